@@ -1,0 +1,116 @@
+import type { Grade } from "./model/grade.js";
+import { idOf, record } from "./model/read.js";
+import { gradeOf } from "./grade.js";
+import { type Context, contextOf, type GradeOptions, traceOf } from "./trace.js";
+
+/** Finds an event by its id. */
+export type Lookup = (id: number) => unknown;
+/** The same where finding takes time. */
+export type AsyncLookup = (id: number) => unknown | Promise<unknown>;
+
+/**
+ * Grades one selection.
+ *
+ * Any value is answered; nothing is thrown for a bad bet or a bad event.
+ *
+ * @param selection The bet, with the fields of an odds row. Source: interface.md 2.5.
+ * @param event The event as the odds service sends it, or undefined where there is none.
+ * @throws TypeError where an option is unusable.
+ * @example
+ * ```ts
+ * import { grade } from "settlegrade";
+ * const event = {
+ *   id: 7,
+ *   status: "settled",
+ *   sport: { slug: "football" },
+ *   scores: { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } },
+ * };
+ * console.log(grade({ eventId: 7, market: "Totals", side: "over", hdp: 2.75 }, event).result); // half_won
+ * ```
+ */
+export function grade(selection: unknown, event: unknown, options?: GradeOptions): Grade {
+  return gradeOf(traceOf(selection, event, contextOf(options)));
+}
+
+/**
+ * Grades many selections, in order.
+ *
+ * @param events The events, of which a later one with the same id counts; or a function that finds one by its id.
+ * @throws TypeError where an option is unusable; what a lookup throws is passed on.
+ * @example
+ * ```ts
+ * import { gradeAll } from "settlegrade";
+ * const events = [{ id: "5", status: "cancelled", sport: { slug: "tennis" } }];
+ * console.log(gradeAll([{ eventId: 5, market: "ML", side: "home" }], events)[0]?.result); // void
+ * ```
+ */
+export function gradeAll(selections: Iterable<unknown>, events: Iterable<unknown> | Lookup, options?: GradeOptions): Grade[] {
+  const context = contextOf(options);
+  const lookup = typeof events === "function" ? events : byId(events);
+  const grades: Grade[] = [];
+  for (const selection of selections) grades.push(gradeFound(selection, lookup, context));
+  return grades;
+}
+
+/**
+ * Grades a stream of selections one by one, holding none of them. A sync source with a sync lookup gives a Generator, an
+ * async source an AsyncGenerator, whose lookup may answer with a promise.
+ *
+ * @throws TypeError where an option is unusable, before the first selection is taken.
+ * @example
+ * ```ts
+ * import { gradeEach } from "settlegrade";
+ * const event = { id: 5, status: "live", sport: { slug: "tennis" } };
+ * for (const grade of gradeEach([{ eventId: 5, market: "ML", side: "home" }], () => event)) console.log(grade.reason); // event_live
+ * ```
+ */
+export function gradeEach(selections: Iterable<unknown>, lookup: Lookup, options?: GradeOptions): Generator<Grade, void, undefined>;
+export function gradeEach(
+  selections: AsyncIterable<unknown>,
+  lookup: AsyncLookup,
+  options?: GradeOptions,
+): AsyncGenerator<Grade, void, undefined>;
+export function gradeEach(
+  selections: Iterable<unknown> | AsyncIterable<unknown>,
+  lookup: AsyncLookup,
+  options?: GradeOptions,
+): Generator<Grade, void, undefined> | AsyncGenerator<Grade, void, undefined> {
+  const context = contextOf(options);
+  return Symbol.asyncIterator in selections
+    ? eachLater(selections, lookup, context)
+    : eachNow(selections as Iterable<unknown>, lookup, context);
+}
+
+function* eachNow(selections: Iterable<unknown>, lookup: Lookup, context: Context): Generator<Grade, void, undefined> {
+  for (const selection of selections) yield gradeFound(selection, lookup, context);
+}
+
+async function* eachLater(
+  selections: AsyncIterable<unknown>,
+  lookup: AsyncLookup,
+  context: Context,
+): AsyncGenerator<Grade, void, undefined> {
+  for await (const selection of selections) {
+    const event = await found(selection, lookup);
+    yield gradeOf(traceOf(selection, event, context));
+  }
+}
+
+function gradeFound(selection: unknown, lookup: Lookup, context: Context): Grade {
+  return gradeOf(traceOf(selection, found(selection, lookup), context));
+}
+
+/** A selection without a usable id has no event to be found. */
+function found(selection: unknown, lookup: AsyncLookup): unknown {
+  const id = idOf(record(selection).eventId);
+  return Number.isNaN(id) ? undefined : lookup(id);
+}
+
+function byId(events: Iterable<unknown>): Lookup {
+  const known = new Map<number, unknown>();
+  for (const event of events) {
+    const id = idOf(record(event).id);
+    if (!Number.isNaN(id)) known.set(id, event);
+  }
+  return (id) => known.get(id);
+}

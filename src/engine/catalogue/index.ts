@@ -1,0 +1,50 @@
+import type { Rulebook } from "../model/rulebook.js";
+import type { Kind, MarketEntry, PeriodId, SportEntry } from "../model/rows.js";
+import { rulesOf, standard } from "./rulebook.js";
+
+export { BASES } from "./bases.js";
+export { REASON_ROWS } from "./reasons.js";
+export { deriveRulebook, rulesOf, standard } from "./rulebook.js";
+export { SPORTS } from "./sports.js";
+
+/**
+ * The names of the markets that a sport is graded on: the ones in use first, then the old ones. Empty for an unknown sport.
+ *
+ * @param sport The sport's slug, for example `ice-hockey`.
+ * @example
+ * ```ts
+ * import { markets } from "settlegrade";
+ * console.log(markets("boxing").map((market) => market.name).slice(0, 2)); // [ 'ML', '3-Way Result' ]
+ * ```
+ */
+export function markets(sport: string, rulebook: Rulebook = standard): readonly MarketEntry[] {
+  return rulesOf(rulebook).sports.get(sport)?.entries ?? [];
+}
+
+/**
+ * The sports that are graded, with what decides their bets.
+ *
+ * @example
+ * ```ts
+ * import { sports } from "settlegrade";
+ * console.log(sports().length); // 36
+ * ```
+ */
+export function sports(rulebook: Rulebook = standard): readonly SportEntry[] {
+  const unique = new Set(rulesOf(rulebook).sports.values());
+  return [...unique].map(({ row, entries }) => ({
+    slug: row.slug,
+    name: row.name,
+    structure: row.structure,
+    moneyline: row.moneyline,
+    lines: rulebook.linesScope[row.slug] ?? row.lines,
+    level: row.level,
+    markets: entries.length,
+  }));
+}
+
+/** What a market's name stands for in a sport under the standard rulebook, or null. */
+export function resolveMarket(sport: string, name: string): { base: string; kind: Kind; period: PeriodId } | null {
+  const market = rulesOf(standard).sports.get(sport)?.find(name);
+  return market ? { base: market.base.name, kind: market.base.kind, period: market.period.id } : null;
+}

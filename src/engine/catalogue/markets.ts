@@ -1,0 +1,155 @@
+import type { Rulebook } from "../model/rulebook.js";
+import {
+  type AliasRow,
+  type BaseRow,
+  KINDS,
+  type Market,
+  type MarketEntry,
+  type MatchScope,
+  type PeriodRow,
+  type SportRow,
+  type TimedScore,
+} from "../model/rows.js";
+import { type Scope, SIDES } from "../model/vocabulary.js";
+import { ALIASES, LAST_SERVED } from "./aliases.js";
+import { BASES } from "./bases.js";
+import { holdsIn, type NamedBase, nameFinder, normalise } from "./names.js";
+import { PERIODS } from "./periods.js";
+
+/** The markets of one sport under one rulebook. */
+export interface MarketList {
+  readonly entries: readonly MarketEntry[];
+  find(name: string): Market | null;
+}
+
+/** Every market that a sport has, made from the tables. */
+export function marketsOf(sport: SportRow, rulebook: Rulebook): MarketList {
+  const periods = PERIODS.filter((period) => sport.periods.includes(period.id));
+  const bases = BASES.filter((base) => isServed(base, sport));
+  const aliases = ALIASES.filter((alias) => holdsIn(alias, sport));
+  const make = (named: NamedBase, period: PeriodRow) =>
+    hasPeriod(named.base, period, sport) ? market(sport, rulebook, named, period) : null;
+
+  const named = new Map<string, NamedBase>();
+  const whole = new Map<string, Market>();
+  const current: MarketEntry[] = [];
+  for (const base of bases) {
+    const plain = { base, unit: base.unit, line: base.line, alone: true };
+    named.set(normalise(base.name), plain);
+    for (const period of periods) {
+      const made = make(plain, period);
+      if (!made) continue;
+      whole.set(normalise(made.name), made);
+      current.push(entry(made.name, made));
+    }
+  }
+  const old: MarketEntry[] = [];
+  for (const alias of aliases) {
+    const base = bases.find((row) => row.name === alias.base);
+    const period = periods.find((row) => row.id === (alias.period ?? "match"));
+    if (!base || !period) continue;
+    const names = { base, unit: alias.unit ?? base.unit, line: base.line, alone: alias.periodOnly !== true };
+    if (alias.period === undefined) named.set(normalise(alias.name), names);
+    const made = names.alone ? make(names, period) : null;
+    if (!made || whole.has(normalise(alias.name))) continue;
+    whole.set(normalise(alias.name), made);
+    old.push(oldEntry(alias, made));
+  }
+  return { entries: [...current, ...old], find: nameFinder(whole, named, periods, make) };
+}
+
+function isServed(base: BaseRow, sport: SportRow): boolean {
+  if (!base.families.includes(sport.family)) return false;
+  if (base.needs === "overtime") return sport.overtime;
+  if (base.needs === "halves") return sport.structure === "halves" || sport.structure === "quarters";
+  return true;
+}
+
+function hasPeriod(base: BaseRow, period: PeriodRow, sport: SportRow): boolean {
+  return period.id === "match" || base.periodFamilies.includes(sport.family);
+}
+
+function entry(name: string, of: Market): MarketEntry {
+  return { name, shape: of.base.shape, period: of.period.id, prematch: true, live: true };
+}
+
+function oldEntry(alias: AliasRow, made: Market): MarketEntry {
+  const plain = entry(alias.name, made);
+  return alias.spelling ? plain : { ...plain, deprecated: { use: made.name, lastServed: LAST_SERVED } };
+}
+
+function market(sport: SportRow, rulebook: Rulebook, named: NamedBase, period: PeriodRow): Market {
+  const { base } = named;
+  const wholeMatch = period.id === "match";
+  const match = matchScope(base, sport, rulebook);
+  const timed = timedScore(base, period, match, rulebook.secondHalfOvertime.includes(sport.slug));
+  return {
+    name: wholeMatch ? base.name : `${base.name} ${period.suffix}`,
+    base,
+    period,
+    kindIndex: KINDS.indexOf(base.kind),
+    sideMask: base.sides.reduce((mask, side) => mask | (1 << SIDES.indexOf(side)), 0),
+    line: named.line,
+    label: base.label,
+    unit: named.unit,
+    counts: base.counts,
+    wholeMatch,
+    timed,
+    timedDraw: drawScore(timed),
+    scope: period.scope ?? match,
+    periodKey: `p${period.number}`,
+    fromScoreAtBet: wholeMatch && base.kind === "handicap" && rulebook.inPlayHandicap === "score_at_bet",
+  };
+}
+
+/** The score of the whole match that a base is settled on. Source: grading-rules 5.1 and 6. */
+function matchScope(base: BaseRow, sport: SportRow, rulebook: Rulebook): MatchScope {
+  if (sport.moneyline === "match_result") return "match_result";
+  switch (base.score) {
+    case "moneyline":
+      return sport.moneyline;
+    case "lines":
+      return rulebook.linesScope[sport.slug] ?? sport.lines;
+    case "top-level":
+      return "match_result";
+    case "regulation":
+    case "both-halves":
+    case "finer-unit":
+      return "regulation";
+  }
+}
+
+function timedScore(base: BaseRow, period: PeriodRow, match: MatchScope, overtimeInSecondHalf: boolean): TimedScore {
+  if (period.scope === null) {
+    if (base.score === "both-halves") return "both_halves";
+    return match === "match_result" ? "top_level" : match;
+  }
+  if (period.scope === "first_half") return "first_half";
+  if (period.scope !== "second_half") return "period";
+  const open = base.score === "moneyline" || base.score === "lines";
+  return open && overtimeInSecondHalf ? "second_half_with_overtime" : "second_half";
+}
+
+/** A draw is a bet on regulation, whatever the moneyline counts. Source: grading-rules 6. */
+function drawScore(timed: TimedScore): TimedScore {
+  if (timed === "full_game") return "regulation";
+  return timed === "second_half_with_overtime" ? "second_half" : timed;
+}
+
+/** The name that goes with a timed score in a grade's basis. */
+export function scopeOf(market: Market, timed: TimedScore): Scope {
+  switch (timed) {
+    case "regulation":
+    case "both_halves":
+      return "regulation";
+    case "full_game":
+      return "full_game";
+    case "top_level":
+      return "match_result";
+    case "first_half":
+    case "second_half":
+    case "period":
+    case "second_half_with_overtime":
+      return market.scope;
+  }
+}

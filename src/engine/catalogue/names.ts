@@ -1,0 +1,77 @@
+import type { AliasRow, BaseRow, LineRule, Market, PeriodRow, SportRow, Unit } from "../model/rows.js";
+
+/** A longer name is no market's; it is not even looked at. */
+const LONGEST_NAME = 100;
+/** Names that were seen and are remembered, per sport; a stream of inventions empties the memory, never fills the heap. */
+const REMEMBERED = 4096;
+
+/** What a name can stand for, before a period is added. */
+export interface NamedBase {
+  readonly base: BaseRow;
+  readonly unit: Unit;
+  readonly line: LineRule;
+  /** False for a name that means something only together with a period. */
+  readonly alone: boolean;
+}
+
+/** Lower case, single blanks, none at the ends. */
+export function normalise(name: string): string {
+  return name.toLowerCase().split(/\s+/).filter(Boolean).join(" ");
+}
+
+/** True where a row of the aliases holds in a sport. */
+export function holdsIn(alias: AliasRow, sport: SportRow): boolean {
+  return (
+    (alias.sports === undefined || alias.sports.includes(sport.slug)) &&
+    (alias.families === undefined || alias.families.includes(sport.family)) &&
+    (alias.level === undefined || alias.level === sport.level)
+  );
+}
+
+/**
+ * The way from a name as it was sent to a market. Whole names come first; then a period is looked for at the end, at the
+ * beginning or inside, and what remains must be a base or an old name of one.
+ */
+export function nameFinder(
+  whole: ReadonlyMap<string, Market>,
+  bases: ReadonlyMap<string, NamedBase>,
+  periods: readonly PeriodRow[],
+  market: (named: NamedBase, period: PeriodRow) => Market | null,
+): (name: string) => Market | null {
+  const seen = new Map<string, Market | null>();
+  const spellings = periods
+    .flatMap((period) => period.spellings.map((spelling) => ({ period, spelling })))
+    .sort((one, other) => other.spelling.length - one.spelling.length);
+
+  function look(name: string): Market | null {
+    const normal = normalise(name);
+    const found = whole.get(normal);
+    if (found) return found;
+    for (const { period, spelling } of spellings) {
+      const rest = without(normal, spelling);
+      const named = rest === null ? undefined : bases.get(rest);
+      const candidate = named && market(named, period);
+      if (candidate) return candidate;
+    }
+    return null;
+  }
+
+  return (name) => {
+    const known = seen.get(name);
+    if (known !== undefined) return known;
+    if (name.length > LONGEST_NAME) return null;
+    if (seen.size >= REMEMBERED) seen.clear();
+    const market = look(name);
+    seen.set(name, market);
+    return market;
+  };
+}
+
+/** The name without one spelling of a period standing in it as words of its own; null where it does not stand there once. */
+function without(name: string, spelling: string): string | null {
+  const padded = ` ${name} `;
+  const wanted = ` ${spelling} `;
+  const at = padded.indexOf(wanted);
+  if (at < 0 || padded.indexOf(wanted, at + 1) >= 0) return null;
+  return `${padded.slice(0, at)} ${padded.slice(at + wanted.length)}`.trim();
+}

@@ -1,0 +1,211 @@
+import type { PeriodId, SetsRule, SportRow } from "../model/rows.js";
+
+const HALVES: readonly PeriodId[] = ["match", "first-half", "second-half"];
+const QUARTERS: readonly PeriodId[] = [...HALVES, "first-quarter", "second-quarter", "third-quarter"];
+const PERIODS: readonly PeriodId[] = ["match", "first-period", "second-period", "third-period"];
+const SETS: readonly PeriodId[] = ["match", "first-set", "second-set", "third-set"];
+const MAPS: readonly PeriodId[] = ["match", "map-1", "map-2", "map-3", "map-4", "map-5"];
+const MATCH: readonly PeriodId[] = ["match"];
+const SOURCE = "grading-rules 6";
+
+/** Ninety minutes and the like: moneyline and lines on regulation, the draw an outcome. */
+const TWO_HALVES = {
+  aliases: [],
+  family: "goal",
+  structure: "halves",
+  moneyline: "regulation",
+  lines: "regulation",
+  level: "fixed",
+  overtime: true,
+  regulationPeriods: 2,
+  firstHalf: 1,
+  periods: HALVES,
+  source: SOURCE,
+} as const;
+
+/** Overtime counts; a level full game is for the tie rule to decide. */
+const FOUR_QUARTERS = {
+  aliases: [],
+  family: "point",
+  structure: "quarters",
+  moneyline: "full_game",
+  lines: "full_game",
+  level: "asked",
+  overtime: true,
+  regulationPeriods: 4,
+  firstHalf: 2,
+  periods: QUARTERS,
+  source: SOURCE,
+} as const;
+
+const THREE_PERIODS = {
+  aliases: [],
+  family: "goal",
+  structure: "periods",
+  moneyline: "regulation",
+  lines: "regulation",
+  level: "fixed",
+  overtime: true,
+  regulationPeriods: 3,
+  firstHalf: 0,
+  periods: PERIODS,
+  source: SOURCE,
+} as const;
+
+const INNINGS = {
+  aliases: [],
+  family: "point",
+  structure: "innings",
+  moneyline: "full_game",
+  lines: "full_game",
+  level: "asked",
+  overtime: true,
+  homeHalfMayBeMissing: true,
+  source: SOURCE,
+} as const;
+
+/** Whatever is decided by a tally of sets, maps, frames or legs, or by an official winner. */
+const TALLIED = {
+  aliases: [],
+  moneyline: "match_result",
+  lines: "match_result",
+  overtime: false,
+  regulationPeriods: 0,
+  firstHalf: 0,
+  source: SOURCE,
+} as const;
+
+const IN_SETS = { ...TALLIED, structure: "sets", level: "impossible", periods: SETS, neverPlayedAtNil: true } as const;
+const IN_TALLIES = { ...TALLIED, family: "tally", structure: "tally", level: "asked", periods: MATCH, neverPlayedAtNil: true } as const;
+const BY_WINNER = { ...TALLIED, family: "winner", structure: "winner", level: "asked", periods: MATCH } as const;
+
+const GAMES: SetsRule = {
+  needed: [2, 3],
+  unit: "games",
+  targets: [],
+  decidingTargets: [],
+  dropsExtra: false,
+  slams: false,
+};
+
+function rally(needed: readonly number[], targets: readonly number[], decidingTargets = targets): SetsRule {
+  return { needed, unit: "points", targets, decidingTargets, dropsExtra: true, slams: false };
+}
+
+/** The 36 sports. */
+export const SPORTS: readonly SportRow[] = [
+  { ...TWO_HALVES, slug: "football", name: "Football", aliases: ["soccer"] },
+  { ...TWO_HALVES, slug: "futsal", name: "Futsal" },
+  { ...TWO_HALVES, slug: "bandy", name: "Bandy" },
+  { ...TWO_HALVES, slug: "gaelic-football", name: "Gaelic Football", family: "point" },
+  { ...TWO_HALVES, slug: "hurling", name: "Hurling", family: "point" },
+  { ...TWO_HALVES, slug: "kabaddi", name: "Kabaddi", family: "point", overtime: false },
+  { ...TWO_HALVES, slug: "handball", name: "Handball", family: "handball", level: "asked" },
+  {
+    ...FOUR_QUARTERS,
+    slug: "field-hockey",
+    name: "Field Hockey",
+    aliases: ["fieldhockey"],
+    family: "goal",
+    moneyline: "regulation",
+    lines: "regulation",
+    level: "fixed",
+    mayPlayHalves: true,
+  },
+  {
+    ...FOUR_QUARTERS,
+    slug: "water-polo",
+    name: "Water Polo",
+    aliases: ["waterpolo"],
+    family: "goal",
+    moneyline: "regulation",
+    lines: "regulation",
+  },
+  { ...THREE_PERIODS, slug: "beach-soccer", name: "Beach Soccer", aliases: ["beachsoccer"] },
+  { ...THREE_PERIODS, slug: "floorball", name: "Floorball" },
+  { ...FOUR_QUARTERS, slug: "basketball", name: "Basketball", mayPlayHalves: true, neverPlayedAtNil: true },
+  { ...FOUR_QUARTERS, slug: "american-football", name: "American Football", aliases: ["americanfootball"] },
+  {
+    ...FOUR_QUARTERS,
+    slug: "aussie-rules",
+    name: "Aussie Rules",
+    aliases: ["afl", "australian-rules", "aussie-rules-football", "australian-rules-football"],
+    neverPlayedAtNil: true,
+  },
+  { ...FOUR_QUARTERS, slug: "lacrosse", name: "Lacrosse" },
+  { ...FOUR_QUARTERS, slug: "netball", name: "Netball" },
+  {
+    ...THREE_PERIODS,
+    slug: "ice-hockey",
+    name: "Ice Hockey",
+    aliases: ["icehockey"],
+    moneyline: "full_game",
+    lines: "full_game",
+    level: "asked",
+    shootoutIsOneGoal: true,
+  },
+  {
+    ...INNINGS,
+    slug: "baseball",
+    name: "Baseball",
+    regulationPeriods: 9,
+    firstHalf: 5,
+    periods: ["match", "first-inning", "first-five-innings"],
+  },
+  { ...INNINGS, slug: "softball", name: "Softball", regulationPeriods: 7, firstHalf: 0, periods: MATCH },
+  { ...TWO_HALVES, slug: "rugby", name: "Rugby", aliases: ["rugby-union"], family: "point", level: "asked" },
+  {
+    ...TWO_HALVES,
+    slug: "rugby-league",
+    name: "Rugby League",
+    family: "point",
+    moneyline: "full_game",
+    lines: "full_game",
+    level: "asked",
+  },
+  { ...IN_SETS, slug: "tennis", name: "Tennis", family: "racket", sets: { ...GAMES, slams: true } },
+  { ...IN_SETS, slug: "padel", name: "Padel", family: "racket", sets: { ...GAMES, needed: [2] } },
+  { ...IN_SETS, slug: "volleyball", name: "Volleyball", family: "rally", sets: rally([3], [25], [15]) },
+  {
+    ...IN_SETS,
+    slug: "beach-volleyball",
+    name: "Beach Volleyball",
+    aliases: ["beachvolleyball"],
+    family: "rally",
+    sets: rally([2], [21], [15]),
+  },
+  {
+    ...IN_SETS,
+    slug: "table-tennis",
+    name: "Table Tennis",
+    aliases: ["tabletennis"],
+    family: "rally",
+    sets: rally([3, 2, 4], [11]),
+  },
+  { ...IN_SETS, slug: "badminton", name: "Badminton", family: "rally", sets: { ...rally([2], [21]), cap: 30 } },
+  { ...IN_SETS, slug: "squash", name: "Squash", family: "rally", sets: rally([3, 2, 4], [11]) },
+  { ...IN_SETS, slug: "pickleball", name: "Pickleball", family: "rally", sets: rally([2, 3, 4], [11, 15, 21]) },
+  { ...IN_TALLIES, slug: "darts", name: "Darts" },
+  { ...IN_TALLIES, slug: "snooker", name: "Snooker" },
+  { ...IN_TALLIES, slug: "curling", name: "Curling" },
+  {
+    ...TALLIED,
+    slug: "esports",
+    name: "Esports",
+    aliases: ["e-sports", "esport"],
+    family: "maps",
+    structure: "maps",
+    level: "asked",
+    periods: MAPS,
+    neverPlayedAtNil: true,
+  },
+  {
+    ...BY_WINNER,
+    slug: "mixed-martial-arts",
+    name: "Mixed Martial Arts",
+    aliases: ["mma"],
+    winnerFrom: "outcome-or-score",
+  },
+  { ...BY_WINNER, slug: "boxing", name: "Boxing", winnerFrom: "outcome-or-score" },
+  { ...BY_WINNER, slug: "cricket", name: "Cricket", winnerFrom: "outcome" },
+];

@@ -1,0 +1,66 @@
+import type { Scope } from "./vocabulary.js";
+
+/** The score that a verdict was computed from. `home` and `away` are whole numbers of 0 or more, in the unit of the scope. */
+export interface Basis {
+  readonly scope: Scope;
+  readonly home: number;
+  readonly away: number;
+}
+
+interface Answer {
+  /** The caller's own bet id, present only when one was sent. */
+  readonly ref?: string;
+  /** The event's id. */
+  readonly eventId: number;
+}
+
+/** A bet that was decided. `final` is false only for a provisional verdict. */
+export interface DecidedGrade extends Answer {
+  readonly result: "won" | "lost" | "half_won" | "half_lost";
+  readonly reason: null;
+  readonly final: boolean;
+  /** Present on markets that are settled on a score, absent on markets that are settled on statistics. */
+  readonly basis?: Basis;
+}
+
+/** A bet whose line was hit exactly: the stake is returned. */
+export interface PushedGrade extends Answer {
+  readonly result: "void";
+  readonly reason: "push";
+  readonly final: boolean;
+  readonly basis?: Basis;
+}
+
+/** A bet that is void because what it was placed on never took place. */
+export interface VoidGrade extends Answer {
+  readonly result: "void";
+  readonly reason: "event_cancelled" | "player_not_matched";
+  readonly final: boolean;
+}
+
+/** A bet that cannot be graded yet: ask again. */
+export interface PendingGrade extends Answer {
+  readonly result: "pending";
+  readonly reason: "event_not_started" | "event_live" | "awaiting_result" | "awaiting_stats";
+  readonly final: boolean;
+}
+
+/** A bet that cannot be graded: asking again does not help. */
+export interface UngradeableGrade extends Answer {
+  readonly result: "ungradeable";
+  readonly reason:
+    | "event_not_found"
+    | "unsupported_market"
+    | "invalid_side"
+    | "invalid_line"
+    | "invalid_label"
+    | "incomplete_score"
+    | "ambiguous_tie"
+    | "player_not_matched"
+    | "stats_unavailable"
+    | "result_unavailable";
+  readonly final: boolean;
+}
+
+/** What happened to one bet. Source: interface.md 2.6, grading-rules.md 2. */
+export type Grade = DecidedGrade | PushedGrade | VoidGrade | PendingGrade | UngradeableGrade;

@@ -1,0 +1,254 @@
+/**
+ * The columns of the catalogue's tables, and what a rulebook makes of them.
+ */
+import type { Reason, Result, Scope, Shape, Side, TieRule } from "./vocabulary.js";
+
+/** Every kind of settlement; each has one file in `settlements/`. */
+export const KINDS = [
+  "winner",
+  "three-way",
+  "draw-no-bet",
+  "to-qualify",
+  "double-chance",
+  "handicap",
+  "european-handicap",
+  "total",
+  "both-teams-to-score",
+  "clean-sheet",
+  "win-to-nil",
+  "odd-even",
+  "half-time-full-time",
+  "first-to-score",
+  "correct-score",
+  "exact-total",
+  "overtime",
+  "tie-break",
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** How a sport divides its matches; each has one resolver in `scores/`. */
+export const STRUCTURES = ["halves", "quarters", "periods", "innings", "sets", "maps", "tally", "winner"] as const;
+export type Structure = (typeof STRUCTURES)[number];
+
+export const PERIODS_OF_PLAY = [
+  "match",
+  "first-half",
+  "second-half",
+  "first-quarter",
+  "second-quarter",
+  "third-quarter",
+  "first-period",
+  "second-period",
+  "third-period",
+  "first-set",
+  "second-set",
+  "third-set",
+  "first-inning",
+  "first-five-innings",
+  "map-1",
+  "map-2",
+  "map-3",
+  "map-4",
+  "map-5",
+] as const;
+/** The part of a match that a market is on. */
+export type PeriodId = (typeof PERIODS_OF_PLAY)[number];
+
+/** Sports that are served the same markets. Source: grading-rules.md 5.2. */
+export const FAMILIES = ["goal", "handball", "point", "racket", "rally", "tally", "maps", "winner"] as const;
+export type Family = (typeof FAMILIES)[number];
+
+/** What a market takes as its line. */
+export type LineRule = "none" | "quarter" | "quarter-from-zero" | "whole";
+/** What a market takes as its label. */
+export type LabelRule = "none" | "score" | "count";
+/** Which score a base is settled on, before sport, period and rulebook have had their say. */
+export type ScoreSource = "moneyline" | "lines" | "regulation" | "both-halves" | "top-level" | "finer-unit";
+/** The unit that a line is in, where sets, maps or tallies leave a choice. */
+export type Unit = "told-by-line" | "tally" | "finer";
+
+export interface ReasonRow {
+  readonly reason: Reason;
+  readonly result: Result;
+  readonly final: boolean;
+  readonly source: string;
+}
+
+export interface BaseRow {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly shape: Shape;
+  readonly sides: readonly Side[];
+  readonly line: LineRule;
+  readonly label: LabelRule;
+  readonly score: ScoreSource;
+  readonly unit: Unit;
+  /** Whose score counts. */
+  readonly counts: "both" | "home" | "away";
+  readonly families: readonly Family[];
+  /** Families in which the base is served for a part of the match too. */
+  readonly periodFamilies: readonly Family[];
+  /** What a sport must have for the base to make sense in it. */
+  readonly needs?: "overtime" | "halves";
+  /** What its settlement looks at beside its score; a contradiction there touches it too. */
+  readonly alsoReads?: "top-level" | "periods-when-both-scored";
+  readonly source: string;
+}
+
+export interface PeriodRow {
+  readonly id: PeriodId;
+  /** What the canonical name ends in; empty for the whole match. */
+  readonly suffix: string;
+  /** Lower-case spellings that are understood, the suffix's own included. */
+  readonly spellings: readonly string[];
+  readonly scope: Scope | null;
+  /** Its number among its sport's periods, sets or maps; 0 for halves and the match. */
+  readonly number: number;
+  readonly source: string;
+}
+
+export interface AliasRow {
+  readonly name: string;
+  readonly base: string;
+  readonly period?: PeriodId;
+  readonly families?: readonly Family[];
+  readonly sports?: readonly string[];
+  readonly level?: LevelRule;
+  readonly unit?: Unit;
+  /** True for a part of a name that means something only together with a period. */
+  readonly periodOnly?: boolean;
+  /** True for a mere spelling; otherwise the name was served until the day of the renaming. */
+  readonly spelling?: boolean;
+  readonly source: string;
+}
+
+/** What a level score does to a moneyline: the draw is an outcome, the tie rule decides, or it cannot be. */
+export type LevelRule = "fixed" | "asked" | "impossible";
+/** The score of a whole match. */
+export type MatchScope = "regulation" | "full_game" | "match_result";
+
+/** How the sets of a sport end. Source: grading-rules.md 6.2. */
+export interface SetsRule {
+  /** Sets that win a match; the first is the usual number. */
+  readonly needed: readonly number[];
+  readonly unit: "games" | "points";
+  /** Points that win a set by two, where the unit is points. */
+  readonly targets: readonly number[];
+  /** The same for the deciding set. */
+  readonly decidingTargets: readonly number[];
+  /** Points at which one more is enough. */
+  readonly cap?: number;
+  /** True where sets behind the deciding one (a golden set) are dropped. */
+  readonly dropsExtra: boolean;
+  /** True where the Slams' own formats apply. */
+  readonly slams: boolean;
+}
+
+export interface SportRow {
+  readonly slug: string;
+  readonly name: string;
+  /** Other spellings of the slug. */
+  readonly aliases: readonly string[];
+  readonly family: Family;
+  readonly structure: Structure;
+  readonly moneyline: MatchScope;
+  readonly lines: MatchScope;
+  readonly level: LevelRule;
+  readonly overtime: boolean;
+  /** Number of regulation periods; 0 where it is not fixed. */
+  readonly regulationPeriods: number;
+  /** Number of periods in the first half; 0 where there is none. */
+  readonly firstHalf: number;
+  readonly periods: readonly PeriodId[];
+  /** True where four quarters may be replaced by two halves. */
+  readonly mayPlayHalves?: boolean;
+  /** True where a settled 0-0 without a played period was never played. */
+  readonly neverPlayedAtNil?: boolean;
+  /** True where a shoot-out counts as one goal for its winner. */
+  readonly shootoutIsOneGoal?: boolean;
+  /** True where the last listed period may lack its home half. */
+  readonly homeHalfMayBeMissing?: boolean;
+  /** Where the winner of a winner sport comes from. */
+  readonly winnerFrom?: "outcome" | "outcome-or-score";
+  readonly sets?: SetsRule;
+  readonly source: string;
+}
+
+/** Where a timed score is read from. */
+export type TimedScore =
+  | "regulation"
+  | "full_game"
+  | "first_half"
+  | "second_half"
+  | "second_half_with_overtime"
+  | "period"
+  | "both_halves"
+  | "top_level";
+
+/** One market of one sport under one rulebook: all that the stages need to know of it. */
+export interface Market {
+  readonly name: string;
+  readonly base: BaseRow;
+  readonly period: PeriodRow;
+  readonly kindIndex: number;
+  /** Bit n is set where the n-th of SIDES is a side of the market. */
+  readonly sideMask: number;
+  readonly line: LineRule;
+  readonly label: LabelRule;
+  readonly unit: Unit;
+  readonly counts: "both" | "home" | "away";
+  readonly wholeMatch: boolean;
+  readonly timed: TimedScore;
+  /** The same for side draw of a moneyline. */
+  readonly timedDraw: TimedScore;
+  readonly scope: Scope;
+  /** Key of the period, where `timed` is "period". */
+  readonly periodKey: string;
+  readonly fromScoreAtBet: boolean;
+}
+
+/** One sport under one rulebook. */
+export interface Sport {
+  readonly row: SportRow;
+  readonly structureIndex: number;
+  readonly tieRule: TieRule | null;
+  readonly neverLevel: ReadonlySet<string> | null;
+  readonly innings: number;
+  readonly moneylineInnings: number;
+  /** Leagues that are another sport's under this slug. */
+  readonly leagueSports: ReadonlyMap<string, Sport> | null;
+  /** Canonical names, then the old ones. */
+  readonly entries: readonly MarketEntry[];
+  /** The market of a name as it was sent, or null where there is none. */
+  find(name: string): Market | null;
+}
+
+/** One name of a sport's catalogue. Source: interface.md 2.4. */
+export interface MarketEntry {
+  /** The market's name, for example `Totals HT`. */
+  readonly name: string;
+  /** How its odds are laid out. */
+  readonly shape: Shape;
+  /** The part of the match that it is on, for example `first-half`. */
+  readonly period: PeriodId;
+  readonly prematch: boolean;
+  readonly live: boolean;
+  /** Set on an old name, which still grades: the name in its place and the last day on which the old one was served. */
+  readonly deprecated?: { readonly use: string; readonly lastServed: string };
+}
+
+/** One sport of the catalogue. */
+export interface SportEntry {
+  readonly slug: string;
+  readonly name: string;
+  /** How its matches are divided. */
+  readonly structure: Structure;
+  /** The score that its moneyline is settled on. */
+  readonly moneyline: MatchScope;
+  /** The score that its handicaps and totals are settled on. */
+  readonly lines: MatchScope;
+  /** What a level score does to its moneyline. */
+  readonly level: LevelRule;
+  /** The number of market names that it is graded on, old names included. */
+  readonly markets: number;
+}

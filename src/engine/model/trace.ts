@@ -1,0 +1,53 @@
+import type { Market, Sport } from "./rows.js";
+import type { Rules } from "./rulebook.js";
+import type { Verdict } from "./verdict.js";
+import type { Scope } from "./vocabulary.js";
+
+/** Any JSON object, before anything is known of it. */
+export interface Loose {
+  readonly [key: string]: unknown;
+}
+
+/**
+ * What was found on one selection's way through the stages, and nothing else: the grade and its explanation are both
+ * read from it. Each stage fills in its own part.
+ */
+export class Trace {
+  /** What the match was decided on, in the scope of the market. */
+  home = 0;
+  away = 0;
+  scope: Scope | null = null;
+  /** The first half, on markets that need it beside the full time. */
+  halfHome = 0;
+  halfAway = 0;
+  /** The same bet in the finer unit, where both units must agree; -1 where there is none. */
+  finerHome = -1;
+  finerAway = -1;
+  /** Sets that were won by one game. */
+  tieBreaks = 0;
+
+  eventId = 0;
+  sport: Sport | null = null;
+  market: Market | null = null;
+  /** Place of the side in SIDES. */
+  side = -1;
+  /** The line in quarters of a goal, point, set or game. */
+  lineQuarters = 0;
+  /** The numbers of a label: `2-1`, or a count and 1 where it is open-ended (`6+`). */
+  labelFirst = 0;
+  labelSecond = 0;
+  verdict: Verdict = "event_not_found";
+
+  constructor(
+    readonly selection: Loose,
+    readonly event: Loose | null,
+    readonly rules: Rules,
+    /** Milliseconds since 1970, NaN where the caller gave no time. */
+    readonly asOf: number,
+  ) {}
+}
+
+/** One step of a selection's way: null to go on, else how the bet ended. */
+export type Stage = (trace: Trace) => Verdict | null;
+/** The arithmetic of one kind of market. */
+export type Settlement = (trace: Trace) => Verdict;

@@ -1,0 +1,167 @@
+import { record, score } from "../model/read.js";
+import type { Score } from "../model/event.js";
+import type { Market } from "../model/rows.js";
+import type { Loose, Trace } from "../model/trace.js";
+import type { Reason } from "../model/vocabulary.js";
+import { bestOfOf } from "./set-rules.js";
+import { isBeyondReach } from "./units.js";
+
+/** Keys of the maps, and of the periods that may stand in for them; the place in the list is the number. */
+const MAPS = ["", "map1", "map2", "map3", "map4", "map5", "map6", "map7", "map8", "map9"] as const;
+const PERIODS = ["", "p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "p9"] as const;
+const LAST = MAPS.length - 1;
+
+/** A tally never has a side above this; a higher one is the rounds of a best of one. */
+const MOST_MAPS_WON = 5;
+/** How far a line in maps can be out where the length of the match is not known. */
+const REACH = { totals: 9, spreads: 5 } as const;
+
+interface MapList {
+  readonly periods: Loose;
+  /** Maps that are there, from the first on without a gap. */
+  readonly listed: number;
+  readonly hasGap: boolean;
+  /** Maps won; null where the top level does not tell. */
+  readonly tally: Score | null;
+  /** The rounds of a best of one that came as its top level. */
+  readonly rounds: Score | null;
+  readonly bestOf: number;
+}
+
+/** Matches of maps: match markets read the tally, map markets the map. Source: grading-rules 6.1 and 6.2. */
+export function resolveMaps(trace: Trace): Reason | null {
+  const market = trace.market as Market;
+  const list = listMaps(trace);
+  if (!market.wholeMatch) return resolveOneMap(trace, market, list);
+  if (list.tally === null || !isDecided(list, list.tally)) return "incomplete_score";
+  trace.home = list.tally.home;
+  trace.away = list.tally.away;
+  trace.scope = "match_result";
+  return market.line === "none" || market.unit === "tally" ? null : resolveLine(trace, market, list, list.tally);
+}
+
+function resolveLine(trace: Trace, market: Market, list: MapList, tally: Score): Reason | null {
+  const won = tally.home + tally.away;
+  const lone = list.rounds !== null || (list.bestOf === 0 && won === 1);
+  const totals = lone ? 1 : list.bestOf || REACH.totals;
+  const spreads = lone ? 1 : list.bestOf > 0 ? Math.floor(list.bestOf / 2) + 1 : REACH.spreads;
+  if (isBeyondReach(trace, market, totals, spreads)) return addUpMaps(trace, list, won) ? null : "incomplete_score";
+  return list.rounds !== null && tally.home === tally.away ? "incomplete_score" : null;
+}
+
+/** Rounds or kills over all maps; mere flags of who won a map are none. */
+function addUpMaps(trace: Trace, list: MapList, won: number): boolean {
+  if (list.hasGap || (list.rounds === null && list.listed < won)) return false;
+  let home = 0;
+  let away = 0;
+  let mereFlags = true;
+  const count = list.rounds === null ? list.listed : 1;
+  for (let number = 1; number <= count; number++) {
+    const map = mapScore(list, number);
+    if (map === null) return false;
+    mereFlags &&= map.home <= 1 && map.away <= 1;
+    home += map.home;
+    away += map.away;
+  }
+  if (mereFlags) return false;
+  trace.home = home;
+  trace.away = away;
+  trace.scope = "games";
+  return true;
+}
+
+function resolveOneMap(trace: Trace, market: Market, list: MapList): Reason | null {
+  const { number } = market.period;
+  const map = mapScore(list, number);
+  if (map === null) return wasNotNeeded(list, number) ? "event_cancelled" : "incomplete_score";
+  const isOnWinner = market.base.score !== "lines";
+  if (isOnWinner ? !winnersGiveTally(list) : Math.max(map.home, map.away) <= 1) return "incomplete_score";
+  trace.home = map.home;
+  trace.away = map.away;
+  trace.scope = market.scope;
+  return null;
+}
+
+/** A map that was not played because the match was over. */
+function wasNotNeeded(list: MapList, number: number): boolean {
+  const { tally, hasGap } = list;
+  if (tally === null || hasGap || !isDecided(list, tally)) return false;
+  const played = list.rounds === null ? list.listed : 1;
+  return played > 0 && number > played && (list.rounds !== null || played >= tally.home + tally.away);
+}
+
+function winnersGiveTally(list: MapList): boolean {
+  if (list.tally === null || list.hasGap) return false;
+  if (list.rounds !== null) return mapScore(list, 1) !== null;
+  let home = 0;
+  let away = 0;
+  for (let number = 1; number <= list.listed; number++) {
+    const map = mapScore(list, number) as Score;
+    if (map.home > map.away) home++;
+    else if (map.away > map.home) away++;
+  }
+  return home === list.tally.home && away === list.tally.away;
+}
+
+/** One map's score; a best of one's rounds are its map 1, unless the listed map says otherwise. */
+function mapScore(list: MapList, number: number): Score | null {
+  const listed = listedMap(list.periods, number);
+  if (list.rounds === null || number !== 1) return listed;
+  if (listed === null) return list.rounds;
+  const sameWinner = Math.sign(listed.home - listed.away) === Math.sign(list.rounds.home - list.rounds.away);
+  const same = listed.home === list.rounds.home && listed.away === list.rounds.away;
+  return same || (isFlag(listed) && sameWinner) ? list.rounds : null;
+}
+
+function listedMap(periods: Loose, number: number): Score | null {
+  return score(periods[MAPS[number] as string]) ?? score(periods[PERIODS[number] as string]);
+}
+
+function listMaps(trace: Trace): MapList {
+  const scores = record(trace.event?.scores);
+  const periods = record(scores.periods);
+  let listed = 0;
+  while (listed < LAST && listedMap(periods, listed + 1) !== null) listed++;
+  let hasGap = false;
+  for (let number = listed + 2; number <= LAST; number++) hasGap ||= listedMap(periods, number) !== null;
+  const bestOf = bestOfOf(trace);
+  const top = score(scores);
+  const rounds = top !== null && !hasGap && isBestOfOne(periods, listed, top, bestOf) ? top : null;
+  const tally = rounds === null ? playableTally(top, listed, bestOf) : tallyOfOne(rounds);
+  return { periods, listed, hasGap, tally, rounds, bestOf };
+}
+
+function isBestOfOne(periods: Loose, listed: number, top: Score, bestOf: number): boolean {
+  const most = Math.max(top.home, top.away);
+  if (listed > 1 || (bestOf > 1 && most <= Math.floor(bestOf / 2) + 1)) return false;
+  if (most > MOST_MAPS_WON) return true;
+  const lone = listed === 1 ? listedMap(periods, 1) : null;
+  return lone !== null && most > 1 && lone.home === top.home && lone.away === top.away;
+}
+
+/** A side above five is no tally, unless the match is known to be that long; nor is 0-0 beside maps that were played. */
+function playableTally(top: Score | null, listed: number, bestOf: number): Score | null {
+  if (top === null || (bestOf === 0 && Math.max(top.home, top.away) > MOST_MAPS_WON)) return null;
+  return listed > 0 && top.home + top.away === 0 ? null : top;
+}
+
+function tallyOfOne(rounds: Score): Score {
+  if (rounds.home === rounds.away) return rounds;
+  return rounds.home > rounds.away ? { home: 1, away: 0 } : { home: 0, away: 1 };
+}
+
+/** The rounds of a best of one are always the whole match. */
+function isDecided(list: MapList, tally: Score): boolean {
+  return list.rounds !== null || isComplete(tally, list.bestOf);
+}
+
+/** A settled tally is complete unless the match was to be longer; one that it has no room for is none. */
+export function isComplete(tally: Score, bestOf: number): boolean {
+  const played = tally.home + tally.away;
+  if (bestOf === 0 || played === bestOf) return true;
+  return played < bestOf && Math.max(tally.home, tally.away) >= Math.floor(bestOf / 2) + 1;
+}
+
+function isFlag(map: Score): boolean {
+  return map.home + map.away === 1;
+}

@@ -1,0 +1,9 @@
+import type { Settlement } from "../model/trace.js";
+import { decideYesNo } from "./cover.js";
+import { YES } from "./sides.js";
+
+/** Exact Total Goals: the label's count, or at least it where the label is open-ended. Source: grading-rules 5.1. */
+export const settle: Settlement = ({ home, away, side, labelFirst, labelSecond }) => {
+  const total = home + away;
+  return decideYesNo(labelSecond === 1 ? total >= labelFirst : total === labelFirst, side === YES);
+};
