@@ -1,7 +1,8 @@
 import type { Grade } from "./model/grade.js";
 import { idOf, record } from "./model/read.js";
 import { gradeOf } from "./grade.js";
-import { type Context, contextOf, type GradeOptions, traceOf } from "./trace.js";
+import type { Context } from "./model/rulebook.js";
+import { contextOf, type GradeOptions, traceOf } from "./trace.js";
 
 /** Finds an event by its id. */
 export type Lookup = (id: number) => unknown;
@@ -103,14 +104,14 @@ function gradeFound(selection: unknown, lookup: Lookup, context: Context): Grade
 /** A selection without a usable id has no event to be found. */
 function found(selection: unknown, lookup: AsyncLookup): unknown {
   const id = idOf(record(selection).eventId);
-  return Number.isNaN(id) ? undefined : lookup(id);
+  return id === null ? undefined : lookup(id);
 }
 
 function byId(events: Iterable<unknown>): Lookup {
   const known = new Map<number, unknown>();
   for (const event of events) {
     const id = idOf(record(event).id);
-    if (!Number.isNaN(id)) known.set(id, event);
+    if (id !== null) known.set(id, event);
   }
   return (id) => known.get(id);
 }

@@ -18,8 +18,7 @@ import { contextOf, type GradeOptions } from "./trace.js";
  * ```
  */
 export function check(selection: unknown, sport: string, options?: GradeOptions): Reason | null {
-  const { asOf, rules } = contextOf(options);
-  const trace = new Trace(record(selection), null, rules, asOf);
+  const trace = new Trace(record(selection), null, contextOf(options));
   const { market } = trace.selection;
   if (typeof market !== "string") return "unsupported_market";
   return marketIn(trace, sport, market) ?? (checkSelection(trace) as Reason | null);

@@ -15,7 +15,8 @@ import { idOf, record, score } from "./model/read.js";
  */
 export function applyMessage<Event extends SportEvent>(event: Event, message: unknown): Event {
   const { type, id, scores, status, clock } = record(message);
-  if ((type !== "score" && type !== "status") || !isSame(idOf(id), idOf(event.id))) return event;
+  const wanted = idOf(id);
+  if ((type !== "score" && type !== "status") || wanted === null || wanted !== idOf(event.id)) return event;
   const changes: Record<string, unknown> = {};
   if (score(scores) !== null) changes.scores = scores;
   if (type === "status" && typeof status === "string") changes.status = status;
@@ -24,9 +25,4 @@ export function applyMessage<Event extends SportEvent>(event: Event, message: un
   // The clock runs only while the match does.
   if (type === "status" && status !== "live") delete next.clock;
   return next as Event;
-}
-
-/** No id is never the same as no id. */
-function isSame(one: number, other: number): boolean {
-  return one === other;
 }

@@ -1,6 +1,6 @@
 import { parseAsOf } from "./model/time.js";
 import { record } from "./model/read.js";
-import type { Rulebook, Rules } from "./model/rulebook.js";
+import type { Context, Rulebook } from "./model/rulebook.js";
 import { type Loose, Trace } from "./model/trace.js";
 import { rulesOf, standard } from "./catalogue/rulebook.js";
 import { checkEvent } from "./stages/check-event.js";
@@ -18,12 +18,6 @@ export interface GradeOptions {
   readonly rulebook?: Rulebook;
 }
 
-/** The options, judged once for a whole batch. */
-export interface Context {
-  readonly asOf: number;
-  readonly rules: Rules;
-}
-
 const USUAL: Context = { asOf: Number.NaN, rules: rulesOf(standard) };
 
 /** @throws TypeError where an option is unusable: the caller's mistake, not the bet's. */
@@ -36,7 +30,7 @@ export function contextOf(options: GradeOptions | undefined): Context {
 /** A selection's way through the house. The order of the checks stands here and nowhere else. Source: grading-rules 1. */
 export function traceOf(selection: unknown, event: unknown, context: Context): Trace {
   const known = typeof event === "object" && event !== null ? (event as Loose) : null;
-  const trace = new Trace(record(selection), known, context.rules, context.asOf);
+  const trace = new Trace(record(selection), known, context);
   trace.verdict =
     findEvent(trace) ??
     findMarket(trace) ??

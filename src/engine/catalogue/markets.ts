@@ -8,6 +8,7 @@ import {
   type MatchScope,
   type PeriodRow,
   type SportRow,
+  TIMED_SCORES,
   type TimedScore,
 } from "../model/rows.js";
 import { type Scope, SIDES } from "../model/vocabulary.js";
@@ -83,22 +84,24 @@ function market(sport: SportRow, rulebook: Rulebook, named: NamedBase, period: P
   const wholeMatch = period.id === "match";
   const match = matchScope(base, sport, rulebook);
   const timed = timedScore(base, period, match, rulebook.secondHalfOvertime.includes(sport.slug));
+  const timedDraw = drawScore(timed);
   return {
     name: wholeMatch ? base.name : `${base.name} ${period.suffix}`,
     base,
     period,
     kindIndex: KINDS.indexOf(base.kind),
-    sideMask: base.sides.reduce((mask, side) => mask | (1 << SIDES.indexOf(side)), 0),
+    sides: base.sides,
+    sidePlaces: base.sides.map((side) => SIDES.indexOf(side)),
     line: named.line,
     label: base.label,
     unit: named.unit,
     counts: base.counts,
     wholeMatch,
-    timed,
-    timedDraw: drawScore(timed),
-    scope: period.scope ?? match,
-    periodKey: `p${period.number}`,
-    fromScoreAtBet: wholeMatch && base.kind === "handicap" && rulebook.inPlayHandicap === "score_at_bet",
+    timed: TIMED_SCORES.indexOf(timed),
+    timedDraw: TIMED_SCORES.indexOf(timedDraw),
+    scope: scopeOf(timed, period.scope ?? match),
+    scopeDraw: scopeOf(timedDraw, period.scope ?? match),
+    fromScoreAtBet: wholeMatch && match !== "match_result" && base.kind === "handicap" && rulebook.inPlayHandicap === "score_at_bet",
   };
 }
 
@@ -136,20 +139,7 @@ function drawScore(timed: TimedScore): TimedScore {
   return timed === "second_half_with_overtime" ? "second_half" : timed;
 }
 
-/** The name that goes with a timed score in a grade's basis. */
-export function scopeOf(market: Market, timed: TimedScore): Scope {
-  switch (timed) {
-    case "regulation":
-    case "both_halves":
-      return "regulation";
-    case "full_game":
-      return "full_game";
-    case "top_level":
-      return "match_result";
-    case "first_half":
-    case "second_half":
-    case "period":
-    case "second_half_with_overtime":
-      return market.scope;
-  }
+/** The name that goes with a score in a grade's basis; a part of the match has its own. */
+function scopeOf(timed: TimedScore, otherwise: Scope): Scope {
+  return timed === "regulation" || timed === "full_game" ? timed : otherwise;
 }

@@ -1,10 +1,5 @@
 import type { AliasRow, BaseRow, LineRule, Market, PeriodRow, SportRow, Unit } from "../model/rows.js";
 
-/** A longer name is no market's; it is not even looked at. */
-const LONGEST_NAME = 100;
-/** Names that were seen and are remembered, per sport; a stream of inventions empties the memory, never fills the heap. */
-const REMEMBERED = 4096;
-
 /** What a name can stand for, before a period is added. */
 export interface NamedBase {
   readonly base: BaseRow;
@@ -38,12 +33,11 @@ export function nameFinder(
   periods: readonly PeriodRow[],
   market: (named: NamedBase, period: PeriodRow) => Market | null,
 ): (name: string) => Market | null {
-  const seen = new Map<string, Market | null>();
   const spellings = periods
     .flatMap((period) => period.spellings.map((spelling) => ({ period, spelling })))
     .sort((one, other) => other.spelling.length - one.spelling.length);
 
-  function look(name: string): Market | null {
+  return (name) => {
     const normal = normalise(name);
     const found = whole.get(normal);
     if (found) return found;
@@ -54,16 +48,6 @@ export function nameFinder(
       if (candidate) return candidate;
     }
     return null;
-  }
-
-  return (name) => {
-    const known = seen.get(name);
-    if (known !== undefined) return known;
-    if (name.length > LONGEST_NAME) return null;
-    if (seen.size >= REMEMBERED) seen.clear();
-    const market = look(name);
-    seen.set(name, market);
-    return market;
   };
 }
 

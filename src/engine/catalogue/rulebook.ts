@@ -1,7 +1,8 @@
-import { type Market, type MarketEntry, type Sport, type SportRow, STRUCTURES } from "../model/rows.js";
+import type { Sport } from "../model/rows.js";
 import type { Rulebook, RulebookChanges, Rules } from "../model/rulebook.js";
-import { type MarketList, marketsOf } from "./markets.js";
 import { rulebookFaults } from "./rulebook-faults.js";
+import { Memo } from "../model/memo.js";
+import { RuledSport } from "./ruled-sport.js";
 import { SPORTS } from "./sports.js";
 import { STANDARD_FIELDS } from "./standard.js";
 import { refuseBroken, TABLES } from "./tables.js";
@@ -49,9 +50,11 @@ export function rulesOf(rulebook: Rulebook): Rules {
 
 function makeReady(fields: Rulebook): Rulebook {
   const rulebook = deepFreeze(structuredCopy(fields));
+  const sports = sportsOf(rulebook);
   READY.set(rulebook, {
     rulebook,
-    sports: sportsOf(rulebook),
+    sports,
+    sport: new Memo((slug: string) => sports.get(slug) ?? null),
     windowMilliseconds: rulebook.resultWindowHours * 3_600_000,
     fiveSetLeagues: new Set(rulebook.slamLeagues.fiveSets),
     fullFinalSetLeagues: new Set(rulebook.slamLeagues.fullFinalSet),
@@ -61,36 +64,13 @@ function makeReady(fields: Rulebook): Rulebook {
 
 function sportsOf(rulebook: Rulebook): ReadonlyMap<string, Sport> {
   const elsewhere = new Map(rulebook.leagueSports.map((row) => [row.sport, new Map<string, Sport>()]));
-  const own = new Map(SPORTS.map((row) => [row.slug, sportOf(row, rulebook, elsewhere.get(row.slug) ?? null)]));
+  const own = new Map(SPORTS.map((row) => [row.slug, new RuledSport(row, rulebook, elsewhere.get(row.slug) ?? null)]));
   for (const { sport, leagues, as } of rulebook.leagueSports) {
     const other = own.get(as);
     if (other) for (const league of leagues) elsewhere.get(sport)?.set(league, other);
   }
   const sports = [...own.values()];
   return new Map(sports.flatMap((sport) => [sport.row.slug, ...sport.row.aliases].map((slug) => [slug, sport])));
-}
-
-function sportOf(row: SportRow, rulebook: Rulebook, leagueSports: ReadonlyMap<string, Sport> | null): Sport {
-  let list: MarketList | undefined;
-  /** Most callers grade a few sports; the others' names are never made. */
-  const ready = (): MarketList => {
-    list ??= marketsOf(row, rulebook);
-    return list;
-  };
-  const neverLevel = rulebook.neverLevel[row.slug];
-  return {
-    row,
-    structureIndex: STRUCTURES.indexOf(row.structure),
-    tieRule: rulebook.tieRules[row.slug] ?? null,
-    neverLevel: neverLevel ? new Set(neverLevel) : null,
-    innings: rulebook.innings[row.slug] ?? row.regulationPeriods,
-    moneylineInnings: rulebook.moneylineInnings[row.slug] ?? row.regulationPeriods,
-    leagueSports,
-    get entries(): readonly MarketEntry[] {
-      return ready().entries;
-    },
-    find: (name: string): Market | null => ready().find(name),
-  };
 }
 
 /** Rulebooks hold plain lists, records and scalars only. */

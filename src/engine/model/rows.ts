@@ -175,15 +175,17 @@ export interface SportRow {
 }
 
 /** Where a timed score is read from. */
-export type TimedScore =
-  | "regulation"
-  | "full_game"
-  | "first_half"
-  | "second_half"
-  | "second_half_with_overtime"
-  | "period"
-  | "both_halves"
-  | "top_level";
+export const TIMED_SCORES = [
+  "regulation",
+  "full_game",
+  "first_half",
+  "second_half",
+  "second_half_with_overtime",
+  "period",
+  "both_halves",
+  "top_level",
+] as const;
+export type TimedScore = (typeof TIMED_SCORES)[number];
 
 /** One market of one sport under one rulebook: all that the stages need to know of it. */
 export interface Market {
@@ -191,19 +193,21 @@ export interface Market {
   readonly base: BaseRow;
   readonly period: PeriodRow;
   readonly kindIndex: number;
-  /** Bit n is set where the n-th of SIDES is a side of the market. */
-  readonly sideMask: number;
+  readonly sides: readonly Side[];
+  /** Places of the sides in SIDES. */
+  readonly sidePlaces: readonly number[];
   readonly line: LineRule;
   readonly label: LabelRule;
   readonly unit: Unit;
   readonly counts: "both" | "home" | "away";
   readonly wholeMatch: boolean;
-  readonly timed: TimedScore;
+  /** Place in TIMED_SCORES. */
+  readonly timed: number;
   /** The same for side draw of a moneyline. */
-  readonly timedDraw: TimedScore;
+  readonly timedDraw: number;
   readonly scope: Scope;
-  /** Key of the period, where `timed` is "period". */
-  readonly periodKey: string;
+  /** The scope of side draw. */
+  readonly scopeDraw: Scope;
   readonly fromScoreAtBet: boolean;
 }
 

@@ -1,5 +1,6 @@
+import type { Score } from "./event.js";
 import type { Market, Sport } from "./rows.js";
-import type { Rules } from "./rulebook.js";
+import type { Context } from "./rulebook.js";
 import type { Verdict } from "./verdict.js";
 import type { Scope } from "./vocabulary.js";
 
@@ -7,6 +8,8 @@ import type { Scope } from "./vocabulary.js";
 export interface Loose {
   readonly [key: string]: unknown;
 }
+
+const NO_PERIODS: Loose = Object.freeze({});
 
 /**
  * What was found on one selection's way through the stages, and nothing else: the grade and its explanation are both
@@ -18,13 +21,18 @@ export class Trace {
   away = 0;
   scope: Scope | null = null;
   /** The first half, on markets that need it beside the full time. */
-  halfHome = 0;
-  halfAway = 0;
-  /** The same bet in the finer unit, where both units must agree; -1 where there is none. */
-  finerHome = -1;
-  finerAway = -1;
+  half: Score | null = null;
+  /** The same score in the finer unit, where both units must agree. */
+  finer: Score | null = null;
   /** Sets that were won by one game. */
   tieBreaks = 0;
+
+  /** What the event says, as far as it can be used: its own home and away, regulation, and the periods as they came. */
+  top: Score | null = null;
+  fullTime: Score | null = null;
+  periods: Loose = NO_PERIODS;
+  /** True where `ft` and its older key disagree. */
+  fullTimeDisputed = false;
 
   eventId = 0;
   sport: Sport | null = null;
@@ -41,9 +49,7 @@ export class Trace {
   constructor(
     readonly selection: Loose,
     readonly event: Loose | null,
-    readonly rules: Rules,
-    /** Milliseconds since 1970, NaN where the caller gave no time. */
-    readonly asOf: number,
+    readonly context: Context,
   ) {}
 }
 

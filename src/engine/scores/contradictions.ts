@@ -1,4 +1,4 @@
-import { record, score } from "../model/read.js";
+import { differ, score } from "../model/read.js";
 import type { Score } from "../model/event.js";
 import type { Sport, SportRow } from "../model/rows.js";
 import type { Loose, Trace } from "../model/trace.js";
@@ -18,18 +18,13 @@ export const LATER = 8;
  * True where a number that was read is at odds with another. Only what was read is looked at. Source: grading-rules 6.2.
  */
 export function isContradicted(trace: Trace, sport: Sport, read: number): boolean {
-  const scores = record(trace.event?.scores);
-  const periods = record(scores.periods);
-  const named = score(periods.ft);
-  const older = periods.fulltime === undefined ? null : score(periods.fulltime);
-  const fullTime = named ?? older;
-  const top = score(scores);
-  if ((read & FULL_TIME) !== 0 && named !== null && older !== null && differ(named, older)) return true;
+  const { top, fullTime } = trace;
+  if ((read & FULL_TIME) !== 0 && trace.fullTimeDisputed) return true;
   if ((read & (TOP | FULL_TIME)) !== 0 && top !== null && fullTime !== null) {
     if (top.home < fullTime.home || top.away < fullTime.away) return true;
-    if (isLateChange(sport.row, periods, top, fullTime)) return true;
+    if (isLateChange(sport.row, trace.periods, top, fullTime)) return true;
   }
-  return contradictsPeriods(periods, sport.row, read, fullTime, top);
+  return contradictsPeriods(trace, sport.row, read);
 }
 
 /** The full game is unlike an unequal regulation although nobody played on. */
@@ -38,13 +33,7 @@ function isLateChange(row: SportRow, periods: Loose, top: Score, fullTime: Score
   return differ(top, fullTime) && score(periods.ot) === null;
 }
 
-function contradictsPeriods(
-  periods: Loose,
-  row: SportRow,
-  read: number,
-  fullTime: Score | null,
-  top: Score | null,
-): boolean {
+function contradictsPeriods({ periods, top, fullTime }: Trace, row: SportRow, read: number): boolean {
   const bound = fullTime ?? top;
   if (bound === null) return false;
   const openingReads = FIRST | (fullTime === null ? TOP : FULL_TIME);
@@ -56,8 +45,4 @@ function contradictsPeriods(
 
 function exceeds(part: Score | null, whole: Score): boolean {
   return part !== null && (part.home > whole.home || part.away > whole.away);
-}
-
-function differ(one: Score, other: Score): boolean {
-  return one.home !== other.home || one.away !== other.away;
 }

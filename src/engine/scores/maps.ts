@@ -1,4 +1,4 @@
-import { record, score } from "../model/read.js";
+import { differ, score } from "../model/read.js";
 import type { Score } from "../model/event.js";
 import type { Market } from "../model/rows.js";
 import type { Loose, Trace } from "../model/trace.js";
@@ -34,8 +34,8 @@ export function resolveMaps(trace: Trace): Reason | null {
   const list = listMaps(trace);
   if (!market.wholeMatch) return resolveOneMap(trace, market, list);
   if (list.tally === null || !isDecided(list, list.tally)) return "incomplete_score";
-  trace.home = list.tally.home;
-  trace.away = list.tally.away;
+  trace.home = list.tally.home | 0;
+  trace.away = list.tally.away | 0;
   trace.scope = "match_result";
   return market.line === "none" || market.unit === "tally" ? null : resolveLine(trace, market, list, list.tally);
 }
@@ -76,8 +76,8 @@ function resolveOneMap(trace: Trace, market: Market, list: MapList): Reason | nu
   if (map === null) return wasNotNeeded(list, number) ? "event_cancelled" : "incomplete_score";
   const isOnWinner = market.base.score !== "lines";
   if (isOnWinner ? !winnersGiveTally(list) : Math.max(map.home, map.away) <= 1) return "incomplete_score";
-  trace.home = map.home;
-  trace.away = map.away;
+  trace.home = map.home | 0;
+  trace.away = map.away | 0;
   trace.scope = market.scope;
   return null;
 }
@@ -92,7 +92,7 @@ function wasNotNeeded(list: MapList, number: number): boolean {
 
 function winnersGiveTally(list: MapList): boolean {
   if (list.tally === null || list.hasGap) return false;
-  if (list.rounds !== null) return mapScore(list, 1) !== null;
+  if (list.rounds !== null) return true;
   let home = 0;
   let away = 0;
   for (let number = 1; number <= list.listed; number++) {
@@ -103,14 +103,9 @@ function winnersGiveTally(list: MapList): boolean {
   return home === list.tally.home && away === list.tally.away;
 }
 
-/** One map's score; a best of one's rounds are its map 1, unless the listed map says otherwise. */
+/** One map's score; the rounds of a best of one are its map 1. */
 function mapScore(list: MapList, number: number): Score | null {
-  const listed = listedMap(list.periods, number);
-  if (list.rounds === null || number !== 1) return listed;
-  if (listed === null) return list.rounds;
-  const sameWinner = Math.sign(listed.home - listed.away) === Math.sign(list.rounds.home - list.rounds.away);
-  const same = listed.home === list.rounds.home && listed.away === list.rounds.away;
-  return same || (isFlag(listed) && sameWinner) ? list.rounds : null;
+  return list.rounds !== null && number === 1 ? list.rounds : listedMap(list.periods, number);
 }
 
 function listedMap(periods: Loose, number: number): Score | null {
@@ -118,25 +113,24 @@ function listedMap(periods: Loose, number: number): Score | null {
 }
 
 function listMaps(trace: Trace): MapList {
-  const scores = record(trace.event?.scores);
-  const periods = record(scores.periods);
+  const { top, periods } = trace;
   let listed = 0;
   while (listed < LAST && listedMap(periods, listed + 1) !== null) listed++;
   let hasGap = false;
   for (let number = listed + 2; number <= LAST; number++) hasGap ||= listedMap(periods, number) !== null;
   const bestOf = bestOfOf(trace);
-  const top = score(scores);
-  const rounds = top !== null && !hasGap && isBestOfOne(periods, listed, top, bestOf) ? top : null;
-  const tally = rounds === null ? playableTally(top, listed, bestOf) : tallyOfOne(rounds);
-  return { periods, listed, hasGap, tally, rounds, bestOf };
+  const lone = listed === 1 ? listedMap(periods, 1) : null;
+  const isOne = top !== null && !hasGap && listed <= 1 && bestOf <= 1 && areRounds(top, lone);
+  const tally = isOne ? tallyOfOne(top) : playableTally(top, listed, bestOf);
+  return { periods, listed, hasGap, tally, rounds: isOne ? top : null, bestOf };
 }
 
-function isBestOfOne(periods: Loose, listed: number, top: Score, bestOf: number): boolean {
+/** Whether the top level is the rounds of the one map, which must not say otherwise. */
+function areRounds(top: Score, lone: Score | null): boolean {
   const most = Math.max(top.home, top.away);
-  if (listed > 1 || (bestOf > 1 && most <= Math.floor(bestOf / 2) + 1)) return false;
-  if (most > MOST_MAPS_WON) return true;
-  const lone = listed === 1 ? listedMap(periods, 1) : null;
-  return lone !== null && most > 1 && lone.home === top.home && lone.away === top.away;
+  if (lone === null) return most > MOST_MAPS_WON;
+  if (!differ(lone, top)) return most > 1;
+  return most > MOST_MAPS_WON && isFlag(lone) && lone.home > lone.away === top.home > top.away && top.home !== top.away;
 }
 
 /** A side above five is no tally, unless the match is known to be that long; nor is 0-0 beside maps that were played. */
@@ -157,9 +151,11 @@ function isDecided(list: MapList, tally: Score): boolean {
 
 /** A settled tally is complete unless the match was to be longer; one that it has no room for is none. */
 export function isComplete(tally: Score, bestOf: number): boolean {
+  if (bestOf === 0) return true;
   const played = tally.home + tally.away;
-  if (bestOf === 0 || played === bestOf) return true;
-  return played < bestOf && Math.max(tally.home, tally.away) >= Math.floor(bestOf / 2) + 1;
+  const toWin = Math.floor(bestOf / 2) + 1;
+  const most = Math.max(tally.home, tally.away);
+  return most <= toWin && played <= bestOf && (most === toWin || played === bestOf);
 }
 
 function isFlag(map: Score): boolean {

@@ -1,4 +1,4 @@
-import { record, score } from "../model/read.js";
+import { periodAt, record } from "../model/read.js";
 import type { Market, SetsRule } from "../model/rows.js";
 import type { Trace } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";
@@ -20,7 +20,8 @@ export function resolveRetired(
   list: SetList,
   retired: "home" | "away",
 ): Reason | null {
-  const { retirement, retirementLines } = trace.rules.rulebook;
+  const { retirement, retirementLines } = trace.context.rules.rulebook;
+  if (list.contradicted || !list.whole) return "incomplete_score";
   const played = playedSets(trace, rule, list);
   if (market.base.score === "moneyline" && retirement !== "incomplete") {
     if (retirement === "advances_after_one_set" && played.home + played.away === 0) return "incomplete_score";
@@ -50,7 +51,7 @@ function playedSets(trace: Trace, rule: SetsRule, list: SetList): Played {
   let home = 0;
   let away = 0;
   for (let number = 1; number <= list.listed; number++) {
-    const set = score(list.periods[`p${number}`]);
+    const set = periodAt(trace.periods, number);
     if (set === null || !isFinished(rule, set, number === deciding)) continue;
     if (set.home > set.away) home++;
     else away++;
@@ -83,7 +84,7 @@ function resolvePassed(trace: Trace, market: Market, rule: SetsRule, list: SetLi
 function addUpPlayed(trace: Trace, rule: SetsRule, list: SetList): void {
   const doubtful = rule.unit === "games" && tieBreakWorth(trace, rule) !== "in-full" ? decidingSet(trace, rule) : Number.POSITIVE_INFINITY;
   for (let number = 1; number <= list.listed && number < doubtful; number++) {
-    const set = score(list.periods[`p${number}`]);
+    const set = periodAt(trace.periods, number);
     if (set === null) continue;
     trace.home += set.home;
     trace.away += set.away;

@@ -1,18 +1,18 @@
-import { record, score } from "../model/read.js";
+import { differ, periodAt } from "../model/read.js";
 import type { Score } from "../model/event.js";
 import type { SetsRule } from "../model/rows.js";
 import type { Loose, Trace } from "../model/trace.js";
 import { isFinished, isMatchTieBreak, setsNeeded, tieBreakWorth } from "./set-rules.js";
 
-/** Keys of the sets, the place in the list being the number; no match has more. */
-const KEYS = ["", "p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "p9", "p10", "p11"] as const;
-const LAST = KEYS.length - 1;
+/** No match has more sets. */
+const LAST = 9;
 
 /** The sets of a match, held against its tally. */
 export interface SetList {
-  readonly periods: Loose;
   /** Sets that are there, from the first on without a gap. */
   readonly listed: number;
+  /** False where a set stands behind a gap. */
+  readonly whole: boolean;
   /** The tally of a finished match that the sets bear out; null where the match is not finished or not borne out. */
   readonly tally: Score | null;
   /** Sets that count towards the tally. */
@@ -28,45 +28,38 @@ const UNFINISHED = -1;
 const CONTRADICTED = -2;
 
 export function listSets(trace: Trace, rule: SetsRule): SetList {
-  const scores = record(trace.event?.scores);
-  const periods = record(scores.periods);
+  const { periods, top, fullTime } = trace;
   const needed = setsNeeded(trace, rule);
   let listed = 0;
-  while (listed < LAST && score(periods[KEYS[listed + 1] as string]) !== null) listed++;
-  const offers = talliesOnOffer(scores, periods);
-  const outcomes = offers.map((tally) => bearOut(periods, listed, tally, rule, needed));
-  const chosen = outcomes.findIndex((outcome) => outcome >= 0);
-  const tally = chosen >= 0 && isWhole(periods, listed, offers.length) ? (offers[chosen] as Score) : null;
+  while (listed < LAST && periodAt(periods, listed + 1) !== null) listed++;
+  const whole = isWhole(periods, listed);
+  const first = trace.fullTimeDisputed ? null : (top ?? fullTime);
+  const second = trace.fullTimeDisputed || top === null || fullTime === null || !differ(top, fullTime) ? null : fullTime;
+  const firstOutcome = first === null ? UNFINISHED : bearOut(periods, listed, first, rule, needed);
+  const secondOutcome = second === null ? CONTRADICTED : bearOut(periods, listed, second, rule, needed);
+  const contradicted = firstOutcome === CONTRADICTED && secondOutcome === CONTRADICTED;
+  // Without any set, only one tally may be on offer.
+  const told = whole && (listed > 0 || second === null);
+  const tally = !told ? null : firstOutcome >= 0 ? first : secondOutcome >= 0 ? second : null;
   return {
-    periods,
     listed,
+    whole,
     tally,
-    used: tally === null ? 0 : (outcomes[chosen] as number),
+    used: tally === null ? 0 : Math.max(firstOutcome, secondOutcome),
     needed: tally === null ? (needed[0] as number) : Math.max(tally.home, tally.away),
-    contradicted: outcomes.length > 0 && outcomes.every((outcome) => outcome === CONTRADICTED),
+    contradicted,
   };
 }
 
-/** The top level, and `ft` where it says otherwise; none where `ft` is at odds with the older key. */
-function talliesOnOffer(scores: Loose, periods: Loose): readonly Score[] {
-  const top = score(scores);
-  const named = score(periods.ft);
-  const older = score(periods.fulltime);
-  if (named !== null && older !== null && differ(named, older)) return [];
-  const fullTime = named ?? older;
-  if (top === null) return fullTime === null ? [] : [fullTime];
-  return fullTime === null || !differ(top, fullTime) ? [top] : [top, fullTime];
-}
-
-/** No set stands behind a gap; and without any set, only one tally may be on offer. */
-function isWhole(periods: Loose, listed: number, offers: number): boolean {
-  if (listed === 0 && offers > 1) return false;
+/** No set stands behind a gap. */
+function isWhole(periods: Loose, listed: number): boolean {
   for (let number = listed + 2; number <= LAST; number++) {
-    if (score(periods[KEYS[number] as string]) !== null) return false;
+    if (periodAt(periods, number) !== null) return false;
   }
   return true;
 }
 
+/** A set behind the deciding one is dropped only where it is known how many sets win: elsewhere the tally may be a stale one. */
 function bearOut(periods: Loose, listed: number, tally: Score, rule: SetsRule, needed: readonly number[]): number {
   const most = Math.max(tally.home, tally.away);
   const wins = needed.includes(most) && tally.home !== tally.away;
@@ -78,14 +71,14 @@ function bearOut(periods: Loose, listed: number, tally: Score, rule: SetsRule, n
   let used = 0;
   while (used < listed && !(wins && (home === most || away === most))) {
     used++;
-    const set = score(periods[KEYS[used] as string]) as Score;
+    const set = periodAt(periods, used) as Score;
     if (!isFinished(rule, set, used === deciding)) continue;
     finished++;
     if (set.home > set.away) home++;
     else away++;
   }
   const same = home === tally.home && away === tally.away;
-  const tooMany = home > tally.home || away > tally.away || (used < listed && !rule.dropsExtra);
+  const tooMany = home > tally.home || away > tally.away || (used < listed && !(rule.dropsExtra && needed.length === 1));
   if (tooMany || (finished === used && !same)) return CONTRADICTED;
   return wins && same && finished === used ? used : UNFINISHED;
 }
@@ -100,7 +93,7 @@ export function addUpSets(trace: Trace, rule: SetsRule, list: SetList): boolean 
   let away = 0;
   trace.tieBreaks = 0;
   for (let number = 1; number <= list.used; number++) {
-    const set = score(list.periods[KEYS[number] as string]) as Score;
+    const set = periodAt(trace.periods, number) as Score;
     if (number === 2 * list.needed - 1 && isMatchTieBreak(rule, set)) {
       const worth = tieBreakWorth(trace, rule);
       if (worth === "unknown") return false;
@@ -115,8 +108,4 @@ export function addUpSets(trace: Trace, rule: SetsRule, list: SetList): boolean 
   trace.home = home;
   trace.away = away;
   return true;
-}
-
-function differ(one: Score, other: Score): boolean {
-  return one.home !== other.home || one.away !== other.away;
 }

@@ -33,14 +33,14 @@ export function isMatchTieBreak(rule: SetsRule, set: Score): boolean {
 /** What a set that looks like a match tie-break is worth in games. */
 export function tieBreakWorth(trace: Trace, rule: SetsRule): "one-game" | "in-full" | "unknown" {
   if (isPairs(trace)) return "one-game";
-  return rule.slams && isInLeague(trace, trace.rules.fullFinalSetLeagues) ? "in-full" : "unknown";
+  return rule.slams && isInLeague(trace, trace.context.rules.fullFinalSetLeagues) ? "in-full" : "unknown";
 }
 
 /** Sets that win the match, the usual number first. `bestOf` overrides the sport. */
 export function setsNeeded(trace: Trace, rule: SetsRule): readonly number[] {
   const bestOf = bestOfOf(trace);
   if (bestOf > 0) return [Math.floor(bestOf / 2) + 1];
-  return rule.slams && !isPairs(trace) && isInLeague(trace, trace.rules.fiveSetLeagues) ? FIVE_SETS : rule.needed;
+  return rule.slams && !isPairs(trace) && isInLeague(trace, trace.context.rules.fiveSetLeagues) ? FIVE_SETS : rule.needed;
 }
 
 const FIVE_SETS: readonly number[] = [3];

@@ -1,4 +1,4 @@
-import { record, score } from "../model/read.js";
+import { periodAt, record } from "../model/read.js";
 import type { Score } from "../model/event.js";
 import type { Market, SetsRule, Sport } from "../model/rows.js";
 import type { Trace } from "../model/trace.js";
@@ -20,8 +20,8 @@ export function resolveSets(trace: Trace): Reason | null {
 }
 
 function resolveMatch(trace: Trace, market: Market, rule: SetsRule, list: SetList, tally: Score): Reason | null {
-  trace.home = tally.home;
-  trace.away = tally.away;
+  trace.home = tally.home | 0;
+  trace.away = tally.away | 0;
   trace.scope = "match_result";
   if (market.unit === "finer") return takeFinerUnit(trace, rule, list);
   if (market.unit === "tally" || market.line === "none") return null;
@@ -38,13 +38,12 @@ function takeFinerUnit(trace: Trace, rule: SetsRule, list: SetList): Reason | nu
 
 /** A spread within reach could be in sets or in games: the settlement answers where both agree. */
 function takeBothUnits(trace: Trace, rule: SetsRule, list: SetList): Reason | null {
-  const { setSpreadUnit } = trace.rules.rulebook;
+  const { setSpreadUnit } = trace.context.rules.rulebook;
   if (setSpreadUnit === "sets") return null;
   if (setSpreadUnit === "points") return takeFinerUnit(trace, rule, list);
   const { home, away } = trace;
   if (!addUpSets(trace, rule, list)) return "incomplete_score";
-  trace.finerHome = trace.home;
-  trace.finerAway = trace.away;
+  trace.finer = { home: trace.home, away: trace.away };
   trace.home = home;
   trace.away = away;
   return null;
@@ -54,11 +53,11 @@ function takeBothUnits(trace: Trace, rule: SetsRule, list: SetList): Reason | nu
 function resolveOneSet(trace: Trace, market: Market, rule: SetsRule, list: SetList): Reason | null {
   const { number } = market.period;
   if (list.listed > 0 && list.tally !== null && number > list.used) return "event_cancelled";
-  const set = score(list.periods[market.periodKey]);
+  const set = periodAt(trace.periods, number);
   const deciding = number === 2 * list.needed - 1;
   if (set === null || list.contradicted || !isFinished(rule, set, deciding)) return "incomplete_score";
-  trace.home = set.home;
-  trace.away = set.away;
+  trace.home = set.home | 0;
+  trace.away = set.away | 0;
   trace.scope = market.scope;
   const counted = market.base.score === "lines";
   return counted && deciding && isMatchTieBreak(rule, set) ? countTieBreak(trace, rule) : null;

@@ -1,9 +1,8 @@
-import { record, score } from "../model/read.js";
+import { differ, periodAt, record, score } from "../model/read.js";
 import type { Score } from "../model/event.js";
-import type { Market, Sport, TimedScore } from "../model/rows.js";
+import { type Market, type Sport, TIMED_SCORES, type TimedScore } from "../model/rows.js";
 import type { Trace } from "../model/trace.js";
 import { type Reason, SIDES } from "../model/vocabulary.js";
-import { scopeOf } from "../catalogue/markets.js";
 import { FIRST, FULL_TIME, isContradicted, LATER, NOTHING_READ, TOP } from "./contradictions.js";
 import { shootout } from "./shootout.js";
 import { firstHalf, hasLaterQuarter, isShortened, sumOfPeriods } from "./periods.js";
@@ -17,14 +16,14 @@ const DRAW = SIDES.indexOf("draw");
 export function resolveTimed(trace: Trace): Reason | null {
   const market = trace.market as Market;
   const sport = trace.sport as Sport;
-  const wanted = trace.side === DRAW ? market.timedDraw : market.timed;
+  const isDraw = trace.side === DRAW;
   if (market.wholeMatch && sport.row.structure === "innings" && isShortened(trace, sport, market)) {
     return "incomplete_score";
   }
-  const read = READERS[wanted](trace, market);
+  const read = (READERS[isDraw ? market.timedDraw : market.timed] as Reader)(trace, market);
   if (read === NOTHING_READ) return "incomplete_score";
   if (isContradicted(trace, sport, read | alsoRead(trace, market))) return "incomplete_score";
-  trace.scope = scopeOf(market, wanted);
+  trace.scope = isDraw ? market.scopeDraw : market.scope;
   return null;
 }
 
@@ -36,7 +35,9 @@ function alsoRead(trace: Trace, market: Market): number {
   return trace.home > 0 && trace.away > 0 ? FIRST | LATER : NOTHING_READ;
 }
 
-const READERS: Readonly<Record<TimedScore, (trace: Trace, market: Market) => number>> = {
+type Reader = (trace: Trace, market: Market) => number;
+
+const BY_SCORE: Readonly<Record<TimedScore, Reader>> = {
   regulation: readRegulation,
   full_game: readFullGame,
   top_level: readTopLevel,
@@ -46,14 +47,15 @@ const READERS: Readonly<Record<TimedScore, (trace: Trace, market: Market) => num
   both_halves: readBothHalves,
   period: readPeriod,
 };
+const READERS = TIMED_SCORES.map((timed) => BY_SCORE[timed]);
 
 function take(trace: Trace, from: Score): void {
-  trace.home = from.home;
-  trace.away = from.away;
+  trace.home = from.home | 0;
+  trace.away = from.away | 0;
 }
 
 function readTopLevel(trace: Trace): number {
-  const top = score(trace.event?.scores);
+  const { top } = trace;
   if (top === null) return NOTHING_READ;
   take(trace, top);
   return TOP;
@@ -61,18 +63,15 @@ function readTopLevel(trace: Trace): number {
 
 /** `ft`; else the periods' sum where it is proved; else the top level of a sport without overtime. */
 function readRegulation(trace: Trace): number {
-  const scores = record(trace.event?.scores);
-  const periods = record(scores.periods);
-  const fullTime = score(periods.ft) ?? score(periods.fulltime);
+  const { top, fullTime } = trace;
   if (fullTime !== null) {
     take(trace, fullTime);
     return FULL_TIME;
   }
   const { row } = trace.sport as Sport;
-  const top = score(scores);
-  const playedOn = score(periods.ot) !== null || shootout(trace) !== null;
+  const playedOn = score(trace.periods.ot) !== null || shootout(trace) !== null;
   if (sumOfPeriods(trace, row, row.regulationPeriods)) {
-    if (top !== null && top.home === trace.home && top.away === trace.away) return FIRST | LATER | TOP;
+    if (top !== null && !differ(top, trace)) return FIRST | LATER | TOP;
     if (trace.home === trace.away && playedOn) return FIRST | LATER;
   }
   if (playedOn || row.overtime || top === null) return NOTHING_READ;
@@ -125,8 +124,7 @@ function lessFirstHalf(trace: Trace, read: number): number {
 
 function readBothHalves(trace: Trace): number {
   if (readFirstHalf(trace) === NOTHING_READ) return NOTHING_READ;
-  trace.halfHome = trace.home;
-  trace.halfAway = trace.away;
+  trace.half = { home: trace.home, away: trace.away };
   const read = readRegulation(trace);
   return read === NOTHING_READ ? NOTHING_READ : read | FIRST;
 }
@@ -136,7 +134,7 @@ function readPeriod(trace: Trace, market: Market): number {
   const { number } = market.period;
   if (row.structure === "quarters" && !hasLaterQuarter(trace)) return NOTHING_READ;
   if (number === 1 && row.structure === "innings") return sumOfPeriods(trace, row, 1) ? FIRST : NOTHING_READ;
-  const period = score(record(record(trace.event?.scores).periods)[market.periodKey]);
+  const period = periodAt(trace.periods, number);
   if (period === null) return NOTHING_READ;
   take(trace, period);
   return number <= row.firstHalf ? FIRST : LATER;

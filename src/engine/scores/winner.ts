@@ -1,20 +1,19 @@
-import { record, score } from "../model/read.js";
+import { record } from "../model/read.js";
 import type { Sport } from "../model/rows.js";
 import type { Trace } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";
 
 /** Sports that are decided by an official winner: 1-0, 0-1, or 0-0 for a draw. Source: grading-rules 2 and 6. */
 export function resolveWinner(trace: Trace): Reason | null {
-  const event = record(trace.event);
-  const winner = record(event.outcome).winner;
+  const { winner } = record(trace.event?.outcome);
   if (winner === "home" || winner === "away" || winner === "draw") {
     trace.home = winner === "home" ? 1 : 0;
     trace.away = winner === "away" ? 1 : 0;
   } else {
-    const top = (trace.sport as Sport).row.winnerFrom === "outcome-or-score" ? score(event.scores) : null;
+    const top = (trace.sport as Sport).row.winnerFrom === "outcome-or-score" ? trace.top : null;
     if (top === null || top.home + top.away !== 1) return "incomplete_score";
-    trace.home = top.home;
-    trace.away = top.away;
+    trace.home = top.home | 0;
+    trace.away = top.away | 0;
   }
   trace.scope = "match_result";
   return null;

@@ -1,4 +1,4 @@
-import { record, score } from "../model/read.js";
+import { periodAt, record } from "../model/read.js";
 import type { Sport } from "../model/rows.js";
 import type { Settlement, Trace } from "../model/trace.js";
 import { missingStatistics } from "../statistics/missing.js";
@@ -20,10 +20,9 @@ export const settle: Settlement = (trace) => {
 /** Where the second of two halves is not told reliably, only the first is read. */
 function firstInPeriods(trace: Trace): "home" | "away" | null {
   const { row } = trace.sport as Sport;
-  const periods = record(record(trace.event?.scores).periods);
   const count = row.structure === "halves" ? 1 : row.regulationPeriods;
   for (let number = 1; number <= count; number++) {
-    const period = score(periods[`p${number}`]);
+    const period = periodAt(trace.periods, number);
     if (period === null || (period.home > 0 && period.away > 0)) return null;
     if (period.home > 0) return "home";
     if (period.away > 0) return "away";

@@ -1,4 +1,4 @@
-import { record, score } from "../model/read.js";
+import { differ, score } from "../model/read.js";
 import type { Sport } from "../model/rows.js";
 import type { Settlement, Trace } from "../model/trace.js";
 import { shootout } from "../scores/shootout.js";
@@ -12,12 +12,11 @@ export const settle: Settlement = (trace) => {
 };
 
 function wasPlayed(trace: Trace): boolean | null {
-  const scores = record(trace.event?.scores);
-  if (score(record(scores.periods).ot) !== null) return true;
+  const { top, periods } = trace;
+  if (score(periods.ot) !== null) return true;
   // Kicks may follow regulation at once, but where a shoot-out is part of the overtime they prove it.
   if (shootout(trace) !== null) return (trace.sport as Sport).row.shootoutIsOneGoal ? true : null;
-  const top = score(scores);
   if (top === null) return null;
-  if (top.home !== trace.home || top.away !== trace.away) return true;
+  if (differ(top, trace)) return true;
   return trace.home === trace.away ? null : false;
 }

@@ -1,4 +1,4 @@
-import { record, score } from "../model/read.js";
+import { differ, record, score } from "../model/read.js";
 import type { Sport } from "../model/rows.js";
 import type { Loose, Stage, Trace } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";
@@ -25,25 +25,34 @@ function checkResult(trace: Trace, event: Loose): Reason | null {
   const { row } = trace.sport as Sport;
   const winner = event.outcome === undefined ? undefined : record(event.outcome).winner;
   if (winner === "none") return "event_cancelled";
-  const scores = record(event.scores);
-  const top = score(scores);
-  if (top === null && !hasOtherResult(row.winnerFrom !== undefined, winner, record(scores.periods))) {
-    return windowHasPassed(trace) ? "result_unavailable" : "awaiting_result";
-  }
-  if (row.neverPlayedAtNil && top !== null && top.home === 0 && top.away === 0 && wasNeverPlayed(scores)) {
+  readScores(trace, event);
+  const { top } = trace;
+  const isIn = top !== null || (row.winnerFrom === undefined ? trace.fullTime !== null : isWinner(winner));
+  if (!isIn) return windowHasPassed(trace) ? "result_unavailable" : "awaiting_result";
+  if (row.neverPlayedAtNil && top !== null && top.home === 0 && top.away === 0 && wasNeverPlayed(trace.periods)) {
     return "event_cancelled";
   }
   return null;
 }
 
-function hasOtherResult(byWinner: boolean, winner: unknown, periods: Loose): boolean {
-  if (byWinner) return winner === "home" || winner === "away" || winner === "draw";
-  return score(periods.ft) !== null || score(periods.fulltime) !== null;
+/** The numbers that most markets need, read once. `ft` has an older key. Source: grading-rules 4. */
+function readScores(trace: Trace, event: Loose): void {
+  const scores = record(event.scores);
+  const periods = record(scores.periods);
+  const named = score(periods.ft);
+  const older = periods.fulltime === undefined ? null : score(periods.fulltime);
+  trace.top = score(scores);
+  trace.periods = periods;
+  trace.fullTime = named ?? older;
+  trace.fullTimeDisputed = named !== null && older !== null && differ(named, older);
+}
+
+function isWinner(winner: unknown): boolean {
+  return winner === "home" || winner === "away" || winner === "draw";
 }
 
 /** True where no period that is listed has a point in it. Source: grading-rules 6.2. */
-function wasNeverPlayed(scores: Loose): boolean {
-  const periods = record(scores.periods);
+function wasNeverPlayed(periods: Loose): boolean {
   for (const key of Object.keys(periods)) {
     const period = key === "currentgame" ? null : score(periods[key]);
     if (period !== null && (period.home > 0 || period.away > 0)) return false;

@@ -1,12 +1,12 @@
 import type { Market } from "../model/rows.js";
 import type { Stage, Trace } from "../model/trace.js";
-import { type Reason, SIDES } from "../model/vocabulary.js";
+import type { Reason } from "../model/vocabulary.js";
 
 /** The furthest line that is taken for one, in the market's unit. Source: grading-rules 1. */
 const FURTHEST_LINE = 10_000;
 const LONGEST_LABEL = 64;
-
-const PLACE_OF_SIDE: ReadonlyMap<string, number> = new Map(SIDES.map((side, place) => [side, place]));
+/** `home/home` and its like. */
+const LONGEST_SIDE = 9;
 
 /** Side, line and label are such as the market takes. Source: grading-rules 1, checks 3 to 5. */
 export const checkSelection: Stage = (trace) => {
@@ -15,17 +15,18 @@ export const checkSelection: Stage = (trace) => {
 };
 
 function checkSide(trace: Trace, market: Market): Reason | null {
-  const side = trace.selection.side;
+  const { side } = trace.selection;
   if (typeof side !== "string") return "invalid_side";
-  const place = PLACE_OF_SIDE.get(side) ?? placeInAnyCase(side);
-  if (place === undefined || ((market.sideMask >> place) & 1) === 0) return "invalid_side";
-  trace.side = place;
-  return null;
+  trace.side = placeOf(side, market);
+  if (trace.side < 0 && side.length <= LONGEST_SIDE) trace.side = placeOf(side.toLowerCase(), market);
+  return trace.side < 0 ? "invalid_side" : null;
 }
 
-/** The longest side is `home/away`: a longer text is none. */
-function placeInAnyCase(side: string): number | undefined {
-  return side.length > 9 ? undefined : PLACE_OF_SIDE.get(side.toLowerCase());
+function placeOf(side: string, { sides, sidePlaces }: Market): number {
+  for (let index = 0; index < sides.length; index++) {
+    if (sides[index] === side) return sidePlaces[index] as number;
+  }
+  return -1;
 }
 
 function checkLine(trace: Trace, market: Market): Reason | null {

@@ -1,5 +1,7 @@
 import { KINDS, type Kind, type Market } from "../model/rows.js";
-import type { Settlement } from "../model/trace.js";
+import type { Score } from "../model/event.js";
+import type { Settlement, Trace } from "../model/trace.js";
+import type { Verdict } from "../model/verdict.js";
 import { settle as bothTeamsToScore } from "../settlements/both-teams-to-score.js";
 import { settle as cleanSheet } from "../settlements/clean-sheet.js";
 import { settle as correctScore } from "../settlements/correct-score.js";
@@ -45,12 +47,16 @@ const SETTLEMENTS = KINDS.map((kind) => BY_KIND[kind]);
 export const settle: Settlement = (trace) => {
   const settlement = SETTLEMENTS[(trace.market as Market).kindIndex] as Settlement;
   const verdict = settlement(trace);
-  if (trace.finerHome < 0) return verdict;
+  return trace.finer === null || inFinerUnit(trace, trace.finer, settlement) === verdict ? verdict : "invalid_line";
+};
+
+/** The verdict in the other unit; the trace keeps its own. */
+function inFinerUnit(trace: Trace, finer: Score, settlement: Settlement): Verdict {
   const { home, away } = trace;
-  trace.home = trace.finerHome;
-  trace.away = trace.finerAway;
-  const inFinerUnit = settlement(trace);
+  trace.home = finer.home;
+  trace.away = finer.away;
+  const verdict = settlement(trace);
   trace.home = home;
   trace.away = away;
-  return inFinerUnit === verdict ? verdict : "invalid_line";
-};
+  return verdict;
+}

@@ -1,0 +1,60 @@
+import { type Market, type MarketEntry, type Sport, type SportRow, STRUCTURES } from "../model/rows.js";
+import type { Rulebook } from "../model/rulebook.js";
+import type { TieRule } from "../model/vocabulary.js";
+import { Memo } from "../model/memo.js";
+import { type MarketList, marketsOf } from "./markets.js";
+
+/** A longer name is no market's; it is not even looked at. */
+const LONGEST_NAME = 100;
+/** Names that were seen and are remembered, per sport; a stream of inventions empties the memory, never fills the heap. */
+const REMEMBERED = 4096;
+
+/** A sport's row with what a rulebook makes of it. Most callers grade a few sports: names are made when first asked for. */
+export class RuledSport implements Sport {
+  readonly structureIndex: number;
+  readonly tieRule: TieRule | null;
+  readonly neverLevel: ReadonlySet<string> | null;
+  readonly innings: number;
+  readonly moneylineInnings: number;
+  readonly #seen = new Map<string, Market | null>();
+  readonly #memo = new Memo((name: string) => this.#recall(name));
+  #list: MarketList | null = null;
+
+  constructor(
+    readonly row: SportRow,
+    readonly rulebook: Rulebook,
+    readonly leagueSports: ReadonlyMap<string, Sport> | null,
+  ) {
+    const neverLevel = rulebook.neverLevel[row.slug];
+    this.structureIndex = STRUCTURES.indexOf(row.structure);
+    this.tieRule = rulebook.tieRules[row.slug] ?? null;
+    this.neverLevel = neverLevel ? new Set(neverLevel) : null;
+    this.innings = rulebook.innings[row.slug] ?? row.regulationPeriods;
+    this.moneylineInnings = rulebook.moneylineInnings[row.slug] ?? row.regulationPeriods;
+  }
+
+  get entries(): readonly MarketEntry[] {
+    return this.#markets().entries;
+  }
+
+  find(name: string): Market | null {
+    return name.length > LONGEST_NAME ? null : this.#memo.get(name);
+  }
+
+  #recall(name: string): Market | null {
+    const known = this.#seen.get(name);
+    return known !== undefined ? known : this.#learn(name);
+  }
+
+  #learn(name: string): Market | null {
+    if (this.#seen.size >= REMEMBERED) this.#seen.clear();
+    const market = this.#markets().find(name);
+    this.#seen.set(name, market);
+    return market;
+  }
+
+  #markets(): MarketList {
+    this.#list ??= marketsOf(this.row, this.rulebook);
+    return this.#list;
+  }
+}

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { Ajv } from "ajv";
+import { describe, expect, it } from "vitest";
+import { type Grade, gradeAll } from "../../src/engine/index.js";
+
+/** The parts of fixtures/events/*.json that are read here; the schema holds the whole shape. */
+interface Graded {
+  readonly selection: { readonly ref: string; readonly eventId: number | string; readonly market: string };
+  readonly why: string;
+  readonly expected: Pick<Grade, "result" | "reason"> & { readonly basis?: unknown };
+}
+interface Match {
+  readonly source: string;
+  readonly event: {
+    readonly id: number;
+    readonly home: string;
+    readonly away: string;
+    readonly status: string;
+    readonly sport: { readonly slug: string };
+  };
+  readonly selections: readonly Graded[];
+}
+interface EventsFile {
+  readonly sport: string;
+  readonly matches: readonly Match[];
+}
+
+const folder = new URL("../../fixtures/events/", import.meta.url);
+const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), "utf8"));
+const names = readdirSync(folder).filter((name) => name.endsWith(".json") && name !== "events.schema.json");
+const files = names.map((name) => ({ name, file: read(name) as EventsFile }));
+const matches = files.flatMap(({ file }) => file.matches);
+const bets = matches.flatMap((match) => match.selections);
+const real = matches.filter((match) => !match.source.startsWith("invented"));
+
+describe("the events files", () => {
+  const validate = new Ajv({ allErrors: true, allowUnionTypes: true }).compile(read("events.schema.json") as object);
+
+  it.each(files.map(({ name, file }) => [name, file] as const))(
+    "%s keeps to the schema, and is named after its sport",
+    (name, file) => {
+      validate(file);
+      expect(validate.errors ?? []).toEqual([]);
+      expect(name).toBe(`${file.sport}.json`);
+      for (const { event } of file.matches) expect(event.sport.slug, `${event.home} - ${event.away}`).toBe(file.sport);
+    },
+  );
+
+  it("hold at least 48 real matches of 18 sports", () => {
+    expect(real.length).toBeGreaterThanOrEqual(48);
+    expect(new Set(real.map((match) => match.event.sport.slug)).size).toBeGreaterThanOrEqual(18);
+  });
+
+  it("give every event and every bet an id of its own", () => {
+    const ids = matches.map((match) => match.event.id);
+    const refs = bets.map((bet) => bet.selection.ref);
+    expect(ids).toEqual([...new Set(ids)]);
+    expect(refs).toEqual([...new Set(refs)]);
+  });
+
+  it("place each bet on its own match, but for the bets on an event that nobody knows", () => {
+    for (const { event, selections } of matches) {
+      for (const { selection, expected } of selections) {
+        const own = String(selection.eventId) === String(event.id);
+        expect(own, selection.ref).toBe(expected.reason !== "event_not_found");
+      }
+    }
+  });
+
+  it("show every status, every result, and pushes and ties with and without a tie rule", () => {
+    expect(new Set(matches.map((match) => match.event.status)).size).toBe(4);
+    expect(new Set(bets.map((bet) => bet.expected.result)).size).toBe(7);
+    const reasons = new Set(bets.map((bet) => bet.expected.reason));
+    for (const reason of ["push", "ambiguous_tie", "event_cancelled", "invalid_line", "unsupported_market"]) {
+      expect(reasons).toContain(reason);
+    }
+  });
+});
+
+describe("the bets on the events", () => {
+  const events = matches.map((match) => match.event);
+  const grades = gradeAll(
+    bets.map((bet) => bet.selection),
+    events,
+  );
+  const rows = matches.flatMap(({ event, selections }) =>
+    selections.map((bet) => ({ ...bet, title: `${event.home} - ${event.away}: ${bet.selection.ref}: ${bet.why}` })),
+  );
+
+  it("are all answered, in the order sent", () => {
+    expect(grades.map((grade) => grade.ref)).toEqual(bets.map((bet) => bet.selection.ref));
+  });
+
+  it.each(rows.map((row, index) => [row.title, row, index] as const))(
+    "%s",
+    (_title, { selection, expected }, index) => {
+      const { ref: _, eventId, final, ...answer } = grades[index] as Grade;
+      expect(answer).toStrictEqual(expected);
+      expect(eventId).toBe(Number(selection.eventId));
+      expect(final).toBe(expected.result !== "pending");
+    },
+  );
+});

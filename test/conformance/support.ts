@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { GradeOptions, RulebookChanges } from "../../src/engine/index.js";
+
+type EngineFace = Pick<typeof import("../../src/engine/index.js"), "grade" | "deriveRulebook" | "standard">;
+
+/** One case: what goes in, and the whole grade that must come out. */
+export interface Vector {
+  readonly it: string;
+  readonly source: string;
+  readonly rules?: readonly string[];
+  readonly event: unknown;
+  readonly selection: unknown;
+  readonly options?: { readonly asOf?: string | number; readonly rulebook?: Omit<RulebookChanges, "id"> };
+  readonly expected: {
+    readonly ref?: string;
+    readonly eventId?: number;
+    readonly result: string;
+    readonly reason: string | null;
+    readonly final: boolean;
+    readonly basis?: { readonly scope: string; readonly home: number; readonly away: number };
+  };
+}
+
+/** The cases of one file. */
+export interface Family {
+  readonly file: string;
+  readonly family: string;
+  readonly events?: Readonly<Record<string, unknown>>;
+  readonly vectors: readonly Vector[];
+}
+
+const FOLDER = new URL("../../fixtures/vectors/", import.meta.url);
+const SCHEMA_FILE = "vectors.schema.json";
+const RULES_FILE = "rules.json";
+
+export const schema = read(SCHEMA_FILE) as object;
+
+/** The sentences of the rules that a vector can name. */
+export const rules = (read(RULES_FILE) as { rules: { id: string; says: string }[] }).rules;
+
+/** Every file of vectors as it is on the disk, by its name. */
+export const files: readonly { readonly file: string; readonly content: unknown }[] = readdirSync(FOLDER)
+  .filter((file) => file.endsWith(".json") && file !== SCHEMA_FILE && file !== RULES_FILE)
+  .sort()
+  .map((file) => ({ file, content: read(file) }));
+
+export const families: readonly Family[] = files.map(({ file, content }) => ({ ...(content as Family), file }));
+
+/** The event that a vector is about; a string is the name of one that its file shares. */
+export function eventOf(family: Family, vector: Vector): unknown {
+  if (typeof vector.event !== "string") return vector.event;
+  const { events } = family;
+  if (!events || !Object.hasOwn(events, vector.event)) {
+    throw new Error(`${family.file}: "${vector.it}" names the event "${vector.event}", which the file does not have`);
+  }
+  return events[vector.event];
+}
+
+export function optionsOf(vector: Vector, engine: EngineFace): GradeOptions {
+  const { asOf, rulebook } = vector.options ?? {};
+  return {
+    ...(asOf === undefined ? {} : { asOf }),
+    ...(rulebook ? { rulebook: engine.deriveRulebook(engine.standard, { id: "vector", ...rulebook }) } : {}),
+  };
+}
+
+/** What an engine answers to a vector. */
+export function answerOf(engine: EngineFace, family: Family, vector: Vector): unknown {
+  return engine.grade(vector.selection, eventOf(family, vector), optionsOf(vector, engine));
+}
+
+/** The whole grade of a vector: where it leaves out ref and id, those of its selection, which the engine must echo. */
+export function expectedOf(family: Family, vector: Vector): unknown {
+  const { ref: expectedRef, eventId: expectedId, ...verdict } = vector.expected;
+  const { ref: ownRef, eventId: ownId } = recordOf(vector.selection);
+  const ref = expectedRef ?? ownRef;
+  const eventId = expectedId ?? idIn(ownId);
+  if (eventId === null) throw new Error(`${family.file}: "${vector.it}" must say which eventId it expects`);
+  return { ...(typeof ref === "string" ? { ref } : {}), eventId, ...verdict };
+}
+
+/** The plain record that a value is, or an empty one. */
+export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : Object.freeze({});
+}
+
+/** The integer that an id stands for, or null where it is none. */
+export function idIn(value: unknown): number | null {
+  const isId = typeof value === "number" || (typeof value === "string" && /^-?\d{1,16}$/.test(value));
+  return isId && Number.isSafeInteger(Number(value)) ? Number(value) : null;
+}
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(new URL(file, FOLDER), "utf8"));
+}
