@@ -22,8 +22,10 @@ const USUAL: Context = { asOf: Number.NaN, rules: rulesOf(standard) };
 
 /** @throws TypeError where an option is unusable: the caller's mistake, not the bet's. */
 export function contextOf(options: GradeOptions | undefined): Context {
-  if (options === undefined) return USUAL;
-  const { asOf, rulebook } = options;
+  return options === undefined ? USUAL : readOptions(options);
+}
+
+function readOptions({ asOf, rulebook }: GradeOptions): Context {
   return { asOf: parseAsOf(asOf), rules: rulebook === undefined ? USUAL.rules : rulesOf(rulebook) };
 }
 

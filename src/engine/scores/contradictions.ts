@@ -1,6 +1,6 @@
 import { differ, score } from "../model/read.js";
 import type { Score } from "../model/event.js";
-import type { Sport, SportRow } from "../model/rows.js";
+import type { SportRow } from "../model/rows.js";
 import type { Loose, Trace } from "../model/trace.js";
 import { openingOf, totalOf } from "./periods.js";
 
@@ -17,28 +17,23 @@ export const LATER = 8;
 /**
  * True where a number that was read is at odds with another. Only what was read is looked at. Source: grading-rules 6.2.
  */
-export function isContradicted(trace: Trace, sport: Sport, read: number): boolean {
-  const { top, fullTime } = trace;
+export function isContradicted(trace: Trace, row: SportRow, read: number): boolean {
+  const { top, fullTime, periods } = trace;
+  if (fullTime === null) return (read & (FIRST | TOP)) !== 0 && top !== null && exceeds(openingOf(periods, row), top);
   if ((read & FULL_TIME) !== 0 && trace.fullTimeDisputed) return true;
-  if ((read & (TOP | FULL_TIME)) !== 0 && top !== null && fullTime !== null) {
-    if (top.home < fullTime.home || top.away < fullTime.away) return true;
-    if (isLateChange(sport.row, trace.periods, top, fullTime)) return true;
-  }
-  return contradictsPeriods(trace, sport.row, read);
+  if ((read & (TOP | FULL_TIME)) !== 0 && top !== null && isBelow(row, periods, top, fullTime)) return true;
+  if ((read & (FIRST | FULL_TIME)) !== 0 && exceeds(openingOf(periods, row), fullTime)) return true;
+  return row.structure !== "halves" && (read & (FIRST | LATER | FULL_TIME)) !== 0 && isUnlikeSum(row, periods, fullTime);
 }
 
-/** The full game is unlike an unequal regulation although nobody played on. */
-function isLateChange(row: SportRow, periods: Loose, top: Score, fullTime: Score): boolean {
-  if (row.moneyline !== "full_game" || fullTime.home === fullTime.away) return false;
-  return differ(top, fullTime) && score(periods.ot) === null;
+/** The event's own score is below regulation, or unlike an unequal one although nobody played on. */
+function isBelow(row: SportRow, periods: Loose, top: Score, fullTime: Score): boolean {
+  if (top.home === fullTime.home && top.away === fullTime.away) return false;
+  if (top.home < fullTime.home || top.away < fullTime.away) return true;
+  return row.moneyline === "full_game" && fullTime.home !== fullTime.away && score(periods.ot) === null;
 }
 
-function contradictsPeriods({ periods, top, fullTime }: Trace, row: SportRow, read: number): boolean {
-  const bound = fullTime ?? top;
-  if (bound === null) return false;
-  const openingReads = FIRST | (fullTime === null ? TOP : FULL_TIME);
-  if ((read & openingReads) !== 0 && exceeds(openingOf(periods, row), bound)) return true;
-  if (row.structure === "halves" || fullTime === null || (read & (FIRST | LATER | FULL_TIME)) === 0) return false;
+function isUnlikeSum(row: SportRow, periods: Loose, fullTime: Score): boolean {
   const total = totalOf(periods, row);
   return total !== null && differ(total, fullTime);
 }

@@ -80,7 +80,7 @@ export function firstHalf(trace: Trace, row: SportRow): boolean {
 
 /** The third quarter tells quarters from halves. */
 export function hasLaterQuarter(trace: Trace): boolean {
-  return periodAt(trace.periods, 3) !== null;
+  return score(trace.periods.p3) !== null;
 }
 
 function isPlayedInHalves({ periods, fullTime }: Trace, row: SportRow): boolean {
@@ -91,7 +91,7 @@ function isPlayedInHalves({ periods, fullTime }: Trace, row: SportRow): boolean 
 /** What the periods of the first half add up to, whether or not they are a half; null where one is missing. */
 export function openingOf(periods: Loose, row: SportRow): Score | null {
   if (row.firstHalf === 0) return null;
-  return row.firstHalf === 1 ? periodAt(periods, 1) : sumOf(periods, row, row.firstHalf);
+  return row.firstHalf === 1 ? score(periods.p1) : sumOf(periods, row, row.firstHalf);
 }
 
 /** What all periods of regulation add up to; null where one is missing. */

@@ -1,6 +1,6 @@
 import { differ, periodAt, record, score } from "../model/read.js";
 import type { Score } from "../model/event.js";
-import { type Market, type Sport, TIMED_SCORES, type TimedScore } from "../model/rows.js";
+import { type BaseRow, type Market, type Sport, TIMED_SCORES, type TimedScore } from "../model/rows.js";
 import type { Trace } from "../model/trace.js";
 import { type Reason, SIDES } from "../model/vocabulary.js";
 import { FIRST, FULL_TIME, isContradicted, LATER, NOTHING_READ, TOP } from "./contradictions.js";
@@ -22,14 +22,13 @@ export function resolveTimed(trace: Trace): Reason | null {
   }
   const read = (READERS[isDraw ? market.timedDraw : market.timed] as Reader)(trace, market);
   if (read === NOTHING_READ) return "incomplete_score";
-  if (isContradicted(trace, sport, read | alsoRead(trace, market))) return "incomplete_score";
+  if (isContradicted(trace, sport.row, read | alsoRead(trace, market.base.alsoReads))) return "incomplete_score";
   trace.scope = isDraw ? market.scopeDraw : market.scope;
   return null;
 }
 
 /** What the settlement itself looks at, beside the score that it is settled on. */
-function alsoRead(trace: Trace, market: Market): number {
-  const { alsoReads } = market.base;
+function alsoRead(trace: Trace, alsoReads: BaseRow["alsoReads"]): number {
   if (alsoReads === undefined) return NOTHING_READ;
   if (alsoReads === "top-level") return TOP;
   return trace.home > 0 && trace.away > 0 ? FIRST | LATER : NOTHING_READ;

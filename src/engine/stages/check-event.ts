@@ -7,9 +7,11 @@ import { windowHasPassed } from "../model/window.js";
 /** The event took place, is over, and its result is in. Source: grading-rules 1, checks 6 to 8. */
 export const checkEvent: Stage = (trace) => {
   const event = trace.event as Loose;
-  switch (event.status) {
-    case "settled":
-      return checkResult(trace, event);
+  return event.status === "settled" ? checkResult(trace, event) : unsettled(event.status);
+};
+
+function unsettled(status: unknown): Reason {
+  switch (status) {
     case "cancelled":
       return "event_cancelled";
     case "pending":
@@ -19,7 +21,7 @@ export const checkEvent: Stage = (trace) => {
     default:
       return "awaiting_result";
   }
-};
+}
 
 function checkResult(trace: Trace, event: Loose): Reason | null {
   const { row } = trace.sport as Sport;

@@ -11,7 +11,11 @@ const LONGEST_SIDE = 9;
 /** Side, line and label are such as the market takes. Source: grading-rules 1, checks 3 to 5. */
 export const checkSelection: Stage = (trace) => {
   const market = trace.market as Market;
-  return checkSide(trace, market) ?? checkLine(trace, market) ?? checkLabel(trace, market);
+  return (
+    checkSide(trace, market) ??
+    (market.line === "none" ? null : checkLine(trace, market)) ??
+    (market.label === "none" ? null : checkLabel(trace, market))
+  );
 };
 
 function checkSide(trace: Trace, market: Market): Reason | null {
@@ -30,7 +34,6 @@ function placeOf(side: string, { sides, sidePlaces }: Market): number {
 }
 
 function checkLine(trace: Trace, market: Market): Reason | null {
-  if (market.line === "none") return null;
   const line = trace.selection.hdp;
   if (typeof line !== "number" || !(line >= -FURTHEST_LINE && line <= FURTHEST_LINE)) return "invalid_line";
   const quarters = line * 4;
@@ -42,7 +45,6 @@ function checkLine(trace: Trace, market: Market): Reason | null {
 }
 
 function checkLabel(trace: Trace, market: Market): Reason | null {
-  if (market.label === "none") return null;
   const label = trace.selection.label;
   if (typeof label !== "string" || label.length > LONGEST_LABEL) return "invalid_label";
   const numbers = (market.label === "score" ? SCORE : COUNT).exec(label);

@@ -1,0 +1,119 @@
+import { type MarketEntry, markets, type SportEntry, sports } from "../../engine/index.js";
+import type { Format, MarketsCommand } from "../arguments.js";
+import { createPainter, type Painter } from "../colors.js";
+import { UnusableInput } from "../errors.js";
+import { type CsvCell, csvWriter, jsonWriter, ndjsonWriter } from "../formats.js";
+import { type Io, tableColumns, wantsColor } from "../io.js";
+import type { Output } from "../output.js";
+import { suggest } from "../suggest.js";
+import { type Column, tableText } from "../table.js";
+import { count, words } from "../text.js";
+
+/** Lists the sports, or one sport's markets. */
+export async function runMarkets(command: MarketsCommand, io: Io, stdout: Output): Promise<void> {
+  const format = command.format ?? (io.isTTY ? "table" : "ndjson");
+  const painter = createPainter(format === "table" && wantsColor(io, command.color));
+  const text =
+    command.sport === null
+      ? render(sports(), SPORTS, format, io, painter)
+      : render(marketsOf(command.sport), MARKETS, format, io, painter);
+  await stdout.write(text);
+}
+
+/** How one kind of list is shown. */
+interface Listing<T> {
+  readonly titles: readonly string[];
+  readonly csv: (item: T) => readonly CsvCell[];
+  readonly table: (items: readonly T[], columns: number, painter: Painter) => string;
+}
+
+const SPORTS: Listing<SportEntry> = {
+  titles: ["slug", "name", "structure", "moneyline", "lines", "level", "markets"],
+  csv: (sport) => [sport.slug, sport.name, sport.structure, sport.moneyline, sport.lines, sport.level, sport.markets],
+  table: (all, available, painter) => {
+    const columns: readonly Column[] = [
+      { title: "Sport", narrowest: 18 },
+      { title: "Played in", narrowest: 9 },
+      { title: "ML on", narrowest: 10 },
+      { title: "Lines on", narrowest: 10 },
+      { title: "Level ML", narrowest: 8 },
+      { title: "Markets", narrowest: 7, align: "right" },
+    ];
+    const rows = all.map((sport) => [
+      { text: sport.slug, paint: painter.bold },
+      { text: sport.structure },
+      { text: words(sport.moneyline) },
+      { text: words(sport.lines) },
+      { text: sport.level },
+      { text: String(sport.markets) },
+    ]);
+    const footer = `${count(all.length, "sport")}. settlegrade markets SPORT lists the markets of one.`;
+    return `${tableText(columns, rows, available, painter)}\n${footer}\n`;
+  },
+};
+
+const MARKETS: Listing<MarketEntry> = {
+  titles: ["name", "shape", "period", "prematch", "live", "use", "lastServed"],
+  csv: ({ name, shape, period, prematch, live, deprecated }) => {
+    return [name, shape, period, prematch, live, deprecated?.use, deprecated?.lastServed];
+  },
+  table: (all, available, painter) => {
+    const current = all.filter(({ deprecated }) => deprecated === undefined);
+    const old = all.filter(({ deprecated }) => deprecated !== undefined);
+    const footer = `${count(current.length, "market")}, and ${count(old.length, "old name")} that still grade.`;
+    const parts = [marketsTable(current, available, painter), oldNamesTable(old, available, painter), `${footer}\n`];
+    return parts.filter((part) => part !== "").join("\n");
+  },
+};
+
+function marketsTable(entries: readonly MarketEntry[], available: number, painter: Painter): string {
+  const columns: readonly Column[] = [
+    { title: "Market", narrowest: 20 },
+    { title: "Shape", narrowest: 9 },
+    { title: "Period", narrowest: 12 },
+    { title: "Prematch", narrowest: 8 },
+    { title: "Live", narrowest: 4 },
+  ];
+  const rows = entries.map(({ name, shape, period, prematch, live }) => [
+    { text: name, paint: painter.bold },
+    { text: shape },
+    { text: period },
+    { text: prematch ? "yes" : "no" },
+    { text: live ? "yes" : "no" },
+  ]);
+  return tableText(columns, rows, available, painter);
+}
+
+function oldNamesTable(entries: readonly MarketEntry[], available: number, painter: Painter): string {
+  if (entries.length === 0) return "";
+  const columns: readonly Column[] = [
+    { title: "Old name", narrowest: 20 },
+    { title: "Now called", narrowest: 20 },
+    { title: "Served until", narrowest: 12 },
+  ];
+  const rows = entries.map(({ name, deprecated }) => [
+    { text: name },
+    { text: deprecated?.use ?? "", paint: painter.bold },
+    { text: deprecated?.lastServed ?? "" },
+  ]);
+  return tableText(columns, rows, available, painter);
+}
+
+function marketsOf(sport: string): readonly MarketEntry[] {
+  const found = markets(sport.trim().toLowerCase());
+  if (found.length > 0) return found;
+  const slugs = sports().map(({ slug }) => slug);
+  const near = suggest(sport, slugs);
+  const hint = near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Known are ${slugs.join(", ")}.`;
+  throw new UnusableInput(`there is no sport "${sport}". ${hint}`);
+}
+
+function render<T>(items: readonly T[], listing: Listing<T>, format: Format, io: Io, painter: Painter): string {
+  if (format === "table") return listing.table(items, tableColumns(io), painter);
+  const writer = {
+    ndjson: () => ndjsonWriter<T>((item) => item),
+    json: () => jsonWriter<T>((item) => item),
+    csv: () => csvWriter<T>(listing.titles, listing.csv),
+  }[format]();
+  return writer.write(items) + writer.end();
+}

@@ -1,0 +1,47 @@
+import { stringify } from "csv-stringify/sync";
+
+/** Turns records into text as they come. */
+export interface Writer<T> {
+  write(records: readonly T[]): string;
+  /** What is left to write when all records are there. */
+  end(): string;
+}
+
+export function ndjsonWriter<T>(recordOf: (item: T) => unknown): Writer<T> {
+  return {
+    write: (items) => items.map((item) => `${JSON.stringify(recordOf(item))}\n`).join(""),
+    end: () => "",
+  };
+}
+
+/** One list, a record on each line. */
+export function jsonWriter<T>(recordOf: (item: T) => unknown): Writer<T> {
+  let before = "[\n";
+  return {
+    write: (items) => {
+      if (items.length === 0) return "";
+      const text = before + items.map((item) => JSON.stringify(recordOf(item))).join(",\n");
+      before = ",\n";
+      return text;
+    },
+    end: () => (before === "[\n" ? "[]\n" : "\n]\n"),
+  };
+}
+
+export type CsvCell = string | number | boolean | null | undefined;
+
+/**
+ * Text that a spreadsheet would take for a formula (it starts with = + - @ or a tab) gets an apostrophe before it;
+ * numbers stay numbers.
+ */
+export function csvWriter<T>(titles: readonly string[], cellsOf: (item: T) => readonly CsvCell[]): Writer<T> {
+  let header: readonly CsvCell[][] = [[...titles]];
+  return {
+    write: (items) => {
+      const rows = [...header, ...items.map(cellsOf)];
+      header = [];
+      return rows.length === 0 ? "" : stringify(rows, { escape_formulas: true, cast: { boolean: String } });
+    },
+    end: () => (header.length === 0 ? "" : stringify([...header])),
+  };
+}

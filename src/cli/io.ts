@@ -1,0 +1,30 @@
+import type { Readable, Writable } from "node:stream";
+
+/** All that the command line touches of the world, so that a test can give it another one. */
+export interface Io {
+  readonly stdin: Readable;
+  readonly stdout: Writable;
+  readonly stderr: Writable;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Whether standard output is a terminal. */
+  readonly isTTY: boolean;
+  /** Width of the terminal, 0 when it is unknown. */
+  readonly columns: number;
+}
+
+/** Wide enough for every table, narrow enough for a mail. */
+const COLUMNS_OFF_TERMINAL = 120;
+const NARROWEST = 40;
+
+/** The number of columns that a table may take. */
+export function tableColumns(io: Io): number {
+  return io.columns > 0 ? Math.max(io.columns, NARROWEST) : COLUMNS_OFF_TERMINAL;
+}
+
+/** The option beats NO_COLOR, NO_COLOR beats FORCE_COLOR, and that beats what is known of the terminal. */
+export function wantsColor(io: Io, option: boolean): boolean {
+  if (!option || io.env["NO_COLOR"]) return false;
+  const forced = io.env["FORCE_COLOR"];
+  if (forced !== undefined) return forced !== "0" && forced !== "false";
+  return io.isTTY && io.env["TERM"] !== "dumb";
+}

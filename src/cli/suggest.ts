@@ -1,0 +1,36 @@
+/** Known words that an unknown one was probably meant to be: the nearest, else those that it is a part of. */
+export function suggest(word: string, known: readonly string[]): string[] {
+  const wanted = word.toLowerCase().slice(0, LONGEST);
+  const distances = known.map((candidate) => editDistance(wanted, candidate.toLowerCase()));
+  const nearest = Math.min(...distances);
+  const found =
+    nearest <= Math.max(1, Math.floor(wanted.length / 3))
+      ? known.filter((_, index) => distances[index] === nearest)
+      : known.filter((candidate) => wanted.length >= 3 && candidate.includes(wanted));
+  return found.slice(0, MOST);
+}
+
+const LONGEST = 40;
+const MOST = 3;
+
+/** ` Did you mean a or b?`, or nothing. */
+export function didYouMean(word: string, known: readonly string[]): string {
+  const found = suggest(word, known);
+  return found.length === 0 ? "" : ` Did you mean ${found.join(" or ")}?`;
+}
+
+/** Levenshtein's distance, in one row. */
+function editDistance(a: string, b: string): number {
+  const row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    let diagonal = row[0] ?? 0;
+    row[0] = i;
+    for (let j = 1; j <= b.length; j++) {
+      const above = row[j] ?? 0;
+      const replaced = diagonal + (a[i - 1] === b[j - 1] ? 0 : 1);
+      row[j] = Math.min(replaced, above + 1, (row[j - 1] ?? 0) + 1);
+      diagonal = above;
+    }
+  }
+  return row[b.length] ?? 0;
+}

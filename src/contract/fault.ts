@@ -1,0 +1,43 @@
+/** One thing that is wrong with what was sent. */
+export interface Fault {
+  /** Where: `selections[3].eventId`. Empty where the whole value is at fault. */
+  readonly path: string;
+  /** What: `5.5 is not an event id`. */
+  readonly fault: string;
+  /** What may stand there instead: `an integer or a string of digits`. */
+  readonly allowed: string;
+}
+
+/**
+ * Thrown when a value has not the shape of the contract. `path`, `fault` and `allowed` are those of the first fault,
+ * `faults` lists them all in the order of the fields.
+ *
+ * @example
+ * ```ts
+ * import { ContractError, parseSelection } from "settlegrade/contract";
+ *
+ * try {
+ *   parseSelection({ eventId: 5.5, market: "ML", side: "home" });
+ * } catch (error) {
+ *   if (error instanceof ContractError) console.log(error.message);
+ *   // eventId: 5.5 is not an event id; allowed: an integer or a string of digits
+ * }
+ * ```
+ */
+export class ContractError extends Error {
+  override readonly name = "ContractError";
+  readonly path: string;
+  readonly fault: string;
+  readonly allowed: string;
+  readonly faults: readonly Fault[];
+
+  /** @param whole What the whole value is called in the message, for faults without a path. */
+  constructor(whole: string, first: Fault, rest: readonly Fault[] = []) {
+    const more = rest.length === 0 ? "" : ` (and ${rest.length} more ${rest.length === 1 ? "fault" : "faults"})`;
+    super(`${first.path || whole}: ${first.fault}; allowed: ${first.allowed}${more}`);
+    this.path = first.path;
+    this.fault = first.fault;
+    this.allowed = first.allowed;
+    this.faults = Object.freeze([first, ...rest]);
+  }
+}
