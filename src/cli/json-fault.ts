@@ -1,6 +1,6 @@
 /**
- * Says where a text stops being JSON. It is asked only after JSON.parse has refused, because that names no position for
- * some faults, and words the others differently from one release of Node to the next.
+ * Says where a text stops being JSON. JSON.parse names no position for some faults, words the others differently from one
+ * release of Node to the next, and makes gigabytes of objects from megabytes of brackets.
  */
 
 export interface JsonFault {
@@ -11,13 +11,16 @@ export interface JsonFault {
   readonly inString: boolean;
 }
 
+/** No record nests its brackets deeper; millions of them would fill the memory. */
+const DEEPEST = 1000;
+
 type Expecting = "value" | "value or ]" | "name" | "name or }" | ":" | "comma" | "nothing";
 
 const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const BLANK = /[ \t\r\n]*/y;
 
-/** The first fault of the text, or null when it is JSON. */
+/** The first fault of the text, or null when it is JSON (with no more than a thousand brackets open at once). */
 export function findJsonFault(text: string): JsonFault | null {
   const open: ("{" | "[")[] = [];
   let expecting: Expecting = "value";
@@ -30,6 +33,7 @@ export function findJsonFault(text: string): JsonFault | null {
       at = end;
       expecting = expecting.startsWith("name") ? ":" : afterValue(open);
     } else if (expecting.startsWith("value") && (token === "{" || token === "[")) {
+      if (open.length === DEEPEST) return { offset: at, expected: `at most ${DEEPEST} open brackets`, inString: false };
       open.push(token);
       expecting = token === "{" ? "name or }" : "value or ]";
       at++;

@@ -31,7 +31,7 @@ function append(lines: string[], text: string, columns: number, paint: (text: st
 
 function matchLine(event: JsonObject, columns: number, painter: Painter): string {
   const sport = sportOf(event);
-  const score = isOver(event) ? (scoreText(event["scores"]) ?? "v") : "v";
+  const score = isPlayed(event) ? (scoreText(event["scores"]) ?? "v") : "v";
   const sportRoom = sport === "" ? 0 : widthOf(sport) + GAP.length;
   const room = columns - sportRoom - widthOf(score) - 2;
   const [home, away] = shortenBoth(nameOf(event, "home"), nameOf(event, "away"), room);
@@ -58,14 +58,14 @@ function nameOf(event: JsonObject, side: "home" | "away"): string {
   return typeof name === "string" && name.trim() !== "" ? plain(name.trim()) : side;
 }
 
-/** Events that are not under way or over carry a score that means nothing. */
-function isOver(event: JsonObject): boolean {
+/** Before the start, and where the match was called off, the score means nothing. */
+function isPlayed(event: JsonObject): boolean {
   return event["status"] === "settled" || event["status"] === "live";
 }
 
 /** In brackets: the state where it is not settled, the periods, and what the score does not say. */
 function detailsOf(event: JsonObject): string {
-  const parts = [stateOf(event), isOver(event) ? periodsOf(event) : "", ...outcomeOf(event)];
+  const parts = [stateOf(event), isPlayed(event) ? periodsOf(event) : "", ...outcomeOf(event)];
   const details = parts.filter((part) => part !== "").join(", ");
   return details === "" ? "" : `(${details})`;
 }

@@ -84,6 +84,9 @@ async function* refuseOtherText(bytes: Bytes, file: string): Bytes {
   }
 }
 
+/** Text longer than this is looked over before it is parsed: it may be made of brackets. */
+const LONG = 4096;
+
 /** Tells from the first line whether a file is one document or one record a line. */
 class EntryReader {
   readonly #file: string;
@@ -148,6 +151,7 @@ class EntryReader {
   }
 
   #parse(text: string, line: number): unknown {
+    if (text.length > LONG && findJsonFault(text) !== null) throw notJson(text, this.#file, line);
     try {
       return JSON.parse(text);
     } catch {

@@ -35,7 +35,7 @@ const says = (error: WordingKey) => ({ error });
 
 /** The engine's own reading of ids decides: nothing that a float would round, nothing that would have to be coerced. */
 function isEventId(value: unknown): value is number | string {
-  return !Number.isNaN(idOf(value));
+  return idOf(value) !== null;
 }
 
 /** Characters are code points, as in JSON Schema. The length in code units is looked at first: it costs nothing. */

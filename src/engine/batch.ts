@@ -1,6 +1,6 @@
+import { gradeOf } from "./grade.js";
 import type { Grade } from "./model/grade.js";
 import { idOf, record } from "./model/read.js";
-import { gradeOf } from "./grade.js";
 import type { Context } from "./model/rulebook.js";
 import { contextOf, type GradeOptions, traceOf } from "./trace.js";
 
@@ -45,7 +45,11 @@ export function grade(selection: unknown, event: unknown, options?: GradeOptions
  * console.log(gradeAll([{ eventId: 5, market: "ML", side: "home" }], events)[0]?.result); // void
  * ```
  */
-export function gradeAll(selections: Iterable<unknown>, events: Iterable<unknown> | Lookup, options?: GradeOptions): Grade[] {
+export function gradeAll(
+  selections: Iterable<unknown>,
+  events: Iterable<unknown> | Lookup,
+  options?: GradeOptions,
+): Grade[] {
   const context = contextOf(options);
   const lookup = typeof events === "function" ? events : byId(events);
   const grades: Grade[] = [];
@@ -65,7 +69,11 @@ export function gradeAll(selections: Iterable<unknown>, events: Iterable<unknown
  * for (const grade of gradeEach([{ eventId: 5, market: "ML", side: "home" }], () => event)) console.log(grade.reason); // event_live
  * ```
  */
-export function gradeEach(selections: Iterable<unknown>, lookup: Lookup, options?: GradeOptions): Generator<Grade, void, undefined>;
+export function gradeEach(
+  selections: Iterable<unknown>,
+  lookup: Lookup,
+  options?: GradeOptions,
+): Generator<Grade, void, undefined>;
 export function gradeEach(
   selections: AsyncIterable<unknown>,
   lookup: AsyncLookup,

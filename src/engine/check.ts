@@ -1,6 +1,6 @@
-import type { Reason } from "./model/vocabulary.js";
 import { record } from "./model/read.js";
 import { Trace } from "./model/trace.js";
+import type { Reason } from "./model/vocabulary.js";
 import { checkSelection } from "./stages/check-selection.js";
 import { marketIn } from "./stages/find-market.js";
 import { contextOf, type GradeOptions } from "./trace.js";

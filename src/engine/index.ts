@@ -6,14 +6,22 @@ export { deriveRulebook, markets, sports, standard } from "./catalogue/index.js"
 export { check } from "./check.js";
 export { applyMessage } from "./messages.js";
 export type { EventScores, Outcome, Periods, Score, SportEvent } from "./model/event.js";
-export type { Basis, DecidedGrade, Grade, PendingGrade, PushedGrade, UngradeableGrade, VoidGrade } from "./model/grade.js";
+export type {
+  Basis,
+  DecidedGrade,
+  Grade,
+  PendingGrade,
+  PushedGrade,
+  UngradeableGrade,
+  VoidGrade,
+} from "./model/grade.js";
 export type { LevelRule, MarketEntry, MatchScope, PeriodId, SportEntry, Structure } from "./model/rows.js";
 export type { Rulebook, RulebookChanges } from "./model/rulebook.js";
 export type { Selection } from "./model/selection.js";
 export {
   REASONS,
-  type Reason,
   RESULTS,
+  type Reason,
   type Result,
   SCOPES,
   type Scope,

@@ -1,8 +1,8 @@
-import { parseAsOf } from "./model/time.js";
+import { rulesOf, standard } from "./catalogue/rulebook.js";
 import { record } from "./model/read.js";
 import type { Context, Rulebook } from "./model/rulebook.js";
+import { parseAsOf } from "./model/time.js";
 import { type Loose, Trace } from "./model/trace.js";
-import { rulesOf, standard } from "./catalogue/rulebook.js";
 import { checkEvent } from "./stages/check-event.js";
 import { checkSelection } from "./stages/check-selection.js";
 import { findEvent } from "./stages/find-event.js";

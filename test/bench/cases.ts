@@ -38,7 +38,11 @@ function randomFrom(seed: number): (below: number) => number {
   };
 }
 
-const MARKETS: readonly { readonly market: string; readonly sides: readonly string[]; readonly line?: readonly [number, number] }[] = [
+const MARKETS: readonly {
+  readonly market: string;
+  readonly sides: readonly string[];
+  readonly line?: readonly [number, number];
+}[] = [
   { market: "ML", sides: ["home", "draw", "away"] },
   { market: "Spread", sides: ["home", "away"], line: [-12, 25] },
   { market: "Totals", sides: ["over", "under"], line: [0, 25] },
@@ -61,7 +65,11 @@ export function makeBench(seed = 20260909): Bench {
   const faulty = valid.map((bet, index) => spoil(bet, index));
   // Through JSON and back, as bets and events arrive: the strings of one are not the strings of another.
   const fresh = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
-  return { events: new Map(fresh(events).map((event) => [event.id, event])), valid: fresh(valid), faulty: fresh(faulty) };
+  return {
+    events: new Map(fresh(events).map((event) => [event.id, event])),
+    valid: fresh(valid),
+    faulty: fresh(faulty),
+  };
 }
 
 function football(id: number, below: (below: number) => number): BenchEvent {

@@ -266,7 +266,15 @@ function perTeam(row: (team: string, counts: "home" | "away") => BaseRow): BaseR
 
 /** The line markets whose names say the unit; team totals in sets are not served. */
 function inUnit(word: "Games" | "Sets", unit: "finer" | "tally", periodFamilies: readonly Family[]): BaseRow[] {
-  const shared = { ...PLAIN, shape: "line", score: "lines", unit, families: SETS, periodFamilies, source: SOURCE } as const;
+  const shared = {
+    ...PLAIN,
+    shape: "line",
+    score: "lines",
+    unit,
+    families: SETS,
+    periodFamilies,
+    source: SOURCE,
+  } as const;
   const rows: BaseRow[] = [
     { ...shared, name: `Spread (${word})`, kind: "handicap", sides: HOME_AWAY, line: "quarter" },
     { ...shared, name: `Totals (${word})`, kind: "total", sides: OVER_UNDER, line: "quarter-from-zero" },

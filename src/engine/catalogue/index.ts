@@ -1,5 +1,5 @@
-import type { Rulebook } from "../model/rulebook.js";
 import type { Kind, MarketEntry, PeriodId, SportEntry } from "../model/rows.js";
+import type { Rulebook } from "../model/rulebook.js";
 import { rulesOf, standard } from "./rulebook.js";
 
 export { BASES } from "./bases.js";

@@ -1,4 +1,3 @@
-import type { Rulebook } from "../model/rulebook.js";
 import {
   type AliasRow,
   type BaseRow,
@@ -11,6 +10,7 @@ import {
   TIMED_SCORES,
   type TimedScore,
 } from "../model/rows.js";
+import type { Rulebook } from "../model/rulebook.js";
 import { type Scope, SIDES } from "../model/vocabulary.js";
 import { ALIASES, LAST_SERVED } from "./aliases.js";
 import { BASES } from "./bases.js";
@@ -101,7 +101,8 @@ function market(sport: SportRow, rulebook: Rulebook, named: NamedBase, period: P
     timedDraw: TIMED_SCORES.indexOf(timedDraw),
     scope: scopeOf(timed, period.scope ?? match),
     scopeDraw: scopeOf(timedDraw, period.scope ?? match),
-    fromScoreAtBet: wholeMatch && match !== "match_result" && base.kind === "handicap" && rulebook.inPlayHandicap === "score_at_bet",
+    fromScoreAtBet:
+      wholeMatch && match !== "match_result" && base.kind === "handicap" && rulebook.inPlayHandicap === "score_at_bet",
   };
 }
 

@@ -59,7 +59,17 @@ export const PERIODS: readonly PeriodRow[] = [
   {
     id: "first-five-innings",
     suffix: "F5",
-    spellings: ["first 5 innings", "1st 5 innings", "first five innings", "f5", "ht", "1h", "1st half", "first half", "half time"],
+    spellings: [
+      "first 5 innings",
+      "1st 5 innings",
+      "first five innings",
+      "f5",
+      "ht",
+      "1h",
+      "1st half",
+      "first half",
+      "half time",
+    ],
     scope: "first_half",
     number: 0,
     source: "grading-rules 5.3",

@@ -12,7 +12,8 @@ const oneOf =
   (value) =>
     typeof value === "string" && allowed.includes(value) ? null : `allowed is one of ${allowed.join(", ")}`;
 
-const text: Judge = (value) => (typeof value === "string" && value !== "" ? null : "allowed is a text that is not empty");
+const text: Judge = (value) =>
+  typeof value === "string" && value !== "" ? null : "allowed is a text that is not empty";
 const flag: Judge = (value) => (typeof value === "boolean" ? null : "allowed is true or false");
 const slug: Judge = (value) => (SLUGS.has(value as string) ? null : "allowed is the slug of a sport");
 
@@ -32,7 +33,12 @@ const bySport =
   (judge: Judge, sports: Judge = slug): Judge =>
   (value) =>
     isRecord(value)
-      ? firstFault(Object.entries(value).flatMap(([key, inner]) => [[key, sports(key)], [key, judge(inner)]]))
+      ? firstFault(
+          Object.entries(value).flatMap(([key, inner]) => [
+            [key, sports(key)],
+            [key, judge(inner)],
+          ]),
+        )
       : "allowed is an object by sport";
 
 const shapeOf =

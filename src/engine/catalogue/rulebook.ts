@@ -1,7 +1,7 @@
+import { Memo } from "../model/memo.js";
 import type { Sport } from "../model/rows.js";
 import type { Rulebook, RulebookChanges, Rules } from "../model/rulebook.js";
 import { rulebookFaults } from "./rulebook-faults.js";
-import { Memo } from "../model/memo.js";
 import { RuledSport } from "./ruled-sport.js";
 import { SPORTS } from "./sports.js";
 import { STANDARD_FIELDS } from "./standard.js";

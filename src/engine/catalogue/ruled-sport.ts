@@ -1,7 +1,7 @@
+import { Memo } from "../model/memo.js";
 import { type Market, type MarketEntry, type Sport, type SportRow, STRUCTURES } from "../model/rows.js";
 import type { Rulebook } from "../model/rulebook.js";
 import type { TieRule } from "../model/vocabulary.js";
-import { Memo } from "../model/memo.js";
 import { type MarketList, marketsOf } from "./markets.js";
 
 /** A longer name is no market's; it is not even looked at. */

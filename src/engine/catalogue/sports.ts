@@ -76,7 +76,14 @@ const TALLIED = {
 } as const;
 
 const IN_SETS = { ...TALLIED, structure: "sets", level: "impossible", periods: SETS, neverPlayedAtNil: true } as const;
-const IN_TALLIES = { ...TALLIED, family: "tally", structure: "tally", level: "asked", periods: MATCH, neverPlayedAtNil: true } as const;
+const IN_TALLIES = {
+  ...TALLIED,
+  family: "tally",
+  structure: "tally",
+  level: "asked",
+  periods: MATCH,
+  neverPlayedAtNil: true,
+} as const;
 const BY_WINNER = { ...TALLIED, family: "winner", structure: "winner", level: "asked", periods: MATCH } as const;
 
 const GAMES: SetsRule = {

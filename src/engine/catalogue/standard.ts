@@ -35,7 +35,15 @@ export const STANDARD_FIELDS: Rulebook = {
     },
   ],
   neverLevel: {
-    basketball: ["usa-nba", "usa-wnba", "usa-ncaa", "usa-ncaa-men", "usa-ncaa-women", "usa-ncaab", "usa-ncaa-basketball"],
+    basketball: [
+      "usa-nba",
+      "usa-wnba",
+      "usa-ncaa",
+      "usa-ncaa-men",
+      "usa-ncaa-women",
+      "usa-ncaab",
+      "usa-ncaa-basketball",
+    ],
     "american-football": ["usa-ncaa", "usa-ncaaf", "usa-ncaa-football", "usa-college-football"],
     "ice-hockey": ["usa-nhl", "usa-ahl", "russia-khl"],
   },

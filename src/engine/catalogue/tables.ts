@@ -29,9 +29,18 @@ export const TABLES: Tables = {
 export function faultsOf(tables: Tables): string[] {
   return [
     ...unsourced(tables),
-    ...repeated("base", tables.bases.map((row) => row.name.toLowerCase())),
-    ...repeated("period", tables.periods.map((row) => row.id)),
-    ...repeated("sport", tables.sports.flatMap((row) => [row.slug, ...row.aliases])),
+    ...repeated(
+      "base",
+      tables.bases.map((row) => row.name.toLowerCase()),
+    ),
+    ...repeated(
+      "period",
+      tables.periods.map((row) => row.id),
+    ),
+    ...repeated(
+      "sport",
+      tables.sports.flatMap((row) => [row.slug, ...row.aliases]),
+    ),
     ...baseFaults(tables),
     ...periodFaults(tables),
     ...aliasFaults(tables),
@@ -115,7 +124,9 @@ function sportFaults({ sports, periods }: Tables): string[] {
     ...((row.structure === "winner") === (row.winnerFrom === undefined)
       ? [`The sport "${row.slug}" does not say where its winner comes from.`]
       : []),
-    ...(row.firstHalf > row.regulationPeriods ? [`The sport "${row.slug}" has a first half longer than its game.`] : []),
+    ...(row.firstHalf > row.regulationPeriods
+      ? [`The sport "${row.slug}" has a first half longer than its game.`]
+      : []),
   ]);
 }
 

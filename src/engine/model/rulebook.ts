@@ -15,7 +15,11 @@ export interface Rulebook {
   /** By sport: the score that handicaps and totals are settled on, where it is not the sport's own. */
   readonly linesScope: Readonly<Record<string, "regulation" | "full_game">>;
   /** Leagues that are served under one sport's slug and played by another's rules. */
-  readonly leagueSports: readonly { readonly sport: string; readonly leagues: readonly string[]; readonly as: string }[];
+  readonly leagueSports: readonly {
+    readonly sport: string;
+    readonly leagues: readonly string[];
+    readonly as: string;
+  }[];
   /** By sport: leagues in which a finished match is never level. */
   readonly neverLevel: Readonly<Record<string, readonly string[]>>;
   /** Main draws of the Slams: best of five in singles, and those whose final sets are played out in full. */
@@ -45,7 +49,9 @@ export interface Rulebook {
 }
 
 /** What differs from another rulebook; a field replaces that of the other whole. */
-export type RulebookChanges = { readonly id: string } & { readonly [Field in keyof Omit<Rulebook, "id">]?: Rulebook[Field] };
+export type RulebookChanges = { readonly id: string } & {
+  readonly [Field in keyof Omit<Rulebook, "id">]?: Rulebook[Field];
+};
 
 /** What the caller said about how to grade, judged once for a whole batch. */
 export interface Context {

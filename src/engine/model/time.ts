@@ -39,7 +39,8 @@ export function parseAsOf(asOf: unknown): number {
   if (asOf === undefined) return Number.NaN;
   const time = typeof asOf === "string" ? parseTime(asOf) : typeof asOf === "number" ? asOf : Number.NaN;
   if (Math.abs(time) <= FURTHEST) return time;
-  const shown = typeof asOf === "string" ? JSON.stringify(asOf.slice(0, 40)) : typeof asOf === "number" ? asOf : typeof asOf;
+  const shown =
+    typeof asOf === "string" ? JSON.stringify(asOf.slice(0, 40)) : typeof asOf === "number" ? asOf : typeof asOf;
   throw new TypeError(`asOf: ${shown} is no time; allowed is an ISO 8601 text or a number of milliseconds since 1970`);
 }
 

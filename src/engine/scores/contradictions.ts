@@ -1,5 +1,5 @@
-import { differ, score } from "../model/read.js";
 import type { Score } from "../model/event.js";
+import { differ, score } from "../model/read.js";
 import type { SportRow } from "../model/rows.js";
 import type { Loose, Trace } from "../model/trace.js";
 import { openingOf, totalOf } from "./periods.js";
@@ -23,7 +23,9 @@ export function isContradicted(trace: Trace, row: SportRow, read: number): boole
   if ((read & FULL_TIME) !== 0 && trace.fullTimeDisputed) return true;
   if ((read & (TOP | FULL_TIME)) !== 0 && top !== null && isBelow(row, periods, top, fullTime)) return true;
   if ((read & (FIRST | FULL_TIME)) !== 0 && exceeds(openingOf(periods, row), fullTime)) return true;
-  return row.structure !== "halves" && (read & (FIRST | LATER | FULL_TIME)) !== 0 && isUnlikeSum(row, periods, fullTime);
+  return (
+    row.structure !== "halves" && (read & (FIRST | LATER | FULL_TIME)) !== 0 && isUnlikeSum(row, periods, fullTime)
+  );
 }
 
 /** The event's own score is below regulation, or unlike an unequal one although nobody played on. */

@@ -1,5 +1,5 @@
-import { differ, score } from "../model/read.js";
 import type { Score } from "../model/event.js";
+import { differ, score } from "../model/read.js";
 import type { Market } from "../model/rows.js";
 import type { Loose, Trace } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";

@@ -1,5 +1,5 @@
-import { differ, periodAt, record, score } from "../model/read.js";
 import type { Score } from "../model/event.js";
+import { differ, periodAt, record, score } from "../model/read.js";
 import type { Market, Sport, SportRow } from "../model/rows.js";
 import type { Loose, Trace } from "../model/trace.js";
 

@@ -28,7 +28,9 @@ export function resolveRetired(
     return nameWinner(trace, retired);
   }
   const isTotal = market.line === "quarter-from-zero";
-  return isTotal && retirementLines === "stand_if_passed" ? resolvePassed(trace, market, rule, list, played) : "incomplete_score";
+  return isTotal && retirementLines === "stand_if_passed"
+    ? resolvePassed(trace, market, rule, list, played)
+    : "incomplete_score";
 }
 
 function nameWinner(trace: Trace, retired: "home" | "away"): null {
@@ -64,8 +66,10 @@ function resolvePassed(trace: Trace, market: Market, rule: SetsRule, list: SetLi
   const needed = setsNeeded(trace, rule);
   const most = Math.max(...needed);
   const least = Math.min(...needed);
-  const inSets = market.unit === "tally" || (market.unit === "told-by-line" && !isBeyondReach(trace, market, 2 * least - 1, least));
-  const inGames = market.unit === "finer" || (market.unit === "told-by-line" && isBeyondReach(trace, market, 2 * most - 1, most));
+  const inSets =
+    market.unit === "tally" || (market.unit === "told-by-line" && !isBeyondReach(trace, market, 2 * least - 1, least));
+  const inGames =
+    market.unit === "finer" || (market.unit === "told-by-line" && isBeyondReach(trace, market, 2 * most - 1, most));
   if (inSets) {
     trace.home = played.home;
     trace.away = played.away;
@@ -76,13 +80,17 @@ function resolvePassed(trace: Trace, market: Market, rule: SetsRule, list: SetLi
   } else {
     return "incomplete_score";
   }
-  const counted = market.counts === "both" ? trace.home + trace.away : market.counts === "home" ? trace.home : trace.away;
+  const counted =
+    market.counts === "both" ? trace.home + trace.away : market.counts === "home" ? trace.home : trace.away;
   return 4 * counted - trace.lineQuarters >= PASSED ? null : "incomplete_score";
 }
 
 /** Games or points of the sets that were begun; a deciding set may be a match tie-break, so it counts only where it cannot. */
 function addUpPlayed(trace: Trace, rule: SetsRule, list: SetList): void {
-  const doubtful = rule.unit === "games" && tieBreakWorth(trace, rule) !== "in-full" ? decidingSet(trace, rule) : Number.POSITIVE_INFINITY;
+  const doubtful =
+    rule.unit === "games" && tieBreakWorth(trace, rule) !== "in-full"
+      ? decidingSet(trace, rule)
+      : Number.POSITIVE_INFINITY;
   for (let number = 1; number <= list.listed && number < doubtful; number++) {
     const set = periodAt(trace.periods, number);
     if (set === null) continue;

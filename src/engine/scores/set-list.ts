@@ -1,5 +1,5 @@
-import { differ, periodAt } from "../model/read.js";
 import type { Score } from "../model/event.js";
+import { differ, periodAt } from "../model/read.js";
 import type { SetsRule } from "../model/rows.js";
 import type { Loose, Trace } from "../model/trace.js";
 import { isFinished, isMatchTieBreak, setsNeeded, tieBreakWorth } from "./set-rules.js";
@@ -34,7 +34,8 @@ export function listSets(trace: Trace, rule: SetsRule): SetList {
   while (listed < LAST && periodAt(periods, listed + 1) !== null) listed++;
   const whole = isWhole(periods, listed);
   const first = trace.fullTimeDisputed ? null : (top ?? fullTime);
-  const second = trace.fullTimeDisputed || top === null || fullTime === null || !differ(top, fullTime) ? null : fullTime;
+  const second =
+    trace.fullTimeDisputed || top === null || fullTime === null || !differ(top, fullTime) ? null : fullTime;
   const firstOutcome = first === null ? UNFINISHED : bearOut(periods, listed, first, rule, needed);
   const secondOutcome = second === null ? CONTRADICTED : bearOut(periods, listed, second, rule, needed);
   const contradicted = firstOutcome === CONTRADICTED && secondOutcome === CONTRADICTED;
@@ -78,7 +79,8 @@ function bearOut(periods: Loose, listed: number, tally: Score, rule: SetsRule, n
     else away++;
   }
   const same = home === tally.home && away === tally.away;
-  const tooMany = home > tally.home || away > tally.away || (used < listed && !(rule.dropsExtra && needed.length === 1));
+  const tooMany =
+    home > tally.home || away > tally.away || (used < listed && !(rule.dropsExtra && needed.length === 1));
   if (tooMany || (finished === used && !same)) return CONTRADICTED;
   return wins && same && finished === used ? used : UNFINISHED;
 }

@@ -1,5 +1,5 @@
-import { record } from "../model/read.js";
 import type { Score } from "../model/event.js";
+import { record } from "../model/read.js";
 import type { SetsRule } from "../model/rows.js";
 import type { Trace } from "../model/trace.js";
 
@@ -40,7 +40,9 @@ export function tieBreakWorth(trace: Trace, rule: SetsRule): "one-game" | "in-fu
 export function setsNeeded(trace: Trace, rule: SetsRule): readonly number[] {
   const bestOf = bestOfOf(trace);
   if (bestOf > 0) return [Math.floor(bestOf / 2) + 1];
-  return rule.slams && !isPairs(trace) && isInLeague(trace, trace.context.rules.fiveSetLeagues) ? FIVE_SETS : rule.needed;
+  return rule.slams && !isPairs(trace) && isInLeague(trace, trace.context.rules.fiveSetLeagues)
+    ? FIVE_SETS
+    : rule.needed;
 }
 
 const FIVE_SETS: readonly number[] = [3];

@@ -1,5 +1,5 @@
-import { periodAt, record } from "../model/read.js";
 import type { Score } from "../model/event.js";
+import { periodAt, record } from "../model/read.js";
 import type { Market, SetsRule, Sport } from "../model/rows.js";
 import type { Trace } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";

@@ -1,6 +1,6 @@
+import type { Score } from "../model/event.js";
 import { periodAt } from "../model/read.js";
 import type { Market } from "../model/rows.js";
-import type { Score } from "../model/event.js";
 import type { Loose, Trace } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";
 import { isComplete } from "./maps.js";

@@ -1,11 +1,11 @@
-import { differ, periodAt, record, score } from "../model/read.js";
 import type { Score } from "../model/event.js";
+import { differ, periodAt, record, score } from "../model/read.js";
 import { type BaseRow, type Market, type Sport, TIMED_SCORES, type TimedScore } from "../model/rows.js";
 import type { Trace } from "../model/trace.js";
 import { type Reason, SIDES } from "../model/vocabulary.js";
 import { FIRST, FULL_TIME, isContradicted, LATER, NOTHING_READ, TOP } from "./contradictions.js";
-import { shootout } from "./shootout.js";
 import { firstHalf, hasLaterQuarter, isShortened, sumOfPeriods } from "./periods.js";
+import { shootout } from "./shootout.js";
 
 const DRAW = SIDES.indexOf("draw");
 

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { describe, expect, test } from "vitest";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const SOURCES = { "settlegrade/contract": "src/contract/index.ts", settlegrade: "src/engine/index.ts" };
+
+interface Example {
+  readonly where: string;
+  readonly code: string;
+  readonly printed: readonly string[];
+}
+
+/** The `@example` blocks of the doc comments; what a line prints stands behind it in a comment. */
+function examplesIn(file: string): Example[] {
+  const source = readFileSync(join(ROOT, file), "utf8");
+  return [...source.matchAll(/@example\n \* ```ts\n(?<lines>.*?) \* ```/gs)].map(({ groups }, index) => {
+    const code = (groups?.["lines"] ?? "").replaceAll(/^ \* ?/gm, "");
+    return {
+      where: `${file} #${index + 1}`,
+      code,
+      printed: [...code.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, out = ""]) => out),
+    };
+  });
+}
+
+/** Runs an example with its imports pointed at the sources, and gives what it prints. */
+async function run(code: string): Promise<string[]> {
+  const { inspect } = await import("node:util");
+  const { transform } = await import("esbuild");
+  const shown: string[] = [];
+  const imports = [...code.matchAll(/^import (\{.*?\}) from "(.*?)";$/gm)];
+  const modules = await Promise.all(
+    imports.map(([, , name = ""]) => import(pathToFileURL(join(ROOT, SOURCES[name as keyof typeof SOURCES])).href)),
+  );
+  const body = (await transform(code.replaceAll(/^import .*$/gm, ""), { loader: "ts" })).code;
+  const names = imports.map(([, list = ""], index) => `const ${list} = modules[${index}];`).join("\n");
+  const print = (...values: unknown[]) =>
+    shown.push(values.map((value) => (typeof value === "string" ? value : inspect(value))).join(" "));
+  new Function("modules", "console", `${names}\n${body}`)(modules, { log: print });
+  return shown;
+}
+
+const files = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".ts"))
+  .map((file) => join("src", file));
+const examples = files.flatMap(examplesIn);
+
+describe("the examples of the doc comments", () => {
+  test("are there", () => {
+    expect(examples.length).toBeGreaterThanOrEqual(10);
+  });
+
+  test.each(examples)("$where prints what it says", async ({ code, printed }) => {
+    expect(printed.length).toBeGreaterThan(0);
+    expect(await run(code)).toEqual(printed);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { check, grade, gradeAll, gradeEach } from "../../src/engine/index.js";
+
+const football = { name: "Football", slug: "football" };
+const won = {
+  id: 5,
+  status: "settled",
+  sport: football,
+  scores: { home: 1, away: 0, periods: { ft: { home: 1, away: 0 } } },
+};
+const bet = { eventId: 5, market: "ML", side: "home" };
+
+async function* later<Value>(values: readonly Value[]): AsyncGenerator<Value> {
+  yield* values;
+}
+
+describe("gradeAll", () => {
+  test("answers in the order of the selections", () => {
+    const grades = gradeAll(
+      [
+        { ...bet, ref: "a" },
+        { ...bet, ref: "b", side: "away" },
+        { ref: "c", eventId: 6 },
+      ],
+      [won],
+    );
+    expect(grades.map((answer) => [answer.ref, answer.result])).toEqual([
+      ["a", "won"],
+      ["b", "lost"],
+      ["c", "ungradeable"],
+    ]);
+  });
+
+  test("takes 5 and '5' for one id on both sides", () => {
+    expect(gradeAll([{ ...bet, eventId: "5" }], [won])[0]?.result).toBe("won");
+    expect(gradeAll([bet], [{ ...won, id: "5" }])[0]?.result).toBe("won");
+  });
+
+  test("takes the later of two events of one id: it is the correction", () => {
+    expect(gradeAll([bet], [{ ...won, status: "live" }, won])[0]?.result).toBe("won");
+  });
+
+  test("looks events up by an integer, and not at all without an id", () => {
+    const asked: unknown[] = [];
+    const lookup = (id: number) => {
+      asked.push(id);
+      return won;
+    };
+    const grades = gradeAll([{ ...bet, eventId: "5" }, { ...bet, eventId: "five" }, null], lookup);
+    expect(asked).toEqual([5]);
+    expect(grades.map((answer) => answer.reason)).toEqual([null, "event_not_found", "event_not_found"]);
+  });
+
+  test("passes on what a lookup throws", () => {
+    const broken = () => {
+      throw new RangeError("down");
+    };
+    expect(() => gradeAll([bet], broken)).toThrow(RangeError);
+  });
+
+  test("ignores events that are none", () => {
+    expect(gradeAll([bet], [null, 5, "x", {}, won])[0]?.result).toBe("won");
+  });
+});
+
+describe("gradeEach", () => {
+  test("grades a sync source in a generator, one at a time", () => {
+    const grades = gradeEach([bet, bet], () => won);
+    expect(Symbol.iterator in grades).toBe(true);
+    expect([...grades].map((answer) => answer.result)).toEqual(["won", "won"]);
+  });
+
+  test("takes no more selections than it is asked for", () => {
+    let taken = 0;
+    function* endless() {
+      for (;;) {
+        taken++;
+        yield bet;
+      }
+    }
+    const grades = gradeEach(endless(), () => won);
+    grades.next();
+    grades.next();
+    grades.return();
+    expect(taken).toBe(2);
+  });
+
+  test("grades an async source with a lookup that takes its time", async () => {
+    const results: string[] = [];
+    for await (const answer of gradeEach(later([bet, { ...bet, eventId: 6 }]), async (id) =>
+      id === 5 ? won : undefined,
+    )) {
+      results.push(answer.result);
+    }
+    expect(results).toEqual(["won", "ungradeable"]);
+  });
+
+  test("judges its options before it takes a selection", () => {
+    expect(() => gradeEach([bet], () => won, { asOf: "soon" })).toThrow(TypeError);
+    expect(() => gradeEach(later([bet]), () => won, { asOf: "soon" })).toThrow(TypeError);
+  });
+});
+
+describe("check", () => {
+  test.each([
+    [{ market: "ML", side: "draw" }, "football", null],
+    [{ market: "Totals HT", side: "OVER", hdp: 0.75 }, "football", null],
+    [{ market: "Totals", side: "over" }, "football", "invalid_line"],
+    [{ market: "Totals", side: "home", hdp: 1 }, "football", "invalid_side"],
+    [{ market: "Correct Score", side: "yes", label: "2:1" }, "football", "invalid_label"],
+    [{ market: "Totals HT", side: "over", hdp: 1 }, "ice-hockey", "unsupported_market"],
+    [{ market: "ML", side: "home" }, "chess", "unsupported_market"],
+    [{ market: 5 }, "football", "unsupported_market"],
+    [null, "football", "unsupported_market"],
+  ])("%j in %s: %s", (selection, sport, reason) => {
+    expect(check(selection, sport)).toBe(reason);
+  });
+
+  test("agrees with what a settled event would answer", () => {
+    const selection = { eventId: 5, market: "Totals", side: "over", hdp: 2.3 };
+    expect(grade(selection, won).reason).toBe(check(selection, "football"));
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { applyMessage, grade } from "../../src/engine/index.js";
+
+const clock = { minute: 40, playedSeconds: 2400, period: 1, running: true };
+const event = Object.freeze({
+  id: 5,
+  home: "A",
+  away: "B",
+  status: "live",
+  sport: Object.freeze({ name: "Football", slug: "football" }),
+  scores: Object.freeze({ home: 0, away: 0, periods: Object.freeze({}) }),
+  clock: Object.freeze({ ...clock }),
+});
+const final = { home: 1, away: 0, periods: { p1: { home: 0, away: 0 }, ft: { home: 1, away: 0 } } };
+
+describe("applyMessage", () => {
+  test("merges a score message, whose id is a string", () => {
+    const scores = { home: 1, away: 0, periods: { p1: { home: 1, away: 0 } } };
+    const next = applyMessage(event, { type: "score", id: "5", timestamp: 1, scores, clock: { ...clock, minute: 41 } });
+    expect(next).toEqual({ ...event, scores, clock: { ...clock, minute: 41 } });
+    expect(event.scores.home).toBe(0);
+  });
+
+  test("keeps the clock of a live match when a score comes without one", () => {
+    expect(applyMessage(event, { type: "score", id: "5", scores: final }).clock).toEqual(event.clock);
+  });
+
+  test("merges a status message and drops the clock of a match that is over", () => {
+    const next = applyMessage(event, { type: "status", id: "5", status: "settled", scores: final });
+    expect(next).toEqual({ id: 5, home: "A", away: "B", status: "settled", sport: event.sport, scores: final });
+    expect(grade({ eventId: 5, market: "ML", side: "home" }, next).result).toBe("won");
+  });
+
+  test("leaves the score where a message has none that can be used", () => {
+    expect(applyMessage(event, { type: "status", id: "5", status: "cancelled" }).scores).toBe(event.scores);
+    expect(applyMessage(event, { type: "score", id: "5", scores: { home: "1", away: 0 } }).scores).toBe(event.scores);
+  });
+
+  test.each([
+    ["another event", { type: "score", id: "6", scores: final }],
+    ["no event", { type: "score", scores: final }],
+    ["odds", { type: "updated", id: "5", scores: final }],
+    ["a welcome", { type: "welcome", message: "hello" }],
+    ["nothing at all", null],
+    ["a text", "score"],
+  ])("answers a message about %s with the event as it was", (_, message) => {
+    expect(applyMessage(event, message)).toBe(event);
+  });
+
+  test("is not polluted by keys of a hostile message", () => {
+    const hostile = JSON.parse(
+      '{"type":"status","id":"5","status":"settled","__proto__":{"polluted":true},"constructor":1}',
+    );
+    const next = applyMessage(event, hostile) as unknown as Record<string, unknown>;
+    expect(next["polluted"]).toBeUndefined();
+    expect(Object.getPrototypeOf(next)).toBe(Object.prototype);
+  });
+});

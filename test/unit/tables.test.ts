@@ -1,0 +1,135 @@
+import { describe, expect, test } from "vitest";
+import { faultsOf, refuseBroken, TABLES } from "../../src/engine/catalogue/tables.js";
+import { markets, REASONS, SCOPES, sports } from "../../src/engine/index.js";
+import { KINDS } from "../../src/engine/model/rows.js";
+
+const { bases, periods, aliases, sports: rows, reasons } = TABLES;
+const [base] = bases;
+const [, period] = periods;
+const [alias] = aliases;
+const [sport] = rows;
+if (!base || !period || !alias || !sport) throw new Error("a table is empty");
+
+describe("the tables", () => {
+  test("are sound", () => {
+    expect(faultsOf(TABLES)).toEqual([]);
+  });
+
+  test("name 36 sports, every reason, every kind and only scopes of the contract", () => {
+    expect(rows).toHaveLength(36);
+    expect(reasons.map((row) => row.reason).sort()).toEqual([...REASONS].sort());
+    expect(new Set(bases.map((row) => row.kind))).toEqual(new Set(KINDS));
+    expect(periods.every((row) => row.scope === null || SCOPES.includes(row.scope))).toBe(true);
+  });
+
+  test("make well over 130 names", () => {
+    const names = new Set(sports().flatMap((entry) => markets(entry.slug).map((market) => market.name)));
+    expect(names.size).toBeGreaterThan(130);
+  });
+
+  test.each([
+    ["a base without a source", { ...TABLES, bases: [{ ...base, source: "" }] }, 'The base "ML" has no source.'],
+    ["a base that stands twice", { ...TABLES, bases: [...bases, base] }, 'The base "ml" stands twice.'],
+    ["a base without sides", { ...TABLES, bases: [{ ...base, sides: [] }] }, 'The base "ML" has no sides.'],
+    [
+      "a base in no sport",
+      { ...TABLES, bases: [{ ...base, families: [], periodFamilies: [] }] },
+      "is served in no sport.",
+    ],
+    [
+      "periods where the base is not served",
+      { ...TABLES, bases: [{ ...base, families: ["winner"] }] },
+      "in which it is not served.",
+    ],
+    [
+      "a line on a moneyline",
+      { ...TABLES, bases: [{ ...base, line: "quarter" }] },
+      "has the shape moneyline and the line rule quarter.",
+    ],
+    ["a label on a moneyline", { ...TABLES, bases: [{ ...base, label: "score" }] }, "and the label rule score."],
+    [
+      "an unknown scope",
+      { ...TABLES, periods: [...periods, { ...period, id: "x", scope: "period_4" }] },
+      'The period "x" has an unknown scope.',
+    ],
+    [
+      "a period without its spelling",
+      { ...TABLES, periods: [{ ...period, spellings: [] }] },
+      "does not list its own suffix",
+    ],
+    ["a suffix without a scope", { ...TABLES, periods: [{ ...period, scope: null }] }, "has a suffix without a scope."],
+    [
+      "an alias of nothing",
+      { ...TABLES, aliases: [{ ...alias, base: "Nothing" }] },
+      'stands for the unknown base "Nothing".',
+    ],
+    [
+      "an alias on an unknown period",
+      { ...TABLES, aliases: [{ ...alias, period: "x" }] },
+      'names the unknown period "x".',
+    ],
+    [
+      "an alias in an unknown sport",
+      { ...TABLES, aliases: [{ ...alias, sports: ["chess"] }] },
+      'names the unknown sport "chess".',
+    ],
+    [
+      "a sport with an unknown period",
+      { ...TABLES, sports: [{ ...sport, periods: ["match", "x"] }] },
+      'names the unknown period "x".',
+    ],
+    [
+      "a sport that begins with a half",
+      { ...TABLES, sports: [{ ...sport, periods: ["first-half"] }] },
+      "does not begin with the whole match.",
+    ],
+    [
+      "sets without a rule",
+      { ...TABLES, sports: [{ ...sport, structure: "sets" }] },
+      "has the structure sets and no rule for sets.",
+    ],
+    [
+      "a winner sport without a winner",
+      { ...TABLES, sports: [{ ...sport, structure: "winner" }] },
+      "does not say where its winner comes from.",
+    ],
+    [
+      "a half longer than the game",
+      { ...TABLES, sports: [{ ...sport, firstHalf: 3 }] },
+      "has a first half longer than its game.",
+    ],
+    [
+      "a slug that stands twice",
+      { ...TABLES, sports: [sport, { ...sport, slug: "other" }] },
+      'The sport "soccer" stands twice.',
+    ],
+    ["a reason without a row", { ...TABLES, reasons: reasons.slice(1) }, 'The reason "push" has no row.'],
+  ])("%s is refused by a sentence", (_, tables, sentence) => {
+    expect(() => refuseBroken(tables as typeof TABLES)).toThrow(sentence);
+  });
+});
+
+describe("the catalogue", () => {
+  test("lists what a sport has, current names first", () => {
+    const names = markets("ice-hockey").map((entry) => entry.name);
+    expect(names.slice(0, 4)).toEqual(["ML", "ML 1P", "ML 2P", "ML 3P"]);
+    expect(names).toContain("Puck Line");
+    expect(names).not.toContain("Totals HT");
+  });
+
+  test("marks old names with what took their place and the last day", () => {
+    const old = markets("football").find((entry) => entry.name === "1st Half Goal Line");
+    expect(old?.deprecated).toEqual({ use: "Totals HT", lastServed: "2026-09-05" });
+    expect(old).toMatchObject({ shape: "line", period: "first-half", prematch: true, live: true });
+  });
+
+  test("is empty for an unknown sport", () => {
+    expect(markets("chess")).toEqual([]);
+  });
+
+  test("tells how each sport is decided", () => {
+    const hockey = sports().find((entry) => entry.slug === "ice-hockey");
+    expect(hockey).toMatchObject({ structure: "periods", moneyline: "full_game", lines: "full_game", level: "asked" });
+    expect(hockey?.markets).toBe(markets("ice-hockey").length);
+  });
+});
