@@ -48,7 +48,7 @@ export class GradeTable implements Writer<GradedBet> {
 
   write(bets: readonly GradedBet[]): string {
     if (this.#layout !== null) return this.#lines(bets, this.#layout);
-    this.#sample.push(...bets);
+    this.#sample = this.#sample.concat(bets);
     return this.#sample.length < SAMPLE ? "" : this.#begin();
   }
 

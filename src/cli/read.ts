@@ -110,7 +110,9 @@ class EntryReader {
         this.#keep(lines.slice(index).join("\n"));
         break;
       }
-      if (text.trim() !== "") entries.push(...this.#record(text, first + index));
+      if (text.trim() === "") continue;
+      // One by one: a list of a million records on one line would not fit into the arguments of one call.
+      for (const entry of this.#record(text, first + index)) entries.push(entry);
     }
     return entries;
   }
@@ -134,15 +136,15 @@ class EntryReader {
   }
 
   #record(text: string, line: number): Entry[] {
-    if (this.#mode === "finished")
-      throw unusable({ file: this.#file, line }, "there is more behind the end of the list");
+    const place = { file: this.#file, line };
+    if (this.#mode === "finished") throw unusable(place, "there is more behind the end of the list");
     const value = this.#parse(text, line);
     if (this.#mode === "unknown" && Array.isArray(value)) {
       this.#mode = "finished";
       return this.#list(value);
     }
     this.#mode = "lines";
-    return [entryOf(value, { file: this.#file, line })];
+    return [entryOf(value, place)];
   }
 
   #list(value: unknown): Entry[] {

@@ -1,15 +1,15 @@
 import type { Score } from "../model/event.js";
-import { differ, score } from "../model/read.js";
+import { differ, periodAt, score } from "../model/read.js";
 import type { Market } from "../model/rows.js";
 import type { Loose, Trace } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";
 import { bestOfOf } from "./set-rules.js";
 import { isBeyondReach } from "./units.js";
 
-/** Keys of the maps, and of the periods that may stand in for them; the place in the list is the number. */
-const MAPS = ["", "map1", "map2", "map3", "map4", "map5", "map6", "map7", "map8", "map9"] as const;
-const PERIODS = ["", "p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "p9"] as const;
-const LAST = MAPS.length - 1;
+/** The longest match that is listed map by map. */
+const LAST = 15;
+/** Keys of the maps; the place in the list is the number. */
+const MAPS = Array.from({ length: LAST + 1 }, (_, number) => `map${number}`);
 
 /** A tally never has a side above this; a higher one is the rounds of a best of one. */
 const MOST_MAPS_WON = 5;
@@ -20,7 +20,6 @@ interface MapList {
   readonly periods: Loose;
   /** Maps that are there, from the first on without a gap. */
   readonly listed: number;
-  readonly hasGap: boolean;
   /** Maps won; null where the top level does not tell. */
   readonly tally: Score | null;
   /** The rounds of a best of one that came as its top level. */
@@ -51,7 +50,7 @@ function resolveLine(trace: Trace, market: Market, list: MapList, tally: Score):
 
 /** Rounds or kills over all maps; mere flags of who won a map are none. */
 function addUpMaps(trace: Trace, list: MapList, won: number): boolean {
-  if (list.hasGap || (list.rounds === null && list.listed < won)) return false;
+  if (list.rounds === null && (list.listed < won || hasGap(list))) return false;
   let home = 0;
   let away = 0;
   let mereFlags = true;
@@ -84,14 +83,14 @@ function resolveOneMap(trace: Trace, market: Market, list: MapList): Reason | nu
 
 /** A map that was not played because the match was over. */
 function wasNotNeeded(list: MapList, number: number): boolean {
-  const { tally, hasGap } = list;
-  if (tally === null || hasGap || !isDecided(list, tally)) return false;
+  const { tally } = list;
+  if (tally === null || !isDecided(list, tally) || hasGap(list)) return false;
   const played = list.rounds === null ? list.listed : 1;
   return played > 0 && number > played && (list.rounds !== null || played >= tally.home + tally.away);
 }
 
 function winnersGiveTally(list: MapList): boolean {
-  if (list.tally === null || list.hasGap) return false;
+  if (list.tally === null || hasGap(list)) return false;
   if (list.rounds !== null) return true;
   let home = 0;
   let away = 0;
@@ -109,20 +108,26 @@ function mapScore(list: MapList, number: number): Score | null {
 }
 
 function listedMap(periods: Loose, number: number): Score | null {
-  return score(periods[MAPS[number] as string]) ?? score(periods[PERIODS[number] as string]);
+  return score(periods[MAPS[number] as string]) ?? periodAt(periods, number);
 }
 
 function listMaps(trace: Trace): MapList {
   const { top, periods } = trace;
   let listed = 0;
   while (listed < LAST && listedMap(periods, listed + 1) !== null) listed++;
-  let hasGap = false;
-  for (let number = listed + 2; number <= LAST; number++) hasGap ||= listedMap(periods, number) !== null;
   const bestOf = bestOfOf(trace);
   const lone = listed === 1 ? listedMap(periods, 1) : null;
-  const isOne = top !== null && !hasGap && listed <= 1 && bestOf <= 1 && areRounds(top, lone);
+  const isOne = top !== null && listed <= 1 && bestOf <= 1 && areRounds(top, lone) && !hasGap({ periods, listed });
   const tally = isOne ? tallyOfOne(top) : playableTally(top, listed, bestOf);
-  return { periods, listed, hasGap, tally, rounds: isOne ? top : null, bestOf };
+  return { periods, listed, tally, rounds: isOne ? top : null, bestOf };
+}
+
+/** Whether a map stands behind one that is missing. */
+function hasGap({ periods, listed }: Pick<MapList, "periods" | "listed">): boolean {
+  for (let number = listed + 2; number <= LAST; number++) {
+    if (listedMap(periods, number) !== null) return true;
+  }
+  return false;
 }
 
 /** Whether the top level is the rounds of the one map, which must not say otherwise. */

@@ -4,9 +4,6 @@ import type { SetsRule } from "../model/rows.js";
 import type { Loose, Trace } from "../model/trace.js";
 import { isFinished, isMatchTieBreak, setsNeeded, tieBreakWorth } from "./set-rules.js";
 
-/** No match has more sets. */
-const LAST = 9;
-
 /** The sets of a match, held against its tally. */
 export interface SetList {
   /** Sets that are there, from the first on without a gap. */
@@ -30,9 +27,11 @@ const CONTRADICTED = -2;
 export function listSets(trace: Trace, rule: SetsRule): SetList {
   const { periods, top, fullTime } = trace;
   const needed = setsNeeded(trace, rule);
+  // One set more than the longest match has: a golden set.
+  const last = 2 * Math.max(...needed);
   let listed = 0;
-  while (listed < LAST && periodAt(periods, listed + 1) !== null) listed++;
-  const whole = isWhole(periods, listed);
+  while (listed < last && periodAt(periods, listed + 1) !== null) listed++;
+  const whole = isWhole(periods, listed, last);
   const first = trace.fullTimeDisputed ? null : (top ?? fullTime);
   const second =
     trace.fullTimeDisputed || top === null || fullTime === null || !differ(top, fullTime) ? null : fullTime;
@@ -53,8 +52,8 @@ export function listSets(trace: Trace, rule: SetsRule): SetList {
 }
 
 /** No set stands behind a gap. */
-function isWhole(periods: Loose, listed: number): boolean {
-  for (let number = listed + 2; number <= LAST; number++) {
+function isWhole(periods: Loose, listed: number, last: number): boolean {
+  for (let number = listed + 2; number <= last; number++) {
     if (periodAt(periods, number) !== null) return false;
   }
   return true;

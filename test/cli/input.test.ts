@@ -1,0 +1,328 @@
+import { Readable } from "node:stream";
+import { gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { type Answer, cli, DERBY, HALF_WON, LOST, ndjson, PENDING, scratch, verdicts, WON } from "./helpers.js";
+
+const folder = scratch();
+const MEBIBYTE = 1024 * 1024;
+const events = folder.file("events.json", [DERBY, PENDING]);
+
+function gradeBets(stdin: string | Buffer | Readable): Promise<Answer> {
+  return cli(["grade", "--events", events, "--selections", "-"], { stdin });
+}
+
+function gradeWithEvents(stdin: string | Buffer | Readable): Promise<Answer> {
+  const selections = folder.file("won.ndjson", ndjson([WON]));
+  return cli(["grade", "--events", "-", "--selections", selections], { stdin });
+}
+
+/** The one sentence, without the command's name. */
+async function complaint(answer: Promise<Answer>): Promise<string> {
+  const { code, err } = await answer;
+  expect(code).toBe(2);
+  expect(err).toMatch(/^settlegrade: .+\n$/);
+  return err.slice("settlegrade: ".length, -1);
+}
+
+describe("events are understood", () => {
+  it.each([
+    ["one a line", ndjson([PENDING, DERBY])],
+    ["one alone", JSON.stringify(DERBY)],
+    ["one alone, over several lines", JSON.stringify(DERBY, null, 2)],
+    ["a list", JSON.stringify([DERBY])],
+    ["a list over several lines", JSON.stringify([DERBY, PENDING], null, 2)],
+    ["a list under events", JSON.stringify({ events: [DERBY], total: 1 })],
+    ["a list under closingLines", JSON.stringify({ _source: "page 1", closingLines: [DERBY] }, null, 1)],
+    ["pages of lists, one a line", ndjson([{ events: [PENDING] }, { events: [DERBY] }])],
+    ["matches", JSON.stringify({ sport: "football", matches: [{ event: DERBY, selections: [] }] })],
+    ["pairs with selections", ndjson([{ event: DERBY, selection: LOST }])],
+    ["blank lines and Windows line ends", `\n  \r\n${JSON.stringify(DERBY)}\r\n\r\n`],
+    ["a last line without its end", `${JSON.stringify(PENDING)}\n${JSON.stringify(DERBY)}`],
+  ])("%s", async (_what, text) => {
+    const { code, out } = await gradeWithEvents(text);
+    expect(code).toBe(0);
+    expect(verdicts(out)).toEqual(["a won"]);
+  });
+});
+
+describe("selections are understood", () => {
+  it.each([
+    ["one a line", ndjson([WON, LOST])],
+    ["a list", JSON.stringify([WON, LOST])],
+    ["a request's body", JSON.stringify({ selections: [WON, LOST] }, null, 2)],
+    [
+      "with remarks",
+      ndjson([
+        { selection: WON, why: "2-1" },
+        { event: PENDING, selection: LOST },
+      ]),
+    ],
+    [
+      "of matches",
+      JSON.stringify({ matches: [{ event: DERBY, selections: [{ selection: WON }, { selection: LOST }] }] }),
+    ],
+  ])("%s", async (_what, text) => {
+    const { code, out } = await gradeBets(text);
+    expect(code).toBe(0);
+    expect(verdicts(out)).toEqual(["a won", "f lost"]);
+  });
+
+  it("faults of a bet are answered by its grade", async () => {
+    const { code, out } = await gradeBets(
+      ndjson([
+        { ref: "x", eventId: 5, market: 7 },
+        { ref: "y", side: "home" },
+      ]),
+    );
+    expect(code).toBe(0);
+    expect(verdicts(out)).toEqual(["x unsupported_market", "y event_not_found"]);
+  });
+});
+
+it("a list of two hundred thousand bets on one line is read, and shown in a table", { timeout: 60_000 }, async () => {
+  const stdin = `[${Array.from({ length: 200_000 }, () => '{"eventId":5}').join(",")}]`;
+  const { code, out } = await cli(["grade", "--events", events, "--selections", "-", "--format", "table"], { stdin });
+  expect(code).toBe(0);
+  expect(out).toContain("200,000 bets\n  ungradeable  200,000  unsupported market 200,000\n");
+});
+
+describe("encodings", () => {
+  const text = ndjson([{ ...WON, ref: "Zażółć 浦和" }]);
+  const bigEndian = Buffer.from(`\ufeff${text}`, "utf16le").swap16();
+
+  it.each([
+    ["UTF-8", Buffer.from(text)],
+    ["UTF-8 with a byte order mark", Buffer.from(`\ufeff${text}`)],
+    ["UTF-16 little-endian", Buffer.from(`\ufeff${text}`, "utf16le")],
+    ["UTF-16 big-endian", bigEndian],
+    ["gzip", gzipSync(text)],
+    ["gzip in two members", Buffer.concat([gzipSync(text.slice(0, 20)), gzipSync(text.slice(20))])],
+    ["gzip with a byte order mark inside", gzipSync(`\ufeff${text}`)],
+  ])("%s is read", async (_what, bytes) => {
+    expect(verdicts((await gradeBets(bytes)).out)).toEqual(["Zażółć 浦和 won"]);
+  });
+
+  it("bytes may come one by one", async () => {
+    for (const bytes of [Buffer.from(`\ufeff${text}`), bigEndian, gzipSync(text)]) {
+      const single = Readable.from(Array.from(bytes, (byte) => Buffer.of(byte)));
+      expect(verdicts((await gradeBets(single)).out)).toEqual(["Zażółć 浦和 won"]);
+    }
+  });
+
+  it.each([
+    ["Latin-1", Buffer.from(`${text}{"ref":"M\u00fcnchen"}\n`, "latin1"), "standard input:1: this is not UTF-8 text"],
+    [
+      "Latin-1 further down",
+      Buffer.concat([Buffer.from(text), Buffer.from('\n{"ref":"\u00fc"}\n', "latin1")]),
+      "standard input:3: this is not UTF-8 text",
+    ],
+    ["UTF-16 without its mark", Buffer.from(text, "utf16le"), "standard input: this is not UTF-8 text (UTF-16 is read"],
+    [
+      "UTF-16 cut off",
+      Buffer.from(`\ufeff${text}`, "utf16le").subarray(0, -1),
+      "standard input: this starts as UTF-16LE text, but is not",
+    ],
+    ["gzip cut off", gzipSync(text).subarray(0, -12), "standard input: the gzip data is damaged or cut off"],
+    [
+      "damaged gzip",
+      Buffer.concat([gzipSync(text).subarray(0, 12), Buffer.alloc(30, 7)]),
+      "standard input: the gzip data is damaged or cut off",
+    ],
+    [
+      "zip",
+      Buffer.from("PK\x03\x04rest"),
+      "standard input: this is zip data; give plain text, or text compressed with gzip",
+    ],
+  ])("%s is refused", async (_what, bytes, sentence) => {
+    expect(await complaint(gradeBets(bytes))).toContain(sentence);
+  });
+});
+
+describe("what is no JSON is named with its line", () => {
+  const good = JSON.stringify(WON);
+
+  it.each([
+    [`${good}\n${good}\nnot json\n`, 'standard input:3: not JSON: expected a value at column 1, found "not"'],
+    [`${good}\n{"ref":"a",}\n`, 'standard input:2: not JSON: expected a name in double quotes at column 12, found "}"'],
+    [`{'ref':1}\n`, `standard input:1: not JSON: expected a name in double quotes or } at column 2, found "'"`],
+    [`${good}\n{"hdp":1.}\n`, 'standard input:2: not JSON: expected a value at column 8, found "1."'],
+    [`${good}\n{"hdp":NaN}\n`, 'standard input:2: not JSON: expected a value at column 8, found "NaN"'],
+    [`${good}\n{"a" 1}\n`, 'standard input:2: not JSON: expected a colon at column 6, found "1"'],
+    [`${good}\n{"a":1 "b":2}\n`, "standard input:2: not JSON: expected a comma or } at column 8, found"],
+    [`${good}\n{"a":[1 2]}\n`, 'standard input:2: not JSON: expected a comma or ] at column 9, found "2"'],
+    [`${good}\n{"a":[1,]}\n`, 'standard input:2: not JSON: expected a value at column 9, found "]"'],
+    [`${good}\n{"a":"\\x"}\n`, "standard input:2: not JSON: expected a known escape at column 7, found"],
+    [
+      `${good}\n{"a":"b\tc"}\n`,
+      "standard input:2: not JSON: expected no bare control character in a string at column 8",
+    ],
+    [`${good}${good}\n`, "not JSON: expected nothing more at column"],
+    [`${good}\n${good.slice(0, -1)}\n${good}\n`, "standard input:2: not JSON: expected a comma or } at column"],
+    [
+      `${good.slice(0, 9)}\n${good}\n`,
+      "standard input:1: not JSON: expected the end of a string at column 10, found the end",
+    ],
+    [
+      `[\n  ${good},\n  {"eventId": 5 "market": "ML"}\n]\n`,
+      "standard input:3: not JSON: expected a comma or } at column 17",
+    ],
+    [`\n\n[\n  ${good},\n  oops\n]\n`, 'standard input:5: not JSON: expected a value at column 3, found "oops"'],
+    [`[\n  ${good}\n`, "standard input:2: not JSON: expected a comma or ] at column"],
+    ["ref,market\na,ML\n", 'standard input:1: not JSON: expected { or [, found "ref"'],
+    ["\n\n<html>", 'standard input:3: not JSON: expected { or [, found "<"'],
+    ['"text"', 'standard input:1: not JSON: expected { or [, found """'],
+  ])("%j", async (text, sentence) => {
+    expect(await complaint(gradeBets(text))).toContain(sentence);
+  });
+
+  it("control characters of the input do not reach the terminal", async () => {
+    const { err } = await gradeBets(`${good}\n{"a":\u009b31m}\n`);
+    expect(err).not.toContain("\u009b");
+    expect(err).toContain("standard input:2: not JSON");
+  });
+});
+
+describe("what is JSON but no record is named with its place", () => {
+  it.each([
+    [`${JSON.stringify(WON)}\n[1]\n`, "standard input:2: a list where an object is needed"],
+    [`${JSON.stringify(WON)}\n7\n`, "standard input:2: a number where an object is needed"],
+    [`${JSON.stringify(WON)}\nnull\n`, "standard input:2: null where an object is needed"],
+    [`[${JSON.stringify(WON)}, "x"]`, "standard input: [1]: a string where an object is needed"],
+    [
+      `[${JSON.stringify(WON)}]\n${JSON.stringify(WON)}\n`,
+      "standard input:2: there is more behind the end of the list",
+    ],
+    ['{"selections": [7]}', "standard input:1: selections[0]: a number where an object is needed"],
+    [
+      '{"selections": [{"selection": null}]}',
+      "standard input:1: selections[0].selection: null where an object is needed",
+    ],
+    ['{"matches": [{"event": {}}]}', "standard input:1: matches[0].selections: nothing where a list is needed"],
+    ["{}", "standard input:1: not a selection: it has no eventId, market or side"],
+    [JSON.stringify(DERBY), "not a selection: it has no eventId, market or side; it looks like an event"],
+  ])("selections %s", async (text, sentence) => {
+    expect(await complaint(gradeBets(text))).toContain(sentence);
+  });
+
+  it.each([
+    [
+      "{}",
+      "standard input:1: not an event: it has no id (allowed: events, or objects with a list under events or closingLines)",
+    ],
+    [JSON.stringify(WON), "this looks like a selection; are --events and --selections swapped?"],
+    ['[{"id": 5.5}]', "standard input: [0]: not an event: its id is no whole number, nor one in digits"],
+    ['{"id": "nine"}', "standard input:1: not an event: its id is no whole number"],
+    ['{"id": 9007199254740993}', "standard input:1: not an event: its id is no whole number"],
+    ['{"events": [{"id": 1}, true]}', "standard input:1: events[1]: a boolean where an object is needed"],
+  ])("events %s", async (text, sentence) => {
+    expect(await complaint(gradeWithEvents(text))).toContain(sentence);
+  });
+
+  it.each([
+    [JSON.stringify(DERBY), "standard input:1: there are events without selections; give --events and --selections"],
+    [JSON.stringify({ events: [DERBY] }), "there are events without selections"],
+    [JSON.stringify(WON), "there are selections without events; give --events and --selections"],
+    [JSON.stringify({ selections: [WON] }), "there are selections without events"],
+    [
+      "{}",
+      "there is no bet in this (allowed: {event, selection}, {event, selections}, {events, selections} or {matches})",
+    ],
+    [JSON.stringify({ event: DERBY }), "standard input:1: selections: nothing where a list is needed"],
+    [JSON.stringify({ event: 5, selection: WON }), "standard input:1: event: a number where an object is needed"],
+    [
+      JSON.stringify({ event: DERBY, selection: "x" }),
+      "standard input:1: selection: a string where an object is needed",
+    ],
+  ])("bets with their events %s", async (stdin, sentence) => {
+    expect(await complaint(cli(["grade", "-"], { stdin }))).toContain(sentence);
+  });
+});
+
+describe("files that cannot be read", () => {
+  it.each([
+    ["no such file", `${folder.path}/nowhere.json`, "nowhere.json: there is no such file"],
+    ["a file used as a directory", `${events}/x`, "x: there is no such file"],
+    ["a directory", folder.path, ": this is a directory; a file is needed"],
+    ["an empty file", folder.file("empty.json", ""), "empty.json: this is empty"],
+    ["a file of blanks", folder.file("blank.json", " \n\n\t\n"), "blank.json: this is empty"],
+    ["an empty gzip file", folder.file("empty.gz", gzipSync("")), "empty.gz: this is empty"],
+    ["a byte order mark alone", folder.file("mark.json", "\ufeff"), "mark.json: this is empty"],
+  ])("%s", async (_what, path, sentence) => {
+    expect(await complaint(cli(["grade", path]))).toContain(sentence);
+    expect(await complaint(cli(["grade", "--events", path, "--selections", "-"]))).toContain(sentence);
+    expect(await complaint(cli(["grade", "--events", events, "--selections", path]))).toContain(sentence);
+  });
+
+  it.each([
+    ["EACCES", "standard input: this may not be read (permission denied)"],
+    ["EIO", "standard input: this cannot be read: the disk is broken"],
+  ])("reading that fails with %s", async (code, sentence) => {
+    const broken = Readable.from(
+      (function* () {
+        yield Buffer.from(ndjson([WON]));
+        throw Object.assign(new Error("the disk is broken"), { code });
+      })(),
+    );
+    expect(await complaint(gradeBets(broken))).toBe(sentence);
+  });
+});
+
+/** Endless input that tells how much of it was taken. */
+function endless(start: string, more: string): { readonly stdin: Readable; taken(): number } {
+  let taken = 0;
+  function* chunks(): Generator<Buffer> {
+    yield Buffer.from(start);
+    const chunk = Buffer.from(more.repeat(MEBIBYTE / more.length));
+    for (;;) {
+      taken += chunk.length;
+      yield chunk;
+    }
+  }
+  return { stdin: Readable.from(chunks(), { objectMode: false }), taken: () => taken / MEBIBYTE };
+}
+
+describe("input without end is refused before it fills the memory", { timeout: 60_000 }, () => {
+  it.each([
+    ["a first line", '{"a":"', "a", "standard input:1: more than 64 MiB without a line break; write one record", 66],
+    ["a later line", `${JSON.stringify(WON)}\n{"a":"`, "a", "standard input:2: the line is longer than 16 MiB", 18],
+    [
+      "a document",
+      "[\n0\n",
+      ',"a longer element of the list"\n',
+      "standard input: this is one document of more than 64 MiB; write one record",
+      66,
+    ],
+    ["a faulty document", "[\n0\n", "1\n", "standard input:3: not JSON: expected a comma or ] at column 1", 66],
+    ["text that is no JSON", "aaaa", "a", 'standard input:1: not JSON: expected { or [, found "aaaa', 2],
+    ["brackets", "[", "[", "standard input:1: more than 64 MiB without a line break", 66],
+    ["a cut first record", '{"a":1,\n', '{"a":1}\n', "standard input:2: not JSON", 66],
+  ])("%s", async (_what, start, more, sentence, most) => {
+    const { stdin, taken } = endless(start, more);
+    expect(await complaint(gradeBets(stdin))).toContain(sentence);
+    expect(taken()).toBeLessThanOrEqual(most);
+    expect(stdin.destroyed).toBe(true);
+  });
+
+  it.each([
+    ["a first line", ""],
+    ["a later line", ndjson([WON])],
+  ])("%s of millions of brackets is not made into objects", async (_what, before) => {
+    const brackets = `{"a":${"[".repeat(4 * MEBIBYTE)}${"]".repeat(4 * MEBIBYTE)}}`;
+    expect(await complaint(gradeBets(before + brackets))).toContain("not JSON: expected at most 1000 open brackets");
+  });
+
+  it("a bet of two thousand brackets is graded and shown in every format", async () => {
+    const selection = `{"eventId":5,"market":${"[".repeat(2000)}${"]".repeat(2000)}}`;
+    for (const format of ["table", "ndjson", "json", "csv"]) {
+      const stdin = `{"event":{"id":5},"selection":${selection}}`;
+      const { code, out } = await cli(["grade", "-", "--format", format], { stdin });
+      expect(code).toBe(0);
+      expect(out).toContain("unsupported");
+    }
+  });
+
+  it("a line of 15 MiB is still read", async () => {
+    const label = "x".repeat(15 * MEBIBYTE);
+    expect(verdicts((await gradeBets(ndjson([HALF_WON, { ...WON, label }]))).out)).toEqual(["b half_won", "a won"]);
+  });
+});

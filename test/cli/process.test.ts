@@ -1,0 +1,97 @@
+import { spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { DERBY, GRADE_WON, ndjson, recordsOf, scratch, WON } from "./helpers.js";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const tsx = createRequire(import.meta.url).resolve("tsx/cli");
+const MAIN = [process.execPath, tsx, "src/cli/main.ts"];
+const folder = scratch();
+const events = folder.file("events.json", [DERBY]);
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs a program in the package's folder, without the surroundings' wishes for colours. */
+function launch(words: readonly string[], stdin = "", held = false): Promise<Ended> {
+  const { NO_COLOR: _no, FORCE_COLOR: _force, ...env } = process.env;
+  const [program = "", ...args] = words;
+  const child = spawn(program, args, { cwd: root, env });
+  let [out, err] = ["", ""];
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    out += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    err += text;
+  });
+  // A command that has read enough closes its input.
+  child.stdin.on("error", () => {});
+  child.stdin.write(stdin);
+  if (!held) child.stdin.end();
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code, out, err }));
+  });
+}
+
+/** The same in a shell, with a pipe behind it. */
+function pipe(options: string, behind: string, stdin: string): Promise<Ended> {
+  const command = `${MAIN.map((word) => `'${word}'`).join(" ")} ${options} | ${behind}; echo "exit \${PIPESTATUS[0]}" >&2`;
+  return launch(["bash", "-c", command], stdin);
+}
+
+const PAIR = ndjson([{ event: DERBY, selection: WON }]);
+
+describe("the command as a process", { timeout: 60_000 }, () => {
+  it("grades what is piped in", async () => {
+    const { code, out, err } = await launch([...MAIN, "grade", "--events", events, "--selections", "-"], ndjson([WON]));
+    expect(recordsOf(out)).toEqual([GRADE_WON]);
+    expect(err).toBe("1 bet\n  won  1\n");
+    expect(code).toBe(0);
+  });
+
+  it("ends with 2 where the input cannot be used", async () => {
+    const { code, out, err } = await launch([...MAIN, "grade", "-"], `${PAIR}${PAIR}oops\n`);
+    expect(err).toBe('settlegrade: standard input:3: not JSON: expected a value at column 1, found "oops"\n');
+    expect(out).toBe("");
+    expect(code).toBe(2);
+  });
+
+  it("ends although its input is held open, once it has seen enough", async () => {
+    const { code, err } = await launch([...MAIN, "grade", "-"], "PK\u0003\u0004", true);
+    expect(err).toContain("this is zip data");
+    expect(code).toBe(2);
+  });
+
+  it("a reader that leaves early ends it quietly", async () => {
+    const { out, err } = await pipe("grade -", "head -n 2", PAIR.repeat(20_000));
+    expect(recordsOf(out)).toEqual([GRADE_WON, GRADE_WON]);
+    expect(err).toBe("exit 0\n");
+  });
+
+  it("a reader that never reads ends it quietly", async () => {
+    const { err } = await pipe("markets football", "true", "");
+    expect(err).toBe("exit 0\n");
+  });
+
+  it("prints help without words", async () => {
+    const { code, out } = await launch(MAIN);
+    expect(out).toContain("settlegrade grade --events FILE --selections FILE");
+    expect(code).toBe(0);
+  });
+});
+
+describe("the demo", { timeout: 60_000 }, () => {
+  it("shows a table of the events' bets, uncoloured off a terminal", async () => {
+    const { code, out, err } = await launch([process.execPath, tsx, "scripts/demo.ts"]);
+    expect(err).toBe("");
+    expect(out).toContain("Football  Argentina 7-5 France  (2-0, ft 2-2, ot 1-1, pens 4-2)");
+    expect(out).not.toContain("\u001b[");
+    expect(Math.max(...out.split("\n").map((line) => line.length))).toBeLessThanOrEqual(120);
+    expect(code).toBe(0);
+  });
+});
