@@ -15,12 +15,10 @@ export interface Fault {
  * @example
  * ```ts
  * import { ContractError, parseSelection } from "settlegrade/contract";
- *
  * try {
- *   parseSelection({ eventId: 5.5, market: "ML", side: "home" });
+ *   parseSelection({ eventId: 5, market: "ML" });
  * } catch (error) {
- *   if (error instanceof ContractError) console.log(error.message);
- *   // eventId: 5.5 is not an event id; allowed: an integer or a string of digits
+ *   if (error instanceof ContractError) console.log(error.message); // side: missing; allowed: a string
  * }
  * ```
  */

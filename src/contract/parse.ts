@@ -18,7 +18,9 @@ export interface GradeRequest {
  * @throws {ContractError} naming every fault. Source: interface.md 2.5.
  * @example
  * ```ts
- * const selection = parseSelection(JSON.parse('{"eventId": "101", "market": "Spread", "side": "home", "hdp": -0.75}'));
+ * import { parseSelection } from "settlegrade/contract";
+ * const sent = JSON.parse('{"eventId": "101", "market": "Spread", "side": "home", "hdp": -0.75, "odds": "1.90"}');
+ * console.log(parseSelection(sent)); // { eventId: '101', market: 'Spread', side: 'home', hdp: -0.75 }
  * ```
  */
 export function parseSelection(value: unknown): Selection {
@@ -29,6 +31,12 @@ export function parseSelection(value: unknown): Selection {
  * The selections of a grade request: 1 to 50, each as in `parseSelection`.
  *
  * @throws {ContractError} naming every fault of every selection. Source: interface.md 4.1.
+ * @example
+ * ```ts
+ * import { parseGradeRequest } from "settlegrade/contract";
+ * const { selections } = parseGradeRequest({ selections: [{ eventId: 101, market: "ML", side: "home" }] });
+ * console.log(selections.length); // 1
+ * ```
  */
 export function parseGradeRequest(value: unknown): GradeRequest {
   return parse("request", requestSchema, value);
@@ -39,6 +47,12 @@ export function parseGradeRequest(value: unknown): GradeRequest {
  * kept. Periods, clock and statistics are kept unread: an entry that is no score counts as absent and fails nothing.
  *
  * @throws {ContractError} naming every fault. Source: interface.md 2.1, grading-rules.md 4.
+ * @example
+ * ```ts
+ * import { parseEvent } from "settlegrade/contract";
+ * const event = parseEvent({ id: "101", scores: { home: 1, away: 0, periods: { currentgame: { home: "A" } } } });
+ * console.log(event.id, event.scores?.home); // 101 1
+ * ```
  */
 export function parseEvent(value: unknown): SportEvent {
   return parse("event", eventSchema, value);

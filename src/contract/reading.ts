@@ -35,7 +35,7 @@ export function readFields(value: unknown, names?: readonly string[]): unknown {
   });
 }
 
-/** A copy of an array, whose items are looked at only when there are as many as may be. Anything else gives no array. */
+/** A copy of an array; its items are looked at only when there are as many as may be. Anything else gives no array. */
 export function readItems(value: unknown, least: number, most: number): unknown {
   return guarded(value, (object) => {
     if (!Array.isArray(object)) return OBJECT;

@@ -57,7 +57,7 @@ function addUpMaps(trace: Trace, list: MapList, won: number): boolean {
   const count = list.rounds === null ? list.listed : 1;
   for (let number = 1; number <= count; number++) {
     const map = mapScore(list, number);
-    if (map === null) return false;
+    if (map === null || map.home + map.away === 0) return false;
     mereFlags &&= map.home <= 1 && map.away <= 1;
     home += map.home;
     away += map.away;
