@@ -1,0 +1,43 @@
+/** Counts comparisons of the engine with the oracle, and keeps the first differences for the report. */
+import type { OracleGrade } from "./oracle/types.js";
+
+const SHOWN = 5;
+
+export interface Comparison {
+  compare(selection: unknown, event: unknown, engine: unknown, oracle: OracleGrade): void;
+  readonly cases: number;
+  readonly differences: number;
+  /** Answers of the oracle by result and reason: what the run has really been through. */
+  readonly seen: ReadonlyMap<string, number>;
+  report(): string;
+}
+
+export function startComparison(): Comparison {
+  let cases = 0;
+  let differences = 0;
+  const seen = new Map<string, number>();
+  const shown: string[] = [];
+  return {
+    compare(selection, event, engine, oracle) {
+      cases += 1;
+      const key = oracle.reason ?? oracle.result;
+      seen.set(key, (seen.get(key) ?? 0) + 1);
+      // The order of keys is part of the grade.
+      const [got, wanted] = [JSON.stringify(engine), JSON.stringify(oracle)];
+      if (got === wanted) return;
+      differences += 1;
+      if (shown.length >= SHOWN) return;
+      shown.push(
+        `selection ${JSON.stringify(selection)}\n  event ${JSON.stringify(event)}\n  engine ${got}\n  oracle ${wanted}`,
+      );
+    },
+    get cases() {
+      return cases;
+    },
+    get differences() {
+      return differences;
+    },
+    seen,
+    report: () => [`${differences} of ${cases} differ`, ...shown].join("\n"),
+  };
+}

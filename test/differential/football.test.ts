@@ -1,0 +1,111 @@
+/**
+ * Football, exhaustively over small scores: every final score up to 8-8, half-time scores below it, every line in
+ * quarters, every side of every score market, whole grades of the engine against those of the oracle.
+ */
+import { expect, it } from "vitest";
+import { grade } from "../../src/engine/index.js";
+import { startComparison } from "./comparison.js";
+import { marketsOf, openSheet } from "./oracle/index.js";
+
+const MOST = 8;
+const quarters = (from: number, to: number): number[] =>
+  Array.from({ length: (to - from) * 4 + 1 }, (_, i) => from + i / 4);
+const HANDICAPS = quarters(-6, 6);
+const TOTALS = quarters(0, 12);
+const WHOLE = HANDICAPS.filter(Number.isInteger);
+const LABELS = Array.from({ length: 25 }, (_, i) => `${Math.floor(i / 5)}-${i % 5}`);
+const COUNTS = ["0", "1", "2", "3", "4", "5", "0+", "2+", "6+"];
+
+interface Score {
+  readonly home: number;
+  readonly away: number;
+}
+
+interface Bet {
+  readonly eventId: number;
+  readonly market: string;
+  readonly side: string;
+  readonly hdp?: number;
+  readonly label?: string;
+}
+
+/** Every bet of football under the first name of its market, the canonical one; the others are in names.test.ts. */
+function everyBet(): Bet[] {
+  const bets: Bet[] = [];
+  for (const { name, base, sides, line, canonical } of marketsOf("football")) {
+    if (!canonical) continue;
+    const lines = !line ? [undefined] : base === "spread" ? HANDICAPS : base === "european-handicap" ? WHOLE : TOTALS;
+    const labels = base === "correct-score" ? LABELS : base === "exact-total" ? COUNTS : [undefined];
+    for (const side of sides) {
+      for (const hdp of lines) {
+        for (const label of labels) {
+          const bet = { eventId: 1, market: name, side };
+          bets.push({ ...bet, ...(hdp === undefined ? {} : { hdp }), ...(label === undefined ? {} : { label }) });
+        }
+      }
+    }
+  }
+  return bets;
+}
+
+interface Shown {
+  readonly top: Score;
+  readonly periods: Readonly<Record<string, Score>>;
+}
+
+/** All half-time scores of games with up to six goals; above, the corners of what is possible and its middle. */
+function halves(ft: Score): Score[] {
+  const all: Score[] = [];
+  for (let home = 0; home <= ft.home; home++) for (let away = 0; away <= ft.away; away++) all.push({ home, away });
+  if (ft.home + ft.away <= 6) return all;
+  const isEnd = (goals: number, most: number): boolean => goals === 0 || goals === most;
+  const isMiddle = (goals: number, most: number): boolean => goals === Math.floor(most / 2);
+  return all.filter(
+    ({ home, away }) =>
+      (isEnd(home, ft.home) && isEnd(away, ft.away)) || (isMiddle(home, ft.home) && isMiddle(away, ft.away)),
+  );
+}
+
+/** What the feed may show of a game: after a draw also extra time and kicks, with and without a key of their own. */
+function shown(ft: Score, p1: Score): Shown[] {
+  const plain = { top: ft, periods: { p1, ft } };
+  if (ft.home !== ft.away) return [plain];
+  const extra = { home: ft.home + 1, away: ft.away };
+  const kicks = { home: 3, away: 4 };
+  return [
+    plain,
+    { top: extra, periods: { p1, ft } },
+    { top: extra, periods: { p1, ft, ot: { home: 1, away: 0 } } },
+    { top: { home: ft.home + 3, away: ft.away + 4 }, periods: { p1, ft, ap: kicks } },
+  ];
+}
+
+function* everyEvent(): Generator<object> {
+  for (let home = 0; home <= MOST; home++) {
+    for (let away = 0; away <= MOST; away++) {
+      for (const half of halves({ home, away })) {
+        for (const { top, periods } of shown({ home, away }, half)) {
+          const scores = { ...top, periods };
+          yield { id: 1, status: "settled", sport: { slug: "football" }, scores, statistics: null };
+        }
+      }
+    }
+  }
+}
+
+it("settles every football bet on every score up to 8-8 as the oracle does", { timeout: 120_000 }, () => {
+  const bets = everyBet();
+  const run = startComparison();
+  let events = 0;
+  for (const event of everyEvent()) {
+    const lookUp = openSheet(event);
+    events += 1;
+    for (const bet of bets) run.compare(bet, event, grade(bet, event), lookUp(bet));
+  }
+  console.log(`football: ${events} events, ${bets.length} bets each, ${run.cases} compared, ${run.differences} differ`);
+  expect(run.report()).toBe(`0 of ${run.cases} differ`);
+  // The run must have been through every kind of answer, or it proves little.
+  for (const kind of ["won", "lost", "push", "half_won", "half_lost", "incomplete_score", "stats_unavailable"]) {
+    expect(run.seen.get(kind) ?? 0, kind).toBeGreaterThan(100);
+  }
+});

@@ -1,0 +1,183 @@
+/** What happens to a stake, once the facts of the event are on the sheet (grading-rules 5.1, 7 and 8). */
+import type { Base } from "./markets.js";
+import type { Market } from "./names.js";
+import type { Sport } from "./sports.js";
+import {
+  allOrNothing,
+  type Fraction,
+  fraction,
+  lineOf,
+  nameOf,
+  negative,
+  type Parts,
+  plus,
+  settleOnLine,
+  wholeStakeBack,
+} from "./stakes.js";
+import { type Fact, MISSING, type Sheet, type Verdict } from "./types.js";
+
+export interface Bet {
+  readonly market: Market;
+  readonly side: string;
+  /** The line as served; 0 on markets without one. */
+  readonly hdp: number;
+  readonly label: string;
+  readonly tieRule: "lose" | "void" | undefined;
+  /** What an unknown first scorer answers, since it is missing statistics. */
+  readonly withoutStatistics: Verdict;
+}
+
+type Score = Extract<Fact, { is: "score" }>;
+
+export const INCOMPLETE: Verdict = { result: "ungradeable", reason: "incomplete_score" };
+const AMBIGUOUS: Verdict = { result: "ungradeable", reason: "ambiguous_tie" };
+const INVALID_LINE: Verdict = { result: "ungradeable", reason: "invalid_line" };
+export const CANCELLED: Verdict = { result: "void", reason: "event_cancelled" };
+
+const told = (parts: Parts, { scope, home, away }: Score): Verdict => ({
+  ...nameOf(parts),
+  basis: { scope, home, away },
+});
+
+const ahead = ({ home, away }: { home: number; away: number }): string =>
+  home === away ? "draw" : home > away ? "home" : "away";
+
+/** Bets that one score decides, all or nothing but for Draw No Bet. */
+function partsOn(base: Base, bet: Bet, on: Score): Parts {
+  const { side, label } = bet;
+  const winner = ahead(on);
+  const yes = (it: boolean): Parts => allOrNothing(it === (side === "yes"));
+  switch (base) {
+    case "three-way":
+      return allOrNothing(side === winner);
+    case "draw-no-bet":
+      return winner === "draw" ? wholeStakeBack : allOrNothing(side === winner);
+    case "double-chance":
+      return allOrNothing(
+        { "1x": ["home", "draw"], "12": ["home", "away"], x2: ["draw", "away"] }[side]?.includes(winner) ?? false,
+      );
+    case "european-handicap":
+      return allOrNothing(side === ahead({ home: on.home + bet.hdp, away: on.away }));
+    case "both-score":
+      return yes(on.home > 0 && on.away > 0);
+    case "clean-sheet-home":
+      return yes(on.away === 0);
+    case "clean-sheet-away":
+      return yes(on.home === 0);
+    case "win-to-nil-home":
+      return yes(winner === "home" && on.away === 0);
+    case "win-to-nil-away":
+      return yes(winner === "away" && on.home === 0);
+    case "odd-even":
+      return allOrNothing(side === ((on.home + on.away) % 2 === 0 ? "even" : "odd"));
+    case "correct-score":
+      return yes(label === `${on.home}-${on.away}`);
+    case "exact-total": {
+      const [count, more] = [Number.parseInt(label, 10), label.endsWith("+")];
+      const goals = on.home + on.away;
+      return yes(more ? goals >= count : goals === count);
+    }
+    default:
+      throw new Error(`oracle: ${base} is not decided by one score`);
+  }
+}
+
+/** grading-rules 7: the line is stated for the home side, the away side plays at minus the line. */
+function partsOnLine(base: Base, { side, hdp }: Bet, on: Score): Parts {
+  const line = lineOf(hdp);
+  if (base === "spread") {
+    const lead = fraction(on.home - on.away);
+    if (side === "home") return settleOnLine(line, (at) => plus(lead, at));
+    return settleOnLine(negative(line), (at) => plus(negative(lead), at));
+  }
+  const counted = { "team-total-home": on.home, "team-total-away": on.away }[base as string] ?? on.home + on.away;
+  const over = (at: Fraction): Fraction => plus(fraction(counted), negative(at));
+  return settleOnLine(line, side === "over" ? over : (at) => negative(over(at)));
+}
+
+const decide = (fact: Fact, settle: (on: Score) => Verdict): Verdict =>
+  fact.is === "score" ? settle(fact) : fact.is === "not played" ? CANCELLED : INCOMPLETE;
+
+/** The unit of a line (grading-rules 6.1). */
+function settleLine(bet: Bet, sheet: Sheet): Verdict {
+  const { base, period, unit } = bet.market;
+  const on = (use: string): Verdict =>
+    decide(sheet.facts.get(`${use}:${period}`) ?? MISSING, (it) => told(partsOnLine(base, bet, it), it));
+  if (period !== "match" || !sheet.reach) return on("lines");
+  if (unit) return on(unit);
+  const limit = base === "spread" ? sheet.reach.spread : base === "total" ? sheet.reach.totals : sheet.reach.team;
+  // How far the lines go is known from the tally alone.
+  if (sheet.facts.get("coarse:match")?.is !== "score" && sheet.facts.get("fine:match")?.is !== "score")
+    return INCOMPLETE;
+  if (Math.abs(bet.hdp) > limit) return on("fine");
+  if (base !== "spread" || !sheet.spreadInBoth) return on("coarse");
+  const [coarse, fine] = [on("coarse"), on("fine")];
+  if (!coarse.basis || !fine.basis) return coarse.basis ? fine : coarse;
+  return coarse.result === fine.result ? coarse : INVALID_LINE;
+}
+
+/** grading-rules 8, and side draw of section 6. */
+function settleMoneyline(bet: Bet, sheet: Sheet, sport: Sport): Verdict {
+  const { period } = bet.market;
+  const use = bet.side === "draw" ? "draw" : "winner";
+  return decide(sheet.facts.get(`${use}:${period}`) ?? MISSING, (on) => {
+    const winner = ahead(on);
+    if (bet.side === "draw" || winner !== "draw" || sport.level === "fixed")
+      return told(allOrNothing(bet.side === winner), on);
+    if (sport.level === "impossible") return INCOMPLETE;
+    if (bet.tieRule === undefined) return AMBIGUOUS;
+    return told(bet.tieRule === "void" ? wholeStakeBack : allOrNothing(false), on);
+  });
+}
+
+function settleHalfTimeFullTime(bet: Bet, sheet: Sheet): Verdict {
+  const half = sheet.facts.get("result:first-half") ?? MISSING;
+  return decide(sheet.facts.get("result:match") ?? MISSING, (full) =>
+    decide(half, (first) => told(allOrNothing(bet.side === `${ahead(first)}/${ahead(full)}`), full)),
+  );
+}
+
+function settleFirstToScore(bet: Bet, sheet: Sheet): Verdict {
+  const { first } = sheet;
+  if (!first) return INCOMPLETE;
+  return decide(first.basis, (on) => {
+    // `none` loses as soon as anybody scored, whoever it was.
+    if (first.who === "unknown" && bet.side !== "none") return bet.withoutStatistics;
+    return told(allOrNothing(bet.side === first.who), on);
+  });
+}
+
+const settleYesNo = (bet: Bet, known: { readonly played: boolean; readonly basis: Fact } | undefined): Verdict =>
+  known ? decide(known.basis, (on) => told(allOrNothing(known.played === (bet.side === "yes")), on)) : INCOMPLETE;
+
+export function settle(bet: Bet, sheet: Sheet, sport: Sport): Verdict {
+  const { base, period } = bet.market;
+  if (sheet.neverPlayed) return CANCELLED;
+  switch (base) {
+    case "ml":
+      return settleMoneyline(bet, sheet, sport);
+    case "spread":
+    case "total":
+    case "team-total-home":
+    case "team-total-away":
+      return settleLine(bet, sheet);
+    case "half-time-full-time":
+      return settleHalfTimeFullTime(bet, sheet);
+    case "first-to-score":
+      return settleFirstToScore(bet, sheet);
+    case "overtime":
+      return settleYesNo(bet, sheet.overtime);
+    case "tie-break":
+      return settleYesNo(bet, sheet.tieBreak);
+    case "to-qualify": {
+      const { qualified } = sheet;
+      return qualified
+        ? decide(qualified.basis, (on) => told(allOrNothing(bet.side === qualified.who), on))
+        : INCOMPLETE;
+    }
+    default: {
+      const use = base === "odd-even" ? "lines" : "result";
+      return decide(sheet.facts.get(`${use}:${period}`) ?? MISSING, (on) => told(partsOn(base, bet, on), on));
+    }
+  }
+}

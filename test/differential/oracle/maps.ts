@@ -1,0 +1,154 @@
+/**
+ * Facts of maps (esports) and of tallies (darts, snooker, curling): grading-rules 6.1 and 6.2, decisions 20, 26 and 32
+ * to 37.
+ */
+import type { Reading } from "./reading.js";
+import { type Fact, MISSING, NOT_PLAYED, type Pair, type Sheet, score } from "./types.js";
+
+const same = (a: Pair, b: Pair): boolean => a.home === b.home && a.away === b.away;
+const isLevel = ({ home, away }: Pair): boolean => home === away;
+const both = ({ home, away }: Pair): number => home + away;
+const most = ({ home, away }: Pair): number => Math.max(home, away);
+const isNil = (pair: Pair | undefined): boolean => !pair || both(pair) === 0;
+/** 1-0 only says who won: it is no score of a map. */
+const isFlag = (pair: Pair): boolean => most(pair) <= 1;
+const sum = (pairs: readonly Pair[]): Pair =>
+  pairs.reduce((a, b) => ({ home: a.home + b.home, away: a.away + b.away }), { home: 0, away: 0 });
+const winsOf = (pairs: readonly Pair[]): Pair => ({
+  home: pairs.filter(({ home, away }) => home > away).length,
+  away: pairs.filter(({ home, away }) => home < away).length,
+});
+
+const winsNeeded = (bestOf: number): number => Math.floor(bestOf / 2) + 1;
+
+/**
+ * What `bestOf` says of a tally (6.2; decisions 33, 34): nobody wins more than a match needs, and it is complete once
+ * somebody has that many or all of it was played.
+ */
+function agreesWithBestOf(tally: Pair, bestOf: number | undefined): { complete: boolean; possible: boolean } {
+  if (bestOf === undefined) return { complete: true, possible: true };
+  const needed = winsNeeded(bestOf);
+  const possible = both(tally) <= bestOf && most(tally) <= needed;
+  return { possible, complete: possible && (most(tally) === needed || both(tally) === bestOf) };
+}
+
+function listed(keyOf: (n: number) => Pair | undefined, keys: readonly string[]): { list: Pair[]; gap: boolean } {
+  const list: Pair[] = [];
+  for (let it = keyOf(1); it; it = keyOf(list.length + 1)) list.push(it);
+  const numbers = keys.map((name) => Number(/^(?:map|p)([1-9]\d*)$/.exec(name)?.[1] ?? 0));
+  return { list, gap: numbers.some((n) => n > list.length && keyOf(n) !== undefined) };
+}
+
+const contradictedTop = (event: Reading): boolean =>
+  event.top !== undefined &&
+  event.ft !== undefined &&
+  (event.top.home < event.ft.home || event.top.away < event.ft.away);
+
+/** The rounds of a best of one stand where the tally should, and a map that is listed agrees (decisions 20). */
+function showsRounds(top: Pair, list: readonly Pair[], bestOf: number | undefined): boolean {
+  const [only, second] = list;
+  if (second || (bestOf ?? 1) !== 1) return false;
+  if (!only) return most(top) > 5;
+  if (same(only, top)) return !isFlag(only);
+  return most(top) > 5 && isFlag(only) && same(only, winnerOfOne(top));
+}
+
+/** 1-0 for who has more. */
+const winnerOfOne = ({ home, away }: Pair): Pair => (home > away ? { home: 1, away: 0 } : { home: 0, away: 1 });
+
+interface Maps {
+  readonly event: Reading;
+  readonly list: readonly Pair[];
+  readonly gap: boolean;
+  /** Undefined for the rounds of a level best of one. */
+  readonly tally: Pair | undefined;
+  readonly usable: boolean;
+}
+
+/** What the bets on a map's winner and its lines are settled on. */
+function factsOfMap(k: number, { event, list, gap, tally, usable }: Maps): { named: Fact; lines: Fact } {
+  const own = list[k - 1] ?? event.key(`map${k}`) ?? event.key(`p${k}`);
+  if (own) {
+    const reproduced = k <= list.length && !gap && (!tally || same(winsOf(list), tally));
+    const it = score(`map_${k}`, own);
+    return { named: reproduced ? it : MISSING, lines: isFlag(own) ? MISSING : it };
+  }
+  // Not needed: the tally is complete, and all the maps that it counts are listed.
+  const over = usable && !gap && list.length > 0 && list.length >= (tally ? both(tally) : 1);
+  const none = over ? NOT_PLAYED : MISSING;
+  return { named: none, lines: none };
+}
+
+function putMap(facts: Map<string, Fact>, k: number, { named, lines }: { named: Fact; lines: Fact }): void {
+  for (const use of ["winner", "draw", "result"]) facts.set(`${use}:map-${k}`, named);
+  facts.set(`lines:map-${k}`, lines);
+}
+
+function reachOfMaps(bestOf: number | undefined, onlyOne: boolean): { totals: number; spread: number } {
+  if (bestOf === undefined) return onlyOne ? { totals: 1, spread: 1 } : { totals: 9, spread: 5 };
+  return { totals: bestOf % 2 === 0 ? bestOf : 2 * winsNeeded(bestOf) - 1, spread: winsNeeded(bestOf) };
+}
+
+export function mapsSheet(event: Reading): Sheet {
+  const keyOf = (n: number): Pair | undefined => event.key(`map${n}`) ?? event.key(`p${n}`);
+  const found = listed(keyOf, event.keys);
+  const top = event.top;
+  const rounds = top !== undefined && showsRounds(top, found.list, event.bestOf);
+  const levelRounds = rounds && isLevel(top);
+  const tally = rounds ? (levelRounds ? undefined : winnerOfOne(top)) : top;
+  const list = rounds ? [top] : found.list;
+
+  const { complete, possible } = agreesWithBestOf(
+    tally ?? { home: 0, away: 0 },
+    levelRounds ? undefined : event.bestOf,
+  );
+  // Above 5 without a `bestOf` it is no tally, and not the rounds either.
+  const muddled = !rounds && event.bestOf === undefined && top !== undefined && most(top) > 5;
+  // 0-0 beside a played map is no result yet.
+  const begun = top !== undefined && isNil(top) && list.length > 0;
+  const usable = top !== undefined && !begun && complete && possible && !muddled && !contradictedTop(event);
+
+  const facts = new Map<string, Fact>();
+  const result = usable ? score("match_result", tally ?? top) : MISSING;
+  for (const use of ["winner", "draw", "result"]) facts.set(`${use}:match`, result);
+  facts.set("lines:match", result);
+  // A level best of one has no maps won to lay a line on (decisions 36).
+  facts.set("coarse:match", tally ? result : MISSING);
+  // A sum needs every map that the tally counts, and their scores (decisions 35).
+  const counted = tally ? both(tally) : 1;
+  const countable = !found.gap && list.length > 0 && list.length >= counted && !list.every(isFlag) && !list.some(isNil);
+  facts.set("fine:match", usable && countable ? score("games", sum(list)) : MISSING);
+  const maps = { event, list, gap: found.gap, tally, usable };
+  for (const k of [1, 2, 3, 4, 5]) putMap(facts, k, factsOfMap(k, maps));
+
+  const reach = reachOfMaps(event.bestOf, tally ? both(tally) === 1 : levelRounds);
+  return {
+    neverPlayed: top !== undefined && isNil(top) && isNil(event.ft) && !event.somethingPlayed,
+    facts,
+    reach: { ...reach, team: reach.spread },
+  };
+}
+
+export function tallySheet(event: Reading): Sheet {
+  const { list, gap } = listed(
+    (n) => event.key(`p${n}`),
+    event.keys.filter((name) => name.startsWith("p")),
+  );
+  const tally = event.top;
+  const { complete, possible } = agreesWithBestOf(tally ?? { home: 0, away: 0 }, event.bestOf);
+  const begun = tally !== undefined && isNil(tally) && list.length > 0;
+  const usable = tally !== undefined && !begun && complete && possible && !contradictedTop(event);
+  const coarse = usable ? score("match_result", tally) : MISSING;
+  // Legs within sets: the winners of the pN give the tally back. Flags that do are the tally over again.
+  const inSets = tally !== undefined && !list.every(isFlag) && !gap && same(winsOf(list), tally);
+  const facts = new Map<string, Fact>();
+  for (const use of ["winner", "draw", "result", "coarse", "lines"]) facts.set(`${use}:match`, coarse);
+  facts.set("fine:match", usable && inSets ? score("games", sum(list)) : MISSING);
+
+  const w = event.bestOf !== undefined ? winsNeeded(event.bestOf) : tally ? most(tally) : 0;
+  const byBestOf = event.bestOf !== undefined && event.bestOf % 2 === 0 ? event.bestOf : 2 * w - 1;
+  const totals = Math.max(byBestOf, tally ? both(tally) : 0);
+  const reach = inSets ? { totals, spread: w, team: w } : { totals: Infinity, spread: Infinity, team: Infinity };
+  const nothing = tally !== undefined && isNil(tally) && isNil(event.ft) && !event.somethingPlayed;
+  return { neverPlayed: nothing, facts, reach };
+}

@@ -1,0 +1,150 @@
+/** The bases of grading-rules 5.1, and which sport has which of them (5.2). */
+import type { Sport } from "./sports.js";
+
+export type Base =
+  | "ml"
+  | "three-way"
+  | "draw-no-bet"
+  | "to-qualify"
+  | "double-chance"
+  | "spread"
+  | "european-handicap"
+  | "total"
+  | "team-total-home"
+  | "team-total-away"
+  | "both-score"
+  | "clean-sheet-home"
+  | "clean-sheet-away"
+  | "win-to-nil-home"
+  | "win-to-nil-away"
+  | "odd-even"
+  | "half-time-full-time"
+  | "first-to-score"
+  | "correct-score"
+  | "exact-total"
+  | "overtime"
+  | "tie-break";
+
+export interface BaseRow {
+  readonly name: string;
+  readonly shape: "moneyline" | "line" | "outcomes" | "yesno" | "labelled";
+  readonly sides: readonly string[];
+  /** What a line must be, beside a multiple of a quarter within 10,000 (check 4). */
+  readonly line?: "any" | "not negative" | "whole";
+  readonly label?: "score" | "count";
+}
+
+const three = ["home", "draw", "away"];
+const two = ["home", "away"];
+const overUnder = ["over", "under"];
+const yesNo = ["yes", "no"];
+const pairs = three.flatMap((half) => three.map((full) => `${half}/${full}`));
+
+export const BASES: Readonly<Record<Base, BaseRow>> = {
+  ml: { name: "ML", shape: "moneyline", sides: three },
+  "three-way": { name: "3-Way Result", shape: "moneyline", sides: three },
+  "draw-no-bet": { name: "Draw No Bet", shape: "moneyline", sides: two },
+  "to-qualify": { name: "To Qualify", shape: "moneyline", sides: two },
+  "double-chance": { name: "Double Chance", shape: "outcomes", sides: ["1x", "12", "x2"] },
+  spread: { name: "Spread", shape: "line", sides: two, line: "any" },
+  "european-handicap": { name: "European Handicap", shape: "line", sides: three, line: "whole" },
+  total: { name: "Totals", shape: "line", sides: overUnder, line: "not negative" },
+  "team-total-home": { name: "Team Total Home", shape: "line", sides: overUnder, line: "not negative" },
+  "team-total-away": { name: "Team Total Away", shape: "line", sides: overUnder, line: "not negative" },
+  "both-score": { name: "Both Teams To Score", shape: "yesno", sides: yesNo },
+  "clean-sheet-home": { name: "Clean Sheet Home", shape: "yesno", sides: yesNo },
+  "clean-sheet-away": { name: "Clean Sheet Away", shape: "yesno", sides: yesNo },
+  "win-to-nil-home": { name: "Win To Nil Home", shape: "yesno", sides: yesNo },
+  "win-to-nil-away": { name: "Win To Nil Away", shape: "yesno", sides: yesNo },
+  "odd-even": { name: "Odd/Even", shape: "outcomes", sides: ["odd", "even"] },
+  "half-time-full-time": { name: "Half Time / Full Time", shape: "outcomes", sides: pairs },
+  "first-to-score": { name: "First Team To Score", shape: "outcomes", sides: ["home", "away", "none"] },
+  "correct-score": { name: "Correct Score", shape: "labelled", sides: yesNo, label: "score" },
+  "exact-total": { name: "Exact Total Goals", shape: "labelled", sides: yesNo, label: "count" },
+  overtime: { name: "Overtime", shape: "yesno", sides: yesNo },
+  "tie-break": { name: "Tie Break in Match", shape: "yesno", sides: yesNo },
+};
+
+const chances: Base[] = ["ml", "three-way", "draw-no-bet", "double-chance"];
+const teamTotals: Base[] = ["team-total-home", "team-total-away"];
+const points: Base[] = [...chances, "spread", "european-handicap", "total", ...teamTotals, "odd-even", "to-qualify"];
+const cleanSheets: Base[] = ["clean-sheet-home", "clean-sheet-away"];
+const notInHandball: Base[] = [...cleanSheets, "win-to-nil-home", "win-to-nil-away", "first-to-score"];
+
+/** Markets on the whole match. */
+export function wholeMatchBases(sport: Sport): readonly Base[] {
+  const found = new Set<Base>();
+  const add = (bases: readonly Base[]) => bases.forEach((base) => void found.add(base));
+  if (sport.family === "goals" || sport.family === "points") {
+    add(points);
+    if (sport.structure === "halves" || sport.structure === "quarters") found.add("half-time-full-time");
+    if (sport.overtime) found.add("overtime");
+  }
+  if (sport.family === "goals") {
+    add(["both-score", "correct-score", "exact-total"]);
+    if (sport.slug !== "handball") add(notInHandball);
+  }
+  if (sport.family === "sets") add(["ml", "spread", "total", ...teamTotals, "odd-even", "correct-score"]);
+  if (sport.slug === "tennis" || sport.slug === "padel") found.add("tie-break");
+  if (sport.family === "tally" || sport.family === "maps") {
+    add([...chances, "spread", "total", "odd-even", "correct-score"]);
+  }
+  if (sport.family === "winner") add(chances);
+  return [...found];
+}
+
+const periodForms: Base[] = [...chances, "spread", "european-handicap", "total", ...teamTotals, "odd-even"];
+const periodFormsOfGoals: Base[] = [...periodForms, "both-score", ...cleanSheets, "correct-score"];
+
+/** Markets on one period of a sport that has the base for the whole match. */
+export function periodBases(sport: Sport): readonly Base[] {
+  const has = wholeMatchBases(sport);
+  return (sport.family === "goals" ? periodFormsOfGoals : periodForms).filter((base) => has.includes(base));
+}
+
+export interface Period {
+  readonly id: string;
+  readonly scope: string;
+  /** Ways to write it; the first one is the canonical suffix. */
+  readonly words: readonly string[];
+}
+
+const period = (id: string, scope: string, ...words: string[]): Period => ({ id, scope, words });
+const halves = [
+  period("first-half", "first_half", "HT", "1H", "1st Half", "Half Time"),
+  period("second-half", "second_half", "2H", "2nd Half"),
+];
+const quarterPeriods = [
+  period("first-quarter", "first_period", "1Q", "Q1", "1st Quarter"),
+  period("second-quarter", "period_2", "2Q", "Q2", "2nd Quarter"),
+  period("third-quarter", "period_3", "3Q", "Q3", "3rd Quarter"),
+];
+const thirdPeriods = [
+  period("first-period", "first_period", "1P", "P1", "1st Period"),
+  period("second-period", "period_2", "2P", "P2", "2nd Period"),
+  period("third-period", "period_3", "3P", "P3", "3rd Period"),
+];
+const setPeriods = [
+  period("first-set", "first_period", "1st Set"),
+  period("second-set", "period_2", "2nd Set"),
+  period("third-set", "period_3", "3rd Set"),
+];
+const baseballPeriods = [
+  period("first-half", "first_half", "HT", "1H", "1st Half", "Half Time"),
+  period("first-inning", "first_period", "1st Inning"),
+  period("first-five-innings", "first_half", "First 5 Innings", "F5"),
+];
+const ordinals = ["1st", "2nd", "3rd", "4th", "5th"];
+const mapPeriods = ordinals.map((ordinal, i) =>
+  period(`map-${i + 1}`, `map_${i + 1}`, `Map ${i + 1}`, `${ordinal} Map`),
+);
+
+/** grading-rules 5.3. */
+export function periodsOf(sport: Sport): readonly Period[] {
+  if (sport.structure === "halves") return halves;
+  if (sport.structure === "quarters") return [...halves, ...quarterPeriods];
+  if (sport.structure === "thirds") return thirdPeriods;
+  if (sport.structure === "sets") return setPeriods;
+  if (sport.structure === "maps") return mapPeriods;
+  return sport.slug === "baseball" ? baseballPeriods : [];
+}

@@ -1,0 +1,140 @@
+/** Every name of every score market of a sport, written out (grading-rules 5 to 5.4). */
+import { BASES, type Base, periodBases, periodsOf, wholeMatchBases } from "./markets.js";
+import type { Sport } from "./sports.js";
+
+export interface Market {
+  readonly name: string;
+  readonly base: Base;
+  /** `match`, or the id of a period. */
+  readonly period: string;
+  readonly unit?: "fine" | "coarse";
+}
+
+/** Names compare without regard to case and to runs of blanks. */
+export const folded = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();
+
+type Book = Map<string, Market>;
+
+function put(book: Book, name: string, market: Omit<Market, "name">): void {
+  if (!book.has(folded(name))) book.set(folded(name), { name, ...market });
+}
+
+/** 5.1 and 5.3: a base plus, perhaps, a period behind or before it. */
+function putPlainNames(book: Book, sport: Sport): void {
+  for (const base of wholeMatchBases(sport)) put(book, BASES[base].name, { base, period: "match" });
+  for (const period of periodsOf(sport)) {
+    for (const base of periodBases(sport)) {
+      const { name } = BASES[base];
+      for (const word of period.words) {
+        put(book, `${name} ${word}`, { base, period: period.id });
+        put(book, `${word} ${name}`, { base, period: period.id });
+      }
+    }
+  }
+}
+
+/** 5.1: the forms that name their unit. In a set the only unit is games. */
+function putUnits(book: Book, sport: Sport): void {
+  if (sport.structure !== "sets") return;
+  const games: [string, Base][] = [
+    ["Spread (Games)", "spread"],
+    ["Totals (Games)", "total"],
+    ["Team Total (Games) Home", "team-total-home"],
+    ["Team Total (Games) Away", "team-total-away"],
+  ];
+  for (const [name, base] of games) put(book, name, { base, period: "match", unit: "fine" });
+  put(book, "Spread (Sets)", { base: "spread", period: "match", unit: "coarse" });
+  put(book, "Totals (Sets)", { base: "total", period: "match", unit: "coarse" });
+  for (const period of periodsOf(sport)) {
+    const word = period.words[0];
+    put(book, `Spread ${word} (Games)`, { base: "spread", period: period.id });
+    put(book, `Totals ${word} (Games)`, { base: "total", period: period.id });
+  }
+}
+
+type OldName = readonly [name: string, base: Base, inSports?: (sport: Sport) => boolean];
+
+// Rules 5.4 name no sport for these; only the sports are claimed here in which anybody would write such a name.
+const ofGoals = (sport: Sport): boolean => sport.family === "goals";
+const onADiamond = (sport: Sport): boolean => sport.structure === "innings";
+const onIce = (sport: Sport): boolean => sport.slug === "ice-hockey";
+
+const OTHER_NAMES: readonly OldName[] = [
+  ["Moneyline", "ml"],
+  ["Match Winner", "ml"],
+  ["Asian Handicap", "spread"],
+  ["Alternative Asian Handicap", "spread"],
+  ["Point Spread", "spread"],
+  ["Run Line", "spread", onADiamond],
+  ["Puck Line", "spread", onIce],
+  ["Alternative Spread", "spread"],
+  ["Goals Over/Under", "total", ofGoals],
+  ["Over/Under", "total"],
+  ["Alternative Goal Line", "total", ofGoals],
+  ["Alternative Total Goals", "total", ofGoals],
+  ["Alternative Totals", "total"],
+  ["Team Total Goals Home", "team-total-home", ofGoals],
+  ["Team Total Goals Away", "team-total-away", ofGoals],
+  ["Odd Even", "odd-even"],
+  ["Goals Odd/Even", "odd-even", ofGoals],
+  ["BTTS", "both-score"],
+  ["HT/FT", "half-time-full-time"],
+  ["Double Result", "half-time-full-time"],
+];
+
+const OTHER_HALF_NAMES: readonly OldName[] = [
+  ["1st Half Moneyline", "ml"],
+  ["Asian Handicap HT", "spread"],
+  ["1st Half Asian Handicap", "spread"],
+  ["Alternative 1st Half Asian Handicap", "spread"],
+  ["1st Half Goals Over/Under", "total", ofGoals],
+  ["1st Half Goal Line", "total", ofGoals],
+  ["Alternative 1st Half Goal Line", "total", ofGoals],
+  ["1st Half Team Total Goals Home", "team-total-home", ofGoals],
+  ["1st Half Team Total Goals Away", "team-total-away", ofGoals],
+];
+
+/** 5.4. A name is taken only where the sport has the base. */
+function putOldNames(book: Book, sport: Sport): void {
+  const has = wholeMatchBases(sport);
+  const putAll = (names: readonly OldName[], period: string): void => {
+    for (const [name, base, inSports] of names) {
+      if (has.includes(base) && (inSports?.(sport) ?? true)) put(book, name, { base, period });
+    }
+  };
+  putAll(OTHER_NAMES, "match");
+  // Map Handicap and Total Maps name their unit (6.1); Set Betting is the score in sets.
+  if (sport.structure === "maps") {
+    put(book, "Map Handicap", { base: "spread", period: "match", unit: "coarse" });
+    put(book, "Total Maps", { base: "total", period: "match", unit: "coarse" });
+    ["1st", "2nd", "3rd"].forEach(
+      (nth, i) => void put(book, `${nth} Map Moneyline`, { base: "ml", period: `map-${i + 1}` }),
+    );
+    for (const k of [1, 2, 3, 4, 5]) put(book, `Map ${k} Winner`, { base: "ml", period: `map-${k}` });
+  }
+  if (sport.structure === "sets") put(book, "Set Betting", { base: "correct-score", period: "match" });
+
+  // Where ML is fixed on regulation, 1X2 is ML; elsewhere the draw row makes it a three-way market.
+  const oneXTwo: Base = sport.level === "fixed" && sport.ml === "regulation" ? "ml" : "three-way";
+  if (!has.includes(oneXTwo)) return;
+  for (const name of ["1X2", "Full Time Result"]) put(book, name, { base: oneXTwo, period: "match" });
+  if (!periodsOf(sport).some(({ id }) => id === "first-half")) return;
+  putAll(OTHER_HALF_NAMES, "first-half");
+  if (sport.structure === "innings") return;
+  for (const name of ["Half Time Result", "1st Half Result"]) put(book, name, { base: oneXTwo, period: "first-half" });
+  if (sport.slug === "football") put(book, "1st Half Handicap", { base: "european-handicap", period: "first-half" });
+}
+
+const books = new Map<string, Book>();
+
+/** All names of one sport, folded, with what they stand for. */
+export function bookOf(sport: Sport): ReadonlyMap<string, Market> {
+  const known = books.get(sport.slug);
+  if (known) return known;
+  const book: Book = new Map();
+  putPlainNames(book, sport);
+  putUnits(book, sport);
+  putOldNames(book, sport);
+  books.set(sport.slug, book);
+  return book;
+}

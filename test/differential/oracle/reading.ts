@@ -1,0 +1,113 @@
+/** What an event carries, and what of it counts as there (grading-rules 4). */
+import type { Pair, Who } from "./types.js";
+
+type Thing = Readonly<Record<string, unknown>>;
+
+export const thing = (value: unknown): Thing => (typeof value === "object" && value !== null ? (value as Thing) : {});
+
+/** A score is a whole number from 0 to 2,147,483,647 (decisions 7). */
+export const isWhole = (value: unknown): value is number =>
+  typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= 2_147_483_647;
+
+export function pairOf(value: unknown): Pair | undefined {
+  const { home, away } = thing(value);
+  return isWhole(home) && isWhole(away) ? { home: home + 0, away: away + 0 } : undefined;
+}
+
+/** An id is a safe integer, or 1 to 16 digits that stand for one (decisions 1). */
+export function idOf(value: unknown): number | undefined {
+  if (typeof value === "string" && /^-?[0-9]{1,16}$/.test(value)) return idOf(Number(value));
+  return Number.isSafeInteger(value) ? (value as number) + 0 : undefined;
+}
+
+export interface Reading {
+  readonly id: number | undefined;
+  readonly status: unknown;
+  readonly slug: string | undefined;
+  readonly league: string | undefined;
+  readonly date: unknown;
+  readonly top: Pair | undefined;
+  readonly ft: Pair | undefined;
+  readonly fulltime: Pair | undefined;
+  readonly ot: Pair | undefined;
+  readonly ap: Pair | undefined;
+  /** Any period by its key; undefined for what counts as absent. */
+  readonly key: (name: string) => Pair | undefined;
+  /** The raw entry, for the one exception of baseball. */
+  readonly raw: (name: string) => unknown;
+  readonly keys: readonly string[];
+  readonly bestOf: number | undefined;
+  readonly winner: string | undefined;
+  readonly advanced: Who | undefined;
+  readonly retired: Who | undefined;
+  readonly firstToScore: Who | undefined;
+  readonly statisticsAbsent: boolean;
+  /** Some part of the match shows more than 0-0: a set, a map, a quarter, overtime, a shoot-out. */
+  readonly somethingPlayed: boolean;
+  /** A slash in a side's name means a pair of players (6.2). */
+  readonly inPairs: boolean;
+}
+
+const word = (value: unknown, ...words: string[]): string | undefined =>
+  typeof value === "string" && words.includes(value) ? value : undefined;
+const who = (value: unknown): Who | undefined => (value === "home" || value === "away" ? value : undefined);
+const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
+export function read(value: unknown): Reading {
+  const event = thing(value);
+  const scores = thing(event.scores);
+  const periods = thing(scores.periods);
+  const outcome = thing(event.outcome);
+  const raw = (name: string): unknown => (Object.hasOwn(periods, name) ? periods[name] : undefined);
+  const key = (name: string): Pair | undefined => pairOf(raw(name));
+  const fulltime = key("fulltime");
+  const ap = key("ap");
+  return {
+    id: idOf(event.id),
+    status: event.status,
+    slug: text(thing(event.sport).slug),
+    league: text(thing(event.league).slug),
+    date: event.date,
+    top: pairOf(scores),
+    // The older feed wrote `fulltime` for `ft`.
+    ft: key("ft") ?? fulltime,
+    fulltime,
+    ot: key("ot"),
+    // A level shoot-out is none.
+    ap: ap && ap.home !== ap.away ? ap : undefined,
+    key,
+    raw,
+    keys: Object.keys(periods),
+    bestOf: isWhole(event.bestOf) && event.bestOf > 0 ? event.bestOf : undefined,
+    winner: word(outcome.winner, "home", "away", "draw", "none"),
+    advanced: who(outcome.advanced),
+    retired: who(outcome.retired),
+    firstToScore: who(outcome.firstToScore),
+    statisticsAbsent: event.statistics === undefined,
+    somethingPlayed: Object.keys(periods).some((name) => {
+      const pair = /^(p\d+|map\d+|ot|ap)$/.test(name) ? key(name) : undefined;
+      return pair !== undefined && pair.home + pair.away > 0;
+    }),
+    inPairs: [event.home, event.away].some((name) => typeof name === "string" && name.includes("/")),
+  };
+}
+
+const HOUR = 3_600_000;
+const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** A time without a zone is UTC (grading-rules 3). */
+export function millisecondsOf(value: unknown): number | undefined {
+  if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
+  const found = typeof value === "string" ? ISO.exec(value) : null;
+  if (!found) return undefined;
+  const [, y, mo, d, h = "00", mi = "00", s = "00", fractionOfSecond = "", zone = "Z"] = found;
+  const time = Date.parse(`${y}-${mo}-${d}T${h}:${mi}:${s}${fractionOfSecond.slice(0, 4)}${zone}`);
+  return Number.isNaN(time) ? undefined : time;
+}
+
+/** More than 72 hours past the event's date; unknown without both times. */
+export function windowHasPassed(date: unknown, asOf: string | number | undefined): boolean {
+  const start = typeof date === "string" ? millisecondsOf(date) : undefined;
+  const now = asOf === undefined ? undefined : millisecondsOf(asOf);
+  return start !== undefined && now !== undefined && now - start > 72 * HOUR;
+}

@@ -1,0 +1,61 @@
+/** When a set is finished, and how many sets win a match (grading-rules 6.2). */
+import type { Reading } from "./reading.js";
+import type { Sport } from "./sports.js";
+import type { Pair, Settings, Who } from "./types.js";
+
+const TENNIS = ["tennis", "padel"];
+
+/** Numbers of sets that win a match of this sport. */
+export function setsThatWin(event: Reading, sport: Sport, settings: Settings): readonly number[] {
+  if (event.bestOf !== undefined) return [Math.floor(event.bestOf / 2) + 1];
+  // Best of five at the Slams is for singles: a pair's name on the card says that this is none.
+  const fiveSets = settings.fiveSets.includes(event.league ?? "") && !event.inPairs;
+  if (sport.slug === "tennis") return fiveSets ? [3] : [2, 3];
+  if (["squash", "table-tennis", "pickleball"].includes(sport.slug)) return [2, 3, 4];
+  return sport.slug === "volleyball" ? [3] : [2];
+}
+
+/** The match must stop when one side has the sets that win. */
+export const isDecided = (tally: Pair, winning: readonly number[]): boolean =>
+  winning.includes(Math.max(tally.home, tally.away)) && tally.home !== tally.away;
+
+/** The winning number that a tally belongs to; while it is none's, the usual one of the sport. */
+export const winningNumber = (tally: Pair, winning: readonly number[]): number =>
+  isDecided(tally, winning) ? Math.max(tally.home, tally.away) : (winning[0] ?? 1);
+
+/** Points that win a set; above them the margin is exactly two. */
+function targets(sport: Sport, deciding: boolean): readonly number[] {
+  switch (sport.slug) {
+    case "volleyball":
+      return [deciding ? 15 : 25];
+    case "beach-volleyball":
+      return [deciding ? 15 : 21];
+    case "badminton":
+      return [21];
+    case "pickleball":
+      return [11, 15, 21];
+    default:
+      return [11];
+  }
+}
+
+/** A match tie-break stands where the deciding set would: ten or more points, two or more ahead. */
+export function isMatchTieBreak(sport: Sport, set: Pair, deciding: boolean): boolean {
+  const [high, low] = [Math.max(set.home, set.away), Math.min(set.home, set.away)];
+  return TENNIS.includes(sport.slug) && deciding && high >= 10 && high - low >= 2;
+}
+
+function isFinished(sport: Sport, set: Pair, deciding: boolean): boolean {
+  const [high, low] = [Math.max(set.home, set.away), Math.min(set.home, set.away)];
+  if (TENNIS.includes(sport.slug)) {
+    const byTwo = high === 6 ? low <= 4 : high > 6 && high - low === 2;
+    return byTwo || (high === 7 && low === 6) || (high === 13 && low === 12) || isMatchTieBreak(sport, set, deciding);
+  }
+  if (sport.slug === "badminton" && high === 30) return low === 29 || low === 28;
+  if (sport.slug === "badminton" && high > 30) return false;
+  return targets(sport, deciding).some((t) => (high === t ? low <= t - 2 : high > t && high - low === 2));
+}
+
+/** Who won the set, undefined while it is unfinished. */
+export const winnerOfSet = (sport: Sport, set: Pair, deciding: boolean): Who | undefined =>
+  isFinished(sport, set, deciding) ? (set.home > set.away ? "home" : "away") : undefined;

@@ -1,0 +1,108 @@
+/** The table of grading-rules 6, and which families of markets a sport has (grading-rules 5.2). */
+
+export type Structure = "halves" | "quarters" | "thirds" | "innings" | "sets" | "tally" | "maps" | "winner";
+
+export interface Sport {
+  readonly slug: string;
+  readonly structure: Structure;
+  readonly ml: "regulation" | "full_game" | "match_result";
+  readonly lines: "regulation" | "full_game" | "match_result";
+  /** A level ML: the draw is an outcome, the tie rule is asked, or it can not be. */
+  readonly level: "fixed" | "asked" | "impossible";
+  readonly overtime: boolean;
+  readonly family: "goals" | "points" | "sets" | "tally" | "maps" | "winner";
+  /** Four quarters, or two halves where the feed shows no p3 and p4 (6.2, last point). */
+  readonly maybeTwoHalves?: boolean;
+  /** The second half is settled with overtime. */
+  readonly overtimeInSecondHalf?: boolean;
+  /** Keys of regulation, p1 to pN. */
+  readonly regulationPeriods: number;
+  /** Periods that make up the first half, where there is one. */
+  readonly firstHalf: number;
+}
+
+type Row = Omit<Sport, "slug">;
+
+const goals = (structure: Structure, level: "fixed" | "asked", periods: number, firstHalf: number): Row => ({
+  structure,
+  ml: "regulation",
+  lines: "regulation",
+  level,
+  overtime: true,
+  family: "goals",
+  regulationPeriods: periods,
+  firstHalf,
+});
+const football = goals("halves", "fixed", 2, 1);
+const thirds = goals("thirds", "fixed", 3, 0);
+const quarters = goals("quarters", "asked", 4, 2);
+const gaelic: Row = { ...football, family: "points" };
+const fullGame = { ml: "full_game", lines: "full_game" } as const;
+const american: Row = { ...quarters, ...fullGame, family: "points", overtimeInSecondHalf: true };
+const noTime = {
+  overtime: false,
+  regulationPeriods: 0,
+  firstHalf: 0,
+  ml: "match_result",
+  lines: "match_result",
+} as const;
+const sets: Row = { ...noTime, structure: "sets", level: "impossible", family: "sets" };
+const tally: Row = { ...noTime, structure: "tally", level: "asked", family: "tally" };
+const winner: Row = { ...noTime, structure: "winner", level: "asked", family: "winner" };
+const innings: Row = { ...american, structure: "innings", overtimeInSecondHalf: false };
+
+const ROWS: Readonly<Record<string, Row>> = {
+  football,
+  futsal: football,
+  bandy: football,
+  "gaelic-football": gaelic,
+  hurling: gaelic,
+  kabaddi: { ...gaelic, overtime: false },
+  handball: goals("halves", "asked", 2, 1),
+  "field-hockey": { ...quarters, level: "fixed", maybeTwoHalves: true },
+  "water-polo": quarters,
+  "beach-soccer": thirds,
+  floorball: thirds,
+  basketball: { ...american, maybeTwoHalves: true },
+  "american-football": american,
+  "aussie-rules": american,
+  lacrosse: american,
+  netball: american,
+  "ice-hockey": { ...thirds, ...fullGame, level: "asked" },
+  baseball: { ...innings, regulationPeriods: 9, firstHalf: 5 },
+  softball: { ...innings, regulationPeriods: 7, firstHalf: 0 },
+  rugby: { ...gaelic, level: "asked" },
+  "rugby-league": { ...gaelic, ...fullGame, level: "asked" },
+  tennis: sets,
+  padel: sets,
+  volleyball: sets,
+  "beach-volleyball": sets,
+  "table-tennis": sets,
+  badminton: sets,
+  squash: sets,
+  pickleball: sets,
+  darts: tally,
+  snooker: tally,
+  curling: tally,
+  esports: { ...tally, structure: "maps", family: "maps" },
+  "mixed-martial-arts": winner,
+  boxing: winner,
+  cricket: winner,
+};
+
+/** Other spellings of a slug (6, below the table). */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  mma: "mixed-martial-arts",
+  waterpolo: "water-polo",
+  afl: "aussie-rules",
+};
+
+export const SLUGS: readonly string[] = Object.keys(ROWS);
+
+/** The sport of an event; rugby in the listed leagues is rugby league. */
+export function sportOf(slug: string, league: string | undefined, rugbyLeague: readonly string[]): Sport | undefined {
+  const name = Object.hasOwn(SPELLINGS, slug) ? (SPELLINGS[slug] ?? slug) : slug;
+  const known = name === "rugby" && league !== undefined && rugbyLeague.includes(league) ? "rugby-league" : name;
+  const row = Object.hasOwn(ROWS, known) ? ROWS[known] : undefined;
+  return row && { slug: known, ...row };
+}

@@ -1,0 +1,21 @@
+/** Facts of sports where a result is declared rather than counted (grading-rules 6, "winner"; decisions 15). */
+import type { Reading } from "./reading.js";
+import type { Sport } from "./sports.js";
+import { type Fact, MISSING, type Sheet, score } from "./types.js";
+
+const declared: Readonly<Record<string, Fact>> = {
+  home: score("match_result", { home: 1, away: 0 }),
+  away: score("match_result", { home: 0, away: 1 }),
+  draw: score("match_result", { home: 0, away: 0 }),
+};
+
+export function winnerSheet(event: Reading, sport: Sport): Sheet {
+  let result = declared[event.winner ?? ""];
+  if (!result && sport.slug !== "cricket" && event.top) {
+    const { home, away } = event.top;
+    if (home + away === 1) result = home === 1 ? declared.home : declared.away;
+  }
+  const facts = new Map<string, Fact>();
+  for (const use of ["winner", "draw", "result"]) facts.set(`${use}:match`, result ?? MISSING);
+  return { neverPlayed: false, facts };
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, inject, test } from "vitest";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const { files, unpackedSize, consumer, installed } = inject("packed");
+const read = (path: string) => readFileSync(join(installed, path), "utf8");
+
+describe("the tarball", () => {
+  test("holds the built files, their types, the command, and the papers; nothing else", () => {
+    const expected = [
+      "CHANGELOG.md",
+      "LICENSE",
+      "README.md",
+      "dist/cli/main.js",
+      ...["index", "contract"].flatMap((name) => ["cjs", "d.cts", "d.ts", "js"].map((end) => `dist/${name}.${end}`)),
+      "package.json",
+    ];
+    const shared = /^dist\/[\w-]+-[\w-]{8}\.(js|d\.ts|d\.cts)$/; // pieces that two built files share
+    expect(files.filter((path) => !shared.test(path)).sort()).toEqual(expected.sort());
+  });
+
+  test("stays small", () => {
+    expect(unpackedSize).toBeLessThan(1_000_000);
+  });
+
+  test("names no folder of the machine that built it", () => {
+    for (const path of files) {
+      for (const folder of [ROOT, dirname(consumer)]) expect(read(path), path).not.toContain(folder);
+    }
+  });
+
+  test("shows none of zod's types", () => {
+    const types = files.filter((path) => /\.d\.c?ts$/.test(path));
+    expect(types.length).toBeGreaterThanOrEqual(4);
+    for (const path of types) expect(read(path), path).not.toMatch(/zod|\bZod[A-Z]/i);
+  });
+
+  test("documents what it exports: comments are kept in the types", () => {
+    expect(read("dist/contract.d.ts")).toMatch(/@throws \{ContractError\}/);
+  });
+});

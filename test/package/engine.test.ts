@@ -1,0 +1,154 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createContext, runInContext } from "node:vm";
+import { gzipSync } from "node:zlib";
+import { type BuildOptions, build } from "esbuild";
+import ts from "typescript";
+import { describe, expect, inject, test } from "vitest";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const ENGINE = join(ROOT, "src", "engine");
+const MOST_BYTES = 20_480;
+const { installed } = inject("packed");
+
+/** What the lint rule denies is also what the built file is scanned for. */
+const denied: string[] = Object.keys(
+  JSON.parse(readFileSync(join(ROOT, "biome.json"), "utf8")).overrides.find(
+    ({ includes }: { includes: string[] }) => includes[0] === "src/engine/**",
+  ).linter.rules.style.noRestrictedGlobals.options.deniedGlobals,
+);
+
+async function bundle(entry: string, options: BuildOptions = {}) {
+  const built = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    format: "esm",
+    platform: "neutral",
+    target: "es2022",
+    ...options,
+  });
+  return { code: built.outputFiles?.[0]?.text ?? "", metafile: built.metafile };
+}
+
+/** The names that a file uses without declaring them, among those that are asked for. */
+async function uses(entry: string, names: readonly string[]): Promise<string[]> {
+  const marks = names.map((name) => [name, `used_${name.replace(".", "_")}`] as const);
+  const { code } = await bundle(entry, { define: Object.fromEntries(marks) });
+  return marks.filter(([, mark]) => new RegExp(`\\b${mark}\\b`).test(code)).map(([name]) => name);
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".ts"))
+    .map((path) => join(folder, path));
+}
+
+describe("the core, bundled and minified", () => {
+  test(`is at most ${MOST_BYTES} bytes gzipped`, async () => {
+    const { code } = await bundle(join(installed, "dist", "index.js"));
+    const bytes = gzipSync(code, { level: 9 }).length;
+    console.info(`core: ${code.length} bytes minified, ${bytes} bytes gzipped`);
+    expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+  });
+
+  test.each(["index.js", "index.cjs"])("%s consists of the package's own files", async (file) => {
+    const { metafile } = await bundle(join(installed, "dist", file));
+    for (const input of Object.values(metafile?.inputs ?? {})) {
+      for (const { path, external } of input.imports) {
+        expect(external ?? false, path).toBe(false);
+        expect(relative(installed, resolve(path))).toMatch(/^dist/);
+      }
+    }
+  });
+
+  test.each(["index.js", "index.cjs"])(
+    "%s uses no clock, no chance and nothing of Node or of a browser",
+    async (file) => {
+      // The CommonJS form has a `module` to export to, by its nature.
+      const names = file.endsWith(".cjs") ? denied.filter((name) => name !== "module" && name !== "exports") : denied;
+      expect(await uses(join(installed, "dist", file), [...names, "Math.random", "Date.now"])).toEqual([]);
+    },
+  );
+
+  test("the scan finds what it looks for", async () => {
+    const planted = "export const a = [Date.now(), process.env, Math.random()];\nexport const b = (Date) => Date;";
+    const marks = Object.fromEntries(
+      ["process", "Math.random"].map((name) => [name, `used_${name.replace(".", "_")}`]),
+    );
+    const built = await build({ stdin: { contents: planted }, write: false, define: { ...marks, Date: "used_Date" } });
+    expect(built.outputFiles[0]?.text.match(/used_\w+/g)?.sort()).toEqual([
+      "used_Date",
+      "used_Math_random",
+      "used_process",
+    ]);
+  });
+
+  test("works in a world that has nothing but the language, without Date and Math.random", async () => {
+    const { code } = await bundle(join(installed, "dist", "index.js"), { format: "iife", globalName: "settlegrade" });
+    const world = createContext({});
+    runInContext(
+      "delete globalThis.Date; delete globalThis.Intl; delete Math.random; delete globalThis.console;",
+      world,
+    );
+    runInContext(code, world);
+    const selection = { eventId: 1, market: "Totals", side: "over", hdp: 2.5 };
+    const scores = { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } };
+    const event = { id: 1, status: "settled", date: "2026-03-01", sport: { slug: "football" }, scores };
+    const call = `JSON.stringify(settlegrade.grade(${JSON.stringify(selection)}, ${JSON.stringify(event)}, { asOf: "2026-03-02" }))`;
+    expect(JSON.parse(runInContext(call, world))).toMatchObject({
+      eventId: 1,
+      result: "won",
+      reason: null,
+      final: true,
+    });
+  });
+});
+
+describe("the core's sources", () => {
+  test("import nothing but one another", () => {
+    const files = sources(ENGINE);
+    expect(files.length).toBeGreaterThan(10);
+    for (const file of files) {
+      for (const { fileName } of ts.preProcessFile(readFileSync(file, "utf8")).importedFiles) {
+        expect(fileName, file).toMatch(/^\.\.?\/.*\.js$/);
+        expect(relative(ENGINE, resolve(dirname(file), fileName)), file).not.toMatch(/^\.\./);
+      }
+    }
+  });
+
+  test("are held to it by the linter", () => {
+    const clean = ["export const planted = Math.abs(-1);", 'import { idOf } from "../model/read.js";\nidOf(1);'];
+    const globals = ["Date.now()", "new Date()", "Math.random()", "process.env", "console.log", "setTimeout", "fetch"];
+    const foul = [
+      ...globals.map((code) => `export const planted = ${code};`),
+      'import { readFileSync } from "node:fs";\nreadFileSync("x");',
+      'import { z } from "zod";\nz.string();',
+    ];
+    expect(refusedByLint(clean)).toEqual([]);
+    expect(refusedByLint(foul)).toEqual(foul);
+  });
+});
+
+/** The programs that the linter refuses as files of the engine. */
+function refusedByLint(programs: readonly string[]): string[] {
+  const folder = mkdtempSync(join(tmpdir(), "settlegrade-lint-"));
+  try {
+    copyFileSync(join(ROOT, "biome.json"), join(folder, "biome.json"));
+    mkdirSync(join(folder, "src", "engine", "planted"), { recursive: true });
+    const biome = createRequire(import.meta.url).resolve("@biomejs/biome/bin/biome");
+    return programs.filter((program, index) => {
+      const path = join("src", "engine", "planted", `p${index}.ts`);
+      writeFileSync(join(folder, path), `${program}\n`);
+      return spawnSync(process.execPath, [biome, "lint", path], { cwd: folder }).status !== 0;
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,102 @@
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { describe, expect, inject, test } from "vitest";
+
+const { consumer, installed } = inject("packed");
+const { version } = createRequire(import.meta.url)("../../package.json");
+
+const EVENT = {
+  id: 101,
+  home: "Ashford",
+  away: "Bexley",
+  date: "2026-03-01T15:00:00Z",
+  status: "settled",
+  sport: { name: "Football", slug: "football" },
+  scores: { home: 2, away: 1, periods: { p1: { home: 1, away: 0 }, ft: { home: 2, away: 1 } } },
+};
+const SELECTION = { ref: "bet-1", eventId: "101", market: "Spread", side: "home", hdp: -0.75 };
+const HALF_WON = {
+  ref: "bet-1",
+  eventId: 101,
+  result: "half_won",
+  reason: null,
+  final: true,
+  basis: { scope: "regulation", home: 2, away: 1 },
+};
+
+/** Runs a program of the consumer's and reads the JSON that it prints. */
+function run(name: string, source: string): unknown {
+  writeFileSync(join(consumer, name), source);
+  return JSON.parse(execFileSync(process.execPath, [name], { cwd: consumer, encoding: "utf8" }));
+}
+
+const BODY = `
+  const selection = parseSelection(${JSON.stringify(SELECTION)});
+  const graded = grade(selection, parseEvent(${JSON.stringify(EVENT)}));
+  let refused;
+  try { parseSelection({}); } catch (error) { refused = error instanceof ContractError && error.faults.length; }
+  console.log(JSON.stringify({ graded, refused, names: Object.keys(engine).sort() }));
+`;
+
+describe("the installed package", () => {
+  test("grades the same bet alike, imported and required", () => {
+    const imported = run(
+      "imported.mjs",
+      `import * as engine from "settlegrade";
+       import { ContractError, parseEvent, parseSelection } from "settlegrade/contract";
+       const { grade } = engine; ${BODY}`,
+    );
+    const required = run(
+      "required.cjs",
+      `const engine = require("settlegrade");
+       const { ContractError, parseEvent, parseSelection } = require("settlegrade/contract");
+       const { grade } = engine; ${BODY}`,
+    );
+    expect(imported).toMatchObject({ graded: HALF_WON, refused: 3 });
+    expect(required).toEqual(imported);
+  });
+
+  test("has no default export and no way round its exports map", () => {
+    const answer = run(
+      "doors.mjs",
+      `const engine = await import("settlegrade");
+       const closed = await import("settlegrade/dist/index.js").catch((error) => error.code);
+       const { default: { version } } = await import("settlegrade/package.json", { with: { type: "json" } });
+       console.log(JSON.stringify({ default: "default" in engine, closed, version }));`,
+    );
+    expect(answer).toEqual({ default: false, closed: "ERR_PACKAGE_PATH_NOT_EXPORTED", version });
+  });
+
+  test("loads no package for the engine, and zod for the contract", () => {
+    const packages = (specifier: string) =>
+      run(
+        "loaded.cjs",
+        `require(${JSON.stringify(specifier)});
+         const names = Object.keys(require.cache).map((file) => /node_modules[\\\\/]([\\w-]+)/.exec(file)?.[1]);
+         console.log(JSON.stringify([...new Set(names)].filter(Boolean).sort()));`,
+      );
+    expect(packages("settlegrade")).toEqual(["settlegrade"]);
+    expect(packages("settlegrade/contract")).toEqual(["settlegrade", "zod"]);
+  });
+});
+
+describe("the installed command", () => {
+  const command = join(consumer, "node_modules", ".bin", "settlegrade");
+  const call = (...args: string[]) => execFileSync(command, args, { cwd: consumer, encoding: "utf8", stdio: "pipe" });
+
+  test("knows the package's version", () => {
+    expect(call("--version")).toContain(version);
+  });
+
+  test("grades a file of bets", () => {
+    writeFileSync(join(consumer, "bets.json"), JSON.stringify({ event: EVENT, selection: SELECTION }));
+    expect(JSON.parse(call("grade", "bets.json"))).toEqual(HALF_WON);
+  });
+
+  test("is a file that Node runs", () => {
+    const main = join(installed, "dist", "cli", "main.js");
+    expect(execFileSync(process.execPath, [main, "--version"], { encoding: "utf8" })).toContain(version);
+  });
+});

@@ -1,0 +1,44 @@
+/** What the laws are tried on: an event of any sport, and bets on the markets that the sport is served with. */
+import fc from "fast-check";
+import { EVENTS } from "../../fixtures/arbitraries/events.js";
+import { type DrawnMarket, selectionOn } from "../../fixtures/arbitraries/selections.js";
+import { markets, type Selection, type SportEvent } from "../../src/engine/index.js";
+
+/** Draws the same cases every time; `LAWS_SEED` draws others, `LAWS_RUNS` more of them. */
+export const drawn = (runs = 300) => ({
+  seed: Number(process.env.LAWS_SEED ?? 20_260_301),
+  numRuns: Number(process.env.LAWS_RUNS ?? runs),
+});
+
+export interface Case {
+  readonly slug: string;
+  readonly event: SportEvent;
+  readonly selection: Selection;
+}
+
+type Wanted = (market: DrawnMarket) => boolean;
+
+/** An event of one of the sports, with its slug. */
+export const eventIn = (slugs: readonly string[]): fc.Arbitrary<{ slug: string; event: SportEvent }> =>
+  fc
+    .constantFrom(...slugs)
+    .chain((slug) => (EVENTS.get(slug) ?? fc.constant({ id: 1 })).map((event) => ({ slug, event })));
+
+/** An event of any sport. */
+export const anyEvent = eventIn([...EVENTS.keys()]);
+
+/** A bet on an event of one of the sports, on a market that `wanted` lets through. */
+export const caseIn = (slugs: readonly string[], wanted: Wanted = () => true): fc.Arbitrary<Case> =>
+  eventIn(slugs.filter((slug) => markets(slug).some(wanted))).chain(({ slug, event }) =>
+    fc
+      .constantFrom(...markets(slug).filter(wanted))
+      .chain((market) => selectionOn(market, event))
+      .map((selection) => ({ slug, event, selection })),
+  );
+
+/** A bet on an event of any sport. */
+export const anyCase = (wanted?: Wanted): fc.Arbitrary<Case> => caseIn([...EVENTS.keys()], wanted);
+
+/** Markets with two sides and a line: handicaps, totals and team totals. */
+export const isTwoWayLine = ({ name, shape }: DrawnMarket): boolean =>
+  shape === "line" && !/european|1st half handicap/i.test(name);

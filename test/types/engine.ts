@@ -1,0 +1,56 @@
+/** What the engine's functions take and give. */
+import {
+  applyMessage,
+  check,
+  deriveRulebook,
+  type Grade,
+  grade,
+  gradeAll,
+  gradeEach,
+  type MarketEntry,
+  markets,
+  type Reason,
+  type Rulebook,
+  type SportEntry,
+  type SportEvent,
+  sports,
+  standard,
+} from "../../src/engine/index.js";
+
+declare const anything: unknown;
+declare const stream: AsyncIterable<unknown>;
+
+// Any value may be graded; the answer is always a grade.
+export const one: Grade = grade(anything, anything);
+export const dated: Grade = grade(anything, undefined, { asOf: 1_772_373_600_000 });
+export const ruled: Grade = grade(anything, anything, { asOf: "2026-03-01", rulebook: standard });
+export const many: readonly Grade[] = gradeAll([anything], new Set([anything]));
+export const found: readonly Grade[] = gradeAll([anything], (id: number) => ({ id }));
+export const lazy: Generator<Grade> = gradeEach([anything], () => null);
+export const streamed: AsyncGenerator<Grade> = gradeEach(stream, async () => null);
+
+// @ts-expect-error a lookup that takes time needs a stream
+gradeAll([anything], new Promise(() => {}));
+// @ts-expect-error a time is a string or a number
+grade(anything, anything, { asOf: null });
+// @ts-expect-error there is no such option
+grade(anything, anything, { provisional: true });
+
+export const fault: Reason | null = check({ market: "ML", side: "home" }, "football");
+export const entries: readonly MarketEntry[] = markets("football");
+export const list: readonly SportEntry[] = sports();
+
+const house: Rulebook = deriveRulebook(standard, { id: "house@1", tieRules: { basketball: "void" } });
+export const houseGrade: Grade = grade(anything, anything, { rulebook: house });
+// @ts-expect-error a rulebook needs its own name
+deriveRulebook(standard, { tieRules: {} });
+// @ts-expect-error a level score loses or is void
+deriveRulebook(standard, { id: "house@2", tieRules: { basketball: "win" } });
+// @ts-expect-error a rulebook is made, not changed
+house.resultWindowHours = 1;
+
+interface OwnEvent extends SportEvent {
+  readonly venue: string;
+}
+declare const own: OwnEvent;
+export const updated: OwnEvent = applyMessage(own, anything);

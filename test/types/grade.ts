@@ -1,0 +1,72 @@
+/**
+ * What the types promise, held to it by the compiler: a line under `@ts-expect-error` that compiles is an error.
+ */
+import type { Basis, DecidedGrade, Grade, PendingGrade } from "../../src/engine/model/grade.js";
+import type { Reason, Result } from "../../src/engine/model/vocabulary.js";
+
+const basis: Basis = { scope: "regulation", home: 2, away: 1 };
+
+// Every kind of answer can be written down.
+export const answers: readonly Grade[] = [
+  { ref: "bet-1", eventId: 1, result: "won", reason: null, final: true, basis },
+  { eventId: 1, result: "half_lost", reason: null, final: true },
+  { eventId: 1, result: "void", reason: "push", final: true, basis },
+  { eventId: 1, result: "void", reason: "event_cancelled", final: true },
+  { eventId: 1, result: "void", reason: "player_not_matched", final: true },
+  { eventId: 1, result: "pending", reason: "awaiting_result", final: false },
+  { eventId: 1, result: "ungradeable", reason: "player_not_matched", final: true },
+];
+
+// A decided bet has no reason, and every other bet has one of its own kind.
+// @ts-expect-error
+export const wonWithReason: Grade = { eventId: 1, result: "won", reason: "push", final: true };
+// @ts-expect-error
+export const lostWithReason: Grade = { eventId: 1, result: "lost", reason: "event_cancelled", final: true };
+// @ts-expect-error
+export const voidWithoutReason: Grade = { eventId: 1, result: "void", reason: null, final: true };
+// @ts-expect-error
+export const voidWhilePending: Grade = { eventId: 1, result: "void", reason: "event_live", final: true };
+// @ts-expect-error
+export const pendingPush: Grade = { eventId: 1, result: "pending", reason: "push", final: false };
+// @ts-expect-error
+export const ungradeablePush: Grade = { eventId: 1, result: "ungradeable", reason: "push", final: true };
+// @ts-expect-error
+export const unknownResult: Grade = { eventId: 1, result: "won_on_appeal", reason: null, final: true };
+
+// A score goes with a decided bet or a push only.
+// @ts-expect-error
+export const pendingWithBasis: Grade = { eventId: 1, result: "pending", reason: "event_live", final: false, basis };
+// @ts-expect-error
+export const cancelledWithBasis: Grade = { eventId: 1, result: "void", reason: "event_cancelled", final: true, basis };
+// @ts-expect-error
+export const unknownScope: Basis = { scope: "period_4", home: 1, away: 0 };
+
+// What is absent is absent, not undefined; nothing can be changed.
+// @ts-expect-error
+export const undefinedRef: Grade = { ref: undefined, eventId: 1, result: "won", reason: null, final: true };
+export function change(grade: Grade): void {
+  // @ts-expect-error
+  grade.final = false;
+}
+
+/** The result tells the kind of answer; no case is left over. */
+export function kindOf(grade: Grade): string {
+  switch (grade.result) {
+    case "won":
+    case "lost":
+    case "half_won":
+    case "half_lost":
+      return (grade satisfies DecidedGrade) ? "decided" : "";
+    case "pending":
+      return (grade satisfies PendingGrade).reason;
+    case "void":
+      return grade.reason === "push" ? `push at ${grade.basis?.home}` : grade.reason;
+    case "ungradeable":
+      return grade.reason;
+  }
+}
+
+// The words of a grade are the words of the contract, all of them.
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+export const allResults: Same<Grade["result"], Result> = true;
+export const allReasons: Same<NonNullable<Grade["reason"]>, Reason> = true;

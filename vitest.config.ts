@@ -1,0 +1,28 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: "source", include: ["test/**/*.test.ts"], exclude: ["test/package/**"] },
+      },
+      {
+        extends: true,
+        test: {
+          name: "package",
+          include: ["test/package/**/*.test.ts"],
+          globalSetup: "test/package/setup.ts",
+          testTimeout: 120_000,
+        },
+      },
+    ],
+    coverage: {
+      provider: "v8",
+      reportOnFailure: true,
+      include: ["src/**/*.ts"],
+      reporter: ["text-summary", "json-summary", "html"],
+      thresholds: { "src/engine/**": { lines: 95, branches: 90 } },
+    },
+  },
+});
