@@ -3,9 +3,7 @@ import type { Rulebook } from "../model/rulebook.js";
 import { rulesOf, standard } from "./rulebook.js";
 
 export { BASES } from "./bases.js";
-export { REASON_ROWS } from "./reasons.js";
-export { deriveRulebook, rulesOf, standard } from "./rulebook.js";
-export { SPORTS } from "./sports.js";
+export { deriveRulebook, standard } from "./rulebook.js";
 
 /**
  * The names of the markets that a sport is graded on: the ones in use first, then the old ones. Empty for an unknown sport.

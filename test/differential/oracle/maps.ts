@@ -93,7 +93,8 @@ export function mapsSheet(event: Reading): Sheet {
   const keyOf = (n: number): Pair | undefined => event.key(`map${n}`) ?? event.key(`p${n}`);
   const found = listed(keyOf, event.keys);
   const top = event.top;
-  const rounds = top !== undefined && showsRounds(top, found.list, event.bestOf);
+  // A map 2 without a map 1 is no best of one either.
+  const rounds = top !== undefined && !found.gap && showsRounds(top, found.list, event.bestOf);
   const levelRounds = rounds && isLevel(top);
   const tally = rounds ? (levelRounds ? undefined : winnerOfOne(top)) : top;
   const list = rounds ? [top] : found.list;
