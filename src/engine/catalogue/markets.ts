@@ -47,7 +47,7 @@ export function marketsOf(sport: SportRow, rulebook: Rulebook): MarketList {
   const old: MarketEntry[] = [];
   for (const alias of aliases) {
     const base = bases.find((row) => row.name === alias.base);
-    const period = periods.find((row) => row.id === (alias.period ?? "match"));
+    const period = periodOf(alias, periods);
     if (!base || !period) continue;
     const names = { base, unit: alias.unit ?? base.unit, line: base.line, alone: alias.periodOnly !== true };
     if (alias.period === undefined) named.set(normalise(alias.name), names);
@@ -57,6 +57,14 @@ export function marketsOf(sport: SportRow, rulebook: Rulebook): MarketList {
     old.push(oldEntry(alias, made));
   }
   return { entries: [...current, ...old], find: nameFinder(whole, named, periods, make) };
+}
+
+/** The part of the match that an old name says, or the sport's own part of the same scope. */
+function periodOf(alias: AliasRow, periods: readonly PeriodRow[]): PeriodRow | undefined {
+  const wanted = PERIODS.find((row) => row.id === (alias.period ?? "match"));
+  return (
+    periods.find((row) => row === wanted) ?? periods.find((row) => row.scope !== null && row.scope === wanted?.scope)
+  );
 }
 
 function isServed(base: BaseRow, sport: SportRow): boolean {

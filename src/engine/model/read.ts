@@ -27,6 +27,11 @@ export function differ(one: Score, other: Score): boolean {
   return one.home !== other.home || one.away !== other.away;
 }
 
+/** True where a side of one score is below that of the other. */
+export function isBelow(one: Score, other: Score): boolean {
+  return one.home < other.home || one.away < other.away;
+}
+
 /**
  * The period, set or inning of a number. Spelled out because a key that is put together at run time costs several times
  * as much to look up.

@@ -1,5 +1,5 @@
 import type { Score } from "../model/event.js";
-import { differ, score } from "../model/read.js";
+import { differ, isBelow, score } from "../model/read.js";
 import type { SportRow } from "../model/rows.js";
 import type { Loose, Trace } from "../model/trace.js";
 import { openingOf, totalOf } from "./periods.js";
@@ -21,7 +21,7 @@ export function isContradicted(trace: Trace, row: SportRow, read: number): boole
   const { top, fullTime, periods } = trace;
   if (fullTime === null) return (read & (FIRST | TOP)) !== 0 && top !== null && exceeds(openingOf(periods, row), top);
   if ((read & FULL_TIME) !== 0 && trace.fullTimeDisputed) return true;
-  if ((read & (TOP | FULL_TIME)) !== 0 && top !== null && isBelow(row, periods, top, fullTime)) return true;
+  if ((read & (TOP | FULL_TIME)) !== 0 && top !== null && isOddTop(row, periods, top, fullTime)) return true;
   if ((read & (FIRST | FULL_TIME)) !== 0 && exceeds(openingOf(periods, row), fullTime)) return true;
   return (
     row.structure !== "halves" && (read & (FIRST | LATER | FULL_TIME)) !== 0 && isUnlikeSum(row, periods, fullTime)
@@ -29,9 +29,9 @@ export function isContradicted(trace: Trace, row: SportRow, read: number): boole
 }
 
 /** The event's own score is below regulation, or unlike an unequal one although nobody played on. */
-function isBelow(row: SportRow, periods: Loose, top: Score, fullTime: Score): boolean {
-  if (top.home === fullTime.home && top.away === fullTime.away) return false;
-  if (top.home < fullTime.home || top.away < fullTime.away) return true;
+function isOddTop(row: SportRow, periods: Loose, top: Score, fullTime: Score): boolean {
+  if (!differ(top, fullTime)) return false;
+  if (isBelow(top, fullTime)) return true;
   return row.moneyline === "full_game" && fullTime.home !== fullTime.away && score(periods.ot) === null;
 }
 
@@ -41,5 +41,5 @@ function isUnlikeSum(row: SportRow, periods: Loose, fullTime: Score): boolean {
 }
 
 function exceeds(part: Score | null, whole: Score): boolean {
-  return part !== null && (part.home > whole.home || part.away > whole.away);
+  return part !== null && isBelow(whole, part);
 }

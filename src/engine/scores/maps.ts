@@ -1,5 +1,5 @@
 import type { Score } from "../model/event.js";
-import { differ, periodAt, score } from "../model/read.js";
+import { differ, isBelow, periodAt, score } from "../model/read.js";
 import type { Market } from "../model/rows.js";
 import type { Loose, Trace } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";
@@ -32,25 +32,43 @@ export function resolveMaps(trace: Trace): Reason | null {
   const market = trace.market as Market;
   const list = listMaps(trace);
   if (!market.wholeMatch) return resolveOneMap(trace, market, list);
-  if (list.tally === null || !isDecided(list, list.tally)) return "incomplete_score";
+  if (list.tally === null || !isDecided(list, list.tally) || isBelowFullTime(trace)) return "incomplete_score";
   trace.home = list.tally.home | 0;
   trace.away = list.tally.away | 0;
   trace.scope = "match_result";
-  return market.line === "none" || market.unit === "tally" ? null : resolveLine(trace, market, list, list.tally);
+  if (isInFinerUnit(trace, market, list, list.tally))
+    return addUpMaps(trace, list, list.tally) ? null : "incomplete_score";
+  // Of a level best of one the rounds are told, and that nobody won it, but nothing in maps.
+  return isLevel(list.rounds) && !isOnWinner(market) ? "incomplete_score" : null;
 }
 
-function resolveLine(trace: Trace, market: Market, list: MapList, tally: Score): Reason | null {
-  const won = tally.home + tally.away;
-  const lone = list.rounds !== null || (list.bestOf === 0 && won === 1);
-  const totals = lone ? 1 : list.bestOf || REACH.totals;
-  const spreads = lone ? 1 : list.bestOf > 0 ? Math.floor(list.bestOf / 2) + 1 : REACH.spreads;
-  if (isBeyondReach(trace, market, totals, spreads)) return addUpMaps(trace, list, won) ? null : "incomplete_score";
-  return list.rounds !== null && tally.home === tally.away ? "incomplete_score" : null;
+/** A tally below `ft` contradicts it. Source: grading-rules 6.2. */
+export function isBelowFullTime({ top, fullTime }: Trace): boolean {
+  return top !== null && fullTime !== null && isBelow(top, fullTime);
+}
+
+/** Whether a line is too far out to be in maps. */
+function isInFinerUnit(trace: Trace, market: Market, list: MapList, tally: Score): boolean {
+  if (market.line === "none" || market.unit === "tally") return false;
+  const { bestOf } = list;
+  const isOne = list.rounds !== null || (bestOf === 0 && tally.home + tally.away === 1);
+  const totals = isOne ? 1 : bestOf || REACH.totals;
+  const spreads = isOne ? 1 : bestOf > 0 ? Math.floor(bestOf / 2) + 1 : REACH.spreads;
+  return isBeyondReach(trace, market, totals, spreads);
+}
+
+function isLevel(rounds: Score | null): boolean {
+  return rounds !== null && rounds.home === rounds.away;
+}
+
+/** Bets on who won, which need no more of a map or a match than that. */
+function isOnWinner({ base }: Market): boolean {
+  return base.score !== "lines" && base.label === "none";
 }
 
 /** Rounds or kills over all maps; mere flags of who won a map are none. */
-function addUpMaps(trace: Trace, list: MapList, won: number): boolean {
-  if (list.rounds === null && (list.listed < won || hasGap(list))) return false;
+function addUpMaps(trace: Trace, list: MapList, tally: Score): boolean {
+  if (list.rounds === null && (list.listed < tally.home + tally.away || hasGap(list))) return false;
   let home = 0;
   let away = 0;
   let mereFlags = true;
@@ -73,8 +91,7 @@ function resolveOneMap(trace: Trace, market: Market, list: MapList): Reason | nu
   const { number } = market.period;
   const map = mapScore(list, number);
   if (map === null) return wasNotNeeded(list, number) ? "event_cancelled" : "incomplete_score";
-  const isOnWinner = market.base.score !== "lines";
-  if (isOnWinner ? !winnersGiveTally(list) : Math.max(map.home, map.away) <= 1) return "incomplete_score";
+  if (isOnWinner(market) ? !winnersGiveTally(list) : Math.max(map.home, map.away) <= 1) return "incomplete_score";
   trace.home = map.home | 0;
   trace.away = map.away | 0;
   trace.scope = market.scope;
@@ -118,7 +135,7 @@ function listMaps(trace: Trace): MapList {
   const bestOf = bestOfOf(trace);
   const lone = listed === 1 ? listedMap(periods, 1) : null;
   const isOne = top !== null && listed <= 1 && bestOf <= 1 && areRounds(top, lone) && !hasGap({ periods, listed });
-  const tally = isOne ? tallyOfOne(top) : playableTally(top, listed, bestOf);
+  const tally = isOne ? tallyOfOne(top) : playableTally(top, bestOf);
   return { periods, listed, tally, rounds: isOne ? top : null, bestOf };
 }
 
@@ -138,10 +155,9 @@ function areRounds(top: Score, lone: Score | null): boolean {
   return most > MOST_MAPS_WON && isFlag(lone) && lone.home > lone.away === top.home > top.away && top.home !== top.away;
 }
 
-/** A side above five is no tally, unless the match is known to be that long; nor is 0-0 beside maps that were played. */
-function playableTally(top: Score | null, listed: number, bestOf: number): Score | null {
-  if (top === null || (bestOf === 0 && Math.max(top.home, top.away) > MOST_MAPS_WON)) return null;
-  return listed > 0 && top.home + top.away === 0 ? null : top;
+/** A side above five is no tally, unless the match is known to be that long. */
+function playableTally(top: Score | null, bestOf: number): Score | null {
+  return top !== null && bestOf === 0 && Math.max(top.home, top.away) > MOST_MAPS_WON ? null : top;
 }
 
 function tallyOfOne(rounds: Score): Score {
@@ -149,9 +165,10 @@ function tallyOfOne(rounds: Score): Score {
   return rounds.home > rounds.away ? { home: 1, away: 0 } : { home: 0, away: 1 };
 }
 
-/** The rounds of a best of one are always the whole match. */
+/** The rounds of a best of one are always the whole match; 0-0 beside maps that were played is no result. */
 function isDecided(list: MapList, tally: Score): boolean {
-  return list.rounds !== null || isComplete(tally, list.bestOf);
+  if (list.rounds !== null) return true;
+  return isComplete(tally, list.bestOf) && (list.listed === 0 || tally.home + tally.away > 0);
 }
 
 /** A settled tally is complete unless the match was to be longer; one that it has no room for is none. */

@@ -3,8 +3,9 @@ import { differ, periodAt, record, score } from "../model/read.js";
 import type { Market, Sport, SportRow } from "../model/rows.js";
 import type { Loose, Trace } from "../model/trace.js";
 
-/** Regulation has no more innings than this. */
+/** Regulation has no more innings than this, and no game has more extra ones. */
 const LAST = 9;
+const LAST_EXTRA = 30;
 
 /**
  * Adds up the first periods into the trace; false where one is missing. In the last listed period the home half may be
@@ -36,7 +37,10 @@ function sumInto(sum: { home: number; away: number }, periods: Loose, row: Sport
 /** The visitors' score of a last listed period without a home half, -1 where the period is no such one. */
 function withoutHomeHalf(periods: Loose, number: number): number {
   const visitors = visitorsIn(periods, number);
-  return visitors >= 0 && !isListed(periods, number + 1) ? visitors : -1;
+  for (let later = number + 1; visitors >= 0 && later <= LAST_EXTRA; later++) {
+    if (isListed(periods, later)) return -1;
+  }
+  return visitors;
 }
 
 function visitorsIn(periods: Loose, number: number): number {

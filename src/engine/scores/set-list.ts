@@ -46,9 +46,15 @@ export function listSets(trace: Trace, rule: SetsRule): SetList {
     whole,
     tally,
     used: tally === null ? 0 : Math.max(firstOutcome, secondOutcome),
-    needed: tally === null ? (needed[0] as number) : Math.max(tally.home, tally.away),
+    needed: setsThatWin(tally ?? first, needed),
     contradicted,
   };
+}
+
+/** The sets that the winner of a tally needed; of one that wins nothing, the usual number. */
+function setsThatWin(tally: Score | null, needed: readonly number[]): number {
+  const most = tally === null || tally.home === tally.away ? 0 : Math.max(tally.home, tally.away);
+  return needed.includes(most) ? most : (needed[0] as number);
 }
 
 /** No set stands behind a gap. */
@@ -63,7 +69,7 @@ function isWhole(periods: Loose, listed: number, last: number): boolean {
 function bearOut(periods: Loose, listed: number, tally: Score, rule: SetsRule, needed: readonly number[]): number {
   const most = Math.max(tally.home, tally.away);
   const wins = needed.includes(most) && tally.home !== tally.away;
-  const deciding = 2 * (wins ? most : (needed[0] as number)) - 1;
+  const deciding = 2 * setsThatWin(tally, needed) - 1;
   if (listed === 0) return wins ? 0 : UNFINISHED;
   let home = 0;
   let away = 0;

@@ -3,7 +3,7 @@ import { periodAt } from "../model/read.js";
 import type { Market } from "../model/rows.js";
 import type { Loose, Trace } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";
-import { isComplete } from "./maps.js";
+import { isBelowFullTime, isComplete } from "./maps.js";
 import { bestOfOf } from "./set-rules.js";
 import { isBeyondReach } from "./units.js";
 
@@ -16,6 +16,7 @@ export function resolveTally(trace: Trace): Reason | null {
   const { top: tally, periods } = trace;
   const bestOf = bestOfOf(trace);
   if (tally === null || !isComplete(tally, bestOf) || isNilBesidePlay(tally, periods)) return "incomplete_score";
+  if (isBelowFullTime(trace)) return "incomplete_score";
   trace.home = tally.home | 0;
   trace.away = tally.away | 0;
   trace.scope = "match_result";
@@ -23,7 +24,7 @@ export function resolveTally(trace: Trace): Reason | null {
   const finer = addUpParts(tally, periods);
   if (finer === null) return null;
   const needed = bestOf > 0 ? Math.floor(bestOf / 2) + 1 : Math.max(tally.home, tally.away);
-  if (isBeyondReach(trace, market, Math.max(2 * needed - 1, tally.home + tally.away), needed)) {
+  if (isBeyondReach(trace, market, Math.max(bestOf || 2 * needed - 1, tally.home + tally.away), needed)) {
     trace.home = finer.home;
     trace.away = finer.away;
     trace.scope = "games";

@@ -1,5 +1,5 @@
 import type { Score } from "../model/event.js";
-import { differ, periodAt, record, score } from "../model/read.js";
+import { differ, isBelow, periodAt, record, score } from "../model/read.js";
 import { type BaseRow, type Market, type Sport, TIMED_SCORES, type TimedScore } from "../model/rows.js";
 import type { Trace } from "../model/trace.js";
 import { type Reason, SIDES } from "../model/vocabulary.js";
@@ -71,7 +71,7 @@ function readRegulation(trace: Trace): number {
   const playedOn = score(trace.periods.ot) !== null || shootout(trace) !== null;
   if (sumOfPeriods(trace, row, row.regulationPeriods)) {
     if (top !== null && !differ(top, trace)) return FIRST | LATER | TOP;
-    if (trace.home === trace.away && playedOn) return FIRST | LATER;
+    if (trace.home === trace.away && playedOn && (top === null || !isBelow(top, trace))) return FIRST | LATER;
   }
   if (playedOn || row.overtime || top === null) return NOTHING_READ;
   take(trace, top);

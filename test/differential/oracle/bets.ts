@@ -176,7 +176,8 @@ export function settle(bet: Bet, sheet: Sheet, sport: Sport): Verdict {
         : INCOMPLETE;
     }
     default: {
-      const use = base === "odd-even" ? "lines" : "result";
+      const spelt = base === "correct-score" && sheet.facts.has(`score:${period}`);
+      const use = base === "odd-even" ? "lines" : spelt ? "score" : "result";
       return decide(sheet.facts.get(`${use}:${period}`) ?? MISSING, (on) => told(partsOn(base, bet, on), on));
     }
   }

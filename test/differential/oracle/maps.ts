@@ -112,9 +112,8 @@ export function mapsSheet(event: Reading): Sheet {
   const facts = new Map<string, Fact>();
   const result = usable ? score("match_result", tally ?? top) : MISSING;
   for (const use of ["winner", "draw", "result"]) facts.set(`${use}:match`, result);
-  facts.set("lines:match", result);
-  // A level best of one has no maps won to lay a line on (decisions 36).
-  facts.set("coarse:match", tally ? result : MISSING);
+  // A level best of one has no maps won: nothing to lay a line on, to add up or to spell out (decisions 36).
+  for (const use of ["coarse", "lines", "score"]) facts.set(`${use}:match`, tally ? result : MISSING);
   // A sum needs every map that the tally counts, and their scores (decisions 35).
   const counted = tally ? both(tally) : 1;
   const countable = !found.gap && list.length > 0 && list.length >= counted && !list.every(isFlag) && !list.some(isNil);

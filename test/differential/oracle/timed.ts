@@ -11,7 +11,8 @@ function regulationOf(numbers: Numbers, sport: Sport): Pair | undefined {
   const top = at.get("top");
   const beyond = at.has("ot") || at.has("ap");
   const played = total(numbers, upTo(sport.regulationPeriods));
-  if (played && ((top && same(played, top)) || (beyond && isLevel(played)))) return played;
+  const wentOn = beyond && played && isLevel(played) && !(top && below(top, played));
+  if (played && ((top && same(played, top)) || wentOn)) return played;
   return !beyond && !sport.overtime ? total(numbers, ["top"]) : undefined;
 }
 
