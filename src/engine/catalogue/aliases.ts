@@ -52,8 +52,8 @@ export const ALIASES: readonly AliasRow[] = [
   { name: "Alternative 1st Half Goal Line", base: "Totals", period: "first-half", families: GOALS, source: SOURCE },
   { name: "Team Total Goals Home", base: "Team Total Home", families: GOALS, source: SOURCE },
   { name: "Team Total Goals Away", base: "Team Total Away", families: GOALS, source: SOURCE },
-  { name: "Team Total (Goals) Home", base: "Team Total Home", families: GOALS, source: "feed list of May 2026" },
-  { name: "Team Total (Goals) Away", base: "Team Total Away", families: GOALS, source: "feed list of May 2026" },
+  { name: "Team Total (Goals) Home", base: "Team Total Home", families: GOALS, source: "grading-rules 5.2" },
+  { name: "Team Total (Goals) Away", base: "Team Total Away", families: GOALS, source: "grading-rules 5.2" },
 
   { name: "Set Betting", base: "Correct Score", families: SETS, source: SOURCE },
   { name: "Odd Even", base: "Odd/Even", source: SOURCE },
