@@ -3,9 +3,8 @@ import type { Grade } from "./model/grade.js";
 import type { ReasonRow } from "./model/rows.js";
 import type { Trace } from "./model/trace.js";
 import type { Decided, Verdict } from "./model/verdict.js";
-import type { Reason } from "./model/vocabulary.js";
 
-const ROW_OF: ReadonlyMap<Reason, ReasonRow> = new Map(REASON_ROWS.map((row) => [row.reason, row]));
+const ROW_OF: ReadonlyMap<Verdict, ReasonRow> = new Map(REASON_ROWS.map((row) => [row.verdict ?? row.reason, row]));
 
 /** What a trace comes to: the fields and the order of interface.md 2.6. */
 export function gradeOf(trace: Trace): Grade {

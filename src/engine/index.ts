@@ -4,8 +4,11 @@
 export { type AsyncLookup, grade, gradeAll, gradeEach, type Lookup } from "./batch.js";
 export { deriveRulebook, markets, sports, standard } from "./catalogue/index.js";
 export { check } from "./check.js";
+export type { Origin, Stake, Step } from "./explain/steps.js";
+export { type Explanation, explain } from "./explain.js";
 export { applyMessage } from "./messages.js";
 export type { EventScores, Outcome, Periods, Score, SportEvent } from "./model/event.js";
+export type { Fact } from "./model/fact.js";
 export type {
   Basis,
   DecidedGrade,
@@ -15,9 +18,12 @@ export type {
   UngradeableGrade,
   VoidGrade,
 } from "./model/grade.js";
-export type { LevelRule, MarketEntry, MatchScope, PeriodId, SportEntry, Structure } from "./model/rows.js";
+export type { Lack } from "./model/incomplete.js";
+export type { MatchedBy, StatisticPart } from "./model/player.js";
+export type { Kind, LevelRule, MarketEntry, MatchScope, PeriodId, SportEntry, Structure } from "./model/rows.js";
 export type { Rulebook, RulebookChanges } from "./model/rulebook.js";
 export type { Selection } from "./model/selection.js";
+export type { UnitChoice } from "./model/trace.js";
 export {
   REASONS,
   RESULTS,

@@ -1,4 +1,5 @@
 import type { AliasRow, Family } from "../model/rows.js";
+import { STATISTIC_ALIASES } from "./statistic-bases.js";
 
 const GOALS: readonly Family[] = ["goal", "handball"];
 const SETS: readonly Family[] = ["racket", "rally"];
@@ -11,7 +12,7 @@ export const LAST_SERVED = "2026-09-05";
  * Old names, which keep grading because ledgers hold old bets, and other spellings. A row without a period is understood
  * with any period of its base too. A bare "Handicap" has no row: it may be two-way or three-way.
  */
-export const ALIASES: readonly AliasRow[] = [
+const SCORE_ALIASES: readonly AliasRow[] = [
   { name: "Moneyline", base: "ML", source: SOURCE },
   { name: "Match Winner", base: "ML", source: SOURCE },
   { name: "Winner", base: "ML", periodOnly: true, source: SOURCE },
@@ -63,6 +64,26 @@ export const ALIASES: readonly AliasRow[] = [
   { name: "Half Time/Full Time", base: "Half Time / Full Time", spelling: true, source: SOURCE },
   { name: "Double Result", base: "Half Time / Full Time", source: SOURCE },
 ];
+
+const CARDS = ["football", "futsal"];
+
+/** Old names of the markets on statistics. */
+const OLD_STATISTIC_NAMES: readonly AliasRow[] = [
+  { name: "Asian Corners", base: "Corners Totals", sports: CARDS, source: SOURCE },
+  { name: "Team Corners Home", base: "Corners Totals Home", sports: CARDS, source: SOURCE },
+  { name: "Team Corners Away", base: "Corners Totals Away", sports: CARDS, source: SOURCE },
+  { name: "Asian Total Cards", base: "Bookings Totals", sports: CARDS, source: SOURCE },
+  { name: "Team Cards Home", base: "Bookings Totals Home", sports: CARDS, source: SOURCE },
+  { name: "Team Cards Away", base: "Bookings Totals Away", sports: CARDS, source: SOURCE },
+  { name: "Corner Handicap", base: "Corners Spread", perhapsThreeWay: true, sports: CARDS, source: SOURCE },
+  { name: "Card Handicap", base: "Bookings Spread", perhapsThreeWay: true, sports: CARDS, source: SOURCE },
+  { name: "Total Corners", base: "Corners Totals", perhapsThreeWay: true, sports: CARDS, source: SOURCE },
+  { name: "Alternative Corners", base: "Corners Totals", perhapsThreeWay: true, sports: CARDS, source: SOURCE },
+  { name: "Number of Cards In Match", base: "Bookings Totals", perhapsThreeWay: true, sports: CARDS, source: SOURCE },
+];
+
+/** All rows; a statistic's old names go before the spellings that are made for every one. */
+export const ALIASES: readonly AliasRow[] = [...SCORE_ALIASES, ...OLD_STATISTIC_NAMES, ...STATISTIC_ALIASES];
 
 function ordinal(number: number): string {
   return ["1st", "2nd", "3rd", "4th", "5th"][number - 1] ?? "";

@@ -1,5 +1,6 @@
 import type { BaseRow, Family } from "../model/rows.js";
 import type { Side } from "../model/vocabulary.js";
+import { PLAYER_BASES, STATISTIC_BASES } from "./statistic-bases.js";
 
 const HOME_AWAY: readonly Side[] = ["home", "away"];
 const THREE_WAY: readonly Side[] = ["home", "draw", "away"];
@@ -30,7 +31,7 @@ const PLAIN = { line: "none", label: "none", unit: "told-by-line", counts: "both
 const SOURCE = "grading-rules 5.1";
 
 /** Every kind of bet on a score. Which sports have it: grading-rules 5.2. */
-export const BASES: readonly BaseRow[] = [
+const SCORE_BASES: readonly BaseRow[] = [
   {
     ...PLAIN,
     name: "ML",
@@ -259,6 +260,9 @@ export const BASES: readonly BaseRow[] = [
     source: SOURCE,
   },
 ];
+
+/** Every kind of bet. */
+export const BASES: readonly BaseRow[] = [...SCORE_BASES, ...STATISTIC_BASES, ...PLAYER_BASES];
 
 function perTeam(row: (team: string, counts: "home" | "away") => BaseRow): BaseRow[] {
   return [row("Home", "home"), row("Away", "away")];

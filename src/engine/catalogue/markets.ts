@@ -2,6 +2,7 @@ import {
   type AliasRow,
   type BaseRow,
   KINDS,
+  type LineRule,
   type Market,
   type MarketEntry,
   type MatchScope,
@@ -16,6 +17,7 @@ import { ALIASES, LAST_SERVED } from "./aliases.js";
 import { BASES } from "./bases.js";
 import { holdsIn, type NamedBase, nameFinder, normalise } from "./names.js";
 import { PERIODS } from "./periods.js";
+import { statisticOfMarket } from "./statistic-names.js";
 
 /** The markets of one sport under one rulebook. */
 export interface MarketList {
@@ -49,14 +51,29 @@ export function marketsOf(sport: SportRow, rulebook: Rulebook): MarketList {
     const base = bases.find((row) => row.name === alias.base);
     const period = periodOf(alias, periods);
     if (!base || !period) continue;
-    const names = { base, unit: alias.unit ?? base.unit, line: base.line, alone: alias.periodOnly !== true };
-    if (alias.period === undefined) named.set(normalise(alias.name), names);
+    const line = alias.perhapsThreeWay && !rulebook.twoWayHandicaps ? onlyHalves(base.line) : base.line;
+    const names = { base, unit: alias.unit ?? base.unit, line, alone: alias.periodOnly !== true };
+    const plain = normalise(alias.name);
+    if (alias.period === undefined && !named.has(plain)) named.set(plain, names);
     const made = names.alone ? make(names, period) : null;
-    if (!made || whole.has(normalise(alias.name))) continue;
-    whole.set(normalise(alias.name), made);
-    old.push(oldEntry(alias, made));
+    if (!made || whole.has(plain)) continue;
+    whole.set(plain, made);
+    if (!alias.spelling) old.push(oldEntry(alias, made));
   }
-  return { entries: [...current, ...old], find: nameFinder(whole, named, periods, make) };
+  return {
+    entries: [...current, ...old],
+    find: nameFinder(whole, named, periods, make, playerMarketsOf(sport, whole)),
+  };
+}
+
+/** Old markets of one statistic, whose labels are bare players: Player Props that know their statistic. Source: grading-rules 5.4. */
+function playerMarketsOf(sport: SportRow, whole: ReadonlyMap<string, Market>): (name: string) => Market | null {
+  const props = [...whole.values()].find((made) => made.base.score === "player-statistic");
+  if (props === undefined) return () => null;
+  return (name) => {
+    const statistic = statisticOfMarket(sport.slug, name);
+    return statistic && { ...props, statistic: statistic.name };
+  };
 }
 
 /** The part of the match that an old name says, or the sport's own part of the same scope. */
@@ -69,13 +86,16 @@ function periodOf(alias: AliasRow, periods: readonly PeriodRow[]): PeriodRow | u
 
 function isServed(base: BaseRow, sport: SportRow): boolean {
   if (!base.families.includes(sport.family)) return false;
+  if (base.sports !== undefined && !base.sports.includes(sport.slug)) return false;
   if (base.needs === "overtime") return sport.overtime;
   if (base.needs === "halves") return sport.structure === "halves" || sport.structure === "quarters";
   return true;
 }
 
 function hasPeriod(base: BaseRow, period: PeriodRow, sport: SportRow): boolean {
-  return period.id === "match" || base.periodFamilies.includes(sport.family);
+  if (period.id === "match") return true;
+  if (base.statistic !== undefined && period.id !== "first-half" && period.id !== "second-half") return false;
+  return base.periodFamilies.includes(sport.family);
 }
 
 function entry(name: string, of: Market): MarketEntry {
@@ -83,8 +103,12 @@ function entry(name: string, of: Market): MarketEntry {
 }
 
 function oldEntry(alias: AliasRow, made: Market): MarketEntry {
-  const plain = entry(alias.name, made);
-  return alias.spelling ? plain : { ...plain, deprecated: { use: made.name, lastServed: LAST_SERVED } };
+  return { ...entry(alias.name, made), deprecated: { use: made.name, lastServed: LAST_SERVED } };
+}
+
+/** A market that may be three-way is surely two-way on a half line. Source: grading-rules 5.4. */
+function onlyHalves(line: LineRule): LineRule {
+  return line === "quarter" ? "half" : "half-from-zero";
 }
 
 function market(sport: SportRow, rulebook: Rulebook, named: NamedBase, period: PeriodRow): Market {
@@ -109,9 +133,22 @@ function market(sport: SportRow, rulebook: Rulebook, named: NamedBase, period: P
     timedDraw: TIMED_SCORES.indexOf(timedDraw),
     scope: scopeOf(timed, period.scope ?? match),
     scopeDraw: scopeOf(timedDraw, period.scope ?? match),
-    fromScoreAtBet:
-      wholeMatch && match !== "match_result" && base.kind === "handicap" && rulebook.inPlayHandicap === "score_at_bet",
+    fromScoreAtBet: wholeMatch && isTimedHandicap(base, match) && rulebook.inPlayHandicap === "score_at_bet",
+    furthestQuarters: 4 * furthestLine(base, wholeMatch, rulebook),
+    statistic: null,
   };
+}
+
+function isTimedHandicap({ kind, score }: BaseRow, match: MatchScope): boolean {
+  return kind === "handicap" && score === "lines" && match !== "match_result";
+}
+
+/** How far out a line can be before it must be in points; 0 for no bound. Source: grading-rules 9. */
+function furthestLine({ statistic, kind, counts }: BaseRow, wholeMatch: boolean, rulebook: Rulebook): number {
+  const furthest = statistic?.furthestCount;
+  if (furthest === undefined || rulebook.bookingsCount === "points_10_25") return 0;
+  if (kind === "handicap") return furthest.spread;
+  return wholeMatch && counts === "both" ? furthest.match : furthest.part;
 }
 
 /** The score of the whole match that a base is settled on. Source: grading-rules 5.1 and 6. */
@@ -127,6 +164,8 @@ function matchScope(base: BaseRow, sport: SportRow, rulebook: Rulebook): MatchSc
     case "regulation":
     case "both-halves":
     case "finer-unit":
+    case "team-statistic":
+    case "player-statistic":
       return "regulation";
   }
 }

@@ -25,13 +25,14 @@ export function holdsIn(alias: AliasRow, sport: SportRow): boolean {
 
 /**
  * The way from a name as it was sent to a market. Whole names come first; then a period is looked for at the end, at the
- * beginning or inside, and what remains must be a base or an old name of one.
+ * beginning or inside, and what remains must be a base or an old name of one; last, it may be an old market of one player statistic.
  */
 export function nameFinder(
   whole: ReadonlyMap<string, Market>,
   bases: ReadonlyMap<string, NamedBase>,
   periods: readonly PeriodRow[],
   market: (named: NamedBase, period: PeriodRow) => Market | null,
+  playerMarket: (name: string) => Market | null,
 ): (name: string) => Market | null {
   const spellings = periods
     .flatMap((period) => period.spellings.map((spelling) => ({ period, spelling })))
@@ -47,7 +48,7 @@ export function nameFinder(
       const candidate = named && market(named, period);
       if (candidate) return candidate;
     }
-    return null;
+    return playerMarket(normal);
   };
 }
 

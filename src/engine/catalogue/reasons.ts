@@ -2,7 +2,7 @@ import type { ReasonRow } from "../model/rows.js";
 
 /**
  * What each reason makes of a bet, and whether asking again can help.
- * `player_not_matched` is the one reason with two results (void for a listed player who did not play); its row is the usual one.
+ * `player_not_matched` is the one reason with two results: void for a listed player who did not play.
  */
 export const REASON_ROWS: readonly ReasonRow[] = [
   { reason: "push", result: "void", final: true, source: "grading-rules 2" },
@@ -19,6 +19,13 @@ export const REASON_ROWS: readonly ReasonRow[] = [
   { reason: "incomplete_score", result: "ungradeable", final: true, source: "grading-rules 2" },
   { reason: "ambiguous_tie", result: "ungradeable", final: true, source: "grading-rules 2" },
   { reason: "player_not_matched", result: "ungradeable", final: true, source: "grading-rules 2" },
+  {
+    reason: "player_not_matched",
+    verdict: "did_not_play",
+    result: "void",
+    final: true,
+    source: "grading-rules 2 and 9",
+  },
   { reason: "stats_unavailable", result: "ungradeable", final: true, source: "grading-rules 2" },
   { reason: "result_unavailable", result: "ungradeable", final: true, source: "grading-rules 2" },
 ];

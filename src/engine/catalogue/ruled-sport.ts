@@ -1,5 +1,12 @@
 import { Memo } from "../model/memo.js";
-import { type Market, type MarketEntry, type Sport, type SportRow, STRUCTURES } from "../model/rows.js";
+import {
+  type Market,
+  type MarketEntry,
+  type MatchScope,
+  type Sport,
+  type SportRow,
+  STRUCTURES,
+} from "../model/rows.js";
 import type { Rulebook } from "../model/rulebook.js";
 import type { TieRule } from "../model/vocabulary.js";
 import { type MarketList, marketsOf } from "./markets.js";
@@ -14,6 +21,7 @@ export class RuledSport implements Sport {
   readonly structureIndex: number;
   readonly tieRule: TieRule | null;
   readonly neverLevel: ReadonlySet<string> | null;
+  readonly lines: MatchScope;
   readonly innings: number;
   readonly moneylineInnings: number;
   readonly #seen = new Map<string, Market | null>();
@@ -29,6 +37,7 @@ export class RuledSport implements Sport {
     this.structureIndex = STRUCTURES.indexOf(row.structure);
     this.tieRule = rulebook.tieRules[row.slug] ?? null;
     this.neverLevel = neverLevel ? new Set(neverLevel) : null;
+    this.lines = rulebook.linesScope[row.slug] ?? row.lines;
     this.innings = rulebook.innings[row.slug] ?? row.regulationPeriods;
     this.moneylineInnings = rulebook.moneylineInnings[row.slug] ?? row.regulationPeriods;
   }

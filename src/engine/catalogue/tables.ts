@@ -5,6 +5,7 @@ import { BASES } from "./bases.js";
 import { PERIODS } from "./periods.js";
 import { REASON_ROWS } from "./reasons.js";
 import { SPORTS } from "./sports.js";
+import { STATISTIC_TABLES, statisticFaults } from "./statistic-names.js";
 
 /** All tables of the catalogue, together because rows of one name rows of another. */
 export interface Tables {
@@ -46,6 +47,10 @@ export function faultsOf(tables: Tables): string[] {
     ...aliasFaults(tables),
     ...sportFaults(tables),
     ...reasonFaults(tables),
+    ...statisticFaults(
+      STATISTIC_TABLES,
+      tables.sports.map((row) => row.slug),
+    ),
   ];
 }
 
@@ -79,7 +84,7 @@ function baseFaults({ bases }: Tables): string[] {
     ...row.periodFamilies
       .filter((family) => !row.families.includes(family))
       .map((family) => `The base "${row.name}" has periods in the family "${family}", in which it is not served.`),
-    ...((row.shape === "line") === (row.line === "none")
+    ...((row.shape === "line" || (row.shape === "labelled" && row.line !== "none")) === (row.line === "none")
       ? [`The base "${row.name}" has the shape ${row.shape} and the line rule ${row.line}.`]
       : []),
     ...((row.shape === "labelled") === (row.label === "none")

@@ -23,6 +23,7 @@ export const KINDS = [
   "exact-total",
   "overtime",
   "tie-break",
+  "player-prop",
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -59,16 +60,26 @@ export const FAMILIES = ["goal", "handball", "point", "racket", "rally", "tally"
 export type Family = (typeof FAMILIES)[number];
 
 /** What a market takes as its line. */
-export type LineRule = "none" | "quarter" | "quarter-from-zero" | "whole";
+export type LineRule = "none" | "quarter" | "quarter-from-zero" | "whole" | "half" | "half-from-zero";
 /** What a market takes as its label. */
-export type LabelRule = "none" | "score" | "count";
+export type LabelRule = "none" | "score" | "count" | "player";
 /** Which score a base is settled on, before sport, period and rulebook have had their say. */
-export type ScoreSource = "moneyline" | "lines" | "regulation" | "both-halves" | "top-level" | "finer-unit";
+export type ScoreSource =
+  | "moneyline"
+  | "lines"
+  | "regulation"
+  | "both-halves"
+  | "top-level"
+  | "finer-unit"
+  | "team-statistic"
+  | "player-statistic";
 /** The unit that a line is in, where sets, maps or tallies leave a choice. */
 export type Unit = "told-by-line" | "tally" | "finer";
 
 export interface ReasonRow {
   readonly reason: Reason;
+  /** How a trace says it, where one reason has two results. */
+  readonly verdict?: "did_not_play";
   readonly result: Result;
   readonly final: boolean;
   readonly source: string;
@@ -86,12 +97,30 @@ export interface BaseRow {
   /** Whose score counts. */
   readonly counts: "both" | "home" | "away";
   readonly families: readonly Family[];
+  /** The sports that it is served in, where a family is too wide. */
+  readonly sports?: readonly string[];
+  /** The team statistic that it is settled on, where it is not settled on a score. */
+  readonly statistic?: TeamStatisticRow;
   /** Families in which the base is served for a part of the match too. */
   readonly periodFamilies: readonly Family[];
   /** What a sport must have for the base to make sense in it. */
   readonly needs?: "overtime" | "halves";
   /** What its settlement looks at beside its score; a contradiction there touches it too. */
   readonly alsoReads?: "top-level" | "periods-when-both-scored";
+  readonly source: string;
+}
+
+/** A count that a team collects. Source: grading-rules.md 5.2 and 9. */
+export interface TeamStatisticRow {
+  /** Its name in an event's `statistics.teams`, and the first word of its markets. */
+  readonly name: string;
+  readonly sports: readonly string[];
+  /** What it is made of where the event does not give it itself; the weight is the rulebook's to say. */
+  readonly madeOf?: readonly ["Yellow Cards", "Red Cards"];
+  /** True where a bare "Total X" is a banded market at some houses; its alias row stands apart. */
+  readonly mayBeBanded?: boolean;
+  /** Lines beyond these can only be in points: on the match, on a part or a team, on a spread. */
+  readonly furthestCount?: { readonly match: number; readonly part: number; readonly spread: number };
   readonly source: string;
 }
 
@@ -115,6 +144,8 @@ export interface AliasRow {
   readonly sports?: readonly string[];
   readonly level?: LevelRule;
   readonly unit?: Unit;
+  /** True where the market may be three-way or banded, so that only half lines are sure to be two-way. */
+  readonly perhapsThreeWay?: boolean;
   /** True for a part of a name that means something only together with a period. */
   readonly periodOnly?: boolean;
   /** True for a mere spelling; otherwise the name was served until the day of the renaming. */
@@ -209,6 +240,10 @@ export interface Market {
   /** The scope of side draw. */
   readonly scopeDraw: Scope;
   readonly fromScoreAtBet: boolean;
+  /** The furthest line in quarters that can be in the market's unit; 0 where there is no such bound. */
+  readonly furthestQuarters: number;
+  /** The player statistic that an old market's name says itself. */
+  readonly statistic: string | null;
 }
 
 /** One sport under one rulebook. */
@@ -217,6 +252,8 @@ export interface Sport {
   readonly structureIndex: number;
   readonly tieRule: TieRule | null;
   readonly neverLevel: ReadonlySet<string> | null;
+  /** The score that its handicaps and totals are settled on. */
+  readonly lines: MatchScope;
   readonly innings: number;
   readonly moneylineInnings: number;
   /** Leagues that are another sport's under this slug. */

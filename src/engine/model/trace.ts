@@ -1,13 +1,14 @@
 import type { Score } from "./event.js";
+import type { Fact } from "./fact.js";
+import type { Lack } from "./incomplete.js";
+import type { Loose } from "./loose.js";
+import type { PlayerFacts } from "./player.js";
 import type { Market, Sport } from "./rows.js";
 import type { Context } from "./rulebook.js";
 import type { Verdict } from "./verdict.js";
 import type { Scope } from "./vocabulary.js";
 
-/** Any JSON object, before anything is known of it. */
-export interface Loose {
-  readonly [key: string]: unknown;
-}
+export type { Loose };
 
 const NO_PERIODS: Loose = Object.freeze({});
 
@@ -34,6 +35,8 @@ export class Trace {
   /** True where `ft` and its older key disagree. */
   fullTimeDisputed = false;
 
+  /** How far the backed side is ahead of the line, in quarters; 0 too where there is no line. */
+  marginQuarters = 0;
   eventId = 0;
   sport: Sport | null = null;
   market: Market | null = null;
@@ -44,6 +47,16 @@ export class Trace {
   /** The numbers of a label: `2-1`, or a count and 1 where it is open-ended (`6+`). */
   labelFirst = 0;
   labelSecond = 0;
+  /** What the settlement found out beside the score. */
+  fact: Fact | null = null;
+  /** What was missing, beside incomplete_score. */
+  lack: Lack | null = null;
+  /** Which numbers a timed score was read from, as a set; see scores/contradictions.ts. */
+  read = 0;
+  /** Why a line was taken to be in its unit, in sports that leave a choice. */
+  unit: UnitChoice | null = null;
+  /** Whom and what a player bet is on; null on every other market. */
+  player: PlayerFacts | null = null;
   verdict: Verdict = "event_not_found";
 
   constructor(
@@ -57,3 +70,19 @@ export class Trace {
 export type Stage = (trace: Trace) => Verdict | null;
 /** The arithmetic of one kind of market. */
 export type Settlement = (trace: Trace) => Verdict;
+
+/** The unit of a line, and what told it. Source: grading-rules 6.1. */
+export type UnitChoice =
+  | "tally-by-name"
+  | "finer-by-name"
+  | "tally-within-reach"
+  | "finer-beyond-reach"
+  | "both-agree"
+  | "tally-by-rulebook"
+  | "finer-by-rulebook";
+
+/** Notes what was missing. */
+export function lacks(trace: Trace, lack: Lack): "incomplete_score" {
+  trace.lack = lack;
+  return "incomplete_score";
+}

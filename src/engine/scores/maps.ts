@@ -1,7 +1,7 @@
 import type { Score } from "../model/event.js";
 import { differ, isBelow, periodAt, score } from "../model/read.js";
 import type { Market } from "../model/rows.js";
-import type { Loose, Trace } from "../model/trace.js";
+import { type Loose, lacks, type Trace } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";
 import { bestOfOf } from "./set-rules.js";
 import { isBeyondReach } from "./units.js";
@@ -32,14 +32,18 @@ export function resolveMaps(trace: Trace): Reason | null {
   const market = trace.market as Market;
   const list = listMaps(trace);
   if (!market.wholeMatch) return resolveOneMap(trace, market, list);
-  if (list.tally === null || !isDecided(list, list.tally) || isBelowFullTime(trace)) return "incomplete_score";
+  if (list.tally === null || !isDecided(list, list.tally)) return lacks(trace, "tally");
+  if (isBelowFullTime(trace)) return lacks(trace, "agreement");
   trace.home = list.tally.home | 0;
   trace.away = list.tally.away | 0;
   trace.scope = "match_result";
-  if (isInFinerUnit(trace, market, list, list.tally))
-    return addUpMaps(trace, list, list.tally) ? null : "incomplete_score";
+  if (isInFinerUnit(trace, market, list, list.tally)) {
+    trace.unit = "finer-beyond-reach";
+    return addUpMaps(trace, list, list.tally) ? null : lacks(trace, "maps");
+  }
+  if (market.line !== "none") trace.unit = market.unit === "tally" ? "tally-by-name" : "tally-within-reach";
   // Of a level best of one the rounds are told, and that nobody won it, but nothing in maps.
-  return isLevel(list.rounds) && !isOnWinner(market) ? "incomplete_score" : null;
+  return isLevel(list.rounds) && !isOnWinner(market) ? lacks(trace, "decided_match") : null;
 }
 
 /** A tally below `ft` contradicts it. Source: grading-rules 6.2. */
@@ -90,8 +94,10 @@ function addUpMaps(trace: Trace, list: MapList, tally: Score): boolean {
 function resolveOneMap(trace: Trace, market: Market, list: MapList): Reason | null {
   const { number } = market.period;
   const map = mapScore(list, number);
-  if (map === null) return wasNotNeeded(list, number) ? "event_cancelled" : "incomplete_score";
-  if (isOnWinner(market) ? !winnersGiveTally(list) : Math.max(map.home, map.away) <= 1) return "incomplete_score";
+  if (map === null) return wasNotNeeded(list, number) ? "event_cancelled" : lacks(trace, "map");
+  if (isOnWinner(market)) {
+    if (!winnersGiveTally(list)) return lacks(trace, "map_winners");
+  } else if (Math.max(map.home, map.away) <= 1) return lacks(trace, "map_scores");
   trace.home = map.home | 0;
   trace.away = map.away | 0;
   trace.scope = market.scope;

@@ -1,6 +1,6 @@
 import { periodAt, record } from "../model/read.js";
 import type { Market, SetsRule } from "../model/rows.js";
-import type { Trace } from "../model/trace.js";
+import { lacks, type Trace } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";
 import type { SetList } from "./set-list.js";
 import { isFinished, setsNeeded, tieBreakWorth } from "./set-rules.js";
@@ -21,16 +21,17 @@ export function resolveRetired(
   retired: "home" | "away",
 ): Reason | null {
   const { retirement, retirementLines } = trace.context.rules.rulebook;
-  if (list.contradicted || !list.whole) return "incomplete_score";
+  if (list.contradicted || !list.whole) return lacks(trace, "agreement");
   const played = playedSets(trace, rule, list);
   if (market.base.score === "moneyline" && retirement !== "incomplete") {
-    if (retirement === "advances_after_one_set" && played.home + played.away === 0) return "incomplete_score";
+    if (retirement === "advances_after_one_set" && played.home + played.away === 0)
+      return lacks(trace, "no_retirement");
     return nameWinner(trace, retired);
   }
   const isTotal = market.line === "quarter-from-zero";
   return isTotal && retirementLines === "stand_if_passed"
     ? resolvePassed(trace, market, rule, list, played)
-    : "incomplete_score";
+    : lacks(trace, "no_retirement");
 }
 
 function nameWinner(trace: Trace, retired: "home" | "away"): null {
@@ -78,11 +79,11 @@ function resolvePassed(trace: Trace, market: Market, rule: SetsRule, list: SetLi
     addUpPlayed(trace, rule, list);
     trace.scope = "games";
   } else {
-    return "incomplete_score";
+    return lacks(trace, "no_retirement");
   }
   const counted =
     market.counts === "both" ? trace.home + trace.away : market.counts === "home" ? trace.home : trace.away;
-  return 4 * counted - trace.lineQuarters >= PASSED ? null : "incomplete_score";
+  return 4 * counted - trace.lineQuarters >= PASSED ? null : lacks(trace, "no_retirement");
 }
 
 /** Games or points of the sets that were begun; a deciding set may be a match tie-break, so it counts only where it cannot. */

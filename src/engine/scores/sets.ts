@@ -1,7 +1,7 @@
 import type { Score } from "../model/event.js";
 import { periodAt, record } from "../model/read.js";
 import type { Market, SetsRule, Sport } from "../model/rows.js";
-import type { Trace } from "../model/trace.js";
+import { lacks, type Trace, type UnitChoice } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";
 import { resolveRetired } from "./retired.js";
 import { addUpSets, listSets, type SetList } from "./set-list.js";
@@ -16,22 +16,31 @@ export function resolveSets(trace: Trace): Reason | null {
   if (!market.wholeMatch) return resolveOneSet(trace, market, rule, list);
   const retired = record(trace.event?.outcome).retired;
   if (retired === "home" || retired === "away") return resolveRetired(trace, market, rule, list, retired);
-  return list.tally === null ? "incomplete_score" : resolveMatch(trace, market, rule, list, list.tally);
+  return list.tally === null ? lacks(trace, "finished_match") : resolveMatch(trace, market, rule, list, list.tally);
 }
 
 function resolveMatch(trace: Trace, market: Market, rule: SetsRule, list: SetList, tally: Score): Reason | null {
   trace.home = tally.home | 0;
   trace.away = tally.away | 0;
   trace.scope = "match_result";
-  if (market.unit === "finer") return takeFinerUnit(trace, rule, list);
-  if (market.unit === "tally" || market.line === "none") return null;
-  if (isBeyondReach(trace, market, 2 * list.needed - 1, list.needed)) return takeFinerUnit(trace, rule, list);
-  return market.line === "quarter" ? takeBothUnits(trace, rule, list) : null;
+  if (market.unit === "finer") return takeFinerUnit(trace, rule, list, "finer-by-name");
+  if (market.line === "none") return null;
+  if (market.unit === "tally") return takeTally(trace, "tally-by-name");
+  if (isBeyondReach(trace, market, 2 * list.needed - 1, list.needed)) {
+    return takeFinerUnit(trace, rule, list, "finer-beyond-reach");
+  }
+  return market.line === "quarter" ? takeBothUnits(trace, rule, list) : takeTally(trace, "tally-within-reach");
+}
+
+function takeTally(trace: Trace, unit: UnitChoice): null {
+  trace.unit = unit;
+  return null;
 }
 
 /** Games or points over all sets. */
-function takeFinerUnit(trace: Trace, rule: SetsRule, list: SetList): Reason | null {
-  if (!addUpSets(trace, rule, list)) return "incomplete_score";
+function takeFinerUnit(trace: Trace, rule: SetsRule, list: SetList, unit: UnitChoice): Reason | null {
+  trace.unit = unit;
+  if (!addUpSets(trace, rule, list)) return lacks(trace, list.used === 0 ? "sets" : "kind_of_deciding_set");
   trace.scope = "games";
   return null;
 }
@@ -39,10 +48,11 @@ function takeFinerUnit(trace: Trace, rule: SetsRule, list: SetList): Reason | nu
 /** A spread within reach could be in sets or in games: the settlement answers where both agree. */
 function takeBothUnits(trace: Trace, rule: SetsRule, list: SetList): Reason | null {
   const { setSpreadUnit } = trace.context.rules.rulebook;
-  if (setSpreadUnit === "sets") return null;
-  if (setSpreadUnit === "points") return takeFinerUnit(trace, rule, list);
+  if (setSpreadUnit === "sets") return takeTally(trace, "tally-by-rulebook");
+  if (setSpreadUnit === "points") return takeFinerUnit(trace, rule, list, "finer-by-rulebook");
   const { home, away } = trace;
-  if (!addUpSets(trace, rule, list)) return "incomplete_score";
+  trace.unit = "both-agree";
+  if (!addUpSets(trace, rule, list)) return lacks(trace, list.used === 0 ? "sets" : "kind_of_deciding_set");
   trace.finer = { home: trace.home, away: trace.away };
   trace.home = home;
   trace.away = away;
@@ -55,7 +65,7 @@ function resolveOneSet(trace: Trace, market: Market, rule: SetsRule, list: SetLi
   if (list.listed > 0 && list.tally !== null && number > list.used) return "event_cancelled";
   const set = periodAt(trace.periods, number);
   const deciding = number === 2 * list.needed - 1;
-  if (set === null || list.contradicted || !isFinished(rule, set, deciding)) return "incomplete_score";
+  if (set === null || list.contradicted || !isFinished(rule, set, deciding)) return lacks(trace, "finished_set");
   trace.home = set.home | 0;
   trace.away = set.away | 0;
   trace.scope = market.scope;
@@ -66,7 +76,7 @@ function resolveOneSet(trace: Trace, market: Market, rule: SetsRule, list: SetLi
 /** A match tie-break in place of a set is one game in pairs, a whole set in the Slams' singles, either elsewhere. */
 function countTieBreak(trace: Trace, rule: SetsRule): Reason | null {
   const worth = tieBreakWorth(trace, rule);
-  if (worth === "unknown") return "incomplete_score";
+  if (worth === "unknown") return lacks(trace, "kind_of_deciding_set");
   if (worth === "one-game") {
     const homeWon = trace.home > trace.away;
     trace.home = homeWon ? 1 : 0;

@@ -1,7 +1,7 @@
 import type { Score } from "../model/event.js";
 import { periodAt } from "../model/read.js";
 import type { Market } from "../model/rows.js";
-import type { Loose, Trace } from "../model/trace.js";
+import { type Loose, lacks, type Trace } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";
 import { isBelowFullTime, isComplete } from "./maps.js";
 import { bestOfOf } from "./set-rules.js";
@@ -15,12 +15,13 @@ export function resolveTally(trace: Trace): Reason | null {
   const market = trace.market as Market;
   const { top: tally, periods } = trace;
   const bestOf = bestOfOf(trace);
-  if (tally === null || !isComplete(tally, bestOf) || isNilBesidePlay(tally, periods)) return "incomplete_score";
-  if (isBelowFullTime(trace)) return "incomplete_score";
+  if (tally === null || !isComplete(tally, bestOf) || isNilBesidePlay(tally, periods)) return lacks(trace, "tally");
+  if (isBelowFullTime(trace)) return lacks(trace, "agreement");
   trace.home = tally.home | 0;
   trace.away = tally.away | 0;
   trace.scope = "match_result";
   if (market.line === "none") return null;
+  trace.unit = "tally-within-reach";
   const finer = addUpParts(tally, periods);
   if (finer === null) return null;
   const needed = bestOf > 0 ? Math.floor(bestOf / 2) + 1 : Math.max(tally.home, tally.away);
@@ -28,6 +29,7 @@ export function resolveTally(trace: Trace): Reason | null {
     trace.home = finer.home;
     trace.away = finer.away;
     trace.scope = "games";
+    trace.unit = "finer-beyond-reach";
   }
   return null;
 }

@@ -1,7 +1,8 @@
 import type { Score } from "../model/event.js";
+import type { Lack } from "../model/incomplete.js";
 import { differ, isBelow, periodAt, record, score } from "../model/read.js";
 import { type BaseRow, type Market, type Sport, TIMED_SCORES, type TimedScore } from "../model/rows.js";
-import type { Trace } from "../model/trace.js";
+import { lacks, type Trace } from "../model/trace.js";
 import { type Reason, SIDES } from "../model/vocabulary.js";
 import { FIRST, FULL_TIME, isContradicted, LATER, NOTHING_READ, TOP } from "./contradictions.js";
 import { firstHalf, hasLaterQuarter, isShortened, sumOfPeriods } from "./periods.js";
@@ -18,11 +19,12 @@ export function resolveTimed(trace: Trace): Reason | null {
   const sport = trace.sport as Sport;
   const isDraw = trace.side === DRAW;
   if (market.wholeMatch && sport.row.structure === "innings" && isShortened(trace, sport, market)) {
-    return "incomplete_score";
+    return lacks(trace, "innings");
   }
   const read = (READERS[isDraw ? market.timedDraw : market.timed] as Reader)(trace, market);
   if (read === NOTHING_READ) return "incomplete_score";
-  if (isContradicted(trace, sport.row, read | alsoRead(trace, market.base.alsoReads))) return "incomplete_score";
+  if (isContradicted(trace, sport.row, read | alsoRead(trace, market.base.alsoReads))) return lacks(trace, "agreement");
+  trace.read = read;
   trace.scope = isDraw ? market.scopeDraw : market.scope;
   return null;
 }
@@ -32,6 +34,12 @@ function alsoRead(trace: Trace, alsoReads: BaseRow["alsoReads"]): number {
   if (alsoReads === undefined) return NOTHING_READ;
   if (alsoReads === "top-level") return TOP;
   return trace.home > 0 && trace.away > 0 ? FIRST | LATER : NOTHING_READ;
+}
+
+/** Nothing was read, because this was missing. */
+function without(trace: Trace, lack: Lack): number {
+  trace.lack = lack;
+  return NOTHING_READ;
 }
 
 type Reader = (trace: Trace, market: Market) => number;
@@ -55,7 +63,7 @@ function take(trace: Trace, from: Score): void {
 
 function readTopLevel(trace: Trace): number {
   const { top } = trace;
-  if (top === null) return NOTHING_READ;
+  if (top === null) return without(trace, "top_level");
   take(trace, top);
   return TOP;
 }
@@ -73,7 +81,7 @@ function readRegulation(trace: Trace): number {
     if (top !== null && !differ(top, trace)) return FIRST | LATER | TOP;
     if (trace.home === trace.away && playedOn && (top === null || !isBelow(top, trace))) return FIRST | LATER;
   }
-  if (playedOn || row.overtime || top === null) return NOTHING_READ;
+  if (playedOn || row.overtime || top === null) return without(trace, "regulation");
   take(trace, top);
   return TOP;
 }
@@ -87,12 +95,12 @@ function readFullGame(trace: Trace): number {
     read = readTopLevel(trace);
   } else {
     read = readRegulation(trace);
-    if (trace.home !== trace.away) return NOTHING_READ;
+    if (trace.home !== trace.away) return without(trace, "level_regulation");
     if (kicks.home > kicks.away) trace.home += 1;
     else trace.away += 1;
   }
-  if (trace.home === trace.away && isNeverLevel(trace, sport)) return NOTHING_READ;
-  return read;
+  const isOpen = read !== NOTHING_READ && trace.home === trace.away && isNeverLevel(trace, sport);
+  return isOpen ? without(trace, "decided_full_game") : read;
 }
 
 function isNeverLevel(trace: Trace, sport: Sport): boolean {
@@ -102,7 +110,7 @@ function isNeverLevel(trace: Trace, sport: Sport): boolean {
 }
 
 function readFirstHalf(trace: Trace): number {
-  return firstHalf(trace, (trace.sport as Sport).row) ? FIRST : NOTHING_READ;
+  return firstHalf(trace, (trace.sport as Sport).row) ? FIRST : without(trace, "first_half");
 }
 
 function readSecondHalf(trace: Trace): number {
@@ -118,7 +126,7 @@ function lessFirstHalf(trace: Trace, read: number): number {
   if (read === NOTHING_READ || readFirstHalf(trace) === NOTHING_READ) return NOTHING_READ;
   trace.home = home - trace.home;
   trace.away = away - trace.away;
-  return trace.home < 0 || trace.away < 0 ? NOTHING_READ : read | FIRST;
+  return trace.home < 0 || trace.away < 0 ? without(trace, "agreement") : read | FIRST;
 }
 
 function readBothHalves(trace: Trace): number {
@@ -131,10 +139,11 @@ function readBothHalves(trace: Trace): number {
 function readPeriod(trace: Trace, market: Market): number {
   const { row } = trace.sport as Sport;
   const { number } = market.period;
-  if (row.structure === "quarters" && !hasLaterQuarter(trace)) return NOTHING_READ;
-  if (number === 1 && row.structure === "innings") return sumOfPeriods(trace, row, 1) ? FIRST : NOTHING_READ;
+  if (row.structure === "quarters" && !hasLaterQuarter(trace)) return without(trace, "third_quarter");
+  if (number === 1 && row.structure === "innings")
+    return sumOfPeriods(trace, row, 1) ? FIRST : without(trace, "period");
   const period = periodAt(trace.periods, number);
-  if (period === null) return NOTHING_READ;
+  if (period === null) return without(trace, "period");
   take(trace, period);
   return number <= row.firstHalf ? FIRST : LATER;
 }

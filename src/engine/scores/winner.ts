@@ -1,6 +1,6 @@
 import { record } from "../model/read.js";
 import type { Sport } from "../model/rows.js";
-import type { Trace } from "../model/trace.js";
+import { lacks, type Trace } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";
 
 /** Sports that are decided by an official winner: 1-0, 0-1, or 0-0 for a draw. Source: grading-rules 2 and 6. */
@@ -11,7 +11,7 @@ export function resolveWinner(trace: Trace): Reason | null {
     trace.away = winner === "away" ? 1 : 0;
   } else {
     const top = (trace.sport as Sport).row.winnerFrom === "outcome-or-score" ? trace.top : null;
-    if (top === null || top.home + top.away !== 1) return "incomplete_score";
+    if (top === null || top.home + top.away !== 1) return lacks(trace, "winner");
     trace.home = top.home | 0;
     trace.away = top.away | 0;
   }

@@ -1,3 +1,4 @@
+import type { Fact } from "../model/fact.js";
 import { periodAt, record } from "../model/read.js";
 import type { Sport } from "../model/rows.js";
 import type { Settlement, Trace } from "../model/trace.js";
@@ -5,32 +6,46 @@ import { missingStatistics } from "../statistics/missing.js";
 import { decide } from "./cover.js";
 import { HOME, NEITHER } from "./sides.js";
 
+type First = Extract<Fact, { fact: "first_to_score" }>;
+
 /**
  * First Team To Score, in regulation. The score proves it where one side alone scored, or where one side alone scored in the
  * earliest period with a goal; else it must be told. Source: grading-rules 5.1.
  */
 export const settle: Settlement = (trace) => {
   const { home, away, side } = trace;
-  if (home === 0 && away === 0) return decide(side === NEITHER);
-  if (side === NEITHER) return "lost";
-  const first = home === 0 ? "away" : away === 0 ? "home" : (firstInPeriods(trace) ?? told(trace));
-  return first === null ? missingStatistics(trace) : decide((side === HOME) === (first === "home"));
+  // That somebody scored is all that a bet on nobody needs.
+  if (side === NEITHER && home + away > 0) return "lost";
+  const first = provedByScore(trace) ?? provedByPeriods(trace) ?? told(trace);
+  if (first === null) return missingStatistics(trace);
+  trace.fact = first;
+  if (first.value === "none") return decide(side === NEITHER);
+  return decide((side === HOME) === (first.value === "home"));
 };
 
+function found(value: First["value"], from: First["from"]): First {
+  return { fact: "first_to_score", value, from };
+}
+
+function provedByScore({ home, away }: Trace): First | null {
+  if (home > 0 && away > 0) return null;
+  return found(home > 0 ? "home" : away > 0 ? "away" : "none", "score");
+}
+
 /** Where the second of two halves is not told reliably, only the first is read. */
-function firstInPeriods(trace: Trace): "home" | "away" | null {
+function provedByPeriods(trace: Trace): First | null {
   const { row } = trace.sport as Sport;
   const count = row.structure === "halves" ? 1 : row.regulationPeriods;
   for (let number = 1; number <= count; number++) {
     const period = periodAt(trace.periods, number);
     if (period === null || (period.home > 0 && period.away > 0)) return null;
-    if (period.home > 0) return "home";
-    if (period.away > 0) return "away";
+    if (period.home > 0) return found("home", "periods");
+    if (period.away > 0) return found("away", "periods");
   }
   return null;
 }
 
-function told(trace: Trace): "home" | "away" | null {
+function told(trace: Trace): First | null {
   const { firstToScore } = record(trace.event?.outcome);
-  return firstToScore === "home" || firstToScore === "away" ? firstToScore : null;
+  return firstToScore === "home" || firstToScore === "away" ? found(firstToScore, "outcome") : null;
 }

@@ -7,7 +7,8 @@ import { HOME } from "./sides.js";
 /** Spread: the line is stated for the home side; the away side plays at its negative. Source: grading-rules 7. */
 export const settle: Settlement = (trace) => {
   const margin = 4 * (trace.home - trace.away - leadAtBet(trace)) + trace.lineQuarters;
-  return cover(trace.side === HOME ? margin : -margin);
+  trace.marginQuarters = trace.side === HOME ? margin : -margin;
+  return cover(trace.marginQuarters);
 };
 
 /** The home side's lead when the bet was placed, for rulebooks that count from there; else 0. Source: grading-rules 11. */

@@ -1,6 +1,7 @@
+import type { Fact } from "../model/fact.js";
 import { differ, score } from "../model/read.js";
 import type { Sport } from "../model/rows.js";
-import type { Settlement, Trace } from "../model/trace.js";
+import { lacks, type Settlement, type Trace } from "../model/trace.js";
 import { shootout } from "../scores/shootout.js";
 import { decideYesNo } from "./cover.js";
 import { YES } from "./sides.js";
@@ -8,15 +9,18 @@ import { YES } from "./sides.js";
 /** Overtime: played or not, where the scores prove it. Source: grading-rules 5.1. */
 export const settle: Settlement = (trace) => {
   const played = wasPlayed(trace);
-  return played === null ? "incomplete_score" : decideYesNo(played, trace.side === YES);
+  if (played === null) return lacks(trace, "overtime");
+  trace.fact = played;
+  return decideYesNo(played.value === true, trace.side === YES);
 };
 
-function wasPlayed(trace: Trace): boolean | null {
+function wasPlayed(trace: Trace): Fact | null {
   const { top, periods } = trace;
-  if (score(periods.ot) !== null) return true;
+  if (score(periods.ot) !== null) return { fact: "overtime", value: true, from: "ot" };
   // Kicks may follow regulation at once, but where a shoot-out is part of the overtime they prove it.
-  if (shootout(trace) !== null) return (trace.sport as Sport).row.shootoutIsOneGoal ? true : null;
-  if (top === null) return null;
-  if (differ(top, trace)) return true;
-  return trace.home === trace.away ? null : false;
+  if (shootout(trace) !== null) {
+    return (trace.sport as Sport).row.shootoutIsOneGoal ? { fact: "overtime", value: true, from: "shootout" } : null;
+  }
+  if (top === null || (trace.home === trace.away && !differ(top, trace))) return null;
+  return { fact: "overtime", value: differ(top, trace), from: "top_level" };
 }

@@ -3,4 +3,7 @@ import { decideYesNo } from "./cover.js";
 import { YES } from "./sides.js";
 
 /** Tie Break in Match: any finished set that was won by one game. Source: grading-rules 5.1. */
-export const settle: Settlement = ({ tieBreaks, side }) => decideYesNo(tieBreaks > 0, side === YES);
+export const settle: Settlement = (trace) => {
+  trace.fact = { fact: "tie_breaks", value: trace.tieBreaks, from: "sets" };
+  return decideYesNo(trace.tieBreaks > 0, trace.side === YES);
+};

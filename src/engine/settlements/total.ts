@@ -8,5 +8,6 @@ export const settle: Settlement = (trace) => {
   const { counts } = trace.market as Market;
   const counted = counts === "both" ? trace.home + trace.away : counts === "home" ? trace.home : trace.away;
   const margin = 4 * counted - trace.lineQuarters;
-  return cover(trace.side === OVER ? margin : -margin);
+  trace.marginQuarters = trace.side === OVER ? margin : -margin;
+  return cover(trace.marginQuarters);
 };

@@ -1,5 +1,5 @@
 import type { Sport } from "../model/rows.js";
-import type { Settlement, Trace } from "../model/trace.js";
+import { lacks, type Settlement, type Trace } from "../model/trace.js";
 import type { Verdict } from "../model/verdict.js";
 import { decide } from "./cover.js";
 import { DRAW, HOME } from "./sides.js";
@@ -13,7 +13,7 @@ export const settle: Settlement = (trace) => {
 
 function settleLevel(trace: Trace): Verdict {
   const { row, tieRule } = trace.sport as Sport;
-  if (row.level === "impossible") return "incomplete_score";
+  if (row.level === "impossible") return lacks(trace, "finished_match");
   if (trace.side === DRAW) return "won";
   if (row.level === "fixed") return "lost";
   const asked = trace.selection.tieRule;

@@ -1,6 +1,7 @@
-import type { Market } from "../model/rows.js";
+import type { LineRule, Market } from "../model/rows.js";
 import type { Stage, Trace } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";
+import { parseLabel } from "../players/label.js";
 
 /** The furthest line that is taken for one, in the market's unit. Source: grading-rules 1. */
 const FURTHEST_LINE = 10_000;
@@ -38,19 +39,43 @@ function checkLine(trace: Trace, market: Market): Reason | null {
   if (typeof line !== "number" || !(line >= -FURTHEST_LINE && line <= FURTHEST_LINE)) return "invalid_line";
   const quarters = line * 4;
   if (quarters !== Math.trunc(quarters)) return "invalid_line";
-  if (market.line === "whole" && quarters % 4 !== 0) return "invalid_line";
-  if (market.line === "quarter-from-zero" && quarters < 0) return "invalid_line";
+  if (!isOfKind(quarters, market.line)) return "invalid_line";
+  if (market.furthestQuarters > 0 && Math.abs(quarters) > market.furthestQuarters) return "invalid_line";
   trace.lineQuarters = quarters | 0;
   return null;
 }
 
+function isOfKind(quarters: number, line: LineRule): boolean {
+  switch (line) {
+    case "quarter":
+    case "none":
+      return true;
+    case "quarter-from-zero":
+      return quarters >= 0;
+    case "whole":
+      return quarters % 4 === 0;
+    case "half":
+      return Math.abs(quarters % 4) === 2;
+    case "half-from-zero":
+      return quarters % 4 === 2;
+  }
+}
+
 function checkLabel(trace: Trace, market: Market): Reason | null {
-  const label = trace.selection.label;
+  const { label } = trace.selection;
+  if (market.label === "player") return checkPlayerLabel(trace, market, label);
   if (typeof label !== "string" || label.length > LONGEST_LABEL) return "invalid_label";
   const numbers = (market.label === "score" ? SCORE : COUNT).exec(label);
   if (!numbers) return "invalid_label";
   trace.labelFirst = Number(numbers[1]);
   trace.labelSecond = market.label === "score" ? Number(numbers[2]) : numbers[2] === "+" ? 1 : 0;
+  return null;
+}
+
+function checkPlayerLabel(trace: Trace, market: Market, text: unknown): Reason | null {
+  const label = parseLabel(text, market.statistic !== null);
+  if (label === null || (label.statistic === null && market.statistic === null)) return "invalid_label";
+  trace.player = { label, match: null, statistic: null };
   return null;
 }
 

@@ -14,6 +14,7 @@ import { settle as halfTimeFullTime } from "../settlements/half-time-full-time.j
 import { settle as handicap } from "../settlements/handicap.js";
 import { settle as oddEven } from "../settlements/odd-even.js";
 import { settle as overtime } from "../settlements/overtime.js";
+import { settle as playerProp } from "../settlements/player-prop.js";
 import { settle as threeWay } from "../settlements/three-way.js";
 import { settle as tieBreak } from "../settlements/tie-break.js";
 import { settle as toQualify } from "../settlements/to-qualify.js";
@@ -40,6 +41,7 @@ const BY_KIND: Readonly<Record<Kind, Settlement>> = {
   "exact-total": exactTotal,
   overtime,
   "tie-break": tieBreak,
+  "player-prop": playerProp,
 };
 const SETTLEMENTS = KINDS.map((kind) => BY_KIND[kind]);
 
@@ -52,11 +54,12 @@ export const settle: Settlement = (trace) => {
 
 /** The verdict in the other unit; the trace keeps its own. */
 function inFinerUnit(trace: Trace, finer: Score, settlement: Settlement): Verdict {
-  const { home, away } = trace;
+  const { home, away, marginQuarters } = trace;
   trace.home = finer.home;
   trace.away = finer.away;
   const verdict = settlement(trace);
   trace.home = home;
   trace.away = away;
+  trace.marginQuarters = marginQuarters;
   return verdict;
 }

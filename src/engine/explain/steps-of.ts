@@ -1,0 +1,151 @@
+import { gradeOf } from "../grade.js";
+import type { Grade } from "../model/grade.js";
+import type { PlayerFacts } from "../model/player.js";
+import { record, score } from "../model/read.js";
+import type { Market, Sport } from "../model/rows.js";
+import type { Trace } from "../model/trace.js";
+import { SIDES } from "../model/vocabulary.js";
+import { countText, sumOf } from "../players/count.js";
+import { needsOf } from "./needs.js";
+import { halfOrigins, originsOf } from "./origins.js";
+import type { Stake, Step } from "./steps.js";
+
+/** A trace told step by step. Nothing is worked out anew: a step says what a stage or a settlement left in the trace. */
+export function stepsOf(trace: Trace): readonly Step[] {
+  const grade = gradeOf(trace);
+  const steps: Step[] = [{ step: "rulebook", id: trace.context.rules.rulebook.id }, eventStep(trace)];
+  const { market, sport } = trace;
+  if (sport !== null && market !== null) {
+    steps.push(sportStep(trace, sport), marketStep(trace, market));
+    if (trace.side >= 0) steps.push(...betSteps(trace, market));
+    steps.push(...scoreSteps(trace, market, grade), ...playerSteps(trace), ...settlementSteps(trace, market, grade));
+  }
+  if (grade.reason !== null && grade.reason !== "push") {
+    const needs = needsOf(trace, grade.reason);
+    steps.push({ step: "stopped", reason: grade.reason, lack: trace.lack, needs });
+  }
+  const { result, reason, final } = grade;
+  return [...steps, { step: "verdict", result, reason, final, basis: ("basis" in grade && grade.basis) || null }];
+}
+
+function eventStep(trace: Trace): Step {
+  const { status, home, away } = record(trace.event);
+  const text = (value: unknown) => (typeof value === "string" ? value : null);
+  const found = trace.verdict !== "event_not_found";
+  return { step: "event", eventId: trace.eventId, found, status: text(status), home: text(home), away: text(away) };
+}
+
+function sportStep(trace: Trace, { row }: Sport): Step {
+  const { slug, name, structure, source } = row;
+  const sent = record(trace.event?.sport).slug;
+  const isOther = typeof sent === "string" && trace.context.rules.sport.get(sent)?.row !== row;
+  const league = isOther ? record(trace.event?.league).slug : null;
+  return { step: "sport", slug, name, structure, byLeague: typeof league === "string" ? league : null, source };
+}
+
+function marketStep(trace: Trace, market: Market): Step {
+  const { name, base, period, counts } = market;
+  const asked = String(trace.selection.market);
+  return { step: "market", asked, name, kind: base.kind, period: period.id, counts, source: base.source };
+}
+
+function betSteps(trace: Trace, market: Market): Step[] {
+  const { label } = trace.selection;
+  const side = SIDES[trace.side] ?? "none";
+  const line = market.line === "none" ? null : trace.lineQuarters / 4;
+  const told = market.label === "none" || typeof label !== "string" ? null : label;
+  const bet: Step = { step: "bet", side, line, label: told };
+  const isNumbers = market.label === "score" || market.label === "count";
+  return isNumbers ? [bet, { step: "label", first: trace.labelFirst, second: trace.labelSecond }] : [bet];
+}
+
+/** The score or the count, where one was arrived at. */
+function scoreSteps(trace: Trace, market: Market, grade: Grade): Step[] {
+  const { home, away, scope, half, finer, unit } = trace;
+  const steps: Step[] = [];
+  if (market.base.statistic !== undefined) {
+    if (grade.result === "ungradeable" || grade.result === "pending" || isVoided(grade)) return steps;
+    return [{ step: "count", statistic: market.base.statistic.name, home, away }];
+  }
+  if (scope === null) return steps;
+  if (unit !== null) steps.push({ step: "unit", choice: unit, scope });
+  steps.push({ step: "score", scope, home, away, from: originsOf(trace) });
+  if (half !== null) steps.push({ step: "half", home: half.home, away: half.away, from: halfOrigins(trace) });
+  if (finer !== null) steps.push({ step: "finer", home: finer.home, away: finer.away });
+  return steps;
+}
+
+function isVoided(grade: Grade): boolean {
+  return grade.result === "void" && grade.reason !== "push";
+}
+
+function playerSteps({ player }: Trace): Step[] {
+  if (player === null || player.match === null) return [];
+  const { match, statistic } = player;
+  const wanted = player.label.player;
+  if ("candidates" in match) {
+    return [{ step: "player", wanted, matched: null, by: null, candidates: match.candidates }];
+  }
+  const { name } = match.found;
+  const matched = typeof name === "string" ? name : "";
+  const found: Step = { step: "player", wanted, matched, by: match.by, candidates: [] };
+  if (statistic === null || !("parts" in statistic)) return [found];
+  const total = countText(sumOf(statistic.parts.map((part) => part.count)));
+  return [found, { step: "player_count", statistic: statistic.name, total, parts: statistic.parts }];
+}
+
+function settlementSteps(trace: Trace, market: Market, grade: Grade): Step[] {
+  const isSettled = grade.reason === null || grade.reason === "push";
+  const { kind } = market.base;
+  if (kind === "winner" && trace.scope !== null && trace.home === trace.away) return [levelStep(trace)];
+  if (!isSettled) return [];
+  const steps: Step[] = trace.fact === null ? [] : [{ step: "fact", ...trace.fact }];
+  const then = market.fromScoreAtBet ? score(trace.selection.scoreAtBet) : null;
+  if (then !== null) steps.push({ step: "at_bet", home: then.home, away: then.away });
+  const hasMargin = kind === "handicap" || kind === "total" || (kind === "player-prop" && isWhole(trace.player));
+  if (!hasMargin) return steps;
+  const quarters = kind === "player-prop" ? playerMargin(trace) : trace.marginQuarters;
+  return [...steps, { step: "margin", margin: quarters / 4, stakes: stakesOf(trace, quarters, kind === "handicap") }];
+}
+
+function levelStep(trace: Trace): Step {
+  const { row, tieRule } = trace.sport as Sport;
+  const asked = trace.selection.tieRule;
+  const sent = asked === "void" || asked === "lose" ? asked : null;
+  if (row.level !== "asked" || SIDES[trace.side] === "draw") {
+    return { step: "level", rule: row.level, tieRule: null, from: null };
+  }
+  const rule = sent ?? tieRule;
+  return {
+    step: "level",
+    rule: row.level,
+    tieRule: rule,
+    from: rule === null ? null : sent !== null ? "selection" : "rulebook",
+  };
+}
+
+function isWhole(player: PlayerFacts | null): boolean {
+  const statistic = player?.statistic;
+  return statistic != null && "parts" in statistic && sumOf(statistic.parts.map((part) => part.count)).decimals === 0;
+}
+
+function playerMargin(trace: Trace): number {
+  const { statistic } = trace.player as PlayerFacts;
+  const parts = statistic !== null && "parts" in statistic ? statistic.parts : [];
+  const margin = 4 * parts.reduce((sum, part) => sum + part.count, 0) - trace.lineQuarters;
+  const backed = SIDES[trace.side];
+  return backed === "over" || backed === "yes" ? margin : -margin;
+}
+
+/** On a quarter line half of the stake is on each neighbouring half line. Source: grading-rules 7. */
+function stakesOf(trace: Trace, marginQuarters: number, isHandicap: boolean): readonly Stake[] {
+  const backed = SIDES[trace.side];
+  const line = isHandicap && backed === "away" ? -trace.lineQuarters : trace.lineQuarters;
+  // A higher line is easier for a handicap and for under, harder for over.
+  const easier = isHandicap || backed === "under" || backed === "no" ? 1 : -1;
+  const stake = (share: number, move: number): Stake => {
+    const margin = marginQuarters + move * easier;
+    return { share, line: (line + move) / 4 + 0, result: margin > 0 ? "won" : margin === 0 ? "void" : "lost" };
+  };
+  return line % 2 === 0 ? [stake(1, 0)] : [stake(0.5, -1), stake(0.5, 1)];
+}

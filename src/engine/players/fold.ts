@@ -1,0 +1,170 @@
+import { Memo } from "../model/memo.js";
+
+/** A name as it is compared: without case, accents, dots, apostrophes, hyphens and blanks. Source: grading-rules 9. */
+export interface FoldedName {
+  /** All letters and digits in a row, the suffix included. */
+  readonly key: string;
+  /** The same without a suffix that may be dropped. */
+  readonly bare: string;
+  /** The suffix that may be dropped: `jr`, `sr`, `ii` to `v`; empty where there is none. */
+  readonly suffix: string;
+  /** The words without that suffix, first names first. Blanks and dots divide; a hyphenated name is one word. */
+  readonly words: readonly string[];
+  /** The same with hyphens dividing too. */
+  readonly pieces: readonly string[];
+}
+
+/** Longer texts are no names. */
+export const LONGEST_NAME = 200;
+
+/** Dropped while the match stays unique. */
+const SUFFIXES: ReadonlySet<string> = new Set(["jr", "sr", "ii", "iii", "iv", "v"]);
+
+/** Spelled out they mean the same, but they are as often a name of their own (Vinicius Junior): never dropped. */
+const SPELLED_OUT: ReadonlyMap<string, string> = new Map([
+  ["junior", "jr"],
+  ["senior", "sr"],
+]);
+
+/** Letters that Unicode does not take apart into a plain letter and a mark. */
+const LETTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    æ: "ae",
+    œ: "oe",
+    ß: "ss",
+    þ: "th",
+    ø: "o",
+    đ: "d",
+    ð: "d",
+    ɖ: "d",
+    ɗ: "d",
+    ɓ: "b",
+    ə: "a",
+    ɛ: "e",
+    ħ: "h",
+    ı: "i",
+    ĸ: "k",
+    ƙ: "k",
+    ł: "l",
+    ŋ: "n",
+    ɔ: "o",
+    ŧ: "t",
+    ς: "σ",
+  }),
+);
+
+/** Left out without dividing: apostrophes, quotes and what is typed for them. */
+const APOSTROPHES: ReadonlySet<string> = new Set("'’‘‛`´′‵ʹʻʼʽʾʿˈˊˋꞌ᾽᾿\"“”„‟″՚׳");
+
+const HYPHENS: ReadonlySet<string> = new Set("-‐‑‒–—―−﹘﹣－⁃˗־");
+
+const LETTER = /[\p{L}\p{N}\p{M}]/u;
+const UNSEEN = /\p{Cf}/u;
+
+const REMEMBERED = new Memo(fold);
+
+/** What a name is compared by; null for a text without a letter or digit, and for one that is too long for a name. */
+export function foldName(name: string): FoldedName | null {
+  return name.length > LONGEST_NAME ? null : REMEMBERED.get(name);
+}
+
+/** The words of a text, folded; whole in time linear in its length. */
+export function foldWords(text: string): string[] {
+  return divide(plain(text)).map((pieces) => pieces.join(""));
+}
+
+function fold(name: string): FoldedName | null {
+  const parts = plain(name)
+    .split(",")
+    .map(divide)
+    .filter((words) => words.length > 0);
+  const [whole] = parts;
+  return whole ? inOrder(parts) : null;
+}
+
+/** First names first, suffix last, however the commas had it: "Witt, Bobby Jr.", "Witt Jr., Bobby", "Bobby Witt, Jr." */
+function inOrder(parts: readonly string[][][]): FoldedName {
+  const lone = parts.slice(1).filter(isLoneSuffix);
+  const [last = [], first, ...more] = parts.filter((words) => !lone.includes(words));
+  const suffixes = lone.flat(2);
+  if (!first || more.length > 0) return folded(takeSuffix([last, first ?? [], ...more].flat(), suffixes), suffixes);
+  return folded([...takeSuffix(first, suffixes), ...takeSuffix(last, suffixes)], suffixes);
+}
+
+/** Behind a comma a lone V is an initial: "Williams, V." */
+function isLoneSuffix(words: readonly string[][]): boolean {
+  const text = words.flat().join("");
+  return words.length === 1 && text !== "v" && SUFFIXES.has(text);
+}
+
+function takeSuffix(words: string[][], suffixes: string[]): string[][] {
+  const text = words.length > 1 ? (words.at(-1) ?? []).join("") : "";
+  if (!SUFFIXES.has(text)) return words;
+  suffixes.push(text);
+  return words.slice(0, -1);
+}
+
+function folded(words: readonly string[][], suffixes: readonly string[]): FoldedName {
+  const last = words.length > 1 ? SPELLED_OUT.get((words.at(-1) ?? []).join("")) : undefined;
+  const named = last ? [...words.slice(0, -1), [last]] : words;
+  const bare = named.flat().join("");
+  const suffix = suffixes.join("");
+  return {
+    key: bare + suffix,
+    bare,
+    suffix,
+    words: named.map((pieces) => pieces.join("")),
+    pieces: named.flat(),
+  };
+}
+
+/** Lower case, letters and marks apart. The sharp accent that some type for an apostrophe would leave a blank. */
+function plain(text: string): string {
+  return text.replaceAll("´", "'").normalize("NFKD").toLowerCase();
+}
+
+/** The words of a text, each as its hyphenated pieces. */
+function divide(text: string): string[][] {
+  const words: string[][] = [];
+  let pieces: string[] = [];
+  let piece = "";
+  const endPiece = () => {
+    if (piece !== "") pieces.push(piece);
+    piece = "";
+  };
+  const endWord = () => {
+    endPiece();
+    if (pieces.length > 0) words.push(pieces);
+    pieces = [];
+  };
+  for (const letter of text) {
+    if (isPlain(letter)) piece += letter;
+    else if (letter === " " || letter === ".") endWord();
+    else if (isLeftOut(letter)) continue;
+    else if (LETTER.test(letter)) piece += LETTERS.get(letter) ?? letter;
+    else if (HYPHENS.has(letter)) endPiece();
+    else endWord();
+  }
+  endWord();
+  return words;
+}
+
+/** Most of what names are made of: decided without a look into Unicode's tables. */
+function isPlain(letter: string): boolean {
+  return (letter >= "a" && letter <= "z") || (letter >= "0" && letter <= "9");
+}
+
+function isLeftOut(letter: string): boolean {
+  return APOSTROPHES.has(letter) || isAccent(letter.codePointAt(0) ?? 0) || UNSEEN.test(letter);
+}
+
+/** Combining accents of Latin, Greek and Cyrillic letters; the marks of other scripts are vowels and stay. */
+function isAccent(code: number): boolean {
+  return (
+    (code >= 0x300 && code <= 0x36f) ||
+    (code >= 0x1ab0 && code <= 0x1aff) ||
+    (code >= 0x1dc0 && code <= 0x1dff) ||
+    (code >= 0x20d0 && code <= 0x20ff) ||
+    (code >= 0xfe20 && code <= 0xfe2f)
+  );
+}

@@ -1,0 +1,78 @@
+import type { FoldedName } from "./fold.js";
+
+/** An initial is one letter of a script that abbreviates names so; a Chinese surname of one sign is whole. */
+const INITIAL = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]$/u;
+
+/** True where a name has an initial in it. */
+export function hasInitial(name: FoldedName): boolean {
+  return name.pieces.some(isInitial) || name.suffix === "v";
+}
+
+/**
+ * True where two names are one but for initials: the surname whole and alike, each given name alike or the other's initial.
+ * Nothing is left out: "L. Messi" is not Lionel Andres Messi. Source: grading-rules 9.
+ */
+export function agreeByInitials(one: FoldedName, other: FoldedName): boolean {
+  const readings = readingsOf(other);
+  return readingsOf(one).some((words) => readings.some((others) => abbreviates(words, others)));
+}
+
+/** True where the last name may be the one that is abbreviated: "Paul G." for Paul George as well as for Gary Paul. */
+export function mayAbbreviateSurname(one: FoldedName, other: FoldedName): boolean {
+  return endsInInitialOf(one.words, other.words) || endsInInitialOf(other.words, one.words);
+}
+
+/**
+ * Ways to read a name: with hyphenated names whole or in pieces, "Nadal R." with its initials in front, and "A.J. Brown" with
+ * its initials as one name, as AJ Brown has it.
+ */
+function readingsOf(name: FoldedName): (readonly string[])[] {
+  const plain = name.pieces.length === name.words.length ? [name.words] : [name.words, name.pieces];
+  const turned = plain.map((words) => turnedRound(name.suffix === "v" ? [...words, "v"] : words));
+  const ordered = [...plain, ...turned.filter((words) => words !== null)];
+  return [...ordered, ...ordered.map(joinedInitials).filter((words) => words !== null)];
+}
+
+function joinedInitials(words: readonly string[]): string[] | null {
+  const given = words.findIndex((word) => !isInitial(word));
+  return given > 1 ? [words.slice(0, given).join(""), ...words.slice(given)] : null;
+}
+
+function turnedRound(words: readonly string[]): string[] | null {
+  let surname = words.length;
+  while (surname > 0 && isInitial(words[surname - 1])) surname--;
+  if (surname === 0 || surname === words.length || isInitial(words[0])) return null;
+  return [...words.slice(surname), ...words.slice(0, surname)];
+}
+
+function abbreviates(words: readonly string[], others: readonly string[]): boolean {
+  const givenNames = Math.min(words.length, others.length) - 1;
+  let at = 0;
+  let initials = 0;
+  while (at < givenNames) {
+    const alike = words[at] === others[at];
+    if (!alike && !isInitialOf(words[at], others[at]) && !isInitialOf(others[at], words[at])) break;
+    if (!alike) initials++;
+    at++;
+  }
+  const surname = words.slice(at).join("");
+  return initials > 0 && surname.length > 1 && surname === others.slice(at).join("");
+}
+
+function endsInInitialOf(words: readonly string[], others: readonly string[]): boolean {
+  const last = words.length - 1;
+  return (
+    last > 0 &&
+    words.length === others.length &&
+    isInitialOf(words[last], others[last]) &&
+    words.slice(0, last).join("") === others.slice(0, last).join("")
+  );
+}
+
+function isInitial(word: string | undefined): boolean {
+  return word !== undefined && word.length === 1 && INITIAL.test(word);
+}
+
+function isInitialOf(initial: string | undefined, word: string | undefined): boolean {
+  return word !== undefined && word.length > 1 && isInitial(initial) && word.startsWith(initial as string);
+}

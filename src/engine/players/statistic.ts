@@ -1,0 +1,130 @@
+import { countedAs, findStatistic, foldStatistic, type Statistic } from "../catalogue/statistic-names.js";
+import type { StatisticRead } from "../model/player.js";
+import { record } from "../model/read.js";
+import { countText, isPlayerCount, sumOf } from "./count.js";
+
+/** By canonical name; null where the counts under its names do not agree, or are none. */
+type Counts = ReadonlyMap<string, number | null>;
+
+/** How counts are looked up: absent is 0 under some rulebooks. Source: grading-rules 11. */
+interface Reader {
+  readonly counts: Counts;
+  readonly sport: string;
+  readonly absentIsZero: boolean;
+}
+
+/**
+ * Reads what a bet on a player is settled on: the count itself, under whatever name of it the event uses, or the sum of its
+ * parts. A statistic that no table knows is read where the event has it under that very name. Source: grading-rules 4 and 9.
+ */
+export function readStatistic(
+  statistics: unknown,
+  sport: string,
+  wanted: string,
+  absentIsZero: boolean,
+): StatisticRead {
+  const reader = { counts: countsOf(statistics, sport), sport, absentIsZero };
+  const statistic = findStatistic(sport, wanted);
+  if (statistic) return readKnown(reader, statistic);
+  const folded = foldStatistic(wanted);
+  return folded === "" ? lacks(wanted) : { ...single({ ...reader, absentIsZero: false }, folded), name: wanted };
+}
+
+function countsOf(statistics: unknown, sport: string): Counts {
+  const counts = new Map<string, number | null>();
+  for (const [key, value] of Object.entries(record(statistics))) {
+    const name = countedAs(sport, key);
+    if (name === "" || value === undefined) continue;
+    const count = isPlayerCount(value) ? value : null;
+    const known = counts.get(name);
+    counts.set(name, known === undefined || known === count ? count : null);
+  }
+  return counts;
+}
+
+function readKnown(reader: Reader, statistic: Statistic): StatisticRead {
+  switch (statistic.kind) {
+    case "count":
+      return statistic.means.length > 0
+        ? readUnclear(reader, statistic.name, statistic.means)
+        : single(reader, statistic.name);
+    case "sum":
+      return readSum(reader, statistic.name, statistic.parts);
+    case "multiple":
+      return readMultiple(reader, statistic);
+  }
+}
+
+function single({ counts, absentIsZero }: Reader, name: string): StatisticRead {
+  const count = counts.get(name);
+  if (count === undefined) return absentIsZero ? { name, parts: [{ name, count: 0 }] } : lacks(name);
+  return count === null ? disputes(name) : { name, parts: [{ name, count }] };
+}
+
+function lacks(name: string): StatisticRead {
+  return { name, missing: [name], disputed: [] };
+}
+
+function disputes(name: string): StatisticRead {
+  return { name, missing: [], disputed: [name] };
+}
+
+/** A part by its name, which may itself be a sum or have several meanings. */
+function readPart(reader: Reader, name: string): StatisticRead {
+  const statistic = findStatistic(reader.sport, name);
+  return statistic ? readKnown(reader, statistic) : single(reader, name);
+}
+
+/** A word of several meanings: as it stands, else the meaning that is there, if those that are there agree. */
+function readUnclear(reader: Reader, name: string, means: readonly string[]): StatisticRead {
+  if (reader.counts.get(name) !== undefined) return single(reader, name);
+  const strict = { ...reader, absentIsZero: false };
+  const there = means.map((meaning) => readPart(strict, meaning)).filter((read) => !isMerelyAbsent(read));
+  const [first] = there;
+  if (!first) return single(reader, name);
+  const agree = "parts" in first && there.every((read) => textOf(read) === textOf(first));
+  return agree ? { name, parts: first.parts } : disputes(name);
+}
+
+function isMerelyAbsent(read: StatisticRead): boolean {
+  return "missing" in read && read.disputed.length === 0;
+}
+
+/** The whole where it is counted itself and its parts, where they are all there, do not contradict it; else the parts. */
+function readSum(reader: Reader, name: string, partNames: readonly string[]): StatisticRead {
+  const whole = reader.counts.get(name);
+  const strict = { ...reader, absentIsZero: false };
+  const reads = partNames.map((part) => readPart(whole === undefined ? reader : strict, part));
+  const sum = joined(name, reads);
+  if (whole === undefined) return sum;
+  const counted = single(reader, name);
+  const contradicted = "parts" in sum && textOf(counted) !== textOf(sum);
+  return contradicted ? disputes(name) : counted;
+}
+
+function joined(name: string, reads: readonly StatisticRead[]): StatisticRead {
+  const parts = reads.flatMap((read) => ("parts" in read ? read.parts : []));
+  const missing = reads.flatMap((read) => ("parts" in read ? [] : read.missing));
+  const disputed = reads.flatMap((read) => ("parts" in read ? [] : read.disputed));
+  return missing.length + disputed.length > 0 ? { name, missing, disputed } : { name, parts };
+}
+
+/** 1 where enough of the categories reach ten, 0 where they no longer can; a missing one that could matter leaves it open. */
+function readMultiple(reader: Reader, statistic: Extract<Statistic, { kind: "multiple" }>): StatisticRead {
+  const { name, parts, reach, needed } = statistic;
+  const whole = reader.counts.get(name);
+  if (whole === null || (whole !== undefined && whole !== 0 && whole !== 1)) return disputes(name);
+  const reads = parts.map((part) => single(reader, part));
+  const from = reads.flatMap((read) => ("parts" in read ? read.parts : []));
+  const open = parts.length - from.length;
+  const reached = from.filter((part) => part.count >= reach).length;
+  const told = reached >= needed ? 1 : reached + open < needed ? 0 : undefined;
+  if (whole !== undefined && told !== undefined && whole !== told) return disputes(name);
+  const count = whole ?? told;
+  return count === undefined ? joined(name, reads) : { name, parts: [{ name, count }], from };
+}
+
+/** The exact sum of what was read, as text; null where nothing was. */
+function textOf(read: StatisticRead): string | null {
+  return "parts" in read ? countText(sumOf(read.parts.map((part) => part.count))) : null;
+}

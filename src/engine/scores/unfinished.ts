@@ -1,0 +1,31 @@
+import { record } from "../model/read.js";
+import type { Market, SetsRule, Sport } from "../model/rows.js";
+import type { Trace } from "../model/trace.js";
+import { isComplete } from "./maps.js";
+import { isShortened } from "./periods.js";
+import { listSets } from "./set-list.js";
+import { bestOfOf } from "./set-rules.js";
+
+/**
+ * Whether a settled match was cut short, so that counts over the whole of it prove nothing: sets that do not win,
+ * a retirement, innings that are missing, maps or frames that were still to come. Source: grading-rules 9.
+ */
+export function isUnfinished(trace: Trace): boolean {
+  const sport = trace.sport as Sport;
+  switch (sport.row.structure) {
+    case "sets": {
+      const { retired } = record(trace.event?.outcome);
+      return retired === "home" || retired === "away" || listSets(trace, sport.row.sets as SetsRule).tally === null;
+    }
+    case "innings":
+      return isShortened(trace, sport, trace.market as Market);
+    case "maps":
+    case "tally":
+      return trace.top === null || !isComplete(trace.top, bestOfOf(trace));
+    case "halves":
+    case "quarters":
+    case "periods":
+    case "winner":
+      return false;
+  }
+}

@@ -1,0 +1,35 @@
+import type { PlayerFacts } from "../model/player.js";
+import { record } from "../model/read.js";
+import type { Market, Sport } from "../model/rows.js";
+import { type Loose, lacks, type Trace } from "../model/trace.js";
+import type { Verdict } from "../model/verdict.js";
+import { findPlayer } from "../players/match.js";
+import { readStatistic } from "../players/statistic.js";
+import { isUnfinished } from "../scores/unfinished.js";
+import { mayIncludeExtraTime } from "./extra-time.js";
+import { missingStatistics } from "./missing.js";
+
+/**
+ * The player that a label names, and what the event counts of him: nothing where the counts may include extra time, where the
+ * match was cut short, where he is not the only one of that name, or where he did not play. Source: grading-rules 9.
+ */
+export function resolvePlayer(trace: Trace): Verdict | null {
+  const { statistics } = trace.event as Loose;
+  if (statistics === undefined) return missingStatistics(trace);
+  const { players } = record(statistics);
+  if (!Array.isArray(players) || mayIncludeExtraTime(trace)) return "stats_unavailable";
+  if (isUnfinished(trace)) return lacks(trace, "finished_match");
+  const facts = trace.player as PlayerFacts;
+  facts.match = findPlayer(players, { name: facts.label.player });
+  return "found" in facts.match ? readCounts(trace, facts, facts.match.found) : "player_not_matched";
+}
+
+function readCounts(trace: Trace, facts: PlayerFacts, player: Loose): Verdict | null {
+  const { absentPlayer, absentStatistic } = trace.context.rules.rulebook;
+  const isAbsent = player.played === false || (facts.label.mustStart && player.started === false);
+  if (isAbsent && absentPlayer === "void") return "did_not_play";
+  const wanted = (trace.market as Market).statistic ?? (facts.label.statistic as string);
+  const { slug } = (trace.sport as Sport).row;
+  facts.statistic = readStatistic(player.statistics, slug, wanted, absentStatistic === "zero");
+  return "parts" in facts.statistic ? null : "stats_unavailable";
+}

@@ -1,0 +1,70 @@
+import type { Score } from "../model/event.js";
+import { record, score } from "../model/read.js";
+import type { Market, TeamStatisticRow } from "../model/rows.js";
+import { type Loose, lacks, type Trace } from "../model/trace.js";
+import type { Reason } from "../model/vocabulary.js";
+import { isUnfinished } from "../scores/unfinished.js";
+import { mayIncludeExtraTime } from "./extra-time.js";
+import { missingStatistics } from "./missing.js";
+
+/** What a yellow and a red card are worth, by the rulebook's way of counting. Source: grading-rules 9. */
+const CARD_WEIGHTS = {
+  points_1_2: { yellow: 1, red: 2 },
+  cards: { yellow: 1, red: 1 },
+  points_10_25: { yellow: 10, red: 25 },
+} as const;
+
+/**
+ * The count that a market on a team statistic is settled on. Such a market has no scope: its count is no score.
+ * Source: grading-rules 4, 5.2 and 9.
+ */
+export function resolveTeamStatistic(trace: Trace): Reason | null {
+  const { base, period, wholeMatch } = trace.market as Market;
+  const { statistics } = trace.event as Loose;
+  if (statistics === undefined) return missingStatistics(trace);
+  const counts = countsOf(trace, record(record(statistics).teams), base.statistic as TeamStatisticRow);
+  const count = wholeMatch
+    ? inMatch(trace, counts)
+    : period.id === "first-half"
+      ? counts("first-half")
+      : inSecondHalf(trace, counts);
+  if (count === null) return "stats_unavailable";
+  if (wholeMatch && isUnfinished(trace)) return lacks(trace, "finished_match");
+  trace.home = count.home | 0;
+  trace.away = count.away | 0;
+  return null;
+}
+
+type Counts = (period: "match" | "first-half" | "second-half") => Score | null;
+
+/** The match as a whole, or its halves where the whole may include extra time or is not given. */
+function inMatch(trace: Trace, counts: Counts): Score | null {
+  const whole = mayIncludeExtraTime(trace) ? null : counts("match");
+  return whole ?? added(counts("first-half"), 1, counts("second-half"));
+}
+
+/** The second half's own count, or the match without its first half. */
+function inSecondHalf(trace: Trace, counts: Counts): Score | null {
+  const own = counts("second-half");
+  if (own !== null || mayIncludeExtraTime(trace)) return own;
+  const rest = added(counts("match"), -1, counts("first-half"));
+  return rest !== null && rest.home >= 0 && rest.away >= 0 ? rest : null;
+}
+
+/** A statistic as it is given, else what it is made of. */
+function countsOf(trace: Trace, teams: Loose, row: TeamStatisticRow): Counts {
+  const given = (name: string, period: string) => score(record(teams[name])[period]);
+  const { madeOf } = row;
+  if (madeOf === undefined) return (period) => given(row.name, period);
+  const weights = CARD_WEIGHTS[trace.context.rules.rulebook.bookingsCount];
+  return (period) =>
+    given(row.name, period) ??
+    added(added(NONE, weights.yellow, given(madeOf[0], period)), weights.red, given(madeOf[1], period));
+}
+
+const NONE: Score = { home: 0, away: 0 };
+
+function added(one: Score | null, weight: number, other: Score | null): Score | null {
+  if (one === null || other === null) return null;
+  return { home: one.home + weight * other.home, away: one.away + weight * other.away };
+}

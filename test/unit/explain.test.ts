@@ -1,0 +1,211 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { REASON_ROWS } from "../../src/engine/catalogue/reasons.js";
+import { deriveRulebook, explain, grade, type Result, type Step, standard } from "../../src/engine/index.js";
+import { eventOf, families } from "../conformance/support.js";
+
+type Of<Name extends Step["step"]> = Extract<Step, { step: Name }>;
+
+/** What the settlement's own arithmetic says, from nothing but the steps. It shares no line with the engine. */
+function recompute(steps: readonly Step[]): Result {
+  const find = <Name extends Step["step"]>(name: Name) => steps.find((step): step is Of<Name> => step.step === name);
+  const stopped = find("stopped");
+  if (stopped) return resultOf(stopped, find("player"));
+  const market = find("market");
+  const bet = find("bet");
+  if (!market || !bet) throw new Error("a verdict without a market and a bet");
+  const counted = find("score") ?? find("count") ?? { home: 0, away: 0 };
+  const known = { ...counted, side: bet.side, counts: market.counts, line: bet.line ?? 0 };
+  switch (market.kind) {
+    case "winner":
+      return winner(known, find("level"));
+    case "three-way":
+      return right(bet.side === sign(known.home - known.away));
+    case "draw-no-bet":
+      return known.home === known.away ? "void" : right(bet.side === sign(known.home - known.away));
+    case "to-qualify":
+      return right(bet.side === valueIn(find("fact")));
+    case "double-chance":
+      return right(bet.side.includes({ home: "1", draw: "x", away: "2" }[sign(known.home - known.away)]));
+    case "handicap": {
+      const then = find("at_bet") ?? { home: 0, away: 0 };
+      const lead = known.home - known.away - (then.home - then.away);
+      return stakes(bet.side === "home" ? lead : -lead, bet.side === "home" ? known.line : -known.line);
+    }
+    case "european-handicap":
+      return right(bet.side === sign(known.home + known.line - known.away));
+    case "total": {
+      const total = market.counts === "both" ? known.home + known.away : known[market.counts];
+      return bet.side === "over" ? stakes(total, -known.line) : stakes(-total, known.line);
+    }
+    case "player-prop":
+      return playerProp(Number(find("player_count")?.total), known.line, bet.side);
+    case "both-teams-to-score":
+      return yesNo(known.home > 0 && known.away > 0, bet.side);
+    case "clean-sheet":
+      return yesNo((market.counts === "home" ? known.away : known.home) === 0, bet.side);
+    case "win-to-nil":
+      return yesNo(
+        market.counts === "home" ? known.home > 0 && known.away === 0 : known.away > 0 && known.home === 0,
+        bet.side,
+      );
+    case "odd-even":
+      return right(bet.side === ((known.home + known.away) % 2 === 0 ? "even" : "odd"));
+    case "half-time-full-time": {
+      const half = find("half") ?? { home: 0, away: 0 };
+      return right(bet.side === `${sign(half.home - half.away)}/${sign(known.home - known.away)}`);
+    }
+    case "first-to-score":
+      return right(bet.side === (bet.side === "none" && known.home + known.away > 0 ? "" : valueIn(find("fact"))));
+    case "correct-score":
+      return yesNo(known.home === find("label")?.first && known.away === find("label")?.second, bet.side);
+    case "exact-total": {
+      const { first = 0, second = 0 } = find("label") ?? {};
+      const total = known.home + known.away;
+      return yesNo(second === 1 ? total >= first : total === first, bet.side);
+    }
+    case "overtime":
+      return yesNo(valueIn(find("fact")) === true, bet.side);
+    case "tie-break":
+      return yesNo(Number(valueIn(find("fact"))) > 0, bet.side);
+  }
+}
+
+function resultOf({ reason }: Of<"stopped">, player: Of<"player"> | undefined): Result {
+  if (reason === "player_not_matched") return player?.matched == null ? "ungradeable" : "void";
+  return REASON_ROWS.find((row) => row.reason === reason)?.result ?? "ungradeable";
+}
+
+function sign(lead: number): "home" | "draw" | "away" {
+  return lead > 0 ? "home" : lead < 0 ? "away" : "draw";
+}
+
+function right(isRight: boolean): Result {
+  return isRight ? "won" : "lost";
+}
+
+function yesNo(isSo: boolean, side: string): Result {
+  return right(isSo === (side === "yes"));
+}
+
+function valueIn(fact: Of<"fact"> | undefined): unknown {
+  return fact?.value;
+}
+
+function winner(
+  { home, away, side }: { home: number; away: number; side: string },
+  level: Of<"level"> | undefined,
+): Result {
+  if (home !== away) return right(side === sign(home - away));
+  if (side === "draw") return "won";
+  return level?.tieRule === "void" ? "void" : "lost";
+}
+
+/** Both halves of a stake, each on its own half line. */
+function stakes(lead: number, line: number): Result {
+  const lines = Number.isInteger(line * 2) ? [line, line] : [line - 0.25, line + 0.25];
+  const points = lines.map((own) => Math.sign(lead + own)).reduce((sum, each) => sum + each, 0);
+  return ({ "2": "won", "1": "half_won", "0": "void", "-1": "half_lost", "-2": "lost" } as const)[
+    String(points) as "2" | "1" | "0" | "-1" | "-2"
+  ];
+}
+
+function playerProp(total: number, line: number, side: string): Result {
+  const isOver = side === "over" || side === "yes";
+  if (!Number.isInteger(total)) return right(isOver ? total > line : total < line);
+  return isOver ? stakes(total, -line) : stakes(-total, line);
+}
+
+const CASES = families.flatMap((family) =>
+  family.vectors.map((vector) => {
+    const { asOf, rulebook } = vector.options ?? {};
+    return {
+      it: `${family.family}: ${vector.it}`,
+      selection: vector.selection,
+      event: eventOf(family, vector),
+      options: {
+        ...(asOf === undefined ? {} : { asOf }),
+        ...(rulebook === undefined
+          ? {}
+          : { rulebook: deriveRulebook(standard, { id: "vector", ...rulebook } as never) }),
+      },
+    };
+  }),
+);
+
+describe("an explanation", () => {
+  it("has the very grade, ends with it, and its steps alone give the verdict", () => {
+    const differing = CASES.filter(({ selection, event, options }) => {
+      const { grade: told, steps } = explain(selection, event, options);
+      const last = steps.at(-1);
+      const same = JSON.stringify(told) === JSON.stringify(grade(selection, event, options));
+      return !same || last?.step !== "verdict" || last.result !== told.result || recompute(steps) !== told.result;
+    });
+    expect(differing.map((each) => each.it)).toEqual([]);
+    expect(CASES.length).toBeGreaterThan(2000);
+  });
+
+  it("is one sentence, with nothing left out of it", () => {
+    const odd = CASES.filter(({ selection, event, options }) => {
+      const { sentence } = explain(selection, event, options);
+      return !/^[^\n]+ is [^\n]+\.$/.test(sentence) || /undefined|null|NaN|\[object/.test(sentence);
+    });
+    expect(odd.map((each) => each.it)).toEqual([]);
+  });
+
+  it("says what would be needed wherever the score is incomplete", () => {
+    const silent = CASES.filter(({ selection, event, options }) => {
+      const { grade: told, steps } = explain(selection, event, options);
+      const stopped = steps.find((step) => step.step === "stopped");
+      return told.reason === "incomplete_score" && (stopped?.step !== "stopped" || stopped.lack === null);
+    });
+    expect(silent.map((each) => each.it)).toEqual([]);
+  });
+
+  it("names the numbers where they stand in the event", () => {
+    const event = {
+      id: 1,
+      status: "settled",
+      sport: { slug: "football" },
+      scores: { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } },
+    };
+    const { steps, sentence } = explain({ eventId: 1, market: "Totals HT", side: "over", hdp: 0.5 }, event);
+    expect(steps.find((step) => step.step === "stopped")).toEqual({
+      step: "stopped",
+      reason: "incomplete_score",
+      lack: "first_half",
+      needs: ["p1"],
+    });
+    expect(sentence).toBe("Totals HT over 0.5 is not settled: the first-half score is missing (needed: p1).");
+    const whole = explain({ eventId: 1, market: "Spread", side: "away", hdp: 0.75 }, event);
+    expect(whole.steps).toContainEqual({
+      step: "score",
+      scope: "regulation",
+      home: 2,
+      away: 1,
+      from: [{ key: "ft", home: 2, away: 1 }],
+    });
+    expect(whole.steps).toContainEqual({
+      step: "margin",
+      margin: -1.75,
+      stakes: [
+        { share: 0.5, line: -1, result: "lost" },
+        { share: 0.5, line: -0.5, result: "lost" },
+      ],
+    });
+  });
+
+  it("agrees with its margin and its stakes on every real match", () => {
+    const folder = new URL("../../fixtures/events/", import.meta.url);
+    const files = readdirSync(folder).filter((name) => !name.includes("schema"));
+    for (const name of files) {
+      const { matches } = JSON.parse(readFileSync(new URL(name, folder), "utf8"));
+      for (const { event, selections } of matches) {
+        for (const { selection } of selections) {
+          const { steps, grade: told } = explain(selection, event);
+          expect(recompute(steps), JSON.stringify(selection)).toBe(told.result);
+        }
+      }
+    }
+  });
+});
