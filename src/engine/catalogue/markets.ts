@@ -7,6 +7,8 @@ import {
   type MarketEntry,
   type MatchScope,
   type PeriodRow,
+  RESOLVERS,
+  type ResolverName,
   type SportRow,
   TIMED_SCORES,
   type TimedScore,
@@ -122,6 +124,7 @@ function market(sport: SportRow, rulebook: Rulebook, named: NamedBase, period: P
     base,
     period,
     kindIndex: KINDS.indexOf(base.kind),
+    resolverIndex: RESOLVERS.indexOf(resolverOf(base, sport)),
     sides: base.sides,
     sidePlaces: base.sides.map((side) => SIDES.indexOf(side)),
     line: named.line,
@@ -137,6 +140,10 @@ function market(sport: SportRow, rulebook: Rulebook, named: NamedBase, period: P
     furthestQuarters: 4 * furthestLine(base, wholeMatch, rulebook),
     statistic: null,
   };
+}
+
+function resolverOf({ score }: BaseRow, sport: SportRow): ResolverName {
+  return score === "team-statistic" || score === "player-statistic" ? score : sport.structure;
 }
 
 function isTimedHandicap({ kind, score }: BaseRow, match: MatchScope): boolean {

@@ -1,12 +1,5 @@
 import { Memo } from "../model/memo.js";
-import {
-  type Market,
-  type MarketEntry,
-  type MatchScope,
-  type Sport,
-  type SportRow,
-  STRUCTURES,
-} from "../model/rows.js";
+import type { Market, MarketEntry, MatchScope, Sport, SportRow } from "../model/rows.js";
 import type { Rulebook } from "../model/rulebook.js";
 import type { TieRule } from "../model/vocabulary.js";
 import { type MarketList, marketsOf } from "./markets.js";
@@ -18,7 +11,6 @@ const REMEMBERED = 4096;
 
 /** A sport's row with what a rulebook makes of it. Most callers grade a few sports: names are made when first asked for. */
 export class RuledSport implements Sport {
-  readonly structureIndex: number;
   readonly tieRule: TieRule | null;
   readonly neverLevel: ReadonlySet<string> | null;
   readonly lines: MatchScope;
@@ -34,7 +26,6 @@ export class RuledSport implements Sport {
     readonly leagueSports: ReadonlyMap<string, Sport> | null,
   ) {
     const neverLevel = rulebook.neverLevel[row.slug];
-    this.structureIndex = STRUCTURES.indexOf(row.structure);
     this.tieRule = rulebook.tieRules[row.slug] ?? null;
     this.neverLevel = neverLevel ? new Set(neverLevel) : null;
     this.lines = rulebook.linesScope[row.slug] ?? row.lines;

@@ -8,7 +8,7 @@ import type { Reason } from "../model/vocabulary.js";
 export function needsOf(trace: Trace, reason: Reason): readonly string[] {
   switch (reason) {
     case "incomplete_score":
-      return trace.lack === null ? [] : keysFor(trace, trace.lack);
+      return trace.detail.lack === null ? [] : keysFor(trace, trace.detail.lack);
     case "ambiguous_tie":
       return ["tieRule"];
     case "invalid_line":
@@ -41,8 +41,8 @@ export function needsOf(trace: Trace, reason: Reason): readonly string[] {
 function statisticsFor(trace: Trace): readonly string[] {
   const statistic = trace.market?.base.statistic;
   if (statistic !== undefined) return [`statistics.teams.${statistic.name}`];
-  const read = trace.player?.statistic;
-  if (trace.player === null) return ["outcome.firstToScore"];
+  const read = trace.detail.player?.statistic;
+  if (trace.detail.player === null) return ["outcome.firstToScore"];
   return read && "missing" in read ? [...read.missing, ...read.disputed] : ["statistics.players"];
 }
 

@@ -46,7 +46,7 @@ function timedOrigins(trace: Trace): readonly Origin[] {
   return [
     ...whole,
     ...((read & TOP) !== 0 && !isSum ? top(trace) : []),
-    ...((read & FIRST) !== 0 && !isSum && trace.half === null ? halfOrigins(trace) : []),
+    ...((read & FIRST) !== 0 && !isSum && trace.detail.half === null ? halfOrigins(trace) : []),
     ...(kicks === null ? [] : [origin("ap", kicks)]),
   ];
 }

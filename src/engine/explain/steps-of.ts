@@ -22,7 +22,7 @@ export function stepsOf(trace: Trace): readonly Step[] {
   }
   if (grade.reason !== null && grade.reason !== "push") {
     const needs = needsOf(trace, grade.reason);
-    steps.push({ step: "stopped", reason: grade.reason, lack: trace.lack, needs });
+    steps.push({ step: "stopped", reason: grade.reason, lack: trace.detail.lack, needs });
   }
   const { result, reason, final } = grade;
   return [...steps, { step: "verdict", result, reason, final, basis: ("basis" in grade && grade.basis) || null }];
@@ -55,13 +55,15 @@ function betSteps(trace: Trace, market: Market): Step[] {
   const line = market.line === "none" ? null : trace.lineQuarters / 4;
   const told = market.label === "none" || typeof label !== "string" ? null : label;
   const bet: Step = { step: "bet", side, line, label: told };
-  const isNumbers = market.label === "score" || market.label === "count";
-  return isNumbers ? [bet, { step: "label", first: trace.labelFirst, second: trace.labelSecond }] : [bet];
+  return trace.detail.label === null
+    ? [bet]
+    : [bet, { step: "label", first: trace.detail.label.first, second: trace.detail.label.second }];
 }
 
 /** The score or the count, where one was arrived at. */
 function scoreSteps(trace: Trace, market: Market, grade: Grade): Step[] {
-  const { home, away, scope, half, finer, unit } = trace;
+  const { home, away, scope } = trace;
+  const { half, finer, unit } = trace.detail;
   const steps: Step[] = [];
   if (market.base.statistic !== undefined) {
     if (grade.result === "ungradeable" || grade.result === "pending" || isVoided(grade)) return steps;
@@ -79,7 +81,7 @@ function isVoided(grade: Grade): boolean {
   return grade.result === "void" && grade.reason !== "push";
 }
 
-function playerSteps({ player }: Trace): Step[] {
+function playerSteps({ detail: { player } }: Trace): Step[] {
   if (player === null || player.match === null) return [];
   const { match, statistic } = player;
   const wanted = player.label.player;
@@ -99,10 +101,10 @@ function settlementSteps(trace: Trace, market: Market, grade: Grade): Step[] {
   const { kind } = market.base;
   if (kind === "winner" && trace.scope !== null && trace.home === trace.away) return [levelStep(trace)];
   if (!isSettled) return [];
-  const steps: Step[] = trace.fact === null ? [] : [{ step: "fact", ...trace.fact }];
+  const steps: Step[] = trace.detail.fact === null ? [] : [{ step: "fact", ...trace.detail.fact }];
   const then = market.fromScoreAtBet ? score(trace.selection.scoreAtBet) : null;
   if (then !== null) steps.push({ step: "at_bet", home: then.home, away: then.away });
-  const hasMargin = kind === "handicap" || kind === "total" || (kind === "player-prop" && isWhole(trace.player));
+  const hasMargin = kind === "handicap" || kind === "total" || (kind === "player-prop" && isWhole(trace.detail.player));
   if (!hasMargin) return steps;
   const quarters = kind === "player-prop" ? playerMargin(trace) : trace.marginQuarters;
   return [...steps, { step: "margin", margin: quarters / 4, stakes: stakesOf(trace, quarters, kind === "handicap") }];
@@ -130,7 +132,7 @@ function isWhole(player: PlayerFacts | null): boolean {
 }
 
 function playerMargin(trace: Trace): number {
-  const { statistic } = trace.player as PlayerFacts;
+  const { statistic } = trace.detail.player as PlayerFacts;
   const parts = statistic !== null && "parts" in statistic ? statistic.parts : [];
   const margin = 4 * parts.reduce((sum, part) => sum + part.count, 0) - trace.lineQuarters;
   const backed = SIDES[trace.side];

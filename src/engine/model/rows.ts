@@ -31,6 +31,10 @@ export type Kind = (typeof KINDS)[number];
 export const STRUCTURES = ["halves", "quarters", "periods", "innings", "sets", "maps", "tally", "winner"] as const;
 export type Structure = (typeof STRUCTURES)[number];
 
+/** What fills in the numbers of a market: its sport's structure, or a count. */
+export const RESOLVERS = [...STRUCTURES, "team-statistic", "player-statistic"] as const;
+export type ResolverName = (typeof RESOLVERS)[number];
+
 export const PERIODS_OF_PLAY = [
   "match",
   "first-half",
@@ -224,6 +228,8 @@ export interface Market {
   readonly base: BaseRow;
   readonly period: PeriodRow;
   readonly kindIndex: number;
+  /** Place in RESOLVERS. */
+  readonly resolverIndex: number;
   readonly sides: readonly Side[];
   /** Places of the sides in SIDES. */
   readonly sidePlaces: readonly number[];
@@ -249,7 +255,6 @@ export interface Market {
 /** One sport under one rulebook. */
 export interface Sport {
   readonly row: SportRow;
-  readonly structureIndex: number;
   readonly tieRule: TieRule | null;
   readonly neverLevel: ReadonlySet<string> | null;
   /** The score that its handicaps and totals are settled on. */

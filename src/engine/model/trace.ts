@@ -12,6 +12,28 @@ export type { Loose };
 
 const NO_PERIODS: Loose = Object.freeze({});
 
+/** What only some markets need, kept apart because most bets never do. */
+export class Detail {
+  /** The first half, on markets that need it beside the full time. */
+  half: Score | null = null;
+  /** The same score in the finer unit, where both units must agree. */
+  finer: Score | null = null;
+  /** Sets that were won by one game. */
+  tieBreaks = 0;
+  /** The numbers of a label: `2-1`, or a count and 1 where it is open-ended (`6+`). */
+  label: LabelNumbers | null = null;
+  /** What the settlement found out beside the score. */
+  fact: Fact | null = null;
+  /** What was missing, beside incomplete_score. */
+  lack: Lack | null = null;
+  /** Why a line was taken to be in its unit, in sports that leave a choice. */
+  unit: UnitChoice | null = null;
+  /** Whom and what a player bet is on; null on every other market. */
+  player: PlayerFacts | null = null;
+}
+
+const NO_DETAIL: Detail = Object.freeze(new Detail());
+
 /**
  * What was found on one selection's way through the stages, and nothing else: the grade and its explanation are both
  * read from it. Each stage fills in its own part.
@@ -21,12 +43,6 @@ export class Trace {
   home = 0;
   away = 0;
   scope: Scope | null = null;
-  /** The first half, on markets that need it beside the full time. */
-  half: Score | null = null;
-  /** The same score in the finer unit, where both units must agree. */
-  finer: Score | null = null;
-  /** Sets that were won by one game. */
-  tieBreaks = 0;
 
   /** What the event says, as far as it can be used: its own home and away, regulation, and the periods as they came. */
   top: Score | null = null;
@@ -44,19 +60,10 @@ export class Trace {
   side = -1;
   /** The line in quarters of a goal, point, set or game. */
   lineQuarters = 0;
-  /** The numbers of a label: `2-1`, or a count and 1 where it is open-ended (`6+`). */
-  labelFirst = 0;
-  labelSecond = 0;
-  /** What the settlement found out beside the score. */
-  fact: Fact | null = null;
-  /** What was missing, beside incomplete_score. */
-  lack: Lack | null = null;
   /** Which numbers a timed score was read from, as a set; see scores/contradictions.ts. */
   read = 0;
-  /** Why a line was taken to be in its unit, in sports that leave a choice. */
-  unit: UnitChoice | null = null;
-  /** Whom and what a player bet is on; null on every other market. */
-  player: PlayerFacts | null = null;
+  /** What only some markets need. */
+  detail: Detail = NO_DETAIL;
   verdict: Verdict = "event_not_found";
 
   constructor(
@@ -81,8 +88,19 @@ export type UnitChoice =
   | "tally-by-rulebook"
   | "finer-by-rulebook";
 
+/** The trace's own detail, to be written to. */
+export function detailOf(trace: Trace): Detail {
+  if (trace.detail === NO_DETAIL) trace.detail = new Detail();
+  return trace.detail;
+}
+
 /** Notes what was missing. */
 export function lacks(trace: Trace, lack: Lack): "incomplete_score" {
-  trace.lack = lack;
+  detailOf(trace).lack = lack;
   return "incomplete_score";
+}
+
+export interface LabelNumbers {
+  readonly first: number;
+  readonly second: number;
 }

@@ -1,7 +1,7 @@
 import type { Score } from "../model/event.js";
 import { differ, isBelow, periodAt, score } from "../model/read.js";
 import type { Market } from "../model/rows.js";
-import { type Loose, lacks, type Trace } from "../model/trace.js";
+import { detailOf, type Loose, lacks, type Trace } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";
 import { bestOfOf } from "./set-rules.js";
 import { isBeyondReach } from "./units.js";
@@ -38,10 +38,10 @@ export function resolveMaps(trace: Trace): Reason | null {
   trace.away = list.tally.away | 0;
   trace.scope = "match_result";
   if (isInFinerUnit(trace, market, list, list.tally)) {
-    trace.unit = "finer-beyond-reach";
+    detailOf(trace).unit = "finer-beyond-reach";
     return addUpMaps(trace, list, list.tally) ? null : lacks(trace, "maps");
   }
-  if (market.line !== "none") trace.unit = market.unit === "tally" ? "tally-by-name" : "tally-within-reach";
+  if (market.line !== "none") detailOf(trace).unit = market.unit === "tally" ? "tally-by-name" : "tally-within-reach";
   // Of a level best of one the rounds are told, and that nobody won it, but nothing in maps.
   return isLevel(list.rounds) && !isOnWinner(market) ? lacks(trace, "decided_match") : null;
 }

@@ -1,7 +1,7 @@
 import type { Score } from "../model/event.js";
 import { differ, periodAt } from "../model/read.js";
 import type { SetsRule } from "../model/rows.js";
-import type { Loose, Trace } from "../model/trace.js";
+import { detailOf, type Loose, type Trace } from "../model/trace.js";
 import { isFinished, isMatchTieBreak, setsNeeded, tieBreakWorth } from "./set-rules.js";
 
 /** The sets of a match, held against its tally. */
@@ -98,7 +98,7 @@ export function addUpSets(trace: Trace, rule: SetsRule, list: SetList): boolean 
   if (list.used === 0) return false;
   let home = 0;
   let away = 0;
-  trace.tieBreaks = 0;
+  let tieBreaks = 0;
   for (let number = 1; number <= list.used; number++) {
     const set = periodAt(trace.periods, number) as Score;
     if (number === 2 * list.needed - 1 && isMatchTieBreak(rule, set)) {
@@ -109,9 +109,10 @@ export function addUpSets(trace: Trace, rule: SetsRule, list: SetList): boolean 
     } else {
       home += set.home;
       away += set.away;
-      if (Math.abs(set.home - set.away) === 1) trace.tieBreaks++;
+      if (Math.abs(set.home - set.away) === 1) tieBreaks++;
     }
   }
+  detailOf(trace).tieBreaks = tieBreaks;
   trace.home = home;
   trace.away = away;
   return true;

@@ -1,7 +1,7 @@
 import type { Score } from "../model/event.js";
 import { periodAt, record } from "../model/read.js";
 import type { Market, SetsRule, Sport } from "../model/rows.js";
-import { lacks, type Trace, type UnitChoice } from "../model/trace.js";
+import { detailOf, lacks, type Trace, type UnitChoice } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";
 import { resolveRetired } from "./retired.js";
 import { addUpSets, listSets, type SetList } from "./set-list.js";
@@ -33,13 +33,13 @@ function resolveMatch(trace: Trace, market: Market, rule: SetsRule, list: SetLis
 }
 
 function takeTally(trace: Trace, unit: UnitChoice): null {
-  trace.unit = unit;
+  detailOf(trace).unit = unit;
   return null;
 }
 
 /** Games or points over all sets. */
 function takeFinerUnit(trace: Trace, rule: SetsRule, list: SetList, unit: UnitChoice): Reason | null {
-  trace.unit = unit;
+  detailOf(trace).unit = unit;
   if (!addUpSets(trace, rule, list)) return lacks(trace, list.used === 0 ? "sets" : "kind_of_deciding_set");
   trace.scope = "games";
   return null;
@@ -51,9 +51,9 @@ function takeBothUnits(trace: Trace, rule: SetsRule, list: SetList): Reason | nu
   if (setSpreadUnit === "sets") return takeTally(trace, "tally-by-rulebook");
   if (setSpreadUnit === "points") return takeFinerUnit(trace, rule, list, "finer-by-rulebook");
   const { home, away } = trace;
-  trace.unit = "both-agree";
+  detailOf(trace).unit = "both-agree";
   if (!addUpSets(trace, rule, list)) return lacks(trace, list.used === 0 ? "sets" : "kind_of_deciding_set");
-  trace.finer = { home: trace.home, away: trace.away };
+  detailOf(trace).finer = { home: trace.home, away: trace.away };
   trace.home = home;
   trace.away = away;
   return null;

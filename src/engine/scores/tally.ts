@@ -1,7 +1,7 @@
 import type { Score } from "../model/event.js";
 import { periodAt } from "../model/read.js";
 import type { Market } from "../model/rows.js";
-import { type Loose, lacks, type Trace } from "../model/trace.js";
+import { detailOf, type Loose, lacks, type Trace } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";
 import { isBelowFullTime, isComplete } from "./maps.js";
 import { bestOfOf } from "./set-rules.js";
@@ -21,7 +21,7 @@ export function resolveTally(trace: Trace): Reason | null {
   trace.away = tally.away | 0;
   trace.scope = "match_result";
   if (market.line === "none") return null;
-  trace.unit = "tally-within-reach";
+  detailOf(trace).unit = "tally-within-reach";
   const finer = addUpParts(tally, periods);
   if (finer === null) return null;
   const needed = bestOf > 0 ? Math.floor(bestOf / 2) + 1 : Math.max(tally.home, tally.away);
@@ -29,7 +29,7 @@ export function resolveTally(trace: Trace): Reason | null {
     trace.home = finer.home;
     trace.away = finer.away;
     trace.scope = "games";
-    trace.unit = "finer-beyond-reach";
+    detailOf(trace).unit = "finer-beyond-reach";
   }
   return null;
 }

@@ -2,7 +2,7 @@ import type { Score } from "../model/event.js";
 import type { Lack } from "../model/incomplete.js";
 import { differ, isBelow, periodAt, record, score } from "../model/read.js";
 import { type BaseRow, type Market, type Sport, TIMED_SCORES, type TimedScore } from "../model/rows.js";
-import { lacks, type Trace } from "../model/trace.js";
+import { detailOf, lacks, type Trace } from "../model/trace.js";
 import { type Reason, SIDES } from "../model/vocabulary.js";
 import { FIRST, FULL_TIME, isContradicted, LATER, NOTHING_READ, TOP } from "./contradictions.js";
 import { firstHalf, hasLaterQuarter, isShortened, sumOfPeriods } from "./periods.js";
@@ -38,7 +38,7 @@ function alsoRead(trace: Trace, alsoReads: BaseRow["alsoReads"]): number {
 
 /** Nothing was read, because this was missing. */
 function without(trace: Trace, lack: Lack): number {
-  trace.lack = lack;
+  detailOf(trace).lack = lack;
   return NOTHING_READ;
 }
 
@@ -131,7 +131,7 @@ function lessFirstHalf(trace: Trace, read: number): number {
 
 function readBothHalves(trace: Trace): number {
   if (readFirstHalf(trace) === NOTHING_READ) return NOTHING_READ;
-  trace.half = { home: trace.home, away: trace.away };
+  detailOf(trace).half = { home: trace.home, away: trace.away };
   const read = readRegulation(trace);
   return read === NOTHING_READ ? NOTHING_READ : read | FIRST;
 }

@@ -1,7 +1,7 @@
 import type { Fact } from "../model/fact.js";
 import { periodAt, record } from "../model/read.js";
 import type { Sport } from "../model/rows.js";
-import type { Settlement, Trace } from "../model/trace.js";
+import { detailOf, type Settlement, type Trace } from "../model/trace.js";
 import { missingStatistics } from "../statistics/missing.js";
 import { decide } from "./cover.js";
 import { HOME, NEITHER } from "./sides.js";
@@ -18,7 +18,7 @@ export const settle: Settlement = (trace) => {
   if (side === NEITHER && home + away > 0) return "lost";
   const first = provedByScore(trace) ?? provedByPeriods(trace) ?? told(trace);
   if (first === null) return missingStatistics(trace);
-  trace.fact = first;
+  detailOf(trace).fact = first;
   if (first.value === "none") return decide(side === NEITHER);
   return decide((side === HOME) === (first.value === "home"));
 };

@@ -5,7 +5,7 @@ import { FIRST_PAIR } from "./sides.js";
 
 /** Half Time / Full Time: who led at half time and who at full time, overtime apart. Source: grading-rules 5.1. */
 export const settle: Settlement = (trace) => {
-  const half = trace.half as Score;
+  const half = trace.detail.half as Score;
   return decide(trace.side === FIRST_PAIR + 3 * outcome(half) + outcome(trace));
 };
 

@@ -1,7 +1,7 @@
 import type { Fact } from "../model/fact.js";
 import { differ, score } from "../model/read.js";
 import type { Sport } from "../model/rows.js";
-import { lacks, type Settlement, type Trace } from "../model/trace.js";
+import { detailOf, lacks, type Settlement, type Trace } from "../model/trace.js";
 import { shootout } from "../scores/shootout.js";
 import { decideYesNo } from "./cover.js";
 import { YES } from "./sides.js";
@@ -10,7 +10,7 @@ import { YES } from "./sides.js";
 export const settle: Settlement = (trace) => {
   const played = wasPlayed(trace);
   if (played === null) return lacks(trace, "overtime");
-  trace.fact = played;
+  detailOf(trace).fact = played;
   return decideYesNo(played.value === true, trace.side === YES);
 };
 

@@ -1,5 +1,5 @@
 import { record } from "../model/read.js";
-import { lacks, type Settlement, type Trace } from "../model/trace.js";
+import { detailOf, lacks, type Settlement, type Trace } from "../model/trace.js";
 import type { Verdict } from "../model/verdict.js";
 import { shootout } from "../scores/shootout.js";
 import { decide } from "./cover.js";
@@ -16,6 +16,6 @@ export const settle: Settlement = (trace) => {
 };
 
 function decideOn(trace: Trace, value: "home" | "away", from: "outcome" | "shootout"): Verdict {
-  trace.fact = { fact: "advanced", value, from };
+  detailOf(trace).fact = { fact: "advanced", value, from };
   return decide((trace.side === HOME) === (value === "home"));
 }

@@ -1,5 +1,5 @@
 import type { LineRule, Market } from "../model/rows.js";
-import type { Stage, Trace } from "../model/trace.js";
+import { detailOf, type Stage, type Trace } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";
 import { parseLabel } from "../players/label.js";
 
@@ -39,7 +39,7 @@ function checkLine(trace: Trace, market: Market): Reason | null {
   if (typeof line !== "number" || !(line >= -FURTHEST_LINE && line <= FURTHEST_LINE)) return "invalid_line";
   const quarters = line * 4;
   if (quarters !== Math.trunc(quarters)) return "invalid_line";
-  if (!isOfKind(quarters, market.line)) return "invalid_line";
+  if (market.line !== "quarter" && !isOfKind(quarters, market.line)) return "invalid_line";
   if (market.furthestQuarters > 0 && Math.abs(quarters) > market.furthestQuarters) return "invalid_line";
   trace.lineQuarters = quarters | 0;
   return null;
@@ -67,15 +67,15 @@ function checkLabel(trace: Trace, market: Market): Reason | null {
   if (typeof label !== "string" || label.length > LONGEST_LABEL) return "invalid_label";
   const numbers = (market.label === "score" ? SCORE : COUNT).exec(label);
   if (!numbers) return "invalid_label";
-  trace.labelFirst = Number(numbers[1]);
-  trace.labelSecond = market.label === "score" ? Number(numbers[2]) : numbers[2] === "+" ? 1 : 0;
+  const second = market.label === "score" ? Number(numbers[2]) : numbers[2] === "+" ? 1 : 0;
+  detailOf(trace).label = { first: Number(numbers[1]), second };
   return null;
 }
 
 function checkPlayerLabel(trace: Trace, market: Market, text: unknown): Reason | null {
   const label = parseLabel(text, market.statistic !== null);
   if (label === null || (label.statistic === null && market.statistic === null)) return "invalid_label";
-  trace.player = { label, match: null, statistic: null };
+  detailOf(trace).player = { label, match: null, statistic: null };
   return null;
 }
 

@@ -1,5 +1,4 @@
-import type { Market, Sport, Structure } from "../model/rows.js";
-import { STRUCTURES } from "../model/rows.js";
+import { type Market, RESOLVERS, type ResolverName } from "../model/rows.js";
 import type { Stage, Trace } from "../model/trace.js";
 import type { Verdict } from "../model/verdict.js";
 import { resolveMaps } from "../scores/maps.js";
@@ -12,7 +11,7 @@ import { resolveTeamStatistic } from "../statistics/team.js";
 
 type Resolver = (trace: Trace) => Verdict | null;
 
-const BY_STRUCTURE: Readonly<Record<Structure, Resolver>> = {
+const BY_SOURCE: Readonly<Record<ResolverName, Resolver>> = {
   halves: resolveTimed,
   quarters: resolveTimed,
   periods: resolveTimed,
@@ -21,13 +20,10 @@ const BY_STRUCTURE: Readonly<Record<Structure, Resolver>> = {
   maps: resolveMaps,
   tally: resolveTally,
   winner: resolveWinner,
+  "team-statistic": resolveTeamStatistic,
+  "player-statistic": resolvePlayer,
 };
-const RESOLVERS = STRUCTURES.map((structure) => BY_STRUCTURE[structure]);
+const IN_ORDER = RESOLVERS.map((name) => BY_SOURCE[name]);
 
-/** The score that the market is settled on, whole and uncontradicted. Source: grading-rules 1, check 9, and 6. */
-export const resolveScope: Stage = (trace) => {
-  const { score } = (trace.market as Market).base;
-  if (score === "team-statistic") return resolveTeamStatistic(trace);
-  if (score === "player-statistic") return resolvePlayer(trace);
-  return (RESOLVERS[(trace.sport as Sport).structureIndex] as Resolver)(trace);
-};
+/** The score or the count that the market is settled on, whole and uncontradicted. Source: grading-rules 1, check 9, 6 and 9. */
+export const resolveScope: Stage = (trace) => (IN_ORDER[(trace.market as Market).resolverIndex] as Resolver)(trace);

@@ -49,7 +49,8 @@ const SETTLEMENTS = KINDS.map((kind) => BY_KIND[kind]);
 export const settle: Settlement = (trace) => {
   const settlement = SETTLEMENTS[(trace.market as Market).kindIndex] as Settlement;
   const verdict = settlement(trace);
-  return trace.finer === null || inFinerUnit(trace, trace.finer, settlement) === verdict ? verdict : "invalid_line";
+  const { finer } = trace.detail;
+  return finer === null || inFinerUnit(trace, finer, settlement) === verdict ? verdict : "invalid_line";
 };
 
 /** The verdict in the other unit; the trace keeps its own. */

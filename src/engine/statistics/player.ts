@@ -19,7 +19,7 @@ export function resolvePlayer(trace: Trace): Verdict | null {
   const { players } = record(statistics);
   if (!Array.isArray(players) || mayIncludeExtraTime(trace)) return "stats_unavailable";
   if (isUnfinished(trace)) return lacks(trace, "finished_match");
-  const facts = trace.player as PlayerFacts;
+  const facts = trace.detail.player as PlayerFacts;
   facts.match = findPlayer(players, { name: facts.label.player });
   return "found" in facts.match ? readCounts(trace, facts, facts.match.found) : "player_not_matched";
 }
