@@ -29,6 +29,7 @@ export interface Explanation {
  */
 export function explain(selection: unknown, event: unknown, options?: GradeOptions): Explanation {
   const trace = traceOf(selection, event, contextOf(options));
-  const steps = stepsOf(trace);
-  return { grade: gradeOf(trace), steps, sentence: sentenceOf(steps) };
+  const grade = gradeOf(trace);
+  const steps = stepsOf(trace, grade);
+  return { grade, steps, sentence: sentenceOf(steps) };
 }

@@ -4,25 +4,33 @@ import { LACK_WORDS, PERIOD_WORDS, REASON_WORDS, RESULT_WORDS, SCOPE_WORDS, UNIT
 
 type Of<Name extends Step["step"]> = Extract<Step, { step: Name }>;
 
+/** The steps by their names; no name comes twice. */
+type Told = { readonly [Name in Step["step"]]?: Of<Name> };
+
 /** The steps in one sentence of plain English. It reads the steps alone. */
 export function sentenceOf(steps: readonly Step[]): string {
-  const find = <Name extends Step["step"]>(name: Name) =>
-    steps.find((step): step is Of<Name> => step.step === name) ?? null;
-  const verdict = find("verdict");
-  if (verdict === null) return "";
-  const bet = betWords(find("market"), find("bet"), find("event"));
-  const why = [
-    stoppedWords(find("stopped"), find("player"), find("finer")),
-    ...(find("stopped") === null ? settledWords(find) : []),
-  ].filter((words) => words !== null);
+  const told = byName(steps);
+  if (told.verdict === undefined) return "";
+  const why = told.stopped === undefined ? settledWords(told) : [stoppedWords(told.stopped, told)];
+  const bet = betWords(told.market, told.bet, told.event);
   const because = why.length > 0 ? `: ${why.join("; ")}` : "";
-  return `${bet} is ${RESULT_WORDS[verdict.result]}${because}.`;
+  return `${bet} is ${RESULT_WORDS[told.verdict.result]}${because}.`;
 }
 
-function betWords(market: Of<"market"> | null, bet: Of<"bet"> | null, event: Of<"event"> | null): string {
-  if (market === null) return "The bet";
+function byName(steps: readonly Step[]): Told {
+  const told: Partial<Record<Step["step"], Step>> = {};
+  for (const step of steps) told[step.step] = step;
+  return told as Told;
+}
+
+function betWords(
+  market: Of<"market"> | undefined,
+  bet: Of<"bet"> | undefined,
+  event: Of<"event"> | undefined,
+): string {
+  if (market === undefined) return "The bet";
   const names = event?.home && event.away ? ` on ${event.home} v ${event.away}` : "";
-  if (bet === null) return `${market.name}${names}`;
+  if (bet === undefined) return `${market.name}${names}`;
   const line = bet.line === null ? "" : ` ${lineWords(bet.line, market, bet.side)}`;
   const label = bet.label === null ? "" : ` ${bet.label}`;
   return `${market.name}${label} ${bet.side}${line}${names}`;
@@ -36,17 +44,12 @@ function lineWords(line: number, market: Of<"market">, side: Side): string {
   return backed > 0 ? `+${backed}` : String(backed);
 }
 
-function stoppedWords(
-  stopped: Of<"stopped"> | null,
-  player: Of<"player"> | null,
-  finer: Of<"finer"> | null,
-): string | null {
-  if (stopped === null) return null;
-  if (stopped.reason === "invalid_line" && finer !== null) {
+function stoppedWords(stopped: Of<"stopped">, { player, finer }: Told): string {
+  if (stopped.reason === "invalid_line" && finer !== undefined) {
     return `the line could be in sets or in games (${finer.home}-${finer.away}), and the two do not agree`;
   }
   const lack = stopped.lack === null ? REASON_WORDS[stopped.reason] : LACK_WORDS[stopped.lack];
-  if (stopped.reason !== "player_not_matched" || player === null) return `${lack}${needWords(stopped)}`;
+  if (stopped.reason !== "player_not_matched" || player === undefined) return `${lack}${needWords(stopped)}`;
   if (player.matched !== null) return `${player.matched} did not play`;
   if (player.candidates.length === 0) return `nobody named ${player.wanted} is listed`;
   return `${player.wanted} may be any of ${player.candidates.join(", ")}`;
@@ -57,54 +60,43 @@ function needWords({ reason, needs }: Of<"stopped">): string {
   return isData && needs.length > 0 ? ` (needed: ${needs.join(", ")})` : "";
 }
 
-type Find = <Name extends Step["step"]>(name: Name) => Of<Name> | null;
-
-function settledWords(find: Find): (string | null)[] {
-  const half = find("half");
-  return [
-    scoreWords(find("score"), find("event"), find("market")),
-    half && `at half time it was ${half.home}-${half.away}`,
-    countWords(find("count"), find("player_count"), find("player")),
-    unitWords(find("unit"), find("finer")),
-    factWords(find("fact")),
-    levelWords(find("level")),
-    stakeWords(find("margin")?.stakes ?? []),
-  ];
+function settledWords(told: Told): string[] {
+  const words: string[] = [];
+  const say = (text: string | null) => {
+    if (text !== null) words.push(text);
+  };
+  const { half } = told;
+  if (told.score && told.market) say(scoreWords(told.score, told.market, told.event));
+  if (half) say(`at half time it was ${half.home}-${half.away}`);
+  if (told.count) say(`${told.count.statistic} were ${told.count.home}-${told.count.away}`);
+  if (told.player_count) say(playerWords(told.player_count, told.player));
+  if (told.unit) say(unitWords(told.unit, told.finer));
+  if (told.fact) say(factWords(told.fact));
+  if (told.level) say(levelWords(told.level));
+  if (told.margin) say(stakeWords(told.margin.stakes));
+  return words;
 }
 
-function scoreWords(score: Of<"score"> | null, event: Of<"event"> | null, market: Of<"market"> | null): string | null {
-  if (score === null || market === null) return null;
+function scoreWords(score: Of<"score">, market: Of<"market">, event: Of<"event"> | undefined): string {
   const on = market.period === "match" ? SCOPE_WORDS[score.scope] : PERIOD_WORDS[market.period];
   const from = score.from.map(({ key }) => key).filter((key) => key !== "top" && key !== "ft");
-  const told = from.length > 0 && from.length <= 2 ? ` (${from.join(", ")})` : "";
+  const keys = from.length > 0 && from.length <= 2 ? ` (${from.join(", ")})` : "";
   const [home, away] = [event?.home ?? "home", event?.away ?? "away"];
-  return `it is settled on ${on}, ${home} ${score.home}-${score.away} ${away}${told}`;
+  return `it is settled on ${on}, ${home} ${score.home}-${score.away} ${away}${keys}`;
 }
 
-function countWords(
-  count: Of<"count"> | null,
-  playerCount: Of<"player_count"> | null,
-  player: Of<"player"> | null,
-): string | null {
-  if (count !== null) return `${count.statistic} were ${count.home}-${count.away}`;
-  if (playerCount === null) return null;
-  const parts =
-    playerCount.parts.length > 1
-      ? ` (${playerCount.parts.map((part) => `${part.name} ${part.count}`).join(", ")})`
-      : "";
-  return `${player?.matched ?? "the player"} had ${playerCount.total} ${playerCount.statistic}${parts}`;
+function playerWords({ statistic, total, parts }: Of<"player_count">, player: Of<"player"> | undefined): string {
+  const each = parts.length > 1 ? ` (${parts.map((part) => `${part.name} ${part.count}`).join(", ")})` : "";
+  return `${player?.matched ?? "the player"} had ${total} ${statistic}${each}`;
 }
 
-function unitWords(unit: Of<"unit"> | null, finer: Of<"finer"> | null): string | null {
-  if (unit === null) return null;
-  const games = finer === null ? "" : ` (${finer.home}-${finer.away} in games)`;
+function unitWords(unit: Of<"unit">, finer: Of<"finer"> | undefined): string {
+  const games = finer === undefined ? "" : ` (${finer.home}-${finer.away} in games)`;
   return `${UNIT_WORDS[unit.choice]}${games}`;
 }
 
-function factWords(fact: Of<"fact"> | null): string | null {
-  switch (fact?.fact) {
-    case undefined:
-      return null;
+function factWords(fact: Of<"fact">): string {
+  switch (fact.fact) {
     case "advanced":
       return `the ${fact.value} side went through`;
     case "first_to_score":
@@ -116,8 +108,7 @@ function factWords(fact: Of<"fact"> | null): string | null {
   }
 }
 
-function levelWords(level: Of<"level"> | null): string | null {
-  if (level === null) return null;
+function levelWords(level: Of<"level">): string {
   if (level.tieRule === null) return "the score was level";
   const says = level.tieRule === "void" ? "returns the stake" : "loses the bet";
   return `the score was level, which by the ${level.from === "rulebook" ? "house" : "bet's own"} tie rule ${says}`;

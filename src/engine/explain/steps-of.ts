@@ -1,4 +1,3 @@
-import { gradeOf } from "../grade.js";
 import type { Grade } from "../model/grade.js";
 import type { PlayerFacts } from "../model/player.js";
 import { record, score } from "../model/read.js";
@@ -11,8 +10,7 @@ import { halfOrigins, originsOf } from "./origins.js";
 import type { Stake, Step } from "./steps.js";
 
 /** A trace told step by step. Nothing is worked out anew: a step says what a stage or a settlement left in the trace. */
-export function stepsOf(trace: Trace): readonly Step[] {
-  const grade = gradeOf(trace);
+export function stepsOf(trace: Trace, grade: Grade): readonly Step[] {
   const steps: Step[] = [{ step: "rulebook", id: trace.context.rules.rulebook.id }, eventStep(trace)];
   const { market, sport } = trace;
   if (sport !== null && market !== null) {
@@ -25,7 +23,8 @@ export function stepsOf(trace: Trace): readonly Step[] {
     steps.push({ step: "stopped", reason: grade.reason, lack: trace.detail.lack, needs });
   }
   const { result, reason, final } = grade;
-  return [...steps, { step: "verdict", result, reason, final, basis: ("basis" in grade && grade.basis) || null }];
+  steps.push({ step: "verdict", result, reason, final, basis: ("basis" in grade && grade.basis) || null });
+  return steps;
 }
 
 function eventStep(trace: Trace): Step {
