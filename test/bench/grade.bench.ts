@@ -2,7 +2,7 @@
  * `npm run bench`: how much slower `grade` is than the bare arithmetic. Floor and engine take turns over the same bets in one
  * process; the ratio of a turn is what counts, and the median ratio is the answer.
  */
-import { grade } from "../../src/engine/index.js";
+import { explain, grade } from "../../src/engine/index.js";
 import { type Bench, type BenchEvent, type BenchSelection, makeBench } from "./cases.js";
 import { floor } from "./floor.js";
 
@@ -40,6 +40,7 @@ const validEvents = eventsOf(bench.valid, bench);
 const faultyEvents = eventsOf(bench.faulty, bench);
 const known: Grader = (selection: BenchSelection, event: BenchEvent) => floor(selection, event);
 const engine: Grader = (selection: unknown, event: unknown) => grade(selection, event);
+const explainer: Grader = (selection: unknown, event: unknown) => explain(selection, event).grade;
 
 for (const selection of bench.valid.keys()) {
   const [bet, event] = [bench.valid[selection] as BenchSelection, validEvents[selection] as BenchEvent];
@@ -48,17 +49,20 @@ for (const selection of bench.valid.keys()) {
   }
 }
 
-const rows: { readonly floor: number; readonly valid: number; readonly faulty: number }[] = [];
+const rows: { readonly floor: number; readonly valid: number; readonly faulty: number; readonly explained: number }[] =
+  [];
 for (let count = 0; count < WARM_UP + TURNS; count++) {
   const row = {
     floor: turn(known, bench.valid, validEvents),
     valid: turn(engine, bench.valid, validEvents),
     faulty: turn(engine, bench.faulty, faultyEvents),
+    explained: turn(explainer, bench.valid, validEvents),
   };
   if (count >= WARM_UP) rows.push(row);
 }
 
 const validRatio = median(rows.map((row) => row.valid / row.floor));
+const explainedRatio = median(rows.map((row) => row.explained / row.valid));
 const faultyRatio = median(rows.map((row) => row.faulty / row.floor));
 console.log(`floor          ${median(rows.map((row) => row.floor)).toFixed(0)} ns a bet`);
 console.log(
@@ -66,6 +70,9 @@ console.log(
 );
 console.log(
   `faulty bets    ${median(rows.map((row) => row.faulty)).toFixed(0)} ns a bet, ${faultyRatio.toFixed(2)} times the floor`,
+);
+console.log(
+  `explained bets ${median(rows.map((row) => row.explained)).toFixed(0)} ns a bet, ${explainedRatio.toFixed(2)} times a grade (bound 10)`,
 );
 console.log(
   validRatio <= BOUND && faultyRatio <= BOUND

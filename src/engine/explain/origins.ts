@@ -61,15 +61,17 @@ function setOrigins(trace: Trace, rule: SetsRule): readonly Origin[] {
 
 function mapOrigins(trace: Trace): readonly Origin[] {
   const { period, wholeMatch } = trace.market as Market;
-  const one = (number: number) => {
-    const own = at(trace, `map${number}`);
-    return own.length > 0 ? own : at(trace, `p${number}`);
-  };
   if (wholeMatch && trace.scope !== "games") return top(trace);
   const parts: Origin[] = [];
-  if (!wholeMatch) parts.push(...one(period.number));
-  else for (let number = 1; one(number).length > 0; number++) parts.push(...one(number));
+  let number = wholeMatch ? 1 : period.number;
+  for (let own = oneMap(trace, number); own.length > 0; own = wholeMatch ? oneMap(trace, ++number) : [])
+    parts.push(...own);
   return parts.length > 0 ? parts : top(trace);
+}
+
+function oneMap(trace: Trace, number: number): readonly Origin[] {
+  const own = at(trace, `map${number}`);
+  return own.length > 0 ? own : at(trace, `p${number}`);
 }
 
 function listed(trace: Trace, letter: string, count: number): Origin[] {

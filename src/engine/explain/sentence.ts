@@ -1,5 +1,5 @@
 import type { Side } from "../model/vocabulary.js";
-import type { Stake, Step } from "./steps.js";
+import type { Origin, Stake, Step } from "./steps.js";
 import { LACK_WORDS, PERIOD_WORDS, REASON_WORDS, RESULT_WORDS, SCOPE_WORDS, UNIT_WORDS } from "./wording.js";
 
 type Of<Name extends Step["step"]> = Extract<Step, { step: Name }>;
@@ -62,27 +62,35 @@ function needWords({ reason, needs }: Of<"stopped">): string {
 
 function settledWords(told: Told): string[] {
   const words: string[] = [];
-  const say = (text: string | null) => {
-    if (text !== null) words.push(text);
-  };
   const { half } = told;
-  if (told.score && told.market) say(scoreWords(told.score, told.market, told.event));
-  if (half) say(`at half time it was ${half.home}-${half.away}`);
-  if (told.count) say(`${told.count.statistic} were ${told.count.home}-${told.count.away}`);
-  if (told.player_count) say(playerWords(told.player_count, told.player));
-  if (told.unit) say(unitWords(told.unit, told.finer));
-  if (told.fact) say(factWords(told.fact));
-  if (told.level) say(levelWords(told.level));
-  if (told.margin) say(stakeWords(told.margin.stakes));
+  if (told.score && told.market) words.push(scoreWords(told.score, told.market, told.event));
+  if (half) words.push(`at half time it was ${half.home}-${half.away}`);
+  if (told.count) words.push(`${told.count.statistic} were ${told.count.home}-${told.count.away}`);
+  if (told.player_count) words.push(playerWords(told.player_count, told.player));
+  if (told.unit) words.push(unitWords(told.unit, told.finer));
+  if (told.fact) words.push(factWords(told.fact));
+  if (told.level) words.push(levelWords(told.level));
+  const stakes = told.margin ? stakeWords(told.margin.stakes) : null;
+  if (stakes !== null) words.push(stakes);
   return words;
 }
 
 function scoreWords(score: Of<"score">, market: Of<"market">, event: Of<"event"> | undefined): string {
   const on = market.period === "match" ? SCOPE_WORDS[score.scope] : PERIOD_WORDS[market.period];
-  const from = score.from.map(({ key }) => key).filter((key) => key !== "top" && key !== "ft");
-  const keys = from.length > 0 && from.length <= 2 ? ` (${from.join(", ")})` : "";
+  const keys = keyWords(score.from);
   const [home, away] = [event?.home ?? "home", event?.away ?? "away"];
   return `it is settled on ${on}, ${home} ${score.home}-${score.away} ${away}${keys}`;
+}
+
+/** Where the numbers stand, unless they are where everybody would look, or too many to name. */
+function keyWords(from: readonly Origin[]): string {
+  let keys = "";
+  let count = 0;
+  for (const { key } of from) {
+    if (key === "top" || key === "ft") continue;
+    keys += count++ === 0 ? key : `, ${key}`;
+  }
+  return count === 1 || count === 2 ? ` (${keys})` : "";
 }
 
 function playerWords({ statistic, total, parts }: Of<"player_count">, player: Of<"player"> | undefined): string {

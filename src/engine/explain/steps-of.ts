@@ -29,9 +29,12 @@ export function stepsOf(trace: Trace, grade: Grade): readonly Step[] {
 
 function eventStep(trace: Trace): Step {
   const { status, home, away } = record(trace.event);
-  const text = (value: unknown) => (typeof value === "string" ? value : null);
   const found = trace.verdict !== "event_not_found";
   return { step: "event", eventId: trace.eventId, found, status: text(status), home: text(home), away: text(away) };
+}
+
+function text(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
 }
 
 function sportStep(trace: Trace, { row }: Sport): Step {
@@ -144,9 +147,10 @@ function stakesOf(trace: Trace, marginQuarters: number, isHandicap: boolean): re
   const line = isHandicap && backed === "away" ? -trace.lineQuarters : trace.lineQuarters;
   // A higher line is easier for a handicap and for under, harder for over.
   const easier = isHandicap || backed === "under" || backed === "no" ? 1 : -1;
-  const stake = (share: number, move: number): Stake => {
-    const margin = marginQuarters + move * easier;
-    return { share, line: (line + move) / 4 + 0, result: margin > 0 ? "won" : margin === 0 ? "void" : "lost" };
-  };
-  return line % 2 === 0 ? [stake(1, 0)] : [stake(0.5, -1), stake(0.5, 1)];
+  if (line % 2 === 0) return [stakeOn(1, line, marginQuarters)];
+  return [stakeOn(0.5, line - 1, marginQuarters - easier), stakeOn(0.5, line + 1, marginQuarters + easier)];
+}
+
+function stakeOn(share: number, lineQuarters: number, margin: number): Stake {
+  return { share, line: lineQuarters / 4 + 0, result: margin > 0 ? "won" : margin === 0 ? "void" : "lost" };
 }
