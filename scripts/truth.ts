@@ -7,7 +7,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
-import { grade, markets } from "../src/engine/index.js";
+import { grade } from "../src/engine/index.js";
 import { DISPUTED } from "./disputed.js";
 
 interface Case {
@@ -21,13 +21,10 @@ interface Case {
 interface Count {
   agree: number;
   differ: number;
-  notGraded: number;
   disputed: number;
 }
 
 const SHOWN = 20;
-/** Markets on counts other than the score; the catalogue says which of them are graded yet. */
-const ON_STATISTICS = /corner|booking|card|shot|foul|offside|ace|double fault|player/i;
 
 const directory = process.argv[2];
 if (directory === undefined) {
@@ -83,17 +80,9 @@ async function run(file: string): Promise<void> {
 function judge(file: string, number: number, known: Case): void {
   const { event, selection, expected, truth } = known;
   const key = [file.replace(/\.ndjson(\.gz)?$/, ""), `${event.sport.slug} ${selection.market}`, truth].join("\t");
-  const count = counts.get(key) ?? { agree: 0, differ: 0, notGraded: 0, disputed: 0 };
+  const count = counts.get(key) ?? { agree: 0, differ: 0, disputed: 0 };
   counts.set(key, count);
   const answer = grade(selection, event) as unknown as Readonly<Record<string, unknown>>;
-  if (
-    answer.reason === "unsupported_market" &&
-    ON_STATISTICS.test(selection.market) &&
-    isNotGraded(event.sport.slug, selection.market)
-  ) {
-    count.notGraded++;
-    return;
-  }
   const faults = Object.keys(expected).filter(
     (field) => JSON.stringify(answer[field]) !== JSON.stringify(expected[field]),
   );
@@ -116,19 +105,12 @@ function judge(file: string, number: number, known: Case): void {
   }
 }
 
-function isNotGraded(sport: string, market: string): boolean {
-  return !markets(sport).some((entry) => entry.name.toLowerCase() === market.toLowerCase());
-}
-
 function report(): void {
   const rows = [...counts].map(([key, count]) => ({ names: key.split("\t"), ...count }));
   const wide = [0, 1, 2].map((column) => Math.max(...rows.map((row) => (row.names[column] ?? "").length), 0));
-  for (const { names, agree, differ, notGraded, disputed } of rows) {
+  for (const { names, agree, differ, disputed } of rows) {
     const label = names.map((name, column) => name.padEnd(wide[column] ?? 0)).join("  ");
-    const apart = [
-      ...(disputed > 0 ? [`${disputed} disputed`] : []),
-      ...(notGraded > 0 ? [`${notGraded} on a market not graded yet`] : []),
-    ];
+    const apart = [...(disputed > 0 ? [`${disputed} disputed`] : [])];
     console.log([`${label}  ${agree} agree`, `${differ} differ`, ...apart].join(", "));
   }
   const sum = (field: keyof Count): number => rows.reduce((total, row) => total + row[field], 0);
@@ -136,7 +118,7 @@ function report(): void {
   for (const line of [...disputes, ...differences]) console.log(line);
   for (const source of stale) console.error(`A disputed case agrees after all; take it off the list: ${source}`);
   console.log(
-    `${compared} cases compared in ${files.length} files: ${sum("agree")} agree, ${sum("differ")} differ; ${sum("disputed")} disputed, ${sum("notGraded")} not graded yet`,
+    `${compared} cases compared in ${files.length} files: ${sum("agree")} agree, ${sum("differ")} differ; ${sum("disputed")} disputed`,
   );
   if (compared === 0) console.error("No case was compared.");
   process.exitCode = compared === 0 || sum("differ") > 0 || stale.length > 0 ? 1 : 0;

@@ -1,0 +1,50 @@
+/** What a page of Markdown is put together from: lists of lines. */
+export type Lines = readonly string[];
+
+/** A table; a stroke in a cell is written so that it does not divide. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): Lines {
+  return [row(head), row(head.map(() => "---")), ...rows.map(row), ""];
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+}
+
+/** A paragraph, with the blank line that ends it. */
+export function paragraph(...sentences: readonly string[]): Lines {
+  return [sentences.join(" "), ""];
+}
+
+export function heading(level: 1 | 2 | 3, title: string): Lines {
+  return [`${"#".repeat(level)} ${title}`, ""];
+}
+
+/** A link to a heading of the same page. */
+export function linkTo(title: string, text = title): string {
+  return `[${text}](#${anchorOf(title)})`;
+}
+
+/** A heading as the links of a page name it. */
+export function anchorOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+    .replaceAll(" ", "-");
+}
+
+export function code(text: string | number | boolean): string {
+  return `\`${text}\``;
+}
+
+export function codes(texts: readonly (string | number)[]): string {
+  return texts.map(code).join(", ");
+}
+
+/** "a", "a and b", "a, b and c". */
+export function inWords(items: readonly string[], last = "and"): string {
+  if (items.length < 2) return items.join("");
+  return `${items.slice(0, -1).join(", ")} ${last} ${items.at(-1)}`;
+}
+
+/** A cell that has nothing to say. */
+export const NOTHING = "–";

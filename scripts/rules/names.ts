@@ -1,0 +1,108 @@
+/** The part of the page on names that are not the catalogue's own. */
+import { ALIASES } from "../../src/engine/catalogue/aliases.js";
+import { rulesOf } from "../../src/engine/catalogue/rulebook.js";
+import { SPORTS } from "../../src/engine/catalogue/sports.js";
+import type { Market } from "../../src/engine/model/rows.js";
+import type { Rulebook } from "../../src/engine/model/rulebook.js";
+import { code, codes, heading, type Lines, NOTHING, paragraph, table } from "./markdown.js";
+import { sportsSay } from "./sport-words.js";
+import { LINE_SAYS } from "./wording.js";
+
+export function namesPart(house: Rulebook): Lines {
+  return [
+    ...heading(2, "Old names"),
+    ...paragraph(
+      "Names that are not served any more and still grade, because ledgers hold old bets.",
+      "One that stands for a market on the whole match is understood with a part of it too (`Moneyline HT`).",
+    ),
+    ...table(["Old names", "Now", "Last day served", "In", "Note", "Source"], oldNames(house)),
+    ...heading(3, "Old player markets"),
+    ...paragraph(
+      "Player markets used to be named after what they count. They grade as Player Props: the statistic is that of the name, the label the bare player.",
+      "Understood are the names and aliases of the [player statistics](#player-statistics), `Player` before them or `O/U` behind. For example:",
+    ),
+    ...table(["Old name", "Sport", "Counts"], oldPlayerMarkets(house)),
+    ...heading(3, "Other spellings"),
+    ...paragraph("Understood as well; blanks and case do not matter in any name."),
+    ...table(["Market", "Spellings", "Source"], spellings()),
+  ];
+}
+
+interface OldName {
+  readonly name: string;
+  readonly use: string;
+  readonly lastServed: string;
+  readonly note: string;
+  readonly slugs: string[];
+}
+
+/** One row for the old names of one market, as far as all the rest of them is the same. */
+function oldNames(house: Rulebook): string[][] {
+  const rows = new Map<string, string[]>();
+  for (const { name, use, lastServed, note, slugs } of oldNamesBySport(house)) {
+    const key = [use, lastServed, sportsSay(slugs), note, sourceOf(name)].join("\n");
+    rows.set(key, [...(rows.get(key) ?? []), name]);
+  }
+  return [...rows].map(([key, names]) => [codes(names), ...key.split("\n")]);
+}
+
+/** The old names that the sports' catalogues list, in the order of their table, each with what it stands for there. */
+function oldNamesBySport(house: Rulebook): OldName[] {
+  const rows = new Map<string, OldName>();
+  for (const { slug } of SPORTS) {
+    const sport = rulesOf(house).sports.get(slug);
+    for (const { name, deprecated } of sport?.entries ?? []) {
+      const market = deprecated ? sport?.find(name) : null;
+      if (!deprecated || !market) continue;
+      const note = noteOn(market);
+      const key = [name, deprecated.use, note].join("\n");
+      const row = rows.get(key) ?? { name, ...deprecated, note, slugs: [] };
+      row.slugs.push(slug);
+      rows.set(key, row);
+    }
+  }
+  const order = ALIASES.map((alias) => alias.name);
+  return [...rows.values()].sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
+}
+
+/** In what the market of an old name is not like the one in its place. */
+function noteOn(market: Market): string {
+  const line = market.line === market.base.line ? null : `line: ${LINE_SAYS[market.line]}`;
+  const unit = market.unit === market.base.unit ? null : "the name says the unit";
+  return [line, unit].filter((words) => words !== null).join("; ") || NOTHING;
+}
+
+function sourceOf(name: string): string {
+  const sources = ALIASES.filter((alias) => alias.name === name && !alias.spelling).map((alias) => alias.source);
+  return [...new Set(sources)].join(", ");
+}
+
+const PLAYER_EXAMPLES = [
+  ["basketball", "Points O/U"],
+  ["american-football", "Passing Yards O/U"],
+  ["ice-hockey", "Shots on Goal O/U"],
+  ["football", "Player Shots"],
+  ["football", "Player Tackles"],
+  ["football", "Anytime Goalscorer"],
+] as const;
+
+function oldPlayerMarkets(house: Rulebook): string[][] {
+  return PLAYER_EXAMPLES.map(([slug, name]) => {
+    const statistic = rulesOf(house).sports.get(slug)?.find(name)?.statistic;
+    if (!statistic) throw new Error(`${name} is no old player market of ${slug}`);
+    return [code(name), code(slug), statistic];
+  });
+}
+
+/** By market: what it is called as well, without ever having been served so. */
+function spellings(): string[][] {
+  const rows = new Map<string, { base: string; source: string; names: string[] }>();
+  for (const { name, base, source, spelling, periodOnly } of ALIASES) {
+    if (spelling !== true && periodOnly !== true) continue;
+    const note = periodOnly ? `${base}, on a part of the match` : base;
+    const row = rows.get(note + source) ?? { base: note, source, names: [] };
+    row.names.push(name);
+    rows.set(note + source, row);
+  }
+  return [...rows.values()].map(({ base, source, names }) => [base, codes(names), source]);
+}
