@@ -1,5 +1,6 @@
 /** The part of the page on names that are not the catalogue's own. */
 import { ALIASES } from "../../src/engine/catalogue/aliases.js";
+import { BASES } from "../../src/engine/catalogue/bases.js";
 import { rulesOf } from "../../src/engine/catalogue/rulebook.js";
 import { SPORTS } from "../../src/engine/catalogue/sports.js";
 import type { Market } from "../../src/engine/model/rows.js";
@@ -24,7 +25,7 @@ export function namesPart(house: Rulebook): Lines {
     ...table(["Old name", "Sport", "Counts"], oldPlayerMarkets(house)),
     ...heading(3, "Other spellings"),
     ...paragraph("Understood as well; blanks and case do not matter in any name."),
-    ...table(["Market", "Spellings", "Source"], spellings()),
+    ...table(["Of", "Spellings", "Source"], spellings()),
   ];
 }
 
@@ -94,15 +95,21 @@ function oldPlayerMarkets(house: Rulebook): string[][] {
   });
 }
 
-/** By market: what it is called as well, without ever having been served so. */
+/** What a market is called as well, without ever having been served so; the markets of one statistic share a row. */
 function spellings(): string[][] {
-  const rows = new Map<string, { base: string; source: string; names: string[] }>();
-  for (const { name, base, source, spelling, periodOnly } of ALIASES) {
-    if (spelling !== true && periodOnly !== true) continue;
-    const note = periodOnly ? `${base}, on a part of the match` : base;
-    const row = rows.get(note + source) ?? { base: note, source, names: [] };
-    row.names.push(name);
-    rows.set(note + source, row);
+  const rows = new Map<string, Map<string, string[]>>();
+  const old = new Set(ALIASES.filter((row) => !row.spelling && !row.periodOnly).map((row) => row.name));
+  for (const { name, base, source, periodOnly } of ALIASES) {
+    if (old.has(name)) continue;
+    const statistic = BASES.find((row) => row.name === base)?.statistic?.name;
+    const key = [statistic ? `markets on ${statistic}` : base, source].join("\n");
+    const byMarket = rows.get(key) ?? new Map<string, string[]>();
+    const market = periodOnly ? `${base} of a part of the match` : base;
+    byMarket.set(market, [...(byMarket.get(market) ?? []), name]);
+    rows.set(key, byMarket);
   }
-  return [...rows.values()].map(({ base, source, names }) => [base, codes(names), source]);
+  return [...rows].map(([key, byMarket]) => {
+    const [markets = "", source = ""] = key.split("\n");
+    return [markets, [...byMarket].map(([market, names]) => `${codes(names)} for ${market}`).join("; "), source];
+  });
 }

@@ -6,8 +6,8 @@ export function staleHint(file: string, found: string, wanted: string): string |
   const at = Array.from({ length }, (_, index) => index).findIndex((index) => old[index] !== fresh[index]);
   return [
     `${file} is stale from line ${at + 1} on.`,
-    `  it says:        ${old[at] ?? "(nothing)"}`,
-    `  the tables say: ${fresh[at] ?? "(nothing)"}`,
+    `  it says:        ${old[at] || "(nothing)"}`,
+    `  the tables say: ${fresh[at] || "(nothing)"}`,
     "Say: npx tsx scripts/rules.ts",
   ].join("\n");
 }

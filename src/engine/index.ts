@@ -40,4 +40,5 @@ export {
   TIE_RULES,
   type TieRule,
 } from "./model/vocabulary.js";
+export { type BesideScore, type OutcomeCell, type Outcomes, type OutcomesOptions, outcomes } from "./outcomes.js";
 export type { GradeOptions } from "./trace.js";

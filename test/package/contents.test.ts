@@ -1,28 +1,41 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, inject, test } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const { files, unpackedSize, consumer, installed } = inject("packed");
+const { files, unpackedSize, packedSize, consumer, installed } = inject("packed");
 const read = (path: string) => readFileSync(join(installed, path), "utf8");
+const BUILT = ["index", "core", "contract", "fixtures/index", "fixtures/arbitraries"];
+
+/** The JSON of the fixtures as it stands in the repository. */
+const fixtures = readdirSync(join(ROOT, "fixtures"), { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".json"))
+  .map((path) => `fixtures/${path.replaceAll("\\", "/")}`);
 
 describe("the tarball", () => {
-  test("holds the built files, their types, the command, and the papers; nothing else", () => {
+  test("holds the built files, their types, the command, the fixtures once, and the papers; nothing else", () => {
     const expected = [
       "CHANGELOG.md",
       "LICENSE",
       "README.md",
       "dist/cli/main.js",
-      ...["index", "contract"].flatMap((name) => ["cjs", "d.cts", "d.ts", "js"].map((end) => `dist/${name}.${end}`)),
+      ...BUILT.flatMap((name) => ["cjs", "d.cts", "d.ts", "js"].map((end) => `dist/${name}.${end}`)),
+      ...fixtures,
+      "fixtures/arbitraries.cjs",
+      "fixtures/arbitraries.js",
+      "fixtures/index.cjs",
       "package.json",
     ];
     const shared = /^dist\/[\w-]+-[\w-]{8}\.(js|d\.ts|d\.cts)$/; // pieces that two built files share
     expect(files.filter((path) => !shared.test(path)).sort()).toEqual(expected.sort());
   });
 
-  test("stays small", () => {
-    expect(unpackedSize).toBeLessThan(1_000_000);
+  test("stays small, most of it cases as text", () => {
+    const cases = fixtures.reduce((sum, path) => sum + Buffer.byteLength(read(path)), 0);
+    console.info(`tarball: ${packedSize} bytes, unpacked ${unpackedSize}, ${cases} of them the fixtures' JSON`);
+    expect(packedSize).toBeLessThan(600_000);
+    expect(unpackedSize - cases).toBeLessThan(1_000_000);
   });
 
   test("names no folder of the machine that built it", () => {

@@ -3,16 +3,18 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { createContext, runInContext } from "node:vm";
 import { gzipSync } from "node:zlib";
 import { type BuildOptions, build } from "esbuild";
 import ts from "typescript";
 import { describe, expect, inject, test } from "vitest";
+import { families } from "../conformance/support.js";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const ENGINE = join(ROOT, "src", "engine");
 const MOST_BYTES = 20_480;
+const MOST_BYTES_OF_ALL = 36_864;
 const { installed } = inject("packed");
 
 /** What the lint rule denies is also what the built file is scanned for. */
@@ -50,23 +52,59 @@ function sources(folder: string): string[] {
     .map((path) => join(folder, path));
 }
 
+async function gzipped(file: string): Promise<number> {
+  const { code } = await bundle(join(installed, "dist", file));
+  const bytes = gzipSync(code, { level: 9 }).length;
+  console.info(`${file}: ${code.length} bytes minified, ${bytes} bytes gzipped`);
+  return bytes;
+}
+
 describe("the core, bundled and minified", () => {
   test(`is at most ${MOST_BYTES} bytes gzipped`, async () => {
-    const { code } = await bundle(join(installed, "dist", "index.js"));
-    const bytes = gzipSync(code, { level: 9 }).length;
-    console.info(`core: ${code.length} bytes minified, ${bytes} bytes gzipped`);
+    const bytes = await gzipped("core.js");
     expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
   });
 
-  test.each(["index.js", "index.cjs"])("%s consists of the package's own files", async (file) => {
-    const { metafile } = await bundle(join(installed, "dist", file));
-    for (const input of Object.values(metafile?.inputs ?? {})) {
-      for (const { path, external } of input.imports) {
-        expect(external ?? false, path).toBe(false);
-        expect(relative(installed, resolve(path))).toMatch(/^dist/);
+  test(`with players, explanations and pictures it is at most ${MOST_BYTES_OF_ALL}`, async () => {
+    expect(await gzipped("index.js")).toBeLessThanOrEqual(MOST_BYTES_OF_ALL);
+  });
+
+  test("grades what the whole grades, but for players", async () => {
+    const [small, whole] = await Promise.all(
+      ["core.js", "index.js"].map((file) => import(pathToFileURL(join(installed, "dist", file)).href)),
+    );
+    let players = 0;
+    for (const family of families) {
+      for (const { selection, event: sent, options } of family.vectors) {
+        const event = typeof sent === "string" ? family.events?.[sent] : sent;
+        const given = (of: typeof small) => ({
+          ...options,
+          ...(options?.rulebook && { rulebook: of.deriveRulebook(of.standard, { id: "vector", ...options.rulebook }) }),
+        });
+        const [grade, expected] = [
+          small.grade(selection, event, given(small)),
+          whole.grade(selection, event, given(whole)),
+        ];
+        if (grade.reason === "unsupported_market" && expected.reason !== "unsupported_market") players++;
+        else expect(grade).toEqual(expected);
       }
     }
+    expect(small.check({ market: "Player Props", side: "over", hdp: 1 }, "tennis")).toBe("unsupported_market");
+    expect(players).toBeGreaterThan(100);
   });
+
+  test.each(["index.js", "index.cjs", "core.js", "core.cjs"])(
+    "%s consists of the package's own files",
+    async (file) => {
+      const { metafile } = await bundle(join(installed, "dist", file));
+      for (const input of Object.values(metafile?.inputs ?? {})) {
+        for (const { path, external } of input.imports) {
+          expect(external ?? false, path).toBe(false);
+          expect(relative(installed, resolve(path))).toMatch(/^dist/);
+        }
+      }
+    },
+  );
 
   test.each(["index.js", "index.cjs"])(
     "%s uses no clock, no chance and nothing of Node or of a browser",

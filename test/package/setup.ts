@@ -14,6 +14,8 @@ export interface Packed {
   readonly files: readonly string[];
   /** Size of all files together, in bytes. */
   readonly unpackedSize: number;
+  /** Size of the tarball, in bytes. */
+  readonly packedSize: number;
   /** The project that the tarball was installed into. */
   readonly consumer: string;
   /** The installed package. */
@@ -27,7 +29,7 @@ declare module "vitest" {
 }
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const NEEDED = ["package.json", "tsconfig.base.json", "tsconfig.json", "tsup.config.ts", "src"];
+const NEEDED = ["package.json", "tsconfig.base.json", "tsconfig.json", "tsup.config.ts", "src", "fixtures"];
 const ADDED = ["README.md", "LICENSE", "CHANGELOG.md"];
 
 export function setup(project: TestProject): () => void {
@@ -57,6 +59,7 @@ function packAndInstall(folder: string): Packed {
   return {
     files: tarball.files.map((file: { path: string }) => file.path),
     unpackedSize: tarball.unpackedSize,
+    packedSize: tarball.size,
     consumer,
     installed: join(consumer, "node_modules", "settlegrade"),
   };

@@ -112,6 +112,7 @@ function stakes(lead: number, line: number): Result {
 
 function playerProp(total: number, line: number, side: string): Result {
   const isOver = side === "over" || side === "yes";
+  if (total === line && !Number.isInteger(total)) return "void";
   if (!Number.isInteger(total)) return right(isOver ? total > line : total < line);
   return isOver ? stakes(total, -line) : stakes(-total, line);
 }

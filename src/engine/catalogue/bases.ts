@@ -1,6 +1,7 @@
 import type { BaseRow, Family } from "../model/rows.js";
 import type { Side } from "../model/vocabulary.js";
-import { PLAYER_BASES, STATISTIC_BASES } from "./statistic-bases.js";
+import { PLAYER_BASES } from "./player-bases.js";
+import { STATISTIC_BASES } from "./statistic-bases.js";
 
 const HOME_AWAY: readonly Side[] = ["home", "away"];
 const THREE_WAY: readonly Side[] = ["home", "draw", "away"];

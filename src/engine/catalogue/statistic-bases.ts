@@ -8,24 +8,6 @@ const SPELLINGS = "grading-rules 5";
 /** The markets on team statistics: four for each row of their table. Source: grading-rules 5.2. */
 export const STATISTIC_BASES: readonly BaseRow[] = TEAM_STATISTICS.flatMap(basesOf);
 
-/** The markets on what a player did. Source: grading-rules 5.2. */
-export const PLAYER_BASES: readonly BaseRow[] = [
-  {
-    name: "Player Props",
-    kind: "player-prop",
-    shape: "labelled",
-    sides: ["over", "under", "yes", "no"],
-    line: "quarter-from-zero",
-    label: "player",
-    score: "player-statistic",
-    unit: "tally",
-    counts: "both",
-    families: EVERYWHERE,
-    periodFamilies: [],
-    source: "grading-rules 5.2",
-  },
-];
-
 function basesOf(statistic: TeamStatisticRow): BaseRow[] {
   const shared = {
     shape: "line",

@@ -103,7 +103,8 @@ function readFullGame(trace: Trace): number {
   return isOpen ? without(trace, "decided_full_game") : read;
 }
 
-function isNeverLevel(trace: Trace, sport: Sport): boolean {
+/** Whether the event is of a league that plays on until somebody leads. */
+export function isNeverLevel(trace: Trace, sport: Sport): boolean {
   if (sport.neverLevel === null) return false;
   const league = record(trace.event?.league).slug;
   return typeof league === "string" && sport.neverLevel.has(league);

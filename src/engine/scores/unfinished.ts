@@ -5,10 +5,12 @@ import { isComplete } from "./maps.js";
 import { isShortened } from "./periods.js";
 import { listSets } from "./set-list.js";
 import { bestOfOf } from "./set-rules.js";
+import { isNeverLevel } from "./timed.js";
 
 /**
  * Whether a settled match was cut short, so that counts over the whole of it prove nothing: sets that do not win,
- * a retirement, innings that are missing, maps or frames that were still to come. Source: grading-rules 9.
+ * a retirement, innings that are missing, maps or frames that were still to come, overtime that is not in yet where a league
+ * plays on. Source: grading-rules 6 and 9.
  */
 export function isUnfinished(trace: Trace): boolean {
   const sport = trace.sport as Sport;
@@ -25,6 +27,7 @@ export function isUnfinished(trace: Trace): boolean {
     case "halves":
     case "quarters":
     case "periods":
+      return trace.top !== null && trace.top.home === trace.top.away && isNeverLevel(trace, sport);
     case "winner":
       return false;
   }

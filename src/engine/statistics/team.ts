@@ -30,12 +30,12 @@ export function resolveTeamStatistic(trace: Trace): Reason | null {
       : inSecondHalf(trace, counts);
   if (count === null) return "stats_unavailable";
   if (wholeMatch && isUnfinished(trace)) return lacks(trace, "finished_match");
-  trace.home = count.home | 0;
-  trace.away = count.away | 0;
+  trace.home = count.home;
+  trace.away = count.away;
   return null;
 }
 
-type Counts = (period: "match" | "first-half" | "second-half") => Score | null;
+type Counts = (period: (typeof PARTS)[number]) => Score | null;
 
 /** The match as a whole, or its halves where the whole may include extra time or is not given. */
 function inMatch(trace: Trace, counts: Counts): Score | null {
@@ -51,17 +51,18 @@ function inSecondHalf(trace: Trace, counts: Counts): Score | null {
   return rest !== null && rest.home >= 0 && rest.away >= 0 ? rest : null;
 }
 
-/** A statistic as it is given, else what it is made of. */
+/** A statistic as it is given, else what it is made of: one or the other for the whole event, since the units may differ. */
 function countsOf(trace: Trace, teams: Loose, row: TeamStatisticRow): Counts {
-  const given = (name: string, period: string) => score(record(teams[name])[period]);
-  const { madeOf } = row;
-  if (madeOf === undefined) return (period) => given(row.name, period);
+  const { name, madeOf } = row;
+  const own = record(teams[name]);
+  if (madeOf === undefined || PARTS.some((period) => score(own[period]) !== null))
+    return (period) => score(own[period]);
   const weights = CARD_WEIGHTS[trace.context.rules.rulebook.bookingsCount];
-  return (period) =>
-    given(row.name, period) ??
-    added(added(NONE, weights.yellow, given(madeOf[0], period)), weights.red, given(madeOf[1], period));
+  const [yellow, red] = [record(teams[madeOf[0]]), record(teams[madeOf[1]])];
+  return (period) => added(added(NONE, weights.yellow, score(yellow[period])), weights.red, score(red[period]));
 }
 
+const PARTS = ["match", "first-half", "second-half"] as const;
 const NONE: Score = { home: 0, away: 0 };
 
 function added(one: Score | null, weight: number, other: Score | null): Score | null {

@@ -1,0 +1,23 @@
+/**
+ * The engine without players and explanations, for bundles in which every kilobyte counts: markets on the score and on team
+ * statistics grade as ever, Player Props are `unsupported_market`. The build puts `without-players.ts` in the players' place.
+ */
+export { type AsyncLookup, grade, gradeAll, gradeEach, type Lookup } from "./batch.js";
+export { deriveRulebook, markets, sports, standard } from "./catalogue/index.js";
+export { check } from "./check.js";
+export { applyMessage } from "./messages.js";
+export type { EventScores, Outcome, Periods, Score, SportEvent } from "./model/event.js";
+export type {
+  Basis,
+  DecidedGrade,
+  Grade,
+  PendingGrade,
+  PushedGrade,
+  UngradeableGrade,
+  VoidGrade,
+} from "./model/grade.js";
+export type { LevelRule, MarketEntry, MatchScope, PeriodId, SportEntry, Structure } from "./model/rows.js";
+export type { Rulebook, RulebookChanges } from "./model/rulebook.js";
+export type { Selection } from "./model/selection.js";
+export type { Reason, Result, Scope, Shape, Side, Status, TieRule } from "./model/vocabulary.js";
+export type { GradeOptions } from "./trace.js";

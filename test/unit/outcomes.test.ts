@@ -1,0 +1,506 @@
+import { describe, expect, test } from "vitest";
+import {
+  check,
+  deriveRulebook,
+  type Grade,
+  grade,
+  markets,
+  type Outcomes,
+  outcomes,
+  type Rulebook,
+  SIDES,
+  type Selection,
+  sports,
+  standard,
+} from "../../src/engine/index.js";
+
+type Bet = Omit<Selection, "eventId">;
+type Score = { readonly home: number; readonly away: number };
+
+const score = (home: number, away: number): Score => ({ home, away });
+const plus = (one: Score, other: Score): Score => score(one.home + other.home, one.away + other.away);
+const settled = (sport: string, top: Score, periods: object = {}, more: object = {}) => ({
+  id: 1,
+  status: "settled",
+  sport: { slug: sport },
+  scores: { ...top, periods },
+  ...more,
+});
+
+/** Every score from 0-0 to max-max. */
+function scoresTo(max: number): Score[] {
+  const numbers = Array.from({ length: max + 1 }, (_, number) => number);
+  return numbers.flatMap((home) => numbers.map((away) => score(home, away)));
+}
+
+function cellOf({ rows }: Outcomes, { home, away }: Score) {
+  return rows[home]?.[away];
+}
+
+const verdictOf = ({ result, reason }: Pick<Grade, "result" | "reason">) => ({ result, reason });
+
+/** The markets of a sport that stand for themselves, as bets on every side, with lines and labels near the ground. */
+function betsOn(sport: string, wanted: (name: string) => boolean): Bet[] {
+  const names = markets(sport).filter(({ name, deprecated }) => deprecated === undefined && wanted(name));
+  const numbers = [{}, ...[-1, -0.75, -0.5, 0, 0.25, 1.5, 2, 2.75].map((hdp) => ({ hdp }))];
+  const extras = [...numbers, { label: "2-1" }, { label: "3+" }, { label: "2" }];
+  const bets = names.flatMap(({ name }) =>
+    SIDES.flatMap((side) => extras.map((extra): Bet => ({ market: name, side, ...extra }))),
+  );
+  const takesLine = new Set(names.filter(({ shape }) => shape === "line").map(({ name }) => name));
+  const takesLabel = new Set(names.filter(({ shape }) => shape === "labelled").map(({ name }) => name));
+  return bets
+    .filter(({ market, hdp }) => takesLine.has(market) === (hdp !== undefined))
+    .filter(({ market, label }) => takesLabel.has(market) === (label !== undefined))
+    .filter((bet) => check(bet, sport) === null);
+}
+
+/** All cells of all bets against grades of matches that were made for them; answers how many were compared. */
+function compare(
+  sport: string,
+  bets: readonly Bet[],
+  max: number,
+  matchesOf: (score: Score) => readonly object[],
+  rulebook: Rulebook = standard,
+): number {
+  let compared = 0;
+  for (const bet of bets) {
+    const picture = outcomes(bet, { sport, max, rulebook });
+    for (const each of scoresTo(max)) {
+      const cell = cellOf(picture, each);
+      for (const match of matchesOf(each)) {
+        const graded = grade(bet, match, { rulebook });
+        expect(verdictOf(graded), `${JSON.stringify(bet)} at ${each.home}-${each.away}`).toEqual(cell);
+        if ("basis" in graded && graded.basis !== undefined) {
+          expect(graded.basis).toEqual({ scope: picture.scope, ...each });
+        }
+        compared++;
+      }
+    }
+  }
+  return compared;
+}
+
+const BESIDE = /Half Time \/ Full Time|First Team To Score|To Qualify|Overtime|Tie Break/;
+const isStatistic = (name: string) => /Corners|Bookings|Shots|Fouls|Offsides|Aces|Double Faults|Player/.test(name);
+const isWhole = (sport: string, name: string) =>
+  markets(sport).some((market) => market.name === name && market.period === "match");
+const inPeriod = (sport: string, period: string) => (name: string) =>
+  !BESIDE.test(name) && !isStatistic(name) && markets(sport).some((it) => it.name === name && it.period === period);
+
+describe("every cell is the grade of a match with that score", () => {
+  test("football, the whole match: ninety minutes, whatever followed them", () => {
+    const bets = betsOn("football", inPeriod("football", "match"));
+    const compared = compare("football", bets, 4, (ft) => [
+      settled("football", ft, { ft }),
+      settled("football", ft, { p1: score(0, 0), p2: ft, ft }),
+      settled("football", plus(ft, score(2, 1)), { ft, ot: score(2, 1) }),
+      ...(ft.home === ft.away ? [settled("football", plus(ft, score(4, 3)), { ft, ap: score(4, 3) })] : []),
+    ]);
+    expect(compared).toBeGreaterThan(5000);
+  });
+
+  test("football, halves", () => {
+    const late = score(1, 2);
+    compare("football", betsOn("football", inPeriod("football", "first-half")), 3, (p1) => [
+      settled("football", plus(p1, late), { p1, ft: plus(p1, late) }),
+      settled("football", plus(p1, score(3, 3)), { p1, ft: p1 }),
+    ]);
+    compare("football", betsOn("football", inPeriod("football", "second-half")), 3, (p2) => [
+      settled("football", plus(late, p2), { p1: late, ft: plus(late, p2) }),
+    ]);
+  });
+
+  test("basketball: overtime counts in the game and its second half, not for the draw", () => {
+    const early = { p1: score(20, 22), p2: score(19, 15) };
+    const half = score(39, 37);
+    const isDraw = ({ side }: Bet) => side === "draw";
+    const isOnGame = ({ market }: Bet) => /^(ML|Spread|Totals|Team Total|Odd)/.test(market);
+    const bets = betsOn("basketball", inPeriod("basketball", "match"));
+    // A settled 0-0 was never played, whoever won it.
+    const played = (top: Score) => top.home + top.away > 0;
+    compare("basketball", bets, 4, (top) => [settled("basketball", top, played(top) ? { ft: top } : {})]);
+    compare(
+      "basketball",
+      bets.filter((bet) => isOnGame(bet) && !isDraw(bet)),
+      4,
+      (top) => (top.home > 0 && top.away > 0 ? [settled("basketball", top, { ft: score(1, 1), ot: score(9, 9) })] : []),
+    );
+    const second = betsOn("basketball", inPeriod("basketball", "second-half"));
+    compare("basketball", second, 4, (p4) => [
+      settled("basketball", plus(half, p4), { ...early, p3: score(0, 0), p4, ft: plus(half, p4) }),
+    ]);
+    compare("basketball", betsOn("basketball", inPeriod("basketball", "third-quarter")), 4, (p3) => [
+      settled("basketball", plus(half, p3), { ...early, p3, p4: score(0, 0), ft: plus(half, p3) }),
+    ]);
+    compare("basketball", betsOn("basketball", inPeriod("basketball", "first-half")), 4, (p2) => [
+      settled("basketball", plus(p2, half), { p1: score(0, 0), p2, p3: half, p4: score(0, 0), ft: plus(p2, half) }),
+    ]);
+  });
+
+  test("ice hockey: a shoot-out is one goal, three periods", () => {
+    const bets = betsOn("ice-hockey", inPeriod("ice-hockey", "match"));
+    compare("ice-hockey", bets, 3, (top) => [settled("ice-hockey", top, { ft: top })]);
+    const onGame = bets.filter(({ market, side }) => /^(ML|Spread|Totals|Team|Odd)/.test(market) && side !== "draw");
+    compare("ice-hockey", onGame, 4, (top) => {
+      const low = Math.min(top.home, top.away);
+      if (Math.abs(top.home - top.away) !== 1) return [];
+      const ap = top.home > top.away ? score(3, 2) : score(0, 1);
+      return [settled("ice-hockey", plus(score(low, low), ap), { ft: score(low, low), ap })];
+    });
+    compare("ice-hockey", betsOn("ice-hockey", inPeriod("ice-hockey", "second-period")), 3, (p2) => [
+      settled("ice-hockey", plus(p2, score(1, 1)), { p1: score(1, 0), p2, p3: score(0, 1), ft: plus(p2, score(1, 1)) }),
+    ]);
+  });
+
+  test("baseball: the game, five innings, one inning", () => {
+    const nil = score(0, 0);
+    const innings = (first: Score, sixth: Score) => ({
+      ...Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`p${index + 1}`, nil])),
+      p1: first,
+      p6: sixth,
+      ft: plus(first, sixth),
+    });
+    const late = score(0, 3);
+    compare("baseball", betsOn("baseball", inPeriod("baseball", "match")), 3, (top) => [
+      settled("baseball", top, innings(nil, top)),
+    ]);
+    for (const period of ["first-five-innings", "first-inning"]) {
+      compare("baseball", betsOn("baseball", inPeriod("baseball", period)), 3, (first) => [
+        settled("baseball", plus(first, late), innings(first, late)),
+      ]);
+    }
+  });
+
+  test("one set: only finished ones", () => {
+    compare("tennis", betsOn("tennis", inPeriod("tennis", "first-set")), 8, (p1) => {
+      const homeWon = p1.home > p1.away;
+      const rest = homeWon ? { p2: score(6, 4) } : { p2: score(4, 6) };
+      const isNever = p1.home + p1.away === 0;
+      return isNever ? [] : [settled("tennis", homeWon ? score(2, 0) : score(0, 2), { p1, ...rest })];
+    });
+    compare("beach-volleyball", betsOn("beach-volleyball", inPeriod("beach-volleyball", "third-set")), 17, (p3) => {
+      const top = p3.home > p3.away ? score(2, 1) : score(1, 2);
+      return [settled("beach-volleyball", top, { p1: score(21, 10), p2: score(19, 21), p3 })];
+    });
+  });
+
+  test("maps, one and all of them", () => {
+    const bets = betsOn("esports", inPeriod("esports", "match"));
+    compare("esports", bets, 4, (top) => [settled("esports", top)]);
+    compare("esports", betsOn("esports", inPeriod("esports", "map-2")), 14, (map2) => {
+      if (map2.home === map2.away) return [];
+      const top = map2.home > map2.away ? score(1, 1) : score(0, 2);
+      return [settled("esports", top, { map1: score(7, 13), map2 })];
+    });
+  });
+
+  test("tallies and official winners", () => {
+    for (const sport of ["darts", "snooker", "curling"]) {
+      compare(sport, betsOn(sport, inPeriod(sport, "match")), 6, (top) => [settled(sport, top)]);
+    }
+    for (const sport of ["boxing", "mixed-martial-arts", "cricket"]) {
+      compare(sport, betsOn(sport, inPeriod(sport, "match")), 1, ({ home, away }) => {
+        if (home + away === 2) return [];
+        const winner = home === 1 ? "home" : away === 1 ? "away" : "draw";
+        return [settled(sport, score(250, 249), {}, { outcome: { winner } })];
+      });
+    }
+  });
+
+  test("statistics: the count on both sides", () => {
+    const bets = betsOn(
+      "football",
+      (name) => isStatistic(name) && isWhole("football", name) && name !== "Player Props",
+    );
+    const names = ["Corners", "Bookings", "Shots", "Shots on Target", "Fouls", "Offsides"];
+    const ft = score(1, 0);
+    const compared = compare("football", bets, 4, (match) => {
+      const teams = Object.fromEntries(names.map((name) => [name, { match }]));
+      return [settled("football", ft, { ft }, { statistics: { teams } })];
+    });
+    expect(compared).toBeGreaterThan(1000);
+    const picture = outcomes({ market: "Corners Totals", side: "over", hdp: 10.5 }, { sport: "football", max: 3 });
+    expect(picture).toMatchObject({ scope: null, statistic: "Corners", line: 10.5 });
+  });
+
+  test("players: one row, by the count", () => {
+    for (const hdp of [2, 2.25, 2.5, 2.75]) {
+      for (const side of ["over", "under", "yes", "no"]) {
+        const bet = { market: "Player Props", side, hdp, label: "Ann Lee (Points)" };
+        const picture = outcomes(bet, { sport: "basketball", max: 5 });
+        expect(picture).toMatchObject({ scope: null, statistic: "Points", max: 5 });
+        expect(picture.rows).toHaveLength(1);
+        for (const [count, cell] of (picture.rows[0] ?? []).entries()) {
+          const statistics = { players: [{ name: "Ann Lee", statistics: { Points: count } }] };
+          const match = settled("basketball", score(90, 80), { ft: score(90, 80) }, { statistics });
+          expect(verdictOf(grade(bet, match))).toEqual(cell);
+        }
+      }
+    }
+    const old = outcomes(
+      { market: "Points O/U", side: "over", hdp: 2, label: "Ann Lee" },
+      { sport: "basketball", max: 1 },
+    );
+    expect(old.statistic).toBe("Points");
+  });
+
+  test("house rules are minded", () => {
+    const house = deriveRulebook(standard, {
+      id: "house@1",
+      tieRules: { "ice-hockey": "void" },
+      linesScope: { "ice-hockey": "regulation" },
+      inPlayHandicap: "score_at_bet",
+    });
+    const bets = [
+      { market: "ML", side: "home" },
+      { market: "Spread", side: "away", hdp: 0.5, scoreAtBet: score(2, 0) },
+      { market: "Totals", side: "over", hdp: 3 },
+    ];
+    compare("ice-hockey", bets, 4, (top) => [settled("ice-hockey", top, { ft: top })], house);
+    const spread = outcomes(
+      { market: "Spread", side: "home", hdp: 0 },
+      { sport: "ice-hockey", max: 1, rulebook: house },
+    );
+    expect(spread.scope).toBe("regulation");
+  });
+});
+
+describe("matches of sets", () => {
+  const sets = [
+    ...[0, 1, 2, 3, 4].flatMap((low) => [score(6, low), score(low, 6)]),
+    ...[5, 6].flatMap((low) => [score(7, low), score(low, 7)]),
+  ];
+
+  /** Every match of three sets, with its tally and its games. */
+  function* matches() {
+    for (const p1 of sets) {
+      for (const p2 of sets) {
+        const homeWon = Number(p1.home > p1.away) + Number(p2.home > p2.away);
+        if (homeWon !== 1) {
+          yield { tally: score(homeWon, 2 - homeWon), games: plus(p1, p2), periods: { p1, p2 } };
+        } else {
+          for (const p3 of sets) {
+            const tally = p3.home > p3.away ? score(2, 1) : score(1, 2);
+            yield { tally, games: plus(plus(p1, p2), p3), periods: { p1, p2, p3 } };
+          }
+        }
+      }
+    }
+  }
+
+  const onSets: Bet[] = [
+    { market: "ML", side: "away" },
+    { market: "Totals", side: "over", hdp: 2.5 },
+    { market: "Totals (Sets)", side: "under", hdp: 2.75 },
+    { market: "Spread (Sets)", side: "home", hdp: -1.5 },
+    { market: "Correct Score", side: "yes", label: "2-1" },
+  ];
+  const onGames: Bet[] = [
+    { market: "Totals", side: "over", hdp: 21.5 },
+    { market: "Totals (Games)", side: "under", hdp: 19.25 },
+    { market: "Spread", side: "home", hdp: -3.75 },
+    { market: "Spread (Games)", side: "away", hdp: 2 },
+    { market: "Odd/Even", side: "odd" },
+    { market: "Team Total (Games) Home", side: "over", hdp: 12 },
+  ];
+
+  test("are drawn in sets or in games, as the line has it", () => {
+    for (const [bets, scope] of [
+      [onSets, "match_result"],
+      [onGames, "games"],
+    ] as const) {
+      for (const bet of bets) {
+        const picture = outcomes(bet, { sport: "tennis", max: scope === "games" ? 21 : 3 });
+        expect(picture).toMatchObject({ scope, dependsOn: null });
+        for (const { tally, games, periods } of matches()) {
+          const found = cellOf(picture, scope === "games" ? games : tally);
+          const graded = grade(bet, settled("tennis", tally, periods));
+          if (found?.result !== graded.result || found.reason !== graded.reason) {
+            expect.fail(`${JSON.stringify({ bet, tally, games, found, graded })}`);
+          }
+        }
+      }
+    }
+  });
+
+  test("a tally that wins nothing is no final score", () => {
+    for (const bet of onSets) {
+      const picture = outcomes(bet, { sport: "tennis", max: 4 });
+      for (const tally of scoresTo(4)) {
+        const most = Math.max(tally.home, tally.away);
+        const wins = tally.home !== tally.away && (most === 2 || most === 3);
+        const cell = cellOf(picture, tally);
+        expect(cell?.reason === null || cell?.reason === "push", JSON.stringify(tally)).toBe(wins);
+        if (tally.home + tally.away > 0 && !wins) expect(cell?.reason).toBe("incomplete_score");
+      }
+      expect(cellOf(picture, score(0, 0))).toEqual({ result: "void", reason: "event_cancelled" });
+    }
+  });
+
+  test("a line that could be in sets or in games has no picture, unless the house says", () => {
+    const bet = { market: "Spread", side: "home", hdp: -1.5 };
+    expect(outcomes(bet, { sport: "tennis", max: 3 })).toMatchObject({ rows: [], dependsOn: "games", scope: null });
+    const answers = new Set([...matches()].map((it) => grade(bet, settled("tennis", it.tally, it.periods)).reason));
+    expect(answers).toContain("invalid_line");
+    // Beyond reach in a match of three sets, within it in one of five.
+    expect(outcomes({ market: "Totals", side: "over", hdp: 4 }, { sport: "tennis", max: 3 }).dependsOn).toBe("games");
+    for (const [setSpreadUnit, scope] of [
+      ["sets", "match_result"],
+      ["points", "games"],
+    ] as const) {
+      const rulebook = deriveRulebook(standard, { id: "house@2", setSpreadUnit });
+      expect(outcomes(bet, { sport: "tennis", max: 3, rulebook })).toMatchObject({ scope, dependsOn: null });
+    }
+  });
+});
+
+describe("bets that need more than the score", () => {
+  /** What becomes of a bet over all the ways in which a score can come about. */
+  function answersOf(bet: Bet, sport: string, ft: Score): Set<string> {
+    const answers = new Set<string>();
+    for (const p1 of scoresTo(Math.max(ft.home, ft.away))) {
+      if (p1.home > ft.home || p1.away > ft.away) continue;
+      for (const firstToScore of ["home", "away"]) {
+        const possible = firstToScore === "home" ? ft.home > 0 : ft.away > 0;
+        const outcome = possible ? { firstToScore } : {};
+        answers.add(grade(bet, settled(sport, ft, { p1, ft }, { outcome })).result);
+      }
+    }
+    return answers;
+  }
+
+  test.each([
+    ["Half Time / Full Time", SIDES.filter((side) => side.includes("/")), "first_half"],
+    ["First Team To Score", ["home", "away", "none"], "first_to_score"],
+  ])("%s: a cell says depends exactly where the same score can end either way", (market, sides, beside) => {
+    for (const side of sides) {
+      const bet = { market, side };
+      const picture = outcomes(bet, { sport: "football", max: 4 });
+      for (const ft of scoresTo(4)) {
+        const answers = answersOf(bet, "football", ft);
+        const expected = answers.size === 1 ? [...answers][0] : "depends";
+        expect(cellOf(picture, ft), `${side} at ${ft.home}-${ft.away}`).toEqual({ result: expected, reason: null });
+      }
+      const open = picture.rows.flat().some(({ result }) => result === "depends");
+      expect(picture.dependsOn).toBe(open ? beside : null);
+    }
+  });
+
+  test("that nobody scored is told by every score", () => {
+    const picture = outcomes({ market: "First Team To Score", side: "none" }, { sport: "football", max: 2 });
+    expect(picture.dependsOn).toBeNull();
+    expect(picture.rows.flat().map(({ result }) => result)).toEqual(["won", ...new Array(8).fill("lost")]);
+  });
+
+  test.each([
+    ["football", { market: "To Qualify", side: "home" }, "advanced"],
+    ["football", { market: "Overtime", side: "yes" }, "overtime"],
+    ["tennis", { market: "Tie Break in Match", side: "no" }, "tie_breaks"],
+  ])("%s %j: no score tells, so there are no rows", (sport, bet, dependsOn) => {
+    expect(outcomes(bet, { sport, max: 3 })).toEqual({
+      market: bet.market,
+      scope: null,
+      statistic: null,
+      side: bet.side,
+      line: null,
+      max: 3,
+      rows: [],
+      dependsOn,
+      reason: null,
+    });
+  });
+});
+
+describe("every market of every sport", () => {
+  const all = sports().flatMap(({ slug }) => markets(slug).map(({ name }) => ({ slug, name })));
+  const tries: readonly object[] = [{}, { hdp: 2.5 }, { hdp: 1 }, { hdp: 2.3 }, { label: "2-1" }, { label: "3" }];
+
+  test("a bet has rows, or what it depends on, or the reason that check has", () => {
+    let drawn = 0;
+    for (const { slug, name } of all) {
+      for (const [index, side] of SIDES.entries()) {
+        const bet = { market: name, side, ...tries[index % tries.length], label: index % 2 ? "2-1" : "A Bc (Points)" };
+        const picture = outcomes(bet, { sport: slug, max: 1 });
+        expect(picture.reason).toBe(check(bet, slug));
+        const isNone = picture.reason !== null || (picture.dependsOn !== null && picture.scope === null);
+        const isPlayer = picture.market === "Player Props";
+        expect(picture.rows).toHaveLength(isNone ? 0 : isPlayer ? 1 : 2);
+        for (const row of picture.rows) expect(row).toHaveLength(2);
+        if (picture.reason === null) drawn++;
+      }
+    }
+    expect(drawn).toBeGreaterThan(2000);
+  });
+
+  test("a bet under an old name is the bet under the new one", () => {
+    const bet = { side: "HOME", hdp: -0 };
+    const picture = outcomes({ ...bet, market: "  asian   handicap " }, { sport: "soccer", max: 2 });
+    expect(picture).toEqual(outcomes({ ...bet, market: "Spread" }, { sport: "football", max: 2 }));
+    expect(picture).toMatchObject({ market: "Spread", side: "home", line: 0 });
+  });
+
+  test("the two sides of a line mirror", () => {
+    const mirrored = { won: "lost", half_won: "half_lost", void: "void", half_lost: "half_won", lost: "won" };
+    for (const hdp of [-1.25, -1, -0.75, 0.5]) {
+      const [home, away] = ["home", "away"].map((side) =>
+        outcomes({ market: "Spread", side, hdp }, { sport: "football", max: 5 }).rows.flat(),
+      );
+      expect(away?.map(({ result }) => result)).toEqual(
+        home?.map(({ result }) => mirrored[result as keyof typeof mirrored]),
+      );
+    }
+  });
+});
+
+describe("what cannot be used", () => {
+  test.each([
+    [null, "unsupported_market"],
+    [{ market: 5 }, "unsupported_market"],
+    [{ market: "Handicap", side: "home", hdp: 1 }, "unsupported_market"],
+    [{ market: "Spread", side: "draw", hdp: 1 }, "invalid_side"],
+    [{ market: "Spread", side: "home" }, "invalid_line"],
+    [{ market: "Correct Score", side: "yes", label: "2:1" }, "invalid_label"],
+  ])("a faulty bet has its reason: %j, %s", (bet, reason) => {
+    expect(outcomes(bet, { sport: "football", max: 2 })).toMatchObject({ rows: [], scope: null, line: null, reason });
+  });
+
+  test("so has a sport that is not graded", () => {
+    const picture = outcomes({ market: "ML", side: "home" }, { sport: "chess", max: 2 });
+    expect(picture).toMatchObject({ market: null, side: null, rows: [], reason: "unsupported_market" });
+  });
+
+  test.each([
+    [{ sport: "football", max: -1 }, "max: -1 is no highest score; allowed is a whole number from 0 to 200"],
+    [{ sport: "football", max: 201 }, "max: 201 is no highest score"],
+    [{ sport: "football", max: 2.5 }, "max: 2.5 is no highest score"],
+    [{ sport: "football", max: Number.NaN }, "max: NaN is no highest score"],
+    [{ sport: "football", max: "6" }, "max: string is no highest score"],
+    [{ sport: "football" }, "max: undefined is no highest score"],
+    [{ sport: 5, max: 6 }, "sport: number is no slug; allowed is one of sports()"],
+    [{ max: 6 }, "sport: undefined is no slug"],
+    [null, "sport: undefined is no slug"],
+    [undefined, "sport: undefined is no slug"],
+    [{ sport: "football", max: 6, rulebook: {} }, "rulebook is not usable"],
+  ])("an option is refused by name: %j", (options, sentence) => {
+    const call = () => outcomes({ market: "ML", side: "home" }, options as never);
+    expect(call).toThrow(TypeError);
+    expect(call).toThrow(sentence);
+  });
+
+  test("the bet's own id, ref and tie rule do not matter, or do as in a grade", () => {
+    const bet = Object.freeze({ ref: "a", eventId: "77", market: "ML", side: "home", tieRule: "void" });
+    const picture = outcomes(bet, { sport: "basketball", max: 1 });
+    expect(cellOf(picture, score(1, 1))).toEqual({ result: "void", reason: "push" });
+    expect(outcomes({ ...bet, eventId: "seven" }, { sport: "basketball", max: 1 })).toEqual(picture);
+    const open = outcomes({ market: "ML", side: "home" }, { sport: "basketball", max: 1 });
+    expect(cellOf(open, score(1, 1))).toEqual({ result: "ungradeable", reason: "ambiguous_tie" });
+  });
+
+  test("the largest picture is 201 by 201", () => {
+    const { rows } = outcomes({ market: "Totals", side: "over", hdp: 220.5 }, { sport: "basketball", max: 200 });
+    expect(rows).toHaveLength(201);
+    expect(rows[120]?.[100]?.result).toBe("lost");
+    expect(rows[120]?.[101]?.result).toBe("won");
+  });
+});
