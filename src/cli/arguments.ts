@@ -1,23 +1,36 @@
 import { grade, RESULTS, type Result } from "../engine/index.js";
+import type { Inputs } from "./bets.js";
 import { UnusableInput } from "./errors.js";
 import { readWords, TOPICS, type Topic, type Words } from "./options.js";
+import { type OutcomesCommand, outcomesCommand } from "./outcomes-command.js";
 import { didYouMean } from "./suggest.js";
 
 export const FORMATS = ["table", "ndjson", "json", "csv"] as const;
 export type Format = (typeof FORMATS)[number];
+/** Steps are no rows: an explanation has no CSV. */
+export const EXPLAIN_FORMATS = ["table", "ndjson", "json"] as const satisfies readonly Format[];
 
-export interface GradeCommand {
-  readonly name: "grade";
-  /** Files that hold bets together with their events. */
-  readonly files: readonly string[];
-  readonly events: readonly string[];
-  readonly selections: readonly string[];
-  /** Null: a table on a terminal, else NDJSON. */
-  readonly format: Format | null;
+/** What the commands that read bets have in common. */
+interface BetsCommand extends Inputs {
   readonly asOf: string | number | null;
   /** The results that are shown, null for all. */
   readonly only: ReadonlySet<Result> | null;
   readonly color: boolean;
+}
+
+export interface GradeCommand extends BetsCommand {
+  readonly name: "grade";
+  /** Null: a table on a terminal, else NDJSON. */
+  readonly format: Format | null;
+  /** Whether each grade comes with its sentence. */
+  readonly isExplained: boolean;
+}
+
+export interface ExplainCommand extends BetsCommand {
+  readonly name: "explain";
+  readonly format: (typeof EXPLAIN_FORMATS)[number] | null;
+  /** The bets that are explained by their own ids, null for all. */
+  readonly refs: ReadonlySet<string> | null;
 }
 
 export interface MarketsCommand {
@@ -31,7 +44,9 @@ export type Command =
   | { readonly name: "help"; readonly topic: Topic }
   | { readonly name: "version" }
   | GradeCommand
-  | MarketsCommand;
+  | ExplainCommand
+  | MarketsCommand
+  | OutcomesCommand;
 
 export function parseCommand(argv: readonly string[]): Command {
   const [first, ...rest] = argv;
@@ -46,42 +61,64 @@ export function parseCommand(argv: readonly string[]): Command {
       return { name: "help", topic };
     case "grade":
       return gradeCommand(words);
+    case "explain":
+      return explainCommand(words);
     case "markets":
       return marketsCommand(words);
+    case "outcomes":
+      return outcomesCommand(words);
   }
 }
 
 function topicOf(word: string): Topic {
   const topic = TOPICS.find((each) => each === word);
   if (topic !== undefined) return topic;
-  const hint = didYouMean(word, ["grade", "markets", "help"]);
-  throw new UnusableInput(`there is no command "${word}"; the commands are grade, markets and help.${hint}`);
+  const names = TOPICS.filter((each) => each !== "settlegrade");
+  const hint = didYouMean(word, [...names, "help"]);
+  throw new UnusableInput(`there is no command "${word}"; the commands are ${names.join(", ")} and help.${hint}`);
 }
 
 function gradeCommand(words: Words): GradeCommand {
+  return {
+    name: "grade",
+    ...betsCommand("grade", words),
+    format: parseFormat(words.last("format"), FORMATS),
+    isExplained: words.has("explain"),
+  };
+}
+
+function explainCommand(words: Words): ExplainCommand {
+  const refs = words.all("ref");
+  return {
+    name: "explain",
+    ...betsCommand("explain", words),
+    format: parseFormat(words.last("format"), EXPLAIN_FORMATS),
+    refs: refs.length === 0 ? null : new Set(refs),
+  };
+}
+
+function betsCommand(name: Topic, words: Words): BetsCommand {
   const files = words.positionals;
   const events = words.all("events");
   const selections = words.all("selections");
   const asOf = words.last("as-of");
   const only = words.all("only");
-  requireFiles(files, events, selections);
+  requireFiles(name, { files, events, selections });
   return {
-    name: "grade",
     files,
     events,
     selections,
-    format: parseFormat(words.last("format")),
     asOf: asOf === null ? null : parseAsOf(asOf),
     only: only.length === 0 ? null : parseOnly(only),
     color: !words.has("no-color"),
   };
 }
 
-function requireFiles(files: readonly string[], events: readonly string[], selections: readonly string[]): void {
+function requireFiles(name: Topic, { files, events, selections }: Inputs): void {
   const apart = events.length + selections.length > 0;
   if (files.length === 0 && !apart) {
     throw new UnusableInput(
-      "grade needs bets: --events FILE and --selections FILE, or one FILE that holds both (- is standard input).",
+      `${name} needs bets: --events FILE and --selections FILE, or one FILE that holds both (- is standard input).`,
     );
   }
   if (files.length > 0 && apart) {
@@ -102,15 +139,15 @@ function marketsCommand(words: Words): MarketsCommand {
   return {
     name: "markets",
     sport: sport ?? null,
-    format: parseFormat(words.last("format")),
+    format: parseFormat(words.last("format"), FORMATS),
     color: !words.has("no-color"),
   };
 }
 
-function parseFormat(word: string | null): Format | null {
+function parseFormat<F extends Format>(word: string | null, formats: readonly F[]): F | null {
   if (word === null) return null;
-  const format = FORMATS.find((each) => each === word);
-  if (format === undefined) throw new UnusableInput(`--format takes one of ${FORMATS.join(", ")}, not "${word}".`);
+  const format = formats.find((each) => each === word);
+  if (format === undefined) throw new UnusableInput(`--format takes one of ${formats.join(", ")}, not "${word}".`);
   return format;
 }
 

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { applyMessage, type Grade, type GradeOptions, grade, gradeEach, type SportEvent } from "../engine/index.js";
+import { applyMessage, type Grade, grade, gradeAll, type SportEvent } from "../engine/index.js";
 import { type Entry, entriesOf, entryOf, type JsonObject, kindOf, type Place, readEntries, unusable } from "./read.js";
 
 interface Bet {
@@ -8,26 +8,57 @@ interface Bet {
   readonly why: string | null;
 }
 
-/** A bet, what it was on, and what became of it. */
-export interface GradedBet extends Bet {
-  /** Undefined where there is no such event. */
-  readonly event: unknown;
-  /** What the file says about the match. */
-  readonly note: string | null;
+/** What became of a bet, and maybe why. */
+export interface Judgement {
   readonly grade: Grade;
+  readonly sentence?: string;
+}
+
+/** What it is that is to be told of each bet. */
+export type Judge<T extends Judgement> = (selection: unknown, event: unknown) => T;
+
+/** A bet, what it was on, and what became of it. */
+export type JudgedBet<T extends Judgement = Judgement> = T &
+  Bet & {
+    /** Undefined where there is no such event. */
+    readonly event: unknown;
+    /** What the file says about the match. */
+    readonly note: string | null;
+  };
+
+/** Where bets and their events come from. */
+export interface Inputs {
+  /** Files that hold bets together with their events. */
+  readonly files: readonly string[];
+  readonly events: readonly string[];
+  readonly selections: readonly string[];
 }
 
 const EVENT_LISTS = ["events", "closingLines"] as const;
 
 /** Events by id. Of two with the same id the later counts. */
-export type EventMap = Map<number, SportEvent>;
+type EventMap = Map<number, SportEvent>;
 
-/** All events of a file. */
-export async function readEvents(path: string, stdin: Readable, events: EventMap = new Map()): Promise<EventMap> {
+/** Judges the bets of all inputs as they are read; only the events of files of their own are held. */
+export async function* judgeBets<T extends Judgement>(
+  inputs: Inputs,
+  stdin: Readable,
+  judge: Judge<T>,
+): AsyncGenerator<readonly JudgedBet<T>[]> {
+  for (const file of inputs.files) {
+    for await (const entries of readEntries(file, stdin)) yield entries.flatMap((entry) => judgeEntry(entry, judge));
+  }
+  const events: EventMap = new Map();
+  for (const file of inputs.events) await readEvents(file, stdin, events);
+  for (const file of inputs.selections) {
+    for await (const entries of readEntries(file, stdin)) yield join(entries.flatMap(selectionsOf), events, judge);
+  }
+}
+
+async function readEvents(path: string, stdin: Readable, events: EventMap): Promise<void> {
   for await (const entries of readEntries(path, stdin)) {
     for (const entry of entries) addEvents(entry, events);
   }
-  return events;
 }
 
 function addEvents({ value, place }: Entry, events: EventMap): void {
@@ -66,25 +97,20 @@ function faultOfId(value: JsonObject): string {
   return `it has no id (allowed: events, or objects with a list under ${EVENT_LISTS.join(" or ")})`;
 }
 
-/** Grades the selections of a file as they are read. */
-export async function* gradeSelections(
-  path: string,
-  stdin: Readable,
-  events: EventMap,
-  options: GradeOptions,
-): AsyncGenerator<readonly GradedBet[]> {
-  for await (const entries of readEntries(path, stdin)) {
-    yield join(entries.flatMap(selectionsOf), events, options);
-  }
+function join<T extends Judgement>(bets: readonly Bet[], events: EventMap, judge: Judge<T>): JudgedBet<T>[] {
+  return bets.map((bet) => {
+    const event = eventOf(bet.selection, events);
+    return { ...bet, event, note: null, ...judge(bet.selection, event) };
+  });
 }
 
-function join(bets: readonly Bet[], events: EventMap, options: GradeOptions): GradedBet[] {
-  const selections = bets.map(({ selection }) => selection);
-  const grades = [...gradeEach(selections, (id) => events.get(id), options)];
-  return bets.flatMap((bet, index) => {
-    const graded = grades[index];
-    return graded === undefined ? [] : [{ ...bet, event: events.get(graded.eventId), note: null, grade: graded }];
+/** Which event a bet is on is the engine's to say: it asks for none where the selection has no usable id. */
+function eventOf(selection: unknown, events: EventMap): SportEvent | undefined {
+  let event: SportEvent | undefined;
+  gradeAll([selection], (id) => {
+    event = events.get(id);
   });
+  return event;
 }
 
 /** The bets of one entry of a file of selections. */
@@ -121,37 +147,27 @@ function isSelection(value: JsonObject): boolean {
   return value["eventId"] !== undefined || value["market"] !== undefined || value["side"] !== undefined;
 }
 
-/** Grades the bets of a file that brings their events along, as it is read. */
-export async function* gradeFile(
-  path: string,
-  stdin: Readable,
-  options: GradeOptions,
-): AsyncGenerator<readonly GradedBet[]> {
-  for await (const entries of readEntries(path, stdin)) {
-    yield entries.flatMap((entry) => gradeEntry(entry, options));
-  }
-}
-
-function gradeEntry(entry: Entry, options: GradeOptions): GradedBet[] {
+/** The bets of an entry that brings their events along. */
+function judgeEntry<T extends Judgement>(entry: Entry, judge: Judge<T>): JudgedBet<T>[] {
   const { value, place } = entry;
-  if (value["event"] !== undefined) return gradeMatch(entry, options);
+  if (value["event"] !== undefined) return judgeMatch(entry, judge);
   if (Array.isArray(value["matches"])) {
-    return entriesOf(value["matches"], place, "matches").flatMap((match) => gradeMatch(match, options));
+    return entriesOf(value["matches"], place, "matches").flatMap((match) => judgeMatch(match, judge));
   }
   const hasEvents = EVENT_LISTS.some((name) => Array.isArray(value[name]));
   if (!hasEvents || !Array.isArray(value["selections"])) throw unusable(place, missingHalf(value, hasEvents));
   const events: EventMap = new Map();
   addEvents(entry, events);
-  return join(selectionsOf(entry), events, options);
+  return join(selectionsOf(entry), events, judge);
 }
 
 /** One event with its selection or selections. */
-function gradeMatch(match: Entry, options: GradeOptions): GradedBet[] {
+function judgeMatch<T extends Judgement>(match: Entry, judge: Judge<T>): JudgedBet<T>[] {
   const { value, place } = match;
   const event = memberOf(match, "event").value;
   const note = textOf(value["note"]);
   const bets = value["selection"] === undefined ? listOfSelections(listOf(match, "selections"), place) : [betOf(match)];
-  return bets.map((bet) => ({ ...bet, event, note, grade: grade(bet.selection, event, options) }));
+  return bets.map((bet) => ({ ...bet, event, note, ...judge(bet.selection, event) }));
 }
 
 function missingHalf(value: JsonObject, hasEvents: boolean): string {

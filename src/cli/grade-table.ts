@@ -1,17 +1,19 @@
-import type { GradedBet } from "./bets.js";
+import { fieldOf, lineOf, textOf } from "./bet-words.js";
+import type { JudgedBet } from "./bets.js";
 import { type Painter, paintResult } from "./colors.js";
 import type { Writer } from "./formats.js";
-import { matchHeading } from "./match-heading.js";
-import { isObject } from "./read.js";
+import { Headings } from "./match-heading.js";
 import { type Cell, type Column, fittedWidths, GAP, headerLine, naturalWidths, rowLine, totalWidth } from "./table.js";
-import { plain, words, wrap } from "./text.js";
+import { plainSentence, words, wrap } from "./text.js";
 
 /** So many bets decide on the widths of the columns; what follows is fitted into them, so that none must be kept. */
 const SAMPLE = 500;
 const INDENT = "  ";
+/** A sentence stands below its bet, a little further in. */
+const SENTENCE_INDENT = "    ";
 
 interface BetColumn extends Column {
-  readonly cell: (bet: GradedBet, painter: Painter) => Cell;
+  readonly cell: (bet: JudgedBet, painter: Painter) => Cell;
 }
 
 const COLUMNS: readonly BetColumn[] = [
@@ -34,19 +36,20 @@ const WHY: BetColumn = {
 };
 
 /** A table for people: a heading for each match, and under it the bets that follow one another on it. */
-export class GradeTable implements Writer<GradedBet> {
+export class GradeTable implements Writer<JudgedBet> {
   readonly #columns: number;
   readonly #painter: Painter;
-  #sample: GradedBet[] = [];
+  #sample: JudgedBet[] = [];
   #layout: Layout | null = null;
-  #last: { readonly bet: GradedBet; readonly heading: string } | null = null;
+  readonly #headings: Headings;
 
   constructor(columns: number, painter: Painter) {
     this.#columns = columns;
     this.#painter = painter;
+    this.#headings = new Headings(columns, painter);
   }
 
-  write(bets: readonly GradedBet[]): string {
+  write(bets: readonly JudgedBet[]): string {
     if (this.#layout !== null) return this.#lines(bets, this.#layout);
     this.#sample = this.#sample.concat(bets);
     return this.#sample.length < SAMPLE ? "" : this.#begin();
@@ -54,7 +57,7 @@ export class GradeTable implements Writer<GradedBet> {
 
   end(): string {
     const text = this.#layout === null && this.#sample.length > 0 ? this.#begin() : "";
-    return this.#last === null ? text : `${text}\n`;
+    return this.#layout === null ? text : `${text}\n`;
   }
 
   #begin(): string {
@@ -65,25 +68,23 @@ export class GradeTable implements Writer<GradedBet> {
     return `${INDENT}${headerLine(layout.columns, layout.widths, this.#painter)}\n${this.#lines(bets, layout)}`;
   }
 
-  #lines(bets: readonly GradedBet[], { columns, widths }: Layout): string {
+  #lines(bets: readonly JudgedBet[], { columns, widths }: Layout): string {
     const lines: string[] = [];
     for (const bet of bets) {
-      const heading = this.#headingOf(bet);
-      if (heading !== this.#last?.heading) lines.push("", heading);
-      this.#last = { bet, heading };
+      const heading = this.#headings.above(bet);
+      if (heading.length > 0) lines.push("", ...heading);
       for (const cells of rowsOf(bet, columns, widths, this.#painter)) {
         lines.push(INDENT + rowLine(columns, cells, widths));
       }
+      lines.push(...this.#sentenceLines(bet));
     }
     return lines.map((line) => `${line}\n`).join("");
   }
 
-  /** An event that comes anew with every bet makes the same heading anew, so that its bets stay together. */
-  #headingOf(bet: GradedBet): string {
-    const last = this.#last;
-    const isSame = bet.event !== undefined && bet.event === last?.bet.event && bet.note === last.bet.note;
-    if (isSame) return last.heading;
-    return matchHeading(bet.event, bet.grade.eventId, bet.note, this.#columns, this.#painter).join("\n");
+  #sentenceLines({ sentence }: JudgedBet): string[] {
+    if (sentence === undefined) return [];
+    const lines = wrap(plainSentence(sentence), this.#columns - SENTENCE_INDENT.length);
+    return lines.map((line) => SENTENCE_INDENT + this.#painter.dim(line));
   }
 }
 
@@ -93,7 +94,7 @@ interface Layout {
 }
 
 /** The columns of every bet come first; what the file says of the bet, and the caller's id, get room that is left. */
-function layOut(bets: readonly GradedBet[], available: number, painter: Painter): Layout {
+function layOut(bets: readonly JudgedBet[], available: number, painter: Painter): Layout {
   // More is to come than a full sample shows, and may be wider.
   const isStream = bets.length >= SAMPLE;
   const widthsOf = (columns: readonly BetColumn[]): number[] => {
@@ -124,13 +125,13 @@ function layOut(bets: readonly GradedBet[], available: number, painter: Painter)
   };
 }
 
-function cellsOf(bet: GradedBet, columns: readonly BetColumn[], painter: Painter): Cell[] {
+function cellsOf(bet: JudgedBet, columns: readonly BetColumn[], painter: Painter): Cell[] {
   return columns.map(({ cell }) => cell(bet, painter));
 }
 
 /** A bet is one row, but for a long remark, which goes on below in its own column. */
 function rowsOf(
-  bet: GradedBet,
+  bet: JudgedBet,
   columns: readonly BetColumn[],
   widths: readonly number[],
   painter: Painter,
@@ -145,37 +146,17 @@ function rowsOf(
   ];
 }
 
-function resultCell({ grade }: GradedBet, painter: Painter): Cell {
+function resultCell({ grade }: JudgedBet, painter: Painter): Cell {
   const push = grade.reason === "push" ? ", push" : "";
   return { text: words(grade.result) + push, paint: (text) => paintResult(painter, grade.result, text) };
 }
 
 /** The score that decided, or else the reason why none did. */
-function reasonCell({ grade }: GradedBet, painter: Painter): Cell {
+function reasonCell({ grade }: JudgedBet, painter: Painter): Cell {
   if (grade.reason !== null && grade.reason !== "push") {
     return { text: words(grade.reason), paint: (text) => paintResult(painter, grade.result, text) };
   }
   const { basis } = grade;
   const text = basis === undefined ? "" : `${words(basis.scope)} ${basis.home}-${basis.away}`;
   return { text, paint: painter.dim };
-}
-
-/** The label, the line and the tie rule, whatever of them there is. Handicaps carry their sign. */
-function lineOf(selection: unknown): string {
-  const bet = isObject(selection) ? selection : {};
-  const hdp = bet["hdp"];
-  const isHandicap = /^(?:home|draw|away)$/i.test(textOf(bet["side"]));
-  const line = typeof hdp === "number" && isHandicap && hdp > 0 ? `+${hdp}` : textOf(hdp);
-  const tie = typeof bet["tieRule"] === "string" ? `level: ${textOf(bet["tieRule"])}` : "";
-  return [textOf(bet["label"]), line, tie].filter((part) => part !== "").join(" ");
-}
-
-function fieldOf(selection: unknown, name: string): string {
-  return isObject(selection) ? textOf(selection[name]) : "";
-}
-
-/** What is no text is shown as the JSON it is, so that a faulty bet shows its fault. */
-function textOf(value: unknown): string {
-  if (value === undefined || value === null) return "";
-  return plain(typeof value === "string" ? value : JSON.stringify(value)).trim();
 }

@@ -1,3 +1,4 @@
+import type { JudgedBet } from "./bets.js";
 import type { Painter } from "./colors.js";
 import { isObject, type JsonObject } from "./read.js";
 import { plain, shorten, widthOf, wrap } from "./text.js";
@@ -6,14 +7,33 @@ const GAP = "  ";
 const LONGEST_SPORT = 18;
 const NARROWEST_NAME = 8;
 
+/** Gives the heading of each match once above those of its bets that follow one another. */
+export class Headings {
+  readonly #columns: number;
+  readonly #painter: Painter;
+  #last: { readonly bet: JudgedBet; readonly lines: readonly string[] } | null = null;
+
+  constructor(columns: number, painter: Painter) {
+    this.#columns = columns;
+    this.#painter = painter;
+  }
+
+  /** The lines to be put above this bet, none where it is on the same match as the one before. */
+  above(bet: JudgedBet): readonly string[] {
+    const last = this.#last;
+    const isSameEvent = bet.event !== undefined && bet.event === last?.bet.event && bet.note === last.bet.note;
+    const lines = isSameEvent
+      ? last.lines
+      : matchHeading(bet.event, bet.grade.eventId, bet.note, this.#columns, this.#painter);
+    // An event that comes anew with every bet makes the same heading anew, so that its bets stay together.
+    const isRepeated = lines.join("\n") === last?.lines.join("\n");
+    this.#last = { bet, lines };
+    return isRepeated ? [] : lines;
+  }
+}
+
 /** The lines above the bets on one match: sport, teams, score, scores of the periods, and what the file says about it. */
-export function matchHeading(
-  event: unknown,
-  id: number,
-  note: string | null,
-  columns: number,
-  painter: Painter,
-): string[] {
+function matchHeading(event: unknown, id: number, note: string | null, columns: number, painter: Painter): string[] {
   const lines = [isObject(event) ? matchLine(event, columns, painter) : painter.bold(`Event ${id}`)];
   const details = isObject(event) ? detailsOf(event) : "(not among the events)";
   append(lines, details, columns, painter.dim);

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { UnusableInput } from "./errors.js";
 import { didYouMean } from "./suggest.js";
 
-export const TOPICS = ["settlegrade", "grade", "markets"] as const;
+export const TOPICS = ["settlegrade", "grade", "explain", "markets", "outcomes"] as const;
 export type Topic = (typeof TOPICS)[number];
 
 type OptionTypes = Readonly<Record<string, { readonly type: "string" | "boolean"; readonly short?: string }>>;
@@ -16,15 +16,29 @@ const OUTPUT = {
   format: { type: "string" },
   "no-color": { type: "boolean" },
 } as const satisfies OptionTypes;
+const BETS = {
+  ...OUTPUT,
+  events: { type: "string" },
+  selections: { type: "string" },
+  "as-of": { type: "string" },
+  only: { type: "string" },
+} as const satisfies OptionTypes;
 const OPTIONS: Readonly<Record<Topic, OptionTypes>> = {
   settlegrade: SHARED,
   markets: OUTPUT,
-  grade: {
-    ...OUTPUT,
-    events: { type: "string" },
-    selections: { type: "string" },
-    "as-of": { type: "string" },
-    only: { type: "string" },
+  grade: { ...BETS, explain: { type: "boolean" } },
+  explain: { ...BETS, ref: { type: "string" } },
+  outcomes: {
+    ...SHARED,
+    sport: { type: "string" },
+    market: { type: "string" },
+    side: { type: "string" },
+    hdp: { type: "string" },
+    label: { type: "string" },
+    "tie-rule": { type: "string" },
+    max: { type: "string" },
+    svg: { type: "string" },
+    "no-color": { type: "boolean" },
   },
 };
 
@@ -67,8 +81,8 @@ export function readWords(topic: Topic, argv: readonly string[]): Words {
       words.add(token.name, "");
       continue;
     }
-    // `--events --selections x`: the next option is no file's name. A lone - is standard input.
-    const value = token.inlineValue === false && /^-./.test(token.value ?? "") ? "" : (token.value ?? "");
+    // `--events --selections x`: the next option is no file's name. A lone - is standard input, -0.75 is a line.
+    const value = token.inlineValue === false && /^-[^\d.]/.test(token.value ?? "") ? "" : (token.value ?? "");
     if (value === "") throw new UnusableInput(`${token.rawName} needs a value, for example ${EXAMPLES[token.name]}.`);
     words.add(token.name, value);
   }
@@ -81,6 +95,15 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   format: "--format csv",
   "as-of": "--as-of 2026-09-12T18:00Z",
   only: "--only lost,void",
+  ref: "--ref A1",
+  sport: "--sport football",
+  market: "--market Spread",
+  side: "--side home",
+  hdp: "--hdp -0.75",
+  label: '--label "2-1"',
+  "tie-rule": "--tie-rule void",
+  max: "--max 6",
+  svg: "--svg picture.svg",
 };
 
 function unknownOption(topic: Topic, option: string): string {

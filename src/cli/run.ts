@@ -1,6 +1,8 @@
 import { parseCommand } from "./arguments.js";
+import { runExplain } from "./commands/explain.js";
 import { runGrade } from "./commands/grade.js";
 import { runMarkets } from "./commands/markets.js";
+import { runOutcomes } from "./commands/outcomes.js";
 import { OutputClosed, UnusableInput } from "./errors.js";
 import { HELP } from "./help.js";
 import type { Io } from "./io.js";
@@ -35,7 +37,11 @@ async function dispatch(argv: readonly string[], io: Io, stdout: Output, stderr:
       return stdout.write(`${await packageVersion()}\n`);
     case "grade":
       return runGrade(command, io, stdout, stderr);
+    case "explain":
+      return runExplain(command, io, stdout, stderr);
     case "markets":
       return runMarkets(command, io, stdout);
+    case "outcomes":
+      return runOutcomes(command, io, stdout, stderr);
   }
 }

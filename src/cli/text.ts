@@ -12,6 +12,13 @@ export function plain(text: string): string {
   return text.slice(0, LONGEST).replace(UNSAFE, " ");
 }
 
+/** A sentence with texts from outside in it, made harmless; of a very long one its beginning and its end, which say most. */
+export function plainSentence(sentence: string): string {
+  const half = LONGEST / 2;
+  const isLong = sentence.length > LONGEST;
+  return plain(isLong ? `${sentence.slice(0, half - 2)} … ${sentence.slice(1 - half)}` : sentence);
+}
+
 /** The number of columns that a text takes on a terminal. */
 export function widthOf(text: string): number {
   return ASCII.test(text) ? text.length : stringWidth(text);

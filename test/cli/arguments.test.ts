@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { TOPICS } from "../../src/cli/options.js";
 import { cli, DERBY, scratch, WON } from "./helpers.js";
 
 const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
@@ -37,7 +38,7 @@ describe("help and version", () => {
   });
 
   it("no line of a page is wider than a terminal of 120 columns", async () => {
-    for (const topic of ["settlegrade", "grade", "markets"]) {
+    for (const topic of TOPICS) {
       const { out } = await cli(["help", topic]);
       expect(Math.max(...out.split("\n").map((line) => line.length))).toBeLessThanOrEqual(120);
     }
@@ -46,9 +47,15 @@ describe("help and version", () => {
 
 describe("words that cannot be used end with 2 and one sentence", () => {
   it.each([
-    [["grad"], 'there is no command "grad"; the commands are grade, markets and help. Did you mean grade?'],
-    [["bets.json"], 'there is no command "bets.json"; the commands are grade, markets and help.'],
-    [["help", "nothing"], 'there is no command "nothing"; the commands are grade, markets and help.'],
+    [
+      ["grad"],
+      'there is no command "grad"; the commands are grade, explain, markets, outcomes and help. Did you mean grade?',
+    ],
+    [["bets.json"], 'there is no command "bets.json"; the commands are grade, explain, markets, outcomes and help.'],
+    [
+      ["help", "nothing"],
+      'there is no command "nothing"; the commands are grade, explain, markets, outcomes and help.',
+    ],
     [["--verbose"], "unknown option --verbose; settlegrade takes --help, --version."],
     [["grade", "--selection", "x"], "Did you mean --selections?"],
     [["grade", "-x"], "unknown option -x; settlegrade grade takes"],

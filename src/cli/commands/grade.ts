@@ -1,6 +1,6 @@
-import type { GradeOptions } from "../../engine/index.js";
+import { explain, grade } from "../../engine/index.js";
 import type { GradeCommand } from "../arguments.js";
-import { type EventMap, type GradedBet, gradeFile, gradeSelections, readEvents } from "../bets.js";
+import { type Judge, type JudgedBet, type Judgement, judgeBets } from "../bets.js";
 import { createPainter } from "../colors.js";
 import { csvWriter, jsonWriter, ndjsonWriter, type Writer } from "../formats.js";
 import { GRADE_TITLES, gradeCells } from "../grade-cells.js";
@@ -14,14 +14,14 @@ export async function runGrade(command: GradeCommand, io: Io, stdout: Output, st
   const format = command.format ?? (io.isTTY ? "table" : "ndjson");
   const isTable = format === "table";
   const painter = createPainter(isTable && wantsColor(io, command.color));
-  const writer: Writer<GradedBet> = {
+  const writer = {
     table: () => new GradeTable(tableColumns(io), painter),
-    ndjson: () => ndjsonWriter<GradedBet>(({ grade }) => grade),
-    json: () => jsonWriter<GradedBet>(({ grade }) => grade),
-    csv: () => csvWriter(GRADE_TITLES, gradeCells),
+    ndjson: () => ndjsonWriter(recordOf),
+    json: () => jsonWriter(recordOf),
+    csv: () => csvOf(command),
   }[format]();
   const summary = new Summary();
-  for await (const bets of gradedBets(command, io)) {
+  for await (const bets of judgeBets(command, io.stdin, judgeOf(command))) {
     const shown = bets.filter(({ grade }) => {
       const isShown = command.only === null || command.only.has(grade.result);
       summary.add(grade, isShown);
@@ -34,10 +34,20 @@ export async function runGrade(command: GradeCommand, io: Io, stdout: Output, st
   else await stderr.write(summary.text(painter));
 }
 
-async function* gradedBets(command: GradeCommand, { stdin }: Io): AsyncGenerator<readonly GradedBet[]> {
-  const options: GradeOptions = command.asOf === null ? {} : { asOf: command.asOf };
-  for (const file of command.files) yield* gradeFile(file, stdin, options);
-  const events: EventMap = new Map();
-  for (const file of command.events) await readEvents(file, stdin, events);
-  for (const file of command.selections) yield* gradeSelections(file, stdin, events, options);
+function judgeOf({ asOf, isExplained }: GradeCommand): Judge<Judgement> {
+  const options = asOf === null ? {} : { asOf };
+  if (!isExplained) return (selection, event) => ({ grade: grade(selection, event, options) });
+  return (selection, event) => {
+    const told = explain(selection, event, options);
+    return { grade: told.grade, sentence: told.sentence };
+  };
+}
+
+function recordOf({ grade, sentence }: JudgedBet): unknown {
+  return sentence === undefined ? grade : { ...grade, sentence };
+}
+
+function csvOf({ isExplained }: GradeCommand): Writer<JudgedBet> {
+  if (!isExplained) return csvWriter(GRADE_TITLES, gradeCells);
+  return csvWriter([...GRADE_TITLES, "sentence"], (bet) => [...gradeCells(bet), bet.sentence]);
 }

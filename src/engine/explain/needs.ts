@@ -58,7 +58,6 @@ function keysFor(trace: Trace, lack: Lack): readonly string[] {
     case "top_level":
     case "tally":
     case "finished_match":
-    case "no_retirement":
     case "decided_full_game":
     case "decided_match":
       return ["home", "away"];
@@ -80,6 +79,7 @@ function keysFor(trace: Trace, lack: Lack): readonly string[] {
     case "map_winners":
       return ["map1"];
     case "kind_of_deciding_set":
+    case "no_retirement":
       return [];
     case "winner":
       return ["outcome.winner"];

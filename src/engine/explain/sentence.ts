@@ -12,7 +12,7 @@ export function sentenceOf(steps: readonly Step[]): string {
   const told = byName(steps);
   if (told.verdict === undefined) return "";
   const why = told.stopped === undefined ? settledWords(told) : [stoppedWords(told.stopped, told)];
-  const bet = betWords(told.market, told.bet, told.event);
+  const bet = betWords(told);
   const because = why.length > 0 ? `: ${why.join("; ")}` : "";
   return `${bet} is ${RESULT_WORDS[told.verdict.result]}${because}.`;
 }
@@ -23,14 +23,10 @@ function byName(steps: readonly Step[]): Told {
   return told as Told;
 }
 
-function betWords(
-  market: Of<"market"> | undefined,
-  bet: Of<"bet"> | undefined,
-  event: Of<"event"> | undefined,
-): string {
-  if (market === undefined) return "The bet";
+function betWords({ market, bet, event, asked }: Told): string {
   const names = event?.home && event.away ? ` on ${event.home} v ${event.away}` : "";
-  if (bet === undefined) return `${market.name}${names}`;
+  if (market === undefined) return asked?.market ? `The bet on ${asked.market}${names}` : `The bet${names}`;
+  if (bet === undefined) return asked?.side ? `${market.name} "${asked.side}"${names}` : `${market.name}${names}`;
   const line = bet.line === null ? "" : ` ${lineWords(bet.line, market, bet.side)}`;
   const label = bet.label === null ? "" : ` ${bet.label}`;
   return `${market.name}${label} ${bet.side}${line}${names}`;
@@ -40,13 +36,16 @@ function betWords(
 function lineWords(line: number, market: Of<"market">, side: Side): string {
   const isHandicap = market.kind === "handicap" || market.kind === "european-handicap";
   if (!isHandicap) return String(line);
-  const backed = side === "away" ? 0 - line : line;
-  return backed > 0 ? `+${backed}` : String(backed);
+  return signed(side === "away" ? 0 - line : line);
+}
+
+function signed(line: number): string {
+  return line > 0 ? `+${line}` : String(line);
 }
 
 function stoppedWords(stopped: Of<"stopped">, { player, finer }: Told): string {
   if (stopped.reason === "invalid_line" && finer !== undefined) {
-    return `the line could be in sets or in games (${finer.home}-${finer.away}), and the two do not agree`;
+    return `the line could be in sets or in games or points (${finer.home}-${finer.away}), and the two do not agree`;
   }
   const lack = stopped.lack === null ? REASON_WORDS[stopped.reason] : LACK_WORDS[stopped.lack];
   if (stopped.reason !== "player_not_matched" || player === undefined) return `${lack}${needWords(stopped)}`;
@@ -70,14 +69,14 @@ function settledWords(told: Told): string[] {
   if (told.unit) words.push(unitWords(told.unit, told.finer));
   if (told.fact) words.push(factWords(told.fact));
   if (told.level) words.push(levelWords(told.level));
-  const stakes = told.margin ? stakeWords(told.margin.stakes) : null;
+  const stakes = told.margin ? stakeWords(told.margin.stakes, told.market?.kind === "handicap") : null;
   if (stakes !== null) words.push(stakes);
   return words;
 }
 
 function scoreWords(score: Of<"score">, market: Of<"market">, event: Of<"event"> | undefined): string {
   const on = market.period === "match" ? SCOPE_WORDS[score.scope] : PERIOD_WORDS[market.period];
-  const keys = keyWords(score.from);
+  const keys = market.period === "second-half" ? restWords(score.from) : keyWords(score.from);
   const [home, away] = [event?.home ?? "home", event?.away ?? "away"];
   return `it is settled on ${on}, ${home} ${score.home}-${score.away} ${away}${keys}`;
 }
@@ -93,13 +92,19 @@ function keyWords(from: readonly Origin[]): string {
   return count === 1 || count === 2 ? ` (${keys})` : "";
 }
 
+/** A second half is what a longer score leaves of itself. */
+function restWords(from: readonly Origin[]): string {
+  const [whole, ...half] = from.map(({ key }) => (key === "top" ? "the final score" : key));
+  return half.length > 0 ? ` (${whole} less ${half.join(" and ")})` : "";
+}
+
 function playerWords({ statistic, total, parts }: Of<"player_count">, player: Of<"player"> | undefined): string {
   const each = parts.length > 1 ? ` (${parts.map((part) => `${part.name} ${part.count}`).join(", ")})` : "";
   return `${player?.matched ?? "the player"} had ${total} ${statistic}${each}`;
 }
 
 function unitWords(unit: Of<"unit">, finer: Of<"finer"> | undefined): string {
-  const games = finer === undefined ? "" : ` (${finer.home}-${finer.away} in games)`;
+  const games = finer === undefined ? "" : ` (${finer.home}-${finer.away} in games or points)`;
   return `${UNIT_WORDS[unit.choice]}${games}`;
 }
 
@@ -122,10 +127,11 @@ function levelWords(level: Of<"level">): string {
   return `the score was level, which by the ${level.from === "rulebook" ? "house" : "bet's own"} tie rule ${says}`;
 }
 
-function stakeWords(stakes: readonly Stake[]): string | null {
+function stakeWords(stakes: readonly Stake[], isHandicap: boolean): string | null {
   const [first, second] = stakes;
   if (first === undefined) return null;
   const done = { won: "won", void: "returned", lost: "lost" } as const;
   if (second === undefined) return first.result === "void" ? "the line was hit exactly" : null;
-  return `half of the stake is on ${first.line} and ${done[first.result]}, half on ${second.line} and ${done[second.result]}`;
+  const [one, other] = isHandicap ? [signed(first.line), signed(second.line)] : [first.line, second.line];
+  return `half of the stake is on ${one} and ${done[first.result]}, half on ${other} and ${done[second.result]}`;
 }

@@ -11,7 +11,11 @@ import type { Stake, Step } from "./steps.js";
 
 /** A trace told step by step. Nothing is worked out anew: a step says what a stage or a settlement left in the trace. */
 export function stepsOf(trace: Trace, grade: Grade): readonly Step[] {
-  const steps: Step[] = [{ step: "rulebook", id: trace.context.rules.rulebook.id }, eventStep(trace)];
+  const steps: Step[] = [
+    { step: "rulebook", id: trace.context.rules.rulebook.id },
+    eventStep(trace),
+    { step: "asked", market: text(trace.selection.market), side: text(trace.selection.side) },
+  ];
   const { market, sport } = trace;
   if (sport !== null && market !== null) {
     steps.push(sportStep(trace, sport), marketStep(trace, market));
@@ -54,7 +58,8 @@ function marketStep(trace: Trace, market: Market): Step {
 function betSteps(trace: Trace, market: Market): Step[] {
   const { label } = trace.selection;
   const side = SIDES[trace.side] ?? "none";
-  const line = market.line === "none" ? null : trace.lineQuarters / 4;
+  const isRefused = trace.verdict === "invalid_line" && trace.scope === null;
+  const line = market.line === "none" || isRefused ? null : trace.lineQuarters / 4;
   const told = market.label === "none" || typeof label !== "string" ? null : label;
   const bet: Step = { step: "bet", side, line, label: told };
   return trace.detail.label === null

@@ -36,6 +36,8 @@ export type Step =
       readonly home: string | null;
       readonly away: string | null;
     }
+  /** What was sent, before anything of it was understood; null where it was no text. */
+  | { readonly step: "asked"; readonly market: string | null; readonly side: string | null }
   | {
       readonly step: "sport";
       readonly slug: string;

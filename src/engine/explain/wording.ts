@@ -105,7 +105,7 @@ export const UNIT_WORDS: Readonly<Record<UnitChoice, string>> = {
   "finer-by-name": "the market's name says that the line is in games or points",
   "tally-within-reach": "the line is within reach in sets, maps or frames",
   "finer-beyond-reach": "the line is out of reach in sets, maps or frames, so it is in games, points or rounds",
-  "both-agree": "the line could be in sets or in games, and both give the same",
+  "both-must-agree": "the line could be in sets or in games, and both give the same",
   "tally-by-rulebook": "the house rules say that such a line is in sets",
   "finer-by-rulebook": "the house rules say that such a line is in games",
 };

@@ -84,7 +84,7 @@ export type UnitChoice =
   | "finer-by-name"
   | "tally-within-reach"
   | "finer-beyond-reach"
-  | "both-agree"
+  | "both-must-agree"
   | "tally-by-rulebook"
   | "finer-by-rulebook";
 

@@ -39,7 +39,7 @@ function takeTally(trace: Trace, unit: UnitChoice): null {
 
 /** Games or points over all sets. */
 function takeFinerUnit(trace: Trace, rule: SetsRule, list: SetList, unit: UnitChoice): Reason | null {
-  detailOf(trace).unit = unit;
+  if ((trace.market as Market).line !== "none") detailOf(trace).unit = unit;
   if (!addUpSets(trace, rule, list)) return lacks(trace, list.used === 0 ? "sets" : "kind_of_deciding_set");
   trace.scope = "games";
   return null;
@@ -51,7 +51,7 @@ function takeBothUnits(trace: Trace, rule: SetsRule, list: SetList): Reason | nu
   if (setSpreadUnit === "sets") return takeTally(trace, "tally-by-rulebook");
   if (setSpreadUnit === "points") return takeFinerUnit(trace, rule, list, "finer-by-rulebook");
   const { home, away } = trace;
-  detailOf(trace).unit = "both-agree";
+  detailOf(trace).unit = "both-must-agree";
   if (!addUpSets(trace, rule, list)) return lacks(trace, list.used === 0 ? "sets" : "kind_of_deciding_set");
   detailOf(trace).finer = { home: trace.home, away: trace.away };
   trace.home = home;

@@ -111,7 +111,9 @@ export function isNeverLevel(trace: Trace, sport: Sport): boolean {
 }
 
 function readFirstHalf(trace: Trace): number {
-  return firstHalf(trace, (trace.sport as Sport).row) ? FIRST : without(trace, "first_half");
+  const { row } = trace.sport as Sport;
+  if (firstHalf(trace, row)) return FIRST;
+  return without(trace, row.structure === "quarters" && !hasLaterQuarter(trace) ? "third_quarter" : "first_half");
 }
 
 function readSecondHalf(trace: Trace): number {

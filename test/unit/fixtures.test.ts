@@ -1,0 +1,203 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { sample } from "fast-check";
+import { describe, expect, it } from "vitest";
+import { check, deriveRulebook, grade, markets, RESULTS, sports, standard } from "../../src/engine/index.js";
+import {
+  arbitraryCase,
+  arbitraryContradictoryCase,
+  arbitraryEvent,
+  arbitraryHostileCase,
+  arbitraryHostileEvent,
+  arbitraryHostileSelection,
+  arbitrarySelection,
+} from "../../src/fixtures/arbitraries.js";
+import { matches, namePairs, rules, type Vector, vectors } from "../../src/fixtures/index.js";
+
+const FOLDER = new URL("../../fixtures/", import.meta.url);
+const filesIn = (folder: string): string[] =>
+  readdirSync(new URL(folder, FOLDER)).filter((name) => name.endsWith(".json"));
+const read = (path: string) => JSON.parse(readFileSync(new URL(path, FOLDER), "utf8"));
+
+const SLUGS = sports().map(({ slug }) => slug);
+const WINNER_SPORTS = ["mixed-martial-arts", "boxing", "cricket"];
+const drawn = { seed: 20_260_301, numRuns: 200 };
+
+describe("the files", () => {
+  const list = readFileSync(new URL("index.cjs", FOLDER), "utf8");
+
+  it("are all in fixtures/index.cjs, which ships them", () => {
+    const named = [...list.matchAll(/require\("\.\/(.*?)"\)/g)].map(([, path]) => path);
+    const there = ["vectors", "events"].flatMap((folder) => filesIn(`${folder}/`).map((name) => `${folder}/${name}`));
+    const data = there.filter((path) => !path.endsWith(".schema.json"));
+    expect(named.sort(), "a line require(...) for every file").toEqual([...data, "name-pairs.json"].sort());
+  });
+
+  it("come out as typed data, none left behind", () => {
+    const families = filesIn("vectors/").filter((name) => name !== "vectors.schema.json" && name !== "rules.json");
+    const written = families.flatMap((name) => read(`vectors/${name}`).vectors);
+    expect(vectors.map(({ it }) => it).sort()).toEqual(written.map((one: Vector) => one.it).sort());
+    expect(
+      matches
+        .map(({ sport }) => `${sport}.json`)
+        .filter((name, i, all) => all.indexOf(name) === i)
+        .sort(),
+    ).toEqual(filesIn("events/").filter((name) => name !== "events.schema.json"));
+    expect(rules).toStrictEqual(read("vectors/rules.json").rules);
+    expect(namePairs).toStrictEqual(read("name-pairs.json").pairs);
+  });
+});
+
+describe("the vectors", () => {
+  it("are whole: what a grader answers is what they expect, ref, id and all", () => {
+    for (const { family, it: says, selection, event, options: { rulebook, ...others } = {}, expected } of vectors) {
+      const options = rulebook ? { ...others, rulebook: deriveRulebook(standard, rulebook) } : others;
+      const answer = grade(selection, event, options);
+      expect(answer, `${family}: ${says}`).toStrictEqual(expected);
+      expect(Object.keys(answer)).toEqual(Object.keys(expected));
+    }
+  });
+
+  it("carry the event that their file shares in place of its name", () => {
+    const shared = read("vectors/handicap.json");
+    const named = shared.vectors.find(({ event }: Vector) => typeof event === "string");
+    const vector = vectors.find(({ family, it: says }) => family === "handicap" && says === named.it);
+    expect(vector?.event).toStrictEqual(shared.events[named.event]);
+  });
+
+  it("keep the keys that JavaScript treats specially", () => {
+    const odd = vectors.filter(({ selection }) => Object.hasOwn(Object(selection), "__proto__"));
+    expect(odd.length).toBeGreaterThan(0);
+  });
+
+  it("cannot be changed", () => {
+    const frozen = (value: unknown): boolean =>
+      typeof value !== "object" || value === null || (Object.isFrozen(value) && Object.values(value).every(frozen));
+    expect([vectors, matches, rules, namePairs].every(frozen)).toBe(true);
+  });
+});
+
+describe("the matches", () => {
+  it("are whole: what a grader answers is what they expect", () => {
+    for (const { event, selections } of matches) {
+      for (const { selection, expected } of selections) expect(grade(selection, event)).toStrictEqual(expected);
+    }
+  });
+});
+
+describe.each(SLUGS)("cases of %s", (sport) => {
+  it("are valid, final and decided", () => {
+    for (const { event, selection } of sample(arbitraryCase({ sport }), drawn)) {
+      const shown = JSON.stringify({ event, selection });
+      expect(check(selection, sport), shown).toBeNull();
+      const { result, final } = grade(selection, event);
+      expect(final, shown).toBe(true);
+      expect(["won", "lost", "void", "half_won", "half_lost"], shown).toContain(result);
+    }
+  });
+
+  it("are drawn on every market in use", () => {
+    const inUse = markets(sport).filter(({ deprecated }) => !deprecated);
+    const seen = new Set(
+      sample(arbitraryCase({ sport }), { ...drawn, numRuns: 2000 }).map((it) => it.selection.market),
+    );
+    expect(inUse.filter(({ name }) => !seen.has(name))).toEqual([]);
+  });
+
+  it("are decided on every market that is asked for, old names too", () => {
+    for (const { name } of markets(sport)) {
+      for (const { event, selection } of sample(arbitraryCase({ sport, market: name }), { ...drawn, numRuns: 3 })) {
+        expect(selection.market).toBe(name);
+        expect(check(selection, sport), JSON.stringify(selection)).toBeNull();
+        const { result } = grade(selection, event);
+        expect(["pending", "ungradeable"], JSON.stringify({ event, selection })).not.toContain(result);
+      }
+    }
+  });
+
+  it("are refused where they are contradictory", () => {
+    if (WINNER_SPORTS.includes(sport)) {
+      expect(() => arbitraryContradictoryCase({ sport })).toThrow(RangeError);
+      return;
+    }
+    for (const { event, selection } of sample(arbitraryContradictoryCase({ sport }), drawn)) {
+      const shown = JSON.stringify({ event, selection });
+      expect(check(selection, sport), shown).toBeNull();
+      expect(grade(selection, event), shown).toMatchObject({ result: "ungradeable", reason: "incomplete_score" });
+    }
+  });
+});
+
+describe("drawn events", () => {
+  it("decide the bets that are drawn for them", () => {
+    for (const event of sample(arbitraryEvent(), drawn)) {
+      for (const selection of sample(arbitrarySelection(event), { ...drawn, numRuns: 5 })) {
+        const shown = JSON.stringify({ event, selection });
+        expect(["pending", "ungradeable"], shown).not.toContain(grade(selection, event).result);
+      }
+    }
+  });
+
+  it("add up: what their halves count is what their match counts, where nothing followed", () => {
+    type Counts = Record<string, { home: number; away: number }>;
+    for (const { scores, statistics } of sample(arbitraryEvent({ sport: "football" }), drawn)) {
+      const ft = scores?.periods?.["ft"] as { home: number; away: number };
+      const wentOn = ft.home !== scores?.home || ft.away !== scores.away;
+      for (const count of Object.values((statistics as { teams: Record<string, Counts> }).teams)) {
+        const [match, first, second] = [count["match"], count["first-half"], count["second-half"]];
+        const halves = (first?.home ?? 0) + (second?.home ?? 0);
+        if (wentOn) expect(match?.home).toBeGreaterThanOrEqual(halves);
+        else expect(match?.home).toBe(halves);
+      }
+    }
+  });
+});
+
+describe("hostile input", () => {
+  it("is JSON, and is answered", () => {
+    for (const { event, selection } of sample(arbitraryHostileCase(), { ...drawn, numRuns: 1000 })) {
+      expect(RESULTS).toContain(grade(selection, event).result);
+      expect(() => JSON.stringify([event, selection])).not.toThrow();
+    }
+  });
+
+  it("is of every kind: no object at all, a text without end, a member that is gone", () => {
+    const bets = sample(arbitraryHostileSelection({ sport: "football", market: "Spread" }), {
+      ...drawn,
+      numRuns: 1000,
+    });
+    const events = sample(arbitraryHostileEvent({ sport: "tennis" }), { ...drawn, numRuns: 300 });
+    expect(bets.some((bet) => typeof bet !== "object")).toBe(true);
+    expect(bets.some((bet) => JSON.stringify(bet).length > 100_000)).toBe(true);
+    expect(bets.some((bet) => !Object.hasOwn(Object(bet), "hdp"))).toBe(true);
+    expect(events.some((event) => Object(event).sport?.slug !== "tennis")).toBe(true);
+  });
+});
+
+describe("the generators", () => {
+  it("draw the same under a seed", () => {
+    const twice = [0, 1].map(() => [
+      sample(arbitraryCase(), drawn),
+      sample(arbitraryEvent(), drawn),
+      sample(arbitraryContradictoryCase(), drawn),
+      sample(arbitraryHostileCase(), drawn),
+    ]);
+    expect(twice[0]).toStrictEqual(twice[1]);
+    expect(sample(arbitraryCase(), { ...drawn, seed: 1 })).not.toEqual(sample(arbitraryCase(), { ...drawn, seed: 2 }));
+  });
+
+  it("draw from every sport that has the market", () => {
+    const seen = new Set(sample(arbitraryCase({ market: "To Qualify" }), 500).map(({ event }) => event.sport?.slug));
+    const served = SLUGS.filter((slug) => markets(slug).some(({ name }) => name === "To Qualify"));
+    expect([...seen].sort()).toEqual(served.sort());
+  });
+
+  it("say what there is not", () => {
+    expect(() => arbitraryCase({ sport: "chess" })).toThrow(/^"chess" is no sport; known are football, /);
+    expect(() => arbitraryCase({ sport: "tennis", market: "BTTS" })).toThrow('"BTTS" is no market of tennis');
+    expect(() => arbitraryCase({ market: "Toss" })).toThrow('"Toss" is no market of any sport');
+    expect(() => arbitraryContradictoryCase({ sport: "football", market: "Player Props" })).toThrow(RangeError);
+    const event = { id: 1, status: "settled", sport: { slug: "football" }, scores: { home: 1, away: 0 } };
+    expect(() => arbitrarySelection(event, { market: "Player Props" })).toThrow("does not decide Player Props");
+    expect(() => arbitrarySelection({ id: 1 })).toThrow('"" is no sport');
+  });
+});
