@@ -71,17 +71,38 @@ module.exports = {
     },
     {
       name: "only-declared-packages",
-      comment: "What is shipped may only use what package.json lists as a dependency.",
+      comment: "What is shipped may only use what package.json lists as a dependency or a peer.",
       severity: "error",
       from: { path: "^src/" },
-      to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown", "npm-optional", "undetermined"] },
+      to: {
+        dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown", "npm-optional", "undetermined"],
+        dependencyTypesNot: ["npm-peer"],
+      },
     },
     {
       name: "source-knows-no-tests",
       severity: "error",
       from: { path: "^src/" },
-      to: { path: "^(test|fixtures|scripts)/" },
+      to: { path: "^(test|scripts)/" },
     },
+    {
+      name: "only-the-product-ships-the-fixtures",
+      severity: "error",
+      from: { path: "^src/", pathNot: "^src/fixtures/" },
+      to: { path: "^(src/)?fixtures/" },
+    },
+    within(
+      "fixtures-know-the-engine-and-fast-check",
+      "^src/fixtures/",
+      "^(src/(engine|fixtures)/|fixtures/|.*node_modules/fast-check/)",
+      "engine <- fixtures",
+    ),
+    within(
+      "generators-know-words-and-fast-check",
+      "^fixtures/arbitraries/",
+      "^(src/engine/model/|fixtures/arbitraries/|.*node_modules/fast-check/)",
+      "model <- generators",
+    ),
   ],
   options: {
     doNotFollow: { path: "node_modules" },

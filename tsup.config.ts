@@ -1,9 +1,33 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "tsup";
 
-const shared = { target: "node20", sourcemap: false, treeshake: true } as const;
-const library = { index: "src/engine/index.ts", contract: "src/contract/index.ts" };
+// The JSON of the fixtures is shipped once, as it is; its path is the same from `src/fixtures` as from `dist/fixtures`.
+const shared = { target: "node20", sourcemap: false, treeshake: true, external: ["../../fixtures/index.cjs"] };
+const library = {
+  index: "src/engine/index.ts",
+  contract: "src/contract/index.ts",
+  "fixtures/index": "src/fixtures/index.ts",
+  "fixtures/arbitraries": "src/fixtures/arbitraries.ts",
+};
+
+/** What the small build does without, and what stands in its place. */
+const PLAYERS = /\/(player-bases|statistic-names|players\/label|statistics\/player|settlements\/player-prop)\.js$/;
+const NOBODY = fileURLToPath(new URL("src/engine/without-players.ts", import.meta.url));
+const withoutPlayers = {
+  name: "without-players",
+  setup(build: { onResolve(on: { filter: RegExp }, resolve: () => { path: string }): void }) {
+    build.onResolve({ filter: PLAYERS }, () => ({ path: NOBODY }));
+  },
+};
 
 export default defineConfig([
   { ...shared, entry: { ...library, "cli/main": "src/cli/main.ts" }, format: "esm", dts: { entry: library } },
   { ...shared, entry: library, format: "cjs", dts: true },
+  {
+    ...shared,
+    entry: { core: "src/engine/core.ts" },
+    format: ["esm", "cjs"],
+    dts: true,
+    esbuildPlugins: [withoutPlayers],
+  },
 ]);

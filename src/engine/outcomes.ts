@@ -30,7 +30,7 @@ export type BesideScore = "first_half" | "first_to_score" | "advanced" | "overti
 export interface OutcomeCell {
   /** As in a grade; `depends` where the score alone does not tell, see `Outcomes.dependsOn`. */
   readonly result: Exclude<Result, "pending"> | "depends";
-  /** As in a grade: `push`, `ambiguous_tie`; `incomplete_score` where no finished match has that score. */
+  /** As in a grade: `push`, `ambiguous_tie`; `incomplete_score` where no finished match of usual length has that score. */
   readonly reason: Reason | null;
 }
 
@@ -77,9 +77,10 @@ const PARTLY_TOLD: Partial<Record<Kind, BesideScore>> = {
  * What becomes of a bet at every final score from 0-0 to `max`-`max`, in the score that its market is settled on: the first
  * half of a market on it, sets or games as the line has it, 1-0, 0-1 and 0-0 in sports with an official winner.
  *
- * Each cell is the grade of a settled match with that score, from the same stages as `grade`, so the two cannot disagree.
- * Games, and the counts of statistics and players, are put into the same settlement as they are, whether or not a match could
- * bring them about; a player's counts are whole ones here.
+ * Each cell is the grade of a settled match with that score, from the same stages as `grade`, so the two cannot disagree. It
+ * is a plain match: of no league with rules of its own, between no pairs, as long as the sport's matches usually are, its maps
+ * or frames not listed. Games, and the counts of statistics and players, are put into the same settlement as they are, whether
+ * or not a match could bring them about; a player's counts are whole ones here.
  *
  * Some bets need more than a score, named by `dependsOn`. Where some scores tell all the same (a side without a goal did not
  * score first), the others are cells of result `depends`. Where none does, there are no rows: To Qualify, Overtime, Tie Break

@@ -4,7 +4,12 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const SOURCES = { "settlegrade/contract": "src/contract/index.ts", settlegrade: "src/engine/index.ts" };
+const SOURCES: Readonly<Record<string, string>> = {
+  settlegrade: "src/engine/index.ts",
+  "settlegrade/contract": "src/contract/index.ts",
+  "settlegrade/fixtures": "src/fixtures/index.ts",
+  "settlegrade/fixtures/arbitraries": "src/fixtures/arbitraries.ts",
+};
 
 interface Example {
   readonly where: string;
@@ -25,15 +30,19 @@ function examplesIn(file: string): Example[] {
   });
 }
 
+/** The source behind a name of this package, or another package. */
+function load(name: string): Promise<unknown> {
+  const source = SOURCES[name];
+  return import(source === undefined ? name : pathToFileURL(join(ROOT, source)).href);
+}
+
 /** Runs an example with its imports pointed at the sources, and gives what it prints. */
 async function run(code: string): Promise<string[]> {
   const { inspect } = await import("node:util");
   const { transform } = await import("esbuild");
   const shown: string[] = [];
   const imports = [...code.matchAll(/^import (\{.*?\}) from "(.*?)";$/gm)];
-  const modules = await Promise.all(
-    imports.map(([, , name = ""]) => import(pathToFileURL(join(ROOT, SOURCES[name as keyof typeof SOURCES])).href)),
-  );
+  const modules = await Promise.all(imports.map(([, , name = ""]) => load(name)));
   const body = (await transform(code.replaceAll(/^import .*$/gm, ""), { loader: "ts" })).code;
   const names = imports.map(([, list = ""], index) => `const ${list} = modules[${index}];`).join("\n");
   const print = (...values: unknown[]) =>

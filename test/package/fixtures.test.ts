@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -132,14 +132,22 @@ describe("the generators beside fast-check", () => {
     arbitraryCase({ league: "any" });
   `;
 
-  test.each(["typed.mts", "typed.cts"])("have types for %s", (name) => {
-    writeFileSync(join(folder, name), PROGRAM);
+  test("have types for modules of both kinds, and for the examples of docs/fixtures.md", () => {
+    const page = readFileSync(new URL("../../docs/fixtures.md", import.meta.url), "utf8");
+    const examples = [...page.matchAll(/```ts\n(.*?)```/gs)].map(([, program = ""], i) => [
+      `example-${i}.mts`,
+      program,
+    ]);
+    const programs = [["typed.mts", PROGRAM], ["typed.cts", PROGRAM], ...examples] as [string, string][];
+    for (const [name, program] of programs) writeFileSync(join(folder, name), program);
     const strict = ["--strict", "--exactOptionalPropertyTypes", "--noUncheckedIndexedAccess", "--noEmit"];
     const node16 = ["--module", "node16", "--moduleResolution", "node16", "--target", "es2022", "--lib", "es2022,dom"];
-    const said = spawnSync(process.execPath, [resolve("typescript/bin/tsc"), ...node16, ...strict, name], {
+    const names = programs.map(([name]) => name);
+    const said = spawnSync(process.execPath, [resolve("typescript/bin/tsc"), ...node16, ...strict, ...names], {
       cwd: folder,
       encoding: "utf8",
     });
     expect(said.stdout).toBe("");
+    expect(said.status).toBe(0);
   });
 });

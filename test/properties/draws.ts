@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import { EVENTS } from "../../fixtures/arbitraries/events.js";
 import { type DrawnMarket, selectionOn } from "../../fixtures/arbitraries/selections.js";
-import { markets, type Selection, type SportEvent } from "../../src/engine/index.js";
+import { withStatistics } from "../../fixtures/arbitraries/statistics.js";
+import { markets, type Selection, type SportEvent, sports } from "../../src/engine/index.js";
 
 /** Draws the same cases every time; `LAWS_SEED` draws others, `LAWS_RUNS` more of them. */
 export const drawn = (runs = 300) => ({
@@ -18,11 +19,19 @@ export interface Case {
 
 type Wanted = (market: DrawnMarket) => boolean;
 
-/** An event of one of the sports, with its slug. */
+const IN_HALVES = new Set(
+  sports().flatMap(({ slug, structure }) => (structure === "halves" || structure === "quarters" ? [slug] : [])),
+);
+
+/** An event of one of the sports, with its slug and its statistics. */
 export const eventIn = (slugs: readonly string[]): fc.Arbitrary<{ slug: string; event: SportEvent }> =>
   fc
     .constantFrom(...slugs)
-    .chain((slug) => (EVENTS.get(slug) ?? fc.constant({ id: 1 })).map((event) => ({ slug, event })));
+    .chain((slug) =>
+      (EVENTS.get(slug) ?? fc.constant({ id: 1 }))
+        .chain((event) => withStatistics(event, IN_HALVES.has(slug)))
+        .map((event) => ({ slug, event })),
+    );
 
 /** An event of any sport. */
 export const anyEvent = eventIn([...EVENTS.keys()]);

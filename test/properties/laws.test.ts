@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 import { dirtyEvent, hostileVersionOf } from "../../fixtures/arbitraries/dirty.js";
 import { TIMED_SPORTS } from "../../fixtures/arbitraries/timed.js";
 import {
+  type Basis,
   check,
   type Grade,
   grade,
@@ -39,15 +40,20 @@ const soiled = (cases: fc.Arbitrary<Case>): fc.Arbitrary<Case> =>
   );
 const soiledCase = soiled(anyCase());
 
-function expectWellFormed(answer: Grade): void {
+/** Markets on counts, whose grades carry no basis. */
+const ON_STATISTICS = /corner|booking|card|shots|fouls|offsides|aces|double faults|player props/i;
+
+const basisOf = (answer: Grade): Basis | undefined => ("basis" in answer ? answer.basis : undefined);
+
+function expectWellFormed(answer: Grade, onScore = true): void {
   const graded = ["won", "lost", "half_won", "half_lost"].includes(answer.result);
   expect(RESULTS).toContain(answer.result);
   expect(answer.reason === null).toBe(graded);
   if (answer.reason !== null) expect(REASONS).toContain(answer.reason);
   expect(answer.final).toBe(answer.result !== "pending");
   expect(Number.isSafeInteger(answer.eventId)).toBe(true);
-  const { basis } = answer as { basis?: { scope: string; home: number; away: number } };
-  expect(basis !== undefined).toBe(graded || answer.reason === "push");
+  const basis = basisOf(answer);
+  expect(basis !== undefined).toBe(onScore && (graded || answer.reason === "push"));
   if (basis) {
     expect(SCOPES).toContain(basis.scope);
     expect(Number.isInteger(basis.home) && basis.home >= 0 && Number.isInteger(basis.away) && basis.away >= 0).toBe(
@@ -61,7 +67,9 @@ function expectWellFormed(answer: Grade): void {
 describe("every answer", () => {
   it("has the members of a grade, in their order and fitting one another", () => {
     fc.assert(
-      fc.property(soiledCase, ({ event, selection }) => expectWellFormed(grade(selection, event))),
+      fc.property(soiledCase, ({ event, selection }) =>
+        expectWellFormed(grade(selection, event), !ON_STATISTICS.test(selection.market)),
+      ),
       drawn(2000),
     );
   });
@@ -159,9 +167,9 @@ const MIRROR: Readonly<Record<string, string>> = {
 };
 const OTHER_SIDE: Readonly<Record<string, string>> = { home: "away", away: "home", over: "under", under: "over" };
 
-/** From the worst for the bettor to the best; undefined for what was not graded on a score. */
-const worth = (answer: Grade): number | undefined =>
-  "basis" in answer ? ["lost", "half_lost", "void", "half_won", "won"].indexOf(answer.result) : undefined;
+/** From the worst for the bettor to the best; undefined for what was not graded on a score or a count. */
+const worth = ({ result, reason }: Grade): number | undefined =>
+  reason === null || reason === "push" ? ["lost", "half_lost", "void", "half_won", "won"].indexOf(result) : undefined;
 
 describe("a line with two sides", () => {
   it("pays one side what it takes from the other", () => {
@@ -182,9 +190,9 @@ describe("a line with two sides", () => {
         const low = grade(selection, event);
         const high = grade({ ...selection, hdp: (selection.hdp ?? 0) + steps / 4 }, event);
         const [before, after] = [worth(low), worth(high)];
-        if (before === undefined || after === undefined || !("basis" in low) || !("basis" in high)) return;
+        if (before === undefined || after === undefined) return;
         // A change of the unit (6.1) is no step on one scale.
-        if (low.basis?.scope !== high.basis?.scope) return;
+        if (basisOf(low)?.scope !== basisOf(high)?.scope) return;
         compared += 1;
         const grows = selection.side === "home" || selection.side === "under";
         expect(grows ? after >= before : after <= before).toBe(true);
@@ -258,8 +266,10 @@ describe("bad input", () => {
     );
     fc.assert(
       fc.property(tampered, ([selection, event]) => {
-        expectWellFormed(grade(selection, event));
-        for (const answer of gradeAll([selection], [event])) expectWellFormed(answer);
+        const { market } = Object(selection);
+        const onScore = typeof market !== "string" || !ON_STATISTICS.test(market);
+        expectWellFormed(grade(selection, event), onScore);
+        for (const answer of gradeAll([selection], [event])) expectWellFormed(answer, onScore);
       }),
       drawn(3000),
     );

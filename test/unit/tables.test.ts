@@ -17,7 +17,7 @@ describe("the tables", () => {
 
   test("name 36 sports, every reason, every kind and only scopes of the contract", () => {
     expect(rows).toHaveLength(36);
-    expect(reasons.map((row) => row.reason).sort()).toEqual([...REASONS].sort());
+    expect(new Set(reasons.map((row) => row.reason))).toEqual(new Set(REASONS));
     expect(new Set(bases.map((row) => row.kind))).toEqual(new Set(KINDS));
     expect(periods.every((row) => row.scope === null || SCOPES.includes(row.scope))).toBe(true);
   });

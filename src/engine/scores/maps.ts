@@ -177,6 +177,12 @@ function isDecided(list: MapList, tally: Score): boolean {
   return isComplete(tally, list.bestOf) && (list.listed === 0 || tally.home + tally.away > 0);
 }
 
+/** Whether the maps were played to the end, the rounds of a best of one included. */
+export function isPlayedOut(trace: Trace): boolean {
+  const list = listMaps(trace);
+  return list.tally !== null && isDecided(list, list.tally);
+}
+
 /** A settled tally is complete unless the match was to be longer; one that it has no room for is none. */
 export function isComplete(tally: Score, bestOf: number): boolean {
   if (bestOf === 0) return true;

@@ -1,7 +1,7 @@
 import { record } from "../model/read.js";
 import type { Market, SetsRule, Sport } from "../model/rows.js";
 import type { Trace } from "../model/trace.js";
-import { isComplete } from "./maps.js";
+import { isComplete, isPlayedOut } from "./maps.js";
 import { isShortened } from "./periods.js";
 import { listSets } from "./set-list.js";
 import { bestOfOf } from "./set-rules.js";
@@ -22,6 +22,7 @@ export function isUnfinished(trace: Trace): boolean {
     case "innings":
       return isShortened(trace, sport, trace.market as Market);
     case "maps":
+      return !isPlayedOut(trace);
     case "tally":
       return trace.top === null || !isComplete(trace.top, bestOfOf(trace));
     case "halves":
