@@ -210,6 +210,18 @@ describe("every cell is the grade of a match with that score", () => {
     }
   });
 
+  test("rounds are no tally, and a winner sport has no other scores than its three", () => {
+    for (const [sport, impossible] of [
+      ["esports", [score(13, 7), score(6, 0)]],
+      ["boxing", [score(1, 1), score(2, 0)]],
+    ] as const) {
+      const picture = outcomes({ market: "ML", side: "home" }, { sport, max: 13 });
+      for (const each of impossible) {
+        expect(cellOf(picture, each)).toEqual({ result: "ungradeable", reason: "incomplete_score" });
+      }
+    }
+  });
+
   test("statistics: the count on both sides", () => {
     const bets = betsOn(
       "football",
@@ -350,6 +362,20 @@ describe("matches of sets", () => {
         }
       }
     }
+  });
+
+  test.each([
+    ["volleyball", 185.5, 12.5],
+    ["beach-volleyball", 78.5, 5.5],
+    ["table-tennis", 74.5, 8],
+    ["padel", 20.5, 4.5],
+  ])("%s: lines beyond reach are in points or games, the others in sets", (sport, total, spread) => {
+    const scopeOf = (bet: Bet) => outcomes(bet, { sport, max: 1 }).scope;
+    expect(scopeOf({ market: "Totals", side: "over", hdp: total })).toBe("games");
+    expect(scopeOf({ market: "Spread", side: "home", hdp: -spread })).toBe("games");
+    expect(scopeOf({ market: "Odd/Even", side: "odd" })).toBe("games");
+    expect(scopeOf({ market: "Totals", side: "over", hdp: 2.5 })).toBe("match_result");
+    expect(scopeOf({ market: "ML", side: "home" })).toBe("match_result");
   });
 
   test("a tally that wins nothing is no final score", () => {

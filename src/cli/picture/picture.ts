@@ -68,21 +68,20 @@ export function pictureOf(outcomes: Outcomes, wanted: Wanted, room: Room): Pictu
   const usual = usualMax(outcomes, wanted, line?.axis ?? null);
   const max = wanted.max ?? usual;
   const isStrip = line !== null && (line.axis === "count" || Math.min(max, usual) > room.max);
-  const [drawing, note] = isStrip ? stripOf(line, wanted.max, room.cells) : gridOf(rows, max, room.max);
-  const notes = [...(note === null ? [] : [note]), ...meaningsOf(drawing, outcomes.dependsOn)];
-  return { drawing, legend: legendOf(drawing, line), notes };
+  const [drawing, notes] = isStrip ? stripOf(line, wanted.max, room.cells) : gridOf(rows, max, room.max);
+  return { drawing, legend: legendOf(drawing, line), notes: [...notes, ...meaningsOf(drawing, outcomes.dependsOn)] };
 }
 
-function stripOf(line: Line, askedMax: number | null, cells: number): [Strip, string] {
+function stripOf(line: Line, askedMax: number | null, cells: number): [Strip, string[]] {
   const isCount = line.axis === "count";
   const whole = isCount ? { ...line, marks: line.marks.slice(0, (askedMax ?? FURTHEST) + 1) } : line;
-  const unfit = askedMax === null || isCount ? "" : ` A grid up to ${askedMax}-${askedMax} has no room here.`;
-  return [{ form: "strip", ...windowOf(whole, cells) }, AXIS_NOTES[line.axis] + unfit];
+  const unfit = askedMax === null || isCount ? [] : [`A grid up to ${askedMax}-${askedMax} has no room here.`];
+  return [{ form: "strip", ...windowOf(whole, cells) }, [AXIS_NOTES[line.axis], ...unfit]];
 }
 
-function gridOf(rows: readonly (readonly Mark[])[], max: number, mostRoom: number): [Grid, string | null] {
+function gridOf(rows: readonly (readonly Mark[])[], max: number, mostRoom: number): [Grid, string[]] {
   const shown = Math.min(max, mostRoom, rows.length - 1);
-  const cut = shown < max ? `Shown up to ${shown}-${shown}: there is no room for ${max}-${max}.` : null;
+  const cut = shown < max ? [`Shown up to ${shown}-${shown}: there is no room for ${max}-${max}.`] : [];
   return [{ form: "grid", rows: rows.slice(0, shown + 1).map((row) => row.slice(0, shown + 1)) }, cut];
 }
 

@@ -127,7 +127,7 @@ function stripPart({ axis, from, marks }: Strip): Part {
   return {
     body: [`<g fill="${INK}">`, ...ticks, "</g>", ...cellGroups(cells, STRIP_CELL, STRIP_HEIGHT)],
     width: marks.length * STRIP_CELL,
-    height: below + LINE + GAP,
+    height: below + LINE + 2 * GAP,
   };
 }
 

@@ -5,6 +5,8 @@ import type { Grid, LegendEntry, Picture, Room, Strip } from "./picture.js";
 
 /** Columns of one cell of a grid. */
 const CELL = 3;
+/** A grid that goes further is higher than a screen, however wide that is. */
+const HIGHEST = 30;
 /** The widest cell of a strip. */
 const WIDEST_CELL = 3;
 /** As many cells as show a margin from -20 to 20. */
@@ -33,7 +35,7 @@ const PAINTS: Readonly<Record<Mark, Paint>> = {
 export function roomOf(columns: number): Room {
   const gutter = INDENT.length + HOME.length + 1 + 2 + 1;
   const cells = Math.floor((columns - INDENT.length) / stripCell(columns));
-  return { max: Math.floor((columns - gutter) / CELL) - 1, cells: Math.min(STRIP_CELLS, cells) };
+  return { max: Math.min(HIGHEST, Math.floor((columns - gutter) / CELL) - 1), cells: Math.min(STRIP_CELLS, cells) };
 }
 
 /** The picture for a terminal, below its headings. */

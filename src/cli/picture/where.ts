@@ -18,9 +18,15 @@ export function whereabouts(line: Line): ReadonlyMap<Mark, string> {
 function runWords(axis: Axis, run: Run): string {
   if (run.first === null && run.last === null) return "always";
   if (axis === "margin") return marginWords(run);
-  const number = numberWords(run);
-  return axis === "count" ? number : `${axis} ${number}`;
+  return `${BEFORE_NUMBERS[axis]}${numberWords(run)}`;
 }
+
+const BEFORE_NUMBERS: Readonly<Record<Exclude<Axis, "margin">, string>> = {
+  total: "total ",
+  home: "home side has ",
+  away: "away side has ",
+  count: "",
+};
 
 function numberWords({ first, last }: Run): string {
   if (last === null) return `${first} or more`;
