@@ -3,7 +3,7 @@ import { ALIASES } from "../../src/engine/catalogue/aliases.js";
 import { BASES } from "../../src/engine/catalogue/bases.js";
 import { rulesOf } from "../../src/engine/catalogue/rulebook.js";
 import { SPORTS } from "../../src/engine/catalogue/sports.js";
-import type { Market } from "../../src/engine/model/rows.js";
+import type { Market } from "../../src/engine/model/market.js";
 import type { Rulebook } from "../../src/engine/model/rulebook.js";
 import { code, codes, heading, type Lines, NOTHING, paragraph, table } from "./markdown.js";
 import { sportsSay } from "./sport-words.js";

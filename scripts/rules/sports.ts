@@ -1,7 +1,8 @@
 /** The part of the page on sports: one table for all, then one table a sport. */
 import { rulesOf } from "../../src/engine/catalogue/rulebook.js";
 import { SPORTS } from "../../src/engine/catalogue/sports.js";
-import { type BaseRow, FAMILIES, type Market, type SportRow, TIMED_SCORES } from "../../src/engine/model/rows.js";
+import { type Market, TIMED_SCORES } from "../../src/engine/model/market.js";
+import { type BaseRow, FAMILIES, type SportRow } from "../../src/engine/model/rows.js";
 import type { Rulebook } from "../../src/engine/model/rulebook.js";
 import { code, codes, heading, inWords, type Lines, linkTo, NOTHING, paragraph, table } from "./markdown.js";
 import { inSentences, SPORT_COLUMNS, TOPIC_TITLE, TOPICS, type Topic } from "./sport-columns.js";

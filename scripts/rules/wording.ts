@@ -2,6 +2,7 @@
  * What the columns of the tables say in plain words. Every record is exhaustive: a new value of a column does not compile
  * until it has its words.
  */
+import type { TimedScore } from "../../src/engine/model/market.js";
 import type {
   BaseRow,
   Family,
@@ -14,7 +15,6 @@ import type {
   ReasonRow,
   ScoreSource,
   Structure,
-  TimedScore,
 } from "../../src/engine/model/rows.js";
 import type { Reason, Result, Scope, Shape } from "../../src/engine/model/vocabulary.js";
 

@@ -16,7 +16,8 @@ export type {
   UngradeableGrade,
   VoidGrade,
 } from "./model/grade.js";
-export type { LevelRule, MarketEntry, MatchScope, PeriodId, SportEntry, Structure } from "./model/rows.js";
+export type { MarketEntry, SportEntry } from "./model/market.js";
+export type { LevelRule, MatchScope, PeriodId, Structure } from "./model/rows.js";
 export type { Rulebook, RulebookChanges } from "./model/rulebook.js";
 export type { Selection } from "./model/selection.js";
 export type { Reason, Result, Scope, Shape, Side, Status, TieRule } from "./model/vocabulary.js";

@@ -19,8 +19,9 @@ export type {
   VoidGrade,
 } from "./model/grade.js";
 export type { Lack } from "./model/incomplete.js";
+export type { MarketEntry, SportEntry } from "./model/market.js";
 export type { MatchedBy, StatisticPart } from "./model/player.js";
-export type { Kind, LevelRule, MarketEntry, MatchScope, PeriodId, SportEntry, Structure } from "./model/rows.js";
+export type { Kind, LevelRule, MatchScope, PeriodId, Structure } from "./model/rows.js";
 export type { Rulebook, RulebookChanges } from "./model/rulebook.js";
 export type { Selection } from "./model/selection.js";
 export type { UnitChoice } from "./model/trace.js";

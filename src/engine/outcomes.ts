@@ -1,7 +1,8 @@
 import { gradeOf } from "./grade.js";
 import type { Score } from "./model/event.js";
+import type { Market, Sport } from "./model/market.js";
 import { differ, idOf, record } from "./model/read.js";
-import type { Kind, Market, Sport } from "./model/rows.js";
+import type { Kind } from "./model/rows.js";
 import type { Rulebook } from "./model/rulebook.js";
 import { type Loose, Trace } from "./model/trace.js";
 import { type Reason, type Result, type Scope, SIDES, type Side } from "./model/vocabulary.js";

@@ -1,4 +1,5 @@
-import type { Kind, MarketEntry, PeriodId, SportEntry } from "../model/rows.js";
+import type { MarketEntry, SportEntry } from "../model/market.js";
+import type { Kind, PeriodId } from "../model/rows.js";
 import type { Rulebook } from "../model/rulebook.js";
 import { rulesOf, standard } from "./rulebook.js";
 

@@ -1,17 +1,14 @@
+import { type Market, type MarketEntry, TIMED_SCORES, type TimedScore } from "../model/market.js";
 import {
   type AliasRow,
   type BaseRow,
   KINDS,
   type LineRule,
-  type Market,
-  type MarketEntry,
   type MatchScope,
   type PeriodRow,
   RESOLVERS,
   type ResolverName,
   type SportRow,
-  TIMED_SCORES,
-  type TimedScore,
 } from "../model/rows.js";
 import type { Rulebook } from "../model/rulebook.js";
 import { type Scope, SIDES } from "../model/vocabulary.js";

@@ -1,4 +1,5 @@
-import type { AliasRow, BaseRow, LineRule, Market, PeriodRow, SportRow, Unit } from "../model/rows.js";
+import type { Market } from "../model/market.js";
+import type { AliasRow, BaseRow, LineRule, PeriodRow, SportRow, Unit } from "../model/rows.js";
 
 /** What a name can stand for, before a period is added. */
 export interface NamedBase {

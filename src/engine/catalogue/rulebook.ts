@@ -1,5 +1,5 @@
+import type { Sport } from "../model/market.js";
 import { Memo } from "../model/memo.js";
-import type { Sport } from "../model/rows.js";
 import type { Rulebook, RulebookChanges, Rules } from "../model/rulebook.js";
 import { rulebookFaults } from "./rulebook-faults.js";
 import { RuledSport } from "./ruled-sport.js";

@@ -1,5 +1,6 @@
+import type { Market, MarketEntry, Sport } from "../model/market.js";
 import { Memo } from "../model/memo.js";
-import type { Market, MarketEntry, MatchScope, Sport, SportRow } from "../model/rows.js";
+import type { MatchScope, SportRow } from "../model/rows.js";
 import type { Rulebook } from "../model/rulebook.js";
 import type { TieRule } from "../model/vocabulary.js";
 import { type MarketList, marketsOf } from "./markets.js";

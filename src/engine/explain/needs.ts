@@ -1,6 +1,6 @@
 import type { Lack } from "../model/incomplete.js";
+import type { Market, Sport } from "../model/market.js";
 import { periodAt } from "../model/read.js";
-import type { Market, Sport } from "../model/rows.js";
 import type { Trace } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";
 

@@ -1,6 +1,7 @@
 import type { Score } from "../model/event.js";
+import type { Market, Sport } from "../model/market.js";
 import { periodAt, record, score } from "../model/read.js";
-import type { Market, SetsRule, Sport } from "../model/rows.js";
+import type { SetsRule } from "../model/rows.js";
 import type { Trace } from "../model/trace.js";
 import { FIRST, FULL_TIME, LATER, TOP } from "../scores/contradictions.js";
 import { listSets } from "../scores/set-list.js";

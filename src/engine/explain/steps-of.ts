@@ -1,7 +1,7 @@
 import type { Grade } from "../model/grade.js";
+import type { Market, Sport } from "../model/market.js";
 import type { PlayerFacts } from "../model/player.js";
 import { record, score } from "../model/read.js";
-import type { Market, Sport } from "../model/rows.js";
 import type { Trace } from "../model/trace.js";
 import { SIDES } from "../model/vocabulary.js";
 import { countText, sumOf } from "../players/count.js";

@@ -1,4 +1,4 @@
-import type { Sport } from "./rows.js";
+import type { Sport } from "./market.js";
 import type { TieRule } from "./vocabulary.js";
 
 /**

@@ -1,6 +1,6 @@
 import type { Score } from "../model/event.js";
+import type { Market } from "../model/market.js";
 import { differ, isBelow, periodAt, score } from "../model/read.js";
-import type { Market } from "../model/rows.js";
 import { detailOf, type Loose, lacks, type Trace } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";
 import { bestOfOf } from "./set-rules.js";

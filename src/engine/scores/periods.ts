@@ -1,6 +1,7 @@
 import type { Score } from "../model/event.js";
+import type { Market, Sport } from "../model/market.js";
 import { differ, periodAt, record, score } from "../model/read.js";
-import type { Market, Sport, SportRow } from "../model/rows.js";
+import type { SportRow } from "../model/rows.js";
 import type { Loose, Trace } from "../model/trace.js";
 
 /** Regulation has no more innings than this, and no game has more extra ones. */

@@ -1,5 +1,6 @@
+import type { Market } from "../model/market.js";
 import { periodAt, record } from "../model/read.js";
-import type { Market, SetsRule } from "../model/rows.js";
+import type { SetsRule } from "../model/rows.js";
 import { lacks, type Trace } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";
 import type { SetList } from "./set-list.js";

@@ -1,6 +1,7 @@
 import type { Score } from "../model/event.js";
+import type { Market, Sport } from "../model/market.js";
 import { periodAt, record } from "../model/read.js";
-import type { Market, SetsRule, Sport } from "../model/rows.js";
+import type { SetsRule } from "../model/rows.js";
 import { detailOf, lacks, type Trace, type UnitChoice } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";
 import { resolveRetired } from "./retired.js";

@@ -1,7 +1,8 @@
 import type { Score } from "../model/event.js";
 import type { Lack } from "../model/incomplete.js";
+import { type Market, type Sport, TIMED_SCORES, type TimedScore } from "../model/market.js";
 import { differ, isBelow, periodAt, record, score } from "../model/read.js";
-import { type BaseRow, type Market, type Sport, TIMED_SCORES, type TimedScore } from "../model/rows.js";
+import type { BaseRow } from "../model/rows.js";
 import { detailOf, lacks, type Trace } from "../model/trace.js";
 import { type Reason, SIDES } from "../model/vocabulary.js";
 import { FIRST, FULL_TIME, isContradicted, LATER, NOTHING_READ, TOP } from "./contradictions.js";

@@ -1,5 +1,6 @@
+import type { Market, Sport } from "../model/market.js";
 import { record } from "../model/read.js";
-import type { Market, SetsRule, Sport } from "../model/rows.js";
+import type { SetsRule } from "../model/rows.js";
 import type { Trace } from "../model/trace.js";
 import { isComplete, isPlayedOut } from "./maps.js";
 import { isShortened } from "./periods.js";

@@ -1,4 +1,4 @@
-import type { Market } from "../model/rows.js";
+import type { Market } from "../model/market.js";
 import type { Trace } from "../model/trace.js";
 
 /**

@@ -1,5 +1,5 @@
+import type { Sport } from "../model/market.js";
 import { record } from "../model/read.js";
-import type { Sport } from "../model/rows.js";
 import { lacks, type Trace } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";
 

@@ -1,6 +1,6 @@
 import type { Fact } from "../model/fact.js";
+import type { Sport } from "../model/market.js";
 import { periodAt, record } from "../model/read.js";
-import type { Sport } from "../model/rows.js";
 import { detailOf, type Settlement, type Trace } from "../model/trace.js";
 import { missingStatistics } from "../statistics/missing.js";
 import { decide } from "./cover.js";

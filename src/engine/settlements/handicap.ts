@@ -1,5 +1,5 @@
+import type { Market } from "../model/market.js";
 import { score } from "../model/read.js";
-import type { Market } from "../model/rows.js";
 import type { Settlement, Trace } from "../model/trace.js";
 import { cover } from "./cover.js";
 import { HOME } from "./sides.js";

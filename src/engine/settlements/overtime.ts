@@ -1,6 +1,6 @@
 import type { Fact } from "../model/fact.js";
+import type { Sport } from "../model/market.js";
 import { differ, score } from "../model/read.js";
-import type { Sport } from "../model/rows.js";
 import { detailOf, lacks, type Settlement, type Trace } from "../model/trace.js";
 import { shootout } from "../scores/shootout.js";
 import { decideYesNo } from "./cover.js";

@@ -1,4 +1,4 @@
-import type { Market } from "../model/rows.js";
+import type { Market } from "../model/market.js";
 import type { Settlement } from "../model/trace.js";
 import { decideYesNo } from "./cover.js";
 import { YES } from "./sides.js";

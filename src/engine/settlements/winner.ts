@@ -1,4 +1,4 @@
-import type { Sport } from "../model/rows.js";
+import type { Sport } from "../model/market.js";
 import { lacks, type Settlement, type Trace } from "../model/trace.js";
 import type { Verdict } from "../model/verdict.js";
 import { decide } from "./cover.js";

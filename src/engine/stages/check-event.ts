@@ -1,5 +1,5 @@
+import type { Sport } from "../model/market.js";
 import { differ, record, score } from "../model/read.js";
-import type { Sport } from "../model/rows.js";
 import type { Loose, Stage, Trace } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";
 import { windowHasPassed } from "../model/window.js";

@@ -1,4 +1,5 @@
-import type { LineRule, Market } from "../model/rows.js";
+import type { Market } from "../model/market.js";
+import type { LineRule } from "../model/rows.js";
 import { detailOf, type Stage, type Trace } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";
 import { parseLabel } from "../players/label.js";

@@ -1,5 +1,5 @@
+import type { Sport } from "../model/market.js";
 import { record } from "../model/read.js";
-import type { Sport } from "../model/rows.js";
 import type { Rules } from "../model/rulebook.js";
 import type { Stage, Trace } from "../model/trace.js";
 

@@ -1,4 +1,5 @@
-import { type Market, RESOLVERS, type ResolverName } from "../model/rows.js";
+import type { Market } from "../model/market.js";
+import { RESOLVERS, type ResolverName } from "../model/rows.js";
 import type { Stage, Trace } from "../model/trace.js";
 import type { Verdict } from "../model/verdict.js";
 import { resolveMaps } from "../scores/maps.js";

@@ -1,5 +1,6 @@
 import type { Score } from "../model/event.js";
-import { KINDS, type Kind, type Market } from "../model/rows.js";
+import type { Market } from "../model/market.js";
+import { KINDS, type Kind } from "../model/rows.js";
 import type { Settlement, Trace } from "../model/trace.js";
 import type { Verdict } from "../model/verdict.js";
 import { settle as bothTeamsToScore } from "../settlements/both-teams-to-score.js";

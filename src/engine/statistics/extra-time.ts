@@ -1,5 +1,5 @@
+import type { Sport } from "../model/market.js";
 import { differ, score } from "../model/read.js";
-import type { Sport } from "../model/rows.js";
 import type { Trace } from "../model/trace.js";
 import { shootout } from "../scores/shootout.js";
 

@@ -1,6 +1,6 @@
+import type { Market, Sport } from "../model/market.js";
 import type { PlayerFacts } from "../model/player.js";
 import { record } from "../model/read.js";
-import type { Market, Sport } from "../model/rows.js";
 import { type Loose, lacks, type Trace } from "../model/trace.js";
 import type { Verdict } from "../model/verdict.js";
 import { findPlayer } from "../players/match.js";

@@ -1,6 +1,7 @@
 import type { Score } from "../model/event.js";
+import type { Market } from "../model/market.js";
 import { record, score } from "../model/read.js";
-import type { Market, TeamStatisticRow } from "../model/rows.js";
+import type { TeamStatisticRow } from "../model/rows.js";
 import { type Loose, lacks, type Trace } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";
 import { isUnfinished } from "../scores/unfinished.js";
