@@ -85,7 +85,10 @@ export function gradeEach(
   options?: GradeOptions,
 ): Generator<Grade, void, undefined> | AsyncGenerator<Grade, void, undefined> {
   const context = contextOf(options);
-  return Symbol.asyncIterator in selections
+  if (typeof selections !== "string" && (typeof selections !== "object" || selections === null)) {
+    throw new TypeError("selections: allowed is an iterable or an async iterable");
+  }
+  return typeof selections !== "string" && Symbol.asyncIterator in selections
     ? eachLater(selections, lookup, context)
     : eachNow(selections as Iterable<unknown>, lookup, context);
 }
@@ -106,7 +109,14 @@ async function* eachLater(
 }
 
 function gradeFound(selection: unknown, lookup: Lookup, context: Context): Grade {
-  return gradeOf(traceOf(selection, found(selection, lookup), context));
+  const event = found(selection, lookup);
+  // A promise would be graded as an event that is not there: a final answer, and a wrong one.
+  if (typeof event === "object" && event !== null && typeof (event as { then?: unknown }).then === "function") {
+    throw new TypeError(
+      "lookup answered with a promise: gradeEach waits for one where the selections are an async iterable",
+    );
+  }
+  return gradeOf(traceOf(selection, event, context));
 }
 
 /** A selection without a usable id has no event to be found. */

@@ -3,7 +3,8 @@ import { idOf, record, score } from "./model/read.js";
 
 /**
  * Merges a WebSocket `score` or `status` message into a stored event and returns the new event; neither input is changed.
- * A message of another kind, or for another event, leaves the event as it is. Source: interface.md 6.3 and 6.4.
+ * A message of another kind, or for another event, leaves the event as it is, and so does a live score after the result. An
+ * event that is settled without a usable score loses the one that it had while it was played. Source: interface.md 6.3 and 6.4.
  *
  * @example
  * ```ts
@@ -15,14 +16,24 @@ import { idOf, record, score } from "./model/read.js";
  */
 export function applyMessage<Event extends SportEvent>(event: Event, message: unknown): Event {
   const { type, id, scores, status, clock } = record(message);
+  const stored = record(event);
   const wanted = idOf(id);
-  if ((type !== "score" && type !== "status") || wanted === null || wanted !== idOf(event.id)) return event;
-  const changes: Record<string, unknown> = {};
-  if (score(scores) !== null) changes.scores = scores;
-  if (type === "status" && typeof status === "string") changes.status = status;
-  if (typeof clock === "object" && clock !== null) changes.clock = clock;
-  const next: Record<string, unknown> = { ...event, ...changes };
+  const isStatus = type === "status" && typeof status === "string";
+  if ((type !== "score" && !isStatus) || wanted === null || wanted !== idOf(stored.id)) return event;
+  // A score is a live one: what comes late, or from the feed's other line, does not overwrite a result.
+  if (!isStatus && (stored.status === "settled" || stored.status === "cancelled")) return event;
+  const next: Record<string, unknown> = { ...event };
+  if (isStatus) next.status = status;
+  if (isUsable(scores)) next.scores = scores;
+  else if (status === "settled") delete next.scores;
+  if (typeof clock === "object" && clock !== null) next.clock = clock;
   // The clock runs only while the match does.
-  if (type === "status" && status !== "live") delete next.clock;
+  if (isStatus && status !== "live") delete next.clock;
   return next as Event;
+}
+
+/** A result, or a score so far. Source: grading-rules 3 and 4. */
+function isUsable(scores: unknown): boolean {
+  const { ft, fulltime } = record(record(scores).periods);
+  return score(scores) !== null || score(ft) !== null || score(fulltime) !== null;
 }

@@ -11,6 +11,7 @@ import type { resolvePlayer as Resolver } from "./statistics/player.js";
 export const PLAYER_BASES: typeof Bases = [];
 export const STATISTIC_TABLES: typeof Names.STATISTIC_TABLES = { statistics: [], combinations: [], multiples: [] };
 export const statisticFaults: typeof Names.statisticFaults = () => [];
+export const findStatistic: typeof Names.findStatistic = () => null;
 export const statisticOfMarket: typeof Names.statisticOfMarket = () => null;
 export const parseLabel: typeof Label = () => null;
 export const resolvePlayer: typeof Resolver = () => "unsupported_market";

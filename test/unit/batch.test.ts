@@ -95,6 +95,18 @@ describe("gradeEach", () => {
     expect(results).toEqual(["won", "ungradeable"]);
   });
 
+  test("refuses a lookup that answers with a promise where nothing waits for it", () => {
+    const late = async () => won;
+    expect(() => gradeAll([bet], late)).toThrow("lookup answered with a promise");
+    expect(() => [...gradeEach([bet], late)]).toThrow(TypeError);
+  });
+
+  test("says so where the selections are none", () => {
+    expect(() => gradeEach(null as never, () => won)).toThrow(
+      "selections: allowed is an iterable or an async iterable",
+    );
+  });
+
   test("judges its options before it takes a selection", () => {
     expect(() => gradeEach([bet], () => won, { asOf: "soon" })).toThrow(TypeError);
     expect(() => gradeEach(later([bet]), () => won, { asOf: "soon" })).toThrow(TypeError);
@@ -112,6 +124,7 @@ describe("check", () => {
     [{ market: "ML", side: "home" }, "chess", "unsupported_market"],
     [{ market: 5 }, "football", "unsupported_market"],
     [null, "football", "unsupported_market"],
+    [{ market: "ML", side: "home" }, 5 as never, "unsupported_market"],
   ])("%j in %s: %s", (selection, sport, reason) => {
     expect(check(selection, sport)).toBe(reason);
   });

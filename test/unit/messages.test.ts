@@ -36,7 +36,30 @@ describe("applyMessage", () => {
     expect(applyMessage(event, { type: "score", id: "5", scores: { home: "1", away: 0 } }).scores).toBe(event.scores);
   });
 
+  test("takes a result that is told by full time alone", () => {
+    const scores = { periods: { ft: { home: 0, away: 2 } } };
+    const next = applyMessage(event, { type: "status", id: "5", status: "settled", scores });
+    expect(next.scores).toEqual(scores);
+    expect(grade({ eventId: 5, market: "ML", side: "away" }, next).result).toBe("won");
+  });
+
+  test("never settles an event on the score that it had while it was played", () => {
+    const next = applyMessage(event, { type: "status", id: "5", status: "settled" });
+    expect(next.scores).toBeUndefined();
+    expect(grade({ eventId: 5, market: "ML", side: "draw" }, next).reason).toBe("awaiting_result");
+  });
+
+  test("does not take a live score after the result", () => {
+    const settled = { ...event, status: "settled", scores: final };
+    expect(applyMessage(settled, { type: "score", id: "5", scores: { home: 0, away: 0 } })).toBe(settled);
+  });
+
+  test("answers no event with no event", () => {
+    expect(applyMessage(null as never, { type: "score", id: "5", scores: final })).toBeNull();
+  });
+
   test.each([
+    ["a status message without a status", { type: "status", id: "5", scores: final }],
     ["another event", { type: "score", id: "6", scores: final }],
     ["no event", { type: "score", scores: final }],
     ["odds", { type: "updated", id: "5", scores: final }],

@@ -30,7 +30,7 @@ export function marketsOf(sport: SportRow, rulebook: Rulebook): MarketList {
   const bases = BASES.filter((base) => isServed(base, sport));
   const aliases = ALIASES.filter((alias) => holdsIn(alias, sport));
   const make = (named: NamedBase, period: PeriodRow) =>
-    hasPeriod(named.base, period, sport) ? market(sport, rulebook, named, period) : null;
+    hasPeriod(named, period, sport) ? market(sport, rulebook, named, period) : null;
 
   const named = new Map<string, NamedBase>();
   const whole = new Map<string, Market>();
@@ -91,8 +91,10 @@ function isServed(base: BaseRow, sport: SportRow): boolean {
   return true;
 }
 
-function hasPeriod(base: BaseRow, period: PeriodRow, sport: SportRow): boolean {
+function hasPeriod({ base, unit }: NamedBase, period: PeriodRow, sport: SportRow): boolean {
   if (period.id === "match") return true;
+  // A name that says maps ("Total Maps") has nothing to say of one map.
+  if (unit !== base.unit) return false;
   if (base.statistic !== undefined && period.id !== "first-half" && period.id !== "second-half") return false;
   return base.periodFamilies.includes(sport.family);
 }

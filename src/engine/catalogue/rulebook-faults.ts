@@ -51,7 +51,7 @@ const shapeOf =
 const FIELDS: Readonly<Record<keyof Rulebook, Judge>> = {
   id: text,
   tieRules: bySport(oneOf(...TIE_RULES)),
-  secondHalfOvertime: listOf(slug),
+  secondHalfOvertime: listOf(fullGameSport),
   linesScope: bySport(oneOf("regulation", "full_game"), fullGameSport),
   leagueSports: listOf(shapeOf({ sport: slug, leagues: listOf(text), as: slug })),
   neverLevel: bySport(listOf(text)),

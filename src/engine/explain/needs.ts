@@ -40,6 +40,9 @@ export function needsOf(trace: Trace, reason: Reason): readonly string[] {
 
 function statisticsFor(trace: Trace): readonly string[] {
   const statistic = trace.market?.base.statistic;
+  if (trace.detail.lack === "counts_of_regular_time") {
+    return statistic === undefined ? [] : [`${statistic.name} by half`];
+  }
   if (statistic !== undefined) return [`statistics.teams.${statistic.name}`];
   const read = trace.detail.player?.statistic;
   if (trace.detail.player === null) return ["outcome.firstToScore"];
@@ -85,6 +88,10 @@ function keysFor(trace: Trace, lack: Lack): readonly string[] {
       return ["outcome.winner"];
     case "advanced":
       return ["outcome.advanced"];
+    case "score_at_bet":
+      return ["scoreAtBet"];
+    case "counts_of_regular_time":
+      return [];
     case "overtime":
       return ["ot"];
   }

@@ -49,7 +49,8 @@ function stoppedWords(stopped: Of<"stopped">, { player, finer }: Told): string {
   }
   const lack = stopped.lack === null ? REASON_WORDS[stopped.reason] : LACK_WORDS[stopped.lack];
   if (stopped.reason !== "player_not_matched" || player === undefined) return `${lack}${needWords(stopped)}`;
-  if (player.matched !== null) return `${player.matched} did not play`;
+  if (player.matched !== null)
+    return `${player.matched} did not ${player.absent === "did_not_start" ? "start" : "play"}`;
   if (player.candidates.length === 0) return `nobody named ${player.wanted} is listed`;
   return `${player.wanted} may be any of ${player.candidates.join(", ")}`;
 }
@@ -64,6 +65,8 @@ function settledWords(told: Told): string[] {
   const { half } = told;
   if (told.score && told.market) words.push(scoreWords(told.score, told.market, told.event));
   if (half) words.push(`at half time it was ${half.home}-${half.away}`);
+  if (told.at_bet)
+    words.push(`${told.at_bet.home}-${told.at_bet.away} of it stood when the bet was placed and does not count`);
   if (told.count) words.push(`${told.count.statistic} were ${told.count.home}-${told.count.away}`);
   if (told.player_count) words.push(playerWords(told.player_count, told.player));
   if (told.unit) words.push(unitWords(told.unit, told.finer));

@@ -34,7 +34,10 @@ export function stepsOf(trace: Trace, grade: Grade): readonly Step[] {
 function eventStep(trace: Trace): Step {
   const { status, home, away } = record(trace.event);
   const found = trace.verdict !== "event_not_found";
-  return { step: "event", eventId: trace.eventId, found, status: text(status), home: text(home), away: text(away) };
+  const told = found
+    ? { status: text(status), home: text(home), away: text(away) }
+    : { status: null, home: null, away: null };
+  return { step: "event", eventId: trace.eventId, found, ...told };
 }
 
 function text(value: unknown): string | null {
@@ -93,11 +96,11 @@ function playerSteps({ detail: { player } }: Trace): Step[] {
   const { match, statistic } = player;
   const wanted = player.label.player;
   if ("candidates" in match) {
-    return [{ step: "player", wanted, matched: null, by: null, candidates: match.candidates }];
+    return [{ step: "player", wanted, matched: null, by: null, candidates: match.candidates, absent: null }];
   }
   const { name } = match.found;
   const matched = typeof name === "string" ? name : "";
-  const found: Step = { step: "player", wanted, matched, by: match.by, candidates: [] };
+  const found: Step = { step: "player", wanted, matched, by: match.by, candidates: [], absent: player.absent };
   if (statistic === null || !("parts" in statistic)) return [found];
   const total = countText(sumOf(statistic.parts.map((part) => part.count)));
   return [found, { step: "player_count", statistic: statistic.name, total, parts: statistic.parts }];

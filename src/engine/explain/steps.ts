@@ -84,6 +84,7 @@ export type Step =
       readonly matched: string | null;
       readonly by: MatchedBy | null;
       readonly candidates: readonly string[];
+      readonly absent: "did_not_play" | "did_not_start" | null;
     }
   | {
       readonly step: "player_count";

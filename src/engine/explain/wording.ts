@@ -97,6 +97,8 @@ export const LACK_WORDS: Readonly<Record<Lack, string>> = {
   decided_match: "nobody won the only map",
   winner: "the official winner is missing",
   advanced: "who went through is missing",
+  score_at_bet: "the score at the time of the bet is not one that the match had",
+  counts_of_regular_time: "extra time was played, or may have been, and the counts may include it",
   overtime: "whether overtime was played cannot be told",
 };
 

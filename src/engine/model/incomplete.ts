@@ -45,6 +45,10 @@ export const LACKS = [
   "winner",
   /** Who went through. */
   "advanced",
+  /** A score at the bet that the match can have had. */
+  "score_at_bet",
+  /** Counts of regular time alone: extra time was played, or may have been. */
+  "counts_of_regular_time",
   /** Whether overtime was played. */
   "overtime",
 ] as const;

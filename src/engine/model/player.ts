@@ -34,5 +34,6 @@ export type StatisticRead =
 export interface PlayerFacts {
   readonly label: PlayerLabel;
   match: PlayerMatch | null;
+  absent: "did_not_play" | "did_not_start" | null;
   statistic: StatisticRead | null;
 }

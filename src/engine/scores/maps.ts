@@ -72,14 +72,16 @@ function isOnWinner({ base }: Market): boolean {
 
 /** Rounds or kills over all maps; mere flags of who won a map are none. */
 function addUpMaps(trace: Trace, list: MapList, tally: Score): boolean {
-  if (list.rounds === null && (list.listed < tally.home + tally.away || hasGap(list))) return false;
+  const won = tally.home + tally.away;
+  if (list.rounds === null && (list.listed < won || hasGap(list) || decisiveMaps(list, list.listed) > won))
+    return false;
   let home = 0;
   let away = 0;
   let mereFlags = true;
   const count = list.rounds === null ? list.listed : 1;
   for (let number = 1; number <= count; number++) {
     const map = mapScore(list, number);
-    if (map === null || map.home + map.away === 0) return false;
+    if (map === null) return false;
     mereFlags &&= map.home <= 1 && map.away <= 1;
     home += map.home;
     away += map.away;
@@ -95,6 +97,7 @@ function resolveOneMap(trace: Trace, market: Market, list: MapList): Reason | nu
   const { number } = market.period;
   const map = mapScore(list, number);
   if (map === null) return wasNotNeeded(list, number) ? "event_cancelled" : lacks(trace, "map");
+  if (list.tally === null || decisiveMaps(list, number) > wonMaps(list)) return lacks(trace, "map_winners");
   if (isOnWinner(market)) {
     if (!winnersGiveTally(list)) return lacks(trace, "map_winners");
   } else if (Math.max(map.home, map.away) <= 1) return lacks(trace, "map_scores");
@@ -102,6 +105,21 @@ function resolveOneMap(trace: Trace, market: Market, list: MapList): Reason | nu
   trace.away = map.away | 0;
   trace.scope = market.scope;
   return null;
+}
+
+/** Maps that somebody leads, among the first; one more than the tally counts was not finished. */
+function decisiveMaps(list: MapList, count: number): number {
+  let decisive = 0;
+  for (let number = 1; number <= count; number++) {
+    const map = mapScore(list, number);
+    if (map !== null && map.home !== map.away) decisive++;
+  }
+  return decisive;
+}
+
+function wonMaps({ tally, rounds }: MapList): number {
+  if (rounds !== null) return 1;
+  return tally === null ? 0 : tally.home + tally.away;
 }
 
 /** A map that was not played because the match was over. */
@@ -131,7 +149,8 @@ function mapScore(list: MapList, number: number): Score | null {
 }
 
 function listedMap(periods: Loose, number: number): Score | null {
-  return score(periods[MAPS[number] as string]) ?? periodAt(periods, number);
+  const map = score(periods[MAPS[number] as string]) ?? periodAt(periods, number);
+  return map !== null && map.home + map.away > 0 ? map : null;
 }
 
 function listMaps(trace: Trace): MapList {

@@ -85,9 +85,20 @@ function bearOut(periods: Loose, listed: number, tally: Score, rule: SetsRule, n
   }
   const same = home === tally.home && away === tally.away;
   const tooMany =
-    home > tally.home || away > tally.away || (used < listed && !(rule.dropsExtra && needed.length === 1));
+    home > tally.home ||
+    away > tally.away ||
+    (isPlayed(periods, used + 1, listed) && !(rule.dropsExtra && needed.length === 1));
   if (tooMany || (finished === used && !same)) return CONTRADICTED;
   return wins && same && finished === used ? used : UNFINISHED;
+}
+
+/** Whether any of these sets was begun: one listed at 0-0 was not. */
+function isPlayed(periods: Loose, from: number, to: number): boolean {
+  for (let number = from; number <= to; number++) {
+    const set = periodAt(periods, number);
+    if (set !== null && set.home + set.away > 0) return true;
+  }
+  return false;
 }
 
 /**

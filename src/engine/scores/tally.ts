@@ -21,9 +21,9 @@ export function resolveTally(trace: Trace): Reason | null {
   trace.away = tally.away | 0;
   trace.scope = "match_result";
   if (market.line === "none") return null;
-  detailOf(trace).unit = "tally-within-reach";
   const finer = addUpParts(tally, periods);
   if (finer === null) return null;
+  detailOf(trace).unit = "tally-within-reach";
   const needed = bestOf > 0 ? Math.floor(bestOf / 2) + 1 : Math.max(tally.home, tally.away);
   if (isBeyondReach(trace, market, Math.max(bestOf || 2 * needed - 1, tally.home + tally.away), needed)) {
     trace.home = finer.home;

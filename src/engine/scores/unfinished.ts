@@ -1,3 +1,4 @@
+import type { Lack } from "../model/incomplete.js";
 import type { Market, Sport } from "../model/market.js";
 import { record } from "../model/read.js";
 import type { SetsRule } from "../model/rows.js";
@@ -9,28 +10,31 @@ import { bestOfOf } from "./set-rules.js";
 import { isNeverLevel } from "./timed.js";
 
 /**
- * Whether a settled match was cut short, so that counts over the whole of it prove nothing: sets that do not win,
- * a retirement, innings that are missing, maps or frames that were still to come, overtime that is not in yet where a league
- * plays on. Source: grading-rules 6 and 9.
+ * What is missing of a settled match that was cut short, so that counts over the whole of it prove nothing: sets that win, an
+ * end without a retirement, innings, maps or frames that were still to come, overtime in a league that plays on; null for a
+ * match that was played to the end. Source: grading-rules 6 and 9.
  */
-export function isUnfinished(trace: Trace): boolean {
+export function unfinishedPart(trace: Trace): Lack | null {
   const sport = trace.sport as Sport;
   switch (sport.row.structure) {
     case "sets": {
       const { retired } = record(trace.event?.outcome);
-      return retired === "home" || retired === "away" || listSets(trace, sport.row.sets as SetsRule).tally === null;
+      if (retired === "home" || retired === "away") return "no_retirement";
+      return listSets(trace, sport.row.sets as SetsRule).tally === null ? "finished_match" : null;
     }
     case "innings":
-      return isShortened(trace, sport, trace.market as Market);
+      return isShortened(trace, sport, trace.market as Market) ? "innings" : null;
     case "maps":
-      return !isPlayedOut(trace);
+      return isPlayedOut(trace) ? null : "tally";
     case "tally":
-      return trace.top === null || !isComplete(trace.top, bestOfOf(trace));
+      return trace.top === null || !isComplete(trace.top, bestOfOf(trace)) ? "tally" : null;
     case "halves":
     case "quarters":
-    case "periods":
-      return trace.top !== null && trace.top.home === trace.top.away && isNeverLevel(trace, sport);
+    case "periods": {
+      const isLevel = trace.top !== null && trace.top.home === trace.top.away;
+      return isLevel && isNeverLevel(trace, sport) ? "decided_full_game" : null;
+    }
     case "winner":
-      return false;
+      return null;
   }
 }

@@ -1,4 +1,5 @@
-import type { Market } from "../model/market.js";
+import { findStatistic } from "../catalogue/statistic-names.js";
+import type { Market, Sport } from "../model/market.js";
 import type { LineRule } from "../model/rows.js";
 import { detailOf, type Stage, type Trace } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";
@@ -76,8 +77,15 @@ function checkLabel(trace: Trace, market: Market): Reason | null {
 function checkPlayerLabel(trace: Trace, market: Market, text: unknown): Reason | null {
   const label = parseLabel(text, market.statistic !== null);
   if (label === null || (label.statistic === null && market.statistic === null)) return "invalid_label";
-  detailOf(trace).player = { label, match: null, statistic: null };
+  if (market.statistic !== null && namesAnother(trace, label.statistic, market.statistic)) return "invalid_label";
+  detailOf(trace).player = { label, match: null, absent: null, statistic: null };
   return null;
+}
+
+/** On an old market of one statistic, a label that names another one contradicts it. */
+function namesAnother(trace: Trace, inLabel: string | null, ofMarket: string): boolean {
+  const named = inLabel === null ? null : findStatistic((trace.sport as Sport).row.slug, inLabel);
+  return named !== null && named.name !== ofMarket;
 }
 
 const SCORE = /^\s*(\d{1,3})\s*-\s*(\d{1,3})\s*$/;

@@ -5,7 +5,7 @@ import { type Loose, lacks, type Trace } from "../model/trace.js";
 import type { Verdict } from "../model/verdict.js";
 import { findPlayer } from "../players/match.js";
 import { readStatistic } from "../players/statistic.js";
-import { isUnfinished } from "../scores/unfinished.js";
+import { unfinishedPart } from "../scores/unfinished.js";
 import { mayIncludeExtraTime } from "./extra-time.js";
 import { missingStatistics } from "./missing.js";
 
@@ -17,8 +17,13 @@ export function resolvePlayer(trace: Trace): Verdict | null {
   const { statistics } = trace.event as Loose;
   if (statistics === undefined) return missingStatistics(trace);
   const { players } = record(statistics);
-  if (!Array.isArray(players) || mayIncludeExtraTime(trace)) return "stats_unavailable";
-  if (isUnfinished(trace)) return lacks(trace, "finished_match");
+  if (!Array.isArray(players)) return "stats_unavailable";
+  if (mayIncludeExtraTime(trace)) {
+    lacks(trace, "counts_of_regular_time");
+    return "stats_unavailable";
+  }
+  const unfinished = unfinishedPart(trace);
+  if (unfinished !== null) return lacks(trace, unfinished);
   const facts = trace.detail.player as PlayerFacts;
   facts.match = findPlayer(players, { name: facts.label.player });
   return "found" in facts.match ? readCounts(trace, facts, facts.match.found) : "player_not_matched";
@@ -26,8 +31,9 @@ export function resolvePlayer(trace: Trace): Verdict | null {
 
 function readCounts(trace: Trace, facts: PlayerFacts, player: Loose): Verdict | null {
   const { absentPlayer, absentStatistic } = trace.context.rules.rulebook;
-  const isAbsent = player.played === false || (facts.label.mustStart && player.started === false);
-  if (isAbsent && absentPlayer === "void") return "did_not_play";
+  if (player.played === false) facts.absent = "did_not_play";
+  else if (facts.label.mustStart && player.started === false) facts.absent = "did_not_start";
+  if (facts.absent !== null && absentPlayer === "void") return "did_not_play";
   const wanted = (trace.market as Market).statistic ?? (facts.label.statistic as string);
   const { slug } = (trace.sport as Sport).row;
   facts.statistic = readStatistic(player.statistics, slug, wanted, absentStatistic === "zero");

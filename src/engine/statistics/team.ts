@@ -4,7 +4,7 @@ import { record, score } from "../model/read.js";
 import type { TeamStatisticRow } from "../model/rows.js";
 import { type Loose, lacks, type Trace } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";
-import { isUnfinished } from "../scores/unfinished.js";
+import { unfinishedPart } from "../scores/unfinished.js";
 import { mayIncludeExtraTime } from "./extra-time.js";
 import { missingStatistics } from "./missing.js";
 
@@ -29,8 +29,13 @@ export function resolveTeamStatistic(trace: Trace): Reason | null {
     : period.id === "first-half"
       ? counts("first-half")
       : inSecondHalf(trace, counts);
-  if (count === null) return "stats_unavailable";
-  if (wholeMatch && isUnfinished(trace)) return lacks(trace, "finished_match");
+  if (count === null) {
+    if (statistics !== null && period.id !== "first-half" && mayIncludeExtraTime(trace))
+      lacks(trace, "counts_of_regular_time");
+    return "stats_unavailable";
+  }
+  const unfinished = wholeMatch ? unfinishedPart(trace) : null;
+  if (unfinished !== null) return lacks(trace, unfinished);
   trace.home = count.home;
   trace.away = count.away;
   return null;

@@ -63,15 +63,29 @@ interface Maps {
   /** Undefined for the rounds of a level best of one. */
   readonly tally: Pair | undefined;
   readonly usable: boolean;
+  /** Whether the top level tells how many maps were won. */
+  readonly known: boolean;
 }
 
+function playedMap(event: Reading, n: number): Pair | undefined {
+  const own = event.key(`map${n}`) ?? event.key(`p${n}`);
+  return isNil(own) ? undefined : own;
+}
+
+const decidedOf = (maps: readonly Pair[]): number => maps.filter((map) => !isLevel(map)).length;
+
 /** What the bets on a map's winner and its lines are settled on. */
-function factsOfMap(k: number, { event, list, gap, tally, usable }: Maps): { named: Fact; lines: Fact } {
-  const own = list[k - 1] ?? event.key(`map${k}`) ?? event.key(`p${k}`);
+function factsOfMap(k: number, { event, list, gap, tally, usable, known }: Maps): { named: Fact; lines: Fact } {
+  const own = list[k - 1] ?? playedMap(event, k);
   if (own) {
     const reproduced = k <= list.length && !gap && (!tally || same(winsOf(list), tally));
     const it = score(`map_${k}`, own);
-    return { named: reproduced ? it : MISSING, lines: isFlag(own) ? MISSING : it };
+    // One decided map more than the tally counts was not finished; without a tally nobody can tell.
+    const upToIt = Array.from({ length: k }, (_, n) => list[n] ?? playedMap(event, n + 1)).filter(
+      (map) => map !== undefined,
+    );
+    const isTold = known && decidedOf(upToIt) <= (tally ? both(tally) : 1);
+    return { named: reproduced && isTold ? it : MISSING, lines: isFlag(own) || !isTold ? MISSING : it };
   }
   // Not needed: the tally is complete, and all the maps that it counts are listed.
   const over = usable && !gap && list.length > 0 && list.length >= (tally ? both(tally) : 1);
@@ -90,7 +104,8 @@ function reachOfMaps(bestOf: number | undefined, onlyOne: boolean): { totals: nu
 }
 
 export function mapsSheet(event: Reading): Sheet {
-  const keyOf = (n: number): Pair | undefined => event.key(`map${n}`) ?? event.key(`p${n}`);
+  // A map at 0-0 was not played.
+  const keyOf = (n: number): Pair | undefined => playedMap(event, n);
   const found = listed(keyOf, event.keys);
   const top = event.top;
   // A map 2 without a map 1 is no best of one either.
@@ -116,9 +131,11 @@ export function mapsSheet(event: Reading): Sheet {
   for (const use of ["coarse", "lines", "score"]) facts.set(`${use}:match`, tally ? result : MISSING);
   // A sum needs every map that the tally counts, and their scores (decisions 35).
   const counted = tally ? both(tally) : 1;
-  const countable = !found.gap && list.length > 0 && list.length >= counted && !list.every(isFlag) && !list.some(isNil);
+  const fits = list.length >= counted && decidedOf(list) <= counted;
+  const countable = !found.gap && list.length > 0 && fits && !list.every(isFlag);
   facts.set("fine:match", usable && countable ? score("games", sum(list)) : MISSING);
-  const maps = { event, list, gap: found.gap, tally, usable };
+  const known = top !== undefined && !muddled;
+  const maps = { event, list, gap: found.gap, tally, usable, known };
   for (const k of [1, 2, 3, 4, 5]) putMap(facts, k, factsOfMap(k, maps));
 
   const reach = reachOfMaps(event.bestOf, tally ? both(tally) === 1 : levelRounds);

@@ -48,7 +48,9 @@ function accountFor(tally: Pair, listed: readonly Pair[], sport: Sport, winning:
   for (const points of listed) {
     // Where it is known how many sets win, one after the deciding one (a golden set) is dropped; else it contradicts.
     const over = decided && Math.max(recount.home, recount.away) >= needed;
-    if (over && dropped) break;
+    // Sets at 0-0 behind it were not played.
+    const rest = listed.slice(listed.indexOf(points)).every(({ home, away }) => home + away === 0);
+    if (over && (dropped || rest)) break;
     extra ||= over;
     const deciding = sets.length + 1 === 2 * needed - 1;
     const winner = winnerOfSet(sport, points, deciding);
