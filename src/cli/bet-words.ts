@@ -1,14 +1,22 @@
 import { isObject } from "./read.js";
 import { plain } from "./text.js";
 
-/** The label, the line and the tie rule, whatever of them there is. Handicaps carry their sign. */
+/**
+ * The label, the line and the tie rule, whatever of them there is. A handicap is told from the backed side, with its sign: the
+ * line is stated for the home side, and the away side plays at its negative.
+ */
 export function lineOf(selection: unknown): string {
   const bet = isObject(selection) ? selection : {};
   const hdp = bet["hdp"];
-  const isHandicap = /^(?:home|draw|away)$/i.test(textOf(bet["side"]));
-  const line = typeof hdp === "number" && isHandicap && hdp > 0 ? `+${hdp}` : textOf(hdp);
+  const side = textOf(bet["side"]).toLowerCase();
+  const isHandicap = side === "home" || side === "draw" || side === "away";
+  const line = typeof hdp === "number" && isHandicap ? signed(side === "away" ? 0 - hdp : hdp) : textOf(hdp);
   const tie = typeof bet["tieRule"] === "string" ? `level: ${textOf(bet["tieRule"])}` : "";
   return [textOf(bet["label"]), line, tie].filter((part) => part !== "").join(" ");
+}
+
+function signed(line: number): string {
+  return line > 0 ? `+${line}` : String(line);
 }
 
 export function fieldOf(selection: unknown, name: string): string {

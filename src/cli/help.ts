@@ -101,7 +101,8 @@ Usage
   settlegrade outcomes --sport SPORT --market NAME --side SIDE [options]
 
 The score is the one that the market is settled on: the first half of a market on it, sets or games as the line has
-it, corners of a market on corners. Each cell is the grade that a match with that score has. Where the scores of a
+it, corners of a market on corners. Each cell is the grade that a match with that
+score has; in sports with an official winner 1-0, 0-1 and 0-0 stand for him and for a draw. Where the scores of a
 sport are too large for a grid and one number decides (a margin, a total), a strip along that number is drawn instead.
 
 Options

@@ -20,5 +20,20 @@ export type { MarketEntry, SportEntry } from "./model/market.js";
 export type { LevelRule, MatchScope, PeriodId, Structure } from "./model/rows.js";
 export type { Rulebook, RulebookChanges } from "./model/rulebook.js";
 export type { Selection } from "./model/selection.js";
-export type { Reason, Result, Scope, Shape, Side, Status, TieRule } from "./model/vocabulary.js";
+export {
+  REASONS,
+  RESULTS,
+  type Reason,
+  type Result,
+  SCOPES,
+  type Scope,
+  SHAPES,
+  type Shape,
+  SIDES,
+  type Side,
+  STATUSES,
+  type Status,
+  TIE_RULES,
+  type TieRule,
+} from "./model/vocabulary.js";
 export type { GradeOptions } from "./trace.js";

@@ -76,7 +76,8 @@ const PARTLY_TOLD: Partial<Record<Kind, BesideScore>> = {
 
 /**
  * What becomes of a bet at every final score from 0-0 to `max`-`max`, in the score that its market is settled on: the first
- * half of a market on it, sets or games as the line has it, 1-0, 0-1 and 0-0 in sports with an official winner.
+ * half of a market on it, sets or games as the line has it; in sports with an official winner 1-0, 0-1 and 0-0 stand for the
+ * official result, whether or not the event's own score would tell it.
  *
  * Each cell is the grade of a settled match with that score, from the same stages as `grade`, so the two cannot disagree. It
  * is a plain match: of no league with rules of its own, between no pairs, as long as the sport's matches usually are, its maps

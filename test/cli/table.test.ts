@@ -80,7 +80,7 @@ Football  Northbridge 2-1 Southport  (1-0)
     ];
     expect((await tableOf(DERBY, bets, 120)).slice(3, 9)).toEqual([
       "  Spread         home  +0.25        won          regulation 2-1",
-      "  Spread         AWAY  -0.25        lost         regulation 2-1",
+      "  Spread         AWAY  +0.25        lost         regulation 2-1",
       "  Correct Score  yes   2-1          won          regulation 2-1",
       "  ML             home  level: void  won          regulation 2-1",
       "  Totals         over  2.5          ungradeable  invalid line",

@@ -84,7 +84,7 @@ function assertDrawable({ reason, dependsOn, rows, market }: Outcomes, bet: Bet,
   switch (reason) {
     case null:
       if (rows.length === 0 && dependsOn !== null) {
-        const way = dependsOn === "games" ? " Take a market whose name says it, such as Totals (Sets)." : "";
+        const way = dependsOn === "games" ? ` Take a market whose name says it, such as ${market} (Sets).` : "";
         throw new UnusableInput(`${market} cannot be drawn: ${DEPENDS_ON[dependsOn]}.${way}`);
       }
       return;
