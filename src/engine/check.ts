@@ -20,6 +20,7 @@ import { contextOf, type GradeOptions } from "./trace.js";
 export function check(selection: unknown, sport: string, options?: GradeOptions): Reason | null {
   const trace = new Trace(record(selection), null, contextOf(options));
   const { market } = trace.selection;
-  if (typeof market !== "string") return "unsupported_market";
+  // A caller without types may pass anything for the sport.
+  if (typeof market !== "string" || typeof sport !== "string") return "unsupported_market";
   return marketIn(trace, sport, market) ?? (checkSelection(trace) as Reason | null);
 }

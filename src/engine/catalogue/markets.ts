@@ -136,7 +136,7 @@ function market(sport: SportRow, rulebook: Rulebook, named: NamedBase, period: P
     scope: scopeOf(timed, period.scope ?? match),
     scopeDraw: scopeOf(timedDraw, period.scope ?? match),
     fromScoreAtBet: wholeMatch && isTimedHandicap(base, match) && rulebook.inPlayHandicap === "score_at_bet",
-    furthestQuarters: 4 * furthestLine(base, wholeMatch, rulebook),
+    furthestLine: furthestLine(base, wholeMatch, rulebook),
     statistic: null,
   };
 }
@@ -149,10 +149,13 @@ function isTimedHandicap({ kind, score }: BaseRow, match: MatchScope): boolean {
   return kind === "handicap" && score === "lines" && match !== "match_result";
 }
 
-/** How far out a line can be before it must be in points; 0 for no bound. Source: grading-rules 9. */
+/** No line is further out than this. Source: grading-rules 1. */
+const FURTHEST_LINE = 10_000;
+
+/** How far out a line can be, or can be before it must be in points. Source: grading-rules 9. */
 function furthestLine({ statistic, kind, counts }: BaseRow, wholeMatch: boolean, rulebook: Rulebook): number {
   const furthest = statistic?.furthestCount;
-  if (furthest === undefined || rulebook.bookingsCount === "points_10_25") return 0;
+  if (furthest === undefined || rulebook.bookingsCount === "points_10_25") return FURTHEST_LINE;
   if (kind === "handicap") return furthest.spread;
   return wholeMatch && counts === "both" ? furthest.match : furthest.part;
 }

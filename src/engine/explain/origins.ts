@@ -6,6 +6,7 @@ import type { Trace } from "../model/trace.js";
 import { FIRST, FULL_TIME, LATER, TOP } from "../scores/contradictions.js";
 import { listSets } from "../scores/set-list.js";
 import { shootout } from "../scores/shootout.js";
+import { readTimed } from "../scores/timed.js";
 import type { Origin } from "./steps.js";
 
 /** Where the numbers of a verdict stand in the event. */
@@ -36,7 +37,7 @@ export function halfOrigins(trace: Trace): readonly Origin[] {
 }
 
 function timedOrigins(trace: Trace): readonly Origin[] {
-  const { read } = trace;
+  const read = readTimed(trace);
   const market = trace.market as Market;
   const { row } = trace.sport as Sport;
   if (market.period.scope !== null && market.period.number > 0) return [...at(trace, `p${market.period.number}`)];

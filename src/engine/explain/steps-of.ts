@@ -1,10 +1,13 @@
+import type { Score } from "../model/event.js";
 import type { Grade } from "../model/grade.js";
 import type { Market, Sport } from "../model/market.js";
 import type { PlayerFacts } from "../model/player.js";
 import { record, score } from "../model/read.js";
+import type { Kind } from "../model/rows.js";
 import type { Trace } from "../model/trace.js";
 import { SIDES } from "../model/vocabulary.js";
 import { countText, sumOf } from "../players/count.js";
+import { handicapMargin, totalMargin } from "../settlements/margin.js";
 import { needsOf } from "./needs.js";
 import { halfOrigins, originsOf } from "./origins.js";
 import type { Stake, Step } from "./steps.js";
@@ -116,8 +119,14 @@ function settlementSteps(trace: Trace, market: Market, grade: Grade): Step[] {
   if (then !== null) steps.push({ step: "at_bet", home: then.home, away: then.away });
   const hasMargin = kind === "handicap" || kind === "total" || (kind === "player-prop" && isWhole(trace.detail.player));
   if (!hasMargin) return steps;
-  const quarters = kind === "player-prop" ? playerMargin(trace) : trace.marginQuarters;
+  const quarters = marginOf(trace, kind, then);
   return [...steps, { step: "margin", margin: quarters / 4, stakes: stakesOf(trace, quarters, kind === "handicap") }];
+}
+
+function marginOf(trace: Trace, kind: Kind, then: Score | null): number {
+  if (kind === "player-prop") return playerMargin(trace);
+  if (kind === "total") return totalMargin(trace);
+  return handicapMargin(trace, trace.home - trace.away - (then === null ? 0 : then.home - then.away));
 }
 
 function levelStep(trace: Trace): Step {

@@ -52,8 +52,8 @@ export interface Market {
   /** The scope of side draw. */
   readonly scopeDraw: Scope;
   readonly fromScoreAtBet: boolean;
-  /** The furthest line in quarters that can be in the market's unit; 0 where there is no such bound. */
-  readonly furthestQuarters: number;
+  /** The furthest line that is taken for one in the market's unit. Source: grading-rules 1 and 9. */
+  readonly furthestLine: number;
   /** The player statistic that an old market's name says itself. */
   readonly statistic: string | null;
 }

@@ -51,8 +51,6 @@ export class Trace {
   /** True where `ft` and its older key disagree. */
   fullTimeDisputed = false;
 
-  /** How far the backed side is ahead of the line, in quarters; 0 too where there is no line. */
-  marginQuarters = 0;
   eventId = 0;
   sport: Sport | null = null;
   market: Market | null = null;
@@ -60,8 +58,6 @@ export class Trace {
   side = -1;
   /** The line in quarters of a goal, point, set or game. */
   lineQuarters = 0;
-  /** Which numbers a timed score was read from, as a set; see scores/contradictions.ts. */
-  read = 0;
   /** What only some markets need. */
   detail: Detail = NO_DETAIL;
   verdict: Verdict = "event_not_found";

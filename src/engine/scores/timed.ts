@@ -22,12 +22,17 @@ export function resolveTimed(trace: Trace): Reason | null {
   if (market.wholeMatch && sport.row.structure === "innings" && isShortened(trace, sport, market)) {
     return lacks(trace, "innings");
   }
-  const read = (READERS[isDraw ? market.timedDraw : market.timed] as Reader)(trace, market);
+  const read = readTimed(trace);
   if (read === NOTHING_READ) return "incomplete_score";
   if (isContradicted(trace, sport.row, read | alsoRead(trace, market.base.alsoReads))) return lacks(trace, "agreement");
-  trace.read = read;
   trace.scope = isDraw ? market.scopeDraw : market.scope;
   return null;
+}
+
+/** Fills in the score and answers with the numbers that it was read from. Reading again gives the same. */
+export function readTimed(trace: Trace): number {
+  const market = trace.market as Market;
+  return (READERS[trace.side === DRAW ? market.timedDraw : market.timed] as Reader)(trace, market);
 }
 
 /** What the settlement itself looks at, beside the score that it is settled on. */

@@ -5,8 +5,6 @@ import { detailOf, type Stage, type Trace } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";
 import { parseLabel } from "../players/label.js";
 
-/** The furthest line that is taken for one, in the market's unit. Source: grading-rules 1. */
-const FURTHEST_LINE = 10_000;
 const LONGEST_LABEL = 64;
 /** `home/home` and its like. */
 const LONGEST_SIDE = 9;
@@ -38,11 +36,12 @@ function placeOf(side: string, { sides, sidePlaces }: Market): number {
 
 function checkLine(trace: Trace, market: Market): Reason | null {
   const line = trace.selection.hdp;
-  if (typeof line !== "number" || !(line >= -FURTHEST_LINE && line <= FURTHEST_LINE)) return "invalid_line";
+  if (typeof line !== "number" || !(line >= -market.furthestLine && line <= market.furthestLine)) return "invalid_line";
   const quarters = line * 4;
   if (quarters !== Math.trunc(quarters)) return "invalid_line";
-  if (market.line !== "quarter" && !isOfKind(quarters, market.line)) return "invalid_line";
-  if (market.furthestQuarters > 0 && Math.abs(quarters) > market.furthestQuarters) return "invalid_line";
+  if (market.line === "quarter-from-zero") {
+    if (quarters < 0) return "invalid_line";
+  } else if (market.line !== "quarter" && !isOfKind(quarters, market.line)) return "invalid_line";
   trace.lineQuarters = quarters | 0;
   return null;
 }

@@ -16,8 +16,7 @@ export const findMarket: Stage = (trace) => {
 };
 
 /** The same at bet placement, where there is a sport and no event yet. */
-export function marketIn(trace: Trace, slug: unknown, name: string): "unsupported_market" | null {
-  if (typeof slug !== "string") return "unsupported_market";
+export function marketIn(trace: Trace, slug: string, name: string): "unsupported_market" | null {
   const sport = sportOf(trace, slug);
   const market = sport ? sport.find(name) : null;
   if (!market) return "unsupported_market";

@@ -56,12 +56,11 @@ export const settle: Settlement = (trace) => {
 
 /** The verdict in the other unit; the trace keeps its own. */
 function inFinerUnit(trace: Trace, finer: Score, settlement: Settlement): Verdict {
-  const { home, away, marginQuarters } = trace;
+  const { home, away } = trace;
   trace.home = finer.home;
   trace.away = finer.away;
   const verdict = settlement(trace);
   trace.home = home;
   trace.away = away;
-  trace.marginQuarters = marginQuarters;
   return verdict;
 }
