@@ -1,5 +1,5 @@
 import { isObject } from "./read.js";
-import { plain } from "./text.js";
+import { plain, signed } from "./text.js";
 
 /**
  * The label, the line and the tie rule, whatever of them there is. A handicap is told from the backed side, with its sign: the
@@ -13,10 +13,6 @@ export function lineOf(selection: unknown): string {
   const line = typeof hdp === "number" && isHandicap ? signed(side === "away" ? 0 - hdp : hdp) : textOf(hdp);
   const tie = typeof bet["tieRule"] === "string" ? `level: ${textOf(bet["tieRule"])}` : "";
   return [textOf(bet["label"]), line, tie].filter((part) => part !== "").join(" ");
-}
-
-function signed(line: number): string {
-  return line > 0 ? `+${line}` : String(line);
 }
 
 export function fieldOf(selection: unknown, name: string): string {

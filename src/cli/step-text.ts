@@ -1,5 +1,5 @@
 import type { LevelRule, Origin, Scope, Stake, Step, UnitChoice } from "../engine/index.js";
-import { words } from "./text.js";
+import { signed, words } from "./text.js";
 
 type Of<Name extends Step["step"]> = Extract<Step, { step: Name }>;
 
@@ -168,10 +168,6 @@ function verdictText({ result, reason, final, basis }: Of<"verdict">): string {
 
 function pair({ home, away }: { readonly home: number; readonly away: number }): string {
   return `${home}-${away}`;
-}
-
-function signed(number: number): string {
-  return number > 0 ? `+${number}` : String(number);
 }
 
 function dashless(word: string): string {

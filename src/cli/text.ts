@@ -71,3 +71,8 @@ export function count(number: number, noun: string): string {
 export function words(code: string): string {
   return code.replaceAll("_", " ");
 }
+
+/** A handicap or a margin with its sign: `+1.25`, `-0.5`, `0`. */
+export function signed(number: number): string {
+  return number > 0 ? `+${number}` : String(number);
+}

@@ -1,5 +1,5 @@
 import { type MarketEntry, type Outcomes, type Scope, sports } from "../../engine/index.js";
-import { plain } from "../text.js";
+import { plain, signed } from "../text.js";
 
 /** What a bet on the whole match is settled on; parts of it are named by their period. */
 const SCOPES: Readonly<Partial<Record<Scope, string>>> = {
@@ -63,8 +63,4 @@ function lineWords({ line, side }: Outcomes): string {
     default:
       return ` ${line}`;
   }
-}
-
-function signed(line: number): string {
-  return line > 0 ? `+${line}` : String(line);
 }

@@ -56,7 +56,6 @@ function keysFor(trace: Trace, lack: Lack): readonly string[] {
     case "regulation":
     case "level_regulation":
     case "agreement":
-    case "second_half":
       return ["ft"];
     case "top_level":
     case "tally":

@@ -12,7 +12,10 @@ import { needsOf } from "./needs.js";
 import { halfOrigins, originsOf } from "./origins.js";
 import type { Stake, Step } from "./steps.js";
 
-/** A trace told step by step. Nothing is worked out anew: a step says what a stage or a settlement left in the trace. */
+/**
+ * A trace told step by step: what the stages and the settlement left in it. Margins and the places of numbers are asked again of
+ * the very functions that the verdict came from, so that grading need not carry them.
+ */
 export function stepsOf(trace: Trace, grade: Grade): readonly Step[] {
   const steps: Step[] = [
     { step: "rulebook", id: trace.context.rules.rulebook.id },

@@ -77,7 +77,6 @@ export const LACK_WORDS: Readonly<Record<Lack, string>> = {
   regulation: "the score at the end of regular time (ft) is missing",
   top_level: "the final score is missing",
   first_half: "the first-half score is missing",
-  second_half: "the second-half score is missing",
   period: "the score of that part of the match is missing",
   third_quarter: "the third quarter (p3) is missing, so quarters cannot be told from halves",
   agreement: "the scores contradict one another",

@@ -8,7 +8,6 @@ export const LACKS = [
   /** The event's own home and away. */
   "top_level",
   "first_half",
-  "second_half",
   /** The part of the match that the market is on. */
   "period",
   /** Quarters cannot be told from halves without `p3`. */

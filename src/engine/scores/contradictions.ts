@@ -43,3 +43,8 @@ function isUnlikeSum(row: SportRow, periods: Loose, fullTime: Score): boolean {
 function exceeds(part: Score | null, whole: Score): boolean {
   return part !== null && isBelow(whole, part);
 }
+
+/** A tally below `ft` contradicts it. Source: grading-rules 6.2. */
+export function isBelowFullTime({ top, fullTime }: Trace): boolean {
+  return top !== null && fullTime !== null && isBelow(top, fullTime);
+}

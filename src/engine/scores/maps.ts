@@ -1,9 +1,10 @@
 import type { Score } from "../model/event.js";
 import type { Market } from "../model/market.js";
-import { differ, isBelow, periodAt, score } from "../model/read.js";
+import { differ, periodAt, score } from "../model/read.js";
 import { detailOf, type Loose, lacks, type Trace } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";
-import { bestOfOf } from "./set-rules.js";
+import { bestOfOf, isComplete, winsOf } from "./best-of.js";
+import { isBelowFullTime } from "./contradictions.js";
 import { isBeyondReach } from "./units.js";
 
 /** The longest match that is listed map by map. */
@@ -11,9 +12,9 @@ const LAST = 15;
 /** Keys of the maps; the place in the list is the number. */
 const MAPS = Array.from({ length: LAST + 1 }, (_, number) => `map${number}`);
 
-/** A tally never has a side above this; a higher one is the rounds of a best of one. */
+/** A tally never has a side above this; a higher one is the rounds of a best of one. Source: grading-rules 6.2. */
 const MOST_MAPS_WON = 5;
-/** How far a line in maps can be out where the length of the match is not known. */
+/** How far a line in maps can be out where the length of the match is not known. Source: grading-rules 6.1. */
 const REACH = { totals: 9, spreads: 5 } as const;
 
 interface MapList {
@@ -46,18 +47,13 @@ export function resolveMaps(trace: Trace): Reason | null {
   return isLevel(list.rounds) && !isOnWinner(market) ? lacks(trace, "decided_match") : null;
 }
 
-/** A tally below `ft` contradicts it. Source: grading-rules 6.2. */
-export function isBelowFullTime({ top, fullTime }: Trace): boolean {
-  return top !== null && fullTime !== null && isBelow(top, fullTime);
-}
-
 /** Whether a line is too far out to be in maps. */
 function isInFinerUnit(trace: Trace, market: Market, list: MapList, tally: Score): boolean {
   if (market.line === "none" || market.unit === "tally") return false;
   const { bestOf } = list;
   const isOne = list.rounds !== null || (bestOf === 0 && tally.home + tally.away === 1);
   const totals = isOne ? 1 : bestOf || REACH.totals;
-  const spreads = isOne ? 1 : bestOf > 0 ? Math.floor(bestOf / 2) + 1 : REACH.spreads;
+  const spreads = isOne ? 1 : bestOf > 0 ? winsOf(bestOf) : REACH.spreads;
   return isBeyondReach(trace, market, totals, spreads);
 }
 
@@ -200,15 +196,6 @@ function isDecided(list: MapList, tally: Score): boolean {
 export function isPlayedOut(trace: Trace): boolean {
   const list = listMaps(trace);
   return list.tally !== null && isDecided(list, list.tally);
-}
-
-/** A settled tally is complete unless the match was to be longer; one that it has no room for is none. */
-export function isComplete(tally: Score, bestOf: number): boolean {
-  if (bestOf === 0) return true;
-  const played = tally.home + tally.away;
-  const toWin = Math.floor(bestOf / 2) + 1;
-  const most = Math.max(tally.home, tally.away);
-  return most <= toWin && played <= bestOf && (most === toWin || played === bestOf);
 }
 
 function isFlag(map: Score): boolean {

@@ -2,6 +2,7 @@ import type { Score } from "../model/event.js";
 import { record } from "../model/read.js";
 import type { SetsRule } from "../model/rows.js";
 import type { Trace } from "../model/trace.js";
+import { bestOfOf, winsOf } from "./best-of.js";
 
 /** When one set is over. Source: grading-rules 6.2. */
 export function isFinished(rule: SetsRule, set: Score, deciding: boolean): boolean {
@@ -39,19 +40,13 @@ export function tieBreakWorth(trace: Trace, rule: SetsRule): "one-game" | "in-fu
 /** Sets that win the match, the usual number first. `bestOf` overrides the sport. */
 export function setsNeeded(trace: Trace, rule: SetsRule): readonly number[] {
   const bestOf = bestOfOf(trace);
-  if (bestOf > 0) return [Math.floor(bestOf / 2) + 1];
+  if (bestOf > 0) return [winsOf(bestOf)];
   return rule.slams && !isPairs(trace) && isInLeague(trace, trace.context.rules.fiveSetLeagues)
     ? FIVE_SETS
     : rule.needed;
 }
 
 const FIVE_SETS: readonly number[] = [3];
-
-/** The number that the match is the best of, 0 where the event does not say. */
-export function bestOfOf(trace: Trace): number {
-  const bestOf = trace.event?.bestOf;
-  return typeof bestOf === "number" && Number.isInteger(bestOf) && bestOf >= 1 && bestOf <= 99 ? bestOf : 0;
-}
 
 /** Two names with a stroke between them are a pair. */
 function isPairs(trace: Trace): boolean {

@@ -3,8 +3,8 @@ import type { Market } from "../model/market.js";
 import { periodAt } from "../model/read.js";
 import { detailOf, type Loose, lacks, type Trace } from "../model/trace.js";
 import type { Reason } from "../model/vocabulary.js";
-import { isBelowFullTime, isComplete } from "./maps.js";
-import { bestOfOf } from "./set-rules.js";
+import { bestOfOf, isComplete, winsOf } from "./best-of.js";
+import { isBelowFullTime } from "./contradictions.js";
 import { isBeyondReach } from "./units.js";
 
 /** More frames or sets than this are not listed one by one. */
@@ -24,7 +24,7 @@ export function resolveTally(trace: Trace): Reason | null {
   const finer = addUpParts(tally, periods);
   if (finer === null) return null;
   detailOf(trace).unit = "tally-within-reach";
-  const needed = bestOf > 0 ? Math.floor(bestOf / 2) + 1 : Math.max(tally.home, tally.away);
+  const needed = bestOf > 0 ? winsOf(bestOf) : Math.max(tally.home, tally.away);
   if (isBeyondReach(trace, market, Math.max(bestOf || 2 * needed - 1, tally.home + tally.away), needed)) {
     trace.home = finer.home;
     trace.away = finer.away;

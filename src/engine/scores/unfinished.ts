@@ -3,10 +3,10 @@ import type { Market, Sport } from "../model/market.js";
 import { record } from "../model/read.js";
 import type { SetsRule } from "../model/rows.js";
 import type { Trace } from "../model/trace.js";
-import { isComplete, isPlayedOut } from "./maps.js";
+import { bestOfOf, isComplete } from "./best-of.js";
+import { isPlayedOut } from "./maps.js";
 import { isShortened } from "./periods.js";
 import { listSets } from "./set-list.js";
-import { bestOfOf } from "./set-rules.js";
 import { isNeverLevel } from "./timed.js";
 
 /**
