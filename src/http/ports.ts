@@ -1,0 +1,51 @@
+import type { Rulebook } from "../engine/index.js";
+import type { Authenticate, EventReader, FindEvents, Limit } from "../sources/ports.js";
+
+/** What `gradeRequest` needs. */
+export interface GradePorts {
+  readonly findEvents: FindEvents;
+  /** The time of grading, milliseconds since 1970. Default: `Date.now`. */
+  readonly clock?: () => number;
+  readonly rulebook?: Rulebook;
+  /** How long `findEvents` may take before the storage counts as down, in milliseconds. Default: 10,000. */
+  readonly storageTimeout?: number;
+}
+
+/** One request that was answered. It holds nothing that a caller wrote: no key, no path, no text of the body. */
+export interface RequestRecord {
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  readonly method: string;
+  /** The route's pattern, such as `/v3/events/{id}`, or `unknown`. */
+  readonly route: string;
+  readonly status: number;
+  readonly milliseconds: number;
+  /** `id` of the account, where the key is known. */
+  readonly account?: string;
+  /** Number of selections that were graded. */
+  readonly selections?: number;
+  /** What went wrong on this side: answers 500 and 503 have it. */
+  readonly failure?: string;
+}
+
+/** Figures for `/metrics`. */
+export interface Metrics {
+  observe(record: RequestRecord): void;
+  /** The figures in the Prometheus text format. */
+  text(): Promise<{ readonly contentType: string; readonly body: string }>;
+}
+
+export interface HandlerOptions extends GradePorts {
+  /** Whose key this is. Without it no key is asked for: for places where the caller is known already. */
+  readonly authenticate?: Authenticate;
+  /** Counts the requests of an account. Without it nothing is limited. */
+  readonly limit?: Limit;
+  /** The path that callers see before `/settlements/grade`. Default: `/v3`. */
+  readonly basePath?: string;
+  /** Lists and searches events, for `GET /events` and its neighbours; without it those routes are not there. */
+  readonly events?: Pick<EventReader, "listEvents" | "searchEvents" | "check">;
+  /** Serves `/metrics`; without it that route is not there. */
+  readonly metrics?: Metrics;
+  /** Is told of each request once it is answered. */
+  readonly onRequest?: (record: RequestRecord) => void;
+}
