@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { UnusableInput } from "./errors.js";
-import { findJsonFault } from "./json-fault.js";
+import { findJsonFault } from "../contract/json-fault.js";
 import { DOCUMENT_LIMIT, type Lines, ONE_RECORD_A_LINE, readLines } from "./lines.js";
 import { type Bytes, nameOf, openSource } from "./source.js";
 import { plain } from "./text.js";

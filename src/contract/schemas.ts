@@ -21,7 +21,7 @@ export const WORDING = {
   text: ["a string", "a string"],
   ref: ["a ref", `a string of at most ${LONGEST_REF} characters`],
   eventId: ["an event id", "an integer or a string of digits"],
-  hdp: ["a line", "a finite number or null"],
+  hdp: ["a line", "a number or null"],
   tieRule: ["a tie rule", TIE_RULES.join(" or ")],
   score: ["a score", "a whole number of 0 or more"],
   scoreOrNull: ["a score", "a whole number of 0 or more, or null"],
@@ -44,8 +44,16 @@ function isRef(value: unknown): value is string {
   return [...value].length <= LONGEST_REF;
 }
 
+/** Any number that JSON can carry, 1e400 included, which reads as Infinity: which lines there are is the engine's to say. */
+function isNumber(value: unknown): value is number {
+  return typeof value === "number";
+}
+
 const text = z.string(says("text"));
-const eventId = z.custom<number | string>(isEventId, says("eventId"));
+// Of these three JSON Schema is told by the OpenAPI document: of a custom judge zod cannot.
+export const eventId = z.custom<number | string>(isEventId, says("eventId"));
+export const ref = z.custom<string>(isRef, says("ref"));
+export const hdp = z.custom<number>(isNumber, says("hdp"));
 const whole = (key: WordingKey) => z.int(says(key)).min(0, says(key)).max(LARGEST_SCORE, says(key));
 
 /** An object that is read for its known fields and loses all others. */
@@ -64,11 +72,11 @@ const unread = open({}, "objectOrNull");
 
 export const selectionSchema = closed(
   {
-    ref: z.custom<string>(isRef, says("ref")).exactOptional(),
+    ref: ref.exactOptional(),
     eventId,
     market: text,
     side: text,
-    hdp: z.number(says("hdp")).nullable().exactOptional(),
+    hdp: hdp.nullable().exactOptional(),
     label: text.exactOptional(),
     tieRule: z.enum(TIE_RULES, says("tieRule")).exactOptional(),
     scoreAtBet: closed({ home: whole("score"), away: whole("score") }, "objectOrNull")
@@ -82,7 +90,7 @@ export const requestSchema = closed(
   {
     selections: z.preprocess(
       (value) => readItems(value, 1, MOST_SELECTIONS),
-      z.array(selectionSchema, says("selections")),
+      z.array(selectionSchema, says("selections")).min(1, says("selections")).max(MOST_SELECTIONS, says("selections")),
     ),
   },
   "object",

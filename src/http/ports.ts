@@ -13,8 +13,6 @@ export interface GradePorts {
 
 /** One request that was answered. It holds nothing that a caller wrote: no key, no path, no text of the body. */
 export interface RequestRecord {
-  /** Milliseconds since 1970. */
-  readonly time: number;
   readonly method: string;
   /** The route's pattern, such as `/v3/events/{id}`, or `unknown`. */
   readonly route: string;

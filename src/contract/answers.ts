@@ -1,0 +1,90 @@
+/**
+ * The shapes of what is answered. Nothing is parsed by them on its way out: they are what the OpenAPI document promises, and
+ * the tests hold the service to it. Source: interface.md 2.4, 2.6, 4 and 7.
+ */
+import { z } from "zod";
+import { REASON_ROWS } from "../engine/catalogue/reasons.js";
+import { SPORTS } from "../engine/catalogue/sports.js";
+import type { Grade } from "../engine/model/grade.js";
+import { PERIODS_OF_PLAY } from "../engine/model/rows.js";
+import { RESULTS, type Result, SCOPES, SHAPES } from "../engine/model/vocabulary.js";
+import { eventSchema, ref } from "./schemas.js";
+
+type ResultOf<Reason extends Grade["reason"]> = Extract<Grade, { readonly reason: Reason }>["result"];
+type ReasonOf<Result extends Grade["result"]> = NonNullable<Extract<Grade, { readonly result: Result }>["reason"]>;
+
+/** The results that need no reason. Which reason goes with which result is in one table, the engine's. */
+const DECIDED = RESULTS.filter((result) => reasonsOf(result).length === 0) as ResultOf<null>[];
+
+function reasonsOf<Name extends Result>(result: Name): ReasonOf<Name>[] {
+  return REASON_ROWS.filter((row) => row.result === result).map(({ reason }) => reason) as ReasonOf<Name>[];
+}
+
+export const basis = z.strictObject({ scope: z.enum(SCOPES), home: z.int().min(0), away: z.int().min(0) });
+
+const echo = { ref: ref.exactOptional(), eventId: z.int() };
+
+// The service makes no provisional verdicts, so what is final follows from the result. Source: grading-rules 2 and 10.
+export const decidedGrade = z.strictObject({
+  ...echo,
+  result: z.enum(DECIDED),
+  reason: z.null(),
+  final: z.literal(true),
+  basis: basis.exactOptional(),
+});
+export const pushedGrade = z.strictObject({
+  ...echo,
+  result: z.literal("void"),
+  reason: z.literal("push"),
+  final: z.literal(true),
+  basis: basis.exactOptional(),
+});
+export const voidGrade = z.strictObject({
+  ...echo,
+  result: z.literal("void"),
+  reason: z.enum(reasonsOf("void")).exclude(["push"]),
+  final: z.literal(true),
+});
+export const pendingGrade = z.strictObject({
+  ...echo,
+  result: z.literal("pending"),
+  reason: z.enum(reasonsOf("pending")),
+  final: z.literal(false),
+});
+export const ungradeableGrade = z.strictObject({
+  ...echo,
+  result: z.literal("ungradeable"),
+  reason: z.enum(reasonsOf("ungradeable")),
+  final: z.literal(true),
+});
+
+export const gradeSchema = z.union([
+  decidedGrade,
+  pushedGrade,
+  voidGrade,
+  pendingGrade,
+  ungradeableGrade,
+]) satisfies z.ZodType<Grade>;
+
+export const gradesAnswer = z.strictObject({ grades: z.array(gradeSchema).min(1).max(50) });
+
+export const marketEntry = z.strictObject({
+  name: z.string(),
+  shape: z.enum(SHAPES),
+  period: z.enum(PERIODS_OF_PLAY),
+  prematch: z.boolean(),
+  live: z.boolean(),
+  deprecated: z.strictObject({ use: z.string(), lastServed: z.iso.date() }).exactOptional(),
+});
+const marketList = z.array(marketEntry);
+export const catalogueAnswer = z.union([
+  marketList,
+  z.strictObject(Object.fromEntries(SPORTS.map(({ slug }) => [slug, marketList]))),
+]);
+
+export const eventsAnswer = z.array(eventSchema).max(500);
+export const searchAnswer = z.array(eventSchema).max(100);
+
+export const errorAnswer = z.strictObject({ error: z.string().min(1) });
+export const healthAnswer = z.strictObject({ status: z.literal("ok") });
+export const readyAnswer = z.strictObject({ status: z.literal("ready") });

@@ -1,0 +1,151 @@
+/** What stands in a URL, judged: the parameters of the routes that read events and markets. Unknown names are ignored. */
+import { z } from "zod";
+import { SPORTS } from "../engine/catalogue/sports.js";
+import { idOf } from "../engine/model/read.js";
+import { parseTime } from "../engine/model/time.js";
+import { describe } from "./describe.js";
+import { ContractError, type Fault } from "./fault.js";
+import { WORDING as WORDING_OF_BODIES } from "./schemas.js";
+
+const MOST_EVENTS = 500;
+const USUAL_EVENTS = 100;
+/** Source: interface.md 4.2 and 8, as are the next two. */
+export const SHORTEST_QUERY = 3;
+export const LONGEST_QUERY = 100;
+const MOST_FOUND = 100;
+const LONGEST_WINDOW_DAYS = 31;
+const DAY = 86_400_000;
+
+const SLUGS = SPORTS.map(({ slug }) => slug);
+/** By every spelling that the engine takes: the catalogue's own slug. */
+const SLUG_OF: ReadonlyMap<unknown, string> = new Map(
+  SPORTS.flatMap(({ slug, aliases }) => [slug, ...aliases].map((spelling) => [spelling, slug] as const)),
+);
+
+const TIME = "an ISO 8601 date or date-time, such as 2026-03-01 or 2026-03-01T15:00:00Z";
+
+/** By key: what the value is not, and what may stand in its place. The message of every schema here is a key. */
+const WORDING = {
+  sport: ["the slug of a sport", `one of ${SLUGS.join(", ")}`],
+  limit: ["a limit", `a whole number from 1 to ${MOST_EVENTS}`],
+  query: ["a text to search for", `${SHORTEST_QUERY} to ${LONGEST_QUERY} characters of a team's name`],
+  time: ["a time", TIME],
+} as const;
+
+const says = (error: keyof typeof WORDING) => ({ error });
+
+/** Characters are code points, as in JSON Schema. */
+function isQuery(value: unknown): value is string {
+  if (typeof value !== "string" || value.length > 2 * LONGEST_QUERY) return false;
+  const { length } = [...value];
+  return length >= SHORTEST_QUERY && length <= LONGEST_QUERY;
+}
+
+function isTime(value: unknown): value is string {
+  return typeof value === "string" && !Number.isNaN(parseTime(value));
+}
+
+const trimmed = (value: unknown) => (typeof value === "string" ? value.trim() : value);
+const numbered = (value: unknown) => (typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : value);
+
+export const sport = z.preprocess((value) => SLUG_OF.get(value) ?? value, z.enum(SLUGS, says("sport")));
+const limit = z.int(says("limit")).min(1, says("limit")).max(MOST_EVENTS, says("limit")).default(USUAL_EVENTS);
+export const searchText = z.custom<string>(isQuery, says("query"));
+export const time = z.custom<string>(isTime, says("time"));
+
+export const marketsQuery = z.object({ sport: sport.exactOptional() });
+export const eventsQuery = z.object({ sport: sport.exactOptional(), limit: z.preprocess(numbered, limit) });
+export const searchQuery = z.object({
+  query: z.preprocess(trimmed, searchText),
+  sport: sport.exactOptional(),
+  from: time.exactOptional(),
+  to: time.exactOptional(),
+});
+
+/** Which events are listed. */
+export interface EventsQuery {
+  /** The catalogue's own slug, whichever of its spellings was sent. */
+  readonly sport?: string;
+  readonly limit: number;
+}
+
+export interface MarketsQuery {
+  readonly sport?: string;
+}
+
+/** Which events are searched for. `from` and `to` are milliseconds since 1970; there are both or neither. */
+export interface SearchQuery {
+  readonly query: string;
+  readonly sport?: string;
+  readonly from?: number;
+  readonly to?: number;
+  readonly limit: number;
+}
+
+/** @throws {ContractError} naming every parameter that is at fault, as do the functions below */
+export function parseEventsQuery(sent: URLSearchParams): EventsQuery {
+  return parse(eventsQuery, sent);
+}
+
+/** Source: interface.md 4.2. */
+export function parseMarketsQuery(sent: URLSearchParams): MarketsQuery {
+  return parse(marketsQuery, sent);
+}
+
+/** Source: interface.md 4.2 and 8. */
+export function parseSearchQuery(sent: URLSearchParams): SearchQuery {
+  const { from, to, ...rest } = parse(searchQuery, sent);
+  return { ...rest, ...windowOf(from, to), limit: MOST_FOUND };
+}
+
+/** The id of an event from a path. The engine decides what is one. */
+export function parseEventId(text: string): number {
+  const id = idOf(text);
+  if (id !== null) return id;
+  const [noun, allowed] = WORDING_OF_BODIES.eventId;
+  throw new ContractError("id", { path: "id", fault: `${describe(text)} is not ${noun}`, allowed });
+}
+
+/** The time that is searched. Where one end is not given, it is as far from the other as it may be. */
+function windowOf(from: string | undefined, to: string | undefined): { from?: number; to?: number } {
+  if (from === undefined && to === undefined) return {};
+  const longest = LONGEST_WINDOW_DAYS * DAY;
+  const start = from === undefined ? endOf(to as string) - longest : parseTime(from);
+  const end = to === undefined ? start + longest : endOf(to);
+  if (start > end) throw windowFault("from", `${describe(from)} is after to`, "a time that is not after to");
+  if (end - start > longest) {
+    const allowed = `at most ${LONGEST_WINDOW_DAYS} days from from to to`;
+    throw windowFault("to", `${describe(to)} is more than ${LONGEST_WINDOW_DAYS} days after from`, allowed);
+  }
+  return { from: start, to: end };
+}
+
+/** A day on its own ends when it is over. */
+function endOf(text: string): number {
+  const time = parseTime(text);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? time + DAY - 1 : time;
+}
+
+function windowFault(path: string, fault: string, allowed: string): ContractError {
+  return new ContractError("query", { path, fault, allowed });
+}
+
+function parse<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, sent: URLSearchParams) {
+  const given: Record<string, unknown> = {};
+  for (const name of Object.keys(schema.shape)) {
+    const values = sent.getAll(name);
+    if (values.length > 0) given[name] = values.length === 1 ? values[0] : values;
+  }
+  const parsed = schema.safeParse(given, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const [first, ...rest] = parsed.error.issues.map(toFault);
+  if (first === undefined) throw new Error("a refused value without a fault");
+  throw new ContractError("query", first, rest);
+}
+
+function toFault({ path, input, message }: z.core.$ZodIssue): Fault {
+  const [noun, allowed] = WORDING[message as keyof typeof WORDING];
+  const name = path.join(".");
+  if (Array.isArray(input)) return { path: name, fault: `given ${input.length} times`, allowed: `once: ${allowed}` };
+  return { path: name, fault: input === undefined ? "missing" : `${describe(input)} is not ${noun}`, allowed };
+}

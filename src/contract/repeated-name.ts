@@ -1,0 +1,92 @@
+/**
+ * Finds a name that an object of a JSON text has twice. JSON.parse keeps the last of them, others the first: what a bet
+ * with two sides was meant to say nobody can know.
+ */
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
+const OPEN_ARRAY = 0x5b;
+const CLOSE_ARRAY = 0x5d;
+const COLON = 0x3a;
+const COMMA = 0x2c;
+
+/** An object or an array that is open at the place of reading. */
+interface Open {
+  /** The names so far; null for an array. */
+  readonly names: Set<string> | null;
+  /** The name, or the index, of the value that is being read. */
+  at: string | number;
+}
+
+/** The path of the first name that its object had before, such as `selections[3].side`; null where there is none. */
+export function findRepeatedName(text: string): string | null {
+  const open: Open[] = [];
+  let inner: Open | undefined;
+  let lastString = "";
+  for (let index = 0; index < text.length; index++) {
+    switch (text.charCodeAt(index)) {
+      case QUOTE: {
+        const end = endOfString(text, index);
+        // Values are read past; which strings are names shows at the colon behind them.
+        if (inner?.names) lastString = text.slice(index, end);
+        index = end - 1;
+        break;
+      }
+      case COLON: {
+        if (!inner?.names) break;
+        inner.at = nameOf(lastString);
+        if (inner.names.has(inner.at)) return pathOf(open);
+        inner.names.add(inner.at);
+        break;
+      }
+      case OPEN_OBJECT:
+      case OPEN_ARRAY:
+        inner = text.charCodeAt(index) === OPEN_OBJECT ? { names: new Set(), at: "" } : { names: null, at: 0 };
+        open.push(inner);
+        break;
+      case CLOSE_OBJECT:
+      case CLOSE_ARRAY:
+        open.pop();
+        inner = open.at(-1);
+        break;
+      case COMMA:
+        if (typeof inner?.at === "number") inner.at++;
+        break;
+    }
+  }
+  return null;
+}
+
+/** The index behind a string's closing quote. */
+function endOfString(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1);
+  while (isEscaped(text, end)) end = text.indexOf('"', end + 1);
+  return end + 1;
+}
+
+function isEscaped(text: string, quote: number): boolean {
+  let backslashes = 0;
+  while (text.charCodeAt(quote - 1 - backslashes) === BACKSLASH) backslashes++;
+  return backslashes % 2 === 1;
+}
+
+/** `"side"` and `"s\u0069de"` are one name. */
+function nameOf(quoted: string): string {
+  return quoted.includes("\\") ? (JSON.parse(quoted) as string) : quoted.slice(1, -1);
+}
+
+const DEEPEST_PATH = 8;
+const LONGEST_NAME = 40;
+
+function pathOf(open: readonly Open[]): string {
+  const steps = open.slice(0, DEEPEST_PATH).map(({ at }) => (typeof at === "number" ? `[${at}]` : `.${shown(at)}`));
+  return `${steps.join("").replace(/^\./, "")}${open.length > DEEPEST_PATH ? "..." : ""}`;
+}
+
+/** A name that reads badly in a path is quoted. */
+function shown(name: string): string {
+  const short = name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME)}...`;
+  return /^[\w.]+$/.test(short) ? short : JSON.stringify(short);
+}

@@ -1,0 +1,101 @@
+import { ContractError } from "../contract/index.js";
+import { parseJsonGradeRequest } from "../contract/json-request.js";
+import { type Grade, gradeAll, type SportEvent } from "../engine/index.js";
+import { idOf } from "../engine/model/read.js";
+import type { GradePorts } from "./ports.js";
+import { Refusal } from "./refusal.js";
+
+/** What `gradeRequest` answers: an HTTP status and the body that goes with it, to be written as JSON. */
+export type GradeAnswer =
+  | { readonly status: 200; readonly body: { readonly grades: readonly Grade[] } }
+  | { readonly status: 400 | 500 | 503; readonly body: { readonly error: string } };
+
+const STORAGE_TIMEOUT = 10_000;
+
+/**
+ * Answers a grade request whose caller is known already, for services that have their own keys and limits: the body as
+ * JSON.parse made it goes in, status and body of the answer come out. It never rejects.
+ *
+ * Status 400 is for a body that has not the shape of interface.md 2.5 and 4.1, 503 for a `findEvents` that throws or takes
+ * too long, 500 for anything else.
+ *
+ * @example
+ * ```ts
+ * import { gradeRequest } from "settlegrade/http";
+ * const event = { id: 5, status: "settled", sport: { slug: "football" }, scores: { home: 1, away: 0, periods: { ft: { home: 1, away: 0 } } } };
+ * const findEvents = () => new Map([[5, event]]);
+ * const answer = await gradeRequest({ selections: [{ eventId: 5, market: "ML", side: "home" }] }, { findEvents });
+ * console.log(answer.status, "grades" in answer.body && answer.body.grades[0]?.result); // 200 won
+ * ```
+ */
+export async function gradeRequest(body: unknown, ports: GradePorts): Promise<GradeAnswer> {
+  try {
+    return { status: 200, body: { grades: await gradesOf(body, ports) } };
+  } catch (error) {
+    const status = error instanceof Refusal && (error.status === 400 || error.status === 503) ? error.status : 500;
+    return { status, body: { error: status === 500 ? INTERNAL_ERROR : (error as Refusal).message } };
+  }
+}
+
+export const INTERNAL_ERROR = "internal error; the request was not answered";
+
+/**
+ * The grades of a request, in the order of its selections.
+ *
+ * @throws {Refusal} 400 or 503
+ */
+export async function gradesOf(body: unknown, ports: GradePorts): Promise<readonly Grade[]> {
+  const { selections } = requestOf(body);
+  const ids = new Set<number>();
+  for (const { eventId } of selections) {
+    const id = idOf(eventId);
+    if (id !== null) ids.add(id);
+  }
+  const events = await fromStorage(() => ports.findEvents([...ids]), ports);
+  const { clock = Date.now, rulebook } = ports;
+  const asOf = clock();
+  const find = (id: number): SportEvent | undefined => events.get(id);
+  return gradeAll(selections, find, rulebook === undefined ? { asOf } : { asOf, rulebook });
+}
+
+function requestOf(body: unknown): ReturnType<typeof parseJsonGradeRequest> {
+  return judged(() => parseJsonGradeRequest(body));
+}
+
+/** What a parser of the contract refuses is the caller's fault. */
+export function judged<T>(parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof ContractError) throw new Refusal(400, error.message, { cause: error });
+    throw error;
+  }
+}
+
+/**
+ * What the storage answers. A storage that throws is down, and so is one that takes too long.
+ *
+ * @throws {Refusal} 503
+ */
+export async function fromStorage<T>(
+  ask: () => T | Promise<T>,
+  { storageTimeout = STORAGE_TIMEOUT }: Pick<GradePorts, "storageTimeout">,
+): Promise<T> {
+  try {
+    const answer = ask();
+    return isPromise(answer) ? await inTime(answer, storageTimeout) : answer;
+  } catch (error) {
+    throw new Refusal(503, "the storage is not available; try again later", { cause: error });
+  }
+}
+
+function isPromise<T>(value: T | Promise<T>): value is Promise<T> {
+  return typeof (value as { readonly then?: unknown } | null)?.then === "function";
+}
+
+function inTime<T>(answer: Promise<T>, milliseconds: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

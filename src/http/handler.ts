@@ -1,0 +1,53 @@
+import { readHeaders, readStream, textOf, unpack } from "./body.js";
+import type { Exchange } from "./exchange.js";
+import { readJson } from "./json-text.js";
+import type { HandlerOptions } from "./ports.js";
+import { createService } from "./service.js";
+
+/** A Web-standard handler: the one shape that Node, Deno, Bun, edge workers and the frameworks on them understand. */
+export type Handler = (request: Request) => Promise<Response>;
+
+/**
+ * Makes the service: `POST {basePath}/settlements/grade` and its neighbours, as a function from a Web-standard Request to a
+ * Response. It keeps nothing between requests but what the ports keep. The promise never rejects.
+ *
+ * Without `authenticate` no key is asked for: leave it out only where something in front knows the caller.
+ *
+ * @throws TypeError for options that cannot be meant
+ * @example
+ * ```ts
+ * import { createHandler } from "settlegrade/http";
+ * const event = { id: 5, status: "settled", sport: { slug: "football" }, scores: { home: 1, away: 1, periods: { ft: { home: 1, away: 1 } } } };
+ * const handler = createHandler({ findEvents: () => new Map([[5, event]]) });
+ * const body = JSON.stringify({ selections: [{ eventId: 5, market: "Draw No Bet", side: "home" }] });
+ * const response = await handler(new Request("http://localhost/v3/settlements/grade", { method: "POST", body, headers: { "content-type": "application/json" } }));
+ * console.log(response.status, (await response.json()).grades[0].reason); // 200 push
+ * ```
+ */
+export function createHandler(options: HandlerOptions): Handler {
+  const service = createService(options);
+  return async (request) => {
+    const { status, headers, body } = await service(exchangeOf(request));
+    return new Response(request.method === "HEAD" ? null : body, { status, headers });
+  };
+}
+
+function exchangeOf(request: Request): Exchange {
+  const { pathname, search } = new URL(request.url);
+  const headers = {
+    contentType: request.headers.get("content-type"),
+    contentEncoding: request.headers.get("content-encoding"),
+    contentLength: request.headers.get("content-length"),
+  };
+  return {
+    method: request.method,
+    path: pathname,
+    query: search.slice(1),
+    headers,
+    async readBody() {
+      const encoding = readHeaders(headers);
+      const bytes = request.body === null ? new Uint8Array() : await readStream(request.body);
+      return readJson(textOf(encoding === null ? bytes : await unpack(bytes, encoding)));
+    },
+  };
+}

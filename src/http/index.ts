@@ -1,0 +1,21 @@
+/**
+ * The service as a Web-standard handler: `POST /v3/settlements/grade` and its neighbours. Its ports are handed in.
+ *
+ * @packageDocumentation
+ */
+export type {
+  Account,
+  Allowance,
+  Authenticate,
+  Awaitable,
+  EventFilter,
+  EventReader,
+  EventSearch,
+  FindEvents,
+  FoundEvents,
+  Limit,
+  Plan,
+} from "../sources/ports.js";
+export { type GradeAnswer, gradeRequest } from "./grade-request.js";
+export { createHandler, type Handler } from "./handler.js";
+export type { GradePorts, HandlerOptions, Metrics, RequestRecord } from "./ports.js";

@@ -1,0 +1,149 @@
+/**
+ * The service for Node's own servers and the frameworks that hand on Node's request and response: node:http, Express,
+ * Fastify, Connect.
+ *
+ * @packageDocumentation
+ */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { MOST_BYTES, readHeaders, textOf, tooLarge, unpack } from "./body.js";
+import type { Answer, Exchange } from "./exchange.js";
+import { readJson } from "./json-text.js";
+import type { HandlerOptions } from "./ports.js";
+import { Refusal } from "./refusal.js";
+import { createService } from "./service.js";
+
+/** A request of Node, to which a framework may have added what it knows of it. */
+export interface NodeRequest extends IncomingMessage {
+  /** The body, where something in front has read it: parsed (`express.json()`), as text or as bytes. */
+  readonly body?: unknown;
+  /** The URL as the caller sent it, where a framework cuts its mount path off `url`. */
+  readonly originalUrl?: string;
+}
+
+/** A request listener. */
+export type NodeHandler = (request: NodeRequest, response: ServerResponse) => void;
+
+/**
+ * The same service as `createHandler` makes, as a request listener. It reads the body itself, or takes it as `request.body`
+ * where a parser in front has read it (then the parser's limits hold, and of a name that is given twice the last counts).
+ *
+ * @throws TypeError for options that cannot be meant
+ * @example
+ * ```ts
+ * import { createServer } from "node:http";
+ * import { createNodeHandler } from "settlegrade/http/node";
+ * const server = createServer(createNodeHandler({ findEvents: () => new Map() }));
+ * console.log(server.listening); // false
+ * ```
+ */
+export function createNodeHandler(options: HandlerOptions): NodeHandler {
+  const service = createService(options);
+  return (request, response) => {
+    service(exchangeOf(request)).then((answer) => send(answer, request, response));
+  };
+}
+
+function exchangeOf(request: NodeRequest): Exchange {
+  const url = request.originalUrl ?? request.url ?? "/";
+  const start = pathStart(url);
+  const question = url.indexOf("?", start);
+  const { headers } = request;
+  const bodyHeaders = {
+    contentType: headers["content-type"] ?? null,
+    contentEncoding: headers["content-encoding"] ?? null,
+    contentLength: headers["content-length"] ?? null,
+  };
+  return {
+    method: request.method ?? "",
+    path: (question < 0 ? url.slice(start) : url.slice(start, question)) || "/",
+    query: question < 0 ? "" : url.slice(question + 1),
+    headers: bodyHeaders,
+    async readBody() {
+      const encoding = readHeaders(bodyHeaders);
+      if (request.body !== undefined) return readParsed(request.body);
+      const bytes = await readRequest(request);
+      return readJson(textOf(encoding === null ? bytes : await unpack(bytes, encoding)));
+    },
+  };
+}
+
+/** A client of a proxy sends the whole address: `http://host/v3/events`. */
+function pathStart(url: string): number {
+  if (url.startsWith("/")) return 0;
+  const host = url.indexOf("://");
+  const slash = host < 0 ? -1 : url.indexOf("/", host + 3);
+  return slash < 0 ? 0 : slash;
+}
+
+/** What a parser in front made of the body: bytes, text, or the value of its JSON. */
+function readParsed(body: unknown): unknown {
+  const text = body instanceof Uint8Array ? textOf(body) : body;
+  if (typeof text !== "string") return text;
+  if (Buffer.byteLength(text) > MOST_BYTES) throw tooLarge();
+  return readJson(text);
+}
+
+/** The bytes of the body, counted as they arrive. */
+function readRequest(request: IncomingMessage): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let count = 0;
+    const end = (settle: () => void): void => {
+      request.off("data", onData).off("end", onEnd).off("error", onError).off("close", onError);
+      settle();
+    };
+    const onData = (chunk: Buffer): void => {
+      count += chunk.length;
+      if (count > MOST_BYTES) end(() => reject(tooLarge()));
+      else chunks.push(chunk);
+    };
+    const onEnd = (): void => {
+      const [first] = chunks;
+      end(() => resolve(first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks, count)));
+    };
+    const onError = (cause?: unknown): void => end(() => reject(new Refusal(400, "body: it broke off", { cause })));
+    if (request.destroyed && !request.readableEnded) return onError();
+    request.on("data", onData).on("end", onEnd).on("error", onError).on("close", onError);
+  });
+}
+
+function send(
+  { status, headers, body, endsConnection }: Answer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (response.headersSent || response.destroyed) return;
+  const length = Buffer.byteLength(body);
+  if (!endsConnection) {
+    response.writeHead(status, { ...headers, "content-length": length });
+    response.end(body);
+    return;
+  }
+  response.writeHead(status, { ...headers, "content-length": length, connection: "close" });
+  response.write(body);
+  drain(request, () => response.end());
+}
+
+/** So much of a body that is too large is still taken off the wire, and for so long, before the connection is closed. */
+const MOST_DRAINED = 16 * MOST_BYTES;
+const LONGEST_DRAIN = 2_000;
+
+/**
+ * Reads and forgets the rest of a body: a connection that is closed on unread bytes is reset, and the answer may be lost
+ * with it.
+ */
+function drain(request: IncomingMessage, done: () => void): void {
+  let count = 0;
+  const timer = setTimeout(finish, LONGEST_DRAIN);
+  function finish(): void {
+    clearTimeout(timer);
+    request.off("data", onData).off("end", finish).off("error", finish).off("close", finish);
+    done();
+  }
+  function onData(chunk: Buffer): void {
+    count += chunk.length;
+    if (count > MOST_DRAINED) finish();
+  }
+  if (request.readableEnded || request.destroyed) finish();
+  else request.on("data", onData).on("end", finish).on("error", finish).on("close", finish);
+}

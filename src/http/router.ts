@@ -1,0 +1,61 @@
+import type { Exchange } from "./exchange.js";
+import type { HandlerOptions } from "./ports.js";
+import { Refusal } from "./refusal.js";
+import { ROUTES, type Route } from "./routes.js";
+
+/** A route, and the end of the path where the route ends in `{id}`. */
+export interface Match {
+  readonly route: Route;
+  /** The route's pattern with the base path: the same for all events. */
+  readonly pattern: string;
+  readonly id: string;
+}
+
+export type Router = (exchange: Pick<Exchange, "method" | "path">) => Match;
+
+const ID = "{id}";
+
+/** Finds the route of a request among those that the options have what they need for. */
+export function createRouter(basePath: string, options: HandlerOptions): Router {
+  const fixed = new Map<string, Match>();
+  const open: Match[] = [];
+  for (const route of ROUTES) {
+    if (route.needs !== undefined && options[route.needs] === undefined) continue;
+    const pattern = route.plan === null ? route.path : `${basePath}${route.path}`;
+    const match = { route, pattern, id: "" };
+    if (pattern.endsWith(ID)) open.push(match);
+    else fixed.set(`${route.method} ${pattern}`, match);
+  }
+  return ({ method, path }) => {
+    // A HEAD is a GET whose body stays here.
+    const asked = method === "HEAD" ? "GET" : method;
+    const match = fixed.get(`${asked} ${path}`) ?? openMatch(open, asked, path);
+    if (match !== null) return match;
+    throw new Refusal(404, NO_SUCH_ROUTE);
+  };
+}
+
+const NO_SUCH_ROUTE = "there is no such route, or it does not take this method; GET /openapi.json lists them all";
+
+function openMatch(open: readonly Match[], method: string, path: string): Match | null {
+  for (const match of open) {
+    const start = match.pattern.length - ID.length;
+    const id = path.slice(start);
+    if (match.route.method !== method || id === "" || id.includes("/")) continue;
+    if (path.startsWith(match.pattern.slice(0, start))) return { ...match, id };
+  }
+  return null;
+}
+
+/**
+ * The base path as it stands before every route: with a slash in front and none behind; `/` is none at all.
+ *
+ * @throws TypeError for a path that no request can have
+ */
+export function readBasePath(basePath: string): string {
+  const path = basePath.replace(/\/+$/, "");
+  if (path !== "" && !/^(?:\/[\w.~!$&'()*+,;=:@%-]+)+$/.test(path)) {
+    throw new TypeError(`basePath: ${JSON.stringify(basePath)} is no path; allowed: /v3 or /api/v3 and the like, or /`);
+  }
+  return path;
+}

@@ -1,0 +1,124 @@
+/** What the service answers to: a table, from which requests are routed and which the OpenAPI document is held to. */
+
+import { openApiDocument } from "../contract/openapi.js";
+import { parseEventId, parseEventsQuery, parseMarketsQuery, parseSearchQuery } from "../contract/queries.js";
+import { markets, sports } from "../engine/index.js";
+import { type Answer, type Exchange, jsonAnswer, textAnswer } from "./exchange.js";
+import { fromStorage, gradesOf, judged } from "./grade-request.js";
+import { PAGE_POLICY, pageFiles } from "./page/index.js";
+import type { HandlerOptions } from "./ports.js";
+import { Refusal } from "./refusal.js";
+
+/** A request that has passed its route, its key, its limit and its plan. */
+export interface Admitted {
+  readonly exchange: Exchange;
+  readonly query: URLSearchParams;
+  /** The undecoded end of the path of a route that ends in `{id}`, else empty. */
+  readonly id: string;
+  readonly options: HandlerOptions;
+  readonly basePath: string;
+  /** How many selections were graded, for the records. */
+  graded: number;
+}
+
+export interface Route {
+  readonly method: "GET" | "POST";
+  /** Below the base path, where the route needs a key; else below the root. May end in `{id}`. */
+  readonly path: string;
+  /** The plan that is needed; null where no key is asked for. */
+  readonly plan: "any" | "paid" | null;
+  /** What the options must have for the route to be there. */
+  readonly needs?: "events" | "metrics";
+  answer(request: Admitted): Promise<Answer>;
+}
+
+/** Sources: interface.md 4 for the routes with a key; the others are this service's own. */
+export const ROUTES: readonly Route[] = [
+  { method: "POST", path: "/settlements/grade", plan: "paid", answer: grade },
+  { method: "GET", path: "/markets", plan: "any", answer: marketCatalogue },
+  { method: "GET", path: "/events", plan: "any", needs: "events", answer: listEvents },
+  { method: "GET", path: "/events/live", plan: "any", needs: "events", answer: liveEvents },
+  { method: "GET", path: "/events/{id}", plan: "any", answer: oneEvent },
+  { method: "GET", path: "/historical/events/search", plan: "any", needs: "events", answer: searchEvents },
+  { method: "GET", path: "/healthz", plan: null, answer: async () => jsonAnswer(200, { status: "ok" }) },
+  { method: "GET", path: "/readyz", plan: null, answer: ready },
+  { method: "GET", path: "/metrics", plan: null, needs: "metrics", answer: metrics },
+  { method: "GET", path: "/openapi.json", plan: null, answer: openApi },
+  { method: "GET", path: "/", plan: null, answer: page("/") },
+  { method: "GET", path: "/page.js", plan: null, answer: page("/page.js") },
+  { method: "GET", path: "/page.css", plan: null, answer: page("/page.css") },
+];
+
+async function grade(request: Admitted): Promise<Answer> {
+  const grades = await gradesOf(await request.exchange.readBody(), request.options);
+  request.graded = grades.length;
+  return jsonAnswer(200, { grades });
+}
+
+async function marketCatalogue({ query }: Admitted): Promise<Answer> {
+  const { sport } = judged(() => parseMarketsQuery(query));
+  if (sport !== undefined) return jsonAnswer(200, markets(sport));
+  return jsonAnswer(200, Object.fromEntries(sports().map(({ slug }) => [slug, markets(slug)])));
+}
+
+async function oneEvent({ id, options }: Admitted): Promise<Answer> {
+  const wanted = judged(() => parseEventId(decoded(id)));
+  const event = (await fromStorage(() => options.findEvents([wanted]), options)).get(wanted);
+  if (event === undefined) throw new Refusal(404, `id: there is no event ${wanted}`);
+  return jsonAnswer(200, event);
+}
+
+async function listEvents({ query, options }: Admitted): Promise<Answer> {
+  const filter = judged(() => parseEventsQuery(query));
+  return jsonAnswer(200, await fromStorage(() => eventsOf(options).listEvents(filter), options));
+}
+
+async function liveEvents({ query, options }: Admitted): Promise<Answer> {
+  const filter = { ...judged(() => parseEventsQuery(query)), status: "live" as const };
+  return jsonAnswer(200, await fromStorage(() => eventsOf(options).listEvents(filter), options));
+}
+
+async function searchEvents({ query, options }: Admitted): Promise<Answer> {
+  const search = judged(() => parseSearchQuery(query));
+  return jsonAnswer(200, await fromStorage(() => eventsOf(options).searchEvents(search), options));
+}
+
+async function ready({ options }: Admitted): Promise<Answer> {
+  await fromStorage(() => (options.events === undefined ? options.findEvents([]) : options.events.check()), options);
+  return jsonAnswer(200, { status: "ready" });
+}
+
+async function metrics({ options }: Admitted): Promise<Answer> {
+  if (options.metrics === undefined) throw new Error("a route without what it needs");
+  const { contentType, body } = await options.metrics.text();
+  return textAnswer(200, contentType, body);
+}
+
+async function openApi({ basePath }: Admitted): Promise<Answer> {
+  return jsonAnswer(200, openApiDocument({ basePath, version: INTERFACE_VERSION }));
+}
+
+/** Source: interface.md 9. */
+const INTERFACE_VERSION = "3.0.0";
+
+function page(path: string): Route["answer"] {
+  return async ({ basePath }) => {
+    const file = pageFiles(basePath).get(path);
+    if (file === undefined) throw new Error("a page without its file");
+    return textAnswer(200, file.contentType, file.body, { "content-security-policy": PAGE_POLICY });
+  };
+}
+
+function eventsOf({ events }: HandlerOptions): NonNullable<HandlerOptions["events"]> {
+  if (events === undefined) throw new Error("a route without what it needs");
+  return events;
+}
+
+/** A part of a path; one that cannot be decoded stays as it is, and is then no id. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,148 @@
+import type { Account, Allowance } from "../sources/ports.js";
+import { type Answer, type Exchange, jsonAnswer } from "./exchange.js";
+import { fromStorage, INTERNAL_ERROR } from "./grade-request.js";
+import type { HandlerOptions, RequestRecord } from "./ports.js";
+import { Refusal } from "./refusal.js";
+import { createRouter, type Match, readBasePath } from "./router.js";
+
+/** Answers a request; whatever happens, with an answer. */
+export type Service = (exchange: Exchange) => Promise<Answer>;
+
+/** What became known of a request while it was answered. */
+interface Visit {
+  match: Match | null;
+  account: Account | null;
+  allowance: Allowance | null;
+  graded: number;
+}
+
+/** @throws TypeError for options that cannot be meant */
+export function createService(options: HandlerOptions): Service {
+  const basePath = readOptions(options);
+  const router = createRouter(basePath, options);
+
+  /** In the interface's order: route, key, rate, plan, body, storage. Source: interface.md 4.1, 5 and 7. */
+  async function admit(exchange: Exchange, visit: Visit): Promise<Answer> {
+    const match = router(exchange);
+    visit.match = match;
+    const query = new URLSearchParams(exchange.query);
+    if (match.route.plan !== null) {
+      await identify(query, visit, options);
+      if (visit.allowance?.allowed === false) throw tooMany(visit.allowance);
+      if (match.route.plan === "paid" && visit.account?.plan === "free") throw new Refusal(403, PAID_ONLY);
+    }
+    const request = { exchange, query, id: match.id, options, basePath, graded: 0 };
+    const answer = await match.route.answer(request);
+    visit.graded = request.graded;
+    return answer;
+  }
+
+  return async (exchange) => {
+    const started = performance.now();
+    const visit: Visit = { match: null, account: null, allowance: null, graded: 0 };
+    let failure: unknown;
+    let answer: Answer;
+    try {
+      answer = await admit(exchange, visit);
+    } catch (error) {
+      answer = refused(error);
+      if (answer.status >= 500) failure = error;
+      if (visit.match === null) await countStray(exchange, visit, options);
+    }
+    const { allowance } = visit;
+    if (allowance !== null) answer = { ...answer, headers: { ...answer.headers, ...limitHeaders(allowance, answer) } };
+    tell(recordOf(exchange, visit, answer.status, performance.now() - started, failure), options);
+    return answer;
+  };
+}
+
+const FUNCTIONS = ["findEvents", "clock", "authenticate", "limit", "onRequest"] as const;
+
+/** The base path, once the options are seen to be usable: a slip here would show only when a bet is graded. */
+function readOptions(options: HandlerOptions): string {
+  for (const name of FUNCTIONS) {
+    const given = options[name];
+    if (typeof given !== "function" && (given !== undefined || name === "findEvents")) {
+      throw new TypeError(`${name}: a function is needed`);
+    }
+  }
+  return readBasePath(options.basePath ?? "/v3");
+}
+
+const PAID_ONLY = "this endpoint is for paid plans, and the key's plan is free";
+
+/** Finds out whose key it is, and counts the request. */
+async function identify(query: URLSearchParams, visit: Visit, options: HandlerOptions): Promise<void> {
+  const { authenticate, limit } = options;
+  if (authenticate === undefined) return;
+  const [key, ...more] = query.getAll("apiKey");
+  if (key === undefined || key === "")
+    throw new Refusal(401, "apiKey: missing; allowed: your key as a query parameter");
+  if (more.length > 0) throw new Refusal(401, "apiKey: given more than once; allowed: one key");
+  const account = await fromStorage(() => authenticate(key), options);
+  if (account === null) throw new Refusal(401, "apiKey: no such key, or no longer; allowed: a key of an account");
+  visit.account = account;
+  if (limit !== undefined) visit.allowance = await fromStorage(() => limit(account), options);
+}
+
+/** What goes astray counts too, where its key is known: "every answer to a known key". Its answer stays a 404. */
+async function countStray({ query }: Exchange, visit: Visit, options: HandlerOptions): Promise<void> {
+  await identify(new URLSearchParams(query), visit, options).catch(() => {});
+}
+
+function tooMany({ limit, resetAt }: Allowance): Refusal {
+  const sentence = `rate limit exceeded: ${limit} requests; try again after ${new Date(resetAt).toISOString()}`;
+  return new Refusal(429, sentence);
+}
+
+function refused(error: unknown): Answer {
+  if (!(error instanceof Refusal)) return jsonAnswer(500, { error: INTERNAL_ERROR });
+  const answer = jsonAnswer(error.status, { error: error.message });
+  return error.endsConnection ? { ...answer, endsConnection: true } : answer;
+}
+
+function limitHeaders({ limit, remaining, resetAt }: Allowance, { status }: Answer): Record<string, string> {
+  const headers: Record<string, string> = {
+    "x-ratelimit-limit": String(limit),
+    "x-ratelimit-remaining": String(remaining),
+    "x-ratelimit-reset": new Date(resetAt).toISOString(),
+  };
+  if (status === 429) headers["retry-after"] = String(Math.max(1, Math.ceil((resetAt - Date.now()) / 1000)));
+  return headers;
+}
+
+/** An observer that fails is no reason to leave the caller without an answer, nor to end the process. */
+function tell(record: RequestRecord, { metrics, onRequest }: HandlerOptions): void {
+  try {
+    metrics?.observe(record);
+    onRequest?.(record);
+  } catch {
+    // Nobody is left to be told.
+  }
+}
+
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+function recordOf(
+  { method }: Exchange,
+  visit: Visit,
+  status: number,
+  milliseconds: number,
+  failure: unknown,
+): RequestRecord {
+  return {
+    method: METHODS.has(method) ? method : "OTHER",
+    route: visit.match?.pattern ?? "unknown",
+    status,
+    milliseconds,
+    ...(visit.account === null ? {} : { account: visit.account.id }),
+    ...(visit.graded === 0 ? {} : { selections: visit.graded }),
+    ...(failure === undefined ? {} : { failure: causeOf(failure) }),
+  };
+}
+
+/** What went wrong, for whoever runs the service; for callers there is a sentence without it. */
+function causeOf(failure: unknown): string {
+  const cause = failure instanceof Refusal ? failure.cause : failure;
+  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+}
