@@ -63,6 +63,29 @@ module.exports = {
       "^(src/(engine|contract)/|.*node_modules/zod/)",
       "engine <- contract",
     ),
+    within(
+      "sources-know-the-contract-below-them",
+      "^src/sources/",
+      "^(src/(engine|contract|sources)/|.*node_modules/libsql/|(node:)?[a-z_/]+$)",
+      "engine <- contract <- sources",
+    ),
+    {
+      name: "service-knows-no-command",
+      comment: "engine <- contract <- sources <- http <- cli",
+      severity: "error",
+      from: { path: "^src/http/" },
+      to: { path: "^src/(cli|fixtures)/" },
+    },
+    {
+      name: "handler-runs-anywhere",
+      comment: "What edge workers run knows no module of Node's and no package but the contract's.",
+      severity: "error",
+      from: {
+        path: "^src/http/",
+        pathNot: "^src/http/(node|server|log|limits|metrics|shared-limit)[^/]*\\.ts$",
+      },
+      to: { path: "node_modules", dependencyTypes: ["core", "npm", "npm-peer"] },
+    },
     {
       name: "nothing-imports-the-command",
       severity: "error",

@@ -6,6 +6,15 @@ const shared = { target: "node20", sourcemap: false, treeshake: true, external: 
 const library = {
   index: "src/engine/index.ts",
   contract: "src/contract/index.ts",
+  "http/index": "src/http/index.ts",
+  "http/node": "src/http/node.ts",
+  "http/server": "src/http/server.ts",
+  "http/limits": "src/http/limits.ts",
+  "http/metrics": "src/http/metrics.ts",
+  "sources/memory": "src/sources/memory.ts",
+  "sources/ndjson": "src/sources/ndjson.ts",
+  "sources/sqlite": "src/sources/sqlite.ts",
+  "sources/keys/index": "src/sources/keys/index.ts",
   "fixtures/index": "src/fixtures/index.ts",
   "fixtures/arbitraries": "src/fixtures/arbitraries.ts",
 };
