@@ -82,7 +82,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^src/http/",
-        pathNot: "^src/http/(node|server|log|limits|metrics|shared-limit)[^/]*\\.ts$",
+        pathNot: "^src/http/(node|server|log|limits|metrics|shared-limit|plan-limit)[^/]*\\.ts$",
       },
       to: { path: "node_modules", dependencyTypes: ["core", "npm", "npm-peer"] },
     },

@@ -1,0 +1,35 @@
+# The service on its embedded store, as a small image that does not run as root.
+#
+#   docker build -t settlegrade .
+#   docker run -v settlegrade:/data settlegrade keys add --store sqlite:/data/settlegrade.db --plan paid
+#   docker run -v settlegrade:/data -i settlegrade ingest - --store sqlite:/data/settlegrade.db < events.ndjson
+#   docker run -v settlegrade:/data -p 8787:8787 settlegrade
+
+FROM node:20-slim AS build
+WORKDIR /build
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY tsconfig.base.json tsconfig.json tsup.config.ts README.md LICENSE CHANGELOG.md ./
+COPY docs ./docs
+COPY fixtures ./fixtures
+COPY src ./src
+RUN npm pack && mv settlegrade-*.tgz settlegrade.tgz
+# The store's driver is an optional peer: the version that the tests ran with.
+RUN node -p "require('./package-lock.json').packages['node_modules/libsql'].version" > libsql.version
+
+FROM node:20-slim AS install
+WORKDIR /app
+COPY --from=build /build/settlegrade.tgz /build/libsql.version ./
+RUN npm install --omit=dev --no-audit --no-fund ./settlegrade.tgz "libsql@$(cat libsql.version)"
+
+FROM node:20-slim
+ENV NODE_ENV=production
+COPY --from=install /app/node_modules /app/node_modules
+RUN mkdir /data && chown node:node /data
+USER node
+WORKDIR /data
+VOLUME /data
+EXPOSE 8787
+HEALTHCHECK CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 8787}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "/app/node_modules/settlegrade/dist/cli/main.js"]
+CMD ["serve", "--store", "sqlite:/data/settlegrade.db", "--host", "0.0.0.0"]

@@ -1,0 +1,78 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { SportEvent } from "../../../src/engine/index.js";
+import { matches } from "../../../src/fixtures/index.js";
+import { createNodeHandler } from "../../../src/http/node.js";
+import type { HandlerOptions } from "../../../src/http/ports.js";
+import { createMemoryStore } from "../../../src/sources/memory.js";
+import type { Account } from "../../../src/sources/ports.js";
+
+/** Long enough that finding one in a page is no accident. */
+export const PAID_KEY = "paid-key-3f9c1e7a5b";
+export const FREE_KEY = "free-key-84d02b6c1f";
+/** The key of an account that has nothing left. */
+export const SPENT_KEY = "spent-key-c7e5a9d310";
+
+/** Asking for this event finds the storage down. */
+export const LOST_EVENT = 666_666;
+
+export const NOW = "2026-07-27T13:30:00Z";
+const RESET = "2026-07-27T14:05:00Z";
+
+const ACCOUNTS = new Map<string, Account>([
+  [PAID_KEY, { id: "paid", plan: "paid", packages: [] }],
+  [FREE_KEY, { id: "free", plan: "free", packages: [] }],
+  [SPENT_KEY, { id: "spent", plan: "paid", packages: [] }],
+]);
+
+/** An event whose names would be a script, were they not text. */
+const HOSTILE: SportEvent = {
+  id: 1,
+  home: "<script>alert(1)</script>",
+  away: "<img src=x onerror=alert(1)>",
+  date: "1900-01-01T00:00:00Z",
+  status: "settled",
+  sport: { name: "Football", slug: "football" },
+  scores: { home: 1, away: 0, periods: { ft: { home: 1, away: 0 } } },
+};
+
+const store = createMemoryStore([HOSTILE, ...matches.map(({ event }) => event)]);
+
+export interface Running {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** A service for callers that are known already: no key, no limit. */
+export const OPEN: HandlerOptions = {
+  findEvents(ids) {
+    if (ids.includes(LOST_EVENT)) throw new Error("the storage is down");
+    return store.findEvents(ids);
+  },
+  clock: () => Date.parse(NOW),
+  events: store,
+};
+
+/** A service as it stands in the open. */
+export const GUARDED: HandlerOptions = {
+  ...OPEN,
+  authenticate: (key) => ACCOUNTS.get(key) ?? null,
+  limit({ id }) {
+    const isSpent = id === "spent";
+    return { allowed: !isSpent, limit: 5_000, remaining: isSpent ? 0 : 4_999, resetAt: Date.parse(RESET) };
+  },
+};
+
+/** The real service on a real socket, with the matches of the fixtures. */
+export async function startService(options: HandlerOptions = GUARDED): Promise<Running> {
+  const server = createServer(createNodeHandler(options));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
