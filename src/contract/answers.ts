@@ -76,7 +76,7 @@ export const marketEntry = z.strictObject({
   live: z.boolean(),
   deprecated: z.strictObject({ use: z.string(), lastServed: z.iso.date() }).exactOptional(),
 });
-const marketList = z.array(marketEntry);
+export const marketList = z.array(marketEntry);
 export const catalogueAnswer = z.union([
   marketList,
   z.strictObject(Object.fromEntries(SPORTS.map(({ slug }) => [slug, marketList]))),

@@ -57,8 +57,10 @@ async function grade(request: Admitted): Promise<Answer> {
 
 async function marketCatalogue({ query }: Admitted): Promise<Answer> {
   const { sport } = judged(() => parseMarketsQuery(query));
-  if (sport !== undefined) return jsonAnswer(200, markets(sport));
-  return jsonAnswer(200, Object.fromEntries(sports().map(({ slug }) => [slug, markets(slug)])));
+  return once(`markets ${sport}`, () => {
+    if (sport !== undefined) return markets(sport);
+    return Object.fromEntries(sports().map(({ slug }) => [slug, markets(slug)]));
+  });
 }
 
 async function oneEvent({ id, options }: Admitted): Promise<Answer> {
@@ -95,7 +97,16 @@ async function metrics({ options }: Admitted): Promise<Answer> {
 }
 
 async function openApi({ basePath }: Admitted): Promise<Answer> {
-  return jsonAnswer(200, openApiDocument({ basePath, version: INTERFACE_VERSION }));
+  return once(`openapi ${basePath}`, () => openApiDocument({ basePath, version: INTERFACE_VERSION }));
+}
+
+/** Answers that are always the same, by what they are: there are as many as sports and base paths. */
+const MADE = new Map<string, Answer>();
+
+function once(name: string, make: () => unknown): Answer {
+  const made = MADE.get(name) ?? jsonAnswer(200, make());
+  MADE.set(name, made);
+  return made;
 }
 
 /** Source: interface.md 9. */

@@ -1,0 +1,48 @@
+import { componentSchemas } from "./openapi/components.js";
+import { keyedPaths, openPaths, SECURITY_SCHEME, TAGS } from "./openapi/operations.js";
+import type { OpenApiDocument } from "./openapi/types.js";
+
+export type { OpenApiDocument } from "./openapi/types.js";
+
+/** Where the service is, and which interface it serves. */
+export interface OpenApiOptions {
+  /** The path before `/settlements/grade`, such as `/v3`; empty for none. */
+  readonly basePath: string;
+  /** The version of the interface, such as `3.0.0`. */
+  readonly version: string;
+}
+
+/**
+ * The OpenAPI 3.1 document of the service, as plain data. Its schemas are made from those that judge the requests, so it
+ * cannot say one thing while the service does another.
+ */
+export function openApiDocument({ basePath, version }: OpenApiOptions): OpenApiDocument {
+  const keyed = Object.entries(keyedPaths()).map(([path, item]) => [`${basePath}${path}`, item]);
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "settlegrade",
+      version,
+      summary: "Settles sports bets.",
+      description:
+        "Bets go in as the odds service serves them; out comes what happened to each: won, lost, void, half won, half lost, " +
+        "pending or ungradeable, with the reason and the score that it was settled on. Nothing is guessed. Errors are always " +
+        "an object with one sentence, `error`.",
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: "/", description: "Where this document was read." }],
+    tags: TAGS,
+    paths: { ...Object.fromEntries(keyed), ...openPaths() },
+    components: {
+      schemas: componentSchemas(),
+      securitySchemes: {
+        [SECURITY_SCHEME]: {
+          type: "apiKey",
+          in: "query",
+          name: "apiKey",
+          description: "Your key. It stands in the address, so keep the addresses of your requests to yourself.",
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { z } from "zod";
+import * as answers from "../answers.js";
+import {
+  eventsQuery,
+  LONGEST_QUERY,
+  marketsQuery,
+  SHORTEST_QUERY,
+  searchQuery,
+  searchText,
+  sport,
+  time,
+} from "../queries.js";
+import { eventId, eventSchema, hdp, LONGEST_REF, ref, requestSchema, selectionSchema } from "../schemas.js";
+import type { JsonSchema, Parameter } from "./types.js";
+import { type ComponentName, PARAMETER_WORDS, WORDS, type Words } from "./words.js";
+
+/** The named schemas of the document: the ones that judge requests, and those of the answers. */
+const COMPONENTS: Readonly<Record<ComponentName, z.ZodType>> = {
+  GradeRequest: requestSchema,
+  Selection: selectionSchema,
+  EventId: eventId,
+  Grades: answers.gradesAnswer,
+  Grade: answers.gradeSchema,
+  DecidedGrade: answers.decidedGrade,
+  PushedGrade: answers.pushedGrade,
+  VoidGrade: answers.voidGrade,
+  PendingGrade: answers.pendingGrade,
+  UngradeableGrade: answers.ungradeableGrade,
+  Basis: answers.basis,
+  Event: eventSchema,
+  Events: answers.eventsAnswer,
+  FoundEvents: answers.searchAnswer,
+  Catalogue: answers.catalogueAnswer,
+  MarketList: answers.marketList,
+  MarketEntry: answers.marketEntry,
+  Sport: sport,
+  Error: answers.errorAnswer,
+  Health: answers.healthAnswer,
+  Readiness: answers.readyAnswer,
+};
+
+/** Not components themselves: their fields become parameters. */
+const QUERIES = { marketsQuery, eventsQuery, searchQuery } as const;
+export type QueryName = keyof typeof QUERIES;
+
+/**
+ * What JSON Schema says in the place of a custom judge. It is no stricter than the judge, but for times: of those the usual
+ * forms are promised. It is wider in one point: of the ids of 16 digits a few are too large.
+ */
+const FORMS: ReadonlyMap<z.core.$ZodType, JsonSchema> = new Map<z.core.$ZodType, JsonSchema>([
+  [
+    eventId,
+    {
+      anyOf: [
+        { type: "integer", minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
+        { type: "string", pattern: "^-?[0-9]{1,16}$" },
+      ],
+    },
+  ],
+  [ref, { type: "string", maxLength: LONGEST_REF }],
+  [hdp, { type: "number" }],
+  [searchText, { type: "string", minLength: SHORTEST_QUERY, maxLength: LONGEST_QUERY }],
+  [
+    time,
+    {
+      anyOf: [
+        { type: "string", format: "date" },
+        { type: "string", format: "date-time" },
+      ],
+    },
+  ],
+]);
+
+export const refTo = (name: ComponentName): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+function formOf({ zodSchema }: { zodSchema: z.core.$ZodType }): z.core.JSONSchema.BaseSchema {
+  const form = FORMS.get(zodSchema);
+  if (form === undefined) throw new Error("a schema judges by itself, and FORMS does not say what");
+  return form;
+}
+
+let converted: Readonly<Record<ComponentName | QueryName, JsonSchema>> | undefined;
+
+/** All schemas as JSON Schema. Made when first asked for: who only grades need not wait for it. */
+function schemas(): Readonly<Record<ComponentName | QueryName, JsonSchema>> {
+  if (converted !== undefined) return converted;
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries({ ...COMPONENTS, ...QUERIES })) registry.add(schema, { id });
+  const { schemas: made } = z.toJSONSchema(registry, {
+    io: "input",
+    uri: (id) => `#/components/schemas/${id}`,
+    unrepresentable: formOf,
+  });
+  converted = made as Record<ComponentName | QueryName, JsonSchema>;
+  return converted;
+}
+
+/** The document's `components.schemas`. */
+export function componentSchemas(): Readonly<Record<ComponentName, JsonSchema>> {
+  const names = Object.keys(COMPONENTS) as ComponentName[];
+  return Object.fromEntries(names.map((name) => [name, worded(name, schemas()[name])])) as Record<
+    ComponentName,
+    JsonSchema
+  >;
+}
+
+function worded(name: ComponentName, { $schema: _, $id: __, ...schema }: JsonSchema): JsonSchema {
+  const { about, fields = {} }: Words = WORDS[name];
+  const properties = schema["properties"] as Readonly<Record<string, JsonSchema>> | undefined;
+  // The catalogue's properties are the sports, which have names of their own.
+  if (properties === undefined) return { description: about, ...schema };
+  const described = Object.entries(properties).map(([field, inner]) => {
+    const words = fields[field];
+    if (words === undefined) throw new Error(`${name}.${field} has no description`);
+    return [field, { description: words, ...inner }];
+  });
+  return { description: about, ...schema, properties: Object.fromEntries(described) };
+}
+
+/** The parameters of a query, in the order of its schema. */
+export function parametersOf(query: QueryName, examples: Readonly<Record<string, unknown>>): Parameter[] {
+  const { properties, required = [] } = schemas()[query] as {
+    properties: Readonly<Record<string, JsonSchema>>;
+    required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => {
+    const description = PARAMETER_WORDS[name];
+    if (description === undefined) throw new Error(`the parameter ${name} has no description`);
+    const example = examples[name];
+    return {
+      name,
+      in: "query",
+      description,
+      required: required.includes(name),
+      schema,
+      ...(example === undefined ? {} : { example }),
+    };
+  });
+}

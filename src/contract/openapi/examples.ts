@@ -1,0 +1,34 @@
+/** An event, bets on it and their grades, as they go over the wire. A test grades the bets and compares. */
+
+export const EXAMPLE_EVENT = {
+  id: 61300457,
+  home: "Brannock Town",
+  away: "Kelham Athletic",
+  date: "2026-03-01T15:00:00Z",
+  status: "settled",
+  sport: { name: "Football", slug: "football" },
+  league: { name: "Northern Premier Division", slug: "northern-premier-division" },
+  scores: { home: 2, away: 1, periods: { p1: { home: 1, away: 1 }, ft: { home: 2, away: 1 } } },
+};
+
+export const EXAMPLE_REQUEST = {
+  selections: [
+    { ref: "A1", eventId: 61300457, market: "ML", side: "home" },
+    { ref: "A2", eventId: 61300457, market: "Spread", side: "home", hdp: -0.75 },
+    { ref: "A3", eventId: 61300457, market: "Totals", side: "over", hdp: 3 },
+    { ref: "A4", eventId: 61300457, market: "Half Time / Full Time", side: "home/home" },
+    { ref: "A5", eventId: "61300458", market: "ML", side: "draw" },
+  ],
+};
+
+const BASIS = { scope: "regulation", home: 2, away: 1 };
+
+export const EXAMPLE_ANSWER = {
+  grades: [
+    { ref: "A1", eventId: 61300457, result: "won", reason: null, final: true, basis: BASIS },
+    { ref: "A2", eventId: 61300457, result: "half_won", reason: null, final: true, basis: BASIS },
+    { ref: "A3", eventId: 61300457, result: "void", reason: "push", final: true, basis: BASIS },
+    { ref: "A4", eventId: 61300457, result: "lost", reason: null, final: true, basis: BASIS },
+    { ref: "A5", eventId: 61300458, result: "ungradeable", reason: "event_not_found", final: true },
+  ],
+};

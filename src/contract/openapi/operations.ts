@@ -1,0 +1,183 @@
+/** The routes of the service, each with all that it can be asked and all that it can answer. */
+import { parametersOf, refTo } from "./components.js";
+import { EXAMPLE_ANSWER, EXAMPLE_EVENT, EXAMPLE_REQUEST } from "./examples.js";
+import { answered, type ErrorStatus, errorsWithKey, errorWithoutKey, json } from "./responses.js";
+import type { Content, Operation, Parameter, PathItem, Response } from "./types.js";
+
+export const SECURITY_SCHEME = "apiKey";
+
+export const TAGS = [
+  { name: "grading", description: "What happened to bets." },
+  { name: "events", description: "Events and markets." },
+  { name: "service", description: "The service itself. No key is needed." },
+];
+
+interface Told {
+  readonly id: string;
+  readonly summary: string;
+  readonly description: string;
+}
+
+/** Paths below the base path. A key is needed for all of them. */
+export function keyedPaths(): Record<string, PathItem> {
+  return {
+    "/settlements/grade": { post: grading() },
+    "/markets": { get: markets() },
+    "/events": { get: listing() },
+    "/events/live": { get: live() },
+    "/events/{id}": { get: oneEvent() },
+    "/historical/events/search": { get: searching() },
+  };
+}
+
+/** Sources: interface.md 4.1 and 7. */
+function grading(): Operation {
+  const told = {
+    id: "gradeSelections",
+    summary: "Grade 1 to 50 bets",
+    description:
+      "Grades each bet against the result of its event. A bet that cannot be graded, or not yet, is no error of the request: " +
+      "its result is `ungradeable`, `pending` or `void`, and its reason says why. Paid plans only.",
+  };
+  const description =
+    "JSON in UTF-8, at most 65,536 bytes, unpacked too. It may be sent as gzip or deflate. A name may stand in an object " +
+    "once only.";
+  const examples = { football: { summary: "Five bets on a football match", value: EXAMPLE_REQUEST } };
+  const graded = { football: { summary: "The grades of those bets, after a 2-1", value: EXAMPLE_ANSWER } };
+  return {
+    ...keyed(told, "grading"),
+    requestBody: { description, required: true, content: json("GradeRequest", examples) },
+    responses: answers("One grade a bet, in the order sent.", json("Grades", graded), [400, 401, 403, 429, 500, 503]),
+  };
+}
+
+function markets(): Operation {
+  const told = {
+    id: "listMarkets",
+    summary: "The market catalogue",
+    description: "The names of the markets that bets are graded on.",
+  };
+  return reading(told, parametersOf("marketsQuery", { sport: "ice-hockey" }), json("Catalogue"), [400]);
+}
+
+function listing(): Operation {
+  const told = {
+    id: "listEvents",
+    summary: "Events, the earliest first",
+    description: "Events by the time of their start. Those without a date come last.",
+  };
+  const parameters = parametersOf("eventsQuery", { sport: "football", limit: 20 });
+  return reading(told, parameters, json("Events", asExample([EXAMPLE_EVENT])), [400]);
+}
+
+function live(): Operation {
+  const told = {
+    id: "listLiveEvents",
+    summary: "Events that are being played",
+    description: "Events whose status is `live`, with their clock where there is one.",
+  };
+  return reading(told, parametersOf("eventsQuery", { sport: "football", limit: 20 }), json("Events"), [400]);
+}
+
+function oneEvent(): Operation {
+  const told = {
+    id: "getEvent",
+    summary: "One event",
+    description: "The event of an id, as the odds service sent it last.",
+  };
+  const id: Parameter = {
+    name: "id",
+    in: "path",
+    description: "The event's id.",
+    required: true,
+    schema: refTo("EventId"),
+    example: EXAMPLE_EVENT.id,
+  };
+  return reading(told, [id], json("Event", asExample(EXAMPLE_EVENT)), [400, 404]);
+}
+
+/** Source: interface.md 4.2 and 8. */
+function searching(): Operation {
+  const told = {
+    id: "searchEvents",
+    summary: "Search for events that are over",
+    description: "At most 100 settled or cancelled events, the latest first.",
+  };
+  const parameters = parametersOf("searchQuery", {
+    query: "kelham",
+    sport: "football",
+    from: "2026-02-20",
+    to: "2026-03-01T23:00:00Z",
+  });
+  return reading(told, parameters, json("FoundEvents", asExample([EXAMPLE_EVENT])), [400]);
+}
+
+/** Paths below the root, where no key is asked for. */
+export function openPaths(): Record<string, PathItem> {
+  return {
+    "/healthz": { get: health() },
+    "/readyz": { get: readiness() },
+    "/metrics": { get: metrics() },
+    "/openapi.json": { get: description() },
+    "/": { get: page() },
+  };
+}
+
+function health(): Operation {
+  const told = { id: "health", summary: "Is the process there?", description: "Asks for nothing but an answer." };
+  return unkeyed(told, "The process runs.", json("Health"));
+}
+
+function readiness(): Operation {
+  const told = {
+    id: "readiness",
+    summary: "Can requests be answered?",
+    description: "Asks the storage. While it does not answer, neither does the grading of bets.",
+  };
+  return unkeyed(told, "The storage answers.", json("Readiness"), errorWithoutKey(503));
+}
+
+function metrics(): Operation {
+  const told = { id: "metrics", summary: "Figures", description: "Figures in the Prometheus text format." };
+  const content = { "text/plain": { schema: { type: "string" } } };
+  return unkeyed(told, "The figures.", content, errorWithoutKey(500));
+}
+
+function description(): Operation {
+  const told = { id: "openapi", summary: "This document", description: "What you are reading." };
+  return unkeyed(told, "An OpenAPI 3.1 document.", { "application/json": { schema: { type: "object" } } });
+}
+
+function page(): Operation {
+  const told = {
+    id: "page",
+    summary: "A page to try it on",
+    description: "Says what this is, and sends a request with your key from the browser.",
+  };
+  return unkeyed(told, "The page.", { "text/html": { schema: { type: "string" } } });
+}
+
+function reading(told: Told, parameters: Parameter[], content: Content, own: readonly ErrorStatus[]): Operation {
+  const errors = [...own, 401, 429, 500, 503] as const;
+  return { ...keyed(told, "events"), parameters, responses: answers(told.summary, content, errors) };
+}
+
+function keyed({ id, summary, description }: Told, tag: string): Omit<Operation, "responses"> {
+  return { operationId: id, tags: [tag], summary, description, security: [{ [SECURITY_SCHEME]: [] }] };
+}
+
+function unkeyed(told: Told, answer: string, content: Content, errors: Record<string, Response> = {}): Operation {
+  return {
+    ...keyed(told, "service"),
+    security: [],
+    responses: { 200: { description: answer, content }, ...errors },
+  };
+}
+
+function answers(answer: string, content: Content, errors: readonly ErrorStatus[]): Record<string, Response> {
+  return { 200: answered(answer, content), ...errorsWithKey(errors) };
+}
+
+function asExample(value: unknown) {
+  return { football: { summary: "A football match", value } };
+}

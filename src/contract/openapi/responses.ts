@@ -1,0 +1,99 @@
+import { refTo } from "./components.js";
+import type { Content, Example, Header, JsonSchema, Response } from "./types.js";
+import type { ComponentName } from "./words.js";
+
+/** The errors of interface.md 7. */
+export type ErrorStatus = 400 | 401 | 403 | 404 | 429 | 500 | 503;
+
+/** Which answers tell how many requests are left: all of them, once it is known whose key it is. */
+type Told = "always" | "perhaps" | "never";
+
+interface ErrorWords {
+  readonly description: string;
+  readonly example: string;
+  readonly limits: Told;
+}
+
+const ERRORS: Readonly<Record<ErrorStatus, ErrorWords>> = {
+  400: {
+    description:
+      "Something in the request has to be changed; the sentence says what, and where. Sending it again does not help.",
+    example: "selections[3].eventId: 5.5 is not an event id; allowed: an integer or a string of digits",
+    limits: "always",
+  },
+  401: {
+    description: "The key is missing, unknown or revoked. The request is not counted.",
+    example: "apiKey: missing; allowed: your key as a query parameter",
+    limits: "never",
+  },
+  403: {
+    description: "The key is known, but its plan does not have this.",
+    example: "this endpoint is for paid plans, and the key's plan is free",
+    limits: "always",
+  },
+  404: { description: "There is no such event.", example: "id: there is no event 61300458", limits: "always" },
+  429: {
+    description: "No requests are left until the time that the headers name. The request is not counted.",
+    example: "rate limit exceeded: 5000 requests; try again after 2026-03-01T16:00:00.000Z",
+    limits: "always",
+  },
+  500: {
+    description: "A fault of the service.",
+    example: "internal error; the request was not answered",
+    limits: "perhaps",
+  },
+  503: {
+    description: "The storage does not answer at the moment. Send the request again later, with growing pauses.",
+    example: "the storage is not available; try again later",
+    limits: "perhaps",
+  },
+};
+
+export function json(name: ComponentName, examples?: Readonly<Record<string, Example>>): Content {
+  return { "application/json": examples === undefined ? { schema: refTo(name) } : { schema: refTo(name), examples } };
+}
+
+/** The answer to a request with a key. */
+export function answered(description: string, content: Content): Response {
+  return { description, headers: limitHeaders(true), content };
+}
+
+/** Responses by status, for the errors that a route with a key can end in. */
+export function errorsWithKey(statuses: readonly ErrorStatus[]): Record<string, Response> {
+  return Object.fromEntries(statuses.map((status) => [status, withLimits(status)]));
+}
+
+/** The same for a route without a key, where nothing is counted. */
+export function errorWithoutKey(status: ErrorStatus): Record<string, Response> {
+  return { [status]: withoutLimits(status) };
+}
+
+function withoutLimits(status: ErrorStatus): Response {
+  const { description, example } = ERRORS[status];
+  return { description, content: json("Error", { sentence: { summary: "What it says", value: { error: example } } }) };
+}
+
+function withLimits(status: ErrorStatus): Response {
+  const { limits } = ERRORS[status];
+  const response = withoutLimits(status);
+  if (limits === "never") return response;
+  const headers = limitHeaders(limits === "always");
+  return { ...response, headers: status === 429 ? { ...headers, "retry-after": RETRY_AFTER } : headers };
+}
+
+const RETRY_AFTER: Header = {
+  description: "Seconds until the window ends.",
+  required: true,
+  schema: { type: "integer", minimum: 1 },
+};
+
+/** Source: interface.md 8. */
+function limitHeaders(required: boolean): Record<string, Header> {
+  const header = (description: string, schema: JsonSchema): Header => ({ description, required, schema });
+  const count = { type: "integer", minimum: 0 };
+  return {
+    "x-ratelimit-limit": header("Requests that the key has in its tighter window.", count),
+    "x-ratelimit-remaining": header("Requests that are left of them.", count),
+    "x-ratelimit-reset": header("When that window ends, ISO 8601.", { type: "string", format: "date-time" }),
+  };
+}

@@ -1,0 +1,68 @@
+/** As much of OpenAPI 3.1 as the document uses. */
+export interface OpenApiDocument {
+  readonly openapi: string;
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly summary: string;
+    readonly description: string;
+    readonly license: { readonly name: string; readonly identifier: string };
+  };
+  readonly servers: readonly { readonly url: string; readonly description: string }[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, PathItem>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly securitySchemes: Readonly<Record<string, JsonSchema>>;
+  };
+}
+
+/** A schema of JSON Schema 2020-12, as plain data. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+export interface PathItem {
+  readonly get?: Operation;
+  readonly post?: Operation;
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly [string];
+  readonly summary: string;
+  readonly description: string;
+  /** Empty where no key is asked for. */
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly description: string; readonly required: true; readonly content: Content };
+  readonly responses: Readonly<Record<string, Response>>;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: "query" | "path";
+  readonly description: string;
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+  readonly example?: unknown;
+}
+
+export interface Response {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, Header>>;
+  readonly content: Content;
+}
+
+export interface Header {
+  readonly description: string;
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+}
+
+export type Content = Readonly<
+  Record<string, { readonly schema: JsonSchema; readonly examples?: Readonly<Record<string, Example>> }>
+>;
+
+export interface Example {
+  readonly summary: string;
+  readonly value: unknown;
+}
