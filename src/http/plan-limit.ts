@@ -1,0 +1,152 @@
+/** Counts requests in the windows of an account's plan. */
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import type { Account, Allowance, Limit, Plan } from "../sources/ports.js";
+
+export const WINDOW_SECONDS = { hour: 3_600, day: 86_400 } as const;
+export type WindowName = keyof typeof WINDOW_SECONDS;
+
+export interface PlanWindow {
+  readonly window: WindowName;
+  readonly requests: number;
+  /** True where the account's packages add to it. */
+  readonly packages?: boolean;
+}
+
+export type PlanLimits = Readonly<Record<Plan, readonly PlanWindow[]>>;
+
+/** Source: interface.md 8. */
+export const PLAN_LIMITS: PlanLimits = {
+  paid: [{ window: "hour", requests: 5_000, packages: true }],
+  free: [
+    { window: "hour", requests: 100 },
+    { window: "day", requests: 500 },
+  ],
+};
+
+export interface WindowCount {
+  readonly consumedPoints: number;
+  readonly msBeforeNext: number;
+}
+
+/** What is used of a limiter of rate-limiter-flexible; each of its classes fits. Its own `points` do not matter. */
+export interface WindowCounter {
+  /** In seconds. */
+  readonly duration?: number;
+  get(key: string): Promise<WindowCount | null>;
+  penalty(key: string): Promise<WindowCount>;
+  reward(key: string): Promise<WindowCount>;
+}
+
+export interface LimitOptions {
+  /** Where hours are counted: a limiter with `duration: 3600`. Default: this process's memory. */
+  readonly hour?: WindowCounter;
+  /** Where days are counted: a limiter with `duration: 86400`. Given with `hour`, or not at all. */
+  readonly day?: WindowCounter;
+  /** Default: `PLAN_LIMITS`. */
+  readonly plans?: PlanLimits;
+}
+
+/** A window of an account as it stands. */
+interface Standing {
+  readonly counter: WindowCounter;
+  readonly key: string;
+  readonly limit: number;
+  readonly used: number;
+  readonly resetAt: number;
+}
+
+/**
+ * Counts the requests of accounts: 5,000 an hour and the packages for the paid plan, 100 an hour and 500 a day for the
+ * free one. A window begins with its first request. What is over the limit counts in none. Processes share their counts
+ * where `hour` and `day` do, such as two `RateLimiterRedis`; see `createSharedLimit` for a file.
+ *
+ * @throws Error where only one of `hour` and `day` is given, or one counts windows of another length.
+ * @example
+ * ```ts
+ * import { createLimit } from "settlegrade/http/limits";
+ *
+ * const limit = createLimit();
+ * const { allowed, remaining } = await limit({ id: "a1", plan: "paid", packages: [10_000] });
+ * console.log(allowed, remaining); // true 14999
+ * ```
+ */
+export function createLimit(options: LimitOptions = {}): Limit {
+  const counters = countersOf(options);
+  const plans = options.plans ?? PLAN_LIMITS;
+  for (const [plan, windows] of Object.entries(plans)) {
+    if (windows.length === 0) throw new Error(`plans: ${plan} has no window`);
+  }
+  return async (account) => {
+    const windows = plans[account.plan];
+    // Looked at before it is counted, so that a request which one window refuses neither begins nor fills another.
+    const before = await Promise.all(windows.map((window) => standing(window, account, counters, "get")));
+    if (!before.every(hasRoom)) return answer(false, before);
+    const after = await Promise.all(windows.map((window) => standing(window, account, counters, "penalty")));
+    if (after.every(isWithin)) return answer(true, after);
+    // Others have asked at the same time. What they took is theirs: the count decides, and this one is given back.
+    await Promise.all(after.map(giveBack));
+    return answer(false, after);
+  };
+}
+
+function countersOf({ hour, day }: LimitOptions): Readonly<Record<WindowName, WindowCounter>> {
+  if (hour === undefined && day === undefined) return { hour: inMemory("hour"), day: inMemory("day") };
+  if (hour === undefined || day === undefined) throw new Error("hour, day: both must be given, or none");
+  for (const [name, { duration }] of Object.entries({ hour, day })) {
+    const seconds = WINDOW_SECONDS[name as WindowName];
+    if (duration === undefined || duration === seconds) continue;
+    throw new Error(`${name}: counts windows of ${duration} seconds, not of ${seconds}`);
+  }
+  return { hour, day };
+}
+
+function inMemory(window: WindowName): WindowCounter {
+  return new RateLimiterMemory({ points: 0, duration: WINDOW_SECONDS[window], keyPrefix: "" });
+}
+
+/**
+ * A window, looked at (`get`) or counted (`penalty`, which unlike `consume` knows no limit: accounts have their own).
+ * Both windows may be in one place of storage: their keys differ.
+ */
+async function standing(
+  { window, requests, packages }: PlanWindow,
+  account: Account,
+  counters: Readonly<Record<WindowName, WindowCounter>>,
+  call: "get" | "penalty",
+): Promise<Standing> {
+  const counter = counters[window];
+  const key = `${window}:${account.id}`;
+  const limit = packages ? account.packages.reduce((sum, each) => sum + each, requests) : requests;
+  const now = Date.now();
+  const count = await counter[call](key);
+  const began = count !== null && count.msBeforeNext > 0;
+  const left = began ? count.msBeforeNext : WINDOW_SECONDS[window] * 1_000;
+  return { counter, key, limit, used: began ? count.consumedPoints : 0, resetAt: now + left };
+}
+
+function hasRoom({ used, limit }: Standing): boolean {
+  return used < limit;
+}
+
+function isWithin({ used, limit }: Standing): boolean {
+  return used <= limit;
+}
+
+/** What is given back after its window has ended would come out of the next one's count. */
+async function giveBack({ counter, key, resetAt }: Standing): Promise<void> {
+  if (Date.now() >= resetAt) return;
+  const { consumedPoints } = await counter.reward(key);
+  if (consumedPoints < 0) await counter.penalty(key);
+}
+
+/** The window with the fewest requests left; of two with as many the one that ends later. */
+function answer(allowed: boolean, standings: readonly Standing[]): Allowance {
+  const [first, ...others] = standings.map(({ limit, used, resetAt }) => {
+    return { allowed, limit, remaining: Math.max(0, limit - used), resetAt };
+  });
+  if (first === undefined) throw new Error("a plan without windows");
+  return others.reduce((tightest, next) => {
+    if (next.remaining === tightest.remaining) return next.resetAt > tightest.resetAt ? next : tightest;
+    return next.remaining < tightest.remaining ? next : tightest;
+  }, first);
+}

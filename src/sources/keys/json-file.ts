@@ -1,0 +1,187 @@
+/** Keys in a JSON file that people can read, and that is replaced whole: who reads it sees the old one or the new one. */
+import { type FileHandle, open, realpath, rename, rm, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import { codeOf, withLock } from "./lock.js";
+import { byAge, frozenKey, readStoredKey, type StoredKey } from "./record.js";
+import { type KeyStore, type KeyStoreOptions, PATIENCE } from "./store.js";
+
+type Keys = ReadonlyMap<string, StoredKey>;
+
+/** A file that was changed less than this before it was read may change again without showing it in its times. */
+const CLOCK_GRAIN = 2_000;
+
+export async function jsonKeyStore(path: string, { patience = PATIENCE }: KeyStoreOptions = {}): Promise<KeyStore> {
+  const file = new KeyFile(await whereItIs(path), patience);
+  await file.read();
+  return {
+    find: async (id) => (await file.read()).get(id) ?? null,
+    list: async () => [...(await file.read()).values()].sort(byAge),
+    add: (key) =>
+      file.change(
+        (keys) => (keys.has(key.id) ? null : readStoredKey(key, "key")),
+        (change) => change !== null,
+      ),
+    revoke: (id, at) =>
+      file.change(
+        (keys) => {
+          const key = keys.get(id);
+          return key === undefined || key.revokedAt !== null ? null : frozenKey({ ...key, revokedAt: at });
+        },
+        (change, keys) => change ?? keys.get(id) ?? null,
+      ),
+    close: () => file.close(),
+  };
+}
+
+class KeyFile {
+  readonly #path: string;
+  readonly #patience: number;
+  #keys: Keys = new Map();
+  /** What told the file that `#keys` are of from any other; null where it could change unseen. */
+  #mark: string | null = null;
+  #seen = false;
+  #closed = false;
+  #writing: Promise<unknown> = Promise.resolve();
+
+  constructor(path: string, patience: number) {
+    this.#path = path;
+    this.#patience = patience;
+  }
+
+  async read(): Promise<Keys> {
+    if (this.#closed) throw new Error(`${this.#path}: it is closed`);
+    if (this.#mark !== null && this.#mark === (await this.#markNow())) return this.#keys;
+    const handle = await this.#open();
+    if (handle === null) return new Map();
+    try {
+      const readAt = Date.now();
+      const file = await handle.stat({ bigint: true });
+      if (!file.isFile()) throw new Error(`${this.#path}: it is no file`);
+      const { mark, changedAt } = markOf(file);
+      this.#keys = keysIn(await handle.readFile("utf8"), this.#path);
+      this.#mark = readAt - changedAt > CLOCK_GRAIN ? mark : null;
+      this.#seen = true;
+      return this.#keys;
+    } finally {
+      await handle.close();
+    }
+  }
+
+  /** Adds or replaces the key that `changed` makes of the keys as they stand, unless it is null. */
+  change<T>(
+    changed: (keys: Keys) => StoredKey | null,
+    answer: (change: StoredKey | null, keys: Keys) => T,
+  ): Promise<T> {
+    const work = () =>
+      withLock(this.#path, this.#patience, async () => {
+        const keys = await this.read();
+        const change = changed(keys);
+        if (change !== null) await this.#write(new Map(keys).set(change.id, change));
+        return answer(change, keys);
+      });
+    // One after the other within this store too, so that they do not wait for each other's lock.
+    const result = this.#writing.then(work, work);
+    this.#writing = result.catch(() => {});
+    return result;
+  }
+
+  async close(): Promise<void> {
+    await this.#writing;
+    this.#closed = true;
+  }
+
+  /** Null where there was never a file. One that was there and is gone is no empty one: it may be back soon. */
+  async #open(): Promise<FileHandle | null> {
+    try {
+      return await open(this.#path, "r");
+    } catch (error) {
+      if (codeOf(error) !== "ENOENT" || this.#seen) throw error;
+      if (!(await isThere(dirname(this.#path))))
+        throw new Error(`${this.#path}: its folder is not there`, { cause: error });
+      return null;
+    }
+  }
+
+  async #markNow(): Promise<string> {
+    return markOf(await stat(this.#path, { bigint: true })).mark;
+  }
+
+  async #write(keys: Keys): Promise<void> {
+    const text = JSON.stringify({ version: 1, keys: [...keys.values()].sort(byAge) }, null, 2);
+    // The lock is ours, so a file of this name is what a writer left that was killed.
+    const draft = `${this.#path}.tmp`;
+    await rm(draft, { force: true });
+    const handle = await open(draft, "wx", 0o600);
+    try {
+      await handle.writeFile(`${text}\n`);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, this.#path);
+    await syncFolder(dirname(this.#path));
+    this.#mark = null;
+    this.#seen = true;
+  }
+}
+
+function markOf(file: { dev: bigint; ino: bigint; size: bigint; mtimeNs: bigint; ctimeNs: bigint }): {
+  readonly mark: string;
+  readonly changedAt: number;
+} {
+  const { dev, ino, size, mtimeNs, ctimeNs } = file;
+  return { mark: [dev, ino, size, mtimeNs, ctimeNs].join(), changedAt: Number(ctimeNs / 1_000_000n) };
+}
+
+function keysIn(text: string, path: string): Keys {
+  const { version, keys } = objectIn(text, path);
+  if (version !== 1) throw new Error(`${path}: version: must be 1`);
+  if (!Array.isArray(keys)) throw new Error(`${path}: keys: must be a list`);
+  const byId = new Map<string, StoredKey>();
+  for (const [index, value] of keys.entries()) {
+    const key = readStoredKey(value, `${path}: keys[${index}]`);
+    if (byId.has(key.id)) throw new Error(`${path}: two keys have the id "${key.id}"`);
+    byId.set(key.id, key);
+  }
+  return byId;
+}
+
+function objectIn(text: string, path: string): { readonly version?: unknown; readonly keys?: unknown } {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${path}: not JSON`, { cause: error });
+  }
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+  throw new Error(`${path}: must hold an object`);
+}
+
+async function isThere(folder: string): Promise<boolean> {
+  try {
+    return (await stat(folder)).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** A link stays a link: what it points at is replaced. */
+async function whereItIs(path: string): Promise<string> {
+  try {
+    return await realpath(path);
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return path;
+    throw error;
+  }
+}
+
+/** The new name is in the folder only once the folder is on the disk. Windows does not let a folder be opened. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,41 @@
+import { byAge, frozenKey, readStoredKey, type StoredKey } from "./record.js";
+import type { KeyStore } from "./store.js";
+
+/**
+ * Keys that are gone when the process ends: for tests, and for keys that come from elsewhere at each start.
+ *
+ * @example
+ * ```ts
+ * import { createKeyring, memoryKeyStore } from "settlegrade/sources/keys";
+ *
+ * const keyring = createKeyring(memoryKeyStore());
+ * console.log(await keyring.list()); // []
+ * ```
+ */
+export function memoryKeyStore(): KeyStore {
+  const keys = new Map<string, StoredKey>();
+  let closed = false;
+  function open(): Map<string, StoredKey> {
+    if (closed) throw new Error("the store of keys is closed");
+    return keys;
+  }
+  return {
+    find: (id) => open().get(id) ?? null,
+    list: () => [...open().values()].sort(byAge),
+    add(key) {
+      if (open().has(key.id)) return false;
+      keys.set(key.id, readStoredKey(key, "key"));
+      return true;
+    },
+    revoke(id, at) {
+      const key = open().get(id);
+      if (key === undefined) return null;
+      const revoked = frozenKey({ ...key, revokedAt: key.revokedAt ?? at });
+      keys.set(id, revoked);
+      return revoked;
+    },
+    close() {
+      closed = true;
+    },
+  };
+}

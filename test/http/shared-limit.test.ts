@@ -1,0 +1,183 @@
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, renameSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import Database from "libsql";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { createSharedLimit, PLAN_LIMITS, type SharedLimit } from "../../src/http/limits.js";
+import type { Account, Allowance } from "../../src/sources/ports.js";
+
+const NOON = Date.UTC(2026, 8, 12, 12);
+const [HOUR, DAY] = [3_600_000, 86_400_000];
+const FREE: Account = { id: "free", plan: "free", packages: [] };
+const folder = mkdtempSync(join(tmpdir(), "settlegrade-limit-"));
+const opened: SharedLimit[] = [];
+let files = 0;
+
+function newFile(): string {
+  files += 1;
+  return join(folder, `${files}.db`);
+}
+
+async function open(file: string, options?: Parameters<typeof createSharedLimit>[1]): Promise<SharedLimit> {
+  const shared = await createSharedLimit(file, options);
+  opened.push(shared);
+  return shared;
+}
+
+function allowed(answers: readonly Allowance[]): number {
+  return answers.filter((answer) => answer.allowed).length;
+}
+
+function counts(file: string): unknown {
+  const database = new Database(file);
+  const rows = database.prepare("select key, points from request_counts order by key").raw().all();
+  database.close();
+  return rows;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  for (const { close } of opened.splice(0)) close();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("a limit whose counts are in a file", () => {
+  it("is that of the plans", async () => {
+    vi.useFakeTimers({ now: NOON, toFake: ["Date"] });
+    const { limit } = await open(newFile());
+    expect(await limit(FREE)).toEqual({ allowed: true, limit: 100, remaining: 99, resetAt: NOON + HOUR });
+    expect(await limit({ id: "paid", plan: "paid", packages: [10_000] })).toMatchObject({ remaining: 14_999 });
+    for (let hour = 0; hour < 5; hour += 1) {
+      for (let request = 0; request < 100; request += 1) await limit(FREE);
+      vi.setSystemTime(NOON + (hour + 1) * HOUR);
+    }
+    expect(await limit(FREE)).toEqual({ allowed: false, limit: 500, remaining: 0, resetAt: NOON + DAY });
+    vi.setSystemTime(NOON + DAY);
+    expect(await limit(FREE)).toEqual({ allowed: true, limit: 100, remaining: 99, resetAt: NOON + DAY + HOUR });
+  });
+
+  it("lets no more through by two than by one, whoever asks", async () => {
+    const file = newFile();
+    const [one, other] = [await open(file), await open(file)];
+    const answers: Allowance[] = [];
+    for (let request = 0; request < 75; request += 1) answers.push(await one.limit(FREE), await other.limit(FREE));
+    expect(answers.map(({ remaining }) => remaining)).toEqual(
+      Array.from({ length: 150 }, (_, index) => Math.max(0, 99 - index)),
+    );
+    expect(allowed(answers)).toBe(100);
+    expect(counts(file)).toEqual([
+      ["day:free", 100],
+      ["hour:free", 100],
+    ]);
+  });
+
+  it("lets no more through when all ask at once", async () => {
+    const file = newFile();
+    const shared = [await open(file), await open(file), await open(file)];
+    const asked = Array.from({ length: 300 }, (_, index) => shared[index % 3]?.limit(FREE));
+    const answers = (await Promise.all(asked)).filter((answer) => answer !== undefined);
+    expect(answers).toHaveLength(300);
+    expect(allowed(answers)).toBe(100);
+    expect(counts(file)).toEqual([
+      ["day:free", 100],
+      ["hour:free", 100],
+    ]);
+  });
+
+  it("keeps its counts when the process ends, and forgets those of windows that are over", async () => {
+    vi.useFakeTimers({ now: NOON, toFake: ["Date"] });
+    const file = newFile();
+    const first = await open(file);
+    await first.limit(FREE);
+    first.close();
+    const second = await open(file);
+    expect((await second.limit(FREE)).remaining).toBe(98);
+    second.close();
+    vi.setSystemTime(NOON + HOUR);
+    await open(file);
+    expect(counts(file)).toEqual([["day:free", 2]]);
+  });
+
+  it("throws while the file is locked or gone, and goes on with its counts when it is back", async () => {
+    const file = newFile();
+    const { limit } = await open(file, { patience: 10 });
+    await limit(FREE);
+    const other = new Database(file);
+    other.exec("begin immediate; delete from request_counts");
+    await expect((async () => limit(FREE))()).rejects.toThrow("locked");
+    await expect((async () => limit(FREE))()).rejects.toThrow("locked");
+    other.exec("rollback");
+    other.close();
+    for (let request = 0; request < 3; request += 1) await limit(FREE);
+    expect((await limit(FREE)).remaining).toBe(95);
+    for (const suffix of ["", "-wal", "-shm"]) renameSync(file + suffix, `${file}.away${suffix}`);
+    await expect((async () => limit(FREE))()).rejects.toThrow("gone");
+    for (const suffix of ["", "-wal", "-shm"]) renameSync(`${file}.away${suffix}`, file + suffix);
+    expect((await limit(FREE)).remaining).toBe(94);
+  });
+
+  it("what was counted while another process had failed to count is not lost", async () => {
+    const file = newFile();
+    const [one, other] = [await open(file, { patience: 1 }), await open(file)];
+    const blocker = new Database(file);
+    blocker.exec("begin immediate");
+    await expect((async () => one.limit(FREE))()).rejects.toThrow("locked");
+    blocker.exec("rollback");
+    blocker.close();
+    await one.limit(FREE);
+    expect((await other.limit(FREE)).remaining).toBe(98);
+    one.close();
+    expect((await other.limit(FREE)).remaining).toBe(97);
+  });
+
+  it("throws once it is closed", async () => {
+    const { limit, close } = await open(newFile());
+    close();
+    close();
+    await expect((async () => limit(FREE))()).rejects.toThrow("closed");
+  });
+
+  it("says at once where there can be no file", async () => {
+    const file = join(folder, "nowhere", "counts.db");
+    await expect(createSharedLimit(file)).rejects.toThrow(file);
+  });
+
+  it("takes limits of one's own", async () => {
+    const plans = { ...PLAN_LIMITS, free: [{ window: "hour", requests: 1 }] } as const;
+    const { limit } = await open(newFile(), { plans });
+    expect([await limit(FREE), await limit(FREE)].map((answer) => answer.allowed)).toEqual([true, false]);
+  });
+});
+
+describe("processes that share a limit", { timeout: 60_000 }, () => {
+  const tsx = createRequire(import.meta.url).resolve("tsx");
+  const worker = fileURLToPath(new URL("shared-limit-worker.ts", import.meta.url));
+
+  async function start(file: string, count: number): Promise<ChildProcessWithoutNullStreams> {
+    const child = spawn(process.execPath, ["--import", tsx, worker, file, String(count), JSON.stringify(FREE)]);
+    child.stderr.pipe(process.stderr);
+    await once(child.stdout, "data");
+    return child;
+  }
+
+  async function run(child: ChildProcessWithoutNullStreams): Promise<number> {
+    const told = once(child.stdout, "data");
+    child.stdin.write("go\n");
+    return Number(String((await told)[0]));
+  }
+
+  it("let through together what is allowed, no more and no less", async () => {
+    const file = newFile();
+    const children = await Promise.all([start(file, 150), start(file, 150)]);
+    const through = await Promise.all(children.map(run));
+    expect(through.reduce((sum, each) => sum + each)).toBe(100);
+    expect(counts(file)).toEqual([
+      ["day:free", 100],
+      ["hour:free", 100],
+    ]);
+  });
+});

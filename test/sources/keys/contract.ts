@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { KeyStore } from "../../../src/sources/keys/index.js";
+import { storedKey } from "./support.js";
+
+const ID = "aaaaaaaaaa";
+const NEVER_ADDED = [
+  "bbbbbbbbbb",
+  "",
+  "__proto__",
+  "constructor",
+  "toString",
+  `${ID}\0`,
+  `${ID}\0b`,
+  "\ud800",
+  "x".repeat(100_000),
+];
+
+/** What every store of keys does, wherever it keeps them. `open` gives a new and empty one. */
+export function keyStoreContract(name: string, open: () => Promise<KeyStore>): void {
+  describe(`a store of keys in ${name}`, () => {
+    let store: KeyStore;
+    beforeEach(async () => {
+      store = await open();
+    });
+    afterEach(() => store.close());
+
+    it("is empty at first", async () => {
+      expect(await store.list()).toEqual([]);
+    });
+
+    it("gives a key back as it was added", async () => {
+      const key = storedKey({ id: ID, name: "Zoë's bot 🎯 'x' \"y\" \\" });
+      expect(await store.add(key)).toBe(true);
+      expect(await store.find(ID)).toEqual(key);
+      expect(await store.list()).toEqual([key]);
+    });
+
+    it.each(NEVER_ADDED.map((id) => [JSON.stringify(id.slice(0, 20)), id]))("knows no key %s", async (_name, id) => {
+      await store.add(storedKey({ id: ID }));
+      expect(await store.find(id)).toBeNull();
+      expect(await store.revoke(id, 1)).toBeNull();
+    });
+
+    it("does not mistake a case, a part or a pattern for the id", async () => {
+      await store.add(storedKey({ id: ID }));
+      for (const id of [ID.toUpperCase(), ID.slice(1), `${ID}a`, "%", "_".repeat(10), ` ${ID}`]) {
+        expect(await store.find(id)).toBeNull();
+      }
+    });
+
+    it("lets no second key take an id", async () => {
+      const first = storedKey({ id: ID, name: "first" });
+      await store.add(first);
+      expect(await store.add(storedKey({ id: ID, name: "second" }))).toBe(false);
+      expect(await store.list()).toEqual([first]);
+    });
+
+    it.each([
+      { digest: "short" },
+      { id: "AAAAAAAAAA" },
+      { createdAt: 0.5 },
+      { plan: "gold" as never },
+      { packages: [0] },
+    ])("takes nothing that it could not give back: %j", async (fault) => {
+      await expect((async () => store.add(storedKey({ id: ID, ...fault })))()).rejects.toThrow("key.");
+      expect(await store.list()).toEqual([]);
+    });
+
+    it("lists the oldest first, keys of one moment by id", async () => {
+      const [late, b, a] = [
+        storedKey({ id: "cccccccccc", createdAt: 300 }),
+        storedKey({ id: "bbbbbbbbbb", createdAt: 200 }),
+        storedKey({ id: "aaaaaaaaaa", createdAt: 200 }),
+      ];
+      for (const key of [late, b, a]) await store.add(key);
+      expect(await store.list()).toEqual([a, b, late]);
+    });
+
+    it("revokes once: the first time stands", async () => {
+      const key = storedKey({ id: ID });
+      await store.add(key);
+      const revoked = { ...key, revokedAt: 1_760_000_005_000 };
+      expect(await store.revoke(ID, 1_760_000_005_000)).toEqual(revoked);
+      expect(await store.revoke(ID, 1_760_000_009_000)).toEqual(revoked);
+      expect(await store.find(ID)).toEqual(revoked);
+      expect(await store.list()).toEqual([revoked]);
+    });
+
+    it("answers for the id that was asked, whatever was asked before", async () => {
+      const [a, b] = [storedKey({ id: "aaaaaaaaaa", createdAt: 1 }), storedKey({ id: "bbbbbbbbbb", createdAt: 2 })];
+      await store.add(a);
+      await store.list();
+      expect(await store.find(b.id)).toBeNull();
+      await store.add(b);
+      await store.list();
+      expect(await store.find(b.id)).toEqual(b);
+      await store.list();
+      expect(await store.find("cccccccccc")).toBeNull();
+      expect(await store.find(a.id)).toEqual(a);
+    });
+
+    it("keeps what was added, whatever becomes of the objects that were handed over", async () => {
+      const packages = [10_000];
+      const key = storedKey({ id: ID, packages });
+      await store.add(key);
+      packages.push(1_000_000);
+      expect((await store.find(ID))?.packages).toEqual([10_000]);
+      const found = await store.find(ID);
+      expect(() => Object.assign(found?.packages ?? [], { 0: 5 })).toThrow(TypeError);
+      expect(() => Object.assign(found ?? {}, { revokedAt: 5 })).toThrow(TypeError);
+      expect((await store.find(ID))?.packages).toEqual([10_000]);
+    });
+
+    it("keeps all of many keys that are added at once", async () => {
+      const keys = Array.from({ length: 20 }, (_, index) =>
+        storedKey({ id: `k${String(index).padStart(9, "0")}`, createdAt: index }),
+      );
+      expect(await Promise.all(keys.map((key) => store.add(key)))).toEqual(keys.map(() => true));
+      expect(await store.list()).toEqual(keys);
+    });
+
+    it("throws once it is closed, and may be closed twice", async () => {
+      await store.close();
+      await store.close();
+      const calls = [
+        () => store.find(ID),
+        () => store.list(),
+        () => store.add(storedKey({ id: ID })),
+        () => store.revoke(ID, 1),
+      ];
+      for (const call of calls) await expect((async () => call())()).rejects.toThrow("closed");
+    });
+  });
+}
+
+/** What the stores do besides that keep their keys in a file. `open` opens a file, which need not be there yet. */
+export function keyFileContract(
+  name: string,
+  newFile: () => string,
+  open: (file: string) => Promise<KeyStore>,
+  takeDown: (file: string) => () => void,
+): void {
+  describe(`keys in ${name}, shared`, () => {
+    let [file, one, other] = ["", undefined as unknown as KeyStore, undefined as unknown as KeyStore];
+    beforeEach(async () => {
+      file = newFile();
+      [one, other] = [await open(file), await open(file)];
+    });
+    afterEach(async () => {
+      await one.close();
+      await other.close();
+    });
+
+    it("a key that one store adds or revokes is so in the other at once", async () => {
+      for (const id of ["aaaaaaaaaa", "bbbbbbbbbb", "cccccccccc"]) {
+        expect(await other.find(id)).toBeNull();
+        await one.add(storedKey({ id }));
+        expect(await other.find(id)).toEqual(storedKey({ id }));
+        await other.revoke(id, 5);
+        expect((await one.find(id))?.revokedAt).toBe(5);
+      }
+      expect(await one.list()).toEqual(await other.list());
+    });
+
+    it("keys outlive the store", async () => {
+      await one.add(storedKey({ id: "aaaaaaaaaa" }));
+      await one.close();
+      await other.close();
+      const again = await open(file);
+      expect(await again.list()).toEqual([storedKey({ id: "aaaaaaaaaa" })]);
+      await again.close();
+    });
+
+    it("stores that write at the same time lose nothing", async () => {
+      const ids = Array.from({ length: 12 }, (_, index) => `k${String(index).padStart(9, "0")}`);
+      await Promise.all(ids.map((id, index) => (index % 2 === 0 ? one : other).add(storedKey({ id }))));
+      await Promise.all(ids.map((id, index) => (index % 2 === 0 ? other : one).revoke(id, index)));
+      expect((await one.list()).map(({ id, revokedAt }) => [id, revokedAt])).toEqual(ids.map((id, i) => [id, i]));
+    });
+
+    it("of stores that add the same id at the same time one succeeds", async () => {
+      const answers = await Promise.all([one, other, one].map((store) => store.add(storedKey({ id: "aaaaaaaaaa" }))));
+      expect(answers.filter(Boolean)).toHaveLength(1);
+    });
+
+    it("throws while the storage is down, and goes on when it is back", async () => {
+      await one.add(storedKey({ id: "aaaaaaaaaa" }));
+      const bringBack = takeDown(file);
+      await expect((async () => one.find("aaaaaaaaaa"))()).rejects.toThrow();
+      await expect((async () => one.list())()).rejects.toThrow();
+      await expect((async () => one.add(storedKey({ id: "bbbbbbbbbb" })))()).rejects.toThrow();
+      bringBack();
+      expect(await one.find("aaaaaaaaaa")).toEqual(storedKey({ id: "aaaaaaaaaa" }));
+      expect(await one.add(storedKey({ id: "bbbbbbbbbb" }))).toBe(true);
+      expect(await one.list()).toHaveLength(2);
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { openKeyStore } from "../../../src/sources/keys/index.js";
+import { scratch, storedKey } from "./support.js";
+
+const tsx = createRequire(import.meta.url).resolve("tsx");
+const WRITER = fileURLToPath(new URL("writer.ts", import.meta.url));
+const folder = scratch();
+
+/** Runs the writer; kills it once it has told of `killAfter` keys. Answers the ids that it told. */
+async function write(url: string, count: number, killAfter = Number.POSITIVE_INFINITY): Promise<string[]> {
+  const child = spawn(process.execPath, ["--import", tsx, WRITER, url, String(count)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let out = "";
+  for await (const chunk of child.stdout) {
+    out += String(chunk);
+    if (out.split("\n").length > killAfter) child.kill("SIGKILL");
+  }
+  return out.split("\n").slice(0, -1);
+}
+
+describe.each(["json", "sqlite"])("processes that share keys in %s", { timeout: 60_000 }, (kind) => {
+  it("lose no key of each other's", async () => {
+    const url = `${kind}:${folder.file(`together.${kind}`)}`;
+    const told = (await Promise.all([write(url, 25), write(url, 25)])).flat();
+    expect(new Set(told).size).toBe(50);
+    const store = await openKeyStore(url);
+    expect((await store.list()).map(({ id }) => id).sort()).toEqual(told.sort());
+    await store.close();
+  });
+
+  it("a kill in the midst of writing loses no key that was told, and does not stop the next writer", async () => {
+    const url = `${kind}:${folder.file(`killed.${kind}`)}`;
+    const told = await write(url, 1_000_000, 5);
+    expect(told.length).toBeGreaterThanOrEqual(5);
+    const store = await openKeyStore(url);
+    const ids = (await store.list()).map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(told));
+    expect(ids.length).toBeLessThanOrEqual(told.length + 1);
+    expect(await store.add(storedKey({ id: "zzzzzzzzzz" }))).toBe(true);
+    await store.close();
+  });
+});

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import type { KeyStore, StoredKey } from "../../../src/sources/keys/index.js";
+
+/** A folder of its own, that is gone after the tests. */
+export function scratch(): { file(name: string): string } {
+  const folder = mkdtempSync(join(tmpdir(), "settlegrade-keys-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return { file: (name) => join(folder, name) };
+}
+
+/** A stored key with the fields of `changes`; its digest is that of no key. */
+export function storedKey(changes: Partial<StoredKey> & { readonly id: string }): StoredKey {
+  return {
+    digest: "ab".repeat(32),
+    plan: "paid",
+    packages: [10_000, 20_000],
+    name: "Bets Ltd",
+    createdAt: 1_760_000_000_000,
+    revokedAt: null,
+    ...changes,
+  };
+}
+
+/** A store that counts what is asked of it, and that can be taken down. */
+export function watched(store: KeyStore): KeyStore & { finds: number; down: boolean } {
+  return {
+    ...bound(store),
+    finds: 0,
+    down: false,
+    async find(id: string) {
+      this.finds += 1;
+      if (this.down) throw new Error("the disk is gone");
+      return store.find(id);
+    },
+  };
+}
+
+function bound(store: KeyStore): KeyStore {
+  return {
+    find: (id) => store.find(id),
+    list: () => store.list(),
+    add: (key) => store.add(key),
+    revoke: (id, at) => store.revoke(id, at),
+    close: () => store.close(),
+  };
+}
