@@ -21,7 +21,7 @@ export interface Answer {
   readonly endsConnection: boolean;
 }
 
-const JSON_TYPE = "application/json; charset=utf-8";
+export const JSON_TYPE = "application/json; charset=utf-8";
 
 /** What every answer carries: it is made for this caller and this moment, and is what it says it is. */
 const COMMON = { "cache-control": "no-store", "x-content-type-options": "nosniff" };

@@ -79,9 +79,9 @@ export function createLimit(options: LimitOptions = {}): Limit {
   return async (account) => {
     const windows = plans[account.plan];
     // Looked at before it is counted, so that a request which one window refuses neither begins nor fills another.
-    const before = await Promise.all(windows.map((window) => standing(window, account, counters, "get")));
+    const before = await standings(windows, account, counters, "get");
     if (!before.every(hasRoom)) return answer(false, before);
-    const after = await Promise.all(windows.map((window) => standing(window, account, counters, "penalty")));
+    const after = await standings(windows, account, counters, "penalty");
     if (after.every(isWithin)) return answer(true, after);
     // Others have asked at the same time. What they took is theirs: the count decides, and this one is given back.
     await Promise.all(after.map(giveBack));
@@ -102,6 +102,18 @@ function countersOf({ hour, day }: LimitOptions): Readonly<Record<WindowName, Wi
 
 function inMemory(window: WindowName): WindowCounter {
   return new RateLimiterMemory({ points: 0, duration: WINDOW_SECONDS[window], keyPrefix: "" });
+}
+
+/** One after the other: most plans have one window, and then nothing is gained by asking for all at once. */
+async function standings(
+  windows: readonly PlanWindow[],
+  account: Account,
+  counters: Readonly<Record<WindowName, WindowCounter>>,
+  call: "get" | "penalty",
+): Promise<readonly Standing[]> {
+  const found: Standing[] = [];
+  for (const window of windows) found.push(await standing(window, account, counters, call));
+  return found;
 }
 
 /**

@@ -3,8 +3,9 @@
 import { openApiDocument } from "../contract/openapi.js";
 import { parseEventId, parseEventsQuery, parseMarketsQuery, parseSearchQuery } from "../contract/queries.js";
 import { markets, sports } from "../engine/index.js";
-import { type Answer, type Exchange, jsonAnswer, textAnswer } from "./exchange.js";
+import { type Answer, type Exchange, JSON_TYPE, jsonAnswer, textAnswer } from "./exchange.js";
 import { fromStorage, gradesOf, judged } from "./grade-request.js";
+import { gradesText } from "./grades-text.js";
 import { PAGE_POLICY, pageFiles } from "./page/index.js";
 import type { HandlerOptions } from "./ports.js";
 import { Refusal } from "./refusal.js";
@@ -52,7 +53,7 @@ export const ROUTES: readonly Route[] = [
 async function grade(request: Admitted): Promise<Answer> {
   const grades = await gradesOf(await request.exchange.readBody(), request.options);
   request.graded = grades.length;
-  return jsonAnswer(200, { grades });
+  return textAnswer(200, JSON_TYPE, gradesText(grades));
 }
 
 async function marketCatalogue({ query }: Admitted): Promise<Answer> {

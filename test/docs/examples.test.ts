@@ -7,6 +7,15 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const SOURCES: Readonly<Record<string, string>> = {
   settlegrade: "src/engine/index.ts",
   "settlegrade/contract": "src/contract/index.ts",
+  "settlegrade/http": "src/http/index.ts",
+  "settlegrade/http/node": "src/http/node.ts",
+  "settlegrade/http/server": "src/http/server.ts",
+  "settlegrade/http/limits": "src/http/limits.ts",
+  "settlegrade/http/metrics": "src/http/metrics.ts",
+  "settlegrade/sources/memory": "src/sources/memory.ts",
+  "settlegrade/sources/ndjson": "src/sources/ndjson.ts",
+  "settlegrade/sources/sqlite": "src/sources/sqlite.ts",
+  "settlegrade/sources/keys": "src/sources/keys/index.ts",
   "settlegrade/fixtures": "src/fixtures/index.ts",
   "settlegrade/fixtures/arbitraries": "src/fixtures/arbitraries.ts",
 };
@@ -36,6 +45,10 @@ function load(name: string): Promise<unknown> {
   return import(source === undefined ? name : pathToFileURL(join(ROOT, source)).href);
 }
 
+const AsyncFunction = (async () => {}).constructor as new (
+  ...words: string[]
+) => (modules: readonly unknown[], console: { log: (...values: unknown[]) => unknown }) => Promise<void>;
+
 /** Runs an example with its imports pointed at the sources, and gives what it prints. */
 async function run(code: string): Promise<string[]> {
   const { inspect } = await import("node:util");
@@ -47,7 +60,7 @@ async function run(code: string): Promise<string[]> {
   const names = imports.map(([, list = ""], index) => `const ${list} = modules[${index}];`).join("\n");
   const print = (...values: unknown[]) =>
     shown.push(values.map((value) => (typeof value === "string" ? value : inspect(value))).join(" "));
-  new Function("modules", "console", `${names}\n${body}`)(modules, { log: print });
+  await new AsyncFunction("modules", "console", `${names}\n${body}`)(modules, { log: print });
   return shown;
 }
 

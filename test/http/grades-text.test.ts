@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Grade, grade } from "../../src/engine/index.js";
+import { vectors } from "../../src/fixtures/index.js";
+import { gradesText } from "../../src/http/grades-text.js";
+
+describe("grades are written as JSON.stringify writes them", () => {
+  test("every grade of the vectors", () => {
+    const grades = vectors.map(({ selection, event, options }) => grade(selection, event, options));
+    expect(gradesText(grades)).toBe(JSON.stringify({ grades }));
+    expect(gradesText([])).toBe('{"grades":[]}');
+  });
+
+  test("any ref, halves of characters and control characters included", () => {
+    const graded = grade({ eventId: 5, market: "ML", side: "home" }, undefined);
+    const unit = fc.oneof(
+      fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
+      fc.constantFrom('"', "\\", "\n", "\u007f", "\u2028", "\ud800", "\udfff", "🏆", "a"),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 12 }), (ref) => {
+        const grades: Grade[] = [{ ref, ...graded } as Grade, graded];
+        expect(gradesText(grades)).toBe(JSON.stringify({ grades }));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
