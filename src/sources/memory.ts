@@ -1,0 +1,106 @@
+/**
+ * Events in the memory of this process: for tests, and for callers who hold their events themselves.
+ *
+ * @packageDocumentation
+ */
+import type { SportEvent } from "../engine/index.js";
+import { idOf } from "../engine/model/read.js";
+import { merge } from "./merge.js";
+import { frozenCopy } from "./plain.js";
+import type { EventFilter, EventSearch, EventStore, FeedRecord, Intake, Piece, Version } from "./ports.js";
+import { Shelf } from "./shelf.js";
+
+export type { EventFilter, EventReader, EventSearch, EventStore, FeedRecord, Intake, Piece, Version } from "./ports.js";
+export { type IgnoredRecord, type RejectedRecord, readRecord } from "./record.js";
+
+/** An event as it stands, and what it replaced. Never changed: a run that fails leaves no trace. */
+interface Entry extends Version {
+  readonly sentAt: number | null;
+  readonly earlier: Entry | null;
+}
+
+/**
+ * A store that lasts as long as this process. What it lends out is frozen.
+ *
+ * @param events What it starts with; of two with one id the later one counts.
+ * @throws TypeError for an event without a usable id.
+ * @example
+ * ```ts
+ * import { createMemoryStore } from "settlegrade/sources/memory";
+ * const store = createMemoryStore([{ id: 5, status: "live", sport: { slug: "tennis" }, home: "Ada", away: "Bea" }]);
+ * const found = await store.findEvents([5, 6]);
+ * console.log(found.get(5)?.status, found.has(6)); // live false
+ * ```
+ */
+export function createMemoryStore(events: Iterable<SportEvent> = []): EventStore {
+  const store = new MemoryStore();
+  store.ingest([...events].map(toRecord), Date.now());
+  return store;
+}
+
+function toRecord(event: SportEvent, index: number): FeedRecord {
+  const id = idOf(event?.id);
+  if (id === null) throw new TypeError(`events[${index}].id: allowed is an integer or a string of digits`);
+  return { kind: "event", id, event };
+}
+
+class MemoryStore implements EventStore {
+  readonly #entries = new Map<number, Entry>();
+  readonly #pieces = new Map<number, string>();
+  readonly #shelf = new Shelf(this.#entries);
+
+  findEvents(ids: readonly number[]) {
+    return this.#shelf.find(ids);
+  }
+
+  listEvents(filter: EventFilter) {
+    return this.#shelf.list(filter);
+  }
+
+  searchEvents(search: EventSearch) {
+    return this.#shelf.search(search);
+  }
+
+  versions(id: number): readonly Version[] {
+    const versions: Version[] = [];
+    for (let entry = this.#entries.get(id) ?? null; entry !== null; entry = entry.earlier) {
+      versions.push({ event: entry.event, receivedAt: entry.receivedAt });
+    }
+    return versions;
+  }
+
+  ingest(records: readonly FeedRecord[], receivedAt: number, piece?: Piece) {
+    if (piece !== undefined && this.#pieces.get(piece.index) === piece.digest) return "repeated";
+    const staged = new Map<number, Entry>();
+    const intakes = records.map((record) => this.#take(record, receivedAt, staged));
+    // Nothing can fail from here on.
+    for (const [id, entry] of staged) this.#entries.set(id, entry);
+    this.#shelf.forgetOrder();
+    if (piece !== undefined) this.#remember(piece);
+    return intakes;
+  }
+
+  check() {}
+
+  close() {}
+
+  #take(record: FeedRecord, receivedAt: number, staged: Map<number, Entry>): Intake {
+    const { id } = record;
+    const before = staged.get(id) ?? this.#entries.get(id) ?? null;
+    const { intake, known } = merge(before, record);
+    if (known === null || known === before) return intake;
+    const isNew = known.event !== before?.event;
+    staged.set(
+      id,
+      before === null || isNew
+        ? { event: frozenCopy(known.event), receivedAt, sentAt: known.sentAt, earlier: before }
+        : { ...before, sentAt: known.sentAt },
+    );
+    return intake;
+  }
+
+  #remember({ index, digest }: Piece): void {
+    for (const place of this.#pieces.keys()) if (place > index) this.#pieces.delete(place);
+    this.#pieces.set(index, digest);
+  }
+}

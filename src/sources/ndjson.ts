@@ -1,0 +1,204 @@
+/**
+ * Events in a file of one record a line, as the odds service sends them.
+ *
+ * @packageDocumentation
+ */
+import { type FileHandle, open, stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { type Line, readLines } from "./lines.js";
+import { type Known, merge } from "./merge.js";
+import { frozenCopy } from "./plain.js";
+import type { EventFilter, EventReader, EventSearch } from "./ports.js";
+import { readRecord } from "./record.js";
+import { Shelf } from "./shelf.js";
+
+export type { EventFilter, EventReader, EventSearch } from "./ports.js";
+
+export interface NdjsonOptions {
+  /** Is told of each line that was left out, each time that the file is loaded. */
+  readonly onFault?: (line: number, reason: string) => void;
+  /** Milliseconds. Default: `Date.now`. */
+  readonly clock?: () => number;
+}
+
+export interface NdjsonStore extends EventReader {
+  /** How many lines of the file, as it was loaded last, were left out. */
+  readonly faults: number;
+}
+
+/** The file is looked at no more often than so, in milliseconds. */
+const LOOK_EVERY = 1000;
+
+/**
+ * Reads events from a file of REST records and WebSocket messages, one a line, plain or compressed with gzip. All of it is
+ * held in memory. When the file has changed it is loaded anew, and swapped in when it is whole: replace it by renaming a
+ * finished one, or append to it; of a file that is overwritten in place, a part may be served for a while.
+ *
+ * Calls reject while the file cannot be read, and go on when it can. A line that is no record is left out.
+ *
+ * @example
+ * ```ts
+ * import { openNdjsonStore } from "settlegrade/sources/ndjson";
+ * const store = openNdjsonStore("no-such-file.ndjson");
+ * await store.findEvents([5]).catch((error) => console.log(error.message)); // no-such-file.ndjson: there is no such file
+ * ```
+ */
+export function openNdjsonStore(path: string, options: NdjsonOptions = {}): NdjsonStore {
+  return new FileStore(path, options);
+}
+
+interface Loaded {
+  readonly shelf: Shelf;
+  readonly faults: number;
+  /** What tells this state of the file from another one. */
+  readonly state: string;
+}
+
+class FileStore implements NdjsonStore {
+  readonly #name: string;
+  readonly #path: string;
+  readonly #onFault: (line: number, reason: string) => void;
+  readonly #clock: () => number;
+  #loaded: Loaded | null = null;
+  #failure: Error | null = null;
+  #lookedAt = Number.NEGATIVE_INFINITY;
+  #looking: Promise<void> | null = null;
+  #loading: Promise<void> | null = null;
+  #isClosed = false;
+
+  constructor(path: string, { onFault = () => {}, clock = Date.now }: NdjsonOptions) {
+    this.#name = path;
+    this.#path = resolve(path);
+    this.#onFault = onFault;
+    this.#clock = clock;
+  }
+
+  get faults(): number {
+    return this.#loaded?.faults ?? 0;
+  }
+
+  async findEvents(ids: readonly number[]) {
+    return (await this.#shelf()).find(ids);
+  }
+
+  async listEvents(filter: EventFilter) {
+    return (await this.#shelf()).list(filter);
+  }
+
+  async searchEvents(search: EventSearch) {
+    return (await this.#shelf()).search(search);
+  }
+
+  async check() {
+    await this.#shelf();
+  }
+
+  async close() {
+    this.#isClosed = true;
+    await Promise.allSettled([this.#looking, this.#loading]);
+    this.#loaded = null;
+  }
+
+  async #shelf(): Promise<Shelf> {
+    if (this.#isClosed) throw new Error(`${this.#name}: the store is closed`);
+    const now = this.#clock();
+    // A clock that was set back must not stop the looking.
+    if (now - this.#lookedAt >= LOOK_EVERY || now < this.#lookedAt) {
+      this.#lookedAt = now;
+      this.#looking = this.#look();
+    }
+    await this.#looking;
+    // What is loaded is good until the next is whole; where there is none, or it failed, the next is waited for.
+    if (this.#loaded === null || this.#failure !== null) await this.#loading;
+    if (this.#failure !== null) throw this.#failure;
+    if (this.#loaded === null) throw new Error(`${this.#name}: the store is closed`);
+    return this.#loaded.shelf;
+  }
+
+  /** Looks at the file, and starts to load it where it is another one. */
+  async #look(): Promise<void> {
+    try {
+      const state = await stateOf(this.#path);
+      if (state === this.#loaded?.state) this.#failure = null;
+      else this.#loading ??= this.#load();
+    } catch (error) {
+      this.#failure = this.#named(error);
+    }
+  }
+
+  async #load(): Promise<void> {
+    try {
+      this.#loaded = await load(this.#path, this.#onFault);
+      this.#failure = null;
+    } catch (error) {
+      this.#failure = this.#named(error);
+    } finally {
+      this.#loading = null;
+    }
+  }
+
+  #named(error: unknown): Error {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    const known = typeof code === "string" ? FAILURES.get(code) : undefined;
+    return new Error(`${this.#name}: ${known ?? (error instanceof Error ? error.message : error)}`, { cause: error });
+  }
+}
+
+const FAILURES: ReadonlyMap<string, string> = new Map([
+  ["ENOENT", "there is no such file"],
+  ["ENOTDIR", "there is no such file"],
+  ["EACCES", "this may not be read (permission denied)"],
+  ["EISDIR", "this is a directory; a file is needed"],
+  ["Z_DATA_ERROR", "the gzip data is damaged"],
+  ["Z_BUF_ERROR", "the gzip data is cut off"],
+]);
+
+/** The place and the size of a file, and when it was last changed. */
+async function stateOf(file: string | FileHandle): Promise<string> {
+  const { dev, ino, size, mtimeNs } = await (typeof file === "string"
+    ? stat(file, { bigint: true })
+    : file.stat({ bigint: true }));
+  return `${dev} ${ino} ${size} ${mtimeNs}`;
+}
+
+async function load(path: string, onFault: (line: number, reason: string) => void): Promise<Loaded> {
+  const file = await open(path);
+  try {
+    // Taken before the reading: whatever is written meanwhile makes it another state, and the file is loaded once more.
+    const state = await stateOf(file);
+    const events = new Map<number, Known>();
+    let faults = 0;
+    for await (const lines of readLines(file)) {
+      for (const line of lines) {
+        const reason = take(line, events);
+        if (reason === null) continue;
+        faults++;
+        onFault(line.number, reason);
+      }
+    }
+    return { shelf: new Shelf(events), faults, state };
+  } finally {
+    await file.close();
+  }
+}
+
+/** Folds a line into the events. Answers why it was left out, null where all is well. */
+function take({ text, fault, isWhole }: Line, events: Map<number, Known>): string | null {
+  if (text === null) return isWhole ? fault : null;
+  if (text.trim() === "") return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return isWhole ? `not JSON: ${(error as Error).message}` : null;
+  }
+  const record = readRecord(value);
+  if (record.kind === "ignored") return null;
+  if (record.kind === "rejected") return record.reason;
+  const before = events.get(record.id) ?? null;
+  const { intake, known } = merge(before, record);
+  if (known === null) return `a message for event ${record.id}, of which no record stands before it`;
+  if (known !== before)
+    events.set(record.id, intake === "unchanged" ? known : { ...known, event: frozenCopy(known.event) });
+  return null;
+}

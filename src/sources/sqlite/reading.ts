@@ -1,0 +1,135 @@
+import type { SportEvent } from "../../engine/index.js";
+import type { EventFilter, EventSearch, Version } from "../ports.js";
+import { foldQuery } from "../traits.js";
+import type { Connection, Row, Value } from "./driver.js";
+
+/**
+ * The bodies in the order of the ids, as one text, with 0 for an event that is not there, and how many are there: one row
+ * costs half as much to fetch as ten, and one text is parsed faster than ten.
+ */
+const FIND = `
+  SELECT '[' || group_concat(ifnull(body, 0)) || ']', count(events.id)
+  FROM json_each(?) AS wanted LEFT JOIN events ON events.id = wanted.value`;
+/** The texts stay within bounds however many ids there are; it is still one query, and one moment that is seen. */
+const MOST_AT_ONCE = 500;
+const FIND_MANY = `${FIND} GROUP BY wanted.key / ${MOST_AT_ONCE}`;
+
+export function findEvents(connection: Connection, ids: readonly number[]): Map<number, SportEvent> {
+  const found = new Map<number, SportEvent>();
+  if (ids.length === 0) return found;
+  const wanted = JSON.stringify(ids);
+  if (ids.length <= MOST_AT_ONCE) {
+    addFound(found, ids, connection.get(FIND, wanted) ?? []);
+    return found;
+  }
+  for (const [place, row] of connection.all(FIND_MANY, wanted).entries()) {
+    addFound(found, ids.slice(place * MOST_AT_ONCE, (place + 1) * MOST_AT_ONCE), row);
+  }
+  return found;
+}
+
+/** A damaged body may pass for two events, two for one, or for none: the numbers tell. */
+function addFound(found: Map<number, SportEvent>, ids: readonly number[], [text, count]: Row): void {
+  const bodies = parseJson(text) as unknown[];
+  if (bodies.length !== ids.length) throw new Error("a stored event is damaged");
+  let missing = 0;
+  for (const [place, id] of ids.entries()) {
+    const body = bodies[place];
+    if (body === 0) missing++;
+    else found.set(id, checked(body, id));
+  }
+  if (missing + Number(count) !== ids.length) throw new Error("a stored event is damaged");
+}
+
+export function listEvents(connection: Connection, { sport, status, limit }: EventFilter): SportEvent[] {
+  const where = new Where();
+  if (status === "live") where.and("live = 1");
+  if (sport !== undefined) where.and("sport = ?", sportKey(sport));
+  // Few events are live at a time; the planner would rather walk over all of the sport's.
+  const events = status === "live" ? "events INDEXED BY events_live" : "events";
+  const sql = `SELECT id, body FROM ${events} ${where} ORDER BY start NULLS LAST, id LIMIT ?`;
+  return connection.all(sql, ...where.values, bounded(limit)).map(toEvent);
+}
+
+/**
+ * Up to so many events that may match are fetched by their names and then sorted. Where there are more, as for "united", the
+ * first that match are not far down the list of events by start, and that is walked instead.
+ */
+const FEW = 5000;
+const COUNT = `SELECT count(*) FROM (SELECT 1 FROM search WHERE search MATCH ? LIMIT ${FEW + 1})`;
+
+export function searchEvents(connection: Connection, { query, sport, from, to, limit }: EventSearch): SportEvent[] {
+  const folded = foldQuery(query);
+  if (folded === null) return [];
+  const runs = runsOf(folded);
+  const isFew = Number(connection.get(COUNT, runs)?.[0]) <= FEW;
+  const where = new Where();
+  if (isFew) where.and("search MATCH ?", runs);
+  where.and("events.names IS NOT NULL AND instr(events.names, ?) > 0", folded);
+  if (sport !== undefined) where.and("sport = ?", sportKey(sport));
+  if (from !== undefined) where.and("start >= ?", from);
+  if (to !== undefined) where.and("start <= ?", to);
+  const events = isFew ? "search CROSS JOIN events ON events.id = search.rowid" : "events";
+  const sql = `SELECT id, body FROM ${events} ${where} ORDER BY start DESC, id DESC LIMIT ?`;
+  return connection.all(sql, ...where.values, bounded(limit)).map(toEvent);
+}
+
+const VERSIONS = `
+  SELECT id, body, received_at, ${Number.MAX_SAFE_INTEGER} AS number FROM events WHERE id = ?1
+  UNION ALL SELECT id, body, received_at, number FROM versions WHERE id = ?1
+  ORDER BY number DESC`;
+
+export function versionsOf(connection: Connection, id: number): Version[] {
+  return connection.all(VERSIONS, id).map((row) => ({ event: toEvent(row), receivedAt: Number(row[2]) }));
+}
+
+/** A slug as it stands in its column. JSON is plain text whatever is in it: the driver cuts texts at a character 0. */
+export function sportKey(slug: string): string {
+  return JSON.stringify(slug);
+}
+
+/** @throws Error for anything but the body of this event: it would be graded on another match, or be taken for missing. */
+export function toEvent([id, body]: Row): SportEvent {
+  return checked(parseJson(body), Number(id));
+}
+
+function checked(body: unknown, id: number): SportEvent {
+  const event = body as Partial<SportEvent> | null;
+  if (typeof event !== "object" || event?.id !== id) throw new Error(`the stored event ${id} is damaged`);
+  return event as SportEvent;
+}
+
+function parseJson(text: Value | undefined): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch (error) {
+    throw new Error("a stored event is damaged", { cause: error });
+  }
+}
+
+/** Every run of three characters, all of which a name must have. Quoted, so that none of them is an operator. */
+function runsOf(folded: string): string {
+  const characters = [...folded].slice(0, 64);
+  const runs = new Set(characters.slice(2).map((last, index) => `${characters[index]}${characters[index + 1]}${last}`));
+  return [...runs].map((run) => `"${run.replaceAll('"', '""')}"`).join(" ");
+}
+
+/** Conditions of a query. The texts are our own; what callers sent is only ever a value. */
+class Where {
+  readonly #texts: string[] = [];
+  readonly values: Value[] = [];
+
+  and(text: string, ...values: readonly Value[]): void {
+    this.#texts.push(text);
+    this.values.push(...values);
+  }
+
+  toString(): string {
+    return this.#texts.length === 0 ? "" : `WHERE ${this.#texts.join(" AND ")}`;
+  }
+}
+
+/** SQLite takes a negative limit for none. */
+function bounded(limit: number): number {
+  return Math.min(Math.max(Math.trunc(limit) || 0, 0), 1_000_000);
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { createMemoryStore } from "../../src/sources/memory.js";
+import { storeContract } from "./contract.js";
+import { find, ids, ingest, match } from "./support.js";
+
+storeContract(
+  "memory",
+  async (lines) => {
+    const store = createMemoryStore();
+    await ingest(store, lines);
+    return { store };
+  },
+  "writable",
+);
+
+describe("a memory store starts with the events that it is given", () => {
+  test("of two with one id the later one counts", async () => {
+    const store = createMemoryStore([match(1), match("1", { home: "Everton" }), match("2")]);
+    expect((await find(store, 1))?.home).toBe("Everton");
+    expect(await find(store, 2)).toEqual(match(2));
+  });
+
+  test("the caller's own events are neither frozen nor followed", async () => {
+    const own = { id: 1, home: "Arsenal", scores: { home: 1, away: 0 } };
+    const store = createMemoryStore([own]);
+    own.scores.home = 5;
+    expect((await find(store, 1))?.scores?.home).toBe(1);
+  });
+
+  test("events that nobody has parsed are found, listed and searched past", async () => {
+    const odd = { id: 2, home: 5, away: null, date: 7, sport: "football", status: "settled" };
+    const store = createMemoryStore([match(1), odd as never]);
+    expect(await find(store, 2)).toEqual(odd);
+    expect(await store.listEvents({ limit: 9 })).toHaveLength(2);
+    expect(ids(await store.searchEvents({ query: "arsenal", sport: "football", limit: 9 }))).toEqual([1]);
+  });
+
+  test.each([undefined, null, 5, {}, { id: "x" }, { id: 5.5 }])(
+    "an event without a usable id is refused: %j",
+    (event) => {
+      expect(() => createMemoryStore([match(1), event as never])).toThrow(
+        new TypeError("events[1].id: allowed is an integer or a string of digits"),
+      );
+    },
+  );
+});

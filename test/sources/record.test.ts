@@ -1,0 +1,159 @@
+import { isDeepStrictEqual } from "node:util";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readRecord } from "../../src/sources/record.js";
+import { match, score, status } from "./support.js";
+
+describe("a record of the feed is told by its form", () => {
+  test("without a type it is a whole event, under an integer id", () => {
+    expect(readRecord(match(5))).toEqual({ kind: "event", id: 5, event: match(5) });
+    expect(readRecord(match("005"))).toEqual({ kind: "event", id: 5, event: match(5) });
+    expect(readRecord({ ...match(5), type: null })).toMatchObject({ kind: "event" });
+  });
+
+  test("a closing-lines record is one, its odds with it", () => {
+    const closing = match(5, { markets: [{ name: "ML", odds: [{ home: "1.90" }] }] });
+    expect(readRecord(closing)).toEqual({ kind: "event", id: 5, event: closing });
+  });
+
+  test("a score or status message is one, with its time where it has one", () => {
+    const sent = score("5", 1, 0, { timestamp: 1772377200 });
+    expect(readRecord(sent)).toEqual({ kind: "message", id: 5, message: { ...sent, id: 5 }, sentAt: 1772377200 });
+    expect(readRecord(status(5, "live"))).toMatchObject({ kind: "message", id: 5, sentAt: null });
+    expect(readRecord(status(5, "live", { timestamp: "1772377200" }))).toMatchObject({ sentAt: null });
+    expect(readRecord(status(5, "cancelled", { scores: null }))).toMatchObject({ kind: "message" });
+  });
+
+  test.each(["created", "updated", "deleted", "no_markets", "welcome", "resync_required"])(
+    "a message %s carries no score, and is ignored whatever else it has",
+    (type) => {
+      for (const rest of [{}, { id: "5", markets: [] }, { id: 5.5 }]) {
+        expect(readRecord({ type, ...rest })).toEqual({ kind: "ignored", why: expect.stringMatching(/no score$/) });
+      }
+    },
+  );
+
+  test("a row of the odds endpoint, which has no type, is ignored", () => {
+    expect(readRecord({ id: "5", bookie: "A bookmaker", url: "", markets: [] })).toMatchObject({ kind: "ignored" });
+  });
+});
+
+describe("what is no record is rejected by a sentence", () => {
+  test.each<[unknown, string]>([
+    [null, "event: null is not an object; allowed: an object"],
+    [5, "event: 5 is not an object; allowed: an object"],
+    [[match(5)], "event: an array is not an object; allowed: an object"],
+    [{ ...match(5), id: undefined }, "id: missing; allowed: an integer or a string of digits"],
+    [match(5.5 as never), "id: 5.5 is not an event id; allowed: an integer or a string of digits"],
+    [match("9007199254740993"), 'id: "9007199254740993" is not an event id; allowed: an integer or a string of digits'],
+    [match(5, { status: 7 }), "status: 7 is not a string; allowed: a string"],
+    [
+      match(5, { scores: { home: -1 } }),
+      "scores.home: -1 is not a score; allowed: a whole number of 0 or more, or null",
+    ],
+    [{ id: 5 }, "event: nothing but an id; allowed: an event with its status, its scores, its sport or the like"],
+    [{ type: "score", id: 5 }, "scores: missing; allowed: an object"],
+    [{ type: "score", id: 5, scores: null }, "scores: missing; allowed: an object"],
+    [{ type: "score", scores: {} }, "id: missing; allowed: an integer or a string of digits"],
+    [{ type: "status", id: 5 }, "status: missing; allowed: a string"],
+    [{ type: "status", id: 5, status: null }, "status: null is not a string; allowed: a string"],
+    [
+      { type: "goal", id: 5 },
+      'type: "goal" is no type of message; allowed: score, status, or no type on a whole event',
+    ],
+    [{ type: 7, id: 5 }, "type: a number is no type of message; allowed: score, status, or no type on a whole event"],
+  ])("%j", (value, reason) => {
+    expect(readRecord(value)).toEqual({ kind: "rejected", reason });
+  });
+
+  test("what is nested too deep, or in itself", () => {
+    const reason = "record: nested more than 64 levels deep; allowed: plain JSON, as the feed sends it";
+    let deep: unknown = 1;
+    for (let level = 0; level < 100_000; level++) deep = [deep];
+    const round: Record<string, unknown> = match(5);
+    round["clock"] = round;
+    expect(readRecord(match(5, { clock: deep }))).toEqual({ kind: "rejected", reason });
+    expect(readRecord(round)).toEqual({ kind: "rejected", reason });
+  });
+
+  test("what throws when it is read", () => {
+    const throwing = {
+      get id() {
+        throw new Error("no");
+      },
+    };
+    const reason = "record: a value that cannot be read; allowed: plain JSON, as the feed sends it";
+    expect(readRecord(throwing)).toEqual({ kind: "rejected", reason });
+  });
+});
+
+describe("what is kept is plain data", () => {
+  test("numbers that JSON does not know are null, and what no value has is left out", () => {
+    const odd = {
+      minute: Number.POSITIVE_INFINITY,
+      playedSeconds: Number.NaN,
+      period: -0,
+      serve: undefined,
+      list: [undefined],
+    };
+    const read = readRecord(match(5, { clock: odd }));
+    expect(read).toMatchObject({ event: { clock: { minute: null, playedSeconds: null, period: 0, list: [null] } } });
+  });
+
+  test("it is the reader's own: the sender may go on changing what was sent", () => {
+    const sent = match(5, { clock: { minute: 1 } }) as { clock: { minute: number } };
+    const read = readRecord(sent);
+    sent.clock.minute = 2;
+    expect(read).toMatchObject({ event: { clock: { minute: 1 } } });
+  });
+
+  test("a key such as __proto__ pollutes nothing and is left out", () => {
+    const sent = JSON.parse('{"id":5,"status":"live","__proto__":{"a":1},"clock":{"__proto__":{"a":1},"minute":1}}');
+    const read = readRecord(sent) as { event: { clock: object } };
+    expect(JSON.stringify(read.event)).toBe('{"id":5,"status":"live","clock":{"minute":1}}');
+    expect(Object.getPrototypeOf(read.event.clock)).toBe(Object.prototype);
+    expect(({} as { a?: unknown }).a).toBeUndefined();
+  });
+
+  test("any JSON value is read or refused, and what is read is the same after a way through JSON", () => {
+    const key = fc.oneof(
+      fc.string(),
+      fc.constantFrom("__proto__", "constructor", "toJSON", "type", "id", "scores", "clock"),
+    );
+    const { value } = fc.letrec((tie) => ({
+      leaf: fc.oneof(
+        fc.constantFrom(null, true, 5, "5", "score", "live", 1e308),
+        fc.double(),
+        fc.string({ unit: "binary" }),
+      ),
+      value: fc.oneof(
+        { maxDepth: 4 },
+        tie("leaf"),
+        fc.array(tie("value"), { maxLength: 3 }),
+        fc.dictionary(key, tie("value"), { maxKeys: 4 }),
+      ),
+    }));
+    const likely = fc.record(
+      {
+        type: fc.constantFrom("score", "status", "updated", null, "other"),
+        id: fc.oneof(fc.integer(), fc.integer().map(String), value),
+        status: fc.oneof(fc.constantFrom("live", "settled"), value),
+        scores: fc.oneof(fc.constant({ home: 1, away: 0 }), value),
+        ["__proto__"]: value,
+        clock: value,
+        markets: value,
+      },
+      { requiredKeys: [] },
+    );
+    const kinds = new Set<string>();
+    fc.assert(
+      fc.property(fc.oneof(likely, value), (sent) => {
+        const read = readRecord(JSON.parse(JSON.stringify(sent) ?? "null"));
+        kinds.add(read.kind);
+        if (!isDeepStrictEqual(JSON.parse(JSON.stringify(read)), read)) expect.fail(JSON.stringify(sent));
+      }),
+      { numRuns: 500 },
+    );
+    expect([...kinds].sort()).toEqual(["event", "ignored", "message", "rejected"]);
+  });
+});

@@ -1,0 +1,280 @@
+import { copyFile, mkdir, readFile, rename, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import Database from "libsql";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import type { EventStore } from "../../src/sources/ports.js";
+import { Connection, type Driver } from "../../src/sources/sqlite/driver.js";
+import { listEvents, searchEvents, versionsOf } from "../../src/sources/sqlite/reading.js";
+import { openSqliteStore, type SqliteOptions } from "../../src/sources/sqlite.js";
+import { failureOf, find, folder, ids, ingest, match, score } from "./support.js";
+
+async function opened(path: string, options?: SqliteOptions): Promise<EventStore> {
+  const store = await openSqliteStore(path, options);
+  onTestFinished(async () => store.close());
+  return store;
+}
+
+async function filled(): Promise<{ path: string; store: EventStore }> {
+  const path = join(await folder(), "events.db");
+  const store = await opened(path);
+  await ingest(store, [match(1), match(2)]);
+  return { path, store };
+}
+
+/** Does something to the file behind the store's back. */
+function meddle(path: string, sql: string): void {
+  const database = new Database(path);
+  database.exec(sql);
+  database.close();
+}
+
+const messageOf = async (call: () => unknown) => (await failureOf(call)).message;
+
+describe("a file that is no store of events is refused, left as it is, and its replacement is used at once", () => {
+  const OTHERS: [string, (path: string) => Promise<void>, string][] = [
+    ["text", (path) => writeFile(path, "no database ".repeat(999)), "this is no database"],
+    ["an empty file", (path) => writeFile(path, ""), "this store is empty: nothing was ingested"],
+    [
+      "another program's database",
+      async (path) => meddle(path, "CREATE TABLE notes (text); PRAGMA user_version = 1"),
+      "this is a database, but none of settlegrade's",
+    ],
+    [
+      "a later release's store",
+      async (path) => meddle(path, `PRAGMA application_id = ${0x73_67_72_64}; PRAGMA user_version = 2`),
+      "this store is of version 2, and this release of settlegrade knows version 1",
+    ],
+  ];
+
+  test.each(OTHERS)("%s", async (_, make, reason) => {
+    const { path: good } = await filled();
+    const path = join(await folder(), "events.db");
+    await make(path);
+    const before = await readFile(path);
+    const store = await opened(path);
+    for (let attempt = 0; attempt < 20; attempt++) {
+      expect(await messageOf(() => store.findEvents([1]))).toBe(`${path}: ${reason}`);
+    }
+    if (before.length > 0) {
+      expect(await messageOf(() => ingest(store, [match(3)]))).toBe(`${path}: ${reason}`);
+      expect(await readFile(path)).toEqual(before);
+    }
+    await rm(path);
+    for (const suffix of ["-wal", "-shm"]) await rm(path + suffix, { force: true });
+    meddle(good, "PRAGMA wal_checkpoint(TRUNCATE)");
+    await rename(good, path);
+    expect(await find(store, 1)).toEqual(match(1));
+  });
+
+  test("a directory, and a path without one", async () => {
+    const path = await folder();
+    await mkdir(join(path, "a.db"));
+    const directory = await opened(join(path, "a.db"));
+    expect(await messageOf(() => directory.check())).toMatch(/directory/);
+    const nowhere = await opened(join(path, "none", "a.db"));
+    expect(await messageOf(() => nowhere.check())).toMatch(/there is no such file/);
+    expect(await messageOf(() => ingest(nowhere, []))).toMatch(/cannot be opened; is there its directory/);
+    await mkdir(join(path, "none"));
+    expect(await ingest(nowhere, [match(1)])).toEqual(["added"]);
+  });
+});
+
+describe("the file is made by the first call that takes something in", () => {
+  test("and by no call that reads", async () => {
+    const path = join(await folder(), "a b?#%&.db");
+    const store = await opened(path);
+    for (const call of [() => store.check(), () => store.findEvents([1]), () => store.versions(1)]) {
+      expect(await messageOf(call)).toMatch(/there is no such file/);
+    }
+    await expect(stat(path)).rejects.toThrow(/ENOENT/);
+    await ingest(store, []);
+    expect((await stat(path)).isFile()).toBe(true);
+    await store.check();
+    expect((await store.findEvents([1])).size).toBe(0);
+  });
+
+  test("a store that is opened again holds what it held, and the pieces of the last run", async () => {
+    const path = join(await folder(), "events.db");
+    const first = await opened(path);
+    await first.ingest([], 1, { index: 0, digest: "a" });
+    await ingest(first, [match(1, { status: "live" }), score(1, 1, 0, { timestamp: 9 })]);
+    await first.close();
+    const second = await opened(path);
+    expect(await second.ingest([], 1, { index: 0, digest: "a" })).toBe("repeated");
+    expect(await ingest(second, [score(1, 2, 0, { timestamp: 8 })])).toEqual(["stale"]);
+    expect(await second.versions(1)).toHaveLength(2);
+  });
+
+  test("a closed store answers nothing", async () => {
+    const { store, path } = await filled();
+    await store.close();
+    expect(await messageOf(() => store.check())).toBe(`${path}: the store is closed`);
+    expect(await messageOf(() => ingest(store, []))).toBe(`${path}: the store is closed`);
+  });
+
+  test("once the store is closed the file alone is whole", async () => {
+    const { store, path } = await filled();
+    await store.close();
+    await copyFile(path, `${path}.copy.db`);
+    expect((await (await opened(`${path}.copy.db`)).findEvents([1, 2])).size).toBe(2);
+  });
+
+  test("names that an event no longer has are gone from the index too", async () => {
+    const { store, path } = await filled();
+    await ingest(store, [match(1, { home: "Everton" }), match(1, { home: "Fulham" }), match(2, { status: "live" })]);
+    const database = new Database(path);
+    const indexed = (run: string) => database.prepare("SELECT rowid FROM search WHERE search MATCH ?").raw().all([run]);
+    expect([indexed("ars"), indexed("eve"), indexed("ful"), indexed("che")]).toEqual([[], [], [[1]], [[1]]]);
+    database.close();
+  });
+
+  test("two stores on one file see what the other takes in", async () => {
+    const { store, path } = await filled();
+    const other = await opened(path);
+    expect(await find(other, 1)).toEqual(match(1));
+    await ingest(other, [match(1, { home: "Everton" }), match(3)]);
+    expect((await find(store, 1))?.home).toBe("Everton");
+    expect(await ingest(store, [match(3)])).toEqual(["unchanged"]);
+  });
+});
+
+describe("a damaged store fails aloud: no event is taken for missing, or for another one", () => {
+  const { id: _, ...nameless } = match(1);
+  const DAMAGES = [
+    "{",
+    "",
+    "null",
+    "0",
+    "[]",
+    JSON.stringify(match(2)),
+    JSON.stringify(nameless),
+    `${JSON.stringify(match(1))},${JSON.stringify(match(2))}`,
+    `${JSON.stringify(match(1))},0`,
+  ];
+
+  test.each(DAMAGES)("a body %s", async (body) => {
+    const { store, path } = await filled();
+    const database = new Database(path);
+    database.prepare("UPDATE events SET body = ? WHERE id = 1").run([body]);
+    for (const call of [
+      () => store.findEvents([1, 2]),
+      () => store.findEvents([1]),
+      () => store.findEvents([2, 1, 3]),
+      () => store.findEvents(Array.from({ length: 700 }, (_, id) => id)),
+      () => store.listEvents({ limit: 9 }),
+      () => store.searchEvents({ query: "arsenal", limit: 9 }),
+      () => store.versions(1),
+      () => ingest(store, [score(1, 1, 0)]),
+    ]) {
+      expect(await messageOf(call)).toMatch(/stored event (1 )?is damaged/);
+    }
+    expect(await find(store, 2)).toEqual(match(2));
+    database.prepare("UPDATE events SET body = ? WHERE id = 1").run([JSON.stringify(match(1))]);
+    expect(await find(store, 1)).toEqual(match(1));
+    database.close();
+  });
+
+  test("pages that are damaged, until they are mended", async () => {
+    const path = join(await folder(), "events.db");
+    const first = await opened(path);
+    await ingest(
+      first,
+      Array.from({ length: 500 }, (_, id) => match(id)),
+    );
+    await first.close();
+    meddle(path, "PRAGMA wal_checkpoint(TRUNCATE)");
+    const good = await readFile(path);
+    const store = await opened(path);
+    await writeFile(path, Buffer.from(good).fill(0xa5, 4096));
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect(await messageOf(() => store.findEvents([1, 400]))).toMatch(/malformed/);
+    }
+    await truncate(path, 10_000);
+    expect(await messageOf(() => store.findEvents([400]))).toMatch(/malformed/);
+    await writeFile(path, good);
+    expect((await store.findEvents([1, 400])).size).toBe(2);
+  });
+});
+
+describe("a lock of another process", () => {
+  test("by one that writes keeps nobody from reading, and makes a writer give up after its time", async () => {
+    const { path } = await filled();
+    const store = await opened(path, { readTimeout: 0, writeTimeout: 1 });
+    const other = new Database(path);
+    onTestFinished(() => void other.close());
+    await ingest(store, [match(3)]);
+    other.exec("BEGIN IMMEDIATE; DELETE FROM events");
+    expect((await store.findEvents([1, 2, 3])).size).toBe(3);
+    expect(ids(await store.searchEvents({ query: "arsenal", limit: 9 }))).toEqual([3, 2, 1]);
+    expect(await messageOf(() => ingest(store, [match(4)]))).toBe(`${path}: database is locked`);
+    other.exec("ROLLBACK");
+    expect(await ingest(store, [match(4)])).toEqual(["added"]);
+  });
+
+  test("by one that keeps everybody out fails the call, and the next one after it is let in", async () => {
+    const { path: original } = await filled();
+    meddle(original, "PRAGMA wal_checkpoint(TRUNCATE)");
+    const path = `${original}.copy.db`;
+    await copyFile(original, path);
+    const other = new Database(path);
+    onTestFinished(() => void other.close());
+    other.exec("PRAGMA journal_mode = DELETE"); // then readers and a writer do keep one another out
+    const store = await opened(path, { readTimeout: 0 });
+    expect(await find(store, 1)).toEqual(match(1));
+    other.exec("BEGIN EXCLUSIVE");
+    expect(await messageOf(() => store.findEvents([1]))).toBe(`${path}: database is locked`);
+    other.exec("ROLLBACK");
+    expect(await find(store, 1)).toEqual(match(1));
+  });
+});
+
+describe("no list and no search looks at every event", () => {
+  class Spy extends Connection {
+    readonly asked: string[] = [];
+
+    override all(sql: string, ...values: Parameters<Connection["all"]>[1][]) {
+      this.asked.push(sql);
+      return super.all(sql, ...values);
+    }
+  }
+
+  test("each query walks along an index of its order, or goes from name to event", async () => {
+    const { path, store } = await filled();
+    await store.close();
+    const connection = new Spy(Database as unknown as Driver, path, 0);
+    const limit = 9;
+    listEvents(connection, { limit });
+    listEvents(connection, { limit, sport: "football" });
+    listEvents(connection, { limit, status: "live" });
+    listEvents(connection, { limit, status: "live", sport: "football" });
+    searchEvents(connection, { limit, query: "arsenal" });
+    searchEvents(connection, { limit, query: "arsenal", sport: "football", from: 1, to: 2 });
+    vi.spyOn(connection, "get").mockReturnValue([1_000_000]); // so many have the name
+    searchEvents(connection, { limit, query: "arsenal" });
+    searchEvents(connection, { limit, query: "arsenal", from: 1 });
+    searchEvents(connection, { limit, query: "arsenal", sport: "football" });
+    searchEvents(connection, { limit, query: "arsenal", sport: "football", from: 1, to: 2 });
+    versionsOf(connection, 1);
+    const plans = [...connection.asked].map((sql) => {
+      const values = [...sql.matchAll(/\?1?/g)].map(() => 1);
+      return connection
+        .all(`EXPLAIN QUERY PLAN ${sql}`, ...values)
+        .map(([, , , step]) => step)
+        .join("; ");
+    });
+    connection.close();
+    expect(plans).toEqual([
+      "SCAN events USING INDEX events_by_start",
+      "SEARCH events USING INDEX events_by_sport (sport=?)",
+      "SCAN events USING INDEX events_live",
+      "SCAN events USING INDEX events_live",
+      "SCAN search VIRTUAL TABLE INDEX 0:M1; SEARCH events USING INTEGER PRIMARY KEY (rowid=?); USE TEMP B-TREE FOR ORDER BY",
+      "SCAN search VIRTUAL TABLE INDEX 0:M1; SEARCH events USING INTEGER PRIMARY KEY (rowid=?); USE TEMP B-TREE FOR ORDER BY",
+      "SCAN events USING INDEX events_over",
+      "SEARCH events USING INDEX events_over (start>?)",
+      "SEARCH events USING INDEX events_over_by_sport (sport=?)",
+      "SEARCH events USING INDEX events_over_by_sport (sport=? AND start>? AND start<?)",
+      "MERGE (UNION ALL); LEFT; SEARCH events USING INTEGER PRIMARY KEY (rowid=?); RIGHT; SEARCH versions USING INDEX versions_by_id (id=?)",
+    ]);
+  });
+});

@@ -1,0 +1,18 @@
+import { rename } from "node:fs/promises";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { openSqliteStore } from "../../src/sources/sqlite.js";
+import { storeContract } from "./contract.js";
+import { folder, ingest } from "./support.js";
+
+storeContract(
+  "sqlite",
+  async (lines) => {
+    const path = join(await folder(), "events.db");
+    const store = await openSqliteStore(path);
+    onTestFinished(async () => store.close());
+    await ingest(store, lines);
+    return { store, down: () => rename(path, `${path}.away`), up: () => rename(`${path}.away`, path) };
+  },
+  "writable",
+);

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import type { SportEvent } from "../../src/engine/index.js";
+import type { EventReader, EventStore, FeedRecord, Intake } from "../../src/sources/ports.js";
+import { readRecord } from "../../src/sources/record.js";
+
+/** A football match as a REST record tells it. */
+export function match(id: number | string, changes: Readonly<Record<string, unknown>> = {}): SportEvent {
+  return {
+    id,
+    home: "Arsenal",
+    away: "Chelsea",
+    date: "2026-03-01T15:00:00Z",
+    status: "settled",
+    sport: { name: "Football", slug: "football" },
+    league: { name: "England - Premier League", slug: "england-premier-league" },
+    scores: { home: 2, away: 1, periods: { p1: { home: 1, away: 0 }, ft: { home: 2, away: 1 } } },
+    ...changes,
+  };
+}
+
+/** A score message. */
+export function score(id: number | string, home: number, away: number, changes: object = {}) {
+  return { type: "score", id: String(id), scores: { home, away }, ...changes };
+}
+
+/** A status message. */
+export function status(id: number | string, to: string, changes: object = {}) {
+  return { type: "status", id: String(id), status: to, ...changes };
+}
+
+/** The record that a line holds; fails where it is none. */
+export function record(line: unknown): FeedRecord {
+  const read = readRecord(line);
+  if (read.kind === "ignored" || read.kind === "rejected") throw new Error(`no record: ${JSON.stringify(read)}`);
+  return read;
+}
+
+export async function ingest(
+  store: EventStore,
+  lines: readonly unknown[],
+  receivedAt = 1000,
+): Promise<readonly Intake[]> {
+  const intakes = await store.ingest(lines.map(record), receivedAt);
+  if (intakes === "repeated") throw new Error("repeated, without a piece");
+  return intakes;
+}
+
+export async function find(reader: EventReader, id: number): Promise<SportEvent | undefined> {
+  return (await reader.findEvents([id])).get(id);
+}
+
+export function ids(events: readonly SportEvent[]): unknown[] {
+  return events.map(({ id }) => id);
+}
+
+/** A folder that is gone when the test is over. */
+export async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), "settlegrade-"));
+  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  return path;
+}
+
+/** What a call throws, or rejects with; fails where it does neither. */
+export async function failureOf(call: () => unknown): Promise<Error> {
+  try {
+    await call();
+  } catch (error) {
+    if (error instanceof Error) return error;
+  }
+  throw new Error("nothing was thrown");
+}

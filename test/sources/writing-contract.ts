@@ -1,0 +1,201 @@
+import { expect, test } from "vitest";
+import type { EventStore, Piece } from "../../src/sources/ports.js";
+import { failureOf, find, ids, ingest, match, record, score, status } from "./support.js";
+
+/** The laws of every place where events are kept. */
+export function writingContract(make: () => Promise<EventStore>): void {
+  mergingLaws(make);
+  versionLaws(make);
+  pieceLaws(make);
+}
+
+const LIVE = match(1, { status: "live", scores: { home: 0, away: 0 } });
+
+function mergingLaws(make: () => Promise<EventStore>): void {
+  test("each record is answered with what became of it", async () => {
+    const store = await make();
+    const lines = [
+      LIVE,
+      LIVE,
+      score(1, 1, 0, { timestamp: 20 }),
+      score(1, 1, 0, { timestamp: 15 }),
+      score(2, 1, 0),
+      match("2"),
+    ];
+    expect(await ingest(store, lines)).toEqual(["added", "unchanged", "changed", "stale", "unknown", "added"]);
+    expect((await find(store, 1))?.scores).toEqual({ home: 1, away: 0 });
+    expect(await find(store, 2)).toEqual(match(2));
+  });
+
+  test("a REST record replaces the whole event, also what it does not mention", async () => {
+    const store = await make();
+    await ingest(store, [{ ...LIVE, clock: { minute: 80 }, bestOf: 3 }, match(1, { scores: { home: 1, away: 1 } })]);
+    expect(await find(store, 1)).toEqual(match(1, { scores: { home: 1, away: 1 } }));
+  });
+
+  test("the order of keys is no change, a different number is one", async () => {
+    const store = await make();
+    const { id, home, ...rest } = match(1);
+    expect(await ingest(store, [match(1), { ...rest, home, id }, { ...match(1), id: "1" }])).toEqual([
+      "added",
+      "unchanged",
+      "unchanged",
+    ]);
+    expect(await ingest(store, [match(1, { scores: { home: 2, away: 2 } })])).toEqual(["changed"]);
+  });
+
+  test("a message that says nothing new still makes those before it old, also in a later call", async () => {
+    const store = await make();
+    await ingest(store, [LIVE, score(1, 1, 0, { timestamp: 10 })]);
+    expect(await ingest(store, [score(1, 1, 0, { timestamp: 30 })])).toEqual(["unchanged"]);
+    expect(await ingest(store, [score(1, 0, 0, { timestamp: 20 })])).toEqual(["stale"]);
+    expect(await ingest(store, [score(1, 2, 0, { timestamp: 30 })])).toEqual(["changed"]);
+  });
+
+  test("a message without a time is taken as it comes, and forgets no time", async () => {
+    const store = await make();
+    await ingest(store, [LIVE, score(1, 1, 0, { timestamp: 10 })]);
+    expect(await ingest(store, [score(1, 2, 0), score(1, 1, 0, { timestamp: 9 })])).toEqual(["changed", "stale"]);
+  });
+
+  test("behind a REST record no message is old, even where the record brought nothing new", async () => {
+    const store = await make();
+    await ingest(store, [LIVE, score(1, 0, 0, { timestamp: 50, clock: { minute: 1 } })]);
+    await ingest(store, [{ ...LIVE, clock: { minute: 1 } }]);
+    expect(await ingest(store, [score(1, 1, 0, { timestamp: 40 })])).toEqual(["changed"]);
+  });
+
+  test("a live score behind the result is not taken, and makes no correction old", async () => {
+    const store = await make();
+    await ingest(store, [LIVE, status(1, "settled", { scores: { home: 2, away: 0 }, timestamp: 10 })]);
+    expect(await ingest(store, [score(1, 1, 0, { timestamp: 30 })])).toEqual(["unchanged"]);
+    expect(await ingest(store, [status(1, "settled", { scores: { home: 2, away: 1 }, timestamp: 20 })])).toEqual([
+      "changed",
+    ]);
+    expect((await find(store, 1))?.scores).toEqual({ home: 2, away: 1 });
+  });
+
+  test("lists and searches follow what was taken in", async () => {
+    const store = await make();
+    const listed = async () => ids(await store.listEvents({ status: "live", limit: 9 }));
+    const found = async (query: string) => ids(await store.searchEvents({ query, limit: 9 }));
+    await ingest(store, [LIVE]);
+    expect([await listed(), await found("arsenal")]).toEqual([[1], []]);
+    await ingest(store, [status(1, "settled", { scores: { home: 1, away: 0 } })]);
+    expect([await listed(), await found("arsenal")]).toEqual([[], [1]]);
+    await ingest(store, [match(1, { home: "Everton" })]);
+    expect([await found("arsenal"), await found("everton"), await found("chelsea")]).toEqual([[], [1], [1]]);
+    await ingest(store, [LIVE]);
+    expect([await listed(), await found("everton")]).toEqual([[1], []]);
+    await ingest(store, [match(1, { sport: { slug: "futsal" }, date: "2020-01-01" }), match(2)]);
+    expect(ids(await store.listEvents({ limit: 9 }))).toEqual([1, 2]);
+    expect(ids(await store.listEvents({ sport: "futsal", limit: 9 }))).toEqual([1]);
+  });
+
+  test("what a caller does to a record afterwards stays with the caller", async () => {
+    const store = await make();
+    const sent = record(match(1)) as { event: { scores: { home: number } } };
+    await store.ingest([sent as ReturnType<typeof record>], 1);
+    try {
+      sent.event.scores.home = 99;
+    } catch {
+      // Frozen is as good.
+    }
+    expect(await find(store, 1)).toEqual(match(1));
+  });
+}
+
+function versionLaws(make: () => Promise<EventStore>): void {
+  test("earlier versions are kept with the time when they came, the latest first", async () => {
+    const store = await make();
+    const scored = (home: number) => match(1, { status: "live", scores: { home, away: 0 } });
+    await ingest(store, [LIVE], 100);
+    await ingest(store, [scored(1), scored(2)], 200);
+    await ingest(store, [scored(2)], 300);
+    await ingest(store, [score(1, 2, 0, { timestamp: 5 })], 400);
+    await ingest(store, [score(1, 3, 0, { timestamp: 6 }), match(2)], 500);
+    expect(await store.versions(1)).toEqual([
+      { event: scored(3), receivedAt: 500 },
+      { event: scored(2), receivedAt: 200 },
+      { event: scored(1), receivedAt: 200 },
+      { event: LIVE, receivedAt: 100 },
+    ]);
+    expect(await store.versions(2)).toEqual([{ event: match(2), receivedAt: 500 }]);
+    expect(await store.versions(3)).toEqual([]);
+  });
+}
+
+function pieceLaws(make: () => Promise<EventStore>): void {
+  const piece = (index: number, digest: string): Piece => ({ index, digest });
+  const scored = (home: number) => record(match(1, { scores: { home, away: 0 } }));
+  const homeScore = async (store: EventStore) => (await find(store, 1))?.scores?.home;
+
+  test("a piece of the last run is left alone at its place", async () => {
+    const store = await make();
+    expect(await store.ingest([scored(1)], 1, piece(0, "a0"))).toEqual(["added"]);
+    expect(await store.ingest([scored(2)], 1, piece(1, "a1"))).toEqual(["changed"]);
+    const before = await store.versions(1);
+    expect(await store.ingest([scored(1)], 2, piece(0, "a0"))).toBe("repeated");
+    expect(await store.ingest([scored(2)], 2, piece(1, "a1"))).toBe("repeated");
+    expect(await store.versions(1)).toEqual(before);
+  });
+
+  test("the same piece at another place is another one", async () => {
+    const store = await make();
+    await store.ingest([scored(1)], 1, piece(0, "a"));
+    expect(await store.ingest([scored(2)], 1, piece(1, "a"))).toEqual(["changed"]);
+  });
+
+  test("another run makes the store forget the pieces behind it: A, then B, then A ends in A", async () => {
+    const store = await make();
+    const run = async (name: string, score: number) => {
+      await store.ingest([scored(score)], 1, piece(0, `${name}0`));
+      await store.ingest([scored(score + 1)], 1, piece(1, `${name}1`));
+      return homeScore(store);
+    };
+    expect(await run("a", 10)).toBe(11);
+    expect(await run("b", 20)).toBe(21);
+    expect(await run("a", 10)).toBe(11);
+  });
+
+  test("a run that leaves the last one halfway takes in all that is behind", async () => {
+    const store = await make();
+    for (const [index, digest] of ["s", "a1", "a2"].entries())
+      await store.ingest([scored(index)], 1, piece(index, digest));
+    expect(await store.ingest([scored(0)], 1, piece(0, "s"))).toBe("repeated");
+    expect(await store.ingest([scored(8)], 1, piece(1, "b1"))).toEqual(["changed"]);
+    expect(await store.ingest([scored(2)], 1, piece(2, "a2"))).toEqual(["changed"]);
+  });
+
+  test("records without a piece forget none", async () => {
+    const store = await make();
+    await store.ingest([scored(1)], 1, piece(0, "a"));
+    await store.ingest([scored(2)], 1);
+    expect(await store.ingest([scored(1)], 1, piece(0, "a"))).toBe("repeated");
+    expect(await homeScore(store)).toBe(2);
+  });
+
+  test("a piece without records is one too", async () => {
+    const store = await make();
+    expect(await store.ingest([], 1, piece(0, "empty"))).toEqual([]);
+    expect(await store.ingest([], 1, piece(0, "empty"))).toBe("repeated");
+  });
+
+  test("all of a call is taken in, or nothing of it", async () => {
+    const store = await make();
+    await ingest(store, [match(1)]);
+    const poisoned = {
+      get kind(): "event" {
+        throw new Error("the storage fails here");
+      },
+      id: 3,
+      event: match(3),
+    };
+    const records = [scored(7), record(match(2)), poisoned, record(match(4))];
+    expect((await failureOf(() => store.ingest(records, 9, piece(0, "a")))).message).toMatch(/the storage fails here/);
+    expect([...(await store.findEvents([1, 2, 3, 4]))]).toEqual([[1, match(1)]]);
+    expect(await store.versions(1)).toHaveLength(1);
+    expect(ids(await store.searchEvents({ query: "arsenal", limit: 9 }))).toEqual([1]);
+    expect(await store.ingest([scored(7)], 9, piece(0, "a"))).toEqual(["changed"]);
+  });
+}
