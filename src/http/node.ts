@@ -102,7 +102,9 @@ function readRequest(request: IncomingMessage): Promise<Uint8Array> {
       end(() => resolve(first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks, count)));
     };
     const onError = (cause?: unknown): void => end(() => reject(new Refusal(400, "body: it broke off", { cause })));
-    if (request.destroyed && !request.readableEnded) return onError();
+    // Nothing would be heard of it any more.
+    if (request.readableEnded) return reject(new Error("something in front has read the body, and left it nowhere"));
+    if (request.destroyed) return onError();
     request.on("data", onData).on("end", onEnd).on("error", onError).on("close", onError);
   });
 }
@@ -114,7 +116,7 @@ function send(
 ): void {
   if (response.headersSent || response.destroyed) return;
   const length = Buffer.byteLength(body);
-  if (!endsConnection) {
+  if (!endsConnection && !mayGoOn(request)) {
     response.writeHead(status, { ...headers, "content-length": length });
     response.end(body);
     return;
@@ -124,7 +126,14 @@ function send(
   drain(request, () => response.end());
 }
 
-/** So much of a body that is too large is still taken off the wire, and for so long, before the connection is closed. */
+/** True where a body that nobody wants is still to come, and may be without end: Node would read it for as long as it comes. */
+function mayGoOn(request: IncomingMessage): boolean {
+  if (request.complete) return false;
+  const { "content-length": length, "transfer-encoding": chunked } = request.headers;
+  return chunked !== undefined || Number(length ?? 0) > MOST_BYTES;
+}
+
+/** So much of a body that is not wanted is still taken off the wire, and for so long, before the connection is closed. */
 const MOST_DRAINED = 16 * MOST_BYTES;
 const LONGEST_DRAIN = 2_000;
 

@@ -7,7 +7,7 @@ export interface GradePorts {
   /** The time of grading, milliseconds since 1970. Default: `Date.now`. */
   readonly clock?: () => number;
   readonly rulebook?: Rulebook;
-  /** How long `findEvents` may take before the storage counts as down, in milliseconds. Default: 10,000. */
+  /** How long `findEvents` may take before the storage counts as down, in milliseconds, 1 to 2,147,483,647. Default: 10,000. */
   readonly storageTimeout?: number;
 }
 
@@ -36,7 +36,7 @@ export interface Metrics {
 export interface HandlerOptions extends GradePorts {
   /** Whose key this is. Without it no key is asked for: for places where the caller is known already. */
   readonly authenticate?: Authenticate;
-  /** Counts the requests of an account. Without it nothing is limited. */
+  /** Counts the requests of an account, so it needs `authenticate`. Without it nothing is limited. */
   readonly limit?: Limit;
   /** The path that callers see before `/settlements/grade`. Default: `/v3`. */
   readonly basePath?: string;
@@ -44,6 +44,6 @@ export interface HandlerOptions extends GradePorts {
   readonly events?: Pick<EventReader, "listEvents" | "searchEvents" | "check">;
   /** Serves `/metrics`; without it that route is not there. */
   readonly metrics?: Metrics;
-  /** Is told of each request once it is answered. */
-  readonly onRequest?: (record: RequestRecord) => void;
+  /** Is told of each request once it is answered. What it throws is lost. */
+  readonly onRequest?: (record: RequestRecord) => void | Promise<void>;
 }

@@ -17,19 +17,21 @@ const ID = "{id}";
 
 /** Finds the route of a request among those that the options have what they need for. */
 export function createRouter(basePath: string, options: HandlerOptions): Router {
-  const fixed = new Map<string, Match>();
+  const fixed = new Map<string, Match | null>();
   const open: Match[] = [];
   for (const route of ROUTES) {
-    if (route.needs !== undefined && options[route.needs] === undefined) continue;
     const pattern = route.plan === null ? route.path : `${basePath}${route.path}`;
     const match = { route, pattern, id: "" };
+    // What is not there is no {id} either.
+    const isThere = route.needs === undefined || options[route.needs] !== undefined;
     if (pattern.endsWith(ID)) open.push(match);
-    else fixed.set(`${route.method} ${pattern}`, match);
+    else fixed.set(`${route.method} ${pattern}`, isThere ? match : null);
   }
   return ({ method, path }) => {
     // A HEAD is a GET whose body stays here.
     const asked = method === "HEAD" ? "GET" : method;
-    const match = fixed.get(`${asked} ${path}`) ?? openMatch(open, asked, path);
+    const known = fixed.get(`${asked} ${path}`);
+    const match = known === undefined ? openMatch(open, asked, path) : known;
     if (match !== null) return match;
     throw new Refusal(404, NO_SUCH_ROUTE);
   };
@@ -45,17 +47,4 @@ function openMatch(open: readonly Match[], method: string, path: string): Match 
     if (path.startsWith(match.pattern.slice(0, start))) return { ...match, id };
   }
   return null;
-}
-
-/**
- * The base path as it stands before every route: with a slash in front and none behind; `/` is none at all.
- *
- * @throws TypeError for a path that no request can have
- */
-export function readBasePath(basePath: string): string {
-  const path = basePath.replace(/\/+$/, "");
-  if (path !== "" && !/^(?:\/[\w.~!$&'()*+,;=:@%-]+)+$/.test(path)) {
-    throw new TypeError(`basePath: ${JSON.stringify(basePath)} is no path; allowed: /v3 or /api/v3 and the like, or /`);
-  }
-  return path;
 }

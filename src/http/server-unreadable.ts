@@ -14,7 +14,7 @@ export function answerUnreadable(server: Server, connections: Connections, count
     const answers = connections.underWay(socket);
     // Behind the beginning of an answer another one would be read as a part of it.
     const isBegun = [...answers].some(({ headersSent }) => headersSent);
-    if (isBegun || !socket.writable || error.code === "ECONNRESET") {
+    if (isBegun || !socket.writable || error.code === "ECONNRESET" || isUnused(socket)) {
       socket.destroy();
       return;
     }
@@ -27,6 +27,11 @@ export function answerUnreadable(server: Server, connections: Connections, count
   });
   // An expectation that is not known may be passed over.
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
+}
+
+/** A connection that was opened for later, as browsers and load balancers do, asked for nothing. */
+function isUnused(socket: Duplex): boolean {
+  return "bytesRead" in socket && socket.bytesRead === 0;
 }
 
 function answer(socket: Duplex, status: number, sentence: string): void {

@@ -1,9 +1,10 @@
 import type { Account, Allowance } from "../sources/ports.js";
 import { type Answer, type Exchange, jsonAnswer } from "./exchange.js";
 import { fromStorage, INTERNAL_ERROR } from "./grade-request.js";
+import { checkOptions } from "./options.js";
 import type { HandlerOptions, RequestRecord } from "./ports.js";
 import { Refusal } from "./refusal.js";
-import { createRouter, type Match, readBasePath } from "./router.js";
+import { createRouter, type Match } from "./router.js";
 
 /** Answers a request; whatever happens, with an answer. */
 export type Service = (exchange: Exchange) => Promise<Answer>;
@@ -12,13 +13,14 @@ export type Service = (exchange: Exchange) => Promise<Answer>;
 interface Visit {
   match: Match | null;
   account: Account | null;
-  allowance: Allowance | null;
+  /** What the answer says of the account's limit. */
+  limitHeaders: Readonly<Record<string, string>> | null;
   graded: number;
 }
 
 /** @throws TypeError for options that cannot be meant */
 export function createService(options: HandlerOptions): Service {
-  const basePath = readOptions(options);
+  const basePath = checkOptions(options);
   const router = createRouter(basePath, options);
 
   /** In the interface's order: route, key, rate, plan, body, storage. Source: interface.md 4.1, 5 and 7. */
@@ -27,8 +29,8 @@ export function createService(options: HandlerOptions): Service {
     visit.match = match;
     const query = new URLSearchParams(exchange.query);
     if (match.route.plan !== null) {
-      await identify(query, visit, options);
-      if (visit.allowance?.allowed === false) throw tooMany(visit.allowance);
+      const allowance = await identify(query, visit, options);
+      if (allowance?.allowed === false) throw tooMany(allowance);
       if (match.route.plan === "paid" && visit.account?.plan === "free") throw new Refusal(403, PAID_ONLY);
     }
     const request = { exchange, query, id: match.id, options, basePath, graded: 0 };
@@ -39,7 +41,7 @@ export function createService(options: HandlerOptions): Service {
 
   return async (exchange) => {
     const started = performance.now();
-    const visit: Visit = { match: null, account: null, allowance: null, graded: 0 };
+    const visit: Visit = { match: null, account: null, limitHeaders: null, graded: 0 };
     let failure: unknown;
     let answer: Answer;
     try {
@@ -49,32 +51,18 @@ export function createService(options: HandlerOptions): Service {
       if (answer.status >= 500) failure = error;
       if (visit.match === null) await countStray(exchange, visit, options);
     }
-    const { allowance } = visit;
-    if (allowance !== null) answer = { ...answer, headers: { ...answer.headers, ...limitHeaders(allowance, answer) } };
+    if (visit.limitHeaders !== null) answer = { ...answer, headers: { ...answer.headers, ...visit.limitHeaders } };
     tell(recordOf(exchange, visit, answer.status, performance.now() - started, failure), options);
     return answer;
   };
 }
 
-const FUNCTIONS = ["findEvents", "clock", "authenticate", "limit", "onRequest"] as const;
-
-/** The base path, once the options are seen to be usable: a slip here would show only when a bet is graded. */
-function readOptions(options: HandlerOptions): string {
-  for (const name of FUNCTIONS) {
-    const given = options[name];
-    if (typeof given !== "function" && (given !== undefined || name === "findEvents")) {
-      throw new TypeError(`${name}: a function is needed`);
-    }
-  }
-  return readBasePath(options.basePath ?? "/v3");
-}
-
 const PAID_ONLY = "this endpoint is for paid plans, and the key's plan is free";
 
-/** Finds out whose key it is, and counts the request. */
-async function identify(query: URLSearchParams, visit: Visit, options: HandlerOptions): Promise<void> {
+/** Finds out whose key it is, and counts the request. Null where nothing is limited. */
+async function identify(query: URLSearchParams, visit: Visit, options: HandlerOptions): Promise<Allowance | null> {
   const { authenticate, limit } = options;
-  if (authenticate === undefined) return;
+  if (authenticate === undefined) return null;
   const [key, ...more] = query.getAll("apiKey");
   if (key === undefined || key === "")
     throw new Refusal(401, "apiKey: missing; allowed: your key as a query parameter");
@@ -82,7 +70,10 @@ async function identify(query: URLSearchParams, visit: Visit, options: HandlerOp
   const account = await fromStorage(() => authenticate(key), options);
   if (account === null) throw new Refusal(401, "apiKey: no such key, or no longer; allowed: a key of an account");
   visit.account = account;
-  if (limit !== undefined) visit.allowance = await fromStorage(() => limit(account), options);
+  if (limit === undefined) return null;
+  const allowance = await fromStorage(() => limit(account), options);
+  visit.limitHeaders = headersOf(allowance);
+  return allowance;
 }
 
 /** What goes astray counts too, where its key is known: "every answer to a known key". Its answer stays a 404. */
@@ -101,21 +92,27 @@ function refused(error: unknown): Answer {
   return error.endsConnection ? { ...answer, endsConnection: true } : answer;
 }
 
-function limitHeaders({ limit, remaining, resetAt }: Allowance, { status }: Answer): Record<string, string> {
+/** @throws RangeError where the limit names no time: a fault of the port */
+function headersOf({ allowed, limit, remaining, resetAt }: Allowance): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {
     "x-ratelimit-limit": String(limit),
     "x-ratelimit-remaining": String(remaining),
     "x-ratelimit-reset": new Date(resetAt).toISOString(),
   };
-  if (status === 429) headers["retry-after"] = String(Math.max(1, Math.ceil((resetAt - Date.now()) / 1000)));
+  if (!allowed) headers["retry-after"] = String(Math.max(1, Math.ceil((resetAt - Date.now()) / 1000)));
   return headers;
 }
 
 /** An observer that fails is no reason to leave the caller without an answer, nor to end the process. */
 function tell(record: RequestRecord, { metrics, onRequest }: HandlerOptions): void {
+  quietly(() => metrics?.observe(record));
+  quietly(() => onRequest?.(record));
+}
+
+function quietly(call: () => unknown): void {
   try {
-    metrics?.observe(record);
-    onRequest?.(record);
+    const answer = call();
+    if (answer instanceof Promise) answer.catch(() => {});
   } catch {
     // Nobody is left to be told.
   }

@@ -6,7 +6,7 @@ import { gradesText } from "../../src/http/grades-text.js";
 
 describe("grades are written as JSON.stringify writes them", () => {
   test("every grade of the vectors", () => {
-    const grades = vectors.map(({ selection, event, options }) => grade(selection, event, options));
+    const grades = vectors.map(({ selection, event }) => grade(selection, event));
     expect(gradesText(grades)).toBe(JSON.stringify({ grades }));
     expect(gradesText([])).toBe('{"grades":[]}');
   });

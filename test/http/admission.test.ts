@@ -1,0 +1,178 @@
+/** Who is let in, in which order that is judged, and what is counted. */
+import { describe, expect, test } from "vitest";
+import { createHandler } from "../../src/http/index.js";
+import type { HandlerOptions } from "../../src/http/ports.js";
+import { ask, down } from "./ask.js";
+import {
+  type Answered,
+  authenticate,
+  type Call,
+  clock,
+  countingLimit,
+  errorOf,
+  findEvents,
+  KEYS,
+  requestOf,
+} from "./support.js";
+
+const rateHeaders = ({ headers }: Answered) =>
+  ["limit", "remaining", "reset"].map((name) => headers.get(`x-ratelimit-${name}`));
+
+describe("errors come in the order route, key, rate, plan, body, storage", () => {
+  const full = countingLimit(0).limit;
+  // Each call is wrong in its own way and in all ways that are judged later.
+  const wrong: readonly (readonly [number, string, Partial<HandlerOptions>, Call])[] = [
+    [
+      404,
+      "a route that is not there",
+      { limit: full, findEvents: down },
+      { path: "/x", method: "POST", key: KEYS.unknown },
+    ],
+    [401, "a key that nobody has", { limit: full, findEvents: down }, { key: KEYS.unknown, body: "{" }],
+    [429, "one request too many", { limit: full, findEvents: down }, { key: KEYS.free, body: "{" }],
+    [403, "a free plan", { findEvents: down }, { key: KEYS.free, body: "{" }],
+    [400, "a body that is no JSON", { findEvents: down }, { body: "{" }],
+    [503, "a storage that is down", { findEvents: down }, {}],
+  ];
+  test.each(wrong)("%i: %s", async (status, _name, options, call) => {
+    expect((await ask(options, call)).status).toBe(status);
+  });
+
+  test("404 for a wrong method too, whatever else is wrong", async () => {
+    for (const method of ["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
+      const call = { method, path: "/settlements/grade", key: null };
+      expect((await ask({ limit: full, findEvents: down }, call)).status, method).toBe(404);
+    }
+  });
+
+  test("nobody looks at the body before the key, the rate and the plan are known", async () => {
+    for (const [options, call] of [
+      [{}, { key: null }],
+      [{ limit: full }, {}],
+      [{}, { key: KEYS.free }],
+    ] as const) {
+      const request = requestOf(call);
+      await createHandler({ findEvents, authenticate, ...options })(request);
+      expect(request.bodyUsed).toBe(false);
+    }
+  });
+});
+
+describe("what is counted", () => {
+  const calls: readonly (readonly [number, string, Call, Partial<HandlerOptions>])[] = [
+    [200, "grades", {}, {}],
+    [200, "the catalogue", { path: "/markets" }, {}],
+    [400, "a body at fault", { body: "{" }, {}],
+    [400, "a query at fault", { path: "/markets?sport=moon" }, {}],
+    [403, "a plan that is not enough", { key: KEYS.free }, {}],
+    [404, "an event that is not known", { path: "/events/999999" }, {}],
+    [404, "a route that is not there", { path: "/nowhere" }, {}],
+    [404, "a wrong method", { path: "/settlements/grade" }, {}],
+    [503, "a storage that is down", {}, { findEvents: down }],
+    [500, "a bug", {}, { findEvents: () => null as never }],
+  ];
+  test.each(calls)("%i consumes one request: %s", async (status, _name, call, options) => {
+    const { limit, counted } = countingLimit();
+    expect((await ask({ ...options, limit }, call)).status).toBe(status);
+    expect(counted).toEqual([call.key === KEYS.free ? "account-free" : "account-paid"]);
+  });
+
+  test("401 consumes nothing, at an unknown route neither", async () => {
+    const { limit, counted } = countingLimit();
+    for (const path of ["/markets", "/nowhere"]) {
+      for (const key of [null, "", KEYS.unknown]) await ask({ limit }, { path, key });
+      await ask({ limit }, { path: `${path}?apiKey=${KEYS.paid}`, key: KEYS.paid });
+    }
+    expect(counted).toEqual([]);
+  });
+
+  test("429 consumes nothing: the count stands at the limit", async () => {
+    const { limit, counted } = countingLimit(2);
+    const statuses: number[] = [];
+    for (let call = 0; call < 5; call++) statuses.push((await ask({ limit }, { path: "/markets" })).status);
+    expect(statuses).toEqual([200, 200, 429, 429, 429]);
+    expect(counted).toHaveLength(2);
+  });
+
+  test("routes without a key consume nothing, whoever asks", async () => {
+    const { limit, counted } = countingLimit();
+    for (const path of ["//healthz", "//readyz", "//openapi.json", "//"]) {
+      const answer = await ask({ limit }, { path });
+      expect(answer.status, path).toBe(200);
+      expect(rateHeaders(answer)).toEqual([null, null, null]);
+    }
+    expect(counted).toEqual([]);
+  });
+
+  test.each(calls)("%i tells what is left: %s", async (_status, _name, call, options) => {
+    const resetAt = Date.parse("2026-03-01T13:00:00Z");
+    const { limit } = countingLimit(7, resetAt);
+    expect(rateHeaders(await ask({ ...options, limit }, call))).toEqual(["7", "6", "2026-03-01T13:00:00.000Z"]);
+  });
+
+  test("429 tells what is left, and when to come back", async () => {
+    const resetAt = Date.now() + 90_000;
+    const answer = await ask(countingLimit(0, resetAt));
+    expect(rateHeaders(answer)).toEqual(["0", "0", new Date(resetAt).toISOString()]);
+    const seconds = Number(answer.headers.get("retry-after"));
+    expect(seconds).toBeGreaterThan(60);
+    expect(seconds).toBeLessThanOrEqual(90);
+    expect(errorOf(answer)).toMatch(/rate limit exceeded.*later|rate limit exceeded.*again/i);
+  });
+
+  test("429 never says to come back at once", async () => {
+    const answer = await ask(countingLimit(0, Date.now() - 5_000));
+    expect(answer.headers.get("retry-after")).toBe("1");
+  });
+
+  test("an unknown key is told nothing", async () => {
+    const { limit } = countingLimit();
+    for (const call of [{ key: KEYS.unknown }, { key: null }, { path: "/nowhere", key: KEYS.unknown }]) {
+      expect(rateHeaders(await ask({ limit }, call))).toEqual([null, null, null]);
+    }
+  });
+
+  test("a stray request of an account that is over its limit stays a 404, and tells what is left", async () => {
+    const answer = await ask(countingLimit(0), { path: "/nowhere" });
+    expect([answer.status, ...rateHeaders(answer).slice(0, 2)]).toEqual([404, "0", "0"]);
+  });
+});
+
+describe("the key", () => {
+  test("that is given twice is refused, even where it is the same", async () => {
+    const answer = await ask({}, { path: `/markets?apiKey=${KEYS.paid}` });
+    expect([answer.status, errorOf(answer)]).toEqual([401, expect.stringMatching(/^apiKey: .*once/)]);
+  });
+
+  test("is taken from the query alone, under its exact name", async () => {
+    for (const headers of [{ "x-api-key": KEYS.paid }, { authorization: `Bearer ${KEYS.paid}` }]) {
+      expect((await ask({}, { key: null, headers })).status).toBe(401);
+    }
+    expect((await ask({}, { key: null, path: `/markets?apikey=${KEYS.paid}` })).status).toBe(401);
+  });
+
+  test("is decoded as queries are", async () => {
+    const seen: string[] = [];
+    const spy = (key: string): null => {
+      seen.push(key);
+      return null;
+    };
+    await ask({ authenticate: spy }, { key: null, path: "/markets?apiKey=a%2Bb%20c+d%00%F0%9F%A5%87" });
+    expect(seen).toEqual(["a+b c d\0🥇"]);
+  });
+
+  test("is not echoed by any error", async () => {
+    for (const key of [KEYS.unknown, KEYS.free, KEYS.paid]) {
+      for (const options of [{}, { findEvents: down }, { limit: down }, countingLimit(0)]) {
+        expect((await ask(options, { key, body: "{" })).text).not.toContain(key);
+      }
+    }
+  });
+
+  test("is asked of nobody where there is no authenticate", async () => {
+    const handler = createHandler({ findEvents, clock });
+    for (const key of [null, KEYS.free, KEYS.unknown]) {
+      expect((await handler(requestOf({ key }))).status).toBe(200);
+    }
+  });
+});

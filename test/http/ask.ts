@@ -1,0 +1,20 @@
+import { expect } from "vitest";
+import { createHandler } from "../../src/http/index.js";
+import type { HandlerOptions } from "../../src/http/ports.js";
+import { type Answered, answered, authenticate, type Call, clock, errorOf, findEvents, requestOf } from "./support.js";
+
+const STATUSES = [200, 400, 401, 403, 404, 429, 500, 503];
+
+/** The answer to a call. Whatever is asked: one of the interface's statuses, and an error is nothing but a sentence. */
+export async function ask(options: Partial<HandlerOptions>, call: Call = {}): Promise<Answered> {
+  const handler = createHandler({ findEvents, clock, authenticate, ...options });
+  const answer = await answered(handler(requestOf(call)));
+  expect(STATUSES).toContain(answer.status);
+  if (answer.status !== 200 && call.method !== "HEAD") errorOf(answer);
+  return answer;
+}
+
+/** A port whose storage is away; what it says is nobody's business outside. */
+export const down = (): never => {
+  throw new Error("ECONNREFUSED 10.0.0.7:5432 password=hunter2");
+};

@@ -1,0 +1,76 @@
+/** `gradeRequest`: the grades of a body whose caller is known already. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { deriveRulebook, standard } from "../../src/engine/index.js";
+import { gradeRequest } from "../../src/http/index.js";
+import type { GradePorts } from "../../src/http/ports.js";
+import { down } from "./ask.js";
+import { BET, clock, findEvents, GRADES, SELECTIONS, watchedStore } from "./support.js";
+
+const BODY = { selections: SELECTIONS };
+
+test("a good body is answered with the grades of the engine", async () => {
+  expect(await gradeRequest(BODY, { findEvents, clock })).toEqual({ status: 200, body: { grades: GRADES } });
+});
+
+test("findEvents may take its time", async () => {
+  const later: GradePorts["findEvents"] = async (ids) => {
+    await new Promise((resolve) => setImmediate(resolve));
+    return findEvents(ids);
+  };
+  expect(await gradeRequest(BODY, { findEvents: later, clock })).toEqual({ status: 200, body: { grades: GRADES } });
+});
+
+test("it is graded under the rulebook that is given", async () => {
+  const rulebook = deriveRulebook(standard, { id: "house@1", resultWindowHours: 1 });
+  const event = { id: 1, status: "settled", sport: { slug: "football" }, date: "2026-03-01T10:00:00Z" };
+  const ports = { findEvents: () => new Map([[1, event]]), clock };
+  const body = { selections: [{ ...BET, eventId: 1 }] };
+  expect(await gradeRequest(body, ports)).toMatchObject({ body: { grades: [{ reason: "awaiting_result" }] } });
+  expect(await gradeRequest(body, { ...ports, rulebook })).toMatchObject({
+    body: { grades: [{ reason: "result_unavailable" }] },
+  });
+});
+
+test.each([undefined, null, "", "{}", 5, [], {}, { selections: [] }, { selections: {} }, { selections: [null] }])(
+  "a body that has not the shape is a 400: %j",
+  async (body) => {
+    const store = watchedStore();
+    expect(await gradeRequest(body, store)).toEqual({
+      status: 400,
+      body: { error: expect.stringMatching(/; allowed: /) },
+    });
+    expect(store.asked).toEqual([]);
+  },
+);
+
+describe("it never rejects", () => {
+  test.each([
+    ["throws", 503, { findEvents: down }],
+    ["rejects", 503, { findEvents: async () => down() }],
+    ["hangs", 503, { findEvents: () => new Promise<never>(() => {}), storageTimeout: 5 }],
+    ["answers with no Map", 500, { findEvents: () => [] as never }],
+    ["is fine, and the clock throws", 500, { findEvents, clock: down }],
+  ] as const)("where findEvents %s, the status is %i", async (_name, status, ports) => {
+    const error = expect.stringMatching(/^[\w ;,]+$/);
+    expect(await gradeRequest(BODY, ports)).toEqual({ status, body: { error } });
+  });
+
+  test("for any body", async () => {
+    const odd = fc.oneof(
+      fc.anything({ withBigInt: true, withMap: true, withNullPrototype: true, withSparseArray: true }),
+      fc.array(fc.anything(), { maxLength: 3 }).map((selections) => ({ selections })),
+    );
+    await fc.assert(
+      fc.asyncProperty(odd, async (body) => {
+        expect([200, 400]).toContain((await gradeRequest(body, { findEvents, clock })).status);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+test("its body is what the caller sees: written as JSON and read again it is the same", async () => {
+  const { body } = await gradeRequest(BODY, { findEvents, clock });
+  expect(JSON.parse(JSON.stringify(body))).toEqual(body);
+});

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, test } from "vitest";
+import type { HandlerOptions } from "../../../src/http/ports.js";
+import { authenticate, clock, findEvents, type Listening } from "../support.js";
+import { type MountedRequest, type Send, sendTo } from "./requests.js";
+
+/** What the service is made of in every mounting. */
+export const OPTIONS: HandlerOptions = { findEvents, clock, authenticate };
+
+/** Runs requests against a server that listens on a socket, and whatever else is to be told of it. */
+export function describeMounting(
+  name: string,
+  start: () => Promise<Listening>,
+  requests: readonly MountedRequest[],
+  more: (send: Send, mounted: () => Listening) => void = () => {},
+): void {
+  describe(name, () => {
+    let listening: Listening | undefined;
+    const mounted = (): Listening => {
+      if (listening === undefined) throw new Error("the server has not started");
+      return listening;
+    };
+    const send: Send = (call) => sendTo(mounted().origin)(call);
+    beforeAll(async () => {
+      listening = await start();
+    });
+    afterAll(() => listening?.close());
+
+    test.each(requests.map((request) => [request.law, request] as const))("%s", (_law, request) => request.run(send));
+    more(send, mounted);
+  });
+}

@@ -1,0 +1,379 @@
+import { once } from "node:events";
+import { Agent, get } from "node:http";
+import { connect, createServer, type Socket } from "node:net";
+import { PassThrough, Writable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { afterEach, describe, expect, it } from "vitest";
+import { type RunningServer, type ServerOptions, startServer } from "../../src/http/server.js";
+
+const EVENT = {
+  id: 5,
+  status: "settled",
+  sport: { slug: "football" },
+  scores: { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } },
+};
+const BODY = JSON.stringify({ selections: [{ ref: "A1", eventId: 5, market: "ML", side: "home" }] });
+const KEY = "sg_a-very-secret-key";
+
+const running: RunningServer[] = [];
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await Promise.all(running.splice(0).map((server) => server.close()));
+});
+
+async function start(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
+  const server = await startServer({ findEvents: () => new Map([[5, EVENT]]), port: 0, log: null, ...options });
+  running.push(server);
+  return server;
+}
+
+/** A promise, and what settles it. */
+function gate<T>(): { readonly opened: Promise<T>; open(value: T): void } {
+  let open: (value: T) => void = () => {};
+  const opened = new Promise<T>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+async function dial({ port }: RunningServer): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  sockets.push(socket);
+  socket.on("error", () => {});
+  await once(socket, "connect");
+  return socket;
+}
+
+function post(body: string, headers = ""): string {
+  return `POST /v3/settlements/grade?apiKey=${KEY} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n${headers}\r\n${body}`;
+}
+
+/** A server whose storage answers when it is told to, and a request that is waiting for it. */
+async function underWay(options: Partial<ServerOptions> = {}) {
+  const [asked, storage] = [gate<void>(), gate<ReadonlyMap<number, typeof EVENT>>()];
+  const findEvents = () => {
+    asked.open();
+    return storage.opened;
+  };
+  const server = await start({ ...options, findEvents });
+  const socket = await dial(server);
+  socket.write(post(BODY));
+  await asked.opened;
+  return { server, socket, answer: () => storage.open(new Map([[5, EVENT]])) };
+}
+
+describe("startServer", () => {
+  it("resolves when it listens, and tells the port that it really has", async () => {
+    const server = await start();
+    expect(server.url).toBe(`http://127.0.0.1:${server.port}`);
+    const response = await fetch(`${server.url}/v3/settlements/grade`, { method: "POST", body: BODY });
+    expect(response.status).toBe(400); // text/plain
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  });
+
+  it("a port in use, a foreign address and a port that is none are told in a sentence", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as { port: number };
+    await expect(start({ port })).rejects.toThrow(
+      `port ${port} of 127.0.0.1 is in use by another program; choose another port`,
+    );
+    await expect(start({ host: "192.0.2.1" })).rejects.toThrow("192.0.2.1 is no address of this machine");
+    await expect(start({ port: 70_000 })).rejects.toThrow("port: 70000 is none; allowed: 0 to 65535");
+    other.close();
+  });
+
+  it("options that cannot be meant reject before anything listens", async () => {
+    await expect(start({ basePath: "/a b" })).rejects.toThrow(TypeError);
+  });
+
+  it("an IPv6 address stands in brackets", async () => {
+    const server = await start({ host: "::1" });
+    expect(server.url).toBe(`http://[::1]:${server.port}`);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  });
+});
+
+describe("close", () => {
+  it("finishes the request that is under way, then ends its connection", async () => {
+    const { server, socket, answer } = await underWay();
+    const closed = server.close();
+    answer();
+    const received = await text(socket);
+    expect(received).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(received).toMatch(/\r\nconnection: close\r\n/i);
+    expect(received).toContain('"result":"won"');
+    await closed;
+  });
+
+  it("of several requests in a row all are answered", async () => {
+    const { server, socket, answer } = await underWay();
+    socket.write(post(BODY) + post(BODY));
+    await fetch(`${server.url}/healthz`, { headers: { connection: "close" } }); // all that was sent has arrived
+    const closed = server.close();
+    answer();
+    expect((await text(socket)).match(/HTTP\/1\.1 200 OK/g)).toHaveLength(3);
+    await closed;
+  });
+
+  it("takes no new connections", async () => {
+    const { server, answer } = await underWay();
+    const closed = server.close();
+    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+    answer();
+    await closed;
+  });
+
+  it("ends idle connections at once", async () => {
+    const server = await start();
+    const silent = await dial(server);
+    const agent = new Agent({ keepAlive: true });
+    const [response] = await once(get(`${server.url}/healthz`, { agent }), "response");
+    response.resume();
+    await once(response, "end");
+    await Promise.all([server.close(), once(silent, "close")]);
+    agent.destroy();
+  });
+
+  it("a large answer to a slow reader arrives whole", async () => {
+    const name = "x".repeat(20_000_000);
+    const server = await start({ findEvents: () => new Map([[5, { ...EVENT, home: name }]]) });
+    const request = get(`${server.url}/v3/events/5`);
+    const [response] = await once(request, "response");
+    const closed = server.close();
+    expect(((await JSON.parse(await text(response))) as typeof EVENT & { home: string }).home).toHaveLength(20_000_000);
+    await closed;
+  });
+
+  it("after the period of grace what is left is cut off", async () => {
+    const { server, socket } = await underWay({ grace: 20 });
+    socket.resume();
+    await Promise.all([server.close(), once(socket, "close")]);
+  });
+
+  it("may be called again, and is the same end", async () => {
+    const server = await start();
+    expect(server.close()).toBe(server.close());
+    await server.close();
+  });
+});
+
+describe("what is no request is answered in the interface's words", () => {
+  const refusals: [string, string, number, string][] = [
+    ["garbage", "how do you do\r\n\r\n", 400, "request: not HTTP/1.1 ("],
+    ["a handshake of TLS", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 400, "request: not HTTP/1.1 ("],
+    ["a version that is not known", "GET / HTTP/7.9\r\n\r\n", 400, "request: not HTTP/1.1 ("],
+    ["two lengths", post("{}", "content-length: 3\r\n"), 400, "request: not HTTP/1.1 ("],
+    [
+      "headers that are too large",
+      `GET / HTTP/1.1\r\nhost: x\r\na: ${"a".repeat(20_000)}\r\n\r\n`,
+      400,
+      "headers: too large; allowed: at most 16 KB, the URL included",
+    ],
+    [
+      "a URL that is too large",
+      `GET /${"a".repeat(1_000_000)} HTTP/1.1\r\nhost: x\r\n\r\n`,
+      400,
+      "headers: too large; allowed: at most 16 KB, the URL included",
+    ],
+    [
+      "a body in broken chunks",
+      "POST /v3/settlements/grade HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n",
+      400,
+      "request: not HTTP/1.1 (Invalid character in chunk size)",
+    ],
+    ["a proxy's CONNECT", "CONNECT example.org:443 HTTP/1.1\r\nhost: x\r\n\r\n", 404, "there is no such route"],
+  ];
+
+  it.each(refusals)("%s", async (_what, sent, status, sentence) => {
+    const server = await start();
+    const socket = await dial(server);
+    socket.write(sent);
+    const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n");
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(head).toContain("content-type: application/json; charset=utf-8");
+    expect(Object.keys(JSON.parse(body))).toEqual(["error"]);
+    expect(JSON.parse(body).error).toContain(sentence);
+  });
+
+  it.each([
+    ["without a Host", "GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n"],
+    ["of HTTP/1.0", "GET /healthz HTTP/1.0\r\n\r\n"],
+    ["with an expectation that is not known", "GET /healthz HTTP/1.1\r\nexpect: the-best\r\nconnection: close\r\n\r\n"],
+    ["to upgrade", "GET /healthz HTTP/1.1\r\nupgrade: websocket\r\nconnection: upgrade, close\r\n\r\n"],
+  ])("a request %s is answered", async (_what, sent) => {
+    const socket = await dial(await start());
+    socket.write(sent);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n.*"status":"ok"/s);
+  });
+
+  it("is not mixed into an answer that has begun", async () => {
+    const name = "x".repeat(20_000_000);
+    const server = await start({ findEvents: () => new Map([[5, { ...EVENT, home: name }]]) });
+    const socket = await dial(server);
+    socket.write("GET /v3/events/5 HTTP/1.1\r\nhost: x\r\n\r\n");
+    await once(socket, "readable");
+    socket.write("garbage\r\n\r\n");
+    expect((await text(socket)).match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
+  it("is counted and logged", async () => {
+    const log = new PassThrough();
+    const server = await start({ log });
+    const socket = await dial(server);
+    socket.write(`how do you do, ${KEY}\r\n\r\n`);
+    await text(socket);
+    await server.close();
+    expect(JSON.parse(String(log.read()))).toMatchObject({ method: "OTHER", route: "unknown", status: 400 });
+  });
+});
+
+describe("the log", () => {
+  function linesOf(written: string): Record<string, unknown>[] {
+    return written
+      .split("\n")
+      .slice(0, -1)
+      .map((line) => JSON.parse(line));
+  }
+
+  it("has a line for each request, and never a key", async () => {
+    const log = new PassThrough();
+    const account = { id: "acct-1", plan: "paid", packages: [] } as const;
+    const authenticate = (key: string) => (key === KEY ? account : null);
+    const server = await start({ log, authenticate });
+    const url = `${server.url}/v3/settlements/grade?apiKey=`;
+    const headers = { "content-type": "application/json" };
+    await fetch(`${url}${KEY}`, { method: "POST", body: BODY, headers });
+    await fetch(`${url}another-secret`, { method: "POST", body: BODY, headers });
+    await fetch(`${server.url}/v3/events/777${KEY}?apiKey=${KEY}`);
+    await fetch(`${server.url}/${KEY}`);
+    await server.close();
+    const written = String(log.read());
+    const lines = linesOf(written);
+    expect(lines.map(({ time: _time, ms: _ms, ...rest }) => rest)).toEqual([
+      {
+        level: "info",
+        method: "POST",
+        route: "/v3/settlements/grade",
+        status: 200,
+        account: "acct-1",
+        selections: 1,
+      },
+      { level: "info", method: "POST", route: "/v3/settlements/grade", status: 401 },
+      { level: "info", method: "GET", route: "/v3/events/{id}", status: 400, account: "acct-1" },
+      { level: "info", method: "GET", route: "unknown", status: 404 },
+    ]);
+    for (const { time, ms } of lines) {
+      expect(new Date(String(time)).toISOString()).toBe(time);
+      expect(ms).toBeGreaterThanOrEqual(0);
+    }
+    for (const secret of [KEY, "another-secret", "777"]) expect(written).not.toContain(secret);
+  });
+
+  it("an answer of this side's fault is an error with its cause", async () => {
+    const log = new PassThrough();
+    const server = await start({
+      log,
+      findEvents: () => {
+        throw new Error("the disk is gone");
+      },
+    });
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+    await server.close();
+    const [line] = linesOf(String(log.read()));
+    expect(line).toMatchObject({ level: "error", route: "/readyz", status: 503 });
+    expect(line?.["failure"]).toContain("the disk is gone");
+  });
+
+  it("the caller's own observer is told too, and may fail", async () => {
+    const log = new PassThrough();
+    const onRequest = () => {
+      throw new Error("no");
+    };
+    const server = await start({ log, onRequest });
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    const socket = await dial(server);
+    socket.write("garbage\r\n\r\n");
+    await text(socket);
+    await server.close();
+    expect(linesOf(String(log.read()))).toHaveLength(2);
+  });
+
+  it("lines of one turn are written at once, and none is lost at the end", async () => {
+    const writes: string[] = [];
+    const log = new Writable({
+      write(chunk, _encoding, done) {
+        writes.push(String(chunk));
+        setImmediate(done);
+      },
+    });
+    const server = await start({ log });
+    const socket = await dial(server);
+    socket.write("GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n".repeat(50));
+    const last = "GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n";
+    socket.write(last);
+    await text(socket);
+    await server.close();
+    expect(linesOf(writes.join(""))).toHaveLength(51);
+    expect(writes.length).toBeLessThan(51);
+  });
+
+  it.each([
+    ["is destroyed", (log: Writable) => log.destroy()],
+    ["was ended", (log: Writable) => log.end()],
+    ["breaks", (log: Writable) => log.destroy(new Error("no space left on device"))],
+  ])("a stream that %s does not disturb the service", async (_what, end) => {
+    const log = new PassThrough();
+    const server = await start({ log });
+    end(log);
+    for (let round = 0; round < 3; round++) expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    await server.close();
+  });
+
+  it("a write that fails is told in the next line", async () => {
+    const written: string[] = [];
+    let isBroken = true;
+    const log = new Writable({
+      write(chunk, _encoding, done) {
+        if (!isBroken) written.push(String(chunk));
+        done(isBroken ? new Error("EAGAIN") : null);
+      },
+      // As Node's own standard error does: a fault is not its end.
+      destroy(error, done) {
+        done(error);
+        (this as unknown as { _undestroy(): void })._undestroy();
+      },
+    });
+    const server = await start({ log });
+    await fetch(`${server.url}/healthz`);
+    isBroken = false;
+    await fetch(`${server.url}/healthz`);
+    await server.close();
+    expect(linesOf(written.join(""))).toMatchObject([{ dropped: 1 }]);
+  });
+
+  it("a stream that takes nothing fills no memory: lines are left out, and counted in the next one", async () => {
+    const written: string[] = [];
+    const held = gate<void>();
+    const log = new Writable({
+      write(chunk, _encoding, done) {
+        written.push(String(chunk));
+        held.opened.then(() => done());
+      },
+    });
+    const findEvents = () => {
+      throw new Error("x".repeat(100_000));
+    };
+    const server = await start({ log, findEvents });
+    for (let round = 0; round < 20; round++) await fetch(`${server.url}/readyz`);
+    expect(log.writableLength).toBeLessThan(1_200_000);
+    held.open();
+    await fetch(`${server.url}/healthz`);
+    await server.close();
+    const lines = linesOf(written.join(""));
+    const told = lines.reduce((sum, { dropped }) => sum + Number(dropped ?? 0), 0);
+    expect(lines.length).toBeLessThan(15);
+    expect(lines.length + told).toBe(21);
+  });
+});
