@@ -6,6 +6,7 @@ import { parseTime } from "../engine/model/time.js";
 import { describe } from "./describe.js";
 import { ContractError, type Fault } from "./fault.js";
 import { WORDING as WORDING_OF_BODIES } from "./schemas.js";
+import { sportSlug } from "./sport-slug.js";
 
 const MOST_EVENTS = 500;
 const USUAL_EVENTS = 100;
@@ -17,11 +18,6 @@ const LONGEST_WINDOW_DAYS = 31;
 const DAY = 86_400_000;
 
 const SLUGS = SPORTS.map(({ slug }) => slug);
-/** By every spelling that the engine takes: the catalogue's own slug. */
-const SLUG_OF: ReadonlyMap<unknown, string> = new Map(
-  SPORTS.flatMap(({ slug, aliases }) => [slug, ...aliases].map((spelling) => [spelling, slug] as const)),
-);
-
 const TIME = "an ISO 8601 date or date-time, such as 2026-03-01 or 2026-03-01T15:00:00Z";
 
 /** By key: what the value is not, and what may stand in its place. The message of every schema here is a key. */
@@ -48,7 +44,7 @@ function isTime(value: unknown): value is string {
 const trimmed = (value: unknown) => (typeof value === "string" ? value.trim() : value);
 const numbered = (value: unknown) => (typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : value);
 
-export const sport = z.preprocess((value) => SLUG_OF.get(value) ?? value, z.enum(SLUGS, says("sport")));
+export const sport = z.preprocess((value) => sportSlug(value) ?? value, z.enum(SLUGS, says("sport")));
 const limit = z.int(says("limit")).min(1, says("limit")).max(MOST_EVENTS, says("limit")).default(USUAL_EVENTS);
 export const searchText = z.custom<string>(isQuery, says("query"));
 export const time = z.custom<string>(isTime, says("time"));

@@ -15,7 +15,7 @@ export type FoundEvents = ReadonlyMap<number, SportEvent>;
 export type FindEvents = (ids: readonly number[]) => Awaitable<FoundEvents>;
 
 export interface EventFilter {
-  /** Slug of a sport, as the events carry it. */
+  /** Slug of a sport, in any spelling that the engine takes. */
   readonly sport?: string;
   readonly status?: "live";
   /** At most so many. */

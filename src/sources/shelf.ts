@@ -1,6 +1,6 @@
 import type { SportEvent } from "../engine/index.js";
 import type { EventFilter, EventSearch } from "./ports.js";
-import { foldQuery, namesOf, type Traits, traitsOf } from "./traits.js";
+import { foldQuery, namesOf, sportOf, type Traits, traitsOf } from "./traits.js";
 
 interface Placed extends Traits {
   readonly id: number;
@@ -82,7 +82,7 @@ function take(order: Iterable<Placed>, limit: number, isWanted: (placed: Placed)
 }
 
 function isOf(placed: Placed, sport: string | undefined): boolean {
-  return sport === undefined || placed.sport === sport;
+  return sport === undefined || placed.sport === sportOf(sport);
 }
 
 function isWithin({ start }: Placed, from: number | undefined, to: number | undefined): boolean {

@@ -1,3 +1,4 @@
+import { sportSlug } from "../contract/sport-slug.js";
 import type { SportEvent } from "../engine/index.js";
 import { parseTime } from "../engine/model/time.js";
 
@@ -11,12 +12,17 @@ export interface Traits {
   readonly over: boolean;
 }
 
+/** The slug that events of a sport are found by, however it is spelled. */
+export function sportOf(spelling: string): string {
+  return sportSlug(spelling) ?? spelling;
+}
+
 export function traitsOf(event: SportEvent): Traits {
   const start = typeof event.date === "string" ? parseTime(event.date) : Number.NaN;
   const { status, sport } = event;
   return {
     start: Number.isNaN(start) ? null : start,
-    sport: typeof sport?.slug === "string" ? sport.slug : null,
+    sport: typeof sport?.slug === "string" ? sportOf(sport.slug) : null,
     live: status === "live",
     over: status === "settled" || status === "cancelled",
   };

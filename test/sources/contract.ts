@@ -140,6 +140,15 @@ function listingLaws(make: Make): void {
     expect(ids(await store.listEvents({ limit: 0 }))).toEqual([]);
   });
 
+  test("a sport is found under each of its spellings", async () => {
+    const slugs = ["mma", "mixed-martial-arts"];
+    const { store } = await make(slugs.map((slug, index) => match(index + 1, { sport: { slug } })));
+    for (const sport of slugs) {
+      expect(ids(await store.listEvents({ sport, limit: 9 }))).toEqual([1, 2]);
+      expect(ids(await store.searchEvents({ query: "arsenal", sport, limit: 9 })).sort()).toEqual([1, 2]);
+    }
+  });
+
   test("those of a sport, those that are live, and both", async () => {
     const { store } = await make(CALENDAR);
     expect(ids(await store.listEvents({ sport: "tennis", limit: 100 }))).toEqual([9, 7]);

@@ -2,6 +2,7 @@ import { copyFile, mkdir, readFile, rename, rm, stat, truncate, writeFile } from
 import { join } from "node:path";
 import Database from "libsql";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { createKeyring, openKeyStore } from "../../src/sources/keys/index.js";
 import type { EventStore } from "../../src/sources/ports.js";
 import { Connection, type Driver } from "../../src/sources/sqlite/driver.js";
 import { listEvents, searchEvents, versionsOf } from "../../src/sources/sqlite/reading.js";
@@ -29,6 +30,16 @@ function meddle(path: string, sql: string): void {
 }
 
 const messageOf = async (call: () => unknown) => (await failureOf(call)).message;
+
+test("keys may be in a file before the first event is", async () => {
+  const shared = join(await folder(), "shared.db");
+  const keyring = createKeyring(await openKeyStore(`sqlite:${shared}`));
+  const { key } = await keyring.add({ plan: "paid", packages: [], name: "first" });
+  const store = await opened(shared);
+  await ingest(store, [match(1)]);
+  expect((await store.findEvents([1])).size).toBe(1);
+  expect((await keyring.authenticate(key))?.plan).toBe("paid");
+});
 
 describe("a file that is no store of events is refused, left as it is, and its replacement is used at once", () => {
   const OTHERS: [string, (path: string) => Promise<void>, string][] = [

@@ -1,6 +1,6 @@
 import type { SportEvent } from "../../engine/index.js";
 import type { EventFilter, EventSearch, Version } from "../ports.js";
-import { foldQuery } from "../traits.js";
+import { foldQuery, sportOf } from "../traits.js";
 import type { Connection, Row, Value } from "./driver.js";
 
 /**
@@ -85,7 +85,7 @@ export function versionsOf(connection: Connection, id: number): Version[] {
 
 /** A slug as it stands in its column. JSON is plain text whatever is in it: the driver cuts texts at a character 0. */
 export function sportKey(slug: string): string {
-  return JSON.stringify(slug);
+  return JSON.stringify(sportOf(slug));
 }
 
 /** @throws Error for anything but the body of this event: it would be graded on another match, or be taken for missing. */

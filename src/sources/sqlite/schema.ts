@@ -67,8 +67,11 @@ export function makeTables(connection: Connection): void {
   });
 }
 
+/** Tables that may share the file: those of the keys and of the counted requests. */
+const NEIGHBOURS = "'keys', 'request_counts'";
+
 function isEmpty(connection: Connection): boolean {
-  const tables = connection.get("SELECT count(*) FROM sqlite_schema")?.[0];
+  const tables = connection.get(`SELECT count(*) FROM sqlite_schema WHERE tbl_name NOT IN (${NEIGHBOURS})`)?.[0];
   return tables === 0 && pragma(connection, "application_id") === 0 && pragma(connection, "user_version") === 0;
 }
 
