@@ -1,12 +1,22 @@
 import { grade, RESULTS, type Result } from "../engine/index.js";
 import type { Inputs } from "./bets.js";
 import { UnusableInput } from "./errors.js";
+import { FORMATS, type Format, parseFormat } from "./format-words.js";
+import type { Io } from "./io.js";
 import { readWords, TOPICS, type Topic, type Words } from "./options.js";
 import { type OutcomesCommand, outcomesCommand } from "./outcomes-command.js";
+import {
+  type HistoryCommand,
+  historyCommand,
+  type IngestCommand,
+  ingestCommand,
+  type KeysCommand,
+  keysCommand,
+  type ServeCommand,
+  serveCommand,
+} from "./service-commands.js";
 import { didYouMean } from "./suggest.js";
 
-export const FORMATS = ["table", "ndjson", "json", "csv"] as const;
-export type Format = (typeof FORMATS)[number];
 /** Steps are no rows: an explanation has no CSV. */
 export const EXPLAIN_FORMATS = ["table", "ndjson", "json"] as const satisfies readonly Format[];
 
@@ -46,9 +56,13 @@ export type Command =
   | GradeCommand
   | ExplainCommand
   | MarketsCommand
-  | OutcomesCommand;
+  | OutcomesCommand
+  | ServeCommand
+  | IngestCommand
+  | HistoryCommand
+  | KeysCommand;
 
-export function parseCommand(argv: readonly string[]): Command {
+export function parseCommand(argv: readonly string[], env: Io["env"]): Command {
   const [first, ...rest] = argv;
   if (first === undefined) return { name: "help", topic: "settlegrade" };
   if (first === "help") return { name: "help", topic: topicOf(rest[0] ?? "settlegrade") };
@@ -67,6 +81,14 @@ export function parseCommand(argv: readonly string[]): Command {
       return marketsCommand(words);
     case "outcomes":
       return outcomesCommand(words);
+    case "serve":
+      return serveCommand(words, env);
+    case "ingest":
+      return ingestCommand(words);
+    case "history":
+      return historyCommand(words);
+    case "keys":
+      return keysCommand(words);
   }
 }
 
@@ -142,13 +164,6 @@ function marketsCommand(words: Words): MarketsCommand {
     format: parseFormat(words.last("format"), FORMATS),
     color: !words.has("no-color"),
   };
-}
-
-function parseFormat<F extends Format>(word: string | null, formats: readonly F[]): F | null {
-  if (word === null) return null;
-  const format = formats.find((each) => each === word);
-  if (format === undefined) throw new UnusableInput(`--format takes one of ${formats.join(", ")}, not "${word}".`);
-  return format;
 }
 
 function parseOnly(lists: readonly string[]): ReadonlySet<Result> {

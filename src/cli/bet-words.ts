@@ -1,4 +1,4 @@
-import { isObject } from "./read.js";
+import { isObject } from "./entries.js";
 import { plain, signed } from "./text.js";
 
 /**

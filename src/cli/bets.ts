@@ -1,6 +1,8 @@
 import type { Readable } from "node:stream";
 import { applyMessage, type Grade, grade, gradeAll, type SportEvent } from "../engine/index.js";
-import { type Entry, entriesOf, entryOf, type JsonObject, kindOf, type Place, readEntries, unusable } from "./read.js";
+import { type Entry, entriesOf, type JsonObject, kindOf, memberOf, type Place, pathTo, unusable } from "./entries.js";
+import { EVENT_LISTS, eventEntries } from "./event-entries.js";
+import { readEntries } from "./read.js";
 
 interface Bet {
   readonly selection: unknown;
@@ -34,8 +36,6 @@ export interface Inputs {
   readonly selections: readonly string[];
 }
 
-const EVENT_LISTS = ["events", "closingLines"] as const;
-
 /** Events by id. Of two with the same id the later counts. */
 type EventMap = Map<number, SportEvent>;
 
@@ -61,19 +61,8 @@ async function readEvents(path: string, stdin: Readable, events: EventMap): Prom
   }
 }
 
-function addEvents({ value, place }: Entry, events: EventMap): void {
-  const lists = EVENT_LISTS.filter((name) => Array.isArray(value[name]));
-  if (lists.length > 0) {
-    for (const name of lists) {
-      for (const entry of entriesOf(value[name] as unknown[], place, name)) addEvent(entry, events);
-    }
-  } else if (Array.isArray(value["matches"])) {
-    for (const match of entriesOf(value["matches"], place, "matches")) addEvent(memberOf(match, "event"), events);
-  } else if (value["event"] !== undefined) {
-    addEvent(memberOf({ value, place }, "event"), events);
-  } else {
-    addEvent({ value, place }, events);
-  }
+function addEvents(entry: Entry, events: EventMap): void {
+  for (const each of eventEntries(entry)) addEvent(each, events);
 }
 
 function addEvent({ value, place }: Entry, events: EventMap): void {
@@ -181,16 +170,8 @@ function missingHalf(value: JsonObject, hasEvents: boolean): string {
   return `there is no bet in this (${allowed})`;
 }
 
-function memberOf({ value, place }: Entry, name: string): Entry {
-  return entryOf(value[name], { ...place, path: pathTo(place, name) });
-}
-
 function listOf({ value, place }: Entry, name: string): readonly unknown[] {
   const list = value[name];
   if (Array.isArray(list)) return list;
   throw unusable({ ...place, path: pathTo(place, name) }, `${kindOf(list)} where a list is needed`);
-}
-
-function pathTo(place: Place, name: string): string {
-  return place.path === undefined ? name : `${place.path}.${name}`;
 }

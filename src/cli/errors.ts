@@ -13,3 +13,16 @@ export function codeOf(error: unknown): string {
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
   return code ?? "";
 }
+
+const WHY: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such directory",
+  ENOTDIR: "there is no such directory",
+  EISDIR: "this is a directory; a file is needed",
+  EACCES: "this may not be written (permission denied)",
+  EPERM: "this may not be written (permission denied)",
+};
+
+/** Why a file could not be written, in words. */
+export function cannotWrite(error: unknown): string {
+  return WHY[codeOf(error)] ?? `this cannot be written: ${error instanceof Error ? error.message : error}`;
+}

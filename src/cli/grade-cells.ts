@@ -1,6 +1,6 @@
 import type { JudgedBet } from "./bets.js";
+import { isObject } from "./entries.js";
 import type { CsvCell } from "./formats.js";
-import { isObject } from "./read.js";
 
 /** The columns of the CSV: the bet, its match and its grade. */
 export const GRADE_TITLES = [

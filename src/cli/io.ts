@@ -10,6 +10,10 @@ export interface Io {
   readonly isTTY: boolean;
   /** Width of the terminal, 0 when it is unknown. */
   readonly columns: number;
+  /** Width of the terminal that standard error is, 0 when it is unknown; left out where it is none. */
+  readonly errorColumns?: number;
+  /** Resolves when the process is told to end. Default: by SIGTERM or SIGINT. */
+  readonly untilStopped?: () => Promise<void>;
 }
 
 /** Wide enough for every table, narrow enough for a mail. */

@@ -8,4 +8,5 @@ process.exitCode = await run(process.argv.slice(2), {
   env: process.env,
   isTTY: process.stdout.isTTY === true,
   columns: process.stdout.columns ?? 0,
+  ...(process.stderr.isTTY === true ? { errorColumns: process.stderr.columns ?? 0 } : {}),
 });

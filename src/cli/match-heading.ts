@@ -1,6 +1,6 @@
 import type { JudgedBet } from "./bets.js";
 import type { Painter } from "./colors.js";
-import { isObject, type JsonObject } from "./read.js";
+import { isObject, type JsonObject } from "./entries.js";
 import { plain, shorten, widthOf, wrap } from "./text.js";
 
 const GAP = "  ";
@@ -73,7 +73,7 @@ function sportOf(event: JsonObject): string {
   return shorten(plain(String(name ?? "")), LONGEST_SPORT);
 }
 
-function nameOf(event: JsonObject, side: "home" | "away"): string {
+export function nameOf(event: JsonObject, side: "home" | "away"): string {
   const name = event[side];
   return typeof name === "string" && name.trim() !== "" ? plain(name.trim()) : side;
 }
@@ -99,7 +99,7 @@ function stateOf(event: JsonObject): string {
 }
 
 /** `0-1, ft 1-1, pens 4-3`, or `6-4 3-6 7-6`. Full time is told only where the match went on behind it. */
-function periodsOf(event: JsonObject): string {
+export function periodsOf(event: JsonObject): string {
   const scores = isObject(event["scores"]) ? event["scores"] : {};
   const periods = isObject(scores["periods"]) ? scores["periods"] : {};
   const numbered = Object.keys(periods)
@@ -136,7 +136,7 @@ function labelled(label: string, text: string | null): string {
 }
 
 /** `2-1`; a side without a number is left open, as an inning is that was not needed. */
-function scoreText(score: unknown): string | null {
+export function scoreText(score: unknown): string | null {
   if (!isObject(score)) return null;
   const [home, away] = [score["home"], score["away"]];
   if (typeof home !== "number" && typeof away !== "number") return null;

@@ -2,7 +2,17 @@ import { parseArgs } from "node:util";
 import { UnusableInput } from "./errors.js";
 import { didYouMean } from "./suggest.js";
 
-export const TOPICS = ["settlegrade", "grade", "explain", "markets", "outcomes"] as const;
+export const TOPICS = [
+  "settlegrade",
+  "grade",
+  "explain",
+  "markets",
+  "outcomes",
+  "serve",
+  "ingest",
+  "history",
+  "keys",
+] as const;
 export type Topic = (typeof TOPICS)[number];
 
 type OptionTypes = Readonly<Record<string, { readonly type: "string" | "boolean"; readonly short?: string }>>;
@@ -39,6 +49,24 @@ const OPTIONS: Readonly<Record<Topic, OptionTypes>> = {
     max: { type: "string" },
     svg: { type: "string" },
     "no-color": { type: "boolean" },
+  },
+  serve: {
+    ...SHARED,
+    store: { type: "string" },
+    keys: { type: "string" },
+    limits: { type: "string" },
+    port: { type: "string" },
+    host: { type: "string" },
+    rulebook: { type: "string" },
+  },
+  ingest: { ...SHARED, store: { type: "string" }, rejects: { type: "string" } },
+  history: { ...OUTPUT, store: { type: "string" } },
+  keys: {
+    ...OUTPUT,
+    store: { type: "string" },
+    plan: { type: "string" },
+    package: { type: "string" },
+    name: { type: "string" },
   },
 };
 
@@ -104,6 +132,16 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   "tie-rule": "--tie-rule void",
   max: "--max 6",
   svg: "--svg picture.svg",
+  store: "--store sqlite:settlegrade.db",
+  keys: "--keys json:keys.json",
+  limits: "--limits sqlite:limits.db",
+  port: "--port 8787",
+  host: "--host 0.0.0.0",
+  rulebook: "--rulebook house.json",
+  rejects: "--rejects rejects.ndjson",
+  plan: "--plan paid",
+  package: "--package 10K",
+  name: '--name "Bets Ltd"',
 };
 
 function unknownOption(topic: Topic, option: string): string {

@@ -1,56 +1,19 @@
 import type { Readable } from "node:stream";
-import { UnusableInput } from "./errors.js";
 import { findJsonFault } from "../contract/json-fault.js";
+import {
+  type Entry,
+  entriesOf,
+  entryOf,
+  type FaultyInput,
+  type OnFault,
+  refuse,
+  tolerate,
+  unusable,
+} from "./entries.js";
+import { UnusableInput } from "./errors.js";
 import { DOCUMENT_LIMIT, type Lines, ONE_RECORD_A_LINE, readLines } from "./lines.js";
 import { type Bytes, nameOf, openSource } from "./source.js";
 import { plain } from "./text.js";
-
-export type JsonObject = { readonly [key: string]: unknown };
-
-/** Where something stands in the input, for messages. */
-export interface Place {
-  readonly file: string;
-  /** Number of the line, in a file of one record a line. */
-  readonly line?: number;
-  /** The way to it inside a document or a record, such as `selections[3]`. */
-  readonly path?: string;
-}
-
-/** One JSON object of the input. */
-export interface Entry {
-  readonly value: JsonObject;
-  readonly place: Place;
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** The error that something at this place is not what it must be. */
-export function unusable(place: Place, what: string): UnusableInput {
-  const line = place.line === undefined ? "" : `:${place.line}`;
-  const path = place.path === undefined ? "" : ` ${place.path}:`;
-  return new UnusableInput(`${place.file}${line}:${path} ${what}`);
-}
-
-/** `value` as an entry, if it is an object at all. */
-export function entryOf(value: unknown, place: Place): Entry {
-  if (!isObject(value)) throw unusable(place, `${kindOf(value)} where an object is needed`);
-  return { value, place };
-}
-
-/** What a value is, for messages. */
-export function kindOf(value: unknown): string {
-  if (value === undefined) return "nothing";
-  if (value === null) return "null";
-  return Array.isArray(value) ? "a list" : `a ${typeof value}`;
-}
-
-/** The entries of a list, `path` being the list's own name. */
-export function entriesOf(list: readonly unknown[], place: Place, path: string): Entry[] {
-  const before = place.path === undefined ? path : `${place.path}.${path}`;
-  return list.map((value, index) => entryOf(value, { ...place, path: `${before}[${index}]` }));
-}
 
 /**
  * The objects of a file: one a line, or those of one document, which may be an object or a list of objects.
@@ -88,54 +51,85 @@ async function* refuseOtherText(bytes: Bytes, file: string): Bytes {
 const LONG = 4096;
 
 /** Tells from the first line whether a file is one document or one record a line. */
-class EntryReader {
+export class EntryReader {
   readonly #file: string;
+  readonly #onFault: OnFault;
+  readonly #isTolerant: boolean;
   #mode: "unknown" | "lines" | "document" | "finished" = "unknown";
   #document: string[] = [];
   #documentSize = 0;
   #documentLine = 1;
+  #hasFaults = false;
 
-  constructor(file: string) {
+  constructor(file: string, onFault: OnFault = refuse) {
     this.#file = file;
+    this.#isTolerant = onFault !== refuse;
+    this.#onFault = (fault, text) => {
+      onFault(fault, text);
+      this.#hasFaults = true;
+    };
   }
 
-  read({ first, lines }: Lines): Entry[] {
+  read({ first, lines }: Lines): readonly Entry[] {
     const entries: Entry[] = [];
     for (const [index, text] of lines.entries()) {
       if (this.#mode === "unknown" && isOpening(text)) {
         this.#mode = "document";
         this.#documentLine = first + index;
       }
-      if (this.#mode === "document") {
-        this.#keep(lines.slice(index).join("\n"));
-        break;
-      }
-      if (text.trim() === "") continue;
+      if (this.#mode === "document") return entries.concat(this.#keep(lines.slice(index).join("\n")));
       // One by one: a list of a million records on one line would not fit into the arguments of one call.
-      for (const entry of this.#record(text, first + index)) entries.push(entry);
+      for (const entry of this.#line(text, first + index)) entries.push(entry);
     }
     return entries;
   }
 
-  end(): Entry[] {
-    if (this.#mode === "unknown") throw unusable({ file: this.#file }, "this is empty");
+  end(): readonly Entry[] {
+    if (this.#mode === "unknown" && !this.#hasFaults) throw unusable({ file: this.#file }, "this is empty");
     if (this.#mode !== "document") return [];
-    const text = this.#document.join("\n");
-    this.#document = [];
-    return this.#list(this.#parse(text, this.#documentLine));
+    const text = this.#takeDocument();
+    return this.#orLines(text, () => this.#list(this.#parse(text, this.#documentLine)));
   }
 
-  #keep(text: string): void {
+  #keep(text: string): readonly Entry[] {
     this.#document.push(text);
     this.#documentSize += text.length + 1;
-    if (this.#documentSize <= DOCUMENT_LIMIT) return;
-    // A first record that was cut off looks like the beginning of a document.
-    const start = this.#document.join("\n");
-    if (!isOpening(start)) throw notJson(start, this.#file, this.#documentLine);
-    throw unusable({ file: this.#file }, `this is one document of more than 64 MiB; ${ONE_RECORD_A_LINE}`);
+    if (this.#documentSize <= DOCUMENT_LIMIT) return [];
+    const start = this.#takeDocument();
+    return this.#orLines(start, () => {
+      if (!isOpening(start)) throw notJson(start, this.#file, this.#documentLine);
+      throw new UnusableInput(`${this.#file}: this is one document of more than 64 MiB; ${ONE_RECORD_A_LINE}`);
+    });
   }
 
-  #record(text: string, line: number): Entry[] {
+  #takeDocument(): string {
+    const text = this.#document.join("\n");
+    this.#document = [];
+    this.#documentSize = 0;
+    return text;
+  }
+
+  /** A first record that was cut off looks like the beginning of a document. Where faults are tolerated, it is but one. */
+  #orLines(text: string, read: () => readonly Entry[]): readonly Entry[] {
+    try {
+      return read();
+    } catch (error) {
+      if (!this.#isTolerant || !isMadeOfRecords(text)) throw error;
+    }
+    this.#mode = "lines";
+    return text.split("\n").flatMap((line, index) => this.#line(line, this.#documentLine + index));
+  }
+
+  #line(text: string, line: number): readonly Entry[] {
+    if (text.trim() === "") return [];
+    return tolerate(
+      this.#onFault,
+      () => text,
+      () => this.#record(text, line),
+    );
+  }
+
+  #record(text: string, line: number): readonly Entry[] {
     const place = { file: this.#file, line };
     if (this.#mode === "finished") throw unusable(place, "there is more behind the end of the list");
     const value = this.#parse(text, line);
@@ -149,7 +143,7 @@ class EntryReader {
 
   #list(value: unknown): Entry[] {
     const place = { file: this.#file };
-    return Array.isArray(value) ? entriesOf(value, place, "") : [entryOf(value, place)];
+    return Array.isArray(value) ? entriesOf(value, place, "", this.#onFault) : [entryOf(value, place)];
   }
 
   #parse(text: string, line: number): unknown {
@@ -162,13 +156,21 @@ class EntryReader {
   }
 }
 
+/** Whether the second line, with all that has text, is a record of its own: no document goes on so. */
+function isMadeOfRecords(text: string): boolean {
+  const second = text.split("\n").filter((line) => line.trim() !== "")[1];
+  return (
+    second !== undefined && text.trimStart().startsWith("{") && /^\s*\{/.test(second) && findJsonFault(second) === null
+  );
+}
+
 /** True for `{`, `[`, `{"events": [` and the like: the beginning of a document that goes on below. */
 function isOpening(text: string): boolean {
   const fault = text.trim() === "" ? null : findJsonFault(text);
   return fault !== null && fault.offset === text.length && !fault.inString;
 }
 
-function notJson(text: string, file: string, firstLine: number): UnusableInput {
+function notJson(text: string, file: string, firstLine: number): FaultyInput {
   const fault = findJsonFault(text);
   if (fault === null) return unusable({ file, line: firstLine }, "not JSON");
   const before = text.slice(0, fault.offset);

@@ -11,15 +11,15 @@ import { plain } from "./text.js";
 import { packageVersion } from "./version.js";
 
 /**
- * The command line. Answers the exit code: 0, or 2 where the input cannot be used. Throws only for a bug.
+ * The command line. Answers the exit code: 0, 1 where parts of the input were left out, or 2 where it cannot be used.
+ * Throws only for a bug.
  * @param argv the words behind the command's own name
  */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   const stdout = new Output(io.stdout);
   const stderr = new Output(io.stderr);
   try {
-    await dispatch(argv, io, stdout, stderr);
-    return 0;
+    return (await dispatch(argv, io, stdout, stderr)) ?? 0;
   } catch (error) {
     if (error instanceof OutputClosed) return 0;
     if (!(error instanceof UnusableInput)) throw error;
@@ -28,20 +28,33 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   }
 }
 
-async function dispatch(argv: readonly string[], io: Io, stdout: Output, stderr: Output): Promise<void> {
-  const command = parseCommand(argv);
+/** What needs a store, a server or their packages is loaded when it is asked for: grading should not wait for it. */
+async function dispatch(argv: readonly string[], io: Io, stdout: Output, stderr: Output): Promise<number | undefined> {
+  const command = parseCommand(argv, io.env);
   switch (command.name) {
     case "help":
-      return stdout.write(HELP[command.topic]);
+      return done(stdout.write(HELP[command.topic]));
     case "version":
-      return stdout.write(`${await packageVersion()}\n`);
+      return done(stdout.write(`${await packageVersion()}\n`));
     case "grade":
-      return runGrade(command, io, stdout, stderr);
+      return done(runGrade(command, io, stdout, stderr));
     case "explain":
-      return runExplain(command, io, stdout, stderr);
+      return done(runExplain(command, io, stdout, stderr));
     case "markets":
-      return runMarkets(command, io, stdout);
+      return done(runMarkets(command, io, stdout));
     case "outcomes":
-      return runOutcomes(command, io, stdout, stderr);
+      return done(runOutcomes(command, io, stdout, stderr));
+    case "serve":
+      return done((await import("./commands/serve.js")).runServe(command, io, stdout));
+    case "ingest":
+      return (await import("./commands/ingest.js")).runIngest(command, io, stdout, stderr);
+    case "history":
+      return done((await import("./commands/history.js")).runHistory(command, io, stdout));
+    case "keys":
+      return done((await import("./commands/keys.js")).runKeys(command, io, stdout, stderr));
   }
+}
+
+async function done(work: Promise<void>): Promise<undefined> {
+  await work;
 }

@@ -26,12 +26,15 @@ export function nameOf(path: string): string {
   return path === "-" ? "standard input" : path;
 }
 
-/** The bytes of a file in UTF-8, unzipped and without a byte order mark; `-` is standard input. */
-export async function* openSource(path: string, stdin: Readable): Bytes {
+/**
+ * The bytes of a file in UTF-8, unzipped and without a byte order mark; `-` is standard input.
+ * @param onRead is told how many bytes were taken off the file
+ */
+export async function* openSource(path: string, stdin: Readable, onRead: (bytes: number) => void = () => {}): Bytes {
   const name = nameOf(path);
   const raw = path === "-" ? stdin : await openFile(path);
   try {
-    yield* decode(unzip(asBuffers(raw), name), name);
+    yield* decode(unzip(asBuffers(raw, onRead), name), name);
   } catch (error) {
     throw error instanceof UnusableInput ? error : new UnusableInput(`${name}: ${failure(error)}`);
   } finally {
@@ -48,8 +51,12 @@ async function openFile(path: string): Promise<Readable> {
   return createReadStream(path);
 }
 
-async function* asBuffers(raw: Readable): Bytes {
-  for await (const chunk of raw) yield typeof chunk === "string" ? Buffer.from(chunk) : chunk;
+async function* asBuffers(raw: Readable, onRead: (bytes: number) => void): Bytes {
+  for await (const chunk of raw) {
+    const bytes: Buffer = typeof chunk === "string" ? Buffer.from(chunk) : chunk;
+    onRead(bytes.length);
+    yield bytes;
+  }
 }
 
 async function* unzip(bytes: Bytes, name: string): Bytes {
@@ -111,7 +118,8 @@ function startsWith(bytes: Buffer, magic: readonly number[]): boolean {
   return magic.every((byte, index) => bytes[index] === byte);
 }
 
-function failure(error: unknown): string {
+/** Why a file could not be read, in words. */
+export function failure(error: unknown): string {
   switch (codeOf(error)) {
     case "ENOENT":
     case "ENOTDIR":

@@ -49,12 +49,15 @@ describe("words that cannot be used end with 2 and one sentence", () => {
   it.each([
     [
       ["grad"],
-      'there is no command "grad"; the commands are grade, explain, markets, outcomes and help. Did you mean grade?',
+      'there is no command "grad"; the commands are grade, explain, markets, outcomes, serve, ingest, history, keys and help. Did you mean grade?',
     ],
-    [["bets.json"], 'there is no command "bets.json"; the commands are grade, explain, markets, outcomes and help.'],
+    [
+      ["bets.json"],
+      'there is no command "bets.json"; the commands are grade, explain, markets, outcomes, serve, ingest, history, keys and help.',
+    ],
     [
       ["help", "nothing"],
-      'there is no command "nothing"; the commands are grade, explain, markets, outcomes and help.',
+      'there is no command "nothing"; the commands are grade, explain, markets, outcomes, serve, ingest, history, keys and help.',
     ],
     [["--verbose"], "unknown option --verbose; settlegrade takes --help, --version."],
     [["grade", "--selection", "x"], "Did you mean --selections?"],

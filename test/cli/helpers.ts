@@ -24,6 +24,8 @@ export interface World {
   readonly env?: Readonly<Record<string, string>>;
   readonly isTTY?: boolean;
   readonly columns?: number;
+  /** Standard error is a terminal of this width. */
+  readonly errorColumns?: number;
 }
 
 export interface Answer {
@@ -43,6 +45,7 @@ export async function cli(argv: readonly string[], world: World = {}): Promise<A
     env: world.env ?? {},
     isTTY: world.isTTY ?? false,
     columns: world.columns ?? 0,
+    ...(world.errorColumns === undefined ? {} : { errorColumns: world.errorColumns }),
   });
   return { code, out: stdout.text, err: stderr.text };
 }

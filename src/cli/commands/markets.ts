@@ -1,9 +1,9 @@
 import { type MarketEntry, markets, type SportEntry, sports } from "../../engine/index.js";
-import type { Format, MarketsCommand } from "../arguments.js";
-import { createPainter, type Painter } from "../colors.js";
+import type { MarketsCommand } from "../arguments.js";
+import type { Painter } from "../colors.js";
 import { UnusableInput } from "../errors.js";
-import { type CsvCell, csvWriter, jsonWriter, ndjsonWriter } from "../formats.js";
-import { type Io, tableColumns, wantsColor } from "../io.js";
+import type { Io } from "../io.js";
+import { type Listing, listingText } from "../listing.js";
 import type { Output } from "../output.js";
 import { suggest } from "../suggest.js";
 import { type Column, tableText } from "../table.js";
@@ -11,23 +11,15 @@ import { count, words } from "../text.js";
 
 /** Lists the sports, or one sport's markets. */
 export async function runMarkets(command: MarketsCommand, io: Io, stdout: Output): Promise<void> {
-  const format = command.format ?? (io.isTTY ? "table" : "ndjson");
-  const painter = createPainter(format === "table" && wantsColor(io, command.color));
   const text =
     command.sport === null
-      ? render(sports(), SPORTS, format, io, painter)
-      : render(marketsOf(command.sport), MARKETS, format, io, painter);
+      ? listingText(sports(), SPORTS, command, io)
+      : listingText(marketsOf(command.sport), MARKETS, command, io);
   await stdout.write(text);
 }
 
-/** How one kind of list is shown. */
-interface Listing<T> {
-  readonly titles: readonly string[];
-  readonly csv: (item: T) => readonly CsvCell[];
-  readonly table: (items: readonly T[], columns: number, painter: Painter) => string;
-}
-
 const SPORTS: Listing<SportEntry> = {
+  record: (sport) => sport,
   titles: ["slug", "name", "structure", "moneyline", "lines", "level", "markets"],
   csv: (sport) => [sport.slug, sport.name, sport.structure, sport.moneyline, sport.lines, sport.level, sport.markets],
   table: (all, available, painter) => {
@@ -53,6 +45,7 @@ const SPORTS: Listing<SportEntry> = {
 };
 
 const MARKETS: Listing<MarketEntry> = {
+  record: (market) => market,
   titles: ["name", "shape", "period", "prematch", "live", "use", "lastServed"],
   csv: ({ name, shape, period, prematch, live, deprecated }) => {
     return [name, shape, period, prematch, live, deprecated?.use, deprecated?.lastServed];
@@ -106,14 +99,4 @@ function marketsOf(sport: string): readonly MarketEntry[] {
   const near = suggest(sport, slugs);
   const hint = near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Known are ${slugs.join(", ")}.`;
   throw new UnusableInput(`there is no sport "${sport}". ${hint}`);
-}
-
-function render<T>(items: readonly T[], listing: Listing<T>, format: Format, io: Io, painter: Painter): string {
-  if (format === "table") return listing.table(items, tableColumns(io), painter);
-  const writer = {
-    ndjson: () => ndjsonWriter<T>((item) => item),
-    json: () => jsonWriter<T>((item) => item),
-    csv: () => csvWriter<T>(listing.titles, listing.csv),
-  }[format]();
-  return writer.write(items) + writer.end();
 }

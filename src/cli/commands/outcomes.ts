@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { check, markets, type Outcomes, outcomes, SIDES, sports } from "../../engine/index.js";
 import { createPainter } from "../colors.js";
-import { codeOf, UnusableInput } from "../errors.js";
+import { cannotWrite, UnusableInput } from "../errors.js";
 import { type Io, tableColumns, wantsColor } from "../io.js";
 import type { OutcomesCommand } from "../outcomes-command.js";
 import type { Output } from "../output.js";
@@ -55,15 +55,7 @@ function betOf({ market, side, hdp, label, tieRule }: OutcomesCommand): Bet {
 
 async function writeSvg(path: string, svg: string): Promise<void> {
   await writeFile(path, svg).catch((error: unknown) => {
-    const why: Readonly<Record<string, string>> = {
-      ENOENT: "there is no such directory",
-      ENOTDIR: "there is no such directory",
-      EISDIR: "this is a directory; a file is needed",
-      EACCES: "this may not be written (permission denied)",
-      EPERM: "this may not be written (permission denied)",
-    };
-    const said = why[codeOf(error)] ?? `this cannot be written: ${error instanceof Error ? error.message : error}`;
-    throw new UnusableInput(`${path}: ${said}`);
+    throw new UnusableInput(`${path}: ${cannotWrite(error)}`);
   });
 }
 

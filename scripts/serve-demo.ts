@@ -1,0 +1,81 @@
+/**
+ * The service on a store of its own, with the matches of fixtures/events and two keys: `npm run serve:demo`. It is what
+ * `settlegrade serve` runs. At its end (Ctrl-C) nothing of it is left.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseCommand } from "../src/cli/arguments.js";
+import { UnusableInput } from "../src/cli/errors.js";
+import { openService } from "../src/cli/running-service.js";
+import { untilSignal } from "../src/cli/stop.js";
+import { openKept } from "../src/cli/stores.js";
+import { matches } from "../src/fixtures/index.js";
+import { createKeyring, openKeyStore } from "../src/sources/keys/index.js";
+import type { FeedRecord } from "../src/sources/ports.js";
+
+/** Bets to try: a draw after 90 minutes of a final that went to penalties, half a stake lost, and a retirement. */
+const TRIED = ["wc2022-final-ml-draw", "wc2022-final-spread-home-minus-0.25", "ao2006-final-totals-games"];
+
+const stopped = Promise.race([untilSignal(), untilOrphaned()]);
+const folder = await mkdtemp(join(tmpdir(), "settlegrade-demo-"));
+try {
+  await demo(`sqlite:${join(folder, "demo.db")}`);
+} catch (error) {
+  if (!(error instanceof UnusableInput)) throw error;
+  process.stderr.write(`serve:demo: ${error.message} (PORT=8788 npm run serve:demo)\n`);
+  process.exitCode = 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function demo(url: string): Promise<void> {
+  const command = parseCommand(["serve", "--store", url], process.env);
+  if (command.name !== "serve") throw new Error("serve is another command");
+  await fill(url);
+  const [paid, free] = await makeKeys(url);
+  const service = await openService(command, process.stderr);
+  process.stdout.write(
+    `listening on ${service.url}\npaid key: ${paid}\nfree key: ${free}\n${curlLine(service.url, paid)}\n`,
+  );
+  await stopped;
+  await service.close();
+}
+
+async function fill(url: string): Promise<void> {
+  const store = await openKept(url, "the demo");
+  const records = matches.map(({ event }): FeedRecord => ({ kind: "event", id: Number(event.id), event }));
+  await store.ingest(records, Date.now());
+  await store.close();
+}
+
+async function makeKeys(url: string): Promise<[paid: string, free: string]> {
+  const store = await openKeyStore(url);
+  const keyring = createKeyring(store);
+  const paid = await keyring.add({ plan: "paid", name: "the demo" });
+  const free = await keyring.add({ plan: "free", name: "the demo" });
+  await store.close();
+  return [paid.key, free.key];
+}
+
+/** Ready to be pasted into a shell: no ref and no name of a market has a quote in it. */
+function curlLine(url: string, key: string): string {
+  const selections = matches
+    .flatMap((match) => match.selections.map(({ selection }) => selection))
+    .filter(({ ref }) => ref !== undefined && TRIED.includes(ref));
+  const body = JSON.stringify({ selections });
+  return `curl '${url}/v3/settlements/grade?apiKey=${key}' -H 'content-type: application/json' -d '${body}'`;
+}
+
+/** npm hands a SIGTERM to its shell alone, which ends and leaves behind what it has started: nobody would end it. */
+function untilOrphaned(): Promise<void> {
+  const parent = process.ppid;
+  return new Promise((resolve) => {
+    const timer = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(timer);
+      resolve();
+    }, 500);
+    timer.unref();
+  });
+}

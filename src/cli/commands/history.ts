@@ -1,0 +1,87 @@
+import { ContractError } from "../../contract/index.js";
+import { parseEventId } from "../../contract/queries.js";
+import type { Version } from "../../sources/ports.js";
+import { isObject, type JsonObject } from "../entries.js";
+import { UnusableInput } from "../errors.js";
+import type { Io } from "../io.js";
+import { isoTime, type Listing, listingText, shortTime } from "../listing.js";
+import { nameOf, periodsOf, scoreText } from "../match-heading.js";
+import type { Output } from "../output.js";
+import type { HistoryCommand } from "../service-commands.js";
+import { openKept, usable } from "../stores.js";
+import { type Column, tableText } from "../table.js";
+import { count, plain } from "../text.js";
+
+/** Shows how an event stood, and until when. */
+export async function runHistory(command: HistoryCommand, io: Io, stdout: Output): Promise<void> {
+  const id = idOf(command.id);
+  const store = await openKept(command.store, "history");
+  try {
+    const versions = await usable(() => store.versions(id));
+    if (versions.length === 0) throw new UnusableInput(`there is no event ${id} in ${command.store}.`);
+    await stdout.write(listingText(versions.map(withChanges), VERSIONS, command, io));
+  } finally {
+    await store.close();
+  }
+}
+
+function idOf(word: string): number {
+  try {
+    return parseEventId(word);
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error;
+    throw new UnusableInput(`history: ${error.message}.`, { cause: error });
+  }
+}
+
+/** A version, and what made it another one. */
+interface Change {
+  readonly receivedAt: number;
+  readonly event: JsonObject;
+  /** Names of the fields that are unlike those of the version before; null for the first. */
+  readonly changed: readonly string[] | null;
+}
+
+/** The latest stands first. */
+function withChanges({ event, receivedAt }: Version, index: number, versions: readonly Version[]): Change {
+  const before = versions[index + 1]?.event;
+  const [newer, older]: JsonObject[] = [{ ...event }, { ...before }];
+  const names = Object.keys({ ...newer, ...older });
+  const changed = names.filter((name) => JSON.stringify(newer?.[name]) !== JSON.stringify(older?.[name]));
+  return { receivedAt, event: newer ?? {}, changed: before === undefined ? null : changed };
+}
+
+const COLUMNS: readonly Column[] = [
+  { title: "Received (UTC)", narrowest: 19 },
+  { title: "Status", narrowest: 9 },
+  { title: "Score", narrowest: 5 },
+  { title: "Periods", narrowest: 12 },
+  { title: "Changed", narrowest: 12 },
+];
+
+const VERSIONS: Listing<Change> = {
+  record: ({ receivedAt, event }) => ({ received: isoTime(receivedAt), event }),
+  titles: ["received", "status", "home", "away", "periods", "changed"],
+  csv: ({ receivedAt, event, changed }) => {
+    const scores = isObject(event["scores"]) ? event["scores"] : {};
+    const sides = [scores["home"], scores["away"]].map((side) => (typeof side === "number" ? side : null));
+    return [isoTime(receivedAt), statusOf(event), ...sides, periodsOf(event), changed?.join(" ")];
+  },
+  table: (all, available, painter) => {
+    const latest = all[0]?.event ?? {};
+    const heading = `${nameOf(latest, "home")} v ${nameOf(latest, "away")}`;
+    const rows = all.map(({ receivedAt, event, changed }) => [
+      { text: shortTime(receivedAt) },
+      { text: statusOf(event) },
+      { text: scoreText(event["scores"]) ?? "", paint: painter.bold },
+      { text: periodsOf(event), paint: painter.dim },
+      { text: plain(changed?.join(", ") ?? "first seen"), paint: painter.dim },
+    ]);
+    const table = tableText(COLUMNS, rows, available, painter);
+    return `${painter.bold(heading)}\n\n${table}\n${count(all.length, "version")}; the first row is how it stands.\n`;
+  },
+};
+
+function statusOf({ status }: JsonObject): string {
+  return typeof status === "string" ? plain(status) : "";
+}

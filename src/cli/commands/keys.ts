@@ -1,0 +1,87 @@
+import { createKeyring, type KeyRecord, type Keyring, openKeyStore, parsePackage } from "../../sources/keys/index.js";
+import { UnusableInput } from "../errors.js";
+import type { Io } from "../io.js";
+import { isoTime, type Listing, listingText, shortTime } from "../listing.js";
+import type { Output } from "../output.js";
+import type { KeysCommand } from "../service-commands.js";
+import { usable } from "../stores.js";
+import { type Column, tableText } from "../table.js";
+import { count, plain } from "../text.js";
+
+/** Makes, lists and revokes keys. */
+export async function runKeys(command: KeysCommand, io: Io, stdout: Output, stderr: Output): Promise<void> {
+  const store = await usable(() => openKeyStore(command.store));
+  try {
+    await usable(() => act(command, createKeyring(store), io, stdout, stderr));
+  } finally {
+    await store.close();
+  }
+}
+
+async function act(command: KeysCommand, keyring: Keyring, io: Io, stdout: Output, stderr: Output): Promise<void> {
+  switch (command.action) {
+    case "add":
+      return add(command, keyring, stdout, stderr);
+    case "list":
+      return stdout.write(listingText(await keyring.list(), KEYS, command, io));
+    case "revoke":
+      return revoke(command.id, keyring, stderr);
+  }
+}
+
+async function add(
+  { plan, packages, holder }: KeysCommand & { action: "add" },
+  keyring: Keyring,
+  stdout: Output,
+  stderr: Output,
+): Promise<void> {
+  const { key, record } = await keyring.add({ plan, packages: packages.map(parsePackage), name: holder });
+  await stdout.write(`${key}\n`);
+  await stderr
+    .write(`This key is shown only this once: what is kept of it is a digest. Its id is ${record.id}.\n`)
+    .catch(() => {});
+}
+
+async function revoke(id: string, keyring: Keyring, stderr: Output): Promise<void> {
+  const revoked = await keyring.revoke(id);
+  if (revoked === null) {
+    throw new UnusableInput("there is no key with this id; settlegrade keys list has the ids of all.");
+  }
+  const whose = revoked.name === "" ? "" : ` of ${plain(revoked.name)}`;
+  await stderr.write(`The key ${revoked.id}${whose} is revoked; running services know within a second.\n`);
+}
+
+const COLUMNS: readonly Column[] = [
+  { title: "Id", narrowest: 10 },
+  { title: "Plan", narrowest: 4 },
+  { title: "Packages", narrowest: 8 },
+  { title: "Name", narrowest: 8 },
+  { title: "Created", narrowest: 19 },
+  { title: "Revoked", narrowest: 19 },
+];
+
+const KEYS: Listing<KeyRecord> = {
+  record: ({ id, plan, packages, name, createdAt, revokedAt }) => {
+    return { id, plan, packages, name, created: isoTime(createdAt), revoked: orNull(revokedAt) };
+  },
+  titles: ["id", "plan", "packages", "name", "created", "revoked"],
+  csv: ({ id, plan, packages, name, createdAt, revokedAt }) => {
+    return [id, plan, packages.join(" "), name, isoTime(createdAt), orNull(revokedAt)];
+  },
+  table: (all, available, painter) => {
+    const rows = all.map(({ id, plan, packages, name, createdAt, revokedAt }) => [
+      { text: id, paint: painter.bold },
+      { text: plan },
+      { text: packages.map((requests) => requests.toLocaleString("en-US")).join(" + ") },
+      { text: plain(name) },
+      { text: shortTime(createdAt) },
+      { text: revokedAt === null ? "" : shortTime(revokedAt), paint: painter.red },
+    ]);
+    const table = all.length === 0 ? "" : `${tableText(COLUMNS, rows, available, painter)}\n`;
+    return `${table}${count(all.length, "key")}.\n`;
+  },
+};
+
+function orNull(time: number | null): string | null {
+  return time === null ? null : isoTime(time);
+}

@@ -1,0 +1,15 @@
+import type { Io } from "../io.js";
+import type { Output } from "../output.js";
+import { openService } from "../running-service.js";
+import type { ServeCommand } from "../service-commands.js";
+import { untilSignal } from "../stop.js";
+
+/** Runs the service until the process is told to end. */
+export async function runServe(command: ServeCommand, io: Io, stdout: Output): Promise<void> {
+  const stopped = (io.untilStopped ?? untilSignal)();
+  const service = await openService(command, io.stderr);
+  // Whoever started it may have left: the service is for others.
+  await stdout.write(`listening on ${service.url}\n`).catch(() => {});
+  await stopped;
+  await service.close();
+}

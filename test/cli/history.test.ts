@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { cli, DERBY, ndjson, recordsOf, scratch } from "./helpers.js";
+
+const folder = scratch();
+const store = `sqlite:${folder.path}/events.db`;
+const corrected = {
+  ...DERBY,
+  scores: { ...DERBY.scores, home: 3, periods: { ...DERBY.scores.periods, ft: { home: 3, away: 1 } } },
+};
+const live = { ...DERBY, status: "live", scores: { home: 1, away: 0, periods: { p1: { home: 1, away: 0 } } } };
+
+describe("history", () => {
+  it("has every version with its time, the one that holds first", async () => {
+    for (const event of [live, DERBY, corrected])
+      await cli(["ingest", "-", "--store", store], { stdin: ndjson([event]) });
+    const { code, out, err } = await cli(["history", "5", "--store", store]);
+    const records = recordsOf(out);
+    expect(records.map(({ event }) => event)).toEqual([corrected, DERBY, live]);
+    const times = records.map(({ received }) => String(received));
+    expect(times.map((time) => new Date(time).toISOString())).toEqual(times);
+    expect([...times].sort().reverse()).toEqual(times);
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+  });
+
+  it("is a table on a terminal, which says what changed", async () => {
+    const { out } = await cli(["history", "5", "--store", store], { isTTY: true, columns: 80, env: { NO_COLOR: "1" } });
+    const lines = out.split("\n").map((line) => line.replace(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/, "TIME"));
+    expect(lines).toEqual([
+      "Northbridge v Southport",
+      "",
+      "Received (UTC)       Status   Score  Periods  Changed",
+      "TIME  settled  3-1    1-0      scores",
+      "TIME  settled  2-1    1-0      status, scores",
+      "TIME  live     1-0    1-0      first seen",
+      "",
+      "3 versions; the first row is how it stands.",
+      "",
+    ]);
+  });
+
+  it("is CSV and one list where that is wanted", async () => {
+    const { out } = await cli(["history", "5", "--store", store, "--format", "csv"]);
+    expect(out.split("\n").map((line) => line.replace(/^\d[^,]+/, "TIME"))).toEqual([
+      "received,status,home,away,periods,changed",
+      "TIME,settled,3,1,1-0,scores",
+      "TIME,settled,2,1,1-0,status scores",
+      "TIME,live,1,0,1-0,",
+      "",
+    ]);
+    expect(JSON.parse((await cli(["history", "5", "--store", store, "--format", "json"])).out)).toHaveLength(3);
+  });
+
+  it.each([
+    [["history", "--store", store], "history needs the id of an event: settlegrade history 72221256 --store"],
+    [["history", "5"], "history needs --store URL"],
+    [["history", "5", "6", "--store", store], 'history takes one event, not "5" and "6".'],
+    [["history", "five", "--store", store], 'id: "five" is not an event id; allowed: an integer or a string of digits'],
+    [["history", "7", "--store", store], `there is no event 7 in ${store}.`],
+    [["history", "5", "--store", `${folder.path}/none.db`], "there is no such file"],
+    [["history", "5", "--store", "ndjson:a.ndjson"], "history needs a store such as sqlite:settlegrade.db."],
+  ])("%j ends with 2 and a sentence", async (words, sentence) => {
+    const { code, out, err } = await cli(words);
+    expect(err).toContain(sentence);
+    expect(err).toMatch(/^settlegrade: .+\n$/);
+    expect(out).toBe("");
+    expect(code).toBe(2);
+  });
+});

@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { cli, recordsOf, scratch } from "./helpers.js";
+
+const folder = scratch();
+let number = 0;
+const freshFile = (): string => `${folder.path}/keys-${number++}.json`;
+
+const KEY = /^sg_([0-9a-z]{10})_[0-9a-f]{64}\n$/;
+
+async function add(store: string, ...words: readonly string[]): Promise<{ key: string; id: string }> {
+  const { code, out, err } = await cli(["keys", "add", "--store", store, ...words]);
+  expect(code).toBe(0);
+  const id = KEY.exec(out)?.[1] ?? "";
+  expect(err).toBe(`This key is shown only this once: what is kept of it is a digest. Its id is ${id}.\n`);
+  return { key: out.trim(), id };
+}
+
+describe("keys", () => {
+  it.each(["json", "sqlite"])("are made, listed and revoked: %s", async (kind) => {
+    const store = `${kind}:${freshFile()}`;
+    const one = await add(store, "--plan", "paid", "--package", "10K", "--package", "20000", "--name", "Bets Ltd");
+    const two = await add(store, "--plan", "free");
+    const list = async () => recordsOf((await cli(["keys", "list", "--store", store])).out);
+    const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+    const first = {
+      id: one.id,
+      plan: "paid",
+      packages: [10_000, 20_000],
+      name: "Bets Ltd",
+      created: time,
+      revoked: null,
+    };
+    const second = { id: two.id, plan: "free", packages: [], name: "", created: time, revoked: null };
+    expect(await list()).toHaveLength(2);
+    expect(await list()).toEqual(expect.arrayContaining([first, second]));
+    const revoked = await cli(["keys", "revoke", one.id, "--store", store]);
+    const said = `The key ${one.id} of Bets Ltd is revoked; running services know within a second.\n`;
+    expect(revoked).toEqual({ code: 0, out: "", err: said });
+    expect(await list()).toEqual(expect.arrayContaining([{ ...first, revoked: time }, second]));
+    expect((await cli(["keys", "revoke", two.key, "--store", store])).code).toBe(0);
+  });
+
+  it("neither a key nor its digest is ever listed or kept", async () => {
+    const file = freshFile();
+    const { key } = await add(file, "--plan", "paid");
+    const [digest = ""] = /[0-9a-f]{64}/.exec(readFileSync(file, "utf8")) ?? [];
+    expect(digest).toHaveLength(64);
+    for (const format of ["table", "ndjson", "json", "csv"]) {
+      const { out, err } = await cli(["keys", "list", "--store", file, "--format", format]);
+      for (const secret of [key, key.slice(-64), digest]) expect(out + err).not.toContain(secret);
+    }
+    expect(readFileSync(file, "utf8")).not.toContain(key.slice(-64));
+  });
+
+  it("are a table on a terminal of 80 columns", async () => {
+    const file = freshFile();
+    const { id } = await add(
+      file,
+      "--plan",
+      "paid",
+      "--package",
+      "10K,20K",
+      "--name",
+      "A bookmaker with a rather long name",
+    );
+    const { out } = await cli(["keys", "list", "--store", file], { isTTY: true, columns: 80, env: { NO_COLOR: "1" } });
+    expect(out).toMatch(/^Id +Plan +Packages +Name +Created +Revoked\n/);
+    expect(out).toContain(`${id}  paid`);
+    expect(out.endsWith("\n\n1 key.\n")).toBe(true);
+    expect(Math.max(...out.split("\n").map((line) => line.length))).toBeLessThanOrEqual(80);
+  });
+
+  it("of none there is an empty list", async () => {
+    expect((await cli(["keys", "list", "--store", "memory:", "--format", "table"])).out).toBe("0 keys.\n");
+    expect((await cli(["keys", "list", "--store", "memory:"])).out).toBe("");
+  });
+});
+
+describe("words that cannot be used end with 2 and one sentence", () => {
+  const store = ["--store", "memory:"];
+
+  it.each([
+    [["keys"], "keys needs an action; the actions are add, list and revoke"],
+    [["keys", "ad", ...store], "Did you mean add?"],
+    [["keys", "add", "--plan", "paid"], "keys add needs --store URL, for example --store sqlite:settlegrade.db."],
+    [["keys", "add", ...store], "keys add needs a plan: --plan paid or --plan free."],
+    [["keys", "add", ...store, "--plan", "gold"], '--plan takes paid or free, not "gold".'],
+    [
+      ["keys", "add", ...store, "--plan", "paid", "--package", "lots"],
+      '"lots" is no package: write its requests an hour',
+    ],
+    [["keys", "add", ...store, "--plan", "free", "--package", "10K"], "packages: the free plan takes none."],
+    [["keys", "add", "x", ...store, "--plan", "free"], 'keys add does not take "x" as well.'],
+    [["keys", "list", ...store, "--plan", "paid"], "keys list takes no --plan"],
+    [["keys", "list", ...store, "--format", "xml"], "--format takes one of table, ndjson, json, csv"],
+    [["keys", "revoke", ...store], "keys revoke needs the id of a key; settlegrade keys list has it."],
+    [
+      ["keys", "revoke", "sg_secret", ...store],
+      "there is no key with this id; settlegrade keys list has the ids of all.",
+    ],
+    [["keys", "list", "--store", "keys.txt"], '"keys.txt" names no kind of storage of keys'],
+  ])("%j", async (words, sentence) => {
+    const { code, out, err } = await cli(words);
+    expect(err).toContain(sentence);
+    expect(err).toMatch(/^settlegrade: .+\n$/);
+    expect(err).not.toContain("sg_secret");
+    expect(out).toBe("");
+    expect(code).toBe(2);
+  });
+});

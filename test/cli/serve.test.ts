@@ -1,0 +1,280 @@
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
+import { text } from "node:stream/consumers";
+import { describe, expect, it } from "vitest";
+import { run } from "../../src/cli/run.js";
+import { cli, DERBY, ndjson, recordsOf, Sink, scratch } from "./helpers.js";
+import { startCli } from "./processes.js";
+
+const folder = scratch();
+let number = 0;
+const freshStore = (): string => `sqlite:${folder.path}/store-${number++}.db`;
+
+async function addKey(store: string, ...words: readonly string[]): Promise<string> {
+  const { code, out } = await cli(["keys", "add", "--store", store, ...words]);
+  expect(code).toBe(0);
+  return out.trim();
+}
+
+/** A store with one event and a paid key. */
+async function stocked(): Promise<{ readonly store: string; readonly key: string }> {
+  const store = freshStore();
+  const file = folder.file("derby.ndjson", ndjson([DERBY]));
+  expect((await cli(["ingest", file, "--store", store])).code).toBe(0);
+  return { store, key: await addKey(store, "--plan", "paid", "--name", "Bets Ltd") };
+}
+
+/** Runs `settlegrade serve` in this process while something is done with it, and gives what it wrote. */
+async function serving<T>(
+  words: readonly string[],
+  work: (url: string) => Promise<T>,
+): Promise<{ readonly code: number; readonly err: string; readonly got: T }> {
+  const [stdout, stderr] = [new Sink(), new Sink()];
+  let stop: () => void = () => {};
+  const stopped = new Promise<void>((resolve) => {
+    stop = resolve;
+  });
+  const io = { stdin: process.stdin, stdout, stderr, env: { PORT: "0" }, isTTY: false, columns: 0 };
+  const ended = run(["serve", ...words], { ...io, untilStopped: () => stopped });
+  await Promise.race([ended, until(() => stdout.text.includes("\n"))]);
+  const url = /^listening on (http:\/\/127\.0\.0\.1:\d+)\n$/.exec(stdout.text)?.[1];
+  if (url === undefined) throw new Error(`not listening: ${await ended} ${stderr.text}`);
+  try {
+    const got = await work(url);
+    stop();
+    return { code: await ended, err: stderr.text, got };
+  } finally {
+    stop();
+    await ended;
+  }
+}
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+const BODY = JSON.stringify({ selections: [{ ref: "A1", eventId: 5, market: "ML", side: "home" }] });
+const headers = { "content-type": "application/json" };
+
+async function grade(url: string, key: string, body = BODY): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(`${url}/v3/settlements/grade?apiKey=${key}`, { method: "POST", body, headers });
+  return { status: response.status, body: await response.json() };
+}
+
+const WON = {
+  status: 200,
+  body: {
+    grades: [
+      {
+        ref: "A1",
+        eventId: 5,
+        result: "won",
+        reason: null,
+        final: true,
+        basis: { scope: "regulation", home: 2, away: 1 },
+      },
+    ],
+  },
+};
+
+describe("serve", () => {
+  it("grades on the events of the store, for keys of the store", async () => {
+    const { store, key } = await stocked();
+    const { code, err, got } = await serving(["--store", store], async (url) => [
+      await grade(url, key),
+      await grade(url, "sg_none"),
+      (await fetch(`${url}/v3/events/5?apiKey=${key}`)).headers.get("x-ratelimit-remaining"),
+      (await fetch(`${url}/readyz`)).status,
+      (await (await fetch(`${url}/metrics`)).text()).includes('route="/v3/settlements/grade",status="200"'),
+    ]);
+    expect(got).toEqual([WON, expect.objectContaining({ status: 401 }), "4998", 200, true]);
+    expect(code).toBe(0);
+    expect(recordsOf(err).map(({ route, status }) => `${route} ${status}`)).toEqual([
+      "/v3/settlements/grade 200",
+      "/v3/settlements/grade 401",
+      "/v3/events/{id} 200",
+      "/readyz 200",
+      "/metrics 200",
+    ]);
+    for (const secret of [key, key.slice(-20), "sg_none", "apiKey", "A1"]) expect(err).not.toContain(secret);
+  });
+
+  it("keys: a paid one grades, a free one may not, a revoked one is none, without a restart", async () => {
+    const { store, key } = await stocked();
+    await serving(["--store", store], async (url) => {
+      const free = await addKey(store, "--plan", "free");
+      const big = await addKey(store, "--plan", "paid", "--package", "10K", "--package", "20K");
+      expect((await grade(url, key)).status).toBe(200);
+      expect((await grade(url, free)).status).toBe(403);
+      const response = await fetch(`${url}/v3/markets?sport=football&apiKey=${big}`);
+      expect(response.headers.get("x-ratelimit-limit")).toBe("35000");
+      const [first] = recordsOf((await cli(["keys", "list", "--store", store])).out);
+      expect((await cli(["keys", "revoke", String(first?.["id"]), "--store", store])).code).toBe(0);
+      await until(async () => (await grade(url, key)).status === 401);
+      expect((await grade(url, big)).status).toBe(200);
+    });
+  });
+
+  it("a store that is not there yet answers 503 until it is, and the log says so", async () => {
+    const store = freshStore();
+    const keys = `json:${folder.path}/keys.json`;
+    const key = await addKey(keys, "--plan", "paid");
+    const { err } = await serving(["--store", store, "--keys", keys], async (url) => {
+      expect((await grade(url, key)).status).toBe(503);
+      await cli(["ingest", folder.file("late.ndjson", ndjson([DERBY])), "--store", store]);
+      expect(await grade(url, key)).toEqual(WON);
+    });
+    const [note, failed] = recordsOf(err);
+    expect(note).toMatchObject({ level: "warn", message: expect.stringContaining("the store does not answer yet: ") });
+    expect(failed).toMatchObject({
+      level: "error",
+      status: 503,
+      failure: expect.stringContaining("there is no such file"),
+    });
+    expect(err).not.toContain(key);
+  });
+
+  it("a file of records is a store too; without keys the log says how one is made", async () => {
+    const file = folder.file("events.ndjson", ndjson([DERBY]));
+    const keys = `json:${folder.path}/no-keys.json`;
+    const { err } = await serving(["--store", `ndjson:${file}`, "--keys", keys], async (url) => {
+      const key = await addKey(keys, "--plan", "paid");
+      await until(async () => (await grade(url, key)).status !== 401);
+      expect(await grade(url, key)).toEqual(WON);
+    });
+    expect(recordsOf(err)[0]).toMatchObject({
+      level: "warn",
+      message: `there is no key yet; settlegrade keys add --store ${keys} --plan paid makes one`,
+    });
+  });
+
+  it("counts in a file, so that a restart forgets nothing", async () => {
+    const { store, key } = await stocked();
+    const words = ["--store", store, "--limits", `sqlite:${folder.path}/counts.db`];
+    const remaining = async (url: string) =>
+      (await fetch(`${url}/v3/markets?sport=football&apiKey=${key}`)).headers.get("x-ratelimit-remaining");
+    expect((await serving(words, remaining)).got).toBe("4999");
+    expect((await serving(words, remaining)).got).toBe("4998");
+  });
+
+  it("house rules decide", async () => {
+    const { store, key } = await stocked();
+    const tie = { id: 9, status: "settled", sport: { slug: "american-football" }, scores: { home: 20, away: 20 } };
+    await cli(["ingest", folder.file("tie.json", tie), "--store", store]);
+    const body = JSON.stringify({ selections: [{ eventId: 9, market: "ML", side: "home" }] });
+    const rulebook = folder.file("house.json", { id: "house@1", tieRules: { "american-football": "void" } });
+    const reasonOf = async (url: string) => JSON.stringify((await grade(url, key, body)).body);
+    expect((await serving(["--store", store], reasonOf)).got).toContain('"reason":"ambiguous_tie"');
+    expect((await serving(["--store", store, "--rulebook", rulebook], reasonOf)).got).toContain('"reason":"push"');
+  });
+});
+
+describe("what cannot be served ends with 2 and a sentence", () => {
+  const store = freshStore();
+
+  it.each([
+    [["serve"], "serve needs --store URL, for example --store sqlite:settlegrade.db."],
+    [
+      ["serve", "--store", "ndjson:a"],
+      "--keys json:keys.json; settlegrade keys add --store json:keys.json --plan paid",
+    ],
+    [["serve", "--store", "memory:"], "serve needs keys, and memory: holds none"],
+    [["serve", store], "serve takes options only, not "],
+    [["serve", "--store", "what:ever", "--keys", "memory:"], '"what:ever" names no store; allowed: sqlite:PATH'],
+    [["serve", "--store", store, "--keys", "what:ever"], '"what:" is no storage of keys'],
+    [["serve", "--store", store, "--limits", "redis:"], "--limits takes memory or sqlite:PATH"],
+    [["serve", "--store", store, "--port", "70000"], "--port takes a number from 0 to 65535"],
+    [
+      ["serve", "--store", store, "--port", "http"],
+      '--port takes a number from 0 to 65535, 0 for a port that is free, not "http".',
+    ],
+    [["serve", "--store", store, "--host", "192.0.2.1"], "192.0.2.1 is no address of this machine"],
+    [["serve", "--store", store, "--stroe", "x"], "Did you mean --store?"],
+    [["serve", "--store", store, "--rulebook", `${folder.path}/none.json`], "none.json: there is no such file"],
+    [
+      ["serve", "--store", store, "--rulebook", folder.file("text.json", '{"id": x}')],
+      "text.json:1: not JSON: expected a value at column 8",
+    ],
+    [
+      [
+        "serve",
+        "--store",
+        store,
+        "--rulebook",
+        folder.file("bad.json", { id: "a", tieRule: {}, innings: { football: 9 } }),
+      ],
+      "bad.json: rulebook.tieRule is no setting; allowed are id, ",
+    ],
+  ])("%j", async (words, sentence) => {
+    const { code, out, err } = await cli(words, { env: { PORT: "0" } });
+    expect(err).toContain(sentence);
+    expect(out).toBe("");
+    expect(code).toBe(2);
+  });
+
+  it("a port in use", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as { port: number };
+    const { code, err } = await cli(["serve", "--store", store], { env: { PORT: String(port) } });
+    expect(err).toContain(`settlegrade: port ${port} of 127.0.0.1 is in use by another program`);
+    expect(code).toBe(2);
+    other.close();
+  });
+
+  it("a variable PORT that is none", async () => {
+    const { err } = await cli(["serve", "--store", store], { env: { PORT: "eighty" } });
+    expect(err).toBe(
+      'settlegrade: the variable PORT takes a number from 0 to 65535, 0 for a port that is free, not "eighty".\n',
+    );
+  });
+});
+
+describe("serve as a process", { timeout: 60_000 }, () => {
+  const LISTENING = /^listening on http:\/\/127\.0\.0\.1:(\d+)$/m;
+
+  /** A server with a request under way: its head is taken, and said to be, its body not yet sent. */
+  async function underWay() {
+    const { store, key } = await stocked();
+    const server = startCli(["serve", "--store", store], { PORT: "0" });
+    const port = Number(await server.said(LISTENING));
+    const socket = connect(port, "127.0.0.1");
+    socket.write(
+      `POST /v3/settlements/grade?apiKey=${key} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${BODY.length}\r\nexpect: 100-continue\r\n\r\n`,
+    );
+    const [head] = await once(socket, "data");
+    expect(String(head)).toBe("HTTP/1.1 100 Continue\r\n\r\n");
+    return { server, socket, port, key };
+  }
+
+  it.each(["SIGTERM", "SIGINT"] as const)("%s finishes what is under way, and ends with 0", async (signal) => {
+    const { server, socket, port, key } = await underWay();
+    server.kill(signal);
+    // It has heard: nobody else is let in.
+    await until(() =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        () => false,
+        () => true,
+      ),
+    );
+    socket.write(BODY);
+    const received = await text(socket);
+    expect(received).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(received).toMatch(/\r\nconnection: close\r\n/i);
+    expect(JSON.parse(received.split("\r\n\r\n")[1] ?? "")).toEqual(WON.body);
+    const { code, out, err } = await server.ended;
+    expect(code).toBe(0);
+    expect(out).toBe(`listening on http://127.0.0.1:${port}\n`);
+    expect(recordsOf(err).filter(({ selections }) => selections === 1)).toHaveLength(1);
+    expect(err).not.toContain(key);
+  });
+
+  it("a second signal ends it at once", async () => {
+    const { server, socket } = await underWay();
+    socket.on("error", () => {});
+    const again = setInterval(() => server.kill("SIGTERM"), 50);
+    const { code, signal } = await server.ended;
+    clearInterval(again);
+    expect([code, signal]).toEqual([null, "SIGTERM"]);
+  });
+});
