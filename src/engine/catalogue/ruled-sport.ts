@@ -7,8 +7,10 @@ import { type MarketList, marketsOf } from "./markets.js";
 
 /** A longer name is no market's; it is not even looked at. */
 const LONGEST_NAME = 100;
-/** Names that were seen and are remembered, per sport; a stream of inventions empties the memory, never fills the heap. */
+/** Names of markets that were seen and are remembered, per sport: more than there are spellings in use. */
 const REMEMBERED = 4096;
+/** Names that are none, of which a caller has a few at most: a stream of inventions empties the memory, never fills the heap. */
+const REMEMBERED_FAULTS = 256;
 
 /** A sport's row with what a rulebook makes of it. Most callers grade a few sports: names are made when first asked for. */
 export class RuledSport implements Sport {
@@ -17,7 +19,8 @@ export class RuledSport implements Sport {
   readonly lines: MatchScope;
   readonly innings: number;
   readonly moneylineInnings: number;
-  readonly #seen = new Map<string, Market | null>();
+  readonly #seen = new Map<string, Market>();
+  readonly #unknown = new Set<string>();
   readonly #memo = new Memo((name: string) => this.#recall(name));
   #list: MarketList | null = null;
 
@@ -43,13 +46,17 @@ export class RuledSport implements Sport {
   }
 
   #recall(name: string): Market | null {
-    const known = this.#seen.get(name);
-    return known !== undefined ? known : this.#learn(name);
+    return this.#seen.get(name) ?? (this.#unknown.has(name) ? null : this.#learn(name));
   }
 
   #learn(name: string): Market | null {
-    if (this.#seen.size >= REMEMBERED) this.#seen.clear();
     const market = this.#markets().find(name);
+    if (market === null) {
+      if (this.#unknown.size >= REMEMBERED_FAULTS) this.#unknown.clear();
+      this.#unknown.add(name);
+      return null;
+    }
+    if (this.#seen.size >= REMEMBERED) this.#seen.clear();
     this.#seen.set(name, market);
     return market;
   }
