@@ -12,29 +12,28 @@ export interface Exchange {
   readBody(): Promise<unknown>;
 }
 
-/** What is sent back. */
+/** What is sent back. Its headers are its own: what is found out on the way is added to them. */
 export interface Answer {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Record<string, string>;
   readonly body: string;
   /** True where the rest of the request's body is not worth reading. */
   readonly endsConnection: boolean;
 }
 
-export const JSON_TYPE = "application/json; charset=utf-8";
-
-/** What every answer carries: it is made for this caller and this moment, and is what it says it is. */
-const COMMON = { "cache-control": "no-store", "x-content-type-options": "nosniff" };
+const JSON_TYPE = "application/json; charset=utf-8";
 
 export function jsonAnswer(status: number, value: unknown): Answer {
   return textAnswer(status, JSON_TYPE, JSON.stringify(value));
 }
 
-export function textAnswer(
-  status: number,
-  contentType: string,
-  body: string,
-  headers: Readonly<Record<string, string>> = {},
-): Answer {
-  return { status, headers: { "content-type": contentType, ...COMMON, ...headers }, body, endsConnection: false };
+/** A text that is JSON already. */
+export function writtenAnswer(text: string): Answer {
+  return textAnswer(200, JSON_TYPE, text);
+}
+
+export function textAnswer(status: number, contentType: string, body: string, endsConnection = false): Answer {
+  // Every answer is made for this caller and this moment, and is what it says it is.
+  const headers = { "content-type": contentType, "cache-control": "no-store", "x-content-type-options": "nosniff" };
+  return { status, headers, body, endsConnection };
 }

@@ -4,6 +4,7 @@ import { type Grade, gradeAll, type SportEvent } from "../engine/index.js";
 import { idOf } from "../engine/model/read.js";
 import type { GradePorts } from "./ports.js";
 import { Refusal } from "./refusal.js";
+import { inTime } from "./watch.js";
 
 /** What `gradeRequest` answers: an HTTP status and the body that goes with it, to be written as JSON. */
 export type GradeAnswer =
@@ -77,25 +78,22 @@ export function judged<T>(parse: () => T): T {
  *
  * @throws {Refusal} 503
  */
-export async function fromStorage<T>(
+export function fromStorage<T>(
   ask: () => T | Promise<T>,
   { storageTimeout = STORAGE_TIMEOUT }: Pick<GradePorts, "storageTimeout">,
-): Promise<T> {
+): T | Promise<T> {
   try {
     const answer = ask();
-    return isPromise(answer) ? await inTime(answer, storageTimeout) : answer;
+    return isPromise(answer) ? inTime(answer, storageTimeout).catch(notAvailable) : answer;
   } catch (error) {
-    throw new Refusal(503, "the storage is not available; try again later", { cause: error });
+    return notAvailable(error);
   }
+}
+
+function notAvailable(cause: unknown): never {
+  throw new Refusal(503, "the storage is not available; try again later", { cause });
 }
 
 function isPromise<T>(value: T | Promise<T>): value is Promise<T> {
   return typeof (value as { readonly then?: unknown } | null)?.then === "function";
-}
-
-function inTime<T>(answer: Promise<T>, milliseconds: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

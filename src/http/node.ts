@@ -86,26 +86,27 @@ function readParsed(body: unknown): unknown {
 /** The bytes of the body, counted as they arrive. */
 function readRequest(request: IncomingMessage): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let count = 0;
-    const end = (settle: () => void): void => {
-      request.off("data", onData).off("end", onEnd).off("error", onError).off("close", onError);
-      settle();
-    };
-    const onData = (chunk: Buffer): void => {
-      count += chunk.length;
-      if (count > MOST_BYTES) end(() => reject(tooLarge()));
-      else chunks.push(chunk);
-    };
-    const onEnd = (): void => {
-      const [first] = chunks;
-      end(() => resolve(first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks, count)));
-    };
-    const onError = (cause?: unknown): void => end(() => reject(new Refusal(400, "body: it broke off", { cause })));
     // Nothing would be heard of it any more.
     if (request.readableEnded) return reject(new Error("something in front has read the body, and left it nowhere"));
-    if (request.destroyed) return onError();
-    request.on("data", onData).on("end", onEnd).on("error", onError).on("close", onError);
+    const chunks: Buffer[] = [];
+    let count = 0;
+    const onEnd = (): void => {
+      const [first] = chunks;
+      resolve(first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks));
+    };
+    // Once the promise is settled, whatever else is heard is of no account.
+    const onError = (cause?: unknown): void => reject(new Refusal(400, "body: it broke off", { cause }));
+    const onData = (chunk: Buffer): void => {
+      count += chunk.length;
+      if (count <= MOST_BYTES) {
+        chunks.push(chunk);
+        return;
+      }
+      request.off("data", onData);
+      reject(tooLarge());
+    };
+    if (request.destroyed) onError();
+    else request.on("data", onData).on("end", onEnd).on("error", onError).on("close", onError);
   });
 }
 
@@ -115,14 +116,17 @@ function send(
   response: ServerResponse,
 ): void {
   if (response.headersSent || response.destroyed) return;
-  const length = Buffer.byteLength(body);
+  // As bytes: a text is measured and copied once more on its way out.
+  const bytes = Buffer.from(body);
+  headers["content-length"] = String(bytes.length);
   if (!endsConnection && !mayGoOn(request)) {
-    response.writeHead(status, { ...headers, "content-length": length });
-    response.end(body);
+    response.writeHead(status, headers);
+    response.end(bytes);
     return;
   }
-  response.writeHead(status, { ...headers, "content-length": length, connection: "close" });
-  response.write(body);
+  headers["connection"] = "close";
+  response.writeHead(status, headers);
+  response.write(bytes);
   drain(request, () => response.end());
 }
 

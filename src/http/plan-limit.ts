@@ -79,7 +79,7 @@ export function createLimit(options: LimitOptions = {}): Limit {
   return async (account) => {
     const windows = plans[account.plan];
     // Looked at before it is counted, so that a request which one window refuses neither begins nor fills another.
-    const before = await standings(windows, account, counters, "get");
+    const before = windows.length > 1 ? await standings(windows, account, counters, "get") : [];
     if (!before.every(hasRoom)) return answer(false, before);
     const after = await standings(windows, account, counters, "penalty");
     if (after.every(isWithin)) return answer(true, after);

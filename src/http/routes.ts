@@ -3,7 +3,7 @@
 import { openApiDocument } from "../contract/openapi.js";
 import { parseEventId, parseEventsQuery, parseMarketsQuery, parseSearchQuery } from "../contract/queries.js";
 import { markets, sports } from "../engine/index.js";
-import { type Answer, type Exchange, JSON_TYPE, jsonAnswer, textAnswer } from "./exchange.js";
+import { type Answer, type Exchange, jsonAnswer, textAnswer, writtenAnswer } from "./exchange.js";
 import { fromStorage, gradesOf, judged } from "./grade-request.js";
 import { gradesText } from "./grades-text.js";
 import { PAGE_POLICY, pageFiles } from "./page/index.js";
@@ -13,7 +13,7 @@ import { Refusal } from "./refusal.js";
 /** A request that has passed its route, its key, its limit and its plan. */
 export interface Admitted {
   readonly exchange: Exchange;
-  readonly query: URLSearchParams;
+  readonly query: () => URLSearchParams;
   /** The undecoded end of the path of a route that ends in `{id}`, else empty. */
   readonly id: string;
   readonly options: HandlerOptions;
@@ -53,11 +53,11 @@ export const ROUTES: readonly Route[] = [
 async function grade(request: Admitted): Promise<Answer> {
   const grades = await gradesOf(await request.exchange.readBody(), request.options);
   request.graded = grades.length;
-  return textAnswer(200, JSON_TYPE, gradesText(grades));
+  return writtenAnswer(gradesText(grades));
 }
 
 async function marketCatalogue({ query }: Admitted): Promise<Answer> {
-  const { sport } = judged(() => parseMarketsQuery(query));
+  const { sport } = judged(() => parseMarketsQuery(query()));
   return once(`markets ${sport}`, () => {
     if (sport !== undefined) return markets(sport);
     return Object.fromEntries(sports().map(({ slug }) => [slug, markets(slug)]));
@@ -72,17 +72,17 @@ async function oneEvent({ id, options }: Admitted): Promise<Answer> {
 }
 
 async function listEvents({ query, options }: Admitted): Promise<Answer> {
-  const filter = judged(() => parseEventsQuery(query));
+  const filter = judged(() => parseEventsQuery(query()));
   return jsonAnswer(200, await fromStorage(() => eventsOf(options).listEvents(filter), options));
 }
 
 async function liveEvents({ query, options }: Admitted): Promise<Answer> {
-  const filter = { ...judged(() => parseEventsQuery(query)), status: "live" as const };
+  const filter = { ...judged(() => parseEventsQuery(query())), status: "live" as const };
   return jsonAnswer(200, await fromStorage(() => eventsOf(options).listEvents(filter), options));
 }
 
 async function searchEvents({ query, options }: Admitted): Promise<Answer> {
-  const search = judged(() => parseSearchQuery(query));
+  const search = judged(() => parseSearchQuery(query()));
   return jsonAnswer(200, await fromStorage(() => eventsOf(options).searchEvents(search), options));
 }
 
@@ -101,13 +101,13 @@ async function openApi({ basePath }: Admitted): Promise<Answer> {
   return once(`openapi ${basePath}`, () => openApiDocument({ basePath, version: INTERFACE_VERSION }));
 }
 
-/** Answers that are always the same, by what they are: there are as many as sports and base paths. */
-const MADE = new Map<string, Answer>();
+/** Texts that are always the same, by what they are: there are as many as sports and base paths. */
+const MADE = new Map<string, string>();
 
 function once(name: string, make: () => unknown): Answer {
-  const made = MADE.get(name) ?? jsonAnswer(200, make());
+  const made = MADE.get(name) ?? JSON.stringify(make());
   MADE.set(name, made);
-  return made;
+  return writtenAnswer(made);
 }
 
 /** Source: interface.md 9. */
@@ -117,7 +117,9 @@ function page(path: string): Route["answer"] {
   return async ({ basePath }) => {
     const file = pageFiles(basePath).get(path);
     if (file === undefined) throw new Error("a page without its file");
-    return textAnswer(200, file.contentType, file.body, { "content-security-policy": PAGE_POLICY });
+    const answer = textAnswer(200, file.contentType, file.body);
+    answer.headers["content-security-policy"] = PAGE_POLICY;
+    return answer;
   };
 }
 

@@ -27,12 +27,12 @@ export function createService(options: HandlerOptions): Service {
   async function admit(exchange: Exchange, visit: Visit): Promise<Answer> {
     const match = router(exchange);
     visit.match = match;
-    const query = new URLSearchParams(exchange.query);
     if (match.route.plan !== null) {
-      const allowance = await identify(query, visit, options);
+      const allowance = await identify(exchange, visit, options);
       if (allowance?.allowed === false) throw tooMany(allowance);
       if (match.route.plan === "paid" && visit.account?.plan === "free") throw new Refusal(403, PAID_ONLY);
     }
+    const query = (): URLSearchParams => new URLSearchParams(exchange.query);
     const request = { exchange, query, id: match.id, options, basePath, graded: 0 };
     const answer = await match.route.answer(request);
     visit.graded = request.graded;
@@ -51,7 +51,7 @@ export function createService(options: HandlerOptions): Service {
       if (answer.status >= 500) failure = error;
       if (visit.match === null) await countStray(exchange, visit, options);
     }
-    if (visit.limitHeaders !== null) answer = { ...answer, headers: { ...answer.headers, ...visit.limitHeaders } };
+    if (visit.limitHeaders !== null) Object.assign(answer.headers, visit.limitHeaders);
     tell(recordOf(exchange, visit, answer.status, performance.now() - started, failure), options);
     return answer;
   };
@@ -60,13 +60,10 @@ export function createService(options: HandlerOptions): Service {
 const PAID_ONLY = "this endpoint is for paid plans, and the key's plan is free";
 
 /** Finds out whose key it is, and counts the request. Null where nothing is limited. */
-async function identify(query: URLSearchParams, visit: Visit, options: HandlerOptions): Promise<Allowance | null> {
+async function identify({ query }: Exchange, visit: Visit, options: HandlerOptions): Promise<Allowance | null> {
   const { authenticate, limit } = options;
   if (authenticate === undefined) return null;
-  const [key, ...more] = query.getAll("apiKey");
-  if (key === undefined || key === "")
-    throw new Refusal(401, "apiKey: missing; allowed: your key as a query parameter");
-  if (more.length > 0) throw new Refusal(401, "apiKey: given more than once; allowed: one key");
+  const key = keyIn(query);
   const account = await fromStorage(() => authenticate(key), options);
   if (account === null) throw new Refusal(401, "apiKey: no such key, or no longer; allowed: a key of an account");
   visit.account = account;
@@ -76,9 +73,24 @@ async function identify(query: URLSearchParams, visit: Visit, options: HandlerOp
   return allowance;
 }
 
+/** A query that is nothing but a key, as most are: it is read without taking queries apart. */
+const ONLY_A_KEY = /^apiKey=([\w.~-]+)$/;
+
+/** @throws {Refusal} 401 where there is none, or more than one */
+function keyIn(query: string): string {
+  const only = ONLY_A_KEY.exec(query)?.[1];
+  if (only !== undefined) return only;
+  const [key = "", ...more] = new URLSearchParams(query).getAll("apiKey");
+  if (key === "" && more.length === 0) {
+    throw new Refusal(401, "apiKey: missing; allowed: your key as a query parameter");
+  }
+  if (more.length > 0) throw new Refusal(401, "apiKey: given more than once; allowed: one key");
+  return key;
+}
+
 /** What goes astray counts too, where its key is known: "every answer to a known key". Its answer stays a 404. */
-async function countStray({ query }: Exchange, visit: Visit, options: HandlerOptions): Promise<void> {
-  await identify(new URLSearchParams(query), visit, options).catch(() => {});
+async function countStray(exchange: Exchange, visit: Visit, options: HandlerOptions): Promise<void> {
+  await identify(exchange, visit, options).catch(() => {});
 }
 
 function tooMany({ limit, resetAt }: Allowance): Refusal {
@@ -127,15 +139,16 @@ function recordOf(
   milliseconds: number,
   failure: unknown,
 ): RequestRecord {
-  return {
+  const record: { -readonly [Field in keyof RequestRecord]: RequestRecord[Field] } = {
     method: METHODS.has(method) ? method : "OTHER",
     route: visit.match?.pattern ?? "unknown",
     status,
     milliseconds,
-    ...(visit.account === null ? {} : { account: visit.account.id }),
-    ...(visit.graded === 0 ? {} : { selections: visit.graded }),
-    ...(failure === undefined ? {} : { failure: causeOf(failure) }),
   };
+  if (visit.account !== null) record.account = visit.account.id;
+  if (visit.graded > 0) record.selections = visit.graded;
+  if (failure !== undefined) record.failure = causeOf(failure);
+  return record;
 }
 
 /** What went wrong, for whoever runs the service; for callers there is a sentence without it. */

@@ -334,9 +334,14 @@ describe("the log", () => {
   it("a write that fails is told in the next line", async () => {
     const written: string[] = [];
     let isBroken = true;
+    let onFailure = (): void => {};
+    const failed = new Promise<void>((resolve) => {
+      onFailure = resolve;
+    });
     const log = new Writable({
       write(chunk, _encoding, done) {
-        if (!isBroken) written.push(String(chunk));
+        if (isBroken) onFailure();
+        else written.push(String(chunk));
         done(isBroken ? new Error("EAGAIN") : null);
       },
       // As Node's own standard error does: a fault is not its end.
@@ -347,6 +352,7 @@ describe("the log", () => {
     });
     const server = await start({ log });
     await fetch(`${server.url}/healthz`);
+    await failed;
     isBroken = false;
     await fetch(`${server.url}/healthz`);
     await server.close();

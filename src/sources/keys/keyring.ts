@@ -88,13 +88,19 @@ export function createKeyring(store: KeyStore, options: KeyringOptions = {}): Ke
       memory.forget(id);
       return revoked === null ? null : withoutDigest(revoked);
     },
-    async authenticate(key) {
+    authenticate(key) {
       // That an id exists may be read from the time that its first look-up takes: ids are no secret, they stand in logs.
       const id = idOf(key);
-      const known = (id === null ? null : (memory.recall(id) ?? (await memory.ask(id)))) ?? NONE;
-      return timingSafeEqual(digestOf(id === null ? "" : key), known.digest) ? known.account : null;
+      if (id === null) return accountFor("", NONE);
+      const known = memory.recall(id);
+      if (known !== null) return accountFor(key, known);
+      return memory.ask(id).then((found) => accountFor(key, found ?? NONE));
     },
   };
+}
+
+function accountFor(key: string, { digest, account }: Known): Account | null {
+  return timingSafeEqual(digestOf(key), digest) ? account : null;
 }
 
 /** Keys that were in use of late. Only what the store knows comes in, so that guessed ids push nothing out. */
