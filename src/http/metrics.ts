@@ -27,8 +27,12 @@ interface Tally {
   count: number;
 }
 
+/** Times wait here in some number: prom-client takes many at once for less than one after each request. */
+const MOST_WAITING = 512;
+
 interface RouteFigures {
   readonly observe: (seconds: number) => void;
+  readonly waiting: number[];
   /** By method, then by status. */
   readonly tallies: Map<string, Map<number, Tally>>;
 }
@@ -83,12 +87,16 @@ class Routes {
         for (const { labels, count } of tallies) this.inc(labels, count);
       },
     });
+    const byRoute = this.#byRoute;
     this.#durations = new Histogram({
       name: "settlegrade_http_request_duration_seconds",
       help: "Time from a request's arrival to its answer.",
       labelNames: ["route"],
       buckets: SECONDS,
       registers: [registry],
+      collect() {
+        for (const figures of byRoute.values()) handOver(figures);
+      },
     });
   }
 
@@ -99,12 +107,14 @@ class Routes {
     const boundedStatus = Number.isInteger(status) && status >= 100 && status < 600 ? status : 0;
     const tally = figures.tallies.get(boundedMethod)?.get(boundedStatus);
     (tally ?? this.#addTally(figures, name, boundedMethod, boundedStatus)).count += 1;
-    if (milliseconds >= 0 && milliseconds < Number.POSITIVE_INFINITY) figures.observe(milliseconds / 1_000);
+    if (!(milliseconds >= 0 && milliseconds < Number.POSITIVE_INFINITY)) return;
+    figures.waiting.push(milliseconds / 1_000);
+    if (figures.waiting.length >= MOST_WAITING) handOver(figures);
   }
 
   #addRoute(route: string): RouteFigures {
     const { observe } = this.#durations.labels(route);
-    const figures = { observe, tallies: new Map() };
+    const figures = { observe, waiting: [], tallies: new Map() };
     this.#byRoute.set(route, figures);
     return figures;
   }
@@ -116,6 +126,11 @@ class Routes {
     this.#tallies.push(tally);
     return tally;
   }
+}
+
+function handOver({ observe, waiting }: RouteFigures): void {
+  for (const seconds of waiting) observe(seconds);
+  waiting.length = 0;
 }
 
 let processFigures: Registry | undefined;

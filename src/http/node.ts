@@ -90,12 +90,16 @@ function readRequest(request: IncomingMessage): Promise<Uint8Array> {
     if (request.readableEnded) return reject(new Error("something in front has read the body, and left it nowhere"));
     const chunks: Buffer[] = [];
     let count = 0;
+    let isWhole = false;
     const onEnd = (): void => {
+      isWhole = true;
       const [first] = chunks;
       resolve(first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks));
     };
-    // Once the promise is settled, whatever else is heard is of no account.
-    const onError = (cause?: unknown): void => reject(new Refusal(400, "body: it broke off", { cause }));
+    // Every request is closed in the end; an error for each would cost more than reading it.
+    const onError = (cause?: unknown): void => {
+      if (!isWhole) reject(new Refusal(400, "body: it broke off", { cause }));
+    };
     const onData = (chunk: Buffer): void => {
       count += chunk.length;
       if (count <= MOST_BYTES) {

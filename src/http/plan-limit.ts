@@ -78,8 +78,10 @@ export function createLimit(options: LimitOptions = {}): Limit {
   }
   return async (account) => {
     const windows = plans[account.plan];
+    const [only] = windows;
+    if (only !== undefined && windows.length === 1) return countIn(only, account, counters);
     // Looked at before it is counted, so that a request which one window refuses neither begins nor fills another.
-    const before = windows.length > 1 ? await standings(windows, account, counters, "get") : [];
+    const before = await standings(windows, account, counters, "get");
     if (!before.every(hasRoom)) return answer(false, before);
     const after = await standings(windows, account, counters, "penalty");
     if (after.every(isWithin)) return answer(true, after);
@@ -89,7 +91,18 @@ export function createLimit(options: LimitOptions = {}): Limit {
   };
 }
 
-function countersOf({ hour, day }: LimitOptions): Readonly<Record<WindowName, WindowCounter>> {
+/** With one window there is nothing to look at first: what is one too many is given back. */
+async function countIn(window: PlanWindow, account: Account, counters: Counters): Promise<Allowance> {
+  const after = await standing(window, account, counters, "penalty");
+  const { limit, used, resetAt } = after;
+  if (used <= limit) return { allowed: true, limit, remaining: limit - used, resetAt };
+  await giveBack(after);
+  return { allowed: false, limit, remaining: 0, resetAt };
+}
+
+type Counters = Readonly<Record<WindowName, WindowCounter>>;
+
+function countersOf({ hour, day }: LimitOptions): Counters {
   if (hour === undefined && day === undefined) return { hour: inMemory("hour"), day: inMemory("day") };
   if (hour === undefined || day === undefined) throw new Error("hour, day: both must be given, or none");
   for (const [name, { duration }] of Object.entries({ hour, day })) {
@@ -104,11 +117,10 @@ function inMemory(window: WindowName): WindowCounter {
   return new RateLimiterMemory({ points: 0, duration: WINDOW_SECONDS[window], keyPrefix: "" });
 }
 
-/** One after the other: most plans have one window, and then nothing is gained by asking for all at once. */
 async function standings(
   windows: readonly PlanWindow[],
   account: Account,
-  counters: Readonly<Record<WindowName, WindowCounter>>,
+  counters: Counters,
   call: "get" | "penalty",
 ): Promise<readonly Standing[]> {
   const found: Standing[] = [];
@@ -123,7 +135,7 @@ async function standings(
 async function standing(
   { window, requests, packages }: PlanWindow,
   account: Account,
-  counters: Readonly<Record<WindowName, WindowCounter>>,
+  counters: Counters,
   call: "get" | "penalty",
 ): Promise<Standing> {
   const counter = counters[window];

@@ -1,14 +1,14 @@
 /** The selections and events of the benchmark: made once under a fixed seed, so that every run grades the same bets. */
 
-export interface BenchPeriods {
+export type BenchPeriods = {
   readonly p1: { readonly home: number; readonly away: number };
   readonly ft: { readonly home: number; readonly away: number };
-}
+};
 
-export interface BenchEvent {
+export type BenchEvent = {
   readonly id: number;
   readonly scores: { readonly home: number; readonly away: number; readonly periods: BenchPeriods };
-}
+};
 
 export interface BenchSelection {
   readonly ref?: string;

@@ -46,11 +46,16 @@ interface Known {
   readonly digest: Buffer;
   /** Null: it is revoked. */
   readonly account: Account | null;
+  /**
+   * The key as it was last sent and found right, for as long as this is remembered: it stands in the memory anyway, in the
+   * request, and need not be hashed again.
+   */
+  sent: Buffer | null;
 }
 
 const ATTEMPTS = 10;
 /** What a key is compared with where there is none: nobody knows a key of this digest. */
-const NONE: Known = { readAt: 0, digest: randomBytes(32), account: null };
+const NONE: Known = { readAt: 0, digest: randomBytes(32), account: null, sent: null };
 
 /**
  * Makes keys, revokes them, and tells whose a key is.
@@ -99,8 +104,13 @@ export function createKeyring(store: KeyStore, options: KeyringOptions = {}): Ke
   };
 }
 
-function accountFor(key: string, { digest, account }: Known): Account | null {
-  return timingSafeEqual(digestOf(key), digest) ? account : null;
+/** @param key a text of the form that keys have, or an empty one */
+function accountFor(key: string, known: Known): Account | null {
+  const bytes = Buffer.from(key, "latin1");
+  if (known.sent !== null && timingSafeEqual(bytes, known.sent)) return known.account;
+  if (!timingSafeEqual(digestOf(key), known.digest)) return null;
+  known.sent = bytes;
+  return known.account;
 }
 
 /** Keys that were in use of late. Only what the store knows comes in, so that guessed ids push nothing out. */
@@ -132,7 +142,7 @@ class Memory {
     const key = await this.#store.find(id);
     this.#known.delete(id);
     if (key === null) return null;
-    const known = { readAt, digest: Buffer.from(key.digest, "hex"), account: accountOf(key) };
+    const known = { readAt, digest: Buffer.from(key.digest, "hex"), account: accountOf(key), sent: null };
     // What was read while a key was revoked may be from before.
     if (revocations === this.#revocations) this.#keep(id, known);
     return known;

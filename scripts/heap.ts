@@ -1,0 +1,66 @@
+/**
+ * Measures whether the service's memory grows with the number of requests: `tsx scripts/heap.ts [memory|sqlite]`.
+ * Run by hand; it takes a minute. The traffic is mixed, with keys, bet ids, markets and labels that were never seen before.
+ * The heap is measured inside the server, after collections, with all connections open.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildServer, startChild, type Usage } from "../test/bench/http/child.js";
+import { openLoad } from "../test/bench/http/load.js";
+import { makePool } from "../test/bench/http/pool.js";
+import { makeTraffic } from "../test/bench/http/traffic.js";
+
+const EARLY = 20_000;
+const LATE = 200_000;
+/** Percent by which the later heap may be larger. */
+const BOUND = 10;
+
+const kind = process.argv[2] ?? "memory";
+if (kind !== "memory" && kind !== "sqlite") throw new Error(`${kind}: no store; allowed: memory, sqlite`);
+
+const directory = mkdtempSync(join(tmpdir(), "settlegrade-heap-"));
+const pool = makePool("every sport");
+const poolFile = join(directory, "pool.json");
+writeFileSync(poolFile, JSON.stringify({ events: pool.events, requests: [] }));
+const built = await buildServer();
+const child = await startChild(built, { kind, poolFile, directory }, ["--expose-gc"]);
+const load = openLoad(child.port);
+const statuses = new Map<number, number>();
+try {
+  const traffic = makeTraffic(child, pool);
+  const early = await after(EARLY, 0);
+  const late = await after(LATE, EARLY);
+  const growth = 100 * (late.heap / early.heap - 1);
+  const verdict = growth <= BOUND ? `within the bound of ${BOUND}%` : `ABOVE THE BOUND OF ${BOUND}%`;
+  console.log(`grown by ${growth.toFixed(1)}%, ${verdict} (store: ${kind}; Node ${process.version})`);
+  console.log(
+    `answers: ${[...statuses]
+      .sort()
+      .map(([status, count]) => `${count} of status ${status}`)
+      .join(", ")}`,
+  );
+  if (growth > BOUND) process.exitCode = 1;
+
+  /** Sends what is still missing to so many requests. */
+  async function after(requests: number, sent: number): Promise<Usage> {
+    await load.run(
+      requests - sent,
+      (index) => traffic(sent + index),
+      ({ status, text }, index) => {
+        const { allowed, path } = traffic(sent + index);
+        if (!allowed.includes(status)) throw new Error(`${path} was answered with ${status}: ${text.slice(0, 400)}`);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      },
+    );
+    const usage = await child.ask("usage after a collection");
+    const [heap, resident] = [usage.heap, usage.resident].map((bytes) => `${(bytes / 1024 / 1024).toFixed(2)} MB`);
+    console.log(`after ${requests} requests: ${heap} of heap after collection, ${resident} resident`);
+    return usage;
+  }
+} finally {
+  load.close();
+  await child.stop();
+  rmSync(directory, { recursive: true, force: true });
+  rmSync(built, { force: true });
+}

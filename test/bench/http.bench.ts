@@ -1,0 +1,126 @@
+/**
+ * `npm run bench:http`: what the service costs beside a bare `node:http` server that reads, parses and writes the same JSON.
+ *
+ * Each server is a process of its own, of built code. They take turns at the same requests, 50 bets on 10 matches each; what
+ * counts is the processor time that a server has used a request, and the median over the rounds is the answer. Timing on a
+ * machine that others use is no test: a bound that is missed is said loudly, and the exit code stays 0.
+ *
+ * The bounds are for the football bets of the engine's own benchmark. Beside them stands what bets on ten sports at once
+ * cost, players and statistics included: there the tables, matches and code of all of them take turns in the caches.
+ *
+ * With `--cpu-prof DIRECTORY` each server leaves a profile of its processor time there.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildServer, type Child, type ServerOrder, startChild } from "./http/child.js";
+import { type Load, openLoad, type Received } from "./http/load.js";
+import { makePool, type PoolName, type Prepared } from "./http/pool.js";
+
+const ROUNDS = 7;
+const REQUESTS = 2_500;
+const WARM_UP = 8_000;
+/** All answers must be 200; of so many, one is compared to its last character. */
+const SAMPLE = 20;
+
+const CONTENDERS = [
+  { kind: "bare", name: "bare node:http", bound: null },
+  { kind: "memory", name: "service, memory", bound: 60 },
+  { kind: "sqlite", name: "service, SQLite", bound: 40 },
+] as const;
+
+interface Contender {
+  readonly child: Child;
+  readonly load: Load;
+  /** Microseconds of processor time a request, one for each round. */
+  readonly costs: number[];
+  /** Milliseconds from sending a request to having its answer, one for each request. */
+  readonly times: number[];
+}
+
+async function start(built: string, order: ServerOrder): Promise<Contender> {
+  const [option, profiles] = process.argv.slice(2);
+  const flags = option === "--cpu-prof" && profiles ? ["--cpu-prof", `--cpu-prof-dir=${profiles}/${order.kind}`] : [];
+  const child = await startChild(built, order, flags);
+  return { child, load: openLoad(child.port), costs: [], times: [] };
+}
+
+async function turn({ child, load, costs, times }: Contender, requests: readonly Prepared[], count: number) {
+  const prepared = (index: number): Prepared => requests[index % requests.length] as Prepared;
+  const next = (index: number) => ({
+    path: `/v3/settlements/grade?apiKey=${child.keys[index % child.keys.length]}`,
+    body: prepared(index).body,
+  });
+  const check = ({ status, text }: Received, index: number): void => {
+    if (status !== 200 || (index % SAMPLE === 0 && text !== prepared(index).answer)) {
+      throw new Error(`request ${index} was answered wrongly: ${status} ${text.slice(0, 400)}`);
+    }
+  };
+  const before = await child.ask("usage");
+  times.push(...(await load.run(count, next, check)));
+  const after = await child.ask("usage");
+  costs.push((after.cpu - before.cpu) / count);
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] as number;
+}
+
+function report(pool: PoolName, contenders: readonly Contender[]): void {
+  const [bare] = contenders as [Contender];
+  console.log(`${pool}:`);
+  for (const [index, { name, bound }] of CONTENDERS.entries()) {
+    const { costs, times } = contenders[index] as Contender;
+    const cost = `${quantile(costs, 0.5).toFixed(0).padStart(4)} us of processor time a request`;
+    const latency = `p50 ${quantile(times, 0.5).toFixed(2)} ms, p99 ${quantile(times, 0.99).toFixed(2)} ms`;
+    const speed = bound === null ? "" : `; ${verdict(bare.costs, costs, pool === BOUNDED ? bound : null)}`;
+    console.log(`  ${name.padEnd(16)} ${cost}; ${latency}${speed}`);
+  }
+}
+
+/** A round's servers ran one after the other: what slowed the machine down then slowed all of them. */
+function verdict(bare: readonly number[], costs: readonly number[], bound: number | null): string {
+  const ratios = costs.map((cost, round) => (bare[round] as number) / cost);
+  const speed = 100 * quantile(ratios, 0.5);
+  const said = `${speed.toFixed(0)}% of the bare server's speed`;
+  if (bound === null) return said;
+  return `${said}, ${speed >= bound ? `within the bound of ${bound}%` : `BELOW THE BOUND OF ${bound}%`}`;
+}
+
+async function compare(pool: PoolName, built: string): Promise<void> {
+  const directory = mkdtempSync(join(tmpdir(), "settlegrade-bench-"));
+  const contenders: Contender[] = [];
+  const { events, requests } = makePool(pool);
+  const poolFile = join(directory, "pool.json");
+  writeFileSync(poolFile, JSON.stringify({ events, requests }));
+  try {
+    for (const { kind } of CONTENDERS) contenders.push(await start(built, { kind, poolFile, directory }));
+    for (const contender of contenders) {
+      await turn(contender, requests, WARM_UP);
+      contender.costs.length = 0;
+      contender.times.length = 0;
+    }
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const contender of contenders) await turn(contender, requests, REQUESTS);
+    }
+    report(pool, contenders);
+  } finally {
+    for (const { child, load } of contenders) {
+      load.close();
+      await child.stop();
+    }
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+const BOUNDED = "football";
+const built = await buildServer();
+try {
+  for (const pool of [BOUNDED, "every sport"] as const) await compare(pool, built);
+  console.log(
+    `(medians of ${ROUNDS} rounds of ${REQUESTS} requests, 50 bets on 10 matches each, over 16 connections; Node ${process.version})`,
+  );
+} finally {
+  rmSync(built, { force: true });
+}

@@ -1,0 +1,77 @@
+/** The requests of the service's benchmark: made once under a fixed seed. */
+import { type Grade, gradeAll, type Selection, type SportEvent } from "../../../src/engine/index.js";
+import { matches } from "../../../src/fixtures/index.js";
+import { makeBench } from "../cases.js";
+
+/** A request that was prepared, and what must come back. */
+export interface Prepared {
+  readonly name: string;
+  readonly body: string;
+  readonly grades: readonly Grade[];
+  readonly answer: string;
+}
+
+/** What the servers and the load are given. */
+export interface Pool {
+  readonly events: readonly SportEvent[];
+  readonly requests: readonly Prepared[];
+}
+
+const REQUESTS = 200;
+const EVENTS = 10;
+const BETS_AN_EVENT = 5;
+
+/** Mulberry32: small, and the same on every machine. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+/** A match, and the bets that may be drawn on it. */
+interface Offer {
+  readonly event: SportEvent;
+  readonly bets: readonly Selection[];
+}
+
+export const POOLS = {
+  /** The football matches and bets of the engine's own benchmark. */
+  football: (): readonly Offer[] => {
+    const { events, valid } = makeBench();
+    return [...events.values()].map((event) => ({ event, bets: valid.filter(({ eventId }) => eventId === event.id) }));
+  },
+  /** The fixtures' matches, of 33 sports: a request has bets on about ten of them, with players and statistics. */
+  "every sport": (): readonly Offer[] =>
+    matches.map(({ event, selections }) => ({ event, bets: selections.map(({ selection }) => selection) })),
+} as const;
+export type PoolName = keyof typeof POOLS;
+
+/** 200 requests of 50 bets on 10 matches, each with other refs: none has an answer that another one has. */
+export function makePool(pool: PoolName, seed = 20260909): Pool {
+  const below = randomFrom(seed);
+  const offers = POOLS[pool]();
+  const byId = new Map(offers.map(({ event }) => [Number(event.id), event]));
+  const requests = Array.from({ length: REQUESTS }, (_, number): Prepared => {
+    const name = `slip-${number}`;
+    const bets = drawn(offers, EVENTS, below).flatMap((offer) => drawn(offer.bets, BETS_AN_EVENT, below));
+    const sent = bets.map((bet, index): Selection => ({ ...bet, ref: `${name}/${index}` }));
+    const grades = gradeAll(sent, (id) => byId.get(id), { asOf: Date.now() });
+    return { name, body: JSON.stringify({ selections: sent }), grades, answer: JSON.stringify({ grades }) };
+  });
+  return { events: [...byId.values()], requests };
+}
+
+/** So many different ones in any order; where there are too few, they come round again. */
+function drawn<Value>(values: readonly Value[], count: number, below: (below: number) => number): Value[] {
+  const left = [...values];
+  const taken: Value[] = [];
+  while (taken.length < count) {
+    if (left.length === 0) left.push(...values);
+    taken.push(...left.splice(below(left.length), 1));
+  }
+  return taken;
+}
