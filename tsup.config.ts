@@ -31,7 +31,8 @@ const withoutPlayers = {
 
 export default defineConfig([
   { ...shared, entry: { ...library, "cli/main": "src/cli/main.ts" }, format: "esm", dts: { entry: library } },
-  { ...shared, entry: library, format: "cjs", dts: true },
+  // Split, so that a rulebook which one file made is the same to the others, as it is in the other form.
+  { ...shared, entry: library, format: "cjs", dts: true, splitting: true },
   {
     ...shared,
     entry: { core: "src/engine/core.ts" },

@@ -69,6 +69,46 @@ describe("the installed package", () => {
     expect(answer).toEqual({ default: false, closed: "ERR_PACKAGE_PATH_NOT_EXPORTED", version });
   });
 
+  test("serves alike, imported and required, and says which package the embedded store needs", () => {
+    const body = `
+      const store = createMemoryStore([${JSON.stringify(EVENT)}]);
+      const handler = createHandler({ findEvents: (ids) => store.findEvents(ids) });
+      const body = JSON.stringify({ selections: [${JSON.stringify(SELECTION)}] });
+      const headers = { "content-type": "application/json" };
+      const request = new Request("http://localhost/v3/settlements/grade", { method: "POST", body, headers });
+      const served = await (await handler(request)).json();
+      const missing = await openSqliteStore("events.db").catch((error) => error.message);
+      const limited = (await createLimit()({ id: "a", plan: "free", packages: [] })).remaining;
+      console.log(JSON.stringify({ served, missing, limited, kinds: [createNodeHandler, startServer, createMetrics, createKeyring, openNdjsonStore].map((each) => typeof each) }));`;
+    const names = {
+      http: ["createHandler"],
+      "http/node": ["createNodeHandler"],
+      "http/server": ["startServer"],
+      "http/limits": ["createLimit"],
+      "http/metrics": ["createMetrics"],
+      "sources/memory": ["createMemoryStore"],
+      "sources/ndjson": ["openNdjsonStore"],
+      "sources/sqlite": ["openSqliteStore"],
+      "sources/keys": ["createKeyring"],
+    };
+    const load = (write: (name: string, path: string) => string) =>
+      Object.entries(names)
+        .map(([path, [name = ""]]) => write(name, `settlegrade/${path}`))
+        .join("\n");
+    const imported = run("serve.mjs", load((name, path) => `import { ${name} } from "${path}";`) + body);
+    const required = run(
+      "serve.cjs",
+      `(async () => { ${load((name, path) => `const { ${name} } = require("${path}");`)} ${body} })();`,
+    );
+    expect(imported).toEqual({
+      served: { grades: [HALF_WON] },
+      missing: expect.stringContaining("npm install libsql"),
+      limited: 99,
+      kinds: Array(5).fill("function"),
+    });
+    expect(required).toEqual(imported);
+  });
+
   test("loads no package for the engine, and zod for the contract", () => {
     const packages = (specifier: string) =>
       run(
