@@ -1,9 +1,9 @@
 # The service on its embedded store, as a small image that does not run as root.
 #
 #   docker build -t settlegrade .
-#   docker run -v settlegrade:/data settlegrade keys add --store sqlite:/data/settlegrade.db --plan paid
-#   docker run -v settlegrade:/data -i settlegrade ingest - --store sqlite:/data/settlegrade.db < events.ndjson
-#   docker run -v settlegrade:/data -p 8787:8787 settlegrade
+#   docker run --rm -v settlegrade:/data settlegrade keys add --store sqlite:/data/settlegrade.db --plan paid
+#   docker run --rm -v settlegrade:/data -i settlegrade ingest - --store sqlite:/data/settlegrade.db < events.ndjson
+#   docker run -d -v settlegrade:/data -p 127.0.0.1:8787:8787 settlegrade
 
 FROM node:20-slim AS build
 WORKDIR /build
@@ -20,7 +20,9 @@ RUN node -p "require('./package-lock.json').packages['node_modules/libsql'].vers
 FROM node:20-slim AS install
 WORKDIR /app
 COPY --from=build /build/settlegrade.tgz /build/libsql.version ./
-RUN npm install --omit=dev --no-audit --no-fund ./settlegrade.tgz "libsql@$(cat libsql.version)"
+# The driver comes with a second binary, for systems with musl, which this image is none of.
+RUN npm install --omit=dev --no-audit --no-fund ./settlegrade.tgz "libsql@$(cat libsql.version)" \
+  && rm -rf node_modules/@libsql/*-musl
 
 FROM node:20-slim
 ENV NODE_ENV=production

@@ -1,14 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
+import { brokenLinks } from "./links.js";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const readme = readFileSync(join(ROOT, "README.md"), "utf8");
-const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+const { exports, scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
 
 /** What the package's names stand for before it is built. */
 const SOURCES = { "settlegrade/contract": "src/contract/index.ts", settlegrade: "src/engine/index.ts" };
@@ -31,16 +32,6 @@ function run(program: string): string {
   }
 }
 
-/** Headings as the links of a Markdown page name them. */
-function anchors(page: string): string[] {
-  return [...page.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>
-    title
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}\s_-]/gu, "")
-      .replaceAll(" ", "-"),
-  );
-}
-
 describe("the README", () => {
   test("prints what it says that its example prints", () => {
     const block = /<!-- example -->\s*```ts\n(?<program>.*?)```.*?```text\n(?<printed>.*?)```/s.exec(readme);
@@ -54,14 +45,16 @@ describe("the README", () => {
   });
 
   test("links to files and headings that are there", () => {
-    const links = [...readme.matchAll(/\]\((?<target>[^)\s]+)\)/g)].map(({ groups }) => groups?.["target"] ?? "");
-    const local = links.filter((target) => !/^[a-z]+:/.test(target));
-    const broken = local.filter((target) => {
-      const [path = "", anchor] = target.split("#");
-      const file = join(ROOT, path || "README.md");
-      if (!existsSync(file)) return true;
-      return anchor !== undefined && !anchors(readFileSync(file, "utf8")).includes(anchor);
-    });
-    expect(broken).toEqual([]);
+    expect(brokenLinks("README.md")).toEqual([]);
+  });
+
+  test("names every way to import the package, and none that is not there", () => {
+    const importable = Object.keys(exports).map((subpath) => subpath.replace(".", "settlegrade"));
+    const named = new Set(
+      [...readme.matchAll(/[`"](settlegrade(?:\/[\w./-]+)?)[`"]/g)].map(([, name = ""]) =>
+        name.replace(/(fixtures)\/.*\.json$/, "$1/*.json"),
+      ),
+    );
+    expect([...named].sort()).toEqual(importable.filter((name) => name !== "settlegrade/package.json").sort());
   });
 });

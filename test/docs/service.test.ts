@@ -1,0 +1,295 @@
+/** What README.md, docs/service.md and the Dockerfile say of the service is what it does. */
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parseCommand } from "../../src/cli/arguments.js";
+import { HELP } from "../../src/cli/help.js";
+import { createMetrics } from "../../src/http/metrics.js";
+import { ROUTES } from "../../src/http/routes.js";
+import { startServer } from "../../src/http/server.js";
+import { Connections } from "../../src/http/server-connections.js";
+import { answerUnreadable } from "../../src/http/server-unreadable.js";
+import { ask, down } from "../http/ask.js";
+import { BET, type Call, countingLimit, errorOf, eventReader, findEvents, KEYS, listen } from "../http/support.js";
+import { brokenLinks } from "./links.js";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
+const readme = read("README.md");
+const page = read("docs/service.md");
+
+/** What stands below a heading, up to the next heading of any level. */
+function chapter(heading: string): string {
+  const [, text] = page.split(`\n${heading}\n`);
+  expect(text, heading).toBeDefined();
+  return text?.split(/\n#+ /)[0] ?? "";
+}
+
+/** The cells of a chapter's tables, without the rows of titles. */
+function rowsOf(heading: string): string[][] {
+  const lines = chapter(heading).split("\n");
+  const rows = lines.filter((line, index) => line.startsWith("| ") && !lines[index + 1]?.startsWith("|---"));
+  return rows.map((row) => row.slice(2, -2).split(" | "));
+}
+
+/** The words in a cell that are set as code. */
+const codeIn = (cell = ""): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word);
+
+describe("the demo of the README", { timeout: 60_000 }, () => {
+  const [, line = ""] = /<!-- curl -->\n```sh\n(curl .*)\n```/.exec(readme) ?? [];
+  const [, answer = ""] = /<!-- answer -->\n```json\n(.*?)\n```/s.exec(readme) ?? [];
+  let stop = async (): Promise<void> => {};
+  let printed = "";
+  let origin = "";
+  let key = "";
+
+  beforeAll(async () => {
+    // As a user starts it; in a group of its own, so that a signal reaches all that npm has started.
+    const env = { ...process.env, PORT: "0" };
+    const demo = spawn("npm", ["run", "--silent", "serve:demo"], { cwd: ROOT, env, detached: true });
+    const ended = new Promise<void>((resolve) => demo.once("close", () => resolve()));
+    stop = async () => {
+      if (demo.pid !== undefined && demo.exitCode === null) process.kill(-demo.pid, "SIGINT");
+      await ended;
+    };
+    let complaint = "";
+    demo.stderr.setEncoding("utf8").on("data", (chunk: string) => {
+      complaint += chunk;
+    });
+    await new Promise<void>((resolve, reject) => {
+      demo.once("error", reject).once("close", () => reject(new Error(`the demo has ended: ${printed}${complaint}`)));
+      demo.stdout.setEncoding("utf8").on("data", (chunk: string) => {
+        printed += chunk;
+        if (/^curl .*\n/m.test(printed)) resolve();
+      });
+    });
+    [, origin = ""] = /^listening on (.*)$/m.exec(printed) ?? [];
+    [, key = ""] = /^paid key: (.*)$/m.exec(printed) ?? [];
+  }, 60_000);
+
+  afterAll(() => stop());
+
+  test("prints where it listens, a key of each plan and the line to try, each on a line of its own", () => {
+    expect(printed).toMatch(
+      /^listening on http:\/\/127\.0\.0\.1:\d+\npaid key: sg_\w+\nfree key: sg_\w+\ncurl '[^\n]*'\n$/,
+    );
+  });
+
+  test("the README has the line that it prints, with the usual port, and the key in a variable", () => {
+    const general = printed.split("\n").find((each) => each.startsWith("curl "));
+    // A variable needs the other quotes.
+    const usual = general?.replace(/^curl '(\S+)'/, 'curl "$1"').replace(origin, "http://127.0.0.1:8787");
+    expect(line).toBe(usual?.replace(key, "$KEY"));
+  });
+
+  test("which is answered as the README says, to the character", async () => {
+    const asked = line.replace("http://127.0.0.1:8787", origin);
+    expect(await runCurl(asked, key)).toBe(answer.replaceAll(/\n */g, ""));
+  });
+});
+
+/** Runs the line in a shell; where there is no curl, asks what it asks. */
+async function runCurl(line: string, key: string): Promise<string> {
+  if (spawnSync("curl", ["--version"]).error === undefined) {
+    const env = { ...process.env, KEY: key, no_proxy: "127.0.0.1" };
+    return spawnSync("sh", ["-c", line], { encoding: "utf8", env }).stdout;
+  }
+  const [, url = "", type = "", body = ""] = /^curl "(.*?)" -H 'content-type: (.*?)' -d '(.*)'$/.exec(line) ?? [];
+  const asked = { method: "POST", headers: { "content-type": type }, body };
+  return (await fetch(url.replace("$KEY", key), asked)).text();
+}
+
+describe("the errors of docs/service.md", () => {
+  const documented = rowsOf("## Each error and its cure").flatMap(([status = "", begins]) =>
+    codeIn(begins).map((sentence) => `${status} ${sentence.replace(/ \.\.\.$/, " ")}`),
+  );
+
+  test("are those that are provoked below, each once", () => {
+    expect([...documented].sort()).toEqual(Object.keys(PROVOKED).sort());
+  });
+
+  test.each(documented)("%s", async (error) => {
+    const answer = await PROVOKED[error]?.();
+    const { status, sentence } = answer ?? { status: 0, sentence: "" };
+    expect(`${status} ${sentence}`.slice(0, error.length)).toBe(error);
+  });
+
+  test("are all that the source words about requests", () => {
+    const begins = documented.map((error) => error.slice(4));
+    const subjects = new Set(begins.flatMap((sentence) => /^([a-z-]+): /i.exec(sentence)?.[1] ?? []));
+    const files = readdirSync(join(ROOT, "src/http")).filter((file) => file.endsWith(".ts"));
+    const worded = files.flatMap((file) =>
+      [...read(`src/http/${file}`).matchAll(/["`](([a-z-]+): [^"`$;\n]*)/gi)].flatMap(
+        ([, sentence = "", subject = ""]) => (subjects.has(subject) ? [sentence] : []),
+      ),
+    );
+    expect(worded.length).toBeGreaterThan(10);
+    expect(worded.filter((each) => !begins.some((known) => known.startsWith(each) || each.startsWith(known)))).toEqual(
+      [],
+    );
+  });
+});
+
+interface Provoked {
+  readonly status: number;
+  readonly sentence: string;
+}
+
+/** What makes the service answer with each error of the table. */
+const PROVOKED: Readonly<Record<string, () => Promise<Provoked>>> = {
+  "400 selections[3].eventId: ": () => refused({ body: { selections: [BET, BET, BET, { ...BET, eventId: 5.5 }] } }),
+  "400 selections: ": () => refused({ body: { selections: [] } }),
+  "400 request: ": () => refused({ body: "5" }),
+  "400 selections[0].side: given twice": () => refused({ body: '{"selections": [{"side": "home", "side": "away"}]}' }),
+  "400 body: empty": () => refused({ body: "" }),
+  "400 body: not JSON": () => refused({ body: "{" }),
+  "400 body: more than 65536 bytes": () => refused({ body: " ".repeat(65_537) }),
+  "400 body: not UTF-8 text": () => refused({ body: Uint8Array.of(0xff) }),
+  "400 body: it broke off": () => refused({ body: "no gzip", headers: { "content-encoding": "gzip" } }),
+  "400 content-type: not JSON": () => refused({ headers: { "content-type": "text/plain" } }),
+  "400 content-encoding: not known": () => refused({ headers: { "content-encoding": "br" } }),
+  "400 sport: ": () => refused({ path: "/markets?sport=moon" }),
+  "400 limit: ": () => refused({ path: "/events?limit=0" }),
+  "400 query: ": () => refused({ path: "/historical/events/search" }),
+  "400 from: ": () => refused({ path: "/historical/events/search?query=arg&from=noon" }),
+  "400 to: ": () => refused({ path: "/historical/events/search?query=arg&to=noon" }),
+  "400 id: ": () => refused({ path: "/events/five" }),
+  "400 headers: too large": () => refusedRaw(`GET / HTTP/1.1\r\nhost: x\r\na: ${"a".repeat(20_000)}\r\n\r\n`),
+  "400 request: not complete in time": () => refusedForSlowness(),
+  "400 request: not HTTP/1.1": () => refusedRaw("how do you do\r\n\r\n"),
+  "400 body: its chunks carry too much": () => refusedRaw(withLongExtension()),
+  "401 apiKey: missing": () => refused({ key: null }),
+  "401 apiKey: given more than once": () => refused({ path: `/markets?apiKey=${KEYS.paid}` }),
+  "401 apiKey: no such key, or no longer": () => refused({ key: KEYS.unknown }),
+  "403 this endpoint is for paid plans": () => refused({ key: KEYS.free }),
+  "404 there is no such route": () => refused({ path: "/odds" }),
+  "404 id: there is no event": () => refused({ path: "/events/999999" }),
+  "429 rate limit exceeded": () => refused({}, countingLimit(0)),
+  "500 internal error": () => refused({}, { findEvents: () => null as never }),
+  "503 the storage is not available": () => refused({}, { findEvents: down }),
+};
+
+async function refused(call: Call, options: Parameters<typeof ask>[0] = {}): Promise<Provoked> {
+  const answer = await ask({ events: eventReader(), ...options }, call);
+  return { status: answer.status, sentence: errorOf(answer) };
+}
+
+/** What a server of the service says to bytes that are no request for a handler. */
+async function refusedRaw(bytes: string): Promise<Provoked> {
+  const server = await startServer({ findEvents, port: 0, log: null });
+  try {
+    return await sendRaw(server.port, bytes);
+  } finally {
+    await server.close();
+  }
+}
+
+/** The same with less patience than `startServer` has. */
+async function refusedForSlowness(): Promise<Provoked> {
+  const server = createServer({ headersTimeout: 20, requestTimeout: 20, connectionsCheckingInterval: 10 });
+  answerUnreadable(server, new Connections(server), () => {});
+  const { port, close } = await listen(server);
+  try {
+    return await sendRaw(port, "GET /healthz HTTP/1.1\r\nhost:");
+  } finally {
+    await close();
+  }
+}
+
+async function sendRaw(port: number, bytes: string): Promise<Provoked> {
+  const socket = connect(port, "127.0.0.1");
+  socket.write(bytes);
+  const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n");
+  return { status: Number(head.split(" ")[1]), sentence: errorOf({ json: JSON.parse(body), text: body }) };
+}
+
+function withLongExtension(): string {
+  const head = "POST /v3/settlements/grade HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n";
+  return `${head}2;${"a".repeat(20_000)}\r\n{}\r\n`;
+}
+
+describe("the tables of docs/service.md", () => {
+  test.each(["serve", "ingest", "history", "keys"] as const)("have the options of %s, and no others", (command) => {
+    const [, options = ""] = HELP[command].split("\nOptions\n");
+    const helped = [...options.matchAll(/^ {2}(--[\w-]+(?: [A-Z]+)?) /gm)].map(([, option = ""]) => option);
+    const told = rowsOf(`### \`settlegrade ${command}\``).flatMap(([cell]) => codeIn(cell));
+    expect(helped.length).toBeGreaterThan(1);
+    expect(told.filter((word) => word.startsWith("--")).sort()).toEqual(helped.sort());
+    expect(page).toContain("Each command takes `--help` and `--version`.");
+  });
+
+  test("have every route with the plan that it needs, and no others", () => {
+    const told = rowsOf("## The routes").flatMap(([routes, plan]) =>
+      codeIn(routes).map((route) => [route, plan?.trim()]),
+    );
+    const served = ROUTES.map(({ method, path, plan }) => [
+      `${method} ${plan === null ? "" : "/v3"}${path}`,
+      plan ?? "none",
+    ]);
+    expect(told.sort()).toEqual(served.sort());
+  });
+
+  test("have every figure of the service", async () => {
+    const { body } = await createMetrics({ process: false }).text();
+    const figures = [...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name = ""]) => name);
+    const told = rowsOf("### Figures").flatMap(([cell]) => codeIn(cell));
+    expect(told.filter((name) => name.startsWith("settlegrade_")).sort()).toEqual(figures.sort());
+  });
+
+  test("have every option of the handler", () => {
+    const ports = read("src/http/ports.ts").replace(/export interface (RequestRecord|Metrics) \{.*?\n\}/gs, "");
+    const options = [...ports.matchAll(/^ {2}readonly (\w+)\??:/gm)].map(([, name = ""]) => name);
+    expect(
+      rowsOf("## Inside another server")
+        .flatMap(([cell]) => codeIn(cell))
+        .sort(),
+    ).toEqual(options.sort());
+  });
+
+  test("and the pages around them have no broken link", () => {
+    expect([...brokenLinks("docs/service.md"), ...brokenLinks("docs/architecture.md")]).toEqual([]);
+  });
+});
+
+/** The words behind `settlegrade` in a line of a shell, without what the shell takes for itself. */
+function wordsOf(line: string): string[] {
+  const [, command = ""] = /settlegrade (.*)$/.exec(line.replace(/\s+(#|<).*$/, "")) ?? [];
+  return [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? "");
+}
+
+describe("the commands", () => {
+  const dockerfile = read("Dockerfile");
+  const pages = { "README.md": readme, "docs/service.md": page, Dockerfile: dockerfile };
+  const lines = Object.entries(pages).flatMap(([name, content]) =>
+    [...content.matchAll(/^(?:#? *docker run .*|npx )settlegrade (?:serve|ingest|keys|history) .*$/gm)].map(
+      ([line]) => ({ name, line }),
+    ),
+  );
+
+  test("are there", () => {
+    expect(new Set(lines.map(({ name }) => name))).toEqual(new Set(Object.keys(pages)));
+  });
+
+  test.each(lines)("$name: $line", ({ line }) => {
+    expect(["serve", "ingest", "keys", "history"]).toContain(parseCommand(wordsOf(line), {}).name);
+  });
+
+  test("of the Dockerfile run what the package has, on what is copied", () => {
+    const { bin } = JSON.parse(read("package.json"));
+    const words = (instruction: string): string[] =>
+      JSON.parse(new RegExp(`^${instruction} (\\[.*\\])$`, "m").exec(dockerfile)?.[1] ?? "null");
+    expect(words("ENTRYPOINT")).toEqual(["node", `/app/node_modules/settlegrade/${bin.settlegrade}`]);
+    expect(parseCommand(words("CMD"), {})).toMatchObject({ name: "serve", host: "0.0.0.0", port: 8787 });
+    expect(words("HEALTHCHECK CMD").slice(0, 2)).toEqual(["node", "-e"]);
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, paths = ""]) =>
+      paths.split(" "),
+    );
+    expect(copied.length).toBeGreaterThan(5);
+    expect(copied.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+});
