@@ -4,9 +4,10 @@
  * @packageDocumentation
  */
 import type { EventFilter, EventSearch, EventStore, FeedRecord, Piece } from "./ports.js";
+import { EventCache } from "./sqlite/cache.js";
 import { type Connection, type Driver, loadDriver } from "./sqlite/driver.js";
 import { StoreFile, type Use } from "./sqlite/file.js";
-import { findEvents, listEvents, searchEvents, versionsOf } from "./sqlite/reading.js";
+import { listEvents, searchEvents, versionsOf } from "./sqlite/reading.js";
 import { checkSchema, makeTables } from "./sqlite/schema.js";
 import { ingest } from "./sqlite/writing.js";
 
@@ -30,6 +31,9 @@ export interface SqliteOptions {
  *
  * What `ingest` has answered is on the disk and survives a crash of the process, the system or the power. Beside the file
  * stand `-wal` and `-shm` while it is in use: they belong to it, and are moved and copied with it.
+ *
+ * Events that are asked for again are kept, up to 32 MB of them, until somebody writes to the file. They are frozen: what
+ * `findEvents` lends out is not to be changed.
  *
  * @throws Error where `libsql` is not installed.
  * @example
@@ -58,6 +62,8 @@ const WRITING = "PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA j
 class SqliteStore implements EventStore {
   readonly #reads: StoreFile;
   readonly #writes: StoreFile;
+  /** One for each connection, and gone with it: of another file nothing is known. */
+  readonly #caches = new WeakMap<Connection, EventCache>();
 
   constructor(driver: Driver, path: string, { readTimeout = 250, writeTimeout = 10_000 }: SqliteOptions) {
     const reading: Use = { creates: false, timeout: readTimeout, prepare: prepareReading };
@@ -67,7 +73,7 @@ class SqliteStore implements EventStore {
   }
 
   findEvents(ids: readonly number[]) {
-    return this.#reads.with((connection) => findEvents(connection, ids));
+    return this.#reads.with((connection) => this.#cacheOf(connection).find(ids));
   }
 
   listEvents(filter: EventFilter) {
@@ -93,6 +99,14 @@ class SqliteStore implements EventStore {
   close() {
     this.#reads.close();
     this.#writes.close();
+  }
+
+  #cacheOf(connection: Connection): EventCache {
+    const known = this.#caches.get(connection);
+    if (known !== undefined) return known;
+    const cache = new EventCache(connection);
+    this.#caches.set(connection, cache);
+    return cache;
   }
 }
 

@@ -1,11 +1,15 @@
+import { execFileSync } from "node:child_process";
 import { copyFile, mkdir, readFile, rename, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import Database from "libsql";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createKeyring, openKeyStore } from "../../src/sources/keys/index.js";
 import type { EventStore } from "../../src/sources/ports.js";
 import { Connection, type Driver } from "../../src/sources/sqlite/driver.js";
+import { StoreFile, type Use } from "../../src/sources/sqlite/file.js";
 import { listEvents, searchEvents, versionsOf } from "../../src/sources/sqlite/reading.js";
+import { checkSchema } from "../../src/sources/sqlite/schema.js";
 import { openSqliteStore, type SqliteOptions } from "../../src/sources/sqlite.js";
 import { failureOf, find, folder, ids, ingest, match, score } from "./support.js";
 
@@ -39,6 +43,50 @@ test("keys may be in a file before the first event is", async () => {
   await ingest(store, [match(1)]);
   expect((await store.findEvents([1])).size).toBe(1);
   expect((await keyring.authenticate(key))?.plan).toBe("paid");
+});
+
+describe("another process that was the last one to close the file, as far as it can tell", () => {
+  /** Takes in the event with this home side, and ends as a process does. */
+  function takeInElsewhere(path: string, home: string): void {
+    const program = `
+      const Database = require(${JSON.stringify(createRequire(import.meta.url).resolve("libsql"))});
+      const database = new Database(process.argv[1]);
+      database.prepare("UPDATE events SET body = ? WHERE id = 1").run([process.argv[2]]);
+      database.close();`;
+    execFileSync(process.execPath, ["-e", program, path, JSON.stringify(match(1, { home }))]);
+  }
+
+  // POSIX takes all locks on a file from a process that opens and closes it once more, whichever part of the process did.
+  const NEIGHBOURS: [string, (path: string, store: EventStore) => unknown][] = [
+    ["events that are taken in", (_, store) => ingest(store, [match(2)])],
+    ["a second store", async (path) => (await opened(path)).check()],
+    ["keys in the same file", async (path) => void (await createKeyring(await openKeyStore(`sqlite:${path}`)).list())],
+  ];
+
+  test.each(NEIGHBOURS)("does not take the log from a store that reads, opened before %s", async (_, use) => {
+    const { path, store: maker } = await filled();
+    await maker.close();
+    const store = await opened(path);
+    await store.check();
+    await use(path, store);
+    for (const home of ["Everton", "Fulham"]) {
+      takeInElsewhere(path, home);
+      expect((await find(store, 1))?.home).toBe(home);
+    }
+  });
+
+  test.each(NEIGHBOURS)("nor from one that is opened after %s", async (_, use) => {
+    const { path, store: maker } = await filled();
+    await maker.close();
+    const store = await opened(path);
+    await use(path, store);
+    for (const home of ["Everton", "Fulham"]) {
+      takeInElsewhere(path, home);
+      expect((await find(store, 1))?.home).toBe(home);
+      await ingest(store, [match(2, { home })]);
+      expect(await find(await opened(path), 2)).toEqual(match(2, { home }));
+    }
+  });
 });
 
 describe("a file that is no store of events is refused, left as it is, and its replacement is used at once", () => {
@@ -75,6 +123,28 @@ describe("a file that is no store of events is refused, left as it is, and its r
     meddle(good, "PRAGMA wal_checkpoint(TRUNCATE)");
     await rename(good, path);
     expect(await find(store, 1)).toEqual(match(1));
+  });
+
+  test("it is opened once, however often it is asked: the driver lets go of a file only when memory is collected", async () => {
+    const path = join(await folder(), "keys.db");
+    await openKeyStore(`sqlite:${path}`); // and no events yet
+    let opens = 0;
+    class Counted extends Database {
+      constructor(...given: ConstructorParameters<typeof Database>) {
+        super(...given);
+        opens++;
+      }
+    }
+    const use: Use = { creates: false, timeout: 0, prepare: checkSchema };
+    const file = new StoreFile(Counted as unknown as Driver, path, use);
+    onTestFinished(() => file.close());
+    for (let call = 0; call < 50; call++) {
+      expect(() => file.with(() => 1)).toThrow("this store is empty: nothing was ingested");
+    }
+    expect(opens).toBe(1);
+    await ingest(await opened(path), [match(1)]);
+    expect(file.with(() => 1)).toBe(1);
+    expect(opens).toBe(1);
   });
 
   test("a directory, and a path without one", async () => {

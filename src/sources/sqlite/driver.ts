@@ -105,5 +105,19 @@ export class Connection {
 
 /** Another process holds the file: the connection is as good as before. */
 export function isBusy(error: unknown): boolean {
-  return error instanceof Error && "code" in error && String(error.code).startsWith("SQLITE_BUSY");
+  return codeOf(error).startsWith("SQLITE_BUSY");
+}
+
+/** The file is something else than a database. */
+export function isNoDatabase(error: unknown): boolean {
+  return codeOf(error) === "SQLITE_NOTADB";
+}
+
+/** The driver has thrown it, and not we ourselves. */
+export function isOfDriver(error: unknown): boolean {
+  return codeOf(error) !== "";
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
 }

@@ -1,11 +1,23 @@
-import { closeSync, openSync, readSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { Connection, type Driver, isBusy } from "./driver.js";
+import { Connection, type Driver, isBusy, isNoDatabase, isOfDriver } from "./driver.js";
 
-const MAGIC = Buffer.from("SQLite format 3\0", "latin1");
 /** Connections given up in a second. The driver lets go of a file only when its memory is collected. */
 const GIVEN_UP_AT_MOST = 10;
+
+/** What tells a file from another one of the same name, and when it was written last. */
+interface Place {
+  readonly dev: number;
+  readonly ino: number;
+  readonly mtimeMs: number;
+}
+
+interface Opened {
+  readonly connection: Connection;
+  readonly place: Place | null;
+  isReady: boolean;
+}
 
 export interface Use {
   /** True: the file is made where there is none. */
@@ -21,13 +33,17 @@ export interface Use {
 /**
  * A database file that may be moved away, replaced or damaged while it is in use. Whatever happens to it, a call throws or
  * works on the file that is there now; the next call is a new attempt.
+ *
+ * Nothing but the driver opens the file. Whoever opens and closes it beside takes from all connections of this process
+ * their locks, as POSIX has it: another process that closes the file as the last one then deletes the log that they go on
+ * reading and writing, and neither sees what the other does.
  */
 export class StoreFile {
   readonly #driver: Driver;
   readonly #name: string;
   readonly #path: string;
   readonly #use: Use;
-  #open: { readonly connection: Connection; readonly place: string } | null = null;
+  #open: Opened | null = null;
   #isClosed = false;
   #givenUp = { since: 0, times: 0 };
 
@@ -43,7 +59,7 @@ export class StoreFile {
     try {
       return work(this.#connection());
     } catch (error) {
-      if (!isBusy(error)) this.#giveUp();
+      if (this.#open?.isReady && !isBusy(error)) this.#giveUp();
       throw new Error(`${this.#name}: ${error instanceof Error ? error.message : error}`, { cause: error });
     }
   }
@@ -51,7 +67,7 @@ export class StoreFile {
   close(): void {
     this.#isClosed = true;
     try {
-      if (this.#open !== null) this.#use.finish?.(this.#open.connection);
+      if (this.#open?.isReady) this.#use.finish?.(this.#open.connection);
     } catch {
       // Whatever is left undone, the next process that opens the file does.
     }
@@ -61,27 +77,32 @@ export class StoreFile {
   #connection(): Connection {
     if (this.#isClosed) throw new Error("the store is closed");
     const place = placeOf(this.#path);
-    if (this.#open !== null && this.#open.place === place) return this.#open.connection;
     // Another file has taken its place, or none has.
-    this.#drop();
+    if (this.#open !== null && !isStillAt(place, this.#open)) this.#drop();
     if (place === null && !this.#use.creates) throw new Error("there is no such file; `settlegrade ingest` makes it");
-    if (place !== null) checkHead(this.#path);
-    return this.#connect();
+    const open = this.#open ?? this.#connect();
+    if (!open.isReady) this.#prepare(open);
+    return open.connection;
   }
 
-  #connect(): Connection {
+  #connect(): Opened {
     // Only a URL can say that a missing file is not to be made.
     const url = pathToFileURL(this.#path);
     url.searchParams.set("mode", this.#use.creates ? "rwc" : "rw");
     const connection = this.#driverConnection(url.href);
+    this.#open = { connection, place: placeOf(this.#path), isReady: false };
+    return this.#open;
+  }
+
+  #prepare(open: Opened): void {
     try {
-      this.#use.prepare(connection);
+      this.#use.prepare(open.connection);
+      open.isReady = true;
     } catch (error) {
-      connection.close();
-      throw error;
+      // A file that is none of ours, or not yet, is kept open: one that is opened again by each call uses up all handles.
+      if (isOfDriver(error)) this.#drop();
+      throw isNoDatabase(error) ? new Error("this is no database", { cause: error }) : error;
     }
-    this.#open = { connection, place: placeOf(this.#path) ?? "" };
-    return connection;
   }
 
   #driverConnection(url: string): Connection {
@@ -110,21 +131,14 @@ export class StoreFile {
   }
 }
 
-/** What tells a file from another one of the same name; null where there is none. */
-function placeOf(path: string): string | null {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found === undefined ? null : `${found.dev} ${found.ino}`;
+/** Null where there is no file. */
+function placeOf(path: string): Place | null {
+  const found = statSync(path, { throwIfNoEntry: false }) ?? null;
+  if (found?.isFile() === false) throw new Error("this is no file, but a directory or the like");
+  return found;
 }
 
-/** Refuses what is clearly no database before the driver holds on to it. */
-function checkHead(path: string): void {
-  const head = Buffer.alloc(MAGIC.length);
-  const file = openSync(path, "r");
-  try {
-    const length = readSync(file, head, 0, head.length, 0);
-    if (length > 0 && !head.subarray(0, length).equals(MAGIC.subarray(0, length)))
-      throw new Error("this is no database");
-  } finally {
-    closeSync(file);
-  }
+/** One that was refused is looked at anew when it was written. */
+function isStillAt(now: Place | null, { place, isReady }: Opened): boolean {
+  return now?.ino === place?.ino && now?.dev === place?.dev && (isReady || now?.mtimeMs === place?.mtimeMs);
 }

@@ -1,0 +1,396 @@
+import { execFileSync } from "node:child_process";
+import { copyFile, rename } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import fc from "fast-check";
+import Database from "libsql";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createMemoryStore } from "../../src/sources/memory.js";
+import type { EventStore } from "../../src/sources/ports.js";
+import { EventCache } from "../../src/sources/sqlite/cache.js";
+import { Connection, type Driver } from "../../src/sources/sqlite/driver.js";
+import { openSqliteStore } from "../../src/sources/sqlite.js";
+import { failureOf, find, folder, ingest, match, record, score } from "./support.js";
+
+async function opened(path: string): Promise<EventStore> {
+  const store = await openSqliteStore(path);
+  onTestFinished(async () => store.close());
+  return store;
+}
+
+/** A store of which these ids, and no others, were asked for often enough that it knows them by heart. */
+async function warmed(lines: readonly unknown[], ids: readonly number[]): Promise<{ path: string; store: EventStore }> {
+  const path = join(await folder(), "events.db");
+  const store = await opened(path);
+  await ingest(store, lines);
+  for (let time = 0; time < 4; time++) await store.findEvents(ids);
+  return { path, store };
+}
+
+/** Another connection to the same file. */
+function other(path: string): InstanceType<typeof Database> {
+  const database = new Database(path);
+  onTestFinished(() => void database.close());
+  return database;
+}
+
+const SET_BODY = "UPDATE events SET body = ? WHERE id = ?";
+const setBody = (path: string, id: number, body: string): void => void other(path).prepare(SET_BODY).run([body, id]);
+const corrected = (id: number) => match(id, { scores: { home: 0, away: 9 } });
+
+describe("an event that is asked for again is such as it stands in the file at that moment", () => {
+  test("after another connection has committed a correction", async () => {
+    const { path, store } = await warmed([match(1), match(2)], [1, 2]);
+    setBody(path, 1, JSON.stringify(corrected(1)));
+    expect([...(await store.findEvents([1, 2])).values()]).toEqual([corrected(1), match(2)]);
+  });
+
+  test("after another process has", async () => {
+    const { path, store } = await warmed([match(1)], [1]);
+    const program = `
+      const Database = require(${JSON.stringify(createRequire(import.meta.url).resolve("libsql"))});
+      new Database(process.argv[1]).prepare(${JSON.stringify(SET_BODY)}).run([process.argv[2], 1]);`;
+    for (let home = 10; home < 12; home++) {
+      const event = match(1, { scores: { home, away: 0 } });
+      execFileSync(process.execPath, ["-e", program, path, JSON.stringify(event)]);
+      for (let time = 0; time < 4; time++) expect(await find(store, 1)).toEqual(event);
+    }
+  });
+
+  test("after another connection has done so, however often, and whatever was read in between", async () => {
+    const { path, store } = await warmed([match(1), match(2)], [1, 2]);
+    for (let home = 0; home < 40; home++) {
+      const event = match(1, { scores: { home, away: 0 } });
+      setBody(path, 1, JSON.stringify(event));
+      if (home % 4 === 1) await store.listEvents({ limit: 1 });
+      if (home % 4 === 2) await store.findEvents([2]);
+      if (home % 4 === 3) other(path).exec("PRAGMA wal_checkpoint(TRUNCATE)");
+      for (let time = 0; time <= home % 5; time++) expect(await find(store, 1)).toEqual(event);
+    }
+  });
+
+  test("after the store itself has taken in a correction", async () => {
+    const { store } = await warmed([match(1, { status: "live" }), match(2)], [1, 2]);
+    await ingest(store, [score(1, 7, 7)]);
+    expect((await find(store, 1))?.scores).toMatchObject({ home: 7, away: 7 });
+  });
+
+  test("not yet while another connection has not committed, nor when it takes its change back", async () => {
+    const { path, store } = await warmed([match(1)], [1]);
+    const writer = other(path);
+    writer.exec(`BEGIN IMMEDIATE; UPDATE events SET body = '${JSON.stringify(corrected(1))}'`);
+    expect(await find(store, 1)).toEqual(match(1));
+    writer.exec("ROLLBACK");
+    expect(await find(store, 1)).toEqual(match(1));
+  });
+
+  test("one that was not there, and is now; and one that was, and is gone", async () => {
+    const { path, store } = await warmed([match(1)], [1, 2]);
+    await ingest(store, [match(2)]);
+    expect(await find(store, 2)).toEqual(match(2));
+    other(path).exec("DELETE FROM events WHERE id = 1");
+    expect([...(await store.findEvents([1, 2])).keys()]).toEqual([2]);
+  });
+
+  test("one that was damaged since fails the call, and is found when it is mended", async () => {
+    const { path, store } = await warmed([match(1), match(2)], [1, 2]);
+    for (const body of ["{", JSON.stringify(match(2)), "0"]) {
+      setBody(path, 1, body);
+      for (let time = 0; time < 3; time++) {
+        expect((await failureOf(() => store.findEvents([1, 2]))).message).toMatch(/stored event (1 )?is damaged/);
+      }
+      expect(await find(store, 2)).toEqual(match(2));
+    }
+    setBody(path, 1, JSON.stringify(corrected(1)));
+    expect(await find(store, 1)).toEqual(corrected(1));
+  });
+
+  test("when a lock that kept everybody out is gone", async () => {
+    const { path: original } = await warmed([match(1), match(2)], []);
+    other(original).exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    const path = `${original}.copy.db`;
+    await copyFile(original, path);
+    const writer = other(path);
+    writer.exec("PRAGMA journal_mode = DELETE"); // then readers and a writer do keep one another out
+    const reader = await openSqliteStore(path, { readTimeout: 0 });
+    onTestFinished(async () => reader.close());
+    for (let away = 0; away < 3; away++) {
+      for (let time = 0; time < 4; time++) await reader.findEvents([1, 2]);
+      writer.exec("BEGIN EXCLUSIVE");
+      const event = match(1, { scores: { home: 0, away } });
+      writer.prepare(SET_BODY).run([JSON.stringify(event), 1]);
+      for (let time = 0; time < 2; time++) {
+        expect((await failureOf(() => reader.findEvents([1, 2]))).message).toBe(`${path}: database is locked`);
+      }
+      writer.exec("COMMIT");
+      expect([...(await reader.findEvents([1, 2])).values()]).toEqual([event, match(2)]);
+    }
+  });
+
+  test("of the file that has taken the place of the first one, though both were written equally often", async () => {
+    const { path, store } = await warmed([match(1), match(2)], [1, 2, 3]);
+    const { path: next, store: maker } = await warmed([corrected(1), match(3)], []);
+    await maker.close();
+    await store.findEvents([1]);
+    for (const suffix of ["", "-wal", "-shm"]) {
+      await rename(path + suffix, `${path}.old${suffix}`).catch(() => null);
+    }
+    expect((await failureOf(() => store.findEvents([1]))).message).toMatch(/there is no such file/);
+    await rename(next, path);
+    for (let time = 0; time < 3; time++) {
+      expect([...(await store.findEvents([1, 2, 3])).values()]).toEqual([corrected(1), match(3)]);
+    }
+  });
+
+  const call = fc.oneof(
+    fc.record({ ids: fc.array(fc.nat(7), { maxLength: 6 }), times: fc.integer({ min: 1, max: 3 }) }),
+    fc.record({ id: fc.nat(7), home: fc.nat(3), by: fc.constantFrom("the store", "another one") }),
+  );
+
+  test("in whatever order is asked and written", async () => {
+    const path = await folder();
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(call, { minLength: 5, maxLength: 40 }), async (calls) => {
+        const memory = createMemoryStore();
+        const file = join(path, `${run++}.db`);
+        const [store, writer] = [await openSqliteStore(file), await openSqliteStore(file)];
+        try {
+          await store.ingest([], 0);
+          for (const each of calls) {
+            if ("ids" in each) {
+              const expected = new Map([...(await memory.findEvents(each.ids))].sort());
+              for (let time = 0; time < each.times; time++) {
+                expect(new Map([...(await store.findEvents(each.ids))].sort())).toEqual(expected);
+              }
+            } else {
+              const records = [record(match(each.id, { scores: { home: each.home, away: 0 } }))];
+              await memory.ingest(records, 0);
+              await (each.by === "the store" ? store : writer).ingest(records, 0);
+            }
+          }
+        } finally {
+          await writer.close();
+          await store.close();
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("what is lent out again is lent out whole", () => {
+  const EVENT = {
+    ...match(1),
+    scores: { home: 1, away: 0, periods: { ft: { home: 1, away: 0 } } },
+    goals: [{ minute: 5, by: ["Saka"] }],
+  };
+
+  test("no caller can change it, however often it was asked for", async () => {
+    const { store } = await warmed([EVENT], []);
+    for (let time = 0; time < 5; time++) {
+      const event = await find(store, 1);
+      expect(event).toEqual(EVENT);
+      const { home, goals, scores } = event as unknown as typeof EVENT;
+      const spoil = [
+        () => Object.assign(event ?? {}, { home: `${home}, spoilt` }),
+        () => Object.assign(scores.periods.ft, { home: 99 }),
+        () => goals.push({ minute: 9, by: [] }),
+        () => goals[0]?.by.push("Spoilt"),
+        () => Reflect.deleteProperty(scores, "periods"),
+      ];
+      for (const change of spoil) {
+        // Refused, or the caller's own.
+        try {
+          change();
+        } catch (error) {
+          expect(error).toBeInstanceOf(TypeError);
+        }
+      }
+    }
+  });
+
+  test("an event that is nested deeper than any of ours is found as often as it is asked for", async () => {
+    const { path, store } = await warmed([match(1)], [1]);
+    const depth = 100_000; // JSON.parse takes it
+    setBody(path, 1, `{"id":1,"clock":${"[".repeat(depth)}${"]".repeat(depth)}}`);
+    for (let time = 0; time < 4; time++) expect((await find(store, 1))?.id).toBe(1);
+  });
+
+  test("the map that an answer comes in is the caller's own", async () => {
+    const { store } = await warmed([match(1)], [1]);
+    const found = (await store.findEvents([1])) as Map<number, unknown>;
+    found.clear();
+    expect(await find(store, 1)).toEqual(match(1));
+  });
+});
+
+/** Counts its queries, and lets something happen before one. */
+class Watched extends Connection {
+  readonly asked: string[] = [];
+  before: (() => void) | null = null;
+
+  override get(sql: string, ...values: Parameters<Connection["get"]>[1][]) {
+    const isQuery = !sql.startsWith("PRAGMA");
+    if (isQuery) this.#happen();
+    this.asked.push(isQuery ? String(values[0]) : sql);
+    return super.get(sql, ...values);
+  }
+
+  #happen(): void {
+    const { before } = this;
+    this.before = null;
+    before?.();
+  }
+}
+
+/** A cache on a file of 9 events, and what else is needed to look at it. */
+async function watched() {
+  const { path } = await warmed(
+    Array.from({ length: 9 }, (_, id) => match(id)),
+    [],
+  );
+  const connection = new Watched(Database as unknown as Driver, path, 0);
+  onTestFinished(() => connection.close());
+  const cache = new EventCache(connection);
+  const asked = (ids: readonly number[]) => {
+    connection.asked.length = 0;
+    cache.find(ids);
+    return [...connection.asked];
+  };
+  return { path, connection, cache, asked };
+}
+
+const VERSION = "PRAGMA data_version";
+
+describe("one call sees one moment", () => {
+  /** Both events get the same score at once, as one commit. */
+  function setBoth(path: string, home: number): void {
+    const [one, two] = [1, 2].map((id) => JSON.stringify(match(id, { scores: { home, away: 0 } })));
+    const writer = other(path);
+    writer.exec("BEGIN IMMEDIATE");
+    for (const [id, body] of [one, two].entries()) writer.prepare(SET_BODY).run([body, id + 1]);
+    writer.exec("COMMIT");
+  }
+
+  const scoresOf = (cache: EventCache, ids: readonly number[]) =>
+    [...cache.find(ids).values()].map(({ scores }) => scores?.home);
+
+  test.each([
+    ["none of the events", []],
+    ["one of the events", [1]],
+    ["the other one", [2]],
+  ])("where %s was known and a commit comes into the midst of the call", async (_, known) => {
+    const { path, connection, cache } = await watched();
+    for (let home = 10; home < 14; home++) {
+      for (let time = 0; time < 3; time++) cache.find(known);
+      connection.before = () => setBoth(path, home);
+      const [one, two] = scoresOf(cache, [1, 2]);
+      expect(one).toBe(two);
+      expect(scoresOf(cache, [1, 2])).toEqual([home, home]);
+      expect(scoresOf(cache, [2, 1])).toEqual([home, home]);
+      expect(connection.before).toBeNull();
+      // Nothing is known any more.
+      setBoth(path, 0);
+    }
+  });
+});
+
+describe("what is asked of the file", () => {
+  test("an event that was asked for twice is not read again, be it there or not", async () => {
+    const { asked } = await watched();
+    expect(asked([1, 77])).toEqual([VERSION, "[1,77]"]);
+    expect(asked([1, 77])).toEqual([VERSION, "[1,77]"]);
+    for (let time = 0; time < 3; time++) expect(asked([1, 77])).toEqual([VERSION]);
+  });
+
+  test("only those that are not known are read, in one query, and then whether that was still the same moment", async () => {
+    const { asked } = await watched();
+    asked([1, 77]);
+    asked([1, 77]);
+    expect(asked([1, 2, 77, 3])).toEqual([VERSION, "[2,3]", VERSION]);
+    asked([2, 3]);
+    expect(asked([3, 77, 2, 1])).toEqual([VERSION]);
+  });
+
+  test("while another one writes all the time, one query a call, as if nothing was ever kept", async () => {
+    const { path, asked } = await watched();
+    const writer = other(path);
+    for (let time = 0; time < 5; time++) {
+      writer.exec(`UPDATE events SET received_at = ${time + 5000} WHERE id = 8`);
+      expect(asked([1, 2])).toEqual([VERSION, "[1,2]"]);
+    }
+  });
+
+  test("more events than are kept at most are read each time, and leave what is known alone", async () => {
+    const { asked } = await watched();
+    asked([1]);
+    asked([1]);
+    const many = Array.from({ length: 20_000 }, (_, id) => id);
+    expect(asked(many)).toEqual([]); // that many come by Connection.all
+    expect(asked([1])).toEqual([VERSION]);
+  });
+});
+
+describe("however much is asked for, memory stays bounded", () => {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  const MIB = 2 ** 20;
+
+  /** How much more memory is in use after the work than before. */
+  function grown(work: () => void): number {
+    collect();
+    const before = process.memoryUsage().heapUsed;
+    work();
+    collect();
+    return process.memoryUsage().heapUsed - before;
+  }
+
+  function askTwice(store: EventStore, from: number, to: number): void {
+    for (let first = from; first < to; first += 500) {
+      const ids = Array.from({ length: Math.min(500, to - first) }, (_, place) => first + place);
+      for (let time = 0; time < 2; time++) store.findEvents(ids);
+    }
+  }
+
+  /** So many events, each with a text of the given length, made by the file itself. */
+  function fill(path: string, count: number, length: number): void {
+    other(path).exec(`
+      INSERT INTO events (id, received_at, live, body)
+      WITH RECURSIVE numbers (id) AS (SELECT 1000 UNION ALL SELECT id + 1 FROM numbers LIMIT ${count})
+      SELECT id, 1, 0, json_object('id', id, 'status', 'live', 'home', hex(zeroblob(${length / 2}))) FROM numbers`);
+  }
+
+  test("200,000 ids that are not there", async () => {
+    const { store } = await warmed([match(1)], [1]);
+    expect(grown(() => askTwice(store, 1_000_000, 1_200_000))).toBeLessThan(4 * MIB);
+  });
+
+  test("50,000 events", async () => {
+    const { path, store } = await warmed([match(1)], [1]);
+    fill(path, 50_000, 1000);
+    expect(grown(() => askTwice(store, 1000, 51_000))).toBeLessThan(24 * MIB);
+  });
+
+  test("events of a megabyte each", async () => {
+    const { path, store } = await warmed([match(1)], [1]);
+    fill(path, 100, MIB);
+    const growth = grown(() => {
+      for (let id = 1000; id < 1100; id++) for (let time = 0; time < 2; time++) store.findEvents([id]);
+    });
+    expect(growth).toBeLessThan(40 * MIB);
+    expect((await find(store, 1099))?.id).toBe(1099);
+  });
+
+  test("a store that is closed holds none", async () => {
+    const { path, store } = await warmed([match(1)], [1]);
+    fill(path, 20, MIB);
+    const growth = grown(() => {
+      for (let id = 1000; id < 1020; id++) for (let time = 0; time < 2; time++) store.findEvents([id]);
+      store.close();
+    });
+    expect(growth).toBeLessThan(2 * MIB);
+  });
+});
