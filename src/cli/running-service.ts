@@ -1,6 +1,6 @@
 import type { Writable } from "node:stream";
 import { createLimit, createSharedLimit } from "../http/limits.js";
-import { createLog } from "../http/log.js";
+import { createLog, type Log } from "../http/log.js";
 import { createMetrics } from "../http/metrics.js";
 import { startServer } from "../http/server.js";
 import { createKeyring, type Keyring, openKeyStore } from "../sources/keys/index.js";
@@ -34,16 +34,18 @@ export async function openService(command: ServeCommand, log: Writable): Promise
 
 async function open(command: ServeCommand, log: Writable, opened: Close[]): Promise<string> {
   const rulebook = command.rulebook === null ? null : await readRulebook(command.rulebook);
-  const store = await openReader(command.store);
+  const notes = createLog(log);
+  opened.push(() => notes.close());
+  const store = await openReader(command.store, { onFault: tellFaults(notes) });
   opened.push(() => store.close());
   const keys = await usable(() => openKeyStore(command.keys));
   opened.push(() => keys.close());
   const keyring = createKeyring(keys);
   const limit = await openLimit(command.limits, opened);
-  await warn(command, store, keyring, log);
+  await warn(command, store, keyring, notes);
   const server = await usable(() =>
     startServer({
-      findEvents: (ids) => store.findEvents(ids),
+      findEvents: store.findEvents,
       events: store,
       authenticate: keyring.authenticate,
       limit,
@@ -66,8 +68,7 @@ async function openLimit(path: string | null, opened: Close[]): Promise<Limit> {
 }
 
 /** What keeps a service from answering but not from starting: both can be mended while it runs. */
-async function warn(command: ServeCommand, store: EventReader, keyring: Keyring, log: Writable): Promise<void> {
-  const { note, close } = createLog(log);
+async function warn(command: ServeCommand, store: EventReader, keyring: Keyring, { note }: Log): Promise<void> {
   const fault = await Promise.resolve()
     .then(() => store.check())
     .then(
@@ -79,5 +80,16 @@ async function warn(command: ServeCommand, store: EventReader, keyring: Keyring,
   if (known.every(({ revokedAt }) => revokedAt !== null)) {
     note("warn", `there is no key yet; settlegrade keys add --store ${command.keys} --plan paid makes one`);
   }
-  await close();
+}
+
+/** Of a file that is full of them it is enough to know some. */
+const MOST_FAULTS = 20;
+
+function tellFaults({ note }: Log): (line: number, reason: string) => void {
+  let told = 0;
+  return (line, reason) => {
+    told++;
+    if (told <= MOST_FAULTS) note("warn", `line ${line} of the store is left out: ${reason}`);
+    if (told === MOST_FAULTS) note("warn", "what else is left out of the store is not told");
+  };
 }

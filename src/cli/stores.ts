@@ -1,10 +1,10 @@
-import { openStore } from "../sources/open.js";
+import { type OpenOptions, openStore } from "../sources/open.js";
 import type { EventReader, EventStore } from "../sources/ports.js";
 import { UnusableInput } from "./errors.js";
 
 /** The event store of a URL. Loads the store's packages: to be imported only by what needs one. */
-export async function openReader(url: string): Promise<EventReader | EventStore> {
-  return usable(() => openStore(url));
+export async function openReader(url: string, options: OpenOptions = {}): Promise<EventReader | EventStore> {
+  return usable(() => openStore(url, options));
 }
 
 /** A store that keeps events and their versions: a file of records is only read. */

@@ -62,7 +62,10 @@ export function createLog(stream: Writable): Log {
 
   return {
     request: (record) => add(lineOf(record)),
-    note: (level, message) => add(noteOf(level, message)),
+    note: (level, message) => {
+      add(noteOf(level, message));
+      flush();
+    },
     close: async () => {
       if (dropped > 0) add(noteOf("warn", "lines of this log were left out"));
       flush();

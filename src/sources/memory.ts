@@ -49,9 +49,8 @@ class MemoryStore implements EventStore {
   readonly #pieces = new Map<number, string>();
   readonly #shelf = new Shelf(this.#entries);
 
-  findEvents(ids: readonly number[]) {
-    return this.#shelf.find(ids);
-  }
+  /** Bound, since it is what a handler is given: `{ findEvents: store.findEvents }`. */
+  readonly findEvents = (ids: readonly number[]) => this.#shelf.find(ids);
 
   listEvents(filter: EventFilter) {
     return this.#shelf.list(filter);

@@ -77,9 +77,8 @@ class FileStore implements NdjsonStore {
     return this.#loaded?.faults ?? 0;
   }
 
-  async findEvents(ids: readonly number[]) {
-    return (await this.#shelf()).find(ids);
-  }
+  /** Bound, since it is what a handler is given: `{ findEvents: store.findEvents }`. */
+  readonly findEvents = async (ids: readonly number[]) => (await this.#shelf()).find(ids);
 
   async listEvents(filter: EventFilter) {
     return (await this.#shelf()).list(filter);

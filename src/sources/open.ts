@@ -6,18 +6,23 @@ const SQLITE_FILE = /\.(db|sqlite|sqlite3)$/i;
 const NDJSON_FILE = /\.(ndjson|jsonl)(\.gz)?$/i;
 const ALLOWED = "allowed: sqlite:PATH, ndjson:PATH, memory:, or a path that ends in .db, .sqlite, .ndjson or .jsonl";
 
+export interface OpenOptions {
+  /** Is told of each line of a file of lines that is left out. */
+  readonly onFault?: (line: number, reason: string) => void;
+}
+
 /**
  * Opens the place that a store's URL names. A file need not be there yet.
  *
  * @throws Error for a URL that names no store, and where a package that the store needs is not installed.
  */
-export async function openStore(url: string): Promise<EventReader | EventStore> {
+export async function openStore(url: string, options: OpenOptions = {}): Promise<EventReader | EventStore> {
   const { kind, path } = readUrl(url);
   switch (kind) {
     case "memory":
       return createMemoryStore();
     case "ndjson":
-      return openNdjsonStore(path);
+      return openNdjsonStore(path, options);
     case "sqlite": {
       const { openSqliteStore } = await import("./sqlite.js");
       return openSqliteStore(path);

@@ -72,9 +72,9 @@ class SqliteStore implements EventStore {
     this.#writes = new StoreFile(driver, path, writing);
   }
 
-  findEvents(ids: readonly number[]) {
-    return this.#reads.with((connection) => this.#cacheOf(connection).find(ids));
-  }
+  /** Bound, since it is what a handler is given: `{ findEvents: store.findEvents }`. */
+  readonly findEvents = (ids: readonly number[]) =>
+    this.#reads.with((connection) => this.#cacheOf(connection).find(ids));
 
   listEvents(filter: EventFilter) {
     return this.#reads.with((connection) => listEvents(connection, filter));

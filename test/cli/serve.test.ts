@@ -148,6 +148,21 @@ describe("serve", () => {
     });
   });
 
+  it("a line of such a file that is left out is told in the log, and of many some", async () => {
+    const faulty = Array.from({ length: 30 }, () => "{}");
+    const file = folder.file("faulty.ndjson", `${ndjson([DERBY])}${faulty.join("\n")}\n`);
+    const keys = `json:${folder.path}/keys-of-faulty.json`;
+    const { err } = await serving(["--store", `ndjson:${file}`, "--keys", keys], async (url) => {
+      await until(async () => (await fetch(`${url}/readyz`)).ok);
+    });
+    const told = recordsOf(err).filter(({ message }) => String(message).includes("of the store is left out"));
+    expect(told).toHaveLength(20);
+    expect(told[0]).toMatchObject({
+      level: "warn",
+      message: expect.stringMatching(/^line 2 of the store is left out: /),
+    });
+  });
+
   it("counts in a file, so that a restart forgets nothing", async () => {
     const { store, key } = await stocked();
     const words = ["--store", store, "--limits", `sqlite:${folder.path}/counts.db`];
