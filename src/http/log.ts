@@ -67,7 +67,11 @@ export function createLog(stream: Writable): Log {
       flush();
     },
     close: async () => {
-      if (dropped > 0) add(noteOf("warn", "lines of this log were left out"));
+      flush();
+      await handedOver(stream);
+      if (dropped === 0) return;
+      // Now there is room to say so.
+      add(noteOf("warn", "lines of this log were left out"));
       flush();
       await handedOver(stream);
     },
