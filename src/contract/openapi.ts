@@ -1,6 +1,7 @@
 import { componentSchemas } from "./openapi/components.js";
 import { keyedPaths, openPaths, SECURITY_SCHEME, TAGS } from "./openapi/operations.js";
-import type { OpenApiDocument } from "./openapi/types.js";
+import { served } from "./openapi/served.js";
+import type { OpenApiDocument, ServiceParts } from "./openapi/types.js";
 
 export type { OpenApiDocument } from "./openapi/types.js";
 
@@ -10,14 +11,25 @@ export interface OpenApiOptions {
   readonly basePath: string;
   /** The version of the interface, such as `3.0.0`. */
   readonly version: string;
+  /** What the service was made with; all of it where nothing is said. */
+  readonly parts?: ServiceParts;
 }
+
+const KEY_IN_QUERY = {
+  type: "apiKey",
+  in: "query",
+  name: "apiKey",
+  description: "Your key. It stands in the address, so keep the addresses of your requests to yourself.",
+};
+
+const ALL: ServiceParts = { events: true, metrics: true, keys: true, limits: true };
 
 /**
  * The OpenAPI 3.1 document of the service, as plain data. Its schemas are made from those that judge the requests, so it
  * cannot say one thing while the service does another.
  */
-export function openApiDocument({ basePath, version }: OpenApiOptions): OpenApiDocument {
-  const keyed = Object.entries(keyedPaths()).map(([path, item]) => [`${basePath}${path}`, item]);
+export function openApiDocument({ basePath, version, parts = ALL }: OpenApiOptions): OpenApiDocument {
+  const keyed = Object.entries(served(keyedPaths(), parts)).map(([path, item]) => [`${basePath}${path}`, item]);
   return {
     openapi: "3.1.0",
     info: {
@@ -32,17 +44,10 @@ export function openApiDocument({ basePath, version }: OpenApiOptions): OpenApiD
     },
     servers: [{ url: "/", description: "Where this document was read." }],
     tags: TAGS,
-    paths: { ...Object.fromEntries(keyed), ...openPaths() },
+    paths: { ...Object.fromEntries(keyed), ...served(openPaths(), parts) },
     components: {
       schemas: componentSchemas(),
-      securitySchemes: {
-        [SECURITY_SCHEME]: {
-          type: "apiKey",
-          in: "query",
-          name: "apiKey",
-          description: "Your key. It stands in the address, so keep the addresses of your requests to yourself.",
-        },
-      },
+      securitySchemes: parts.keys ? { [SECURITY_SCHEME]: KEY_IN_QUERY } : {},
     },
   };
 }

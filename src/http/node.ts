@@ -11,6 +11,7 @@ import { readJson } from "./json-text.js";
 import type { HandlerOptions } from "./ports.js";
 import { Refusal } from "./refusal.js";
 import { createService } from "./service.js";
+import { shareTimer } from "./watch.js";
 
 /** A request of Node, to which a framework may have added what it knows of it. */
 export interface NodeRequest extends IncomingMessage {
@@ -38,8 +39,12 @@ export type NodeHandler = (request: NodeRequest, response: ServerResponse) => vo
  */
 export function createNodeHandler(options: HandlerOptions): NodeHandler {
   const service = createService(options);
+  shareTimer();
   return (request, response) => {
-    service(exchangeOf(request)).then((answer) => send(answer, request, response));
+    service(exchangeOf(request))
+      .then((answer) => send(answer, request, response))
+      // Only a bug leads here. The caller is not left waiting, and the process goes on.
+      .catch(() => response.destroy());
   };
 }
 
@@ -59,8 +64,10 @@ function exchangeOf(request: NodeRequest): Exchange {
     query: question < 0 ? "" : url.slice(question + 1),
     headers: bodyHeaders,
     async readBody() {
-      const encoding = readHeaders(bodyHeaders);
-      if (request.body !== undefined) return readParsed(request.body);
+      // What something in front has read it has also unpacked.
+      const isRead = request.body !== undefined;
+      const encoding = readHeaders(isRead ? { ...bodyHeaders, contentEncoding: null } : bodyHeaders);
+      if (isRead) return readParsed(request.body);
       const bytes = await readRequest(request);
       return readJson(textOf(encoding === null ? bytes : await unpack(bytes, encoding)));
     },

@@ -97,8 +97,16 @@ async function metrics({ options }: Admitted): Promise<Answer> {
   return textAnswer(200, contentType, body);
 }
 
-async function openApi({ basePath }: Admitted): Promise<Answer> {
-  return once(`openapi ${basePath}`, () => openApiDocument({ basePath, version: INTERFACE_VERSION }));
+async function openApi({ basePath, options }: Admitted): Promise<Answer> {
+  const { events, metrics, authenticate, limit } = options;
+  const parts = {
+    events: events !== undefined,
+    metrics: metrics !== undefined,
+    keys: authenticate !== undefined,
+    limits: limit !== undefined,
+  };
+  const name = `openapi ${basePath} ${JSON.stringify(parts)}`;
+  return once(name, () => openApiDocument({ basePath, version: INTERFACE_VERSION, parts }));
 }
 
 /** Texts that are always the same, by what they are: there are as many as sports and base paths. */

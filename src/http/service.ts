@@ -153,6 +153,10 @@ function recordOf(
 
 /** What went wrong, for whoever runs the service; for callers there is a sentence without it. */
 function causeOf(failure: unknown): string {
-  const cause = failure instanceof Refusal ? failure.cause : failure;
-  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+  try {
+    const cause = failure instanceof Refusal ? failure.cause : failure;
+    return cause instanceof Error ? String(cause.stack ?? cause.message) : String(cause);
+  } catch {
+    return "something was thrown that cannot be told";
+  }
 }

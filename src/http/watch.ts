@@ -1,46 +1,64 @@
-/**
- * Promises that must not take too long. They share one timer, which looks at all of them now and then: one for each would
- * cost more than most of them take.
- */
+/** Promises that must not take too long. */
 
-interface Watched {
-  readonly deadline: number;
-  readonly milliseconds: number;
-  readonly reject: (error: Error) => void;
-}
-
-const WATCHED = new Set<Watched>();
-/** How often the timer looks, at the most. */
-const LONGEST_STEP = 250;
-let timer: ReturnType<typeof setTimeout> | null = null;
-let nextLook = 0;
-
-/** What the promise comes to. Rejects when that takes more than so many milliseconds, give or take a quarter of a second. */
+/** What the promise comes to. Rejects when that takes more than so many milliseconds. */
 export function inTime<T>(answer: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    const watched = { deadline: performance.now() + milliseconds, milliseconds, reject };
-    WATCHED.add(watched);
-    lookIn(Math.min(LONGEST_STEP, milliseconds));
+    const forget = watch(milliseconds, () => reject(new Error(`no answer within ${milliseconds} ms`)));
     answer.then(
       (value) => {
-        WATCHED.delete(watched);
+        forget();
         resolve(value);
       },
       (error: unknown) => {
-        WATCHED.delete(watched);
+        forget();
         reject(error);
       },
     );
   });
 }
 
+type Watch = (milliseconds: number, onLate: () => void) => () => void;
+
+let watch: Watch = withTimer;
+
+/** A timer for each: what runs anywhere, since edge workers end a request's timers together with the request. */
+function withTimer(milliseconds: number, onLate: () => void): () => void {
+  const timer = setTimeout(onLate, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+/**
+ * From now on all promises of this process share one timer, which looks at them now and then, so that they may take up to a
+ * quarter of a second longer: one for each would cost more than most of them take. For processes that live on between
+ * requests.
+ */
+export function shareTimer(): void {
+  watch = withSharedTimer;
+}
+
+interface Watched {
+  readonly deadline: number;
+  readonly onLate: () => void;
+}
+
+const WATCHED = new Set<Watched>();
+/** How often the timer looks, at the least. */
+const LONGEST_STEP = 250;
+let timer: ReturnType<typeof setTimeout> | null = null;
+let nextLook = 0;
+
+function withSharedTimer(milliseconds: number, onLate: () => void): () => void {
+  const watched = { deadline: performance.now() + milliseconds, onLate };
+  WATCHED.add(watched);
+  lookIn(Math.min(LONGEST_STEP, milliseconds));
+  return () => WATCHED.delete(watched);
+}
+
 /** Sees to it that the timer looks within so many milliseconds. */
 function lookIn(milliseconds: number): void {
-  const now = performance.now();
-  const at = now + milliseconds;
+  const at = performance.now() + milliseconds;
   if (timer !== null) {
-    // One that is overdue was lost: some edge workers end timers together with the request that set them.
-    if (at >= nextLook && now < nextLook + LONGEST_STEP) return;
+    if (at >= nextLook) return;
     clearTimeout(timer);
   }
   nextLook = at;
@@ -58,7 +76,7 @@ function look(): void {
       continue;
     }
     WATCHED.delete(watched);
-    watched.reject(new Error(`no answer within ${watched.milliseconds} ms`));
+    watched.onLate();
   }
   // Nothing to watch: the timer rests, and keeps no process alive.
   if (WATCHED.size > 0) lookIn(soonest);

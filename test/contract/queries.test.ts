@@ -113,8 +113,10 @@ describe("the query of a search", () => {
   test("has a window of 31 days and none that is longer", () => {
     expect(search("from=2026-03-01&to=2026-03-31")).toMatchObject({ to: at("2026-03-31T23:59:59.999Z") });
     expect(search("from=2026-03-01&to=2026-04-01T00:00Z")).toMatchObject({ to: at("2026-04-01T00:00:00Z") });
+    // The same day as a day: it is 31 days away, and searched to its end.
+    expect(search("from=2026-03-01&to=2026-04-01")).toMatchObject({ to: at("2026-04-01T23:59:59.999Z") });
     for (const [from, to] of [
-      ["2026-03-01", "2026-04-01"],
+      ["2026-03-01", "2026-04-02"],
       ["2026-03-01", "2026-04-01T00:00:00.001Z"],
       ["0000-01-01", "9999-12-31"],
     ]) {
@@ -195,7 +197,7 @@ describe("no query makes a parser do anything but answer or refuse", () => {
             const { from, to, limit } = parse(sent) as Partial<Record<string, number>>;
             if (limit !== undefined) expect(limit >= 1 && limit <= 500).toBe(true);
             expect(typeof from).toBe(typeof to);
-            if (from !== undefined && to !== undefined) expect(to - from >= 0 && to - from <= 31 * DAY).toBe(true);
+            if (from !== undefined && to !== undefined) expect(to - from >= 0 && to - from < 32 * DAY).toBe(true);
           } catch (error) {
             if (!(error instanceof ContractError)) throw error;
           }

@@ -28,6 +28,15 @@ describe("a storage that is down", () => {
     ["limit that rejects", { limit: async () => down() }],
     ["limit that hangs", { limit: () => new Promise(() => {}), storageTimeout: 5 }],
     ["something that throws no Error", { findEvents: () => Promise.reject(undefined) }],
+    ["something that throws what cannot be told", { findEvents: () => Promise.reject(Object.create(null)) }],
+    [
+      "something that throws an Error without a stack to look at",
+      {
+        findEvents: () => {
+          throw Object.defineProperty(new Error("odd"), "stack", { get: down });
+        },
+      },
+    ],
   ];
   test.each(broken)("is a 503 that tells nothing of the inside: %s", async (_name, options) => {
     const { records, onRequest } = recorder();

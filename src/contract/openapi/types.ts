@@ -66,3 +66,14 @@ export interface Example {
   readonly summary: string;
   readonly value: unknown;
 }
+
+/** What a service may be made without. */
+export interface ServiceParts {
+  /** Events can be listed and searched. */
+  readonly events: boolean;
+  readonly metrics: boolean;
+  /** A key is asked for. */
+  readonly keys: boolean;
+  /** Requests are counted. */
+  readonly limits: boolean;
+}

@@ -1,0 +1,42 @@
+import type { Operation, PathItem, Response, ServiceParts } from "./types.js";
+
+/** The routes that are there only with one of the parts. */
+const NEEDS: Readonly<Record<string, keyof ServiceParts>> = {
+  "/events": "events",
+  "/events/live": "events",
+  "/historical/events/search": "events",
+  "/metrics": "metrics",
+};
+
+/** The paths as a service of these parts serves them: it must not promise what it does not have. */
+export function served(paths: Readonly<Record<string, PathItem>>, parts: ServiceParts): Record<string, PathItem> {
+  const there = Object.entries(paths).filter(([path]) => {
+    const part = NEEDS[path];
+    return part === undefined || parts[part];
+  });
+  return Object.fromEntries(there.map(([path, item]) => [path, itemOf(item, parts)]));
+}
+
+function itemOf({ get, post }: PathItem, parts: ServiceParts): PathItem {
+  return { ...(get && { get: operationOf(get, parts) }), ...(post && { post: operationOf(post, parts) }) };
+}
+
+/** The statuses that no caller meets without keys, and without limits. */
+const OF_KEYS = ["401", "403"];
+const OF_LIMITS = ["429"];
+
+function operationOf(operation: Operation, { keys, limits }: ServiceParts): Operation {
+  if (operation.security.length === 0 || (keys && limits)) return operation;
+  const gone = [...(keys ? [] : OF_KEYS), ...OF_LIMITS];
+  const responses = Object.entries(operation.responses).filter(([status]) => !gone.includes(status));
+  return {
+    ...operation,
+    security: keys ? operation.security : [],
+    responses: Object.fromEntries(responses.map(([status, response]) => [status, withoutHeaders(response)])),
+  };
+}
+
+/** All headers that answers are told to have are those of the limits. */
+function withoutHeaders({ headers: _headers, ...response }: Response): Response {
+  return response;
+}

@@ -1,0 +1,58 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { describe, expect, test } from "vitest";
+import type { OpenApiDocument } from "../../src/contract/openapi.js";
+import { createLimit } from "../../src/http/limits.js";
+import { createMetrics } from "../../src/http/metrics.js";
+import type { HandlerOptions } from "../../src/http/ports.js";
+import { createMemoryStore } from "../../src/sources/memory.js";
+import { documentJudge } from "../contract/document.js";
+import { ask } from "./ask.js";
+import { authenticate, type Call, requestOf } from "./support.js";
+
+const store = createMemoryStore();
+const PARTS: Readonly<Record<string, Partial<HandlerOptions>>> = {
+  "nothing but findEvents": {},
+  keys: { authenticate },
+  "keys and limits": { authenticate, limit: createLimit() },
+  events: { events: store },
+  metrics: { metrics: createMetrics({ process: false }) },
+  everything: { authenticate, limit: createLimit(), events: store, metrics: createMetrics({ process: false }) },
+};
+
+const CALLS: readonly Call[] = [
+  { path: "/settlements/grade", method: "POST" },
+  { path: "/markets?sport=football" },
+  { path: "/markets?sport=none" },
+  { path: "/events" },
+  { path: "/events/live" },
+  { path: "/events/1034" },
+  { path: "/events/0" },
+  { path: "/historical/events/search?query=abc" },
+  { path: "//healthz" },
+  { path: "//readyz" },
+  { path: "//metrics" },
+  { path: "//" },
+];
+
+describe("the document that a service serves is true of the service that it is", () => {
+  test.each(Object.entries(PARTS))("made with %s", async (_name, parts) => {
+    const options = { authenticate: undefined, ...parts } as Partial<HandlerOptions>;
+    const document = (await ask(options, { path: "//openapi.json" })).json as OpenApiDocument;
+    expect((await new Validator().validate({ ...structuredClone(document) })).errors).toBeUndefined();
+    const judge = documentJudge(document);
+    for (const call of CALLS.flatMap((each) => [each, { ...each, key: "nobody" }, { ...each, key: null }])) {
+      const { method, url } = requestOf(call);
+      const { status, headers, text } = await ask(options, call);
+      const path = new URL(url).pathname;
+      // The document cannot say of a single id that it is none.
+      if (path === "/v3/events/live" && parts.events === undefined) {
+        expect(status).toBe(404);
+        continue;
+      }
+      const wire = { method, path, status, headers: Object.fromEntries(headers), body: text };
+      expect.soft(judge.answerFault(wire), `${method} ${url}: ${status}`).toBeNull();
+      const isThere = judge.operationOf(method, path) !== undefined;
+      expect.soft(isThere || status === 404, `the document has ${method} ${path}`).toBe(true);
+    }
+  });
+});
