@@ -2,6 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
+/** So long requests that are on their way are waited for, in milliseconds: once around the world. */
+const LAST_CALL = 250;
+
 /** The connections of a server, and what is under way on each: so that it can end without cutting an answer off. */
 export class Connections {
   readonly #server: Server;
@@ -35,8 +38,8 @@ export class Connections {
   }
 
   /**
-   * Takes no new connections, ends those on which nothing is under way, the others behind their answer, and what is left
-   * after `grace` milliseconds without one.
+   * Takes no new connections, ends those that are open behind their next answer, those on which none is asked for after a
+   * moment, and what is left after `grace` milliseconds without one.
    *
    * `Server.close` of node:http would do most of this, but it destroys connections whose answer is written and not yet
    * taken: a large answer to a slow reader ends in its middle.
@@ -51,8 +54,8 @@ export class Connections {
       const last = [...answers].at(-1);
       if (last?.headersSent === false) last.setHeader("connection", "close");
     }
-    // What has arrived already is read before its connection passes for idle.
-    await new Promise((resolve) => setImmediate(resolve));
+    // A client that does not know yet may be sending its next request: its answer will tell it that it was the last.
+    if (this.#answers.size > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(LAST_CALL, grace)));
     for (const [socket, answers] of this.#answers) if (answers.size === 0) socket.destroySoon();
     const timer = setTimeout(() => this.#cut(), grace);
     await ended;

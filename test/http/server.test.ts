@@ -125,7 +125,28 @@ describe("close", () => {
     await closed;
   });
 
-  it("ends idle connections at once", async () => {
+  it("answers what is asked on open connections before their clients can know, and tells them that it was the last", async () => {
+    const server = await start();
+    const asked: number[] = [];
+    /** Asks again and again on one connection until it is told to stop. */
+    const client = async (): Promise<void> => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      for (let isLast = false; !isLast; ) {
+        const [response] = await once(get(`${server.url}/healthz`, { agent }), "response");
+        asked.push(response.statusCode);
+        isLast = response.headers.connection === "close";
+        response.resume();
+        await once(response, "end");
+      }
+      agent.destroy();
+    };
+    const clients = Array.from({ length: 8 }, client);
+    while (asked.length < 200) await new Promise((resolve) => setImmediate(resolve));
+    await Promise.all([server.close(), ...clients]);
+    expect(asked.every((status) => status === 200)).toBe(true);
+  });
+
+  it("ends connections on which nothing more is asked", async () => {
     const server = await start();
     const silent = await dial(server);
     const agent = new Agent({ keepAlive: true });
