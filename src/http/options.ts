@@ -12,6 +12,7 @@ const LONGEST_TIMEOUT = 2_147_483_647;
  * @throws TypeError for options that cannot be meant
  */
 export function checkOptions(options: HandlerOptions): string {
+  demand(typeof options === "object" && options !== null, "options", "an object with the function findEvents");
   const { findEvents, authenticate, limit, rulebook, storageTimeout = 1, basePath = "/v3" } = options;
   demand(typeof findEvents === "function", "findEvents", "a function");
   for (const name of FUNCTIONS) {
