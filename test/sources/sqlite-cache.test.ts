@@ -129,20 +129,23 @@ describe("an event that is asked for again is such as it stands in the file at t
     }
   });
 
-  test("of the file that has taken the place of the first one, though both were written equally often", async () => {
-    const { path, store } = await warmed([match(1), match(2)], [1, 2, 3]);
-    const { path: next, store: maker } = await warmed([corrected(1), match(3)], []);
-    await maker.close();
-    await store.findEvents([1]);
-    for (const suffix of ["", "-wal", "-shm"]) {
-      await rename(path + suffix, `${path}.old${suffix}`).catch(() => null);
-    }
-    expect((await failureOf(() => store.findEvents([1]))).message).toMatch(/there is no such file/);
-    await rename(next, path);
-    for (let time = 0; time < 3; time++) {
-      expect([...(await store.findEvents([1, 2, 3])).values()]).toEqual([corrected(1), match(3)]);
-    }
-  });
+  test.each([
+    ["at once", false],
+    ["while there was none in between", true],
+  ])(
+    "of the file that has taken the place of the first one, %s, though both were written equally often",
+    async (_, looks) => {
+      const { path, store } = await warmed([match(1), match(2)], [1, 2, 3]);
+      const { path: next, store: maker } = await warmed([corrected(1), match(3)], []);
+      await maker.close();
+      for (const suffix of ["", "-wal", "-shm"]) await rename(path + suffix, `${path}.old${suffix}`);
+      if (looks) expect((await failureOf(() => store.findEvents([1]))).message).toMatch(/there is no such file/);
+      await rename(next, path);
+      for (let time = 0; time < 3; time++) {
+        expect([...(await store.findEvents([1, 2, 3])).values()]).toEqual([corrected(1), match(3)]);
+      }
+    },
+  );
 
   const call = fc.oneof(
     fc.record({ ids: fc.array(fc.nat(7), { maxLength: 6 }), times: fc.integer({ min: 1, max: 3 }) }),
@@ -316,12 +319,17 @@ describe("what is asked of the file", () => {
   });
 
   test("while another one writes all the time, one query a call, as if nothing was ever kept", async () => {
-    const { path, asked } = await watched();
+    const { path, cache, asked } = await watched();
     const writer = other(path);
     for (let time = 0; time < 5; time++) {
       writer.exec(`UPDATE events SET received_at = ${time + 5000} WHERE id = 8`);
       expect(asked([1, 2])).toEqual([VERSION, "[1,2]"]);
+      writer.exec(`UPDATE events SET received_at = ${time + 6000} WHERE id = 8`);
+      // To freeze it costs time, and would be in vain.
+      expect(Object.isFrozen(cache.find([1]).get(1))).toBe(false);
     }
+    cache.find([1]);
+    expect(Object.isFrozen(cache.find([1]).get(1))).toBe(true);
   });
 
   test("more events than are kept at most are read each time, and leave what is known alone", async () => {
