@@ -28,6 +28,8 @@ export interface NdjsonStore extends EventReader {
 
 /** The file is looked at no more often than so, in milliseconds. */
 const LOOK_EVERY = 1000;
+/** Behind a pause of so long the first call waits for what is new: a job that runs once a day is not answered with yesterday. */
+const LONGEST_PAUSE = 10_000;
 
 /**
  * Reads events from a file of REST records and WebSocket messages, one a line, plain or compressed with gzip. All of it is
@@ -101,14 +103,16 @@ class FileStore implements NdjsonStore {
   async #shelf(): Promise<Shelf> {
     if (this.#isClosed) throw new Error(`${this.#name}: the store is closed`);
     const now = this.#clock();
+    const pause = now - this.#lookedAt;
     // A clock that was set back must not stop the looking.
-    if (now - this.#lookedAt >= LOOK_EVERY || now < this.#lookedAt) {
+    if (pause >= LOOK_EVERY || pause < 0) {
       this.#lookedAt = now;
       this.#looking = this.#look();
     }
     await this.#looking;
-    // What is loaded is good until the next is whole; where there is none, or it failed, the next is waited for.
-    if (this.#loaded === null || this.#failure !== null) await this.#loading;
+    // What is loaded is good until the next is whole; where there is none, or it failed, or may be long out of date because
+    // nobody has asked, the next is waited for.
+    if (this.#loaded === null || this.#failure !== null || pause >= LONGEST_PAUSE) await this.#loading;
     if (this.#failure !== null) throw this.#failure;
     if (this.#loaded === null) throw new Error(`${this.#name}: the store is closed`);
     return this.#loaded.shelf;

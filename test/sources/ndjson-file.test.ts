@@ -129,6 +129,14 @@ describe("a file that changes is loaded anew", () => {
     expect([...seen].filter((pair) => pair !== "Arsenal Arsenal")).toEqual(["Tottenham Tottenham"]);
   });
 
+  test("behind a long pause the first call waits for it", async () => {
+    const { store, path, pass } = await opened(line(match(1)));
+    await find(store, 1);
+    await writeFile(path, line(match(1, { home: "Chelsea" })));
+    pass(60_000);
+    expect(await home(store, 1)).toBe("Chelsea");
+  });
+
   test("faults are counted anew", async () => {
     const { store, path, pass } = await opened("x\ny\n");
     await store.check();
