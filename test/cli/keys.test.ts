@@ -1,6 +1,8 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { Writable } from "node:stream";
 import { describe, expect, it } from "vitest";
-import { cli, recordsOf, scratch } from "./helpers.js";
+import { run } from "../../src/cli/run.js";
+import { cli, DERBY, ndjson, recordsOf, Sink, scratch } from "./helpers.js";
 
 const folder = scratch();
 let number = 0;
@@ -72,13 +74,35 @@ describe("keys", () => {
   });
 
   it("of none there is an empty list", async () => {
-    expect((await cli(["keys", "list", "--store", "memory:", "--format", "table"])).out).toBe("0 keys.\n");
-    expect((await cli(["keys", "list", "--store", "memory:"])).out).toBe("");
+    const store = `sqlite:${folder.path}/no-keys.db`;
+    await cli(["ingest", folder.file("derby.ndjson", ndjson([DERBY])), "--store", store]);
+    expect((await cli(["keys", "list", "--store", store, "--format", "table"])).out).toBe("0 keys.\n");
+    expect((await cli(["keys", "list", "--store", store])).out).toBe("");
+  });
+
+  it.each(["json:", "sqlite:", ""])("a file that is not there is a slip, and is not made: %s", async (kind) => {
+    const path = `${folder.path}/slip-${kind.length}.${kind === "json:" ? "json" : "db"}`;
+    for (const words of [["list"], ["revoke", "abc"]]) {
+      const { code, err } = await cli(["keys", ...words, "--store", `${kind}${path}`]);
+      expect([code, err]).toEqual([2, expect.stringContaining("there is no such file; settlegrade keys add")]);
+      expect(existsSync(path)).toBe(false);
+    }
+  });
+
+  it("one that cannot be shown is not left in force", async () => {
+    const store = `json:${freshFile()}`;
+    const full = new Writable({ write: (_chunk, _encoding, done) => done(new Error("no space left on device")) });
+    const io = { stdin: process.stdin, stderr: new Sink(), env: {}, isTTY: false, columns: 0 };
+    expect(await run(["keys", "add", "--store", store, "--plan", "paid"], { ...io, stdout: full })).toBe(2);
+    expect(recordsOf((await cli(["keys", "list", "--store", store])).out)).toMatchObject([
+      { revoked: expect.any(String) },
+    ]);
   });
 });
 
 describe("words that cannot be used end with 2 and one sentence", () => {
-  const store = ["--store", "memory:"];
+  const file = folder.file("a-key.json", JSON.stringify({ version: 1, keys: [] }));
+  const store = ["--store", `json:${file}`];
 
   it.each([
     [["keys"], "keys needs an action; the actions are add, list and revoke"],
@@ -100,6 +124,7 @@ describe("words that cannot be used end with 2 and one sentence", () => {
       "there is no key with this id; settlegrade keys list has the ids of all.",
     ],
     [["keys", "list", "--store", "keys.txt"], '"keys.txt" names no kind of storage of keys'],
+    [["keys", "add", "--store", "memory:", "--plan", "paid"], "memory: ends with this command"],
   ])("%j", async (words, sentence) => {
     const { code, out, err } = await cli(words);
     expect(err).toContain(sentence);

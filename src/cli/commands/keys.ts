@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { createKeyring, type KeyRecord, type Keyring, openKeyStore, parsePackage } from "../../sources/keys/index.js";
 import { UnusableInput } from "../errors.js";
 import type { Io } from "../io.js";
@@ -10,12 +11,24 @@ import { count, plain } from "../text.js";
 
 /** Makes, lists and revokes keys. */
 export async function runKeys(command: KeysCommand, io: Io, stdout: Output, stderr: Output): Promise<void> {
+  checkPlace(command);
   const store = await usable(() => openKeyStore(command.store));
   try {
     await usable(() => act(command, createKeyring(store), io, stdout, stderr));
   } finally {
     await store.close();
   }
+}
+
+/** Only `add` makes a file: elsewhere one that is not there is a slip in its name. */
+function checkPlace({ action, store }: KeysCommand): void {
+  if (/^memory:/i.test(store))
+    throw new UnusableInput("memory: ends with this command; write sqlite:PATH or json:PATH.");
+  const path = /^(?:sqlite|json):(.+)$|^([^:]+\.(?:json|db|sqlite3?))$/is.exec(store)?.slice(1).join("");
+  if (action === "add" || path === undefined || existsSync(path)) return;
+  throw new UnusableInput(
+    `${path}: there is no such file; settlegrade keys add --store ${store} --plan paid makes it.`,
+  );
 }
 
 async function act(command: KeysCommand, keyring: Keyring, io: Io, stdout: Output, stderr: Output): Promise<void> {
@@ -36,7 +49,13 @@ async function add(
   stderr: Output,
 ): Promise<void> {
   const { key, record } = await keyring.add({ plan, packages: packages.map(parsePackage), name: holder });
-  await stdout.write(`${key}\n`);
+  try {
+    await stdout.write(`${key}\n`);
+  } catch (error) {
+    // Nobody has read it, and nobody can.
+    await keyring.revoke(record.id);
+    throw error;
+  }
   await stderr
     .write(`This key is shown only this once: what is kept of it is a digest. Its id is ${record.id}.\n`)
     .catch(() => {});
