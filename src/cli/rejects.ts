@@ -1,6 +1,9 @@
-import { closeSync, openSync, writeSync } from "node:fs";
+import { closeSync, fstatSync, openSync, realpathSync, type Stats, statSync, writeSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import type { Readable } from "node:stream";
 import { FaultyInput, type Place } from "./entries.js";
 import { cannotWrite, UnusableInput } from "./errors.js";
+import { nameOf } from "./source.js";
 import { count, plainSentence } from "./text.js";
 
 /** So many faults are told one by one. */
@@ -13,6 +16,8 @@ interface Reject {
   readonly place: Place;
   readonly reason: string;
   readonly text: () => string;
+  /** False: it stands in the file only. */
+  readonly isTold: boolean;
 }
 
 /** What was left out: told on standard error, and written to a file where one is wanted. */
@@ -30,7 +35,12 @@ export class Rejects {
   }
 
   add(place: Place, reason: string, text: () => string): void {
-    this.#pending.push({ place, reason, text });
+    this.#pending.push({ place, reason, text, isTold: true });
+  }
+
+  /** Of what is no loss, and stands in the file alone. */
+  note(place: Place, reason: string, text: () => string): void {
+    if (this.#file !== null) this.#pending.push({ place, reason, text, isTold: false });
   }
 
   /** What is to be told of those that were added since the last call, in the order of their lines. Writes the file too. */
@@ -39,7 +49,7 @@ export class Rejects {
     this.#pending = [];
     if (rejects.length === 0) return "";
     this.#write(rejects);
-    return rejects.map((reject) => this.#tell(reject)).join("");
+    return rejects.map((reject) => (reject.isTold ? this.#tell(reject) : "")).join("");
   }
 
   #write(rejects: readonly Reject[]): void {
@@ -76,6 +86,64 @@ export class Rejects {
   close(): void {
     if (this.#file !== null) closeSync(this.#file);
   }
+}
+
+/**
+ * The file is opened before anything is read, and is empty from then on: it must not be what the run reads or writes.
+ *
+ * @throws UnusableInput where it is
+ */
+export function refuseToOverwrite(path: string, inputs: readonly string[], store: string, stdin: Readable): void {
+  const rejects = fileAt(path);
+  const database = store.replace(/^sqlite:/, "");
+  // Beside the file that a link names stand the files that belong to it.
+  const names = [database, ...["-wal", "-shm", "-journal"].map((end) => `${placeOf(database)}${end}`)];
+  const needed = [
+    ...inputs.map((input) => ({ shown: nameOf(input), file: input === "-" ? fileOf(stdin) : fileAt(input) })),
+    ...names.map((name) => ({ shown: store, file: fileAt(name) })),
+  ];
+  const same = needed.find(({ file }) => isSame(file, rejects));
+  if (same === undefined) return;
+  throw new UnusableInput(
+    `--rejects ${path} would overwrite ${same.shown}, which this run needs; give it a file of its own.`,
+  );
+}
+
+interface FilePlace {
+  readonly place: string | null;
+  readonly found: Stats | null;
+}
+
+function fileAt(path: string): FilePlace {
+  return { place: placeOf(path), found: orNull(() => statSync(path)) };
+}
+
+/** Of standard input, which may come from a file. */
+function fileOf(stdin: Readable): FilePlace {
+  const descriptor = "fd" in stdin && typeof stdin.fd === "number" ? stdin.fd : null;
+  return { place: null, found: descriptor === null ? null : orNull(() => fstatSync(descriptor)) };
+}
+
+/** What cannot be looked at cannot be used either, which whoever uses it tells. */
+function orNull<T>(look: () => T): T | null {
+  try {
+    return look();
+  } catch {
+    return null;
+  }
+}
+
+/** One name may stand for a file in two ways, and two names for one file. Devices and pipes overwrite nothing. */
+function isSame(one: FilePlace, other: FilePlace): boolean {
+  if (one.place === other.place) return true;
+  return one.found?.isFile() === true && one.found.dev === other.found?.dev && one.found.ino === other.found.ino;
+}
+
+/** The path without links; the file itself need not be there. */
+function placeOf(path: string): string {
+  const full = resolve(path);
+  const folder = dirname(full);
+  return orNull(() => realpathSync(full)) ?? (folder === full ? full : join(placeOf(folder), basename(full)));
 }
 
 /** A reason without what differs from record to record: `not JSON`, or the field and what is allowed there. */

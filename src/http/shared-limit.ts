@@ -1,8 +1,9 @@
 /** Counts in a SQLite file, for processes on one machine. */
 import { RateLimiterSQLite } from "rate-limiter-flexible";
-import { SqliteFile } from "../sources/keys/sqlite-file.js";
 import type { Limit } from "../sources/ports.js";
-import { loadDriver } from "../sources/sqlite/driver.js";
+import { type Connection, loadDriver, type Row, type Value } from "../sources/sqlite/driver.js";
+import type { StoreFile } from "../sources/sqlite/file.js";
+import { openTable } from "../sources/sqlite/table.js";
 import { createLimit, type PlanLimits, WINDOW_SECONDS, type WindowCounter, type WindowName } from "./plan-limit.js";
 
 export interface SharedLimit {
@@ -21,6 +22,7 @@ const TABLE = "request_counts";
 const SCHEMA = `create table if not exists ${TABLE} (
   key text primary key, points integer not null default 0, expire integer
 )`;
+const ENDED = `delete from ${TABLE} where expire <= ?`;
 
 /**
  * A limit whose counts are kept in a SQLite file and shared by all processes that use it. The file should be the counts'
@@ -42,7 +44,9 @@ const SCHEMA = `create table if not exists ${TABLE} (
  * ```
  */
 export async function createSharedLimit(path: string, options: SharedLimitOptions = {}): Promise<SharedLimit> {
-  const file = new SqliteFile(await loadDriver(), path, { schema: SCHEMA, patience: options.patience ?? 1_000 });
+  // Normal: a power cut may take back the last counts, which is not worth a wait for the disk in each request.
+  const table = { schema: SCHEMA, synchronous: "normal", patience: options.patience ?? 1_000 } as const;
+  const file = openTable(await loadDriver(), path, table);
   forgetEnded(file);
   const { plans } = options;
   const counters = { hour: inFile(file, "hour"), day: inFile(file, "day") };
@@ -53,15 +57,27 @@ export async function createSharedLimit(path: string, options: SharedLimitOption
 }
 
 /**
- * RateLimiterSQLite asks for a client of better-sqlite3. It gets one that looks like it, since libsql itself would not do:
- * there a statement that failed on a lock keeps later counts from being committed (see `SqliteFile`). Each count is one
- * statement, so that it needs no transaction around it.
+ * RateLimiterSQLite asks for a client of better-sqlite3. It gets one that looks like it, whose transactions begin as those
+ * of a `Connection` do: what libsql's own client writes may be lost after a lock (see `isBusy`).
  */
-function inFile(file: SqliteFile, window: WindowName): WindowCounter {
-  const storeClient = {
-    prepare: (sql: string) => ({ get: (...bound: readonly (string | number | null)[]) => file.get(sql, ...bound) }),
-    transaction: <T>(work: () => T) => work,
-  };
+function inFile(file: StoreFile, window: WindowName): WindowCounter {
+  let begun: Connection | undefined;
+  const prepare = (sql: string) => ({
+    get(...values: readonly Value[]) {
+      const ask = (connection: Connection) => countOf(connection.get(sql, ...values));
+      return begun === undefined ? file.with(ask) : ask(begun);
+    },
+  });
+  const transaction = (work: () => unknown) => () =>
+    file.with((connection) => {
+      begun = connection;
+      try {
+        return connection.write(work);
+      } finally {
+        begun = undefined;
+      }
+    });
+  const storeClient = { prepare, transaction };
   return new RateLimiterSQLite({
     storeClient,
     storeType: "better-sqlite3",
@@ -75,9 +91,14 @@ function inFile(file: SqliteFile, window: WindowName): WindowCounter {
   });
 }
 
+/** Each of its statements asks for these two columns. */
+function countOf(row: Row | undefined) {
+  return row && { points: row[0], expire: row[1] };
+}
+
 /** Only accounts that ask no more leave counts behind. Where it fails, the next start does it. */
-function forgetEnded(file: SqliteFile): void {
+function forgetEnded(file: StoreFile): void {
   try {
-    file.all(`delete from ${TABLE} where expire <= ?`, Date.now());
+    file.with((connection) => connection.write(() => connection.run(ENDED, Date.now())));
   } catch {}
 }

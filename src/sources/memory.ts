@@ -5,7 +5,7 @@
  */
 import type { SportEvent } from "../engine/index.js";
 import { idOf } from "../engine/model/read.js";
-import { merge } from "./merge.js";
+import { type Known, merge } from "./merge.js";
 import { frozenCopy } from "./plain.js";
 import type { EventFilter, EventSearch, EventStore, FeedRecord, Intake, Piece, Version } from "./ports.js";
 import { Shelf } from "./shelf.js";
@@ -14,8 +14,7 @@ export type { EventFilter, EventReader, EventSearch, EventStore, FeedRecord, Int
 export { type IgnoredRecord, type RejectedRecord, readRecord } from "./record.js";
 
 /** An event as it stands, and what it replaced. Never changed: a run that fails leaves no trace. */
-interface Entry extends Version {
-  readonly sentAt: number | null;
+interface Entry extends Version, Known {
   readonly earlier: Entry | null;
 }
 
@@ -46,7 +45,7 @@ function toRecord(event: SportEvent, index: number): FeedRecord {
 
 class MemoryStore implements EventStore {
   readonly #entries = new Map<number, Entry>();
-  readonly #pieces = new Map<number, string>();
+  readonly #pieces = new Map<number, Omit<Piece, "continues">>();
   readonly #shelf = new Shelf(this.#entries);
 
   /** Bound, since it is what a handler is given: `{ findEvents: store.findEvents }`. */
@@ -69,7 +68,7 @@ class MemoryStore implements EventStore {
   }
 
   ingest(records: readonly FeedRecord[], receivedAt: number, piece?: Piece) {
-    if (piece !== undefined && this.#pieces.get(piece.index) === piece.digest) return "repeated";
+    if (piece !== undefined && this.#pieces.get(piece.index)?.digest === piece.digest) return "repeated";
     const staged = new Map<number, Entry>();
     const intakes = records.map((record) => this.#take(record, receivedAt, staged));
     // Nothing can fail from here on.
@@ -77,6 +76,10 @@ class MemoryStore implements EventStore {
     this.#shelf.forgetOrder();
     if (piece !== undefined) this.#remember(piece);
     return intakes;
+  }
+
+  pieceAt(index: number) {
+    return this.#pieces.get(index) ?? null;
   }
 
   check() {}
@@ -92,14 +95,15 @@ class MemoryStore implements EventStore {
     staged.set(
       id,
       before === null || isNew
-        ? { event: frozenCopy(known.event), receivedAt, sentAt: known.sentAt, earlier: before }
-        : { ...before, sentAt: known.sentAt },
+        ? { ...known, event: frozenCopy(known.event), receivedAt, earlier: before }
+        : { ...before, ...known },
     );
     return intake;
   }
 
-  #remember({ index, digest }: Piece): void {
-    for (const place of this.#pieces.keys()) if (place > index) this.#pieces.delete(place);
-    this.#pieces.set(index, digest);
+  #remember({ continues, ...piece }: Piece): void {
+    const isWhole = continues === undefined || this.#pieces.get(piece.index)?.digest === continues;
+    for (const place of this.#pieces.keys()) if (place >= piece.index) this.#pieces.delete(place);
+    if (isWhole) this.#pieces.set(piece.index, piece);
   }
 }

@@ -50,12 +50,12 @@ export interface EventReader {
 export type FeedRecord =
   /** A REST or closing-lines record: the whole event as it stands. */
   | { readonly kind: "event"; readonly id: number; readonly event: SportEvent }
-  /** A WebSocket `score` or `status` message: what is new. `sentAt` is its `timestamp` in seconds, where it has one. */
+  /** A WebSocket `score` or `status` message: what is new. `sentAt` is its `timestamp` in seconds, where it has a usable one. */
   | { readonly kind: "message"; readonly id: number; readonly message: SportEvent; readonly sentAt: number | null };
 
 /**
- * What became of a record: `stale` is a message that is older than one which was taken before, `unknown` a message for
- * an event that is not there.
+ * What became of a record: `stale` is a score that is older than the event's, or a status that is, as messages tell it;
+ * `unknown` is a message for an event that is not there.
  */
 export type Intake = "added" | "changed" | "unchanged" | "stale" | "unknown";
 
@@ -68,6 +68,13 @@ export interface Piece {
   readonly index: number;
   /** A digest of the file's beginning up to the end of this piece. */
   readonly digest: string;
+  /** How many lines there were up to its end, all those before it included: here a file that has grown is cut again. */
+  readonly lines?: number;
+  /**
+   * The digest of a piece at the same place that was taken in already: this one is longer, takes its place, and brings only
+   * the records that are new. Where that piece is not there any more, this one is not remembered either.
+   */
+  readonly continues?: string;
 }
 
 /** An event as it stood until it was replaced. */
@@ -85,6 +92,8 @@ export interface EventStore extends EventReader {
    * store forget the pieces behind it.
    */
   ingest(records: readonly FeedRecord[], receivedAt: number, piece?: Piece): Awaitable<readonly Intake[] | "repeated">;
+  /** The piece of the last run at this place, null where there is none. */
+  pieceAt(index: number): Awaitable<Omit<Piece, "continues"> | null>;
   /** All versions of an event, the latest, which holds, first; empty where it is not known. */
   versions(id: number): Awaitable<readonly Version[]>;
 }

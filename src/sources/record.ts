@@ -81,8 +81,17 @@ function readMessage(sent: unknown, type: "score" | "status"): FeedRecord | Reje
   const { id, event: message } = parsed(sent);
   if (type === "status" && message.status === undefined) return rejected("status: missing; allowed: a string");
   if (type === "score" && !message.scores) return rejected("scores: missing; allowed: an object");
-  const { timestamp } = message;
-  return { kind: "message", id, message, sentAt: typeof timestamp === "number" ? timestamp : null };
+  return { kind: "message", id, message, sentAt: secondsOf(message.timestamp) };
+}
+
+/** As seconds this is the year 5138: a time beyond it is in milliseconds. */
+const GREATEST_TIME = 1e11;
+
+/** A time that is far too late would make all messages that come after it old. */
+function secondsOf(timestamp: unknown): number | null {
+  if (typeof timestamp !== "number") return null;
+  const seconds = timestamp >= GREATEST_TIME ? timestamp / 1000 : timestamp;
+  return seconds < GREATEST_TIME ? seconds : null;
 }
 
 /** @throws ContractError */

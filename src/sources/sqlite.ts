@@ -3,13 +3,15 @@
  *
  * @packageDocumentation
  */
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import type { EventFilter, EventSearch, EventStore, FeedRecord, Piece } from "./ports.js";
 import { EventCache } from "./sqlite/cache.js";
 import { type Connection, type Driver, loadDriver } from "./sqlite/driver.js";
 import { StoreFile, type Use } from "./sqlite/file.js";
 import { listEvents, searchEvents, versionsOf } from "./sqlite/reading.js";
 import { checkSchema, makeTables } from "./sqlite/schema.js";
-import { ingest } from "./sqlite/writing.js";
+import { ingest, pieceAt } from "./sqlite/writing.js";
 
 export type { EventFilter, EventReader, EventSearch, EventStore, FeedRecord, Intake, Piece, Version } from "./ports.js";
 export { type IgnoredRecord, type RejectedRecord, readRecord } from "./record.js";
@@ -60,6 +62,7 @@ const READING = "PRAGMA query_only = 1; PRAGMA cache_size = -32768;";
 const WRITING = "PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA journal_size_limit = 67108864;";
 
 class SqliteStore implements EventStore {
+  readonly #path: string;
   readonly #reads: StoreFile;
   readonly #writes: StoreFile;
   /** One for each connection, and gone with it: of another file nothing is known. */
@@ -68,6 +71,7 @@ class SqliteStore implements EventStore {
   constructor(driver: Driver, path: string, { readTimeout = 250, writeTimeout = 10_000 }: SqliteOptions) {
     const reading: Use = { creates: false, timeout: readTimeout, prepare: prepareReading };
     const writing: Use = { creates: true, timeout: writeTimeout, prepare: prepareWriting, finish };
+    this.#path = resolve(path);
     this.#reads = new StoreFile(driver, path, reading);
     this.#writes = new StoreFile(driver, path, writing);
   }
@@ -90,6 +94,11 @@ class SqliteStore implements EventStore {
 
   ingest(records: readonly FeedRecord[], receivedAt: number, piece?: Piece) {
     return this.#writes.with((connection) => ingest(connection, records, receivedAt, piece));
+  }
+
+  pieceAt(index: number) {
+    // The first run makes the file, and not by asking.
+    return existsSync(this.#path) ? this.#writes.with((connection) => pieceAt(connection, index)) : null;
   }
 
   check() {

@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { createReadStream, linkSync, openSync, readFileSync, symlinkSync } from "node:fs";
 import { gzipSync } from "node:zlib";
+import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { openStore } from "../../src/sources/open.js";
 import type { EventStore } from "../../src/sources/ports.js";
@@ -138,6 +139,23 @@ describe("what cannot be used is left out, told, and ends with 1", () => {
     expect(await stored(url)).toEqual(["5 2-1 settled", "6 1-0 pending"]);
   });
 
+  it("--rejects has stale messages too, which are no loss", async () => {
+    const url = freshStore();
+    const rejects = `${folder.path}/stale.ndjson`;
+    const late = { ...GOAL, timestamp: 1772377150, scores: { home: 0, away: 0 } };
+    const stdin = ndjson([PENDING, KICKOFF, GOAL, late]);
+    const { code, err } = await cli(["ingest", "-", "--store", url, "--rejects", rejects], { stdin });
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(recordsOf(readFileSync(rejects, "utf8"))).toEqual([
+      {
+        file: "standard input",
+        line: 4,
+        reason: "a message for event 6 that is older than one that was taken in before",
+        text: JSON.stringify(late),
+      },
+    ]);
+  });
+
   it("the first 20 one by one, all of them by reason", async () => {
     const faults = Array.from({ length: 30 }, (_, index) => (index % 3 === 0 ? `oops ${index}` : `{"id":${index}.5}`));
     const { err } = await ingest(`${JSON.stringify(DERBY)}\n${faults.join("\n")}\n`, freshStore());
@@ -222,6 +240,59 @@ describe("what cannot be used at all ends with 2 and a sentence", () => {
     expect(code).toBe(2);
   });
 
+  describe("rejects that would overwrite what the run needs", () => {
+    const feed = folder.file("precious.ndjson", ndjson([DERBY]));
+    const db = `${folder.path}/precious.db`;
+    const url = `sqlite:${db}`;
+    symlinkSync(feed, `${folder.path}/symbolic`);
+    linkSync(feed, `${folder.path}/hard`);
+    symlinkSync(folder.path, `${folder.path}/folder`);
+
+    it.each([
+      ["its input", feed, feed],
+      ["its input by another path", `${folder.path}/./folder/precious.ndjson`, feed],
+      ["its input by a link", `${folder.path}/symbolic`, feed],
+      ["its input by a hard link", `${folder.path}/hard`, feed],
+      ["the store that is not there yet", db, url],
+      ["the store by another path", `${folder.path}/folder/precious.db`, url],
+      ["the store's log", `${db}-wal`, url],
+      ["the store's index of the log", `${folder.path}/folder/precious.db-shm`, url],
+    ])("%s", async (_what, rejects, shown) => {
+      const before = readFileSync(feed, "utf8");
+      const other = folder.file("other.ndjson", ndjson([PENDING]));
+      const { code, out, err } = await cli(["ingest", other, feed, "--store", url, "--rejects", rejects]);
+      expect(err).toBe(
+        `settlegrade: --rejects ${rejects} would overwrite ${shown}, which this run needs; give it a file of its own.\n`,
+      );
+      expect({ code, out }).toEqual({ code: 2, out: "" });
+      expect(readFileSync(feed, "utf8")).toBe(before);
+    });
+
+    it("standard input that comes from it", async () => {
+      const stdin = createReadStream("", { fd: openSync(feed, "r") });
+      const { code, err } = await cli(["ingest", "-", "--store", url, "--rejects", feed], { stdin });
+      expect(err).toContain(`--rejects ${feed} would overwrite standard input`);
+      expect(code).toBe(2);
+      expect(readFileSync(feed, "utf8")).toBe(ndjson([DERBY]));
+      stdin.destroy();
+    });
+
+    it("the store that is there, by a hard link", async () => {
+      const there = `${folder.path}/there.db`;
+      await ingest(ndjson([DERBY]), `sqlite:${there}`);
+      linkSync(there, `${folder.path}/there-too`);
+      const { code } = await cli(["ingest", feed, "--store", there, "--rejects", `${folder.path}/there-too`]);
+      expect(code).toBe(2);
+      expect(await stored(there)).toEqual(["5 2-1 settled"]);
+    });
+
+    it("nothing else is refused: a file of an earlier run is written anew", async () => {
+      const rejects = folder.file("earlier.ndjson", "old\n");
+      expect((await cli(["ingest", feed, "--store", freshStore(), "--rejects", rejects])).code).toBe(0);
+      expect(readFileSync(rejects, "utf8")).toBe("");
+    });
+  });
+
   it("what came before the damage of a file is there, and told", async () => {
     const many = Array.from({ length: 5_000 }, (_, index) => ({ ...DERBY, id: index + 1 }));
     const packed = gzipSync(ndjson(many));
@@ -280,6 +351,25 @@ describe("a run that is made again", () => {
     expect(code).toBe(1);
   });
 
+  it("tells again the messages whose event is still not there", async () => {
+    const url = freshStore();
+    const rejects = `${folder.path}/again.ndjson`;
+    const stdin = ndjson([DERBY, GOAL, { ...GOAL, id: "5" }]);
+    const run = () => cli(["ingest", "-", "--store", url, "--rejects", rejects], { stdin });
+    const first = await run();
+    expect([first.code, first.err]).toEqual([
+      1,
+      "standard input:2: a message for event 6, which the store does not have\n",
+    ]);
+    const told = readFileSync(rejects, "utf8");
+    const second = await run();
+    expect(second).toMatchObject({ code: 1, err: first.err });
+    expect(second.out).toBe(
+      "3 records\n  unknown   1  messages for events that the store does not have\n  repeated  2  taken in by the last run\n",
+    );
+    expect(readFileSync(rejects, "utf8")).toBe(told);
+  });
+
   it("with more at its end goes on where the last one ended", async () => {
     const url = freshStore();
     await ingest(ndjson(events.slice(0, 4_000)), url);
@@ -311,5 +401,127 @@ describe("a run that is made again", () => {
     expect(code).toBe(0);
     expect(await count()).toBe(9_000);
     expect(await store.versions(1)).toHaveLength(1);
+  });
+});
+
+describe("a feed that grows", () => {
+  const scored = (home: number, id = 5) => ({ ...DERBY, id, status: "live", scores: { home, away: 0 } });
+  const versionsOf = async (url: string, id = 5): Promise<unknown[]> => {
+    return (await (await open(url)).versions(id)).map(({ event }) => event.scores?.home).reverse();
+  };
+  const MANY = Array.from({ length: 999 }, (_, index) => ({ ...DERBY, id: 1_000 + index }));
+  const upTo = (last: number): number[] => Array.from({ length: last + 1 }, (_, home) => home);
+
+  it("by a line, run after run, makes as many versions as there were changes", async () => {
+    const url = freshStore();
+    const lines = upTo(22).map((home) => scored(home));
+    for (let home = 23; home < 40; home++) {
+      await ingest(ndjson(lines), url);
+      expect(await versionsOf(url)).toEqual(upTo(home - 1));
+      lines.push(scored(home));
+    }
+    const { out } = await ingest(ndjson(lines), url);
+    expect(out).toBe(
+      "40 records\n  changed    1  the earlier versions are kept\n  repeated  39  taken in by the last run\n",
+    );
+    expect(await versionsOf(url)).toEqual(upTo(39));
+  });
+
+  it("while its last line was still being written", async () => {
+    const url = freshStore();
+    const text = ndjson(upTo(9).map((home) => scored(home)));
+    for (const end of [0.31, 0.55, 0.56, 0.9, 1]) await ingest(text.slice(0, Math.floor(text.length * end)), url);
+    expect(await versionsOf(url)).toEqual(upTo(9));
+    for (const same of [text, text.slice(0, -1), text]) {
+      expect((await ingest(same, url)).out).toBe("10 records\n  repeated  10  taken in by the last run\n");
+    }
+  });
+
+  it.each([
+    ["odds between the scores", (home: number) => [ODDS, ODDS, scored(home), ODDS]],
+    ["long lists at its beginning", (home: number) => [home < 5 ? { events: [scored(home), ...MANY] } : scored(home)]],
+    ["faulty lines", (home: number) => [null, scored(home), { id: 1.5 }]],
+  ])("with %s", async (_what, linesOf) => {
+    const url = freshStore();
+    const lines: unknown[] = [];
+    let home = 0;
+    for (const more of [3, 1, 700, 1, 2, 900, 1]) {
+      for (const last = home + more; home < last; home++) lines.push(...linesOf(home));
+      await ingest(ndjson(lines), url);
+      expect(await versionsOf(url)).toEqual(upTo(home - 1));
+    }
+    const { out } = await ingest(ndjson(lines), url);
+    expect(out).toContain("repeated");
+    expect(out).not.toMatch(/changed|added/);
+  });
+
+  it("however it was cut by its runs, few pieces are remembered", async () => {
+    const url = freshStore();
+    const lines: unknown[] = [];
+    for (let run = 0; run < 30; run++) {
+      for (let index = 0; index < 90; index++) lines.push(scored(lines.length));
+      await ingest(ndjson(lines), url);
+    }
+    const store = await open(url);
+    expect(await store.pieceAt(1)).toMatchObject({ index: 1, lines: 2_700 });
+    expect(await store.pieceAt(2)).toBeNull();
+    expect(await versionsOf(url)).toHaveLength(2_700);
+  });
+
+  it("and another one in between: what was taken in last holds, whole", async () => {
+    const url = freshStore();
+    const one = [scored(1), scored(2), scored(1, 6)];
+    const other = [scored(1), scored(8), scored(8, 6)];
+    for (const lines of [one, other, one, [...one, scored(3)]]) await ingest(ndjson(lines), url);
+    expect(await stored(url)).toEqual(["5 3-0 live", "6 1-0 live"]);
+    await ingest(ndjson(other), url);
+    expect(await stored(url)).toEqual(["5 8-0 live", "6 8-0 live"]);
+  });
+
+  it("as the first of two files: the second is taken in again behind it", async () => {
+    const url = freshStore();
+    const run = (first: unknown[], second: unknown[]) => {
+      const files = [folder.file("first.ndjson", ndjson(first)), folder.file("second.ndjson", ndjson(second))];
+      return cli(["ingest", ...files, "--store", url]);
+    };
+    await run([scored(0)], [scored(1, 6)]);
+    await run([scored(0), scored(1), scored(7, 6)], [scored(1, 6)]);
+    expect(await stored(url)).toEqual(["5 1-0 live", "6 1-0 live"]);
+    const { out } = await run([scored(0), scored(1), scored(7, 6)], [scored(1, 6)]);
+    expect(out).toBe("4 records\n  repeated  4  taken in by the last run\n");
+  });
+
+  it("any feed, cut anywhere, run after run, ends as one run of all of it, and another run changes nothing", async () => {
+    const line = fc.oneof(
+      fc.tuple(fc.nat(3), fc.nat(2)).map(([id, home]) => JSON.stringify(scored(home, id))),
+      fc
+        .tuple(fc.nat(3), fc.nat(2))
+        .map(([id, home]) => JSON.stringify({ ...GOAL, id, timestamp: home, scores: { home, away: 0 } })),
+      fc.constantFrom(JSON.stringify(ODDS), "oops", "", '{"id":4,"home":"x'),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(line, { minLength: 1, maxLength: 12 }),
+        fc.array(fc.nat(100), { maxLength: 4 }),
+        fc.constantFrom("\n", ""),
+        async (lines, cuts, end) => {
+          // A first line that is no record may be a document's beginning, which is read whole.
+          const text = `${JSON.stringify(PENDING)}\n${lines.join("\n")}${end}`;
+          const [grown, once] = [freshStore(), freshStore()];
+          for (const cut of cuts.sort((a, b) => a - b))
+            await ingest(text.slice(0, Math.ceil((text.length * cut) / 100)), grown);
+          await ingest(text, grown);
+          await ingest(text, once);
+          const all = async (url: string) => {
+            const store = await open(url);
+            return Promise.all([0, 1, 2, 3, 6].map(async (id) => (await store.versions(id)).map(({ event }) => event)));
+          };
+          expect(await all(grown)).toEqual(await all(once));
+          expect((await ingest(text, grown)).out).not.toMatch(/added|changed/);
+          for (const store of opened.splice(0)) await store.close();
+        },
+      ),
+      { numRuns: 25 },
+    );
   });
 });

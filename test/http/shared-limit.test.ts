@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, renameSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +9,8 @@ import Database from "libsql";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { createSharedLimit, PLAN_LIMITS, type SharedLimit } from "../../src/http/limits.js";
 import type { Account, Allowance } from "../../src/sources/ports.js";
+import { Connection } from "../../src/sources/sqlite/driver.js";
+import { openDescriptors, TELLS_DESCRIPTORS, TELLS_NONE } from "../sources/descriptors.js";
 
 const NOON = Date.UTC(2026, 8, 12, 12);
 const [HOUR, DAY] = [3_600_000, 86_400_000];
@@ -132,6 +134,47 @@ describe("a limit whose counts are in a file", () => {
     expect((await other.limit(FREE)).remaining).toBe(98);
     one.close();
     expect((await other.limit(FREE)).remaining).toBe(97);
+  });
+
+  it.for([
+    ["exchanged for a damaged one", 0, true],
+    ["damaged where it stands", 0, false],
+    ["damaged in the table alone", 4096, false],
+  ] as const)(
+    "a file that was %s uses up no handles, and is used again once it is mended",
+    { timeout: 20_000 },
+    async ([, from, isExchanged], { skip }) => {
+      const file = newFile();
+      const { limit } = await open(file);
+      await limit(FREE);
+      const other = new Database(file);
+      other.exec("pragma wal_checkpoint(truncate)");
+      other.close();
+      const put = (bytes: Uint8Array) => {
+        if (!isExchanged) return writeFileSync(file, bytes);
+        writeFileSync(`${file}.new`, bytes);
+        renameSync(`${file}.new`, file);
+      };
+      const good = readFileSync(file);
+      put(Buffer.from(good).fill(0xa5, from));
+      const before = openDescriptors();
+      for (let call = 0; call < 2_000; call += 1) {
+        await expect(limit(FREE)).rejects.toThrow(/no database|not a database|malformed/);
+      }
+      const used = openDescriptors() - before;
+      put(good);
+      await vi.waitFor(async () => expect((await limit(FREE)).remaining).toBe(98), 10_000);
+      skip(!TELLS_DESCRIPTORS, TELLS_NONE);
+      expect(used).toBeLessThan(30);
+    },
+  );
+
+  it("a count is written, but not waited for until it is on the disk", async () => {
+    const write = vi.spyOn(Connection.prototype, "write");
+    const { limit } = await open(newFile());
+    await limit(FREE);
+    expect((write.mock.contexts.at(-1) as Connection).get("pragma synchronous")).toEqual([1]);
+    write.mockRestore();
   });
 
   it("throws once it is closed", async () => {

@@ -44,7 +44,16 @@ const line = fc.oneof(
 const calls = fc.array(
   fc.record({
     lines: fc.array(line, { maxLength: 6 }),
-    piece: fc.option(fc.record({ index: fc.nat(2), digest: fc.constantFrom("a", "b") }), { nil: undefined }),
+    piece: fc.option(
+      fc
+        .tuple(
+          fc.record({ index: fc.nat(1), digest: fc.constantFrom("a", "b") }),
+          fc.record({ lines: fc.nat(9) }, { requiredKeys: [] }),
+          fc.option(fc.record({ continues: fc.constantFrom("a", "b") }), { nil: {}, freq: 2 }),
+        )
+        .map(([piece, lines, continues]) => ({ ...piece, ...lines, ...continues })),
+      { nil: undefined, freq: 6 },
+    ),
   }),
   { minLength: 1, maxLength: 6 },
 );
@@ -93,6 +102,7 @@ describe("all stores agree, whatever is taken in", () => {
           }
           expect(await answers(sqlite)).toEqual(await answers(memory));
           expect(await versions(sqlite)).toEqual(await versions(memory));
+          for (const place of [0, 1, 2]) expect(await sqlite.pieceAt(place)).toEqual(await memory.pieceAt(place));
         } finally {
           await sqlite.close();
         }

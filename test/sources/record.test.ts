@@ -21,6 +21,9 @@ describe("a record of the feed is told by its form", () => {
     expect(readRecord(sent)).toEqual({ kind: "message", id: 5, message: { ...sent, id: 5 }, sentAt: 1772377200 });
     expect(readRecord(status(5, "live"))).toMatchObject({ kind: "message", id: 5, sentAt: null });
     expect(readRecord(status(5, "live", { timestamp: "1772377200" }))).toMatchObject({ sentAt: null });
+    // Milliseconds, and what no unit makes a time of a match: neither may make all messages after it old.
+    expect(readRecord(status(5, "live", { timestamp: 1772377200500 }))).toMatchObject({ sentAt: 1772377200.5 });
+    expect(readRecord(status(5, "live", { timestamp: 1772377200500000 }))).toMatchObject({ sentAt: null });
     expect(readRecord(status(5, "cancelled", { scores: null }))).toMatchObject({ kind: "message" });
   });
 

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { copyFile, mkdir, readFile, rename, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, rename, rm, stat, truncate, utimes, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import Database from "libsql";
@@ -145,6 +145,31 @@ describe("a file that is no store of events is refused, left as it is, and its r
     await ingest(await opened(path), [match(1)]);
     expect(file.with(() => 1)).toBe(1);
     expect(opens).toBe(1);
+  });
+
+  test("one that was mended where it stands is used at once", async () => {
+    const { path, store: maker } = await filled();
+    await maker.close();
+    const good = await readFile(path);
+    // Alike in all that SQLite compares.
+    await writeFile(path, Buffer.from(good).fill(0, 68, 72));
+    await utimes(path, 1, 1);
+    const store = await opened(path);
+    expect(await messageOf(() => store.findEvents([1]))).toMatch(/none of settlegrade's/);
+    await writeFile(path, good);
+    expect(await find(store, 1)).toEqual(match(1));
+  });
+
+  test("closing a store leaves another program's log where it is", async () => {
+    const path = join(await folder(), "notes.db");
+    const program = new Database(path);
+    onTestFinished(() => void program.close());
+    program.exec("PRAGMA journal_mode = WAL; CREATE TABLE notes (text)");
+    const { size } = await stat(`${path}-wal`);
+    const store = await openSqliteStore(path);
+    expect(await messageOf(() => ingest(store, [match(1)]))).toMatch(/none of settlegrade's/);
+    await store.close();
+    expect((await stat(`${path}-wal`)).size).toBe(size);
   });
 
   test("a directory, and a path without one", async () => {
@@ -306,6 +331,94 @@ describe("a lock of another process", () => {
     expect(await messageOf(() => store.findEvents([1]))).toBe(`${path}: database is locked`);
     other.exec("ROLLBACK");
     expect(await find(store, 1)).toEqual(match(1));
+  });
+});
+
+describe("what a lock leaves behind", () => {
+  class Opened extends Database {
+    static times = 0;
+    constructor(...given: ConstructorParameters<typeof Database>) {
+      super(...given);
+      Opened.times++;
+    }
+  }
+
+  async function shared(mode: "WAL" | "DELETE"): Promise<{ file: StoreFile; other: Database.Database }> {
+    const path = join(await folder(), "shared.db");
+    const other = new Database(path);
+    other.exec(`PRAGMA journal_mode = ${mode}; CREATE TABLE counts (name TEXT, number INTEGER)`);
+    other.exec("INSERT INTO counts VALUES ('a', 1), ('b', 1)");
+    const file = new StoreFile(Opened as unknown as Driver, path, { creates: false, timeout: 1, prepare: () => {} });
+    onTestFinished(() => {
+      file.close();
+      other.close();
+    });
+    return { file, other };
+  }
+
+  const numbers = "SELECT number FROM counts";
+  const add = (name: string) => `UPDATE counts SET number = number + 1 WHERE name = '${name}' RETURNING number`;
+
+  test("met by a transaction as it begins: nothing, and the connection is kept", async () => {
+    const { file, other } = await shared("WAL");
+    const write = (name: string) => file.with((connection) => connection.write(() => connection.get(add(name))));
+    expect(write("a")).toEqual([2]);
+    Opened.times = 0;
+    other.exec("BEGIN IMMEDIATE");
+    for (let call = 0; call < 20; call++) expect(() => write("a")).toThrow("database is locked");
+    other.exec("ROLLBACK");
+    expect(write("b")).toEqual([2]);
+    expect(other.prepare(numbers).raw().all()).toEqual([[2], [2]]);
+    other.exec("BEGIN IMMEDIATE; ROLLBACK");
+    expect(Opened.times).toBe(0);
+  });
+
+  test("met by a statement that reads: the connection is given up, or what it reads next would lock all writers out", async () => {
+    const { file, other } = await shared("DELETE");
+    file.with((connection) => connection.all(numbers));
+    other.exec("BEGIN EXCLUSIVE");
+    expect(() => file.with((connection) => connection.get("SELECT 1 FROM counts"))).toThrow("database is locked");
+    other.exec("ROLLBACK");
+    expect(file.with((connection) => connection.all(numbers))).toEqual([[1], [1]]);
+    other.exec(add("a"));
+    expect(file.with((connection) => connection.all(numbers))).toEqual([[2], [1]]);
+  });
+
+  test("met by a statement that writes: the connection is given up, or what it writes next would not be committed", async () => {
+    const { file, other } = await shared("WAL");
+    other.exec("BEGIN IMMEDIATE");
+    expect(() => file.with((connection) => connection.get(add("a")))).toThrow("database is locked");
+    other.exec("ROLLBACK");
+    expect(file.with((connection) => connection.get(add("b")))).toEqual([2]);
+    expect(other.prepare(numbers).raw().all()).toEqual([[1], [2]]);
+    other.exec("BEGIN IMMEDIATE; ROLLBACK");
+  });
+
+  test("a statement that was asked for all rows answers anew when it is asked for one", async () => {
+    const { file } = await shared("WAL");
+    const sql = "SELECT number FROM counts WHERE name = ?";
+    expect(file.with((connection) => connection.all(sql, "a"))).toEqual([[1]]);
+    expect(file.with((connection) => connection.get(sql, "nobody"))).toBeUndefined();
+    expect(file.with((connection) => connection.all(sql, "nobody"))).toEqual([]);
+    expect(file.with((connection) => connection.get(sql, "b"))).toEqual([1]);
+  });
+
+  test("the more connections were given up, the longer the next one is kept, and it is given up in the end", async () => {
+    const { file } = await shared("WAL");
+    const fail = () =>
+      file.with((connection) => {
+        connection.get(numbers);
+        throw new Error("damaged");
+      });
+    vi.useFakeTimers({ toFake: ["performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const opened = [0, 999, 1, 1_999, 1, 3_999, 1].map((passed) => {
+      vi.advanceTimersByTime(passed);
+      for (let call = 0; call < 100; call++) expect(fail).toThrow("damaged");
+      return Opened.times;
+    });
+    const [first = 0] = opened;
+    expect(opened.map((times) => times - first)).toEqual([0, 0, 1, 1, 2, 2, 3]);
   });
 });
 

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { EventStore, Piece } from "../../src/sources/ports.js";
 import { failureOf, find, ids, ingest, match, record, score, status } from "./support.js";
@@ -73,6 +74,75 @@ function mergingLaws(make: () => Promise<EventStore>): void {
       "changed",
     ]);
     expect((await find(store, 1))?.scores).toEqual({ home: 2, away: 1 });
+  });
+
+  test("a result that comes behind a newer live score is taken, whole", async () => {
+    const store = await make();
+    const result = { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } };
+    await ingest(store, [LIVE, status(1, "live", { scores: { home: 0, away: 0 }, timestamp: 10 })]);
+    expect(await ingest(store, [score(1, 1, 0, { timestamp: 6001, clock: { minute: 90 } })])).toEqual(["changed"]);
+    expect(await ingest(store, [status(1, "settled", { scores: result, timestamp: 6000 })])).toEqual(["changed"]);
+    expect(await find(store, 1)).toEqual({ ...LIVE, status: "settled", scores: result });
+    expect(await ingest(store, [status(1, "live", { scores: { home: 2, away: 1 }, timestamp: 5999 })])).toEqual([
+      "stale",
+    ]);
+    expect((await find(store, 1))?.status).toBe("settled");
+  });
+
+  test("another status that comes behind a newer score is taken without its score and its clock", async () => {
+    const store = await make();
+    await ingest(store, [match(1, { status: "pending", scores: null })]);
+    await ingest(store, [score(1, 1, 0, { timestamp: 20, clock: { minute: 2 } })]);
+    const kickOff = status(1, "live", { scores: { home: 0, away: 0 }, clock: { minute: 0 }, timestamp: 10 });
+    expect(await ingest(store, [kickOff])).toEqual(["changed"]);
+    expect(await find(store, 1)).toEqual(
+      match(1, { status: "live", scores: { home: 1, away: 0 }, clock: { minute: 2 } }),
+    );
+    expect(await ingest(store, [score(1, 0, 0, { timestamp: 19 })])).toEqual(["stale"]);
+  });
+
+  test("a score is as old as its message, whichever kind that is; a status without one makes no score old", async () => {
+    const store = await make();
+    await ingest(store, [LIVE, status(1, "live", { timestamp: 50 })]);
+    expect(await ingest(store, [score(1, 1, 0, { timestamp: 40 })])).toEqual(["changed"]);
+    await ingest(store, [status(1, "live", { scores: { home: 2, away: 0 }, timestamp: 60 })]);
+    expect(await ingest(store, [score(1, 1, 0, { timestamp: 55 })])).toEqual(["stale"]);
+  });
+
+  test("whichever of a score and a result comes first, the event ends the same", async () => {
+    const store = await make();
+    let id = 10;
+    const time = fc.option(fc.integer({ min: 0, max: 9 }), { nil: undefined });
+    const timed = (timestamp: number | undefined) => (timestamp === undefined ? {} : { timestamp });
+    const scored = fc.record({ home: fc.nat(3), away: fc.nat(3) });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.tuple(time, time).filter(([one, other]) => one === undefined || one !== other),
+        fc.constantFrom("settled", "cancelled"),
+        fc.tuple(scored, scored),
+        fc.option(time, { nil: null }),
+        async ([early, late], over, [live, result], before) => {
+          const ends = [];
+          for (const isTurned of [false, true]) {
+            const event = id++;
+            const start =
+              before === null ? [] : [status(event, "live", { scores: { home: 0, away: 0 }, ...timed(before) })];
+            const two = [
+              score(event, live.home, live.away, { ...timed(early), clock: { minute: 90 } }),
+              status(event, over, { scores: result, ...timed(late) }),
+            ];
+            await ingest(store, [match(event, { status: "live" }), ...start, ...(isTurned ? two.reverse() : two)]);
+            ends.push({ ...(await find(store, event)), id: 0 });
+          }
+          const [one, other] = ends;
+          expect(other).toEqual(one);
+          // Unless it is older than the status before it.
+          const isTaken = late === undefined || typeof before !== "number" || late >= before;
+          if (isTaken) expect(one).toMatchObject({ status: over, scores: result });
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 
   test("lists and searches follow what was taken in", async () => {
@@ -179,6 +249,37 @@ function pieceLaws(make: () => Promise<EventStore>): void {
     const store = await make();
     expect(await store.ingest([], 1, piece(0, "empty"))).toEqual([]);
     expect(await store.ingest([], 1, piece(0, "empty"))).toBe("repeated");
+  });
+
+  test("a piece of the last run is told at its place", async () => {
+    const store = await make();
+    expect(await store.pieceAt(0)).toBeNull();
+    await store.ingest([scored(1)], 1, { index: 0, digest: "a", lines: 7 });
+    await store.ingest([], 1, piece(1, "b"));
+    expect(await store.pieceAt(0)).toEqual({ index: 0, digest: "a", lines: 7 });
+    expect(await store.pieceAt(1)).toEqual({ index: 1, digest: "b" });
+    await store.ingest([], 1, piece(0, "c"));
+    expect([await store.pieceAt(0), await store.pieceAt(1)]).toEqual([piece(0, "c"), null]);
+  });
+
+  test("a piece that goes on where another one ended takes its place", async () => {
+    const store = await make();
+    await store.ingest([scored(1)], 1, piece(0, "a"));
+    await store.ingest([], 1, piece(1, "x"));
+    const longer = { index: 0, digest: "ab", continues: "a", lines: 2 };
+    expect(await store.ingest([scored(2)], 1, longer)).toEqual(["changed"]);
+    expect([await store.pieceAt(0), await store.pieceAt(1)]).toEqual([{ index: 0, digest: "ab", lines: 2 }, null]);
+    expect(await store.ingest([scored(2)], 1, longer)).toBe("repeated");
+  });
+
+  test("where the piece that it goes on from is gone, it is taken in, and neither is remembered", async () => {
+    const store = await make();
+    await store.ingest([scored(1)], 1, piece(0, "a"));
+    await store.ingest([scored(9)], 1, piece(0, "another run"));
+    const longer = { index: 0, digest: "ab", continues: "a", lines: 2 };
+    expect(await store.ingest([scored(2)], 1, longer)).toEqual(["changed"]);
+    expect(await store.pieceAt(0)).toBeNull();
+    expect(await store.ingest([scored(1)], 1, piece(0, "a"))).toEqual(["changed"]);
   });
 
   test("all of a call is taken in, or nothing of it", async () => {

@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import type { EventStore, FeedRecord } from "../../sources/ports.js";
+import type { EventStore, FeedRecord, Intake, Piece } from "../../sources/ports.js";
 import { readRecord } from "../../sources/record.js";
 import { type Entry, FaultyInput, type OnFault } from "../entries.js";
 import { UnusableInput } from "../errors.js";
@@ -9,16 +9,18 @@ import type { Io } from "../io.js";
 import type { Output } from "../output.js";
 import { type PieceOfFile, PieceReader } from "../pieces.js";
 import { Progress } from "../progress.js";
-import { Rejects } from "../rejects.js";
+import { Rejects, refuseToOverwrite } from "../rejects.js";
 import type { IngestCommand } from "../service-commands.js";
 import { nameOf } from "../source.js";
 import { openKept, usable } from "../stores.js";
 
 /** Takes events into a store. Answers 1 where something had to be left out. */
 export async function runIngest(command: IngestCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
+  const { rejects: path, files } = command;
+  if (path !== null) refuseToOverwrite(path, files, command.store, io.stdin);
   const store = await openKept(command.store, "ingest");
   try {
-    const rejects = new Rejects(command.rejects);
+    const rejects = new Rejects(path);
     try {
       return await new Ingest(command, store, rejects, io, stderr).run(stdout);
     } finally {
@@ -33,6 +35,11 @@ export async function runIngest(command: IngestCommand, io: Io, stdout: Output, 
 interface Found {
   readonly record: FeedRecord;
   readonly entry: Entry;
+}
+
+/** The piece that went to the store last, if it may be made longer, and how many records it has. */
+interface Taken extends Piece {
+  readonly number: number;
 }
 
 /** So many records go to the store at once, and are taken in together or not at all. */
@@ -52,7 +59,9 @@ class Ingest {
   #bytes = 0;
   #total: number | null = null;
   #lines = 0;
+  /** The place of the next piece in the store's list. */
   #index = 0;
+  #last: Taken | null = null;
 
   constructor({ files }: IngestCommand, store: EventStore, rejects: Rejects, io: Io, stderr: Output) {
     this.#files = files;
@@ -67,7 +76,7 @@ class Ingest {
     const onRead = (bytes: number): void => {
       this.#bytes += bytes;
     };
-    this.#pieces = new PieceReader(io.stdin, { onFault: this.#onFault, onRead });
+    this.#pieces = new PieceReader(io.stdin, { onFault: this.#onFault, onRead, nextEnd: () => this.#nextEnd() });
   }
 
   async run(stdout: Output): Promise<number> {
@@ -109,22 +118,49 @@ class Ingest {
     const found = piece.entries
       .flatMap((entry) => eventEntries(entry, this.#onFault))
       .flatMap((entry) => this.#read(entry));
+    if (!piece.goesOn) this.#last = null;
     for (let start = 0; start < found.length; start += MOST_RECORDS) {
-      const part = found.slice(start, start + MOST_RECORDS);
-      const records = part.map(({ record }) => record);
-      // A later version of this package may understand more of the same lines.
-      const place = { index: this.#index++, digest: `${piece.digest}+${start}+${part.length}` };
-      const answer = await usable(() => this.#store.ingest(records, Date.now(), place));
-      if (answer === "repeated") {
-        this.#counts.add("repeated", records.length);
-        continue;
-      }
-      for (const [index, intake] of answer.entries()) {
-        this.#counts.add(intake);
-        const { entry } = part[index] as Found;
-        if (intake === "unknown") this.#missing(records[index]?.id, entry);
-      }
+      await this.#takePart(found.slice(start, start + MOST_RECORDS), start, piece);
     }
+    // One of several that end at the same line: the next run has to find them as they are.
+    if (found.length > MOST_RECORDS) this.#last = null;
+  }
+
+  async #takePart(part: readonly Found[], start: number, { digest, end }: PieceOfFile): Promise<void> {
+    const last = this.#last;
+    const longer = last !== null && last.number + part.length <= MOST_RECORDS ? last : null;
+    // A later version of this package may understand more of the same lines.
+    const number = part.length + (longer?.number ?? 0);
+    const piece: Piece = { index: longer?.index ?? this.#index++, digest: `${digest}+${start}+${number}`, lines: end };
+    const sent = longer === null ? piece : { ...piece, continues: longer.digest };
+    const records = part.map(({ record }) => record);
+    const answer = await usable(() => this.#store.ingest(records, Date.now(), sent));
+    this.#last = { ...piece, number };
+    this.#count(part, answer === "repeated" ? await this.#again(records) : answer);
+  }
+
+  /** What is to be told of records that were taken in by the last run. */
+  async #again(records: readonly FeedRecord[]): Promise<readonly (Intake | "repeated")[]> {
+    const ids = new Set(records.filter(({ kind }) => kind === "message").map(({ id }) => id));
+    const events = await usable(() => this.#store.findEvents([...ids]));
+    return records.map(({ id }) => (ids.has(id) && !events.has(id) ? "unknown" : "repeated"));
+  }
+
+  #count(part: readonly Found[], fates: readonly (Intake | "repeated")[]): void {
+    for (const [index, fate] of fates.entries()) {
+      this.#counts.add(fate);
+      const { record, entry } = part[index] as Found;
+      const text = () => JSON.stringify(entry.value);
+      const message = `a message for event ${record.id}`;
+      if (fate === "unknown") this.#rejects.add(entry.place, `${message}, which the store does not have`, text);
+      if (fate === "stale")
+        this.#rejects.note(entry.place, `${message} that is older than one that was taken in before`, text);
+    }
+  }
+
+  async #nextEnd(): Promise<number | null> {
+    const piece = await usable(() => this.#store.pieceAt(this.#index));
+    return piece?.lines ?? null;
   }
 
   #read(entry: Entry): readonly Found[] {
@@ -136,10 +172,6 @@ class Ingest {
     if (record.kind !== "ignored") return [{ record, entry }];
     this.#counts.add("ignored");
     return [];
-  }
-
-  #missing(id: number | undefined, { value, place }: Entry): void {
-    this.#rejects.add(place, `a message for event ${id}, which the store does not have`, () => JSON.stringify(value));
   }
 
   #standing(path: string) {

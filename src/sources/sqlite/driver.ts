@@ -41,11 +41,24 @@ export async function loadDriver(): Promise<Driver> {
 /** An open file, with its statements prepared once each. */
 export class Connection {
   readonly #database: DriverDatabase;
-  readonly #statements = new Map<string, DriverStatement>();
+  /** The driver answers a `get` after an `all` of the same statement with the row of the `all`: so there are two of each. */
+  readonly #first = new Map<string, DriverStatement>();
+  readonly #every = new Map<string, DriverStatement>();
+  #isStuck = false;
 
   /** @param timeout How long to wait for another process that writes, in milliseconds. Nothing else runs meanwhile. */
   constructor(driver: Driver, location: string, timeout: number) {
     this.#database = new driver(location, { timeout });
+  }
+
+  /** A statement has met a lock, and was left open: see `isBusy`. */
+  get isStuck(): boolean {
+    return this.#isStuck;
+  }
+
+  /** When it is closed, the driver keeps the file open until the memory of the statements is collected. */
+  get hasStatements(): boolean {
+    return this.#first.size + this.#every.size > 0;
   }
 
   exec(sql: string): void {
@@ -53,20 +66,24 @@ export class Connection {
   }
 
   all(sql: string, ...values: readonly Value[]): Row[] {
-    return this.#statement(sql).all(...values) as Row[];
+    const statement = this.#statement(this.#every, sql);
+    return this.#ask(() => statement.all(...values)) as Row[];
   }
 
   get(sql: string, ...values: readonly Value[]): Row | undefined {
-    return this.#statement(sql).get(...values) as Row | undefined;
+    const statement = this.#statement(this.#first, sql);
+    return this.#ask(() => statement.get(...values)) as Row | undefined;
   }
 
   run(sql: string, ...values: readonly Value[]): void {
-    this.#statement(sql).run(...values);
+    const statement = this.#statement(this.#first, sql);
+    this.#ask(() => statement.run(...values));
   }
 
   /** Runs the work as one transaction that writes: all of it is there afterwards, or nothing, whenever the process ends. */
   write<T>(work: () => T): T {
-    // Not deferred: what the work reads must not be changed by another writer before it is written.
+    // Not deferred: what the work reads must not be changed by another writer before it is written. And it is `exec` that
+    // meets the lock of another writer: see `isBusy`.
     this.exec("BEGIN IMMEDIATE");
     try {
       const result = work();
@@ -79,8 +96,8 @@ export class Connection {
   }
 
   close(): void {
-    // The driver keeps a file open for as long as one of its statements is in reach.
-    this.#statements.clear();
+    this.#first.clear();
+    this.#every.clear();
     this.#database.close();
   }
 
@@ -92,18 +109,31 @@ export class Connection {
     }
   }
 
-  #statement(sql: string): DriverStatement {
-    let statement = this.#statements.get(sql);
+  #ask<T>(call: () => T): T {
+    try {
+      return call();
+    } catch (error) {
+      this.#isStuck ||= isBusy(error);
+      throw error;
+    }
+  }
+
+  #statement(kept: Map<string, DriverStatement>, sql: string): DriverStatement {
+    let statement = kept.get(sql);
     if (statement === undefined) {
       const prepared = this.#database.prepare(sql);
       statement = prepared.reader ? prepared.raw() : prepared;
-      this.#statements.set(sql, statement);
+      kept.set(sql, statement);
     }
     return statement;
   }
 }
 
-/** Another process holds the file: the connection is as good as before. */
+/**
+ * Another process holds the file. Where `exec` has met the lock, the connection is as good as before. Where a statement
+ * has, the driver leaves it open: after one that reads, what is read next may lock writers out for good; after one that
+ * writes, nothing more is committed, and nothing says so.
+ */
 export function isBusy(error: unknown): boolean {
   return codeOf(error).startsWith("SQLITE_BUSY");
 }

@@ -3,8 +3,9 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Connection, type Driver, isBusy, isNoDatabase, isOfDriver } from "./driver.js";
 
-/** Connections given up in a second. The driver lets go of a file only when its memory is collected. */
-const GIVEN_UP_AT_MOST = 10;
+/** So many connections that are given up may linger; after them each one waits twice as long as the one before. */
+const LINGER_AT_MOST = 8;
+const FIRST_WAIT_MS = 1_000;
 
 /** What tells a file from another one of the same name, and when it was written last. */
 interface Place {
@@ -16,12 +17,15 @@ interface Place {
 interface Opened {
   readonly connection: Connection;
   readonly place: Place | null;
+  readonly since: number;
   isReady: boolean;
+  /** A call has failed, and the connection is given up as soon as may be. */
+  isSpent: boolean;
 }
 
 export interface Use {
-  /** True: the file is made where there is none. */
-  readonly creates: boolean;
+  /** Whether the file is made where there is none. Once: one that is deleted later is missed, and not made anew. */
+  readonly creates: boolean | "once";
   /** How long to wait for another process that writes, in milliseconds. */
   readonly timeout: number;
   /** Makes a connection ready, or throws where the file is of no use. */
@@ -45,7 +49,10 @@ export class StoreFile {
   readonly #use: Use;
   #open: Opened | null = null;
   #isClosed = false;
-  #givenUp = { since: 0, times: 0 };
+  #wasThere = false;
+  /** Connections that were given up, and keep their files open until their memory is collected. */
+  #lingering = 0;
+  readonly #collected = new FinalizationRegistry(() => this.#lingering--);
 
   constructor(driver: Driver, path: string, use: Use) {
     this.#driver = driver;
@@ -59,7 +66,8 @@ export class StoreFile {
     try {
       return work(this.#connection());
     } catch (error) {
-      if (this.#open?.isReady && !isBusy(error)) this.#giveUp();
+      const open = this.#open;
+      if (open?.isReady && (open.connection.isStuck || !isBusy(error))) this.#giveUp(open);
       throw new Error(`${this.#name}: ${error instanceof Error ? error.message : error}`, { cause: error });
     }
   }
@@ -77,20 +85,34 @@ export class StoreFile {
   #connection(): Connection {
     if (this.#isClosed) throw new Error("the store is closed");
     const place = placeOf(this.#path);
-    // Another file has taken its place, or none has.
-    if (this.#open !== null && !isStillAt(place, this.#open)) this.#drop();
-    if (place === null && !this.#use.creates) throw new Error("there is no such file; `settlegrade ingest` makes it");
-    const open = this.#open ?? this.#connect();
+    this.#letGo(place);
+    const { creates } = this.#use;
+    const mayCreate = creates === true || (creates === "once" && !this.#wasThere);
+    if (place === null && !mayCreate) {
+      throw new Error(creates === "once" ? "the file is gone" : "there is no such file; `settlegrade ingest` makes it");
+    }
+    const open = this.#open ?? this.#connect(mayCreate);
     if (!open.isReady) this.#prepare(open);
+    this.#wasThere = true;
     return open.connection;
   }
 
-  #connect(): Opened {
+  /** Lets go of a connection that is of no more use for the file that is there now. */
+  #letGo(now: Place | null): void {
+    const open = this.#open;
+    if (open === null) return;
+    if (now?.ino !== open.place?.ino || now?.dev !== open.place?.dev) this.#drop();
+    // One that was refused is looked at anew when it was written.
+    else if (open.isSpent || (!open.isReady && now?.mtimeMs !== open.place?.mtimeMs)) this.#giveUp(open);
+  }
+
+  #connect(mayCreate: boolean): Opened {
     // Only a URL can say that a missing file is not to be made.
     const url = pathToFileURL(this.#path);
-    url.searchParams.set("mode", this.#use.creates ? "rwc" : "rw");
+    url.searchParams.set("mode", mayCreate ? "rwc" : "rw");
     const connection = this.#driverConnection(url.href);
-    this.#open = { connection, place: placeOf(this.#path), isReady: false };
+    const since = performance.now();
+    this.#open = { connection, place: placeOf(this.#path), since, isReady: false, isSpent: false };
     return this.#open;
   }
 
@@ -100,7 +122,7 @@ export class StoreFile {
       open.isReady = true;
     } catch (error) {
       // A file that is none of ours, or not yet, is kept open: one that is opened again by each call uses up all handles.
-      if (isOfDriver(error)) this.#drop();
+      if (isOfDriver(error)) this.#giveUp(open);
       throw isNoDatabase(error) ? new Error("this is no database", { cause: error }) : error;
     }
   }
@@ -116,18 +138,26 @@ export class StoreFile {
     }
   }
 
-  /** What a connection knows of a damaged file stays in its memory: only a new one sees that the file has been mended. */
-  #giveUp(): void {
-    const now = Date.now();
-    if (Math.abs(now - this.#givenUp.since) >= 1000) this.#givenUp = { since: now, times: 0 };
-    if (this.#open === null || this.#givenUp.times >= GIVEN_UP_AT_MOST) return;
-    this.#givenUp.times++;
-    this.#drop();
+  /**
+   * What a connection knows of a damaged file stays in its memory: only a new one sees that the file has been mended. But
+   * each that has made statements uses up handles, and a file that stays damaged must not use up all there are.
+   */
+  #giveUp(open: Opened): void {
+    open.isSpent = true;
+    const tooMany = this.#lingering - LINGER_AT_MOST;
+    const wait = tooMany < 0 || !open.connection.hasStatements ? 0 : FIRST_WAIT_MS * 2 ** tooMany;
+    if (performance.now() - open.since >= wait) this.#drop();
   }
 
   #drop(): void {
-    this.#open?.connection.close();
+    if (this.#open === null) return;
+    const { connection } = this.#open;
     this.#open = null;
+    if (connection.hasStatements) {
+      this.#lingering++;
+      this.#collected.register(connection, undefined);
+    }
+    connection.close();
   }
 }
 
@@ -136,9 +166,4 @@ function placeOf(path: string): Place | null {
   const found = statSync(path, { throwIfNoEntry: false }) ?? null;
   if (found?.isFile() === false) throw new Error("this is no file, but a directory or the like");
   return found;
-}
-
-/** One that was refused is looked at anew when it was written. */
-function isStillAt(now: Place | null, { place, isReady }: Opened): boolean {
-  return now?.ino === place?.ino && now?.dev === place?.dev && (isReady || now?.mtimeMs === place?.mtimeMs);
 }

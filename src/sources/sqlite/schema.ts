@@ -15,7 +15,8 @@ const TABLES = `
   CREATE TABLE events (
     id INTEGER PRIMARY KEY,
     received_at INTEGER NOT NULL,
-    sent_at REAL,
+    status_at REAL,
+    score_at REAL,
     start INTEGER,
     sport TEXT,
     live INTEGER NOT NULL,
@@ -37,7 +38,7 @@ const TABLES = `
     body TEXT NOT NULL
   );
   CREATE INDEX versions_by_id ON versions (id);
-  CREATE TABLE pieces (place INTEGER PRIMARY KEY, digest TEXT NOT NULL);
+  CREATE TABLE pieces (place INTEGER PRIMARY KEY, digest TEXT NOT NULL, lines INTEGER);
   PRAGMA application_id = ${APPLICATION};
   PRAGMA user_version = ${VERSION};
 `;

@@ -16,20 +16,25 @@ export function ingest(
   piece: Piece | undefined,
 ): readonly Intake[] | "repeated" {
   return connection.write(() => {
-    if (piece !== undefined && isKnown(connection, piece)) return "repeated";
+    if (piece !== undefined && pieceAt(connection, piece.index)?.digest === piece.digest) return "repeated";
     const intakes = records.map((record) => take(connection, record, receivedAt));
     if (piece !== undefined) remember(connection, piece);
     return intakes;
   });
 }
 
-function isKnown(connection: Connection, { index, digest }: Piece): boolean {
-  return connection.get("SELECT digest FROM pieces WHERE place = ?", index)?.[0] === digest;
+export function pieceAt(connection: Connection, index: number): Omit<Piece, "continues"> | null {
+  const row = connection.get("SELECT digest, lines FROM pieces WHERE place = ?", index);
+  if (row === undefined) return null;
+  const [digest, lines = null] = row;
+  return { index, digest: String(digest), ...(lines === null ? {} : { lines: Number(lines) }) };
 }
 
-function remember(connection: Connection, { index, digest }: Piece): void {
+function remember(connection: Connection, { index, digest, lines, continues }: Piece): void {
+  const isWhole = continues === undefined || pieceAt(connection, index)?.digest === continues;
   connection.run("DELETE FROM pieces WHERE place >= ?", index);
-  connection.run("INSERT INTO pieces (place, digest) VALUES (?, ?)", index, digest);
+  if (isWhole)
+    connection.run("INSERT INTO pieces (place, digest, lines) VALUES (?, ?, ?)", index, digest, lines ?? null);
 }
 
 function take(connection: Connection, record: FeedRecord, receivedAt: number): Intake {
@@ -39,25 +44,31 @@ function take(connection: Connection, record: FeedRecord, receivedAt: number): I
   if (known === null) return intake;
   if (before === null) insert(connection, id, known, receivedAt);
   else if (known.event !== before.event) replace(connection, id, before, known, receivedAt);
-  else if (known.sentAt !== before.sentAt) {
-    connection.run("UPDATE events SET sent_at = ? WHERE id = ?", known.sentAt, id);
+  else if (known.statusAt !== before.statusAt || known.scoreAt !== before.scoreAt) {
+    connection.run("UPDATE events SET status_at = ?, score_at = ? WHERE id = ?", known.statusAt, known.scoreAt, id);
   }
   return intake;
 }
 
 function read(connection: Connection, id: number): Stored | null {
-  const row = connection.get("SELECT id, body, sent_at, names FROM events WHERE id = ?", id);
+  const row = connection.get("SELECT id, body, status_at, score_at, names FROM events WHERE id = ?", id);
   if (row === undefined) return null;
-  return { event: toEvent(row), sentAt: row[2] === null ? null : Number(row[2]), names: row[3] ?? null };
+  return { event: toEvent(row), statusAt: timeOf(row[2]), scoreAt: timeOf(row[3]), names: row[4] ?? null };
+}
+
+function timeOf(value: Value | undefined): number | null {
+  return typeof value === "number" ? value : null;
 }
 
 function insert(connection: Connection, id: number, known: Known, receivedAt: number): void {
   const columns = columnsOf(known.event);
   connection.run(
-    "INSERT INTO events (id, received_at, sent_at, start, sport, live, names, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+    `INSERT INTO events (id, received_at, status_at, score_at, start, sport, live, names, body)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     id,
     receivedAt,
-    known.sentAt,
+    known.statusAt,
+    known.scoreAt,
     ...columns,
     JSON.stringify(known.event),
   );
@@ -71,9 +82,11 @@ function replace(connection: Connection, id: number, before: Stored, known: Know
   );
   const columns = columnsOf(known.event);
   connection.run(
-    "UPDATE events SET received_at = ?, sent_at = ?, start = ?, sport = ?, live = ?, names = ?, body = ? WHERE id = ?",
+    `UPDATE events SET received_at = ?, status_at = ?, score_at = ?, start = ?, sport = ?, live = ?, names = ?, body = ?
+     WHERE id = ?`,
     receivedAt,
-    known.sentAt,
+    known.statusAt,
+    known.scoreAt,
     ...columns,
     JSON.stringify(known.event),
     id,

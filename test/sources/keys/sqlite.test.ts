@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
-import { renameSync } from "node:fs";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import Database from "libsql";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { openKeyStore } from "../../../src/sources/keys/index.js";
+import { Connection } from "../../../src/sources/sqlite/driver.js";
+import { openDescriptors, TELLS_DESCRIPTORS, TELLS_NONE } from "../descriptors.js";
 import { scratch, storedKey } from "./support.js";
 
 const folder = scratch();
@@ -69,6 +71,60 @@ describe("keys in a SQLite file", () => {
     await expect((async () => store.find("aaaaaaaaaa"))()).rejects.toThrow(`${field}`);
     await store.close();
   });
+
+  it("a change is on the disk before it is answered: a revocation survives a power cut", async () => {
+    const write = vi.spyOn(Connection.prototype, "write");
+    const store = await openKeyStore(folder.file("full.db"));
+    await store.revoke("aaaaaaaaaa", 5);
+    expect((write.mock.contexts.at(-1) as Connection).get("pragma synchronous")).toEqual([2]);
+    write.mockRestore();
+    await store.close();
+  });
+
+  it("a file that was deleted is not made anew: all keys would be gone unnoticed", async () => {
+    const file = folder.file("deleted.db");
+    const store = await openKeyStore(file);
+    for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, { force: true });
+    await expect((async () => store.find("aaaaaaaaaa"))()).rejects.toThrow("gone");
+    await expect((async () => store.add(storedKey({ id: "aaaaaaaaaa" })))()).rejects.toThrow("gone");
+    await store.close();
+  });
+
+  it.for([
+    ["exchanged for a damaged one", 0, true],
+    ["damaged where it stands", 0, false],
+    ["damaged in the table alone", 4096, false],
+  ] as const)(
+    "a file that was %s uses up no handles, and is used again once it is mended",
+    { timeout: 20_000 },
+    async ([, from, isExchanged], { skip }) => {
+      const file = folder.file(`damaged-${from}-${isExchanged}.db`);
+      const store = await openKeyStore(file);
+      await store.add(storedKey({ id: "aaaaaaaaaa" }));
+      await store.find("aaaaaaaaaa");
+      const other = new Database(file);
+      other.exec("pragma wal_checkpoint(truncate)");
+      other.close();
+      const put = (bytes: Uint8Array) => {
+        if (!isExchanged) return writeFileSync(file, bytes);
+        writeFileSync(`${file}.new`, bytes);
+        renameSync(`${file}.new`, file);
+      };
+      const good = readFileSync(file);
+      put(Buffer.from(good).fill(0xa5, from));
+      const before = openDescriptors();
+      for (let call = 0; call < 2_000; call += 1) {
+        await expect((async () => store.find("aaaaaaaaaa"))()).rejects.toThrow(/no database|not a database|malformed/);
+      }
+      const used = openDescriptors() - before;
+      put(good);
+      await vi.waitFor(async () => expect((await store.find("aaaaaaaaaa"))?.name).toBe("Bets Ltd"), 10_000);
+      expect((await store.revoke("aaaaaaaaaa", 5))?.revokedAt).toBe(5);
+      await store.close();
+      skip(!TELLS_DESCRIPTORS, TELLS_NONE);
+      expect(used).toBeLessThan(30);
+    },
+  );
 
   it("without libsql installed say what to install", async () => {
     const program = `
