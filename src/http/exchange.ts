@@ -1,4 +1,5 @@
 import type { BodyHeaders } from "./body.js";
+import type { Body } from "./json-text.js";
 
 /** A request as the service sees it, whatever server it came through. */
 export interface Exchange {
@@ -8,8 +9,8 @@ export interface Exchange {
   /** The query without its question mark. */
   readonly query: string;
   readonly headers: BodyHeaders;
-  /** The value of the body's JSON. Throws a Refusal. */
-  readBody(): Promise<unknown>;
+  /** Throws a Refusal. */
+  readBody(): Promise<Body>;
 }
 
 /** What is sent back. Its headers are its own: what is found out on the way is added to them. */

@@ -2,6 +2,7 @@ import { ContractError } from "../contract/index.js";
 import { parseJsonGradeRequest } from "../contract/json-request.js";
 import { type Grade, gradeAll, type SportEvent } from "../engine/index.js";
 import { idOf } from "../engine/model/read.js";
+import type { Body } from "./json-text.js";
 import type { GradePorts } from "./ports.js";
 import { Refusal } from "./refusal.js";
 import { inTime } from "./watch.js";
@@ -31,7 +32,7 @@ const STORAGE_TIMEOUT = 10_000;
  */
 export async function gradeRequest(body: unknown, ports: GradePorts): Promise<GradeAnswer> {
   try {
-    return { status: 200, body: { grades: await gradesOf(body, ports) } };
+    return { status: 200, body: { grades: await gradesOf({ value: body, text: null }, ports) } };
   } catch (error) {
     const status = error instanceof Refusal && (error.status === 400 || error.status === 503) ? error.status : 500;
     return { status, body: { error: status === 500 ? INTERNAL_ERROR : (error as Refusal).message } };
@@ -45,7 +46,7 @@ export const INTERNAL_ERROR = "internal error; the request was not answered";
  *
  * @throws {Refusal} 400 or 503
  */
-export async function gradesOf(body: unknown, ports: GradePorts): Promise<readonly Grade[]> {
+export async function gradesOf(body: Body, ports: GradePorts): Promise<readonly Grade[]> {
   const { selections } = requestOf(body);
   const ids = new Set<number>();
   for (const { eventId } of selections) {
@@ -59,8 +60,8 @@ export async function gradesOf(body: unknown, ports: GradePorts): Promise<readon
   return gradeAll(selections, find, rulebook === undefined ? { asOf } : { asOf, rulebook });
 }
 
-function requestOf(body: unknown): ReturnType<typeof parseJsonGradeRequest> {
-  return judged(() => parseJsonGradeRequest(body));
+function requestOf({ value, text }: Body): ReturnType<typeof parseJsonGradeRequest> {
+  return judged(() => parseJsonGradeRequest(value, text));
 }
 
 /** What a parser of the contract refuses is the caller's fault. */

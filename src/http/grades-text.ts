@@ -1,4 +1,4 @@
-import type { Grade } from "../engine/index.js";
+import { type Grade, SCOPES, type Scope } from "../engine/index.js";
 
 /**
  * The body of an answer: what JSON.stringify makes of `{ grades }`, in half its time, since what a grade can hold is known.
@@ -14,13 +14,35 @@ export function gradesText(grades: readonly Grade[]): string {
 }
 
 function gradeText(grade: Grade): string {
-  const { ref, eventId, result, reason, final } = grade;
+  const { ref, eventId } = grade;
   const start = ref === undefined ? '{"eventId":' : `{"ref":${quoted(ref)},"eventId":`;
-  const verdict = `${start}${eventId},"result":"${result}","reason":${reason === null ? "null" : `"${reason}"`},"final":${final}`;
   const basis = "basis" in grade ? grade.basis : undefined;
-  if (basis === undefined) return `${verdict}}`;
-  return `${verdict},"basis":{"scope":"${basis.scope}","home":${basis.home},"away":${basis.away}}}`;
+  if (basis === undefined) return `${start}${eventId}${verdictText(grade)}}`;
+  return `${start}${eventId}${verdictText(grade)}${SCOPES_TEXT[basis.scope]}${basis.home},"away":${basis.away}}}`;
 }
+
+/** What stands between an id and a basis, written once for each verdict that was met: there are some thirty. */
+const VERDICTS_TEXT = new Map<string, string>();
+
+function verdictText({ result, reason, final }: Grade): string {
+  if (!final && reason === null) return verdict(result, reason, final);
+  // The reason of a void names it but for one, which ungradeable has too.
+  const name = reason === null || reason === "player_not_matched" ? result : reason;
+  const known = VERDICTS_TEXT.get(name);
+  if (known !== undefined) return known;
+  const text = verdict(result, reason, final);
+  VERDICTS_TEXT.set(name, text);
+  return text;
+}
+
+function verdict(result: string, reason: string | null, final: boolean): string {
+  return `,"result":"${result}","reason":${JSON.stringify(reason)},"final":${final}`;
+}
+
+/** What stands in front of a basis's first number, by its scope. */
+const SCOPES_TEXT = Object.fromEntries(
+  SCOPES.map((scope) => [scope, `,"basis":{"scope":"${scope}","home":`]),
+) as Readonly<Record<Scope, string>>;
 
 /** Quotes, backslashes, control characters and halves of characters: what JSON writes in another way than it is. */
 const ESCAPED = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;

@@ -1,27 +1,23 @@
 import { describe } from "../contract/describe.js";
 import { findJsonFault } from "../contract/json-fault.js";
-import { countNames, countPairs, findRepeatedName } from "../contract/repeated-name.js";
 import { Refusal } from "./refusal.js";
 
+/** A body that was read: the value of its JSON, and the JSON itself where this service has parsed it. */
+export interface Body {
+  readonly value: unknown;
+  /** For what only the text shows: a name that an object has twice. */
+  readonly text: string | null;
+}
+
 /**
- * The value of a JSON text.
- *
- * - A name that an object has twice is refused, in fields that nobody reads too: of a bet with two sides it is not known
- *   which was meant. Source: grading-rules, "never guesses".
- * - `__proto__` is a name like any other, and nobody's prototype.
- * - 1e400 reads as Infinity, however deep a value is nested it is read, `\ud800` stays what it is.
+ * The value of a JSON text. `__proto__` is a name like any other, and nobody's prototype; 1e400 reads as Infinity, however
+ * deep a value is nested it is read, `\ud800` stays what it is.
  *
  * @throws {Refusal} 400
  */
-export function readJson(text: string): unknown {
-  const value = parsed(text);
-  if (countPairs(text) === countNames(value)) return value;
-  throw new Refusal(400, `${findRepeatedName(text) ?? "body"}: given twice; allowed: each name once`);
-}
-
-function parsed(text: string): unknown {
+export function readJson(text: string): Body {
   try {
-    return JSON.parse(text);
+    return { value: JSON.parse(text), text };
   } catch (error) {
     throw new Refusal(400, faultOf(text), { cause: error });
   }

@@ -7,7 +7,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { MOST_BYTES, readHeaders, textOf, tooLarge, unpack } from "./body.js";
 import type { Answer, Exchange } from "./exchange.js";
-import { readJson } from "./json-text.js";
+import { type Body, readJson } from "./json-text.js";
 import type { HandlerOptions } from "./ports.js";
 import { Refusal } from "./refusal.js";
 import { createService } from "./service.js";
@@ -83,9 +83,9 @@ function pathStart(url: string): number {
 }
 
 /** What a parser in front made of the body: bytes, text, or the value of its JSON. */
-function readParsed(body: unknown): unknown {
+function readParsed(body: unknown): Body {
   const text = body instanceof Uint8Array ? textOf(body) : body;
-  if (typeof text !== "string") return text;
+  if (typeof text !== "string") return { value: text, text: null };
   if (Buffer.byteLength(text) > MOST_BYTES) throw tooLarge();
   return readJson(text);
 }
