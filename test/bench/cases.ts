@@ -28,7 +28,7 @@ const EVENTS = 400;
 const SELECTIONS = 10_000;
 
 /** Mulberry32: small, and the same on every machine. */
-function randomFrom(seed: number): (below: number) => number {
+export function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;

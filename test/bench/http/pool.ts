@@ -1,7 +1,7 @@
 /** The requests of the service's benchmark: made once under a fixed seed. */
 import { type Grade, gradeAll, type Selection, type SportEvent } from "../../../src/engine/index.js";
 import { matches } from "../../../src/fixtures/index.js";
-import { makeBench } from "../cases.js";
+import { makeBench, randomFrom } from "../cases.js";
 
 /** A request that was prepared, and what must come back. */
 export interface Prepared {
@@ -20,17 +20,6 @@ export interface Pool {
 const REQUESTS = 200;
 const EVENTS = 10;
 const BETS_AN_EVENT = 5;
-
-/** Mulberry32: small, and the same on every machine. */
-function randomFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
 
 /** A match, and the bets that may be drawn on it. */
 interface Offer {
