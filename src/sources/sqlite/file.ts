@@ -23,6 +23,11 @@ interface Opened {
   isSpent: boolean;
 }
 
+/** Milliseconds between two attempts to make a file ready, in which nothing else of this process runs. */
+const MOMENT = 5;
+/** Nobody wakes who waits here. */
+const STILL = new Int32Array(new SharedArrayBuffer(4));
+
 export interface Use {
   /** Whether the file is made where there is none. Once: one that is deleted later is missed, and not made anew. */
   readonly creates: boolean | "once";
@@ -118,12 +123,29 @@ export class StoreFile {
 
   #prepare(open: Opened): void {
     try {
-      this.#use.prepare(open.connection);
+      this.#prepareInTime(open.connection);
       open.isReady = true;
     } catch (error) {
       // A file that is none of ours, or not yet, is kept open: one that is opened again by each call uses up all handles.
       if (isOfDriver(error)) this.#giveUp(open);
       throw isNoDatabase(error) ? new Error("this is no database", { cause: error }) : error;
+    }
+  }
+
+  /**
+   * Two processes that make one file at the same time meet a lock on which the driver does not wait: that of the change to
+   * a write-ahead log. It is gone in a moment.
+   */
+  #prepareInTime(connection: Connection): void {
+    const deadline = performance.now() + this.#use.timeout;
+    for (;;) {
+      try {
+        this.#use.prepare(connection);
+        return;
+      } catch (error) {
+        if (!isBusy(error) || connection.isStuck || performance.now() >= deadline) throw error;
+        Atomics.wait(STILL, 0, 0, MOMENT);
+      }
     }
   }
 
