@@ -1,4 +1,4 @@
-import { type OpenOptions, openStore } from "../sources/open.js";
+import { isWritable, type OpenOptions, openStore } from "../sources/open.js";
 import type { EventReader, EventStore } from "../sources/ports.js";
 import { UnusableInput } from "./errors.js";
 
@@ -10,7 +10,7 @@ export async function openReader(url: string, options: OpenOptions = {}): Promis
 /** A store that keeps events and their versions: a file of records is only read. */
 export async function openKept(url: string, purpose: string): Promise<EventStore> {
   const store = await openReader(url);
-  if ("ingest" in store) return store;
+  if (isWritable(store)) return store;
   await store.close();
   throw new UnusableInput(
     `${url} is a file that is only read; ${purpose} needs a store such as sqlite:settlegrade.db.`,
