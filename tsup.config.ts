@@ -20,7 +20,7 @@ const library = {
 };
 
 /** What the small build does without, and what stands in its place. */
-const PLAYERS = /\/(player-bases|statistic-names|players\/label|statistics\/player|settlements\/player-prop)\.js$/;
+const PLAYERS = /\/(player-markets|statistic-names|labels\/player|meet\/player|settlements\/player-prop)\.js$/;
 const NOBODY = fileURLToPath(new URL("src/engine/without-players.ts", import.meta.url));
 const withoutPlayers = {
   name: "without-players",

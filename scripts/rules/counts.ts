@@ -1,7 +1,7 @@
 /** The part of the page on what is counted of teams and of players. */
-import { BASES } from "../../src/engine/catalogue/bases.js";
-import { STATISTIC_TABLES } from "../../src/engine/catalogue/statistic-names.js";
-import type { BaseRow, TeamStatisticRow } from "../../src/engine/model/rows.js";
+import { MARKET_TYPES } from "../../src/engine/catalogue/market-types.js";
+import { STATISTIC_TABLES } from "../../src/engine/compile/statistic-names.js";
+import type { MarketTypeRow, TeamStatisticRow } from "../../src/engine/model/rows.js";
 import { codes, heading, inWords, type Lines, NOTHING, paragraph, table } from "./markdown.js";
 import { familiesSay, sportsSay } from "./sport-words.js";
 import { LINE_SAYS } from "./wording.js";
@@ -42,18 +42,18 @@ export function countsPart(): Lines {
   ];
 }
 
-const TEAM_ROWS = [...new Set(BASES.flatMap((base) => base.statistic ?? []))];
+const TEAM_ROWS = [...new Set(MARKET_TYPES.flatMap((type) => type.statistic ?? []))];
 
 interface Column {
   readonly head: string;
-  tell(row: TeamStatisticRow, bases: readonly BaseRow[]): string;
+  tell(row: TeamStatisticRow, types: readonly MarketTypeRow[]): string;
 }
 
-const TEAM_COLUMNS: Readonly<Record<keyof TeamStatisticRow | "bases", Column>> = {
+const TEAM_COLUMNS: Readonly<Record<keyof TeamStatisticRow | "types", Column>> = {
   name: { head: "Statistic", tell: ({ name }) => `**${name}**` },
-  bases: {
+  types: {
     head: "Markets",
-    tell: (_, bases) => marketsSay(bases),
+    tell: (_, types) => marketsSay(types),
   },
   sports: { head: "Sports", tell: ({ sports }) => sportsSay(sports) },
   madeOf: {
@@ -78,9 +78,9 @@ const TEAM_COLUMNS: Readonly<Record<keyof TeamStatisticRow | "bases", Column>> =
 };
 
 /** Markets with the same sides and lines together. */
-function marketsSay(bases: readonly BaseRow[]): string {
+function marketsSay(types: readonly MarketTypeRow[]): string {
   const rows = new Map<string, string[]>();
-  for (const { name, sides, line } of bases) {
+  for (const { name, sides, line } of types) {
     const takes = `${inWords([...sides])}; line: ${LINE_SAYS[line]}`;
     rows.set(takes, [...(rows.get(takes) ?? []), name]);
   }
@@ -88,8 +88,8 @@ function marketsSay(bases: readonly BaseRow[]): string {
 }
 
 function teamRow(row: TeamStatisticRow): string[] {
-  const bases = BASES.filter((base) => base.statistic === row);
-  return Object.values(TEAM_COLUMNS).map((column) => column.tell(row, bases));
+  const types = MARKET_TYPES.filter((type) => type.statistic === row);
+  return Object.values(TEAM_COLUMNS).map((column) => column.tell(row, types));
 }
 
 /** One row for the statistics of the same sports and source. */
@@ -128,5 +128,5 @@ function named(name: string, aliases: readonly string[]): string {
 
 /** Families in which markets on counts are served on halves too. */
 function halvesSay(): string {
-  return familiesSay([...new Set(BASES.flatMap((base) => (base.statistic ? base.periodFamilies : [])))]);
+  return familiesSay([...new Set(MARKET_TYPES.flatMap((type) => (type.statistic ? type.periodFamilies : [])))]);
 }

@@ -1,9 +1,9 @@
 /** The part of the page on reasons and on the settings of a rulebook. */
-import { REASON_ROWS } from "../../src/engine/catalogue/reasons.js";
+import { REASON_TABLE } from "../../src/engine/catalogue/reasons.js";
 import { STANDARD_FIELDS } from "../../src/engine/catalogue/standard.js";
 import type { Rulebook } from "../../src/engine/model/rulebook.js";
 import { code, codes, heading, type Lines, paragraph, table } from "./markdown.js";
-import { LEVEL_SAYS, REASON_SAYS, VERDICT_SAYS } from "./wording.js";
+import { DID_NOT_PLAY_SAYS, LEVEL_SAYS, REASON_SAYS } from "./wording.js";
 
 export function reasonsPart(): Lines {
   return [
@@ -13,12 +13,12 @@ export function reasonsPart(): Lines {
     ),
     ...table(
       ["Reason", "Result", "Final", "When", "Source"],
-      REASON_ROWS.map((row) => [
-        code(row.reason),
-        code(row.result),
-        row.final ? "yes" : "no",
-        row.verdict ? VERDICT_SAYS[row.verdict] : REASON_SAYS[row.reason],
-        row.source,
+      Object.entries(REASON_TABLE).map(([ending, { reason, result, final, source }]) => [
+        code(reason),
+        code(result),
+        final ? "yes" : "no",
+        ending === "did_not_play" ? DID_NOT_PLAY_SAYS : REASON_SAYS[reason],
+        source,
       ]),
     ),
   ];
@@ -54,7 +54,7 @@ interface Setting<Value> {
 const SETTINGS: { readonly [Field in keyof Rulebook]: Setting<Rulebook[Field]> } = {
   id: open("Name and version of the rulebook.", code, "A name of its own."),
   tieRules: open(
-    `By sport: what a level score does to ML home and away where ${LEVEL_SAYS.asked} and the bet names none.`,
+    `By sport: what a level score does to ML home and away where ${LEVEL_SAYS["tie-rule"]} and the bet names none.`,
     bySport(code),
     "`void` returns the stake (`push`), `lose` loses it; a sport that is not named is `ambiguous_tie`.",
   ),

@@ -1,23 +1,22 @@
-/** The part of the page on markets: each base, and the parts of a match. */
-import { BASES } from "../../src/engine/catalogue/bases.js";
+/** The part of the page on markets: each type, and the parts of a match. */
+import { MARKET_TYPES } from "../../src/engine/catalogue/market-types.js";
 import { PERIODS } from "../../src/engine/catalogue/periods.js";
 import { SPORTS } from "../../src/engine/catalogue/sports.js";
 import {
-  type BaseRow,
   type Family,
-  KINDS,
-  type Kind,
+  type MarketTypeRow,
   type MatchScope,
+  SETTLEMENT_KINDS,
+  type SettlementKind,
   STRUCTURES,
   type Structure,
 } from "../../src/engine/model/rows.js";
 import { code, codes, heading, inWords, type Lines, linkTo, NOTHING, paragraph, table } from "./markdown.js";
 import { familiesSay, sportsSay } from "./sport-words.js";
 import {
-  ALSO_READS_SAYS,
   COUNTED_IN,
   COUNTS_SAYS,
-  FINER_UNIT,
+  INNER_UNIT,
   KIND_SAYS,
   LABEL_SAYS,
   LINE_SAYS,
@@ -33,22 +32,22 @@ export function marketsPart(): Lines {
       "One table a kind of bet. “Parts in” names the families in which the market is served on parts of the match too;",
       `which parts these have stands under ${linkTo("Families of sports")}.`,
     ),
-    ...KINDS.filter((kind) => SCORE_BASES.some((base) => base.kind === kind)).flatMap(kindPart),
+    ...SETTLEMENT_KINDS.filter((kind) => SCORE_MARKET_TYPES.some((type) => type.settlement === kind)).flatMap(kindPart),
   ];
 }
 
 /** Markets on the counts of teams have tables of their own. */
-const SCORE_BASES = BASES.filter((base) => base.statistic === undefined);
+const SCORE_MARKET_TYPES = MARKET_TYPES.filter((type) => type.statistic === undefined);
 
-function kindPart(kind: Kind): Lines {
+function kindPart(kind: SettlementKind): Lines {
   const { title, says, level } = KIND_SAYS[kind];
   return [
     ...heading(3, title),
     ...paragraph(`${says} **A level score:** ${level}`),
     ...table(
-      Object.values(BASE_COLUMNS).flatMap((column) => (column === null ? [] : [column.head])),
-      SCORE_BASES.filter((base) => base.kind === kind).map((base) =>
-        Object.values(BASE_COLUMNS).flatMap((column) => (column === null ? [] : [column.tell(base)])),
+      Object.values(MARKET_TYPE_COLUMNS).flatMap((column) => (column === null ? [] : [column.head])),
+      SCORE_MARKET_TYPES.filter((type) => type.settlement === kind).map((type) =>
+        Object.values(MARKET_TYPE_COLUMNS).flatMap((column) => (column === null ? [] : [column.tell(type)])),
       ),
     ),
   ];
@@ -56,17 +55,16 @@ function kindPart(kind: Kind): Lines {
 
 interface Column {
   readonly head: string;
-  tell(base: BaseRow): string;
+  tell(type: MarketTypeRow): string;
 }
 
 /** Columns that are told together with another, or in the heading, have no column of their own. */
-const BASE_COLUMNS: Readonly<Record<keyof BaseRow, Column | null>> = {
+const MARKET_TYPE_COLUMNS: Readonly<Record<keyof MarketTypeRow, Column | null>> = {
   name: { head: "Market", tell: ({ name }) => `**${name}**` },
-  kind: null,
+  settlement: null,
   score: { head: "Settled on", tell: settledOn },
   unit: null,
   counts: null,
-  alsoReads: null,
   needs: null,
   sides: { head: "Sides", tell: ({ sides }) => codes(sides) },
   line: { head: "Line", tell: ({ line }) => LINE_SAYS[line] ?? NOTHING },
@@ -79,28 +77,27 @@ const BASE_COLUMNS: Readonly<Record<keyof BaseRow, Column | null>> = {
   source: { head: "Source", tell: ({ source }) => source },
 };
 
-function settledOn(base: BaseRow): string {
+function settledOn(type: MarketTypeRow): string {
   return [
-    SCORE_SAYS[base.score],
-    matchResultSays(base),
-    COUNTS_SAYS[base.counts],
-    unitSays(base),
-    base.alsoReads ? ALSO_READS_SAYS[base.alsoReads] : null,
-    base.needs ? NEEDS_SAYS[base.needs] : null,
+    SCORE_SAYS[type.score],
+    matchResultSays(type),
+    COUNTS_SAYS[type.counts],
+    unitSays(type),
+    type.needs ? NEEDS_SAYS[type.needs] : null,
   ]
     .filter((words) => words !== null)
     .join("; ");
 }
 
 /** Sports that know the match result alone settle on it what elsewhere is on normal time. */
-function matchResultSays({ score, families }: BaseRow): string | null {
+function matchResultSays({ score, families }: MarketTypeRow): string | null {
   const others = families.filter((family) => structuresIn([family], "match_result").length > 0);
   return score === "regulation" && others.length > 0 ? `in ${familiesSay(others)} the match result` : null;
 }
 
 /** Only sets, maps and tallies leave a choice of units. */
-function unitSays({ unit, line, score, families }: BaseRow): string | null {
-  const structures = structuresIn(families, "match_result").filter((structure) => FINER_UNIT[structure] !== null);
+function unitSays({ unit, line, score, families }: MarketTypeRow): string | null {
+  const structures = structuresIn(families, "match_result").filter((structure) => INNER_UNIT[structure] !== null);
   const isOnScore = score === "lines" || score === "regulation";
   if (structures.length === 0 || !isOnScore) return null;
   const counted = inWords(
@@ -108,11 +105,11 @@ function unitSays({ unit, line, score, families }: BaseRow): string | null {
     "or",
   );
   switch (unit) {
-    case "finer":
-      return structures.includes("sets") ? `in sets sports ${FINER_UNIT.sets}` : null;
-    case "tally":
+    case "inner-unit":
+      return structures.includes("sets") ? `in sets sports ${INNER_UNIT.sets}` : null;
+    case "match-unit":
       return `counted in ${counted}`;
-    case "told-by-line":
+    case "by-line":
       return line === "none" ? null : `where ${counted} may be meant, the line tells the unit`;
   }
 }
@@ -122,7 +119,7 @@ function structuresIn(families: readonly Family[], scope: MatchScope): Structure
   return STRUCTURES.filter((structure) => rows.some((row) => row.structure === structure));
 }
 
-function servedIn({ families, sports }: BaseRow): string {
+function servedIn({ families, sports }: MarketTypeRow): string {
   return sports === undefined ? familiesSay(families) : sportsSay(sports);
 }
 

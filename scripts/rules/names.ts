@@ -1,8 +1,8 @@
 /** The part of the page on names that are not the catalogue's own. */
 import { ALIASES } from "../../src/engine/catalogue/aliases.js";
-import { BASES } from "../../src/engine/catalogue/bases.js";
-import { rulesOf } from "../../src/engine/catalogue/rulebook.js";
+import { MARKET_TYPES } from "../../src/engine/catalogue/market-types.js";
 import { SPORTS } from "../../src/engine/catalogue/sports.js";
+import { rulesOf } from "../../src/engine/compile/rulebook.js";
 import type { Market } from "../../src/engine/model/market.js";
 import type { Rulebook } from "../../src/engine/model/rulebook.js";
 import { code, codes, heading, type Lines, NOTHING, paragraph, table } from "./markdown.js";
@@ -68,8 +68,8 @@ function oldNamesBySport(house: Rulebook): OldName[] {
 
 /** In what the market of an old name is not like the one in its place. */
 function noteOn(market: Market): string {
-  const line = market.line === market.base.line ? null : `line: ${LINE_SAYS[market.line]}`;
-  const unit = market.unit === market.base.unit ? null : "the name says the unit";
+  const line = market.line === market.type.line ? null : `line: ${LINE_SAYS[market.line]}`;
+  const unit = market.unit === market.type.unit ? null : "the name says the unit";
   return [line, unit].filter((words) => words !== null).join("; ") || NOTHING;
 }
 
@@ -99,12 +99,12 @@ function oldPlayerMarkets(house: Rulebook): string[][] {
 function spellings(): string[][] {
   const rows = new Map<string, Map<string, string[]>>();
   const old = new Set(ALIASES.filter((row) => !row.spelling && !row.periodOnly).map((row) => row.name));
-  for (const { name, base, source, periodOnly } of ALIASES) {
+  for (const { name, type, source, periodOnly } of ALIASES) {
     if (old.has(name)) continue;
-    const statistic = BASES.find((row) => row.name === base)?.statistic?.name;
-    const key = [statistic ? `markets on ${statistic}` : base, source].join("\n");
+    const statistic = MARKET_TYPES.find((row) => row.name === type)?.statistic?.name;
+    const key = [statistic ? `markets on ${statistic}` : type, source].join("\n");
     const byMarket = rows.get(key) ?? new Map<string, string[]>();
-    const market = periodOnly ? `${base} of a part of the match` : base;
+    const market = periodOnly ? `${type} of a part of the match` : type;
     byMarket.set(market, [...(byMarket.get(market) ?? []), name]);
     rows.set(key, byMarket);
   }

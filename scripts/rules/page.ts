@@ -1,8 +1,8 @@
 /** docs/rules.md, made from the tables that bets are graded on. */
 
-import { BASES } from "../../src/engine/catalogue/bases.js";
-import { standard } from "../../src/engine/catalogue/index.js";
+import { MARKET_TYPES } from "../../src/engine/catalogue/market-types.js";
 import { SPORTS } from "../../src/engine/catalogue/sports.js";
+import { standard } from "../../src/engine/compile/index.js";
 import { countsPart } from "./counts.js";
 import { reasonsPart, settingsPart } from "./house.js";
 import { heading, type Lines, linkTo, paragraph } from "./markdown.js";
@@ -31,7 +31,7 @@ function opening(): Lines {
     "",
     ...heading(1, "The rules"),
     ...paragraph(
-      `How bets are settled: ${SPORTS.length} sports, ${BASES.length} markets and their parts, under the rulebook \`${standard.id}\`.`,
+      `How bets are settled: ${SPORTS.length} sports, ${MARKET_TYPES.length} markets and their parts, under the rulebook \`${standard.id}\`.`,
       "The page is made from the very tables that bets are graded on. What is not graded stands in [known-gaps.md](known-gaps.md), what the rules leave open in [decisions.md](decisions.md).",
     ),
   ];

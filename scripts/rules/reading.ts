@@ -1,6 +1,7 @@
 /** How the page is to be read: its words, and the arithmetic of lines. */
+
+import { cover } from "../../src/engine/cover.js";
 import { RESULTS, SCOPES, SHAPES } from "../../src/engine/model/vocabulary.js";
-import { cover } from "../../src/engine/settlements/cover.js";
 import { code, heading, type Lines, linkTo, paragraph, table } from "./markdown.js";
 import { RESULT_SAYS, SCOPE_SAYS, SHAPE_SAYS } from "./wording.js";
 
@@ -8,7 +9,7 @@ export function readingPart(): Lines {
   return [
     ...heading(2, "How to read this page"),
     ...paragraph(
-      "A bet is one side of one market on one event. A market is a base (`Totals`), perhaps on a part of the match (`Totals HT`).",
+      "A bet is one side of one market on one event. A market is a type (`Totals`), perhaps on a part of the match (`Totals HT`).",
       "It is settled on one score, which the answer names as its basis.",
     ),
     ...WORDS,
@@ -32,7 +33,7 @@ const WORDS: Lines = [
   "- **Normal time** is what the event lists as `ft`, without overtime (`ot`) and shoot-out (`ap`). The **event's own score** is its `home` and `away`: everything included.",
   "- `p1`, `p2` and so on are the parts as they were played: halves, quarters, periods, innings or sets. `map1`, `map2` and so on are maps.",
   "- `outcome` and `bestOf` are what an event may say beside its score: who won, who advanced, who retired, who scored first; how long the match could be.",
-  "- A faulty bet is told so whatever the event's state. After that a cancelled event voids all bets on it, and one that is not settled keeps them pending.",
+  "- A faulty bet is refused whatever the event's state. After that a cancelled event voids all bets on it, and one that is not settled keeps them pending.",
   "- Scores that contradict each other make the markets that read them `incomplete_score`; other markets on the event still grade.",
   `- The **shape** of a market is how its odds are laid out: ${SHAPES.map((shape) => `${code(shape)} (${SHAPE_SAYS[shape]})`).join(", ")}.`,
   "- The **source** of a row is the section of the rules that it follows; `interface` is the contract, `grading-rules` the rules of settlement.",
@@ -70,13 +71,13 @@ function unitsPart(): Lines {
   return [
     ...heading(3, "Units"),
     ...paragraph(
-      "In sets, maps and tallies a line may be in these or in what is finer: games, points, rounds, legs.",
+      "In sports of sets, maps and tallies a line may be in these or in the unit within: games, points, rounds, legs.",
       "A name that says it (`(Games)`, `(Sets)`, `Map Handicap`, `Total Maps`) decides. Else the size of the line does:",
     ),
     "- Sets: where w sets win, totals up to 2w-1 and handicaps and team totals up to w are within reach. Without `bestOf`, w is what the winner took.",
     "- Maps: within reach are totals up to `bestOf` and handicaps up to the maps that win it; without `bestOf` 9 and 5, and 1 in both where one map was played.",
-    "- Tallies: only where the listed parts bear the tally out is there anything finer, beyond 2w-1 or the parts played in totals, w in handicaps.",
-    "- A line beyond reach is never settled on sets, maps or the tally. Where the finer scores are not listed it is `incomplete_score`.",
+    "- Tallies: only where the listed parts bear the tally out is there a unit within, beyond 2w-1 or the parts played in totals, w in handicaps.",
+    "- A line beyond reach is never settled on sets, maps or the tally. If the scores within are not listed it is `incomplete_score`.",
     "",
     ...paragraph(`What is settled on what stands in the last rows of each table under ${linkTo("Sports")}.`),
   ];

@@ -1,6 +1,6 @@
 /** What each column of a sport's row says, sorted under the topics of its table on the page. */
 import { PERIODS } from "../../src/engine/catalogue/periods.js";
-import type { LevelRule, MatchScope, SetsRule, SportRow, Structure } from "../../src/engine/model/rows.js";
+import type { MatchScope, SetsRule, SportRow, Structure, TiedMoneyline } from "../../src/engine/model/rows.js";
 import type { Rulebook } from "../../src/engine/model/rulebook.js";
 import { code, codes, inWords } from "./markdown.js";
 import { COUNTED_IN, MATCH_SCOPE_SAYS } from "./wording.js";
@@ -11,7 +11,7 @@ export type Topic = (typeof TOPICS)[number];
 export const TOPIC_TITLE: Readonly<Record<Topic, string>> = {
   played: "How it is played",
   ML: "ML",
-  level: "Level ML",
+  level: "Tied moneyline",
   lines: "Lines",
   parts: "Halves and periods",
   overtime: "Overtime",
@@ -32,7 +32,8 @@ export const SPORT_COLUMNS: Readonly<Record<keyof SportRow, Teller>> = {
   family: ELSEWHERE,
   source: ELSEWHERE,
   structure: (sport, house) => ({
-    played: PLAYED[sport.structure],
+    played: inSentences(PLAYED[sport.structure], sport.structure === "sets" ? setsSay(sport.sets) : null),
+    ML: sport.structure === "winner" ? WINNER_FROM[sport.winnerFrom] : null,
     unfinished: UNFINISHED[sport.structure](sport, house),
   }),
   regulationPeriods: ({ regulationPeriods: count }) => ({
@@ -49,18 +50,10 @@ export const SPORT_COLUMNS: Readonly<Record<keyof SportRow, Teller>> = {
     ML: ML_ON[sport.moneyline](sport),
     overtime: sport.overtime ? countsOvertime(sport, house) : null,
   }),
-  winnerFrom: ({ winnerFrom }) => ({
-    ML:
-      winnerFrom === undefined
-        ? null
-        : {
-            outcome: "The winner is that of `outcome.winner`; no score names it.",
-            "outcome-or-score": "The winner is that of `outcome.winner`, else of a score of 1-0 or 0-1.",
-          }[winnerFrom],
-  }),
   lines: (sport, house) => ({ lines: linesOn(sport, house) }),
-  level: (sport, house) => ({
-    level: inSentences(LEVEL[sport.level], tieRule(sport, house), neverLevel(sport, house)),
+  units: ELSEWHERE,
+  tiedMoneyline: (sport, house) => ({
+    level: inSentences(LEVEL[sport.tiedMoneyline], tieRule(sport, house), neverLevel(sport, house)),
   }),
   shootoutIsOneGoal: ({ shootoutIsOneGoal }) => ({
     overtime: shootoutIsOneGoal ? "A shoot-out is one goal for its winner, whatever its tally." : null,
@@ -77,16 +70,20 @@ export const SPORT_COLUMNS: Readonly<Record<keyof SportRow, Teller>> = {
       ? "Where `p3` and `p4` are missing and `p1` and `p2` make up `ft`, two halves were played: `p1` is the first."
       : null,
   }),
-  neverPlayedAtNil: ({ neverPlayedAtNil }) => ({
-    unfinished: neverPlayedAtNil
+  nilNilMeansNotPlayed: ({ nilNilMeansNotPlayed }) => ({
+    unfinished: nilNilMeansNotPlayed
       ? "A settled 0-0 in which no part has a point was never played: void (`event_cancelled`)."
       : null,
   }),
   homeHalfMayBeMissing: ({ homeHalfMayBeMissing }) => ({
     unfinished: homeHalfMayBeMissing ? "The last listed inning may lack its home half, which is then 0." : null,
   }),
-  sets: ({ sets }) => ({ played: sets ? setsSay(sets) : null }),
 };
+
+const WINNER_FROM = {
+  outcome: "The winner is that of `outcome.winner`; no score names it.",
+  "outcome-or-score": "The winner is that of `outcome.winner`, else of a score of 1-0 or 0-1.",
+} as const;
 
 const PLAYED: Readonly<Record<Structure, string>> = {
   halves: "In halves, `p1` and the rest of `ft`.",
@@ -105,9 +102,9 @@ const ML_ON: Readonly<Record<MatchScope, (sport: SportRow) => string>> = {
   match_result: ({ structure }) => `Settled on the match result: ${COUNTED_IN[structure]}.`,
 };
 
-const LEVEL: Readonly<Record<LevelRule, string>> = {
-  fixed: "The draw is an outcome: draw wins, home and away lose. A tie rule is not asked.",
-  asked:
+const LEVEL: Readonly<Record<TiedMoneyline, string>> = {
+  "draw-is-an-outcome": "The draw is an outcome: draw wins, home and away lose. A tie rule is not asked.",
+  "tie-rule":
     "Draw wins. Home and away go by the tie rule: `void` returns the stake, `lose` loses it; without one `ambiguous_tie`.",
   impossible: "Cannot be: `incomplete_score`.",
 };
@@ -172,8 +169,8 @@ function countsOvertime({ moneyline, lines, slug }: SportRow, house: Rulebook): 
   return counted.length > 0 ? `It counts for ${inWords(counted)}.` : "It counts neither for ML nor for lines.";
 }
 
-function tieRule({ level, slug }: SportRow, house: Rulebook): string | null {
-  const rule = level === "asked" ? house.tieRules[slug] : undefined;
+function tieRule({ tiedMoneyline, slug }: SportRow, house: Rulebook): string | null {
+  const rule = tiedMoneyline === "tie-rule" ? house.tieRules[slug] : undefined;
   return rule === undefined ? null : `The rulebook's tie rule is ${code(rule)}.`;
 }
 
@@ -198,8 +195,8 @@ function halves({ firstHalf, periods, slug }: SportRow, house: Rulebook): string
 /** What each column of a sport's sets says. */
 const SET_COLUMNS: Readonly<Record<keyof SetsRule, (rule: SetsRule) => string | null>> = {
   needed: ({ needed }) => `Sets that win the match: ${inWords(needed.map(String), "or")} (\`bestOf\` overrides).`,
-  unit: ({ unit }) =>
-    unit === "games"
+  scoredIn: ({ scoredIn }) =>
+    scoredIn === "games"
       ? "A set is won at six games by two or at 7-6 or 13-12, the deciding one also as a match tie-break at 10 points by two."
       : null,
   targets: ({ targets }) =>

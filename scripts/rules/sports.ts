@@ -1,13 +1,22 @@
 /** The part of the page on sports: one table for all, then one table a sport. */
-import { rulesOf } from "../../src/engine/catalogue/rulebook.js";
+
 import { SPORTS } from "../../src/engine/catalogue/sports.js";
-import { type Market, TIMED_SCORES } from "../../src/engine/model/market.js";
-import { type BaseRow, FAMILIES, type SportRow } from "../../src/engine/model/rows.js";
+import { rulesOf } from "../../src/engine/compile/rulebook.js";
+import type { Market } from "../../src/engine/model/market.js";
+import { FAMILIES, type MarketTypeRow, type SportRow } from "../../src/engine/model/rows.js";
 import type { Rulebook } from "../../src/engine/model/rulebook.js";
 import { code, codes, heading, inWords, type Lines, linkTo, NOTHING, paragraph, table } from "./markdown.js";
 import { inSentences, SPORT_COLUMNS, TOPIC_TITLE, TOPICS, type Topic } from "./sport-columns.js";
 import { partsOf } from "./sport-words.js";
-import { COUNTED_IN, FAMILY_SAYS, FINER_UNIT, LEVEL_SAYS, MATCH_SCOPE_SAYS, TIMED_SAYS } from "./wording.js";
+import {
+  COUNTED_IN,
+  FAMILY_SAYS,
+  INNER_UNIT,
+  LEVEL_SAYS,
+  MATCH_SCOPE_SAYS,
+  SCORE_SAYS,
+  TIMED_SAYS,
+} from "./wording.js";
 
 export function sportsPart(house: Rulebook): Lines {
   return [
@@ -25,13 +34,13 @@ export function sportsPart(house: Rulebook): Lines {
 
 function overview(house: Rulebook): Lines {
   return table(
-    ["Sport", "Slug", "ML on", "Lines on", "Level ML", "Overtime", "Source"],
+    ["Sport", "Slug", "ML on", "Lines on", "Tied moneyline", "Overtime", "Source"],
     SPORTS.map((row) => [
       linkTo(row.name),
       code(row.slug),
       MATCH_SCOPE_SAYS[row.moneyline],
       row.structure === "winner" ? NOTHING : MATCH_SCOPE_SAYS[house.linesScope[row.slug] ?? row.lines],
-      LEVEL_SAYS[row.level],
+      LEVEL_SAYS[row.tiedMoneyline],
       row.overtime ? "yes" : NOTHING,
       row.source,
     ]),
@@ -86,7 +95,7 @@ function marketRows(row: SportRow, house: Rulebook): string[][] {
     const market = entry.deprecated ? null : sport.find(entry.name);
     if (market === null || market.name !== entry.name) continue;
     for (const { score, who } of scoresOf(market, row)) {
-      const named = { base: market.base, who };
+      const named = { type: market.type, who };
       if (market.wholeMatch) push(whole, `On ${score}`, named);
       else push(parts, `${code(market.period.suffix)} on ${score}`, named);
     }
@@ -95,7 +104,7 @@ function marketRows(row: SportRow, house: Rulebook): string[][] {
 }
 
 interface Named {
-  readonly base: BaseRow;
+  readonly type: MarketTypeRow;
   readonly who: string;
 }
 
@@ -117,11 +126,11 @@ function partRows(parts: ReadonlyMap<string, readonly Named[]>): string[][] {
 
 /** Markets in a row: those of one statistic under its name, those of both teams as one. */
 function namesOf(markets: readonly Named[]): string {
-  const names = markets.filter(({ base }) => base.statistic === undefined).map(({ base, who }) => base.name + who);
+  const names = markets.filter(({ type }) => type.statistic === undefined).map(({ type, who }) => type.name + who);
   const kinds = new Map<string, string[]>();
-  for (const statistic of new Set(markets.flatMap(({ base }) => base.statistic ?? []))) {
-    const own = markets.filter(({ base }) => base.statistic === statistic);
-    const ends = own.map(({ base }) => base.name.replace(`${statistic.name} `, ""));
+  for (const statistic of new Set(markets.flatMap(({ type }) => type.statistic ?? []))) {
+    const own = markets.filter(({ type }) => type.statistic === statistic);
+    const ends = own.map(({ type }) => type.name.replace(`${statistic.name} `, ""));
     push(kinds, pairsJoined(ends).join(", "), statistic.name);
   }
   const counted = [...kinds].map(([ends, statistics]) => `${ends} of ${inWords(statistics)}`);
@@ -137,8 +146,8 @@ function pairsJoined(names: readonly string[]): string[] {
 
 /** The score of a market; where the draw is settled on another one, both. */
 function scoresOf(market: Market, row: SportRow): { score: string; who: string }[] {
-  const main = scoreOf(market, market.timed, row);
-  const draw = scoreOf(market, market.timedDraw, row);
+  const main = scoreOf(market, "score", row);
+  const draw = scoreOf(market, "drawScore", row);
   if (main === draw || !market.sides.includes("draw")) return [{ score: main, who: "" }];
   return [
     { score: main, who: " (home, away)" },
@@ -146,24 +155,24 @@ function scoresOf(market: Market, row: SportRow): { score: string; who: string }
   ];
 }
 
-function scoreOf(market: Market, timed: number, row: SportRow): string {
-  const { base } = market;
-  if (base.score === "team-statistic") return "the counts of the teams";
-  if (base.score === "player-statistic") return "the counts of the player";
+function scoreOf(market: Market, which: "score" | "drawScore", row: SportRow): string {
+  const { type } = market;
+  if (type.score === "team-statistic") return "the counts of the teams";
+  if (type.score === "player-statistic") return "the counts of the player";
   if (row.structure === "winner") return "the official result";
-  const score = TIMED_SCORES[timed];
-  if (score === undefined) throw new Error(`${market.name} of ${row.slug} is on no score`);
-  return score === "top_level" && row.moneyline === "match_result" ? unitOf(market, row) : TIMED_SAYS[score];
+  const { readFrom, type: marketType } = market;
+  if (readFrom.on !== "timed") return market.wholeMatch ? unitOf(market, row) : TIMED_SAYS.period;
+  return marketType.score === "both-halves" ? SCORE_SAYS["both-halves"] : TIMED_SAYS[readFrom[which]];
 }
 
 /** Sets, maps and tallies: what the market counts. */
-function unitOf(market: Market, { structure, sets }: SportRow): string {
+function unitOf(market: Market, { structure, units }: SportRow): string {
   const counted = COUNTED_IN[structure];
-  const finer = sets ? `${sets.unit} of all sets` : FINER_UNIT[structure];
-  if (finer === null) return counted;
-  if (structure === "sets" && market.unit === "finer") return finer;
-  if (market.unit === "tally" || market.line === "none") return counted;
-  return `${counted} or ${finer}, told by the line`;
+  const inner = structure === "sets" && units ? `${units.inner} of all sets` : INNER_UNIT[structure];
+  if (inner === null) return counted;
+  if (structure === "sets" && market.unit === "inner-unit") return inner;
+  if (market.unit === "match-unit" || market.line === "none") return counted;
+  return `${counted} or ${inner}, by the line`;
 }
 
 function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void {

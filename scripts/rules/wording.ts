@@ -4,17 +4,16 @@
  */
 import type { TimedScore } from "../../src/engine/model/market.js";
 import type {
-  BaseRow,
   Family,
-  Kind,
-  LabelRule,
-  LevelRule,
+  LabelForm,
   LineRule,
+  MarketTypeRow,
   MatchScope,
   PeriodId,
-  ReasonRow,
   ScoreSource,
+  SettlementKind,
   Structure,
+  TiedMoneyline,
 } from "../../src/engine/model/rows.js";
 import type { Reason, Result, Scope, Shape } from "../../src/engine/model/vocabulary.js";
 
@@ -47,10 +46,9 @@ export const REASON_SAYS: Readonly<Record<Reason, string>> = {
   result_unavailable: "The score did not come in within the result window.",
 };
 
-/** The same for a reason with a second result. */
-export const VERDICT_SAYS: Readonly<Record<NonNullable<ReasonRow["verdict"]>, string>> = {
-  did_not_play: "The player is listed and did not take part, or did not start where the label says “must start”.",
-};
+/** The same for the second result of `player_not_matched`. */
+export const DID_NOT_PLAY_SAYS =
+  "The player is listed and did not take part, or did not start if the label says “must start”.";
 
 export const SCOPE_SAYS: Readonly<Record<Scope, string>> = {
   regulation: "Normal time, without overtime and shoot-outs.",
@@ -79,7 +77,7 @@ export const SHAPE_SAYS: Readonly<Record<Shape, string>> = {
 };
 
 /** The title of a kind of settlement, how it is settled, and what a level score does to it. */
-export const KIND_SAYS: Readonly<Record<Kind, { title: string; says: string; level: string }>> = {
+export const KIND_SAYS: Readonly<Record<SettlementKind, { title: string; says: string; level: string }>> = {
   winner: {
     title: "Moneyline",
     says: "Home and away win with the higher score, draw with a level one.",
@@ -184,23 +182,18 @@ export const SCORE_SAYS: Readonly<Record<ScoreSource, string>> = {
   regulation: "normal time",
   "both-halves": "the first half and normal time",
   "top-level": "the match result",
-  "finer-unit": "the games of all sets",
+  "inner-unit": "the games of all sets",
   "team-statistic": "the teams' counts",
   "player-statistic": "the player's counts",
 };
 
-export const COUNTS_SAYS: Readonly<Record<BaseRow["counts"], string | null>> = {
+export const COUNTS_SAYS: Readonly<Record<MarketTypeRow["counts"], string | null>> = {
   both: null,
   home: "the market is home's",
   away: "the market is away's",
 };
 
-export const ALSO_READS_SAYS: Readonly<Record<NonNullable<BaseRow["alsoReads"]>, string>> = {
-  "top-level": "the event's own score is read too",
-  "periods-when-both-scored": "the periods are read too where both sides scored",
-};
-
-export const NEEDS_SAYS: Readonly<Record<NonNullable<BaseRow["needs"]>, string>> = {
+export const NEEDS_SAYS: Readonly<Record<NonNullable<MarketTypeRow["needs"]>, string>> = {
   overtime: "only where the sport has overtime",
   halves: "only where the sport has two halves or four quarters",
 };
@@ -214,7 +207,7 @@ export const LINE_SAYS: Readonly<Record<LineRule, string | null>> = {
   "half-from-zero": "a half line of 0.5 or more",
 };
 
-export const LABEL_SAYS: Readonly<Record<LabelRule, string | null>> = {
+export const LABEL_SAYS: Readonly<Record<LabelForm, string | null>> = {
   none: null,
   score: "a score such as `2-1`, home first",
   count: "a number such as `3`, or `6+` for six and more",
@@ -245,7 +238,7 @@ export const COUNTED_IN: Readonly<Record<Structure, string>> = {
 };
 
 /** What is counted inside of the above, where anything is. */
-export const FINER_UNIT: Readonly<Record<Structure, string | null>> = {
+export const INNER_UNIT: Readonly<Record<Structure, string | null>> = {
   halves: null,
   quarters: null,
   periods: null,
@@ -256,9 +249,9 @@ export const FINER_UNIT: Readonly<Record<Structure, string | null>> = {
   winner: null,
 };
 
-export const LEVEL_SAYS: Readonly<Record<LevelRule, string>> = {
-  fixed: "the draw is an outcome",
-  asked: "the tie rule decides",
+export const LEVEL_SAYS: Readonly<Record<TiedMoneyline, string>> = {
+  "draw-is-an-outcome": "the draw is an outcome",
+  "tie-rule": "the tie rule decides",
   impossible: "cannot be",
 };
 
@@ -275,7 +268,6 @@ export const TIMED_SAYS: Readonly<Record<TimedScore, string>> = {
   second_half: "the second half: normal time less the first half",
   second_half_with_overtime: "the second half with overtime: the full game less the first half",
   period: "that part alone",
-  both_halves: "the first half and normal time",
   top_level: "the match result",
 };
 

@@ -20,7 +20,7 @@ export interface Judgement {
 export type Judge<T extends Judgement> = (selection: unknown, event: unknown) => T;
 
 /** A bet, what it was on, and what became of it. */
-export type JudgedBet<T extends Judgement = Judgement> = T &
+export type GradedBet<T extends Judgement = Judgement> = T &
   Bet & {
     /** Undefined where there is no such event. */
     readonly event: unknown;
@@ -44,7 +44,7 @@ export async function* judgeBets<T extends Judgement>(
   inputs: Inputs,
   stdin: Readable,
   judge: Judge<T>,
-): AsyncGenerator<readonly JudgedBet<T>[]> {
+): AsyncGenerator<readonly GradedBet<T>[]> {
   for (const file of inputs.files) {
     for await (const entries of readEntries(file, stdin)) yield entries.flatMap((entry) => judgeEntry(entry, judge));
   }
@@ -86,7 +86,7 @@ function faultOfId(value: JsonObject): string {
   return `it has no id (allowed: events, or objects with a list under ${EVENT_LISTS.join(" or ")})`;
 }
 
-function join<T extends Judgement>(bets: readonly Bet[], events: EventMap, judge: Judge<T>): JudgedBet<T>[] {
+function join<T extends Judgement>(bets: readonly Bet[], events: EventMap, judge: Judge<T>): GradedBet<T>[] {
   return bets.map((bet) => {
     const event = eventOf(bet.selection, events);
     return { ...bet, event, note: null, ...judge(bet.selection, event) };
@@ -137,7 +137,7 @@ function isSelection(value: JsonObject): boolean {
 }
 
 /** The bets of an entry that brings their events along. */
-function judgeEntry<T extends Judgement>(entry: Entry, judge: Judge<T>): JudgedBet<T>[] {
+function judgeEntry<T extends Judgement>(entry: Entry, judge: Judge<T>): GradedBet<T>[] {
   const { value, place } = entry;
   if (value["event"] !== undefined) return judgeMatch(entry, judge);
   if (Array.isArray(value["matches"])) {
@@ -151,7 +151,7 @@ function judgeEntry<T extends Judgement>(entry: Entry, judge: Judge<T>): JudgedB
 }
 
 /** One event with its selection or selections. */
-function judgeMatch<T extends Judgement>(match: Entry, judge: Judge<T>): JudgedBet<T>[] {
+function judgeMatch<T extends Judgement>(match: Entry, judge: Judge<T>): GradedBet<T>[] {
   const { value, place } = match;
   const event = memberOf(match, "event").value;
   const note = textOf(value["note"]);

@@ -1,6 +1,6 @@
 import type { Explanation, Grade } from "../engine/index.js";
 import { fieldOf, lineOf, textOf } from "./bet-words.js";
-import type { JudgedBet } from "./bets.js";
+import type { GradedBet } from "./bets.js";
 import { type Painter, paintResult } from "./colors.js";
 import type { Writer } from "./formats.js";
 import { Headings } from "./match-heading.js";
@@ -13,7 +13,7 @@ const STEP_INDENT = "      ";
 const GAP = "  ";
 
 /** For people: under the heading of its match each bet, what became of it, the sentence, and the steps as a list. */
-export class ExplanationText implements Writer<JudgedBet<Explanation>> {
+export class ExplanationText implements Writer<GradedBet<Explanation>> {
   readonly #columns: number;
   readonly #painter: Painter;
   readonly #headings: Headings;
@@ -25,7 +25,7 @@ export class ExplanationText implements Writer<JudgedBet<Explanation>> {
     this.#headings = new Headings(columns, painter);
   }
 
-  write(bets: readonly JudgedBet<Explanation>[]): string {
+  write(bets: readonly GradedBet<Explanation>[]): string {
     return bets.map((bet) => `${this.#linesOf(bet).join("\n")}\n`).join("");
   }
 
@@ -33,7 +33,7 @@ export class ExplanationText implements Writer<JudgedBet<Explanation>> {
     return "";
   }
 
-  #linesOf(bet: JudgedBet<Explanation>): string[] {
+  #linesOf(bet: GradedBet<Explanation>): string[] {
     const heading = this.#headings.above(bet);
     const lines = this.#isFirst ? [...heading] : ["", ...heading];
     this.#isFirst = false;
@@ -44,7 +44,7 @@ export class ExplanationText implements Writer<JudgedBet<Explanation>> {
   }
 
   /** Market, side, line and result in one line, with the caller's id where there is room for it, else below. */
-  #betLines({ selection, grade }: JudgedBet<Explanation>): string[] {
+  #betLines({ selection, grade }: GradedBet<Explanation>): string[] {
     const result = resultText(grade);
     const parts = [fieldOf(selection, "market"), fieldOf(selection, "side"), lineOf(selection)];
     const room = this.#columns - INDENT.length - GAP.length - widthOf(result);

@@ -1,4 +1,4 @@
-import type { JudgedBet } from "./bets.js";
+import type { GradedBet } from "./bets.js";
 import { isObject } from "./entries.js";
 import type { CsvCell } from "./formats.js";
 
@@ -20,7 +20,7 @@ export const GRADE_TITLES = [
   "basisAway",
 ] as const;
 
-export function gradeCells({ selection, event, grade }: JudgedBet): readonly CsvCell[] {
+export function gradeCells({ selection, event, grade }: GradedBet): readonly CsvCell[] {
   const bet = isObject(selection) ? selection : {};
   const match = isObject(event) ? event : {};
   const basis = "basis" in grade ? grade.basis : undefined;

@@ -1,5 +1,5 @@
 import { fieldOf, lineOf, textOf } from "./bet-words.js";
-import type { JudgedBet } from "./bets.js";
+import type { GradedBet } from "./bets.js";
 import { type Painter, paintResult } from "./colors.js";
 import type { Writer } from "./formats.js";
 import { Headings } from "./match-heading.js";
@@ -13,7 +13,7 @@ const INDENT = "  ";
 const SENTENCE_INDENT = "    ";
 
 interface BetColumn extends Column {
-  readonly cell: (bet: JudgedBet, painter: Painter) => Cell;
+  readonly cell: (bet: GradedBet, painter: Painter) => Cell;
 }
 
 const COLUMNS: readonly BetColumn[] = [
@@ -36,10 +36,10 @@ const WHY: BetColumn = {
 };
 
 /** A table for people: a heading for each match, and under it the bets that follow one another on it. */
-export class GradeTable implements Writer<JudgedBet> {
+export class GradeTable implements Writer<GradedBet> {
   readonly #columns: number;
   readonly #painter: Painter;
-  #sample: JudgedBet[] = [];
+  #sample: GradedBet[] = [];
   #layout: Layout | null = null;
   readonly #headings: Headings;
 
@@ -49,7 +49,7 @@ export class GradeTable implements Writer<JudgedBet> {
     this.#headings = new Headings(columns, painter);
   }
 
-  write(bets: readonly JudgedBet[]): string {
+  write(bets: readonly GradedBet[]): string {
     if (this.#layout !== null) return this.#lines(bets, this.#layout);
     this.#sample = this.#sample.concat(bets);
     return this.#sample.length < SAMPLE ? "" : this.#begin();
@@ -68,7 +68,7 @@ export class GradeTable implements Writer<JudgedBet> {
     return `${INDENT}${headerLine(layout.columns, layout.widths, this.#painter)}\n${this.#lines(bets, layout)}`;
   }
 
-  #lines(bets: readonly JudgedBet[], { columns, widths }: Layout): string {
+  #lines(bets: readonly GradedBet[], { columns, widths }: Layout): string {
     const lines: string[] = [];
     for (const bet of bets) {
       const heading = this.#headings.above(bet);
@@ -81,7 +81,7 @@ export class GradeTable implements Writer<JudgedBet> {
     return lines.map((line) => `${line}\n`).join("");
   }
 
-  #sentenceLines({ sentence }: JudgedBet): string[] {
+  #sentenceLines({ sentence }: GradedBet): string[] {
     if (sentence === undefined) return [];
     const lines = wrap(plainSentence(sentence), this.#columns - SENTENCE_INDENT.length);
     return lines.map((line) => SENTENCE_INDENT + this.#painter.dim(line));
@@ -94,7 +94,7 @@ interface Layout {
 }
 
 /** The columns of every bet come first; what the file says of the bet, and the caller's id, get room that is left. */
-function layOut(bets: readonly JudgedBet[], available: number, painter: Painter): Layout {
+function layOut(bets: readonly GradedBet[], available: number, painter: Painter): Layout {
   // More is to come than a full sample shows, and may be wider.
   const isStream = bets.length >= SAMPLE;
   const widthsOf = (columns: readonly BetColumn[]): number[] => {
@@ -125,13 +125,13 @@ function layOut(bets: readonly JudgedBet[], available: number, painter: Painter)
   };
 }
 
-function cellsOf(bet: JudgedBet, columns: readonly BetColumn[], painter: Painter): Cell[] {
+function cellsOf(bet: GradedBet, columns: readonly BetColumn[], painter: Painter): Cell[] {
   return columns.map(({ cell }) => cell(bet, painter));
 }
 
 /** A bet is one row, but for a long remark, which goes on below in its own column. */
 function rowsOf(
-  bet: JudgedBet,
+  bet: GradedBet,
   columns: readonly BetColumn[],
   widths: readonly number[],
   painter: Painter,
@@ -146,13 +146,13 @@ function rowsOf(
   ];
 }
 
-function resultCell({ grade }: JudgedBet, painter: Painter): Cell {
+function resultCell({ grade }: GradedBet, painter: Painter): Cell {
   const push = grade.reason === "push" ? ", push" : "";
   return { text: words(grade.result) + push, paint: (text) => paintResult(painter, grade.result, text) };
 }
 
 /** The score that decided, or else the reason why none did. */
-function reasonCell({ grade }: JudgedBet, painter: Painter): Cell {
+function reasonCell({ grade }: GradedBet, painter: Painter): Cell {
   if (grade.reason !== null && grade.reason !== "push") {
     return { text: words(grade.reason), paint: (text) => paintResult(painter, grade.result, text) };
   }

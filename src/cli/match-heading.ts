@@ -1,4 +1,4 @@
-import type { JudgedBet } from "./bets.js";
+import type { GradedBet } from "./bets.js";
 import type { Painter } from "./colors.js";
 import { isObject, type JsonObject } from "./entries.js";
 import { plain, shorten, widthOf, wrap } from "./text.js";
@@ -11,7 +11,7 @@ const NARROWEST_NAME = 8;
 export class Headings {
   readonly #columns: number;
   readonly #painter: Painter;
-  #last: { readonly bet: JudgedBet; readonly lines: readonly string[] } | null = null;
+  #last: { readonly bet: GradedBet; readonly lines: readonly string[] } | null = null;
 
   constructor(columns: number, painter: Painter) {
     this.#columns = columns;
@@ -19,7 +19,7 @@ export class Headings {
   }
 
   /** The lines to be put above this bet, none where it is on the same match as the one before. */
-  above(bet: JudgedBet): readonly string[] {
+  above(bet: GradedBet): readonly string[] {
     const last = this.#last;
     const isSameEvent = bet.event !== undefined && bet.event === last?.bet.event && bet.note === last.bet.note;
     const lines = isSameEvent

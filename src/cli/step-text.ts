@@ -1,4 +1,12 @@
-import type { LevelRule, Origin, Scope, Stake, Step, UnitChoice } from "../engine/index.js";
+import {
+  type LineUnit,
+  labelText,
+  type Origin,
+  type Scope,
+  type Stake,
+  type Step,
+  type TiedMoneyline,
+} from "../engine/index.js";
 import { signed, words } from "./text.js";
 
 type Of<Name extends Step["step"]> = Extract<Step, { step: Name }>;
@@ -8,7 +16,6 @@ interface Backed {
   readonly side: string;
   /** Handicaps are told with their sign, from the backed side. */
   readonly isHandicap: boolean;
-  readonly isCount: boolean;
 }
 
 /** A step's name and what it says, in so few words that the steps of a bet can be read as a list. */
@@ -18,12 +25,12 @@ export interface StepText {
 }
 
 export function stepTexts(steps: readonly Step[]): StepText[] {
-  const kind = steps.find((step) => step.step === "market")?.kind;
+  const settlement = steps.find((step) => step.step === "market")?.settlement;
   const side = steps.find((step) => step.step === "bet")?.side ?? "";
-  const isHandicap = kind === "handicap" || kind === "european-handicap";
-  const backed: Backed = { side, isHandicap, isCount: kind === "exact-total" };
+  const isHandicap = settlement === "handicap" || settlement === "european-handicap";
+  const backed: Backed = { side, isHandicap };
   // What was sent is told by the market and the bet, where it was understood.
-  const shown = kind === undefined ? steps : steps.filter((step) => step.step !== "asked");
+  const shown = settlement === undefined ? steps : steps.filter((step) => step.step !== "asked");
   return shown.map((step) => ({ name: words(step.step), text: textOf(step, backed) }));
 }
 
@@ -42,16 +49,15 @@ function textOf(step: Step, backed: Backed): string {
     case "bet":
       return betText(step, backed);
     case "label":
-      if (!backed.isCount) return `${step.first}-${step.second}`;
-      return step.second === 1 ? `${step.first} or more` : String(step.first);
+      return labelText(step.label);
     case "unit":
-      return UNITS[step.choice];
+      return `${step.unit}: ${BECAUSE[step.because]}`;
     case "score":
       return `${words(step.scope)} ${pair(step)}${originText(step, step.from, step.scope)}`;
     case "half":
       return `first half ${pair(step)}${originText(step, step.from, "first_half")}`;
-    case "finer":
-      return `${pair(step)} in games or points`;
+    case "other_unit":
+      return `${pair(step)}${step.unit === null ? "" : ` in ${step.unit}`}`;
     case "at_bet":
       return `${pair(step)} when the bet was placed`;
     case "fact":
@@ -62,8 +68,8 @@ function textOf(step: Step, backed: Backed): string {
       return playerText(step);
     case "player_count":
       return playerCountText(step);
-    case "level":
-      return levelText(step, backed);
+    case "tie":
+      return tieText(step, backed);
     case "margin":
       return `${signed(step.margin)}: ${step.stakes.map((stake) => stakeText(stake, backed)).join(", ")}`;
     case "stopped":
@@ -81,11 +87,11 @@ function sportText({ name, structure, byLeague, source }: Of<"sport">): string {
 
 const STRUCTURES: Readonly<Record<string, string>> = { tally: "frames, legs or stones" };
 
-function marketText({ asked, name, kind, period, counts, source }: Of<"market">): string {
+function marketText({ asked, name, settlement, period, counts, source }: Of<"market">): string {
   const old = asked.toLowerCase() === name.toLowerCase() ? "" : ` (sent as ${asked})`;
   const whose = counts === "both" ? "" : ` of the ${counts} side`;
   const part = period === "match" ? "whole match" : dashless(period);
-  return `${name}${old}: ${dashless(kind)}${whose}, ${part} (${source})`;
+  return `${name}${old}: ${dashless(settlement)}${whose}, ${part} (${source})`;
 }
 
 /** Lines are stated for the home side, so the away side plays with the other sign. Source: grading-rules 7. */
@@ -96,14 +102,12 @@ function betText({ side, line, label }: Of<"bet">, { isHandicap }: Backed): stri
   return side === "away" ? `away ${signed(0 - line)} (home ${signed(line)})` : `${side} ${signed(line)}`;
 }
 
-const UNITS: Readonly<Record<UnitChoice, string>> = {
-  "tally-by-name": "sets, maps or frames, by the market's name",
-  "finer-by-name": "games or points, by the market's name",
-  "tally-within-reach": "sets, maps or frames: the line is within reach",
-  "finer-beyond-reach": "games or points: beyond reach in sets, maps or frames",
-  "both-must-agree": "told by neither name nor reach: both units have to agree",
-  "tally-by-rulebook": "sets, by the rulebook",
-  "finer-by-rulebook": "games or points, by the rulebook",
+const BECAUSE: Readonly<Record<LineUnit["because"], string>> = {
+  name: "the market's name says it",
+  within_reach: "the line is within reach",
+  beyond_reach: "the line is out of reach otherwise",
+  both_agree: "both units give the same",
+  rulebook: "the rulebook says it",
 };
 
 /** The keys of the event that a score was taken from, with their numbers where these are others. */
@@ -137,15 +141,15 @@ function playerCountText({ statistic, total, parts }: Of<"player_count">): strin
   return `${statistic} ${total}${sum}`;
 }
 
-const LEVELS: Readonly<Record<LevelRule, string>> = {
-  fixed: "the market's own rule",
-  asked: "for a tie rule to say, and none was given",
+const TIES: Readonly<Record<TiedMoneyline, string>> = {
+  "draw-is-an-outcome": "the draw is an outcome",
+  "tie-rule": "for a tie rule to say, and none was given",
   impossible: "impossible in this sport",
 };
 
-function levelText({ rule, tieRule, from }: Of<"level">, { side }: Backed): string {
+function tieText({ rule, tieRule, from }: Of<"tie">, { side }: Backed): string {
   if (tieRule !== null) return `tie rule ${tieRule}, from the ${from ?? "selection"}`;
-  return side === "draw" ? "the draw was backed" : LEVELS[rule];
+  return side === "draw" ? "the draw was backed" : TIES[rule];
 }
 
 const STAKES: Readonly<Record<Stake["result"], string>> = { won: "won", void: "returned", lost: "lost" };
@@ -154,8 +158,8 @@ function stakeText({ share, line, result }: Stake, { isHandicap }: Backed): stri
   return `${share === 1 ? "all" : "half"} on ${isHandicap ? signed(line) : line} ${STAKES[result]}`;
 }
 
-function stoppedText({ reason, lack, needs }: Of<"stopped">): string {
-  const parts = [words(reason), lack === null ? "" : `lack: ${words(lack)}`];
+function stoppedText({ reason, missing, needs }: Of<"stopped">): string {
+  const parts = [words(reason), missing === null ? "" : `missing: ${words(missing)}`];
   if (needs.length > 0) parts.push(`needed: ${needs.join(", ")}`);
   return parts.filter((part) => part !== "").join("; ");
 }

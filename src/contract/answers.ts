@@ -3,22 +3,24 @@
  * the tests hold the service to it. Source: interface.md 2.4, 2.6, 4 and 7.
  */
 import { z } from "zod";
-import { REASON_ROWS } from "../engine/catalogue/reasons.js";
+import { REASON_ROWS, type ReasonTable } from "../engine/catalogue/reasons.js";
 import { SPORTS } from "../engine/catalogue/sports.js";
-import type { Grade } from "../engine/model/grade.js";
+import type { DecidedGrade, Grade } from "../engine/model/grade.js";
 import { PERIODS_OF_PLAY } from "../engine/model/rows.js";
 import { RESULTS, type Result, SCOPES, SHAPES } from "../engine/model/vocabulary.js";
 import { eventSchema, ref } from "./schemas.js";
 
-type ResultOf<Reason extends Grade["reason"]> = Extract<Grade, { readonly reason: Reason }>["result"];
-type ReasonOf<Result extends Grade["result"]> = NonNullable<Extract<Grade, { readonly result: Result }>["reason"]>;
-
-/** The results that need no reason. Which reason goes with which result is in one table, the engine's. */
-const DECIDED = RESULTS.filter((result) => reasonsOf(result).length === 0) as ResultOf<null>[];
+/** The reasons that have a result. Which reason goes with which result is written in the engine's table alone. */
+type ReasonOf<Name extends Result> = {
+  [Ending in keyof ReasonTable]: Name extends ReasonTable[Ending]["result"] ? ReasonTable[Ending]["reason"] : never;
+}[keyof ReasonTable];
 
 function reasonsOf<Name extends Result>(result: Name): ReasonOf<Name>[] {
-  return REASON_ROWS.filter((row) => row.result === result).map(({ reason }) => reason) as ReasonOf<Name>[];
+  const rows = REASON_ROWS.filter((row) => row.result === result);
+  return rows.map(({ reason }) => reason as ReasonOf<Name>);
 }
+
+const isDecided = (result: Result): result is DecidedGrade["result"] => reasonsOf(result).length === 0;
 
 export const basis = z.strictObject({ scope: z.enum(SCOPES), home: z.int().min(0), away: z.int().min(0) });
 
@@ -27,7 +29,7 @@ const echo = { ref: ref.exactOptional(), eventId: z.int() };
 // The service makes no provisional verdicts, so what is final follows from the result. Source: grading-rules 2 and 10.
 export const decidedGrade = z.strictObject({
   ...echo,
-  result: z.enum(DECIDED),
+  result: z.enum(RESULTS.filter(isDecided)),
   reason: z.null(),
   final: z.literal(true),
   basis: basis.exactOptional(),

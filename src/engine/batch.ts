@@ -1,8 +1,10 @@
 import { gradeOf } from "./grade.js";
 import type { Grade } from "./model/grade.js";
-import { idOf, record } from "./model/read.js";
+import { isObject, record } from "./model/loose.js";
+import { idOf } from "./model/read.js";
 import type { Context } from "./model/rulebook.js";
-import { contextOf, type GradeOptions, traceOf } from "./trace.js";
+import { type Reading, readEvent } from "./read/reading.js";
+import { contextOf, type GradeOptions, traceOf, traceWith } from "./trace.js";
 
 /** Finds an event by its id. */
 export type Lookup = (id: number) => unknown;
@@ -51,10 +53,37 @@ export function gradeAll(
   options?: GradeOptions,
 ): Grade[] {
   const context = contextOf(options);
-  const lookup = typeof events === "function" ? events : byId(events);
+  const readings = new Readings(typeof events === "function" ? events : byId(events), context);
   const grades: Grade[] = [];
-  for (const selection of selections) grades.push(gradeFound(selection, lookup, context));
+  for (const selection of selections) {
+    const sent = record(selection);
+    const id = idOf(sent.eventId);
+    grades.push(gradeOf(traceWith(sent, id, id === null ? null : readings.of(id), context)));
+  }
   return grades;
+}
+
+const PLACES = 1024;
+
+/** The readings of one call, so that the bets on an event share one. The table never grows: an event takes the place of another. */
+class Readings {
+  private readonly places: (Reading | null | undefined)[] = new Array(PLACES);
+
+  constructor(
+    private readonly lookup: Lookup,
+    private readonly context: Context,
+  ) {}
+
+  /** The lookup is asked for each bet, and what it answers decides: an event that is another object is read again. */
+  of(id: number): Reading | null {
+    const event = this.lookup(id);
+    const place = id & (PLACES - 1);
+    const known = this.places[place];
+    if (known !== undefined && known !== null && known.event === event) return known;
+    const reading = readEvent(notLater(event), this.context);
+    this.places[place] = reading;
+    return reading;
+  }
 }
 
 /**
@@ -109,14 +138,15 @@ async function* eachLater(
 }
 
 function gradeFound(selection: unknown, lookup: Lookup, context: Context): Grade {
-  const event = found(selection, lookup);
-  // A promise would be graded as an event that is not there: a final answer, and a wrong one.
-  if (typeof event === "object" && event !== null && typeof (event as { then?: unknown }).then === "function") {
-    throw new TypeError(
-      "lookup answered with a promise: gradeEach waits for one where the selections are an async iterable",
-    );
+  return gradeOf(traceOf(selection, notLater(found(selection, lookup)), context));
+}
+
+/** A promise would be graded as an event that is not there: a final answer, and a wrong one. */
+function notLater(event: unknown): unknown {
+  if (isObject(event) && typeof event.then === "function") {
+    throw new TypeError("lookup returned a promise: gradeEach awaits one only if the selections are an async iterable");
   }
-  return gradeOf(traceOf(selection, event, context));
+  return event;
 }
 
 /** A selection without a usable id has no event to be found. */

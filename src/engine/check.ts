@@ -1,16 +1,14 @@
-import { record } from "./model/read.js";
-import { Trace } from "./model/trace.js";
+import { isRefused, readBet } from "./bet.js";
+import { record } from "./model/loose.js";
 import type { Reason } from "./model/vocabulary.js";
-import { checkSelection } from "./stages/check-selection.js";
-import { marketIn } from "./stages/find-market.js";
 import { contextOf, type GradeOptions } from "./trace.js";
 
 /**
- * At bet placement: would this selection ever be gradeable? Null where it would, else why not: `unsupported_market`,
+ * At bet placement: could this selection ever be graded? Null if it could, else why not: `unsupported_market`,
  * `invalid_side`, `invalid_line` or `invalid_label`. Source: grading-rules 1, checks 2 to 5.
  *
  * @param sport The sport's slug, for example `football`.
- * @throws TypeError where an option is unusable.
+ * @throws TypeError for an option that is not usable.
  * @example
  * ```ts
  * import { check } from "settlegrade";
@@ -18,9 +16,10 @@ import { contextOf, type GradeOptions } from "./trace.js";
  * ```
  */
 export function check(selection: unknown, sport: string, options?: GradeOptions): Reason | null {
-  const trace = new Trace(record(selection), null, contextOf(options));
-  const { market } = trace.selection;
-  // A caller without types may pass anything for the sport.
-  if (typeof market !== "string" || typeof sport !== "string") return "unsupported_market";
-  return marketIn(trace, sport, market) ?? (checkSelection(trace) as Reason | null);
+  const { rules } = contextOf(options);
+  const sent = record(selection);
+  const market = typeof sent.market === "string" ? rules.sports.get(sport)?.find(sent.market) : undefined;
+  if (market === undefined || market === null) return "unsupported_market";
+  const bet = readBet(sent, market);
+  return isRefused(bet) ? bet.refused : null;
 }

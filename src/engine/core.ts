@@ -3,8 +3,8 @@
  * statistics grade as ever, Player Props are `unsupported_market`. The build puts `without-players.ts` in the players' place.
  */
 export { type AsyncLookup, grade, gradeAll, gradeEach, type Lookup } from "./batch.js";
-export { deriveRulebook, markets, sports, standard } from "./catalogue/index.js";
 export { check } from "./check.js";
+export { deriveRulebook, markets, sports, standard } from "./compile/index.js";
 export { applyMessage } from "./messages.js";
 export type { EventScores, Outcome, Periods, Score, SportEvent } from "./model/event.js";
 export type {
@@ -17,7 +17,7 @@ export type {
   VoidGrade,
 } from "./model/grade.js";
 export type { MarketEntry, SportEntry } from "./model/market.js";
-export type { LevelRule, MatchScope, PeriodId, Structure } from "./model/rows.js";
+export type { MatchScope, PeriodId, Structure, TiedMoneyline, Units } from "./model/rows.js";
 export type { Rulebook, RulebookChanges } from "./model/rulebook.js";
 export type { Selection } from "./model/selection.js";
 export {

@@ -17,7 +17,7 @@ export interface Explanation {
 /**
  * Grades one selection and says why: the same grade as `grade`, from the same trace. Never throws for a bad bet or event.
  *
- * @throws TypeError where an option is unusable.
+ * @throws TypeError for an option that is not usable.
  * @example
  * ```ts
  * import { explain } from "settlegrade";
@@ -28,8 +28,9 @@ export interface Explanation {
  * ```
  */
 export function explain(selection: unknown, event: unknown, options?: GradeOptions): Explanation {
-  const trace = traceOf(selection, event, contextOf(options));
+  const context = contextOf(options);
+  const trace = traceOf(selection, event, context);
   const grade = gradeOf(trace);
-  const steps = stepsOf(trace, grade);
+  const steps = stepsOf(trace, context.rules.rulebook.id, grade);
   return { grade, steps, sentence: sentenceOf(steps) };
 }

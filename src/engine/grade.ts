@@ -1,28 +1,60 @@
-import { REASON_ROWS } from "./catalogue/reasons.js";
-import type { Grade } from "./model/grade.js";
-import type { ReasonRow } from "./model/rows.js";
-import type { Trace } from "./model/trace.js";
-import type { Decided, Verdict } from "./model/verdict.js";
-
-const ROW_OF: ReadonlyMap<Verdict, ReasonRow> = new Map(REASON_ROWS.map((row) => [row.verdict ?? row.reason, row]));
+import { REASON_TABLE } from "./catalogue/reasons.js";
+import type { Basis, Grade } from "./model/grade.js";
+import type { Known } from "./model/known.js";
+import type { Decided, Ending, Verdict } from "./model/settled.js";
+import type { Trace } from "./trace.js";
 
 /** What a trace comes to: the fields and the order of interface.md 2.6. */
-export function gradeOf(trace: Trace): Grade {
-  const { verdict, eventId, scope } = trace;
-  const { ref } = trace.selection;
-  const row = isDecided(verdict) ? null : (ROW_OF.get(verdict) as ReasonRow);
-  const result = row === null ? verdict : row.result;
-  const reason = row === null ? null : row.reason;
-  const final = row === null || row.final;
-  const hasRef = typeof ref === "string";
-  if (scope === null || (row !== null && reason !== "push")) {
-    return (hasRef ? { ref, eventId, result, reason, final } : { eventId, result, reason, final }) as Grade;
-  }
+export function gradeOf({ eventId, met, sent }: Trace): Grade {
+  const ref = typeof sent.ref === "string" ? sent.ref : null;
+  if (typeof met === "string") return ended(ref, eventId, met);
+  const { verdict, score } = met;
+  if (!isDecided(verdict) && verdict !== "push") return ended(ref, eventId, verdict);
   // The score that decided goes with the verdict; statistics have none.
-  const basis = { scope, home: trace.home, away: trace.away };
-  return (hasRef ? { ref, eventId, result, reason, final, basis } : { eventId, result, reason, final, basis }) as Grade;
+  const basis = score === null ? null : basisOf(score);
+  if (verdict === "push") return pushed(ref, eventId, basis);
+  const final = true;
+  if (basis === null) {
+    return ref === null
+      ? { eventId, result: verdict, reason: null, final }
+      : { ref, eventId, result: verdict, reason: null, final };
+  }
+  return ref === null
+    ? { eventId, result: verdict, reason: null, final, basis }
+    : { ref, eventId, result: verdict, reason: null, final, basis };
 }
 
-function isDecided(verdict: Verdict): verdict is Decided {
+export function isDecided(verdict: Verdict): verdict is Decided {
   return verdict === "won" || verdict === "lost" || verdict === "half_won" || verdict === "half_lost";
+}
+
+function basisOf({ scope, home, away }: Known): Basis | null {
+  return scope === null ? null : { scope, home, away };
+}
+
+function pushed(ref: string | null, eventId: number, basis: Basis | null): Grade {
+  const { result, reason, final } = REASON_TABLE.push;
+  if (basis === null) {
+    return ref === null ? { eventId, result, reason, final } : { ref, eventId, result, reason, final };
+  }
+  return ref === null ? { eventId, result, reason, final, basis } : { ref, eventId, result, reason, final, basis };
+}
+
+/** A bet that is void without a score, pending or ungradeable. */
+function ended(ref: string | null, eventId: number, ending: Ending): Grade {
+  const row = REASON_TABLE[ending];
+  switch (row.result) {
+    case "void": {
+      const { result, reason, final } = row;
+      return ref === null ? { eventId, result, reason, final } : { ref, eventId, result, reason, final };
+    }
+    case "pending": {
+      const { result, reason, final } = row;
+      return ref === null ? { eventId, result, reason, final } : { ref, eventId, result, reason, final };
+    }
+    case "ungradeable": {
+      const { result, reason, final } = row;
+      return ref === null ? { eventId, result, reason, final } : { ref, eventId, result, reason, final };
+    }
+  }
 }

@@ -2,13 +2,15 @@
  * The engine's face. Pure: no I/O, no clock, no package.
  */
 export { type AsyncLookup, grade, gradeAll, gradeEach, type Lookup } from "./batch.js";
-export { deriveRulebook, markets, sports, standard } from "./catalogue/index.js";
 export { check } from "./check.js";
-export type { Origin, Stake, Step } from "./explain/steps.js";
+export { deriveRulebook, markets, sports, standard } from "./compile/index.js";
+export type { Stake } from "./cover.js";
+export type { Origin, Step } from "./explain/steps.js";
 export { type Explanation, explain } from "./explain.js";
+export { labelText } from "./labels/index.js";
 export { applyMessage } from "./messages.js";
 export type { EventScores, Outcome, Periods, Score, SportEvent } from "./model/event.js";
-export type { Fact } from "./model/fact.js";
+export type { Advanced, Fact, FirstToScore, OvertimePlayed, TieBreaks } from "./model/facts.js";
 export type {
   Basis,
   DecidedGrade,
@@ -18,13 +20,14 @@ export type {
   UngradeableGrade,
   VoidGrade,
 } from "./model/grade.js";
-export type { Lack } from "./model/incomplete.js";
+export type { CountLabel, Label, PlayerLabel, ScoreLabel } from "./model/label.js";
 export type { MarketEntry, SportEntry } from "./model/market.js";
-export type { MatchedBy, StatisticPart } from "./model/player.js";
-export type { Kind, LevelRule, MatchScope, PeriodId, Structure } from "./model/rows.js";
+export type { LineUnit } from "./model/met.js";
+export type { MissingInput } from "./model/missing.js";
+export type { Absent, MatchedBy, StatisticPart } from "./model/player.js";
+export type { MatchScope, PeriodId, SettlementKind, Structure, TiedMoneyline, Unit, Units } from "./model/rows.js";
 export type { Rulebook, RulebookChanges } from "./model/rulebook.js";
 export type { Selection } from "./model/selection.js";
-export type { UnitChoice } from "./model/trace.js";
 export {
   REASONS,
   RESULTS,

@@ -1,5 +1,6 @@
 import type { SportEvent } from "./model/event.js";
-import { idOf, record, score } from "./model/read.js";
+import { record } from "./model/loose.js";
+import { idOf, score } from "./model/read.js";
 
 /**
  * Merges a WebSocket `score` or `status` message into a stored event and returns the new event; neither input is changed.

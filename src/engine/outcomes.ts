@@ -1,15 +1,16 @@
-import { gradeOf } from "./grade.js";
+import { isRefused, readBet } from "./bet.js";
+import { REASON_TABLE } from "./catalogue/reasons.js";
+import { isDecided } from "./grade.js";
+import { meetCount } from "./meet/index.js";
 import type { Score } from "./model/event.js";
-import type { Market, Sport } from "./model/market.js";
-import { differ, idOf, record } from "./model/read.js";
-import type { Kind } from "./model/rows.js";
-import type { Rulebook } from "./model/rulebook.js";
-import { type Loose, Trace } from "./model/trace.js";
-import { type Reason, type Result, type Scope, SIDES, type Side } from "./model/vocabulary.js";
-import { checkSelection } from "./stages/check-selection.js";
-import { marketIn } from "./stages/find-market.js";
-import { settle } from "./stages/settle.js";
-import { contextOf, traceOf } from "./trace.js";
+import { type Loose, record } from "./model/loose.js";
+import type { Bet, Market } from "./model/market.js";
+import { differ } from "./model/read.js";
+import type { SettlementKind } from "./model/rows.js";
+import type { Context, Rulebook } from "./model/rulebook.js";
+import type { Verdict } from "./model/settled.js";
+import type { Reason, Result, Scope, Side } from "./model/vocabulary.js";
+import { contextOf, type Trace, traceOf } from "./trace.js";
 
 /** What scores the outcomes of a bet are wanted for. */
 export interface OutcomesOptions {
@@ -59,23 +60,22 @@ export interface Outcomes {
 }
 
 const MOST = 200;
-const DRAW = SIDES.indexOf("draw");
 const DEPENDS: OutcomeCell = { result: "depends", reason: null };
 
-/** Kinds that no score decides. */
-const NEVER_TOLD: Partial<Record<Kind, BesideScore>> = {
+/** Settlements that no score decides. */
+const NEVER_DECIDED: Partial<Record<SettlementKind, BesideScore>> = {
   "to-qualify": "advanced",
   overtime: "overtime",
   "tie-break": "tie_breaks",
 };
-/** Kinds that some scores decide: at 0-0 nobody led at half time, and nobody scored first. */
-const PARTLY_TOLD: Partial<Record<Kind, BesideScore>> = {
+/** Settlements that some scores decide: at 0-0 nobody led at half time, and nobody scored first. */
+const PARTLY_DECIDED: Partial<Record<SettlementKind, BesideScore>> = {
   "half-time-full-time": "first_half",
   "first-to-score": "first_to_score",
 };
 
 /**
- * What becomes of a bet at every final score from 0-0 to `max`-`max`, in the score that its market is settled on: the first
+ * The verdict on a bet at every final score from 0-0 to `max`-`max`, in the score that its market is settled on: the first
  * half of a market on it, sets or games as the line has it; in sports with an official winner 1-0, 0-1 and 0-0 stand for the
  * official result, whether or not the event's own score would tell it.
  *
@@ -90,7 +90,7 @@ const PARTLY_TOLD: Partial<Record<Kind, BesideScore>> = {
  *
  * A faulty bet is answered with its `reason`, and nothing is thrown for it. Source: grading-rules 5 to 9.
  *
- * @throws TypeError where an option is unusable.
+ * @throws TypeError for an option that is not usable.
  * @example
  * ```ts
  * import { outcomes } from "settlegrade";
@@ -99,134 +99,153 @@ const PARTLY_TOLD: Partial<Record<Kind, BesideScore>> = {
  * ```
  */
 export function outcomes(selection: unknown, options: OutcomesOptions): Outcomes {
-  const { sport, max } = judged(options);
-  const trace = new Trace(record(selection), null, contextOf(options));
-  const name = trace.selection.market;
-  const fault =
-    typeof name === "string" ? (marketIn(trace, sport, name) ?? checkSelection(trace)) : "unsupported_market";
-  const { market } = trace;
-  const found: Outcomes = {
-    market: market?.name ?? null,
-    scope: null,
-    statistic: null,
-    side: SIDES[trace.side] ?? null,
-    line: market !== null && fault === null && market.line !== "none" ? trace.lineQuarters / 4 : null,
-    max,
-    rows: [],
-    dependsOn: null,
-    reason: fault as Reason | null,
-  };
-  return market === null || fault !== null ? found : { ...found, ...tabled(trace, sport, market, max) };
+  const { sport, max } = readOptions(options);
+  const context = contextOf(options);
+  const sent = record(selection);
+  const known = typeof sent.market === "string" ? context.rules.sports.get(sport)?.find(sent.market) : null;
+  const market = known ?? null;
+  const none: Outcomes = { ...NOTHING, market: market === null ? null : market.name, max };
+  if (market === null) return { ...none, reason: "unsupported_market" };
+  const bet = readBet(sent, market);
+  if (isRefused(bet)) return { ...none, side: bet.side, reason: bet.refused };
+  const line = market.line === "none" ? null : bet.lineQuarters / 4;
+  return { ...none, side: bet.side, line, ...grid(bet, sport, max, context) };
 }
 
-function judged(options: unknown): { sport: string; max: number } {
+const NOTHING: Outcomes = {
+  market: null,
+  scope: null,
+  statistic: null,
+  side: null,
+  line: null,
+  max: 0,
+  rows: [],
+  dependsOn: null,
+  reason: null,
+};
+
+function readOptions(options: unknown): { sport: string; max: number } {
   const { sport, max } = record(options);
-  if (typeof sport !== "string") throw new TypeError(`sport: ${typeof sport} is no slug; allowed is one of sports()`);
+  if (typeof sport !== "string") {
+    throw new TypeError(`sport: a value of type ${typeof sport} is not a slug; allowed is the slug of one of sports()`);
+  }
   if (typeof max === "number" && Number.isInteger(max) && max >= 0 && max <= MOST) return { sport, max };
-  const shown = typeof max === "number" ? max : typeof max;
-  throw new TypeError(`max: ${shown} is no highest score; allowed is a whole number from 0 to ${MOST}`);
+  const shown = typeof max === "number" ? max : `a value of type ${typeof max}`;
+  throw new TypeError(`max: ${shown} is not a highest score; allowed is a whole number from 0 to ${MOST}`);
 }
 
-function tabled(trace: Trace, slug: string, market: Market, max: number): Partial<Outcomes> {
-  const { kind, statistic } = market.base;
+function grid(bet: Bet, slug: string, max: number, context: Context): Partial<Outcomes> {
+  const { market, label } = bet;
+  const { settlement, statistic } = market.type;
   const scores = Array.from({ length: max + 1 }, (_, score) => score);
   const table = (cell: (home: number, away: number) => OutcomeCell) =>
     scores.map((home) => scores.map((away) => cell(home, away)));
-  const counted = (home: number, away: number) => asCounted(trace, home, away);
-  const { player } = trace.detail;
-  if (player !== null) {
-    const name = market.statistic ?? player.label.statistic;
-    return { statistic: name, rows: [scores.map((count) => asCounted(trace, count, 0))] };
+  const counted = (home: number, away: number) => cellOf(meetCount(bet, home, away));
+  if (label?.kind === "player") {
+    return { statistic: market.statistic ?? label.statistic, rows: [scores.map((count) => counted(count, 0))] };
   }
   if (statistic !== undefined) return { statistic: statistic.name, rows: table(counted) };
-  const unit = unitOf(trace, slug, market);
-  const dependsOn = NEVER_TOLD[kind] ?? (unit === "either" ? "games" : null);
+  const unit = unitOf(bet, slug, context);
+  const dependsOn = NEVER_DECIDED[settlement] ?? (unit === "either" ? "games" : null);
   if (dependsOn !== null) return { dependsOn };
   if (unit === "games") return { scope: unit, rows: table(counted) };
-  const rows = table((home, away) => asScored(trace, slug, market, { home, away }));
-  const scope = trace.side === DRAW ? market.scopeDraw : market.scope;
+  const rows = table((home, away) => asScored(bet, slug, { home, away }, context));
+  const scope = bet.side === "draw" ? market.scopeOfDraw : market.scope;
   const isPartly = rows.some((row) => row.includes(DEPENDS));
-  return { scope, rows, dependsOn: isPartly ? (PARTLY_TOLD[kind] ?? null) : null };
+  return { scope, rows, dependsOn: isPartly ? (PARTLY_DECIDED[settlement] ?? null) : null };
 }
 
-/** Asks the stages which unit a line is in, by matches that are listed set by set or map by map. */
-function unitOf(trace: Trace, slug: string, { wholeMatch }: Market): "match" | "games" | "either" {
-  const { row } = trace.sport as Sport;
+/** The unit of a line, asked of matches that are listed set by set or map by map. */
+function unitOf(bet: Bet, slug: string, context: Context): "match" | "games" | "either" {
+  const { wholeMatch, sport } = bet.market;
+  const { row } = sport;
   if (!wholeMatch || (row.structure !== "sets" && row.structure !== "maps")) return "match";
-  const won = { home: row.sets?.targets[0] ?? 6, away: 0 };
-  const units = (row.sets?.needed ?? [2]).map((count) => {
+  const rule = row.structure === "sets" ? row.sets : null;
+  const won = { home: rule?.targets[0] ?? 6, away: 0 };
+  const units = (rule?.needed ?? [2]).map((count) => {
     const sets = Array.from({ length: count }, (_, index) => [`p${index + 1}`, won]);
-    const { detail, scope } = ended(trace, slug, { home: count, away: 0 }, Object.fromEntries(sets));
-    return detail.finer !== null ? "either" : scope === "games" ? "games" : "match";
+    return unitIn(ended(bet.sent, slug, { home: count, away: 0 }, Object.fromEntries(sets), context));
   });
-  return units.every((unit) => unit === units[0]) ? (units[0] as "match") : "either";
+  const [first = "match"] = units;
+  return units.every((unit) => unit === first) ? first : "either";
 }
 
-function asCounted(trace: Trace, home: number, away: number): OutcomeCell {
-  trace.home = home;
-  trace.away = away;
-  const { player } = trace.detail;
-  if (player !== null) player.statistic = { name: "", parts: [{ name: "", count: home }] };
-  trace.verdict = settle(trace);
-  return cellOf(trace);
+function unitIn({ met }: Trace): "match" | "games" | "either" {
+  if (typeof met === "string") return "match";
+  if (met.ground?.on === "other_unit") return "either";
+  return met.score?.scope === "games" ? "games" : "match";
 }
 
-/** A match of that score; where the score may not tell, four that came about in different orders must agree. */
-function asScored(trace: Trace, slug: string, market: Market, score: Score): OutcomeCell {
-  const orders = PARTLY_TOLD[market.base.kind] === undefined ? 1 : 4;
-  const first = matchOf(trace, slug, market, score, 0);
+/** A match of that score; if the score may not decide, four that came about in different orders must agree. */
+function asScored(bet: Bet, slug: string, score: Score, context: Context): OutcomeCell {
+  const orders = PARTLY_DECIDED[bet.market.type.settlement] === undefined ? 1 : 4;
+  const first = matchOf(bet, slug, score, 0, context);
   for (let order = 1; order < orders; order++) {
-    if (matchOf(trace, slug, market, score, order).verdict !== first.verdict) return DEPENDS;
+    if (matchOf(bet, slug, score, order, context) !== first) return DEPENDS;
   }
   return cellOf(first);
 }
 
-function cellOf(trace: Trace): OutcomeCell {
-  const { result, reason } = gradeOf(trace);
-  return { result: result as OutcomeCell["result"], reason };
+function cellOf(verdict: Verdict): OutcomeCell {
+  if (isDecided(verdict)) return { result: verdict, reason: null };
+  const { result, reason } = REASON_TABLE[verdict];
+  return result === "pending" ? { result: "ungradeable", reason } : { result, reason };
 }
 
-/** A match whose part that the market is on ended so. `order` 1 puts the home side's goals last, 2 the away side's, 3 both. */
-function matchOf(trace: Trace, slug: string, market: Market, score: Score, order: number): Trace {
-  const { period, wholeMatch } = market;
-  const last = (trace.sport as Sport).row.regulationPeriods;
-  const at = period.scope === "second_half" ? last : period.number || 1;
-  const periods: Record<string, Score> = {};
-  let top = score;
-  for (let number = 1; number <= last; number++) periods[`p${number}`] = { home: 0, away: 0 };
-  if (wholeMatch && last > 0) {
+/**
+ * The verdict on a match whose part that the market is on ended so. `order` 1 puts the home side's goals last, 2 the away
+ * side's, 3 both.
+ */
+function matchOf({ sent, market }: Bet, slug: string, score: Score, order: number, context: Context): Verdict {
+  const last = market.sport.regulationPeriods;
+  const played = last === 0 ? inTurns(market, score) : inTime(market, score, last, order);
+  const { met } = ended(sent, slug, played.top, played.periods, context);
+  if (typeof met === "string") return met;
+  // What was settled on another score than this one, such as a tally, is not a match of this score.
+  return met.score === null || differ(met.score, score) ? "incomplete_score" : met.verdict;
+}
+
+interface Played {
+  readonly top: Score;
+  readonly periods: Loose;
+}
+
+function inTime({ period, wholeMatch }: Market, score: Score, last: number, order: number): Played {
+  const nil = Array.from({ length: last }, (_, index) => [`p${index + 1}`, { home: 0, away: 0 }]);
+  const periods = Object.fromEntries(nil);
+  if (wholeMatch) {
     const late = { home: order & 1 ? score.home : 0, away: order & 2 ? score.away : 0 };
-    periods.p1 = { home: score.home - late.home, away: score.away - late.away };
-    periods[`p${last}`] = late;
-  } else if (last > 0) {
-    // A goal elsewhere, since a match without any may count as never played.
-    periods[`p${at === 1 ? last : 1}`] = { home: 1, away: 0 };
-    periods[`p${at}`] = score;
-    top = { home: score.home + 1, away: score.away };
-  } else if (!wholeMatch) {
-    // The sets or maps before this one were won by turns.
-    for (let number = 1; number < at; number++) periods[`p${number}`] = { home: number & 1, away: 1 - (number & 1) };
-    periods[`p${at}`] = score;
-    top = {
-      home: (at >> 1) + Number(score.home > score.away),
-      away: ((at - 1) >> 1) + Number(score.away > score.home),
-    };
+    const early = { home: score.home - late.home, away: score.away - late.away };
+    return { top: score, periods: { ...periods, p1: early, [`p${last}`]: late, ft: score } };
   }
-  if (last > 0) periods.ft = top;
-  const found = ended(trace, slug, top, periods);
-  // What was settled on another score than this one, such as a tally, is none of its matches.
-  if (differ(found, score)) found.verdict = "incomplete_score";
-  return found;
+  const at = period.scope === "second_half" ? last : period.number || 1;
+  const top = { home: score.home + 1, away: score.away };
+  // A goal elsewhere, since a match without any may count as never played.
+  const elsewhere = { [`p${at === 1 ? last : 1}`]: { home: 1, away: 0 } };
+  return { top, periods: { ...periods, ...elsewhere, [`p${at}`]: score, ft: top } };
 }
 
-function ended({ selection, context }: Trace, slug: string, top: Score, periods: Loose): Trace {
-  const winner = top.home === top.away ? "draw" : top.home > top.away ? "home" : "away";
-  const event = {
-    id: idOf(selection.eventId) ?? 0,
-    status: "settled",
-    sport: { slug },
-    scores: { ...top, periods },
-    outcome: { winner },
+/** Sets or maps; those before the market's own were won by turns. */
+function inTurns({ period, wholeMatch }: Market, score: Score): Played {
+  if (wholeMatch) return { top: score, periods: {} };
+  const at = period.number || 1;
+  const before = Array.from({ length: at - 1 }, (_, index) => [
+    `p${index + 1}`,
+    { home: 1 - (index & 1), away: index & 1 },
+  ]);
+  const top = {
+    home: (at >> 1) + Number(score.home > score.away),
+    away: ((at - 1) >> 1) + Number(score.away > score.home),
   };
-  return traceOf(selection, event, context);
+  return { top, periods: { ...Object.fromEntries(before), [`p${at}`]: score } };
+}
+
+function ended(sent: Loose, slug: string, top: Score, periods: Loose, context: Context): Trace {
+  const winner = top.home === top.away ? "draw" : top.home > top.away ? "home" : "away";
+  const scores = { ...top, periods };
+  return traceOf(
+    { ...sent, eventId: 0 },
+    { id: 0, status: "settled", sport: { slug }, scores, outcome: { winner } },
+    context,
+  );
 }

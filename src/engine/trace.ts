@@ -1,18 +1,18 @@
-import { rulesOf, standard } from "./catalogue/rulebook.js";
-import { record } from "./model/read.js";
-import type { Context, Rulebook } from "./model/rulebook.js";
+import { isRefused, type RefusedBet, readBet } from "./bet.js";
+import { rulesOf, standard } from "./compile/rulebook.js";
+import { meet } from "./meet/index.js";
+import { type Loose, record } from "./model/loose.js";
+import type { Bet } from "./model/market.js";
+import type { Met } from "./model/met.js";
+import { idOf } from "./model/read.js";
+import type { Context, Rulebook, Rules } from "./model/rulebook.js";
 import { parseAsOf } from "./model/time.js";
-import { type Loose, Trace } from "./model/trace.js";
-import { checkEvent } from "./stages/check-event.js";
-import { checkSelection } from "./stages/check-selection.js";
-import { findEvent } from "./stages/find-event.js";
-import { findMarket } from "./stages/find-market.js";
-import { resolveScope } from "./stages/resolve-scope.js";
-import { settle } from "./stages/settle.js";
+import type { Reason } from "./model/vocabulary.js";
+import { type Reading, readEvent } from "./read/reading.js";
 
 /** What a caller may say about how to grade. */
 export interface GradeOptions {
-  /** The caller's time: an ISO 8601 text (UTC where it names no zone) or milliseconds since 1970. Without it nothing expires. */
+  /** The caller's time: an ISO 8601 string (UTC if it names no zone) or milliseconds since 1970. Without it nothing expires. */
   readonly asOf?: string | number;
   /** House rules: `standard`, or what `deriveRulebook` made. */
   readonly rulebook?: Rulebook;
@@ -20,7 +20,7 @@ export interface GradeOptions {
 
 const USUAL: Context = { asOf: Number.NaN, rules: rulesOf(standard) };
 
-/** @throws TypeError where an option is unusable: the caller's mistake, not the bet's. */
+/** @throws TypeError for an option that is not usable: the caller's mistake, not the bet's. */
 export function contextOf(options: GradeOptions | undefined): Context {
   return options === undefined ? USUAL : readOptions(options);
 }
@@ -29,16 +29,50 @@ function readOptions({ asOf, rulebook }: GradeOptions): Context {
   return { asOf: parseAsOf(asOf), rules: rulebook === undefined ? USUAL.rules : rulesOf(rulebook) };
 }
 
-/** A selection's way through the house. The order of the checks stands here and nowhere else. Source: grading-rules 1. */
+/** How a selection met its event, as far as it came. The grade and its explanation are both read from it, and nothing else. */
+export class Trace {
+  constructor(
+    readonly sent: Loose,
+    readonly eventId: number,
+    readonly reading: Reading | null,
+    /** Null if the market is not known. */
+    readonly bet: Bet | RefusedBet | null,
+    /** What bet and event came to, or the reason that ended the checks before they met. */
+    readonly met: Met | Reason,
+  ) {}
+}
+
+/** One selection and one event, each read for this bet alone. */
 export function traceOf(selection: unknown, event: unknown, context: Context): Trace {
-  const known = typeof event === "object" && event !== null ? (event as Loose) : null;
-  const trace = new Trace(record(selection), known, context);
-  trace.verdict =
-    findEvent(trace) ??
-    findMarket(trace) ??
-    checkSelection(trace) ??
-    checkEvent(trace) ??
-    resolveScope(trace) ??
-    settle(trace);
-  return trace;
+  const sent = record(selection);
+  return traceWith(sent, idOf(sent.eventId), readEvent(event, context), context);
+}
+
+/**
+ * The order of the checks stands here and nowhere else. `id` is the selection's; one without takes the event's.
+ * Source: grading-rules 1.
+ */
+export function traceWith(sent: Loose, id: number | null, reading: Reading | null, { rules }: Context): Trace {
+  const found = reading === null ? null : reading.id;
+  const eventId = id ?? found ?? 0;
+  if (reading === null || found === null || found !== eventId) {
+    return new Trace(sent, eventId, reading, null, "event_not_found");
+  }
+  const { sport } = reading;
+  const name = sent.market;
+  const market = sport === null || typeof name !== "string" ? null : sport.find(name);
+  if (sport === null || market === null) {
+    const reason = !reading.saysSport && isKnownName(name, rules) ? "awaiting_result" : "unsupported_market";
+    return new Trace(sent, eventId, reading, null, reason);
+  }
+  const bet = readBet(sent, market);
+  if (isRefused(bet)) return new Trace(sent, eventId, reading, bet, bet.refused);
+  return new Trace(sent, eventId, reading, bet, reading.stop(sport) ?? meet(bet, reading));
+}
+
+/** Whether any sport has a market of this name, for events that do not say their sport. */
+function isKnownName(name: unknown, rules: Rules): boolean {
+  if (typeof name !== "string") return false;
+  for (const sport of rules.sports.values()) if (sport.find(name) !== null) return true;
+  return false;
 }

@@ -61,11 +61,11 @@ export async function gradesOf(body: Body, ports: GradePorts): Promise<readonly 
 }
 
 function requestOf({ value, text }: Body): ReturnType<typeof parseJsonGradeRequest> {
-  return judged(() => parseJsonGradeRequest(value, text));
+  return parseOrRefuse(() => parseJsonGradeRequest(value, text));
 }
 
 /** What a parser of the contract refuses is the caller's fault. */
-export function judged<T>(parse: () => T): T {
+export function parseOrRefuse<T>(parse: () => T): T {
   try {
     return parse();
   } catch (error) {

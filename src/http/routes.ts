@@ -4,7 +4,7 @@ import { openApiDocument } from "../contract/openapi.js";
 import { parseEventId, parseEventsQuery, parseMarketsQuery, parseSearchQuery } from "../contract/queries.js";
 import { markets, sports } from "../engine/index.js";
 import { type Answer, type Exchange, jsonAnswer, textAnswer, writtenAnswer } from "./exchange.js";
-import { fromStorage, gradesOf, judged } from "./grade-request.js";
+import { fromStorage, gradesOf, parseOrRefuse } from "./grade-request.js";
 import { gradesText } from "./grades-text.js";
 import { PAGE_POLICY, pageFiles } from "./page/index.js";
 import type { HandlerOptions } from "./ports.js";
@@ -57,7 +57,7 @@ async function grade(request: Admitted): Promise<Answer> {
 }
 
 async function marketCatalogue({ query }: Admitted): Promise<Answer> {
-  const { sport } = judged(() => parseMarketsQuery(query()));
+  const { sport } = parseOrRefuse(() => parseMarketsQuery(query()));
   return once(`markets ${sport}`, () => {
     if (sport !== undefined) return markets(sport);
     return Object.fromEntries(sports().map(({ slug }) => [slug, markets(slug)]));
@@ -65,24 +65,24 @@ async function marketCatalogue({ query }: Admitted): Promise<Answer> {
 }
 
 async function oneEvent({ id, options }: Admitted): Promise<Answer> {
-  const wanted = judged(() => parseEventId(decoded(id)));
+  const wanted = parseOrRefuse(() => parseEventId(decoded(id)));
   const event = (await fromStorage(() => options.findEvents([wanted]), options)).get(wanted);
   if (event === undefined) throw new Refusal(404, `id: there is no event ${wanted}`);
   return jsonAnswer(200, event);
 }
 
 async function listEvents({ query, options }: Admitted): Promise<Answer> {
-  const filter = judged(() => parseEventsQuery(query()));
+  const filter = parseOrRefuse(() => parseEventsQuery(query()));
   return jsonAnswer(200, await fromStorage(() => eventsOf(options).listEvents(filter), options));
 }
 
 async function liveEvents({ query, options }: Admitted): Promise<Answer> {
-  const filter = { ...judged(() => parseEventsQuery(query())), status: "live" as const };
+  const filter = { ...parseOrRefuse(() => parseEventsQuery(query())), status: "live" as const };
   return jsonAnswer(200, await fromStorage(() => eventsOf(options).listEvents(filter), options));
 }
 
 async function searchEvents({ query, options }: Admitted): Promise<Answer> {
-  const search = judged(() => parseSearchQuery(query()));
+  const search = parseOrRefuse(() => parseSearchQuery(query()));
   return jsonAnswer(200, await fromStorage(() => eventsOf(options).searchEvents(search), options));
 }
 

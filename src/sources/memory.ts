@@ -5,10 +5,10 @@
  */
 import type { SportEvent } from "../engine/index.js";
 import { idOf } from "../engine/model/read.js";
+import { EventIndex } from "./event-index.js";
 import { type Known, merge } from "./merge.js";
 import { frozenCopy } from "./plain.js";
 import type { EventFilter, EventSearch, EventStore, FeedRecord, Intake, Piece, Version } from "./ports.js";
-import { Shelf } from "./shelf.js";
 
 export type { EventFilter, EventReader, EventSearch, EventStore, FeedRecord, Intake, Piece, Version } from "./ports.js";
 export { type IgnoredRecord, type RejectedRecord, readRecord } from "./record.js";
@@ -46,17 +46,17 @@ function toRecord(event: SportEvent, index: number): FeedRecord {
 class MemoryStore implements EventStore {
   readonly #entries = new Map<number, Entry>();
   readonly #pieces = new Map<number, Omit<Piece, "continues">>();
-  readonly #shelf = new Shelf(this.#entries);
+  readonly #index = new EventIndex(this.#entries);
 
   /** Bound, since it is what a handler is given: `{ findEvents: store.findEvents }`. */
-  readonly findEvents = (ids: readonly number[]) => this.#shelf.find(ids);
+  readonly findEvents = (ids: readonly number[]) => this.#index.find(ids);
 
   listEvents(filter: EventFilter) {
-    return this.#shelf.list(filter);
+    return this.#index.list(filter);
   }
 
   searchEvents(search: EventSearch) {
-    return this.#shelf.search(search);
+    return this.#index.search(search);
   }
 
   versions(id: number): readonly Version[] {
@@ -73,7 +73,7 @@ class MemoryStore implements EventStore {
     const intakes = records.map((record) => this.#take(record, receivedAt, staged));
     // Nothing can fail from here on.
     for (const [id, entry] of staged) this.#entries.set(id, entry);
-    this.#shelf.forgetOrder();
+    this.#index.forgetOrder();
     if (piece !== undefined) this.#remember(piece);
     return intakes;
   }

@@ -5,12 +5,12 @@
  */
 import { type FileHandle, open, stat } from "node:fs/promises";
 import { resolve } from "node:path";
+import { EventIndex } from "./event-index.js";
 import { type Line, readLines } from "./lines.js";
 import { type Known, merge } from "./merge.js";
 import { frozenCopy } from "./plain.js";
 import type { EventFilter, EventReader, EventSearch } from "./ports.js";
 import { readRecord } from "./record.js";
-import { Shelf } from "./shelf.js";
 
 export type { EventFilter, EventReader, EventSearch } from "./ports.js";
 
@@ -50,7 +50,7 @@ export function openNdjsonStore(path: string, options: NdjsonOptions = {}): Ndjs
 }
 
 interface Loaded {
-  readonly shelf: Shelf;
+  readonly index: EventIndex;
   readonly faults: number;
   /** What tells this state of the file from another one. */
   readonly state: string;
@@ -80,18 +80,18 @@ class FileStore implements NdjsonStore {
   }
 
   /** Bound, since it is what a handler is given: `{ findEvents: store.findEvents }`. */
-  readonly findEvents = async (ids: readonly number[]) => (await this.#shelf()).find(ids);
+  readonly findEvents = async (ids: readonly number[]) => (await this.#index()).find(ids);
 
   async listEvents(filter: EventFilter) {
-    return (await this.#shelf()).list(filter);
+    return (await this.#index()).list(filter);
   }
 
   async searchEvents(search: EventSearch) {
-    return (await this.#shelf()).search(search);
+    return (await this.#index()).search(search);
   }
 
   async check() {
-    await this.#shelf();
+    await this.#index();
   }
 
   async close() {
@@ -100,7 +100,7 @@ class FileStore implements NdjsonStore {
     this.#loaded = null;
   }
 
-  async #shelf(): Promise<Shelf> {
+  async #index(): Promise<EventIndex> {
     if (this.#isClosed) throw new Error(`${this.#name}: the store is closed`);
     const now = this.#clock();
     const pause = now - this.#lookedAt;
@@ -115,7 +115,7 @@ class FileStore implements NdjsonStore {
     if (this.#loaded === null || this.#failure !== null || pause >= LONGEST_PAUSE) await this.#loading;
     if (this.#failure !== null) throw this.#failure;
     if (this.#loaded === null) throw new Error(`${this.#name}: the store is closed`);
-    return this.#loaded.shelf;
+    return this.#loaded.index;
   }
 
   /** Looks at the file, and starts to load it where it is another one. */
@@ -179,7 +179,7 @@ async function load(path: string, onFault: (line: number, reason: string) => voi
         onFault(line.number, reason);
       }
     }
-    return { shelf: new Shelf(events), faults, state };
+    return { index: new EventIndex(events), faults, state };
   } finally {
     await file.close();
   }

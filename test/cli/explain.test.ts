@@ -258,7 +258,7 @@ describe("steps in words", () => {
       "a second half as what is left",
       DERBY,
       { market: "ML 2H", side: "draw" },
-      { score: "second half 1-1 (ft 2-1 less p1 1-0)", level: "the draw was backed" },
+      { score: "second half 1-1 (ft 2-1 less p1 1-0)", tie: "the draw was backed" },
     ],
     [
       "one with overtime, in quarters",
@@ -276,24 +276,27 @@ describe("steps in words", () => {
       "a period that is missing",
       { ...DERBY, scores: { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } } },
       { market: "Totals HT", side: "over", hdp: 0.5 },
-      { stopped: "incomplete score; lack: first half; needed: p1", verdict: "ungradeable (incomplete score), final" },
-    ],
-    [
-      "a unit that nobody tells",
-      TENNIS,
-      { market: "Spread", side: "home", hdp: -0.5 },
       {
-        unit: "told by neither name nor reach: both units have to agree",
-        score: "match result 2-1 (top level)",
-        finer: "12-14 in games or points",
+        stopped: "incomplete score; missing: first half; needed: p1",
+        verdict: "ungradeable (incomplete score), final",
       },
     ],
     [
-      "a unit told by reach",
+      "a unit that only both can decide",
+      TENNIS,
+      { market: "Spread", side: "home", hdp: -0.5 },
+      {
+        unit: "sets: both units give the same",
+        score: "match result 2-1 (top level)",
+        "other unit": "12-14 in games",
+      },
+    ],
+    [
+      "a unit by reach",
       TENNIS,
       { market: "Totals", side: "over", hdp: 26 },
       {
-        unit: "games or points: beyond reach in sets, maps or frames",
+        unit: "games: the line is out of reach otherwise",
         score: "games 12-14 (p1 6-4, p2 0-6, p3 6-4)",
         margin: "0: all on 26 returned",
       },
@@ -304,7 +307,7 @@ describe("steps in words", () => {
       { market: "ML", side: "home", tieRule: "void" },
       {
         bet: "home",
-        level: "tie rule void, from the selection",
+        tie: "tie rule void, from the selection",
         verdict: "void (push), on full game 80-80, final",
       },
     ],
@@ -312,13 +315,13 @@ describe("steps in words", () => {
       "the want of one",
       { ...BASKETBALL, scores: { home: 80, away: 80, periods: {} } },
       { market: "ML", side: "home" },
-      { level: "for a tie rule to say, and none was given", stopped: "ambiguous tie; needed: tieRule" },
+      { tie: "for a tie rule to say, and none was given", stopped: "ambiguous tie; needed: tieRule" },
     ],
     [
-      "a level score whose meaning is fixed",
+      "a tied moneyline on which the draw is an outcome",
       { ...DERBY, scores: { home: 1, away: 1, periods: { ft: { home: 1, away: 1 } } } },
       { market: "ML", side: "home", tieRule: "void" },
-      { level: "the market's own rule" },
+      { tie: "the draw is an outcome" },
     ],
     [
       "what the score does not tell",

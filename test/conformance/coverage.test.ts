@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { BASES, resolveMarket } from "../../src/engine/catalogue/index.js";
+import { MARKET_TYPES } from "../../src/engine/catalogue/market-types.js";
+import { resolveMarket } from "../../src/engine/compile/index.js";
 import { markets, REASONS, RESULTS, SCOPES, sports } from "../../src/engine/index.js";
-import { KINDS, type Kind, PERIODS_OF_PLAY } from "../../src/engine/model/rows.js";
+import { PERIODS_OF_PLAY, SETTLEMENT_KINDS, type SettlementKind } from "../../src/engine/model/rows.js";
 import { eventOf, families, recordOf, rules, type Vector } from "./support.js";
 
 /** What a settlement can make of a stake; a push is told from other voids by its reason. */
@@ -12,7 +13,7 @@ const RIGHT_OR_WRONG: readonly Outcome[] = ["won", "lost"];
 const WITH_STAKE_BACK: readonly Outcome[] = ["won", "push", "lost"];
 
 /** By kind of settlement, every outcome that it can reach. */
-const OUTCOMES: Readonly<Record<Kind, readonly Outcome[]>> = {
+const OUTCOMES: Readonly<Record<SettlementKind, readonly Outcome[]>> = {
   winner: WITH_STAKE_BACK,
   "three-way": RIGHT_OR_WRONG,
   "draw-no-bet": WITH_STAKE_BACK,
@@ -113,20 +114,23 @@ describe("the vectors name", () => {
 });
 
 describe("the vectors bring every outcome about on", () => {
-  it.each(BASES.map(({ name, kind, statistic }) => ({ name, kind, statistic: statistic?.name })))("$name", (base) => {
-    const { name, kind, statistic } = base;
-    const reached = new Set(DECIDED.filter((each) => each.market?.base === name).map((each) => each.outcome));
-    const isAlike = statistic !== undefined && !WHOLE_STATISTICS.includes(statistic);
-    const outcomes = isAlike ? RIGHT_OR_WRONG : OUTCOMES[kind];
-    expect(outcomes.filter((outcome) => !reached.has(outcome))).toEqual([]);
-  });
+  it.each(MARKET_TYPES.map(({ name, settlement, statistic }) => ({ name, settlement, statistic: statistic?.name })))(
+    "$name",
+    (type) => {
+      const { name, settlement, statistic } = type;
+      const reached = new Set(DECIDED.filter((each) => each.market?.type.name === name).map((each) => each.outcome));
+      const isAlike = statistic !== undefined && !WHOLE_STATISTICS.includes(statistic);
+      const outcomes = isAlike ? RIGHT_OR_WRONG : OUTCOMES[settlement];
+      expect(outcomes.filter((outcome) => !reached.has(outcome))).toEqual([]);
+    },
+  );
 });
 
 describe("each kind of settlement has a family of vectors:", () => {
-  it.each(KINDS)("%s, where every decided bet is of that kind", (kind) => {
+  it.each(SETTLEMENT_KINDS)("%s, where every decided bet is of that kind", (kind) => {
     const own = DECIDED.filter((each) => each.family === kind);
     expect(own.length).toBeGreaterThan(0);
-    expect(own.filter((each) => each.market?.kind !== kind).map((each) => each.vector.it)).toEqual([]);
+    expect(own.filter((each) => each.market?.type.settlement !== kind).map((each) => each.vector.it)).toEqual([]);
   });
 });
 

@@ -1,32 +1,35 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import * as engine from "../../src/engine/index.js";
-import { KINDS, type Kind } from "../../src/engine/model/rows.js";
-import type { Verdict } from "../../src/engine/model/verdict.js";
+import { SETTLEMENT_KINDS, type SettlementKind } from "../../src/engine/model/rows.js";
+import type { Verdict } from "../../src/engine/model/settled.js";
+import { SETTLEMENTS } from "../../src/engine/settlements/index.js";
 import { answerOf, expectedOf, families, type Vector } from "./support.js";
 
 /** Settlements that look at nothing. Any family worth its name notices each of them. */
 const BLIND: readonly Verdict[] = ["lost", "won"];
 /** The kinds that half of a stake can be won or lost on. */
-const ON_LINES: readonly Kind[] = ["handicap", "total"];
+const ON_LINES: readonly SettlementKind[] = ["handicap", "total"];
 
 type Engine = typeof engine;
 
 afterEach(() => {
-  vi.doUnmock("../../src/engine/settlements/cover.js");
-  for (const kind of KINDS) vi.doUnmock(`../../src/engine/settlements/${kind}.js`);
+  vi.doUnmock("../../src/engine/cover.js");
+  for (const kind of SETTLEMENT_KINDS) vi.doUnmock(`../../src/engine/settlements/${kind}.js`);
   vi.resetModules();
 });
 
 describe("an engine in which nothing is broken", () => {
   it("gives the vectors nothing to notice", async () => {
     const whole = await engineWith("cover", {});
-    expect(KINDS.flatMap((kind) => noticedBy(kind, whole))).toEqual([]);
+    expect(SETTLEMENT_KINDS.flatMap((kind) => noticedBy(kind, whole))).toEqual([]);
   });
 });
 
 describe.each(BLIND)("a settlement that always answers %s", (verdict) => {
-  it.each(KINDS)("is noticed by the vectors of %s", async (kind) => {
-    const broken = await engineWith(kind, { settle: () => verdict });
+  it.each(SETTLEMENT_KINDS)("is noticed by the vectors of %s", async (kind) => {
+    const broken = await engineWith(`settlements/${kind}`, {
+      settlement: { ...SETTLEMENTS[kind], settle: () => verdict },
+    });
     expect(noticedBy(kind, broken)).not.toEqual([]);
   });
 });
@@ -42,7 +45,7 @@ describe("a quarter line that is settled as if it were a half line", () => {
 /** An engine of its own in which some exports of one settlement module are replaced. */
 async function engineWith(module: string, replaced: object): Promise<Engine> {
   vi.resetModules();
-  vi.doMock(`../../src/engine/settlements/${module}.js`, async (importOriginal) => ({
+  vi.doMock(`../../src/engine/${module}.js`, async (importOriginal) => ({
     ...(await importOriginal<object>()),
     ...replaced,
   }));
@@ -50,7 +53,7 @@ async function engineWith(module: string, replaced: object): Promise<Engine> {
 }
 
 /** The vectors of a family that the whole engine passes and the broken one does not. */
-function noticedBy(kind: Kind, broken: Engine): string[] {
+function noticedBy(kind: SettlementKind, broken: Engine): string[] {
   const family = families.find((each) => each.family === kind);
   if (!family) throw new Error(`there are no vectors of ${kind}`);
   const passes = (tried: Engine, vector: Vector) => isSame(answerOf(tried, family, vector), expectedOf(family, vector));

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { rulesPage } from "../../scripts/rules/page.js";
 import { staleHint } from "../../scripts/rules/stale.js";
-import { BASES } from "../../src/engine/catalogue/bases.js";
+import { MARKET_TYPES } from "../../src/engine/catalogue/market-types.js";
 import { PERIODS } from "../../src/engine/catalogue/periods.js";
 import { REASON_ROWS } from "../../src/engine/catalogue/reasons.js";
 import { SPORTS } from "../../src/engine/catalogue/sports.js";
@@ -44,7 +44,7 @@ describe("docs/rules.md", () => {
 
   test("has every base with its source", () => {
     const rows = `${chapter("Markets")}${chapter("Statistics")}`.split("\n");
-    const missing = BASES.filter(({ name, statistic, source }) => {
+    const missing = MARKET_TYPES.filter(({ name, statistic, source }) => {
       const row = rows.find((line) => line.startsWith(`| **${statistic ? statistic.name : name}** |`));
       const names = statistic ? (row?.split(/[|;(),]/).map((word) => word.trim()) ?? []) : [name];
       return row === undefined || !names.includes(name) || !row.endsWith(`| ${source} |`);

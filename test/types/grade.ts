@@ -1,7 +1,8 @@
 /**
  * What the types promise, held to it by the compiler: a line under `@ts-expect-error` that compiles is an error.
  */
-import type { Basis, DecidedGrade, Grade, PendingGrade } from "../../src/engine/model/grade.js";
+import type { ReasonRow, ReasonTable } from "../../src/engine/catalogue/reasons.js";
+import type { Basis, DecidedGrade, Grade, PendingGrade, ResultOf } from "../../src/engine/model/grade.js";
 import type { Reason, Result } from "../../src/engine/model/vocabulary.js";
 
 const basis: Basis = { scope: "regulation", home: 2, away: 1 };
@@ -66,7 +67,35 @@ export function kindOf(grade: Grade): string {
   }
 }
 
-// The words of a grade are the words of the contract, all of them.
-type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
-export const allResults: Same<Grade["result"], Result> = true;
-export const allReasons: Same<NonNullable<Grade["reason"]>, Reason> = true;
+// The words of a grade are the words of the contract, all of them: a word that is missing on either side is named by the error.
+declare const table: ReasonTable;
+export const everyReasonOfAGrade: Readonly<Record<NonNullable<Grade["reason"]>, ReasonRow>> = table;
+export const everyReason: { readonly [Name in Reason]: ResultOf<Name> } = {
+  push: "void",
+  event_cancelled: "void",
+  event_not_started: "pending",
+  event_live: "pending",
+  awaiting_result: "pending",
+  awaiting_stats: "pending",
+  event_not_found: "ungradeable",
+  unsupported_market: "ungradeable",
+  invalid_side: "ungradeable",
+  invalid_line: "ungradeable",
+  invalid_label: "ungradeable",
+  incomplete_score: "ungradeable",
+  ambiguous_tie: "ungradeable",
+  player_not_matched: "ungradeable",
+  stats_unavailable: "ungradeable",
+  result_unavailable: "ungradeable",
+};
+export const everyResult: { readonly [Name in Result]: Extract<Grade["result"], Name> } = {
+  won: "won",
+  lost: "lost",
+  void: "void",
+  half_won: "half_won",
+  half_lost: "half_lost",
+  pending: "pending",
+  ungradeable: "ungradeable",
+};
+// @ts-expect-error a reason that no type of grade carries is named by the error
+export const strangeReason: ResultOf<"abandoned"> = "void";

@@ -95,9 +95,9 @@ describe("gradeEach", () => {
     expect(results).toEqual(["won", "ungradeable"]);
   });
 
-  test("refuses a lookup that answers with a promise where nothing waits for it", () => {
+  test("refuses a lookup that returns a promise if nothing waits for it", () => {
     const late = async () => won;
-    expect(() => gradeAll([bet], late)).toThrow("lookup answered with a promise");
+    expect(() => gradeAll([bet], late)).toThrow("lookup returned a promise");
     expect(() => [...gradeEach([bet], late)]).toThrow(TypeError);
   });
 

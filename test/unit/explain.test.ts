@@ -14,11 +14,12 @@ function recompute(steps: readonly Step[]): Result {
   const market = find("market");
   const bet = find("bet");
   if (!market || !bet) throw new Error("a verdict without a market and a bet");
+  const label = find("label")?.label;
   const counted = find("score") ?? find("count") ?? { home: 0, away: 0 };
   const known = { ...counted, side: bet.side, counts: market.counts, line: bet.line ?? 0 };
-  switch (market.kind) {
+  switch (market.settlement) {
     case "winner":
-      return winner(known, find("level"));
+      return winner(known, find("tie"));
     case "three-way":
       return right(bet.side === sign(known.home - known.away));
     case "draw-no-bet":
@@ -58,11 +59,11 @@ function recompute(steps: readonly Step[]): Result {
     case "first-to-score":
       return right(bet.side === (bet.side === "none" && known.home + known.away > 0 ? "" : valueIn(find("fact"))));
     case "correct-score":
-      return yesNo(known.home === find("label")?.first && known.away === find("label")?.second, bet.side);
+      return yesNo(label?.kind === "score" && known.home === label.home && known.away === label.away, bet.side);
     case "exact-total": {
-      const { first = 0, second = 0 } = find("label") ?? {};
+      if (label?.kind !== "count") throw new Error("an exact total without its count");
       const total = known.home + known.away;
-      return yesNo(second === 1 ? total >= first : total === first, bet.side);
+      return yesNo(label.orMore ? total >= label.count : total === label.count, bet.side);
     }
     case "overtime":
       return yesNo(valueIn(find("fact")) === true, bet.side);
@@ -94,11 +95,11 @@ function valueIn(fact: Of<"fact"> | undefined): unknown {
 
 function winner(
   { home, away, side }: { home: number; away: number; side: string },
-  level: Of<"level"> | undefined,
+  tie: Of<"tie"> | undefined,
 ): Result {
   if (home !== away) return right(side === sign(home - away));
   if (side === "draw") return "won";
-  return level?.tieRule === "void" ? "void" : "lost";
+  return tie?.tieRule === "void" ? "void" : "lost";
 }
 
 /** Both halves of a stake, each on its own half line. */
@@ -158,7 +159,7 @@ describe("an explanation", () => {
     const silent = CASES.filter(({ selection, event, options }) => {
       const { grade: told, steps } = explain(selection, event, options);
       const stopped = steps.find((step) => step.step === "stopped");
-      return told.reason === "incomplete_score" && (stopped?.step !== "stopped" || stopped.lack === null);
+      return told.reason === "incomplete_score" && (stopped?.step !== "stopped" || stopped.missing === null);
     });
     expect(silent.map((each) => each.it)).toEqual([]);
   });
@@ -174,7 +175,7 @@ describe("an explanation", () => {
     expect(steps.find((step) => step.step === "stopped")).toEqual({
       step: "stopped",
       reason: "incomplete_score",
-      lack: "first_half",
+      missing: "first_half",
       needs: ["p1"],
     });
     expect(sentence).toBe("Totals HT over 0.5 is not settled: the first-half score is missing (needed: p1).");

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { faultsOf, refuseBroken, TABLES } from "../../src/engine/catalogue/tables.js";
+import { faultsOf, refuseBroken, TABLES } from "../../src/engine/compile/tables.js";
 import { markets, REASONS, SCOPES, sports } from "../../src/engine/index.js";
-import { KINDS } from "../../src/engine/model/rows.js";
+import { SETTLEMENT_KINDS } from "../../src/engine/model/rows.js";
 
-const { bases, periods, aliases, sports: rows, reasons } = TABLES;
-const [base] = bases;
+const { types, periods, aliases, sports: rows, reasons } = TABLES;
+const [type] = types;
 const [, period] = periods;
 const [alias] = aliases;
 const [sport] = rows;
-if (!base || !period || !alias || !sport) throw new Error("a table is empty");
+if (!type || !period || !alias || !sport) throw new Error("a table is empty");
 
 describe("the tables", () => {
   test("are sound", () => {
@@ -18,7 +18,7 @@ describe("the tables", () => {
   test("name 36 sports, every reason, every kind and only scopes of the contract", () => {
     expect(rows).toHaveLength(36);
     expect(new Set(reasons.map((row) => row.reason))).toEqual(new Set(REASONS));
-    expect(new Set(bases.map((row) => row.kind))).toEqual(new Set(KINDS));
+    expect(new Set(types.map((row) => row.settlement))).toEqual(new Set(SETTLEMENT_KINDS));
     expect(periods.every((row) => row.scope === null || SCOPES.includes(row.scope))).toBe(true);
   });
 
@@ -28,25 +28,33 @@ describe("the tables", () => {
   });
 
   test.each([
-    ["a base without a source", { ...TABLES, bases: [{ ...base, source: "" }] }, 'The base "ML" has no source.'],
-    ["a base that stands twice", { ...TABLES, bases: [...bases, base] }, 'The base "ml" stands twice.'],
-    ["a base without sides", { ...TABLES, bases: [{ ...base, sides: [] }] }, 'The base "ML" has no sides.'],
     [
-      "a base in no sport",
-      { ...TABLES, bases: [{ ...base, families: [], periodFamilies: [] }] },
+      "a market type without a source",
+      { ...TABLES, types: [{ ...type, source: "" }] },
+      'The market type "ML" has no source.',
+    ],
+    ["a market type that stands twice", { ...TABLES, types: [...types, type] }, 'The market type "ml" stands twice.'],
+    [
+      "a market type without sides",
+      { ...TABLES, types: [{ ...type, sides: [] }] },
+      'The market type "ML" has no sides.',
+    ],
+    [
+      "a market type in no sport",
+      { ...TABLES, types: [{ ...type, families: [], periodFamilies: [] }] },
       "is served in no sport.",
     ],
     [
-      "periods where the base is not served",
-      { ...TABLES, bases: [{ ...base, families: ["winner"] }] },
+      "periods where the market type is not served",
+      { ...TABLES, types: [{ ...type, families: ["winner"] }] },
       "in which it is not served.",
     ],
     [
       "a line on a moneyline",
-      { ...TABLES, bases: [{ ...base, line: "quarter" }] },
+      { ...TABLES, types: [{ ...type, line: "quarter" }] },
       "has the shape moneyline and the line rule quarter.",
     ],
-    ["a label on a moneyline", { ...TABLES, bases: [{ ...base, label: "score" }] }, "and the label rule score."],
+    ["a label on a moneyline", { ...TABLES, types: [{ ...type, label: "score" }] }, "and the label rule score."],
     [
       "an unknown scope",
       { ...TABLES, periods: [...periods, { ...period, id: "x", scope: "period_4" }] },
@@ -60,8 +68,8 @@ describe("the tables", () => {
     ["a suffix without a scope", { ...TABLES, periods: [{ ...period, scope: null }] }, "has a suffix without a scope."],
     [
       "an alias of nothing",
-      { ...TABLES, aliases: [{ ...alias, base: "Nothing" }] },
-      'stands for the unknown base "Nothing".',
+      { ...TABLES, aliases: [{ ...alias, type: "Nothing" }] },
+      'stands for the unknown market type "Nothing".',
     ],
     [
       "an alias on an unknown period",
@@ -84,14 +92,9 @@ describe("the tables", () => {
       "does not begin with the whole match.",
     ],
     [
-      "sets without a rule",
-      { ...TABLES, sports: [{ ...sport, structure: "sets" }] },
-      "has the structure sets and no rule for sets.",
-    ],
-    [
-      "a winner sport without a winner",
-      { ...TABLES, sports: [{ ...sport, structure: "winner" }] },
-      "does not say where its winner comes from.",
+      "sets counted in another unit than the sport's",
+      { ...TABLES, sports: rows.map((row) => (row.structure === "sets" ? { ...row, units: null } : row)) },
+      'The sport "tennis" counts its sets in games and its units name none.',
     ],
     [
       "a half longer than the game",
@@ -103,7 +106,6 @@ describe("the tables", () => {
       { ...TABLES, sports: [sport, { ...sport, slug: "other" }] },
       'The sport "soccer" stands twice.',
     ],
-    ["a reason without a row", { ...TABLES, reasons: reasons.slice(1) }, 'The reason "push" has no row.'],
   ])("%s is refused by a sentence", (_, tables, sentence) => {
     expect(() => refuseBroken(tables as typeof TABLES)).toThrow(sentence);
   });
@@ -129,7 +131,12 @@ describe("the catalogue", () => {
 
   test("tells how each sport is decided", () => {
     const hockey = sports().find((entry) => entry.slug === "ice-hockey");
-    expect(hockey).toMatchObject({ structure: "periods", moneyline: "full_game", lines: "full_game", level: "asked" });
+    expect(hockey).toMatchObject({
+      structure: "periods",
+      moneyline: "full_game",
+      lines: "full_game",
+      tiedMoneyline: "tie-rule",
+    });
     expect(hockey?.markets).toBe(markets("ice-hockey").length);
   });
 });

@@ -1,6 +1,6 @@
 import { type Explanation, explain } from "../../engine/index.js";
 import type { ExplainCommand } from "../arguments.js";
-import { type JudgedBet, judgeBets } from "../bets.js";
+import { type GradedBet, judgeBets } from "../bets.js";
 import { createPainter } from "../colors.js";
 import { UnusableInput } from "../errors.js";
 import { ExplanationText } from "../explanation-text.js";
@@ -9,7 +9,7 @@ import { type Io, tableColumns, wantsColor } from "../io.js";
 import type { Output } from "../output.js";
 import { Summary } from "../summary.js";
 
-type ExplainedBet = JudgedBet<Explanation>;
+type ExplainedBet = GradedBet<Explanation>;
 
 /** Tells of bets what decided them, as they are read. */
 export async function runExplain(command: ExplainCommand, io: Io, stdout: Output, stderr: Output): Promise<void> {

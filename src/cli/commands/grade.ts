@@ -1,6 +1,6 @@
 import { explain, grade } from "../../engine/index.js";
 import type { GradeCommand } from "../arguments.js";
-import { type Judge, type JudgedBet, type Judgement, judgeBets } from "../bets.js";
+import { type GradedBet, type Judge, type Judgement, judgeBets } from "../bets.js";
 import { createPainter } from "../colors.js";
 import { csvWriter, jsonWriter, ndjsonWriter, type Writer } from "../formats.js";
 import { GRADE_TITLES, gradeCells } from "../grade-cells.js";
@@ -43,11 +43,11 @@ function judgeOf({ asOf, isExplained }: GradeCommand): Judge<Judgement> {
   };
 }
 
-function recordOf({ grade, sentence }: JudgedBet): unknown {
+function recordOf({ grade, sentence }: GradedBet): unknown {
   return sentence === undefined ? grade : { ...grade, sentence };
 }
 
-function csvOf({ isExplained }: GradeCommand): Writer<JudgedBet> {
+function csvOf({ isExplained }: GradeCommand): Writer<GradedBet> {
   if (!isExplained) return csvWriter(GRADE_TITLES, gradeCells);
   return csvWriter([...GRADE_TITLES, "sentence"], (bet) => [...gradeCells(bet), bet.sentence]);
 }

@@ -7,7 +7,7 @@ import { type Listing, listingText } from "../listing.js";
 import type { Output } from "../output.js";
 import { suggest } from "../suggest.js";
 import { type Column, tableText } from "../table.js";
-import { count, words } from "../text.js";
+import { count } from "../text.js";
 
 /** Lists the sports, or one sport's markets. */
 export async function runMarkets(command: MarketsCommand, io: Io, stdout: Output): Promise<void> {
@@ -20,28 +20,49 @@ export async function runMarkets(command: MarketsCommand, io: Io, stdout: Output
 
 const SPORTS: Listing<SportEntry> = {
   record: (sport) => sport,
-  titles: ["slug", "name", "structure", "moneyline", "lines", "level", "markets"],
-  csv: (sport) => [sport.slug, sport.name, sport.structure, sport.moneyline, sport.lines, sport.level, sport.markets],
+  titles: ["slug", "name", "structure", "moneyline", "lines", "tiedMoneyline", "markets"],
+  csv: (sport) => [
+    sport.slug,
+    sport.name,
+    sport.structure,
+    sport.moneyline,
+    sport.lines,
+    sport.tiedMoneyline,
+    sport.markets,
+  ],
   table: (all, available, painter) => {
     const columns: readonly Column[] = [
       { title: "Sport", narrowest: 18 },
       { title: "Played in", narrowest: 9 },
       { title: "ML on", narrowest: 10 },
       { title: "Lines on", narrowest: 10 },
-      { title: "Level ML", narrowest: 8 },
+      { title: "Tied moneyline", narrowest: 14 },
       { title: "Markets", narrowest: 7, align: "right" },
     ];
     const rows = all.map((sport) => [
       { text: sport.slug, paint: painter.bold },
       { text: sport.structure },
-      { text: words(sport.moneyline) },
-      { text: words(sport.lines) },
-      { text: sport.level },
+      { text: SCOPES[sport.moneyline] },
+      { text: SCOPES[sport.lines] },
+      { text: TIED_MONEYLINES[sport.tiedMoneyline] },
       { text: String(sport.markets) },
     ]);
     const footer = `${count(all.length, "sport")}. settlegrade markets SPORT lists the markets of one.`;
     return `${tableText(columns, rows, available, painter)}\n${footer}\n`;
   },
+};
+
+/** In few enough words for a column. */
+const SCOPES: Readonly<Record<SportEntry["moneyline"], string>> = {
+  regulation: "regulation",
+  full_game: "full game",
+  match_result: "result",
+};
+
+const TIED_MONEYLINES: Readonly<Record<SportEntry["tiedMoneyline"], string>> = {
+  "draw-is-an-outcome": "draw",
+  "tie-rule": "tie rule",
+  impossible: "never tied",
 };
 
 const MARKETS: Listing<MarketEntry> = {

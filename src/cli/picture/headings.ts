@@ -35,7 +35,7 @@ function basisWords({ scope, statistic }: Outcomes, sport: string, entry: Market
   const isPart = entry !== undefined && entry.period !== "match";
   const part = isPart ? partWords(entry.period) : null;
   if (statistic !== null) return `${plain(statistic)}${part === null ? "" : ` in ${part}`}`;
-  if (scope === "games") return `the ${finerUnit(sport)} of the whole match`;
+  if (scope === "games") return `the ${innerUnit(sport)} of the whole match`;
   return part ?? (scope === null ? "the result" : (SCOPES[scope] ?? "the result"));
 }
 
@@ -45,9 +45,8 @@ function partWords(period: string): string {
   return period.startsWith("map") ? words : `the ${words}`;
 }
 
-function finerUnit(sport: string): string {
-  if (sport === "tennis" || sport === "padel") return "games";
-  return sport === "esports" ? "rounds" : "points";
+function innerUnit(sport: string): string {
+  return sports().find(({ slug }) => slug === sport)?.units?.inner ?? "games";
 }
 
 /** The line from the backed side. Handicaps are served for the home side and carry their sign. */

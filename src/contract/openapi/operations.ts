@@ -12,7 +12,7 @@ export const TAGS = [
   { name: "service", description: "The service itself. No key is needed." },
 ];
 
-interface Told {
+interface About {
   readonly id: string;
   readonly summary: string;
   readonly description: string;
@@ -32,7 +32,7 @@ export function keyedPaths(): Record<string, PathItem> {
 
 /** Sources: interface.md 4.1 and 7. */
 function grading(): Operation {
-  const told = {
+  const about = {
     id: "gradeSelections",
     summary: "Grade 1 to 50 bets",
     description:
@@ -45,42 +45,42 @@ function grading(): Operation {
   const examples = { football: { summary: "Five bets on a football match", value: EXAMPLE_REQUEST } };
   const graded = { football: { summary: "The grades of those bets, after a 2-1", value: EXAMPLE_ANSWER } };
   return {
-    ...keyed(told, "grading"),
+    ...keyed(about, "grading"),
     requestBody: { description, required: true, content: json("GradeRequest", examples) },
     responses: answers("One grade a bet, in the order sent.", json("Grades", graded), [400, 401, 403, 429, 500, 503]),
   };
 }
 
 function markets(): Operation {
-  const told = {
+  const about = {
     id: "listMarkets",
     summary: "The market catalogue",
     description: "The names of the markets that bets are graded on.",
   };
-  return reading(told, parametersOf("marketsQuery", { sport: "ice-hockey" }), json("Catalogue"), [400]);
+  return reading(about, parametersOf("marketsQuery", { sport: "ice-hockey" }), json("Catalogue"), [400]);
 }
 
 function listing(): Operation {
-  const told = {
+  const about = {
     id: "listEvents",
     summary: "Events, the earliest first",
     description: "Events by the time of their start. Those without a date come last.",
   };
   const parameters = parametersOf("eventsQuery", { sport: "football", limit: 20 });
-  return reading(told, parameters, json("Events", asExample([EXAMPLE_EVENT])), [400]);
+  return reading(about, parameters, json("Events", asExample([EXAMPLE_EVENT])), [400]);
 }
 
 function live(): Operation {
-  const told = {
+  const about = {
     id: "listLiveEvents",
     summary: "Events that are being played",
     description: "Events whose status is `live`, with their clock where there is one.",
   };
-  return reading(told, parametersOf("eventsQuery", { sport: "football", limit: 20 }), json("Events"), [400]);
+  return reading(about, parametersOf("eventsQuery", { sport: "football", limit: 20 }), json("Events"), [400]);
 }
 
 function oneEvent(): Operation {
-  const told = {
+  const about = {
     id: "getEvent",
     summary: "One event",
     description: "The event of an id, as the odds service sent it last.",
@@ -93,12 +93,12 @@ function oneEvent(): Operation {
     schema: refTo("EventId"),
     example: EXAMPLE_EVENT.id,
   };
-  return reading(told, [id], json("Event", asExample(EXAMPLE_EVENT)), [400, 404]);
+  return reading(about, [id], json("Event", asExample(EXAMPLE_EVENT)), [400, 404]);
 }
 
 /** Source: interface.md 4.2 and 8. */
 function searching(): Operation {
-  const told = {
+  const about = {
     id: "searchEvents",
     summary: "Search for events that are over",
     description: "At most 100 settled or cancelled events, the latest first.",
@@ -109,7 +109,7 @@ function searching(): Operation {
     from: "2026-02-20",
     to: "2026-03-01T23:00:00Z",
   });
-  return reading(told, parameters, json("FoundEvents", asExample([EXAMPLE_EVENT])), [400]);
+  return reading(about, parameters, json("FoundEvents", asExample([EXAMPLE_EVENT])), [400]);
 }
 
 /** Paths below the root, where no key is asked for. */
@@ -124,51 +124,51 @@ export function openPaths(): Record<string, PathItem> {
 }
 
 function health(): Operation {
-  const told = { id: "health", summary: "Is the process there?", description: "Asks for nothing but an answer." };
-  return unkeyed(told, "The process runs.", json("Health"));
+  const about = { id: "health", summary: "Is the process there?", description: "Asks for nothing but an answer." };
+  return unkeyed(about, "The process runs.", json("Health"));
 }
 
 function readiness(): Operation {
-  const told = {
+  const about = {
     id: "readiness",
     summary: "Can requests be answered?",
     description: "Asks the storage. While it does not answer, neither does the grading of bets.",
   };
-  return unkeyed(told, "The storage answers.", json("Readiness"), errorWithoutKey(503));
+  return unkeyed(about, "The storage answers.", json("Readiness"), errorWithoutKey(503));
 }
 
 function metrics(): Operation {
-  const told = { id: "metrics", summary: "Figures", description: "Figures in the Prometheus text format." };
+  const about = { id: "metrics", summary: "Figures", description: "Figures in the Prometheus text format." };
   const content = { "text/plain": { schema: { type: "string" } } };
-  return unkeyed(told, "The figures.", content, errorWithoutKey(500));
+  return unkeyed(about, "The figures.", content, errorWithoutKey(500));
 }
 
 function description(): Operation {
-  const told = { id: "openapi", summary: "This document", description: "What you are reading." };
-  return unkeyed(told, "An OpenAPI 3.1 document.", { "application/json": { schema: { type: "object" } } });
+  const about = { id: "openapi", summary: "This document", description: "What you are reading." };
+  return unkeyed(about, "An OpenAPI 3.1 document.", { "application/json": { schema: { type: "object" } } });
 }
 
 function page(): Operation {
-  const told = {
+  const about = {
     id: "page",
     summary: "A page to try it on",
     description: "Says what this is, and sends a request with your key from the browser.",
   };
-  return unkeyed(told, "The page.", { "text/html": { schema: { type: "string" } } });
+  return unkeyed(about, "The page.", { "text/html": { schema: { type: "string" } } });
 }
 
-function reading(told: Told, parameters: Parameter[], content: Content, own: readonly ErrorStatus[]): Operation {
+function reading(about: About, parameters: Parameter[], content: Content, own: readonly ErrorStatus[]): Operation {
   const errors = [...own, 401, 429, 500, 503] as const;
-  return { ...keyed(told, "events"), parameters, responses: answers(told.summary, content, errors) };
+  return { ...keyed(about, "events"), parameters, responses: answers(about.summary, content, errors) };
 }
 
-function keyed({ id, summary, description }: Told, tag: string): Omit<Operation, "responses"> {
+function keyed({ id, summary, description }: About, tag: string): Omit<Operation, "responses"> {
   return { operationId: id, tags: [tag], summary, description, security: [{ [SECURITY_SCHEME]: [] }] };
 }
 
-function unkeyed(told: Told, answer: string, content: Content, errors: Record<string, Response> = {}): Operation {
+function unkeyed(about: About, answer: string, content: Content, errors: Record<string, Response> = {}): Operation {
   return {
-    ...keyed(told, "service"),
+    ...keyed(about, "service"),
     security: [],
     responses: { 200: { description: answer, content }, ...errors },
   };

@@ -1,31 +1,43 @@
-import type { ReasonRow } from "../model/rows.js";
+import type { ResultOf } from "../model/grade.js";
+import type { Ending } from "../model/settled.js";
+import type { Reason, Result } from "../model/vocabulary.js";
 
-/**
- * What each reason makes of a bet, and whether asking again can help.
- * `player_not_matched` is the one reason with two results: void for a listed player who did not play.
- */
-export const REASON_ROWS: readonly ReasonRow[] = [
-  { reason: "push", result: "void", final: true, source: "grading-rules 2" },
-  { reason: "event_cancelled", result: "void", final: true, source: "grading-rules 2" },
-  { reason: "event_not_started", result: "pending", final: false, source: "grading-rules 2" },
-  { reason: "event_live", result: "pending", final: false, source: "grading-rules 2" },
-  { reason: "awaiting_result", result: "pending", final: false, source: "grading-rules 2" },
-  { reason: "awaiting_stats", result: "pending", final: false, source: "grading-rules 2" },
-  { reason: "event_not_found", result: "ungradeable", final: true, source: "grading-rules 2" },
-  { reason: "unsupported_market", result: "ungradeable", final: true, source: "grading-rules 2" },
-  { reason: "invalid_side", result: "ungradeable", final: true, source: "grading-rules 2" },
-  { reason: "invalid_line", result: "ungradeable", final: true, source: "grading-rules 2" },
-  { reason: "invalid_label", result: "ungradeable", final: true, source: "grading-rules 2" },
-  { reason: "incomplete_score", result: "ungradeable", final: true, source: "grading-rules 2" },
-  { reason: "ambiguous_tie", result: "ungradeable", final: true, source: "grading-rules 2" },
-  { reason: "player_not_matched", result: "ungradeable", final: true, source: "grading-rules 2" },
-  {
-    reason: "player_not_matched",
-    verdict: "did_not_play",
-    result: "void",
-    final: true,
-    source: "grading-rules 2 and 9",
-  },
-  { reason: "stats_unavailable", result: "ungradeable", final: true, source: "grading-rules 2" },
-  { reason: "result_unavailable", result: "ungradeable", final: true, source: "grading-rules 2" },
-];
+/** What one reason makes of a bet, and whether asking again can help. */
+export interface ReasonRow<Name extends Reason = Reason, Outcome extends Result = Result> {
+  readonly reason: Name;
+  readonly result: Outcome;
+  readonly final: boolean;
+  readonly source: string;
+}
+
+/** By how a bet ended. `player_not_matched` is the one reason with two results: void for a listed player who did not play. */
+export type ReasonTable = {
+  readonly [Name in Ending]: Name extends Reason
+    ? ReasonRow<Name, ResultOf<Name>>
+    : ReasonRow<"player_not_matched", ResultOf<"player_not_matched">>;
+};
+
+const SOURCE = "grading-rules 2";
+
+export const REASON_TABLE = {
+  push: { result: "void", reason: "push", final: true, source: SOURCE },
+  event_cancelled: { result: "void", reason: "event_cancelled", final: true, source: SOURCE },
+  event_not_started: { result: "pending", reason: "event_not_started", final: false, source: SOURCE },
+  event_live: { result: "pending", reason: "event_live", final: false, source: SOURCE },
+  awaiting_result: { result: "pending", reason: "awaiting_result", final: false, source: SOURCE },
+  awaiting_stats: { result: "pending", reason: "awaiting_stats", final: false, source: SOURCE },
+  event_not_found: { result: "ungradeable", reason: "event_not_found", final: true, source: SOURCE },
+  unsupported_market: { result: "ungradeable", reason: "unsupported_market", final: true, source: SOURCE },
+  invalid_side: { result: "ungradeable", reason: "invalid_side", final: true, source: SOURCE },
+  invalid_line: { result: "ungradeable", reason: "invalid_line", final: true, source: SOURCE },
+  invalid_label: { result: "ungradeable", reason: "invalid_label", final: true, source: SOURCE },
+  incomplete_score: { result: "ungradeable", reason: "incomplete_score", final: true, source: SOURCE },
+  ambiguous_tie: { result: "ungradeable", reason: "ambiguous_tie", final: true, source: SOURCE },
+  player_not_matched: { result: "ungradeable", reason: "player_not_matched", final: true, source: SOURCE },
+  did_not_play: { result: "void", reason: "player_not_matched", final: true, source: "grading-rules 2 and 9" },
+  stats_unavailable: { result: "ungradeable", reason: "stats_unavailable", final: true, source: SOURCE },
+  result_unavailable: { result: "ungradeable", reason: "result_unavailable", final: true, source: SOURCE },
+} as const satisfies ReasonTable;
+
+/** The same as a list, in the order in which they are documented. */
+export const REASON_ROWS: readonly ReasonRow[] = Object.values(REASON_TABLE);

@@ -11,11 +11,12 @@ const SOURCE = "grading-rules 6";
 /** Ninety minutes and the like: moneyline and lines on regulation, the draw an outcome. */
 const TWO_HALVES = {
   aliases: [],
+  units: null,
   family: "goal",
   structure: "halves",
   moneyline: "regulation",
   lines: "regulation",
-  level: "fixed",
+  tiedMoneyline: "draw-is-an-outcome",
   overtime: true,
   regulationPeriods: 2,
   firstHalf: 1,
@@ -26,11 +27,12 @@ const TWO_HALVES = {
 /** Overtime counts; a level full game is for the tie rule to decide. */
 const FOUR_QUARTERS = {
   aliases: [],
+  units: null,
   family: "point",
   structure: "quarters",
   moneyline: "full_game",
   lines: "full_game",
-  level: "asked",
+  tiedMoneyline: "tie-rule",
   overtime: true,
   regulationPeriods: 4,
   firstHalf: 2,
@@ -40,11 +42,12 @@ const FOUR_QUARTERS = {
 
 const THREE_PERIODS = {
   aliases: [],
+  units: null,
   family: "goal",
   structure: "periods",
   moneyline: "regulation",
   lines: "regulation",
-  level: "fixed",
+  tiedMoneyline: "draw-is-an-outcome",
   overtime: true,
   regulationPeriods: 3,
   firstHalf: 0,
@@ -54,11 +57,12 @@ const THREE_PERIODS = {
 
 const INNINGS = {
   aliases: [],
+  units: null,
   family: "point",
   structure: "innings",
   moneyline: "full_game",
   lines: "full_game",
-  level: "asked",
+  tiedMoneyline: "tie-rule",
   overtime: true,
   homeHalfMayBeMissing: true,
   source: SOURCE,
@@ -75,28 +79,44 @@ const TALLIED = {
   source: SOURCE,
 } as const;
 
-const IN_SETS = { ...TALLIED, structure: "sets", level: "impossible", periods: SETS, neverPlayedAtNil: true } as const;
+const IN_SETS = {
+  ...TALLIED,
+  structure: "sets",
+  tiedMoneyline: "impossible",
+  periods: SETS,
+  nilNilMeansNotPlayed: true,
+} as const;
 const IN_TALLIES = {
   ...TALLIED,
   family: "tally",
   structure: "tally",
-  level: "asked",
+  tiedMoneyline: "tie-rule",
   periods: MATCH,
-  neverPlayedAtNil: true,
+  nilNilMeansNotPlayed: true,
 } as const;
-const BY_WINNER = { ...TALLIED, family: "winner", structure: "winner", level: "asked", periods: MATCH } as const;
+const BY_WINNER = {
+  ...TALLIED,
+  units: null,
+  family: "winner",
+  structure: "winner",
+  tiedMoneyline: "tie-rule",
+  periods: MATCH,
+} as const;
 
 const GAMES: SetsRule = {
   needed: [2, 3],
-  unit: "games",
+  scoredIn: "games",
   targets: [],
   decidingTargets: [],
   dropsExtra: false,
   slams: false,
 };
 
+const IN_GAMES = { ...IN_SETS, family: "racket", units: { match: "sets", inner: "games" } } as const;
+const IN_POINTS = { ...IN_SETS, family: "rally", units: { match: "sets", inner: "points" } } as const;
+
 function rally(needed: readonly number[], targets: readonly number[], decidingTargets = targets): SetsRule {
-  return { needed, unit: "points", targets, decidingTargets, dropsExtra: true, slams: false };
+  return { needed, scoredIn: "points", targets, decidingTargets, dropsExtra: true, slams: false };
 }
 
 /** The 36 sports. */
@@ -107,7 +127,7 @@ export const SPORTS: readonly SportRow[] = [
   { ...TWO_HALVES, slug: "gaelic-football", name: "Gaelic Football", family: "point" },
   { ...TWO_HALVES, slug: "hurling", name: "Hurling", family: "point" },
   { ...TWO_HALVES, slug: "kabaddi", name: "Kabaddi", family: "point", overtime: false },
-  { ...TWO_HALVES, slug: "handball", name: "Handball", family: "handball", level: "asked" },
+  { ...TWO_HALVES, slug: "handball", name: "Handball", family: "handball", tiedMoneyline: "tie-rule" },
   {
     ...FOUR_QUARTERS,
     slug: "field-hockey",
@@ -116,7 +136,7 @@ export const SPORTS: readonly SportRow[] = [
     family: "goal",
     moneyline: "regulation",
     lines: "regulation",
-    level: "fixed",
+    tiedMoneyline: "draw-is-an-outcome",
     mayPlayHalves: true,
   },
   {
@@ -130,14 +150,14 @@ export const SPORTS: readonly SportRow[] = [
   },
   { ...THREE_PERIODS, slug: "beach-soccer", name: "Beach Soccer", aliases: ["beachsoccer"] },
   { ...THREE_PERIODS, slug: "floorball", name: "Floorball" },
-  { ...FOUR_QUARTERS, slug: "basketball", name: "Basketball", mayPlayHalves: true, neverPlayedAtNil: true },
+  { ...FOUR_QUARTERS, slug: "basketball", name: "Basketball", mayPlayHalves: true, nilNilMeansNotPlayed: true },
   { ...FOUR_QUARTERS, slug: "american-football", name: "American Football", aliases: ["americanfootball"] },
   {
     ...FOUR_QUARTERS,
     slug: "aussie-rules",
     name: "Aussie Rules",
     aliases: ["afl", "australian-rules", "aussie-rules-football", "australian-rules-football"],
-    neverPlayedAtNil: true,
+    nilNilMeansNotPlayed: true,
   },
   { ...FOUR_QUARTERS, slug: "lacrosse", name: "Lacrosse" },
   { ...FOUR_QUARTERS, slug: "netball", name: "Netball" },
@@ -148,7 +168,7 @@ export const SPORTS: readonly SportRow[] = [
     aliases: ["icehockey"],
     moneyline: "full_game",
     lines: "full_game",
-    level: "asked",
+    tiedMoneyline: "tie-rule",
     shootoutIsOneGoal: true,
   },
   {
@@ -160,7 +180,7 @@ export const SPORTS: readonly SportRow[] = [
     periods: ["match", "first-inning", "first-five-innings"],
   },
   { ...INNINGS, slug: "softball", name: "Softball", regulationPeriods: 7, firstHalf: 0, periods: MATCH },
-  { ...TWO_HALVES, slug: "rugby", name: "Rugby", aliases: ["rugby-union"], family: "point", level: "asked" },
+  { ...TWO_HALVES, slug: "rugby", name: "Rugby", aliases: ["rugby-union"], family: "point", tiedMoneyline: "tie-rule" },
   {
     ...TWO_HALVES,
     slug: "rugby-league",
@@ -168,33 +188,31 @@ export const SPORTS: readonly SportRow[] = [
     family: "point",
     moneyline: "full_game",
     lines: "full_game",
-    level: "asked",
+    tiedMoneyline: "tie-rule",
   },
-  { ...IN_SETS, slug: "tennis", name: "Tennis", family: "racket", sets: { ...GAMES, slams: true } },
-  { ...IN_SETS, slug: "padel", name: "Padel", family: "racket", sets: { ...GAMES, needed: [2] } },
-  { ...IN_SETS, slug: "volleyball", name: "Volleyball", family: "rally", sets: rally([3], [25], [15]) },
+  { ...IN_GAMES, slug: "tennis", name: "Tennis", sets: { ...GAMES, slams: true } },
+  { ...IN_GAMES, slug: "padel", name: "Padel", sets: { ...GAMES, needed: [2] } },
+  { ...IN_POINTS, slug: "volleyball", name: "Volleyball", sets: rally([3], [25], [15]) },
   {
-    ...IN_SETS,
+    ...IN_POINTS,
     slug: "beach-volleyball",
     name: "Beach Volleyball",
     aliases: ["beachvolleyball"],
-    family: "rally",
     sets: rally([2], [21], [15]),
   },
   {
-    ...IN_SETS,
+    ...IN_POINTS,
     slug: "table-tennis",
     name: "Table Tennis",
     aliases: ["tabletennis"],
-    family: "rally",
     sets: rally([3, 2, 4], [11]),
   },
-  { ...IN_SETS, slug: "badminton", name: "Badminton", family: "rally", sets: { ...rally([2], [21]), cap: 30 } },
-  { ...IN_SETS, slug: "squash", name: "Squash", family: "rally", sets: rally([3, 2, 4], [11]) },
-  { ...IN_SETS, slug: "pickleball", name: "Pickleball", family: "rally", sets: rally([2, 3, 4], [11, 15, 21]) },
-  { ...IN_TALLIES, slug: "darts", name: "Darts" },
-  { ...IN_TALLIES, slug: "snooker", name: "Snooker" },
-  { ...IN_TALLIES, slug: "curling", name: "Curling" },
+  { ...IN_POINTS, slug: "badminton", name: "Badminton", sets: { ...rally([2], [21]), cap: 30 } },
+  { ...IN_POINTS, slug: "squash", name: "Squash", sets: rally([3, 2, 4], [11]) },
+  { ...IN_POINTS, slug: "pickleball", name: "Pickleball", sets: rally([2, 3, 4], [11, 15, 21]) },
+  { ...IN_TALLIES, slug: "darts", name: "Darts", units: { match: "sets", inner: "legs" } },
+  { ...IN_TALLIES, slug: "snooker", name: "Snooker", units: { match: "frames", inner: "points" } },
+  { ...IN_TALLIES, slug: "curling", name: "Curling", units: { match: "points", inner: "stones" } },
   {
     ...TALLIED,
     slug: "esports",
@@ -202,9 +220,10 @@ export const SPORTS: readonly SportRow[] = [
     aliases: ["e-sports", "esport"],
     family: "maps",
     structure: "maps",
-    level: "asked",
+    units: { match: "maps", inner: "rounds" },
+    tiedMoneyline: "tie-rule",
     periods: MAPS,
-    neverPlayedAtNil: true,
+    nilNilMeansNotPlayed: true,
   },
   {
     ...BY_WINNER,

@@ -1,14 +1,16 @@
-import type { Lack } from "../model/incomplete.js";
-import type { Market, Sport } from "../model/market.js";
-import { periodAt } from "../model/read.js";
-import type { Trace } from "../model/trace.js";
+import { isRefused } from "../bet.js";
+import { record } from "../model/loose.js";
+import type { Market } from "../model/market.js";
+import type { MissingInput } from "../model/missing.js";
+import { score } from "../model/read.js";
 import type { Reason } from "../model/vocabulary.js";
+import type { Trace } from "../trace.js";
 
 /** What an event or a bet would need for a verdict: keys of the event's periods, or fields. */
-export function needsOf(trace: Trace, reason: Reason): readonly string[] {
+export function needsOf(trace: Trace, reason: Reason, missing: MissingInput | null): readonly string[] {
   switch (reason) {
     case "incomplete_score":
-      return trace.detail.lack === null ? [] : keysFor(trace, trace.detail.lack);
+      return missing === null || trace.bet === null ? [] : keysFor(trace, trace.bet.market, missing);
     case "ambiguous_tie":
       return ["tieRule"];
     case "invalid_line":
@@ -26,7 +28,7 @@ export function needsOf(trace: Trace, reason: Reason): readonly string[] {
       return ["scores"];
     case "awaiting_stats":
     case "stats_unavailable":
-      return statisticsFor(trace);
+      return statisticsFor(trace, missing);
     case "player_not_matched":
       return ["label"];
     case "event_not_started":
@@ -38,21 +40,19 @@ export function needsOf(trace: Trace, reason: Reason): readonly string[] {
   }
 }
 
-function statisticsFor(trace: Trace): readonly string[] {
-  const statistic = trace.market?.base.statistic;
-  if (trace.detail.lack === "counts_of_regular_time") {
-    return statistic === undefined ? [] : [`${statistic.name} by half`];
-  }
-  if (statistic !== undefined) return [`statistics.teams.${statistic.name}`];
-  const read = trace.detail.player?.statistic;
-  if (trace.detail.player === null) return ["outcome.firstToScore"];
-  return read && "missing" in read ? [...read.missing, ...read.disputed] : ["statistics.players"];
+function statisticsFor({ bet, met }: Trace, missing: MissingInput | null): readonly string[] {
+  if (bet === null || isRefused(bet)) return [];
+  const statistic = bet.market.type.statistic?.name;
+  if (missing === "counts_of_regular_time") return statistic === undefined ? [] : [`${statistic} by half`];
+  if (statistic !== undefined) return [`statistics.teams.${statistic}`];
+  if (bet.label?.kind !== "player") return ["outcome.firstToScore"];
+  const read = typeof met === "object" && met.ground?.on === "player" ? met.ground.player.statistic : null;
+  return read !== null && "missing" in read ? [...read.missing, ...read.disputed] : ["statistics.players"];
 }
 
-function keysFor(trace: Trace, lack: Lack): readonly string[] {
-  const { row } = trace.sport as Sport;
-  const { number } = (trace.market as Market).period;
-  switch (lack) {
+function keysFor(trace: Trace, { sport, period }: Market, missing: MissingInput): readonly string[] {
+  const { number } = period;
+  switch (missing) {
     case "regulation":
     case "level_regulation":
     case "agreement":
@@ -64,16 +64,16 @@ function keysFor(trace: Trace, lack: Lack): readonly string[] {
     case "decided_match":
       return ["home", "away"];
     case "first_half":
-      return missingPeriods(trace, row.firstHalf === 2 ? 3 : row.firstHalf);
+      return unlisted(trace, sport.firstHalf === 2 ? 3 : sport.firstHalf);
     case "third_quarter":
       return ["p3"];
     case "innings":
-      return missingPeriods(trace, row.regulationPeriods);
+      return unlisted(trace, sport.regulationPeriods);
     case "period":
     case "finished_set":
       return [`p${number}`];
     case "sets":
-      return missingPeriods(trace, 2);
+      return unlisted(trace, 2);
     case "map":
     case "map_scores":
       return [`map${number}`];
@@ -82,6 +82,7 @@ function keysFor(trace: Trace, lack: Lack): readonly string[] {
       return ["map1"];
     case "kind_of_deciding_set":
     case "no_retirement":
+    case "counts_of_regular_time":
       return [];
     case "winner":
       return ["outcome.winner"];
@@ -89,17 +90,13 @@ function keysFor(trace: Trace, lack: Lack): readonly string[] {
       return ["outcome.advanced"];
     case "score_at_bet":
       return ["scoreAtBet"];
-    case "counts_of_regular_time":
-      return [];
     case "overtime":
       return ["ot"];
   }
 }
 
-function missingPeriods(trace: Trace, count: number): string[] {
-  const missing: string[] = [];
-  for (let number = 1; number <= count; number++) {
-    if (periodAt(trace.periods, number) === null) missing.push(`p${number}`);
-  }
-  return missing;
+/** Of the first periods, those that the event does not list. */
+function unlisted({ reading }: Trace, count: number): string[] {
+  const periods = record(record(reading?.event.scores).periods);
+  return Array.from({ length: count }, (_, index) => `p${index + 1}`).filter((key) => score(periods[key]) === null);
 }

@@ -1,29 +1,28 @@
-import type { Side } from "../model/vocabulary.js";
-import type { Origin, Stake, Step } from "./steps.js";
-import { LACK_WORDS, PERIOD_WORDS, REASON_WORDS, RESULT_WORDS, SCOPE_WORDS, UNIT_WORDS } from "./wording.js";
+import type { Stake } from "../cover.js";
+import type { Scope, Side } from "../model/vocabulary.js";
+import type { Origin, Step } from "./steps.js";
+import { MISSING_WORDS, PERIOD_WORDS, REASON_WORDS, RESULT_WORDS, SCOPE_WORDS } from "./wording.js";
 
 type Of<Name extends Step["step"]> = Extract<Step, { step: Name }>;
 
 /** The steps by their names; no name comes twice. */
-type Told = { readonly [Name in Step["step"]]?: Of<Name> };
+type Steps = { readonly [Name in Step["step"]]?: Of<Name> };
 
 /** The steps in one sentence of plain English. It reads the steps alone. */
 export function sentenceOf(steps: readonly Step[]): string {
-  const told = byName(steps);
-  if (told.verdict === undefined) return "";
-  const why = told.stopped === undefined ? settledWords(told) : [stoppedWords(told.stopped, told)];
-  const bet = betWords(told);
+  const found = byName(steps);
+  if (found.verdict === undefined) return "";
+  const why = found.stopped === undefined ? settledWords(found) : [stoppedWords(found.stopped, found)];
+  const bet = betWords(found);
   const because = why.length > 0 ? `: ${why.join("; ")}` : "";
-  return `${bet} is ${RESULT_WORDS[told.verdict.result]}${because}.`;
+  return `${bet} is ${RESULT_WORDS[found.verdict.result]}${because}.`;
 }
 
-function byName(steps: readonly Step[]): Told {
-  const told: Partial<Record<Step["step"], Step>> = {};
-  for (const step of steps) told[step.step] = step;
-  return told as Told;
+function byName(steps: readonly Step[]): Steps {
+  return Object.fromEntries(steps.map((step) => [step.step, step]));
 }
 
-function betWords({ market, bet, event, asked }: Told): string {
+function betWords({ market, bet, event, asked }: Steps): string {
   const names = event?.home && event.away ? ` on ${event.home} v ${event.away}` : "";
   if (market === undefined) return asked?.market ? `The bet on ${asked.market}${names}` : `The bet${names}`;
   if (bet === undefined) return asked?.side ? `${market.name} "${asked.side}"${names}` : `${market.name}${names}`;
@@ -32,9 +31,9 @@ function betWords({ market, bet, event, asked }: Told): string {
   return `${market.name}${label} ${bet.side}${line}${names}`;
 }
 
-/** A handicap is told from the backed side, with its sign. */
+/** A handicap is stated from the backed side, with its sign. */
 function lineWords(line: number, market: Of<"market">, side: Side): string {
-  const isHandicap = market.kind === "handicap" || market.kind === "european-handicap";
+  const isHandicap = market.settlement === "handicap" || market.settlement === "european-handicap";
   if (!isHandicap) return String(line);
   return signed(side === "away" ? 0 - line : line);
 }
@@ -43,12 +42,16 @@ function signed(line: number): string {
   return line > 0 ? `+${line}` : String(line);
 }
 
-function stoppedWords(stopped: Of<"stopped">, { player, finer }: Told): string {
-  if (stopped.reason === "invalid_line" && finer !== undefined) {
-    return `the line could be in sets or in games or points (${finer.home}-${finer.away}), and the two do not agree`;
+function stoppedWords(stopped: Of<"stopped">, { market, player, other_unit, sport }: Steps): string {
+  if (stopped.reason === "event_cancelled" && market !== undefined && market.period !== "match") {
+    return `${PERIOD_WORDS[market.period]} was not played`;
   }
-  const lack = stopped.lack === null ? REASON_WORDS[stopped.reason] : LACK_WORDS[stopped.lack];
-  if (stopped.reason !== "player_not_matched" || player === undefined) return `${lack}${needWords(stopped)}`;
+  if (stopped.reason === "invalid_line" && other_unit !== undefined && sport?.units) {
+    const { match, inner } = sport.units;
+    return `the line could be in ${match} or in ${inner} (${other_unit.home}-${other_unit.away}), and the two do not agree`;
+  }
+  const why = stopped.missing === null ? REASON_WORDS[stopped.reason] : MISSING_WORDS[stopped.missing];
+  if (stopped.reason !== "player_not_matched" || player === undefined) return `${why}${needWords(stopped)}`;
   if (player.matched !== null)
     return `${player.matched} did not ${player.absent === "did_not_start" ? "start" : "play"}`;
   if (player.candidates.length === 0) return `nobody named ${player.wanted} is listed`;
@@ -60,28 +63,33 @@ function needWords({ reason, needs }: Of<"stopped">): string {
   return isData && needs.length > 0 ? ` (needed: ${needs.join(", ")})` : "";
 }
 
-function settledWords(told: Told): string[] {
+function settledWords(found: Steps): string[] {
   const words: string[] = [];
-  const { half } = told;
-  if (told.score && told.market) words.push(scoreWords(told.score, told.market, told.event));
+  const { half } = found;
+  if (found.score && found.market) words.push(scoreWords(found.score, found.market, found));
   if (half) words.push(`at half time it was ${half.home}-${half.away}`);
-  if (told.at_bet)
-    words.push(`${told.at_bet.home}-${told.at_bet.away} of it stood when the bet was placed and does not count`);
-  if (told.count) words.push(`${told.count.statistic} were ${told.count.home}-${told.count.away}`);
-  if (told.player_count) words.push(playerWords(told.player_count, told.player));
-  if (told.unit) words.push(unitWords(told.unit, told.finer));
-  if (told.fact) words.push(factWords(told.fact));
-  if (told.level) words.push(levelWords(told.level));
-  const stakes = told.margin ? stakeWords(told.margin.stakes, told.market?.kind === "handicap") : null;
+  if (found.at_bet)
+    words.push(`${found.at_bet.home}-${found.at_bet.away} of it stood when the bet was placed and does not count`);
+  if (found.count) words.push(`${found.count.statistic} were ${found.count.home}-${found.count.away}`);
+  if (found.player_count) words.push(playerWords(found.player_count, found.player));
+  if (found.unit) words.push(unitWords(found.unit, found));
+  if (found.fact) words.push(factWords(found.fact));
+  if (found.tie) words.push(tieWords(found.tie));
+  const stakes = found.margin ? stakeWords(found.margin.stakes, found.market?.settlement === "handicap") : null;
   if (stakes !== null) words.push(stakes);
   return words;
 }
 
-function scoreWords(score: Of<"score">, market: Of<"market">, event: Of<"event"> | undefined): string {
-  const on = market.period === "match" ? SCOPE_WORDS[score.scope] : PERIOD_WORDS[market.period];
+function scoreWords(score: Of<"score">, market: Of<"market">, { event, sport }: Steps): string {
   const keys = market.period === "second-half" ? restWords(score.from) : keyWords(score.from);
   const [home, away] = [event?.home ?? "home", event?.away ?? "away"];
-  return `it is settled on ${on}, ${home} ${score.home}-${score.away} ${away}${keys}`;
+  return `it is settled on ${partWords(score.scope, market, sport)}, ${home} ${score.home}-${score.away} ${away}${keys}`;
+}
+
+/** What was scored, in the sport's own unit if it has more than one. */
+function partWords(scope: Scope, { period }: Of<"market">, sport: Of<"sport"> | undefined): string {
+  if (period !== "match") return PERIOD_WORDS[period];
+  return scope === "games" && sport?.units ? `the ${sport.units.inner} of the whole match` : SCOPE_WORDS[scope];
 }
 
 /** Where the numbers stand, unless they are where everybody would look, or too many to name. */
@@ -106,9 +114,23 @@ function playerWords({ statistic, total, parts }: Of<"player_count">, player: Of
   return `${player?.matched ?? "the player"} had ${total} ${statistic}${each}`;
 }
 
-function unitWords(unit: Of<"unit">, finer: Of<"finer"> | undefined): string {
-  const games = finer === undefined ? "" : ` (${finer.home}-${finer.away} in games or points)`;
-  return `${UNIT_WORDS[unit.choice]}${games}`;
+function unitWords({ unit, because }: Of<"unit">, { sport, other_unit }: Steps): string {
+  const units = sport?.units ?? null;
+  switch (because) {
+    case "name":
+      return `the market's name says that the line is in ${unit}`;
+    case "within_reach":
+      return `the line is within reach in ${unit}`;
+    case "beyond_reach":
+      return `the line is out of reach in ${units?.match ?? "the match score"}, so it is in ${unit}`;
+    case "rulebook":
+      return `the house rules say that such a line is in ${unit}`;
+    case "both_agree": {
+      const games =
+        other_unit === undefined ? "" : ` (${other_unit.home}-${other_unit.away} in ${units?.inner ?? "games"})`;
+      return `the line could be in ${unit} or in ${units?.inner ?? "games"}, and both give the same${games}`;
+    }
+  }
 }
 
 function factWords(fact: Of<"fact">): string {
@@ -124,10 +146,10 @@ function factWords(fact: Of<"fact">): string {
   }
 }
 
-function levelWords(level: Of<"level">): string {
-  if (level.tieRule === null) return "the score was level";
-  const says = level.tieRule === "void" ? "returns the stake" : "loses the bet";
-  return `the score was level, which by the ${level.from === "rulebook" ? "house" : "bet's own"} tie rule ${says}`;
+function tieWords(tie: Of<"tie">): string {
+  if (tie.tieRule === null) return "the score was level";
+  const says = tie.tieRule === "void" ? "returns the stake" : "loses the bet";
+  return `the score was level, which by the ${tie.from === "rulebook" ? "house" : "bet's own"} tie rule ${says}`;
 }
 
 function stakeWords(stakes: readonly Stake[], isHandicap: boolean): string | null {

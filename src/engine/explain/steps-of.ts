@@ -1,176 +1,159 @@
-import type { Score } from "../model/event.js";
+import { isRefused } from "../bet.js";
+import { countText } from "../count.js";
+import { stakesOn } from "../cover.js";
 import type { Grade } from "../model/grade.js";
-import type { Market, Sport } from "../model/market.js";
-import type { PlayerFacts } from "../model/player.js";
-import { record, score } from "../model/read.js";
-import type { Kind } from "../model/rows.js";
-import type { Trace } from "../model/trace.js";
-import { SIDES } from "../model/vocabulary.js";
-import { countText, sumOf } from "../players/count.js";
-import { handicapMargin, totalMargin } from "../settlements/margin.js";
+import { type Loose, record } from "../model/loose.js";
+import type { Bet, Market } from "../model/market.js";
+import type { Met } from "../model/met.js";
+import type { PlayerFound } from "../model/player.js";
+import { score } from "../model/read.js";
+import type { Trace } from "../trace.js";
 import { needsOf } from "./needs.js";
-import { halfOrigins, originsOf } from "./origins.js";
-import type { Stake, Step } from "./steps.js";
+import type { Origin, Step } from "./steps.js";
 
-/**
- * A trace told step by step: what the stages and the settlement left in it. Margins and the places of numbers are asked again of
- * the very functions that the verdict came from, so that grading need not carry them.
- */
-export function stepsOf(trace: Trace, grade: Grade): readonly Step[] {
+/** A trace step by step. Nothing is worked out again: what decided the bet is in the trace. */
+export function stepsOf(trace: Trace, rulebook: string, grade: Grade): readonly Step[] {
+  const { sent, bet, met } = trace;
   const steps: Step[] = [
-    { step: "rulebook", id: trace.context.rules.rulebook.id },
+    { step: "rulebook", id: rulebook },
     eventStep(trace),
-    { step: "asked", market: text(trace.selection.market), side: text(trace.selection.side) },
+    { step: "asked", market: text(sent.market), side: text(sent.side) },
   ];
-  const { market, sport } = trace;
-  if (sport !== null && market !== null) {
-    steps.push(sportStep(trace, sport), marketStep(trace, market));
-    if (trace.side >= 0) steps.push(...betSteps(trace, market));
-    steps.push(...scoreSteps(trace, market, grade), ...playerSteps(trace), ...settlementSteps(trace, market, grade));
+  if (bet !== null) {
+    steps.push(sportStep(trace, bet.market), marketStep(trace, bet.market), ...betSteps(trace));
+    if (!isRefused(bet) && typeof met === "object") {
+      const event = record(trace.reading?.event);
+      steps.push(...scoreSteps(event, bet, met, grade), ...groundSteps(bet, met, event, grade));
+    }
   }
   if (grade.reason !== null && grade.reason !== "push") {
-    const needs = needsOf(trace, grade.reason);
-    steps.push({ step: "stopped", reason: grade.reason, lack: trace.detail.lack, needs });
+    const missing = typeof met === "object" && met.ground?.on === "missing" ? met.ground.missing : null;
+    steps.push({ step: "stopped", reason: grade.reason, missing, needs: needsOf(trace, grade.reason, missing) });
   }
   const { result, reason, final } = grade;
   steps.push({ step: "verdict", result, reason, final, basis: ("basis" in grade && grade.basis) || null });
   return steps;
 }
 
-function eventStep(trace: Trace): Step {
-  const { status, home, away } = record(trace.event);
-  const found = trace.verdict !== "event_not_found";
-  const told = found
-    ? { status: text(status), home: text(home), away: text(away) }
-    : { status: null, home: null, away: null };
-  return { step: "event", eventId: trace.eventId, found, ...told };
+function eventStep({ eventId, reading, met }: Trace): Step {
+  const found = reading !== null && met !== "event_not_found";
+  const { status, home, away } = found ? reading.event : record(null);
+  return { step: "event", eventId, found, status: text(status), home: text(home), away: text(away) };
 }
 
 function text(value: unknown): string | null {
   return typeof value === "string" ? value : null;
 }
 
-function sportStep(trace: Trace, { row }: Sport): Step {
-  const { slug, name, structure, source } = row;
-  const sent = record(trace.event?.sport).slug;
-  const isOther = typeof sent === "string" && trace.context.rules.sport.get(sent)?.row !== row;
-  const league = isOther ? record(trace.event?.league).slug : null;
-  return { step: "sport", slug, name, structure, byLeague: typeof league === "string" ? league : null, source };
-}
-
-function marketStep(trace: Trace, market: Market): Step {
-  const { name, base, period, counts } = market;
-  const asked = String(trace.selection.market);
-  return { step: "market", asked, name, kind: base.kind, period: period.id, counts, source: base.source };
-}
-
-function betSteps(trace: Trace, market: Market): Step[] {
-  const { label } = trace.selection;
-  const side = SIDES[trace.side] ?? "none";
-  const isRefused = trace.verdict === "invalid_line" && trace.scope === null;
-  const line = market.line === "none" || isRefused ? null : trace.lineQuarters / 4;
-  const told = market.label === "none" || typeof label !== "string" ? null : label;
-  const bet: Step = { step: "bet", side, line, label: told };
-  return trace.detail.label === null
-    ? [bet]
-    : [bet, { step: "label", first: trace.detail.label.first, second: trace.detail.label.second }];
-}
-
-/** The score or the count, where one was arrived at. */
-function scoreSteps(trace: Trace, market: Market, grade: Grade): Step[] {
-  const { home, away, scope } = trace;
-  const { half, finer, unit } = trace.detail;
-  const steps: Step[] = [];
-  if (market.base.statistic !== undefined) {
-    if (grade.result === "ungradeable" || grade.result === "pending" || isVoided(grade)) return steps;
-    return [{ step: "count", statistic: market.base.statistic.name, home, away }];
-  }
-  if (scope === null) return steps;
-  if (unit !== null) steps.push({ step: "unit", choice: unit, scope });
-  steps.push({ step: "score", scope, home, away, from: originsOf(trace) });
-  if (half !== null) steps.push({ step: "half", home: half.home, away: half.away, from: halfOrigins(trace) });
-  if (finer !== null) steps.push({ step: "finer", home: finer.home, away: finer.away });
-  return steps;
-}
-
-function isVoided(grade: Grade): boolean {
-  return grade.result === "void" && grade.reason !== "push";
-}
-
-function playerSteps({ detail: { player } }: Trace): Step[] {
-  if (player === null || player.match === null) return [];
-  const { match, statistic } = player;
-  const wanted = player.label.player;
-  if ("candidates" in match) {
-    return [{ step: "player", wanted, matched: null, by: null, candidates: match.candidates, absent: null }];
-  }
-  const { name } = match.found;
-  const matched = typeof name === "string" ? name : "";
-  const found: Step = { step: "player", wanted, matched, by: match.by, candidates: [], absent: player.absent };
-  if (statistic === null || !("parts" in statistic)) return [found];
-  const total = countText(sumOf(statistic.parts.map((part) => part.count)));
-  return [found, { step: "player_count", statistic: statistic.name, total, parts: statistic.parts }];
-}
-
-function settlementSteps(trace: Trace, market: Market, grade: Grade): Step[] {
-  const isSettled = grade.reason === null || grade.reason === "push";
-  const { kind } = market.base;
-  if (kind === "winner" && trace.scope !== null && trace.home === trace.away) return [levelStep(trace)];
-  if (!isSettled) return [];
-  const steps: Step[] = trace.detail.fact === null ? [] : [{ step: "fact", ...trace.detail.fact }];
-  const then = market.fromScoreAtBet ? score(trace.selection.scoreAtBet) : null;
-  if (then !== null) steps.push({ step: "at_bet", home: then.home, away: then.away });
-  const hasMargin = kind === "handicap" || kind === "total" || (kind === "player-prop" && isWhole(trace.detail.player));
-  if (!hasMargin) return steps;
-  const quarters = marginOf(trace, kind, then);
-  return [...steps, { step: "margin", margin: quarters / 4, stakes: stakesOf(trace, quarters, kind === "handicap") }];
-}
-
-function marginOf(trace: Trace, kind: Kind, then: Score | null): number {
-  if (kind === "player-prop") return playerMargin(trace);
-  if (kind === "total") return totalMargin(trace);
-  return handicapMargin(trace, trace.home - trace.away - (then === null ? 0 : then.home - then.away));
-}
-
-function levelStep(trace: Trace): Step {
-  const { row, tieRule } = trace.sport as Sport;
-  const asked = trace.selection.tieRule;
-  const sent = asked === "void" || asked === "lose" ? asked : null;
-  if (row.level !== "asked" || SIDES[trace.side] === "draw") {
-    return { step: "level", rule: row.level, tieRule: null, from: null };
-  }
-  const rule = sent ?? tieRule;
+function sportStep({ reading }: Trace, { sport }: Market): Step {
+  const { slug, name, structure, units, source } = sport.row;
+  const event = record(reading?.event);
+  const sent = record(event.sport).slug;
+  const isOther = sent !== slug && !sport.row.aliases.some((alias) => alias === sent);
   return {
-    step: "level",
-    rule: row.level,
-    tieRule: rule,
-    from: rule === null ? null : sent !== null ? "selection" : "rulebook",
+    step: "sport",
+    slug,
+    name,
+    structure,
+    units,
+    byLeague: isOther ? text(record(event.league).slug) : null,
+    source,
   };
 }
 
-function isWhole(player: PlayerFacts | null): boolean {
-  const statistic = player?.statistic;
-  return statistic != null && "parts" in statistic && sumOf(statistic.parts.map((part) => part.count)).decimals === 0;
+function marketStep({ sent }: Trace, { name, type, period, counts }: Market): Step {
+  const { settlement, source } = type;
+  return { step: "market", asked: String(sent.market), name, settlement, period: period.id, counts, source };
 }
 
-function playerMargin(trace: Trace): number {
-  const { statistic } = trace.detail.player as PlayerFacts;
-  const parts = statistic !== null && "parts" in statistic ? statistic.parts : [];
-  const margin = 4 * parts.reduce((sum, part) => sum + part.count, 0) - trace.lineQuarters;
-  const backed = SIDES[trace.side];
-  return backed === "over" || backed === "yes" ? margin : -margin;
+function betSteps({ bet, sent }: Trace): Step[] {
+  if (bet === null || bet.side === null) return [];
+  const { side, market } = bet;
+  const label = market.label === "none" ? null : text(sent.label);
+  if (isRefused(bet)) {
+    const line =
+      market.line !== "none" && bet.refused === "invalid_label" && typeof sent.hdp === "number" ? sent.hdp : null;
+    return [{ step: "bet", side, line, label }];
+  }
+  const line = market.line === "none" ? null : bet.lineQuarters / 4;
+  const step: Step = { step: "bet", side, line, label };
+  return bet.label === null || bet.label.kind === "player" ? [step] : [step, { step: "label", label: bet.label }];
 }
 
-/** On a quarter line half of the stake is on each neighbouring half line. Source: grading-rules 7. */
-function stakesOf(trace: Trace, marginQuarters: number, isHandicap: boolean): readonly Stake[] {
-  const backed = SIDES[trace.side];
-  const line = isHandicap && backed === "away" ? -trace.lineQuarters : trace.lineQuarters;
-  // A higher line is easier for a handicap and for under, harder for over.
-  const easier = isHandicap || backed === "under" || backed === "no" ? 1 : -1;
-  if (line % 2 === 0) return [stakeOn(1, line, marginQuarters)];
-  return [stakeOn(0.5, line - 1, marginQuarters - easier), stakeOn(0.5, line + 1, marginQuarters + easier)];
+/** The score or the count, if there was one, and the line held against it. */
+function scoreSteps(event: Loose, { market }: Bet, { score: found, unit }: Met, grade: Grade): Step[] {
+  if (found === null) return unit === null ? [] : [{ step: "unit", ...unit }];
+  const { scope, home, away } = found;
+  if (scope === null) {
+    const statistic = market.type.statistic?.name;
+    return isSettled(grade) && statistic !== undefined ? [{ step: "count", statistic, home, away }] : [];
+  }
+  const step: Step = { step: "score", scope, home, away, from: originsOf(found.from, event) };
+  return unit === null ? [step] : [{ step: "unit", ...unit }, step];
 }
 
-function stakeOn(share: number, lineQuarters: number, margin: number): Stake {
-  return { share, line: lineQuarters / 4 + 0, result: margin > 0 ? "won" : margin === 0 ? "void" : "lost" };
+/** What else the verdict rests on. */
+function groundSteps(bet: Bet, met: Met, event: Loose, grade: Grade): Step[] {
+  const isDecided = isSettled(grade);
+  return [...groundStep(bet, met, event, isDecided), ...(isDecided ? marginSteps(bet, met) : [])];
+}
+
+function isSettled({ reason }: Grade): boolean {
+  return reason === null || reason === "push";
+}
+
+function groundStep({ market, label }: Bet, { ground }: Met, event: Loose, isDecided: boolean): Step[] {
+  switch (ground?.on) {
+    case "half": {
+      const { home, away, from } = ground.half;
+      return [{ step: "half", home, away, from: originsOf(from, event) }];
+    }
+    case "other_unit": {
+      const { home, away } = ground.other;
+      return [{ step: "other_unit", unit: market.sport.units?.inner ?? null, home, away }];
+    }
+    case "tie": {
+      const { rule, tieRule, from } = ground.tie;
+      return [{ step: "tie", rule, tieRule, from }];
+    }
+    case "fact":
+      return isDecided ? [{ step: "fact", ...ground.fact }] : [];
+    case "player":
+      return playerSteps(ground.player, label?.kind === "player" ? label.player : "");
+    case "missing":
+    case undefined:
+      return [];
+  }
+}
+
+/** The numbers of the keys that a reader named. An inning without its home half has 0 there. */
+function originsOf(keys: readonly string[], event: Loose): readonly Origin[] {
+  const scores = record(event.scores);
+  const periods = record(scores.periods);
+  return keys.flatMap((key) => {
+    const listed = key === "top" ? scores : record(periods[key]);
+    const found = score(listed) ?? score({ home: 0, away: listed.away });
+    return found === null ? [] : [{ key, home: found.home, away: found.away }];
+  });
+}
+
+function playerSteps({ match, absent, statistic, count }: PlayerFound, wanted: string): Step[] {
+  if (!("found" in match)) {
+    return [{ step: "player", wanted, matched: null, by: null, candidates: match.candidates, absent: null }];
+  }
+  const matched = text(match.found.name) ?? "";
+  const found: Step = { step: "player", wanted, matched, by: match.by, candidates: [], absent };
+  if (count === null || statistic === null || !("parts" in statistic)) return [found];
+  return [found, { step: "player_count", statistic: statistic.name, total: countText(count), parts: statistic.parts }];
+}
+
+/** A handicap is stated for the home side, and shown from the backed one. Source: grading-rules 7. */
+function marginSteps({ market, side, lineQuarters, sent }: Bet, { margin }: Met): Step[] {
+  const then = market.fromScoreAtBet ? score(sent.scoreAtBet) : null;
+  const before: Step[] = then === null ? [] : [{ step: "at_bet", home: then.home, away: then.away }];
+  if (margin === null) return before;
+  const isHandicap = market.type.line === "quarter";
+  const line = isHandicap && side === "away" ? -lineQuarters : lineQuarters;
+  const stakes = stakesOn(line, margin, isHandicap || side === "under" || side === "no");
+  return [...before, { step: "margin", margin: margin / 4, stakes }];
 }

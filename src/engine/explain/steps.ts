@@ -1,25 +1,18 @@
-import type { Fact } from "../model/fact.js";
+import type { Stake } from "../cover.js";
+import type { Fact } from "../model/facts.js";
 import type { Basis } from "../model/grade.js";
-import type { Lack } from "../model/incomplete.js";
-import type { MatchedBy, StatisticPart } from "../model/player.js";
-import type { Kind, LevelRule, PeriodId, Structure } from "../model/rows.js";
-import type { UnitChoice } from "../model/trace.js";
+import type { Label } from "../model/label.js";
+import type { LineUnit } from "../model/met.js";
+import type { MissingInput } from "../model/missing.js";
+import type { Absent, MatchedBy, StatisticPart } from "../model/player.js";
+import type { PeriodId, SettlementKind, Structure, TiedMoneyline, Unit, Units } from "../model/rows.js";
 import type { Reason, Result, Scope, Side, TieRule } from "../model/vocabulary.js";
 
-/** A number that a verdict rests on, under the key where the event has it; `top` is the event's own home and away. */
+/** A number that a verdict rests on, under the key that it has in the event; `top` is the event's own home and away. */
 export interface Origin {
   readonly key: string;
   readonly home: number;
   readonly away: number;
-}
-
-/** Half of a stake on a quarter line, or the whole of it elsewhere. */
-export interface Stake {
-  /** Share of the stake: 1 or 0.5. */
-  readonly share: number;
-  /** The line that this share is on, from the side that was backed. */
-  readonly line: number;
-  readonly result: "won" | "void" | "lost";
 }
 
 /**
@@ -36,14 +29,16 @@ export type Step =
       readonly home: string | null;
       readonly away: string | null;
     }
-  /** What was sent, before anything of it was understood; null where it was no text. */
+  /** What was sent, before anything of it was understood; null if it was not a string. */
   | { readonly step: "asked"; readonly market: string | null; readonly side: string | null }
   | {
       readonly step: "sport";
       readonly slug: string;
       readonly name: string;
       readonly structure: Structure;
-      /** The league that is another sport's under the event's slug; null where the slug says it all. */
+      /** What its matches are won in and counted in, if a line may be in either; else null. */
+      readonly units: Units | null;
+      /** The league that plays another sport than the event's slug says; null if the slug says it all. */
       readonly byLeague: string | null;
       readonly source: string;
     }
@@ -53,15 +48,16 @@ export type Step =
       readonly asked: string;
       /** As the catalogue names it today. */
       readonly name: string;
-      readonly kind: Kind;
+      readonly settlement: SettlementKind;
       readonly period: PeriodId;
       readonly counts: "both" | "home" | "away";
       readonly source: string;
     }
   | { readonly step: "bet"; readonly side: Side; readonly line: number | null; readonly label: string | null }
-  /** The numbers of a label such as `2-1`; of `6+` a count and that it is the least. */
-  | { readonly step: "label"; readonly first: number; readonly second: number }
-  | { readonly step: "unit"; readonly choice: UnitChoice; readonly scope: Scope }
+  /** What the label says. */
+  | { readonly step: "label"; readonly label: Label }
+  /** The unit that the line was taken to be in, and why. */
+  | ({ readonly step: "unit" } & LineUnit)
   | {
       readonly step: "score";
       readonly scope: Scope;
@@ -69,10 +65,10 @@ export type Step =
       readonly away: number;
       readonly from: readonly Origin[];
     }
-  /** The first half, where full time alone does not decide. */
+  /** The first half, if full time alone does not decide. */
   | { readonly step: "half"; readonly home: number; readonly away: number; readonly from: readonly Origin[] }
-  /** The same bet in the finer unit, which must agree. */
-  | { readonly step: "finer"; readonly home: number; readonly away: number }
+  /** The same bet in the other unit, which must agree. */
+  | { readonly step: "other_unit"; readonly unit: Unit | null; readonly home: number; readonly away: number }
   | { readonly step: "at_bet"; readonly home: number; readonly away: number }
   | ({ readonly step: "fact" } & Fact)
   /** A team statistic. */
@@ -80,23 +76,23 @@ export type Step =
   | {
       readonly step: "player";
       readonly wanted: string;
-      /** The name in the event, null where nobody or more than one fits. */
+      /** The name in the event, null if nobody or more than one fits. */
       readonly matched: string | null;
       readonly by: MatchedBy | null;
       readonly candidates: readonly string[];
-      readonly absent: "did_not_play" | "did_not_start" | null;
+      readonly absent: Absent | null;
     }
   | {
       readonly step: "player_count";
       readonly statistic: string;
-      /** The exact sum, as a decimal text. */
+      /** The exact sum, as a decimal string. */
       readonly total: string;
       readonly parts: readonly StatisticPart[];
     }
   /** The rule for a level score, and what the tie rule said. */
   | {
-      readonly step: "level";
-      readonly rule: LevelRule;
+      readonly step: "tie";
+      readonly rule: TiedMoneyline;
       readonly tieRule: TieRule | null;
       readonly from: "selection" | "rulebook" | null;
     }
@@ -106,7 +102,7 @@ export type Step =
   | {
       readonly step: "stopped";
       readonly reason: Reason;
-      readonly lack: Lack | null;
+      readonly missing: MissingInput | null;
       /** Keys or fields that would be needed, for example `p1`. */
       readonly needs: readonly string[];
     }

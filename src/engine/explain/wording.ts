@@ -1,9 +1,8 @@
-import type { Lack } from "../model/incomplete.js";
+import type { MissingInput } from "../model/missing.js";
 import type { PeriodId } from "../model/rows.js";
-import type { UnitChoice } from "../model/trace.js";
 import type { Reason, Result, Scope } from "../model/vocabulary.js";
 
-/** Every word that an explanation says stands here, in plain English that can be sent to a bettor. */
+/** The words of the explanations, in plain English that can be sent to a bettor. */
 
 export const RESULT_WORDS: Readonly<Record<Result, string>> = {
   won: "won",
@@ -32,7 +31,7 @@ export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
   map_5: "map 5",
 };
 
-/** Parts of a match are named for what they are; the match itself by its scope. */
+/** Parts of a match are named for what they are, the match itself by its scope. */
 export const PERIOD_WORDS: Readonly<Record<Exclude<PeriodId, "match">, string>> = {
   "first-half": "the first half",
   "second-half": "the second half",
@@ -56,7 +55,7 @@ export const PERIOD_WORDS: Readonly<Record<Exclude<PeriodId, "match">, string>> 
 
 export const REASON_WORDS: Readonly<Record<Reason, string>> = {
   push: "the line was hit exactly",
-  event_cancelled: "what the bet was on did not take place",
+  event_cancelled: "the match was not played",
   event_not_started: "the match has not started",
   event_live: "the match is still being played",
   awaiting_result: "the result is not in yet",
@@ -64,27 +63,27 @@ export const REASON_WORDS: Readonly<Record<Reason, string>> = {
   event_not_found: "there is no such event",
   unsupported_market: "this market is not settled in this sport",
   invalid_side: "the market has no such side",
-  invalid_line: "the line is missing, is none that the market takes, or does not say its unit",
+  invalid_line: "the line is missing, or is not one that the market takes",
   invalid_label: "the label is missing or cannot be read",
-  incomplete_score: "the score does not tell what the bet needs",
+  incomplete_score: "the score does not decide the bet",
   ambiguous_tie: "the score was level, and bookmakers differ on what that means; no tie rule was given",
-  player_not_matched: "the player could not be told for certain",
+  player_not_matched: "the player could not be identified for certain",
   stats_unavailable: "the statistics that the bet needs are not available",
   result_unavailable: "the result never came in",
 };
 
-export const LACK_WORDS: Readonly<Record<Lack, string>> = {
+export const MISSING_WORDS: Readonly<Record<MissingInput, string>> = {
   regulation: "the score at the end of regular time (ft) is missing",
   top_level: "the final score is missing",
   first_half: "the first-half score is missing",
   period: "the score of that part of the match is missing",
-  third_quarter: "the third quarter (p3) is missing, so quarters cannot be told from halves",
+  third_quarter: "the third quarter (p3) is missing, so the scores may be those of halves",
   agreement: "the scores contradict one another",
   level_regulation: "a shoot-out is listed, but regular time did not end level",
   decided_full_game: "the full game is level although this league plays on: overtime is not in yet",
   innings: "fewer innings are listed than this bet needs",
   finished_match: "the match was not finished, or its sets do not give the result",
-  no_retirement: "a player gave up before the end",
+  no_retirement: "a player retired before the end",
   finished_set: "that set is missing, was not finished, or does not fit the result",
   sets: "the scores of the sets are missing",
   kind_of_deciding_set: "the deciding set may have been a match tie-break or a full set",
@@ -98,15 +97,5 @@ export const LACK_WORDS: Readonly<Record<Lack, string>> = {
   advanced: "who went through is missing",
   score_at_bet: "the score at the time of the bet is not one that the match had",
   counts_of_regular_time: "extra time was played, or may have been, and the counts may include it",
-  overtime: "whether overtime was played cannot be told",
-};
-
-export const UNIT_WORDS: Readonly<Record<UnitChoice, string>> = {
-  "tally-by-name": "the market's name says that the line is in sets, maps or frames",
-  "finer-by-name": "the market's name says that the line is in games or points",
-  "tally-within-reach": "the line is within reach in sets, maps or frames",
-  "finer-beyond-reach": "the line is out of reach in sets, maps or frames, so it is in games, points or rounds",
-  "both-must-agree": "the line could be in sets or in games, and both give the same",
-  "tally-by-rulebook": "the house rules say that such a line is in sets",
-  "finer-by-rulebook": "the house rules say that such a line is in games",
+  overtime: "the scores do not show whether overtime was played",
 };

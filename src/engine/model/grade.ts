@@ -1,4 +1,4 @@
-import type { Scope } from "./vocabulary.js";
+import type { Reason, Scope } from "./vocabulary.js";
 
 /** The score that a verdict was computed from. `home` and `away` are whole numbers of 0 or more, in the unit of the scope. */
 export interface Basis {
@@ -31,7 +31,7 @@ export interface PushedGrade extends Answer {
   readonly basis?: Basis;
 }
 
-/** A bet that is void because what it was placed on never took place. */
+/** A bet that is void because its event, set or map was not played, or its player did not play. */
 export interface VoidGrade extends Answer {
   readonly result: "void";
   readonly reason: "event_cancelled" | "player_not_matched";
@@ -64,3 +64,15 @@ export interface UngradeableGrade extends Answer {
 
 /** What happened to one bet. Source: interface.md 2.6, grading-rules.md 2. */
 export type Grade = DecidedGrade | PushedGrade | VoidGrade | PendingGrade | UngradeableGrade;
+
+/** The result that goes with a reason, read from the types above; a reason that no type of grade carries is named by the error. */
+export type ResultOf<Name extends NonNullable<Grade["reason"]> | Reason> =
+  Name extends NonNullable<Grade["reason"]>
+    ? ResultIn<Grade, Name>
+    : { readonly "model/grade.ts has no type of grade with the reason": Name };
+
+type ResultIn<One extends Grade, Name> = One extends Grade
+  ? Name extends One["reason"]
+    ? One["result"]
+    : never
+  : never;

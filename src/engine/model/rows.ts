@@ -1,10 +1,10 @@
 /**
  * The columns of the catalogue's tables.
  */
-import type { Reason, Result, Scope, Shape, Side } from "./vocabulary.js";
+import type { Scope, Shape, Side } from "./vocabulary.js";
 
 /** Every kind of settlement; each has one file in `settlements/`. */
-export const KINDS = [
+export const SETTLEMENT_KINDS = [
   "winner",
   "three-way",
   "draw-no-bet",
@@ -25,15 +25,11 @@ export const KINDS = [
   "tie-break",
   "player-prop",
 ] as const;
-export type Kind = (typeof KINDS)[number];
+export type SettlementKind = (typeof SETTLEMENT_KINDS)[number];
 
-/** How a sport divides its matches; each has one resolver in `scores/`. */
+/** How a sport divides its matches; each has one file in `read/`. */
 export const STRUCTURES = ["halves", "quarters", "periods", "innings", "sets", "maps", "tally", "winner"] as const;
 export type Structure = (typeof STRUCTURES)[number];
-
-/** What fills in the numbers of a market: its sport's structure, or a count. */
-export const RESOLVERS = [...STRUCTURES, "team-statistic", "player-statistic"] as const;
-export type ResolverName = (typeof RESOLVERS)[number];
 
 export const PERIODS_OF_PLAY = [
   "match",
@@ -65,52 +61,45 @@ export type Family = (typeof FAMILIES)[number];
 
 /** What a market takes as its line. */
 export type LineRule = "none" | "quarter" | "quarter-from-zero" | "whole" | "half" | "half-from-zero";
-/** What a market takes as its label. */
-export type LabelRule = "none" | "score" | "count" | "player";
-/** Which score a base is settled on, before sport, period and rulebook have had their say. */
+/** The form of label that a market takes; each form has one file in `labels/`. */
+export type LabelForm = "none" | "score" | "count" | "player";
+/** Which score a market type is settled on, before sport, period and rulebook are considered. */
 export type ScoreSource =
   | "moneyline"
   | "lines"
   | "regulation"
   | "both-halves"
   | "top-level"
-  | "finer-unit"
+  | "inner-unit"
   | "team-statistic"
   | "player-statistic";
-/** The unit that a line is in, where sets, maps or tallies leave a choice. */
-export type Unit = "told-by-line" | "tally" | "finer";
+/**
+ * The unit of a market in sports of sets, maps and tallies: sets or maps ("match-unit"), games, points or rounds
+ * ("inner-unit"), or whichever the line is within reach of ("by-line"). Source: grading-rules.md 6.1.
+ */
+export type UnitRule = "by-line" | "match-unit" | "inner-unit";
 
-export interface ReasonRow {
-  readonly reason: Reason;
-  /** How a trace says it, where one reason has two results. */
-  readonly verdict?: "did_not_play";
-  readonly result: Result;
-  readonly final: boolean;
-  readonly source: string;
-}
-
-export interface BaseRow {
+/** A type of market: its settlement, its sides, and where it is served. A name of the catalogue is a type and perhaps a period. */
+export interface MarketTypeRow {
   readonly name: string;
-  readonly kind: Kind;
+  readonly settlement: SettlementKind;
   readonly shape: Shape;
   readonly sides: readonly Side[];
   readonly line: LineRule;
-  readonly label: LabelRule;
+  readonly label: LabelForm;
   readonly score: ScoreSource;
-  readonly unit: Unit;
+  readonly unit: UnitRule;
   /** Whose score counts. */
   readonly counts: "both" | "home" | "away";
   readonly families: readonly Family[];
   /** The sports that it is served in, where a family is too wide. */
   readonly sports?: readonly string[];
-  /** The team statistic that it is settled on, where it is not settled on a score. */
+  /** The team statistic that it is settled on, if it is not settled on a score. */
   readonly statistic?: TeamStatisticRow;
-  /** Families in which the base is served for a part of the match too. */
+  /** Families in which it is served for a part of the match too. */
   readonly periodFamilies: readonly Family[];
-  /** What a sport must have for the base to make sense in it. */
+  /** What a sport must have for the market to make sense in it. */
   readonly needs?: "overtime" | "halves";
-  /** What its settlement looks at beside its score; a contradiction there touches it too. */
-  readonly alsoReads?: "top-level" | "periods-when-both-scored";
   readonly source: string;
 }
 
@@ -142,12 +131,14 @@ export interface PeriodRow {
 
 export interface AliasRow {
   readonly name: string;
-  readonly base: string;
+  /** The market type that it stands for. */
+  readonly type: string;
   readonly period?: PeriodId;
   readonly families?: readonly Family[];
   readonly sports?: readonly string[];
-  readonly level?: LevelRule;
-  readonly unit?: Unit;
+  /** Set on a name that stands for another type where a tied moneyline is settled otherwise. */
+  readonly tiedMoneyline?: TiedMoneyline;
+  readonly unit?: UnitRule;
   /** True where the market may be three-way or banded, so that only half lines are sure to be two-way. */
   readonly perhapsThreeWay?: boolean;
   /** True for a part of a name that means something only together with a period. */
@@ -157,17 +148,24 @@ export interface AliasRow {
   readonly source: string;
 }
 
-/** What a level score does to a moneyline: the draw is an outcome, the tie rule decides, or it cannot be. */
-export type LevelRule = "fixed" | "asked" | "impossible";
+/** What a level score does to a moneyline: the draw is an outcome, the tie rule decides, or it cannot happen. */
+export type TiedMoneyline = "draw-is-an-outcome" | "tie-rule" | "impossible";
 /** The score of a whole match. */
 export type MatchScope = "regulation" | "full_game" | "match_result";
+
+/** What a match is won in, and what is counted within. */
+export interface Units {
+  readonly match: "sets" | "maps" | "frames" | "points";
+  readonly inner: "games" | "points" | "rounds" | "legs" | "stones";
+}
+export type Unit = Units["match"] | Units["inner"];
 
 /** How the sets of a sport end. Source: grading-rules.md 6.2. */
 export interface SetsRule {
   /** Sets that win a match; the first is the usual number. */
   readonly needed: readonly number[];
-  readonly unit: "games" | "points";
-  /** Points that win a set by two, where the unit is points. */
+  readonly scoredIn: "games" | "points";
+  /** Points that win a set by two, in a set scored in points. */
   readonly targets: readonly number[];
   /** The same for the deciding set. */
   readonly decidingTargets: readonly number[];
@@ -179,32 +177,49 @@ export interface SetsRule {
   readonly slams: boolean;
 }
 
-export interface SportRow {
+/** A sport, whatever its structure. */
+interface SportColumns {
   readonly slug: string;
   readonly name: string;
   /** Other spellings of the slug. */
   readonly aliases: readonly string[];
   readonly family: Family;
-  readonly structure: Structure;
   readonly moneyline: MatchScope;
   readonly lines: MatchScope;
-  readonly level: LevelRule;
+  readonly tiedMoneyline: TiedMoneyline;
+  /** What its matches are counted in, if a line may be in either of two units. */
+  readonly units: Units | null;
   readonly overtime: boolean;
-  /** Number of regulation periods; 0 where it is not fixed. */
+  /** Number of regulation periods; 0 if it is not fixed. */
   readonly regulationPeriods: number;
-  /** Number of periods in the first half; 0 where there is none. */
+  /** Number of periods in the first half; 0 if there is none. */
   readonly firstHalf: number;
   readonly periods: readonly PeriodId[];
-  /** True where four quarters may be replaced by two halves. */
+  /** Four quarters may be replaced by two halves. */
   readonly mayPlayHalves?: boolean;
-  /** True where a settled 0-0 without a played period was never played. */
-  readonly neverPlayedAtNil?: boolean;
-  /** True where a shoot-out counts as one goal for its winner. */
+  /** A settled 0-0 without a played period was never played. */
+  readonly nilNilMeansNotPlayed?: boolean;
+  /** A shoot-out counts as one goal for its winner. */
   readonly shootoutIsOneGoal?: boolean;
-  /** True where the last listed period may lack its home half. */
+  /** The last listed period may lack its home half. */
   readonly homeHalfMayBeMissing?: boolean;
-  /** Where the winner of a winner sport comes from. */
-  readonly winnerFrom?: "outcome" | "outcome-or-score";
-  readonly sets?: SetsRule;
   readonly source: string;
 }
+
+interface TimedSportRow extends SportColumns {
+  readonly structure: "halves" | "quarters" | "periods" | "innings";
+}
+interface SetsSportRow extends SportColumns {
+  readonly structure: "sets";
+  readonly sets: SetsRule;
+}
+interface MapsSportRow extends SportColumns {
+  readonly structure: "maps" | "tally";
+}
+interface WinnerSportRow extends SportColumns {
+  readonly structure: "winner";
+  /** Where the winner comes from. */
+  readonly winnerFrom: "outcome" | "outcome-or-score";
+}
+/** One sport. Its structure decides which columns it has. */
+export type SportRow = TimedSportRow | SetsSportRow | MapsSportRow | WinnerSportRow;

@@ -53,7 +53,7 @@ export type RulebookChanges = { readonly id: string } & {
   readonly [Field in keyof Omit<Rulebook, "id">]?: Rulebook[Field];
 };
 
-/** What the caller said about how to grade, judged once for a whole batch. */
+/** What the caller said about how to grade, checked once for a whole batch. */
 export interface Context {
   /** Milliseconds since 1970, NaN where the caller gave no time. */
   readonly asOf: number;
@@ -65,8 +65,6 @@ export interface Rules {
   readonly rulebook: Rulebook;
   /** By slug, other spellings included. */
   readonly sports: ReadonlyMap<string, Sport>;
-  /** The same, quick for slugs that come again and again. */
-  readonly sport: { get(slug: string): Sport | null };
   readonly windowMilliseconds: number;
   readonly fiveSetLeagues: ReadonlySet<string>;
   readonly fullFinalSetLeagues: ReadonlySet<string>;

@@ -1,5 +1,3 @@
-import { Memo } from "../model/memo.js";
-
 /** A name as it is compared: without case, accents, dots, apostrophes, hyphens and blanks. Source: grading-rules 9. */
 export interface FoldedName {
   /** All letters and digits in a row, the suffix included. */
@@ -61,11 +59,19 @@ const HYPHENS: ReadonlySet<string> = new Set("-‐‑‒–—―−﹘﹣－⁃
 const LETTER = /[\p{L}\p{N}\p{M}]/u;
 const UNSEEN = /\p{Cf}/u;
 
-const REMEMBERED = new Memo(fold);
+/** Names that were folded before, until there are too many of them. */
+const FOLDED = new Map<string, FoldedName | null>();
+const MOST_REMEMBERED = 4096;
 
 /** What a name is compared by; null for a text without a letter or digit, and for one that is too long for a name. */
 export function foldName(name: string): FoldedName | null {
-  return name.length > LONGEST_NAME ? null : REMEMBERED.get(name);
+  if (name.length > LONGEST_NAME) return null;
+  const known = FOLDED.get(name);
+  if (known !== undefined) return known;
+  const found = fold(name);
+  if (FOLDED.size >= MOST_REMEMBERED) FOLDED.clear();
+  FOLDED.set(name, found);
+  return found;
 }
 
 /** The words of a text, folded; whole in time linear in its length. */

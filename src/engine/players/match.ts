@@ -1,6 +1,6 @@
+import { type Loose, record } from "../model/loose.js";
 import type { MatchedBy, PlayerMatch } from "../model/player.js";
-import { idOf, record } from "../model/read.js";
-import type { Loose } from "../model/trace.js";
+import { idOf } from "../model/read.js";
 import { type FoldedName, foldName } from "./fold.js";
 import { agreeByInitials, hasInitial, mayAbbreviateSurname } from "./initials.js";
 

@@ -1,7 +1,7 @@
-import { countedAs, findStatistic, foldStatistic, type Statistic } from "../catalogue/statistic-names.js";
+import { countedAs, findStatistic, foldStatistic, type Statistic } from "../compile/statistic-names.js";
+import { countText, isPlayerCount, sumOf } from "../count.js";
+import { record } from "../model/loose.js";
 import type { StatisticRead } from "../model/player.js";
-import { record } from "../model/read.js";
-import { countText, isPlayerCount, sumOf } from "./count.js";
 
 /** By canonical name; null where the counts under its names do not agree, or are none. */
 type Counts = ReadonlyMap<string, number | null>;
@@ -118,9 +118,9 @@ function readMultiple(reader: Reader, statistic: Extract<Statistic, { kind: "mul
   const from = reads.flatMap((read) => ("parts" in read ? read.parts : []));
   const open = parts.length - from.length;
   const reached = from.filter((part) => part.count >= reach).length;
-  const told = reached >= needed ? 1 : reached + open < needed ? 0 : undefined;
-  if (whole !== undefined && told !== undefined && whole !== told) return disputes(name);
-  const count = whole ?? told;
+  const derived = reached >= needed ? 1 : reached + open < needed ? 0 : undefined;
+  if (whole !== undefined && derived !== undefined && whole !== derived) return disputes(name);
+  const count = whole ?? derived;
   return count === undefined ? joined(name, reads) : { name, parts: [{ name, count }], from };
 }
 

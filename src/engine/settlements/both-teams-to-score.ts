@@ -1,6 +1,8 @@
-import type { Settlement } from "../model/trace.js";
-import { decideYesNo } from "./cover.js";
-import { YES } from "./sides.js";
+import type { Settlement } from "../model/market.js";
+import { decideYesNo } from "./decide.js";
 
-/** Both Teams To Score: neither side at nil. Source: grading-rules 5.1. */
-export const settle: Settlement = ({ home, away, side }) => decideYesNo(home > 0 && away > 0, side === YES);
+/** Both Teams To Score: neither side is at nil. Source: grading-rules 5.1. */
+export const settlement: Settlement = {
+  on: "score",
+  settle: ({ side }, { home, away }) => decideYesNo(home > 0 && away > 0, side),
+};

@@ -1,9 +1,9 @@
-import type { LabelNumbers, Settlement } from "../model/trace.js";
-import { decideYesNo } from "./cover.js";
-import { YES } from "./sides.js";
+import type { Settlement } from "../model/market.js";
+import { decideYesNo } from "./decide.js";
 
 /** Correct Score: the label names both sides, home first. Source: grading-rules 5.1. */
-export const settle: Settlement = ({ home, away, side, detail }) => {
-  const { first, second } = detail.label as LabelNumbers;
-  return decideYesNo(home === first && away === second, side === YES);
+export const settlement: Settlement = {
+  on: "score",
+  settle: ({ side, label }, { home, away }) =>
+    label?.kind === "score" ? decideYesNo(home === label.home && away === label.away, side) : "invalid_label",
 };

@@ -1,9 +1,11 @@
-import type { Settlement } from "../model/trace.js";
-import { decide } from "./cover.js";
-import { HOME } from "./sides.js";
+import type { Settlement } from "../model/market.js";
+import { decide, leaderOf } from "./decide.js";
 
 /** Draw No Bet: a level score returns the stake. Source: grading-rules 5.1. */
-export const settle: Settlement = ({ home, away, side }) => {
-  if (home === away) return "push";
-  return decide((side === HOME) === home > away);
+export const settlement: Settlement = {
+  on: "score",
+  settle: ({ side }, score) => {
+    const leader = leaderOf(score);
+    return leader === "draw" ? "push" : decide(side === leader);
+  },
 };

@@ -1,10 +1,12 @@
-import type { LabelNumbers, Settlement } from "../model/trace.js";
-import { decideYesNo } from "./cover.js";
-import { YES } from "./sides.js";
+import type { Settlement } from "../model/market.js";
+import { decideYesNo } from "./decide.js";
 
-/** Exact Total Goals: the label's count, or at least it where the label is open-ended. Source: grading-rules 5.1. */
-export const settle: Settlement = ({ home, away, side, detail }) => {
-  const { first, second } = detail.label as LabelNumbers;
-  const total = home + away;
-  return decideYesNo(second === 1 ? total >= first : total === first, side === YES);
+/** Exact Total Goals: the label's count, or at least that many if it is open-ended. Source: grading-rules 5.1. */
+export const settlement: Settlement = {
+  on: "score",
+  settle: ({ side, label }, { home, away }) => {
+    if (label?.kind !== "count") return "invalid_label";
+    const total = home + away;
+    return decideYesNo(label.orMore ? total >= label.count : total === label.count, side);
+  },
 };

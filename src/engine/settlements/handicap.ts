@@ -1,20 +1,24 @@
-import type { Market } from "../model/market.js";
+import type { Settlement } from "../model/market.js";
 import { isBelow, score } from "../model/read.js";
-import { lacks, type Settlement, type Trace } from "../model/trace.js";
-import type { Verdict } from "../model/verdict.js";
-import { cover } from "./cover.js";
-import { handicapMargin } from "./margin.js";
+import type { MarginQuarters } from "../model/settled.js";
+import type { Side } from "../model/vocabulary.js";
 
 /** Spread: the line is stated for the home side; the away side plays at its negative. Source: grading-rules 7. */
-export const settle: Settlement = (trace) => {
-  if ((trace.market as Market).fromScoreAtBet) return settleFromThen(trace);
-  return cover(handicapMargin(trace, trace.home - trace.away));
+export const settlement: Settlement = {
+  on: "score",
+  settle: ({ side, lineQuarters, market, sent }, final) => {
+    const lead = final.home - final.away;
+    if (!market.fromScoreAtBet) return marginOf(side, lead, lineQuarters);
+    // By rulebooks that count from the score at the bet: one that the match cannot have had is not a 0-0. Source: grading-rules 11.
+    const then = sent.scoreAtBet === undefined || sent.scoreAtBet === null ? NIL : score(sent.scoreAtBet);
+    if (then === null || isBelow(final, then)) return "score_at_bet";
+    return marginOf(side, lead - (then.home - then.away), lineQuarters);
+  },
 };
 
-/** By rulebooks that count from the score at the bet: one that cannot have been is no 0-0. Source: grading-rules 11. */
-function settleFromThen(trace: Trace): Verdict {
-  const sent = trace.selection.scoreAtBet;
-  const then = sent === undefined || sent === null ? { home: 0, away: 0 } : score(sent);
-  if (then === null || isBelow(trace, then)) return lacks(trace, "score_at_bet");
-  return cover(handicapMargin(trace, trace.home - trace.away - (then.home - then.away)));
+const NIL = { home: 0, away: 0 };
+
+function marginOf(side: Side, lead: number, lineQuarters: number): MarginQuarters {
+  const margin = 4 * lead + lineQuarters;
+  return side === "home" ? margin : 0 - margin;
 }

@@ -1,6 +1,8 @@
-import type { Settlement } from "../model/trace.js";
-import { decide } from "./cover.js";
-import { ODD } from "./sides.js";
+import type { Settlement } from "../model/market.js";
+import { decide } from "./decide.js";
 
 /** Odd/Even: the sum of both sides; 0 is even. Source: grading-rules 5.1. */
-export const settle: Settlement = ({ home, away, side }) => decide((side === ODD) === ((home + away) % 2 === 1));
+export const settlement: Settlement = {
+  on: "score",
+  settle: ({ side }, { home, away }) => decide((side === "odd") === ((home + away) % 2 === 1)),
+};

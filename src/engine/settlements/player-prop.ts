@@ -1,12 +1,16 @@
-import type { PlayerFacts } from "../model/player.js";
-import type { Settlement } from "../model/trace.js";
-import { settleCounts } from "../players/count.js";
-import { OVER, YES } from "./sides.js";
+import type { Settlement } from "../model/market.js";
 
-/** Player Props: the player's count, or the sum of several, against the line; yes is over. Source: grading-rules 5.2 and 9. */
-export const settle: Settlement = ({ detail, side, lineQuarters }) => {
-  const { statistic } = detail.player as PlayerFacts;
-  const parts = statistic !== null && "parts" in statistic ? statistic.parts : [];
-  const counts = parts.map((part) => part.count);
-  return settleCounts(counts, lineQuarters, side === OVER || side === YES);
+/**
+ * Player Props: the player's count, or the sum of several, against the line; yes is over. A whole count is settled as every
+ * line is; one with a fraction is compared with the line exactly. Source: grading-rules 5.2, 7 and 9.
+ */
+export const settlement: Settlement = {
+  on: "player",
+  settle: ({ side, lineQuarters }, { units, decimals }) => {
+    const ahead = 4n * units - BigInt(lineQuarters) * 10n ** BigInt(decimals);
+    const margin = side === "over" || side === "yes" ? ahead : -ahead;
+    if (decimals === 0) return Number(margin);
+    if (margin === 0n) return "push";
+    return margin > 0n ? "won" : "lost";
+  },
 };

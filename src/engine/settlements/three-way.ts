@@ -1,9 +1,8 @@
-import type { Settlement } from "../model/trace.js";
-import { decide } from "./cover.js";
-import { DRAW, HOME } from "./sides.js";
+import type { Settlement } from "../model/market.js";
+import { decide, leaderOf } from "./decide.js";
 
 /** 3-Way Result: the draw is an outcome in every sport. Source: grading-rules 5.1. */
-export const settle: Settlement = ({ home, away, side }) => {
-  if (home === away) return decide(side === DRAW);
-  return decide(side !== DRAW && (side === HOME) === home > away);
+export const settlement: Settlement = {
+  on: "score",
+  settle: ({ side }, score) => decide(side === leaderOf(score)),
 };

@@ -1,6 +1,11 @@
-import type { Settlement } from "../model/trace.js";
-import { cover } from "./cover.js";
-import { totalMargin } from "./margin.js";
+import type { Settlement } from "../model/market.js";
 
 /** Totals and team totals: what was scored against the line. Source: grading-rules 7. */
-export const settle: Settlement = (trace) => cover(totalMargin(trace));
+export const settlement: Settlement = {
+  on: "score",
+  settle: ({ side, lineQuarters, market }, { home, away }) => {
+    const counted = market.counts === "both" ? home + away : market.counts === "home" ? home : away;
+    const margin = 4 * counted - lineQuarters;
+    return side === "over" ? margin : 0 - margin;
+  },
+};

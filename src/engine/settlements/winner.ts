@@ -1,23 +1,27 @@
-import type { Sport } from "../model/market.js";
-import { lacks, type Settlement, type Trace } from "../model/trace.js";
-import type { Verdict } from "../model/verdict.js";
-import { decide } from "./cover.js";
-import { DRAW, HOME } from "./sides.js";
+import type { Bet, Settlement } from "../model/market.js";
+import type { Settled, Verdict } from "../model/settled.js";
+import type { TieRule } from "../model/vocabulary.js";
+import { decide } from "./decide.js";
 
-/** ML: who won. A level score is an outcome, a question for the tie rule, or no result at all. Source: grading-rules 8. */
-export const settle: Settlement = (trace) => {
-  const { home, away, side } = trace;
-  if (home === away) return settleLevel(trace);
-  return decide(side !== DRAW && (side === HOME) === home > away);
+/** ML: who won. A level score is an outcome, a question for the tie rule, or not a result at all. Source: grading-rules 8. */
+export const settlement: Settlement = {
+  on: "score",
+  settle: (bet, { home, away }) =>
+    home === away ? settleTie(bet) : decide(bet.side === (home > away ? "home" : "away")),
 };
 
-function settleLevel(trace: Trace): Verdict {
-  const { row, tieRule } = trace.sport as Sport;
-  if (row.level === "impossible") return lacks(trace, "finished_match");
-  if (trace.side === DRAW) return "won";
-  if (row.level === "fixed") return "lost";
-  const asked = trace.selection.tieRule;
-  const rule = asked === "void" || asked === "lose" ? asked : tieRule;
-  if (rule === null) return "ambiguous_tie";
-  return rule === "void" ? "push" : "lost";
+function settleTie({ side, market, sent }: Bet): Settled {
+  const rule = market.sport.tiedMoneyline;
+  if (rule === "impossible") return "finished_match";
+  if (side === "draw") return { verdict: "won", rule, tieRule: null, from: null };
+  if (rule === "draw-is-an-outcome") return { verdict: "lost", rule, tieRule: null, from: null };
+  const own = sent.tieRule === "void" || sent.tieRule === "lose" ? sent.tieRule : null;
+  const tieRule = own ?? market.sport.tieRule;
+  const from = tieRule === null ? null : own === null ? "rulebook" : "selection";
+  return { verdict: verdictBy(tieRule), rule, tieRule, from };
+}
+
+function verdictBy(tieRule: TieRule | null): Verdict {
+  if (tieRule === null) return "ambiguous_tie";
+  return tieRule === "void" ? "push" : "lost";
 }

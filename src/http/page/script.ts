@@ -157,8 +157,8 @@ async function useEvents() {
     bets.map((bet, which) => ({ ref: "bet-" + (index * bets.length + which + 1), eventId: id, ...bet })),
   );
   body.value = bodyText(selections);
-  const told = events.map(({ id }) => id + " " + names.get(id)).join("; ");
-  note.textContent = "The body now bets on " + told + ". " + limitWords(reply.headers);
+  const named = events.map(({ id }) => id + " " + names.get(id)).join("; ");
+  note.textContent = "The body now bets on " + named + ". " + limitWords(reply.headers);
 }
 
 form.addEventListener("submit", (event) => {
@@ -173,8 +173,8 @@ form.addEventListener("keydown", (event) => {
 document.getElementById("events").addEventListener("click", ({ currentTarget }) => run(currentTarget, useEvents));
 copy.hidden = !navigator.clipboard;
 copy.addEventListener("click", () => {
-  const told = (text) => () => { copy.textContent = text; };
-  navigator.clipboard.writeText(curl.textContent).then(told("Copied"), told("Copying is not allowed here"));
+  const show = (text) => () => { copy.textContent = text; };
+  navigator.clipboard.writeText(curl.textContent).then(show("Copied"), show("Copying is not allowed here"));
 });
 if (body.value === "") body.value = bodyText(EXAMPLE);
 `;

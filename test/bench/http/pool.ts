@@ -1,7 +1,8 @@
 /** The requests of the service's benchmark: made once under a fixed seed. */
 import { type Grade, gradeAll, type Selection, type SportEvent } from "../../../src/engine/index.js";
 import { matches } from "../../../src/fixtures/index.js";
-import { makeBench, randomFrom } from "../cases.js";
+import { makeSet } from "../bets.js";
+import { randomFrom } from "../random.js";
 
 /** A request that was prepared, and what must come back. */
 export interface Prepared {
@@ -30,8 +31,8 @@ interface Offer {
 export const POOLS = {
   /** The football matches and bets of the engine's own benchmark. */
   football: (): readonly Offer[] => {
-    const { events, valid } = makeBench();
-    return [...events.values()].map((event) => ({ event, bets: valid.filter(({ eventId }) => eventId === event.id) }));
+    const { events, bets } = makeSet(["football"], 400, 10_000);
+    return events.map((event) => ({ event, bets: bets.filter(({ eventId }) => eventId === event.id) }));
   },
   /** The fixtures' matches, of 33 sports: a request has bets on about ten of them, with players and statistics. */
   "every sport": (): readonly Offer[] =>

@@ -7,7 +7,7 @@ import {
   STATISTIC_TABLES,
   statisticFaults,
   statisticOfMarket,
-} from "../../../src/engine/catalogue/statistic-names.js";
+} from "../../../src/engine/compile/statistic-names.js";
 import { sports } from "../../../src/engine/index.js";
 import type { StatisticRead } from "../../../src/engine/model/player.js";
 import { readStatistic } from "../../../src/engine/players/statistic.js";

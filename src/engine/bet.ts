@@ -1,0 +1,64 @@
+import { parseLabel } from "./labels/index.js";
+import type { Loose } from "./model/loose.js";
+import type { Bet, Market } from "./model/market.js";
+import type { LineRule } from "./model/rows.js";
+import type { Side } from "./model/vocabulary.js";
+
+/** `home/home` and the like; a longer string is not a side. */
+const LONGEST_SIDE = 9;
+
+/** A selection that its market does not take, with the side if that much of it was understood. */
+export interface RefusedBet {
+  readonly refused: "invalid_side" | "invalid_line" | "invalid_label";
+  readonly market: Market;
+  readonly side: Side | null;
+}
+
+/** Reads side, line and label, such as the market takes them. Source: grading-rules 1, checks 3 to 5. */
+export function readBet(sent: Loose, market: Market): Bet | RefusedBet {
+  const side = readSide(sent.side, market.sides);
+  if (side === null) return { refused: "invalid_side", market, side };
+  const lineQuarters = market.line === "none" ? 0 : readLine(sent.hdp, market.line, market.furthestLine);
+  if (lineQuarters === null) return { refused: "invalid_line", market, side };
+  if (market.label === "none") return { market, side, lineQuarters, label: null, sent };
+  const label = typeof sent.label === "string" ? parseLabel(sent.label, market) : null;
+  return label === null ? { refused: "invalid_label", market, side } : { market, side, lineQuarters, label, sent };
+}
+
+export function isRefused(bet: Bet | RefusedBet): bet is RefusedBet {
+  return "refused" in bet;
+}
+
+function readSide(sent: unknown, sides: readonly Side[]): Side | null {
+  if (typeof sent !== "string") return null;
+  return sideIn(sides, sent) ?? (sent.length > LONGEST_SIDE ? null : sideIn(sides, sent.toLowerCase()));
+}
+
+function sideIn(sides: readonly Side[], sent: string): Side | null {
+  for (const side of sides) if (side === sent) return side;
+  return null;
+}
+
+/** The line in quarters, or null if the market does not take it. */
+function readLine(sent: unknown, rule: LineRule, furthest: number): number | null {
+  if (typeof sent !== "number" || !(sent >= -furthest && sent <= furthest)) return null;
+  const quarters = sent * 4;
+  // -0 and 0 are the same line.
+  return quarters === Math.trunc(quarters) && isOfKind(quarters, rule) ? quarters + 0 : null;
+}
+
+function isOfKind(quarters: number, rule: LineRule): boolean {
+  switch (rule) {
+    case "quarter":
+    case "none":
+      return true;
+    case "quarter-from-zero":
+      return quarters >= 0;
+    case "whole":
+      return quarters % 4 === 0;
+    case "half":
+      return Math.abs(quarters % 4) === 2;
+    case "half-from-zero":
+      return quarters % 4 === 2;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Family, MarketTypeRow } from "../model/rows.js";
+
+const EVERYWHERE: readonly Family[] = ["goal", "handball", "point", "racket", "rally", "tally", "maps"];
+
+/** The markets on what a player did. Source: grading-rules 5.2. */
+export const PLAYER_MARKET_TYPES: readonly MarketTypeRow[] = [
+  {
+    name: "Player Props",
+    settlement: "player-prop",
+    shape: "labelled",
+    sides: ["over", "under", "yes", "no"],
+    line: "quarter-from-zero",
+    label: "player",
+    score: "player-statistic",
+    unit: "match-unit",
+    counts: "both",
+    families: EVERYWHERE,
+    periodFamilies: [],
+    source: "grading-rules 5.2",
+  },
+];

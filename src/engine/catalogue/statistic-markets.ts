@@ -1,0 +1,56 @@
+import type { AliasRow, Family, MarketTypeRow, TeamStatisticRow } from "../model/rows.js";
+import { TEAM_STATISTICS } from "./team-statistics.js";
+
+const GOALS: readonly Family[] = ["goal", "handball"];
+const EVERYWHERE: readonly Family[] = ["goal", "handball", "point", "racket", "rally", "tally", "maps"];
+const SPELLINGS = "grading-rules 5";
+
+/** The markets on team statistics: four for each row of their table. Source: grading-rules 5.2. */
+export const STATISTIC_MARKET_TYPES: readonly MarketTypeRow[] = TEAM_STATISTICS.flatMap(typesOf);
+
+function typesOf(statistic: TeamStatisticRow): MarketTypeRow[] {
+  const shared = {
+    shape: "line",
+    label: "none",
+    score: "team-statistic",
+    unit: "match-unit",
+    families: EVERYWHERE,
+    sports: statistic.sports,
+    statistic,
+    periodFamilies: GOALS,
+    source: statistic.source,
+  } as const;
+  const total = { ...shared, settlement: "total", sides: ["over", "under"], line: "quarter-from-zero" } as const;
+  return [
+    { ...total, name: `${statistic.name} Totals`, counts: "both" },
+    {
+      ...shared,
+      name: `${statistic.name} Spread`,
+      settlement: "handicap",
+      sides: ["home", "away"],
+      line: "quarter",
+      counts: "both",
+    },
+    { ...total, name: `${statistic.name} Totals Home`, counts: "home" },
+    { ...total, name: `${statistic.name} Totals Away`, counts: "away" },
+  ];
+}
+
+/** What the markets of a statistic are also called, the names of one sport's feed apart. */
+export const STATISTIC_ALIASES: readonly AliasRow[] = TEAM_STATISTICS.flatMap(
+  ({ name, sports, mayBeBanded }): AliasRow[] => {
+    const spelling = { sports, spelling: true, source: SPELLINGS } as const;
+    const old = { sports, source: "grading-rules 5.4" } as const;
+    return [
+      { ...spelling, name: `Totals (${name})`, type: `${name} Totals` },
+      { ...spelling, name: `Match ${name}`, type: `${name} Totals` },
+      ...(mayBeBanded ? [] : [{ ...spelling, name: `Total ${name}`, type: `${name} Totals` }]),
+      { ...spelling, name: `Spread (${name})`, type: `${name} Spread` },
+      ...["Home", "Away"].flatMap((team): AliasRow[] => [
+        { ...spelling, name: `Total ${name} ${team}`, type: `${name} Totals ${team}` },
+        { ...spelling, name: `Team ${name} ${team}`, type: `${name} Totals ${team}` },
+        { ...old, name: `Team Total (${name}) ${team}`, type: `${name} Totals ${team}` },
+      ]),
+    ];
+  },
+);

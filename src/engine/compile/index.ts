@@ -1,0 +1,49 @@
+import type { MarketEntry, SportEntry } from "../model/market.js";
+import type { MarketTypeRow, PeriodId } from "../model/rows.js";
+import type { Rulebook } from "../model/rulebook.js";
+import { rulesOf, standard } from "./rulebook.js";
+
+export { deriveRulebook, standard } from "./rulebook.js";
+
+/**
+ * The names of the markets that a sport is graded on: the ones in use first, then the old ones. Empty for an unknown sport.
+ *
+ * @param sport The sport's slug, for example `ice-hockey`.
+ * @example
+ * ```ts
+ * import { markets } from "settlegrade";
+ * console.log(markets("boxing").map((market) => market.name).slice(0, 2)); // [ 'ML', '3-Way Result' ]
+ * ```
+ */
+export function markets(sport: string, rulebook: Rulebook = standard): readonly MarketEntry[] {
+  return rulesOf(rulebook).sports.get(sport)?.entries ?? [];
+}
+
+/**
+ * The sports that are graded, with what decides their bets.
+ *
+ * @example
+ * ```ts
+ * import { sports } from "settlegrade";
+ * console.log(sports().length); // 36
+ * ```
+ */
+export function sports(rulebook: Rulebook = standard): readonly SportEntry[] {
+  const unique = new Set(rulesOf(rulebook).sports.values());
+  return [...unique].map(({ row, entries }) => ({
+    slug: row.slug,
+    name: row.name,
+    structure: row.structure,
+    moneyline: row.moneyline,
+    lines: rulebook.linesScope[row.slug] ?? row.lines,
+    tiedMoneyline: row.tiedMoneyline,
+    units: row.units,
+    markets: entries.length,
+  }));
+}
+
+/** What a market's name stands for in a sport under the standard rulebook, or null. */
+export function resolveMarket(sport: string, name: string): { type: MarketTypeRow; period: PeriodId } | null {
+  const market = rulesOf(standard).sports.get(sport)?.find(name);
+  return market ? { type: market.type, period: market.period.id } : null;
+}

@@ -1,0 +1,219 @@
+import { ALIASES, LAST_SERVED } from "../catalogue/aliases.js";
+import { MARKET_TYPES } from "../catalogue/market-types.js";
+import { PERIODS } from "../catalogue/periods.js";
+import type { Market, MarketEntry, ReadFrom, Sport, TimedScore } from "../model/market.js";
+import type { AliasRow, LineRule, MarketTypeRow, MatchScope, PeriodRow, SportRow } from "../model/rows.js";
+import type { Rulebook } from "../model/rulebook.js";
+import type { Scope } from "../model/vocabulary.js";
+import { SETTLEMENTS } from "../settlements/index.js";
+import { holdsIn, type NamedType, nameFinder, normalise } from "./names.js";
+import { statisticOfMarket } from "./statistic-names.js";
+
+/** The markets of one sport under one rulebook. */
+export interface MarketList {
+  readonly entries: readonly MarketEntry[];
+  find(name: string): Market | null;
+}
+
+/** Every market that a sport has, made from the tables. */
+export function marketsOf(sport: Sport, rulebook: Rulebook): MarketList {
+  const { row } = sport;
+  const periods = PERIODS.filter((period) => row.periods.includes(period.id));
+  const types = MARKET_TYPES.filter((type) => isServed(type, row));
+  const make = (named: NamedType, period: PeriodRow) =>
+    hasPeriod(named, period, row) ? market(sport, rulebook, named, period) : null;
+
+  const named = new Map<string, NamedType>();
+  const whole = new Map<string, Market>();
+  const current: MarketEntry[] = [];
+  for (const type of types) {
+    const plain = { type, unit: type.unit, line: type.line, alone: true };
+    named.set(normalise(type.name), plain);
+    for (const period of periods) {
+      const made = make(plain, period);
+      if (!made) continue;
+      whole.set(normalise(made.name), made);
+      current.push(entry(made.name, made));
+    }
+  }
+  const old: MarketEntry[] = [];
+  for (const alias of ALIASES.filter((each) => holdsIn(each, row))) {
+    const type = types.find((each) => each.name === alias.type);
+    const period = periodOf(alias, periods);
+    if (!type || !period) continue;
+    const line = alias.perhapsThreeWay && !rulebook.twoWayHandicaps ? onlyHalves(type.line) : type.line;
+    const names = { type, unit: alias.unit ?? type.unit, line, alone: alias.periodOnly !== true };
+    const plain = normalise(alias.name);
+    if (alias.period === undefined && !named.has(plain)) named.set(plain, names);
+    const made = names.alone ? make(names, period) : null;
+    if (!made || whole.has(plain)) continue;
+    whole.set(plain, made);
+    if (!alias.spelling) old.push(oldEntry(alias, made));
+  }
+  return {
+    entries: [...current, ...old],
+    find: nameFinder(whole, named, periods, make, playerMarketsOf(row, whole)),
+  };
+}
+
+/** Old markets of one statistic, whose labels are bare players: Player Props that know their statistic. Source: grading-rules 5.4. */
+function playerMarketsOf(sport: SportRow, whole: ReadonlyMap<string, Market>): (name: string) => Market | null {
+  const props = [...whole.values()].find((made) => made.readFrom.on === "player-statistic");
+  if (props === undefined) return () => null;
+  return (name) => {
+    const statistic = statisticOfMarket(sport.slug, name);
+    return statistic && { ...props, statistic: statistic.name };
+  };
+}
+
+/** The part of the match that an old name says, or the sport's own part of the same scope. */
+function periodOf(alias: AliasRow, periods: readonly PeriodRow[]): PeriodRow | undefined {
+  const wanted = PERIODS.find((row) => row.id === (alias.period ?? "match"));
+  return (
+    periods.find((row) => row === wanted) ?? periods.find((row) => row.scope !== null && row.scope === wanted?.scope)
+  );
+}
+
+function isServed(type: MarketTypeRow, sport: SportRow): boolean {
+  if (!type.families.includes(sport.family)) return false;
+  if (type.sports !== undefined && !type.sports.includes(sport.slug)) return false;
+  if (type.needs === "overtime") return sport.overtime;
+  if (type.needs === "halves") return sport.structure === "halves" || sport.structure === "quarters";
+  return true;
+}
+
+function hasPeriod({ type, unit }: NamedType, period: PeriodRow, sport: SportRow): boolean {
+  if (period.id === "match") return true;
+  // A name that says maps ("Total Maps") has nothing to say of one map.
+  if (unit !== type.unit) return false;
+  if (type.statistic !== undefined && period.id !== "first-half" && period.id !== "second-half") return false;
+  return type.periodFamilies.includes(sport.family);
+}
+
+function entry(name: string, of: Market): MarketEntry {
+  return { name, shape: of.type.shape, period: of.period.id, prematch: true, live: true };
+}
+
+function oldEntry(alias: AliasRow, made: Market): MarketEntry {
+  return { ...entry(alias.name, made), deprecated: { use: made.name, lastServed: LAST_SERVED } };
+}
+
+/** A market that may be three-way is surely two-way on a half line. Source: grading-rules 5.4. */
+function onlyHalves(line: LineRule): LineRule {
+  return line === "quarter" ? "half" : "half-from-zero";
+}
+
+function market(sport: Sport, rulebook: Rulebook, named: NamedType, period: PeriodRow): Market {
+  const { type } = named;
+  const wholeMatch = period.id === "match";
+  const match = matchScope(type, sport);
+  const score = timedScore(type, period, match, rulebook.secondHalfOvertime.includes(sport.row.slug));
+  const drawScore = scoreOfDraw(score);
+  return {
+    name: wholeMatch ? type.name : `${type.name} ${period.suffix}`,
+    sport,
+    type,
+    period,
+    wholeMatch,
+    sides: type.sides,
+    line: named.line,
+    label: type.label,
+    unit: named.unit,
+    counts: type.counts,
+    settlement: SETTLEMENTS[type.settlement],
+    score: type.score,
+    readFrom: readFrom(type, sport, wholeMatch, score, drawScore),
+    scope: scopeOf(score, period.scope ?? match),
+    scopeOfDraw: scopeOf(drawScore, period.scope ?? match),
+    fromScoreAtBet: wholeMatch && isTimedHandicap(type, match) && rulebook.inPlayHandicap === "score_at_bet",
+    furthestLine: furthestLine(type, wholeMatch, rulebook),
+    statistic: null,
+  };
+}
+
+function readFrom(
+  type: MarketTypeRow,
+  sport: Sport,
+  wholeMatch: boolean,
+  score: TimedScore,
+  drawScore: TimedScore,
+): ReadFrom {
+  if (type.statistic !== undefined) return { on: "team-statistic", statistic: type.statistic };
+  if (type.score === "player-statistic") return { on: "player-statistic" };
+  const { row } = sport;
+  switch (row.structure) {
+    case "halves":
+    case "quarters":
+    case "periods":
+      return { on: "timed", score, drawScore, innings: 0 };
+    case "innings": {
+      const innings = type.score === "moneyline" ? sport.moneylineInnings : sport.innings;
+      return { on: "timed", score, drawScore, innings: wholeMatch ? innings : 0 };
+    }
+    case "sets":
+      return { on: "sets", rule: row.sets };
+    case "maps":
+    case "tally":
+      return { on: row.structure };
+    case "winner":
+      return { on: "winner", from: row.winnerFrom };
+  }
+}
+
+function isTimedHandicap({ settlement, score }: MarketTypeRow, match: MatchScope): boolean {
+  return settlement === "handicap" && score === "lines" && match !== "match_result";
+}
+
+/** No line is further out than this. Source: grading-rules 1. */
+const FURTHEST_LINE = 10_000;
+
+/** How far out a line can be, or can be before it must be in points. Source: grading-rules 9. */
+function furthestLine({ statistic, line, counts }: MarketTypeRow, wholeMatch: boolean, rulebook: Rulebook): number {
+  const furthest = statistic?.furthestCount;
+  if (furthest === undefined || rulebook.bookingsCount === "points_10_25") return FURTHEST_LINE;
+  if (line === "quarter") return furthest.spread;
+  return wholeMatch && counts === "both" ? furthest.match : furthest.part;
+}
+
+/** The score of the whole match that a market type is settled on. Source: grading-rules 5.1 and 6. */
+function matchScope(type: MarketTypeRow, { row, lines }: Sport): MatchScope {
+  if (row.moneyline === "match_result") return "match_result";
+  switch (type.score) {
+    case "moneyline":
+      return row.moneyline;
+    case "lines":
+      return lines;
+    case "top-level":
+      return "match_result";
+    case "regulation":
+    case "both-halves":
+    case "inner-unit":
+    case "team-statistic":
+    case "player-statistic":
+      return "regulation";
+  }
+}
+
+function timedScore(
+  type: MarketTypeRow,
+  period: PeriodRow,
+  match: MatchScope,
+  overtimeInSecondHalf: boolean,
+): TimedScore {
+  if (period.scope === null) return match === "match_result" ? "top_level" : match;
+  if (period.scope === "first_half") return "first_half";
+  if (period.scope !== "second_half") return "period";
+  const open = type.score === "moneyline" || type.score === "lines";
+  return open && overtimeInSecondHalf ? "second_half_with_overtime" : "second_half";
+}
+
+/** A draw is a bet on regulation, whatever the moneyline counts. Source: grading-rules 6. */
+function scoreOfDraw(score: TimedScore): TimedScore {
+  if (score === "full_game") return "regulation";
+  return score === "second_half_with_overtime" ? "second_half" : score;
+}
+
+/** The name that goes with a score in a grade's basis; a part of the match has its own. */
+function scopeOf(score: TimedScore, otherwise: Scope): Scope {
+  return score === "regulation" || score === "full_game" ? score : otherwise;
+}

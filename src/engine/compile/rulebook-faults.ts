@@ -1,0 +1,103 @@
+import { SPORTS } from "../catalogue/sports.js";
+import type { Rulebook } from "../model/rulebook.js";
+import { TIE_RULES } from "../model/vocabulary.js";
+
+/** Says what is wrong with a value, or null. */
+type Check = (value: unknown) => string | null;
+
+const SLUGS: ReadonlySet<string> = new Set(SPORTS.map((row) => row.slug));
+
+const oneOf =
+  (...allowed: readonly string[]): Check =>
+  (value) =>
+    typeof value === "string" && allowed.includes(value) ? null : `allowed is one of ${allowed.join(", ")}`;
+
+const text: Check = (value) =>
+  typeof value === "string" && value !== "" ? null : "allowed is a text that is not empty";
+const flag: Check = (value) => (typeof value === "boolean" ? null : "allowed is true or false");
+const slug: Check = (value) => (SLUGS.has(value as string) ? null : "allowed is the slug of a sport");
+
+const wholeFrom =
+  (least: number, most: number): Check =>
+  (value) =>
+    Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+      ? null
+      : `allowed is a whole number from ${least} to ${most}`;
+
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) ? firstFault(value.map((item, index) => [String(index), check(item)])) : "allowed is a list";
+
+const bySport =
+  (check: Check, sports: Check = slug): Check =>
+  (value) =>
+    isRecord(value)
+      ? firstFault(
+          Object.entries(value).flatMap(([key, inner]) => [
+            [key, sports(key)],
+            [key, check(inner)],
+          ]),
+        )
+      : "allowed is an object by sport";
+
+const shapeOf =
+  (fields: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    isRecord(value)
+      ? firstFault(Object.entries(fields).map(([key, check]) => [key, check(value[key])]))
+      : `allowed is an object with ${Object.keys(fields).join(", ")}`;
+
+const FIELDS: Readonly<Record<keyof Rulebook, Check>> = {
+  id: text,
+  tieRules: bySport(oneOf(...TIE_RULES)),
+  secondHalfOvertime: listOf(fullGameSport),
+  linesScope: bySport(oneOf("regulation", "full_game"), fullGameSport),
+  leagueSports: listOf(shapeOf({ sport: slug, leagues: listOf(text), as: slug })),
+  neverLevel: bySport(listOf(text)),
+  slamLeagues: shapeOf({ fiveSets: listOf(text), fullFinalSet: listOf(text) }),
+  setSpreadUnit: oneOf("both", "sets", "points"),
+  twoWayHandicaps: flag,
+  bookingsCount: oneOf("points_1_2", "cards", "points_10_25"),
+  retirement: oneOf("incomplete", "advances", "advances_after_one_set"),
+  retirementLines: oneOf("incomplete", "stand_if_passed"),
+  innings: bySport(wholeFrom(1, 9), inningsSport),
+  moneylineInnings: bySport(wholeFrom(1, 9), inningsSport),
+  absentPlayer: oneOf("void", "settle"),
+  absentStatistic: oneOf("unavailable", "zero"),
+  resultWindowHours: wholeFrom(0, 8760),
+  inPlayHandicap: oneOf("full_score", "score_at_bet"),
+};
+
+/** What is wrong with the fields in which a rulebook is to differ, one sentence a fault. */
+export function rulebookFaults(changes: unknown): string[] {
+  if (!isRecord(changes)) return ["rulebook: allowed is an object with an id and the fields that differ."];
+  const faults = Object.keys(changes)
+    .filter((key) => !Object.hasOwn(FIELDS, key))
+    .map((key) => `rulebook.${key} is no setting; allowed are ${Object.keys(FIELDS).join(", ")}.`);
+  for (const [key, check] of Object.entries(FIELDS)) {
+    if (!Object.hasOwn(changes, key) && key !== "id") continue;
+    const fault = check(changes[key]);
+    if (fault !== null) faults.push(`rulebook.${key}: ${fault}.`);
+  }
+  return faults;
+}
+
+function fullGameSport(value: unknown): string | null {
+  const row = SPORTS.find((sport) => sport.slug === value);
+  return row?.lines === "full_game" ? null : "allowed is a sport whose lines include overtime";
+}
+
+function inningsSport(value: unknown): string | null {
+  const row = SPORTS.find((sport) => sport.slug === value);
+  return row?.structure === "innings" ? null : "allowed is a sport of innings";
+}
+
+function firstFault(faults: readonly (readonly [string, string | null])[]): string | null {
+  const found = faults.find(([, fault]) => fault !== null);
+  return found ? `${found[0]}: ${found[1]}` : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,87 @@
+import { SPORTS } from "../catalogue/sports.js";
+import { STANDARD_FIELDS } from "../catalogue/standard.js";
+import type { Sport } from "../model/market.js";
+import type { Rulebook, RulebookChanges, Rules } from "../model/rulebook.js";
+import { rulebookFaults } from "./rulebook-faults.js";
+import { RuledSport } from "./ruled-sport.js";
+import { refuseBroken, TABLES } from "./tables.js";
+
+refuseBroken(TABLES);
+
+const READY = new WeakMap<object, Rules>();
+
+/**
+ * The house rules that apply when a call names no others.
+ *
+ * @example
+ * ```ts
+ * import { standard } from "settlegrade";
+ * console.log(standard.id, standard.resultWindowHours); // standard@1 72
+ * ```
+ */
+export const standard: Rulebook = makeReady(STANDARD_FIELDS);
+
+/**
+ * Makes a rulebook from another by naming what differs. A field that is named replaces the other's whole.
+ *
+ * @throws TypeError naming the field, what was wrong and what is allowed.
+ * @example
+ * ```ts
+ * import { deriveRulebook, grade, standard } from "settlegrade";
+ * const house = deriveRulebook(standard, { id: "house@1", tieRules: { "american-football": "void" } });
+ * const event = { id: 1, status: "settled", sport: { slug: "american-football" }, scores: { home: 20, away: 20 } };
+ * console.log(grade({ eventId: 1, market: "ML", side: "home" }, event, { rulebook: house }).reason); // push
+ * ```
+ */
+export function deriveRulebook(base: Rulebook, changes: RulebookChanges): Rulebook {
+  rulesOf(base);
+  const faults = rulebookFaults(changes);
+  if (faults.length > 0) throw new TypeError(faults.join(" "));
+  return makeReady({ ...base, ...changes });
+}
+
+/** A rulebook made ready for grading. Throws a TypeError for one that this package did not make. */
+export function rulesOf(rulebook: Rulebook): Rules {
+  const rules = typeof rulebook === "object" && rulebook !== null ? READY.get(rulebook) : undefined;
+  if (!rules) throw new TypeError("rulebook is not usable: allowed are `standard` and what deriveRulebook returns");
+  return rules;
+}
+
+function makeReady(fields: Rulebook): Rulebook {
+  const rulebook = deepFreeze(structuredCopy(fields));
+  const sports = sportsOf(rulebook);
+  READY.set(rulebook, {
+    rulebook,
+    sports,
+    windowMilliseconds: rulebook.resultWindowHours * 3_600_000,
+    fiveSetLeagues: new Set(rulebook.slamLeagues.fiveSets),
+    fullFinalSetLeagues: new Set(rulebook.slamLeagues.fullFinalSet),
+  });
+  return rulebook;
+}
+
+function sportsOf(rulebook: Rulebook): ReadonlyMap<string, Sport> {
+  const elsewhere = new Map(rulebook.leagueSports.map((row) => [row.sport, new Map<string, Sport>()]));
+  const own = new Map(SPORTS.map((row) => [row.slug, new RuledSport(row, rulebook, elsewhere.get(row.slug) ?? null)]));
+  for (const { sport, leagues, as } of rulebook.leagueSports) {
+    const other = own.get(as);
+    if (other) for (const league of leagues) elsewhere.get(sport)?.set(league, other);
+  }
+  const sports = [...own.values()];
+  return new Map(sports.flatMap((sport) => [sport.row.slug, ...sport.row.aliases].map((slug) => [slug, sport])));
+}
+
+/** Rulebooks hold plain lists, records and scalars only. */
+function structuredCopy<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(structuredCopy) as Value;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, structuredCopy(inner)])) as Value;
+}
+
+function deepFreeze<Value>(value: Value): Value {
+  if (typeof value === "object" && value !== null) {
+    for (const inner of Object.values(value)) deepFreeze(inner);
+    Object.freeze(value);
+  }
+  return value;
+}

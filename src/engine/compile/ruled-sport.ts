@@ -1,0 +1,85 @@
+import type { Market, MarketEntry, Sport } from "../model/market.js";
+import type { MatchScope, SportRow, Structure, TiedMoneyline, Units } from "../model/rows.js";
+import type { Rulebook } from "../model/rulebook.js";
+import type { TieRule } from "../model/vocabulary.js";
+import { type MarketList, marketsOf } from "./markets.js";
+
+/** A longer name is not a market's; it is not even looked at. */
+const LONGEST_NAME = 100;
+/** Names of markets that were seen and are remembered, per sport: more than there are spellings in use. */
+const REMEMBERED = 4096;
+/** Names of no market, of which a caller has a few at most: a stream of inventions empties the memory, never fills the heap. */
+const REMEMBERED_FAULTS = 256;
+
+/** A sport's row with what a rulebook makes of it. Most callers grade a few sports: names are made when first asked for. */
+export class RuledSport implements Sport {
+  readonly structure: Structure;
+  readonly tiedMoneyline: TiedMoneyline;
+  readonly tieRule: TieRule | null;
+  readonly neverLevel: ReadonlySet<string> | null;
+  readonly units: Units | null;
+  readonly lines: MatchScope;
+  readonly moneyline: MatchScope;
+  readonly overtime: boolean;
+  readonly regulationPeriods: number;
+  readonly firstHalf: number;
+  readonly mayPlayHalves: boolean;
+  readonly nilNilMeansNotPlayed: boolean;
+  readonly shootoutIsOneGoal: boolean;
+  readonly homeHalfMayBeMissing: boolean;
+  readonly innings: number;
+  readonly moneylineInnings: number;
+  readonly #seen = new Map<string, Market>();
+  readonly #unknown = new Set<string>();
+  #list: MarketList | null = null;
+
+  constructor(
+    readonly row: SportRow,
+    readonly rulebook: Rulebook,
+    readonly leagueSports: ReadonlyMap<string, Sport> | null,
+  ) {
+    const neverLevel = rulebook.neverLevel[row.slug];
+    this.structure = row.structure;
+    this.tiedMoneyline = row.tiedMoneyline;
+    this.tieRule = rulebook.tieRules[row.slug] ?? null;
+    this.neverLevel = neverLevel ? new Set(neverLevel) : null;
+    this.units = row.units;
+    this.lines = rulebook.linesScope[row.slug] ?? row.lines;
+    this.moneyline = row.moneyline;
+    this.overtime = row.overtime;
+    this.regulationPeriods = row.regulationPeriods;
+    this.firstHalf = row.firstHalf;
+    this.mayPlayHalves = row.mayPlayHalves ?? false;
+    this.nilNilMeansNotPlayed = row.nilNilMeansNotPlayed ?? false;
+    this.shootoutIsOneGoal = row.shootoutIsOneGoal ?? false;
+    this.homeHalfMayBeMissing = row.homeHalfMayBeMissing ?? false;
+    this.innings = rulebook.innings[row.slug] ?? row.regulationPeriods;
+    this.moneylineInnings = rulebook.moneylineInnings[row.slug] ?? row.regulationPeriods;
+  }
+
+  get entries(): readonly MarketEntry[] {
+    return this.#markets().entries;
+  }
+
+  find(name: string): Market | null {
+    return this.#seen.get(name) ?? this.#learn(name);
+  }
+
+  #learn(name: string): Market | null {
+    if (name.length > LONGEST_NAME || this.#unknown.has(name)) return null;
+    const market = this.#markets().find(name);
+    if (market === null) {
+      if (this.#unknown.size >= REMEMBERED_FAULTS) this.#unknown.clear();
+      this.#unknown.add(name);
+      return null;
+    }
+    if (this.#seen.size >= REMEMBERED) this.#seen.clear();
+    this.#seen.set(name, market);
+    return market;
+  }
+
+  #markets(): MarketList {
+    this.#list ??= marketsOf(this, this.rulebook);
+    return this.#list;
+  }
+}

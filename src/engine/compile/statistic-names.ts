@@ -1,0 +1,221 @@
+import {
+  COMBINATIONS,
+  type CombinationRow,
+  MULTIPLES,
+  type MultipleRow,
+  PLAYER_STATISTICS,
+} from "../catalogue/statistics.js";
+
+/** What a bet on a player counts. */
+export type Statistic =
+  | { readonly kind: "count"; readonly name: string; readonly means: readonly string[] }
+  | { readonly kind: "sum"; readonly name: string; readonly parts: readonly string[] }
+  | ({ readonly kind: "multiple" } & Pick<MultipleRow, "name" | "parts" | "reach" | "needed">);
+
+/** The tables of what is counted of players. */
+export interface StatisticTables {
+  readonly statistics: typeof PLAYER_STATISTICS;
+  readonly combinations: typeof COMBINATIONS;
+  readonly multiples: typeof MULTIPLES;
+}
+
+export const STATISTIC_TABLES: StatisticTables = {
+  statistics: PLAYER_STATISTICS,
+  combinations: COMBINATIONS,
+  multiples: MULTIPLES,
+};
+
+/** Longer names are none. */
+const LONGEST_NAME = 100;
+
+/** Words around a statistic that leave it what it is; taken off where the whole is not known. */
+const BEFORE = ["player", "total", "alternate", "alternative", "alt"];
+const BEHIND = ["ou", "overunder", "milestones", "alternate"];
+/** No name carries more of them. */
+const MOST_WORDS_AROUND = 3;
+
+const SIGN = /[\p{L}\p{N}]/u;
+const LEFT_OUT = /[\p{M}\p{Cf}'’‘`]/u;
+
+/** Markets that are a statistic's by their bare names. Source: feed list of May 2026. */
+const OLD_MARKETS: ReadonlySet<string> = new Set(
+  ["Anytime Goalscorer", "Anytime Touchdown Scorer", "Anytime Try Scorer", "Double Double", "Triple Double"].map(
+    foldStatistic,
+  ),
+);
+
+/** Every statistic of one sport, by its folded names. */
+type Names = ReadonlyMap<string, Statistic>;
+
+/** Made when a sport is first asked for. */
+const BY_SPORT = new Map<string, Names>();
+
+/**
+ * The statistic that a name stands for in a sport: its own name or an alias, the same with a word such as "Total" around it,
+ * or known statistics with a plus between them. Null for a name that the sport does not know.
+ */
+export function findStatistic(sport: string, name: string): Statistic | null {
+  const folded = foldStatistic(name);
+  return folded === "" ? null : lookUp(namesIn(sport), folded);
+}
+
+/** The name under which a count that came with a player is kept: the canonical one, or its own, folded, if nobody knows it. */
+export function countedAs(sport: string, name: string): string {
+  const folded = foldStatistic(name);
+  return namesIn(sport).get(folded)?.name ?? folded;
+}
+
+/**
+ * The statistic of an old market whose labels are bare players: "Points O/U", "Player Shots", "Anytime Goalscorer".
+ * Null for a name that is none of these. Source: grading-rules 5.4.
+ */
+export function statisticOfMarket(sport: string, market: string): Statistic | null {
+  const folded = foldStatistic(market);
+  const names = namesIn(sport);
+  for (const old of OLD_MARKETS.has(folded) ? [folded] : withoutOldForm(folded)) {
+    const statistic = names.get(old) ?? sumOfKnown(names, old);
+    if (statistic) return statistic;
+  }
+  return null;
+}
+
+/** "Player ..." and "... O/U", with what may stand behind "Player ...". */
+function withoutOldForm(folded: string): string[] {
+  const bare = folded.endsWith("ou") ? folded.slice(0, -"ou".length) : folded;
+  if (!folded.startsWith("player")) return bare === folded ? [] : [bare];
+  const rest = bare.slice("player".length);
+  return [rest, ...(rest.endsWith("milestones") ? [rest.slice(0, -"milestones".length)] : [])];
+}
+
+/**
+ * A statistic's name as it is compared: letters and digits in lower case, a plus for every "+", "&" and "and". Empty for a
+ * text that is no name, or too long for one.
+ */
+export function foldStatistic(name: string): string {
+  if (name.length > LONGEST_NAME) return "";
+  const parts: string[] = [""];
+  let word = "";
+  const endWord = () => {
+    if (word === "and") parts.push("");
+    else parts[parts.length - 1] += word;
+    word = "";
+  };
+  for (const sign of name.normalize("NFKD").toLowerCase()) {
+    if (LEFT_OUT.test(sign)) continue;
+    if (SIGN.test(sign)) {
+      word += sign;
+      continue;
+    }
+    endWord();
+    if (sign === "+" || sign === "&") parts.push("");
+  }
+  endWord();
+  return parts.filter((part) => part !== "").join("+");
+}
+
+function namesIn(sport: string): Names {
+  const known = BY_SPORT.get(sport);
+  if (known !== undefined) return known;
+  const names = namesOf(sport);
+  BY_SPORT.set(sport, names);
+  return names;
+}
+
+function lookUp(names: Names, folded: string): Statistic | null {
+  return withoutWordsAround(names, folded) ?? sumOfKnown(names, folded);
+}
+
+function withoutWordsAround(names: Names, folded: string): Statistic | null {
+  let rest = folded;
+  for (let taken = 0; taken <= MOST_WORDS_AROUND; taken++) {
+    const found = names.get(rest);
+    if (found) return found;
+    const before = BEFORE.find((word) => rest.startsWith(word));
+    const behind = BEHIND.find((word) => rest.endsWith(word));
+    if (before) rest = rest.slice(before.length);
+    else if (behind) rest = rest.slice(0, -behind.length);
+    else return null;
+  }
+  return null;
+}
+
+/** "Points + Blocks": what no row has, of parts that each have one. Nothing may be counted twice, as in "Points + PRA". */
+function sumOfKnown(names: Names, folded: string): Statistic | null {
+  const found = folded.split("+").map((part) => names.get(part));
+  const known = found.filter((statistic) => statistic !== undefined && statistic.kind !== "multiple");
+  const counted = known.flatMap((statistic) => countedIn(names, statistic));
+  if (known.length < 2 || known.length < found.length || new Set(counted).size < counted.length) return null;
+  const parts = known.map((statistic) => statistic.name);
+  return { kind: "sum", name: parts.join(" + "), parts };
+}
+
+/** What a sum is made of, and what a word of several meanings may stand for, down to single counts. */
+function countedIn(names: Names, statistic: Statistic): string[] {
+  const inner = statistic.kind === "count" ? statistic.means : statistic.parts;
+  if (inner.length === 0) return [statistic.name];
+  const deeper = inner.flatMap((part) => {
+    const known = names.get(foldStatistic(part));
+    return known ? countedIn(names, known) : [part];
+  });
+  return [...new Set(deeper)];
+}
+
+function namesOf(sport: string): Names {
+  const names = new Map<string, Statistic>();
+  const add = (row: { name: string; aliases: readonly string[]; sports: readonly string[] }, statistic: Statistic) => {
+    if (!row.sports.includes(sport)) return;
+    for (const name of [row.name, ...row.aliases]) names.set(foldStatistic(name), statistic);
+  };
+  for (const row of PLAYER_STATISTICS) add(row, { kind: "count", name: row.name, means: row.means ?? [] });
+  for (const row of COMBINATIONS) add(row, { kind: "sum", name: row.name, parts: row.parts });
+  for (const row of MULTIPLES) {
+    const { name, parts, reach, needed } = row;
+    add(row, { kind: "multiple", name, parts, reach, needed });
+  }
+  return names;
+}
+
+/** What is wrong with the tables, one sentence a fault; none for sound tables. */
+export function statisticFaults(tables: StatisticTables, sports: readonly string[]): string[] {
+  const rows = [...tables.statistics, ...tables.combinations, ...tables.multiples];
+  const owners = new Map<string, string>();
+  return rows.flatMap((row) => [
+    ...(row.source.trim() === "" ? [`The statistic "${row.name}" has no source.`] : []),
+    ...row.sports
+      .filter((sport) => !sports.includes(sport))
+      .map((sport) => `The statistic "${row.name}" names the unknown sport "${sport}".`),
+    ...repeatedNames(row, owners),
+    ...partsOf(row).flatMap((part) => strayPart(row, part, rows)),
+  ]);
+}
+
+function repeatedNames(
+  row: Pick<CombinationRow, "name" | "aliases" | "sports">,
+  owners: Map<string, string>,
+): string[] {
+  const faults: string[] = [];
+  for (const sport of row.sports) {
+    for (const name of [row.name, ...row.aliases]) {
+      const place = `${sport}: ${foldStatistic(name)}`;
+      const owner = owners.get(place);
+      if (owner !== undefined) faults.push(`In ${sport} "${name}" of "${row.name}" is a name of "${owner}" already.`);
+      owners.set(place, row.name);
+    }
+  }
+  return faults;
+}
+
+function partsOf(row: { readonly parts?: readonly string[]; readonly means?: readonly string[] }): readonly string[] {
+  return row.parts ?? row.means ?? [];
+}
+
+function strayPart(
+  row: { readonly name: string; readonly sports: readonly string[] },
+  part: string,
+  rows: readonly { readonly name: string; readonly sports: readonly string[] }[],
+): string[] {
+  const isPartIn = (sport: string) => rows.some((other) => other.name === part && other.sports.includes(sport));
+  return row.sports
+    .filter((sport) => !isPartIn(sport) || part === row.name)
+    .map((sport) => `In ${sport} "${row.name}" is made of "${part}", which nobody counts there.`);
+}

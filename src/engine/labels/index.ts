@@ -1,0 +1,37 @@
+import type { Label } from "../model/label.js";
+import type { Market } from "../model/market.js";
+import type { LabelForm } from "../model/rows.js";
+import { countLabelText, parseCountLabel } from "./count.js";
+import { LONGEST_LABEL, parsePlayerLabel, playerLabelText } from "./player.js";
+import { parseScoreLabel, scoreLabelText } from "./score.js";
+
+interface Form {
+  /** A longer string is not looked at. */
+  readonly longest: number;
+  parse(text: string, market: Market): Label | null;
+}
+
+const FORMS: Readonly<Record<LabelForm, Form>> = {
+  none: { longest: 0, parse: () => null },
+  score: { longest: 64, parse: parseScoreLabel },
+  count: { longest: 64, parse: parseCountLabel },
+  player: { longest: LONGEST_LABEL, parse: parsePlayerLabel },
+};
+
+/** What a label says, or null if it is not of the form that the market takes. */
+export function parseLabel(text: string, market: Market): Label | null {
+  const { longest, parse } = FORMS[market.label];
+  return text.length > longest ? null : parse(text, market);
+}
+
+/** A label as it was understood. */
+export function labelText(label: Label): string {
+  switch (label.kind) {
+    case "score":
+      return scoreLabelText(label);
+    case "count":
+      return countLabelText(label);
+    case "player":
+      return playerLabelText(label);
+  }
+}

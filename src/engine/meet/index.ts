@@ -1,0 +1,128 @@
+import type { Fact } from "../model/facts.js";
+import { isKnown, Known, worse } from "../model/known.js";
+import type { Bet, ReadFrom, Settlement } from "../model/market.js";
+import type { Met } from "../model/met.js";
+import type { Missing } from "../model/missing.js";
+import type { Settled, Verdict } from "../model/settled.js";
+import { readCount } from "../read/counts.js";
+import { readAdvanced, readFirstToScore, readOvertime } from "../read/facts.js";
+import type { Reading } from "../read/reading.js";
+import type { TimedScores } from "../read/timed.js";
+import { meetMaps } from "./maps.js";
+import { meetPlayer } from "./player.js";
+import { meetSets, meetTieBreaks } from "./sets.js";
+import { concluded, onScore, type ScoreSettlement, without } from "./settle.js";
+import { meetTally } from "./tally.js";
+
+type OnTime = Extract<ReadFrom, { on: "timed" }>;
+
+/**
+ * A bet meets the event that it is on: the score or the fact that its market needs is asked for, and the settlement of its kind
+ * answers. What a market cannot be read from is a broken table.
+ */
+export function meet(bet: Bet, reading: Reading): Met {
+  const { settlement, readFrom } = bet.market;
+  switch (settlement.on) {
+    case "score":
+      return meetScore(bet, reading, settlement);
+    case "player":
+      return meetPlayer(bet, reading, settlement);
+    case "tie_breaks":
+      if (readFrom.on === "sets") return meetTieBreaks(bet, readFrom.rule, reading, settlement);
+      break;
+    case "halves":
+    case "advanced":
+    case "overtime":
+    case "first_to_score":
+      if (readFrom.on === "timed") return meetFact(bet, readFrom.innings, reading, settlement);
+      break;
+  }
+  throw new Error(`The market ${bet.market.name} is on ${settlement.on}, and is read from ${readFrom.on}.`);
+}
+
+function meetScore(bet: Bet, reading: Reading, settlement: ScoreSettlement): Met {
+  const { market } = bet;
+  const { readFrom, sport } = market;
+  switch (readFrom.on) {
+    case "timed":
+      return onScore(bet, settlement, timedScore(bet, readFrom, reading.timed(sport)), null);
+    case "sets":
+      return meetSets(bet, readFrom.rule, reading, settlement);
+    case "maps":
+      return meetMaps(bet, reading, settlement);
+    case "tally":
+      return meetTally(bet, reading, settlement);
+    case "winner":
+      return onScore(bet, settlement, reading.winner(readFrom.from), null);
+    case "team-statistic":
+      return onScore(bet, settlement, readCount(reading, sport, readFrom.statistic, market.period), null);
+    case "player-statistic":
+      return without("unsupported_market");
+  }
+}
+
+function timedScore({ side, market }: Bet, { score, drawScore, innings }: OnTime, timed: TimedScores): Known | Missing {
+  if (timed.isShorterThan(innings)) return "innings";
+  return timed.at(side === "draw" ? drawScore : score, market.period);
+}
+
+/** Markets that need more than one score, or more than a score. */
+function meetFact(
+  bet: Bet,
+  innings: number,
+  reading: Reading,
+  settlement: Extract<Settlement, { on: "halves" | "advanced" | "overtime" | "first_to_score" }>,
+): Met {
+  const { sport } = bet.market;
+  const timed = reading.timed(sport);
+  if (timed.isShorterThan(innings)) return without("innings");
+  const score = settlement.on === "advanced" ? timed.topLevel : timed.regulation;
+  if (settlement.on === "halves") return onHalves(bet, settlement, score, timed.firstHalf);
+  if (!isKnown(score)) return without(score);
+  switch (settlement.on) {
+    case "advanced": {
+      const fact = readAdvanced(reading);
+      return isFact(fact) ? onFact(settlement.settle(bet, fact), score, fact) : without(fact, score);
+    }
+    case "overtime": {
+      const fact = readOvertime(reading, timed, sport, score);
+      return isFact(fact) ? onFact(settlement.settle(bet, fact), score, fact) : without(fact, score);
+    }
+    case "first_to_score": {
+      const fact = readFirstToScore(reading, timed, sport, score);
+      const settled = settlement.settle(bet, score, fact);
+      return isFact(fact) ? onFact(settled, score, fact) : concluded(settled, score, null, null);
+    }
+  }
+}
+
+function onHalves(
+  bet: Bet,
+  { settle }: Extract<Settlement, { on: "halves" }>,
+  full: Known | Missing,
+  half: Known | Missing,
+): Met {
+  if (!isKnown(half) || !isKnown(full)) return without(worse(half, full));
+  return concluded(settle(bet, full, half), full, null, { on: "half", half });
+}
+
+function onFact(settled: Settled, score: Known, fact: Fact): Met {
+  return concluded(settled, score, null, { on: "fact", fact });
+}
+
+function isFact<One extends Fact>(found: One | Missing): found is One {
+  return typeof found !== "string";
+}
+
+/** The verdict on counts, or on games, that are put into the settlement as they are, whether or not a match could bring them about. */
+export function meetCount(bet: Bet, home: number, away: number): Verdict {
+  const { settlement } = bet.market;
+  if (settlement.on === "score") return onScore(bet, settlement, new Known(home, away, null, []), null).verdict;
+  if (settlement.on !== "player") return "unsupported_market";
+  return concluded(
+    settlement.settle(bet, { units: BigInt(home), decimals: 0 }),
+    new Known(home, 0, null, []),
+    null,
+    null,
+  ).verdict;
+}

@@ -1,0 +1,27 @@
+import type { Bet } from "../model/market.js";
+import type { Met } from "../model/met.js";
+import type { Reading } from "../read/reading.js";
+import { onScore, type ScoreSettlement, without } from "./settle.js";
+import { isBeyondReach, unitOf } from "./units.js";
+
+/** A bet on a match of maps, or on one of them. Source: grading-rules 6.1 and 6.2. */
+export function meetMaps(bet: Bet, { maps }: Reading, settlement: ScoreSettlement): Met {
+  const { market } = bet;
+  const { period } = market;
+  const asksWhoWon = market.score !== "lines" && market.label === "none";
+  if (!market.wholeMatch && period.scope !== null) {
+    const { number, scope } = period;
+    return onScore(bet, settlement, asksWhoWon ? maps.winnerOf(number, scope) : maps.scoreOf(number, scope), null);
+  }
+  const { tally } = maps;
+  if (typeof tally === "string") return without(tally);
+  if (market.line !== "none" && market.unit !== "match-unit" && isBeyondReach(bet, maps.reach)) {
+    const { games } = maps;
+    const unit = unitOf(bet, "inner", "beyond_reach");
+    return typeof games === "string" ? without(games, tally, unit) : onScore(bet, settlement, games, unit);
+  }
+  const unit = unitOf(bet, "match", market.unit === "match-unit" ? "name" : "within_reach");
+  return maps.isLevelBestOfOne && !asksWhoWon
+    ? without("decided_match", tally, unit)
+    : onScore(bet, settlement, tally, unit);
+}

@@ -1,0 +1,28 @@
+import { cover } from "../cover.js";
+import type { Bet, Settlement } from "../model/market.js";
+import { Met } from "../model/met.js";
+import { isMissingInput } from "../model/missing.js";
+import type { PlayerFound } from "../model/player.js";
+import type { Verdict } from "../model/settled.js";
+import { readPlayer } from "../read/players.js";
+import type { Reading } from "../read/reading.js";
+import { without } from "./settle.js";
+
+/** A bet on what a player did. Source: grading-rules 5.2 and 9. */
+export function meetPlayer(bet: Bet, reading: Reading, { settle }: Extract<Settlement, { on: "player" }>): Met {
+  const { label, market } = bet;
+  if (label?.kind !== "player") return without("invalid_label");
+  const found = readPlayer(reading, market, label);
+  if (typeof found === "string") return without(found);
+  const { match, statistic, count } = found;
+  if (!("found" in match)) return ended("player_not_matched", found);
+  if (statistic === null) return ended("did_not_play", found);
+  if (count === null) return ended("stats_unavailable", found);
+  const settled = settle(bet, count);
+  if (typeof settled === "number") return ended(cover(settled), found, settled);
+  return typeof settled === "object" || isMissingInput(settled) ? without("stats_unavailable") : ended(settled, found);
+}
+
+function ended(verdict: Verdict, player: PlayerFound, margin: number | null = null): Met {
+  return new Met(verdict, null, margin, null, { on: "player", player });
+}

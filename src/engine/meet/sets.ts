@@ -1,0 +1,81 @@
+import type { Known } from "../model/known.js";
+import type { Bet, Settlement } from "../model/market.js";
+import type { LineUnit, Met } from "../model/met.js";
+import type { Missing } from "../model/missing.js";
+import type { SetsRule } from "../model/rows.js";
+import { readTieBreaks } from "../read/facts.js";
+import type { Reading } from "../read/reading.js";
+import type { SetScores } from "../read/sets.js";
+import { meetRetired } from "./retired.js";
+import { concluded, onBothUnits, onScore, type ScoreSettlement, without } from "./settle.js";
+import { isBeyondReach, unitOf } from "./units.js";
+
+/** A bet on a match of sets, or on one of them. Source: grading-rules 6.1, 6.2. */
+export function meetSets(bet: Bet, rule: SetsRule, reading: Reading, settlement: ScoreSettlement): Met {
+  const { period, score, wholeMatch } = bet.market;
+  const sets = reading.sets(rule);
+  if (!wholeMatch && period.scope !== null) {
+    return onScore(bet, settlement, sets.set(period.number, period.scope, score === "lines"), null);
+  }
+  const { retired } = reading;
+  if (retired !== null) return meetRetired(bet, reading, sets, retired, settlement);
+  const { tally } = sets;
+  return typeof tally === "string" ? without(tally) : onMatch(bet, reading, sets, tally, settlement);
+}
+
+function onMatch(bet: Bet, reading: Reading, sets: SetScores, tally: Known, settlement: ScoreSettlement): Met {
+  const { unit, line } = bet.market;
+  if (unit === "inner-unit") return onGames(bet, sets, tally, settlement, unitOf(bet, "inner", "name"));
+  if (line === "none") return onScore(bet, settlement, tally, null);
+  if (unit === "match-unit") return onScore(bet, settlement, tally, unitOf(bet, "match", "name"));
+  if (isBeyondReach(bet, { totals: 2 * sets.needed - 1, spreads: sets.needed })) {
+    return onGames(bet, sets, tally, settlement, unitOf(bet, "inner", "beyond_reach"));
+  }
+  if (line !== "quarter") return onScore(bet, settlement, tally, unitOf(bet, "match", "within_reach"));
+  // A spread within reach could be in sets or in games.
+  switch (reading.context.rules.rulebook.setSpreadUnit) {
+    case "sets":
+      return onScore(bet, settlement, tally, unitOf(bet, "match", "rulebook"));
+    case "points":
+      return onGames(bet, sets, tally, settlement, unitOf(bet, "inner", "rulebook"));
+    case "both":
+      return onEither(bet, sets.games, tally, settlement, unitOf(bet, "match", "both_agree"));
+  }
+}
+
+/** Games or points over all sets; the tally goes with what is missing of them. */
+function onGames(
+  bet: Bet,
+  { games }: SetScores,
+  tally: Known,
+  settlement: ScoreSettlement,
+  unit: LineUnit | null,
+): Met {
+  return typeof games === "string" ? without(games, tally, unit) : onScore(bet, settlement, games, unit);
+}
+
+function onEither(
+  bet: Bet,
+  games: Known | Missing,
+  tally: Known,
+  settlement: ScoreSettlement,
+  unit: LineUnit | null,
+): Met {
+  return typeof games === "string" ? without(games, tally, unit) : onBothUnits(bet, settlement, tally, games, unit);
+}
+
+/** Tie Break in Match: its basis are the games. Source: grading-rules 5.1. */
+export function meetTieBreaks(
+  bet: Bet,
+  rule: SetsRule,
+  reading: Reading,
+  { settle }: Extract<Settlement, { on: "tie_breaks" }>,
+): Met {
+  const sets = reading.sets(rule);
+  if (reading.retired !== null) return without(sets.isContradicted || !sets.isWhole ? "agreement" : "no_retirement");
+  const { tally, games } = sets;
+  if (typeof tally === "string") return without(tally);
+  if (typeof games === "string") return without(games, tally);
+  const fact = readTieBreaks(sets);
+  return concluded(settle(bet, fact), games, null, { on: "fact", fact });
+}

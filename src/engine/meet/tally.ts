@@ -1,0 +1,16 @@
+import type { Bet } from "../model/market.js";
+import type { Met } from "../model/met.js";
+import type { Reading } from "../read/reading.js";
+import { onScore, type ScoreSettlement, without } from "./settle.js";
+import { isBeyondReach, unitOf } from "./units.js";
+
+/** A bet on frames, legs, sets or stones won, or on what was counted within. Source: grading-rules 6.1. */
+export function meetTally(bet: Bet, { tally: scores }: Reading, settlement: ScoreSettlement): Met {
+  const { tally } = scores;
+  if (typeof tally === "string") return without(tally);
+  const inner = bet.market.line === "none" ? null : scores.inner;
+  if (inner === null) return onScore(bet, settlement, tally, null);
+  return isBeyondReach(bet, scores.reachOf(tally))
+    ? onScore(bet, settlement, inner, unitOf(bet, "inner", "beyond_reach"))
+    : onScore(bet, settlement, tally, unitOf(bet, "match", "within_reach"));
+}

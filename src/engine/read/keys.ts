@@ -1,0 +1,24 @@
+/** The keys of the periods; the place in the list is the number. */
+const PERIOD_KEYS: readonly string[] = Array.from({ length: 100 }, (_, number) => `p${number}`);
+const LISTS: readonly (readonly string[])[] = PERIOD_KEYS.map((_, number) => PERIOD_KEYS.slice(1, number + 1));
+const SINGLE: readonly (readonly string[])[] = PERIOD_KEYS.map((key) => [key]);
+const MAPS: readonly (readonly string[])[] = PERIOD_KEYS.map((_, number) => [`map${number}`]);
+
+/** Where a score was read from, without a list of its own for each score. */
+export const FROM_TOP: readonly string[] = ["top"];
+export const FROM_FT: readonly string[] = ["ft"];
+export const FROM_FULLTIME: readonly string[] = ["fulltime"];
+export const FROM_NOWHERE: readonly string[] = [];
+
+export function fromPeriod(number: number): readonly string[] {
+  return SINGLE[number] ?? FROM_NOWHERE;
+}
+
+export function fromMap(number: number): readonly string[] {
+  return MAPS[number] ?? FROM_NOWHERE;
+}
+
+/** `p1` to `pN`. */
+export function fromPeriods(count: number): readonly string[] {
+  return LISTS[count] ?? FROM_NOWHERE;
+}

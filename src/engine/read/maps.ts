@@ -1,0 +1,220 @@
+import type { Score } from "../model/event.js";
+import { addUp, Known } from "../model/known.js";
+import type { Missing } from "../model/missing.js";
+import { differ, isDecisive } from "../model/read.js";
+import type { Scope } from "../model/vocabulary.js";
+import { isComplete, winsOf } from "./best-of.js";
+import { FROM_TOP, fromMap, fromPeriod } from "./keys.js";
+import type { Numbers } from "./numbers.js";
+import type { Sheet } from "./sheet.js";
+
+/** The longest match that is listed map by map. */
+const LAST = 15;
+/** A tally never has a side above this; a higher one is the rounds of a best of one. Source: grading-rules 6.2. */
+const MOST_MAPS_WON = 5;
+/** How far a line in maps can be out if the length of the match is not known. Source: grading-rules 6.1. */
+const REACH = { totals: 9, spreads: 5 } as const;
+
+/** The maps of a match, held against its tally. Source: grading-rules 6.1 and 6.2. */
+export class MapScores {
+  /** The tally of a match that was played to its end. */
+  readonly tally: Known | Missing;
+  /** Maps that are there, from the first on without a gap. */
+  private readonly listed: readonly Score[];
+  /** A map is listed after a gap. */
+  private readonly hasGap: boolean;
+  /** The rounds of a best of one that came as its top level. */
+  private readonly rounds: Score | null;
+  /** Maps won, whether or not the match was played to its end. */
+  private readonly won: Score | null;
+  private foundGames: Known | Missing | null = null;
+  private foundAgreement: boolean | null = null;
+
+  constructor(private readonly sheet: Sheet) {
+    const { bestOf, numbers } = sheet;
+    const { top } = numbers;
+    this.listed = listedMaps(numbers);
+    this.hasGap = isListedAfterGap(numbers, this.listed.length);
+    const isOne = bestOf <= 1 && !this.hasGap && top !== null && areRounds(top, this.listed);
+    this.rounds = isOne ? top : null;
+    this.won = this.rounds === null ? playableTally(top, bestOf) : tallyOfOne(this.rounds);
+    this.tally = this.readTally();
+  }
+
+  /** Whether the match was played to its end, the rounds of a best of one included. */
+  get isPlayedOut(): boolean {
+    return this.won !== null && this.isDecided(this.won);
+  }
+
+  /** Of a level best of one, it is known that nobody won it, and how many rounds there were, but nothing in maps. */
+  get isLevelBestOfOne(): boolean {
+    return this.rounds !== null && !isDecisive(this.rounds);
+  }
+
+  /** The furthest lines that may be in maps: on totals, and on spreads or one side. Source: grading-rules 6.1. */
+  get reach(): { readonly totals: number; readonly spreads: number } {
+    const { bestOf } = this.sheet;
+    const isOne = this.rounds !== null || (bestOf === 0 && this.mapsWon === 1);
+    if (isOne) return { totals: 1, spreads: 1 };
+    return bestOf > 0 ? { totals: bestOf, spreads: winsOf(bestOf) } : REACH;
+  }
+
+  /** Rounds or kills over all maps; mere flags of who won a map are not scores. */
+  get games(): Known | Missing {
+    this.foundGames ??= this.readGames();
+    return this.foundGames;
+  }
+
+  /** One map, for a bet on who won it. Read for each bet: to keep it in a list costs more. */
+  winnerOf(number: number, scope: Scope): Known | Missing {
+    const map = this.mapAt(number);
+    if (typeof map === "string") return map;
+    return this.doWinnersGiveTally ? this.knownMap(map, number, scope) : "map_winners";
+  }
+
+  /** One map, for a bet on its rounds or kills. */
+  scoreOf(number: number, scope: Scope): Known | Missing {
+    const map = this.mapAt(number);
+    if (typeof map === "string") return map;
+    return Math.max(map.home, map.away) > 1 ? this.knownMap(map, number, scope) : "map_scores";
+  }
+
+  private readTally(): Known | Missing {
+    const { won } = this;
+    if (won === null || !this.isDecided(won)) return "tally";
+    return this.sheet.numbers.isTopBelowFullTime
+      ? "agreement"
+      : new Known(won.home, won.away, "match_result", FROM_TOP);
+  }
+
+  /** The rounds of a best of one are always the whole match; 0-0 when maps were played is not a result. */
+  private isDecided(tally: Score): boolean {
+    if (this.rounds !== null) return true;
+    return isComplete(tally, this.sheet.bestOf) && (this.listed.length === 0 || tally.home + tally.away > 0);
+  }
+
+  private get mapsWon(): number {
+    if (this.rounds !== null) return 1;
+    return this.won === null ? 0 : this.won.home + this.won.away;
+  }
+
+  private readGames(): Known | Missing {
+    const { listed, rounds, mapsWon } = this;
+    if (rounds !== null) return gamesOf([rounds], this.keysOf(1));
+    const isTold = listed.length >= mapsWon && !this.hasGap && this.decisive(listed.length) <= mapsWon;
+    return isTold
+      ? gamesOf(
+          listed,
+          listed.flatMap((_, index) => this.keysOf(index + 1)),
+        )
+      : "maps";
+  }
+
+  private knownMap({ home, away }: Score, number: number, scope: Scope): Known {
+    return new Known(home, away, scope, this.keysOf(number));
+  }
+
+  /** A map that was finished, as far as the tally can tell. */
+  private mapAt(number: number): Score | Missing {
+    const map = this.rounds !== null && number === 1 ? this.rounds : this.listedAt(number);
+    if (map === null) return this.wasNotNeeded(number) ? "event_cancelled" : "map";
+    // Where more maps were decided than the tally counts, the last of them was not finished.
+    return this.won === null || this.decisive(number) > this.mapsWon ? "map_winners" : map;
+  }
+
+  private listedAt(number: number): Score | null {
+    return this.listed[number - 1] ?? mapIn(this.sheet.numbers, number);
+  }
+
+  /** Maps that somebody leads, among the first; the rounds of a best of one are its map 1. */
+  private decisive(count: number, number = 1): number {
+    if (number > count) return 0;
+    const map = this.rounds !== null && number === 1 ? this.rounds : this.listedAt(number);
+    return Number(map !== null && isDecisive(map)) + this.decisive(count, number + 1);
+  }
+
+  /** A flag that says who won the only map is not the source of its rounds. */
+  private keysOf(number: number): readonly string[] {
+    const { numbers } = this.sheet;
+    const own = numbers.map(number);
+    const map = own ?? numbers.period(number);
+    if (this.rounds !== null && (map === null || differ(map, this.rounds))) return FROM_TOP;
+    return own === null ? fromPeriod(number) : fromMap(number);
+  }
+
+  /** A map that was not played because the match was over. */
+  private wasNotNeeded(number: number): boolean {
+    if (!this.isPlayedOut || this.hasGap) return false;
+    if (this.rounds !== null) return number > 1;
+    const played = this.listed.length;
+    return played > 0 && number > played && played >= this.mapsWon;
+  }
+
+  private get doWinnersGiveTally(): boolean {
+    this.foundAgreement ??= this.readAgreement();
+    return this.foundAgreement;
+  }
+
+  /** Whether the winners of the maps, counted, are the tally. */
+  private readAgreement(): boolean {
+    const { won, listed } = this;
+    if (won === null || this.hasGap) return false;
+    if (this.rounds !== null) return true;
+    const home = listed.filter((map) => map.home > map.away).length;
+    const away = listed.filter((map) => map.away > map.home).length;
+    return home === won.home && away === won.away;
+  }
+}
+
+function gamesOf(maps: readonly Score[], from: readonly string[]): Known | Missing {
+  if (maps.every(({ home, away }) => home <= 1 && away <= 1)) return "maps";
+  const { home, away } = addUp(maps);
+  return new Known(home, away, "games", from);
+}
+
+function listedMaps(numbers: Numbers): readonly Score[] {
+  const found: Score[] = [];
+  for (let number = 1; number <= LAST; number++) {
+    const map = mapIn(numbers, number);
+    if (map === null) break;
+    found.push(map);
+  }
+  return found;
+}
+
+/** A map listed at 0-0 was not played. */
+function mapIn(numbers: Numbers, number: number): Score | null {
+  const map = numbers.map(number) ?? numbers.period(number);
+  return map !== null && map.home + map.away > 0 ? map : null;
+}
+
+function isListedAfterGap(numbers: Numbers, count: number): boolean {
+  // Most matches list their maps and nothing else: then there is nothing to look for.
+  if (numbers.usable === count) return false;
+  for (let number = count + 2; number <= LAST; number++) {
+    if (mapIn(numbers, number) !== null) return true;
+  }
+  return false;
+}
+
+/** Whether the top level is the rounds of the one map, which must not say otherwise. */
+function areRounds(top: Score, listed: readonly Score[]): boolean {
+  if (listed.length > 1) return false;
+  const most = Math.max(top.home, top.away);
+  const [lone] = listed;
+  if (lone === undefined) return most > MOST_MAPS_WON;
+  if (!differ(lone, top)) return most > 1;
+  const isSameWinner = lone.home > lone.away === top.home > top.away && isDecisive(top);
+  return most > MOST_MAPS_WON && lone.home + lone.away === 1 && isSameWinner;
+}
+
+/** A side above five is not a tally, unless the match is known to be that long. */
+function playableTally(top: Score | null, bestOf: number): Score | null {
+  return top !== null && bestOf === 0 && Math.max(top.home, top.away) > MOST_MAPS_WON ? null : top;
+}
+
+function tallyOfOne(rounds: Score): Score {
+  if (!isDecisive(rounds)) return rounds;
+  const homeWon = rounds.home > rounds.away;
+  return { home: Number(homeWon), away: Number(!homeWon) };
+}

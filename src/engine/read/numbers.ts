@@ -1,0 +1,249 @@
+import type { Score } from "../model/event.js";
+import { type Loose, record } from "../model/loose.js";
+import { differ, isBelow, isCount, score } from "../model/read.js";
+import { FROM_FT, FROM_FULLTIME } from "./keys.js";
+import { LatePeriods, type Listed, Maps, one } from "./listed.js";
+
+/** Periods, sets, frames and maps beyond this number are not read. */
+const LAST_NUMBER = 99;
+
+/**
+ * The scores of an event, each key read once. To go through the keys that are there takes a third of the time of asking for each
+ * key that might be, and fields half of that of lists. A class without a parent: where names are kept in a build, as some bundlers do,
+ * a constructor that calls another made a `grade` ten times as slow. Source: interface.md 2.2.
+ */
+export class Numbers {
+  /** The event's own home and away. */
+  readonly top: Score | null;
+  ft: Listed = null;
+  fulltime: Listed = null;
+  ot: Listed = null;
+  ap: Listed = null;
+  private p1: Listed = null;
+  private p2: Listed = null;
+  private p3: Listed = null;
+  private p4: Listed = null;
+  private p5: Listed = null;
+  private late: LatePeriods | null = null;
+  private maps: Maps | null = null;
+  /** Whatever has a higher number, by its key. */
+  private more: Map<string, Score> | null = null;
+
+  /** The number of keys that hold a score and are read. */
+  readonly usable: number;
+
+  readonly periods: Loose;
+
+  constructor(scores: Loose) {
+    const periods = record(scores.periods);
+    let usable = 0;
+    for (const key in periods) {
+      const value = score(periods[key]);
+      if (value !== null && (this.storePeriod(key, value) || this.storeTotal(key, value))) usable++;
+    }
+    this.top = topOf(scores);
+    this.periods = periods;
+    this.usable = usable;
+    // What was seen must have been stored: no line of this class can be lost unnoticed.
+    if (usable !== this.stored) throw new Error("The periods of an event were not read completely.");
+  }
+
+  /** Regulation, by its key or its older key. */
+  get fullTime(): Score | null {
+    return this.ft ?? this.fulltime;
+  }
+
+  /** The key that regulation was read from. */
+  get fullTimeFrom(): readonly string[] {
+    return this.ft === null ? FROM_FULLTIME : FROM_FT;
+  }
+
+  /** `ft` and its older key contradict each other. */
+  get isFullTimeDisputed(): boolean {
+    return this.ft !== null && this.fulltime !== null && differ(this.ft, this.fulltime);
+  }
+
+  /** The tally of a shoot-out; a level one is not a result. */
+  get shootout(): Score | null {
+    const { ap } = this;
+    return ap !== null && ap.home !== ap.away ? ap : null;
+  }
+
+  /** A tally below `ft` contradicts it. Source: grading-rules 6.2. */
+  get isTopBelowFullTime(): boolean {
+    const { top, fullTime } = this;
+    return top !== null && fullTime !== null && isBelow(top, fullTime);
+  }
+
+  /** The period, set or inning of a number, or null if it is not listed. */
+  period(number: number): Score | null {
+    switch (number) {
+      case 1:
+        return this.p1;
+      case 2:
+        return this.p2;
+      case 3:
+        return this.p3;
+      case 4:
+        return this.p4;
+      case 5:
+        return this.p5;
+      default:
+        return this.latePeriod(number);
+    }
+  }
+
+  /** The map of a number, by the key that is its own. */
+  map(number: number): Score | null {
+    const { maps } = this;
+    switch (number) {
+      case 1:
+        return maps === null ? null : maps.map1;
+      case 2:
+        return maps === null ? null : maps.map2;
+      case 3:
+        return maps === null ? null : maps.map3;
+      case 4:
+        return maps === null ? null : maps.map4;
+      case 5:
+        return maps === null ? null : maps.map5;
+      default:
+        return this.more?.get(`map${number}`) ?? null;
+    }
+  }
+
+  /** The number of periods from p1 on that are listed without a gap. */
+  countListed(last: number): number {
+    for (let number = 1; number <= last; number++) if (this.period(number) === null) return number - 1;
+    return last;
+  }
+
+  /** Whether a period is listed after the first that is missing. */
+  isListedAfterGap(count: number, last: number): boolean {
+    // Most matches list their periods and nothing else: then there is nothing to look for.
+    if (this.usable === count) return false;
+    for (let number = count + 2; number <= last; number++) if (this.period(number) !== null) return true;
+    return false;
+  }
+
+  /** The periods from p1 on that are listed without a gap. */
+  periodsTo(last: number): readonly Score[] {
+    const found: Score[] = [];
+    for (let number = 1; number <= last; number++) {
+      const period = this.period(number);
+      if (period === null) break;
+      found.push(period);
+    }
+    return found;
+  }
+
+  /** What the periods from p1 on add up to, as far as they are listed without a gap. */
+  sumTo(last: number): Score {
+    return this.sumFrom(1, last, 0, 0);
+  }
+
+  /** Written without an assignment, so that no line of it can be lost unnoticed. */
+  private sumFrom(number: number, last: number, home: number, away: number): Score {
+    const period = number > last ? null : this.period(number);
+    return period === null ? { home, away } : this.sumFrom(number + 1, last, home + period.home, away + period.away);
+  }
+
+  /** All of them. */
+  get allPeriods(): readonly Score[] {
+    return this.periodsTo(LAST_NUMBER);
+  }
+
+  private latePeriod(number: number): Score | null {
+    const { late } = this;
+    switch (number) {
+      case 6:
+        return late === null ? null : late.p6;
+      case 7:
+        return late === null ? null : late.p7;
+      case 8:
+        return late === null ? null : late.p8;
+      case 9:
+        return late === null ? null : late.p9;
+      default:
+        return this.more?.get(`p${number}`) ?? null;
+    }
+  }
+
+  private get stored(): number {
+    const totals = one(this.ft) + one(this.fulltime) + one(this.ot) + one(this.ap);
+    const periods = one(this.p1) + one(this.p2) + one(this.p3) + one(this.p4) + one(this.p5);
+    const others = (this.late === null ? 0 : this.late.stored) + (this.maps === null ? 0 : this.maps.stored);
+    return totals + periods + others + (this.more === null ? 0 : this.more.size);
+  }
+
+  private storePeriod(key: string, value: Score): boolean {
+    switch (key) {
+      case "p1":
+        this.p1 = value;
+        return true;
+      case "p2":
+        this.p2 = value;
+        return true;
+      case "p3":
+        this.p3 = value;
+        return true;
+      case "p4":
+        this.p4 = value;
+        return true;
+      case "p5":
+        this.p5 = value;
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  private storeTotal(key: string, value: Score): boolean {
+    switch (key) {
+      case "ft":
+        this.ft = value;
+        return true;
+      case "ot":
+        this.ot = value;
+        return true;
+      case "ap":
+        this.ap = value;
+        return true;
+      case "fulltime":
+        this.fulltime = value;
+        return true;
+      default:
+        return this.storeNumbered(key, value);
+    }
+  }
+
+  private storeNumbered(key: string, value: Score): boolean {
+    if (key.length === LATE_PERIOD_KEY) {
+      this.late ??= new LatePeriods();
+      return this.late.store(key, value);
+    }
+    if (key.length === MAP_KEY) {
+      this.maps ??= new Maps();
+      return this.maps.store(key, value) || this.storeMore(key, value);
+    }
+    return this.storeMore(key, value);
+  }
+
+  private storeMore(key: string, value: Score): boolean {
+    if (!HIGHER.test(key)) return false;
+    this.more ??= new Map();
+    this.more.set(key, value);
+    return true;
+  }
+}
+
+/** Lengths of keys such as `p6` and `map1`. */
+const LATE_PERIOD_KEY = 2;
+const MAP_KEY = 4;
+/** `p10` to `p99`, `map6` to `map99`. */
+const HIGHER = /^(?:p[1-9][0-9]|map(?:[6-9]|[1-9][0-9]))$/;
+
+/** A copy: events come in many shapes, and each later look at one of them would cost more than the copy. */
+function topOf({ home, away }: Loose): Score | null {
+  return isCount(home) && isCount(away) ? { home, away } : null;
+}

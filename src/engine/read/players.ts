@@ -1,0 +1,40 @@
+import { sumOf } from "../count.js";
+import type { PlayerLabel } from "../model/label.js";
+import { type Loose, record } from "../model/loose.js";
+import type { Market } from "../model/market.js";
+import type { Missing } from "../model/missing.js";
+import type { Absent, PlayerFound } from "../model/player.js";
+import { findPlayer } from "../players/match.js";
+import { readStatistic } from "../players/statistic.js";
+import { mayIncludeExtraTime, missingStatistics } from "./counts.js";
+import type { Reading } from "./reading.js";
+import { unfinishedPart } from "./unfinished.js";
+
+/**
+ * The player that a label names, and what the event counts of them: nothing if the counts may include extra time, if the match
+ * was cut short, if the name is not of one player alone, or if the player did not play. Source: grading-rules 9.
+ */
+export function readPlayer(reading: Reading, { sport, statistic }: Market, label: PlayerLabel): PlayerFound | Missing {
+  const { statistics } = reading.event;
+  if (statistics === undefined) return missingStatistics(reading);
+  const { players } = record(statistics);
+  if (!Array.isArray(players)) return "stats_unavailable";
+  if (mayIncludeExtraTime(reading, sport)) return "counts_of_regular_time";
+  const unfinished = unfinishedPart(reading, sport);
+  if (unfinished !== null) return unfinished;
+  const match = findPlayer(players, { name: label.player });
+  if (!("found" in match)) return { match, absent: null, statistic: null, count: null };
+  const absent = absenceOf(match.found, label);
+  const { absentPlayer, absentStatistic } = reading.context.rules.rulebook;
+  if (absent !== null && absentPlayer === "void") return { match, absent, statistic: null, count: null };
+  // A label without a statistic is on a market that says it.
+  const wanted = statistic ?? label.statistic ?? "";
+  const read = readStatistic(match.found.statistics, sport.row.slug, wanted, absentStatistic === "zero");
+  const count = "parts" in read ? sumOf(read.parts.map((part) => part.count)) : null;
+  return { match, absent, statistic: read, count };
+}
+
+function absenceOf(player: Loose, { mustStart }: PlayerLabel): Absent | null {
+  if (player.played === false) return "did_not_play";
+  return mustStart && player.started === false ? "did_not_start" : null;
+}

@@ -1,0 +1,189 @@
+import type { Score } from "../model/event.js";
+import { addUp, Known } from "../model/known.js";
+import type { Missing } from "../model/missing.js";
+import { differ } from "../model/read.js";
+import type { SetsRule } from "../model/rows.js";
+import type { Scope } from "../model/vocabulary.js";
+import { FROM_NOWHERE, FROM_TOP, fromPeriod, fromPeriods } from "./keys.js";
+import type { Numbers } from "./numbers.js";
+import { greatest, isFinished, isMatchTieBreak, least, setsNeeded, tieBreakCounts } from "./set-rules.js";
+import type { Sheet } from "./sheet.js";
+
+type Found = Known | Missing;
+
+/** How the sets confirm a tally: the number of sets that give it, or one of these. */
+const UNFINISHED = -1;
+const CONTRADICTED = -2;
+
+/** The sets of a match, held against its tally. Source: grading-rules 6.2. */
+export class SetScores {
+  /** The tally of a finished match that the sets confirm. */
+  readonly tally: Found;
+  /** Sets that win the match, as far as that is known. */
+  readonly needed: number;
+  /** Sets that may win the match, the usual number first. */
+  readonly mayBeNeeded: readonly number[];
+  /** No tally on offer agrees with the sets. */
+  readonly isContradicted: boolean;
+  /** No set is listed after a gap. */
+  readonly isWhole: boolean;
+  /** Sets that are listed, from the first on without a gap. */
+  private readonly listed: number;
+  /** Sets that count towards the tally. */
+  private readonly used: number;
+  private foundGames: Found | null = null;
+
+  constructor(
+    private readonly sheet: Sheet,
+    private readonly rule: SetsRule,
+  ) {
+    const { numbers } = sheet;
+    const { top, fullTime } = numbers;
+    this.mayBeNeeded = setsNeeded(sheet, rule);
+    // One set more than the longest match has: a golden set.
+    const last = 2 * greatest(this.mayBeNeeded);
+    this.listed = numbers.countListed(last);
+    this.isWhole = !numbers.isListedAfterGap(this.listed, last);
+    // The event offers its own home and away as the tally, and an `ft` that differs from it.
+    const first = numbers.isFullTimeDisputed ? null : (top ?? fullTime);
+    const second = first === null || fullTime === null || !differ(first, fullTime) ? null : fullTime;
+    const usedByFirst = first === null ? UNFINISHED : this.confirm(first);
+    const usedBySecond = second === null ? CONTRADICTED : this.confirm(second);
+    this.isContradicted = usedByFirst === CONTRADICTED && usedBySecond === CONTRADICTED;
+    // Without any set, only one tally may be on offer.
+    const isTold = this.isWhole && (this.listed > 0 || second === null);
+    const tally = !isTold ? null : usedByFirst >= 0 ? first : usedBySecond >= 0 ? second : null;
+    this.used = tally === null ? 0 : Math.max(usedByFirst, usedBySecond);
+    this.needed = setsThatWin(tally ?? first, this.mayBeNeeded);
+    const from = tally === top ? FROM_TOP : numbers.fullTimeFrom;
+    this.tally = tally === null ? "finished_match" : new Known(tally.home, tally.away, "match_result", from);
+  }
+
+  /** Games or points over all sets. */
+  get games(): Found {
+    this.foundGames ??= this.readGames();
+    return this.foundGames;
+  }
+
+  /** Sets that were won by one game. */
+  get tieBreaks(): number {
+    return this.sets(this.used).filter(({ home, away }) => Math.abs(home - away) === 1).length;
+  }
+
+  /**
+   * One set, finished, whatever became of the match; cancelled if it was not needed. `counted` says that its games or points
+   * are counted, so that a match tie-break must be told from a set. Read for each bet: to keep it in a list costs more.
+   */
+  set(number: number, scope: Scope, counted: boolean): Found {
+    if (this.listed > 0 && typeof this.tally !== "string" && number > this.used) return "event_cancelled";
+    const set = this.sheet.numbers.period(number);
+    const deciding = number === 2 * this.needed - 1;
+    if (set === null || this.isContradicted || !isFinished(this.rule, set, deciding)) return "finished_set";
+    const isTieBreak = counted && deciding && isMatchTieBreak(this.rule, set);
+    const worth = isTieBreak ? this.countTieBreak(set) : set;
+    return worth === null ? "kind_of_deciding_set" : new Known(worth.home, worth.away, scope, fromPeriod(number));
+  }
+
+  /** Finished sets that each side won, if the match stopped before its end. */
+  get finished(): Known {
+    const deciding = this.earliestDeciding;
+    const finished = this.sets(this.listed).filter((set, index) => isFinished(this.rule, set, index + 1 === deciding));
+    const home = finished.filter((set) => set.home > set.away).length;
+    return new Known(home, finished.length - home, "match_result", FROM_NOWHERE);
+  }
+
+  /**
+   * Games or points of the sets that were begun, if the match stopped before its end. A deciding set may be a match tie-break,
+   * so it counts only if it cannot be one.
+   */
+  get gamesPlayed(): Known {
+    const isDoubtful = this.rule.scoredIn === "games" && tieBreakCounts(this.sheet, this.rule) !== "in-full";
+    const count = Math.min(this.listed, isDoubtful ? this.earliestDeciding - 1 : this.listed);
+    const { home, away } = addUp(this.sets(count));
+    return new Known(home, away, "games", fromPeriods(count));
+  }
+
+  private get earliestDeciding(): number {
+    return 2 * least(this.mayBeNeeded) - 1;
+  }
+
+  private sets(count: number): readonly Score[] {
+    return this.sheet.numbers.periodsTo(count);
+  }
+
+  private readGames(): Found {
+    const { used } = this;
+    const last = this.sheet.numbers.period(used);
+    if (used === 0 || last === null) return "sets";
+    const before = this.sheet.numbers.sumTo(used - 1);
+    const isTieBreak = used === 2 * this.needed - 1 && isMatchTieBreak(this.rule, last);
+    const counted = isTieBreak ? this.countTieBreak(last) : last;
+    if (counted === null) return "kind_of_deciding_set";
+    return new Known(before.home + counted.home, before.away + counted.away, "games", fromPeriods(used));
+  }
+
+  /** A match tie-break in place of a set is one game in pairs, a whole set in the Slams' singles, either elsewhere. */
+  private countTieBreak(set: Score): Score | null {
+    const counts = tieBreakCounts(this.sheet, this.rule);
+    if (counts === "unknown") return null;
+    return counts === "in-full" ? set : { home: Number(set.home > set.away), away: Number(set.away > set.home) };
+  }
+
+  private confirm(tally: Score): number {
+    const most = Math.max(tally.home, tally.away);
+    const wins = tally.home !== tally.away && isOneOf(this.mayBeNeeded, most);
+    if (this.listed === 0) return wins ? 0 : UNFINISHED;
+    const deciding = 2 * setsThatWin(tally, this.mayBeNeeded) - 1;
+    return this.recount({ tally, most, wins, deciding }, 1, 0, 0, 0);
+  }
+
+  /** Counts the sets that each side won, up to the win. Written without an assignment, so that no line of it can be lost unnoticed. */
+  private recount(claim: Claim, number: number, home: number, away: number, finished: number): number {
+    const { most, wins, deciding } = claim;
+    const isOver = number > this.listed || (wins && (home === most || away === most));
+    const set = isOver ? null : this.sheet.numbers.period(number);
+    if (set === null) return this.conclude(claim, number - 1, home, away, finished);
+    if (!isFinished(this.rule, set, number === deciding)) return this.recount(claim, number + 1, home, away, finished);
+    return set.home > set.away
+      ? this.recount(claim, number + 1, home + 1, away, finished + 1)
+      : this.recount(claim, number + 1, home, away + 1, finished + 1);
+  }
+
+  /** A set after the deciding one is dropped only if it is known how many sets win: elsewhere the tally may be a stale one. */
+  private conclude({ tally, wins }: Claim, used: number, home: number, away: number, finished: number): number {
+    const same = home === tally.home && away === tally.away;
+    const isDropped = this.rule.dropsExtra && this.mayBeNeeded.length === 1;
+    const isTooLong = !isDropped && isPlayed(this.sheet.numbers, used, this.listed);
+    if (home > tally.home || away > tally.away || isTooLong || (finished === used && !same)) return CONTRADICTED;
+    return wins && same && finished === used ? used : UNFINISHED;
+  }
+}
+
+/** A tally that the event offers. */
+interface Claim {
+  readonly tally: Score;
+  readonly most: number;
+  readonly wins: boolean;
+  /** The number of the set that would decide it. */
+  readonly deciding: number;
+}
+
+/** The sets that the winner of a tally needed; of one that wins nothing, the usual number. */
+function setsThatWin(tally: Score | null, needed: readonly number[]): number {
+  const most = tally === null || tally.home === tally.away ? 0 : Math.max(tally.home, tally.away);
+  return isOneOf(needed, most) ? most : (needed[0] ?? 0);
+}
+
+function isOneOf(counts: readonly number[], wanted: number): boolean {
+  for (const count of counts) if (count === wanted) return true;
+  return false;
+}
+
+/** Whether any set after some was begun: one listed at 0-0 was not. */
+function isPlayed(numbers: Numbers, after: number, last: number): boolean {
+  for (let number = after + 1; number <= last; number++) {
+    const set = numbers.period(number);
+    if (set !== null && set.home + set.away > 0) return true;
+  }
+  return false;
+}

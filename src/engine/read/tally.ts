@@ -1,0 +1,51 @@
+import type { Score } from "../model/event.js";
+import { addUp, Known } from "../model/known.js";
+import type { Missing } from "../model/missing.js";
+import { isComplete, winsOf } from "./best-of.js";
+import { FROM_TOP, fromPeriods } from "./keys.js";
+import type { Sheet } from "./sheet.js";
+
+/** Frames, legs, sets or stones won: the top level, and an inner unit if the listed parts reproduce it. Source: grading-rules 6.1. */
+export class TallyScores {
+  readonly tally: Known | Missing;
+  private foundInner: Known | null | undefined = undefined;
+
+  constructor(private readonly sheet: Sheet) {
+    this.tally = readTally(sheet);
+  }
+
+  /** What was counted within; null if it is not listed, is mere 1-0 flags, or has other winners than the tally. */
+  get inner(): Known | null {
+    if (this.foundInner === undefined) this.foundInner = this.readInner();
+    return this.foundInner;
+  }
+
+  /** The furthest lines that may be in the tally's own unit: on totals, and on spreads. Source: grading-rules 6.1. */
+  reachOf({ home, away }: Known): { readonly totals: number; readonly spreads: number } {
+    const { bestOf } = this.sheet;
+    const spreads = bestOf > 0 ? winsOf(bestOf) : Math.max(home, away);
+    return { totals: Math.max(bestOf > 0 ? bestOf : 2 * spreads - 1, home + away), spreads };
+  }
+
+  private readInner(): Known | null {
+    const { tally } = this;
+    if (typeof tally === "string") return null;
+    const parts = this.sheet.numbers.allPeriods;
+    const homeWon = parts.filter((part) => part.home > part.away).length;
+    const awayWon = parts.filter((part) => part.away > part.home).length;
+    const areFlags = parts.every((part) => part.home <= 1 && part.away <= 1);
+    if (areFlags || homeWon !== tally.home || awayWon !== tally.away) return null;
+    const { home, away } = addUp(parts);
+    return new Known(home, away, "games", fromPeriods(parts.length));
+  }
+}
+
+function readTally({ numbers, bestOf }: Sheet): Known | Missing {
+  const { top } = numbers;
+  if (top === null || !isComplete(top, bestOf) || isNilDespitePlay(top, numbers.period(1))) return "tally";
+  return numbers.isTopBelowFullTime ? "agreement" : new Known(top.home, top.away, "match_result", FROM_TOP);
+}
+
+function isNilDespitePlay(tally: Score, first: Score | null): boolean {
+  return tally.home + tally.away === 0 && first !== null && first.home + first.away > 0;
+}

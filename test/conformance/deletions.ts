@@ -1,0 +1,118 @@
+/**
+ * Engines in which one assignment of a reader is lost. What is left either does not compile, or is run against the vectors.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import ts from "typescript";
+
+const ENGINE = fileURLToPath(new URL("../../src/engine/", import.meta.url));
+const READERS = join(ENGINE, "read");
+
+/** One assignment, and its file without it. */
+export interface Deletion {
+  readonly file: string;
+  /** `sheet.ts:32 this.top = score(scores);` */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Every statement of a reader that assigns: `x = y`, `x += y`, `x ??= y`, `x++`. */
+export function deletions(): Deletion[] {
+  const files = readdirSync(READERS).map((file) => join(READERS, file));
+  return files.flatMap((file) => {
+    const text = readFileSync(file, "utf8");
+    const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
+    return assignmentsIn(source).map((statement) => {
+      const start = statement.getStart();
+      const { line } = source.getLineAndCharacterOfPosition(start);
+      const name = `${relative(READERS, file)}:${line + 1} ${statement.getText()}`;
+      // An empty statement stays, so that an `if` keeps its branch.
+      return { file, name, text: `${text.slice(0, start)};${text.slice(statement.end)}` };
+    });
+  });
+}
+
+function assignmentsIn(node: ts.Node): ts.ExpressionStatement[] {
+  const found: ts.ExpressionStatement[] = [];
+  const visit = (each: ts.Node): void => {
+    if (ts.isExpressionStatement(each) && isAssignment(each.expression)) found.push(each);
+    ts.forEachChild(each, visit);
+  };
+  visit(node);
+  return found;
+}
+
+function isAssignment(expression: ts.Expression): boolean {
+  if (ts.isPostfixUnaryExpression(expression) || ts.isPrefixUnaryExpression(expression)) return true;
+  if (!ts.isBinaryExpression(expression)) return false;
+  const { kind } = expression.operatorToken;
+  return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
+}
+
+/** Whether the engine compiles with one file replaced. The compiler is kept between calls. */
+export function makeCompiler(): (deletion: Deletion) => boolean {
+  const config = ts.getParsedCommandLineOfConfigFile(
+    join(ENGINE, "tsconfig.json"),
+    {},
+    {
+      ...ts.sys,
+      onUnRecoverableConfigFileDiagnostic: () => {
+        throw new Error("the engine's tsconfig.json cannot be read");
+      },
+    },
+  );
+  if (!config) throw new Error("the engine has no tsconfig.json");
+  const versions = new Map<string, number>();
+  let lost: Deletion | null = null;
+  const service = ts.createLanguageService({
+    getCompilationSettings: () => config.options,
+    getScriptFileNames: () => config.fileNames,
+    getScriptVersion: (file) => String(versions.get(resolve(file)) ?? 0),
+    getScriptSnapshot: (file) => {
+      const text = lost !== null && resolve(file) === lost.file ? lost.text : ts.sys.readFile(file);
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+    },
+    getCurrentDirectory: () => ENGINE,
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    fileExists: ts.sys.fileExists,
+    readFile: ts.sys.readFile,
+    readDirectory: ts.sys.readDirectory,
+  });
+  return (deletion) => {
+    for (const file of [lost?.file, deletion.file]) if (file) versions.set(file, (versions.get(file) ?? 0) + 1);
+    lost = deletion;
+    const faults = [
+      ...service.getSyntacticDiagnostics(deletion.file),
+      ...service.getSemanticDiagnostics(deletion.file),
+    ];
+    return faults.length === 0;
+  };
+}
+
+/** The engine with one file replaced, as a module of its own; with none it is the engine as it is. */
+export async function engineWithout(deletion: Deletion | null): Promise<typeof import("../../src/engine/index.js")> {
+  const { outputFiles } = await build({
+    entryPoints: [join(ENGINE, "index.ts")],
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "neutral",
+    logLevel: "silent",
+    plugins: [
+      {
+        name: "deletion",
+        setup({ onLoad }) {
+          onLoad({ filter: /\.ts$/ }, ({ path }) =>
+            deletion !== null && path === deletion.file
+              ? { contents: deletion.text, loader: "ts", resolveDir: dirname(path) }
+              : null,
+          );
+        },
+      },
+    ],
+  });
+  const code = Buffer.from(outputFiles[0]?.contents ?? []).toString("base64");
+  return await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`);
+}

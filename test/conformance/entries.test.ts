@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { MARKET_TYPES } from "../../src/engine/catalogue/market-types.js";
+import { resolveMarket } from "../../src/engine/compile/index.js";
+import { grade, sports } from "../../src/engine/index.js";
+import { SETTLEMENT_KINDS } from "../../src/engine/model/rows.js";
+import { arbitraryCase } from "../../src/fixtures/arbitraries.js";
+import { isOnCounts } from "../differential/oracle/counts.js";
+import { marketsOf } from "../differential/oracle/index.js";
+import { families } from "./support.js";
+
+const SEED = 20_260_301;
+const DRAWN = 40;
+
+/** The names of a market type that the oracle knows, over all sports. */
+const KNOWN_TO_ORACLE = new Set(
+  sports().flatMap(({ slug }) => marketsOf(slug).flatMap(({ name }) => resolveMarket(slug, name)?.type.name ?? [])),
+);
+
+describe("every market type has", () => {
+  it.each(MARKET_TYPES.map((type) => ({ name: type.name, type })))(
+    "an entry in the oracle: $name",
+    ({ name, type }) => {
+      const countsSomething = type.statistic !== undefined || type.score === "player-statistic";
+      const isKnown = countsSomething ? isOnCounts(name) : KNOWN_TO_ORACLE.has(name);
+      const place = countsSomething
+        ? "test/differential/oracle/counts.ts"
+        : "test/differential/oracle/markets.ts (and bets.ts)";
+      expect(isKnown, `write how "${name}" is settled, from the sentence of the rules, in ${place}`).toBe(true);
+    },
+  );
+
+  it.each(MARKET_TYPES.map(({ name }) => name))("a generator: %s", (market) => {
+    const cases = fc.sample(arbitraryCase({ market }), { seed: SEED, numRuns: DRAWN });
+    const undecided = cases
+      .map(({ event, selection }) => ({ selection, grade: grade(selection, event) }))
+      .filter(({ grade: { reason } }) => reason !== null && reason !== "push" && reason !== "player_not_matched")
+      .filter(({ grade: { result } }) => result !== "void");
+    const advice = `write sides, line and label of "${market}" in fixtures/arbitraries/selections.ts, and which events decide it in fixtures/arbitraries/markets.ts`;
+    expect(undecided, advice).toEqual([]);
+    expect(new Set(cases.map(({ selection }) => selection.side)).size, advice).toBeGreaterThan(1);
+  });
+});
+
+describe("every kind of settlement has", () => {
+  it.each(SETTLEMENT_KINDS)("its file of vectors: %s", (kind) => {
+    const names = families.map(({ family }) => family);
+    expect(names, `write its vectors in fixtures/vectors/${kind}.json`).toContain(kind);
+  });
+
+  it.each(SETTLEMENT_KINDS)("a market type: %s", (kind) => {
+    const used = MARKET_TYPES.map(({ settlement }) => settlement);
+    expect(used, `write a row with the settlement "${kind}" in src/engine/catalogue/market-types.ts`).toContain(kind);
+  });
+});

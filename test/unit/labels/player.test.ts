@@ -1,0 +1,169 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { LONGEST_LABEL, readLabel } from "../../../src/engine/labels/player.js";
+
+const label = (player: string, statistic: string | null, mustStart = false) => ({
+  kind: "player",
+  player,
+  statistic,
+  mustStart,
+});
+
+/** As the engine does it: a label that is too long, or not a string, is not looked at. */
+const parseLabel = (text: unknown, bare = false) =>
+  typeof text === "string" && text.length <= LONGEST_LABEL ? readLabel(text, bare) : null;
+
+describe("the label of a player bet", () => {
+  test.each([
+    ["Patrick Mahomes (Passing Yards)", label("Patrick Mahomes", "Passing Yards")],
+    ["Kyle Tucker (Total Bases)(must start)", label("Kyle Tucker", "Total Bases", true)],
+    ["Kyle Tucker (Total Bases) (Must Start)", label("Kyle Tucker", "Total Bases", true)],
+    ["Kyle Tucker (must start) (Total Bases)", label("Kyle Tucker", "Total Bases", true)],
+    ["Name (1) (Points)", label("Name", "Points")],
+    ["Name (Points) (2)", label("Name", "Points")],
+    ["Name (1)(Points)(must start)(2)", label("Name", "Points", true)],
+    ["  Jalen   Brunson ( Pts+Rebs+Asts ) ", label("Jalen Brunson", "Pts+Rebs+Asts")],
+    ["Jalen Brunson(PRA)", label("Jalen Brunson", "PRA")],
+    ["Jalen Brunson (Points) (Alternate)", label("Jalen Brunson", "Points")],
+    ["Stephen Curry (3 Point FG)", label("Stephen Curry", "3 Point FG")],
+    ["Nikola Jokic (Double+Double)", label("Nikola Jokic", "Double+Double")],
+    ["Amon-Ra St. Brown (Receiving Yards)", label("Amon-Ra St. Brown", "Receiving Yards")],
+    ["Halys, Quentin (Aces)", label("Halys, Quentin", "Aces")],
+    ["Christian Norgaard (ARS) (Tackles)", label("Christian Norgaard (ARS)", "Tackles")],
+    ["Name (Fantasy (DK))", label("Name", "Fantasy (DK)")],
+    ["33 (Kills)", label("33", "Kills")],
+    ["王楚钦 (Points)", label("王楚钦", "Points")],
+  ])("%s", (text, expected) => {
+    expect(parseLabel(text)).toEqual(expected);
+  });
+
+  test.each([
+    undefined,
+    null,
+    5,
+    true,
+    [],
+    {},
+    ["Name (Points)"],
+    "",
+    " ",
+    "Name",
+    "Jalen Brunson Total Assists",
+    "Victor Malcorra (1)",
+    "Kyle Tucker (must start)",
+    "(Points)",
+    " (1) (Points)",
+    "- (Points)",
+    "Name ()",
+    "Name ( )",
+    "Name (Points) ()",
+    "Name (Points",
+    "Name Points)",
+    "Name (Points))",
+    "Name ((Points)",
+    "Name) (Points",
+    "Name )(Points)",
+    "Name (Points) over",
+    "Points (Points) more (1)",
+  ])("that is none: %j", (text) => {
+    expect(parseLabel(text)).toBeNull();
+  });
+
+  test.each([
+    "Both Teams (Shots)",
+    "BOTH  TEAMS (Shots)",
+    "Both-Teams (1) (Shots)",
+    "Either Team (Shots)",
+    "Home Team (Shots)",
+    "Home (Shots)",
+    "Los Angeles Lakers Alternate (Points)",
+    "Los Angeles Lakers Total (Points)",
+    "Alternate Total (Points)",
+    "Total (Points)",
+    "Totals (Points)",
+    "No Goalscorer (Goals)",
+  ])("in which a team is dressed as a player: %s", (text) => {
+    expect(parseLabel(text)).toBeNull();
+  });
+});
+
+describe("the label of an old market that names the statistic", () => {
+  test.each([
+    ["Victor Malcorra (1)", label("Victor Malcorra", null)],
+    ["Diego Churin (2)", label("Diego Churin", null)],
+    ["Wataru Endo", label("Wataru Endo", null)],
+    ["Kyle Tucker (must start)", label("Kyle Tucker", null, true)],
+    ["LeBron James (Points)", label("LeBron James", "Points")],
+    ["LeBron James (1) (Points)", label("LeBron James", "Points")],
+    ["Danilo (Palmeiras) Luiz", label("Danilo (Palmeiras) Luiz", null)],
+  ])("%s", (text, expected) => {
+    expect(parseLabel(text, true)).toEqual(expected);
+  });
+
+  test.each(["", "(1)", "(LeBron James)", "Both Teams", "Lakers Total (1)", "Name (", "Name ()", null])(
+    "that is none: %j",
+    (text) => {
+      expect(parseLabel(text, true)).toBeNull();
+    },
+  );
+});
+
+describe("a label of any kind", () => {
+  test("is put together again from what was read", () => {
+    const word = fc
+      .stringMatching(/^[A-Z][a-z]{1,9}$/)
+      .filter((text) => !/^(Total|Home|Away|Team|Alternate)/.test(text));
+    const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(" "));
+    const brackets = fc.constantFrom("", " (1)", "(2)", " (must start)");
+    fc.assert(
+      fc.property(name, brackets, word, brackets, (player, before, statistic, behind) => {
+        const mustStart = `${before}${behind}`.includes("must start");
+        expect(parseLabel(`${player}${before} (${statistic})${behind}`)).toEqual(label(player, statistic, mustStart));
+      }),
+    );
+  });
+
+  test("never throws, and never names a player without a letter or digit", () => {
+    const text = fc.string({ unit: fc.constantFrom(..."()ab1 .-+\u0301\ud800"), maxLength: LONGEST_LABEL });
+    fc.assert(
+      fc.property(text, fc.boolean(), (sent, bare) => {
+        const read = parseLabel(sent, bare);
+        if (read) expect(read.player).toMatch(/[\p{L}\p{N}]/u);
+        if (read && !bare) expect(read.statistic).not.toBe("");
+      }),
+    );
+  });
+
+  test("may have 200 characters and no more", () => {
+    const fitting = `${"a".repeat(LONGEST_LABEL - 9)} (Points)`;
+    expect(fitting).toHaveLength(LONGEST_LABEL);
+    expect(parseLabel(fitting)?.statistic).toBe("Points");
+    expect(parseLabel(`a${fitting}`)).toBeNull();
+  });
+
+  test.each([
+    ["opening brackets", "(".repeat(100_000)],
+    ["closing brackets", ")".repeat(100_000)],
+    ["nested brackets", `${"(".repeat(50_000)}${")".repeat(50_000)}`],
+    ["brackets with nothing in them", "()".repeat(50_000)],
+    ["numbers in brackets", "(1)".repeat(33_333)],
+    ["one long number", `a (${"1".repeat(100_000)}`],
+    ["qualifiers", "(must start)".repeat(8_333)],
+    ["blanks", " ".repeat(100_000)],
+    ["blanks before a bracket", `a${" ".repeat(100_000)}(`],
+    ["letters", "a".repeat(100_000)],
+    ["half characters", "\ud800".repeat(100_000)],
+  ])("of 100,000 %s comes back as none", (_, text) => {
+    expect(parseLabel(text)).toBeNull();
+    expect(parseLabel(text, true)).toBeNull();
+    expect(readLabel(text, false)).toBeNull();
+  });
+
+  test("is read whole by the reader that has no limit", () => {
+    const name = "ab ".repeat(30_000).trim();
+    expect(readLabel(`${name} ${"(1)".repeat(30_000)}(Points)`, false)).toEqual(label(name, "Points"));
+    expect(readLabel(`a ${"(b)".repeat(30_000)}`, false)?.statistic).toBe("b");
+    expect(readLabel(`a${" ".repeat(100_000)}b (Points)`, false)).toEqual(label("a b", "Points"));
+    expect(readLabel(`a (${"(".repeat(40_000)}${")".repeat(40_000)})`, false)?.player).toBe("a");
+  });
+});
