@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "tsup";
 
@@ -19,13 +20,20 @@ const library = {
   "fixtures/arbitraries": "src/fixtures/arbitraries.ts",
 };
 
-/** What the small build does without, and what stands in its place. */
-const PLAYERS = /\/(player-markets|statistic-names|labels\/player|meet\/player|settlements\/player-prop)\.js$/;
-const NOBODY = fileURLToPath(new URL("src/engine/without-players.ts", import.meta.url));
-const withoutPlayers = {
-  name: "without-players",
-  setup(build: { onResolve(on: { filter: RegExp }, resolve: () => { path: string }): void }) {
-    build.onResolve({ filter: PLAYERS }, () => ({ path: NOBODY }));
+/** What the small build leaves out, and what takes its place. */
+const LEFT_OUT =
+  /\/(compile\/tables|player-markets|statistic-names|labels\/player|meet\/player|settlements\/player-prop)\.js$/;
+const REPLACEMENT = fileURLToPath(new URL("src/engine/left-out.ts", import.meta.url));
+interface Import {
+  readonly path: string;
+  readonly resolveDir: string;
+}
+const leftOut = {
+  name: "left-out",
+  setup(build: { onResolve(on: { filter: RegExp }, resolve: (asked: Import) => { path: string } | null): void }) {
+    build.onResolve({ filter: /(player|statistic|tables)[a-z-]*\.js$/ }, ({ path, resolveDir }) =>
+      LEFT_OUT.test(resolve(resolveDir, path)) ? { path: REPLACEMENT } : null,
+    );
   },
 };
 
@@ -38,6 +46,6 @@ export default defineConfig([
     entry: { core: "src/engine/core.ts" },
     format: ["esm", "cjs"],
     dts: true,
-    esbuildPlugins: [withoutPlayers],
+    esbuildPlugins: [leftOut],
   },
 ]);

@@ -1,6 +1,6 @@
 /**
  * The engine without players and explanations, for bundles in which every kilobyte counts: markets on the score and on team
- * statistics grade as ever, Player Props are `unsupported_market`. The build puts `without-players.ts` in the players' place.
+ * statistics grade as ever, Player Props are `unsupported_market`. The build puts `left-out.ts` in their place.
  */
 export { type AsyncLookup, grade, gradeAll, gradeEach, type Lookup } from "./batch.js";
 export { check } from "./check.js";

@@ -20,146 +20,149 @@ export class MapScores {
   /** The tally of a match that was played to its end. */
   readonly tally: Known | Missing;
   /** Maps that are there, from the first on without a gap. */
-  private readonly listed: readonly Score[];
+  readonly #listed: readonly Score[];
   /** A map is listed after a gap. */
-  private readonly hasGap: boolean;
+  readonly #hasGap: boolean;
   /** The rounds of a best of one that came as its top level. */
-  private readonly rounds: Score | null;
+  readonly #rounds: Score | null;
   /** Maps won, whether or not the match was played to its end. */
-  private readonly won: Score | null;
-  private foundGames: Known | Missing | null = null;
-  private foundAgreement: boolean | null = null;
+  readonly #won: Score | null;
+  #foundGames: Known | Missing | null = null;
+  #foundAgreement: boolean | null = null;
 
   constructor(private readonly sheet: Sheet) {
     const { bestOf, numbers } = sheet;
     const { top } = numbers;
-    this.listed = listedMaps(numbers);
-    this.hasGap = isListedAfterGap(numbers, this.listed.length);
-    const isOne = bestOf <= 1 && !this.hasGap && top !== null && areRounds(top, this.listed);
-    this.rounds = isOne ? top : null;
-    this.won = this.rounds === null ? playableTally(top, bestOf) : tallyOfOne(this.rounds);
-    this.tally = this.readTally();
+    this.#listed = listedMaps(numbers);
+    this.#hasGap = isListedAfterGap(numbers, this.#listed.length);
+    const isOne = bestOf <= 1 && !this.#hasGap && top !== null && areRounds(top, this.#listed);
+    this.#rounds = isOne ? top : null;
+    this.#won = this.#rounds === null ? playableTally(top, bestOf) : tallyOfOne(this.#rounds);
+    this.tally = this.#readTally();
   }
 
   /** Whether the match was played to its end, the rounds of a best of one included. */
   get isPlayedOut(): boolean {
-    return this.won !== null && this.isDecided(this.won);
+    return this.#won !== null && this.#isDecided(this.#won);
   }
 
   /** Of a level best of one, it is known that nobody won it, and how many rounds there were, but nothing in maps. */
   get isLevelBestOfOne(): boolean {
-    return this.rounds !== null && !isDecisive(this.rounds);
+    return this.#rounds !== null && !isDecisive(this.#rounds);
   }
 
   /** The furthest lines that may be in maps: on totals, and on spreads or one side. Source: grading-rules 6.1. */
   get reach(): { readonly totals: number; readonly spreads: number } {
     const { bestOf } = this.sheet;
-    const isOne = this.rounds !== null || (bestOf === 0 && this.mapsWon === 1);
+    const isOne = this.#rounds !== null || (bestOf === 0 && this.#mapsWon === 1);
     if (isOne) return { totals: 1, spreads: 1 };
     return bestOf > 0 ? { totals: bestOf, spreads: winsOf(bestOf) } : REACH;
   }
 
   /** Rounds or kills over all maps; mere flags of who won a map are not scores. */
   get games(): Known | Missing {
-    this.foundGames ??= this.readGames();
-    return this.foundGames;
+    this.#foundGames ??= this.#readGames();
+    return this.#foundGames;
   }
 
   /** One map, for a bet on who won it. Read for each bet: to keep it in a list costs more. */
   winnerOf(number: number, scope: Scope): Known | Missing {
-    const map = this.mapAt(number);
+    const map = this.#mapAt(number);
     if (typeof map === "string") return map;
-    return this.doWinnersGiveTally ? this.knownMap(map, number, scope) : "map_winners";
+    return this.#doWinnersGiveTally ? this.#knownMap(map, number, scope) : "map_winners";
   }
 
   /** One map, for a bet on its rounds or kills. */
   scoreOf(number: number, scope: Scope): Known | Missing {
-    const map = this.mapAt(number);
+    const map = this.#mapAt(number);
     if (typeof map === "string") return map;
-    return Math.max(map.home, map.away) > 1 ? this.knownMap(map, number, scope) : "map_scores";
+    return Math.max(map.home, map.away) > 1 ? this.#knownMap(map, number, scope) : "map_scores";
   }
 
-  private readTally(): Known | Missing {
-    const { won } = this;
-    if (won === null || !this.isDecided(won)) return "tally";
+  #readTally(): Known | Missing {
+    const won = this.#won;
+    if (won === null || !this.#isDecided(won)) return "tally";
     return this.sheet.numbers.isTopBelowFullTime
       ? "agreement"
       : new Known(won.home, won.away, "match_result", FROM_TOP);
   }
 
   /** The rounds of a best of one are always the whole match; 0-0 when maps were played is not a result. */
-  private isDecided(tally: Score): boolean {
-    if (this.rounds !== null) return true;
-    return isComplete(tally, this.sheet.bestOf) && (this.listed.length === 0 || tally.home + tally.away > 0);
+  #isDecided(tally: Score): boolean {
+    if (this.#rounds !== null) return true;
+    return isComplete(tally, this.sheet.bestOf) && (this.#listed.length === 0 || tally.home + tally.away > 0);
   }
 
-  private get mapsWon(): number {
-    if (this.rounds !== null) return 1;
-    return this.won === null ? 0 : this.won.home + this.won.away;
+  get #mapsWon(): number {
+    if (this.#rounds !== null) return 1;
+    return this.#won === null ? 0 : this.#won.home + this.#won.away;
   }
 
-  private readGames(): Known | Missing {
-    const { listed, rounds, mapsWon } = this;
-    if (rounds !== null) return gamesOf([rounds], this.keysOf(1));
-    const isTold = listed.length >= mapsWon && !this.hasGap && this.decisive(listed.length) <= mapsWon;
+  #readGames(): Known | Missing {
+    const listed = this.#listed;
+    const rounds = this.#rounds;
+    const mapsWon = this.#mapsWon;
+    if (rounds !== null) return gamesOf([rounds], this.#keysOf(1));
+    const isTold = listed.length >= mapsWon && !this.#hasGap && this.#decisive(listed.length) <= mapsWon;
     return isTold
       ? gamesOf(
           listed,
-          listed.flatMap((_, index) => this.keysOf(index + 1)),
+          listed.flatMap((_, index) => this.#keysOf(index + 1)),
         )
       : "maps";
   }
 
-  private knownMap({ home, away }: Score, number: number, scope: Scope): Known {
-    return new Known(home, away, scope, this.keysOf(number));
+  #knownMap({ home, away }: Score, number: number, scope: Scope): Known {
+    return new Known(home, away, scope, this.#keysOf(number));
   }
 
   /** A map that was finished, as far as the tally can tell. */
-  private mapAt(number: number): Score | Missing {
-    const map = this.rounds !== null && number === 1 ? this.rounds : this.listedAt(number);
-    if (map === null) return this.wasNotNeeded(number) ? "event_cancelled" : "map";
+  #mapAt(number: number): Score | Missing {
+    const map = this.#rounds !== null && number === 1 ? this.#rounds : this.#listedAt(number);
+    if (map === null) return this.#wasNotNeeded(number) ? "event_cancelled" : "map";
     // Where more maps were decided than the tally counts, the last of them was not finished.
-    return this.won === null || this.decisive(number) > this.mapsWon ? "map_winners" : map;
+    return this.#won === null || this.#decisive(number) > this.#mapsWon ? "map_winners" : map;
   }
 
-  private listedAt(number: number): Score | null {
-    return this.listed[number - 1] ?? mapIn(this.sheet.numbers, number);
+  #listedAt(number: number): Score | null {
+    return this.#listed[number - 1] ?? mapIn(this.sheet.numbers, number);
   }
 
   /** Maps that somebody leads, among the first; the rounds of a best of one are its map 1. */
-  private decisive(count: number, number = 1): number {
+  #decisive(count: number, number = 1): number {
     if (number > count) return 0;
-    const map = this.rounds !== null && number === 1 ? this.rounds : this.listedAt(number);
-    return Number(map !== null && isDecisive(map)) + this.decisive(count, number + 1);
+    const map = this.#rounds !== null && number === 1 ? this.#rounds : this.#listedAt(number);
+    return Number(map !== null && isDecisive(map)) + this.#decisive(count, number + 1);
   }
 
   /** A flag that says who won the only map is not the source of its rounds. */
-  private keysOf(number: number): readonly string[] {
+  #keysOf(number: number): readonly string[] {
     const { numbers } = this.sheet;
     const own = numbers.map(number);
     const map = own ?? numbers.period(number);
-    if (this.rounds !== null && (map === null || differ(map, this.rounds))) return FROM_TOP;
+    if (this.#rounds !== null && (map === null || differ(map, this.#rounds))) return FROM_TOP;
     return own === null ? fromPeriod(number) : fromMap(number);
   }
 
   /** A map that was not played because the match was over. */
-  private wasNotNeeded(number: number): boolean {
-    if (!this.isPlayedOut || this.hasGap) return false;
-    if (this.rounds !== null) return number > 1;
-    const played = this.listed.length;
-    return played > 0 && number > played && played >= this.mapsWon;
+  #wasNotNeeded(number: number): boolean {
+    if (!this.isPlayedOut || this.#hasGap) return false;
+    if (this.#rounds !== null) return number > 1;
+    const played = this.#listed.length;
+    return played > 0 && number > played && played >= this.#mapsWon;
   }
 
-  private get doWinnersGiveTally(): boolean {
-    this.foundAgreement ??= this.readAgreement();
-    return this.foundAgreement;
+  get #doWinnersGiveTally(): boolean {
+    this.#foundAgreement ??= this.#readAgreement();
+    return this.#foundAgreement;
   }
 
   /** Whether the winners of the maps, counted, are the tally. */
-  private readAgreement(): boolean {
-    const { won, listed } = this;
-    if (won === null || this.hasGap) return false;
-    if (this.rounds !== null) return true;
+  #readAgreement(): boolean {
+    const won = this.#won;
+    const listed = this.#listed;
+    if (won === null || this.#hasGap) return false;
+    if (this.#rounds !== null) return true;
     const home = listed.filter((map) => map.home > map.away).length;
     const away = listed.filter((map) => map.away > map.home).length;
     return home === won.home && away === won.away;

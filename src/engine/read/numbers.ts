@@ -19,15 +19,15 @@ export class Numbers {
   fulltime: Listed = null;
   ot: Listed = null;
   ap: Listed = null;
-  private p1: Listed = null;
-  private p2: Listed = null;
-  private p3: Listed = null;
-  private p4: Listed = null;
-  private p5: Listed = null;
-  private late: LatePeriods | null = null;
-  private maps: Maps | null = null;
+  #p1: Listed = null;
+  #p2: Listed = null;
+  #p3: Listed = null;
+  #p4: Listed = null;
+  #p5: Listed = null;
+  #late: LatePeriods | null = null;
+  #maps: Maps | null = null;
   /** Whatever has a higher number, by its key. */
-  private more: Map<string, Score> | null = null;
+  #more: Map<string, Score> | null = null;
 
   /** The number of keys that hold a score and are read. */
   readonly usable: number;
@@ -39,13 +39,13 @@ export class Numbers {
     let usable = 0;
     for (const key in periods) {
       const value = score(periods[key]);
-      if (value !== null && (this.storePeriod(key, value) || this.storeTotal(key, value))) usable++;
+      if (value !== null && (this.#storePeriod(key, value) || this.#storeTotal(key, value))) usable++;
     }
     this.top = topOf(scores);
     this.periods = periods;
     this.usable = usable;
     // What was seen must have been stored: no line of this class can be lost unnoticed.
-    if (usable !== this.stored) throw new Error("The periods of an event were not read completely.");
+    if (usable !== this.#stored) throw new Error("The periods of an event were not read completely.");
   }
 
   /** Regulation, by its key or its older key. */
@@ -79,23 +79,23 @@ export class Numbers {
   period(number: number): Score | null {
     switch (number) {
       case 1:
-        return this.p1;
+        return this.#p1;
       case 2:
-        return this.p2;
+        return this.#p2;
       case 3:
-        return this.p3;
+        return this.#p3;
       case 4:
-        return this.p4;
+        return this.#p4;
       case 5:
-        return this.p5;
+        return this.#p5;
       default:
-        return this.latePeriod(number);
+        return this.#latePeriod(number);
     }
   }
 
   /** The map of a number, by the key that is its own. */
   map(number: number): Score | null {
-    const { maps } = this;
+    const maps = this.#maps;
     switch (number) {
       case 1:
         return maps === null ? null : maps.map1;
@@ -108,7 +108,7 @@ export class Numbers {
       case 5:
         return maps === null ? null : maps.map5;
       default:
-        return this.more?.get(`map${number}`) ?? null;
+        return this.#more?.get(`map${number}`) ?? null;
     }
   }
 
@@ -139,13 +139,13 @@ export class Numbers {
 
   /** What the periods from p1 on add up to, as far as they are listed without a gap. */
   sumTo(last: number): Score {
-    return this.sumFrom(1, last, 0, 0);
+    return this.#sumFrom(1, last, 0, 0);
   }
 
   /** Written without an assignment, so that no line of it can be lost unnoticed. */
-  private sumFrom(number: number, last: number, home: number, away: number): Score {
+  #sumFrom(number: number, last: number, home: number, away: number): Score {
     const period = number > last ? null : this.period(number);
-    return period === null ? { home, away } : this.sumFrom(number + 1, last, home + period.home, away + period.away);
+    return period === null ? { home, away } : this.#sumFrom(number + 1, last, home + period.home, away + period.away);
   }
 
   /** All of them. */
@@ -153,8 +153,8 @@ export class Numbers {
     return this.periodsTo(LAST_NUMBER);
   }
 
-  private latePeriod(number: number): Score | null {
-    const { late } = this;
+  #latePeriod(number: number): Score | null {
+    const late = this.#late;
     switch (number) {
       case 6:
         return late === null ? null : late.p6;
@@ -165,40 +165,40 @@ export class Numbers {
       case 9:
         return late === null ? null : late.p9;
       default:
-        return this.more?.get(`p${number}`) ?? null;
+        return this.#more?.get(`p${number}`) ?? null;
     }
   }
 
-  private get stored(): number {
+  get #stored(): number {
     const totals = one(this.ft) + one(this.fulltime) + one(this.ot) + one(this.ap);
-    const periods = one(this.p1) + one(this.p2) + one(this.p3) + one(this.p4) + one(this.p5);
-    const others = (this.late === null ? 0 : this.late.stored) + (this.maps === null ? 0 : this.maps.stored);
-    return totals + periods + others + (this.more === null ? 0 : this.more.size);
+    const periods = one(this.#p1) + one(this.#p2) + one(this.#p3) + one(this.#p4) + one(this.#p5);
+    const others = (this.#late === null ? 0 : this.#late.stored) + (this.#maps === null ? 0 : this.#maps.stored);
+    return totals + periods + others + (this.#more === null ? 0 : this.#more.size);
   }
 
-  private storePeriod(key: string, value: Score): boolean {
+  #storePeriod(key: string, value: Score): boolean {
     switch (key) {
       case "p1":
-        this.p1 = value;
+        this.#p1 = value;
         return true;
       case "p2":
-        this.p2 = value;
+        this.#p2 = value;
         return true;
       case "p3":
-        this.p3 = value;
+        this.#p3 = value;
         return true;
       case "p4":
-        this.p4 = value;
+        this.#p4 = value;
         return true;
       case "p5":
-        this.p5 = value;
+        this.#p5 = value;
         return true;
       default:
         return false;
     }
   }
 
-  private storeTotal(key: string, value: Score): boolean {
+  #storeTotal(key: string, value: Score): boolean {
     switch (key) {
       case "ft":
         this.ft = value;
@@ -213,26 +213,26 @@ export class Numbers {
         this.fulltime = value;
         return true;
       default:
-        return this.storeNumbered(key, value);
+        return this.#storeNumbered(key, value);
     }
   }
 
-  private storeNumbered(key: string, value: Score): boolean {
+  #storeNumbered(key: string, value: Score): boolean {
     if (key.length === LATE_PERIOD_KEY) {
-      this.late ??= new LatePeriods();
-      return this.late.store(key, value);
+      this.#late ??= new LatePeriods();
+      return this.#late.store(key, value);
     }
     if (key.length === MAP_KEY) {
-      this.maps ??= new Maps();
-      return this.maps.store(key, value) || this.storeMore(key, value);
+      this.#maps ??= new Maps();
+      return this.#maps.store(key, value) || this.#storeMore(key, value);
     }
-    return this.storeMore(key, value);
+    return this.#storeMore(key, value);
   }
 
-  private storeMore(key: string, value: Score): boolean {
+  #storeMore(key: string, value: Score): boolean {
     if (!HIGHER.test(key)) return false;
-    this.more ??= new Map();
-    this.more.set(key, value);
+    this.#more ??= new Map();
+    this.#more.set(key, value);
     return true;
   }
 }

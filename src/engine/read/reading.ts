@@ -29,9 +29,9 @@ export class Reading implements Sheet {
   /** Null if the event does not say its sport, or says one that is not graded. */
   readonly sport: Sport | null;
   // Preset, so that all of them have one shape: that is worth a third of the time of `gradeAll`.
-  private foundNumbers: Numbers | null = null;
-  private foundStop: Reason | null | undefined = undefined;
-  private scores: TimedScores | SetScores | MapScores | TallyScores | null = null;
+  #foundNumbers: Numbers | null = null;
+  #foundStop: Reason | null | undefined = undefined;
+  #scores: TimedScores | SetScores | MapScores | TallyScores | null = null;
 
   constructor(
     readonly event: Loose,
@@ -46,8 +46,8 @@ export class Reading implements Sheet {
   }
 
   get numbers(): Numbers {
-    this.foundNumbers ??= new Numbers(record(this.event.scores));
-    return this.foundNumbers;
+    this.#foundNumbers ??= new Numbers(record(this.event.scores));
+    return this.#foundNumbers;
   }
 
   get outcome(): Loose {
@@ -79,36 +79,36 @@ export class Reading implements Sheet {
 
   /** Why no bet on the event can be decided, or null. Asked after the bet was read: a faulty bet is faulty before kick-off too. */
   stop(sport: Sport): Reason | null {
-    if (this.foundStop === undefined) this.foundStop = stopOf(this, sport);
-    return this.foundStop;
+    if (this.#foundStop === undefined) this.#foundStop = stopOf(this, sport);
+    return this.#foundStop;
   }
 
   timed(sport: Sport): TimedScores {
-    const { scores } = this;
-    return scores instanceof TimedScores ? scores : this.keep(new TimedScores(this, sport));
+    const scores = this.#scores;
+    return scores instanceof TimedScores ? scores : this.#keep(new TimedScores(this, sport));
   }
 
   sets(rule: SetsRule): SetScores {
-    const { scores } = this;
-    return scores instanceof SetScores ? scores : this.keep(new SetScores(this, rule));
+    const scores = this.#scores;
+    return scores instanceof SetScores ? scores : this.#keep(new SetScores(this, rule));
   }
 
   get maps(): MapScores {
-    const { scores } = this;
-    return scores instanceof MapScores ? scores : this.keep(new MapScores(this));
+    const scores = this.#scores;
+    return scores instanceof MapScores ? scores : this.#keep(new MapScores(this));
   }
 
   get tally(): TallyScores {
-    const { scores } = this;
-    return scores instanceof TallyScores ? scores : this.keep(new TallyScores(this));
+    const scores = this.#scores;
+    return scores instanceof TallyScores ? scores : this.#keep(new TallyScores(this));
   }
 
   winner(from: "outcome" | "outcome-or-score"): Known | Missing {
     return readWinner(this, from);
   }
 
-  private keep<Scores extends TimedScores | SetScores | MapScores | TallyScores>(scores: Scores): Scores {
-    this.scores = scores;
+  #keep<Scores extends TimedScores | SetScores | MapScores | TallyScores>(scores: Scores): Scores {
+    this.#scores = scores;
     return scores;
   }
 }

@@ -28,10 +28,10 @@ export class SetScores {
   /** No set is listed after a gap. */
   readonly isWhole: boolean;
   /** Sets that are listed, from the first on without a gap. */
-  private readonly listed: number;
+  readonly #listed: number;
   /** Sets that count towards the tally. */
-  private readonly used: number;
-  private foundGames: Found | null = null;
+  readonly #used: number;
+  #foundGames: Found | null = null;
 
   constructor(
     private readonly sheet: Sheet,
@@ -42,18 +42,18 @@ export class SetScores {
     this.mayBeNeeded = setsNeeded(sheet, rule);
     // One set more than the longest match has: a golden set.
     const last = 2 * greatest(this.mayBeNeeded);
-    this.listed = numbers.countListed(last);
-    this.isWhole = !numbers.isListedAfterGap(this.listed, last);
+    this.#listed = numbers.countListed(last);
+    this.isWhole = !numbers.isListedAfterGap(this.#listed, last);
     // The event offers its own home and away as the tally, and an `ft` that differs from it.
     const first = numbers.isFullTimeDisputed ? null : (top ?? fullTime);
     const second = first === null || fullTime === null || !differ(first, fullTime) ? null : fullTime;
-    const usedByFirst = first === null ? UNFINISHED : this.confirm(first);
-    const usedBySecond = second === null ? CONTRADICTED : this.confirm(second);
+    const usedByFirst = first === null ? UNFINISHED : this.#confirm(first);
+    const usedBySecond = second === null ? CONTRADICTED : this.#confirm(second);
     this.isContradicted = usedByFirst === CONTRADICTED && usedBySecond === CONTRADICTED;
     // Without any set, only one tally may be on offer.
-    const isTold = this.isWhole && (this.listed > 0 || second === null);
+    const isTold = this.isWhole && (this.#listed > 0 || second === null);
     const tally = !isTold ? null : usedByFirst >= 0 ? first : usedBySecond >= 0 ? second : null;
-    this.used = tally === null ? 0 : Math.max(usedByFirst, usedBySecond);
+    this.#used = tally === null ? 0 : Math.max(usedByFirst, usedBySecond);
     this.needed = setsThatWin(tally ?? first, this.mayBeNeeded);
     const from = tally === top ? FROM_TOP : numbers.fullTimeFrom;
     this.tally = tally === null ? "finished_match" : new Known(tally.home, tally.away, "match_result", from);
@@ -61,13 +61,13 @@ export class SetScores {
 
   /** Games or points over all sets. */
   get games(): Found {
-    this.foundGames ??= this.readGames();
-    return this.foundGames;
+    this.#foundGames ??= this.#readGames();
+    return this.#foundGames;
   }
 
   /** Sets that were won by one game. */
   get tieBreaks(): number {
-    return this.sets(this.used).filter(({ home, away }) => Math.abs(home - away) === 1).length;
+    return this.#sets(this.#used).filter(({ home, away }) => Math.abs(home - away) === 1).length;
   }
 
   /**
@@ -75,19 +75,21 @@ export class SetScores {
    * are counted, so that a match tie-break must be told from a set. Read for each bet: to keep it in a list costs more.
    */
   set(number: number, scope: Scope, counted: boolean): Found {
-    if (this.listed > 0 && typeof this.tally !== "string" && number > this.used) return "event_cancelled";
+    if (this.#listed > 0 && typeof this.tally !== "string" && number > this.#used) return "event_cancelled";
     const set = this.sheet.numbers.period(number);
     const deciding = number === 2 * this.needed - 1;
     if (set === null || this.isContradicted || !isFinished(this.rule, set, deciding)) return "finished_set";
     const isTieBreak = counted && deciding && isMatchTieBreak(this.rule, set);
-    const worth = isTieBreak ? this.countTieBreak(set) : set;
+    const worth = isTieBreak ? this.#countTieBreak(set) : set;
     return worth === null ? "kind_of_deciding_set" : new Known(worth.home, worth.away, scope, fromPeriod(number));
   }
 
   /** Finished sets that each side won, if the match stopped before its end. */
   get finished(): Known {
-    const deciding = this.earliestDeciding;
-    const finished = this.sets(this.listed).filter((set, index) => isFinished(this.rule, set, index + 1 === deciding));
+    const deciding = this.#earliestDeciding;
+    const finished = this.#sets(this.#listed).filter((set, index) =>
+      isFinished(this.rule, set, index + 1 === deciding),
+    );
     const home = finished.filter((set) => set.home > set.away).length;
     return new Known(home, finished.length - home, "match_result", FROM_NOWHERE);
   }
@@ -98,62 +100,62 @@ export class SetScores {
    */
   get gamesPlayed(): Known {
     const isDoubtful = this.rule.scoredIn === "games" && tieBreakCounts(this.sheet, this.rule) !== "in-full";
-    const count = Math.min(this.listed, isDoubtful ? this.earliestDeciding - 1 : this.listed);
-    const { home, away } = addUp(this.sets(count));
+    const count = Math.min(this.#listed, isDoubtful ? this.#earliestDeciding - 1 : this.#listed);
+    const { home, away } = addUp(this.#sets(count));
     return new Known(home, away, "games", fromPeriods(count));
   }
 
-  private get earliestDeciding(): number {
+  get #earliestDeciding(): number {
     return 2 * least(this.mayBeNeeded) - 1;
   }
 
-  private sets(count: number): readonly Score[] {
+  #sets(count: number): readonly Score[] {
     return this.sheet.numbers.periodsTo(count);
   }
 
-  private readGames(): Found {
-    const { used } = this;
+  #readGames(): Found {
+    const used = this.#used;
     const last = this.sheet.numbers.period(used);
     if (used === 0 || last === null) return "sets";
     const before = this.sheet.numbers.sumTo(used - 1);
     const isTieBreak = used === 2 * this.needed - 1 && isMatchTieBreak(this.rule, last);
-    const counted = isTieBreak ? this.countTieBreak(last) : last;
+    const counted = isTieBreak ? this.#countTieBreak(last) : last;
     if (counted === null) return "kind_of_deciding_set";
     return new Known(before.home + counted.home, before.away + counted.away, "games", fromPeriods(used));
   }
 
   /** A match tie-break in place of a set is one game in pairs, a whole set in the Slams' singles, either elsewhere. */
-  private countTieBreak(set: Score): Score | null {
+  #countTieBreak(set: Score): Score | null {
     const counts = tieBreakCounts(this.sheet, this.rule);
     if (counts === "unknown") return null;
     return counts === "in-full" ? set : { home: Number(set.home > set.away), away: Number(set.away > set.home) };
   }
 
-  private confirm(tally: Score): number {
+  #confirm(tally: Score): number {
     const most = Math.max(tally.home, tally.away);
     const wins = tally.home !== tally.away && isOneOf(this.mayBeNeeded, most);
-    if (this.listed === 0) return wins ? 0 : UNFINISHED;
+    if (this.#listed === 0) return wins ? 0 : UNFINISHED;
     const deciding = 2 * setsThatWin(tally, this.mayBeNeeded) - 1;
-    return this.recount({ tally, most, wins, deciding }, 1, 0, 0, 0);
+    return this.#recount({ tally, most, wins, deciding }, 1, 0, 0, 0);
   }
 
   /** Counts the sets that each side won, up to the win. Written without an assignment, so that no line of it can be lost unnoticed. */
-  private recount(claim: Claim, number: number, home: number, away: number, finished: number): number {
+  #recount(claim: Claim, number: number, home: number, away: number, finished: number): number {
     const { most, wins, deciding } = claim;
-    const isOver = number > this.listed || (wins && (home === most || away === most));
+    const isOver = number > this.#listed || (wins && (home === most || away === most));
     const set = isOver ? null : this.sheet.numbers.period(number);
-    if (set === null) return this.conclude(claim, number - 1, home, away, finished);
-    if (!isFinished(this.rule, set, number === deciding)) return this.recount(claim, number + 1, home, away, finished);
+    if (set === null) return this.#conclude(claim, number - 1, home, away, finished);
+    if (!isFinished(this.rule, set, number === deciding)) return this.#recount(claim, number + 1, home, away, finished);
     return set.home > set.away
-      ? this.recount(claim, number + 1, home + 1, away, finished + 1)
-      : this.recount(claim, number + 1, home, away + 1, finished + 1);
+      ? this.#recount(claim, number + 1, home + 1, away, finished + 1)
+      : this.#recount(claim, number + 1, home, away + 1, finished + 1);
   }
 
   /** A set after the deciding one is dropped only if it is known how many sets win: elsewhere the tally may be a stale one. */
-  private conclude({ tally, wins }: Claim, used: number, home: number, away: number, finished: number): number {
+  #conclude({ tally, wins }: Claim, used: number, home: number, away: number, finished: number): number {
     const same = home === tally.home && away === tally.away;
     const isDropped = this.rule.dropsExtra && this.mayBeNeeded.length === 1;
-    const isTooLong = !isDropped && isPlayed(this.sheet.numbers, used, this.listed);
+    const isTooLong = !isDropped && isPlayed(this.sheet.numbers, used, this.#listed);
     if (home > tally.home || away > tally.away || isTooLong || (finished === used && !same)) return CONTRADICTED;
     return wins && same && finished === used ? used : UNFINISHED;
   }

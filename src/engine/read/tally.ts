@@ -8,7 +8,7 @@ import type { Sheet } from "./sheet.js";
 /** Frames, legs, sets or stones won: the top level, and an inner unit if the listed parts reproduce it. Source: grading-rules 6.1. */
 export class TallyScores {
   readonly tally: Known | Missing;
-  private foundInner: Known | null | undefined = undefined;
+  #foundInner: Known | null | undefined = undefined;
 
   constructor(private readonly sheet: Sheet) {
     this.tally = readTally(sheet);
@@ -16,8 +16,8 @@ export class TallyScores {
 
   /** What was counted within; null if it is not listed, is mere 1-0 flags, or has other winners than the tally. */
   get inner(): Known | null {
-    if (this.foundInner === undefined) this.foundInner = this.readInner();
-    return this.foundInner;
+    if (this.#foundInner === undefined) this.#foundInner = this.#readInner();
+    return this.#foundInner;
   }
 
   /** The furthest lines that may be in the tally's own unit: on totals, and on spreads. Source: grading-rules 6.1. */
@@ -27,7 +27,7 @@ export class TallyScores {
     return { totals: Math.max(bestOf > 0 ? bestOf : 2 * spreads - 1, home + away), spreads };
   }
 
-  private readInner(): Known | null {
+  #readInner(): Known | null {
     const { tally } = this;
     if (typeof tally === "string") return null;
     const parts = this.sheet.numbers.allPeriods;

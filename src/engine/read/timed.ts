@@ -26,11 +26,11 @@ type Found = Known | Missing;
  */
 export class TimedScores {
   // Preset, so that all of them have one shape: that is worth a third of the time of `gradeAll`.
-  private foundContradictions: number | null = null;
-  private foundRegulation: Found | null = null;
-  private foundFullGame: Found | null = null;
-  private foundFirstHalf: Found | null = null;
-  private foundInnings: number | null | undefined = undefined;
+  #foundContradictions: number | null = null;
+  #foundRegulation: Found | null = null;
+  #foundFullGame: Found | null = null;
+  #foundFirstHalf: Found | null = null;
+  #foundInnings: number | null | undefined = undefined;
 
   constructor(
     private readonly sheet: Sheet,
@@ -53,36 +53,36 @@ export class TimedScores {
       case "second_half_with_overtime":
         return less(this.fullGame, this.firstHalf, "second_half");
       case "period":
-        return this.period(period);
+        return this.#period(period);
     }
   }
 
   /** `ft`; else the periods' sum if it is proved; else the top level of a sport without overtime. */
   get regulation(): Found {
-    this.foundRegulation ??= this.readRegulation();
-    return this.foundRegulation;
+    this.#foundRegulation ??= this.#readRegulation();
+    return this.#foundRegulation;
   }
 
   /** The top level; if a shoot-out is one goal, regulation and that goal. */
   get fullGame(): Found {
-    this.foundFullGame ??= this.readFullGame();
-    return this.foundFullGame;
+    this.#foundFullGame ??= this.#readFullGame();
+    return this.#foundFullGame;
   }
 
   /** The event's own home and away, whatever they include. */
   get topLevel(): Found {
-    return this.readTop("match_result");
+    return this.#readTop("match_result");
   }
 
   /** The first period of two, the first two of four quarters, the first five innings. Source: grading-rules 6.2 and 6.3. */
   get firstHalf(): Found {
-    this.foundFirstHalf ??= this.readFirstHalf();
-    return this.foundFirstHalf;
+    this.#foundFirstHalf ??= this.#readFirstHalf();
+    return this.#foundFirstHalf;
   }
 
   /** Whether the periods contradict something, so that none can be relied on. */
   get arePeriodsContradicted(): boolean {
-    return this.isContradicted(FIRST | LATER);
+    return this.#isContradicted(FIRST | LATER);
   }
 
   /** Whether the event is of a league that plays on until somebody leads. */
@@ -94,40 +94,40 @@ export class TimedScores {
   /** True if innings are listed, and fewer than a market needs. No list at all is not a shortened game. Source: grading-rules 6.2. */
   isShorterThan(innings: number): boolean {
     if (innings === 0) return false;
-    if (this.foundInnings === undefined) this.foundInnings = inningsListed(this.sheet.numbers, this.sport);
-    return this.foundInnings !== null && this.foundInnings < innings;
+    if (this.#foundInnings === undefined) this.#foundInnings = inningsListed(this.sheet.numbers, this.sport);
+    return this.#foundInnings !== null && this.#foundInnings < innings;
   }
 
-  private readRegulation(): Found {
+  #readRegulation(): Found {
     const { numbers } = this.sheet;
     const { top, fullTime } = numbers;
-    if (fullTime !== null) return this.checked(fullTime, FULL_TIME, "regulation", numbers.fullTimeFrom);
+    if (fullTime !== null) return this.#checked(fullTime, FULL_TIME, "regulation", numbers.fullTimeFrom);
     const playedOn = numbers.ot !== null || numbers.shootout !== null;
     const sum = sumOfFirst(numbers, this.sport.regulationPeriods, this.sport);
     if (sum !== null) {
       const keys = fromPeriods(this.sport.regulationPeriods);
-      if (top !== null && !differ(top, sum)) return this.checked(sum, FIRST | LATER | TOP, "regulation", keys);
+      if (top !== null && !differ(top, sum)) return this.#checked(sum, FIRST | LATER | TOP, "regulation", keys);
       const isProved = sum.home === sum.away && playedOn && (top === null || !isBelow(top, sum));
-      if (isProved) return this.checked(sum, FIRST | LATER, "regulation", keys);
+      if (isProved) return this.#checked(sum, FIRST | LATER, "regulation", keys);
     }
-    return playedOn || this.sport.overtime ? "regulation" : this.readTop("regulation");
+    return playedOn || this.sport.overtime ? "regulation" : this.#readTop("regulation");
   }
 
-  private readTop(scope: Scope): Found {
+  #readTop(scope: Scope): Found {
     const { top } = this.sheet.numbers;
     if (top === null) return scope === "regulation" ? "regulation" : "top_level";
-    return this.checked(top, TOP, scope, FROM_TOP);
+    return this.#checked(top, TOP, scope, FROM_TOP);
   }
 
-  private readFullGame(): Found {
+  #readFullGame(): Found {
     const kicks = this.sport.shootoutIsOneGoal ? this.sheet.numbers.shootout : null;
-    if (kicks !== null) return this.withShootout(kicks);
+    if (kicks !== null) return this.#withShootout(kicks);
     const { top } = this.sheet.numbers;
     if (top !== null && top.home === top.away && this.isNeverLevel) return "decided_full_game";
-    return this.readTop("full_game");
+    return this.#readTop("full_game");
   }
 
-  private withShootout(kicks: Score): Found {
+  #withShootout(kicks: Score): Found {
     const { regulation } = this;
     if (!isKnown(regulation)) return regulation;
     const { home, away, from } = regulation;
@@ -136,55 +136,55 @@ export class TimedScores {
     return new Known(home + Number(homeWon), away + Number(!homeWon), "full_game", [...from, "ap"]);
   }
 
-  private readFirstHalf(): Found {
+  #readFirstHalf(): Found {
     const { firstHalf, mayPlayHalves } = this.sport;
     const { numbers } = this.sheet;
     if (firstHalf === 0) return "first_half";
-    if (!this.areQuartersTold) {
-      const half = mayPlayHalves && this.isPlayedInHalves ? periodIn(numbers, 1, this.sport) : null;
-      return half === null ? "third_quarter" : this.checked(half, FIRST, "first_half", fromPeriods(1));
+    if (!this.#areQuartersTold) {
+      const half = mayPlayHalves && this.#isPlayedInHalves ? periodIn(numbers, 1, this.sport) : null;
+      return half === null ? "third_quarter" : this.#checked(half, FIRST, "first_half", fromPeriods(1));
     }
     const opening = sumOfFirst(numbers, firstHalf, this.sport);
-    return opening === null ? "first_half" : this.checked(opening, FIRST, "first_half", fromPeriods(firstHalf));
+    return opening === null ? "first_half" : this.#checked(opening, FIRST, "first_half", fromPeriods(firstHalf));
   }
 
   /** Read for each bet: to keep it in a list costs more than to read it. */
-  private period({ number, scope }: PeriodRow): Found {
+  #period({ number, scope }: PeriodRow): Found {
     if (scope === null) return "period";
-    if (!this.areQuartersTold) return "third_quarter";
+    if (!this.#areQuartersTold) return "third_quarter";
     const period = periodIn(this.sheet.numbers, number, this.sport);
     if (period === null) return "period";
-    return this.checked(period, number <= this.sport.firstHalf ? FIRST : LATER, scope, fromPeriod(number));
+    return this.#checked(period, number <= this.sport.firstHalf ? FIRST : LATER, scope, fromPeriod(number));
   }
 
   /** The third quarter tells quarters from halves. */
-  private get areQuartersTold(): boolean {
+  get #areQuartersTold(): boolean {
     return this.sport.structure !== "quarters" || periodIn(this.sheet.numbers, 3, this.sport) !== null;
   }
 
-  private get isPlayedInHalves(): boolean {
+  get #isPlayedInHalves(): boolean {
     const { numbers } = this.sheet;
     const { fullTime } = numbers;
     const played = periodIn(numbers, 4, this.sport) === null ? sumOfFirst(numbers, 2, this.sport) : null;
     return played !== null && fullTime !== null && !differ(played, fullTime);
   }
 
-  private checked({ home, away }: Score, read: number, scope: Scope, from: readonly string[]): Found {
-    return this.isContradicted(read) ? "agreement" : new Known(home, away, scope, from);
+  #checked({ home, away }: Score, read: number, scope: Scope, from: readonly string[]): Found {
+    return this.#isContradicted(read) ? "agreement" : new Known(home, away, scope, from);
   }
 
-  private isContradicted(read: number): boolean {
-    this.foundContradictions ??= this.readContradictions();
-    return (this.foundContradictions & read) !== 0;
+  #isContradicted(read: number): boolean {
+    this.#foundContradictions ??= this.#readContradictions();
+    return (this.#foundContradictions & read) !== 0;
   }
 
   /** The numbers that contradict one another. Source: grading-rules 6.2. */
-  private readContradictions(): number {
+  #readContradictions(): number {
     const { numbers } = this.sheet;
     const { top, fullTime, isFullTimeDisputed } = numbers;
     const { firstHalf, regulationPeriods, structure } = this.sport;
     if (fullTime === null) return top !== null && isSumAbove(numbers, firstHalf, this.sport, top) ? FIRST | TOP : 0;
-    const inTotals = (isFullTimeDisputed ? FULL_TIME : 0) | (this.isOddTop(fullTime) ? TOP | FULL_TIME : 0);
+    const inTotals = (isFullTimeDisputed ? FULL_TIME : 0) | (this.#isOddTop(fullTime) ? TOP | FULL_TIME : 0);
     // The second of two halves is not read: the feed has it wrong too often.
     const arePeriodsRead = structure !== "halves";
     // Most matches add up, and then no part of them is more than the whole.
@@ -195,7 +195,7 @@ export class TimedScores {
   }
 
   /** The event's own score is below regulation, or unlike an unequal one although nobody played on. */
-  private isOddTop(fullTime: Score): boolean {
+  #isOddTop(fullTime: Score): boolean {
     const { top } = this.sheet.numbers;
     if (top === null || !differ(top, fullTime)) return false;
     if (isBelow(top, fullTime)) return true;

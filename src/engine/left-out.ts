@@ -1,8 +1,10 @@
 /**
- * Takes the place of the players' modules in the build of `core.ts`; every export has the type of what it replaces.
+ * What the build of `core.ts` leaves out: the players' modules, and the check of the tables at load, which the tests and the whole
+ * build make. Every export has the type of what it replaces.
  */
 import type { PLAYER_MARKET_TYPES as Types } from "./catalogue/player-markets.js";
 import type * as Names from "./compile/statistic-names.js";
+import type * as Check from "./compile/tables.js";
 import type { parsePlayerLabel as Parser, playerLabelText as Text } from "./labels/player.js";
 import type { meetPlayer as Meeting } from "./meet/player.js";
 import { without } from "./meet/settle.js";
@@ -19,3 +21,6 @@ export const parsePlayerLabel: typeof Parser = () => null;
 export const playerLabelText: typeof Text = () => "";
 export const meetPlayer: typeof Meeting = () => without("unsupported_market");
 export const settlement: Settlement = { on: "player", settle: () => "unsupported_market" };
+
+export const TABLES: typeof Check.TABLES = { types: [], periods: [], aliases: [], sports: [], reasons: [] };
+export const refuseBroken: typeof Check.refuseBroken = () => {};
