@@ -36,7 +36,7 @@ export function grade(selection: unknown, event: unknown, options?: GradeOptions
 }
 
 /**
- * Grades many selections, in order.
+ * Grades many selections, in order. An event is read once for all bets on it, so it must not change while the call lasts.
  *
  * @param events The events, of which a later one with the same id counts; or a function that finds one by its id.
  * @throws TypeError where an option is unusable; what a lookup throws is passed on.

@@ -107,7 +107,7 @@ describe("all stores agree, whatever is taken in", () => {
           await sqlite.close();
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 40, seed: 20_260_301 },
     );
     expect([...seen].sort()).toEqual(["added", "changed", "repeated", "stale", "unchanged", "unknown"]);
   });

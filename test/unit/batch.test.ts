@@ -58,6 +58,34 @@ describe("gradeAll", () => {
     expect(() => gradeAll([bet], broken)).toThrow(RangeError);
   });
 
+  test("reads an event again if the lookup returns another object for its id", () => {
+    const lost = { ...won, scores: { home: 0, away: 1, periods: { ft: { home: 0, away: 1 } } } };
+    const answers = [won, lost, won];
+    const grades = gradeAll([bet, bet, bet], () => answers.shift());
+    expect(grades.map((answer) => answer.result)).toEqual(["won", "lost", "won"]);
+  });
+
+  test("keeps nothing of an event between calls", () => {
+    const event = { ...won, scores: { home: 1, away: 0, periods: { ft: { home: 1, away: 0 } } } };
+    expect(gradeAll([bet], [event])[0]?.result).toBe("won");
+    event.scores = { home: 0, away: 1, periods: { ft: { home: 0, away: 1 } } };
+    expect(gradeAll([bet], [event])[0]?.result).toBe("lost");
+  });
+
+  test("grades more events than it keeps readings of, in any order, as one by one", () => {
+    const events = Array.from({ length: 3000 }, (_, id) => {
+      const ft = { home: id % 4, away: id % 3 };
+      return { ...won, id, scores: { ...ft, periods: { ft } } };
+    });
+    const bets = Array.from({ length: 9000 }, (_, n) => ({
+      eventId: (n * 1024 + (n % 7)) % 3000,
+      market: ["ML", "Totals", "Odd/Even"][n % 3],
+      side: ["home", "over", "odd"][n % 3],
+      hdp: 2.5,
+    }));
+    expect(gradeAll(bets, events)).toEqual(bets.map((each) => grade(each, events[each.eventId])));
+  });
+
   test("ignores events that are none", () => {
     expect(gradeAll([bet], [null, 5, "x", {}, won])[0]?.result).toBe("won");
   });

@@ -197,6 +197,34 @@ describe("an explanation", () => {
     });
   });
 
+  it.each([
+    [
+      "tennis",
+      { home: 2, away: 0 },
+      { p1: [6, 4], p2: [6, 3] },
+      "Totals",
+      22.5,
+      "out of reach in sets, so it is in games",
+    ],
+    ["volleyball", { home: 3, away: 0 }, { p1: [25, 20], p2: [25, 20], p3: [25, 20] }, "Totals", 130.5, "in points"],
+    ["esports", { home: 2, away: 0 }, { map1: [13, 4], map2: [13, 9] }, "Totals", 40.5, "in maps, so it is in rounds"],
+    ["darts", { home: 2, away: 0 }, { p1: [3, 1], p2: [3, 2] }, "Totals", 8.5, "in sets, so it is in legs"],
+    ["snooker", { home: 1, away: 0 }, { p1: [70, 12] }, "Totals", 60.5, "in frames, so it is in points"],
+  ] as const)("names the unit of %s", (slug, top, parts, market, hdp, words) => {
+    const periods = Object.fromEntries(Object.entries(parts).map(([key, [home, away]]) => [key, { home, away }]));
+    const event = { id: 1, status: "settled", sport: { slug }, scores: { ...top, periods } };
+    const { sentence } = explain({ eventId: 1, market, side: "over", hdp }, event);
+    expect(sentence).toContain(words);
+  });
+
+  it("says what was not played", () => {
+    const scores = { home: 2, away: 0, periods: { p1: { home: 6, away: 4 }, p2: { home: 6, away: 3 } } };
+    const event = { id: 1, status: "settled", sport: { slug: "tennis" }, scores };
+    expect(explain({ eventId: 1, market: "ML 3rd Set", side: "home" }, event).sentence).toBe(
+      "ML 3rd Set home is void, the stake is returned: the third set was not played.",
+    );
+  });
+
   it("agrees with its margin and its stakes on every real match", () => {
     const folder = new URL("../../fixtures/events/", import.meta.url);
     const files = readdirSync(folder).filter((name) => !name.includes("schema"));
