@@ -117,17 +117,17 @@ export function periodsOf(event: JsonObject): string {
 
 function outcomeOf(event: JsonObject): string[] {
   const outcome = isObject(event["outcome"]) ? event["outcome"] : {};
-  const told = (key: string, label: string): string => {
+  const shown = (key: string, label: string): string => {
     const value = outcome[key];
     return labelled(label, typeof value === "string" ? plain(value) : null);
   };
   const bestOf = event["bestOf"];
   return [
     typeof bestOf === "number" ? `best of ${bestOf}` : "",
-    told("winner", "winner"),
-    told("advanced", "through"),
-    told("retired", "retired"),
-    told("firstToScore", "first to score"),
+    shown("winner", "winner"),
+    shown("advanced", "through"),
+    shown("retired", "retired"),
+    shown("firstToScore", "first to score"),
   ];
 }
 

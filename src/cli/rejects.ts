@@ -17,7 +17,7 @@ interface Reject {
   readonly reason: string;
   readonly text: () => string;
   /** False: it stands in the file only. */
-  readonly isTold: boolean;
+  readonly isReported: boolean;
 }
 
 /** What was left out: told on standard error, and written to a file where one is wanted. */
@@ -35,12 +35,12 @@ export class Rejects {
   }
 
   add(place: Place, reason: string, text: () => string): void {
-    this.#pending.push({ place, reason, text, isTold: true });
+    this.#pending.push({ place, reason, text, isReported: true });
   }
 
   /** Of what is no loss, and stands in the file alone. */
   note(place: Place, reason: string, text: () => string): void {
-    if (this.#file !== null) this.#pending.push({ place, reason, text, isTold: false });
+    if (this.#file !== null) this.#pending.push({ place, reason, text, isReported: false });
   }
 
   /** What is to be told of those that were added since the last call, in the order of their lines. Writes the file too. */
@@ -49,7 +49,7 @@ export class Rejects {
     this.#pending = [];
     if (rejects.length === 0) return "";
     this.#write(rejects);
-    return rejects.map((reject) => (reject.isTold ? this.#tell(reject) : "")).join("");
+    return rejects.map((reject) => (reject.isReported ? this.#tell(reject) : "")).join("");
   }
 
   #write(rejects: readonly Reject[]): void {

@@ -86,10 +86,10 @@ async function warn(command: ServeCommand, store: EventReader, keyring: Keyring,
 const MOST_FAULTS = 20;
 
 function tellFaults({ note }: Log): (line: number, reason: string) => void {
-  let told = 0;
+  let reported = 0;
   return (line, reason) => {
-    told++;
-    if (told <= MOST_FAULTS) note("warn", `line ${line} of the store is left out: ${reason}`);
-    if (told === MOST_FAULTS) note("warn", "what else is left out of the store is not told");
+    reported++;
+    if (reported <= MOST_FAULTS) note("warn", `line ${line} of the store is left out: ${reason}`);
+    if (reported === MOST_FAULTS) note("warn", "what else is left out of the store is not told");
   };
 }

@@ -14,7 +14,7 @@ type Of<Name extends Step["step"]> = Extract<Step, { step: Name }>;
 /** The bet as far as other steps are worded by it. */
 interface Backed {
   readonly side: string;
-  /** Handicaps are told with their sign, from the backed side. */
+  /** Handicaps are shown with their sign, from the backed side. */
   readonly isHandicap: boolean;
 }
 
@@ -29,7 +29,7 @@ export function stepTexts(steps: readonly Step[]): StepText[] {
   const side = steps.find((step) => step.step === "bet")?.side ?? "";
   const isHandicap = settlement === "handicap" || settlement === "european-handicap";
   const backed: Backed = { side, isHandicap };
-  // What was sent is told by the market and the bet, where it was understood.
+  // What was sent is shown by the market and the bet, if it was understood.
   const shown = settlement === undefined ? steps : steps.filter((step) => step.step !== "asked");
   return shown.map((step) => ({ name: words(step.step), text: textOf(step, backed) }));
 }
@@ -61,7 +61,7 @@ function textOf(step: Step, backed: Backed): string {
     case "at_bet":
       return `${pair(step)} when the bet was placed`;
     case "fact":
-      return `${words(step.fact)}: ${factValue(step)}, told by ${words(step.from)}`;
+      return `${words(step.fact)}: ${factValue(step)}, from ${words(step.from)}`;
     case "count":
       return `${step.statistic} ${pair(step)}`;
     case "player":
@@ -96,9 +96,9 @@ function marketText({ asked, name, settlement, period, counts, source }: Of<"mar
 
 /** Lines are stated for the home side, so the away side plays with the other sign. Source: grading-rules 7. */
 function betText({ side, line, label }: Of<"bet">, { isHandicap }: Backed): string {
-  const told = label === null ? "" : `, ${label}`;
-  if (line === null) return `${side}${told}`;
-  if (!isHandicap) return `${side} ${line}${told}`;
+  const suffix = label === null ? "" : `, ${label}`;
+  if (line === null) return `${side}${suffix}`;
+  if (!isHandicap) return `${side} ${line}${suffix}`;
   return side === "away" ? `away ${signed(0 - line)} (home ${signed(line)})` : `${side} ${signed(line)}`;
 }
 

@@ -327,9 +327,9 @@ describe("steps in words", () => {
       "what the score does not tell",
       DERBY,
       { market: "First Team To Score", side: "home" },
-      { fact: "first to score: home, told by periods" },
+      { fact: "first to score: home, from periods" },
     ],
-    ["a fact that is none", DERBY, { market: "Overtime", side: "no" }, { fact: "overtime: no, told by top level" }],
+    ["a fact that is none", DERBY, { market: "Overtime", side: "no" }, { fact: "overtime: no, from top level" }],
     ["the numbers of a score", DERBY, { market: "Correct Score", side: "yes", label: "2 - 1" }, { label: "2-1" }],
     [
       "the numbers of an open count",

@@ -38,8 +38,8 @@ function judgeOf({ asOf, isExplained }: GradeCommand): Judge<Judgement> {
   const options = asOf === null ? {} : { asOf };
   if (!isExplained) return (selection, event) => ({ grade: grade(selection, event, options) });
   return (selection, event) => {
-    const told = explain(selection, event, options);
-    return { grade: told.grade, sentence: told.sentence };
+    const explained = explain(selection, event, options);
+    return { grade: explained.grade, sentence: explained.sentence };
   };
 }
 

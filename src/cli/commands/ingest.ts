@@ -84,7 +84,7 @@ class Ingest {
     try {
       for (const file of this.#files) await this.#file(file);
     } catch (error) {
-      // What was taken in before is there to stay, and told.
+      // What was ingested before stays, and is reported.
       await this.#end(stdout).catch(() => {});
       throw error;
     }
@@ -106,9 +106,9 @@ class Ingest {
     for await (const piece of this.#pieces.read(path)) {
       await this.#take(piece);
       this.#lines += piece.lines;
-      const told = this.#rejects.take();
-      const cleared = told === "" ? "" : this.#progress.clear();
-      await this.#tell(cleared + told + this.#progress.draw(this.#standing(path)));
+      const lines = this.#rejects.take();
+      const cleared = lines === "" ? "" : this.#progress.clear();
+      await this.#tell(cleared + lines + this.#progress.draw(this.#standing(path)));
       if (this.#lines - before.lines >= MOST_USELESS_LINES && isUseless()) throw useless(path);
     }
     if (isUseless()) throw useless(path);
@@ -139,7 +139,7 @@ class Ingest {
     this.#count(part, answer === "repeated" ? await this.#again(records) : answer);
   }
 
-  /** What is to be told of records that were taken in by the last run. */
+  /** What is to be reported of records that the last run ingested. */
   async #again(records: readonly FeedRecord[]): Promise<readonly (Intake | "repeated")[]> {
     const ids = new Set(records.filter(({ kind }) => kind === "message").map(({ id }) => id));
     const events = await usable(() => this.#store.findEvents([...ids]));

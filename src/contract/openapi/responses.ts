@@ -6,12 +6,12 @@ import type { ComponentName } from "./words.js";
 export type ErrorStatus = 400 | 401 | 403 | 404 | 429 | 500 | 503;
 
 /** Which answers tell how many requests are left: all of them, once it is known whose key it is. */
-type Told = "always" | "perhaps" | "never";
+type Presence = "always" | "perhaps" | "never";
 
 interface ErrorWords {
   readonly description: string;
   readonly example: string;
-  readonly limits: Told;
+  readonly limits: Presence;
 }
 
 const ERRORS: Readonly<Record<ErrorStatus, ErrorWords>> = {

@@ -19,7 +19,9 @@ export function sentenceOf(steps: readonly Step[]): string {
 }
 
 function byName(steps: readonly Step[]): Steps {
-  return Object.fromEntries(steps.map((step) => [step.step, step]));
+  const found: Partial<Record<Step["step"], Step>> = {};
+  for (const step of steps) found[step.step] = step;
+  return found as Steps;
 }
 
 function betWords({ market, bet, event, asked }: Steps): string {

@@ -103,8 +103,8 @@ export class MapScores {
     const rounds = this.#rounds;
     const mapsWon = this.#mapsWon;
     if (rounds !== null) return gamesOf([rounds], this.#keysOf(1));
-    const isTold = listed.length >= mapsWon && !this.#hasGap && this.#decisive(listed.length) <= mapsWon;
-    return isTold
+    const isUnambiguous = listed.length >= mapsWon && !this.#hasGap && this.#decisive(listed.length) <= mapsWon;
+    return isUnambiguous
       ? gamesOf(
           listed,
           listed.flatMap((_, index) => this.#keysOf(index + 1)),

@@ -51,8 +51,8 @@ export class SetScores {
     const usedBySecond = second === null ? CONTRADICTED : this.#confirm(second);
     this.isContradicted = usedByFirst === CONTRADICTED && usedBySecond === CONTRADICTED;
     // Without any set, only one tally may be on offer.
-    const isTold = this.isWhole && (this.#listed > 0 || second === null);
-    const tally = !isTold ? null : usedByFirst >= 0 ? first : usedBySecond >= 0 ? second : null;
+    const isUnambiguous = this.isWhole && (this.#listed > 0 || second === null);
+    const tally = !isUnambiguous ? null : usedByFirst >= 0 ? first : usedBySecond >= 0 ? second : null;
     this.#used = tally === null ? 0 : Math.max(usedByFirst, usedBySecond);
     this.needed = setsThatWin(tally ?? first, this.mayBeNeeded);
     const from = tally === top ? FROM_TOP : numbers.fullTimeFrom;

@@ -140,7 +140,7 @@ export class TimedScores {
     const { firstHalf, mayPlayHalves } = this.sport;
     const { numbers } = this.sheet;
     if (firstHalf === 0) return "first_half";
-    if (!this.#areQuartersTold) {
+    if (!this.#areQuarters) {
       const half = mayPlayHalves && this.#isPlayedInHalves ? periodIn(numbers, 1, this.sport) : null;
       return half === null ? "third_quarter" : this.#checked(half, FIRST, "first_half", fromPeriods(1));
     }
@@ -151,14 +151,14 @@ export class TimedScores {
   /** Read for each bet: to keep it in a list costs more than to read it. */
   #period({ number, scope }: PeriodRow): Found {
     if (scope === null) return "period";
-    if (!this.#areQuartersTold) return "third_quarter";
+    if (!this.#areQuarters) return "third_quarter";
     const period = periodIn(this.sheet.numbers, number, this.sport);
     if (period === null) return "period";
     return this.#checked(period, number <= this.sport.firstHalf ? FIRST : LATER, scope, fromPeriod(number));
   }
 
   /** The third quarter tells quarters from halves. */
-  get #areQuartersTold(): boolean {
+  get #areQuarters(): boolean {
     return this.sport.structure !== "quarters" || periodIn(this.sheet.numbers, 3, this.sport) !== null;
   }
 
