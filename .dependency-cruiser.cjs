@@ -104,6 +104,12 @@ module.exports = {
       },
       to: { path: "node_modules", dependencyTypes: ["core", "npm", "npm-peer"] },
     },
+    within(
+      "page-knows-the-contract",
+      "^src/page/",
+      "^src/(engine|contract|page)/",
+      "The page is a text that the service sends: contract <- page <- http.",
+    ),
     {
       name: "nothing-imports-the-command",
       severity: "error",

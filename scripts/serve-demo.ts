@@ -5,11 +5,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseCommand } from "../src/cli/arguments.js";
+import { parseCommand } from "../src/cli/commands/arguments.js";
+import { openService } from "../src/cli/commands/running-service.js";
+import { untilSignal } from "../src/cli/commands/stop.js";
 import { UnusableInput } from "../src/cli/errors.js";
-import { openService } from "../src/cli/running-service.js";
-import { untilSignal } from "../src/cli/stop.js";
-import { openKept } from "../src/cli/stores.js";
+import { openKept } from "../src/cli/input/stores.js";
 import { matches } from "../src/fixtures/index.js";
 import { createKeyring, openKeyStore } from "../src/sources/keys/index.js";
 import type { FeedRecord } from "../src/sources/ports.js";

@@ -1,13 +1,13 @@
-import { parseCommand } from "./arguments.js";
+import { parseCommand } from "./commands/arguments.js";
 import { runExplain } from "./commands/explain.js";
 import { runGrade } from "./commands/grade.js";
+import { HELP } from "./commands/help.js";
 import { runMarkets } from "./commands/markets.js";
 import { runOutcomes } from "./commands/outcomes.js";
 import { OutputClosed, UnusableInput } from "./errors.js";
-import { HELP } from "./help.js";
 import type { Io } from "./io.js";
-import { Output } from "./output.js";
-import { plain } from "./text.js";
+import { Output } from "./output/output.js";
+import { plain } from "./output/text.js";
 import { packageVersion } from "./version.js";
 
 /**

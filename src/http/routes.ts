@@ -3,10 +3,10 @@
 import { openApiDocument } from "../contract/openapi.js";
 import { parseEventId, parseEventsQuery, parseMarketsQuery, parseSearchQuery } from "../contract/queries.js";
 import { markets, sports } from "../engine/index.js";
+import { PAGE_POLICY, pageFiles } from "../page/index.js";
 import { type Answer, type Exchange, jsonAnswer, textAnswer, writtenAnswer } from "./exchange.js";
 import { fromStorage, gradesOf, parseOrRefuse } from "./grade-request.js";
 import { gradesText } from "./grades-text.js";
-import { PAGE_POLICY, pageFiles } from "./page/index.js";
 import type { HandlerOptions } from "./ports.js";
 import { Refusal } from "./refusal.js";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { TOPICS } from "../../src/cli/options.js";
+import { TOPICS } from "../../src/cli/commands/options.js";
 import { cli, DERBY, scratch, WON } from "./helpers.js";
 
 const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {

@@ -2,8 +2,8 @@ import { Readable, Writable } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
 import stringWidth from "string-width";
 import { describe, expect, it } from "vitest";
+import { stepTexts } from "../../src/cli/output/step-text.js";
 import { run } from "../../src/cli/run.js";
-import { stepTexts } from "../../src/cli/step-text.js";
 import { deriveRulebook, explain, standard } from "../../src/engine/index.js";
 import {
   cli,

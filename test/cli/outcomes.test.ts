@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "vitest";
-import { COLORS, escapeXml, pictureSvg } from "../../src/cli/picture/svg.js";
+import { COLORS, escapeXml, pictureSvg } from "../../src/cli/output/grid/svg.js";
 import { check, markets, outcomes, SIDES } from "../../src/engine/index.js";
 import { type Answer, cli, scratch, type World } from "./helpers.js";
 

@@ -1,13 +1,13 @@
 import { type Explanation, explain } from "../../engine/index.js";
-import type { ExplainCommand } from "../arguments.js";
-import { type GradedBet, judgeBets } from "../bets.js";
-import { createPainter } from "../colors.js";
 import { UnusableInput } from "../errors.js";
-import { ExplanationText } from "../explanation-text.js";
-import { jsonWriter, ndjsonWriter, type Writer } from "../formats.js";
+import { type GradedBet, judgeBets } from "../input/bets.js";
 import { type Io, tableColumns, wantsColor } from "../io.js";
-import type { Output } from "../output.js";
-import { Summary } from "../summary.js";
+import { createPainter } from "../output/colors.js";
+import { ExplanationText } from "../output/explanation-text.js";
+import { jsonWriter, ndjsonWriter, type Writer } from "../output/formats.js";
+import type { Output } from "../output/output.js";
+import { Summary } from "../output/summary.js";
+import type { ExplainCommand } from "./arguments.js";
 
 type ExplainedBet = GradedBet<Explanation>;
 

@@ -1,13 +1,13 @@
 import { explain, grade } from "../../engine/index.js";
-import type { GradeCommand } from "../arguments.js";
-import { type GradedBet, type Judge, type Judgement, judgeBets } from "../bets.js";
-import { createPainter } from "../colors.js";
-import { csvWriter, jsonWriter, ndjsonWriter, type Writer } from "../formats.js";
-import { GRADE_TITLES, gradeCells } from "../grade-cells.js";
-import { GradeTable } from "../grade-table.js";
+import { type GradedBet, type Judge, type Judgement, judgeBets } from "../input/bets.js";
 import { type Io, tableColumns, wantsColor } from "../io.js";
-import type { Output } from "../output.js";
-import { Summary } from "../summary.js";
+import { createPainter } from "../output/colors.js";
+import { csvWriter, jsonWriter, ndjsonWriter, type Writer } from "../output/formats.js";
+import { GRADE_TITLES, gradeCells } from "../output/grade-cells.js";
+import { GradeTable } from "../output/grade-table.js";
+import type { Output } from "../output/output.js";
+import { Summary } from "../output/summary.js";
+import type { GradeCommand } from "./arguments.js";
 
 /** Grades bets as they are read and writes them as they are graded, so that their number does not matter. */
 export async function runGrade(command: GradeCommand, io: Io, stdout: Output, stderr: Output): Promise<void> {

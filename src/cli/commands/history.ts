@@ -1,16 +1,16 @@
 import { ContractError } from "../../contract/index.js";
 import { parseEventId } from "../../contract/queries.js";
 import type { Version } from "../../sources/ports.js";
-import { isObject, type JsonObject } from "../entries.js";
 import { UnusableInput } from "../errors.js";
+import { isObject, type JsonObject } from "../input/entries.js";
+import { openKept, usable } from "../input/stores.js";
 import type { Io } from "../io.js";
-import { isoTime, type Listing, listingText, shortTime } from "../listing.js";
-import { nameOf, periodsOf, scoreText } from "../match-heading.js";
-import type { Output } from "../output.js";
-import type { HistoryCommand } from "../service-commands.js";
-import { openKept, usable } from "../stores.js";
-import { type Column, tableText } from "../table.js";
-import { count, plain } from "../text.js";
+import { isoTime, type Listing, listingText, shortTime } from "../output/listing.js";
+import { nameOf, periodsOf, scoreText } from "../output/match-heading.js";
+import type { Output } from "../output/output.js";
+import { type Column, tableText } from "../output/table.js";
+import { count, plain } from "../output/text.js";
+import type { HistoryCommand } from "./service-commands.js";
 
 /** Shows how an event stood, and until when. */
 export async function runHistory(command: HistoryCommand, io: Io, stdout: Output): Promise<void> {

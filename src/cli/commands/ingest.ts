@@ -1,18 +1,18 @@
 import { stat } from "node:fs/promises";
 import type { EventStore, FeedRecord, Intake, Piece } from "../../sources/ports.js";
 import { readRecord } from "../../sources/record.js";
-import { type Entry, FaultyInput, type OnFault } from "../entries.js";
 import { UnusableInput } from "../errors.js";
-import { eventEntries } from "../event-entries.js";
-import { IngestCounts } from "../ingest-counts.js";
+import { type Entry, FaultyInput, type OnFault } from "../input/entries.js";
+import { eventEntries } from "../input/event-entries.js";
+import { type PieceOfFile, PieceReader } from "../input/pieces.js";
+import { Rejects, refuseToOverwrite } from "../input/rejects.js";
+import { nameOf } from "../input/source.js";
+import { openKept, usable } from "../input/stores.js";
 import type { Io } from "../io.js";
-import type { Output } from "../output.js";
-import { type PieceOfFile, PieceReader } from "../pieces.js";
-import { Progress } from "../progress.js";
-import { Rejects, refuseToOverwrite } from "../rejects.js";
-import type { IngestCommand } from "../service-commands.js";
-import { nameOf } from "../source.js";
-import { openKept, usable } from "../stores.js";
+import { IngestCounts } from "../output/ingest-counts.js";
+import type { Output } from "../output/output.js";
+import { Progress } from "../output/progress.js";
+import type { IngestCommand } from "./service-commands.js";
 
 /** Takes events into a store. Answers 1 where something had to be left out. */
 export async function runIngest(command: IngestCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { createKeyring, type KeyRecord, type Keyring, openKeyStore, parsePackage } from "../../sources/keys/index.js";
 import { UnusableInput } from "../errors.js";
+import { usable } from "../input/stores.js";
 import type { Io } from "../io.js";
-import { isoTime, type Listing, listingText, shortTime } from "../listing.js";
-import type { Output } from "../output.js";
-import type { KeysCommand } from "../service-commands.js";
-import { usable } from "../stores.js";
-import { type Column, tableText } from "../table.js";
-import { count, plain } from "../text.js";
+import { isoTime, type Listing, listingText, shortTime } from "../output/listing.js";
+import type { Output } from "../output/output.js";
+import { type Column, tableText } from "../output/table.js";
+import { count, plain } from "../output/text.js";
+import type { KeysCommand } from "./service-commands.js";
 
 /** Makes, lists and revokes keys. */
 export async function runKeys(command: KeysCommand, io: Io, stdout: Output, stderr: Output): Promise<void> {

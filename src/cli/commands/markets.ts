@@ -1,13 +1,13 @@
 import { type MarketEntry, markets, type SportEntry, sports } from "../../engine/index.js";
-import type { MarketsCommand } from "../arguments.js";
-import type { Painter } from "../colors.js";
 import { UnusableInput } from "../errors.js";
 import type { Io } from "../io.js";
-import { type Listing, listingText } from "../listing.js";
-import type { Output } from "../output.js";
-import { suggest } from "../suggest.js";
-import { type Column, tableText } from "../table.js";
-import { count } from "../text.js";
+import type { Painter } from "../output/colors.js";
+import { type Listing, listingText } from "../output/listing.js";
+import type { Output } from "../output/output.js";
+import { type Column, tableText } from "../output/table.js";
+import { count } from "../output/text.js";
+import type { MarketsCommand } from "./arguments.js";
+import { suggest } from "./suggest.js";
 
 /** Lists the sports, or one sport's markets. */
 export async function runMarkets(command: MarketsCommand, io: Io, stdout: Output): Promise<void> {

@@ -1,17 +1,17 @@
 import { writeFile } from "node:fs/promises";
 import { check, markets, type Outcomes, outcomes, SIDES, sports } from "../../engine/index.js";
-import { createPainter } from "../colors.js";
 import { cannotWrite, UnusableInput } from "../errors.js";
 import { type Io, tableColumns, wantsColor } from "../io.js";
-import type { OutcomesCommand } from "../outcomes-command.js";
-import type { Output } from "../output.js";
-import { headingsOf } from "../picture/headings.js";
-import { DEPENDS_ON } from "../picture/marks.js";
-import { furthestOf, pictureOf } from "../picture/picture.js";
-import { pictureSvg, SVG_ROOM } from "../picture/svg.js";
-import { pictureText, roomOf } from "../picture/text.js";
-import { didYouMean } from "../suggest.js";
-import { plain, shorten } from "../text.js";
+import { createPainter } from "../output/colors.js";
+import { furthestOf, pictureOf } from "../output/grid/grid.js";
+import { headingsOf } from "../output/grid/headings.js";
+import { DEPENDS_ON } from "../output/grid/marks.js";
+import { pictureSvg, SVG_ROOM } from "../output/grid/svg.js";
+import { pictureText, roomOf } from "../output/grid/text.js";
+import type { Output } from "../output/output.js";
+import { plain, shorten } from "../output/text.js";
+import type { OutcomesCommand } from "./outcomes-command.js";
+import { didYouMean } from "./suggest.js";
 
 /** Off a terminal too: a picture in a mail or an issue should not be wider. */
 const COLUMNS = 80;

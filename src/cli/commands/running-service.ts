@@ -1,0 +1,95 @@
+import type { Writable } from "node:stream";
+import { createLimit, createSharedLimit } from "../../http/limits.js";
+import { createLog, type Log } from "../../http/log.js";
+import { createMetrics } from "../../http/metrics.js";
+import { startServer } from "../../http/server.js";
+import { createKeyring, type Keyring, openKeyStore } from "../../sources/keys/index.js";
+import type { EventReader, Limit } from "../../sources/ports.js";
+import { readRulebook } from "../input/rulebook-file.js";
+import { openReader, usable } from "../input/stores.js";
+import type { ServeCommand } from "./service-commands.js";
+
+export interface RunningService {
+  readonly url: string;
+  /** Finishes what is under way, then closes the stores. */
+  close(): Promise<void>;
+}
+
+type Close = () => void | Promise<void>;
+
+/** Starts the service that a command describes. What was opened is closed again where something else cannot be. */
+export async function openService(command: ServeCommand, log: Writable): Promise<RunningService> {
+  const opened: Close[] = [];
+  const closeAll = async (): Promise<void> => {
+    for (const close of opened.splice(0).reverse()) await close();
+  };
+  try {
+    const url = await open(command, log, opened);
+    return { url, close: closeAll };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+async function open(command: ServeCommand, log: Writable, opened: Close[]): Promise<string> {
+  const rulebook = command.rulebook === null ? null : await readRulebook(command.rulebook);
+  const notes = createLog(log);
+  opened.push(() => notes.close());
+  const store = await openReader(command.store, { onFault: tellFaults(notes) });
+  opened.push(() => store.close());
+  const keys = await usable(() => openKeyStore(command.keys));
+  opened.push(() => keys.close());
+  const keyring = createKeyring(keys);
+  const limit = await openLimit(command.limits, opened);
+  await warn(command, store, keyring, notes);
+  const server = await usable(() =>
+    startServer({
+      findEvents: store.findEvents,
+      events: store,
+      authenticate: keyring.authenticate,
+      limit,
+      metrics: createMetrics(),
+      ...(rulebook === null ? {} : { rulebook }),
+      port: command.port,
+      host: command.host,
+      log,
+    }),
+  );
+  opened.push(() => server.close());
+  return server.url;
+}
+
+async function openLimit(path: string | null, opened: Close[]): Promise<Limit> {
+  if (path === null) return createLimit();
+  const { limit, close } = await usable(() => createSharedLimit(path));
+  opened.push(close);
+  return limit;
+}
+
+/** What keeps a service from answering but not from starting: both can be mended while it runs. */
+async function warn(command: ServeCommand, store: EventReader, keyring: Keyring, { note }: Log): Promise<void> {
+  const fault = await Promise.resolve()
+    .then(() => store.check())
+    .then(
+      () => null,
+      (error: unknown) => String(error instanceof Error ? error.message : error),
+    );
+  if (fault !== null) note("warn", `the store does not answer yet: ${fault}`);
+  const known = await usable(() => keyring.list());
+  if (known.every(({ revokedAt }) => revokedAt !== null)) {
+    note("warn", `there is no key yet; settlegrade keys add --store ${command.keys} --plan paid makes one`);
+  }
+}
+
+/** Of a file that is full of them it is enough to know some. */
+const MOST_FAULTS = 20;
+
+function tellFaults({ note }: Log): (line: number, reason: string) => void {
+  let reported = 0;
+  return (line, reason) => {
+    reported++;
+    if (reported <= MOST_FAULTS) note("warn", `line ${line} of the store is left out: ${reason}`);
+    if (reported === MOST_FAULTS) note("warn", "what else is left out of the store is not told");
+  };
+}

@@ -1,0 +1,138 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { pipeline, Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { codeOf, UnusableInput } from "../errors.js";
+
+export type Bytes = AsyncIterable<Buffer>;
+
+/** The first bytes of what is recognised, most of it only to be refused by its name. */
+const ARCHIVES: readonly { readonly name: string; readonly magic: readonly number[] }[] = [
+  { name: "zip", magic: [0x50, 0x4b, 0x03, 0x04] },
+  { name: "zstd", magic: [0x28, 0xb5, 0x2f, 0xfd] },
+  { name: "xz", magic: [0xfd, 0x37, 0x7a, 0x58] },
+  { name: "bzip2", magic: [0x42, 0x5a, 0x68] },
+];
+const GZIP = [0x1f, 0x8b];
+const UTF8_MARK = [0xef, 0xbb, 0xbf];
+const UTF16_MARKS = [
+  { encoding: "utf-16le", mark: [0xff, 0xfe] },
+  { encoding: "utf-16be", mark: [0xfe, 0xff] },
+] as const;
+const LONGEST_MAGIC = 4;
+
+/** What a file is called in messages. */
+export function nameOf(path: string): string {
+  return path === "-" ? "standard input" : path;
+}
+
+/**
+ * The bytes of a file in UTF-8, unzipped and without a byte order mark; `-` is standard input.
+ * @param onRead is told how many bytes were taken off the file
+ */
+export async function* openSource(path: string, stdin: Readable, onRead: (bytes: number) => void = () => {}): Bytes {
+  const name = nameOf(path);
+  const raw = path === "-" ? stdin : await openFile(path);
+  try {
+    yield* decode(unzip(asBuffers(raw, onRead), name), name);
+  } catch (error) {
+    throw error instanceof UnusableInput ? error : new UnusableInput(`${name}: ${failure(error)}`);
+  } finally {
+    // A pipe that is left unread would keep the process, and whoever writes to it, waiting.
+    raw.destroy();
+  }
+}
+
+async function openFile(path: string): Promise<Readable> {
+  const found = await stat(path).catch((error: unknown) => {
+    throw new UnusableInput(`${path}: ${failure(error)}`);
+  });
+  if (found.isDirectory()) throw new UnusableInput(`${path}: this is a directory; a file is needed`);
+  return createReadStream(path);
+}
+
+async function* asBuffers(raw: Readable, onRead: (bytes: number) => void): Bytes {
+  for await (const chunk of raw) {
+    const bytes: Buffer = typeof chunk === "string" ? Buffer.from(chunk) : chunk;
+    onRead(bytes.length);
+    yield bytes;
+  }
+}
+
+async function* unzip(bytes: Bytes, name: string): Bytes {
+  const [head, all] = await peek(bytes);
+  const archive = ARCHIVES.find(({ magic }) => startsWith(head, magic));
+  if (archive !== undefined) {
+    throw new UnusableInput(`${name}: this is ${archive.name} data; give plain text, or text compressed with gzip`);
+  }
+  if (!startsWith(head, GZIP)) return yield* all;
+  const gunzip = createGunzip();
+  // Whatever goes wrong destroys the stream that is read below, which throws it.
+  pipeline(Readable.from(all), gunzip, () => {});
+  yield* gunzip;
+}
+
+async function* decode(bytes: Bytes, name: string): Bytes {
+  const [head, all] = await peek(bytes);
+  const wide = UTF16_MARKS.find(({ mark }) => startsWith(head, mark));
+  if (wide !== undefined) return yield* fromUtf16(all, wide.encoding, name);
+  if (head.includes(0)) {
+    throw new UnusableInput(`${name}: this is not UTF-8 text (UTF-16 is read when it starts with its byte order mark)`);
+  }
+  let skip = startsWith(head, UTF8_MARK) ? UTF8_MARK.length : 0;
+  for await (const chunk of all) {
+    yield skip === 0 ? chunk : chunk.subarray(skip);
+    skip = 0;
+  }
+}
+
+/** What PowerShell writes with `>`. */
+async function* fromUtf16(bytes: Bytes, encoding: string, name: string): Bytes {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  try {
+    for await (const chunk of bytes) yield Buffer.from(decoder.decode(chunk, { stream: true }));
+    yield Buffer.from(decoder.decode());
+  } catch (error) {
+    if (codeOf(error) !== "ERR_ENCODING_INVALID_ENCODED_DATA") throw error;
+    throw new UnusableInput(`${name}: this starts as ${encoding.toUpperCase()} text, but is not`);
+  }
+}
+
+/** Reads until the longest magic number would show, and gives all bytes back with its first. */
+async function peek(bytes: Bytes): Promise<[Buffer, Bytes]> {
+  const iterator = bytes[Symbol.asyncIterator]();
+  let head: Buffer = Buffer.alloc(0);
+  while (head.length < LONGEST_MAGIC) {
+    const { value, done } = await iterator.next();
+    if (done) break;
+    head = head.length === 0 ? value : Buffer.concat([head, value]);
+  }
+  async function* all(): Bytes {
+    if (head.length > 0) yield head;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  }
+  return [head.subarray(0, LONGEST_MAGIC), all()];
+}
+
+function startsWith(bytes: Buffer, magic: readonly number[]): boolean {
+  return magic.every((byte, index) => bytes[index] === byte);
+}
+
+/** Why a file could not be read, in words. */
+export function failure(error: unknown): string {
+  switch (codeOf(error)) {
+    case "ENOENT":
+    case "ENOTDIR":
+      return "there is no such file";
+    case "EACCES":
+    case "EPERM":
+      return "this may not be read (permission denied)";
+    case "EISDIR":
+      return "this is a directory; a file is needed";
+    case "Z_DATA_ERROR":
+    case "Z_BUF_ERROR":
+      return "the gzip data is damaged or cut off";
+    default:
+      return `this cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}

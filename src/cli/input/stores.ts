@@ -1,0 +1,32 @@
+import { isWritable, type OpenOptions, openStore } from "../../sources/open.js";
+import type { EventReader, EventStore } from "../../sources/ports.js";
+import { UnusableInput } from "../errors.js";
+
+/** The event store of a URL. Loads the store's packages: to be imported only by what needs one. */
+export async function openReader(url: string, options: OpenOptions = {}): Promise<EventReader | EventStore> {
+  return usable(() => openStore(url, options));
+}
+
+/** A store that keeps events and their versions: a file of records is only read. */
+export async function openKept(url: string, purpose: string): Promise<EventStore> {
+  const store = await openReader(url);
+  if (isWritable(store)) return store;
+  await store.close();
+  throw new UnusableInput(
+    `${url} is a file that is only read; ${purpose} needs a store such as sqlite:settlegrade.db.`,
+  );
+}
+
+/** What a storage says no to is for whoever gave its address to change. */
+export async function usable<T>(ask: () => T | Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof UnusableInput || !(error instanceof Error) || isBug(error)) throw error;
+    throw new UnusableInput(error.message, { cause: error });
+  }
+}
+
+function isBug(error: Error): boolean {
+  return [TypeError, ReferenceError, RangeError].some((kind) => error instanceof kind);
+}

@@ -1,0 +1,179 @@
+import {
+  type LineUnit,
+  labelText,
+  type Origin,
+  type Scope,
+  type Stake,
+  type Step,
+  type TiedMoneyline,
+} from "../../engine/index.js";
+import { signed, words } from "./text.js";
+
+type Of<Name extends Step["step"]> = Extract<Step, { step: Name }>;
+
+/** The bet as far as other steps are worded by it. */
+interface Backed {
+  readonly side: string;
+  /** Handicaps are shown with their sign, from the backed side. */
+  readonly isHandicap: boolean;
+}
+
+/** A step's name and what it says, in so few words that the steps of a bet can be read as a list. */
+export interface StepText {
+  readonly name: string;
+  readonly text: string;
+}
+
+export function stepTexts(steps: readonly Step[]): StepText[] {
+  const settlement = steps.find((step) => step.step === "market")?.settlement;
+  const side = steps.find((step) => step.step === "bet")?.side ?? "";
+  const isHandicap = settlement === "handicap" || settlement === "european-handicap";
+  const backed: Backed = { side, isHandicap };
+  // What was sent is shown by the market and the bet, if it was understood.
+  const shown = settlement === undefined ? steps : steps.filter((step) => step.step !== "asked");
+  return shown.map((step) => ({ name: words(step.step), text: textOf(step, backed) }));
+}
+
+function textOf(step: Step, backed: Backed): string {
+  switch (step.step) {
+    case "rulebook":
+      return step.id;
+    case "event":
+      return step.found ? `${step.eventId}, ${step.status ?? "no status"}` : `${step.eventId}, not found`;
+    case "asked":
+      return `${step.market ?? "no market"}, ${step.side ?? "no side"}`;
+    case "sport":
+      return sportText(step);
+    case "market":
+      return marketText(step);
+    case "bet":
+      return betText(step, backed);
+    case "label":
+      return labelText(step.label);
+    case "unit":
+      return `${step.unit}: ${BECAUSE[step.because]}`;
+    case "score":
+      return `${words(step.scope)} ${pair(step)}${originText(step, step.from, step.scope)}`;
+    case "half":
+      return `first half ${pair(step)}${originText(step, step.from, "first_half")}`;
+    case "other_unit":
+      return `${pair(step)}${step.unit === null ? "" : ` in ${step.unit}`}`;
+    case "at_bet":
+      return `${pair(step)} when the bet was placed`;
+    case "fact":
+      return `${words(step.fact)}: ${factValue(step)}, from ${words(step.from)}`;
+    case "count":
+      return `${step.statistic} ${pair(step)}`;
+    case "player":
+      return playerText(step);
+    case "player_count":
+      return playerCountText(step);
+    case "tie":
+      return tieText(step, backed);
+    case "margin":
+      return `${signed(step.margin)}: ${step.stakes.map((stake) => stakeText(stake, backed)).join(", ")}`;
+    case "stopped":
+      return stoppedText(step);
+    case "verdict":
+      return verdictText(step);
+  }
+}
+
+function sportText({ name, structure, byLeague, source }: Of<"sport">): string {
+  const league = byLeague === null ? "" : ` by its league ${byLeague}`;
+  const played = structure === "winner" ? "settled on the winner" : `played in ${STRUCTURES[structure] ?? structure}`;
+  return `${name}${league}, ${played} (${source})`;
+}
+
+const STRUCTURES: Readonly<Record<string, string>> = { tally: "frames, legs or stones" };
+
+function marketText({ asked, name, settlement, period, counts, source }: Of<"market">): string {
+  const old = asked.toLowerCase() === name.toLowerCase() ? "" : ` (sent as ${asked})`;
+  const whose = counts === "both" ? "" : ` of the ${counts} side`;
+  const part = period === "match" ? "whole match" : dashless(period);
+  return `${name}${old}: ${dashless(settlement)}${whose}, ${part} (${source})`;
+}
+
+/** Lines are stated for the home side, so the away side plays with the other sign. Source: grading-rules 7. */
+function betText({ side, line, label }: Of<"bet">, { isHandicap }: Backed): string {
+  const suffix = label === null ? "" : `, ${label}`;
+  if (line === null) return `${side}${suffix}`;
+  if (!isHandicap) return `${side} ${line}${suffix}`;
+  return side === "away" ? `away ${signed(0 - line)} (home ${signed(line)})` : `${side} ${signed(line)}`;
+}
+
+const BECAUSE: Readonly<Record<LineUnit["because"], string>> = {
+  name: "the market's name says it",
+  within_reach: "the line is within reach",
+  beyond_reach: "the line is out of reach otherwise",
+  both_agree: "both units give the same",
+  rulebook: "the rulebook says it",
+};
+
+/** The keys of the event that a score was taken from, with their numbers where these are others. */
+function originText(score: Omit<Origin, "key">, from: readonly Origin[], scope: Scope): string {
+  const [first, ...rest] = from;
+  if (first === undefined) return "";
+  if (rest.length === 0 && pair(first) === pair(score)) return ` (${keyText(first)})`;
+  const [whole, ...parts] = from.map((origin) => `${keyText(origin)} ${pair(origin)}`);
+  const isDifference = scope === "second_half" && WHOLES.has(first.key) && parts.length > 0;
+  return isDifference ? ` (${whole} less ${parts.join(" and ")})` : ` (${[whole, ...parts].join(", ")})`;
+}
+
+const WHOLES: ReadonlySet<string> = new Set(["ft", "fulltime", "top"]);
+
+function keyText({ key }: Origin): string {
+  return key === "top" ? "top level" : key;
+}
+
+function factValue({ value }: Of<"fact">): string {
+  return typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
+}
+
+function playerText({ wanted, matched, by, candidates }: Of<"player">): string {
+  if (matched !== null) return `${matched}${by === null ? "" : `, by ${dashless(by)}`}`;
+  if (candidates.length === 0) return `nobody is named ${wanted}`;
+  return `${wanted} may be ${candidates.join(" or ")}`;
+}
+
+function playerCountText({ statistic, total, parts }: Of<"player_count">): string {
+  const sum = parts.length > 1 ? ` (${parts.map(({ name, count }) => `${name} ${count}`).join(", ")})` : "";
+  return `${statistic} ${total}${sum}`;
+}
+
+const TIES: Readonly<Record<TiedMoneyline, string>> = {
+  "draw-is-an-outcome": "the draw is an outcome",
+  "tie-rule": "for a tie rule to say, and none was given",
+  impossible: "impossible in this sport",
+};
+
+function tieText({ rule, tieRule, from }: Of<"tie">, { side }: Backed): string {
+  if (tieRule !== null) return `tie rule ${tieRule}, from the ${from ?? "selection"}`;
+  return side === "draw" ? "the draw was backed" : TIES[rule];
+}
+
+const STAKES: Readonly<Record<Stake["result"], string>> = { won: "won", void: "returned", lost: "lost" };
+
+function stakeText({ share, line, result }: Stake, { isHandicap }: Backed): string {
+  return `${share === 1 ? "all" : "half"} on ${isHandicap ? signed(line) : line} ${STAKES[result]}`;
+}
+
+function stoppedText({ reason, missing, needs }: Of<"stopped">): string {
+  const parts = [words(reason), missing === null ? "" : `missing: ${words(missing)}`];
+  if (needs.length > 0) parts.push(`needed: ${needs.join(", ")}`);
+  return parts.filter((part) => part !== "").join("; ");
+}
+
+function verdictText({ result, reason, final, basis }: Of<"verdict">): string {
+  const because = reason === null ? "" : ` (${words(reason)})`;
+  const on = basis === null ? "" : `, on ${words(basis.scope)} ${pair(basis)}`;
+  return `${words(result)}${because}${on}, ${final ? "final" : "not final"}`;
+}
+
+function pair({ home, away }: { readonly home: number; readonly away: number }): string {
+  return `${home}-${away}`;
+}
+
+function dashless(word: string): string {
+  return word.replaceAll("-", " ");
+}

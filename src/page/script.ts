@@ -1,0 +1,189 @@
+import { REASON_WORDS } from "../engine/explain/wording.js";
+import { EXAMPLE } from "./example.js";
+import { ANSWER } from "./script-answer.js";
+import { PLACE } from "./script-place.js";
+
+const START = String.raw`
+const [form, key, body, note, fault, answer, status, verdicts, wire, raw, curl, copy] = [
+  "form", "key", "body", "note", "fault", "answer", "status", "verdicts", "wire", "raw", "curl", "copy",
+].map((id) => document.getElementById(id));
+
+const FAULTS = {
+  400: "The server cannot use this request.",
+  401: "The server does not know this key.",
+  403: "This key may not do that.",
+  404: "The server has nothing at this address.",
+  429: "Too many requests for now.",
+  500: "Something went wrong inside the server.",
+  503: "The server cannot reach its events right now. Try again in a moment.",
+};
+const PATIENCE = 30_000;
+
+/** Names of the events that this server told of, by id. */
+const names = new Map();
+let isBusy = false;
+
+/** One selection a line. */
+function bodyText(selections) {
+  const line = (selection) =>
+    Object.entries(selection).map(([field, value]) => JSON.stringify(field) + ": " + JSON.stringify(value)).join(", ");
+  return '{"selections": [\n' + selections.map((selection) => "  {" + line(selection) + "}").join(",\n") + "\n]}";
+}
+
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** As a path of this very host, whatever the base path looks like. */
+function address(path) {
+  const url = new URL(location.origin);
+  url.pathname = form.dataset.base + path;
+  return url;
+}
+
+/** Why there is no answer, as a sentence. */
+class NoAnswer extends Error {}
+
+/** Asks the server. The key is in this request only: not in the page's address, not in a cache. */
+async function ask(path, query, options) {
+  const url = address(path);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  if (key.value.trim() !== "") url.searchParams.set("apiKey", key.value.trim());
+  const signal = AbortSignal.timeout(PATIENCE);
+  try {
+    const response = await fetch(url, { ...options, cache: "no-store", referrerPolicy: "no-referrer", signal });
+    const text = await response.text();
+    return { code: response.status, words: response.statusText, headers: response.headers, text, json: parsed(text) };
+  } catch (error) {
+    const isLate = error.name === "TimeoutError";
+    throw new NoAnswer(isLate ? "No answer came within 30 seconds." : "The server could not be reached.");
+  }
+}
+
+/** One request at a time. Where no answer comes, a sentence beside the form says so. */
+async function run(button, work) {
+  if (isBusy) return;
+  isBusy = true;
+  fault.hidden = true;
+  note.textContent = "";
+  for (const field of [key, body]) field.removeAttribute("aria-invalid");
+  button.setAttribute("aria-busy", "true");
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    complain(error.message, "");
+  } finally {
+    button.removeAttribute("aria-busy");
+    isBusy = false;
+  }
+}
+`;
+
+const FORM = String.raw`
+function complain(sentence, detail) {
+  fault.replaceChildren(make("strong", {}, sentence), detail === "" ? "" : " " + detail);
+  fault.hidden = false;
+  fault.scrollIntoView({ block: "nearest" });
+}
+
+/** Says what is wrong with an answer, and shows where; false if nothing is. */
+function isRefused({ code, headers, json }) {
+  if (code === 200 && json !== undefined) return false;
+  const said = typeof json?.error === "string" ? json.error : "";
+  if (said === "") {
+    complain("The server answered " + code + (json === undefined ? " with something that is not JSON." : " without a reason."), "");
+    return true;
+  }
+  if (code === 401) mark(key, 0, key.value.length);
+  const place = code === 400 ? placeOfFault(body.value, said) : null;
+  if (place) mark(body, place.start, place.end);
+  complain(FAULTS[code] ?? "The server answered " + code + ".", said + (code === 429 ? " (" + limitWords(headers) + ")" : ""));
+  return true;
+}
+
+/** Selects the place in a field. It gets the focus last: then the browser scrolls to it. */
+function mark(field, start, end) {
+  field.setAttribute("aria-invalid", "true");
+  field.blur();
+  field.setSelectionRange(start, end);
+  field.focus();
+}
+
+async function grade() {
+  const sent = body.value;
+  const began = performance.now();
+  wire.hidden = verdicts.hidden = true;
+  copy.textContent = "Copy";
+  curl.textContent = curlLine(address("/settlements/grade"), sent);
+  status.replaceChildren(make("span", { class: "quiet" }, "Waiting for the answer."));
+  const headers = { "content-type": "application/json" };
+  const reply = await ask("/settlements/grade", {}, { method: "POST", headers, body: sent }).catch((error) => {
+    status.replaceChildren(make("span", { class: "quiet" }, "No answer."));
+    throw error;
+  });
+  const took = Math.round(performance.now() - began) + " ms";
+  const grades = Array.isArray(reply.json?.grades) ? reply.json.grades : null;
+  const line = ["HTTP " + (reply.code + " " + reply.words).trim(), took, limitWords(reply.headers)];
+  status.replaceChildren(
+    make("strong", {}, grades ? tally(grades) : "Nothing was graded."),
+    make("span", { class: "quiet line" }, line.filter((part) => part !== "").join(" \u00b7 ")),
+  );
+  raw.textContent = reply.json === undefined ? reply.text.slice(0, 5000) : JSON.stringify(reply.json, null, 2);
+  wire.hidden = false;
+  if (isRefused(reply)) return;
+  if (!grades) return complain("The server answered 200, but without grades.", "");
+  const selections = parsed(sent)?.selections;
+  verdicts.replaceChildren(tableOf(grades, Array.isArray(selections) ? selections : [], names));
+  verdicts.hidden = false;
+  if (answer.getBoundingClientRect().top > innerHeight / 2) answer.scrollIntoView();
+}
+
+/** Two bets on each of a few events: a plain one, and one with a line. */
+async function useEvents() {
+  const reply = await ask("/events", { limit: "5" }, {});
+  if (reply.code === 404) return complain("This server does not list its events.", "");
+  if (isRefused(reply)) return;
+  const list = Array.isArray(reply.json) ? reply.json : reply.json?.events;
+  const events = (Array.isArray(list) ? list : []).filter((event) => event?.id !== undefined);
+  if (events.length === 0) return complain("This server has no events.", "");
+  for (const { id, home, away } of events) names.set(id, [home, away].map(words).join(" - "));
+  const bets = [{ market: "ML", side: "home" }, { market: "Totals", side: "over", hdp: 2.5 }];
+  const selections = events.flatMap(({ id }, index) =>
+    bets.map((bet, which) => ({ ref: "bet-" + (index * bets.length + which + 1), eventId: id, ...bet })),
+  );
+  body.value = bodyText(selections);
+  const named = events.map(({ id }) => id + " " + names.get(id)).join("; ");
+  note.textContent = "The body now bets on " + named + ". " + limitWords(reply.headers);
+}
+
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  run(document.getElementById("grade"), grade);
+});
+form.addEventListener("keydown", (event) => {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  form.requestSubmit();
+});
+document.getElementById("events").addEventListener("click", ({ currentTarget }) => run(currentTarget, useEvents));
+copy.hidden = !navigator.clipboard;
+copy.addEventListener("click", () => {
+  const show = (text) => () => { copy.textContent = text; };
+  navigator.clipboard.writeText(curl.textContent).then(show("Copied"), show("Copying is not allowed here"));
+});
+if (body.value === "") body.value = bodyText(EXAMPLE);
+`;
+
+/** `/page.js`, a module without imports. */
+export const SCRIPT = [
+  `const EXAMPLE = ${JSON.stringify(EXAMPLE)};\nconst REASON_WORDS = ${JSON.stringify(REASON_WORDS)};\n`,
+  START,
+  FORM,
+  ANSWER,
+  PLACE,
+].join("");
