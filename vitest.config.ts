@@ -1,21 +1,55 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({
+/** Files that start processes, compile programs or grade at length. Everything else is `fast`. */
+const SLOW = [
+  "test/cli/{ingest,outcomes,process,serve,serve-demo,startup}.test.ts",
+  "test/conformance/deletions.test.ts",
+  "test/differential/**/*.test.ts",
+  "test/docs/{examples,readme,service-examples}.test.ts",
+  "test/http/{hostile,server}.test.ts",
+  "test/properties/**/*.test.ts",
+  "test/sources/{processes,sqlite-cache}.test.ts",
+  "test/sources/keys/processes.test.ts",
+  "test/unit/{fixtures,outcomes}.test.ts",
+];
+const PACKAGE = ["test/package/**/*.test.ts"];
+const BROWSER = ["test/browser/**/*.test.ts", "test/http/page.test.ts"];
+
+/** `vitest run --mode long` draws more: the figures of docs/proof.md. */
+const LONG = { DIFFERENTIAL_RUNS: "500", DIFFERENTIAL_MOST_GOALS: "8" };
+
+export default defineConfig(({ mode }) => ({
   test: {
+    pool: "threads",
+    // A test that waits is not wrong: the machine may be busy with other things.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    env: mode === "long" ? LONG : {},
     projects: [
       {
         extends: true,
-        test: { name: "source", include: ["test/**/*.test.ts"], exclude: ["test/package/**"] },
+        test: {
+          name: "fast",
+          include: ["test/**/*.test.ts"],
+          exclude: [...SLOW, ...PACKAGE, ...BROWSER],
+          // The files of a worker share what they import, or half of the time would be imports. Not in the others: an
+          // engine that hostile input has been through in the same process grades several times slower.
+          isolate: false,
+          sequence: { groupOrder: 0 },
+        },
       },
+      { extends: true, test: { name: "slow", include: SLOW, sequence: { groupOrder: 1 } } },
       {
         extends: true,
         test: {
           name: "package",
-          include: ["test/package/**/*.test.ts"],
+          include: PACKAGE,
           globalSetup: "test/package/setup.ts",
-          testTimeout: 120_000,
+          // Last: the package is built while the other tests run.
+          sequence: { groupOrder: 2 },
         },
       },
+      { extends: true, test: { name: "browser", include: BROWSER, sequence: { groupOrder: 3 } } },
     ],
     coverage: {
       provider: "v8",
@@ -25,4 +59,4 @@ export default defineConfig({
       thresholds: { "src/engine/**": { lines: 95, branches: 90 } },
     },
   },
-});
+}));

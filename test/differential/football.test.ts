@@ -1,5 +1,5 @@
 /**
- * Football, exhaustively over small scores: every final score up to 8-8, half-time scores below it, every line in
+ * Football, exhaustively over small scores: every final score up to a bound, half-time scores below it, every line in
  * quarters, every side of every score market, whole grades of the engine against those of the oracle.
  */
 import { expect, it } from "vitest";
@@ -7,7 +7,8 @@ import { grade } from "../../src/engine/index.js";
 import { startComparison } from "./comparison.js";
 import { marketsOf, openSheet } from "./oracle/index.js";
 
-const MOST = 8;
+/** `npm run test:long` goes to 8-8, which is what docs/proof.md counts. */
+const MOST = Number(process.env["DIFFERENTIAL_MOST_GOALS"] ?? 4);
 const quarters = (from: number, to: number): number[] =>
   Array.from({ length: (to - from) * 4 + 1 }, (_, i) => from + i / 4);
 const HANDICAPS = quarters(-6, 6);
@@ -93,7 +94,7 @@ function* everyEvent(): Generator<object> {
   }
 }
 
-it("settles every football bet on every score up to 8-8 as the oracle does", { timeout: 120_000 }, () => {
+it(`settles every football bet on every score up to ${MOST}-${MOST} as the oracle does`, () => {
   const bets = everyBet();
   const run = startComparison();
   let events = 0;

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { packed } from "./packed.js";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const { files, unpackedSize, packedSize, consumer, installed } = inject("packed");
+const { files, unpackedSize, packedSize, consumer, installed } = await packed();
 const read = (path: string) => readFileSync(join(installed, path), "utf8");
 const SERVICE = ["http/index", "http/node", "http/server", "http/limits", "http/metrics"];
 const SOURCES = ["sources/memory", "sources/ndjson", "sources/sqlite", "sources/keys/index"];

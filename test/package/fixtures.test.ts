@@ -4,10 +4,11 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { packed } from "./packed.js";
 
 const INSTALL_LINE = "settlegrade/fixtures/arbitraries needs fast-check: npm install --save-dev fast-check";
-const { consumer, installed } = inject("packed");
+const { consumer, installed } = await packed();
 const { resolve } = createRequire(import.meta.url);
 
 /** Runs a program in a folder and reads the JSON that it prints. */

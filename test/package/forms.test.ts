@@ -2,9 +2,10 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { packed } from "./packed.js";
 
-const { consumer, installed } = inject("packed");
+const { consumer, installed } = await packed();
 const { version } = createRequire(import.meta.url)("../../package.json");
 
 const EVENT = {

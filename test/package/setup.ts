@@ -1,30 +1,21 @@
 /**
- * Builds and packs the package from a copy of the sources, then installs the tarball into an empty project: what the
- * tests of this folder look at is what a user gets, and the working copy's own `dist` plays no part.
+ * Builds and packs the package from a copy of the sources, then installs the tarball into an empty project: the tests of
+ * this folder see what a user gets, and the working copy's own `dist` plays no part. The build runs in the background,
+ * beside the other tests; `packed()` waits for it.
  */
-import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
-
-export interface Packed {
-  /** Paths inside the tarball. */
-  readonly files: readonly string[];
-  /** Size of all files together, in bytes. */
-  readonly unpackedSize: number;
-  /** Size of the tarball, in bytes. */
-  readonly packedSize: number;
-  /** The project that the tarball was installed into. */
-  readonly consumer: string;
-  /** The installed package. */
-  readonly installed: string;
-}
+import { type Packed, RESULT, type Result } from "./packed.js";
 
 declare module "vitest" {
   interface ProvidedContext {
-    packed: Packed;
+    /** The folder in which the package is built, and then its result is written. */
+    packing: string;
   }
 }
 
@@ -32,30 +23,44 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const NEEDED = ["package.json", "tsconfig.base.json", "tsconfig.json", "tsup.config.ts", "src", "fixtures"];
 const ADDED = ["README.md", "LICENSE", "CHANGELOG.md"];
 
-export function setup(project: TestProject): () => void {
+export function setup(project: TestProject): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "settlegrade-package-"));
-  try {
-    project.provide("packed", packAndInstall(folder));
-  } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
-    throw error;
-  }
-  return () => rmSync(folder, { recursive: true, force: true });
+  project.provide("packing", folder);
+  const end = new AbortController();
+  const work = packAndInstall(folder, end.signal).then(
+    (packed) => report(folder, { packed }),
+    (error: Error & { stderr?: string; stdout?: string }) => {
+      if (!end.signal.aborted) report(folder, { failure: [error.message, error.stdout, error.stderr].join("\n") });
+    },
+  );
+  return async () => {
+    end.abort();
+    await work;
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  };
 }
 
-function packAndInstall(folder: string): Packed {
+/** In one step, so that nobody reads half of it. */
+function report(folder: string, result: Result): void {
+  const path = join(folder, RESULT);
+  writeFileSync(`${path}.part`, JSON.stringify(result));
+  renameSync(`${path}.part`, path);
+}
+
+async function packAndInstall(folder: string, signal: AbortSignal): Promise<Packed> {
+  const npm = (cwd: string, ...args: string[]): Promise<string> => runNpm(cwd, args, signal);
   const copy = join(folder, "copy");
   mkdirSync(copy);
   for (const name of NEEDED) cpSync(join(ROOT, name), join(copy, name), { recursive: true });
   for (const name of ADDED.filter((file) => existsSync(join(ROOT, file)))) cpSync(join(ROOT, name), join(copy, name));
   symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"), "dir");
-  npm(copy, "run", "build");
-  const [tarball] = JSON.parse(npm(copy, "pack", "--json", "--ignore-scripts", "--pack-destination", folder));
+  await npm(copy, "run", "build");
+  const [tarball] = JSON.parse(await npm(copy, "pack", "--json", "--ignore-scripts", "--pack-destination", folder));
 
   const consumer = join(folder, "consumer");
   mkdirSync(consumer);
   writeFileSync(join(consumer, "package.json"), JSON.stringify({ name: "consumer", private: true }));
-  npm(consumer, "install", "--prefer-offline", "--no-audit", "--no-fund", join(folder, tarball.filename));
+  await npm(consumer, "install", "--prefer-offline", "--no-audit", "--no-fund", join(folder, tarball.filename));
   return {
     files: tarball.files.map((file: { path: string }) => file.path),
     unpackedSize: tarball.unpackedSize,
@@ -66,15 +71,10 @@ function packAndInstall(folder: string): Packed {
 }
 
 /** Runs npm without what an outer `npm test` put into the environment. */
-function npm(folder: string, ...args: string[]): string {
+async function runNpm(cwd: string, args: readonly string[], signal: AbortSignal): Promise<string> {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^npm_(config|package|lifecycle)/i.test(name)),
   );
-  return execFileSync("npm", args, {
-    cwd: folder,
-    encoding: "utf8",
-    env,
-    stdio: "pipe",
-    shell: process.platform === "win32",
-  });
+  const options = { cwd, env, signal, maxBuffer: 64 * 1024 * 1024, shell: process.platform === "win32" };
+  return (await promisify(execFile)("npm", args, options)).stdout.toString();
 }

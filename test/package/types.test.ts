@@ -2,9 +2,10 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { packed } from "./packed.js";
 
-const { consumer } = inject("packed");
+const { consumer } = await packed();
 const tsc = createRequire(import.meta.url).resolve("typescript/bin/tsc");
 const NODE16 = ["--module", "node16", "--moduleResolution", "node16", "--target", "es2022", "--lib", "es2022"];
 const STRICT = ["--strict", "--exactOptionalPropertyTypes", "--noUncheckedIndexedAccess", "--noEmit"];
