@@ -33,10 +33,14 @@ function run(program: string): string {
 }
 
 describe("the README", () => {
-  test("prints what it says that its example prints", () => {
-    const block = /<!-- example -->\s*```ts\n(?<program>.*?)```.*?```text\n(?<printed>.*?)```/s.exec(readme);
-    expect(block, "a ts block and a text block behind <!-- example -->").not.toBeNull();
-    expect(run(block?.groups?.["program"] ?? "")).toBe(block?.groups?.["printed"]);
+  const examples = [...readme.matchAll(/<!-- example -->\s*```ts\n(.*?)```\s*```text\n(.*?)```/gs)];
+
+  test("has an example in its first screen", () => {
+    expect(readme.slice(0, examples[0]?.index).split("\n").length).toBeLessThan(20);
+  });
+
+  test.each(examples)("prints what it says that its examples print: %#", (_, program = "", printed) => {
+    expect(run(program)).toBe(printed);
   });
 
   test("names only scripts that package.json has", () => {
