@@ -54,6 +54,16 @@ describe("docs/decisions.md", () => {
     expect(numbers.filter(([id, shown]) => id !== shown)).toEqual([]);
   });
 
+  it("has every decision that a vector or a test names as its source", () => {
+    const known = new Set(numbers.map(([id]) => String(id)));
+    const missing = [...filesIn("fixtures/vectors", ".json"), ...filesIn("test", ".ts")].flatMap((file) => {
+      const text = readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
+      const named = [...text.matchAll(/\bdecisions (\d+)/g)].map(([, number = ""]) => number);
+      return named.filter((number) => !known.has(number)).map((number) => `${file} names decision ${number}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
   it("numbers the decisions from 1 on, each once", () => {
     const ids = numbers.map(([id]) => id).sort((one, other) => Number(one) - Number(other));
     expect(ids).toEqual(ids.map((_, index) => index + 1));
