@@ -51,10 +51,5 @@ export function inWords(items: readonly string[], last = "and"): string {
   return `${items.slice(0, -1).join(", ")} ${last} ${items.at(-1)}`;
 }
 
-/** Sentences in a row; those that are missing are left out. */
-export function inSentences(...sentences: readonly (string | null | undefined)[]): string {
-  return sentences.filter(Boolean).join(" ");
-}
-
 /** An empty cell. */
 export const NOTHING = "–";
