@@ -1,7 +1,9 @@
+import { PERIODS } from "../catalogue/periods.js";
 import type { Stake } from "../cover.js";
+import type { PeriodId } from "../model/rows.js";
 import type { Scope, Side } from "../model/vocabulary.js";
 import type { Origin, Step } from "./steps.js";
-import { MISSING_WORDS, PERIOD_WORDS, REASON_WORDS, RESULT_WORDS, SCOPE_WORDS } from "./wording.js";
+import { MISSING_WORDS, REASON_WORDS, RESULT_WORDS, SCOPE_WORDS } from "./wording.js";
 
 type Of<Name extends Step["step"]> = Extract<Step, { step: Name }>;
 
@@ -46,7 +48,7 @@ function signed(line: number): string {
 
 function stoppedWords(stopped: Of<"stopped">, { market, player, other_unit, sport }: Steps): string {
   if (stopped.reason === "event_cancelled" && market !== undefined && market.period !== "match") {
-    return `${PERIOD_WORDS[market.period]} was not played`;
+    return `${periodWords(market.period)} was not played`;
   }
   if (stopped.reason === "invalid_line" && other_unit !== undefined && sport?.units) {
     const { match, inner } = sport.units;
@@ -90,8 +92,13 @@ function scoreWords(score: Of<"score">, market: Of<"market">, { event, sport }: 
 
 /** What was scored, in the sport's own unit if it has more than one. */
 function partWords(scope: Scope, { period }: Of<"market">, sport: Of<"sport"> | undefined): string {
-  if (period !== "match") return PERIOD_WORDS[period];
+  if (period !== "match") return periodWords(period);
   return scope === "games" && sport?.units ? `the ${sport.units.inner} of the whole match` : SCOPE_WORDS[scope];
+}
+
+/** Parts of a match are named for what they are, the match itself by its scope. */
+function periodWords(period: PeriodId): string {
+  return PERIODS.find(({ id }) => id === period)?.words ?? period;
 }
 
 /** Where the numbers stand, unless they are where everybody would look, or too many to name. */

@@ -121,6 +121,8 @@ export interface PeriodRow {
   readonly id: PeriodId;
   /** What the canonical name ends in; empty for the whole match. */
   readonly suffix: string;
+  /** What it is called in a sentence, for example "the first half". */
+  readonly words: string;
   /** Lower-case spellings that are understood, the suffix's own included. */
   readonly spellings: readonly string[];
   readonly scope: Scope | null;
