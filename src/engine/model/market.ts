@@ -136,7 +136,7 @@ export interface Sport {
   find(name: string): Market | null;
 }
 
-/** One name of a sport's catalogue. Source: interface.md 2.4. */
+/** One name of a sport's catalogue, with what a bet on it must carry. Source: interface.md 2.4. */
 export interface MarketEntry {
   /** The market's name, for example `Totals HT`. */
   readonly name: string;
@@ -144,6 +144,15 @@ export interface MarketEntry {
   readonly shape: Shape;
   /** The part of the match that it is on, for example `first-half`. */
   readonly period: PeriodId;
+  /** Every `side` that a bet can back. */
+  readonly sides: readonly Side[];
+  /**
+   * Which lines a bet can have as its `hdp`; it needs none if this is `none`. A line is at most 10,000 units from 0, and on bookings at
+   * most as far as cards can be counted.
+   */
+  readonly line: LineRule;
+  /** The form of a bet's `label`. It needs no label if this is `none`. */
+  readonly label: LabelForm;
   readonly prematch: boolean;
   readonly live: boolean;
   /** Set on an old name, which still grades: the name in its place and the last day on which the old one was served. */
