@@ -20,7 +20,7 @@ declare module "vitest" {
 }
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const NEEDED = ["package.json", "tsconfig.base.json", "tsconfig.json", "tsup.config.ts", "src", "fixtures"];
+const NEEDED = ["package.json", "tsconfig.base.json", "tsconfig.json", "tsup.config.ts", "src", "fixtures", "docs"];
 const ADDED = ["README.md", "LICENSE", "CHANGELOG.md"];
 
 export function setup(project: TestProject): () => Promise<void> {
