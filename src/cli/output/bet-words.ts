@@ -2,24 +2,23 @@ import { isObject } from "../input/entries.js";
 import { plain, signed } from "./text.js";
 
 /**
- * The label, the line and the tie rule, whatever of them there is. A handicap is told from the backed side, with its sign: the
- * line is stated for the home side, and the away side plays at its negative.
+ * A bet as a bettor says it: `Totals over 2.75`, `Correct Score 2-1 yes`. Handicaps have their sign and are those of the backed
+ * side: the line is stated for the home side, and the away side plays at its negative.
  */
-export function lineOf(selection: unknown): string {
+export function betWords(selection: unknown): string {
   const bet = isObject(selection) ? selection : {};
-  const hdp = bet["hdp"];
-  const side = textOf(bet["side"]).toLowerCase();
+  const side = textOf(bet["side"]);
+  const tieRule = textOf(bet["tieRule"]);
+  const parts = [textOf(bet["market"]), textOf(bet["label"]), side, lineWords(bet["hdp"], side.toLowerCase())];
+  return [...parts, tieRule === "" ? "" : `(tie rule ${tieRule})`].filter((part) => part !== "").join(" ");
+}
+
+function lineWords(hdp: unknown, side: string): string {
   const isHandicap = side === "home" || side === "draw" || side === "away";
-  const line = typeof hdp === "number" && isHandicap ? signed(side === "away" ? 0 - hdp : hdp) : textOf(hdp);
-  const tie = typeof bet["tieRule"] === "string" ? `level: ${textOf(bet["tieRule"])}` : "";
-  return [textOf(bet["label"]), line, tie].filter((part) => part !== "").join(" ");
+  return typeof hdp === "number" && isHandicap ? signed(side === "away" ? 0 - hdp : hdp) : textOf(hdp);
 }
 
-export function fieldOf(selection: unknown, name: string): string {
-  return isObject(selection) ? textOf(selection[name]) : "";
-}
-
-/** What is no text is shown as the JSON it is, so that a faulty bet shows its fault. */
+/** Anything but a string is shown as JSON, so that a faulty bet shows its fault. */
 export function textOf(value: unknown): string {
   if (value === undefined || value === null) return "";
   return plain(typeof value === "string" ? value : JSON.stringify(value)).trim();

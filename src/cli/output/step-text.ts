@@ -7,12 +7,13 @@ import {
   type Step,
   type TiedMoneyline,
 } from "../../engine/index.js";
+import { countWords, lower, PARTS, type Played, playedOf, scoreWords } from "./score-words.js";
 import { signed, words } from "./text.js";
 
 type Of<Name extends Step["step"]> = Extract<Step, { step: Name }>;
 
-/** The bet as far as other steps are worded by it. */
-interface Backed {
+/** The bet, as far as other steps are worded by it. */
+interface Backed extends Played {
   readonly side: string;
   /** Handicaps are shown with their sign, from the backed side. */
   readonly isHandicap: boolean;
@@ -25,10 +26,11 @@ export interface StepText {
 }
 
 export function stepTexts(steps: readonly Step[]): StepText[] {
-  const settlement = steps.find((step) => step.step === "market")?.settlement;
+  const played = playedOf(steps);
+  const settlement = played.market?.settlement;
   const side = steps.find((step) => step.step === "bet")?.side ?? "";
   const isHandicap = settlement === "handicap" || settlement === "european-handicap";
-  const backed: Backed = { side, isHandicap };
+  const backed: Backed = { ...played, side, isHandicap };
   // What was sent is shown by the market and the bet, if it was understood.
   const shown = settlement === undefined ? steps : steps.filter((step) => step.step !== "asked");
   return shown.map((step) => ({ name: words(step.step), text: textOf(step, backed) }));
@@ -53,9 +55,9 @@ function textOf(step: Step, backed: Backed): string {
     case "unit":
       return `${step.unit}: ${BECAUSE[step.because]}`;
     case "score":
-      return `${words(step.scope)} ${pair(step)}${originText(step, step.from, step.scope)}`;
+      return `${scoreWords(step, backed)}${originText(step, step.from, step.scope)}`;
     case "half":
-      return `first half ${pair(step)}${originText(step, step.from, "first_half")}`;
+      return `${pair(step)} ${PARTS["first-half"]}${originText(step, step.from, "first_half")}`;
     case "other_unit":
       return `${pair(step)}${step.unit === null ? "" : ` in ${step.unit}`}`;
     case "at_bet":
@@ -63,7 +65,7 @@ function textOf(step: Step, backed: Backed): string {
     case "fact":
       return `${words(step.fact)}: ${factValue(step)}, from ${words(step.from)}`;
     case "count":
-      return `${step.statistic} ${pair(step)}`;
+      return countWords([step]);
     case "player":
       return playerText(step);
     case "player_count":
@@ -75,23 +77,20 @@ function textOf(step: Step, backed: Backed): string {
     case "stopped":
       return stoppedText(step);
     case "verdict":
-      return verdictText(step);
+      return verdictText(step, backed);
   }
 }
 
-function sportText({ name, structure, byLeague, source }: Of<"sport">): string {
+function sportText({ name, structure, units, byLeague }: Of<"sport">): string {
   const league = byLeague === null ? "" : ` by its league ${byLeague}`;
-  const played = structure === "winner" ? "settled on the winner" : `played in ${STRUCTURES[structure] ?? structure}`;
-  return `${name}${league}, ${played} (${source})`;
+  if (structure === "winner") return `${name}${league}, settled on the winner`;
+  return `${name}${league}, ${structure === "tally" ? `scored in ${units?.match}` : `played in ${structure}`}`;
 }
 
-const STRUCTURES: Readonly<Record<string, string>> = { tally: "frames, legs or stones" };
-
-function marketText({ asked, name, settlement, period, counts, source }: Of<"market">): string {
+function marketText({ asked, name, settlement, period, counts }: Of<"market">): string {
   const old = asked.toLowerCase() === name.toLowerCase() ? "" : ` (sent as ${asked})`;
   const whose = counts === "both" ? "" : ` of the ${counts} side`;
-  const part = period === "match" ? "whole match" : dashless(period);
-  return `${name}${old}: ${dashless(settlement)}${whose}, ${part} (${source})`;
+  return `${name}${old}: ${dashless(settlement)}${whose}, ${PARTS[period]}`;
 }
 
 /** Lines are stated for the home side, so the away side plays with the other sign. Source: grading-rules 7. */
@@ -136,9 +135,10 @@ function playerText({ wanted, matched, by, candidates }: Of<"player">): string {
   return `${wanted} may be ${candidates.join(" or ")}`;
 }
 
-function playerCountText({ statistic, total, parts }: Of<"player_count">): string {
-  const sum = parts.length > 1 ? ` (${parts.map(({ name, count }) => `${name} ${count}`).join(", ")})` : "";
-  return `${statistic} ${total}${sum}`;
+function playerCountText(step: Of<"player_count">): string {
+  const { parts } = step;
+  const sum = parts.length > 1 ? ` (${parts.map(({ name, count }) => `${count} ${lower(name)}`).join(", ")})` : "";
+  return `${countWords([step])}${sum}`;
 }
 
 const TIES: Readonly<Record<TiedMoneyline, string>> = {
@@ -164,9 +164,9 @@ function stoppedText({ reason, missing, needs }: Of<"stopped">): string {
   return parts.filter((part) => part !== "").join("; ");
 }
 
-function verdictText({ result, reason, final, basis }: Of<"verdict">): string {
+function verdictText({ result, reason, final, basis }: Of<"verdict">, played: Played): string {
   const because = reason === null ? "" : ` (${words(reason)})`;
-  const on = basis === null ? "" : `, on ${words(basis.scope)} ${pair(basis)}`;
+  const on = basis === null ? "" : `, on ${scoreWords(basis, played)}`;
   return `${words(result)}${because}${on}, ${final ? "final" : "not final"}`;
 }
 
