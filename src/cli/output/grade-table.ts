@@ -151,7 +151,7 @@ function layOutRefs(refs: readonly string[], room: number, isStream: boolean): R
 function usualWidth(texts: readonly string[]): number {
   const widths = texts.map(widthOf).sort((a, b) => a - b);
   const usual = Math.max(NARROWEST.bet, widths[Math.floor((widths.length - 1) * 0.9)] ?? 0);
-  return Math.max(TITLES.bet.length, ...widths.filter((width) => width <= usual + MUCH_LONGER));
+  return widths.reduce((most, width) => (width <= usual + MUCH_LONGER ? width : most), TITLES.bet.length);
 }
 
 const MUCH_LONGER = 8;
