@@ -435,7 +435,7 @@ describe("width and text from outside", () => {
     }
   });
 
-  it("cannot steer the terminal", async () => {
+  it("cannot control the terminal", async () => {
     const evil = "\u001b[2J\u001b]0;title\u0007\u009b31m\r\n\u202egnp";
     const event = { ...DERBY, home: evil, away: evil, status: evil, league: { slug: evil } };
     for (const market of ["ML", "Correct Score", "Player Props"]) {

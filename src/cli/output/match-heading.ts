@@ -23,9 +23,7 @@ export class Headings {
   above(bet: GradedBet): readonly string[] {
     const last = this.#last;
     const isSameEvent = bet.event !== undefined && bet.event === last?.bet.event && bet.note === last.bet.note;
-    const lines = isSameEvent
-      ? last.lines
-      : matchHeading(bet, this.#columns, this.#painter);
+    const lines = isSameEvent ? last.lines : matchHeading(bet, this.#columns, this.#painter);
     // A file may repeat the event with every bet. Its heading is the same then, and is shown once.
     const isRepeated = lines.join("\n") === last?.lines.join("\n");
     this.#last = { bet, lines };

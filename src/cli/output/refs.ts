@@ -1,23 +1,26 @@
 import { shortenMiddle, widthOf } from "./text.js";
 
 /**
- * What each ref is shown as in so many columns. A ref that has no room is cut in the middle, and elsewhere if it would look
- * like another one. Null if there is no way to tell all of them apart.
+ * What each ref is shown as in so many columns. A ref that has no room is cut in the middle, or elsewhere if its beginning and
+ * its end would fit another ref too. Null if there is no way to tell all of them apart.
  */
 export function shownRefs(refs: readonly string[], columns: number): ReadonlyMap<string, string> | null {
   const all = [...new Set(refs)];
-  const shown = new Map(all.filter((ref) => widthOf(ref) <= columns).map((ref) => [ref, ref]));
-  const taken = new Set(shown.keys());
   const heads = headsOf(columns);
+  const shown = new Map<string, string>();
   for (const ref of all) {
-    if (shown.has(ref)) continue;
-    const head = heads.find((each) => !taken.has(shortenMiddle(ref, columns, each)));
-    if (head === undefined) return null;
-    const cut = shortenMiddle(ref, columns, head);
+    const cuts = widthOf(ref) <= columns ? [ref] : heads.map((head) => shortenMiddle(ref, columns, head));
+    const cut = cuts.find((each) => each === ref || !all.some((other) => other !== ref && fits(each, other)));
+    if (cut === undefined) return null;
     shown.set(ref, cut);
-    taken.add(cut);
   }
   return shown;
+}
+
+/** Whether a cut ref may be this one. */
+function fits(cut: string, ref: string): boolean {
+  const at = cut.indexOf("…");
+  return cut === ref || (ref.startsWith(cut.slice(0, at)) && ref.endsWith(cut.slice(at + 1)));
 }
 
 /** The columns before the cut, the middle first. */
