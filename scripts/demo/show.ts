@@ -14,7 +14,6 @@ const SHOWN = [
   "wc2022-final-to-qualify-home",
   "wc2022-final-over-3.75",
   "wc2022-final-spread-home-minus-0.25",
-  "wimbledon2019-final-ml-home",
   "wimbledon2019-final-spread-games-home",
   "wimbledon2019-final-totals-games-68",
   "wimbledon2019-final-totals-2nd-set",
