@@ -1,5 +1,5 @@
 import type { Painter } from "./colors.js";
-import { fitTo, widthOf } from "./text.js";
+import { fitTo, widthOf, wrap } from "./text.js";
 
 export interface Column {
   readonly title: string;
@@ -58,6 +58,25 @@ function narrow(widths: number[], room: number, narrowest: readonly number[]): v
     if (most < 0) return;
     widths[most] = (widths[most] ?? 0) - 1;
   }
+}
+
+interface Counted {
+  readonly name: Cell;
+  readonly number: number;
+  readonly remark: string;
+}
+
+/** A line for each: its name, its number and a remark, which is broken at so many columns. */
+export function countLines(counted: readonly Counted[], columns = Number.POSITIVE_INFINITY): string[] {
+  const numbers = counted.map(({ number }) => number.toLocaleString("en-US"));
+  const widths = [widest(counted.map(({ name }) => name.text)), widest(numbers)];
+  const indent = sum(widths) + 3 * GAP;
+  return counted.flatMap(({ name, remark }, index) => {
+    const cells = [name, { text: numbers[index] ?? "" }];
+    const [first = "", ...more] = wrap(remark, columns - indent);
+    const line = `${" ".repeat(GAP)}${rowLine(cells, widths, ["left", "right"])}${" ".repeat(GAP)}${first}`;
+    return [line.trimEnd(), ...more.map((each) => " ".repeat(indent) + each)];
+  });
 }
 
 /** The titles of the columns. */

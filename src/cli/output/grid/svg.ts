@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { count, wrap } from "../text.js";
 import type { Grid, LegendEntry, Room, Square, Strip } from "./grid.js";
 import { LETTERS, MARK_WORDS, MARKS, type Mark } from "./marks.js";
@@ -65,7 +66,8 @@ export function gridSvg(grid: Grid, headings: readonly string[]): string {
     top += part.height;
     return placed;
   });
-  const id = `outcomes-${hashOf(headings.join(" "))}`;
+  // Ids must differ from those of other grids on the same page.
+  const id = `outcomes-${createHash("sha256").update(headings.join(" ")).digest("hex").slice(0, 8)}`;
   const size = `viewBox="0 0 ${width} ${top + MARGIN}" width="${width}" height="${top + MARGIN}"`;
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" aria-labelledby="${id}-title ${id}-desc" ${FONT}>`,
@@ -184,13 +186,6 @@ function described({ drawing, legend, notes }: Grid, headings: readonly string[]
   return [...headings.slice(1), what, ...legend.map(legendWords), ...notes]
     .map((sentence) => (sentence.endsWith(".") ? sentence : `${sentence}.`))
     .join(" ");
-}
-
-/** Keeps the ids of several grids on one page apart. */
-function hashOf(text: string): string {
-  let hash = 0;
-  for (let index = 0; index < text.length; index++) hash = (Math.imul(hash, 31) + text.charCodeAt(index)) | 0;
-  return (hash >>> 0).toString(36);
 }
 
 /** A string as XML text: the characters that XML forbids are replaced, and those that it reads itself are escaped. */
