@@ -238,7 +238,7 @@ Event 7  (not among the events)
       "  Totals over 2.75  half won",
       `    ${ref}`,
     ]);
-    expect(await textOf(DERBY, { ...HALF_WON, ref }, 40)).toContain(`    ${ref.slice(0, 18)}…${ref.slice(-17)}`);
+    expect(await textOf(DERBY, { ...HALF_WON, ref }, 40)).toContain(`    ${ref.slice(0, 17)}…${ref.slice(-18)}`);
   });
 });
 

@@ -226,6 +226,19 @@ describe("refs", () => {
     expect(await shown(["a".repeat(40), "a".repeat(41)], 60)).toEqual(["ML home", "ML home"]);
   });
 
+  it("are told apart in no time, however long and alike they are", () => {
+    const started = performance.now();
+    const refs = Array.from({ length: 499 }, (_, index) => `${"é".repeat(500)}${index}${"é".repeat(490)}`);
+    expect(shownRefs(refs, 30)).toBeNull();
+    expect(
+      shownRefs(
+        refs.map((ref, index) => `${ref}${index}`),
+        30,
+      )?.size,
+    ).toBe(499);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
   it.each([4, 8, 12, 20])("never look alike in %i columns", (columns) => {
     const letters = fc.string({ unit: fc.constantFrom("a", "b", "-", "é", "浦"), maxLength: 40 });
     fc.assert(

@@ -5,7 +5,7 @@ import { type Painter, paintResult } from "./colors.js";
 import type { Writer } from "./formats.js";
 import { Headings } from "./match-heading.js";
 import { type StepText, stepTexts } from "./step-text.js";
-import { plainSentence, shorten, shortenMiddle, widthOf, words, wrap } from "./text.js";
+import { middleCuts, plainSentence, shorten, widthOf, words, wrap } from "./text.js";
 
 const INDENT = "  ";
 const SENTENCE_INDENT = "    ";
@@ -49,8 +49,7 @@ export class ExplanationText implements Writer<GradedBet<Explanation>> {
     const room = this.#columns - INDENT.length - GAP.length - widthOf(result);
     const bet = shorten(betWords(selection), room);
     const line = `${INDENT}${this.#painter.bold(bet)}${GAP}${paintResult(this.#painter, grade.result, result)}`;
-    const refRoom = this.#columns - SENTENCE_INDENT.length;
-    const ref = shortenMiddle(textOf(grade.ref), refRoom, Math.floor(refRoom / 2));
+    const ref = inMiddle(textOf(grade.ref), this.#columns - SENTENCE_INDENT.length);
     if (ref === "") return [line];
     const isRoom = widthOf(bet) + GAP.length + widthOf(ref) <= room;
     return isRoom ? [line + GAP + this.#painter.dim(ref)] : [line, SENTENCE_INDENT + this.#painter.dim(ref)];
@@ -66,6 +65,10 @@ export class ExplanationText implements Writer<GradedBet<Explanation>> {
       }),
     );
   }
+}
+
+function inMiddle(ref: string, columns: number): string {
+  return widthOf(ref) <= columns ? ref : (middleCuts(ref, columns).next().value ?? "");
 }
 
 /** `void, push`, `ungradeable, incomplete score`. */

@@ -2,7 +2,7 @@ import { shownRefs } from "./refs.js";
 import { type Cell, GAP, widest } from "./table.js";
 import { widthOf } from "./text.js";
 
-/** So many bets decide on the widths of the columns; later ones are fitted into them, so that none must be kept. */
+/** The number of bets that decide the widths of the columns. Later ones are fitted into them, so that none must be kept. */
 export const SAMPLE = 500;
 
 /** A bet as the table shows it. */
@@ -25,12 +25,12 @@ export interface Layout {
   readonly refs: ReadonlyMap<string, string>;
 }
 
-/** The least that each is readable in. Results and scores are never cut, so that they have none. */
+/** The fewest columns in which each is readable. Results and scores are never cut. */
 const NARROWEST = { bet: 16, ref: 8, why: 40 } as const;
 const WIDEST_REF = 40;
 /** Room for the refs that come after the sample, which may be numbers that grow. */
 const GROWTH = 4;
-/** What most need, for rows that come after the sample. */
+/** What most rows need, for those that come after the sample. */
 const USUAL = { bet: 24, result: 11, score: 20 } as const;
 
 /** Results and scores have the room that they need, then bets, refs and remarks, as far as there is any left. */
@@ -64,7 +64,7 @@ function layOutBets(rows: readonly Row[], room: number, isStream: boolean): { be
 
 const MUCH_LONGER = [20, 4];
 
-/** The width that all bets need, but for one in ten, or one in a few, if they are that much longer. */
+/** The width that all bets need, except one in ten (or one in a few) if they are that much longer. */
 function usualWidth(sorted: readonly number[], muchLonger: number): number {
   const longer = sorted.length < 3 ? 0 : Math.max(1, Math.floor(sorted.length / 10));
   const usual = Math.max(NARROWEST.bet, sorted.at(-1 - longer) ?? 0);
@@ -78,7 +78,7 @@ interface RefColumn {
 
 const NO_REFS: RefColumn = { width: 0, shown: new Map() };
 
-/** Refs are cut only if all of them are known, and only so that they can be told apart. */
+/** Refs are cut only if all of them are known, so that each differs from the others. */
 function layOutRefs(refs: readonly string[], room: number, isStream: boolean): RefColumn {
   const longest = widest(refs);
   if (longest === 0) return NO_REFS;

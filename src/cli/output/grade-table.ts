@@ -81,7 +81,7 @@ export class GradeTable implements Writer<GradedBet> {
   }
 }
 
-/** A bet is one row, but for a long bet or remark, which goes on below in its own column. */
+/** A bet is one row, unless the bet or the remark is long: then it goes on below in its own column. */
 function rowLines(row: Row, { columns, widths, refs }: Layout, painter: Painter): string[] {
   const widthOfColumn = (name: ColumnName): number => widths[columns.indexOf(name)] ?? 0;
   const bet = wrap(row.bet, widthOfColumn("bet"), INDENT);

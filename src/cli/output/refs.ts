@@ -1,4 +1,4 @@
-import { shortenMiddle, widthOf } from "./text.js";
+import { middleCuts, widthOf } from "./text.js";
 
 /**
  * What each ref is shown as in so many columns. A ref that has no room is cut in the middle, or elsewhere if its beginning and
@@ -6,26 +6,22 @@ import { shortenMiddle, widthOf } from "./text.js";
  */
 export function shownRefs(refs: readonly string[], columns: number): ReadonlyMap<string, string> | null {
   const all = [...new Set(refs)];
-  const heads = headsOf(columns);
   const shown = new Map<string, string>();
   for (const ref of all) {
-    const cuts = widthOf(ref) <= columns ? [ref] : heads.map((head) => shortenMiddle(ref, columns, head));
-    const cut = cuts.find((each) => each === ref || !all.some((other) => other !== ref && fits(each, other)));
-    if (cut === undefined) return null;
+    const cut = widthOf(ref) <= columns ? ref : uniqueCut(ref, all, columns);
+    if (cut === null) return null;
     shown.set(ref, cut);
   }
   return shown;
 }
 
-/** Whether a cut ref may be this one. */
-function fits(cut: string, ref: string): boolean {
-  const at = cut.indexOf("…");
-  return cut === ref || (ref.startsWith(cut.slice(0, at)) && ref.endsWith(cut.slice(at + 1)));
-}
-
-/** The columns before the cut, the middle first. */
-function headsOf(columns: number): number[] {
-  const middle = Math.floor((columns - 1) / 2);
-  const heads = Array.from({ length: Math.max(0, columns - 2) }, (_, index) => index + 1);
-  return heads.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+function uniqueCut(ref: string, all: readonly string[], columns: number): string | null {
+  for (const cut of middleCuts(ref, columns)) {
+    const at = cut.indexOf("…");
+    const [start, end] = [cut.slice(0, at), cut.slice(at + 1)];
+    const isOther = (each: string): boolean =>
+      each !== ref && (each === cut || (each.startsWith(start) && each.endsWith(end)));
+    if (!all.some(isOther)) return cut;
+  }
+  return null;
 }

@@ -36,50 +36,34 @@ export function stepTexts(steps: readonly Step[]): StepText[] {
   return shown.map((step) => ({ name: words(step.step), text: textOf(step, backed) }));
 }
 
-function textOf(step: Step, backed: Backed): string {
-  switch (step.step) {
-    case "rulebook":
-      return step.id;
-    case "event":
-      return step.found ? `${step.eventId}, ${step.status ?? "no status"}` : `${step.eventId}, not found`;
-    case "asked":
-      return `${step.market ?? "no market"}, ${step.side ?? "no side"}`;
-    case "sport":
-      return sportText(step);
-    case "market":
-      return marketText(step);
-    case "bet":
-      return betText(step, backed);
-    case "label":
-      return labelText(step.label);
-    case "unit":
-      return `${step.unit}: ${BECAUSE[step.because]}`;
-    case "score":
-      return `${scoreWords(step, backed)}${originText(step, step.from, step.scope)}`;
-    case "half":
-      return `${pair(step)} ${PARTS["first-half"]}${originText(step, step.from, "first_half")}`;
-    case "other_unit":
-      return `${pair(step)}${step.unit === null ? "" : ` in ${step.unit}`}`;
-    case "at_bet":
-      return `${pair(step)} when the bet was placed`;
-    case "fact":
-      return `${words(step.fact)}: ${factValue(step)}, from ${words(step.from)}`;
-    case "count":
-      return countWords([step]);
-    case "player":
-      return playerText(step);
-    case "player_count":
-      return playerCountText(step);
-    case "tie":
-      return tieText(step, backed);
-    case "margin":
-      return `${signed(step.margin)}: ${step.stakes.map((stake) => stakeText(stake, backed)).join(", ")}`;
-    case "stopped":
-      return stoppedText(step);
-    case "verdict":
-      return verdictText(step, backed);
-  }
+function textOf<Name extends Step["step"]>(step: Of<Name>, backed: Backed): string {
+  // TypeScript does not see that the function under a step's name takes that step.
+  return (TEXTS[step.step] as (step: Of<Name>, backed: Backed) => string)(step, backed);
 }
+
+const TEXTS: { readonly [Name in Step["step"]]: (step: Of<Name>, backed: Backed) => string } = {
+  rulebook: ({ id }) => id,
+  event: ({ eventId, found, status }) => `${eventId}, ${found ? (status ?? "no status") : "not found"}`,
+  asked: ({ market, side }) => `${market ?? "no market"}, ${side ?? "no side"}`,
+  sport: sportText,
+  market: marketText,
+  bet: betText,
+  label: ({ label }) => labelText(label),
+  unit: ({ unit, because }) => `${unit}: ${BECAUSE[because]}`,
+  score: (step, backed) => `${scoreWords(step, backed)}${originText(step, step.from, step.scope)}`,
+  half: (step) => `${pair(step)} ${PARTS["first-half"]}${originText(step, step.from, "first_half")}`,
+  other_unit: (step) => `${pair(step)}${step.unit === null ? "" : ` in ${step.unit}`}`,
+  at_bet: (step) => `${pair(step)} when the bet was placed`,
+  fact: (step) => `${words(step.fact)}: ${factValue(step)}, from ${words(step.from)}`,
+  count: (step) => countWords([step]),
+  player: playerText,
+  player_count: playerCountText,
+  tie: tieText,
+  margin: ({ margin, stakes }, backed) =>
+    `${signed(margin)}: ${stakes.map((stake) => stakeText(stake, backed)).join(", ")}`,
+  stopped: stoppedText,
+  verdict: verdictText,
+};
 
 function sportText({ name, structure, units, byLeague }: Of<"sport">): string {
   const league = byLeague === null ? "" : ` by its league ${byLeague}`;

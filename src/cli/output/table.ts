@@ -8,7 +8,7 @@ export interface Column {
   readonly align?: "left" | "right";
 }
 
-/** A cell's colour, if it has one: called with the text that is already filled up to its width. */
+/** `paint` gives the cell its colour. It is called with the text filled up to its width. */
 export interface Cell {
   readonly text: string;
   readonly paint?: (text: string) => string;
@@ -19,7 +19,7 @@ export const GAP = 2;
 /** No column gets narrower than this, whatever the terminal. */
 const NARROWEST = 4;
 
-/** The columns that the widest of these texts takes. */
+/** The width of the widest of these strings. */
 export function widest(texts: readonly string[]): number {
   return texts.reduce((most, text) => Math.max(most, widthOf(text)), 0);
 }
@@ -48,7 +48,7 @@ function fittedWidths(columns: readonly Column[], natural: readonly number[], av
   return widths;
 }
 
-/** Takes from the widest column again and again, until all fit or none may give more. */
+/** Narrows the widest column again and again, until all fit or none can be narrowed further. */
 function narrow(widths: number[], room: number, narrowest: readonly number[]): void {
   for (let excess = sum(widths) - room; excess > 0; excess--) {
     let most = -1;
@@ -100,7 +100,7 @@ export function rowLine(
     .slice(0, last + 1)
     .map(({ text, paint }, index) => {
       const fitted = fitTo(text, widths[index] ?? 0, aligns[index]);
-      // Blanks at the end of a line would only be in the way of whoever copies it.
+      // No blanks at the end of a line, for those who copy it.
       const cell = index === last ? fitted.trimEnd() : fitted;
       return paint === undefined || text === "" ? cell : paint(cell);
     })

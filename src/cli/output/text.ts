@@ -1,15 +1,15 @@
 import truncatedWidth from "fast-string-truncated-width";
 
-/** Control characters would let a team's name steer the terminal; direction overrides would reorder its row. */
+/** Control characters would let a team's name control the terminal; direction overrides would reorder its row. */
 const UNSAFE = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
-/** Characters that take no room, which the package counts as one column each. */
+/** Characters without a width, which the package counts as one column each. */
 const INVISIBLE = /[\u00ad\u200b\u200c\u2060\ufeff]/g;
 /** No cell shows more than this of a string, so more need not be measured. */
 const LONGEST = 1000;
 const ASCII = /^[\x20-\x7e]*$/;
 const GRAPHEMES = new Intl.Segmenter();
 
-/** A string from outside, made harmless for a terminal. Letters in parts are composed, so that they are measured right. */
+/** A string from outside, made harmless for a terminal. Letters are composed, so that their width is right. */
 export function plain(text: string): string {
   return text.slice(0, LONGEST).replace(UNSAFE, " ").normalize("NFC");
 }
@@ -21,7 +21,7 @@ export function plainSentence(sentence: string): string {
   return plain(isLong ? `${sentence.slice(0, half - 2)} … ${sentence.slice(1 - half)}` : sentence);
 }
 
-/** The number of columns that a string takes on a terminal. */
+/** The width of a string on a terminal, in columns. */
 export function widthOf(text: string): number {
   return ASCII.test(text) ? text.length : truncatedWidth(text.replace(INVISIBLE, "")).width;
 }
@@ -29,32 +29,44 @@ export function widthOf(text: string): number {
 /** The string, cut to so many columns with an ellipsis at its end. */
 export function shorten(text: string, columns: number): string {
   if (widthOf(text) <= columns) return text;
-  return columns <= 0 ? "" : `${startOf(text, columns - 1).trimEnd()}…`;
+  return columns <= 0
+    ? ""
+    : `${take(lettersOf(text), columns - 1)
+        .join("")
+        .trimEnd()}…`;
 }
 
-/** The string, cut to so many columns with an ellipsis after its first `head` columns. */
-export function shortenMiddle(text: string, columns: number, head: number): string {
-  if (widthOf(text) <= columns) return text;
-  const letters = Array.from(GRAPHEMES.segment(text), ({ segment }) => segment);
-  const start = startOf(text, head);
-  let end = "";
-  for (let letter = letters.pop(); letter !== undefined; letter = letters.pop()) {
-    if (widthOf(start) + 1 + widthOf(letter + end) > columns) break;
-    end = letter + end;
+/** The ways to cut a string to so many columns with an ellipsis inside, the one in its middle first. */
+export function* middleCuts(text: string, columns: number): Generator<string> {
+  const letters = [...lettersOf(text)];
+  const backwards = [...letters].reverse();
+  const middle = Math.floor((columns - 1) / 2);
+  for (let step = 0; step < 2 * columns; step++) {
+    const head = middle + (step % 2 === 0 ? 1 : -1) * Math.ceil(step / 2);
+    if (head < 1 || head > columns - 2) continue;
+    const start = take(letters, head).join("");
+    yield `${start}…${take(backwards, columns - widthOf(start) - 1)
+      .reverse()
+      .join("")}`;
   }
-  return `${start}…${end}`;
 }
 
-/** As much of the beginning of a string as so many columns hold. The package's own cut is wrong for some alphabets. */
-function startOf(text: string, columns: number): string {
-  let start = "";
+/** What a reader sees as one letter each, read only as far as they are needed. */
+function* lettersOf(text: string): Generator<string> {
+  if (ASCII.test(text)) yield* text;
+  else for (const { segment } of GRAPHEMES.segment(text)) yield segment;
+}
+
+/** As many of the letters as so many columns hold. The package's own cut is wrong for some alphabets. */
+function take(letters: Iterable<string>, columns: number): string[] {
+  const taken: string[] = [];
   let width = 0;
-  for (const { segment } of GRAPHEMES.segment(text)) {
-    width += widthOf(segment);
+  for (const letter of letters) {
+    width += widthOf(letter);
     if (width > columns) break;
-    start += segment;
+    taken.push(letter);
   }
-  return start;
+  return taken;
 }
 
 /** The string, shortened or filled up to exactly so many columns. */
