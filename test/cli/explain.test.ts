@@ -255,6 +255,12 @@ describe("steps in words", () => {
       },
     ],
     [
+      "a draw with a handicap, stated for the home side",
+      DERBY,
+      { market: "European Handicap", side: "draw", hdp: -1 },
+      { bet: "draw (home -1)", verdict: "won, on 2-1 regulation, final" },
+    ],
+    [
       "a second half that is worked out from the full time",
       DERBY,
       { market: "ML 2H", side: "draw" },

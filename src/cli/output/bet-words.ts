@@ -14,8 +14,20 @@ export function betWords(selection: unknown): string {
 }
 
 function lineWords(hdp: unknown, side: string): string {
-  const isHandicap = side === "home" || side === "draw" || side === "away";
-  return typeof hdp === "number" && isHandicap ? signed(side === "away" ? 0 - hdp : hdp) : textOf(hdp);
+  return typeof hdp === "number" && isOfMatch(side) ? signed(side === "away" ? 0 - hdp : hdp) : textOf(hdp);
+}
+
+/** Sides whose line is a handicap. */
+function isOfMatch(side: string): boolean {
+  return side === "home" || side === "draw" || side === "away";
+}
+
+/** A side and its line, which is stated for the home side: `over 2.5`, `home -0.25`, `away -0.75 (home +0.75)`. */
+export function sideWords(side: string, line: number | null): string {
+  if (line === null) return side;
+  if (!isOfMatch(side)) return `${side} ${line}`;
+  const stated = side === "home" ? "" : ` (home ${signed(line)})`;
+  return side === "draw" ? `draw${stated}` : `${side} ${lineWords(line, side)}${stated}`;
 }
 
 /** Anything but a string is shown as JSON, so that a faulty bet shows its fault. */

@@ -7,6 +7,7 @@ import {
   type Step,
   type TiedMoneyline,
 } from "../../engine/index.js";
+import { sideWords } from "./bet-words.js";
 import { countWords, lower, PARTS, type Played, playedOf, scoreWords } from "./score-words.js";
 import { signed, words } from "./text.js";
 
@@ -47,7 +48,7 @@ const TEXTS: { readonly [Name in Step["step"]]: (step: Of<Name>, backed: Backed)
   asked: ({ market, side }) => `${market ?? "no market"}, ${side ?? "no side"}`,
   sport: sportText,
   market: marketText,
-  bet: betText,
+  bet: ({ side, line, label }) => `${sideWords(side, line)}${label === null ? "" : `, ${label}`}`,
   label: ({ label }) => labelText(label),
   unit: ({ unit, because }) => `${unit}: ${BECAUSE[because]}`,
   score: (step, backed) => `${scoreWords(step, backed)}${originText(step, step.from, step.scope)}`,
@@ -75,14 +76,6 @@ function marketText({ asked, name, settlement, period, counts }: Of<"market">): 
   const old = asked.toLowerCase() === name.toLowerCase() ? "" : ` (sent as ${asked})`;
   const whose = counts === "both" ? "" : ` of the ${counts} side`;
   return `${name}${old}: ${dashless(settlement)}${whose}, ${PARTS[period]}`;
-}
-
-/** Lines are stated for the home side, so the away side plays with the other sign. Source: grading-rules 7. */
-function betText({ side, line, label }: Of<"bet">, { isHandicap }: Backed): string {
-  const suffix = label === null ? "" : `, ${label}`;
-  if (line === null) return `${side}${suffix}`;
-  if (!isHandicap) return `${side} ${line}${suffix}`;
-  return side === "away" ? `away ${signed(0 - line)} (home ${signed(line)})` : `${side} ${signed(line)}`;
 }
 
 const BECAUSE: Readonly<Record<LineUnit["because"], string>> = {

@@ -1,5 +1,6 @@
 import type { MarketEntry, Outcomes, Scope, SportEntry } from "../../../engine/index.js";
-import { plain, signed } from "../text.js";
+import { sideWords } from "../bet-words.js";
+import { plain } from "../text.js";
 
 /** What a bet on the whole match is settled on; parts of it are named by their period. */
 const SCOPES = {
@@ -23,7 +24,7 @@ export function headingsOf(
   const bet = [
     outcomes.market ?? "",
     ...(isLabelled ? [plain(label).trim()] : []),
-    `${outcomes.side}${lineWords(outcomes)}`,
+    sideWords(outcomes.side ?? "", outcomes.line),
     ...(tieRule === null ? [] : [`tie rule ${tieRule}`]),
   ];
   return [bet.join(", "), `${sport.name}, settled on ${basisWords(outcomes, sport, entry)}`];
@@ -47,19 +48,4 @@ function partWords(period: string): string {
 function resultWords({ structure, units }: SportEntry): string {
   if (units !== null) return `the final score in ${units.match}`;
   return structure === "winner" ? "the official result" : "the result";
-}
-
-/** The line of the backed side. Handicaps are stated for the home side, and have their sign. */
-function lineWords({ line, side }: Outcomes): string {
-  if (line === null) return "";
-  switch (side) {
-    case "home":
-      return ` ${signed(line)}`;
-    case "away":
-      return ` ${signed(0 - line)} (home ${signed(line)})`;
-    case "draw":
-      return ` (home ${signed(line)})`;
-    default:
-      return ` ${line}`;
-  }
 }
