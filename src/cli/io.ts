@@ -19,10 +19,12 @@ export interface Io {
 /** Wide enough for every table, narrow enough for a mail. */
 const COLUMNS_OFF_TERMINAL = 120;
 const NARROWEST = 40;
+const WIDEST = 1000;
 
-/** The number of columns that a table may take. */
-export function tableColumns(io: Io): number {
-  return io.columns > 0 ? Math.max(io.columns, NARROWEST) : COLUMNS_OFF_TERMINAL;
+/** The number of columns that a table may take: those of the terminal, else what the variable COLUMNS says. */
+export function tableColumns(io: Io, otherwise = COLUMNS_OFF_TERMINAL): number {
+  const columns = io.columns > 0 ? io.columns : Number(io.env["COLUMNS"]);
+  return columns > 0 ? Math.max(Math.min(columns, WIDEST), NARROWEST) : otherwise;
 }
 
 /** The option beats NO_COLOR, NO_COLOR beats FORCE_COLOR, and that beats what is known of the terminal. */

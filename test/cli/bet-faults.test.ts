@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { assertDrawable, type TypedBet } from "../../src/cli/commands/bet-faults.js";
-import { check, markets, outcomes, sports } from "../../src/engine/index.js";
+import { check, markets, outcomes, type SportEntry, sports } from "../../src/engine/index.js";
 import { expectNone } from "../support/expect-none.js";
 
+const SPORTS: ReadonlyMap<string, SportEntry> = new Map(sports().map((sport) => [sport.slug, sport]));
+
 /** What is said of a bet; empty if nothing is wrong with it. */
-function faultOf(bet: TypedBet, sport: string): string {
+function faultOf(bet: TypedBet, slug: string): string {
+  const sport = SPORTS.get(slug);
+  if (sport === undefined) throw new Error(`not a sport: ${slug}`);
   try {
-    assertDrawable(outcomes(bet, { sport, max: 0 }), bet, sport);
+    assertDrawable(outcomes(bet, { sport: slug, max: 0 }), bet, sport);
     return "";
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

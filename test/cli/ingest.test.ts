@@ -49,7 +49,7 @@ describe("ingest", () => {
     expect(await stored(url)).toEqual(["5 2-1 settled", "6 1-0 live"]);
     const late = { ...GOAL, timestamp: 1772377150, scores: { home: 0, away: 0 } };
     const { code, out } = await ingest(ndjson([DERBY, late]), url);
-    expect(out).toContain("  unchanged  1\n  stale      1  messages older than one that was taken in before\n");
+    expect(out).toContain("  unchanged  1\n  stale      1  messages older than one that was ingested before\n");
     expect(code).toBe(0);
     expect(await stored(url)).toEqual(["5 2-1 settled", "6 1-0 live"]);
   });
@@ -80,7 +80,7 @@ describe("ingest", () => {
     expect((await cli(["ingest", events, messages, "--store", url])).code).toBe(0);
     expect(await stored(url)).toEqual(["6 1-0 live"]);
     const { out } = await cli(["ingest", events, messages, "--store", url]);
-    expect(out).toBe("3 records\n  repeated  3  taken in by the last run\n");
+    expect(out).toBe("3 records\n  repeated  3  ingested by the last run\n");
   });
 });
 
@@ -346,7 +346,7 @@ describe("a run that is made again", () => {
     const text = `${ndjson(events.slice(0, 2_500))}oops\n`;
     expect(await ingest(text, url)).toMatchObject({ code: 1 });
     const { code, out, err } = await ingest(text, url);
-    expect(out).toBe("2,501 records\n  rejected      1  left out\n  repeated  2,500  taken in by the last run\n");
+    expect(out).toBe("2,501 records\n  rejected      1  left out\n  repeated  2,500  ingested by the last run\n");
     expect(err).toContain("standard input:2501: not JSON");
     expect(code).toBe(1);
   });
@@ -365,7 +365,7 @@ describe("a run that is made again", () => {
     const second = await run();
     expect(second).toMatchObject({ code: 1, err: first.err });
     expect(second.out).toBe(
-      "3 records\n  unknown   1  messages for events that the store does not have\n  repeated  2  taken in by the last run\n",
+      "3 records\n  unknown   1  messages for events that the store does not have\n  repeated  2  ingested by the last run\n",
     );
     expect(readFileSync(rejects, "utf8")).toBe(told);
   });
@@ -374,7 +374,7 @@ describe("a run that is made again", () => {
     const url = freshStore();
     await ingest(ndjson(events.slice(0, 4_000)), url);
     const { out } = await ingest(ndjson(events.slice(0, 4_500)), url);
-    expect(out).toBe("4,500 records\n  added       500\n  repeated  4,000  taken in by the last run\n");
+    expect(out).toBe("4,500 records\n  added       500\n  repeated  4,000  ingested by the last run\n");
   });
 
   it("after SIGKILL goes on where it was, and the store is whole", { timeout: 60_000 }, async () => {
@@ -397,7 +397,7 @@ describe("a run that is made again", () => {
     expect(before % 2_000).toBe(0);
     const { code, out } = await ingest(ndjson(events), url);
     expect(out).toContain(`  added     ${(9_000 - before).toLocaleString("en-US")}\n`);
-    expect(out).toContain(`  repeated  ${before.toLocaleString("en-US")}  taken in by the last run\n`);
+    expect(out).toContain(`  repeated  ${before.toLocaleString("en-US")}  ingested by the last run\n`);
     expect(code).toBe(0);
     expect(await count()).toBe(9_000);
     expect(await store.versions(1)).toHaveLength(1);
@@ -422,7 +422,7 @@ describe("a feed that grows", () => {
     }
     const { out } = await ingest(ndjson(lines), url);
     expect(out).toBe(
-      "40 records\n  changed    1  the earlier versions are kept\n  repeated  39  taken in by the last run\n",
+      "40 records\n  changed    1  the earlier versions are kept\n  repeated  39  ingested by the last run\n",
     );
     expect(await versionsOf(url)).toEqual(upTo(39));
   });
@@ -433,7 +433,7 @@ describe("a feed that grows", () => {
     for (const end of [0.31, 0.55, 0.56, 0.9, 1]) await ingest(text.slice(0, Math.floor(text.length * end)), url);
     expect(await versionsOf(url)).toEqual(upTo(9));
     for (const same of [text, text.slice(0, -1), text]) {
-      expect((await ingest(same, url)).out).toBe("10 records\n  repeated  10  taken in by the last run\n");
+      expect((await ingest(same, url)).out).toBe("10 records\n  repeated  10  ingested by the last run\n");
     }
   });
 
@@ -488,7 +488,7 @@ describe("a feed that grows", () => {
     await run([scored(0), scored(1), scored(7, 6)], [scored(1, 6)]);
     expect(await stored(url)).toEqual(["5 1-0 live", "6 1-0 live"]);
     const { out } = await run([scored(0), scored(1), scored(7, 6)], [scored(1, 6)]);
-    expect(out).toBe("4 records\n  repeated  4  taken in by the last run\n");
+    expect(out).toBe("4 records\n  repeated  4  ingested by the last run\n");
   });
 
   it("any feed, cut anywhere, run after run, ends as one run of all of it, and another run changes nothing", async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "vitest";
-import { COLORS, escapeXml, pictureSvg } from "../../src/cli/output/grid/svg.js";
+import { COLORS, escapeXml, gridSvg } from "../../src/cli/output/grid/svg.js";
 import { check, markets, outcomes, SIDES } from "../../src/engine/index.js";
 import { type Answer, cli, scratch, type World } from "./helpers.js";
 
@@ -52,7 +52,7 @@ Half won: half of the stake wins at the odds, half of it is returned.
     });
   });
 
-  it("is what the engine answers, cell by cell", async () => {
+  it("equals the engine's outcomes, cell by cell", async () => {
     const letters = { won: "W", half_won: "w", void: "=", half_lost: "l", lost: "L", depends: "?", ungradeable: "x" };
     for (const [words, label] of [
       ["football, Totals, over, 2.75"],
@@ -79,7 +79,7 @@ Half won: half of the stake wins at the odds, half of it is returned.
       expect(letters.filter((each) => each === letter)).toHaveLength(Number(number));
   });
 
-  it("says what scores no match ends with, and what was never played", async () => {
+  it("marks scores that cannot be final, and those of matches that were not played", async () => {
     const { out } = await draw("tennis, Correct Score, yes", ["--label", "2-1"]);
     expect(cellsOf(out)).toEqual([
       ["-", ".", "L", "L"],
@@ -87,24 +87,24 @@ Half won: half of the stake wins at the odds, half of it is returned.
       ["L", "W", ".", "L"],
       ["L", "L", "L", "."],
     ]);
-    expect(out).toContain("Correct Score, 2-1, yes\nTennis, settled on the result\n");
-    expect(out).toContain("No final score: no finished match, set or map ends so.");
+    expect(out).toContain("Correct Score, 2-1, yes\nTennis, settled on the final score in sets\n");
+    expect(out).toContain("No final score: this cannot be a final score.");
   });
 
-  it("says what else decides", async () => {
+  it("says what else the result depends on", async () => {
     const { out } = await draw("football, Half Time / Full Time, draw/home");
     expect(cellsOf(out)[2]).toEqual(["?", "?", "L", "L", "L", "L", "L"]);
-    expect(out).toContain("Depends: the score does not tell who led at half time.");
+    expect(out).toContain("Depends: the score does not show who led at half time.");
   });
 
-  it("a level score waits for a tie rule", async () => {
+  it("needs a tie rule for a tied moneyline", async () => {
     expect((await draw("ice-hockey, ML, home")).out).toContain("x  ungradeable   7  level");
     const ruled = await draw("ice-hockey, ML, home", ["--tie-rule", "void"]);
     expect(ruled.out).toContain("ML, home, tie rule void\n");
     expect(ruled.out).toContain("=  void   7  level");
   });
 
-  it("goes as far as --max says, and no further than there is room", async () => {
+  it("goes as far as --max says, if there is room", async () => {
     expect(cellsOf((await draw("football, ML, home", ["--max", "0"])).out)).toEqual([["L"]]);
     expect(cellsOf((await draw("basketball, Spread, home, -1.5", ["--max", "3"])).out)).toHaveLength(4);
     const cut = await draw("football, ML, home", ["--max", "40"]);
@@ -132,7 +132,7 @@ Half won: half of the stake wins at the odds, half of it is returned.
 });
 
 describe("the strip", () => {
-  it("goes along the margin where scores are large", async () => {
+  it("goes along the margin if scores are large", async () => {
     const { out } = await draw("basketball, Spread, home, -5.75");
     expect(out).toBe(`Spread, home -5.75
 Basketball, settled on the full score, overtime included
@@ -145,7 +145,7 @@ Basketball, settled on the full score, overtime included
    w  half won  home by 6
    L  lost      home by 5 or less, level or away ahead
 
-The margin alone decides: the home side's score less the away side's.
+Only the margin decides: the home side's score less the away side's.
 Half won: half of the stake wins at the odds, half of it is returned.
 `);
   });
@@ -171,12 +171,12 @@ Half won: half of the stake wins at the odds, half of it is returned.
     expect(short.out).toContain("\n  L=WW\n");
   });
 
-  it("has wider cells where there is room", async () => {
+  it("has wider cells if there is room", async () => {
     const { out } = await draw("basketball, ML, home", ["--tie-rule", "void"], { ...PLAIN, columns: 140 });
     expect(out).toContain(`${" L ".repeat(20)} = ${" W ".repeat(20)}`.trimEnd());
   });
 
-  it("an asked-for grid that has no room is told of", async () => {
+  it("is drawn instead of a grid that has no room, and says so", async () => {
     const { out } = await draw("basketball, Spread, home, -5.5", ["--max", "99"]);
     expect(out).toContain("A grid up to 99-99 has no room");
   });
@@ -202,7 +202,7 @@ describe("colours", () => {
     expect((await draw("football, ML, home", options, world)).out.includes("\u001b")).toBe(isColored);
   });
 
-  it("whole and half stakes are painted apart", async () => {
+  it("differ for whole and half stakes", async () => {
     const { out } = await draw("football, Spread, home, -0.75", [], { isTTY: true, columns: 80 });
     const row = out.split("\n")[6] ?? "";
     expect(row).toContain("\u001b[1m\u001b[32m w \u001b[39m\u001b[22m\u001b[41m");
@@ -234,7 +234,7 @@ describe("every market", () => {
   }
 
   it.each(["football", "basketball", "tennis", "esports", "boxing"])(
-    "of %s is drawn, or is told why not",
+    "of %s is drawn, or the error says why it cannot be",
     async (sport) => {
       const names = markets(sport).filter(({ deprecated }) => deprecated === undefined);
       let drawn = 0;
@@ -254,6 +254,75 @@ describe("every market", () => {
       expect(drawn).toBeGreaterThan(names.length * 0.75);
     },
   );
+});
+
+describe("sports with an official winner", () => {
+  const legendOf = async (words: string, more: readonly string[] = []): Promise<string[]> => {
+    const { out } = await draw(words, more);
+    expect(out).toContain("settled on the official result\n");
+    expect(out).toContain("1-0 stands for a home win, 0-1 for an away win, 0-0 for a draw.\n");
+    expect(out).not.toMatch(/home by|away by|ahead/);
+    return [...out.matchAll(/^ {3}\S {2}([a-z ]+?) +\d+ +(.+)$/gm)].map(([, mark, where]) => `${mark}: ${where}`);
+  };
+
+  it.each(["boxing", "mixed-martial-arts", "cricket"])(
+    "have home wins, away wins and draws in the legend: %s",
+    async (sport) => {
+      expect(await legendOf(`${sport}, Draw No Bet, home`)).toEqual([
+        "won: home wins",
+        "void: draw",
+        "lost: away wins",
+      ]);
+      expect(await legendOf(`${sport}, Double Chance, x2`)).toEqual(["won: away wins or draw", "lost: home wins"]);
+      const tieRule = await legendOf(`${sport}, ML, away`, ["--tie-rule", "lose"]);
+      expect(tieRule).toEqual(["won: away wins", "lost: draw or home wins"]);
+    },
+  );
+});
+
+describe("--format json", () => {
+  it("prints the engine's outcomes up to --max as one document", async () => {
+    const { code, out, err } = await draw("football, Spread, home, -0.75", ["--format", "json", "--max", "3"]);
+    expect([code, err]).toEqual([0, ""]);
+    const bet = { market: "Spread", side: "home", hdp: -0.75 };
+    expect(JSON.parse(out)).toEqual(outcomes(bet, { sport: "football", max: 3 }));
+    expect(out.endsWith("}\n")).toBe(true);
+  });
+
+  it("goes as far as the grid does if --max is not given", async () => {
+    const drawn = cellsOf((await draw("football, Totals, over, 14.5")).out);
+    const { max, rows } = JSON.parse((await draw("football, Totals, over, 14.5", ["--format", "json"])).out);
+    expect(max).toBe(drawn.length - 1);
+    expect(rows).toHaveLength(drawn.length);
+    const strip = JSON.parse((await draw("basketball, Spread, home, -5.75", ["--format", "json"])).out);
+    expect(strip.max).toBe(130);
+    const far = JSON.parse((await draw("football, Totals, over, 900.5", ["--format", "json"])).out);
+    expect(far.max).toBe(200);
+  });
+
+  it("prints what a bet without a grid depends on", async () => {
+    const { code, out } = await draw("football, To Qualify, home", ["--format", "json"]);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ market: "To Qualify", rows: [], dependsOn: "advanced", reason: null });
+  });
+
+  it("writes an SVG file as well", async () => {
+    const file = join(folder.path, "json.svg");
+    const { out, err } = await draw("football, ML, home", ["--format", "json", "--svg", file]);
+    expect(JSON.parse(out)).toMatchObject({ market: "ML", side: "home" });
+    expect(err).toBe(`Wrote ${file}\n`);
+    expect(readFileSync(file, "utf8")).toContain("<title");
+  });
+
+  it.each([
+    [["--format", "json", "--svg", "-"], "--svg - and --format json both write to standard output"],
+    [["--format", "csv"], "--format takes one of json"],
+    [["--format", "json", "--side", "over"], '--side "over" is not a side of ML: use home, draw or away.'],
+  ])("ends with 2 and one sentence for %j", async (more, sentence) => {
+    const { code, out, err } = await draw("football, ML, home", more);
+    expect([code, out]).toEqual([2, ""]);
+    expect(err).toContain(sentence);
+  });
 });
 
 interface Element {
@@ -333,7 +402,7 @@ describe("--svg", () => {
     ["football, Half Time / Full Time, draw/home", []],
     ["basketball, Player Props, over, 25.5", ["--label", "LeBron James (Points)"]],
     ["football, ML, draw", ["--max", "200"]],
-  ])("%s: stands alone and is well-formed", async (words, more) => {
+  ])("%s: is well-formed and refers to nothing else", async (words, more) => {
     const svg = await svgOf(words, more);
     const elements = parseXml(svg);
     expect(elements[0]?.name).toBe("svg");
@@ -345,13 +414,13 @@ describe("--svg", () => {
     );
   });
 
-  it("is told to those who do not see it", async () => {
+  it("has a title and a description for screen readers", async () => {
     const elements = parseXml(await svgOf("football, Spread, home, -0.75"));
     const root = elements[0]?.attributes;
     expect(root?.get("role")).toBe("img");
     const [title, desc] = ["title", "desc"].map((name) => elements.find((element) => element.name === name));
     expect(root?.get("aria-labelledby")).toBe(`${title?.attributes.get("id")} ${desc?.attributes.get("id")}`);
-    expect(title?.text).toBe("Spread, home -0.75");
+    expect(title?.text).toBe("Settlement grid: Spread, home -0.75");
     expect(desc?.text).toBe(
       "Football, settled on the score after regular time. A grid of the scores up to 6, the home side's down and the away side's across. " +
         "won, 15 scores: home by 2 or more. half won, 6 scores: home by 1. lost, 28 scores: level or away ahead. " +
@@ -361,7 +430,7 @@ describe("--svg", () => {
     expect(other?.get("aria-labelledby")).not.toBe(root?.get("aria-labelledby"));
   });
 
-  it("has a letter and a tip in every cell, the same as the terminal", async () => {
+  it("has the letters of the terminal and a tooltip in every cell", async () => {
     const elements = parseXml(await svgOf("football, Spread, home, -0.75"));
     const tips = elements
       .filter(({ name, text }) => name === "title" && /^\d+-\d+: /.test(text))
@@ -376,16 +445,16 @@ describe("--svg", () => {
     expect(letters.sort()).toEqual([...drawn, "W", "w", "L"].sort());
   });
 
-  it("goes into a file beside the drawing", async () => {
+  it("is written to a file, next to the grid on the terminal", async () => {
     const file = join(folder.path, "spread.svg");
     const { code, out, err } = await draw("football, Spread, home, -0.75", ["--svg", file]);
     expect(code).toBe(0);
     expect(out).toBe((await draw("football, Spread, home, -0.75")).out);
-    expect(err).toBe(`The picture is in ${file}\n`);
+    expect(err).toBe(`Wrote ${file}\n`);
     expect(readFileSync(file, "utf8")).toBe(await svgOf("football, Spread, home, -0.75"));
   });
 
-  it("a file that cannot be written ends with 2, and nothing is drawn", async () => {
+  it("ends with 2 for a file that cannot be written, and draws nothing", async () => {
     mkdirSync(join(folder.path, "taken.svg"));
     for (const [path, why] of [
       [join(folder.path, "nowhere", "a.svg"), "there is no such directory"],
@@ -398,7 +467,7 @@ describe("--svg", () => {
 
   const HOSTILE = `<script>alert('x')</script>"&amp;]]>\u0000\u0008\u202e\ud800\uffff--><!--`;
 
-  it("names from outside are text and nothing else", async () => {
+  it("has names from outside as text and nothing else", async () => {
     const label = `${HOSTILE} (Points & "more")`;
     const elements = parseXml(await svgOf("basketball, Player Props, over, 5.5", ["--label", label]));
     expect(elements.some(({ name }) => name === "script")).toBe(false);
@@ -408,11 +477,11 @@ describe("--svg", () => {
 
     const drawing = { form: "strip", axis: "margin", from: 0, marks: ["won"] } as const;
     const legend = [{ mark: "won", letter: "<", words: HOSTILE, cells: null, where: HOSTILE }] as const;
-    const svg = pictureSvg({ drawing, legend, notes: [HOSTILE] }, [HOSTILE, HOSTILE]);
+    const svg = gridSvg({ drawing, legend, notes: [HOSTILE] }, [HOSTILE, HOSTILE]);
     expect(parseXml(svg).filter(({ name }) => name === "script")).toEqual([]);
   });
 
-  it("escapes what XML reads itself, and drops what it forbids", () => {
+  it("escapes what XML reads itself, and replaces what it forbids", () => {
     expect(escapeXml(`<&>"'`)).toBe("&lt;&amp;&gt;&quot;&#39;");
     expect(escapeXml("a\u0000b\ud800c\udc00d\uffffe\tf😀")).toBe("a\ufffdb\ufffdc\ufffdd\ufffde\tf😀");
     expect(parseXml(`<a>${escapeXml(HOSTILE)}</a>`)[0]?.text).toContain("<script>");
@@ -431,13 +500,10 @@ describe("the colours of the SVG", () => {
   };
   const luminance = ([r, g, b]: Rgb): number => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
-  it.each(Object.entries(COLORS))(
-    "%s: its letter is at least 4.5 times as light or dark as its cell",
-    (_mark, { fill, text }) => {
-      const [dark = 0, light = 0] = [fill, text].map((color) => luminance(linear(color))).sort((a, b) => a - b);
-      expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(4.5);
-    },
-  );
+  it.each(Object.entries(COLORS))("%s: the contrast of its letter is at least 4.5", (_mark, { fill, text }) => {
+    const [dark = 0, light = 0] = [fill, text].map((color) => luminance(linear(color))).sort((a, b) => a - b);
+    expect((light + 0.05) / (dark + 0.05)).toBeGreaterThanOrEqual(4.5);
+  });
 
   /** What people without one kind of cone see, after Machado, Oliveira and Fernandes (2009). */
   const EYES = {
@@ -479,7 +545,7 @@ describe("the colours of the SVG", () => {
     return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
   };
 
-  it.each(Object.entries(EYES))("tell the results apart: %s", (_name, eye) => {
+  it.each(Object.entries(EYES))("differ enough from result to result: %s", (_name, eye) => {
     const fills = (["won", "half_won", "void", "half_lost", "lost", "depends"] as const).map(
       (mark) => COLORS[mark].fill,
     );
@@ -494,7 +560,7 @@ describe("the colours of the SVG", () => {
   });
 });
 
-describe("what cannot be drawn ends with 2 and one sentence", () => {
+describe("a bet that cannot be drawn ends with 2 and one sentence", () => {
   it.each([
     [[], "outcomes needs --sport: for example settlegrade outcomes --sport football --market Spread"],
     [["--sport", "football"], "outcomes needs --market"],
@@ -581,11 +647,11 @@ describe("what cannot be drawn ends with 2 and one sentence", () => {
     ],
     [
       ["--sport", "football", "--market", "To Qualify", "--side", "home"],
-      "To Qualify cannot be drawn: no final score tells who goes through.",
+      "To Qualify cannot be drawn: no final score shows who goes through.",
     ],
     [
       ["--sport", "tennis", "--market", "Spread", "--side", "home", "--hdp", "-1.5"],
-      "Spread cannot be drawn: the line may be in sets or in games (points), and a score in one does not tell the other. Use Spread (Games) or Spread (Sets) instead.",
+      "Spread cannot be drawn: the line may be in sets or in games, and a score in one does not show the other. Use Spread (Games) or Spread (Sets) instead.",
     ],
   ])("%j", async (argv, sentence) => {
     const { code, out, err } = await cli(["outcomes", ...argv], PLAIN);
@@ -595,7 +661,7 @@ describe("what cannot be drawn ends with 2 and one sentence", () => {
     expect(code).toBe(2);
   });
 
-  it("a hostile market name steers no terminal", async () => {
+  it("repeats a hostile market name without its control characters", async () => {
     const market = `<b>\u001b[2J\u202e${"x".repeat(500)}`;
     const { code, err } = await cli(["outcomes", "--sport", "football", "--market", market, "--side", "home"], PLAIN);
     expect(code).toBe(2);
@@ -603,9 +669,9 @@ describe("what cannot be drawn ends with 2 and one sentence", () => {
     expect(err.length).toBeLessThan(300);
   });
 
-  it("help outcomes tells every option in 120 columns", async () => {
+  it("has a help page with every option, in 120 columns", async () => {
     const { out } = await cli(["help", "outcomes"]);
-    for (const option of ["sport", "market", "side", "hdp", "label", "tie-rule", "max", "svg", "no-color"]) {
+    for (const option of ["sport", "market", "side", "hdp", "label", "tie-rule", "max", "svg", "format", "no-color"]) {
       expect(out).toContain(`--${option}`);
     }
     expect(widest(out)).toBeLessThanOrEqual(120);

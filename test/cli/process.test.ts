@@ -86,14 +86,19 @@ describe("the command as a process", { timeout: 60_000 }, () => {
 });
 
 describe("the demo", { timeout: 60_000 }, () => {
-  it("shows a table of the events' bets and explains some, uncoloured off a terminal", async () => {
-    const { code, out, err } = await launch([process.execPath, tsx, "scripts/demo.ts"]);
-    expect(err).toBe("");
-    expect(out).toContain("Football  Argentina 7-5 France  (2-0, ft 2-2, ot 1-1, pens 4-2)");
-    expect(out.match(/^ {6}verdict {3}.+, final$/gm)).toHaveLength(8);
-    expect(out).toContain("      margin    -0.25: half on -0.5 lost, half on 0 returned\n");
-    expect(out).not.toContain("\u001b[");
-    expect(Math.max(...out.split("\n").map((line) => line.length))).toBeLessThanOrEqual(120);
-    expect(code).toBe(0);
+  it("shows three matches without colours off a terminal, and all of them with --all", async () => {
+    const [few, all] = [[], ["--all"]].map((words) => launch([process.execPath, tsx, "scripts/demo.ts", ...words]));
+    for (const [shown, explained] of [
+      [await few, 2],
+      [await all, 8],
+    ] as const) {
+      expect(shown?.err).toBe("");
+      expect(shown?.out).toContain("Football  Argentina 7-5 France  (2-0, ft 2-2, ot 1-1, pens 4-2)");
+      expect(shown?.out.match(/^ {6}verdict {3}.+, final$/gm)).toHaveLength(explained);
+      expect(shown?.out).toContain("      margin    -0.25: half on -0.5 lost, half on 0 returned\n");
+      expect(shown?.out).not.toContain("\u001b[");
+      expect(Math.max(...(shown?.out ?? "").split("\n").map((line) => line.length))).toBeLessThanOrEqual(120);
+      expect(shown?.code).toBe(0);
+    }
   });
 });

@@ -66,7 +66,7 @@ describe("the core, bundled and minified", () => {
     expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
   });
 
-  test(`with players, explanations and pictures it is at most ${MOST_BYTES_OF_ALL}`, async () => {
+  test(`with players, explanations and outcomes it is at most ${MOST_BYTES_OF_ALL}`, async () => {
     expect(await gzipped("index.js")).toBeLessThanOrEqual(MOST_BYTES_OF_ALL);
   });
 

@@ -67,14 +67,14 @@ function compare(
   expect(bets.length).toBeGreaterThan(0);
   let compared = 0;
   for (const bet of bets) {
-    const picture = outcomes(bet, { sport, max, rulebook });
+    const grid = outcomes(bet, { sport, max, rulebook });
     for (const each of scoresTo(max)) {
-      const cell = cellOf(picture, each);
+      const cell = cellOf(grid, each);
       for (const match of matchesOf(each)) {
         const graded = grade(bet, match, { rulebook });
         expect(verdictOf(graded), `${JSON.stringify(bet)} at ${each.home}-${each.away}`).toEqual(cell);
         if ("basis" in graded && graded.basis !== undefined) {
-          expect(graded.basis).toEqual({ scope: picture.scope, ...each });
+          expect(graded.basis).toEqual({ scope: grid.scope, ...each });
         }
         compared++;
       }
@@ -215,9 +215,9 @@ describe("every cell is the grade of a match with that score", () => {
       ["esports", [score(13, 7), score(6, 0)]],
       ["boxing", [score(1, 1), score(2, 0)]],
     ] as const) {
-      const picture = outcomes({ market: "ML", side: "home" }, { sport, max: 13 });
+      const grid = outcomes({ market: "ML", side: "home" }, { sport, max: 13 });
       for (const each of impossible) {
-        expect(cellOf(picture, each)).toEqual({ result: "ungradeable", reason: "incomplete_score" });
+        expect(cellOf(grid, each)).toEqual({ result: "ungradeable", reason: "incomplete_score" });
       }
     }
   });
@@ -234,18 +234,18 @@ describe("every cell is the grade of a match with that score", () => {
       return [settled("football", ft, { ft }, { statistics: { teams } })];
     });
     expect(compared).toBeGreaterThan(1000);
-    const picture = outcomes({ market: "Corners Totals", side: "over", hdp: 10.5 }, { sport: "football", max: 3 });
-    expect(picture).toMatchObject({ scope: null, statistic: "Corners", line: 10.5 });
+    const grid = outcomes({ market: "Corners Totals", side: "over", hdp: 10.5 }, { sport: "football", max: 3 });
+    expect(grid).toMatchObject({ scope: null, statistic: "Corners", line: 10.5 });
   });
 
   test("players: one row, by the count", () => {
     for (const hdp of [2, 2.25, 2.5, 2.75]) {
       for (const side of ["over", "under", "yes", "no"]) {
         const bet = { market: "Player Props", side, hdp, label: "Ann Lee (Points)" };
-        const picture = outcomes(bet, { sport: "basketball", max: 5 });
-        expect(picture).toMatchObject({ scope: null, statistic: "Points", max: 5 });
-        expect(picture.rows).toHaveLength(1);
-        for (const [count, cell] of (picture.rows[0] ?? []).entries()) {
+        const grid = outcomes(bet, { sport: "basketball", max: 5 });
+        expect(grid).toMatchObject({ scope: null, statistic: "Points", max: 5 });
+        expect(grid.rows).toHaveLength(1);
+        for (const [count, cell] of (grid.rows[0] ?? []).entries()) {
           const statistics = { players: [{ name: "Ann Lee", statistics: { Points: count } }] };
           const match = settled("basketball", score(90, 80), { ft: score(90, 80) }, { statistics });
           expect(verdictOf(grade(bet, match))).toEqual(cell);
@@ -290,10 +290,10 @@ describe("the vectors", () => {
         if (basis === undefined || Math.max(basis.home, basis.away) > 40) continue;
         const { slug = "" } = (eventOf(family, vector) as { sport: { slug?: string } }).sport;
         const max = Math.max(basis.home, basis.away);
-        const picture = outcomes(vector.selection, { sport: slug, max, ...(rulebook ? { rulebook } : {}) });
-        const cell = cellOf(picture, basis);
+        const grid = outcomes(vector.selection, { sport: slug, max, ...(rulebook ? { rulebook } : {}) });
+        const cell = cellOf(grid, basis);
         // The event's league, its length, its pairs or its listed maps say more than a plain match does.
-        if (picture.scope !== basis.scope || cell?.reason === "incomplete_score") counts.elsewhere++;
+        if (grid.scope !== basis.scope || cell?.reason === "incomplete_score") counts.elsewhere++;
         else if (cell?.result === "depends") counts.notTold++;
         else {
           expect(cell, `${family.file}: ${vector.it}`).toEqual({ result, reason });
@@ -351,10 +351,10 @@ describe("matches of sets", () => {
       [onGames, "games"],
     ] as const) {
       for (const bet of bets) {
-        const picture = outcomes(bet, { sport: "tennis", max: scope === "games" ? 21 : 3 });
-        expect(picture).toMatchObject({ scope, dependsOn: null });
+        const grid = outcomes(bet, { sport: "tennis", max: scope === "games" ? 21 : 3 });
+        expect(grid).toMatchObject({ scope, dependsOn: null });
         for (const { tally, games, periods } of matches()) {
-          const found = cellOf(picture, scope === "games" ? games : tally);
+          const found = cellOf(grid, scope === "games" ? games : tally);
           const graded = grade(bet, settled("tennis", tally, periods));
           if (found?.result !== graded.result || found.reason !== graded.reason) {
             expect.fail(`${JSON.stringify({ bet, tally, games, found, graded })}`);
@@ -380,19 +380,19 @@ describe("matches of sets", () => {
 
   test("a tally that wins nothing is no final score", () => {
     for (const bet of onSets) {
-      const picture = outcomes(bet, { sport: "tennis", max: 4 });
+      const grid = outcomes(bet, { sport: "tennis", max: 4 });
       for (const tally of scoresTo(4)) {
         const most = Math.max(tally.home, tally.away);
         const wins = tally.home !== tally.away && (most === 2 || most === 3);
-        const cell = cellOf(picture, tally);
+        const cell = cellOf(grid, tally);
         expect(cell?.reason === null || cell?.reason === "push", JSON.stringify(tally)).toBe(wins);
         if (tally.home + tally.away > 0 && !wins) expect(cell?.reason).toBe("incomplete_score");
       }
-      expect(cellOf(picture, score(0, 0))).toEqual({ result: "void", reason: "event_cancelled" });
+      expect(cellOf(grid, score(0, 0))).toEqual({ result: "void", reason: "event_cancelled" });
     }
   });
 
-  test("a line that could be in sets or in games has no picture, unless the house says", () => {
+  test("a line that could be in sets or in games has no grid, unless the rulebook says", () => {
     const bet = { market: "Spread", side: "home", hdp: -1.5 };
     expect(outcomes(bet, { sport: "tennis", max: 3 })).toMatchObject({ rows: [], dependsOn: "games", scope: null });
     const answers = new Set([...matches()].map((it) => grade(bet, settled("tennis", it.tally, it.periods)).reason));
@@ -430,21 +430,21 @@ describe("bets that need more than the score", () => {
   ])("%s: a cell says depends exactly where the same score can end either way", (market, sides, beside) => {
     for (const side of sides) {
       const bet = { market, side };
-      const picture = outcomes(bet, { sport: "football", max: 4 });
+      const grid = outcomes(bet, { sport: "football", max: 4 });
       for (const ft of scoresTo(4)) {
         const answers = answersOf(bet, "football", ft);
         const expected = answers.size === 1 ? [...answers][0] : "depends";
-        expect(cellOf(picture, ft), `${side} at ${ft.home}-${ft.away}`).toEqual({ result: expected, reason: null });
+        expect(cellOf(grid, ft), `${side} at ${ft.home}-${ft.away}`).toEqual({ result: expected, reason: null });
       }
-      const open = picture.rows.flat().some(({ result }) => result === "depends");
-      expect(picture.dependsOn).toBe(open ? beside : null);
+      const open = grid.rows.flat().some(({ result }) => result === "depends");
+      expect(grid.dependsOn).toBe(open ? beside : null);
     }
   });
 
   test("that nobody scored is told by every score", () => {
-    const picture = outcomes({ market: "First Team To Score", side: "none" }, { sport: "football", max: 2 });
-    expect(picture.dependsOn).toBeNull();
-    expect(picture.rows.flat().map(({ result }) => result)).toEqual(["won", ...new Array(8).fill("lost")]);
+    const grid = outcomes({ market: "First Team To Score", side: "none" }, { sport: "football", max: 2 });
+    expect(grid.dependsOn).toBeNull();
+    expect(grid.rows.flat().map(({ result }) => result)).toEqual(["won", ...new Array(8).fill("lost")]);
   });
 
   test.each([
@@ -477,13 +477,13 @@ describe("every market of every sport", () => {
     for (const { slug, name } of all) {
       for (const [index, side] of SIDES.entries()) {
         const bet = { market: name, side, ...tries[index % tries.length], label: index % 2 ? "2-1" : "A Bc (Points)" };
-        const picture = outcomes(bet, { sport: slug, max: 1 });
-        expect(picture.reason).toBe(check(bet, slug));
-        const isNone = picture.reason !== null || (picture.dependsOn !== null && picture.scope === null);
-        const isPlayer = picture.market === "Player Props";
-        expect(picture.rows).toHaveLength(isNone ? 0 : isPlayer ? 1 : 2);
-        for (const row of picture.rows) expect(row).toHaveLength(2);
-        if (picture.reason === null) drawn++;
+        const grid = outcomes(bet, { sport: slug, max: 1 });
+        expect(grid.reason).toBe(check(bet, slug));
+        const isNone = grid.reason !== null || (grid.dependsOn !== null && grid.scope === null);
+        const isPlayer = grid.market === "Player Props";
+        expect(grid.rows).toHaveLength(isNone ? 0 : isPlayer ? 1 : 2);
+        for (const row of grid.rows) expect(row).toHaveLength(2);
+        if (grid.reason === null) drawn++;
       }
     }
     expect(drawn).toBeGreaterThan(1000);
@@ -491,9 +491,9 @@ describe("every market of every sport", () => {
 
   test("a bet under an old name is the bet under the new one", () => {
     const bet = { side: "HOME", hdp: -0 };
-    const picture = outcomes({ ...bet, market: "  asian   handicap " }, { sport: "soccer", max: 2 });
-    expect(picture).toEqual(outcomes({ ...bet, market: "Spread" }, { sport: "football", max: 2 }));
-    expect(picture).toMatchObject({ market: "Spread", side: "home", line: 0 });
+    const grid = outcomes({ ...bet, market: "  asian   handicap " }, { sport: "soccer", max: 2 });
+    expect(grid).toEqual(outcomes({ ...bet, market: "Spread" }, { sport: "football", max: 2 }));
+    expect(grid).toMatchObject({ market: "Spread", side: "home", line: 0 });
   });
 
   test("the two sides of a line mirror", () => {
@@ -522,8 +522,8 @@ describe("what cannot be used", () => {
   });
 
   test("so has a sport that is not graded", () => {
-    const picture = outcomes({ market: "ML", side: "home" }, { sport: "chess", max: 2 });
-    expect(picture).toMatchObject({ market: null, side: null, rows: [], reason: "unsupported_market" });
+    const grid = outcomes({ market: "ML", side: "home" }, { sport: "chess", max: 2 });
+    expect(grid).toMatchObject({ market: null, side: null, rows: [], reason: "unsupported_market" });
   });
 
   test.each([
@@ -546,14 +546,14 @@ describe("what cannot be used", () => {
 
   test("the bet's own id, ref and tie rule do not matter, or do as in a grade", () => {
     const bet = Object.freeze({ ref: "a", eventId: "77", market: "ML", side: "home", tieRule: "void" });
-    const picture = outcomes(bet, { sport: "basketball", max: 1 });
-    expect(cellOf(picture, score(1, 1))).toEqual({ result: "void", reason: "push" });
-    expect(outcomes({ ...bet, eventId: "seven" }, { sport: "basketball", max: 1 })).toEqual(picture);
+    const grid = outcomes(bet, { sport: "basketball", max: 1 });
+    expect(cellOf(grid, score(1, 1))).toEqual({ result: "void", reason: "push" });
+    expect(outcomes({ ...bet, eventId: "seven" }, { sport: "basketball", max: 1 })).toEqual(grid);
     const open = outcomes({ market: "ML", side: "home" }, { sport: "basketball", max: 1 });
     expect(cellOf(open, score(1, 1))).toEqual({ result: "ungradeable", reason: "ambiguous_tie" });
   });
 
-  test("the largest picture is 201 by 201", () => {
+  test("the largest grid is 201 by 201", () => {
     const { rows } = outcomes({ market: "Totals", side: "over", hdp: 220.5 }, { sport: "basketball", max: 200 });
     expect(rows).toHaveLength(201);
     expect(rows[120]?.[100]?.result).toBe("lost");

@@ -1,8 +1,15 @@
 /** Why a bet has no settlement grid, in a sentence: what was given, what is wrong with it, and what its market accepts. */
 import { resolveMarket } from "../../engine/compile/index.js";
-import { type LabelForm, type LineRule, type MarketEntry, markets, type Outcomes } from "../../engine/index.js";
+import {
+  type LabelForm,
+  type LineRule,
+  type MarketEntry,
+  markets,
+  type Outcomes,
+  type SportEntry,
+} from "../../engine/index.js";
 import { UnusableInput } from "../errors.js";
-import { DEPENDS_ON } from "../output/grid/marks.js";
+import { dependsOnWords } from "../output/grid/marks.js";
 import { plain, shorten } from "../output/text.js";
 import { didYouMean } from "./suggest.js";
 
@@ -16,13 +23,14 @@ export interface TypedBet {
 }
 
 /** @throws UnusableInput if the bet is not one that its market accepts, or if no final score decides it. */
-export function assertDrawable({ reason, dependsOn, rows, market }: Outcomes, bet: TypedBet, sport: string): void {
-  const entry = resolveMarket(sport, bet.market);
-  if (entry === null) throw new UnusableInput(marketFault(bet, sport));
+export function assertDrawable({ reason, dependsOn, rows, market }: Outcomes, bet: TypedBet, sport: SportEntry): void {
+  const { slug, units } = sport;
+  const entry = resolveMarket(slug, bet.market);
+  if (entry === null) throw new UnusableInput(marketFault(bet, slug));
   switch (reason) {
     case null:
       if (rows.length > 0 || dependsOn === null) return;
-      throw new UnusableInput(`${market} cannot be drawn: ${DEPENDS_ON[dependsOn]}.${wayOut(entry, sport)}`);
+      throw new UnusableInput(`${market} cannot be drawn: ${dependsOnWords(dependsOn, units)}.${wayOut(entry, slug)}`);
     case "invalid_side":
       throw new UnusableInput(
         `--side "${shown(bet.side)}" is not a side of ${entry.name}: use ${either(entry.sides)}.`,
@@ -32,7 +40,7 @@ export function assertDrawable({ reason, dependsOn, rows, market }: Outcomes, be
     case "invalid_label":
       throw new UnusableInput(labelFault(bet, entry));
     default:
-      throw new UnusableInput(marketFault(bet, sport));
+      throw new UnusableInput(marketFault(bet, slug));
   }
 }
 

@@ -118,7 +118,8 @@ Options
   --label LABEL     the label, for example 2-1 on Correct Score
   --tie-rule RULE   void or lose: what a level score does where bookmakers differ
   --max SCORE       the highest score of a side, 0 to 200; without it what is usual in the sport
-  --svg FILE        write the picture as SVG too; with - only that, to standard output
+  --svg FILE        write the grid as SVG too; with - only that, to standard output
+  --format json     print the result at every score as one JSON document instead of the grid
   --no-color        no colours; the variables NO_COLOR and FORCE_COLOR are respected too
   -h, --help        this page
   -v, --version     the version

@@ -48,6 +48,7 @@ const OPTIONS: Readonly<Record<Topic, OptionTypes>> = {
     "tie-rule": { type: "string" },
     max: { type: "string" },
     svg: { type: "string" },
+    format: { type: "string" },
     "no-color": { type: "boolean" },
   },
   serve: {
@@ -131,7 +132,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   label: '--label "2-1"',
   "tie-rule": "--tie-rule void",
   max: "--max 6",
-  svg: "--svg picture.svg",
+  svg: "--svg grid.svg",
   store: "--store sqlite:settlegrade.db",
   keys: "--keys json:keys.json",
   limits: "--limits sqlite:limits.db",

@@ -1,5 +1,6 @@
 import { TIE_RULES, type TieRule } from "../../engine/index.js";
 import { UnusableInput } from "../errors.js";
+import { parseFormat } from "../output/format-words.js";
 import type { Words } from "./options.js";
 
 export interface OutcomesCommand {
@@ -12,8 +13,10 @@ export interface OutcomesCommand {
   readonly tieRule: TieRule | null;
   /** The highest score to draw; null for what is usual in the sport. */
   readonly max: number | null;
-  /** Where the SVG goes, `-` for standard output; null for none. */
+  /** Where the SVG goes, `-` for standard output; null for no SVG. */
   readonly svg: string | null;
+  /** Null for the settlement grid itself. */
+  readonly format: "json" | null;
   readonly color: boolean;
 }
 
@@ -37,6 +40,7 @@ export function outcomesCommand(words: Words): OutcomesCommand {
     tieRule: tieRule === null ? null : parseTieRule(tieRule),
     max: max === null ? null : parseMax(max),
     svg: words.last("svg"),
+    format: parseFormat(words.last("format"), ["json"]),
     color: !words.has("no-color"),
   };
 }

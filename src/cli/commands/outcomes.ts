@@ -1,38 +1,55 @@
 import { writeFile } from "node:fs/promises";
-import { markets, outcomes, sports } from "../../engine/index.js";
+import { markets, outcomes, type SportEntry, sports } from "../../engine/index.js";
 import { cannotWrite, UnusableInput } from "../errors.js";
 import { type Io, tableColumns, wantsColor } from "../io.js";
 import { createPainter } from "../output/colors.js";
-import { furthestOf, pictureOf } from "../output/grid/grid.js";
+import { furthestOf, gridOf, highestOf } from "../output/grid/grid.js";
 import { headingsOf } from "../output/grid/headings.js";
-import { pictureSvg, SVG_ROOM } from "../output/grid/svg.js";
-import { pictureText, roomOf } from "../output/grid/text.js";
+import { gridSvg, SVG_ROOM } from "../output/grid/svg.js";
+import { gridText, roomOf } from "../output/grid/text.js";
 import type { Output } from "../output/output.js";
 import { plain } from "../output/text.js";
 import { assertDrawable, shown, type TypedBet } from "./bet-faults.js";
 import type { OutcomesCommand } from "./outcomes-command.js";
 import { didYouMean } from "./suggest.js";
 
-/** Off a terminal too: a picture in a mail or an issue should not be wider. */
+/** Off a terminal: a grid in a mail or an issue should not be wider. */
 const COLUMNS = 80;
 
-/** Draws what becomes of a bet at every score: on the terminal, and as SVG where one is wanted. */
+/** Draws the settlement grid of a bet, on the terminal and as SVG, or prints it as JSON. */
 export async function runOutcomes(command: OutcomesCommand, io: Io, stdout: Output, stderr: Output): Promise<void> {
-  const sport = slugOf(command.sport);
+  const sport = entryOf(slugOf(command.sport));
   const bet = betOf(command);
-  const first = outcomes(bet, { sport, max: 0 });
-  assertDrawable(first, bet, sport);
-  const found = outcomes(bet, { sport, max: furthestOf(first.line, command.max) });
-  const entry = markets(sport).find(({ name }) => name === found.market);
+  const { slug } = sport;
+  const first = outcomes(bet, { sport: slug, max: 0 });
+  const isJson = command.format === "json";
+  const isDrawn = !isJson || command.svg !== null;
+  if (isJson && command.svg === "-") throw new UnusableInput(BOTH_TO_STDOUT);
+  // A program can read what a bet without a grid depends on. A faulty bet is an error for it too.
+  if (isDrawn || first.reason !== null) assertDrawable(first, bet, sport);
+  const found = outcomes(bet, { sport: slug, max: furthestOf(first.line, command.max) });
+  const entry = markets(slug).find(({ name }) => name === found.market);
   const wanted = { sport, isPart: entry?.period !== "match", max: command.max };
   const headings = headingsOf(found, sport, entry, command);
-  const svg = command.svg === null ? null : pictureSvg(pictureOf(found, wanted, SVG_ROOM), headings);
+  const svg = command.svg === null ? null : gridSvg(gridOf(found, wanted, SVG_ROOM), headings);
   if (svg !== null && command.svg === "-") return stdout.write(svg);
   if (svg !== null && command.svg !== null) await writeSvg(command.svg, svg);
-  const columns = io.columns > 0 ? tableColumns(io) : COLUMNS;
-  const painter = createPainter(wantsColor(io, command.color));
-  await stdout.write(pictureText(pictureOf(found, wanted, roomOf(columns)), headings, columns, painter));
-  if (command.svg !== null) await stderr.write(`The picture is in ${plain(command.svg)}\n`);
+  if (isJson) {
+    await stdout.write(`${JSON.stringify(outcomes(bet, { sport: slug, max: highestOf(found, wanted) }))}\n`);
+  } else {
+    const columns = tableColumns(io, COLUMNS);
+    const painter = createPainter(wantsColor(io, command.color));
+    await stdout.write(gridText(gridOf(found, wanted, roomOf(columns)), headings, columns, painter));
+  }
+  if (command.svg !== null) await stderr.write(`Wrote ${plain(command.svg)}\n`);
+}
+
+const BOTH_TO_STDOUT = "--svg - and --format json both write to standard output: give --svg the name of a file.";
+
+function entryOf(slug: string): SportEntry {
+  const entry = sports().find((each) => each.slug === slug);
+  if (entry === undefined) throw new TypeError(`${slug}: not a sport`);
+  return entry;
 }
 
 function betOf({ market, side, hdp, label, tieRule }: OutcomesCommand): TypedBet {

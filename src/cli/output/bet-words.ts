@@ -2,24 +2,35 @@ import { isObject } from "../input/entries.js";
 import { plain, signed } from "./text.js";
 
 /**
- * The label, the line and the tie rule, whatever of them there is. A handicap is told from the backed side, with its sign: the
- * line is stated for the home side, and the away side plays at its negative.
+ * A bet as a bettor says it: `Totals over 2.75`, `Correct Score 2-1 yes`. Handicaps have their sign and are those of the backed
+ * side: the line is stated for the home side, and the away side plays at its negative.
  */
-export function lineOf(selection: unknown): string {
+export function betWords(selection: unknown): string {
   const bet = isObject(selection) ? selection : {};
-  const hdp = bet["hdp"];
-  const side = textOf(bet["side"]).toLowerCase();
-  const isHandicap = side === "home" || side === "draw" || side === "away";
-  const line = typeof hdp === "number" && isHandicap ? signed(side === "away" ? 0 - hdp : hdp) : textOf(hdp);
-  const tie = typeof bet["tieRule"] === "string" ? `level: ${textOf(bet["tieRule"])}` : "";
-  return [textOf(bet["label"]), line, tie].filter((part) => part !== "").join(" ");
+  const side = textOf(bet["side"]);
+  const tieRule = textOf(bet["tieRule"]);
+  const parts = [textOf(bet["market"]), textOf(bet["label"]), side, lineWords(bet["hdp"], side.toLowerCase())];
+  return [...parts, tieRule === "" ? "" : `(tie rule ${tieRule})`].filter((part) => part !== "").join(" ");
 }
 
-export function fieldOf(selection: unknown, name: string): string {
-  return isObject(selection) ? textOf(selection[name]) : "";
+function lineWords(hdp: unknown, side: string): string {
+  return typeof hdp === "number" && isOfMatch(side) ? signed(side === "away" ? 0 - hdp : hdp) : textOf(hdp);
 }
 
-/** What is no text is shown as the JSON it is, so that a faulty bet shows its fault. */
+/** Sides whose line is a handicap. */
+function isOfMatch(side: string): boolean {
+  return side === "home" || side === "draw" || side === "away";
+}
+
+/** A side and its line, which is stated for the home side: `over 2.5`, `home -0.25`, `away -0.75 (home +0.75)`. */
+export function sideWords(side: string, line: number | null): string {
+  if (line === null) return side;
+  if (!isOfMatch(side)) return `${side} ${line}`;
+  const stated = side === "home" ? "" : ` (home ${signed(line)})`;
+  return side === "draw" ? `draw${stated}` : `${side} ${lineWords(line, side)}${stated}`;
+}
+
+/** Anything but a string is shown as JSON, so that a faulty bet shows its fault. */
 export function textOf(value: unknown): string {
   if (value === undefined || value === null) return "";
   return plain(typeof value === "string" ? value : JSON.stringify(value)).trim();

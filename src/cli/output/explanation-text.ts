@@ -1,18 +1,18 @@
 import type { Explanation, Grade } from "../../engine/index.js";
 import type { GradedBet } from "../input/bets.js";
-import { fieldOf, lineOf, textOf } from "./bet-words.js";
+import { betWords, textOf } from "./bet-words.js";
 import { type Painter, paintResult } from "./colors.js";
 import type { Writer } from "./formats.js";
 import { Headings } from "./match-heading.js";
 import { type StepText, stepTexts } from "./step-text.js";
-import { plainSentence, shorten, widthOf, words, wrap } from "./text.js";
+import { middleCuts, plainSentence, shorten, widthOf, words, wrap } from "./text.js";
 
 const INDENT = "  ";
 const SENTENCE_INDENT = "    ";
 const STEP_INDENT = "      ";
 const GAP = "  ";
 
-/** For people: under the heading of its match each bet, what became of it, the sentence, and the steps as a list. */
+/** For people: each bet under the heading of its match, its result, the sentence, and the steps as a list. */
 export class ExplanationText implements Writer<GradedBet<Explanation>> {
   readonly #columns: number;
   readonly #painter: Painter;
@@ -43,14 +43,13 @@ export class ExplanationText implements Writer<GradedBet<Explanation>> {
     return lines;
   }
 
-  /** Market, side, line and result in one line, with the caller's id where there is room for it, else below. */
+  /** The bet and its result in one line, with the caller's ref if there is room for it, else below. */
   #betLines({ selection, grade }: GradedBet<Explanation>): string[] {
     const result = resultText(grade);
-    const parts = [fieldOf(selection, "market"), fieldOf(selection, "side"), lineOf(selection)];
     const room = this.#columns - INDENT.length - GAP.length - widthOf(result);
-    const bet = shorten(parts.filter((part) => part !== "").join(GAP), room);
+    const bet = shorten(betWords(selection), room);
     const line = `${INDENT}${this.#painter.bold(bet)}${GAP}${paintResult(this.#painter, grade.result, result)}`;
-    const ref = grade.ref === undefined ? "" : shorten(textOf(grade.ref), this.#columns - SENTENCE_INDENT.length);
+    const ref = inMiddle(textOf(grade.ref), this.#columns - SENTENCE_INDENT.length);
     if (ref === "") return [line];
     const isRoom = widthOf(bet) + GAP.length + widthOf(ref) <= room;
     return isRoom ? [line + GAP + this.#painter.dim(ref)] : [line, SENTENCE_INDENT + this.#painter.dim(ref)];
@@ -66,6 +65,10 @@ export class ExplanationText implements Writer<GradedBet<Explanation>> {
       }),
     );
   }
+}
+
+function inMiddle(ref: string, columns: number): string {
+  return widthOf(ref) <= columns ? ref : (middleCuts(ref, columns).next().value ?? "");
 }
 
 /** `void, push`, `ungradeable, incomplete score`. */

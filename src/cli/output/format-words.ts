@@ -3,7 +3,7 @@ import { UnusableInput } from "../errors.js";
 export const FORMATS = ["table", "ndjson", "json", "csv"] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** The format that is asked for, null where none is. */
+/** The format that was asked for, null if there was none. */
 export function parseFormat<F extends Format>(word: string | null, formats: readonly F[]): F | null {
   if (word === null) return null;
   const format = formats.find((each) => each === word);

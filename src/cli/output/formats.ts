@@ -3,7 +3,7 @@ import { stringify } from "csv-stringify/sync";
 /** Turns records into text as they come. */
 export interface Writer<T> {
   write(records: readonly T[]): string;
-  /** What is left to write when all records are there. */
+  /** What is left to write after the last record. */
   end(): string;
 }
 
@@ -31,8 +31,8 @@ export function jsonWriter<T>(recordOf: (item: T) => unknown): Writer<T> {
 export type CsvCell = string | number | boolean | null | undefined;
 
 /**
- * Text that a spreadsheet would take for a formula (it starts with = + - @ or a tab) gets an apostrophe before it;
- * numbers stay numbers.
+ * A string that a spreadsheet would read as a formula (it starts with = + - @ or a tab) gets an apostrophe before it. Numbers
+ * stay numbers.
  */
 export function csvWriter<T>(titles: readonly string[], cellsOf: (item: T) => readonly CsvCell[]): Writer<T> {
   let header: readonly CsvCell[][] = [[...titles]];

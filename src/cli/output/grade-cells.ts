@@ -1,48 +1,42 @@
+import type { Basis } from "../../engine/index.js";
 import type { GradedBet } from "../input/bets.js";
-import { isObject } from "../input/entries.js";
+import { isObject, type JsonObject } from "../input/entries.js";
 import type { CsvCell } from "./formats.js";
 
-/** The columns of the CSV: the bet, its match and its grade. */
-export const GRADE_TITLES = [
-  "ref",
-  "eventId",
-  "home",
-  "away",
-  "market",
-  "side",
-  "hdp",
-  "label",
-  "result",
-  "reason",
-  "final",
-  "scope",
-  "basisHome",
-  "basisAway",
-] as const;
-
-export function gradeCells({ selection, event, grade }: GradedBet): readonly CsvCell[] {
-  const bet = isObject(selection) ? selection : {};
-  const match = isObject(event) ? event : {};
-  const basis = "basis" in grade ? grade.basis : undefined;
-  return [
-    grade.ref,
-    grade.eventId,
-    cellOf(match["home"]),
-    cellOf(match["away"]),
-    cellOf(bet["market"]),
-    cellOf(bet["side"]),
-    cellOf(bet["hdp"]),
-    cellOf(bet["label"]),
-    grade.result,
-    grade.reason,
-    grade.final,
-    basis?.scope,
-    basis?.home,
-    basis?.away,
-  ];
+interface Parts {
+  readonly grade: GradedBet["grade"];
+  readonly match: JsonObject;
+  readonly bet: JsonObject;
+  readonly basis: Basis | undefined;
 }
 
-/** What is neither text nor number stands in its cell as JSON. */
+/** The columns of the CSV: the bet, its match and its grade. */
+const COLUMNS: Readonly<Record<string, (parts: Parts) => CsvCell>> = {
+  ref: ({ grade }) => grade.ref,
+  eventId: ({ grade }) => grade.eventId,
+  home: ({ match }) => cellOf(match["home"]),
+  away: ({ match }) => cellOf(match["away"]),
+  market: ({ bet }) => cellOf(bet["market"]),
+  side: ({ bet }) => cellOf(bet["side"]),
+  hdp: ({ bet }) => cellOf(bet["hdp"]),
+  label: ({ bet }) => cellOf(bet["label"]),
+  result: ({ grade }) => grade.result,
+  reason: ({ grade }) => grade.reason,
+  final: ({ grade }) => grade.final,
+  scope: ({ basis }) => basis?.scope,
+  basisHome: ({ basis }) => basis?.home,
+  basisAway: ({ basis }) => basis?.away,
+};
+
+export const GRADE_TITLES = Object.keys(COLUMNS);
+
+export function gradeCells({ selection, event, grade }: GradedBet): readonly CsvCell[] {
+  const basis = "basis" in grade ? grade.basis : undefined;
+  const parts = { grade, basis, match: isObject(event) ? event : {}, bet: isObject(selection) ? selection : {} };
+  return Object.values(COLUMNS).map((cell) => cell(parts));
+}
+
+/** Anything but a string or a number is shown as JSON. */
 function cellOf(value: unknown): CsvCell {
   if (typeof value === "string" || typeof value === "number" || value === null || value === undefined) return value;
   return JSON.stringify(value);

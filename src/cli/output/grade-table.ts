@@ -1,41 +1,19 @@
+import { explain } from "../../engine/index.js";
 import type { GradedBet } from "../input/bets.js";
-import { fieldOf, lineOf, textOf } from "./bet-words.js";
+import { betWords, textOf } from "./bet-words.js";
 import { type Painter, paintResult } from "./colors.js";
 import type { Writer } from "./formats.js";
+import { type ColumnName, type Layout, layOut, type Row, SAMPLE, TITLES } from "./grade-layout.js";
 import { Headings } from "./match-heading.js";
-import { type Cell, type Column, fittedWidths, GAP, headerLine, naturalWidths, rowLine, totalWidth } from "./table.js";
-import { plainSentence, words, wrap } from "./text.js";
+import { countWords, playedOf, scoreWords } from "./score-words.js";
+import { type Cell, GAP, headerLine, rowLine } from "./table.js";
+import { plainSentence, shorten, widthOf, words, wrap } from "./text.js";
 
-/** So many bets decide on the widths of the columns; what follows is fitted into them, so that none must be kept. */
-const SAMPLE = 500;
 const INDENT = "  ";
-/** A sentence stands below its bet, a little further in. */
+/** A sentence is below its bet, a little further in. */
 const SENTENCE_INDENT = "    ";
 
-interface BetColumn extends Column {
-  readonly cell: (bet: GradedBet, painter: Painter) => Cell;
-}
-
-const COLUMNS: readonly BetColumn[] = [
-  { title: "Market", narrowest: 12, cell: ({ selection }) => ({ text: fieldOf(selection, "market") }) },
-  { title: "Side", narrowest: 9, cell: ({ selection }) => ({ text: fieldOf(selection, "side") }) },
-  { title: "Line", narrowest: 8, cell: ({ selection }) => ({ text: lineOf(selection) }) },
-  { title: "Result", narrowest: 11, cell: resultCell },
-  { title: "Score or reason", narrowest: 18, cell: reasonCell },
-];
-/** Shown only where there is room beside the others: what is cut to a few letters helps nobody. */
-const REF: BetColumn = {
-  title: "Ref",
-  narrowest: 8,
-  cell: ({ grade }, painter) => ({ text: textOf(grade.ref), paint: painter.dim }),
-};
-const WHY: BetColumn = {
-  title: "Why",
-  narrowest: 24,
-  cell: ({ why }, painter) => ({ text: textOf(why), paint: painter.dim }),
-};
-
-/** A table for people: a heading for each match, and under it the bets that follow one another on it. */
+/** A table for people: a heading for each match, and under it the bets on it. */
 export class GradeTable implements Writer<GradedBet> {
   readonly #columns: number;
   readonly #painter: Painter;
@@ -63,100 +41,92 @@ export class GradeTable implements Writer<GradedBet> {
   #begin(): string {
     const bets = this.#sample;
     this.#sample = [];
-    const layout = layOut(bets, this.#columns - INDENT.length, this.#painter);
-    this.#layout = layout;
-    return `${INDENT}${headerLine(layout.columns, layout.widths, this.#painter)}\n${this.#lines(bets, layout)}`;
+    const rows = bets.map((bet) => rowOf(bet, this.#painter));
+    this.#layout = layOut(rows, this.#columns - INDENT.length);
+    return this.#titles(this.#layout) + this.#lines(bets, this.#layout);
   }
 
-  #lines(bets: readonly GradedBet[], { columns, widths }: Layout): string {
+  #titles({ columns, widths }: Layout): string {
+    if (columns.length === 0) return "";
+    return `${INDENT}${headerLine(
+      columns.map((name) => ({ title: TITLES[name] })),
+      widths,
+      this.#painter,
+    )}\n`;
+  }
+
+  #lines(bets: readonly GradedBet[], layout: Layout): string {
     const lines: string[] = [];
     for (const bet of bets) {
       const heading = this.#headings.above(bet);
       if (heading.length > 0) lines.push("", ...heading);
-      for (const cells of rowsOf(bet, columns, widths, this.#painter)) {
-        lines.push(INDENT + rowLine(columns, cells, widths));
-      }
-      lines.push(...this.#sentenceLines(bet));
+      const row = rowOf(bet, this.#painter);
+      const rows = layout.columns.length === 0 ? this.#stacked(row) : rowLines(row, layout, this.#painter);
+      lines.push(...rows.map((line) => INDENT + line), ...this.#sentenceLines(bet.sentence));
     }
     return lines.map((line) => `${line}\n`).join("");
   }
 
-  #sentenceLines({ sentence }: GradedBet): string[] {
+  /** On a terminal too narrow for columns: the bet, and below it what became of it. */
+  #stacked({ bet, result, score }: Row): string[] {
+    const room = this.#columns - SENTENCE_INDENT.length - widthOf(result.text) - GAP;
+    const below = rowLine([result, { ...score, text: shorten(score.text, room) }], [widthOf(result.text), room]);
+    return [...wrap(bet, this.#columns - INDENT.length, INDENT), INDENT + below];
+  }
+
+  #sentenceLines(sentence: string | undefined): string[] {
     if (sentence === undefined) return [];
     const lines = wrap(plainSentence(sentence), this.#columns - SENTENCE_INDENT.length);
     return lines.map((line) => SENTENCE_INDENT + this.#painter.dim(line));
   }
 }
 
-interface Layout {
-  readonly columns: readonly BetColumn[];
-  readonly widths: readonly number[];
+/** A bet is one row, unless the bet or the remark is long: then it goes on below in its own column. */
+function rowLines(row: Row, { columns, widths, refs }: Layout, painter: Painter): string[] {
+  const widthOfColumn = (name: ColumnName): number => widths[columns.indexOf(name)] ?? 0;
+  const bet = wrap(row.bet, widthOfColumn("bet"), INDENT);
+  const why = columns.includes("why") ? wrap(row.why, widthOfColumn("why")) : [];
+  const isKnown = refs.has(row.ref) || widthOf(row.ref) <= widthOfColumn("ref");
+  const lines = Array.from({ length: Math.max(1, bet.length, why.length) }, (_, index) => {
+    const isFirst = index === 0;
+    const cells: Readonly<Record<ColumnName, Cell>> = {
+      ref: { text: isFirst && isKnown ? (refs.get(row.ref) ?? row.ref) : "", paint: painter.dim },
+      bet: { text: bet[index] ?? "" },
+      result: isFirst ? row.result : NOTHING,
+      score: isFirst ? row.score : NOTHING,
+      why: { text: why[index] ?? "", paint: painter.dim },
+    };
+    return rowLine(
+      columns.map((name) => cells[name]),
+      widths,
+    );
+  });
+  const isWhole = isKnown || !columns.includes("ref");
+  return isWhole ? lines : [...lines, INDENT + painter.dim(row.ref)];
 }
 
-/** The columns of every bet come first; what the file says of the bet, and the caller's id, get room that is left. */
-function layOut(bets: readonly GradedBet[], available: number, painter: Painter): Layout {
-  // More is to come than a full sample shows, and may be wider.
-  const isStream = bets.length >= SAMPLE;
-  const widthsOf = (columns: readonly BetColumn[]): number[] => {
-    const rows = bets.map((bet) => cellsOf(bet, columns, painter));
-    const natural = naturalWidths(columns, rows);
-    return isStream ? natural.map((width, index) => Math.max(width, columns[index]?.narrowest ?? 0)) : natural;
-  };
-  const widths = fittedWidths(COLUMNS, widthsOf(COLUMNS), available);
-  let room = available - totalWidth(widths);
-  const take = (column: BetColumn, isUsed: boolean): number => {
-    const wanted = isUsed ? (widthsOf([column])[0] ?? 0) : 0;
-    const given = Math.min(wanted, room - GAP);
-    if (wanted === 0 || given < Math.min(wanted, column.narrowest)) return 0;
-    room -= given + GAP;
-    return given;
-  };
-  const why = take(
-    WHY,
-    bets.some((bet) => bet.why !== null),
-  );
-  const ref = take(
-    REF,
-    bets.some(({ grade }) => grade.ref !== undefined),
-  );
-  return {
-    columns: [...(ref > 0 ? [REF] : []), ...COLUMNS, ...(why > 0 ? [WHY] : [])],
-    widths: [...(ref > 0 ? [ref] : []), ...widths, ...(why > 0 ? [why] : [])],
-  };
-}
+const NOTHING: Cell = { text: "" };
 
-function cellsOf(bet: GradedBet, columns: readonly BetColumn[], painter: Painter): Cell[] {
-  return columns.map(({ cell }) => cell(bet, painter));
-}
-
-/** A bet is one row, but for a long remark, which goes on below in its own column. */
-function rowsOf(
-  bet: GradedBet,
-  columns: readonly BetColumn[],
-  widths: readonly number[],
-  painter: Painter,
-): (readonly Cell[])[] {
-  const cells = cellsOf(bet, columns, painter);
-  if (columns.at(-1) !== WHY) return [cells];
-  const blanks = columns.slice(1).map(() => ({ text: "" }));
-  const [first = "", ...more] = wrap(textOf(bet.why), widths.at(-1) ?? 0);
-  return [
-    [...cells.slice(0, -1), { text: first, paint: painter.dim }],
-    ...more.map((text) => [...blanks, { text, paint: painter.dim }]),
-  ];
-}
-
-function resultCell({ grade }: GradedBet, painter: Painter): Cell {
+function rowOf(bet: GradedBet, painter: Painter): Row {
+  const { grade, selection, why } = bet;
   const push = grade.reason === "push" ? ", push" : "";
-  return { text: words(grade.result) + push, paint: (text) => paintResult(painter, grade.result, text) };
+  const paint = (text: string): string => paintResult(painter, grade.result, text);
+  const reason = grade.reason === null || grade.reason === "push" ? null : grade.reason;
+  return {
+    ref: textOf(grade.ref),
+    bet: betWords(selection),
+    result: { text: words(grade.result) + push, paint },
+    score: reason === null ? { text: settledOn(bet), paint: painter.dim } : { text: words(reason), paint },
+    why: textOf(why),
+  };
 }
 
-/** The score that decided, or else the reason why none did. */
-function reasonCell({ grade }: GradedBet, painter: Painter): Cell {
-  if (grade.reason !== null && grade.reason !== "push") {
-    return { text: words(grade.reason), paint: (text) => paintResult(painter, grade.result, text) };
-  }
-  const { basis } = grade;
-  const text = basis === undefined ? "" : `${words(basis.scope)} ${basis.home}-${basis.away}`;
-  return { text, paint: painter.dim };
+/** The score or the count that decided. The steps are asked only for what the grade does not say. */
+function settledOn({ grade, selection, event }: GradedBet): string {
+  const basis = "basis" in grade ? grade.basis : undefined;
+  if (basis?.scope === "regulation" || basis?.scope === "full_game") return scoreWords(basis, NOT_NEEDED);
+  const { steps } = explain(selection, event);
+  return basis === undefined ? countWords(steps) : scoreWords(basis, playedOf(steps));
 }
+
+const NOT_NEEDED = { sport: undefined, market: undefined };

@@ -1,18 +1,19 @@
 import type { Intake } from "../../sources/ports.js";
+import { countLines } from "./table.js";
 import { count } from "./text.js";
 
 type Fate = Intake | "ignored" | "rejected" | "repeated";
 
-/** In the order in which they are told, with what is not clear from the word. */
+/** In the order in which they are printed, with what the word alone does not say. */
 const MEANING: Readonly<Record<Fate, string>> = {
   added: "",
   changed: "the earlier versions are kept",
   unchanged: "",
-  stale: "messages older than one that was taken in before",
+  stale: "messages older than one that was ingested before",
   unknown: "messages for events that the store does not have",
   ignored: "odds and other messages without a score",
   rejected: "left out",
-  repeated: "taken in by the last run",
+  repeated: "ingested by the last run",
 };
 
 /** What became of the records of a run. */
@@ -39,14 +40,11 @@ export class IngestCounts {
 
   /** A line with the number of records, and one for each fate that one of them had. */
   text(): string {
-    const rows = Object.entries(MEANING).filter(([fate]) => this.#of(fate as Fate) > 0);
-    const numbers = rows.map(([fate]) => this.#of(fate as Fate).toLocaleString("en-US"));
-    const nameWidth = Math.max(0, ...rows.map(([fate]) => fate.length));
-    const width = Math.max(0, ...numbers.map((number) => number.length));
-    const lines = rows.map(([fate, meaning], index) =>
-      `  ${fate.padEnd(nameWidth)}  ${(numbers[index] ?? "").padStart(width)}  ${meaning}`.trimEnd(),
-    );
-    return `${[count(this.#sum(), "record"), ...lines].join("\n")}\n`;
+    const counted = Object.entries(MEANING).flatMap(([fate, remark]) => {
+      const number = this.#numbers.get(fate as Fate) ?? 0;
+      return number === 0 ? [] : [{ name: { text: fate }, number, remark }];
+    });
+    return `${[count(this.#sum(), "record"), ...countLines(counted)].join("\n")}\n`;
   }
 
   #of(fate: Fate): number {

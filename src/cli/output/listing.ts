@@ -5,7 +5,7 @@ import { type CsvCell, csvWriter, jsonWriter, ndjsonWriter } from "./formats.js"
 
 /** How one kind of list is shown. */
 export interface Listing<T> {
-  /** What stands for an item in NDJSON and JSON. */
+  /** An item in NDJSON and JSON. */
   readonly record: (item: T) => unknown;
   readonly titles: readonly string[];
   readonly csv: (item: T) => readonly CsvCell[];
@@ -37,7 +37,7 @@ export function shortTime(milliseconds: number): string {
   return isoTime(milliseconds).slice(0, 19).replace("T", " ");
 }
 
-/** ISO 8601. Times of a store are not asked to be such as a date can hold. */
+/** ISO 8601. A store may hold a time that is out of range for a date. */
 export function isoTime(milliseconds: number): string {
   const date = new Date(milliseconds);
   return Number.isNaN(date.getTime()) ? "" : date.toISOString();

@@ -1,5 +1,6 @@
 import type { GradedBet } from "../input/bets.js";
 import { isObject, type JsonObject } from "../input/entries.js";
+import { textOf } from "./bet-words.js";
 import type { Painter } from "./colors.js";
 import { plain, shorten, widthOf, wrap } from "./text.js";
 
@@ -7,7 +8,7 @@ const GAP = "  ";
 const LONGEST_SPORT = 18;
 const NARROWEST_NAME = 8;
 
-/** Gives the heading of each match once above those of its bets that follow one another. */
+/** Gives the heading of each match once, above the bets on it that follow one another. */
 export class Headings {
   readonly #columns: number;
   readonly #painter: Painter;
@@ -18,14 +19,12 @@ export class Headings {
     this.#painter = painter;
   }
 
-  /** The lines to be put above this bet, none where it is on the same match as the one before. */
+  /** The lines above this bet; none if it is on the same match as the one before. */
   above(bet: GradedBet): readonly string[] {
     const last = this.#last;
     const isSameEvent = bet.event !== undefined && bet.event === last?.bet.event && bet.note === last.bet.note;
-    const lines = isSameEvent
-      ? last.lines
-      : matchHeading(bet.event, bet.grade.eventId, bet.note, this.#columns, this.#painter);
-    // An event that comes anew with every bet makes the same heading anew, so that its bets stay together.
+    const lines = isSameEvent ? last.lines : matchHeading(bet, this.#columns, this.#painter);
+    // A file may repeat the event with every bet. Its heading is the same then, and is shown once.
     const isRepeated = lines.join("\n") === last?.lines.join("\n");
     this.#last = { bet, lines };
     return isRepeated ? [] : lines;
@@ -33,15 +32,27 @@ export class Headings {
 }
 
 /** The lines above the bets on one match: sport, teams, score, scores of the periods, and what the file says about it. */
-function matchHeading(event: unknown, id: number, note: string | null, columns: number, painter: Painter): string[] {
-  const lines = [isObject(event) ? matchLine(event, columns, painter) : painter.bold(`Event ${id}`)];
-  const details = isObject(event) ? detailsOf(event) : "(not among the events)";
+function matchHeading(bet: GradedBet, columns: number, painter: Painter): string[] {
+  const { event, note } = bet;
+  const [first, details] = isObject(event)
+    ? [matchLine(event, columns, painter), detailsOf(event)]
+    : missingEvent(bet, painter);
+  const lines = [first];
   append(lines, details, columns, painter.dim);
   append(lines, note === null ? "" : plain(note).trim(), columns, painter.italic);
   return lines;
 }
 
-/** Puts a text behind the last line if it fits there whole, else below, broken between words. */
+/** The grade of a selection without a usable id has event id 0, which nobody sent. */
+function missingEvent({ grade, selection }: GradedBet, painter: Painter): [string, string] {
+  const sent = isObject(selection) ? selection["eventId"] : undefined;
+  const isUsable = grade.eventId !== 0 || sent === 0 || sent === "0";
+  if (isUsable) return [painter.bold(`Event ${grade.eventId}`), "(not among the events)"];
+  if (sent === undefined) return [painter.bold("Selection without an event id"), ""];
+  return [painter.bold(`Event ${shorten(textOf(sent), LONGEST_SPORT)}`), "(not a valid event id)"];
+}
+
+/** Puts a string after the last line if it fits there whole, else below, broken between words. */
 function append(lines: string[], text: string, columns: number, paint: (text: string) => string): void {
   const last = lines.at(-1) ?? "";
   if (text === "") return;
@@ -78,12 +89,12 @@ export function nameOf(event: JsonObject, side: "home" | "away"): string {
   return typeof name === "string" && name.trim() !== "" ? plain(name.trim()) : side;
 }
 
-/** Before the start, and where the match was called off, the score means nothing. */
+/** Before the start, and if the match was called off, the score means nothing. */
 function isPlayed(event: JsonObject): boolean {
   return event["status"] === "settled" || event["status"] === "live";
 }
 
-/** In brackets: the state where it is not settled, the periods, and what the score does not say. */
+/** In brackets: the status unless it is settled, the periods, and what the score does not say. */
 function detailsOf(event: JsonObject): string {
   const parts = [stateOf(event), isPlayed(event) ? periodsOf(event) : "", ...outcomeOf(event)];
   const details = parts.filter((part) => part !== "").join(", ");
@@ -98,7 +109,7 @@ function stateOf(event: JsonObject): string {
   return (typeof status === "string" ? plain(status) : "no status") + clock;
 }
 
-/** `0-1, ft 1-1, pens 4-3`, or `6-4 3-6 7-6`. Full time is told only where the match went on behind it. */
+/** `0-1, ft 1-1, pens 4-3`, or `6-4 3-6 7-6`. Full time is shown only if the match went on after it. */
 export function periodsOf(event: JsonObject): string {
   const scores = isObject(event["scores"]) ? event["scores"] : {};
   const periods = isObject(scores["periods"]) ? scores["periods"] : {};
@@ -135,7 +146,7 @@ function labelled(label: string, text: string | null): string {
   return text === null ? "" : `${label} ${text}`;
 }
 
-/** `2-1`; a side without a number is left open, as an inning is that was not needed. */
+/** `2-1`; a side without a number is `x`, for example in an inning that was not needed. */
 export function scoreText(score: unknown): string | null {
   if (!isObject(score)) return null;
   const [home, away] = [score["home"], score["away"]];

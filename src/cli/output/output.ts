@@ -1,7 +1,7 @@
 import type { Writable } from "node:stream";
 import { codeOf, OutputClosed, UnusableInput } from "../errors.js";
 
-/** Codes of a stream whose reader has left, or that was closed under us. */
+/** Codes of a stream whose reader has left, or that was closed. */
 const CLOSED = new Set(["EPIPE", "ERR_STREAM_DESTROYED", "ERR_STREAM_WRITE_AFTER_END", "ECONNRESET"]);
 
 /** A stream that is written no faster than it is read. */
@@ -11,7 +11,7 @@ export class Output {
 
   constructor(stream: Writable) {
     this.#stream = stream;
-    // Stays for good: a pipe may report that it broke after the last write.
+    // Never removed: a pipe may report that it broke after the last write.
     stream.on("error", (error) => {
       this.#error ??= error;
     });

@@ -1,11 +1,11 @@
 import type { Io } from "../io.js";
 import { shorten } from "./text.js";
 
-/** No more often than so is the line drawn anew, in milliseconds. */
+/** The shortest time between two drawings, in milliseconds. */
 const EVERY = 100;
 const BAR = 20;
 const COLUMNS = 80;
-/** Back to the line's start, and nothing on it. */
+/** Goes back to the start of the line and clears it. */
 const CLEAR = "\r\u001b[K";
 
 /** How far a run has come. */
@@ -13,7 +13,7 @@ export interface Standing {
   readonly file: string;
   /** Bytes of all files that were read so far. */
   readonly bytes: number;
-  /** Bytes of all files, null where that is not known. */
+  /** Bytes of all files, null if that is not known. */
   readonly total: number | null;
   readonly lines: number;
 }
@@ -34,17 +34,17 @@ export class Progress {
     this.#startedAt = clock();
   }
 
-  /** What is to be written now; often nothing. */
+  /** What to write now; often nothing. */
   draw(standing: Standing): string {
     const now = this.#clock();
     if (!this.#isShown || now - this.#drawnAt < EVERY) return "";
     this.#drawnAt = now;
     this.#isDrawn = true;
-    // The last column stays free: a terminal would begin a new line behind it.
+    // The last column stays free: a terminal would begin a new line after it.
     return CLEAR + shorten(progressText(standing, now - this.#startedAt), this.#columns - 1);
   }
 
-  /** What is to be written before anything else is. */
+  /** What to write before anything else. */
   clear(): string {
     if (!this.#isDrawn) return "";
     this.#isDrawn = false;

@@ -7,12 +7,14 @@ import {
   type Step,
   type TiedMoneyline,
 } from "../../engine/index.js";
+import { sideWords } from "./bet-words.js";
+import { countWords, lower, PARTS, type Played, playedOf, scoreWords } from "./score-words.js";
 import { signed, words } from "./text.js";
 
 type Of<Name extends Step["step"]> = Extract<Step, { step: Name }>;
 
-/** The bet as far as other steps are worded by it. */
-interface Backed {
+/** The bet, as far as other steps are worded by it. */
+interface Backed extends Played {
   readonly side: string;
   /** Handicaps are shown with their sign, from the backed side. */
   readonly isHandicap: boolean;
@@ -25,81 +27,55 @@ export interface StepText {
 }
 
 export function stepTexts(steps: readonly Step[]): StepText[] {
-  const settlement = steps.find((step) => step.step === "market")?.settlement;
+  const played = playedOf(steps);
+  const settlement = played.market?.settlement;
   const side = steps.find((step) => step.step === "bet")?.side ?? "";
   const isHandicap = settlement === "handicap" || settlement === "european-handicap";
-  const backed: Backed = { side, isHandicap };
+  const backed: Backed = { ...played, side, isHandicap };
   // What was sent is shown by the market and the bet, if it was understood.
   const shown = settlement === undefined ? steps : steps.filter((step) => step.step !== "asked");
   return shown.map((step) => ({ name: words(step.step), text: textOf(step, backed) }));
 }
 
-function textOf(step: Step, backed: Backed): string {
-  switch (step.step) {
-    case "rulebook":
-      return step.id;
-    case "event":
-      return step.found ? `${step.eventId}, ${step.status ?? "no status"}` : `${step.eventId}, not found`;
-    case "asked":
-      return `${step.market ?? "no market"}, ${step.side ?? "no side"}`;
-    case "sport":
-      return sportText(step);
-    case "market":
-      return marketText(step);
-    case "bet":
-      return betText(step, backed);
-    case "label":
-      return labelText(step.label);
-    case "unit":
-      return `${step.unit}: ${BECAUSE[step.because]}`;
-    case "score":
-      return `${words(step.scope)} ${pair(step)}${originText(step, step.from, step.scope)}`;
-    case "half":
-      return `first half ${pair(step)}${originText(step, step.from, "first_half")}`;
-    case "other_unit":
-      return `${pair(step)}${step.unit === null ? "" : ` in ${step.unit}`}`;
-    case "at_bet":
-      return `${pair(step)} when the bet was placed`;
-    case "fact":
-      return `${words(step.fact)}: ${factValue(step)}, from ${words(step.from)}`;
-    case "count":
-      return `${step.statistic} ${pair(step)}`;
-    case "player":
-      return playerText(step);
-    case "player_count":
-      return playerCountText(step);
-    case "tie":
-      return tieText(step, backed);
-    case "margin":
-      return `${signed(step.margin)}: ${step.stakes.map((stake) => stakeText(stake, backed)).join(", ")}`;
-    case "stopped":
-      return stoppedText(step);
-    case "verdict":
-      return verdictText(step);
-  }
+function textOf<Name extends Step["step"]>(step: Of<Name>, backed: Backed): string {
+  // TypeScript does not see that the function under a step's name takes that step.
+  return (TEXTS[step.step] as (step: Of<Name>, backed: Backed) => string)(step, backed);
 }
 
-function sportText({ name, structure, byLeague, source }: Of<"sport">): string {
+const TEXTS: { readonly [Name in Step["step"]]: (step: Of<Name>, backed: Backed) => string } = {
+  rulebook: ({ id }) => id,
+  event: ({ eventId, found, status }) => `${eventId}, ${found ? (status ?? "no status") : "not found"}`,
+  asked: ({ market, side }) => `${market ?? "no market"}, ${side ?? "no side"}`,
+  sport: sportText,
+  market: marketText,
+  bet: ({ side, line, label }) => `${sideWords(side, line)}${label === null ? "" : `, ${label}`}`,
+  label: ({ label }) => labelText(label),
+  unit: ({ unit, because }) => `${unit}: ${BECAUSE[because]}`,
+  score: (step, backed) => `${scoreWords(step, backed)}${originText(step, step.from, step.scope)}`,
+  half: (step) => `${pair(step)} ${PARTS["first-half"]}${originText(step, step.from, "first_half")}`,
+  other_unit: (step) => `${pair(step)}${step.unit === null ? "" : ` in ${step.unit}`}`,
+  at_bet: (step) => `${pair(step)} when the bet was placed`,
+  fact: (step) => `${words(step.fact)}: ${factValue(step)}, from ${words(step.from)}`,
+  count: (step) => countWords([step]),
+  player: playerText,
+  player_count: playerCountText,
+  tie: tieText,
+  margin: ({ margin, stakes }, backed) =>
+    `${signed(margin)}: ${stakes.map((stake) => stakeText(stake, backed)).join(", ")}`,
+  stopped: stoppedText,
+  verdict: verdictText,
+};
+
+function sportText({ name, structure, units, byLeague }: Of<"sport">): string {
   const league = byLeague === null ? "" : ` by its league ${byLeague}`;
-  const played = structure === "winner" ? "settled on the winner" : `played in ${STRUCTURES[structure] ?? structure}`;
-  return `${name}${league}, ${played} (${source})`;
+  if (structure === "winner") return `${name}${league}, settled on the winner`;
+  return `${name}${league}, ${structure === "tally" ? `scored in ${units?.match}` : `played in ${structure}`}`;
 }
 
-const STRUCTURES: Readonly<Record<string, string>> = { tally: "frames, legs or stones" };
-
-function marketText({ asked, name, settlement, period, counts, source }: Of<"market">): string {
+function marketText({ asked, name, settlement, period, counts }: Of<"market">): string {
   const old = asked.toLowerCase() === name.toLowerCase() ? "" : ` (sent as ${asked})`;
   const whose = counts === "both" ? "" : ` of the ${counts} side`;
-  const part = period === "match" ? "whole match" : dashless(period);
-  return `${name}${old}: ${dashless(settlement)}${whose}, ${part} (${source})`;
-}
-
-/** Lines are stated for the home side, so the away side plays with the other sign. Source: grading-rules 7. */
-function betText({ side, line, label }: Of<"bet">, { isHandicap }: Backed): string {
-  const suffix = label === null ? "" : `, ${label}`;
-  if (line === null) return `${side}${suffix}`;
-  if (!isHandicap) return `${side} ${line}${suffix}`;
-  return side === "away" ? `away ${signed(0 - line)} (home ${signed(line)})` : `${side} ${signed(line)}`;
+  return `${name}${old}: ${dashless(settlement)}${whose}, ${PARTS[period]}`;
 }
 
 const BECAUSE: Readonly<Record<LineUnit["because"], string>> = {
@@ -136,9 +112,10 @@ function playerText({ wanted, matched, by, candidates }: Of<"player">): string {
   return `${wanted} may be ${candidates.join(" or ")}`;
 }
 
-function playerCountText({ statistic, total, parts }: Of<"player_count">): string {
-  const sum = parts.length > 1 ? ` (${parts.map(({ name, count }) => `${name} ${count}`).join(", ")})` : "";
-  return `${statistic} ${total}${sum}`;
+function playerCountText(step: Of<"player_count">): string {
+  const { parts } = step;
+  const sum = parts.length > 1 ? ` (${parts.map(({ name, count }) => `${count} ${lower(name)}`).join(", ")})` : "";
+  return `${countWords([step])}${sum}`;
 }
 
 const TIES: Readonly<Record<TiedMoneyline, string>> = {
@@ -164,9 +141,9 @@ function stoppedText({ reason, missing, needs }: Of<"stopped">): string {
   return parts.filter((part) => part !== "").join("; ");
 }
 
-function verdictText({ result, reason, final, basis }: Of<"verdict">): string {
+function verdictText({ result, reason, final, basis }: Of<"verdict">, played: Played): string {
   const because = reason === null ? "" : ` (${words(reason)})`;
-  const on = basis === null ? "" : `, on ${words(basis.scope)} ${pair(basis)}`;
+  const on = basis === null ? "" : `, on ${scoreWords(basis, played)}`;
   return `${words(result)}${because}${on}, ${final ? "final" : "not final"}`;
 }
 

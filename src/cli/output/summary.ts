@@ -1,6 +1,7 @@
 import { type Grade, RESULTS, type Reason, type Result } from "../../engine/index.js";
 import { type Painter, paintResult } from "./colors.js";
-import { count, words, wrap } from "./text.js";
+import { countLines } from "./table.js";
+import { count, words } from "./text.js";
 
 /** Counts grades by result, and within a result by reason. */
 export class Summary {
@@ -21,18 +22,12 @@ export class Summary {
   text(painter: Painter, columns = Number.POSITIVE_INFINITY): string {
     const shown = this.#shown === this.#bets ? "" : `, ${this.#shown.toLocaleString("en-US")} of them shown`;
     const lines = [painter.bold(count(this.#bets, "bet")) + shown];
-    const results = RESULTS.filter((result) => this.#results.has(result));
-    const numbers = results.map((result) => (this.#results.get(result)?.number ?? 0).toLocaleString("en-US"));
-    const nameWidth = Math.max(0, ...results.map((result) => result.length));
-    const numberWidth = Math.max(0, ...numbers.map((number) => number.length));
-    const indent = " ".repeat(nameWidth + numberWidth + 6);
-    for (const [index, result] of results.entries()) {
-      const name = paintResult(painter, result, words(result).padEnd(nameWidth));
-      const [reasons = "", ...more] = wrap(this.#reasons(result), columns - indent.length);
-      lines.push(`  ${name}  ${(numbers[index] ?? "").padStart(numberWidth)}  ${reasons}`.trimEnd());
-      lines.push(...more.map((line) => indent + line));
-    }
-    return `${lines.join("\n")}\n`;
+    const counted = RESULTS.flatMap((result) => {
+      const number = this.#results.get(result)?.number ?? 0;
+      const name = { text: words(result), paint: (text: string) => paintResult(painter, result, text) };
+      return number === 0 ? [] : [{ name, number, remark: this.#reasons(result) }];
+    });
+    return `${[...lines, ...countLines(counted, columns)].join("\n")}\n`;
   }
 
   #reasons(result: Result): string {

@@ -1,59 +1,91 @@
-import stringWidth from "string-width";
+import truncatedWidth from "fast-string-truncated-width";
 
-/** Control characters would let a team's name steer the terminal; direction overrides would reorder its row. */
+/** Control characters would let a team's name control the terminal; direction overrides would reorder its row. */
 const UNSAFE = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
-/** No cell shows more than this of a text, so more need not be measured. */
+/** Characters without a width, which the package counts as one column each. */
+const INVISIBLE = /[\u00ad\u200b\u200c\u2060\ufeff]/g;
+/** No cell shows more than this of a string, so more need not be measured. */
 const LONGEST = 1000;
 const ASCII = /^[\x20-\x7e]*$/;
 const GRAPHEMES = new Intl.Segmenter();
 
-/** A text from outside, made harmless for a terminal. */
+/** A string from outside, made harmless for a terminal. Letters are composed, so that their width is right. */
 export function plain(text: string): string {
-  return text.slice(0, LONGEST).replace(UNSAFE, " ");
+  return text.slice(0, LONGEST).replace(UNSAFE, " ").normalize("NFC");
 }
 
-/** A sentence with texts from outside in it, made harmless; of a very long one its beginning and its end, which say most. */
+/** The same for a sentence that quotes such strings; of a very long one it keeps the beginning and the end. */
 export function plainSentence(sentence: string): string {
   const half = LONGEST / 2;
   const isLong = sentence.length > LONGEST;
   return plain(isLong ? `${sentence.slice(0, half - 2)} … ${sentence.slice(1 - half)}` : sentence);
 }
 
-/** The number of columns that a text takes on a terminal. */
+/** The width of a string on a terminal, in columns. */
 export function widthOf(text: string): number {
-  return ASCII.test(text) ? text.length : stringWidth(text);
+  return ASCII.test(text) ? text.length : truncatedWidth(text.replace(INVISIBLE, "")).width;
 }
 
-/** The text, cut to so many columns with an ellipsis at its end. */
+/** The string, cut to so many columns with an ellipsis at its end. */
 export function shorten(text: string, columns: number): string {
   if (widthOf(text) <= columns) return text;
-  if (columns <= 0) return "";
-  let kept = "";
-  let width = 0;
-  for (const { segment } of GRAPHEMES.segment(text)) {
-    width += widthOf(segment);
-    if (width > columns - 1) break;
-    kept += segment;
-  }
-  return `${kept.trimEnd()}…`;
+  return columns <= 0
+    ? ""
+    : `${take(lettersOf(text), columns - 1)
+        .join("")
+        .trimEnd()}…`;
 }
 
-/** The text, shortened or filled up to exactly so many columns. */
+/** The ways to cut a string to so many columns with an ellipsis inside, the one in its middle first. */
+export function* middleCuts(text: string, columns: number): Generator<string> {
+  const letters = [...lettersOf(text)];
+  const backwards = [...letters].reverse();
+  const middle = Math.floor((columns - 1) / 2);
+  for (let step = 0; step < 2 * columns; step++) {
+    const head = middle + (step % 2 === 0 ? 1 : -1) * Math.ceil(step / 2);
+    if (head < 1 || head > columns - 2) continue;
+    const start = take(letters, head).join("");
+    yield `${start}…${take(backwards, columns - widthOf(start) - 1)
+      .reverse()
+      .join("")}`;
+  }
+}
+
+/** What a reader sees as one letter each, read only as far as they are needed. */
+function* lettersOf(text: string): Generator<string> {
+  if (ASCII.test(text)) yield* text;
+  else for (const { segment } of GRAPHEMES.segment(text)) yield segment;
+}
+
+/** As many of the letters as so many columns hold. The package's own cut is wrong for some alphabets. */
+function take(letters: Iterable<string>, columns: number): string[] {
+  const taken: string[] = [];
+  let width = 0;
+  for (const letter of letters) {
+    width += widthOf(letter);
+    if (width > columns) break;
+    taken.push(letter);
+  }
+  return taken;
+}
+
+/** The string, shortened or filled up to exactly so many columns. */
 export function fitTo(text: string, columns: number, align: "left" | "right" = "left"): string {
   const short = shorten(text, columns);
   const blanks = " ".repeat(Math.max(0, columns - widthOf(short)));
   return align === "left" ? short + blanks : blanks + short;
 }
 
-/** The text in lines of at most so many columns, broken between words. */
-export function wrap(text: string, columns: number): string[] {
+/** The string in lines of at most so many columns, broken between words; later lines begin with `indent`. */
+export function wrap(text: string, columns: number, indent = ""): string[] {
   const lines: string[] = [];
   let line = "";
   for (const word of text.split(" ").filter((each) => each !== "")) {
-    const longer = line === "" ? word : `${line} ${word}`;
-    if (line !== "" && widthOf(longer) > columns) {
+    const isFirst = line === "" || line === indent;
+    const longer = isFirst ? line + word : `${line} ${word}`;
+    if (!isFirst && widthOf(longer) > columns) {
       lines.push(line);
-      line = word;
+      line = indent + word;
     } else {
       line = longer;
     }

@@ -1,5 +1,5 @@
 import type { Painter } from "./colors.js";
-import { type Cell, type Column, GAP, naturalWidths, rowLine } from "./table.js";
+import { type Cell, GAP, rowLine, widest } from "./table.js";
 import { widthOf, wrap } from "./text.js";
 
 /** Wrapped lines of a row's first cell are set in, so that they do not look like a row. */
@@ -14,7 +14,7 @@ export interface WrappedColumn {
 
 /** The columns that the table takes if no cell is wrapped. */
 export function unwrappedWidth(titles: readonly WrappedColumn[], rows: readonly (readonly Cell[])[]): number {
-  return total(naturalWidths(columnsOf(titles), rows));
+  return total(naturalWidths([headerOf(titles), ...rows]));
 }
 
 /** A table whose cells continue on the next line if the terminal is narrow: nothing is cut. */
@@ -24,20 +24,24 @@ export function wrappedTable(
   available: number,
   painter: Painter,
 ): string {
-  const columns = columnsOf(titles);
-  const header = titles.map(({ title }) => ({ text: title, paint: painter.dim }));
+  const header = headerOf(titles).map((cell) => ({ ...cell, paint: painter.dim }));
+  const aligns = titles.map(({ align }) => align);
   const widths = widthsOf(titles, [header, ...rows], available);
-  const lines = [header, ...rows].flatMap((cells) => linesOf(columns, cells, widths));
+  const lines = [header, ...rows].flatMap((cells) => linesOf(cells, widths, aligns));
   return lines.map((line) => `${line}\n`).join("");
 }
 
-function columnsOf(titles: readonly WrappedColumn[]): Column[] {
-  return titles.map(({ title, align = "left" }) => ({ title, align, narrowest: 0 }));
+function headerOf(titles: readonly WrappedColumn[]): Cell[] {
+  return titles.map(({ title }) => ({ text: title }));
+}
+
+function naturalWidths(rows: readonly (readonly Cell[])[]): number[] {
+  return (rows[0] ?? []).map((_, index) => widest(rows.map((cells) => cells[index]?.text ?? "")));
 }
 
 /** Narrows the columns from the last to the first until all fit: down to what they keep, then to their longest word. */
 function widthsOf(titles: readonly WrappedColumn[], rows: readonly (readonly Cell[])[], available: number): number[] {
-  const widths = naturalWidths(columnsOf(titles), rows);
+  const widths = naturalWidths(rows);
   const longest = titles.map((_, index) => longestWord(rows, index) + (index === 0 ? INDENT.length : 0));
   const kept = titles.map(({ keep = 0 }, index) => Math.max(keep, longest[index] ?? 0));
   for (const narrowest of [kept, longest]) {
@@ -55,12 +59,16 @@ function longestWord(rows: readonly (readonly Cell[])[], index: number): number 
   return words.reduce((widest, word) => Math.max(widest, widthOf(word)), 0);
 }
 
-function linesOf(columns: readonly Column[], cells: readonly Cell[], widths: readonly number[]): string[] {
+function linesOf(
+  cells: readonly Cell[],
+  widths: readonly number[],
+  aligns: readonly WrappedColumn["align"][],
+): string[] {
   const wrapped = cells.map(({ text }, index) => wrappedCell(text, widths[index] ?? 0, index === 0));
   const height = Math.max(1, ...wrapped.map((lines) => lines.length));
   return Array.from({ length: height }, (_, line) => {
     const row = cells.map((cell, index) => ({ ...cell, text: wrapped[index]?.[line] ?? "" }));
-    return rowLine(columns, row, widths);
+    return rowLine(row, widths, aligns);
   });
 }
 

@@ -3,7 +3,7 @@ import { isImpossible, type Mark } from "./marks.js";
 /** The one number that decides a bet. */
 export type Axis = "margin" | "total" | "home" | "away" | "count";
 
-/** Marks along an axis; the first of them stands at `from`. Null where no score has the number. */
+/** Marks along an axis, the first of them at `from`. Null for a number that no score has. */
 export interface Line {
   readonly axis: Axis;
   readonly from: number;
@@ -23,11 +23,12 @@ const OF_TOTALS = ["total", "home", "away", "margin"] as const;
 
 /**
  * Finds the number that decides a bet by looking at its marks, so that no market must be known by name: all scores of one
- * margin, or one total, or one side's score, have the same mark. Null where none does.
+ * margin, or one total, or one side's score, have the same mark. Null if there is no such number.
  */
 export function lineOf(rows: readonly (readonly Mark[])[], side: string | null): Line | null {
   const [only, second] = rows;
-  if (only !== undefined && second === undefined) return { axis: "count", from: 0, marks: only };
+  if (only === undefined) return null;
+  if (second === undefined) return { axis: "count", from: 0, marks: only };
   const isTotal = side !== null && ["over", "under", "odd", "even"].includes(side);
   for (const axis of isTotal ? OF_TOTALS : OF_SIDES) {
     const line = readAlong(rows, axis);
@@ -63,7 +64,7 @@ export interface Run {
   readonly last: number | null;
 }
 
-/** The stretches of a line. Numbers that no score has stand between them and belong to none. */
+/** The stretches of a line. Numbers that no score has may be between them, and belong to no stretch. */
 export function runsOf({ from, marks }: Line): Run[] {
   const runs: { mark: Mark; first: number; last: number }[] = [];
   for (const [place, mark] of marks.entries()) {

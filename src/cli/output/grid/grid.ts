@@ -1,16 +1,16 @@
-import type { BesideScore, Outcomes } from "../../../engine/index.js";
+import type { Outcomes, SportEntry } from "../../../engine/index.js";
 import { type Axis, type Line, lineOf, runsOf } from "./axis.js";
-import { DEPENDS_ON, LETTERS, MARK_WORDS, MARKS, type Mark, MEANINGS, markOf } from "./marks.js";
+import { dependsOnWords, LETTERS, MARK_WORDS, MARKS, type Mark, MEANINGS, markOf } from "./marks.js";
 import { usualScore } from "./usual-scores.js";
 import { whereabouts } from "./where.js";
 
 /** Verdicts by score: the home side's down, the away side's across. */
-export interface Grid {
-  readonly form: "grid";
+export interface Square {
+  readonly form: "square";
   readonly rows: readonly (readonly Mark[])[];
 }
 
-/** Verdicts along the one number that decides; null where no score has it. */
+/** Verdicts along the one number that decides; null for a number that no score has. */
 export interface Strip extends Line {
   readonly form: "strip";
 }
@@ -19,15 +19,15 @@ export interface LegendEntry {
   readonly mark: Mark;
   readonly letter: string;
   readonly words: string;
-  /** Cells of a grid; null beside a strip, which stands for many scores. */
+  /** The number of cells of a square; null for a strip, whose cells are many scores each. */
   readonly cells: number | null;
-  /** Where on its axis it stands, as far as one number decides. */
+  /** Where on its axis it is, if one number decides. */
   readonly where: string;
 }
 
-/** All that is drawn, before anybody knows whether on a terminal or as SVG. */
-export interface Picture {
-  readonly drawing: Grid | Strip;
+/** A settlement grid: all that is drawn, on a terminal or as SVG. */
+export interface Grid {
+  readonly drawing: Square | Strip;
   readonly legend: readonly LegendEntry[];
   /** Sentences below the legend. */
   readonly notes: readonly string[];
@@ -35,14 +35,14 @@ export interface Picture {
 
 /** What a drawing has room for. */
 export interface Room {
-  /** The highest score that a grid can show. */
+  /** The highest score that a square can show. */
   readonly max: number;
   /** The cells of a strip. */
   readonly cells: number;
 }
 
 export interface Wanted {
-  readonly sport: string;
+  readonly sport: SportEntry;
   readonly isPart: boolean;
   /** The highest score that was asked for; null for what is usual in the sport. */
   readonly max: number | null;
@@ -52,24 +52,38 @@ export interface Wanted {
 const BEYOND = 30;
 const FURTHEST = 200;
 
-/** The highest score up to which a bet must be known for its picture. */
+/** The highest score up to which a bet must be known for its grid. */
 export function furthestOf(line: number | null, wanted: number | null): number {
   return Math.min(FURTHEST, Math.max(2 * BEYOND, Math.ceil(Math.abs(line ?? 0)) + BEYOND, wanted ?? 0));
 }
 
 /**
- * Chooses what to draw. Where the scores that are usual in the sport have no room, nor those that were asked for, and one
- * number decides (basketball's spread, a total in games): a strip along that number, around its turning point. Else a grid, as
- * far as there is room for it.
+ * Chooses what to draw. If the usual scores of the sport have no room, and one number decides (basketball's spread, a total in
+ * games): a strip along that number, around its turning point. Else a square of scores, as far as there is room for it.
  */
-export function pictureOf(outcomes: Outcomes, wanted: Wanted, room: Room): Picture {
-  const rows = outcomes.rows.map((row) => row.map(markOf));
+export function gridOf(outcomes: Outcomes, wanted: Wanted, room: Room): Grid {
+  const rows = marksOfAll(outcomes);
   const line = lineOf(rows, outcomes.side);
   const usual = usualMax(outcomes, wanted, line?.axis ?? null);
   const max = wanted.max ?? usual;
   const isStrip = line !== null && (line.axis === "count" || Math.min(max, usual) > room.max);
-  const [drawing, notes] = isStrip ? stripOf(line, wanted.max, room.cells) : gridOf(rows, max, room.max);
-  return { drawing, legend: legendOf(drawing, line), notes: [...notes, ...meaningsOf(drawing, outcomes.dependsOn)] };
+  const [drawing, notes] = isStrip ? stripOf(line, wanted.max, room.cells) : squareOf(rows, max, room.max);
+  const isWinnerOnly = wanted.sport.structure === "winner";
+  return {
+    drawing,
+    legend: legendOf(drawing, line === null ? new Map() : whereabouts(line, isWinnerOnly)),
+    notes: [...notes, ...(isWinnerOnly ? [WINNER_NOTE] : []), ...meaningsOf(drawing, outcomes, wanted.sport)],
+  };
+}
+
+/** The highest score that is shown if there is room for all: the one that was asked for, else the usual one. */
+export function highestOf(outcomes: Outcomes, wanted: Wanted): number {
+  const axis = lineOf(marksOfAll(outcomes), outcomes.side)?.axis ?? null;
+  return Math.min(FURTHEST, wanted.max ?? usualMax(outcomes, wanted, axis));
+}
+
+function marksOfAll({ rows }: Outcomes): Mark[][] {
+  return rows.map((row) => row.map(markOf));
 }
 
 function stripOf(line: Line, askedMax: number | null, cells: number): [Strip, string[]] {
@@ -79,29 +93,30 @@ function stripOf(line: Line, askedMax: number | null, cells: number): [Strip, st
   return [{ form: "strip", ...windowOf(whole, cells) }, [AXIS_NOTES[line.axis], ...unfit]];
 }
 
-function gridOf(rows: readonly (readonly Mark[])[], max: number, mostRoom: number): [Grid, string[]] {
+function squareOf(rows: readonly (readonly Mark[])[], max: number, mostRoom: number): [Square, string[]] {
   const shown = Math.min(max, mostRoom, rows.length - 1);
   const cut = shown < max ? [`Shown up to ${shown}-${shown}: there is no room for ${max}-${max}.`] : [];
-  return [{ form: "grid", rows: rows.slice(0, shown + 1).map((row) => row.slice(0, shown + 1)) }, cut];
+  return [{ form: "square", rows: rows.slice(0, shown + 1).map((row) => row.slice(0, shown + 1)) }, cut];
 }
 
+const WINNER_NOTE = "1-0 stands for a home win, 0-1 for an away win, 0-0 for a draw.";
 const AXIS_NOTES: Readonly<Record<Axis, string>> = {
-  margin: "The margin alone decides: the home side's score less the away side's.",
-  total: "The total of both sides alone decides.",
-  home: "The home side's score alone decides.",
-  away: "The away side's score alone decides.",
-  count: "The player's count decides.",
+  margin: "Only the margin decides: the home side's score less the away side's.",
+  total: "Only the total of both sides decides.",
+  home: "Only the home side's score decides.",
+  away: "Only the away side's score decides.",
+  count: "Only the player's count decides.",
 };
 
-/** The usual score, or what it takes to see the line. */
+/** The usual score, or as far as the line is. */
 function usualMax({ scope, statistic, line }: Outcomes, { sport, isPart }: Wanted, axis: Axis | null): number {
   const about = statistic !== null ? "statistic" : scope === "games" ? "games" : isPart ? "part" : "match";
-  const usual = usualScore(sport, about);
+  const usual = usualScore(sport.slug, about);
   const perSide = Math.abs(line ?? 0) / (axis === "total" ? 2 : 1);
   return perSide > usual - 1 ? Math.ceil(perSide) + 2 : usual;
 }
 
-/** As much of a line as there is room for, with its turning points in the middle; 0 in it where they are near. */
+/** As much of a line as there is room for, its turning points in the middle, or 0 if they are near it. */
 function windowOf(line: Line, cells: number): Line {
   const turns = runsOf(line).flatMap((run) => run.first ?? []);
   const half = Math.floor((cells - 1) / 2);
@@ -113,26 +128,25 @@ function windowOf(line: Line, cells: number): Line {
   return { axis: line.axis, from, marks: line.marks.slice(from - line.from, from - line.from + cells) };
 }
 
-function marksOf(drawing: Grid | Strip): (Mark | null)[] {
-  return drawing.form === "grid" ? drawing.rows.flat() : [...drawing.marks];
+function marksOf(drawing: Square | Strip): (Mark | null)[] {
+  return drawing.form === "square" ? drawing.rows.flat() : [...drawing.marks];
 }
 
-function legendOf(drawing: Grid | Strip, line: Line | null): LegendEntry[] {
+function legendOf(drawing: Square | Strip, where: ReadonlyMap<Mark, string>): LegendEntry[] {
   const marks = marksOf(drawing);
-  const where: ReadonlyMap<Mark, string> = line === null ? new Map() : whereabouts(line);
   return MARKS.filter((mark) => marks.includes(mark)).map((mark) => ({
     mark,
     letter: LETTERS[mark],
     words: MARK_WORDS[mark],
-    cells: drawing.form === "grid" ? marks.filter((each) => each === mark).length : null,
+    cells: drawing.form === "square" ? marks.filter((each) => each === mark).length : null,
     where: where.get(mark) ?? "",
   }));
 }
 
-function meaningsOf(drawing: Grid | Strip, dependsOn: BesideScore | null): string[] {
+function meaningsOf(drawing: Square | Strip, { dependsOn }: Outcomes, { units }: SportEntry): string[] {
   const marks = new Set(marksOf(drawing));
   return MARKS.flatMap((mark) => {
-    const meaning = mark === "depends" && dependsOn !== null ? DEPENDS_ON[dependsOn] : MEANINGS[mark];
+    const meaning = mark === "depends" && dependsOn !== null ? dependsOnWords(dependsOn, units) : MEANINGS[mark];
     return meaning !== undefined && marks.has(mark) ? [`${capital(MARK_WORDS[mark])}: ${meaning}.`] : [];
   });
 }

@@ -1,12 +1,12 @@
-import { type MarketEntry, type Outcomes, type Scope, sports } from "../../../engine/index.js";
-import { plain, signed } from "../text.js";
+import type { MarketEntry, Outcomes, Scope, SportEntry } from "../../../engine/index.js";
+import { sideWords } from "../bet-words.js";
+import { plain } from "../text.js";
 
 /** What a bet on the whole match is settled on; parts of it are named by their period. */
-const SCOPES: Readonly<Partial<Record<Scope, string>>> = {
+const SCOPES = {
   regulation: "the score after regular time",
   full_game: "the full score, overtime included",
-  match_result: "the result",
-};
+} as const satisfies Partial<Record<Scope, string>>;
 
 interface Given {
   readonly label: string | null;
@@ -16,7 +16,7 @@ interface Given {
 /** The bet, and what it is settled on. */
 export function headingsOf(
   outcomes: Outcomes,
-  sport: string,
+  sport: SportEntry,
   entry: MarketEntry | undefined,
   { label, tieRule }: Given,
 ): string[] {
@@ -24,19 +24,19 @@ export function headingsOf(
   const bet = [
     outcomes.market ?? "",
     ...(isLabelled ? [plain(label).trim()] : []),
-    `${outcomes.side}${lineWords(outcomes)}`,
+    sideWords(outcomes.side ?? "", outcomes.line),
     ...(tieRule === null ? [] : [`tie rule ${tieRule}`]),
   ];
-  const name = sports().find(({ slug }) => slug === sport)?.name ?? sport;
-  return [bet.join(", "), `${name}, settled on ${basisWords(outcomes, sport, entry)}`];
+  return [bet.join(", "), `${sport.name}, settled on ${basisWords(outcomes, sport, entry)}`];
 }
 
-function basisWords({ scope, statistic }: Outcomes, sport: string, entry: MarketEntry | undefined): string {
+function basisWords({ scope, statistic }: Outcomes, sport: SportEntry, entry: MarketEntry | undefined): string {
   const isPart = entry !== undefined && entry.period !== "match";
   const part = isPart ? partWords(entry.period) : null;
   if (statistic !== null) return `${plain(statistic)}${part === null ? "" : ` in ${part}`}`;
-  if (scope === "games") return `the ${innerUnit(sport)} of the whole match`;
-  return part ?? (scope === null ? "the result" : (SCOPES[scope] ?? "the result"));
+  if (part !== null) return part;
+  if (scope === "games") return `the ${sport.units?.inner ?? "games"} of the whole match`;
+  return scope === "regulation" || scope === "full_game" ? SCOPES[scope] : resultWords(sport);
 }
 
 /** `the first half`, `map 1`. */
@@ -45,21 +45,7 @@ function partWords(period: string): string {
   return period.startsWith("map") ? words : `the ${words}`;
 }
 
-function innerUnit(sport: string): string {
-  return sports().find(({ slug }) => slug === sport)?.units?.inner ?? "games";
-}
-
-/** The line from the backed side. Handicaps are served for the home side and carry their sign. */
-function lineWords({ line, side }: Outcomes): string {
-  if (line === null) return "";
-  switch (side) {
-    case "home":
-      return ` ${signed(line)}`;
-    case "away":
-      return ` ${signed(0 - line)} (home ${signed(line)})`;
-    case "draw":
-      return ` (home ${signed(line)})`;
-    default:
-      return ` ${line}`;
-  }
+function resultWords({ structure, units }: SportEntry): string {
+  if (units !== null) return `the final score in ${units.match}`;
+  return structure === "winner" ? "the official result" : "the result";
 }

@@ -1,13 +1,14 @@
+import { createHash } from "node:crypto";
 import { count, wrap } from "../text.js";
-import type { Grid, LegendEntry, Picture, Room, Strip } from "./grid.js";
+import type { Grid, LegendEntry, Room, Square, Strip } from "./grid.js";
 import { LETTERS, MARK_WORDS, MARKS, type Mark } from "./marks.js";
 
 /** More cells than these are too small to be read on a page. */
 export const SVG_ROOM: Room = { max: 30, cells: 41 };
 
 /**
- * Blue for winning, orange for losing: people with any of the common kinds of colour blindness tell them apart. A half stake
- * has the lighter shade. Each text is at least 4.5 times as light or dark as what it stands on.
+ * Blue for winning, orange for losing: people with any of the common kinds of colour blindness can tell them apart. A half
+ * stake has the lighter shade. Each letter has a contrast of at least 4.5 to its cell.
  */
 export const COLORS: Readonly<Record<Mark, { readonly fill: string; readonly text: string }>> = {
   won: { fill: "#0b5394", text: "#ffffff" },
@@ -33,7 +34,7 @@ const GUTTER = 64;
 /** A number is written below every fifth cell of a strip. */
 const TICKS = 5;
 const NARROWEST = 520;
-/** Rough widths of a letter, in a font that is the reader's own. */
+/** Rough widths of a letter, since the font is the reader's. */
 const LETTER = 7;
 const TITLE_LETTER = 9;
 const INK = "#1a1a1a";
@@ -46,10 +47,10 @@ interface Part {
   readonly height: number;
 }
 
-/** The picture as a file of its own: no fonts, scripts or styles from elsewhere. */
-export function pictureSvg(picture: Picture, headings: readonly string[]): string {
-  const { drawing, legend, notes } = picture;
-  const drawn = drawing.form === "grid" ? gridPart(drawing) : stripPart(drawing);
+/** The grid as an SVG file that needs no fonts, scripts or styles from elsewhere. */
+export function gridSvg(grid: Grid, headings: readonly string[]): string {
+  const { drawing, legend, notes } = grid;
+  const drawn = drawing.form === "square" ? squarePart(drawing) : stripPart(drawing);
   const width = Math.max(NARROWEST, drawn.width + 2 * MARGIN);
   const room = width - 2 * MARGIN;
   const parts = [
@@ -65,12 +66,13 @@ export function pictureSvg(picture: Picture, headings: readonly string[]): strin
     top += part.height;
     return placed;
   });
-  const id = `outcomes-${hashOf(headings.join(" "))}`;
+  // Ids must differ from those of other grids on the same page.
+  const id = `outcomes-${createHash("sha256").update(headings.join(" ")).digest("hex").slice(0, 8)}`;
   const size = `viewBox="0 0 ${width} ${top + MARGIN}" width="${width}" height="${top + MARGIN}"`;
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" aria-labelledby="${id}-title ${id}-desc" ${FONT}>`,
-    `<title id="${id}-title">${escapeXml(headings[0] ?? "")}</title>`,
-    `<desc id="${id}-desc">${escapeXml(described(picture, headings))}</desc>`,
+    `<title id="${id}-title">${escapeXml(`Settlement grid: ${headings[0] ?? ""}`)}</title>`,
+    `<desc id="${id}-desc">${escapeXml(described(grid, headings))}</desc>`,
     `<rect width="${width}" height="${top + MARGIN}" fill="#ffffff"/>`,
     ...body,
     "</svg>",
@@ -88,7 +90,7 @@ function textPart(texts: readonly string[], room: number, letter: number, attrib
   };
 }
 
-function gridPart({ rows }: Grid): Part {
+function squarePart({ rows }: Square): Part {
   const first = 2 * LINE + GAP;
   const middle = (place: number) => place * CELL + CELL / 2;
   const numbers = rows.flatMap((_, number) => [
@@ -135,7 +137,7 @@ interface SvgCell {
   readonly mark: Mark;
   readonly x: number;
   readonly y: number;
-  /** What is shown where the pointer rests. */
+  /** Shown as a tooltip. */
   readonly tip: string;
 }
 
@@ -175,10 +177,10 @@ function legendWords({ words, cells, where }: LegendEntry): string {
   return `${words}${number}${where === "" ? "" : `: ${where}`}`;
 }
 
-/** The picture in words, for those who do not see it. */
-function described({ drawing, legend, notes }: Picture, headings: readonly string[]): string {
+/** The grid in words, for those who do not see it. */
+function described({ drawing, legend, notes }: Grid, headings: readonly string[]): string {
   const what =
-    drawing.form === "grid"
+    drawing.form === "square"
       ? `A grid of the scores up to ${drawing.rows.length - 1}, the home side's down and the away side's across`
       : `A strip of the numbers from ${drawing.from} to ${drawing.from + drawing.marks.length - 1}`;
   return [...headings.slice(1), what, ...legend.map(legendWords), ...notes]
@@ -186,14 +188,7 @@ function described({ drawing, legend, notes }: Picture, headings: readonly strin
     .join(" ");
 }
 
-/** Tells the ids of pictures apart that stand on one page. */
-function hashOf(text: string): string {
-  let hash = 0;
-  for (let index = 0; index < text.length; index++) hash = (Math.imul(hash, 31) + text.charCodeAt(index)) | 0;
-  return (hash >>> 0).toString(36);
-}
-
-/** A text as XML takes it: without the characters that it forbids, and with those that it reads itself spelled out. */
+/** A string as XML text: the characters that XML forbids are replaced, and those that it reads itself are escaped. */
 export function escapeXml(text: string): string {
   return text.replace(FORBIDDEN, "\ufffd").replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

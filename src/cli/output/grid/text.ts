@@ -1,6 +1,6 @@
 import type { Painter } from "../colors.js";
 import { widthOf, wrap } from "../text.js";
-import type { Grid, LegendEntry, Picture, Room, Strip } from "./grid.js";
+import type { Grid, LegendEntry, Room, Square, Strip } from "./grid.js";
 import { LETTERS, type Mark } from "./marks.js";
 
 /** Columns of one cell of a grid. */
@@ -18,7 +18,7 @@ const HOME = "home";
 
 type Paint = (painter: Painter, text: string) => string;
 
-/** Whole stakes are blocks and half stakes are letters, so that a quarter line's edge shows. */
+/** Whole stakes are blocks and half stakes are letters, so that the edge of a quarter line shows. */
 const PAINTS: Readonly<Record<Mark, Paint>> = {
   won: (painter, text) => painter.bgGreen(painter.black(text)),
   half_won: (painter, text) => painter.bold(painter.green(text)),
@@ -31,16 +31,16 @@ const PAINTS: Readonly<Record<Mark, Paint>> = {
   no_score: (painter, text) => painter.dim(text),
 };
 
-/** What so many columns hold: a number of one or two digits stands before and above the cells. */
+/** What so many columns hold: a number of one or two digits is before and above the cells. */
 export function roomOf(columns: number): Room {
   const gutter = INDENT.length + HOME.length + 1 + 2 + 1;
   const cells = Math.floor((columns - INDENT.length) / stripCell(columns));
   return { max: Math.min(HIGHEST, Math.floor((columns - gutter) / CELL) - 1), cells: Math.min(STRIP_CELLS, cells) };
 }
 
-/** The picture for a terminal, below its headings. */
-export function pictureText(
-  { drawing, legend, notes }: Picture,
+/** The grid for a terminal, below its headings. */
+export function gridText(
+  { drawing, legend, notes }: Grid,
   headings: readonly string[],
   columns: number,
   painter: Painter,
@@ -50,7 +50,7 @@ export function pictureText(
     ...wrap(title, columns).map(painter.bold),
     ...more.flatMap((heading) => wrap(heading, columns)),
     "",
-    ...(drawing.form === "grid" ? gridLines(drawing, painter) : stripLines(drawing, columns, painter)),
+    ...(drawing.form === "square" ? squareLines(drawing, painter) : stripLines(drawing, columns, painter)),
     "",
     ...legendLines(legend, columns, painter),
     ...(notes.length === 0 ? [] : [""]),
@@ -59,7 +59,7 @@ export function pictureText(
   return lines.map((line) => `${line}\n`).join("");
 }
 
-function gridLines({ rows }: Grid, painter: Painter): string[] {
+function squareLines({ rows }: Square, painter: Painter): string[] {
   const digits = String(rows.length - 1).length;
   const gutter = INDENT.length + HOME.length + 1 + digits + 1;
   const blanks = " ".repeat(gutter);

@@ -1,4 +1,4 @@
-/** How high a side's score usually goes: what a picture shows unless it is told otherwise. */
+/** How high a side's score usually goes: what a grid shows unless --max says otherwise. */
 interface Usual {
   readonly match: number;
   /** In a half, a quarter, a set or a map. */

@@ -1,25 +1,32 @@
 import { type Axis, type Line, type Run, runsOf } from "./axis.js";
 import type { Mark } from "./marks.js";
 
-/** With more stretches than these a list of them tells less than the picture. */
+/** A list of more stretches than these says less than the grid. */
 const MOST_RUNS = 3;
 
-/** By mark, where on its line it stands, in words: `home by 2 or more`. Marks that come and go too often are left out. */
-export function whereabouts(line: Line): ReadonlyMap<Mark, string> {
+/**
+ * By mark, where on its line it is, in words: `home by 2 or more`. Marks that come and go too often are left out. If there is
+ * an official winner only, 1-0, 0-1 and 0-0 stand for the three results.
+ */
+export function whereabouts(line: Line, isWinnerOnly: boolean): ReadonlyMap<Mark, string> {
   const runs = runsOf(line);
   const words = new Map<Mark, string>();
   for (const mark of new Set(runs.map((run) => run.mark))) {
     const own = runs.filter((run) => run.mark === mark);
-    if (own.length <= MOST_RUNS) words.set(mark, own.map((run) => runWords(line.axis, run)).join("; "));
+    if (own.length <= MOST_RUNS) words.set(mark, own.map((run) => runWords(line.axis, run, isWinnerOnly)).join("; "));
   }
   return words;
 }
 
-function runWords(axis: Axis, run: Run): string {
+function runWords(axis: Axis, run: Run, isWinnerOnly: boolean): string {
   if (run.first === null && run.last === null) return "always";
+  if (isWinnerOnly) return WINNERS.slice((run.first ?? -1) + 1, (run.last ?? 1) + 2).join(" or ");
   if (axis === "margin") return marginWords(run);
   return `${BEFORE_NUMBERS[axis]}${numberWords(run)}`;
 }
+
+/** At the margins -1, 0 and 1. */
+const WINNERS = ["away wins", "draw", "home wins"];
 
 const BEFORE_NUMBERS: Readonly<Record<Exclude<Axis, "margin">, string>> = {
   total: "total ",
@@ -40,7 +47,7 @@ function marginWords({ first, last }: Run): string {
   return first === last ? lead(first) : `${lead(first)} to ${lead(last)}`;
 }
 
-/** From a margin on, told from the side that it favours more and more. */
+/** From a margin on, for the side that it favours more and more. */
 function openWords(margin: number, ahead: string, behind: string): string {
   if (margin > 0) return `${ahead} by ${margin} or more`;
   return margin === 0 ? `level or ${ahead} ahead` : `${behind} by ${-margin} or less, level or ${ahead} ahead`;
