@@ -11,12 +11,12 @@ import Database from "libsql";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { EventStore } from "../../src/sources/ports.js";
 import { openSqliteStore, type SqliteOptions } from "../../src/sources/sqlite.js";
-import { IDS, idsOf, PIECES, takeIn } from "./runs.js";
+import { IDS, idsOf, ingestRun, PIECES } from "./runs.js";
 import { failureOf, folder, ingest, match } from "./support.js";
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;
 
-/** The program that takes in run after run as plain JavaScript, which is under way at once. */
+/** The program that ingests run after run, bundled to plain JavaScript so that it starts quickly. */
 async function program(libsql: string): Promise<string> {
   const path = join(await folder(), "ingesting.mjs");
   await build({
@@ -44,7 +44,7 @@ function start(code: string, store: string, firstRun: number): Child {
   return child;
 }
 
-/** Waits for a line of the process and then so many milliseconds more, and kills it. */
+/** Kills a process a given time after its first line. */
 async function killAfter(child: Child, milliseconds: number): Promise<void> {
   const ended = once(child, "exit");
   await once(child.stdout, "data");
@@ -61,8 +61,8 @@ async function opened(path: string, options?: SqliteOptions): Promise<EventStore
 }
 
 /**
- * The run that each piece is of, 0 where it is not there, as one moment shows them. Fails where a piece is there in part,
- * or one is ahead of the piece before it.
+ * The run that each piece belongs to, 0 if it is missing, in one state of the store. Fails if a piece is there in part, or is
+ * ahead of the piece before it.
  */
 async function runsOf(store: EventStore): Promise<number[]> {
   const events = await store.findEvents(IDS);
@@ -76,7 +76,7 @@ async function runsOf(store: EventStore): Promise<number[]> {
   return runs;
 }
 
-/** @param isEmpty The process was killed before it had made the tables. */
+/** @param isEmpty The process was killed before it had created the tables. */
 function expectSound(path: string, isEmpty: boolean): void {
   const database = new Database(path);
   expect(database.prepare("PRAGMA integrity_check").raw().all()).toEqual([["ok"]]);
@@ -85,7 +85,7 @@ function expectSound(path: string, isEmpty: boolean): void {
 }
 
 describe("a store in a file outlives the processes that use it", { timeout: 30_000 }, () => {
-  test("killed at any moment: the file is sound, each piece is whole or not there, and the run is made good", async () => {
+  test("stays sound when a writer is killed at any moment: each piece is whole or missing, and the next run completes it", async () => {
     const path = join(await folder(), "events.db");
     const code = await program(LIBSQL);
     let run = 0;
@@ -97,23 +97,23 @@ describe("a store in a file outlives the processes that use it", { timeout: 30_0
         const failure = await failureOf(() => store.check()).catch(() => null);
         expectSound(path, failure !== null);
         if (failure === null) runs = await runsOf(store);
-        else expect(failure.message).toMatch(/this store is empty/);
+        else expect(failure.message).toMatch(/the store is empty/);
       }
-      // The run that was cut off, or the first of all.
+      // The run that was interrupted, or the first one.
       run = Math.max(runs[0] ?? 0, 1);
-      expect(await takeIn(store, run)).toBe(runs.filter((number) => number === run).length);
+      expect(await ingestRun(store, run)).toBe(runs.filter((number) => number === run).length);
       expect(await runsOf(store)).toEqual(Array(PIECES).fill(run));
       for (const id of [0, IDS.length - 1]) expect(await store.versions(id)).toHaveLength(run);
       expect(await store.searchEvents({ query: `run ${run} of`, limit: 999 })).toHaveLength(IDS.length);
       await store.close();
     }
-    expect(run, "the processes came to work").toBeGreaterThan(1);
+    expect(run, "at least one process finished a run").toBeGreaterThan(1);
   });
 
-  test("one that reads is never kept waiting by one that writes, and sees each piece whole", async () => {
+  test("never makes a reader wait for a writer, and shows each piece whole", async () => {
     const path = join(await folder(), "events.db");
     const writer = await opened(path);
-    await takeIn(writer, 1);
+    await ingestRun(writer, 1);
     const reader = await opened(path, { readTimeout: 0 });
     const child = start(await program(LIBSQL), path, 2);
     const seen = new Set<string>();
@@ -128,10 +128,10 @@ describe("a store in a file outlives the processes that use it", { timeout: 30_0
     expect(child.exitCode).toBeNull();
   });
 
-  test("without the package libsql, opening a store says what to install", async () => {
+  test("says what to install if the package libsql is missing", async () => {
     const child = start(await program("libsql"), join(await folder(), "events.db"), 1);
     const [errors, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
-    expect(errors).toContain("the SQLite store needs the package libsql, which is not there: npm install libsql");
+    expect(errors).toContain("the SQLite store needs the package libsql, which is not installed: npm install libsql");
     expect(code).toBe(1);
   });
 });

@@ -10,7 +10,7 @@ import { scratch, storedKey } from "./support.js";
 const folder = scratch();
 
 describe("keys in a SQLite file", () => {
-  it("live beside the tables of others, whose version is left alone", async () => {
+  it("share a file with other tables and leave its version unchanged", async () => {
     const file = folder.file("shared.db");
     const events = new Database(file);
     events.exec("pragma user_version = 7; create table events (id integer primary key); insert into events values (1)");
@@ -23,7 +23,7 @@ describe("keys in a SQLite file", () => {
     events.close();
   });
 
-  it("are read while another process writes, which a writer then waits for in vain", async () => {
+  it("can be read while another process writes, but not written", async () => {
     const file = folder.file("busy.db");
     const store = await openKeyStore(file, { patience: 20 });
     await store.add(storedKey({ id: "aaaaaaaaaa" }));
@@ -42,7 +42,7 @@ describe("keys in a SQLite file", () => {
     await fresh.close();
   });
 
-  it("are read from the file that stands there now, when it was exchanged", async () => {
+  it("are read from the new file after the file was replaced", async () => {
     const [file, backup] = [folder.file("now.db"), folder.file("backup.db")];
     const [store, restored] = [await openKeyStore(file), await openKeyStore(backup)];
     await store.add(storedKey({ id: "aaaaaaaaaa" }));
@@ -61,7 +61,7 @@ describe("keys in a SQLite file", () => {
     ["packages", "'nonsense'", "packages"],
     ["created_at", "-1", "createdAt"],
     ["revoked_at", "-2", "revokedAt"],
-  ])("a row with a broken %s is told, not believed: %s", async (column, value, field) => {
+  ])("are rejected if the %s of a row is broken: %s", async (column, value, field) => {
     const file = folder.file(`broken-${column}-${value.length}.db`);
     const store = await openKeyStore(file);
     await store.add(storedKey({ id: "aaaaaaaaaa" }));
@@ -72,7 +72,7 @@ describe("keys in a SQLite file", () => {
     await store.close();
   });
 
-  it("a change is on the disk before it is answered: a revocation survives a power cut", async () => {
+  it("are on the disk before a call returns, so that a revocation survives a power cut", async () => {
     const write = vi.spyOn(Connection.prototype, "write");
     const store = await openKeyStore(folder.file("full.db"));
     await store.revoke("aaaaaaaaaa", 5);
@@ -81,7 +81,7 @@ describe("keys in a SQLite file", () => {
     await store.close();
   });
 
-  it("a file that was deleted is not made anew: all keys would be gone unnoticed", async () => {
+  it("are not replaced by an empty file after the file was deleted", async () => {
     const file = folder.file("deleted.db");
     const store = await openKeyStore(file);
     for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, { force: true });
@@ -91,11 +91,11 @@ describe("keys in a SQLite file", () => {
   });
 
   it.for([
-    ["exchanged for a damaged one", 0, true],
-    ["damaged where it stands", 0, false],
+    ["replaced by a damaged one", 0, true],
+    ["damaged in place", 0, false],
     ["damaged in the table alone", 4096, false],
   ] as const)(
-    "a file that was %s uses up no handles, and is used again once it is mended",
+    "use up no file handles while the file is %s, and work again once it is repaired",
     { timeout: 20_000 },
     async ([, from, isExchanged], { skip }) => {
       const file = folder.file(`damaged-${from}-${isExchanged}.db`);
@@ -114,7 +114,9 @@ describe("keys in a SQLite file", () => {
       put(Buffer.from(good).fill(0xa5, from));
       const before = openDescriptors();
       for (let call = 0; call < 2_000; call += 1) {
-        await expect((async () => store.find("aaaaaaaaaa"))()).rejects.toThrow(/no database|not a database|malformed/);
+        await expect((async () => store.find("aaaaaaaaaa"))()).rejects.toThrow(
+          /not a SQLite database|not a database|malformed/,
+        );
       }
       const used = openDescriptors() - before;
       put(good);
@@ -126,7 +128,7 @@ describe("keys in a SQLite file", () => {
     },
   );
 
-  it("without libsql installed say what to install", async () => {
+  it("say what to install if libsql is missing", async () => {
     const program = `
       import { register } from "node:module";
       register("data:text/javascript," + encodeURIComponent(\`export async function resolve(name, context, next) {

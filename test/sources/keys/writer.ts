@@ -1,4 +1,4 @@
-/** Adds keys to the store of an address, one after the other, and prints the id of each that was taken. */
+/** Adds keys to the store at an address, one after the other, and prints the id of each. */
 import { createKeyring, openKeyStore } from "../../../src/sources/keys/index.js";
 
 const [url = "", count = "0"] = process.argv.slice(2);
