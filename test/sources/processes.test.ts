@@ -1,42 +1,18 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { build } from "esbuild";
 import Database from "libsql";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { EventStore } from "../../src/sources/ports.js";
 import { openSqliteStore, type SqliteOptions } from "../../src/sources/sqlite.js";
+import { bundle } from "./bundle.js";
 import { IDS, idsOf, ingestRun, PIECES } from "./runs.js";
 import { failureOf, folder, ingest, match } from "./support.js";
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;
-
-/** The program that ingests run after run, bundled to plain JavaScript so that it starts quickly. */
-async function program(libsql: string): Promise<string> {
-  const path = join(await folder(), "ingesting.mjs");
-  await build({
-    entryPoints: [fileURLToPath(new URL("ingesting-process.ts", import.meta.url))],
-    outfile: path,
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    logLevel: "error",
-    plugins: [
-      {
-        name: "where-libsql-is",
-        setup: ({ onResolve }) => onResolve({ filter: /^libsql$/ }, () => ({ path: libsql, external: true })),
-      },
-    ],
-  });
-  return path;
-}
-
-const LIBSQL = pathToFileURL(createRequire(import.meta.url).resolve("libsql")).href;
 
 function start(code: string, store: string, firstRun: number): Child {
   const child = spawn(process.execPath, [code, store, String(firstRun)], { stdio: ["ignore", "pipe", "pipe"] });
@@ -44,12 +20,17 @@ function start(code: string, store: string, firstRun: number): Child {
   return child;
 }
 
-/** Kills a process a given time after its first line. */
-async function killAfter(child: Child, milliseconds: number): Promise<void> {
+/** Kills a process a given time after it has opened the store, or once it has ingested a whole run. */
+async function killAfter(child: Child, moment: number | "a run"): Promise<void> {
   const ended = once(child, "exit");
-  await once(child.stdout, "data");
-  child.stdout.resume();
-  await new Promise((done) => setTimeout(done, milliseconds));
+  let printed = "";
+  await new Promise<void>((resolve) => {
+    child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
+      printed += chunk;
+      if (moment !== "a run" || printed.includes("run ")) resolve();
+    });
+  });
+  if (moment !== "a run") await new Promise((done) => setTimeout(done, moment));
   child.kill("SIGKILL");
   expect(await ended).toEqual([null, "SIGKILL"]);
 }
@@ -84,13 +65,13 @@ function expectSound(path: string, isEmpty: boolean): void {
   database.close();
 }
 
-describe("a store in a file outlives the processes that use it", { timeout: 30_000 }, () => {
+describe("a store in a file outlives the processes that use it", { timeout: 120_000 }, () => {
   test("stays sound when a writer is killed at any moment: each piece is whole or missing, and the next run completes it", async () => {
     const path = join(await folder(), "events.db");
-    const code = await program(LIBSQL);
+    const code = await bundle("ingesting-process", await folder());
     let run = 0;
-    for (const wait of [0, 2, 5, 10, 40, 80]) {
-      await killAfter(start(code, path, run + 1), wait + wait * Math.random());
+    for (const moment of [0, 2, 5, 10, 40, "a run"] as const) {
+      await killAfter(start(code, path, run + 1), moment === "a run" ? moment : moment * (1 + Math.random()));
       const store = await opened(path);
       let runs = [0];
       if (existsSync(path)) {
@@ -115,21 +96,25 @@ describe("a store in a file outlives the processes that use it", { timeout: 30_0
     const writer = await opened(path);
     await ingestRun(writer, 1);
     const reader = await opened(path, { readTimeout: 0 });
-    const child = start(await program(LIBSQL), path, 2);
+    const child = start(await bundle("ingesting-process", await folder()), path, 2);
     const seen = new Set<string>();
-    while (seen.size < 25) {
+    while (seen.size < 12) {
       const runs = await runsOf(reader);
       const found = await reader.searchEvents({ query: "of many", limit: 999 });
       expect(found).toHaveLength(IDS.length);
       seen.add(runs.join());
-      if (seen.size % 10 === 0) expect(await ingest(writer, [match(1_000_000 + seen.size)])).toHaveLength(1);
+      if (seen.size % 4 === 0) expect(await ingest(writer, [match(1_000_000 + seen.size)])).toHaveLength(1);
       await new Promise((done) => setImmediate(done));
     }
     expect(child.exitCode).toBeNull();
   });
 
   test("says what to install if the package libsql is missing", async () => {
-    const child = start(await program("libsql"), join(await folder(), "events.db"), 1);
+    const child = start(
+      await bundle("ingesting-process", await folder(), "libsql"),
+      join(await folder(), "events.db"),
+      1,
+    );
     const [errors, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
     expect(errors).toContain("the SQLite store needs the package libsql, which is not installed: npm install libsql");
     expect(code).toBe(1);

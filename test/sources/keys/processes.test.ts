@@ -1,17 +1,20 @@
 import { spawn } from "node:child_process";
-import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
-import { describe, expect, it } from "vitest";
+import { dirname } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
 import { openKeyStore } from "../../../src/sources/keys/index.js";
+import { bundle } from "../bundle.js";
 import { scratch, storedKey } from "./support.js";
 
-const tsx = createRequire(import.meta.url).resolve("tsx");
-const WRITER = fileURLToPath(new URL("writer.ts", import.meta.url));
 const folder = scratch();
+let writer = "";
+
+beforeAll(async () => {
+  writer = await bundle("keys/writer", dirname(folder.file("writer")));
+});
 
 /** Runs the writer, kills it once it has printed `killAfter` ids, and returns the ids it printed. */
 async function write(url: string, count: number, killAfter = Number.POSITIVE_INFINITY): Promise<string[]> {
-  const child = spawn(process.execPath, ["--import", tsx, WRITER, url, String(count)], {
+  const child = spawn(process.execPath, [writer, url, String(count)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   let out = "";
@@ -22,7 +25,7 @@ async function write(url: string, count: number, killAfter = Number.POSITIVE_INF
   return out.split("\n").slice(0, -1);
 }
 
-describe.each(["json", "sqlite"])("processes that share keys in %s", { timeout: 60_000 }, (kind) => {
+describe.each(["json", "sqlite"])("processes that share keys in %s", { timeout: 120_000 }, (kind) => {
   it("lose no key of each other", async () => {
     const url = `${kind}:${folder.file(`together.${kind}`)}`;
     const printed = (await Promise.all([write(url, 25), write(url, 25)])).flat();

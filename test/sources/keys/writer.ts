@@ -2,7 +2,7 @@
 import { createKeyring, openKeyStore } from "../../../src/sources/keys/index.js";
 
 const [url = "", count = "0"] = process.argv.slice(2);
-const store = await openKeyStore(url);
+const store = await openKeyStore(url, { patience: 60_000 });
 const keyring = createKeyring(store);
 for (let done = 0; done < Number(count); done += 1) {
   const { record } = await keyring.add({ plan: "paid" });
