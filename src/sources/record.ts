@@ -74,7 +74,7 @@ function readEvent(sent: unknown): FeedRecord | IgnoredRecord | RejectedRecord {
   if (TELLING.some((field) => event[field] !== undefined)) return { kind: "event", id, event };
   // A row of the odds endpoint: as an event it would replace the whole event with nothing.
   if (Array.isArray(event["markets"])) return { kind: "ignored", why: ODDS };
-  return rejected(`event: it has an id but no ${TELLING.join(", ")}; allowed: an event with at least one of them`);
+  return rejected(`event: only an id; allowed: an id with at least one of ${TELLING.join(", ")}`);
 }
 
 function readMessage(sent: unknown, type: "score" | "status"): FeedRecord | RejectedRecord {

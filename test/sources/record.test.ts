@@ -56,7 +56,7 @@ describe("readRecord rejects what is not a record, with a sentence", () => {
     ],
     [
       { id: 5 },
-      "event: it has an id but no status, scores, sport, league, date, home, away, statistics, outcome; allowed: an event with at least one of them",
+      "event: only an id; allowed: an id with at least one of status, scores, sport, league, date, home, away, statistics, outcome",
     ],
     [{ type: "score", id: 5 }, "scores: missing; allowed: an object"],
     [{ type: "score", id: 5, scores: null }, "scores: missing; allowed: an object"],

@@ -91,7 +91,7 @@ describe("another process that closes the file last, as far as it can tell", () 
 
 describe("rejects a file that is not a store of events, leaves it unchanged, and uses its replacement at once", () => {
   const OTHERS: [string, (path: string) => Promise<void>, string][] = [
-    ["text", (path) => writeFile(path, "no database ".repeat(999)), "the file is not a SQLite database"],
+    ["text", (path) => writeFile(path, "no database ".repeat(999)), "the file is not a database"],
     ["an empty file", (path) => writeFile(path, ""), "the store is empty; `settlegrade ingest` fills it"],
     [
       "another program's database",

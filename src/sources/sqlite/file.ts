@@ -122,7 +122,7 @@ export class StoreFile {
     } catch (error) {
       // A file that is not a store, or not yet, stays open: opening it in each call would use up all handles.
       if (isOfDriver(error)) this.#giveUp(open);
-      throw isNoDatabase(error) ? new Error("the file is not a SQLite database", { cause: error }) : error;
+      throw isNoDatabase(error) ? new Error("the file is not a database", { cause: error }) : error;
     }
   }
 
