@@ -17,7 +17,8 @@ const LATE = 200_000;
 const BOUND = 10;
 
 const kind = process.argv[2] ?? "memory";
-if (kind !== "memory" && kind !== "sqlite") throw new Error(`"${kind}" is not a kind of store for this script; allowed: memory or sqlite`);
+if (kind !== "memory" && kind !== "sqlite")
+  throw new Error(`"${kind}" is not a kind of store for this script; allowed: memory or sqlite`);
 
 const directory = mkdtempSync(join(tmpdir(), "settlegrade-heap-"));
 const pool = makePool("every sport");

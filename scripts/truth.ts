@@ -116,7 +116,8 @@ function report(): void {
   const sum = (field: keyof Count): number => rows.reduce((total, row) => total + row[field], 0);
   const compared = sum("agree") + sum("differ");
   for (const line of [...disputes, ...differences]) console.log(line);
-  for (const source of stale) console.error(`a disputed case now agrees; remove it from scripts/disputed.ts: ${source}`);
+  for (const source of stale)
+    console.error(`a disputed case now agrees; remove it from scripts/disputed.ts: ${source}`);
   console.log(
     `${compared} cases compared in ${files.length} files: ${sum("agree")} agree, ${sum("differ")} differ; ${sum("disputed")} disputed`,
   );

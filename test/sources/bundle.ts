@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build } from "esbuild";
 
@@ -7,13 +7,13 @@ import { build } from "esbuild";
 export const LIBSQL = pathToFileURL(createRequire(import.meta.url).resolve("libsql")).href;
 
 /**
- * Bundles a program of this folder to plain JavaScript, which starts in a fraction of the time that a TypeScript loader
+ * Bundles a program to plain JavaScript, which starts in a fraction of the time that a TypeScript loader
  * needs. `libsql` is where the program imports the driver from; "libsql" itself is not found outside the repository.
  */
-export async function bundle(program: string, folder: string, libsql: string = LIBSQL): Promise<string> {
-  const outfile = join(folder, `${program.replaceAll("/", "-")}.mjs`);
+export async function bundle(program: URL, folder: string, libsql: string = LIBSQL): Promise<string> {
+  const outfile = join(folder, `${basename(program.pathname, ".ts")}.mjs`);
   await build({
-    entryPoints: [fileURLToPath(new URL(`${program}.ts`, import.meta.url))],
+    entryPoints: [fileURLToPath(program)],
     outfile,
     bundle: true,
     platform: "node",

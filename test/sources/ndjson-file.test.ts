@@ -33,7 +33,7 @@ async function opened(content: string | Buffer | null, name = "events.ndjson"): 
 const line = (value: unknown) => `${JSON.stringify(value)}\n`;
 const home = async (store: NdjsonStore, id: number) => (await find(store, id))?.home;
 
-describe("leaves out, counts and reports a line that is not a record", () => {
+describe("a store in an NDJSON file leaves out, counts and reports a line that is not a record", () => {
   test("reports its number and the reason", async () => {
     const content = [
       line(match(1)),
@@ -76,7 +76,7 @@ describe("leaves out, counts and reports a line that is not a record", () => {
   });
 });
 
-describe("waits for the end of a file that is still being written", () => {
+describe("a store in an NDJSON file waits for the end of a file that is still being written", () => {
   test("ignores a last line without a line break until it is complete", async () => {
     const [begun, rest] = [line(match(2)).slice(0, 30), line(match(2)).slice(30)];
     const { store, path, faults, pass } = await opened(line(match(1)) + begun);
@@ -101,7 +101,7 @@ describe("waits for the end of a file that is still being written", () => {
   });
 });
 
-describe("loads a changed file again", () => {
+describe("a store in an NDJSON file loads a changed file again", () => {
   test("checks the file at most once a second", async () => {
     const { store, path, pass } = await opened(line(match(1)));
     expect(await home(store, 1)).toBe("Arsenal");
@@ -148,7 +148,7 @@ describe("loads a changed file again", () => {
   });
 });
 
-describe("fails every call while the file cannot be read", () => {
+describe("a store in an NDJSON file fails every call while the file cannot be read", () => {
   test("a file that does not exist yet", async () => {
     const { store, path, pass } = await opened(null);
     expect((await failureOf(() => store.findEvents([1]))).message).toBe(`${path}: there is no such file`);

@@ -68,7 +68,7 @@ function expectSound(path: string, isEmpty: boolean): void {
 describe("a store in a file outlives the processes that use it", { timeout: 120_000 }, () => {
   test("stays sound when a writer is killed at any moment: each piece is whole or missing, and the next run completes it", async () => {
     const path = join(await folder(), "events.db");
-    const code = await bundle("ingesting-process", await folder());
+    const code = await bundle(new URL("ingesting-process.ts", import.meta.url), await folder());
     let run = 0;
     for (const moment of [0, 2, 5, 10, 40, "a run"] as const) {
       await killAfter(start(code, path, run + 1), moment === "a run" ? moment : moment * (1 + Math.random()));
@@ -96,7 +96,7 @@ describe("a store in a file outlives the processes that use it", { timeout: 120_
     const writer = await opened(path);
     await ingestRun(writer, 1);
     const reader = await opened(path, { readTimeout: 0 });
-    const child = start(await bundle("ingesting-process", await folder()), path, 2);
+    const child = start(await bundle(new URL("ingesting-process.ts", import.meta.url), await folder()), path, 2);
     const seen = new Set<string>();
     while (seen.size < 12) {
       const runs = await runsOf(reader);
@@ -111,7 +111,7 @@ describe("a store in a file outlives the processes that use it", { timeout: 120_
 
   test("says what to install if the package libsql is missing", async () => {
     const child = start(
-      await bundle("ingesting-process", await folder(), "libsql"),
+      await bundle(new URL("ingesting-process.ts", import.meta.url), await folder(), "libsql"),
       join(await folder(), "events.db"),
       1,
     );

@@ -89,7 +89,7 @@ describe("another process that closes the file last, as far as it can tell", () 
   });
 });
 
-describe("rejects a file that is not a store of events, leaves it unchanged, and uses its replacement at once", () => {
+describe("a store in SQLite rejects a file that is not a store of events, leaves it unchanged, and uses its replacement at once", () => {
   const OTHERS: [string, (path: string) => Promise<void>, string][] = [
     ["text", (path) => writeFile(path, "no database ".repeat(999)), "the file is not a database"],
     ["an empty file", (path) => writeFile(path, ""), "the store is empty; `settlegrade ingest` fills it"],
@@ -246,7 +246,7 @@ describe("the first ingest creates the file", () => {
   });
 });
 
-describe("throws for a damaged store instead of returning no event or another one", () => {
+describe("a damaged store throws instead of returning no event or another one", () => {
   const { id: _, ...nameless } = match(1);
   const DAMAGES = [
     "{",

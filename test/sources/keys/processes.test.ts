@@ -9,7 +9,7 @@ const folder = scratch();
 let writer = "";
 
 beforeAll(async () => {
-  writer = await bundle("keys/writer", dirname(folder.file("writer")));
+  writer = await bundle(new URL("writer.ts", import.meta.url), dirname(folder.file("writer")));
 });
 
 /** Runs the writer, kills it once it has printed `killAfter` ids, and returns the ids it printed. */

@@ -133,7 +133,11 @@ describe("keys in a SQLite file", () => {
   );
 
   it("say what to install if libsql is missing", async () => {
-    const program = await bundle("keys/without-driver", dirname(folder.file("program")), "libsql");
+    const program = await bundle(
+      new URL("without-driver.ts", import.meta.url),
+      dirname(folder.file("program")),
+      "libsql",
+    );
     const child = spawn(process.execPath, [program], { stdio: ["ignore", "pipe", "inherit"] });
     expect(await text(child.stdout)).toBe(
       "the SQLite store needs the package libsql, which is not installed: npm install libsql\n",
