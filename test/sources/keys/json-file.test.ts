@@ -81,7 +81,7 @@ describe("keys in a JSON file", () => {
 
   it("can be written after a writer was killed", async () => {
     const file = folder.file("killed.json");
-    const store = await openKeyStore(file, { patience: 5_000 });
+    const store = await openKeyStore(file, { patience: 60_000 });
     await store.add(A);
     writeFileSync(`${file}.lock`, lockOf(NOBODY));
     writeFileSync(`${file}.tmp`, "half of a fi");
@@ -92,7 +92,7 @@ describe("keys in a JSON file", () => {
 
   it("can be written after a writer was killed while it removed a dead writer's lock", async () => {
     const file = folder.file("killed-twice.json");
-    const store = await openKeyStore(file, { patience: 5_000 });
+    const store = await openKeyStore(file, { patience: 60_000 });
     writeFileSync(`${file}.lock`, lockOf(NOBODY));
     writeFileSync(`${file}.lock.0123456789abcdef.grave`, lockOf(NOBODY).replace("0123", "ffff"));
     expect(await store.add(A)).toBe(true);
@@ -101,7 +101,7 @@ describe("keys in a JSON file", () => {
 
   it("are written one after the other by many who find a dead writer's lock", async () => {
     const file = folder.file("buried.json");
-    const stores = await Promise.all(Array.from({ length: 8 }, () => openKeyStore(file)));
+    const stores = await Promise.all(Array.from({ length: 8 }, () => openKeyStore(file, { patience: 60_000 })));
     writeFileSync(`${file}.lock`, lockOf(NOBODY));
     const ids = stores.map((_, index) => `k${String(index).padStart(9, "0")}`);
     await Promise.all(stores.map((store, index) => store.add(storedKey({ id: ids[index] ?? "" }))));
