@@ -1,6 +1,6 @@
-/** Cases that are wrong in our view, each with the reason. A case that agrees after all must leave the list. */
+/** Cases that we consider wrong, each with the reason. Remove a case that agrees. */
 export interface Disputed {
-  /** The case's own `source`. */
+  /** The `source` of the case. */
   readonly source: string;
   readonly market: string;
   readonly why: string;
@@ -11,7 +11,7 @@ export const DISPUTED: readonly Disputed[] = [
     source: "flancast90/sportsbookreview-scraper@1a820e50:data/nfl_archive_10Y.json:847",
     market: "Spread HT",
     why:
-      "The source's second quarter is -16 to -28 (its first holds the final score), and the case adds both up to a half of 3-9. " +
-      "A side below 0 is no score (grading-rules 4), so there is no first half: incomplete_score.",
+      "The source has the final score as its first quarter and -16 to -28 as its second, and the case adds them up to a half " +
+      "of 3-9. A number below 0 is not a score (docs/decisions.md#d7), so the first half is missing: incomplete_score.",
   },
 ];

@@ -1,7 +1,7 @@
 /**
- * Measures whether the service's memory grows with the number of requests: `tsx scripts/heap.ts [memory|sqlite]`.
- * Run by hand; it takes a minute. The traffic is mixed, with keys, bet ids, markets and labels that were never seen before.
- * The heap is measured inside the server, after collections, with all connections open.
+ * Measures whether the memory of the service grows with the number of requests: `npm run heap -- [memory|sqlite]`. It takes a
+ * minute. The traffic is mixed and always has new keys, bet ids, markets and labels. The heap is measured inside the server,
+ * after garbage collections, with all connections open.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,11 +13,12 @@ import { makeTraffic } from "../test/bench/http/traffic.js";
 
 const EARLY = 20_000;
 const LATE = 200_000;
-/** Percent by which the later heap may be larger. */
+/** By how many percent the heap may grow. */
 const BOUND = 10;
 
 const kind = process.argv[2] ?? "memory";
-if (kind !== "memory" && kind !== "sqlite") throw new Error(`${kind}: no store; allowed: memory, sqlite`);
+if (kind !== "memory" && kind !== "sqlite")
+  throw new Error(`"${kind}" is not a kind of store for this script; allowed: memory or sqlite`);
 
 const directory = mkdtempSync(join(tmpdir(), "settlegrade-heap-"));
 const pool = makePool("every sport");
@@ -33,29 +34,29 @@ try {
   const late = await after(LATE, EARLY);
   const growth = 100 * (late.heap / early.heap - 1);
   const verdict = growth <= BOUND ? `within the bound of ${BOUND}%` : `ABOVE THE BOUND OF ${BOUND}%`;
-  console.log(`grown by ${growth.toFixed(1)}%, ${verdict} (store: ${kind}; Node ${process.version})`);
+  console.log(`the heap grew by ${growth.toFixed(1)}%, ${verdict} (store: ${kind}; Node ${process.version})`);
   console.log(
     `answers: ${[...statuses]
       .sort()
-      .map(([status, count]) => `${count} of status ${status}`)
+      .map(([status, count]) => `${count} with status ${status}`)
       .join(", ")}`,
   );
   if (growth > BOUND) process.exitCode = 1;
 
-  /** Sends what is still missing to so many requests. */
+  /** Sends requests until this many were sent in total, and measures. */
   async function after(requests: number, sent: number): Promise<Usage> {
     await load.run(
       requests - sent,
       (index) => traffic(sent + index),
       ({ status, text }, index) => {
         const { allowed, path } = traffic(sent + index);
-        if (!allowed.includes(status)) throw new Error(`${path} was answered with ${status}: ${text.slice(0, 400)}`);
+        if (!allowed.includes(status)) throw new Error(`${path}: unexpected status ${status}: ${text.slice(0, 400)}`);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       },
     );
     const usage = await child.ask("usage after a collection");
     const [heap, resident] = [usage.heap, usage.resident].map((bytes) => `${(bytes / 1024 / 1024).toFixed(2)} MB`);
-    console.log(`after ${requests} requests: ${heap} of heap after collection, ${resident} resident`);
+    console.log(`after ${requests} requests: heap ${heap} after garbage collection, resident memory ${resident}`);
     return usage;
   }
 } finally {

@@ -1,6 +1,6 @@
 /**
- * Measures whether the command line's memory grows with the number of bets: `tsx scripts/soak-cli.ts [LINES...]`.
- * Run by hand; it takes a minute. The heap is measured after a collection, in the middle of the work.
+ * Measures whether the memory of the command grows with the number of bets: `npm run soak -- [LINES...]`. It takes a minute.
+ * The heap is measured after garbage collections in the middle of the work.
  */
 import { PassThrough, Readable, Writable } from "node:stream";
 import { setFlagsFromString } from "node:v8";
@@ -36,7 +36,7 @@ function* bets(lines: number): Generator<string> {
   }
 }
 
-/** Reads what the command writes, and looks at the heap now and then. */
+/** Reads the output of the command and measures the heap from time to time. */
 class Gauge extends Writable {
   bytes = 0;
   heap = 0;

@@ -1,6 +1,6 @@
 /**
- * Grades real results and compares: `npm run truth -- DIR`. A case is a line `{event, selection, expected, truth, source}` of an
- * NDJSON file, gzipped or not. Only what `expected` holds is compared.
+ * Grades bets on real results and compares: `npm run truth -- DIR`. Each line of an NDJSON file, gzipped or not, is a case
+ * `{event, selection, expected, truth, source}`. Only the fields of `expected` are compared.
  */
 import { createReadStream } from "node:fs";
 import { readdir } from "node:fs/promises";
@@ -28,14 +28,14 @@ const SHOWN = 20;
 
 const directory = process.argv[2];
 if (directory === undefined) {
-  console.error("Which folder? Say: npm run truth -- DIR (a folder of *.ndjson or *.ndjson.gz files with cases)");
+  console.error("no folder given; usage: npm run truth -- DIR (a folder with *.ndjson or *.ndjson.gz files of cases)");
   process.exit(2);
 }
 
 const counts = new Map<string, Count>();
 const differences: string[] = [];
 const disputes: string[] = [];
-/** Sources of disputed cases that agree after all. */
+/** Sources of disputed cases that agree now. */
 const stale: string[] = [];
 const files = (await entriesOf(directory)).filter((name) => /\.ndjson(\.gz)?$/.test(name)).sort();
 for (const file of files) await run(file);
@@ -45,12 +45,12 @@ async function entriesOf(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    console.error(`${folder} cannot be read as a folder: ${(error as Error).message}`);
+    console.error(`${folder}: the folder cannot be read: ${(error as Error).message}`);
     process.exit(2);
   }
 }
 
-/** A line that is no case ends the run: a count of agreement over half a file would mislead. */
+/** A line that is not a case ends the run: counts over part of a file would mislead. */
 function parse(file: string, number: number, line: string): Case {
   try {
     const known = JSON.parse(line) as Case;
@@ -58,9 +58,9 @@ function parse(file: string, number: number, line: string): Case {
       return known;
     }
   } catch {
-    // Said below, with the place.
+    // Reported below, with its place.
   }
-  console.error(`${file}:${number}: not a case; wanted is {event, selection, expected, truth, source}`);
+  console.error(`${file}:${number}: not a case; allowed: {event, selection, expected, truth, source}`);
   process.exit(2);
 }
 
@@ -93,14 +93,14 @@ function judge(file: string, number: number, known: Case): void {
     return;
   }
   if (dispute) {
-    disputes.push(`${file}:${number} ${JSON.stringify(selection)}\n  is disputed: ${dispute.why}`);
+    disputes.push(`${file}:${number} ${JSON.stringify(selection)}\n  disputed: ${dispute.why}`);
     count.disputed++;
     return;
   }
   count.differ++;
   if (differences.length < SHOWN) {
     differences.push(
-      `${file}:${number} ${JSON.stringify(selection)}\n  expected ${JSON.stringify(expected)}\n  answered ${JSON.stringify(answer)}`,
+      `${file}:${number} ${JSON.stringify(selection)}\n  expected ${JSON.stringify(expected)}\n  received ${JSON.stringify(answer)}`,
     );
   }
 }
@@ -116,10 +116,11 @@ function report(): void {
   const sum = (field: keyof Count): number => rows.reduce((total, row) => total + row[field], 0);
   const compared = sum("agree") + sum("differ");
   for (const line of [...disputes, ...differences]) console.log(line);
-  for (const source of stale) console.error(`A disputed case agrees after all; take it off the list: ${source}`);
+  for (const source of stale)
+    console.error(`a disputed case now agrees; remove it from scripts/disputed.ts: ${source}`);
   console.log(
     `${compared} cases compared in ${files.length} files: ${sum("agree")} agree, ${sum("differ")} differ; ${sum("disputed")} disputed`,
   );
-  if (compared === 0) console.error("No case was compared.");
+  if (compared === 0) console.error(`no case was compared; ${directory} has no cases that are not disputed`);
   process.exitCode = compared === 0 || sum("differ") > 0 || stale.length > 0 ? 1 : 0;
 }

@@ -1,6 +1,6 @@
 /**
- * The shapes of what is answered. Nothing is parsed by them on its way out: they are what the OpenAPI document promises, and
- * the tests hold the service to it. Source: interface.md 2.4, 2.6, 4 and 7.
+ * The shapes of answers. The service does not parse its own answers: the OpenAPI document promises these shapes, and tests
+ * check the service against it.
  */
 import { z } from "zod";
 import { REASON_ROWS, type ReasonTable } from "../engine/catalogue/reasons.js";
@@ -10,7 +10,7 @@ import { LABEL_FORMS, LINE_RULES, PERIODS_OF_PLAY } from "../engine/model/rows.j
 import { RESULTS, type Result, SCOPES, SHAPES, SIDES } from "../engine/model/vocabulary.js";
 import { eventSchema, ref } from "./schemas.js";
 
-/** The reasons that have a result. Which reason goes with which result is written in the engine's table alone. */
+/** The reasons of a result. Only the engine's table says which reason goes with which result. */
 type ReasonOf<Name extends Result> = {
   [Ending in keyof ReasonTable]: Name extends ReasonTable[Ending]["result"] ? ReasonTable[Ending]["reason"] : never;
 }[keyof ReasonTable];
@@ -26,7 +26,7 @@ export const basis = z.strictObject({ scope: z.enum(SCOPES), home: z.int().min(0
 
 const echo = { ref: ref.exactOptional(), eventId: z.int() };
 
-// The service makes no provisional verdicts, so what is final follows from the result. Source: grading-rules 2 and 10.
+// The service gives no provisional verdicts, so the result decides what is final. Source: docs/rules.md#reasons.
 export const decidedGrade = z.strictObject({
   ...echo,
   result: z.enum(RESULTS.filter(isDecided)),

@@ -1,16 +1,16 @@
-/** One thing that is wrong with what was sent. */
+/** One fault in what was sent. */
 export interface Fault {
-  /** Where: `selections[3].eventId`. Empty where the whole value is at fault. */
+  /** Where it is: `selections[3].eventId`. Empty if the whole value is at fault. */
   readonly path: string;
-  /** What: `5.5 is not an event id`. */
+  /** What is wrong: `5.5 is not an event id`. */
   readonly fault: string;
-  /** What may stand there instead: `an integer or a string of digits`. */
+  /** What is allowed instead: `an integer or a string of digits`. */
   readonly allowed: string;
 }
 
 /**
- * Thrown when a value has not the shape of the contract. `path`, `fault` and `allowed` are those of the first fault,
- * `faults` lists them all in the order of the fields.
+ * Thrown if a value does not have the shape of the contract. `path`, `fault` and `allowed` are those of the first fault;
+ * `faults` lists all of them in the order of the fields.
  *
  * @example
  * ```ts
@@ -29,7 +29,7 @@ export class ContractError extends Error {
   readonly allowed: string;
   readonly faults: readonly Fault[];
 
-  /** @param whole What the whole value is called in the message, for faults without a path. */
+  /** @param whole The name of the whole value in the message, for faults without a path. */
   constructor(whole: string, first: Fault, rest: readonly Fault[] = []) {
     const more = rest.length === 0 ? "" : ` (and ${rest.length} more ${rest.length === 1 ? "fault" : "faults"})`;
     super(`${first.path || whole}: ${first.fault}; allowed: ${first.allowed}${more}`);

@@ -1,5 +1,5 @@
 /**
- * The shapes of the wire, judged: where untrusted values become selections and events.
+ * Parsers that turn untrusted values into selections and events, and name every fault.
  *
  * @packageDocumentation
  */

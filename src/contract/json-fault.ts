@@ -1,17 +1,17 @@
 /**
- * Says where a text stops being JSON. JSON.parse names no position for some faults, words the others differently from one
- * release of Node to the next, and makes gigabytes of objects from megabytes of brackets.
+ * Says where a string stops being JSON. JSON.parse gives no position for some faults, words others differently in each
+ * release of Node, and makes gigabytes of objects from megabytes of brackets.
  */
 
 export interface JsonFault {
-  /** Index of the first character that cannot be there; the text's length where something is missing at its end. */
+  /** Index of the first wrong character; the length of the string if something is missing at its end. */
   readonly offset: number;
   readonly expected: string;
-  /** True where the text ends inside a string. */
+  /** True if the input ends inside a string. */
   readonly inString: boolean;
 }
 
-/** No record nests its brackets deeper; millions of them would fill the memory. */
+/** Deeper than any record; millions of open brackets would fill the memory. */
 const DEEPEST = 1000;
 
 type Expecting = "value" | "value or ]" | "name" | "name or }" | ":" | "comma" | "nothing";
@@ -20,7 +20,7 @@ const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const BLANK = /[ \t\r\n]*/y;
 
-/** The first fault of the text, or null when it is JSON (with no more than a thousand brackets open at once). */
+/** The first fault, or null for valid JSON with at most a thousand open brackets. */
 export function findJsonFault(text: string): JsonFault | null {
   const open: ("{" | "[")[] = [];
   let expecting: Expecting = "value";
@@ -63,7 +63,7 @@ function skip(pattern: RegExp, text: string, at: number): number {
   return pattern.test(text) ? pattern.lastIndex : at;
 }
 
-/** The index behind the string that starts here, or its fault. */
+/** The index after the string that starts here, or its fault. */
 function skipString(text: string, start: number): number | JsonFault {
   for (let at = start + 1; at < text.length; at++) {
     const code = text.charCodeAt(at);

@@ -7,12 +7,12 @@ import { countNames, countPairs, findRepeatedName } from "./repeated-name.js";
 import { LONGEST_REF, MOST_SELECTIONS } from "./schemas.js";
 
 /**
- * `parseGradeRequest` for what JSON.parse made. Requests in which nothing is at fault, which is nearly all of them, are
- * seen to be so at a tenth of the time and taken as they are: the values of JSON cannot change behind the reader's back.
- * The schemas judge all others.
+ * `parseGradeRequest` for a value that JSON.parse made. A quick check finds the requests without a fault, which are nearly
+ * all, in a tenth of the time, and returns them without a copy: nothing can change such values while they are read. The
+ * schemas judge all others.
  *
- * With the text it came from, a name that an object has twice is refused, in fields that nobody reads too: of a bet with
- * two sides it is not known which was meant. Source: grading-rules, "never guesses".
+ * Given the text of the request, it also rejects a name that an object has twice, in unknown fields too: nobody can know
+ * which of two sides was meant. Source: docs/decisions.md#d60.
  *
  * @throws {ContractError} as `parseGradeRequest`
  */
@@ -22,7 +22,7 @@ export function parseJsonGradeRequest(value: unknown, text: string | null = null
   return names > 0 ? (value as GradeRequest) : parseGradeRequest(value);
 }
 
-/** @param names how many names are known to be in the value, at the least */
+/** @param names at least how many names the value has */
 function refuseRepeated(text: string, value: unknown, names: number): void {
   const pairs = countPairs(text);
   if (pairs === names || pairs === countNames(value)) return;
@@ -30,7 +30,7 @@ function refuseRepeated(text: string, value: unknown, names: number): void {
   throw new ContractError("body", { path, fault: "given twice", allowed: "each name once" });
 }
 
-/** How many names a request has whose objects have none but known ones, all of them in order; else 0. Held to by tests. */
+/** The number of names in a request with only known and valid fields, else 0. Tests compare it with the schemas. */
 function namesOfPlain(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
   const { selections } = value as { readonly selections?: unknown };

@@ -5,13 +5,13 @@ import type { OpenApiDocument, ServiceParts } from "./openapi/types.js";
 
 export type { OpenApiDocument } from "./openapi/types.js";
 
-/** Where the service is, and which interface it serves. */
+/** The base path, the version, and the parts of the service. */
 export interface OpenApiOptions {
-  /** The path before `/settlements/grade`, such as `/v3`; empty for none. */
+  /** The path before `/settlements/grade`, such as `/v3`; may be empty. */
   readonly basePath: string;
-  /** The version of the interface, such as `3.0.0`. */
+  /** The version of the API, such as `3.0.0`. */
   readonly version: string;
-  /** What the service was made with; all of it where nothing is said. */
+  /** The parts that the service has. Default: all of them. */
   readonly parts?: ServiceParts;
 }
 
@@ -19,14 +19,14 @@ const KEY_IN_QUERY = {
   type: "apiKey",
   in: "query",
   name: "apiKey",
-  description: "Your key. It stands in the address, so keep the addresses of your requests to yourself.",
+  description: "Your key. It is part of the URL, so keep the URLs of your requests secret.",
 };
 
 const ALL: ServiceParts = { events: true, metrics: true, keys: true, limits: true };
 
 /**
- * The OpenAPI 3.1 document of the service, as plain data. Its schemas are made from those that judge the requests, so it
- * cannot say one thing while the service does another.
+ * The OpenAPI 3.1 document of the service, as plain data. Its schemas are made from those that validate requests, so it
+ * cannot differ from what the service does.
  */
 export function openApiDocument({ basePath, version, parts = ALL }: OpenApiOptions): OpenApiDocument {
   const keyed = Object.entries(served(keyedPaths(), parts)).map(([path, item]) => [`${basePath}${path}`, item]);
@@ -37,12 +37,12 @@ export function openApiDocument({ basePath, version, parts = ALL }: OpenApiOptio
       version,
       summary: "Settles sports bets.",
       description:
-        "Bets go in as the odds service serves them; out comes what happened to each: won, lost, void, half won, half lost, " +
-        "pending or ungradeable, with the reason and the score that it was settled on. Nothing is guessed. Errors are always " +
-        "an object with one sentence, `error`.",
+        "Send bets with the fields of the odds service and get the result of each: won, lost, void, half won, half lost, " +
+        "pending or ungradeable, with the reason and the score it was settled on. Nothing is guessed. An error is always an " +
+        "object with one sentence, `error`.",
       license: { name: "MIT", identifier: "MIT" },
     },
-    servers: [{ url: "/", description: "Where this document was read." }],
+    servers: [{ url: "/", description: "The server of this document." }],
     tags: TAGS,
     paths: { ...Object.fromEntries(keyed), ...served(openPaths(), parts) },
     components: {

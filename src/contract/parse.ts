@@ -3,19 +3,20 @@ import type { SportEvent } from "../engine/model/event.js";
 import type { Selection } from "../engine/model/selection.js";
 import { describe } from "./describe.js";
 import { ContractError, type Fault } from "./fault.js";
+import { SIZE_FAULTS } from "./reading.js";
 import { eventSchema, requestSchema, selectionSchema, WORDING, type WordingKey } from "./schemas.js";
 
-/** The body of a grade request. Source: interface.md 4.1. */
+/** The body of a grade request. */
 export interface GradeRequest {
-  /** 1 to 50 of them. */
+  /** 1 to 50 selections. */
   readonly selections: readonly Selection[];
 }
 
 /**
- * One selection from anything that was sent. Unknown fields are left out; nothing is coerced and no id rewritten.
- * Whether the market, the side and the line go together is for `grade` to say.
+ * Reads a selection from any value. It leaves out unknown fields, converts nothing and keeps the id as it was sent. Whether
+ * the market, side and line fit together is for `grade` to decide.
  *
- * @throws {ContractError} naming every fault. Source: interface.md 2.5.
+ * @throws {ContractError} with every fault.
  * @example
  * ```ts
  * import { parseSelection } from "settlegrade/contract";
@@ -28,9 +29,9 @@ export function parseSelection(value: unknown): Selection {
 }
 
 /**
- * The selections of a grade request: 1 to 50, each as in `parseSelection`.
+ * Reads a grade request with 1 to 50 selections, each as in `parseSelection`.
  *
- * @throws {ContractError} naming every fault of every selection. Source: interface.md 4.1.
+ * @throws {ContractError} with every fault of every selection.
  * @example
  * ```ts
  * import { parseGradeRequest } from "settlegrade/contract";
@@ -43,10 +44,10 @@ export function parseGradeRequest(value: unknown): GradeRequest {
 }
 
 /**
- * One event from anything that was sent: a REST or closing-lines record, a score or status message. Unknown fields are
- * kept. Periods, clock and statistics are kept unread: an entry that is no score counts as absent and fails nothing.
+ * Reads an event from any value: a REST or closing-lines record, or a score or status message. It keeps unknown fields, and
+ * does not check periods, clock and statistics: an entry that is not a score counts as absent.
  *
- * @throws {ContractError} naming every fault. Source: interface.md 2.1, grading-rules.md 4.
+ * @throws {ContractError} with every fault.
  * @example
  * ```ts
  * import { parseEvent } from "settlegrade/contract";
@@ -62,17 +63,14 @@ function parse<Schema extends z.ZodType>(whole: string, schema: Schema, value: u
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
   const [first, ...rest] = parsed.error.issues.map(toFault);
-  if (first === undefined) throw new Error("a refused value without a fault");
+  if (first === undefined) throw new Error("zod rejected a value without an issue");
   throw new ContractError(whole, first, rest);
 }
 
 function toFault(issue: z.core.$ZodIssue): Fault {
   const path = issue.path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("");
-  const [noun, allowed] = WORDING[issue.message as WordingKey];
+  const [wrong, allowed] = WORDING[issue.message as WordingKey];
   const missing = issue.input === undefined && path !== "";
-  return {
-    path: path.replace(/^\./, ""),
-    fault: missing ? "missing" : `${describe(issue.input)} is not ${noun}`,
-    allowed,
-  };
+  const fault = missing ? "missing" : (SIZE_FAULTS.get(issue.input) ?? `${describe(issue.input)} ${wrong}`);
+  return { path: path.replace(/^\./, ""), fault, allowed };
 }

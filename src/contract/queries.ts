@@ -1,4 +1,4 @@
-/** What stands in a URL, judged: the parameters of the routes that read events and markets. Unknown names are ignored. */
+/** Parsers for the query parameters of the routes that read events and markets. They ignore unknown names. */
 import { z } from "zod";
 import { SPORTS } from "../engine/catalogue/sports.js";
 import { idOf } from "../engine/model/read.js";
@@ -10,7 +10,7 @@ import { sportSlug } from "./sport-slug.js";
 
 const MOST_EVENTS = 500;
 const USUAL_EVENTS = 100;
-/** Source: interface.md 4.2 and 8, as are the next two. */
+/** Source for the limits of a search: docs/decisions.md#d68. */
 export const SHORTEST_QUERY = 3;
 export const LONGEST_QUERY = 100;
 const MOST_FOUND = 100;
@@ -20,21 +20,34 @@ const DAY = 86_400_000;
 const SLUGS = SPORTS.map(({ slug }) => slug);
 const TIME = "an ISO 8601 date or date-time, such as 2026-03-01 or 2026-03-01T15:00:00Z";
 
-/** By key: what the value is not, and what may stand in its place. The message of every schema here is a key. */
-const WORDING = {
-  sport: ["the slug of a sport", `one of ${SLUGS.join(", ")}`],
-  limit: ["a limit", `a whole number from 1 to ${MOST_EVENTS}`],
-  query: ["a text to search for", `${SHORTEST_QUERY} to ${LONGEST_QUERY} characters of a team's name`],
-  time: ["a time", TIME],
-} as const;
+const LIMIT = `a whole number from 1 to ${MOST_EVENTS}`;
+const QUERY = `${SHORTEST_QUERY} to ${LONGEST_QUERY} characters of a name`;
 
-const says = (error: keyof typeof WORDING) => ({ error });
+/** By key: what is wrong with the value, and what is allowed. The message of every schema here is a key. */
+const WORDING = {
+  sport: ["is not the slug of a sport", `one of ${SLUGS.join(", ")}`],
+  limit: ["is not a whole number", LIMIT],
+  smallLimit: ["is too small", LIMIT],
+  largeLimit: ["is too large", LIMIT],
+  query: ["is not a string", QUERY],
+  shortQuery: [`is shorter than ${SHORTEST_QUERY} characters`, QUERY],
+  longQuery: [`is longer than ${LONGEST_QUERY} characters`, QUERY],
+  time: ["is not a date or time", TIME],
+} as const;
+type WordingKey = keyof typeof WORDING;
+
+const says = (error: WordingKey) => ({ error });
 
 /** Characters are code points, as in JSON Schema. */
 function isQuery(value: unknown): value is string {
   if (typeof value !== "string" || value.length > 2 * LONGEST_QUERY) return false;
   const { length } = [...value];
   return length >= SHORTEST_QUERY && length <= LONGEST_QUERY;
+}
+
+function wrongQuery(value: unknown): WordingKey {
+  if (typeof value !== "string") return "query";
+  return value.length < LONGEST_QUERY ? "shortQuery" : "longQuery";
 }
 
 function isTime(value: unknown): value is string {
@@ -45,8 +58,12 @@ const trimmed = (value: unknown) => (typeof value === "string" ? value.trim() : 
 const numbered = (value: unknown) => (typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : value);
 
 export const sport = z.preprocess((value) => sportSlug(value) ?? value, z.enum(SLUGS, says("sport")));
-const limit = z.int(says("limit")).min(1, says("limit")).max(MOST_EVENTS, says("limit")).default(USUAL_EVENTS);
-export const searchText = z.custom<string>(isQuery, says("query"));
+const limit = z
+  .int(says("limit"))
+  .min(1, says("smallLimit"))
+  .max(MOST_EVENTS, says("largeLimit"))
+  .default(USUAL_EVENTS);
+export const searchText = z.custom<string>(isQuery, { error: ({ input }) => wrongQuery(input) });
 export const time = z.custom<string>(isTime, says("time"));
 
 export const marketsQuery = z.object({ sport: sport.exactOptional() });
@@ -58,9 +75,9 @@ export const searchQuery = z.object({
   to: time.exactOptional(),
 });
 
-/** Which events are listed. */
+/** Which events to list. */
 export interface EventsQuery {
-  /** The catalogue's own slug, whichever of its spellings was sent. */
+  /** The slug of the catalogue, whichever spelling was sent. */
   readonly sport?: string;
   readonly limit: number;
 }
@@ -69,7 +86,7 @@ export interface MarketsQuery {
   readonly sport?: string;
 }
 
-/** Which events are searched for. `from` and `to` are milliseconds since 1970; there are both or neither. */
+/** Which events to search for. `from` and `to` are milliseconds since 1970; both are set or neither. */
 export interface SearchQuery {
   readonly query: string;
   readonly sport?: string;
@@ -78,46 +95,44 @@ export interface SearchQuery {
   readonly limit: number;
 }
 
-/** @throws {ContractError} naming every parameter that is at fault, as do the functions below */
+/** @throws {ContractError} with every wrong parameter, as do the functions below */
 export function parseEventsQuery(sent: URLSearchParams): EventsQuery {
   return parse(eventsQuery, sent);
 }
 
-/** Source: interface.md 4.2. */
 export function parseMarketsQuery(sent: URLSearchParams): MarketsQuery {
   return parse(marketsQuery, sent);
 }
 
-/** Source: interface.md 4.2 and 8. */
 export function parseSearchQuery(sent: URLSearchParams): SearchQuery {
   const { from, to, ...rest } = parse(searchQuery, sent);
   return { ...rest, ...windowOf(from, to), limit: MOST_FOUND };
 }
 
-/** The id of an event from a path. The engine decides what is one. */
+/** Reads the id of an event from a path. The engine decides what is an id. */
 export function parseEventId(text: string): number {
   const id = idOf(text);
   if (id !== null) return id;
-  const [noun, allowed] = WORDING_OF_BODIES.eventId;
-  throw new ContractError("id", { path: "id", fault: `${describe(text)} is not ${noun}`, allowed });
+  const [wrong, allowed] = WORDING_OF_BODIES.eventId;
+  throw new ContractError("id", { path: "id", fault: `${describe(text)} ${wrong}`, allowed });
 }
 
-/** The time that is searched. Where one end is not given, it is as far from the other as it may be. */
+/** The window of a search. If only one end is given, the window has the greatest length. */
 function windowOf(from: string | undefined, to: string | undefined): { from?: number; to?: number } {
   if (from === undefined && to === undefined) return {};
   const longest = LONGEST_WINDOW_DAYS * DAY;
   const start = from === undefined ? endOf(to as string) - longest : parseTime(from);
   const end = to === undefined ? start + longest : endOf(to);
-  if (start > end) throw windowFault("from", `${describe(from)} is after to`, "a time that is not after to");
-  // From one day to another it is their distance that counts, though the last of them is searched to its end.
+  if (start > end) throw windowFault("from", `${describe(from)} is after to`, "a time at or before to");
+  // Two dates are compared as dates, although the second one is searched to its end.
   if (to !== undefined && parseTime(to) - start > longest) {
-    const allowed = `at most ${LONGEST_WINDOW_DAYS} days from from to to`;
+    const allowed = `a time at most ${LONGEST_WINDOW_DAYS} days after from`;
     throw windowFault("to", `${describe(to)} is more than ${LONGEST_WINDOW_DAYS} days after from`, allowed);
   }
   return { from: start, to: end };
 }
 
-/** A day on its own ends when it is over. */
+/** A date without a time includes its whole day. */
 function endOf(text: string): number {
   const time = parseTime(text);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? time + DAY - 1 : time;
@@ -136,13 +151,13 @@ function parse<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, sent: UR
   const parsed = schema.safeParse(given, { reportInput: true });
   if (parsed.success) return parsed.data;
   const [first, ...rest] = parsed.error.issues.map(toFault);
-  if (first === undefined) throw new Error("a refused value without a fault");
+  if (first === undefined) throw new Error("zod rejected a value without an issue");
   throw new ContractError("query", first, rest);
 }
 
 function toFault({ path, input, message }: z.core.$ZodIssue): Fault {
-  const [noun, allowed] = WORDING[message as keyof typeof WORDING];
+  const [wrong, allowed] = WORDING[message as WordingKey];
   const name = path.join(".");
-  if (Array.isArray(input)) return { path: name, fault: `given ${input.length} times`, allowed: `once: ${allowed}` };
-  return { path: name, fault: input === undefined ? "missing" : `${describe(input)} is not ${noun}`, allowed };
+  if (Array.isArray(input)) return { path: name, fault: `given ${input.length} times`, allowed: `once, ${allowed}` };
+  return { path: name, fault: input === undefined ? "missing" : `${describe(input)} ${wrong}`, allowed };
 }

@@ -1,7 +1,7 @@
 /**
- * The only place that looks into what a caller sent. Each field is read once, into a plain copy, so that a getter or a
- * proxy cannot answer the parser one thing and the engine another, and cannot make the parser fail. What is not copied
- * is not passed on either: a word for it stands in its place.
+ * The only place that reads what a caller sent. Each field is read once, into a plain copy: a getter or a proxy can neither
+ * give the parser and the engine different values nor make the parser fail. A value that is not copied is replaced by a
+ * symbol that stands for it in faults.
  */
 const UNREADABLE = Symbol("unreadable");
 const FUNCTION = Symbol("function");
@@ -10,17 +10,21 @@ const ARRAY = Symbol("array");
 const TOO_FEW = Symbol("too few");
 const TOO_MANY = Symbol("too many");
 
-/** The words that go into the fault. */
+/** The words for each symbol in a fault. */
 export const STAND_INS: ReadonlyMap<unknown, string> = new Map([
   [UNREADABLE, "a value that cannot be read"],
   [FUNCTION, "a function"],
   [OBJECT, "an object"],
   [ARRAY, "an array"],
-  [TOO_FEW, "an array of too few items"],
-  [TOO_MANY, "an array of too many items"],
 ]);
 
-/** A copy of an object with the named fields, or with all of them. Anything but an object gives no object. */
+/** The whole fault of a list with too few or too many items. */
+export const SIZE_FAULTS: ReadonlyMap<unknown, string> = new Map([
+  [TOO_FEW, "too few"],
+  [TOO_MANY, "too many"],
+]);
+
+/** A copy of an object with the given fields, or with all of them. Other values do not become objects. */
 export function readFields(value: unknown, names?: readonly string[]): unknown {
   return guarded(value, (object) => {
     if (Array.isArray(object)) return ARRAY;
@@ -28,14 +32,14 @@ export function readFields(value: unknown, names?: readonly string[]): unknown {
     for (const name of names ?? Object.keys(object)) {
       if (name === "__proto__" || !Object.hasOwn(object, name)) continue;
       const field: unknown = Reflect.get(object, name);
-      // JSON knows no undefined: a field that holds it was not sent.
+      // JSON has no undefined, so such a field was not sent.
       if (field !== undefined) fields[name] = field;
     }
     return fields;
   });
 }
 
-/** A copy of an array; its items are looked at only when there are as many as may be. Anything else gives no array. */
+/** A copy of an array. Its items are read only if their number is allowed. Other values do not become arrays. */
 export function readItems(value: unknown, least: number, most: number): unknown {
   return guarded(value, (object) => {
     if (!Array.isArray(object)) return OBJECT;

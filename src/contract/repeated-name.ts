@@ -1,7 +1,8 @@
 /**
- * Finds a name that an object of a JSON text has twice. JSON.parse keeps the last of them, others the first: what a bet
- * with two sides was meant to say nobody can know.
+ * Finds a name that an object in JSON has twice. JSON.parse keeps the last value, other parsers the first, so nobody can
+ * know which side a bet with two sides means. Source: docs/decisions.md#d60.
  */
+import { isObject } from "../engine/model/loose.js";
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
@@ -13,8 +14,8 @@ const COLON = 0x3a;
 const COMMA = 0x2c;
 
 /**
- * How many pairs of name and value a JSON text has. Where JSON.parse made fewer names of them (`countNames`), some name was
- * given twice: much quicker to see than which one.
+ * The number of pairs of name and value in JSON. If JSON.parse made fewer names of them (`countNames`), some name was given
+ * twice. This is much faster than finding out which one.
  */
 export function countPairs(text: string): number {
   let count = 0;
@@ -26,31 +27,27 @@ export function countPairs(text: string): number {
   return count;
 }
 
-/** How many names the objects of a value have that JSON.parse made, however deep it is. */
+/** The number of names in a value that JSON.parse made, at any depth. */
 export function countNames(value: unknown): number {
   let count = 0;
-  const open = isOpen(value) ? [value] : [];
+  const open: object[] = isObject(value) ? [value] : [];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const values: readonly unknown[] = Array.isArray(next) ? next : Object.values(next);
     if (values !== next) count += values.length;
-    for (const inner of values) if (isOpen(inner)) open.push(inner);
+    for (const inner of values) if (isObject(inner)) open.push(inner);
   }
   return count;
 }
 
-function isOpen(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
-}
-
-/** An object or an array that is open at the place of reading. */
+/** An object or array that is open at the current place. */
 interface Open {
   /** The names so far; null for an array. */
   readonly names: Set<string> | null;
-  /** The name, or the index, of the value that is being read. */
+  /** The name or index of the current value. */
   at: string | number;
 }
 
-/** The path of the first name that its object had before, such as `selections[3].side`; null where there is none. */
+/** The path of the first name that its object has twice, such as `selections[3].side`; null if there is none. */
 export function findRepeatedName(text: string): string | null {
   const open: Open[] = [];
   let inner: Open | undefined;
@@ -59,7 +56,7 @@ export function findRepeatedName(text: string): string | null {
     switch (text.charCodeAt(index)) {
       case QUOTE: {
         const end = endOfString(text, index);
-        // Values are read past; which strings are names shows at the colon behind them.
+        // A string is a name if a colon follows it.
         if (inner?.names) lastString = text.slice(index, end);
         index = end - 1;
         break;
@@ -89,7 +86,7 @@ export function findRepeatedName(text: string): string | null {
   return null;
 }
 
-/** The index behind a string's closing quote. */
+/** The index after a string's closing quote. */
 function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (isEscaped(text, end)) end = text.indexOf('"', end + 1);
@@ -115,7 +112,7 @@ function pathOf(open: readonly Open[]): string {
   return `${steps.join("").replace(/^\./, "")}${open.length > DEEPEST_PATH ? "..." : ""}`;
 }
 
-/** A name that reads badly in a path is quoted. */
+/** A name with unusual characters is quoted in a path. */
 function shown(name: string): string {
   const short = name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME)}...`;
   return /^[\w.]+$/.test(short) ? short : JSON.stringify(short);

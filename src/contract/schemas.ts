@@ -1,8 +1,8 @@
 /**
- * The shapes of interface.md 2.1, 2.5 and 4.1 and of grading-rules.md 4. Shape only: which markets, sides and lines
- * there are is the engine's to say, selection by selection.
+ * The shapes of selections, grade requests and events. Shape only: whether a market, side and line exist is for the engine
+ * to decide, selection by selection.
  *
- * The message of every schema is a key of WORDING, from which the fault is worded.
+ * The message of every schema is a key of WORDING, which has the words of the fault.
  */
 import { z } from "zod";
 import { idOf } from "../engine/model/read.js";
@@ -13,50 +13,55 @@ export const MOST_SELECTIONS = 50;
 export const LONGEST_REF = 64;
 const LARGEST_SCORE = 2_147_483_647;
 
-/** By key: what the value is not, and what may stand in its place. */
+const REF = `a string of at most ${LONGEST_REF} characters`;
+
+/** By key: what is wrong with the value, and what is allowed. */
 export const WORDING = {
-  object: ["an object", "an object"],
-  objectOrNull: ["an object", "an object or null"],
-  selections: ["a list of selections", `an array of 1 to ${MOST_SELECTIONS} selections`],
-  text: ["a string", "a string"],
-  ref: ["a ref", `a string of at most ${LONGEST_REF} characters`],
-  eventId: ["an event id", "an integer or a string of digits"],
-  hdp: ["a line", "a number or null"],
-  tieRule: ["a tie rule", TIE_RULES.join(" or ")],
-  score: ["a score", "a whole number of 0 or more"],
-  scoreOrNull: ["a score", "a whole number of 0 or more, or null"],
-  bestOf: ["a number of sets, maps, frames or legs", "a whole number of 1 or more, or null"],
-  winner: ["a winner", "home, away, draw, none or null"],
-  oneSide: ["one of the two sides", "home, away or null"],
+  object: ["is not an object", "an object"],
+  objectOrNull: ["is not an object", "an object or null"],
+  selections: ["is not a list of selections", `an array of 1 to ${MOST_SELECTIONS} selections`],
+  text: ["is not a string", "a string"],
+  ref: ["is not a string", REF],
+  longRef: [`is longer than ${LONGEST_REF} characters`, REF],
+  eventId: ["is not an event id", "an integer or a string of digits"],
+  hdp: ["is not a line", "a number or null"],
+  tieRule: ["is not a tie rule", TIE_RULES.join(" or ")],
+  score: ["is not a score", "a whole number of 0 or more"],
+  scoreOrNull: ["is not a score", "a whole number of 0 or more, or null"],
+  bestOf: ["is not a valid length of a match", "a whole number of 1 or more, or null"],
+  winner: ["is not a winner", "home, away, draw, none or null"],
+  oneSide: ["is not one of the two sides", "home, away or null"],
 } as const;
 export type WordingKey = keyof typeof WORDING;
 
 const says = (error: WordingKey) => ({ error });
 
-/** The engine's own reading of ids decides: nothing that a float would round, nothing that would have to be coerced. */
+/** The engine decides what is an id: it rejects what a float would round and what would have to be converted. */
 function isEventId(value: unknown): value is number | string {
   return idOf(value) !== null;
 }
 
-/** Characters are code points, as in JSON Schema. The length in code units is looked at first: it costs nothing. */
+/** Characters are code points, as in JSON Schema. The length in code units is checked first, because that is free. */
 function isRef(value: unknown): value is string {
   if (typeof value !== "string" || value.length > 2 * LONGEST_REF) return false;
   return [...value].length <= LONGEST_REF;
 }
 
-/** Any number that JSON can carry, 1e400 included, which reads as Infinity: which lines there are is the engine's to say. */
+/** Any number of JSON, including 1e400, which reads as Infinity. Source: docs/decisions.md#d59. */
 function isNumber(value: unknown): value is number {
   return typeof value === "number";
 }
 
 const text = z.string(says("text"));
-// Of these three JSON Schema is told by the OpenAPI document: of a custom judge zod cannot.
+// zod has no JSON Schema for custom checks: FORMS in openapi/components.ts has it for these three.
 export const eventId = z.custom<number | string>(isEventId, says("eventId"));
-export const ref = z.custom<string>(isRef, says("ref"));
+export const ref = z.custom<string>(isRef, {
+  error: ({ input }) => (typeof input === "string" ? "longRef" : "ref") satisfies WordingKey,
+});
 export const hdp = z.custom<number>(isNumber, says("hdp"));
 const whole = (key: WordingKey) => z.int(says(key)).min(0, says(key)).max(LARGEST_SCORE, says(key));
 
-/** An object that is read for its known fields and loses all others. */
+/** An object of which only the known fields are read and kept. */
 function closed<Shape extends z.ZodRawShape>(shape: Shape, key: WordingKey) {
   const names = Object.keys(shape);
   return z.preprocess((value) => readFields(value, names), z.object(shape, says(key)));
@@ -67,7 +72,7 @@ function open<Shape extends z.ZodRawShape>(shape: Shape, key: WordingKey) {
   return z.preprocess((value) => readFields(value), z.looseObject(shape, says(key)));
 }
 
-/** An object whose fields are nobody's business here. */
+/** An object whose fields are not checked here. */
 const unread = open({}, "objectOrNull");
 
 export const selectionSchema = closed(

@@ -4,7 +4,7 @@ const SLUG_OF: ReadonlyMap<unknown, string> = new Map(
   SPORTS.flatMap(({ slug, aliases }) => [slug, ...aliases].map((spelling) => [spelling, slug] as const)),
 );
 
-/** The catalogue's own slug of a sport, for every spelling that the engine takes; undefined where it knows none. */
+/** The slug of a sport in the catalogue for any spelling that the engine accepts; undefined for an unknown sport. */
 export function sportSlug(spelling: unknown): string | undefined {
   return SLUG_OF.get(spelling);
 }

@@ -5,14 +5,14 @@ import { foldQuery, namesOf, sportOf, type Traits, traitsOf } from "./traits.js"
 interface Placed extends Traits {
   readonly id: number;
   readonly event: SportEvent;
-  /** Folded; made when it is first searched. */
+  /** Folded; made at the first search. */
   names: string | null;
 }
 
-/** Anything that holds events by id. */
+/** Events by id. */
 type Held = ReadonlyMap<number, { readonly event: SportEvent }>;
 
-/** Events in memory in the order of their start, made when it is first asked for: most processes only look up ids. */
+/** Events in memory. The order by start is made at the first list or search: most processes only look up ids. */
 export class EventIndex {
   readonly #held: Held;
   #order: readonly Placed[] | null = null;
@@ -21,7 +21,7 @@ export class EventIndex {
     this.#held = held;
   }
 
-  /** To be called when events have changed. */
+  /** Call it after events have changed. */
   forgetOrder(): void {
     this.#order = null;
   }
@@ -64,7 +64,7 @@ function byStart(one: Placed, other: Placed): number {
   return other.start === null ? -1 : one.start - other.start;
 }
 
-/** The reverse, but for those without a date: they are last again. */
+/** The reverse, except for events without a date, which are last again. */
 function* latestFirst(order: readonly Placed[]): Generator<Placed> {
   const undated = order.findIndex(({ start }) => start === null);
   const dated = undated < 0 ? order.length : undated;

@@ -1,8 +1,9 @@
 /**
- * Events in the memory of this process: for tests, and for callers who hold their events themselves.
+ * Events in the memory of this process: for tests, and for callers who keep their events themselves.
  *
  * @packageDocumentation
  */
+import { describe } from "../contract/describe.js";
 import type { SportEvent } from "../engine/index.js";
 import { idOf } from "../engine/model/read.js";
 import { EventIndex } from "./event-index.js";
@@ -13,16 +14,16 @@ import type { EventFilter, EventSearch, EventStore, FeedRecord, Intake, Piece, V
 export type { EventFilter, EventReader, EventSearch, EventStore, FeedRecord, Intake, Piece, Version } from "./ports.js";
 export { type IgnoredRecord, type RejectedRecord, readRecord } from "./record.js";
 
-/** An event as it stands, and what it replaced. Never changed: a run that fails leaves no trace. */
+/** The current version of an event and the one it replaced. Entries never change, so a call that fails leaves no trace. */
 interface Entry extends Version, Known {
   readonly earlier: Entry | null;
 }
 
 /**
- * A store that lasts as long as this process. What it lends out is frozen.
+ * Creates a store that lasts as long as this process. The events it returns are frozen.
  *
- * @param events What it starts with; of two with one id the later one counts.
- * @throws TypeError for an event without a usable id.
+ * @param events The events it starts with. If two have the same id, the later one counts.
+ * @throws TypeError for an event without a valid id.
  * @example
  * ```ts
  * import { createMemoryStore } from "settlegrade/sources/memory";
@@ -39,7 +40,10 @@ export function createMemoryStore(events: Iterable<SportEvent> = []): EventStore
 
 function toRecord(event: SportEvent, index: number): FeedRecord {
   const id = idOf(event?.id);
-  if (id === null) throw new TypeError(`events[${index}].id: allowed is an integer or a string of digits`);
+  if (id === null)
+    throw new TypeError(
+      `events[${index}].id: ${describe(event?.id)} is not an event id; allowed: an integer or a string of digits`,
+    );
   return { kind: "event", id, event };
 }
 
@@ -48,7 +52,7 @@ class MemoryStore implements EventStore {
   readonly #pieces = new Map<number, Omit<Piece, "continues">>();
   readonly #index = new EventIndex(this.#entries);
 
-  /** Bound, since it is what a handler is given: `{ findEvents: store.findEvents }`. */
+  /** Bound, because a handler gets it alone: `{ findEvents: store.findEvents }`. */
   readonly findEvents = (ids: readonly number[]) => this.#index.find(ids);
 
   listEvents(filter: EventFilter) {
@@ -71,7 +75,7 @@ class MemoryStore implements EventStore {
     if (piece !== undefined && this.#pieces.get(piece.index)?.digest === piece.digest) return "repeated";
     const staged = new Map<number, Entry>();
     const intakes = records.map((record) => this.#take(record, receivedAt, staged));
-    // Nothing can fail from here on.
+    // Nothing below can fail.
     for (const [id, entry] of staged) this.#entries.set(id, entry);
     this.#index.forgetOrder();
     if (piece !== undefined) this.#remember(piece);

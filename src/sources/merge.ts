@@ -2,25 +2,25 @@ import { applyMessage, type SportEvent } from "../engine/index.js";
 import { sameData } from "./plain.js";
 import type { FeedRecord, Intake } from "./ports.js";
 
-/** What is known of an event. */
+/** The current version of an event, and how new its status and its score are. */
 export interface Known {
   readonly event: SportEvent;
-  /** `sentAt` of the newest status message that was taken since the last REST record, null where there is none. */
+  /** `sentAt` of the newest status message applied since the last REST record; null if there is none. */
   readonly statusAt: number | null;
-  /** `sentAt` of the message, of either kind, that brought the score since the last REST record. */
+  /** `sentAt` of the message of either kind that brought the score since the last REST record; null if there is none. */
   readonly scoreAt: number | null;
 }
 
 /**
- * What a record makes of an event. `known` is how it stands afterwards; its `event` is the very same object where nothing
- * changed, and null stands for an event that stays unknown.
+ * What a record does to an event. `known` is the event afterwards, null if it is still unknown. If nothing changed, its
+ * `event` is the very same object.
  */
 export interface Merged {
   readonly intake: Intake;
   readonly known: Known | null;
 }
 
-/** The one place where it stands how a record of the feed changes an event. Pure. */
+/** The only place that decides how a record changes an event. Pure. Source: docs/decisions.md#d70. */
 export function merge(known: Known | null, record: FeedRecord): Merged {
   return record.kind === "event" ? mergeEvent(known, record) : mergeMessage(known, record);
 }
@@ -28,9 +28,8 @@ export function merge(known: Known | null, record: FeedRecord): Merged {
 const TIMELESS = { statusAt: null, scoreAt: null } as const;
 
 /**
- * A REST record is the event as it stood when it was asked for, so it replaces all that was known, a correction that
- * takes something back included. It does not say when that was: no message behind it in the feed may be held to be
- * older, so the times of the messages are forgotten.
+ * A REST record is the whole event at the time of the request. It replaces everything, so that a correction can also take
+ * something back. It has no time, so no later message may count as older than it: the times of messages are forgotten.
  */
 function mergeEvent(known: Known | null, record: FeedRecord & { kind: "event" }): Merged {
   const { id } = record;
@@ -41,9 +40,9 @@ function mergeEvent(known: Known | null, record: FeedRecord & { kind: "event" })
 }
 
 /**
- * A message says only what is new; without the event that it belongs to there is nothing to grade on, and no sport. Score
- * and status each have a time of their own: a score message says nothing of the status, and a status is sent only once.
- * A message without a time is taken as it comes, since nothing says that it is old; so is one of the same second.
+ * A message has only what is new, so without its event there is no sport and nothing to grade on. Score and status each
+ * have their own time: a score message says nothing about the status, and a status is sent only once. A message without a
+ * time, or of the same second, is applied: nothing says that it is older.
  */
 function mergeMessage(known: Known | null, { message, sentAt }: FeedRecord & { kind: "message" }): Merged {
   if (known === null) return { intake: "unknown", known };
@@ -52,7 +51,7 @@ function mergeMessage(known: Known | null, { message, sentAt }: FeedRecord & { k
   const hasOldScore = isStatus && !isOver(message) && isOlder(sentAt, known.scoreAt);
   const sent = hasOldScore ? withoutScore(message) : message;
   const event = applyMessage(known.event, sent);
-  // Not taken at all, such as a live score behind the result: it does not make a correction that was sent before it old.
+  // Not applied, such as a live score after the result: it must not make a correction that was sent before it stale.
   if (event === known.event) return { intake: "unchanged", known };
   const after = {
     statusAt: (isStatus ? sentAt : null) ?? known.statusAt,
@@ -67,17 +66,17 @@ function isOlder(sentAt: number | null, than: number | null): boolean {
   return sentAt !== null && than !== null && sentAt < than;
 }
 
-/** What ends an event has the last word on its score, as it has where the live score comes behind it. */
+/** A message that ends an event decides its score, also if a newer live score came first. */
 function isOver({ status }: SportEvent): boolean {
   return status === "settled" || status === "cancelled";
 }
 
-/** The clock stands beside the score, and is as old. */
+/** The clock comes with the score and is as old. */
 function withoutScore({ scores, clock, ...rest }: SportEvent): SportEvent {
   return rest;
 }
 
-/** True also where the message took the live score away: an older one must not come back. */
+/** Also true if the message removed the live score: an older score must not come back. */
 function bringsScore(event: SportEvent, message: SportEvent): boolean {
   return message.status === "settled" || (message.scores !== undefined && event.scores === message.scores);
 }

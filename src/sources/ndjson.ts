@@ -5,6 +5,7 @@
  */
 import { type FileHandle, open, stat } from "node:fs/promises";
 import { resolve } from "node:path";
+import { codeOf } from "./error-code.js";
 import { EventIndex } from "./event-index.js";
 import { type Line, readLines } from "./lines.js";
 import { type Known, merge } from "./merge.js";
@@ -15,28 +16,28 @@ import { readRecord } from "./record.js";
 export type { EventFilter, EventReader, EventSearch } from "./ports.js";
 
 export interface NdjsonOptions {
-  /** Is told of each line that was left out, each time that the file is loaded. */
+  /** Called for each line that is left out, each time the file is loaded. */
   readonly onFault?: (line: number, reason: string) => void;
   /** Milliseconds. Default: `Date.now`. */
   readonly clock?: () => number;
 }
 
 export interface NdjsonStore extends EventReader {
-  /** How many lines of the file, as it was loaded last, were left out. */
+  /** How many lines were left out when the file was last loaded. */
   readonly faults: number;
 }
 
-/** The file is looked at no more often than so, in milliseconds. */
+/** The shortest time between two checks of the file, in milliseconds. */
 const LOOK_EVERY = 1000;
-/** Behind a pause of so long the first call waits for what is new: a job that runs once a day is not answered with yesterday. */
+/** After a pause this long, the first call waits for new content: a job that runs once a day must not get yesterday's events. */
 const LONGEST_PAUSE = 10_000;
 
 /**
- * Reads events from a file of REST records and WebSocket messages, one a line, plain or compressed with gzip. All of it is
- * held in memory. When the file has changed it is loaded anew, and swapped in when it is whole: replace it by renaming a
- * finished one, or append to it; of a file that is overwritten in place, a part may be served for a while.
+ * Reads events from a file of REST records and WebSocket messages, one per line, plain or compressed with gzip. All events
+ * are held in memory. A file that has changed is loaded again and used once it is complete. Append to it, or replace it by
+ * renaming a finished file; a file that is overwritten in place may be served in part for a while.
  *
- * Calls reject while the file cannot be read, and go on when it can. A line that is no record is left out.
+ * Calls reject while the file cannot be read, and work again once it can. A line that is not a record is left out.
  *
  * @example
  * ```ts
@@ -52,7 +53,7 @@ export function openNdjsonStore(path: string, options: NdjsonOptions = {}): Ndjs
 interface Loaded {
   readonly index: EventIndex;
   readonly faults: number;
-  /** What tells this state of the file from another one. */
+  /** Identifies this state of the file. */
   readonly state: string;
 }
 
@@ -79,7 +80,7 @@ class FileStore implements NdjsonStore {
     return this.#loaded?.faults ?? 0;
   }
 
-  /** Bound, since it is what a handler is given: `{ findEvents: store.findEvents }`. */
+  /** Bound, because a handler gets it alone: `{ findEvents: store.findEvents }`. */
   readonly findEvents = async (ids: readonly number[]) => (await this.#index()).find(ids);
 
   async listEvents(filter: EventFilter) {
@@ -104,21 +105,21 @@ class FileStore implements NdjsonStore {
     if (this.#isClosed) throw new Error(`${this.#name}: the store is closed`);
     const now = this.#clock();
     const pause = now - this.#lookedAt;
-    // A clock that was set back must not stop the looking.
+    // A clock that was set back must not stop the checks.
     if (pause >= LOOK_EVERY || pause < 0) {
       this.#lookedAt = now;
       this.#looking = this.#look();
     }
     await this.#looking;
-    // What is loaded is good until the next is whole; where there is none, or it failed, or may be long out of date because
-    // nobody has asked, the next is waited for.
+    // The loaded events are used until the next ones are complete. Wait for those if nothing is loaded, if loading failed,
+    // or after a long pause.
     if (this.#loaded === null || this.#failure !== null || pause >= LONGEST_PAUSE) await this.#loading;
     if (this.#failure !== null) throw this.#failure;
     if (this.#loaded === null) throw new Error(`${this.#name}: the store is closed`);
     return this.#loaded.index;
   }
 
-  /** Looks at the file, and starts to load it where it is another one. */
+  /** Checks the file, and starts to load it if it has changed. */
   async #look(): Promise<void> {
     try {
       const state = await stateOf(this.#path);
@@ -141,8 +142,7 @@ class FileStore implements NdjsonStore {
   }
 
   #named(error: unknown): Error {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    const known = typeof code === "string" ? FAILURES.get(code) : undefined;
+    const known = FAILURES.get(codeOf(error) ?? "");
     return new Error(`${this.#name}: ${known ?? (error instanceof Error ? error.message : error)}`, { cause: error });
   }
 }
@@ -150,13 +150,13 @@ class FileStore implements NdjsonStore {
 const FAILURES: ReadonlyMap<string, string> = new Map([
   ["ENOENT", "there is no such file"],
   ["ENOTDIR", "there is no such file"],
-  ["EACCES", "this may not be read (permission denied)"],
-  ["EISDIR", "this is a directory; a file is needed"],
+  ["EACCES", "this process may not read the file (permission denied)"],
+  ["EISDIR", "this is a directory, not a file"],
   ["Z_DATA_ERROR", "the gzip data is damaged"],
   ["Z_BUF_ERROR", "the gzip data is cut off"],
 ]);
 
-/** The place and the size of a file, and when it was last changed. */
+/** The identity and size of a file, and when it was last changed. */
 async function stateOf(file: string | FileHandle): Promise<string> {
   const { dev, ino, size, mtimeNs } = await (typeof file === "string"
     ? stat(file, { bigint: true })
@@ -167,7 +167,7 @@ async function stateOf(file: string | FileHandle): Promise<string> {
 async function load(path: string, onFault: (line: number, reason: string) => void): Promise<Loaded> {
   const file = await open(path);
   try {
-    // Taken before the reading: whatever is written meanwhile makes it another state, and the file is loaded once more.
+    // Taken before reading: if anything is written meanwhile, the state differs and the file is loaded again.
     const state = await stateOf(file);
     const events = new Map<number, Known>();
     let faults = 0;
@@ -185,7 +185,7 @@ async function load(path: string, onFault: (line: number, reason: string) => voi
   }
 }
 
-/** Folds a line into the events. Answers why it was left out, null where all is well. */
+/** Applies a line to the events. Returns why it was left out, or null. */
 function take({ text, fault, isWhole }: Line, events: Map<number, Known>): string | null {
   if (text === null) return isWhole ? fault : null;
   if (text.trim() === "") return null;
@@ -200,7 +200,7 @@ function take({ text, fault, isWhole }: Line, events: Map<number, Known>): strin
   if (record.kind === "rejected") return record.reason;
   const before = events.get(record.id) ?? null;
   const { intake, known } = merge(before, record);
-  if (known === null) return `a message for event ${record.id}, of which no record stands before it`;
+  if (known === null) return `the message is for event ${record.id}, but no earlier line has a record of that event`;
   if (known !== before)
     events.set(record.id, intake === "unchanged" ? known : { ...known, event: frozenCopy(known.event) });
   return null;

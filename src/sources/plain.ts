@@ -1,17 +1,17 @@
-/** Deeper than any record of the feed. Far beyond it, what walks through a value by recursion runs out of stack. */
+/** Deeper than any record of the feed, and far from where a recursive walk runs out of stack. */
 const DEEPEST = 64;
 
 /**
- * A copy that is such as it would be after a way through JSON: a number that JSON does not know is null, what it cannot
- * hold is left out. So is a key `__proto__`, which some copies downstream would take for a prototype.
+ * A copy as JSON would make it: numbers that JSON does not have become null, and values that it cannot hold are left out.
+ * So is a key `__proto__`, which later copies could mistake for a prototype.
  *
- * @throws RangeError for what is nested deeper than any record of the feed, or in itself.
+ * @throws RangeError for a value nested deeper than any record of the feed, or in itself.
  */
 export function plainCopy<T>(value: T): T {
   return copy(value, DEEPEST, (made) => made) as T;
 }
 
-/** The same, and it cannot be changed: what is lent out cannot be spoiled for the next reader. */
+/** A frozen copy of the same kind: no caller can change it for the next one. */
 export function frozenCopy<T>(value: T): T {
   return copy(value, DEEPEST, Object.freeze) as T;
 }
@@ -45,7 +45,7 @@ function copyObject(value: object, room: number, finish: Finish): object {
   return finish(made);
 }
 
-/** True where two plain values say the same. The order of keys says nothing. */
+/** True if two plain values are equal. The order of keys does not count. */
 export function sameData(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;

@@ -1,128 +1,129 @@
 /**
- * What the service needs from the outside, as types. Every implementation of a port passes the same suite of tests.
+ * What the service needs from outside, as types. See docs/service.md. Every implementation in this package
+ * passes the same tests.
  */
 import type { SportEvent } from "../engine/index.js";
 
 export type Awaitable<T> = T | Promise<T>;
 
-/** The events that were found, by id. An event that is not known is not in it. */
+/** The events that were found, by id. Unknown events are not in it. */
 export type FoundEvents = ReadonlyMap<number, SportEvent>;
 
 /**
- * The one port that grading needs: the events of these ids. Throws, or rejects, when the storage is down; what is thrown
- * ends as a 503, and the next call is a new attempt.
+ * The one port that grading needs: finds the events with these ids. It throws, or rejects, while the storage is down. The
+ * service then answers 503, and the next call is a new attempt.
  */
 export type FindEvents = (ids: readonly number[]) => Awaitable<FoundEvents>;
 
 export interface EventFilter {
-  /** Slug of a sport, in any spelling that the engine takes. */
+  /** The slug of a sport, in any spelling that the engine accepts. */
   readonly sport?: string;
   readonly status?: "live";
-  /** At most so many. */
+  /** The greatest number of events to return. */
   readonly limit: number;
 }
 
-/** A search for events that are over: settled or cancelled. Source: interface.md 4.2. */
+/** A search for events that are over: settled or cancelled. Source: docs/decisions.md#d68. */
 export interface EventSearch {
-  /** Part of the home or the away side's name, 3 characters or more, in any case. */
+  /** Part of the name of either side, 3 characters or more, in any case. */
   readonly query: string;
   readonly sport?: string;
-  /** Start of the event, milliseconds since 1970: from here on, */
+  /** The earliest start, in milliseconds since 1970, inclusive. */
   readonly from?: number;
-  /** up to and with here. */
+  /** The latest start, in milliseconds since 1970, inclusive. */
   readonly to?: number;
   readonly limit: number;
 }
 
-/** A place where events are read. All of it throws, or rejects, when the storage is down. */
+/** A store that events are read from. Every method throws, or rejects, while the storage is down. */
 export interface EventReader {
   readonly findEvents: FindEvents;
-  /** By start, the earliest first; events without a usable date last; events of the same start by id. */
+  /** Events by start, the earliest first. Events with the same start are ordered by id; events without a valid date come last. */
   listEvents(filter: EventFilter): Awaitable<readonly SportEvent[]>;
-  /** By start, the latest first. Events without a usable date are found only where neither `from` nor `to` is given, and last. */
+  /** Events by start, the latest first. Events without a valid date come last, and only if neither `from` nor `to` is given. */
   searchEvents(search: EventSearch): Awaitable<readonly SportEvent[]>;
-  /** Throws when the storage is down. */
+  /** Throws while the storage is down. */
   check(): Awaitable<void>;
   close(): Awaitable<void>;
 }
 
-/** A record of the feed that is such as it should be. */
+/** A valid record of the feed. */
 export type FeedRecord =
-  /** A REST or closing-lines record: the whole event as it stands. */
+  /** A REST or closing-lines record: the whole event. */
   | { readonly kind: "event"; readonly id: number; readonly event: SportEvent }
-  /** A WebSocket `score` or `status` message: what is new. `sentAt` is its `timestamp` in seconds, where it has a usable one. */
+  /** A WebSocket `score` or `status` message: only what is new. `sentAt` is its `timestamp` in seconds, null without a valid one. */
   | { readonly kind: "message"; readonly id: number; readonly message: SportEvent; readonly sentAt: number | null };
 
 /**
- * What became of a record: `stale` is a score that is older than the event's, or a status that is, as messages tell it;
- * `unknown` is a message for an event that is not there.
+ * What a store did with a record. `stale`: the score or status of the message is older than the event's. `unknown`: the
+ * event of the message is not in the store.
  */
 export type Intake = "added" | "changed" | "unchanged" | "stale" | "unknown";
 
 /**
- * A piece of a file, so that a run which was cut off, or is made again, goes on where it ended. A store remembers the
- * pieces of the last run only.
+ * A piece of a file. It lets a run that was interrupted, or is repeated, continue where it ended. A store remembers only
+ * the pieces of the last run. See docs/decisions.md#d72.
  */
 export interface Piece {
   /** Its place in the file, from 0. */
   readonly index: number;
-  /** A digest of the file's beginning up to the end of this piece. */
+  /** A digest of the file from its start to the end of this piece. */
   readonly digest: string;
-  /** How many lines there were up to its end, all those before it included: here a file that has grown is cut again. */
+  /** The number of lines from the start of the file to the end of this piece. A file that has grown is cut here again. */
   readonly lines?: number;
   /**
-   * The digest of a piece at the same place that was taken in already: this one is longer, takes its place, and brings only
-   * the records that are new. Where that piece is not there any more, this one is not remembered either.
+   * The digest of a shorter piece at the same place that was ingested before. This piece replaces it and has only the new
+   * records. If the store no longer remembers the shorter piece, it does not remember this one either.
    */
   readonly continues?: string;
 }
 
-/** An event as it stood until it was replaced. */
+/** A kept state of an event. */
 export interface Version {
   readonly event: SportEvent;
-  /** When it was taken in, milliseconds since 1970. */
+  /** When it was ingested, in milliseconds since 1970. */
   readonly receivedAt: number;
 }
 
-/** A place where events are kept. */
+/** A store that ingests records and keeps every version of an event. */
 export interface EventStore extends EventReader {
   /**
-   * Takes in records in order; all of them or, when the storage fails, none. Answers what became of each. A piece that
-   * was taken in at the same place of the last run is left alone, and the answer is `repeated`; any other one makes the
-   * store forget the pieces behind it.
+   * Ingests records in order: all of them or, if the storage fails, none. Returns what it did with each. A piece that the
+   * last run ingested at the same place is skipped, and the call returns `repeated`. Any other piece makes the store forget
+   * the pieces after it.
    */
   ingest(records: readonly FeedRecord[], receivedAt: number, piece?: Piece): Awaitable<readonly Intake[] | "repeated">;
-  /** The piece of the last run at this place, null where there is none. */
+  /** The piece of the last run at this place, or null. */
   pieceAt(index: number): Awaitable<Omit<Piece, "continues"> | null>;
-  /** All versions of an event, the latest, which holds, first; empty where it is not known. */
+  /** All versions of an event, the current one first; empty for an unknown event. */
   versions(id: number): Awaitable<readonly Version[]>;
 }
 
 export const PLANS = ["free", "paid"] as const;
 export type Plan = (typeof PLANS)[number];
 
-/** Whom a key belongs to, and what it may do. */
+/** The owner of a key, and what the key allows. */
 export interface Account {
-  /** Stands in logs and limits in the key's place; never the key itself. */
+  /** Used in logs and limits instead of the key; never the key itself. */
   readonly id: string;
   readonly plan: Plan;
-  /** Requests an hour on top of the plan's, one entry a package: `[10_000, 20_000]`. Source: interface.md 8. */
+  /** Requests an hour on top of the plan's, one entry per package: `[10_000, 20_000]`. See docs/service.md. */
   readonly packages: readonly number[];
 }
 
-/** The account of a key, or null where there is none. Throws when the storage of keys is down. */
+/** Finds the account of a key, or null for an unknown or revoked key. Throws while the storage of keys is down. */
 export type Authenticate = (key: string) => Awaitable<Account | null>;
 
-/** What is left of an account's requests, in the window that is tighter. */
+/** How many requests an account has left, in the window with the fewest left. */
 export interface Allowance {
-  /** False: this request is one too many, and was not counted. */
+  /** False if the limit was reached; the request is then not counted. */
   readonly allowed: boolean;
-  /** Requests in the window. */
+  /** Requests that the window allows. */
   readonly limit: number;
   readonly remaining: number;
-  /** When the window ends, milliseconds since 1970. */
+  /** When the window ends, in milliseconds since 1970. */
   readonly resetAt: number;
 }
 
-/** Counts one request of an account. Throws when the storage of the counts is down. */
+/** Counts one request of an account. Throws while the storage of the counts is down. */
 export type Limit = (account: Account) => Awaitable<Allowance>;

@@ -1,10 +1,11 @@
+import { describe } from "../contract/describe.js";
 import { ContractError, parseEvent } from "../contract/index.js";
 import type { SportEvent } from "../engine/index.js";
 import { idOf } from "../engine/model/read.js";
 import { plainCopy } from "./plain.js";
 import type { FeedRecord } from "./ports.js";
 
-/** What the feed sends beside scores: good as it is, and of no use here. */
+/** A valid record of the feed without a score, such as odds: there is nothing to ingest. */
 export interface IgnoredRecord {
   readonly kind: "ignored";
   readonly why: string;
@@ -15,23 +16,23 @@ export interface RejectedRecord {
   readonly reason: string;
 }
 
-const ODDS = "odds carry no score";
-/** Types of messages that carry no score. Source: interface.md 6.3. */
+const ODDS = "odds have no score";
+/** Types of messages without a score. */
 const SCORELESS: ReadonlyMap<string, string> = new Map([
   ["created", ODDS],
   ["updated", ODDS],
   ["deleted", ODDS],
   ["no_markets", ODDS],
-  ["welcome", "a welcome carries no score"],
-  ["resync_required", "a call for a new snapshot carries no score"],
+  ["welcome", "a welcome message has no score"],
+  ["resync_required", "a request for a new snapshot has no score"],
 ]);
 
-/** The fields of which a record must have one to say anything about its event. */
+/** Fields that say something about an event: a record needs at least one of them. */
 const TELLING = ["status", "scores", "sport", "league", "date", "home", "away", "statistics", "outcome"] as const;
 
 /**
- * Reads one record of the feed: a REST or closing-lines record, or a WebSocket message. Nothing is thrown, whatever was
- * sent. What comes back is plain data of its own, and the event's id an integer.
+ * Reads one record of the feed: a REST or closing-lines record, or a WebSocket message. It never throws, whatever was sent.
+ * It returns a plain copy with an integer id. See docs/service.md.
  *
  * @example
  * ```ts
@@ -46,9 +47,9 @@ export function readRecord(value: unknown): FeedRecord | IgnoredRecord | Rejecte
   try {
     sent = plainCopy(value);
   } catch (error) {
-    // A getter or a proxy throws whatever it likes.
+    // A getter or a proxy can throw anything.
     const fault = error instanceof RangeError ? error.message : "a value that cannot be read";
-    return rejected(`record: ${fault}; allowed: plain JSON, as the feed sends it`);
+    return rejected(`record: ${fault}; allowed: plain JSON`);
   }
   try {
     return read(sent);
@@ -58,23 +59,22 @@ export function readRecord(value: unknown): FeedRecord | IgnoredRecord | Rejecte
   }
 }
 
-/** Only messages have a `type`: a REST record stands without one. Source: interface.md 2.1 and 6.3. */
+/** Only messages have a `type`; REST records have none. */
 function read(sent: unknown): FeedRecord | IgnoredRecord | RejectedRecord {
   const type = typeof sent === "object" && sent !== null && "type" in sent ? sent.type : null;
   if (type === null) return readEvent(sent);
   if (type === "score" || type === "status") return readMessage(sent, type);
   const why = typeof type === "string" ? SCORELESS.get(type) : undefined;
   if (why !== undefined) return { kind: "ignored", why };
-  const shown = typeof type === "string" ? JSON.stringify(type.slice(0, 40)) : `a ${typeof type}`;
-  return rejected(`type: ${shown} is no type of message; allowed: score, status, or no type on a whole event`);
+  return rejected(`type: ${describe(type)} is not a type of message; allowed: score, status, or no type for an event`);
 }
 
 function readEvent(sent: unknown): FeedRecord | IgnoredRecord | RejectedRecord {
   const { id, event } = parsed(sent);
   if (TELLING.some((field) => event[field] !== undefined)) return { kind: "event", id, event };
-  // A row of the odds endpoint. Taken for an event, it would wipe out what is known of it.
+  // A row of the odds endpoint: as an event it would replace the whole event with nothing.
   if (Array.isArray(event["markets"])) return { kind: "ignored", why: ODDS };
-  return rejected("event: nothing but an id; allowed: an event with its status, its scores, its sport or the like");
+  return rejected(`event: only an id; allowed: an id with at least one of ${TELLING.join(", ")}`);
 }
 
 function readMessage(sent: unknown, type: "score" | "status"): FeedRecord | RejectedRecord {
@@ -84,10 +84,10 @@ function readMessage(sent: unknown, type: "score" | "status"): FeedRecord | Reje
   return { kind: "message", id, message, sentAt: secondsOf(message.timestamp) };
 }
 
-/** As seconds this is the year 5138: a time beyond it is in milliseconds. */
+/** In seconds this is the year 5138: a greater number is in milliseconds. */
 const GREATEST_TIME = 1e11;
 
-/** A time that is far too late would make all messages that come after it old. */
+/** A time far in the future would make all later messages stale. */
 function secondsOf(timestamp: unknown): number | null {
   if (typeof timestamp !== "number") return null;
   const seconds = timestamp >= GREATEST_TIME ? timestamp / 1000 : timestamp;

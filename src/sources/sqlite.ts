@@ -1,5 +1,5 @@
 /**
- * Events in a SQLite file: the store that is used where nothing else is set up.
+ * Events in a SQLite file: the store that `settlegrade ingest` fills.
  *
  * @packageDocumentation
  */
@@ -18,26 +18,26 @@ export { type IgnoredRecord, type RejectedRecord, readRecord } from "./record.js
 
 export interface SqliteOptions {
   /**
-   * How long a call that reads waits for a lock, in milliseconds. Nothing else of this process runs meanwhile. Writers do
-   * not keep readers waiting; only the first process that opens the file after a crash does, for a moment. Default: 250.
+   * How long a call that reads waits for a lock, in milliseconds. Nothing else in this process runs meanwhile. Writers do
+   * not make readers wait; only the first process that opens the file after a crash does, for a moment. Default: 250.
    */
   readonly readTimeout?: number;
-  /** How long `ingest` waits for another process that writes. Default: 10,000. */
+  /** How long `ingest` waits for another process that writes, in milliseconds. Default: 10,000. */
   readonly writeTimeout?: number;
 }
 
 /**
- * Opens a store in a SQLite file, with the package `libsql`, which has to be installed. Several processes may use the file
- * at once. The file is made by the first `ingest`; until then, and whenever it is missing, damaged or none of ours, calls
- * throw, and go on when it is mended.
+ * Opens a store in a SQLite file. It needs the package `libsql`. Several processes may use the file at once. The first
+ * `ingest` creates the file. Calls throw while the file is missing, damaged or not a store, and work again once it is
+ * repaired.
  *
- * What `ingest` has answered is on the disk and survives a crash of the process, the system or the power. Beside the file
- * stand `-wal` and `-shm` while it is in use: they belong to it, and are moved and copied with it.
+ * When `ingest` returns, the records are on the disk and survive a crash or a power cut. While the file is in use, two files
+ * with the endings `-wal` and `-shm` belong to it: move and copy all three together.
  *
- * Events that are asked for again are kept, up to 32 MB of them, until somebody writes to the file. They are frozen: what
- * `findEvents` lends out is not to be changed.
+ * Events that are asked for repeatedly are cached, up to 32 MB, until anything writes to the file. `findEvents` may return
+ * frozen events: do not change them.
  *
- * @throws Error where `libsql` is not installed.
+ * @throws Error if `libsql` is not installed.
  * @example
  * ```ts
  * import { openSqliteStore } from "settlegrade/sources/sqlite";
@@ -45,7 +45,7 @@ export interface SqliteOptions {
  * try {
  *   store.check();
  * } catch (error) {
- *   if (error instanceof Error) console.log(error.message); // no-such-file.db: there is no such file; `settlegrade ingest` makes it
+ *   if (error instanceof Error) console.log(error.message); // no-such-file.db: there is no such file; `settlegrade ingest` creates it
  * }
  * ```
  */
@@ -53,11 +53,11 @@ export async function openSqliteStore(path: string, options: SqliteOptions = {})
   return new SqliteStore(await loadDriver(), path, options);
 }
 
-/** Readers hold a part of the file in memory, so that the same events are not read from the disk all the time. */
+/** A page cache of 32 MB for readers, so that the same events are not read from the disk again and again. */
 const READING = "PRAGMA query_only = 1; PRAGMA cache_size = -32768;";
 /**
- * FULL: without it a power cut may take back what was answered, and messages are sent only once. It costs one write through
- * to the disk for each call of `ingest`. The write-ahead log is cut back after a large run.
+ * FULL: otherwise a power cut could undo a call that has returned, and messages are sent only once. It costs one flush to the
+ * disk per call of `ingest`. The write-ahead log is cut back after a large run.
  */
 const WRITING = "PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA journal_size_limit = 67108864;";
 
@@ -65,7 +65,7 @@ class SqliteStore implements EventStore {
   readonly #path: string;
   readonly #reads: StoreFile;
   readonly #writes: StoreFile;
-  /** One for each connection, and gone with it: of another file nothing is known. */
+  /** One per connection, and dropped with it: a cache must not outlive its file. */
   readonly #caches = new WeakMap<Connection, EventCache>();
 
   constructor(driver: Driver, path: string, { readTimeout = 250, writeTimeout = 10_000 }: SqliteOptions) {
@@ -76,7 +76,7 @@ class SqliteStore implements EventStore {
     this.#writes = new StoreFile(driver, path, writing);
   }
 
-  /** Bound, since it is what a handler is given: `{ findEvents: store.findEvents }`. */
+  /** Bound, because a handler gets it alone: `{ findEvents: store.findEvents }`. */
   readonly findEvents = (ids: readonly number[]) =>
     this.#reads.with((connection) => this.#cacheOf(connection).find(ids));
 
@@ -97,7 +97,7 @@ class SqliteStore implements EventStore {
   }
 
   pieceAt(index: number) {
-    // The first run makes the file, and not by asking.
+    // Only `ingest` creates the file.
     return existsSync(this.#path) ? this.#writes.with((connection) => pieceAt(connection, index)) : null;
   }
 
@@ -130,7 +130,7 @@ function prepareWriting(connection: Connection): void {
   checkSchema(connection);
 }
 
-/** Moves all of the write-ahead log into the file, so that the file alone is whole, unless others are busy with it. */
+/** Moves the write-ahead log into the file, so that the file alone is complete, unless other processes are using it. */
 function finish(connection: Connection): void {
   connection.exec("PRAGMA busy_timeout = 100; PRAGMA wal_checkpoint(TRUNCATE)");
 }

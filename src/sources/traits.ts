@@ -2,17 +2,17 @@ import { sportSlug } from "../contract/sport-slug.js";
 import type { SportEvent } from "../engine/index.js";
 import { parseTime } from "../engine/model/time.js";
 
-/** What events are listed and searched by. */
+/** What lists and searches need to know about an event. */
 export interface Traits {
-  /** Start in milliseconds since 1970, null without a usable date. */
+  /** Start in milliseconds since 1970, null without a valid date. */
   readonly start: number | null;
   readonly sport: string | null;
   readonly live: boolean;
-  /** Settled or cancelled: what a search looks through. Source: interface.md 4.2. */
+  /** Settled or cancelled: only these are searched. Source: docs/decisions.md#d68. */
   readonly over: boolean;
 }
 
-/** The slug that events of a sport are found by, however it is spelled. */
+/** The slug of a sport for any of its spellings. */
 export function sportOf(spelling: string): string {
   return sportSlug(spelling) ?? spelling;
 }
@@ -28,32 +28,32 @@ export function traitsOf(event: SportEvent): Traits {
   };
 }
 
-/** Both names, such as a folded query is looked for in. No query reaches across the line break between them. */
+/** Both names, folded, for searches. No query can match across the line break between them. */
 export function namesOf(event: SportEvent): string {
   return `${nameOf(event.home)}\n${nameOf(event.away)}`;
 }
 
-/** A store may be given events that nobody has parsed. */
+/** A memory store may hold events that were never parsed. */
 function nameOf(side: unknown): string {
   return typeof side === "string" ? fold(side) : "";
 }
 
-/** The fewest characters that are searched for. Source: interface.md 4.2. */
+/** The shortest query that finds anything. */
 const SHORTEST = 3;
 
-/** A query as it is looked for, null where it is too short: a letter and its accent are one character. */
+/** A folded query, or null if it is too short. A letter and its accent count as one character. */
 export function foldQuery(query: string): string | null {
   const folded = fold(query);
   return [...folded].length < SHORTEST ? null : folded;
 }
 
-/** Most names, for which small letters are all there is to it. */
+/** ASCII text, which is most names: lower case is enough. */
 const PLAIN = /^[ -~]*$/;
 
 /**
- * Text without regard to case, in any script: first to capitals, then small, so that what has several small forms (ß and ss,
- * the two sigmas, the two i of Turkish) meets in one of them. The same letter written as one character or with its
- * accent behind it is the same text. Control characters, which no name has, are blanks; a half of a character is a mark.
+ * Removes differences of case in any script. Upper case first, then lower case, so that several lower-case forms (ß and ss,
+ * the two sigmas, the two Turkish i) become one. A letter and its accent are the same as one character or as two. Control
+ * characters become blanks, and halves of characters a replacement mark.
  */
 function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();

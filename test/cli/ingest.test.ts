@@ -105,7 +105,7 @@ describe("what cannot be used is left out, told, and ends with 1", () => {
       `${file}:6: a message for event 6, which the store does not have`,
       `${file}:7: a list where an object is needed`,
       `${file}:8: events[1]: null where an object is needed`,
-      `${file}:8: events[2]: event: nothing but an id; allowed: an event with its status, its scores, its sport or the like`,
+      `${file}:8: events[2]: event: only an id; allowed: an id with at least one of status, scores, sport, league, date, home, away, statistics, outcome`,
       "",
     ]);
     expect(out).toBe(
@@ -211,7 +211,7 @@ describe("what cannot be used at all ends with 2 and a sentence", () => {
     ["a long table", [folder.file("long.csv", "id,home\n".repeat(10_000))], freshStore(), "nothing in it is an event"],
     ["a broken document", [folder.file("cut.json", "[\n{}")], freshStore(), "cut.json:2: not JSON: expected a comma"],
     ["zip", [folder.file("a.zip", "PK\u0003\u0004")], freshStore(), "this is zip data"],
-    ["no store", [events], "postgres://host/a.db", '"postgres://host/a.db" names no store; allowed: sqlite:PATH'],
+    ["no store", [events], "postgres://host/a.db", '"postgres:" is not a kind of store; allowed: sqlite:PATH'],
     ["a store that is only read", [events], "ndjson:a.ndjson", "ndjson:a.ndjson is a file that is only read"],
     ["a store in no directory", [events], `sqlite:${folder.path}/none/a.db`, "none/a.db"],
     ["a store that is none", [events], `sqlite:${events}`, "one.ndjson"],

@@ -112,9 +112,12 @@ describe("words that cannot be used end with 2 and one sentence", () => {
     [["keys", "add", ...store, "--plan", "gold"], '--plan takes paid or free, not "gold".'],
     [
       ["keys", "add", ...store, "--plan", "paid", "--package", "lots"],
-      '"lots" is no package: write its requests an hour',
+      '"lots" is not a package; allowed: requests an hour',
     ],
-    [["keys", "add", ...store, "--plan", "free", "--package", "10K"], "packages: the free plan takes none."],
+    [
+      ["keys", "add", ...store, "--plan", "free", "--package", "10K"],
+      "packages: the free plan has no packages; choose the paid plan or leave them out",
+    ],
     [["keys", "add", "x", ...store, "--plan", "free"], 'keys add does not take "x" as well.'],
     [["keys", "list", ...store, "--plan", "paid"], "keys list takes no --plan"],
     [["keys", "list", ...store, "--format", "xml"], "--format takes one of table, ndjson, json, csv"],
@@ -123,7 +126,7 @@ describe("words that cannot be used end with 2 and one sentence", () => {
       ["keys", "revoke", "sg_secret", ...store],
       "there is no key with this id; settlegrade keys list has the ids of all.",
     ],
-    [["keys", "list", "--store", "keys.txt"], '"keys.txt" names no kind of storage of keys'],
+    [["keys", "list", "--store", "keys.txt"], '"keys.txt" does not say which kind of store it is'],
     [["keys", "add", "--store", "memory:", "--plan", "paid"], "memory: ends with this command"],
   ])("%j", async (words, sentence) => {
     const { code, out, err } = await cli(words);

@@ -195,8 +195,8 @@ describe("what cannot be served ends with 2 and a sentence", () => {
     ],
     [["serve", "--store", "memory:"], "serve needs keys, and memory: holds none"],
     [["serve", store], "serve takes options only, not "],
-    [["serve", "--store", "what:ever", "--keys", "memory:"], '"what:ever" names no store; allowed: sqlite:PATH'],
-    [["serve", "--store", store, "--keys", "what:ever"], '"what:" is no storage of keys'],
+    [["serve", "--store", "what:ever", "--keys", "memory:"], '"what:" is not a kind of store; allowed: sqlite:PATH'],
+    [["serve", "--store", store, "--keys", "what:ever"], '"what:" is not a kind of store'],
     [["serve", "--store", store, "--limits", "redis:"], "--limits takes memory or sqlite:PATH"],
     [["serve", "--store", store, "--port", "70000"], "--port takes a number from 0 to 65535"],
     [

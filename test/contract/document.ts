@@ -1,10 +1,11 @@
-/** Holds values and answers to an OpenAPI document, by ajv: nothing of the service's own code judges here. */
+/** Checks values and answers against an OpenAPI document with ajv, without any code of the service. */
+import { Validator } from "@seriousme/openapi-schema-validator";
 import type { ErrorObject, ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import type { Header, OpenApiDocument, Operation } from "../../src/contract/openapi/types.js";
 
-/** What came over the wire. */
+/** An answer as it came over the network. */
 export interface WireAnswer {
   readonly method: string;
   /** Without the query. */
@@ -16,15 +17,15 @@ export interface WireAnswer {
 }
 
 export interface DocumentJudge {
-  /** What is wrong with a value, by the schema of a name in `components`; null where nothing is. */
+  /** What is wrong with a value by a schema of `components`; null if it is valid. */
   valueFault(component: string, value: unknown): string | null;
-  /** What is wrong with an answer, by the operation that it answers; null where nothing is. */
+  /** What is wrong with an answer by its operation; null if it is valid. */
   answerFault(answer: WireAnswer): string | null;
-  /** The operation of a request, or undefined where the document has none. */
+  /** The operation of a request, or undefined if the document has none. */
   operationOf(method: string, path: string): Operation | undefined;
 }
 
-/** Every schema of the document is compiled at once, strictly: a keyword or format that ajv does not know is thrown. */
+/** Compiles every schema of the document, strictly: an unknown keyword or format throws. */
 export function documentJudge(document: OpenApiDocument): DocumentJudge {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
   formats.default(ajv);
@@ -43,20 +44,21 @@ export function documentJudge(document: OpenApiDocument): DocumentJudge {
     const { path, status, headers, body } = answer;
     const method = answer.method === "HEAD" ? "get" : answer.method.toLowerCase();
     const template = templateOf(document, method, path);
-    if (answer.method === "HEAD" && body !== "") return "a body where none can be";
+    if (answer.method === "HEAD" && body !== "") return "an answer to HEAD has a body";
     if (template === undefined) {
-      if (status !== 404) return `no such route, and yet status ${status}`;
+      if (status !== 404) return `the document has no operation ${method} ${path}, but the status is ${status}`;
       return answer.method === "HEAD" ? null : jsonFault(body, errorPointer);
     }
     const at = `/paths/${escaped(template)}/${method}/responses/${status}`;
     const response = operation(document, template, method)?.responses[status];
-    if (response === undefined) return `${method} ${template} does not answer ${status}`;
+    if (response === undefined) return `${method} ${template} has no response with status ${status}`;
     for (const [name, header] of Object.entries(response.headers ?? {})) {
       const wrong = headerFault(header, headers[name], `${at}/headers/${name}/schema`);
       if (wrong !== null) return `header ${name}: ${wrong}`;
     }
     const type = String(headers["content-type"]).split(";")[0] ?? "";
-    if (response.content[type] === undefined) return `the content type is ${type}`;
+    if (response.content[type] === undefined)
+      return `the content type ${type} is not one of ${Object.keys(response.content).join(", ")}`;
     if (answer.method === "HEAD") return null;
     const pointer = `${at}/content/${escaped(type)}/schema`;
     return type === "application/json" ? jsonFault(body, pointer) : fault(pointer, body);
@@ -68,7 +70,7 @@ export function documentJudge(document: OpenApiDocument): DocumentJudge {
     try {
       return fault(pointer, JSON.parse(body));
     } catch {
-      return `the body is no JSON: ${body.slice(0, 80)}`;
+      return `the body is not JSON: ${body.slice(0, 80)}`;
     }
   }
 
@@ -93,7 +95,7 @@ function operation({ paths }: OpenApiDocument, template: string, method: string)
   return method === "get" ? item?.get : method === "post" ? item?.post : undefined;
 }
 
-/** A path of its own beats one with a parameter, as OpenAPI says. */
+/** A concrete path comes before one with a parameter, as OpenAPI says. */
 function templateOf(document: OpenApiDocument, method: string, path: string): string | undefined {
   const takes = (template: string) => operation(document, template, method) !== undefined;
   if (Object.hasOwn(document.paths, path) && takes(path)) return path;
@@ -104,7 +106,7 @@ function templateOf(document: OpenApiDocument, method: string, path: string): st
   });
 }
 
-/** JSON pointers to all schemas of components, parameters, bodies and headers. */
+/** JSON pointers to the schemas of components, parameters, bodies and headers. */
 function schemaPointers(document: OpenApiDocument): string[] {
   const pointers = Object.keys(document.components.schemas).map((name) => `/components/schemas/${escaped(name)}`);
   const visit = (value: unknown, pointer: string): void => {
@@ -119,11 +121,19 @@ function schemaPointers(document: OpenApiDocument): string[] {
   return pointers;
 }
 
-/** A step of a JSON pointer, as it stands in the fragment of an address. */
+/** A step of a JSON pointer, escaped for the fragment of a URL. */
 function escaped(step: string): string {
   return encodeURIComponent(step.replaceAll("~", "~0").replaceAll("/", "~1"));
 }
 
 function worded(errors: readonly ErrorObject[]): string {
   return errors.map(({ instancePath, message }) => `${instancePath || "the value"} ${message}`).join("; ");
+}
+
+/** What is wrong with a document by the schema of OpenAPI 3.1: a path and a message for each fault. */
+export async function openApiFaults(document: unknown): Promise<string[]> {
+  const validator = new Validator();
+  const { valid, errors } = await validator.validate(structuredClone(document) as Record<string, unknown>);
+  if (valid) return validator.version === "3.1" ? [] : [`the version is ${validator.version}`];
+  return typeof errors === "string" ? [errors] : (errors ?? []).map((error) => worded([error]));
 }

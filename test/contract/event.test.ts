@@ -51,27 +51,24 @@ const EXTENDED = {
 };
 const message = (changes: object) => faultOf(() => parseEvent({ id: 1, ...changes })).message;
 
-describe("an event", () => {
+describe("parseEvent", () => {
   test.each(Object.entries({ REST, CLOSING_LINES, STATUS_MESSAGE, SCORE_MESSAGE, OLDER_RECORD, EXTENDED }))(
-    "is taken as %s sends it, unknown fields and all",
+    "accepts %s with its unknown fields",
     (_, sent) => {
       expect(parseEvent(sent)).toEqual(sent);
     },
   );
 
-  test.each(["scores", "sport", "league", "clock", "bestOf", "outcome", "statistics"])(
-    "may have null for its %s",
-    (key) => {
-      expect(parseEvent({ id: 1, [key]: null })).toEqual({ id: 1, [key]: null });
-    },
-  );
+  test.each(["scores", "sport", "league", "clock", "bestOf", "outcome", "statistics"])("accepts null for %s", (key) => {
+    expect(parseEvent({ id: 1, [key]: null })).toEqual({ id: 1, [key]: null });
+  });
 
-  test("may have null for a side of its score and for its periods", () => {
+  test("accepts null for a side of the score and for the periods", () => {
     const scores = { home: null, away: null, periods: null };
     expect(parseEvent({ id: 1, scores })).toEqual({ id: 1, scores });
   });
 
-  test("is not failed by a period that holds no score, by its clock or by a count", () => {
+  test("does not check periods, clock and statistics", () => {
     const sent = {
       id: 1,
       clock: "12:00",
@@ -83,11 +80,11 @@ describe("an event", () => {
     expect(parseEvent(sent)).toEqual(sent);
   });
 
-  test("may carry a status that nobody knows", () => {
+  test("keeps an unknown status", () => {
     expect(parseEvent({ id: 1, status: "postponed" }).status).toBe("postponed");
   });
 
-  test("needs an id", () => {
+  test("rejects an event without a valid id", () => {
     expect(faultOf(() => parseEvent({ home: "Ashford" })).message).toBe(
       "id: missing; allowed: an integer or a string of digits",
     );
@@ -105,10 +102,7 @@ describe("an event", () => {
     [{ scores: { home: "2" } }, 'scores.home: "2" is not a score; allowed: a whole number of 0 or more, or null'],
     [{ scores: { away: -1 } }, "scores.away: -1 is not a score; allowed: a whole number of 0 or more, or null"],
     [{ scores: { periods: [] } }, "scores.periods: an array is not an object; allowed: an object or null"],
-    [
-      { bestOf: 0 },
-      "bestOf: 0 is not a number of sets, maps, frames or legs; allowed: a whole number of 1 or more, or null",
-    ],
+    [{ bestOf: 0 }, "bestOf: 0 is not a valid length of a match; allowed: a whole number of 1 or more, or null"],
     [
       { outcome: { winner: "Home" } },
       'outcome.winner: "Home" is not a winner; allowed: home, away, draw, none or null',
@@ -118,15 +112,15 @@ describe("an event", () => {
       'outcome.retired: "draw" is not one of the two sides; allowed: home, away or null',
     ],
     [{ statistics: [] }, "statistics: an array is not an object; allowed: an object or null"],
-  ])("with %j is refused, with the place and what may stand there", (changes, expected) => {
+  ])("rejects %j with the place, the fault and what is allowed", (changes, expected) => {
     expect(message(changes)).toBe(expected);
   });
 
-  test.each([[null], [[]], ["101"], [101]])("is an object, not %j", (value) => {
+  test.each([[null], [[]], ["101"], [101]])("rejects %j, which is not an object", (value) => {
     expect(faultOf(() => parseEvent(value)).message).toMatch(/^event: .+ is not an object; allowed: an object$/);
   });
 
-  test("is answered with every fault", () => {
+  test("reports every fault", () => {
     const { faults } = faultOf(() => parseEvent({ scores: { home: "x", away: 2.5 }, outcome: { winner: 1 } }));
     expect(faults.map(({ path }) => path)).toEqual(["id", "scores.home", "scores.away", "outcome.winner"]);
   });

@@ -8,12 +8,12 @@ const MINIMAL = { eventId: 101, market: "ML", side: "home" };
 const EVENT_KEYS = ["id", "home", "status", "sport", "league", "scores", "periods", "outcome", "bestOf", "statistics"];
 const SELECTION_KEYS = ["eventId", "market", "side", "hdp", "label", "tieRule", "ref", "scoreAtBet", "selections"];
 
-/** A value or a ContractError: the answer, "refused", or the test fails with whatever else was thrown. */
+/** The value that the parser returns, or "rejected" for a ContractError. Any other error fails the test. */
 function answer(parser: (value: unknown) => unknown, value: unknown): unknown {
   try {
     return parser(value);
   } catch (error) {
-    if (error instanceof ContractError) return "refused";
+    if (error instanceof ContractError) return "rejected";
     throw error;
   }
 }
@@ -36,8 +36,8 @@ const exploding = {
   },
 };
 
-describe("no value makes a parser do anything but answer or refuse", () => {
-  test("any value at all", () => {
+describe("a parser returns or throws a ContractError, whatever the value", () => {
+  test("for any value", () => {
     const anything = fc.anything({
       withBigInt: true,
       withDate: true,
@@ -53,7 +53,7 @@ describe("no value makes a parser do anything but answer or refuse", () => {
     );
   });
 
-  test("records with the right names and any values", () => {
+  test("for records with known names and any values", () => {
     const keys = fc.constantFrom(...EVENT_KEYS, ...SELECTION_KEYS, "__proto__", "constructor", "toString");
     const { tree } = fc.letrec((tie) => ({
       leaf: fc.oneof(fc.constantFrom(5, "5", -1, null, undefined, "home", Number.NaN, 1e300), fc.string(), fc.double()),
@@ -69,7 +69,7 @@ describe("no value makes a parser do anything but answer or refuse", () => {
     );
   });
 
-  test("proxies that throw, and revoked ones, at any place", () => {
+  test("for proxies that throw and revoked proxies, at any place", () => {
     for (const target of [{}, []]) {
       const revoked = Proxy.revocable(target, {});
       revoked.revoke();
@@ -81,12 +81,12 @@ describe("no value makes a parser do anything but answer or refuse", () => {
           { id: 1, outcome: trap },
         ];
         for (const value of [...places, ...deeper])
-          expect(PARSERS.map((parser) => answer(parser, value))).toContain("refused");
+          expect(PARSERS.map((parser) => answer(parser, value))).toContain("rejected");
       }
     }
   });
 
-  test("getters that throw", () => {
+  test("for getters that throw", () => {
     const trapped = { ...MINIMAL };
     Object.defineProperty(trapped, "side", { enumerable: true, get: exploding.get });
     expect(faultOf(() => parseGradeRequest({ selections: [MINIMAL, trapped] })).message).toBe(
@@ -95,8 +95,8 @@ describe("no value makes a parser do anything but answer or refuse", () => {
   });
 });
 
-describe("what was read is what is passed on", () => {
-  test("a getter is read once", () => {
+describe("a parser returns what it has read", () => {
+  test("reads a getter once", () => {
     let reads = 0;
     const shifty = {
       ...MINIMAL,
@@ -109,7 +109,7 @@ describe("what was read is what is passed on", () => {
     expect([parsed.side, parsed.side, reads]).toEqual(["home", "home", 1]);
   });
 
-  test("an array that lies about its length gives no more than it first said", () => {
+  test("reads no more items than an array first says it has", () => {
     let asked = 0;
     const liar = new Proxy([MINIMAL], {
       get: (target, key) => (key === "length" ? [1, 1e9][asked++] : Reflect.get(target, key)),
@@ -117,14 +117,14 @@ describe("what was read is what is passed on", () => {
     expect(parseGradeRequest({ selections: liar }).selections).toEqual([MINIMAL]);
   });
 
-  test("fields of the prototype are not the value's own", () => {
+  test("ignores fields of the prototype", () => {
     expect(faultOf(() => parseSelection(Object.create(MINIMAL))).faults).toHaveLength(3);
     expect(faultOf(() => parseSelection(JSON.parse(`{"__proto__": ${JSON.stringify(MINIMAL)}}`))).faults).toHaveLength(
       3,
     );
   });
 
-  test("a field named __proto__ is left out and changes nobody's prototype", () => {
+  test("leaves out a field named __proto__ and changes no prototype", () => {
     const parsed = parseEvent(
       JSON.parse('{"id": 1, "__proto__": {"polluted": 1}, "scores": {"__proto__": {"home": 3}}}'),
     );
@@ -133,7 +133,7 @@ describe("what was read is what is passed on", () => {
     expect("polluted" in {}).toBe(false);
   });
 
-  test("the input is neither changed nor frozen", () => {
+  test("neither changes nor freezes the input", () => {
     const sent = { id: 1, scores: { home: 1, away: 0, periods: { ft: { home: 1, away: 0 } } }, extra: [1] };
     const before = structuredClone(sent);
     parseEvent(sent);
@@ -142,22 +142,31 @@ describe("what was read is what is passed on", () => {
   });
 });
 
-describe("size is judged before contents", () => {
-  test("deep nesting, in known fields and unknown ones", () => {
+describe("a parser survives great sizes", () => {
+  test("accepts deep nesting in fields that are not read", () => {
     const deep = nested(100_000);
     for (const parser of PARSERS) answer(parser, deep);
     expect(parseEvent({ id: 1, statistics: { deep }, unknown: deep, scores: { periods: { p1: deep } } }).id).toBe(1);
     expect(parseSelection({ ...MINIMAL, unknown: deep })).toEqual(MINIMAL);
   });
 
-  test("an array of a thousand million selections is refused at once", () => {
-    const started = performance.now();
-    expect(faultOf(() => parseGradeRequest({ selections: new Array(1e9) })).path).toBe("selections");
-    expect(faultOf(() => parseGradeRequest({ selections: new Array(2 ** 32 - 1) })).faults).toHaveLength(1);
-    expect(performance.now() - started).toBeLessThan(1000);
+  test("rejects an array of a thousand million selections by its length alone", () => {
+    for (const length of [1e9, 2 ** 32 - 1]) {
+      const read: (string | symbol)[] = [];
+      const selections = new Proxy(new Array(length), {
+        get: (target, key) => {
+          read.push(key);
+          return Reflect.get(target, key);
+        },
+      });
+      expect(faultOf(() => parseGradeRequest({ selections })).faults).toEqual([
+        { path: "selections", fault: "too many", allowed: "an array of 1 to 50 selections" },
+      ]);
+      expect(read).toEqual(["length"]);
+    }
   });
 
-  test("a fault quotes no more than a few words of a long string", () => {
+  test("quotes only the start of a long string", () => {
     expect(faultOf(() => parseSelection({ ...MINIMAL, eventId: "9".repeat(1e6) })).message.length).toBeLessThan(200);
   });
 });

@@ -1,4 +1,4 @@
-/** The quick look at a request takes nothing that the schemas would refuse, and nothing is graded otherwise for it. */
+/** The quick check of a request accepts only what the schemas accept, and changes no grade. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseGradeRequest } from "../../src/contract/index.js";
@@ -11,7 +11,7 @@ const AS_OF = { asOf: "2026-03-01" };
 const EVENTS = new Map<unknown, unknown>(matches.map(({ event }) => [event.id, event]));
 const find = (id: number): unknown => EVENTS.get(id);
 
-/** What a parser makes of a value: the grades of the request, or the sentence of the refusal. */
+/** The grades of a request, or the sentence with which the parser rejects it. */
 function outcome(parser: typeof parseGradeRequest, value: unknown): unknown {
   let refusal = "";
   const request = (() => {
@@ -25,7 +25,7 @@ function outcome(parser: typeof parseGradeRequest, value: unknown): unknown {
   return request === null ? refusal : gradeAll(request.selections, find, AS_OF);
 }
 
-/** Answers whether the value is a request. */
+/** Returns whether the value is a valid request. */
 function expectSame(value: unknown): boolean {
   const expected = outcome(parseGradeRequest, value);
   expect(outcome(parseJsonGradeRequest, value)).toEqual(expected);
@@ -34,7 +34,7 @@ function expectSame(value: unknown): boolean {
 
 const bets = matches.flatMap(({ selections }) => selections.map(({ selection }) => selection));
 
-/** Values that are nearly right in some field or other. */
+/** Values that are nearly valid for some field. */
 const oddValue = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -81,13 +81,13 @@ const name = fc.constantFrom(
   ...["ref", "eventId", "market", "side", "hdp", "label", "tieRule", "scoreAtBet", "odds", "__proto__", "toString"],
 );
 
-/** A good selection of the fixtures in which some fields are left out, or are something else. */
+/** A selection of the fixtures with some fields left out or replaced. */
 const nearlySelection = fc
   .tuple(fc.constantFrom(...bets), fc.array(fc.tuple(name, fc.option(oddValue, { nil: undefined })), { maxLength: 2 }))
   .map(([bet, changes]) => {
     const fields = new Map<string, unknown>(Object.entries(bet));
     for (const [field, value] of changes) fields.set(field, value);
-    // Read from a text, as `__proto__` is a field of its own only there.
+    // Written as JSON, because only there `__proto__` is an ordinary field.
     const entries = [...fields].filter(([, value]) => value !== undefined);
     return `{${entries.map(([field, value]) => `${JSON.stringify(field)}:${written(value)}`).join(",")}}`;
   });
@@ -107,8 +107,8 @@ const nearlyRequest: fc.Arbitrary<unknown> = fc
   )
   .map((list) => JSON.parse(`{"selections":${list},"more":1}`));
 
-describe("whatever the quick look accepts, the schemas accept, and the grades are the same", () => {
-  test("for requests that are nearly right", () => {
+describe("the quick check and the schemas give the same result", () => {
+  test("for requests that are nearly valid", () => {
     let good = 0;
     let refused = 0;
     fc.assert(
@@ -118,7 +118,7 @@ describe("whatever the quick look accepts, the schemas accept, and the grades ar
       }),
       { numRuns: 800 },
     );
-    expect(Math.min(good, refused)).toBeGreaterThan(80); // both are looked at
+    expect(Math.min(good, refused)).toBeGreaterThan(80); // both occur often enough
   });
 
   test("for any JSON value", () => {
@@ -148,12 +148,12 @@ describe("whatever the quick look accepts, the schemas accept, and the grades ar
   });
 });
 
-test("a request in which nothing is at fault is taken as it is, without a copy", () => {
+test("returns a valid request without a copy", () => {
   const request = JSON.parse(JSON.stringify({ selections: bets.slice(0, 50) }));
   expect(parseJsonGradeRequest(request)).toBe(request);
 });
 
-test("one that is at fault is refused in the words of the schemas", () => {
+test("rejects an invalid request with the faults of the schemas", () => {
   const request = { selections: [bets[0], { ...bets[0], side: 5 }, {}] };
   expect(faultOf(() => parseJsonGradeRequest(request))).toEqual(faultOf(() => parseGradeRequest(request)));
 });

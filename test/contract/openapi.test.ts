@@ -1,4 +1,3 @@
-import { Validator } from "@seriousme/openapi-schema-validator";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ContractError, parseGradeRequest, parseSelection } from "../../src/contract/index.js";
@@ -21,7 +20,8 @@ import {
 import { arbitraryHostileCase } from "../../src/fixtures/arbitraries.js";
 import { matches, vectors } from "../../src/fixtures/index.js";
 import { ROUTES } from "../../src/http/routes.js";
-import { documentJudge } from "./document.js";
+import { expectNone } from "../support/expect-none.js";
+import { documentJudge, openApiFaults } from "./document.js";
 
 const document = openApiDocument({ basePath: "/v3", version: "3.0.0" });
 const judge = documentJudge(document);
@@ -31,7 +31,18 @@ const operations = Object.entries(document.paths).flatMap(([path, { get, post }]
 );
 const keyed = operations.filter(({ path }) => path.startsWith("/v3/"));
 
-function isTaken(parse: (value: unknown) => unknown, value: unknown): boolean {
+/** Fails with the paths and messages of ajv, and the value. */
+function expectValid(component: string, value: unknown): void {
+  const fault = judge.valueFault(component, value);
+  if (fault !== null) expect.fail(`not a valid ${component}: ${fault}\n${JSON.stringify(value)}`);
+}
+
+function expectInvalid(component: string, value: unknown): void {
+  if (judge.valueFault(component, value) === null)
+    expect.fail(`the schema ${component} accepts ${JSON.stringify(value)}`);
+}
+
+function isAccepted(parse: (value: unknown) => unknown, value: unknown): boolean {
   try {
     parse(value);
     return true;
@@ -41,21 +52,19 @@ function isTaken(parse: (value: unknown) => unknown, value: unknown): boolean {
   }
 }
 
-describe("the document", () => {
+describe("the OpenAPI document", () => {
   test("is valid OpenAPI 3.1, and plain data", async () => {
     const copy = JSON.parse(JSON.stringify(document));
     expect(copy).toEqual(document);
-    const validator = new Validator();
-    expect(await validator.validate(copy)).toEqual({ valid: true });
-    expect(validator.version).toBe("3.1");
+    expectNone("the document is not valid OpenAPI 3.1; correct src/contract/openapi", await openApiFaults(copy));
   });
 
-  test("is not taken for valid where it is broken", async () => {
+  test("is rejected by the validator when it is broken", async () => {
     const { paths: _, ...broken } = JSON.parse(JSON.stringify(document));
-    expect((await new Validator().validate({ ...broken, paths: { "v3/markets": {} } })).valid).toBe(false);
+    expect(await openApiFaults({ ...broken, paths: { "v3/markets": {} } })).not.toEqual([]);
   });
 
-  test("has the routes of the interface below the base path, and those of the service at the root", () => {
+  test("has the routes with a key below the base path, and the others at the root", () => {
     const at = (basePath: string) => Object.keys(openApiDocument({ basePath, version: "3.0.0" }).paths);
     expect(at("/api/v3")).toEqual([
       "/api/v3/settlements/grade",
@@ -73,7 +82,7 @@ describe("the document", () => {
     expect(at("")).toContain("/settlements/grade");
   });
 
-  test("has what the service answers to, but for the files that belong to the page", () => {
+  test("has an operation for every route of the service except the files of the page, and no others", () => {
     const ofPage = ["/page.js", "/page.css"];
     const served = ROUTES.filter(({ path }) => !ofPage.includes(path)).map(
       ({ method, path, plan }) => `${method} ${plan === null ? "" : "/v3"}${path}${plan === "paid" ? ": paid" : ""}`,
@@ -82,10 +91,17 @@ describe("the document", () => {
       ({ path, operation }) =>
         `${operation.requestBody ? "POST" : "GET"} ${path}${operation.responses[403] ? ": paid" : ""}`,
     );
-    expect(new Set(written)).toEqual(new Set(served));
+    expectNone(
+      "routes without an operation; add one in src/contract/openapi/operations.ts",
+      served.filter((route) => !written.includes(route)),
+    );
+    expectNone(
+      "operations without a route; remove them from src/contract/openapi/operations.ts, or add a row to src/http/routes.ts",
+      written.filter((route) => !served.includes(route)),
+    );
   });
 
-  test("lists every status that a route can answer", () => {
+  test("lists every status of each route", () => {
     const statuses = Object.fromEntries(
       operations.map(({ path, operation }) => [path, Object.keys(operation.responses)]),
     );
@@ -104,7 +120,7 @@ describe("the document", () => {
     });
   });
 
-  test("asks for the key where one is needed, and nowhere else", () => {
+  test("asks for a key on the routes that need one, and on no others", () => {
     expect(document.components.securitySchemes["apiKey"]).toMatchObject({
       type: "apiKey",
       in: "query",
@@ -115,7 +131,7 @@ describe("the document", () => {
     }
   });
 
-  test("promises the limits' headers on every answer to a known key", () => {
+  test("promises the headers of the limits on every answer to a known key", () => {
     const names = ["x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset"];
     for (const { operation } of keyed) {
       for (const [status, { headers = {} }] of Object.entries(operation.responses)) {
@@ -127,29 +143,34 @@ describe("the document", () => {
     }
   });
 
-  test("says something of every route, parameter, schema and field, and names no operation twice", () => {
-    const said: unknown[] = operations.flatMap(({ operation }) => [
-      operation.summary,
-      operation.description,
-      ...(operation.parameters ?? []).map(({ description }) => description),
+  test("describes every route, parameter, schema and field, and uses each operation id once", () => {
+    const words: [place: string, words: unknown][] = operations.flatMap(({ path, operation }) => [
+      [`${path} summary`, operation.summary],
+      [`${path} description`, operation.description],
+      ...(operation.parameters ?? []).map(({ name, description }): [string, unknown] => [
+        `${path} ${name}`,
+        description,
+      ]),
     ]);
-    for (const schema of Object.values(document.components.schemas)) {
-      said.push(schema["description"]);
+    for (const [name, schema] of Object.entries(document.components.schemas)) {
+      const { properties = {} } = schema as { properties?: Readonly<Record<string, { description?: string }>> };
+      words.push([name, schema["description"]]);
+      for (const [field, { description }] of Object.entries(properties)) words.push([`${name}.${field}`, description]);
     }
-    for (const { properties } of Object.values(document.components.schemas) as { properties?: object }[]) {
-      if (properties) said.push(...Object.values(properties).map(({ description }) => description));
-    }
-    expect(said.filter((words) => typeof words !== "string" || words === "")).toEqual([]);
+    expectNone(
+      "places without a description; write one in src/contract/openapi/words.ts or operations.ts",
+      words.filter(([, text]) => typeof text !== "string" || text === "").map(([place]) => place),
+    );
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
   });
 });
 
-describe("the schema of a request takes what the service takes", () => {
+describe("the schema of a request accepts what the service accepts", () => {
   /**
-   * Where JSON Schema and the parser part, and why that cannot be otherwise:
-   * - an id of 16 digits may be too large to be a number: no readable pattern says where that begins;
-   * - a line such as 1e400 is a number of JSON; JavaScript reads it as Infinity, of which ajv says that it is no number.
+   * JSON Schema and the parser differ in two points, and must:
+   * - an id of 16 digits may be too large for a number, but no readable pattern says where that begins;
+   * - a line such as 1e400 is a number in JSON, but JavaScript reads it as Infinity, which ajv rejects.
    */
   const isTooLarge = (id: unknown) =>
     typeof id === "string" && /^-?\d{16}$/.test(id) && !Number.isSafeInteger(Number(id));
@@ -158,14 +179,19 @@ describe("the schema of a request takes what the service takes", () => {
   function expectAgreement(selection: unknown): void {
     const { eventId, hdp } = Object(selection);
     if (isTooLarge(eventId) || isInfinite(hdp)) return;
-    const taken = isTaken(parseSelection, selection);
-    const fault = judge.valueFault("Selection", selection);
-    expect({ selection, taken: fault === null, fault: taken ? fault : null }).toEqual({
-      selection,
-      taken,
-      fault: null,
-    });
-    expect(judge.valueFault("GradeRequest", { selections: [selection] }) === null).toBe(taken);
+    const accepted = isAccepted(parseSelection, selection);
+    if (accepted) {
+      expectValid("Selection", selection);
+      expectValid("GradeRequest", { selections: [selection] });
+    } else {
+      expectInvalid("Selection", selection);
+      expectInvalid("GradeRequest", { selections: [selection] });
+    }
+  }
+
+  function expectAgreedRequest(request: unknown): void {
+    if (isAccepted(parseGradeRequest, request)) expectValid("GradeRequest", request);
+    else expectInvalid("GradeRequest", request);
   }
 
   const wire = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
@@ -182,7 +208,7 @@ describe("the schema of a request takes what the service takes", () => {
     );
   });
 
-  test("on bets with fields of any kind, near what is allowed and far from it", () => {
+  test("on bets with valid, nearly valid and invalid fields", () => {
     const number = fc.oneof(fc.integer(), fc.double({ noNaN: true }), fc.constantFrom(0, -0, 2 ** 31, 2 ** 53, 1e308));
     const text = fc.oneof(
       fc.constantFrom(
@@ -229,29 +255,28 @@ describe("the schema of a request takes what the service takes", () => {
       { selections: [minimal, null] },
       { selections: [[minimal]], more: 1 },
     ]) {
-      expect(judge.valueFault("GradeRequest", request) === null).toBe(isTaken(parseGradeRequest, request));
+      expectAgreedRequest(request);
     }
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        expect(judge.valueFault("GradeRequest", value) === null).toBe(isTaken(parseGradeRequest, value));
+        expectAgreedRequest(value);
       }),
     );
   });
 
-  test("but for ids of 16 digits that are too large, and lines that JavaScript reads as infinite", () => {
+  test("except for ids of 16 digits that are too large, and lines that JavaScript reads as infinite", () => {
     const minimal = { eventId: 101, market: "ML", side: "home" };
     const tooLarge = { ...minimal, eventId: "9007199254740993" };
-    expect([judge.valueFault("Selection", tooLarge), isTaken(parseSelection, tooLarge)]).toEqual([null, false]);
+    expectValid("Selection", tooLarge);
+    expect(isAccepted(parseSelection, tooLarge)).toBe(false);
     const infinite = { ...minimal, hdp: JSON.parse("1e400") };
-    expect([judge.valueFault("Selection", infinite) === null, isTaken(parseSelection, infinite)]).toEqual([
-      false,
-      true,
-    ]);
+    expectInvalid("Selection", infinite);
+    expect(isAccepted(parseSelection, infinite)).toBe(true);
   });
 });
 
-describe("the schema of a grade takes every grade, and nothing that is none", () => {
-  const sent = vectors.filter(({ selection }) => isTaken(parseSelection, selection));
+describe("the schema of a grade", () => {
+  const sent = vectors.filter(({ selection }) => isAccepted(parseSelection, selection));
   const grades: readonly Grade[] = sent.map(({ selection, event, options }) => {
     const { asOf, rulebook } = options ?? {};
     return grade(selection, event, {
@@ -261,17 +286,17 @@ describe("the schema of a grade takes every grade, and nothing that is none", ()
   });
   const isGrade = (value: unknown) => judge.valueFault("Grade", value) === null;
 
-  test("all that the vectors and the matches come to", () => {
-    for (const it of grades) expect([it, judge.valueFault("Grade", it)]).toEqual([it, null]);
-    for (const { expected } of sent) expect(judge.valueFault("Grade", expected)).toBeNull();
-    for (const { selections } of matches) for (const { expected } of selections) expect(isGrade(expected)).toBe(true);
+  test("accepts every grade of the vectors and the matches", () => {
+    for (const it of grades) expectValid("Grade", it);
+    for (const { expected } of sent) expectValid("Grade", expected);
+    for (const { selections } of matches) for (const { expected } of selections) expectValid("Grade", expected);
     expect(new Set(grades.map(({ result }) => result))).toEqual(new Set(RESULTS));
     expect(new Set(grades.flatMap((it) => ("basis" in it && it.basis ? [it.basis.scope] : [])))).toEqual(
       new Set(SCOPES),
     );
   });
 
-  test("each result with the reasons that the rules give it, and no other", () => {
+  test("accepts each result with the reasons that the rules give it, and with no others", () => {
     const rows = REASON_ROWS.map(({ result, reason, final }) => `${result} ${reason} ${final}`);
     for (const result of RESULTS) {
       for (const reason of [null, ...REASONS]) {
@@ -289,7 +314,7 @@ describe("the schema of a grade takes every grade, and nothing that is none", ()
     }
   });
 
-  test("none with something missing, added or changed", () => {
+  test("rejects a grade with a missing, additional or changed field", () => {
     const basis = { scope: "regulation", home: 2, away: 1 };
     const won = { ref: "a", eventId: 5, result: "won", reason: null, final: true, basis };
     expect(isGrade(won)).toBe(true);
@@ -318,7 +343,7 @@ describe("the schema of a grade takes every grade, and nothing that is none", ()
     for (const change of changes) expect([change, isGrade({ ...won, ...change })]).toEqual([change, false]);
   });
 
-  test("none with a basis where nothing was settled on a score", () => {
+  test("accepts a basis only if a score settled the bet", () => {
     const basis = { scope: "games", home: 12, away: 8 };
     for (const it of grades) {
       const settled = it.reason === null || it.reason === "push";
@@ -326,43 +351,43 @@ describe("the schema of a grade takes every grade, and nothing that is none", ()
     }
   });
 
-  test("and an answer is a list of 1 to 50 of them, and no more", () => {
+  test("accepts an answer with a list of 1 to 50 grades", () => {
     const [first] = grades;
-    expect(judge.valueFault("Grades", { grades: [first] })).toBeNull();
+    expectValid("Grades", { grades: [first] });
     for (const wrong of [
       { grades: [] },
       { grades: new Array(51).fill(first) },
       { grades: [first], count: 1 },
       [first],
     ]) {
-      expect(judge.valueFault("Grades", wrong)).not.toBeNull();
+      expectInvalid("Grades", wrong);
     }
   });
 });
 
 describe("the schemas of the other answers", () => {
-  test("take the catalogue of every sport, and nothing else", () => {
+  test("accept the catalogue of every sport, and nothing else", () => {
     const all = Object.fromEntries(sports().map(({ slug }) => [slug, markets(slug)]));
-    expect(judge.valueFault("Catalogue", JSON.parse(JSON.stringify(all)))).toBeNull();
-    for (const list of Object.values(all)) expect(judge.valueFault("Catalogue", list)).toBeNull();
+    expectValid("Catalogue", JSON.parse(JSON.stringify(all)));
+    for (const list of Object.values(all)) expectValid("Catalogue", list);
     const { football, ...rest } = all;
     const [first] = football ?? [];
     for (const wrong of [rest, { ...all, chess: [] }, [{ ...first, odds: 2 }], [{ ...first, period: "overtime" }]]) {
-      expect(judge.valueFault("Catalogue", wrong)).not.toBeNull();
+      expectInvalid("Catalogue", wrong);
     }
   });
 
-  test("take every event that is served", () => {
+  test("accept every event of the fixtures", () => {
     const served = matches.map(({ event }) => event);
-    expect(judge.valueFault("Events", served.slice(0, 500))).toBeNull();
-    for (const event of served) expect(judge.valueFault("Event", event)).toBeNull();
+    expectValid("Events", served.slice(0, 500));
+    for (const event of served) expectValid("Event", event);
     expect(judge.valueFault("Event", { home: "A", away: "B" })).toMatch(/must have required property 'id'/);
   });
 
-  test("take one sentence for an error, and nothing beside it", () => {
-    expect(judge.valueFault("Error", { error: "eventId: missing" })).toBeNull();
+  test("accept an error with one sentence and no other fields", () => {
+    expectValid("Error", { error: "eventId: missing" });
     for (const wrong of [{}, { error: "" }, { error: null }, { error: "x", status: 400 }, "x", ["x"]]) {
-      expect(judge.valueFault("Error", wrong)).not.toBeNull();
+      expectInvalid("Error", wrong);
     }
   });
 });
@@ -378,19 +403,19 @@ describe("the examples", () => {
       ),
     );
 
-  test("are valid by the schemas that they stand at", () => {
+  test("are valid by their schemas", () => {
     const examples = operations.flatMap(({ operation }) => examplesOf(operation));
     expect(examples.length).toBeGreaterThan(30);
-    for (const { component, value } of examples) expect(judge.valueFault(component, value)).toBeNull();
+    for (const { component, value } of examples) expectValid(component, value);
   });
 
-  test("are graded as they say", () => {
+  test("have the grades that the engine gives", () => {
     const { selections } = parseGradeRequest(EXAMPLE_REQUEST);
     expect({ grades: gradeAll(selections, [EXAMPLE_EVENT]) }).toEqual(EXAMPLE_ANSWER);
     expect(JSON.stringify({ grades: gradeAll(selections, [EXAMPLE_EVENT]) })).toBe(JSON.stringify(EXAMPLE_ANSWER));
   });
 
-  test("of an error that a caller can cause say what the parser says", () => {
+  test("have the sentence of the parser for an invalid request", () => {
     const minimal = { eventId: 101, market: "ML", side: "home" };
     const wrong = { selections: [minimal, minimal, minimal, { ...minimal, eventId: 5.5 }] };
     const value =
@@ -399,7 +424,7 @@ describe("the examples", () => {
   });
 });
 
-describe("the judge that holds answers to the document", () => {
+describe("the judge of answers", () => {
   const limits = {
     "x-ratelimit-limit": "5000",
     "x-ratelimit-remaining": "4999",
@@ -411,7 +436,7 @@ describe("the judge that holds answers to the document", () => {
   const refused = { ...graded, status: 400, body: '{"error":"body: empty"}' };
   const event = { ...graded, method: "GET", path: "/v3/events/101", body: JSON.stringify(EXAMPLE_EVENT) };
 
-  test("finds nothing wrong with what is right", () => {
+  test("accepts valid answers", () => {
     const { "x-ratelimit-limit": _, ...without } = headers;
     const right = [
       graded,
@@ -425,26 +450,29 @@ describe("the judge that holds answers to the document", () => {
       { ...refused, path: "/nowhere", status: 404, headers: without },
       { ...refused, method: "DELETE", status: 404 },
     ];
-    for (const answer of right) expect(judge.answerFault(answer)).toBeNull();
+    expectNone(
+      "faults in valid answers; correct test/contract/document.ts",
+      right.flatMap((answer) => judge.answerFault(answer) ?? []),
+    );
   });
 
   test.each([
     ["a status that the route does not have", { ...refused, status: 418 }],
-    ["a 404 of a route that has none", { ...refused, status: 404 }],
-    ["a route that is not there", { ...graded, path: "/v3/settlements" }],
-    ["a method that is not there", { ...graded, method: "PUT" }],
-    ["no limit", { ...graded, headers: { ...headers, "x-ratelimit-limit": undefined } }],
-    ["a limit that is no number", { ...graded, headers: { ...headers, "x-ratelimit-limit": "many" } }],
-    ["a reset that is no time", { ...graded, headers: { ...headers, "x-ratelimit-reset": "1772384400" } }],
-    ["a 429 that does not say when to come back", { ...refused, status: 429 }],
+    ["a 404 of a route without one", { ...refused, status: 404 }],
+    ["a route that does not exist", { ...graded, path: "/v3/settlements" }],
+    ["a method that does not exist", { ...graded, method: "PUT" }],
+    ["a missing limit", { ...graded, headers: { ...headers, "x-ratelimit-limit": undefined } }],
+    ["a limit that is not a number", { ...graded, headers: { ...headers, "x-ratelimit-limit": "many" } }],
+    ["a reset that is not a time", { ...graded, headers: { ...headers, "x-ratelimit-reset": "1772384400" } }],
+    ["a 429 without the time to wait", { ...refused, status: 429 }],
     ["another type of content", { ...graded, headers: { ...headers, "content-type": "text/html" } }],
-    ["no JSON", { ...graded, body: "{" }],
-    ["an error in place of grades", { ...graded, body: '{"error":"x"}' }],
-    ["an error with more than a sentence", { ...refused, body: '{"error":"x","status":400}' }],
-    ["an event in place of a list", { ...event, path: "/v3/events/live" }],
-    ["a list in place of an event", { ...event, body: "[]" }],
+    ["a body that is not JSON", { ...graded, body: "{" }],
+    ["an error instead of grades", { ...graded, body: '{"error":"x"}' }],
+    ["an error with more than one field", { ...refused, body: '{"error":"x","status":400}' }],
+    ["an event instead of a list", { ...event, path: "/v3/events/live" }],
+    ["a list instead of an event", { ...event, body: "[]" }],
     ["a body on HEAD", { ...event, method: "HEAD" }],
-  ])("finds %s", (_, answer) => expect(judge.answerFault(answer)).not.toBeNull());
+  ])("rejects %s", (_, answer) => expect(judge.answerFault(answer)).not.toBeNull());
 });
 
 function messageOf(call: () => unknown): string {

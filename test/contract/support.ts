@@ -1,6 +1,6 @@
 import { ContractError } from "../../src/contract/index.js";
 
-/** The ContractError that a call throws; fails where it throws anything else or nothing. */
+/** The ContractError that a call throws. Fails if it throws another error or none. */
 export function faultOf(call: () => unknown): ContractError {
   try {
     call();
@@ -8,5 +8,5 @@ export function faultOf(call: () => unknown): ContractError {
     if (error instanceof ContractError) return error;
     throw error;
   }
-  throw new Error("nothing was refused");
+  throw new Error("no ContractError was thrown");
 }

@@ -20,7 +20,7 @@ function bets(file: string): Bet[] {
   }));
 }
 
-/** The parsed bet, or null where the contract refuses a half of it. */
+/** The parsed bet, or null if the contract rejects its event or its selection. */
 function parsed({ event, selection }: Bet): Omit<Bet, "name"> | null {
   try {
     return { event: parseEvent(event), selection: parseSelection(selection) };
@@ -30,7 +30,7 @@ function parsed({ event, selection }: Bet): Omit<Bet, "name"> | null {
   }
 }
 
-test("what the parsers let through is graded as if it had not been parsed", () => {
+test("parsing does not change a grade", () => {
   const all = readdirSync(VECTORS)
     .filter((file) => file.endsWith(".json"))
     .flatMap(bets);
@@ -39,7 +39,7 @@ test("what the parsers let through is graded as if it had not been parsed", () =
     if (clean !== null) expect(grade(clean.selection, clean.event), bet.name).toEqual(grade(bet.selection, bet.event));
     return clean !== null;
   });
-  // The refused ones are those that test the engine on faulty input.
+  // The rejected ones test the engine on invalid input.
   expect(all.length).toBeGreaterThan(1000);
   expect(accepted.length / all.length).toBeGreaterThan(0.9);
 });

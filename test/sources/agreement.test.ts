@@ -40,7 +40,7 @@ const line = fc.oneof(
     .tuple(id, fc.constantFrom("live", "settled", "cancelled"), more)
     .map(([event, to, fields]) => status(event, to, fields)),
 );
-/** Calls of `ingest`: the lines of each, and the piece that it is, of a run told by its letter. */
+/** Calls of `ingest`: the lines of each, and the piece that it is, of run a or b. */
 const calls = fc.array(
   fc.record({
     lines: fc.array(line, { maxLength: 6 }),
@@ -66,7 +66,7 @@ const SEARCHES: readonly EventSearch[] = [
   { query: "preuss", to: Date.parse("2026-03-02"), limit: 9 },
 ];
 
-/** All that a reader can be asked. */
+/** The answers of a reader to every kind of question. */
 async function answers(reader: EventReader): Promise<unknown> {
   const byId = await reader.findEvents(IDS);
   return {
@@ -84,8 +84,8 @@ async function versions(store: EventStore): Promise<unknown> {
   return Promise.all(IDS.map((known) => store.versions(known)));
 }
 
-describe("all stores agree, whatever is taken in", () => {
-  test("memory and SQLite, call by call: intakes, events, versions, lists and searches", async () => {
+describe("all stores agree, whatever they ingest", () => {
+  test("memory and SQLite, call by call: results, events, versions, lists and searches", async () => {
     const path = await folder();
     let run = 0;
     const seen = new Set<Intake | "repeated">();
@@ -112,7 +112,7 @@ describe("all stores agree, whatever is taken in", () => {
     expect([...seen].sort()).toEqual(["added", "changed", "repeated", "stale", "unchanged", "unknown"]);
   });
 
-  test("memory and a file of the same lines", async () => {
+  test("memory and an NDJSON file with the same lines", async () => {
     const path = await folder();
     let run = 0;
     await fc.assert(
@@ -127,7 +127,7 @@ describe("all stores agree, whatever is taken in", () => {
     );
   });
 
-  test("a name that thousands have is searched as one that few have", async () => {
+  test("on searches for a name that thousands of events have", async () => {
     const sides = ["Manchester United", "Leeds United", "Arsenal"];
     const lines = Array.from({ length: 9000 }, (_, event) =>
       match(event, {

@@ -7,63 +7,63 @@ import { writingContract } from "./writing-contract.js";
 
 export interface Made {
   readonly store: EventReader;
-  /** Takes the storage away, and gives it back. */
+  /** Takes the storage away, and brings it back. */
   down?(): Promise<void>;
   up?(): Promise<void>;
 }
 
-/** A store that holds what these lines of the feed make, taken in order. */
+/** Makes a store that has ingested these lines of the feed, in order. */
 export type Make = (lines: readonly unknown[]) => Promise<Made>;
 
-/** The laws of every place where events are read and, where it takes in records, of every place where they are kept. */
+/** The laws of every store of events; for stores that ingest records, those of writing too. */
 export function storeContract(name: string, make: Make, kind: "read only" | "writable"): void {
-  describe(`${name}: events are found by id`, () => findingLaws(make));
-  describe(`${name}: events are listed`, () => listingLaws(make));
-  describe(`${name}: events that are over are searched`, () => searchLaws(make));
-  describe(`${name}: hostile input`, () => hostileLaws(make));
-  describe(`${name}: the storage fails and recovers`, () => failingLaws(make));
+  describe(`${name} finds events by id`, () => findingLaws(make));
+  describe(`${name} lists events`, () => listingLaws(make));
+  describe(`${name} searches events that are over`, () => searchLaws(make));
+  describe(`${name} survives hostile input`, () => hostileLaws(make));
+  describe(`${name} recovers when its storage does`, () => failingLaws(make));
 
   test(`${name} is ${kind}`, async () => {
     const { store } = await make([]);
     expect(isWritable(store)).toBe(kind === "writable");
   });
   if (kind === "writable") {
-    describe(`${name}: records are taken in`, () =>
+    describe(`${name} ingests records`, () =>
       writingContract(async () => {
         const { store } = await make([]);
-        if (!isWritable(store)) throw new Error("this store takes in nothing");
+        if (!isWritable(store)) throw new Error("this store cannot ingest records");
         return store;
       }));
   }
 }
 
 function findingLaws(make: Make): void {
-  test("those that are asked for, and no others", async () => {
+  test("returns the requested events and no others", async () => {
     const { store } = await make([match(1), match(2), match(3)]);
     const found = await store.findEvents([3, 1]);
     expect([...found.keys()].sort()).toEqual([1, 3]);
     expect(found.get(1)).toEqual(match(1));
   });
 
-  test("an id that was sent as a string is the integer that it stands for", async () => {
+  test("reads an id sent as a string as an integer", async () => {
     const { store } = await make([match("007")]);
     expect(await find(store, 7)).toEqual(match(7));
   });
 
-  test("one that is not known is not there, whatever is asked for beside it", async () => {
+  test("leaves out an unknown id, whatever else is requested", async () => {
     const { store } = await make([match(1)]);
     const found = await store.findEvents([1, 2, 1, -1, 0, Number.MAX_SAFE_INTEGER]);
     expect([...found.keys()]).toEqual([1]);
   });
 
-  test("none where none is asked for, and none in an empty store", async () => {
+  test("returns no events for no ids, and none from an empty store", async () => {
     const { store } = await make([match(1)]);
     const { store: empty } = await make([]);
     expect((await store.findEvents([])).size).toBe(0);
     expect((await empty.findEvents([1, 2])).size).toBe(0);
   });
 
-  test("thousands at once, in any order, with the ends of the range of ids", async () => {
+  test("finds thousands at once, in any order, including the smallest and largest ids", async () => {
     const known = [
       ...Array.from({ length: 1700 }, (_, index) => index * 2),
       Number.MAX_SAFE_INTEGER,
@@ -76,7 +76,7 @@ function findingLaws(make: Make): void {
     for (const id of known) expect([found.get(id)?.id, found.get(id)?.home]).toEqual([id, `Side ${id}`]);
   });
 
-  test("as records and messages have made it, in their order", async () => {
+  test("returns an event with its records and messages applied in order", async () => {
     const { store } = await make([
       match(1, { status: "live", scores: { home: 0, away: 0 } }),
       score(1, 1, 0, { clock: { minute: 12 } }),
@@ -90,7 +90,7 @@ function findingLaws(make: Make): void {
     expect(found.get(2)?.home).toBe("Everton");
   });
 
-  test("what a caller does to an event stays with the caller", async () => {
+  test("is not affected when a caller changes an event", async () => {
     const { store } = await make([match(1)]);
     const lent = (await find(store, 1)) as { home: string; scores: { home: number; periods: Record<string, unknown> } };
     const spoil = [
@@ -105,7 +105,7 @@ function findingLaws(make: Make): void {
   });
 }
 
-/** A frozen event refuses a change; one that is the caller's own takes it. */
+/** A frozen event refuses a change; a copy of the caller accepts it. */
 function isRefusedOrPrivate(change: () => unknown): boolean {
   try {
     change();
@@ -128,19 +128,19 @@ const CALENDAR: readonly SportEvent[] = [
 ];
 
 function listingLaws(make: Make): void {
-  test("by start, the earliest first; of one start by id; those without a usable date last", async () => {
+  test("orders by start, the earliest first; the same start by id; events without a valid date last", async () => {
     const { store } = await make(CALENDAR);
     expect(ids(await store.listEvents({ limit: 100 }))).toEqual([3, 4, 8, 9, 5, 2, 1, 6, 7]);
   });
 
-  test("at most as many as are asked for", async () => {
+  test("returns at most the requested number", async () => {
     const { store } = await make(CALENDAR);
     expect(ids(await store.listEvents({ limit: 3 }))).toEqual([3, 4, 8]);
     expect(ids(await store.listEvents({ limit: 7 }))).toEqual([3, 4, 8, 9, 5, 2, 1]);
     expect(ids(await store.listEvents({ limit: 0 }))).toEqual([]);
   });
 
-  test("a sport is found under each of its spellings", async () => {
+  test("finds a sport under each of its spellings", async () => {
     const slugs = ["mma", "mixed-martial-arts"];
     const { store } = await make(slugs.map((slug, index) => match(index + 1, { sport: { slug } })));
     for (const sport of slugs) {
@@ -149,7 +149,7 @@ function listingLaws(make: Make): void {
     }
   });
 
-  test("those of a sport, those that are live, and both", async () => {
+  test("filters by sport, by live, and by both", async () => {
     const { store } = await make(CALENDAR);
     expect(ids(await store.listEvents({ sport: "tennis", limit: 100 }))).toEqual([9, 7]);
     expect(ids(await store.listEvents({ status: "live", limit: 100 }))).toEqual([5, 7]);
@@ -157,7 +157,7 @@ function listingLaws(make: Make): void {
     expect(ids(await store.listEvents({ sport: "ten", limit: 100 }))).toEqual([]);
   });
 
-  test("whole", async () => {
+  test("returns whole events", async () => {
     const { store } = await make(CALENDAR);
     expect(await store.listEvents({ sport: "football", limit: 1 })).toEqual([match(3, { date: "1969-12-31" })]);
   });
@@ -166,7 +166,7 @@ function listingLaws(make: Make): void {
 function searchLaws(make: Make): void {
   const day = (text: string) => Date.parse(`${text}T00:00:00Z`);
 
-  test("the latest first, those without a usable date last; neither live nor pending ones", async () => {
+  test("orders the latest first, events without a valid date last, and skips live and pending events", async () => {
     const { store } = await make(CALENDAR);
     expect(ids(await store.searchEvents({ query: "arsenal", limit: 100 }))).toEqual([9, 8, 4, 3, 6, 1]);
     expect(ids(await store.searchEvents({ query: "arsenal", limit: 5 }))).toEqual([9, 8, 4, 3, 6]);
@@ -174,7 +174,7 @@ function searchLaws(make: Make): void {
     expect(ids(await store.searchEvents({ query: "arsenal", sport: "tennis", limit: 100 }))).toEqual([9]);
   });
 
-  test("within a window that includes both its ends, and then none without a date", async () => {
+  test("includes both ends of a window, and then leaves out events without a date", async () => {
     const { store } = await make(CALENDAR);
     const search = (from?: number, to?: number) =>
       store.searchEvents({
@@ -190,7 +190,7 @@ function searchLaws(make: Make): void {
     expect(ids(await search(day("2026-03-01"), day("2026-03-02")))).toEqual([9, 8, 4]);
   });
 
-  test("by a part of either name, in any case and any script", async () => {
+  test("matches a part of either name, in any case and any script", async () => {
     const names = [
       "Fenerbahçe",
       "İstanbul Başakşehir",
@@ -214,14 +214,14 @@ function searchLaws(make: Make): void {
     expect(await found("bahce")).toEqual([]);
   });
 
-  test("no query reaches from one name into the other", async () => {
+  test("does not match across the two names", async () => {
     const { store } = await make([match(1, { home: "Ajax", away: "Benfica" })]);
     for (const query of ["ajaxben", "ajax\nben", "ajax ben"]) {
       expect(await store.searchEvents({ query, limit: 9 })).toEqual([]);
     }
   });
 
-  test("what has a meaning elsewhere is text here", async () => {
+  test("reads wildcards, quotes and operators as plain text", async () => {
     const names = [
       "100% FC",
       "A_B_C",
@@ -240,12 +240,12 @@ function searchLaws(make: Make): void {
     }
   });
 
-  test("a query of fewer than three characters finds nothing, however they are written", async () => {
+  test("finds nothing for fewer than three characters, however they are encoded", async () => {
     const { store } = await make([match(1, { home: "é\u0065\u0301a" })]);
     for (const query of ["", "é", "ea", "e\u0301a"]) expect(await store.searchEvents({ query, limit: 9 })).toEqual([]);
   });
 
-  test("a query that is longer than any name", async () => {
+  test("accepts a query of thousands of characters", async () => {
     const long = "Llanfairpwllgwyngyll ".repeat(300);
     const { store } = await make([match(1, { home: long }), match(2, { home: "Llanfairpwllgwyngyll" })]);
     expect(ids(await store.searchEvents({ query: long, limit: 9 }))).toEqual([1]);
@@ -264,7 +264,7 @@ function hostileLaws(make: Make): void {
     "🏆".repeat(99),
   ];
 
-  test("names and sports of any characters come back as they were", async () => {
+  test("returns names and sports of any characters unchanged", async () => {
     const { store } = await make(HOSTILE.map((text, id) => match(id, { home: text, sport: { slug: text } })));
     for (const [id, text] of HOSTILE.entries()) {
       expect((await find(store, id))?.home).toBe(text);
@@ -275,7 +275,7 @@ function hostileLaws(make: Make): void {
       expect(await store.listEvents({ sport, limit: 9 })).toEqual([]);
   });
 
-  test("keys of any name pollute nothing", async () => {
+  test("does not pollute prototypes with keys of any name", async () => {
     const line = JSON.parse(
       '{"id":1,"__proto__":{"spoilt":1},"clock":{"__proto__":{"spoilt":1},"constructor":{"a":1}}}',
     );
@@ -288,7 +288,7 @@ function hostileLaws(make: Make): void {
 }
 
 function failingLaws(make: Make): void {
-  test("every call fails while the storage is away, and works when it is back", async () => {
+  test("fails every call while the storage is away, and works when it is back", async () => {
     const { store, down, up } = await make([match(1)]);
     if (down === undefined || up === undefined) return void expect(await find(store, 1)).toEqual(match(1));
     const calls = [

@@ -13,21 +13,21 @@ storeContract(
   "writable",
 );
 
-describe("a memory store starts with the events that it is given", () => {
-  test("of two with one id the later one counts", async () => {
+describe("createMemoryStore", () => {
+  test("keeps the later of two events with the same id", async () => {
     const store = createMemoryStore([match(1), match("1", { home: "Everton" }), match("2")]);
     expect((await find(store, 1))?.home).toBe("Everton");
     expect(await find(store, 2)).toEqual(match(2));
   });
 
-  test("the caller's own events are neither frozen nor followed", async () => {
+  test("neither freezes the caller's events nor follows their changes", async () => {
     const own = { id: 1, home: "Arsenal", scores: { home: 1, away: 0 } };
     const store = createMemoryStore([own]);
     own.scores.home = 5;
     expect((await find(store, 1))?.scores?.home).toBe(1);
   });
 
-  test("events that nobody has parsed are found, listed and searched past", async () => {
+  test("finds and lists events that were never parsed, and searches past them", async () => {
     const odd = { id: 2, home: 5, away: null, date: 7, sport: "football", status: "settled" };
     const store = createMemoryStore([match(1), odd as never]);
     expect(await find(store, 2)).toEqual(odd);
@@ -35,12 +35,16 @@ describe("a memory store starts with the events that it is given", () => {
     expect(ids(await store.searchEvents({ query: "arsenal", sport: "football", limit: 9 }))).toEqual([1]);
   });
 
-  test.each([undefined, null, 5, {}, { id: "x" }, { id: 5.5 }])(
-    "an event without a usable id is refused: %j",
-    (event) => {
-      expect(() => createMemoryStore([match(1), event as never])).toThrow(
-        new TypeError("events[1].id: allowed is an integer or a string of digits"),
-      );
-    },
-  );
+  test.each([
+    [undefined, "undefined"],
+    [null, "undefined"],
+    [5, "undefined"],
+    [{}, "undefined"],
+    [{ id: "x" }, '"x"'],
+    [{ id: 5.5 }, "5.5"],
+  ])("rejects an event without a valid id: %j", (event, id) => {
+    expect(() => createMemoryStore([match(1), event as never])).toThrow(
+      new TypeError(`events[1].id: ${id} is not an event id; allowed: an integer or a string of digits`),
+    );
+  });
 });

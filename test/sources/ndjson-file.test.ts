@@ -9,7 +9,7 @@ interface Opened {
   readonly store: NdjsonStore;
   readonly path: string;
   readonly faults: [number, string][];
-  /** Lets time pass, so that the file is looked at again. */
+  /** Lets time pass, so that the file is checked again. */
   readonly pass: (milliseconds?: number) => void;
 }
 
@@ -33,8 +33,8 @@ async function opened(content: string | Buffer | null, name = "events.ndjson"): 
 const line = (value: unknown) => `${JSON.stringify(value)}\n`;
 const home = async (store: NdjsonStore, id: number) => (await find(store, id))?.home;
 
-describe("a line that is no record is left out, counted and told", () => {
-  test("with its number and the reason", async () => {
+describe("a store in an NDJSON file leaves out, counts and reports a line that is not a record", () => {
+  test("reports its number and the reason", async () => {
     const content = [
       line(match(1)),
       "\n",
@@ -51,12 +51,12 @@ describe("a line that is no record is left out, counted and told", () => {
     expect(faults).toEqual([
       [4, expect.stringMatching(/^not JSON: /)],
       [5, "id: 5.5 is not an event id; allowed: an integer or a string of digits"],
-      [7, "a message for event 9, of which no record stands before it"],
+      [7, "the message is for event 9, but no earlier line has a record of that event"],
     ]);
     expect(store.faults).toBe(3);
   });
 
-  test("one that is not UTF-8, or longer than any record", async () => {
+  test("reports a line that is not UTF-8 and one longer than any record", async () => {
     const long = Buffer.alloc(17 * 1024 * 1024, "x");
     const content = [line(match(1)), Buffer.of(0x22, 0xff, 0x22, 0x0a), long, "\n", line(match(2))];
     const { store, faults } = await opened(Buffer.concat(content.map((part) => Buffer.from(part))));
@@ -67,7 +67,7 @@ describe("a line that is no record is left out, counted and told", () => {
     ]);
   });
 
-  test("a byte order mark is none, and characters are whole wherever a read ends", async () => {
+  test("accepts a byte order mark, and keeps characters whole wherever a read ends", async () => {
     const name = "Bęłchatów 🏆".repeat(40_000);
     const { store, faults } = await opened(`\ufeff${line(match(1))}${line(match(2, { home: name }))}`);
     expect(await home(store, 1)).toBe("Arsenal");
@@ -76,8 +76,8 @@ describe("a line that is no record is left out, counted and told", () => {
   });
 });
 
-describe("the end of a file may still be written", () => {
-  test("text without a line break behind it waits until it is whole", async () => {
+describe("a store in an NDJSON file waits for the end of a file that is still being written", () => {
+  test("ignores a last line without a line break until it is complete", async () => {
     const [begun, rest] = [line(match(2)).slice(0, 30), line(match(2)).slice(30)];
     const { store, path, faults, pass } = await opened(line(match(1)) + begun);
     expect((await store.findEvents([1, 2])).size).toBe(1);
@@ -87,7 +87,7 @@ describe("the end of a file may still be written", () => {
     await vi.waitFor(async () => expect((await store.findEvents([1, 2])).size).toBe(2));
   });
 
-  test("a character that is half written is not at fault either", async () => {
+  test("does not report a half-written character", async () => {
     const { store, faults } = await opened(
       Buffer.concat([Buffer.from(`${line(match(1))}{"id":2,"home":"`), Buffer.of(0xc3)]),
     );
@@ -95,14 +95,14 @@ describe("the end of a file may still be written", () => {
     expect(faults).toEqual([]);
   });
 
-  test("a last line that is whole JSON counts without a line break", async () => {
+  test("reads a last line that is complete JSON without a line break", async () => {
     const { store } = await opened(line(match(1)) + JSON.stringify(match(2)));
     expect((await store.findEvents([1, 2])).size).toBe(2);
   });
 });
 
-describe("a file that changes is loaded anew", () => {
-  test("it is looked at no more than once a second", async () => {
+describe("a store in an NDJSON file loads a changed file again", () => {
+  test("checks the file at most once a second", async () => {
     const { store, path, pass } = await opened(line(match(1)));
     expect(await home(store, 1)).toBe("Arsenal");
     await writeFile(path, line(match(1, { home: "Tottenham" })));
@@ -112,7 +112,7 @@ describe("a file that changes is loaded anew", () => {
     await vi.waitFor(async () => expect(await home(store, 1)).toBe("Tottenham"));
   });
 
-  test("what was loaded is served until the new one is whole, and then all of it at once", async () => {
+  test("serves the old events until all new ones are loaded", async () => {
     const all = (name: string) => Array.from({ length: 4000 }, (_, id) => line(match(id, { home: name }))).join("");
     const { store, path, pass } = await opened(all("Arsenal"));
     await store.check();
@@ -129,7 +129,7 @@ describe("a file that changes is loaded anew", () => {
     expect([...seen].filter((pair) => pair !== "Arsenal Arsenal")).toEqual(["Tottenham Tottenham"]);
   });
 
-  test("behind a long pause the first call waits for it", async () => {
+  test("waits for the new events after a long pause", async () => {
     const { store, path, pass } = await opened(line(match(1)));
     await find(store, 1);
     await writeFile(path, line(match(1, { home: "Chelsea" })));
@@ -137,7 +137,7 @@ describe("a file that changes is loaded anew", () => {
     expect(await home(store, 1)).toBe("Chelsea");
   });
 
-  test("faults are counted anew", async () => {
+  test("counts faults from zero at each load", async () => {
     const { store, path, pass } = await opened("x\ny\n");
     await store.check();
     expect(store.faults).toBe(2);
@@ -148,8 +148,8 @@ describe("a file that changes is loaded anew", () => {
   });
 });
 
-describe("a file that cannot be read makes every call fail, until it can", () => {
-  test("one that is not there yet", async () => {
+describe("a store in an NDJSON file fails every call while the file cannot be read", () => {
+  test("a file that does not exist yet", async () => {
     const { store, path, pass } = await opened(null);
     expect((await failureOf(() => store.findEvents([1]))).message).toBe(`${path}: there is no such file`);
     await writeFile(path, line(match(1)));
@@ -163,10 +163,10 @@ describe("a file that cannot be read makes every call fail, until it can", () =>
     await rm(path);
     await mkdir(path);
     pass();
-    // Until it has been tried, what was loaded is served.
+    // The loaded events are served until the new file was tried.
     await vi.waitFor(async () => {
       const { message } = await failureOf(() => store.check());
-      expect(message).toBe(`${path}: this is a directory; a file is needed`);
+      expect(message).toBe(`${path}: this is a directory, not a file`);
     });
     await rm(path, { recursive: true });
     await writeFile(path, line(match(1, { home: "Tottenham" })));
@@ -174,7 +174,7 @@ describe("a file that cannot be read makes every call fail, until it can", () =>
     expect(await home(store, 1)).toBe("Tottenham");
   });
 
-  test("gzip data that is cut off, and is whole later", async () => {
+  test("gzip data that is cut off, and complete later", async () => {
     const zipped = gzipSync(line(match(1)));
     const { store, path, pass } = await opened(zipped.subarray(0, -6), "events.ndjson.gz");
     expect((await failureOf(() => store.check())).message).toBe(`${path}: the gzip data is cut off`);
@@ -183,14 +183,14 @@ describe("a file that cannot be read makes every call fail, until it can", () =>
     expect(await home(store, 1)).toBe("Arsenal");
   });
 
-  test("a closed store answers nothing", async () => {
+  test("a closed store", async () => {
     const { store, path } = await opened(line(match(1)));
     await store.check();
     await store.close();
     expect((await failureOf(() => store.check())).message).toBe(`${path}: the store is closed`);
   });
 
-  test("many calls at once load it once", async () => {
+  test("loads the file once for many calls at the same time", async () => {
     const { store, faults } = await opened("x\n");
     await Promise.all(Array.from({ length: 20 }, () => store.check()));
     expect(faults).toHaveLength(1);

@@ -1,17 +1,18 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { FOR_EVENTS, readStoreAddress } from "../../src/sources/address.js";
 import { isWritable, openStore } from "../../src/sources/open.js";
 import { failureOf, find, folder, ingest, match } from "./support.js";
 
-describe("a store's URL names its kind and its place", () => {
-  test("memory: is a store that is empty", async () => {
+describe("openStore", () => {
+  test("opens an empty store for memory:", async () => {
     const store = await openStore("memory:");
     expect(isWritable(store)).toBe(true);
     expect(await store.listEvents({ limit: 9 })).toEqual([]);
   });
 
   test.each(["sqlite:PATH/a.db", "sqlite:PATH/any name", "PATH/a.db", "PATH/a.SQLITE", "PATH/a.sqlite3"])(
-    "%s is a SQLite file",
+    "opens %s as a SQLite file",
     async (url) => {
       const store = await openStore(url.replace("PATH", await folder()));
       if (!isWritable(store)) throw new Error("not writable");
@@ -22,7 +23,7 @@ describe("a store's URL names its kind and its place", () => {
   );
 
   test.each(["ndjson:PATH/any name", "PATH/a.ndjson", "PATH/a.jsonl", "PATH/a.NDJSON.gz", "PATH/a.jsonl.gz"])(
-    "%s is a file of records",
+    "opens %s as a file of records",
     async (url) => {
       const path = await folder();
       const store = await openStore(url.replace("PATH", path));
@@ -33,29 +34,20 @@ describe("a store's URL names its kind and its place", () => {
     },
   );
 
-  test("a file of SQLite that is not there yet is opened all the same, and not made", async () => {
+  test("opens a SQLite file that does not exist, and does not create it", async () => {
     const path = join(await folder(), "a.db");
     const store = await openStore(path);
     for (let attempt = 0; attempt < 2; attempt++) {
       expect((await failureOf(() => store.check())).message).toBe(
-        `${path}: there is no such file; \`settlegrade ingest\` makes it`,
+        `${path}: there is no such file; \`settlegrade ingest\` creates it`,
       );
     }
   });
 
-  test.each([
-    "",
-    "memory",
-    "memory:x",
-    "sqlite:",
-    "ndjson:",
-    "events",
-    "events.json",
-    "postgres://host/some.db",
-    "SQLITE:a.db2",
-  ])("%j names none, and the error says what would", async (url) => {
-    expect((await failureOf(() => openStore(url))).message).toBe(
-      `${JSON.stringify(url)} names no store; allowed: sqlite:PATH, ndjson:PATH, memory:, or a path that ends in .db, .sqlite, .ndjson or .jsonl`,
-    );
-  });
+  test.each(["", "memory", "memory:x", "sqlite:", "ndjson:", "events", "events.json", "postgres://host/some.db"])(
+    "rejects %j with the sentence of the address",
+    async (address) => {
+      expect((await failureOf(() => openStore(address))).message).toBe(readStoreAddress(address, FOR_EVENTS));
+    },
+  );
 });

@@ -4,31 +4,31 @@ import { describe, expect, test } from "vitest";
 import { readRecord } from "../../src/sources/record.js";
 import { match, score, status } from "./support.js";
 
-describe("a record of the feed is told by its form", () => {
-  test("without a type it is a whole event, under an integer id", () => {
+describe("readRecord", () => {
+  test("reads a record without a type as a whole event with an integer id", () => {
     expect(readRecord(match(5))).toEqual({ kind: "event", id: 5, event: match(5) });
     expect(readRecord(match("005"))).toEqual({ kind: "event", id: 5, event: match(5) });
     expect(readRecord({ ...match(5), type: null })).toMatchObject({ kind: "event" });
   });
 
-  test("a closing-lines record is one, its odds with it", () => {
+  test("reads a closing-lines record as an event, odds included", () => {
     const closing = match(5, { markets: [{ name: "ML", odds: [{ home: "1.90" }] }] });
     expect(readRecord(closing)).toEqual({ kind: "event", id: 5, event: closing });
   });
 
-  test("a score or status message is one, with its time where it has one", () => {
+  test("reads a score or status message with its time, if it has a valid one", () => {
     const sent = score("5", 1, 0, { timestamp: 1772377200 });
     expect(readRecord(sent)).toEqual({ kind: "message", id: 5, message: { ...sent, id: 5 }, sentAt: 1772377200 });
     expect(readRecord(status(5, "live"))).toMatchObject({ kind: "message", id: 5, sentAt: null });
     expect(readRecord(status(5, "live", { timestamp: "1772377200" }))).toMatchObject({ sentAt: null });
-    // Milliseconds, and what no unit makes a time of a match: neither may make all messages after it old.
+    // Milliseconds are converted. A time far in the future is dropped: it would make all later messages stale.
     expect(readRecord(status(5, "live", { timestamp: 1772377200500 }))).toMatchObject({ sentAt: 1772377200.5 });
     expect(readRecord(status(5, "live", { timestamp: 1772377200500000 }))).toMatchObject({ sentAt: null });
     expect(readRecord(status(5, "cancelled", { scores: null }))).toMatchObject({ kind: "message" });
   });
 
   test.each(["created", "updated", "deleted", "no_markets", "welcome", "resync_required"])(
-    "a message %s carries no score, and is ignored whatever else it has",
+    "ignores a message %s, whatever else it has",
     (type) => {
       for (const rest of [{}, { id: "5", markets: [] }, { id: 5.5 }]) {
         expect(readRecord({ type, ...rest })).toEqual({ kind: "ignored", why: expect.stringMatching(/no score$/) });
@@ -36,12 +36,12 @@ describe("a record of the feed is told by its form", () => {
     },
   );
 
-  test("a row of the odds endpoint, which has no type, is ignored", () => {
+  test("ignores a row of the odds endpoint, which has no type", () => {
     expect(readRecord({ id: "5", bookie: "A bookmaker", url: "", markets: [] })).toMatchObject({ kind: "ignored" });
   });
 });
 
-describe("what is no record is rejected by a sentence", () => {
+describe("readRecord rejects what is not a record, with a sentence", () => {
   test.each<[unknown, string]>([
     [null, "event: null is not an object; allowed: an object"],
     [5, "event: 5 is not an object; allowed: an object"],
@@ -54,23 +54,23 @@ describe("what is no record is rejected by a sentence", () => {
       match(5, { scores: { home: -1 } }),
       "scores.home: -1 is not a score; allowed: a whole number of 0 or more, or null",
     ],
-    [{ id: 5 }, "event: nothing but an id; allowed: an event with its status, its scores, its sport or the like"],
+    [
+      { id: 5 },
+      "event: only an id; allowed: an id with at least one of status, scores, sport, league, date, home, away, statistics, outcome",
+    ],
     [{ type: "score", id: 5 }, "scores: missing; allowed: an object"],
     [{ type: "score", id: 5, scores: null }, "scores: missing; allowed: an object"],
     [{ type: "score", scores: {} }, "id: missing; allowed: an integer or a string of digits"],
     [{ type: "status", id: 5 }, "status: missing; allowed: a string"],
     [{ type: "status", id: 5, status: null }, "status: null is not a string; allowed: a string"],
-    [
-      { type: "goal", id: 5 },
-      'type: "goal" is no type of message; allowed: score, status, or no type on a whole event',
-    ],
-    [{ type: 7, id: 5 }, "type: a number is no type of message; allowed: score, status, or no type on a whole event"],
+    [{ type: "goal", id: 5 }, 'type: "goal" is not a type of message; allowed: score, status, or no type for an event'],
+    [{ type: 7, id: 5 }, "type: 7 is not a type of message; allowed: score, status, or no type for an event"],
   ])("%j", (value, reason) => {
     expect(readRecord(value)).toEqual({ kind: "rejected", reason });
   });
 
-  test("what is nested too deep, or in itself", () => {
-    const reason = "record: nested more than 64 levels deep; allowed: plain JSON, as the feed sends it";
+  test("a value nested too deeply, or in itself", () => {
+    const reason = "record: nested more than 64 levels deep; allowed: plain JSON";
     let deep: unknown = 1;
     for (let level = 0; level < 100_000; level++) deep = [deep];
     const round: Record<string, unknown> = match(5);
@@ -79,19 +79,19 @@ describe("what is no record is rejected by a sentence", () => {
     expect(readRecord(round)).toEqual({ kind: "rejected", reason });
   });
 
-  test("what throws when it is read", () => {
+  test("a value that throws when it is read", () => {
     const throwing = {
       get id() {
         throw new Error("no");
       },
     };
-    const reason = "record: a value that cannot be read; allowed: plain JSON, as the feed sends it";
+    const reason = "record: a value that cannot be read; allowed: plain JSON";
     expect(readRecord(throwing)).toEqual({ kind: "rejected", reason });
   });
 });
 
-describe("what is kept is plain data", () => {
-  test("numbers that JSON does not know are null, and what no value has is left out", () => {
+describe("readRecord returns plain data", () => {
+  test("turns numbers that JSON does not have into null, and leaves out undefined", () => {
     const odd = {
       minute: Number.POSITIVE_INFINITY,
       playedSeconds: Number.NaN,
@@ -103,14 +103,14 @@ describe("what is kept is plain data", () => {
     expect(read).toMatchObject({ event: { clock: { minute: null, playedSeconds: null, period: 0, list: [null] } } });
   });
 
-  test("it is the reader's own: the sender may go on changing what was sent", () => {
+  test("returns a copy, so that the sender may change what was sent", () => {
     const sent = match(5, { clock: { minute: 1 } }) as { clock: { minute: number } };
     const read = readRecord(sent);
     sent.clock.minute = 2;
     expect(read).toMatchObject({ event: { clock: { minute: 1 } } });
   });
 
-  test("a key such as __proto__ pollutes nothing and is left out", () => {
+  test("leaves out a key __proto__ and pollutes no prototype", () => {
     const sent = JSON.parse('{"id":5,"status":"live","__proto__":{"a":1},"clock":{"__proto__":{"a":1},"minute":1}}');
     const read = readRecord(sent) as { event: { clock: object } };
     expect(JSON.stringify(read.event)).toBe('{"id":5,"status":"live","clock":{"minute":1}}');
@@ -118,7 +118,7 @@ describe("what is kept is plain data", () => {
     expect(({} as { a?: unknown }).a).toBeUndefined();
   });
 
-  test("any JSON value is read or refused, and what is read is the same after a way through JSON", () => {
+  test("reads or rejects any JSON value, and its result survives a round trip through JSON", () => {
     const key = fc.oneof(
       fc.string(),
       fc.constantFrom("__proto__", "constructor", "toJSON", "type", "id", "scores", "clock"),

@@ -10,8 +10,8 @@ export function idsOf(piece: number): readonly number[] {
   return IDS.slice(piece * EVENTS_A_PIECE, (piece + 1) * EVENTS_A_PIECE);
 }
 
-/** Takes in a run of the feed, whose events carry its number, and answers how many of its pieces were there already. */
-export async function takeIn(store: EventStore, run: number): Promise<number> {
+/** Ingests a run of the feed, whose events carry its number, and returns how many of its pieces were repeated. */
+export async function ingestRun(store: EventStore, run: number): Promise<number> {
   let repeated = 0;
   for (let piece = 0; piece < PIECES; piece++) {
     const records = idsOf(piece).map((id) => record({ id, run, home: `Run ${run} of many`, status: "settled" }));

@@ -26,7 +26,7 @@ async function filled(): Promise<{ path: string; store: EventStore }> {
   return { path, store };
 }
 
-/** Does something to the file behind the store's back. */
+/** Changes the file without the store. */
 function meddle(path: string, sql: string): void {
   const database = new Database(path);
   database.exec(sql);
@@ -35,7 +35,7 @@ function meddle(path: string, sql: string): void {
 
 const messageOf = async (call: () => unknown) => (await failureOf(call)).message;
 
-test("keys may be in a file before the first event is", async () => {
+test("a file may have keys before it has events", async () => {
   const shared = join(await folder(), "shared.db");
   const keyring = createKeyring(await openKeyStore(`sqlite:${shared}`));
   const { key } = await keyring.add({ plan: "paid", packages: [], name: "first" });
@@ -45,9 +45,9 @@ test("keys may be in a file before the first event is", async () => {
   expect((await keyring.authenticate(key))?.plan).toBe("paid");
 });
 
-describe("another process that was the last one to close the file, as far as it can tell", () => {
-  /** Takes in the event with this home side, and ends as a process does. */
-  function takeInElsewhere(path: string, home: string): void {
+describe("another process that closes the file last, as far as it can tell", () => {
+  /** Replaces the home side of event 1 in another process, which then ends. */
+  function changeElsewhere(path: string, home: string): void {
     const program = `
       const Database = require(${JSON.stringify(createRequire(import.meta.url).resolve("libsql"))});
       const database = new Database(process.argv[1]);
@@ -56,32 +56,32 @@ describe("another process that was the last one to close the file, as far as it 
     execFileSync(process.execPath, ["-e", program, path, JSON.stringify(match(1, { home }))]);
   }
 
-  // POSIX takes all locks on a file from a process that opens and closes it once more, whichever part of the process did.
+  // Under POSIX a process that opens and closes a file once more loses all its locks on it.
   const NEIGHBOURS: [string, (path: string, store: EventStore) => unknown][] = [
-    ["events that are taken in", (_, store) => ingest(store, [match(2)])],
+    ["events that are ingested", (_, store) => ingest(store, [match(2)])],
     ["a second store", async (path) => (await opened(path)).check()],
     ["keys in the same file", async (path) => void (await createKeyring(await openKeyStore(`sqlite:${path}`)).list())],
   ];
 
-  test.each(NEIGHBOURS)("does not take the log from a store that reads, opened before %s", async (_, use) => {
+  test.each(NEIGHBOURS)("does not remove the log of a reading store that was opened before %s", async (_, use) => {
     const { path, store: maker } = await filled();
     await maker.close();
     const store = await opened(path);
     await store.check();
     await use(path, store);
     for (const home of ["Everton", "Fulham"]) {
-      takeInElsewhere(path, home);
+      changeElsewhere(path, home);
       expect((await find(store, 1))?.home).toBe(home);
     }
   });
 
-  test.each(NEIGHBOURS)("nor from one that is opened after %s", async (_, use) => {
+  test.each(NEIGHBOURS)("does not remove the log of a store that was opened after %s", async (_, use) => {
     const { path, store: maker } = await filled();
     await maker.close();
     const store = await opened(path);
     await use(path, store);
     for (const home of ["Everton", "Fulham"]) {
-      takeInElsewhere(path, home);
+      changeElsewhere(path, home);
       expect((await find(store, 1))?.home).toBe(home);
       await ingest(store, [match(2, { home })]);
       expect(await find(await opened(path), 2)).toEqual(match(2, { home }));
@@ -89,19 +89,19 @@ describe("another process that was the last one to close the file, as far as it 
   });
 });
 
-describe("a file that is no store of events is refused, left as it is, and its replacement is used at once", () => {
+describe("a store in SQLite rejects a file that is not a store of events, leaves it unchanged, and uses its replacement at once", () => {
   const OTHERS: [string, (path: string) => Promise<void>, string][] = [
-    ["text", (path) => writeFile(path, "no database ".repeat(999)), "this is no database"],
-    ["an empty file", (path) => writeFile(path, ""), "this store is empty: nothing was ingested"],
+    ["text", (path) => writeFile(path, "no database ".repeat(999)), "the file is not a database"],
+    ["an empty file", (path) => writeFile(path, ""), "the store is empty; `settlegrade ingest` fills it"],
     [
       "another program's database",
       async (path) => meddle(path, "CREATE TABLE notes (text); PRAGMA user_version = 1"),
-      "this is a database, but none of settlegrade's",
+      "this is the database of another program, not a store of settlegrade",
     ],
     [
       "a later release's store",
       async (path) => meddle(path, `PRAGMA application_id = ${0x73_67_72_64}; PRAGMA user_version = 2`),
-      "this store is of version 2, and this release of settlegrade knows version 1",
+      "the store has version 2, but this release of settlegrade supports version 1",
     ],
   ];
 
@@ -125,9 +125,9 @@ describe("a file that is no store of events is refused, left as it is, and its r
     expect(await find(store, 1)).toEqual(match(1));
   });
 
-  test("it is opened once, however often it is asked: the driver lets go of a file only when memory is collected", async () => {
+  test("opens such a file once, however often it is asked, because the driver releases files late", async () => {
     const path = join(await folder(), "keys.db");
-    await openKeyStore(`sqlite:${path}`); // and no events yet
+    await openKeyStore(`sqlite:${path}`); // no events yet
     let opens = 0;
     class Counted extends Database {
       constructor(...given: ConstructorParameters<typeof Database>) {
@@ -139,7 +139,7 @@ describe("a file that is no store of events is refused, left as it is, and its r
     const file = new StoreFile(Counted as unknown as Driver, path, use);
     onTestFinished(() => file.close());
     for (let call = 0; call < 50; call++) {
-      expect(() => file.with(() => 1)).toThrow("this store is empty: nothing was ingested");
+      expect(() => file.with(() => 1)).toThrow("the store is empty; `settlegrade ingest` fills it");
     }
     expect(opens).toBe(1);
     await ingest(await opened(path), [match(1)]);
@@ -147,46 +147,48 @@ describe("a file that is no store of events is refused, left as it is, and its r
     expect(opens).toBe(1);
   });
 
-  test("one that was mended where it stands is used at once", async () => {
+  test("uses a file at once that was repaired in place", async () => {
     const { path, store: maker } = await filled();
     await maker.close();
     const good = await readFile(path);
-    // Alike in all that SQLite compares.
+    // SQLite sees no difference between the two.
     await writeFile(path, Buffer.from(good).fill(0, 68, 72));
     await utimes(path, 1, 1);
     const store = await opened(path);
-    expect(await messageOf(() => store.findEvents([1]))).toMatch(/none of settlegrade's/);
+    expect(await messageOf(() => store.findEvents([1]))).toMatch(/the database of another program/);
     await writeFile(path, good);
     expect(await find(store, 1)).toEqual(match(1));
   });
 
-  test("closing a store leaves another program's log where it is", async () => {
+  test("leaves the log of another program unchanged when the store closes", async () => {
     const path = join(await folder(), "notes.db");
     const program = new Database(path);
     onTestFinished(() => void program.close());
     program.exec("PRAGMA journal_mode = WAL; CREATE TABLE notes (text)");
     const { size } = await stat(`${path}-wal`);
     const store = await openSqliteStore(path);
-    expect(await messageOf(() => ingest(store, [match(1)]))).toMatch(/none of settlegrade's/);
+    expect(await messageOf(() => ingest(store, [match(1)]))).toMatch(/the database of another program/);
     await store.close();
     expect((await stat(`${path}-wal`)).size).toBe(size);
   });
 
-  test("a directory, and a path without one", async () => {
+  test("says that a path is a directory, or that its folder does not exist", async () => {
     const path = await folder();
     await mkdir(join(path, "a.db"));
     const directory = await opened(join(path, "a.db"));
-    expect(await messageOf(() => directory.check())).toMatch(/directory/);
+    expect(await messageOf(() => directory.check())).toBe(`${join(path, "a.db")}: this is a directory, not a file`);
     const nowhere = await opened(join(path, "none", "a.db"));
     expect(await messageOf(() => nowhere.check())).toMatch(/there is no such file/);
-    expect(await messageOf(() => ingest(nowhere, []))).toMatch(/cannot be opened; is there its directory/);
+    expect(await messageOf(() => ingest(nowhere, []))).toBe(
+      `${join(path, "none", "a.db")}: the database cannot be opened: the folder ${join(path, "none")} does not exist`,
+    );
     await mkdir(join(path, "none"));
     expect(await ingest(nowhere, [match(1)])).toEqual(["added"]);
   });
 });
 
-describe("the file is made by the first call that takes something in", () => {
-  test("and by no call that reads", async () => {
+describe("the first ingest creates the file", () => {
+  test("no call that reads creates it", async () => {
     const path = join(await folder(), "a b?#%&.db");
     const store = await opened(path);
     for (const call of [() => store.check(), () => store.findEvents([1]), () => store.versions(1)]) {
@@ -199,7 +201,7 @@ describe("the file is made by the first call that takes something in", () => {
     expect((await store.findEvents([1])).size).toBe(0);
   });
 
-  test("a store that is opened again holds what it held, and the pieces of the last run", async () => {
+  test("a store keeps its events and the pieces of the last run when it is opened again", async () => {
     const path = join(await folder(), "events.db");
     const first = await opened(path);
     await first.ingest([], 1, { index: 0, digest: "a" });
@@ -211,21 +213,21 @@ describe("the file is made by the first call that takes something in", () => {
     expect(await second.versions(1)).toHaveLength(2);
   });
 
-  test("a closed store answers nothing", async () => {
+  test("a closed store throws", async () => {
     const { store, path } = await filled();
     await store.close();
     expect(await messageOf(() => store.check())).toBe(`${path}: the store is closed`);
     expect(await messageOf(() => ingest(store, []))).toBe(`${path}: the store is closed`);
   });
 
-  test("once the store is closed the file alone is whole", async () => {
+  test("the file alone is complete once the store is closed", async () => {
     const { store, path } = await filled();
     await store.close();
     await copyFile(path, `${path}.copy.db`);
     expect((await (await opened(`${path}.copy.db`)).findEvents([1, 2])).size).toBe(2);
   });
 
-  test("names that an event no longer has are gone from the index too", async () => {
+  test("names that an event no longer has leave the index", async () => {
     const { store, path } = await filled();
     await ingest(store, [match(1, { home: "Everton" }), match(1, { home: "Fulham" }), match(2, { status: "live" })]);
     const database = new Database(path);
@@ -234,7 +236,7 @@ describe("the file is made by the first call that takes something in", () => {
     database.close();
   });
 
-  test("two stores on one file see what the other takes in", async () => {
+  test("two stores on one file see what the other ingests", async () => {
     const { store, path } = await filled();
     const other = await opened(path);
     expect(await find(other, 1)).toEqual(match(1));
@@ -244,7 +246,7 @@ describe("the file is made by the first call that takes something in", () => {
   });
 });
 
-describe("a damaged store fails aloud: no event is taken for missing, or for another one", () => {
+describe("a damaged store throws instead of returning no event or another one", () => {
   const { id: _, ...nameless } = match(1);
   const DAMAGES = [
     "{",
@@ -258,7 +260,7 @@ describe("a damaged store fails aloud: no event is taken for missing, or for ano
     `${JSON.stringify(match(1))},0`,
   ];
 
-  test.each(DAMAGES)("a body %s", async (body) => {
+  test.each(DAMAGES)("when a body is %j", async (body) => {
     const { store, path } = await filled();
     const database = new Database(path);
     database.prepare("UPDATE events SET body = ? WHERE id = 1").run([body]);
@@ -280,7 +282,7 @@ describe("a damaged store fails aloud: no event is taken for missing, or for ano
     database.close();
   });
 
-  test("pages that are damaged, until they are mended", async () => {
+  test("when pages are damaged, until they are repaired", async () => {
     const path = join(await folder(), "events.db");
     const first = await opened(path);
     await ingest(
@@ -303,7 +305,7 @@ describe("a damaged store fails aloud: no event is taken for missing, or for ano
 });
 
 describe("a lock of another process", () => {
-  test("by one that writes keeps nobody from reading, and makes a writer give up after its time", async () => {
+  test("for writing does not stop readers, and makes another writer give up after its timeout", async () => {
     const { path } = await filled();
     const store = await opened(path, { readTimeout: 0, writeTimeout: 1 });
     const other = new Database(path);
@@ -317,14 +319,14 @@ describe("a lock of another process", () => {
     expect(await ingest(store, [match(4)])).toEqual(["added"]);
   });
 
-  test("by one that keeps everybody out fails the call, and the next one after it is let in", async () => {
+  test("that excludes everyone fails the call, and the first call after it works", async () => {
     const { path: original } = await filled();
     meddle(original, "PRAGMA wal_checkpoint(TRUNCATE)");
     const path = `${original}.copy.db`;
     await copyFile(original, path);
     const other = new Database(path);
     onTestFinished(() => void other.close());
-    other.exec("PRAGMA journal_mode = DELETE"); // then readers and a writer do keep one another out
+    other.exec("PRAGMA journal_mode = DELETE"); // then readers and a writer exclude each other
     const store = await opened(path, { readTimeout: 0 });
     expect(await find(store, 1)).toEqual(match(1));
     other.exec("BEGIN EXCLUSIVE");
@@ -334,7 +336,7 @@ describe("a lock of another process", () => {
   });
 });
 
-describe("what a lock leaves behind", () => {
+describe("after a lock", () => {
   class Opened extends Database {
     static times = 0;
     constructor(...given: ConstructorParameters<typeof Database>) {
@@ -359,7 +361,7 @@ describe("what a lock leaves behind", () => {
   const numbers = "SELECT number FROM counts";
   const add = (name: string) => `UPDATE counts SET number = number + 1 WHERE name = '${name}' RETURNING number`;
 
-  test("met by a transaction as it begins: nothing, and the connection is kept", async () => {
+  test("at the start of a transaction, keeps the connection", async () => {
     const { file, other } = await shared("WAL");
     const write = (name: string) => file.with((connection) => connection.write(() => connection.get(add(name))));
     expect(write("a")).toEqual([2]);
@@ -373,7 +375,7 @@ describe("what a lock leaves behind", () => {
     expect(Opened.times).toBe(0);
   });
 
-  test("met by a statement that reads: the connection is given up, or what it reads next would lock all writers out", async () => {
+  test("in a reading statement, drops the connection, which would lock writers out at its next read", async () => {
     const { file, other } = await shared("DELETE");
     file.with((connection) => connection.all(numbers));
     other.exec("BEGIN EXCLUSIVE");
@@ -384,7 +386,7 @@ describe("what a lock leaves behind", () => {
     expect(file.with((connection) => connection.all(numbers))).toEqual([[2], [1]]);
   });
 
-  test("met by a statement that writes: the connection is given up, or what it writes next would not be committed", async () => {
+  test("in a writing statement, drops the connection, whose next write would not be committed", async () => {
     const { file, other } = await shared("WAL");
     other.exec("BEGIN IMMEDIATE");
     expect(() => file.with((connection) => connection.get(add("a")))).toThrow("database is locked");
@@ -394,7 +396,7 @@ describe("what a lock leaves behind", () => {
     other.exec("BEGIN IMMEDIATE; ROLLBACK");
   });
 
-  test("a statement that was asked for all rows answers anew when it is asked for one", async () => {
+  test("a statement asked for all rows gives a fresh answer when asked for one", async () => {
     const { file } = await shared("WAL");
     const sql = "SELECT number FROM counts WHERE name = ?";
     expect(file.with((connection) => connection.all(sql, "a"))).toEqual([[1]]);
@@ -403,7 +405,7 @@ describe("what a lock leaves behind", () => {
     expect(file.with((connection) => connection.get(sql, "b"))).toEqual([1]);
   });
 
-  test("the more connections were given up, the longer the next one is kept, and it is given up in the end", async () => {
+  test("keeps each connection longer, the more were dropped before it, and drops it in the end", async () => {
     const { file } = await shared("WAL");
     const fail = () =>
       file.with((connection) => {
@@ -422,7 +424,7 @@ describe("what a lock leaves behind", () => {
   });
 });
 
-describe("no list and no search looks at every event", () => {
+describe("no list or search reads every event", () => {
   class Spy extends Connection {
     readonly asked: string[] = [];
 
@@ -432,7 +434,7 @@ describe("no list and no search looks at every event", () => {
     }
   }
 
-  test("each query walks along an index of its order, or goes from name to event", async () => {
+  test("each query follows an index in its order, or finds events by name", async () => {
     const { path, store } = await filled();
     await store.close();
     const connection = new Spy(Database as unknown as Driver, path, 0);
@@ -443,7 +445,7 @@ describe("no list and no search looks at every event", () => {
     listEvents(connection, { limit, status: "live", sport: "football" });
     searchEvents(connection, { limit, query: "arsenal" });
     searchEvents(connection, { limit, query: "arsenal", sport: "football", from: 1, to: 2 });
-    vi.spyOn(connection, "get").mockReturnValue([1_000_000]); // so many have the name
+    vi.spyOn(connection, "get").mockReturnValue([1_000_000]); // this many have the name
     searchEvents(connection, { limit, query: "arsenal" });
     searchEvents(connection, { limit, query: "arsenal", from: 1 });
     searchEvents(connection, { limit, query: "arsenal", sport: "football" });

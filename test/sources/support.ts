@@ -6,7 +6,7 @@ import type { SportEvent } from "../../src/engine/index.js";
 import type { EventReader, EventStore, FeedRecord, Intake } from "../../src/sources/ports.js";
 import { readRecord } from "../../src/sources/record.js";
 
-/** A football match as a REST record tells it. */
+/** A football match as a REST record. */
 export function match(id: number | string, changes: Readonly<Record<string, unknown>> = {}): SportEvent {
   return {
     id,
@@ -31,10 +31,10 @@ export function status(id: number | string, to: string, changes: object = {}) {
   return { type: "status", id: String(id), status: to, ...changes };
 }
 
-/** The record that a line holds; fails where it is none. */
+/** The record in a line. Fails if the line is not a record. */
 export function record(line: unknown): FeedRecord {
   const read = readRecord(line);
-  if (read.kind === "ignored" || read.kind === "rejected") throw new Error(`no record: ${JSON.stringify(read)}`);
+  if (read.kind === "ignored" || read.kind === "rejected") throw new Error(`not a record: ${JSON.stringify(read)}`);
   return read;
 }
 
@@ -44,7 +44,7 @@ export async function ingest(
   receivedAt = 1000,
 ): Promise<readonly Intake[]> {
   const intakes = await store.ingest(lines.map(record), receivedAt);
-  if (intakes === "repeated") throw new Error("repeated, without a piece");
+  if (intakes === "repeated") throw new Error("the store returned `repeated` for a call without a piece");
   return intakes;
 }
 
@@ -56,14 +56,14 @@ export function ids(events: readonly SportEvent[]): unknown[] {
   return events.map(({ id }) => id);
 }
 
-/** A folder that is gone when the test is over. */
+/** A temporary folder that is deleted after the test. */
 export async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), "settlegrade-"));
   onTestFinished(() => rm(path, { recursive: true, force: true }));
   return path;
 }
 
-/** What a call throws, or rejects with; fails where it does neither. */
+/** The error that a call throws or rejects with. Fails if there is none. */
 export async function failureOf(call: () => unknown): Promise<Error> {
   try {
     await call();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { EventStore, Piece } from "../../src/sources/ports.js";
 import { failureOf, find, ids, ingest, match, record, score, status } from "./support.js";
 
-/** The laws of every place where events are kept. */
+/** The laws of every store that ingests records. */
 export function writingContract(make: () => Promise<EventStore>): void {
   mergingLaws(make);
   versionLaws(make);
@@ -13,7 +13,7 @@ export function writingContract(make: () => Promise<EventStore>): void {
 const LIVE = match(1, { status: "live", scores: { home: 0, away: 0 } });
 
 function mergingLaws(make: () => Promise<EventStore>): void {
-  test("each record is answered with what became of it", async () => {
+  test("returns what it did with each record", async () => {
     const store = await make();
     const lines = [
       LIVE,
@@ -28,13 +28,13 @@ function mergingLaws(make: () => Promise<EventStore>): void {
     expect(await find(store, 2)).toEqual(match(2));
   });
 
-  test("a REST record replaces the whole event, also what it does not mention", async () => {
+  test("replaces the whole event with a REST record, including fields that the record does not have", async () => {
     const store = await make();
     await ingest(store, [{ ...LIVE, clock: { minute: 80 }, bestOf: 3 }, match(1, { scores: { home: 1, away: 1 } })]);
     expect(await find(store, 1)).toEqual(match(1, { scores: { home: 1, away: 1 } }));
   });
 
-  test("the order of keys is no change, a different number is one", async () => {
+  test("does not count the order of keys as a change, but a different number", async () => {
     const store = await make();
     const { id, home, ...rest } = match(1);
     expect(await ingest(store, [match(1), { ...rest, home, id }, { ...match(1), id: "1" }])).toEqual([
@@ -45,7 +45,7 @@ function mergingLaws(make: () => Promise<EventStore>): void {
     expect(await ingest(store, [match(1, { scores: { home: 2, away: 2 } })])).toEqual(["changed"]);
   });
 
-  test("a message that says nothing new still makes those before it old, also in a later call", async () => {
+  test("remembers the time of a message without news, also in a later call", async () => {
     const store = await make();
     await ingest(store, [LIVE, score(1, 1, 0, { timestamp: 10 })]);
     expect(await ingest(store, [score(1, 1, 0, { timestamp: 30 })])).toEqual(["unchanged"]);
@@ -53,20 +53,20 @@ function mergingLaws(make: () => Promise<EventStore>): void {
     expect(await ingest(store, [score(1, 2, 0, { timestamp: 30 })])).toEqual(["changed"]);
   });
 
-  test("a message without a time is taken as it comes, and forgets no time", async () => {
+  test("applies a message without a time, and keeps the known times", async () => {
     const store = await make();
     await ingest(store, [LIVE, score(1, 1, 0, { timestamp: 10 })]);
     expect(await ingest(store, [score(1, 2, 0), score(1, 1, 0, { timestamp: 9 })])).toEqual(["changed", "stale"]);
   });
 
-  test("behind a REST record no message is old, even where the record brought nothing new", async () => {
+  test("treats no message as stale after a REST record, even one without news", async () => {
     const store = await make();
     await ingest(store, [LIVE, score(1, 0, 0, { timestamp: 50, clock: { minute: 1 } })]);
     await ingest(store, [{ ...LIVE, clock: { minute: 1 } }]);
     expect(await ingest(store, [score(1, 1, 0, { timestamp: 40 })])).toEqual(["changed"]);
   });
 
-  test("a live score behind the result is not taken, and makes no correction old", async () => {
+  test("ignores a live score after the result, and still accepts an earlier correction", async () => {
     const store = await make();
     await ingest(store, [LIVE, status(1, "settled", { scores: { home: 2, away: 0 }, timestamp: 10 })]);
     expect(await ingest(store, [score(1, 1, 0, { timestamp: 30 })])).toEqual(["unchanged"]);
@@ -76,7 +76,7 @@ function mergingLaws(make: () => Promise<EventStore>): void {
     expect((await find(store, 1))?.scores).toEqual({ home: 2, away: 1 });
   });
 
-  test("a result that comes behind a newer live score is taken, whole", async () => {
+  test("applies a whole result that comes after a newer live score", async () => {
     const store = await make();
     const result = { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } };
     await ingest(store, [LIVE, status(1, "live", { scores: { home: 0, away: 0 }, timestamp: 10 })]);
@@ -89,7 +89,7 @@ function mergingLaws(make: () => Promise<EventStore>): void {
     expect((await find(store, 1))?.status).toBe("settled");
   });
 
-  test("another status that comes behind a newer score is taken without its score and its clock", async () => {
+  test("applies another status that comes after a newer score, without its score and clock", async () => {
     const store = await make();
     await ingest(store, [match(1, { status: "pending", scores: null })]);
     await ingest(store, [score(1, 1, 0, { timestamp: 20, clock: { minute: 2 } })]);
@@ -101,7 +101,7 @@ function mergingLaws(make: () => Promise<EventStore>): void {
     expect(await ingest(store, [score(1, 0, 0, { timestamp: 19 })])).toEqual(["stale"]);
   });
 
-  test("a score is as old as its message, whichever kind that is; a status without one makes no score old", async () => {
+  test("dates a score by its message of either kind, and does not let a status without a score make one stale", async () => {
     const store = await make();
     await ingest(store, [LIVE, status(1, "live", { timestamp: 50 })]);
     expect(await ingest(store, [score(1, 1, 0, { timestamp: 40 })])).toEqual(["changed"]);
@@ -109,7 +109,7 @@ function mergingLaws(make: () => Promise<EventStore>): void {
     expect(await ingest(store, [score(1, 1, 0, { timestamp: 55 })])).toEqual(["stale"]);
   });
 
-  test("whichever of a score and a result comes first, the event ends the same", async () => {
+  test("ends with the same event whether a score or a result comes first", async () => {
     const store = await make();
     let id = 10;
     const time = fc.option(fc.integer({ min: 0, max: 9 }), { nil: undefined });
@@ -136,7 +136,7 @@ function mergingLaws(make: () => Promise<EventStore>): void {
           }
           const [one, other] = ends;
           expect(other).toEqual(one);
-          // Unless it is older than the status before it.
+          // Unless the result is older than the status before it.
           const isTaken = late === undefined || typeof before !== "number" || late >= before;
           if (isTaken) expect(one).toMatchObject({ status: over, scores: result });
         },
@@ -145,7 +145,7 @@ function mergingLaws(make: () => Promise<EventStore>): void {
     );
   });
 
-  test("lists and searches follow what was taken in", async () => {
+  test("updates lists and searches with each record", async () => {
     const store = await make();
     const listed = async () => ids(await store.listEvents({ status: "live", limit: 9 }));
     const found = async (query: string) => ids(await store.searchEvents({ query, limit: 9 }));
@@ -162,21 +162,21 @@ function mergingLaws(make: () => Promise<EventStore>): void {
     expect(ids(await store.listEvents({ sport: "futsal", limit: 9 }))).toEqual([1]);
   });
 
-  test("what a caller does to a record afterwards stays with the caller", async () => {
+  test("is not affected when a caller changes a record afterwards", async () => {
     const store = await make();
     const sent = record(match(1)) as { event: { scores: { home: number } } };
     await store.ingest([sent as ReturnType<typeof record>], 1);
     try {
       sent.event.scores.home = 99;
     } catch {
-      // Frozen is as good.
+      // A frozen record is as good.
     }
     expect(await find(store, 1)).toEqual(match(1));
   });
 }
 
 function versionLaws(make: () => Promise<EventStore>): void {
-  test("earlier versions are kept with the time when they came, the latest first", async () => {
+  test("keeps every version with the time it was ingested, the latest first", async () => {
     const store = await make();
     const scored = (home: number) => match(1, { status: "live", scores: { home, away: 0 } });
     await ingest(store, [LIVE], 100);
@@ -200,7 +200,7 @@ function pieceLaws(make: () => Promise<EventStore>): void {
   const scored = (home: number) => record(match(1, { scores: { home, away: 0 } }));
   const homeScore = async (store: EventStore) => (await find(store, 1))?.scores?.home;
 
-  test("a piece of the last run is left alone at its place", async () => {
+  test("skips a piece that the last run ingested at the same place", async () => {
     const store = await make();
     expect(await store.ingest([scored(1)], 1, piece(0, "a0"))).toEqual(["added"]);
     expect(await store.ingest([scored(2)], 1, piece(1, "a1"))).toEqual(["changed"]);
@@ -210,13 +210,13 @@ function pieceLaws(make: () => Promise<EventStore>): void {
     expect(await store.versions(1)).toEqual(before);
   });
 
-  test("the same piece at another place is another one", async () => {
+  test("ingests the same piece at another place", async () => {
     const store = await make();
     await store.ingest([scored(1)], 1, piece(0, "a"));
     expect(await store.ingest([scored(2)], 1, piece(1, "a"))).toEqual(["changed"]);
   });
 
-  test("another run makes the store forget the pieces behind it: A, then B, then A ends in A", async () => {
+  test("forgets the pieces of the last run when another run comes: A, then B, then A ends with A", async () => {
     const store = await make();
     const run = async (name: string, score: number) => {
       await store.ingest([scored(score)], 1, piece(0, `${name}0`));
@@ -228,7 +228,7 @@ function pieceLaws(make: () => Promise<EventStore>): void {
     expect(await run("a", 10)).toBe(11);
   });
 
-  test("a run that leaves the last one halfway takes in all that is behind", async () => {
+  test("ingests every piece after the first one that differs from the last run", async () => {
     const store = await make();
     for (const [index, digest] of ["s", "a1", "a2"].entries())
       await store.ingest([scored(index)], 1, piece(index, digest));
@@ -237,7 +237,7 @@ function pieceLaws(make: () => Promise<EventStore>): void {
     expect(await store.ingest([scored(2)], 1, piece(2, "a2"))).toEqual(["changed"]);
   });
 
-  test("records without a piece forget none", async () => {
+  test("keeps the known pieces when records come without a piece", async () => {
     const store = await make();
     await store.ingest([scored(1)], 1, piece(0, "a"));
     await store.ingest([scored(2)], 1);
@@ -245,13 +245,13 @@ function pieceLaws(make: () => Promise<EventStore>): void {
     expect(await homeScore(store)).toBe(2);
   });
 
-  test("a piece without records is one too", async () => {
+  test("remembers a piece without records", async () => {
     const store = await make();
     expect(await store.ingest([], 1, piece(0, "empty"))).toEqual([]);
     expect(await store.ingest([], 1, piece(0, "empty"))).toBe("repeated");
   });
 
-  test("a piece of the last run is told at its place", async () => {
+  test("reports the piece of the last run at each place", async () => {
     const store = await make();
     expect(await store.pieceAt(0)).toBeNull();
     await store.ingest([scored(1)], 1, { index: 0, digest: "a", lines: 7 });
@@ -262,7 +262,7 @@ function pieceLaws(make: () => Promise<EventStore>): void {
     expect([await store.pieceAt(0), await store.pieceAt(1)]).toEqual([piece(0, "c"), null]);
   });
 
-  test("a piece that goes on where another one ended takes its place", async () => {
+  test("replaces a piece with the longer one that continues it", async () => {
     const store = await make();
     await store.ingest([scored(1)], 1, piece(0, "a"));
     await store.ingest([], 1, piece(1, "x"));
@@ -272,7 +272,7 @@ function pieceLaws(make: () => Promise<EventStore>): void {
     expect(await store.ingest([scored(2)], 1, longer)).toBe("repeated");
   });
 
-  test("where the piece that it goes on from is gone, it is taken in, and neither is remembered", async () => {
+  test("ingests a continuation of a forgotten piece, and remembers neither", async () => {
     const store = await make();
     await store.ingest([scored(1)], 1, piece(0, "a"));
     await store.ingest([scored(9)], 1, piece(0, "another run"));
@@ -282,7 +282,7 @@ function pieceLaws(make: () => Promise<EventStore>): void {
     expect(await store.ingest([scored(1)], 1, piece(0, "a"))).toEqual(["changed"]);
   });
 
-  test("all of a call is taken in, or nothing of it", async () => {
+  test("ingests all records of a call or none", async () => {
     const store = await make();
     await ingest(store, [match(1)]);
     const poisoned = {

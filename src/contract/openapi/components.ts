@@ -14,7 +14,7 @@ import { eventId, eventSchema, hdp, LONGEST_REF, ref, requestSchema, selectionSc
 import type { JsonSchema, Parameter } from "./types.js";
 import { type ComponentName, PARAMETER_WORDS, WORDS, type Words } from "./words.js";
 
-/** The named schemas of the document: the ones that judge requests, and those of the answers. */
+/** The named schemas of the document: those that validate requests, and those of answers. */
 const COMPONENTS: Readonly<Record<ComponentName, z.ZodType>> = {
   GradeRequest: requestSchema,
   Selection: selectionSchema,
@@ -39,13 +39,13 @@ const COMPONENTS: Readonly<Record<ComponentName, z.ZodType>> = {
   Readiness: answers.readyAnswer,
 };
 
-/** Not components themselves: their fields become parameters. */
+/** Their fields become parameters; they are not components. */
 const QUERIES = { marketsQuery, eventsQuery, searchQuery } as const;
 export type QueryName = keyof typeof QUERIES;
 
 /**
- * What JSON Schema says in the place of a custom judge. It is no stricter than the judge, but for times: of those the usual
- * forms are promised. It is wider in one point: of the ids of 16 digits a few are too large.
+ * JSON Schema for custom checks. It is never stricter than the check, except for times: it promises only the usual forms. It
+ * is wider in one point: a few ids of 16 digits are too large.
  */
 const FORMS: ReadonlyMap<z.core.$ZodType, JsonSchema> = new Map<z.core.$ZodType, JsonSchema>([
   [
@@ -75,13 +75,16 @@ export const refTo = (name: ComponentName): JsonSchema => ({ $ref: `#/components
 
 function formOf({ zodSchema }: { zodSchema: z.core.$ZodType }): z.core.JSONSchema.BaseSchema {
   const form = FORMS.get(zodSchema);
-  if (form === undefined) throw new Error("a schema judges by itself, and FORMS does not say what");
+  if (form === undefined)
+    throw new Error(
+      "a schema has a custom check but no JSON Schema; add one to FORMS in src/contract/openapi/components.ts",
+    );
   return form;
 }
 
 let converted: Readonly<Record<ComponentName | QueryName, JsonSchema>> | undefined;
 
-/** All schemas as JSON Schema. Made when first asked for: who only grades need not wait for it. */
+/** All schemas as JSON Schema, made at the first request for the document: grading does not need them. */
 function schemas(): Readonly<Record<ComponentName | QueryName, JsonSchema>> {
   if (converted !== undefined) return converted;
   const registry = z.registry<{ id: string }>();
@@ -107,11 +110,12 @@ export function componentSchemas(): Readonly<Record<ComponentName, JsonSchema>> 
 function worded(name: ComponentName, { $schema: _, $id: __, ...schema }: JsonSchema): JsonSchema {
   const { about, fields = {} }: Words = WORDS[name];
   const properties = schema["properties"] as Readonly<Record<string, JsonSchema>> | undefined;
-  // The catalogue's properties are the sports, which have names of their own.
+  // The properties of the catalogue are sports, which need no description.
   if (properties === undefined) return { description: about, ...schema };
   const described = Object.entries(properties).map(([field, inner]) => {
     const words = fields[field];
-    if (words === undefined) throw new Error(`${name}.${field} has no description`);
+    if (words === undefined)
+      throw new Error(`${name}.${field} has no description; add one to WORDS in src/contract/openapi/words.ts`);
     return [field, { description: words, ...inner }];
   });
   return { description: about, ...schema, properties: Object.fromEntries(described) };
@@ -125,7 +129,10 @@ export function parametersOf(query: QueryName, examples: Readonly<Record<string,
   };
   return Object.entries(properties).map(([name, schema]) => {
     const description = PARAMETER_WORDS[name];
-    if (description === undefined) throw new Error(`the parameter ${name} has no description`);
+    if (description === undefined)
+      throw new Error(
+        `the parameter ${name} has no description; add one to PARAMETER_WORDS in src/contract/openapi/words.ts`,
+      );
     const example = examples[name];
     return {
       name,

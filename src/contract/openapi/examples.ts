@@ -1,4 +1,4 @@
-/** An event, bets on it and their grades, as they go over the wire. A test grades the bets and compares. */
+/** An event, bets on it and their grades in JSON. A test grades the bets and compares. */
 
 export const EXAMPLE_EVENT = {
   id: 61300457,

@@ -1,4 +1,4 @@
-/** The routes of the service, each with all that it can be asked and all that it can answer. */
+/** The routes of the service, with their parameters and all their answers. */
 import { parametersOf, refTo } from "./components.js";
 import { EXAMPLE_ANSWER, EXAMPLE_EVENT, EXAMPLE_REQUEST } from "./examples.js";
 import { answered, type ErrorStatus, errorsWithKey, errorWithoutKey, json } from "./responses.js";
@@ -7,9 +7,9 @@ import type { Content, Operation, Parameter, PathItem, Response } from "./types.
 export const SECURITY_SCHEME = "apiKey";
 
 export const TAGS = [
-  { name: "grading", description: "What happened to bets." },
+  { name: "grading", description: "The results of bets." },
   { name: "events", description: "Events and markets." },
-  { name: "service", description: "The service itself. No key is needed." },
+  { name: "service", description: "The service itself. These routes need no key." },
 ];
 
 interface About {
@@ -18,7 +18,7 @@ interface About {
   readonly description: string;
 }
 
-/** Paths below the base path. A key is needed for all of them. */
+/** Paths below the base path, all of which need a key. */
 export function keyedPaths(): Record<string, PathItem> {
   return {
     "/settlements/grade": { post: grading() },
@@ -30,32 +30,35 @@ export function keyedPaths(): Record<string, PathItem> {
   };
 }
 
-/** Sources: interface.md 4.1 and 7. */
 function grading(): Operation {
   const about = {
     id: "gradeSelections",
     summary: "Grade 1 to 50 bets",
     description:
-      "Grades each bet against the result of its event. A bet that cannot be graded, or not yet, is no error of the request: " +
-      "its result is `ungradeable`, `pending` or `void`, and its reason says why. Paid plans only.",
+      "Grades each bet on the result of its event. A bet that cannot be graded does not fail the request: its result is " +
+      "`ungradeable`, `pending` or `void`, and its reason says why. Paid plans only.",
   };
   const description =
-    "JSON in UTF-8, at most 65,536 bytes, unpacked too. It may be sent as gzip or deflate. A name may stand in an object " +
-    "once only.";
+    "JSON in UTF-8, at most 65,536 bytes. It may be compressed with gzip or deflate; the limit applies to the uncompressed " +
+    "body too. An object must not have the same name twice.";
   const examples = { football: { summary: "Five bets on a football match", value: EXAMPLE_REQUEST } };
-  const graded = { football: { summary: "The grades of those bets, after a 2-1", value: EXAMPLE_ANSWER } };
+  const graded = { football: { summary: "The grades of those bets after a 2-1", value: EXAMPLE_ANSWER } };
   return {
     ...keyed(about, "grading"),
     requestBody: { description, required: true, content: json("GradeRequest", examples) },
-    responses: answers("One grade a bet, in the order sent.", json("Grades", graded), [400, 401, 403, 429, 500, 503]),
+    responses: answers(
+      "One grade per bet, in the order of the request.",
+      json("Grades", graded),
+      [400, 401, 403, 429, 500, 503],
+    ),
   };
 }
 
 function markets(): Operation {
   const about = {
     id: "listMarkets",
-    summary: "The market catalogue",
-    description: "The names of the markets that bets are graded on.",
+    summary: "List the markets",
+    description: "The markets that bets are graded on, by name.",
   };
   return reading(about, parametersOf("marketsQuery", { sport: "ice-hockey" }), json("Catalogue"), [400]);
 }
@@ -63,8 +66,8 @@ function markets(): Operation {
 function listing(): Operation {
   const about = {
     id: "listEvents",
-    summary: "Events, the earliest first",
-    description: "Events by the time of their start. Those without a date come last.",
+    summary: "List events",
+    description: "Events by start, the earliest first. Events without a date come last.",
   };
   const parameters = parametersOf("eventsQuery", { sport: "football", limit: 20 });
   return reading(about, parameters, json("Events", asExample([EXAMPLE_EVENT])), [400]);
@@ -73,8 +76,8 @@ function listing(): Operation {
 function live(): Operation {
   const about = {
     id: "listLiveEvents",
-    summary: "Events that are being played",
-    description: "Events whose status is `live`, with their clock where there is one.",
+    summary: "List live events",
+    description: "Events with the status `live`, with their clock if they have one.",
   };
   return reading(about, parametersOf("eventsQuery", { sport: "football", limit: 20 }), json("Events"), [400]);
 }
@@ -82,8 +85,8 @@ function live(): Operation {
 function oneEvent(): Operation {
   const about = {
     id: "getEvent",
-    summary: "One event",
-    description: "The event of an id, as the odds service sent it last.",
+    summary: "Get one event",
+    description: "The event with this id, as the odds service last sent it.",
   };
   const id: Parameter = {
     name: "id",
@@ -96,12 +99,11 @@ function oneEvent(): Operation {
   return reading(about, [id], json("Event", asExample(EXAMPLE_EVENT)), [400, 404]);
 }
 
-/** Source: interface.md 4.2 and 8. */
 function searching(): Operation {
   const about = {
     id: "searchEvents",
-    summary: "Search for events that are over",
-    description: "At most 100 settled or cancelled events, the latest first.",
+    summary: "Search events that are over",
+    description: "At most 100 settled or cancelled events by start, the latest first.",
   };
   const parameters = parametersOf("searchQuery", {
     query: "kelham",
@@ -112,7 +114,7 @@ function searching(): Operation {
   return reading(about, parameters, json("FoundEvents", asExample([EXAMPLE_EVENT])), [400]);
 }
 
-/** Paths below the root, where no key is asked for. */
+/** Paths below the root, which need no key. */
 export function openPaths(): Record<string, PathItem> {
   return {
     "/healthz": { get: health() },
@@ -124,35 +126,39 @@ export function openPaths(): Record<string, PathItem> {
 }
 
 function health(): Operation {
-  const about = { id: "health", summary: "Is the process there?", description: "Asks for nothing but an answer." };
+  const about = {
+    id: "health",
+    summary: "Check that the process runs",
+    description: "Answers without asking the storage.",
+  };
   return unkeyed(about, "The process runs.", json("Health"));
 }
 
 function readiness(): Operation {
   const about = {
     id: "readiness",
-    summary: "Can requests be answered?",
-    description: "Asks the storage. While it does not answer, neither does the grading of bets.",
+    summary: "Check that requests can be answered",
+    description: "Asks the storage. While the storage does not answer, bets cannot be graded.",
   };
   return unkeyed(about, "The storage answers.", json("Readiness"), errorWithoutKey(503));
 }
 
 function metrics(): Operation {
-  const about = { id: "metrics", summary: "Figures", description: "Figures in the Prometheus text format." };
+  const about = { id: "metrics", summary: "Get the metrics", description: "Metrics in the Prometheus text format." };
   const content = { "text/plain": { schema: { type: "string" } } };
-  return unkeyed(about, "The figures.", content, errorWithoutKey(500));
+  return unkeyed(about, "The metrics.", content, errorWithoutKey(500));
 }
 
 function description(): Operation {
-  const about = { id: "openapi", summary: "This document", description: "What you are reading." };
+  const about = { id: "openapi", summary: "Get this document", description: "The OpenAPI document of this service." };
   return unkeyed(about, "An OpenAPI 3.1 document.", { "application/json": { schema: { type: "object" } } });
 }
 
 function page(): Operation {
   const about = {
     id: "page",
-    summary: "A page to try it on",
-    description: "Says what this is, and sends a request with your key from the browser.",
+    summary: "Open the page of the service",
+    description: "A page to try the service on: it sends a request with your key from the browser.",
   };
   return unkeyed(about, "The page.", { "text/html": { schema: { type: "string" } } });
 }

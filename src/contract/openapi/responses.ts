@@ -2,10 +2,10 @@ import { refTo } from "./components.js";
 import type { Content, Example, Header, JsonSchema, Response } from "./types.js";
 import type { ComponentName } from "./words.js";
 
-/** The errors of interface.md 7. */
+/** The statuses of errors. See docs/service.md. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 429 | 500 | 503;
 
-/** Which answers tell how many requests are left: all of them, once it is known whose key it is. */
+/** Whether an answer says how many requests are left: all do once the key is known. */
 type Presence = "always" | "perhaps" | "never";
 
 interface ErrorWords {
@@ -17,7 +17,7 @@ interface ErrorWords {
 const ERRORS: Readonly<Record<ErrorStatus, ErrorWords>> = {
   400: {
     description:
-      "Something in the request has to be changed; the sentence says what, and where. Sending it again does not help.",
+      "The request has a fault; the sentence says where and what to change. Sending it again unchanged does not help.",
     example: "selections[3].eventId: 5.5 is not an event id; allowed: an integer or a string of digits",
     limits: "always",
   },
@@ -27,23 +27,23 @@ const ERRORS: Readonly<Record<ErrorStatus, ErrorWords>> = {
     limits: "never",
   },
   403: {
-    description: "The key is known, but its plan does not have this.",
+    description: "The plan of the key does not include this route.",
     example: "this endpoint is for paid plans, and the key's plan is free",
     limits: "always",
   },
-  404: { description: "There is no such event.", example: "id: there is no event 61300458", limits: "always" },
+  404: { description: "There is no event with this id.", example: "id: there is no event 61300458", limits: "always" },
   429: {
-    description: "No requests are left until the time that the headers name. The request is not counted.",
+    description: "The key has no requests left until the time in the headers. The request is not counted.",
     example: "rate limit exceeded: 5000 requests; try again after 2026-03-01T16:00:00.000Z",
     limits: "always",
   },
   500: {
-    description: "A fault of the service.",
+    description: "A fault in the service.",
     example: "internal error; the request was not answered",
     limits: "perhaps",
   },
   503: {
-    description: "The storage does not answer at the moment. Send the request again later, with growing pauses.",
+    description: "The storage does not answer. Send the request again later, with growing pauses.",
     example: "the storage is not available; try again later",
     limits: "perhaps",
   },
@@ -58,19 +58,19 @@ export function answered(description: string, content: Content): Response {
   return { description, headers: limitHeaders(true), content };
 }
 
-/** Responses by status, for the errors that a route with a key can end in. */
+/** The error responses of a route with a key, by status. */
 export function errorsWithKey(statuses: readonly ErrorStatus[]): Record<string, Response> {
   return Object.fromEntries(statuses.map((status) => [status, withLimits(status)]));
 }
 
-/** The same for a route without a key, where nothing is counted. */
+/** The error response of a route without a key, where nothing is counted. */
 export function errorWithoutKey(status: ErrorStatus): Record<string, Response> {
   return { [status]: withoutLimits(status) };
 }
 
 function withoutLimits(status: ErrorStatus): Response {
   const { description, example } = ERRORS[status];
-  return { description, content: json("Error", { sentence: { summary: "What it says", value: { error: example } } }) };
+  return { description, content: json("Error", { sentence: { summary: "An example", value: { error: example } } }) };
 }
 
 function withLimits(status: ErrorStatus): Response {
@@ -82,18 +82,18 @@ function withLimits(status: ErrorStatus): Response {
 }
 
 const RETRY_AFTER: Header = {
-  description: "Seconds until the window ends.",
+  description: "Seconds until the window of the limit ends.",
   required: true,
   schema: { type: "integer", minimum: 1 },
 };
 
-/** Source: interface.md 8. */
+/** See docs/service.md. */
 function limitHeaders(required: boolean): Record<string, Header> {
   const header = (description: string, schema: JsonSchema): Header => ({ description, required, schema });
   const count = { type: "integer", minimum: 0 };
   return {
-    "x-ratelimit-limit": header("Requests that the key has in its tighter window.", count),
-    "x-ratelimit-remaining": header("Requests that are left of them.", count),
-    "x-ratelimit-reset": header("When that window ends, ISO 8601.", { type: "string", format: "date-time" }),
+    "x-ratelimit-limit": header("How many requests the key has in the window with the fewest left.", count),
+    "x-ratelimit-remaining": header("How many of them are left.", count),
+    "x-ratelimit-reset": header("When that window ends (ISO 8601).", { type: "string", format: "date-time" }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Operation, PathItem, Response, ServiceParts } from "./types.js";
 
-/** The routes that are there only with one of the parts. */
+/** Routes that need one of the parts. */
 const NEEDS: Readonly<Record<string, keyof ServiceParts>> = {
   "/events": "events",
   "/events/live": "events",
@@ -8,7 +8,7 @@ const NEEDS: Readonly<Record<string, keyof ServiceParts>> = {
   "/metrics": "metrics",
 };
 
-/** The paths as a service of these parts serves them: it must not promise what it does not have. */
+/** The paths that a service with these parts has, so that the document promises nothing else. */
 export function served(paths: Readonly<Record<string, PathItem>>, parts: ServiceParts): Record<string, PathItem> {
   const there = Object.entries(paths).filter(([path]) => {
     const part = NEEDS[path];
@@ -21,7 +21,7 @@ function itemOf({ get, post }: PathItem, parts: ServiceParts): PathItem {
   return { ...(get && { get: operationOf(get, parts) }), ...(post && { post: operationOf(post, parts) }) };
 }
 
-/** The statuses that no caller meets without keys, and without limits. */
+/** Statuses that occur only with keys, and only with limits. */
 const OF_KEYS = ["401", "403"];
 const OF_LIMITS = ["429"];
 
@@ -36,7 +36,7 @@ function operationOf(operation: Operation, { keys, limits }: ServiceParts): Oper
   };
 }
 
-/** All headers that answers are told to have are those of the limits. */
+/** The document has no headers other than those of the limits. */
 function withoutHeaders({ headers: _headers, ...response }: Response): Response {
   return response;
 }

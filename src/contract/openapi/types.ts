@@ -1,4 +1,4 @@
-/** As much of OpenAPI 3.1 as the document uses. */
+/** The part of OpenAPI 3.1 that the document uses. */
 export interface OpenApiDocument {
   readonly openapi: string;
   readonly info: {
@@ -30,7 +30,7 @@ export interface Operation {
   readonly tags: readonly [string];
   readonly summary: string;
   readonly description: string;
-  /** Empty where no key is asked for. */
+  /** Empty if the route needs no key. */
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly description: string; readonly required: true; readonly content: Content };
@@ -67,13 +67,13 @@ export interface Example {
   readonly value: unknown;
 }
 
-/** What a service may be made without. */
+/** The optional parts of a service. */
 export interface ServiceParts {
-  /** Events can be listed and searched. */
+  /** It lists and searches events. */
   readonly events: boolean;
   readonly metrics: boolean;
-  /** A key is asked for. */
+  /** It asks for a key. */
   readonly keys: boolean;
-  /** Requests are counted. */
+  /** It counts requests. */
   readonly limits: boolean;
 }

@@ -1,43 +1,47 @@
-/** What the document says of each schema and of each of its fields. A field without a sentence here is refused. */
+/** The descriptions of each schema and each of its fields. Making the document fails if one is missing. */
 export interface Words {
   readonly about: string;
   readonly fields?: Readonly<Record<string, string>>;
 }
 
 const GRADE_FIELDS = {
-  ref: "The `ref` of the selection, where it has one.",
+  ref: "The `ref` of the selection, if it has one.",
   eventId: "The event's id.",
-  result: "What happened to the bet.",
-  reason: "Why; null where the bet was decided.",
-  final: "True where asking again cannot change the answer.",
+  result: "The result of the bet.",
+  reason: "Why the bet has this result; null if the score decided it.",
+  final: "True if grading again will give the same result, false if it may change.",
 };
-const WITH_BASIS = { ...GRADE_FIELDS, basis: "The score that decided. Bets on statistics have none." };
+const WITH_BASIS = {
+  ...GRADE_FIELDS,
+  basis: "The score that the bet was settled on. Bets on statistics have no basis.",
+};
 
 export const WORDS = {
-  Sport: { about: "A sport, by its slug." },
+  Sport: { about: "The slug of a sport." },
   EventId: {
     about:
-      "An event's id: an integer, or the same integer as a string of at most 16 digits. Both lie between " +
-      "-9007199254740991 and 9007199254740991.",
+      "The id of an event: an integer from -9007199254740991 to 9007199254740991, or the same integer as a string of at " +
+      "most 16 digits.",
   },
   Selection: {
     about:
-      "One bet, described with the fields of an odds row. Unknown fields are ignored. Whether market, side, line and label go " +
-      "together is not judged here: a bet that cannot be graded is told so by its reason.",
+      "One bet, with the fields of an odds row. Unknown fields are ignored. A market, side, line or label that does not fit is " +
+      "not an error of the request: the reason of the grade names it.",
     fields: {
-      ref: "Your own id of the bet. It comes back with the grade.",
-      eventId: "The event that the bet is on.",
+      ref: "Your own id of the bet. The grade returns it.",
+      eventId: "The event of the bet.",
       market:
-        "The market's name as the odds service serves it: `ML`, `Spread`, `Totals HT`, `Player Props`. In any case.",
+        "The name of the market as the odds service has it, such as `ML`, `Spread`, `Totals HT` or `Player Props`. Upper and " +
+        "lower case are the same.",
       side:
-        "The side that was backed: `home`, `away`, `draw`, `over`, `under`, `yes`, `no`, `odd`, `even`, `1x`, `12`, `x2`, " +
-        "`none`, or half time and full time as in `draw/home`. In any case.",
-      hdp: "The line, a multiple of 0.25. A handicap is stated for the home side, on a bet on the away side too. Null is none.",
+        "The side of the bet: `home`, `away`, `draw`, `over`, `under`, `yes`, `no`, `odd`, `even`, `1x`, `12`, `x2`, `none`, or " +
+        "half time and full time as in `draw/home`. Upper and lower case are the same.",
+      hdp: "The line, a multiple of 0.25. A handicap is always that of the home side, even for a bet on the away side. Null means no line.",
       label: "The label of the odds row: `2-1` on Correct Score, `Patrick Mahomes (Passing Yards)` on Player Props.",
       tieRule:
-        "What a level score does to a moneyline in sports where bookmakers differ. Ignored where the rule is fixed.",
+        "What a tie does to a moneyline in sports where bookmakers differ: the bet loses or is void. Ignored in other sports.",
       scoreAtBet:
-        "The score when an in-play bet was placed. Read only where the house settles handicaps on what was scored afterwards.",
+        "The score when an in-play bet was placed. Used only if the rulebook settles handicaps on the score after that moment.",
     },
   },
   GradeRequest: {
@@ -47,83 +51,84 @@ export const WORDS = {
   Basis: {
     about: "The score that a bet was settled on.",
     fields: {
-      scope: "The part of the match, or the way of counting, that the score is of.",
+      scope: "Which part of the match the score covers, or in which unit it counts.",
       home: "The home side's score.",
       away: "The away side's score.",
     },
   },
-  DecidedGrade: { about: "A bet that was won or lost, wholly or by half.", fields: WITH_BASIS },
+  DecidedGrade: { about: "A bet that was won, lost, half won or half lost.", fields: WITH_BASIS },
   PushedGrade: {
-    about: "A bet that neither won nor lost, as on a line that was hit exactly: the stake is returned.",
+    about: "A bet that neither won nor lost, such as a score exactly on the line: the stake is returned.",
     fields: WITH_BASIS,
   },
   VoidGrade: {
-    about: "A bet that is void because what it was placed on never took place, or its player did not play.",
+    about:
+      "A bet that is void because the match, or the part of it that the bet is on, was not played, or its player did not play.",
     fields: GRADE_FIELDS,
   },
-  PendingGrade: { about: "A bet that cannot be graded yet: ask again.", fields: GRADE_FIELDS },
-  UngradeableGrade: { about: "A bet that cannot be graded. Asking again does not help.", fields: GRADE_FIELDS },
-  Grade: { about: "What happened to one bet." },
+  PendingGrade: { about: "A bet that cannot be graded yet: grade it again later.", fields: GRADE_FIELDS },
+  UngradeableGrade: { about: "A bet that cannot be graded, now or later.", fields: GRADE_FIELDS },
+  Grade: { about: "The grade of one bet." },
   Grades: {
     about: "The grades of a request.",
-    fields: { grades: "One grade a selection, in the order in which they were sent." },
+    fields: { grades: "One grade per selection, in the order of the request." },
   },
   Event: {
-    about: "An event, as the odds service sent it last. It may have more fields than are named here.",
+    about: "An event as the odds service last sent it. It may have more fields than these.",
     fields: {
-      id: "The event's id.",
-      home: "Name of the home side.",
-      away: "Name of the away side.",
-      date: "Start of the event, ISO 8601.",
+      id: "The id of the event.",
+      home: "The name of the home side.",
+      away: "The name of the away side.",
+      date: "The start of the event (ISO 8601).",
       status: "`pending`, `live`, `settled` or `cancelled`.",
       sport: "The sport's slug and name.",
       league: "The league's slug and name.",
       scores:
-        "The result with overtime and penalties, and in `periods` the scores of its parts: `p1` to `pN`, `ft` (regulation), " +
-        "`ot`, `ap` (penalties), `map1` to `mapN`.",
-      bestOf: "How many sets, maps, frames or legs the match is the best of.",
-      outcome: "What the score does not say: an official winner, who went through, who gave up, who scored first.",
-      statistics: "Counts of teams and players. Null where nobody counts them.",
+        "`home` and `away` are the final score, overtime and penalties included. `periods` has the scores of the parts: `p1` to " +
+        "`pN`, `ft` (regulation), `ot` (overtime), `ap` (penalties), `map1` to `mapN`.",
+      bestOf: "The number of sets, maps, frames or legs that the match is the best of.",
+      outcome: "What the score does not show: the official winner, who advanced, who retired, who scored first.",
+      statistics: "Statistics of teams and players. Null if nobody counts them.",
     },
   },
-  Events: { about: "Events." },
+  Events: { about: "A list of events." },
   FoundEvents: { about: "Events that are over, the latest first." },
   MarketEntry: {
-    about: "A market's name, and what it stands for.",
+    about: "A market.",
     fields: {
-      name: "The name as served with the odds.",
-      shape: "How the odds of the market are laid out.",
-      period: "The part of the match that it is on.",
+      name: "The name as the odds service has it.",
+      shape: "The layout of the odds of this market.",
+      period: "The part of the match that it covers.",
       sides: "Every `side` that a bet can back.",
       line:
         "Which lines (`hdp`) a bet can have: multiples of 0.25, whole numbers or half lines such as -1.5. `-from-zero` excludes " +
         "negative lines; `none` needs no line.",
       label:
         "The form of a bet's `label`: a score (`2-1`), a count (`3`, `6+`), a player with a statistic (`LeBron James (Points)`), or `none`.",
-      prematch: "Whether it is offered before the match.",
-      live: "Whether it is offered during the match.",
+      prematch: "True if it is offered before the match.",
+      live: "True if it is offered during the match.",
       deprecated:
-        "Set on an old name, which still grades: the name in its place, and the last day on which the old one was served.",
+        "Set for an old name, which is still graded: `use` is the new name, `lastServed` the last day of the old one.",
     },
   },
-  MarketList: { about: "The markets of one sport: names in use first, then the old ones." },
-  Catalogue: { about: "With `sport` the markets of that sport, without it those of all sports by slug." },
+  MarketList: { about: "The markets of one sport: current names first, then old ones." },
+  Catalogue: { about: "With `sport`, the markets of that sport; without it, those of all sports by slug." },
   Error: {
-    about: "What went wrong.",
-    fields: { error: "A sentence that says what to change, and begins with the path of the fault where there is one." },
+    about: "An error.",
+    fields: { error: "A sentence that says what to change. It begins with the path of the fault if there is one." },
   },
   Health: { about: "The process runs.", fields: { status: "Always `ok`." } },
   Readiness: { about: "The storage answers.", fields: { status: "Always `ready`." } },
 } as const satisfies Readonly<Record<string, Words>>;
 export type ComponentName = keyof typeof WORDS;
 
-/** By name, wherever it is taken: what a parameter asks for. */
+/** The description of each parameter by name, for all routes that have it. */
 export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
-  sport: "Only this sport. Other usual spellings of a slug, such as `soccer`, are taken too.",
-  limit: "At most so many events.",
-  query: "Part of the name of the home or the away side, in any case. Blanks at both ends do not count.",
+  sport: "Only this sport. Other common spellings of a slug, such as `soccer`, work too.",
+  limit: "The greatest number of events to return.",
+  query: "Part of the name of either side. Upper and lower case are the same, and blanks at both ends do not count.",
   from:
-    "Events that start at this time or later: an ISO 8601 date or date-time, in UTC where it names no zone. The window from " +
-    "`from` to `to` is at most 31 days; where one of them is missing, it is 31 days from the other.",
-  to: "Events that start at this time or earlier. A date on its own means the end of that day.",
+    "Only events that start at this time or later: an ISO 8601 date or date-time, in UTC unless it has a time zone. From " +
+    "`from` to `to` are at most 31 days; if only one is given, the window is 31 days long.",
+  to: "Only events that start at this time or earlier. A date without a time means the end of that day.",
 };

@@ -1,10 +1,10 @@
 /**
- * How a key is written: `sg_`, the public id, `_`, the secret. No character of it needs escaping in an address, and a
- * double click selects all of it.
+ * The form of a key: `sg_`, the public id, `_`, the secret. None of its characters needs escaping in a URL, and a double
+ * click selects the whole key.
  */
 import * as crypto from "node:crypto";
 
-/** Digits and letters that are not taken for one another. There are 32 of them, so that a byte's remainder is fair. */
+/** Digits and letters that are not easily confused. There are 32, so the remainder of a random byte is uniform. */
 const LETTERS = "0123456789abcdefghjkmnpqrstvwxyz";
 const ID = /^[0-9a-hjkmnp-tv-z]{10}$/;
 const KEY = /^sg_([0-9a-hjkmnp-tv-z]{10})_[0-9a-f]{64}$/;
@@ -23,18 +23,18 @@ export function isId(text: string): boolean {
   return ID.test(text);
 }
 
-/** The public id in a key, or null where it is no key. Of a text of another length nothing is looked at. */
+/** The public id in a key, or null if the string is not a key. The length is checked first, whatever the string holds. */
 export function idOf(key: unknown): string | null {
   if (typeof key !== "string" || key.length !== KEY_LENGTH) return null;
   return KEY.exec(key)?.[1] ?? null;
 }
 
-/** In one call, at half the cost; from Node 20.12 on. */
+/** Hashes in one call, at half the cost; since Node 20.12. */
 const oneShot: typeof crypto.hash | undefined = crypto.hash;
 
 /**
- * What is kept of a key. Its secret is 256 random bits, which nobody finds by trying: a slow hash as for passwords,
- * which people choose, would cost each request its time and win nothing.
+ * What a store keeps of a key. The secret is 256 random bits, which nobody can guess, so a slow hash as for passwords
+ * would only slow down each request.
  */
 export function digestOf(key: string): Buffer {
   return oneShot === undefined ? crypto.createHash("sha256").update(key).digest() : oneShot("sha256", key, "buffer");

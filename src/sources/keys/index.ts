@@ -1,5 +1,5 @@
 /**
- * Keys of the service: made, stored as digests, revoked, and told whose they are.
+ * Keys of the service: creates them, stores them as digests, revokes them, and finds the account of a key.
  *
  * @packageDocumentation
  */

@@ -1,17 +1,20 @@
-/** Keys in a JSON file that people can read, and that is replaced whole: who reads it sees the old one or the new one. */
+/** Keys in a JSON file that people can read. It is replaced whole: a reader sees the old file or the new one. */
 import { type FileHandle, open, realpath, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import { codeOf, withLock } from "./lock.js";
+import { describe } from "../../contract/describe.js";
+import { isObject } from "../../engine/model/loose.js";
+import { codeOf } from "../error-code.js";
+import { withLock } from "./lock.js";
 import { byAge, frozenKey, readStoredKey, type StoredKey } from "./record.js";
 import { type KeyStore, type KeyStoreOptions, PATIENCE } from "./store.js";
 
 type Keys = ReadonlyMap<string, StoredKey>;
 
-/** A file that was changed less than this before it was read may change again without showing it in its times. */
+/** A file read within this time after a change may change again without new times: coarse clocks tick this slowly. */
 const CLOCK_GRAIN = 2_000;
 
 export async function jsonKeyStore(path: string, { patience = PATIENCE }: KeyStoreOptions = {}): Promise<KeyStore> {
-  const file = new KeyFile(await whereItIs(path), patience);
+  const file = new KeyFile(await targetOf(path), patience);
   await file.read();
   return {
     find: async (id) => (await file.read()).get(id) ?? null,
@@ -37,7 +40,7 @@ class KeyFile {
   readonly #path: string;
   readonly #patience: number;
   #keys: Keys = new Map();
-  /** What told the file that `#keys` are of from any other; null where it could change unseen. */
+  /** Identifies the state of the file that `#keys` come from; null if the file could change without a new mark. */
   #mark: string | null = null;
   #seen = false;
   #closed = false;
@@ -49,14 +52,14 @@ class KeyFile {
   }
 
   async read(): Promise<Keys> {
-    if (this.#closed) throw new Error(`${this.#path}: it is closed`);
+    if (this.#closed) throw new Error(`${this.#path}: the store of keys is closed`);
     if (this.#mark !== null && this.#mark === (await this.#markNow())) return this.#keys;
     const handle = await this.#open();
     if (handle === null) return new Map();
     try {
       const readAt = Date.now();
       const file = await handle.stat({ bigint: true });
-      if (!file.isFile()) throw new Error(`${this.#path}: it is no file`);
+      if (!file.isFile()) throw new Error(`${this.#path}: not a file`);
       const { mark, changedAt } = markOf(file);
       this.#keys = keysIn(await handle.readFile("utf8"), this.#path);
       this.#mark = readAt - changedAt > CLOCK_GRAIN ? mark : null;
@@ -67,7 +70,7 @@ class KeyFile {
     }
   }
 
-  /** Adds or replaces the key that `changed` makes of the keys as they stand, unless it is null. */
+  /** Adds or replaces the key that `changed` returns for the current keys, unless it is null. */
   change<T>(
     changed: (keys: Keys) => StoredKey | null,
     answer: (change: StoredKey | null, keys: Keys) => T,
@@ -79,7 +82,7 @@ class KeyFile {
         if (change !== null) await this.#write(new Map(keys).set(change.id, change));
         return answer(change, keys);
       });
-    // One after the other within this store too, so that they do not wait for each other's lock.
+    // One after the other within this store, so that its writers do not wait for each other's lock.
     const result = this.#writing.then(work, work);
     this.#writing = result.catch(() => {});
     return result;
@@ -90,14 +93,14 @@ class KeyFile {
     this.#closed = true;
   }
 
-  /** Null where there was never a file. One that was there and is gone is no empty one: it may be back soon. */
+  /** Null if there never was a file. A file that has disappeared does not count as empty: it may come back soon. */
   async #open(): Promise<FileHandle | null> {
     try {
       return await open(this.#path, "r");
     } catch (error) {
       if (codeOf(error) !== "ENOENT" || this.#seen) throw error;
       if (!(await isThere(dirname(this.#path))))
-        throw new Error(`${this.#path}: its folder is not there`, { cause: error });
+        throw new Error(`${this.#path}: the folder does not exist`, { cause: error });
       return null;
     }
   }
@@ -108,7 +111,7 @@ class KeyFile {
 
   async #write(keys: Keys): Promise<void> {
     const text = JSON.stringify({ version: 1, keys: [...keys.values()].sort(byAge) }, null, 2);
-    // The lock is ours, so a file of this name is what a writer left that was killed.
+    // This process holds the lock, so a writer that was killed has left any file of this name.
     const draft = `${this.#path}.tmp`;
     await rm(draft, { force: true });
     const handle = await open(draft, "wx", 0o600);
@@ -135,12 +138,13 @@ function markOf(file: { dev: bigint; ino: bigint; size: bigint; mtimeNs: bigint;
 
 function keysIn(text: string, path: string): Keys {
   const { version, keys } = objectIn(text, path);
-  if (version !== 1) throw new Error(`${path}: version: must be 1`);
-  if (!Array.isArray(keys)) throw new Error(`${path}: keys: must be a list`);
+  if (version !== 1) throw new Error(`${path}: version: ${describe(version)} is not supported; allowed: 1`);
+  if (!Array.isArray(keys)) throw new Error(`${path}: keys: ${describe(keys)} is not a list; allowed: a list of keys`);
   const byId = new Map<string, StoredKey>();
   for (const [index, value] of keys.entries()) {
     const key = readStoredKey(value, `${path}: keys[${index}]`);
-    if (byId.has(key.id)) throw new Error(`${path}: two keys have the id "${key.id}"`);
+    if (byId.has(key.id))
+      throw new Error(`${path}: keys[${index}].id: "${key.id}" is the id of another key too; allowed: each id once`);
     byId.set(key.id, key);
   }
   return byId;
@@ -151,10 +155,10 @@ function objectIn(text: string, path: string): { readonly version?: unknown; rea
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new Error(`${path}: not JSON`, { cause: error });
+    throw new Error(`${path}: the file is not JSON`, { cause: error });
   }
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
-  throw new Error(`${path}: must hold an object`);
+  if (isObject(value) && !Array.isArray(value)) return value;
+  throw new Error(`${path}: the file does not hold an object; allowed: {"version": 1, "keys": [...]}`);
 }
 
 async function isThere(folder: string): Promise<boolean> {
@@ -165,8 +169,8 @@ async function isThere(folder: string): Promise<boolean> {
   }
 }
 
-/** A link stays a link: what it points at is replaced. */
-async function whereItIs(path: string): Promise<string> {
+/** The file that a link points to is replaced, and the link stays. */
+async function targetOf(path: string): Promise<string> {
   try {
     return await realpath(path);
   } catch (error) {
@@ -175,7 +179,7 @@ async function whereItIs(path: string): Promise<string> {
   }
 }
 
-/** The new name is in the folder only once the folder is on the disk. Windows does not let a folder be opened. */
+/** A rename survives a power cut only once the folder is on the disk. Windows cannot open a folder. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");

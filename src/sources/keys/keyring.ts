@@ -6,14 +6,14 @@ import type { KeyStore } from "./store.js";
 
 export interface KeyRequest {
   readonly plan: Plan;
-  /** Requests an hour on top of the paid plan's, one entry a package. Default: none. */
+  /** Requests an hour on top of the paid plan's, one entry per package. Default: none. */
   readonly packages?: readonly number[];
-  /** Whose key it is, for people: at most 100 characters, on one line. Default: empty. */
+  /** A name for people, at most 100 characters on one line. Default: empty. */
   readonly name?: string;
 }
 
 export interface NewKey {
-  /** To be handed over now: it is kept nowhere. */
+  /** Hand it over now: it is not stored anywhere. */
   readonly key: string;
   readonly record: KeyRecord;
 }
@@ -22,43 +22,43 @@ export interface KeyringOptions {
   /** Milliseconds since 1970. Default: `Date.now`. */
   readonly clock?: () => number;
   /**
-   * How old what is known of a key may be before the store is asked again, in milliseconds; within that time a revocation
-   * takes effect. Default: 1,000.
+   * How long a key is remembered before the store is asked again, in milliseconds. A revocation in another process takes
+   * effect within this time. Default: 1,000.
    */
   readonly maxAge?: number;
-  /** How many keys are remembered. Default: 1,000. */
+  /** How many keys are remembered at most. Default: 1,000. */
   readonly cacheSize?: number;
 }
 
 export interface Keyring {
-  /** @throws KeyError where the request is not such as it should be. */
+  /** @throws KeyError if the plan, a package or the name is not allowed. */
   add(request: KeyRequest): Promise<NewKey>;
-  /** The oldest first. */
+  /** All keys, the oldest first. */
   list(): Promise<readonly KeyRecord[]>;
-  /** By the id, or by the key itself; null where there is none. One that is revoked already keeps its time. */
+  /** Revokes a key by its id or by the key itself. Null if there is no such key. A key that was revoked before keeps its time. */
   revoke(idOrKey: string): Promise<KeyRecord | null>;
   readonly authenticate: Authenticate;
 }
 
-/** What is remembered of a key. */
+/** What is remembered about a key. */
 interface Known {
   readonly readAt: number;
   readonly digest: Buffer;
-  /** Null: it is revoked. */
+  /** Null for a revoked key. */
   readonly account: Account | null;
   /**
-   * The key as it was last sent and found right, for as long as this is remembered: it stands in the memory anyway, in the
-   * request, and need not be hashed again.
+   * The key as it was last sent and found correct, so that it need not be hashed again. The request holds it in memory
+   * anyway.
    */
   sent: Buffer | null;
 }
 
 const ATTEMPTS = 10;
-/** What a key is compared with where there is none: nobody knows a key of this digest. */
+/** What an unknown key is compared with: no key has this digest. */
 const NONE: Known = { readAt: 0, digest: randomBytes(32), account: null, sent: null };
 
 /**
- * Makes keys, revokes them, and tells whose a key is.
+ * Creates keys, revokes them, and finds the account of a key.
  *
  * @example
  * ```ts
@@ -84,7 +84,7 @@ export function createKeyring(store: KeyStore, options: KeyringOptions = {}): Ke
         const record = { id, ...checked, createdAt: now(), revokedAt: null };
         if (await store.add({ ...record, digest: digestOf(key).toString("hex") })) return { key, record };
       }
-      throw new Error(`the store of keys took none of ${ATTEMPTS} new ids`);
+      throw new Error(`the store of keys refused ${ATTEMPTS} new ids in a row`);
     },
     list: async () => (await store.list()).map(withoutDigest),
     async revoke(idOrKey) {
@@ -94,7 +94,7 @@ export function createKeyring(store: KeyStore, options: KeyringOptions = {}): Ke
       return revoked === null ? null : withoutDigest(revoked);
     },
     authenticate(key) {
-      // That an id exists may be read from the time that its first look-up takes: ids are no secret, they stand in logs.
+      // The time of a first look-up may show that an id exists. Ids are not secret: logs have them.
       const id = idOf(key);
       if (id === null) return accountFor("", NONE);
       const known = memory.recall(id);
@@ -104,7 +104,7 @@ export function createKeyring(store: KeyStore, options: KeyringOptions = {}): Ke
   };
 }
 
-/** @param key a text of the form that keys have, or an empty one */
+/** @param key a string in the form of a key, or an empty string */
 function accountFor(key: string, known: Known): Account | null {
   const bytes = Buffer.from(key, "latin1");
   if (known.sent !== null && timingSafeEqual(bytes, known.sent)) return known.account;
@@ -113,7 +113,7 @@ function accountFor(key: string, known: Known): Account | null {
   return known.account;
 }
 
-/** Keys that were in use of late. Only what the store knows comes in, so that guessed ids push nothing out. */
+/** Keys used recently. Only keys of the store enter, so that guessed ids displace nothing. */
 class Memory {
   readonly #known = new Map<string, Known>();
   readonly #store: KeyStore;
@@ -143,7 +143,7 @@ class Memory {
     this.#known.delete(id);
     if (key === null) return null;
     const known = { readAt, digest: Buffer.from(key.digest, "hex"), account: accountOf(key), sent: null };
-    // What was read while a key was revoked may be from before.
+    // A key read during a revocation may be in its state from before.
     if (revocations === this.#revocations) this.#keep(id, known);
     return known;
   }
@@ -153,7 +153,7 @@ class Memory {
     this.#known.delete(id);
   }
 
-  /** The last come in stand last, so that the first is the one that was read longest ago. */
+  /** A map keeps the order of insertion: its first key was read longest ago. */
   #keep(id: string, known: Known): void {
     this.#known.set(id, known);
     for (const oldest of this.#known.keys()) {

@@ -1,17 +1,18 @@
-/** One writer at a time, also of several processes, by a file beside the file. */
+/** One writer at a time, across processes too, by a lock file next to the file. */
 import { randomBytes } from "node:crypto";
 import { link, readFile, unlink, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
+import { codeOf } from "../error-code.js";
 
 interface Owner {
   readonly pid: number;
   readonly host: string;
-  /** Another one for each lock that was ever taken. */
+  /** Unique to each lock. */
   readonly token: string;
 }
 
-/** Does the work while no other process does its own on the same path; throws where another one holds it for too long. */
+/** Does the work while no other process works on the same path. Throws if another one holds the lock for too long. */
 export async function withLock<T>(path: string, patience: number, work: () => Promise<T>): Promise<T> {
   const lock = `${path}.lock`;
   await acquire(lock, Date.now() + patience);
@@ -22,7 +23,7 @@ export async function withLock<T>(path: string, patience: number, work: () => Pr
   }
 }
 
-/** A link is made whole or not at all, with its text in it: a lock always says whose it is. */
+/** A link is created whole or not at all, with its content: a lock always names its owner. */
 async function acquire(lock: string, deadline: number): Promise<void> {
   const token = randomBytes(8).toString("hex");
   const own = `${lock}.${token}`;
@@ -33,7 +34,7 @@ async function acquire(lock: string, deadline: number): Promise<void> {
       const owner = ownerIn(text);
       if (owner !== null && isDead(owner)) await bury(lock, owner, deadline);
       else if (Date.now() < deadline) await sleep(5 + Math.random() * 15);
-      else throw new Error(`${lock} is held${ofWhom(owner)}; delete it if that process is gone`);
+      else throw new Error(`${lock} is held${ofWhom(owner)}; delete the file if that process no longer runs`);
     }
   } finally {
     await unlink(own);
@@ -41,8 +42,8 @@ async function acquire(lock: string, deadline: number): Promise<void> {
 }
 
 /**
- * Removes the lock of a process that died. Of all who find it only one may: another one that comes late would remove the
- * lock of whoever took it next. So the right to remove this one lock is a lock of its own.
+ * Removes the lock of a process that died. Only one of those who find it may do so: a late one would remove the lock of
+ * the next owner. So the right to remove this lock is a lock too.
  */
 async function bury(lock: string, dead: Owner, deadline: number): Promise<void> {
   const grave = `${lock}.${dead.token}.grave`;
@@ -88,7 +89,7 @@ function ownerIn(text: string): Owner | null {
   return pid === undefined || host === undefined || token === undefined ? null : { pid: Number(pid), host, token };
 }
 
-/** Only of a process on this machine it is known; a number that is in use again counts as alive. */
+/** Known only for processes of this machine. A process number that is in use again counts as alive. */
 function isDead({ pid, host }: Owner): boolean {
   if (host !== hostname()) return false;
   try {
@@ -100,9 +101,5 @@ function isDead({ pid, host }: Owner): boolean {
 }
 
 function ofWhom(owner: Owner | null): string {
-  return owner === null ? "" : ` by process ${owner.pid} on ${owner.host}`;
-}
-
-export function codeOf(error: unknown): string | undefined {
-  return error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
+  return owner === null ? " by an unknown process" : ` by process ${owner.pid} on ${owner.host}`;
 }

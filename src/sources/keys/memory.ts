@@ -2,7 +2,7 @@ import { byAge, frozenKey, readStoredKey, type StoredKey } from "./record.js";
 import type { KeyStore } from "./store.js";
 
 /**
- * Keys that are gone when the process ends: for tests, and for keys that come from elsewhere at each start.
+ * Keys that are lost when the process ends: for tests, and for keys that are loaded from elsewhere at each start.
  *
  * @example
  * ```ts

@@ -1,16 +1,19 @@
-/** What is known of a key, and which words, packages and stored records are such as they should be. */
+/** The record of a key, and the checks of plans, packages, names and stored records. */
+
+import { describe } from "../../contract/describe.js";
+import { record } from "../../engine/model/loose.js";
 import { PLANS, type Plan } from "../ports.js";
-import { KeyError, shown } from "./error.js";
+import { KeyError } from "./error.js";
 import { isId } from "./format.js";
 
-/** What is known of a key; the key itself is told once, when it is made. Times are milliseconds since 1970. */
+/** What the store knows about a key; the key itself is shown only once, when it is created. Times are milliseconds since 1970. */
 export interface KeyRecord {
-  /** The public part of the key, which stands in logs and limits: `sg_ID_...`. */
+  /** The public part of the key, used in logs and limits: `sg_ID_...`. */
   readonly id: string;
   readonly plan: Plan;
-  /** Requests an hour on top of the plan's, one entry a package. */
+  /** Requests an hour on top of the plan's, one entry per package. */
   readonly packages: readonly number[];
-  /** Whose key it is, for people. */
+  /** A name for people: whose key it is. */
   readonly name: string;
   readonly createdAt: number;
   readonly revokedAt: number | null;
@@ -25,7 +28,7 @@ export interface StoredKey extends KeyRecord {
 const NAME_LIMIT = 100;
 const PACKAGE_LIMIT = 1_000_000_000;
 const PACKAGES_LIMIT = 100;
-/** What moves a terminal's cursor, breaks a line, turns the reading direction, or is half of a character. */
+/** Characters that move a terminal's cursor, break a line or turn the reading direction, and halves of characters. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
 export function isPlan(value: unknown): value is Plan {
@@ -37,9 +40,9 @@ export function isPackage(value: unknown): value is number {
 }
 
 /**
- * The requests an hour of a package, as people write it: `10K`, `20K`, `30K`, or any other number.
+ * Reads the requests an hour of a package as people write them: `10K`, `20K`, `30K`, or any other number.
  *
- * @throws KeyError where it is none.
+ * @throws KeyError if the string is not a package.
  * @example
  * ```ts
  * import { parsePackage } from "settlegrade/sources/keys";
@@ -51,31 +54,35 @@ export function parsePackage(text: string): number {
   const [, digits, thousand] = /^\+?([0-9]{1,10})([kK]?)$/.exec(text.slice(0, 20)) ?? [];
   const requests = Number(digits) * (thousand ? 1_000 : 1);
   if (isPackage(requests)) return requests;
-  throw new KeyError(`${shown(text)} is no package: write its requests an hour, such as 10K or 2500.`);
+  throw new KeyError(`${describe(text)} is not a package; allowed: requests an hour, such as 10K or 2500`);
 }
 
 export function checkedPlan(plan: unknown): Plan {
   if (isPlan(plan)) return plan;
-  throw new KeyError(`plan: ${shown(plan)} is none; the plans are ${PLANS.join(" and ")}.`);
+  throw new KeyError(`plan: ${describe(plan)} is not a plan; allowed: ${PLANS.join(" or ")}`);
 }
 
 export function checkedPackages(packages: unknown, plan: Plan): readonly number[] {
-  if (!Array.isArray(packages)) throw new KeyError("packages: must be a list of numbers.");
-  if (plan === "free" && packages.length > 0) throw new KeyError("packages: the free plan takes none.");
+  if (!Array.isArray(packages))
+    throw new KeyError(`packages: ${describe(packages)} is not a list; allowed: a list of requests an hour`);
+  if (plan === "free" && packages.length > 0)
+    throw new KeyError("packages: the free plan has no packages; choose the paid plan or leave them out");
   if (packages.length > PACKAGES_LIMIT) {
-    throw new KeyError(`packages: ${packages.length} of them; ${PACKAGES_LIMIT} is the most.`);
+    throw new KeyError(`packages: ${packages.length} are too many; allowed: at most ${PACKAGES_LIMIT}`);
   }
   const wrong = packages.findIndex((entry) => !isPackage(entry));
   if (wrong === -1) return Object.freeze([...packages]);
   const range = "a whole number from 1 to 1,000,000,000";
-  throw new KeyError(`packages[${wrong}]: must be requests an hour, ${range}; it is ${shown(packages[wrong])}.`);
+  throw new KeyError(`packages[${wrong}]: ${describe(packages[wrong])} is not a number of requests; allowed: ${range}`);
 }
 
 export function checkedName(name: unknown): string {
-  if (typeof name !== "string") throw new KeyError("name: must be a text.");
+  if (typeof name !== "string") throw new KeyError(`name: ${describe(name)} is not a string; allowed: a string`);
   const { length } = [...name.slice(0, 10 * NAME_LIMIT)];
-  if (length > NAME_LIMIT) throw new KeyError(`name: ${length} characters; ${NAME_LIMIT} is the most.`);
-  if (UNPRINTABLE.test(name)) throw new KeyError("name: must be of printable characters, on one line.");
+  if (length > NAME_LIMIT)
+    throw new KeyError(`name: ${length} characters are too many; allowed: at most ${NAME_LIMIT}`);
+  if (UNPRINTABLE.test(name))
+    throw new KeyError("name: it has characters that cannot be printed; allowed: printable characters on one line");
   return name;
 }
 
@@ -93,16 +100,17 @@ function isTime(value: unknown): boolean {
   return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
-/** A record out of a file that others can write too; throws where it is not such as a store has written it. */
+/** A record from a file that others can write too. Throws if it is not a record that a store has written. */
 export function readStoredKey(value: unknown, where: string): StoredKey {
-  const fields = (typeof value === "object" && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
+  const fields = record(value);
   for (const [field, holds] of Object.entries(TESTS)) {
-    if (!holds(fields[field])) throw new Error(`${where}.${field}: ${shown(fields[field])} is not what belongs there`);
+    if (!holds(fields[field]))
+      throw new Error(`${where}.${field}: ${describe(fields[field])} is not a valid value; the record is damaged`);
   }
   return frozenKey(fields as unknown as StoredKey);
 }
 
-/** The record's own fields and nothing else, which nobody changes any more. */
+/** A frozen copy with the fields of a record and no others. */
 export function frozenKey({ id, digest, plan, packages, name, createdAt, revokedAt }: StoredKey): StoredKey {
   return Object.freeze({ id, digest, plan, packages: Object.freeze([...packages]), name, createdAt, revokedAt });
 }

@@ -1,10 +1,10 @@
-/** Keys in a table of a SQLite file, which may be the file of an event store. */
+/** Keys in a table of a SQLite file, which may also be a store of events. */
 import { loadDriver, type Row } from "../sqlite/driver.js";
 import { openTable } from "../sqlite/table.js";
 import { readStoredKey, type StoredKey } from "./record.js";
 import { type KeyStore, type KeyStoreOptions, PATIENCE } from "./store.js";
 
-// `user_version` belongs to the events that may be in the same file: what this table is, is told by its name alone.
+// `user_version` belongs to the events that may be in the same file, so only the name of this table identifies it.
 const SCHEMA = `create table if not exists keys (
   id text primary key, digest text not null, plan text not null, packages text not null, name text not null,
   created_at integer not null, revoked_at integer
@@ -16,7 +16,7 @@ const ADD = `insert into keys (${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?) on confl
 const REVOKE = `update keys set revoked_at = coalesce(revoked_at, ?) where id = ? returning ${COLUMNS}`;
 
 export async function sqliteKeyStore(path: string, { patience = PATIENCE }: KeyStoreOptions = {}): Promise<KeyStore> {
-  // Full: a revocation that was answered must not be taken back by a power cut.
+  // Full: a power cut must not undo a revocation that was confirmed.
   const file = openTable(await loadDriver(), path, { schema: SCHEMA, synchronous: "full", patience });
   const read = (row: Row | undefined) => (row === undefined ? null : keyOf(row, path));
   return {

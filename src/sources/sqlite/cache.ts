@@ -2,28 +2,28 @@ import type { SportEvent } from "../../engine/index.js";
 import type { Connection, Value } from "./driver.js";
 import { findEvents } from "./reading.js";
 
-/** So many are kept at most, those that are known not to be there among them: of usual ones about ten megabytes. */
+/** The most events to cache, including ids known to be missing: about ten megabytes of typical events. */
 const MOST_EVENTS = 16_384;
-/** And so many bytes of them, as `freeze` estimates them. */
+/** The most bytes to cache, as `freeze` estimates them. */
 const GREATEST_SIZE = 32 * 1024 * 1024;
-/** Deeper than any event that was taken in. */
+/** Deeper than any ingested event. */
 const DEEPEST = 64;
 
 /**
- * Events that are asked for again and again, for as long as nobody writes to the file: to read and parse them costs several
- * times as much as to ask whether somebody has. A cache belongs to one connection, and nothing of it outlives that.
+ * A cache of events for as long as nothing writes to the file. Reading and parsing an event costs several times as much as
+ * asking whether the file has changed. A cache belongs to one connection and ends with it.
  *
- * An event is kept when it is asked for a second time while nobody wrote: to freeze those that are asked for once, or while
- * others write all the time, would be wasted.
+ * An event is cached at its second request without a write in between. Freezing every event, or freezing during constant
+ * writes, would cost more than it saves.
  */
 export class EventCache {
   readonly #connection: Connection;
-  /** The state of the file that everything here is of. */
+  /** The state of the file that the cache was read from. */
   #version: Value | undefined;
-  /** Frozen; null for an event that is not there. */
+  /** Frozen events; null for a missing one. */
   readonly #events = new Map<number, SportEvent | null>();
   #size = 0;
-  /** Asked for once. */
+  /** Ids requested once. */
   readonly #asked = new Set<number>();
 
   constructor(connection: Connection) {
@@ -32,7 +32,7 @@ export class EventCache {
 
   find(ids: readonly number[]): Map<number, SportEvent> {
     if (ids.length === 0 || ids.length > MOST_EVENTS) return findEvents(this.#connection, ids);
-    // Before anything is read: where a commit comes in between, the next call finds another version and drops what was kept.
+    // Before anything is read: if a commit comes in between, the next call sees another version and clears the cache.
     const version = versionOf(this.#connection);
     if (version !== this.#version) this.#forget(version);
     const found = new Map<number, SportEvent>();
@@ -40,7 +40,7 @@ export class EventCache {
     if (unknown.length === 0) return found;
     const read = findEvents(this.#connection, unknown);
     if (unknown.length < ids.length && versionOf(this.#connection) !== version) {
-      // Somebody wrote meanwhile: what was known is of one moment, and what was read of another.
+      // Something wrote meanwhile: the cached events and those just read are of two different states.
       return findEvents(this.#connection, ids);
     }
     for (const id of unknown) this.#notice(id, read.get(id) ?? null);
@@ -48,7 +48,7 @@ export class EventCache {
     return read;
   }
 
-  /** Adds what is known, and answers the ids of which nothing is. */
+  /** Adds the cached events to `found` and returns the ids that are not cached. */
   #lookUp(ids: readonly number[], found: Map<number, SportEvent>): number[] {
     const unknown: number[] = [];
     for (const id of ids) {
@@ -71,7 +71,7 @@ export class EventCache {
   #keep(id: number, event: SportEvent | null): void {
     const size = event === null ? 0 : freeze(event, DEEPEST);
     if (size > GREATEST_SIZE) return;
-    // To empty it is paid for by those that have filled it.
+    // Emptying it is rare enough: as many requests have filled it.
     if (this.#events.size >= MOST_EVENTS || this.#size + size > GREATEST_SIZE) this.#empty();
     this.#events.set(id, event);
     this.#size += size;
@@ -89,16 +89,16 @@ export class EventCache {
   }
 }
 
-/** A number that is another one as soon as another connection, of whatever process, has committed something. */
+/** A number that changes whenever another connection, in any process, commits. */
 function versionOf(connection: Connection): Value | undefined {
   return connection.get("PRAGMA data_version")?.[0];
 }
 
-/** Freezes all of a value, and estimates the bytes that it takes: infinitely many where it is nested too deep. */
+/** Freezes a value deeply and estimates its bytes: infinitely many if it is nested too deep. */
 function freeze(value: object, room: number): number {
   if (room === 0) return Number.POSITIVE_INFINITY;
   let size = 32;
-  // By keys, not by entries: that halves the time.
+  // Keys instead of entries halve the time.
   for (const key of Object.keys(value)) {
     const member = (value as Record<string, unknown>)[key];
     size += key.length + 8;

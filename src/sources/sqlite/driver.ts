@@ -1,4 +1,6 @@
-/** What is used of libsql. Its own types say `any`, and would have to be installed by everybody who reads ours. */
+import { codeOf } from "../error-code.js";
+
+/** The part of libsql that is used. Its own types say `any`, and everybody who uses our types would need them installed. */
 export interface Driver {
   new (path: string, options: { timeout: number }): DriverDatabase;
 }
@@ -21,27 +23,27 @@ export type Value = string | number | null;
 export type Row = readonly Value[];
 
 /**
- * The driver, loaded when a store is opened: it is an optional package with a binary.
+ * Loads the driver when a store is opened: it is an optional package with a binary.
  *
- * @throws Error that names the package to install.
+ * @throws Error with the install command if the package is missing.
  */
 export async function loadDriver(): Promise<Driver> {
   try {
     const { default: driver } = await import("libsql");
     return driver as unknown as Driver;
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    const code = codeOf(error);
     if (code !== "ERR_MODULE_NOT_FOUND" && code !== "MODULE_NOT_FOUND") throw error;
-    throw new Error("the SQLite store needs the package libsql, which is not there: npm install libsql", {
+    throw new Error("the SQLite store needs the package libsql, which is not installed: npm install libsql", {
       cause: error,
     });
   }
 }
 
-/** An open file, with its statements prepared once each. */
+/** An open file. Each statement is prepared once. */
 export class Connection {
   readonly #database: DriverDatabase;
-  /** The driver answers a `get` after an `all` of the same statement with the row of the `all`: so there are two of each. */
+  /** After an `all`, the driver answers a `get` of the same statement with the old row, so there are two statements of each. */
   readonly #first = new Map<string, DriverStatement>();
   readonly #every = new Map<string, DriverStatement>();
   #isStuck = false;
@@ -51,12 +53,12 @@ export class Connection {
     this.#database = new driver(location, { timeout });
   }
 
-  /** A statement has met a lock, and was left open: see `isBusy`. */
+  /** True after a statement met a lock and was left open: see `isBusy`. */
   get isStuck(): boolean {
     return this.#isStuck;
   }
 
-  /** When it is closed, the driver keeps the file open until the memory of the statements is collected. */
+  /** After a close, the driver keeps the file open until the statements are garbage-collected. */
   get hasStatements(): boolean {
     return this.#first.size + this.#every.size > 0;
   }
@@ -80,10 +82,10 @@ export class Connection {
     this.#ask(() => statement.run(...values));
   }
 
-  /** Runs the work as one transaction that writes: all of it is there afterwards, or nothing, whenever the process ends. */
+  /** Runs the work as one writing transaction: all of it is stored or nothing, whenever the process ends. */
   write<T>(work: () => T): T {
-    // Not deferred: what the work reads must not be changed by another writer before it is written. And it is `exec` that
-    // meets the lock of another writer: see `isBusy`.
+    // Not deferred: no other writer may change what the work has read. And `exec` is then what meets the lock of another
+    // writer: see `isBusy`.
     this.exec("BEGIN IMMEDIATE");
     try {
       const result = work();
@@ -105,7 +107,7 @@ export class Connection {
     try {
       this.exec("ROLLBACK");
     } catch {
-      // Some failures, such as a full disk, end the transaction themselves.
+      // Some failures, such as a full disk, have already ended the transaction.
     }
   }
 
@@ -130,24 +132,20 @@ export class Connection {
 }
 
 /**
- * Another process holds the file. Where `exec` has met the lock, the connection is as good as before. Where a statement
- * has, the driver leaves it open: after one that reads, what is read next may lock writers out for good; after one that
- * writes, nothing more is committed, and nothing says so.
+ * True if another process holds the file. If `exec` met the lock, the connection is as good as before. If a statement did,
+ * the driver leaves it open. After a reading statement, the next read may lock writers out for good; after a writing one,
+ * nothing more is committed, and no error says so.
  */
 export function isBusy(error: unknown): boolean {
-  return codeOf(error).startsWith("SQLITE_BUSY");
+  return codeOf(error)?.startsWith("SQLITE_BUSY") === true;
 }
 
-/** The file is something else than a database. */
+/** True if the file is not a database. */
 export function isNoDatabase(error: unknown): boolean {
   return codeOf(error) === "SQLITE_NOTADB";
 }
 
-/** The driver has thrown it, and not we ourselves. */
+/** True for errors of the driver, which have codes; those of this package have none. */
 export function isOfDriver(error: unknown): boolean {
-  return codeOf(error) !== "";
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "";
+  return codeOf(error) !== undefined;
 }

@@ -1,51 +1,43 @@
-import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Connection, type Driver, isBusy, isNoDatabase, isOfDriver } from "./driver.js";
+import { type Place, placeOf, whyNot } from "./place.js";
 
-/** So many connections that are given up may linger; after them each one waits twice as long as the one before. */
+/** How many dropped connections may linger. After that, each waits twice as long as the one before. */
 const LINGER_AT_MOST = 8;
 const FIRST_WAIT_MS = 1_000;
-
-/** What tells a file from another one of the same name, and when it was written last. */
-interface Place {
-  readonly dev: number;
-  readonly ino: number;
-  readonly mtimeMs: number;
-}
 
 interface Opened {
   readonly connection: Connection;
   readonly place: Place | null;
   readonly since: number;
   isReady: boolean;
-  /** A call has failed, and the connection is given up as soon as may be. */
+  /** True after a failed call: the connection is dropped as soon as possible. */
   isSpent: boolean;
 }
 
-/** Milliseconds between two attempts to make a file ready, in which nothing else of this process runs. */
+/** Milliseconds between two attempts to prepare a file; nothing else in this process runs meanwhile. */
 const MOMENT = 5;
-/** Nobody wakes who waits here. */
+/** For a blocking wait that nothing wakes. */
 const STILL = new Int32Array(new SharedArrayBuffer(4));
 
 export interface Use {
-  /** Whether the file is made where there is none. Once: one that is deleted later is missed, and not made anew. */
+  /** Whether to create a missing file. `once`: a file that is deleted later is an error and is not created again. */
   readonly creates: boolean | "once";
-  /** How long to wait for another process that writes, in milliseconds. */
+  /** How long to wait for another writer, in milliseconds. */
   readonly timeout: number;
-  /** Makes a connection ready, or throws where the file is of no use. */
+  /** Prepares a connection, or throws if the file cannot be used. */
   prepare(connection: Connection): void;
-  /** The last that is done with a connection before the store is closed. */
+  /** Called with the connection before the store is closed. */
   finish?(connection: Connection): void;
 }
 
 /**
- * A database file that may be moved away, replaced or damaged while it is in use. Whatever happens to it, a call throws or
- * works on the file that is there now; the next call is a new attempt.
+ * A database file that may be moved, replaced or damaged while it is in use. Each call either works on the file that is
+ * there now or throws, and the next call is a new attempt.
  *
- * Nothing but the driver opens the file. Whoever opens and closes it beside takes from all connections of this process
- * their locks, as POSIX has it: another process that closes the file as the last one then deletes the log that they go on
- * reading and writing, and neither sees what the other does.
+ * Only the driver opens the file. Under POSIX, opening and closing it once more would release the locks of all connections
+ * in this process. Another process that closes the file would then delete the log that they still use.
  */
 export class StoreFile {
   readonly #driver: Driver;
@@ -55,7 +47,7 @@ export class StoreFile {
   #open: Opened | null = null;
   #isClosed = false;
   #wasThere = false;
-  /** Connections that were given up, and keep their files open until their memory is collected. */
+  /** Dropped connections whose files stay open until they are garbage-collected. */
   #lingering = 0;
   readonly #collected = new FinalizationRegistry(() => this.#lingering--);
 
@@ -66,7 +58,7 @@ export class StoreFile {
     this.#use = use;
   }
 
-  /** @throws Error that names the file and says what is wrong with it. */
+  /** @throws Error with the name of the file and what is wrong with it. */
   with<T>(work: (connection: Connection) => T): T {
     try {
       return work(this.#connection());
@@ -82,7 +74,7 @@ export class StoreFile {
     try {
       if (this.#open?.isReady) this.#use.finish?.(this.#open.connection);
     } catch {
-      // Whatever is left undone, the next process that opens the file does.
+      // The next process that opens the file does what was left.
     }
     this.#drop();
   }
@@ -94,7 +86,9 @@ export class StoreFile {
     const { creates } = this.#use;
     const mayCreate = creates === true || (creates === "once" && !this.#wasThere);
     if (place === null && !mayCreate) {
-      throw new Error(creates === "once" ? "the file is gone" : "there is no such file; `settlegrade ingest` makes it");
+      throw new Error(
+        creates === "once" ? "the file is gone" : "there is no such file; `settlegrade ingest` creates it",
+      );
     }
     const open = this.#open ?? this.#connect(mayCreate);
     if (!open.isReady) this.#prepare(open);
@@ -102,17 +96,17 @@ export class StoreFile {
     return open.connection;
   }
 
-  /** Lets go of a connection that is of no more use for the file that is there now. */
+  /** Drops a connection that does not fit the file that is there now. */
   #letGo(now: Place | null): void {
     const open = this.#open;
     if (open === null) return;
     if (now?.ino !== open.place?.ino || now?.dev !== open.place?.dev) this.#drop();
-    // One that was refused is looked at anew when it was written.
+    // A refused file is tried again once it was written.
     else if (open.isSpent || (!open.isReady && now?.mtimeMs !== open.place?.mtimeMs)) this.#giveUp(open);
   }
 
   #connect(mayCreate: boolean): Opened {
-    // Only a URL can say that a missing file is not to be made.
+    // Only a URL can say that a missing file must not be created.
     const url = pathToFileURL(this.#path);
     url.searchParams.set("mode", mayCreate ? "rwc" : "rw");
     const connection = this.#driverConnection(url.href);
@@ -126,15 +120,15 @@ export class StoreFile {
       this.#prepareInTime(open.connection);
       open.isReady = true;
     } catch (error) {
-      // A file that is none of ours, or not yet, is kept open: one that is opened again by each call uses up all handles.
+      // A file that is not a store, or not yet, stays open: opening it in each call would use up all handles.
       if (isOfDriver(error)) this.#giveUp(open);
-      throw isNoDatabase(error) ? new Error("this is no database", { cause: error }) : error;
+      throw isNoDatabase(error) ? new Error("the file is not a database", { cause: error }) : error;
     }
   }
 
   /**
-   * Two processes that make one file at the same time meet a lock on which the driver does not wait: that of the change to
-   * a write-ahead log. It is gone in a moment.
+   * Two processes that create a file at the same time meet a lock that the driver does not wait for: the switch to a
+   * write-ahead log. It lasts only a moment.
    */
   #prepareInTime(connection: Connection): void {
     const deadline = performance.now() + this.#use.timeout;
@@ -153,16 +147,14 @@ export class StoreFile {
     try {
       return new Connection(this.#driver, url, this.#use.timeout);
     } catch (error) {
-      // The driver gives a number at best.
-      throw new Error("the database cannot be opened; is there its directory, and may it be written?", {
-        cause: error,
-      });
+      // The driver's error has no reason, at best a number.
+      throw new Error(`the database cannot be opened: ${whyNot(this.#path)}`, { cause: error });
     }
   }
 
   /**
-   * What a connection knows of a damaged file stays in its memory: only a new one sees that the file has been mended. But
-   * each that has made statements uses up handles, and a file that stays damaged must not use up all there are.
+   * A connection to a damaged file never sees that the file was repaired; only a new one does. But each connection with
+   * statements holds handles, and a file that stays damaged must not use up all of them.
    */
   #giveUp(open: Opened): void {
     open.isSpent = true;
@@ -181,11 +173,4 @@ export class StoreFile {
     }
     connection.close();
   }
-}
-
-/** Null where there is no file. */
-function placeOf(path: string): Place | null {
-  const found = statSync(path, { throwIfNoEntry: false }) ?? null;
-  if (found?.isFile() === false) throw new Error("this is no file, but a directory or the like");
-  return found;
 }

@@ -4,13 +4,13 @@ import { foldQuery, sportOf } from "../traits.js";
 import type { Connection, Row, Value } from "./driver.js";
 
 /**
- * The bodies in the order of the ids, as one text, with 0 for an event that is not there, and how many are there: one row
- * costs half as much to fetch as ten, and one text is parsed faster than ten.
+ * The bodies in the order of the ids as one JSON list, with 0 for a missing event, and how many were found. One row costs
+ * half as much to fetch as ten, and one list parses faster than ten events.
  */
 const FIND = `
   SELECT '[' || group_concat(ifnull(body, 0)) || ']', count(events.id)
   FROM json_each(?) AS wanted LEFT JOIN events ON events.id = wanted.value`;
-/** The texts stay within bounds however many ids there are; it is still one query, and one moment that is seen. */
+/** Keeps each list short, however many ids there are. It is still one query, so it sees one state of the file. */
 const MOST_AT_ONCE = 500;
 const FIND_MANY = `${FIND} GROUP BY wanted.key / ${MOST_AT_ONCE}`;
 
@@ -28,7 +28,7 @@ export function findEvents(connection: Connection, ids: readonly number[]): Map<
   return found;
 }
 
-/** A damaged body may pass for two events, two for one, or for none: the numbers tell. */
+/** A damaged body may read as two events or as none, so the counts must agree. */
 function addFound(found: Map<number, SportEvent>, ids: readonly number[], [text, count]: Row): void {
   const bodies = parseJson(text) as unknown[];
   if (bodies.length !== ids.length) throw new Error("a stored event is damaged");
@@ -45,15 +45,15 @@ export function listEvents(connection: Connection, { sport, status, limit }: Eve
   const where = new Where();
   if (status === "live") where.and("live = 1");
   if (sport !== undefined) where.and("sport = ?", sportKey(sport));
-  // Few events are live at a time; the planner would rather walk over all of the sport's.
+  // Few events are live at a time, but the planner would read all events of the sport.
   const events = status === "live" ? "events INDEXED BY events_live" : "events";
   const sql = `SELECT id, body FROM ${events} ${where} ORDER BY start NULLS LAST, id LIMIT ?`;
   return connection.all(sql, ...where.values, bounded(limit)).map(toEvent);
 }
 
 /**
- * Up to so many events that may match are fetched by their names and then sorted. Where there are more, as for "united", the
- * first that match are not far down the list of events by start, and that is walked instead.
+ * Up to this many candidates are fetched by name and then sorted. If there are more, as for "united", the first matches are
+ * near the top of the events by start, so those are read in order instead.
  */
 const FEW = 5000;
 const COUNT = `SELECT count(*) FROM (SELECT 1 FROM search WHERE search MATCH ? LIMIT ${FEW + 1})`;
@@ -83,12 +83,12 @@ export function versionsOf(connection: Connection, id: number): Version[] {
   return connection.all(VERSIONS, id).map((row) => ({ event: toEvent(row), receivedAt: Number(row[2]) }));
 }
 
-/** A slug as it stands in its column. JSON is plain text whatever is in it: the driver cuts texts at a character 0. */
+/** A slug as its column stores it: as JSON, because the driver cuts a string at a NUL character. */
 export function sportKey(slug: string): string {
   return JSON.stringify(sportOf(slug));
 }
 
-/** @throws Error for anything but the body of this event: it would be graded on another match, or be taken for missing. */
+/** @throws Error if the body is not this event's: a bet must not be graded on another match. */
 export function toEvent([id, body]: Row): SportEvent {
   return checked(parseJson(body), Number(id));
 }
@@ -107,14 +107,14 @@ function parseJson(text: Value | undefined): unknown {
   }
 }
 
-/** Every run of three characters, all of which a name must have. Quoted, so that none of them is an operator. */
+/** Every run of three characters of the query; a match has all of them. Quoted, so that none is an operator. */
 function runsOf(folded: string): string {
   const characters = [...folded].slice(0, 64);
   const runs = new Set(characters.slice(2).map((last, index) => `${characters[index]}${characters[index + 1]}${last}`));
   return [...runs].map((run) => `"${run.replaceAll('"', '""')}"`).join(" ");
 }
 
-/** Conditions of a query. The texts are our own; what callers sent is only ever a value. */
+/** Conditions of a query. What callers send is only ever a bound value, never part of the SQL. */
 class Where {
   readonly #texts: string[] = [];
   readonly values: Value[] = [];
@@ -129,7 +129,7 @@ class Where {
   }
 }
 
-/** SQLite takes a negative limit for none. */
+/** SQLite reads a negative limit as no limit. */
 function bounded(limit: number): number {
   return Math.min(Math.max(Math.trunc(limit) || 0, 0), 1_000_000);
 }

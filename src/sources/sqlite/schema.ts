@@ -1,15 +1,15 @@
 import type { Connection } from "./driver.js";
 
-/** Stands in the header of our files, so that no other program's database is taken for one: "sgrd". */
+/** "sgrd" in the header of the file, so that another program's database is not mistaken for a store. */
 const APPLICATION = 0x73_67_72_64;
 const VERSION = 1;
 
 /**
- * `body` is the event as JSON and the last column: lists and searches walk over the others without touching it. `start` is
- * in milliseconds since 1970, `names` stands only where the event is over, such as namesOf folds them.
+ * `body` is the event as JSON and the last column, so that lists and searches need not read it. `start` is in milliseconds
+ * since 1970. `names` is set only for events that are over, folded by `namesOf`.
  *
- * `search` holds of each such row which runs of three characters its names have, and no text: it narrows down, and
- * `names` decides.
+ * `search` holds the runs of three characters of these names, without the text: it narrows a search down, and `names`
+ * decides.
  */
 const TABLES = `
   CREATE TABLE events (
@@ -43,32 +43,34 @@ const TABLES = `
   PRAGMA user_version = ${VERSION};
 `;
 
-/** @throws Error where the file is no store of events, or one of a later release. */
+/** @throws Error if the file is not a store of events, or is a store of another release. */
 export function checkSchema(connection: Connection): void {
   const application = pragma(connection, "application_id");
   const version = pragma(connection, "user_version");
   if (application === APPLICATION && version === VERSION) return;
   if (application === APPLICATION) {
-    throw new Error(`this store is of version ${version}, and this release of settlegrade knows version ${VERSION}`);
+    throw new Error(`the store has version ${version}, but this release of settlegrade supports version ${VERSION}`);
   }
   const isNew = isEmpty(connection);
   throw new Error(
-    isNew ? "this store is empty: nothing was ingested" : "this is a database, but none of settlegrade's",
+    isNew
+      ? "the store is empty; `settlegrade ingest` fills it"
+      : "this is the database of another program, not a store of settlegrade",
   );
 }
 
-/** Makes the tables in a file that has none yet; a file that has some is left as it is. */
+/** Creates the tables in a file without any; leaves other files as they are. */
 export function makeTables(connection: Connection): void {
   if (!isEmpty(connection)) return;
-  // Readers and a writer do not wait for one another. The file keeps it; it cannot be set within a transaction.
+  // Readers and a writer then do not wait for each other. The file keeps this mode; a transaction cannot set it.
   connection.exec("PRAGMA journal_mode = WAL");
   connection.write(() => {
-    // Another process may have been faster.
+    // Another process may have created them meanwhile.
     if (isEmpty(connection)) connection.exec(TABLES);
   });
 }
 
-/** Tables that may share the file: those of the keys and of the counted requests. */
+/** Tables that may be in the same file: keys and counted requests. */
 const NEIGHBOURS = "'keys', 'request_counts'";
 
 function isEmpty(connection: Connection): boolean {

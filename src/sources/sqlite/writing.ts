@@ -94,7 +94,7 @@ function replace(connection: Connection, id: number, before: Stored, known: Know
   index(connection, id, before.names, columns[3]);
 }
 
-/** What stands beside the body: start, sport, live, names. */
+/** The columns next to the body: start, sport, live, names. */
 function columnsOf(event: SportEvent): readonly [Value, Value, Value, Value] {
   const { start, sport, live, over } = traitsOf(event);
   return [start, sport === null ? null : sportKey(sport), live ? 1 : 0, over ? namesOf(event) : null];

@@ -15,7 +15,7 @@ const NEVER_ADDED = [
   "x".repeat(100_000),
 ];
 
-/** What every store of keys does, wherever it keeps them. `open` gives a new and empty one. */
+/** The laws of every store of keys. `open` returns a new and empty one. */
 export function keyStoreContract(name: string, open: () => Promise<KeyStore>): void {
   describe(`a store of keys in ${name}`, () => {
     let store: KeyStore;
@@ -28,27 +28,27 @@ export function keyStoreContract(name: string, open: () => Promise<KeyStore>): v
       expect(await store.list()).toEqual([]);
     });
 
-    it("gives a key back as it was added", async () => {
+    it("returns a key as it was added", async () => {
       const key = storedKey({ id: ID, name: "Zoë's bot 🎯 'x' \"y\" \\" });
       expect(await store.add(key)).toBe(true);
       expect(await store.find(ID)).toEqual(key);
       expect(await store.list()).toEqual([key]);
     });
 
-    it.each(NEVER_ADDED.map((id) => [JSON.stringify(id.slice(0, 20)), id]))("knows no key %s", async (_name, id) => {
+    it.each(NEVER_ADDED.map((id) => [JSON.stringify(id.slice(0, 20)), id]))("finds no key %s", async (_name, id) => {
       await store.add(storedKey({ id: ID }));
       expect(await store.find(id)).toBeNull();
       expect(await store.revoke(id, 1)).toBeNull();
     });
 
-    it("does not mistake a case, a part or a pattern for the id", async () => {
+    it("does not mistake another case, a part or a pattern for the id", async () => {
       await store.add(storedKey({ id: ID }));
       for (const id of [ID.toUpperCase(), ID.slice(1), `${ID}a`, "%", "_".repeat(10), ` ${ID}`]) {
         expect(await store.find(id)).toBeNull();
       }
     });
 
-    it("lets no second key take an id", async () => {
+    it("rejects a second key with the same id", async () => {
       const first = storedKey({ id: ID, name: "first" });
       await store.add(first);
       expect(await store.add(storedKey({ id: ID, name: "second" }))).toBe(false);
@@ -61,12 +61,12 @@ export function keyStoreContract(name: string, open: () => Promise<KeyStore>): v
       { createdAt: 0.5 },
       { plan: "gold" as never },
       { packages: [0] },
-    ])("takes nothing that it could not give back: %j", async (fault) => {
+    ])("rejects a record that is not valid: %j", async (fault) => {
       await expect((async () => store.add(storedKey({ id: ID, ...fault })))()).rejects.toThrow("key.");
       expect(await store.list()).toEqual([]);
     });
 
-    it("lists the oldest first, keys of one moment by id", async () => {
+    it("lists the oldest first, and keys of the same time by id", async () => {
       const [late, b, a] = [
         storedKey({ id: "cccccccccc", createdAt: 300 }),
         storedKey({ id: "bbbbbbbbbb", createdAt: 200 }),
@@ -76,7 +76,7 @@ export function keyStoreContract(name: string, open: () => Promise<KeyStore>): v
       expect(await store.list()).toEqual([a, b, late]);
     });
 
-    it("revokes once: the first time stands", async () => {
+    it("keeps the time of the first revocation", async () => {
       const key = storedKey({ id: ID });
       await store.add(key);
       const revoked = { ...key, revokedAt: 1_760_000_005_000 };
@@ -86,7 +86,7 @@ export function keyStoreContract(name: string, open: () => Promise<KeyStore>): v
       expect(await store.list()).toEqual([revoked]);
     });
 
-    it("answers for the id that was asked, whatever was asked before", async () => {
+    it("finds the key of the requested id, whatever was requested before", async () => {
       const [a, b] = [storedKey({ id: "aaaaaaaaaa", createdAt: 1 }), storedKey({ id: "bbbbbbbbbb", createdAt: 2 })];
       await store.add(a);
       await store.list();
@@ -99,7 +99,7 @@ export function keyStoreContract(name: string, open: () => Promise<KeyStore>): v
       expect(await store.find(a.id)).toEqual(a);
     });
 
-    it("keeps what was added, whatever becomes of the objects that were handed over", async () => {
+    it("is not affected when a caller changes an object that was added or returned", async () => {
       const packages = [10_000];
       const key = storedKey({ id: ID, packages });
       await store.add(key);
@@ -111,7 +111,7 @@ export function keyStoreContract(name: string, open: () => Promise<KeyStore>): v
       expect((await store.find(ID))?.packages).toEqual([10_000]);
     });
 
-    it("keeps all of many keys that are added at once", async () => {
+    it("keeps all keys that are added at the same time", async () => {
       const keys = Array.from({ length: 20 }, (_, index) =>
         storedKey({ id: `k${String(index).padStart(9, "0")}`, createdAt: index }),
       );
@@ -119,7 +119,7 @@ export function keyStoreContract(name: string, open: () => Promise<KeyStore>): v
       expect(await store.list()).toEqual(keys);
     });
 
-    it("throws once it is closed, and may be closed twice", async () => {
+    it("throws after it is closed, and may be closed twice", async () => {
       await store.close();
       await store.close();
       const calls = [
@@ -133,7 +133,7 @@ export function keyStoreContract(name: string, open: () => Promise<KeyStore>): v
   });
 }
 
-/** What the stores do besides that keep their keys in a file. `open` opens a file, which need not be there yet. */
+/** The further laws of stores that keep keys in a file. `open` opens a file, which need not exist yet. */
 export function keyFileContract(
   name: string,
   newFile: () => string,
@@ -151,7 +151,7 @@ export function keyFileContract(
       await other.close();
     });
 
-    it("a key that one store adds or revokes is so in the other at once", async () => {
+    it("show a key that one store adds or revokes in the other at once", async () => {
       for (const id of ["aaaaaaaaaa", "bbbbbbbbbb", "cccccccccc"]) {
         expect(await other.find(id)).toBeNull();
         await one.add(storedKey({ id }));
@@ -162,7 +162,7 @@ export function keyFileContract(
       expect(await one.list()).toEqual(await other.list());
     });
 
-    it("keys outlive the store", async () => {
+    it("outlive the store", async () => {
       await one.add(storedKey({ id: "aaaaaaaaaa" }));
       await one.close();
       await other.close();
@@ -171,19 +171,19 @@ export function keyFileContract(
       await again.close();
     });
 
-    it("stores that write at the same time lose nothing", async () => {
+    it("lose nothing when two stores write at the same time", async () => {
       const ids = Array.from({ length: 12 }, (_, index) => `k${String(index).padStart(9, "0")}`);
       await Promise.all(ids.map((id, index) => (index % 2 === 0 ? one : other).add(storedKey({ id }))));
       await Promise.all(ids.map((id, index) => (index % 2 === 0 ? other : one).revoke(id, index)));
       expect((await one.list()).map(({ id, revokedAt }) => [id, revokedAt])).toEqual(ids.map((id, i) => [id, i]));
     });
 
-    it("of stores that add the same id at the same time one succeeds", async () => {
+    it("accept an id once when several stores add it at the same time", async () => {
       const answers = await Promise.all([one, other, one].map((store) => store.add(storedKey({ id: "aaaaaaaaaa" }))));
       expect(answers.filter(Boolean)).toHaveLength(1);
     });
 
-    it("throws while the storage is down, and goes on when it is back", async () => {
+    it("throw while the storage is down, and work when it is back", async () => {
       await one.add(storedKey({ id: "aaaaaaaaaa" }));
       const bringBack = takeDown(file);
       await expect((async () => one.find("aaaaaaaaaa"))()).rejects.toThrow();

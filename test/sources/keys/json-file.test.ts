@@ -8,7 +8,7 @@ import { scratch, storedKey } from "./support.js";
 const folder = scratch();
 const A = storedKey({ id: "aaaaaaaaaa" });
 const B = storedKey({ id: "bbbbbbbbbb" });
-/** No process has it: Linux gives no number beyond 2^22. */
+/** No process has this number: on Linux they end at 2^22. */
 const NOBODY = 2 ** 22 + 1;
 
 function lockOf(pid: number, host = hostname()): string {
@@ -20,7 +20,7 @@ function neighbours(file: string): string[] {
 }
 
 describe("keys in a JSON file", () => {
-  it("are for the owner's eyes only, and nothing is left beside them", async () => {
+  it("can be read by their owner only, and leave no other files", async () => {
     const file = folder.file("mode.json");
     const store = await openKeyStore(file);
     expect(existsSync(file)).toBe(false);
@@ -40,7 +40,7 @@ describe("keys in a JSON file", () => {
     expect(readFileSync(file, "utf8")).toContain('\n      "id": "aaaaaaaaaa",\n');
   });
 
-  it("stay in the file that a link points at", async () => {
+  it("stay in the file that a link points to", async () => {
     const [file, link] = [folder.file("real.json"), folder.file("link.json")];
     await (await openKeyStore(file)).add(A);
     symlinkSync(file, link);
@@ -49,7 +49,7 @@ describe("keys in a JSON file", () => {
     expect(JSON.parse(readFileSync(file, "utf8")).keys).toHaveLength(2);
   });
 
-  it("a change that keeps the file's size and times within the clock's grain is seen", async () => {
+  it("are read again after a change that keeps the size and time of the file", async () => {
     const file = folder.file("grain.json");
     const store = await openKeyStore(file);
     await store.add(A);
@@ -68,9 +68,9 @@ describe("keys in a JSON file", () => {
     [JSON.stringify({ version: 1, keys: [{ ...A, id: "A_B" }] }), "keys[0].id"],
     [JSON.stringify({ version: 1, keys: [{ ...A, packages: [1.5] }] }), "keys[0].packages"],
     [JSON.stringify({ version: 1, keys: [{ ...A, revokedAt: "yesterday" }] }), "keys[0].revokedAt"],
-    [JSON.stringify({ version: 1, keys: [A, A] }), 'two keys have the id "aaaaaaaaaa"'],
+    [JSON.stringify({ version: 1, keys: [A, A] }), 'keys[1].id: "aaaaaaaaaa" is the id of another key too'],
     ["", "not JSON"],
-  ])("a file that holds %s is told with the place of the fault", async (text, place) => {
+  ])("are rejected with the place of the fault if the file holds %s", async (text, place) => {
     const file = folder.file("fault.json");
     writeFileSync(file, text);
     const opening = openKeyStore(file);
@@ -79,9 +79,9 @@ describe("keys in a JSON file", () => {
     expect(readFileSync(file, "utf8")).toBe(text);
   });
 
-  it("a writer that was killed does not lock out the others", async () => {
+  it("can be written after a writer was killed", async () => {
     const file = folder.file("killed.json");
-    const store = await openKeyStore(file, { patience: 5_000 });
+    const store = await openKeyStore(file, { patience: 60_000 });
     await store.add(A);
     writeFileSync(`${file}.lock`, lockOf(NOBODY));
     writeFileSync(`${file}.tmp`, "half of a fi");
@@ -90,18 +90,18 @@ describe("keys in a JSON file", () => {
     expect(neighbours(file)).toEqual([]);
   });
 
-  it("neither does one that was killed while it removed the lock of one that was killed", async () => {
+  it("can be written after a writer was killed while it removed a dead writer's lock", async () => {
     const file = folder.file("killed-twice.json");
-    const store = await openKeyStore(file, { patience: 5_000 });
+    const store = await openKeyStore(file, { patience: 60_000 });
     writeFileSync(`${file}.lock`, lockOf(NOBODY));
     writeFileSync(`${file}.lock.0123456789abcdef.grave`, lockOf(NOBODY).replace("0123", "ffff"));
     expect(await store.add(A)).toBe(true);
     expect(neighbours(file)).toEqual([]);
   });
 
-  it("many that find a dead writer's lock get it one after the other", async () => {
+  it("are written one after the other by many who find a dead writer's lock", async () => {
     const file = folder.file("buried.json");
-    const stores = await Promise.all(Array.from({ length: 8 }, () => openKeyStore(file)));
+    const stores = await Promise.all(Array.from({ length: 8 }, () => openKeyStore(file, { patience: 60_000 })));
     writeFileSync(`${file}.lock`, lockOf(NOBODY));
     const ids = stores.map((_, index) => `k${String(index).padStart(9, "0")}`);
     await Promise.all(stores.map((store, index) => store.add(storedKey({ id: ids[index] ?? "" }))));
@@ -109,10 +109,10 @@ describe("keys in a JSON file", () => {
   });
 
   it.each([
-    ["a process that lives", lockOf(process.ppid)],
+    ["a running process", lockOf(process.ppid)],
     ["another machine", lockOf(NOBODY, "elsewhere.example")],
-    ["nobody knows whom", "?"],
-  ])("the lock of %s is respected, and told when it does not end", async (_whose, lock) => {
+    ["an unknown owner", "?"],
+  ])("are not written while %s holds the lock, and the error names the lock", async (_whose, lock) => {
     const file = folder.file("held.json");
     writeFileSync(`${file}.lock`, lock);
     const store = await openKeyStore(file, { patience: 30 });

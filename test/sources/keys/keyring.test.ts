@@ -18,13 +18,13 @@ function altered(key: string): string {
 }
 
 describe("a new key", () => {
-  it("is sg_, the id, and 256 random bits, and needs no escaping in an address", async () => {
+  it("is sg_, the id and 256 random bits, and needs no escaping in a URL", async () => {
     const { key, record } = await setUp().keyring.add({ plan: "paid" });
     expect(key).toMatch(new RegExp(`^sg_${record.id}_[0-9a-f]{64}$`));
     expect(encodeURIComponent(key)).toBe(key);
   });
 
-  it("is told of in full, and its record has no secret in it", async () => {
+  it("is returned once, and its record has no secret", async () => {
     const { keyring } = setUp();
     const { key, record } = await keyring.add({ plan: "paid", packages: [10_000, 20_000], name: "Bets Ltd" });
     const { id } = record;
@@ -41,7 +41,7 @@ describe("a new key", () => {
     expect(JSON.stringify(await keyring.list())).not.toContain(key.slice(-64));
   });
 
-  it("is stored as its SHA-256 only", async () => {
+  it("is stored only as its SHA-256", async () => {
     const { keyring, store } = setUp();
     const { key, record } = await keyring.add({ plan: "free", name: "x" });
     const stored = await store.list();
@@ -49,21 +49,21 @@ describe("a new key", () => {
     expect(JSON.stringify(stored)).not.toContain(key.slice(-64));
   });
 
-  it("is never like another one", async () => {
+  it("differs from all other keys", async () => {
     const { keyring } = setUp();
     const keys = await Promise.all(Array.from({ length: 200 }, () => keyring.add({ plan: "paid" })));
     expect(new Set(keys.map(({ key }) => key.slice(-64))).size).toBe(200);
     expect(new Set(keys.map(({ record }) => record.id)).size).toBe(200);
   });
 
-  it("has whole milliseconds for its times, whatever the clock gives", async () => {
+  it("has times in whole milliseconds, whatever the clock returns", async () => {
     const keyring = createKeyring(memoryKeyStore(), { clock: () => START + 0.75 });
     const { record } = await keyring.add({ plan: "paid" });
     expect(record.createdAt).toBe(START);
     expect((await keyring.revoke(record.id))?.revokedAt).toBe(START);
   });
 
-  it("takes another id where the first is taken, and gives up when the store never takes one", async () => {
+  it("gets another id if the first is in use, and fails if the store refuses every id", async () => {
     const refusing = (times: number): KeyStore => {
       const store = memoryKeyStore();
       let left = times;
@@ -74,10 +74,13 @@ describe("a new key", () => {
   });
 
   it.each([
-    [{ plan: "gold" }, 'plan: "gold" is none; the plans are free and paid'],
+    [{ plan: "gold" }, 'plan: "gold" is not a plan; allowed: free or paid'],
     [{ plan: "toString" }, "plan"],
     [{ plan: undefined }, "plan"],
-    [{ plan: "free", packages: [10_000] }, "packages: the free plan takes none"],
+    [
+      { plan: "free", packages: [10_000] },
+      "packages: the free plan has no packages; choose the paid plan or leave them out",
+    ],
     [{ plan: "paid", packages: [0] }, "packages[0]"],
     [{ plan: "paid", packages: [10_000, -1] }, "packages[1]"],
     [{ plan: "paid", packages: [1.5] }, "packages[0]"],
@@ -93,7 +96,7 @@ describe("a new key", () => {
     [{ plan: "paid", name: "a\u202eb" }, "name"],
     [{ plan: "paid", name: "a\ud800b" }, "name"],
     [{ plan: "paid", name: 5 }, "name"],
-  ])("is refused by a sentence: %j", async (request, sentence) => {
+  ])("is rejected with a sentence: %j", async (request, sentence) => {
     const { keyring } = setUp();
     const adding = keyring.add(request as never);
     await expect(adding).rejects.toThrow(KeyError);
@@ -101,7 +104,7 @@ describe("a new key", () => {
     expect(await keyring.list()).toEqual([]);
   });
 
-  it("may have any name for people", async () => {
+  it("may have any printable name", async () => {
     const { keyring } = setUp();
     for (const name of ["", "Zoë 👩‍👧", "كرة", "x".repeat(100), "👍".repeat(100), "__proto__"]) {
       expect((await keyring.add({ plan: "free", name })).record.name).toBe(name);
@@ -110,7 +113,7 @@ describe("a new key", () => {
 });
 
 describe("authenticate", () => {
-  it("knows the account of a key", async () => {
+  it("finds the account of a key", async () => {
     const { keyring } = setUp();
     const paid = await keyring.add({ plan: "paid", packages: [10_000, 30_000], name: "Bets Ltd" });
     const free = await keyring.add({ plan: "free" });
@@ -120,13 +123,13 @@ describe("authenticate", () => {
     expect(await keyring.authenticate(paid.key)).toEqual(account);
   });
 
-  it("knows keys of a keyring that is no more, and of another one on the same store", async () => {
+  it("accepts keys of another keyring on the same store", async () => {
     const store = memoryKeyStore();
     const { key, record } = await createKeyring(store).add({ plan: "paid" });
     expect((await createKeyring(store).authenticate(key))?.id).toBe(record.id);
   });
 
-  it("takes no key that is nearly right", async () => {
+  it("rejects a key that is nearly right", async () => {
     const { keyring } = setUp();
     const [one, other] = [await keyring.add({ plan: "paid" }), await keyring.add({ plan: "paid" })];
     const wrong = [
@@ -147,7 +150,7 @@ describe("authenticate", () => {
     for (const key of wrong) expect(await keyring.authenticate(key)).toBeNull();
   });
 
-  it("takes nothing hostile, and asks the store for nothing that is no key", async () => {
+  it("rejects hostile values without asking the store", async () => {
     const { keyring, store } = setUp();
     const { key } = await keyring.add({ plan: "paid" });
     const hostile: unknown[] = [
@@ -181,7 +184,7 @@ describe("authenticate", () => {
     expect(store.finds).toBe(10);
   });
 
-  it("a revocation counts at once where it is made, and within the second elsewhere", async () => {
+  it("rejects a revoked key at once in the same keyring, and within a second in others", async () => {
     const { keyring, store, time } = setUp();
     const elsewhere = createKeyring(store, { clock: () => time.now });
     const { key, record } = await keyring.add({ plan: "paid" });
@@ -196,7 +199,7 @@ describe("authenticate", () => {
     expect(await elsewhere.authenticate(key)).toBeNull();
   });
 
-  it("a read that was under way while the key was revoked does not bring it back", async () => {
+  it("does not accept a revoked key again after a read that began before the revocation", async () => {
     const { keyring, store } = setUp();
     const { key, record } = await keyring.add({ plan: "paid" });
     let go = () => {};
@@ -217,7 +220,7 @@ describe("authenticate", () => {
     expect(await keyring.authenticate(key)).toBeNull();
   });
 
-  it("a clock that is set back makes nothing older than it is", async () => {
+  it("asks the store again after the clock was set back", async () => {
     const { keyring, store, time } = setUp();
     const { key } = await keyring.add({ plan: "paid" });
     await keyring.authenticate(key);
@@ -226,14 +229,14 @@ describe("authenticate", () => {
     expect(store.finds).toBe(2);
   });
 
-  it("with no age allowed asks each time", async () => {
+  it("asks the store each time with a maxAge of 0", async () => {
     const { keyring, store } = setUp({ maxAge: 0 });
     const { key } = await keyring.add({ plan: "paid" });
     for (let request = 0; request < 3; request += 1) await keyring.authenticate(key);
     expect(store.finds).toBe(3);
   });
 
-  it("keys that are unknown push none out that are known", async () => {
+  it("keeps known keys however many unknown ones are tried", async () => {
     const { keyring, store } = setUp({ cacheSize: 10 });
     const { key } = await keyring.add({ plan: "paid" });
     await keyring.authenticate(key);
@@ -248,7 +251,7 @@ describe("authenticate", () => {
     expect(store.finds).toBe(finds);
   });
 
-  it("remembers so many keys and no more", async () => {
+  it("remembers no more keys than cacheSize", async () => {
     const { keyring, store } = setUp({ cacheSize: 3 });
     const keys = await Promise.all(Array.from({ length: 4 }, () => keyring.add({ plan: "paid" })));
     for (const { key } of keys) await keyring.authenticate(key);
@@ -259,7 +262,7 @@ describe("authenticate", () => {
     expect(store.finds).toBe(5);
   });
 
-  it("throws while the store is down, and goes on when it is back", async () => {
+  it("throws while the store is down, and works when it is back", async () => {
     const { keyring, store, time } = setUp();
     const { key } = await keyring.add({ plan: "paid" });
     expect(await keyring.authenticate(key)).not.toBeNull();
@@ -273,7 +276,7 @@ describe("authenticate", () => {
     expect(await keyring.authenticate(altered(key))).toBeNull();
   });
 
-  it("an account cannot be changed by who got it", async () => {
+  it("returns an account that the caller cannot change", async () => {
     const { keyring } = setUp();
     const { key } = await keyring.add({ plan: "paid", packages: [10_000] });
     const account = await keyring.authenticate(key);
@@ -283,7 +286,7 @@ describe("authenticate", () => {
 });
 
 describe("revoke", () => {
-  it("takes the id or the key itself, which is what one has when it has leaked", async () => {
+  it("accepts the id, or the key itself, which is what people have of a leaked key", async () => {
     const { keyring } = setUp();
     const [one, other] = [await keyring.add({ plan: "paid" }), await keyring.add({ plan: "paid" })];
     expect((await keyring.revoke(one.record.id))?.revokedAt).toBe(START);
@@ -292,7 +295,7 @@ describe("revoke", () => {
     expect(await keyring.authenticate(other.key)).toBeNull();
   });
 
-  it("leaves the time of the first revocation, and other keys alone", async () => {
+  it("keeps the time of the first revocation, and leaves other keys valid", async () => {
     const { keyring, time } = setUp();
     const [one, other] = [await keyring.add({ plan: "paid" }), await keyring.add({ plan: "paid" })];
     await keyring.revoke(one.record.id);
@@ -301,7 +304,7 @@ describe("revoke", () => {
     expect(await keyring.authenticate(other.key)).not.toBeNull();
   });
 
-  it("knows no key of which there is none", async () => {
+  it("returns null for an unknown key", async () => {
     const { keyring, store } = setUp();
     await store.add(storedKey({ id: "aaaaaaaaaa" }));
     for (const id of ["", "bbbbbbbbbb", "__proto__", "AAAAAAAAAA", "x".repeat(2 ** 20)]) {

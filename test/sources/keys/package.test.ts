@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { KeyError, parsePackage } from "../../../src/sources/keys/index.js";
 
-describe("the text of a package", () => {
+describe("parsePackage", () => {
   it.each([
     ["10K", 10_000],
     ["20k", 20_000],
@@ -10,7 +10,7 @@ describe("the text of a package", () => {
     ["1", 1],
     ["1000000K", 1_000_000_000],
     ["1000000000", 1_000_000_000],
-  ])("%s is %i requests an hour", (text, requests) => {
+  ])("reads %s as %i requests an hour", (text, requests) => {
     expect(parsePackage(text)).toBe(requests);
   });
 
@@ -30,7 +30,7 @@ describe("the text of a package", () => {
     "1000001K",
     "٣K",
     "9".repeat(99_999),
-  ])("%s is none", (text) => {
+  ])("rejects %s", (text) => {
     expect(() => parsePackage(text)).toThrow(KeyError);
     expect(() => parsePackage(text)).toThrow("such as 10K or 2500");
     try {

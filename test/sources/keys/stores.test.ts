@@ -11,7 +11,7 @@ function newFile(suffix: string): string {
   return folder.file(`${files}${suffix}`);
 }
 
-/** The file is somewhere else for a while. */
+/** Moves the file away and returns what brings it back. */
 function moveAway(file: string): () => void {
   const names = ["", "-wal", "-shm"].filter((suffix) => existsSync(file + suffix));
   for (const suffix of names) renameSync(file + suffix, `${file}.away${suffix}`);
@@ -20,23 +20,26 @@ function moveAway(file: string): () => void {
   };
 }
 
-/** The file holds something else for a while. */
+/** Overwrites the file and returns what restores it. */
 function spoil(file: string): () => void {
   const kept = readFileSync(file);
   writeFileSync(file, "{ not json");
   return () => writeFileSync(file, kept);
 }
 
+/** On a busy machine a writer may wait long for the others. */
+const openPatiently = (file: string) => openKeyStore(file, { patience: 60_000 });
+
 keyStoreContract("memory", async () => memoryKeyStore());
-keyStoreContract("a JSON file", () => openKeyStore(`json:${newFile("")}`));
-keyStoreContract("a SQLite file", () => openKeyStore(`sqlite:${newFile("")}`));
+keyStoreContract("a JSON file", () => openPatiently(`json:${newFile("")}`));
+keyStoreContract("a SQLite file", () => openPatiently(`sqlite:${newFile("")}`));
 
-keyFileContract("a JSON file that is moved away", () => newFile(".json"), openKeyStore, moveAway);
-keyFileContract("a JSON file that is spoiled", () => newFile(".json"), openKeyStore, spoil);
-keyFileContract("a SQLite file that is moved away", () => newFile(".db"), openKeyStore, moveAway);
+keyFileContract("a JSON file that is moved away", () => newFile(".json"), openPatiently, moveAway);
+keyFileContract("a JSON file that is spoiled", () => newFile(".json"), openPatiently, spoil);
+keyFileContract("a SQLite file that is moved away", () => newFile(".db"), openPatiently, moveAway);
 
-describe("the address of a store of keys", () => {
-  it.each(["x.json", "x.JSON", "x.db", "x.sqlite", "x.sqlite3"])("may be the bare path %s", async (name) => {
+describe("openKeyStore", () => {
+  it.each(["x.json", "x.JSON", "x.db", "x.sqlite", "x.sqlite3"])("accepts the bare path %s", async (name) => {
     const file = newFile(name);
     const store = await openKeyStore(file);
     await store.add(storedKey({ id: "aaaaaaaaaa" }));
@@ -45,41 +48,44 @@ describe("the address of a store of keys", () => {
     expect(isSqlite).toBe(!name.toLowerCase().endsWith(".json"));
   });
 
-  it("memory: is a new and empty store each time", async () => {
+  it("opens a new and empty store for each memory:", async () => {
     const [one, other] = [await openKeyStore("memory:"), await openKeyStore("memory:")];
     await one.add(storedKey({ id: "aaaaaaaaaa" }));
     expect(await other.list()).toEqual([]);
   });
 
   it.each([
-    ["", "no address"],
-    ["keys", '"keys" names no kind of storage'],
-    ["keys.txt", '"keys.txt" names no kind of storage'],
-    ["redis://localhost", '"redis:" is no storage of keys'],
-    ["json:", '"json:" lacks the path'],
-    ["sqlite:", '"sqlite:" lacks the path'],
-    ["sqlite://keys.db", "one colon and no slashes"],
-    ["memory:keys", '"memory:" takes no path'],
-    ["__proto__:x", "names no kind of storage"],
-    ["constructor:x", '"constructor:" is no storage of keys'],
-  ])("%j is refused by a sentence", async (url, sentence) => {
+    ["", "the address of the store is empty"],
+    ["keys", '"keys" does not say which kind of store it is'],
+    ["keys.txt", '"keys.txt" does not say which kind of store it is'],
+    ["redis://localhost", '"redis:" is not a kind of store'],
+    ["json:", '"json:" has no path'],
+    ["sqlite:", '"sqlite:" has no path'],
+    ["sqlite://keys.db", "write sqlite:keys.db"],
+    ["memory:keys", '"memory:keys" has a path'],
+    ["__proto__:x", "does not say which kind of store it is"],
+    ["constructor:x", '"constructor:" is not a kind of store'],
+  ])("rejects %j with a sentence", async (url, sentence) => {
     const refusal = openKeyStore(url);
     await expect(refusal).rejects.toThrow(KeyError);
     await expect(refusal).rejects.toThrow(sentence);
   });
 
-  it.each(["nowhere/keys.json", "nowhere/keys.db"])("a folder that is not there is told at once: %s", async (name) => {
-    const file = folder.file(name);
-    await expect(openKeyStore(file)).rejects.toThrow(file);
-  });
+  it.each(["nowhere/keys.json", "nowhere/keys.db"])(
+    "rejects a folder that does not exist at once: %s",
+    async (name) => {
+      const file = folder.file(name);
+      await expect(openKeyStore(file)).rejects.toThrow(file);
+    },
+  );
 
-  it.each([".json", ".db"])("a folder in the file's place is told at once: %s", async (suffix) => {
+  it.each([".json", ".db"])("rejects a folder in place of the file at once: %s", async (suffix) => {
     const file = newFile(suffix);
     mkdirSync(file);
     await expect(openKeyStore(file)).rejects.toThrow(file);
   });
 
-  it.each([".json", ".db"])("a file of something else is told at once, and left alone: %s", async (suffix) => {
+  it.each([".json", ".db"])("rejects another kind of file at once, and leaves it unchanged: %s", async (suffix) => {
     const file = newFile(suffix);
     const text = "once upon a time ".repeat(100);
     writeFileSync(file, text);

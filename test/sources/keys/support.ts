@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { afterAll } from "vitest";
 import type { KeyStore, StoredKey } from "../../../src/sources/keys/index.js";
 
-/** A folder of its own, that is gone after the tests. */
+/** A temporary folder that is deleted after the tests. */
 export function scratch(): { file(name: string): string } {
   const folder = mkdtempSync(join(tmpdir(), "settlegrade-keys-"));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return { file: (name) => join(folder, name) };
 }
 
-/** A stored key with the fields of `changes`; its digest is that of no key. */
+/** A stored key with the fields of `changes`. Its digest belongs to no key. */
 export function storedKey(changes: Partial<StoredKey> & { readonly id: string }): StoredKey {
   return {
     digest: "ab".repeat(32),
@@ -24,7 +24,7 @@ export function storedKey(changes: Partial<StoredKey> & { readonly id: string })
   };
 }
 
-/** A store that counts what is asked of it, and that can be taken down. */
+/** A store that counts its look-ups and can be taken down. */
 export function watched(store: KeyStore): KeyStore & { finds: number; down: boolean } {
   return {
     ...bound(store),
