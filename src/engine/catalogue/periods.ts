@@ -1,18 +1,18 @@
 import type { PeriodRow } from "../model/rows.js";
 
 /**
- * The parts of a match that a market can be on. The contract has no scope for a fourth quarter, a fourth set or a later
- * inning, so these have no row.
+ * The parts of a match that a market can be on. A fourth quarter, a fourth set and later innings have no scope in the API, and
+ * so no row. Source: docs/known-gaps.md#parts-of-a-match.
  */
 export const PERIODS: readonly PeriodRow[] = [
-  { id: "match", suffix: "", spellings: [], scope: null, number: 0, source: "grading-rules 5.3" },
+  { id: "match", suffix: "", spellings: [], scope: null, number: 0, source: "docs/rules.md#parts-of-a-match" },
   {
     id: "first-half",
     suffix: "HT",
     spellings: ["ht", "1h", "1st half", "first half", "half time"],
     scope: "first_half",
     number: 0,
-    source: "grading-rules 5.3",
+    source: "docs/rules.md#parts-of-a-match",
   },
   {
     id: "second-half",
@@ -20,7 +20,7 @@ export const PERIODS: readonly PeriodRow[] = [
     spellings: ["2h", "2nd half", "second half"],
     scope: "second_half",
     number: 0,
-    source: "grading-rules 5.3",
+    source: "docs/rules.md#parts-of-a-match",
   },
   ...ordinals("quarter", "Q", 3),
   ...ordinals("period", "P", 3),
@@ -30,7 +30,7 @@ export const PERIODS: readonly PeriodRow[] = [
     spellings: ["1st set", "first set", "set 1"],
     scope: "first_period",
     number: 1,
-    source: "grading-rules 5.3",
+    source: "docs/rules.md#parts-of-a-match",
   },
   {
     id: "second-set",
@@ -38,7 +38,7 @@ export const PERIODS: readonly PeriodRow[] = [
     spellings: ["2nd set", "second set", "set 2"],
     scope: "period_2",
     number: 2,
-    source: "grading-rules 5.3",
+    source: "docs/rules.md#parts-of-a-match",
   },
   {
     id: "third-set",
@@ -46,7 +46,7 @@ export const PERIODS: readonly PeriodRow[] = [
     spellings: ["3rd set", "third set", "set 3"],
     scope: "period_3",
     number: 3,
-    source: "grading-rules 5.3",
+    source: "docs/rules.md#parts-of-a-match",
   },
   {
     id: "first-inning",
@@ -54,7 +54,7 @@ export const PERIODS: readonly PeriodRow[] = [
     spellings: ["1st inning", "first inning"],
     scope: "first_period",
     number: 1,
-    source: "grading-rules 5.3",
+    source: "docs/rules.md#parts-of-a-match",
   },
   {
     id: "first-five-innings",
@@ -72,7 +72,7 @@ export const PERIODS: readonly PeriodRow[] = [
     ],
     scope: "first_half",
     number: 0,
-    source: "grading-rules 5.3",
+    source: "docs/rules.md#parts-of-a-match",
   },
   ...maps(),
 ];
@@ -92,7 +92,7 @@ function ordinals(word: "quarter" | "period", letter: "Q" | "P", count: 3): Peri
       spellings: [`${number}${code}`, `${code}${number}`, `${short} ${word}`, `${ordinal} ${word}`],
       scope,
       number,
-      source: "grading-rules 5.3",
+      source: "docs/rules.md#parts-of-a-match",
     };
   });
 }
@@ -107,6 +107,6 @@ function maps(): PeriodRow[] {
   ] as const;
   return rows.map(({ number, short, id, scope }): PeriodRow => {
     const spellings = [`map ${number}`, `${short} map`];
-    return { id, suffix: `Map ${number}`, spellings, scope, number, source: "grading-rules 5.3" };
+    return { id, suffix: `Map ${number}`, spellings, scope, number, source: "docs/rules.md#parts-of-a-match" };
   });
 }

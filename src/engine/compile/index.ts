@@ -6,9 +6,12 @@ import { rulesOf, standard } from "./rulebook.js";
 export { deriveRulebook, standard } from "./rulebook.js";
 
 /**
- * The names of the markets that a sport is graded on: the ones in use first, then the old ones. Empty for an unknown sport.
+ * Lists the markets that are graded in a sport: names in use first, then old ones. Empty for an unknown sport.
+ * Source: docs/rules.md#markets.
  *
  * @param sport The sport's slug, for example `ice-hockey`.
+ * @param rulebook House rules: `standard`, or a rulebook made by `deriveRulebook`.
+ * @throws TypeError if the rulebook was not made by this package.
  * @example
  * ```ts
  * import { markets } from "settlegrade";
@@ -20,8 +23,10 @@ export function markets(sport: string, rulebook: Rulebook = standard): readonly 
 }
 
 /**
- * The sports that are graded, with what decides their bets.
+ * Lists the sports that are graded, and what decides their bets. Source: docs/rules.md#sports.
  *
+ * @param rulebook House rules: `standard`, or a rulebook made by `deriveRulebook`.
+ * @throws TypeError if the rulebook was not made by this package.
  * @example
  * ```ts
  * import { sports } from "settlegrade";
@@ -42,7 +47,7 @@ export function sports(rulebook: Rulebook = standard): readonly SportEntry[] {
   }));
 }
 
-/** What a market's name stands for in a sport under the standard rulebook, or null. */
+/** The market type and period of a name in a sport, under the standard rulebook. Null for an unknown name. */
 export function resolveMarket(sport: string, name: string): { type: MarketTypeRow; period: PeriodId } | null {
   const market = rulesOf(standard).sports.get(sport)?.find(name);
   return market ? { type: market.type, period: market.period.id } : null;

@@ -2,7 +2,7 @@ import { SPORTS } from "../catalogue/sports.js";
 import type { Rulebook } from "../model/rulebook.js";
 import { TIE_RULES } from "../model/vocabulary.js";
 
-/** Says what is wrong with a value, or null. */
+/** Returns what is wrong with a value, or null. */
 type Check = (value: unknown) => string | null;
 
 const SLUGS: ReadonlySet<string> = new Set(SPORTS.map((row) => row.slug));
@@ -69,7 +69,7 @@ const FIELDS: Readonly<Record<keyof Rulebook, Check>> = {
   inPlayHandicap: oneOf("full_score", "score_at_bet"),
 };
 
-/** What is wrong with the fields in which a rulebook is to differ, one sentence a fault. */
+/** Lists what is wrong with the changes to a rulebook, one sentence for each fault. */
 export function rulebookFaults(changes: unknown): string[] {
   if (!isRecord(changes)) return ["rulebook: allowed is an object with an id and the fields that differ."];
   const faults = Object.keys(changes)

@@ -47,25 +47,27 @@ function signed(line: number): string {
 
 function stoppedWords(stopped: Of<"stopped">, found: Steps): string {
   const { market, other_unit, sport, bet } = found;
+  if (stopped.missing !== null) return MISSING_WORDS[stopped.missing].replace("{part}", partName(market));
   switch (stopped.reason) {
     case "event_cancelled":
       return cancelledWords(found);
     case "invalid_line":
       if (other_unit !== undefined && sport?.units) {
         const { match, inner } = sport.units;
-        return `the line could be in ${match} or in ${inner} (${other_unit.home}-${other_unit.away}), and the two do not agree`;
+        return `the line could be in ${match} or in ${inner} (${pair(other_unit)}), and the two do not agree`;
       }
       return bet?.line == null ? REASON_WORDS.invalid_line : `this market does not accept a line of ${bet.line}`;
     case "invalid_label":
       return bet?.label == null ? "the label is missing" : REASON_WORDS.invalid_label;
     case "player_not_matched":
       return strangerWords(found);
+    case "awaiting_stats":
+      return `${needWords(stopped.needs)} is not known yet`;
+    case "stats_unavailable":
+      return `${needWords(stopped.needs)} is not known`;
+    default:
+      return REASON_WORDS[stopped.reason];
   }
-  if (stopped.missing !== null) return MISSING_WORDS[stopped.missing].replace("{part}", partName(market));
-  const isAwaited = stopped.reason === "awaiting_stats";
-  return isAwaited || stopped.reason === "stats_unavailable"
-    ? `${needWords(stopped.needs)} is not known${isAwaited ? " yet" : ""}`
-    : REASON_WORDS[stopped.reason];
 }
 
 function partName(market: Of<"market"> | undefined): string {

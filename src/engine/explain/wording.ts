@@ -43,8 +43,12 @@ export const PERIOD_WORDS: Readonly<Record<Exclude<PeriodId, "match">, string>> 
   "map-5": "map 5",
 };
 
-/** Reasons that have one sentence; the others are worded by what is missing. */
-export const REASON_WORDS: Readonly<Partial<Record<Reason, string>>> = {
+type WordedByNeeds = "awaiting_stats" | "stats_unavailable";
+
+/** Reasons with a fixed sentence. The others are worded by what the bet needs. */
+export const REASON_WORDS: Readonly<Record<Exclude<Reason, WordedByNeeds>, string>> = {
+  push: "the line was hit exactly",
+  incomplete_score: "the score does not decide the bet",
   event_cancelled: "the match was not played",
   event_not_started: "the match has not started",
   event_live: "the match is still being played",
