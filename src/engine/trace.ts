@@ -10,7 +10,18 @@ import { parseAsOf } from "./model/time.js";
 import type { Reason } from "./model/vocabulary.js";
 import { type Reading, readEvent } from "./read/reading.js";
 
-/** How to grade: the caller's time and house rules. Both are optional. */
+/**
+ * How to grade: the caller's time and house rules. Both are optional.
+ *
+ * @example
+ * ```ts
+ * import type { GradeOptions } from "settlegrade";
+ * import { grade } from "settlegrade";
+ * const options: GradeOptions = { asOf: "2026-03-09" };
+ * const event = { id: 7, date: "2026-03-01", status: "settled", sport: { slug: "tennis" } };
+ * console.log(grade({ eventId: 7, market: "ML", side: "home" }, event, options).reason); // result_unavailable
+ * ```
+ */
 export interface GradeOptions {
   /**
    * The caller's time: an ISO 8601 string (UTC without a zone) or milliseconds since 1970. Without it, missing results are

@@ -131,7 +131,7 @@ describe("gradeEach", () => {
 
   test("says so where the selections are none", () => {
     expect(() => gradeEach(null as never, () => won)).toThrow(
-      "selections: allowed is an iterable or an async iterable",
+      "selections: not an iterable; pass an iterable or an async iterable",
     );
   });
 

@@ -527,17 +527,17 @@ describe("what cannot be used", () => {
   });
 
   test.each([
-    [{ sport: "football", max: -1 }, "max: -1 is not a highest score; allowed is a whole number from 0 to 200"],
-    [{ sport: "football", max: 201 }, "max: 201 is not a highest score"],
-    [{ sport: "football", max: 2.5 }, "max: 2.5 is not a highest score"],
-    [{ sport: "football", max: Number.NaN }, "max: NaN is not a highest score"],
-    [{ sport: "football", max: "6" }, "max: a value of type string is not a highest score"],
-    [{ sport: "football" }, "max: a value of type undefined is not a highest score"],
-    [{ sport: 5, max: 6 }, "sport: a value of type number is not a slug; allowed is the slug of one of sports()"],
+    [{ sport: "football", max: -1 }, "max: -1 is not a whole number from 0 to 200"],
+    [{ sport: "football", max: 201 }, "max: 201 is not a whole number from 0 to 200"],
+    [{ sport: "football", max: 2.5 }, "max: 2.5 is not a whole number from 0 to 200"],
+    [{ sport: "football", max: Number.NaN }, "max: NaN is not a whole number from 0 to 200"],
+    [{ sport: "football", max: "6" }, "max: a value of type string is not a whole number from 0 to 200"],
+    [{ sport: "football" }, "max: a value of type undefined is not a whole number from 0 to 200"],
+    [{ sport: 5, max: 6 }, "sport: a value of type number is not a slug; pass a slug that sports() lists"],
     [{ max: 6 }, "sport: a value of type undefined is not a slug"],
     [null, "sport: a value of type undefined is not a slug"],
     [undefined, "sport: a value of type undefined is not a slug"],
-    [{ sport: "football", max: 6, rulebook: {} }, "rulebook is not usable"],
+    [{ sport: "football", max: 6, rulebook: {} }, "rulebook: not made by this package"],
   ])("an option is refused by name: %j", (options, sentence) => {
     const call = () => outcomes({ market: "ML", side: "home" }, options as never);
     expect(call).toThrow(TypeError);

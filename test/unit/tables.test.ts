@@ -33,7 +33,7 @@ describe("the tables", () => {
       { ...TABLES, types: [{ ...type, source: "" }] },
       'The market type "ML" has no source.',
     ],
-    ["a market type that stands twice", { ...TABLES, types: [...types, type] }, 'The market type "ml" stands twice.'],
+    ["a market type that stands twice", { ...TABLES, types: [...types, type] }, 'The market type "ml" occurs twice.'],
     [
       "a market type without sides",
       { ...TABLES, types: [{ ...type, sides: [] }] },
@@ -42,12 +42,12 @@ describe("the tables", () => {
     [
       "a market type in no sport",
       { ...TABLES, types: [{ ...type, families: [], periodFamilies: [] }] },
-      "is served in no sport.",
+      "is in no sport.",
     ],
     [
       "periods where the market type is not served",
       { ...TABLES, types: [{ ...type, families: ["winner"] }] },
-      "in which it is not served.",
+      "which does not have it.",
     ],
     [
       "a line on a moneyline",
@@ -104,7 +104,7 @@ describe("the tables", () => {
     [
       "a slug that stands twice",
       { ...TABLES, sports: [sport, { ...sport, slug: "other" }] },
-      'The sport "soccer" stands twice.',
+      'The sport "soccer" occurs twice.',
     ],
   ])("%s is refused by a sentence", (_, tables, sentence) => {
     expect(() => refuseBroken(tables as typeof TABLES)).toThrow(sentence);

@@ -49,7 +49,7 @@ describe("asOf", () => {
     (asOf) => {
       const ask = () => grade({}, undefined, { asOf: asOf as never });
       expect(ask).toThrow(TypeError);
-      expect(ask).toThrow("allowed is an ISO 8601 text or a number of milliseconds since 1970");
+      expect(ask).toThrow("pass an ISO 8601 string or milliseconds since 1970");
     },
   );
 });

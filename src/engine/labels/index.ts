@@ -24,7 +24,16 @@ export function parseLabel(text: string, market: Market): Label | null {
   return text.length > longest ? null : parse(text, market);
 }
 
-/** The label as text, in the form that was understood. */
+/**
+ * The label as text, in the form that was understood. Source: docs/decisions.md#d11.
+ *
+ * @param label A label, for example from the step `label` of `explain`.
+ * @example
+ * ```ts
+ * import { labelText } from "settlegrade";
+ * console.log(labelText({ kind: "count", count: 6, orMore: true })); // 6 or more
+ * ```
+ */
 export function labelText(label: Label): string {
   switch (label.kind) {
     case "score":

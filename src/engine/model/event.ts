@@ -36,7 +36,20 @@ export interface Outcome {
 
 /**
  * An event as the odds service sends it: a REST record, a closing-lines record or a WebSocket message. Unknown keys are
- * ignored, and a value of the wrong type counts as absent.
+ * ignored, and a value of the wrong type counts as absent. Source: docs/rules.md#how-to-read-this-page.
+ *
+ * @example
+ * ```ts
+ * import type { SportEvent } from "settlegrade";
+ * import { grade } from "settlegrade";
+ * const event: SportEvent = {
+ *   id: 7,
+ *   status: "settled",
+ *   sport: { slug: "ice-hockey" },
+ *   scores: { home: 4, away: 3, periods: { ft: { home: 3, away: 3 }, ap: { home: 2, away: 1 } } },
+ * };
+ * console.log(grade({ eventId: 7, market: "3-Way Result", side: "draw" }, event).result); // won
+ * ```
  */
 export interface SportEvent {
   /** An integer, or the same integer as a string. */

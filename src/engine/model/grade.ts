@@ -64,7 +64,16 @@ export interface UngradeableGrade extends Answer {
 
 /**
  * What happened to one bet: the result, why (`reason`), whether it can still change (`final`), and the score it was settled on
- * (`basis`). Switch over `result` or `reason` to narrow it. Source: docs/rules.md#results and docs/rules.md#reasons.
+ * (`basis`). Check `result` or `reason` to narrow it. Source: docs/rules.md#results and docs/rules.md#reasons.
+ *
+ * @example
+ * ```ts
+ * import type { Grade } from "settlegrade";
+ * import { grade } from "settlegrade";
+ * const event = { id: 7, status: "settled", sport: { slug: "baseball" }, scores: { home: 5, away: 3 } };
+ * const graded: Grade = grade({ ref: "a", eventId: 7, market: "ML", side: "home" }, event);
+ * console.log(graded.result, graded.final); // won true
+ * ```
  */
 export type Grade = DecidedGrade | PushedGrade | VoidGrade | PendingGrade | UngradeableGrade;
 

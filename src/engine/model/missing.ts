@@ -12,7 +12,7 @@ export const MISSING_INPUTS = [
   "first_half",
   /** The part of the match that the market is on. */
   "period",
-  /** Without `p3`, quarters cannot be told from halves. */
+  /** Without `p3`, quarters cannot be distinguished from halves. */
   "third_quarter",
   /** Scores that agree with each other. */
   "agreement",

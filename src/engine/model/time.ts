@@ -41,7 +41,7 @@ export function parseAsOf(asOf: unknown): number {
   if (Math.abs(time) <= FURTHEST) return time;
   const shown =
     typeof asOf === "string" ? JSON.stringify(asOf.slice(0, 40)) : typeof asOf === "number" ? asOf : typeof asOf;
-  throw new TypeError(`asOf: ${shown} is no time; allowed is an ISO 8601 text or a number of milliseconds since 1970`);
+  throw new TypeError(`asOf: ${shown} is not a time; pass an ISO 8601 string or milliseconds since 1970`);
 }
 
 function offsetOf(zone: string | undefined): number {

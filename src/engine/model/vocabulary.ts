@@ -3,10 +3,20 @@
  * Sources: docs/rules.md#results, docs/rules.md#reasons, docs/rules.md#bases and docs/rules.md#markets.
  */
 
+/** Every result. */
 export const RESULTS = ["won", "lost", "void", "half_won", "half_lost", "pending", "ungradeable"] as const;
 /** What happened to a bet. Source: docs/rules.md#results. */
 export type Result = (typeof RESULTS)[number];
 
+/**
+ * Every reason. Source: docs/rules.md#reasons.
+ *
+ * @example
+ * ```ts
+ * import { REASONS } from "settlegrade";
+ * console.log(REASONS.includes("push")); // true
+ * ```
+ */
 export const REASONS = [
   "push",
   "event_cancelled",
@@ -28,6 +38,7 @@ export const REASONS = [
 /** Why a bet is void, pending or ungradeable. Source: docs/rules.md#reasons. */
 export type Reason = (typeof REASONS)[number];
 
+/** Every side of every market. */
 export const SIDES = [
   "home",
   "draw",
@@ -55,6 +66,7 @@ export const SIDES = [
 /** The side of a market that was backed. A pair such as `draw/home` is half time and full time. */
 export type Side = (typeof SIDES)[number];
 
+/** Every scope of a basis. */
 export const SCOPES = [
   "regulation",
   "full_game",
@@ -84,6 +96,7 @@ export const SHAPES = ["moneyline", "line", "outcomes", "yesno", "labelled"] as 
 /** How the odds of a market are laid out. */
 export type Shape = (typeof SHAPES)[number];
 
+/** Every tie rule. */
 export const TIE_RULES = ["lose", "void"] as const;
 /** What a level score does to a moneyline bet, in sports in which bookmakers differ. Source: docs/rules.md#moneyline. */
 export type TieRule = (typeof TIE_RULES)[number];
