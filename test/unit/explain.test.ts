@@ -6,7 +6,7 @@ import { eventOf, families } from "../conformance/support.js";
 
 type Of<Name extends Step["step"]> = Extract<Step, { step: Name }>;
 
-/** What the settlement's own arithmetic says, from nothing but the steps. It shares no line with the engine. */
+/** Settles a bet from the steps alone, without any code of the engine. */
 function recompute(steps: readonly Step[]): Result {
   const find = <Name extends Step["step"]>(name: Name) => steps.find((step): step is Of<Name> => step.step === name);
   const stopped = find("stopped");
@@ -102,7 +102,7 @@ function winner(
   return tie?.tieRule === "void" ? "void" : "lost";
 }
 
-/** Both halves of a stake, each on its own half line. */
+/** Settles both halves of a stake, each on its half line. */
 function stakes(lead: number, line: number): Result {
   const lines = Number.isInteger(line * 2) ? [line, line] : [line - 0.25, line + 0.25];
   const points = lines.map((own) => Math.sign(lead + own)).reduce((sum, each) => sum + each, 0);
@@ -136,7 +136,7 @@ const CASES = families.flatMap((family) =>
 );
 
 describe("an explanation", () => {
-  it("has the very grade, ends with it, and its steps alone give the verdict", () => {
+  it("carries the grade of grade(), ends with it, and lists steps from which the verdict follows", () => {
     const differing = CASES.filter(({ selection, event, options }) => {
       const { grade: told, steps } = explain(selection, event, options);
       const last = steps.at(-1);
@@ -147,7 +147,7 @@ describe("an explanation", () => {
     expect(CASES.length).toBeGreaterThan(2000);
   });
 
-  it("is one sentence, with nothing left out of it", () => {
+  it("is one sentence without placeholders", () => {
     const odd = CASES.filter(({ selection, event, options }) => {
       const { sentence } = explain(selection, event, options);
       return !/^[^\n]+ is [^\n]+\.$/.test(sentence) || /undefined|null|NaN|\[object/.test(sentence);
@@ -155,7 +155,7 @@ describe("an explanation", () => {
     expect(odd.map((each) => each.it)).toEqual([]);
   });
 
-  it("says what would be needed wherever the score is incomplete", () => {
+  it("names what is missing whenever the score is incomplete", () => {
     const silent = CASES.filter(({ selection, event, options }) => {
       const { grade: told, steps } = explain(selection, event, options);
       const stopped = steps.find((step) => step.step === "stopped");
@@ -164,7 +164,7 @@ describe("an explanation", () => {
     expect(silent.map((each) => each.it)).toEqual([]);
   });
 
-  it("names the numbers where they stand in the event", () => {
+  it("names the scores by their keys in the event", () => {
     const event = {
       id: 1,
       status: "settled",
@@ -210,14 +210,14 @@ describe("an explanation", () => {
     ["esports", { home: 2, away: 0 }, { map1: [13, 4], map2: [13, 9] }, "Totals", 40.5, "in maps, so it is in rounds"],
     ["darts", { home: 2, away: 0 }, { p1: [3, 1], p2: [3, 2] }, "Totals", 8.5, "in sets, so it is in legs"],
     ["snooker", { home: 1, away: 0 }, { p1: [70, 12] }, "Totals", 60.5, "in frames, so it is in points"],
-  ] as const)("names the unit of %s", (slug, top, parts, market, hdp, words) => {
+  ] as const)("names the unit that a line of %s is in", (slug, top, parts, market, hdp, words) => {
     const periods = Object.fromEntries(Object.entries(parts).map(([key, [home, away]]) => [key, { home, away }]));
     const event = { id: 1, status: "settled", sport: { slug }, scores: { ...top, periods } };
     const { sentence } = explain({ eventId: 1, market, side: "over", hdp }, event);
     expect(sentence).toContain(words);
   });
 
-  it("says what was not played", () => {
+  it("says which set was not played", () => {
     const scores = { home: 2, away: 0, periods: { p1: { home: 6, away: 4 }, p2: { home: 6, away: 3 } } };
     const event = { id: 1, status: "settled", sport: { slug: "tennis" }, scores };
     expect(explain({ eventId: 1, market: "ML 3rd Set", side: "home" }, event).sentence).toBe(
@@ -225,7 +225,7 @@ describe("an explanation", () => {
     );
   });
 
-  it("agrees with its margin and its stakes on every real match", () => {
+  it("lists steps from which the verdict on every real match follows", () => {
     const folder = new URL("../../fixtures/events/", import.meta.url);
     const files = readdirSync(folder).filter((name) => !name.includes("schema"));
     for (const name of files) {

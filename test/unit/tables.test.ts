@@ -11,18 +11,18 @@ const [sport] = rows;
 if (!type || !period || !alias || !sport) throw new Error("a table is empty");
 
 describe("the tables", () => {
-  test("are sound", () => {
+  test("have no faults", () => {
     expect(faultsOf(TABLES)).toEqual([]);
   });
 
-  test("name 36 sports, every reason, every kind and only scopes of the contract", () => {
+  test("have 36 sports, every reason, every kind of settlement and only known scopes", () => {
     expect(rows).toHaveLength(36);
     expect(new Set(reasons.map((row) => row.reason))).toEqual(new Set(REASONS));
     expect(new Set(types.map((row) => row.settlement))).toEqual(new Set(SETTLEMENT_KINDS));
     expect(periods.every((row) => row.scope === null || SCOPES.includes(row.scope))).toBe(true);
   });
 
-  test("make well over 130 names", () => {
+  test("make more than 130 market names", () => {
     const names = new Set(sports().flatMap((entry) => markets(entry.slug).map((market) => market.name)));
     expect(names.size).toBeGreaterThan(130);
   });
@@ -106,20 +106,20 @@ describe("the tables", () => {
       { ...TABLES, sports: [sport, { ...sport, slug: "other" }] },
       'The sport "soccer" occurs twice.',
     ],
-  ])("%s is refused by a sentence", (_, tables, sentence) => {
+  ])("%s is rejected with a sentence", (_, tables, sentence) => {
     expect(() => refuseBroken(tables as typeof TABLES)).toThrow(sentence);
   });
 });
 
 describe("the catalogue", () => {
-  test("lists what a sport has, current names first", () => {
+  test("lists the markets of a sport, current names first", () => {
     const names = markets("ice-hockey").map((entry) => entry.name);
     expect(names.slice(0, 4)).toEqual(["ML", "ML 1P", "ML 2P", "ML 3P"]);
     expect(names).toContain("Puck Line");
     expect(names).not.toContain("Totals HT");
   });
 
-  test("marks old names with what took their place and the last day", () => {
+  test("marks old names with their new name and their last day", () => {
     const old = markets("football").find((entry) => entry.name === "1st Half Goal Line");
     expect(old?.deprecated).toEqual({ use: "Totals HT", lastServed: "2026-09-05" });
     expect(old).toMatchObject({ shape: "line", period: "first-half", prematch: true, live: true });
@@ -129,7 +129,7 @@ describe("the catalogue", () => {
     expect(markets("chess")).toEqual([]);
   });
 
-  test("tells how each sport is decided", () => {
+  test("shows how each sport is decided", () => {
     const hockey = sports().find((entry) => entry.slug === "ice-hockey");
     expect(hockey).toMatchObject({
       structure: "periods",

@@ -1,4 +1,4 @@
-/** One of the servers that are compared; its kind is its argument. It ends when its channel does. */
+/** One of the servers to compare. Its argument is the kind. It exits when its channel closes. */
 import { readFileSync } from "node:fs";
 import { startBareServer } from "./bare.js";
 import type { Question, ServerOrder, Usage } from "./child.js";
