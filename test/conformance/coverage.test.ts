@@ -5,14 +5,14 @@ import { markets, REASONS, RESULTS, SCOPES, sports } from "../../src/engine/inde
 import { PERIODS_OF_PLAY, SETTLEMENT_KINDS, type SettlementKind } from "../../src/engine/model/rows.js";
 import { eventOf, families, recordOf, rules, type Vector } from "./support.js";
 
-/** Outcomes of a stake. A push differs from other voids by its reason. */
+/** What a settlement can make of a stake; a push is told from other voids by its reason. */
 type Outcome = "won" | "half_won" | "push" | "half_lost" | "lost";
 
 const ON_A_LINE: readonly Outcome[] = ["won", "half_won", "push", "half_lost", "lost"];
 const RIGHT_OR_WRONG: readonly Outcome[] = ["won", "lost"];
 const WITH_STAKE_BACK: readonly Outcome[] = ["won", "push", "lost"];
 
-/** The outcomes that each kind of settlement can reach. */
+/** By kind of settlement, every outcome that it can reach. */
 const OUTCOMES: Readonly<Record<SettlementKind, readonly Outcome[]>> = {
   winner: WITH_STAKE_BACK,
   "three-way": RIGHT_OR_WRONG,
@@ -35,16 +35,16 @@ const OUTCOMES: Readonly<Record<SettlementKind, readonly Outcome[]>> = {
   "player-prop": ON_A_LINE,
 };
 
-/** All team statistics share one settlement. The vectors of these two reach every outcome, those of the others won and lost. */
+/** The markets of a team statistic are made alike from its row: two rows bring every outcome about, the others both ends. */
 const WHOLE_STATISTICS = ["Corners", "Bookings"];
 
 /**
- * Reasons that no market of the catalogue can give. The list must be exact: remove a reason when a market can give it, and add
- * vectors.
+ * Reasons that no market of the catalogue can give. The list must be exact: a reason leaves it with the first market that
+ * gives it, and that market's vectors.
  */
 const UNREACHED_REASONS: readonly string[] = [];
 
-/** Every vector with its event, market and outcome, resolved once. */
+/** Every vector with what it is about, resolved once. */
 const CASES = families.flatMap((family) =>
   family.vectors.map((vector) => {
     const slug = recordOf(recordOf(eventOf(family, vector)).sport).slug;
@@ -62,7 +62,7 @@ const CASES = families.flatMap((family) =>
 );
 const DECIDED = CASES.filter((each) => each.outcome !== null);
 
-describe("the vectors cover", () => {
+describe("the vectors name", () => {
   it("every reason that a market can give", () => {
     const named = new Set(CASES.map((each) => each.vector.expected.reason));
     expect(REASONS.filter((reason) => !named.has(reason))).toEqual(UNREACHED_REASONS);
@@ -103,7 +103,7 @@ describe("the vectors cover", () => {
     expect(rules.filter((rule) => !named.has(rule.id))).toEqual([]);
   });
 
-  it("only sentences that the rules have", () => {
+  it("no sentence that the rules do not have", () => {
     const known = new Set(rules.map((rule) => rule.id));
     const strangers = CASES.flatMap(({ family, vector }) =>
       (vector.rules ?? []).filter((id) => !known.has(id)).map((id) => `${family}: ${id}`),
@@ -113,7 +113,7 @@ describe("the vectors cover", () => {
   });
 });
 
-describe("the vectors reach every outcome on", () => {
+describe("the vectors bring every outcome about on", () => {
   it.each(MARKET_TYPES.map(({ name, settlement, statistic }) => ({ name, settlement, statistic: statistic?.name })))(
     "$name",
     (type) => {

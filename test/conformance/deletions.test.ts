@@ -5,21 +5,21 @@ import { answerOf, expectedOf, families, recordOf } from "./support.js";
 const compiles = makeCompiler();
 const ALL = deletions();
 
-describe("a reader without one of its assignments", () => {
-  it("has assignments to delete", () => {
+describe("a reader that loses one of its assignments", () => {
+  it("has assignments to lose", () => {
     expect(ALL.length).toBeGreaterThanOrEqual(10);
   });
 
-  it("fails the vectors if it decides a bet wrongly", async () => {
+  it("would be noticed by a run of the vectors that decides bets", async () => {
     expect(await wronglyDecided(null)).toEqual([]);
   });
 
-  it.each(ALL)("$name: does not compile without it, or decides no bet wrongly", async (deletion) => {
+  it.each(ALL)("$name: does not compile, or decides no bet that it should not", async (deletion) => {
     if (compiles(deletion)) expect(await wronglyDecided(deletion)).toEqual([]);
   });
 });
 
-/** The vectors on which such an engine settles a stake that it should not settle, or settles it wrongly. */
+/** The vectors on which such an engine pays or takes a stake, and should not, or should the other way. */
 async function wronglyDecided(deletion: Deletion | null): Promise<string[]> {
   const engine = await engineWithout(deletion);
   return families.flatMap((family) =>

@@ -3,7 +3,7 @@ import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { type Grade, gradeAll } from "../../src/engine/index.js";
 
-/** The parts of fixtures/events/*.json that this test reads. The schema has the whole shape. */
+/** The parts of fixtures/events/*.json that are read here; the schema holds the whole shape. */
 interface Graded {
   readonly selection: { readonly ref: string; readonly eventId: number | string; readonly market: string };
   readonly why: string;
@@ -51,14 +51,14 @@ describe("the events files", () => {
     expect(new Set(real.map((match) => match.event.sport.slug)).size).toBeGreaterThanOrEqual(18);
   });
 
-  it("give every event and every bet a unique id", () => {
+  it("give every event and every bet an id of its own", () => {
     const ids = matches.map((match) => match.event.id);
     const refs = bets.map((bet) => bet.selection.ref);
     expect(ids).toEqual([...new Set(ids)]);
     expect(refs).toEqual([...new Set(refs)]);
   });
 
-  it("place each bet on its own match, except bets on an unknown event", () => {
+  it("place each bet on its own match, but for the bets on an event that nobody knows", () => {
     for (const { event, selections } of matches) {
       for (const { selection, expected } of selections) {
         const own = String(selection.eventId) === String(event.id);
@@ -67,7 +67,7 @@ describe("the events files", () => {
     }
   });
 
-  it("cover every status, every result, pushes, and ties with and without a tie rule", () => {
+  it("show every status, every result, and pushes and ties with and without a tie rule", () => {
     expect(new Set(matches.map((match) => match.event.status)).size).toBe(4);
     expect(new Set(bets.map((bet) => bet.expected.result)).size).toBe(7);
     const reasons = new Set(bets.map((bet) => bet.expected.reason));
@@ -87,7 +87,7 @@ describe("the bets on the events", () => {
     selections.map((bet) => ({ ...bet, title: `${event.home} - ${event.away}: ${bet.selection.ref}: ${bet.why}` })),
   );
 
-  it("are all graded, in the order sent", () => {
+  it("are all answered, in the order sent", () => {
     expect(grades.map((grade) => grade.ref)).toEqual(bets.map((bet) => bet.selection.ref));
   });
 

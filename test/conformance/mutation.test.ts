@@ -5,9 +5,9 @@ import type { Verdict } from "../../src/engine/model/settled.js";
 import { SETTLEMENTS } from "../../src/engine/settlements/index.js";
 import { answerOf, expectedOf, families, type Vector } from "./support.js";
 
-/** Settlements that read nothing. Each family of vectors must fail on them. */
+/** Settlements that look at nothing. Any family worth its name notices each of them. */
 const BLIND: readonly Verdict[] = ["lost", "won"];
-/** The kinds that can win or lose half of a stake. */
+/** The kinds that half of a stake can be won or lost on. */
 const ON_LINES: readonly SettlementKind[] = ["handicap", "total"];
 
 type Engine = typeof engine;
@@ -18,15 +18,15 @@ afterEach(() => {
   vi.resetModules();
 });
 
-describe("the unchanged engine", () => {
-  it("passes all vectors", async () => {
+describe("an engine in which nothing is broken", () => {
+  it("gives the vectors nothing to notice", async () => {
     const whole = await engineWith("cover", {});
     expect(SETTLEMENT_KINDS.flatMap((kind) => noticedBy(kind, whole))).toEqual([]);
   });
 });
 
-describe.each(BLIND)("a settlement that always returns %s", (verdict) => {
-  it.each(SETTLEMENT_KINDS)("fails the vectors of %s", async (kind) => {
+describe.each(BLIND)("a settlement that always answers %s", (verdict) => {
+  it.each(SETTLEMENT_KINDS)("is noticed by the vectors of %s", async (kind) => {
     const broken = await engineWith(`settlements/${kind}`, {
       settlement: { ...SETTLEMENTS[kind], settle: () => verdict },
     });
@@ -34,15 +34,15 @@ describe.each(BLIND)("a settlement that always returns %s", (verdict) => {
   });
 });
 
-describe("a quarter line that is settled like a half line", () => {
-  it.each(ON_LINES)("fails the vectors of %s", async (kind) => {
+describe("a quarter line that is settled as if it were a half line", () => {
+  it.each(ON_LINES)("is noticed by the vectors of %s", async (kind) => {
     const cover = (margin: number): Verdict => (margin > 0 ? "won" : margin === 0 ? "push" : "lost");
     const broken = await engineWith("cover", { cover });
     expect(noticedBy(kind, broken)).not.toEqual([]);
   });
 });
 
-/** A separate engine with some exports of one settlement module replaced. */
+/** An engine of its own in which some exports of one settlement module are replaced. */
 async function engineWith(module: string, replaced: object): Promise<Engine> {
   vi.resetModules();
   vi.doMock(`../../src/engine/${module}.js`, async (importOriginal) => ({

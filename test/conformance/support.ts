@@ -38,7 +38,7 @@ export const schema = read(SCHEMA_FILE) as object;
 /** The sentences of the rules that a vector can name. */
 export const rules = (read(RULES_FILE) as { rules: { id: string; says: string }[] }).rules;
 
-/** Every file of vectors as stored, by name. */
+/** Every file of vectors as it is on the disk, by its name. */
 export const files: readonly { readonly file: string; readonly content: unknown }[] = readdirSync(FOLDER)
   .filter((file) => file.endsWith(".json") && file !== SCHEMA_FILE && file !== RULES_FILE)
   .sort()
@@ -46,7 +46,7 @@ export const files: readonly { readonly file: string; readonly content: unknown 
 
 export const families: readonly Family[] = files.map(({ file, content }) => ({ ...(content as Family), file }));
 
-/** The event of a vector. A string is the name of a shared event of the file. */
+/** The event that a vector is about; a string is the name of one that its file shares. */
 export function eventOf(family: Family, vector: Vector): unknown {
   if (typeof vector.event !== "string") return vector.event;
   const { events } = family;
@@ -64,12 +64,12 @@ export function optionsOf(vector: Vector, engine: EngineFace): GradeOptions {
   };
 }
 
-/** The grade that an engine gives for a vector. */
+/** What an engine answers to a vector. */
 export function answerOf(engine: EngineFace, family: Family, vector: Vector): unknown {
   return engine.grade(vector.selection, eventOf(family, vector), optionsOf(vector, engine));
 }
 
-/** The whole expected grade. Without ref and id it has those of the selection, which the engine must repeat. */
+/** The whole grade of a vector: where it leaves out ref and id, those of its selection, which the engine must echo. */
 export function expectedOf(family: Family, vector: Vector): unknown {
   const { ref: expectedRef, eventId: expectedId, ...verdict } = vector.expected;
   const { ref: ownRef, eventId: ownId } = recordOf(vector.selection);
@@ -79,14 +79,14 @@ export function expectedOf(family: Family, vector: Vector): unknown {
   return { ...(typeof ref === "string" ? { ref } : {}), eventId, ...verdict };
 }
 
-/** The value if it is a plain object, else an empty one. */
+/** The plain record that a value is, or an empty one. */
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : Object.freeze({});
 }
 
-/** The id as an integer, or null if it is not a valid id. */
+/** The integer that an id stands for, or null where it is none. */
 export function idIn(value: unknown): number | null {
   const isId = typeof value === "number" || (typeof value === "string" && /^-?\d{1,16}$/.test(value));
   return isId && Number.isSafeInteger(Number(value)) ? Number(value) : null;

@@ -7,7 +7,7 @@ const FIELDS = ["ref", "eventId", "result", "reason", "final", "basis"];
 const isVectorFile = new Ajv({ allErrors: true, allowUnionTypes: true }).compile(schema);
 
 describe("every file of vectors", () => {
-  it.each(files)("$file follows the schema", ({ content }) => {
+  it.each(files)("$file keeps to the schema", ({ content }) => {
     isVectorFile(content);
     expect(isVectorFile.errors ?? []).toEqual([]);
   });
@@ -16,12 +16,12 @@ describe("every file of vectors", () => {
     expect(file).toBe(`${family}.json`);
   });
 
-  it.each(families)("$file has no two vectors with the same name or input", ({ vectors }) => {
+  it.each(families)("$file says each thing once", ({ vectors }) => {
     const sentences = vectors.map((vector) => vector.it);
     expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
   });
 
-  it.each(families)("$file uses every event that it shares", ({ events, vectors }) => {
+  it.each(families)("$file uses every event that its vectors could share", ({ events, vectors }) => {
     const named = new Set(vectors.map((vector) => vector.event));
     expect(Object.keys(events ?? {}).filter((name) => !named.has(name))).toEqual([]);
   });
@@ -63,7 +63,7 @@ for (const family of families) {
   });
 }
 
-/** A record with its id as a number and as a string. The value alone if it has no id. */
+/** A record with its id as a number and as a string; the value alone where it has no id. */
 function inBothSpellings(value: unknown, key: string): unknown[] {
   const id = idIn(recordOf(value)[key]);
   return id === null ? [value] : [id, String(id)].map((spelled) => ({ ...recordOf(value), [key]: spelled }));

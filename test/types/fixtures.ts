@@ -1,4 +1,4 @@
-/** The fixtures and generators as the test of another ledger uses them. */
+/** What a test of somebody else's ledger reads of the fixtures, and asks of the generators. */
 import type { Grade, RulebookChanges, Selection, SportEvent } from "../../src/engine/index.js";
 import {
   arbitraryCase,
@@ -37,19 +37,19 @@ export const placed: readonly Selection[] = bets.map(({ selection }) => selectio
 export const pairs: readonly NamePair["expect"][] = namePairs.map(({ expect }) => expect);
 export const ids: readonly string[] = rules.map(({ id }: Rule) => id);
 
-// @ts-expect-error a vector can contain any value: check that it is a selection
+// @ts-expect-error a vector may be about anything: look before it is taken for a selection
 export const market: string = vectors[0]?.selection.market;
-// @ts-expect-error the fixtures are read-only
+// @ts-expect-error the fixtures are not to be changed
 vectors.pop();
 
 declare const vectorFile: VectorFile;
 declare const matchFile: MatchFile;
 export const entries: readonly VectorEntry[] = vectorFile.vectors;
 export const named: readonly NamedMatch[] = matchFile.matches;
-// @ts-expect-error a file omits what a grade repeats of its selection
+// @ts-expect-error a file leaves out what a grade repeats of its selection
 export const whole: Grade = vectorFile.vectors[0]?.expected;
 
-/** The type that a generator draws. */
+/** The value that a generator draws. */
 type Drawn<A> = A extends { generate(...args: never[]): { readonly value: infer V } } ? V : never;
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
@@ -65,9 +65,9 @@ arbitraryCase();
 arbitraryHostileSelection(options);
 arbitraryHostileEvent({ sport: "football" });
 arbitrarySelection({ id: 1, sport: { slug: "football" } }, { market: "ML" });
-// @ts-expect-error a bet needs an event
+// @ts-expect-error a bet is on an event
 arbitrarySelection({ market: "ML" });
 // @ts-expect-error an event has no market
 arbitraryEvent({ sport: "football", market: "ML" });
-// @ts-expect-error unknown option
+// @ts-expect-error there is no such option
 arbitraryCase({ league: "england-premier-league" });

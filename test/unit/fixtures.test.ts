@@ -32,7 +32,7 @@ describe("the files", () => {
     expect(named.sort(), "a line require(...) for every file").toEqual([...data, "name-pairs.json"].sort());
   });
 
-  it("are all exported as typed data", () => {
+  it("come out as typed data, none left behind", () => {
     const families = filesIn("vectors/").filter((name) => name !== "vectors.schema.json" && name !== "rules.json");
     const written = families.flatMap((name) => read(`vectors/${name}`).vectors);
     expect(vectors.map(({ it }) => it).sort()).toEqual(written.map((one: Vector) => one.it).sort());
@@ -48,7 +48,7 @@ describe("the files", () => {
 });
 
 describe("the vectors", () => {
-  it("expect the whole grade, with ref and id", () => {
+  it("are whole: what a grader answers is what they expect, ref, id and all", () => {
     for (const { family, it: says, selection, event, options: { rulebook, ...others } = {}, expected } of vectors) {
       const options = rulebook ? { ...others, rulebook: deriveRulebook(standard, rulebook) } : others;
       const answer = grade(selection, event, options);
@@ -57,14 +57,14 @@ describe("the vectors", () => {
     }
   });
 
-  it("contain the shared event, not its name", () => {
+  it("carry the event that their file shares in place of its name", () => {
     const shared = read("vectors/handicap.json");
     const named = shared.vectors.find(({ event }: Vector) => typeof event === "string");
     const vector = vectors.find(({ family, it: says }) => family === "handicap" && says === named.it);
     expect(vector?.event).toStrictEqual(shared.events[named.event]);
   });
 
-  it("keep keys such as __proto__", () => {
+  it("keep the keys that JavaScript treats specially", () => {
     const odd = vectors.filter(({ selection }) => Object.hasOwn(Object(selection), "__proto__"));
     expect(odd.length).toBeGreaterThan(0);
   });
@@ -77,7 +77,7 @@ describe("the vectors", () => {
 });
 
 describe("the matches", () => {
-  it("expect the whole grade", () => {
+  it("are whole: what a grader answers is what they expect", () => {
     for (const { event, selections } of matches) {
       for (const { selection, expected } of selections) expect(grade(selection, event)).toStrictEqual(expected);
     }
@@ -103,7 +103,7 @@ describe.each(SLUGS)("cases of %s", (sport) => {
     expect(inUse.filter(({ name }) => !seen.has(name))).toEqual([]);
   });
 
-  it("are decided on every market that is asked for, including old names", () => {
+  it("are decided on every market that is asked for, old names too", () => {
     for (const { name } of markets(sport)) {
       for (const { event, selection } of sample(arbitraryCase({ sport, market: name }), { ...drawn, numRuns: 3 })) {
         expect(selection.market).toBe(name);
@@ -114,7 +114,7 @@ describe.each(SLUGS)("cases of %s", (sport) => {
     }
   });
 
-  it("are incomplete if they are contradictory", () => {
+  it("are refused where they are contradictory", () => {
     if (WINNER_SPORTS.includes(sport)) {
       expect(() => arbitraryContradictoryCase({ sport })).toThrow(RangeError);
       return;
@@ -137,7 +137,7 @@ describe("drawn events", () => {
     }
   });
 
-  it("have halves that add up to the match, if there is no extra time", () => {
+  it("add up: what their halves count is what their match counts, where nothing followed", () => {
     type Counts = Record<string, { home: number; away: number }>;
     for (const { scores, statistics } of sample(arbitraryEvent({ sport: "football" }), drawn)) {
       const ft = scores?.periods?.["ft"] as { home: number; away: number };
@@ -153,14 +153,14 @@ describe("drawn events", () => {
 });
 
 describe("hostile input", () => {
-  it("is JSON and is graded without an exception", () => {
+  it("is JSON, and is answered", () => {
     for (const { event, selection } of sample(arbitraryHostileCase(), { ...drawn, numRuns: 1000 })) {
       expect(RESULTS).toContain(grade(selection, event).result);
       expect(() => JSON.stringify([event, selection])).not.toThrow();
     }
   });
 
-  it("includes values that are not objects, very long strings and missing fields", () => {
+  it("is of every kind: no object at all, a text without end, a member that is gone", () => {
     const bets = sample(arbitraryHostileSelection({ sport: "football", market: "Spread" }), {
       ...drawn,
       numRuns: 1000,
@@ -174,7 +174,7 @@ describe("hostile input", () => {
 });
 
 describe("the generators", () => {
-  it("draw the same cases with the same seed", () => {
+  it("draw the same under a seed", () => {
     const twice = [0, 1].map(() => [
       sample(arbitraryCase(), drawn),
       sample(arbitraryEvent(), drawn),
@@ -191,7 +191,7 @@ describe("the generators", () => {
     expect([...seen].sort()).toEqual(served.sort());
   });
 
-  it("name an unknown sport or market", () => {
+  it("say what there is not", () => {
     expect(() => arbitraryCase({ sport: "chess" })).toThrow(/^"chess" is no sport; known are football, /);
     expect(() => arbitraryCase({ sport: "tennis", market: "BTTS" })).toThrow('"BTTS" is no market of tennis');
     expect(() => arbitraryCase({ market: "Toss" })).toThrow('"Toss" is no market of any sport');

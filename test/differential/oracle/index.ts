@@ -1,10 +1,10 @@
 /**
- * The oracle: a second, slow and simple implementation of the rules to compare the engine with. It imports nothing from
+ * The oracle: a second, slow and simple reading of the rules, to compare the engine with. It imports nothing from
  * `src`.
  *
- * It works in the opposite direction to the engine: `openSheet` writes down everything that is known about an event, for
- * every scope of every market, before it sees a bet. A bet is then looked up on that sheet. It covers the score markets of
- * the standard rulebook.
+ * It works the other way round than an engine does: `openSheet` writes down everything that can be known about an
+ * event, every scope of every market, before a bet is seen; a bet is then looked up on that sheet. Only the score
+ * markets of the standard rulebook are covered.
  */
 import { type Bet, CANCELLED, settle } from "./bets.js";
 import { mapsSheet, tallySheet } from "./maps.js";
@@ -48,7 +48,7 @@ const knownSomewhere = (name: string): boolean =>
     return sport !== undefined && bookOf(sport).has(folded(name));
   });
 
-/** True if the line is not valid for the market. */
+/** Check 4. */
 function lineFault(market: Market, hdp: unknown): boolean {
   const { line } = BASES[market.base];
   if (line === undefined) return false;
@@ -57,7 +57,7 @@ function lineFault(market: Market, hdp: unknown): boolean {
   return (line === "whole" && !Number.isInteger(hdp)) || (line === "not negative" && hdp < 0);
 }
 
-/** The label without blanks and leading zeros, or undefined if it is not valid (decisions 11). */
+/** Check 5: the label without its blanks and leading zeros, or undefined when it is not of its form (decisions 11). */
 function labelOf(market: Market, label: unknown): string | undefined {
   const { label: form } = BASES[market.base];
   if (form === undefined) return "";
@@ -67,7 +67,7 @@ function labelOf(market: Market, label: unknown): string | undefined {
   return form === "score" ? `${Number(found[1])}-${Number(found[2])}` : `${Number(found[1])}${found[2]}`;
 }
 
-/** The verdict before a result is in, from the status and the time. */
+/** Checks 6 to 8. */
 function beforeTheResult(event: Reading, sport: Sport, settings: Settings): Verdict | undefined {
   if (event.status === "cancelled") return CANCELLED;
   if (event.status === "pending") return pending("event_not_started");
@@ -84,7 +84,7 @@ function withoutStatistics(event: Reading, settings: Settings): Verdict {
   return pending("awaiting_stats");
 }
 
-/** Writes down what is known about an event, and returns a function that looks up bets. */
+/** Writes down what is known about an event, and returns a function that looks bets up. */
 export function openSheet(value: unknown, settings: Settings = STANDARD): (selection: unknown) => OracleGrade {
   const event = read(value);
   const sport = event.slug === undefined ? undefined : sportOf(event.slug, event.league, settings.rugbyLeague);
@@ -133,11 +133,11 @@ export interface ListedMarket extends Market {
   readonly shape: string;
   readonly sides: readonly string[];
   readonly line: boolean;
-  /** True for the current name of the market; the others are old names and spellings. */
+  /** The first name of this market; the others are older or other spellings. */
   readonly canonical: boolean;
 }
 
-/** Every market of a sport by every name that the oracle knows, for drawing bets. */
+/** Every market of a sport by every name the oracle knows, for drawing bets. */
 export function marketsOf(slug: string, league?: string): readonly ListedMarket[] {
   const sport = sportOf(slug, league, STANDARD.rugbyLeague);
   if (!sport) return [];

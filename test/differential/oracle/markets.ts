@@ -1,4 +1,4 @@
-/** The market types, and the sports that have them (docs/rules.md#markets). */
+/** The bases of grading-rules 5.1, and which sport has which of them (5.2). */
 import type { Sport } from "./sports.js";
 
 export type Base =
@@ -29,7 +29,7 @@ export interface BaseRow {
   readonly name: string;
   readonly shape: "moneyline" | "line" | "outcomes" | "yesno" | "labelled";
   readonly sides: readonly string[];
-  /** What a line must be, besides a multiple of 0.25 within 10,000. */
+  /** What a line must be, beside a multiple of a quarter within 10,000 (check 4). */
   readonly line?: "any" | "not negative" | "whole";
   readonly label?: "score" | "count";
 }
@@ -105,7 +105,7 @@ export function periodBases(sport: Sport): readonly Base[] {
 export interface Period {
   readonly id: string;
   readonly scope: string;
-  /** Ways to write it, the current suffix first. */
+  /** Ways to write it; the first one is the canonical suffix. */
   readonly words: readonly string[];
 }
 
@@ -139,7 +139,7 @@ const mapPeriods = ordinals.map((ordinal, i) =>
   period(`map-${i + 1}`, `map_${i + 1}`, `Map ${i + 1}`, `${ordinal} Map`),
 );
 
-/** The parts of a match that have markets (docs/rules.md#parts-of-a-match). */
+/** grading-rules 5.3. */
 export function periodsOf(sport: Sport): readonly Period[] {
   if (sport.structure === "halves") return halves;
   if (sport.structure === "quarters") return [...halves, ...quarterPeriods];

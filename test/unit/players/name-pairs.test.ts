@@ -16,7 +16,7 @@ const FOLDER = new URL("../../../fixtures/", import.meta.url);
 const content = read("name-pairs.json") as { readonly pairs: readonly Pair[] };
 const { pairs } = content;
 
-/** The result of a label on `wanted` if the event lists `player` at `place` among the others. */
+/** What becomes of a label on `wanted` where the event lists `player` at some place among the others. */
 function answer(wanted: string, player: string, others: readonly string[], place: number): Pair["expect"] {
   const listed = others.map((name) => ({ name }));
   const record = { name: player };
@@ -26,7 +26,7 @@ function answer(wanted: string, player: string, others: readonly string[], place
 }
 
 describe("pairs of names", () => {
-  test("follow the schema, number at least 200 and occur once each", () => {
+  test("keep to the schema, are at least 200, and each stands there once", () => {
     const isPairs = new Ajv({ allErrors: true }).compile(read("name-pairs.schema.json") as object);
     isPairs(content);
     expect(isPairs.errors ?? []).toEqual([]);
@@ -34,7 +34,7 @@ describe("pairs of names", () => {
     expect(new Set(pairs.map(({ a, b, roster }) => JSON.stringify([a, b, roster]))).size).toBe(pairs.length);
   });
 
-  test("cover every answer, in many sports", () => {
+  test("show every answer, in many sports", () => {
     for (const answer of ["same", "different", "ambiguous"]) {
       expect(pairs.filter((pair) => pair.expect === answer).length).toBeGreaterThanOrEqual(20);
     }
@@ -49,7 +49,7 @@ describe("pairs of names", () => {
     expect(answer(b, a, [], 0)).toBe(expected);
   });
 
-  test("find their own player in an event with all players, or several", () => {
+  test("are found by themselves in an event of all players, or shared with others", () => {
     const everybody = [...new Set(pairs.map((pair) => pair.b))].map((name) => ({ name }));
     for (const player of everybody) {
       const match = findPlayer(everybody, { name: player.name });
