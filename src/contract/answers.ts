@@ -6,8 +6,8 @@ import { z } from "zod";
 import { REASON_ROWS, type ReasonTable } from "../engine/catalogue/reasons.js";
 import { SPORTS } from "../engine/catalogue/sports.js";
 import type { DecidedGrade, Grade } from "../engine/model/grade.js";
-import { PERIODS_OF_PLAY } from "../engine/model/rows.js";
-import { RESULTS, type Result, SCOPES, SHAPES } from "../engine/model/vocabulary.js";
+import { LABEL_FORMS, LINE_RULES, PERIODS_OF_PLAY } from "../engine/model/rows.js";
+import { RESULTS, type Result, SCOPES, SHAPES, SIDES } from "../engine/model/vocabulary.js";
 import { eventSchema, ref } from "./schemas.js";
 
 /** The reasons that have a result. Which reason goes with which result is written in the engine's table alone. */
@@ -74,6 +74,9 @@ export const marketEntry = z.strictObject({
   name: z.string(),
   shape: z.enum(SHAPES),
   period: z.enum(PERIODS_OF_PLAY),
+  sides: z.array(z.enum(SIDES)).min(2),
+  line: z.enum(LINE_RULES),
+  label: z.enum(LABEL_FORMS),
   prematch: z.boolean(),
   live: z.boolean(),
   deprecated: z.strictObject({ use: z.string(), lastServed: z.iso.date() }).exactOptional(),

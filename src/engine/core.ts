@@ -17,7 +17,7 @@ export type {
   VoidGrade,
 } from "./model/grade.js";
 export type { MarketEntry, SportEntry } from "./model/market.js";
-export type { MatchScope, PeriodId, Structure, TiedMoneyline, Units } from "./model/rows.js";
+export type { LabelForm, LineRule, MatchScope, PeriodId, Structure, TiedMoneyline, Units } from "./model/rows.js";
 export type { Rulebook, RulebookChanges } from "./model/rulebook.js";
 export type { Selection } from "./model/selection.js";
 export {

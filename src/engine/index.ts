@@ -25,7 +25,17 @@ export type { MarketEntry, SportEntry } from "./model/market.js";
 export type { LineUnit } from "./model/met.js";
 export type { MissingInput } from "./model/missing.js";
 export type { Absent, MatchedBy, StatisticPart } from "./model/player.js";
-export type { MatchScope, PeriodId, SettlementKind, Structure, TiedMoneyline, Unit, Units } from "./model/rows.js";
+export type {
+  LabelForm,
+  LineRule,
+  MatchScope,
+  PeriodId,
+  SettlementKind,
+  Structure,
+  TiedMoneyline,
+  Unit,
+  Units,
+} from "./model/rows.js";
 export type { Rulebook, RulebookChanges } from "./model/rulebook.js";
 export type { Selection } from "./model/selection.js";
 export {

@@ -510,12 +510,46 @@ describe("what cannot be drawn ends with 2 and one sentence", () => {
       'no market "Spred" in football. Did you mean Spread?',
     ],
     [["--sport", "football", "--market", "Handicap", "--side", "home"], 'there is no market "Handicap" in football'],
-    [["--sport", "football", "--market", "Spread", "--side", "over"], 'Spread takes --side home or away, not "over".'],
-    [["--sport", "football", "--market", "ML", "--side", "x"], 'ML takes --side home, draw or away, not "x".'],
-    [["--sport", "football", "--market", "Spread", "--side", "home"], "Spread needs a line such as --hdp -0.75."],
+    [
+      ["--sport", "football", "--market", "Spread", "--side", "over"],
+      '--side "over" is not a side of Spread: use home or away.',
+    ],
+    [
+      ["--sport", "football", "--market", "ML", "--side", "x"],
+      '--side "x" is not a side of ML: use home, draw or away.',
+    ],
+    [["--sport", "football", "--market", "Spread", "--side", "home"], "Spread needs a line, for example --hdp -0.75."],
     [
       ["--sport", "football", "--market", "Totals", "--side", "over", "--hdp", "2.3"],
-      "Totals takes no line of 2.3, but one such as --hdp 2.75",
+      "--hdp 2.3 is not a multiple of 0.25: Totals accepts for example --hdp 2.75.",
+    ],
+    [
+      ["--sport", "football", "--market", "Totals HT", "--side", "over", "--hdp", "-1"],
+      "--hdp -1 is below 0: Totals HT accepts for example --hdp 2.75.",
+    ],
+    [
+      ["--sport", "football", "--market", "European Handicap", "--side", "home", "--hdp", "0.5"],
+      "--hdp 0.5 is not a whole number: European Handicap accepts for example --hdp -1.",
+    ],
+    [
+      ["--sport", "football", "--market", "Corner Handicap", "--side", "home", "--hdp", "1"],
+      "--hdp 1 is not a half line such as 1.5: Corners Spread accepts for example --hdp -1.5.",
+    ],
+    [
+      ["--sport", "football", "--market", "Total Corners 1H", "--side", "over", "--hdp", "9.25"],
+      "--hdp 9.25 is not a half line such as 1.5: Corners Totals HT accepts for example --hdp 2.5.",
+    ],
+    [
+      ["--sport", "football", "--market", "Bookings Totals", "--side", "over", "--hdp", "45.5"],
+      "--hdp 45.5 is further from 0 than any line of Bookings Totals.",
+    ],
+    [
+      ["--sport", "football", "--market", "Exact Total Goals", "--side", "yes", "--label", "many"],
+      '--label "many" is not a number: Exact Total Goals accepts for example --label "3".',
+    ],
+    [
+      ["--sport", "football", "--market", "Half Time / Full Time", "--side", "home"],
+      '--side "home" is not a side of Half Time / Full Time: use home/home, home/draw, ',
     ],
     [
       ["--sport", "football", "--market", "Totals", "--side", "over", "--hdp", "2,5"],
@@ -535,15 +569,15 @@ describe("what cannot be drawn ends with 2 and one sentence", () => {
     ],
     [
       ["--sport", "football", "--market", "Correct Score", "--side", "yes"],
-      'Correct Score needs a label such as --label "2-1".',
+      'Correct Score needs a label, for example --label "2-1".',
     ],
     [
       ["--sport", "football", "--market", "Correct Score", "--side", "yes", "--label", "2:1"],
-      'Correct Score takes no label "2:1", but one such as --label "2-1".',
+      '--label "2:1" is not a score, home first: Correct Score accepts for example --label "2-1".',
     ],
     [
       ["--sport", "basketball", "--market", "Player Props", "--side", "over", "--hdp", "5"],
-      'Player Props needs a label such as --label "LeBron James (Points)".',
+      'Player Props needs a label, for example --label "LeBron James (Points)".',
     ],
     [
       ["--sport", "football", "--market", "To Qualify", "--side", "home"],
@@ -551,7 +585,7 @@ describe("what cannot be drawn ends with 2 and one sentence", () => {
     ],
     [
       ["--sport", "tennis", "--market", "Spread", "--side", "home", "--hdp", "-1.5"],
-      "Spread cannot be drawn: the line may be in sets or in games",
+      "Spread cannot be drawn: the line may be in sets or in games (points), and a score in one does not tell the other. Use Spread (Games) or Spread (Sets) instead.",
     ],
   ])("%j", async (argv, sentence) => {
     const { code, out, err } = await cli(["outcomes", ...argv], PLAIN);

@@ -3,9 +3,10 @@ import { MARKET_TYPES } from "../../src/engine/catalogue/market-types.js";
 import { resolveMarket } from "../../src/engine/compile/index.js";
 import { markets, REASONS, RESULTS, SCOPES, sports } from "../../src/engine/index.js";
 import { PERIODS_OF_PLAY, SETTLEMENT_KINDS, type SettlementKind } from "../../src/engine/model/rows.js";
+import { expectNone } from "../support/expect-none.js";
 import { eventOf, families, recordOf, rules, type Vector } from "./support.js";
 
-/** What a settlement can make of a stake; a push is told from other voids by its reason. */
+/** What a settlement can make of a stake; the reason sets a push apart from other voids. */
 type Outcome = "won" | "half_won" | "push" | "half_lost" | "lost";
 
 const ON_A_LINE: readonly Outcome[] = ["won", "half_won", "push", "half_lost", "lost"];
@@ -35,16 +36,12 @@ const OUTCOMES: Readonly<Record<SettlementKind, readonly Outcome[]>> = {
   "player-prop": ON_A_LINE,
 };
 
-/** The markets of a team statistic are made alike from its row: two rows bring every outcome about, the others both ends. */
+/** All team statistics have the same four markets: the vectors of two reach every outcome, those of the others won and lost. */
 const WHOLE_STATISTICS = ["Corners", "Bookings"];
 
-/**
- * Reasons that no market of the catalogue can give. The list must be exact: a reason leaves it with the first market that
- * gives it, and that market's vectors.
- */
-const UNREACHED_REASONS: readonly string[] = [];
+const WITHOUT = "without a vector; write one in fixtures/vectors/";
 
-/** Every vector with what it is about, resolved once. */
+/** Every vector with its sport, market and outcome, resolved once. */
 const CASES = families.flatMap((family) =>
   family.vectors.map((vector) => {
     const slug = recordOf(recordOf(eventOf(family, vector)).sport).slug;
@@ -63,44 +60,61 @@ const CASES = families.flatMap((family) =>
 const DECIDED = CASES.filter((each) => each.outcome !== null);
 
 describe("the vectors name", () => {
-  it("every reason that a market can give", () => {
+  it("every reason", () => {
     const named = new Set(CASES.map((each) => each.vector.expected.reason));
-    expect(REASONS.filter((reason) => !named.has(reason))).toEqual(UNREACHED_REASONS);
+    expectNone(
+      `reasons ${WITHOUT}`,
+      REASONS.filter((reason) => !named.has(reason)),
+    );
   });
 
   it("every result", () => {
     const named = new Set(CASES.map((each) => each.vector.expected.result));
-    expect(RESULTS.filter((result) => !named.has(result))).toEqual([]);
+    expectNone(
+      `results ${WITHOUT}`,
+      RESULTS.filter((result) => !named.has(result)),
+    );
   });
 
   it("every scope", () => {
     const named = new Set(CASES.map((each) => each.vector.expected.basis?.scope));
-    expect(SCOPES.filter((scope) => !named.has(scope))).toEqual([]);
+    expectNone(
+      `scopes ${WITHOUT}`,
+      SCOPES.filter((scope) => !named.has(scope)),
+    );
   });
 
   it("every sport, with a bet that is decided", () => {
     const named = new Set(DECIDED.map((each) => each.slug));
-    expect(
-      sports()
-        .map((sport) => sport.slug)
-        .filter((slug) => !named.has(slug)),
-    ).toEqual([]);
+    const slugs = sports().map(({ slug }) => slug);
+    expectNone(
+      `sports ${WITHOUT}`,
+      slugs.filter((slug) => !named.has(slug)),
+    );
   });
 
   it("every part of a match, with a bet that is decided", () => {
     const named = new Set(DECIDED.map((each) => each.market?.period));
-    expect(PERIODS_OF_PLAY.filter((period) => !named.has(period))).toEqual([]);
+    expectNone(
+      `parts of a match ${WITHOUT}`,
+      PERIODS_OF_PLAY.filter((period) => !named.has(period)),
+    );
   });
 
   it("every old name of a market, with a bet that is decided", () => {
     const named = new Set(DECIDED.map((each) => each.name));
     const old = sports().flatMap((sport) => markets(sport.slug).filter((market) => market.deprecated));
-    expect([...new Set(old.map((market) => market.name))].filter((name) => !named.has(normal(name)))).toEqual([]);
+    const names = [...new Set(old.map((market) => market.name))];
+    expectNone(
+      `names ${WITHOUT}`,
+      names.filter((name) => !named.has(normal(name))),
+    );
   });
 
   it("every sentence of the rules", () => {
     const named = new Set(CASES.flatMap((each) => each.vector.rules ?? []));
-    expect(rules.filter((rule) => !named.has(rule.id))).toEqual([]);
+    const unproved = rules.filter((rule) => !named.has(rule.id)).map(({ id, says }) => `${id}: ${says}`);
+    expectNone("rules of fixtures/vectors/rules.json without a vector; add their ids to `rules` of one", unproved);
   });
 
   it("no sentence that the rules do not have", () => {
@@ -108,29 +122,33 @@ describe("the vectors name", () => {
     const strangers = CASES.flatMap(({ family, vector }) =>
       (vector.rules ?? []).filter((id) => !known.has(id)).map((id) => `${family}: ${id}`),
     );
-    expect(strangers).toEqual([]);
+    expectNone("ids of rules that fixtures/vectors/rules.json does not have", strangers);
     expect(known.size).toBe(rules.length);
   });
 });
 
-describe("the vectors bring every outcome about on", () => {
+describe("the vectors reach every outcome of", () => {
   it.each(MARKET_TYPES.map(({ name, settlement, statistic }) => ({ name, settlement, statistic: statistic?.name })))(
     "$name",
     (type) => {
       const { name, settlement, statistic } = type;
       const reached = new Set(DECIDED.filter((each) => each.market?.type.name === name).map((each) => each.outcome));
-      const isAlike = statistic !== undefined && !WHOLE_STATISTICS.includes(statistic);
-      const outcomes = isAlike ? RIGHT_OR_WRONG : OUTCOMES[settlement];
-      expect(outcomes.filter((outcome) => !reached.has(outcome))).toEqual([]);
+      const isRepeated = statistic !== undefined && !WHOLE_STATISTICS.includes(statistic);
+      const outcomes = isRepeated ? RIGHT_OR_WRONG : OUTCOMES[settlement];
+      expectNone(
+        `outcomes of "${name}" ${WITHOUT}`,
+        outcomes.filter((outcome) => !reached.has(outcome)),
+      );
     },
   );
 });
 
-describe("each kind of settlement has a family of vectors:", () => {
-  it.each(SETTLEMENT_KINDS)("%s, where every decided bet is of that kind", (kind) => {
+describe("each kind of settlement has its own family of vectors", () => {
+  it.each(SETTLEMENT_KINDS)("%s, with no decided bet of another kind", (kind) => {
     const own = DECIDED.filter((each) => each.family === kind);
-    expect(own.length).toBeGreaterThan(0);
-    expect(own.filter((each) => each.market?.type.settlement !== kind).map((each) => each.vector.it)).toEqual([]);
+    expect(own.length, `write decided bets in fixtures/vectors/${kind}.json`).toBeGreaterThan(0);
+    const strangers = own.filter((each) => each.market?.type.settlement !== kind).map((each) => each.vector.it);
+    expectNone(`vectors of fixtures/vectors/${kind}.json that another kind settles; move them to its file`, strangers);
   });
 });
 

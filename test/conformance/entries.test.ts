@@ -7,12 +7,13 @@ import { SETTLEMENT_KINDS } from "../../src/engine/model/rows.js";
 import { arbitraryCase } from "../../src/fixtures/arbitraries.js";
 import { isOnCounts } from "../differential/oracle/counts.js";
 import { marketsOf } from "../differential/oracle/index.js";
+import { expectNone } from "../support/expect-none.js";
 import { families } from "./support.js";
 
 const SEED = 20_260_301;
 const DRAWN = 40;
 
-/** The names of a market type that the oracle knows, over all sports. */
+/** The market types that the oracle knows in any sport. */
 const KNOWN_TO_ORACLE = new Set(
   sports().flatMap(({ slug }) => marketsOf(slug).flatMap(({ name }) => resolveMarket(slug, name)?.type.name ?? [])),
 );
@@ -36,9 +37,12 @@ describe("every market type has", () => {
       .map(({ event, selection }) => ({ selection, grade: grade(selection, event) }))
       .filter(({ grade: { reason } }) => reason !== null && reason !== "push" && reason !== "player_not_matched")
       .filter(({ grade: { result } }) => result !== "void");
-    const advice = `write sides, line and label of "${market}" in fixtures/arbitraries/selections.ts, and which events decide it in fixtures/arbitraries/markets.ts`;
-    expect(undecided, advice).toEqual([]);
-    expect(new Set(cases.map(({ selection }) => selection.side)).size, advice).toBeGreaterThan(1);
+    expectNone(
+      `cases of "${market}" that are not decided; write which events decide it in fixtures/arbitraries/markets.ts`,
+      undecided.map((one) => JSON.stringify(one)),
+    );
+    const sides = new Set(cases.map(({ selection }) => selection.side));
+    expect(sides.size, `every drawn bet on "${market}" backs ${[...sides].join()}`).toBeGreaterThan(1);
   });
 });
 

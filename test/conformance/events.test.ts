@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { type Grade, gradeAll } from "../../src/engine/index.js";
+import { expectNone } from "../support/expect-none.js";
+import { schemaFaults } from "../support/schema-faults.js";
 
-/** The parts of fixtures/events/*.json that are read here; the schema holds the whole shape. */
+/** The parts of fixtures/events/*.json that this test reads; the schema describes the whole shape. */
 interface Graded {
   readonly selection: { readonly ref: string; readonly eventId: number | string; readonly market: string };
   readonly why: string;
@@ -37,10 +39,13 @@ describe("the events files", () => {
   const validate = new Ajv({ allErrors: true, allowUnionTypes: true }).compile(read("events.schema.json") as object);
 
   it.each(files.map(({ name, file }) => [name, file] as const))(
-    "%s keeps to the schema, and is named after its sport",
+    "%s is valid against its schema, and is named after its sport",
     (name, file) => {
       validate(file);
-      expect(validate.errors ?? []).toEqual([]);
+      expectNone(
+        "places that fixtures/events/events.schema.json does not allow",
+        schemaFaults(`fixtures/events/${name}`, validate.errors),
+      );
       expect(name).toBe(`${file.sport}.json`);
       for (const { event } of file.matches) expect(event.sport.slug, `${event.home} - ${event.away}`).toBe(file.sport);
     },
@@ -51,14 +56,15 @@ describe("the events files", () => {
     expect(new Set(real.map((match) => match.event.sport.slug)).size).toBeGreaterThanOrEqual(18);
   });
 
-  it("give every event and every bet an id of its own", () => {
-    const ids = matches.map((match) => match.event.id);
+  it("give every event and every bet a different id", () => {
+    const repeated = (all: readonly string[]) => all.filter((each, index) => all.indexOf(each) !== index);
+    const ids = matches.map((match) => String(match.event.id));
     const refs = bets.map((bet) => bet.selection.ref);
-    expect(ids).toEqual([...new Set(ids)]);
-    expect(refs).toEqual([...new Set(refs)]);
+    expectNone("event ids that more than one match of fixtures/events/ has", repeated(ids));
+    expectNone("refs that more than one bet of fixtures/events/ has", repeated(refs));
   });
 
-  it("place each bet on its own match, but for the bets on an event that nobody knows", () => {
+  it("place each bet on its own match, apart from the bets on an unknown event", () => {
     for (const { event, selections } of matches) {
       for (const { selection, expected } of selections) {
         const own = String(selection.eventId) === String(event.id);
@@ -87,7 +93,7 @@ describe("the bets on the events", () => {
     selections.map((bet) => ({ ...bet, title: `${event.home} - ${event.away}: ${bet.selection.ref}: ${bet.why}` })),
   );
 
-  it("are all answered, in the order sent", () => {
+  it("get one grade each, in the order sent", () => {
     expect(grades.map((grade) => grade.ref)).toEqual(bets.map((bet) => bet.selection.ref));
   });
 

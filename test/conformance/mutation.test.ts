@@ -3,11 +3,12 @@ import * as engine from "../../src/engine/index.js";
 import { SETTLEMENT_KINDS, type SettlementKind } from "../../src/engine/model/rows.js";
 import type { Verdict } from "../../src/engine/model/settled.js";
 import { SETTLEMENTS } from "../../src/engine/settlements/index.js";
+import { expectNone } from "../support/expect-none.js";
 import { answerOf, expectedOf, families, type Vector } from "./support.js";
 
-/** Settlements that look at nothing. Any family worth its name notices each of them. */
+/** What settlements answer that ignore the score. The vectors of every kind must fail on both. */
 const BLIND: readonly Verdict[] = ["lost", "won"];
-/** The kinds that half of a stake can be won or lost on. */
+/** The kinds on which half of a stake can be won or lost. */
 const ON_LINES: readonly SettlementKind[] = ["handicap", "total"];
 
 type Engine = typeof engine;
@@ -19,30 +20,33 @@ afterEach(() => {
 });
 
 describe("an engine in which nothing is broken", () => {
-  it("gives the vectors nothing to notice", async () => {
+  it("passes every vector", async () => {
     const whole = await engineWith("cover", {});
-    expect(SETTLEMENT_KINDS.flatMap((kind) => noticedBy(kind, whole))).toEqual([]);
+    expectNone(
+      "vectors that fail on an unchanged engine",
+      SETTLEMENT_KINDS.flatMap((kind) => noticedBy(kind, whole)),
+    );
   });
 });
 
 describe.each(BLIND)("a settlement that always answers %s", (verdict) => {
-  it.each(SETTLEMENT_KINDS)("is noticed by the vectors of %s", async (kind) => {
+  it.each(SETTLEMENT_KINDS)("fails vectors of %s", async (kind) => {
     const broken = await engineWith(`settlements/${kind}`, {
       settlement: { ...SETTLEMENTS[kind], settle: () => verdict },
     });
-    expect(noticedBy(kind, broken)).not.toEqual([]);
+    expect(noticedBy(kind, broken), `no vector of ${kind} fails`).not.toEqual([]);
   });
 });
 
 describe("a quarter line that is settled as if it were a half line", () => {
-  it.each(ON_LINES)("is noticed by the vectors of %s", async (kind) => {
+  it.each(ON_LINES)("fails vectors of %s", async (kind) => {
     const cover = (margin: number): Verdict => (margin > 0 ? "won" : margin === 0 ? "push" : "lost");
     const broken = await engineWith("cover", { cover });
-    expect(noticedBy(kind, broken)).not.toEqual([]);
+    expect(noticedBy(kind, broken), `no vector of ${kind} fails`).not.toEqual([]);
   });
 });
 
-/** An engine of its own in which some exports of one settlement module are replaced. */
+/** A fresh engine in which some exports of one settlement module are replaced. */
 async function engineWith(module: string, replaced: object): Promise<Engine> {
   vi.resetModules();
   vi.doMock(`../../src/engine/${module}.js`, async (importOriginal) => ({

@@ -51,7 +51,9 @@ export function eventOf(family: Family, vector: Vector): unknown {
   if (typeof vector.event !== "string") return vector.event;
   const { events } = family;
   if (!events || !Object.hasOwn(events, vector.event)) {
-    throw new Error(`${family.file}: "${vector.it}" names the event "${vector.event}", which the file does not have`);
+    throw new Error(
+      `${family.file}: "${vector.it}" names the event "${vector.event}", which is not among the events of the file`,
+    );
   }
   return events[vector.event];
 }
@@ -69,7 +71,7 @@ export function answerOf(engine: EngineFace, family: Family, vector: Vector): un
   return engine.grade(vector.selection, eventOf(family, vector), optionsOf(vector, engine));
 }
 
-/** The whole grade of a vector: where it leaves out ref and id, those of its selection, which the engine must echo. */
+/** The whole grade of a vector. If it leaves out ref and id, they are those of its selection, which the engine must echo. */
 export function expectedOf(family: Family, vector: Vector): unknown {
   const { ref: expectedRef, eventId: expectedId, ...verdict } = vector.expected;
   const { ref: ownRef, eventId: ownId } = recordOf(vector.selection);
@@ -86,7 +88,7 @@ export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
     : Object.freeze({});
 }
 
-/** The integer that an id stands for, or null where it is none. */
+/** The integer that an id stands for, or null if it is not an id. */
 export function idIn(value: unknown): number | null {
   const isId = typeof value === "number" || (typeof value === "string" && /^-?\d{1,16}$/.test(value));
   return isId && Number.isSafeInteger(Number(value)) ? Number(value) : null;

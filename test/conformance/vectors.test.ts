@@ -1,29 +1,36 @@
 import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import * as engine from "../../src/engine/index.js";
+import { expectNone } from "../support/expect-none.js";
+import { schemaFaults } from "../support/schema-faults.js";
 import { answerOf, eventOf, expectedOf, families, files, idIn, optionsOf, recordOf, schema } from "./support.js";
 
 const FIELDS = ["ref", "eventId", "result", "reason", "final", "basis"];
 const isVectorFile = new Ajv({ allErrors: true, allowUnionTypes: true }).compile(schema);
 
 describe("every file of vectors", () => {
-  it.each(files)("$file keeps to the schema", ({ content }) => {
+  it.each(files)("$file is valid against its schema", ({ file, content }) => {
     isVectorFile(content);
-    expect(isVectorFile.errors ?? []).toEqual([]);
+    expectNone(
+      "places that fixtures/vectors/vectors.schema.json does not allow",
+      schemaFaults(`fixtures/vectors/${file}`, isVectorFile.errors),
+    );
   });
 
   it.each(families)("$file is named after its family", ({ file, family }) => {
     expect(file).toBe(`${family}.json`);
   });
 
-  it.each(families)("$file says each thing once", ({ vectors }) => {
+  it.each(families)("$file has each sentence once", ({ file, vectors }) => {
     const sentences = vectors.map((vector) => vector.it);
-    expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
+    const repeated = sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index);
+    expectNone(`sentences that fixtures/vectors/${file} repeats; say what sets the vectors apart`, repeated);
   });
 
-  it.each(families)("$file uses every event that its vectors could share", ({ events, vectors }) => {
+  it.each(families)("$file uses every event that its vectors share", ({ file, events, vectors }) => {
     const named = new Set(vectors.map((vector) => vector.event));
-    expect(Object.keys(events ?? {}).filter((name) => !named.has(name))).toEqual([]);
+    const unused = Object.keys(events ?? {}).filter((name) => !named.has(name));
+    expectNone(`events that no vector of fixtures/vectors/${file} names; use or remove them`, unused);
   });
 });
 
@@ -63,7 +70,7 @@ for (const family of families) {
   });
 }
 
-/** A record with its id as a number and as a string; the value alone where it has no id. */
+/** A record with its id as a number and as a string; the value alone if it has no id. */
 function inBothSpellings(value: unknown, key: string): unknown[] {
   const id = idIn(recordOf(value)[key]);
   return id === null ? [value] : [id, String(id)].map((spelled) => ({ ...recordOf(value), [key]: spelled }));

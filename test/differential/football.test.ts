@@ -34,7 +34,8 @@ function everyBet(): Bet[] {
   const bets: Bet[] = [];
   for (const { name, base, sides, line, canonical } of marketsOf("football")) {
     if (!canonical) continue;
-    const lines = !line ? [undefined] : base === "spread" ? HANDICAPS : base === "european-handicap" ? WHOLE : TOTALS;
+    const lines =
+      line === "none" ? [undefined] : base === "spread" ? HANDICAPS : base === "european-handicap" ? WHOLE : TOTALS;
     const labels = base === "correct-score" ? LABELS : base === "exact-total" ? COUNTS : [undefined];
     for (const side of sides) {
       for (const hdp of lines) {

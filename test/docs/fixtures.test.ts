@@ -10,14 +10,14 @@ import * as arbitraries from "../../src/fixtures/arbitraries.js";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const page = readFileSync(join(ROOT, "docs", "fixtures.md"), "utf8");
 
-/** What the package's names stand for before it is built. */
+/** The source of each import path: the package need not be built. */
 const SOURCES: Readonly<Record<string, string>> = {
   settlegrade: "src/engine/index.ts",
   "settlegrade/fixtures": "src/fixtures/index.ts",
   "settlegrade/fixtures/arbitraries": "src/fixtures/arbitraries.ts",
 };
 
-/** Runs a program that imports the package by its names, beside the packages of this repository. */
+/** Runs a program that imports the package by name, with the packages of this repository installed. */
 function run(program: string): string {
   const folder = mkdtempSync(join(tmpdir(), "settlegrade-docs-"));
   try {
@@ -37,18 +37,18 @@ function run(program: string): string {
 describe("docs/fixtures.md", () => {
   const examples = [...page.matchAll(/<!-- example -->\s*```ts\n(.*?)```\s*```text\n(.*?)```/gs)];
 
-  test("has two examples", () => {
-    expect(examples).toHaveLength(2);
+  test("has three examples", () => {
+    expect(examples).toHaveLength(3);
   });
 
   test.each(examples.map(([, program = "", printed = ""], index) => ({ index: index + 1, program, printed })))(
-    "prints what it says that example $index prints",
+    "shows what example $index prints",
     ({ program, printed }) => {
       expect(run(program)).toBe(printed);
     },
   );
 
-  test("names every generator, and none that is not there", () => {
+  test("names exactly the generators that are exported", () => {
     const named = new Set(page.match(/\barbitrary[A-Z]\w+/g));
     expect([...named].sort()).toEqual(Object.keys(arbitraries).sort());
   });

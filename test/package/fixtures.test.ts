@@ -28,13 +28,13 @@ const SUMMARY = `
 describe("the fixtures of the installed package", () => {
   const required = run(consumer, "fixtures.cjs", `const fixtures = require("settlegrade/fixtures"); ${SUMMARY}`);
 
-  test("are the same imported and required", () => {
+  test("are the same with import and require", () => {
     const imported = run(consumer, "fixtures.mjs", `import * as fixtures from "settlegrade/fixtures"; ${SUMMARY}`);
     expect(required).toMatchObject({ names: ["matches", "namePairs", "rules", "vectors"], frozen: true });
     expect(imported).toEqual(required);
   });
 
-  test.each(["esm", "cjs"] as const)("are the same bundled into a program as %s", async (format) => {
+  test.each(["esm", "cjs"] as const)("are the same in a program that is bundled as %s", async (format) => {
     const entry = join(consumer, `bundled-${format}.mjs`);
     writeFileSync(entry, `import * as fixtures from "settlegrade/fixtures"; ${SUMMARY}`);
     const outfile = join(consumer, "bundled", `${format}.${format === "esm" ? "mjs" : "cjs"}`);
@@ -43,7 +43,7 @@ describe("the fixtures of the installed package", () => {
     expect(JSON.parse(printed)).toEqual(required);
   });
 
-  test("are there as JSON, with their schemas", () => {
+  test("can be read as JSON, with their schemas", () => {
     const answer = run(
       consumer,
       "json.mjs",
@@ -76,7 +76,7 @@ describe("the generators without fast-check", () => {
   test.each([
     ["import", "without.mjs", 'import { arbitraryCase } from "settlegrade/fixtures/arbitraries"; arbitraryCase();'],
     ["require", "without.cjs", 'require("settlegrade/fixtures/arbitraries");'],
-  ])("fail to %s with the line that installs it", (_, name, source) => {
+  ])("fail on %s with the command that installs it", (_, name, source) => {
     writeFileSync(join(consumer, name), source);
     const { status, stderr } = spawnSync(process.execPath, [name], { cwd: consumer, encoding: "utf8" });
     expect(status).toBe(1);
@@ -84,7 +84,7 @@ describe("the generators without fast-check", () => {
   });
 });
 
-describe("the generators beside fast-check", () => {
+describe("the generators with fast-check installed", () => {
   const folder = mkdtempSync(join(tmpdir(), "settlegrade-fast-check-"));
   const packages = join(folder, "node_modules");
 
@@ -101,7 +101,7 @@ describe("the generators beside fast-check", () => {
     console.log(JSON.stringify({ drawn, names: Object.keys(arbitraries).sort() }));
   `;
 
-  test("draw the same, imported and required, from the user's own fast-check", () => {
+  test("draw the same with import and require, from the user's own fast-check", () => {
     const imported = run(
       folder,
       "drawn.mjs",

@@ -1,5 +1,15 @@
-/** What a test of somebody else's ledger reads of the fixtures, and asks of the generators. */
-import type { Grade, RulebookChanges, Selection, SportEvent } from "../../src/engine/index.js";
+/** How the test of a ledger uses the fixtures and the generators. */
+import {
+  type Grade,
+  type LabelForm,
+  type LineRule,
+  type MarketEntry,
+  markets,
+  type RulebookChanges,
+  type Selection,
+  type Side,
+  type SportEvent,
+} from "../../src/engine/index.js";
 import {
   arbitraryCase,
   type arbitraryContradictoryCase,
@@ -37,16 +47,16 @@ export const placed: readonly Selection[] = bets.map(({ selection }) => selectio
 export const pairs: readonly NamePair["expect"][] = namePairs.map(({ expect }) => expect);
 export const ids: readonly string[] = rules.map(({ id }: Rule) => id);
 
-// @ts-expect-error a vector may be about anything: look before it is taken for a selection
+// @ts-expect-error the selection of a vector can be any JSON value
 export const market: string = vectors[0]?.selection.market;
-// @ts-expect-error the fixtures are not to be changed
+// @ts-expect-error the fixtures cannot be changed
 vectors.pop();
 
 declare const vectorFile: VectorFile;
 declare const matchFile: MatchFile;
 export const entries: readonly VectorEntry[] = vectorFile.vectors;
 export const named: readonly NamedMatch[] = matchFile.matches;
-// @ts-expect-error a file leaves out what a grade repeats of its selection
+// @ts-expect-error the grades of a file are not whole: they leave out what a grade repeats from its selection
 export const whole: Grade = vectorFile.vectors[0]?.expected;
 
 /** The value that a generator draws. */
@@ -65,9 +75,18 @@ arbitraryCase();
 arbitraryHostileSelection(options);
 arbitraryHostileEvent({ sport: "football" });
 arbitrarySelection({ id: 1, sport: { slug: "football" } }, { market: "ML" });
-// @ts-expect-error a bet is on an event
+// @ts-expect-error the event is missing
 arbitrarySelection({ market: "ML" });
 // @ts-expect-error an event has no market
 arbitraryEvent({ sport: "football", market: "ML" });
 // @ts-expect-error there is no such option
 arbitraryCase({ league: "england-premier-league" });
+
+/** What a generator of bets reads of a market. */
+export const formOf = ({ sides, line, label }: MarketEntry): [readonly Side[], LineRule, LabelForm] => [
+  sides,
+  line,
+  label,
+];
+// @ts-expect-error the sides of an entry cannot be changed
+markets("football")[0]?.sides.push("home");

@@ -1,6 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { sample } from "fast-check";
 import { describe, expect, it } from "vitest";
+import { fixturesIndex } from "../../scripts/fixtures/index-text.js";
 import { check, deriveRulebook, grade, markets, RESULTS, sports, standard } from "../../src/engine/index.js";
 import {
   arbitraryCase,
@@ -12,6 +16,7 @@ import {
   arbitrarySelection,
 } from "../../src/fixtures/arbitraries.js";
 import { matches, namePairs, rules, type Vector, vectors } from "../../src/fixtures/index.js";
+import { expectNone } from "../support/expect-none.js";
 
 const FOLDER = new URL("../../fixtures/", import.meta.url);
 const filesIn = (folder: string): string[] =>
@@ -22,33 +27,50 @@ const SLUGS = sports().map(({ slug }) => slug);
 const WINNER_SPORTS = ["mixed-martial-arts", "boxing", "cricket"];
 const drawn = { seed: 20_260_301, numRuns: 200 };
 
-describe("the files", () => {
-  const list = readFileSync(new URL("index.cjs", FOLDER), "utf8");
+describe("fixtures/index.cjs", () => {
+  const written = readFileSync(new URL("index.cjs", FOLDER), "utf8");
 
-  it("are all in fixtures/index.cjs, which ships them", () => {
-    const named = [...list.matchAll(/require\("\.\/(.*?)"\)/g)].map(([, path]) => path);
-    const there = ["vectors", "events"].flatMap((folder) => filesIn(`${folder}/`).map((name) => `${folder}/${name}`));
-    const data = there.filter((path) => !path.endsWith(".schema.json"));
-    expect(named.sort(), "a line require(...) for every file").toEqual([...data, "name-pairs.json"].sort());
+  it("lists every file of the folders", () => {
+    expect(written, "fixtures/index.cjs is stale: run `npm run fixtures`").toBe(fixturesIndex(FOLDER));
   });
 
-  it("come out as typed data, none left behind", () => {
+  it("is stale as soon as a folder has another file", () => {
+    const copy = mkdtempSync(join(tmpdir(), "settlegrade-index-"));
+    try {
+      for (const folder of ["vectors", "events"]) {
+        mkdirSync(join(copy, folder));
+        for (const name of filesIn(`${folder}/`)) writeFileSync(join(copy, folder, name), "{}");
+      }
+      const folder = pathToFileURL(`${copy}/`);
+      expect(fixturesIndex(folder)).toBe(written);
+      writeFileSync(join(copy, "vectors", "curling.json"), "{}");
+      expect(fixturesIndex(folder)).toContain('    require("./vectors/curling.json"),\n');
+      writeFileSync(join(copy, "vectors", "notes.txt"), "");
+      expect(fixturesIndex(folder)).not.toContain("notes");
+    } finally {
+      rmSync(copy, { recursive: true, force: true });
+    }
+  });
+});
+
+describe("the files", () => {
+  it("become typed data, every entry of them", () => {
     const families = filesIn("vectors/").filter((name) => name !== "vectors.schema.json" && name !== "rules.json");
     const written = families.flatMap((name) => read(`vectors/${name}`).vectors);
     expect(vectors.map(({ it }) => it).sort()).toEqual(written.map((one: Vector) => one.it).sort());
-    expect(
-      matches
-        .map(({ sport }) => `${sport}.json`)
-        .filter((name, i, all) => all.indexOf(name) === i)
+    const sportsOfMatches = [...new Set(matches.map(({ sport }) => `${sport}.json`))];
+    expect(sportsOfMatches.sort()).toEqual(
+      filesIn("events/")
+        .filter((name) => name !== "events.schema.json")
         .sort(),
-    ).toEqual(filesIn("events/").filter((name) => name !== "events.schema.json"));
+    );
     expect(rules).toStrictEqual(read("vectors/rules.json").rules);
     expect(namePairs).toStrictEqual(read("name-pairs.json").pairs);
   });
 });
 
 describe("the vectors", () => {
-  it("are whole: what a grader answers is what they expect, ref, id and all", () => {
+  it("expect whole grades, with ref and event id", () => {
     for (const { family, it: says, selection, event, options: { rulebook, ...others } = {}, expected } of vectors) {
       const options = rulebook ? { ...others, rulebook: deriveRulebook(standard, rulebook) } : others;
       const answer = grade(selection, event, options);
@@ -57,14 +79,14 @@ describe("the vectors", () => {
     }
   });
 
-  it("carry the event that their file shares in place of its name", () => {
+  it("carry the event itself if their file shares it under a name", () => {
     const shared = read("vectors/handicap.json");
     const named = shared.vectors.find(({ event }: Vector) => typeof event === "string");
     const vector = vectors.find(({ family, it: says }) => family === "handicap" && says === named.it);
     expect(vector?.event).toStrictEqual(shared.events[named.event]);
   });
 
-  it("keep the keys that JavaScript treats specially", () => {
+  it("keep keys that are special in JavaScript, such as __proto__", () => {
     const odd = vectors.filter(({ selection }) => Object.hasOwn(Object(selection), "__proto__"));
     expect(odd.length).toBeGreaterThan(0);
   });
@@ -77,7 +99,7 @@ describe("the vectors", () => {
 });
 
 describe("the matches", () => {
-  it("are whole: what a grader answers is what they expect", () => {
+  it("expect whole grades", () => {
     for (const { event, selections } of matches) {
       for (const { selection, expected } of selections) expect(grade(selection, event)).toStrictEqual(expected);
     }
@@ -100,10 +122,14 @@ describe.each(SLUGS)("cases of %s", (sport) => {
     const seen = new Set(
       sample(arbitraryCase({ sport }), { ...drawn, numRuns: 2000 }).map((it) => it.selection.market),
     );
-    expect(inUse.filter(({ name }) => !seen.has(name))).toEqual([]);
+    const names = inUse.map(({ name }) => name);
+    expectNone(
+      `markets of ${sport} on which no case is drawn`,
+      names.filter((name) => !seen.has(name)),
+    );
   });
 
-  it("are decided on every market that is asked for, old names too", () => {
+  it("are decided on every market that the options name, old names included", () => {
     for (const { name } of markets(sport)) {
       for (const { event, selection } of sample(arbitraryCase({ sport, market: name }), { ...drawn, numRuns: 3 })) {
         expect(selection.market).toBe(name);
@@ -114,7 +140,7 @@ describe.each(SLUGS)("cases of %s", (sport) => {
     }
   });
 
-  it("are refused where they are contradictory", () => {
+  it("are ungradeable if their numbers contradict one another", () => {
     if (WINNER_SPORTS.includes(sport)) {
       expect(() => arbitraryContradictoryCase({ sport })).toThrow(RangeError);
       return;
@@ -137,7 +163,7 @@ describe("drawn events", () => {
     }
   });
 
-  it("add up: what their halves count is what their match counts, where nothing followed", () => {
+  it("count as much in the match as in both halves if there was no extra time", () => {
     type Counts = Record<string, { home: number; away: number }>;
     for (const { scores, statistics } of sample(arbitraryEvent({ sport: "football" }), drawn)) {
       const ft = scores?.periods?.["ft"] as { home: number; away: number };
@@ -153,14 +179,14 @@ describe("drawn events", () => {
 });
 
 describe("hostile input", () => {
-  it("is JSON, and is answered", () => {
+  it("is JSON, and gets a grade", () => {
     for (const { event, selection } of sample(arbitraryHostileCase(), { ...drawn, numRuns: 1000 })) {
       expect(RESULTS).toContain(grade(selection, event).result);
       expect(() => JSON.stringify([event, selection])).not.toThrow();
     }
   });
 
-  it("is of every kind: no object at all, a text without end, a member that is gone", () => {
+  it("is of every kind: not an object, a string of 100,000 characters, a missing member", () => {
     const bets = sample(arbitraryHostileSelection({ sport: "football", market: "Spread" }), {
       ...drawn,
       numRuns: 1000,
@@ -191,13 +217,15 @@ describe("the generators", () => {
     expect([...seen].sort()).toEqual(served.sort());
   });
 
-  it("say what there is not", () => {
-    expect(() => arbitraryCase({ sport: "chess" })).toThrow(/^"chess" is no sport; known are football, /);
-    expect(() => arbitraryCase({ sport: "tennis", market: "BTTS" })).toThrow('"BTTS" is no market of tennis');
-    expect(() => arbitraryCase({ market: "Toss" })).toThrow('"Toss" is no market of any sport');
+  it("throw a RangeError that names the unknown sport or market", () => {
+    expect(() => arbitraryCase({ sport: "chess" })).toThrow(/^"chess" is not a known sport; known are football, /);
+    expect(() => arbitraryCase({ sport: "tennis", market: "BTTS" })).toThrow('"BTTS" is not a market of tennis');
+    expect(() => arbitraryCase({ market: "Toss" })).toThrow('"Toss" is not a market of any sport');
     expect(() => arbitraryContradictoryCase({ sport: "football", market: "Player Props" })).toThrow(RangeError);
     const event = { id: 1, status: "settled", sport: { slug: "football" }, scores: { home: 1, away: 0 } };
-    expect(() => arbitrarySelection(event, { market: "Player Props" })).toThrow("does not decide Player Props");
-    expect(() => arbitrarySelection({ id: 1 })).toThrow('"" is no sport');
+    expect(() => arbitrarySelection(event, { market: "Player Props" })).toThrow(
+      "does not decide a bet on Player Props",
+    );
+    expect(() => arbitrarySelection({ id: 1 })).toThrow('"" is not a known sport');
   });
 });

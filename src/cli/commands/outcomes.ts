@@ -1,15 +1,15 @@
 import { writeFile } from "node:fs/promises";
-import { check, markets, type Outcomes, outcomes, SIDES, sports } from "../../engine/index.js";
+import { markets, outcomes, sports } from "../../engine/index.js";
 import { cannotWrite, UnusableInput } from "../errors.js";
 import { type Io, tableColumns, wantsColor } from "../io.js";
 import { createPainter } from "../output/colors.js";
 import { furthestOf, pictureOf } from "../output/grid/grid.js";
 import { headingsOf } from "../output/grid/headings.js";
-import { DEPENDS_ON } from "../output/grid/marks.js";
 import { pictureSvg, SVG_ROOM } from "../output/grid/svg.js";
 import { pictureText, roomOf } from "../output/grid/text.js";
 import type { Output } from "../output/output.js";
-import { plain, shorten } from "../output/text.js";
+import { plain } from "../output/text.js";
+import { assertDrawable, shown, type TypedBet } from "./bet-faults.js";
 import type { OutcomesCommand } from "./outcomes-command.js";
 import { didYouMean } from "./suggest.js";
 
@@ -35,15 +35,7 @@ export async function runOutcomes(command: OutcomesCommand, io: Io, stdout: Outp
   if (command.svg !== null) await stderr.write(`The picture is in ${plain(command.svg)}\n`);
 }
 
-interface Bet {
-  readonly market: string;
-  readonly side: string;
-  readonly hdp?: number;
-  readonly label?: string;
-  readonly tieRule?: string;
-}
-
-function betOf({ market, side, hdp, label, tieRule }: OutcomesCommand): Bet {
+function betOf({ market, side, hdp, label, tieRule }: OutcomesCommand): TypedBet {
   return {
     market,
     side,
@@ -69,62 +61,4 @@ function slugOf(word: string): string {
   throw new UnusableInput(
     `there is no sport "${shown(word)}".${hint === "" ? " settlegrade markets lists all." : hint}`,
   );
-}
-
-/** Says in a sentence why a bet has no picture. */
-function assertDrawable({ reason, dependsOn, rows, market }: Outcomes, bet: Bet, sport: string): void {
-  switch (reason) {
-    case null:
-      if (rows.length === 0 && dependsOn !== null) {
-        const way = dependsOn === "games" ? ` Take a market whose name says it, such as ${market} (Sets).` : "";
-        throw new UnusableInput(`${market} cannot be drawn: ${DEPENDS_ON[dependsOn]}.${way}`);
-      }
-      return;
-    case "invalid_side":
-      throw new UnusableInput(`${market} takes --side ${listed(sidesOf(bet, sport))}, not "${shown(bet.side)}".`);
-    case "invalid_line":
-      throw new UnusableInput(lineFault(bet, sport, market));
-    case "invalid_label":
-      throw new UnusableInput(labelFault(bet, sport, market));
-    default:
-      throw new UnusableInput(marketFault(bet, sport));
-  }
-}
-
-function marketFault({ market }: Bet, sport: string): string {
-  const names = markets(sport).map(({ name }) => name);
-  const hint = didYouMean(market, names);
-  return `there is no market "${shown(market)}" in ${sport}.${hint} settlegrade markets ${sport} lists all.`;
-}
-
-function sidesOf(bet: Bet, sport: string): string[] {
-  return SIDES.filter((side) => check({ ...bet, side }, sport) !== "invalid_side");
-}
-
-const LINES = [-0.75, 2.75, -1, 2, -1.5, 2.5];
-const LABELS = ["2-1", "3", "LeBron James (Points)", "LeBron James"];
-
-function lineFault(bet: Bet, sport: string, market: string | null): string {
-  const line = LINES.find((hdp) => check({ ...bet, hdp }, sport) !== "invalid_line");
-  const example = line === undefined ? "" : ` such as --hdp ${line}`;
-  return bet.hdp === undefined
-    ? `${market} needs a line${example}.`
-    : `${market} takes no line of ${bet.hdp}, but one${example}: multiples of 0.25, totals from 0, European handicaps whole numbers.`;
-}
-
-function labelFault(bet: Bet, sport: string, market: string | null): string {
-  const label = LABELS.find((each) => check({ ...bet, label: each }, sport) === null);
-  const example = label === undefined ? "" : ` such as --label "${label}"`;
-  return bet.label === undefined
-    ? `${market} needs a label${example}.`
-    : `${market} takes no label "${shown(bet.label)}", but one${example}.`;
-}
-
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
-}
-
-/** What was given, short enough to be repeated. */
-function shown(word: string): string {
-  return shorten(plain(word), 60);
 }

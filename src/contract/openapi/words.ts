@@ -94,6 +94,12 @@ export const WORDS = {
       name: "The name as served with the odds.",
       shape: "How the odds of the market are laid out.",
       period: "The part of the match that it is on.",
+      sides: "Every `side` that a bet can back.",
+      line:
+        "Which lines (`hdp`) a bet can have: multiples of 0.25, whole numbers or half lines such as -1.5. `-from-zero` excludes " +
+        "negative lines; `none` needs no line.",
+      label:
+        "The form of a bet's `label`: a score (`2-1`), a count (`3`, `6+`), a player with a statistic (`LeBron James (Points)`), or `none`.",
       prematch: "Whether it is offered before the match.",
       live: "Whether it is offered during the match.",
       deprecated:

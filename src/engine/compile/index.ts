@@ -1,13 +1,14 @@
 import type { MarketEntry, SportEntry } from "../model/market.js";
-import type { MarketTypeRow, PeriodId } from "../model/rows.js";
+import type { MarketTypeRow } from "../model/rows.js";
 import type { Rulebook } from "../model/rulebook.js";
+import { entry } from "./markets.js";
 import { rulesOf, standard } from "./rulebook.js";
 
 export { deriveRulebook, standard } from "./rulebook.js";
 
 /**
- * Lists the markets that are graded in a sport: names in use first, then old ones. Empty for an unknown sport.
- * Source: docs/rules.md#markets.
+ * Lists the markets that are graded in a sport, each with the sides, the lines and the label that `check` accepts. Names in use
+ * come first, then old ones. Empty for an unknown sport. Source: docs/rules.md#markets.
  *
  * @param sport The sport's slug, for example `ice-hockey`.
  * @param rulebook House rules: `standard`, or a rulebook made by `deriveRulebook`.
@@ -15,7 +16,8 @@ export { deriveRulebook, standard } from "./rulebook.js";
  * @example
  * ```ts
  * import { markets } from "settlegrade";
- * console.log(markets("boxing").map((market) => market.name).slice(0, 2)); // [ 'ML', '3-Way Result' ]
+ * const totals = markets("ice-hockey").find(({ name }) => name === "Totals");
+ * console.log(totals?.sides, totals?.line, totals?.label); // [ 'over', 'under' ] quarter-from-zero none
  * ```
  */
 export function markets(sport: string, rulebook: Rulebook = standard): readonly MarketEntry[] {
@@ -47,8 +49,8 @@ export function sports(rulebook: Rulebook = standard): readonly SportEntry[] {
   }));
 }
 
-/** The market type and period of a name in a sport, under the standard rulebook. Null for an unknown name. */
-export function resolveMarket(sport: string, name: string): { type: MarketTypeRow; period: PeriodId } | null {
+/** The entry of any spelling of a market in a sport, with its type, under the standard rulebook. Null for an unknown name. */
+export function resolveMarket(sport: string, name: string): (MarketEntry & { readonly type: MarketTypeRow }) | null {
   const market = rulesOf(standard).sports.get(sport)?.find(name);
-  return market ? { type: market.type, period: market.period.id } : null;
+  return market ? { ...entry(market.name, market), type: market.type } : null;
 }

@@ -90,8 +90,9 @@ function hasPeriod({ type, unit }: NamedType, period: PeriodRow, sport: SportRow
   return type.periodFamilies.includes(sport.family);
 }
 
-function entry(name: string, of: Market): MarketEntry {
-  return { name, shape: of.type.shape, period: of.period.id, prematch: true, live: true };
+/** The entry of a market under any of its names. The sides are copied, so that callers cannot change the tables. */
+export function entry(name: string, { type, period, sides, line, label }: Market): MarketEntry {
+  return { name, shape: type.shape, period: period.id, sides: [...sides], line, label, prematch: true, live: true };
 }
 
 function oldEntry(alias: AliasRow, made: Market): MarketEntry {

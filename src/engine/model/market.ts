@@ -136,7 +136,7 @@ export interface Sport {
   find(name: string): Market | null;
 }
 
-/** One name of a sport's catalogue. Source: docs/rules.md#markets. */
+/** One name of a sport's catalogue, with what a bet on it must carry. Source: docs/rules.md#markets. */
 export interface MarketEntry {
   /** The market's name, for example `Totals HT`. */
   readonly name: string;
@@ -144,6 +144,12 @@ export interface MarketEntry {
   readonly shape: Shape;
   /** The part of the match that it is on, for example `first-half`. */
   readonly period: PeriodId;
+  /** Every `side` that a bet can back. */
+  readonly sides: readonly Side[];
+  /** Which lines a bet can have as its `hdp`. It needs no line if this is `none`. No line is further from 0 than 10,000, fewer on bookings. */
+  readonly line: LineRule;
+  /** The form of a bet's `label`. It needs no label if this is `none`. */
+  readonly label: LabelForm;
   readonly prematch: boolean;
   readonly live: boolean;
   /** Set on an old name, which still grades: the name in its place and the last day on which the old one was served. */

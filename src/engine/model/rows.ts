@@ -59,10 +59,19 @@ export type PeriodId = (typeof PERIODS_OF_PLAY)[number];
 export const FAMILIES = ["goal", "handball", "point", "racket", "rally", "tally", "maps", "winner"] as const;
 export type Family = (typeof FAMILIES)[number];
 
-/** The lines that a market accepts. */
-export type LineRule = "none" | "quarter" | "quarter-from-zero" | "whole" | "half" | "half-from-zero";
-/** The form of label that a market needs. Each form has a file in `labels/`. */
-export type LabelForm = "none" | "score" | "count" | "player";
+export const LINE_RULES = ["none", "quarter", "quarter-from-zero", "whole", "half", "half-from-zero"] as const;
+/**
+ * Which lines (`hdp`) a market accepts, in its own unit (goals, points, sets, cards): none is needed, any multiple of 0.25, whole
+ * numbers, or half lines such as -1.5. `-from-zero` excludes negative lines.
+ */
+export type LineRule = (typeof LINE_RULES)[number];
+
+export const LABEL_FORMS = ["none", "score", "count", "player"] as const;
+/**
+ * Which label a market needs: none; a score with home first, `2-1`; a count, `3` or `6+` for six or more; a player with a
+ * statistic, `LeBron James (Points)`. Each form has a file in `labels/`.
+ */
+export type LabelForm = (typeof LABEL_FORMS)[number];
 /** The score that a market type is settled on, before sport, period and rulebook apply. */
 export type ScoreSource =
   | "moneyline"

@@ -8,7 +8,7 @@
  */
 import { type Bet, CANCELLED, settle } from "./bets.js";
 import { mapsSheet, tallySheet } from "./maps.js";
-import { BASES } from "./markets.js";
+import { BASES, type BaseRow } from "./markets.js";
 import { bookOf, folded, type Market } from "./names.js";
 import { idOf, type Reading, read, thing, windowHasPassed } from "./reading.js";
 import { setsSheet } from "./sets.js";
@@ -54,7 +54,7 @@ function lineFault(market: Market, hdp: unknown): boolean {
   if (line === undefined) return false;
   if (typeof hdp !== "number" || !Number.isFinite(hdp) || Math.abs(hdp) > 10_000 || !Number.isInteger(hdp * 4))
     return true;
-  return (line === "whole" && !Number.isInteger(hdp)) || (line === "not negative" && hdp < 0);
+  return (line === "whole" && !Number.isInteger(hdp)) || (line === "quarter-from-zero" && hdp < 0);
 }
 
 /** Check 5: the label without its blanks and leading zeros, or undefined when it is not of its form (decisions 11). */
@@ -130,9 +130,9 @@ export function openSheet(value: unknown, settings: Settings = STANDARD): (selec
 }
 
 export interface ListedMarket extends Market {
-  readonly shape: string;
   readonly sides: readonly string[];
-  readonly line: boolean;
+  readonly line: "none" | NonNullable<BaseRow["line"]>;
+  readonly label: "none" | NonNullable<BaseRow["label"]>;
   /** The first name of this market; the others are older or other spellings. */
   readonly canonical: boolean;
 }
@@ -143,11 +143,11 @@ export function marketsOf(slug: string, league?: string): readonly ListedMarket[
   if (!sport) return [];
   const taken = new Set<string>();
   return [...bookOf(sport).values()].map((market) => {
-    const { shape, sides, line } = BASES[market.base];
+    const { sides, line = "none", label = "none" } = BASES[market.base];
     const key = `${market.base} ${market.period} ${market.unit}`;
     const canonical = !taken.has(key);
     taken.add(key);
-    return { ...market, shape, sides, line: line !== undefined, canonical };
+    return { ...market, sides, line, label, canonical };
   });
 }
 

@@ -27,10 +27,9 @@ export type Base =
 
 export interface BaseRow {
   readonly name: string;
-  readonly shape: "moneyline" | "line" | "outcomes" | "yesno" | "labelled";
   readonly sides: readonly string[];
-  /** What a line must be, beside a multiple of a quarter within 10,000 (check 4). */
-  readonly line?: "any" | "not negative" | "whole";
+  /** What a line must be, within 10,000 of 0 (check 4). */
+  readonly line?: "quarter" | "quarter-from-zero" | "whole";
   readonly label?: "score" | "count";
 }
 
@@ -41,28 +40,28 @@ const yesNo = ["yes", "no"];
 const pairs = three.flatMap((half) => three.map((full) => `${half}/${full}`));
 
 export const BASES: Readonly<Record<Base, BaseRow>> = {
-  ml: { name: "ML", shape: "moneyline", sides: three },
-  "three-way": { name: "3-Way Result", shape: "moneyline", sides: three },
-  "draw-no-bet": { name: "Draw No Bet", shape: "moneyline", sides: two },
-  "to-qualify": { name: "To Qualify", shape: "moneyline", sides: two },
-  "double-chance": { name: "Double Chance", shape: "outcomes", sides: ["1x", "12", "x2"] },
-  spread: { name: "Spread", shape: "line", sides: two, line: "any" },
-  "european-handicap": { name: "European Handicap", shape: "line", sides: three, line: "whole" },
-  total: { name: "Totals", shape: "line", sides: overUnder, line: "not negative" },
-  "team-total-home": { name: "Team Total Home", shape: "line", sides: overUnder, line: "not negative" },
-  "team-total-away": { name: "Team Total Away", shape: "line", sides: overUnder, line: "not negative" },
-  "both-score": { name: "Both Teams To Score", shape: "yesno", sides: yesNo },
-  "clean-sheet-home": { name: "Clean Sheet Home", shape: "yesno", sides: yesNo },
-  "clean-sheet-away": { name: "Clean Sheet Away", shape: "yesno", sides: yesNo },
-  "win-to-nil-home": { name: "Win To Nil Home", shape: "yesno", sides: yesNo },
-  "win-to-nil-away": { name: "Win To Nil Away", shape: "yesno", sides: yesNo },
-  "odd-even": { name: "Odd/Even", shape: "outcomes", sides: ["odd", "even"] },
-  "half-time-full-time": { name: "Half Time / Full Time", shape: "outcomes", sides: pairs },
-  "first-to-score": { name: "First Team To Score", shape: "outcomes", sides: ["home", "away", "none"] },
-  "correct-score": { name: "Correct Score", shape: "labelled", sides: yesNo, label: "score" },
-  "exact-total": { name: "Exact Total Goals", shape: "labelled", sides: yesNo, label: "count" },
-  overtime: { name: "Overtime", shape: "yesno", sides: yesNo },
-  "tie-break": { name: "Tie Break in Match", shape: "yesno", sides: yesNo },
+  ml: { name: "ML", sides: three },
+  "three-way": { name: "3-Way Result", sides: three },
+  "draw-no-bet": { name: "Draw No Bet", sides: two },
+  "to-qualify": { name: "To Qualify", sides: two },
+  "double-chance": { name: "Double Chance", sides: ["1x", "12", "x2"] },
+  spread: { name: "Spread", sides: two, line: "quarter" },
+  "european-handicap": { name: "European Handicap", sides: three, line: "whole" },
+  total: { name: "Totals", sides: overUnder, line: "quarter-from-zero" },
+  "team-total-home": { name: "Team Total Home", sides: overUnder, line: "quarter-from-zero" },
+  "team-total-away": { name: "Team Total Away", sides: overUnder, line: "quarter-from-zero" },
+  "both-score": { name: "Both Teams To Score", sides: yesNo },
+  "clean-sheet-home": { name: "Clean Sheet Home", sides: yesNo },
+  "clean-sheet-away": { name: "Clean Sheet Away", sides: yesNo },
+  "win-to-nil-home": { name: "Win To Nil Home", sides: yesNo },
+  "win-to-nil-away": { name: "Win To Nil Away", sides: yesNo },
+  "odd-even": { name: "Odd/Even", sides: ["odd", "even"] },
+  "half-time-full-time": { name: "Half Time / Full Time", sides: pairs },
+  "first-to-score": { name: "First Team To Score", sides: ["home", "away", "none"] },
+  "correct-score": { name: "Correct Score", sides: yesNo, label: "score" },
+  "exact-total": { name: "Exact Total Goals", sides: yesNo, label: "count" },
+  overtime: { name: "Overtime", sides: yesNo },
+  "tie-break": { name: "Tie Break in Match", sides: yesNo },
 };
 
 const chances: Base[] = ["ml", "three-way", "draw-no-bet", "double-chance"];

@@ -1,0 +1,110 @@
+/** Why a bet has no settlement grid, in a sentence: what was given, what is wrong with it, and what its market accepts. */
+import { resolveMarket } from "../../engine/compile/index.js";
+import { type LabelForm, type LineRule, type MarketEntry, markets, type Outcomes } from "../../engine/index.js";
+import { UnusableInput } from "../errors.js";
+import { DEPENDS_ON } from "../output/grid/marks.js";
+import { plain, shorten } from "../output/text.js";
+import { didYouMean } from "./suggest.js";
+
+/** A bet as it was typed. */
+export interface TypedBet {
+  readonly market: string;
+  readonly side: string;
+  readonly hdp?: number;
+  readonly label?: string;
+  readonly tieRule?: string;
+}
+
+/** @throws UnusableInput if the bet is not one that its market accepts, or if no final score decides it. */
+export function assertDrawable({ reason, dependsOn, rows, market }: Outcomes, bet: TypedBet, sport: string): void {
+  const entry = resolveMarket(sport, bet.market);
+  if (entry === null) throw new UnusableInput(marketFault(bet, sport));
+  switch (reason) {
+    case null:
+      if (rows.length > 0 || dependsOn === null) return;
+      throw new UnusableInput(`${market} cannot be drawn: ${DEPENDS_ON[dependsOn]}.${wayOut(entry, sport)}`);
+    case "invalid_side":
+      throw new UnusableInput(
+        `--side "${shown(bet.side)}" is not a side of ${entry.name}: use ${either(entry.sides)}.`,
+      );
+    case "invalid_line":
+      throw new UnusableInput(lineFault(bet.hdp, entry));
+    case "invalid_label":
+      throw new UnusableInput(labelFault(bet, entry));
+    default:
+      throw new UnusableInput(marketFault(bet, sport));
+  }
+}
+
+function marketFault({ market }: TypedBet, sport: string): string {
+  const names = markets(sport).map(({ name }) => name);
+  const hint = didYouMean(market, names);
+  return `there is no market "${shown(market)}" in ${sport}.${hint} settlegrade markets ${sport} lists all.`;
+}
+
+/** The markets whose names say the unit that the name alone leaves open. */
+function wayOut({ name }: MarketEntry, sport: string): string {
+  const clear = markets(sport).filter((entry) => entry.name.startsWith(`${name} (`) && entry.period === "match");
+  return clear.length === 0 ? "" : ` Use ${either(clear.map((entry) => entry.name))} instead.`;
+}
+
+interface Lines {
+  /** What a line is on the grid of the rule. */
+  readonly grid: string;
+  isOnGrid(line: number): boolean;
+  readonly fromZero: boolean;
+  readonly example: number;
+}
+
+const isQuarter = (line: number): boolean => Number.isInteger(line * 4);
+const isHalf = (line: number): boolean => Math.abs(line % 1) === 0.5;
+const QUARTER = { grid: "a multiple of 0.25", isOnGrid: isQuarter };
+const HALF = { grid: "a half line such as 1.5", isOnGrid: isHalf };
+
+const LINES: Readonly<Record<Exclude<LineRule, "none">, Lines>> = {
+  quarter: { ...QUARTER, fromZero: false, example: -0.75 },
+  "quarter-from-zero": { ...QUARTER, fromZero: true, example: 2.75 },
+  whole: { grid: "a whole number", isOnGrid: Number.isInteger, fromZero: false, example: -1 },
+  half: { ...HALF, fromZero: false, example: -1.5 },
+  "half-from-zero": { ...HALF, fromZero: true, example: 2.5 },
+};
+
+function lineFault(hdp: number | undefined, { name, line }: MarketEntry): string {
+  if (line === "none") throw new TypeError(`${name} needs no line`);
+  const { grid, isOnGrid, fromZero, example } = LINES[line];
+  if (hdp === undefined) return `${name} needs a line, for example --hdp ${example}.`;
+  if (!isOnGrid(hdp)) return `--hdp ${hdp} is not ${grid}: ${name} accepts for example --hdp ${example}.`;
+  if (fromZero && hdp < 0) return `--hdp ${hdp} is below 0: ${name} accepts for example --hdp ${example}.`;
+  return `--hdp ${hdp} is further from 0 than any line of ${name}.`;
+}
+
+const LABELS: Readonly<Record<Exclude<LabelForm, "none">, { readonly form: string; readonly example: string }>> = {
+  score: { form: "a score, home first", example: "2-1" },
+  count: { form: "a number", example: "3" },
+  player: { form: "a player with a statistic", example: "LeBron James (Points)" },
+};
+/** An old market of one statistic says the statistic itself. */
+const BARE_PLAYER = { form: "a player", example: "LeBron James" };
+
+function labelFault({ market, label }: TypedBet, entry: MarketEntry): string {
+  if (entry.label === "none") throw new TypeError(`${entry.name} needs no label`);
+  const isBare = entry.label === "player" && !isSpelling(market, entry.name);
+  const { form, example } = isBare ? BARE_PLAYER : LABELS[entry.label];
+  const name = isBare ? shown(market) : entry.name;
+  return label === undefined
+    ? `${name} needs a label, for example --label "${example}".`
+    : `--label "${shown(label)}" is not ${form}: ${name} accepts for example --label "${example}".`;
+}
+
+function isSpelling(typed: string, name: string): boolean {
+  return typed.trim().split(/\s+/).join(" ").toLowerCase() === name.toLowerCase();
+}
+
+function either(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+}
+
+/** What was typed, short enough to be repeated. */
+export function shown(word: string): string {
+  return shorten(plain(word), 60);
+}

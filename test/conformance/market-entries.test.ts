@@ -1,0 +1,127 @@
+/** What an entry of `markets(sport)` lists is what `check` accepts, in every sport. */
+import { describe, expect, it } from "vitest";
+import {
+  check,
+  type LabelForm,
+  type LineRule,
+  type MarketEntry,
+  markets,
+  SIDES,
+  sports,
+} from "../../src/engine/index.js";
+import { expectNone } from "../support/expect-none.js";
+
+/** Every multiple of 0.25 that all markets have room for, bookings included, and some that no market accepts. */
+const QUARTERS = Array.from({ length: 49 }, (_, index) => (index - 24) / 4);
+const NO_LINES = [2.3, -0.1, 10_000.25, -10_000.25, Number.NaN, Number.POSITIVE_INFINITY, "2.5", null, undefined];
+
+const ACCEPTS: Readonly<Record<LineRule, (line: number) => boolean>> = {
+  none: () => true,
+  quarter: () => true,
+  "quarter-from-zero": (line) => line >= 0,
+  whole: (line) => Number.isInteger(line),
+  half: (line) => Math.abs(line % 1) === 0.5,
+  "half-from-zero": (line) => line % 1 === 0.5,
+};
+
+/** A line of each rule, and a label of each form. */
+const LINES: Readonly<Record<LineRule, number | undefined>> = {
+  none: undefined,
+  quarter: -0.75,
+  "quarter-from-zero": 0.75,
+  whole: -1,
+  half: -1.5,
+  "half-from-zero": 1.5,
+};
+const LABELS: Readonly<Record<LabelForm, string | undefined>> = {
+  none: undefined,
+  score: "2-1",
+  count: "3+",
+  player: "LeBron James (Points)",
+};
+
+interface Case {
+  readonly sport: string;
+  readonly entry: MarketEntry;
+}
+
+const CASES: readonly Case[] = sports().flatMap(({ slug: sport }) => markets(sport).map((entry) => ({ sport, entry })));
+
+/** A bet that the entry allows, with some members replaced. */
+function answerTo({ sport, entry }: Case, replaced: object): string | null {
+  const bet = {
+    eventId: 1,
+    market: entry.name,
+    side: entry.sides[0],
+    hdp: LINES[entry.line],
+    label: LABELS[entry.label],
+  };
+  return check({ ...bet, ...replaced }, sport);
+}
+
+/** The cases in which check answers otherwise than the entry says. */
+function disagreements(wrongOf: (one: Case) => readonly unknown[]): string[] {
+  return CASES.flatMap((one) => {
+    return wrongOf(one).map((wrong) => `${one.sport}, ${one.entry.name}: ${String(wrong)}`);
+  });
+}
+
+describe("every entry of markets(sport)", () => {
+  it("has a bet that check accepts", () => {
+    expectNone(
+      "entries whose own bet is refused",
+      disagreements((one) => [answerTo(one, {})].filter((why) => why !== null)),
+    );
+  });
+
+  it("lists exactly the sides that check accepts", () => {
+    const wrong = disagreements((one) =>
+      [...SIDES, "", "both"].filter((side) => {
+        const isListed = one.entry.sides.some((each) => each === side);
+        return answerTo(one, { side }) !== (isListed ? null : "invalid_side");
+      }),
+    );
+    expectNone("sides on which the entry and check disagree", wrong);
+  });
+
+  it("names the rule of exactly the lines that check accepts", () => {
+    const wrong = disagreements((one) => {
+      const { line } = one.entry;
+      const faulty = QUARTERS.filter((hdp) => answerTo(one, { hdp }) !== (ACCEPTS[line](hdp) ? null : "invalid_line"));
+      const lost = NO_LINES.filter((hdp) => answerTo(one, { hdp }) !== (line === "none" ? null : "invalid_line"));
+      return [...faulty, ...lost];
+    });
+    expectNone("lines on which the entry and check disagree", wrong);
+  });
+
+  it("names the form of exactly the labels that check accepts", () => {
+    const wrong = disagreements((one) => {
+      const { label: form } = one.entry;
+      const labels = [...Object.entries(LABELS), ["", ""], ["", "Draw"], ["", null]] as const;
+      return labels
+        .filter(([of, label]) => answerTo(one, { label }) !== (form === "none" || of === form ? null : "invalid_label"))
+        .map(([, label]) => label);
+    });
+    expectNone("labels on which the entry and check disagree", wrong);
+  });
+
+  it("keeps the engine's tables out of reach", () => {
+    const sides = (markets("darts")[0]?.sides ?? []) as string[];
+    sides.push("over");
+    expect(check({ eventId: 1, market: "ML", side: "over" }, "darts")).toBe("invalid_side");
+    sides.pop();
+  });
+});
+
+it("the entries show every rule of lines and every form of labels", () => {
+  const lines = new Set(CASES.map(({ entry }) => entry.line as string));
+  const labels = new Set(CASES.map(({ entry }) => entry.label as string));
+  expectNone(
+    "line rules without a market",
+    Object.keys(LINES).filter((rule) => !lines.has(rule)),
+  );
+  expectNone(
+    "label forms without a market",
+    Object.keys(LABELS).filter((form) => !labels.has(form)),
+  );
+});
