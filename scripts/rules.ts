@@ -1,6 +1,6 @@
 /**
- * Writes docs/rules.md from the tables: `npx tsx scripts/rules.ts`. With `--check` nothing is written; a page that is not what
- * the tables say ends with exit code 1 and the first line that differs.
+ * Generates docs/rules.md from the tables of the catalogue: `npm run rules`. With `--check` it writes nothing: if the page is
+ * out of date it prints the first line that differs and exits with 1.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

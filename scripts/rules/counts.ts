@@ -1,4 +1,4 @@
-/** The part of the page on what is counted of teams and of players. */
+/** The part of the page on statistics of teams and of players. */
 import { MARKET_TYPES } from "../../src/engine/catalogue/market-types.js";
 import { STATISTIC_TABLES } from "../../src/engine/compile/statistic-names.js";
 import type { MarketTypeRow, TeamStatisticRow } from "../../src/engine/model/rows.js";
@@ -10,14 +10,14 @@ export function countsPart(): Lines {
   return [
     ...heading(2, "Statistics"),
     ...paragraph(
-      "Settled on what `statistics` of the event counts, not on its score; the answer has no basis.",
-      "Where the counts are still to come it is `awaiting_stats`, where nobody covers them `stats_unavailable`.",
+      "These markets are settled on the event's `statistics`, not on its score, so the answer has no basis.",
+      "If the statistics are still to come the bet is `awaiting_stats`. If they are not covered it is `stats_unavailable`.",
     ),
     ...heading(3, "Teams"),
     ...paragraph(
-      `On the match; in ${halvesSay()}, where there are halves, on these too (\`HT\`, \`2H\`). Lines are settled as on a [score](#lines).`,
-      "The second half is its own count, or the match less the first half. A match that was cut short leaves counts on the whole of it `incomplete_score`.",
-      "In sports whose lines are on normal time, where extra time was or may have been played, only half-by-half counts are used: match-wide ones may include it.",
+      `Markets are on the match, and in ${halvesSay()} that are played in halves or quarters also on the halves (\`HT\`, \`2H\`). Lines work as on a [score](#lines).`,
+      "The second half is its own count, or the match less the first half. If a match was cut short, markets on its whole count are `incomplete_score`.",
+      "In sports whose lines are on normal time, a count of the match may include extra time. If extra time was played, or may have been, only counts by half are used.",
     ),
     ...table(
       Object.values(TEAM_COLUMNS).map((column) => column.head),
@@ -25,19 +25,20 @@ export function countsPart(): Lines {
     ),
     ...heading(3, "Players"),
     ...paragraph(
-      "The label names the player and, in the last brackets, the statistic. `(must start)` and brackets with digits alone are taken off.",
-      "A player is found by the id, else by the name without regard to case, accents, dots, hyphens and blanks; an initial, or a name without its Jr or Sr, is taken where only one player can be meant.",
-      "Nobody, or more than one: `player_not_matched`. Names that are merely alike are never matched.",
+      "The label names the player and, in the last brackets, the statistic. `(must start)` and brackets that hold only digits are ignored when the name is read.",
+      "A player is found by id, or by name. Case, accents, dots, hyphens and blanks do not matter.",
+      "An initial, or a name without its Jr or Sr, counts if only one player can be meant. Names that are merely similar never match.",
+      "If no player matches, or more than one does, the bet is `player_not_matched`.",
     ),
     ...paragraph(
-      "Counts on the whole match only. Nothing is settled where they may include extra time that the sport's lines leave out (`stats_unavailable`), or where the match was cut short (`incomplete_score`).",
+      "Only counts of the whole match are used. If they may include extra time that the sport's lines leave out, the bet is `stats_unavailable`. If the match was cut short it is `incomplete_score`.",
     ),
     ...heading(3, "Player statistics"),
     ...paragraph(
-      "Other names of a statistic stand in brackets. One that is not listed is read where the event counts it under that very name.",
+      "Other names of a statistic are in brackets. A statistic that is not listed is settled if the event counts it under exactly that name.",
     ),
     ...table(["Sports", "Counted", "Source"], singleRows()),
-    ...paragraph("Made of several counts, in whatever order they are named:"),
+    ...paragraph("Made from several statistics, which may be named in any order:"),
     ...table(["Bet", "Made of", "Sports", "Source"], combinedRows()),
   ];
 }
@@ -49,7 +50,8 @@ interface Column {
   tell(row: TeamStatisticRow, types: readonly MarketTypeRow[]): string;
 }
 
-const TEAM_COLUMNS: Readonly<Record<keyof TeamStatisticRow | "types", Column>> = {
+/** The source of a row is this page itself. */
+const TEAM_COLUMNS: Readonly<Record<Exclude<keyof TeamStatisticRow, "source"> | "types", Column>> = {
   name: { head: "Statistic", tell: ({ name }) => `**${name}**` },
   types: {
     head: "Markets",
@@ -60,21 +62,21 @@ const TEAM_COLUMNS: Readonly<Record<keyof TeamStatisticRow | "types", Column>> =
     head: "Made of",
     tell: ({ name, madeOf }) =>
       madeOf
-        ? `\`${name}\` as the event gives it, else ${inWords(madeOf.map((part) => `\`${part}\``))} by the setting \`bookingsCount\``
+        ? `\`${name}\` if the event gives it, otherwise ${inWords(madeOf.map((part) => `\`${part}\``))} by the setting \`bookingsCount\``
         : NOTHING,
   },
   furthestCount: {
     head: "Furthest line",
     tell: ({ furthestCount: furthest }) =>
       furthest
-        ? `${furthest.match} on the match, ${furthest.part} on a half or a team, ${furthest.spread} on a Spread: beyond, it must be in points, \`invalid_line\``
+        ? `${furthest.match} on the match, ${furthest.part} on a half or a team, ${furthest.spread} on a Spread. A line beyond that must be in booking points: \`invalid_line\``
         : NOTHING,
   },
   mayBeBanded: {
-    head: "Other houses",
-    tell: ({ name, mayBeBanded }) => (mayBeBanded ? `\`Total ${name}\` may be three-way, see the old names` : NOTHING),
+    head: "Other bookmakers",
+    tell: ({ name, mayBeBanded }) =>
+      mayBeBanded ? `\`Total ${name}\` may have a third outcome, see [old names](#old-names)` : NOTHING,
   },
-  source: { head: "Source", tell: ({ source }) => source },
 };
 
 /** Markets with the same sides and lines together. */
@@ -115,7 +117,7 @@ function combinedRows(): string[][] {
     }),
     ...multiples.map(({ name, aliases, parts, needed, reach, sports, source }) => [
       named(name, aliases),
-      `1 where ${needed} of ${inWords([...parts])} reach ${reach}, else 0`,
+      `1 if ${needed} of ${inWords([...parts])} reach ${reach}, otherwise 0`,
       sportsSay(sports),
       source,
     ]),
@@ -126,7 +128,7 @@ function named(name: string, aliases: readonly string[]): string {
   return aliases.length > 0 ? `**${name}** (${codes(aliases)})` : `**${name}**`;
 }
 
-/** Families in which markets on counts are served on halves too. */
+/** Families in which markets on statistics are served on halves too. */
 function halvesSay(): string {
   return familiesSay([...new Set(MARKET_TYPES.flatMap((type) => (type.statistic ? type.periodFamilies : [])))]);
 }

@@ -1,7 +1,7 @@
-/** What a page of Markdown is put together from: lists of lines. */
+/** The building blocks of a Markdown page. A page is a list of lines. */
 export type Lines = readonly string[];
 
-/** A table; a stroke in a cell is written so that it does not divide. */
+/** A table. A pipe inside a cell is escaped, because it would end the cell. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): Lines {
   return [row(head), row(head.map(() => "---")), ...rows.map(row), ""];
 }
@@ -15,6 +15,11 @@ export function paragraph(...sentences: readonly string[]): Lines {
   return [sentences.join(" "), ""];
 }
 
+/** A list of points, with the blank line that ends it. */
+export function bullets(items: readonly string[]): Lines {
+  return items.length === 0 ? [] : [...items.map((item) => `- ${item}`), ""];
+}
+
 export function heading(level: 1 | 2 | 3, title: string): Lines {
   return [`${"#".repeat(level)} ${title}`, ""];
 }
@@ -24,7 +29,7 @@ export function linkTo(title: string, text = title): string {
   return `[${text}](#${anchorOf(title)})`;
 }
 
-/** A heading as the links of a page name it. */
+/** The anchor that GitHub gives to a heading. */
 export function anchorOf(title: string): string {
   return title
     .toLowerCase()
@@ -46,5 +51,5 @@ export function inWords(items: readonly string[], last = "and"): string {
   return `${items.slice(0, -1).join(", ")} ${last} ${items.at(-1)}`;
 }
 
-/** A cell that has nothing to say. */
+/** An empty cell. */
 export const NOTHING = "–";

@@ -1,4 +1,5 @@
 /** The part of the page on markets: each type, and the parts of a match. */
+
 import { MARKET_TYPES } from "../../src/engine/catalogue/market-types.js";
 import { PERIODS } from "../../src/engine/catalogue/periods.js";
 import { SPORTS } from "../../src/engine/catalogue/sports.js";
@@ -11,39 +12,30 @@ import {
   STRUCTURES,
   type Structure,
 } from "../../src/engine/model/rows.js";
-import { code, codes, heading, inWords, type Lines, linkTo, NOTHING, paragraph, table } from "./markdown.js";
+import { KIND_SAYS } from "./kinds.js";
+import { code, codes, heading, inWords, type Lines, NOTHING, paragraph, table } from "./markdown.js";
 import { familiesSay, sportsSay } from "./sport-words.js";
-import {
-  COUNTED_IN,
-  COUNTS_SAYS,
-  INNER_UNIT,
-  KIND_SAYS,
-  LABEL_SAYS,
-  LINE_SAYS,
-  NEEDS_SAYS,
-  PERIOD_SAYS,
-  SCORE_SAYS,
-} from "./wording.js";
+import { COUNTED_IN, COUNTS_SAYS, LABEL_SAYS, LINE_SAYS, NEEDS_SAYS, SCORE_SAYS, UNITS_OF } from "./wording.js";
 
 export function marketsPart(): Lines {
   return [
     ...heading(2, "Markets"),
     ...paragraph(
-      "One table a kind of bet. “Parts in” names the families in which the market is served on parts of the match too;",
-      `which parts these have stands under ${linkTo("Families of sports")}.`,
+      `Each kind of bet has a table. “Served in” and “Parts in” name [families of sports](#families-of-sports).`,
+      "“Parts in” are those in which the market is served on parts of the match too.",
     ),
     ...SETTLEMENT_KINDS.filter((kind) => SCORE_MARKET_TYPES.some((type) => type.settlement === kind)).flatMap(kindPart),
   ];
 }
 
-/** Markets on the counts of teams have tables of their own. */
+/** Markets on team statistics are listed with the statistics. */
 const SCORE_MARKET_TYPES = MARKET_TYPES.filter((type) => type.statistic === undefined);
 
 function kindPart(kind: SettlementKind): Lines {
   const { title, says, level } = KIND_SAYS[kind];
   return [
     ...heading(3, title),
-    ...paragraph(`${says} **A level score:** ${level}`),
+    ...paragraph(`${says} **A level score** ${level}`),
     ...table(
       Object.values(MARKET_TYPE_COLUMNS).flatMap((column) => (column === null ? [] : [column.head])),
       SCORE_MARKET_TYPES.filter((type) => type.settlement === kind).map((type) =>
@@ -58,7 +50,7 @@ interface Column {
   tell(type: MarketTypeRow): string;
 }
 
-/** Columns that are told together with another, or in the heading, have no column of their own. */
+/** A column that is null is said by another one, or by the heading. */
 const MARKET_TYPE_COLUMNS: Readonly<Record<keyof MarketTypeRow, Column | null>> = {
   name: { head: "Market", tell: ({ name }) => `**${name}**` },
   settlement: null,
@@ -74,7 +66,7 @@ const MARKET_TYPE_COLUMNS: Readonly<Record<keyof MarketTypeRow, Column | null>> 
   sports: null,
   statistic: null,
   periodFamilies: { head: "Parts in", tell: ({ periodFamilies }) => familiesSay(periodFamilies) },
-  source: { head: "Source", tell: ({ source }) => source },
+  source: null,
 };
 
 function settledOn(type: MarketTypeRow): string {
@@ -89,15 +81,15 @@ function settledOn(type: MarketTypeRow): string {
     .join("; ");
 }
 
-/** Sports that know the match result alone settle on it what elsewhere is on normal time. */
+/** Sports without normal time settle on the match result what other sports settle on normal time. */
 function matchResultSays({ score, families }: MarketTypeRow): string | null {
   const others = families.filter((family) => structuresIn([family], "match_result").length > 0);
   return score === "regulation" && others.length > 0 ? `in ${familiesSay(others)} the match result` : null;
 }
 
-/** Only sets, maps and tallies leave a choice of units. */
+/** Only sets, maps and tallies have two units. */
 function unitSays({ unit, line, score, families }: MarketTypeRow): string | null {
-  const structures = structuresIn(families, "match_result").filter((structure) => INNER_UNIT[structure] !== null);
+  const structures = structuresIn(families, "match_result").filter((structure) => UNITS_OF[structure] !== null);
   const isOnScore = score === "lines" || score === "regulation";
   if (structures.length === 0 || !isOnScore) return null;
   const counted = inWords(
@@ -106,11 +98,11 @@ function unitSays({ unit, line, score, families }: MarketTypeRow): string | null
   );
   switch (unit) {
     case "inner-unit":
-      return structures.includes("sets") ? `in sets sports ${INNER_UNIT.sets}` : null;
+      return structures.includes("sets") ? "in sports of sets games or points" : null;
     case "match-unit":
       return `counted in ${counted}`;
     case "by-line":
-      return line === "none" ? null : `where ${counted} may be meant, the line tells the unit`;
+      return line === "none" ? null : `on ${counted}, the line tells the unit`;
   }
 }
 
@@ -127,17 +119,16 @@ export function periodsPart(): Lines {
   return [
     ...heading(2, "Parts of a match"),
     ...paragraph(
-      "The name of a market on a part ends in the suffix: `Totals HT`. The spellings are understood behind the name, before it and inside it.",
+      "The name of a market on a part of the match ends in the part's suffix: `Totals HT`. The other spellings are understood after the name, before it and inside it.",
     ),
     ...table(
-      ["Suffix", "Part", "Basis", "Also understood", "Sports", "Source"],
+      ["Suffix", "Part", "Basis", "Also understood", "Sports"],
       PERIODS.map((period) => [
         period.suffix === "" ? "none" : code(period.suffix),
-        PERIOD_SAYS[period.id],
-        period.scope === null ? "that of the sport" : code(period.scope),
+        period.words,
+        period.scope === null ? "depends on the sport" : code(period.scope),
         codes(period.spellings.filter((spelling) => spelling !== period.suffix.toLowerCase())) || NOTHING,
         sportsSay(SPORTS.filter((sport) => sport.periods.includes(period.id)).map((sport) => sport.slug)),
-        period.source,
       ]),
     ),
   ];

@@ -1,4 +1,4 @@
-/** The part of the page on names that are not the catalogue's own. */
+/** The part of the page on names of markets other than those of the catalogue. */
 import { ALIASES } from "../../src/engine/catalogue/aliases.js";
 import { MARKET_TYPES } from "../../src/engine/catalogue/market-types.js";
 import { SPORTS } from "../../src/engine/catalogue/sports.js";
@@ -13,19 +13,19 @@ export function namesPart(house: Rulebook): Lines {
   return [
     ...heading(2, "Old names"),
     ...paragraph(
-      "Names that are not served any more and still grade, because ledgers hold old bets.",
-      "One that stands for a market on the whole match is understood with a part of it too (`Moneyline HT`).",
+      "Bets with these names are still settled, because ledgers hold old bets. The odds service no longer uses them.",
+      "A name for a market on the whole match is also understood with a part of it: `Moneyline HT`.",
     ),
-    ...table(["Old names", "Now", "Last day served", "In", "Note", "Source"], oldNames(house)),
+    ...table(["Old names", "Now", "Last day served", "In", "Note"], oldNames(house)),
     ...heading(3, "Old player markets"),
     ...paragraph(
-      "Player markets used to be named after what they count. They grade as Player Props: the statistic is that of the name, the label the bare player.",
-      "Understood are the names and aliases of the [player statistics](#player-statistics), `Player` before them or `O/U` behind. For example:",
+      "Player markets used to be named after what they count. They are settled as Player Props: the name gives the statistic, and the label is the player alone.",
+      "Every name and alias of a [player statistic](#player-statistics) is understood, with `Player` before it or `O/U` after it. For example:",
     ),
     ...table(["Old name", "Sport", "Counts"], oldPlayerMarkets(house)),
     ...heading(3, "Other spellings"),
-    ...paragraph("Understood as well; blanks and case do not matter in any name."),
-    ...table(["Of", "Spellings", "Source"], spellings()),
+    ...paragraph("These are understood too. Blanks and case do not matter in any name."),
+    ...table(["Market", "Spellings"], spellings()),
   ];
 }
 
@@ -37,17 +37,17 @@ interface OldName {
   readonly slugs: string[];
 }
 
-/** One row for the old names of one market, as far as all the rest of them is the same. */
+/** Old names of one market share a row if all other columns are the same. */
 function oldNames(house: Rulebook): string[][] {
   const rows = new Map<string, string[]>();
   for (const { name, use, lastServed, note, slugs } of oldNamesBySport(house)) {
-    const key = [use, lastServed, sportsSay(slugs), note, sourceOf(name)].join("\n");
+    const key = [use, lastServed, sportsSay(slugs), note].join("\n");
     rows.set(key, [...(rows.get(key) ?? []), name]);
   }
   return [...rows].map(([key, names]) => [codes(names), ...key.split("\n")]);
 }
 
-/** The old names that the sports' catalogues list, in the order of their table, each with what it stands for there. */
+/** The old names of every sport with what they stand for there, in the order of the table of aliases. */
 function oldNamesBySport(house: Rulebook): OldName[] {
   const rows = new Map<string, OldName>();
   for (const { slug } of SPORTS) {
@@ -66,16 +66,11 @@ function oldNamesBySport(house: Rulebook): OldName[] {
   return [...rows.values()].sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
 }
 
-/** In what the market of an old name is not like the one in its place. */
+/** How the market of an old name differs from the one that replaced it. */
 function noteOn(market: Market): string {
   const line = market.line === market.type.line ? null : `line: ${LINE_SAYS[market.line]}`;
-  const unit = market.unit === market.type.unit ? null : "the name says the unit";
+  const unit = market.unit === market.type.unit ? null : "the name gives the unit";
   return [line, unit].filter((words) => words !== null).join("; ") || NOTHING;
-}
-
-function sourceOf(name: string): string {
-  const sources = ALIASES.filter((alias) => alias.name === name && !alias.spelling).map((alias) => alias.source);
-  return [...new Set(sources)].join(", ");
 }
 
 const PLAYER_EXAMPLES = [
@@ -90,26 +85,26 @@ const PLAYER_EXAMPLES = [
 function oldPlayerMarkets(house: Rulebook): string[][] {
   return PLAYER_EXAMPLES.map(([slug, name]) => {
     const statistic = rulesOf(house).sports.get(slug)?.find(name)?.statistic;
-    if (!statistic) throw new Error(`${name} is no old player market of ${slug}`);
+    if (!statistic) throw new Error(`${name} is not an old player market of ${slug}`);
     return [code(name), code(slug), statistic];
   });
 }
 
-/** What a market is called as well, without ever having been served so; the markets of one statistic share a row. */
+/** Names that were never served. The markets of one statistic share a row. */
 function spellings(): string[][] {
   const rows = new Map<string, Map<string, string[]>>();
   const old = new Set(ALIASES.filter((row) => !row.spelling && !row.periodOnly).map((row) => row.name));
-  for (const { name, type, source, periodOnly } of ALIASES) {
+  for (const { name, type, periodOnly } of ALIASES) {
     if (old.has(name)) continue;
     const statistic = MARKET_TYPES.find((row) => row.name === type)?.statistic?.name;
-    const key = [statistic ? `markets on ${statistic}` : type, source].join("\n");
+    const key = statistic ? `markets on ${statistic}` : type;
     const byMarket = rows.get(key) ?? new Map<string, string[]>();
     const market = periodOnly ? `${type} of a part of the match` : type;
     byMarket.set(market, [...(byMarket.get(market) ?? []), name]);
     rows.set(key, byMarket);
   }
-  return [...rows].map(([key, byMarket]) => {
-    const [markets = "", source = ""] = key.split("\n");
-    return [markets, [...byMarket].map(([market, names]) => `${codes(names)} for ${market}`).join("; "), source];
-  });
+  return [...rows].map(([markets, byMarket]) => [
+    markets,
+    [...byMarket].map(([market, names]) => `${codes(names)} for ${market}`).join("; "),
+  ]);
 }

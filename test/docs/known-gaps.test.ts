@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { describe, expect, it } from "vitest";
 import { brokenLinks } from "./links.js";
 
 const page = readFileSync(new URL("../../docs/known-gaps.md", import.meta.url), "utf8");
@@ -7,7 +7,7 @@ const { vectors } = JSON.parse(
   readFileSync(new URL("../../fixtures/vectors/known-gaps.json", import.meta.url), "utf8"),
 ) as { vectors: { it: string; expected: { result: string } }[] };
 
-/** The gaps of the page, each under the sentence of its vector. */
+/** The gaps of the page. The heading of each is the name of its vector. */
 const gaps = page
   .split(/^### /m)
   .slice(1)
@@ -17,26 +17,26 @@ const gaps = page
   });
 
 describe("docs/known-gaps.md", () => {
-  test("names a vector with every gap", () => {
+  it("names a vector in the heading of every gap", () => {
     const known = new Set(vectors.map((vector) => vector.it));
     expect(gaps.map((gap) => gap.it).filter((it) => !known.has(it))).toEqual([]);
   });
 
-  test("has a gap for every vector, once", () => {
+  it("has one gap for every vector", () => {
     expect(gaps.map((gap) => gap.it).sort()).toEqual(vectors.map((vector) => vector.it).sort());
   });
 
-  test("says why of every gap", () => {
+  it("gives a reason for every gap", () => {
     expect(gaps.filter((gap) => gap.why === "").map((gap) => gap.it)).toEqual([]);
   });
 
-  test("has no broken link", () => {
+  it("has no broken link", () => {
     expect(brokenLinks("docs/known-gaps.md")).toEqual([]);
   });
 });
 
 describe("a known gap", () => {
-  test.each(vectors)("must stay ungradeable: $it", ({ expected }) => {
+  it.each(vectors)("stays ungradeable: $it", ({ expected }) => {
     expect(expected.result).toBe("ungradeable");
   });
 });

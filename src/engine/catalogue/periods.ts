@@ -1,98 +1,77 @@
 import type { PeriodRow } from "../model/rows.js";
 
+const SOURCE = "docs/rules.md#parts-of-a-match";
+
+/** Spellings of a first half. In baseball they mean the first five innings. */
+const FIRST_HALF = ["ht", "1h", "1st half", "first half", "half time"];
+
 /**
  * The parts of a match that a market can be on. A fourth quarter, a fourth set and later innings have no scope in the API, and
  * so no row. Source: docs/known-gaps.md#parts-of-a-match.
  */
 export const PERIODS: readonly PeriodRow[] = [
-  { id: "match", suffix: "", spellings: [], scope: null, number: 0, source: "docs/rules.md#parts-of-a-match" },
+  { id: "match", suffix: "", words: "the whole match", spellings: [], scope: null, number: 0, source: SOURCE },
   {
     id: "first-half",
     suffix: "HT",
-    spellings: ["ht", "1h", "1st half", "first half", "half time"],
+    words: "the first half",
+    spellings: FIRST_HALF,
     scope: "first_half",
     number: 0,
-    source: "docs/rules.md#parts-of-a-match",
+    source: SOURCE,
   },
   {
     id: "second-half",
     suffix: "2H",
+    words: "the second half",
     spellings: ["2h", "2nd half", "second half"],
     scope: "second_half",
     number: 0,
-    source: "docs/rules.md#parts-of-a-match",
+    source: SOURCE,
   },
-  ...ordinals("quarter", "Q", 3),
-  ...ordinals("period", "P", 3),
-  {
-    id: "first-set",
-    suffix: "1st Set",
-    spellings: ["1st set", "first set", "set 1"],
-    scope: "first_period",
-    number: 1,
-    source: "docs/rules.md#parts-of-a-match",
-  },
-  {
-    id: "second-set",
-    suffix: "2nd Set",
-    spellings: ["2nd set", "second set", "set 2"],
-    scope: "period_2",
-    number: 2,
-    source: "docs/rules.md#parts-of-a-match",
-  },
-  {
-    id: "third-set",
-    suffix: "3rd Set",
-    spellings: ["3rd set", "third set", "set 3"],
-    scope: "period_3",
-    number: 3,
-    source: "docs/rules.md#parts-of-a-match",
-  },
+  ...ordinals("quarter", "Q"),
+  ...ordinals("period", "P"),
+  ...ordinals("set", " Set"),
   {
     id: "first-inning",
     suffix: "1st Inning",
+    words: "the first inning",
     spellings: ["1st inning", "first inning"],
     scope: "first_period",
     number: 1,
-    source: "docs/rules.md#parts-of-a-match",
+    source: SOURCE,
   },
   {
     id: "first-five-innings",
     suffix: "F5",
-    spellings: [
-      "first 5 innings",
-      "1st 5 innings",
-      "first five innings",
-      "f5",
-      "ht",
-      "1h",
-      "1st half",
-      "first half",
-      "half time",
-    ],
+    words: "the first five innings",
+    spellings: ["first 5 innings", "1st 5 innings", "first five innings", "f5", ...FIRST_HALF],
     scope: "first_half",
     number: 0,
-    source: "docs/rules.md#parts-of-a-match",
+    source: SOURCE,
   },
   ...maps(),
 ];
 
-function ordinals(word: "quarter" | "period", letter: "Q" | "P", count: 3): PeriodRow[] {
+/** Quarters and periods are named "1Q" and "1P", sets "1st Set". */
+function ordinals(word: "quarter" | "period" | "set", ending: "Q" | "P" | " Set"): PeriodRow[] {
   const names = [
     { ordinal: "first", short: "1st", scope: "first_period" },
     { ordinal: "second", short: "2nd", scope: "period_2" },
     { ordinal: "third", short: "3rd", scope: "period_3" },
   ] as const;
-  return names.slice(0, count).map(({ ordinal, short, scope }, index): PeriodRow => {
+  return names.map(({ ordinal, short, scope }, index): PeriodRow => {
     const number = index + 1;
-    const code = letter.toLowerCase();
+    const code = ending.toLowerCase();
+    const spelled = [`${short} ${word}`, `${ordinal} ${word}`];
     return {
       id: `${ordinal}-${word}`,
-      suffix: `${number}${letter}`,
-      spellings: [`${number}${code}`, `${code}${number}`, `${short} ${word}`, `${ordinal} ${word}`],
+      suffix: `${word === "set" ? short : number}${ending}`,
+      words: `the ${ordinal} ${word}`,
+      spellings: word === "set" ? [...spelled, `set ${number}`] : [`${number}${code}`, `${code}${number}`, ...spelled],
       scope,
       number,
-      source: "docs/rules.md#parts-of-a-match",
+      source: SOURCE,
     };
   });
 }
@@ -106,7 +85,7 @@ function maps(): PeriodRow[] {
     { number: 5, short: "5th", id: "map-5", scope: "map_5" },
   ] as const;
   return rows.map(({ number, short, id, scope }): PeriodRow => {
-    const spellings = [`map ${number}`, `${short} map`];
-    return { id, suffix: `Map ${number}`, spellings, scope, number, source: "docs/rules.md#parts-of-a-match" };
+    const words = `map ${number}`;
+    return { id, suffix: `Map ${number}`, words, spellings: [words, `${short} map`], scope, number, source: SOURCE };
   });
 }

@@ -38,7 +38,7 @@ export interface MultipleRow {
   readonly source: string;
 }
 
-const RULES = "docs/rules.md#player-statistics";
+const RULES = "names of this package";
 const FEED = "labels of the feed's player markets";
 const BOOKS = "names of bookmakers' player markets";
 

@@ -1,7 +1,9 @@
+import { PERIODS } from "../catalogue/periods.js";
 import type { Stake } from "../cover.js";
+import type { PeriodId } from "../model/rows.js";
 import type { Result, Scope, Side } from "../model/vocabulary.js";
 import type { Origin, Step } from "./steps.js";
-import { MISSING_WORDS, PERIOD_WORDS, REASON_WORDS, RESULT_WORDS, SCOPE_WORDS } from "./wording.js";
+import { MISSING_WORDS, REASON_WORDS, RESULT_WORDS, SCOPE_WORDS } from "./wording.js";
 
 type Of<Name extends Step["step"]> = Extract<Step, { step: Name }>;
 
@@ -70,8 +72,13 @@ function stoppedWords(stopped: Of<"stopped">, found: Steps): string {
   }
 }
 
+/** The words of a part are in its row of the catalogue. */
+function periodWords(period: PeriodId): string {
+  return PERIODS.find(({ id }) => id === period)?.words ?? period;
+}
+
 function partName(market: Of<"market"> | undefined): string {
-  return market === undefined || market.period === "match" ? "the match" : PERIOD_WORDS[market.period];
+  return market === undefined || market.period === "match" ? "the match" : periodWords(market.period);
 }
 
 /** A settled event can lack one set or map, or an official winner. */
@@ -161,7 +168,7 @@ function teamName({ event }: Steps, side: "home" | "away"): string {
 
 /** What was scored, in the sport's own unit if it has more than one. */
 function partWords(scope: Scope, { period }: Of<"market">, sport: Of<"sport"> | undefined): string {
-  if (period !== "match") return PERIOD_WORDS[period];
+  if (period !== "match") return periodWords(period);
   return SCOPE_WORDS[scope] ?? `the ${sport?.units?.inner ?? "games"} of the whole match`;
 }
 
@@ -198,7 +205,7 @@ function laterWords({ later }: Of<"score">, found: Steps): string {
 
 function countWords(count: Of<"count">, market: Of<"market">, found: Steps): string {
   const noun = count.statistic.toLowerCase();
-  const when = market.period === "match" ? "" : ` in ${PERIOD_WORDS[market.period]}`;
+  const when = market.period === "match" ? "" : ` in ${periodWords(market.period)}`;
   if (market.settlement !== "total") return `${noun} were ${pair(count)}${when}`;
   if (market.counts !== "both") return `${sumWords(count, market, noun, found)}${when}`;
   return `${counted(count.home + count.away, noun)}${when} (${count.home} and ${count.away})`;

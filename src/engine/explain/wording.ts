@@ -1,5 +1,4 @@
 import type { MissingInput } from "../model/missing.js";
-import type { PeriodId } from "../model/rows.js";
 import type { Reason, Result, Scope } from "../model/vocabulary.js";
 
 /** The words of the explanations: plain English that can be sent to a bettor. */
@@ -19,28 +18,6 @@ export const SCOPE_WORDS: Readonly<Partial<Record<Scope, string>>> = {
   regulation: "regular time",
   full_game: "the full game, overtime included",
   match_result: "the final result",
-};
-
-/** Names of the parts of a match. The whole match is named by its scope. */
-export const PERIOD_WORDS: Readonly<Record<Exclude<PeriodId, "match">, string>> = {
-  "first-half": "the first half",
-  "second-half": "the second half",
-  "first-quarter": "the first quarter",
-  "second-quarter": "the second quarter",
-  "third-quarter": "the third quarter",
-  "first-period": "the first period",
-  "second-period": "the second period",
-  "third-period": "the third period",
-  "first-set": "the first set",
-  "second-set": "the second set",
-  "third-set": "the third set",
-  "first-inning": "the first inning",
-  "first-five-innings": "the first five innings",
-  "map-1": "map 1",
-  "map-2": "map 2",
-  "map-3": "map 3",
-  "map-4": "map 4",
-  "map-5": "map 5",
 };
 
 type WordedByNeeds = "awaiting_stats" | "stats_unavailable";

@@ -130,6 +130,8 @@ export interface PeriodRow {
   readonly id: PeriodId;
   /** The suffix of the market's name. Empty for the whole match. */
   readonly suffix: string;
+  /** Its name in a sentence, for example "the first half". */
+  readonly words: string;
   /** Lower-case spellings that are understood, including the suffix. */
   readonly spellings: readonly string[];
   readonly scope: Scope | null;

@@ -1,24 +1,23 @@
-/** The part of the page on reasons and on the settings of a rulebook. */
+/** The part of the page on the settings of a rulebook and on reasons. */
 import { REASON_TABLE } from "../../src/engine/catalogue/reasons.js";
 import { STANDARD_FIELDS } from "../../src/engine/catalogue/standard.js";
 import type { Rulebook } from "../../src/engine/model/rulebook.js";
 import { code, codes, heading, type Lines, paragraph, table } from "./markdown.js";
-import { DID_NOT_PLAY_SAYS, LEVEL_SAYS, REASON_SAYS } from "./wording.js";
+import { DID_NOT_PLAY_SAYS, LEVEL_MEANS, REASON_SAYS } from "./wording.js";
 
 export function reasonsPart(): Lines {
   return [
     ...heading(2, "Reasons"),
     ...paragraph(
-      "A bet that is won, lost, half won or half lost has no reason. Final means that asking again does not help.",
+      "A bet that is won, lost, half won or half lost has no reason. “Final” means that asking again gives the same answer.",
     ),
     ...table(
-      ["Reason", "Result", "Final", "When", "Source"],
-      Object.entries(REASON_TABLE).map(([ending, { reason, result, final, source }]) => [
+      ["Reason", "Result", "Final", "When"],
+      Object.entries(REASON_TABLE).map(([ending, { reason, result, final }]) => [
         code(reason),
         code(result),
         final ? "yes" : "no",
         ending === "did_not_play" ? DID_NOT_PLAY_SAYS : REASON_SAYS[reason],
-        source,
       ]),
     ),
   ];
@@ -28,11 +27,11 @@ export function settingsPart(): Lines {
   return [
     ...heading(2, "Settings"),
     ...paragraph(
-      `Where houses differ, a rulebook decides. Below is the one that applies when no other is asked for, ${code(STANDARD_FIELDS.id)};`,
-      "`deriveRulebook` makes another by naming what differs. A tie rule in the selection beats the rulebook.",
+      `Bookmakers' house rules differ. A rulebook holds them as settings. Unless you choose another, ${code(STANDARD_FIELDS.id)} applies.`,
+      "`deriveRulebook` makes another one from the settings that differ. A tie rule in the selection overrides that of the rulebook.",
     ),
     ...table(
-      ["Setting", "What it decides", "Standard", "Otherwise"],
+      ["Setting", "What it decides", "Standard", "Other values"],
       Object.keys(SETTINGS).map((field) => settingRow(field as keyof Rulebook)),
     ),
   ];
@@ -47,64 +46,68 @@ function settingRow<Field extends keyof Rulebook>(field: Field): string[] {
 interface Setting<Value> {
   readonly about: string;
   says(value: Value): string;
-  /** What other values than the standard one would do. */
+  /** What the other values do. */
   otherwise(value: Value): string;
 }
 
 const SETTINGS: { readonly [Field in keyof Rulebook]: Setting<Rulebook[Field]> } = {
-  id: open("Name and version of the rulebook.", code, "A name of its own."),
+  id: open("Name and version of the rulebook.", code, "Any other name."),
   tieRules: open(
-    `By sport: what a level score does to ML home and away where ${LEVEL_SAYS["tie-rule"]} and the bet names none.`,
+    `By sport: what a level score does to ML home and away if ${LEVEL_MEANS["tie-rule"].says} and the bet names none.`,
     bySport(code),
-    "`void` returns the stake (`push`), `lose` loses it; a sport that is not named is `ambiguous_tie`.",
+    "`void` returns the stake (`push`), `lose` loses it. A sport without an entry is `ambiguous_tie`.",
   ),
   secondHalfOvertime: open(
     "Sports whose second half includes overtime on ML home and away, handicaps, totals and Odd/Even.",
     codes,
-    "Where a sport is not named, its second half is normal time less the first half.",
+    "In a sport that is not listed, the second half is normal time less the first half.",
   ),
   linesScope: open(
-    "By sport: the score that handicaps and totals are settled on, where it is not the sport's own.",
+    "By sport: the score that handicaps and totals are settled on, if it is not the sport's own.",
     bySport(code),
-    "`regulation` leaves overtime out, `full_game` counts it. For sports whose lines are on the full game.",
+    "`regulation` leaves overtime out, `full_game` counts it. Only for sports whose lines are on the full game.",
   ),
   leagueSports: open(
-    "Leagues that are sent under one sport and played by another's rules.",
-    (rows) => rows.map(({ sport, leagues, as }) => `${code(sport)} is ${code(as)} in ${codes(leagues)}`).join("; "),
-    "A league that is not named goes by the sport that it is sent under.",
+    "Leagues that are sent under one sport and settled by the rules of another.",
+    (rows) =>
+      rows.map(({ sport, leagues, as }) => `${code(sport)} is settled as ${code(as)} in ${codes(leagues)}`).join("; "),
+    "A league that is not listed follows the sport that it is sent under.",
   ),
   neverLevel: open(
     "By sport: leagues in which a finished match is never level.",
     bySport(codes),
-    "Elsewhere a level full game is a result, and the tie rule decides.",
+    "In other leagues a level full game is a result, and the tie rule decides.",
   ),
   slamLeagues: open(
-    "Tennis: main draws whose singles are the best of five (`fiveSets`), and those whose deciding set counts in full (`fullFinalSet`).",
+    "Tennis: main draws whose singles are best of five (`fiveSets`), and those whose deciding set counts in full (`fullFinalSet`).",
     ({ fiveSets, fullFinalSet }) => `fiveSets: ${codes(fiveSets)}; fullFinalSet: ${codes(fullFinalSet)}`,
-    "Elsewhere two sets win, three are accepted, and a deciding set of ten or more by two leaves singles without a count of games.",
+    "In other draws two sets win, or three. If a deciding set in singles is won at ten or more by two, the games cannot be counted.",
   ),
-  setSpreadUnit: choice("The unit of a Spread in a sport of sets that could be in sets or in games.", {
-    both: "graded in both; where they differ, `invalid_line`",
+  setSpreadUnit: choice("The unit of a Spread that could be in sets or in games, in sports of sets.", {
+    both: "both must give the same result, or it is `invalid_line`",
     sets: "sets",
     points: "games, in rally sports points",
   }),
-  twoWayHandicaps: flag("Corner and card markets that are three-way at some houses, on a whole or quarter line.", {
-    true: "they are two-way: an exact line is a push",
-    false: "`invalid_line`; half lines grade",
-  }),
-  bookingsCount: choice("How cards are counted where bookings are not given as such.", {
+  twoWayHandicaps: flag(
+    "Whole and quarter lines of corner and card markets, which some bookmakers price with a third outcome.",
+    {
+      true: "they are two-way, and an exact line is a push",
+      false: "`invalid_line`; half lines are settled",
+    },
+  ),
+  bookingsCount: choice("How cards are counted if the event does not give bookings.", {
     points_1_2: "a yellow is 1, a red 2",
     cards: "each card is 1",
     points_10_25: "a yellow is 10, a red 25",
   }),
-  retirement: choice("What becomes of ML when somebody gives up in a sport of sets.", {
-    incomplete: "`incomplete_score`, decided or not",
+  retirement: choice("ML after a retirement in a sport of sets.", {
+    incomplete: "`incomplete_score`, even if it was already decided",
     advances: "the player who advances wins",
-    advances_after_one_set: "the player who advances wins if a set was finished, else `incomplete_score`",
+    advances_after_one_set: "the player who advances wins if a set was finished; if not, `incomplete_score`",
   }),
-  retirementLines: choice("What becomes of totals then.", {
-    incomplete: "`incomplete_score`, decided or not",
-    stand_if_passed: "over wins and under loses where the line had been passed, else `incomplete_score`",
+  retirementLines: choice("Totals after a retirement in a sport of sets.", {
+    incomplete: "`incomplete_score`, even if it was already decided",
+    stand_if_passed: "over wins and under loses if the line had been passed; if not, `incomplete_score`",
   }),
   innings: open(
     "By sport: innings that must be listed for whole-game markets other than ML.",
@@ -112,20 +115,20 @@ const SETTINGS: { readonly [Field in keyof Rulebook]: Setting<Rulebook[Field]> }
     "From 1 to 9.",
   ),
   moneylineInnings: open("By sport: innings that must be listed for ML.", bySport(String), "From 1 to 9."),
-  absentPlayer: choice("A bet on a player who is listed and did not take part.", {
+  absentPlayer: choice("A bet on a player who is listed but did not take part.", {
     void: "void (`player_not_matched`)",
     settle: "settled on the player's count",
   }),
-  absentStatistic: choice("A count that a player has no entry for.", {
+  absentStatistic: choice("A statistic that has no entry for the player.", {
     unavailable: "`stats_unavailable`",
     zero: "0",
   }),
   resultWindowHours: open(
-    "Hours after the start in which a missing score or count may still come; then it is given up.",
+    "For how many hours after the start a missing score or statistic may still arrive.",
     String,
-    "From 0 to 8,760. Only where the caller says what time it is.",
+    "From 0 to 8,760. It applies only if the call carries the time (`asOf`).",
   ),
-  inPlayHandicap: choice("What a Spread on the whole match is settled on when the bet carries `scoreAtBet`.", {
+  inPlayHandicap: choice("What a Spread on the whole match is settled on if the bet carries `scoreAtBet`.", {
     full_score: "the whole score",
     score_at_bet: "what was scored after the bet",
   }),
@@ -135,7 +138,7 @@ function open<Value>(about: string, says: (value: Value) => string, otherwise: s
   return { about, says, otherwise: () => otherwise };
 }
 
-/** A setting with a few values, each of which must have its meaning. */
+/** A setting with a few values. Each needs a meaning. */
 function choice<Value extends string>(about: string, meanings: Readonly<Record<Value, string>>): Setting<Value> {
   const told = (value: Value) => `${code(value)}: ${meanings[value]}`;
   return {

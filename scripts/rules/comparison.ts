@@ -1,0 +1,108 @@
+/** The part of the page on what differs from sport to sport: tables in which sports with the same settings share a row. */
+import { SPORTS } from "../../src/engine/catalogue/sports.js";
+import { FAMILIES, STRUCTURES, type Structure } from "../../src/engine/model/rows.js";
+import type { Rulebook } from "../../src/engine/model/rulebook.js";
+import { bullets, heading, inWords, type Lines, linkTo, paragraph, table } from "./markdown.js";
+import { scoresPart } from "./scores.js";
+import { type Column, cellOf, LENGTH_COLUMNS, SCORE_COLUMNS } from "./sport-columns.js";
+import { partsOf } from "./sport-words.js";
+import { FAMILY_SAYS, LEVEL_MEANS } from "./wording.js";
+
+export function comparisonPart(rulebook: Rulebook): Lines {
+  return [
+    ...heading(2, "What differs from sport to sport"),
+    ...paragraph(
+      `Sports that are settled alike share a row. ${linkTo("Sports")} lists what is special to each of them.`,
+      "The words of a cell are explained below its table.",
+    ),
+    ...heading(3, "Scores, draws and overtime"),
+    ...comparison(SCORE_COLUMNS, rulebook),
+    ...bullets(SCORE_NOTES),
+    ...heading(3, "Parts of the match and early ends"),
+    ...comparison(LENGTH_COLUMNS, rulebook),
+    ...bullets([...new Set(STRUCTURES.map((structure) => EARLY_END[structure])), ...LENGTH_NOTES]),
+    ...unitsPart(),
+    ...scoresPart(rulebook),
+    ...familiesPart(),
+  ];
+}
+
+function comparison(columns: Readonly<Partial<Record<Column, string>>>, rulebook: Rulebook): Lines {
+  const ids = Object.keys(columns) as Column[];
+  const rows = new Map<string, string[]>();
+  for (const sport of SPORTS) {
+    const cells = ids.map((id) => cellOf(id, sport, rulebook)).join("\n");
+    rows.set(cells, [...(rows.get(cells) ?? []), linkTo(sport.name)]);
+  }
+  return table(
+    ["Sports", ...Object.values(columns)],
+    [...rows].map(([cells, sports]) => [sports.join(", "), ...cells.split("\n")]),
+  );
+}
+
+const SCORE_NOTES: Lines = [
+  "**Normal time** leaves out overtime, extra innings and shoot-outs. **The full game** includes them.",
+  ...Object.values(LEVEL_MEANS).map(({ says, means }) => `**Tied moneyline, ${says}:** ${means}`),
+  "**Handicaps and totals** on the full game can be moved to normal time by the setting `linesScope`.",
+  "**“By the line”** means that the size of the line tells its unit, see [units](#units).",
+  "**Overtime** includes extra time and extra innings.",
+  "**The second half** is normal time less the first half. “With overtime” holds for ML home and away, handicaps, totals and Odd/Even: for these it is the full game less the first half (setting `secondHalfOvertime`).",
+];
+
+/** What happens if a match did not run its course. Structures with the same text share it. */
+const EARLY_END: Readonly<Record<Structure, string>> = (() => {
+  const timed =
+    "**Halves, quarters and periods:** without `ft`, and without periods that prove it, markets on normal time are `incomplete_score`, because overtime may be part of the final score. Where overtime is not played, the periods or the final score are enough.";
+  return {
+    halves: timed,
+    quarters: timed,
+    periods: timed,
+    innings:
+      "**Innings:** if the event lists its innings, a market needs the number in the table. With fewer it is `incomplete_score`.",
+    sets: "**Sets:** the event's final score is the sets. A match without a winner in sets is `incomplete_score`, but markets on a finished set are settled. A set that was not needed is void (`event_cancelled`).",
+    maps: "**Maps:** the event's final score is the maps. A settled score counts as complete unless `bestOf` asks for more, which makes it `incomplete_score`. A map that was not needed is void (`event_cancelled`).",
+    tally:
+      "**Frames, legs, sets and stones:** the event's final score is their tally. A settled tally counts as complete unless `bestOf` asks for more, which makes it `incomplete_score`.",
+    winner:
+      "**Official winner:** a contest without a result (`outcome.winner` is `none`) is void (`event_cancelled`). If no winner is known it is `incomplete_score`.",
+  };
+})();
+
+const LENGTH_NOTES: Lines = [
+  "**Retirement:** if a player gave up, `incomplete_score` holds for every market on the whole match, even one that was already decided. The settings `retirement` and `retirementLines` change that.",
+  "**0-0 with nothing played:** a settled 0-0 in which no part has a point. “Void” means that the match was never played (`event_cancelled`).",
+];
+
+function unitsPart(): Lines {
+  return [
+    ...heading(3, "Units"),
+    ...paragraph(
+      "A line on a match of sets, maps or frames may count these, or what is scored inside them: games, points, rounds or legs.",
+      "A market's name decides if it says so: `(Games)`, `(Sets)`, `Map Handicap`, `Total Maps`. Otherwise the size of the line decides.",
+      "A line is *within reach* if a match in sets, maps or frames can come to it:",
+    ),
+    ...bullets([
+      "**Sets:** if w sets win the match, totals up to 2w-1, and handicaps and team totals up to w. Without `bestOf`, w is the number of sets that the winner took.",
+      "**Maps:** totals up to `bestOf`, handicaps up to the maps that win it. Without `bestOf` totals up to 9 and handicaps up to 5, or 1 for both if one map was played.",
+      "**Tallies (frames, legs, sets, stones):** if w wins the match, totals up to 2w-1 or to the number of parts played, whichever is more, and handicaps up to w. If the listed parts do not confirm the tally, every line is on the tally.",
+    ]),
+    ...paragraph(
+      "A line within reach is settled on sets, maps or the tally. A line beyond reach is settled on what is inside, and never on sets or maps: if those scores are not listed it is `incomplete_score`.",
+      "One line is different: a Spread within reach in a sport of sets is graded in both units, and must come out the same, or it is `invalid_line` (setting `setSpreadUnit`).",
+    ),
+  ];
+}
+
+function familiesPart(): Lines {
+  return [
+    ...heading(3, "Families of sports"),
+    ...paragraph("Sports of one family have the same markets."),
+    ...table(
+      ["Family", "Sports", "Parts of the match"],
+      FAMILIES.map((family) => {
+        const rows = SPORTS.filter((row) => row.family === family);
+        return [FAMILY_SAYS[family], inWords(rows.map((row) => linkTo(row.name))), partsOf(family)];
+      }),
+    ),
+  ];
+}
