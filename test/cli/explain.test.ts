@@ -183,26 +183,26 @@ describe("explain for people", () => {
     expect(err).toBe("");
     expect(out).toBe(`Football  Northbridge 2-1 Southport  (1-0)
   Totals  over  2.75  half won  b
-    Totals over 2.75 on Northbridge v Southport is half won: it is settled on
-    the score at the end of regular time, Northbridge 2-1 Southport; half of the
-    stake is on 2.5 and won, half on 3 and returned.
+    Totals over 2.75 on Northbridge v Southport is half won: settled on regular
+    time, Northbridge 2-1 Southport, 3 goals in all; half of the stake on 2.5
+    won, half on 3 returned.
       rulebook  standard@1
       event     5, settled
-      sport     Football, played in halves (grading-rules 6)
-      market    Totals: total, whole match (grading-rules 5.1)
+      sport     Football, played in halves (docs/rules.md#sports)
+      market    Totals: total, whole match (docs/rules.md#markets)
       bet       over 2.75
       score     regulation 2-1 (ft)
       margin    +0.25: half on 2.5 won, half on 3 returned
       verdict   half won, on regulation 2-1, final
 
   Totals  over  3  void, push  c
-    Totals over 3 on Northbridge v Southport is void, the stake is returned: it
-    is settled on the score at the end of regular time, Northbridge 2-1
-    Southport; the line was hit exactly.
+    Totals over 3 on Northbridge v Southport is void and the stake is returned:
+    settled on regular time, Northbridge 2-1 Southport, 3 goals in all; the line
+    was hit exactly.
       rulebook  standard@1
       event     5, settled
-      sport     Football, played in halves (grading-rules 6)
-      market    Totals: total, whole match (grading-rules 5.1)
+      sport     Football, played in halves (docs/rules.md#sports)
+      market    Totals: total, whole match (docs/rules.md#markets)
       bet       over 3
       score     regulation 2-1 (ft)
       margin    0: all on 3 returned
@@ -210,7 +210,7 @@ describe("explain for people", () => {
 
 Event 7  (not among the events)
   ML  draw  ungradeable, event not found  e
-    The bet on ML is not settled: there is no such event.
+    The bet on ML cannot be settled: the event was not found.
       rulebook  standard@1
       event     7, not found
       asked     ML, draw
@@ -249,7 +249,7 @@ describe("steps in words", () => {
       DERBY,
       { market: "Asian Handicap", side: "away", hdp: 0.75 },
       {
-        market: "Spread (sent as Asian Handicap): handicap, whole match (grading-rules 5.1)",
+        market: "Spread (sent as Asian Handicap): handicap, whole match (docs/rules.md#markets)",
         bet: "away -0.75 (home +0.75)",
         margin: "-1.75: half on -1 lost, half on -0.5 lost",
       },
@@ -348,7 +348,7 @@ describe("steps in words", () => {
       DERBY,
       { market: "Team Total Home", side: "under", hdp: 2.25 },
       {
-        market: "Team Total Home: total of the home side, whole match (grading-rules 5.1)",
+        market: "Team Total Home: total of the home side, whole match (docs/rules.md#markets)",
         margin: "+0.25: half on 2 returned, half on 2.5 won",
       },
     ],
@@ -383,13 +383,13 @@ describe("steps in words", () => {
       "a league that is another sport's",
       { ...DERBY, sport: { slug: "rugby" }, league: { slug: "australia-nrl" } },
       { market: "ML", side: "home" },
-      { sport: "Rugby League by its league australia-nrl, played in halves (grading-rules 6)" },
+      { sport: "Rugby League by its league australia-nrl, played in halves (docs/rules.md#sports)" },
     ],
     [
       "an official winner",
       { ...DERBY, sport: { slug: "boxing" }, scores: null, outcome: { winner: "away" } },
       { market: "ML", side: "away" },
-      { sport: "Boxing, settled on the winner (grading-rules 6)", score: "match result 0-1" },
+      { sport: "Boxing, settled on the winner (docs/rules.md#sports)", score: "match result 0-1" },
     ],
     [
       "a state that is none",
@@ -451,26 +451,26 @@ describe("width and text from outside", () => {
     const lines = await textOf(DERBY, { ...HALF_WON, market: "Correct Score", label });
     const half = await textOf({ ...DERBY, home: "John ".repeat(200_000) }, HALF_WON);
     expect(lines.length).toBeLessThan(60);
-    expect(half.join(" ")).toContain("half on 3 and returned.");
+    expect(half.join(" ")).toContain("half on 3 returned.");
     expect(performance.now() - started).toBeLessThan(2000);
   });
 });
 
 describe("grade --explain", () => {
   const graded = ["grade", "--events", events, "--selections", selections, "--explain"];
-  const sentence = "The bet on ML is not settled: there is no such event.";
+  const sentence = "The bet on ML cannot be settled: the event was not found.";
 
   it("puts the sentence below each bet of a table, within its width", async () => {
     const { out } = await cli([...graded, "--format", "table"], { columns: 80 });
     expect(out).toContain(`
 Football  Northbridge 2-1 Southport  (1-0)
   a    ML      home        won          regulation 2-1
-    ML home on Northbridge v Southport is won: it is settled on the score at the
-    end of regular time, Northbridge 2-1 Southport.
+    ML home on Northbridge v Southport is won: settled on regular time,
+    Northbridge 2-1 Southport.
   b    Totals  over  2.75  half won     regulation 2-1
-    Totals over 2.75 on Northbridge v Southport is half won: it is settled on
-    the score at the end of regular time, Northbridge 2-1 Southport; half of the
-    stake is on 2.5 and won, half on 3 and returned.
+    Totals over 2.75 on Northbridge v Southport is half won: settled on regular
+    time, Northbridge 2-1 Southport, 3 goals in all; half of the stake on 2.5
+    won, half on 3 returned.
 `);
     expect(out).toContain(`    ${sentence}\n\nFootball`);
     const colored = await cli(graded, { isTTY: true, columns: 80 });
