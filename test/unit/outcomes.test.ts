@@ -290,10 +290,10 @@ describe("the vectors", () => {
         if (basis === undefined || Math.max(basis.home, basis.away) > 40) continue;
         const { slug = "" } = (eventOf(family, vector) as { sport: { slug?: string } }).sport;
         const max = Math.max(basis.home, basis.away);
-        const picture = outcomes(vector.selection, { sport: slug, max, ...(rulebook ? { rulebook } : {}) });
-        const cell = cellOf(picture, basis);
-        // A league, a length, pairs or listed maps can change the verdict of a plain match.
-        if (picture.scope !== basis.scope || cell?.reason === "incomplete_score") counts.elsewhere++;
+        const grid = outcomes(vector.selection, { sport: slug, max, ...(rulebook ? { rulebook } : {}) });
+        const cell = cellOf(grid, basis);
+        // The event's league, its length, its pairs or its listed maps say more than a plain match does.
+        if (grid.scope !== basis.scope || cell?.reason === "incomplete_score") counts.elsewhere++;
         else if (cell?.result === "depends") counts.notTold++;
         else {
           expect(cell, `${family.file}: ${vector.it}`).toEqual({ result, reason });
@@ -392,7 +392,7 @@ describe("matches of sets", () => {
     }
   });
 
-  test("a line that could be in sets or in games has no grid, unless the rulebook decides", () => {
+  test("a line that could be in sets or in games has no grid, unless the rulebook says", () => {
     const bet = { market: "Spread", side: "home", hdp: -1.5 };
     expect(outcomes(bet, { sport: "tennis", max: 3 })).toMatchObject({ rows: [], dependsOn: "games", scope: null });
     const answers = new Set([...matches()].map((it) => grade(bet, settled("tennis", it.tally, it.periods)).reason));
@@ -441,10 +441,10 @@ describe("bets that need more than the score", () => {
     }
   });
 
-  test("every score decides whether nobody scored", () => {
-    const picture = outcomes({ market: "First Team To Score", side: "none" }, { sport: "football", max: 2 });
-    expect(picture.dependsOn).toBeNull();
-    expect(picture.rows.flat().map(({ result }) => result)).toEqual(["won", ...new Array(8).fill("lost")]);
+  test("that nobody scored is told by every score", () => {
+    const grid = outcomes({ market: "First Team To Score", side: "none" }, { sport: "football", max: 2 });
+    expect(grid.dependsOn).toBeNull();
+    expect(grid.rows.flat().map(({ result }) => result)).toEqual(["won", ...new Array(8).fill("lost")]);
   });
 
   test.each([
@@ -521,9 +521,9 @@ describe("invalid input", () => {
     expect(outcomes(bet, { sport: "football", max: 2 })).toMatchObject({ rows: [], scope: null, line: null, reason });
   });
 
-  test("an unknown sport is an unsupported market", () => {
-    const picture = outcomes({ market: "ML", side: "home" }, { sport: "chess", max: 2 });
-    expect(picture).toMatchObject({ market: null, side: null, rows: [], reason: "unsupported_market" });
+  test("so has a sport that is not graded", () => {
+    const grid = outcomes({ market: "ML", side: "home" }, { sport: "chess", max: 2 });
+    expect(grid).toMatchObject({ market: null, side: null, rows: [], reason: "unsupported_market" });
   });
 
   test.each([
