@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dirtyEvent, hostileVersionOf } from "../../fixtures/arbitraries/dirty.js";
 import { TIMED_SPORTS } from "../../fixtures/arbitraries/timed.js";
+import { resolveMarket } from "../../src/engine/compile/index.js";
 import {
   type Basis,
   check,
@@ -13,10 +14,12 @@ import {
   grade,
   gradeAll,
   gradeEach,
+  markets,
   REASONS,
   RESULTS,
   SCOPES,
   type SportEvent,
+  sports,
 } from "../../src/engine/index.js";
 import { anyCase, anyEvent, type Case, caseIn, drawn, isMonotonic, isTwoWayLine } from "./draws.js";
 
@@ -41,7 +44,14 @@ const soiled = (cases: fc.Arbitrary<Case>): fc.Arbitrary<Case> =>
 const soiledCase = soiled(anyCase());
 
 /** Markets on counts, whose grades have no basis. */
-const ON_STATISTICS = /corner|booking|card|shots|fouls|offsides|aces|double faults|player props/i;
+const ON_STATISTICS = new Set(
+  sports().flatMap(({ slug }) => markets(slug).flatMap(({ name }) => (isOnStatistic(slug, name) ? [name] : []))),
+);
+
+function isOnStatistic(sport: string, name: string): boolean {
+  const type = resolveMarket(sport, name)?.type;
+  return type?.statistic !== undefined || type?.score === "player-statistic";
+}
 
 const basisOf = (answer: Grade): Basis | undefined => ("basis" in answer ? answer.basis : undefined);
 
@@ -68,7 +78,7 @@ describe("every answer", () => {
   it("has the fields of a grade, in order and consistent with each other", () => {
     fc.assert(
       fc.property(soiledCase, ({ event, selection }) =>
-        expectWellFormed(grade(selection, event), !ON_STATISTICS.test(selection.market)),
+        expectWellFormed(grade(selection, event), !ON_STATISTICS.has(selection.market)),
       ),
       drawn(2000),
     );
@@ -265,7 +275,7 @@ describe("bad input", () => {
     fc.assert(
       fc.property(tampered, ([selection, event]) => {
         const { market } = Object(selection);
-        const onScore = typeof market !== "string" || !ON_STATISTICS.test(market);
+        const onScore = typeof market !== "string" || !ON_STATISTICS.has(market);
         expectWellFormed(grade(selection, event), onScore);
         for (const answer of gradeAll([selection], [event])) expectWellFormed(answer, onScore);
       }),

@@ -146,7 +146,10 @@ export interface MarketEntry {
   readonly period: PeriodId;
   /** Every `side` that a bet can back. */
   readonly sides: readonly Side[];
-  /** Which lines a bet can have as its `hdp`. It needs no line if this is `none`. No line is further from 0 than 10,000, fewer on bookings. */
+  /**
+   * Which lines a bet can have as its `hdp`; it needs none if this is `none`. A line is at most 10,000 units from 0, and on bookings at
+   * most as far as cards can be counted.
+   */
   readonly line: LineRule;
   /** The form of a bet's `label`. It needs no label if this is `none`. */
   readonly label: LabelForm;
