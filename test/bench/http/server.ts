@@ -14,7 +14,7 @@ function usage(): Usage {
 }
 
 process.on("message", (question: Question) => {
-  // Once is not enough: what a first collection finalizes, the next one takes.
+  // Collect twice: the second collection frees what the first one finalized.
   if (question === "usage after a collection") for (let count = 0; count < 3; count++) globalThis.gc?.();
   process.send?.(usage());
 });
