@@ -50,7 +50,8 @@ interface Column {
   tell(row: TeamStatisticRow, types: readonly MarketTypeRow[]): string;
 }
 
-const TEAM_COLUMNS: Readonly<Record<keyof TeamStatisticRow | "types", Column>> = {
+/** The source of a row is this page itself. */
+const TEAM_COLUMNS: Readonly<Record<Exclude<keyof TeamStatisticRow, "source"> | "types", Column>> = {
   name: { head: "Statistic", tell: ({ name }) => `**${name}**` },
   types: {
     head: "Markets",
@@ -76,7 +77,6 @@ const TEAM_COLUMNS: Readonly<Record<keyof TeamStatisticRow | "types", Column>> =
     tell: ({ name, mayBeBanded }) =>
       mayBeBanded ? `\`Total ${name}\` may have a third outcome, see [old names](#old-names)` : NOTHING,
   },
-  source: { head: "Source", tell: ({ source }) => source },
 };
 
 /** Markets with the same sides and lines together. */

@@ -66,7 +66,7 @@ const MARKET_TYPE_COLUMNS: Readonly<Record<keyof MarketTypeRow, Column | null>> 
   sports: null,
   statistic: null,
   periodFamilies: { head: "Parts in", tell: ({ periodFamilies }) => familiesSay(periodFamilies) },
-  source: { head: "Source", tell: ({ source }) => source },
+  source: null,
 };
 
 function settledOn(type: MarketTypeRow): string {
@@ -122,14 +122,13 @@ export function periodsPart(): Lines {
       "The name of a market on a part of the match ends in the part's suffix: `Totals HT`. The other spellings are understood after the name, before it and inside it.",
     ),
     ...table(
-      ["Suffix", "Part", "Basis", "Also understood", "Sports", "Source"],
+      ["Suffix", "Part", "Basis", "Also understood", "Sports"],
       PERIODS.map((period) => [
         period.suffix === "" ? "none" : code(period.suffix),
         period.words,
         period.scope === null ? "depends on the sport" : code(period.scope),
         codes(period.spellings.filter((spelling) => spelling !== period.suffix.toLowerCase())) || NOTHING,
         sportsSay(SPORTS.filter((sport) => sport.periods.includes(period.id)).map((sport) => sport.slug)),
-        period.source,
       ]),
     ),
   ];

@@ -16,7 +16,7 @@ export function namesPart(house: Rulebook): Lines {
       "Bets with these names are still settled, because ledgers hold old bets. The odds service no longer uses them.",
       "A name for a market on the whole match is also understood with a part of it: `Moneyline HT`.",
     ),
-    ...table(["Old names", "Now", "Last day served", "In", "Note", "Source"], oldNames(house)),
+    ...table(["Old names", "Now", "Last day served", "In", "Note"], oldNames(house)),
     ...heading(3, "Old player markets"),
     ...paragraph(
       "Player markets used to be named after what they count. They are settled as Player Props: the name gives the statistic, and the label is the player alone.",
@@ -25,7 +25,7 @@ export function namesPart(house: Rulebook): Lines {
     ...table(["Old name", "Sport", "Counts"], oldPlayerMarkets(house)),
     ...heading(3, "Other spellings"),
     ...paragraph("These are understood too. Blanks and case do not matter in any name."),
-    ...table(["Market", "Spellings", "Source"], spellings()),
+    ...table(["Market", "Spellings"], spellings()),
   ];
 }
 
@@ -41,7 +41,7 @@ interface OldName {
 function oldNames(house: Rulebook): string[][] {
   const rows = new Map<string, string[]>();
   for (const { name, use, lastServed, note, slugs } of oldNamesBySport(house)) {
-    const key = [use, lastServed, sportsSay(slugs), note, sourceOf(name)].join("\n");
+    const key = [use, lastServed, sportsSay(slugs), note].join("\n");
     rows.set(key, [...(rows.get(key) ?? []), name]);
   }
   return [...rows].map(([key, names]) => [codes(names), ...key.split("\n")]);
@@ -73,11 +73,6 @@ function noteOn(market: Market): string {
   return [line, unit].filter((words) => words !== null).join("; ") || NOTHING;
 }
 
-function sourceOf(name: string): string {
-  const sources = ALIASES.filter((alias) => alias.name === name && !alias.spelling).map((alias) => alias.source);
-  return [...new Set(sources)].join(", ");
-}
-
 const PLAYER_EXAMPLES = [
   ["basketball", "Points O/U"],
   ["american-football", "Passing Yards O/U"],
@@ -99,17 +94,17 @@ function oldPlayerMarkets(house: Rulebook): string[][] {
 function spellings(): string[][] {
   const rows = new Map<string, Map<string, string[]>>();
   const old = new Set(ALIASES.filter((row) => !row.spelling && !row.periodOnly).map((row) => row.name));
-  for (const { name, type, source, periodOnly } of ALIASES) {
+  for (const { name, type, periodOnly } of ALIASES) {
     if (old.has(name)) continue;
     const statistic = MARKET_TYPES.find((row) => row.name === type)?.statistic?.name;
-    const key = [statistic ? `markets on ${statistic}` : type, source].join("\n");
+    const key = statistic ? `markets on ${statistic}` : type;
     const byMarket = rows.get(key) ?? new Map<string, string[]>();
     const market = periodOnly ? `${type} of a part of the match` : type;
     byMarket.set(market, [...(byMarket.get(market) ?? []), name]);
     rows.set(key, byMarket);
   }
-  return [...rows].map(([key, byMarket]) => {
-    const [markets = "", source = ""] = key.split("\n");
-    return [markets, [...byMarket].map(([market, names]) => `${codes(names)} for ${market}`).join("; "), source];
-  });
+  return [...rows].map(([markets, byMarket]) => [
+    markets,
+    [...byMarket].map(([market, names]) => `${codes(names)} for ${market}`).join("; "),
+  ]);
 }

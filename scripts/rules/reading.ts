@@ -17,7 +17,6 @@ export function readingPart(): Lines {
       "**Normal time** is what the event lists as `ft`, without overtime (`ot`) and shoot-out (`ap`). The **final score** is the event's `home` and `away`, which include everything.",
       "`p1`, `p2` and so on are the parts as they were played: halves, quarters, periods, innings or sets. `map1`, `map2` and so on are maps.",
       "`outcome` and `bestOf` are what an event may add to its score. `outcome` says who won, advanced, retired or scored first. `bestOf` is how long the match can be.",
-      "The **source** of a row is the section that it follows: `interface` is the contract of the odds service, `grading-rules` are its rules of settlement.",
     ]),
   ];
 }

@@ -12,13 +12,12 @@ export function reasonsPart(): Lines {
       "A bet that is won, lost, half won or half lost has no reason. “Final” means that asking again gives the same answer.",
     ),
     ...table(
-      ["Reason", "Result", "Final", "When", "Source"],
-      Object.entries(REASON_TABLE).map(([ending, { reason, result, final, source }]) => [
+      ["Reason", "Result", "Final", "When"],
+      Object.entries(REASON_TABLE).map(([ending, { reason, result, final }]) => [
         code(reason),
         code(result),
         final ? "yes" : "no",
         ending === "did_not_play" ? DID_NOT_PLAY_SAYS : REASON_SAYS[reason],
-        source,
       ]),
     ),
   ];

@@ -1,4 +1,4 @@
-/** The part of the page on single sports: what is special to each, and its source. */
+/** The part of the page on single sports: what is special to each */
 import { SPORTS } from "../../src/engine/catalogue/sports.js";
 import type { SportRow } from "../../src/engine/model/rows.js";
 import type { Rulebook } from "../../src/engine/model/rulebook.js";
@@ -11,7 +11,6 @@ export function sportsPart(rulebook: Rulebook): Lines {
     ...heading(2, "Sports"),
     ...paragraph(
       `What is special to a sport. Everything else is in the tables under ${linkTo("What differs from sport to sport")}.`,
-      "The source is that of the sport's row in those tables too.",
     ),
     ...SPORTS.flatMap((row) => sportSection(row, rulebook)),
   ];
@@ -23,7 +22,7 @@ function sportSection(row: SportRow, rulebook: Rulebook): Lines {
   return [
     ...heading(3, row.name),
     ...paragraph(
-      `${code(row.slug)}${also}. Family: ${FAMILY_SAYS[row.family]}. Source: ${row.source}.`,
+      `${code(row.slug)}${also}. Family: ${FAMILY_SAYS[row.family]}.`,
       ...(specials.length === 0 ? ["No exceptions."] : []),
     ),
     ...bullets(specials),

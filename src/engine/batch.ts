@@ -6,19 +6,22 @@ import type { Context } from "./model/rulebook.js";
 import { type Reading, readEvent } from "./read/reading.js";
 import { contextOf, type GradeOptions, traceOf, traceWith } from "./trace.js";
 
-/** Finds an event by its id. */
+/** Finds an event by its id. Returns undefined if there is none. */
 export type Lookup = (id: number) => unknown;
-/** The same where finding takes time. */
+/** Finds an event by its id, and may return a promise. */
 export type AsyncLookup = (id: number) => unknown | Promise<unknown>;
 
 /**
  * Grades one selection.
  *
- * Any value is answered; nothing is thrown for a bad bet or a bad event.
+ * A bad bet or a bad event is never an exception: the grade has a `reason`. Sources: docs/rules.md#markets for how each market
+ * is settled, docs/rules.md#reasons for the reasons.
  *
- * @param selection The bet, with the fields of an odds row. Source: interface.md 2.5.
- * @param event The event as the odds service sends it, or undefined where there is none.
- * @throws TypeError where an option is unusable.
+ * @param selection The bet, a {@link Selection}: the fields of an odds row.
+ * @param event The event as the odds service sends it, a {@link SportEvent}, or undefined if there is none.
+ * @param options The caller's time and house rules.
+ * @returns The result, the reason, and the score that the bet was settled on.
+ * @throws TypeError if an option is not valid.
  * @example
  * ```ts
  * import { grade } from "settlegrade";
@@ -36,10 +39,13 @@ export function grade(selection: unknown, event: unknown, options?: GradeOptions
 }
 
 /**
- * Grades many selections, in order. An event is read once for all bets on it, so it must not change while the call lasts.
+ * Grades many selections and returns the grades in the same order. Each event is read once for all bets on it, so it must not
+ * change during the call. Source: docs/decisions.md#d46.
  *
- * @param events The events, of which a later one with the same id counts; or a function that finds one by its id.
- * @throws TypeError where an option is unusable; what a lookup throws is passed on.
+ * @param selections The bets, each with an `eventId`.
+ * @param events The events, or a function that finds one by its id. Of two events with the same id, the later one counts.
+ * @param options The caller's time and house rules.
+ * @throws TypeError if an option is not valid. An exception of the lookup is passed on.
  * @example
  * ```ts
  * import { gradeAll } from "settlegrade";
@@ -65,7 +71,7 @@ export function gradeAll(
 
 const PLACES = 1024;
 
-/** The readings of one call, so that the bets on an event share one. The table never grows: an event takes the place of another. */
+/** The readings of one call, shared by the bets on an event. The table has a fixed size: an event overwrites another. */
 class Readings {
   private readonly places: (Reading | null | undefined)[] = new Array(PLACES);
 
@@ -74,7 +80,7 @@ class Readings {
     private readonly context: Context,
   ) {}
 
-  /** The lookup is asked for each bet, and what it answers decides: an event that is another object is read again. */
+  /** Calls the lookup for each bet. An event that is a different object is read again. */
   of(id: number): Reading | null {
     const event = this.lookup(id);
     const place = id & (PLACES - 1);
@@ -87,10 +93,13 @@ class Readings {
 }
 
 /**
- * Grades a stream of selections one by one, holding none of them. A sync source with a sync lookup gives a Generator, an
- * async source an AsyncGenerator, whose lookup may answer with a promise.
+ * Grades a stream of selections one by one and keeps none of them in memory. An iterable gives a Generator. An async iterable
+ * gives an AsyncGenerator, and its lookup may return a promise.
  *
- * @throws TypeError where an option is unusable, before the first selection is taken.
+ * @param selections The bets, each with an `eventId`.
+ * @param lookup Finds the event of a bet by its id.
+ * @param options The caller's time and house rules.
+ * @throws TypeError if an option is not valid, before the first selection is read.
  * @example
  * ```ts
  * import { gradeEach } from "settlegrade";
@@ -115,7 +124,7 @@ export function gradeEach(
 ): Generator<Grade, void, undefined> | AsyncGenerator<Grade, void, undefined> {
   const context = contextOf(options);
   if (typeof selections !== "string" && (typeof selections !== "object" || selections === null)) {
-    throw new TypeError("selections: allowed is an iterable or an async iterable");
+    throw new TypeError("selections: not an iterable; pass an iterable or an async iterable");
   }
   return typeof selections !== "string" && Symbol.asyncIterator in selections
     ? eachLater(selections, lookup, context)
@@ -141,7 +150,7 @@ function gradeFound(selection: unknown, lookup: Lookup, context: Context): Grade
   return gradeOf(traceOf(selection, notLater(found(selection, lookup)), context));
 }
 
-/** A promise would be graded as an event that is not there: a final answer, and a wrong one. */
+/** Without this check a promise would be graded as a missing event: a wrong answer, and a final one. */
 function notLater(event: unknown): unknown {
   if (isObject(event) && typeof event.then === "function") {
     throw new TypeError("lookup returned a promise: gradeEach awaits one only if the selections are an async iterable");
@@ -149,7 +158,7 @@ function notLater(event: unknown): unknown {
   return event;
 }
 
-/** A selection without a usable id has no event to be found. */
+/** A selection without a usable id has no event. */
 function found(selection: unknown, lookup: AsyncLookup): unknown {
   const id = idOf(record(selection).eventId);
   return id === null ? undefined : lookup(id);

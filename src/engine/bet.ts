@@ -4,17 +4,17 @@ import type { Bet, Market } from "./model/market.js";
 import type { LineRule } from "./model/rows.js";
 import type { Side } from "./model/vocabulary.js";
 
-/** `home/home` and the like; a longer string is not a side. */
+/** The length of `home/home`. A longer string is not a side. */
 const LONGEST_SIDE = 9;
 
-/** A selection that its market does not take, with the side if that much of it was understood. */
+/** A selection that is not valid for its market. The side is there if it was understood. */
 export interface RefusedBet {
   readonly refused: "invalid_side" | "invalid_line" | "invalid_label";
   readonly market: Market;
   readonly side: Side | null;
 }
 
-/** Reads side, line and label, such as the market takes them. Source: grading-rules 1, checks 3 to 5. */
+/** Reads the side, line and label that the market needs. Source: docs/rules.md#reasons. */
 export function readBet(sent: Loose, market: Market): Bet | RefusedBet {
   const side = readSide(sent.side, market.sides);
   if (side === null) return { refused: "invalid_side", market, side };
@@ -39,7 +39,7 @@ function sideIn(sides: readonly Side[], sent: string): Side | null {
   return null;
 }
 
-/** The line in quarters, or null if the market does not take it. */
+/** The line in quarters, or null if the market does not accept it. */
 function readLine(sent: unknown, rule: LineRule, furthest: number): number | null {
   if (typeof sent !== "number" || !(sent >= -furthest && sent <= furthest)) return null;
   const quarters = sent * 4;

@@ -4,11 +4,12 @@ import type { Reason } from "./model/vocabulary.js";
 import { contextOf, type GradeOptions } from "./trace.js";
 
 /**
- * At bet placement: could this selection ever be graded? Null if it could, else why not: `unsupported_market`,
- * `invalid_side`, `invalid_line` or `invalid_label`. Source: grading-rules 1, checks 2 to 5.
+ * Checks at bet placement whether a selection can ever be graded. Source: docs/rules.md#reasons.
  *
+ * @param selection The bet, a {@link Selection}. Its `eventId` is not read.
  * @param sport The sport's slug, for example `football`.
- * @throws TypeError for an option that is not usable.
+ * @returns Null if it can be graded, else `unsupported_market`, `invalid_side`, `invalid_line` or `invalid_label`.
+ * @throws TypeError if an option is not valid.
  * @example
  * ```ts
  * import { check } from "settlegrade";

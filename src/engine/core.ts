@@ -1,6 +1,6 @@
 /**
- * The engine without players and explanations, for bundles in which every kilobyte counts: markets on the score and on team
- * statistics grade as ever, Player Props are `unsupported_market`. The build puts `left-out.ts` in their place.
+ * The engine without players and explanations, for bundles in which every kilobyte counts. Markets on scores and on team
+ * statistics grade as in the whole engine; Player Props are `unsupported_market`. The build replaces the rest by `left-out.ts`.
  */
 export { type AsyncLookup, grade, gradeAll, gradeEach, type Lookup } from "./batch.js";
 export { check } from "./check.js";

@@ -1,11 +1,11 @@
 import type { Count } from "./model/player.js";
 
-/** True for what can be a player's count: a finite number of 0 or more, whole or not. Source: grading-rules 4. */
+/** True for a valid count of a player: a finite number of 0 or more, whole or not. Source: docs/rules.md#player-statistics. */
 export function isPlayerCount(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value) && value >= 0;
 }
 
-/** The exact sum of finite numbers of 0 or more, each taken as the decimal that it is written as: 0.1 and 0.2 make 0.3. */
+/** The exact sum of finite numbers of 0 or more, each read as the decimal that it prints as: 0.1 and 0.2 make 0.3. */
 export function sumOf(counts: readonly number[]): Count {
   const parts = counts.map(decimalOf);
   const decimals = Math.max(0, ...parts.map((part) => part.decimals));
@@ -13,14 +13,14 @@ export function sumOf(counts: readonly number[]): Count {
   return shortest(units, decimals);
 }
 
-/** The count as it is written: "43.3". */
+/** The count as a decimal string: "43.3". */
 export function countText({ units, decimals }: Count): string {
   if (decimals === 0) return String(units);
   const digits = String(units).padStart(decimals + 1, "0");
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** The decimal that a number is printed as, exponents included: 1.5e-7 is 15 units of eight decimals. */
+/** The decimal that a number prints as, with or without an exponent: 1.5e-7 is 15 units of 8 decimals. */
 function decimalOf(count: number): Count {
   const [digits = "", exponent = "0"] = String(count).split("e");
   const [whole = "", fraction = ""] = digits.split(".");

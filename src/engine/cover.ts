@@ -1,9 +1,9 @@
 import type { MarginQuarters, Verdict } from "./model/settled.js";
 
 /**
- * The verdict on a stake whose margin over the line is given in quarters of a goal, point, set or game. On a quarter line half
- * of the stake is on each neighbouring half line, so a margin of one quarter wins one half and returns the other.
- * Source: grading-rules 7.
+ * The verdict on a margin over the line, in quarters of a goal, point, set or game. On a quarter line half of the stake is on
+ * each neighbouring half line, so a margin of one quarter wins one half and returns the other.
+ * Source: docs/rules.md#lines.
  */
 export function cover(margin: MarginQuarters): Verdict {
   if (margin >= 2) return "won";
@@ -12,20 +12,20 @@ export function cover(margin: MarginQuarters): Verdict {
   return margin > 0 ? "half_won" : "half_lost";
 }
 
-/** The share of a stake on one line, and what becomes of it. */
+/** The share of a stake that is on one line, and its result. Source: docs/rules.md#lines. */
 export interface Stake {
-  /** 1, or 0.5 on a quarter line. */
+  /** The share: 1, or 0.5 on a quarter line. */
   readonly share: number;
-  /** The line that this share is on, from the side that was backed. */
+  /** The line of this share, from the backed side. */
   readonly line: number;
   readonly result: "won" | "void" | "lost";
 }
 
 /**
- * The stakes that a line divides a bet into: the whole on one line, or half on each neighbour of a quarter line.
+ * Divides a bet into stakes: the whole stake on one line, or half on each neighbour of a quarter line.
  *
- * @param lineQuarters From the side that was backed.
- * @param rises Whether a higher line is easier to win: true for handicaps and unders, false for overs.
+ * @param lineQuarters The line in quarters, from the backed side.
+ * @param rises True if a higher line is easier to win: handicaps and unders. False for overs.
  */
 export function stakesOn(lineQuarters: number, margin: MarginQuarters, rises: boolean): readonly Stake[] {
   const easier = rises ? 1 : -1;

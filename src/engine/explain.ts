@@ -5,26 +5,30 @@ import { gradeOf } from "./grade.js";
 import type { Grade } from "./model/grade.js";
 import { contextOf, type GradeOptions, traceOf } from "./trace.js";
 
-/** A grade with what decided it. */
+/** A grade, and what decided it. */
 export interface Explanation {
   readonly grade: Grade;
-  /** What was found on the way, as data; the verdict follows from the steps alone. */
+  /** What decided the bet, as data. The verdict follows from the steps alone. */
   readonly steps: readonly Step[];
-  /** The same in one sentence of plain English. */
+  /** The same in one sentence of plain English that can be sent to a bettor. Its wording may change between versions. */
   readonly sentence: string;
 }
 
 /**
- * Grades one selection and says why: the same grade as `grade`, from the same trace. Never throws for a bad bet or event.
+ * Grades one selection and explains the grade. The grade is the same as that of `grade`. A bad bet or a bad event is never an
+ * exception. Source: docs/rules.md#markets; each step names its own source.
  *
- * @throws TypeError for an option that is not usable.
+ * @param selection The bet, a {@link Selection}.
+ * @param event The event, a {@link SportEvent}, or undefined if there is none.
+ * @param options The caller's time and house rules.
+ * @throws TypeError if an option is not valid.
  * @example
  * ```ts
  * import { explain } from "settlegrade";
  * const scores = { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } };
  * const event = { id: 7, home: "Lions", away: "Bears", status: "settled", sport: { slug: "football" }, scores };
- * const { sentence } = explain({ eventId: 7, market: "Totals", side: "over", hdp: 2.75 }, event);
- * console.log(sentence.slice(0, 48)); // Totals over 2.75 on Lions v Bears is half won: i
+ * const { sentence } = explain({ eventId: 7, market: "Totals", side: "over", hdp: 2.5 }, event);
+ * console.log(sentence); // Totals over 2.5 on Lions v Bears is won: settled on regular time, Lions 2-1 Bears, 3 goals in all.
  * ```
  */
 export function explain(selection: unknown, event: unknown, options?: GradeOptions): Explanation {

@@ -4,13 +4,13 @@ import type { Known } from "./model/known.js";
 import type { Decided, Ending, Verdict } from "./model/settled.js";
 import type { Trace } from "./trace.js";
 
-/** What a trace comes to: the fields and the order of interface.md 2.6. */
+/** The grade that a trace leads to. Fields are always in the same order, so that equal grades are equal as JSON. */
 export function gradeOf({ eventId, met, sent }: Trace): Grade {
   const ref = typeof sent.ref === "string" ? sent.ref : null;
   if (typeof met === "string") return ended(ref, eventId, met);
   const { verdict, score } = met;
   if (!isDecided(verdict) && verdict !== "push") return ended(ref, eventId, verdict);
-  // The score that decided goes with the verdict; statistics have none.
+  // Verdicts on statistics have no score.
   const basis = score === null ? null : basisOf(score);
   if (verdict === "push") return pushed(ref, eventId, basis);
   const final = true;
@@ -40,7 +40,7 @@ function pushed(ref: string | null, eventId: number, basis: Basis | null): Grade
   return ref === null ? { eventId, result, reason, final, basis } : { ref, eventId, result, reason, final, basis };
 }
 
-/** A bet that is void without a score, pending or ungradeable. */
+/** The grade of a bet that is pending, ungradeable, or void without a score. */
 function ended(ref: string | null, eventId: number, ending: Ending): Grade {
   const row = REASON_TABLE[ending];
   switch (row.result) {

@@ -1,5 +1,5 @@
 /**
- * The engine's face. Pure: no I/O, no clock, no package.
+ * The public interface of the engine. Pure: no I/O, no clock, no dependency.
  */
 export { type AsyncLookup, grade, gradeAll, gradeEach, type Lookup } from "./batch.js";
 export { check } from "./check.js";

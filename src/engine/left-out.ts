@@ -1,6 +1,6 @@
 /**
- * What the build of `core.ts` leaves out: the players' modules, and the check of the tables at load, which the tests and the whole
- * build make. Every export has the type of what it replaces.
+ * Replaces what the build of `core.ts` leaves out: the modules on players, and the check of the tables at load, which the tests
+ * and the whole build run. Every export has the type of what it replaces.
  */
 import type { PLAYER_MARKET_TYPES as Types } from "./catalogue/player-markets.js";
 import type * as Names from "./compile/statistic-names.js";
@@ -10,7 +10,7 @@ import type { meetPlayer as Meeting } from "./meet/player.js";
 import { without } from "./meet/settle.js";
 import type { Settlement } from "./model/market.js";
 
-/** No market on players is served, so nothing below is ever called to decide a bet. */
+/** Without markets on players, nothing below is ever called to decide a bet. */
 export const PLAYER_MARKET_TYPES: typeof Types = [];
 export const STATISTIC_TABLES: typeof Names.STATISTIC_TABLES = { statistics: [], combinations: [], multiples: [] };
 export const statisticFaults: typeof Names.statisticFaults = () => [];

@@ -3,10 +3,13 @@ import { record } from "./model/loose.js";
 import { idOf, score } from "./model/read.js";
 
 /**
- * Merges a WebSocket `score` or `status` message into a stored event and returns the new event; neither input is changed.
- * A message of another kind, or for another event, leaves the event as it is, and so does a live score after the result. An
- * event that is settled without a usable score loses the one that it had while it was played. Source: interface.md 6.3 and 6.4.
+ * Merges a WebSocket `score` or `status` message into a stored event and returns the new event. Neither input is changed.
  *
+ * The event stays as it is if the message is of another kind, is for another event, or is a live score after the result. An
+ * event that becomes settled without a usable score loses its live score. Source: docs/decisions.md#d45.
+ *
+ * @param event The stored event.
+ * @param message The message as received; any value is accepted.
  * @example
  * ```ts
  * import { applyMessage } from "settlegrade";
@@ -21,7 +24,7 @@ export function applyMessage<Event extends SportEvent>(event: Event, message: un
   const wanted = idOf(id);
   const isStatus = type === "status" && typeof status === "string";
   if ((type !== "score" && !isStatus) || wanted === null || wanted !== idOf(stored.id)) return event;
-  // A score is a live one: what comes late, or from the feed's other line, does not overwrite a result.
+  // A score message is live: if it arrives late, it must not overwrite a result.
   if (!isStatus && (stored.status === "settled" || stored.status === "cancelled")) return event;
   const next: Record<string, unknown> = { ...event };
   if (isStatus) next.status = status;
@@ -33,7 +36,7 @@ export function applyMessage<Event extends SportEvent>(event: Event, message: un
   return next as Event;
 }
 
-/** A result, or a score so far. Source: grading-rules 3 and 4. */
+/** True for a usable score, final or live. Source: docs/decisions.md#d14. */
 function isUsable(scores: unknown): boolean {
   const { ft, fulltime } = record(record(scores).periods);
   return score(scores) !== null || score(ft) !== null || score(fulltime) !== null;

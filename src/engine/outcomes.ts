@@ -12,50 +12,50 @@ import type { Verdict } from "./model/settled.js";
 import type { Reason, Result, Scope, Side } from "./model/vocabulary.js";
 import { contextOf, type Trace, traceOf } from "./trace.js";
 
-/** What scores the outcomes of a bet are wanted for. */
+/** The sport and the range of scores for `outcomes`. */
 export interface OutcomesOptions {
   /** The sport's slug, for example `football`. */
   readonly sport: string;
-  /** The highest score of a side: a whole number from 0 to 200. */
+  /** The highest score of a side, in the unit of the market: a whole number from 0 to 200. */
   readonly max: number;
   /** House rules: `standard`, or what `deriveRulebook` made. */
   readonly rulebook?: Rulebook;
 }
 
 /**
- * What a verdict needs that the final score does not tell: the first half, who scored first, who went through, whether
- * overtime or a tie-break was played, or the games (points, rounds) behind a score in sets.
+ * What a verdict needs besides the final score: the first half, who scored first, who went through, whether overtime or a
+ * tie-break was played, or the games (points, rounds) inside a score in sets.
  */
 export type BesideScore = "first_half" | "first_to_score" | "advanced" | "overtime" | "tie_breaks" | "games";
 
-/** What one final score, or one count, makes of a bet. */
+/** The result of a bet at one final score, or at one count. */
 export interface OutcomeCell {
-  /** As in a grade; `depends` where the score alone does not tell, see `Outcomes.dependsOn`. */
+  /** As in a grade, or `depends` if the score alone does not decide the bet: see `Outcomes.dependsOn`. */
   readonly result: Exclude<Result, "pending"> | "depends";
-  /** As in a grade: `push`, `ambiguous_tie`; `incomplete_score` where no finished match of usual length has that score. */
+  /** As in a grade: `push`, `ambiguous_tie`, or `incomplete_score` if no finished match of usual length has that score. */
   readonly reason: Reason | null;
 }
 
-/** The verdict of one bet for every final score. */
+/** The result of one bet at every final score. */
 export interface Outcomes {
-  /** The market's name in the catalogue, whichever of its names was sent; null where there is no such market. */
+  /** The market's name in the catalogue, whichever of its names was sent. Null if there is no such market. */
   readonly market: string | null;
-  /** The score that the rows are about, as in a grade's basis; null where they are about a statistic, or there are none. */
+  /** The score that the rows are about, as in a grade's basis. Null if they are about a statistic, or empty. */
   readonly scope: Scope | null;
-  /** The statistic that the rows are about, for example `Corners`; of a player, as the label writes it. Else null. */
+  /** The statistic that the rows are about, for example `Corners`, or that of a player as the label has it. Else null. */
   readonly statistic: string | null;
   readonly side: Side | null;
-  /** The line as it was sent, null where the market takes none. */
+  /** The line as it was sent. Null on a market without a line. */
   readonly line: number | null;
   readonly max: number;
   /**
-   * By the home side's score or count, in it by the away side's, both from 0 to `max`; of a player bet a single row, by the
-   * player's count. Empty where `reason` is set, or where no score tells.
+   * `rows[home][away]`, both from 0 to `max`. A player bet has one row, by the player's count. Empty if `reason` is set, or if
+   * no score decides the bet.
    */
   readonly rows: readonly (readonly OutcomeCell[])[];
-  /** What else it takes where some scores, or all, do not tell; null where every score does. */
+  /** What else the bet needs if some scores, or all, do not decide it. Null if every score does. */
   readonly dependsOn: BesideScore | null;
-  /** Why the selection is never graded, just as `check` has it; else null. */
+  /** Why the selection can never be graded, as in `check`. Else null. */
   readonly reason: Reason | null;
 }
 
@@ -75,22 +75,22 @@ const PARTLY_DECIDED: Partial<Record<SettlementKind, BesideScore>> = {
 };
 
 /**
- * The verdict on a bet at every final score from 0-0 to `max`-`max`, in the score that its market is settled on: the first
- * half of a market on it, sets or games as the line has it; in sports with an official winner 1-0, 0-1 and 0-0 stand for the
- * official result, whether or not the event's own score would tell it.
+ * The result of a bet at every final score from 0-0 to `max`-`max`: its settlement grid. Source: docs/rules.md#markets.
  *
- * Each cell is the grade of a settled match with that score, from the same stages as `grade`, so the two cannot disagree. It
- * is a plain match: of no league with rules of its own, between no pairs, as long as the sport's matches usually are, its maps
- * or frames not listed. Games, and the counts of statistics and players, are put into the same settlement as they are, whether
- * or not a match could bring them about; a player's counts are whole ones here.
+ * The scores are those that the market is settled on: the first half for a market on it, sets or games depending on the line.
+ * In sports with an official winner, 1-0, 0-1 and 0-0 represent the official result.
  *
- * Some bets need more than a score, named by `dependsOn`. Where some scores tell all the same (a side without a goal did not
- * score first), the others are cells of result `depends`. Where none does, there are no rows: To Qualify, Overtime, Tie Break
- * in Match, and a line that could be in sets or in games.
+ * Each cell is the grade of a settled match with that score, computed by the same stages as `grade`. The match has the usual
+ * length, no league with special rules, no pairs, and no list of maps or frames. Games and counts are settled as they are,
+ * whether or not a match can end so. A player's counts are whole numbers.
  *
- * A faulty bet is answered with its `reason`, and nothing is thrown for it. Source: grading-rules 5 to 9.
+ * Some bets need more than a score: `dependsOn` names it. If some scores decide anyway (a side without a goal did not score
+ * first), the other cells have the result `depends`. If no score decides, there are no rows: To Qualify, Overtime, Tie Break in
+ * Match, and a line that could be in sets or in games.
  *
- * @throws TypeError for an option that is not usable.
+ * @param selection The bet, a {@link Selection}. Its `eventId` is not read. A bad bet is never an exception: see `reason`.
+ * @param options The sport, the highest score and the house rules.
+ * @throws TypeError if an option is not valid.
  * @example
  * ```ts
  * import { outcomes } from "settlegrade";
@@ -127,11 +127,11 @@ const NOTHING: Outcomes = {
 function readOptions(options: unknown): { sport: string; max: number } {
   const { sport, max } = record(options);
   if (typeof sport !== "string") {
-    throw new TypeError(`sport: a value of type ${typeof sport} is not a slug; allowed is the slug of one of sports()`);
+    throw new TypeError(`sport: a value of type ${typeof sport} is not a slug; pass a slug that sports() lists`);
   }
   if (typeof max === "number" && Number.isInteger(max) && max >= 0 && max <= MOST) return { sport, max };
   const shown = typeof max === "number" ? max : `a value of type ${typeof max}`;
-  throw new TypeError(`max: ${shown} is not a highest score; allowed is a whole number from 0 to ${MOST}`);
+  throw new TypeError(`max: ${shown} is not a whole number from 0 to ${MOST}`);
 }
 
 function grid(bet: Bet, slug: string, max: number, context: Context): Partial<Outcomes> {
@@ -155,7 +155,7 @@ function grid(bet: Bet, slug: string, max: number, context: Context): Partial<Ou
   return { scope, rows, dependsOn: isPartly ? (PARTLY_DECIDED[settlement] ?? null) : null };
 }
 
-/** The unit of a line, asked of matches that are listed set by set or map by map. */
+/** The unit of a line, found by settling matches that are listed set by set or map by map. */
 function unitOf(bet: Bet, slug: string, context: Context): "match" | "games" | "either" {
   const { wholeMatch, sport } = bet.market;
   const { row } = sport;
@@ -176,7 +176,7 @@ function unitIn({ met }: Trace): "match" | "games" | "either" {
   return met.score?.scope === "games" ? "games" : "match";
 }
 
-/** A match of that score; if the score may not decide, four that came about in different orders must agree. */
+/** The cell of one score. If goals in another order could change the verdict, four orders must agree. */
 function asScored(bet: Bet, slug: string, score: Score, context: Context): OutcomeCell {
   const orders = PARTLY_DECIDED[bet.market.type.settlement] === undefined ? 1 : 4;
   const first = matchOf(bet, slug, score, 0, context);
@@ -193,15 +193,15 @@ function cellOf(verdict: Verdict): OutcomeCell {
 }
 
 /**
- * The verdict on a match whose part that the market is on ended so. `order` 1 puts the home side's goals last, 2 the away
- * side's, 3 both.
+ * The verdict on a match in which the part that the market is on ended with this score. `order` 1 puts the home side's goals
+ * in the last period, 2 the away side's, 3 both.
  */
 function matchOf({ sent, market }: Bet, slug: string, score: Score, order: number, context: Context): Verdict {
   const last = market.sport.regulationPeriods;
   const played = last === 0 ? inTurns(market, score) : inTime(market, score, last, order);
   const { met } = ended(sent, slug, played.top, played.periods, context);
   if (typeof met === "string") return met;
-  // What was settled on another score than this one, such as a tally, is not a match of this score.
+  // A bet that was settled on another score, such as a tally, says nothing about this score.
   return met.score === null || differ(met.score, score) ? "incomplete_score" : met.verdict;
 }
 
@@ -220,12 +220,12 @@ function inTime({ period, wholeMatch }: Market, score: Score, last: number, orde
   }
   const at = period.scope === "second_half" ? last : period.number || 1;
   const top = { home: score.home + 1, away: score.away };
-  // A goal elsewhere, since a match without any may count as never played.
+  // A goal in another period, since a match without goals may count as not played.
   const elsewhere = { [`p${at === 1 ? last : 1}`]: { home: 1, away: 0 } };
   return { top, periods: { ...periods, ...elsewhere, [`p${at}`]: score, ft: top } };
 }
 
-/** Sets or maps; those before the market's own were won by turns. */
+/** A match in sets or maps. The sides win those before the market's own alternately. */
 function inTurns({ period, wholeMatch }: Market, score: Score): Played {
   if (wholeMatch) return { top: score, periods: {} };
   const at = period.number || 1;

@@ -10,9 +10,23 @@ import { parseAsOf } from "./model/time.js";
 import type { Reason } from "./model/vocabulary.js";
 import { type Reading, readEvent } from "./read/reading.js";
 
-/** What a caller may say about how to grade. */
+/**
+ * How to grade: the caller's time and house rules. Both are optional.
+ *
+ * @example
+ * ```ts
+ * import type { GradeOptions } from "settlegrade";
+ * import { grade } from "settlegrade";
+ * const options: GradeOptions = { asOf: "2026-03-09" };
+ * const event = { id: 7, date: "2026-03-01", status: "settled", sport: { slug: "tennis" } };
+ * console.log(grade({ eventId: 7, market: "ML", side: "home" }, event, options).reason); // result_unavailable
+ * ```
+ */
 export interface GradeOptions {
-  /** The caller's time: an ISO 8601 string (UTC if it names no zone) or milliseconds since 1970. Without it nothing expires. */
+  /**
+   * The caller's time: an ISO 8601 string (UTC without a zone) or milliseconds since 1970. Without it, missing results are
+   * awaited for ever. Source: docs/decisions.md#d12.
+   */
   readonly asOf?: string | number;
   /** House rules: `standard`, or what `deriveRulebook` made. */
   readonly rulebook?: Rulebook;
@@ -20,7 +34,7 @@ export interface GradeOptions {
 
 const USUAL: Context = { asOf: Number.NaN, rules: rulesOf(standard) };
 
-/** @throws TypeError for an option that is not usable: the caller's mistake, not the bet's. */
+/** @throws TypeError if an option is not valid: a mistake of the caller, not of the bet. */
 export function contextOf(options: GradeOptions | undefined): Context {
   return options === undefined ? USUAL : readOptions(options);
 }
@@ -29,7 +43,7 @@ function readOptions({ asOf, rulebook }: GradeOptions): Context {
   return { asOf: parseAsOf(asOf), rules: rulebook === undefined ? USUAL.rules : rulesOf(rulebook) };
 }
 
-/** How a selection met its event, as far as it came. The grade and its explanation are both read from it, and nothing else. */
+/** How a selection was graded. The grade and its explanation are made from this alone. */
 export class Trace {
   constructor(
     readonly sent: Loose,
@@ -37,20 +51,20 @@ export class Trace {
     readonly reading: Reading | null,
     /** Null if the market is not known. */
     readonly bet: Bet | RefusedBet | null,
-    /** What bet and event came to, or the reason that ended the checks before they met. */
+    /** What the settlement found, or the reason that ended the checks before it. */
     readonly met: Met | Reason,
   ) {}
 }
 
-/** One selection and one event, each read for this bet alone. */
+/** Traces one selection on one event. Both are read for this bet alone. */
 export function traceOf(selection: unknown, event: unknown, context: Context): Trace {
   const sent = record(selection);
   return traceWith(sent, idOf(sent.eventId), readEvent(event, context), context);
 }
 
 /**
- * The order of the checks stands here and nowhere else. `id` is the selection's; one without takes the event's.
- * Source: grading-rules 1.
+ * The only place with the order of the checks. `id` is that of the selection; without one, the event's id is used.
+ * Source: docs/rules.md#reasons.
  */
 export function traceWith(sent: Loose, id: number | null, reading: Reading | null, { rules }: Context): Trace {
   const found = reading === null ? null : reading.id;
@@ -70,7 +84,7 @@ export function traceWith(sent: Loose, id: number | null, reading: Reading | nul
   return new Trace(sent, eventId, reading, bet, reading.stop(sport) ?? meet(bet, reading));
 }
 
-/** Whether any sport has a market of this name, for events that do not say their sport. */
+/** True if any sport has a market with this name, for events without a sport. */
 function isKnownName(name: unknown, rules: Rules): boolean {
   if (typeof name !== "string") return false;
   for (const sport of rules.sports.values()) if (sport.find(name) !== null) return true;

@@ -1,4 +1,4 @@
-/** Bets on drawn matches, made once under a fixed seed: every run grades the same ones. */
+/** Bets on drawn matches, made once with a fixed seed, so that every run grades the same ones. */
 import { grade } from "../../src/engine/index.js";
 import { type BenchEvent, matchOf } from "./matches.js";
 import { type Below, pick, randomFrom } from "./random.js";
@@ -101,7 +101,7 @@ const OFFERS: Readonly<Record<string, readonly Offer[]>> = {
   ],
 };
 
-/** Bets that are decided, `count` of them on so many matches, in no order. */
+/** Makes `count` decided bets on a number of matches, in random order. */
 export function makeSet(slugs: readonly string[], matches: number, count: number, seed = 20_260_909): BenchSet {
   const below = randomFrom(seed);
   const events = Array.from({ length: matches }, (_, index) => matchOf(pick(slugs, below), index + 1, below));
@@ -112,7 +112,7 @@ export function makeSet(slugs: readonly string[], matches: number, count: number
     const { reason } = grade(bet, event);
     if (reason === null || reason === "push") bets.push(bet);
   }
-  // Through JSON and back, as bets and events arrive: the strings of one are not the strings of another.
+  // Through JSON and back, as bets and events arrive, so that they share no strings.
   const fresh = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
   const [ownEvents, ownBets] = [fresh(events), fresh(bets)];
   const eventOf = ownBets.flatMap((bet) => ownEvents[bet.eventId - 1] ?? []);
@@ -125,7 +125,7 @@ function betOn({ id, sport }: BenchEvent, number: number, below: Below): BenchBe
   return lines ? { ...bet, hdp: (lines[0] + below(lines[1])) / 4 } : bet;
 }
 
-/** One fault a bet, of every kind that the checks know. */
+/** The bets with one fault each, of every kind that the checks know. */
 export function spoilt(bets: readonly BenchBet[]): unknown[] {
   return bets.map((bet, index) => {
     switch (index % 8) {

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: how much slower `grade` and `gradeAll` are than the lean floor, in ten sports and all of them mixed. Floor and
- * engine take turns over the same bets in one process; the median ratio of a process counts, and of several processes the
- * median. Only these ratios say anything: the same code differs by a factor of two between processes.
+ * engine take turns over the same bets in one process. The figure is the median over processes of the median ratio in each.
+ * Only ratios are meaningful: the same code differs by a factor of two between processes.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { COUNTED_TURNS, median, type Ratios } from "./ratios.js";
 
-/** At most so many times the floor: `grade`, and `gradeAll` with 25 bets an event. */
+/** The largest ratio to the floor: of `grade`, and of `gradeAll` with 25 bets on each event. */
 const BOUNDS: Readonly<Record<string, readonly [number, number]>> = {
   football: [5.5, 2.2],
   handball: [5.5, 2.2],
@@ -25,11 +25,11 @@ const BOUNDS: Readonly<Record<string, readonly [number, number]>> = {
   volleyball: [9, 2.6],
   mixed: [6.5, 3],
 };
-/** An explanation costs at most so many grades. */
+/** The most that an explanation can cost, in grades. */
 const MOST_FOR_EXPLAINING = 10;
 const PROCESSES = 5;
 
-/** This file and the engine, put together as the package is built: what runs the sources may slow them down. */
+/** Bundles this file and the engine as the package is built, since running the sources directly can be slower. */
 async function measureInProcesses(): Promise<Ratios[]> {
   const folder = mkdtempSync(join(tmpdir(), "settlegrade-bench-"));
   const outfile = join(folder, "bench.mjs");

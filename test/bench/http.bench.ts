@@ -1,14 +1,14 @@
 /**
- * `npm run bench:http`: what the service costs beside a bare `node:http` server that reads, parses and writes the same JSON.
+ * `npm run bench:http`: what the service costs compared to a bare `node:http` server that reads, parses and writes the same JSON.
  *
- * Each server is a process of its own, of built code. They take turns at the same requests, 50 bets on 10 matches each; what
- * counts is the processor time that a server has used a request, and the median over the rounds is the answer. Timing on a
- * machine that others use is no test: a bound that is missed is said loudly, and the exit code stays 0.
+ * Each server is a separate process that runs built code. They take turns at the same requests, each with 50 bets on 10
+ * matches. The figure is the processor time of a server per request, the median over the rounds. Timing on a shared machine
+ * is not a test: a missed bound is printed prominently, and the exit code is 0.
  *
- * The bounds are for the football bets of the engine's own benchmark. Beside them stands what bets on ten sports at once
- * cost, players and statistics included: there the tables, matches and code of all of them take turns in the caches.
+ * The bounds apply to the football bets of the engine's benchmark. The output also has the cost of bets on ten sports at
+ * once, including players and statistics, which share the processor's caches.
  *
- * With `--cpu-prof DIRECTORY` each server leaves a profile of its processor time there.
+ * With `--cpu-prof DIRECTORY` each server writes a profile of its processor time to that directory.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,7 +20,7 @@ import { makePool, type PoolName, type Prepared } from "./http/pool.js";
 const ROUNDS = 7;
 const REQUESTS = 2_500;
 const WARM_UP = 8_000;
-/** All answers must be 200; of so many, one is compared to its last character. */
+/** All answers must be 200. One in this many is compared character by character. */
 const SAMPLE = 20;
 
 const CONTENDERS = [
@@ -79,7 +79,7 @@ function report(pool: PoolName, contenders: readonly Contender[]): void {
   }
 }
 
-/** A round's servers ran one after the other: what slowed the machine down then slowed all of them. */
+/** Compares the servers round by round: they run one after another, so that a slow machine slows all of them. */
 function verdict(bare: readonly number[], costs: readonly number[], bound: number | null): string {
   const ratios = costs.map((cost, round) => (bare[round] as number) / cost);
   const speed = 100 * quantile(ratios, 0.5);

@@ -1,6 +1,6 @@
 /**
- * The lean floor: each bet is compiled beforehand to what it reads and what it does with it; what is timed is one piece of
- * arithmetic on the numbers as they came, and the same answer object. It knows no names, statuses, contradictions or refusals.
+ * The lean floor: each bet is compiled in advance, and only the arithmetic on the raw scores and the creation of the grade are
+ * timed. It has no names, statuses, contradictions or invalid bets.
  */
 import { grade } from "../../src/engine/index.js";
 import type { BenchBet, BenchSet } from "./bets.js";
@@ -9,13 +9,13 @@ import type { BenchEvent, Pair } from "./matches.js";
 type Reads = "ft" | "top" | "period" | "map" | "sum";
 type Does = "winner" | "spread" | "total" | "team" | "both" | "chance" | "odd" | "no-bet";
 
-/** A bet made ready. */
+/** A compiled bet. */
 export interface Plan {
   readonly reads: Reads;
-  /** Of the period or map, or the periods that are added up. */
+  /** The number of the period or map, or of the periods to add up. */
   readonly number: number;
   readonly does: Does;
-  /** Home, over, yes or odd was backed. */
+  /** True if home, over, yes or odd was backed. */
   readonly isFirst: boolean;
   readonly side: string;
   readonly quarters: number;
@@ -92,7 +92,7 @@ function sumOf(periods: Scores["periods"], count: number): Pair {
   return { home, away };
 }
 
-/** Spelled out, since a key that is put together at run time would cost several times as much. */
+/** Written out, since a key that is built at run time would cost several times as much. */
 function partOf(periods: Scores["periods"], number: number): Pair | undefined {
   switch (number) {
     case 1:

@@ -20,7 +20,7 @@ const total = (parts: readonly Pair[]): Pair => parts.reduce(plus, { home: 0, aw
 const keyed = (parts: readonly Pair[], stem = "p") =>
   Object.fromEntries(parts.map((part, index) => [`${stem}${index + 1}`, part]));
 
-/** Two halves, of which the first is listed. */
+/** A match of two halves that lists the first. */
 function inHalves(least: number, spread: number) {
   return (below: Below): Played => {
     const half = () => ({ home: least + below(spread), away: least + below(spread) });
@@ -30,7 +30,7 @@ function inHalves(least: number, spread: number) {
   };
 }
 
-/** Quarters, periods or innings; a level game goes to overtime. */
+/** A match of quarters, periods or innings. A level game goes to overtime. */
 function inParts(count: number, least: number, spread: number) {
   return (below: Below): Played => {
     const parts = Array.from({ length: count }, () => ({ home: least + below(spread), away: least + below(spread) }));
@@ -41,7 +41,7 @@ function inParts(count: number, least: number, spread: number) {
   };
 }
 
-/** Sets or maps to a target, won by two, the deciding one perhaps to another. */
+/** A match of sets or maps to a target with a lead of two. The deciding one can have another target. */
 function inSets(needed: number, target: number, deciding: number, stem = "p") {
   return (below: Below): Played => {
     const sets: Pair[] = [];

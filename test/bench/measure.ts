@@ -1,4 +1,4 @@
-/** What one process of the benchmark measures: it prints its ratios as JSON. */
+/** One process of the benchmark: it prints its ratios as JSON. */
 import { explain, grade, gradeAll } from "../../src/engine/index.js";
 import { type BenchSet, makeSet, spoilt } from "./bets.js";
 import { lean, plansOf } from "./lean.js";
@@ -12,7 +12,7 @@ const eat = ({ result, eventId }: { readonly result: string; readonly eventId: n
   consumed += result.length + eventId;
 };
 
-/** The runs of a set, floor and engine in turns. */
+/** The runs of a set. Floor and engine take turns. */
 function runsOf(set: BenchSet): Record<"lean" | "grade" | "leanAll" | "gradeAll" | "faulty" | "explained", Run> {
   const { bets, events, eventOf } = set;
   const plans = plansOf(set);
@@ -50,7 +50,7 @@ const OTHERS = ["lean", "grade", "faulty", "explained"] as const;
 type RunName = keyof ReturnType<typeof runsOf>;
 type Job = { readonly name: string; readonly runs: ReturnType<typeof runsOf> };
 
-/** Of each job, the times of some of its runs, taken in turns. */
+/** The times of some runs of each job, measured in turns. */
 function timesOf(jobs: readonly Job[], names: readonly RunName[]): Map<string, Map<RunName, number[]>> {
   const times = new Map(jobs.map(({ name }) => [name, new Map(names.map((run): [RunName, number[]] => [run, []]))]));
   for (let turn = 0; turn < WARM_UP_TURNS + COUNTED_TURNS; turn++) {
@@ -74,7 +74,7 @@ function ratioOf(times: Map<RunName, number[]> | undefined, run: RunName, floor:
   return median((times?.get(run) ?? []).map((time, turn) => time / (floors[turn] ?? Number.NaN)));
 }
 
-/** The ratios of one process. Valid bets come first: what is faulty or explained would make their code less special. */
+/** The ratios of one process. Valid bets come first, since invalid bets and explanations make the code less specialised. */
 function measure(): Ratios {
   const slugs = Object.keys(SPORTS);
   const sets: [string, BenchSet][] = slugs.map((slug) => [slug, makeSet([slug], 80, 2000)]);

@@ -1,8 +1,8 @@
-/** Turns whose times count, and those before them in which the machine warms up. */
+/** The number of measured turns, and of the turns before them that warm up the machine. */
 export const COUNTED_TURNS = 25;
 export const WARM_UP_TURNS = 20;
 
-/** By set, the ratio of `grade`, of `gradeAll`, of faulty bets and of explanations. */
+/** By set, the ratio of `grade`, of `gradeAll`, of invalid bets and of explanations. */
 export type Ratios = Record<string, readonly [number, number, number, number]>;
 
 export function median(values: readonly number[]): number {

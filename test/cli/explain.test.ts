@@ -183,9 +183,9 @@ describe("explain for people", () => {
     expect(err).toBe("");
     expect(out).toBe(`Football  Northbridge 2-1 Southport  (1-0)
   Totals over 2.75  half won  b
-    Totals over 2.75 on Northbridge v Southport is half won: it is settled on
-    the score at the end of regular time, Northbridge 2-1 Southport; half of the
-    stake is on 2.5 and won, half on 3 and returned.
+    Totals over 2.75 on Northbridge v Southport is half won: settled on regular
+    time, Northbridge 2-1 Southport, 3 goals in all; half of the stake on 2.5
+    won, half on 3 returned.
       rulebook  standard@1
       event     5, settled
       sport     Football, played in halves
@@ -196,9 +196,9 @@ describe("explain for people", () => {
       verdict   half won, on 2-1 regulation, final
 
   Totals over 3  void, push  c
-    Totals over 3 on Northbridge v Southport is void, the stake is returned: it
-    is settled on the score at the end of regular time, Northbridge 2-1
-    Southport; the line was hit exactly.
+    Totals over 3 on Northbridge v Southport is void and the stake is returned:
+    settled on regular time, Northbridge 2-1 Southport, 3 goals in all; the line
+    was hit exactly.
       rulebook  standard@1
       event     5, settled
       sport     Football, played in halves
@@ -210,7 +210,7 @@ describe("explain for people", () => {
 
 Event 7  (not among the events)
   ML draw  ungradeable, event not found  e
-    The bet on ML is not settled: there is no such event.
+    The bet on ML cannot be settled: the event was not found.
       rulebook  standard@1
       event     7, not found
       asked     ML, draw
@@ -463,26 +463,26 @@ describe("width and text from outside", () => {
     const lines = await textOf(DERBY, { ...HALF_WON, market: "Correct Score", label });
     const half = await textOf({ ...DERBY, home: "John ".repeat(200_000) }, HALF_WON);
     expect(lines.length).toBeLessThan(60);
-    expect(half.join(" ")).toContain("half on 3 and returned.");
+    expect(half.join(" ")).toContain("half on 3 returned.");
     expect(performance.now() - started).toBeLessThan(2000);
   });
 });
 
 describe("grade --explain", () => {
   const graded = ["grade", "--events", events, "--selections", selections, "--explain"];
-  const sentence = "The bet on ML is not settled: there is no such event.";
+  const sentence = "The bet on ML cannot be settled: the event was not found.";
 
   it("puts the sentence below each bet of a table, within its width", async () => {
     const { out } = await cli([...graded, "--format", "table"], { columns: 80 });
     expect(out).toContain(`
 Football  Northbridge 2-1 Southport  (1-0)
   a    ML home           won          2-1 regulation
-    ML home on Northbridge v Southport is won: it is settled on the score at the
-    end of regular time, Northbridge 2-1 Southport.
+    ML home on Northbridge v Southport is won: settled on regular time,
+    Northbridge 2-1 Southport.
   b    Totals over 2.75  half won     2-1 regulation
-    Totals over 2.75 on Northbridge v Southport is half won: it is settled on
-    the score at the end of regular time, Northbridge 2-1 Southport; half of the
-    stake is on 2.5 and won, half on 3 and returned.
+    Totals over 2.75 on Northbridge v Southport is half won: settled on regular
+    time, Northbridge 2-1 Southport, 3 goals in all; half of the stake on 2.5
+    won, half on 3 returned.
 `);
     expect(out).toContain(`    ${sentence}\n\nFootball`);
     const colored = await cli(graded, { isTTY: true, columns: 80 });

@@ -218,7 +218,7 @@ describe("what cannot be served ends with 2 and a sentence", () => {
         "--rulebook",
         folder.file("bad.json", { id: "a", tieRule: {}, innings: { football: 9 } }),
       ],
-      "bad.json: rulebook.tieRule is no setting; allowed are id, ",
+      "bad.json: rulebook.tieRule is not a setting; the settings are id, ",
     ],
   ])("%j", async (words, sentence) => {
     const { code, out, err } = await cli(words, { env: { PORT: "0" } });

@@ -1,5 +1,5 @@
 /**
- * Engines in which one assignment of a reader is lost. What is left either does not compile, or is run against the vectors.
+ * Engines without one assignment of a reader. Each either does not compile, or is run against the vectors.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
@@ -28,7 +28,7 @@ export function deletions(): Deletion[] {
       const start = statement.getStart();
       const { line } = source.getLineAndCharacterOfPosition(start);
       const name = `${relative(READERS, file)}:${line + 1} ${statement.getText()}`;
-      // An empty statement stays, so that an `if` keeps its branch.
+      // Leave an empty statement, so that an `if` keeps its branch.
       return { file, name, text: `${text.slice(0, start)};${text.slice(statement.end)}` };
     });
   });
@@ -51,7 +51,7 @@ function isAssignment(expression: ts.Expression): boolean {
   return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
 }
 
-/** Whether the engine compiles with one file replaced. The compiler is kept between calls. */
+/** True if the engine compiles with one file replaced. Keeps the compiler between calls. */
 export function makeCompiler(): (deletion: Deletion) => boolean {
   const config = ts.getParsedCommandLineOfConfigFile(
     join(ENGINE, "tsconfig.json"),
@@ -91,7 +91,7 @@ export function makeCompiler(): (deletion: Deletion) => boolean {
   };
 }
 
-/** The engine with one file replaced, as a module of its own; with none it is the engine as it is. */
+/** The engine with one file replaced, as a separate module. With null it is the unchanged engine. */
 export async function engineWithout(deletion: Deletion | null): Promise<typeof import("../../src/engine/index.js")> {
   const { outputFiles } = await build({
     entryPoints: [join(ENGINE, "index.ts")],

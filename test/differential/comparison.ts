@@ -7,7 +7,7 @@ export interface Comparison {
   compare(selection: unknown, event: unknown, engine: unknown, oracle: OracleGrade): void;
   readonly cases: number;
   readonly differences: number;
-  /** Answers of the oracle by result and reason: what the run has really been through. */
+  /** Grades of the oracle by result and reason, which show what the run covered. */
   readonly seen: ReadonlyMap<string, number>;
   report(): string;
 }
@@ -22,7 +22,7 @@ export function startComparison(): Comparison {
       cases += 1;
       const key = oracle.reason ?? oracle.result;
       seen.set(key, (seen.get(key) ?? 0) + 1);
-      // The order of keys is part of the grade.
+      // The order of fields is part of the grade.
       const [got, wanted] = [JSON.stringify(engine), JSON.stringify(oracle)];
       if (got === wanted) return;
       differences += 1;

@@ -30,7 +30,7 @@ interface Bet {
   readonly label?: string;
 }
 
-/** Every bet of football under the first name of its market, the canonical one; the others are in names.test.ts. */
+/** Every football bet under the current name of its market. names.test.ts has the other names. */
 function everyBet(): Bet[] {
   const bets: Bet[] = [];
   for (const { name, base, sides, line, canonical } of marketsOf("football")) {
@@ -55,7 +55,7 @@ interface Shown {
   readonly periods: Readonly<Record<string, Score>>;
 }
 
-/** All half-time scores of games with up to six goals; above, the corners of what is possible and its middle. */
+/** All half-time scores of games with up to six goals; above that, the extremes and the middle. */
 function halves(ft: Score): Score[] {
   const all: Score[] = [];
   for (let home = 0; home <= ft.home; home++) for (let away = 0; away <= ft.away; away++) all.push({ home, away });
@@ -68,7 +68,7 @@ function halves(ft: Score): Score[] {
   );
 }
 
-/** What the feed may show of a game: after a draw also extra time and kicks, with and without a key of their own. */
+/** The forms in which a feed can list a game: after a draw with extra time and kicks too, with and without their keys. */
 function shown(ft: Score, p1: Score): Shown[] {
   const plain = { top: ft, periods: { p1, ft } };
   if (ft.home !== ft.away) return [plain];

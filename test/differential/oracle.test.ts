@@ -1,6 +1,6 @@
 /**
- * Whether the oracle can be trusted: it stands alone, knows the published table of Asian lines, and a broken engine
- * is found out.
+ * Checks the oracle: it imports nothing from the engine, it agrees with the published table of Asian lines, and it detects a
+ * broken engine.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
@@ -21,8 +21,8 @@ it("imports nothing but its own files", () => {
 });
 
 /**
- * Home at a line, by the margin from -3 to 3: W won, L lost, V void, w half won, l half lost. Typed from a published
- * table.
+ * Home at a line, by the margin from -3 to 3: W won, L lost, V void, w half won, l half lost. Source: a published
+ * table of Asian handicaps.
  */
 const HOME_AT: Readonly<Record<string, string>> = {
   "-1.75": "LLLLLwW",

@@ -17,7 +17,7 @@ const SEED = Number(process.env.DIFFERENTIAL_SEED ?? 20_260_301);
 const RUNS = Number(process.env.DIFFERENTIAL_RUNS ?? 40);
 const AS_OF = [undefined, "2026-03-02T12:00:00Z", "2026-03-09T12:00:00Z"] as const;
 
-// Leagues of our own, so that the oracle needs no list from the engine.
+// Invented leagues, so that the oracle needs no list from the engine.
 const rulebook = deriveRulebook(standard, {
   id: "differential@1",
   slamLeagues: { fiveSets: ["slam-men"], fullFinalSet: ["slam-men", "slam-women"] },
@@ -33,7 +33,7 @@ const LEAGUES: Readonly<Record<string, readonly string[]>> = {
 
 type Events = fc.Arbitrary<{ id: number | string; [key: string]: unknown }>;
 
-/** The same events in the leagues that their sport's rules tell apart. */
+/** The same events in the leagues with different rules. */
 function inLeagues(slug: string, events: Events): Events {
   const leagues = LEAGUES[slug];
   if (!leagues) return events;
@@ -43,8 +43,8 @@ function inLeagues(slug: string, events: Events): Events {
 }
 
 /**
- * What a set is worth beside a tally that `bestOf` has no room for, nobody has decided: the rules speak of it in maps
- * and tallies only (decisions 34).
+ * The rules leave open what a set counts if the tally does not fit `bestOf`. They decide it for maps and tallies only
+ * (docs/decisions.md#d34).
  */
 const faultsOf = (slug: string): readonly string[] =>
   FAULT_NAMES.filter((name) => name !== "less left to win" || !(SETS_SPORTS as readonly string[]).includes(slug));
@@ -68,7 +68,7 @@ function compareSport(slug: string, events: Events, seed: number) {
 /** Around the end of the result window, which is 72 hours after the events' date. */
 const TIMES = [null, "2026-03-02", "2026-03-04T15:00:00Z", "2026-03-04T15:00:00.001Z", 1_772_636_400_001] as const;
 
-/** A bet and an event, either of which may have lost its form, and a time. */
+/** A bet and an event, either of which may be damaged, and a time. */
 const tampered = (slug: string, events: Events) =>
   fc.tuple(events, fc.constantFrom(...marketsOf(slug))).chain(([event, market]) => {
     const bet = selectionOn(market, event as never);
@@ -95,7 +95,7 @@ describe(`drawn events (DIFFERENTIAL_SEED=${SEED})`, () => {
     });
   }
 
-  it("answers bets and events that were tampered with as the oracle does", () => {
+  it("grades damaged bets and events as the oracle does", () => {
     const run = startComparison();
     for (const [i, [slug, events]] of [...EVENTS].entries()) {
       for (const [bet, event, asOf] of fc.sample(tampered(slug, events as Events), {

@@ -1,4 +1,4 @@
-/** What the laws are tried on: an event of any sport, and bets on the markets that the sport is served with. */
+/** The cases for the laws: an event of any sport, and bets on the markets of that sport. */
 import fc from "fast-check";
 import { EVENTS } from "../../fixtures/arbitraries/events.js";
 import { type DrawnMarket, selectionOn } from "../../fixtures/arbitraries/selections.js";
@@ -36,7 +36,7 @@ export const eventIn = (slugs: readonly string[]): fc.Arbitrary<{ slug: string; 
 /** An event of any sport. */
 export const anyEvent = eventIn([...EVENTS.keys()]);
 
-/** A bet on an event of one of the sports, on a market that `wanted` lets through. */
+/** A bet on an event of one of the sports, on a market that `wanted` accepts. */
 export const caseIn = (slugs: readonly string[], wanted: Wanted = () => true): fc.Arbitrary<Case> =>
   eventIn(slugs.filter((slug) => markets(slug).some(wanted))).chain(({ slug, event }) =>
     fc

@@ -1,6 +1,6 @@
 /**
- * The laws of grading-rules 13, on drawn events of every sport. What that section lists as no law is not asserted
- * here: sides of three-way markets do not mirror, periods do not add up to a full game, and so on.
+ * Laws that hold for every grade, on drawn events of every sport. Some statements look like laws and are not: the sides of
+ * three-way markets do not mirror each other, and periods need not add up to a full game.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -35,7 +35,7 @@ const frozen = <T>(value: T): T => {
 
 const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-/** A case whose event is clean, or has faults. */
+/** Cases with clean events, and with events that have faults. */
 const soiled = (cases: fc.Arbitrary<Case>): fc.Arbitrary<Case> =>
   fc.oneof(
     cases,
@@ -43,7 +43,7 @@ const soiled = (cases: fc.Arbitrary<Case>): fc.Arbitrary<Case> =>
   );
 const soiledCase = soiled(anyCase());
 
-/** Markets on counts, whose grades carry no basis. */
+/** Markets on counts, whose grades have no basis. */
 const ON_STATISTICS = new Set(
   sports().flatMap(({ slug }) => markets(slug).flatMap(({ name }) => (isOnStatistic(slug, name) ? [name] : []))),
 );
@@ -75,7 +75,7 @@ function expectWellFormed(answer: Grade, onScore = true): void {
 }
 
 describe("every answer", () => {
-  it("has the members of a grade, in their order and fitting one another", () => {
+  it("has the fields of a grade, in order and consistent with each other", () => {
     fc.assert(
       fc.property(soiledCase, ({ event, selection }) =>
         expectWellFormed(grade(selection, event), !ON_STATISTICS.has(selection.market)),
@@ -84,7 +84,7 @@ describe("every answer", () => {
     );
   });
 
-  it("is final once the event is settled with full data", () => {
+  it("is final if the event is settled with full data", () => {
     fc.assert(
       fc.property(anyCase(), ({ event, selection }) => {
         const outcome = { advanced: "home", firstToScore: "away", ...event.outcome } as const;
@@ -94,7 +94,7 @@ describe("every answer", () => {
     );
   });
 
-  it("is the same the second time, and follows the event when that is changed in place", () => {
+  it("is the same the second time, and changes with the event", () => {
     fc.assert(
       fc.property(soiledCase, anyEvent, ({ event, selection }, { event: other }) => {
         const first = grade(selection, event);
@@ -106,7 +106,7 @@ describe("every answer", () => {
     );
   });
 
-  it("leaves what it is given as it was", () => {
+  it("does not change its input", () => {
     fc.assert(
       fc.property(soiledCase, ({ event, selection }) => {
         const [eventBefore, selectionBefore] = [copyOf(event), copyOf(selection)];
@@ -118,7 +118,7 @@ describe("every answer", () => {
     );
   });
 
-  it("takes an id as a number or as its digits", () => {
+  it("accepts an id as a number or as a string of digits", () => {
     fc.assert(
       fc.property(soiledCase, ({ event, selection }) => {
         const [number, digits] = [Number(event.id), String(event.id)];
@@ -135,7 +135,7 @@ describe("every answer", () => {
 describe("a batch", () => {
   const batch = fc.array(soiledCase, { maxLength: 12 });
 
-  it("answers as single grades do, from a list and from a lookup", () => {
+  it("gives the same grades as single calls, from a list and from a lookup", () => {
     fc.assert(
       fc.property(batch, (cases) => {
         const selections = cases.map(({ selection }) => selection);
@@ -151,7 +151,7 @@ describe("a batch", () => {
     );
   });
 
-  it("answers as single grades do, from a stream with a lookup that takes time", async () => {
+  it("gives the same grades as single calls, from a stream with an async lookup", async () => {
     await fc.assert(
       fc.asyncProperty(batch, async (cases) => {
         async function* stream() {
@@ -177,12 +177,12 @@ const MIRROR: Readonly<Record<string, string>> = {
 };
 const OTHER_SIDE: Readonly<Record<string, string>> = { home: "away", away: "home", over: "under", under: "over" };
 
-/** From the worst for the bettor to the best; undefined for what was not graded on a score or a count. */
+/** From the worst result for the bettor to the best. Undefined for bets that no score or count decided. */
 const worth = ({ result, reason }: Grade): number | undefined =>
   reason === null || reason === "push" ? ["lost", "half_lost", "void", "half_won", "won"].indexOf(result) : undefined;
 
 describe("a line with two sides", () => {
-  it("pays one side what it takes from the other", () => {
+  it("pays one side what the other loses", () => {
     fc.assert(
       fc.property(soiled(anyCase(isTwoWayLine)), ({ event, selection }) => {
         const one = grade(selection, event);
@@ -193,7 +193,7 @@ describe("a line with two sides", () => {
     );
   });
 
-  it("never gets worse for home and under, nor better for away and over, as it grows within one unit", () => {
+  it("never gets worse for home and under, or better for away and over, as it grows within one unit", () => {
     let compared = 0;
     fc.assert(
       fc.property(anyCase(isTwoWayLine), fc.integer({ min: 1, max: 12 }), ({ event, selection }, steps) => {
@@ -201,7 +201,7 @@ describe("a line with two sides", () => {
         const high = grade({ ...selection, hdp: (selection.hdp ?? 0) + steps / 4 }, event);
         const [before, after] = [worth(low), worth(high)];
         if (before === undefined || after === undefined) return;
-        // A change of the unit (6.1) is no step on one scale.
+        // A change of unit is not a step on the same scale (docs/rules.md#units).
         if (basisOf(low)?.scope !== basisOf(high)?.scope) return;
         compared += 1;
         const grows = selection.side === "home" || selection.side === "under";
@@ -213,20 +213,20 @@ describe("a line with two sides", () => {
   });
 });
 
-/** One more for a side in regulation: in ft, in the top level, and in the last period where it is listed. */
+/** Adds one for a side in regular time: in `ft`, in the final score, and in the last period if it is listed. */
 function withOneMore(event: SportEvent, side: "home" | "away"): SportEvent {
   type Scores = Record<"home" | "away", number>;
   const raised = copyOf(event) as unknown as { scores: Scores & { periods: Record<string, Scores> } };
   const { periods } = raised.scores;
   const last = Object.keys(periods).filter((key) => /^p\d+$/.test(key)).length;
-  // A lone p1 is the first half of a game whose second one is not listed.
+  // A single p1 is the first half of a game whose second half is not listed.
   const places = [raised.scores, periods.ft, last > 1 ? periods[`p${last}`] : undefined];
   for (const place of places) if (place) place[side] += 1;
   return raised as unknown as SportEvent;
 }
 
-it("a goal more never harms a bet on the side that scored it, or on over, nor helps a bet on the other side", () => {
-  // Nothing may have followed regulation: a level end is what brought overtime about.
+it("one more goal never harms a bet on the side that scored it or on over, and never helps the other side", () => {
+  // Only games without overtime: a level score would have led to one.
   const decided = caseIn(TIMED_SPORTS, isMonotonic).filter(({ event }) => {
     const periods = event.scores?.periods ?? {};
     return !("ot" in periods) && !("ap" in periods);
@@ -247,14 +247,14 @@ it("a goal more never harms a bet on the side that scored it, or on over, nor he
 });
 
 describe("bad input", () => {
-  it("is answered and never throws, whatever JSON it is", () => {
+  it("is graded without an exception, whatever JSON it is", () => {
     fc.assert(
       fc.property(JSON_VALUE, JSON_VALUE, (selection, event) => expectWellFormed(grade(selection, event))),
       drawn(2000),
     );
   });
 
-  it("is answered and never throws, whatever value it is", () => {
+  it("is graded without an exception, whatever value it is", () => {
     const anything = fc.anything({
       withBigInt: true,
       withDate: true,
@@ -268,7 +268,7 @@ describe("bad input", () => {
     );
   });
 
-  it("is answered and never throws where valid bets and events are tampered with", () => {
+  it("is graded without an exception if valid bets and events are damaged", () => {
     const tampered = soiledCase.chain(({ event, selection }) =>
       fc.tuple(hostileVersionOf(fc.constant(selection)), hostileVersionOf(fc.constant(event))),
     );
@@ -283,7 +283,7 @@ describe("bad input", () => {
     );
   });
 
-  it("is told of a faulty bet before kick-off, with the reason it gets after the match", () => {
+  it("has the same reason before the start as after the match", () => {
     const faulty = anyCase().chain(({ slug, event, selection }) =>
       hostileVersionOf(fc.constant(selection)).map((bet) => ({ slug, event, bet })),
     );

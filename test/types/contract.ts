@@ -1,4 +1,4 @@
-/** What the parsers promise: anything in, a selection, a request or an event out. */
+/** The types of the parsers: any value in; a selection, a request or an event out. */
 import type {
   ContractError,
   Fault,

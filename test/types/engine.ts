@@ -1,4 +1,4 @@
-/** What the engine's functions take and give. */
+/** Parameters and results of the engine's functions. */
 import {
   applyMessage,
   check,
@@ -20,7 +20,7 @@ import {
 declare const anything: unknown;
 declare const stream: AsyncIterable<unknown>;
 
-// Any value may be graded; the answer is always a grade.
+// Any value can be graded, and the result is always a grade.
 export const one: Grade = grade(anything, anything);
 export const dated: Grade = grade(anything, undefined, { asOf: 1_772_373_600_000 });
 export const ruled: Grade = grade(anything, anything, { asOf: "2026-03-01", rulebook: standard });
@@ -29,11 +29,11 @@ export const found: readonly Grade[] = gradeAll([anything], (id: number) => ({ i
 export const lazy: Generator<Grade> = gradeEach([anything], () => null);
 export const streamed: AsyncGenerator<Grade> = gradeEach(stream, async () => null);
 
-// @ts-expect-error a lookup that takes time needs a stream
+// @ts-expect-error an async lookup needs an async iterable
 gradeAll([anything], new Promise(() => {}));
 // @ts-expect-error a time is a string or a number
 grade(anything, anything, { asOf: null });
-// @ts-expect-error there is no such option
+// @ts-expect-error unknown option
 grade(anything, anything, { provisional: true });
 
 export const fault: Reason | null = check({ market: "ML", side: "home" }, "football");
@@ -42,11 +42,11 @@ export const list: readonly SportEntry[] = sports();
 
 const house: Rulebook = deriveRulebook(standard, { id: "house@1", tieRules: { basketball: "void" } });
 export const houseGrade: Grade = grade(anything, anything, { rulebook: house });
-// @ts-expect-error a rulebook needs its own name
+// @ts-expect-error a rulebook needs an id
 deriveRulebook(standard, { tieRules: {} });
-// @ts-expect-error a level score loses or is void
+// @ts-expect-error a tie rule is lose or void
 deriveRulebook(standard, { id: "house@2", tieRules: { basketball: "win" } });
-// @ts-expect-error a rulebook is made, not changed
+// @ts-expect-error a rulebook is read-only
 house.resultWindowHours = 1;
 
 interface OwnEvent extends SportEvent {

@@ -1,5 +1,5 @@
 /**
- * What the types promise, held to it by the compiler: a line under `@ts-expect-error` that compiles is an error.
+ * Grades that the types accept and reject. A line under `@ts-expect-error` that compiles is an error.
  */
 import type { ReasonRow, ReasonTable } from "../../src/engine/catalogue/reasons.js";
 import type { Basis, DecidedGrade, Grade, PendingGrade, ResultOf } from "../../src/engine/model/grade.js";
@@ -7,7 +7,7 @@ import type { Reason, Result } from "../../src/engine/model/vocabulary.js";
 
 const basis: Basis = { scope: "regulation", home: 2, away: 1 };
 
-// Every kind of answer can be written down.
+// Every kind of grade can be written.
 export const answers: readonly Grade[] = [
   { ref: "bet-1", eventId: 1, result: "won", reason: null, final: true, basis },
   { eventId: 1, result: "half_lost", reason: null, final: true },
@@ -18,7 +18,7 @@ export const answers: readonly Grade[] = [
   { eventId: 1, result: "ungradeable", reason: "player_not_matched", final: true },
 ];
 
-// A decided bet has no reason, and every other bet has one of its own kind.
+// A decided bet has no reason, and every other result has its own reasons.
 // @ts-expect-error
 export const wonWithReason: Grade = { eventId: 1, result: "won", reason: "push", final: true };
 // @ts-expect-error
@@ -34,7 +34,7 @@ export const ungradeablePush: Grade = { eventId: 1, result: "ungradeable", reaso
 // @ts-expect-error
 export const unknownResult: Grade = { eventId: 1, result: "won_on_appeal", reason: null, final: true };
 
-// A score goes with a decided bet or a push only.
+// Only a decided bet or a push has a score.
 // @ts-expect-error
 export const pendingWithBasis: Grade = { eventId: 1, result: "pending", reason: "event_live", final: false, basis };
 // @ts-expect-error
@@ -42,7 +42,7 @@ export const cancelledWithBasis: Grade = { eventId: 1, result: "void", reason: "
 // @ts-expect-error
 export const unknownScope: Basis = { scope: "period_4", home: 1, away: 0 };
 
-// What is absent is absent, not undefined; nothing can be changed.
+// An absent field is not undefined, and fields are read-only.
 // @ts-expect-error
 export const undefinedRef: Grade = { ref: undefined, eventId: 1, result: "won", reason: null, final: true };
 export function change(grade: Grade): void {
@@ -50,7 +50,7 @@ export function change(grade: Grade): void {
   grade.final = false;
 }
 
-/** The result tells the kind of answer; no case is left over. */
+/** The result narrows the grade, and no case remains. */
 export function kindOf(grade: Grade): string {
   switch (grade.result) {
     case "won":
@@ -67,7 +67,7 @@ export function kindOf(grade: Grade): string {
   }
 }
 
-// The words of a grade are the words of the contract, all of them: a word that is missing on either side is named by the error.
+// The words of a grade are exactly the words of the API. The compile error names a word that is missing on either side.
 declare const table: ReasonTable;
 export const everyReasonOfAGrade: Readonly<Record<NonNullable<Grade["reason"]>, ReasonRow>> = table;
 export const everyReason: { readonly [Name in Reason]: ResultOf<Name> } = {
@@ -97,5 +97,5 @@ export const everyResult: { readonly [Name in Result]: Extract<Grade["result"], 
   pending: "pending",
   ungradeable: "ungradeable",
 };
-// @ts-expect-error a reason that no type of grade carries is named by the error
+// @ts-expect-error the error names a reason that no type of grade has
 export const strangeReason: ResultOf<"abandoned"> = "void";

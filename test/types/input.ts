@@ -1,4 +1,4 @@
-/** What a caller may write as a selection and as an event. */
+/** Selections and events that the types accept. */
 import type { SportEvent } from "../../src/engine/model/event.js";
 import type { Selection } from "../../src/engine/model/selection.js";
 

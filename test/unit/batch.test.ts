@@ -15,7 +15,7 @@ async function* later<Value>(values: readonly Value[]): AsyncGenerator<Value> {
 }
 
 describe("gradeAll", () => {
-  test("answers in the order of the selections", () => {
+  test("returns grades in the order of the selections", () => {
     const grades = gradeAll(
       [
         { ...bet, ref: "a" },
@@ -31,16 +31,16 @@ describe("gradeAll", () => {
     ]);
   });
 
-  test("takes 5 and '5' for one id on both sides", () => {
+  test("matches the ids 5 and '5' in selections and events", () => {
     expect(gradeAll([{ ...bet, eventId: "5" }], [won])[0]?.result).toBe("won");
     expect(gradeAll([bet], [{ ...won, id: "5" }])[0]?.result).toBe("won");
   });
 
-  test("takes the later of two events of one id: it is the correction", () => {
+  test("uses the later of two events with the same id, since it is the correction", () => {
     expect(gradeAll([bet], [{ ...won, status: "live" }, won])[0]?.result).toBe("won");
   });
 
-  test("looks events up by an integer, and not at all without an id", () => {
+  test("looks events up by an integer, and not without an id", () => {
     const asked: unknown[] = [];
     const lookup = (id: number) => {
       asked.push(id);
@@ -51,7 +51,7 @@ describe("gradeAll", () => {
     expect(grades.map((answer) => answer.reason)).toEqual([null, "event_not_found", "event_not_found"]);
   });
 
-  test("passes on what a lookup throws", () => {
+  test("passes on the exception of a lookup", () => {
     const broken = () => {
       throw new RangeError("down");
     };
@@ -72,7 +72,7 @@ describe("gradeAll", () => {
     expect(gradeAll([bet], [event])[0]?.result).toBe("lost");
   });
 
-  test("grades more events than it keeps readings of, in any order, as one by one", () => {
+  test("grades more events than it keeps readings of as grade does one by one, in any order", () => {
     const events = Array.from({ length: 3000 }, (_, id) => {
       const ft = { home: id % 4, away: id % 3 };
       return { ...won, id, scores: { ...ft, periods: { ft } } };
@@ -86,19 +86,19 @@ describe("gradeAll", () => {
     expect(gradeAll(bets, events)).toEqual(bets.map((each) => grade(each, events[each.eventId])));
   });
 
-  test("ignores events that are none", () => {
+  test("ignores events that are not objects with an id", () => {
     expect(gradeAll([bet], [null, 5, "x", {}, won])[0]?.result).toBe("won");
   });
 });
 
 describe("gradeEach", () => {
-  test("grades a sync source in a generator, one at a time", () => {
+  test("grades an iterable in a generator, one bet at a time", () => {
     const grades = gradeEach([bet, bet], () => won);
     expect(Symbol.iterator in grades).toBe(true);
     expect([...grades].map((answer) => answer.result)).toEqual(["won", "won"]);
   });
 
-  test("takes no more selections than it is asked for", () => {
+  test("reads no more selections than are asked for", () => {
     let taken = 0;
     function* endless() {
       for (;;) {
@@ -113,7 +113,7 @@ describe("gradeEach", () => {
     expect(taken).toBe(2);
   });
 
-  test("grades an async source with a lookup that takes its time", async () => {
+  test("grades an async iterable with a lookup that returns promises", async () => {
     const results: string[] = [];
     for await (const answer of gradeEach(later([bet, { ...bet, eventId: 6 }]), async (id) =>
       id === 5 ? won : undefined,
@@ -123,19 +123,19 @@ describe("gradeEach", () => {
     expect(results).toEqual(["won", "ungradeable"]);
   });
 
-  test("refuses a lookup that returns a promise if nothing waits for it", () => {
+  test("rejects a lookup that returns a promise if the selections are not async", () => {
     const late = async () => won;
     expect(() => gradeAll([bet], late)).toThrow("lookup returned a promise");
     expect(() => [...gradeEach([bet], late)]).toThrow(TypeError);
   });
 
-  test("says so where the selections are none", () => {
+  test("rejects selections that are not iterable", () => {
     expect(() => gradeEach(null as never, () => won)).toThrow(
-      "selections: allowed is an iterable or an async iterable",
+      "selections: not an iterable; pass an iterable or an async iterable",
     );
   });
 
-  test("judges its options before it takes a selection", () => {
+  test("checks its options before it reads a selection", () => {
     expect(() => gradeEach([bet], () => won, { asOf: "soon" })).toThrow(TypeError);
     expect(() => gradeEach(later([bet]), () => won, { asOf: "soon" })).toThrow(TypeError);
   });
@@ -157,7 +157,7 @@ describe("check", () => {
     expect(check(selection, sport)).toBe(reason);
   });
 
-  test("agrees with what a settled event would answer", () => {
+  test("agrees with the grade on a settled event", () => {
     const selection = { eventId: 5, market: "Totals", side: "over", hdp: 2.3 };
     expect(grade(selection, won).reason).toBe(check(selection, "football"));
   });

@@ -5,7 +5,7 @@ import { cover } from "../../src/engine/cover.js";
 import { grade } from "../../src/engine/index.js";
 import type { Verdict } from "../../src/engine/model/settled.js";
 
-/** The verdict on a player's counts against a line, by way of a whole bet. */
+/** The verdict on a player's counts against a line, through a whole bet. */
 function settleCounts(counts: readonly number[], lineQuarters: number, isOver: boolean): Verdict {
   const names = ["Points", "Rebounds", "Assists"].slice(0, counts.length);
   const statistics = Object.fromEntries(names.map((name, index) => [name, counts[index]]));
@@ -48,13 +48,13 @@ describe("a sum of counts", () => {
     expect(text(...counts)).toBe(sum);
   });
 
-  test("comes back for the largest and the smallest number", () => {
+  test("is exact for the largest and the smallest number", () => {
     expect(text(Number.MAX_VALUE)).toHaveLength(309);
     expect(text(Number.MIN_VALUE)).toHaveLength(326);
     expect(text(Number.MAX_VALUE, Number.MIN_VALUE)).toMatch(/^1797.*\.0+5$/);
   });
 
-  test("is that of hundredths added as whole numbers", () => {
+  test("is the same as adding hundredths as whole numbers", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(100_000)), (hundredths) => {
         const sum = hundredths.reduce((total, each) => total + each, 0);
@@ -71,7 +71,7 @@ describe("a sum of counts", () => {
     );
   });
 
-  test.each([0, 1, 0.5, 43.3, 1e300])("takes %s", (count) => {
+  test.each([0, 1, 0.5, 43.3, 1e300])("accepts %s", (count) => {
     expect(isPlayerCount(count)).toBe(true);
   });
 
@@ -113,11 +113,11 @@ describe("counts against a line", () => {
     expect(settleCounts(counts, line * 4, false)).toBe(under);
   });
 
-  test("of 0 and -0 are the same", () => {
+  test("treat 0 and -0 as the same", () => {
     expect(settleCounts([-0], -0, true)).toBe("push");
   });
 
-  test("are settled as a score is, where they are whole", () => {
+  test("are settled like scores if they are whole", () => {
     fc.assert(
       fc.property(fc.nat(500), fc.nat(500), fc.nat(4000), fc.boolean(), (one, other, quarters, isOver) => {
         const margin = 4 * (one + other) - quarters;
@@ -126,7 +126,7 @@ describe("counts against a line", () => {
     );
   });
 
-  test("with a fraction never halve a stake", () => {
+  test("with a fraction never split a stake", () => {
     fc.assert(
       fc.property(fc.nat(5000), fc.nat(4000), (tenths, quarters) => {
         fc.pre(tenths % 10 !== 0);

@@ -3,10 +3,11 @@ import { describe, expect, it } from "vitest";
 import { REASON_ROWS } from "../../src/engine/catalogue/reasons.js";
 import { deriveRulebook, explain, grade, type Result, type Step, standard } from "../../src/engine/index.js";
 import { eventOf, families } from "../conformance/support.js";
+import { expectNone } from "../support/expect-none.js";
 
 type Of<Name extends Step["step"]> = Extract<Step, { step: Name }>;
 
-/** What the settlement's own arithmetic says, from nothing but the steps. It shares no line with the engine. */
+/** Settles a bet from the steps alone, without any code of the engine. */
 function recompute(steps: readonly Step[]): Result {
   const find = <Name extends Step["step"]>(name: Name) => steps.find((step): step is Of<Name> => step.step === name);
   const stopped = find("stopped");
@@ -102,7 +103,7 @@ function winner(
   return tie?.tieRule === "void" ? "void" : "lost";
 }
 
-/** Both halves of a stake, each on its own half line. */
+/** Settles both halves of a stake, each on its half line. */
 function stakes(lead: number, line: number): Result {
   const lines = Number.isInteger(line * 2) ? [line, line] : [line - 0.25, line + 0.25];
   const points = lines.map((own) => Math.sign(lead + own)).reduce((sum, each) => sum + each, 0);
@@ -136,35 +137,46 @@ const CASES = families.flatMap((family) =>
 );
 
 describe("an explanation", () => {
-  it("has the very grade, ends with it, and its steps alone give the verdict", () => {
+  it("carries the grade of grade(), ends with it, and lists steps from which the verdict follows", () => {
     const differing = CASES.filter(({ selection, event, options }) => {
       const { grade: told, steps } = explain(selection, event, options);
       const last = steps.at(-1);
       const same = JSON.stringify(told) === JSON.stringify(grade(selection, event, options));
       return !same || last?.step !== "verdict" || last.result !== told.result || recompute(steps) !== told.result;
     });
-    expect(differing.map((each) => each.it)).toEqual([]);
+    expectNone(
+      "vectors whose explanation differs from the grade, or whose steps give another verdict; mend steps-of.ts",
+      differing.map((each) => each.it),
+    );
     expect(CASES.length).toBeGreaterThan(2000);
   });
 
-  it("is one sentence, with nothing left out of it", () => {
+  it("is one sentence without placeholders", () => {
     const odd = CASES.filter(({ selection, event, options }) => {
       const { sentence } = explain(selection, event, options);
-      return !/^[^\n]+ is [^\n]+\.$/.test(sentence) || /undefined|null|NaN|\[object/.test(sentence);
+      return (
+        !/^[^\n]+ (is|cannot be) [^\n]+\.$/.test(sentence) || /undefined|null|NaN|\[object|\{part\}/.test(sentence)
+      );
     });
-    expect(odd.map((each) => each.it)).toEqual([]);
+    expectNone(
+      "vectors whose sentence has a placeholder or is not one sentence; mend sentence.ts",
+      odd.map((each) => each.it),
+    );
   });
 
-  it("says what would be needed wherever the score is incomplete", () => {
+  it("names what is missing whenever the score is incomplete", () => {
     const silent = CASES.filter(({ selection, event, options }) => {
       const { grade: told, steps } = explain(selection, event, options);
       const stopped = steps.find((step) => step.step === "stopped");
       return told.reason === "incomplete_score" && (stopped?.step !== "stopped" || stopped.missing === null);
     });
-    expect(silent.map((each) => each.it)).toEqual([]);
+    expectNone(
+      "vectors with an incomplete score whose steps do not say what is missing; name it in meet/",
+      silent.map((each) => each.it),
+    );
   });
 
-  it("names the numbers where they stand in the event", () => {
+  it("names the scores by their keys in the event", () => {
     const event = {
       id: 1,
       status: "settled",
@@ -178,7 +190,7 @@ describe("an explanation", () => {
       missing: "first_half",
       needs: ["p1"],
     });
-    expect(sentence).toBe("Totals HT over 0.5 is not settled: the first-half score is missing (needed: p1).");
+    expect(sentence).toBe("Totals HT over 0.5 cannot be settled: the first-half score is missing.");
     const whole = explain({ eventId: 1, market: "Spread", side: "away", hdp: 0.75 }, event);
     expect(whole.steps).toContainEqual({
       step: "score",
@@ -204,28 +216,134 @@ describe("an explanation", () => {
       { p1: [6, 4], p2: [6, 3] },
       "Totals",
       22.5,
-      "out of reach in sets, so it is in games",
+      "(6-4, 6-3), 19 games in all; a line of this size is in games",
     ],
-    ["volleyball", { home: 3, away: 0 }, { p1: [25, 20], p2: [25, 20], p3: [25, 20] }, "Totals", 130.5, "in points"],
-    ["esports", { home: 2, away: 0 }, { map1: [13, 4], map2: [13, 9] }, "Totals", 40.5, "in maps, so it is in rounds"],
-    ["darts", { home: 2, away: 0 }, { p1: [3, 1], p2: [3, 2] }, "Totals", 8.5, "in sets, so it is in legs"],
-    ["snooker", { home: 1, away: 0 }, { p1: [70, 12] }, "Totals", 60.5, "in frames, so it is in points"],
-  ] as const)("names the unit of %s", (slug, top, parts, market, hdp, words) => {
+    [
+      "volleyball",
+      { home: 3, away: 0 },
+      { p1: [25, 20], p2: [25, 20], p3: [25, 20] },
+      "Totals",
+      130.5,
+      "135 points in all; a line of this size is in points",
+    ],
+    [
+      "esports",
+      { home: 2, away: 0 },
+      { map1: [13, 4], map2: [13, 9] },
+      "Totals",
+      40.5,
+      "39 rounds in all; a line of this size is in rounds",
+    ],
+    [
+      "darts",
+      { home: 2, away: 0 },
+      { p1: [3, 1], p2: [3, 2] },
+      "Totals",
+      8.5,
+      "9 legs in all; a line of this size is in legs",
+    ],
+    [
+      "snooker",
+      { home: 1, away: 0 },
+      { p1: [70, 12] },
+      "Totals",
+      60.5,
+      "82 points in all; a line of this size is in points",
+    ],
+  ] as const)("names the unit that a line of %s is in", (slug, top, parts, market, hdp, words) => {
     const periods = Object.fromEntries(Object.entries(parts).map(([key, [home, away]]) => [key, { home, away }]));
     const event = { id: 1, status: "settled", sport: { slug }, scores: { ...top, periods } };
     const { sentence } = explain({ eventId: 1, market, side: "over", hdp }, event);
     expect(sentence).toContain(words);
   });
 
-  it("says what was not played", () => {
+  it("says which set was not played", () => {
     const scores = { home: 2, away: 0, periods: { p1: { home: 6, away: 4 }, p2: { home: 6, away: 3 } } };
     const event = { id: 1, status: "settled", sport: { slug: "tennis" }, scores };
     expect(explain({ eventId: 1, market: "ML 3rd Set", side: "home" }, event).sentence).toBe(
-      "ML 3rd Set home is void, the stake is returned: the third set was not played.",
+      "ML 3rd Set home is void and the stake is returned: the third set was not played.",
     );
   });
 
-  it("agrees with its margin and its stakes on every real match", () => {
+  const derby = { id: 1, home: "Lions", away: "Bears", status: "settled" };
+  const football = { ...derby, sport: { slug: "football" } };
+  const boxing = { ...derby, sport: { slug: "boxing" }, scores: { home: 0, away: 0 } };
+  const level = { ft: { home: 1, away: 1 } };
+  const teams = { Corners: { match: { home: 6, away: 7 } } };
+  it.each([
+    [
+      "the sum of a total",
+      { market: "Totals", side: "over", hdp: 2.75 },
+      { ...football, scores: { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } } },
+      "is half won: settled on regular time, Lions 2-1 Bears, 3 goals in all; half of the stake on 2.5 won, half on 3 returned.",
+    ],
+    [
+      "the score of one team",
+      { market: "Team Total Away", side: "under", hdp: 1.5 },
+      { ...football, scores: { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } } },
+      "is won: settled on regular time, Lions 2-1 Bears, 1 goal for Bears.",
+    ],
+    [
+      "the sum of a statistic",
+      { market: "Corners Totals", side: "over", hdp: 12.5 },
+      { ...football, scores: { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } }, statistics: { teams } },
+      "is won: 13 corners (6 and 7).",
+    ],
+    [
+      "the shoot-out that a bet on regular time does not count",
+      { market: "ML", side: "draw" },
+      { ...football, scores: { home: 5, away: 4, periods: { ...level, ap: { home: 3, away: 4 } } } },
+      "is won: settled on regular time, Lions 1-1 Bears (Bears won the shoot-out 4-3); the scores were level.",
+    ],
+    [
+      "the final score that a bet on regular time does not count",
+      { market: "ML", side: "home" },
+      { ...football, scores: { home: 2, away: 1, periods: { ...level, ot: { home: 1, away: 0 } } } },
+      "is lost: settled on regular time, Lions 1-1 Bears (the final score was 2-1); the scores were level.",
+    ],
+    [
+      "the two scores behind a second half",
+      { market: "Totals 2H", side: "over", hdp: 0.5 },
+      { ...football, scores: { home: 2, away: 1, periods: { p1: { home: 1, away: 1 }, ft: { home: 2, away: 1 } } } },
+      "is won: settled on the second half, Lions 1-0 Bears (2-1 less 1-1 at half time), 1 goal in all.",
+    ],
+    [
+      "the official winner",
+      { market: "ML", side: "away" },
+      { ...boxing, outcome: { winner: "away" } },
+      "is won: Bears is the official winner.",
+    ],
+    [
+      "that there was no official winner",
+      { market: "ML", side: "away" },
+      { ...boxing, outcome: { winner: "none" } },
+      "is void and the stake is returned: there was no official winner.",
+    ],
+    [
+      "the line that the market does not accept",
+      { market: "Totals", side: "over", hdp: 2.3 },
+      football,
+      "cannot be settled: this market does not accept a line of 2.3.",
+    ],
+    [
+      "that the line is missing",
+      { market: "Totals", side: "over" },
+      football,
+      "cannot be settled: the line is missing or is not a number.",
+    ],
+    [
+      "the statistic that is not known yet",
+      { market: "Corners Totals", side: "over", hdp: 12.5 },
+      { ...football, scores: { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } } },
+      "is not settled yet: the number of corners is not known yet.",
+    ],
+  ])("tells a bettor %s", (_, selection, event, words) => {
+    const { sentence } = explain({ eventId: 1, ...selection }, event);
+    expect(sentence).toContain(` on Lions v Bears ${words}`);
+    expect(sentence.endsWith(words)).toBe(true);
+  });
+
+  it("lists steps from which the verdict on every real match follows", () => {
     const folder = new URL("../../fixtures/events/", import.meta.url);
     const files = readdirSync(folder).filter((name) => !name.includes("schema"));
     for (const name of files) {

@@ -14,14 +14,14 @@ const event = Object.freeze({
 const final = { home: 1, away: 0, periods: { p1: { home: 0, away: 0 }, ft: { home: 1, away: 0 } } };
 
 describe("applyMessage", () => {
-  test("merges a score message, whose id is a string", () => {
+  test("merges a score message with a string as its id", () => {
     const scores = { home: 1, away: 0, periods: { p1: { home: 1, away: 0 } } };
     const next = applyMessage(event, { type: "score", id: "5", timestamp: 1, scores, clock: { ...clock, minute: 41 } });
     expect(next).toEqual({ ...event, scores, clock: { ...clock, minute: 41 } });
     expect(event.scores.home).toBe(0);
   });
 
-  test("keeps the clock of a live match when a score comes without one", () => {
+  test("keeps the clock of a live match if a score message has none", () => {
     expect(applyMessage(event, { type: "score", id: "5", scores: final }).clock).toEqual(event.clock);
   });
 
@@ -31,30 +31,30 @@ describe("applyMessage", () => {
     expect(grade({ eventId: 5, market: "ML", side: "home" }, next).result).toBe("won");
   });
 
-  test("leaves the score where a message has none that can be used", () => {
+  test("keeps the score if a message has no usable one", () => {
     expect(applyMessage(event, { type: "status", id: "5", status: "cancelled" }).scores).toBe(event.scores);
     expect(applyMessage(event, { type: "score", id: "5", scores: { home: "1", away: 0 } }).scores).toBe(event.scores);
   });
 
-  test("takes a result that is told by full time alone", () => {
+  test("accepts a result with a full-time score only", () => {
     const scores = { periods: { ft: { home: 0, away: 2 } } };
     const next = applyMessage(event, { type: "status", id: "5", status: "settled", scores });
     expect(next.scores).toEqual(scores);
     expect(grade({ eventId: 5, market: "ML", side: "away" }, next).result).toBe("won");
   });
 
-  test("never settles an event on the score that it had while it was played", () => {
+  test("never settles an event on its live score", () => {
     const next = applyMessage(event, { type: "status", id: "5", status: "settled" });
     expect(next.scores).toBeUndefined();
     expect(grade({ eventId: 5, market: "ML", side: "draw" }, next).reason).toBe("awaiting_result");
   });
 
-  test("does not take a live score after the result", () => {
+  test("ignores a live score after the result", () => {
     const settled = { ...event, status: "settled", scores: final };
     expect(applyMessage(settled, { type: "score", id: "5", scores: { home: 0, away: 0 } })).toBe(settled);
   });
 
-  test("answers no event with no event", () => {
+  test("returns undefined for no event", () => {
     expect(applyMessage(null as never, { type: "score", id: "5", scores: final })).toBeNull();
   });
 
@@ -66,11 +66,11 @@ describe("applyMessage", () => {
     ["a welcome", { type: "welcome", message: "hello" }],
     ["nothing at all", null],
     ["a text", "score"],
-  ])("answers a message about %s with the event as it was", (_, message) => {
+  ])("returns the same event for a message about %s", (_, message) => {
     expect(applyMessage(event, message)).toBe(event);
   });
 
-  test("is not polluted by keys of a hostile message", () => {
+  test("ignores keys such as __proto__ in a hostile message", () => {
     const hostile = JSON.parse(
       '{"type":"status","id":"5","status":"settled","__proto__":{"polluted":true},"constructor":1}',
     );

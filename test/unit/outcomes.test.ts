@@ -40,7 +40,7 @@ function cellOf({ rows }: Outcomes, { home, away }: Score) {
 
 const verdictOf = ({ result, reason }: Pick<Grade, "result" | "reason">) => ({ result, reason });
 
-/** The markets of a sport that stand for themselves, as bets on every side, with lines and labels near the ground. */
+/** Bets on every side of the wanted markets of a sport, with small lines and labels. */
 function betsOn(sport: string, wanted: (name: string) => boolean): Bet[] {
   const names = markets(sport).filter(({ name, deprecated }) => deprecated === undefined && wanted(name));
   const numbers = [{}, ...[-1, -0.75, -0.5, 0, 0.25, 1.5, 2, 2.75].map((hdp) => ({ hdp }))];
@@ -56,7 +56,7 @@ function betsOn(sport: string, wanted: (name: string) => boolean): Bet[] {
     .filter((bet) => check(bet, sport) === null);
 }
 
-/** All cells of all bets against grades of matches that were made for them; answers how many were compared. */
+/** Compares all cells of all bets with grades of matches with their scores. Returns the number of comparisons. */
 function compare(
   sport: string,
   bets: readonly Bet[],
@@ -91,7 +91,7 @@ const inPeriod = (sport: string, period: string) => (name: string) =>
   !BESIDE.test(name) && !isStatistic(name) && markets(sport).some((it) => it.name === name && it.period === period);
 
 describe("every cell is the grade of a match with that score", () => {
-  test("football, the whole match: ninety minutes, whatever followed them", () => {
+  test("football, the whole match: regular time, with or without extra time", () => {
     const bets = betsOn("football", inPeriod("football", "match"));
     const compared = compare("football", bets, 4, (ft) => [
       settled("football", ft, { ft }),
@@ -113,13 +113,13 @@ describe("every cell is the grade of a match with that score", () => {
     ]);
   });
 
-  test("basketball: overtime counts in the game and its second half, not for the draw", () => {
+  test("basketball: overtime counts in the game and its second half, but not for the draw", () => {
     const early = { p1: score(20, 22), p2: score(19, 15) };
     const half = score(39, 37);
     const isDraw = ({ side }: Bet) => side === "draw";
     const isOnGame = ({ market }: Bet) => /^(ML|Spread|Totals|Team Total|Odd)/.test(market);
     const bets = betsOn("basketball", inPeriod("basketball", "match"));
-    // A settled 0-0 was never played, whoever won it.
+    // A settled 0-0 counts as not played, whoever won it.
     const played = (top: Score) => top.home + top.away > 0;
     compare("basketball", bets, 4, (top) => [settled("basketball", top, played(top) ? { ft: top } : {})]);
     compare(
@@ -210,7 +210,7 @@ describe("every cell is the grade of a match with that score", () => {
     }
   });
 
-  test("rounds are no tally, and a winner sport has no other scores than its three", () => {
+  test("rounds are not a tally, and a winner sport has three scores", () => {
     for (const [sport, impossible] of [
       ["esports", [score(13, 7), score(6, 0)]],
       ["boxing", [score(1, 1), score(2, 0)]],
@@ -259,7 +259,7 @@ describe("every cell is the grade of a match with that score", () => {
     expect(old.statistic).toBe("Points");
   });
 
-  test("house rules are minded", () => {
+  test("house rules apply", () => {
     const house = deriveRulebook(standard, {
       id: "house@1",
       tieRules: { "ice-hockey": "void" },
@@ -281,7 +281,7 @@ describe("every cell is the grade of a match with that score", () => {
 });
 
 describe("the vectors", () => {
-  test("a grade that was typed by hand is the cell of its score", () => {
+  test("each expected grade is the cell of its score", () => {
     const counts = { agree: 0, elsewhere: 0, notTold: 0 };
     for (const family of families) {
       for (const vector of family.vectors) {
@@ -345,7 +345,7 @@ describe("matches of sets", () => {
     { market: "Team Total (Games) Home", side: "over", hdp: 12 },
   ];
 
-  test("are drawn in sets or in games, as the line has it", () => {
+  test("have a grid in sets or in games, depending on the line", () => {
     for (const [bets, scope] of [
       [onSets, "match_result"],
       [onGames, "games"],
@@ -378,7 +378,7 @@ describe("matches of sets", () => {
     expect(scopeOf({ market: "ML", side: "home" })).toBe("match_result");
   });
 
-  test("a tally that wins nothing is no final score", () => {
+  test("a tally without a winner is not a final score", () => {
     for (const bet of onSets) {
       const grid = outcomes(bet, { sport: "tennis", max: 4 });
       for (const tally of scoresTo(4)) {
@@ -397,7 +397,7 @@ describe("matches of sets", () => {
     expect(outcomes(bet, { sport: "tennis", max: 3 })).toMatchObject({ rows: [], dependsOn: "games", scope: null });
     const answers = new Set([...matches()].map((it) => grade(bet, settled("tennis", it.tally, it.periods)).reason));
     expect(answers).toContain("invalid_line");
-    // Beyond reach in a match of three sets, within it in one of five.
+    // Beyond reach over three sets, within reach over five.
     expect(outcomes({ market: "Totals", side: "over", hdp: 4 }, { sport: "tennis", max: 3 }).dependsOn).toBe("games");
     for (const [setSpreadUnit, scope] of [
       ["sets", "match_result"],
@@ -410,7 +410,7 @@ describe("matches of sets", () => {
 });
 
 describe("bets that need more than the score", () => {
-  /** What becomes of a bet over all the ways in which a score can come about. */
+  /** The verdicts on a bet over all the ways to reach a score. */
   function answersOf(bet: Bet, sport: string, ft: Score): Set<string> {
     const answers = new Set<string>();
     for (const p1 of scoresTo(Math.max(ft.home, ft.away))) {
@@ -427,7 +427,7 @@ describe("bets that need more than the score", () => {
   test.each([
     ["Half Time / Full Time", SIDES.filter((side) => side.includes("/")), "first_half"],
     ["First Team To Score", ["home", "away", "none"], "first_to_score"],
-  ])("%s: a cell says depends exactly where the same score can end either way", (market, sides, beside) => {
+  ])("%s: a cell is depends exactly if the same score can give both verdicts", (market, sides, beside) => {
     for (const side of sides) {
       const bet = { market, side };
       const grid = outcomes(bet, { sport: "football", max: 4 });
@@ -451,7 +451,7 @@ describe("bets that need more than the score", () => {
     ["football", { market: "To Qualify", side: "home" }, "advanced"],
     ["football", { market: "Overtime", side: "yes" }, "overtime"],
     ["tennis", { market: "Tie Break in Match", side: "no" }, "tie_breaks"],
-  ])("%s %j: no score tells, so there are no rows", (sport, bet, dependsOn) => {
+  ])("%s %j: no score decides, so there are no rows", (sport, bet, dependsOn) => {
     expect(outcomes(bet, { sport, max: 3 })).toEqual({
       market: bet.market,
       scope: null,
@@ -472,7 +472,7 @@ describe("every market of every sport", () => {
   );
   const tries: readonly object[] = [{}, { hdp: 2.5 }, { hdp: 1 }, { hdp: 2.3 }, { label: "2-1" }, { label: "3" }];
 
-  test("a bet has rows, or what it depends on, or the reason that check has", () => {
+  test("a bet has rows, or a fact that it depends on, or the reason that check gives", () => {
     let drawn = 0;
     for (const { slug, name } of all) {
       for (const [index, side] of SIDES.entries()) {
@@ -489,14 +489,14 @@ describe("every market of every sport", () => {
     expect(drawn).toBeGreaterThan(1000);
   });
 
-  test("a bet under an old name is the bet under the new one", () => {
+  test("an old name has the same grid as the new name", () => {
     const bet = { side: "HOME", hdp: -0 };
     const grid = outcomes({ ...bet, market: "  asian   handicap " }, { sport: "soccer", max: 2 });
     expect(grid).toEqual(outcomes({ ...bet, market: "Spread" }, { sport: "football", max: 2 }));
     expect(grid).toMatchObject({ market: "Spread", side: "home", line: 0 });
   });
 
-  test("the two sides of a line mirror", () => {
+  test("the two sides of a line mirror each other", () => {
     const mirrored = { won: "lost", half_won: "half_lost", void: "void", half_lost: "half_won", lost: "won" };
     for (const hdp of [-1.25, -1, -0.75, 0.5]) {
       const [home, away] = ["home", "away"].map((side) =>
@@ -509,7 +509,7 @@ describe("every market of every sport", () => {
   });
 });
 
-describe("what cannot be used", () => {
+describe("invalid input", () => {
   test.each([
     [null, "unsupported_market"],
     [{ market: 5 }, "unsupported_market"],
@@ -517,7 +517,7 @@ describe("what cannot be used", () => {
     [{ market: "Spread", side: "draw", hdp: 1 }, "invalid_side"],
     [{ market: "Spread", side: "home" }, "invalid_line"],
     [{ market: "Correct Score", side: "yes", label: "2:1" }, "invalid_label"],
-  ])("a faulty bet has its reason: %j, %s", (bet, reason) => {
+  ])("an invalid bet has its reason: %j, %s", (bet, reason) => {
     expect(outcomes(bet, { sport: "football", max: 2 })).toMatchObject({ rows: [], scope: null, line: null, reason });
   });
 
@@ -527,24 +527,24 @@ describe("what cannot be used", () => {
   });
 
   test.each([
-    [{ sport: "football", max: -1 }, "max: -1 is not a highest score; allowed is a whole number from 0 to 200"],
-    [{ sport: "football", max: 201 }, "max: 201 is not a highest score"],
-    [{ sport: "football", max: 2.5 }, "max: 2.5 is not a highest score"],
-    [{ sport: "football", max: Number.NaN }, "max: NaN is not a highest score"],
-    [{ sport: "football", max: "6" }, "max: a value of type string is not a highest score"],
-    [{ sport: "football" }, "max: a value of type undefined is not a highest score"],
-    [{ sport: 5, max: 6 }, "sport: a value of type number is not a slug; allowed is the slug of one of sports()"],
+    [{ sport: "football", max: -1 }, "max: -1 is not a whole number from 0 to 200"],
+    [{ sport: "football", max: 201 }, "max: 201 is not a whole number from 0 to 200"],
+    [{ sport: "football", max: 2.5 }, "max: 2.5 is not a whole number from 0 to 200"],
+    [{ sport: "football", max: Number.NaN }, "max: NaN is not a whole number from 0 to 200"],
+    [{ sport: "football", max: "6" }, "max: a value of type string is not a whole number from 0 to 200"],
+    [{ sport: "football" }, "max: a value of type undefined is not a whole number from 0 to 200"],
+    [{ sport: 5, max: 6 }, "sport: a value of type number is not a slug; pass a slug that sports() lists"],
     [{ max: 6 }, "sport: a value of type undefined is not a slug"],
     [null, "sport: a value of type undefined is not a slug"],
     [undefined, "sport: a value of type undefined is not a slug"],
-    [{ sport: "football", max: 6, rulebook: {} }, "rulebook is not usable"],
-  ])("an option is refused by name: %j", (options, sentence) => {
+    [{ sport: "football", max: 6, rulebook: {} }, "rulebook: not made by this package"],
+  ])("an invalid option is rejected by name: %j", (options, sentence) => {
     const call = () => outcomes({ market: "ML", side: "home" }, options as never);
     expect(call).toThrow(TypeError);
     expect(call).toThrow(sentence);
   });
 
-  test("the bet's own id, ref and tie rule do not matter, or do as in a grade", () => {
+  test("id and ref do not matter, and the tie rule counts as in a grade", () => {
     const bet = Object.freeze({ ref: "a", eventId: "77", market: "ML", side: "home", tieRule: "void" });
     const grid = outcomes(bet, { sport: "basketball", max: 1 });
     expect(cellOf(grid, score(1, 1))).toEqual({ result: "void", reason: "push" });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { deriveRulebook, grade, type Rulebook, sports, standard } from "../../src/engine/index.js";
 
 describe("a rulebook", () => {
-  test("is frozen to the bottom", () => {
+  test("is frozen, nested values included", () => {
     expect(Object.isFrozen(standard)).toBe(true);
     expect(Object.isFrozen(standard.leagueSports[0]?.leagues)).toBe(true);
     expect(() => {
@@ -10,7 +10,7 @@ describe("a rulebook", () => {
     }).toThrow(TypeError);
   });
 
-  test("is made from another by naming what differs, and leaves the other alone", () => {
+  test("differs from its base in the named fields, and leaves the base as it was", () => {
     const house = deriveRulebook(standard, { id: "house@1", linesScope: { "ice-hockey": "regulation" } });
     const later = deriveRulebook(house, { id: "house@2", resultWindowHours: 24 });
     expect(later).toMatchObject({ id: "house@2", resultWindowHours: 24, linesScope: { "ice-hockey": "regulation" } });
@@ -18,7 +18,7 @@ describe("a rulebook", () => {
     expect(sports(house).find((sport) => sport.slug === "ice-hockey")?.lines).toBe("regulation");
   });
 
-  test("does not follow later changes of what it was made from", () => {
+  test("does not follow later changes of its input", () => {
     const tieRules: Record<string, "lose" | "void"> = { tennis: "void" };
     const house = deriveRulebook(standard, { id: "house@1", tieRules });
     tieRules["tennis"] = "lose";
@@ -26,37 +26,34 @@ describe("a rulebook", () => {
   });
 
   test.each([
-    [{}, "rulebook.id: allowed is a text that is not empty."],
-    [null, "rulebook: allowed is an object with an id and the fields that differ."],
-    [{ id: "x", colour: "red" }, "rulebook.colour is no setting; allowed are id, tieRules"],
-    [{ id: "x", tieRules: { chess: "void" } }, "rulebook.tieRules: chess: allowed is the slug of a sport."],
-    [{ id: "x", tieRules: { tennis: "refund" } }, "rulebook.tieRules: tennis: allowed is one of lose, void."],
-    [{ id: "x", linesScope: { football: "full_game" } }, "football: allowed is a sport whose lines include overtime."],
-    [{ id: "x", innings: { baseball: 0 } }, "baseball: allowed is a whole number from 1 to 9."],
-    [{ id: "x", innings: { tennis: 3 } }, "tennis: allowed is a sport of innings."],
-    [{ id: "x", secondHalfOvertime: "basketball" }, "rulebook.secondHalfOvertime: allowed is a list."],
-    [{ id: "x", neverLevel: [] }, "rulebook.neverLevel: allowed is an object by sport."],
-    [{ id: "x", slamLeagues: {} }, "rulebook.slamLeagues: fiveSets: allowed is a list."],
-    [{ id: "x", slamLeagues: 1 }, "rulebook.slamLeagues: allowed is an object with fiveSets, fullFinalSet."],
-    [
-      { id: "x", leagueSports: [{ sport: "rugby", leagues: [], as: "chess" }] },
-      "0: as: allowed is the slug of a sport.",
-    ],
-    [{ id: "x", twoWayHandicaps: 1 }, "rulebook.twoWayHandicaps: allowed is true or false."],
+    [{}, "rulebook.id: must be a string that is not empty."],
+    [null, "rulebook: must be an object with an id and the fields that differ."],
+    [{ id: "x", colour: "red" }, "rulebook.colour is not a setting; the settings are id, tieRules"],
+    [{ id: "x", tieRules: { chess: "void" } }, "rulebook.tieRules: chess: must be the slug of a sport."],
+    [{ id: "x", tieRules: { tennis: "refund" } }, "rulebook.tieRules: tennis: must be one of lose, void."],
+    [{ id: "x", linesScope: { football: "full_game" } }, "football: must be a sport whose lines include overtime."],
+    [{ id: "x", innings: { baseball: 0 } }, "baseball: must be a whole number from 1 to 9."],
+    [{ id: "x", innings: { tennis: 3 } }, "tennis: must be a sport that is played in innings."],
+    [{ id: "x", secondHalfOvertime: "basketball" }, "rulebook.secondHalfOvertime: must be a list."],
+    [{ id: "x", neverLevel: [] }, "rulebook.neverLevel: must be an object by sport."],
+    [{ id: "x", slamLeagues: {} }, "rulebook.slamLeagues: fiveSets: must be a list."],
+    [{ id: "x", slamLeagues: 1 }, "rulebook.slamLeagues: must be an object with fiveSets, fullFinalSet."],
+    [{ id: "x", leagueSports: [{ sport: "rugby", leagues: [], as: "chess" }] }, "0: as: must be the slug of a sport."],
+    [{ id: "x", twoWayHandicaps: 1 }, "rulebook.twoWayHandicaps: must be true or false."],
     [
       { id: "x", retirement: "refund" },
-      "rulebook.retirement: allowed is one of incomplete, advances, advances_after_one_set.",
+      "rulebook.retirement: must be one of incomplete, advances, advances_after_one_set.",
     ],
-    [{ id: "x", resultWindowHours: 1.5 }, "rulebook.resultWindowHours: allowed is a whole number from 0 to 8760."],
-  ])("that is broken is refused by a sentence (%#)", (changes, sentence) => {
+    [{ id: "x", resultWindowHours: 1.5 }, "rulebook.resultWindowHours: must be a whole number from 0 to 8760."],
+  ])("with a fault is rejected with a sentence (%#)", (changes, sentence) => {
     const derive = () => deriveRulebook(standard, changes as never);
     expect(derive).toThrow(TypeError);
     expect(derive).toThrow(sentence);
   });
 
-  test("that this package did not make is the caller's mistake", () => {
+  test("that this package did not make is rejected", () => {
     const own = { ...standard } as Rulebook;
-    expect(() => grade({}, undefined, { rulebook: own })).toThrow("rulebook is not usable");
+    expect(() => grade({}, undefined, { rulebook: own })).toThrow("rulebook: not made by this package");
     expect(() => deriveRulebook(own, { id: "x" })).toThrow(TypeError);
     expect(() => grade({}, undefined, { rulebook: null as never })).toThrow(TypeError);
   });

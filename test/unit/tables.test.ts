@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { faultsOf, refuseBroken, TABLES } from "../../src/engine/compile/tables.js";
 import { markets, REASONS, SCOPES, sports } from "../../src/engine/index.js";
 import { SETTLEMENT_KINDS } from "../../src/engine/model/rows.js";
+import { expectNone } from "../support/expect-none.js";
 
 const { types, periods, aliases, sports: rows, reasons } = TABLES;
 const [type] = types;
@@ -11,18 +12,18 @@ const [sport] = rows;
 if (!type || !period || !alias || !sport) throw new Error("a table is empty");
 
 describe("the tables", () => {
-  test("are sound", () => {
-    expect(faultsOf(TABLES)).toEqual([]);
+  test("have no faults", () => {
+    expectNone("faults of the tables in src/engine/catalogue", faultsOf(TABLES));
   });
 
-  test("name 36 sports, every reason, every kind and only scopes of the contract", () => {
+  test("have 36 sports, every reason, every kind of settlement and only known scopes", () => {
     expect(rows).toHaveLength(36);
     expect(new Set(reasons.map((row) => row.reason))).toEqual(new Set(REASONS));
     expect(new Set(types.map((row) => row.settlement))).toEqual(new Set(SETTLEMENT_KINDS));
     expect(periods.every((row) => row.scope === null || SCOPES.includes(row.scope))).toBe(true);
   });
 
-  test("make well over 130 names", () => {
+  test("make more than 130 market names", () => {
     const names = new Set(sports().flatMap((entry) => markets(entry.slug).map((market) => market.name)));
     expect(names.size).toBeGreaterThan(130);
   });
@@ -33,7 +34,7 @@ describe("the tables", () => {
       { ...TABLES, types: [{ ...type, source: "" }] },
       'The market type "ML" has no source.',
     ],
-    ["a market type that stands twice", { ...TABLES, types: [...types, type] }, 'The market type "ml" stands twice.'],
+    ["a market type that stands twice", { ...TABLES, types: [...types, type] }, 'The market type "ml" occurs twice.'],
     [
       "a market type without sides",
       { ...TABLES, types: [{ ...type, sides: [] }] },
@@ -42,12 +43,12 @@ describe("the tables", () => {
     [
       "a market type in no sport",
       { ...TABLES, types: [{ ...type, families: [], periodFamilies: [] }] },
-      "is served in no sport.",
+      "is in no sport.",
     ],
     [
       "periods where the market type is not served",
       { ...TABLES, types: [{ ...type, families: ["winner"] }] },
-      "in which it is not served.",
+      "which does not have it.",
     ],
     [
       "a line on a moneyline",
@@ -104,22 +105,22 @@ describe("the tables", () => {
     [
       "a slug that stands twice",
       { ...TABLES, sports: [sport, { ...sport, slug: "other" }] },
-      'The sport "soccer" stands twice.',
+      'The sport "soccer" occurs twice.',
     ],
-  ])("%s is refused by a sentence", (_, tables, sentence) => {
+  ])("%s is rejected with a sentence", (_, tables, sentence) => {
     expect(() => refuseBroken(tables as typeof TABLES)).toThrow(sentence);
   });
 });
 
 describe("the catalogue", () => {
-  test("lists what a sport has, current names first", () => {
+  test("lists the markets of a sport, current names first", () => {
     const names = markets("ice-hockey").map((entry) => entry.name);
     expect(names.slice(0, 4)).toEqual(["ML", "ML 1P", "ML 2P", "ML 3P"]);
     expect(names).toContain("Puck Line");
     expect(names).not.toContain("Totals HT");
   });
 
-  test("marks old names with what took their place and the last day", () => {
+  test("marks old names with their new name and their last day", () => {
     const old = markets("football").find((entry) => entry.name === "1st Half Goal Line");
     expect(old?.deprecated).toEqual({ use: "Totals HT", lastServed: "2026-09-05" });
     expect(old).toMatchObject({ shape: "line", period: "first-half", prematch: true, live: true });
@@ -129,7 +130,7 @@ describe("the catalogue", () => {
     expect(markets("chess")).toEqual([]);
   });
 
-  test("tells how each sport is decided", () => {
+  test("shows how each sport is decided", () => {
     const hockey = sports().find((entry) => entry.slug === "ice-hockey");
     expect(hockey).toMatchObject({
       structure: "periods",

@@ -27,18 +27,18 @@ describe("a time", () => {
     "12.9.2026",
     `2026-09-12${" ".repeat(99)}`,
     "2026-09-12T14:00+99:00",
-  ])("%j is none", (text) => {
+  ])("%j is not a time", (text) => {
     expect(parseTime(text)).toBeNaN();
   });
 
-  test("is what the platform says it is, for every moment of four digits of years", () => {
+  test("is what Date.parse returns, for every time in the years 0 to 9999", () => {
     const moments = fc.integer({ min: Date.parse("0000-03-01T00:00:00Z"), max: Date.parse("9999-12-31T23:59:59Z") });
     fc.assert(fc.property(moments, (moment) => parseTime(new Date(moment).toISOString()) === moment));
   });
 });
 
 describe("asOf", () => {
-  test("may be left out, a text or milliseconds", () => {
+  test("may be absent, a string or milliseconds", () => {
     expect(parseAsOf(undefined)).toBeNaN();
     expect(parseAsOf(0)).toBe(0);
     expect(parseAsOf("1970-01-02")).toBe(86_400_000);
@@ -49,7 +49,7 @@ describe("asOf", () => {
     (asOf) => {
       const ask = () => grade({}, undefined, { asOf: asOf as never });
       expect(ask).toThrow(TypeError);
-      expect(ask).toThrow("allowed is an ISO 8601 text or a number of milliseconds since 1970");
+      expect(ask).toThrow("pass an ISO 8601 string or milliseconds since 1970");
     },
   );
 });

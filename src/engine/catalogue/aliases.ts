@@ -3,14 +3,14 @@ import { STATISTIC_ALIASES } from "./statistic-markets.js";
 
 const GOALS: readonly Family[] = ["goal", "handball"];
 const SETS: readonly Family[] = ["racket", "rally"];
-const SOURCE = "grading-rules 5.4";
+const SOURCE = "docs/rules.md#old-names";
 
-/** The last day on which the old names were served. Source: interface.md 9, grading-rules 5.4. */
+/** The last day on which the old names were served. Source: docs/rules.md#old-names. */
 export const LAST_SERVED = "2026-09-05";
 
 /**
- * Old names, which keep grading because ledgers hold old bets, and other spellings. A row without a period is understood
- * with any period of its base too. A bare "Handicap" has no row: it may be two-way or three-way.
+ * Old names, which are still graded because ledgers contain old bets, and other spellings. A row without a period is understood
+ * with any period of its type too. A bare "Handicap" has no row: it can be two-way or three-way.
  */
 const SCORE_ALIASES: readonly AliasRow[] = [
   { name: "Moneyline", type: "ML", source: SOURCE },
@@ -53,8 +53,18 @@ const SCORE_ALIASES: readonly AliasRow[] = [
   { name: "Alternative 1st Half Goal Line", type: "Totals", period: "first-half", families: GOALS, source: SOURCE },
   { name: "Team Total Goals Home", type: "Team Total Home", families: GOALS, source: SOURCE },
   { name: "Team Total Goals Away", type: "Team Total Away", families: GOALS, source: SOURCE },
-  { name: "Team Total (Goals) Home", type: "Team Total Home", families: GOALS, source: "grading-rules 5.2" },
-  { name: "Team Total (Goals) Away", type: "Team Total Away", families: GOALS, source: "grading-rules 5.2" },
+  {
+    name: "Team Total (Goals) Home",
+    type: "Team Total Home",
+    families: GOALS,
+    source: "docs/rules.md#other-spellings",
+  },
+  {
+    name: "Team Total (Goals) Away",
+    type: "Team Total Away",
+    families: GOALS,
+    source: "docs/rules.md#other-spellings",
+  },
 
   { name: "Set Betting", type: "Correct Score", families: SETS, source: SOURCE },
   { name: "Odd Even", type: "Odd/Even", source: SOURCE },
@@ -82,7 +92,7 @@ const OLD_STATISTIC_NAMES: readonly AliasRow[] = [
   { name: "Number of Cards In Match", type: "Bookings Totals", perhapsThreeWay: true, sports: CARDS, source: SOURCE },
 ];
 
-/** All rows; a statistic's old names go before the spellings that are made for every one. */
+/** All rows. Old names of a statistic come before the spellings that every statistic has. */
 export const ALIASES: readonly AliasRow[] = [...SCORE_ALIASES, ...OLD_STATISTIC_NAMES, ...STATISTIC_ALIASES];
 
 function ordinal(number: number): string {

@@ -27,11 +27,11 @@ const DRAWN: readonly Family[] = [...TIMED, "tally", "maps", "winner"];
 const IN_PARTS: readonly Family[] = [...TIMED, ...SETS, "maps"];
 const NONE: readonly Family[] = [];
 
-/** Columns that most market types share. */
+/** Columns that most market types have in common. */
 const PLAIN = { line: "none", label: "none", unit: "by-line", counts: "both" } as const;
-const SOURCE = "grading-rules 5.1";
+const SOURCE = "docs/rules.md#markets";
 
-/** Every kind of bet on a score. Which sports have it: grading-rules 5.2. */
+/** The types of bets on a score. Source: docs/rules.md#markets. */
 const SCORE_MARKET_TYPES: readonly MarketTypeRow[] = [
   {
     ...PLAIN,
@@ -260,7 +260,7 @@ const SCORE_MARKET_TYPES: readonly MarketTypeRow[] = [
   },
 ];
 
-/** Every kind of bet. */
+/** All types of bets. */
 export const MARKET_TYPES: readonly MarketTypeRow[] = [
   ...SCORE_MARKET_TYPES,
   ...STATISTIC_MARKET_TYPES,
@@ -271,7 +271,7 @@ function perTeam(row: (team: string, counts: "home" | "away") => MarketTypeRow):
   return [row("Home", "home"), row("Away", "away")];
 }
 
-/** The line markets whose names say the unit; team totals in sets are not served. */
+/** Line markets whose names give the unit. There are no team totals in sets. */
 function inUnit(
   word: "Games" | "Sets",
   unit: "inner-unit" | "match-unit",

@@ -1,13 +1,13 @@
 import type { PeriodRow } from "../model/rows.js";
 
-const SOURCE = "grading-rules 5.3";
+const SOURCE = "docs/rules.md#parts-of-a-match";
 
 /** Spellings of a first half. In baseball they mean the first five innings. */
 const FIRST_HALF = ["ht", "1h", "1st half", "first half", "half time"];
 
 /**
- * The parts of a match that a market can be on. The contract has no scope for a fourth quarter, a fourth set or a later
- * inning, so these have no row.
+ * The parts of a match that a market can be on. A fourth quarter, a fourth set and later innings have no scope in the API, and
+ * so no row. Source: docs/known-gaps.md#parts-of-a-match.
  */
 export const PERIODS: readonly PeriodRow[] = [
   { id: "match", suffix: "", words: "the whole match", spellings: [], scope: null, number: 0, source: SOURCE },

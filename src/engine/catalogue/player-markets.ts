@@ -2,7 +2,7 @@ import type { Family, MarketTypeRow } from "../model/rows.js";
 
 const EVERYWHERE: readonly Family[] = ["goal", "handball", "point", "racket", "rally", "tally", "maps"];
 
-/** The markets on what a player did. Source: grading-rules 5.2. */
+/** The markets on what a player did. Source: docs/rules.md#player-props. */
 export const PLAYER_MARKET_TYPES: readonly MarketTypeRow[] = [
   {
     name: "Player Props",
@@ -16,6 +16,6 @@ export const PLAYER_MARKET_TYPES: readonly MarketTypeRow[] = [
     counts: "both",
     families: EVERYWHERE,
     periodFamilies: [],
-    source: "grading-rules 5.2",
+    source: "docs/rules.md#player-props",
   },
 ];

@@ -2,7 +2,7 @@ import type { ResultOf } from "../model/grade.js";
 import type { Ending } from "../model/settled.js";
 import type { Reason, Result } from "../model/vocabulary.js";
 
-/** What one reason makes of a bet, and whether asking again can help. */
+/** The result of a bet that ends with a reason, and whether it is final. */
 export interface ReasonRow<Name extends Reason = Reason, Outcome extends Result = Result> {
   readonly reason: Name;
   readonly result: Outcome;
@@ -10,14 +10,14 @@ export interface ReasonRow<Name extends Reason = Reason, Outcome extends Result 
   readonly source: string;
 }
 
-/** By how a bet ended. `player_not_matched` is the one reason with two results: void for a listed player who did not play. */
+/** One row for each way a bet can end. Only `player_not_matched` has two results: void if a listed player did not play. */
 export type ReasonTable = {
   readonly [Name in Ending]: Name extends Reason
     ? ReasonRow<Name, ResultOf<Name>>
     : ReasonRow<"player_not_matched", ResultOf<"player_not_matched">>;
 };
 
-const SOURCE = "grading-rules 2";
+const SOURCE = "docs/rules.md#reasons";
 
 export const REASON_TABLE = {
   push: { result: "void", reason: "push", final: true, source: SOURCE },
@@ -34,10 +34,10 @@ export const REASON_TABLE = {
   incomplete_score: { result: "ungradeable", reason: "incomplete_score", final: true, source: SOURCE },
   ambiguous_tie: { result: "ungradeable", reason: "ambiguous_tie", final: true, source: SOURCE },
   player_not_matched: { result: "ungradeable", reason: "player_not_matched", final: true, source: SOURCE },
-  did_not_play: { result: "void", reason: "player_not_matched", final: true, source: "grading-rules 2 and 9" },
+  did_not_play: { result: "void", reason: "player_not_matched", final: true, source: "docs/rules.md#players" },
   stats_unavailable: { result: "ungradeable", reason: "stats_unavailable", final: true, source: SOURCE },
   result_unavailable: { result: "ungradeable", reason: "result_unavailable", final: true, source: SOURCE },
 } as const satisfies ReasonTable;
 
-/** The same as a list, in the order in which they are documented. */
+/** The rows as a list, in the order of the documentation. */
 export const REASON_ROWS: readonly ReasonRow[] = Object.values(REASON_TABLE);

@@ -6,9 +6,9 @@ const PERIODS: readonly PeriodId[] = ["match", "first-period", "second-period", 
 const SETS: readonly PeriodId[] = ["match", "first-set", "second-set", "third-set"];
 const MAPS: readonly PeriodId[] = ["match", "map-1", "map-2", "map-3", "map-4", "map-5"];
 const MATCH: readonly PeriodId[] = ["match"];
-const SOURCE = "grading-rules 6";
+const SOURCE = "docs/rules.md#sports";
 
-/** Ninety minutes and the like: moneyline and lines on regulation, the draw an outcome. */
+/** Two halves: moneyline and lines on regular time, and the draw is an outcome. */
 const TWO_HALVES = {
   aliases: [],
   units: null,
@@ -24,7 +24,7 @@ const TWO_HALVES = {
   source: SOURCE,
 } as const;
 
-/** Overtime counts; a level full game is for the tie rule to decide. */
+/** Four quarters: overtime counts, and the tie rule decides a level game. */
 const FOUR_QUARTERS = {
   aliases: [],
   units: null,
@@ -68,7 +68,7 @@ const INNINGS = {
   source: SOURCE,
 } as const;
 
-/** Whatever is decided by a tally of sets, maps, frames or legs, or by an official winner. */
+/** Sports decided by a tally of sets, maps, frames or legs, or by an official winner. */
 const TALLIED = {
   aliases: [],
   moneyline: "match_result",

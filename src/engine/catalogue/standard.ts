@@ -1,12 +1,11 @@
 import type { Rulebook } from "../model/rulebook.js";
 
-/** Men's main draws of the Slams, the only tournaments of the present whose singles are the best of five. */
+/** Men's main draws of the Grand Slams, the only tournaments today with singles over five sets. */
 const SLAMS_MEN = ["atp-australian-open", "atp-roland-garros", "atp-french-open", "atp-wimbledon", "atp-us-open"];
 const SLAMS_WOMEN = ["wta-australian-open", "wta-roland-garros", "wta-french-open", "wta-wimbledon", "wta-us-open"];
 
 /**
- * The house rules that apply when nothing else is asked for. Sources: grading-rules 6 (scopes, leagues, halves), 6.1 (units),
- * 6.2 (innings, retirements, Slams), 8 (tie rules), 9 (cards, players) and 3 (result window).
+ * The house rules that apply by default. Source: docs/rules.md#settings.
  */
 export const STANDARD_FIELDS: Rulebook = {
   id: "standard@1",

@@ -3,9 +3,9 @@ import { TEAM_STATISTICS } from "./team-statistics.js";
 
 const GOALS: readonly Family[] = ["goal", "handball"];
 const EVERYWHERE: readonly Family[] = ["goal", "handball", "point", "racket", "rally", "tally", "maps"];
-const SPELLINGS = "grading-rules 5";
+const SPELLINGS = "docs/rules.md#other-spellings";
 
-/** The markets on team statistics: four for each row of their table. Source: grading-rules 5.2. */
+/** The markets on team statistics: four for each team statistic. Source: docs/rules.md#teams. */
 export const STATISTIC_MARKET_TYPES: readonly MarketTypeRow[] = TEAM_STATISTICS.flatMap(typesOf);
 
 function typesOf(statistic: TeamStatisticRow): MarketTypeRow[] {
@@ -36,11 +36,11 @@ function typesOf(statistic: TeamStatisticRow): MarketTypeRow[] {
   ];
 }
 
-/** What the markets of a statistic are also called, the names of one sport's feed apart. */
+/** Other names of the markets on a statistic, except those of one sport's feed. */
 export const STATISTIC_ALIASES: readonly AliasRow[] = TEAM_STATISTICS.flatMap(
   ({ name, sports, mayBeBanded }): AliasRow[] => {
     const spelling = { sports, spelling: true, source: SPELLINGS } as const;
-    const old = { sports, source: "grading-rules 5.4" } as const;
+    const old = { sports, source: "docs/rules.md#old-names" } as const;
     return [
       { ...spelling, name: `Totals (${name})`, type: `${name} Totals` },
       { ...spelling, name: `Match ${name}`, type: `${name} Totals` },

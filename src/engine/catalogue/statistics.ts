@@ -1,22 +1,22 @@
 /**
- * What is counted of a player. Names and aliases are compared folded, see `foldStatistic`; each sport has its own words, so
- * a row names its sports.
+ * The statistics of players. Names and aliases are compared in the form that `foldStatistic` gives them. Each row lists its
+ * sports, because the words differ from sport to sport.
  */
 
-/** Something that is counted of a player. */
+/** A single statistic of a player. */
 export interface PlayerStatisticRow {
   readonly name: string;
   readonly aliases: readonly string[];
   readonly sports: readonly string[];
   /**
-   * Set on a word that houses use for more than one thing: what it can stand for. It is taken for the one of these that a
-   * player has, where that is only one.
+   * Set on a word that bookmakers use for more than one statistic: those that it can mean. It means the one that a player has
+   * a count of, if there is only one.
    */
   readonly means?: readonly string[];
   readonly source: string;
 }
 
-/** Statistics that are added up under one name. */
+/** A sum of statistics under one name. */
 export interface CombinationRow {
   readonly name: string;
   readonly aliases: readonly string[];
@@ -25,20 +25,20 @@ export interface CombinationRow {
   readonly source: string;
 }
 
-/** Statistics of which some must reach ten: 1 where they do, else 0. */
+/** A count of categories that must reach ten: 1 if enough of them do, else 0. */
 export interface MultipleRow {
   readonly name: string;
   readonly aliases: readonly string[];
   readonly parts: readonly string[];
-  /** What each of them must reach. */
+  /** The count that a category must reach. */
   readonly reach: number;
-  /** How many of them must reach it. */
+  /** The number of categories that must reach it. */
   readonly needed: number;
   readonly sports: readonly string[];
   readonly source: string;
 }
 
-const RULES = "grading-rules 9";
+const RULES = "names of this package";
 const FEED = "labels of the feed's player markets";
 const BOOKS = "names of bookmakers' player markets";
 
@@ -306,7 +306,7 @@ export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
   ]),
 ];
 
-/** What is added up. One that is also counted as a whole is taken as counted, where its parts do not say otherwise. */
+/** The sums. If the event counts a sum itself, that count is used unless its parts contradict it. */
 export const COMBINATIONS: readonly CombinationRow[] = [
   sum("Points + Rebounds + Assists", ["Points", "Rebounds", "Assists"], BASKETBALL, RULES, [
     "PRA",
@@ -391,7 +391,7 @@ export const COMBINATIONS: readonly CombinationRow[] = [
 
 const FIVE_CATEGORIES = ["Points", "Rebounds", "Assists", "Steals", "Blocks"];
 
-/** Ten or more in two or three of five. */
+/** Double Double and Triple Double: ten or more in two or three of five categories. */
 export const MULTIPLES: readonly MultipleRow[] = [
   {
     name: "Double Double",

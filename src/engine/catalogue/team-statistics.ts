@@ -13,17 +13,17 @@ const GOALS = [
   "ice-hockey",
 ];
 const RACKET = ["tennis", "padel"];
-const SOURCE = "grading-rules 5.2";
+const SOURCE = "docs/rules.md#teams";
 
-/** What teams are counted on. */
+/** The statistics of teams. */
 export const TEAM_STATISTICS: readonly TeamStatisticRow[] = [
-  { name: "Corners", sports: FOOTBALL, mayBeBanded: true, source: "grading-rules 5.2 and 5.4" },
+  { name: "Corners", sports: FOOTBALL, mayBeBanded: true, source: "docs/rules.md#old-names" },
   {
     name: "Bookings",
     sports: FOOTBALL,
     madeOf: ["Yellow Cards", "Red Cards"],
     furthestCount: { match: 15, part: 8, spread: 6 },
-    source: "grading-rules 5.2 and 9",
+    source: "docs/rules.md#settings",
   },
   { name: "Shots", sports: GOALS, source: SOURCE },
   { name: "Shots on Target", sports: GOALS, source: SOURCE },

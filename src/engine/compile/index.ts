@@ -7,10 +7,12 @@ import { rulesOf, standard } from "./rulebook.js";
 export { deriveRulebook, standard } from "./rulebook.js";
 
 /**
- * The markets that a sport is graded on, each with the sides, the lines and the label that `check` accepts. Names in use come
- * first, then the old ones. Empty for an unknown sport.
+ * Lists the markets that are graded in a sport, each with the sides, the lines and the label that `check` accepts. Names in use
+ * come first, then old ones. Empty for an unknown sport. Source: docs/rules.md#markets.
  *
  * @param sport The sport's slug, for example `ice-hockey`.
+ * @param rulebook House rules: `standard`, or a rulebook made by `deriveRulebook`.
+ * @throws TypeError if the rulebook was not made by this package.
  * @example
  * ```ts
  * import { markets } from "settlegrade";
@@ -23,8 +25,10 @@ export function markets(sport: string, rulebook: Rulebook = standard): readonly 
 }
 
 /**
- * The sports that are graded, with what decides their bets.
+ * Lists the sports that are graded, and what decides their bets. Source: docs/rules.md#sports.
  *
+ * @param rulebook House rules: `standard`, or a rulebook made by `deriveRulebook`.
+ * @throws TypeError if the rulebook was not made by this package.
  * @example
  * ```ts
  * import { sports } from "settlegrade";
@@ -45,7 +49,7 @@ export function sports(rulebook: Rulebook = standard): readonly SportEntry[] {
   }));
 }
 
-/** The entry of any spelling of a market in a sport, with its type, under the standard rulebook; null for an unknown name. */
+/** The entry of any spelling of a market in a sport, with its type, under the standard rulebook. Null for an unknown name. */
 export function resolveMarket(sport: string, name: string): (MarketEntry & { readonly type: MarketTypeRow }) | null {
   const market = rulesOf(standard).sports.get(sport)?.find(name);
   return market ? { ...entry(market.name, market), type: market.type } : null;

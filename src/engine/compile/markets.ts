@@ -15,7 +15,7 @@ export interface MarketList {
   find(name: string): Market | null;
 }
 
-/** Every market that a sport has, made from the tables. */
+/** Makes every market of a sport from the tables. */
 export function marketsOf(sport: Sport, rulebook: Rulebook): MarketList {
   const { row } = sport;
   const periods = PERIODS.filter((period) => row.periods.includes(period.id));
@@ -56,7 +56,7 @@ export function marketsOf(sport: Sport, rulebook: Rulebook): MarketList {
   };
 }
 
-/** Old markets of one statistic, whose labels are bare players: Player Props that know their statistic. Source: grading-rules 5.4. */
+/** Old markets on one statistic, whose labels are bare players. Source: docs/rules.md#old-player-markets. */
 function playerMarketsOf(sport: SportRow, whole: ReadonlyMap<string, Market>): (name: string) => Market | null {
   const props = [...whole.values()].find((made) => made.readFrom.on === "player-statistic");
   if (props === undefined) return () => null;
@@ -66,7 +66,7 @@ function playerMarketsOf(sport: SportRow, whole: ReadonlyMap<string, Market>): (
   };
 }
 
-/** The part of the match that an old name says, or the sport's own part of the same scope. */
+/** The part of the match that an old name means, or the sport's part with the same scope. */
 function periodOf(alias: AliasRow, periods: readonly PeriodRow[]): PeriodRow | undefined {
   const wanted = PERIODS.find((row) => row.id === (alias.period ?? "match"));
   return (
@@ -84,13 +84,13 @@ function isServed(type: MarketTypeRow, sport: SportRow): boolean {
 
 function hasPeriod({ type, unit }: NamedType, period: PeriodRow, sport: SportRow): boolean {
   if (period.id === "match") return true;
-  // A name that says maps ("Total Maps") has nothing to say of one map.
+  // A name that counts maps ("Total Maps") has no meaning for one map.
   if (unit !== type.unit) return false;
   if (type.statistic !== undefined && period.id !== "first-half" && period.id !== "second-half") return false;
   return type.periodFamilies.includes(sport.family);
 }
 
-/** What the catalogue says of a market, under any of its names. The sides are copied: callers get no hold of the tables. */
+/** The entry of a market under any of its names. The sides are copied, so that callers cannot change the tables. */
 export function entry(name: string, { type, period, sides, line, label }: Market): MarketEntry {
   return { name, shape: type.shape, period: period.id, sides: [...sides], line, label, prematch: true, live: true };
 }
@@ -99,7 +99,7 @@ function oldEntry(alias: AliasRow, made: Market): MarketEntry {
   return { ...entry(alias.name, made), deprecated: { use: made.name, lastServed: LAST_SERVED } };
 }
 
-/** A market that may be three-way is surely two-way on a half line. Source: grading-rules 5.4. */
+/** A market that may be three-way is certain to be two-way on a half line. Source: docs/decisions.md#d51. */
 function onlyHalves(line: LineRule): LineRule {
   return line === "quarter" ? "half" : "half-from-zero";
 }
@@ -165,10 +165,10 @@ function isTimedHandicap({ settlement, score }: MarketTypeRow, match: MatchScope
   return settlement === "handicap" && score === "lines" && match !== "match_result";
 }
 
-/** No line is further out than this. Source: grading-rules 1. */
+/** No line is further from 0 than this. Source: docs/rules.md#lines. */
 const FURTHEST_LINE = 10_000;
 
-/** How far out a line can be, or can be before it must be in points. Source: grading-rules 9. */
+/** The furthest line of a market. Card lines beyond it must be in points. Source: docs/rules.md#teams. */
 function furthestLine({ statistic, line, counts }: MarketTypeRow, wholeMatch: boolean, rulebook: Rulebook): number {
   const furthest = statistic?.furthestCount;
   if (furthest === undefined || rulebook.bookingsCount === "points_10_25") return FURTHEST_LINE;
@@ -176,7 +176,7 @@ function furthestLine({ statistic, line, counts }: MarketTypeRow, wholeMatch: bo
   return wholeMatch && counts === "both" ? furthest.match : furthest.part;
 }
 
-/** The score of the whole match that a market type is settled on. Source: grading-rules 5.1 and 6. */
+/** The score of the whole match that a market type is settled on. Source: docs/rules.md#which-score-decides-which-market. */
 function matchScope(type: MarketTypeRow, { row, lines }: Sport): MatchScope {
   if (row.moneyline === "match_result") return "match_result";
   switch (type.score) {
@@ -208,13 +208,13 @@ function timedScore(
   return open && overtimeInSecondHalf ? "second_half_with_overtime" : "second_half";
 }
 
-/** A draw is a bet on regulation, whatever the moneyline counts. Source: grading-rules 6. */
+/** A draw is a bet on regular time, whatever the moneyline counts. Source: docs/rules.md#moneyline. */
 function scoreOfDraw(score: TimedScore): TimedScore {
   if (score === "full_game") return "regulation";
   return score === "second_half_with_overtime" ? "second_half" : score;
 }
 
-/** The name that goes with a score in a grade's basis; a part of the match has its own. */
+/** The scope of a score in a grade's basis. Parts of the match have scopes of their own. */
 function scopeOf(score: TimedScore, otherwise: Scope): Scope {
   return score === "regulation" || score === "full_game" ? score : otherwise;
 }

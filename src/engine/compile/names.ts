@@ -1,21 +1,21 @@
 import type { Market } from "../model/market.js";
 import type { AliasRow, LineRule, MarketTypeRow, PeriodRow, SportRow, UnitRule } from "../model/rows.js";
 
-/** What a name can stand for, before a period is added. */
+/** The market type that a name means, before a period is added. */
 export interface NamedType {
   readonly type: MarketTypeRow;
   readonly unit: UnitRule;
   readonly line: LineRule;
-  /** False for a name that means something only together with a period. */
+  /** False for a name that needs a period to mean a market. */
   readonly alone: boolean;
 }
 
-/** Lower case, single blanks, none at the ends. */
+/** Lower case, with single blanks and without blanks at the ends. */
 export function normalise(name: string): string {
   return name.toLowerCase().split(/\s+/).filter(Boolean).join(" ");
 }
 
-/** True if a row of the aliases holds in a sport. */
+/** True if an alias applies to a sport. */
 export function holdsIn(alias: AliasRow, sport: SportRow): boolean {
   return (
     (alias.sports === undefined || alias.sports.includes(sport.slug)) &&
@@ -25,8 +25,8 @@ export function holdsIn(alias: AliasRow, sport: SportRow): boolean {
 }
 
 /**
- * The way from a name as it was sent to a market. Whole names come first; then a period is looked for at the end, at the
- * beginning or inside, and what remains must be a market type or an old name of one; last, it may be an old market of one player statistic.
+ * Finds the market of a name as it was sent. It tries, in this order: the whole name; a market type or an old name with a
+ * period at its end, at its beginning or inside; an old market on one player statistic.
  */
 export function nameFinder(
   whole: ReadonlyMap<string, Market>,
@@ -53,7 +53,7 @@ export function nameFinder(
   };
 }
 
-/** The name without one spelling of a period standing in it as words of its own; null where it does not stand there once. */
+/** The name without one spelling of a period. Null unless the spelling occurs in it exactly once, as whole words. */
 function without(name: string, spelling: string): string | null {
   const padded = ` ${name} `;
   const wanted = ` ${spelling} `;

@@ -2,7 +2,7 @@ import { SPORTS } from "../catalogue/sports.js";
 import type { Rulebook } from "../model/rulebook.js";
 import { TIE_RULES } from "../model/vocabulary.js";
 
-/** Says what is wrong with a value, or null. */
+/** Returns what is wrong with a value, or null. */
 type Check = (value: unknown) => string | null;
 
 const SLUGS: ReadonlySet<string> = new Set(SPORTS.map((row) => row.slug));
@@ -10,24 +10,24 @@ const SLUGS: ReadonlySet<string> = new Set(SPORTS.map((row) => row.slug));
 const oneOf =
   (...allowed: readonly string[]): Check =>
   (value) =>
-    typeof value === "string" && allowed.includes(value) ? null : `allowed is one of ${allowed.join(", ")}`;
+    typeof value === "string" && allowed.includes(value) ? null : `must be one of ${allowed.join(", ")}`;
 
 const text: Check = (value) =>
-  typeof value === "string" && value !== "" ? null : "allowed is a text that is not empty";
-const flag: Check = (value) => (typeof value === "boolean" ? null : "allowed is true or false");
-const slug: Check = (value) => (SLUGS.has(value as string) ? null : "allowed is the slug of a sport");
+  typeof value === "string" && value !== "" ? null : "must be a string that is not empty";
+const flag: Check = (value) => (typeof value === "boolean" ? null : "must be true or false");
+const slug: Check = (value) => (SLUGS.has(value as string) ? null : "must be the slug of a sport");
 
 const wholeFrom =
   (least: number, most: number): Check =>
   (value) =>
     Number.isInteger(value) && (value as number) >= least && (value as number) <= most
       ? null
-      : `allowed is a whole number from ${least} to ${most}`;
+      : `must be a whole number from ${least} to ${most}`;
 
 const listOf =
   (check: Check): Check =>
   (value) =>
-    Array.isArray(value) ? firstFault(value.map((item, index) => [String(index), check(item)])) : "allowed is a list";
+    Array.isArray(value) ? firstFault(value.map((item, index) => [String(index), check(item)])) : "must be a list";
 
 const bySport =
   (check: Check, sports: Check = slug): Check =>
@@ -39,14 +39,14 @@ const bySport =
             [key, check(inner)],
           ]),
         )
-      : "allowed is an object by sport";
+      : "must be an object by sport";
 
 const shapeOf =
   (fields: Readonly<Record<string, Check>>): Check =>
   (value) =>
     isRecord(value)
       ? firstFault(Object.entries(fields).map(([key, check]) => [key, check(value[key])]))
-      : `allowed is an object with ${Object.keys(fields).join(", ")}`;
+      : `must be an object with ${Object.keys(fields).join(", ")}`;
 
 const FIELDS: Readonly<Record<keyof Rulebook, Check>> = {
   id: text,
@@ -69,12 +69,12 @@ const FIELDS: Readonly<Record<keyof Rulebook, Check>> = {
   inPlayHandicap: oneOf("full_score", "score_at_bet"),
 };
 
-/** What is wrong with the fields in which a rulebook is to differ, one sentence a fault. */
+/** Lists what is wrong with the changes to a rulebook, one sentence for each fault. */
 export function rulebookFaults(changes: unknown): string[] {
-  if (!isRecord(changes)) return ["rulebook: allowed is an object with an id and the fields that differ."];
+  if (!isRecord(changes)) return ["rulebook: must be an object with an id and the fields that differ."];
   const faults = Object.keys(changes)
     .filter((key) => !Object.hasOwn(FIELDS, key))
-    .map((key) => `rulebook.${key} is no setting; allowed are ${Object.keys(FIELDS).join(", ")}.`);
+    .map((key) => `rulebook.${key} is not a setting; the settings are ${Object.keys(FIELDS).join(", ")}.`);
   for (const [key, check] of Object.entries(FIELDS)) {
     if (!Object.hasOwn(changes, key) && key !== "id") continue;
     const fault = check(changes[key]);
@@ -85,12 +85,12 @@ export function rulebookFaults(changes: unknown): string[] {
 
 function fullGameSport(value: unknown): string | null {
   const row = SPORTS.find((sport) => sport.slug === value);
-  return row?.lines === "full_game" ? null : "allowed is a sport whose lines include overtime";
+  return row?.lines === "full_game" ? null : "must be a sport whose lines include overtime";
 }
 
 function inningsSport(value: unknown): string | null {
   const row = SPORTS.find((sport) => sport.slug === value);
-  return row?.structure === "innings" ? null : "allowed is a sport of innings";
+  return row?.structure === "innings" ? null : "must be a sport that is played in innings";
 }
 
 function firstFault(faults: readonly (readonly [string, string | null])[]): string | null {

@@ -11,7 +11,7 @@ refuseBroken(TABLES);
 const READY = new WeakMap<object, Rules>();
 
 /**
- * The house rules that apply when a call names no others.
+ * The house rules that apply if a call names no others. Source: docs/rules.md#settings.
  *
  * @example
  * ```ts
@@ -22,9 +22,12 @@ const READY = new WeakMap<object, Rules>();
 export const standard: Rulebook = makeReady(STANDARD_FIELDS);
 
 /**
- * Makes a rulebook from another by naming what differs. A field that is named replaces the other's whole.
+ * Makes a rulebook that differs from another one. A field in `changes` replaces the whole field of `base`.
+ * Source: docs/rules.md#settings lists the fields.
  *
- * @throws TypeError naming the field, what was wrong and what is allowed.
+ * @param base `standard`, or a rulebook made by this function.
+ * @param changes The fields that differ, and a new `id`.
+ * @throws TypeError that names the field, what is wrong with it and what is allowed.
  * @example
  * ```ts
  * import { deriveRulebook, grade, standard } from "settlegrade";
@@ -40,10 +43,10 @@ export function deriveRulebook(base: Rulebook, changes: RulebookChanges): Rulebo
   return makeReady({ ...base, ...changes });
 }
 
-/** A rulebook made ready for grading. Throws a TypeError for one that this package did not make. */
+/** The rulebook, prepared for grading. Throws a TypeError if this package did not make it. */
 export function rulesOf(rulebook: Rulebook): Rules {
   const rules = typeof rulebook === "object" && rulebook !== null ? READY.get(rulebook) : undefined;
-  if (!rules) throw new TypeError("rulebook is not usable: allowed are `standard` and what deriveRulebook returns");
+  if (!rules) throw new TypeError("rulebook: not made by this package; pass `standard` or what deriveRulebook returns");
   return rules;
 }
 
@@ -71,7 +74,7 @@ function sportsOf(rulebook: Rulebook): ReadonlyMap<string, Sport> {
   return new Map(sports.flatMap((sport) => [sport.row.slug, ...sport.row.aliases].map((slug) => [slug, sport])));
 }
 
-/** Rulebooks hold plain lists, records and scalars only. */
+/** Copies a value of a rulebook: plain lists, records and scalars only. */
 function structuredCopy<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(structuredCopy) as Value;
   if (typeof value !== "object" || value === null) return value;

@@ -4,14 +4,14 @@ import type { Rulebook } from "../model/rulebook.js";
 import type { TieRule } from "../model/vocabulary.js";
 import { type MarketList, marketsOf } from "./markets.js";
 
-/** A longer name is not a market's; it is not even looked at. */
+/** A longer name is rejected unread. */
 const LONGEST_NAME = 100;
-/** Names of markets that were seen and are remembered, per sport: more than there are spellings in use. */
+/** Size of each sport's cache of market names: more than there are spellings in use. */
 const REMEMBERED = 4096;
-/** Names of no market, of which a caller has a few at most: a stream of inventions empties the memory, never fills the heap. */
+/** Size of the cache of unknown names. A stream of invented names empties it and never fills the heap. */
 const REMEMBERED_FAULTS = 256;
 
-/** A sport's row with what a rulebook makes of it. Most callers grade a few sports: names are made when first asked for. */
+/** A sport's row under a rulebook. Most callers grade a few sports, so the names are made at first use. */
 export class RuledSport implements Sport {
   readonly structure: Structure;
   readonly tiedMoneyline: TiedMoneyline;

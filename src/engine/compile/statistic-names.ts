@@ -6,13 +6,13 @@ import {
   PLAYER_STATISTICS,
 } from "../catalogue/statistics.js";
 
-/** What a bet on a player counts. */
+/** The statistic that a bet on a player counts. */
 export type Statistic =
   | { readonly kind: "count"; readonly name: string; readonly means: readonly string[] }
   | { readonly kind: "sum"; readonly name: string; readonly parts: readonly string[] }
   | ({ readonly kind: "multiple" } & Pick<MultipleRow, "name" | "parts" | "reach" | "needed">);
 
-/** The tables of what is counted of players. */
+/** The tables of player statistics. */
 export interface StatisticTables {
   readonly statistics: typeof PLAYER_STATISTICS;
   readonly combinations: typeof COMBINATIONS;
@@ -25,41 +25,41 @@ export const STATISTIC_TABLES: StatisticTables = {
   multiples: MULTIPLES,
 };
 
-/** Longer names are none. */
+/** A longer string is not a name. */
 const LONGEST_NAME = 100;
 
-/** Words around a statistic that leave it what it is; taken off where the whole is not known. */
+/** Words around a statistic that do not change its meaning. They are removed if the whole name is not known. */
 const BEFORE = ["player", "total", "alternate", "alternative", "alt"];
 const BEHIND = ["ou", "overunder", "milestones", "alternate"];
-/** No name carries more of them. */
+/** The most words that are removed. */
 const MOST_WORDS_AROUND = 3;
 
 const SIGN = /[\p{L}\p{N}]/u;
 const LEFT_OUT = /[\p{M}\p{Cf}'’‘`]/u;
 
-/** Markets that are a statistic's by their bare names. Source: feed list of May 2026. */
+/** Markets that are named like a statistic, without "Player" or "O/U". Source: feed list of May 2026. */
 const OLD_MARKETS: ReadonlySet<string> = new Set(
   ["Anytime Goalscorer", "Anytime Touchdown Scorer", "Anytime Try Scorer", "Double Double", "Triple Double"].map(
     foldStatistic,
   ),
 );
 
-/** Every statistic of one sport, by its folded names. */
+/** The statistics of one sport by folded name. */
 type Names = ReadonlyMap<string, Statistic>;
 
-/** Made when a sport is first asked for. */
+/** Names by sport, made at first use. */
 const BY_SPORT = new Map<string, Names>();
 
 /**
- * The statistic that a name stands for in a sport: its own name or an alias, the same with a word such as "Total" around it,
- * or known statistics with a plus between them. Null for a name that the sport does not know.
+ * Finds a statistic in a sport: by name or alias, with words such as "Total" removed, or as a sum of known statistics joined by
+ * a plus. Null for a name that the sport does not know.
  */
 export function findStatistic(sport: string, name: string): Statistic | null {
   const folded = foldStatistic(name);
   return folded === "" ? null : lookUp(namesIn(sport), folded);
 }
 
-/** The name under which a count that came with a player is kept: the canonical one, or its own, folded, if nobody knows it. */
+/** The name under which a player's count is stored: the canonical name, or the folded name if it is unknown. */
 export function countedAs(sport: string, name: string): string {
   const folded = foldStatistic(name);
   return namesIn(sport).get(folded)?.name ?? folded;
@@ -67,7 +67,7 @@ export function countedAs(sport: string, name: string): string {
 
 /**
  * The statistic of an old market whose labels are bare players: "Points O/U", "Player Shots", "Anytime Goalscorer".
- * Null for a name that is none of these. Source: grading-rules 5.4.
+ * Null for other names. Source: docs/rules.md#old-player-markets.
  */
 export function statisticOfMarket(sport: string, market: string): Statistic | null {
   const folded = foldStatistic(market);
@@ -79,7 +79,7 @@ export function statisticOfMarket(sport: string, market: string): Statistic | nu
   return null;
 }
 
-/** "Player ..." and "... O/U", with what may stand behind "Player ...". */
+/** The name without "Player", "O/U" and "Milestones". Empty for other names. */
 function withoutOldForm(folded: string): string[] {
   const bare = folded.endsWith("ou") ? folded.slice(0, -"ou".length) : folded;
   if (!folded.startsWith("player")) return bare === folded ? [] : [bare];
@@ -88,8 +88,8 @@ function withoutOldForm(folded: string): string[] {
 }
 
 /**
- * A statistic's name as it is compared: letters and digits in lower case, a plus for every "+", "&" and "and". Empty for a
- * text that is no name, or too long for one.
+ * A statistic's name in the form that is compared: letters and digits in lower case, with a plus for "+", "&" and "and". Empty
+ * for a string without letters and digits, or one too long to be a name.
  */
 export function foldStatistic(name: string): string {
   if (name.length > LONGEST_NAME) return "";
@@ -139,7 +139,7 @@ function withoutWordsAround(names: Names, folded: string): Statistic | null {
   return null;
 }
 
-/** "Points + Blocks": what no row has, of parts that each have one. Nothing may be counted twice, as in "Points + PRA". */
+/** A sum that has no row, of parts that have: "Points + Blocks". Nothing may be counted twice, as in "Points + PRA". */
 function sumOfKnown(names: Names, folded: string): Statistic | null {
   const found = folded.split("+").map((part) => names.get(part));
   const known = found.filter((statistic) => statistic !== undefined && statistic.kind !== "multiple");
@@ -149,7 +149,7 @@ function sumOfKnown(names: Names, folded: string): Statistic | null {
   return { kind: "sum", name: parts.join(" + "), parts };
 }
 
-/** What a sum is made of, and what a word of several meanings may stand for, down to single counts. */
+/** The single counts that a sum is made of, or that a word of several meanings can mean. */
 function countedIn(names: Names, statistic: Statistic): string[] {
   const inner = statistic.kind === "count" ? statistic.means : statistic.parts;
   if (inner.length === 0) return [statistic.name];
@@ -175,7 +175,7 @@ function namesOf(sport: string): Names {
   return names;
 }
 
-/** What is wrong with the tables, one sentence a fault; none for sound tables. */
+/** Lists what is wrong with the tables, one sentence for each fault. */
 export function statisticFaults(tables: StatisticTables, sports: readonly string[]): string[] {
   const rows = [...tables.statistics, ...tables.combinations, ...tables.multiples];
   const owners = new Map<string, string>();

@@ -7,7 +7,7 @@ import type { AliasRow, MarketTypeRow, PeriodRow, SportRow } from "../model/rows
 import { type Reason, SCOPES } from "../model/vocabulary.js";
 import { STATISTIC_TABLES, statisticFaults } from "./statistic-names.js";
 
-/** All tables of the catalogue, together because rows of one name rows of another. */
+/** All tables of the catalogue. Rows of one table refer to rows of another. */
 export interface Tables {
   readonly types: readonly MarketTypeRow[];
   readonly periods: readonly PeriodRow[];
@@ -25,7 +25,7 @@ export const TABLES: Tables = {
 };
 
 /**
- * What is wrong with the tables, one sentence a fault; none for sound tables.
+ * Lists what is wrong with the tables, one sentence for each fault.
  */
 export function faultsOf(tables: Tables): string[] {
   return [
@@ -53,7 +53,7 @@ export function faultsOf(tables: Tables): string[] {
   ];
 }
 
-/** Throws where a table is broken: a grader with a broken table must not start. */
+/** Throws if a table is broken: the package must not load with a broken table. */
 export function refuseBroken(tables: Tables): void {
   const faults = faultsOf(tables);
   if (faults.length > 0) throw new Error(`The catalogue is broken. ${faults.join(" ")}`);
@@ -73,18 +73,16 @@ function unsourced(tables: Tables): string[] {
 function repeated(what: string, names: readonly string[]): string[] {
   return names
     .filter((name, index) => names.indexOf(name) !== index)
-    .map((name) => `The ${what} "${name}" stands twice.`);
+    .map((name) => `The ${what} "${name}" occurs twice.`);
 }
 
 function typeFaults({ types }: Tables): string[] {
   return types.flatMap((row) => [
     ...(row.sides.length === 0 ? [`The market type "${row.name}" has no sides.`] : []),
-    ...(row.families.length === 0 ? [`The market type "${row.name}" is served in no sport.`] : []),
+    ...(row.families.length === 0 ? [`The market type "${row.name}" is in no sport.`] : []),
     ...row.periodFamilies
       .filter((family) => !row.families.includes(family))
-      .map(
-        (family) => `The market type "${row.name}" has periods in the family "${family}", in which it is not served.`,
-      ),
+      .map((family) => `The market type "${row.name}" has periods in the family "${family}", which does not have it.`),
     ...((row.shape === "line" || (row.shape === "labelled" && row.line !== "none")) === (row.line === "none")
       ? [`The market type "${row.name}" has the shape ${row.shape} and the line rule ${row.line}.`]
       : []),

@@ -6,7 +6,7 @@ import { score } from "../model/read.js";
 import type { Reason } from "../model/vocabulary.js";
 import type { Trace } from "../trace.js";
 
-/** What an event or a bet would need for a verdict: keys of the event's periods, or fields. */
+/** What an event or a bet needs for a verdict: keys of the event's periods, or names of fields. */
 export function needsOf(trace: Trace, reason: Reason, missing: MissingInput | null): readonly string[] {
   switch (reason) {
     case "incomplete_score":
@@ -95,7 +95,7 @@ function keysFor(trace: Trace, { sport, period }: Market, missing: MissingInput)
   }
 }
 
-/** Of the first periods, those that the event does not list. */
+/** Those of the first periods that the event does not list. */
 function unlisted({ reading }: Trace, count: number): string[] {
   const periods = record(record(reading?.event.scores).periods);
   return Array.from({ length: count }, (_, index) => `p${index + 1}`).filter((key) => score(periods[key]) === null);

@@ -1,17 +1,19 @@
 import { isRefused } from "../bet.js";
 import { countText } from "../count.js";
 import { stakesOn } from "../cover.js";
+import type { Score } from "../model/event.js";
 import type { Grade } from "../model/grade.js";
 import { type Loose, record } from "../model/loose.js";
 import type { Bet, Market } from "../model/market.js";
 import type { Met } from "../model/met.js";
 import type { PlayerFound } from "../model/player.js";
-import { score } from "../model/read.js";
+import { differ, score } from "../model/read.js";
+import type { Family } from "../model/rows.js";
 import type { Trace } from "../trace.js";
 import { needsOf } from "./needs.js";
 import type { Origin, Step } from "./steps.js";
 
-/** A trace step by step. Nothing is worked out again: what decided the bet is in the trace. */
+/** Lists a trace step by step. It settles nothing again: what decided the bet is in the trace. */
 export function stepsOf(trace: Trace, rulebook: string, grade: Grade): readonly Step[] {
   const { sent, bet, met } = trace;
   const steps: Step[] = [
@@ -45,8 +47,10 @@ function text(value: unknown): string | null {
   return typeof value === "string" ? value : null;
 }
 
+const SCORED_IN: Partial<Record<Family, "goals" | "points">> = { goal: "goals", handball: "goals", point: "points" };
+
 function sportStep({ reading }: Trace, { sport }: Market): Step {
-  const { slug, name, structure, units, source } = sport.row;
+  const { slug, name, structure, units, family, source } = sport.row;
   const event = record(reading?.event);
   const sent = record(event.sport).slug;
   const isOther = sent !== slug && !sport.row.aliases.some((alias) => alias === sent);
@@ -56,6 +60,7 @@ function sportStep({ reading }: Trace, { sport }: Market): Step {
     name,
     structure,
     units,
+    scoredIn: structure === "innings" ? "runs" : (SCORED_IN[family] ?? null),
     byLeague: isOther ? text(record(event.league).slug) : null,
     source,
   };
@@ -72,7 +77,7 @@ function betSteps({ bet, sent }: Trace): Step[] {
   const label = market.label === "none" ? null : text(sent.label);
   if (isRefused(bet)) {
     const line =
-      market.line !== "none" && bet.refused === "invalid_label" && typeof sent.hdp === "number" ? sent.hdp : null;
+      market.line !== "none" && bet.refused !== "invalid_side" && Number.isFinite(sent.hdp) ? Number(sent.hdp) : null;
     return [{ step: "bet", side, line, label }];
   }
   const line = market.line === "none" ? null : bet.lineQuarters / 4;
@@ -80,7 +85,7 @@ function betSteps({ bet, sent }: Trace): Step[] {
   return bet.label === null || bet.label.kind === "player" ? [step] : [step, { step: "label", label: bet.label }];
 }
 
-/** The score or the count, if there was one, and the line held against it. */
+/** The score or count that the bet was settled on, and the unit of its line. */
 function scoreSteps(event: Loose, { market }: Bet, { score: found, unit }: Met, grade: Grade): Step[] {
   if (found === null) return unit === null ? [] : [{ step: "unit", ...unit }];
   const { scope, home, away } = found;
@@ -88,11 +93,21 @@ function scoreSteps(event: Loose, { market }: Bet, { score: found, unit }: Met, 
     const statistic = market.type.statistic?.name;
     return isSettled(grade) && statistic !== undefined ? [{ step: "count", statistic, home, away }] : [];
   }
-  const step: Step = { step: "score", scope, home, away, from: originsOf(found.from, event) };
+  const later = scope === "regulation" && market.wholeMatch ? laterThan(found, event) : null;
+  const from = originsOf(found.from, event);
+  const step: Step = { step: "score", scope, home, away, from, ...(later === null ? {} : { later }) };
   return unit === null ? [step] : [{ step: "unit", ...unit }, step];
 }
 
-/** What else the verdict rests on. */
+function laterThan(regulation: Score, event: Loose): Origin | null {
+  const scores = record(event.scores);
+  const kicks = score(record(scores.periods).ap);
+  if (kicks !== null && kicks.home !== kicks.away) return { key: "ap", home: kicks.home, away: kicks.away };
+  const top = score(scores);
+  return top === null || !differ(top, regulation) ? null : { key: "top", home: top.home, away: top.away };
+}
+
+/** What else the verdict depends on. */
 function groundSteps(bet: Bet, met: Met, event: Loose, grade: Grade): Step[] {
   const isDecided = isSettled(grade);
   return [...groundStep(bet, met, event, isDecided), ...(isDecided ? marginSteps(bet, met) : [])];
@@ -126,7 +141,7 @@ function groundStep({ market, label }: Bet, { ground }: Met, event: Loose, isDec
   }
 }
 
-/** The numbers of the keys that a reader named. An inning without its home half has 0 there. */
+/** The numbers under the keys that were read. An inning without a home half counts 0 for home. */
 function originsOf(keys: readonly string[], event: Loose): readonly Origin[] {
   const scores = record(event.scores);
   const periods = record(scores.periods);
@@ -147,7 +162,7 @@ function playerSteps({ match, absent, statistic, count }: PlayerFound, wanted: s
   return [found, { step: "player_count", statistic: statistic.name, total: countText(count), parts: statistic.parts }];
 }
 
-/** A handicap is stated for the home side, and shown from the backed one. Source: grading-rules 7. */
+/** A handicap is stated for the home side and shown from the backed side. Source: docs/rules.md#lines. */
 function marginSteps({ market, side, lineQuarters, sent }: Bet, { margin }: Met): Step[] {
   const then = market.fromScoreAtBet ? score(sent.scoreAtBet) : null;
   const before: Step[] = then === null ? [] : [{ step: "at_bet", home: then.home, away: then.away }];

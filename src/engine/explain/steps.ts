@@ -8,7 +8,7 @@ import type { Absent, MatchedBy, StatisticPart } from "../model/player.js";
 import type { PeriodId, SettlementKind, Structure, TiedMoneyline, Unit, Units } from "../model/rows.js";
 import type { Reason, Result, Scope, Side, TieRule } from "../model/vocabulary.js";
 
-/** A number that a verdict rests on, under the key that it has in the event; `top` is the event's own home and away. */
+/** A score that a verdict depends on, with its key in the event. `top` is the event's own `home` and `away`. */
 export interface Origin {
   readonly key: string;
   readonly home: number;
@@ -16,8 +16,8 @@ export interface Origin {
 }
 
 /**
- * One step of a verdict, in the order in which it was taken. A program can switch over `step`; everything that the verdict
- * follows from is there.
+ * One step of a verdict; {@link Explanation} lists them in order. Switch over `step` to read them: the steps hold everything
+ * that the verdict follows from. `source` names the section of docs/rules.md, or the public page, that a step follows.
  */
 export type Step =
   | { readonly step: "rulebook"; readonly id: string }
@@ -29,24 +29,26 @@ export type Step =
       readonly home: string | null;
       readonly away: string | null;
     }
-  /** What was sent, before anything of it was understood; null if it was not a string. */
+  /** The selection as sent, before it was read. A field that was not a string is null. */
   | { readonly step: "asked"; readonly market: string | null; readonly side: string | null }
   | {
       readonly step: "sport";
       readonly slug: string;
       readonly name: string;
       readonly structure: Structure;
-      /** What its matches are won in and counted in, if a line may be in either; else null. */
+      /** What its matches are won in and counted in, if a line can be in either; else null. */
       readonly units: Units | null;
-      /** The league that plays another sport than the event's slug says; null if the slug says it all. */
+      /** What its teams score; null in sports that are not played on time or innings. */
+      readonly scoredIn: "goals" | "points" | "runs" | null;
+      /** The slug of the league, if its matches are settled as another sport than the event names; else null. */
       readonly byLeague: string | null;
       readonly source: string;
     }
   | {
       readonly step: "market";
-      /** As it was sent. */
+      /** The name as it was sent. */
       readonly asked: string;
-      /** As the catalogue names it today. */
+      /** The name that the catalogue uses today. */
       readonly name: string;
       readonly settlement: SettlementKind;
       readonly period: PeriodId;
@@ -56,7 +58,7 @@ export type Step =
   | { readonly step: "bet"; readonly side: Side; readonly line: number | null; readonly label: string | null }
   /** What the label says. */
   | { readonly step: "label"; readonly label: Label }
-  /** The unit that the line was taken to be in, and why. */
+  /** The unit of the line, and why it is that unit. */
   | ({ readonly step: "unit" } & LineUnit)
   | {
       readonly step: "score";
@@ -64,10 +66,12 @@ export type Step =
       readonly home: number;
       readonly away: number;
       readonly from: readonly Origin[];
+      /** What followed regular time, if the bet does not count it: the shoot-out (`ap`), else the final score (`top`). */
+      readonly later?: Origin;
     }
-  /** The first half, if full time alone does not decide. */
+  /** The first half, if the bet needs it next to the full time. */
   | { readonly step: "half"; readonly home: number; readonly away: number; readonly from: readonly Origin[] }
-  /** The same bet in the other unit, which must agree. */
+  /** The score in the other unit. Both units must give the same verdict. */
   | { readonly step: "other_unit"; readonly unit: Unit | null; readonly home: number; readonly away: number }
   | { readonly step: "at_bet"; readonly home: number; readonly away: number }
   | ({ readonly step: "fact" } & Fact)
@@ -76,7 +80,7 @@ export type Step =
   | {
       readonly step: "player";
       readonly wanted: string;
-      /** The name in the event, null if nobody or more than one fits. */
+      /** The name in the event. Null if nobody fits, or more than one player. */
       readonly matched: string | null;
       readonly by: MatchedBy | null;
       readonly candidates: readonly string[];
@@ -89,21 +93,21 @@ export type Step =
       readonly total: string;
       readonly parts: readonly StatisticPart[];
     }
-  /** The rule for a level score, and what the tie rule said. */
+  /** A level score: the rule of the sport, and the tie rule that was used. */
   | {
       readonly step: "tie";
       readonly rule: TiedMoneyline;
       readonly tieRule: TieRule | null;
       readonly from: "selection" | "rulebook" | null;
     }
-  /** How far the backed side is ahead of the line, in its unit, and what becomes of each share of the stake. */
+  /** How far the bet is ahead of its line, in the unit of the line, and the result of each share of the stake. */
   | { readonly step: "margin"; readonly margin: number; readonly stakes: readonly Stake[] }
-  /** Why there is no verdict, and what would be needed. */
+  /** Why the bet has no verdict, and what it needs. */
   | {
       readonly step: "stopped";
       readonly reason: Reason;
       readonly missing: MissingInput | null;
-      /** Keys or fields that would be needed, for example `p1`. */
+      /** Keys or fields that are needed, for example `p1`. */
       readonly needs: readonly string[];
     }
   | {

@@ -1,78 +1,71 @@
 import type { MissingInput } from "../model/missing.js";
 import type { Reason, Result, Scope } from "../model/vocabulary.js";
 
-/** The words of the explanations, in plain English that can be sent to a bettor. */
+/** The words of the explanations: plain English that can be sent to a bettor. */
 
 export const RESULT_WORDS: Readonly<Record<Result, string>> = {
-  won: "won",
-  lost: "lost",
-  void: "void, the stake is returned",
-  half_won: "half won",
-  half_lost: "half lost",
-  pending: "not settled yet",
-  ungradeable: "not settled",
+  won: "is won",
+  lost: "is lost",
+  void: "is void and the stake is returned",
+  half_won: "is half won",
+  half_lost: "is half lost",
+  pending: "is not settled yet",
+  ungradeable: "cannot be settled",
 };
 
-export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
-  regulation: "the score at the end of regular time",
-  full_game: "the full score, overtime included",
+/** The score of a whole match; a part of a match has its own name. */
+export const SCOPE_WORDS: Readonly<Partial<Record<Scope, string>>> = {
+  regulation: "regular time",
+  full_game: "the full game, overtime included",
   match_result: "the final result",
-  first_half: "the first half",
-  second_half: "the second half",
-  first_period: "the first period",
-  period_2: "the second period",
-  period_3: "the third period",
-  games: "the games or points of the whole match",
-  map_1: "map 1",
-  map_2: "map 2",
-  map_3: "map 3",
-  map_4: "map 4",
-  map_5: "map 5",
 };
 
-export const REASON_WORDS: Readonly<Record<Reason, string>> = {
+type WordedByNeeds = "awaiting_stats" | "stats_unavailable";
+
+/** Reasons with a fixed sentence. The others are worded by what the bet needs. */
+export const REASON_WORDS: Readonly<Record<Exclude<Reason, WordedByNeeds>, string>> = {
   push: "the line was hit exactly",
+  incomplete_score: "the score does not decide the bet",
   event_cancelled: "the match was not played",
   event_not_started: "the match has not started",
   event_live: "the match is still being played",
   awaiting_result: "the result is not in yet",
-  awaiting_stats: "the statistics are not in yet",
-  event_not_found: "there is no such event",
-  unsupported_market: "this market is not settled in this sport",
+  event_not_found: "the event was not found",
+  unsupported_market: "this market is not supported in this sport",
   invalid_side: "the market has no such side",
-  invalid_line: "the line is missing, or is not one that the market takes",
-  invalid_label: "the label is missing or cannot be read",
-  incomplete_score: "the score does not decide the bet",
-  ambiguous_tie: "the score was level, and bookmakers differ on what that means; no tie rule was given",
+  invalid_line: "the line is missing or is not a number",
+  invalid_label: "the label cannot be read",
+  ambiguous_tie:
+    "the scores were level, and bookmakers differ on what that means: the bet needs a tie rule, void or lose",
   player_not_matched: "the player could not be identified for certain",
-  stats_unavailable: "the statistics that the bet needs are not available",
-  result_unavailable: "the result never came in",
+  result_unavailable: "the result did not come in time",
 };
 
+/** `{part}` is the part of the match that the market is on. */
 export const MISSING_WORDS: Readonly<Record<MissingInput, string>> = {
-  regulation: "the score at the end of regular time (ft) is missing",
+  regulation: "the score at the end of regular time is missing",
   top_level: "the final score is missing",
   first_half: "the first-half score is missing",
-  period: "the score of that part of the match is missing",
-  third_quarter: "the third quarter (p3) is missing, so the scores may be those of halves",
-  agreement: "the scores contradict one another",
+  period: "the score of {part} is missing",
+  third_quarter: "the third-quarter score is missing, so the scores may be those of halves",
+  agreement: "the scores of the event contradict each other",
   level_regulation: "a shoot-out is listed, but regular time did not end level",
-  decided_full_game: "the full game is level although this league plays on: overtime is not in yet",
+  decided_full_game: "the score is level, but this league plays overtime until somebody leads: its score is missing",
   innings: "fewer innings are listed than this bet needs",
-  finished_match: "the match was not finished, or its sets do not give the result",
-  no_retirement: "a player retired before the end",
-  finished_set: "that set is missing, was not finished, or does not fit the result",
+  finished_match: "the sets do not add up to a finished match",
+  no_retirement: "a player retired before the end of the match",
+  finished_set: "the score of {part} is missing or does not fit the result",
   sets: "the scores of the sets are missing",
-  kind_of_deciding_set: "the deciding set may have been a match tie-break or a full set",
-  tally: "the result is not that of a complete match",
-  maps: "the scores of the maps are missing or only say who won them",
-  map: "the score of that map is missing",
-  map_scores: "the map's score only says who won it",
-  map_winners: "the maps' winners do not give the result",
+  kind_of_deciding_set: "the deciding set may have been a full set or a match tie-break, which count differently",
+  tally: "the score is not that of a finished match",
+  maps: "the scores within the maps are missing",
+  map: "the score of {part} is missing",
+  map_scores: "the score of {part} only shows who won it",
+  map_winners: "the winners of the maps do not add up to the result",
   decided_match: "nobody won the only map",
-  winner: "the official winner is missing",
-  advanced: "who went through is missing",
-  score_at_bet: "the score at the time of the bet is not one that the match had",
-  counts_of_regular_time: "extra time was played, or may have been, and the counts may include it",
+  winner: "the official winner is not known",
+  advanced: "it is not known who went through",
+  score_at_bet: "the score given for the time of the bet is not one that the match can have had",
+  counts_of_regular_time: "the counts may include extra time: those of each half are needed",
   overtime: "the scores do not show whether overtime was played",
 };

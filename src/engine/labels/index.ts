@@ -6,7 +6,7 @@ import { LONGEST_LABEL, parsePlayerLabel, playerLabelText } from "./player.js";
 import { parseScoreLabel, scoreLabelText } from "./score.js";
 
 interface Form {
-  /** A longer string is not looked at. */
+  /** A longer string is rejected unread. */
   readonly longest: number;
   parse(text: string, market: Market): Label | null;
 }
@@ -18,13 +18,22 @@ const FORMS: Readonly<Record<LabelForm, Form>> = {
   player: { longest: LONGEST_LABEL, parse: parsePlayerLabel },
 };
 
-/** What a label says, or null if it is not of the form that the market takes. */
+/** What a label says, or null if it does not have the form that the market needs. */
 export function parseLabel(text: string, market: Market): Label | null {
   const { longest, parse } = FORMS[market.label];
   return text.length > longest ? null : parse(text, market);
 }
 
-/** A label as it was understood. */
+/**
+ * The label as text, in the form that was understood. Source: docs/decisions.md#d11.
+ *
+ * @param label A label, for example from the step `label` of `explain`.
+ * @example
+ * ```ts
+ * import { labelText } from "settlegrade";
+ * console.log(labelText({ kind: "count", count: 6, orMore: true })); // 6 or more
+ * ```
+ */
 export function labelText(label: Label): string {
   switch (label.kind) {
     case "score":

@@ -6,7 +6,7 @@ import { foldWords } from "../players/fold.js";
 /** A longer string is not a label. */
 export const LONGEST_LABEL = 200;
 
-/** Brackets that are not a statistic; true for those that ask for a place in the starting line-up. */
+/** Words in brackets that are not a statistic. True for those that require the player to start. */
 const QUALIFIERS: ReadonlyMap<string, boolean> = new Map([
   ["must start", true],
   ["must play", false],
@@ -15,7 +15,7 @@ const QUALIFIERS: ReadonlyMap<string, boolean> = new Map([
   ["alt", false],
 ]);
 
-/** Rows about a team or about nobody that come in the dress of a player's row, folded. */
+/** Names, folded, that look like a player's but are a team's or nobody's. */
 const NO_PLAYERS: ReadonlySet<string> = new Set([
   "bothteams",
   "eitherteam",
@@ -34,12 +34,12 @@ const NO_PLAYERS: ReadonlySet<string> = new Set([
   "noscorer",
 ]);
 
-/** "Lakers Alternate", "Home Total": lines on a team. */
+/** Last words of a line on a team: "Lakers Alternate", "Home Total". */
 const TEAM_LINES: ReadonlySet<string> = new Set(["alternate", "alternates", "alternative", "total", "totals"]);
 
 const DIGITS = /^[0-9]+$/;
 
-/** A stretch of a label at its outermost level. */
+/** A piece of a label, inside or outside of its outermost brackets. */
 interface Stretch {
   readonly text: string;
   readonly bracketed: boolean;
@@ -47,8 +47,8 @@ interface Stretch {
 
 /**
  * Reads the label of a player bet: "Patrick Mahomes (Passing Yards)", "Kyle Tucker (Total Bases)(must start)",
- * "Name (1) (Points)". Null if it does not say what the market needs: on Player Props a statistic; on an old market of one
- * statistic, whose label is the bare player, no other statistic than the market's. Source: grading-rules 5.4 and 9.
+ * "Name (1) (Points)". Player Props need a statistic in the label. On an old market of one statistic the label is the bare
+ * player, and must not name another statistic. Null for a label that does not fit. Source: docs/decisions.md#d53.
  */
 export function parsePlayerLabel(text: string, { statistic, sport }: Market): PlayerLabel | null {
   const label = readLabel(text, statistic !== null);
@@ -62,9 +62,9 @@ export function playerLabelText({ player, statistic, mustStart }: PlayerLabel): 
 }
 
 /**
- * The player, the statistic and the qualifiers of a label; with `bare` the statistic may be missing: "Victor Malcorra (1)".
- * Null for anything that is not of this form: no player, no statistic, brackets that do not close, a team's row. The time it
- * takes is linear in the label's length.
+ * The player, the statistic and the qualifiers of a label. With `bare` the statistic may be missing: "Victor Malcorra (1)".
+ * Null if there is no player or no statistic, if brackets do not close, or if the row is a team's. Runs in time linear in the
+ * label's length.
  */
 export function readLabel(label: string, bare: boolean): PlayerLabel | null {
   const all = stretchesOf(label);
@@ -79,7 +79,7 @@ export function readLabel(label: string, bare: boolean): PlayerLabel | null {
   return isPlayer(player) ? { kind: "player", player, statistic: endsInBrackets ? last.text : null, mustStart } : null;
 }
 
-/** What stands inside and outside of the outermost brackets, trimmed; null where a bracket has no partner. */
+/** The text inside and outside of the outermost brackets, trimmed. Null if a bracket has no partner. */
 function stretchesOf(label: string): Stretch[] | null {
   const stretches: Stretch[] = [];
   let depth = 0;
@@ -113,7 +113,7 @@ function isNumber({ text, bracketed }: Stretch): boolean {
   return bracketed && DIGITS.test(text);
 }
 
-/** The player as written, single blanks between: brackets in front of the statistic's belong to the name. */
+/** The player as written, with single blanks. Brackets before the statistic belong to the name. */
 function nameOf(stretches: readonly Stretch[]): string {
   const written = stretches.map(({ text, bracketed }) => (bracketed ? `(${text})` : text)).join(" ");
   return written.split(/\s+/).join(" ");

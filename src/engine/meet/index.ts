@@ -17,8 +17,8 @@ import { meetTally } from "./tally.js";
 type OnTime = Extract<ReadFrom, { on: "timed" }>;
 
 /**
- * A bet meets the event that it is on: the score or the fact that its market needs is asked for, and the settlement of its kind
- * answers. What a market cannot be read from is a broken table.
+ * Settles a bet on its event: reads the score or the fact that the market needs and passes it to the settlement of its kind.
+ * Throws if the tables combine a settlement with a source that it cannot read.
  */
 export function meet(bet: Bet, reading: Reading): Met {
   const { settlement, readFrom } = bet.market;
@@ -66,7 +66,7 @@ function timedScore({ side, market }: Bet, { score, drawScore, innings }: OnTime
   return timed.at(side === "draw" ? drawScore : score, market.period);
 }
 
-/** Markets that need more than one score, or more than a score. */
+/** Settles markets that need two scores, or a fact besides a score. */
 function meetFact(
   bet: Bet,
   innings: number,
@@ -114,7 +114,7 @@ function isFact<One extends Fact>(found: One | Missing): found is One {
   return typeof found !== "string";
 }
 
-/** The verdict on counts, or on games, that are put into the settlement as they are, whether or not a match could bring them about. */
+/** The verdict on given counts or games, whether or not a match can end so. */
 export function meetCount(bet: Bet, home: number, away: number): Verdict {
   const { settlement } = bet.market;
   if (settlement.on === "score") return onScore(bet, settlement, new Known(home, away, null, []), null).verdict;

@@ -4,7 +4,7 @@ import type { Reading } from "../read/reading.js";
 import { onScore, type ScoreSettlement, without } from "./settle.js";
 import { isBeyondReach, unitOf } from "./units.js";
 
-/** A bet on a match of maps, or on one of them. Source: grading-rules 6.1 and 6.2. */
+/** Settles a bet on a match in maps, or on one map. Sources: docs/rules.md#units and docs/decisions.md#d37. */
 export function meetMaps(bet: Bet, { maps }: Reading, settlement: ScoreSettlement): Met {
   const { market } = bet;
   const { period } = market;

@@ -8,7 +8,7 @@ import { readPlayer } from "../read/players.js";
 import type { Reading } from "../read/reading.js";
 import { without } from "./settle.js";
 
-/** A bet on what a player did. Source: grading-rules 5.2 and 9. */
+/** Settles a bet on what a player did. Source: docs/rules.md#player-props. */
 export function meetPlayer(bet: Bet, reading: Reading, { settle }: Extract<Settlement, { on: "player" }>): Met {
   const { label, market } = bet;
   if (label?.kind !== "player") return without("invalid_label");

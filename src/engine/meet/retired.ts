@@ -7,12 +7,12 @@ import type { SetScores } from "../read/sets.js";
 import { onScore, type ScoreSettlement, without } from "./settle.js";
 import { isBeyondReach, unitOf } from "./units.js";
 
-/** Two quarters more than the line, and no rest of the match can take the win away. */
+/** Two quarters above the line: the rest of the match cannot change the win. */
 const PASSED = 2;
 
 /**
- * A match that somebody retired from, whether decided or not: nothing on the whole match grades, unless the rulebook says that
- * the moneyline goes to who advances or that totals already passed stand. Source: grading-rules 6.2 and 11.
+ * Settles a bet on a match with a retirement. Bets on the whole match are incomplete, unless the rulebook pays the moneyline to the
+ * player who advances, or totals that were already passed. Sources: docs/decisions.md#d30 and docs/decisions.md#d31.
  */
 export function meetRetired(
   bet: Bet,
@@ -32,14 +32,14 @@ export function meetRetired(
   return isTotal && retirementLines === "stand_if_passed" ? onPassed(bet, sets, settlement) : without("no_retirement");
 }
 
-/** Who advances; the tally did not decide it. */
+/** The player who advances, as 1-0 or 0-1, because the tally did not decide it. */
 function winnerAfter(reading: Reading, retired: "home" | "away"): Known {
   const { advanced } = reading.outcome;
   const homeWins = advanced === "home" || (advanced !== "away" && retired === "away");
   return new Known(Number(homeWins), Number(!homeWins), "match_result", FROM_NOWHERE);
 }
 
-/** A total that had been passed when the match stopped, in the unit that every length of match would give it. */
+/** Settles a total that was passed when the match stopped, if its unit is the same for every length of match. */
 function onPassed(bet: Bet, sets: SetScores, settlement: ScoreSettlement): Met {
   const { unit, counts } = bet.market;
   const most = Math.max(...sets.mayBeNeeded);

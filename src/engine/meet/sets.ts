@@ -10,7 +10,7 @@ import { meetRetired } from "./retired.js";
 import { concluded, onBothUnits, onScore, type ScoreSettlement, without } from "./settle.js";
 import { isBeyondReach, unitOf } from "./units.js";
 
-/** A bet on a match of sets, or on one of them. Source: grading-rules 6.1, 6.2. */
+/** Settles a bet on a match in sets, or on one set. Sources: docs/rules.md#units and docs/decisions.md#d28. */
 export function meetSets(bet: Bet, rule: SetsRule, reading: Reading, settlement: ScoreSettlement): Met {
   const { period, score, wholeMatch } = bet.market;
   const sets = reading.sets(rule);
@@ -43,7 +43,7 @@ function onMatch(bet: Bet, reading: Reading, sets: SetScores, tally: Known, sett
   }
 }
 
-/** Games or points over all sets; the tally goes with what is missing of them. */
+/** Settles on games or points over all sets. If they are missing, the result keeps the tally. */
 function onGames(
   bet: Bet,
   { games }: SetScores,
@@ -64,7 +64,7 @@ function onEither(
   return typeof games === "string" ? without(games, tally, unit) : onBothUnits(bet, settlement, tally, games, unit);
 }
 
-/** Tie Break in Match: its basis are the games. Source: grading-rules 5.1. */
+/** Settles Tie Break in Match. Its basis is the games. Source: docs/decisions.md#d29. */
 export function meetTieBreaks(
   bet: Bet,
   rule: SetsRule,

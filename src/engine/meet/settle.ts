@@ -8,14 +8,14 @@ import type { Settled, Verdict } from "../model/settled.js";
 export type ScoreSettlement = Extract<Settlement, { on: "score" }>;
 
 /**
- * What a settlement's answer on a score comes to. Every score that is settled passes here: a score of which only bounds are
- * known would be tried at each value that is still possible, and nowhere else.
+ * Settles a bet on a score. Every score passes through here, so that a score known only between bounds could be tried here at
+ * each possible value.
  */
 export function onScore(bet: Bet, { settle }: ScoreSettlement, score: Known | Missing, unit: LineUnit | null): Met {
   return isKnown(score) ? concluded(settle(bet, score), score, unit, null) : without(score, null, unit);
 }
 
-/** The same in both units of a line that could be in either: they must agree. Source: grading-rules 6.1. */
+/** Settles a line that could be in either of two units: both must give the same verdict. Source: docs/rules.md#units. */
 export function onBothUnits(
   bet: Bet,
   { settle }: ScoreSettlement,
@@ -30,12 +30,12 @@ export function onBothUnits(
     : new Met("invalid_line", score, null, unit, ground);
 }
 
-/** No verdict, because something is missing; a score or a unit that was arrived at all the same goes with it. */
+/** No verdict, because something is missing. Keeps a score or a unit that is known. */
 export function without(missing: Missing, score: Known | null = null, unit: LineUnit | null = null): Met {
   return new Met(reasonOf(missing), score, null, unit, isMissingInput(missing) ? { on: "missing", missing } : null);
 }
 
-/** What a settlement answered, with all that it rests on. */
+/** The verdict of a settlement, with everything that it depends on. */
 export function concluded(settled: Settled, score: Known, unit: LineUnit | null, ground: Ground | null): Met {
   if (typeof settled === "number") return new Met(cover(settled), score, settled, unit, ground);
   if (settled === "won" || settled === "lost") return new Met(settled, score, null, unit, ground);

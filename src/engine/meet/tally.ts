@@ -4,7 +4,7 @@ import type { Reading } from "../read/reading.js";
 import { onScore, type ScoreSettlement, without } from "./settle.js";
 import { isBeyondReach, unitOf } from "./units.js";
 
-/** A bet on frames, legs, sets or stones won, or on what was counted within. Source: grading-rules 6.1. */
+/** Settles a bet on frames, legs, sets or points, or on what was counted inside. Source: docs/rules.md#units. */
 export function meetTally(bet: Bet, { tally: scores }: Reading, settlement: ScoreSettlement): Met {
   const { tally } = scores;
   if (typeof tally === "string") return without(tally);

@@ -1,4 +1,4 @@
-/** What an event proves apart from a score, and what it was read from. */
+/** Who went through to the next round. Each fact names what it was read from. */
 export interface Advanced {
   readonly fact: "advanced";
   readonly value: "home" | "away";
@@ -16,7 +16,7 @@ export interface OvertimePlayed {
 }
 export interface TieBreaks {
   readonly fact: "tie_breaks";
-  /** The number of sets that were won by one game. */
+  /** The number of sets won by one game (7-6). */
   readonly value: number;
   readonly from: "sets";
 }

@@ -1,6 +1,6 @@
 import type { Reason, Scope } from "./vocabulary.js";
 
-/** The score that a verdict was computed from. `home` and `away` are whole numbers of 0 or more, in the unit of the scope. */
+/** The score that a bet was settled on. `home` and `away` are whole numbers of 0 or more, in the unit of the scope. Source: docs/rules.md#bases. */
 export interface Basis {
   readonly scope: Scope;
   readonly home: number;
@@ -8,22 +8,22 @@ export interface Basis {
 }
 
 interface Answer {
-  /** The caller's own bet id, present only when one was sent. */
+  /** The caller's own bet id. Present only if one was sent. */
   readonly ref?: string;
   /** The event's id. */
   readonly eventId: number;
 }
 
-/** A bet that was decided. `final` is false only for a provisional verdict. */
+/** A bet that was decided: won, lost, or half of it. `final` is false only for a provisional verdict. */
 export interface DecidedGrade extends Answer {
   readonly result: "won" | "lost" | "half_won" | "half_lost";
   readonly reason: null;
   readonly final: boolean;
-  /** Present on markets that are settled on a score, absent on markets that are settled on statistics. */
+  /** Present on markets that are settled on a score, absent on markets on statistics. */
   readonly basis?: Basis;
 }
 
-/** A bet whose line was hit exactly: the stake is returned. */
+/** A push: the score was exactly the line, or level, and the stake is returned. */
 export interface PushedGrade extends Answer {
   readonly result: "void";
   readonly reason: "push";
@@ -38,14 +38,14 @@ export interface VoidGrade extends Answer {
   readonly final: boolean;
 }
 
-/** A bet that cannot be graded yet: ask again. */
+/** A bet that cannot be settled yet. Ask again later. */
 export interface PendingGrade extends Answer {
   readonly result: "pending";
   readonly reason: "event_not_started" | "event_live" | "awaiting_result" | "awaiting_stats";
   readonly final: boolean;
 }
 
-/** A bet that cannot be graded: asking again does not help. */
+/** A bet that cannot be settled. Asking again does not help unless the event changes. */
 export interface UngradeableGrade extends Answer {
   readonly result: "ungradeable";
   readonly reason:
@@ -62,10 +62,22 @@ export interface UngradeableGrade extends Answer {
   readonly final: boolean;
 }
 
-/** What happened to one bet. Source: interface.md 2.6, grading-rules.md 2. */
+/**
+ * What happened to one bet: the result, why (`reason`), whether it can still change (`final`), and the score it was settled on
+ * (`basis`). Check `result` or `reason` to narrow it. Source: docs/rules.md#results and docs/rules.md#reasons.
+ *
+ * @example
+ * ```ts
+ * import type { Grade } from "settlegrade";
+ * import { grade } from "settlegrade";
+ * const event = { id: 7, status: "settled", sport: { slug: "baseball" }, scores: { home: 5, away: 3 } };
+ * const graded: Grade = grade({ ref: "a", eventId: 7, market: "ML", side: "home" }, event);
+ * console.log(graded.result, graded.final); // won true
+ * ```
+ */
 export type Grade = DecidedGrade | PushedGrade | VoidGrade | PendingGrade | UngradeableGrade;
 
-/** The result that goes with a reason, read from the types above; a reason that no type of grade carries is named by the error. */
+/** The result of a reason, derived from the types above. A reason that no grade carries is a compile error that names it. */
 export type ResultOf<Name extends NonNullable<Grade["reason"]> | Reason> =
   Name extends NonNullable<Grade["reason"]>
     ? ResultIn<Grade, Name>

@@ -3,8 +3,7 @@ import type { Missing } from "./missing.js";
 import type { Scope } from "./vocabulary.js";
 
 /**
- * A score that the event proves. There is no other way to a score: whatever is settled was read into one of these.
- * What it is read from is checked before it is made.
+ * A score that the event proves. Bets are settled on nothing else, and a score is checked before it is made known.
  */
 export class Known implements Score {
   readonly home: number;
@@ -13,12 +12,12 @@ export class Known implements Score {
   constructor(
     home: number,
     away: number,
-    /** What it is the score of; null for counts, which are no score. */
+    /** What it is the score of. Null for counts. */
     readonly scope: Scope | null,
-    /** Keys of the event's periods that it was read from; `top` is the event's own home and away. */
+    /** Keys of the event's periods that it was read from. `top` is the event's own `home` and `away`. */
     readonly from: readonly string[],
   ) {
-    // JSON has a -0, and a basis must not show it.
+    // JSON allows -0, but a basis must show 0.
     this.home = home + 0;
     this.away = away + 0;
   }
@@ -28,18 +27,18 @@ export function isKnown(found: Known | Missing): found is Known {
   return typeof found !== "string";
 }
 
-/** What a whole leaves without one of its parts. A part beyond the whole contradicts it. */
+/** A whole score without one of its parts. A part greater than the whole is a contradiction. */
 export function less(whole: Known | Missing, part: Known | Missing, scope: Scope): Known | Missing {
   if (!isKnown(whole) || !isKnown(part)) return worse(whole, part);
   const [home, away] = [whole.home - part.home, whole.away - part.away];
   if (home < 0 || away < 0) return "agreement";
-  // A whole that is itself a sum of periods is left with those that are not in the part.
+  // If the whole is a sum of periods, name only the periods that remain.
   const rest = whole.from.filter((key) => !part.from.includes(key));
   const from = rest.length < whole.from.length ? rest : [...whole.from, ...part.from];
   return new Known(home, away, scope, from);
 }
 
-/** Of two things that are needed, what is missing; what is not there at all is named before what contradicts something. */
+/** What is missing of two needed scores. An absent score is named before a contradiction. */
 export function worse(one: Known | Missing, other: Known | Missing): Missing {
   if (typeof one === "string" && (one !== "agreement" || typeof other !== "string")) return one;
   return typeof other === "string" ? other : "agreement";
@@ -50,7 +49,7 @@ export function addUp(parts: readonly Score[], count = parts.length): Score {
   return addFrom(parts, count, 0, 0, 0);
 }
 
-/** Written without an assignment, so that no line of it can be lost unnoticed. */
+/** Recursive without assignments, so that a test fails if any line is deleted. */
 function addFrom(parts: readonly Score[], count: number, index: number, home: number, away: number): Score {
   const part = index < count ? parts[index] : undefined;
   return part === undefined ? { home, away } : addFrom(parts, count, index + 1, home + part.home, away + part.away);

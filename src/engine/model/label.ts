@@ -1,4 +1,4 @@
-/** What a label says, by its form. Each form has one file in `labels/`. */
+/** What a label says, one type for each form. Each form has a file in `labels/`. */
 
 /** `2-1`, home first. */
 export interface ScoreLabel {
@@ -18,9 +18,9 @@ export interface CountLabel {
 export interface PlayerLabel {
   readonly kind: "player";
   readonly player: string;
-  /** As it is written; null if the market's name alone says it. */
+  /** The statistic as written. Null if the market's name gives it. */
   readonly statistic: string | null;
-  /** The bet is off unless the player starts. */
+  /** True if the bet is void unless the player starts. */
   readonly mustStart: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Any JSON object, before anything is known of it. */
+/** Any JSON object whose fields are not checked yet. */
 export interface Loose {
   readonly [key: string]: unknown;
 }
@@ -9,7 +9,7 @@ export function isObject(value: unknown): value is Loose {
   return typeof value === "object" && value !== null;
 }
 
-/** The object that a value is, or one without keys. */
+/** The value if it is an object, else an empty object. */
 export function record(value: unknown): Loose {
   return isObject(value) ? value : NOTHING;
 }

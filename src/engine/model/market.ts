@@ -1,5 +1,5 @@
 /**
- * What a rulebook makes of the catalogue's rows: the markets and sports that bets are graded by.
+ * Markets and sports under one rulebook, made from the rows of the catalogue.
  */
 import type { Score } from "./event.js";
 import type { Advanced, FirstToScore, OvertimePlayed, TieBreaks } from "./facts.js";
@@ -26,7 +26,7 @@ import type {
 import type { Settled } from "./settled.js";
 import type { Scope, Shape, Side, TieRule } from "./vocabulary.js";
 
-/** The scores that a match on time or innings has. */
+/** The scores of a match on time or innings. */
 export const TIMED_SCORES = [
   "regulation",
   "full_game",
@@ -38,14 +38,14 @@ export const TIMED_SCORES = [
 ] as const;
 export type TimedScore = (typeof TIMED_SCORES)[number];
 
-/** Where a market's score or count is read from. */
+/** The source of a market's score or count in the event. */
 export type ReadFrom =
   | {
       readonly on: "timed";
       readonly score: TimedScore;
-      /** The score of side draw. */
+      /** The score that decides a bet on the draw. */
       readonly drawScore: TimedScore;
-      /** Innings that must be listed; 0 if the market needs none. */
+      /** The number of innings that must be listed. 0 if the market needs none. */
       readonly innings: number;
     }
   | { readonly on: "sets"; readonly rule: SetsRule }
@@ -55,7 +55,7 @@ export type ReadFrom =
   | { readonly on: "team-statistic"; readonly statistic: TeamStatisticRow }
   | { readonly on: "player-statistic" };
 
-/** One market of one sport under one rulebook: all that grading needs to know of it. */
+/** One market of one sport under one rulebook, with everything that grading needs. */
 export interface Market {
   readonly name: string;
   readonly sport: Sport;
@@ -68,33 +68,33 @@ export interface Market {
   readonly unit: UnitRule;
   readonly counts: "both" | "home" | "away";
   readonly settlement: Settlement;
-  /** The score source of its type. */
+  /** The score that its type is settled on. */
   readonly score: ScoreSource;
   readonly readFrom: ReadFrom;
   readonly scope: Scope;
-  /** The scope of side draw. */
+  /** The scope of a bet on the draw. */
   readonly scopeOfDraw: Scope;
   readonly fromScoreAtBet: boolean;
-  /** The furthest line that is taken to be in the market's unit. Source: grading-rules 1 and 9. */
+  /** The furthest line that is accepted. Beyond it the line is invalid or in another unit. Source: docs/rules.md#lines. */
   readonly furthestLine: number;
-  /** The player statistic that an old market's name says itself. */
+  /** The player statistic, if the name of an old market gives it. */
   readonly statistic: string | null;
 }
 
-/** A selection that was read and found to be one that its market takes. */
+/** A selection that is valid for its market. */
 export interface Bet {
   readonly market: Market;
   readonly side: Side;
-  /** The line in quarters of a goal, point, set or game; 0 on markets that take none. */
+  /** The line in quarters of a goal, point, set or game. 0 on markets without a line. */
   readonly lineQuarters: number;
   readonly label: Label | null;
-  /** The selection as it came, for what only some settlements look at. */
+  /** The selection as it was sent, for fields that only some settlements read. */
   readonly sent: Loose;
 }
 
 /**
- * The arithmetic of one kind of market, by what it is on. It sees plain scores: whether these are all that is still possible is
- * not its business. Source: grading-rules 5.1 and 7 to 9.
+ * The arithmetic of one kind of settlement, by what it reads. It sees plain scores and decides nothing about which score to use.
+ * Source: docs/rules.md#markets.
  */
 export type Settlement =
   | { readonly on: "score"; settle(bet: Bet, score: Score): Settled }
@@ -106,8 +106,8 @@ export type Settlement =
   | { readonly on: "player"; settle(bet: Bet, count: Count): Settled };
 
 /**
- * One sport under one rulebook. What grading reads of the row is here again, the columns that a row may leave out included, so
- * that all sports have one shape: rows of many shapes cost half of the time of a `grade`.
+ * One sport under one rulebook. It copies the columns that grading reads, optional ones included, so that all sports have one
+ * object shape: rows of many shapes double the time of a `grade`.
  */
 export interface Sport {
   readonly row: SportRow;
@@ -128,15 +128,15 @@ export interface Sport {
   readonly homeHalfMayBeMissing: boolean;
   readonly innings: number;
   readonly moneylineInnings: number;
-  /** Leagues that play another sport under this slug. */
+  /** Leagues under this slug that are settled as another sport. */
   readonly leagueSports: ReadonlyMap<string, Sport> | null;
-  /** Canonical names, then the old ones. */
+  /** The names in use, then the old ones. */
   readonly entries: readonly MarketEntry[];
-  /** The market of a name as it was sent, or null if there is none. */
+  /** The market with a name as sent, or null if there is none. */
   find(name: string): Market | null;
 }
 
-/** One name of a sport's catalogue, with what a bet on it must carry. Source: interface.md 2.4. */
+/** One name of a sport's catalogue, with what a bet on it must carry. Source: docs/rules.md#markets. */
 export interface MarketEntry {
   /** The market's name, for example `Totals HT`. */
   readonly name: string;
@@ -159,7 +159,7 @@ export interface MarketEntry {
   readonly deprecated?: { readonly use: string; readonly lastServed: string };
 }
 
-/** One sport of the catalogue. */
+/** One sport of the catalogue, as `sports` lists it. Source: docs/rules.md#sports. */
 export interface SportEntry {
   readonly slug: string;
   readonly name: string;
@@ -169,10 +169,10 @@ export interface SportEntry {
   readonly moneyline: MatchScope;
   /** The score that its handicaps and totals are settled on. */
   readonly lines: MatchScope;
-  /** What a level score does to its moneyline. */
+  /** What a level score does to its moneyline bets. */
   readonly tiedMoneyline: TiedMoneyline;
-  /** What its matches are won in and counted in, if a line may be in either; else null. */
+  /** What its matches are won in and counted in, if a line can be in either; else null. */
   readonly units: Units | null;
-  /** The number of market names that it is graded on, old names included. */
+  /** The number of market names that are graded, old names included. */
   readonly markets: number;
 }

@@ -1,61 +1,61 @@
 import type { Reason } from "./vocabulary.js";
 
 /**
- * Why an event does not decide a market although its result is in: the explanation of `incomplete_score` or
- * `stats_unavailable`. Source: grading-rules 5.1, 6.1 to 6.3 and 9.
+ * What a settled event lacks to decide a market: the details of `incomplete_score` and `stats_unavailable`.
+ * Source: docs/rules.md#which-score-decides-which-market.
  */
 export const MISSING_INPUTS = [
-  /** Neither `ft` nor anything that proves it. */
+  /** The score at the end of regular time: neither `ft` nor a sum that proves it. */
   "regulation",
   /** The event's own home and away. */
   "top_level",
   "first_half",
   /** The part of the match that the market is on. */
   "period",
-  /** Without `p3`, quarters cannot be told from halves. */
+  /** Without `p3`, quarters cannot be distinguished from halves. */
   "third_quarter",
-  /** Numbers that contradict one another. */
+  /** Scores that agree with each other. */
   "agreement",
-  /** A shoot-out is listed after a regulation that is not level. */
+  /** A level score in regular time, since a shoot-out is listed. */
   "level_regulation",
-  /** A full game that cannot end level is level: overtime is not in yet. */
+  /** The score after overtime, in a league in which no game ends level. */
   "decided_full_game",
-  /** Innings that were played, or at least listed. */
+  /** As many listed innings as the market needs. */
   "innings",
-  /** A tally that wins and that the sets confirm. */
+  /** A tally that wins the match and that its sets confirm. */
   "finished_match",
-  /** A player retired. */
+  /** An end without a retirement. */
   "no_retirement",
-  /** The set is missing, not finished, or contradicts the tally. */
+  /** A finished set that agrees with the tally. */
   "finished_set",
-  /** Sets are not listed. */
+  /** The scores of the sets. */
   "sets",
-  /** A deciding set that may be a match tie-break, one game or a whole set. */
+  /** Whether the deciding set was a match tie-break (one game) or a full set. */
   "kind_of_deciding_set",
-  /** A tally of maps or frames that is complete. */
+  /** A complete tally of maps or frames. */
   "tally",
   "maps",
   "map",
-  /** Map scores beyond a mere 1-0. */
+  /** Map scores that are more than a 1-0 for the winner. */
   "map_scores",
-  /** The maps' winners are not those of the tally. */
+  /** Winners of maps that add up to the tally. */
   "map_winners",
-  /** A score of a match that nobody won in maps. */
+  /** A winner in maps: nobody won the only map. */
   "decided_match",
   /** An official winner. */
   "winner",
   /** Who went through. */
   "advanced",
-  /** A score at the bet that the match can have had. */
+  /** A score at the time of the bet that the match can have had. */
   "score_at_bet",
-  /** Counts of regular time alone: extra time was played, or may have been. */
+  /** Counts of regular time alone, since extra time was or may have been played. */
   "counts_of_regular_time",
   /** Whether overtime was played. */
   "overtime",
 ] as const;
 export type MissingInput = (typeof MISSING_INPUTS)[number];
 
-/** What is found in place of a score or a fact: what the event lacks, or the reason that a bet on it ends with. */
+/** What is returned in place of a score or a fact: what the event lacks, or the reason that the bet ends with. */
 export type Missing = MissingInput | Reason;
 
 const INPUTS: ReadonlySet<string> = new Set(MISSING_INPUTS);
@@ -64,7 +64,7 @@ export function isMissingInput(word: string): word is MissingInput {
   return INPUTS.has(word);
 }
 
-/** The reason that a bet ends with. Counts belong to the statistics, everything else to the score. Source: grading-rules 2 and 9. */
+/** The reason that goes with what is missing: `stats_unavailable` for counts, `incomplete_score` for scores. Source: docs/rules.md#reasons. */
 export function reasonOf(missing: Missing): Reason {
   if (!isMissingInput(missing)) return missing;
   return missing === "counts_of_regular_time" ? "stats_unavailable" : "incomplete_score";

@@ -1,9 +1,9 @@
 import type { Score } from "./event.js";
 import { isObject } from "./loose.js";
 
-/** Reading untrusted records: a value of the wanted form, or null. */
+/** Readers of untrusted records. Each returns a value of the expected form, or null. */
 
-/** A side of a score: a whole number from 0 to 2^31 - 1. Source: grading-rules 4. */
+/** True for one side of a score: a whole number from 0 to 2^31 - 1. Source: docs/decisions.md#d7. */
 export function isCount(value: unknown): value is number {
   return typeof value === "number" && (value | 0) === value && value >= 0;
 }
@@ -22,19 +22,19 @@ export function differ(one: Score, other: Score): boolean {
   return one.home !== other.home || one.away !== other.away;
 }
 
-/** True if a side of one score is below that of the other. */
+/** True if a side of one score is below the same side of the other. */
 export function isBelow(one: Score, other: Score): boolean {
   return one.home < other.home || one.away < other.away;
 }
 
-/** Whether a score is not tied. */
+/** True if a score is not level. */
 export function isDecisive({ home, away }: Score): boolean {
   return home !== away;
 }
 
 /**
- * The id of an event or a selection as an integer: a safe integer, or a string of up to 16 digits that stands for one.
- * Null for anything else.
+ * The id of an event or a selection: a safe integer, or a string of up to 16 digits that represents one. Null for anything else.
+ * Source: docs/decisions.md#d1.
  */
 export function idOf(value: unknown): number | null {
   if (typeof value === "number") {

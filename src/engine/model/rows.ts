@@ -3,7 +3,7 @@
  */
 import type { Scope, Shape, Side } from "./vocabulary.js";
 
-/** Every kind of settlement; each has one file in `settlements/`. */
+/** Every kind of settlement. Each has a file in `settlements/`. */
 export const SETTLEMENT_KINDS = [
   "winner",
   "three-way",
@@ -27,7 +27,7 @@ export const SETTLEMENT_KINDS = [
 ] as const;
 export type SettlementKind = (typeof SETTLEMENT_KINDS)[number];
 
-/** How a sport divides its matches; each has one file in `read/`. */
+/** How a sport divides its matches. Files in `read/` read each structure. */
 export const STRUCTURES = ["halves", "quarters", "periods", "innings", "sets", "maps", "tally", "winner"] as const;
 export type Structure = (typeof STRUCTURES)[number];
 
@@ -52,10 +52,10 @@ export const PERIODS_OF_PLAY = [
   "map-4",
   "map-5",
 ] as const;
-/** The part of a match that a market is on. */
+/** The part of a match that a market is on. Source: docs/rules.md#parts-of-a-match. */
 export type PeriodId = (typeof PERIODS_OF_PLAY)[number];
 
-/** Sports that are served the same markets. Source: grading-rules.md 5.2. */
+/** Groups of sports with the same markets. Source: docs/rules.md#families-of-sports. */
 export const FAMILIES = ["goal", "handball", "point", "racket", "rally", "tally", "maps", "winner"] as const;
 export type Family = (typeof FAMILIES)[number];
 
@@ -69,10 +69,10 @@ export type LineRule = (typeof LINE_RULES)[number];
 export const LABEL_FORMS = ["none", "score", "count", "player"] as const;
 /**
  * Which label a market needs: none; a score with home first, `2-1`; a count, `3` or `6+` for six or more; a player with a
- * statistic, `LeBron James (Points)`. Each form has one file in `labels/`.
+ * statistic, `LeBron James (Points)`. Each form has a file in `labels/`.
  */
 export type LabelForm = (typeof LABEL_FORMS)[number];
-/** Which score a market type is settled on, before sport, period and rulebook are considered. */
+/** The score that a market type is settled on, before sport, period and rulebook apply. */
 export type ScoreSource =
   | "moneyline"
   | "lines"
@@ -84,11 +84,11 @@ export type ScoreSource =
   | "player-statistic";
 /**
  * The unit of a market in sports of sets, maps and tallies: sets or maps ("match-unit"), games, points or rounds
- * ("inner-unit"), or whichever the line is within reach of ("by-line"). Source: grading-rules.md 6.1.
+ * ("inner-unit"), or whichever the line is within reach of ("by-line"). Source: docs/rules.md#units.
  */
 export type UnitRule = "by-line" | "match-unit" | "inner-unit";
 
-/** A type of market: its settlement, its sides, and where it is served. A name of the catalogue is a type and perhaps a period. */
+/** A type of market: its settlement, its sides and the sports that have it. A market is a type, with or without a period. */
 export interface MarketTypeRow {
   readonly name: string;
   readonly settlement: SettlementKind;
@@ -101,60 +101,60 @@ export interface MarketTypeRow {
   /** Whose score counts. */
   readonly counts: "both" | "home" | "away";
   readonly families: readonly Family[];
-  /** The sports that it is served in, where a family is too wide. */
+  /** The sports that have it, if they are not a whole family. */
   readonly sports?: readonly string[];
   /** The team statistic that it is settled on, if it is not settled on a score. */
   readonly statistic?: TeamStatisticRow;
-  /** Families in which it is served for a part of the match too. */
+  /** Families in which parts of the match have it too. */
   readonly periodFamilies: readonly Family[];
-  /** What a sport must have for the market to make sense in it. */
+  /** What a sport needs for the market to make sense. */
   readonly needs?: "overtime" | "halves";
   readonly source: string;
 }
 
-/** A count that a team collects. Source: grading-rules.md 5.2 and 9. */
+/** A statistic of a team. Source: docs/rules.md#teams. */
 export interface TeamStatisticRow {
   /** Its name in an event's `statistics.teams`, and the first word of its markets. */
   readonly name: string;
   readonly sports: readonly string[];
-  /** What it is made of where the event does not give it itself; the weight is the rulebook's to say. */
+  /** What it is added up from if the event does not give it. The rulebook sets the weights. */
   readonly madeOf?: readonly ["Yellow Cards", "Red Cards"];
-  /** True where a bare "Total X" is a banded market at some houses; its alias row stands apart. */
+  /** True if some bookmakers sell "Total X" in bands. Its alias has a separate row. */
   readonly mayBeBanded?: boolean;
-  /** Lines beyond these can only be in points: on the match, on a part or a team, on a spread. */
+  /** The highest lines that can be a count: on the match, on a part or a team, on a spread. Beyond them lines are in points. */
   readonly furthestCount?: { readonly match: number; readonly part: number; readonly spread: number };
   readonly source: string;
 }
 
 export interface PeriodRow {
   readonly id: PeriodId;
-  /** What the canonical name ends in; empty for the whole match. */
+  /** The suffix of the market's name. Empty for the whole match. */
   readonly suffix: string;
-  /** What it is called in a sentence, for example "the first half". */
+  /** Its name in a sentence, for example "the first half". */
   readonly words: string;
-  /** Lower-case spellings that are understood, the suffix's own included. */
+  /** Lower-case spellings that are understood, including the suffix. */
   readonly spellings: readonly string[];
   readonly scope: Scope | null;
-  /** Its number among its sport's periods, sets or maps; 0 for halves and the match. */
+  /** Its number among the periods, sets or maps of its sport. 0 for halves and the match. */
   readonly number: number;
   readonly source: string;
 }
 
 export interface AliasRow {
   readonly name: string;
-  /** The market type that it stands for. */
+  /** The name of its market type. */
   readonly type: string;
   readonly period?: PeriodId;
   readonly families?: readonly Family[];
   readonly sports?: readonly string[];
-  /** Set on a name that stands for another type where a tied moneyline is settled otherwise. */
+  /** Set if the name means this type only in sports that settle a tied moneyline so. */
   readonly tiedMoneyline?: TiedMoneyline;
   readonly unit?: UnitRule;
-  /** True where the market may be three-way or banded, so that only half lines are sure to be two-way. */
+  /** True if bookmakers also sell it three-way or in bands, so that only half lines are certain to be two-way. */
   readonly perhapsThreeWay?: boolean;
-  /** True for a part of a name that means something only together with a period. */
+  /** True for a name that needs a period to mean a market. */
   readonly periodOnly?: boolean;
-  /** True for a mere spelling; otherwise the name was served until the day of the renaming. */
+  /** True for a spelling that was never a market name of the feed. */
   readonly spelling?: boolean;
   readonly source: string;
 }
@@ -164,27 +164,27 @@ export type TiedMoneyline = "draw-is-an-outcome" | "tie-rule" | "impossible";
 /** The score of a whole match. */
 export type MatchScope = "regulation" | "full_game" | "match_result";
 
-/** What a match is won in, and what is counted within. */
+/** What a match is won in (sets, maps, frames), and what is counted inside (games, points, rounds). */
 export interface Units {
   readonly match: "sets" | "maps" | "frames" | "points";
   readonly inner: "games" | "points" | "rounds" | "legs" | "stones";
 }
 export type Unit = Units["match"] | Units["inner"];
 
-/** How the sets of a sport end. Source: grading-rules.md 6.2. */
+/** How the sets of a sport end. Source: docs/decisions.md#d21. */
 export interface SetsRule {
-  /** Sets that win a match; the first is the usual number. */
+  /** The numbers of sets that can win a match, the usual number first. */
   readonly needed: readonly number[];
   readonly scoredIn: "games" | "points";
-  /** Points that win a set by two, in a set scored in points. */
+  /** Points that win a set with a lead of two, in sets scored in points. */
   readonly targets: readonly number[];
   /** The same for the deciding set. */
   readonly decidingTargets: readonly number[];
-  /** Points at which one more is enough. */
+  /** Points at which a lead of one is enough. */
   readonly cap?: number;
-  /** True where sets behind the deciding one (a golden set) are dropped. */
+  /** True if sets after the deciding one (a golden set) are dropped. */
   readonly dropsExtra: boolean;
-  /** True where the Slams' own formats apply. */
+  /** True if the formats of the Grand Slams apply. */
   readonly slams: boolean;
 }
 
@@ -198,21 +198,21 @@ interface SportColumns {
   readonly moneyline: MatchScope;
   readonly lines: MatchScope;
   readonly tiedMoneyline: TiedMoneyline;
-  /** What its matches are counted in, if a line may be in either of two units. */
+  /** What its matches are won in and counted in, if a line can be in either. */
   readonly units: Units | null;
   readonly overtime: boolean;
-  /** Number of regulation periods; 0 if it is not fixed. */
+  /** Number of regulation periods. 0 if it is not fixed. */
   readonly regulationPeriods: number;
-  /** Number of periods in the first half; 0 if there is none. */
+  /** Number of periods in the first half. 0 if there is no half. */
   readonly firstHalf: number;
   readonly periods: readonly PeriodId[];
-  /** Four quarters may be replaced by two halves. */
+  /** Some leagues play two halves in place of four quarters. */
   readonly mayPlayHalves?: boolean;
-  /** A settled 0-0 without a played period was never played. */
+  /** A settled 0-0 without a played period means that the match was not played. */
   readonly nilNilMeansNotPlayed?: boolean;
   /** A shoot-out counts as one goal for its winner. */
   readonly shootoutIsOneGoal?: boolean;
-  /** The last listed period may lack its home half. */
+  /** The last listed inning can lack its home half. */
   readonly homeHalfMayBeMissing?: boolean;
   readonly source: string;
 }

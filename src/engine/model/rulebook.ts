@@ -2,19 +2,19 @@ import type { Sport } from "./market.js";
 import type { TieRule } from "./vocabulary.js";
 
 /**
- * House rules: every point in which bookmakers differ, as data. Frozen; made with `deriveRulebook`.
- * Source: grading-rules.md 11.
+ * House rules: every point on which bookmakers differ, as data. `standard` is the default; `deriveRulebook` makes others. Frozen.
+ * Source: docs/rules.md#settings.
  */
 export interface Rulebook {
   /** Name and version, for example `standard@1`. */
   readonly id: string;
-  /** By sport: what a level score does to a moneyline when the selection does not say. */
+  /** By sport: what a level score does to a moneyline bet whose selection has no `tieRule`. */
   readonly tieRules: Readonly<Record<string, TieRule>>;
   /** Sports whose second half includes overtime on moneylines, handicaps and totals. */
   readonly secondHalfOvertime: readonly string[];
-  /** By sport: the score that handicaps and totals are settled on, where it is not the sport's own. */
+  /** By sport: the score that handicaps and totals are settled on, if it differs from the sport's default. */
   readonly linesScope: Readonly<Record<string, "regulation" | "full_game">>;
-  /** Leagues that are served under one sport's slug and played by another's rules. */
+  /** Leagues under one sport's slug that are settled by the rules of another sport. */
   readonly leagueSports: readonly {
     readonly sport: string;
     readonly leagues: readonly string[];
@@ -22,40 +22,40 @@ export interface Rulebook {
   }[];
   /** By sport: leagues in which a finished match is never level. */
   readonly neverLevel: Readonly<Record<string, readonly string[]>>;
-  /** Main draws of the Slams: best of five in singles, and those whose final sets are played out in full. */
+  /** Slugs of Grand Slam main draws: singles over five sets, and singles without a match tie-break. */
   readonly slamLeagues: { readonly fiveSets: readonly string[]; readonly fullFinalSet: readonly string[] };
-  /** The unit of a spread that could be in sets or in games: both must agree, or the one that is named. */
+  /** The unit of a spread that could be in sets or in games. With `both`, the two must give the same verdict. */
   readonly setSpreadUnit: "both" | "sets" | "points";
-  /** True where whole and quarter lines on corner and card handicaps are two-way. Read by statistics markets. */
+  /** True if whole and quarter lines on corner and card handicaps are two-way. */
   readonly twoWayHandicaps: boolean;
-  /** How cards are counted: yellow 1 and red 2, each card 1, or 10 and 25 points. Read by statistics markets. */
+  /** How cards are counted: yellow 1 and red 2, each card 1, or yellow 10 and red 25. */
   readonly bookingsCount: "points_1_2" | "cards" | "points_10_25";
   /** What a retirement in a sport of sets does to whole-match moneylines. */
   readonly retirement: "incomplete" | "advances" | "advances_after_one_set";
-  /** What it does to totals that were already passed. */
+  /** What a retirement does to totals that were already passed. */
   readonly retirementLines: "incomplete" | "stand_if_passed";
-  /** By sport: innings that must be listed for whole-game markets other than the moneyline. */
+  /** By sport: the number of innings that must be listed for whole-game markets other than the moneyline. */
   readonly innings: Readonly<Record<string, number>>;
-  /** By sport: innings that must be listed for the moneyline. */
+  /** By sport: the number of innings that must be listed for the moneyline. */
   readonly moneylineInnings: Readonly<Record<string, number>>;
-  /** What happens to a bet on a player who did not play. Read by player markets. */
+  /** What happens to a bet on a player who did not play. */
   readonly absentPlayer: "void" | "settle";
-  /** What a statistic that a player has no entry for counts as. Read by player markets. */
+  /** What a statistic without an entry of the player counts as. */
   readonly absentStatistic: "unavailable" | "zero";
-  /** Hours after the start in which a missing result may still come. */
+  /** Hours after the start during which a missing result is still awaited. */
   readonly resultWindowHours: number;
   /** Whether an in-play handicap is settled on the whole score or on what was scored after the bet. */
   readonly inPlayHandicap: "full_score" | "score_at_bet";
 }
 
-/** What differs from another rulebook; a field replaces that of the other whole. */
+/** The fields in which a new rulebook differs. A field replaces the whole field of the base; nothing is merged. */
 export type RulebookChanges = { readonly id: string } & {
   readonly [Field in keyof Omit<Rulebook, "id">]?: Rulebook[Field];
 };
 
-/** What the caller said about how to grade, checked once for a whole batch. */
+/** The caller's options, checked once for a whole batch. */
 export interface Context {
-  /** Milliseconds since 1970, NaN where the caller gave no time. */
+  /** Milliseconds since 1970. NaN if the caller gave no time. */
   readonly asOf: number;
   readonly rules: Rules;
 }
@@ -63,7 +63,7 @@ export interface Context {
 /** A rulebook made ready for grading. */
 export interface Rules {
   readonly rulebook: Rulebook;
-  /** By slug, other spellings included. */
+  /** By slug, including other spellings of slugs. */
   readonly sports: ReadonlyMap<string, Sport>;
   readonly windowMilliseconds: number;
   readonly fiveSetLeagues: ReadonlySet<string>;

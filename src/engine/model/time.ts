@@ -1,15 +1,15 @@
 /**
- * ISO 8601 dates and times as milliseconds since 1970, without a clock and without the machine's zone.
- * Source: grading-rules 3: a time without a zone is UTC.
+ * ISO 8601 dates and times as milliseconds since 1970, independent of the machine's clock and zone. A time without a zone is UTC.
+ * Source: docs/decisions.md#d12.
  */
 
 const FORM =
   /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?([Zz]|[+-]\d{2}(?::?\d{2})?)?)?$/;
 const DAY = 86_400_000;
-/** The furthest moment that ECMAScript can name. */
+/** The latest time that a Date can hold. */
 const FURTHEST = 8.64e15;
 
-/** NaN where the text is no date. */
+/** Milliseconds since 1970, or NaN if the string is not a valid date. */
 export function parseTime(text: string): number {
   if (text.length > 40) return Number.NaN;
   const match = FORM.exec(text);
@@ -31,9 +31,9 @@ export function parseTime(text: string): number {
 }
 
 /**
- * The caller's own time in milliseconds, NaN where none was given.
+ * The caller's time in milliseconds, or NaN if none was given.
  *
- * @throws TypeError for anything but a finite number of milliseconds or an ISO 8601 text: the caller's mistake.
+ * @throws TypeError if it is neither a finite number of milliseconds nor an ISO 8601 string.
  */
 export function parseAsOf(asOf: unknown): number {
   if (asOf === undefined) return Number.NaN;
@@ -41,7 +41,7 @@ export function parseAsOf(asOf: unknown): number {
   if (Math.abs(time) <= FURTHEST) return time;
   const shown =
     typeof asOf === "string" ? JSON.stringify(asOf.slice(0, 40)) : typeof asOf === "number" ? asOf : typeof asOf;
-  throw new TypeError(`asOf: ${shown} is no time; allowed is an ISO 8601 text or a number of milliseconds since 1970`);
+  throw new TypeError(`asOf: ${shown} is not a time; pass an ISO 8601 string or milliseconds since 1970`);
 }
 
 function offsetOf(zone: string | undefined): number {

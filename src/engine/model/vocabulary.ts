@@ -1,12 +1,22 @@
 /**
- * The words of the contract, each list written once: the types are made from the lists.
- * Source of every list: interface.md 2.5 and 2.6, unless a line says otherwise.
+ * The words of the API. Each list is written once and the types are made from it.
+ * Sources: docs/rules.md#results, docs/rules.md#reasons, docs/rules.md#bases and docs/rules.md#markets.
  */
 
+/** Every result. */
 export const RESULTS = ["won", "lost", "void", "half_won", "half_lost", "pending", "ungradeable"] as const;
-/** What happened to a bet. */
+/** What happened to a bet. Source: docs/rules.md#results. */
 export type Result = (typeof RESULTS)[number];
 
+/**
+ * Every reason. Source: docs/rules.md#reasons.
+ *
+ * @example
+ * ```ts
+ * import { REASONS } from "settlegrade";
+ * console.log(REASONS.includes("push")); // true
+ * ```
+ */
 export const REASONS = [
   "push",
   "event_cancelled",
@@ -25,9 +35,10 @@ export const REASONS = [
   "stats_unavailable",
   "result_unavailable",
 ] as const;
-/** Why a bet is void, pending or ungradeable. */
+/** Why a bet is void, pending or ungradeable. Source: docs/rules.md#reasons. */
 export type Reason = (typeof REASONS)[number];
 
+/** Every side of every market. */
 export const SIDES = [
   "home",
   "draw",
@@ -52,9 +63,10 @@ export const SIDES = [
   "away/draw",
   "away/away",
 ] as const;
-/** The side of a market that was backed; a pair is half-time/full-time. */
+/** The side of a market that was backed. A pair such as `draw/home` is half time and full time. */
 export type Side = (typeof SIDES)[number];
 
+/** Every scope of a basis. */
 export const SCOPES = [
   "regulation",
   "full_game",
@@ -71,19 +83,20 @@ export const SCOPES = [
   "map_4",
   "map_5",
 ] as const;
-/** Which score a bet was settled on. */
+/** The score that a bet was settled on. Source: docs/rules.md#bases. */
 export type Scope = (typeof SCOPES)[number];
 
-/** Source: interface.md 3. */
+/** States of an event; any other state counts as unknown. Source: docs/decisions.md#d4. */
 export const STATUSES = ["pending", "live", "settled", "cancelled"] as const;
 /** The state of an event. */
 export type Status = (typeof STATUSES)[number];
 
-/** Source: interface.md 2.4. */
+/** Layouts of odds. Source: docs/rules.md#markets. */
 export const SHAPES = ["moneyline", "line", "outcomes", "yesno", "labelled"] as const;
 /** How the odds of a market are laid out. */
 export type Shape = (typeof SHAPES)[number];
 
+/** Every tie rule. */
 export const TIE_RULES = ["lose", "void"] as const;
-/** What a level score does to a moneyline bet where bookmakers differ. */
+/** What a level score does to a moneyline bet, in sports in which bookmakers differ. Source: docs/rules.md#moneyline. */
 export type TieRule = (typeof TIE_RULES)[number];

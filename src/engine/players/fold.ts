@@ -1,30 +1,30 @@
-/** A name as it is compared: without case, accents, dots, apostrophes, hyphens and blanks. Source: grading-rules 9. */
+/** A name in the form that is compared: without case, accents, dots, apostrophes, hyphens and blanks. Source: docs/rules.md#players. */
 export interface FoldedName {
   /** All letters and digits in a row, the suffix included. */
   readonly key: string;
   /** The same without a suffix that may be dropped. */
   readonly bare: string;
-  /** The suffix that may be dropped: `jr`, `sr`, `ii` to `v`; empty where there is none. */
+  /** The suffix that may be dropped: `jr`, `sr`, `ii` to `v`; empty if there is none. */
   readonly suffix: string;
-  /** The words without that suffix, first names first. Blanks and dots divide; a hyphenated name is one word. */
+  /** The words without that suffix, first names first. Blanks and dots separate words; a hyphenated name is one word. */
   readonly words: readonly string[];
-  /** The same with hyphens dividing too. */
+  /** The same, with hyphens separating words too. */
   readonly pieces: readonly string[];
 }
 
-/** Longer texts are no names. */
+/** A longer string is not a name. */
 export const LONGEST_NAME = 200;
 
-/** Dropped while the match stays unique. */
+/** Suffixes that are dropped if only one player then matches. */
 const SUFFIXES: ReadonlySet<string> = new Set(["jr", "sr", "ii", "iii", "iv", "v"]);
 
-/** Spelled out they mean the same, but they are as often a name of their own (Vinicius Junior): never dropped. */
+/** Spelled out they mean the same, but are often part of the name (Vinicius Junior), so they are never dropped. */
 const SPELLED_OUT: ReadonlyMap<string, string> = new Map([
   ["junior", "jr"],
   ["senior", "sr"],
 ]);
 
-/** Letters that Unicode does not take apart into a plain letter and a mark. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
 const LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     æ: "ae",
@@ -51,7 +51,7 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Left out without dividing: apostrophes, quotes and what is typed for them. */
+/** Dropped without separating words: apostrophes, quotes and the characters typed in their place. */
 const APOSTROPHES: ReadonlySet<string> = new Set("'’‘‛`´′‵ʹʻʼʽʾʿˈˊˋꞌ᾽᾿\"“”„‟″՚׳");
 
 const HYPHENS: ReadonlySet<string> = new Set("-‐‑‒–—―−﹘﹣－⁃˗־");
@@ -59,11 +59,11 @@ const HYPHENS: ReadonlySet<string> = new Set("-‐‑‒–—―−﹘﹣－⁃
 const LETTER = /[\p{L}\p{N}\p{M}]/u;
 const UNSEEN = /\p{Cf}/u;
 
-/** Names that were folded before, until there are too many of them. */
+/** Cache of folded names. It is emptied when it is full. */
 const FOLDED = new Map<string, FoldedName | null>();
 const MOST_REMEMBERED = 4096;
 
-/** What a name is compared by; null for a text without a letter or digit, and for one that is too long for a name. */
+/** The form in which a name is compared. Null for a string without a letter or digit, or one too long to be a name. */
 export function foldName(name: string): FoldedName | null {
   if (name.length > LONGEST_NAME) return null;
   const known = FOLDED.get(name);
@@ -74,7 +74,7 @@ export function foldName(name: string): FoldedName | null {
   return found;
 }
 
-/** The words of a text, folded; whole in time linear in its length. */
+/** The folded words of a string, in time linear in its length. */
 export function foldWords(text: string): string[] {
   return divide(plain(text)).map((pieces) => pieces.join(""));
 }
@@ -88,7 +88,7 @@ function fold(name: string): FoldedName | null {
   return whole ? inOrder(parts) : null;
 }
 
-/** First names first, suffix last, however the commas had it: "Witt, Bobby Jr.", "Witt Jr., Bobby", "Bobby Witt, Jr." */
+/** First names first, suffix last, wherever the commas are: "Witt, Bobby Jr.", "Witt Jr., Bobby", "Bobby Witt, Jr." */
 function inOrder(parts: readonly string[][][]): FoldedName {
   const lone = parts.slice(1).filter(isLoneSuffix);
   const [last = [], first, ...more] = parts.filter((words) => !lone.includes(words));
@@ -97,7 +97,7 @@ function inOrder(parts: readonly string[][][]): FoldedName {
   return folded([...takeSuffix(first, suffixes), ...takeSuffix(last, suffixes)], suffixes);
 }
 
-/** Behind a comma a lone V is an initial: "Williams, V." */
+/** A lone V after a comma is an initial: "Williams, V." */
 function isLoneSuffix(words: readonly string[][]): boolean {
   const text = words.flat().join("");
   return words.length === 1 && text !== "v" && SUFFIXES.has(text);
@@ -124,12 +124,12 @@ function folded(words: readonly string[][], suffixes: readonly string[]): Folded
   };
 }
 
-/** Lower case, letters and marks apart. The sharp accent that some type for an apostrophe would leave a blank. */
+/** Lower case, with letters and marks separated. An acute accent typed as an apostrophe would leave a blank. */
 function plain(text: string): string {
   return text.replaceAll("´", "'").normalize("NFKD").toLowerCase();
 }
 
-/** The words of a text, each as its hyphenated pieces. */
+/** The words of a string, each as its hyphenated pieces. */
 function divide(text: string): string[][] {
   const words: string[][] = [];
   let pieces: string[] = [];
@@ -155,7 +155,7 @@ function divide(text: string): string[][] {
   return words;
 }
 
-/** Most of what names are made of: decided without a look into Unicode's tables. */
+/** Most letters of names: decided without Unicode tables, for speed. */
 function isPlain(letter: string): boolean {
   return (letter >= "a" && letter <= "z") || (letter >= "0" && letter <= "9");
 }
@@ -164,7 +164,7 @@ function isLeftOut(letter: string): boolean {
   return APOSTROPHES.has(letter) || isAccent(letter.codePointAt(0) ?? 0) || UNSEEN.test(letter);
 }
 
-/** Combining accents of Latin, Greek and Cyrillic letters; the marks of other scripts are vowels and stay. */
+/** Combining accents of Latin, Greek and Cyrillic letters. Marks of other scripts are vowels and are kept. */
 function isAccent(code: number): boolean {
   return (
     (code >= 0x300 && code <= 0x36f) ||

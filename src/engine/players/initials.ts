@@ -1,30 +1,30 @@
 import type { FoldedName } from "./fold.js";
 
-/** An initial is one letter of a script that abbreviates names so; a Chinese surname of one sign is whole. */
+/** An initial is one letter of a script that abbreviates names. A Chinese surname of one character is a whole name. */
 const INITIAL = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]$/u;
 
-/** True where a name has an initial in it. */
+/** True if a name contains an initial. */
 export function hasInitial(name: FoldedName): boolean {
   return name.pieces.some(isInitial) || name.suffix === "v";
 }
 
 /**
- * True where two names are one but for initials: the surname whole and alike, each given name alike or the other's initial.
- * Nothing is left out: "L. Messi" is not Lionel Andres Messi. Source: grading-rules 9.
+ * True if two names differ only by initials: equal surnames, and given names that are equal or the initial of the other.
+ * No given name may be missing: "L. Messi" is not Lionel Andres Messi. Source: docs/rules.md#players.
  */
 export function agreeByInitials(one: FoldedName, other: FoldedName): boolean {
   const readings = readingsOf(other);
   return readingsOf(one).some((words) => readings.some((others) => abbreviates(words, others)));
 }
 
-/** True where the last name may be the one that is abbreviated: "Paul G." for Paul George as well as for Gary Paul. */
+/** True if the last word may be an abbreviated surname: "Paul G." can be Paul George or Gary Paul. */
 export function mayAbbreviateSurname(one: FoldedName, other: FoldedName): boolean {
   return endsInInitialOf(one.words, other.words) || endsInInitialOf(other.words, one.words);
 }
 
 /**
- * Ways to read a name: with hyphenated names whole or in pieces, "Nadal R." with its initials in front, and "A.J. Brown" with
- * its initials as one name, as AJ Brown has it.
+ * Ways to read a name: hyphenated names whole or in pieces, "Nadal R." with its initials first, and "A.J. Brown" with its
+ * initials as one word, like AJ Brown.
  */
 function readingsOf(name: FoldedName): (readonly string[])[] {
   const plain = name.pieces.length === name.words.length ? [name.words] : [name.words, name.pieces];

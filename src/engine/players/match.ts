@@ -4,7 +4,7 @@ import { idOf } from "../model/read.js";
 import { type FoldedName, foldName } from "./fold.js";
 import { agreeByInitials, hasInitial, mayAbbreviateSurname } from "./initials.js";
 
-/** As many as an explanation can name. */
+/** The number of candidates that an explanation can list. */
 export const MOST_CANDIDATES = 20;
 
 const NOBODY: PlayerMatch = Object.freeze({ candidates: Object.freeze([]) });
@@ -15,9 +15,9 @@ interface Listed {
 }
 
 /**
- * The player of an event that a label names: the one with the wanted id, else the only one whose folded name is the same, else
- * the only one that it could be without a suffix or by initials. Whatever is not unique, or not there, is not matched: no name
- * is ever taken for one that is merely like it. Entries that are no player records are passed over. Source: grading-rules 9.
+ * Finds the player of an event that a label names: the one with the wanted id, else the only one with the same folded name,
+ * else the only one that fits without a suffix or by initials. A name that fits nobody or more than one is not matched, and
+ * similar names are never equal. Entries that are not player records are skipped. Source: docs/rules.md#players.
  */
 export function findPlayer(
   players: unknown,
@@ -51,7 +51,7 @@ function byInitials(listed: readonly Listed[], wanted: FoldedName): Listed[] {
   return listed.filter(({ name }) => !(wantedIsWhole && !hasInitial(name)) && agreeByInitials(name, wanted));
 }
 
-/** Bobby Witt may be Bobby Witt Jr., where there is no other; Ken Griffey Sr. is never Ken Griffey Jr. */
+/** Bobby Witt is Bobby Witt Jr. if there is no other. Ken Griffey Sr. is never Ken Griffey Jr. */
 function suffixAgrees(listed: readonly Listed[], { suffix }: FoldedName, by: MatchedBy): PlayerMatch {
   const players = playersOf(listed);
   const [only] = listed;
@@ -70,7 +70,7 @@ function playersOf(listed: readonly Listed[]): Loose[] {
   return [...new Set(listed.map(({ player }) => player))];
 }
 
-/** Those with a name. Where an id was wanted that nobody has, a player with another id is another player. */
+/** Players with a name. If nobody has the wanted id, a player with another id is somebody else. */
 function listedOf(players: readonly unknown[], withoutId: boolean): Listed[] {
   const listed: Listed[] = [];
   for (const entry of players) {
@@ -81,7 +81,7 @@ function listedOf(players: readonly unknown[], withoutId: boolean): Listed[] {
   return listed;
 }
 
-/** 5 and "5" are one id; ids of letters are taken as they are. */
+/** 5 and "5" are the same id. Ids of letters are compared as they are. */
 function playerId(id: unknown): string | null {
   const number = idOf(id);
   if (number !== null) return String(number);

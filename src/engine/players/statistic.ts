@@ -3,10 +3,10 @@ import { countText, isPlayerCount, sumOf } from "../count.js";
 import { record } from "../model/loose.js";
 import type { StatisticRead } from "../model/player.js";
 
-/** By canonical name; null where the counts under its names do not agree, or are none. */
+/** Counts by canonical name. Null if the counts under its names disagree or are not valid counts. */
 type Counts = ReadonlyMap<string, number | null>;
 
-/** How counts are looked up: absent is 0 under some rulebooks. Source: grading-rules 11. */
+/** How counts are looked up. Under some rulebooks an absent count is 0. Source: docs/rules.md#settings. */
 interface Reader {
   readonly counts: Counts;
   readonly sport: string;
@@ -14,8 +14,8 @@ interface Reader {
 }
 
 /**
- * Reads what a bet on a player is settled on: the count itself, under whatever name of it the event uses, or the sum of its
- * parts. A statistic that no table knows is read where the event has it under that very name. Source: grading-rules 4 and 9.
+ * Reads what a bet on a player is settled on: the count itself, under any of its names, or the sum of its parts. A statistic
+ * that is in no table is read if the event has it under exactly that name. Source: docs/rules.md#player-statistics.
  */
 export function readStatistic(
   statistics: unknown,
@@ -69,13 +69,13 @@ function disputes(name: string): StatisticRead {
   return { name, missing: [], disputed: [name] };
 }
 
-/** A part by its name, which may itself be a sum or have several meanings. */
+/** Reads a part by its name. The part can itself be a sum or have several meanings. */
 function readPart(reader: Reader, name: string): StatisticRead {
   const statistic = findStatistic(reader.sport, name);
   return statistic ? readKnown(reader, statistic) : single(reader, name);
 }
 
-/** A word of several meanings: as it stands, else the meaning that is there, if those that are there agree. */
+/** Reads a word of several meanings: the word itself, else the meanings that are present, if they agree. */
 function readUnclear(reader: Reader, name: string, means: readonly string[]): StatisticRead {
   if (reader.counts.get(name) !== undefined) return single(reader, name);
   const strict = { ...reader, absentIsZero: false };
@@ -90,7 +90,7 @@ function isMerelyAbsent(read: StatisticRead): boolean {
   return "missing" in read && read.disputed.length === 0;
 }
 
-/** The whole where it is counted itself and its parts, where they are all there, do not contradict it; else the parts. */
+/** Reads the whole if it is counted and its parts do not contradict it; else adds up the parts. */
 function readSum(reader: Reader, name: string, partNames: readonly string[]): StatisticRead {
   const whole = reader.counts.get(name);
   const strict = { ...reader, absentIsZero: false };
@@ -109,7 +109,7 @@ function joined(name: string, reads: readonly StatisticRead[]): StatisticRead {
   return missing.length + disputed.length > 0 ? { name, missing, disputed } : { name, parts };
 }
 
-/** 1 where enough of the categories reach ten, 0 where they no longer can; a missing one that could matter leaves it open. */
+/** 1 if enough categories reach ten, 0 if they cannot. A missing category that could decide leaves it open. */
 function readMultiple(reader: Reader, statistic: Extract<Statistic, { kind: "multiple" }>): StatisticRead {
   const { name, parts, reach, needed } = statistic;
   const whole = reader.counts.get(name);
@@ -124,7 +124,7 @@ function readMultiple(reader: Reader, statistic: Extract<Statistic, { kind: "mul
   return count === undefined ? joined(name, reads) : { name, parts: [{ name, count }], from };
 }
 
-/** The exact sum of what was read, as text; null where nothing was. */
+/** The exact sum of what was read, as a string. Null if nothing was read. */
 function textOf(read: StatisticRead): string | null {
   return "parts" in read ? countText(sumOf(read.parts.map((part) => part.count))) : null;
 }

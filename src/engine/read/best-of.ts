@@ -1,12 +1,13 @@
 import type { Score } from "../model/event.js";
 
-/** Sets, maps or frames that win the best of so many. */
+/** The number of sets, maps or frames that win a best-of match. */
 export function winsOf(bestOf: number): number {
   return Math.floor(bestOf / 2) + 1;
 }
 
 /**
- * A settled tally is complete unless the match was to be longer, or has no room for it. Source: grading-rules 6.2.
+ * True if the tally is that of a finished match of this length. Without a length, every settled tally is. Sources:
+ * docs/decisions.md#d33 and docs/decisions.md#d34.
  */
 export function isComplete(tally: Score, bestOf: number): boolean {
   if (bestOf === 0) return true;

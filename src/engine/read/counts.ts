@@ -11,22 +11,22 @@ import type { Reading } from "./reading.js";
 import type { Sheet } from "./sheet.js";
 import { unfinishedPart } from "./unfinished.js";
 
-/** What a yellow and a red card are worth, by the rulebook's way of counting. Source: grading-rules 9. */
+/** What a yellow and a red card count, by the rulebook's `bookingsCount`. Source: docs/rules.md#settings. */
 const CARD_WEIGHTS = {
   points_1_2: { yellow: 1, red: 2 },
   cards: { yellow: 1, red: 1 },
   points_10_25: { yellow: 10, red: 25 },
 } as const;
 
-/** The reason if what a bet needs apart from the score is missing: it may still come, or nobody covers it. Source: grading-rules 3. */
+/** The reason if counts are missing: they may still come, or nobody covers them. Source: docs/decisions.md#d13. */
 export function missingStatistics(sheet: Sheet): Reason {
   if (sheet.event.statistics !== undefined) return "stats_unavailable";
   return sheet.isWindowOver ? "stats_unavailable" : "awaiting_stats";
 }
 
 /**
- * Whether counts over the whole match may include extra time that the market leaves out: lines are on regulation, and play
- * went on, or may have. Source: grading-rules 9.
+ * True if counts over the whole match may include extra time that the market does not count: lines are on regular time, and
+ * extra time was or may have been played. Source: docs/decisions.md#d48.
  */
 export function mayIncludeExtraTime(sheet: Sheet, { overtime, lines }: Sport): boolean {
   if (lines !== "regulation" || !overtime) return false;
@@ -35,7 +35,7 @@ export function mayIncludeExtraTime(sheet: Sheet, { overtime, lines }: Sport): b
   return top === null || fullTime === null || differ(top, fullTime);
 }
 
-/** What both teams were counted on. It has no scope: a count is not a score. Source: grading-rules 4, 5.2 and 9. */
+/** The counts of both teams, without a scope because a count is not a score. Sources: docs/decisions.md#d47 to #d52. */
 export function readCount(
   reading: Reading,
   sport: Sport,
@@ -63,13 +63,13 @@ function countIn(counts: Counts, { id }: PeriodRow, withExtraTime: boolean): Sco
   return id === "match" ? inMatch(counts, withExtraTime) : inSecondHalf(counts, withExtraTime);
 }
 
-/** The match as a whole, or its halves if the whole may include extra time or is not given. */
+/** The count of the match, or the sum of its halves if the match may include extra time or is not given. */
 function inMatch(counts: Counts, withExtraTime: boolean): Score | null {
   const whole = withExtraTime ? null : counts("match");
   return whole ?? added(counts("first-half"), 1, counts("second-half"));
 }
 
-/** The second half's own count, or the match without its first half. */
+/** The count of the second half, or the match less its first half. */
 function inSecondHalf(counts: Counts, withExtraTime: boolean): Score | null {
   const own = counts("second-half");
   if (own !== null || withExtraTime) return own;
@@ -77,7 +77,7 @@ function inSecondHalf(counts: Counts, withExtraTime: boolean): Score | null {
   return rest !== null && rest.home >= 0 && rest.away >= 0 ? rest : null;
 }
 
-/** A statistic as it is given, else what it is made of: one or the other for the whole event, since the units may differ. */
+/** A statistic as given, else as the sum of its parts. One way for the whole event, since the units may differ. */
 function countsOf(sheet: Sheet, teams: Loose, { name, madeOf }: TeamStatisticRow): Counts {
   const own = record(teams[name]);
   if (madeOf === undefined || PARTS.some((part) => score(own[part]) !== null)) return (part) => score(own[part]);

@@ -11,7 +11,7 @@ import type { SetScores } from "./sets.js";
 import type { Sheet } from "./sheet.js";
 import type { TimedScores } from "./timed.js";
 
-/** Who went through: `outcome.advanced`, else the winner of the shoot-out; one leg's score proves nothing. Source: grading-rules 5.1. */
+/** Who went through: `outcome.advanced`, else the winner of the shoot-out. The score of one leg proves nothing. Source: docs/rules.md#to-qualify. */
 export function readAdvanced(sheet: Sheet): Advanced | Missing {
   const { advanced } = sheet.outcome;
   if (advanced === "home" || advanced === "away") return { fact: "advanced", value: advanced, from: "outcome" };
@@ -20,7 +20,7 @@ export function readAdvanced(sheet: Sheet): Advanced | Missing {
   return { fact: "advanced", value: kicks.home > kicks.away ? "home" : "away", from: "shootout" };
 }
 
-/** Whether overtime was played, if the scores prove it. Source: grading-rules 5.1. */
+/** Whether overtime was played, if the scores prove it. Source: docs/rules.md#overtime. */
 export function readOvertime(
   reading: Reading,
   timed: TimedScores,
@@ -30,7 +30,7 @@ export function readOvertime(
   const { topLevel } = timed;
   if (topLevel === "agreement") return topLevel;
   if (reading.numbers.ot !== null) return { fact: "overtime", value: true, from: "ot" };
-  // Kicks may follow regulation at once, but a shoot-out that is part of the overtime proves it.
+  // Kicks can follow regular time directly, but a shoot-out that is part of overtime proves overtime.
   if (reading.numbers.shootout !== null) {
     return sport.shootoutIsOneGoal ? { fact: "overtime", value: true, from: "shootout" } : "overtime";
   }
@@ -41,8 +41,8 @@ export function readOvertime(
 }
 
 /**
- * Who scored first in regulation. The score proves it if one side alone scored, or if one side alone scored in the earliest
- * period with a goal; else the event must say it. Source: grading-rules 5.1.
+ * Who scored first in regular time. The score proves it if only one side scored in the match, or in the first period with a
+ * goal. Otherwise the event must say it. Source: docs/rules.md#first-to-score.
  */
 export function readFirstToScore(
   reading: Reading,
@@ -65,7 +65,7 @@ function first(value: FirstToScore["value"], from: FirstToScore["from"]): FirstT
   return { fact: "first_to_score", value, from };
 }
 
-/** The second of two halves is often wrong, so only the first is read. */
+/** Reads only the first of two halves, because feeds often have the second wrong. */
 function firstInPeriods(numbers: Numbers, sport: Sport): "home" | "away" | null {
   const count = sport.structure === "halves" ? 1 : sport.regulationPeriods;
   for (let number = 1; number <= count; number++) {
@@ -77,7 +77,7 @@ function firstInPeriods(numbers: Numbers, sport: Sport): "home" | "away" | null 
   return null;
 }
 
-/** Sets that were won by one game. Source: grading-rules 5.1. */
+/** The sets that were won by one game. Source: docs/rules.md#tie-break. */
 export function readTieBreaks({ tieBreaks }: SetScores): TieBreaks {
   return { fact: "tie_breaks", value: tieBreaks, from: "sets" };
 }

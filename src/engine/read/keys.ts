@@ -1,10 +1,10 @@
-/** The keys of the periods; the place in the list is the number. */
+/** The keys of the periods, by number. */
 const PERIOD_KEYS: readonly string[] = Array.from({ length: 100 }, (_, number) => `p${number}`);
 const LISTS: readonly (readonly string[])[] = PERIOD_KEYS.map((_, number) => PERIOD_KEYS.slice(1, number + 1));
 const SINGLE: readonly (readonly string[])[] = PERIOD_KEYS.map((key) => [key]);
 const MAPS: readonly (readonly string[])[] = PERIOD_KEYS.map((_, number) => [`map${number}`]);
 
-/** Where a score was read from, without a list of its own for each score. */
+/** Keys that a score was read from. The lists are shared, so that no score allocates one. */
 export const FROM_TOP: readonly string[] = ["top"];
 export const FROM_FT: readonly string[] = ["ft"];
 export const FROM_FULLTIME: readonly string[] = ["fulltime"];

@@ -1,6 +1,6 @@
 import type { Score } from "../model/event.js";
 
-/** A score, or null if its key is not listed. */
+/** A score, or null if its key is not listed in the event. */
 export type Listed = Score | null;
 
 /** 1 for a score that is listed. */
@@ -8,7 +8,7 @@ export function one(listed: Listed): number {
   return listed === null ? 0 : 1;
 }
 
-/** What only sports of innings list, and long matches. */
+/** Periods that only innings sports and long matches list. */
 export class LatePeriods {
   p6: Listed = null;
   p7: Listed = null;
@@ -39,7 +39,7 @@ export class LatePeriods {
   }
 }
 
-/** The maps that have a market of their own. */
+/** The maps that have markets. */
 export class Maps {
   map1: Listed = null;
   map2: Listed = null;

@@ -8,24 +8,24 @@ import { FROM_TOP, fromMap, fromPeriod } from "./keys.js";
 import type { Numbers } from "./numbers.js";
 import type { Sheet } from "./sheet.js";
 
-/** The longest match that is listed map by map. */
+/** The highest number of a map that is read. */
 const LAST = 15;
-/** A tally never has a side above this; a higher one is the rounds of a best of one. Source: grading-rules 6.2. */
+/** The most maps that a side can win. A higher score is the rounds of a best of one. Source: docs/decisions.md#d20. */
 const MOST_MAPS_WON = 5;
-/** How far a line in maps can be out if the length of the match is not known. Source: grading-rules 6.1. */
+/** The furthest lines in maps if the length of the match is not known. Source: docs/rules.md#units. */
 const REACH = { totals: 9, spreads: 5 } as const;
 
-/** The maps of a match, held against its tally. Source: grading-rules 6.1 and 6.2. */
+/** The maps of a match, checked against its tally. Sources: docs/decisions.md#d32 to #d37. */
 export class MapScores {
-  /** The tally of a match that was played to its end. */
+  /** The tally of a match that was played to the end. */
   readonly tally: Known | Missing;
-  /** Maps that are there, from the first on without a gap. */
+  /** The maps listed from the first one without a gap. */
   readonly #listed: readonly Score[];
   /** A map is listed after a gap. */
   readonly #hasGap: boolean;
-  /** The rounds of a best of one that came as its top level. */
+  /** The rounds of a best of one, if the event has them as its own score. */
   readonly #rounds: Score | null;
-  /** Maps won, whether or not the match was played to its end. */
+  /** Maps won, whether or not the match was played to the end. */
   readonly #won: Score | null;
   #foundGames: Known | Missing | null = null;
   #foundAgreement: boolean | null = null;
@@ -41,17 +41,17 @@ export class MapScores {
     this.tally = this.#readTally();
   }
 
-  /** Whether the match was played to its end, the rounds of a best of one included. */
+  /** True if the match was played to the end, in maps or as the rounds of a best of one. */
   get isPlayedOut(): boolean {
     return this.#won !== null && this.#isDecided(this.#won);
   }
 
-  /** Of a level best of one, it is known that nobody won it, and how many rounds there were, but nothing in maps. */
+  /** True for a level best of one: nobody won it, the rounds are known, and nothing is known in maps. */
   get isLevelBestOfOne(): boolean {
     return this.#rounds !== null && !isDecisive(this.#rounds);
   }
 
-  /** The furthest lines that may be in maps: on totals, and on spreads or one side. Source: grading-rules 6.1. */
+  /** The furthest lines that can be in maps: on totals, and on spreads or one side. Source: docs/rules.md#units. */
   get reach(): { readonly totals: number; readonly spreads: number } {
     const { bestOf } = this.sheet;
     const isOne = this.#rounds !== null || (bestOf === 0 && this.#mapsWon === 1);
@@ -59,13 +59,13 @@ export class MapScores {
     return bestOf > 0 ? { totals: bestOf, spreads: winsOf(bestOf) } : REACH;
   }
 
-  /** Rounds or kills over all maps; mere flags of who won a map are not scores. */
+  /** Rounds or kills over all maps. A 1-0 that only shows who won a map is not a score. */
   get games(): Known | Missing {
     this.#foundGames ??= this.#readGames();
     return this.#foundGames;
   }
 
-  /** One map, for a bet on who won it. Read for each bet: to keep it in a list costs more. */
+  /** One map, for a bet on who won it. Read again for each bet, which costs less than a cache. */
   winnerOf(number: number, scope: Scope): Known | Missing {
     const map = this.#mapAt(number);
     if (typeof map === "string") return map;
@@ -87,7 +87,7 @@ export class MapScores {
       : new Known(won.home, won.away, "match_result", FROM_TOP);
   }
 
-  /** The rounds of a best of one are always the whole match; 0-0 when maps were played is not a result. */
+  /** The rounds of a best of one are always the whole match. 0-0 is not a result if maps were played. */
   #isDecided(tally: Score): boolean {
     if (this.#rounds !== null) return true;
     return isComplete(tally, this.sheet.bestOf) && (this.#listed.length === 0 || tally.home + tally.away > 0);
@@ -116,11 +116,11 @@ export class MapScores {
     return new Known(home, away, scope, this.#keysOf(number));
   }
 
-  /** A map that was finished, as far as the tally can tell. */
+  /** A map that was finished, according to the tally. */
   #mapAt(number: number): Score | Missing {
     const map = this.#rounds !== null && number === 1 ? this.#rounds : this.#listedAt(number);
     if (map === null) return this.#wasNotNeeded(number) ? "event_cancelled" : "map";
-    // Where more maps were decided than the tally counts, the last of them was not finished.
+    // If more maps were decided than the tally counts, the last one was not finished.
     return this.#won === null || this.#decisive(number) > this.#mapsWon ? "map_winners" : map;
   }
 
@@ -128,14 +128,14 @@ export class MapScores {
     return this.#listed[number - 1] ?? mapIn(this.sheet.numbers, number);
   }
 
-  /** Maps that somebody leads, among the first; the rounds of a best of one are its map 1. */
+  /** The number of maps with a leader among the first. The rounds of a best of one are map 1. */
   #decisive(count: number, number = 1): number {
     if (number > count) return 0;
     const map = this.#rounds !== null && number === 1 ? this.#rounds : this.#listedAt(number);
     return Number(map !== null && isDecisive(map)) + this.#decisive(count, number + 1);
   }
 
-  /** A flag that says who won the only map is not the source of its rounds. */
+  /** The keys of a map. A 1-0 that shows who won the only map is not the source of its rounds. */
   #keysOf(number: number): readonly string[] {
     const { numbers } = this.sheet;
     const own = numbers.map(number);
@@ -144,7 +144,7 @@ export class MapScores {
     return own === null ? fromPeriod(number) : fromMap(number);
   }
 
-  /** A map that was not played because the match was over. */
+  /** True if a map was not played because the match was over. */
   #wasNotNeeded(number: number): boolean {
     if (!this.isPlayedOut || this.#hasGap) return false;
     if (this.#rounds !== null) return number > 1;
@@ -157,7 +157,7 @@ export class MapScores {
     return this.#foundAgreement;
   }
 
-  /** Whether the winners of the maps, counted, are the tally. */
+  /** True if the winners of the maps add up to the tally. */
   #readAgreement(): boolean {
     const won = this.#won;
     const listed = this.#listed;
@@ -192,7 +192,7 @@ function mapIn(numbers: Numbers, number: number): Score | null {
 }
 
 function isListedAfterGap(numbers: Numbers, count: number): boolean {
-  // Most matches list their maps and nothing else: then there is nothing to look for.
+  // Most matches list nothing but their maps, so that there is nothing to search.
   if (numbers.usable === count) return false;
   for (let number = count + 2; number <= LAST; number++) {
     if (mapIn(numbers, number) !== null) return true;
@@ -200,7 +200,7 @@ function isListedAfterGap(numbers: Numbers, count: number): boolean {
   return false;
 }
 
-/** Whether the top level is the rounds of the one map, which must not say otherwise. */
+/** True if the event's own score is the rounds of its only map, and that map agrees. */
 function areRounds(top: Score, listed: readonly Score[]): boolean {
   if (listed.length > 1) return false;
   const most = Math.max(top.home, top.away);
@@ -211,7 +211,7 @@ function areRounds(top: Score, listed: readonly Score[]): boolean {
   return most > MOST_MAPS_WON && lone.home + lone.away === 1 && isSameWinner;
 }
 
-/** A side above five is not a tally, unless the match is known to be that long. */
+/** A tally with a side above five is accepted only if the match is known to be that long. */
 function playableTally(top: Score | null, bestOf: number): Score | null {
   return top !== null && bestOf === 0 && Math.max(top.home, top.away) > MOST_MAPS_WON ? null : top;
 }

@@ -4,16 +4,16 @@ import { differ, isBelow, isCount, score } from "../model/read.js";
 import { FROM_FT, FROM_FULLTIME } from "./keys.js";
 import { LatePeriods, type Listed, Maps, one } from "./listed.js";
 
-/** Periods, sets, frames and maps beyond this number are not read. */
+/** Periods, sets, frames and maps above this number are not read. */
 const LAST_NUMBER = 99;
 
 /**
- * The scores of an event, each key read once. To go through the keys that are there takes a third of the time of asking for each
- * key that might be, and fields half of that of lists. A class without a parent: where names are kept in a build, as some bundlers do,
- * a constructor that calls another made a `grade` ten times as slow. Source: interface.md 2.2.
+ * The scores of an event, each key read once. Iterating over the present keys takes a third of the time of looking up every
+ * possible key, and fields take half the time of lists. The class has no parent: in builds that keep names, a constructor that
+ * calls another one made `grade` ten times slower. Source: docs/rules.md#how-to-read-this-page.
  */
 export class Numbers {
-  /** The event's own home and away. */
+  /** The event's own `home` and `away`. */
   readonly top: Score | null;
   ft: Listed = null;
   fulltime: Listed = null;
@@ -26,10 +26,10 @@ export class Numbers {
   #p5: Listed = null;
   #late: LatePeriods | null = null;
   #maps: Maps | null = null;
-  /** Whatever has a higher number, by its key. */
+  /** Periods and maps with higher numbers, by key. */
   #more: Map<string, Score> | null = null;
 
-  /** The number of keys that hold a score and are read. */
+  /** The number of keys with a usable score. */
   readonly usable: number;
 
   readonly periods: Loose;
@@ -44,32 +44,32 @@ export class Numbers {
     this.top = topOf(scores);
     this.periods = periods;
     this.usable = usable;
-    // What was seen must have been stored: no line of this class can be lost unnoticed.
+    // Each key that was read must be stored, so that a test fails if any line of this class is deleted.
     if (usable !== this.#stored) throw new Error("The periods of an event were not read completely.");
   }
 
-  /** Regulation, by its key or its older key. */
+  /** Regular time, by its key or its older key. */
   get fullTime(): Score | null {
     return this.ft ?? this.fulltime;
   }
 
-  /** The key that regulation was read from. */
+  /** The key that regular time was read from. */
   get fullTimeFrom(): readonly string[] {
     return this.ft === null ? FROM_FULLTIME : FROM_FT;
   }
 
-  /** `ft` and its older key contradict each other. */
+  /** True if `ft` and its older key contradict each other. */
   get isFullTimeDisputed(): boolean {
     return this.ft !== null && this.fulltime !== null && differ(this.ft, this.fulltime);
   }
 
-  /** The tally of a shoot-out; a level one is not a result. */
+  /** The score of a shoot-out. Null if it is level, which is not a result. */
   get shootout(): Score | null {
     const { ap } = this;
     return ap !== null && ap.home !== ap.away ? ap : null;
   }
 
-  /** A tally below `ft` contradicts it. Source: grading-rules 6.2. */
+  /** True if the event's own score is below `ft`, which is a contradiction. Source: docs/rules.md#reasons. */
   get isTopBelowFullTime(): boolean {
     const { top, fullTime } = this;
     return top !== null && fullTime !== null && isBelow(top, fullTime);
@@ -93,7 +93,7 @@ export class Numbers {
     }
   }
 
-  /** The map of a number, by the key that is its own. */
+  /** The map with a number, read from `mapN` only. */
   map(number: number): Score | null {
     const maps = this.#maps;
     switch (number) {
@@ -112,21 +112,21 @@ export class Numbers {
     }
   }
 
-  /** The number of periods from p1 on that are listed without a gap. */
+  /** The number of periods listed from p1 without a gap. */
   countListed(last: number): number {
     for (let number = 1; number <= last; number++) if (this.period(number) === null) return number - 1;
     return last;
   }
 
-  /** Whether a period is listed after the first that is missing. */
+  /** True if a period is listed after the first missing one. */
   isListedAfterGap(count: number, last: number): boolean {
-    // Most matches list their periods and nothing else: then there is nothing to look for.
+    // Most matches list nothing but their periods, so that there is nothing to search.
     if (this.usable === count) return false;
     for (let number = count + 2; number <= last; number++) if (this.period(number) !== null) return true;
     return false;
   }
 
-  /** The periods from p1 on that are listed without a gap. */
+  /** The periods listed from p1 without a gap. */
   periodsTo(last: number): readonly Score[] {
     const found: Score[] = [];
     for (let number = 1; number <= last; number++) {
@@ -137,18 +137,18 @@ export class Numbers {
     return found;
   }
 
-  /** What the periods from p1 on add up to, as far as they are listed without a gap. */
+  /** The sum of the periods listed from p1 without a gap. */
   sumTo(last: number): Score {
     return this.#sumFrom(1, last, 0, 0);
   }
 
-  /** Written without an assignment, so that no line of it can be lost unnoticed. */
+  /** Recursive without assignments, so that a test fails if any line is deleted. */
   #sumFrom(number: number, last: number, home: number, away: number): Score {
     const period = number > last ? null : this.period(number);
     return period === null ? { home, away } : this.#sumFrom(number + 1, last, home + period.home, away + period.away);
   }
 
-  /** All of them. */
+  /** All listed periods. */
   get allPeriods(): readonly Score[] {
     return this.periodsTo(LAST_NUMBER);
   }
@@ -243,7 +243,7 @@ const MAP_KEY = 4;
 /** `p10` to `p99`, `map6` to `map99`. */
 const HIGHER = /^(?:p[1-9][0-9]|map(?:[6-9]|[1-9][0-9]))$/;
 
-/** A copy: events come in many shapes, and each later look at one of them would cost more than the copy. */
+/** Copies the score: events have many object shapes, and later reads of them would cost more than the copy. */
 function topOf({ home, away }: Loose): Score | null {
   return isCount(home) && isCount(away) ? { home, away } : null;
 }

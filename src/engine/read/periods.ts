@@ -4,13 +4,13 @@ import type { Sport } from "../model/market.js";
 import { score } from "../model/read.js";
 import type { Numbers } from "./numbers.js";
 
-/** Regulation has no more innings than this, and no game has more extra ones. */
+/** The most innings in regulation, and the most extra innings. */
 const LAST_INNING = 9;
 const LAST_EXTRA_INNING = 30;
 
 /**
- * One period, null if it is not listed. In the last listed inning the home half may be missing, and counts 0.
- * Source: grading-rules 4.
+ * One period, or null if it is not listed. The last listed inning can lack its home half, which then counts 0.
+ * Source: docs/rules.md#parts-of-the-match-and-early-ends.
  */
 export function periodIn(numbers: Numbers, number: number, sport: Sport): Score | null {
   const period = numbers.period(number);
@@ -22,25 +22,25 @@ export function sumOfFirst(numbers: Numbers, count: number, sport: Sport): Score
   return sum(numbers, 1, count, sport, 0, 0);
 }
 
-/** Whether the first periods, all of them listed, add up to more than a whole on either side. */
+/** True if all of the first periods are listed and add up to more than the whole for either side. */
 export function isSumAbove(numbers: Numbers, count: number, sport: Sport, whole: Score): boolean {
   return count > 0 && isAbove(numbers, 1, count, sport, whole.home, whole.away);
 }
 
-/** `home` and `away` are what is left of the whole. */
+/** `home` and `away` are what remains of the whole. */
 function isAbove(numbers: Numbers, number: number, last: number, sport: Sport, home: number, away: number): boolean {
   if (number > last) return home < 0 || away < 0;
   const period = periodIn(numbers, number, sport);
   return period !== null && isAbove(numbers, number + 1, last, sport, home - period.home, away - period.away);
 }
 
-/** Whether the first periods are listed, all of them. */
+/** True if all of the first periods are listed. */
 export function areListed(numbers: Numbers, count: number, sport: Sport): boolean {
   for (let number = 1; number <= count; number++) if (periodIn(numbers, number, sport) === null) return false;
   return true;
 }
 
-/** Whether the first periods, all of them listed, add up to a whole. A line of it that is lost makes it false. */
+/** True if all of the first periods are listed and add up to the whole. Deleting any line makes it false. */
 export function isSum(numbers: Numbers, count: number, sport: Sport, whole: Score): boolean {
   let { home, away } = whole;
   for (let number = 1; number <= count; number++) {
@@ -52,14 +52,14 @@ export function isSum(numbers: Numbers, count: number, sport: Sport, whole: Scor
   return home === 0 && away === 0;
 }
 
-/** Written without an assignment, so that no line of it can be lost unnoticed. */
+/** Recursive without assignments, so that a test fails if any line is deleted. */
 function sum(numbers: Numbers, number: number, last: number, sport: Sport, home: number, away: number): Score | null {
   if (number > last) return { home, away };
   const period = periodIn(numbers, number, sport);
   return period === null ? null : sum(numbers, number + 1, last, sport, home + period.home, away + period.away);
 }
 
-/** Innings that are listed from the first on without a gap; null if none is listed at all. Source: grading-rules 6.2. */
+/** The number of innings listed from the first one without a gap. Null if none is listed. Source: docs/decisions.md#d40. */
 export function inningsListed(numbers: Numbers, sport: Sport): number | null {
   const count = countInnings(numbers, sport);
   return count > 0 || isAnyListed(numbers, 1, LAST_INNING) ? count : null;
@@ -84,7 +84,7 @@ function isAnyListed(numbers: Numbers, from: number, to: number): boolean {
   return false;
 }
 
-/** An inning that has only the visitors' half. */
+/** An inning with only the visitors' half. */
 function visitorsIn(numbers: Numbers, number: number): Score | null {
   const { home, away } = record(numbers.periods[`p${number}`]);
   return home === undefined || home === null ? score({ home: 0, away }) : null;

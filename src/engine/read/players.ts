@@ -11,8 +11,8 @@ import type { Reading } from "./reading.js";
 import { unfinishedPart } from "./unfinished.js";
 
 /**
- * The player that a label names, and what the event counts of them: nothing if the counts may include extra time, if the match
- * was cut short, if the name is not of one player alone, or if the player did not play. Source: grading-rules 9.
+ * The player that a label names, and the player's count. There is no count if counts may include extra time, if the match was
+ * cut short, if the name does not fit exactly one player, or if the player did not play. Source: docs/rules.md#players.
  */
 export function readPlayer(reading: Reading, { sport, statistic }: Market, label: PlayerLabel): PlayerFound | Missing {
   const { statistics } = reading.event;
@@ -27,7 +27,7 @@ export function readPlayer(reading: Reading, { sport, statistic }: Market, label
   const absent = absenceOf(match.found, label);
   const { absentPlayer, absentStatistic } = reading.context.rules.rulebook;
   if (absent !== null && absentPlayer === "void") return { match, absent, statistic: null, count: null };
-  // A label without a statistic is on a market that says it.
+  // A label without a statistic is on a market whose name gives it.
   const wanted = statistic ?? label.statistic ?? "";
   const read = readStatistic(match.found.statistics, sport.row.slug, wanted, absentStatistic === "zero");
   const count = "parts" in read ? sumOf(read.parts.map((part) => part.count)) : null;

@@ -16,19 +16,19 @@ import { TallyScores } from "./tally.js";
 import { TimedScores } from "./timed.js";
 import { readWinner } from "./winner.js";
 
-/** A longer slug is not a sport's. */
+/** A longer string is not a sport's slug. */
 const LONGEST_SLUG = 100;
 
 /**
- * An event, read once and lazily, for all bets on it. It belongs to one context, the caller's time and rulebook, and lives no
- * longer than one call. What its sport's structure does not have is never asked for.
- * One class without a parent: a constructor that calls another cost one in twenty of a `grade`.
+ * An event, read once and lazily, for all bets on it. It is valid for one context (the caller's time and rulebook) and for one
+ * call. Only what the structure of its sport has is read.
+ * The class has no parent: a constructor that calls another one cost 5 % of a `grade`.
  */
 export class Reading implements Sheet {
   readonly id: number | null;
-  /** Null if the event does not say its sport, or says one that is not graded. */
+  /** Null if the event names no sport, or one that is not graded. */
   readonly sport: Sport | null;
-  // Preset, so that all of them have one shape: that is worth a third of the time of `gradeAll`.
+  // Initialised, so that all instances have one object shape: it saves a third of the time of `gradeAll`.
   #foundNumbers: Numbers | null = null;
   #foundStop: Reason | null | undefined = undefined;
   #scores: TimedScores | SetScores | MapScores | TallyScores | null = null;
@@ -77,7 +77,7 @@ export class Reading implements Sheet {
     return league !== null && leagues.has(league);
   }
 
-  /** Why no bet on the event can be decided, or null. Asked after the bet was read: a faulty bet is faulty before kick-off too. */
+  /** Why no bet on the event can be decided, or null. Called after the bet is read: an invalid bet is invalid before the start too. */
   stop(sport: Sport): Reason | null {
     if (this.#foundStop === undefined) this.#foundStop = stopOf(this, sport);
     return this.#foundStop;
@@ -113,12 +113,12 @@ export class Reading implements Sheet {
   }
 }
 
-/** The reading of whatever came as an event; null for anything but an object. */
+/** The reading of an event. Null for anything but an object. */
 export function readEvent(event: unknown, context: Context): Reading | null {
   return isObject(event) ? new Reading(event, context) : null;
 }
 
-/** A slug's sport; in some leagues it is another sport's. Source: grading-rules 6. */
+/** The sport of a slug. Some leagues are settled as another sport. Source: docs/rules.md#settings. */
 function sportOf(event: Loose, { rules }: Context): Sport | null {
   const { slug } = record(event.sport);
   const sport = typeof slug !== "string" || slug.length > LONGEST_SLUG ? undefined : rules.sports.get(slug);

@@ -3,7 +3,7 @@ import type { SetsRule } from "../model/rows.js";
 import { winsOf } from "./best-of.js";
 import type { Sheet } from "./sheet.js";
 
-/** When one set is over. Source: grading-rules 6.2. */
+/** True if a set is finished. Sources: docs/decisions.md#d21 and docs/decisions.md#d22. */
 export function isFinished(rule: SetsRule, set: Score, deciding: boolean): boolean {
   const high = Math.max(set.home, set.away);
   const low = Math.min(set.home, set.away);
@@ -14,7 +14,7 @@ export function isFinished(rule: SetsRule, set: Score, deciding: boolean): boole
   return false;
 }
 
-/** Six games by two or more, beyond that by exactly two, or a tie-break at 6-6 or 12-12. */
+/** True for six games with a lead of two, more games with a lead of exactly two, or a tie-break at 6-6 or 12-12. */
 function isSetOfGames(high: number, low: number): boolean {
   return isWonByTwo(high, low, 6) || (high === 7 && low === 6) || (high === 13 && low === 12);
 }
@@ -23,18 +23,18 @@ function isWonByTwo(high: number, low: number, target: number): boolean {
   return (high === target && high - low >= 2) || (high > target && high - low === 2);
 }
 
-/** A deciding set that was won at ten or more by two or more may be a tie-break played in its place. */
+/** True for a deciding set won with ten or more and a lead of two: it may be a match tie-break. */
 export function isMatchTieBreak(rule: SetsRule, { home, away }: Score): boolean {
   return rule.scoredIn === "games" && Math.max(home, away) >= 10 && Math.abs(home - away) >= 2;
 }
 
-/** What a set that looks like a match tie-break counts: one game, all of its games, or either. Source: grading-rules 6.2. */
+/** How a set that looks like a match tie-break counts: as one game, in full, or unknown. Source: docs/decisions.md#d24. */
 export function tieBreakCounts(sheet: Sheet, rule: SetsRule): "one-game" | "in-full" | "unknown" {
   if (isPairs(sheet)) return "one-game";
   return rule.slams && sheet.isIn(sheet.context.rules.fullFinalSetLeagues) ? "in-full" : "unknown";
 }
 
-/** Sets that win the match, the usual number first. `bestOf` overrides the sport. */
+/** The numbers of sets that can win the match, the usual one first. `bestOf` overrides the sport. */
 export function setsNeeded(sheet: Sheet, rule: SetsRule): readonly number[] {
   const { bestOf } = sheet;
   if (bestOf > 0) return [winsOf(bestOf)];
@@ -44,7 +44,7 @@ export function setsNeeded(sheet: Sheet, rule: SetsRule): readonly number[] {
 
 const FIVE_SETS: readonly number[] = [3];
 
-/** Two names with a stroke between them are a pair. */
+/** True for pairs: names joined by a slash. */
 function isPairs({ event: { home, away } }: Sheet): boolean {
   return (typeof home === "string" && home.includes("/")) || (typeof away === "string" && away.includes("/"));
 }

@@ -11,25 +11,25 @@ import type { Sheet } from "./sheet.js";
 
 type Found = Known | Missing;
 
-/** How the sets confirm a tally: the number of sets that give it, or one of these. */
+/** Whether the sets confirm a tally: the number of sets that give it, or one of these values. */
 const UNFINISHED = -1;
 const CONTRADICTED = -2;
 
-/** The sets of a match, held against its tally. Source: grading-rules 6.2. */
+/** The sets of a match, checked against its tally. Sources: docs/decisions.md#d19 to #d29. */
 export class SetScores {
   /** The tally of a finished match that the sets confirm. */
   readonly tally: Found;
-  /** Sets that win the match, as far as that is known. */
+  /** The number of sets that win the match, if it is known. */
   readonly needed: number;
-  /** Sets that may win the match, the usual number first. */
+  /** The numbers of sets that can win the match, the usual one first. */
   readonly mayBeNeeded: readonly number[];
-  /** No tally on offer agrees with the sets. */
+  /** True if no tally in the event agrees with the sets. */
   readonly isContradicted: boolean;
-  /** No set is listed after a gap. */
+  /** True if no set is listed after a gap. */
   readonly isWhole: boolean;
-  /** Sets that are listed, from the first on without a gap. */
+  /** The number of sets listed from the first one without a gap. */
   readonly #listed: number;
-  /** Sets that count towards the tally. */
+  /** The number of sets that count towards the tally. */
   readonly #used: number;
   #foundGames: Found | null = null;
 
@@ -40,17 +40,17 @@ export class SetScores {
     const { numbers } = sheet;
     const { top, fullTime } = numbers;
     this.mayBeNeeded = setsNeeded(sheet, rule);
-    // One set more than the longest match has: a golden set.
+    // One set more than the longest match: a golden set.
     const last = 2 * greatest(this.mayBeNeeded);
     this.#listed = numbers.countListed(last);
     this.isWhole = !numbers.isListedAfterGap(this.#listed, last);
-    // The event offers its own home and away as the tally, and an `ft` that differs from it.
+    // The tally is the event's own `home` and `away`, or an `ft` that differs from it.
     const first = numbers.isFullTimeDisputed ? null : (top ?? fullTime);
     const second = first === null || fullTime === null || !differ(first, fullTime) ? null : fullTime;
     const usedByFirst = first === null ? UNFINISHED : this.#confirm(first);
     const usedBySecond = second === null ? CONTRADICTED : this.#confirm(second);
     this.isContradicted = usedByFirst === CONTRADICTED && usedBySecond === CONTRADICTED;
-    // Without any set, only one tally may be on offer.
+    // Without any set, there must be only one possible tally.
     const isUnambiguous = this.isWhole && (this.#listed > 0 || second === null);
     const tally = !isUnambiguous ? null : usedByFirst >= 0 ? first : usedBySecond >= 0 ? second : null;
     this.#used = tally === null ? 0 : Math.max(usedByFirst, usedBySecond);
@@ -65,14 +65,15 @@ export class SetScores {
     return this.#foundGames;
   }
 
-  /** Sets that were won by one game. */
+  /** The number of sets won by one game. */
   get tieBreaks(): number {
     return this.#sets(this.#used).filter(({ home, away }) => Math.abs(home - away) === 1).length;
   }
 
   /**
-   * One set, finished, whatever became of the match; cancelled if it was not needed. `counted` says that its games or points
-   * are counted, so that a match tie-break must be told from a set. Read for each bet: to keep it in a list costs more.
+   * One finished set, whether or not the match was finished. Cancelled if the set was not needed. `counted` means that the bet
+   * counts its games or points, so that a match tie-break must be recognised. Read again for each bet, which costs less than a
+   * cache.
    */
   set(number: number, scope: Scope, counted: boolean): Found {
     if (this.#listed > 0 && typeof this.tally !== "string" && number > this.#used) return "event_cancelled";
@@ -84,7 +85,7 @@ export class SetScores {
     return worth === null ? "kind_of_deciding_set" : new Known(worth.home, worth.away, scope, fromPeriod(number));
   }
 
-  /** Finished sets that each side won, if the match stopped before its end. */
+  /** The finished sets that each side won, if the match stopped early. */
   get finished(): Known {
     const deciding = this.#earliestDeciding;
     const finished = this.#sets(this.#listed).filter((set, index) =>
@@ -95,8 +96,8 @@ export class SetScores {
   }
 
   /**
-   * Games or points of the sets that were begun, if the match stopped before its end. A deciding set may be a match tie-break,
-   * so it counts only if it cannot be one.
+   * Games or points of the sets that were begun, if the match stopped early. A deciding set counts only if it cannot be a match
+   * tie-break.
    */
   get gamesPlayed(): Known {
     const isDoubtful = this.rule.scoredIn === "games" && tieBreakCounts(this.sheet, this.rule) !== "in-full";
@@ -124,7 +125,7 @@ export class SetScores {
     return new Known(before.home + counted.home, before.away + counted.away, "games", fromPeriods(used));
   }
 
-  /** A match tie-break in place of a set is one game in pairs, a whole set in the Slams' singles, either elsewhere. */
+  /** A match tie-break is one game in pairs and a full set in Grand Slam singles. Elsewhere it is unknown. */
   #countTieBreak(set: Score): Score | null {
     const counts = tieBreakCounts(this.sheet, this.rule);
     if (counts === "unknown") return null;
@@ -139,7 +140,7 @@ export class SetScores {
     return this.#recount({ tally, most, wins, deciding }, 1, 0, 0, 0);
   }
 
-  /** Counts the sets that each side won, up to the win. Written without an assignment, so that no line of it can be lost unnoticed. */
+  /** Counts the sets that each side won, up to the win. Recursive without assignments, so that a test fails if any line is deleted. */
   #recount(claim: Claim, number: number, home: number, away: number, finished: number): number {
     const { most, wins, deciding } = claim;
     const isOver = number > this.#listed || (wins && (home === most || away === most));
@@ -151,7 +152,7 @@ export class SetScores {
       : this.#recount(claim, number + 1, home, away + 1, finished + 1);
   }
 
-  /** A set after the deciding one is dropped only if it is known how many sets win: elsewhere the tally may be a stale one. */
+  /** A set after the deciding one is dropped only if it is known how many sets win. Otherwise the tally may be out of date. */
   #conclude({ tally, wins }: Claim, used: number, home: number, away: number, finished: number): number {
     const same = home === tally.home && away === tally.away;
     const isDropped = this.rule.dropsExtra && this.mayBeNeeded.length === 1;
@@ -161,7 +162,7 @@ export class SetScores {
   }
 }
 
-/** A tally that the event offers. */
+/** A tally in the event. */
 interface Claim {
   readonly tally: Score;
   readonly most: number;
@@ -170,7 +171,7 @@ interface Claim {
   readonly deciding: number;
 }
 
-/** The sets that the winner of a tally needed; of one that wins nothing, the usual number. */
+/** The number of sets that the winner of a tally needed. The usual number if the tally has no winner. */
 function setsThatWin(tally: Score | null, needed: readonly number[]): number {
   const most = tally === null || tally.home === tally.away ? 0 : Math.max(tally.home, tally.away);
   return isOneOf(needed, most) ? most : (needed[0] ?? 0);
@@ -181,7 +182,7 @@ function isOneOf(counts: readonly number[], wanted: number): boolean {
   return false;
 }
 
-/** Whether any set after some was begun: one listed at 0-0 was not. */
+/** True if a set after the given one was begun. A set listed at 0-0 was not. */
 function isPlayed(numbers: Numbers, after: number, last: number): boolean {
   for (let number = after + 1; number <= last; number++) {
     const set = numbers.period(number);

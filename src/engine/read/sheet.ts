@@ -2,17 +2,17 @@ import type { Loose } from "../model/loose.js";
 import type { Context } from "../model/rulebook.js";
 import type { Numbers } from "./numbers.js";
 
-/** What an event says, as far as it can be used: what every structure of match is read from. Source: grading-rules 4. */
+/** The usable content of an event, from which every structure of match is read. Source: docs/decisions.md#d7. */
 export interface Sheet {
   readonly event: Loose;
   readonly context: Context;
-  /** Its scores, read when they are first asked for: most events of a feed are not over yet. */
+  /** Its scores, read at first use: most events of a feed are not over yet. */
   readonly numbers: Numbers;
-  /** What the event says apart from its scores. */
+  /** What the event says besides its scores. */
   readonly outcome: Loose;
-  /** The number that the match is the best of, 0 if the event does not say. */
+  /** The match is the best of this number. 0 if the event does not say. */
   readonly bestOf: number;
-  /** Whether a missing result or count will not come any more; false without a time or a date. Source: grading-rules 3. */
+  /** True if a missing result or count is no longer awaited. False without a time or a date. Source: docs/decisions.md#d13. */
   readonly isWindowOver: boolean;
   isIn(leagues: ReadonlySet<string>): boolean;
 }

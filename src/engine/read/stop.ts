@@ -4,7 +4,7 @@ import { score } from "../model/read.js";
 import type { Reason } from "../model/vocabulary.js";
 import type { Sheet } from "./sheet.js";
 
-/** Why no bet on an event can be decided: it is not over, never took place, or its result is not in. Source: grading-rules 1, checks 6 to 8. */
+/** Why no bet on an event can be decided: it is not over, was not played, or has no result yet. Source: docs/rules.md#reasons. */
 export function stopOf(sheet: Sheet, sport: Sport): Reason | null {
   switch (sheet.event.status) {
     case "settled":
@@ -34,7 +34,7 @@ function isWinner(winner: unknown): boolean {
   return winner === "home" || winner === "away" || winner === "draw";
 }
 
-/** True if no period that is listed has a point in it. Source: grading-rules 6.2. */
+/** True if no listed period has a point. Source: docs/rules.md#parts-of-the-match-and-early-ends. */
 function wasNeverPlayed(periods: Loose): boolean {
   for (const key of Object.keys(periods)) {
     const period = key === "currentgame" ? null : score(periods[key]);

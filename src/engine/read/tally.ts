@@ -5,7 +5,7 @@ import { isComplete, winsOf } from "./best-of.js";
 import { FROM_TOP, fromPeriods } from "./keys.js";
 import type { Sheet } from "./sheet.js";
 
-/** Frames, legs, sets or stones won: the top level, and an inner unit if the listed parts reproduce it. Source: grading-rules 6.1. */
+/** Frames, legs, sets or points: the event's own score, and an inner unit if the listed parts add up to it. Source: docs/rules.md#units. */
 export class TallyScores {
   readonly tally: Known | Missing;
   #foundInner: Known | null | undefined = undefined;
@@ -14,13 +14,13 @@ export class TallyScores {
     this.tally = readTally(sheet);
   }
 
-  /** What was counted within; null if it is not listed, is mere 1-0 flags, or has other winners than the tally. */
+  /** The counts inside the parts. Null if they are not listed, only show who won (1-0), or have other winners than the tally. */
   get inner(): Known | null {
     if (this.#foundInner === undefined) this.#foundInner = this.#readInner();
     return this.#foundInner;
   }
 
-  /** The furthest lines that may be in the tally's own unit: on totals, and on spreads. Source: grading-rules 6.1. */
+  /** The furthest lines that can be in the unit of the tally: on totals, and on spreads. Source: docs/rules.md#units. */
   reachOf({ home, away }: Known): { readonly totals: number; readonly spreads: number } {
     const { bestOf } = this.sheet;
     const spreads = bestOf > 0 ? winsOf(bestOf) : Math.max(home, away);

@@ -9,7 +9,7 @@ import { FROM_TOP, fromPeriod, fromPeriods } from "./keys.js";
 import { areListed, inningsListed, isSum, isSumAbove, periodIn, sumOfFirst } from "./periods.js";
 import type { Sheet } from "./sheet.js";
 
-/** Sets of the numbers that a score is read from. */
+/** Bits for the numbers that a score is read from. */
 const TOP = 1;
 const FULL_TIME = 2;
 /** The periods of the first half. */
@@ -20,12 +20,12 @@ const LATER = 8;
 type Found = Known | Missing;
 
 /**
- * The scores of a match in halves, quarters, periods or innings. Each is read once, and checked against whatever contradicts
- * the numbers that it was read from, so that a contradiction touches only the markets that rely on it.
- * Source: grading-rules 6.2, 6.3.
+ * The scores of a match in halves, quarters, periods or innings. Each is read once and checked for contradictions in the numbers
+ * that it is read from, so that a contradiction affects only the markets that need those numbers.
+ * Source: docs/rules.md#which-score-decides-which-market.
  */
 export class TimedScores {
-  // Preset, so that all of them have one shape: that is worth a third of the time of `gradeAll`.
+  // Initialised, so that all instances have one object shape: it saves a third of the time of `gradeAll`.
   #foundContradictions: number | null = null;
   #foundRegulation: Found | null = null;
   #foundFullGame: Found | null = null;
@@ -37,7 +37,7 @@ export class TimedScores {
     private readonly sport: Sport,
   ) {}
 
-  /** The score of a name; `period` is the part of the match that the market is on. */
+  /** The score with a name. `period` is the part of the match that the market is on. */
   at(score: TimedScore, period: PeriodRow): Found {
     switch (score) {
       case "regulation":
@@ -57,41 +57,41 @@ export class TimedScores {
     }
   }
 
-  /** `ft`; else the periods' sum if it is proved; else the top level of a sport without overtime. */
+  /** Regular time: `ft`, else the sum of the periods if it is proved, else the event's own score in a sport without overtime. */
   get regulation(): Found {
     this.#foundRegulation ??= this.#readRegulation();
     return this.#foundRegulation;
   }
 
-  /** The top level; if a shoot-out is one goal, regulation and that goal. */
+  /** The event's own score, or regular time and one goal if a shoot-out counts as one goal. */
   get fullGame(): Found {
     this.#foundFullGame ??= this.#readFullGame();
     return this.#foundFullGame;
   }
 
-  /** The event's own home and away, whatever they include. */
+  /** The event's own `home` and `away`, which include everything. */
   get topLevel(): Found {
     return this.#readTop("match_result");
   }
 
-  /** The first period of two, the first two of four quarters, the first five innings. Source: grading-rules 6.2 and 6.3. */
+  /** The first of two periods, the first two of four quarters, or the first five innings. Source: docs/rules.md#parts-of-a-match. */
   get firstHalf(): Found {
     this.#foundFirstHalf ??= this.#readFirstHalf();
     return this.#foundFirstHalf;
   }
 
-  /** Whether the periods contradict something, so that none can be relied on. */
+  /** True if the periods contradict another score, so that none of them can be used. */
   get arePeriodsContradicted(): boolean {
     return this.#isContradicted(FIRST | LATER);
   }
 
-  /** Whether the event is of a league that plays on until somebody leads. */
+  /** True if the event is in a league that plays overtime until somebody leads. Source: docs/decisions.md#d44. */
   get isNeverLevel(): boolean {
     const { neverLevel } = this.sport;
     return neverLevel !== null && this.sheet.isIn(neverLevel);
   }
 
-  /** True if innings are listed, and fewer than a market needs. No list at all is not a shortened game. Source: grading-rules 6.2. */
+  /** True if fewer innings are listed than a market needs. An event that lists none was not shortened. Source: docs/decisions.md#d40. */
   isShorterThan(innings: number): boolean {
     if (innings === 0) return false;
     if (this.#foundInnings === undefined) this.#foundInnings = inningsListed(this.sheet.numbers, this.sport);
@@ -148,7 +148,7 @@ export class TimedScores {
     return opening === null ? "first_half" : this.#checked(opening, FIRST, "first_half", fromPeriods(firstHalf));
   }
 
-  /** Read for each bet: to keep it in a list costs more than to read it. */
+  /** Read again for each bet, which costs less than a cache. */
   #period({ number, scope }: PeriodRow): Found {
     if (scope === null) return "period";
     if (!this.#areQuarters) return "third_quarter";
@@ -157,7 +157,7 @@ export class TimedScores {
     return this.#checked(period, number <= this.sport.firstHalf ? FIRST : LATER, scope, fromPeriod(number));
   }
 
-  /** The third quarter tells quarters from halves. */
+  /** True if the periods are quarters: only they have a third. Source: docs/decisions.md#d39. */
   get #areQuarters(): boolean {
     return this.sport.structure !== "quarters" || periodIn(this.sheet.numbers, 3, this.sport) !== null;
   }
@@ -178,23 +178,23 @@ export class TimedScores {
     return (this.#foundContradictions & read) !== 0;
   }
 
-  /** The numbers that contradict one another. Source: grading-rules 6.2. */
+  /** The numbers that contradict each other. Source: docs/decisions.md#d17. */
   #readContradictions(): number {
     const { numbers } = this.sheet;
     const { top, fullTime, isFullTimeDisputed } = numbers;
     const { firstHalf, regulationPeriods, structure } = this.sport;
     if (fullTime === null) return top !== null && isSumAbove(numbers, firstHalf, this.sport, top) ? FIRST | TOP : 0;
     const inTotals = (isFullTimeDisputed ? FULL_TIME : 0) | (this.#isOddTop(fullTime) ? TOP | FULL_TIME : 0);
-    // The second of two halves is not read: the feed has it wrong too often.
+    // The second of two halves is not read, because feeds often have it wrong.
     const arePeriodsRead = structure !== "halves";
-    // Most matches add up, and then no part of them is more than the whole.
+    // Most matches add up, and then no part is more than the whole.
     if (arePeriodsRead && isSum(numbers, regulationPeriods, this.sport, fullTime)) return inTotals;
     const isTooMuch = isSumAbove(numbers, firstHalf, this.sport, fullTime);
     const isUnlike = arePeriodsRead && areListed(numbers, regulationPeriods, this.sport);
     return inTotals | (isTooMuch ? FIRST | FULL_TIME : 0) | (isUnlike ? FIRST | LATER | FULL_TIME : 0);
   }
 
-  /** The event's own score is below regulation, or unlike an unequal one although nobody played on. */
+  /** True if the event's own score is below regular time, or differs from a decided one without overtime. */
   #isOddTop(fullTime: Score): boolean {
     const { top } = this.sheet.numbers;
     if (top === null || !differ(top, fullTime)) return false;

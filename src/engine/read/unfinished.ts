@@ -4,9 +4,9 @@ import { isComplete } from "./best-of.js";
 import type { Reading } from "./reading.js";
 
 /**
- * What a settled match that was cut short is missing, so that counts over the whole of it prove nothing: sets that win, an end
- * without a retirement, innings, maps or frames that were still to come, overtime in a league that plays on. Null for a match
- * that was played to the end. Source: grading-rules 6 and 9.
+ * What a settled match lacks if it was cut short, so that counts of the whole match prove nothing: winning sets, an end without a
+ * retirement, remaining innings, maps or frames, or overtime in a league without draws. Null for a match that was played to the
+ * end. Source: docs/decisions.md#d52.
  */
 export function unfinishedPart(reading: Reading, sport: Sport): MissingInput | null {
   const { row } = sport;

@@ -3,7 +3,7 @@ import type { Missing } from "../model/missing.js";
 import { FROM_NOWHERE, FROM_TOP } from "./keys.js";
 import type { Sheet } from "./sheet.js";
 
-/** Sports that are decided by an official winner: 1-0, 0-1, or 0-0 for a draw. Source: grading-rules 2 and 6. */
+/** Sports that are decided by an official winner: 1-0, 0-1, or 0-0 for a draw. Source: docs/decisions.md#d15. */
 export function readWinner(sheet: Sheet, from: "outcome" | "outcome-or-score"): Known | Missing {
   const { winner } = sheet.outcome;
   if (winner === "home") return official(1, 0);

@@ -1,7 +1,7 @@
 import type { Settlement } from "../model/market.js";
 import { decideYesNo } from "./decide.js";
 
-/** Both Teams To Score: neither side is at nil. Source: grading-rules 5.1. */
+/** Both Teams To Score: both sides score. Source: docs/rules.md#both-teams-to-score. */
 export const settlement: Settlement = {
   on: "score",
   settle: ({ side }, { home, away }) => decideYesNo(home > 0 && away > 0, side),

@@ -1,7 +1,7 @@
 import type { Settlement } from "../model/market.js";
 import { decideYesNo } from "./decide.js";
 
-/** Correct Score: the label names both sides, home first. Source: grading-rules 5.1. */
+/** Correct Score: the label names both sides, home first. Source: docs/rules.md#correct-score. */
 export const settlement: Settlement = {
   on: "score",
   settle: ({ side, label }, { home, away }) =>

@@ -2,12 +2,12 @@ import type { Score } from "../model/event.js";
 import type { Decided } from "../model/settled.js";
 import type { Side } from "../model/vocabulary.js";
 
-/** Bets that are simply right or wrong. */
+/** A bet that is either right or wrong. */
 export function decide(isRight: boolean): Decided {
   return isRight ? "won" : "lost";
 }
 
-/** Yes/no bets on a fact. */
+/** A yes/no bet on a fact. */
 export function decideYesNo(isFact: boolean, side: Side): Decided {
   return decide(isFact === (side === "yes"));
 }

@@ -1,7 +1,7 @@
 import type { Settlement } from "../model/market.js";
 import { decide } from "./decide.js";
 
-/** Double Chance: two of the three outcomes. Source: grading-rules 5.1. */
+/** Double Chance: two of the three outcomes. Source: docs/rules.md#double-chance. */
 export const settlement: Settlement = {
   on: "score",
   settle: ({ side }, { home, away }) => {

@@ -1,7 +1,7 @@
 import type { Settlement } from "../model/market.js";
 import { decide, leaderOf } from "./decide.js";
 
-/** Draw No Bet: a level score returns the stake. Source: grading-rules 5.1. */
+/** Draw No Bet: a level score returns the stake. Source: docs/rules.md#draw-no-bet. */
 export const settlement: Settlement = {
   on: "score",
   settle: ({ side }, score) => {

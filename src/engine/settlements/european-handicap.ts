@@ -1,7 +1,7 @@
 import type { Settlement } from "../model/market.js";
 import { decide } from "./decide.js";
 
-/** European Handicap: home and the line against away, with the draw as an outcome. Source: grading-rules 5.1. */
+/** European Handicap: home and the line against away, with the draw as an outcome. Source: docs/rules.md#european-handicap. */
 export const settlement: Settlement = {
   on: "score",
   settle: ({ side, lineQuarters }, { home, away }) => {

@@ -1,7 +1,7 @@
 import type { Settlement } from "../model/market.js";
 import { decideYesNo } from "./decide.js";
 
-/** Exact Total Goals: the label's count, or at least that many if it is open-ended. Source: grading-rules 5.1. */
+/** Exact Total Goals: the label's count, or at least that many if it is open-ended. Source: docs/rules.md#exact-total. */
 export const settlement: Settlement = {
   on: "score",
   settle: ({ side, label }, { home, away }) => {

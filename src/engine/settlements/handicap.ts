@@ -3,13 +3,13 @@ import { isBelow, score } from "../model/read.js";
 import type { MarginQuarters } from "../model/settled.js";
 import type { Side } from "../model/vocabulary.js";
 
-/** Spread: the line is stated for the home side; the away side plays at its negative. Source: grading-rules 7. */
+/** Spread: the line is stated for the home side; the away side plays at its negative. Source: docs/rules.md#handicap. */
 export const settlement: Settlement = {
   on: "score",
   settle: ({ side, lineQuarters, market, sent }, final) => {
     const lead = final.home - final.away;
     if (!market.fromScoreAtBet) return marginOf(side, lead, lineQuarters);
-    // By rulebooks that count from the score at the bet: one that the match cannot have had is not a 0-0. Source: grading-rules 11.
+    // Rulebooks may count from the score at the bet. A score that the match cannot have had is not read as 0-0. Source: docs/decisions.md#d41.
     const then = sent.scoreAtBet === undefined || sent.scoreAtBet === null ? NIL : score(sent.scoreAtBet);
     if (then === null || isBelow(final, then)) return "score_at_bet";
     return marginOf(side, lead - (then.home - then.away), lineQuarters);

@@ -20,7 +20,7 @@ import { settlement as total } from "./total.js";
 import { settlement as winToNil } from "./win-to-nil.js";
 import { settlement as winner } from "./winner.js";
 
-/** The arithmetic of every kind of market, one file each. */
+/** The arithmetic of every kind of settlement, one file for each. */
 export const SETTLEMENTS: Readonly<Record<SettlementKind, Settlement>> = {
   winner,
   "three-way": threeWay,

@@ -1,7 +1,7 @@
 import type { Settlement } from "../model/market.js";
 import { decideYesNo } from "./decide.js";
 
-/** Overtime: played or not. Source: grading-rules 5.1. */
+/** Overtime: played or not. Source: docs/rules.md#overtime. */
 export const settlement: Settlement = {
   on: "overtime",
   settle: ({ side }, { value }) => decideYesNo(value, side),

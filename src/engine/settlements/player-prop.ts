@@ -2,7 +2,7 @@ import type { Settlement } from "../model/market.js";
 
 /**
  * Player Props: the player's count, or the sum of several, against the line; yes is over. A whole count is settled as every
- * line is; one with a fraction is compared with the line exactly. Source: grading-rules 5.2, 7 and 9.
+ * line is; one with a fraction is compared with the line exactly. Source: docs/rules.md#player-props.
  */
 export const settlement: Settlement = {
   on: "player",

@@ -1,7 +1,7 @@
 import type { Settlement } from "../model/market.js";
 import { decide, leaderOf } from "./decide.js";
 
-/** 3-Way Result: the draw is an outcome in every sport. Source: grading-rules 5.1. */
+/** 3-Way Result: the draw is an outcome in every sport. Source: docs/rules.md#three-way-result. */
 export const settlement: Settlement = {
   on: "score",
   settle: ({ side }, score) => decide(side === leaderOf(score)),

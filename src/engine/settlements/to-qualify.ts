@@ -1,7 +1,7 @@
 import type { Settlement } from "../model/market.js";
 import { decide } from "./decide.js";
 
-/** To Qualify: who went through. Source: grading-rules 5.1. */
+/** To Qualify: who went through. Source: docs/rules.md#to-qualify. */
 export const settlement: Settlement = {
   on: "advanced",
   settle: ({ side }, { value }) => decide(side === value),

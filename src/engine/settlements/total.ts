@@ -1,6 +1,6 @@
 import type { Settlement } from "../model/market.js";
 
-/** Totals and team totals: what was scored against the line. Source: grading-rules 7. */
+/** Totals and team totals: what was scored against the line. Source: docs/rules.md#totals. */
 export const settlement: Settlement = {
   on: "score",
   settle: ({ side, lineQuarters, market }, { home, away }) => {

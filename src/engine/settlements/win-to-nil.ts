@@ -1,7 +1,7 @@
 import type { Settlement } from "../model/market.js";
 import { decideYesNo } from "./decide.js";
 
-/** Win To Nil: that side won and the other is at nil. Source: grading-rules 5.1. */
+/** Win To Nil: that side wins and the other does not score. Source: docs/rules.md#win-to-nil. */
 export const settlement: Settlement = {
   on: "score",
   settle: ({ side, market }, { home, away }) => {

@@ -3,7 +3,7 @@ import type { Settled, Verdict } from "../model/settled.js";
 import type { TieRule } from "../model/vocabulary.js";
 import { decide } from "./decide.js";
 
-/** ML: who won. A level score is an outcome, a question for the tie rule, or not a result at all. Source: grading-rules 8. */
+/** ML: who won. A level score is an outcome, is left to the tie rule, or is not a result in this sport. Source: docs/rules.md#moneyline. */
 export const settlement: Settlement = {
   on: "score",
   settle: (bet, { home, away }) =>

@@ -1,4 +1,4 @@
-/** What any service has to do at the least: read the body, parse it, and write an answer of the same JSON. */
+/** The minimum that any service does: read the body, parse it and write an answer of the same JSON. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -6,7 +6,7 @@ import type { Grade, Selection } from "../../../src/engine/index.js";
 import type { Listening } from "./child.js";
 import type { Prepared } from "./pool.js";
 
-/** The grades are there beforehand, as objects: only what is written of them is made for each request. */
+/** Starts the bare server. The grades are prepared as objects; each request only writes them. */
 export async function startBareServer(requests: readonly Prepared[]): Promise<Listening> {
   const gradesOf = new Map<string, readonly Grade[]>(requests.map(({ name, grades }) => [name, grades]));
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** A server in a process of its own, of built code, which tells over a channel what it has used. */
+/** A server of built code in a separate process, which reports its usage over a channel. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, openSync, readFileSync } from "node:fs";
@@ -15,7 +15,7 @@ export interface ServerOrder {
   readonly directory: string;
 }
 
-/** What a process has used up to now. */
+/** What a process has used so far. */
 export interface Usage {
   /** User and system time of all threads, microseconds. */
   readonly cpu: number;
@@ -26,10 +26,10 @@ export interface Usage {
 
 export type Question = "usage" | "usage after a collection";
 
-/** Where a server listens, and whom it knows. */
+/** The address of a server, and the keys that it knows. */
 export interface Listening {
   readonly port: number;
-  /** Of the paid plan: enough of them for all requests of a run. */
+  /** Keys of the paid plan, enough for all requests of a run. */
   readonly keys: readonly string[];
   readonly freeKey: string;
 }
@@ -39,10 +39,10 @@ export interface Child extends Listening {
   stop(): Promise<void>;
 }
 
-/** In `node_modules`, so that the packages which are left out of the bundle are found from there. */
+/** In `node_modules`, so that packages outside of the bundle can be resolved. */
 const CACHE = fileURLToPath(new URL("../../../node_modules/.cache/settlegrade-bench/", import.meta.url));
 
-/** Makes of the server's source one file for Node; packages stay outside of it, as in what is published. */
+/** Bundles the server's source into one file for Node, without packages, as it is published. */
 export async function buildServer(): Promise<string> {
   const built = join(CACHE, `server-${process.pid}.mjs`);
   await build({
@@ -58,7 +58,7 @@ export async function buildServer(): Promise<string> {
   return built;
 }
 
-/** The server's standard error, where the service writes its log, goes to a file, as it would in production. */
+/** Starts a server. Its standard error, with the service's log, is written to a file, as in production. */
 export async function startChild(built: string, order: ServerOrder, flags: readonly string[] = []): Promise<Child> {
   const logFile = join(order.directory, `${order.kind}.log`);
   const log = openSync(logFile, "a");

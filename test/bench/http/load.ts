@@ -1,4 +1,4 @@
-/** The load: so many connections that stay open, each of which sends its next request when its last one was answered. */
+/** The load: connections that stay open. Each sends its next request when the last one is answered. */
 import { Agent, request } from "node:http";
 
 const CONNECTIONS = 16;
@@ -17,7 +17,7 @@ export interface Received {
 }
 
 export interface Load {
-  /** Sends so many requests and is told of each answer. Resolves to how long each took, in milliseconds. */
+  /** Sends `count` requests and reports each answer. Resolves to the time of each request, in milliseconds. */
   run(
     count: number,
     next: (index: number) => Sent,

@@ -1,10 +1,10 @@
-/** The requests of the service's benchmark: made once under a fixed seed. */
+/** The requests of the service's benchmark, made once with a fixed seed. */
 import { type Grade, gradeAll, type Selection, type SportEvent } from "../../../src/engine/index.js";
 import { matches } from "../../../src/fixtures/index.js";
 import { makeSet } from "../bets.js";
 import { randomFrom } from "../random.js";
 
-/** A request that was prepared, and what must come back. */
+/** A prepared request, and the expected answer. */
 export interface Prepared {
   readonly name: string;
   readonly body: string;
@@ -12,7 +12,7 @@ export interface Prepared {
   readonly answer: string;
 }
 
-/** What the servers and the load are given. */
+/** The input of the servers and of the load. */
 export interface Pool {
   readonly events: readonly SportEvent[];
   readonly requests: readonly Prepared[];
@@ -22,7 +22,7 @@ const REQUESTS = 200;
 const EVENTS = 10;
 const BETS_AN_EVENT = 5;
 
-/** A match, and the bets that may be drawn on it. */
+/** A match, and the bets that can be drawn on it. */
 interface Offer {
   readonly event: SportEvent;
   readonly bets: readonly Selection[];
@@ -34,13 +34,13 @@ export const POOLS = {
     const { events, bets } = makeSet(["football"], 400, 10_000);
     return events.map((event) => ({ event, bets: bets.filter(({ eventId }) => eventId === event.id) }));
   },
-  /** The fixtures' matches, of 33 sports: a request has bets on about ten of them, with players and statistics. */
+  /** The matches of the fixtures, in 33 sports. A request has bets on about ten of them, with players and statistics. */
   "every sport": (): readonly Offer[] =>
     matches.map(({ event, selections }) => ({ event, bets: selections.map(({ selection }) => selection) })),
 } as const;
 export type PoolName = keyof typeof POOLS;
 
-/** 200 requests of 50 bets on 10 matches, each with other refs: none has an answer that another one has. */
+/** 200 requests of 50 bets on 10 matches. Each has different refs, so that no two answers are equal. */
 export function makePool(pool: PoolName, seed = 20260909): Pool {
   const below = randomFrom(seed);
   const offers = POOLS[pool]();
@@ -55,7 +55,7 @@ export function makePool(pool: PoolName, seed = 20260909): Pool {
   return { events: [...byId.values()], requests };
 }
 
-/** So many different ones in any order; where there are too few, they come round again. */
+/** Draws `count` different values in any order. If there are too few, values repeat. */
 function drawn<Value>(values: readonly Value[], count: number, below: (below: number) => number): Value[] {
   const left = [...values];
   const taken: Value[] = [];

@@ -1,4 +1,4 @@
-/** One of the servers that are compared; its kind is its argument. It ends when its channel does. */
+/** One of the servers to compare. Its argument is the kind. It exits when its channel closes. */
 import { readFileSync } from "node:fs";
 import { startBareServer } from "./bare.js";
 import type { Question, ServerOrder, Usage } from "./child.js";
@@ -14,7 +14,7 @@ function usage(): Usage {
 }
 
 process.on("message", (question: Question) => {
-  // Once is not enough: what a first collection finalizes, the next one takes.
+  // Collect twice: the second collection frees what the first one finalized.
   if (question === "usage after a collection") for (let count = 0; count < 3; count++) globalThis.gc?.();
   process.send?.(usage());
 });

@@ -1,4 +1,4 @@
-/** The service with all that `settlegrade serve` puts around it: store, keys, limits, figures, and the log on standard error. */
+/** The service with everything that `settlegrade serve` adds: store, keys, limits, figures, and the log on standard error. */
 import { join } from "node:path";
 import type { SportEvent } from "../../../src/engine/index.js";
 import { createLimit } from "../../../src/http/limits.js";
@@ -10,7 +10,7 @@ import type { EventStore } from "../../../src/sources/ports.js";
 import { openSqliteStore } from "../../../src/sources/sqlite.js";
 import type { Listening, ServerOrder } from "./child.js";
 
-/** So many paid keys take turns, with room for all requests of a run. */
+/** The limits of the paid keys that take turns; they allow all requests of a run. */
 const PACKAGES = [30_000];
 const KEYS = 16;
 

@@ -1,10 +1,10 @@
-/** What a service meets over time: good requests, all kinds of bad ones, and words that it has never seen before. */
+/** The traffic of a service over time: valid requests, all kinds of invalid ones, and unknown words. */
 import { randomBytes } from "node:crypto";
 import type { Listening } from "./child.js";
 import type { Sent } from "./load.js";
 import type { Pool } from "./pool.js";
 
-/** A request, and the statuses that it may be answered with. */
+/** A request, and the statuses that are correct for it. */
 export interface Expected extends Sent {
   readonly allowed: readonly number[];
 }
@@ -12,14 +12,14 @@ export interface Expected extends Sent {
 const GRADE = "/v3/settlements/grade";
 const GOOD = [200];
 
-/** The same request for the same index but for the invented keys, so that two runs are alike. */
+/** The request of an index: always the same except for invented keys, so that two runs are alike. */
 export function makeTraffic({ keys, freeKey }: Listening, { requests, events }: Pool): (index: number) => Expected {
   const slips = requests.map(({ body }) => (JSON.parse(body) as { selections: readonly object[] }).selections);
 
   function bets(index: number): object[] {
     const slip = slips[index % slips.length] ?? [];
     const start = (index * 7) % slip.length;
-    // Each bet id is a new one, as it is in life.
+    // Each bet has a new id, as in production.
     return slip.slice(start, start + 1 + (index % 12)).map((bet, place) => ({ ...bet, ref: `bet-${index}-${place}` }));
   }
 
@@ -53,7 +53,7 @@ function read(path: string, key: string, allowed: readonly number[]): Expected {
   return { method: "GET", path: `${path}${path.includes("?") ? "&" : "?"}apiKey=${key}`, allowed };
 }
 
-/** Names of markets, labels and fields that come once and never again. */
+/** Names of markets, labels and fields that occur only once. */
 function invented(bets: readonly object[], index: number): object[] {
   return [
     ...bets.map((bet) => ({ ...bet, [`field-${index}`]: index })),
@@ -68,7 +68,7 @@ function invented(bets: readonly object[], index: number): object[] {
   ];
 }
 
-/** One fault each, in text that is never the same. */
+/** A body with one fault, different for each index. */
 function faulty(index: number): string {
   switch (Math.floor(index / 13) % 5) {
     case 0:
@@ -86,7 +86,7 @@ function faulty(index: number): string {
   }
 }
 
-/** Half of them have the form of a key. */
+/** An invented key. Half of them have the form of a key. */
 function inventedKey(index: number): string {
   if (index % 2 === 0) return `key-${index}`;
   const letters = randomBytes(5).toString("hex");

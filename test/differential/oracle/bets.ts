@@ -1,4 +1,4 @@
-/** What happens to a stake, once the facts of the event are on the sheet (grading-rules 5.1, 7 and 8). */
+/** Settles stakes on the facts of the sheet (docs/rules.md#markets and docs/rules.md#lines). */
 import type { Base } from "./markets.js";
 import type { Market } from "./names.js";
 import type { Sport } from "./sports.js";
@@ -19,11 +19,11 @@ import { type Fact, MISSING, type Sheet, type Verdict } from "./types.js";
 export interface Bet {
   readonly market: Market;
   readonly side: string;
-  /** The line as served; 0 on markets without one. */
+  /** The line as sent. 0 on markets without a line. */
   readonly hdp: number;
   readonly label: string;
   readonly tieRule: "lose" | "void" | undefined;
-  /** What an unknown first scorer answers, since it is missing statistics. */
+  /** The verdict if the first scorer is unknown, which counts as missing statistics. */
   readonly withoutStatistics: Verdict;
 }
 
@@ -42,7 +42,7 @@ const told = (parts: Parts, { scope, home, away }: Score): Verdict => ({
 const ahead = ({ home, away }: { home: number; away: number }): string =>
   home === away ? "draw" : home > away ? "home" : "away";
 
-/** Bets that one score decides, all or nothing but for Draw No Bet. */
+/** Bets that one score wins or loses whole; only Draw No Bet can return the stake. */
 function partsOn(base: Base, bet: Bet, on: Score): Parts {
   const { side, label } = bet;
   const winner = ahead(on);
@@ -82,7 +82,7 @@ function partsOn(base: Base, bet: Bet, on: Score): Parts {
   }
 }
 
-/** grading-rules 7: the line is stated for the home side, the away side plays at minus the line. */
+/** The line is stated for the home side; the away side has minus the line (docs/rules.md#lines). */
 function partsOnLine(base: Base, { side, hdp }: Bet, on: Score): Parts {
   const line = lineOf(hdp);
   if (base === "spread") {
@@ -98,7 +98,7 @@ function partsOnLine(base: Base, { side, hdp }: Bet, on: Score): Parts {
 const decide = (fact: Fact, settle: (on: Score) => Verdict): Verdict =>
   fact.is === "score" ? settle(fact) : fact.is === "not played" ? CANCELLED : INCOMPLETE;
 
-/** The unit of a line (grading-rules 6.1). */
+/** Settles a line in its unit (docs/rules.md#units). */
 function settleLine(bet: Bet, sheet: Sheet): Verdict {
   const { base, period, unit } = bet.market;
   const on = (use: string): Verdict =>
@@ -106,7 +106,7 @@ function settleLine(bet: Bet, sheet: Sheet): Verdict {
   if (period !== "match" || !sheet.reach) return on("lines");
   if (unit) return on(unit);
   const limit = base === "spread" ? sheet.reach.spread : base === "total" ? sheet.reach.totals : sheet.reach.team;
-  // How far the lines go is known from the tally alone.
+  // The reach of lines follows from the tally alone.
   if (sheet.facts.get("coarse:match")?.is !== "score" && sheet.facts.get("fine:match")?.is !== "score")
     return INCOMPLETE;
   if (Math.abs(bet.hdp) > limit) return on("fine");
@@ -116,7 +116,7 @@ function settleLine(bet: Bet, sheet: Sheet): Verdict {
   return coarse.result === fine.result ? coarse : INVALID_LINE;
 }
 
-/** grading-rules 8, and side draw of section 6. */
+/** Settles ML, its draw included (docs/rules.md#moneyline). */
 function settleMoneyline(bet: Bet, sheet: Sheet, sport: Sport): Verdict {
   const { period } = bet.market;
   const use = bet.side === "draw" ? "draw" : "winner";
@@ -141,7 +141,7 @@ function settleFirstToScore(bet: Bet, sheet: Sheet): Verdict {
   const { first } = sheet;
   if (!first) return INCOMPLETE;
   return decide(first.basis, (on) => {
-    // `none` loses as soon as anybody scored, whoever it was.
+    // `none` loses as soon as a side scores.
     if (first.who === "unknown" && bet.side !== "none") return bet.withoutStatistics;
     return told(allOrNothing(bet.side === first.who), on);
   });

@@ -1,6 +1,6 @@
 /**
- * The oracle for markets on counts (grading-rules 5.2 and 9), for events whose counts are all there. It reads the market from its
- * name, adds up what was counted, and settles stakes.
+ * The oracle for markets on counts (docs/rules.md#statistics), for events with complete counts. It reads the market from its
+ * name, adds up the counts and settles stakes.
  */
 import { thing } from "./reading.js";
 import { type Fraction, fraction, lineOf, nameOf, negative, plus, settleOnLine } from "./stakes.js";
@@ -16,7 +16,7 @@ const CARDS = { yellow: 1, red: 2 };
 
 const NAME = /^(.+) (Totals|Spread)(?: (Home|Away))?(?: (HT|2H))?$/;
 
-/** Whether the oracle settles a market of this name on counts. */
+/** True if the oracle settles a market with this name on counts. */
 export function isOnCounts(market: string): boolean {
   return market === "Player Props" || (NAME.test(market) && !market.startsWith("Team "));
 }
@@ -35,7 +35,7 @@ export function verdictOnCounts(event: unknown, selection: unknown): Verdict | u
   return ahead(counted, lineOf(Number(hdp)), backed === "over");
 }
 
-/** How far a count is above a line, on the side that wants more of it or on the other one. */
+/** The verdict on a count against a line, for over or for under. */
 function ahead(count: number, line: Fraction, wantsMore: boolean): Verdict {
   const parts = settleOnLine(line, (own) => {
     const lead = plus(fraction(count), negative(own));
@@ -52,7 +52,7 @@ function countsOf(event: unknown, teams: Readonly<Record<string, unknown>>, name
   }
   const given = thing(teams[name]);
   const read = (part: string) => thing(given[part]) as unknown as Pair;
-  // What is counted over the match includes the extra time that a bet on ninety minutes leaves out; in ice hockey it counts.
+  // Counts of the match include extra time, which bets on ninety minutes do not count; ice hockey does.
   const isWhole = period !== "match" || thing(thing(event).sport)["slug"] === "ice-hockey" || !hadExtraTime(event);
   if (isWhole) return read(period);
   const [first, second] = [read("first-half"), read("second-half")];
@@ -77,7 +77,7 @@ function onPlayer(players: readonly unknown[], label: string, side: string, hdp:
   return ahead(count, lineOf(hdp), side === "over" || side === "yes");
 }
 
-/** The letters of a name in no order, so that "Last, First" and accents do not matter. */
+/** The sorted letters of a name, so that "Last, First" and accents do not matter. */
 function letters(name: string): string {
   const plain = name.normalize("NFD").toLowerCase().replaceAll("ø", "o").replaceAll("æ", "ae");
   return [...plain.replaceAll(/[^a-z]/g, "")].sort().join("");

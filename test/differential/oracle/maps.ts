@@ -1,6 +1,6 @@
 /**
- * Facts of maps (esports) and of tallies (darts, snooker, curling): grading-rules 6.1 and 6.2, decisions 20, 26 and 32
- * to 37.
+ * Facts of maps (esports) and of tallies (darts, snooker, curling): docs/rules.md#units, and points 20, 26 and 32 to 37 of
+ * docs/decisions.md.
  */
 import type { Reading } from "./reading.js";
 import { type Fact, MISSING, NOT_PLAYED, type Pair, type Sheet, score } from "./types.js";
@@ -10,7 +10,7 @@ const isLevel = ({ home, away }: Pair): boolean => home === away;
 const both = ({ home, away }: Pair): number => home + away;
 const most = ({ home, away }: Pair): number => Math.max(home, away);
 const isNil = (pair: Pair | undefined): boolean => !pair || both(pair) === 0;
-/** 1-0 only says who won: it is no score of a map. */
+/** 1-0 only shows who won: it is not the score of a map. */
 const isFlag = (pair: Pair): boolean => most(pair) <= 1;
 const sum = (pairs: readonly Pair[]): Pair =>
   pairs.reduce((a, b) => ({ home: a.home + b.home, away: a.away + b.away }), { home: 0, away: 0 });
@@ -22,8 +22,8 @@ const winsOf = (pairs: readonly Pair[]): Pair => ({
 const winsNeeded = (bestOf: number): number => Math.floor(bestOf / 2) + 1;
 
 /**
- * What `bestOf` says of a tally (6.2; decisions 33, 34): nobody wins more than a match needs, and it is complete once
- * somebody has that many or all of it was played.
+ * Checks a tally against `bestOf` (decisions 33 and 34): no side wins more than the match needs, and the tally is complete if
+ * a side has that many or all were played.
  */
 function agreesWithBestOf(tally: Pair, bestOf: number | undefined): { complete: boolean; possible: boolean } {
   if (bestOf === undefined) return { complete: true, possible: true };
@@ -44,7 +44,7 @@ const contradictedTop = (event: Reading): boolean =>
   event.ft !== undefined &&
   (event.top.home < event.ft.home || event.top.away < event.ft.away);
 
-/** The rounds of a best of one stand where the tally should, and a map that is listed agrees (decisions 20). */
+/** True if the rounds of a best of one are in place of the tally, and a listed map agrees (decisions 20). */
 function showsRounds(top: Pair, list: readonly Pair[], bestOf: number | undefined): boolean {
   const [only, second] = list;
   if (second || (bestOf ?? 1) !== 1) return false;
@@ -53,7 +53,7 @@ function showsRounds(top: Pair, list: readonly Pair[], bestOf: number | undefine
   return most(top) > 5 && isFlag(only) && same(only, winnerOfOne(top));
 }
 
-/** 1-0 for who has more. */
+/** 1-0 for the side with more. */
 const winnerOfOne = ({ home, away }: Pair): Pair => (home > away ? { home: 1, away: 0 } : { home: 0, away: 1 });
 
 interface Maps {
@@ -63,7 +63,7 @@ interface Maps {
   /** Undefined for the rounds of a level best of one. */
   readonly tally: Pair | undefined;
   readonly usable: boolean;
-  /** Whether the top level tells how many maps were won. */
+  /** True if the final score shows how many maps were won. */
   readonly known: boolean;
 }
 
@@ -74,13 +74,13 @@ function playedMap(event: Reading, n: number): Pair | undefined {
 
 const decidedOf = (maps: readonly Pair[]): number => maps.filter((map) => !isLevel(map)).length;
 
-/** What the bets on a map's winner and its lines are settled on. */
+/** The scores for bets on a map's winner and on its lines. */
 function factsOfMap(k: number, { event, list, gap, tally, usable, known }: Maps): { named: Fact; lines: Fact } {
   const own = list[k - 1] ?? playedMap(event, k);
   if (own) {
     const reproduced = k <= list.length && !gap && (!tally || same(winsOf(list), tally));
     const it = score(`map_${k}`, own);
-    // One decided map more than the tally counts was not finished; without a tally nobody can tell.
+    // If one more map is decided than the tally counts, it was not finished. Without a tally this is unknown.
     const upToIt = Array.from({ length: k }, (_, n) => list[n] ?? playedMap(event, n + 1)).filter(
       (map) => map !== undefined,
     );
@@ -108,7 +108,7 @@ export function mapsSheet(event: Reading): Sheet {
   const keyOf = (n: number): Pair | undefined => playedMap(event, n);
   const found = listed(keyOf, event.keys);
   const top = event.top;
-  // A map 2 without a map 1 is no best of one either.
+  // A map 2 without a map 1 is not a best of one either.
   const rounds = top !== undefined && !found.gap && showsRounds(top, found.list, event.bestOf);
   const levelRounds = rounds && isLevel(top);
   const tally = rounds ? (levelRounds ? undefined : winnerOfOne(top)) : top;
@@ -118,16 +118,16 @@ export function mapsSheet(event: Reading): Sheet {
     tally ?? { home: 0, away: 0 },
     levelRounds ? undefined : event.bestOf,
   );
-  // Above 5 without a `bestOf` it is no tally, and not the rounds either.
+  // Above 5 without a `bestOf` it is not a tally, and not the rounds either.
   const muddled = !rounds && event.bestOf === undefined && top !== undefined && most(top) > 5;
-  // 0-0 beside a played map is no result yet.
+  // 0-0 with a played map is not a result yet.
   const begun = top !== undefined && isNil(top) && list.length > 0;
   const usable = top !== undefined && !begun && complete && possible && !muddled && !contradictedTop(event);
 
   const facts = new Map<string, Fact>();
   const result = usable ? score("match_result", tally ?? top) : MISSING;
   for (const use of ["winner", "draw", "result"]) facts.set(`${use}:match`, result);
-  // A level best of one has no maps won: nothing to lay a line on, to add up or to spell out (decisions 36).
+  // In a level best of one nobody won a map, so lines, sums and correct scores have nothing to read (decisions 36).
   for (const use of ["coarse", "lines", "score"]) facts.set(`${use}:match`, tally ? result : MISSING);
   // A sum needs every map that the tally counts, and their scores (decisions 35).
   const counted = tally ? both(tally) : 1;
@@ -156,7 +156,7 @@ export function tallySheet(event: Reading): Sheet {
   const begun = tally !== undefined && isNil(tally) && list.length > 0;
   const usable = tally !== undefined && !begun && complete && possible && !contradictedTop(event);
   const coarse = usable ? score("match_result", tally) : MISSING;
-  // Legs within sets: the winners of the pN give the tally back. Flags that do are the tally over again.
+  // Legs within sets: the winners of the pN add up to the tally. 1-0 flags only repeat the tally.
   const inSets = tally !== undefined && !list.every(isFlag) && !gap && same(winsOf(list), tally);
   const facts = new Map<string, Fact>();
   for (const use of ["winner", "draw", "result", "coarse", "lines"]) facts.set(`${use}:match`, coarse);

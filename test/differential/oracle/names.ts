@@ -1,4 +1,4 @@
-/** Every name of every score market of a sport, written out (grading-rules 5 to 5.4). */
+/** Every name of every score market of a sport, written out (docs/rules.md#old-names). */
 import { BASES, type Base, periodBases, periodsOf, wholeMatchBases } from "./markets.js";
 import type { Sport } from "./sports.js";
 
@@ -10,7 +10,7 @@ export interface Market {
   readonly unit?: "fine" | "coarse";
 }
 
-/** Names compare without regard to case and to runs of blanks. */
+/** Names are compared without case and repeated blanks. */
 export const folded = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();
 
 type Book = Map<string, Market>;
@@ -19,7 +19,7 @@ function put(book: Book, name: string, market: Omit<Market, "name">): void {
   if (!book.has(folded(name))) book.set(folded(name), { name, ...market });
 }
 
-/** 5.1 and 5.3: a base plus, perhaps, a period behind or before it. */
+/** A base, with or without a period after or before it. */
 function putPlainNames(book: Book, sport: Sport): void {
   for (const base of wholeMatchBases(sport)) put(book, BASES[base].name, { base, period: "match" });
   for (const period of periodsOf(sport)) {
@@ -33,7 +33,7 @@ function putPlainNames(book: Book, sport: Sport): void {
   }
 }
 
-/** 5.1: the forms that name their unit. In a set the only unit is games. */
+/** The forms that name their unit. In a set the only unit is games. */
 function putUnits(book: Book, sport: Sport): void {
   if (sport.structure !== "sets") return;
   const games: [string, Base][] = [
@@ -54,7 +54,7 @@ function putUnits(book: Book, sport: Sport): void {
 
 type OldName = readonly [name: string, base: Base, inSports?: (sport: Sport) => boolean];
 
-// Rules 5.4 name no sport for these; only the sports are claimed here in which anybody would write such a name.
+// The rules name no sport for these. The oracle knows them only in sports in which such a name makes sense.
 const ofGoals = (sport: Sport): boolean => sport.family === "goals";
 const onADiamond = (sport: Sport): boolean => sport.structure === "innings";
 const onIce = (sport: Sport): boolean => sport.slug === "ice-hockey";
@@ -94,7 +94,7 @@ const OTHER_HALF_NAMES: readonly OldName[] = [
   ["1st Half Team Total Goals Away", "team-total-away", ofGoals],
 ];
 
-/** 5.4. A name is taken only where the sport has the base. */
+/** Old names. A sport has one only if it has the base. */
 function putOldNames(book: Book, sport: Sport): void {
   const has = wholeMatchBases(sport);
   const putAll = (names: readonly OldName[], period: string): void => {
@@ -103,7 +103,7 @@ function putOldNames(book: Book, sport: Sport): void {
     }
   };
   putAll(OTHER_NAMES, "match");
-  // Map Handicap and Total Maps name their unit (6.1); Set Betting is the score in sets.
+  // Map Handicap and Total Maps name their unit; Set Betting is the score in sets.
   if (sport.structure === "maps") {
     put(book, "Map Handicap", { base: "spread", period: "match", unit: "coarse" });
     put(book, "Total Maps", { base: "total", period: "match", unit: "coarse" });
@@ -114,7 +114,7 @@ function putOldNames(book: Book, sport: Sport): void {
   }
   if (sport.structure === "sets") put(book, "Set Betting", { base: "correct-score", period: "match" });
 
-  // Where ML is fixed on regulation, 1X2 is ML; elsewhere the draw row makes it a three-way market.
+  // If ML is settled on regular time, 1X2 is ML. Otherwise its draw makes it a three-way market.
   const oneXTwo: Base = sport.level === "fixed" && sport.ml === "regulation" ? "ml" : "three-way";
   if (!has.includes(oneXTwo)) return;
   for (const name of ["1X2", "Full Time Result"]) put(book, name, { base: oneXTwo, period: "match" });
@@ -127,7 +127,7 @@ function putOldNames(book: Book, sport: Sport): void {
 
 const books = new Map<string, Book>();
 
-/** All names of one sport, folded, with what they stand for. */
+/** All names of one sport, folded, with their markets. */
 export function bookOf(sport: Sport): ReadonlyMap<string, Market> {
   const known = books.get(sport.slug);
   if (known) return known;

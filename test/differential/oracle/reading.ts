@@ -1,4 +1,4 @@
-/** What an event carries, and what of it counts as there (grading-rules 4). */
+/** The usable content of an event (decisions 7). */
 import type { Pair, Who } from "./types.js";
 
 type Thing = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export function pairOf(value: unknown): Pair | undefined {
   return isWhole(home) && isWhole(away) ? { home: home + 0, away: away + 0 } : undefined;
 }
 
-/** An id is a safe integer, or 1 to 16 digits that stand for one (decisions 1). */
+/** An id is a safe integer, or 1 to 16 digits that represent one (decisions 1). */
 export function idOf(value: unknown): number | undefined {
   if (typeof value === "string" && /^-?[0-9]{1,16}$/.test(value)) return idOf(Number(value));
   return Number.isSafeInteger(value) ? (value as number) + 0 : undefined;
@@ -31,9 +31,9 @@ export interface Reading {
   readonly fulltime: Pair | undefined;
   readonly ot: Pair | undefined;
   readonly ap: Pair | undefined;
-  /** Any period by its key; undefined for what counts as absent. */
+  /** A period by its key. Undefined if it counts as absent. */
   readonly key: (name: string) => Pair | undefined;
-  /** The raw entry, for the one exception of baseball. */
+  /** The unchecked entry, for innings without a home half. */
   readonly raw: (name: string) => unknown;
   readonly keys: readonly string[];
   readonly bestOf: number | undefined;
@@ -42,9 +42,9 @@ export interface Reading {
   readonly retired: Who | undefined;
   readonly firstToScore: Who | undefined;
   readonly statisticsAbsent: boolean;
-  /** Some part of the match shows more than 0-0: a set, a map, a quarter, overtime, a shoot-out. */
+  /** True if any part of the match is not 0-0: a set, a map, a quarter, overtime or a shoot-out. */
   readonly somethingPlayed: boolean;
-  /** A slash in a side's name means a pair of players (6.2). */
+  /** True if a slash in a side's name makes it a pair. */
   readonly inPairs: boolean;
 }
 
@@ -73,7 +73,7 @@ export function read(value: unknown): Reading {
     ft: key("ft") ?? fulltime,
     fulltime,
     ot: key("ot"),
-    // A level shoot-out is none.
+    // A level shoot-out does not count.
     ap: ap && ap.home !== ap.away ? ap : undefined,
     key,
     raw,
@@ -95,7 +95,7 @@ export function read(value: unknown): Reading {
 const HOUR = 3_600_000;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** A time without a zone is UTC (grading-rules 3). */
+/** A time without a zone is UTC (decisions 12). */
 export function millisecondsOf(value: unknown): number | undefined {
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
   const found = typeof value === "string" ? ISO.exec(value) : null;
@@ -105,7 +105,7 @@ export function millisecondsOf(value: unknown): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** More than 72 hours past the event's date; unknown without both times. */
+/** True if it is more than 72 hours after the event's date. Without both times this is unknown. */
 export function windowHasPassed(date: unknown, asOf: string | number | undefined): boolean {
   const start = typeof date === "string" ? millisecondsOf(date) : undefined;
   const now = asOf === undefined ? undefined : millisecondsOf(asOf);

@@ -1,14 +1,14 @@
-/** When a set is finished, and how many sets win a match (grading-rules 6.2). */
+/** When a set is finished, and how many sets win a match (decisions 21 and 22). */
 import type { Reading } from "./reading.js";
 import type { Sport } from "./sports.js";
 import type { Pair, Settings, Who } from "./types.js";
 
 const TENNIS = ["tennis", "padel"];
 
-/** Numbers of sets that win a match of this sport. */
+/** The numbers of sets that can win a match of this sport. */
 export function setsThatWin(event: Reading, sport: Sport, settings: Settings): readonly number[] {
   if (event.bestOf !== undefined) return [Math.floor(event.bestOf / 2) + 1];
-  // Best of five at the Slams is for singles: a pair's name on the card says that this is none.
+  // Only singles are the best of five at the Grand Slams; a pair's name shows doubles.
   const fiveSets = settings.fiveSets.includes(event.league ?? "") && !event.inPairs;
   if (sport.slug === "tennis") return fiveSets ? [3] : [2, 3];
   if (["squash", "table-tennis", "pickleball"].includes(sport.slug)) return [2, 3, 4];
@@ -19,7 +19,7 @@ export function setsThatWin(event: Reading, sport: Sport, settings: Settings): r
 export const isDecided = (tally: Pair, winning: readonly number[]): boolean =>
   winning.includes(Math.max(tally.home, tally.away)) && tally.home !== tally.away;
 
-/** The winning number that a tally belongs to; while it is none's, the usual one of the sport. */
+/** The winning number that fits a tally. The usual one of the sport if none fits. */
 export const winningNumber = (tally: Pair, winning: readonly number[]): number =>
   isDecided(tally, winning) ? Math.max(tally.home, tally.away) : (winning[0] ?? 1);
 
@@ -39,7 +39,7 @@ function targets(sport: Sport, deciding: boolean): readonly number[] {
   }
 }
 
-/** A match tie-break stands where the deciding set would: ten or more points, two or more ahead. */
+/** A match tie-break in place of the deciding set: ten or more points and a lead of two. */
 export function isMatchTieBreak(sport: Sport, set: Pair, deciding: boolean): boolean {
   const [high, low] = [Math.max(set.home, set.away), Math.min(set.home, set.away)];
   return TENNIS.includes(sport.slug) && deciding && high >= 10 && high - low >= 2;
@@ -56,6 +56,6 @@ function isFinished(sport: Sport, set: Pair, deciding: boolean): boolean {
   return targets(sport, deciding).some((t) => (high === t ? low <= t - 2 : high > t && high - low === 2));
 }
 
-/** Who won the set, undefined while it is unfinished. */
+/** The winner of the set. Undefined if it is not finished. */
 export const winnerOfSet = (sport: Sport, set: Pair, deciding: boolean): Who | undefined =>
   isFinished(sport, set, deciding) ? (set.home > set.away ? "home" : "away") : undefined;

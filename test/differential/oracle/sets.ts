@@ -1,4 +1,4 @@
-/** Facts of sports that are played in sets (grading-rules 6.1 to 6.3, decisions 19 to 29). */
+/** Facts of sports in sets (docs/rules.md#units, decisions 19 to 29). */
 import type { Reading } from "./reading.js";
 import { isDecided, isMatchTieBreak, setsThatWin, winnerOfSet, winningNumber } from "./set-rules.js";
 import type { Sport } from "./sports.js";
@@ -10,17 +10,17 @@ interface PlayedSet {
   readonly tieBreak: boolean;
 }
 
-/** One way to read the match: a tally, and the sets as they follow from it. */
+/** One way to read the match: a tally, and the sets that belong to it. */
 interface Account {
   readonly tally: Pair;
   readonly sets: readonly PlayedSet[];
   readonly needed: number;
-  /** Finished sets, counted. */
+  /** The number of finished sets of each side. */
   readonly recount: Pair;
   readonly decided: boolean;
-  /** The sets deny the tally, so their own markets are in doubt too (decisions 19 and 25). */
+  /** True if the sets contradict the tally, so that markets on sets are incomplete too (decisions 19 and 25). */
   readonly contradicted: boolean;
-  /** The sets confirm it: all finished, and as many for each side. */
+  /** True if all sets are finished and add up to the tally. */
   readonly confirmed: boolean;
 }
 
@@ -46,9 +46,9 @@ function accountFor(tally: Pair, listed: readonly Pair[], sport: Sport, winning:
   const recount = { home: 0, away: 0 };
   let extra = false;
   for (const points of listed) {
-    // Where it is known how many sets win, one after the deciding one (a golden set) is dropped; else it contradicts.
+    // A set after the deciding one (a golden set) is dropped if it is known how many sets win; else it is a contradiction.
     const over = decided && Math.max(recount.home, recount.away) >= needed;
-    // Sets at 0-0 behind it were not played.
+    // Later sets at 0-0 were not played.
     const rest = listed.slice(listed.indexOf(points)).every(({ home, away }) => home + away === 0);
     if (over && (dropped || rest)) break;
     extra ||= over;
@@ -70,7 +70,7 @@ function accountFor(tally: Pair, listed: readonly Pair[], sport: Sport, winning:
   };
 }
 
-/** Games or points over all sets; a match tie-break is one game in pairs, and unclear in singles (6.2). */
+/** Games or points over all sets; a match tie-break is one game in pairs, and unknown in singles (decisions 24). */
 function gamesOf(account: Account, event: Reading, settings: Settings): Pair | undefined {
   let [home, away] = [0, 0];
   for (const set of account.sets) {
@@ -88,7 +88,7 @@ function gamesOfSet(set: PlayedSet, event: Reading, settings: Settings): Pair | 
   return settings.fullFinalSet.includes(event.league ?? "") ? set.points : undefined;
 }
 
-/** Set number n by its own key (6.3), also behind a gap; not the sets that were dropped. */
+/** Set number n by its key, also after a gap; not a set that was dropped. */
 function setNumber(n: number, account: Account, event: Reading, sport: Sport, listed: number): PlayedSet | undefined {
   const points = n > listed ? event.key(`p${n}`) : undefined;
   if (!points) return account.sets[n - 1];
@@ -96,7 +96,7 @@ function setNumber(n: number, account: Account, event: Reading, sport: Sport, li
   return { points, winner: winnerOfSet(sport, points, deciding), tieBreak: isMatchTieBreak(sport, points, deciding) };
 }
 
-/** What a set's ML and its lines are settled on. */
+/** The scores for a set's ML and its lines. */
 function factsOfSet(n: number, set: PlayedSet | undefined, account: Account, event: Reading, settings: Settings) {
   const scope = ["first_period", "period_2", "period_3"][n - 1] ?? "";
   if (account.contradicted || (set && !set.winner)) return { ml: MISSING, lines: MISSING };
@@ -104,7 +104,7 @@ function factsOfSet(n: number, set: PlayedSet | undefined, account: Account, eve
     const games = gamesOfSet(set, event, settings);
     return { ml: score(scope, set.points), lines: games ? score(scope, games) : MISSING };
   }
-  // Not needed: the match was played to its end, and every set that it took is listed.
+  // Not needed: the match was played to the end, and all of its sets are listed.
   const none = account.decided && account.confirmed ? NOT_PLAYED : MISSING;
   return { ml: none, lines: none };
 }
@@ -116,21 +116,21 @@ function putSet(facts: Map<string, Fact>, n: number, found: { ml: Fact; lines: F
   facts.set(`lines:${period}`, found.lines);
 }
 
-/** A tie-break set is won by one game; a match tie-break is none. */
+/** A tie-break set is won by one game. A match tie-break is not one. */
 const hasTieBreak = (account: Account): boolean =>
   account.sets.some(({ points, winner, tieBreak }) => winner && !tieBreak && Math.abs(points.home - points.away) === 1);
 
 export function setsSheet(event: Reading, sport: Sport, settings: Settings): Sheet {
   const { sets, gap } = listedSets(event);
   const winning = setsThatWin(event, sport, settings);
-  // The tally is the top level or ft; where they differ, the one that the sets confirm (6.2, decisions 26).
+  // The tally is the top level or ft; if they differ, the one that the sets confirm (decisions 26).
   const told = [event.top, event.ft].filter((pair) => pair !== undefined);
   const accounts = told.map((tally) => accountFor(tally, sets, sport, winning));
   const agreed = accounts.length === 1 || (accounts[0] && accounts[1] && same(accounts[0].tally, accounts[1].tally));
   const twoNames = event.ft !== undefined && event.fulltime !== undefined && !same(event.ft, event.fulltime);
   const account = twoNames ? undefined : agreed ? accounts[0] : accounts.find(({ confirmed }) => confirmed);
   const facts = new Map<string, Fact>();
-  // Without a tally to trust, a set still stands for itself: nothing that is known speaks against it.
+  // Without a usable tally a finished set still counts, since nothing contradicts it.
   const open = twoNames
     ? accounts[0] && { ...accounts[0], contradicted: false }
     : accounts.find((it) => !it.contradicted);

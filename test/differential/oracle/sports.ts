@@ -1,4 +1,4 @@
-/** The table of grading-rules 6, and which families of markets a sport has (grading-rules 5.2). */
+/** The sports (docs/rules.md#sports), and the families of markets of each (docs/rules.md#families-of-sports). */
 
 export type Structure = "halves" | "quarters" | "thirds" | "innings" | "sets" | "tally" | "maps" | "winner";
 
@@ -7,17 +7,17 @@ export interface Sport {
   readonly structure: Structure;
   readonly ml: "regulation" | "full_game" | "match_result";
   readonly lines: "regulation" | "full_game" | "match_result";
-  /** A level ML: the draw is an outcome, the tie rule is asked, or it can not be. */
+  /** A level ML: the draw is an outcome, the tie rule decides, or it is impossible. */
   readonly level: "fixed" | "asked" | "impossible";
   readonly overtime: boolean;
   readonly family: "goals" | "points" | "sets" | "tally" | "maps" | "winner";
-  /** Four quarters, or two halves where the feed shows no p3 and p4 (6.2, last point). */
+  /** Four quarters, or two halves if the feed has no p3 and p4. */
   readonly maybeTwoHalves?: boolean;
   /** The second half is settled with overtime. */
   readonly overtimeInSecondHalf?: boolean;
   /** Keys of regulation, p1 to pN. */
   readonly regulationPeriods: number;
-  /** Periods that make up the first half, where there is one. */
+  /** The number of periods in the first half. 0 if there is no half. */
   readonly firstHalf: number;
 }
 
@@ -90,7 +90,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   cricket: winner,
 };
 
-/** Other spellings of a slug (6, below the table). */
+/** Other spellings of slugs. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   mma: "mixed-martial-arts",
   waterpolo: "water-polo",

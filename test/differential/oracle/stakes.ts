@@ -1,7 +1,7 @@
 /**
- * Stakes in exact fractions (grading-rules 7). A stake of 1 is laid on the line; on a quarter line it is cut into two
- * halves, one on each neighbouring half line. Every part then wins, comes back or is lost on its own, and the result
- * is read off from what became of the parts. No margin is compared with anything but zero.
+ * Stakes in exact fractions (docs/rules.md#lines). A stake of 1 is on the line. On a quarter line it is split into two halves,
+ * one on each neighbouring half line. Each part is won, returned or lost, and the result follows from the parts. Margins are
+ * compared with zero only.
  */
 
 export interface Fraction {
@@ -20,17 +20,17 @@ const HALF = fraction(1, 2);
 const QUARTER = fraction(1, 4);
 const WHOLE = fraction(1);
 
-/** A line as served, e.g. -0.75, without a rounding step: four times it is a whole number by check 4. */
+/** A line as sent, for example -0.75, without rounding: four times a valid line is a whole number. */
 export const lineOf = (hdp: number): Fraction => fraction(hdp * 4, 4);
 
-/** What became of a stake of 1. The three parts add up to 1. */
+/** The results of a stake of 1. The three parts add up to 1. */
 export interface Parts {
   readonly won: Fraction;
   readonly back: Fraction;
   readonly lost: Fraction;
 }
 
-/** Whole and half lines carry the whole stake; a quarter line carries half of it on each side. */
+/** Whole and half lines have the whole stake; a quarter line has half of it on each side. */
 function layOn(line: Fraction): { stake: Fraction; line: Fraction }[] {
   const halvesOfALine = (line.n * 2n) % line.d;
   if (halvesOfALine === 0n) return [{ stake: WHOLE, line }];
@@ -40,7 +40,7 @@ function layOn(line: Fraction): { stake: Fraction; line: Fraction }[] {
   ];
 }
 
-/** `ahead(line)` says how far the backed side is ahead at that line: above zero wins, zero comes back. */
+/** `ahead(line)` says how far the backed side is ahead at that line: above zero wins, zero is returned. */
 export function settleOnLine(line: Fraction, ahead: (line: Fraction) => Fraction): Parts {
   let parts: Parts = { won: NOTHING, back: NOTHING, lost: NOTHING };
   for (const piece of layOn(line)) {
@@ -57,7 +57,7 @@ export const wholeStakeBack: Parts = { won: NOTHING, back: WHOLE, lost: NOTHING 
 export const wholeStakeLost: Parts = { won: NOTHING, back: NOTHING, lost: WHOLE };
 export const allOrNothing = (wins: boolean): Parts => (wins ? wholeStakeWon : wholeStakeLost);
 
-/** interface.md 2.6: the word for what came back. */
+/** The result and the reason for the parts of a stake (docs/rules.md#results). */
 export function nameOf({ won, back, lost }: Parts): { result: string; reason: string | null } {
   if (equal(won, WHOLE)) return { result: "won", reason: null };
   if (equal(lost, WHOLE)) return { result: "lost", reason: null };

@@ -1,6 +1,5 @@
 /**
- * The numbers of a game played for a time or for innings, and which of them contradict each other (grading-rules
- * 6.2).
+ * The scores of a game on time or innings, and which of them contradict each other (docs/decisions.md#d17).
  */
 import { isWhole, type Reading, thing } from "./reading.js";
 import type { Sport } from "./sports.js";
@@ -13,19 +12,19 @@ export const same = (a: Pair, b: Pair): boolean => a.home === b.home && a.away =
 export const isLevel = ({ home, away }: Pair): boolean => home === away;
 export const below = (a: Pair, b: Pair): boolean => a.home < b.home || a.away < b.away;
 
-/** Numbers by their key, and the keys that some other number contradicts. */
+/** Scores by key, and the keys that another score contradicts. */
 export interface Numbers {
   readonly at: ReadonlyMap<string, Pair>;
   readonly contradicted: ReadonlySet<string>;
 }
 
-/** The sum of some keys: unknown when one is absent or contradicted (6.2: "a sum reads each of its parts"). */
+/** The sum of some keys: unknown if one of them is absent or contradicted. */
 export function total({ at, contradicted }: Numbers, keys: readonly string[]): Pair | undefined {
   const parts = keys.map((key) => (contradicted.has(key) ? undefined : at.get(key)));
   return parts.every((part) => part !== undefined) ? sum(parts as Pair[]) : undefined;
 }
 
-/** Innings are listed from p1 on without a gap; in the last one listed a missing home half is 0 (6.2, decisions 40). */
+/** Innings are listed from p1 on without a gap; in the last one listed a missing home half is 0 (decisions 40). */
 function inningsOf(event: Reading): Pair[] {
   const listed: Pair[] = [];
   for (let n = 1; ; n++) {
@@ -62,12 +61,12 @@ function listNumbers(event: Reading, sport: Sport): Map<string, Pair> {
 
 interface FirstHalf {
   readonly keys: readonly string[];
-  /** Without p3, quarters can not be told from halves (decisions 39). */
+  /** Without p3, quarters cannot be distinguished from halves (decisions 39). */
   readonly known: boolean;
   readonly inTwoHalves: boolean;
 }
 
-/** Which keys make up the first half (6, column "first half"; 6.2, last point). */
+/** The keys of the first half. */
 export function firstHalfKeys(at: ReadonlyMap<string, Pair>, sport: Sport): FirstHalf {
   if (sport.structure !== "quarters") {
     return { keys: upTo(sport.firstHalf), known: sport.firstHalf > 0, inTwoHalves: false };
@@ -79,7 +78,7 @@ export function firstHalfKeys(at: ReadonlyMap<string, Pair>, sport: Sport): Firs
   return { keys: ["p1", "p2"], known: at.has("p3"), inTwoHalves: false };
 }
 
-/** 6.2, first paragraph: every pair of numbers that can not both be right. */
+/** Every pair of scores that cannot both be right. */
 function contradictions(event: Reading, sport: Sport, at: ReadonlyMap<string, Pair>): Set<string> {
   const found = new Set<string>();
   const accuse = (...keys: string[]) => keys.forEach((key) => void found.add(key));
@@ -88,7 +87,7 @@ function contradictions(event: Reading, sport: Sport, at: ReadonlyMap<string, Pa
 
   const halfKeys = firstHalfKeys(at, sport).keys;
   const half = halfKeys.length > 0 ? pick(halfKeys) : undefined;
-  // Without ft the top level is the full time that a half can not exceed (decisions 17).
+  // Without ft, a half cannot exceed the final score (decisions 17).
   const end = ft ? "ft" : "top";
   const full = at.get(end);
   if (half && full && below(full, half)) accuse(...halfKeys, end);

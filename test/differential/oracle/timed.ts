@@ -1,10 +1,10 @@
-/** Facts of sports that are played for a time or for innings (grading-rules 6.2 and 6.3). */
+/** Facts of sports that are played on time or innings (docs/rules.md#which-score-decides-which-market). */
 import type { Reading } from "./reading.js";
 import type { Sport } from "./sports.js";
 import { below, firstHalfKeys, isLevel, type Numbers, numbersOf, same, sum, total, upTo } from "./timed-numbers.js";
 import { type Fact, MISSING, type Pair, type Settings, type Sheet, score, type Who } from "./types.js";
 
-/** 6.3, regulation. */
+/** Regular time. */
 function regulationOf(numbers: Numbers, sport: Sport): Pair | undefined {
   const { at } = numbers;
   if (at.has("ft")) return total(numbers, ["ft"]);
@@ -16,7 +16,7 @@ function regulationOf(numbers: Numbers, sport: Sport): Pair | undefined {
   return !beyond && !sport.overtime ? total(numbers, ["top"]) : undefined;
 }
 
-/** 6.3, full_game. A hockey shoot-out is one goal for its winner, and never follows a decided game (decisions 18). */
+/** The full game. A hockey shoot-out is one goal for its winner, and never follows a decided game (decisions 18). */
 function fullGameOf(event: Reading, sport: Sport, numbers: Numbers, regulation: Pair | undefined, settings: Settings) {
   let full = total(numbers, ["top"]);
   if (sport.slug === "ice-hockey" && event.ap) {
@@ -33,7 +33,7 @@ const minus = (a: Pair | undefined, b: Pair | undefined): Pair | undefined =>
 
 const fact = (scope: string, pair: Pair | undefined): Fact => (pair ? score(scope, pair) : MISSING);
 
-/** The same score for every use of a period. */
+/** Sets the same score for every use of a period. */
 function everyUse(facts: Map<string, Fact>, period: string, it: Fact): void {
   for (const use of ["winner", "draw", "result", "lines"]) facts.set(`${use}:${period}`, it);
 }
@@ -52,7 +52,7 @@ function putPeriods(
 
   everyUse(facts, "second-half", fact("second_half", minus(regulation, half)));
   if (sport.overtimeInSecondHalf) {
-    // ML home and away, Spread, Totals, Team Totals and Odd/Even; the rest stays on regulation.
+    // ML home and away, Spread, Totals, Team Totals and Odd/Even; the others stay on regular time.
     for (const use of ["winner", "lines"]) facts.set(`${use}:second-half`, fact("second_half", minus(full, half)));
   }
 
@@ -65,7 +65,7 @@ function putPeriods(
   });
 }
 
-/** 5.1, Overtime. */
+/** The fact behind Overtime. */
 function overtimeOf(event: Reading, sport: Sport, numbers: Numbers, regulation: Pair | undefined): Sheet["overtime"] {
   if (!regulation) return undefined;
   const basis = score("regulation", regulation);
@@ -77,7 +77,7 @@ function overtimeOf(event: Reading, sport: Sport, numbers: Numbers, regulation: 
   return isLevel(regulation) ? undefined : { played: false, basis };
 }
 
-/** 5.1, First Team To Score. */
+/** The fact behind First Team To Score. */
 function firstToScore(event: Reading, sport: Sport, numbers: Numbers, regulation: Pair | undefined): Sheet["first"] {
   if (!regulation) return undefined;
   const basis = score("regulation", regulation);
@@ -87,7 +87,7 @@ function firstToScore(event: Reading, sport: Sport, numbers: Numbers, regulation
   const alone = onlyOne(regulation);
   if (alone) return { who: alone, basis };
   for (const name of upTo(sport.regulationPeriods)) {
-    // In a sport of two halves the second one is never read: after a 0-0 first half both scored in it anyway.
+    // The second of two halves is never read: after a 0-0 first half both sides scored in it.
     if (sport.structure === "halves" && name === "p2") break;
     const period = total(numbers, [name]);
     if (!period) break;
@@ -99,7 +99,7 @@ function firstToScore(event: Reading, sport: Sport, numbers: Numbers, regulation
   return { who: event.firstToScore ?? "unknown", basis };
 }
 
-/** How many innings are listed; undefined where none are, even behind a gap: nothing is known then. */
+/** The number of listed innings. Undefined if none is listed without a gap. */
 function inningsListed(event: Reading, sport: Sport, { at }: Numbers): number | undefined {
   if (sport.structure !== "innings" || !event.keys.some((name) => /^p[1-9]\d*$/.test(name) && event.key(name))) {
     return undefined;
@@ -110,7 +110,7 @@ function inningsListed(event: Reading, sport: Sport, { at }: Numbers): number | 
 /** Absent, or 0-0. */
 const isNil = (pair: Pair | undefined): boolean => !pair || (pair.home === 0 && pair.away === 0);
 
-/** Settled 0-0 without a played period, in the two timed sports where that can not be a score (6.2). */
+/** Settled 0-0 without a played period, in the two timed sports in which no match ends so. */
 const neverPlayed = (event: Reading, sport: Sport): boolean =>
   (sport.slug === "basketball" || sport.slug === "aussie-rules") &&
   (event.top !== undefined || event.ft !== undefined) &&
@@ -124,7 +124,7 @@ export function timedSheet(event: Reading, sport: Sport, settings: Settings): Sh
   const facts = new Map<string, Fact>();
   putPeriods(facts, sport, numbers, regulation, full);
 
-  // A shortened game: ML from five innings on, every other whole-game market not at all (6.2).
+  // A shortened game: ML is settled after five innings, other whole-game markets are not.
   const innings = inningsListed(event, sport, numbers) ?? sport.regulationPeriods;
   const [cutShort, tooShort] = [innings < sport.regulationPeriods, innings < Math.min(5, sport.regulationPeriods)];
   const wholeGame = sport.ml === "full_game" ? fact("full_game", full) : fact("regulation", regulation);

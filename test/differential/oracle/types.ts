@@ -1,6 +1,6 @@
 /**
- * The oracle's own words. Nothing here or beside it may come from `src`: the oracle is a second reading of the rules,
- * and a type or a table borrowed from the engine would borrow the engine's mistakes too.
+ * The types of the oracle. Nothing in this folder may come from `src`: a type or a table borrowed from the engine would borrow
+ * the engine's mistakes too.
  */
 
 export interface Pair {
@@ -8,12 +8,12 @@ export interface Pair {
   readonly away: number;
 }
 
-/** What is known about one score that a bet may be settled on. */
+/** What is known about one score that a bet can be settled on. */
 export type Fact =
   | { readonly is: "score"; readonly scope: string; readonly home: number; readonly away: number }
   /** The result is in, but not these numbers, or something contradicts them. */
   | { readonly is: "missing" }
-  /** This part of the match never took place. */
+  /** This part of the match was not played. */
   | { readonly is: "not played" };
 
 export const MISSING: Fact = { is: "missing" };
@@ -22,15 +22,15 @@ export const score = (scope: string, { home, away }: Pair): Fact => ({ is: "scor
 
 export type Who = "home" | "away";
 
-/** Everything that can be said about one event, written down before the first bet is looked at. */
+/** Everything that is known about one event, written down before the first bet. */
 export interface Sheet {
-  /** Nothing took place: every bet is void. */
+  /** True if the match was not played: every bet is void. */
   readonly neverPlayed: boolean;
   /** By use and period, e.g. `winner:match`, `draw:match`, `result:first-half`, `lines:match`, `fine:match`. */
   readonly facts: ReadonlyMap<string, Fact>;
-  /** How far lines go in the coarse unit; absent where a sport has one unit only. */
+  /** The furthest lines in sets, maps or frames. Absent in sports with one unit. */
   readonly reach?: { readonly totals: number; readonly spread: number; readonly team: number };
-  /** Spreads within reach are tried in both units (sports of sets). */
+  /** True in sports of sets: spreads within reach are tried in both units. */
   readonly spreadInBoth?: boolean;
   readonly qualified?: { readonly who: Who; readonly basis: Fact } | undefined;
   readonly overtime?: { readonly played: boolean; readonly basis: Fact } | undefined;
@@ -38,7 +38,7 @@ export interface Sheet {
   readonly tieBreak?: { readonly played: boolean; readonly basis: Fact } | undefined;
 }
 
-/** What happened to the stake, and on which score. */
+/** The result of a stake, and the score that decided it. */
 export interface Verdict {
   readonly result: string;
   readonly reason: string | null;
@@ -51,7 +51,7 @@ export interface OracleGrade extends Verdict {
   readonly final: boolean;
 }
 
-/** The lists of leagues that the rules leave to a table, and the reading time. */
+/** The lists of leagues with special rules, and the time of grading. */
 export interface Settings {
   readonly asOf?: string | number;
   readonly neverLevel: Readonly<Record<string, readonly string[]>>;

@@ -1,4 +1,4 @@
-/** Facts of sports where a result is declared rather than counted (grading-rules 6, "winner"; decisions 15). */
+/** Facts of sports with an official winner in place of a score (docs/decisions.md#d15). */
 import type { Reading } from "./reading.js";
 import type { Sport } from "./sports.js";
 import { type Fact, MISSING, type Sheet, score } from "./types.js";

@@ -22,7 +22,7 @@ describe("a count label", () => {
     ["3", 3, false],
     ["6+", 6, true],
     [" 0 ", 0, false],
-  ])("%j is a number, or at least it", (text, count, orMore) => {
+  ])("%j is a number, or that number and more", (text, count, orMore) => {
     expect(parseCountLabel(text)).toEqual({ kind: "count", count, orMore });
   });
 
@@ -32,7 +32,7 @@ describe("a count label", () => {
 });
 
 describe("the text of a label", () => {
-  it("is written by its form", () => {
+  it("is written in the form of the label", () => {
     expect(labelText({ kind: "score", home: 2, away: 1 })).toBe("2-1");
     expect(labelText({ kind: "count", count: 6, orMore: true })).toBe("6 or more");
     expect(labelText({ kind: "count", count: 3, orMore: false })).toBe("3");

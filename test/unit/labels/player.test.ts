@@ -9,7 +9,7 @@ const label = (player: string, statistic: string | null, mustStart = false) => (
   mustStart,
 });
 
-/** As the engine does it: a label that is too long, or not a string, is not looked at. */
+/** As in the engine: a label that is too long, or not a string, is rejected unread. */
 const parseLabel = (text: unknown, bare = false) =>
   typeof text === "string" && text.length <= LONGEST_LABEL ? readLabel(text, bare) : null;
 
@@ -65,7 +65,7 @@ describe("the label of a player bet", () => {
     "Name )(Points)",
     "Name (Points) over",
     "Points (Points) more (1)",
-  ])("that is none: %j", (text) => {
+  ])("is rejected: %j", (text) => {
     expect(parseLabel(text)).toBeNull();
   });
 
@@ -82,7 +82,7 @@ describe("the label of a player bet", () => {
     "Total (Points)",
     "Totals (Points)",
     "No Goalscorer (Goals)",
-  ])("in which a team is dressed as a player: %s", (text) => {
+  ])("is rejected if it names a team: %s", (text) => {
     expect(parseLabel(text)).toBeNull();
   });
 });
@@ -109,7 +109,7 @@ describe("the label of an old market that names the statistic", () => {
 });
 
 describe("a label of any kind", () => {
-  test("is put together again from what was read", () => {
+  test("can be rebuilt from what was read", () => {
     const word = fc
       .stringMatching(/^[A-Z][a-z]{1,9}$/)
       .filter((text) => !/^(Total|Home|Away|Team|Alternate)/.test(text));
@@ -134,7 +134,7 @@ describe("a label of any kind", () => {
     );
   });
 
-  test("may have 200 characters and no more", () => {
+  test("has at most 200 characters", () => {
     const fitting = `${"a".repeat(LONGEST_LABEL - 9)} (Points)`;
     expect(fitting).toHaveLength(LONGEST_LABEL);
     expect(parseLabel(fitting)?.statistic).toBe("Points");
@@ -153,13 +153,13 @@ describe("a label of any kind", () => {
     ["blanks before a bracket", `a${" ".repeat(100_000)}(`],
     ["letters", "a".repeat(100_000)],
     ["half characters", "\ud800".repeat(100_000)],
-  ])("of 100,000 %s comes back as none", (_, text) => {
+  ])("of 100,000 %s is rejected soon", (_, text) => {
     expect(parseLabel(text)).toBeNull();
     expect(parseLabel(text, true)).toBeNull();
     expect(readLabel(text, false)).toBeNull();
   });
 
-  test("is read whole by the reader that has no limit", () => {
+  test("is read whole by the reader without a limit", () => {
     const name = "ab ".repeat(30_000).trim();
     expect(readLabel(`${name} ${"(1)".repeat(30_000)}(Points)`, false)).toEqual(label(name, "Points"));
     expect(readLabel(`a ${"(b)".repeat(30_000)}`, false)?.statistic).toBe("b");

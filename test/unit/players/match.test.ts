@@ -10,53 +10,53 @@ describe("a player's id", () => {
   const unnumbered = { name: "Aaron Gordon" };
   const players = [jokic, murray, unnumbered];
 
-  test("beats the name", () => {
+  test("takes precedence over the name", () => {
     expect(findPlayer(players, { name: "Jamal Murray", id: 15 })).toEqual({ found: jokic, by: "id" });
   });
 
-  test("may be a number or the same number as a string", () => {
+  test("matches as a number or as the same number in a string", () => {
     expect(findPlayer(players, { name: "", id: "15" })).toEqual({ found: jokic, by: "id" });
     expect(findPlayer(players, { name: "", id: 27 })).toEqual({ found: murray, by: "id" });
   });
 
-  test("may be of letters", () => {
+  test("may consist of letters", () => {
     const player = { name: "A", id: "sr:player:608324" };
     expect(findPlayer([player], { name: "", id: "sr:player:608324" })).toEqual({ found: player, by: "id" });
     expect(findPlayer([player], { name: "", id: "SR:player:608324" })).toEqual(NOBODY);
   });
 
-  test("that two players have tells nobody", () => {
+  test("matches nobody if two players have it", () => {
     const twice = [jokic, { name: "Vlatko Cancar", id: "15" }];
     expect(findPlayer(twice, { name: "Nikola Jokic", id: 15 })).toEqual({
       candidates: ["Nikola Jokic", "Vlatko Cancar"],
     });
   });
 
-  test("that nobody has leaves the name, but not that of a player with another id", () => {
+  test("falls back to the name if nobody has it, but not to a player with another id", () => {
     expect(findPlayer(players, { name: "Aaron Gordon", id: 50 })).toEqual({ found: unnumbered, by: "name" });
     expect(findPlayer(players, { name: "Nikola Jokic", id: 50 })).toEqual(NOBODY);
   });
 
-  test.each([Number.NaN, 1.5, Number.POSITIVE_INFINITY, ""])("that is none, %s, is not asked for", (id) => {
+  test.each([Number.NaN, 1.5, Number.POSITIVE_INFINITY, ""])("is ignored if it is not valid: %s", (id) => {
     expect(findPlayer(players, { name: "Nikola Jokic", id })).toMatchObject({ found: jokic });
   });
 });
 
 describe("a player's name", () => {
-  test("says how it was told from the others", () => {
+  test("reports how it was matched", () => {
     const witt = { name: "Bobby Witt Jr." };
     expect(findPlayer([witt], { name: "bobby witt jr" })).toEqual({ found: witt, by: "name" });
     expect(findPlayer([witt], { name: "Bobby Witt" })).toEqual({ found: witt, by: "name-without-suffix" });
     expect(findPlayer([witt], { name: "B. Witt" })).toEqual({ found: witt, by: "initials" });
   });
 
-  test("answers with the very record that the event has", () => {
+  test("returns the record of the event itself", () => {
     const smith = Object.freeze({ name: "Will Smith", statistics: {} });
     const match = findPlayer(Object.freeze([smith]), { name: "Will Smith" });
     expect("found" in match && match.found).toBe(smith);
   });
 
-  test("that is in both teams names both", () => {
+  test("lists both candidates if both teams have it", () => {
     const players = [
       { name: "Will Smith", side: "home" },
       { name: "Mookie Betts", side: "home" },
@@ -65,13 +65,13 @@ describe("a player's name", () => {
     expect(findPlayer(players, { name: "Will Smith" })).toEqual({ candidates: ["Will Smith", "Will Smith"] });
   });
 
-  test("that is abbreviated is not sure of the one who is listed so", () => {
+  test("does not match by initials if more than one player fits", () => {
     const players = [{ name: "J. Williams" }, { name: "Jalen Williams" }];
     expect(findPlayer(players, { name: "J. Williams" })).toEqual({ candidates: ["J. Williams", "Jalen Williams"] });
     expect(findPlayer(players, { name: "Jalen Williams" })).toMatchObject({ found: players[1] });
   });
 
-  test.each(["", " ", "()", "\ud800", "a".repeat(100_000)])("that is none is nobody's: %.20j", (name) => {
+  test.each(["", " ", "()", "\ud800", "a".repeat(100_000)])("matches nobody if it is not a name: %.20j", (name) => {
     expect(findPlayer([{ name: "A" }, { name }], { name })).toEqual(NOBODY);
   });
 });
@@ -84,7 +84,7 @@ describe("a list of players", () => {
     },
   );
 
-  test("is read past everything that is no player", () => {
+  test("is read although some entries are not players", () => {
     const a = { name: "A" };
     const players = [
       null,
@@ -105,7 +105,7 @@ describe("a list of players", () => {
     expect(findPlayer(players, { name: "b", id: 5 })).toEqual(NOBODY);
   });
 
-  test("that is JSON of any kind never throws", () => {
+  test("never causes an exception, whatever JSON it is", () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), fc.string(), fc.jsonValue(), (players, name, id) => {
         const match = findPlayer(players, { name, id: id as string });
@@ -114,7 +114,7 @@ describe("a list of players", () => {
     );
   });
 
-  test("of thousands is searched, and not all of them are named", () => {
+  test("of thousands is searched, and at most 20 candidates are named", () => {
     const many = Array.from({ length: 5000 }, (_, index) => ({
       name: `Player ${String.fromCharCode(97 + (index % 26))}x`,
       index,
@@ -124,7 +124,7 @@ describe("a list of players", () => {
     expect(findPlayer([...many, { name: "Nobody Else" }], { name: "N. Else" })).toMatchObject({ by: "initials" });
   });
 
-  test("may be in any order", () => {
+  test("gives the same match in any order", () => {
     const names = [
       "Jalen Williams",
       "Jaylin Williams",
@@ -151,7 +151,7 @@ describe("a list of players", () => {
     );
   });
 
-  test("that grows never turns one found player into another", () => {
+  test("never matches another player when it grows", () => {
     const names = ["Bobby Witt Jr.", "Bobby Witt", "B. Witt", "Bobby Witt Sr.", "Witt, Brandon", "Barry Witt III"];
     fc.assert(
       fc.property(

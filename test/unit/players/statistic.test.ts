@@ -11,6 +11,7 @@ import {
 import { sports } from "../../../src/engine/index.js";
 import type { StatisticRead } from "../../../src/engine/model/player.js";
 import { readStatistic } from "../../../src/engine/players/statistic.js";
+import { expectNone } from "../../support/expect-none.js";
 
 const { statistics, combinations, multiples } = STATISTIC_TABLES;
 const slugs = sports().map((sport) => sport.slug);
@@ -18,7 +19,7 @@ const [row] = statistics;
 const [combination] = combinations;
 if (!row || !combination) throw new Error("a table is empty");
 
-/** Counts and no more, or what lacks. */
+/** The counts alone, or what is missing. */
 function told(read: StatisticRead): unknown {
   return "parts" in read ? read.parts.map((part) => part.count) : { missing: read.missing, disputed: read.disputed };
 }
@@ -27,11 +28,11 @@ const lacking = (...missing: string[]) => ({ missing, disputed: [] });
 const disputed = (...names: string[]) => ({ missing: [], disputed: names });
 
 describe("the tables of players' statistics", () => {
-  test("are sound", () => {
-    expect(statisticFaults(STATISTIC_TABLES, slugs)).toEqual([]);
+  test("have no faults", () => {
+    expectNone("faults of the tables in catalogue/statistics.ts", statisticFaults(STATISTIC_TABLES, slugs));
   });
 
-  test("have at least 60 statistics, in every sport that the rules name", () => {
+  test("have at least 60 statistics, and some in every sport with player markets", () => {
     expect(new Set(statistics.map(({ name }) => name)).size).toBeGreaterThanOrEqual(60);
     const covered = new Set(statistics.flatMap((each) => each.sports));
     for (const sport of ["basketball", "american-football", "baseball", "ice-hockey", "football", "tennis"]) {
@@ -40,10 +41,13 @@ describe("the tables of players' statistics", () => {
     for (const sport of ["aussie-rules", "rugby-league", "rugby", "esports"]) expect(covered).toContain(sport);
   });
 
-  test("count nothing in sports of winners", () => {
+  test("have no statistics in sports with an official winner", () => {
     const covered = new Set([...statistics, ...combinations, ...multiples].flatMap((each) => each.sports));
     const winners = sports().filter((sport) => sport.structure === "winner");
-    expect(winners.filter((sport) => covered.has(sport.slug))).toEqual([]);
+    expectNone(
+      "sports with an official winner that have statistics; remove them from the rows",
+      winners.map((sport) => sport.slug).filter((slug) => covered.has(slug)),
+    );
   });
 
   test.each([
@@ -58,7 +62,7 @@ describe("the tables of players' statistics", () => {
     ["of a part that nobody counts", { combinations: [{ ...combination, parts: ["Style"] }] }, "which nobody counts"],
     ["of itself", { combinations: [{ ...combination, parts: [combination.name] }] }, "which nobody counts"],
     ["of a part of another sport", { combinations: [{ ...combination, parts: ["Tries"] }] }, "which nobody counts"],
-  ])("with a row %s are refused by a sentence", (_, change, sentence) => {
+  ])("with a row %s are rejected with a sentence", (_, change, sentence) => {
     expect(statisticFaults({ ...STATISTIC_TABLES, ...change }, slugs).join("\n")).toContain(sentence);
   });
 });
@@ -76,7 +80,7 @@ describe("the name of a statistic", () => {
     ["Handballs", "handballs"],
     ["", ""],
     ["a".repeat(101), ""],
-  ])("%s is folded to %s", (name, folded) => {
+  ])("folds %s to %s", (name, folded) => {
     expect(foldStatistic(name)).toBe(folded);
   });
 
@@ -133,7 +137,7 @@ describe("the name of a statistic", () => {
     ["cricket", "Runs"],
     ["chess", "Points"],
     ["__proto__", "constructor"],
-  ])("in %s: %s is nobody's", (sport, name) => {
+  ])("in %s: %s is unknown", (sport, name) => {
     expect(findStatistic(sport, name)).toBeNull();
   });
 
@@ -148,7 +152,7 @@ describe("the name of a statistic", () => {
     }
   });
 
-  test("of any kind never throws", () => {
+  test("never causes an exception, whatever it is", () => {
     fc.assert(
       fc.property(fc.constantFrom(...slugs), fc.string({ unit: "binary" }), (sport, name) => {
         findStatistic(sport, name);
@@ -195,7 +199,7 @@ describe("an old market of one statistic", () => {
     ["basketball", "Player"],
     ["basketball", "O/U"],
     ["tennis", "Points O/U"],
-  ])("in %s: %s is none", (sport, market) => {
+  ])("in %s: %s is not such a market", (sport, market) => {
     expect(statisticOfMarket(sport, market)).toBeNull();
   });
 });
@@ -264,7 +268,7 @@ describe("what a bet on a player counts", () => {
     ["baseball", "Strikeouts", {}, [0]],
     ["baseball", "Hits + Walks", { Hits: 2, "Batter Walks": 1, "Walks Allowed": 0 }, disputed("Walks")],
     ["ice-hockey", "Points", { Goals: 1 }, [1, 0]],
-  ])("where absent is 0, in %s: %s of %j", (sport, wanted, counts, expected) => {
+  ])("with absent counts as 0, in %s: %s of %j", (sport, wanted, counts, expected) => {
     expect(told(readStatistic(counts, sport, wanted, true))).toEqual(expected);
   });
 
@@ -296,7 +300,7 @@ describe("what a bet on a player counts", () => {
     expect(told(readStatistic(counts, "basketball", wanted, false))).toEqual(expected);
   });
 
-  test("keeps what a Double Double was told from", () => {
+  test("keeps the counts behind a Double Double", () => {
     expect(readStatistic({ Pts: 20, Reb: 10 }, "basketball", "DD", false)).toEqual({
       name: "Double Double",
       parts: [{ name: "Double Double", count: 1 }],
@@ -307,11 +311,11 @@ describe("what a bet on a player counts", () => {
     });
   });
 
-  test.each([null, undefined, 5, "Points", [], [31], true])("is lacking where there are no counts: %j", (counts) => {
+  test.each([null, undefined, 5, "Points", [], [31], true])("is missing without counts: %j", (counts) => {
     expect(told(readStatistic(counts, "basketball", "Points", false))).toEqual(lacking("Points"));
   });
 
-  test("never throws, and never counts what is no number", () => {
+  test("never throws, and never counts a value that is not a number", () => {
     const names = fc.constantFrom("Points", "Pts", "PRA", "Double Double", "Rebounds", "Assists", "__proto__", "x");
     fc.assert(
       fc.property(fc.dictionary(names, fc.jsonValue()), names, fc.boolean(), (counts, wanted, absentIsZero) => {

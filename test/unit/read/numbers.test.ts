@@ -5,7 +5,7 @@ import { Numbers } from "../../../src/engine/read/numbers.js";
 const one = { home: 3, away: 1 };
 
 describe("the numbers of an event", () => {
-  it("are found under every key that is read, whatever their order", () => {
+  it("are read under every known key, in any order", () => {
     const totals = ["ft", "fulltime", "ot", "ap"] as const;
     const numbered = Array.from({ length: 99 }, (_, index) => index + 1);
     const keys = [...totals, ...numbered.flatMap((number) => [`p${number}`, `map${number}`])];

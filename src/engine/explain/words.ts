@@ -1,0 +1,25 @@
+import { PERIODS } from "../catalogue/periods.js";
+import type { PeriodId } from "../model/rows.js";
+import type { Step } from "./steps.js";
+
+export type Of<Name extends Step["step"]> = Extract<Step, { step: Name }>;
+
+/** The steps by name; a name occurs once at most. */
+export type Steps = { readonly [Name in Step["step"]]?: Of<Name> };
+
+/** The words of a part are in its row of the catalogue. */
+export function periodWords(period: PeriodId): string {
+  return PERIODS.find(({ id }) => id === period)?.words ?? period;
+}
+
+export function teamName({ event }: Steps, side: "home" | "away"): string {
+  return event?.[side] || `the ${side} side`;
+}
+
+export function signed(line: number): string {
+  return line > 0 ? `+${line}` : String(line);
+}
+
+export function pair({ home, away }: { readonly home: number; readonly away: number }): string {
+  return `${home}-${away}`;
+}
