@@ -40,7 +40,8 @@ const leftOut = {
 export default defineConfig([
   { ...shared, entry: { ...library, "cli/main": "src/cli/main.ts" }, format: "esm", dts: { entry: library } },
   // Split, so that a rulebook which one file made is the same to the others, as it is in the other form.
-  { ...shared, entry: library, format: "cjs", dts: true, splitting: true },
+  // With shims, as CommonJS has no `import.meta.url`.
+  { ...shared, entry: library, format: "cjs", dts: true, splitting: true, shims: true },
   {
     ...shared,
     entry: { core: "src/engine/core.ts" },

@@ -3,8 +3,11 @@
  *
  * @packageDocumentation
  */
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import type { Histogram, Registry } from "prom-client";
+import { loadPackage } from "./node-packages.js";
 import type { Metrics, RequestRecord } from "./ports.js";
+
+type Client = typeof import("prom-client");
 
 export interface MetricsOptions {
   /** Whether the figures of the process (CPU, memory, event loop) are told too. Default: true. */
@@ -39,8 +42,9 @@ interface RouteFigures {
 
 /**
  * Counts requests by method, route and status, their times by route, and the selections that were graded. The figures are
- * the service's own, not those of prom-client's shared registry.
+ * the service's own, not those of prom-client's shared registry. Needs the package `prom-client`.
  *
+ * @throws Error that names the package to install
  * @example
  * ```ts
  * import { createMetrics } from "settlegrade/http/metrics";
@@ -52,14 +56,15 @@ interface RouteFigures {
  * ```
  */
 export function createMetrics(options: MetricsOptions = {}): Metrics {
-  const own = new Registry();
-  const routes = new Routes(own);
-  const selections = new Counter({
+  const client = loadPackage<Client>("prom-client", "/metrics");
+  const own = new client.Registry();
+  const routes = new Routes(client, own);
+  const selections = new client.Counter({
     name: "settlegrade_selections_graded_total",
     help: "Selections that were graded, whatever their result.",
     registers: [own],
   });
-  const all = options.process === false ? own : Registry.merge([own, ofThisProcess()]);
+  const all = options.process === false ? own : client.Registry.merge([own, ofThisProcess(client)]);
   return {
     observe(record) {
       routes.observe(record);
@@ -75,7 +80,7 @@ class Routes {
   readonly #tallies: Tally[] = [];
   readonly #durations: Histogram<"route">;
 
-  constructor(registry: Registry) {
+  constructor({ Counter, Histogram }: Client, registry: Registry) {
     const tallies = this.#tallies;
     new Counter({
       name: "settlegrade_http_requests_total",
@@ -136,7 +141,7 @@ function handOver({ observe, waiting }: RouteFigures): void {
 let processFigures: Registry | undefined;
 
 /** One for all: what prom-client watches a process by it never lets go of. It keeps no process alive. */
-function ofThisProcess(): Registry {
+function ofThisProcess({ Registry, collectDefaultMetrics }: Client): Registry {
   if (processFigures === undefined) {
     processFigures = new Registry();
     collectDefaultMetrics({ register: processFigures });

@@ -1,6 +1,6 @@
 /** Counts requests in the windows of an account's plan. */
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { Account, Allowance, Limit, Plan } from "../sources/ports.js";
+import { loadPackage } from "./node-packages.js";
 
 export const WINDOW_SECONDS = { hour: 3_600, day: 86_400 } as const;
 export type WindowName = keyof typeof WINDOW_SECONDS;
@@ -58,9 +58,10 @@ interface Standing {
 /**
  * Counts the requests of accounts: 5,000 an hour and the packages for the paid plan, 100 an hour and 500 a day for the
  * free one. A window begins with its first request. What is over the limit counts in none. Processes share their counts
- * where `hour` and `day` do, such as two `RateLimiterRedis`; see `createSharedLimit` for a file.
+ * if `hour` and `day` do, such as two `RateLimiterRedis`; see `createSharedLimit` for a file. Counting in memory needs the
+ * package `rate-limiter-flexible`.
  *
- * @throws Error where only one of `hour` and `day` is given, or one counts windows of another length.
+ * @throws Error if that package is missing, only one of `hour` and `day` is given, or one counts windows of another length.
  * @example
  * ```ts
  * import { createLimit } from "settlegrade/http/limits";
@@ -103,8 +104,11 @@ async function countIn(window: PlanWindow, account: Account, counters: Counters)
 type Counters = Readonly<Record<WindowName, WindowCounter>>;
 
 function countersOf({ hour, day }: LimitOptions): Counters {
-  if (hour === undefined && day === undefined) return { hour: inMemory("hour"), day: inMemory("day") };
-  if (hour === undefined || day === undefined) throw new Error("hour, day: both must be given, or none");
+  if (hour === undefined && day === undefined) {
+    const limiters = loadLimiters();
+    return { hour: inMemory(limiters, "hour"), day: inMemory(limiters, "day") };
+  }
+  if (hour === undefined || day === undefined) throw new Error("hour, day: give both or neither");
   for (const [name, { duration }] of Object.entries({ hour, day })) {
     const seconds = WINDOW_SECONDS[name as WindowName];
     if (duration === undefined || duration === seconds) continue;
@@ -113,7 +117,14 @@ function countersOf({ hour, day }: LimitOptions): Counters {
   return { hour, day };
 }
 
-function inMemory(window: WindowName): WindowCounter {
+export type Limiters = typeof import("rate-limiter-flexible");
+
+/** @throws MissingPackage */
+export function loadLimiters(): Limiters {
+  return loadPackage("rate-limiter-flexible", "counting requests");
+}
+
+function inMemory({ RateLimiterMemory }: Limiters, window: WindowName): WindowCounter {
   return new RateLimiterMemory({ points: 0, duration: WINDOW_SECONDS[window], keyPrefix: "" });
 }
 

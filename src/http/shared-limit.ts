@@ -1,10 +1,17 @@
 /** Counts in a SQLite file, for processes on one machine. */
-import { RateLimiterSQLite } from "rate-limiter-flexible";
 import type { Limit } from "../sources/ports.js";
 import { type Connection, loadDriver, type Row, type Value } from "../sources/sqlite/driver.js";
 import type { StoreFile } from "../sources/sqlite/file.js";
 import { openTable } from "../sources/sqlite/table.js";
-import { createLimit, type PlanLimits, WINDOW_SECONDS, type WindowCounter, type WindowName } from "./plan-limit.js";
+import {
+  createLimit,
+  type Limiters,
+  loadLimiters,
+  type PlanLimits,
+  WINDOW_SECONDS,
+  type WindowCounter,
+  type WindowName,
+} from "./plan-limit.js";
 
 export interface SharedLimit {
   readonly limit: Limit;
@@ -26,9 +33,10 @@ const ENDED = `delete from ${TABLE} where expire <= ?`;
 
 /**
  * A limit whose counts are kept in a SQLite file and shared by all processes that use it. The file should be the counts'
- * own: while an ingest writes to the same file, requests would wait. Needs the package `libsql`.
+ * own: while an ingest writes to the same file, requests would wait. Needs the packages `libsql` and
+ * `rate-limiter-flexible`.
  *
- * @throws Error, as a rejection, where the file cannot be used.
+ * @throws Error, as a rejection, if the file cannot be used or a package is missing.
  * @example
  * ```ts
  * import { mkdtemp, rm } from "node:fs/promises";
@@ -44,12 +52,13 @@ const ENDED = `delete from ${TABLE} where expire <= ?`;
  * ```
  */
 export async function createSharedLimit(path: string, options: SharedLimitOptions = {}): Promise<SharedLimit> {
+  const limiters = loadLimiters();
   // Normal: a power cut may take back the last counts, which is not worth a wait for the disk in each request.
   const table = { schema: SCHEMA, synchronous: "normal", patience: options.patience ?? 1_000 } as const;
   const file = openTable(await loadDriver(), path, table);
   forgetEnded(file);
   const { plans } = options;
-  const counters = { hour: inFile(file, "hour"), day: inFile(file, "day") };
+  const counters = { hour: inFile(limiters, file, "hour"), day: inFile(limiters, file, "day") };
   return {
     limit: createLimit(plans === undefined ? counters : { ...counters, plans }),
     close: () => file.close(),
@@ -60,7 +69,7 @@ export async function createSharedLimit(path: string, options: SharedLimitOption
  * RateLimiterSQLite asks for a client of better-sqlite3. It gets one that looks like it, whose transactions begin as those
  * of a `Connection` do: what libsql's own client writes may be lost after a lock (see `isBusy`).
  */
-function inFile(file: StoreFile, window: WindowName): WindowCounter {
+function inFile({ RateLimiterSQLite }: Limiters, file: StoreFile, window: WindowName): WindowCounter {
   let begun: Connection | undefined;
   const prepare = (sql: string) => ({
     get(...values: readonly Value[]) {

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
-import { run } from "../../src/cli/run.js";
-import { cli, DERBY, ndjson, recordsOf, Sink, scratch } from "./helpers.js";
+import { cli, DERBY, ndjson, recordsOf, scratch } from "./helpers.js";
 import { startCli } from "./processes.js";
+import { serving, until } from "./serving.js";
 
 const folder = scratch();
 let number = 0;
@@ -22,35 +22,6 @@ async function stocked(): Promise<{ readonly store: string; readonly key: string
   const file = folder.file("derby.ndjson", ndjson([DERBY]));
   expect((await cli(["ingest", file, "--store", store])).code).toBe(0);
   return { store, key: await addKey(store, "--plan", "paid", "--name", "Bets Ltd") };
-}
-
-/** Runs `settlegrade serve` in this process while something is done with it, and gives what it wrote. */
-async function serving<T>(
-  words: readonly string[],
-  work: (url: string) => Promise<T>,
-): Promise<{ readonly code: number; readonly err: string; readonly got: T }> {
-  const [stdout, stderr] = [new Sink(), new Sink()];
-  let stop: () => void = () => {};
-  const stopped = new Promise<void>((resolve) => {
-    stop = resolve;
-  });
-  const io = { stdin: process.stdin, stdout, stderr, env: { PORT: "0" }, isTTY: false, columns: 0 };
-  const ended = run(["serve", ...words], { ...io, untilStopped: () => stopped });
-  await Promise.race([ended, until(() => stdout.text.includes("\n"))]);
-  const url = /^listening on (http:\/\/127\.0\.0\.1:\d+)\n$/.exec(stdout.text)?.[1];
-  if (url === undefined) throw new Error(`not listening: ${await ended} ${stderr.text}`);
-  try {
-    const got = await work(url);
-    stop();
-    return { code: await ended, err: stderr.text, got };
-  } finally {
-    stop();
-    await ended;
-  }
-}
-
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 const BODY = JSON.stringify({ selections: [{ ref: "A1", eventId: 5, market: "ML", side: "home" }] });

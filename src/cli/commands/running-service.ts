@@ -2,6 +2,8 @@ import type { Writable } from "node:stream";
 import { createLimit, createSharedLimit } from "../../http/limits.js";
 import { createLog, type Log } from "../../http/log.js";
 import { createMetrics } from "../../http/metrics.js";
+import { MissingPackage } from "../../http/node-packages.js";
+import type { Metrics } from "../../http/ports.js";
 import { startServer } from "../../http/server.js";
 import { createKeyring, type Keyring, openKeyStore } from "../../sources/keys/index.js";
 import type { EventReader, Limit } from "../../sources/ports.js";
@@ -42,6 +44,7 @@ async function open(command: ServeCommand, log: Writable, opened: Close[]): Prom
   opened.push(() => keys.close());
   const keyring = createKeyring(keys);
   const limit = await openLimit(command.limits, opened);
+  const metrics = openMetrics(notes);
   await warn(command, store, keyring, notes);
   const server = await usable(() =>
     startServer({
@@ -49,7 +52,7 @@ async function open(command: ServeCommand, log: Writable, opened: Close[]): Prom
       events: store,
       authenticate: keyring.authenticate,
       limit,
-      metrics: createMetrics(),
+      ...(metrics === null ? {} : { metrics }),
       ...(rulebook === null ? {} : { rulebook }),
       port: command.port,
       host: command.host,
@@ -61,10 +64,21 @@ async function open(command: ServeCommand, log: Writable, opened: Close[]): Prom
 }
 
 async function openLimit(path: string | null, opened: Close[]): Promise<Limit> {
-  if (path === null) return createLimit();
+  if (path === null) return usable(() => createLimit());
   const { limit, close } = await usable(() => createSharedLimit(path));
   opened.push(close);
   return limit;
+}
+
+/** Null without prom-client: the service grades without figures too, and says so once. */
+function openMetrics({ note }: Log): Metrics | null {
+  try {
+    return createMetrics();
+  } catch (error) {
+    if (!(error instanceof MissingPackage)) throw error;
+    note("warn", `the service runs without /metrics: ${error.message}`);
+    return null;
+  }
 }
 
 /** What keeps a service from answering but not from starting: both can be mended while it runs. */
