@@ -115,7 +115,7 @@ describe("serve", () => {
     });
     expect(recordsOf(err)[0]).toMatchObject({
       level: "warn",
-      message: `there is no key yet; settlegrade keys add --store ${keys} --plan paid makes one`,
+      message: `there is no key yet; create one with: settlegrade keys add --store ${keys} --plan paid`,
     });
   });
 
@@ -126,11 +126,11 @@ describe("serve", () => {
     const { err } = await serving(["--store", `ndjson:${file}`, "--keys", keys], async (url) => {
       await until(async () => (await fetch(`${url}/readyz`)).ok);
     });
-    const told = recordsOf(err).filter(({ message }) => String(message).includes("of the store is left out"));
+    const told = recordsOf(err).filter(({ message }) => String(message).includes("of the store is skipped"));
     expect(told).toHaveLength(20);
     expect(told[0]).toMatchObject({
       level: "warn",
-      message: expect.stringMatching(/^line 2 of the store is left out: /),
+      message: expect.stringMatching(/^line 2 of the store is skipped: /),
     });
   });
 
@@ -174,7 +174,7 @@ describe("what cannot be served ends with 2 and a sentence", () => {
       ["serve", "--store", store, "--port", "http"],
       '--port takes a number from 0 to 65535, 0 for a port that is free, not "http".',
     ],
-    [["serve", "--store", store, "--host", "192.0.2.1"], "192.0.2.1 is no address of this machine"],
+    [["serve", "--store", store, "--host", "192.0.2.1"], "192.0.2.1 is not an address of this machine"],
     [["serve", "--store", store, "--stroe", "x"], "Did you mean --store?"],
     [["serve", "--store", store, "--rulebook", `${folder.path}/none.json`], "none.json: there is no such file"],
     [

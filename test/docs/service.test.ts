@@ -150,9 +150,11 @@ const PROVOKED: Readonly<Record<string, () => Promise<Provoked>>> = {
   "400 body: not JSON": () => refused({ body: "{" }),
   "400 body: more than 65536 bytes": () => refused({ body: " ".repeat(65_537) }),
   "400 body: not UTF-8 text": () => refused({ body: Uint8Array.of(0xff) }),
-  "400 body: it broke off": () => refused({ body: "no gzip", headers: { "content-encoding": "gzip" } }),
-  "400 content-type: not JSON": () => refused({ headers: { "content-type": "text/plain" } }),
-  "400 content-encoding: not known": () => refused({ headers: { "content-encoding": "br" } }),
+  "400 body: incomplete": () => refused({ body: brokenStream() }),
+  "400 body: not valid gzip": () => refused({ body: "no gzip", headers: { "content-encoding": "gzip" } }),
+  "400 body: not valid deflate": () => refused({ body: "no", headers: { "content-encoding": "deflate" } }),
+  "400 content-type: ": () => refused({ headers: { "content-type": "text/plain" } }),
+  "400 content-encoding: ": () => refused({ headers: { "content-encoding": "br" } }),
   "400 sport: ": () => refused({ path: "/markets?sport=moon" }),
   "400 limit: ": () => refused({ path: "/events?limit=0" }),
   "400 query: ": () => refused({ path: "/historical/events/search" }),
@@ -160,12 +162,12 @@ const PROVOKED: Readonly<Record<string, () => Promise<Provoked>>> = {
   "400 to: ": () => refused({ path: "/historical/events/search?query=arg&to=noon" }),
   "400 id: ": () => refused({ path: "/events/five" }),
   "400 headers: too large": () => refusedRaw(`GET / HTTP/1.1\r\nhost: x\r\na: ${"a".repeat(20_000)}\r\n\r\n`),
-  "400 request: not complete in time": () => refusedForSlowness(),
+  "400 request: too slow": () => refusedForSlowness(),
   "400 request: not HTTP/1.1": () => refusedRaw("how do you do\r\n\r\n"),
-  "400 body: its chunks carry too much": () => refusedRaw(withLongExtension()),
+  "400 body: its chunk extensions are too long": () => refusedRaw(withLongExtension()),
   "401 apiKey: missing": () => refused({ key: null }),
   "401 apiKey: given more than once": () => refused({ path: `/markets?apiKey=${KEYS.paid}` }),
-  "401 apiKey: no such key, or no longer": () => refused({ key: KEYS.unknown }),
+  "401 apiKey: unknown or revoked": () => refused({ key: KEYS.unknown }),
   "403 this endpoint is for paid plans": () => refused({ key: KEYS.free }),
   "404 there is no such route": () => refused({ path: "/odds" }),
   "404 id: there is no event": () => refused({ path: "/events/999999" }),
@@ -173,6 +175,13 @@ const PROVOKED: Readonly<Record<string, () => Promise<Provoked>>> = {
   "500 internal error": () => refused({}, { findEvents: () => null as never }),
   "503 the storage is not available": () => refused({}, { findEvents: down }),
 };
+
+/** A body whose sender hangs up before its end. */
+function brokenStream(): ReadableStream {
+  return new ReadableStream({
+    pull: (controller) => controller.error(new Error("the connection ended")),
+  });
+}
 
 async function refused(call: Call, options: Parameters<typeof ask>[0] = {}): Promise<Provoked> {
   const answer = await ask({ events: eventReader(), ...options }, call);
@@ -220,7 +229,16 @@ describe("the tables of docs/service.md", () => {
     const told = rowsOf(`### \`settlegrade ${command}\``).flatMap(([cell]) => codeIn(cell));
     expect(helped.length).toBeGreaterThan(1);
     expect(told.filter((word) => word.startsWith("--")).sort()).toEqual(helped.sort());
-    expect(page).toContain("Each command takes `--help` and `--version`.");
+    expect(page).toContain("Each command accepts `--help` and `--version`.");
+  });
+
+  test("have every optional package but the generators', which the line to install names", () => {
+    const { peerDependencies } = JSON.parse(read("package.json"));
+    const needed = Object.keys(peerDependencies).filter((name) => name !== "fast-check");
+    const listed = rowsOf("## Running it").flatMap(([cell]) => codeIn(cell));
+    expect(listed.sort()).toEqual(needed.sort());
+    const [, line = ""] = /^npm install (.*)$/m.exec(chapter("## Running it")) ?? [];
+    expect(line.split(" ").sort()).toEqual(["settlegrade", ...needed].sort());
   });
 
   test("have every route with the plan that it needs, and no others", () => {
@@ -237,7 +255,7 @@ describe("the tables of docs/service.md", () => {
   test("have every figure of the service", async () => {
     const { body } = await createMetrics({ process: false }).text();
     const figures = [...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name = ""]) => name);
-    const told = rowsOf("### Figures").flatMap(([cell]) => codeIn(cell));
+    const told = rowsOf("### Metrics").flatMap(([cell]) => codeIn(cell));
     expect(told.filter((name) => name.startsWith("settlegrade_")).sort()).toEqual(figures.sort());
   });
 

@@ -60,7 +60,7 @@ describe("options that cannot be meant throw a TypeError that names them", () =>
   });
 
   test("none at all", () => {
-    expect(() => make(undefined)).toThrow(/^options: allowed is an object with the function findEvents$/);
+    expect(() => make(undefined)).toThrow(/^options: must be an object with the function findEvents$/);
     expect(() => make({})).toThrow(/^findEvents: /);
   });
 

@@ -79,8 +79,8 @@ describe("startServer", () => {
     await expect(start({ port })).rejects.toThrow(
       `port ${port} of 127.0.0.1 is in use by another program; choose another port`,
     );
-    await expect(start({ host: "192.0.2.1" })).rejects.toThrow("192.0.2.1 is no address of this machine");
-    await expect(start({ port: 70_000 })).rejects.toThrow("port: 70000 is none; allowed: 0 to 65535");
+    await expect(start({ host: "192.0.2.1" })).rejects.toThrow("192.0.2.1 is not an address of this machine");
+    await expect(start({ port: 70_000 })).rejects.toThrow("port: 70000 is not a valid port; allowed: 0 to 65535");
     other.close();
   });
 
@@ -190,13 +190,13 @@ describe("what is no request is answered in the interface's words", () => {
       "headers that are too large",
       `GET / HTTP/1.1\r\nhost: x\r\na: ${"a".repeat(20_000)}\r\n\r\n`,
       400,
-      "headers: too large; allowed: at most 16 KB, the URL included",
+      "headers: too large; allowed: at most 16 KB, including the URL",
     ],
     [
       "a URL that is too large",
       `GET /${"a".repeat(1_000_000)} HTTP/1.1\r\nhost: x\r\n\r\n`,
       400,
-      "headers: too large; allowed: at most 16 KB, the URL included",
+      "headers: too large; allowed: at most 16 KB, including the URL",
     ],
     [
       "a body in broken chunks",

@@ -300,7 +300,7 @@ const badlyPacked = fc
     const body = { what: `${name}, ${damage}`, bytes, headers: { "content-encoding": name } };
     // The bits that fill up the last byte of the data mean nothing.
     if (damage === "turned") return body;
-    const sentence = damage === "twice" ? "body: not UTF-8" : "body: it broke off";
+    const sentence = damage === "twice" ? "body: not UTF-8" : "body: not valid ";
     return { ...body, wanted: { status: 400, sentence } as const };
   });
 
