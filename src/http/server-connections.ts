@@ -2,17 +2,20 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
-/** How long to wait for requests that were already sent, in milliseconds: once around the world. */
+/** Time for a request to travel once around the world, in milliseconds. */
 const LAST_CALL = 250;
 
 /** The connections of a server and the answers under way on each, so that it can end without cutting an answer off. */
 export class Connections {
   readonly #server: Server;
+  readonly #lastCall: number;
   readonly #answers = new Map<Socket, Set<ServerResponse>>();
   #isClosing = false;
 
-  constructor(server: Server) {
+  /** @param lastCall How long `close` waits, in milliseconds, for requests that were already sent. */
+  constructor(server: Server, lastCall = LAST_CALL) {
     this.#server = server;
+    this.#lastCall = lastCall;
     server.on("connection", (socket) => {
       this.#answers.set(socket, new Set());
       socket.once("close", () => this.#answers.delete(socket));
@@ -55,7 +58,7 @@ export class Connections {
       if (last?.headersSent === false) last.setHeader("connection", "close");
     }
     // A client that does not know yet may be sending its next request. The answer to it says that it was the last.
-    if (this.#answers.size > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(LAST_CALL, grace)));
+    await within(ended, Math.min(this.#lastCall, grace));
     for (const [socket, answers] of this.#answers) if (answers.size === 0) socket.destroySoon();
     const timer = setTimeout(() => this.#cut(), grace);
     await ended;
@@ -67,4 +70,14 @@ export class Connections {
   #cut(): void {
     for (const socket of this.#answers.keys()) socket.destroy();
   }
+}
+
+/** Waits for the promise, but no longer than this many milliseconds. */
+async function within(promise: Promise<void>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([promise, late]);
+  clearTimeout(timer);
 }

@@ -1,5 +1,5 @@
 /** What the service says if a package that only it needs is not installed. */
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,27 +19,28 @@ const LIMITS =
   "counting requests needs the package rate-limiter-flexible, which is not installed: npm install rate-limiter-flexible@11";
 const METRICS = "/metrics needs the package prom-client, which is not installed: npm install prom-client@15";
 
+/** What is built, by file. */
 interface Built {
-  readonly createLimit: typeof createLimit;
-  readonly createSharedLimit: typeof createSharedLimit;
-  readonly createMetrics: typeof createMetrics;
-  readonly run: typeof run;
+  readonly limits: { createLimit: typeof createLimit; createSharedLimit: typeof createSharedLimit };
+  readonly metrics: { createMetrics: typeof createMetrics };
+  readonly command: { run: typeof run };
 }
+const SOURCES: Readonly<Record<keyof Built, string>> = {
+  limits: "src/http/limits.ts",
+  metrics: "src/http/metrics.ts",
+  command: "src/cli/run.ts",
+};
 
 const root = mkdtempSync(join(tmpdir(), "settlegrade-optional-"));
-const bundle = join(root, "built.mjs");
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** The sources as one file, which looks for optional packages in the folder that it is in. */
+/** Each source as one file, which looks for optional packages in the folder that it is in. */
 beforeAll(async () => {
-  const exported = [
-    'export { createLimit, createSharedLimit } from "./src/http/limits.js";',
-    'export { createMetrics } from "./src/http/metrics.js";',
-    'export { run } from "./src/cli/run.js";',
-  ];
   await build({
-    stdin: { contents: exported.join("\n"), resolveDir: ROOT },
-    outfile: bundle,
+    absWorkingDir: ROOT,
+    entryPoints: SOURCES,
+    outdir: join(root, "built"),
+    outExtension: { ".js": ".mjs" },
     bundle: true,
     platform: "node",
     format: "esm",
@@ -48,17 +49,17 @@ beforeAll(async () => {
   });
 });
 
-/** The package where, of the optional packages, only these are installed. */
-async function builtWith(...packages: readonly string[]): Promise<Built> {
-  const folder = join(root, ["with", ...packages].join("-"));
-  if (existsSync(folder)) return import(pathToFileURL(join(folder, "built.mjs")).href);
-  mkdirSync(folder);
-  mkdirSync(join(folder, "node_modules"));
-  for (const name of packages) {
-    symlinkSync(join(ROOT, "node_modules", name), join(folder, "node_modules", name), "junction");
+/** A built file in a project in which, of the optional packages, only these are installed. */
+async function load<Name extends keyof Built>(name: Name, packages: readonly string[]): Promise<Built[Name]> {
+  const modules = join(root, packages.join("-"), "node_modules");
+  mkdirSync(modules, { recursive: true });
+  for (const each of packages) {
+    if (!existsSync(join(modules, each)))
+      symlinkSync(join(ROOT, "node_modules", each), join(modules, each), "junction");
   }
-  copyFileSync(bundle, join(folder, "built.mjs"));
-  return import(pathToFileURL(join(folder, "built.mjs")).href);
+  const file = join(modules, "..", `${name}.mjs`);
+  copyFileSync(join(root, "built", `${name}.mjs`), file);
+  return import(pathToFileURL(file).href);
 }
 
 /** Stores that need no package. */
@@ -66,13 +67,13 @@ const STORES = ["--store", `ndjson:${root}/events.ndjson`, "--keys", `json:${roo
 
 describe("without rate-limiter-flexible", () => {
   it("a limit that counts in memory or in a file throws an error with the line to install it", async () => {
-    const { createLimit, createSharedLimit } = await builtWith("prom-client");
+    const { createLimit, createSharedLimit } = await load("limits", ["prom-client"]);
     expect(() => createLimit()).toThrow(LIMITS);
     await expect(createSharedLimit(join(root, "counts.db"))).rejects.toThrow(LIMITS);
   });
 
-  it("a limit on counters of the caller's works", async () => {
-    const { createLimit } = await builtWith();
+  it("a limit on the caller's own counters works", async () => {
+    const { createLimit } = await load("limits", []);
     const count = async () => ({ consumedPoints: 1, msBeforeNext: 1_000 });
     const counter = { get: count, penalty: count, reward: count };
     const limit = createLimit({ hour: counter, day: counter });
@@ -80,7 +81,7 @@ describe("without rate-limiter-flexible", () => {
   });
 
   it("serve does not start, since it would not limit anybody, and says what to install", async () => {
-    const { run } = await builtWith("prom-client");
+    const { run } = await load("command", ["prom-client"]);
     const started = serving(STORES, async () => {}, run);
     await expect(started).rejects.toThrow(`not listening: 2 settlegrade: ${LIMITS}`);
   });
@@ -88,12 +89,12 @@ describe("without rate-limiter-flexible", () => {
 
 describe("without prom-client", () => {
   it("figures throw an error with the line to install it", async () => {
-    const { createMetrics } = await builtWith("rate-limiter-flexible");
+    const { createMetrics } = await load("metrics", ["rate-limiter-flexible"]);
     expect(() => createMetrics()).toThrow(METRICS);
   });
 
   it("serve starts without /metrics, and says so once", async () => {
-    const { run } = await builtWith("rate-limiter-flexible");
+    const { run } = await load("command", ["rate-limiter-flexible"]);
     const { code, err, got } = await serving(
       STORES,
       async (url) => Promise.all(["/healthz", "/metrics"].map(async (path) => (await fetch(url + path)).status)),
@@ -109,21 +110,19 @@ describe("without prom-client", () => {
 });
 
 it("with both, serve limits requests and has /metrics", async () => {
-  const { run } = await builtWith("prom-client", "rate-limiter-flexible");
+  const { run } = await load("command", ["prom-client", "rate-limiter-flexible"]);
   const { got } = await serving(STORES, async (url) => (await fetch(`${url}/metrics`)).status, run);
   expect(got).toBe(200);
 });
 
-it("a package that is installed but broken is not taken for a missing one", async () => {
-  const { createMetrics } = await builtWith();
-  const folder = mkdtempSync(join(root, "broken-"));
-  const broken = join(folder, "node_modules", "prom-client");
+it("a package that is installed but broken is not reported as missing", async () => {
+  const broken = join(root, "broken", "node_modules", "prom-client");
   mkdirSync(broken, { recursive: true });
-  copyFileSync(join(ROOT, "node_modules", "prom-client", "index.js"), join(broken, "index.js"));
-  copyFileSync(bundle, join(folder, "built.mjs"));
-  const built: Built = await import(pathToFileURL(join(folder, "built.mjs")).href);
-  expect(() => createMetrics()).toThrow(METRICS);
-  expect(() => built.createMetrics()).toThrow("Cannot find module './lib/registry'");
+  writeFileSync(join(broken, "index.js"), 'require("./lib/registry");');
+  const file = join(root, "broken", "metrics.mjs");
+  copyFileSync(join(root, "built", "metrics.mjs"), file);
+  const { createMetrics }: Built["metrics"] = await import(pathToFileURL(file).href);
+  expect(() => createMetrics()).toThrow("Cannot find module './lib/registry'");
 });
 
 describe("package.json", () => {
