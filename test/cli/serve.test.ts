@@ -1,10 +1,13 @@
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { text } from "node:stream/consumers";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { cli, DERBY, ndjson, recordsOf, scratch } from "./helpers.js";
 import { startCli } from "./processes.js";
 import { serving, until } from "./serving.js";
+
+// For a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const folder = scratch();
 let number = 0;
@@ -70,7 +73,7 @@ describe("serve", () => {
     for (const secret of [key, key.slice(-20), "sg_none", "apiKey", "A1"]) expect(err).not.toContain(secret);
   });
 
-  it("keys: a paid one grades, a free one may not, a revoked one is none, without a restart", async () => {
+  it("accepts a new paid key, rejects a free or revoked one, all without a restart", async () => {
     const { store, key } = await stocked();
     await serving(["--store", store], async (url) => {
       const free = await addKey(store, "--plan", "free");
@@ -86,7 +89,7 @@ describe("serve", () => {
     });
   });
 
-  it("a store that is not there yet answers 503 until it is, and the log says so", async () => {
+  it("answers 503 until the store exists, and the log says why", async () => {
     const store = freshStore();
     const keys = `json:${folder.path}/keys.json`;
     const key = await addKey(keys, "--plan", "paid");
@@ -105,7 +108,7 @@ describe("serve", () => {
     expect(err).not.toContain(key);
   });
 
-  it("a file of records is a store too; without keys the log says how one is made", async () => {
+  it("serves a file of records; the log says how to create a key if there is none", async () => {
     const file = folder.file("events.ndjson", ndjson([DERBY]));
     const keys = `json:${folder.path}/no-keys.json`;
     const { err } = await serving(["--store", `ndjson:${file}`, "--keys", keys], async (url) => {
@@ -119,7 +122,7 @@ describe("serve", () => {
     });
   });
 
-  it("a line of such a file that is left out is told in the log, and of many some", async () => {
+  it("logs the first 20 faulty lines of such a file", async () => {
     const faulty = Array.from({ length: 30 }, () => "{}");
     const file = folder.file("faulty.ndjson", `${ndjson([DERBY])}${faulty.join("\n")}\n`);
     const keys = `json:${folder.path}/keys-of-faulty.json`;
@@ -134,7 +137,7 @@ describe("serve", () => {
     });
   });
 
-  it("counts in a file, so that a restart forgets nothing", async () => {
+  it("counts in a file, so that a restart keeps the counts", async () => {
     const { store, key } = await stocked();
     const words = ["--store", store, "--limits", `sqlite:${folder.path}/counts.db`];
     const remaining = async (url: string) =>
@@ -143,7 +146,7 @@ describe("serve", () => {
     expect((await serving(words, remaining)).got).toBe("4998");
   });
 
-  it("house rules decide", async () => {
+  it("grades under the house rules of --rulebook", async () => {
     const { store, key } = await stocked();
     const tie = { id: 9, status: "settled", sport: { slug: "american-football" }, scores: { home: 20, away: 20 } };
     await cli(["ingest", folder.file("tie.json", tie), "--store", store]);
@@ -155,7 +158,7 @@ describe("serve", () => {
   });
 });
 
-describe("what cannot be served ends with 2 and a sentence", () => {
+describe("serve ends with 2 and a sentence for", () => {
   const store = freshStore();
 
   it.each([
@@ -208,7 +211,7 @@ describe("what cannot be served ends with 2 and a sentence", () => {
     other.close();
   });
 
-  it("a variable PORT that is none", async () => {
+  it("an invalid variable PORT", async () => {
     const { err } = await cli(["serve", "--store", store], { env: { PORT: "eighty" } });
     expect(err).toBe(
       'settlegrade: the variable PORT takes a number from 0 to 65535, 0 for a port that is free, not "eighty".\n',
@@ -219,7 +222,7 @@ describe("what cannot be served ends with 2 and a sentence", () => {
 describe("serve as a process", { timeout: 60_000 }, () => {
   const LISTENING = /^listening on http:\/\/127\.0\.0\.1:(\d+)$/m;
 
-  /** A server with a request under way: its head is taken, and said to be, its body not yet sent. */
+  /** A server with a request under way: it has received the head and said so, the body is not sent yet. */
   async function underWay() {
     const { store, key } = await stocked();
     const server = startCli(["serve", "--store", store], { PORT: "0" });
@@ -233,10 +236,10 @@ describe("serve as a process", { timeout: 60_000 }, () => {
     return { server, socket, port, key };
   }
 
-  it.each(["SIGTERM", "SIGINT"] as const)("%s finishes what is under way, and ends with 0", async (signal) => {
+  it.each(["SIGTERM", "SIGINT"] as const)("answers the request under way on %s, and ends with 0", async (signal) => {
     const { server, socket, port, key } = await underWay();
     server.kill(signal);
-    // It has heard: nobody else is let in.
+    // It has received the signal: it accepts no new connections.
     await until(() =>
       fetch(`http://127.0.0.1:${port}/healthz`).then(
         () => false,
@@ -255,7 +258,7 @@ describe("serve as a process", { timeout: 60_000 }, () => {
     expect(err).not.toContain(key);
   });
 
-  it("a second signal ends it at once", async () => {
+  it("ends at once on a second signal", async () => {
     const { server, socket } = await underWay();
     socket.on("error", () => {});
     const again = setInterval(() => server.kill("SIGTERM"), 50);

@@ -5,10 +5,13 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { tsImport } from "tsx/esm/api";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createKeyring, openKeyStore } from "../../src/sources/keys/index.js";
 import { openSqliteStore, readRecord } from "../../src/sources/sqlite.js";
 import { BET, EVENTS, listen } from "../http/support.js";
+
+// For a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const page = readFileSync(join(ROOT, "docs/service.md"), "utf8");

@@ -6,7 +6,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { parseCommand } from "../../src/cli/commands/arguments.js";
 import { HELP } from "../../src/cli/commands/help.js";
 import { createMetrics } from "../../src/http/metrics.js";
@@ -17,6 +17,9 @@ import { answerUnreadable } from "../../src/http/server-unreadable.js";
 import { ask, down } from "../http/ask.js";
 import { BET, type Call, countingLimit, errorOf, eventReader, findEvents, KEYS, listen } from "../http/support.js";
 import { brokenLinks } from "./links.js";
+
+// For a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");

@@ -1,5 +1,5 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { OpenApiDocument } from "../../src/contract/openapi.js";
 import { createLimit } from "../../src/http/limits.js";
 import { createMetrics } from "../../src/http/metrics.js";
@@ -8,6 +8,9 @@ import { createMemoryStore } from "../../src/sources/memory.js";
 import { documentJudge } from "../contract/document.js";
 import { ask } from "./ask.js";
 import { authenticate, type Call, requestOf } from "./support.js";
+
+// For a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const store = createMemoryStore();
 const PARTS: Readonly<Record<string, Partial<HandlerOptions>>> = {
@@ -34,7 +37,7 @@ const CALLS: readonly Call[] = [
   { path: "//" },
 ];
 
-describe("the document that a service serves is true of the service that it is", () => {
+describe("the OpenAPI document of a service describes what that service does", () => {
   test.each(Object.entries(PARTS))("made with %s", async (_name, parts) => {
     const options = { authenticate: undefined, ...parts } as Partial<HandlerOptions>;
     const document = (await ask(options, { path: "//openapi.json" })).json as OpenApiDocument;

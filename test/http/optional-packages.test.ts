@@ -88,7 +88,7 @@ describe("without rate-limiter-flexible", () => {
 });
 
 describe("without prom-client", () => {
-  it("figures throw an error with the line to install it", async () => {
+  it("createMetrics throws an error with the line to install it", async () => {
     const { createMetrics } = await load("metrics", ["rate-limiter-flexible"]);
     expect(() => createMetrics()).toThrow(METRICS);
   });

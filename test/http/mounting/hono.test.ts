@@ -1,16 +1,19 @@
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { mount } from "hono/mount";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createHandler } from "../../../src/http/index.js";
 import { type Listening, listen } from "../support.js";
 import { describeMounting, OPTIONS } from "./laws.js";
 import { EVERY_LAW, type Send } from "./requests.js";
 
+// For a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
 const serve = (app: Hono): Promise<Listening> => listen(getRequestListener(app.fetch));
 
 function goesOn(_send: Send, mounted: () => Listening): void {
-  test("the other routes of the application are its own", async () => {
+  test("the other routes belong to the application", async () => {
     const response = await fetch(`${mounted().origin}/hello`);
     expect([response.status, await response.text()]).toEqual([200, "hello"]);
   });
@@ -42,7 +45,7 @@ describeMounting(
 );
 
 describeMounting(
-  "Hono, mounted by its middleware, the path left as it is",
+  "Hono, mounted by its middleware with the whole path",
   () => {
     const app = new Hono();
     app.get("/hello", (context) => context.text("hello"));
