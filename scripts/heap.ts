@@ -1,7 +1,7 @@
 /**
  * Measures whether the service's memory grows with the number of requests: `tsx scripts/heap.ts [memory|sqlite]`.
- * Run by hand; it takes a minute. The traffic is mixed, with keys, bet ids, markets and labels that were never seen before.
- * The heap is measured inside the server, after collections, with all connections open.
+ * Run it by hand; it takes a minute. The traffic is mixed, and its keys, bet ids, markets and labels are always new.
+ * The heap is measured inside the server, after garbage collections, with all connections open.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,11 +13,11 @@ import { makeTraffic } from "../test/bench/http/traffic.js";
 
 const EARLY = 20_000;
 const LATE = 200_000;
-/** Percent by which the later heap may be larger. */
+/** By how many percent the later heap may be larger. */
 const BOUND = 10;
 
 const kind = process.argv[2] ?? "memory";
-if (kind !== "memory" && kind !== "sqlite") throw new Error(`${kind}: no store; allowed: memory, sqlite`);
+if (kind !== "memory" && kind !== "sqlite") throw new Error(`${kind}: not a store; allowed: memory, sqlite`);
 
 const directory = mkdtempSync(join(tmpdir(), "settlegrade-heap-"));
 const pool = makePool("every sport");
@@ -42,7 +42,7 @@ try {
   );
   if (growth > BOUND) process.exitCode = 1;
 
-  /** Sends what is still missing to so many requests. */
+  /** Sends requests until this many were sent. */
   async function after(requests: number, sent: number): Promise<Usage> {
     await load.run(
       requests - sent,

@@ -1,6 +1,6 @@
 /**
  * Measures whether the command line's memory grows with the number of bets: `tsx scripts/soak-cli.ts [LINES...]`.
- * Run by hand; it takes a minute. The heap is measured after a collection, in the middle of the work.
+ * Run it by hand; it takes a minute. The heap is measured after garbage collections, during the work.
  */
 import { PassThrough, Readable, Writable } from "node:stream";
 import { setFlagsFromString } from "node:v8";
@@ -36,7 +36,7 @@ function* bets(lines: number): Generator<string> {
   }
 }
 
-/** Reads what the command writes, and looks at the heap now and then. */
+/** Reads what the command writes, and measures the heap every few megabytes. */
 class Gauge extends Writable {
   bytes = 0;
   heap = 0;

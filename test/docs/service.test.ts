@@ -1,4 +1,4 @@
-/** What README.md, docs/service.md and the Dockerfile say of the service is what it does. */
+/** What README.md, docs/service.md and the Dockerfile say about the service is what it does. */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -26,7 +26,7 @@ const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 const readme = read("README.md");
 const page = read("docs/service.md");
 
-/** What stands below a heading, up to the next heading of any level. */
+/** The text below a heading, up to the next heading of any level. */
 function chapter(heading: string): string {
   const [, text] = page.split(`\n${heading}\n`);
   expect(text, heading).toBeDefined();
@@ -40,7 +40,7 @@ function rowsOf(heading: string): string[][] {
   return rows.map((row) => row.slice(2, -2).split(" | "));
 }
 
-/** The words in a cell that are set as code. */
+/** The words in a cell that are marked as code. */
 const codeIn = (cell = ""): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word);
 
 describe("the demo of the README", { timeout: 60_000 }, () => {
@@ -52,7 +52,7 @@ describe("the demo of the README", { timeout: 60_000 }, () => {
   let key = "";
 
   beforeAll(async () => {
-    // As a user starts it; in a group of its own, so that a signal reaches all that npm has started.
+    // As a user starts it. In its own process group, so that a signal reaches everything that npm has started.
     const env = { ...process.env, PORT: "0" };
     const demo = spawn("npm", ["run", "--silent", "serve:demo"], { cwd: ROOT, env, detached: true });
     const ended = new Promise<void>((resolve) => demo.once("close", () => resolve()));
@@ -77,26 +77,26 @@ describe("the demo of the README", { timeout: 60_000 }, () => {
 
   afterAll(() => stop());
 
-  test("prints where it listens, a key of each plan and the line to try, each on a line of its own", () => {
+  test("prints where it listens, a key of each plan and the curl command, each on its own line", () => {
     expect(printed).toMatch(
       /^listening on http:\/\/127\.0\.0\.1:\d+\npaid key: sg_\w+\nfree key: sg_\w+\ncurl '[^\n]*'\n$/,
     );
   });
 
-  test("the README has the line that it prints, with the usual port, and the key in a variable", () => {
+  test("prints the README's curl command, except for the port and the key", () => {
     const general = printed.split("\n").find((each) => each.startsWith("curl "));
     // A variable needs the other quotes.
     const usual = general?.replace(/^curl '(\S+)'/, 'curl "$1"').replace(origin, "http://127.0.0.1:8787");
     expect(line).toBe(usual?.replace(key, "$KEY"));
   });
 
-  test("which is answered as the README says, to the character", async () => {
+  test("and the answer is the README's, to the character", async () => {
     const asked = line.replace("http://127.0.0.1:8787", origin);
     expect(await runCurl(asked, key)).toBe(answer.replaceAll(/\n */g, ""));
   });
 });
 
-/** Runs the line in a shell; where there is no curl, asks what it asks. */
+/** Runs the line in a shell. Without curl, sends the same request. */
 async function runCurl(line: string, key: string): Promise<string> {
   if (spawnSync("curl", ["--version"]).error === undefined) {
     const env = { ...process.env, KEY: key, no_proxy: "127.0.0.1" };
@@ -112,7 +112,7 @@ describe("the errors of docs/service.md", () => {
     codeIn(begins).map((sentence) => `${status} ${sentence.replace(/ \.\.\.$/, " ")}`),
   );
 
-  test("are those that are provoked below, each once", () => {
+  test("are those that the calls below provoke, each once", () => {
     expect([...documented].sort()).toEqual(Object.keys(PROVOKED).sort());
   });
 
@@ -122,7 +122,7 @@ describe("the errors of docs/service.md", () => {
     expect(`${status} ${sentence}`.slice(0, error.length)).toBe(error);
   });
 
-  test("are all that the source words about requests", () => {
+  test("include every sentence about requests in the source", () => {
     const begins = documented.map((error) => error.slice(4));
     const subjects = new Set(begins.flatMap((sentence) => /^([a-z-]+): /i.exec(sentence)?.[1] ?? []));
     const files = readdirSync(join(ROOT, "src/http")).filter((file) => file.endsWith(".ts"));
@@ -143,7 +143,7 @@ interface Provoked {
   readonly sentence: string;
 }
 
-/** What makes the service answer with each error of the table. */
+/** A call that provokes each error of the table. */
 const PROVOKED: Readonly<Record<string, () => Promise<Provoked>>> = {
   "400 selections[3].eventId: ": () => refused({ body: { selections: [BET, BET, BET, { ...BET, eventId: 5.5 }] } }),
   "400 selections: ": () => refused({ body: { selections: [] } }),
@@ -191,7 +191,7 @@ async function refused(call: Call, options: Parameters<typeof ask>[0] = {}): Pro
   return { status: answer.status, sentence: errorOf(answer) };
 }
 
-/** What a server of the service says to bytes that are no request for a handler. */
+/** What a server of the service answers to bytes that are not a valid request. */
 async function refusedRaw(bytes: string): Promise<Provoked> {
   const server = await startServer({ findEvents, port: 0, log: null });
   try {
@@ -201,7 +201,7 @@ async function refusedRaw(bytes: string): Promise<Provoked> {
   }
 }
 
-/** The same with less patience than `startServer` has. */
+/** The same with shorter times than `startServer` has. */
 async function refusedForSlowness(): Promise<Provoked> {
   const server = createServer({ headersTimeout: 20, requestTimeout: 20, connectionsCheckingInterval: 10 });
   answerUnreadable(server, new Connections(server), () => {});
@@ -272,12 +272,12 @@ describe("the tables of docs/service.md", () => {
     ).toEqual(options.sort());
   });
 
-  test("and the pages around them have no broken link", () => {
+  test("and architecture.md have no broken link", () => {
     expect([...brokenLinks("docs/service.md"), ...brokenLinks("docs/architecture.md")]).toEqual([]);
   });
 });
 
-/** The words behind `settlegrade` in a line of a shell, without what the shell takes for itself. */
+/** The words after `settlegrade` in a shell line, without comments and redirections. */
 function wordsOf(line: string): string[] {
   const [, command = ""] = /settlegrade (.*)$/.exec(line.replace(/\s+(#|<).*$/, "")) ?? [];
   return [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? "");
@@ -292,7 +292,7 @@ describe("the commands", () => {
     ),
   );
 
-  test("are there", () => {
+  test("are in each of the pages", () => {
     expect(new Set(lines.map(({ name }) => name))).toEqual(new Set(Object.keys(pages)));
   });
 
@@ -300,7 +300,7 @@ describe("the commands", () => {
     expect(["serve", "ingest", "keys", "history"]).toContain(parseCommand(wordsOf(line), {}).name);
   });
 
-  test("of the Dockerfile run what the package has, on what is copied", () => {
+  test("of the Dockerfile run the package's command on files that exist", () => {
     const { bin } = JSON.parse(read("package.json"));
     const words = (instruction: string): string[] =>
       JSON.parse(new RegExp(`^${instruction} (\\[.*\\])$`, "m").exec(dockerfile)?.[1] ?? "null");

@@ -1,4 +1,4 @@
-/** Who is let in, in which order that is judged, and what is counted. */
+/** Who may use a route, in which order that is checked, and what is counted. */
 import { describe, expect, test } from "vitest";
 import { createHandler } from "../../src/http/index.js";
 import type { HandlerOptions } from "../../src/http/ports.js";

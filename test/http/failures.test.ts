@@ -1,4 +1,4 @@
-/** What the caller and the observers are told when something on this side goes wrong, and what the observers never are. */
+/** What the caller and the observers get when something goes wrong in the service, and what observers never get. */
 import { describe, expect, test, vi } from "vitest";
 import { createHandler } from "../../src/http/index.js";
 import type { HandlerOptions } from "../../src/http/ports.js";

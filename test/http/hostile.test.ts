@@ -1,6 +1,6 @@
 /**
- * The service under fire, over real sockets: thousands of requests that nobody would send. Every answer is held to the
- * OpenAPI document by ajv, every grade to the engine.
+ * Thousands of requests that nobody would send, over real sockets. ajv checks every answer against the OpenAPI document,
+ * and every grade is compared with the engine's.
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -40,7 +40,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Sends a request, and holds the answer to all laws that need no look at the body. */
+/** Sends a request, and checks all laws of the answer that do not depend on the request's body. */
 async function ask(sent: Sent): Promise<WireAnswer> {
   requests += 1;
   const answer = await client.send(sent);
@@ -49,7 +49,7 @@ async function ask(sent: Sent): Promise<WireAnswer> {
   return answer;
 }
 
-/** Sends a body to be graded, and holds the answer to what the body deserves. */
+/** Sends a body to be graded, and checks that the answer is the right one for it. */
 async function expectGraded(body: HostileBody, chunks?: readonly number[]): Promise<void> {
   const headers = { "content-type": "application/json", ...body.headers };
   const sent = { method: "POST", target: GRADE, headers, body: body.bytes };
@@ -110,7 +110,7 @@ describe("an error in the document's examples", () => {
   });
 });
 
-/** A conversation in which nothing but whole answers came back. */
+/** A conversation in which only whole answers are received. */
 async function talk(speak: (talk: Talk) => Promise<Conversation>): Promise<Conversation> {
   requests += 1;
   const conversation = await overSocket(server.port, speak);
@@ -118,7 +118,7 @@ async function talk(speak: (talk: Talk) => Promise<Conversation>): Promise<Conve
   return conversation;
 }
 
-/** Says something, hangs up, and hears the other side out. */
+/** Sends bytes, hangs up, and reads until the other side ends. */
 const say = (bytes: string | Uint8Array) =>
   talk(async ({ write, end, until }) => {
     await write(bytes);

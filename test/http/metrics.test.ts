@@ -22,7 +22,7 @@ function ownMetrics(): Metrics {
   return createMetrics({ process: false });
 }
 
-/** The samples by their name and labels, as they stand in the text. */
+/** The samples by their names and labels, as written in the text. */
 async function samples(metrics: Metrics): Promise<ReadonlyMap<string, number>> {
   const { body } = await metrics.text();
   const lines = body.split("\n").filter((line) => line !== "" && !line.startsWith("#"));

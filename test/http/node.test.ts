@@ -1,4 +1,4 @@
-/** The service as a listener of Node's servers: what goes over the wire. `handler.test.ts` and its neighbours have the rest. */
+/** The service as a listener of Node's servers: what goes over the wire. The other files of this folder test the rest. */
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -47,7 +47,7 @@ async function served(listener: (request: IncomingMessage, response: ServerRespo
   return server;
 }
 
-/** Writes to a socket as it is told, and answers with all that comes back until the other side ends it. */
+/** Writes to a socket, and returns all that is received until the other side ends it. */
 function raw({ port }: Listening, ...parts: readonly (string | Buffer)[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -335,7 +335,7 @@ describe("a request line", () => {
 });
 
 describe("a body that a parser in front has read", () => {
-  /** The service behind a reader that leaves on the request what it is told to. */
+  /** The service after a parser that sets `request.body` to this. */
   async function behind(body: unknown, sent: string = SMALL, options: Partial<HandlerOptions> = {}): Promise<Response> {
     const handler = createNodeHandler({ ...OPTIONS, ...options });
     const { origin } = await served((request: NodeRequest, response) => {

@@ -47,7 +47,7 @@ describe("the OpenAPI document of a service describes what that service does", (
       const { method, url } = requestOf(call);
       const { status, headers, text } = await ask(options, call);
       const path = new URL(url).pathname;
-      // The document cannot say of a single id that it is none.
+      // The document cannot say that a single id is invalid.
       if (path === "/v3/events/live" && parts.events === undefined) {
         expect(status).toBe(404);
         continue;

@@ -1,4 +1,4 @@
-/** The routes beside the grading endpoint, through fakes of their ports. */
+/** The routes other than the grading endpoint, with fake ports. */
 import { describe, expect, test } from "vitest";
 import { markets, sports } from "../../src/engine/index.js";
 import { ask, down } from "./ask.js";

@@ -34,7 +34,7 @@ async function start(options: Partial<ServerOptions> = {}): Promise<RunningServe
   return server;
 }
 
-/** A promise, and what settles it. */
+/** A promise, and the function that resolves it. */
 function gate<T>(): { readonly opened: Promise<T>; open(value: T): void } {
   let open: (value: T) => void = () => {};
   const opened = new Promise<T>((resolve) => {
@@ -375,7 +375,7 @@ describe("the log", () => {
         else written.push(String(chunk));
         done(isBroken ? new Error("EAGAIN") : null);
       },
-      // As Node's own standard error does: a fault is not its end.
+      // Like Node's own standard error, which does not end on a fault.
       destroy(error, done) {
         done(error);
         (this as unknown as { _undestroy(): void })._undestroy();

@@ -206,7 +206,7 @@ describe("processes that share a limit", { timeout: 60_000 }, () => {
   async function start(file: string, count: number): Promise<ChildProcessWithoutNullStreams> {
     const child = spawn(process.execPath, ["--import", tsx, worker, file, String(count), JSON.stringify(FREE)]);
     child.stderr.pipe(process.stderr);
-    // One that ends instead says why on standard error.
+    // A process that ends instead prints why on standard error.
     const ended = once(child, "exit").then(([code]) => Promise.reject(new Error(`a process ended with ${code}`)));
     await Promise.race([once(child.stdout, "data"), ended]);
     ended.catch(() => {});
