@@ -1,4 +1,4 @@
-# The service on its embedded store, as a small image that does not run as root.
+# The service with its embedded store, as a small image that does not run as root.
 #
 #   docker build -t settlegrade .
 #   docker run --rm -v settlegrade:/data settlegrade keys add --store sqlite:/data/settlegrade.db --plan paid
@@ -14,14 +14,14 @@ COPY docs ./docs
 COPY fixtures ./fixtures
 COPY src ./src
 RUN npm pack && mv settlegrade-*.tgz settlegrade.tgz
-# The store's driver is an optional peer: the version that the tests ran with.
-RUN node -p "require('./package-lock.json').packages['node_modules/libsql'].version" > libsql.version
+# What only the service needs is an optional peer: the versions that the tests ran with.
+RUN node -p "const { packages } = require('./package-lock.json'); ['libsql', 'prom-client', 'rate-limiter-flexible'].map((name) => name + '@' + packages['node_modules/' + name].version).join(' ')" > peers.txt
 
 FROM node:20-slim AS install
 WORKDIR /app
-COPY --from=build /build/settlegrade.tgz /build/libsql.version ./
-# The driver comes with a second binary, for systems with musl, which this image is none of.
-RUN npm install --omit=dev --no-audit --no-fund ./settlegrade.tgz "libsql@$(cat libsql.version)" \
+COPY --from=build /build/settlegrade.tgz /build/peers.txt ./
+# libsql also installs a binary for systems with musl. This image has glibc.
+RUN npm install --omit=dev --no-audit --no-fund ./settlegrade.tgz $(cat peers.txt) \
   && rm -rf node_modules/@libsql/*-musl
 
 FROM node:20-slim

@@ -42,7 +42,8 @@ const core = { core: "src/engine/core.ts" };
 export default defineConfig([
   { ...shared, entry: { ...library, "cli/main": "src/cli/main.ts" }, format: "esm" },
   // Split, so that a rulebook which one file made is the same to the others, as it is in the other form.
-  { ...shared, entry: library, format: "cjs", splitting: true },
+  // With shims, as CommonJS has no `import.meta.url`.
+  { ...shared, entry: library, format: "cjs", splitting: true, shims: true },
   { ...shared, entry: core, format: ["esm", "cjs"], esbuildPlugins: [leftOut] },
   // One pass of the compiler writes the types of both forms.
   { ...shared, entry: { ...library, ...core }, format: ["esm", "cjs"], dts: { only: true } },

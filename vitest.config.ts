@@ -13,7 +13,7 @@ const SLOW = [
   "test/unit/{fixtures,outcomes}.test.ts",
 ];
 const PACKAGE = ["test/package/**/*.test.ts"];
-const BROWSER = ["test/browser/**/*.test.ts", "test/http/page.test.ts"];
+const BROWSER = ["test/browser/**/*.test.ts"];
 
 /** `vitest run --mode long` draws more: the figures of docs/proof.md. */
 const LONG = { DIFFERENTIAL_RUNS: "500", DIFFERENTIAL_MOST_GOALS: "8" };

@@ -1,7 +1,7 @@
 /**
- * Runs the packed package on the runtimes that it says it runs on, and asks each of them what the tests of
- * `test/http/mounting` ask: `npm run check:runtimes [NAME...]`. It takes minutes and installs about 700 MB into a temporary
- * folder, so it is no part of the usual tests. Exit code 1 where a runtime that could be installed fails.
+ * Runs the packed package on each runtime that it supports, and sends the requests of `test/http/mounting` to it:
+ * `npm run check:runtimes [NAME...]`. It takes minutes and installs about 700 MB into a temporary folder, so it is not one of
+ * the usual tests. Exit code 1 means that a runtime which could be installed fails.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,6 +1,6 @@
 /**
- * The service on a store of its own, with the matches of fixtures/events and two keys: `npm run serve:demo`. It is what
- * `settlegrade serve` runs. At its end (Ctrl-C) nothing of it is left.
+ * Runs the service that `settlegrade serve` runs, on a temporary store with the matches of fixtures/events and two keys:
+ * `npm run serve:demo`. Ctrl-C ends it and removes the store.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ import { matches } from "../src/fixtures/index.js";
 import { createKeyring, openKeyStore } from "../src/sources/keys/index.js";
 import type { FeedRecord } from "../src/sources/ports.js";
 
-/** Bets to try: a draw after 90 minutes of a final that went to penalties, half a stake lost, and a retirement. */
+/** Bets to try: a draw after 90 minutes in a final that went to penalties, a half-lost stake, and a retirement. */
 const TRIED = ["wc2022-final-ml-draw", "wc2022-final-spread-home-minus-0.25", "ao2006-final-totals-games"];
 
 const stopped = Promise.race([untilSignal(), untilOrphaned()]);
@@ -58,7 +58,7 @@ async function makeKeys(url: string): Promise<[paid: string, free: string]> {
   return [paid.key, free.key];
 }
 
-/** Ready to be pasted into a shell: no ref and no name of a market has a quote in it. */
+/** A command to paste into a shell: no ref and no market name has a quote in it. */
 function curlLine(url: string, key: string): string {
   const selections = matches
     .flatMap((match) => match.selections.map(({ selection }) => selection))
@@ -67,7 +67,7 @@ function curlLine(url: string, key: string): string {
   return `curl '${url}/v3/settlements/grade?apiKey=${key}' -H 'content-type: application/json' -d '${body}'`;
 }
 
-/** npm hands a SIGTERM to its shell alone, which ends and leaves behind what it has started: nobody would end it. */
+/** npm passes a SIGTERM only to its shell, which ends without ending this process. Then its parent changes. */
 function untilOrphaned(): Promise<void> {
   const parent = process.ppid;
   return new Promise((resolve) => {

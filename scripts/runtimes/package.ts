@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const NEEDED = ["package.json", "tsconfig.base.json", "tsconfig.json", "tsup.config.ts", "src", "fixtures"];
 const ADDED = ["README.md", "LICENSE", "CHANGELOG.md"];
 
-/** Builds and packs the package from a copy of the sources; answers with the tarball's path. */
+/** Builds and packs the package from a copy of the sources; returns the tarball's path. */
 export async function pack(folder: string): Promise<string> {
   const copy = join(folder, "copy");
   mkdirSync(copy);
@@ -21,7 +21,7 @@ export async function pack(folder: string): Promise<string> {
   return join(folder, tarball.filename);
 }
 
-/** An empty project with packages in it. No script of any package is run. */
+/** Installs packages into an empty project, without running their scripts. */
 export async function install(folder: string, packages: readonly string[]): Promise<void> {
   mkdirSync(folder);
   writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "consumer", private: true, type: "module" }));

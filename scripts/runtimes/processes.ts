@@ -1,7 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import { promisify } from "node:util";
 
-/** The environment without what an outer `npm run` put into it, and without what a tool would report to its makers. */
+/** The environment without what an outer `npm run` added, and with telemetry off. */
 const ENVIRONMENT: NodeJS.ProcessEnv = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(config|package|lifecycle)/i.test(name))),
   CI: "1",
@@ -32,7 +32,7 @@ export interface Started {
 
 /** Starts a server and waits until it prints where it listens: `http://127.0.0.1:PORT`. */
 export function start(folder: string, program: string, ...args: readonly string[]): Promise<Started> {
-  // In a group of its own: some of these programs start another, which has to end with them.
+  // In its own process group: some of these programs start another, which must end with them.
   const server = spawn(program, args, { cwd: folder, env: ENVIRONMENT, detached: true });
   const ended = new Promise<void>((resolve) => server.once("close", () => resolve()));
   const stop = async (): Promise<void> => {
@@ -40,7 +40,7 @@ export function start(folder: string, program: string, ...args: readonly string[
       try {
         process.kill(-server.pid, "SIGKILL");
       } catch {
-        // It has ended by itself in the meantime.
+        // It has already ended.
       }
     }
     await ended;

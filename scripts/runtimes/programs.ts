@@ -1,7 +1,7 @@
-/** The programs that run the installed package on each runtime, as their files. */
+/** The programs that run the installed package on each runtime, as files. */
 import { AS_OF, EVENTS, KEYS } from "../../test/http/support.js";
 
-/** By path: the file's text. */
+/** The text of each file, by path. */
 export type Files = Readonly<Record<string, string>>;
 
 const ACCOUNTS = {
@@ -9,7 +9,7 @@ const ACCOUNTS = {
   [KEYS.free]: { id: "free", plan: "free", packages: [] },
 };
 
-/** The service's ports, and the handler, as every program has them. */
+/** The service's ports and the handler, which every program has. */
 const SERVICE: Files = {
   "options.js": `
     const EVENTS = new Map(${JSON.stringify([...EVENTS])});
@@ -56,7 +56,7 @@ export const BUN: Files = {
   `,
 };
 
-/** The date that says which behaviour of the Workers runtime is asked for. */
+/** The date that selects the behaviour of the Workers runtime. */
 const COMPATIBILITY_DATE = "2026-07-01";
 
 export const WORKER: Files = {
@@ -73,7 +73,7 @@ export const WORKER: Files = {
   `,
 };
 
-/** A project of Next's, as its own generator would make it. In TypeScript, so that its build checks the handler's type. */
+/** A Next project, as its generator makes it. In TypeScript, so that the build checks the handler's type. */
 export const NEXT: Files = {
   "service/options.js": SERVICE["options.js"] ?? "",
   "service/options.d.ts": `

@@ -7,14 +7,14 @@ import { BUN, DENO, type Files, NEXT, NODE, WORKER } from "./programs.js";
 
 export interface Runtime {
   readonly name: string;
-  /** What is installed beside the package. */
+  /** What is installed next to the package. */
   readonly packages: readonly string[];
   readonly files: Files;
-  /** What is left to do after that, as no package's own scripts are run. */
+  /** The steps that a package's own install script would do: those scripts are not run. */
   install?(project: string): Promise<unknown>;
-  /** What it calls its own version. */
+  /** The version that the runtime reports. */
   version(project: string): Promise<string>;
-  /** What has to be done before it can be started. */
+  /** Runs before it is started. */
   prepare?(project: string): Promise<unknown>;
   start(project: string): Promise<Started>;
 }
@@ -22,12 +22,12 @@ export interface Runtime {
 const bin = (project: string, name: string): string => join(project, "node_modules", ".bin", name);
 
 function versionOf(project: string, name: string): string {
-  // By path: not every package exports its package.json.
+  // By path, since not every package exports its package.json.
   const { version } = JSON.parse(readFileSync(join(project, "node_modules", name, "package.json"), "utf8"));
   return version as string;
 }
 
-/** A Worker is one file, bundled as the tools of edge runtimes do it: for no platform in particular. */
+/** A Worker is one file, bundled for no particular platform, as the tools of edge runtimes do it. */
 function bundle(project: string): Promise<unknown> {
   return build({
     absWorkingDir: project,

@@ -1,6 +1,7 @@
+import { describe } from "../contract/describe.js";
 import { Refusal } from "./refusal.js";
 
-/** The largest body, as it is sent and when it is unpacked. Source: interface.md 4.1 and 8: 64 KB. */
+/** The largest body, as sent and as unpacked. Source: interface.md 4.1 and 8: 64 KB. */
 export const MOST_BYTES = 65_536;
 
 const ENCODINGS = new Map([
@@ -10,7 +11,7 @@ const ENCODINGS = new Map([
 ] as const);
 type Encoding = "gzip" | "deflate";
 
-/** What the headers say of the body: judged before the first byte of it is read. */
+/** What the headers say about the body. They are checked before it is read. */
 export interface BodyHeaders {
   readonly contentType: string | null;
   readonly contentEncoding: string | null;
@@ -18,18 +19,21 @@ export interface BodyHeaders {
 }
 
 /**
- * How the body is packed, or null where it is not.
+ * How the body is compressed, or null if it is not.
  *
- * @throws {Refusal} 400 for a type other than JSON in UTF-8, an unknown encoding, and a length that is too large
+ * @throws {Refusal} 400 for a type other than JSON in UTF-8, an unknown encoding, or too large a length
  */
 export function readHeaders({ contentType, contentEncoding, contentLength }: BodyHeaders): Encoding | null {
   if (contentType !== null && !isJson(contentType)) {
-    throw new Refusal(400, "content-type: not JSON; allowed: application/json, in UTF-8");
+    throw new Refusal(400, `content-type: ${describe(contentType)} is not JSON in UTF-8; allowed: application/json`);
   }
   const encoding = contentEncoding?.trim().toLowerCase() ?? "";
   const known = ENCODINGS.get(encoding as "gzip");
   if (known === undefined && encoding !== "" && encoding !== "identity") {
-    throw new Refusal(400, "content-encoding: not known; allowed: gzip, deflate, identity or none");
+    throw new Refusal(
+      400,
+      `content-encoding: ${describe(encoding)} is not supported; allowed: gzip, deflate, identity`,
+    );
   }
   if (contentLength !== null && Number(contentLength) > MOST_BYTES) throw tooLarge();
   return known ?? null;
@@ -44,23 +48,26 @@ function isJson(contentType: string): boolean {
 }
 
 export function tooLarge(): Refusal {
-  return new Refusal(400, `body: more than ${MOST_BYTES} bytes; allowed: at most ${MOST_BYTES}, unpacked too`, {
+  return new Refusal(400, `body: more than ${MOST_BYTES} bytes; allowed: at most ${MOST_BYTES}, also after unpacking`, {
     endsConnection: true,
   });
 }
 
+export const INCOMPLETE = "body: incomplete; the connection ended before all of it arrived";
+
 /**
- * The bytes of a body, counted as they arrive: a header may lie.
+ * The bytes of a body, counted as they arrive, since a header may be wrong.
  *
- * @throws {Refusal} 400 where there are too many, or the body breaks off
+ * @param fault What to say if the stream fails
+ * @throws {Refusal} 400 if there are too many bytes or the stream fails
  */
-export async function readStream(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+export async function readStream(stream: ReadableStream<Uint8Array>, fault = INCOMPLETE): Promise<Uint8Array> {
   const reader = stream.getReader();
   const chunks: Uint8Array[] = [];
   let count = 0;
   for (;;) {
     const { done, value } = await reader.read().catch((error: unknown) => {
-      throw new Refusal(400, "body: it broke off, or its packing is damaged", { cause: error });
+      throw new Refusal(400, fault, { cause: error });
     });
     if (done) return joined(chunks, count);
     count += value.byteLength;
@@ -84,7 +91,7 @@ function joined(chunks: readonly Uint8Array[], count: number): Uint8Array {
   return bytes;
 }
 
-/** @throws {Refusal} 400 where the packing is damaged, or too much comes out of it */
+/** @throws {Refusal} 400 if the bytes are not what the encoding says, or unpack to too many */
 export function unpack(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
   const packed = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -92,15 +99,15 @@ export function unpack(bytes: Uint8Array, encoding: Encoding): Promise<Uint8Arra
       controller.close();
     },
   });
-  return readStream(packed.pipeThrough(new DecompressionStream(encoding)));
+  return readStream(packed.pipeThrough(new DecompressionStream(encoding)), `body: not valid ${encoding}`);
 }
 
 const UTF8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * The text of a body, without a byte order mark.
+ * The text of a body, without its byte order mark.
  *
- * @throws {Refusal} 400 where it is not UTF-8
+ * @throws {Refusal} 400 if it is not UTF-8
  */
 export function textOf(bytes: Uint8Array): string {
   try {

@@ -1,10 +1,10 @@
 import type { BodyHeaders } from "./body.js";
 import type { Body } from "./json-text.js";
 
-/** A request as the service sees it, whatever server it came through. */
+/** A request as the service sees it, whichever server received it. */
 export interface Exchange {
   readonly method: string;
-  /** The path that the caller sees, undecoded, without the query. */
+  /** The path as the caller sent it: not decoded, without the query. */
   readonly path: string;
   /** The query without its question mark. */
   readonly query: string;
@@ -13,12 +13,12 @@ export interface Exchange {
   readBody(): Promise<Body>;
 }
 
-/** What is sent back. Its headers are its own: what is found out on the way is added to them. */
+/** What is sent back. Each answer has its own headers object, so that headers can be added to it. */
 export interface Answer {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly body: string;
-  /** True where the rest of the request's body is not worth reading. */
+  /** True if the rest of the request's body should not be read. */
   readonly endsConnection: boolean;
 }
 
@@ -28,13 +28,13 @@ export function jsonAnswer(status: number, value: unknown): Answer {
   return textAnswer(status, JSON_TYPE, JSON.stringify(value));
 }
 
-/** A text that is JSON already. */
+/** For a string that is already JSON. */
 export function writtenAnswer(text: string): Answer {
   return textAnswer(200, JSON_TYPE, text);
 }
 
 export function textAnswer(status: number, contentType: string, body: string, endsConnection = false): Answer {
-  // Every answer is made for this caller and this moment, and is what it says it is.
+  // Answers are made for one caller and moment, so nobody may cache them or guess another type.
   const headers = { "content-type": contentType, "cache-control": "no-store", "x-content-type-options": "nosniff" };
   return { status, headers, body, endsConnection };
 }

@@ -7,7 +7,7 @@ import type { GradePorts } from "./ports.js";
 import { Refusal } from "./refusal.js";
 import { inTime } from "./watch.js";
 
-/** What `gradeRequest` answers: an HTTP status and the body that goes with it, to be written as JSON. */
+/** What `gradeRequest` answers: an HTTP status and the body to send with it as JSON. */
 export type GradeAnswer =
   | { readonly status: 200; readonly body: { readonly grades: readonly Grade[] } }
   | { readonly status: 400 | 500 | 503; readonly body: { readonly error: string } };
@@ -15,11 +15,11 @@ export type GradeAnswer =
 const STORAGE_TIMEOUT = 10_000;
 
 /**
- * Answers a grade request whose caller is known already, for services that have their own keys and limits: the body as
- * JSON.parse made it goes in, status and body of the answer come out. It never rejects.
+ * Answers a grade request from a known caller, for services that have their own keys and limits. Pass the parsed body, send
+ * the status and body that come back. It never rejects.
  *
- * Status 400 is for a body that has not the shape of interface.md 2.5 and 4.1, 503 for a `findEvents` that throws or takes
- * too long, 500 for anything else.
+ * Status 400 means that the body does not have the shape of interface.md 2.5 and 4.1, 503 that `findEvents` threw or took
+ * too long, and 500 anything else.
  *
  * @example
  * ```ts
@@ -64,7 +64,7 @@ function requestOf({ value, text }: Body): ReturnType<typeof parseJsonGradeReque
   return parseOrRefuse(() => parseJsonGradeRequest(value, text));
 }
 
-/** What a parser of the contract refuses is the caller's fault. */
+/** What a parser of the contract rejects is the caller's fault: a 400. */
 export function parseOrRefuse<T>(parse: () => T): T {
   try {
     return parse();
@@ -75,7 +75,7 @@ export function parseOrRefuse<T>(parse: () => T): T {
 }
 
 /**
- * What the storage answers. A storage that throws is down, and so is one that takes too long.
+ * What the storage answers. If it throws or takes too long, it counts as down.
  *
  * @throws {Refusal} 503
  */

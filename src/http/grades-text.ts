@@ -1,8 +1,8 @@
 import { type Grade, SCOPES, type Scope } from "../engine/index.js";
 
 /**
- * The body of an answer: what JSON.stringify makes of `{ grades }`, in half its time, since what a grade can hold is known.
- * Only a ref is a text that somebody else wrote.
+ * The body of an answer: what JSON.stringify makes of `{ grades }`, in half the time, since the fields of a grade are known.
+ * Only a ref is a string that somebody else wrote.
  */
 export function gradesText(grades: readonly Grade[]): string {
   let text = '{"grades":[';
@@ -21,12 +21,12 @@ function gradeText(grade: Grade): string {
   return `${start}${eventId}${verdictText(grade)}${SCOPES_TEXT[basis.scope]}${basis.home},"away":${basis.away}}}`;
 }
 
-/** What stands between an id and a basis, written once for each verdict that was met: there are some thirty. */
+/** What comes between an id and a basis, written once for each of some thirty verdicts. */
 const VERDICTS_TEXT = new Map<string, string>();
 
 function verdictText({ result, reason, final }: Grade): string {
   if (!final && reason === null) return verdict(result, reason, final);
-  // The reason of a void names it but for one, which ungradeable has too.
+  // A reason has one result, except player_not_matched, which has two.
   const name = reason === null || reason === "player_not_matched" ? result : reason;
   const known = VERDICTS_TEXT.get(name);
   if (known !== undefined) return known;
@@ -39,12 +39,12 @@ function verdict(result: string, reason: string | null, final: boolean): string 
   return `,"result":"${result}","reason":${JSON.stringify(reason)},"final":${final}`;
 }
 
-/** What stands in front of a basis's first number, by its scope. */
+/** What comes before a basis's first number, by its scope. */
 const SCOPES_TEXT = Object.fromEntries(
   SCOPES.map((scope) => [scope, `,"basis":{"scope":"${scope}","home":`]),
 ) as Readonly<Record<Scope, string>>;
 
-/** Quotes, backslashes, control characters and halves of characters: what JSON writes in another way than it is. */
+/** What JSON escapes: quotes, backslashes, control characters and lone surrogates. */
 const ESCAPED = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;
 
 function quoted(text: string): string {

@@ -4,16 +4,16 @@ import { readJson } from "./json-text.js";
 import type { HandlerOptions } from "./ports.js";
 import { createService } from "./service.js";
 
-/** A Web-standard handler: the one shape that Node, Deno, Bun, edge workers and the frameworks on them understand. */
+/** A Web-standard handler: Node, Deno, Bun, edge workers and the frameworks for them all accept it. */
 export type Handler = (request: Request) => Promise<Response>;
 
 /**
- * Makes the service: `POST {basePath}/settlements/grade` and its neighbours, as a function from a Web-standard Request to a
- * Response. It keeps nothing between requests but what the ports keep. The promise never rejects.
+ * Makes the service, `POST {basePath}/settlements/grade` and its other routes, as a function from a Web-standard Request to
+ * a Response. It keeps nothing between requests except what the ports keep. The promise never rejects.
  *
- * Without `authenticate` no key is asked for: leave it out only where something in front knows the caller.
+ * Without `authenticate` no key is needed: leave it out only if something in front checks the caller.
  *
- * @throws TypeError for options that cannot be meant
+ * @throws TypeError for invalid options
  * @example
  * ```ts
  * import { createHandler } from "settlegrade/http";

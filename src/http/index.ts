@@ -1,5 +1,5 @@
 /**
- * The service as a Web-standard handler: `POST /v3/settlements/grade` and its neighbours. Its ports are handed in.
+ * The service as a Web-standard handler: `POST /v3/settlements/grade` and its other routes. You pass its ports.
  *
  * @packageDocumentation
  */

@@ -2,16 +2,16 @@ import { describe } from "../contract/describe.js";
 import { findJsonFault } from "../contract/json-fault.js";
 import { Refusal } from "./refusal.js";
 
-/** A body that was read: the value of its JSON, and the JSON itself where this service has parsed it. */
+/** A body that was read: the value of its JSON, and the JSON itself if this service parsed it. */
 export interface Body {
   readonly value: unknown;
-  /** For what only the text shows: a name that an object has twice. */
+  /** Needed to find a name that an object has twice: the value does not show it. */
   readonly text: string | null;
 }
 
 /**
- * The value of a JSON text. `__proto__` is a name like any other, and nobody's prototype; 1e400 reads as Infinity, however
- * deep a value is nested it is read, `\ud800` stays what it is.
+ * The value of a JSON text. `__proto__` is a name like any other and sets no prototype, 1e400 reads as Infinity, values may
+ * be nested to any depth, and `\ud800` is kept.
  *
  * @throws {Refusal} 400
  */

@@ -1,6 +1,6 @@
 /**
- * How many requests an account has: by the hour and by the day, counted in memory, in a file, or wherever
- * rate-limiter-flexible counts.
+ * Limits the requests of an account by the hour and by the day. They are counted in memory, in a file or in any store of
+ * rate-limiter-flexible.
  *
  * @packageDocumentation
  */

@@ -1,37 +1,37 @@
 import type { Writable } from "node:stream";
 import type { RequestRecord } from "./ports.js";
 
-/** What the service tells whoever runs it: one JSON object a line. */
+/** The log for whoever runs the service: one JSON object per line. */
 export interface Log {
   /** A request that was answered. */
   request(record: RequestRecord): void;
   /** Anything else, in a sentence. */
   note(level: "info" | "warn" | "error", message: string): void;
-  /** Resolves when all lines are handed over, or could not be in a reasonable time. */
+  /** Resolves when all lines are written, or could not be in a reasonable time. */
   close(): Promise<void>;
 }
 
-/** So much text may wait for a stream that does not keep up; what comes on top is left out, and counted. */
+/** How many characters may wait for a slow stream. Lines beyond that are dropped and counted. */
 const MOST_WAITING = 1024 * 1024;
-/** So long a stream that takes nothing is waited for at the end. */
+/** How long `close` waits for a stream that accepts nothing, in milliseconds. */
 const LONGEST_FAREWELL = 2_000;
 
-/** So long lines are gathered, in milliseconds: what a crash takes with it, and less than anybody who looks on notices. */
+/** How long lines are collected before they are written, in milliseconds. A crash loses that much; nobody who watches notices it. */
 const GATHERED = 20;
 
-/** Streams that have their listener: one that breaks must not end the process, also after the last line. */
+/** Streams with an error listener: a broken stream must not end the process, even after the last line. */
 const GUARDED = new WeakSet<Writable>();
 
 /**
- * Writes lines to a stream that may be slow, closed or broken: nothing of that reaches the service. Lines are gathered
- * for a moment, since a system call for each costs more than the grading it tells of.
+ * Writes lines to a stream that may be slow, closed or broken, none of which affects the service. Lines are collected for a
+ * moment, since a system call for each costs more than the grading that it reports.
  */
 export function createLog(stream: Writable): Log {
   if (!GUARDED.has(stream)) stream.on("error", () => {});
   GUARDED.add(stream);
   let waiting = "";
   let lines = 0;
-  /** Lines that nobody will read: told in the next one. */
+  /** How many lines were dropped since the last one that was written, which the next one reports. */
   let dropped = 0;
 
   function flush(): void {
@@ -70,15 +70,15 @@ export function createLog(stream: Writable): Log {
       flush();
       await handedOver(stream);
       if (dropped === 0) return;
-      // Now there is room to say so.
-      add(noteOf("warn", "lines of this log were left out"));
+      // Now there is room to report them.
+      add(noteOf("warn", "lines of this log were dropped"));
       flush();
       await handedOver(stream);
     },
   };
 }
 
-/** A line, put together by hand: all of its texts but the failure are the service's own, and need no escapes. */
+/** A line, built by hand: except for the account and the failure, its strings are the service's own and need no escapes. */
 function lineOf({ method, route, status, milliseconds, account, selections, failure }: RequestRecord): string {
   const level = status >= 500 ? "error" : "info";
   const ms = Math.round(milliseconds * 1000) / 1000;
@@ -96,7 +96,7 @@ function noteOf(level: string, message: string): string {
 let lastTime = Number.NaN;
 let lastText = "";
 
-/** The time as ISO 8601, written once a millisecond. */
+/** The time as ISO 8601, formatted at most once per millisecond. */
 function now(): string {
   const time = Date.now();
   if (time !== lastTime) {
@@ -106,7 +106,7 @@ function now(): string {
   return lastText;
 }
 
-/** Resolves once the stream has taken what was written to it, has broken, or was given enough time. */
+/** Resolves when the stream has accepted what was written to it, has broken, or has had enough time. */
 function handedOver(stream: Writable): Promise<void> {
   if (!stream.writable || stream.writableLength === 0) return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,33 +1,36 @@
 /**
- * Figures of the service for Prometheus.
+ * Metrics of the service for Prometheus.
  *
  * @packageDocumentation
  */
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import type { Histogram, Registry } from "prom-client";
+import { loadPackage } from "./node-packages.js";
 import type { Metrics, RequestRecord } from "./ports.js";
 
+type Client = typeof import("prom-client");
+
 export interface MetricsOptions {
-  /** Whether the figures of the process (CPU, memory, event loop) are told too. Default: true. */
+  /** Whether to include the metrics of the process (CPU, memory, event loop). Default: true. */
   readonly process?: boolean;
 }
 
-/** From a quarter of a millisecond, which grading a few selections takes, to what a storage is given before it is down. */
+/** From the quarter of a millisecond that grading a few selections takes to the time after which a storage counts as down. */
 const SECONDS = [0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const OTHER_METHOD = "OTHER";
 const UNKNOWN_ROUTE = "unknown";
-/** More routes than there are: whoever hands in paths for patterns does not fill the memory. */
+/** More than there are routes, so that a caller who passes paths instead of patterns does not fill the memory. */
 const MOST_ROUTES = 50;
 
 type RequestLabels = Readonly<Record<"method" | "route" | "status", string>>;
 
-/** Counted here and told to prom-client when it is asked, since its counters put their labels together at each request. */
+/** Counted here and given to prom-client when it is asked, since its counters join their labels on every call. */
 interface Tally {
   readonly labels: RequestLabels;
   count: number;
 }
 
-/** Times wait here in some number: prom-client takes many at once for less than one after each request. */
+/** Times are collected up to this number: observing many at once costs less than one after each request. */
 const MOST_WAITING = 512;
 
 interface RouteFigures {
@@ -38,9 +41,10 @@ interface RouteFigures {
 }
 
 /**
- * Counts requests by method, route and status, their times by route, and the selections that were graded. The figures are
- * the service's own, not those of prom-client's shared registry.
+ * Counts requests by method, route and status, their times by route, and graded selections. The metrics have their own
+ * registry, not the shared one of prom-client. Needs the package `prom-client`.
  *
+ * @throws Error that names the package to install
  * @example
  * ```ts
  * import { createMetrics } from "settlegrade/http/metrics";
@@ -52,14 +56,15 @@ interface RouteFigures {
  * ```
  */
 export function createMetrics(options: MetricsOptions = {}): Metrics {
-  const own = new Registry();
-  const routes = new Routes(own);
-  const selections = new Counter({
+  const client = loadPackage<Client>("prom-client", "/metrics");
+  const own = new client.Registry();
+  const routes = new Routes(client, own);
+  const selections = new client.Counter({
     name: "settlegrade_selections_graded_total",
-    help: "Selections that were graded, whatever their result.",
+    help: "Selections that were graded, with any result.",
     registers: [own],
   });
-  const all = options.process === false ? own : Registry.merge([own, ofThisProcess()]);
+  const all = options.process === false ? own : client.Registry.merge([own, ofThisProcess(client)]);
   return {
     observe(record) {
       routes.observe(record);
@@ -75,7 +80,7 @@ class Routes {
   readonly #tallies: Tally[] = [];
   readonly #durations: Histogram<"route">;
 
-  constructor(registry: Registry) {
+  constructor({ Counter, Histogram }: Client, registry: Registry) {
     const tallies = this.#tallies;
     new Counter({
       name: "settlegrade_http_requests_total",
@@ -135,8 +140,8 @@ function handOver({ observe, waiting }: RouteFigures): void {
 
 let processFigures: Registry | undefined;
 
-/** One for all: what prom-client watches a process by it never lets go of. It keeps no process alive. */
-function ofThisProcess(): Registry {
+/** One for the process: prom-client never stops what it has started to watch. It does not keep the process alive. */
+function ofThisProcess({ Registry, collectDefaultMetrics }: Client): Registry {
   if (processFigures === undefined) {
     processFigures = new Registry();
     collectDefaultMetrics({ register: processFigures });

@@ -1,11 +1,10 @@
 /**
- * The service for Node's own servers and the frameworks that hand on Node's request and response: node:http, Express,
- * Fastify, Connect.
+ * The service for node:http and for frameworks that pass Node's request and response: Express, Fastify, Connect.
  *
  * @packageDocumentation
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { MOST_BYTES, readHeaders, textOf, tooLarge, unpack } from "./body.js";
+import { INCOMPLETE, MOST_BYTES, readHeaders, textOf, tooLarge, unpack } from "./body.js";
 import type { Answer, Exchange } from "./exchange.js";
 import { type Body, readJson } from "./json-text.js";
 import type { HandlerOptions } from "./ports.js";
@@ -13,11 +12,11 @@ import { Refusal } from "./refusal.js";
 import { createService } from "./service.js";
 import { shareTimer } from "./watch.js";
 
-/** A request of Node, to which a framework may have added what it knows of it. */
+/** A request of Node, with what a framework may have added to it. */
 export interface NodeRequest extends IncomingMessage {
-  /** The body, where something in front has read it: parsed (`express.json()`), as text or as bytes. */
+  /** The body, if something in front has read it: parsed (`express.json()`), as a string or as bytes. */
   readonly body?: unknown;
-  /** The URL as the caller sent it, where a framework cuts its mount path off `url`. */
+  /** The URL as the caller sent it, if a framework removes its mount path from `url`. */
   readonly originalUrl?: string;
 }
 
@@ -25,10 +24,10 @@ export interface NodeRequest extends IncomingMessage {
 export type NodeHandler = (request: NodeRequest, response: ServerResponse) => void;
 
 /**
- * The same service as `createHandler` makes, as a request listener. It reads the body itself, or takes it as `request.body`
- * where a parser in front has read it (then the parser's limits hold, and of a name that is given twice the last counts).
+ * The same service as `createHandler` makes, as a request listener. It reads the body itself, or uses `request.body` if a
+ * parser in front has read it. Then the parser's limits apply, and of a name that is given twice the last counts.
  *
- * @throws TypeError for options that cannot be meant
+ * @throws TypeError for invalid options
  * @example
  * ```ts
  * import { createServer } from "node:http";
@@ -43,7 +42,7 @@ export function createNodeHandler(options: HandlerOptions): NodeHandler {
   return (request, response) => {
     service(exchangeOf(request))
       .then((answer) => send(answer, request, response))
-      // Only a bug leads here. The caller is not left waiting, and the process goes on.
+      // Only a bug leads here. The caller does not wait for ever, and the process goes on.
       .catch(() => response.destroy());
   };
 }
@@ -64,7 +63,7 @@ function exchangeOf(request: NodeRequest): Exchange {
     query: question < 0 ? "" : url.slice(question + 1),
     headers: bodyHeaders,
     async readBody() {
-      // What something in front has read it has also unpacked.
+      // A parser in front has also unpacked what it read.
       const isRead = request.body !== undefined;
       const encoding = readHeaders(isRead ? { ...bodyHeaders, contentEncoding: null } : bodyHeaders);
       if (isRead) return readParsed(request.body);
@@ -74,7 +73,7 @@ function exchangeOf(request: NodeRequest): Exchange {
   };
 }
 
-/** A client of a proxy sends the whole address: `http://host/v3/events`. */
+/** Where the path begins: a client that takes this for a proxy sends the whole address, `http://host/v3/events`. */
 function pathStart(url: string): number {
   if (url.startsWith("/")) return 0;
   const host = url.indexOf("://");
@@ -82,7 +81,7 @@ function pathStart(url: string): number {
   return slash < 0 ? 0 : slash;
 }
 
-/** What a parser in front made of the body: bytes, text, or the value of its JSON. */
+/** What a parser in front made of the body: bytes, a string, or the value of its JSON. */
 function readParsed(body: unknown): Body {
   const text = body instanceof Uint8Array ? textOf(body) : body;
   if (typeof text !== "string") return { value: text, text: null };
@@ -93,8 +92,9 @@ function readParsed(body: unknown): Body {
 /** The bytes of the body, counted as they arrive. */
 function readRequest(request: IncomingMessage): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    // Nothing would be heard of it any more.
-    if (request.readableEnded) return reject(new Error("something in front has read the body, and left it nowhere"));
+    // No event would follow.
+    if (request.readableEnded)
+      return reject(new Error("something in front has read the body, and has not set request.body"));
     const chunks: Buffer[] = [];
     let count = 0;
     let isWhole = false;
@@ -103,9 +103,9 @@ function readRequest(request: IncomingMessage): Promise<Uint8Array> {
       const [first] = chunks;
       resolve(first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks));
     };
-    // Every request is closed in the end; an error for each would cost more than reading it.
+    // Each request is closed in the end. Making an error for each would cost more than reading it.
     const onError = (cause?: unknown): void => {
-      if (!isWhole) reject(new Refusal(400, "body: it broke off", { cause }));
+      if (!isWhole) reject(new Refusal(400, INCOMPLETE, { cause }));
     };
     const onData = (chunk: Buffer): void => {
       count += chunk.length;
@@ -127,7 +127,7 @@ function send(
   response: ServerResponse,
 ): void {
   if (response.headersSent || response.destroyed) return;
-  // As bytes: a text is measured and copied once more on its way out.
+  // As bytes: a string would be measured and copied once more.
   const bytes = Buffer.from(body);
   headers["content-length"] = String(bytes.length);
   if (!endsConnection && !mayGoOn(request)) {
@@ -141,20 +141,20 @@ function send(
   drain(request, () => response.end());
 }
 
-/** True where a body that nobody wants is still to come, and may be without end: Node would read it for as long as it comes. */
+/** True if an unwanted body is still arriving and may have no end: Node would read it for as long as it arrives. */
 function mayGoOn(request: IncomingMessage): boolean {
   if (request.complete) return false;
   const { "content-length": length, "transfer-encoding": chunked } = request.headers;
   return chunked !== undefined || Number(length ?? 0) > MOST_BYTES;
 }
 
-/** So much of a body that is not wanted is still taken off the wire, and for so long, before the connection is closed. */
+/** How much of an unwanted body is still read, and for how many milliseconds, before the connection is closed. */
 const MOST_DRAINED = 16 * MOST_BYTES;
 const LONGEST_DRAIN = 2_000;
 
 /**
- * Reads and forgets the rest of a body: a connection that is closed on unread bytes is reset, and the answer may be lost
- * with it.
+ * Reads and discards the rest of a body. A connection that is closed with unread bytes is reset, and the answer may be
+ * lost.
  */
 function drain(request: IncomingMessage, done: () => void): void {
   let count = 0;

@@ -3,26 +3,31 @@ import type { HandlerOptions } from "./ports.js";
 
 const FUNCTIONS = ["clock", "authenticate", "limit", "onRequest"] as const;
 const PARTS = { events: ["listEvents", "searchEvents", "check"], metrics: ["observe", "text"] } as const;
-/** What a timer can wait for; it takes anything beyond that for no time at all. */
+/** The longest time that a timer can wait. It takes a longer one for no time at all. */
 const LONGEST_TIMEOUT = 2_147_483_647;
 
 /**
- * Looks options over before the first request: a slip would else show when a bet is graded. Answers the base path.
+ * Checks the options before the first request, so that a mistake does not show only when a bet is graded. Returns the base
+ * path.
  *
- * @throws TypeError for options that cannot be meant
+ * @throws TypeError for invalid options
  */
 export function checkOptions(options: HandlerOptions): string {
-  demand(typeof options === "object" && options !== null, "options", "an object with the function findEvents");
+  demand(typeof options === "object" && options !== null, "options", "must be an object with the function findEvents");
   const { findEvents, authenticate, limit, rulebook, storageTimeout = 1, basePath = "/v3" } = options;
-  demand(typeof findEvents === "function", "findEvents", "a function");
+  demand(typeof findEvents === "function", "findEvents", "must be a function");
   for (const name of FUNCTIONS) {
-    demand(options[name] === undefined || typeof options[name] === "function", name, "a function, or nothing");
+    demand(options[name] === undefined || typeof options[name] === "function", name, "must be a function, or left out");
   }
   for (const [name, members] of Object.entries(PARTS)) checkPart(options, name as keyof typeof PARTS, members);
-  demand(limit === undefined || authenticate !== undefined, "limit", "beside authenticate: it counts accounts");
+  demand(
+    limit === undefined || authenticate !== undefined,
+    "limit",
+    "needs authenticate, since it counts the requests of accounts",
+  );
   const isTime = Number.isInteger(storageTimeout) && storageTimeout >= 1 && storageTimeout <= LONGEST_TIMEOUT;
-  demand(isTime, "storageTimeout", `a whole number of milliseconds from 1 to ${LONGEST_TIMEOUT}`);
-  // The engine's own look at it.
+  demand(isTime, "storageTimeout", `must be a whole number of milliseconds from 1 to ${LONGEST_TIMEOUT}`);
+  // The engine checks it.
   if (rulebook !== undefined) gradeAll([], [], { rulebook });
   return readBasePath(basePath);
 }
@@ -30,19 +35,19 @@ export function checkOptions(options: HandlerOptions): string {
 function checkPart(options: HandlerOptions, name: keyof typeof PARTS, members: readonly string[]): void {
   const part = options[name] as Readonly<Record<string, unknown>> | undefined;
   const isWhole = part === undefined || members.every((member) => typeof part?.[member] === "function");
-  demand(isWhole, name, `an object with the functions ${members.join(", ")}, or nothing`);
+  demand(isWhole, name, `must be an object with the functions ${members.join(", ")}, or left out`);
 }
 
-function demand(holds: boolean, option: string, allowed: string): asserts holds {
-  if (!holds) throw new TypeError(`${option}: allowed is ${allowed}`);
+function demand(holds: boolean, option: string, rule: string): asserts holds {
+  if (!holds) throw new TypeError(`${option}: ${rule}`);
 }
 
-/** The base path as it stands before every route: with a slash in front and none behind; `/` is none at all. */
+/** The base path that precedes every route: with a slash at its start and none at its end. `/` becomes the empty string. */
 function readBasePath(basePath: unknown): string {
-  const allowed = "a path such as /v3 or /api/v3, or /";
-  demand(typeof basePath === "string", "basePath", allowed);
+  const rule = "must be a path such as /v3 or /api/v3, or /";
+  demand(typeof basePath === "string", "basePath", rule);
   const path = basePath.replace(/\/+$/, "");
   const isPath = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~!$&'()*+,;=:@%-]+)*$/.test(path);
-  demand(isPath, "basePath", allowed);
+  demand(isPath, "basePath", rule);
   return path;
 }

@@ -1,6 +1,6 @@
 /** Counts requests in the windows of an account's plan. */
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { Account, Allowance, Limit, Plan } from "../sources/ports.js";
+import { loadPackage } from "./node-packages.js";
 
 export const WINDOW_SECONDS = { hour: 3_600, day: 86_400 } as const;
 export type WindowName = keyof typeof WINDOW_SECONDS;
@@ -8,7 +8,7 @@ export type WindowName = keyof typeof WINDOW_SECONDS;
 export interface PlanWindow {
   readonly window: WindowName;
   readonly requests: number;
-  /** True where the account's packages add to it. */
+  /** True if the account's packages add to it. */
   readonly packages?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface WindowCount {
   readonly msBeforeNext: number;
 }
 
-/** What is used of a limiter of rate-limiter-flexible; each of its classes fits. Its own `points` do not matter. */
+/** The part of a limiter of rate-limiter-flexible that is used; each of its classes fits. Its own `points` do not matter. */
 export interface WindowCounter {
   /** In seconds. */
   readonly duration?: number;
@@ -46,7 +46,7 @@ export interface LimitOptions {
   readonly plans?: PlanLimits;
 }
 
-/** A window of an account as it stands. */
+/** The current state of a window of an account. */
 interface Standing {
   readonly counter: WindowCounter;
   readonly key: string;
@@ -57,10 +57,11 @@ interface Standing {
 
 /**
  * Counts the requests of accounts: 5,000 an hour and the packages for the paid plan, 100 an hour and 500 a day for the
- * free one. A window begins with its first request. What is over the limit counts in none. Processes share their counts
- * where `hour` and `day` do, such as two `RateLimiterRedis`; see `createSharedLimit` for a file.
+ * free one. A window begins with its first request. Requests over the limit are not counted. Processes share their counts
+ * if `hour` and `day` do, such as two `RateLimiterRedis`; see `createSharedLimit` for a file. Counting in memory needs the
+ * package `rate-limiter-flexible`.
  *
- * @throws Error where only one of `hour` and `day` is given, or one counts windows of another length.
+ * @throws Error if that package is missing, only one of `hour` and `day` is given, or one counts windows of another length.
  * @example
  * ```ts
  * import { createLimit } from "settlegrade/http/limits";
@@ -80,18 +81,18 @@ export function createLimit(options: LimitOptions = {}): Limit {
     const windows = plans[account.plan];
     const [only] = windows;
     if (only !== undefined && windows.length === 1) return countIn(only, account, counters);
-    // Looked at before it is counted, so that a request which one window refuses neither begins nor fills another.
+    // Looked up before counting, so that a request which one window rejects neither begins nor fills another.
     const before = await standings(windows, account, counters, "get");
     if (!before.every(hasRoom)) return answer(false, before);
     const after = await standings(windows, account, counters, "penalty");
     if (after.every(isWithin)) return answer(true, after);
-    // Others have asked at the same time. What they took is theirs: the count decides, and this one is given back.
+    // Others have counted at the same time. The count decides, and this request is given back.
     await Promise.all(after.map(giveBack));
     return answer(false, after);
   };
 }
 
-/** With one window there is nothing to look at first: what is one too many is given back. */
+/** With one window no look-up is needed: a request over the limit is given back. */
 async function countIn(window: PlanWindow, account: Account, counters: Counters): Promise<Allowance> {
   const after = await standing(window, account, counters, "penalty");
   const { limit, used, resetAt } = after;
@@ -103,8 +104,11 @@ async function countIn(window: PlanWindow, account: Account, counters: Counters)
 type Counters = Readonly<Record<WindowName, WindowCounter>>;
 
 function countersOf({ hour, day }: LimitOptions): Counters {
-  if (hour === undefined && day === undefined) return { hour: inMemory("hour"), day: inMemory("day") };
-  if (hour === undefined || day === undefined) throw new Error("hour, day: both must be given, or none");
+  if (hour === undefined && day === undefined) {
+    const limiters = loadLimiters();
+    return { hour: inMemory(limiters, "hour"), day: inMemory(limiters, "day") };
+  }
+  if (hour === undefined || day === undefined) throw new Error("hour, day: give both or neither");
   for (const [name, { duration }] of Object.entries({ hour, day })) {
     const seconds = WINDOW_SECONDS[name as WindowName];
     if (duration === undefined || duration === seconds) continue;
@@ -113,7 +117,14 @@ function countersOf({ hour, day }: LimitOptions): Counters {
   return { hour, day };
 }
 
-function inMemory(window: WindowName): WindowCounter {
+export type Limiters = typeof import("rate-limiter-flexible");
+
+/** @throws MissingPackage */
+export function loadLimiters(): Limiters {
+  return loadPackage("rate-limiter-flexible", "counting requests");
+}
+
+function inMemory({ RateLimiterMemory }: Limiters, window: WindowName): WindowCounter {
   return new RateLimiterMemory({ points: 0, duration: WINDOW_SECONDS[window], keyPrefix: "" });
 }
 
@@ -129,8 +140,8 @@ async function standings(
 }
 
 /**
- * A window, looked at (`get`) or counted (`penalty`, which unlike `consume` knows no limit: accounts have their own).
- * Both windows may be in one place of storage: their keys differ.
+ * A window, looked up (`get`) or counted (`penalty`, which unlike `consume` has no limit: each account has its own).
+ * Both windows may share a store, since their keys differ.
  */
 async function standing(
   { window, requests, packages }: PlanWindow,
@@ -156,14 +167,14 @@ function isWithin({ used, limit }: Standing): boolean {
   return used <= limit;
 }
 
-/** What is given back after its window has ended would come out of the next one's count. */
+/** Gives a request back, unless its window has ended: it would be subtracted from the next one. */
 async function giveBack({ counter, key, resetAt }: Standing): Promise<void> {
   if (Date.now() >= resetAt) return;
   const { consumedPoints } = await counter.reward(key);
   if (consumedPoints < 0) await counter.penalty(key);
 }
 
-/** The window with the fewest requests left; of two with as many the one that ends later. */
+/** The window with the fewest requests left; if two are equal, the one that ends later. */
 function answer(allowed: boolean, standings: readonly Standing[]): Allowance {
   const [first, ...others] = standings.map(({ limit, used, resetAt }) => {
     return { allowed, limit, remaining: Math.max(0, limit - used), resetAt };

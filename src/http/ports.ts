@@ -11,39 +11,39 @@ export interface GradePorts {
   readonly storageTimeout?: number;
 }
 
-/** One request that was answered. It holds nothing that a caller wrote: no key, no path, no text of the body. */
+/** One request that was answered. It has nothing that a caller wrote: no key, no path, no part of the body. */
 export interface RequestRecord {
   readonly method: string;
   /** The route's pattern, such as `/v3/events/{id}`, or `unknown`. */
   readonly route: string;
   readonly status: number;
   readonly milliseconds: number;
-  /** `id` of the account, where the key is known. */
+  /** `id` of the account, if the key is known. */
   readonly account?: string;
   /** Number of selections that were graded. */
   readonly selections?: number;
-  /** What went wrong on this side: answers 500 and 503 have it. */
+  /** What went wrong in the service. Only answers 500 and 503 have it. */
   readonly failure?: string;
 }
 
-/** Figures for `/metrics`. */
+/** Metrics for `/metrics`. */
 export interface Metrics {
   observe(record: RequestRecord): void;
-  /** The figures in the Prometheus text format. */
+  /** The metrics in the Prometheus text format. */
   text(): Promise<{ readonly contentType: string; readonly body: string }>;
 }
 
 export interface HandlerOptions extends GradePorts {
-  /** Whose key this is. Without it no key is asked for: for places where the caller is known already. */
+  /** Finds the account of a key. Without it no key is needed: for callers that are already known. */
   readonly authenticate?: Authenticate;
   /** Counts the requests of an account, so it needs `authenticate`. Without it nothing is limited. */
   readonly limit?: Limit;
   /** The path that callers see before `/settlements/grade`. Default: `/v3`. */
   readonly basePath?: string;
-  /** Lists and searches events, for `GET /events` and its neighbours; without it those routes are not there. */
+  /** Lists and searches events, for `GET /events`, `/events/live` and the search. Without it those routes do not exist. */
   readonly events?: Pick<EventReader, "listEvents" | "searchEvents" | "check">;
-  /** Serves `/metrics`; without it that route is not there. */
+  /** Serves `/metrics`. Without it that route does not exist. */
   readonly metrics?: Metrics;
-  /** Is told of each request once it is answered. What it throws is lost. */
+  /** Called for each request after it was answered. What it throws is ignored. */
   readonly onRequest?: (record: RequestRecord) => void | Promise<void>;
 }

@@ -1,14 +1,14 @@
 /** The statuses of the interface that carry an error. Source: interface.md 7. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 429 | 500 | 503;
 
-/** What ends a request with an error: thrown wherever it is found, answered in one place. */
+/** Ends a request with an error: thrown where the fault is found, answered in one place. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly status: ErrorStatus;
-  /** Whether the rest of the request's body is too much to be read to its end. */
+  /** Whether the rest of the request's body is too long to be read. */
   readonly endsConnection: boolean;
 
-  /** @param sentence What the caller has to change, with the path of the fault. */
+  /** @param sentence What is wrong, with the path of the fault, and what is allowed. */
   constructor(status: ErrorStatus, sentence: string, options?: { cause?: unknown; endsConnection?: boolean }) {
     super(sentence, { cause: options?.cause });
     this.status = status;

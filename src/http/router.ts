@@ -3,7 +3,7 @@ import type { HandlerOptions } from "./ports.js";
 import { Refusal } from "./refusal.js";
 import { ROUTES, type Route } from "./routes.js";
 
-/** A route, and the end of the path where the route ends in `{id}`. */
+/** A route, and the end of the path if the route ends in `{id}`. */
 export interface Match {
   readonly route: Route;
   /** The route's pattern with the base path: the same for all events. */
@@ -15,20 +15,20 @@ export type Router = (exchange: Pick<Exchange, "method" | "path">) => Match;
 
 const ID = "{id}";
 
-/** Finds the route of a request among those that the options have what they need for. */
+/** Finds the route of a request, among those whose needs the options meet. */
 export function createRouter(basePath: string, options: HandlerOptions): Router {
   const fixed = new Map<string, Match | null>();
   const open: Match[] = [];
   for (const route of ROUTES) {
     const pattern = route.plan === null ? route.path : `${basePath}${route.path}`;
     const match = { route, pattern, id: "" };
-    // What is not there is no {id} either.
+    // A route that is left out is not an {id} either.
     const isThere = route.needs === undefined || options[route.needs] !== undefined;
     if (pattern.endsWith(ID)) open.push(match);
     else fixed.set(`${route.method} ${pattern}`, isThere ? match : null);
   }
   return ({ method, path }) => {
-    // A HEAD is a GET whose body stays here.
+    // A HEAD is a GET whose body is not sent.
     const asked = method === "HEAD" ? "GET" : method;
     const known = fixed.get(`${asked} ${path}`);
     const match = known === undefined ? openMatch(open, asked, path) : known;
@@ -37,7 +37,7 @@ export function createRouter(basePath: string, options: HandlerOptions): Router 
   };
 }
 
-const NO_SUCH_ROUTE = "there is no such route, or it does not take this method; GET /openapi.json lists them all";
+const NO_SUCH_ROUTE = "there is no such route, or it does not accept this method; GET /openapi.json lists all routes";
 
 function openMatch(open: readonly Match[], method: string, path: string): Match | null {
   for (const match of open) {

@@ -1,4 +1,4 @@
-/** What the service answers to: a table, from which requests are routed and which the OpenAPI document is held to. */
+/** The routes of the service, as a table. Requests are routed by it, and tests compare the OpenAPI document with it. */
 
 import { openApiDocument } from "../contract/openapi.js";
 import { parseEventId, parseEventsQuery, parseMarketsQuery, parseSearchQuery } from "../contract/queries.js";
@@ -14,7 +14,7 @@ import { Refusal } from "./refusal.js";
 export interface Admitted {
   readonly exchange: Exchange;
   readonly query: () => URLSearchParams;
-  /** The undecoded end of the path of a route that ends in `{id}`, else empty. */
+  /** For a route that ends in `{id}`: the end of the path, not decoded. Else empty. */
   readonly id: string;
   readonly options: HandlerOptions;
   readonly basePath: string;
@@ -24,11 +24,11 @@ export interface Admitted {
 
 export interface Route {
   readonly method: "GET" | "POST";
-  /** Below the base path, where the route needs a key; else below the root. May end in `{id}`. */
+  /** Below the base path if the route needs a key, else below the root. May end in `{id}`. */
   readonly path: string;
-  /** The plan that is needed; null where no key is asked for. */
+  /** The plan that the route needs; null if it needs no key. */
   readonly plan: "any" | "paid" | null;
-  /** What the options must have for the route to be there. */
+  /** The option without which the route does not exist. */
   readonly needs?: "events" | "metrics";
   answer(request: Admitted): Promise<Answer>;
 }
@@ -109,7 +109,7 @@ async function openApi({ basePath, options }: Admitted): Promise<Answer> {
   return once(name, () => openApiDocument({ basePath, version: INTERFACE_VERSION, parts }));
 }
 
-/** Texts that are always the same, by what they are: there are as many as sports and base paths. */
+/** Strings that never change, by name: one for each sport and base path. */
 const MADE = new Map<string, string>();
 
 function once(name: string, make: () => unknown): Answer {
@@ -136,7 +136,7 @@ function eventsOf({ events }: HandlerOptions): NonNullable<HandlerOptions["event
   return events;
 }
 
-/** A part of a path; one that cannot be decoded stays as it is, and is then no id. */
+/** A part of a path. One that cannot be decoded is left as it is, and then is not a valid id. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -2,24 +2,27 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
-/** So long requests that are on their way are waited for, in milliseconds: once around the world. */
+/** Time for a request to travel once around the world, in milliseconds. */
 const LAST_CALL = 250;
 
-/** The connections of a server, and what is under way on each: so that it can end without cutting an answer off. */
+/** The connections of a server and the answers under way on each, so that it can end without cutting an answer off. */
 export class Connections {
   readonly #server: Server;
+  readonly #lastCall: number;
   readonly #answers = new Map<Socket, Set<ServerResponse>>();
   #isClosing = false;
 
-  constructor(server: Server) {
+  /** @param lastCall How long `close` waits, in milliseconds, for requests that were already sent. */
+  constructor(server: Server, lastCall = LAST_CALL) {
     this.#server = server;
+    this.#lastCall = lastCall;
     server.on("connection", (socket) => {
       this.#answers.set(socket, new Set());
       socket.once("close", () => this.#answers.delete(socket));
     });
   }
 
-  /** Notes that a request is being answered. */
+  /** Records that a request is being answered. */
   begin({ socket }: IncomingMessage, response: ServerResponse): void {
     const answers = this.#answers.get(socket);
     if (answers === undefined) return;
@@ -33,16 +36,16 @@ export class Connections {
 
   /** The answers that are under way on a connection. */
   underWay(socket: Duplex): ReadonlySet<ServerResponse> {
-    // node:http names its sockets by what they may be for users of `emit`.
+    // node:http types its sockets as Duplex, since users of `emit` may pass one.
     return this.#answers.get(socket as Socket) ?? new Set();
   }
 
   /**
-   * Takes no new connections, ends those that are open behind their next answer, those on which none is asked for after a
-   * moment, and what is left after `grace` milliseconds without one.
+   * Accepts no new connections. Ends each open one after its current answer, or after a moment if it has none. Cuts off what
+   * is left after `grace` milliseconds.
    *
-   * `Server.close` of node:http would do most of this, but it destroys connections whose answer is written and not yet
-   * taken: a large answer to a slow reader ends in its middle.
+   * `Server.close` of node:http does most of this, but it destroys connections whose answer is written and not yet received:
+   * a large answer to a slow reader would end in its middle.
    */
   async close(grace: number): Promise<void> {
     const ended = new Promise<void>((resolve) => {
@@ -50,21 +53,31 @@ export class Connections {
     });
     this.#isClosing = true;
     for (const answers of this.#answers.values()) {
-      // Of several requests in a row the last answer ends the connection.
+      // If several requests are under way, the last answer ends the connection.
       const last = [...answers].at(-1);
       if (last?.headersSent === false) last.setHeader("connection", "close");
     }
-    // A client that does not know yet may be sending its next request: its answer will tell it that it was the last.
-    if (this.#answers.size > 0) await new Promise((resolve) => setTimeout(resolve, Math.min(LAST_CALL, grace)));
+    // A client that does not know yet may be sending its next request. The answer to it says that it was the last.
+    await within(ended, Math.min(this.#lastCall, grace));
     for (const [socket, answers] of this.#answers) if (answers.size === 0) socket.destroySoon();
     const timer = setTimeout(() => this.#cut(), grace);
     await ended;
     clearTimeout(timer);
-    // Only to end what node:http keeps an eye on slow clients with.
+    // Only to stop the timer that node:http checks slow clients with.
     this.#server.close();
   }
 
   #cut(): void {
     for (const socket of this.#answers.keys()) socket.destroy();
   }
+}
+
+/** Waits for the promise, but no longer than this many milliseconds. */
+async function within(promise: Promise<void>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([promise, late]);
+  clearTimeout(timer);
 }

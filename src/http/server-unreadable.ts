@@ -4,15 +4,15 @@ import { jsonAnswer } from "./exchange.js";
 import type { Connections } from "./server-connections.js";
 
 /**
- * Answers what is no request that a handler could be given: node:http would answer it with a status that the interface does
- * not have (408, 413, 417, 431), and without a body. Source: interface.md 7.
+ * Answers what is not a valid HTTP request, and so never reaches a handler. By itself node:http would answer without a body
+ * and with a status that the interface does not have (408, 413, 417, 431). Source: interface.md 7.
  *
- * @param count is told of each such answer, but for those to requests that a handler was given before they broke
+ * @param count Called for each such answer, except those to requests that reached a handler before they broke
  */
 export function answerUnreadable(server: Server, connections: Connections, count: (status: number) => void): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     const answers = connections.underWay(socket);
-    // Behind the beginning of an answer another one would be read as a part of it.
+    // After the beginning of an answer, another one would be read as part of it.
     const isBegun = [...answers].some(({ headersSent }) => headersSent);
     if (isBegun || !socket.writable || error.code === "ECONNRESET" || isUnused(socket)) {
       socket.destroy();
@@ -23,13 +23,13 @@ export function answerUnreadable(server: Server, connections: Connections, count
   });
   server.on("connect", (_request: IncomingMessage, socket: Duplex) => {
     count(404);
-    answer(socket, 404, "there is no such route: this service is no proxy");
+    answer(socket, 404, "there is no such route: this service is not a proxy");
   });
-  // An expectation that is not known may be passed over.
+  // An unknown expectation may be ignored.
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
 }
 
-/** A connection that was opened for later, as browsers and load balancers do, asked for nothing. */
+/** Browsers and load balancers open connections in advance: nothing was requested on this one. */
 function isUnused(socket: Duplex): boolean {
   return "bytesRead" in socket && socket.bytesRead === 0;
 }
@@ -45,17 +45,17 @@ function answer(socket: Duplex, status: number, sentence: string): void {
 function sentenceOf(error: NodeJS.ErrnoException): string {
   switch (error.code) {
     case "HPE_HEADER_OVERFLOW":
-      return "headers: too large; allowed: at most 16 KB, the URL included";
+      return "headers: too large; allowed: at most 16 KB, including the URL";
     case "HPE_CHUNK_EXTENSIONS_OVERFLOW":
-      return "body: its chunks carry too much beside the body; allowed: a JSON object";
+      return "body: its chunk extensions are too long; send the body without them";
     case "ERR_HTTP_REQUEST_TIMEOUT":
-      return "request: not complete in time; allowed: 10 seconds for its headers, 30 for all of it";
+      return "request: too slow; allowed: 10 seconds for the headers, 30 for the whole request";
     default:
       return `request: not HTTP/1.1${reasonOf(error)}`;
   }
 }
 
-/** The words of Node's parser, such as `Invalid header token`: a fixed list, nothing of them is the caller's. */
+/** The words of Node's parser, such as `Invalid header token`. They are a fixed list: the caller writes none of them. */
 function reasonOf(error: Error): string {
   const { reason } = error as { readonly reason?: unknown };
   return typeof reason === "string" && /^[\w ,.'/-]{1,80}$/.test(reason) ? ` (${reason})` : "";

@@ -13,13 +13,13 @@ import { Connections } from "./server-connections.js";
 import { answerUnreadable } from "./server-unreadable.js";
 
 export interface ServerOptions extends HandlerOptions {
-  /** Default: 8787; 0 for one that is free. */
+  /** Default: 8787. 0 picks a free port. */
   readonly port?: number;
-  /** The address that is listened on. Default: `127.0.0.1`, this machine only; `0.0.0.0` or `::` for all. */
+  /** The address to listen on. Default: `127.0.0.1`, this machine only; `0.0.0.0` or `::` for all. */
   readonly host?: string;
-  /** Where one JSON line a request is written. Default: `process.stderr`; null for nowhere. */
+  /** Where one JSON line per request is written. Default: `process.stderr`; null for nowhere. */
   readonly log?: Writable | null;
-  /** How long `close` lets answers take that are under way, in milliseconds. Default: 10,000. */
+  /** How long `close` waits for requests that are being answered, in milliseconds. Default: 10,000. */
   readonly grace?: number;
 }
 
@@ -27,31 +27,31 @@ export interface RunningServer {
   /** `http://127.0.0.1:8787`, without a slash at its end. */
   readonly url: string;
   readonly port: number;
-  /** Finishes what is under way and resolves when all of it is over. The ports stay open: who opened them closes them. */
+  /** Answers the requests that are under way, then resolves. The ports stay open: whoever opened them closes them. */
   close(): Promise<void>;
 }
 
-/** 16 KB, which is Node's default: a URL with a key and some headers have room several times over. */
+/** 16 KB, which is Node's default: several times what a URL with a key and some headers need. */
 const MOST_HEADER_BYTES = 16_384;
 
-/** Against clients that hold connections by being slow. What each of them meets is a 400, or a closed connection. */
+/** Against clients that occupy connections by being slow. They get a 400 or a closed connection. */
 const TIMES = {
   /** For all headers; a body may still follow. */
   headersTimeout: 10_000,
-  /** For the whole request: 64 KB at the pace of an old telephone line. */
+  /** For the whole request: enough for 64 KB over an old telephone line. */
   requestTimeout: 30_000,
-  /** How often the two above are looked at; Node's 30 s would double them. */
+  /** How often the two above are checked. Node's default of 30 s would double them. */
   connectionsCheckingInterval: 2_000,
-  /** Between two requests. Longer than the 60 s of common load balancers, so that it is never this side that hangs up first. */
+  /** Between two requests. Longer than the 60 s of common load balancers, so that they close the connection first. */
   keepAliveTimeout: 65_000,
 } as const;
-/** Nothing sent or taken for so long in the middle of a request: the answer's reader has left. */
+/** Nothing sent or received for this long during a request means that the client has left. */
 const SILENCE = 60_000;
 
 /**
  * Starts the service. Resolves once it listens.
  *
- * @throws Error, as a rejection, for an address that cannot be listened on, in a sentence that says why
+ * @throws Error, as a rejection, if the address cannot be used. The message says why.
  * @example
  * ```ts
  * import { startServer } from "settlegrade/http/server";
@@ -64,14 +64,14 @@ const SILENCE = 60_000;
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { port = 8787, host = "127.0.0.1", log: stream = process.stderr, grace = 10_000, ...ports } = options;
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`port: ${port} is none; allowed: 0 to 65535`);
+    throw new Error(`port: ${port} is not a valid port; allowed: 0 to 65535`);
   const log = stream === null ? null : createLog(stream);
   const tell = (record: RequestRecord): void => {
     log?.request(record);
     options.onRequest?.(record);
   };
   const handler = createNodeHandler({ ...ports, onRequest: tell });
-  // Without a Host header Node would answer by itself, and not in JSON; there is but one service here to be meant.
+  // If the Host header were required, Node would answer a request without one itself, and not in JSON.
   const server = createServer({ ...TIMES, maxHeaderSize: MOST_HEADER_BYTES, requireHostHeader: false });
   server.timeout = SILENCE;
   const connections = new Connections(server);
@@ -83,7 +83,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     observe({ method: "OTHER", route: "unknown", status, milliseconds: 0 }, options, tell);
   });
   const address = await listen(server, port, host);
-  // A machine without free file descriptors cannot accept: that passes.
+  // A machine without free file descriptors cannot accept connections for a while.
   server.on("error", (error) => log?.note("error", `a connection was not accepted: ${error.message}`));
   return {
     url: `http://${address.family === "IPv6" ? `[${address.address}]` : address.address}:${address.port}`,
@@ -98,7 +98,7 @@ function observe(record: RequestRecord, { metrics }: HandlerOptions, tell: (reco
     metrics?.observe(record);
     tell(record);
   } catch {
-    // Nobody is left to be told.
+    // There is nobody to report it to.
   }
 }
 
@@ -108,7 +108,7 @@ function listen(server: Server, port: number, host: string): Promise<AddressInfo
     server.once("error", fail);
     server.listen({ port, host }, () => {
       server.off("error", fail);
-      resolve(server.address() as AddressInfo); // a string only where a pipe is listened on
+      resolve(server.address() as AddressInfo); // a string only for a pipe
     });
   });
 }
@@ -119,13 +119,13 @@ function whyNot(error: Error, port: number, host: string): string {
       return `port ${port} of ${host} is in use by another program; choose another port`;
     case "EACCES":
     case "EPERM":
-      return `port ${port} of ${host} may not be used (permission denied); choose one above 1023`;
+      return `no permission to listen on port ${port} of ${host}; choose a port above 1023`;
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
     case "EAI_AGAIN":
-      return `${host} is no address of this machine; allowed: 127.0.0.1, 0.0.0.0 and its own addresses`;
+      return `${host} is not an address of this machine; allowed: 127.0.0.1, 0.0.0.0 and its own addresses`;
     default:
-      return `port ${port} of ${host} cannot be listened on: ${error.message}`;
+      return `cannot listen on port ${port} of ${host}: ${error.message}`;
   }
 }
 

@@ -6,19 +6,19 @@ import type { HandlerOptions, RequestRecord } from "./ports.js";
 import { Refusal } from "./refusal.js";
 import { createRouter, type Match } from "./router.js";
 
-/** Answers a request; whatever happens, with an answer. */
+/** Answers a request. It never rejects. */
 export type Service = (exchange: Exchange) => Promise<Answer>;
 
-/** What became known of a request while it was answered. */
+/** What is known of a request while it is answered. */
 interface Visit {
   match: Match | null;
   account: Account | null;
-  /** What the answer says of the account's limit. */
+  /** The headers that report the account's limit. */
   limitHeaders: Readonly<Record<string, string>> | null;
   graded: number;
 }
 
-/** @throws TypeError for options that cannot be meant */
+/** @throws TypeError for invalid options */
 export function createService(options: HandlerOptions): Service {
   const basePath = checkOptions(options);
   const router = createRouter(basePath, options);
@@ -59,13 +59,13 @@ export function createService(options: HandlerOptions): Service {
 
 const PAID_ONLY = "this endpoint is for paid plans, and the key's plan is free";
 
-/** Finds out whose key it is, and counts the request. Null where nothing is limited. */
+/** Finds the account of the key, and counts the request. Null if nothing is limited. */
 async function identify({ query }: Exchange, visit: Visit, options: HandlerOptions): Promise<Allowance | null> {
   const { authenticate, limit } = options;
   if (authenticate === undefined) return null;
   const key = keyIn(query);
   const account = await fromStorage(() => authenticate(key), options);
-  if (account === null) throw new Refusal(401, "apiKey: no such key, or no longer; allowed: a key of an account");
+  if (account === null) throw new Refusal(401, "apiKey: unknown or revoked; allowed: the key of an account");
   visit.account = account;
   if (limit === undefined) return null;
   const allowance = await fromStorage(() => limit(account), options);
@@ -73,10 +73,10 @@ async function identify({ query }: Exchange, visit: Visit, options: HandlerOptio
   return allowance;
 }
 
-/** A query that is nothing but a key, as most are: it is read without taking queries apart. */
+/** A query that is only a key, as most are, is read without URLSearchParams. */
 const ONLY_A_KEY = /^apiKey=([\w.~-]+)$/;
 
-/** @throws {Refusal} 401 where there is none, or more than one */
+/** @throws {Refusal} 401 if there is no key, or more than one */
 function keyIn(query: string): string {
   const only = ONLY_A_KEY.exec(query)?.[1];
   if (only !== undefined) return only;
@@ -88,7 +88,7 @@ function keyIn(query: string): string {
   return key;
 }
 
-/** What goes astray counts too, where its key is known: "every answer to a known key". Its answer stays a 404. */
+/** Counts a request without a route too, if its key is known. Its answer stays a 404. Source: interface.md 8. */
 async function countStray(exchange: Exchange, visit: Visit, options: HandlerOptions): Promise<void> {
   await identify(exchange, visit, options).catch(() => {});
 }
@@ -104,7 +104,7 @@ function refused(error: unknown): Answer {
   return error.endsConnection ? { ...answer, endsConnection: true } : answer;
 }
 
-/** @throws RangeError where the limit names no time: a fault of the port */
+/** @throws RangeError if the limit gives no valid time, which is a fault of the port */
 function headersOf({ allowed, limit, remaining, resetAt }: Allowance): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {
     "x-ratelimit-limit": String(limit),
@@ -115,7 +115,7 @@ function headersOf({ allowed, limit, remaining, resetAt }: Allowance): Readonly<
   return headers;
 }
 
-/** An observer that fails is no reason to leave the caller without an answer, nor to end the process. */
+/** An observer that fails must not cost the caller the answer, or end the process. */
 function tell(record: RequestRecord, { metrics, onRequest }: HandlerOptions): void {
   quietly(() => metrics?.observe(record));
   quietly(() => onRequest?.(record));
@@ -126,7 +126,7 @@ function quietly(call: () => unknown): void {
     const answer = call();
     if (answer instanceof Promise) answer.catch(() => {});
   } catch {
-    // Nobody is left to be told.
+    // There is nobody to report it to.
   }
 }
 
@@ -151,12 +151,12 @@ function recordOf(
   return record;
 }
 
-/** What went wrong, for whoever runs the service; for callers there is a sentence without it. */
+/** What went wrong, for whoever runs the service. Callers get a sentence without it. */
 function causeOf(failure: unknown): string {
   try {
     const cause = failure instanceof Refusal ? failure.cause : failure;
     return cause instanceof Error ? String(cause.stack ?? cause.message) : String(cause);
   } catch {
-    return "something was thrown that cannot be told";
+    return "something was thrown that cannot be shown";
   }
 }

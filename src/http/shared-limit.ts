@@ -1,10 +1,17 @@
 /** Counts in a SQLite file, for processes on one machine. */
-import { RateLimiterSQLite } from "rate-limiter-flexible";
 import type { Limit } from "../sources/ports.js";
 import { type Connection, loadDriver, type Row, type Value } from "../sources/sqlite/driver.js";
 import type { StoreFile } from "../sources/sqlite/file.js";
 import { openTable } from "../sources/sqlite/table.js";
-import { createLimit, type PlanLimits, WINDOW_SECONDS, type WindowCounter, type WindowName } from "./plan-limit.js";
+import {
+  createLimit,
+  type Limiters,
+  loadLimiters,
+  type PlanLimits,
+  WINDOW_SECONDS,
+  type WindowCounter,
+  type WindowName,
+} from "./plan-limit.js";
 
 export interface SharedLimit {
   readonly limit: Limit;
@@ -14,7 +21,7 @@ export interface SharedLimit {
 export interface SharedLimitOptions {
   /** Default: `PLAN_LIMITS`. */
   readonly plans?: PlanLimits;
-  /** How long a request waits for another process that counts, in milliseconds; it holds up this one. Default: 1,000. */
+  /** How long a request waits while another process counts, in milliseconds. It blocks this process. Default: 1,000. */
   readonly patience?: number;
 }
 
@@ -25,10 +32,11 @@ const SCHEMA = `create table if not exists ${TABLE} (
 const ENDED = `delete from ${TABLE} where expire <= ?`;
 
 /**
- * A limit whose counts are kept in a SQLite file and shared by all processes that use it. The file should be the counts'
- * own: while an ingest writes to the same file, requests would wait. Needs the package `libsql`.
+ * A limit whose counts are in a SQLite file, shared by all processes that use it. Give the counts a file of their own:
+ * while an ingest writes to a file, requests that count in it wait. Needs the packages `libsql` and
+ * `rate-limiter-flexible`.
  *
- * @throws Error, as a rejection, where the file cannot be used.
+ * @throws Error, as a rejection, if the file cannot be used or a package is missing.
  * @example
  * ```ts
  * import { mkdtemp, rm } from "node:fs/promises";
@@ -44,12 +52,13 @@ const ENDED = `delete from ${TABLE} where expire <= ?`;
  * ```
  */
 export async function createSharedLimit(path: string, options: SharedLimitOptions = {}): Promise<SharedLimit> {
-  // Normal: a power cut may take back the last counts, which is not worth a wait for the disk in each request.
+  const limiters = loadLimiters();
+  // Normal: a power cut may lose the last counts. Waiting for the disk on each request would cost more.
   const table = { schema: SCHEMA, synchronous: "normal", patience: options.patience ?? 1_000 } as const;
   const file = openTable(await loadDriver(), path, table);
   forgetEnded(file);
   const { plans } = options;
-  const counters = { hour: inFile(file, "hour"), day: inFile(file, "day") };
+  const counters = { hour: inFile(limiters, file, "hour"), day: inFile(limiters, file, "day") };
   return {
     limit: createLimit(plans === undefined ? counters : { ...counters, plans }),
     close: () => file.close(),
@@ -57,10 +66,10 @@ export async function createSharedLimit(path: string, options: SharedLimitOption
 }
 
 /**
- * RateLimiterSQLite asks for a client of better-sqlite3. It gets one that looks like it, whose transactions begin as those
- * of a `Connection` do: what libsql's own client writes may be lost after a lock (see `isBusy`).
+ * RateLimiterSQLite expects a client of better-sqlite3. It gets one of the same shape whose transactions begin as those of
+ * a `Connection` do, since what libsql's own client writes may be lost after a lock (see `isBusy`).
  */
-function inFile(file: StoreFile, window: WindowName): WindowCounter {
+function inFile({ RateLimiterSQLite }: Limiters, file: StoreFile, window: WindowName): WindowCounter {
   let begun: Connection | undefined;
   const prepare = (sql: string) => ({
     get(...values: readonly Value[]) {
@@ -82,7 +91,7 @@ function inFile(file: StoreFile, window: WindowName): WindowCounter {
     storeClient,
     storeType: "better-sqlite3",
     tableName: TABLE,
-    // Both would be done in the background, where a failure ends the process.
+    // Both would run in the background, where a failure ends the process.
     tableCreated: true,
     clearExpiredByTimeout: false,
     points: 0,
@@ -91,12 +100,12 @@ function inFile(file: StoreFile, window: WindowName): WindowCounter {
   });
 }
 
-/** Each of its statements asks for these two columns. */
+/** Each of its statements selects these two columns. */
 function countOf(row: Row | undefined) {
   return row && { points: row[0], expire: row[1] };
 }
 
-/** Only accounts that ask no more leave counts behind. Where it fails, the next start does it. */
+/** Removes counts of accounts that no longer send requests. If it fails, the next start does it. */
 function forgetEnded(file: StoreFile): void {
   try {
     file.with((connection) => connection.write(() => connection.run(ENDED, Date.now())));

@@ -1,6 +1,6 @@
-/** Promises that must not take too long. */
+/** Time limits for promises. */
 
-/** What the promise comes to. Rejects when that takes more than so many milliseconds. */
+/** The value of the promise. Rejects if that takes longer than `milliseconds`. */
 export function inTime<T>(answer: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const forget = watch(milliseconds, () => reject(new Error(`no answer within ${milliseconds} ms`)));
@@ -21,16 +21,15 @@ type Watch = (milliseconds: number, onLate: () => void) => () => void;
 
 let watch: Watch = withTimer;
 
-/** A timer for each: what runs anywhere, since edge workers end a request's timers together with the request. */
+/** A timer for each promise. This works everywhere: edge workers end a request's timers together with the request. */
 function withTimer(milliseconds: number, onLate: () => void): () => void {
   const timer = setTimeout(onLate, milliseconds);
   return () => clearTimeout(timer);
 }
 
 /**
- * From now on all promises of this process share one timer, which looks at them now and then, so that they may take up to a
- * quarter of a second longer: one for each would cost more than most of them take. For processes that live on between
- * requests.
+ * From now on all promises of this process share one timer, since one for each would cost more than most promises take. It
+ * may notice a late one up to a quarter of a second later. For processes that outlive their requests.
  */
 export function shareTimer(): void {
   watch = withSharedTimer;
@@ -42,7 +41,7 @@ interface Watched {
 }
 
 const WATCHED = new Set<Watched>();
-/** How often the timer looks, at the least. */
+/** The longest time between two looks of the timer, in milliseconds. */
 const LONGEST_STEP = 250;
 let timer: ReturnType<typeof setTimeout> | null = null;
 let nextLook = 0;
@@ -54,7 +53,7 @@ function withSharedTimer(milliseconds: number, onLate: () => void): () => void {
   return () => WATCHED.delete(watched);
 }
 
-/** Sees to it that the timer looks within so many milliseconds. */
+/** Makes the timer look within this many milliseconds. */
 function lookIn(milliseconds: number): void {
   const at = performance.now() + milliseconds;
   if (timer !== null) {
@@ -78,6 +77,6 @@ function look(): void {
     WATCHED.delete(watched);
     watched.onLate();
   }
-  // Nothing to watch: the timer rests, and keeps no process alive.
+  // With nothing to watch the timer stops, so that it does not keep the process alive.
   if (WATCHED.size > 0) lookIn(soonest);
 }

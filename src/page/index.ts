@@ -1,4 +1,4 @@
-/** The page for people: what this service is, and a form to try it with. All of it is text, so it runs where no file can be read. */
+/** The page at `/`: what this service is, and a form to try it. It is all strings, so it runs where no file can be read. */
 import { html } from "./html.js";
 import { SCRIPT } from "./script.js";
 import { STYLE } from "./style.js";
@@ -8,7 +8,7 @@ export interface PageFile {
   readonly body: string;
 }
 
-/** The content security policy that the files are written for: no inline script or style, nothing from elsewhere. */
+/** The content security policy of the page: no inline script or style, nothing from other hosts. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -1,4 +1,4 @@
-/** Part of `/page.js`: shows an answer. Whatever a server says becomes a text node, never HTML. */
+/** Part of `/page.js`: shows an answer. Everything that a server sends becomes a text node, never HTML. */
 export const ANSWER = String.raw`
 const COLUMNS = ["Ref", "Event", "Result", "Reason", "Final", "Basis"];
 
@@ -9,25 +9,28 @@ function make(name, attributes, ...children) {
   return element;
 }
 
-/** A value of an answer as text, whatever it is. */
+/** Any value of an answer as text. */
 function words(value) {
   if (value === undefined || value === null) return "";
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** The roles say what cards on a phone no longer show: that it is a table. */
-function tableOf(grades, selections, names) {
-  const heads = COLUMNS.map((column) => make("th", { scope: "col", role: "columnheader" }, column));
-  const rows = grades.map((grade, index) => rowOf(grade ?? {}, selections[index] ?? {}, names));
+/** The roles keep it a table for screen readers when a phone shows its rows as cards. */
+function tableOf(name, columns, rows) {
+  const heads = columns.map((column) => make("th", { scope: "col", role: "columnheader" }, column));
   return make(
     "table",
-    { role: "table", "aria-label": "Verdicts" },
+    { role: "table", "aria-label": name },
     make("thead", { role: "rowgroup" }, make("tr", { role: "row" }, ...heads)),
     make("tbody", { role: "rowgroup" }, ...rows),
   );
 }
 
-function rowOf(grade, selection, names) {
+function gradesTable(grades, selections, names) {
+  return tableOf("Results", COLUMNS, grades.map((grade, index) => gradeRow(grade ?? {}, selections[index] ?? {}, names)));
+}
+
+function gradeRow(grade, selection, names) {
   const { result, reason, final, basis } = grade;
   const why = Object.hasOwn(REASON_WORDS, words(reason)) ? REASON_WORDS[reason] : "";
   const cells = [
@@ -49,7 +52,7 @@ function quiet(text) {
   return text === "" ? "" : make("span", { class: "quiet" }, text);
 }
 
-/** A dash for the eye; a screen reader says that there is none. */
+/** A dash to look at; a screen reader says "none". */
 function nothing() {
   return make("span", { class: "nothing", role: "img", "aria-label": "none" }, "\u2013");
 }
@@ -67,7 +70,7 @@ function tally(grades) {
   return grades.length + (grades.length === 1 ? " selection: " : " selections: ") + parts.join(", ");
 }
 
-/** "4,999 of 5,000 left until 14:05", or nothing where a server does not count. */
+/** "4,999 of 5,000 requests left until 14:05", or nothing if the server does not count. */
 function limitWords(headers) {
   const [limit, remaining, reset] = ["limit", "remaining", "reset"].map((name) => headers.get("x-ratelimit-" + name));
   if (limit === null || remaining === null) return "";
@@ -80,14 +83,14 @@ function number(text) {
   return Number(text).toLocaleString("en");
 }
 
-/** The time of day, and the day where it is not today. */
+/** The time of day, with the date unless it is today. */
 function timeWords(time) {
   const clock = time.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
   if (time.toDateString() === new Date().toDateString()) return clock;
   return time.toLocaleDateString("en-GB", { day: "numeric", month: "long" }) + ", " + clock;
 }
 
-/** The request as a line for a shell; the key stays out of it. */
+/** The request as a shell command, without the key. */
 function curlLine(url, body) {
   const quoted = "'" + body.replaceAll("'", "'\\''") + "'";
   return 'curl "' + url + '?apiKey=$KEY" -H "content-type: application/json" --data-raw ' + quoted;

@@ -1,6 +1,6 @@
 /** Part of `/page.js`: finds the place of a fault in the request body. */
 export const PLACE = String.raw`
-/** Where the fault is that a sentence such as "selections[3].eventId: ..." tells of, or null. */
+/** Where in the body the fault is that a sentence such as "selections[3].eventId: ..." names, or null. */
 function placeOfFault(text, sentence) {
   const character = Number(/^body: not JSON: .* at character (\d+)/s.exec(sentence)?.[1]);
   if (character > 0) return { start: character - 1, end: character };
@@ -8,10 +8,10 @@ function placeOfFault(text, sentence) {
   return path === undefined ? null : placeOf(text, path);
 }
 
-/** Where the value of a path such as selections[3].eventId stands in a JSON text; if it is missing, where it is missing. */
+/** Where the value of a path such as selections[3].eventId is in a JSON text. If it is missing: the object that lacks it. */
 function placeOf(text, path) {
   const wanted = path.match(/[^.[\]]+/g) ?? [];
-  const open = []; // the objects and lists around a token, each with the step that it is at
+  const open = []; // the objects and lists around a token, each with its current step
   let place = null;
   for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g)) {
     const around = open.at(-1);

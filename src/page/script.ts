@@ -1,29 +1,30 @@
 import { REASON_WORDS } from "../engine/explain/wording.js";
 import { EXAMPLE } from "./example.js";
 import { ANSWER } from "./script-answer.js";
+import { MARKETS } from "./script-markets.js";
 import { PLACE } from "./script-place.js";
 
 const START = String.raw`
-const [form, key, body, note, fault, answer, status, verdicts, wire, raw, curl, copy] = [
-  "form", "key", "body", "note", "fault", "answer", "status", "verdicts", "wire", "raw", "curl", "copy",
+const [form, key, body, note, fault, answer, status, results, wire, raw, curl, copy] = [
+  "form", "key", "body", "note", "fault", "answer", "status", "results", "wire", "raw", "curl", "copy",
 ].map((id) => document.getElementById(id));
 
 const FAULTS = {
   400: "The server cannot use this request.",
-  401: "The server does not know this key.",
-  403: "This key may not do that.",
-  404: "The server has nothing at this address.",
-  429: "Too many requests for now.",
+  401: "The server does not accept this key.",
+  403: "This key's plan does not allow that.",
+  404: "The server does not have this address.",
+  429: "This key has no requests left for now.",
   500: "Something went wrong inside the server.",
-  503: "The server cannot reach its events right now. Try again in a moment.",
+  503: "The server cannot reach its storage. Try again in a moment.",
 };
 const PATIENCE = 30_000;
 
-/** Names of the events that this server told of, by id. */
+/** Names of events that this server has listed, by id. */
 const names = new Map();
 let isBusy = false;
 
-/** One selection a line. */
+/** A request body with one selection per line. */
 function bodyText(selections) {
   const line = (selection) =>
     Object.entries(selection).map(([field, value]) => JSON.stringify(field) + ": " + JSON.stringify(value)).join(", ");
@@ -38,17 +39,17 @@ function parsed(text) {
   }
 }
 
-/** As a path of this very host, whatever the base path looks like. */
+/** A path of this host, whatever the base path looks like. */
 function address(path) {
   const url = new URL(location.origin);
   url.pathname = form.dataset.base + path;
   return url;
 }
 
-/** Why there is no answer, as a sentence. */
+/** Why there is no answer, in a sentence. */
 class NoAnswer extends Error {}
 
-/** Asks the server. The key is in this request only: not in the page's address, not in a cache. */
+/** Sends a request. The key is in this request only: not in the page's address, not in a cache. */
 async function ask(path, query, options) {
   const url = address(path);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
@@ -60,11 +61,11 @@ async function ask(path, query, options) {
     return { code: response.status, words: response.statusText, headers: response.headers, text, json: parsed(text) };
   } catch (error) {
     const isLate = error.name === "TimeoutError";
-    throw new NoAnswer(isLate ? "No answer came within 30 seconds." : "The server could not be reached.");
+    throw new NoAnswer(isLate ? "The server did not answer within 30 seconds." : "The server could not be reached.");
   }
 }
 
-/** One request at a time. Where no answer comes, a sentence beside the form says so. */
+/** One request at a time. If no answer comes, the form says so. */
 async function run(button, work) {
   if (isBusy) return;
   isBusy = true;
@@ -91,22 +92,23 @@ function complain(sentence, detail) {
   fault.scrollIntoView({ block: "nearest" });
 }
 
-/** Says what is wrong with an answer, and shows where; false if nothing is. */
+/** Shows what is wrong with an answer, and where. False if nothing is wrong. */
 function isRefused({ code, headers, json }) {
   if (code === 200 && json !== undefined) return false;
   const said = typeof json?.error === "string" ? json.error : "";
   if (said === "") {
-    complain("The server answered " + code + (json === undefined ? " with something that is not JSON." : " without a reason."), "");
+    complain("The server answered " + code + (json === undefined ? " with something that is not JSON." : " without an error message."), "");
     return true;
   }
   if (code === 401) mark(key, 0, key.value.length);
   const place = code === 400 ? placeOfFault(body.value, said) : null;
   if (place) mark(body, place.start, place.end);
-  complain(FAULTS[code] ?? "The server answered " + code + ".", said + (code === 429 ? " (" + limitWords(headers) + ")" : ""));
+  const needsKey = code === 401 && key.value.trim() === "";
+  complain(needsKey ? "Enter an API key." : FAULTS[code] ?? "The server answered " + code + ".", said + (code === 429 ? " (" + limitWords(headers) + ")" : ""));
   return true;
 }
 
-/** Selects the place in a field. It gets the focus last: then the browser scrolls to it. */
+/** Selects the place in a field. The focus comes last, so that the browser scrolls to the selection. */
 function mark(field, start, end) {
   field.setAttribute("aria-invalid", "true");
   field.blur();
@@ -117,10 +119,10 @@ function mark(field, start, end) {
 async function grade() {
   const sent = body.value;
   const began = performance.now();
-  wire.hidden = verdicts.hidden = true;
+  wire.hidden = results.hidden = true;
   copy.textContent = "Copy";
   curl.textContent = curlLine(address("/settlements/grade"), sent);
-  status.replaceChildren(make("span", { class: "quiet" }, "Waiting for the answer."));
+  status.replaceChildren(make("span", { class: "quiet" }, "Waiting for the answer\u2026"));
   const headers = { "content-type": "application/json" };
   const reply = await ask("/settlements/grade", {}, { method: "POST", headers, body: sent }).catch((error) => {
     status.replaceChildren(make("span", { class: "quiet" }, "No answer."));
@@ -136,14 +138,14 @@ async function grade() {
   raw.textContent = reply.json === undefined ? reply.text.slice(0, 5000) : JSON.stringify(reply.json, null, 2);
   wire.hidden = false;
   if (isRefused(reply)) return;
-  if (!grades) return complain("The server answered 200, but without grades.", "");
+  if (!grades) return complain("The server answered 200 without grades.", "");
   const selections = parsed(sent)?.selections;
-  verdicts.replaceChildren(tableOf(grades, Array.isArray(selections) ? selections : [], names));
-  verdicts.hidden = false;
+  results.replaceChildren(gradesTable(grades, Array.isArray(selections) ? selections : [], names));
+  results.hidden = false;
   if (answer.getBoundingClientRect().top > innerHeight / 2) answer.scrollIntoView();
 }
 
-/** Two bets on each of a few events: a plain one, and one with a line. */
+/** Puts two bets on each of a few events into the body: one without a line and one with a line. */
 async function useEvents() {
   const reply = await ask("/events", { limit: "5" }, {});
   if (reply.code === 404) return complain("This server does not list its events.", "");
@@ -158,7 +160,7 @@ async function useEvents() {
   );
   body.value = bodyText(selections);
   const named = events.map(({ id }) => id + " " + names.get(id)).join("; ");
-  note.textContent = "The body now bets on " + named + ". " + limitWords(reply.headers);
+  note.textContent = "The request body now has bets on " + named + ". " + limitWords(reply.headers);
 }
 
 form.addEventListener("submit", (event) => {
@@ -170,11 +172,12 @@ form.addEventListener("keydown", (event) => {
   event.preventDefault();
   form.requestSubmit();
 });
+document.getElementById("list").addEventListener("click", ({ currentTarget }) => run(currentTarget, showMarkets));
 document.getElementById("events").addEventListener("click", ({ currentTarget }) => run(currentTarget, useEvents));
 copy.hidden = !navigator.clipboard;
 copy.addEventListener("click", () => {
   const show = (text) => () => { copy.textContent = text; };
-  navigator.clipboard.writeText(curl.textContent).then(show("Copied"), show("Copying is not allowed here"));
+  navigator.clipboard.writeText(curl.textContent).then(show("Copied"), show("The browser does not allow copying"));
 });
 if (body.value === "") body.value = bodyText(EXAMPLE);
 `;
@@ -185,5 +188,6 @@ export const SCRIPT = [
   START,
   FORM,
   ANSWER,
+  MARKETS,
   PLACE,
 ].join("");

@@ -71,6 +71,10 @@ label { font-weight: 600; }
   width: 100%; min-width: 0; padding: .55rem .65rem; border: 1px solid var(--field); border-radius: .4rem;
   background: var(--well); color: var(--ink); font-size: 1rem; line-height: 1.5;
 }
+select {
+  min-height: 2.75rem; max-width: 100%; padding: .4rem .65rem; border: 1px solid var(--field); border-radius: .4rem;
+  background: var(--well); color: var(--ink); font: inherit;
+}
 textarea { resize: vertical; font-size: .8125rem; overflow-wrap: anywhere; }
 @media (pointer: coarse) { textarea { font-size: 1rem; } }
 #key[aria-invalid], textarea[aria-invalid] { border-color: var(--alarm); box-shadow: inset 3px 0 0 var(--alarm); }
@@ -95,7 +99,7 @@ button[aria-busy] { cursor: progress; border-style: dashed; }
 const ANSWER = `
 #status { margin-top: .25rem; overflow-wrap: anywhere; }
 .line { display: block; }
-.verdicts { margin-top: 1rem; overflow-x: auto; border-radius: .4rem; }
+.table { margin-top: 1rem; overflow-x: auto; border-radius: .4rem; }
 table { width: 100%; border-collapse: collapse; font-size: .9375rem; }
 th, td { padding: .6rem .8rem .6rem 0; border-bottom: 1px solid var(--edge); text-align: left; vertical-align: top; }
 th:last-child, td:last-child { padding-right: 0; }
@@ -119,6 +123,12 @@ td.ref { overflow-wrap: anywhere; }
 .chip[data-result="half_lost"] { color: var(--half-lost); background: var(--half-lost-paper); }
 .chip[data-result="pending"] { color: var(--pending); background: var(--pending-paper); }
 .chip[data-result="ungradeable"] { color: var(--ungradeable); background: var(--ungradeable-paper); }
+.markets { margin-top: 1.25rem; scroll-margin: 1rem; }
+.markets .buttons { margin-top: .75rem; }
+#markets-status:not(:empty) { margin-top: 1rem; }
+.catalogue { max-height: 32rem; overflow: auto; }
+.catalogue thead th { position: sticky; top: 0; background: var(--card); box-shadow: inset 0 -1px 0 var(--edge); }
+.catalogue td { overflow-wrap: anywhere; }
 details { margin-top: 1.25rem; }
 summary { padding: .25rem 0; font-weight: 600; cursor: pointer; }
 pre {
@@ -127,26 +137,26 @@ pre {
 }
 `;
 
-/** On a phone each verdict is a card: result beside ref, the reason below, the rest under the names of their columns. */
+/** On a phone each grade is a card: result next to ref, then the reason, then the rest under the names of their columns. */
 const CARDS = `
 @media (max-width: 40rem) {
-  table, tbody { display: block; }
-  thead, td.reason:has(.nothing) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-  tr {
+  .results table, .results tbody { display: block; }
+  .results thead, .results td.reason:has(.nothing) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  .results tr {
     display: grid; grid-template-columns: minmax(0, 6fr) minmax(0, 5fr) minmax(0, 3fr) 4rem;
     grid-template-areas: "ref ref result result" "reason reason reason reason" "event basis basis final";
     gap: .4rem .75rem; padding: .9rem 0; border-bottom: 1px solid var(--edge);
   }
-  tr:first-child { padding-top: 0; }
-  tr:last-child { border-bottom: 0; padding-bottom: 0; }
-  td { display: block; padding: 0; border: 0; overflow-wrap: anywhere; }
-  td.ref { grid-area: ref; }
-  td.event { grid-area: event; }
-  td.result { grid-area: result; text-align: right; }
-  td.reason { grid-area: reason; }
-  td.final { grid-area: final; }
-  td.basis { grid-area: basis; }
-  td.event::before, td.basis::before, td.final::before {
+  .results tr:first-child { padding-top: 0; }
+  .results tr:last-child { border-bottom: 0; padding-bottom: 0; }
+  .results td { display: block; padding: 0; border: 0; overflow-wrap: anywhere; }
+  .results td.ref { grid-area: ref; }
+  .results td.event { grid-area: event; }
+  .results td.result { grid-area: result; text-align: right; }
+  .results td.reason { grid-area: reason; }
+  .results td.final { grid-area: final; }
+  .results td.basis { grid-area: basis; }
+  .results td.event::before, .results td.basis::before, .results td.final::before {
     display: block; color: var(--quiet); font-size: .75rem; content: attr(data-column); content: attr(data-column) / "";
   }
   .buttons > button:not(#copy) { flex: 1 1 auto; }

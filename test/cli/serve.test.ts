@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
-import { run } from "../../src/cli/run.js";
-import { cli, DERBY, ndjson, recordsOf, Sink, scratch } from "./helpers.js";
+import { cli, DERBY, ndjson, recordsOf, scratch } from "./helpers.js";
 import { startCli } from "./processes.js";
+import { serving, until } from "./serving.js";
 
 const folder = scratch();
 let number = 0;
@@ -22,35 +22,6 @@ async function stocked(): Promise<{ readonly store: string; readonly key: string
   const file = folder.file("derby.ndjson", ndjson([DERBY]));
   expect((await cli(["ingest", file, "--store", store])).code).toBe(0);
   return { store, key: await addKey(store, "--plan", "paid", "--name", "Bets Ltd") };
-}
-
-/** Runs `settlegrade serve` in this process while something is done with it, and gives what it wrote. */
-async function serving<T>(
-  words: readonly string[],
-  work: (url: string) => Promise<T>,
-): Promise<{ readonly code: number; readonly err: string; readonly got: T }> {
-  const [stdout, stderr] = [new Sink(), new Sink()];
-  let stop: () => void = () => {};
-  const stopped = new Promise<void>((resolve) => {
-    stop = resolve;
-  });
-  const io = { stdin: process.stdin, stdout, stderr, env: { PORT: "0" }, isTTY: false, columns: 0 };
-  const ended = run(["serve", ...words], { ...io, untilStopped: () => stopped });
-  await Promise.race([ended, until(() => stdout.text.includes("\n"))]);
-  const url = /^listening on (http:\/\/127\.0\.0\.1:\d+)\n$/.exec(stdout.text)?.[1];
-  if (url === undefined) throw new Error(`not listening: ${await ended} ${stderr.text}`);
-  try {
-    const got = await work(url);
-    stop();
-    return { code: await ended, err: stderr.text, got };
-  } finally {
-    stop();
-    await ended;
-  }
-}
-
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 const BODY = JSON.stringify({ selections: [{ ref: "A1", eventId: 5, market: "ML", side: "home" }] });
@@ -99,7 +70,7 @@ describe("serve", () => {
     for (const secret of [key, key.slice(-20), "sg_none", "apiKey", "A1"]) expect(err).not.toContain(secret);
   });
 
-  it("keys: a paid one grades, a free one may not, a revoked one is none, without a restart", async () => {
+  it("accepts a new paid key, rejects a free or revoked one, all without a restart", async () => {
     const { store, key } = await stocked();
     await serving(["--store", store], async (url) => {
       const free = await addKey(store, "--plan", "free");
@@ -115,7 +86,7 @@ describe("serve", () => {
     });
   });
 
-  it("a store that is not there yet answers 503 until it is, and the log says so", async () => {
+  it("answers 503 until the store exists, and the log says why", async () => {
     const store = freshStore();
     const keys = `json:${folder.path}/keys.json`;
     const key = await addKey(keys, "--plan", "paid");
@@ -134,7 +105,7 @@ describe("serve", () => {
     expect(err).not.toContain(key);
   });
 
-  it("a file of records is a store too; without keys the log says how one is made", async () => {
+  it("serves a file of records; the log says how to create a key if there is none", async () => {
     const file = folder.file("events.ndjson", ndjson([DERBY]));
     const keys = `json:${folder.path}/no-keys.json`;
     const { err } = await serving(["--store", `ndjson:${file}`, "--keys", keys], async (url) => {
@@ -144,26 +115,26 @@ describe("serve", () => {
     });
     expect(recordsOf(err)[0]).toMatchObject({
       level: "warn",
-      message: `there is no key yet; settlegrade keys add --store ${keys} --plan paid makes one`,
+      message: `there is no key yet; create one with: settlegrade keys add --store ${keys} --plan paid`,
     });
   });
 
-  it("a line of such a file that is left out is told in the log, and of many some", async () => {
+  it("logs the first 20 faulty lines of such a file", async () => {
     const faulty = Array.from({ length: 30 }, () => "{}");
     const file = folder.file("faulty.ndjson", `${ndjson([DERBY])}${faulty.join("\n")}\n`);
     const keys = `json:${folder.path}/keys-of-faulty.json`;
     const { err } = await serving(["--store", `ndjson:${file}`, "--keys", keys], async (url) => {
       await until(async () => (await fetch(`${url}/readyz`)).ok);
     });
-    const told = recordsOf(err).filter(({ message }) => String(message).includes("of the store is left out"));
+    const told = recordsOf(err).filter(({ message }) => String(message).includes("of the store is skipped"));
     expect(told).toHaveLength(20);
     expect(told[0]).toMatchObject({
       level: "warn",
-      message: expect.stringMatching(/^line 2 of the store is left out: /),
+      message: expect.stringMatching(/^line 2 of the store is skipped: /),
     });
   });
 
-  it("counts in a file, so that a restart forgets nothing", async () => {
+  it("counts in a file, so that a restart keeps the counts", async () => {
     const { store, key } = await stocked();
     const words = ["--store", store, "--limits", `sqlite:${folder.path}/counts.db`];
     const remaining = async (url: string) =>
@@ -172,7 +143,7 @@ describe("serve", () => {
     expect((await serving(words, remaining)).got).toBe("4998");
   });
 
-  it("house rules decide", async () => {
+  it("grades under the house rules of --rulebook", async () => {
     const { store, key } = await stocked();
     const tie = { id: 9, status: "settled", sport: { slug: "american-football" }, scores: { home: 20, away: 20 } };
     await cli(["ingest", folder.file("tie.json", tie), "--store", store]);
@@ -184,7 +155,7 @@ describe("serve", () => {
   });
 });
 
-describe("what cannot be served ends with 2 and a sentence", () => {
+describe("serve ends with 2 and a sentence for", () => {
   const store = freshStore();
 
   it.each([
@@ -203,7 +174,7 @@ describe("what cannot be served ends with 2 and a sentence", () => {
       ["serve", "--store", store, "--port", "http"],
       '--port takes a number from 0 to 65535, 0 for a port that is free, not "http".',
     ],
-    [["serve", "--store", store, "--host", "192.0.2.1"], "192.0.2.1 is no address of this machine"],
+    [["serve", "--store", store, "--host", "192.0.2.1"], "192.0.2.1 is not an address of this machine"],
     [["serve", "--store", store, "--stroe", "x"], "Did you mean --store?"],
     [["serve", "--store", store, "--rulebook", `${folder.path}/none.json`], "none.json: there is no such file"],
     [
@@ -237,7 +208,7 @@ describe("what cannot be served ends with 2 and a sentence", () => {
     other.close();
   });
 
-  it("a variable PORT that is none", async () => {
+  it("an invalid variable PORT", async () => {
     const { err } = await cli(["serve", "--store", store], { env: { PORT: "eighty" } });
     expect(err).toBe(
       'settlegrade: the variable PORT takes a number from 0 to 65535, 0 for a port that is free, not "eighty".\n',
@@ -248,7 +219,7 @@ describe("what cannot be served ends with 2 and a sentence", () => {
 describe("serve as a process", { timeout: 60_000 }, () => {
   const LISTENING = /^listening on http:\/\/127\.0\.0\.1:(\d+)$/m;
 
-  /** A server with a request under way: its head is taken, and said to be, its body not yet sent. */
+  /** A server with a request under way: it has received the head and said so, the body is not sent yet. */
   async function underWay() {
     const { store, key } = await stocked();
     const server = startCli(["serve", "--store", store], { PORT: "0" });
@@ -262,10 +233,10 @@ describe("serve as a process", { timeout: 60_000 }, () => {
     return { server, socket, port, key };
   }
 
-  it.each(["SIGTERM", "SIGINT"] as const)("%s finishes what is under way, and ends with 0", async (signal) => {
+  it.each(["SIGTERM", "SIGINT"] as const)("answers the request under way on %s, and ends with 0", async (signal) => {
     const { server, socket, port, key } = await underWay();
     server.kill(signal);
-    // It has heard: nobody else is let in.
+    // It has received the signal: it accepts no new connections.
     await until(() =>
       fetch(`http://127.0.0.1:${port}/healthz`).then(
         () => false,
@@ -284,7 +255,7 @@ describe("serve as a process", { timeout: 60_000 }, () => {
     expect(err).not.toContain(key);
   });
 
-  it("a second signal ends it at once", async () => {
+  it("ends at once on a second signal", async () => {
     const { server, socket } = await underWay();
     socket.on("error", () => {});
     const again = setInterval(() => server.kill("SIGTERM"), 50);

@@ -1,4 +1,4 @@
-/** The programs of docs/service.md run, and what they mount the service in grades a bet. */
+/** The programs of docs/service.md run, and each server that they mount the service in grades a bet. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import type { RequestListener, Server } from "node:http";
 import { tmpdir } from "node:os";
@@ -15,7 +15,7 @@ const page = readFileSync(join(ROOT, "docs/service.md"), "utf8");
 
 type Handler = (request: Request) => Response | Promise<Response>;
 type Exports = Readonly<Record<string, unknown>>;
-/** Sends a request to what an example has made, and gives the answer. */
+/** Sends a request to what an example has made, and returns the answer. */
 type Send = (request: Request) => Promise<Response>;
 
 const folder = mkdtempSync(join(tmpdir(), "settlegrade-service-docs-"));
@@ -42,7 +42,7 @@ function programOf(mark: string): string {
   return program?.split("```")[0] ?? "";
 }
 
-/** The package's names stand for its sources before it is built. */
+/** The source file of a name of the package, which is not built yet. */
 function sourceOf(name: string): string {
   const path = name.replace(/^settlegrade\//, "");
   const file = path === "http" || path === "sources/keys" ? `${path}/index` : path;
@@ -67,7 +67,7 @@ let modules: Readonly<Record<string, Exports>> = {};
 const handed: Record<string, unknown> = {};
 const globals = globalThis as Record<string, unknown>;
 
-/** All at once: each load of its own would begin with the engine again. */
+/** All are loaded at once: each separate load would load the engine again. */
 beforeAll(async () => {
   const paths = told.map((mark) => {
     const path = mark === "next" ? "app/v3/[...path]/route" : mark;
@@ -102,7 +102,7 @@ afterAll(async () => {
   for (const close of closing) await close();
 });
 
-/** Over a socket, for what listens on one. */
+/** Sends requests over a socket. */
 function at(origin: string): Send {
   return async (request) => {
     const { pathname, search } = new URL(request.url);

@@ -1,4 +1,4 @@
-/** What README.md, docs/service.md and the Dockerfile say of the service is what it does. */
+/** What README.md, docs/service.md and the Dockerfile say about the service is what it does. */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -23,7 +23,7 @@ const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 const readme = read("README.md");
 const page = read("docs/service.md");
 
-/** What stands below a heading, up to the next heading of any level. */
+/** The text below a heading, up to the next heading of any level. */
 function chapter(heading: string): string {
   const [, text] = page.split(`\n${heading}\n`);
   expect(text, heading).toBeDefined();
@@ -37,7 +37,7 @@ function rowsOf(heading: string): string[][] {
   return rows.map((row) => row.slice(2, -2).split(" | "));
 }
 
-/** The words in a cell that are set as code. */
+/** The words in a cell that are marked as code. */
 const codeIn = (cell = ""): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word);
 
 describe("the demo of the README", { timeout: 60_000 }, () => {
@@ -49,7 +49,7 @@ describe("the demo of the README", { timeout: 60_000 }, () => {
   let key = "";
 
   beforeAll(async () => {
-    // As a user starts it; in a group of its own, so that a signal reaches all that npm has started.
+    // As a user starts it. In its own process group, so that a signal reaches everything that npm has started.
     const env = { ...process.env, PORT: "0" };
     const demo = spawn("npm", ["run", "--silent", "serve:demo"], { cwd: ROOT, env, detached: true });
     const ended = new Promise<void>((resolve) => demo.once("close", () => resolve()));
@@ -74,26 +74,26 @@ describe("the demo of the README", { timeout: 60_000 }, () => {
 
   afterAll(() => stop());
 
-  test("prints where it listens, a key of each plan and the line to try, each on a line of its own", () => {
+  test("prints where it listens, a key of each plan and the curl command, each on its own line", () => {
     expect(printed).toMatch(
       /^listening on http:\/\/127\.0\.0\.1:\d+\npaid key: sg_\w+\nfree key: sg_\w+\ncurl '[^\n]*'\n$/,
     );
   });
 
-  test("the README has the line that it prints, with the usual port, and the key in a variable", () => {
+  test("prints the README's curl command, except for the port and the key", () => {
     const general = printed.split("\n").find((each) => each.startsWith("curl "));
     // A variable needs the other quotes.
     const usual = general?.replace(/^curl '(\S+)'/, 'curl "$1"').replace(origin, "http://127.0.0.1:8787");
     expect(line).toBe(usual?.replace(key, "$KEY"));
   });
 
-  test("which is answered as the README says, to the character", async () => {
+  test("and the answer is the README's, to the character", async () => {
     const asked = line.replace("http://127.0.0.1:8787", origin);
     expect(await runCurl(asked, key)).toBe(answer.replaceAll(/\n */g, ""));
   });
 });
 
-/** Runs the line in a shell; where there is no curl, asks what it asks. */
+/** Runs the line in a shell. Without curl, sends the same request. */
 async function runCurl(line: string, key: string): Promise<string> {
   if (spawnSync("curl", ["--version"]).error === undefined) {
     const env = { ...process.env, KEY: key, no_proxy: "127.0.0.1" };
@@ -109,7 +109,7 @@ describe("the errors of docs/service.md", () => {
     codeIn(begins).map((sentence) => `${status} ${sentence.replace(/ \.\.\.$/, " ")}`),
   );
 
-  test("are those that are provoked below, each once", () => {
+  test("are those that the calls below provoke, each once", () => {
     expect([...documented].sort()).toEqual(Object.keys(PROVOKED).sort());
   });
 
@@ -119,7 +119,7 @@ describe("the errors of docs/service.md", () => {
     expect(`${status} ${sentence}`.slice(0, error.length)).toBe(error);
   });
 
-  test("are all that the source words about requests", () => {
+  test("include every sentence about requests in the source", () => {
     const begins = documented.map((error) => error.slice(4));
     const subjects = new Set(begins.flatMap((sentence) => /^([a-z-]+): /i.exec(sentence)?.[1] ?? []));
     const files = readdirSync(join(ROOT, "src/http")).filter((file) => file.endsWith(".ts"));
@@ -140,7 +140,7 @@ interface Provoked {
   readonly sentence: string;
 }
 
-/** What makes the service answer with each error of the table. */
+/** A call that provokes each error of the table. */
 const PROVOKED: Readonly<Record<string, () => Promise<Provoked>>> = {
   "400 selections[3].eventId: ": () => refused({ body: { selections: [BET, BET, BET, { ...BET, eventId: 5.5 }] } }),
   "400 selections: ": () => refused({ body: { selections: [] } }),
@@ -150,9 +150,11 @@ const PROVOKED: Readonly<Record<string, () => Promise<Provoked>>> = {
   "400 body: not JSON": () => refused({ body: "{" }),
   "400 body: more than 65536 bytes": () => refused({ body: " ".repeat(65_537) }),
   "400 body: not UTF-8 text": () => refused({ body: Uint8Array.of(0xff) }),
-  "400 body: it broke off": () => refused({ body: "no gzip", headers: { "content-encoding": "gzip" } }),
-  "400 content-type: not JSON": () => refused({ headers: { "content-type": "text/plain" } }),
-  "400 content-encoding: not known": () => refused({ headers: { "content-encoding": "br" } }),
+  "400 body: incomplete": () => refused({ body: brokenStream() }),
+  "400 body: not valid gzip": () => refused({ body: "no gzip", headers: { "content-encoding": "gzip" } }),
+  "400 body: not valid deflate": () => refused({ body: "no", headers: { "content-encoding": "deflate" } }),
+  "400 content-type: ": () => refused({ headers: { "content-type": "text/plain" } }),
+  "400 content-encoding: ": () => refused({ headers: { "content-encoding": "br" } }),
   "400 sport: ": () => refused({ path: "/markets?sport=moon" }),
   "400 limit: ": () => refused({ path: "/events?limit=0" }),
   "400 query: ": () => refused({ path: "/historical/events/search" }),
@@ -160,12 +162,12 @@ const PROVOKED: Readonly<Record<string, () => Promise<Provoked>>> = {
   "400 to: ": () => refused({ path: "/historical/events/search?query=arg&to=noon" }),
   "400 id: ": () => refused({ path: "/events/five" }),
   "400 headers: too large": () => refusedRaw(`GET / HTTP/1.1\r\nhost: x\r\na: ${"a".repeat(20_000)}\r\n\r\n`),
-  "400 request: not complete in time": () => refusedForSlowness(),
+  "400 request: too slow": () => refusedForSlowness(),
   "400 request: not HTTP/1.1": () => refusedRaw("how do you do\r\n\r\n"),
-  "400 body: its chunks carry too much": () => refusedRaw(withLongExtension()),
+  "400 body: its chunk extensions are too long": () => refusedRaw(withLongExtension()),
   "401 apiKey: missing": () => refused({ key: null }),
   "401 apiKey: given more than once": () => refused({ path: `/markets?apiKey=${KEYS.paid}` }),
-  "401 apiKey: no such key, or no longer": () => refused({ key: KEYS.unknown }),
+  "401 apiKey: unknown or revoked": () => refused({ key: KEYS.unknown }),
   "403 this endpoint is for paid plans": () => refused({ key: KEYS.free }),
   "404 there is no such route": () => refused({ path: "/odds" }),
   "404 id: there is no event": () => refused({ path: "/events/999999" }),
@@ -174,12 +176,19 @@ const PROVOKED: Readonly<Record<string, () => Promise<Provoked>>> = {
   "503 the storage is not available": () => refused({}, { findEvents: down }),
 };
 
+/** A body whose sender hangs up before its end. */
+function brokenStream(): ReadableStream {
+  return new ReadableStream({
+    pull: (controller) => controller.error(new Error("the connection ended")),
+  });
+}
+
 async function refused(call: Call, options: Parameters<typeof ask>[0] = {}): Promise<Provoked> {
   const answer = await ask({ events: eventReader(), ...options }, call);
   return { status: answer.status, sentence: errorOf(answer) };
 }
 
-/** What a server of the service says to bytes that are no request for a handler. */
+/** What a server of the service answers to bytes that are not a valid request. */
 async function refusedRaw(bytes: string): Promise<Provoked> {
   const server = await startServer({ findEvents, port: 0, log: null });
   try {
@@ -189,7 +198,7 @@ async function refusedRaw(bytes: string): Promise<Provoked> {
   }
 }
 
-/** The same with less patience than `startServer` has. */
+/** The same with shorter times than `startServer` has. */
 async function refusedForSlowness(): Promise<Provoked> {
   const server = createServer({ headersTimeout: 20, requestTimeout: 20, connectionsCheckingInterval: 10 });
   answerUnreadable(server, new Connections(server), () => {});
@@ -220,7 +229,16 @@ describe("the tables of docs/service.md", () => {
     const told = rowsOf(`### \`settlegrade ${command}\``).flatMap(([cell]) => codeIn(cell));
     expect(helped.length).toBeGreaterThan(1);
     expect(told.filter((word) => word.startsWith("--")).sort()).toEqual(helped.sort());
-    expect(page).toContain("Each command takes `--help` and `--version`.");
+    expect(page).toContain("Each command accepts `--help` and `--version`.");
+  });
+
+  test("have every optional package but the generators', which the line to install names", () => {
+    const { peerDependencies } = JSON.parse(read("package.json"));
+    const needed = Object.keys(peerDependencies).filter((name) => name !== "fast-check");
+    const listed = rowsOf("## Running it").flatMap(([cell]) => codeIn(cell));
+    expect(listed.sort()).toEqual(needed.sort());
+    const [, line = ""] = /^npm install (.*)$/m.exec(chapter("## Running it")) ?? [];
+    expect(line.split(" ").sort()).toEqual(["settlegrade", ...needed].sort());
   });
 
   test("have every route with the plan that it needs, and no others", () => {
@@ -237,7 +255,7 @@ describe("the tables of docs/service.md", () => {
   test("have every figure of the service", async () => {
     const { body } = await createMetrics({ process: false }).text();
     const figures = [...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name = ""]) => name);
-    const told = rowsOf("### Figures").flatMap(([cell]) => codeIn(cell));
+    const told = rowsOf("### Metrics").flatMap(([cell]) => codeIn(cell));
     expect(told.filter((name) => name.startsWith("settlegrade_")).sort()).toEqual(figures.sort());
   });
 
@@ -251,12 +269,12 @@ describe("the tables of docs/service.md", () => {
     ).toEqual(options.sort());
   });
 
-  test("and the pages around them have no broken link", () => {
+  test("and architecture.md have no broken link", () => {
     expect([...brokenLinks("docs/service.md"), ...brokenLinks("docs/architecture.md")]).toEqual([]);
   });
 });
 
-/** The words behind `settlegrade` in a line of a shell, without what the shell takes for itself. */
+/** The words after `settlegrade` in a shell line, without comments and redirections. */
 function wordsOf(line: string): string[] {
   const [, command = ""] = /settlegrade (.*)$/.exec(line.replace(/\s+(#|<).*$/, "")) ?? [];
   return [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? "");
@@ -271,7 +289,7 @@ describe("the commands", () => {
     ),
   );
 
-  test("are there", () => {
+  test("are in each of the pages", () => {
     expect(new Set(lines.map(({ name }) => name))).toEqual(new Set(Object.keys(pages)));
   });
 
@@ -279,7 +297,7 @@ describe("the commands", () => {
     expect(["serve", "ingest", "keys", "history"]).toContain(parseCommand(wordsOf(line), {}).name);
   });
 
-  test("of the Dockerfile run what the package has, on what is copied", () => {
+  test("of the Dockerfile run the package's command on files that exist", () => {
     const { bin } = JSON.parse(read("package.json"));
     const words = (instruction: string): string[] =>
       JSON.parse(new RegExp(`^${instruction} (\\[.*\\])$`, "m").exec(dockerfile)?.[1] ?? "null");

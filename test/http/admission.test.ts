@@ -1,4 +1,4 @@
-/** Who is let in, in which order that is judged, and what is counted. */
+/** Who may use a route, in which order that is checked, and what is counted. */
 import { describe, expect, test } from "vitest";
 import { createHandler } from "../../src/http/index.js";
 import type { HandlerOptions } from "../../src/http/ports.js";
@@ -45,7 +45,7 @@ describe("errors come in the order route, key, rate, plan, body, storage", () =>
     }
   });
 
-  test("nobody looks at the body before the key, the rate and the plan are known", async () => {
+  test("the body is not read before the key, the rate and the plan are checked", async () => {
     for (const [options, call] of [
       [{}, { key: null }],
       [{ limit: full }, {}],
@@ -77,7 +77,7 @@ describe("what is counted", () => {
     expect(counted).toEqual([call.key === KEYS.free ? "account-free" : "account-paid"]);
   });
 
-  test("401 consumes nothing, at an unknown route neither", async () => {
+  test("401 consumes nothing, not even at an unknown route", async () => {
     const { limit, counted } = countingLimit();
     for (const path of ["/markets", "/nowhere"]) {
       for (const key of [null, "", KEYS.unknown]) await ask({ limit }, { path, key });
@@ -86,7 +86,7 @@ describe("what is counted", () => {
     expect(counted).toEqual([]);
   });
 
-  test("429 consumes nothing: the count stands at the limit", async () => {
+  test("429 consumes nothing: the count stays at the limit", async () => {
     const { limit, counted } = countingLimit(2);
     const statuses: number[] = [];
     for (let call = 0; call < 5; call++) statuses.push((await ask({ limit }, { path: "/markets" })).status);
@@ -94,7 +94,7 @@ describe("what is counted", () => {
     expect(counted).toHaveLength(2);
   });
 
-  test("routes without a key consume nothing, whoever asks", async () => {
+  test("routes without a key consume nothing, whoever calls them", async () => {
     const { limit, counted } = countingLimit();
     for (const path of ["//healthz", "//readyz", "//openapi.json", "//"]) {
       const answer = await ask({ limit }, { path });
@@ -104,13 +104,13 @@ describe("what is counted", () => {
     expect(counted).toEqual([]);
   });
 
-  test.each(calls)("%i tells what is left: %s", async (_status, _name, call, options) => {
+  test.each(calls)("%i says how many requests are left: %s", async (_status, _name, call, options) => {
     const resetAt = Date.parse("2026-03-01T13:00:00Z");
     const { limit } = countingLimit(7, resetAt);
     expect(rateHeaders(await ask({ ...options, limit }, call))).toEqual(["7", "6", "2026-03-01T13:00:00.000Z"]);
   });
 
-  test("429 tells what is left, and when to come back", async () => {
+  test("429 says how many requests are left, and when to retry", async () => {
     const resetAt = Date.now() + 90_000;
     const answer = await ask(countingLimit(0, resetAt));
     expect(rateHeaders(answer)).toEqual(["0", "0", new Date(resetAt).toISOString()]);
@@ -120,38 +120,38 @@ describe("what is counted", () => {
     expect(errorOf(answer)).toMatch(/rate limit exceeded.*later|rate limit exceeded.*again/i);
   });
 
-  test("429 never says to come back at once", async () => {
+  test("429 never says to retry at once", async () => {
     const answer = await ask(countingLimit(0, Date.now() - 5_000));
     expect(answer.headers.get("retry-after")).toBe("1");
   });
 
-  test("an unknown key is told nothing", async () => {
+  test("an answer to an unknown key has no rate headers", async () => {
     const { limit } = countingLimit();
     for (const call of [{ key: KEYS.unknown }, { key: null }, { path: "/nowhere", key: KEYS.unknown }]) {
       expect(rateHeaders(await ask({ limit }, call))).toEqual([null, null, null]);
     }
   });
 
-  test("a stray request of an account that is over its limit stays a 404, and tells what is left", async () => {
+  test("an unknown route is a 404 for an account over its limit too, and has the rate headers", async () => {
     const answer = await ask(countingLimit(0), { path: "/nowhere" });
     expect([answer.status, ...rateHeaders(answer).slice(0, 2)]).toEqual([404, "0", "0"]);
   });
 });
 
 describe("the key", () => {
-  test("that is given twice is refused, even where it is the same", async () => {
+  test("is rejected if it is given twice, even if both are the same", async () => {
     const answer = await ask({}, { path: `/markets?apiKey=${KEYS.paid}` });
     expect([answer.status, errorOf(answer)]).toEqual([401, expect.stringMatching(/^apiKey: .*once/)]);
   });
 
-  test("is taken from the query alone, under its exact name", async () => {
+  test("is read from the query alone, under its exact name", async () => {
     for (const headers of [{ "x-api-key": KEYS.paid }, { authorization: `Bearer ${KEYS.paid}` }]) {
       expect((await ask({}, { key: null, headers })).status).toBe(401);
     }
     expect((await ask({}, { key: null, path: `/markets?apikey=${KEYS.paid}` })).status).toBe(401);
   });
 
-  test("is decoded as queries are", async () => {
+  test("is decoded like any query parameter", async () => {
     const seen: string[] = [];
     const spy = (key: string): null => {
       seen.push(key);
@@ -161,7 +161,7 @@ describe("the key", () => {
     expect(seen).toEqual(["a+b c d\0🥇"]);
   });
 
-  test("is not echoed by any error", async () => {
+  test("is in no error", async () => {
     for (const key of [KEYS.unknown, KEYS.free, KEYS.paid]) {
       for (const options of [{}, { findEvents: down }, { limit: down }, countingLimit(0)]) {
         expect((await ask(options, { key, body: "{" })).text).not.toContain(key);
@@ -169,7 +169,7 @@ describe("the key", () => {
     }
   });
 
-  test("is asked of nobody where there is no authenticate", async () => {
+  test("is not needed without authenticate", async () => {
     const handler = createHandler({ findEvents, clock });
     for (const key of [null, KEYS.free, KEYS.unknown]) {
       expect((await handler(requestOf({ key }))).status).toBe(200);

@@ -5,7 +5,7 @@ import { type Answered, answered, authenticate, type Call, clock, errorOf, findE
 
 const STATUSES = [200, 400, 401, 403, 404, 429, 500, 503];
 
-/** The answer to a call. Whatever is asked: one of the interface's statuses, and an error is nothing but a sentence. */
+/** The answer to a call. It must have a status of the interface, and an error must be one sentence. */
 export async function ask(options: Partial<HandlerOptions>, call: Call = {}): Promise<Answered> {
   const handler = createHandler({ findEvents, clock, authenticate, ...options });
   const answer = await answered(handler(requestOf(call)));
@@ -14,7 +14,7 @@ export async function ask(options: Partial<HandlerOptions>, call: Call = {}): Pr
   return answer;
 }
 
-/** A port whose storage is away; what it says is nobody's business outside. */
+/** A port whose storage is down. Callers must not see its message. */
 export const down = (): never => {
   throw new Error("ECONNREFUSED 10.0.0.7:5432 password=hunter2");
 };

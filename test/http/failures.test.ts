@@ -1,4 +1,4 @@
-/** What the caller and the observers are told when something on this side goes wrong, and what the observers never are. */
+/** What the caller and the observers get when something goes wrong in the service, and what observers never get. */
 import { describe, expect, test } from "vitest";
 import { createHandler } from "../../src/http/index.js";
 import type { HandlerOptions } from "../../src/http/ports.js";
@@ -28,7 +28,7 @@ describe("a storage that is down", () => {
     ["limit that rejects", { limit: async () => down() }],
     ["limit that hangs", { limit: () => new Promise(() => {}), storageTimeout: 5 }],
     ["something that throws no Error", { findEvents: () => Promise.reject(undefined) }],
-    ["something that throws what cannot be told", { findEvents: () => Promise.reject(Object.create(null)) }],
+    ["something that throws what cannot be shown", { findEvents: () => Promise.reject(Object.create(null)) }],
     [
       "something that throws an Error without a stack to look at",
       {
@@ -38,7 +38,7 @@ describe("a storage that is down", () => {
       },
     ],
   ];
-  test.each(broken)("is a 503 that tells nothing of the inside: %s", async (_name, options) => {
+  test.each(broken)("is a 503 without internal details: %s", async (_name, options) => {
     const { records, onRequest } = recorder();
     const answer = await ask({ ...options, onRequest });
     expect(answer.status).toBe(503);
@@ -46,7 +46,7 @@ describe("a storage that is down", () => {
     expect(records).toMatchObject([{ status: 503, failure: expect.any(String) }]);
   });
 
-  test("is waited for no longer than storageTimeout, and what comes later is dropped", async () => {
+  test("is waited for no longer than storageTimeout, and a later answer is ignored", async () => {
     let arrive = (): void => {};
     const late = new Promise<never>((_resolve, reject) => {
       arrive = () => reject(new Error("too late to be of interest"));
@@ -56,7 +56,7 @@ describe("a storage that is down", () => {
     await expect(late).rejects.toThrow("too late");
   });
 
-  test("is asked anew by the next request, which is answered as soon as it is back", async () => {
+  test("is asked again by the next request, which is answered as soon as it is back", async () => {
     let isDown = true;
     const handler = createHandler({ findEvents: (ids) => (isDown ? down() : findEvents(ids)), clock, authenticate });
     const statuses: number[] = [];
@@ -67,7 +67,7 @@ describe("a storage that is down", () => {
     expect(statuses).toEqual([503, 503, 200, 503, 200]);
   });
 
-  test("does not stop what needs no storage", async () => {
+  test("does not affect routes that need no storage", async () => {
     expect((await ask({ findEvents: down }, { path: "/markets" })).status).toBe(200);
     expect((await ask({ findEvents: down }, { path: "//healthz" })).status).toBe(200);
     expect((await ask({ findEvents: down }, { path: "//readyz" })).status).toBe(503);
@@ -82,14 +82,14 @@ describe("a bug", () => {
     ["a clock that throws", { clock: down }],
     ["a clock that tells no time", { clock: () => Number.NaN }],
   ];
-  test.each(bugs)("is a 500 that tells nothing of the inside, and who runs it is told: %s", async (_name, options) => {
+  test.each(bugs)("is a 500 without internal details, which the record has: %s", async (_name, options) => {
     const { records, onRequest } = recorder();
     const answer = await ask({ ...options, onRequest });
     expect([answer.status, errorOf(answer)]).toEqual([500, "internal error; the request was not answered"]);
     expect(records).toMatchObject([{ status: 500, failure: expect.stringContaining("Error") }]);
   });
 
-  test("in what is counted does not keep the caller without an answer", async () => {
+  test("in a limit is a 500 too", async () => {
     for (const resetAt of [Number.NaN, Number.POSITIVE_INFINITY, undefined as never]) {
       for (const allowed of [true, false]) {
         const limit = () => ({ allowed, limit: 1, remaining: 0, resetAt });
@@ -99,7 +99,7 @@ describe("a bug", () => {
   });
 });
 
-describe("what onRequest and metrics are told", () => {
+describe("what onRequest and metrics get", () => {
   test("the route's pattern, the status, the account, the number of selections; nothing that the caller wrote", async () => {
     const { records, onRequest } = recorder();
     const secret = "5ecret";
@@ -126,7 +126,7 @@ describe("what onRequest and metrics are told", () => {
     expect(JSON.stringify(records).toLowerCase()).not.toContain(secret);
   });
 
-  test("metrics and onRequest are told the same, once a request", async () => {
+  test("metrics and onRequest get the same, once per request", async () => {
     const [one, other] = [recorder(), recorder()];
     const metrics = { observe: one.onRequest, text: async () => ({ contentType: "text/plain", body: "" }) };
     for (const call of [{}, { key: null }, { path: "/x" }, { path: "//healthz" }]) {
@@ -136,7 +136,7 @@ describe("what onRequest and metrics are told", () => {
     expect(other.records).toEqual(one.records);
   });
 
-  test("and where they throw or reject, the caller has the answer all the same", async () => {
+  test("if they throw or reject, the caller gets the answer all the same", async () => {
     const metrics = { observe: down, text: async () => down() };
     const rejecting = { onRequest: async () => down() };
     const unhandled: unknown[] = [];
@@ -150,7 +150,7 @@ describe("what onRequest and metrics are told", () => {
     expect(unhandled).toEqual([]);
   });
 
-  test("and where one of them throws, the other is told", async () => {
+  test("if one of them throws, the other gets the record", async () => {
     const { records, onRequest } = recorder();
     const metrics = { observe: down, text: async () => ({ contentType: "text/plain", body: "" }) };
     await ask({ metrics, onRequest });

@@ -9,11 +9,11 @@ import { BET, clock, findEvents, GRADES, SELECTIONS, watchedStore } from "./supp
 
 const BODY = { selections: SELECTIONS };
 
-test("a good body is answered with the grades of the engine", async () => {
+test("gradeRequest answers a valid body with the engine's grades", async () => {
   expect(await gradeRequest(BODY, { findEvents, clock })).toEqual({ status: 200, body: { grades: GRADES } });
 });
 
-test("findEvents may take its time", async () => {
+test("findEvents may return a promise", async () => {
   const later: GradePorts["findEvents"] = async (ids) => {
     await new Promise((resolve) => setImmediate(resolve));
     return findEvents(ids);
@@ -21,7 +21,7 @@ test("findEvents may take its time", async () => {
   expect(await gradeRequest(BODY, { findEvents: later, clock })).toEqual({ status: 200, body: { grades: GRADES } });
 });
 
-test("it is graded under the rulebook that is given", async () => {
+test("gradeRequest uses the given rulebook", async () => {
   const rulebook = deriveRulebook(standard, { id: "house@1", resultWindowHours: 1 });
   const event = { id: 1, status: "settled", sport: { slug: "football" }, date: "2026-03-01T10:00:00Z" };
   const ports = { findEvents: () => new Map([[1, event]]), clock };
@@ -44,7 +44,7 @@ test.each([undefined, null, "", "{}", 5, [], {}, { selections: [] }, { selection
   },
 );
 
-describe("it never rejects", () => {
+describe("gradeRequest never rejects", () => {
   test.each([
     ["throws", 503, { findEvents: down }],
     ["rejects", 503, { findEvents: async () => down() }],
@@ -70,7 +70,7 @@ describe("it never rejects", () => {
   });
 });
 
-test("its body is what the caller sees: written as JSON and read again it is the same", async () => {
+test("the body of gradeRequest survives JSON unchanged", async () => {
   const { body } = await gradeRequest(BODY, { findEvents, clock });
   expect(JSON.parse(JSON.stringify(body))).toEqual(body);
 });

@@ -30,7 +30,7 @@ describe("the grades", () => {
     expect(text).toMatch(/^\{"grades":\[\{"ref":"r","eventId":1034,"result":"won","reason":null,"final":true,"basis":/);
   });
 
-  test("are made at the time of the clock and under the rulebook that are given", async () => {
+  test("use the given clock and rulebook", async () => {
     const event = { id: 1, status: "settled", sport: { slug: "football" }, date: "2026-03-01T12:00:00Z" };
     const store = { findEvents: () => new Map([[1, event]]) };
     const call = { body: { selections: [{ ...BET, eventId: 1 }] } };
@@ -44,7 +44,7 @@ describe("the grades", () => {
     expect(await reasonAt(hours(73), patient)).toBe("awaiting_result");
   });
 
-  test("come with one question to the storage, which names each event once, as a number", async () => {
+  test("need one call of findEvents, with each id once, as a number", async () => {
     const store = watchedStore();
     const ids = [1034, "1034", "001034", 1035, "999999", 1034, -0, "-0"];
     const selections = ids.map((eventId) => ({ ...BET, eventId }));
@@ -52,7 +52,7 @@ describe("the grades", () => {
     expect(store.asked).toEqual([[1034, 1035, 999_999, 0]]);
   });
 
-  test("are asked of no storage where the body is at fault", async () => {
+  test("need no call of findEvents if the body is invalid", async () => {
     const store = watchedStore();
     await ask(store, { body: { selections: [BET, {}] } });
     expect(store.asked).toEqual([]);
@@ -76,7 +76,7 @@ describe("what is wrong with one selection alone is its reason, not an error", (
     ["a line that is null, which is absent", { market: "Totals", side: "over", hdp: null }, "invalid_line"],
     ["a line that no book offers", { market: "Totals", side: "over", hdp: 2.3 }, "invalid_line"],
     ["an event that nobody knows", { eventId: 999_999 }, "event_not_found"],
-    ["a label that is none", { market: "Correct Score", side: "yes", label: "two one" }, "invalid_label"],
+    ["an invalid label", { market: "Correct Score", side: "yes", label: "two one" }, "invalid_label"],
   ])("%s", async (_name, changes, reason) => {
     const { status, json } = await ask({}, { body: { selections: [{ ...BET, ...changes }] } });
     expect([status, json]).toMatchObject([200, { grades: [{ result: "ungradeable", reason, final: true }] }]);
@@ -87,13 +87,13 @@ describe("what is wrong with one selection alone is its reason, not an error", (
     expect(await ask({}, { body })).toMatchObject({ status: 200, json: { grades: [{ reason: "invalid_line" }] } });
   });
 
-  test("a line that is null on a market that takes none", async () => {
+  test("a null line on a market without a line", async () => {
     const { json } = await ask({}, { body: { selections: [{ ...BET, hdp: null, label: "no matter" }] } });
     expect(json).toMatchObject({ grades: [{ result: "won" }] });
   });
 });
 
-describe("the body's shape is judged with the path of the fault", () => {
+describe("a fault of the body's shape is a 400 with its path", () => {
   const whole: readonly (readonly [string, unknown, RegExp])[] = [
     ["no object", [BET], /^request: /],
     ["null", null, /^request: /],
@@ -140,7 +140,7 @@ describe("the body's shape is judged with the path of the fault", () => {
     expect(errorOf(answer)).toMatch(new RegExp(`^selections\\[3\\]\\.${name}: .*; allowed: `));
   });
 
-  test("a ref of 64 characters is taken, and they are characters, not code units", async () => {
+  test("a ref may have 64 characters, which are not code units", async () => {
     for (const ref of ["r".repeat(64), "🥇".repeat(64)]) {
       expect((await ask({}, { body: { selections: [{ ...BET, ref }] } })).json).toMatchObject({ grades: [{ ref }] });
     }
@@ -148,7 +148,7 @@ describe("the body's shape is judged with the path of the fault", () => {
   });
 });
 
-test("the handler keeps nothing of a request: many at once are answered each on its own", async () => {
+test("the handler answers many requests at once, each on its own", async () => {
   const handler = createHandler({ findEvents, clock, authenticate });
   const ids = [...EVENTS.keys()];
   const answers = await Promise.all(

@@ -1,9 +1,9 @@
 /**
- * The service under fire, over real sockets: thousands of requests that nobody would send. Every answer is held to the
- * OpenAPI document by ajv, every grade to the engine.
+ * Thousands of requests that nobody would send, over real sockets. ajv checks every answer against the OpenAPI document,
+ * and every grade is compared with the engine's.
  */
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RunningServer } from "../../src/http/server.js";
 import type { WireAnswer } from "../contract/document.js";
 import { bombs, deep, good, type HostileBody, padded, unpacked, wrapped } from "./hostile/bodies.js";
@@ -13,12 +13,9 @@ import { KEYS, line, SERVED } from "./hostile/requests.js";
 import { FREE, PAID, startUnderFire } from "./hostile/service.js";
 import { betOf, GARBAGE, GRADE, head, SLOPPY, TWO_READINGS, wholeRequest } from "./hostile/wires.js";
 
-/** All that is drawn follows from it; a failure names it too. */
+/** Everything drawn follows from it. A failure shows it. */
 const seed = Number(process.env["SETTLEGRADE_SEED"] ?? Date.now() % 2 ** 31);
 const draws = (numRuns: number) => ({ numRuns, seed });
-// For a machine that is busy with other things; alone, all of it takes a tenth of that.
-vi.setConfig({ testTimeout: 60_000 });
-
 const BET = { eventId: 1034, market: "ML", side: "home" };
 const FAULTY = Buffer.from(JSON.stringify({ selections: [BET, BET, BET, { ...BET, eventId: 5.5 }] }));
 
@@ -40,7 +37,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Sends a request, and holds the answer to all laws that need no look at the body. */
+/** Sends a request, and checks all laws of the answer that do not depend on the request's body. */
 async function ask(sent: Sent): Promise<WireAnswer> {
   requests += 1;
   const answer = await client.send(sent);
@@ -49,7 +46,7 @@ async function ask(sent: Sent): Promise<WireAnswer> {
   return answer;
 }
 
-/** Sends a body to be graded, and holds the answer to what the body deserves. */
+/** Sends a body to be graded, and checks that the answer is the right one for it. */
 async function expectGraded(body: HostileBody, chunks?: readonly number[]): Promise<void> {
   const headers = { "content-type": "application/json", ...body.headers };
   const sent = { method: "POST", target: GRADE, headers, body: body.bytes };
@@ -58,38 +55,38 @@ async function expectGraded(body: HostileBody, chunks?: readonly number[]): Prom
 }
 
 describe("a body", () => {
-  test("of any kind is graded where the document takes it, and else refused in a sentence", () =>
+  test("of any kind is graded if the document allows it, else rejected with a sentence", () =>
     fc.assert(
       fc.asyncProperty(unpacked, (body) => expectGraded(body)),
       draws(2000),
     ));
 
-  test("in chunks, without a length, is the same body", async () => {
+  test("gets the same answer in chunks, without a length", async () => {
     const chunks = fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 5 });
     await fc.assert(fc.asyncProperty(unpacked, chunks, expectGraded), draws(300));
   });
 
-  test("packed, mislabelled or large is what it is, not what its headers say", () =>
+  test("is judged by its content if it is compressed, mislabelled or large", () =>
     fc.assert(
       fc.asyncProperty(wrapped, (body) => expectGraded(body)),
       draws(600),
     ));
 
-  test("of tens of thousands of brackets is read like any other", async () => {
+  test("of tens of thousands of brackets gets an answer like any other", async () => {
     for (const body of deep) await expectGraded(body);
   });
 
-  test.each(bombs)("of $what is not unpacked to its end", (body) => expectGraded(body));
+  test.each(bombs)("of $what is not unpacked completely", (body) => expectGraded(body));
 });
 
 describe("a request line", () => {
-  test("of every route, with every kind of key, is admitted or not", async () => {
+  test("of every route, with every kind of key, gets the right status", async () => {
     for (const [method, path] of SERVED) {
       for (const key of KEYS) await ask({ method, target: `${path}?${key}`, headers: {} });
     }
   });
 
-  test("of any method, path and query has the answer that the document gives it", () =>
+  test("of any method, path and query gets an answer that the document allows", () =>
     fc.assert(
       fc.asyncProperty(line, ({ method, target }) => ask({ method, target, headers: {} }).then(() => {})),
       draws(1500),
@@ -110,7 +107,7 @@ describe("an error in the document's examples", () => {
   });
 });
 
-/** A conversation in which nothing but whole answers came back. */
+/** A conversation in which only whole answers are received. */
 async function talk(speak: (talk: Talk) => Promise<Conversation>): Promise<Conversation> {
   requests += 1;
   const conversation = await overSocket(server.port, speak);
@@ -118,7 +115,7 @@ async function talk(speak: (talk: Talk) => Promise<Conversation>): Promise<Conve
   return conversation;
 }
 
-/** Says something, hangs up, and hears the other side out. */
+/** Sends bytes, hangs up, and reads until the other side ends. */
 const say = (bytes: string | Uint8Array) =>
   talk(async ({ write, end, until }) => {
     await write(bytes);
@@ -137,7 +134,7 @@ function expectAnswer(answer: Conversation["answers"][number] | undefined, statu
 describe("a length that lies", () => {
   const body = betOf("a");
 
-  test("and is too small leaves bytes behind the request that are none", async () => {
+  test("and is too small leaves bytes after the request that are not a request", async () => {
     const { answers, isEnded } = await talk(async ({ write, until }) => {
       await write(`${head(`Content-Length: ${body.length - 9}`)}${body.slice(0, -9)}`);
       const first = await until(1);
@@ -156,12 +153,12 @@ describe("a length that lies", () => {
     expect(isEnded).toBe(true);
   });
 
-  test("and is too large leaves a body that broke off", async () => {
+  test("and is too large makes the body incomplete", async () => {
     const { answers } = await say(`${head(`Content-Length: ${body.length + 1}`)}${body}`);
     expect(answers.map(strayFault)).toEqual([null]);
   });
 
-  test("and is far too large is refused at once", async () => {
+  test("and is far too large is rejected at once", async () => {
     const { answers } = await talk(async ({ write, until }) => {
       await write(`${head("Content-Length: 1000000000")}${body}`);
       return until(1);
@@ -169,7 +166,7 @@ describe("a length that lies", () => {
     expectAnswer(answers[0], 400, "body: more than 65536 bytes");
   });
 
-  test("or is not there at all leaves no body", async () => {
+  test("or is missing means that there is no body", async () => {
     const { answers } = await talk(async ({ write, until }) => {
       await write(head());
       return until(1);
@@ -182,7 +179,7 @@ describe("a length that lies", () => {
 });
 
 describe("a body over the wire", () => {
-  test("may come byte by byte", async () => {
+  test("may arrive byte by byte", async () => {
     const { answers } = await talk(async ({ write, until }) => {
       for (const byte of wholeRequest("slow")) await write(byte);
       return until(1);
@@ -191,13 +188,13 @@ describe("a body over the wire", () => {
     expect(JSON.parse(answers[0]?.body ?? "").grades).toMatchObject([{ ref: "slow", result: "won" }]);
   });
 
-  test("may come in chunks of one byte", async () => {
+  test("may arrive in chunks of one byte", async () => {
     const chunks = [...betOf("chunks")].map((byte) => `1\r\n${byte}\r\n`).join("");
     const { answers } = await say(`${head("Transfer-Encoding: chunked")}${chunks}0\r\n\r\n`);
     expectAnswer(answers[0], 200);
   });
 
-  test("may wait to be asked for, or expect what nobody knows", async () => {
+  test("may follow any Expect header", async () => {
     for (const expectation of ["100-continue", "a miracle"]) {
       const { answers } = await talk(async ({ write, until }) => {
         await write(head(`Expect: ${expectation}`, `Content-Length: ${betOf("e").length}`));
@@ -211,7 +208,7 @@ describe("a body over the wire", () => {
   test.each([
     ["with chunks", (size: number) => head("Transfer-Encoding: chunked", `X-Size: ${size}`)],
     ["with its length", (size: number) => head(`Content-Length: ${size}`)],
-  ])("of 10 MB, %s, is refused before it has come", async (_, headOf) => {
+  ])("of 10 MB, %s, is rejected before it has arrived", async (_, headOf) => {
     const piece = "x".repeat(65_536);
     const size = 160 * piece.length;
     const isChunked = headOf(size).includes("chunked");
@@ -227,7 +224,7 @@ describe("a body over the wire", () => {
 });
 
 describe("several requests on one connection", () => {
-  test("are answered in the order in which they came", async () => {
+  test("are answered in their order", async () => {
     const names = Array.from({ length: 50 }, (_, index) => `bet ${index}`);
     const { answers } = await talk(async ({ write, until }) => {
       await write(names.map(wholeRequest).join(""));
@@ -237,7 +234,7 @@ describe("several requests on one connection", () => {
     expect(answers.map(({ body }) => JSON.parse(body).grades[0].ref)).toEqual(names);
   });
 
-  test("are answered one by one, good ones and bad ones", async () => {
+  test("are answered one by one, valid or not", async () => {
     const wrong = `${head("Content-Length: 2")}{}`;
     const stray = "DELETE /nowhere HTTP/1.1\r\nHost: here\r\n\r\n";
     const { answers } = await talk(async ({ write, until }) => {
@@ -261,27 +258,27 @@ describe("several requests on one connection", () => {
     expect(isEnded).toBe(true);
   });
 
-  test.each(TWO_READINGS)("are one, or none, where there is %s", async (_, bytes) => {
+  test.each(TWO_READINGS)("are one error if there is %s", async (_, bytes) => {
     const { answers, isEnded } = await say(bytes);
     expect(answers.map(strayFault)).toEqual([null]);
     expect(isEnded).toBe(true);
   });
 });
 
-describe("what is no request", () => {
-  test.each(GARBAGE)("%s: is answered by an error, or not at all", async (_, bytes) => {
+describe("what is not a valid request", () => {
+  test.each(GARBAGE)("%s: gets an error or no answer", async (_, bytes) => {
     const { answers, isEnded } = await say(Buffer.from(bytes, "latin1"));
     expect(answers.slice(0, 1).map(strayFault)).toEqual(answers.map(() => null));
     expect(isEnded).toBe(true);
   });
 
-  test.each(SLOPPY)("unless it is a request %s, of which it is plain what it means", async (_, bytes) => {
+  test.each(SLOPPY)("except a request %s, whose meaning is clear: it is answered", async (_, bytes) => {
     const { answers } = await say(bytes);
     expect(answers.slice(0, 1).map(({ status, body }) => [status, body])).toEqual([[200, '{"status":"ok"}']]);
     expect(answers.length).toBe(1);
   });
 
-  test("any bytes", async () => {
+  test("any bytes: get an error or no answer", async () => {
     const bytes = fc.oneof(
       fc.uint8Array({ maxLength: 300 }),
       fc.string({ unit: "binary" }).map((text) => Buffer.from(text)),
@@ -295,7 +292,7 @@ describe("what is no request", () => {
     );
   });
 
-  test("a request that breaks off anywhere, with one byte changed or not", async () => {
+  test("a request that ends anywhere, with or without a changed byte: gets an answer, if any, of a known status", async () => {
     const whole = Buffer.from(wholeRequest("cut"));
     const place = fc.nat({ max: whole.length - 1 });
     const byte = fc.option(fc.nat({ max: 255 }), { nil: undefined });
@@ -311,7 +308,7 @@ describe("what is no request", () => {
     );
   });
 
-  test("two hundred callers who stop in the middle of a word hold nobody up", async () => {
+  test("two hundred callers that stop in the middle of a request delay nobody", async () => {
     const whole = wholeRequest("stopped");
     const stopped = Array.from({ length: 200 }, (_, index) =>
       overSocket(server.port, async ({ write, end, until }) => {
@@ -326,7 +323,7 @@ describe("what is no request", () => {
     }
   });
 
-  test("a caller who hangs up at any moment", async () => {
+  test("a caller that hangs up at any moment harms nobody", async () => {
     const whole = Buffer.from(wholeRequest("gone").repeat(3));
     for (let cut = 0; cut < whole.length; cut += 23) {
       requests += 1;
@@ -338,8 +335,8 @@ describe("what is no request", () => {
   });
 });
 
-describe("after all of it", () => {
-  test("good requests are graded as before", async () => {
+describe("after all these requests", () => {
+  test("valid requests are graded as before", async () => {
     await fc.assert(
       fc.asyncProperty(good, (body) => expectGraded(body)),
       draws(50),
@@ -348,12 +345,12 @@ describe("after all of it", () => {
     expect([status, body]).toEqual([200, '{"status":"ready"}']);
   });
 
-  test("nobody's prototype has gained or lost anything", () => {
+  test("no prototype has changed", () => {
     expect(namesOfPrototypes()).toEqual(untouched);
     expect("polluted" in {}).toBe(false);
   });
 
-  test("there were thousands of requests, most of them on connections that were kept", () => {
+  test("there were thousands of requests, most of them on kept-alive connections", () => {
     console.info(`${requests} requests, seed ${seed}`);
     expect(requests).toBeGreaterThan(4500);
     expect(client.reused()).toBeGreaterThan(3500);

@@ -43,7 +43,7 @@ describe("the paid plan", () => {
     expect(answers[5_000]).toEqual({ allowed: false, limit: 5_000, remaining: 0, resetAt: NOON + HOUR });
   });
 
-  it("has what its packages add", async () => {
+  it("has the requests of its packages on top", async () => {
     const limit = createLimit();
     expect((await limit({ ...PAID, packages: [10_000] })).limit).toBe(15_000);
     expect((await limit({ ...PAID, packages: [10_000, 20_000, 2_500] })).limit).toBe(37_500);
@@ -51,7 +51,7 @@ describe("the paid plan", () => {
     expect(allowed(answers)).toBe(5_003);
   });
 
-  it("that gets a package while the service runs keeps its count", async () => {
+  it("keeps its count if it gets a package while the service runs", async () => {
     const limit = createLimit();
     await ask(limit, PAID, 5_001);
     const raised = await limit({ ...PAID, packages: [10_000] });
@@ -83,7 +83,7 @@ describe("the free plan", () => {
     expect(await limit(FREE)).toEqual({ allowed: true, limit: 100, remaining: 99, resetAt: NOON + DAY + HOUR });
   });
 
-  it("has no use of packages", async () => {
+  it("ignores packages", async () => {
     expect((await createLimit()({ ...FREE, packages: [10_000] })).limit).toBe(100);
   });
 
@@ -102,7 +102,7 @@ describe("the free plan", () => {
     expect(await limit(FREE)).toEqual({ allowed: true, limit: 500, remaining: 78, resetAt: NOON + DAY });
   });
 
-  it("is shown the window that ends later where as many are left in both", async () => {
+  it("is shown the window that ends later if both have as many left", async () => {
     const limit = createLimit();
     for (let hour = 0; hour < 4; hour += 1) {
       await ask(limit, FREE, 100);
@@ -126,7 +126,7 @@ describe("a window", () => {
     expect(await limit(PAID)).toMatchObject({ remaining: 4_999, resetAt: NOON + 2 * HOUR + 90_000 });
   });
 
-  it("is each account's own", async () => {
+  it("belongs to one account", async () => {
     const limit = createLimit();
     await ask(limit, FREE, 101);
     expect((await limit({ ...FREE, id: "other" })).remaining).toBe(99);
@@ -134,14 +134,14 @@ describe("a window", () => {
     expect((await limit({ ...FREE, id: "constructor" })).remaining).toBe(99);
   });
 
-  it("is each limit's own", async () => {
+  it("belongs to one limit", async () => {
     await ask(createLimit(), FREE, 101);
     expect((await createLimit()(FREE)).allowed).toBe(true);
   });
 });
 
 describe("a request over the limit", () => {
-  it("is counted nowhere, however often it comes", async () => {
+  it("is not counted, however often it is sent", async () => {
     const counters = memoryCounters();
     const limit = createLimit(counters);
     await ask(limit, FREE, 1_000);
@@ -151,7 +151,7 @@ describe("a request over the limit", () => {
     expect(allowed(await ask(limit, FREE, 1_000))).toBe(100);
   });
 
-  it("begins no window: neither an hour when the day is over the limit", async () => {
+  it("begins no hour if the day is over the limit", async () => {
     const counters = memoryCounters();
     const limit = createLimit(counters);
     for (let hour = 0; hour < 5; hour += 1) {
@@ -166,7 +166,7 @@ describe("a request over the limit", () => {
     expect((await limit(FREE)).resetAt).toBe(NOON + DAY + HOUR);
   });
 
-  it("nor a day when the hour is", async () => {
+  it("begins no day if the hour is over the limit", async () => {
     const limit = createLimit({
       plans: {
         ...PLAN_LIMITS,
@@ -188,7 +188,7 @@ describe("a request over the limit", () => {
     expect(await ask(limit, FREE, 2)).toMatchObject([{ allowed: true }, { allowed: false, limit: 3 }]);
   });
 
-  it("is one over the limit too when all come at once", async () => {
+  it("is rejected too if all are sent at once", async () => {
     const counters = memoryCounters();
     const limit = createLimit(counters);
     const answers = await Promise.all(Array.from({ length: 300 }, () => limit(FREE)));
@@ -219,7 +219,7 @@ describe("a request over the limit", () => {
     expect((await look("day:free"))?.consumedPoints).toBe(500);
   });
 
-  it("that is given back after its window has ended takes nothing from the next one's count", async () => {
+  it("that is given back after its window has ended does not change the next one", async () => {
     const counters = memoryCounters();
     const limit = createLimit({ ...counters, plans: { ...PLAN_LIMITS, free: [{ window: "hour", requests: 1 }] } });
     await limit(FREE);
@@ -236,7 +236,7 @@ describe("a request over the limit", () => {
     expect((await limit(FREE)).allowed).toBe(false);
   });
 
-  it("nor is the next one longer by it, where the storage's clock is ahead of this one", async () => {
+  it("does not extend the next window if the storage's clock is ahead", async () => {
     const counters = memoryCounters();
     const limit = createLimit({ ...counters, plans: { ...PLAN_LIMITS, free: [{ window: "hour", requests: 1 }] } });
     await limit(FREE);
@@ -251,7 +251,7 @@ describe("a request over the limit", () => {
   });
 });
 
-describe("counters of one's own", () => {
+describe("the caller's own counters", () => {
   it("may be any of rate-limiter-flexible, and share their counts among processes", async () => {
     const counters: { hour: WindowCounter; day: WindowCounter } = memoryCounters();
     const [one, other] = [createLimit(counters), createLimit(counters)];
@@ -268,7 +268,7 @@ describe("counters of one's own", () => {
     expect((await limit(FREE)).remaining).toBe(98);
   });
 
-  it("come in pairs, and have the length of their window", () => {
+  it("must be given for hour and day, with the length of their window", () => {
     const { hour, day } = memoryCounters();
     expect(() => createLimit({ hour })).toThrow("both");
     expect(() => createLimit({ day })).toThrow("both");
@@ -276,7 +276,7 @@ describe("counters of one's own", () => {
     expect(() => createLimit({ hour, day: hour })).toThrow("day: counts windows of 3600 seconds, not of 86400");
   });
 
-  it("that are down make the limit throw, and work again when they are back", async () => {
+  it("make the limit throw while they are down, and work again afterwards", async () => {
     const counters = memoryCounters();
     const limit = createLimit(counters);
     await limit(FREE);
@@ -289,18 +289,18 @@ describe("counters of one's own", () => {
   });
 });
 
-describe("what is odd", () => {
-  it("a package that is no number lets nothing through", async () => {
+describe("an invalid account or plan", () => {
+  it("allows nothing if a package is not a number", async () => {
     const answer = await createLimit()({ ...PAID, packages: [Number.NaN] });
     expect(answer.allowed).toBe(false);
   });
 
-  it("a plan without requests lets nothing through", async () => {
+  it("allows nothing if the plan has no requests", async () => {
     const limit = createLimit({ plans: { ...PLAN_LIMITS, free: [{ window: "hour", requests: 0 }] } });
     expect(await limit(FREE)).toEqual({ allowed: false, limit: 0, remaining: 0, resetAt: NOON + HOUR });
   });
 
-  it("a plan without windows is refused", () => {
+  it("throws if a plan has no windows", () => {
     expect(() => createLimit({ plans: { ...PLAN_LIMITS, free: [] } })).toThrow("free");
   });
 });
@@ -325,7 +325,7 @@ describe("the counts in memory", () => {
     const tsx = createRequire(import.meta.url).resolve("tsx");
     const ended = spawnSync(process.execPath, ["--import", tsx, "--input-type=module", "--eval", program], {
       encoding: "utf8",
-      timeout: 30_000,
+      timeout: 60_000,
     });
     expect(ended.stdout).toBe("99\n");
     expect(ended.status).toBe(0);

@@ -19,7 +19,7 @@ function ownMetrics(): Metrics {
   return createMetrics({ process: false });
 }
 
-/** The samples by their name and labels, as they stand in the text. */
+/** The samples by their names and labels, as written in the text. */
 async function samples(metrics: Metrics): Promise<ReadonlyMap<string, number>> {
   const { body } = await metrics.text();
   const lines = body.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
@@ -31,7 +31,7 @@ async function samples(metrics: Metrics): Promise<ReadonlyMap<string, number>> {
   );
 }
 
-describe("the figures of the service", () => {
+describe("the metrics of the service", () => {
   it("count requests by method, route and status", async () => {
     const metrics = ownMetrics();
     metrics.observe(GRADED);
@@ -45,7 +45,7 @@ describe("the figures of the service", () => {
     expect(found.get(`${name}{method="GET",route="unknown",status="404"}`)).toBe(1);
   });
 
-  it("are the same when they are asked for again", async () => {
+  it("are the same when read again", async () => {
     const metrics = ownMetrics();
     metrics.observe(GRADED);
     const { body } = await metrics.text();
@@ -66,7 +66,7 @@ describe("the figures of the service", () => {
     expect(found.get(`${name}_sum{route="/v3/settlements/grade"}`)).toBeCloseTo(63.0032, 9);
   });
 
-  it("count the selections that were graded, from none on", async () => {
+  it("count graded selections, from 0 on", async () => {
     const metrics = ownMetrics();
     const graded = async () => (await samples(metrics)).get("settlegrade_selections_graded_total");
     expect(await graded()).toBe(0);
@@ -103,7 +103,7 @@ describe("the figures of the service", () => {
     expect((await metrics.text()).body).not.toContain("secret");
   });
 
-  it("are each service's own, and none of the process's registry", async () => {
+  it("belong to one service, and are not in the process's registry", async () => {
     const [one, other] = [ownMetrics(), ownMetrics()];
     one.observe(GRADED);
     expect((await samples(other)).get("settlegrade_selections_graded_total")).toBe(0);
@@ -137,7 +137,7 @@ describe("the number of series", () => {
     expect(requests.reduce((sum, [, count]) => sum + count, 0)).toBe(5_000);
   });
 
-  it("has a route that was known keep its series after many were invented", async () => {
+  it("keeps the series of a known route after many invented ones", async () => {
     const metrics = ownMetrics();
     metrics.observe(GRADED);
     for (let index = 0; index < 1_000; index += 1) metrics.observe({ ...GRADED, route: `/r${index}` });
@@ -158,7 +158,7 @@ describe("a broken record", () => {
     { selections: -5 },
     { selections: Number.POSITIVE_INFINITY },
     { selections: "7" as never },
-  ])("does not break the figures: %j", async (fault) => {
+  ])("does not break the metrics: %j", async (fault) => {
     const metrics = ownMetrics();
     metrics.observe({ ...GRADED, ...fault });
     metrics.observe(GRADED);
@@ -170,8 +170,8 @@ describe("a broken record", () => {
   });
 });
 
-describe("the figures of the process", () => {
-  it("are told beside the service's, unless they are not wanted", async () => {
+describe("the metrics of the process", () => {
+  it("are included unless the option turns them off", async () => {
     const metrics = createMetrics();
     metrics.observe(GRADED);
     const found = await samples(metrics);
@@ -181,7 +181,7 @@ describe("the figures of the process", () => {
     expect((await ownMetrics().text()).body).not.toContain("process_");
   });
 
-  it("are gathered once, however many services there are", async () => {
+  it("are collected once, however many services there are", async () => {
     createMetrics();
     const watching = vi.spyOn(perfHooks, "monitorEventLoopDelay");
     for (let index = 0; index < 20; index += 1) createMetrics();
@@ -199,7 +199,7 @@ describe("the figures of the process", () => {
     const tsx = createRequire(import.meta.url).resolve("tsx");
     const ended = spawnSync(process.execPath, ["--import", tsx, "--input-type=module", "--eval", program], {
       encoding: "utf8",
-      timeout: 30_000,
+      timeout: 60_000,
     });
     expect(ended.stdout).toBe("true\n");
     expect(ended.status).toBe(0);

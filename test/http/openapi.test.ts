@@ -9,6 +9,8 @@ import { expectNone } from "../support/expect-none.js";
 import { ask } from "./ask.js";
 import { authenticate, type Call, requestOf } from "./support.js";
 
+// For a busy machine.
+
 const store = createMemoryStore();
 const PARTS: Readonly<Record<string, Partial<HandlerOptions>>> = {
   "nothing but findEvents": {},

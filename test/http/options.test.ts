@@ -9,7 +9,7 @@ import { answered, authenticate, BET, eventReader, findEvents, requestOf } from 
 const make = (options: unknown) => createHandler(options as HandlerOptions);
 const metrics = { observe: () => {}, text: async () => ({ contentType: "text/plain", body: "" }) };
 
-describe("options that cannot be meant throw a TypeError that names them", () => {
+describe("invalid options throw a TypeError that names them", () => {
   const options: readonly (readonly [name: string, value: unknown, words?: string])[] = [
     ["findEvents", undefined],
     ["findEvents", null],
@@ -59,18 +59,18 @@ describe("options that cannot be meant throw a TypeError that names them", () =>
     }
   });
 
-  test("none at all", () => {
-    expect(() => make(undefined)).toThrow(/^options: allowed is an object with the function findEvents$/);
+  test("no options at all", () => {
+    expect(() => make(undefined)).toThrow(/^options: must be an object with the function findEvents$/);
     expect(() => make({})).toThrow(/^findEvents: /);
   });
 
-  test("a limit for which nobody is known", () => {
+  test("a limit without authenticate", () => {
     const limit = () => ({ allowed: true, limit: 1, remaining: 1, resetAt: 0 });
     expect(() => make({ findEvents, limit })).toThrow(/^limit: /);
   });
 });
 
-test("options that are left out may be undefined", () => {
+test("options may be undefined", () => {
   const names = [
     "clock",
     "rulebook",
@@ -85,12 +85,12 @@ test("options that are left out may be undefined", () => {
   expect(make({ findEvents, ...Object.fromEntries(names.map((name) => [name, undefined])) })).toBeTypeOf("function");
 });
 
-test("a derived rulebook is one", async () => {
+test("a derived rulebook is accepted", async () => {
   const rulebook = deriveRulebook(standard, { id: "house@1", tieRules: { football: "void" } });
   expect((await make({ findEvents, rulebook })(requestOf())).status).toBe(200);
 });
 
-describe("the base path is what stands before the routes that need a key", () => {
+describe("the base path precedes the routes that need a key", () => {
   const body = JSON.stringify({ selections: [BET] });
   const headers = { "content-type": "application/json" };
   const statusAt = async (basePath: string | undefined, path: string): Promise<number> => {
@@ -108,7 +108,7 @@ describe("the base path is what stands before the routes that need a key", () =>
     ["/odds.api/~me/v3", "/odds.api/~me/v3"],
     ["/caf%C3%A9", "/caf%C3%A9"],
     ["/caf%C3%A9", "/café"],
-  ])("%j: it is at %s", async (basePath, path) => {
+  ])("%j: the routes are at %s", async (basePath, path) => {
     expect(await statusAt(basePath, `${path}/settlements/grade`)).toBe(200);
   });
 
@@ -123,11 +123,11 @@ describe("the base path is what stands before the routes that need a key", () =>
     ["/v3", "/v3/settlements/%67rade"],
     ["/", "/v3/settlements/grade"],
     ["/a.b", "/axb/settlements/grade"],
-  ])("%j: it is not at %s", async (basePath, path) => {
+  ])("%j: there is no route at %s", async (basePath, path) => {
     expect(await statusAt(basePath, path)).toBe(404);
   });
 
-  test("and the routes without a key stay at the root", async () => {
+  test("the routes without a key stay at the root", async () => {
     const handler = make({ findEvents, basePath: "/api/v3" });
     const at = async (path: string) => (await answered(handler(new Request(`http://service.test${path}`)))).status;
     expect([await at("/healthz"), await at("/api/v3/healthz")]).toEqual([200, 404]);

@@ -1,4 +1,4 @@
-/** The routes beside the grading endpoint, through fakes of their ports. */
+/** The routes other than the grading endpoint, with fake ports. */
 import { describe, expect, test } from "vitest";
 import { markets, sports } from "../../src/engine/index.js";
 import { ask, down } from "./ask.js";
@@ -20,20 +20,20 @@ describe("keys and plans", () => {
     expect((await ask(options, GET(path, KEYS.paid))).status).toBe(200);
   });
 
-  test.each(OPEN)("%s needs none", async (path) => {
+  test.each(OPEN)("%s needs no key", async (path) => {
     const options = { metrics, authenticate: down };
     expect((await ask(options, GET(path, null))).status).toBe(200);
   });
 });
 
-describe("a route is not there without the port that it needs", () => {
+describe("a route does not exist without the port that it needs", () => {
   test.each(["/events", "/events/live", "/historical/events/search?query=arg", "//metrics"])("%s", async (path) => {
     expect((await ask({}, GET(path))).status).toBe(404);
   });
 });
 
 describe("GET /markets", () => {
-  test("answers with the catalogue of one sport", async () => {
+  test("answers with the markets of one sport", async () => {
     for (const { slug } of sports()) {
       const { status, json } = await ask({}, GET(`/markets?sport=${slug}`));
       expect([status, json]).toEqual([200, plain(markets(slug))]);
@@ -45,7 +45,7 @@ describe("GET /markets", () => {
     expect(json).toEqual(plain(Object.fromEntries(sports().map(({ slug }) => [slug, markets(slug)]))));
   });
 
-  test.each(["moon", "", "Football", "__proto__"])("a sport that is none is a 400 that names it: %j", async (sport) => {
+  test.each(["moon", "", "Football", "__proto__"])("an unknown sport is a 400 that names it: %j", async (sport) => {
     const answer = await ask({}, GET(`/markets?sport=${sport}`));
     expect([answer.status, errorOf(answer)]).toEqual([400, expect.stringMatching(/^sport: /)]);
   });
@@ -57,25 +57,25 @@ describe("GET /events/{id}", () => {
     expect([status, json]).toEqual([200, plain(EVENTS.get(1034))]);
   });
 
-  test("takes every way to write the id, encoded too", async () => {
+  test("accepts every way to write the id, encoded too", async () => {
     for (const id of ["01034", "%31034"])
       expect((await ask({}, GET(`/events/${id}`))).json).toMatchObject({ id: 1034 });
   });
 
-  test("an event that is not known is a 404 that says so", async () => {
+  test("an unknown event is a 404 that says so", async () => {
     const answer = await ask({}, GET("/events/999999"));
     expect([answer.status, errorOf(answer)]).toEqual([404, "id: there is no event 999999"]);
   });
 
   test.each(["abc", "1.5", "1034x", "9007199254740993", "%E0%A4%A", "1034%2F", "%00", "1e3", "-", "__proto__"])(
-    "an id that is none is a 400: %s",
+    "an invalid id is a 400: %s",
     async (id) => {
       const answer = await ask({}, GET(`/events/${id}`));
       expect([answer.status, errorOf(answer)]).toEqual([400, expect.stringMatching(/^id: .*; allowed: /)]);
     },
   );
 
-  test.each(["/events/", "/events/1034/", "/events/1034/odds"])("%s is no route", async (path) => {
+  test.each(["/events/", "/events/1034/", "/events/1034/odds"])("%s is not a route", async (path) => {
     expect((await ask({ events: eventReader() }, GET(path))).status).toBe(404);
   });
 });
@@ -121,7 +121,7 @@ describe("GET /historical/events/search", () => {
     ["query=%20Real%20Madrid%20&sport=football", { query: "Real Madrid", sport: "football", limit: 100 }],
     ["query=arg&from=2026-01-01&to=2026-01-31", { query: "arg", from, to: from + 31 * DAY - 1, limit: 100 }],
     ["query=arg&from=2026-01-01T00:00:00Z&to=2026-01-01T00:00:00Z", { query: "arg", from, to: from, limit: 100 }],
-  ])("%s asks the storage for what was meant", async (query, search) => {
+  ])("%s is passed to the storage", async (query, search) => {
     const events = eventReader();
     expect((await ask({ events }, GET(`/historical/events/search?${query}`))).status).toBe(200);
     expect(events.asked).toEqual([search]);
@@ -152,7 +152,7 @@ describe("a storage that is down", () => {
     },
   );
 
-  test("leaves the service alive", async () => {
+  test("does not end the service", async () => {
     expect(await ask({ events, findEvents: down }, GET("//healthz"))).toMatchObject({
       status: 200,
       json: { status: "ok" },
@@ -174,22 +174,22 @@ describe("HEAD", () => {
 });
 
 describe("what is served without a key", () => {
-  test("the figures, as their port words them", async () => {
+  test("the metrics, as their port writes them", async () => {
     const { headers, text } = await ask({ metrics }, GET("//metrics", null));
     expect([headers.get("content-type"), text]).toEqual(["text/plain; version=0.0.4", "up 1\n"]);
   });
 
-  test("figures that cannot be had are a 500", async () => {
+  test("metrics that throw are a 500", async () => {
     expect((await ask({ metrics: { ...metrics, text: async () => down() } }, GET("//metrics", null))).status).toBe(500);
   });
 
-  test("the OpenAPI document, with the base path that is served", async () => {
+  test("the OpenAPI document, with the base path of the service", async () => {
     const { json } = await ask({ basePath: "/api/v3" }, GET("//openapi.json", null));
     expect(json).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./), info: { version: "3.0.0" } });
     expect(JSON.stringify(json)).toContain("/api/v3");
   });
 
-  test("the page and its parts, which load nothing from elsewhere and run nothing but themselves", async () => {
+  test("the page and its files, which load and run nothing from other hosts", async () => {
     for (const [path, type] of [
       ["//", "text/html; charset=utf-8"],
       ["//page.js", "text/javascript; charset=utf-8"],
@@ -208,7 +208,7 @@ describe("what is served without a key", () => {
     }
   });
 
-  test("says nothing of keys and events", async () => {
+  test("has no keys and no events", async () => {
     for (const path of OPEN) {
       const { text } = await ask({ metrics }, GET(path, null));
       for (const key of Object.values(KEYS)) expect(text).not.toContain(key);

@@ -1,10 +1,13 @@
 import { once } from "node:events";
-import { Agent, get } from "node:http";
+import { Agent, createServer as createHttpServer, get } from "node:http";
 import { connect, createServer, type Socket } from "node:net";
 import { PassThrough, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
+import { createNodeHandler } from "../../src/http/node.js";
 import { type RunningServer, type ServerOptions, startServer } from "../../src/http/server.js";
+import { Connections } from "../../src/http/server-connections.js";
+import { listen } from "./support.js";
 
 const EVENT = {
   id: 5,
@@ -28,7 +31,7 @@ async function start(options: Partial<ServerOptions> = {}): Promise<RunningServe
   return server;
 }
 
-/** A promise, and what settles it. */
+/** A promise, and the function that resolves it. */
 function gate<T>(): { readonly opened: Promise<T>; open(value: T): void } {
   let open: (value: T) => void = () => {};
   const opened = new Promise<T>((resolve) => {
@@ -49,7 +52,7 @@ function post(body: string, headers = ""): string {
   return `POST /v3/settlements/grade?apiKey=${KEY} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n${headers}\r\n${body}`;
 }
 
-/** A server whose storage answers when it is told to, and a request that is waiting for it. */
+/** A server whose storage answers when `answer` is called, and a request that waits for it. */
 async function underWay(options: Partial<ServerOptions> = {}) {
   const [asked, storage] = [gate<void>(), gate<ReadonlyMap<number, typeof EVENT>>()];
   const findEvents = () => {
@@ -64,7 +67,7 @@ async function underWay(options: Partial<ServerOptions> = {}) {
 }
 
 describe("startServer", () => {
-  it("resolves when it listens, and tells the port that it really has", async () => {
+  it("resolves when it listens, with the actual port", async () => {
     const server = await start();
     expect(server.url).toBe(`http://127.0.0.1:${server.port}`);
     const response = await fetch(`${server.url}/v3/settlements/grade`, { method: "POST", body: BODY });
@@ -72,23 +75,23 @@ describe("startServer", () => {
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   });
 
-  it("a port in use, a foreign address and a port that is none are told in a sentence", async () => {
+  it("rejects a port in use, an address of another machine and an invalid port with a sentence", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = other.address() as { port: number };
     await expect(start({ port })).rejects.toThrow(
       `port ${port} of 127.0.0.1 is in use by another program; choose another port`,
     );
-    await expect(start({ host: "192.0.2.1" })).rejects.toThrow("192.0.2.1 is no address of this machine");
-    await expect(start({ port: 70_000 })).rejects.toThrow("port: 70000 is none; allowed: 0 to 65535");
+    await expect(start({ host: "192.0.2.1" })).rejects.toThrow("192.0.2.1 is not an address of this machine");
+    await expect(start({ port: 70_000 })).rejects.toThrow("port: 70000 is not a valid port; allowed: 0 to 65535");
     other.close();
   });
 
-  it("options that cannot be meant reject before anything listens", async () => {
+  it("rejects invalid options before it listens", async () => {
     await expect(start({ basePath: "/a b" })).rejects.toThrow(TypeError);
   });
 
-  it("an IPv6 address stands in brackets", async () => {
+  it("puts an IPv6 address in brackets", async () => {
     const server = await start({ host: "::1" });
     expect(server.url).toBe(`http://[::1]:${server.port}`);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
@@ -107,7 +110,7 @@ describe("close", () => {
     await closed;
   });
 
-  it("of several requests in a row all are answered", async () => {
+  it("answers all of several requests in a row", async () => {
     const { server, socket, answer } = await underWay();
     socket.write(post(BODY) + post(BODY));
     await fetch(`${server.url}/healthz`, { headers: { connection: "close" } }); // all that was sent has arrived
@@ -117,7 +120,7 @@ describe("close", () => {
     await closed;
   });
 
-  it("takes no new connections", async () => {
+  it("accepts no new connections", async () => {
     const { server, answer } = await underWay();
     const closed = server.close();
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
@@ -125,14 +128,18 @@ describe("close", () => {
     await closed;
   });
 
-  it("answers what is asked on open connections before their clients can know, and tells them that it was the last", async () => {
-    const server = await start();
+  it("answers requests that were sent on open connections before the end, and says that they were the last", async () => {
+    // With all the time that a busy machine may need: the end waits only as long as there are connections.
+    const server = createHttpServer(createNodeHandler({ findEvents: () => new Map() }));
+    const connections = new Connections(server, 60_000);
+    server.on("request", (request, response) => connections.begin(request, response));
+    const { origin } = await listen(server);
     const asked: number[] = [];
-    /** Asks again and again on one connection until it is told to stop. */
+    /** Sends requests on one connection until an answer says that it is the last. */
     const client = async (): Promise<void> => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       for (let isLast = false; !isLast; ) {
-        const [response] = await once(get(`${server.url}/healthz`, { agent }), "response");
+        const [response] = await once(get(`${origin}/healthz`, { agent }), "response");
         asked.push(response.statusCode);
         isLast = response.headers.connection === "close";
         response.resume();
@@ -142,11 +149,11 @@ describe("close", () => {
     };
     const clients = Array.from({ length: 8 }, client);
     while (asked.length < 200) await new Promise((resolve) => setImmediate(resolve));
-    await Promise.all([server.close(), ...clients]);
+    await Promise.all([connections.close(60_000), ...clients]);
     expect(asked.every((status) => status === 200)).toBe(true);
   });
 
-  it("ends connections on which nothing more is asked", async () => {
+  it("ends idle connections", async () => {
     const server = await start();
     const silent = await dial(server);
     const agent = new Agent({ keepAlive: true });
@@ -157,7 +164,7 @@ describe("close", () => {
     agent.destroy();
   });
 
-  it("a large answer to a slow reader arrives whole", async () => {
+  it("sends a large answer to a slow reader completely", async () => {
     const name = "x".repeat(20_000_000);
     const server = await start({ findEvents: () => new Map([[5, { ...EVENT, home: name }]]) });
     const request = get(`${server.url}/v3/events/5`);
@@ -167,36 +174,36 @@ describe("close", () => {
     await closed;
   });
 
-  it("after the period of grace what is left is cut off", async () => {
+  it("cuts off what is left after the period of grace", async () => {
     const { server, socket } = await underWay({ grace: 20 });
     socket.resume();
     await Promise.all([server.close(), once(socket, "close")]);
   });
 
-  it("may be called again, and is the same end", async () => {
+  it("may be called again, with the same promise", async () => {
     const server = await start();
     expect(server.close()).toBe(server.close());
     await server.close();
   });
 });
 
-describe("what is no request is answered in the interface's words", () => {
+describe("what is not a valid request gets an error of the interface", () => {
   const refusals: [string, string, number, string][] = [
     ["garbage", "how do you do\r\n\r\n", 400, "request: not HTTP/1.1 ("],
     ["a handshake of TLS", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 400, "request: not HTTP/1.1 ("],
-    ["a version that is not known", "GET / HTTP/7.9\r\n\r\n", 400, "request: not HTTP/1.1 ("],
+    ["an unknown version", "GET / HTTP/7.9\r\n\r\n", 400, "request: not HTTP/1.1 ("],
     ["two lengths", post("{}", "content-length: 3\r\n"), 400, "request: not HTTP/1.1 ("],
     [
       "headers that are too large",
       `GET / HTTP/1.1\r\nhost: x\r\na: ${"a".repeat(20_000)}\r\n\r\n`,
       400,
-      "headers: too large; allowed: at most 16 KB, the URL included",
+      "headers: too large; allowed: at most 16 KB, including the URL",
     ],
     [
       "a URL that is too large",
       `GET /${"a".repeat(1_000_000)} HTTP/1.1\r\nhost: x\r\n\r\n`,
       400,
-      "headers: too large; allowed: at most 16 KB, the URL included",
+      "headers: too large; allowed: at most 16 KB, including the URL",
     ],
     [
       "a body in broken chunks",
@@ -221,7 +228,7 @@ describe("what is no request is answered in the interface's words", () => {
   it.each([
     ["without a Host", "GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n"],
     ["of HTTP/1.0", "GET /healthz HTTP/1.0\r\n\r\n"],
-    ["with an expectation that is not known", "GET /healthz HTTP/1.1\r\nexpect: the-best\r\nconnection: close\r\n\r\n"],
+    ["with an unknown expectation", "GET /healthz HTTP/1.1\r\nexpect: the-best\r\nconnection: close\r\n\r\n"],
     ["to upgrade", "GET /healthz HTTP/1.1\r\nupgrade: websocket\r\nconnection: upgrade, close\r\n\r\n"],
   ])("a request %s is answered", async (_what, sent) => {
     const socket = await dial(await start());
@@ -292,7 +299,7 @@ describe("the log", () => {
     for (const secret of [KEY, "another-secret", "nobodys-event"]) expect(written).not.toContain(secret);
   });
 
-  it("an answer of this side's fault is an error with its cause", async () => {
+  it("has an error with its cause for a 503", async () => {
     const log = new PassThrough();
     const server = await start({
       log,
@@ -307,7 +314,7 @@ describe("the log", () => {
     expect(line?.["failure"]).toContain("the disk is gone");
   });
 
-  it("the caller's own observer is told too, and may fail", async () => {
+  it("does not replace the caller's own observer, which may fail", async () => {
     const log = new PassThrough();
     const onRequest = () => {
       throw new Error("no");
@@ -321,7 +328,7 @@ describe("the log", () => {
     expect(linesOf(String(log.read()))).toHaveLength(2);
   });
 
-  it("lines of one turn are written at once, and none is lost at the end", async () => {
+  it("writes several lines at once, and loses none at the end", async () => {
     const writes: string[] = [];
     const log = new Writable({
       write(chunk, _encoding, done) {
@@ -344,7 +351,7 @@ describe("the log", () => {
     ["is destroyed", (log: Writable) => log.destroy()],
     ["was ended", (log: Writable) => log.end()],
     ["breaks", (log: Writable) => log.destroy(new Error("no space left on device"))],
-  ])("a stream that %s does not disturb the service", async (_what, end) => {
+  ])("on a stream that %s does not disturb the service", async (_what, end) => {
     const log = new PassThrough();
     const server = await start({ log });
     end(log);
@@ -352,7 +359,7 @@ describe("the log", () => {
     await server.close();
   });
 
-  it("a write that fails is told in the next line", async () => {
+  it("reports a failed write in the next line", async () => {
     const written: string[] = [];
     let isBroken = true;
     let onFailure = (): void => {};
@@ -365,7 +372,7 @@ describe("the log", () => {
         else written.push(String(chunk));
         done(isBroken ? new Error("EAGAIN") : null);
       },
-      // As Node's own standard error does: a fault is not its end.
+      // Like Node's own standard error, which does not end on a fault.
       destroy(error, done) {
         done(error);
         (this as unknown as { _undestroy(): void })._undestroy();
@@ -380,7 +387,7 @@ describe("the log", () => {
     expect(linesOf(written.join(""))).toMatchObject([{ dropped: 1 }]);
   });
 
-  it("a stream that takes nothing fills no memory: lines are left out, and counted in the next one", async () => {
+  it("does not fill the memory if a stream accepts nothing: it drops lines, and the next one counts them", async () => {
     const written: string[] = [];
     const held = gate<void>();
     const log = new Writable({

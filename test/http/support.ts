@@ -24,7 +24,7 @@ function found(ids: readonly number[]): Map<number, SportEvent> {
   return events;
 }
 
-/** The same, and what it was asked for. */
+/** The same store, and the ids that it was called with. */
 export function watchedStore(): { readonly findEvents: FindEvents; readonly asked: (readonly number[])[] } {
   const asked: (readonly number[])[] = [];
   return {
@@ -36,7 +36,7 @@ export function watchedStore(): { readonly findEvents: FindEvents; readonly aske
   };
 }
 
-/** Lists and searches the matches, as far as the tests of the routes need it, and notes what it was asked for. */
+/** Lists and searches the matches as far as the tests of the routes need it, and records its arguments. */
 export function eventReader(): Pick<EventReader, "listEvents" | "searchEvents" | "check"> & {
   readonly asked: unknown[];
 } {
@@ -80,7 +80,7 @@ export function countingLimit(most = 1000, resetAt = Date.now() + 90_000) {
   return { limit, counted };
 }
 
-/** An observer that keeps what it is told. */
+/** An observer that keeps its records. */
 export function recorder(): { readonly records: RequestRecord[]; readonly onRequest: (record: RequestRecord) => void } {
   const records: RequestRecord[] = [];
   return { records, onRequest: (record) => void records.push(record) };
@@ -110,13 +110,13 @@ type Body = NonNullable<RequestInit["body"]>;
 
 export interface Call {
   readonly method?: string;
-  /** Below `/v3`, where it does not begin with `//`, which stands for the root. */
+  /** Below `/v3`; if it begins with `//`, below the root. */
   readonly path?: string;
-  /** None where null. Default: the paid one. */
+  /** Null for no key. Default: the paid one. */
   readonly key?: string | null;
-  /** A string is sent as it is, anything else as JSON. Default: a small bet, where the method takes a body. */
+  /** A string is sent unchanged, anything else as JSON. Default: a small bet, if the method has a body. */
   readonly body?: Body | object;
-  /** Header fields beside `content-type`, which is JSON; null leaves one out. */
+  /** Header fields in addition to `content-type`, which is JSON; null leaves one out. */
   readonly headers?: Readonly<Record<string, string | null>>;
 }
 
@@ -144,7 +144,7 @@ export interface Answered {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The value of the body's JSON; undefined where the answer is of another type. */
+  /** The value of the body's JSON; undefined if the answer has another type. */
   readonly json: unknown;
 }
 
@@ -156,7 +156,7 @@ export async function answered(response: Response | Promise<Response>): Promise<
   return { status, headers, text, json: isJson ? JSON.parse(text) : undefined };
 }
 
-/** The sentence of an error; fails where the answer is not exactly `{error: sentence}`. */
+/** The sentence of an error. Throws unless the answer is exactly `{error: sentence}`. */
 export function errorOf({ json, text }: Pick<Answered, "json" | "text">): string {
   const { error, ...rest } = (json ?? {}) as { error?: unknown };
   if (typeof error === "string" && error !== "" && Object.keys(rest).length === 0) return error;

@@ -1,18 +1,10 @@
+import { LABELS, LINES, NOTHING, PERIODS } from "../../contract/market-words.js";
 import { type MarketEntry, markets, type SportEntry, sports } from "../../engine/index.js";
 import { UnusableInput } from "../errors.js";
 import type { Io } from "../io.js";
 import type { Painter } from "../output/colors.js";
 import { type Listing, listingText } from "../output/listing.js";
-import {
-  LABELS,
-  LINES,
-  NOTHING,
-  PERIODS,
-  scoredBy,
-  settledOn,
-  sidesWords,
-  TIED_MONEYLINES,
-} from "../output/market-words.js";
+import { scoredBy, settledOn, sidesWords, TIED_MONEYLINES } from "../output/market-words.js";
 import type { Output } from "../output/output.js";
 import { count, wrap } from "../output/text.js";
 import { unwrappedWidth, type WrappedColumn, wrappedTable } from "../output/wrapped-table.js";

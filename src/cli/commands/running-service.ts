@@ -2,6 +2,8 @@ import type { Writable } from "node:stream";
 import { createLimit, createSharedLimit } from "../../http/limits.js";
 import { createLog, type Log } from "../../http/log.js";
 import { createMetrics } from "../../http/metrics.js";
+import { MissingPackage } from "../../http/node-packages.js";
+import type { Metrics } from "../../http/ports.js";
 import { startServer } from "../../http/server.js";
 import { createKeyring, type Keyring, openKeyStore } from "../../sources/keys/index.js";
 import type { EventReader, Limit } from "../../sources/ports.js";
@@ -11,13 +13,13 @@ import type { ServeCommand } from "./service-commands.js";
 
 export interface RunningService {
   readonly url: string;
-  /** Finishes what is under way, then closes the stores. */
+  /** Answers the requests that are under way, then closes the stores. */
   close(): Promise<void>;
 }
 
 type Close = () => void | Promise<void>;
 
-/** Starts the service that a command describes. What was opened is closed again where something else cannot be. */
+/** Starts the service that a command describes. If something cannot be opened, what was opened is closed again. */
 export async function openService(command: ServeCommand, log: Writable): Promise<RunningService> {
   const opened: Close[] = [];
   const closeAll = async (): Promise<void> => {
@@ -36,12 +38,13 @@ async function open(command: ServeCommand, log: Writable, opened: Close[]): Prom
   const rulebook = command.rulebook === null ? null : await readRulebook(command.rulebook);
   const notes = createLog(log);
   opened.push(() => notes.close());
-  const store = await openReader(command.store, { onFault: tellFaults(notes) });
+  const store = await openReader(command.store, { onFault: reportFaults(notes) });
   opened.push(() => store.close());
   const keys = await usable(() => openKeyStore(command.keys));
   opened.push(() => keys.close());
   const keyring = createKeyring(keys);
   const limit = await openLimit(command.limits, opened);
+  const metrics = openMetrics(notes);
   await warn(command, store, keyring, notes);
   const server = await usable(() =>
     startServer({
@@ -49,7 +52,7 @@ async function open(command: ServeCommand, log: Writable, opened: Close[]): Prom
       events: store,
       authenticate: keyring.authenticate,
       limit,
-      metrics: createMetrics(),
+      ...(metrics === null ? {} : { metrics }),
       ...(rulebook === null ? {} : { rulebook }),
       port: command.port,
       host: command.host,
@@ -61,13 +64,24 @@ async function open(command: ServeCommand, log: Writable, opened: Close[]): Prom
 }
 
 async function openLimit(path: string | null, opened: Close[]): Promise<Limit> {
-  if (path === null) return createLimit();
+  if (path === null) return usable(() => createLimit());
   const { limit, close } = await usable(() => createSharedLimit(path));
   opened.push(close);
   return limit;
 }
 
-/** What keeps a service from answering but not from starting: both can be mended while it runs. */
+/** Null without prom-client: the service grades without figures too, and says so once. */
+function openMetrics({ note }: Log): Metrics | null {
+  try {
+    return createMetrics();
+  } catch (error) {
+    if (!(error instanceof MissingPackage)) throw error;
+    note("warn", `the service runs without /metrics: ${error.message}`);
+    return null;
+  }
+}
+
+/** Warns of what keeps the service from answering. Both can be fixed while it runs. */
 async function warn(command: ServeCommand, store: EventReader, keyring: Keyring, { note }: Log): Promise<void> {
   const fault = await Promise.resolve()
     .then(() => store.check())
@@ -78,18 +92,18 @@ async function warn(command: ServeCommand, store: EventReader, keyring: Keyring,
   if (fault !== null) note("warn", `the store does not answer yet: ${fault}`);
   const known = await usable(() => keyring.list());
   if (known.every(({ revokedAt }) => revokedAt !== null)) {
-    note("warn", `there is no key yet; settlegrade keys add --store ${command.keys} --plan paid makes one`);
+    note("warn", `there is no key yet; create one with: settlegrade keys add --store ${command.keys} --plan paid`);
   }
 }
 
-/** Of a file that is full of them it is enough to know some. */
+/** How many faulty lines of a store are reported. */
 const MOST_FAULTS = 20;
 
-function tellFaults({ note }: Log): (line: number, reason: string) => void {
+function reportFaults({ note }: Log): (line: number, reason: string) => void {
   let reported = 0;
   return (line, reason) => {
     reported++;
-    if (reported <= MOST_FAULTS) note("warn", `line ${line} of the store is left out: ${reason}`);
-    if (reported === MOST_FAULTS) note("warn", "what else is left out of the store is not told");
+    if (reported <= MOST_FAULTS) note("warn", `line ${line} of the store is skipped: ${reason}`);
+    if (reported === MOST_FAULTS) note("warn", "further skipped lines of the store are not reported");
   };
 }

@@ -4,11 +4,11 @@ import { openService } from "./running-service.js";
 import type { ServeCommand } from "./service-commands.js";
 import { untilSignal } from "./stop.js";
 
-/** Runs the service until the process is told to end. */
+/** Runs the service until the process gets a signal to end. */
 export async function runServe(command: ServeCommand, io: Io, stdout: Output): Promise<void> {
   const stopped = (io.untilStopped ?? untilSignal)();
   const service = await openService(command, io.stderr);
-  // Whoever started it may have left: the service is for others.
+  // Whoever started it may no longer read its output. The service runs for others.
   await stdout.write(`listening on ${service.url}\n`).catch(() => {});
   await stopped;
   await service.close();

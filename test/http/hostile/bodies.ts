@@ -1,4 +1,4 @@
-/** Bodies of grade requests: good ones, good ones with one thing broken, and what has never been one. */
+/** Bodies of grade requests: valid ones, valid ones with one fault, and anything else. */
 import { deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { matches } from "../../../src/fixtures/index.js";
@@ -8,7 +8,7 @@ export interface HostileBody {
   readonly what: string;
   readonly bytes: Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What must be answered, where that does not follow from the text: the status, and how the sentence begins. */
+  /** The answer, if it does not follow from the text: the status, and how the sentence begins. */
   readonly wanted?: { readonly status: 200 | 400; readonly sentence?: string };
 }
 
@@ -27,7 +27,7 @@ const asIs = (what: string) => (text: string) => ({ what, bytes: utf8(text) });
 
 export const good: fc.Arbitrary<HostileBody> = goodText.map(asIs("a good request"));
 
-/** A value that stands in the wrong place, or in the right one. */
+/** A value in the wrong place, or in the right one. */
 const odd = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -197,7 +197,7 @@ const polluting = fc
     return asIs("names of prototypes")(`{"selections":[${list}]${place === "top" ? `,"${name}":${value}` : ""}}`);
   });
 
-/** Brackets in brackets, wherever a value may stand, closed again or not. They are slow to draw and to read: each once. */
+/** Nested brackets wherever a value can be, closed or not. They are slow to draw and to read, so each is sent once. */
 export const deep: readonly HostileBody[] = ["[", '{"a":'].flatMap((open) => {
   const depth = open === "[" ? 30_000 : 9_000;
   const opened = `${open.repeat(depth)}${open === "[" ? "" : "1"}`;
@@ -287,7 +287,7 @@ const badlyPacked = fc
   .tuple(goodText, fc.constantFrom(...PACKINGS), fc.constantFrom("cut", "turned", "plain", "raw", "twice"), fc.nat())
   .map(([text, name, damage, place]) => {
     const packed = Buffer.from(pack[name](utf8(text)));
-    // The data and the checksum; the ten bytes of gzip's head may say what they like.
+    // The data and the checksum; the ten bytes of gzip's head may have any value.
     const at = 10 + (place % (packed.length - 10));
     if (damage === "turned") packed[at] = (packed[at] ?? 0) ^ 0x10;
     const bytes = {
@@ -300,7 +300,7 @@ const badlyPacked = fc
     const body = { what: `${name}, ${damage}`, bytes, headers: { "content-encoding": name } };
     // The bits that fill up the last byte of the data mean nothing.
     if (damage === "turned") return body;
-    const sentence = damage === "twice" ? "body: not UTF-8" : "body: it broke off";
+    const sentence = damage === "twice" ? "body: not UTF-8" : "body: not valid ";
     return { ...body, wanted: { status: 400, sentence } as const };
   });
 

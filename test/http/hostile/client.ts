@@ -1,14 +1,14 @@
-/** Requests over real sockets: with Node's own client, and byte by byte. Whatever takes too long is a failure. */
+/** Requests over real sockets: with Node's own client, and byte by byte. An answer that takes too long is a failure. */
 import { Agent, request as httpRequest } from "node:http";
 import { connect, type Socket } from "node:net";
 import type { WireAnswer } from "../../contract/document.js";
 
-/** On a machine that has nothing else to do, no answer to anything here takes a hundredth of it. */
-const LONGEST = 20_000;
+/** On an idle machine, no answer takes a hundredth of it. */
+const LONGEST = 50_000;
 
 export interface Sent {
   readonly method: string;
-  /** Path and query, as they stand in the request line. */
+  /** Path and query, as in the request line. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
@@ -71,17 +71,17 @@ function inChunks(body: Uint8Array | undefined, lengths: readonly number[]): Uin
   return pieces;
 }
 
-/** How a conversation over a raw socket ended, and what came back before. */
+/** How a conversation over a raw socket ended, and what was received before. */
 export interface Conversation {
   readonly answers: readonly Omit<WireAnswer, "method" | "path">[];
-  /** Bytes behind the last whole answer: there should be none. */
+  /** Bytes after the last whole answer. There should be none. */
   readonly rest: string;
   /** Whether the other side hung up; else it waits for more. */
   readonly isEnded: boolean;
 }
 
 export interface Talk {
-  /** Writes as quickly as the other side takes it; what is written once it hung up is lost. */
+  /** Writes as fast as the other side reads. What is written after it hung up is lost. */
   write(bytes: string | Uint8Array): Promise<void>;
   /** Says that nothing more will be written. */
   end(): void;
@@ -89,7 +89,7 @@ export interface Talk {
   until(answers: number): Promise<Conversation>;
 }
 
-/** Speaks over a socket of its own, which is destroyed behind it. */
+/** Speaks over a new socket, which is destroyed afterwards. */
 export async function overSocket(port: number, speak: (talk: Talk) => Promise<Conversation>): Promise<Conversation> {
   const socket = connect({ host: "127.0.0.1", port, allowHalfOpen: true });
   socket.setNoDelay(true);
@@ -108,7 +108,7 @@ function talkOver(socket: Socket): Talk {
     isEnded = true;
     look();
   };
-  // A reset is an end like any other: what came before it counts.
+  // A reset is an end like any other: what was received before it counts.
   socket.on("data", (piece) => {
     pieces.push(piece);
     look();

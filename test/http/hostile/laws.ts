@@ -68,7 +68,7 @@ export function gradingFault(
   return JSON.stringify({ grades }) === body ? null : `other grades than the engine's: ${body}`;
 }
 
-/** The text that was sent; empty where there is none, which is no request either. */
+/** The text that was sent, or an empty string if there is none, which is not a valid request either. */
 function textOf(bytes: Uint8Array, encoding: string): string {
   try {
     const name = encoding.trim().toLowerCase();
@@ -79,7 +79,7 @@ function textOf(bytes: Uint8Array, encoding: string): string {
   }
 }
 
-/** Whether the document takes a request, with the two points in which JSON Schema and JavaScript part. */
+/** Whether the document allows a request, apart from two points in which JSON Schema and JavaScript differ. */
 function isTaken(text: string): boolean {
   let value: unknown;
   try {
@@ -98,7 +98,7 @@ function isTaken(text: string): boolean {
   return judge.valueFault("GradeRequest", { selections: finite }) === null;
 }
 
-/** For what never became a request: an answer, if there is one, says so in the one form that errors have. */
+/** For what is not a valid request: if there is an answer, it has the form of all errors. */
 export function strayFault({ status, headers, body }: Omit<WireAnswer, "method" | "path">): string | null {
   if (status !== 400 && status !== 404) return `status ${status}`;
   if (headers["content-type"] !== "application/json; charset=utf-8") return `content type ${headers["content-type"]}`;

@@ -61,7 +61,7 @@ const STRAYS = [
   "/%",
   "/;v3/events",
 ];
-/** What may stand in a request line without Node's client refusing to send it. */
+/** What a request line can have without Node's client refusing to send it. */
 const segment = fc.stringMatching(/^[!-"$->@-~]{1,30}$/);
 
 const path = fc.oneof(
@@ -140,7 +140,7 @@ export const KEYS = [
 ];
 const key = fc.oneof(fc.constant(`apiKey=${PAID}`), fc.constantFrom(...KEYS));
 
-/** A query with a key somewhere, or without. */
+/** A query with or without a key. */
 const query = fc.tuple(fc.array(pair, { maxLength: 4 }), key, fc.nat()).map(([pairs, own, place]) => {
   const at = place % (pairs.length + 1);
   return [...pairs.slice(0, at), own, ...pairs.slice(at)].join("&");
@@ -154,7 +154,7 @@ const method = fc.oneof(
   },
 );
 
-/** What the service has, as it is asked for. */
+/** The routes of the service, as methods and paths. */
 export const SERVED: readonly (readonly [string, string])[] = [
   ["POST", "/v3/settlements/grade"],
   ...[...PATHS.slice(1), "/v3/events/1034", ...OWN].map((path) => ["GET", path] as const),

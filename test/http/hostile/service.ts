@@ -1,4 +1,4 @@
-/** The service under fire: the matches of the fixtures in memory, three keys, and a limit that one of them has used up. */
+/** The service of the hostile tests: the matches of the fixtures in memory, three keys, and a limit that one has used up. */
 
 import type { Metrics } from "../../../src/http/ports.js";
 import { type RunningServer, startServer } from "../../../src/http/server.js";
@@ -17,7 +17,7 @@ const ACCOUNTS: ReadonlyMap<string, Account> = new Map([
 
 const authenticate: Authenticate = (key) => ACCOUNTS.get(key) ?? null;
 
-/** Whose key it is that a query carries: only where it carries exactly one. */
+/** Whether a query has exactly one key, and a known one. */
 export function isKnown(query: string): boolean {
   const keys = new URLSearchParams(query).getAll("apiKey");
   return keys.length === 1 && ACCOUNTS.has(keys[0] ?? "");

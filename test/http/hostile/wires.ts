@@ -79,7 +79,7 @@ export const GARBAGE: readonly (readonly [string, string])[] = [
   ["chunks without an end", `${head("Transfer-Encoding: chunked")}${CHUNKED.slice(0, -5)}`],
 ];
 
-/** Requests for `/healthz` that are not as they should be, and of which it is plain what they mean. */
+/** Requests for `/healthz` that are not quite correct, but whose meaning is clear. */
 export const SLOPPY: readonly (readonly [string, string])[] = [
   ["without a version", "GET /healthz\r\n\r\n"],
   ["in HTTP/1.0, without a host", "GET /healthz HTTP/1.0\r\n\r\n"],

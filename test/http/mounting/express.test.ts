@@ -54,7 +54,7 @@ function start(mount: (app: Application) => void): () => Promise<Listening> {
 
 const handler = createNodeHandler(OPTIONS);
 const hello = (_send: Send, mounted: () => Listening): void => {
-  test("the other routes of the application are its own", async () => {
+  test("the other routes belong to the application", async () => {
     const response = await fetch(`${mounted().origin}/hello`);
     expect([response.status, await response.text()]).toEqual([200, "hello"]);
   });
@@ -90,7 +90,7 @@ describe("Express with express.json() in front", () => {
     (send, mounted) => {
       hello(send, mounted);
       parsersOwnErrors(send, mounted);
-      test("a body without a length is held to the parser's limit, 100 KB if nothing else is said", async () => {
+      test("a body without a length may have the parser's limit, 100 KB by default", async () => {
         expect((await send({ body: chunked(bodyOf(102_400)) })).status).toBe(200);
         expect((await send({ body: chunked(bodyOf(102_401)) })).status).toBe(413);
       });
@@ -113,7 +113,7 @@ describe("Express with express.json() in front", () => {
     start((app) => app.use(express.json({ limit: 65_536 }), handler)),
     GRADING.filter(({ law }) => !law.startsWith("a body of more than")),
     (send) => {
-      test("a body that is larger is Express's to refuse, whether its length is told or not", async () => {
+      test("Express rejects a larger body, with or without a length", async () => {
         expect((await send({ body: bodyOf(65_536) })).status).toBe(200);
         expect((await send({ body: bodyOf(65_537) })).status).toBe(413);
         expect((await send({ body: chunked(bodyOf(65_536)) })).status).toBe(200);
@@ -138,7 +138,7 @@ describe("Express with another parser in front", () => {
 });
 
 describeMounting(
-  "gradeRequest in a route of Express, behind keys of its own",
+  "gradeRequest in a route of Express with its own keys",
   start((app) => {
     const knowsCaller: Middleware = async (request, response, next) => {
       const account = await authenticate(String(request.headers["x-key"]));
@@ -160,14 +160,14 @@ describeMounting(
           headers: { "content-type": "application/json", "x-key": key },
         }),
       );
-    test("a good request is answered with the grades of the engine", async () => {
+    test("a valid request gets the engine's grades", async () => {
       expect(await post(REQUEST)).toMatchObject({ status: 200, json: { grades: GRADES } });
     });
     test("a fault is a 400 that names its path", async () => {
       const { status, json } = await post(JSON.stringify({ selections: [BET, { ...BET, ref: "r".repeat(65) }] }));
       expect([status, json]).toEqual([400, { error: expect.stringMatching(/^selections\[1\]\.ref: /) }]);
     });
-    test("keys, sizes and other methods are the application's", async () => {
+    test("keys, sizes and other methods are up to the application", async () => {
       expect(await post(REQUEST, "nobody")).toMatchObject({ status: 401, json: { error: "who are you?" } });
       expect((await post(bodyOf(65_537))).status).toBe(413);
       expect((await fetch(`${mounted().origin}/bets/grade`)).status).toBe(404);
@@ -186,21 +186,21 @@ function theRestIsExpresss(send: Send, mounted: () => Listening): void {
 }
 
 function parsersOwnErrors(send: Send, mounted: () => Listening): void {
-  test("what is no JSON is refused by Express, in its own words", async () => {
+  test("Express rejects invalid JSON in its own words", async () => {
     const response = await fetch(requestOf({ body: '{"selections": [}' }, mounted().origin));
     expect([response.status, response.headers.get("content-type")]).toEqual([400, "text/html; charset=utf-8"]);
     expect(await response.text()).toContain("SyntaxError");
   });
-  test("of a name that is given twice the last counts", async () => {
+  test("the last of two fields with the same name counts", async () => {
     const body = `{"selections":[{"eventId":1034,"market":"ML","side":"home","side":"draw"}]}`;
     expect(await send({ body })).toMatchObject({ status: 200, json: { grades: [{ result: "won" }] } });
   });
-  test("a packed body is unpacked by Express", async () => {
+  test("Express unpacks a compressed body", async () => {
     const { gzipSync } = await import("node:zlib");
     const packed = { body: gzipSync(REQUEST), headers: { "content-encoding": "gzip" } };
     expect(await send(packed)).toMatchObject({ status: 200, json: { grades: GRADES } });
   });
-  test("a body of another type, which the parser leaves alone, is refused by the service", async () => {
+  test("the service rejects a body of another type, which the parser ignores", async () => {
     const { status, json } = await send({ body: REQUEST, headers: { "content-type": "text/plain" } });
     expect([status, json]).toEqual([400, { error: expect.stringMatching(/^content-type: /) }]);
   });

@@ -28,7 +28,7 @@ function start(mount: (app: FastifyInstance) => void): () => Promise<Listening> 
 
 const handler = createNodeHandler(OPTIONS);
 const hello = (_send: Send, mounted: () => Listening): void => {
-  test("the other routes of the application are its own, and so is its parser", async () => {
+  test("the other routes, and their parser, belong to the application", async () => {
     const response = await fetch(`${mounted().origin}/hello`);
     expect([response.status, await response.text()]).toEqual([200, "hello"]);
   });
@@ -51,7 +51,7 @@ describeMounting(
 );
 
 describeMounting(
-  "Fastify with its own JSON parser: the body is handed on",
+  "Fastify with its own JSON parser, whose body is passed on",
   start((app) => {
     app.all("/v3/*", (request, reply) => {
       reply.hijack();
@@ -62,7 +62,7 @@ describeMounting(
   (send, mounted) => {
     hello(send, mounted);
     parsersOwnErrors(send);
-    test("a body without a length is held to the parser's limit, 1 MiB if nothing else is said", async () => {
+    test("a body without a length may have the parser's limit, 1 MiB by default", async () => {
       expect((await send({ body: chunked(bodyOf(1_048_576)) })).status).toBe(200);
       expect((await send({ body: chunked(bodyOf(1_048_577)) })).status).toBe(413);
     });
@@ -80,7 +80,7 @@ describeMounting(
   GRADING.filter(({ law }) => !law.startsWith("a body of more than")),
   (send, mounted) => {
     hello(send, mounted);
-    test("a body that is larger than the route allows is Fastify's to refuse, whether its length is told or not", async () => {
+    test("Fastify rejects a body that is larger than the route allows, with or without a length", async () => {
       expect((await send({ body: bodyOf(65_536) })).status).toBe(200);
       expect((await send({ body: bodyOf(65_537) })).status).toBe(413);
       expect((await send({ body: chunked(bodyOf(65_537)) })).status).toBe(413);
@@ -94,7 +94,7 @@ describeMounting(
 );
 
 describeMounting(
-  "gradeRequest in a route of Fastify, behind keys of its own",
+  "gradeRequest in a route of Fastify with its own keys",
   start((app) => {
     app.addHook("onRequest", async (request, reply) => {
       if ((await authenticate(String(request.headers["x-key"]))) === null) {
@@ -112,14 +112,14 @@ describeMounting(
       const headers = { "content-type": "application/json", "x-key": key };
       return answered(fetch(`${mounted().origin}/bets/grade`, { method: "POST", body, headers }));
     };
-    test("a good request is answered with the grades of the engine", async () => {
+    test("a valid request gets the engine's grades", async () => {
       expect(await post(REQUEST)).toMatchObject({ status: 200, json: { grades: GRADES } });
     });
     test("a fault is a 400 that names its path", async () => {
       const { status, json } = await post('{"selections":[{"market":"ML","side":"home"}]}');
       expect([status, json]).toEqual([400, { error: expect.stringMatching(/^selections\[0\]\.eventId: missing/) }]);
     });
-    test("keys, sizes and other methods are the application's", async () => {
+    test("keys, sizes and other methods are up to the application", async () => {
       expect(await post(REQUEST, "nobody")).toMatchObject({ status: 401, json: { error: "who are you?" } });
       expect((await post(bodyOf(65_537))).status).toBe(413);
       const headers = { "x-key": KEYS.paid };
@@ -129,15 +129,15 @@ describeMounting(
 );
 
 function parsersOwnErrors(send: Send): void {
-  test("what is no JSON is refused by Fastify, in its own words", async () => {
+  test("Fastify rejects invalid JSON in its own words", async () => {
     const { status, json } = await send({ body: '{"selections": [}' });
     expect([status, json]).toMatchObject([400, { statusCode: 400 }]);
   });
-  test("so is a body of another type", async () => {
+  test("Fastify rejects a body of another type", async () => {
     const { status, json } = await send({ body: REQUEST, headers: { "content-type": "application/xml" } });
     expect([status, json]).toMatchObject([415, { statusCode: 415 }]);
   });
-  test("of a name that is given twice the last counts", async () => {
+  test("the last of two fields with the same name counts", async () => {
     const body = `{"selections":[{"eventId":1034,"market":"ML","side":"home","side":"draw"}]}`;
     expect(await send({ body })).toMatchObject({ status: 200, json: { grades: [{ result: "won" }] } });
   });

@@ -10,7 +10,7 @@ import { EVERY_LAW, type Send } from "./requests.js";
 const serve = (app: Hono): Promise<Listening> => listen(getRequestListener(app.fetch));
 
 function goesOn(_send: Send, mounted: () => Listening): void {
-  test("the other routes of the application are its own", async () => {
+  test("the other routes belong to the application", async () => {
     const response = await fetch(`${mounted().origin}/hello`);
     expect([response.status, await response.text()]).toEqual([200, "hello"]);
   });
@@ -42,7 +42,7 @@ describeMounting(
 );
 
 describeMounting(
-  "Hono, mounted by its middleware, the path left as it is",
+  "Hono, mounted by its middleware with the whole path",
   () => {
     const app = new Hono();
     app.get("/hello", (context) => context.text("hello"));

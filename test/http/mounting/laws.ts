@@ -6,7 +6,7 @@ import { type MountedRequest, type Send, sendTo } from "./requests.js";
 /** What the service is made of in every mounting. */
 export const OPTIONS: HandlerOptions = { findEvents, clock, authenticate };
 
-/** Runs requests against a server that listens on a socket, and whatever else is to be told of it. */
+/** Runs requests against a server that listens on a socket, and other tests of it. */
 export function describeMounting(
   name: string,
   start: () => Promise<Listening>,

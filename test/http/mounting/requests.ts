@@ -39,7 +39,7 @@ function refuses({ status, headers, ...body }: Answered, expected: number, sente
   match(headers.get("content-type") ?? "", /^application\/json/);
 }
 
-/** What holds wherever the grading endpoint is, whoever else has read the body. */
+/** What holds wherever the grading endpoint is, even if something else has read the body. */
 export const GRADING: readonly MountedRequest[] = [
   {
     law: "a good request is answered with the grades of the engine, in the order sent",
@@ -89,7 +89,7 @@ export const GRADING: readonly MountedRequest[] = [
   },
 ];
 
-/** What holds where the service reads the body itself. */
+/** What holds if the service reads the body itself. */
 export const READING: readonly MountedRequest[] = [
   {
     law: "bytes are counted as they arrive, and when they are unpacked",
@@ -119,7 +119,7 @@ export const READING: readonly MountedRequest[] = [
   },
 ];
 
-/** What holds where all routes below the base path are handed on. */
+/** What holds if all routes below the base path are passed on. */
 export const ROUTING: readonly MountedRequest[] = [
   {
     law: "the market catalogue is served, of one sport and of all",

@@ -4,22 +4,22 @@ import { NOW } from "./service.js";
 /** A window of the browser, and what happened in it. */
 export interface Visit {
   readonly page: Page;
-  /** The one host that may be asked. */
+  /** The only host that the page may send requests to. */
   origin: string;
-  /** Addresses that were asked for, in order. */
+  /** The addresses that the page requested, in order. */
   readonly requests: string[];
-  /** What no page should do: errors, violations of the policy, dialogs, requests to others. */
+  /** What the page must not do: errors, violations of the policy, dialogs, requests to other hosts. */
   readonly misdeeds: string[];
   close(): Promise<void>;
 }
 
-/** The browser itself tells of every answer that is an error; that is no fault of the page. */
+/** The browser itself reports every answer that is an error. The page cannot prevent it. */
 const REFUSAL = /^Failed to load resource: (?:the server responded with a status of \d+|net::ERR_FAILED)/;
 
 const WATCH = `document.addEventListener("securitypolicyviolation", (event) =>
   console.error("violates " + event.effectiveDirective + ": " + event.blockedURI));`;
 
-/** A window of its own, with nothing of another one: no store, no cache, no history. */
+/** A new window that shares nothing with others: no storage, no cache, no history. */
 export async function openWindow(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ timezoneId: "UTC", ...options });
   context.setDefaultTimeout(20_000);
@@ -29,7 +29,7 @@ export async function openWindow(browser: Browser, options: BrowserContextOption
   const visit: Visit = { page, origin: "", requests, misdeeds, close: () => context.close() };
   page.on("request", (request) => {
     requests.push(request.url());
-    if (new URL(request.url()).origin !== visit.origin) misdeeds.push(`asked ${request.url()}`);
+    if (new URL(request.url()).origin !== visit.origin) misdeeds.push(`requested ${request.url()}`);
   });
   page.on("console", (message) => {
     if (!REFUSAL.test(message.text())) misdeeds.push(`${message.type()}: ${message.text()}`);
@@ -44,14 +44,17 @@ export async function openWindow(browser: Browser, options: BrowserContextOption
   return visit;
 }
 
+/** A bet on a match of the fixtures that it wins. */
+export const ML = { ref: "A1", eventId: 1034, market: "ML", side: "draw" };
+
 /** A body with these selections. */
 export function bodyOf(...selections: readonly unknown[]): string {
   return JSON.stringify({ selections });
 }
 
-/** What the cells of the table say first: of a reason its word, not the sentence below it. */
+/** The first text of each cell: of a reason its word, not the sentence below it. */
 export async function rowsOf(page: Page): Promise<string[][]> {
   return page.evaluate(
-    `[...document.querySelectorAll("#verdicts tbody tr")].map((row) => [...row.cells].map((cell) => cell.firstChild?.textContent ?? ""))`,
+    `[...document.querySelectorAll("#results tbody tr")].map((row) => [...row.cells].map((cell) => cell.firstChild?.textContent ?? ""))`,
   );
 }

@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { SportEvent } from "../../../src/engine/index.js";
-import { matches } from "../../../src/fixtures/index.js";
-import { createNodeHandler } from "../../../src/http/node.js";
-import type { HandlerOptions } from "../../../src/http/ports.js";
-import { createMemoryStore } from "../../../src/sources/memory.js";
-import type { Account } from "../../../src/sources/ports.js";
+import type { SportEvent } from "../../src/engine/index.js";
+import { matches } from "../../src/fixtures/index.js";
+import { createNodeHandler } from "../../src/http/node.js";
+import type { HandlerOptions } from "../../src/http/ports.js";
+import { createMemoryStore } from "../../src/sources/memory.js";
+import type { Account } from "../../src/sources/ports.js";
 
 /** Long enough that finding one in a page is no accident. */
 export const PAID_KEY = "paid-key-3f9c1e7a5b";

@@ -13,12 +13,15 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** The browser of the system. These tests are nothing without one, so they fail rather than step aside. */
+/** The system's browser. Without one these tests fail, so that nobody takes them for passed. */
 export function findChromium(named = process.env["CHROMIUM"], places: readonly string[] = PLACES): string {
   const found = named === undefined || named === "" ? places.find((place) => existsSync(place)) : named;
   if (found !== undefined && existsSync(found)) return found;
-  const where = found === undefined ? `none at ${places.join(", ")}` : `CHROMIUM names ${found}, which is not there`;
-  throw new Error(`The tests of the page need Chromium: install the Debian package chromium (${where}).`);
+  const why =
+    found === undefined ? `found nothing at ${places.join(", ")}` : `CHROMIUM is ${found}, which does not exist`;
+  throw new Error(
+    `The tests of the page need Chromium: ${why}. Install the Debian package chromium, or set CHROMIUM to its path.`,
+  );
 }
 
 export function launchChromium(): Promise<Browser> {

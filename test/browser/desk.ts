@@ -1,0 +1,97 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, vi } from "vitest";
+import type { HandlerOptions } from "../../src/http/ports.js";
+import { launchChromium } from "./chromium.js";
+import { type Running, startService } from "./service.js";
+import { openWindow, type Visit } from "./visit.js";
+
+/** A browser and a service for the tests of one file. */
+export interface Desk {
+  readonly origin: string;
+  /** The window that the last `enter` opened the page in. */
+  readonly visit: Visit;
+  /** Opens the page: in the window that the tests share or, if it needs options, in a new one. */
+  enter(options?: BrowserContextOptions): Promise<Page>;
+  /** The page of a service with these options. */
+  withService(options: HandlerOptions, look: (page: Page) => Promise<void>): Promise<void>;
+}
+
+/** Starts both before the tests of the file, and ends them afterwards. After each test, the page must have behaved. */
+export function openDesk(): Desk {
+  // A browser on a busy machine is slow.
+  vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+  let browser: Browser;
+  let service: Running;
+  let shared: Visit;
+  let visit: Visit;
+
+  beforeAll(async () => {
+    [browser, service] = await Promise.all([launchChromium(), startService()]);
+    shared = await openWindow(browser);
+    visit = shared;
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await service?.close();
+  });
+
+  afterEach(async () => {
+    if (visit === undefined) return;
+    const misdeeds = visit.misdeeds.splice(0);
+    visit.requests.splice(0);
+    if (visit === shared) await visit.page.unrouteAll();
+    else await visit.close();
+    visit = shared;
+    expect(misdeeds).toEqual([]);
+  });
+
+  async function enter(options?: BrowserContextOptions, origin = service.origin): Promise<Page> {
+    visit = options === undefined ? shared : await openWindow(browser, options);
+    visit.origin = origin;
+    await visit.page.goto(origin);
+    return visit.page;
+  }
+
+  return {
+    get origin() {
+      return service.origin;
+    },
+    get visit() {
+      return visit;
+    },
+    enter: (options) => enter(options),
+    async withService(options, look) {
+      const own = await startService(options);
+      try {
+        await look(await enter(undefined, own.origin));
+      } finally {
+        await own.close();
+      }
+    },
+  };
+}
+
+export const keyField = (page: Page) => page.getByLabel("API key");
+export const bodyField = (page: Page) => page.getByLabel("Request body");
+export const answerStatus = (page: Page) => page.locator("#status");
+export const fault = (page: Page) => page.getByRole("alert");
+
+/** Fills in the form, and waits for the answer or the error. */
+export async function send(page: Page, key: string, body?: string): Promise<void> {
+  await keyField(page).fill(key);
+  if (body !== undefined) await bodyField(page).fill(body);
+  await page.getByRole("button", { name: "Grade" }).click();
+  await settled(page);
+}
+
+export async function settled(page: Page): Promise<void> {
+  await page.locator("#results:not([hidden]), #fault:not([hidden])").first().waitFor();
+  await idle(page);
+}
+
+/** Waits until no button is busy. */
+export async function idle(page: Page): Promise<void> {
+  // By locator: `waitForFunction` needs `eval`, which the page's policy forbids.
+  await page.locator("body:not(:has([aria-busy]))").waitFor();
+}

@@ -1,0 +1,172 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { PAGE_POLICY } from "../../src/page/index.js";
+import { contrastsOf } from "./contrast.js";
+import { bodyField, keyField, openDesk, send, settled } from "./desk.js";
+import { PAID_KEY } from "./service.js";
+import { bodyOf, ML, rowsOf } from "./visit.js";
+
+const desk = openDesk();
+
+describe("the key", () => {
+  it("stays in its field: not in the address, the history, the browser's storage or the page's text", async () => {
+    const page = await desk.enter({});
+    const before = await page.evaluate("history.length");
+    await send(page, PAID_KEY, bodyOf(ML));
+    await page.getByRole("button", { name: "Use this server's events" }).click();
+    await page.locator("#note:not(:empty)").waitFor();
+    expect(page.url()).toBe(`${desk.origin}/`);
+    expect(await page.evaluate("history.length")).toBe(before);
+    const kept = await page.evaluate(`(async () => JSON.stringify([
+      { ...localStorage }, { ...sessionStorage }, document.cookie, await indexedDB.databases(), history.state,
+    ]))()`);
+    expect(kept).toBe('[{},{},"",[],null]');
+    expect(await page.content()).not.toContain(PAID_KEY);
+    expect(await page.locator("html").innerText()).not.toContain(PAID_KEY);
+    expect(await keyField(page).inputValue()).toBe(PAID_KEY);
+  });
+
+  it("is gone after a reload, and no password manager is asked to keep it", async () => {
+    const page = await desk.enter();
+    await send(page, PAID_KEY, bodyOf(ML));
+    await page.reload();
+    expect(await keyField(page).inputValue()).toBe("");
+    expect(await keyField(page).getAttribute("type")).toBe("password");
+    expect(await keyField(page).getAttribute("autocomplete")).toBe("off");
+  });
+
+  it("is not sent by the form if JavaScript is off", async () => {
+    const page = await desk.enter({ javaScriptEnabled: false });
+    await keyField(page).fill(PAID_KEY);
+    const refusal = page.waitForEvent("console");
+    await page.keyboard.press("Enter");
+    await refusal;
+    expect(page.url()).toBe(`${desk.origin}/`);
+    expect(desk.visit.requests.join()).not.toContain(PAID_KEY);
+    expect(await page.locator("form [name]").count()).toBe(0);
+    expect(await page.locator("noscript").innerText()).toContain("needs JavaScript");
+    expect(desk.visit.misdeeds.splice(0).join()).toContain("form-action 'none'");
+  });
+});
+
+describe("the page", () => {
+  it("loads its own three files and nothing else, under its policy", async () => {
+    const page = await desk.enter();
+    expect(desk.visit.requests).toEqual(["/", "/page.css", "/page.js"].map((path) => desk.origin + path));
+    const response = await page.request.get(desk.origin);
+    expect(response.headers()["content-security-policy"]).toBe(PAGE_POLICY);
+  });
+
+  it("sends one request, however often Grade is pressed before the answer", async () => {
+    const page = await desk.enter();
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/grade?*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await keyField(page).fill(PAID_KEY);
+    for (let times = 0; times < 3; times += 1) await bodyField(page).press("Control+Enter");
+    release();
+    await settled(page);
+    expect(desk.visit.requests.filter((url) => url.includes("/grade"))).toHaveLength(1);
+  });
+
+  it("can be used by keyboard alone, and shows the focus", async () => {
+    const page = await desk.enter();
+    const outline = "getComputedStyle(document.activeElement).outlineStyle + document.activeElement.id";
+    const stops: unknown[] = [];
+    for (let stop = 0; stop < 6; stop += 1) {
+      await page.keyboard.press("Tab");
+      stops.push(await page.evaluate(outline));
+      if (stop === 2) await page.keyboard.type(PAID_KEY);
+    }
+    expect(stops).toEqual(["solid", "solid", "solidkey", "solidbody", "solidgrade", "solidevents"]);
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    await settled(page);
+    expect(await rowsOf(page)).toHaveLength(6);
+    await bodyField(page).fill(bodyOf(ML));
+    await bodyField(page).press("Control+Enter");
+    await page.locator("#results tr:nth-child(1):last-child td").first().waitFor();
+    expect(await rowsOf(page)).toHaveLength(1);
+    await keyField(page).fill("nobody");
+    await keyField(page).press("Enter");
+    await page.getByRole("alert").waitFor();
+    expect(await page.evaluate("document.activeElement.id")).toBe("key");
+  });
+
+  it("announces an answer to screen readers, and is a table for them even as cards", async () => {
+    const page = await desk.enter({ viewport: { width: 360, height: 740 } });
+    expect(await page.getByRole("status").count()).toBe(3);
+    await send(page, PAID_KEY);
+    await page.getByRole("status").filter({ hasText: "6 selections" }).waitFor();
+    const table = page.getByRole("table", { name: "Results" });
+    expect(await table.getByRole("row").count()).toBe(7);
+    expect(await table.getByRole("columnheader").allTextContents()).toEqual([
+      "Ref",
+      "Event",
+      "Result",
+      "Reason",
+      "Final",
+      "Basis",
+    ]);
+    expect(await table.getByRole("row").nth(3).getByRole("cell").count()).toBe(6);
+  });
+
+  it("fits every window, with the longest values", async () => {
+    const page = await desk.enter({});
+    const long = "W".repeat(64);
+    const bets = [{ ...ML, ref: long, label: long, market: long }, { ...ML, eventId: Number.MAX_SAFE_INTEGER }, ML];
+    await send(page, PAID_KEY, bodyOf(...bets));
+    await page.locator("summary").click();
+    expect(await rowsOf(page)).toHaveLength(3);
+    await expectToFit(page);
+    await send(page, PAID_KEY, bodyOf({ ...ML, tieRule: long }));
+    expect(await page.getByRole("alert").isVisible()).toBe(true);
+    await expectToFit(page);
+    const grade = { ref: long, eventId: long, result: long, reason: long, final: long, basis: { scope: long } };
+    await page.route("**/grade?*", (route) =>
+      route.fulfill({ status: 200, body: JSON.stringify({ grades: [grade] }) }),
+    );
+    await send(page, PAID_KEY);
+    expect(await rowsOf(page)).toHaveLength(1);
+    await expectToFit(page);
+  });
+
+  it.each(["light", "dark"] as const)("is readable in %s", async (colorScheme) => {
+    const page = await desk.enter();
+    await page.emulateMedia({ colorScheme });
+    const results = ["won", "lost", "void", "half_won", "half_lost", "pending", "ungradeable"];
+    const grades = results.map((result) => ({ ref: "A", eventId: 1, result, reason: "push", final: false }));
+    await page.route("**/grade?*", (route) => route.fulfill({ status: 200, body: JSON.stringify({ grades }) }));
+    await send(page, PAID_KEY);
+    await page.locator("summary").click();
+    const measured = await contrastsOf(page);
+    await page.unroute("**/grade?*");
+    await send(page, "nobody");
+    measured.push(...(await contrastsOf(page)));
+    expect(measured.map(({ text }) => text)).toEqual(expect.arrayContaining([...results, "Did the bet win?", "Grade"]));
+    expect(measured.filter(({ ratio, needed }) => ratio < needed)).toEqual([]);
+  });
+});
+
+async function expectToFit(page: Page): Promise<void> {
+  for (const width of [320, 360, 768, 1280, 2560]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await overhang(page), `${width} wide`).toEqual([]);
+  }
+}
+
+/** What reaches beyond the window's edge, except inside boxes that scroll. */
+function overhang(page: Page): Promise<string[]> {
+  return page.evaluate(`[
+    ...(document.documentElement.scrollWidth > innerWidth ? ["the page is " + document.documentElement.scrollWidth + " wide"] : []),
+    ...[...document.body.querySelectorAll("*")]
+      .filter((element) => element.checkVisibility() && !element.closest("pre, .table *"))
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 0.5)
+      .map((element) => element.outerHTML.slice(0, 80)),
+  ]`);
+}
