@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { TOPICS } from "../../src/cli/commands/options.js";
+import { COMMANDS } from "../../src/cli/commands/table/index.js";
 import { cli, DERBY, scratch, WON } from "./helpers.js";
 
 const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
@@ -38,8 +38,8 @@ describe("help and version", () => {
   });
 
   it("no line of a page is wider than a terminal of 120 columns", async () => {
-    for (const topic of TOPICS) {
-      const { out } = await cli(["help", topic]);
+    for (const topic of ["help", ...COMMANDS.map(({ name }) => name)]) {
+      const { out } = await cli([topic, "--help"]);
       expect(Math.max(...out.split("\n").map((line) => line.length))).toBeLessThanOrEqual(120);
     }
   });

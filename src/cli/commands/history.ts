@@ -10,7 +10,7 @@ import { nameOf, periodsOf, scoreText } from "../output/match-heading.js";
 import type { Output } from "../output/output.js";
 import { type Column, tableText } from "../output/table.js";
 import { count, plain } from "../output/text.js";
-import type { HistoryCommand } from "./service-commands.js";
+import type { HistoryCommand } from "./table/service.js";
 
 /** Shows how an event stood, and until when. */
 export async function runHistory(command: HistoryCommand, io: Io, stdout: Output): Promise<void> {

@@ -7,7 +7,7 @@ import { isoTime, type Listing, listingText, shortTime } from "../output/listing
 import type { Output } from "../output/output.js";
 import { type Column, tableText } from "../output/table.js";
 import { count, plain } from "../output/text.js";
-import type { KeysCommand } from "./service-commands.js";
+import type { KeysCommand } from "./table/keys.js";
 
 /** Makes, lists and revokes keys. */
 export async function runKeys(command: KeysCommand, io: Io, stdout: Output, stderr: Output): Promise<void> {

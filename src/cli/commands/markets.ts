@@ -1,20 +1,19 @@
 import { type MarketEntry, markets, type SportEntry, sports } from "../../engine/index.js";
-import { UnusableInput } from "../errors.js";
 import type { Io } from "../io.js";
 import type { Painter } from "../output/colors.js";
 import { type Listing, listingText } from "../output/listing.js";
 import type { Output } from "../output/output.js";
 import { type Column, tableText } from "../output/table.js";
 import { count } from "../output/text.js";
-import type { MarketsCommand } from "./arguments.js";
-import { suggest } from "./suggest.js";
+import { sportSlug } from "./sport.js";
+import type { MarketsCommand } from "./table/catalogue.js";
 
 /** Lists the sports, or one sport's markets. */
 export async function runMarkets(command: MarketsCommand, io: Io, stdout: Output): Promise<void> {
   const text =
     command.sport === null
       ? listingText(sports(), SPORTS, command, io)
-      : listingText(marketsOf(command.sport), MARKETS, command, io);
+      : listingText(markets(sportSlug(command.sport)), MARKETS, command, io);
   await stdout.write(text);
 }
 
@@ -111,13 +110,4 @@ function oldNamesTable(entries: readonly MarketEntry[], available: number, paint
     { text: deprecated?.lastServed ?? "" },
   ]);
   return tableText(columns, rows, available, painter);
-}
-
-function marketsOf(sport: string): readonly MarketEntry[] {
-  const found = markets(sport.trim().toLowerCase());
-  if (found.length > 0) return found;
-  const slugs = sports().map(({ slug }) => slug);
-  const near = suggest(sport, slugs);
-  const hint = near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Known are ${slugs.join(", ")}.`;
-  throw new UnusableInput(`there is no sport "${sport}". ${hint}`);
 }

@@ -1,24 +1,25 @@
 import { writeFile } from "node:fs/promises";
-import { check, markets, type Outcomes, outcomes, SIDES, sports } from "../../engine/index.js";
+import { check, markets, type Outcomes, outcomes, SIDES } from "../../engine/index.js";
 import { cannotWrite, UnusableInput } from "../errors.js";
 import { type Io, tableColumns, wantsColor } from "../io.js";
 import { createPainter } from "../output/colors.js";
-import { furthestOf, pictureOf } from "../output/grid/grid.js";
+import { furthestOf, pictureOf, type Wanted } from "../output/grid/grid.js";
 import { headingsOf } from "../output/grid/headings.js";
 import { DEPENDS_ON } from "../output/grid/marks.js";
 import { pictureSvg, SVG_ROOM } from "../output/grid/svg.js";
 import { pictureText, roomOf } from "../output/grid/text.js";
 import type { Output } from "../output/output.js";
 import { plain, shorten } from "../output/text.js";
-import type { OutcomesCommand } from "./outcomes-command.js";
-import { didYouMean } from "./suggest.js";
+import { sportSlug } from "./sport.js";
+import { didYouMean, listed } from "./suggest.js";
+import type { OutcomesCommand } from "./table/catalogue.js";
 
-/** Off a terminal too: a picture in a mail or an issue should not be wider. */
+/** A grid in an email or an issue should not be wider. */
 const COLUMNS = 80;
 
-/** Draws what becomes of a bet at every score: on the terminal, and as SVG where one is wanted. */
+/** Shows the result of a bet at every score: as a grid or as JSON, and as SVG to a file. */
 export async function runOutcomes(command: OutcomesCommand, io: Io, stdout: Output, stderr: Output): Promise<void> {
-  const sport = slugOf(command.sport);
+  const sport = sportSlug(command.sport);
   const bet = betOf(command);
   const first = outcomes(bet, { sport, max: 0 });
   assertDrawable(first, bet, sport);
@@ -29,10 +30,20 @@ export async function runOutcomes(command: OutcomesCommand, io: Io, stdout: Outp
   const svg = command.svg === null ? null : pictureSvg(pictureOf(found, wanted, SVG_ROOM), headings);
   if (svg !== null && command.svg === "-") return stdout.write(svg);
   if (svg !== null && command.svg !== null) await writeSvg(command.svg, svg);
-  const columns = io.columns > 0 ? tableColumns(io) : COLUMNS;
-  const painter = createPainter(wantsColor(io, command.color));
-  await stdout.write(pictureText(pictureOf(found, wanted, roomOf(columns)), headings, columns, painter));
-  if (command.svg !== null) await stderr.write(`The picture is in ${plain(command.svg)}\n`);
+  if (command.format === "json") {
+    await stdout.write(`${JSON.stringify(outcomes(bet, { sport, max: command.max ?? usualMax(found, wanted) }))}\n`);
+  } else {
+    const columns = io.columns > 0 ? tableColumns(io) : COLUMNS;
+    const painter = createPainter(wantsColor(io, command.color));
+    await stdout.write(pictureText(pictureOf(found, wanted, roomOf(columns)), headings, columns, painter));
+  }
+  if (command.svg !== null) await stderr.write(`Wrote ${plain(command.svg)}\n`);
+}
+
+/** The highest score of a grid that has enough room. */
+function usualMax(found: Outcomes, wanted: Wanted): number {
+  const { drawing } = pictureOf(found, wanted, { ...SVG_ROOM, max: found.max });
+  return drawing.form === "grid" ? drawing.rows.length - 1 : found.max;
 }
 
 interface Bet {
@@ -59,19 +70,7 @@ async function writeSvg(path: string, svg: string): Promise<void> {
   });
 }
 
-/** The catalogue's own slug, whichever of its spellings was given. */
-function slugOf(word: string): string {
-  const given = markets(word.trim().toLowerCase());
-  const slugs = sports().map(({ slug }) => slug);
-  const slug = given.length === 0 ? undefined : slugs.find((each) => markets(each) === given);
-  if (slug !== undefined) return slug;
-  const hint = didYouMean(word, slugs);
-  throw new UnusableInput(
-    `there is no sport "${shown(word)}".${hint === "" ? " settlegrade markets lists all." : hint}`,
-  );
-}
-
-/** Says in a sentence why a bet has no picture. */
+/** @throws UnusableInput that says why the bet cannot be drawn */
 function assertDrawable({ reason, dependsOn, rows, market }: Outcomes, bet: Bet, sport: string): void {
   switch (reason) {
     case null:
@@ -118,10 +117,6 @@ function labelFault(bet: Bet, sport: string, market: string | null): string {
   return bet.label === undefined
     ? `${market} needs a label${example}.`
     : `${market} takes no label "${shown(bet.label)}", but one${example}.`;
-}
-
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 }
 
 /** What was given, short enough to be repeated. */

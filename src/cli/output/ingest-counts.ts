@@ -8,11 +8,11 @@ const MEANING: Readonly<Record<Fate, string>> = {
   added: "",
   changed: "the earlier versions are kept",
   unchanged: "",
-  stale: "messages older than one that was taken in before",
+  stale: "messages older than one that was ingested before",
   unknown: "messages for events that the store does not have",
   ignored: "odds and other messages without a score",
   rejected: "left out",
-  repeated: "taken in by the last run",
+  repeated: "ingested by the last run",
 };
 
 /** What became of the records of a run. */
