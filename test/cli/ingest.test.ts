@@ -49,7 +49,7 @@ describe("ingest", () => {
     expect(await stored(url)).toEqual(["5 2-1 settled", "6 1-0 live"]);
     const late = { ...GOAL, timestamp: 1772377150, scores: { home: 0, away: 0 } };
     const { code, out } = await ingest(ndjson([DERBY, late]), url);
-    expect(out).toContain("  unchanged  1\n  stale      1  messages older than one that was taken in before\n");
+    expect(out).toContain("  unchanged  1\n  stale      1  messages older than one that was ingested before\n");
     expect(code).toBe(0);
     expect(await stored(url)).toEqual(["5 2-1 settled", "6 1-0 live"]);
   });
@@ -80,7 +80,7 @@ describe("ingest", () => {
     expect((await cli(["ingest", events, messages, "--store", url])).code).toBe(0);
     expect(await stored(url)).toEqual(["6 1-0 live"]);
     const { out } = await cli(["ingest", events, messages, "--store", url]);
-    expect(out).toBe("3 records\n  repeated  3  taken in by the last run\n");
+    expect(out).toBe("3 records\n  repeated  3  ingested by the last run\n");
   });
 });
 
@@ -103,8 +103,8 @@ describe("what cannot be used is left out, told, and ends with 1", () => {
       `${file}:2: not JSON: expected a value at column 1, found "oops"`,
       `${file}:4: id: 5.5 is not an event id; allowed: an integer or a string of digits`,
       `${file}:6: a message for event 6, which the store does not have`,
-      `${file}:7: a list where an object is needed`,
-      `${file}:8: events[1]: null where an object is needed`,
+      `${file}:7: expected an object, found a list`,
+      `${file}:8: events[1]: expected an object, found null`,
       `${file}:8: events[2]: event: nothing but an id; allowed: an event with its status, its scores, its sport or the like`,
       "",
     ]);
@@ -150,7 +150,7 @@ describe("what cannot be used is left out, told, and ends with 1", () => {
       {
         file: "standard input",
         line: 4,
-        reason: "a message for event 6 that is older than one that was taken in before",
+        reason: "a message for event 6 that is older than one that was ingested before",
         text: JSON.stringify(late),
       },
     ]);
@@ -162,7 +162,7 @@ describe("what cannot be used is left out, told, and ends with 1", () => {
     const lines = err.split("\n");
     expect(lines.filter((line) => line.startsWith("standard input:"))).toHaveLength(20);
     expect(lines.slice(20)).toEqual([
-      "What follows is only counted.",
+      "Further faults are only counted.",
       "Left out, by reason (30 records):",
       "  20  id: not an integer or a string of digits",
       "  10  not JSON",
@@ -207,12 +207,18 @@ describe("what cannot be used at all ends with 2 and a sentence", () => {
     ["no such file", [`${folder.path}/none.ndjson`], freshStore(), "none.ndjson: there is no such file"],
     ["a directory", [folder.path], freshStore(), "this is a directory; a file is needed"],
     ["an empty file", [folder.file("empty", "")], freshStore(), "empty: this is empty"],
-    ["a table", [folder.file("table.csv", "id,home\n5,a\n")], freshStore(), "nothing in it is an event or a message"],
-    ["a long table", [folder.file("long.csv", "id,home\n".repeat(10_000))], freshStore(), "nothing in it is an event"],
+    ["a table", [folder.file("table.csv", "id,home\n5,a\n")], freshStore(), "table.csv:1: this looks like CSV"],
+    ["a long table", [folder.file("long.csv", "id,home\n".repeat(10_000))], freshStore(), "this looks like CSV"],
+    [
+      "a file of other objects",
+      [folder.file("other.ndjson", '{"a":1}\n'.repeat(3_000))],
+      freshStore(),
+      "more faults; nothing in this file can be used)",
+    ],
     ["a broken document", [folder.file("cut.json", "[\n{}")], freshStore(), "cut.json:2: not JSON: expected a comma"],
     ["zip", [folder.file("a.zip", "PK\u0003\u0004")], freshStore(), "this is zip data"],
     ["no store", [events], "postgres://host/a.db", '"postgres://host/a.db" names no store; allowed: sqlite:PATH'],
-    ["a store that is only read", [events], "ndjson:a.ndjson", "ndjson:a.ndjson is a file that is only read"],
+    ["a store that is only read", [events], "ndjson:a.ndjson", "ndjson:a.ndjson is read-only; ingest needs a store"],
     ["a store in no directory", [events], `sqlite:${folder.path}/none/a.db`, "none/a.db"],
     ["a store that is none", [events], `sqlite:${events}`, "one.ndjson"],
     [
@@ -229,7 +235,7 @@ describe("what cannot be used at all ends with 2 and a sentence", () => {
   });
 
   it.each([
-    [["ingest"], "ingest needs a file: settlegrade ingest FILE --store sqlite:settlegrade.db"],
+    [["ingest"], "ingest needs a file: for example settlegrade ingest events.ndjson.gz --store sqlite:settlegrade.db."],
     [["ingest", events], "ingest needs --store URL, for example --store sqlite:settlegrade.db."],
     [["ingest", "-", "-", "--store", "a.db"], "standard input (-) can be read only once."],
     [["ingest", events, "--stor", "a.db"], "Did you mean --store?"],
@@ -262,7 +268,7 @@ describe("what cannot be used at all ends with 2 and a sentence", () => {
       const other = folder.file("other.ndjson", ndjson([PENDING]));
       const { code, out, err } = await cli(["ingest", other, feed, "--store", url, "--rejects", rejects]);
       expect(err).toBe(
-        `settlegrade: --rejects ${rejects} would overwrite ${shown}, which this run needs; give it a file of its own.\n`,
+        `settlegrade: --rejects ${rejects} would overwrite ${shown}, which this run needs; choose another file.\n`,
       );
       expect({ code, out }).toEqual({ code: 2, out: "" });
       expect(readFileSync(feed, "utf8")).toBe(before);
@@ -346,7 +352,7 @@ describe("a run that is made again", () => {
     const text = `${ndjson(events.slice(0, 2_500))}oops\n`;
     expect(await ingest(text, url)).toMatchObject({ code: 1 });
     const { code, out, err } = await ingest(text, url);
-    expect(out).toBe("2,501 records\n  rejected      1  left out\n  repeated  2,500  taken in by the last run\n");
+    expect(out).toBe("2,501 records\n  rejected      1  left out\n  repeated  2,500  ingested by the last run\n");
     expect(err).toContain("standard input:2501: not JSON");
     expect(code).toBe(1);
   });
@@ -365,7 +371,7 @@ describe("a run that is made again", () => {
     const second = await run();
     expect(second).toMatchObject({ code: 1, err: first.err });
     expect(second.out).toBe(
-      "3 records\n  unknown   1  messages for events that the store does not have\n  repeated  2  taken in by the last run\n",
+      "3 records\n  unknown   1  messages for events that the store does not have\n  repeated  2  ingested by the last run\n",
     );
     expect(readFileSync(rejects, "utf8")).toBe(told);
   });
@@ -374,7 +380,7 @@ describe("a run that is made again", () => {
     const url = freshStore();
     await ingest(ndjson(events.slice(0, 4_000)), url);
     const { out } = await ingest(ndjson(events.slice(0, 4_500)), url);
-    expect(out).toBe("4,500 records\n  added       500\n  repeated  4,000  taken in by the last run\n");
+    expect(out).toBe("4,500 records\n  added       500\n  repeated  4,000  ingested by the last run\n");
   });
 
   it("after SIGKILL goes on where it was, and the store is whole", { timeout: 60_000 }, async () => {
@@ -397,7 +403,7 @@ describe("a run that is made again", () => {
     expect(before % 2_000).toBe(0);
     const { code, out } = await ingest(ndjson(events), url);
     expect(out).toContain(`  added     ${(9_000 - before).toLocaleString("en-US")}\n`);
-    expect(out).toContain(`  repeated  ${before.toLocaleString("en-US")}  taken in by the last run\n`);
+    expect(out).toContain(`  repeated  ${before.toLocaleString("en-US")}  ingested by the last run\n`);
     expect(code).toBe(0);
     expect(await count()).toBe(9_000);
     expect(await store.versions(1)).toHaveLength(1);
@@ -422,7 +428,7 @@ describe("a feed that grows", () => {
     }
     const { out } = await ingest(ndjson(lines), url);
     expect(out).toBe(
-      "40 records\n  changed    1  the earlier versions are kept\n  repeated  39  taken in by the last run\n",
+      "40 records\n  changed    1  the earlier versions are kept\n  repeated  39  ingested by the last run\n",
     );
     expect(await versionsOf(url)).toEqual(upTo(39));
   });
@@ -433,7 +439,7 @@ describe("a feed that grows", () => {
     for (const end of [0.31, 0.55, 0.56, 0.9, 1]) await ingest(text.slice(0, Math.floor(text.length * end)), url);
     expect(await versionsOf(url)).toEqual(upTo(9));
     for (const same of [text, text.slice(0, -1), text]) {
-      expect((await ingest(same, url)).out).toBe("10 records\n  repeated  10  taken in by the last run\n");
+      expect((await ingest(same, url)).out).toBe("10 records\n  repeated  10  ingested by the last run\n");
     }
   });
 
@@ -488,7 +494,7 @@ describe("a feed that grows", () => {
     await run([scored(0), scored(1), scored(7, 6)], [scored(1, 6)]);
     expect(await stored(url)).toEqual(["5 1-0 live", "6 1-0 live"]);
     const { out } = await run([scored(0), scored(1), scored(7, 6)], [scored(1, 6)]);
-    expect(out).toBe("4 records\n  repeated  4  taken in by the last run\n");
+    expect(out).toBe("4 records\n  repeated  4  ingested by the last run\n");
   });
 
   it("any feed, cut anywhere, run after run, ends as one run of all of it, and another run changes nothing", async () => {

@@ -105,9 +105,9 @@ describe("words that cannot be used end with 2 and one sentence", () => {
   const store = ["--store", `json:${file}`];
 
   it.each([
-    [["keys"], "keys needs an action; the actions are add, list and revoke"],
+    [["keys"], "keys needs an action (add, list or revoke): for example settlegrade keys add --store"],
     [["keys", "ad", ...store], "Did you mean add?"],
-    [["keys", "add", "--plan", "paid"], "keys add needs --store URL, for example --store sqlite:settlegrade.db."],
+    [["keys", "add", "--plan", "paid"], "keys needs --store URL, for example --store sqlite:settlegrade.db."],
     [["keys", "add", ...store], "keys add needs a plan: --plan paid or --plan free."],
     [["keys", "add", ...store, "--plan", "gold"], '--plan takes paid or free, not "gold".'],
     [
@@ -115,9 +115,9 @@ describe("words that cannot be used end with 2 and one sentence", () => {
       '"lots" is no package: write its requests an hour',
     ],
     [["keys", "add", ...store, "--plan", "free", "--package", "10K"], "packages: the free plan takes none."],
-    [["keys", "add", "x", ...store, "--plan", "free"], 'keys add does not take "x" as well.'],
-    [["keys", "list", ...store, "--plan", "paid"], "keys list takes no --plan"],
-    [["keys", "list", ...store, "--format", "xml"], "--format takes one of table, ndjson, json, csv"],
+    [["keys", "add", "x", ...store, "--plan", "free"], 'keys add does not take "x".'],
+    [["keys", "list", ...store, "--plan", "paid"], "--plan is an option of keys add, not of keys list."],
+    [["keys", "list", ...store, "--format", "xml"], "--format takes table, ndjson, json or csv"],
     [["keys", "revoke", ...store], "keys revoke needs the id of a key; settlegrade keys list has it."],
     [
       ["keys", "revoke", "sg_secret", ...store],

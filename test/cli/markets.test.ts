@@ -28,8 +28,14 @@ describe("markets SPORT", () => {
     expect(JSON.parse((await cli(["markets", sport, "--format", "json"])).out)).toEqual(markets(sport));
   });
 
-  it("a slug's other spellings and cases are understood", async () => {
-    expect((await cli(["markets", "MMA"])).out).toBe((await cli(["markets", "mixed-martial-arts"])).out);
+  it.each([
+    ["MMA", "mixed-martial-arts"],
+    ["Football", "football"],
+    ["ICE-HOCKEY", "ice-hockey"],
+    [" Ice  Hockey ", "ice-hockey"],
+    ["american_football", "american-football"],
+  ])("understands %j as %s", async (name, slug) => {
+    expect(recordsOf((await cli(["markets", name])).out)).toEqual(markets(slug));
   });
 
   it("csv names the market in the place of an old one", async () => {
@@ -52,7 +58,7 @@ describe("markets SPORT", () => {
     ["footbal", "Did you mean football?"],
     ["hockey", "Did you mean "],
     ["basket ball", "Did you mean basketball?"],
-    ["quidditch", "Known are football, "],
+    ["quidditch", "settlegrade markets lists all."],
   ])("%s is no sport: %s", async (sport, hint) => {
     const { code, out, err } = await cli(["markets", sport]);
     expect(code).toBe(2);

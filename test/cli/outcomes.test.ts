@@ -381,7 +381,7 @@ describe("--svg", () => {
     const { code, out, err } = await draw("football, Spread, home, -0.75", ["--svg", file]);
     expect(code).toBe(0);
     expect(out).toBe((await draw("football, Spread, home, -0.75")).out);
-    expect(err).toBe(`The picture is in ${file}\n`);
+    expect(err).toBe(`Wrote ${file}\n`);
     expect(readFileSync(file, "utf8")).toBe(await svgOf("football, Spread, home, -0.75"));
   });
 
@@ -494,15 +494,42 @@ describe("the colours of the SVG", () => {
   });
 });
 
+describe("--format json", () => {
+  const bet = { market: "Spread", side: "home", hdp: -0.75 };
+
+  it("prints what the engine answers up to --max, as one document", async () => {
+    const { code, out, err } = await draw("Football, Spread, home, -0.75", ["--format", "json", "--max", "3"]);
+    expect(out).toBe(`${JSON.stringify(outcomes(bet, { sport: "football", max: 3 }))}\n`);
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+  });
+
+  it("goes as far as is usual in the sport without --max", async () => {
+    const { out } = await draw("football, Spread, home, -0.75", ["--format", "json"]);
+    expect(JSON.parse(out)).toEqual(outcomes(bet, { sport: "football", max: 6 }));
+    const ball = { market: "Totals", side: "over", hdp: 221.5 };
+    const { out: long } = await draw("Basketball, Totals, over, 221.5", ["--format", "json"]);
+    expect(JSON.parse(long)).toEqual(outcomes(ball, { sport: "basketball", max: 130 }));
+  });
+
+  it.each([
+    [["--format", "csv"], '--format takes json, not "csv".'],
+    [["--format", "json", "--svg", "-"], "--format json and --svg - both write to standard output"],
+  ])("%j ends with 2", async (words, sentence) => {
+    const { code, out, err } = await draw("football, ML, home", words);
+    expect(err).toContain(sentence);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+  });
+});
+
 describe("what cannot be drawn ends with 2 and one sentence", () => {
   it.each([
-    [[], "outcomes needs --sport: for example settlegrade outcomes --sport football --market Spread"],
+    [[], "outcomes needs --sport SPORT, for example --sport football."],
     [["--sport", "football"], "outcomes needs --market"],
     [["--sport", "football", "--market", "ML"], "outcomes needs --side"],
-    [["football"], 'outcomes takes options only, not "football"'],
+    [["football"], 'outcomes takes only options, not "football"'],
     [["--hdp"], "--hdp needs a value, for example --hdp -0.75."],
     [["--market", "--side", "home"], "--market needs a value, for example --market Spread."],
-    [["--lines", "2"], "unknown option --lines; settlegrade outcomes takes --help, "],
+    [["--lines", "2"], "unknown option --lines; settlegrade outcomes takes --sport, "],
     [["--sport", "futbol", "--market", "ML", "--side", "home"], 'there is no sport "futbol". Did you mean'],
     [["--sport", "quidditch", "--market", "ML", "--side", "home"], "settlegrade markets lists all."],
     [
@@ -531,7 +558,7 @@ describe("what cannot be drawn ends with 2 and one sentence", () => {
     ],
     [
       ["--sport", "football", "--market", "ML", "--side", "home", "--tie-rule", "win"],
-      '--tie-rule takes one of lose, void, not "win".',
+      '--tie-rule takes lose or void, not "win".',
     ],
     [
       ["--sport", "football", "--market", "Correct Score", "--side", "yes"],

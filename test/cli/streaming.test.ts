@@ -99,12 +99,16 @@ describe("streams", () => {
     expect(await start(blocks(1).stdin, stdout, ["grade", "-"], broken)).toBe(2);
   });
 
-  it("what was graded before a fault has been written", async () => {
-    const stdin = Readable.from([Buffer.from(BLOCK), Buffer.from("oops\n")]);
+  it("what was graded before an error has been written, and its faults reported", async () => {
+    function* broken(): Generator<Buffer> {
+      yield Buffer.from(`${BLOCK}oops\n`);
+      throw new Error("the disk is broken");
+    }
     const [stdout, stderr] = [new Sink(), new Sink()];
-    expect(await start(stdin, stdout, APART, stderr)).toBe(2);
+    expect(await start(Readable.from(broken()), stdout, APART, stderr)).toBe(2);
     expect(stdout.text.split("\n")).toHaveLength(101);
     expect(stderr.text).toContain("standard input:101: not JSON");
+    expect(stderr.text).toContain("settlegrade: standard input: this cannot be read: the disk is broken\n");
   });
 
   it("lines may be cut anywhere by the reads", async () => {

@@ -25,12 +25,12 @@ function overview(): string {
 function commandPage({ summary, usage, argument, options, notes, exitCodes, examples }: CommandRow): string {
   return page([
     [`${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`],
-    section("Usage", usage.map(commandLine)),
+    section("Usage", usage.map(indented)),
     argument === null ? [] : section("Arguments", columns([[argument.value, argument.words]])),
     section("Options", optionLines(options)),
     ...notes.map((note) => wrap(withoutMarks(note), COLUMNS)),
     section("Exit codes", columns(Object.entries(exitCodes))),
-    section("Examples", examples.map(commandLine)),
+    section("Examples", examples.map(indented)),
   ]);
 }
 
@@ -45,9 +45,13 @@ function section(title: string, lines: readonly string[]): readonly string[] {
   return [title, ...lines];
 }
 
-/** A pipe into the command begins with another program. */
-function commandLine(words: string): string {
-  return words.includes("| settlegrade ") ? `  ${words}` : `  settlegrade ${words}`;
+function indented(words: string): string {
+  return `  ${commandLine(words)}`;
+}
+
+/** An example as it is typed; a pipe begins with another program. */
+export function commandLine(words: string): string {
+  return words.includes("| settlegrade ") ? words : `settlegrade ${words}`;
 }
 
 function optionLines(options: Options): readonly string[] {

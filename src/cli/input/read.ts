@@ -80,6 +80,8 @@ export class EntryReader {
   #keep(text: string): readonly Entry[] {
     this.#document.push(text);
     this.#documentSize += text.length + 1;
+    if (this.#document.length <= 2 && isCutRecord(this.#document.join("\n")))
+      return this.#asLines(this.#takeDocument());
     if (this.#documentSize <= DOCUMENT_LIMIT) return [];
     const start = this.#takeDocument();
     return this.#orLines(start, () => {
@@ -100,8 +102,12 @@ export class EntryReader {
     try {
       return read();
     } catch (error) {
-      if (!hasRecordOnSecondLine(text)) throw error;
+      if (recordOnSecondLine(text) === null) throw error;
     }
+    return this.#asLines(text);
+  }
+
+  #asLines(text: string): readonly Entry[] {
     this.#mode = "lines";
     return text.split("\n").flatMap((line, index) => this.#line(line, this.#documentLine + index));
   }
@@ -147,12 +153,18 @@ export class EntryReader {
   }
 }
 
-/** No document goes on with a whole record on its second line. */
-function hasRecordOnSecondLine(text: string): boolean {
-  const second = text.split("\n").filter((line) => line.trim() !== "")[1];
-  return (
-    second !== undefined && text.trimStart().startsWith("{") && /^\s*\{/.test(second) && findJsonFault(second) === null
-  );
+/** The first two lines, if the second is a whole record although the first is not. Few documents go on like that. */
+function recordOnSecondLine(text: string): string | null {
+  const [first = "", second = ""] = text.split("\n").filter((line) => line.trim() !== "");
+  const isRecord = first.trimStart().startsWith("{") && /^\s*\{/.test(second) && findJsonFault(second) === null;
+  return isRecord ? `${first}\n${second}` : null;
+}
+
+/** True if the text begins with a record that was cut off: no document goes on like that. */
+function isCutRecord(text: string): boolean {
+  const lines = recordOnSecondLine(text);
+  const fault = lines === null ? null : findJsonFault(lines);
+  return lines !== null && fault !== null && fault.offset < lines.length;
 }
 
 /** True for `{`, `[`, `{"events": [` and the like: the beginning of a document that goes on below. */
