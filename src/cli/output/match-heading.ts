@@ -22,9 +22,7 @@ export class Headings {
   above(bet: GradedBet): readonly string[] {
     const last = this.#last;
     const isSameEvent = bet.event !== undefined && bet.event === last?.bet.event && bet.note === last.bet.note;
-    const lines = isSameEvent
-      ? last.lines
-      : matchHeading(bet.event, bet.grade.eventId, bet.note, this.#columns, this.#painter);
+    const lines = isSameEvent ? last.lines : matchHeading(bet, this.#columns, this.#painter);
     // An event that comes anew with every bet makes the same heading anew, so that its bets stay together.
     const isRepeated = lines.join("\n") === last?.lines.join("\n");
     this.#last = { bet, lines };
@@ -33,9 +31,12 @@ export class Headings {
 }
 
 /** The lines above the bets on one match: sport, teams, score, scores of the periods, and what the file says about it. */
-function matchHeading(event: unknown, id: number, note: string | null, columns: number, painter: Painter): string[] {
-  const lines = [isObject(event) ? matchLine(event, columns, painter) : painter.bold(`Event ${id}`)];
-  const details = isObject(event) ? detailsOf(event) : "(not among the events)";
+function matchHeading({ event, selection, grade, note }: GradedBet, columns: number, painter: Painter): string[] {
+  // A grade without a usable id has the id 0.
+  const isNamed = grade.eventId !== 0 || (isObject(selection) && /^0+$/.test(String(selection["eventId"])));
+  const name = isNamed ? `Event ${grade.eventId}` : "No event id";
+  const lines = [isObject(event) ? matchLine(event, columns, painter) : painter.bold(name)];
+  const details = isObject(event) ? detailsOf(event) : isNamed ? "(not among the events)" : "";
   append(lines, details, columns, painter.dim);
   append(lines, note === null ? "" : plain(note).trim(), columns, painter.italic);
   return lines;
