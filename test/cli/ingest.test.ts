@@ -38,7 +38,7 @@ const KICKOFF = { type: "status", id: "6", timestamp: 1772377100, status: "live"
 const ODDS = { type: "updated", seq: 9, id: "6", bookie: "any", url: "", markets: [] };
 
 describe("ingest", () => {
-  it("takes events and merges messages, from a file and from standard input", async () => {
+  it("stores events and merges messages, from a file and from standard input", async () => {
     const url = freshStore();
     const file = folder.file("feed.ndjson", ndjson([DERBY, PENDING, KICKOFF, GOAL]));
     expect(await cli(["ingest", file, "--store", url])).toEqual({
@@ -94,7 +94,7 @@ ${JSON.stringify(GOAL)}
 {"events":[${JSON.stringify(PENDING)},null,{"id":8}]}
 `;
 
-describe("what cannot be used is left out, told, and ends with 1", () => {
+describe("what cannot be read is left out, reported, and ends with 1", () => {
   it("with file, line and reason", async () => {
     const url = freshStore();
     const file = folder.file("mixed.ndjson", MIXED);
@@ -122,7 +122,7 @@ describe("what cannot be used is left out, told, and ends with 1", () => {
     expect(await stored(url)).toEqual(["5 2-1 settled", "6 0-0 pending"]);
   });
 
-  it("--rejects has all of it, such that it can be mended and taken in", async () => {
+  it("--rejects has all of it, so that it can be corrected and ingested", async () => {
     const url = freshStore();
     const rejects = `${folder.path}/rejects.ndjson`;
     await cli(["ingest", "-", "--store", url, "--rejects", rejects], { stdin: MIXED });
@@ -200,7 +200,7 @@ describe("what cannot be used is left out, told, and ends with 1", () => {
   });
 });
 
-describe("what cannot be used at all ends with 2 and a sentence", () => {
+describe("a file or store that cannot be used ends with 2 and a sentence", () => {
   const events = folder.file("one.ndjson", ndjson([DERBY]));
 
   it.each([
@@ -246,7 +246,7 @@ describe("what cannot be used at all ends with 2 and a sentence", () => {
     expect(code).toBe(2);
   });
 
-  describe("rejects that would overwrite what the run needs", () => {
+  describe("refuses --rejects that would overwrite what the run needs:", () => {
     const feed = folder.file("precious.ndjson", ndjson([DERBY]));
     const db = `${folder.path}/precious.db`;
     const url = `sqlite:${db}`;
@@ -292,14 +292,14 @@ describe("what cannot be used at all ends with 2 and a sentence", () => {
       expect(await stored(there)).toEqual(["5 2-1 settled"]);
     });
 
-    it("nothing else is refused: a file of an earlier run is written anew", async () => {
+    it("overwrites a file of an earlier run", async () => {
       const rejects = folder.file("earlier.ndjson", "old\n");
       expect((await cli(["ingest", feed, "--store", freshStore(), "--rejects", rejects])).code).toBe(0);
       expect(readFileSync(rejects, "utf8")).toBe("");
     });
   });
 
-  it("what came before the damage of a file is there, and told", async () => {
+  it("keeps and reports what came before damaged gzip data", async () => {
     const many = Array.from({ length: 5_000 }, (_, index) => ({ ...DERBY, id: index + 1 }));
     const packed = gzipSync(ndjson(many));
     const url = freshStore();
@@ -316,7 +316,7 @@ describe("progress", () => {
   const file = folder.file("many.ndjson", many);
   const ESCAPE = "\u001b[K";
 
-  it("is a line on a terminal that is gone at the end", async () => {
+  it("is a line on a terminal that disappears at the end", async () => {
     const { err } = await cli(["ingest", file, "--store", freshStore()], { errorColumns: 100 });
     const drawn = err.split(`\r${ESCAPE}`).slice(1, -1);
     expect(drawn.length).toBeGreaterThan(0);
@@ -325,12 +325,12 @@ describe("progress", () => {
     expect(err.endsWith(`\r${ESCAPE}`)).toBe(true);
   });
 
-  it("of standard input has no end to show", async () => {
+  it("of standard input shows no total", async () => {
     const { err } = await ingest(many, freshStore(), { errorColumns: 0 });
     expect(err.split(`\r${ESCAPE}`)[1]).toMatch(/^[\d.]+ [kM]B {2}[\d,]+ lines\/s {2}standard input$/);
   });
 
-  it("makes room for what is told", async () => {
+  it("makes room for faults", async () => {
     const { err } = await ingest(`${many}oops\n`, freshStore(), { errorColumns: 80 });
     expect(err).toContain(`\r${ESCAPE}standard input:5001: not JSON`);
   });
@@ -343,11 +343,11 @@ describe("progress", () => {
   });
 });
 
-describe("a run that is made again", () => {
+describe("a run that is repeated", () => {
   const events = Array.from({ length: 9_000 }, (_, index) => ({ ...DERBY, id: index + 1 }));
   const ids = events.map(({ id }) => id);
 
-  it("changes nothing, and tells again what it leaves out", async () => {
+  it("changes nothing, and reports again what it leaves out", async () => {
     const url = freshStore();
     const text = `${ndjson(events.slice(0, 2_500))}oops\n`;
     expect(await ingest(text, url)).toMatchObject({ code: 1 });
@@ -357,7 +357,7 @@ describe("a run that is made again", () => {
     expect(code).toBe(1);
   });
 
-  it("tells again the messages whose event is still not there", async () => {
+  it("reports again the messages whose event is still missing", async () => {
     const url = freshStore();
     const rejects = `${folder.path}/again.ndjson`;
     const stdin = ndjson([DERBY, GOAL, { ...GOAL, id: "5" }]);
@@ -376,7 +376,7 @@ describe("a run that is made again", () => {
     expect(readFileSync(rejects, "utf8")).toBe(told);
   });
 
-  it("with more at its end goes on where the last one ended", async () => {
+  it("continues where the last one ended, if the file has grown", async () => {
     const url = freshStore();
     await ingest(ndjson(events.slice(0, 4_000)), url);
     const { out } = await ingest(ndjson(events.slice(0, 4_500)), url);
@@ -474,7 +474,7 @@ describe("a feed that grows", () => {
     expect(await versionsOf(url)).toHaveLength(2_700);
   });
 
-  it("and another one in between: what was taken in last holds, whole", async () => {
+  it("with another one in between: what was ingested last counts", async () => {
     const url = freshStore();
     const one = [scored(1), scored(2), scored(1, 6)];
     const other = [scored(1), scored(8), scored(8, 6)];

@@ -44,7 +44,7 @@ async function complaint(answer: Promise<Answer>): Promise<string> {
   return err.slice("settlegrade: ".length, -1);
 }
 
-describe("events are understood", () => {
+describe("reads events that are", () => {
   it.each([
     ["one a line", ndjson([PENDING, DERBY])],
     ["one alone", JSON.stringify(DERBY)],
@@ -65,7 +65,7 @@ describe("events are understood", () => {
   });
 });
 
-describe("selections are understood", () => {
+describe("reads selections that are", () => {
   it.each([
     ["one a line", ndjson([WON, LOST])],
     ["a list", JSON.stringify([WON, LOST])],
@@ -87,7 +87,7 @@ describe("selections are understood", () => {
     expect(verdicts(out)).toEqual(["a won", "f lost"]);
   });
 
-  it("faults of a bet are answered by its grade", async () => {
+  it("grades a faulty bet as ungradeable", async () => {
     const { code, out } = await gradeBets(
       ndjson([
         { ref: "x", eventId: 5, market: 7 },
@@ -185,7 +185,7 @@ describe("a line that is not JSON", () => {
     expect(answer.err).toContain("\n1 record left out\n");
   });
 
-  it("is refused as a sentence if nothing else is in the file", async () => {
+  it("is the only sentence if nothing else is in the file", async () => {
     const only = 'standard input:1: not JSON: expected a name in double quotes or } at column 2, found "\'"';
     expect(await complaint(gradeBets(`{'ref':1}\n`))).toBe(only);
     expect(await complaint(gradeBets(`{'ref':1}\n{'ref':2}\n`))).toBe(

@@ -99,7 +99,7 @@ describe("serve", () => {
     for (const secret of [key, key.slice(-20), "sg_none", "apiKey", "A1"]) expect(err).not.toContain(secret);
   });
 
-  it("keys: a paid one grades, a free one may not, a revoked one is none, without a restart", async () => {
+  it("accepts a paid key, refuses a free or a revoked one, without a restart", async () => {
     const { store, key } = await stocked();
     await serving(["--store", store], async (url) => {
       const free = await addKey(store, "--plan", "free");
@@ -115,7 +115,7 @@ describe("serve", () => {
     });
   });
 
-  it("a store that is not there yet answers 503 until it is, and the log says so", async () => {
+  it("answers 503 until the store exists, and logs it", async () => {
     const store = freshStore();
     const keys = `json:${folder.path}/keys.json`;
     const key = await addKey(keys, "--plan", "paid");
@@ -134,7 +134,7 @@ describe("serve", () => {
     expect(err).not.toContain(key);
   });
 
-  it("a file of records is a store too; without keys the log says how one is made", async () => {
+  it("reads a file of records as a store; without keys the log says how to add one", async () => {
     const file = folder.file("events.ndjson", ndjson([DERBY]));
     const keys = `json:${folder.path}/no-keys.json`;
     const { err } = await serving(["--store", `ndjson:${file}`, "--keys", keys], async (url) => {
@@ -148,7 +148,7 @@ describe("serve", () => {
     });
   });
 
-  it("a line of such a file that is left out is told in the log, and of many some", async () => {
+  it("logs the lines of such a file that are left out, at most 20 of them", async () => {
     const faulty = Array.from({ length: 30 }, () => "{}");
     const file = folder.file("faulty.ndjson", `${ndjson([DERBY])}${faulty.join("\n")}\n`);
     const keys = `json:${folder.path}/keys-of-faulty.json`;
@@ -163,7 +163,7 @@ describe("serve", () => {
     });
   });
 
-  it("counts in a file, so that a restart forgets nothing", async () => {
+  it("counts requests in a file, which a restart keeps", async () => {
     const { store, key } = await stocked();
     const words = ["--store", store, "--limits", `sqlite:${folder.path}/counts.db`];
     const remaining = async (url: string) =>
@@ -172,7 +172,7 @@ describe("serve", () => {
     expect((await serving(words, remaining)).got).toBe("4998");
   });
 
-  it("house rules decide", async () => {
+  it("grades by the house rules of --rulebook", async () => {
     const { store, key } = await stocked();
     const tie = { id: 9, status: "settled", sport: { slug: "american-football" }, scores: { home: 20, away: 20 } };
     await cli(["ingest", folder.file("tie.json", tie), "--store", store]);
@@ -237,7 +237,7 @@ describe("what cannot be served ends with 2 and a sentence", () => {
     other.close();
   });
 
-  it("a variable PORT that is none", async () => {
+  it("a variable PORT that is not a number", async () => {
     const { err } = await cli(["serve", "--store", store], { env: { PORT: "eighty" } });
     expect(err).toBe(
       'settlegrade: the environment variable PORT takes a number from 0 to 65535 (0 is any free port), not "eighty".\n',
@@ -262,7 +262,7 @@ describe("serve as a process", { timeout: 60_000 }, () => {
     return { server, socket, port, key };
   }
 
-  it.each(["SIGTERM", "SIGINT"] as const)("%s finishes what is under way, and ends with 0", async (signal) => {
+  it.each(["SIGTERM", "SIGINT"] as const)("%s answers the request that has begun, and exits with 0", async (signal) => {
     const { server, socket, port, key } = await underWay();
     server.kill(signal);
     // It has heard: nobody else is let in.

@@ -11,13 +11,13 @@ import type { ServeCommand } from "./table/service.js";
 
 export interface RunningService {
   readonly url: string;
-  /** Finishes what is under way, then closes the stores. */
+  /** Answers the requests it has begun, then closes the stores. */
   close(): Promise<void>;
 }
 
 type Close = () => void | Promise<void>;
 
-/** Starts the service that a command describes. What was opened is closed again where something else cannot be. */
+/** Starts the service that a command describes. If one part cannot be opened, the others are closed again. */
 export async function openService(command: ServeCommand, log: Writable): Promise<RunningService> {
   const opened: Close[] = [];
   const closeAll = async (): Promise<void> => {
@@ -36,7 +36,7 @@ async function open(command: ServeCommand, log: Writable, opened: Close[]): Prom
   const rulebook = command.rulebook === null ? null : await readRulebook(command.rulebook);
   const notes = createLog(log);
   opened.push(() => notes.close());
-  const store = await openReader(command.store, { onFault: tellFaults(notes) });
+  const store = await openReader(command.store, { onFault: logFaults(notes) });
   opened.push(() => store.close());
   const keys = await usable(() => openKeyStore(command.keys));
   opened.push(() => keys.close());
@@ -67,7 +67,7 @@ async function openLimit(path: string | null, opened: Close[]): Promise<Limit> {
   return limit;
 }
 
-/** What keeps a service from answering but not from starting: both can be mended while it runs. */
+/** Warns of what keeps a service from answering but not from starting: both can be fixed while it runs. */
 async function warn(command: ServeCommand, store: EventReader, keyring: Keyring, { note }: Log): Promise<void> {
   const fault = await Promise.resolve()
     .then(() => store.check())
@@ -82,14 +82,14 @@ async function warn(command: ServeCommand, store: EventReader, keyring: Keyring,
   }
 }
 
-/** Of a file that is full of them it is enough to know some. */
+/** The number of faulty lines that the log names. */
 const MOST_FAULTS = 20;
 
-function tellFaults({ note }: Log): (line: number, reason: string) => void {
+function logFaults({ note }: Log): (line: number, reason: string) => void {
   let reported = 0;
   return (line, reason) => {
     reported++;
     if (reported <= MOST_FAULTS) note("warn", `line ${line} of the store is left out: ${reason}`);
-    if (reported === MOST_FAULTS) note("warn", "what else is left out of the store is not told");
+    if (reported === MOST_FAULTS) note("warn", "further lines that are left out of the store are not logged");
   };
 }

@@ -21,31 +21,6 @@ import {
 /** An explanation is a list of steps, which has no CSV. */
 const EXPLAIN_FORMATS = ["table", "ndjson", "json"] as const satisfies readonly Format[];
 
-/** What the commands that read bets have in common. */
-export interface BetsCommand extends Inputs {
-  readonly asOf: string | number | null;
-  /** The results that are shown, null for all. */
-  readonly only: ReadonlySet<Result> | null;
-  /** The file for what is left out, null for none. */
-  readonly rejects: string | null;
-  readonly color: boolean;
-}
-
-export interface GradeCommand extends BetsCommand {
-  readonly name: "grade";
-  /** Null: a table on a terminal, else NDJSON. */
-  readonly format: Format | null;
-  /** Whether each grade comes with its sentence. */
-  readonly isExplained: boolean;
-}
-
-export interface ExplainCommand extends BetsCommand {
-  readonly name: "explain";
-  readonly format: (typeof EXPLAIN_FORMATS)[number] | null;
-  /** The refs of the bets that are explained, null for all. */
-  readonly refs: ReadonlySet<string> | null;
-}
-
 const FILES: Argument = {
   value: "FILE",
   noun: "a file",
@@ -111,11 +86,13 @@ export const GRADE = row({
     "grade bets-with-events.ndjson.gz --only lost,half_lost",
     "grade --events events.json --selections bets.ndjson --rejects rejects.ndjson --format csv > graded.csv",
   ],
-  make(given): GradeCommand {
+  make(given) {
     const { explain: isExplained, format } = given.options;
-    return { name: "grade", ...betsCommand("grade", given), format, isExplained };
+    return { name: "grade" as const, ...betsCommand("grade", given), format, isExplained };
   },
 });
+
+export type GradeCommand = ReturnType<typeof GRADE.make>;
 
 export const EXPLAIN = row({
   name: "explain",
@@ -139,12 +116,16 @@ export const EXPLAIN = row({
     "explain bets-with-events.ndjson.gz --only ungradeable",
     "explain bets-with-events.ndjson.gz --format ndjson | jq -r .sentence",
   ],
-  make(given): ExplainCommand {
+  make(given) {
     const { ref, format } = given.options;
     const refs = ref.length === 0 ? null : new Set(ref);
-    return { name: "explain", ...betsCommand("explain", given), format, refs };
+    return { name: "explain" as const, ...betsCommand("explain", given), format, refs };
   },
 });
+
+export type ExplainCommand = ReturnType<typeof EXPLAIN.make>;
+/** What the commands that read bets have in common. */
+export type BetsCommand = ReturnType<typeof betsCommand>;
 
 function betsCommand(name: string, { options, words }: Given<typeof OPTIONS>) {
   const { events, selections, only } = options;

@@ -1,31 +1,7 @@
-import { TIE_RULES, type TieRule } from "../../../engine/index.js";
+import { TIE_RULES } from "../../../engine/index.js";
 import { UnusableInput } from "../../errors.js";
-import { FORMATS, type Format } from "../../output/format-words.js";
+import { FORMATS } from "../../output/format-words.js";
 import { DONE_OR_UNUSABLE, formatOf, NO_COLOR, oneOf, optional, required, row, text } from "./option.js";
-
-export interface MarketsCommand {
-  readonly name: "markets";
-  readonly sport: string | null;
-  readonly format: Format | null;
-  readonly color: boolean;
-}
-
-export interface OutcomesCommand {
-  readonly name: "outcomes";
-  readonly sport: string;
-  readonly market: string;
-  readonly side: string;
-  readonly hdp: number | null;
-  readonly label: string | null;
-  readonly tieRule: TieRule | null;
-  /** The highest score of a side; null for what is usual in the sport. */
-  readonly max: number | null;
-  /** The file for the SVG, `-` for standard output; null for none. */
-  readonly svg: string | null;
-  /** Null: the settlement grid. */
-  readonly format: "json" | null;
-  readonly color: boolean;
-}
 
 export const MARKETS = row({
   name: "markets",
@@ -42,10 +18,12 @@ export const MARKETS = row({
   notes: [],
   exitCodes: DONE_OR_UNUSABLE,
   examples: ["markets", "markets ice-hockey", "markets football --format csv > markets.csv"],
-  make({ options, words: [sport = null] }): MarketsCommand {
-    return { name: "markets", sport, format: options.format, color: !options["no-color"] };
+  make({ options, words: [sport = null] }) {
+    return { name: "markets" as const, sport, format: options.format, color: !options["no-color"] };
   },
 });
+
+export type MarketsCommand = ReturnType<typeof MARKETS.make>;
 
 const HIGHEST = 200;
 
@@ -85,14 +63,16 @@ export const OUTCOMES = row({
     "outcomes --sport basketball --market Totals --side over --hdp 221.5",
     'outcomes --sport tennis --market "Correct Score" --side yes --label 2-1 --svg set-betting.svg',
   ],
-  make({ options }): OutcomesCommand {
+  make({ options }) {
     const { "tie-rule": tieRule, "no-color": noColor, ...others } = options;
     if (options.format === "json" && options.svg === "-") {
       throw new UnusableInput("--format json and --svg - both write to standard output; write the SVG to a file.");
     }
-    return { name: "outcomes", ...others, tieRule, color: !noColor };
+    return { name: "outcomes" as const, ...others, tieRule, color: !noColor };
   },
 });
+
+export type OutcomesCommand = ReturnType<typeof OUTCOMES.make>;
 
 /** The engine decides whether the market has such a line. */
 function parseLine(word: string): number {

@@ -1,19 +1,6 @@
 import { UnusableInput } from "../../errors.js";
-import type { Format } from "../../output/format-words.js";
 import { didYouMean, listed } from "../suggest.js";
 import { DONE_OR_UNUSABLE, FORMAT, NO_COLOR, oneOf, optional, repeatable, required, row, text } from "./option.js";
-
-export type KeysCommand = { readonly name: "keys"; readonly store: string } & (
-  | {
-      readonly action: "add";
-      readonly plan: "free" | "paid";
-      /** As they were written. */
-      readonly packages: readonly string[];
-      readonly holder: string;
-    }
-  | { readonly action: "list"; readonly format: Format | null; readonly color: boolean }
-  | { readonly action: "revoke"; readonly id: string }
-);
 
 const STORE = "sqlite:settlegrade.db";
 const ACTIONS = ["add", "list", "revoke"] as const;
@@ -75,7 +62,7 @@ export const KEYS = row({
     `keys list --store ${STORE}`,
     `keys revoke 7k2mnp4x9q --store ${STORE}`,
   ],
-  make({ options, words: [word = "", id] }): KeysCommand {
+  make({ options, words: [word = "", id] }) {
     const { store, plan, format } = options;
     const action = actionOf(word);
     for (const [other, names] of Object.entries(OPTIONS_OF)) {
@@ -88,7 +75,7 @@ export const KEYS = row({
       case "add":
         if (plan === null) throw new UnusableInput("keys add needs a plan: --plan paid or --plan free.");
         return {
-          name: "keys",
+          name: "keys" as const,
           action,
           store,
           plan,
@@ -96,14 +83,16 @@ export const KEYS = row({
           holder: options.name ?? "",
         };
       case "list":
-        return { name: "keys", action, store, format, color: !options["no-color"] };
+        return { name: "keys" as const, action, store, format, color: !options["no-color"] };
       case "revoke":
         if (id === undefined)
           throw new UnusableInput("keys revoke needs the id of a key; settlegrade keys list has it.");
-        return { name: "keys", action, store, id };
+        return { name: "keys" as const, action, store, id };
     }
   },
 });
+
+export type KeysCommand = ReturnType<typeof KEYS.make>;
 
 function actionOf(word: string): Action {
   const action = ACTIONS.find((each) => each === word);

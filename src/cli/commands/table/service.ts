@@ -1,5 +1,4 @@
 import { UnusableInput } from "../../errors.js";
-import type { Format } from "../../output/format-words.js";
 import { checkStandardInput } from "./bets.js";
 import {
   DONE_OR_UNUSABLE,
@@ -13,35 +12,6 @@ import {
   text,
   UNUSABLE,
 } from "./option.js";
-
-export interface ServeCommand {
-  readonly name: "serve";
-  readonly store: string;
-  readonly keys: string;
-  /** The SQLite file in which requests are counted, null for the memory of this process. */
-  readonly limits: string | null;
-  readonly port: number;
-  readonly host: string;
-  /** A file of house rules. */
-  readonly rulebook: string | null;
-}
-
-export interface IngestCommand {
-  readonly name: "ingest";
-  readonly files: readonly string[];
-  readonly store: string;
-  /** The file for what is left out, null for none. */
-  readonly rejects: string | null;
-}
-
-export interface HistoryCommand {
-  readonly name: "history";
-  readonly id: string;
-  readonly store: string;
-  /** Null: a table on a terminal, else NDJSON. */
-  readonly format: Format | null;
-  readonly color: boolean;
-}
 
 const STORE = "sqlite:settlegrade.db";
 
@@ -105,7 +75,7 @@ export const SERVE = row({
     `serve --store ${STORE}`,
     "serve --store ndjson:events.ndjson --keys json:keys.json --port 80 --host 0.0.0.0",
   ],
-  make({ options, env }): ServeCommand {
+  make({ options, env }) {
     const { store, limits, rulebook } = options;
     const keys = options.keys ?? (HOLDS_KEYS.test(store) ? store : null);
     if (keys === null) {
@@ -114,9 +84,11 @@ export const SERVE = row({
       );
     }
     const port = options.port ?? parsePort(env["PORT"] || DEFAULT_PORT, "the environment variable PORT");
-    return { name: "serve", store, keys, limits, port, host: options.host ?? "127.0.0.1", rulebook };
+    return { name: "serve" as const, store, keys, limits, port, host: options.host ?? "127.0.0.1", rulebook };
   },
 });
+
+export type ServeCommand = ReturnType<typeof SERVE.make>;
 
 function parsePort(word: string, source: string): number {
   const port = /^\d{1,5}$/.test(word) ? Number(word) : Number.NaN;
@@ -124,6 +96,7 @@ function parsePort(word: string, source: string): number {
   throw new UnusableInput(`${source} takes a number from 0 to 65535 (0 is any free port), not "${word}".`);
 }
 
+/** The SQLite file, null for the memory of this process. */
 function parseLimits(word: string): string | null {
   if (word === "memory" || word === "memory:") return null;
   const path = /^sqlite:(.+)$/s.exec(word)?.[1];
@@ -169,11 +142,13 @@ export const INGEST = row({
     `ingest events.json messages.ndjson --store ${STORE} --rejects rejects.ndjson`,
     `jq -r .text rejects.ndjson | settlegrade ingest - --store ${STORE}`,
   ],
-  make({ options: { store, rejects }, words }): IngestCommand {
+  make({ options: { store, rejects }, words }) {
     checkStandardInput(words);
-    return { name: "ingest", files: words, store, rejects };
+    return { name: "ingest" as const, files: words, store, rejects };
   },
 });
+
+export type IngestCommand = ReturnType<typeof INGEST.make>;
 
 export const HISTORY = row({
   name: "history",
@@ -191,7 +166,9 @@ export const HISTORY = row({
     `history 72221256 --store ${STORE}`,
     `history 72221256 --store ${STORE} --format ndjson | jq .event.scores`,
   ],
-  make({ options: { store, format, "no-color": noColor }, words: [id = ""] }): HistoryCommand {
-    return { name: "history", id, store, format, color: !noColor };
+  make({ options: { store, format, "no-color": noColor }, words: [id = ""] }) {
+    return { name: "history" as const, id, store, format, color: !noColor };
   },
 });
+
+export type HistoryCommand = ReturnType<typeof HISTORY.make>;
