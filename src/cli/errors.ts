@@ -1,9 +1,9 @@
-/** What the user gave cannot be used: told in one sentence, exit code 2. Anything else that is thrown is a bug. */
+/** The user's input cannot be used: reported in one sentence, exit code 2. Any other error is a bug. */
 export class UnusableInput extends Error {
   override readonly name = "UnusableInput";
 }
 
-/** The reader of the output has left (`| head`): stop working, and say nothing. */
+/** The reader of the output has left (`| head`): stop working without a message. */
 export class OutputClosed extends Error {
   override readonly name = "OutputClosed";
 }
@@ -18,8 +18,8 @@ const WHY: Readonly<Record<string, string>> = {
   ENOENT: "there is no such directory",
   ENOTDIR: "there is no such directory",
   EISDIR: "this is a directory; a file is needed",
-  EACCES: "this may not be written (permission denied)",
-  EPERM: "this may not be written (permission denied)",
+  EACCES: "you may not write this file (permission denied)",
+  EPERM: "you may not write this file (permission denied)",
 };
 
 /** Why a file could not be written, in words. */

@@ -1,6 +1,6 @@
 import type { Readable, Writable } from "node:stream";
 
-/** All that the command line touches of the world, so that a test can give it another one. */
+/** Everything that the command uses of its process, so that a test can replace it. */
 export interface Io {
   readonly stdin: Readable;
   readonly stdout: Writable;
@@ -10,13 +10,13 @@ export interface Io {
   readonly isTTY: boolean;
   /** Width of the terminal, 0 when it is unknown. */
   readonly columns: number;
-  /** Width of the terminal that standard error is, 0 when it is unknown; left out where it is none. */
+  /** Width of the terminal that standard error is, 0 when it is unknown; left out if it is not one. */
   readonly errorColumns?: number;
-  /** Resolves when the process is told to end. Default: by SIGTERM or SIGINT. */
+  /** Resolves when the process should end. Default: on SIGTERM or SIGINT. */
   readonly untilStopped?: () => Promise<void>;
 }
 
-/** Wide enough for every table, narrow enough for a mail. */
+/** Wide enough for every table, narrow enough for an email. */
 const COLUMNS_OFF_TERMINAL = 120;
 const NARROWEST = 40;
 const WIDEST = 1000;
@@ -27,7 +27,7 @@ export function tableColumns(io: Io, otherwise = COLUMNS_OFF_TERMINAL): number {
   return columns > 0 ? Math.max(Math.min(columns, WIDEST), NARROWEST) : otherwise;
 }
 
-/** The option beats NO_COLOR, NO_COLOR beats FORCE_COLOR, and that beats what is known of the terminal. */
+/** The option decides first, then NO_COLOR, then FORCE_COLOR, then the terminal. */
 export function wantsColor(io: Io, option: boolean): boolean {
   if (!option || io.env["NO_COLOR"]) return false;
   const forced = io.env["FORCE_COLOR"];

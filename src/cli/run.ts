@@ -1,7 +1,7 @@
 import { parseCommand } from "./commands/arguments.js";
 import { runExplain } from "./commands/explain.js";
 import { runGrade } from "./commands/grade.js";
-import { HELP } from "./commands/help.js";
+import { helpOf } from "./commands/help.js";
 import { runMarkets } from "./commands/markets.js";
 import { runOutcomes } from "./commands/outcomes.js";
 import { OutputClosed, UnusableInput } from "./errors.js";
@@ -11,9 +11,9 @@ import { plain } from "./output/text.js";
 import { packageVersion } from "./version.js";
 
 /**
- * The command line. Answers the exit code: 0, 1 where parts of the input were left out, or 2 where it cannot be used.
- * Throws only for a bug.
- * @param argv the words behind the command's own name
+ * Runs the command. Returns the exit code: 0, 1 if parts of the input were left out, or 2 if it cannot be used.
+ * Throws only if there is a bug.
+ * @param argv the words after `settlegrade`
  */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   const stdout = new Output(io.stdout);
@@ -28,18 +28,18 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   }
 }
 
-/** What needs a store, a server or their packages is loaded when it is asked for: grading should not wait for it. */
+/** What needs a store, a server or their packages is loaded only when it is needed: grading should not wait for it. */
 async function dispatch(argv: readonly string[], io: Io, stdout: Output, stderr: Output): Promise<number | undefined> {
   const command = parseCommand(argv, io.env);
   switch (command.name) {
     case "help":
-      return done(stdout.write(HELP[command.topic]));
+      return done(stdout.write(helpOf(command.topic)));
     case "version":
       return done(stdout.write(`${await packageVersion()}\n`));
     case "grade":
-      return done(runGrade(command, io, stdout, stderr));
+      return runGrade(command, io, stdout, stderr);
     case "explain":
-      return done(runExplain(command, io, stdout, stderr));
+      return runExplain(command, io, stdout, stderr);
     case "markets":
       return done(runMarkets(command, io, stdout));
     case "outcomes":

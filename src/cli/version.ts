@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** Sources and build lie at different depths under the package's manifest. */
+/** Sources and build are at different depths below the package's manifest. */
 const CANDIDATES = ["./package.json", "../package.json", "../../package.json", "../../../package.json"];
 
 /** The package's version, from its manifest. */

@@ -7,7 +7,7 @@ import { type FileHandle, open, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { codeOf } from "./error-code.js";
 import { EventIndex } from "./event-index.js";
-import { type Line, readLines } from "./lines.js";
+import { fileLines } from "./lines.js";
 import { type Known, merge } from "./merge.js";
 import { frozenCopy } from "./plain.js";
 import type { EventFilter, EventReader, EventSearch } from "./ports.js";
@@ -170,14 +170,18 @@ async function load(path: string, onFault: (line: number, reason: string) => voi
     // Taken before reading: if anything is written meanwhile, the state differs and the file is loaded again.
     const state = await stateOf(file);
     const events = new Map<number, Known>();
+    const broken = new Map<number, string>();
     let faults = 0;
-    for await (const lines of readLines(file)) {
-      for (const line of lines) {
-        const reason = take(line, events);
+    const cut = fileLines(file, { onFault: ({ line, reason }) => broken.set(line, reason) });
+    for await (const { first, lines, isWhole } of cut) {
+      for (const [index, text] of lines.entries()) {
+        const number = first + index;
+        const reason = (isWhole ? broken.get(number) : undefined) ?? take(text, isWhole, events);
         if (reason === null) continue;
         faults++;
-        onFault(line.number, reason);
+        onFault(number, reason);
       }
+      broken.clear();
     }
     return { index: new EventIndex(events), faults, state };
   } finally {
@@ -185,9 +189,8 @@ async function load(path: string, onFault: (line: number, reason: string) => voi
   }
 }
 
-/** Applies a line to the events. Returns why it was left out, or null. */
-function take({ text, fault, isWhole }: Line, events: Map<number, Known>): string | null {
-  if (text === null) return isWhole ? fault : null;
+/** Folds a line into the events. Returns why it was left out, or null. */
+function take(text: string, isWhole: boolean, events: Map<number, Known>): string | null {
   if (text.trim() === "") return null;
   let value: unknown;
   try {

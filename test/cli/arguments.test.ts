@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { TOPICS } from "../../src/cli/commands/options.js";
+import { COMMANDS } from "../../src/cli/commands/table/index.js";
 import { cli, DERBY, scratch, WON } from "./helpers.js";
 
 const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
@@ -13,8 +13,8 @@ describe("help and version", () => {
   it.each([[[]], [["help"]], [["--help"]], [["-h"]]])("%j prints the overview", async (argv) => {
     const { code, out, err } = await cli(argv);
     expect(code).toBe(0);
-    expect(out).toContain("settlegrade grade --events FILE --selections FILE");
-    expect(out).toContain("settlegrade markets [SPORT]");
+    expect(out).toContain("\n  settlegrade COMMAND [options]\n");
+    expect(out).toContain("\n  grade     grade bets against events\n");
     expect(err).toBe("");
   });
 
@@ -38,52 +38,53 @@ describe("help and version", () => {
   });
 
   it("no line of a page is wider than a terminal of 120 columns", async () => {
-    for (const topic of TOPICS) {
-      const { out } = await cli(["help", topic]);
+    for (const topic of ["help", ...COMMANDS.map(({ name }) => name)]) {
+      const { out } = await cli([topic, "--help"]);
       expect(Math.max(...out.split("\n").map((line) => line.length))).toBeLessThanOrEqual(120);
     }
   });
 });
 
-describe("words that cannot be used end with 2 and one sentence", () => {
+describe("words that are not understood end with 2 and one sentence", () => {
   it.each([
     [
       ["grad"],
-      'there is no command "grad"; the commands are grade, explain, markets, outcomes, serve, ingest, history, keys and help. Did you mean grade?',
+      'there is no command "grad"; the commands are grade, explain, markets, outcomes, serve, ingest, history, keys, help. Did you mean grade?',
     ],
     [
       ["bets.json"],
-      'there is no command "bets.json"; the commands are grade, explain, markets, outcomes, serve, ingest, history, keys and help.',
+      'there is no command "bets.json"; the commands are grade, explain, markets, outcomes, serve, ingest, history, keys, help.',
     ],
     [
       ["help", "nothing"],
-      'there is no command "nothing"; the commands are grade, explain, markets, outcomes, serve, ingest, history, keys and help.',
+      'there is no command "nothing"; the commands are grade, explain, markets, outcomes, serve, ingest, history, keys, help.',
     ],
     [["--verbose"], "unknown option --verbose; settlegrade takes --help, --version."],
     [["grade", "--selection", "x"], "Did you mean --selections?"],
     [["grade", "-x"], "unknown option -x; settlegrade grade takes"],
-    [["grade"], "grade needs bets: --events FILE and --selections FILE, or one FILE that holds both"],
+    [["grade"], "grade needs bets: --events FILE and --selections FILE, or one FILE that has both"],
     [["grade", "--events"], "--events needs a value, for example --events events.ndjson."],
     [["grade", "--events", "--selections", "x"], "--events needs a value"],
     [["grade", "--events="], "--events needs a value"],
-    [["grade", "--events", bets], "--events needs --selections FILE beside it."],
-    [["grade", "--selections", bets], "--selections needs --events FILE beside it."],
-    [["grade", bets, "--events", bets], "stands without an option beside --events or --selections"],
+    [["grade", "--events", bets], "--events needs --selections FILE as well."],
+    [["grade", "--selections", bets], "--selections needs --events FILE as well."],
+    [["grade", bets, "--events", bets], "cannot be combined with --events and --selections"],
     [["grade", "--events", "-", "--selections", "-"], "standard input (-) can be read only once."],
     [["grade", "-", "-"], "standard input (-) can be read only once."],
-    [["grade", bets, "--format", "xml"], '--format takes one of table, ndjson, json, csv, not "xml".'],
+    [["grade", bets, "--format", "xml"], '--format takes table, ndjson, json or csv, not "xml".'],
+    [["explain", bets, "--format", "csv"], '--format takes table, ndjson or json, not "csv".'],
     [["grade", bets, "--no-color=yes"], "--no-color takes no value."],
     [
       ["grade", bets, "--only", "win"],
-      '--only takes results out of won, lost, void, half_won, half_lost, pending, ungradeable, not "win".',
+      '--only takes results (won, lost, void, half_won, half_lost, pending and ungradeable), not "win".',
     ],
     [["grade", bets, "--only", "won,half-lost"], "Did you mean half_lost?"],
     [["grade", bets, "--as-of", "yesterday"], "--as-of takes a date or date-time such as 2026-09-12"],
     [["grade", bets, "--as-of", "1767225600"], "--as-of takes a date or date-time"],
-    [["markets", "football", "tennis"], 'markets takes one sport, not "football" and "tennis".'],
+    [["markets", "football", "tennis"], 'markets takes one SPORT, not "football" and "tennis".'],
     [
       ["markets", "--only", "won"],
-      "unknown option --only; settlegrade markets takes --help, --version, --format, --no-color.",
+      "unknown option --only; settlegrade markets takes --format, --no-color, --help, --version.",
     ],
   ])("%j", async (argv, sentence) => {
     const { code, out, err } = await cli(argv);

@@ -123,16 +123,16 @@ describe("explain as data", () => {
 
   it("has no CSV format", async () => {
     const { code, err } = await cli([...apart, "--format", "csv"]);
-    expect(err).toBe('settlegrade: --format takes one of table, ndjson, json, not "csv".\n');
+    expect(err).toBe('settlegrade: --format takes table, ndjson or json, not "csv".\n');
     expect(code).toBe(2);
   });
 
   it.each([
-    [["explain"], "explain needs bets: --events FILE and --selections FILE, or one FILE that holds both"],
+    [["explain"], "explain needs bets: --events FILE and --selections FILE, or one FILE that has both"],
     [["explain", events, "--ref"], "--ref needs a value, for example --ref A1."],
     [["explain", events, "--explain"], "unknown option --explain; settlegrade explain takes"],
     [["grade", events, "--ref", "a"], "unknown option --ref; settlegrade grade takes"],
-    [["explain", events], "there are events without selections; give --events and --selections"],
+    [["explain", events], "events without selections; use --events and --selections"],
   ])("%j is refused", async (argv, sentence) => {
     const { code, out, err } = await cli(argv);
     expect(err).toContain(sentence);
@@ -527,12 +527,13 @@ describe("explain as a stream", () => {
     expect(taken).toBeLessThan(20);
   });
 
-  it("writes what was explained before a fault", async () => {
+  it("a broken line costs that line", async () => {
     const stdin = Readable.from([Buffer.from(ndjson([{ event: DERBY, selection: WON }])), Buffer.from("oops\n")]);
     const { code, out, err } = await cli(["explain", "-"], { stdin });
     expect(verdicts(out)).toEqual(["a won"]);
     expect(err).toContain("standard input:2: not JSON");
-    expect(code).toBe(2);
+    expect(err).toContain("\n1 record left out\n");
+    expect(code).toBe(1);
   });
 });
 
@@ -546,8 +547,8 @@ describe("help", () => {
     expect(Math.max(...out.split("\n").map((line) => line.length))).toBeLessThanOrEqual(120);
   });
 
-  it("is named on the other help pages", async () => {
-    expect((await cli(["help"])).out).toContain("settlegrade explain FILE --ref REF");
+  it("the other pages name it", async () => {
+    expect((await cli(["help"])).out).toContain("explain what decided a bet");
     expect((await cli(["help", "grade"])).out).toContain("--explain");
   });
 });

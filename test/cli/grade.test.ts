@@ -224,3 +224,16 @@ describe("summary", () => {
     expect(err).toBe("3 bets\n  ungradeable  3  event not found 2, invalid line 1\n");
   });
 });
+
+describe("a selection whose event is not there", () => {
+  it.each([
+    ["no event id", undefined, "Selection without an event id"],
+    ["an event id that is not one", "five", "Event five  (not a valid event id)"],
+    ["the id of no event", 7, "Event 7  (not among the events)"],
+    ["the id 0", 0, "Event 0  (not among the events)"],
+  ])("is shown in the table with %s", async (_what, eventId, heading) => {
+    const words = ["grade", "--events", events, "--selections", "-", "--format", "table"];
+    const { out } = await cli(words, { stdin: ndjson([{ ref: "x", eventId, market: "ML", side: "home" }]) });
+    expect(out.split("\n")).toContain(heading);
+  });
+});

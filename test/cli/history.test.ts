@@ -10,7 +10,7 @@ const corrected = {
 const live = { ...DERBY, status: "live", scores: { home: 1, away: 0, periods: { p1: { home: 1, away: 0 } } } };
 
 describe("history", () => {
-  it("has every version with its time, the one that holds first", async () => {
+  it("has every version with its time, the latest first", async () => {
     for (const event of [live, DERBY, corrected])
       await cli(["ingest", "-", "--store", store], { stdin: ndjson([event]) });
     const { code, out, err } = await cli(["history", "5", "--store", store]);
@@ -33,12 +33,12 @@ describe("history", () => {
       "TIME  settled  2-1    1-0      status, scores",
       "TIME  live     1-0    1-0      first seen",
       "",
-      "3 versions; the first row is how it stands.",
+      "3 versions; the first row is the latest.",
       "",
     ]);
   });
 
-  it("is CSV and one list where that is wanted", async () => {
+  it("is also written as CSV or as one JSON list", async () => {
     const { out } = await cli(["history", "5", "--store", store, "--format", "csv"]);
     expect(out.split("\n").map((line) => line.replace(/^\d[^,]+/, "TIME"))).toEqual([
       "received,status,home,away,periods,changed",
@@ -51,9 +51,9 @@ describe("history", () => {
   });
 
   it.each([
-    [["history", "--store", store], "history needs the id of an event: settlegrade history 72221256 --store"],
+    [["history", "--store", store], "history needs an event id: for example settlegrade history 72221256 --store"],
     [["history", "5"], "history needs --store URL"],
-    [["history", "5", "6", "--store", store], 'history takes one event, not "5" and "6".'],
+    [["history", "5", "6", "--store", store], 'history takes one EVENT_ID, not "5" and "6".'],
     [["history", "five", "--store", store], 'id: "five" is not an event id; allowed: an integer or a string of digits'],
     [["history", "7", "--store", store], `there is no event 7 in ${store}.`],
     [["history", "5", "--store", `${folder.path}/none.db`], "there is no such file"],

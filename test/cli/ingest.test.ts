@@ -38,7 +38,7 @@ const KICKOFF = { type: "status", id: "6", timestamp: 1772377100, status: "live"
 const ODDS = { type: "updated", seq: 9, id: "6", bookie: "any", url: "", markets: [] };
 
 describe("ingest", () => {
-  it("takes events and merges messages, from a file and from standard input", async () => {
+  it("stores events and merges messages, from a file and from standard input", async () => {
     const url = freshStore();
     const file = folder.file("feed.ndjson", ndjson([DERBY, PENDING, KICKOFF, GOAL]));
     expect(await cli(["ingest", file, "--store", url])).toEqual({
@@ -94,7 +94,7 @@ ${JSON.stringify(GOAL)}
 {"events":[${JSON.stringify(PENDING)},null,{"id":8}]}
 `;
 
-describe("what cannot be used is left out, told, and ends with 1", () => {
+describe("what cannot be read is left out, reported, and ends with 1", () => {
   it("with file, line and reason", async () => {
     const url = freshStore();
     const file = folder.file("mixed.ndjson", MIXED);
@@ -103,8 +103,8 @@ describe("what cannot be used is left out, told, and ends with 1", () => {
       `${file}:2: not JSON: expected a value at column 1, found "oops"`,
       `${file}:4: id: 5.5 is not an event id; allowed: an integer or a string of digits`,
       `${file}:6: a message for event 6, which the store does not have`,
-      `${file}:7: a list where an object is needed`,
-      `${file}:8: events[1]: null where an object is needed`,
+      `${file}:7: expected an object, found a list`,
+      `${file}:8: events[1]: expected an object, found null`,
       `${file}:8: events[2]: event: only an id; allowed: an id with at least one of status, scores, sport, league, date, home, away, statistics, outcome`,
       "",
     ]);
@@ -122,7 +122,7 @@ describe("what cannot be used is left out, told, and ends with 1", () => {
     expect(await stored(url)).toEqual(["5 2-1 settled", "6 0-0 pending"]);
   });
 
-  it("--rejects has all of it, such that it can be mended and taken in", async () => {
+  it("--rejects has all of it, so that it can be corrected and ingested", async () => {
     const url = freshStore();
     const rejects = `${folder.path}/rejects.ndjson`;
     await cli(["ingest", "-", "--store", url, "--rejects", rejects], { stdin: MIXED });
@@ -150,7 +150,7 @@ describe("what cannot be used is left out, told, and ends with 1", () => {
       {
         file: "standard input",
         line: 4,
-        reason: "a message for event 6 that is older than one that was taken in before",
+        reason: "a message for event 6 that is older than one that was ingested before",
         text: JSON.stringify(late),
       },
     ]);
@@ -162,7 +162,7 @@ describe("what cannot be used is left out, told, and ends with 1", () => {
     const lines = err.split("\n");
     expect(lines.filter((line) => line.startsWith("standard input:"))).toHaveLength(20);
     expect(lines.slice(20)).toEqual([
-      "What follows is only counted.",
+      "Further faults are only counted.",
       "Left out, by reason (30 records):",
       "  20  id: not an integer or a string of digits",
       "  10  not JSON",
@@ -200,19 +200,25 @@ describe("what cannot be used is left out, told, and ends with 1", () => {
   });
 });
 
-describe("what cannot be used at all ends with 2 and a sentence", () => {
+describe("a file or store that cannot be used ends with 2 and a sentence", () => {
   const events = folder.file("one.ndjson", ndjson([DERBY]));
 
   it.each([
     ["no such file", [`${folder.path}/none.ndjson`], freshStore(), "none.ndjson: there is no such file"],
     ["a directory", [folder.path], freshStore(), "this is a directory; a file is needed"],
     ["an empty file", [folder.file("empty", "")], freshStore(), "empty: this is empty"],
-    ["a table", [folder.file("table.csv", "id,home\n5,a\n")], freshStore(), "nothing in it is an event or a message"],
-    ["a long table", [folder.file("long.csv", "id,home\n".repeat(10_000))], freshStore(), "nothing in it is an event"],
+    ["a table", [folder.file("table.csv", "id,home\n5,a\n")], freshStore(), "table.csv:1: this looks like CSV"],
+    ["a long table", [folder.file("long.csv", "id,home\n".repeat(10_000))], freshStore(), "this looks like CSV"],
+    [
+      "a file of other objects",
+      [folder.file("other.ndjson", '{"a":1}\n'.repeat(3_000))],
+      freshStore(),
+      "more faults; nothing in this file can be used)",
+    ],
     ["a broken document", [folder.file("cut.json", "[\n{}")], freshStore(), "cut.json:2: not JSON: expected a comma"],
     ["zip", [folder.file("a.zip", "PK\u0003\u0004")], freshStore(), "this is zip data"],
     ["no store", [events], "postgres://host/a.db", '"postgres:" is not a kind of store; allowed: sqlite:PATH'],
-    ["a store that is only read", [events], "ndjson:a.ndjson", "ndjson:a.ndjson is a file that is only read"],
+    ["a store that is only read", [events], "ndjson:a.ndjson", "ndjson:a.ndjson is read-only; ingest needs a store"],
     ["a store in no directory", [events], `sqlite:${folder.path}/none/a.db`, "none/a.db"],
     ["a store that is none", [events], `sqlite:${events}`, "one.ndjson"],
     [
@@ -229,7 +235,7 @@ describe("what cannot be used at all ends with 2 and a sentence", () => {
   });
 
   it.each([
-    [["ingest"], "ingest needs a file: settlegrade ingest FILE --store sqlite:settlegrade.db"],
+    [["ingest"], "ingest needs a file: for example settlegrade ingest events.ndjson.gz --store sqlite:settlegrade.db."],
     [["ingest", events], "ingest needs --store URL, for example --store sqlite:settlegrade.db."],
     [["ingest", "-", "-", "--store", "a.db"], "standard input (-) can be read only once."],
     [["ingest", events, "--stor", "a.db"], "Did you mean --store?"],
@@ -240,7 +246,7 @@ describe("what cannot be used at all ends with 2 and a sentence", () => {
     expect(code).toBe(2);
   });
 
-  describe("rejects that would overwrite what the run needs", () => {
+  describe("refuses --rejects that would overwrite what the run needs:", () => {
     const feed = folder.file("precious.ndjson", ndjson([DERBY]));
     const db = `${folder.path}/precious.db`;
     const url = `sqlite:${db}`;
@@ -262,7 +268,7 @@ describe("what cannot be used at all ends with 2 and a sentence", () => {
       const other = folder.file("other.ndjson", ndjson([PENDING]));
       const { code, out, err } = await cli(["ingest", other, feed, "--store", url, "--rejects", rejects]);
       expect(err).toBe(
-        `settlegrade: --rejects ${rejects} would overwrite ${shown}, which this run needs; give it a file of its own.\n`,
+        `settlegrade: --rejects ${rejects} would overwrite ${shown}, which this run needs; choose another file.\n`,
       );
       expect({ code, out }).toEqual({ code: 2, out: "" });
       expect(readFileSync(feed, "utf8")).toBe(before);
@@ -286,14 +292,14 @@ describe("what cannot be used at all ends with 2 and a sentence", () => {
       expect(await stored(there)).toEqual(["5 2-1 settled"]);
     });
 
-    it("nothing else is refused: a file of an earlier run is written anew", async () => {
+    it("overwrites a file of an earlier run", async () => {
       const rejects = folder.file("earlier.ndjson", "old\n");
       expect((await cli(["ingest", feed, "--store", freshStore(), "--rejects", rejects])).code).toBe(0);
       expect(readFileSync(rejects, "utf8")).toBe("");
     });
   });
 
-  it("what came before the damage of a file is there, and told", async () => {
+  it("keeps and reports what came before damaged gzip data", async () => {
     const many = Array.from({ length: 5_000 }, (_, index) => ({ ...DERBY, id: index + 1 }));
     const packed = gzipSync(ndjson(many));
     const url = freshStore();
@@ -310,7 +316,7 @@ describe("progress", () => {
   const file = folder.file("many.ndjson", many);
   const ESCAPE = "\u001b[K";
 
-  it("is a line on a terminal that is gone at the end", async () => {
+  it("is a line on a terminal that disappears at the end", async () => {
     const { err } = await cli(["ingest", file, "--store", freshStore()], { errorColumns: 100 });
     const drawn = err.split(`\r${ESCAPE}`).slice(1, -1);
     expect(drawn.length).toBeGreaterThan(0);
@@ -319,12 +325,12 @@ describe("progress", () => {
     expect(err.endsWith(`\r${ESCAPE}`)).toBe(true);
   });
 
-  it("of standard input has no end to show", async () => {
+  it("of standard input shows no total", async () => {
     const { err } = await ingest(many, freshStore(), { errorColumns: 0 });
     expect(err.split(`\r${ESCAPE}`)[1]).toMatch(/^[\d.]+ [kM]B {2}[\d,]+ lines\/s {2}standard input$/);
   });
 
-  it("makes room for what is told", async () => {
+  it("makes room for faults", async () => {
     const { err } = await ingest(`${many}oops\n`, freshStore(), { errorColumns: 80 });
     expect(err).toContain(`\r${ESCAPE}standard input:5001: not JSON`);
   });
@@ -337,11 +343,11 @@ describe("progress", () => {
   });
 });
 
-describe("a run that is made again", () => {
+describe("a run that is repeated", () => {
   const events = Array.from({ length: 9_000 }, (_, index) => ({ ...DERBY, id: index + 1 }));
   const ids = events.map(({ id }) => id);
 
-  it("changes nothing, and tells again what it leaves out", async () => {
+  it("changes nothing, and reports again what it leaves out", async () => {
     const url = freshStore();
     const text = `${ndjson(events.slice(0, 2_500))}oops\n`;
     expect(await ingest(text, url)).toMatchObject({ code: 1 });
@@ -351,7 +357,7 @@ describe("a run that is made again", () => {
     expect(code).toBe(1);
   });
 
-  it("tells again the messages whose event is still not there", async () => {
+  it("reports again the messages whose event is still missing", async () => {
     const url = freshStore();
     const rejects = `${folder.path}/again.ndjson`;
     const stdin = ndjson([DERBY, GOAL, { ...GOAL, id: "5" }]);
@@ -370,7 +376,7 @@ describe("a run that is made again", () => {
     expect(readFileSync(rejects, "utf8")).toBe(told);
   });
 
-  it("with more at its end goes on where the last one ended", async () => {
+  it("continues where the last one ended, if the file has grown", async () => {
     const url = freshStore();
     await ingest(ndjson(events.slice(0, 4_000)), url);
     const { out } = await ingest(ndjson(events.slice(0, 4_500)), url);
@@ -468,7 +474,7 @@ describe("a feed that grows", () => {
     expect(await versionsOf(url)).toHaveLength(2_700);
   });
 
-  it("and another one in between: what was taken in last holds, whole", async () => {
+  it("with another one in between: what was ingested last counts", async () => {
     const url = freshStore();
     const one = [scored(1), scored(2), scored(1, 6)];
     const other = [scored(1), scored(8), scored(8, 6)];

@@ -1,7 +1,20 @@
+import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { type Answer, cli, DERBY, HALF_WON, LOST, ndjson, PENDING, scratch, verdicts, WON } from "./helpers.js";
+import {
+  type Answer,
+  cli,
+  DERBY,
+  HALF_WON,
+  LOST,
+  ndjson,
+  PENDING,
+  recordsOf,
+  scratch,
+  verdicts,
+  WON,
+} from "./helpers.js";
 
 const folder = scratch();
 const MEBIBYTE = 1024 * 1024;
@@ -16,6 +29,13 @@ function gradeWithEvents(stdin: string | Buffer | Readable): Promise<Answer> {
   return cli(["grade", "--events", "-", "--selections", selections], { stdin });
 }
 
+/** Standard error of a run that left something out, without the summary. */
+async function report(answer: Promise<Answer>): Promise<string> {
+  const { code, err } = await answer;
+  expect(code).toBe(1);
+  return err.slice(0, err.search(/^\d+ bets?/m));
+}
+
 /** The one sentence, without the command's name. */
 async function complaint(answer: Promise<Answer>): Promise<string> {
   const { code, err } = await answer;
@@ -24,7 +44,7 @@ async function complaint(answer: Promise<Answer>): Promise<string> {
   return err.slice("settlegrade: ".length, -1);
 }
 
-describe("events are understood", () => {
+describe("reads events that are", () => {
   it.each([
     ["one a line", ndjson([PENDING, DERBY])],
     ["one alone", JSON.stringify(DERBY)],
@@ -45,7 +65,7 @@ describe("events are understood", () => {
   });
 });
 
-describe("selections are understood", () => {
+describe("reads selections that are", () => {
   it.each([
     ["one a line", ndjson([WON, LOST])],
     ["a list", JSON.stringify([WON, LOST])],
@@ -67,7 +87,7 @@ describe("selections are understood", () => {
     expect(verdicts(out)).toEqual(["a won", "f lost"]);
   });
 
-  it("faults of a bet are answered by its grade", async () => {
+  it("grades a faulty bet as ungradeable", async () => {
     const { code, out } = await gradeBets(
       ndjson([
         { ref: "x", eventId: 5, market: 7 },
@@ -110,17 +130,12 @@ describe("encodings", () => {
   });
 
   it.each([
-    ["Latin-1", Buffer.from(`${text}{"ref":"M\u00fcnchen"}\n`, "latin1"), "standard input:1: this is not UTF-8 text"],
-    [
-      "Latin-1 further down",
-      Buffer.concat([Buffer.from(text), Buffer.from('\n{"ref":"\u00fc"}\n', "latin1")]),
-      "standard input:3: this is not UTF-8 text",
-    ],
-    ["UTF-16 without its mark", Buffer.from(text, "utf16le"), "standard input: this is not UTF-8 text (UTF-16 is read"],
+    ["Latin-1", Buffer.from('{"ref":"M\u00fcnchen"}\n', "latin1"), "standard input:1: not UTF-8 text"],
+    ["UTF-16 without its mark", Buffer.from(text, "utf16le"), "standard input: not UTF-8 text (UTF-16 needs"],
     [
       "UTF-16 cut off",
       Buffer.from(`\ufeff${text}`, "utf16le").subarray(0, -1),
-      "standard input: this starts as UTF-16LE text, but is not",
+      "standard input: this begins like UTF-16LE text, but is not",
     ],
     ["gzip cut off", gzipSync(text).subarray(0, -12), "standard input: the gzip data is damaged or cut off"],
     [
@@ -131,20 +146,19 @@ describe("encodings", () => {
     [
       "zip",
       Buffer.from("PK\x03\x04rest"),
-      "standard input: this is zip data; give plain text, or text compressed with gzip",
+      "standard input: this is zip data; use plain text, or text compressed with gzip",
     ],
   ])("%s is refused", async (_what, bytes, sentence) => {
     expect(await complaint(gradeBets(bytes))).toContain(sentence);
   });
 });
 
-describe("what is no JSON is named with its line", () => {
+describe("a line that is not JSON", () => {
   const good = JSON.stringify(WON);
 
   it.each([
     [`${good}\n${good}\nnot json\n`, 'standard input:3: not JSON: expected a value at column 1, found "not"'],
     [`${good}\n{"ref":"a",}\n`, 'standard input:2: not JSON: expected a name in double quotes at column 12, found "}"'],
-    [`{'ref':1}\n`, `standard input:1: not JSON: expected a name in double quotes or } at column 2, found "'"`],
     [`${good}\n{"hdp":1.}\n`, 'standard input:2: not JSON: expected a value at column 8, found "1."'],
     [`${good}\n{"hdp":NaN}\n`, 'standard input:2: not JSON: expected a value at column 8, found "NaN"'],
     [`${good}\n{"a" 1}\n`, 'standard input:2: not JSON: expected a colon at column 6, found "1"'],
@@ -156,22 +170,44 @@ describe("what is no JSON is named with its line", () => {
       `${good}\n{"a":"b\tc"}\n`,
       "standard input:2: not JSON: expected no bare control character in a string at column 8",
     ],
-    [`${good}${good}\n`, "not JSON: expected nothing more at column"],
+    [`${good}\n${good}${good}\n`, "standard input:2: not JSON: expected nothing more at column"],
     [`${good}\n${good.slice(0, -1)}\n${good}\n`, "standard input:2: not JSON: expected a comma or } at column"],
     [
       `${good.slice(0, 9)}\n${good}\n`,
       "standard input:1: not JSON: expected the end of a string at column 10, found the end",
     ],
+    [`oops\n${good}\n`, 'standard input:1: not JSON: expected a value at column 1, found "oops"'],
+  ])("%j costs that line", async (text, sentence) => {
+    const answer = await gradeBets(text);
+    expect(await report(Promise.resolve(answer))).toMatch(/^[^\n]+\n$/);
+    expect(answer.err).toContain(sentence);
+    expect(verdicts(answer.out)).toEqual(text.split("\n").flatMap((line) => (line === good ? ["a won"] : [])));
+    expect(answer.err).toContain("\n1 record left out\n");
+  });
+
+  it("is the only sentence if nothing else is in the file", async () => {
+    const only = 'standard input:1: not JSON: expected a name in double quotes or } at column 2, found "\'"';
+    expect(await complaint(gradeBets(`{'ref':1}\n`))).toBe(only);
+    expect(await complaint(gradeBets(`{'ref':1}\n{'ref':2}\n`))).toBe(
+      `${only} (and 1 more fault; nothing in this file can be used)`,
+    );
+  });
+
+  it.each([
     [
       `[\n  ${good},\n  {"eventId": 5 "market": "ML"}\n]\n`,
       "standard input:3: not JSON: expected a comma or } at column 17",
     ],
     [`\n\n[\n  ${good},\n  oops\n]\n`, 'standard input:5: not JSON: expected a value at column 3, found "oops"'],
     [`[\n  ${good}\n`, "standard input:2: not JSON: expected a comma or ] at column"],
-    ["ref,market\na,ML\n", 'standard input:1: not JSON: expected { or [, found "ref"'],
     ["\n\n<html>", 'standard input:3: not JSON: expected { or [, found "<"'],
     ['"text"', 'standard input:1: not JSON: expected { or [, found """'],
-  ])("%j", async (text, sentence) => {
+    [
+      "ref,market\na,ML\n",
+      "standard input:1: this looks like CSV, which this command cannot read; write JSON, or NDJSON",
+    ],
+    ['\n"ref";"market"\n', "standard input:2: this looks like CSV"],
+  ])("%j is refused as a whole", async (text, sentence) => {
     expect(await complaint(gradeBets(text))).toContain(sentence);
   });
 
@@ -182,25 +218,41 @@ describe("what is no JSON is named with its line", () => {
   });
 });
 
-describe("what is JSON but no record is named with its place", () => {
+describe("JSON that is not a record", () => {
+  const good = JSON.stringify(WON);
+
   it.each([
-    [`${JSON.stringify(WON)}\n[1]\n`, "standard input:2: a list where an object is needed"],
-    [`${JSON.stringify(WON)}\n7\n`, "standard input:2: a number where an object is needed"],
-    [`${JSON.stringify(WON)}\nnull\n`, "standard input:2: null where an object is needed"],
-    [`[${JSON.stringify(WON)}, "x"]`, "standard input: [1]: a string where an object is needed"],
+    [`${good}\n[1]\n`, "standard input:2: expected an object, found a list"],
+    [`${good}\n7\n`, "standard input:2: expected an object, found a number"],
+    [`${good}\nnull\n`, "standard input:2: expected an object, found null"],
+    [`${good}\n{}\n`, "standard input:2: not a selection: it has no eventId, market or side"],
+    [`[${good}, "x"]`, "standard input: [1]: expected an object, found a string"],
+    [`[${good}]\n${good}\n`, "standard input:2: there is more after the end of the list"],
+    [`{"selections": [${good}, 7]}`, "standard input:1: selections[1]: expected an object, found a number"],
     [
-      `[${JSON.stringify(WON)}]\n${JSON.stringify(WON)}\n`,
-      "standard input:2: there is more behind the end of the list",
+      `{"selections": [{"selection": null}, ${good}]}`,
+      "standard input:1: selections[0].selection: expected an object, found null",
     ],
-    ['{"selections": [7]}', "standard input:1: selections[0]: a number where an object is needed"],
+    [
+      `{"matches": [{"event": {}}, {"selections": [${good}]}]}`,
+      "standard input:1: matches[0].selections: expected a list, found nothing",
+    ],
+  ])("%s costs that record", async (text, sentence) => {
+    const answer = await gradeBets(text);
+    expect(await report(Promise.resolve(answer))).toBe(`${sentence}\n`);
+    expect(verdicts(answer.out)).toEqual(["a won"]);
+  });
+
+  it.each([
+    ['{"selections": [7]}', "standard input:1: selections[0]: expected an object, found a number"],
     [
       '{"selections": [{"selection": null}]}',
-      "standard input:1: selections[0].selection: null where an object is needed",
+      "standard input:1: selections[0].selection: expected an object, found null",
     ],
-    ['{"matches": [{"event": {}}]}', "standard input:1: matches[0].selections: nothing where a list is needed"],
+    ['{"matches": [{"event": {}}]}', "standard input:1: matches[0].selections: expected a list, found nothing"],
     ["{}", "standard input:1: not a selection: it has no eventId, market or side"],
     [JSON.stringify(DERBY), "not a selection: it has no eventId, market or side; it looks like an event"],
-  ])("selections %s", async (text, sentence) => {
+  ])("selections %s are refused if there are no others", async (text, sentence) => {
     expect(await complaint(gradeBets(text))).toContain(sentence);
   });
 
@@ -210,31 +262,106 @@ describe("what is JSON but no record is named with its place", () => {
       "standard input:1: not an event: it has no id (allowed: events, or objects with a list under events or closingLines)",
     ],
     [JSON.stringify(WON), "this looks like a selection; are --events and --selections swapped?"],
-    ['[{"id": 5.5}]', "standard input: [0]: not an event: its id is no whole number, nor one in digits"],
-    ['{"id": "nine"}', "standard input:1: not an event: its id is no whole number"],
-    ['{"id": 9007199254740993}', "standard input:1: not an event: its id is no whole number"],
-    ['{"events": [{"id": 1}, true]}', "standard input:1: events[1]: a boolean where an object is needed"],
-  ])("events %s", async (text, sentence) => {
+    ['[{"id": 5.5}]', "standard input: [0]: not an event: its id is neither a whole number nor a string of digits"],
+    ['{"id": "nine"}', "standard input:1: not an event: its id is neither a whole number"],
+    ['{"id": 9007199254740993}', "standard input:1: not an event: its id is neither a whole number"],
+    ['{"events": [true]}', "standard input:1: events[0]: expected an object, found a boolean"],
+  ])("events %s are refused if there are no others", async (text, sentence) => {
     expect(await complaint(gradeWithEvents(text))).toContain(sentence);
   });
 
   it.each([
-    [JSON.stringify(DERBY), "standard input:1: there are events without selections; give --events and --selections"],
-    [JSON.stringify({ events: [DERBY] }), "there are events without selections"],
-    [JSON.stringify(WON), "there are selections without events; give --events and --selections"],
-    [JSON.stringify({ selections: [WON] }), "there are selections without events"],
+    [JSON.stringify(DERBY), "standard input:1: events without selections; use --events and --selections"],
+    [JSON.stringify({ events: [DERBY] }), "events without selections"],
+    [JSON.stringify(WON), "selections without events; use --events and --selections"],
+    [JSON.stringify({ selections: [WON] }), "selections without events"],
     [
       "{}",
-      "there is no bet in this (allowed: {event, selection}, {event, selections}, {events, selections} or {matches})",
+      "neither a selection nor an event (allowed: {event, selection}, {event, selections}, {events, selections} or {matches})",
     ],
-    [JSON.stringify({ event: DERBY }), "standard input:1: selections: nothing where a list is needed"],
-    [JSON.stringify({ event: 5, selection: WON }), "standard input:1: event: a number where an object is needed"],
+    [JSON.stringify({ event: DERBY }), "standard input:1: selections: expected a list, found nothing"],
+    [JSON.stringify({ event: 5, selection: WON }), "standard input:1: event: expected an object, found a number"],
     [
       JSON.stringify({ event: DERBY, selection: "x" }),
-      "standard input:1: selection: a string where an object is needed",
+      "standard input:1: selection: expected an object, found a string",
     ],
-  ])("bets with their events %s", async (stdin, sentence) => {
+  ])("bets with their events %s are refused if there are no others", async (stdin, sentence) => {
     expect(await complaint(cli(["grade", "-"], { stdin }))).toContain(sentence);
+  });
+});
+
+describe("what is left out", () => {
+  it("is an event: the bets on it find no event", async () => {
+    const text = `${JSON.stringify(DERBY)}\n{"id": "six"}\n`;
+    const selections = folder.file("two.ndjson", ndjson([WON, { ...LOST, eventId: 6 }]));
+    const { code, out, err } = await cli(["grade", "--events", "-", "--selections", selections], { stdin: text });
+    expect(code).toBe(1);
+    expect(err).toMatch(
+      /^standard input:2: not an event: its id is neither a whole number nor a string of digits\n2 bets\n/,
+    );
+    expect(verdicts(out)).toEqual(["a won", "f event_not_found"]);
+  });
+
+  it.each(["grade", "explain"])("is written to --rejects with its place and its text: %s", async (command) => {
+    const rejects = `${folder.path}/rejects-${command}.ndjson`;
+    const stdin = `${ndjson([{ event: DERBY, selection: WON }])}oops\n{"event":5}\n${ndjson([{ event: DERBY, selections: [LOST, 7] }])}`;
+    const { code, out, err } = await cli([command, "-", "--rejects", rejects], { stdin });
+    expect(code).toBe(1);
+    expect(verdicts(out)).toEqual(["a won", "f lost"]);
+    expect(err).toMatch(/(?:^standard input:\d: .*\n){3}(?:.*\n)*3 records left out\n$/m);
+    expect(recordsOf(readFileSync(rejects, "utf8"))).toEqual([
+      {
+        file: "standard input",
+        line: 2,
+        reason: 'not JSON: expected a value at column 1, found "oops"',
+        text: "oops",
+      },
+      {
+        file: "standard input",
+        line: 3,
+        path: "event",
+        reason: "expected an object, found a number",
+        text: '{"event":5}',
+      },
+      {
+        file: "standard input",
+        line: 4,
+        path: "selections[1]",
+        reason: "expected an object, found a number",
+        text: "7",
+      },
+    ]);
+  });
+
+  it("is reported one by one up to 20 faults, then by reason", async () => {
+    const faults = Array.from({ length: 30 }, (_, index) => (index % 3 === 0 ? `oops ${index}` : "{}"));
+    const { code, err } = await gradeBets(`${JSON.stringify(WON)}\n${faults.join("\n")}\n`);
+    expect(code).toBe(1);
+    const lines = err.split("\n");
+    expect(lines.filter((line) => line.startsWith("standard input:"))).toHaveLength(20);
+    expect(lines.slice(20)).toEqual([
+      "Further faults are only counted.",
+      "Left out, by reason (30 records):",
+      "  20  not a selection: it has no eventId, market or side",
+      "  10  not JSON",
+      "1 bet",
+      "  won  1",
+      "30 records left out",
+      "",
+    ]);
+  });
+
+  it("is counted below a table", async () => {
+    const stdin = `${JSON.stringify(WON)}\noops\n`;
+    const { out } = await cli(["grade", "--events", events, "--selections", "-", "--format", "table"], { stdin });
+    expect(out.endsWith("\n1 bet\n  won  1\n1 record left out\n")).toBe(true);
+  });
+
+  it("is not written over an input", async () => {
+    const bets = folder.file("precious.ndjson", ndjson([{ event: DERBY, selection: WON }]));
+    const words = await complaint(cli(["grade", bets, "--rejects", bets]));
+    expect(words).toBe(`--rejects ${bets} would overwrite ${bets}, which this run needs; choose another file.`);
+    expect(readFileSync(bets, "utf8")).toContain('"event"');
   });
 });
 
@@ -254,7 +381,7 @@ describe("files that cannot be read", () => {
   });
 
   it.each([
-    ["EACCES", "standard input: this may not be read (permission denied)"],
+    ["EACCES", "standard input: you may not read this file (permission denied)"],
     ["EIO", "standard input: this cannot be read: the disk is broken"],
   ])("reading that fails with %s", async (code, sentence) => {
     const broken = Readable.from(
@@ -283,8 +410,7 @@ function endless(start: string, more: string): { readonly stdin: Readable; taken
 
 describe("input without end is refused before it fills the memory", { timeout: 60_000 }, () => {
   it.each([
-    ["a first line", '{"a":"', "a", "standard input:1: more than 64 MiB without a line break; write one record", 66],
-    ["a later line", `${JSON.stringify(WON)}\n{"a":"`, "a", "standard input:2: the line is longer than 16 MiB", 18],
+    ["a first line", '{"a":"', "a", "standard input:1: the line is longer than 64 MiB; write one record", 66],
     [
       "a document",
       "[\n0\n",
@@ -294,8 +420,8 @@ describe("input without end is refused before it fills the memory", { timeout: 6
     ],
     ["a faulty document", "[\n0\n", "1\n", "standard input:3: not JSON: expected a comma or ] at column 1", 66],
     ["text that is no JSON", "aaaa", "a", 'standard input:1: not JSON: expected { or [, found "aaaa', 2],
-    ["brackets", "[", "[", "standard input:1: more than 64 MiB without a line break", 66],
-    ["a cut first record", '{"a":1,\n', '{"a":1}\n', "standard input:2: not JSON", 66],
+    ["brackets", "[", "[", "standard input:1: the line is longer than 64 MiB", 66],
+    ["a cut first record", '{"a":1,\n', '{"a":1}\n', "nothing in this file can be used", 70],
   ])("%s", async (_what, start, more, sentence, most) => {
     const { stdin, taken } = endless(start, more);
     expect(await complaint(gradeBets(stdin))).toContain(sentence);
@@ -308,7 +434,17 @@ describe("input without end is refused before it fills the memory", { timeout: 6
     ["a later line", ndjson([WON])],
   ])("%s of millions of brackets is not made into objects", async (_what, before) => {
     const brackets = `{"a":${"[".repeat(4 * MEBIBYTE)}${"]".repeat(4 * MEBIBYTE)}}`;
-    expect(await complaint(gradeBets(before + brackets))).toContain("not JSON: expected at most 1000 open brackets");
+    const { code, err } = await gradeBets(before + brackets);
+    expect(err).toContain("not JSON: expected at most 1000 open brackets");
+    expect(code).toBe(before === "" ? 2 : 1);
+  });
+
+  it("a later line that is too long costs that line", async () => {
+    const long = Array.from({ length: 40 }, () => Buffer.alloc(MEBIBYTE, "a"));
+    const chunks = [Buffer.from(`${ndjson([WON])}{"a":"`), ...long, Buffer.from(`"}\n${ndjson([LOST])}`)];
+    const answer = await gradeBets(Readable.from(chunks));
+    expect(await report(Promise.resolve(answer))).toBe("standard input:2: the line is longer than 16 MiB\n");
+    expect(verdicts(answer.out)).toEqual(["a won", "f lost"]);
   });
 
   it("a bet of two thousand brackets is graded and shown in every format", async () => {

@@ -14,7 +14,7 @@ async function add(store: string, ...words: readonly string[]): Promise<{ key: s
   const { code, out, err } = await cli(["keys", "add", "--store", store, ...words]);
   expect(code).toBe(0);
   const id = KEY.exec(out)?.[1] ?? "";
-  expect(err).toBe(`This key is shown only this once: what is kept of it is a digest. Its id is ${id}.\n`);
+  expect(err).toBe(`This key is shown only once, because the store keeps only its digest. Its id is ${id}.\n`);
   return { key: out.trim(), id };
 }
 
@@ -37,13 +37,13 @@ describe("keys", () => {
     expect(await list()).toHaveLength(2);
     expect(await list()).toEqual(expect.arrayContaining([first, second]));
     const revoked = await cli(["keys", "revoke", one.id, "--store", store]);
-    const said = `The key ${one.id} of Bets Ltd is revoked; running services know within a second.\n`;
+    const said = `The key ${one.id} of Bets Ltd is revoked; running services refuse it within a second.\n`;
     expect(revoked).toEqual({ code: 0, out: "", err: said });
     expect(await list()).toEqual(expect.arrayContaining([{ ...first, revoked: time }, second]));
     expect((await cli(["keys", "revoke", two.key, "--store", store])).code).toBe(0);
   });
 
-  it("neither a key nor its digest is ever listed or kept", async () => {
+  it("neither a key nor its digest is ever listed, and the key is not stored", async () => {
     const file = freshFile();
     const { key } = await add(file, "--plan", "paid");
     const [digest = ""] = /[0-9a-f]{64}/.exec(readFileSync(file, "utf8")) ?? [];
@@ -73,14 +73,14 @@ describe("keys", () => {
     expect(Math.max(...out.split("\n").map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 
-  it("of none there is an empty list", async () => {
+  it("are an empty list if there are none", async () => {
     const store = `sqlite:${folder.path}/no-keys.db`;
     await cli(["ingest", folder.file("derby.ndjson", ndjson([DERBY])), "--store", store]);
     expect((await cli(["keys", "list", "--store", store, "--format", "table"])).out).toBe("0 keys.\n");
     expect((await cli(["keys", "list", "--store", store])).out).toBe("");
   });
 
-  it.each(["json:", "sqlite:", ""])("a file that is not there is a slip, and is not made: %s", async (kind) => {
+  it.each(["json:", "sqlite:", ""])("a missing file is an error, and is not created: %s", async (kind) => {
     const path = `${folder.path}/slip-${kind.length}.${kind === "json:" ? "json" : "db"}`;
     for (const words of [["list"], ["revoke", "abc"]]) {
       const { code, err } = await cli(["keys", ...words, "--store", `${kind}${path}`]);
@@ -89,7 +89,7 @@ describe("keys", () => {
     }
   });
 
-  it("one that cannot be shown is not left in force", async () => {
+  it("a key that cannot be shown is revoked", async () => {
     const store = `json:${freshFile()}`;
     const full = new Writable({ write: (_chunk, _encoding, done) => done(new Error("no space left on device")) });
     const io = { stdin: process.stdin, stderr: new Sink(), env: {}, isTTY: false, columns: 0 };
@@ -100,14 +100,14 @@ describe("keys", () => {
   });
 });
 
-describe("words that cannot be used end with 2 and one sentence", () => {
+describe("words that are not understood end with 2 and one sentence", () => {
   const file = folder.file("a-key.json", JSON.stringify({ version: 1, keys: [] }));
   const store = ["--store", `json:${file}`];
 
   it.each([
-    [["keys"], "keys needs an action; the actions are add, list and revoke"],
+    [["keys"], "keys needs an action (add, list or revoke): for example settlegrade keys add --store"],
     [["keys", "ad", ...store], "Did you mean add?"],
-    [["keys", "add", "--plan", "paid"], "keys add needs --store URL, for example --store sqlite:settlegrade.db."],
+    [["keys", "add", "--plan", "paid"], "keys needs --store URL, for example --store sqlite:settlegrade.db."],
     [["keys", "add", ...store], "keys add needs a plan: --plan paid or --plan free."],
     [["keys", "add", ...store, "--plan", "gold"], '--plan takes paid or free, not "gold".'],
     [
@@ -118,16 +118,17 @@ describe("words that cannot be used end with 2 and one sentence", () => {
       ["keys", "add", ...store, "--plan", "free", "--package", "10K"],
       "packages: the free plan has no packages; choose the paid plan or leave them out",
     ],
-    [["keys", "add", "x", ...store, "--plan", "free"], 'keys add does not take "x" as well.'],
-    [["keys", "list", ...store, "--plan", "paid"], "keys list takes no --plan"],
-    [["keys", "list", ...store, "--format", "xml"], "--format takes one of table, ndjson, json, csv"],
-    [["keys", "revoke", ...store], "keys revoke needs the id of a key; settlegrade keys list has it."],
     [
-      ["keys", "revoke", "sg_secret", ...store],
-      "there is no key with this id; settlegrade keys list has the ids of all.",
+      ["keys", "add", ...store, "--plan", "free", "--package", "10K"],
+      "packages: the free plan has no packages; choose the paid plan or leave them out",
     ],
+    [["keys", "add", "x", ...store, "--plan", "free"], 'keys add does not take "x".'],
+    [["keys", "list", ...store, "--plan", "paid"], "--plan is an option of keys add, not of keys list."],
+    [["keys", "list", ...store, "--format", "xml"], "--format takes table, ndjson, json or csv"],
+    [["keys", "revoke", ...store], "keys revoke needs the id of a key; settlegrade keys list has it."],
+    [["keys", "revoke", "sg_secret", ...store], "there is no key with this id; settlegrade keys list shows the ids."],
     [["keys", "list", "--store", "keys.txt"], '"keys.txt" does not say which kind of store it is'],
-    [["keys", "add", "--store", "memory:", "--plan", "paid"], "memory: ends with this command"],
+    [["keys", "add", "--store", "memory:", "--plan", "paid"], "memory: keys would be gone when this command ends"],
   ])("%j", async (words, sentence) => {
     const { code, out, err } = await cli(words);
     expect(err).toContain(sentence);

@@ -59,8 +59,14 @@ describe("markets SPORT", () => {
     expect(JSON.parse((await cli(["markets", sport, "--format", "json"])).out)).toEqual(markets(sport));
   });
 
-  it("understands a slug's other spellings, in upper and lower case", async () => {
-    expect((await cli(["markets", "MMA"])).out).toBe((await cli(["markets", "mixed-martial-arts"])).out);
+  it.each([
+    ["MMA", "mixed-martial-arts"],
+    ["Football", "football"],
+    ["ICE-HOCKEY", "ice-hockey"],
+    [" Ice  Hockey ", "ice-hockey"],
+    ["american_football", "american-football"],
+  ])("understands %j as %s", async (name, slug) => {
+    expect(recordsOf((await cli(["markets", name])).out)).toEqual(markets(slug));
   });
 
   it("writes the sides of a market as one string in csv, and the name that replaces an old one", async () => {
@@ -129,8 +135,8 @@ describe("markets SPORT", () => {
     ["footbal", "Did you mean football?"],
     ["hockey", "Did you mean "],
     ["basket ball", "Did you mean basketball?"],
-    ["quidditch", "Known are football, "],
-  ])("says that %s is not a sport: %s", async (sport, hint) => {
+    ["quidditch", "settlegrade markets lists all."],
+  ])("%s is no sport: %s", async (sport, hint) => {
     const { code, out, err } = await cli(["markets", sport]);
     expect(code).toBe(2);
     expect(out).toBe("");

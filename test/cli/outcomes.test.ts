@@ -315,8 +315,8 @@ describe("--format json", () => {
   });
 
   it.each([
-    [["--format", "json", "--svg", "-"], "--svg - and --format json both write to standard output"],
-    [["--format", "csv"], "--format takes one of json"],
+    [["--format", "json", "--svg", "-"], "--format json and --svg - both write to standard output"],
+    [["--format", "csv"], '--format takes json, not "csv".'],
     [["--format", "json", "--side", "over"], '--side "over" is not a side of ML: use home, draw or away.'],
   ])("ends with 2 and one sentence for %j", async (more, sentence) => {
     const { code, out, err } = await draw("football, ML, home", more);
@@ -562,13 +562,13 @@ describe("the colours of the SVG", () => {
 
 describe("a bet that cannot be drawn ends with 2 and one sentence", () => {
   it.each([
-    [[], "outcomes needs --sport: for example settlegrade outcomes --sport football --market Spread"],
+    [[], "outcomes needs --sport SPORT, for example --sport football."],
     [["--sport", "football"], "outcomes needs --market"],
     [["--sport", "football", "--market", "ML"], "outcomes needs --side"],
-    [["football"], 'outcomes takes options only, not "football"'],
+    [["football"], 'outcomes takes only options, not "football"'],
     [["--hdp"], "--hdp needs a value, for example --hdp -0.75."],
     [["--market", "--side", "home"], "--market needs a value, for example --market Spread."],
-    [["--lines", "2"], "unknown option --lines; settlegrade outcomes takes --help, "],
+    [["--lines", "2"], "unknown option --lines; settlegrade outcomes takes --sport, "],
     [["--sport", "futbol", "--market", "ML", "--side", "home"], 'there is no sport "futbol". Did you mean'],
     [["--sport", "quidditch", "--market", "ML", "--side", "home"], "settlegrade markets lists all."],
     [
@@ -631,7 +631,7 @@ describe("a bet that cannot be drawn ends with 2 and one sentence", () => {
     ],
     [
       ["--sport", "football", "--market", "ML", "--side", "home", "--tie-rule", "win"],
-      '--tie-rule takes one of lose, void, not "win".',
+      '--tie-rule takes lose or void, not "win".',
     ],
     [
       ["--sport", "football", "--market", "Correct Score", "--side", "yes"],

@@ -54,9 +54,18 @@ describe("the command as a process", { timeout: 60_000 }, () => {
     expect(code).toBe(0);
   });
 
-  it("ends with 2 where the input cannot be used", async () => {
+  it("ends with 1 if something was left out", async () => {
     const { code, out, err } = await launch([...MAIN, "grade", "-"], `${PAIR}${PAIR}oops\n`);
-    expect(err).toBe('settlegrade: standard input:3: not JSON: expected a value at column 1, found "oops"\n');
+    expect(err).toBe(
+      'standard input:3: not JSON: expected a value at column 1, found "oops"\n2 bets\n  won  2\n1 record left out\n',
+    );
+    expect(recordsOf(out)).toEqual([GRADE_WON, GRADE_WON]);
+    expect(code).toBe(1);
+  });
+
+  it("ends with 2 if the input cannot be used", async () => {
+    const { code, out, err } = await launch([...MAIN, "grade", "-"], "oops\n");
+    expect(err).toBe('settlegrade: standard input:1: not JSON: expected { or [, found "oops"\n');
     expect(out).toBe("");
     expect(code).toBe(2);
   });
@@ -80,7 +89,7 @@ describe("the command as a process", { timeout: 60_000 }, () => {
 
   it("prints help without words", async () => {
     const { code, out } = await launch(MAIN);
-    expect(out).toContain("settlegrade grade --events FILE --selections FILE");
+    expect(out).toContain("settlegrade COMMAND [options]");
     expect(code).toBe(0);
   });
 });

@@ -51,7 +51,7 @@ class Held extends Writable {
 const aWhile = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
 
 describe("streams", () => {
-  it("nothing is read while nobody takes what was written", async () => {
+  it("reads nothing while nobody reads the output", async () => {
     const { stdin, taken } = blocks(1_000_000);
     const stdout = new Held();
     const ended = start(stdin, stdout);
@@ -68,7 +68,7 @@ describe("streams", () => {
     expect(await ended).toBe(0);
   });
 
-  it("a reader that left stops the reading, without a word", async () => {
+  it("stops reading without a message when the reader of its output leaves", async () => {
     const { stdin, taken } = blocks(1_000_000);
     const stderr = new Sink();
     const broken = new Writable({
@@ -80,7 +80,7 @@ describe("streams", () => {
     expect(stdin.destroyed).toBe(true);
   });
 
-  it("an output that fails otherwise is told", async () => {
+  it("reports an output that fails", async () => {
     const stderr = new Sink();
     const full = new Writable({
       write: (_chunk, _encoding, done) => done(Object.assign(new Error("no space left on device"), { code: "ENOSPC" })),
@@ -89,7 +89,7 @@ describe("streams", () => {
     expect(stderr.text).toBe("settlegrade: the answer cannot be written: no space left on device\n");
   });
 
-  it("a standard error that nobody reads does not matter", async () => {
+  it("ignores a standard error that nobody reads", async () => {
     const stdout = new Sink();
     const broken = new Writable({
       write: (_chunk, _encoding, done) => done(Object.assign(new Error("write EPIPE"), { code: "EPIPE" })),
@@ -99,15 +99,19 @@ describe("streams", () => {
     expect(await start(blocks(1).stdin, stdout, ["grade", "-"], broken)).toBe(2);
   });
 
-  it("what was graded before a fault has been written", async () => {
-    const stdin = Readable.from([Buffer.from(BLOCK), Buffer.from("oops\n")]);
+  it("writes what was graded before an error, and reports the faults before it", async () => {
+    function* broken(): Generator<Buffer> {
+      yield Buffer.from(`${BLOCK}oops\n`);
+      throw new Error("the disk is broken");
+    }
     const [stdout, stderr] = [new Sink(), new Sink()];
-    expect(await start(stdin, stdout, APART, stderr)).toBe(2);
+    expect(await start(Readable.from(broken()), stdout, APART, stderr)).toBe(2);
     expect(stdout.text.split("\n")).toHaveLength(101);
     expect(stderr.text).toContain("standard input:101: not JSON");
+    expect(stderr.text).toContain("settlegrade: standard input: this cannot be read: the disk is broken\n");
   });
 
-  it("lines may be cut anywhere by the reads", async () => {
+  it("joins lines that reads have cut anywhere", async () => {
     const text = ndjson([{ ...WON, ref: "é" }, WON, { ...WON, ref: "浦和" }]);
     const bytes = Buffer.from(text);
     for (const size of [1, 2, 3, 7, 50, 1000]) {

@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseCommand } from "../../src/cli/commands/arguments.js";
-import { HELP } from "../../src/cli/commands/help.js";
+import { helpOf } from "../../src/cli/commands/help.js";
 import { createMetrics } from "../../src/http/metrics.js";
 import { ROUTES } from "../../src/http/routes.js";
 import { startServer } from "../../src/http/server.js";
@@ -224,7 +224,7 @@ function withLongExtension(): string {
 
 describe("the tables of docs/service.md", () => {
   test.each(["serve", "ingest", "history", "keys"] as const)("have the options of %s, and no others", (command) => {
-    const [, options = ""] = HELP[command].split("\nOptions\n");
+    const [, options = ""] = helpOf(command).split("\nOptions\n");
     const helped = [...options.matchAll(/^ {2}(--[\w-]+(?: [A-Z]+)?) /gm)].map(([, option = ""]) => option);
     const told = rowsOf(`### \`settlegrade ${command}\``).flatMap(([cell]) => codeIn(cell));
     expect(helped.length).toBeGreaterThan(1);

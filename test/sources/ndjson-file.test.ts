@@ -63,7 +63,7 @@ describe("a store in an NDJSON file leaves out, counts and reports a line that i
     expect((await store.findEvents([1, 2])).size).toBe(2);
     expect(faults).toEqual([
       [2, "not UTF-8 text"],
-      [3, "longer than 16777216 bytes, which no record is"],
+      [3, "the line is longer than 16 MiB"],
     ]);
   });
 

@@ -1,55 +1,44 @@
 import { type Explanation, explain } from "../../engine/index.js";
 import { UnusableInput } from "../errors.js";
-import { type GradedBet, judgeBets } from "../input/bets.js";
+import type { GradedBet } from "../input/bets.js";
 import { type Io, tableColumns, wantsColor } from "../io.js";
 import { createPainter } from "../output/colors.js";
 import { ExplanationText } from "../output/explanation-text.js";
-import { jsonWriter, ndjsonWriter, type Writer } from "../output/formats.js";
+import { jsonWriter, ndjsonWriter } from "../output/formats.js";
 import type { Output } from "../output/output.js";
-import { Summary } from "../output/summary.js";
-import type { ExplainCommand } from "./arguments.js";
+import { writeBets } from "./bets.js";
+import { listed } from "./suggest.js";
+import type { ExplainCommand } from "./table/bets.js";
 
-type ExplainedBet = GradedBet<Explanation>;
-
-/** Tells of bets what decided them, as they are read. */
-export async function runExplain(command: ExplainCommand, io: Io, stdout: Output, stderr: Output): Promise<void> {
+/** Explains what decided bets. Returns 1 if something was left out. */
+export async function runExplain(command: ExplainCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
   const format = command.format ?? (io.isTTY ? "table" : "ndjson");
   const isTable = format === "table";
   const painter = createPainter(isTable && wantsColor(io, command.color));
-  const writer: Writer<ExplainedBet> = {
+  const writer = {
     table: () => new ExplanationText(tableColumns(io), painter),
     ndjson: () => ndjsonWriter(recordOf),
     json: () => jsonWriter(recordOf),
   }[format]();
   const options = command.asOf === null ? {} : { asOf: command.asOf };
-  const summary = new Summary();
   const missing = new Set(command.refs);
-  let isAnyShown = false;
-  for await (const bets of judgeBets(command, io.stdin, (selection, event) => explain(selection, event, options))) {
-    const shown: ExplainedBet[] = [];
-    for (const bet of bets) {
-      const { ref = null, result } = bet.grade;
-      if (command.refs !== null && (ref === null || !command.refs.has(ref))) continue;
-      if (ref !== null) missing.delete(ref);
-      const isShown = command.only === null || command.only.has(result);
-      summary.add(bet.grade, isShown);
-      if (isShown) shown.push(bet);
-    }
-    isAnyShown ||= shown.length > 0;
-    await stdout.write(writer.write(shown));
-  }
-  await stdout.write(writer.end());
-  if (missing.size > 0) throw new UnusableInput(notFound([...missing]));
-  // Explanations are for reading, not for counting; but silence would leave open what was read.
-  if (isAnyShown) return;
-  if (isTable) await stdout.write(summary.text(painter, tableColumns(io)));
-  else await stderr.write(summary.text(painter));
+  const work = {
+    judge: (selection: unknown, event: unknown) => explain(selection, event, options),
+    writer,
+    isWanted: ({ grade: { ref } }: GradedBet): boolean => {
+      if (ref !== undefined) missing.delete(ref);
+      return command.refs === null || (ref !== undefined && command.refs.has(ref));
+    },
+  };
+  const { summary, isAnyShown, leftOut } = await writeBets(command, work, io, stdout, stderr);
+  if (missing.size > 0) throw new UnusableInput(`no bet has the ref ${listed([...missing].map((ref) => `"${ref}"`))}.`);
+  // Explanations are for reading, not for counting; without any, the summary says what was read.
+  if (!isAnyShown && isTable) await stdout.write(summary.text(painter, tableColumns(io)));
+  const counts = isAnyShown || isTable ? "" : summary.text(painter);
+  await stderr.write(counts + leftOut).catch(() => {});
+  return leftOut === "" ? 0 : 1;
 }
 
-function recordOf({ grade, sentence, steps }: ExplainedBet): unknown {
+function recordOf({ grade, sentence, steps }: GradedBet<Explanation>): unknown {
   return { ...grade, sentence, steps };
-}
-
-function notFound(refs: readonly string[]): string {
-  return `no bet has the ref ${refs.map((ref) => `"${ref}"`).join(" or ")}.`;
 }

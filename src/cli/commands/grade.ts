@@ -1,16 +1,16 @@
 import { explain, grade } from "../../engine/index.js";
-import { type GradedBet, type Judge, type Judgement, judgeBets } from "../input/bets.js";
+import type { GradedBet, Judge, Judgement } from "../input/bets.js";
 import { type Io, tableColumns, wantsColor } from "../io.js";
 import { createPainter } from "../output/colors.js";
 import { csvWriter, jsonWriter, ndjsonWriter, type Writer } from "../output/formats.js";
 import { GRADE_TITLES, gradeCells } from "../output/grade-cells.js";
 import { GradeTable } from "../output/grade-table.js";
 import type { Output } from "../output/output.js";
-import { Summary } from "../output/summary.js";
-import type { GradeCommand } from "./arguments.js";
+import { writeBets } from "./bets.js";
+import type { GradeCommand } from "./table/bets.js";
 
-/** Grades bets as they are read and writes them as they are graded, so that their number does not matter. */
-export async function runGrade(command: GradeCommand, io: Io, stdout: Output, stderr: Output): Promise<void> {
+/** Grades bets. Returns 1 if something was left out. */
+export async function runGrade(command: GradeCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
   const format = command.format ?? (io.isTTY ? "table" : "ndjson");
   const isTable = format === "table";
   const painter = createPainter(isTable && wantsColor(io, command.color));
@@ -20,18 +20,11 @@ export async function runGrade(command: GradeCommand, io: Io, stdout: Output, st
     json: () => jsonWriter(recordOf),
     csv: () => csvOf(command),
   }[format]();
-  const summary = new Summary();
-  for await (const bets of judgeBets(command, io.stdin, judgeOf(command))) {
-    const shown = bets.filter(({ grade }) => {
-      const isShown = command.only === null || command.only.has(grade.result);
-      summary.add(grade, isShown);
-      return isShown;
-    });
-    await stdout.write(writer.write(shown));
-  }
-  await stdout.write(writer.end());
-  if (isTable) await stdout.write(summary.text(painter, tableColumns(io)));
-  else await stderr.write(summary.text(painter));
+  const work = { judge: judgeOf(command), writer, isWanted: () => true };
+  const { summary, leftOut } = await writeBets(command, work, io, stdout, stderr);
+  if (isTable) await stdout.write(summary.text(painter, tableColumns(io)) + leftOut);
+  else await stderr.write(summary.text(painter) + leftOut).catch(() => {});
+  return leftOut === "" ? 0 : 1;
 }
 
 function judgeOf({ asOf, isExplained }: GradeCommand): Judge<Judgement> {

@@ -10,9 +10,9 @@ import { nameOf, periodsOf, scoreText } from "../output/match-heading.js";
 import type { Output } from "../output/output.js";
 import { type Column, tableText } from "../output/table.js";
 import { count, plain } from "../output/text.js";
-import type { HistoryCommand } from "./service-commands.js";
+import type { HistoryCommand } from "./table/service.js";
 
-/** Shows how an event stood, and until when. */
+/** Shows the versions of an event. */
 export async function runHistory(command: HistoryCommand, io: Io, stdout: Output): Promise<void> {
   const id = idOf(command.id);
   const store = await openKept(command.store, "history");
@@ -34,15 +34,15 @@ function idOf(word: string): number {
   }
 }
 
-/** A version, and what made it another one. */
+/** A version, and how it differs from the one before. */
 interface Change {
   readonly receivedAt: number;
   readonly event: JsonObject;
-  /** Names of the fields that are unlike those of the version before; null for the first. */
+  /** Names of the fields that changed; null for the first version. */
   readonly changed: readonly string[] | null;
 }
 
-/** The latest stands first. */
+/** The latest comes first. */
 function withChanges({ event, receivedAt }: Version, index: number, versions: readonly Version[]): Change {
   const before = versions[index + 1]?.event;
   const [newer, older]: JsonObject[] = [{ ...event }, { ...before }];
@@ -78,7 +78,7 @@ const VERSIONS: Listing<Change> = {
       { text: plain(changed?.join(", ") ?? "first seen"), paint: painter.dim },
     ]);
     const table = tableText(COLUMNS, rows, available, painter);
-    return `${painter.bold(heading)}\n\n${table}\n${count(all.length, "version")}; the first row is how it stands.\n`;
+    return `${painter.bold(heading)}\n\n${table}\n${count(all.length, "version")}; the first row is the latest.\n`;
   },
 };
 

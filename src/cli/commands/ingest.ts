@@ -1,7 +1,6 @@
 import { stat } from "node:fs/promises";
 import type { EventStore, FeedRecord, Intake, Piece } from "../../sources/ports.js";
 import { readRecord } from "../../sources/record.js";
-import { UnusableInput } from "../errors.js";
 import { type Entry, FaultyInput, type OnFault } from "../input/entries.js";
 import { eventEntries } from "../input/event-entries.js";
 import { type PieceOfFile, PieceReader } from "../input/pieces.js";
@@ -12,9 +11,9 @@ import type { Io } from "../io.js";
 import { IngestCounts } from "../output/ingest-counts.js";
 import type { Output } from "../output/output.js";
 import { Progress } from "../output/progress.js";
-import type { IngestCommand } from "./service-commands.js";
+import type { IngestCommand } from "./table/service.js";
 
-/** Takes events into a store. Answers 1 where something had to be left out. */
+/** Ingests events into a store. Returns 1 if something was left out. */
 export async function runIngest(command: IngestCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
   const { rejects: path, files } = command;
   if (path !== null) refuseToOverwrite(path, files, command.store, io.stdin);
@@ -31,21 +30,19 @@ export async function runIngest(command: IngestCommand, io: Io, stdout: Output, 
   }
 }
 
-/** A record of a file, and where it stood. */
+/** A record of a file, and its place. */
 interface Found {
   readonly record: FeedRecord;
   readonly entry: Entry;
 }
 
-/** The piece that went to the store last, if it may be made longer, and how many records it has. */
-interface Taken extends Piece {
+/** The piece that went to the store last, if it may be extended, and the number of its records. */
+interface Sent extends Piece {
   readonly number: number;
 }
 
-/** So many records go to the store at once, and are taken in together or not at all. */
+/** The number of records that go to the store at once, and are ingested together or not at all. */
 const MOST_RECORDS = 2_000;
-/** A file of which so many lines were read and none could be used is not what it was held for. */
-const MOST_USELESS_LINES = 2_000;
 
 class Ingest {
   readonly #files: readonly string[];
@@ -59,9 +56,9 @@ class Ingest {
   #bytes = 0;
   #total: number | null = null;
   #lines = 0;
-  /** The place of the next piece in the store's list. */
+  /** The index of the next piece in the store's list. */
   #index = 0;
-  #last: Taken | null = null;
+  #last: Sent | null = null;
 
   constructor({ files }: IngestCommand, store: EventStore, rejects: Rejects, io: Io, stderr: Output) {
     this.#files = files;
@@ -93,40 +90,37 @@ class Ingest {
   }
 
   async #end(stdout: Output): Promise<void> {
-    await this.#tell(this.#progress.clear() + this.#rejects.take() + this.#rejects.counts());
+    await this.#report(this.#progress.clear() + this.#rejects.finish());
     await stdout.write(this.#counts.text());
   }
 
   async #file(path: string): Promise<void> {
-    const before = { lines: this.#lines, used: this.#counts.used, rejected: this.#counts.rejected };
-    // A list without events is no fault; a text without one of them is.
-    const isUseless = (): boolean => {
-      return this.#counts.used === before.used && this.#counts.rejected > before.rejected;
-    };
+    const before = this.#counts.used;
+    this.#rejects.beginFile();
     for await (const piece of this.#pieces.read(path)) {
-      await this.#take(piece);
+      await this.#ingest(piece);
       this.#lines += piece.lines;
-      const lines = this.#rejects.take();
-      const cleared = lines === "" ? "" : this.#progress.clear();
-      await this.#tell(cleared + lines + this.#progress.draw(this.#standing(path)));
-      if (this.#lines - before.lines >= MOST_USELESS_LINES && isUseless()) throw useless(path);
+      if (this.#counts.used > before) this.#rejects.markUsed();
+      const faults = this.#rejects.take();
+      const cleared = faults === "" ? "" : this.#progress.clear();
+      await this.#report(cleared + faults + this.#progress.draw(this.#standing(path)));
     }
-    if (isUseless()) throw useless(path);
+    this.#rejects.endFile();
   }
 
-  async #take(piece: PieceOfFile): Promise<void> {
+  async #ingest(piece: PieceOfFile): Promise<void> {
     const found = piece.entries
       .flatMap((entry) => eventEntries(entry, this.#onFault))
       .flatMap((entry) => this.#read(entry));
     if (!piece.goesOn) this.#last = null;
     for (let start = 0; start < found.length; start += MOST_RECORDS) {
-      await this.#takePart(found.slice(start, start + MOST_RECORDS), start, piece);
+      await this.#ingestPart(found.slice(start, start + MOST_RECORDS), start, piece);
     }
-    // One of several that end at the same line: the next run has to find them as they are.
+    // Parts that end at the same line are not extended: the next run has to find them unchanged.
     if (found.length > MOST_RECORDS) this.#last = null;
   }
 
-  async #takePart(part: readonly Found[], start: number, { digest, end }: PieceOfFile): Promise<void> {
+  async #ingestPart(part: readonly Found[], start: number, { digest, end }: PieceOfFile): Promise<void> {
     const last = this.#last;
     const longer = last !== null && last.number + part.length <= MOST_RECORDS ? last : null;
     // A later version of this package may understand more of the same lines.
@@ -139,7 +133,7 @@ class Ingest {
     this.#count(part, answer === "repeated" ? await this.#again(records) : answer);
   }
 
-  /** What is to be reported of records that the last run ingested. */
+  /** What became of records that the last run ingested. */
   async #again(records: readonly FeedRecord[]): Promise<readonly (Intake | "repeated")[]> {
     const ids = new Set(records.filter(({ kind }) => kind === "message").map(({ id }) => id));
     const events = await usable(() => this.#store.findEvents([...ids]));
@@ -154,7 +148,7 @@ class Ingest {
       const message = `a message for event ${record.id}`;
       if (fate === "unknown") this.#rejects.add(entry.place, `${message}, which the store does not have`, text);
       if (fate === "stale")
-        this.#rejects.note(entry.place, `${message} that is older than one that was taken in before`, text);
+        this.#rejects.note(entry.place, `${message} that is older than one that was ingested before`, text);
     }
   }
 
@@ -178,19 +172,13 @@ class Ingest {
     return { file: nameOf(path), bytes: this.#bytes, total: this.#total, lines: this.#lines };
   }
 
-  /** What is done goes on, whether somebody reads of it or not. */
-  async #tell(text: string): Promise<void> {
+  /** A standard error that nobody reads does not stop the run. */
+  async #report(text: string): Promise<void> {
     await this.#stderr.write(text).catch(() => {});
   }
 }
 
-function useless(path: string): UnusableInput {
-  return new UnusableInput(
-    `${nameOf(path)}: nothing in it is an event or a message of the odds service (allowed: events, score and status messages, or objects with a list under events, closingLines or matches).`,
-  );
-}
-
-/** The size of all files, null where one of them is no file. */
+/** The size of all files, null if one of them is not a file. */
 async function sizeOf(paths: readonly string[]): Promise<number | null> {
   let total = 0;
   for (const path of paths) {

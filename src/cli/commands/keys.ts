@@ -7,9 +7,9 @@ import { isoTime, type Listing, listingText, shortTime } from "../output/listing
 import type { Output } from "../output/output.js";
 import { type Column, tableText } from "../output/table.js";
 import { count, plain } from "../output/text.js";
-import type { KeysCommand } from "./service-commands.js";
+import type { KeysCommand } from "./table/keys.js";
 
-/** Makes, lists and revokes keys. */
+/** Adds, lists and revokes keys. */
 export async function runKeys(command: KeysCommand, io: Io, stdout: Output, stderr: Output): Promise<void> {
   checkPlace(command);
   const store = await usable(() => openKeyStore(command.store));
@@ -20,14 +20,14 @@ export async function runKeys(command: KeysCommand, io: Io, stdout: Output, stde
   }
 }
 
-/** Only `add` makes a file: elsewhere one that is not there is a slip in its name. */
+/** Only `add` creates a file: for the other actions a missing file is a typing error. */
 function checkPlace({ action, store }: KeysCommand): void {
   if (/^memory:/i.test(store))
-    throw new UnusableInput("memory: ends with this command; write sqlite:PATH or json:PATH.");
+    throw new UnusableInput("memory: keys would be gone when this command ends; use sqlite:PATH or json:PATH.");
   const path = /^(?:sqlite|json):(.+)$|^([^:]+\.(?:json|db|sqlite3?))$/is.exec(store)?.slice(1).join("");
   if (action === "add" || path === undefined || existsSync(path)) return;
   throw new UnusableInput(
-    `${path}: there is no such file; settlegrade keys add --store ${store} --plan paid makes it.`,
+    `${path}: there is no such file; settlegrade keys add --store ${store} --plan paid creates it.`,
   );
 }
 
@@ -52,22 +52,22 @@ async function add(
   try {
     await stdout.write(`${key}\n`);
   } catch (error) {
-    // Nobody has read it, and nobody can.
+    // Nobody has seen the key, and nobody can see it later.
     await keyring.revoke(record.id);
     throw error;
   }
   await stderr
-    .write(`This key is shown only this once: what is kept of it is a digest. Its id is ${record.id}.\n`)
+    .write(`This key is shown only once, because the store keeps only its digest. Its id is ${record.id}.\n`)
     .catch(() => {});
 }
 
 async function revoke(id: string, keyring: Keyring, stderr: Output): Promise<void> {
   const revoked = await keyring.revoke(id);
   if (revoked === null) {
-    throw new UnusableInput("there is no key with this id; settlegrade keys list has the ids of all.");
+    throw new UnusableInput("there is no key with this id; settlegrade keys list shows the ids.");
   }
   const whose = revoked.name === "" ? "" : ` of ${plain(revoked.name)}`;
-  await stderr.write(`The key ${revoked.id}${whose} is revoked; running services know within a second.\n`);
+  await stderr.write(`The key ${revoked.id}${whose} is revoked; running services refuse it within a second.\n`);
 }
 
 const COLUMNS: readonly Column[] = [

@@ -1,6 +1,5 @@
 import { LABELS, LINES, NOTHING, PERIODS } from "../../contract/market-words.js";
 import { type MarketEntry, markets, type SportEntry, sports } from "../../engine/index.js";
-import { UnusableInput } from "../errors.js";
 import type { Io } from "../io.js";
 import type { Painter } from "../output/colors.js";
 import { type Listing, listingText } from "../output/listing.js";
@@ -8,15 +7,15 @@ import { scoredBy, settledOn, sidesWords, TIED_MONEYLINES } from "../output/mark
 import type { Output } from "../output/output.js";
 import { count, wrap } from "../output/text.js";
 import { unwrappedWidth, type WrappedColumn, wrappedTable } from "../output/wrapped-table.js";
-import type { MarketsCommand } from "./arguments.js";
-import { suggest } from "./suggest.js";
+import { sportOf } from "./sport.js";
+import type { MarketsCommand } from "./table/catalogue.js";
 
 /** Lists the sports, or one sport's markets. */
 export async function runMarkets(command: MarketsCommand, io: Io, stdout: Output): Promise<void> {
   const text =
     command.sport === null
       ? listingText(sports(), SPORTS, command, io)
-      : listingText(marketsOf(command.sport), MARKETS, command, io);
+      : listingText(markets(sportOf(command.sport).slug), MARKETS, command, io);
   await stdout.write(text);
 }
 
@@ -128,13 +127,4 @@ function paragraphs(sentences: readonly string[], available: number): string {
     .flatMap((sentence) => wrap(sentence, available))
     .map((line) => `${line}\n`)
     .join("");
-}
-
-function marketsOf(sport: string): readonly MarketEntry[] {
-  const found = markets(sport.trim().toLowerCase());
-  if (found.length > 0) return found;
-  const slugs = sports().map(({ slug }) => slug);
-  const near = suggest(sport, slugs);
-  const hint = near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Known are ${slugs.join(", ")}.`;
-  throw new UnusableInput(`there is no sport "${sport}". ${hint}`);
 }

@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { markets, outcomes, type SportEntry, sports } from "../../engine/index.js";
+import { markets, outcomes } from "../../engine/index.js";
 import { cannotWrite, UnusableInput } from "../errors.js";
 import { type Io, tableColumns, wantsColor } from "../io.js";
 import { createPainter } from "../output/colors.js";
@@ -9,22 +9,21 @@ import { gridSvg, SVG_ROOM } from "../output/grid/svg.js";
 import { gridText, roomOf } from "../output/grid/text.js";
 import type { Output } from "../output/output.js";
 import { plain } from "../output/text.js";
-import { assertDrawable, shown, type TypedBet } from "./bet-faults.js";
-import type { OutcomesCommand } from "./outcomes-command.js";
-import { didYouMean } from "./suggest.js";
+import { assertDrawable, type TypedBet } from "./bet-faults.js";
+import { sportOf } from "./sport.js";
+import type { OutcomesCommand } from "./table/catalogue.js";
 
 /** Off a terminal: a grid in a mail or an issue should not be wider. */
 const COLUMNS = 80;
 
 /** Draws the settlement grid of a bet, on the terminal and as SVG, or prints it as JSON. */
 export async function runOutcomes(command: OutcomesCommand, io: Io, stdout: Output, stderr: Output): Promise<void> {
-  const sport = entryOf(slugOf(command.sport));
+  const sport = sportOf(command.sport);
   const bet = betOf(command);
   const { slug } = sport;
   const first = outcomes(bet, { sport: slug, max: 0 });
   const isJson = command.format === "json";
   const isDrawn = !isJson || command.svg !== null;
-  if (isJson && command.svg === "-") throw new UnusableInput(BOTH_TO_STDOUT);
   // A program can read what a bet without a grid depends on. A faulty bet is an error for it too.
   if (isDrawn || first.reason !== null) assertDrawable(first, bet, sport);
   const found = outcomes(bet, { sport: slug, max: furthestOf(first.line, command.max) });
@@ -44,14 +43,6 @@ export async function runOutcomes(command: OutcomesCommand, io: Io, stdout: Outp
   if (command.svg !== null) await stderr.write(`Wrote ${plain(command.svg)}\n`);
 }
 
-const BOTH_TO_STDOUT = "--svg - and --format json both write to standard output: give --svg the name of a file.";
-
-function entryOf(slug: string): SportEntry {
-  const entry = sports().find((each) => each.slug === slug);
-  if (entry === undefined) throw new TypeError(`${slug}: not a sport`);
-  return entry;
-}
-
 function betOf({ market, side, hdp, label, tieRule }: OutcomesCommand): TypedBet {
   return {
     market,
@@ -66,16 +57,4 @@ async function writeSvg(path: string, svg: string): Promise<void> {
   await writeFile(path, svg).catch((error: unknown) => {
     throw new UnusableInput(`${path}: ${cannotWrite(error)}`);
   });
-}
-
-/** The catalogue's own slug, whichever of its spellings was given. */
-function slugOf(word: string): string {
-  const given = markets(word.trim().toLowerCase());
-  const slugs = sports().map(({ slug }) => slug);
-  const slug = given.length === 0 ? undefined : slugs.find((each) => markets(each) === given);
-  if (slug !== undefined) return slug;
-  const hint = didYouMean(word, slugs);
-  throw new UnusableInput(
-    `there is no sport "${shown(word)}".${hint === "" ? " settlegrade markets lists all." : hint}`,
-  );
 }

@@ -9,7 +9,7 @@ import { createKeyring, type Keyring, openKeyStore } from "../../sources/keys/in
 import type { EventReader, Limit } from "../../sources/ports.js";
 import { readRulebook } from "../input/rulebook-file.js";
 import { openReader, usable } from "../input/stores.js";
-import type { ServeCommand } from "./service-commands.js";
+import type { ServeCommand } from "./table/service.js";
 
 export interface RunningService {
   readonly url: string;

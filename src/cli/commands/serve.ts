@@ -1,8 +1,8 @@
 import type { Io } from "../io.js";
 import type { Output } from "../output/output.js";
 import { openService } from "./running-service.js";
-import type { ServeCommand } from "./service-commands.js";
 import { untilSignal } from "./stop.js";
+import type { ServeCommand } from "./table/service.js";
 
 /** Runs the service until the process gets a signal to end. */
 export async function runServe(command: ServeCommand, io: Io, stdout: Output): Promise<void> {

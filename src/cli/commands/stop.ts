@@ -1,5 +1,5 @@
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
-/** npm, tsx and a terminal's Ctrl-C each hand on the same signal; nobody presses a key twice as fast as that. */
+/** npm, tsx and a terminal's Ctrl-C may each send the same signal within so many milliseconds. Nobody types that fast. */
 const ECHO = 300;
 
 /** Resolves at the first signal that ends a process; the next one ends it at once. */

@@ -1,4 +1,4 @@
-/** Known words that an unknown one was probably meant to be: the nearest, else those that it is a part of. */
+/** The known words that an unknown one was probably meant to be: the nearest, else those that contain it. */
 export function suggest(word: string, known: readonly string[]): string[] {
   const wanted = word.toLowerCase().slice(0, LONGEST);
   const distances = known.map((candidate) => editDistance(wanted, candidate.toLowerCase()));
@@ -16,10 +16,15 @@ const MOST = 3;
 /** ` Did you mean a or b?`, or nothing. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const found = suggest(word, known);
-  return found.length === 0 ? "" : ` Did you mean ${found.join(" or ")}?`;
+  return found.length === 0 ? "" : ` Did you mean ${listed(found)}?`;
 }
 
-/** Levenshtein's distance, in one row. */
+/** `a`, `a or b`, `a, b or c`. */
+export function listed(words: readonly string[], conjunction = "or"): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
+}
+
+/** The Levenshtein distance, in one row. */
 function editDistance(a: string, b: string): number {
   const row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

@@ -1,8 +1,18 @@
 import type { Readable } from "node:stream";
 import { applyMessage, type Grade, grade, gradeAll, type SportEvent } from "../../engine/index.js";
-import { type Entry, entriesOf, type JsonObject, kindOf, memberOf, type Place, pathTo, unusable } from "./entries.js";
+import {
+  type Entry,
+  entriesOf,
+  FaultyInput,
+  fromEach,
+  type JsonObject,
+  listOf,
+  memberOf,
+  type OnFault,
+} from "./entries.js";
 import { EVENT_LISTS, eventEntries } from "./event-entries.js";
 import { readEntries } from "./read.js";
+import type { Rejects } from "./rejects.js";
 
 interface Bet {
   readonly selection: unknown;
@@ -16,13 +26,12 @@ export interface Judgement {
   readonly sentence?: string;
 }
 
-/** What it is that is to be told of each bet. */
 export type Judge<T extends Judgement> = (selection: unknown, event: unknown) => T;
 
-/** A bet, what it was on, and what became of it. */
+/** A bet, its event, and what became of it. */
 export type GradedBet<T extends Judgement = Judgement> = T &
   Bet & {
-    /** Undefined where there is no such event. */
+    /** Undefined if there is no such event. */
     readonly event: unknown;
     /** What the file says about the match. */
     readonly note: string | null;
@@ -39,35 +48,45 @@ export interface Inputs {
 /** Events by id. Of two with the same id the later counts. */
 type EventMap = Map<number, SportEvent>;
 
-/** Judges the bets of all inputs as they are read; only the events of files of their own are held. */
+/** Judges the bets of all inputs as they are read, without the faulty ones. Only the events of --events are held. */
 export async function* judgeBets<T extends Judgement>(
   inputs: Inputs,
   stdin: Readable,
   judge: Judge<T>,
+  rejects: Rejects,
 ): AsyncGenerator<readonly GradedBet<T>[]> {
-  for (const file of inputs.files) {
-    for await (const entries of readEntries(file, stdin)) yield entries.flatMap((entry) => judgeEntry(entry, judge));
+  const { onFault } = rejects;
+  async function* read<U>(path: string, use: (entry: Entry) => readonly U[]): AsyncGenerator<readonly U[]> {
+    rejects.beginFile();
+    for await (const entries of readEntries(path, stdin, onFault)) {
+      const used = fromEach(entries, onFault, use);
+      if (used.length > 0) rejects.markUsed();
+      yield used;
+    }
+    rejects.endFile();
   }
+  for (const file of inputs.files) yield* read(file, (entry) => judgeEntry(entry, judge, onFault));
   const events: EventMap = new Map();
-  for (const file of inputs.events) await readEvents(file, stdin, events);
+  for (const file of inputs.events) {
+    // No bets yet, but faults to report.
+    for await (const _ of read(file, (entry) => addEvents(entry, events, onFault))) yield [];
+  }
   for (const file of inputs.selections) {
-    for await (const entries of readEntries(file, stdin)) yield join(entries.flatMap(selectionsOf), events, judge);
+    yield* read(file, (entry) => join(betsOf(entry, onFault), events, judge));
   }
 }
 
-async function readEvents(path: string, stdin: Readable, events: EventMap): Promise<void> {
-  for await (const entries of readEntries(path, stdin)) {
-    for (const entry of entries) addEvents(entry, events);
-  }
-}
-
-function addEvents(entry: Entry, events: EventMap): void {
-  for (const each of eventEntries(entry)) addEvent(each, events);
+/** Returns what was added. */
+function addEvents(entry: Entry, events: EventMap, onFault: OnFault): readonly Entry[] {
+  return fromEach(eventEntries(entry, onFault), onFault, (each) => {
+    addEvent(each, events);
+    return [each];
+  });
 }
 
 function addEvent({ value, place }: Entry, events: EventMap): void {
   const id = eventId(value);
-  if (id === null) throw unusable(place, `not an event: ${faultOfId(value)}`);
+  if (id === null) throw new FaultyInput(place, `not an event: ${faultOfId(value)}`);
   const known = events.get(id);
   const isMessage = value["type"] === "score" || value["type"] === "status";
   // An id is all that an event must have.
@@ -81,7 +100,7 @@ function eventId(event: JsonObject): number | null {
 }
 
 function faultOfId(value: JsonObject): string {
-  if (value["id"] !== undefined) return "its id is no whole number, nor one in digits";
+  if (value["id"] !== undefined) return "its id is neither a whole number nor a string of digits";
   if (isSelection(value)) return "this looks like a selection; are --events and --selections swapped?";
   return `it has no id (allowed: events, or objects with a list under ${EVENT_LISTS.join(" or ")})`;
 }
@@ -93,7 +112,7 @@ function join<T extends Judgement>(bets: readonly Bet[], events: EventMap, judge
   });
 }
 
-/** Which event a bet is on is the engine's to say: it asks for none where the selection has no usable id. */
+/** The event that the engine asks for: none if the selection has no usable id. */
 function eventOf(selection: unknown, events: EventMap): SportEvent | undefined {
   let event: SportEvent | undefined;
   gradeAll([selection], (id) => {
@@ -103,21 +122,20 @@ function eventOf(selection: unknown, events: EventMap): SportEvent | undefined {
 }
 
 /** The bets of one entry of a file of selections. */
-function selectionsOf({ value, place }: Entry): Bet[] {
-  if (Array.isArray(value["selections"])) return listOfSelections(value["selections"], place);
-  if (Array.isArray(value["matches"])) {
-    return entriesOf(value["matches"], place, "matches").flatMap((match) =>
-      listOfSelections(listOf(match, "selections"), match.place),
-    );
-  }
-  return [betOf({ value, place })];
+function betsOf(entry: Entry, onFault: OnFault): readonly Bet[] {
+  const { value, place } = entry;
+  if (Array.isArray(value["selections"])) return listedBets(entry, onFault);
+  if (!Array.isArray(value["matches"])) return [betOf(entry)];
+  const matches = entriesOf(value["matches"], place, "matches", onFault);
+  return fromEach(matches, onFault, (match) => listedBets(match, onFault));
 }
 
-function listOfSelections(list: readonly unknown[], place: Place): Bet[] {
-  return entriesOf(list, place, "selections").map(betOf);
+function listedBets(entry: Entry, onFault: OnFault): readonly Bet[] {
+  const bets = entriesOf(listOf(entry, "selections"), entry.place, "selections", onFault);
+  return fromEach(bets, onFault, (each) => [betOf(each)]);
 }
 
-/** A selection may stand for itself, or under `selection` with remarks beside it. */
+/** A selection is the entry itself, or is under `selection` with remarks next to it. */
 function betOf(entry: Entry): Bet {
   const { value, place } = entry;
   if (value["selection"] !== undefined) {
@@ -125,7 +143,7 @@ function betOf(entry: Entry): Bet {
   }
   if (isSelection(value)) return { selection: value, why: null };
   const hint = value["id"] === undefined ? "" : "; it looks like an event";
-  throw unusable(place, `not a selection: it has no eventId, market or side${hint}`);
+  throw new FaultyInput(place, `not a selection: it has no eventId, market or side${hint}`);
 }
 
 function textOf(value: unknown): string | null {
@@ -136,42 +154,36 @@ function isSelection(value: JsonObject): boolean {
   return value["eventId"] !== undefined || value["market"] !== undefined || value["side"] !== undefined;
 }
 
-/** The bets of an entry that brings their events along. */
-function judgeEntry<T extends Judgement>(entry: Entry, judge: Judge<T>): GradedBet<T>[] {
+/** The bets of an entry that has their events too. */
+function judgeEntry<T extends Judgement>(entry: Entry, judge: Judge<T>, onFault: OnFault): readonly GradedBet<T>[] {
   const { value, place } = entry;
-  if (value["event"] !== undefined) return judgeMatch(entry, judge);
+  const judgeOne = (match: Entry): readonly GradedBet<T>[] => judgeMatch(match, judge, onFault);
+  if (value["event"] !== undefined) return judgeOne(entry);
   if (Array.isArray(value["matches"])) {
-    return entriesOf(value["matches"], place, "matches").flatMap((match) => judgeMatch(match, judge));
+    return fromEach(entriesOf(value["matches"], place, "matches", onFault), onFault, judgeOne);
   }
   const hasEvents = EVENT_LISTS.some((name) => Array.isArray(value[name]));
-  if (!hasEvents || !Array.isArray(value["selections"])) throw unusable(place, missingHalf(value, hasEvents));
+  if (!hasEvents || !Array.isArray(value["selections"])) throw new FaultyInput(place, missingHalf(value, hasEvents));
   const events: EventMap = new Map();
-  addEvents(entry, events);
-  return join(selectionsOf(entry), events, judge);
+  addEvents(entry, events, onFault);
+  return join(betsOf(entry, onFault), events, judge);
 }
 
 /** One event with its selection or selections. */
-function judgeMatch<T extends Judgement>(match: Entry, judge: Judge<T>): GradedBet<T>[] {
-  const { value, place } = match;
+function judgeMatch<T extends Judgement>(match: Entry, judge: Judge<T>, onFault: OnFault): GradedBet<T>[] {
   const event = memberOf(match, "event").value;
-  const note = textOf(value["note"]);
-  const bets = value["selection"] === undefined ? listOfSelections(listOf(match, "selections"), place) : [betOf(match)];
+  const note = textOf(match.value["note"]);
+  const bets = match.value["selection"] === undefined ? listedBets(match, onFault) : [betOf(match)];
   return bets.map((bet) => ({ ...bet, event, note, ...judge(bet.selection, event) }));
 }
 
 function missingHalf(value: JsonObject, hasEvents: boolean): string {
   const allowed = "allowed: {event, selection}, {event, selections}, {events, selections} or {matches}";
   if (hasEvents || value["id"] !== undefined) {
-    return `there are events without selections; give --events and --selections (${allowed})`;
+    return `events without selections; use --events and --selections (${allowed})`;
   }
   if (Array.isArray(value["selections"]) || isSelection(value)) {
-    return `there are selections without events; give --events and --selections (${allowed})`;
+    return `selections without events; use --events and --selections (${allowed})`;
   }
-  return `there is no bet in this (${allowed})`;
-}
-
-function listOf({ value, place }: Entry, name: string): readonly unknown[] {
-  const list = value[name];
-  if (Array.isArray(list)) return list;
-  throw unusable({ ...place, path: pathTo(place, name) }, `${kindOf(list)} where a list is needed`);
+  return `neither a selection nor an event (${allowed})`;
 }

@@ -2,12 +2,12 @@ import { UnusableInput } from "../errors.js";
 
 export type JsonObject = { readonly [key: string]: unknown };
 
-/** Where something stands in the input, for messages. */
+/** A place in the input, for messages. */
 export interface Place {
   readonly file: string;
-  /** Number of the line, in a file of one record a line. */
+  /** The number of the line, in a file with one record on each line. */
   readonly line?: number;
-  /** The way to it inside a document or a record, such as `selections[3]`. */
+  /** The path inside a document or a record, such as `selections[3]`. */
   readonly path?: string;
 }
 
@@ -21,7 +21,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A part of the input that cannot be used. The message has its place, the reason alone has not. */
+/** A part of the input that cannot be used. The message begins with the place, the reason does not have it. */
 export class FaultyInput extends UnusableInput {
   readonly place: Place;
   readonly reason: string;
@@ -35,29 +35,16 @@ export class FaultyInput extends UnusableInput {
   }
 }
 
-/**
- * Is told of a part of the input that cannot be used, with its text. If it does not throw, that part is left out and the
- * reading goes on.
- */
+/** Receives each part of the input that is left out, with its text. What it throws ends the reading. */
 export type OnFault = (fault: FaultyInput, text: () => string) => void;
 
-/** The usual way: the first fault ends the reading. */
-export const refuse: OnFault = (fault) => {
-  throw fault;
-};
-
-/** The error that something at this place is not what it must be. */
-export function unusable(place: Place, what: string): FaultyInput {
-  return new FaultyInput(place, what);
-}
-
-/** `value` as an entry, if it is an object at all. */
+/** `value` as an entry. Throws if it is not an object. */
 export function entryOf(value: unknown, place: Place): Entry {
-  if (!isObject(value)) throw unusable(place, `${kindOf(value)} where an object is needed`);
+  if (!isObject(value)) throw new FaultyInput(place, `expected an object, found ${kindOf(value)}`);
   return { value, place };
 }
 
-/** What `read` gives, nothing where its part of the input is faulty. */
+/** What `read` returns, or nothing if its part of the input is faulty. */
 export function tolerate<T>(onFault: OnFault, text: () => string, read: () => readonly T[]): readonly T[] {
   try {
     return read();
@@ -68,31 +55,52 @@ export function tolerate<T>(onFault: OnFault, text: () => string, read: () => re
   }
 }
 
+/** What `read` makes of each entry, without the faulty ones. */
+export function fromEach<T>(
+  entries: readonly Entry[],
+  onFault: OnFault,
+  read: (entry: Entry) => readonly T[],
+): readonly T[] {
+  return entries.flatMap((entry) =>
+    tolerate(
+      onFault,
+      () => JSON.stringify(entry.value),
+      () => read(entry),
+    ),
+  );
+}
+
 /** What a value is, for messages. */
-export function kindOf(value: unknown): string {
+function kindOf(value: unknown): string {
   if (value === undefined) return "nothing";
   if (value === null) return "null";
   return Array.isArray(value) ? "a list" : `a ${typeof value}`;
 }
 
 /** The entries of a list, `path` being the list's own name. */
-export function entriesOf(list: readonly unknown[], place: Place, path: string, onFault: OnFault = refuse): Entry[] {
+export function entriesOf(list: readonly unknown[], place: Place, path: string, onFault: OnFault): Entry[] {
   const before = pathTo(place, path);
-  return list.flatMap((value, index) => {
-    const at = { ...place, path: `${before}[${index}]` };
-    return tolerate(
+  return list.flatMap((value, index) =>
+    tolerate(
       onFault,
       () => JSON.stringify(value),
-      () => [entryOf(value, at)],
-    );
-  });
+      () => [entryOf(value, { ...place, path: `${before}[${index}]` })],
+    ),
+  );
 }
 
-/** What stands under a name, if it is an object. */
+/** The object under a name. Throws if there is none. */
 export function memberOf({ value, place }: Entry, name: string): Entry {
   return entryOf(value[name], { ...place, path: pathTo(place, name) });
 }
 
-export function pathTo(place: Place, name: string): string {
+/** The list under a name. Throws if there is none. */
+export function listOf({ value, place }: Entry, name: string): readonly unknown[] {
+  const list = value[name];
+  if (Array.isArray(list)) return list;
+  throw new FaultyInput({ ...place, path: pathTo(place, name) }, `expected a list, found ${kindOf(list)}`);
+}
+
+function pathTo(place: Place, name: string): string {
   return place.path === undefined ? name : `${place.path}.${name}`;
 }

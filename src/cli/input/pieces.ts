@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
-import { type Entry, FaultyInput, type OnFault } from "./entries.js";
-import { type Lines, readLines } from "./lines.js";
-import { EntryReader } from "./read.js";
-import { type Bytes, nameOf, openSource } from "./source.js";
+import type { Lines } from "../../sources/lines.js";
+import type { Entry, OnFault } from "./entries.js";
+import { EntryReader, readLines } from "./read.js";
+import { nameOf } from "./source.js";
 
-/** So many lines make a piece, or so many characters: where it ends depends on the file alone, not on how it is read. */
+/** The size of a piece: where it ends depends on the file alone, not on how it is read. */
 const MOST_LINES = 2_000;
 const MOST_CHARACTERS = 4 * 1024 * 1024;
 
@@ -17,20 +17,20 @@ export interface PieceOfFile {
   readonly end: number;
   /** A digest of all lines up to here. */
   readonly digest: string;
-  /** True for what goes on in a piece that was cut where the last run ended: both together are no longer than a piece is. */
+  /** True for the rest of a piece that was cut where the last run ended: together they are no longer than a piece. */
   readonly goesOn: boolean;
 }
 
 export interface PieceOptions {
-  /** Is told of what cannot be used, which is then left out. */
+  /** Receives what is left out. */
   readonly onFault: OnFault;
-  /** Is told how many bytes were taken off a file. */
+  /** Receives the number of bytes that a read took off a file. */
   readonly onRead: (bytes: number) => void;
-  /** The `end` of the last run's piece that is next, null where there is none: here this run is cut too. */
+  /** The `end` of the last run's next piece, or null: this run is cut there too. */
   readonly nextEnd: () => Promise<number | null>;
 }
 
-/** A run over files, one after the other: their pieces, each with a digest of all that was before it. */
+/** The pieces of the files of a run, each with a digest of everything before it. */
 export class PieceReader {
   readonly #digest = createHash("sha256");
   readonly #stdin: Readable;
@@ -44,14 +44,10 @@ export class PieceReader {
 
   async *read(path: string): AsyncGenerator<PieceOfFile> {
     const { onFault, onRead, nextEnd } = this.#options;
-    const file = nameOf(path);
-    const reader = new EntryReader(file, onFault);
-    const source = new Source(openSource(path, this.#stdin, onRead));
-    const lines = readLines(source.bytes(), file, (line, reason, text) => {
-      onFault(new FaultyInput({ file, line }, reason), () => text);
-    });
+    const reader = new EntryReader(nameOf(path), onFault);
+    const lines = readLines(path, this.#stdin, onFault, onRead);
     this.#digest.update("\0");
-    for await (const piece of inPieces(lines, source, new Cutter(this.#end, nextEnd))) {
+    for await (const piece of inPieces(lines, new Cutter(this.#end, nextEnd))) {
       this.#digest.update(`${piece.lines.join("\n")}\n`);
       this.#end += piece.lines.length;
       yield this.#piece(reader.read(piece), piece.lines.length, piece.goesOn);
@@ -64,28 +60,12 @@ export class PieceReader {
   }
 }
 
-/** Bytes, and whether all of them were taken. */
-class Source {
-  readonly #bytes: Bytes;
-  isRead = false;
-
-  constructor(bytes: Bytes) {
-    this.#bytes = bytes;
-  }
-
-  async *bytes(): Bytes {
-    yield* this.#bytes;
-    this.isRead = true;
-  }
-}
-
-/** The same lines in pieces. What was read before a fault is given before it is thrown. */
-async function* inPieces(batches: AsyncIterable<Lines>, source: Source, cutter: Cutter): AsyncGenerator<CutLines> {
+/** The same lines in pieces. What was read before an error is yielded before it is thrown. */
+async function* inPieces(batches: AsyncIterable<Lines>, cutter: Cutter): AsyncGenerator<CutLines> {
   let failure: { readonly error: unknown } | null = null;
   try {
-    for await (const { lines } of batches) {
-      // A line without a line break behind it comes when all is read.
-      if (source.isRead) yield* cutter.endWhole();
+    for await (const { lines, isWhole } of batches) {
+      if (!isWhole) yield* cutter.endWhole();
       yield* cutter.add(lines);
     }
   } catch (error) {
@@ -95,17 +75,19 @@ async function* inPieces(batches: AsyncIterable<Lines>, source: Source, cutter: 
   if (failure !== null) throw failure.error;
 }
 
-interface CutLines extends Lines {
+interface CutLines {
+  readonly first: number;
+  readonly lines: readonly string[];
   readonly goesOn: boolean;
 }
 
-/** Cuts the lines of a file into pieces of a settled size, and within one where a piece of the last run ended. */
+/** Cuts the lines of a file into pieces of a fixed size, and also where a piece of the last run ended. */
 class Cutter {
   readonly #before: number;
   readonly #nextEnd: () => Promise<number | null>;
   #first = 1;
   #lines: string[] = [];
-  /** Of the piece as it would be without cuts within. */
+  /** The lines of the piece so far, those before a cut included. */
   #number = 0;
   #characters = 0;
   #wanted: number | null = null;
@@ -128,7 +110,7 @@ class Cutter {
     }
   }
 
-  /** Somebody may still be writing the last line: it stands alone, unless it was there in the last run. */
+  /** Somebody may still be writing the last line: it is a piece alone, unless the last run had it too. */
   *endWhole(): Generator<CutLines> {
     if (this.#end + 1 !== this.#wanted) yield* this.take();
   }

@@ -1,76 +1,63 @@
 import type { Readable } from "node:stream";
 import { findJsonFault } from "../../contract/json-fault.js";
+import { cutLines, type Lines } from "../../sources/lines.js";
 import { UnusableInput } from "../errors.js";
-import { plain } from "../output/text.js";
-import {
-  type Entry,
-  entriesOf,
-  entryOf,
-  type FaultyInput,
-  type OnFault,
-  refuse,
-  tolerate,
-  unusable,
-} from "./entries.js";
-import { DOCUMENT_LIMIT, type Lines, ONE_RECORD_A_LINE, readLines } from "./lines.js";
-import { type Bytes, nameOf, openSource } from "./source.js";
+import { type Entry, entriesOf, entryOf, FaultyInput, type OnFault, tolerate } from "./entries.js";
+import { jsonFaultText } from "./json-text.js";
+import { nameOf, openSource } from "./source.js";
+import { refuseOtherText } from "./text-check.js";
+
+const MEBIBYTE = 1024 * 1024;
+/** A document is held whole. It may be the first line, without a line break. */
+const DOCUMENT_LIMIT = 64 * MEBIBYTE;
+const ONE_RECORD_A_LINE =
+  "write one record on each line (NDJSON, for example with jq -c '.[]'), which is read as a stream";
 
 /**
- * The objects of a file: one a line, or those of one document, which may be an object or a list of objects.
- * Lines come in batches as they are read; only a document spread over several lines is held whole.
+ * The objects of a file: one on each line, or those of one document, which may be an object or a list of objects.
+ * Lines come in batches as they are read, maybe empty ones; only a document of several lines is held whole.
  */
-export async function* readEntries(path: string, stdin: Readable): AsyncGenerator<readonly Entry[]> {
-  const name = nameOf(path);
-  const reader = new EntryReader(name);
-  for await (const lines of readLines(refuseOtherText(openSource(path, stdin), name), name)) {
-    const entries = reader.read(lines);
-    if (entries.length > 0) yield entries;
-  }
+export async function* readEntries(path: string, stdin: Readable, onFault: OnFault): AsyncGenerator<readonly Entry[]> {
+  const reader = new EntryReader(nameOf(path), onFault);
+  for await (const lines of readLines(path, stdin, onFault)) yield reader.read(lines);
   yield reader.end();
 }
 
-/** JSON of this tool begins with a bracket: a table or a gigabyte of anything else is known by its first character. */
-async function* refuseOtherText(bytes: Bytes, file: string): Bytes {
-  let blank = true;
-  let line = 1;
-  for await (const chunk of bytes) {
-    if (blank) {
-      const text = chunk.toString("utf8");
-      const start = text.search(/\S/);
-      blank = start < 0;
-      line += (blank ? text : text.slice(0, start)).split("\n").length - 1;
-      if (!blank && !/[{[]/.test(text.charAt(start))) {
-        throw unusable({ file, line }, `not JSON: expected { or [, found ${quote(text.slice(start, start + 40))}`);
-      }
-    }
-    yield chunk;
-  }
+/** The lines of a file of JSON or NDJSON. A faulty line is reported, and is then an empty one. */
+export function readLines(
+  path: string,
+  stdin: Readable,
+  onFault: OnFault,
+  onRead?: (bytes: number) => void,
+): AsyncGenerator<Lines> {
+  const file = nameOf(path);
+  return cutLines(refuseOtherText(openSource(path, stdin, onRead), file), {
+    firstLimit: DOCUMENT_LIMIT,
+    onFault: ({ line, reason, text, isTooLong }) => {
+      if (line === 1 && isTooLong) throw new UnusableInput(`${file}:1: ${reason}; ${ONE_RECORD_A_LINE}`);
+      onFault(new FaultyInput({ file, line }, reason), () => text);
+    },
+  });
 }
 
-/** Text longer than this is looked over before it is parsed: it may be made of brackets. */
+/** Longer text is checked before it is parsed: millions of brackets would fill the memory. */
 const LONG = 4096;
 
-/** Tells from the first line whether a file is one document or one record a line. */
+/** Decides by the first line whether a file is one document or has one record on each line. */
 export class EntryReader {
   readonly #file: string;
   readonly #onFault: OnFault;
-  readonly #isTolerant: boolean;
   #mode: "unknown" | "lines" | "document" | "finished" = "unknown";
   #document: string[] = [];
   #documentSize = 0;
   #documentLine = 1;
-  #hasFaults = false;
 
-  constructor(file: string, onFault: OnFault = refuse) {
+  constructor(file: string, onFault: OnFault) {
     this.#file = file;
-    this.#isTolerant = onFault !== refuse;
-    this.#onFault = (fault, text) => {
-      onFault(fault, text);
-      this.#hasFaults = true;
-    };
+    this.#onFault = onFault;
   }
 
-  read({ first, lines }: Lines): readonly Entry[] {
+  read({ first, lines }: Pick<Lines, "first" | "lines">): readonly Entry[] {
     const entries: Entry[] = [];
     for (const [index, text] of lines.entries()) {
       if (this.#mode === "unknown" && isOpening(text)) {
@@ -85,7 +72,6 @@ export class EntryReader {
   }
 
   end(): readonly Entry[] {
-    if (this.#mode === "unknown" && !this.#hasFaults) throw unusable({ file: this.#file }, "this is empty");
     if (this.#mode !== "document") return [];
     const text = this.#takeDocument();
     return this.#orLines(text, () => this.#list(this.#parse(text, this.#documentLine)));
@@ -94,10 +80,12 @@ export class EntryReader {
   #keep(text: string): readonly Entry[] {
     this.#document.push(text);
     this.#documentSize += text.length + 1;
+    if (this.#document.length <= 2 && isCutRecord(this.#document.join("\n")))
+      return this.#asLines(this.#takeDocument());
     if (this.#documentSize <= DOCUMENT_LIMIT) return [];
     const start = this.#takeDocument();
     return this.#orLines(start, () => {
-      if (!isOpening(start)) throw notJson(start, this.#file, this.#documentLine);
+      if (!isOpening(start)) throw this.#notJson(start, this.#documentLine);
       throw new UnusableInput(`${this.#file}: this is one document of more than 64 MiB; ${ONE_RECORD_A_LINE}`);
     });
   }
@@ -109,13 +97,17 @@ export class EntryReader {
     return text;
   }
 
-  /** A first record that was cut off looks like the beginning of a document. Where faults are tolerated, it is but one. */
+  /** A first record that was cut off looks like the beginning of a document; it costs only its own line. */
   #orLines(text: string, read: () => readonly Entry[]): readonly Entry[] {
     try {
       return read();
     } catch (error) {
-      if (!this.#isTolerant || !isMadeOfRecords(text)) throw error;
+      if (recordOnSecondLine(text) === null) throw error;
     }
+    return this.#asLines(text);
+  }
+
+  #asLines(text: string): readonly Entry[] {
     this.#mode = "lines";
     return text.split("\n").flatMap((line, index) => this.#line(line, this.#documentLine + index));
   }
@@ -131,7 +123,7 @@ export class EntryReader {
 
   #record(text: string, line: number): readonly Entry[] {
     const place = { file: this.#file, line };
-    if (this.#mode === "finished") throw unusable(place, "there is more behind the end of the list");
+    if (this.#mode === "finished") throw new FaultyInput(place, "there is more after the end of the list");
     const value = this.#parse(text, line);
     if (this.#mode === "unknown" && Array.isArray(value)) {
       this.#mode = "finished";
@@ -147,42 +139,36 @@ export class EntryReader {
   }
 
   #parse(text: string, line: number): unknown {
-    if (text.length > LONG && findJsonFault(text) !== null) throw notJson(text, this.#file, line);
+    if (text.length > LONG && findJsonFault(text) !== null) throw this.#notJson(text, line);
     try {
       return JSON.parse(text);
     } catch {
-      throw notJson(text, this.#file, line);
+      throw this.#notJson(text, line);
     }
+  }
+
+  #notJson(text: string, firstLine: number): FaultyInput {
+    const { line, reason } = jsonFaultText(text);
+    return new FaultyInput({ file: this.#file, line: firstLine + line - 1 }, reason);
   }
 }
 
-/** Whether the second line, with all that has text, is a record of its own: no document goes on so. */
-function isMadeOfRecords(text: string): boolean {
-  const second = text.split("\n").filter((line) => line.trim() !== "")[1];
-  return (
-    second !== undefined && text.trimStart().startsWith("{") && /^\s*\{/.test(second) && findJsonFault(second) === null
-  );
+/** The first two lines, if the second is a whole record although the first is not. Few documents go on like that. */
+function recordOnSecondLine(text: string): string | null {
+  const [first = "", second = ""] = text.split("\n").filter((line) => line.trim() !== "");
+  const isRecord = first.trimStart().startsWith("{") && /^\s*\{/.test(second) && findJsonFault(second) === null;
+  return isRecord ? `${first}\n${second}` : null;
+}
+
+/** True if the text begins with a record that was cut off: no document goes on like that. */
+function isCutRecord(text: string): boolean {
+  const lines = recordOnSecondLine(text);
+  const fault = lines === null ? null : findJsonFault(lines);
+  return lines !== null && fault !== null && fault.offset < lines.length;
 }
 
 /** True for `{`, `[`, `{"events": [` and the like: the beginning of a document that goes on below. */
 function isOpening(text: string): boolean {
   const fault = text.trim() === "" ? null : findJsonFault(text);
   return fault !== null && fault.offset === text.length && !fault.inString;
-}
-
-function notJson(text: string, file: string, firstLine: number): FaultyInput {
-  const fault = findJsonFault(text);
-  if (fault === null) return unusable({ file, line: firstLine }, "not JSON");
-  const before = text.slice(0, fault.offset);
-  const line = firstLine + before.split("\n").length - 1;
-  const column = fault.offset - before.lastIndexOf("\n");
-  const rest = text.slice(fault.offset).trimStart();
-  const found = rest === "" ? "the end" : quote(rest);
-  return unusable({ file, line }, `not JSON: expected ${fault.expected} at column ${column}, found ${found}`);
-}
-
-/** The first character, or the word that starts there. */
-function quote(text: string): string {
-  const found = /^[\w.+-]{1,20}/.exec(text)?.[0] ?? String.fromCodePoint(text.codePointAt(0) ?? 0x20);
-  return `"${plain(found)}"`;
 }

@@ -3,77 +3,127 @@ import { basename, dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { cannotWrite, UnusableInput } from "../errors.js";
 import { count, plainSentence } from "../output/text.js";
-import { FaultyInput, type Place } from "./entries.js";
+import { FaultyInput, type OnFault, type Place } from "./entries.js";
 import { nameOf } from "./source.js";
 
-/** So many faults are told one by one. */
-const MOST_TOLD = 20;
-/** So many reasons are counted apart. */
+/** The number of faults that are reported one by one. */
+const MOST_REPORTED = 20;
+/** The number of reasons that are counted separately. */
 const MOST_REASONS = 20;
+/** A file that has had so many faults, and nothing that can be used, is refused. */
+const MOST_USELESS = 2_000;
 const OTHER_REASONS = "other reasons";
 
 interface Reject {
   readonly place: Place;
   readonly reason: string;
   readonly text: () => string;
-  /** False: it stands in the file only. */
+  /** False if it is written to the file only. */
   readonly isReported: boolean;
 }
 
-/** What was left out: told on standard error, and written to a file where one is wanted. */
+/**
+ * What was left out: reported on standard error, and written to a file if one was given. Nothing is reported of a file
+ * until something in it was used; a file in which nothing can be used is refused by one sentence instead.
+ */
 export class Rejects {
   readonly #path: string | null;
   readonly #file: number | null;
   readonly #reasons = new Map<string, number>();
   #number = 0;
   #pending: Reject[] = [];
+  #isHeld = false;
 
-  /** @throws UnusableInput where the file cannot be written */
+  /** @throws UnusableInput if the file cannot be written */
   constructor(path: string | null) {
     this.#path = path;
     this.#file = path === null ? null : orUnusable(path, () => openSync(path, "w"));
+  }
+
+  readonly onFault: OnFault = ({ place, reason }, text) => this.add(place, reason, text);
+
+  /** The number of records that were left out. */
+  get number(): number {
+    return this.#number;
+  }
+
+  beginFile(): void {
+    this.#isHeld = true;
+  }
+
+  /** Something of the current file can be used. */
+  markUsed(): void {
+    this.#isHeld = false;
+  }
+
+  /** @throws UnusableInput if the file has faults and nothing that can be used */
+  endFile(): void {
+    if (this.#isHeld && this.#pending.length > 0) throw this.#refusal();
+    this.#isHeld = false;
   }
 
   add(place: Place, reason: string, text: () => string): void {
     this.#pending.push({ place, reason, text, isReported: true });
   }
 
-  /** Of what is no loss, and stands in the file alone. */
+  /** For what is not lost; it is written to the file only. */
   note(place: Place, reason: string, text: () => string): void {
     if (this.#file !== null) this.#pending.push({ place, reason, text, isReported: false });
   }
 
-  /** What is to be told of those that were added since the last call, in the order of their lines. Writes the file too. */
+  /** The report on what was added since the last call, in the order of the lines. Writes the file too. */
   take(): string {
+    if (this.#isHeld) {
+      if (this.#pending.length >= MOST_USELESS) throw this.#refusal();
+      return "";
+    }
+    const rejects = this.#takePending();
+    return rejects.map((reject) => (reject.isReported ? this.#report(reject) : "")).join("");
+  }
+
+  #takePending(): readonly Reject[] {
     const rejects = this.#pending.sort((a, b) => (a.place.line ?? 0) - (b.place.line ?? 0));
     this.#pending = [];
-    if (rejects.length === 0) return "";
     this.#write(rejects);
-    return rejects.map((reject) => (reject.isReported ? this.#tell(reject) : "")).join("");
+    return rejects;
+  }
+
+  #refusal(): UnusableInput {
+    this.#isHeld = false;
+    const [first, ...more] = this.#takePending().map(({ place, reason }) => new FaultyInput(place, reason));
+    const others =
+      more.length === 0 ? "" : ` (and ${count(more.length, "more fault")}; nothing in this file can be used)`;
+    return new UnusableInput(`${first?.message}${others}`);
   }
 
   #write(rejects: readonly Reject[]): void {
     const file = this.#file;
-    if (file === null) return;
+    if (file === null || rejects.length === 0) return;
     const lines = rejects.map(({ place: { file, line, path }, reason, text }) => {
       return `${JSON.stringify({ file, line, path, reason, text: text() })}\n`;
     });
     orUnusable(this.#path ?? "", () => writeAll(file, Buffer.from(lines.join(""))));
   }
 
-  #tell({ place, reason }: Reject): string {
+  #report({ place, reason }: Reject): string {
     const kind = kindOfReason(reason);
     const isCounted = this.#reasons.has(kind) || this.#reasons.size < MOST_REASONS;
     const counted = isCounted ? kind : OTHER_REASONS;
     this.#reasons.set(counted, (this.#reasons.get(counted) ?? 0) + 1);
     this.#number++;
-    if (this.#number <= MOST_TOLD) return `${plainSentence(new FaultyInput(place, reason).message)}\n`;
-    return this.#number === MOST_TOLD + 1 ? "What follows is only counted.\n" : "";
+    if (this.#number <= MOST_REPORTED) return `${plainSentence(new FaultyInput(place, reason).message)}\n`;
+    return this.#number === MOST_REPORTED + 1 ? "Further faults are only counted.\n" : "";
   }
 
-  /** The commonest reasons first; nothing where all was told one by one. */
-  counts(): string {
-    if (this.#number <= MOST_TOLD) return "";
+  /** The end of the report, after an error too. */
+  finish(): string {
+    this.#isHeld = false;
+    return this.take() + this.#counts();
+  }
+
+  /** The commonest reasons first; empty if every fault was reported. */
+  #counts(): string {
+    if (this.#number <= MOST_REPORTED) return "";
     const reasons = [...this.#reasons].sort((a, b) => b[1] - a[1]);
     const numbers = reasons.map(([, number]) => number.toLocaleString("en-US"));
     const width = Math.max(...numbers.map((number) => number.length));
@@ -89,24 +139,32 @@ export class Rejects {
 }
 
 /**
- * The file is opened before anything is read, and is empty from then on: it must not be what the run reads or writes.
+ * Refuses a file that the run reads, or that belongs to its store: the file is emptied before anything is read.
  *
- * @throws UnusableInput where it is
+ * @throws UnusableInput
  */
-export function refuseToOverwrite(path: string, inputs: readonly string[], store: string, stdin: Readable): void {
+export function refuseToOverwrite(
+  path: string,
+  inputs: readonly string[],
+  store: string | null,
+  stdin: Readable,
+): void {
   const rejects = fileAt(path);
-  const database = store.replace(/^sqlite:/, "");
-  // Beside the file that a link names stand the files that belong to it.
-  const names = [database, ...["-wal", "-shm", "-journal"].map((end) => `${placeOf(database)}${end}`)];
   const needed = [
     ...inputs.map((input) => ({ shown: nameOf(input), file: input === "-" ? fileOf(stdin) : fileAt(input) })),
-    ...names.map((name) => ({ shown: store, file: fileAt(name) })),
+    ...(store === null ? [] : filesOf(store).map((name) => ({ shown: store, file: fileAt(name) }))),
   ];
   const same = needed.find(({ file }) => isSame(file, rejects));
   if (same === undefined) return;
   throw new UnusableInput(
-    `--rejects ${path} would overwrite ${same.shown}, which this run needs; give it a file of its own.`,
+    `--rejects ${path} would overwrite ${same.shown}, which this run needs; choose another file.`,
   );
+}
+
+/** A database, and the files that SQLite keeps next to the file that a link names. */
+function filesOf(store: string): readonly string[] {
+  const database = store.replace(/^sqlite:/, "");
+  return [database, ...["-wal", "-shm", "-journal"].map((end) => `${placeOf(database)}${end}`)];
 }
 
 interface FilePlace {
@@ -118,13 +176,13 @@ function fileAt(path: string): FilePlace {
   return { place: placeOf(path), found: orNull(() => statSync(path)) };
 }
 
-/** Of standard input, which may come from a file. */
+/** Standard input may come from a file. */
 function fileOf(stdin: Readable): FilePlace {
   const descriptor = "fd" in stdin && typeof stdin.fd === "number" ? stdin.fd : null;
   return { place: null, found: descriptor === null ? null : orNull(() => fstatSync(descriptor)) };
 }
 
-/** What cannot be looked at cannot be used either, which whoever uses it tells. */
+/** A file that cannot be looked at cannot be used either, which is reported when it is used. */
 function orNull<T>(look: () => T): T | null {
   try {
     return look();
@@ -133,13 +191,13 @@ function orNull<T>(look: () => T): T | null {
   }
 }
 
-/** One name may stand for a file in two ways, and two names for one file. Devices and pipes overwrite nothing. */
+/** Two paths, or two hard links, may lead to one file. Devices and pipes overwrite nothing. */
 function isSame(one: FilePlace, other: FilePlace): boolean {
   if (one.place === other.place) return true;
   return one.found?.isFile() === true && one.found.dev === other.found?.dev && one.found.ino === other.found.ino;
 }
 
-/** The path without links; the file itself need not be there. */
+/** The path without links; the file itself need not exist. */
 function placeOf(path: string): string {
   const full = resolve(path);
   const folder = dirname(full);
@@ -154,7 +212,7 @@ function kindOfReason(reason: string): string {
   return reason.replace(/^not JSON: .*/s, "not JSON").replace(/\d+/g, "N");
 }
 
-/** A file takes what it is given at once, a pipe may not. */
+/** A pipe may accept less than it is given. */
 function writeAll(file: number, bytes: Buffer): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
 }

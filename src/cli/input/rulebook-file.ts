@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { findJsonFault } from "../../contract/json-fault.js";
 import { deriveRulebook, type Rulebook, type RulebookChanges, standard } from "../../engine/index.js";
 import { UnusableInput } from "../errors.js";
+import { jsonFaultText } from "./json-text.js";
 import { failure } from "./source.js";
 
 /** The house rules of a file: the JSON of what differs from the standard rulebook, with an id. */
@@ -18,15 +18,12 @@ export async function readRulebook(path: string): Promise<Rulebook> {
   }
 }
 
-/** Whether it is a rulebook is for `deriveRulebook` to say. */
+/** `deriveRulebook` checks that it is a rulebook. */
 function parse(text: string, path: string): RulebookChanges {
   try {
     return JSON.parse(text);
   } catch {
-    const fault = findJsonFault(text);
-    if (fault === null) throw new UnusableInput(`${path}: not JSON`);
-    const lines = text.slice(0, fault.offset).split("\n");
-    const place = `${lines.length}: not JSON: expected ${fault.expected} at column ${(lines.at(-1) ?? "").length + 1}`;
-    throw new UnusableInput(`${path}:${place}`);
+    const { line, reason } = jsonFaultText(text);
+    throw new UnusableInput(`${path}:${line}: ${reason}`);
   }
 }

@@ -6,7 +6,7 @@ import { codeOf, UnusableInput } from "../errors.js";
 
 export type Bytes = AsyncIterable<Buffer>;
 
-/** The first bytes of what is recognised, most of it only to be refused by its name. */
+/** Archives are recognised only to be refused by their names. */
 const ARCHIVES: readonly { readonly name: string; readonly magic: readonly number[] }[] = [
   { name: "zip", magic: [0x50, 0x4b, 0x03, 0x04] },
   { name: "zstd", magic: [0x28, 0xb5, 0x2f, 0xfd] },
@@ -14,21 +14,20 @@ const ARCHIVES: readonly { readonly name: string; readonly magic: readonly numbe
   { name: "bzip2", magic: [0x42, 0x5a, 0x68] },
 ];
 const GZIP = [0x1f, 0x8b];
-const UTF8_MARK = [0xef, 0xbb, 0xbf];
 const UTF16_MARKS = [
   { encoding: "utf-16le", mark: [0xff, 0xfe] },
   { encoding: "utf-16be", mark: [0xfe, 0xff] },
 ] as const;
 const LONGEST_MAGIC = 4;
 
-/** What a file is called in messages. */
+/** The name of a file in messages. */
 export function nameOf(path: string): string {
   return path === "-" ? "standard input" : path;
 }
 
 /**
- * The bytes of a file in UTF-8, unzipped and without a byte order mark; `-` is standard input.
- * @param onRead is told how many bytes were taken off the file
+ * The bytes of a file, unzipped, and in UTF-8 if it was UTF-16; `-` is standard input.
+ * @param onRead receives the number of bytes that a read took off the file
  */
 export async function* openSource(path: string, stdin: Readable, onRead: (bytes: number) => void = () => {}): Bytes {
   const name = nameOf(path);
@@ -38,7 +37,7 @@ export async function* openSource(path: string, stdin: Readable, onRead: (bytes:
   } catch (error) {
     throw error instanceof UnusableInput ? error : new UnusableInput(`${name}: ${failure(error)}`);
   } finally {
-    // A pipe that is left unread would keep the process, and whoever writes to it, waiting.
+    // An unread pipe would keep the process, and whoever writes to it, waiting.
     raw.destroy();
   }
 }
@@ -63,11 +62,11 @@ async function* unzip(bytes: Bytes, name: string): Bytes {
   const [head, all] = await peek(bytes);
   const archive = ARCHIVES.find(({ magic }) => startsWith(head, magic));
   if (archive !== undefined) {
-    throw new UnusableInput(`${name}: this is ${archive.name} data; give plain text, or text compressed with gzip`);
+    throw new UnusableInput(`${name}: this is ${archive.name} data; use plain text, or text compressed with gzip`);
   }
   if (!startsWith(head, GZIP)) return yield* all;
   const gunzip = createGunzip();
-  // Whatever goes wrong destroys the stream that is read below, which throws it.
+  // An error destroys the stream that is read below, which throws it.
   pipeline(Readable.from(all), gunzip, () => {});
   yield* gunzip;
 }
@@ -77,16 +76,12 @@ async function* decode(bytes: Bytes, name: string): Bytes {
   const wide = UTF16_MARKS.find(({ mark }) => startsWith(head, mark));
   if (wide !== undefined) return yield* fromUtf16(all, wide.encoding, name);
   if (head.includes(0)) {
-    throw new UnusableInput(`${name}: this is not UTF-8 text (UTF-16 is read when it starts with its byte order mark)`);
+    throw new UnusableInput(`${name}: not UTF-8 text (UTF-16 needs a byte order mark)`);
   }
-  let skip = startsWith(head, UTF8_MARK) ? UTF8_MARK.length : 0;
-  for await (const chunk of all) {
-    yield skip === 0 ? chunk : chunk.subarray(skip);
-    skip = 0;
-  }
+  yield* all;
 }
 
-/** What PowerShell writes with `>`. */
+/** PowerShell writes UTF-16 with `>`. */
 async function* fromUtf16(bytes: Bytes, encoding: string, name: string): Bytes {
   const decoder = new TextDecoder(encoding, { fatal: true });
   try {
@@ -94,11 +89,11 @@ async function* fromUtf16(bytes: Bytes, encoding: string, name: string): Bytes {
     yield Buffer.from(decoder.decode());
   } catch (error) {
     if (codeOf(error) !== "ERR_ENCODING_INVALID_ENCODED_DATA") throw error;
-    throw new UnusableInput(`${name}: this starts as ${encoding.toUpperCase()} text, but is not`);
+    throw new UnusableInput(`${name}: this begins like ${encoding.toUpperCase()} text, but is not`);
   }
 }
 
-/** Reads until the longest magic number would show, and gives all bytes back with its first. */
+/** The first bytes, and all of them. */
 async function peek(bytes: Bytes): Promise<[Buffer, Bytes]> {
   const iterator = bytes[Symbol.asyncIterator]();
   let head: Buffer = Buffer.alloc(0);
@@ -118,21 +113,17 @@ function startsWith(bytes: Buffer, magic: readonly number[]): boolean {
   return magic.every((byte, index) => bytes[index] === byte);
 }
 
+const FAILURES: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file",
+  ENOTDIR: "there is no such file",
+  EACCES: "you may not read this file (permission denied)",
+  EPERM: "you may not read this file (permission denied)",
+  EISDIR: "this is a directory; a file is needed",
+  Z_DATA_ERROR: "the gzip data is damaged or cut off",
+  Z_BUF_ERROR: "the gzip data is damaged or cut off",
+};
+
 /** Why a file could not be read, in words. */
 export function failure(error: unknown): string {
-  switch (codeOf(error)) {
-    case "ENOENT":
-    case "ENOTDIR":
-      return "there is no such file";
-    case "EACCES":
-    case "EPERM":
-      return "this may not be read (permission denied)";
-    case "EISDIR":
-      return "this is a directory; a file is needed";
-    case "Z_DATA_ERROR":
-    case "Z_BUF_ERROR":
-      return "the gzip data is damaged or cut off";
-    default:
-      return `this cannot be read: ${error instanceof Error ? error.message : String(error)}`;
-  }
+  return FAILURES[codeOf(error)] ?? `this cannot be read: ${error instanceof Error ? error.message : String(error)}`;
 }

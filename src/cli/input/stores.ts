@@ -2,22 +2,20 @@ import { isWritable, type OpenOptions, openStore } from "../../sources/open.js";
 import type { EventReader, EventStore } from "../../sources/ports.js";
 import { UnusableInput } from "../errors.js";
 
-/** The event store of a URL. Loads the store's packages: to be imported only by what needs one. */
+/** The event store of a URL. Loads the store's packages, so it is imported only by what needs one. */
 export async function openReader(url: string, options: OpenOptions = {}): Promise<EventReader | EventStore> {
   return usable(() => openStore(url, options));
 }
 
-/** A store that keeps events and their versions: a file of records is only read. */
+/** A store that keeps events and their versions, unlike a file of records. */
 export async function openKept(url: string, purpose: string): Promise<EventStore> {
   const store = await openReader(url);
   if (isWritable(store)) return store;
   await store.close();
-  throw new UnusableInput(
-    `${url} is a file that is only read; ${purpose} needs a store such as sqlite:settlegrade.db.`,
-  );
+  throw new UnusableInput(`${url} is read-only; ${purpose} needs a store such as sqlite:settlegrade.db.`);
 }
 
-/** What a storage says no to is for whoever gave its address to change. */
+/** The errors of a store are for the caller who gave its address to fix. */
 export async function usable<T>(ask: () => T | Promise<T>): Promise<T> {
   try {
     return await ask();

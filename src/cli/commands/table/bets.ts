@@ -1,0 +1,190 @@
+import { grade, RESULTS, type Result } from "../../../engine/index.js";
+import { UnusableInput } from "../../errors.js";
+import type { Inputs } from "../../input/bets.js";
+import { FORMATS, type Format } from "../../output/format-words.js";
+import { didYouMean, listed } from "../suggest.js";
+import {
+  type Argument,
+  flag,
+  formatOf,
+  type Given,
+  NO_COLOR,
+  optional,
+  REJECTS,
+  REPORTING,
+  repeatable,
+  row,
+  text,
+  UNUSABLE,
+} from "./option.js";
+
+/** An explanation is a list of steps, which has no CSV. */
+const EXPLAIN_FORMATS = ["table", "ndjson", "json"] as const satisfies readonly Format[];
+
+const FILES: Argument = {
+  value: "FILE",
+  noun: "a file",
+  words:
+    'bets with their events: `{"event": {...}, "selection": {...}}`, an object with lists under `events` and ' +
+    "`selections`, or one with `matches`, each an event with its selections",
+  least: 0,
+  most: Number.POSITIVE_INFINITY,
+};
+
+const OPTIONS = {
+  events: repeatable(
+    "FILE",
+    "events.ndjson",
+    "events: one, a list, or an object with a list under `events` or `closingLines`; of two events with the same id " +
+      "the later counts, and a score or status message updates its event",
+    text,
+  ),
+  selections: repeatable(
+    "FILE",
+    "bets.ndjson",
+    "selections: one, a list, or an object with a list under `selections`",
+    text,
+  ),
+  only: repeatable("RESULTS", "lost,void", `show only these results: ${listed(RESULTS, "and")}`, parseResults),
+  "as-of": optional(
+    "TIME",
+    "2026-09-12T18:00Z",
+    "the time of grading, after which a missing result may be overdue: a date or date-time (UTC if it has no zone), " +
+      "milliseconds since 1970, or `now`",
+    parseAsOf,
+  ),
+  rejects: REJECTS,
+  "no-color": NO_COLOR,
+};
+
+const NOTES = [
+  "Files are JSON or NDJSON, plain or compressed with gzip; the format is detected from the content. `-` is standard " +
+    "input. NDJSON files, with one record on each line, are read as a stream and may have any length.",
+  "A record that cannot be read is left out, and the others are graded. If it is an event, the bets on it are " +
+    `ungradeable (event_not_found). ${REPORTING}`,
+];
+const EXIT_CODES = {
+  0: "every record was read",
+  1: "some records were left out; the others were graded",
+  2: UNUSABLE,
+};
+
+export const GRADE = row({
+  name: "grade",
+  summary: "grade bets against events",
+  usage: ["grade --events FILE --selections FILE [options]", "grade FILE... [options]"],
+  argument: FILES,
+  options: {
+    ...OPTIONS,
+    explain: flag("add a sentence that says why: below each bet of a table, else as a field or column `sentence`"),
+    format: formatOf(FORMATS),
+  },
+  notes: [...NOTES, "The summary is printed below a table, and with the other formats on standard error."],
+  exitCodes: EXIT_CODES,
+  examples: [
+    "grade --events events.json --selections bets.ndjson",
+    "grade bets-with-events.ndjson.gz --only lost,half_lost",
+    "grade --events events.json --selections bets.ndjson --rejects rejects.ndjson --format csv > graded.csv",
+  ],
+  make(given) {
+    const { explain: isExplained, format } = given.options;
+    return { name: "grade" as const, ...betsCommand("grade", given), format, isExplained };
+  },
+});
+
+export type GradeCommand = ReturnType<typeof GRADE.make>;
+
+export const EXPLAIN = row({
+  name: "explain",
+  summary: "explain what decided a bet, step by step",
+  usage: ["explain --events FILE --selections FILE [options]", "explain FILE... [options]"],
+  argument: FILES,
+  options: {
+    ref: repeatable("REF", "A1", "explain only the bet with this ref", text),
+    ...OPTIONS,
+    format: formatOf(EXPLAIN_FORMATS),
+  },
+  notes: [
+    "Each bet gets a sentence and the steps that led to its result. In ndjson and json these are the fields " +
+      "`sentence` and `steps`, after those of the grade.",
+    ...NOTES,
+    "If no bet has a given ref, the command ends with exit code 2, after it has read all files.",
+  ],
+  exitCodes: EXIT_CODES,
+  examples: [
+    "explain --events events.json --selections bets.ndjson --ref A1",
+    "explain bets-with-events.ndjson.gz --only ungradeable",
+    "explain bets-with-events.ndjson.gz --format ndjson | jq -r .sentence",
+  ],
+  make(given) {
+    const { ref, format } = given.options;
+    const refs = ref.length === 0 ? null : new Set(ref);
+    return { name: "explain" as const, ...betsCommand("explain", given), format, refs };
+  },
+});
+
+export type ExplainCommand = ReturnType<typeof EXPLAIN.make>;
+/** What the commands that read bets have in common. */
+export type BetsCommand = ReturnType<typeof betsCommand>;
+
+function betsCommand(name: string, { options, words }: Given<typeof OPTIONS>) {
+  const { events, selections, only } = options;
+  checkFiles(name, { files: words, events, selections });
+  return {
+    files: words,
+    events,
+    selections,
+    asOf: options["as-of"],
+    only: only.length === 0 ? null : new Set(only.flat()),
+    rejects: options.rejects,
+    color: !options["no-color"],
+  };
+}
+
+function checkFiles(name: string, { files, events, selections }: Inputs): void {
+  const isApart = events.length + selections.length > 0;
+  if (files.length === 0 && !isApart) {
+    throw new UnusableInput(
+      `${name} needs bets: --events FILE and --selections FILE, or one FILE that has both (- is standard input).`,
+    );
+  }
+  if (files.length > 0 && isApart) {
+    throw new UnusableInput(
+      `"${files[0]}" cannot be combined with --events and --selections: give both options, or only files that have bets with their events.`,
+    );
+  }
+  if (isApart && events.length === 0) throw new UnusableInput("--selections needs --events FILE as well.");
+  if (isApart && selections.length === 0) throw new UnusableInput("--events needs --selections FILE as well.");
+  checkStandardInput([...files, ...events, ...selections]);
+}
+
+export function checkStandardInput(files: readonly string[]): void {
+  if (files.filter((file) => file === "-").length > 1) {
+    throw new UnusableInput("standard input (-) can be read only once.");
+  }
+}
+
+function parseResults(list: string): readonly Result[] {
+  return list.split(",").map((each) => {
+    const word = each.trim();
+    const result = RESULTS.find((known) => known === word);
+    if (result !== undefined) return result;
+    throw new UnusableInput(
+      `--only takes results (${listed(RESULTS, "and")}), not "${word}".${didYouMean(word, RESULTS)}`,
+    );
+  });
+}
+
+/** Digits alone are milliseconds; fewer than twelve of them would be seconds, or a year. */
+function parseAsOf(word: string): string | number {
+  const asOf = word === "now" ? Date.now() : /^\d{12,}$/.test(word) ? Number(word) : word;
+  try {
+    grade({}, {}, { asOf });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new UnusableInput(
+      `--as-of takes a date or date-time such as 2026-09-12 or 2026-09-12T18:00Z, milliseconds since 1970, or now; not "${word}".`,
+    );
+  }
+  return asOf;
+}

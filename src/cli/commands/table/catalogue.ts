@@ -1,0 +1,87 @@
+import { TIE_RULES } from "../../../engine/index.js";
+import { UnusableInput } from "../../errors.js";
+import { FORMATS } from "../../output/format-words.js";
+import { DONE_OR_UNUSABLE, formatOf, NO_COLOR, oneOf, optional, required, row, text } from "./option.js";
+
+export const MARKETS = row({
+  name: "markets",
+  summary: "list the sports, or the markets of one sport",
+  usage: ["markets [SPORT] [options]"],
+  argument: {
+    value: "SPORT",
+    noun: "a sport",
+    words: "the sport's name or slug: `ice-hockey`, `Ice Hockey`; without it the sports are listed",
+    least: 0,
+    most: 1,
+  },
+  options: { format: formatOf(FORMATS), "no-color": NO_COLOR },
+  notes: [],
+  exitCodes: DONE_OR_UNUSABLE,
+  examples: ["markets", "markets ice-hockey", "markets football --format csv > markets.csv"],
+  make({ options, words: [sport = null] }) {
+    return { name: "markets" as const, sport, format: options.format, color: !options["no-color"] };
+  },
+});
+
+export type MarketsCommand = ReturnType<typeof MARKETS.make>;
+
+const HIGHEST = 200;
+
+export const OUTCOMES = row({
+  name: "outcomes",
+  summary: "show the result of a bet at every final score",
+  usage: ["outcomes --sport SPORT --market NAME --side SIDE [options]"],
+  argument: null,
+  options: {
+    sport: required("SPORT", "football", "the sport's name or slug"),
+    market: required("NAME", "Spread", "the market, for example `Spread` or `Totals HT`"),
+    side: required("SIDE", "home", "the backed side: `home`, `draw`, `away`, `over`, `under`, `yes`, `no`, `1x` etc."),
+    hdp: optional("LINE", "-0.75", "the line; a handicap as it is stated for the home side", parseLine),
+    label: optional("LABEL", '"2-1"', "the label, for example `2-1` on Correct Score", text),
+    "tie-rule": optional(
+      "RULE",
+      "void",
+      "`void` or `lose`: the result of a tie, where bookmakers differ",
+      oneOf(TIE_RULES),
+    ),
+    max: optional("SCORE", "6", "the highest score of a side, 0 to 200; the default is usual in the sport", parseMax),
+    svg: optional("FILE", "grid.svg", "write the grid as SVG too; with `-` only the SVG, to standard output", text),
+    format: optional("FORMAT", "json", "`json`: the results as one JSON document instead of the grid", oneOf(["json"])),
+    "no-color": NO_COLOR,
+  },
+  notes: [
+    "The settlement grid has the home side's score down and the away side's across. Each cell shows the result that a " +
+      "match with that score gives. In sports with an official winner, 1-0, 0-1 and 0-0 mean home, away and draw.",
+    "The score is the one that the market is settled on: the first half for a first-half market, corners for a market " +
+      "on corners. If scores are too large for a grid and one number decides, a strip along that number is drawn.",
+    "Letters: W won, w half won, = void, l half lost, L lost, ? depends on more than the score, x ungradeable, " +
+      ". not a final score, - never played.",
+  ],
+  exitCodes: DONE_OR_UNUSABLE,
+  examples: [
+    "outcomes --sport football --market Spread --side home --hdp -0.75",
+    "outcomes --sport basketball --market Totals --side over --hdp 221.5",
+    'outcomes --sport tennis --market "Correct Score" --side yes --label 2-1 --svg set-betting.svg',
+  ],
+  make({ options }) {
+    const { "tie-rule": tieRule, "no-color": noColor, ...others } = options;
+    if (options.format === "json" && options.svg === "-") {
+      throw new UnusableInput("--format json and --svg - both write to standard output; write the SVG to a file.");
+    }
+    return { name: "outcomes" as const, ...others, tieRule, color: !noColor };
+  },
+});
+
+export type OutcomesCommand = ReturnType<typeof OUTCOMES.make>;
+
+/** The engine decides whether the market has such a line. */
+function parseLine(word: string): number {
+  if (/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(word)) return Number(word);
+  throw new UnusableInput(`--hdp takes a number such as -0.75 or 2.5, not "${word}".`);
+}
+
+function parseMax(word: string): number {
+  const max = /^\d{1,3}$/.test(word) ? Number(word) : Number.NaN;
+  if (max <= HIGHEST) return max;
+  throw new UnusableInput(`--max takes a whole number from 0 to ${HIGHEST}, not "${word}".`);
+}

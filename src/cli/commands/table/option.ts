@@ -1,0 +1,123 @@
+import { UnusableInput } from "../../errors.js";
+import type { Io } from "../../io.js";
+import { FORMATS, type Format } from "../../output/format-words.js";
+import { didYouMean, listed } from "../suggest.js";
+
+/** An option of a command. Parsing, help and docs/command.md are made from it. */
+export interface Option<T> {
+  /** The placeholder of its value in the help, for example `FILE`; null for a flag. */
+  readonly value: string | null;
+  /** A value as a shell needs it. */
+  readonly example: string;
+  readonly words: string;
+  readonly short?: string;
+  readonly isRequired?: true;
+  /** @param values in the order given; empty if the option was not given */
+  read(values: readonly string[], name: string): T;
+}
+
+export type Options = Readonly<Record<string, Option<unknown>>>;
+export type Values<O extends Options> = { readonly [K in keyof O]: O[K] extends Option<infer T> ? T : never };
+
+/** The words of a command that are not options. */
+export interface Argument {
+  readonly value: string;
+  /** With its article, for messages. */
+  readonly noun: string;
+  readonly words: string;
+  readonly least: number;
+  readonly most: number;
+}
+
+export interface Given<O extends Options> {
+  readonly options: Values<O>;
+  readonly words: readonly string[];
+  readonly env: Io["env"];
+}
+
+/** A row of the table of commands. */
+export interface CommandRow<O extends Options = Options, N extends string = string, C = unknown> {
+  readonly name: N;
+  /** For the list of commands. */
+  readonly summary: string;
+  readonly usage: readonly string[];
+  readonly argument: Argument | null;
+  readonly options: O;
+  /** Paragraphs below the options. */
+  readonly notes: readonly string[];
+  readonly exitCodes: Readonly<Record<number, string>>;
+  readonly examples: readonly string[];
+  /** Makes the command, and checks what concerns several words. */
+  make(given: Given<O>): C;
+}
+
+/** Infers the types of a row. */
+export function row<const N extends string, O extends Options, C>(command: CommandRow<O, N, C>): CommandRow<O, N, C> {
+  return command;
+}
+
+type Parse<T> = (word: string, option: string) => T;
+
+export const text: Parse<string> = (word) => word;
+
+/** Parses one of some words. */
+export function oneOf<const T extends string>(choices: readonly T[]): Parse<T> {
+  return (word, option) => {
+    const choice = choices.find((each) => each === word);
+    if (choice !== undefined) return choice;
+    throw new UnusableInput(`--${option} takes ${listed(choices)}, not "${word}".${didYouMean(word, choices)}`);
+  };
+}
+
+export function flag(words: string, short?: string): Option<boolean> {
+  const option = { value: null, example: "", words, read: (values: readonly string[]) => values.length > 0 };
+  return short === undefined ? option : { ...option, short };
+}
+
+/** The last value counts. */
+export function optional<T>(value: string, example: string, words: string, parse: Parse<T>): Option<T | null> {
+  const read = (values: readonly string[], name: string): T | null => {
+    const last = values.at(-1);
+    return last === undefined ? null : parse(last, name);
+  };
+  return { value, example, words, read };
+}
+
+export function required(value: string, example: string, words: string): Option<string> {
+  return { value, example, words, isRequired: true, read: (values) => values.at(-1) ?? "" };
+}
+
+export function repeatable<T>(value: string, example: string, words: string, parse: Parse<T>): Option<readonly T[]> {
+  const read = (values: readonly string[], name: string): readonly T[] => values.map((word) => parse(word, name));
+  return { value, example, words: `${words}; may be repeated`, read };
+}
+
+/** Every command has these. */
+export const COMMON = {
+  help: flag("show this page", "h"),
+  version: flag("show the version", "v"),
+} satisfies Options;
+
+export const NO_COLOR = flag("no colours; the environment variables NO_COLOR and FORCE_COLOR work too");
+export const FORMAT = formatOf(FORMATS);
+
+export function formatOf<F extends Format>(formats: readonly F[]): Option<F | null> {
+  const words = `${listed(formats)}; the default is a table on a terminal, otherwise ndjson`;
+  return optional("FORMAT", formats.at(-1) ?? "", words, oneOf(formats));
+}
+
+export const REJECTS = optional(
+  "FILE",
+  "rejects.ndjson",
+  "write each record that is left out, as a JSON object on one line: file, line, path, reason and text; " +
+    "FILE is overwritten, and must not be an input or the store",
+  text,
+);
+
+/** How `grade`, `explain` and `ingest` report what they leave out. */
+export const REPORTING =
+  "Standard error reports the first 20 faults one by one, and counts the others by reason. A file that is missing, " +
+  "is not text, or in which nothing can be used, ends the run.";
+
+export const UNUSABLE = "the command cannot run; one sentence on standard error says why";
+export const DONE_OR_UNUSABLE = { 0: "done", 2: UNUSABLE };

@@ -1,0 +1,174 @@
+import { UnusableInput } from "../../errors.js";
+import { checkStandardInput } from "./bets.js";
+import {
+  DONE_OR_UNUSABLE,
+  FORMAT,
+  NO_COLOR,
+  optional,
+  REJECTS,
+  REPORTING,
+  required,
+  row,
+  text,
+  UNUSABLE,
+} from "./option.js";
+
+const STORE = "sqlite:settlegrade.db";
+
+/** Without --keys the keys are in the store's file, if it can hold them. */
+const HOLDS_KEYS = /^sqlite:.|^(?!.*:\/\/).*\.(?:db|sqlite3?)$/is;
+const DEFAULT_PORT = "8787";
+
+export const SERVE = row({
+  name: "serve",
+  summary: "run the grading service over HTTP",
+  usage: ["serve --store URL [options]"],
+  argument: null,
+  options: {
+    store: required(
+      "URL",
+      STORE,
+      "where the events are: `sqlite:PATH`, the embedded store (needs the package libsql), or `ndjson:PATH`, a file " +
+        "with one record on each line, which is read again when it changes",
+    ),
+    keys: optional(
+      "URL",
+      "json:keys.json",
+      "where the keys are: `sqlite:PATH` or `json:PATH`; the default is the store, if it is SQLite",
+      text,
+    ),
+    limits: optional(
+      "WHERE",
+      "sqlite:limits.db",
+      "where requests are counted: `memory`, the default, or `sqlite:PATH`, a file that the processes of one machine " +
+        "share",
+      parseLimits,
+    ),
+    port: optional(
+      "N",
+      DEFAULT_PORT,
+      `the port, 0 for any free one; the default is the environment variable PORT, else ${DEFAULT_PORT}`,
+      (word) => parsePort(word, "--port"),
+    ),
+    host: optional(
+      "HOST",
+      "0.0.0.0",
+      "the address to listen on; the default is 127.0.0.1, this machine only; 0.0.0.0 is every address",
+      text,
+    ),
+    rulebook: optional(
+      "FILE",
+      "house.json",
+      "house rules: a JSON object with an `id` and the settings that differ from the standard rulebook",
+      text,
+    ),
+  },
+  notes: [
+    'When the service is ready, it prints "listening on http://127.0.0.1:8787" on standard output. It writes one JSON ' +
+      "line for each request to standard error, without keys.",
+    "SIGTERM or SIGINT (Ctrl-C) stops the service: it answers the requests it has begun, for at most ten seconds, and " +
+      "exits with 0. A second signal ends it at once.",
+  ],
+  exitCodes: { 0: "stopped by a signal", 2: UNUSABLE },
+  examples: [
+    `keys add --store ${STORE} --plan paid`,
+    `serve --store ${STORE}`,
+    "serve --store ndjson:events.ndjson --keys json:keys.json --port 80 --host 0.0.0.0",
+  ],
+  make({ options, env }) {
+    const { store, limits, rulebook } = options;
+    const keys = options.keys ?? (HOLDS_KEYS.test(store) ? store : null);
+    if (keys === null) {
+      throw new UnusableInput(
+        `serve needs --keys, because ${store} cannot hold keys: settlegrade keys add --store json:keys.json --plan paid makes one, --keys json:keys.json reads it.`,
+      );
+    }
+    const port = options.port ?? parsePort(env["PORT"] || DEFAULT_PORT, "the environment variable PORT");
+    return { name: "serve" as const, store, keys, limits, port, host: options.host ?? "127.0.0.1", rulebook };
+  },
+});
+
+export type ServeCommand = ReturnType<typeof SERVE.make>;
+
+function parsePort(word: string, source: string): number {
+  const port = /^\d{1,5}$/.test(word) ? Number(word) : Number.NaN;
+  if (port <= 65_535) return port;
+  throw new UnusableInput(`${source} takes a number from 0 to 65535 (0 is any free port), not "${word}".`);
+}
+
+/** The SQLite file, null for the memory of this process. */
+function parseLimits(word: string): string | null {
+  if (word === "memory" || word === "memory:") return null;
+  const path = /^sqlite:(.+)$/s.exec(word)?.[1];
+  if (path !== undefined) return path;
+  throw new UnusableInput(`--limits takes memory or sqlite:PATH, for example sqlite:limits.db, not "${word}".`);
+}
+
+export const INGEST = row({
+  name: "ingest",
+  summary: "ingest events and messages into a store",
+  usage: ["ingest FILE... --store URL [options]"],
+  argument: {
+    value: "FILE",
+    noun: "a file",
+    words:
+      "events, score and status messages, and objects with a list under `events`, `closingLines` or `matches`, in any " +
+      "mixture; `-` is standard input",
+    least: 1,
+    most: Number.POSITIVE_INFINITY,
+  },
+  options: {
+    store: required(
+      "URL",
+      STORE,
+      "where the events go: `sqlite:PATH`, the embedded store, which is created if it does not exist (needs the " +
+        "package libsql)",
+    ),
+    rejects: REJECTS,
+  },
+  notes: [
+    "Files are JSON or NDJSON, plain or compressed with gzip; the format is detected from the content. NDJSON files, " +
+      "with one record on each line, are read as a stream and may have any length.",
+    "An event replaces the stored one, and the earlier version is kept: see settlegrade history. A message updates its " +
+      "event. Odds and other messages without a score are ignored.",
+    "A record that cannot be read is left out, and so is a message for an event that the store does not have. " +
+      REPORTING,
+    "You may stop a run at any moment and repeat it: it continues where it stopped. A run that is repeated with the " +
+      "same files changes nothing.",
+  ],
+  exitCodes: { 0: "everything was ingested", 1: "some records were left out; the others were ingested", 2: UNUSABLE },
+  examples: [
+    `ingest events.ndjson.gz --store ${STORE}`,
+    `ingest events.json messages.ndjson --store ${STORE} --rejects rejects.ndjson`,
+    `jq -r .text rejects.ndjson | settlegrade ingest - --store ${STORE}`,
+  ],
+  make({ options: { store, rejects }, words }) {
+    checkStandardInput(words);
+    return { name: "ingest" as const, files: words, store, rejects };
+  },
+});
+
+export type IngestCommand = ReturnType<typeof INGEST.make>;
+
+export const HISTORY = row({
+  name: "history",
+  summary: "show the versions of an event in a store",
+  usage: ["history EVENT_ID --store URL [options]"],
+  argument: { value: "EVENT_ID", noun: "an event id", words: "the id of the event", least: 1, most: 1 },
+  options: {
+    store: required("URL", STORE, "where the events are: `sqlite:PATH`"),
+    format: FORMAT,
+    "no-color": NO_COLOR,
+  },
+  notes: ["Each version has the time at which it was received. The latest comes first; it is the one that counts."],
+  exitCodes: DONE_OR_UNUSABLE,
+  examples: [
+    `history 72221256 --store ${STORE}`,
+    `history 72221256 --store ${STORE} --format ndjson | jq .event.scores`,
+  ],
+  make({ options: { store, format, "no-color": noColor }, words: [id = ""] }) {
+    return { name: "history" as const, id, store, format, color: !noColor };
+  },
+});
+
+export type HistoryCommand = ReturnType<typeof HISTORY.make>;

@@ -1,0 +1,20 @@
+import { findJsonFault } from "../../contract/json-fault.js";
+import { plain } from "../output/text.js";
+
+/** Why text is not JSON, and on which of its lines, counted from 1. */
+export function jsonFaultText(text: string): { readonly line: number; readonly reason: string } {
+  const fault = findJsonFault(text);
+  if (fault === null) return { line: 1, reason: "not JSON" };
+  const before = text.slice(0, fault.offset);
+  const column = fault.offset - before.lastIndexOf("\n");
+  const rest = text.slice(fault.offset).trimStart();
+  const found = rest === "" ? "the end" : quoteStart(rest);
+  const reason = `not JSON: expected ${fault.expected} at column ${column}, found ${found}`;
+  return { line: before.split("\n").length, reason };
+}
+
+/** The first character of a text, or the word that starts there, in quotes. */
+export function quoteStart(text: string): string {
+  const found = /^[\w.+-]{1,20}/.exec(text)?.[0] ?? String.fromCodePoint(text.codePointAt(0) ?? 0x20);
+  return `"${plain(found)}"`;
+}
