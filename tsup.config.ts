@@ -42,8 +42,14 @@ const core = { core: "src/engine/core.ts" };
 export default defineConfig([
   { ...shared, entry: { ...library, "cli/main": "src/cli/main.ts" }, format: "esm" },
   // Split, so that a rulebook which one file made is the same to the others, as it is in the other form.
-  // With shims, as CommonJS has no `import.meta.url`.
-  { ...shared, entry: library, format: "cjs", splitting: true, shims: true },
+  {
+    ...shared,
+    entry: library,
+    format: "cjs",
+    splitting: true,
+    // CommonJS has no `import.meta.url`. `createRequire` accepts the name of a file too.
+    define: { "import.meta.url": "__filename" },
+  },
   { ...shared, entry: core, format: ["esm", "cjs"], esbuildPlugins: [leftOut] },
   // One pass of the compiler writes the types of both forms.
   { ...shared, entry: { ...library, ...core }, format: ["esm", "cjs"], dts: { only: true } },

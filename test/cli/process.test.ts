@@ -38,10 +38,10 @@ function launch(words: readonly string[], stdin = "", held = false): Promise<End
   });
 }
 
-/** The same in a shell, with a pipe behind it. */
-function pipe(options: string, behind: string, stdin: string): Promise<Ended> {
-  const command = `${MAIN.map((word) => `'${word}'`).join(" ")} ${options} | ${behind}; echo "exit \${PIPESTATUS[0]}" >&2`;
-  return launch(["bash", "-c", command], stdin);
+/** The same with its output piped into another command. It reports its exit code on standard error. */
+function pipe(options: string, into: string, stdin: string): Promise<Ended> {
+  const command = MAIN.map((word) => `'${word}'`).join(" ");
+  return launch(["sh", "-c", `{ ${command} ${options}; echo "exit $?" >&2; } | ${into}`], stdin);
 }
 
 const PAIR = ndjson([{ event: DERBY, selection: WON }]);

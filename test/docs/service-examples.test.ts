@@ -162,7 +162,7 @@ async function resultOf(response: Response): Promise<unknown> {
 }
 
 describe("the mountings of docs/service.md", () => {
-  test("are those that are tried below, and all programs are marked", () => {
+  test("are all tested below, and every program is marked", () => {
     expect([...told].sort()).toEqual(Object.keys(MOUNTED).sort());
     expect(page.match(/```ts\n/g)).toHaveLength(told.length + 2);
   });
@@ -175,7 +175,7 @@ describe("the mountings of docs/service.md", () => {
   });
 });
 
-test("ports as in docs/service.md are asked for the customer and for all events at once", async () => {
+test("calls the ports of docs/service.md with the customer and with all events at once", async () => {
   const asked: unknown[] = [];
   globals["pool"] = {
     query: async (_sql: string, [ids]: [readonly number[]]) => {

@@ -70,7 +70,7 @@ describe("the core, bundled and minified", () => {
     expect(await gzipped("index.js")).toBeLessThanOrEqual(MOST_BYTES_OF_ALL);
   });
 
-  test("grades what the whole grades, but for players", async () => {
+  test("grades everything but players as the whole engine does", async () => {
     const [small, whole] = await Promise.all(
       ["core.js", "index.js"].map((file) => import(pathToFileURL(join(installed, "dist", file)).href)),
     );
@@ -108,7 +108,7 @@ describe("the core, bundled and minified", () => {
   );
 
   test.each(["index.js", "index.cjs"])(
-    "%s uses no clock, no chance and nothing of Node or of a browser",
+    "%s uses no clock, no randomness and nothing of Node or of a browser",
     async (file) => {
       // The CommonJS form has a `module` to export to, by its nature, and requires pieces of its own (see above).
       const ofCommonJs = ["module", "exports", "require"];
@@ -130,7 +130,7 @@ describe("the core, bundled and minified", () => {
     ]);
   });
 
-  test("works in a world that has nothing but the language, without Date and Math.random", async () => {
+  test("works in a context that has only the language, without Date and Math.random", async () => {
     const { code } = await bundle(join(installed, "dist", "index.js"), { format: "iife", globalName: "settlegrade" });
     const world = createContext({});
     runInContext(

@@ -59,7 +59,7 @@ describe("the installed package", () => {
     expect(required).toEqual(imported);
   });
 
-  test("has no default export and no way round its exports map", () => {
+  test("has no default export, and exports only what its exports map lists", () => {
     const answer = run(
       "doors.mjs",
       `const engine = await import("settlegrade");
@@ -129,7 +129,7 @@ describe("the installed command", () => {
   const command = join(consumer, "node_modules", ".bin", "settlegrade");
   const call = (...args: string[]) => execFileSync(command, args, { cwd: consumer, encoding: "utf8", stdio: "pipe" });
 
-  test("knows the package's version", () => {
+  test("prints the version of the package", () => {
     expect(call("--version")).toContain(version);
   });
 
@@ -138,7 +138,7 @@ describe("the installed command", () => {
     expect(JSON.parse(call("grade", "bets.json"))).toEqual(HALF_WON);
   });
 
-  test("is a file that Node runs", () => {
+  test("can be run by Node as a file", () => {
     const main = join(installed, "dist", "cli", "main.js");
     expect(execFileSync(process.execPath, [main, "--version"], { encoding: "utf8" })).toContain(version);
   });

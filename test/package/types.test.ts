@@ -48,11 +48,11 @@ function compile(name: string, source: string): string {
 }
 
 describe("the installed types, under node16 resolution", () => {
-  test.each(["consumer.mts", "consumer.cts"])("serve %s", (name) => {
+  test.each(["consumer.mts", "consumer.cts"])("compile in %s", (name) => {
     expect(compile(name, PROGRAM)).toBe("");
   });
 
-  test("are looked at by this test: a wrong program does not compile", () => {
+  test("reject a wrong program", () => {
     const source = 'import { grade } from "settlegrade";\nexport const wrong: number = grade({}, {});\n';
     expect(compile("wrong.mts", source)).toMatch(/wrong\.mts\(2,14\): error TS2322/);
   });
