@@ -2,11 +2,11 @@ import type { Sport } from "./market.js";
 import type { TieRule } from "./vocabulary.js";
 
 /**
- * House rules: every point on which bookmakers differ, as data. `standard` is the default; `deriveRulebook` makes others. Frozen.
- * Source: docs/rules.md#settings.
+ * House rules: every point on which bookmakers differ, as frozen data. `standard` is the default, and `deriveRulebook` makes others. A
+ * copy, such as a `structuredClone`, is not accepted. Sources: docs/rules.md#settings, docs/library.md#house-rules.
  */
 export interface Rulebook {
-  /** Name and version, for example `standard@1`. */
+  /** Name and version, for example `standard@1`. Store it with each grade. */
   readonly id: string;
   /** By sport: what a level score does to a moneyline bet whose selection has no `tieRule`. */
   readonly tieRules: Readonly<Record<string, TieRule>>;
