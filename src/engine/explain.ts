@@ -16,7 +16,7 @@ export interface Explanation {
 
 /**
  * Grades one selection and explains the grade. The grade is the same as that of `grade`. A bad bet or a bad event is never an
- * exception. Source: docs/rules.md#markets. Steps name their sources.
+ * exception. Source: docs/rules.md#markets. The `source` of a step names its own section.
  *
  * @param selection The bet, a {@link Selection}.
  * @param event The event, a {@link SportEvent}, or undefined if you do not have it.

@@ -136,11 +136,11 @@ export interface Sport {
   find(name: string): Market | null;
 }
 
-/** One name of a sport's catalogue, with what a bet on it must carry. Source: docs/rules.md#markets. */
+/** One market of a sport by one of its names, and what a bet on it needs. Source: docs/rules.md#markets. */
 export interface MarketEntry {
   /** The market's name, for example `Totals HT`. */
   readonly name: string;
-  /** How its odds are laid out. */
+  /** How its odds are laid out. Source: docs/rules.md#bases. */
   readonly shape: Shape;
   /** The part of the match that it is on, for example `first-half`. */
   readonly period: PeriodId;
