@@ -6,9 +6,9 @@ import type { Context } from "./model/rulebook.js";
 import { type Reading, readEvent } from "./read/reading.js";
 import { contextOf, type GradeOptions, traceOf, traceWith } from "./trace.js";
 
-/** Finds an event by its id. Returns undefined if there is none. */
+/** Finds an event by its id, which is always a number. Returns undefined if there is no such event. */
 export type Lookup = (id: number) => unknown;
-/** Finds an event by its id, and may return a promise. */
+/** Finds an event by its id, which is always a number. May return a promise. */
 export type AsyncLookup = (id: number) => unknown | Promise<unknown>;
 
 /**
@@ -17,10 +17,10 @@ export type AsyncLookup = (id: number) => unknown | Promise<unknown>;
  * A bad bet or a bad event is never an exception: the grade has a `reason`. Sources: docs/rules.md#markets for how each market
  * is settled, docs/rules.md#reasons for the reasons.
  *
- * @param selection The bet, a {@link Selection}: the fields of an odds row.
- * @param event The event as the odds service sends it, a {@link SportEvent}, or undefined if there is none.
- * @param options The caller's time and house rules.
- * @returns The result, the reason, and the score that the bet was settled on.
+ * @param selection The bet, a {@link Selection}.
+ * @param event The event, a {@link SportEvent}, or undefined if you do not have it.
+ * @param options The time of grading and the house rules.
+ * @returns The result, the reason, and the score that the bet was settled on. docs/library.md#grades says what to do with each.
  * @throws TypeError if an option is not valid.
  * @example
  * ```ts
@@ -40,12 +40,12 @@ export function grade(selection: unknown, event: unknown, options?: GradeOptions
 
 /**
  * Grades many selections and returns the grades in the same order. Each event is read once for all bets on it, so it must not
- * change during the call. Source: docs/decisions.md#d46.
+ * change during the call. Sources: docs/library.md#functions, docs/decisions.md#d46.
  *
  * @param selections The bets, each with an `eventId`.
- * @param events The events, or a function that finds one by its id. Of two events with the same id, the later one counts.
- * @param options The caller's time and house rules.
- * @throws TypeError if an option is not valid. An exception of the lookup is passed on.
+ * @param events The events, or a function that finds one by its id, a number. Of two events with the same id, the later one counts.
+ * @param options The time of grading and the house rules.
+ * @throws TypeError if an option is not valid or the lookup returns a promise. What the lookup throws passes through.
  * @example
  * ```ts
  * import { gradeAll } from "settlegrade";
@@ -93,12 +93,12 @@ class Readings {
 }
 
 /**
- * Grades a stream of selections one by one and keeps none of them in memory. An iterable gives a Generator. An async iterable
- * gives an AsyncGenerator, and its lookup may return a promise.
+ * Grades selections one by one, without keeping them in memory. For an iterable it returns a Generator. For an async iterable it
+ * returns an AsyncGenerator, and the lookup may return a promise. Source: docs/library.md#functions.
  *
  * @param selections The bets, each with an `eventId`.
- * @param lookup Finds the event of a bet by its id.
- * @param options The caller's time and house rules.
+ * @param lookup Finds the event of a bet by its id, a number.
+ * @param options The time of grading and the house rules.
  * @throws TypeError if an option is not valid, before the first selection is read.
  * @example
  * ```ts

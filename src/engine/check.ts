@@ -4,11 +4,12 @@ import type { Reason } from "./model/vocabulary.js";
 import { contextOf, type GradeOptions } from "./trace.js";
 
 /**
- * Checks at bet placement whether a selection can ever be graded. Source: docs/rules.md#reasons.
+ * Checks whether a bet can ever be graded. Call it when the bet is placed. Source: docs/rules.md#reasons.
  *
  * @param selection The bet, a {@link Selection}. Its `eventId` is not read.
  * @param sport The sport's slug, for example `football`.
- * @returns Null if it can be graded, else `unsupported_market`, `invalid_side`, `invalid_line` or `invalid_label`.
+ * @param options The house rules. A time has no effect.
+ * @returns Null if the bet is valid, otherwise `unsupported_market`, `invalid_side`, `invalid_line` or `invalid_label`.
  * @throws TypeError if an option is not valid.
  * @example
  * ```ts

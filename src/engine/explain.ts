@@ -10,17 +10,17 @@ export interface Explanation {
   readonly grade: Grade;
   /** What decided the bet, as data. The verdict follows from the steps alone. */
   readonly steps: readonly Step[];
-  /** The same in one sentence of plain English that can be sent to a bettor. Its wording may change between versions. */
+  /** One sentence for a bettor. Its wording may change between versions, so read `steps` in programs. */
   readonly sentence: string;
 }
 
 /**
  * Grades one selection and explains the grade. The grade is the same as that of `grade`. A bad bet or a bad event is never an
- * exception. Source: docs/rules.md#markets; each step names its own source.
+ * exception. Source: docs/rules.md#markets. The `source` of a step names its own section.
  *
  * @param selection The bet, a {@link Selection}.
- * @param event The event, a {@link SportEvent}, or undefined if there is none.
- * @param options The caller's time and house rules.
+ * @param event The event, a {@link SportEvent}, or undefined if you do not have it.
+ * @param options The time of grading and the house rules.
  * @throws TypeError if an option is not valid.
  * @example
  * ```ts

@@ -5,7 +5,7 @@ import { idOf, score } from "./model/read.js";
 /**
  * Merges a WebSocket `score` or `status` message into a stored event and returns the new event. Neither input is changed.
  *
- * The event stays as it is if the message is of another kind, is for another event, or is a live score after the result. An
+ * The event is returned unchanged if the message is of another type, is for another event, or is a live score after the result. An
  * event that becomes settled without a usable score loses its live score. Source: docs/decisions.md#d45.
  *
  * @param event The stored event.

@@ -40,9 +40,9 @@ export interface OutcomeCell {
 export interface Outcomes {
   /** The market's name in the catalogue, whichever of its names was sent. Null if there is no such market. */
   readonly market: string | null;
-  /** The score that the rows are about, as in a grade's basis. Null if they are about a statistic, or empty. */
+  /** The score that the rows are about, as in a grade's basis. Null if there are no rows or they are about a statistic. */
   readonly scope: Scope | null;
-  /** The statistic that the rows are about, for example `Corners`, or that of a player as the label has it. Else null. */
+  /** The statistic that the rows are about, for example `Corners`, or that of a player as written in the label. Otherwise null. */
   readonly statistic: string | null;
   readonly side: Side | null;
   /** The line as it was sent. Null on a market without a line. */
@@ -55,7 +55,7 @@ export interface Outcomes {
   readonly rows: readonly (readonly OutcomeCell[])[];
   /** What else the bet needs if some scores, or all, do not decide it. Null if every score does. */
   readonly dependsOn: BesideScore | null;
-  /** Why the selection can never be graded, as in `check`. Else null. */
+  /** Why the bet can never be graded, as in `check`. Null if it is valid. */
   readonly reason: Reason | null;
 }
 
@@ -81,12 +81,12 @@ const PARTLY_DECIDED: Partial<Record<SettlementKind, BesideScore>> = {
  * In sports with an official winner, 1-0, 0-1 and 0-0 represent the official result.
  *
  * Each cell is the grade of a settled match with that score, computed by the same stages as `grade`. The match has the usual
- * length, no league with special rules, no pairs, and no list of maps or frames. Games and counts are settled as they are,
- * whether or not a match can end so. A player's counts are whole numbers.
+ * length, no league with special rules, no doubles, and no list of maps or frames. Games and counts are settled even if no match can
+ * end with them. A player's counts are whole numbers.
  *
- * Some bets need more than a score: `dependsOn` names it. If some scores decide anyway (a side without a goal did not score
- * first), the other cells have the result `depends`. If no score decides, there are no rows: To Qualify, Overtime, Tie Break in
- * Match, and a line that could be in sets or in games.
+ * Some bets need more than a score: `dependsOn` says what. If some scores decide the bet anyway (a side without a goal did not score
+ * first), the other cells have the result `depends`. If no score decides it, there are no rows. That is so for To Qualify, Overtime,
+ * Tie Break in Match, and a line that could be in sets or in games.
  *
  * @param selection The bet, a {@link Selection}. Its `eventId` is not read. A bad bet is never an exception: see `reason`.
  * @param options The sport, the highest score and the house rules.

@@ -11,7 +11,7 @@ import type { Reason } from "./model/vocabulary.js";
 import { type Reading, readEvent } from "./read/reading.js";
 
 /**
- * How to grade: the caller's time and house rules. Both are optional.
+ * How to grade: the time of grading and the house rules. Both are optional. Source: docs/library.md#options-and-time.
  *
  * @example
  * ```ts
@@ -24,8 +24,8 @@ import { type Reading, readEvent } from "./read/reading.js";
  */
 export interface GradeOptions {
   /**
-   * The caller's time: an ISO 8601 string (UTC without a zone) or milliseconds since 1970. Without it, missing results are
-   * awaited for ever. Source: docs/decisions.md#d12.
+   * The time of grading: an ISO 8601 string (UTC if it has no zone) or milliseconds since 1970, not a `Date`. Without it, a result
+   * that never arrives stays `pending`. Source: docs/decisions.md#d12.
    */
   readonly asOf?: string | number;
   /** House rules: `standard`, or what `deriveRulebook` made. */

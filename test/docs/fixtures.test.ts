@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import * as arbitraries from "../../src/fixtures/arbitraries.js";
+import { vectors } from "../../src/fixtures/index.js";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const page = readFileSync(join(ROOT, "docs", "fixtures.md"), "utf8");
@@ -47,6 +48,16 @@ describe("docs/fixtures.md", () => {
       expect(run(program)).toBe(printed);
     },
   );
+
+  test("says where to read about every section that a case names, and about no other", () => {
+    const named = new Set(
+      page
+        .match(/^\| `(?:grading-rules|interface) [\d.]+`.*?\|/gm)
+        ?.flatMap((cell) => cell.match(/[a-z-]+ [\d.]+/g) ?? []),
+    );
+    const sections = new Set(vectors.map(({ source }) => source).filter((source) => !source.startsWith("decisions ")));
+    expect([...named].sort()).toEqual([...sections].sort());
+  });
 
   test("names exactly the generators that are exported", () => {
     const named = new Set(page.match(/\barbitrary[A-Z]\w+/g));

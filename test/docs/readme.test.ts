@@ -9,6 +9,7 @@ import { expectNone } from "../support/expect-none.js";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const readme = readFileSync(join(ROOT, "README.md"), "utf8");
+const library = readFileSync(join(ROOT, "docs", "library.md"), "utf8");
 const { exports, scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
 
 /** What the package's names stand for before it is built. */
@@ -32,8 +33,27 @@ function run(program: string): string {
   }
 }
 
+/** The examples of a page, each with what it prints. */
+const examplesOf = (page: string) => [...page.matchAll(/<!-- example -->\s*```ts\n(.*?)```\s*```text\n(.*?)```/gs)];
+
+describe("docs/library.md", () => {
+  const examples = examplesOf(library);
+
+  test("shows only examples that can be run", () => {
+    expect(examples.length).toBeGreaterThan(0);
+    expect(library.match(/^```ts$/gm)).toHaveLength(examples.length);
+  });
+
+  test.each(examples.map(([, program = "", printed = ""], index) => ({ index: index + 1, program, printed })))(
+    "shows what example $index prints",
+    ({ program, printed }) => {
+      expect(run(program)).toBe(printed);
+    },
+  );
+});
+
 describe("the README", () => {
-  const examples = [...readme.matchAll(/<!-- example -->\s*```ts\n(.*?)```\s*```text\n(.*?)```/gs)];
+  const examples = examplesOf(readme);
 
   test("has an example in its first screen", () => {
     expect(readme.slice(0, examples[0]?.index).split("\n").length).toBeLessThan(20);

@@ -22,8 +22,8 @@ const READY = new WeakMap<object, Rules>();
 export const standard: Rulebook = makeReady(STANDARD_FIELDS);
 
 /**
- * Makes a rulebook that differs from another one. A field in `changes` replaces the whole field of `base`.
- * Source: docs/rules.md#settings lists the fields.
+ * Makes a rulebook that differs from another one. A field in `changes` replaces the whole field of `base`. Derive it once and keep it:
+ * a copy is not accepted. docs/rules.md#settings lists the fields. Source: docs/library.md#house-rules.
  *
  * @param base `standard`, or a rulebook made by this function.
  * @param changes The fields that differ, and a new `id`.

@@ -8,7 +8,7 @@ import type { Absent, MatchedBy, StatisticPart } from "../model/player.js";
 import type { PeriodId, SettlementKind, Structure, TiedMoneyline, Unit, Units } from "../model/rows.js";
 import type { Reason, Result, Scope, Side, TieRule } from "../model/vocabulary.js";
 
-/** A score that a verdict depends on, with its key in the event. `top` is the event's own `home` and `away`. */
+/** A score that a verdict depends on, with its key in the event's `periods`. `top` is the `home` and `away` of `scores`. */
 export interface Origin {
   readonly key: string;
   readonly home: number;
@@ -16,8 +16,8 @@ export interface Origin {
 }
 
 /**
- * One step of a verdict; {@link Explanation} lists them in order. Switch over `step` to read them: the steps hold everything
- * that the verdict follows from. `source` names the section of docs/rules.md, or the public page, that a step follows.
+ * One step of a verdict. An {@link Explanation} lists them in order, and together they hold everything that the verdict follows from.
+ * Switch over `step` to read them. `source` names the section of docs/rules.md, or the public page, that a step follows.
  */
 export type Step =
   | { readonly step: "rulebook"; readonly id: string }
@@ -36,11 +36,11 @@ export type Step =
       readonly slug: string;
       readonly name: string;
       readonly structure: Structure;
-      /** What its matches are won in and counted in, if a line can be in either; else null. */
+      /** What wins a match and what is counted inside it, if a line can be in either. Otherwise null. */
       readonly units: Units | null;
-      /** What its teams score; null in sports that are not played on time or innings. */
+      /** What its teams score. Null in sports that are not played on time or innings. */
       readonly scoredIn: "goals" | "points" | "runs" | null;
-      /** The slug of the league, if its matches are settled as another sport than the event names; else null. */
+      /** The slug of the league, if its matches are settled as another sport than the event names. Otherwise null. */
       readonly byLeague: string | null;
       readonly source: string;
     }

@@ -17,12 +17,13 @@ export interface Periods {
 
 /** The scores of an event: its final or latest score, and the scores of its periods. Source: docs/decisions.md#d14. */
 export interface EventScores {
+  /** Includes overtime and the shoot-out, as `away` does. Regular time is `ft` of `periods`. */
   readonly home?: number | null;
   readonly away?: number | null;
   readonly periods?: Periods | null;
 }
 
-/** Facts that no score shows. An extension of this package: the odds service does not send it. */
+/** Facts that no score shows. The odds service does not send them; fill them in if you know them. Source: docs/library.md#events. */
 export interface Outcome {
   /** The official winner, if the score does not name one. `none` means no contest or no result. */
   readonly winner?: "home" | "away" | "draw" | "none" | null;
@@ -52,21 +53,29 @@ export interface Outcome {
  * ```
  */
 export interface SportEvent {
-  /** An integer, or the same integer as a string. */
+  /** An integer, or the same integer as a string: 5 and `"5"` are one id. Source: docs/decisions.md#d1. */
   readonly id: number | string;
+  /** The name of the team or player. Explanations use it, and a name such as `Smith / Jones` means doubles. */
   readonly home?: string;
   readonly away?: string;
   /** Start of the event, an ISO 8601 date-time. Without a zone it is UTC. */
   readonly date?: string;
+  /** One of `STATUSES`, in lower case. With any other value, bets stay pending. Source: docs/decisions.md#d4. */
   readonly status?: Status | (string & {});
+  /** `slug` is one that `sports` lists. */
   readonly sport?: { readonly slug: string; readonly name?: string } | null;
+  /** Some leagues have special rules, by `slug`. Source: docs/rules.md#settings. */
   readonly league?: { readonly slug?: string; readonly name?: string } | null;
   readonly scores?: EventScores | null;
   readonly clock?: unknown;
-  /** The match is the best of this many sets, maps, frames or legs. An extension of this package. */
+  /** The match is the best of this many sets, maps, frames or legs. The odds service does not send it. */
   readonly bestOf?: number | null;
+  /** Facts that no score shows. The odds service does not send them. */
   readonly outcome?: Outcome | null;
-  /** Counts of teams and players. Null means that nobody covers them. An extension of this package. */
+  /**
+   * Counts of teams and players: `{ teams: { Corners: { match: { home: 6, away: 7 } } }, players: [{ name, statistics: { Shots: 3 } }] }`.
+   * Absent if they may still come, null if nobody counts them. The odds service does not send them. Source: docs/library.md#statistics.
+   */
   readonly statistics?: unknown;
   readonly [key: string]: unknown;
 }

@@ -1,19 +1,22 @@
-/** Who went through to the next round. Each fact names what it was read from. */
+/** Who went through to the next round. `from` names what it was read from, as in every fact. */
 export interface Advanced {
   readonly fact: "advanced";
   readonly value: "home" | "away";
   readonly from: "outcome" | "shootout";
 }
+/** Who scored first in regular time. Source: docs/decisions.md#d42. */
 export interface FirstToScore {
   readonly fact: "first_to_score";
   readonly value: "home" | "away" | "none";
   readonly from: "score" | "periods" | "outcome";
 }
+/** Whether overtime was played. Source: docs/rules.md#overtime. */
 export interface OvertimePlayed {
   readonly fact: "overtime";
   readonly value: boolean;
   readonly from: "ot" | "shootout" | "top_level";
 }
+/** How many tie-breaks a match had. Source: docs/rules.md#tie-break. */
 export interface TieBreaks {
   readonly fact: "tie_breaks";
   /** The number of sets won by one game (7-6). */
@@ -21,4 +24,5 @@ export interface TieBreaks {
   readonly from: "sets";
 }
 
+/** What decides a bet besides a score. Check `fact` to narrow it. */
 export type Fact = Advanced | FirstToScore | OvertimePlayed | TieBreaks;

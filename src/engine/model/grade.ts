@@ -10,11 +10,11 @@ export interface Basis {
 interface Answer {
   /** The caller's own bet id. Present only if one was sent. */
   readonly ref?: string;
-  /** The event's id. */
+  /** The id of the event, always as a number. 0 if neither the selection nor the event has a valid id. */
   readonly eventId: number;
 }
 
-/** A bet that was decided: won, lost, or half of it. `final` is false only for a provisional verdict. */
+/** A bet that was decided: won, lost, or half of it. `final` is true, as there are no provisional verdicts. */
 export interface DecidedGrade extends Answer {
   readonly result: "won" | "lost" | "half_won" | "half_lost";
   readonly reason: null;
@@ -23,7 +23,7 @@ export interface DecidedGrade extends Answer {
   readonly basis?: Basis;
 }
 
-/** A push: the score was exactly the line, or level, and the stake is returned. */
+/** A push: the score hit the line exactly, or was level, and the stake is returned. `final` is true. */
 export interface PushedGrade extends Answer {
   readonly result: "void";
   readonly reason: "push";
@@ -31,21 +31,24 @@ export interface PushedGrade extends Answer {
   readonly basis?: Basis;
 }
 
-/** A bet that is void because its event, set or map was not played, or its player did not play. */
+/** A bet that is void because its event, set or map was not played, or its player did not play. `final` is true. */
 export interface VoidGrade extends Answer {
   readonly result: "void";
   readonly reason: "event_cancelled" | "player_not_matched";
   readonly final: boolean;
 }
 
-/** A bet that cannot be settled yet. Ask again later. */
+/** A bet that cannot be settled yet. Keep it open and grade it again when the event changes. `final` is false. */
 export interface PendingGrade extends Answer {
   readonly result: "pending";
   readonly reason: "event_not_started" | "event_live" | "awaiting_result" | "awaiting_stats";
   readonly final: boolean;
 }
 
-/** A bet that cannot be settled. Asking again does not help unless the event changes. */
+/**
+ * A bet that cannot be settled on this event. Give it to a person, and never treat it as lost or void. `final` is true: only a change
+ * of the bet, the event or the rulebook helps. Source: docs/library.md#grades.
+ */
 export interface UngradeableGrade extends Answer {
   readonly result: "ungradeable";
   readonly reason:
@@ -63,8 +66,9 @@ export interface UngradeableGrade extends Answer {
 }
 
 /**
- * What happened to one bet: the result, why (`reason`), whether it can still change (`final`), and the score it was settled on
- * (`basis`). Check `result` or `reason` to narrow it. Source: docs/rules.md#results and docs/rules.md#reasons.
+ * What happened to one bet: the result, the reason if it was not decided, the score that decided it (`basis`), and whether the same
+ * event always gives this answer (`final`). Check `result` or `reason` to narrow it. Sources: docs/library.md#grades for what to
+ * do with each result, docs/rules.md#results and docs/rules.md#reasons.
  *
  * @example
  * ```ts

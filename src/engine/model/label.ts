@@ -1,20 +1,20 @@
-/** What a label says, one type for each form. Each form has a file in `labels/`. */
+/* What a label says, one type for each form. Each form has a file in `labels/`. */
 
-/** `2-1`, home first. */
+/** The label of Correct Score: `2-1`, home first. Source: docs/decisions.md#d11. */
 export interface ScoreLabel {
   readonly kind: "score";
   readonly home: number;
   readonly away: number;
 }
 
-/** `3`, or `6+` for six or more. */
+/** The label of Exact Total Goals: `3`, or `6+` for six or more. Source: docs/decisions.md#d11. */
 export interface CountLabel {
   readonly kind: "count";
   readonly count: number;
   readonly orMore: boolean;
 }
 
-/** `Patrick Mahomes (Passing Yards)`. */
+/** The label of Player Props: `Patrick Mahomes (Passing Yards)`. Source: docs/rules.md#players. */
 export interface PlayerLabel {
   readonly kind: "player";
   readonly player: string;
@@ -24,4 +24,5 @@ export interface PlayerLabel {
   readonly mustStart: boolean;
 }
 
+/** What the label of a bet says. Check `kind` to narrow it. */
 export type Label = ScoreLabel | CountLabel | PlayerLabel;

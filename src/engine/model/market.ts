@@ -136,26 +136,28 @@ export interface Sport {
   find(name: string): Market | null;
 }
 
-/** One name of a sport's catalogue, with what a bet on it must carry. Source: docs/rules.md#markets. */
+/** One market of a sport by one of its names, and what a bet on it needs. Source: docs/rules.md#markets. */
 export interface MarketEntry {
   /** The market's name, for example `Totals HT`. */
   readonly name: string;
-  /** How its odds are laid out. */
+  /** How its odds are laid out. Source: docs/rules.md#bases. */
   readonly shape: Shape;
   /** The part of the match that it is on, for example `first-half`. */
   readonly period: PeriodId;
   /** Every `side` that a bet can back. */
   readonly sides: readonly Side[];
   /**
-   * Which lines a bet can have as its `hdp`; it needs none if this is `none`. A line is at most 10,000 units from 0, and on bookings at
-   * most as far as cards can be counted.
+   * The lines that a bet can have as its `hdp`. With `none`, a bet needs no line. A line is at most 10,000 from 0; on bookings it is
+   * at most a possible number of cards.
    */
   readonly line: LineRule;
-  /** The form of a bet's `label`. It needs no label if this is `none`. */
+  /** The form of a bet's `label`. With `none`, a bet needs no label. */
   readonly label: LabelForm;
+  /** Whether the odds service can send it before the match. True for every market. */
   readonly prematch: boolean;
+  /** Whether the odds service can send it during the match. True for every market. */
   readonly live: boolean;
-  /** Set on an old name, which still grades: the name in its place and the last day on which the old one was served. */
+  /** Present on an old name, which is still graded: the name to use now, and the last day on which the odds service sent the old one. */
   readonly deprecated?: { readonly use: string; readonly lastServed: string };
 }
 
@@ -171,7 +173,7 @@ export interface SportEntry {
   readonly lines: MatchScope;
   /** What a level score does to its moneyline bets. */
   readonly tiedMoneyline: TiedMoneyline;
-  /** What its matches are won in and counted in, if a line can be in either; else null. */
+  /** What wins a match and what is counted inside it, if a line can be in either. Otherwise null. */
   readonly units: Units | null;
   /** The number of market names that are graded, old names included. */
   readonly markets: number;

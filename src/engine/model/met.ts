@@ -8,6 +8,10 @@ import type { MarginQuarters, Tie, Verdict } from "./settled.js";
 /** The unit of a line, and why it is that unit. Source: docs/rules.md#units. */
 export interface LineUnit {
   readonly unit: Unit;
+  /**
+   * `name`: the market's name gives the unit. `within_reach` and `beyond_reach`: the line can, or cannot, be a number of sets or maps.
+   * `both_agree`: both units give the same result. `rulebook`: a setting decides.
+   */
   readonly because: "name" | "within_reach" | "beyond_reach" | "both_agree" | "rulebook";
 }
 

@@ -53,6 +53,7 @@ export const MISSING_INPUTS = [
   /** Whether overtime was played. */
   "overtime",
 ] as const;
+/** What a settled event lacks to decide a bet. The step `stopped` of an explanation names it. */
 export type MissingInput = (typeof MISSING_INPUTS)[number];
 
 /** What is returned in place of a score or a fact: what the event lacks, or the reason that the bet ends with. */

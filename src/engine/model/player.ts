@@ -1,6 +1,6 @@
 import type { Loose } from "./loose.js";
 
-/** How a player was matched. */
+/** How the player of a label was found among those of the event. Source: docs/rules.md#players. */
 export type MatchedBy = "id" | "name" | "name-without-suffix" | "initials";
 
 export type PlayerMatch =
@@ -27,7 +27,7 @@ export interface Count {
   readonly decimals: number;
 }
 
-/** Why a listed player's bet is void. */
+/** Why a bet on a player of the event is void. */
 export type Absent = "did_not_play" | "did_not_start";
 
 /** What is known about the player of a bet. */

@@ -25,10 +25,12 @@ export const SETTLEMENT_KINDS = [
   "tie-break",
   "player-prop",
 ] as const;
+/** How a market is settled. Source: docs/rules.md#markets. */
 export type SettlementKind = (typeof SETTLEMENT_KINDS)[number];
 
 /** How a sport divides its matches. Files in `read/` read each structure. */
 export const STRUCTURES = ["halves", "quarters", "periods", "innings", "sets", "maps", "tally", "winner"] as const;
+/** How a sport divides its matches. `winner` is a sport with only an official winner. Source: docs/rules.md#sports. */
 export type Structure = (typeof STRUCTURES)[number];
 
 export const PERIODS_OF_PLAY = [
@@ -61,15 +63,16 @@ export type Family = (typeof FAMILIES)[number];
 
 export const LINE_RULES = ["none", "quarter", "quarter-from-zero", "whole", "half", "half-from-zero"] as const;
 /**
- * Which lines (`hdp`) a market accepts, in its own unit (goals, points, sets, cards): none is needed, any multiple of 0.25, whole
- * numbers, or half lines such as -1.5. `-from-zero` excludes negative lines.
+ * Which lines (`hdp`) a market accepts, in its own unit (goals, points, sets, cards): `none` if it needs no line, `quarter` for any
+ * multiple of 0.25, `whole` for whole numbers, `half` for lines such as -1.5. `-from-zero` excludes negative lines.
+ * Source: docs/rules.md#lines.
  */
 export type LineRule = (typeof LINE_RULES)[number];
 
 export const LABEL_FORMS = ["none", "score", "count", "player"] as const;
 /**
- * Which label a market needs: none; a score with home first, `2-1`; a count, `3` or `6+` for six or more; a player with a
- * statistic, `LeBron James (Points)`. Each form has a file in `labels/`.
+ * Which label a market needs: `none`; `score` with home first, `2-1`; `count`, `3` or `6+` for six or more; `player` with a
+ * statistic, `LeBron James (Points)`. Source: docs/decisions.md#d11.
  */
 export type LabelForm = (typeof LABEL_FORMS)[number];
 /** The score that a market type is settled on, before sport, period and rulebook apply. */
@@ -159,16 +162,20 @@ export interface AliasRow {
   readonly source: string;
 }
 
-/** What a level score does to a moneyline: the draw is an outcome, the tie rule decides, or it cannot happen. */
+/**
+ * What a level score does to a moneyline: the draw is an outcome, the tie rule decides, or it cannot happen.
+ * Source: docs/rules.md#moneyline.
+ */
 export type TiedMoneyline = "draw-is-an-outcome" | "tie-rule" | "impossible";
-/** The score of a whole match. */
+/** The score of a whole match that a bet is settled on. Source: docs/rules.md#bases. */
 export type MatchScope = "regulation" | "full_game" | "match_result";
 
-/** What a match is won in (sets, maps, frames), and what is counted inside (games, points, rounds). */
+/** What wins a match (sets, maps, frames), and what is counted inside them (games, points, rounds). Source: docs/rules.md#units. */
 export interface Units {
   readonly match: "sets" | "maps" | "frames" | "points";
   readonly inner: "games" | "points" | "rounds" | "legs" | "stones";
 }
+/** What a score or a line counts. Source: docs/rules.md#units. */
 export type Unit = Units["match"] | Units["inner"];
 
 /** How the sets of a sport end. Source: docs/decisions.md#d21. */

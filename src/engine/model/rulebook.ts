@@ -2,11 +2,11 @@ import type { Sport } from "./market.js";
 import type { TieRule } from "./vocabulary.js";
 
 /**
- * House rules: every point on which bookmakers differ, as data. `standard` is the default; `deriveRulebook` makes others. Frozen.
- * Source: docs/rules.md#settings.
+ * House rules: every point on which bookmakers differ, as frozen data. `standard` is the default, and `deriveRulebook` makes others. A
+ * copy, such as a `structuredClone`, is not accepted. Sources: docs/rules.md#settings, docs/library.md#house-rules.
  */
 export interface Rulebook {
-  /** Name and version, for example `standard@1`. */
+  /** Name and version, for example `standard@1`. Store it with each grade. */
   readonly id: string;
   /** By sport: what a level score does to a moneyline bet whose selection has no `tieRule`. */
   readonly tieRules: Readonly<Record<string, TieRule>>;
@@ -30,9 +30,9 @@ export interface Rulebook {
   readonly twoWayHandicaps: boolean;
   /** How cards are counted: yellow 1 and red 2, each card 1, or yellow 10 and red 25. */
   readonly bookingsCount: "points_1_2" | "cards" | "points_10_25";
-  /** What a retirement in a sport of sets does to whole-match moneylines. */
+  /** What a retirement in a sport played in sets does to moneylines on the whole match. */
   readonly retirement: "incomplete" | "advances" | "advances_after_one_set";
-  /** What a retirement does to totals that were already passed. */
+  /** What a retirement does to totals whose line had already been passed. */
   readonly retirementLines: "incomplete" | "stand_if_passed";
   /** By sport: the number of innings that must be listed for whole-game markets other than the moneyline. */
   readonly innings: Readonly<Record<string, number>>;
@@ -40,9 +40,9 @@ export interface Rulebook {
   readonly moneylineInnings: Readonly<Record<string, number>>;
   /** What happens to a bet on a player who did not play. */
   readonly absentPlayer: "void" | "settle";
-  /** What a statistic without an entry of the player counts as. */
+  /** What a statistic that is not listed for the player counts as. */
   readonly absentStatistic: "unavailable" | "zero";
-  /** Hours after the start during which a missing result is still awaited. */
+  /** For how many hours after the start a missing result stays `pending`. Read only if `asOf` is given. */
   readonly resultWindowHours: number;
   /** Whether an in-play handicap is settled on the whole score or on what was scored after the bet. */
   readonly inPlayHandicap: "full_score" | "score_at_bet";

@@ -2,7 +2,7 @@ import type { Score } from "./event.js";
 import type { TieRule } from "./vocabulary.js";
 
 /**
- * A bet to grade, described with the fields of an odds row. Source: docs/rules.md#markets.
+ * A bet to grade. Other fields, such as stake and odds, are ignored. Sources: docs/library.md#selections, docs/rules.md#markets.
  *
  * @example
  * ```ts
@@ -12,19 +12,26 @@ import type { TieRule } from "./vocabulary.js";
  * ```
  */
 export interface Selection {
-  /** The caller's own bet id. The grade repeats it. */
+  /** Your own bet id, a string. The grade repeats it. */
   readonly ref?: string;
+  /** An integer, or the same integer as a string. Source: docs/decisions.md#d1. */
   readonly eventId: number | string;
   /** The name of the market, for example `ML`, `Spread` or `Totals HT`. `markets` lists them by sport. */
   readonly market: string;
   /** `home`, `over`, `1x`, `draw/home` and so on, in any case. */
   readonly side: string;
-  /** The line, a multiple of 0.25 in goals, points, sets or games. A handicap is always stated for the home side. */
+  /**
+   * The line, a multiple of 0.25 in goals, points, sets or games. A handicap is always stated for the home side: `side: "away"` with
+   * `hdp: -1.25` is away +1.25.
+   */
   readonly hdp?: number | null;
-  /** The label of the odds row, for example `2-1` on Correct Score. */
+  /** Needed on some markets: `2-1` on Correct Score, `Patrick Mahomes (Passing Yards)` on Player Props. */
   readonly label?: string | null;
-  /** What a level score does to a moneyline bet, in sports in which bookmakers differ. */
+  /**
+   * What a level score does to a moneyline bet in sports in which bookmakers differ. Overrides the rulebook.
+   * Source: docs/rules.md#moneyline.
+   */
   readonly tieRule?: TieRule | null;
-  /** The score when the bet was placed. Read only by rulebooks with `inPlayHandicap: "score_at_bet"`. An extension of this package. */
+  /** The score when the bet was placed. Read only by rulebooks with `inPlayHandicap: "score_at_bet"`. The odds service does not send it. */
   readonly scoreAtBet?: Score | null;
 }
