@@ -537,7 +537,7 @@ describe("invalid input", () => {
     [{ max: 6 }, "sport: a value of type undefined is not a slug"],
     [null, "sport: a value of type undefined is not a slug"],
     [undefined, "sport: a value of type undefined is not a slug"],
-    [{ sport: "football", max: 6, rulebook: {} }, "rulebook: not made by this package"],
+    [{ sport: "football", max: 6, rulebook: {} }, "rulebook: not made by this import"],
   ])("an invalid option is rejected by name: %j", (options, sentence) => {
     const call = () => outcomes({ market: "ML", side: "home" }, options as never);
     expect(call).toThrow(TypeError);

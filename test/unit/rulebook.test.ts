@@ -53,7 +53,7 @@ describe("a rulebook", () => {
 
   test("that this package did not make is rejected", () => {
     const own = { ...standard } as Rulebook;
-    expect(() => grade({}, undefined, { rulebook: own })).toThrow("rulebook: not made by this package");
+    expect(() => grade({}, undefined, { rulebook: own })).toThrow("rulebook: not made by this import");
     expect(() => deriveRulebook(own, { id: "x" })).toThrow(TypeError);
     expect(() => grade({}, undefined, { rulebook: null as never })).toThrow(TypeError);
   });

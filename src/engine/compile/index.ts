@@ -12,7 +12,7 @@ export { deriveRulebook, standard } from "./rulebook.js";
  *
  * @param sport The sport's slug, for example `ice-hockey`.
  * @param rulebook House rules: `standard`, or a rulebook made by `deriveRulebook`.
- * @throws TypeError if the rulebook was not made by this package.
+ * @throws TypeError if the rulebook was not made by this import of the package.
  * @example
  * ```ts
  * import { markets } from "settlegrade";
@@ -28,7 +28,7 @@ export function markets(sport: string, rulebook: Rulebook = standard): readonly 
  * Lists the sports that are graded, and what decides their bets. Source: docs/rules.md#sports.
  *
  * @param rulebook House rules: `standard`, or a rulebook made by `deriveRulebook`.
- * @throws TypeError if the rulebook was not made by this package.
+ * @throws TypeError if the rulebook was not made by this import of the package.
  * @example
  * ```ts
  * import { sports } from "settlegrade";

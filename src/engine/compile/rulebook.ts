@@ -46,7 +46,8 @@ export function deriveRulebook(base: Rulebook, changes: RulebookChanges): Rulebo
 /** The rulebook, prepared for grading. Throws a TypeError if this package did not make it. */
 export function rulesOf(rulebook: Rulebook): Rules {
   const rules = typeof rulebook === "object" && rulebook !== null ? READY.get(rulebook) : undefined;
-  if (!rules) throw new TypeError("rulebook: not made by this package; pass `standard` or what deriveRulebook returns");
+  if (!rules)
+    throw new TypeError("rulebook: not made by this import; pass its own `standard` or a result of its deriveRulebook");
   return rules;
 }
 
