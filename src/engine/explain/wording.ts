@@ -35,8 +35,7 @@ export const REASON_WORDS: Readonly<Record<Exclude<Reason, WordedByNeeds>, strin
   invalid_side: "the market has no such side",
   invalid_line: "the line is missing or is not a number",
   invalid_label: "the label cannot be read",
-  ambiguous_tie:
-    "the scores were level, and bookmakers differ on what that means: the bet needs a tie rule, void or lose",
+  ambiguous_tie: "the result is a tie, on which bookmakers differ: the bet needs a tie rule, void or lose",
   player_not_matched: "the player could not be identified for certain",
   result_unavailable: "the result did not come in time",
 };
@@ -50,7 +49,7 @@ export const MISSING_WORDS: Readonly<Record<MissingInput, string>> = {
   third_quarter: "the third-quarter score is missing, so the scores may be those of halves",
   agreement: "the scores of the event contradict each other",
   level_regulation: "a shoot-out is listed, but regular time did not end level",
-  decided_full_game: "the score is level, but this league plays overtime until somebody leads: its score is missing",
+  decided_full_game: "the overtime score is missing: this league plays until there is a winner",
   innings: "fewer innings are listed than this bet needs",
   finished_match: "the sets do not add up to a finished match",
   no_retirement: "a player retired before the end of the match",
@@ -65,7 +64,7 @@ export const MISSING_WORDS: Readonly<Record<MissingInput, string>> = {
   decided_match: "nobody won the only map",
   winner: "the official winner is not known",
   advanced: "it is not known who went through",
-  score_at_bet: "the score given for the time of the bet is not one that the match can have had",
+  score_at_bet: "the score at the time of the bet is not valid",
   counts_of_regular_time: "the counts may include extra time: those of each half are needed",
   overtime: "the scores do not show whether overtime was played",
 };
