@@ -360,10 +360,20 @@ describe("an explanation", () => {
       "is void and the stake is returned: the official result is a draw.",
     ],
     [
-      "that a tie needs a rule",
+      "that a level score needs a tie rule",
+      { market: "ML", side: "home" },
+      {
+        ...derby,
+        sport: { slug: "handball" },
+        scores: { home: 33, away: 31, periods: { ft: { home: 27, away: 27 } } },
+      },
+      "cannot be settled: this market is on regular time, Lions 27-27 Bears (the final score was 33-31); the scores were level; bookmakers differ on that: the bet needs a tie rule, void or lose.",
+    ],
+    [
+      "that a drawn fight needs a tie rule",
       { market: "ML", side: "away" },
       { ...boxing, outcome: { winner: "draw" } },
-      "cannot be settled: the result is a tie, on which bookmakers differ: the bet needs a tie rule, void or lose.",
+      "cannot be settled: the official result is a draw; bookmakers differ on that: the bet needs a tie rule, void or lose.",
     ],
     [
       "the frames of a snooker match",

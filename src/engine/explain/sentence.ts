@@ -51,6 +51,10 @@ function stoppedWords(stopped: Of<"stopped">, found: Steps): string {
       return bet?.line == null ? REASON_WORDS.invalid_line : `this market does not accept a line of ${bet.line}`;
     case "invalid_label":
       return bet?.label == null ? "the label is missing" : REASON_WORDS.invalid_label;
+    case "ambiguous_tie":
+      return [...settledWords(found, "ungradeable"), REASON_WORDS.ambiguous_tie]
+        .join("; ")
+        .replace("settled on", "this market is on");
     case "player_not_matched":
       return strangerWords(found);
     case "awaiting_stats":

@@ -35,7 +35,7 @@ export const REASON_WORDS: Readonly<Record<Exclude<Reason, WordedByNeeds>, strin
   invalid_side: "the market has no such side",
   invalid_line: "the line is missing or is not a number",
   invalid_label: "the label cannot be read",
-  ambiguous_tie: "the result is a tie, on which bookmakers differ: the bet needs a tie rule, void or lose",
+  ambiguous_tie: "bookmakers differ on that: the bet needs a tie rule, void or lose",
   player_not_matched: "the player could not be identified for certain",
   result_unavailable: "the result did not come in time",
 };
