@@ -55,7 +55,7 @@ export const MISSING_WORDS: Readonly<Record<MissingInput, string>> = {
   no_retirement: "a player retired before the end of the match",
   finished_set: "the score of {part} is missing or does not fit the result",
   sets: "the scores of the sets are missing",
-  kind_of_deciding_set: "the deciding set may have been a full set or a match tie-break, which count differently",
+  kind_of_deciding_set: "the deciding set may have been a match tie-break, which counts differently",
   tally: "the score is not that of a finished match",
   maps: "the scores within the maps are missing",
   map: "the score of {part} is missing",
