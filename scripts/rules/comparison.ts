@@ -44,12 +44,12 @@ const SCORE_NOTES: Lines = [
   "**Normal time** leaves out overtime, extra innings and shoot-outs. **The full game** includes them.",
   ...Object.values(LEVEL_MEANS).map(({ says, means }) => `**Tied moneyline, ${says}:** ${means}`),
   "**Handicaps and totals** on the full game can be moved to normal time by the setting `linesScope`.",
-  "**“By the line”** means that the size of the line tells its unit, see [units](#units).",
+  "**“By the line”** means that the size of the line decides its unit, see [units](#units).",
   "**Overtime** includes extra time and extra innings.",
   "**The second half** is normal time less the first half. “With overtime” holds for ML home and away, handicaps, totals and Odd/Even: for these it is the full game less the first half (setting `secondHalfOvertime`).",
 ];
 
-/** What happens if a match did not run its course. Structures with the same text share it. */
+/** What happens if a match ended early. Structures with the same text share it. */
 const EARLY_END: Readonly<Record<Structure, string>> = (() => {
   const timed =
     "**Halves, quarters and periods:** without `ft`, and without periods that prove it, markets on normal time are `incomplete_score`, because overtime may be part of the final score. Where overtime is not played, the periods or the final score are enough.";
@@ -59,8 +59,8 @@ const EARLY_END: Readonly<Record<Structure, string>> = (() => {
     periods: timed,
     innings:
       "**Innings:** if the event lists its innings, a market needs the number in the table. With fewer it is `incomplete_score`.",
-    sets: "**Sets:** the event's final score is the sets. A match without a winner in sets is `incomplete_score`, but markets on a finished set are settled. A set that was not needed is void (`event_cancelled`).",
-    maps: "**Maps:** the event's final score is the maps. A settled score counts as complete unless `bestOf` asks for more, which makes it `incomplete_score`. A map that was not needed is void (`event_cancelled`).",
+    sets: "**Sets:** the event's final score is the sets. A match without a winner in sets is `incomplete_score`, but markets on a finished set are settled. A set that was not needed is void (`event_cancelled`), if the event lists the sets that were played.",
+    maps: "**Maps:** the event's final score is the maps. A settled score counts as complete unless `bestOf` asks for more, which makes it `incomplete_score`. A map that was not needed is void (`event_cancelled`), if the event lists the maps that were played.",
     tally:
       "**Frames, legs, sets and stones:** the event's final score is their tally. A settled tally counts as complete unless `bestOf` asks for more, which makes it `incomplete_score`.",
     winner:
@@ -69,16 +69,16 @@ const EARLY_END: Readonly<Record<Structure, string>> = (() => {
 })();
 
 const LENGTH_NOTES: Lines = [
-  "**Retirement:** if a player gave up, `incomplete_score` holds for every market on the whole match, even one that was already decided. The settings `retirement` and `retirementLines` change that.",
-  "**0-0 with nothing played:** a settled 0-0 in which no part has a point. “Void” means that the match was never played (`event_cancelled`).",
+  "**Retirement:** if a player gave up, every market on the whole match is `incomplete_score`, even one that was already decided. The settings `retirement` and `retirementLines` change that.",
+  "**0-0 with nothing played:** the event is settled at 0-0, and no part has a point. In sports with “void” the match was never played, so every bet is void (`event_cancelled`).",
 ];
 
 function unitsPart(): Lines {
   return [
     ...heading(3, "Units"),
     ...paragraph(
-      "A line on a match of sets, maps or frames may count these, or what is scored inside them: games, points, rounds or legs.",
-      "A market's name decides if it says so: `(Games)`, `(Sets)`, `Map Handicap`, `Total Maps`. Otherwise the size of the line decides.",
+      "In a match of sets, maps or frames, a line may count these, or what is scored inside them: games, points, rounds or legs.",
+      "The name of the market decides if it contains the unit: `(Games)`, `(Sets)`, `Map Handicap`, `Total Maps`. Otherwise the size of the line decides.",
       "A line is *within reach* if a match in sets, maps or frames can come to it:",
     ),
     ...bullets([
@@ -88,7 +88,7 @@ function unitsPart(): Lines {
     ]),
     ...paragraph(
       "A line within reach is settled on sets, maps or the tally. A line beyond reach is settled on what is inside, and never on sets or maps: if those scores are not listed it is `incomplete_score`.",
-      "One line is different: a Spread within reach in a sport of sets is graded in both units, and must come out the same, or it is `invalid_line` (setting `setSpreadUnit`).",
+      "One line is different: a Spread within reach in a sport of sets is graded in both units. If the results differ it is `invalid_line` (setting `setSpreadUnit`).",
     ),
   ];
 }

@@ -17,7 +17,7 @@ export function countsPart(): Lines {
     ...paragraph(
       `Markets are on the match, and in ${halvesSay()} that are played in halves or quarters also on the halves (\`HT\`, \`2H\`). Lines work as on a [score](#lines).`,
       "The second half is its own count, or the match less the first half. If a match was cut short, markets on its whole count are `incomplete_score`.",
-      "In sports whose lines are on normal time, a count of the match may include extra time. If extra time was played, or may have been, only counts by half are used.",
+      "In sports whose lines are on normal time, a count of the match may include extra time. If extra time was played, or may have been, only the counts of the halves are used.",
     ),
     ...table(
       Object.values(TEAM_COLUMNS).map((column) => column.head),
@@ -26,7 +26,7 @@ export function countsPart(): Lines {
     ...heading(3, "Players"),
     ...paragraph(
       "The label names the player and, in the last brackets, the statistic. `(must start)` and brackets that hold only digits are ignored when the name is read.",
-      "A player is found by id, or by name. Case, accents, dots, hyphens and blanks do not matter.",
+      "A player is found by name. Case, accents, dots, hyphens and blanks do not matter.",
       "An initial, or a name without its Jr or Sr, counts if only one player can be meant. Names that are merely similar never match.",
       "If no player matches, or more than one does, the bet is `player_not_matched`.",
     ),
@@ -83,10 +83,10 @@ const TEAM_COLUMNS: Readonly<Record<Exclude<keyof TeamStatisticRow, "source"> | 
 function marketsSay(types: readonly MarketTypeRow[]): string {
   const rows = new Map<string, string[]>();
   for (const { name, sides, line } of types) {
-    const takes = `${inWords([...sides])}; line: ${LINE_SAYS[line]}`;
-    rows.set(takes, [...(rows.get(takes) ?? []), name]);
+    const key = `${inWords([...sides])}; line: ${LINE_SAYS[line]}`;
+    rows.set(key, [...(rows.get(key) ?? []), name]);
   }
-  return [...rows].map(([takes, names]) => `${names.join(", ")} (${takes})`).join("; ");
+  return [...rows].map(([key, names]) => `${names.join(", ")} (${key})`).join("; ");
 }
 
 function teamRow(row: TeamStatisticRow): string[] {
@@ -99,8 +99,8 @@ function singleRows(): string[][] {
   const rows = new Map<string, string[]>();
   for (const { name, aliases, means, sports, source } of STATISTIC_TABLES.statistics) {
     const key = [sportsSay(sports), source].join("\n");
-    const stands = means ? [`${inWords([...means], "or")}, whichever the player has`] : [];
-    const others = [...stands, ...aliases].join(", ");
+    const meant = means ? [`${inWords([...means], "or")}, whichever the player has`] : [];
+    const others = [...meant, ...aliases].join(", ");
     rows.set(key, [...(rows.get(key) ?? []), `**${name}**${others === "" ? "" : ` (${others})`}`]);
   }
   return [...rows].map(([key, names]) => {

@@ -17,7 +17,7 @@ export const KIND_SAYS: Readonly<Record<SettlementKind, KindWords>> = {
   },
   "three-way": {
     title: "Three-way result",
-    says: "Home, draw or away, in every sport.",
+    says: "Home or away wins with the higher score, draw with a level one, in every sport.",
     level: "makes draw win, home and away lose. The tie rule plays no part.",
   },
   "draw-no-bet": {
@@ -47,7 +47,7 @@ export const KIND_SAYS: Readonly<Record<SettlementKind, KindWords>> = {
   },
   total: {
     title: "Totals",
-    says: "The sum of what was scored, against the line, see [lines](#lines).",
+    says: "The sum of what was scored is compared with the line, see [lines](#lines).",
     level: "plays no part. A total of exactly the line returns the stake (`push`).",
   },
   "both-teams-to-score": {
@@ -77,12 +77,12 @@ export const KIND_SAYS: Readonly<Record<SettlementKind, KindWords>> = {
   },
   "first-to-score": {
     title: "First to score",
-    says: "None wins at 0-0. A side wins if it alone scored, or if it alone scored in the earliest period with a goal. Otherwise `outcome.firstToScore` decides. Without it the bet is `awaiting_stats` or `stats_unavailable`. A shoot-out goal is never the first.",
+    says: "`none` wins at 0-0. A side wins if only that side scored, or if only that side scored in the earliest period with a goal. Otherwise `outcome.firstToScore` decides. Without it the bet is `awaiting_stats` or `stats_unavailable`. A shoot-out goal is never the first.",
     level: "plays no part.",
   },
   "correct-score": {
     title: "Correct score",
-    says: "Yes wins if the score is that of the label, no if it is not. In sets, maps and tallies the label is the score in these.",
+    says: "Yes wins if the score is that of the label, no if it is not. In sports of sets, maps or frames, the label is the score in these.",
     level: "is a score like any other.",
   },
   "exact-total": {
@@ -103,7 +103,7 @@ export const KIND_SAYS: Readonly<Record<SettlementKind, KindWords>> = {
   },
   "player-prop": {
     title: "Player props",
-    says: "What the event counts for the player that the label names, against the line. Yes is over, no is under. See [players](#players).",
+    says: "The count of the player that the label names is compared with the line. Yes is over, no is under. See [players](#players).",
     level: "plays no part. A count of exactly the line returns the stake (`push`).",
   },
 };

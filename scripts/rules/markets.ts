@@ -22,7 +22,7 @@ export function marketsPart(): Lines {
     ...heading(2, "Markets"),
     ...paragraph(
       `Each kind of bet has a table. “Served in” and “Parts in” name [families of sports](#families-of-sports).`,
-      "“Parts in” are those in which the market is served on parts of the match too.",
+      "“Parts in” lists those in which the market is also served on parts of the match.",
     ),
     ...SETTLEMENT_KINDS.filter((kind) => SCORE_MARKET_TYPES.some((type) => type.settlement === kind)).flatMap(kindPart),
   ];
@@ -84,7 +84,7 @@ function settledOn(type: MarketTypeRow): string {
 /** Sports without normal time settle on the match result what other sports settle on normal time. */
 function matchResultSays({ score, families }: MarketTypeRow): string | null {
   const others = families.filter((family) => structuresIn([family], "match_result").length > 0);
-  return score === "regulation" && others.length > 0 ? `in ${familiesSay(others)} the match result` : null;
+  return score === "regulation" && others.length > 0 ? `in ${familiesSay(others)}: the match result` : null;
 }
 
 /** Only sets, maps and tallies have two units. */
@@ -98,11 +98,11 @@ function unitSays({ unit, line, score, families }: MarketTypeRow): string | null
   );
   switch (unit) {
     case "inner-unit":
-      return structures.includes("sets") ? "in sports of sets games or points" : null;
+      return structures.includes("sets") ? "in sports of sets: games or points" : null;
     case "match-unit":
       return `counted in ${counted}`;
     case "by-line":
-      return line === "none" ? null : `on ${counted}, the line tells the unit`;
+      return line === "none" ? null : `on ${counted}, the line decides the unit`;
   }
 }
 

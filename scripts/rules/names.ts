@@ -13,7 +13,7 @@ export function namesPart(house: Rulebook): Lines {
   return [
     ...heading(2, "Old names"),
     ...paragraph(
-      "Bets with these names are still settled, because ledgers hold old bets. The odds service no longer uses them.",
+      "Bets with these names are still settled, because ledgers contain old bets. The odds service no longer uses them.",
       "A name for a market on the whole match is also understood with a part of it: `Moneyline HT`.",
     ),
     ...table(["Old names", "Now", "Last day served", "In", "Note"], oldNames(house)),
@@ -24,7 +24,7 @@ export function namesPart(house: Rulebook): Lines {
     ),
     ...table(["Old name", "Sport", "Counts"], oldPlayerMarkets(house)),
     ...heading(3, "Other spellings"),
-    ...paragraph("These are understood too. Blanks and case do not matter in any name."),
+    ...paragraph("These are understood too. Case and extra blanks do not matter in any name."),
     ...table(["Market", "Spellings"], spellings()),
   ];
 }

@@ -16,7 +16,7 @@ export function readingPart(): Lines {
       "Words in `this type` are those of the API: fields of an event, markets, results, reasons and settings.",
       "**Normal time** is what the event lists as `ft`, without overtime (`ot`) and shoot-out (`ap`). The **final score** is the event's `home` and `away`, which include everything.",
       "`p1`, `p2` and so on are the parts as they were played: halves, quarters, periods, innings or sets. `map1`, `map2` and so on are maps.",
-      "`outcome` and `bestOf` are what an event may add to its score. `outcome` says who won, advanced, retired or scored first. `bestOf` is how long the match can be.",
+      "An event may have `outcome` and `bestOf` next to its score. `outcome` says who won, advanced, retired or scored first. `bestOf` is how long the match can be.",
     ]),
   ];
 }
@@ -64,7 +64,7 @@ function linesPart(): Lines {
       "Over wins if the total is above the line, under if it is below. A handicap is added to the score of the side that you back, and the side that is then ahead wins.",
       "A score that hits the line exactly is a push: the stake is returned.",
       "A quarter line splits the stake: half is on the line above and half on the line below.",
-      "A handicap is stated for home, and away has the opposite line. The table shows a bet on home, by the number of goals or points that home won or lost by:",
+      "A handicap is stated for home, and away has the opposite line. The table shows a bet on home, by the margin of the home side:",
     ),
     ...table(
       ["Line", ...MARGINS.map(signed)],

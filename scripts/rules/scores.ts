@@ -110,10 +110,12 @@ function scoresOf(market: Market, row: SportRow): { score: string; who: string }
 }
 
 function scoreOf(market: Market, which: "score" | "drawScore", row: SportRow): string {
-  const { readFrom, type, wholeMatch } = market;
+  const { readFrom, type, wholeMatch, period } = market;
   if (type.score === "team-statistic" || type.score === "player-statistic") return SCORE_SAYS[type.score];
   if (readFrom.on !== "timed") return wholeMatch ? unitOf(market, row) : TIMED_SAYS.period;
-  return type.score === "both-halves" ? SCORE_SAYS["both-halves"] : TIMED_SAYS[readFrom[which]];
+  if (type.score === "both-halves") return SCORE_SAYS["both-halves"];
+  // The first half of baseball is five innings.
+  return readFrom[which] === "first_half" ? period.words : TIMED_SAYS[readFrom[which]];
 }
 
 /** What the market counts in a sport of sets, maps or tallies. */

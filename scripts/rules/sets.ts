@@ -7,14 +7,16 @@ const SET_COLUMNS: Readonly<Record<keyof SetsRule, (rule: SetsRule) => string | 
   needed: ({ needed }) => `${usually(needed)}. If the event carries \`bestOf\`, that decides.`,
   scoredIn: ({ scoredIn }) =>
     scoredIn === "games"
-      ? "A set is won at six games by two, or at 7-6 or 13-12. The deciding set may also be a match tie-break at 10 points by two."
+      ? "A set is won at six games or more with a lead of two, or at 7-6 or 13-12. The deciding set may also be a match tie-break, won at 10 points or more with a lead of two."
       : null,
   targets: ({ targets }) =>
-    targets.length > 0 ? `A set is won by two at ${inWords(targets.map(String), "or")} points or beyond.` : null,
+    targets.length > 0
+      ? `A set is won at ${inWords(targets.map(String), "or")} points or more with a lead of two.`
+      : null,
   decidingTargets: ({ targets, decidingTargets }) =>
     decidingTargets.join() === targets.join()
       ? null
-      : `The deciding set is won by two at ${inWords(decidingTargets.map(String), "or")} points or beyond.`,
+      : `The deciding set is won at ${inWords(decidingTargets.map(String), "or")} points or more with a lead of two.`,
   cap: ({ cap }) => (cap === undefined ? null : `At ${cap} points a lead of one is enough.`),
   dropsExtra: ({ dropsExtra, needed }) =>
     dropsExtra

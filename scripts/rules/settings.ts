@@ -124,7 +124,7 @@ const SETTINGS: { readonly [Field in keyof Rulebook]: Setting<Rulebook[Field]> }
     zero: "0",
   }),
   resultWindowHours: open(
-    "For how many hours after the start a missing score or statistic may still arrive.",
+    "How many hours after the start a missing score or statistic may still arrive.",
     String,
     "From 0 to 8,760. It applies only if the call carries the time (`asOf`).",
   ),
@@ -140,14 +140,14 @@ function open<Value>(about: string, says: (value: Value) => string, otherwise: s
 
 /** A setting with a few values. Each needs a meaning. */
 function choice<Value extends string>(about: string, meanings: Readonly<Record<Value, string>>): Setting<Value> {
-  const told = (value: Value) => `${code(value)}: ${meanings[value]}`;
+  const meaning = (value: Value) => `${code(value)}: ${meanings[value]}`;
   return {
     about,
-    says: told,
+    says: meaning,
     otherwise: (standard) =>
       (Object.keys(meanings) as Value[])
         .filter((value) => value !== standard)
-        .map(told)
+        .map(meaning)
         .join("; "),
   };
 }

@@ -77,7 +77,9 @@ const SPORT_COLUMNS: Readonly<Record<keyof SportRow, Teller>> = {
   }),
   nilNilMeansNotPlayed: ({ nilNilMeansNotPlayed }) => ({ nilNil: nilNilMeansNotPlayed ? "void" : "a score" }),
   homeHalfMayBeMissing: ({ homeHalfMayBeMissing }) => ({
-    special: homeHalfMayBeMissing ? ["The last listed inning may lack its home half, which then counts as 0."] : [],
+    special: homeHalfMayBeMissing
+      ? ["In the last listed inning the home score may be missing. It then counts as 0."]
+      : [],
   }),
 };
 
@@ -181,6 +183,6 @@ function neverLevel(slug: string, rulebook: Rulebook): string[] {
   return leagues.length === 0
     ? []
     : [
-        `In ${codes(leagues)} a finished match is never level. A level full game there lacks its overtime: \`incomplete_score\` (setting ${linkTo("Settings", "`neverLevel`")}).`,
+        `In ${codes(leagues)} a finished match is never level. If a full game there is level, its overtime is missing: \`incomplete_score\` (setting ${linkTo("Settings", "`neverLevel`")}).`,
       ];
 }

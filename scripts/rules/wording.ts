@@ -22,12 +22,13 @@ export const RESULT_SAYS: Readonly<Record<Result, string>> = {
   half_lost: "Half of the stake is lost, and half is returned.",
   lost: "The stake is lost.",
   pending: "Not decided yet.",
-  ungradeable: "This package does not settle the bet. Somebody has to look at it.",
+  ungradeable: "This package does not settle the bet. A person has to look at it.",
 };
 
 export const REASON_SAYS: Readonly<Record<Reason, string>> = {
   push: "The score hit the line exactly, or was level on a market that returns the stake for a level score.",
-  event_cancelled: "The event was cancelled, or the set or map that the bet is on was not played.",
+  event_cancelled:
+    "The event was cancelled or never played, the set or map that the bet is on was not played, or a contest had no official winner.",
   event_not_started: "The event has not begun.",
   event_live: "The event is being played.",
   awaiting_result: "The event is over, or its status is unknown, and its score is not in yet.",
@@ -35,7 +36,8 @@ export const REASON_SAYS: Readonly<Record<Reason, string>> = {
   event_not_found: "No event has the id of the bet.",
   unsupported_market: "The market is unknown, the sport is unknown, or the sport does not have this market.",
   invalid_side: "The market has no such side.",
-  invalid_line: "The line is missing, is not valid on this market, or could be in two units that disagree.",
+  invalid_line:
+    "The line is missing, is not valid on this market, or could be in two units that give different results.",
   invalid_label: "The label is missing, or does not have the form that the market needs.",
   incomplete_score: "The score that the market needs is missing, or two scores contradict each other.",
   ambiguous_tie: "The score is level, bookmakers differ on what that means, and no tie rule was given.",

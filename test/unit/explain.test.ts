@@ -270,6 +270,10 @@ describe("an explanation", () => {
   const boxing = { ...derby, sport: { slug: "boxing" }, scores: { home: 0, away: 0 } };
   const level = { ft: { home: 1, away: 1 } };
   const teams = { Corners: { match: { home: 6, away: 7 } } };
+  const innings = Object.fromEntries(
+    Array.from({ length: 9 }, (_, i) => [`p${i + 1}`, { home: i < 4 ? 1 : 0, away: i < 3 ? 1 : 0 }]),
+  );
+  const players = [{ name: "Ann Lee", side: "home", statistics: { Hits: 2, Runs: 0, RBIs: 1 } }];
   it.each([
     [
       "the sum of a total",
@@ -335,7 +339,92 @@ describe("an explanation", () => {
       "the statistic that is not known yet",
       { market: "Corners Totals", side: "over", hdp: 12.5 },
       { ...football, scores: { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } } },
-      "is not settled yet: the number of corners is not known yet.",
+      "is not settled yet: the number of corners in the match is not known yet.",
+    ],
+    [
+      "in which half a statistic is not known",
+      { market: "Corners Totals HT", side: "over", hdp: 4.5 },
+      { ...football, scores: { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } }, statistics: { teams } },
+      "cannot be settled: the number of corners in the first half is not known.",
+    ],
+    [
+      "that a fight was drawn, not that its scores were level",
+      { market: "ML", side: "away", tieRule: "lose" },
+      { ...boxing, outcome: { winner: "draw" } },
+      "is lost: the official result is a draw; a draw loses the bet under the bet's tie rule.",
+    ],
+    [
+      "that a drawn fight returns the stake",
+      { market: "Draw No Bet", side: "away" },
+      { ...boxing, outcome: { winner: "draw" } },
+      "is void and the stake is returned: the official result is a draw.",
+    ],
+    [
+      "that a level score needs a tie rule",
+      { market: "ML", side: "home" },
+      {
+        ...derby,
+        sport: { slug: "handball" },
+        scores: { home: 33, away: 31, periods: { ft: { home: 27, away: 27 } } },
+      },
+      "cannot be settled: this market is on regular time, Lions 27-27 Bears (the final score was 33-31); the scores were level; bookmakers differ on that: the bet needs a tie rule, void or lose.",
+    ],
+    [
+      "that a drawn fight needs a tie rule",
+      { market: "ML", side: "away" },
+      { ...boxing, outcome: { winner: "draw" } },
+      "cannot be settled: the official result is a draw; bookmakers differ on that: the bet needs a tie rule, void or lose.",
+    ],
+    [
+      "the frames of a snooker match",
+      { market: "Totals", side: "over", hdp: 11.5 },
+      { ...derby, sport: { slug: "snooker" }, scores: { home: 7, away: 5 } },
+      "is won: settled on the final result, Lions 7-5 Bears, 12 frames in all.",
+    ],
+    [
+      "no unit of a darts result, which may be in sets or in legs",
+      { market: "Totals", side: "over", hdp: 11.5 },
+      { ...derby, sport: { slug: "darts" }, scores: { home: 7, away: 5 } },
+      "is won: settled on the final result, Lions 7-5 Bears, 12 in all.",
+    ],
+    [
+      "that extra innings are included in baseball",
+      { market: "Totals", side: "over", hdp: 6.5 },
+      { ...derby, sport: { slug: "baseball" }, scores: { home: 4, away: 3, periods: innings } },
+      "is won: settled on the full game, extra innings included, Lions 4-3 Bears, 7 runs in all.",
+    ],
+    [
+      "the only one of a player's count, in small letters",
+      { market: "Player Props", label: "Ann Lee (RBIs)", side: "over", hdp: 0.5 },
+      {
+        ...derby,
+        sport: { slug: "baseball" },
+        scores: { home: 4, away: 3, periods: innings },
+        statistics: { players },
+      },
+      "is won: Ann Lee had 1 RBI.",
+    ],
+    [
+      "the parts of a player's count",
+      { market: "Player Props", label: "Ann Lee (Hits + Runs + RBIs)", side: "over", hdp: 3.5 },
+      {
+        ...derby,
+        sport: { slug: "baseball" },
+        scores: { home: 4, away: 3, periods: innings },
+        statistics: { players },
+      },
+      "is lost: Ann Lee had 3 hits + runs + RBIs (hits 2, runs 0, RBIs 1).",
+    ],
+    [
+      "that a count with decimals hit the line",
+      { market: "Player Props", label: "Ann Lee (Run Metres)", side: "over", hdp: 43.25 },
+      {
+        ...derby,
+        sport: { slug: "rugby" },
+        scores: { home: 20, away: 10, periods: { ft: { home: 20, away: 10 } } },
+        statistics: { players: [{ name: "Ann Lee", side: "home", statistics: { "Run Metres": 43.25 } }] },
+      },
+      "is void and the stake is returned: Ann Lee had 43.25 run metres; the line was hit exactly.",
     ],
   ])("tells a bettor %s", (_, selection, event, words) => {
     const { sentence } = explain({ eventId: 1, ...selection }, event);

@@ -2,7 +2,7 @@ import type { Side } from "../model/vocabulary.js";
 import { settledWords } from "./settled-words.js";
 import type { Step } from "./steps.js";
 import { MISSING_WORDS, REASON_WORDS, RESULT_WORDS } from "./wording.js";
-import { type Of, pair, periodWords, type Steps, signed } from "./words.js";
+import { lower, type Of, pair, periodWords, type Steps, signed } from "./words.js";
 
 /** Puts the steps into one sentence of plain English. Reads nothing but the steps. */
 export function sentenceOf(steps: readonly Step[]): string {
@@ -46,17 +46,21 @@ function stoppedWords(stopped: Of<"stopped">, found: Steps): string {
     case "invalid_line":
       if (other_unit !== undefined && sport?.units) {
         const { match, inner } = sport.units;
-        return `the line could be in ${match} or in ${inner} (${pair(other_unit)}), and the two do not agree`;
+        return `the line could be in ${match} or in ${inner} (${pair(other_unit)}), and the results differ`;
       }
       return bet?.line == null ? REASON_WORDS.invalid_line : `this market does not accept a line of ${bet.line}`;
     case "invalid_label":
       return bet?.label == null ? "the label is missing" : REASON_WORDS.invalid_label;
+    case "ambiguous_tie":
+      return [...settledWords(found, "ungradeable"), REASON_WORDS.ambiguous_tie]
+        .join("; ")
+        .replace("settled on", "this market is on");
     case "player_not_matched":
       return strangerWords(found);
     case "awaiting_stats":
-      return `${needWords(stopped.needs)} is not known yet`;
+      return `${needWords(stopped.needs, market)} is not known yet`;
     case "stats_unavailable":
-      return `${needWords(stopped.needs)} is not known`;
+      return `${needWords(stopped.needs, market)} is not known`;
     default:
       return REASON_WORDS[stopped.reason];
   }
@@ -81,10 +85,12 @@ function strangerWords({ player }: Steps): string {
 }
 
 /** What is not known, in a bettor's words. The steps have the names of the fields. */
-function needWords(needs: readonly string[]): string {
+function needWords(needs: readonly string[], market: Of<"market"> | undefined): string {
   const [field = ""] = needs;
   if (field === "outcome.firstToScore") return "who scored first";
-  if (field === "statistics.players") return "what the players did";
+  if (field === "statistics.players") return "the player's count";
   const [, team] = field.split("statistics.teams.");
-  return team === undefined ? `the player's count of ${needs.join(" and ")}` : `the number of ${team.toLowerCase()}`;
+  return team === undefined
+    ? `the player's count of ${lower(needs.join(" and "))}`
+    : `the number of ${lower(team)} in ${partName(market)}`;
 }

@@ -2,26 +2,26 @@ import type { Stake } from "../cover.js";
 import type { Result, Scope } from "../model/vocabulary.js";
 import type { Origin } from "./steps.js";
 import { SCOPE_WORDS } from "./wording.js";
-import { type Of, pair, periodWords, type Steps, signed, teamName } from "./words.js";
+import { lower, type Of, pair, periodWords, type Steps, signed, teamName } from "./words.js";
 
 /** Why a bet is won, lost or returned, one clause for each reason. */
 export function settledWords(found: Steps, result: Result): string[] {
   const words: string[] = [];
   const { half, at_bet, market, margin } = found;
   if (found.score && market) words.push(scoreWords(found.score, market, found));
-  if (half) words.push(`${half.home}-${half.away} at half time`);
-  if (at_bet) words.push(`${at_bet.home}-${at_bet.away} was scored before the bet and does not count`);
+  if (half) words.push(`${pair(half)} at half time`);
+  if (at_bet) words.push(`the ${pair(at_bet)} scored before the bet does not count`);
   if (found.count && market) words.push(countWords(found.count, market, found));
   if (found.player_count) words.push(playerWords(found.player_count, found.player));
   // A sum already names the unit that the market's name gives it.
   if (found.unit && !(found.unit.because === "name" && market && SUMMED.has(market.settlement)))
     words.push(unitWords(found.unit, found));
   if (found.fact) words.push(factWords(found.fact, found));
-  if (found.tie) words.push(tieWords(found.tie));
-  if (market?.settlement === "draw-no-bet" && result === "void") words.push("the scores were level");
-  const stakes = margin ? stakeWords(margin.stakes, market?.settlement === "handicap") : null;
-  if (stakes !== null) words.push(stakes);
-  return words;
+  if (found.tie || (market?.settlement === "draw-no-bet" && result === "void")) words.push(tieWords(found));
+  if (margin) words.push(stakeWords(margin.stakes, market?.settlement === "handicap"));
+  // A count with decimals has no margin in quarters.
+  else if (found.player_count && result === "void") words.push(HIT);
+  return words.filter((each) => each !== "");
 }
 
 function scoreWords(score: Of<"score">, market: Of<"market">, found: Steps): string {
@@ -41,8 +41,12 @@ function winnerWords({ home, away }: Of<"score">, found: Steps): string {
 }
 
 function nounOf({ scope }: Of<"score">, { period }: Of<"market">, { sport, unit }: Steps): string | null {
-  const isInner = scope === "games" || period !== "match";
-  return unit?.unit ?? sport?.scoredIn ?? (isInner ? (sport?.units?.inner ?? null) : null);
+  const known = unit?.unit ?? sport?.scoredIn;
+  if (known || !sport?.units) return known ?? null;
+  const { match, inner } = sport.units;
+  if (scope === "games" || period !== "match") return inner;
+  // A result in darts may be in sets or in legs.
+  return inner === "legs" ? null : match;
 }
 
 const SUMMED: ReadonlySet<string> = new Set(["total", "odd-even", "exact-total"]);
@@ -59,14 +63,15 @@ function sumWords(
   return counts === "both" ? `${sum} in all` : `${sum} for ${teamName(found, counts)}`;
 }
 
-function counted(count: number, noun: string): string {
-  return `${count} ${count === 1 ? noun.replace(/s\b/, "") : noun}`;
+function counted(count: number | string, noun: string): string {
+  return `${count} ${String(count) === "1" ? noun.replace(/(ss)es\b|s\b/, "$1") : noun}`;
 }
 
 /** What was scored, in the sport's own unit if it has more than one. */
 function partWords(scope: Scope, { period }: Of<"market">, sport: Of<"sport"> | undefined): string {
   if (period !== "match") return periodWords(period);
-  return SCOPE_WORDS[scope] ?? `the ${sport?.units?.inner ?? "games"} of the whole match`;
+  const words = SCOPE_WORDS[scope] ?? `the ${sport?.units?.inner ?? "games"} of the whole match`;
+  return sport?.structure === "innings" ? words.replace("overtime", "extra innings") : words;
 }
 
 /** The parts of a sum, unless there are too many to read. */
@@ -97,7 +102,7 @@ function laterWords({ later }: Of<"score">, found: Steps): string {
 }
 
 function countWords(count: Of<"count">, market: Of<"market">, found: Steps): string {
-  const noun = count.statistic.toLowerCase();
+  const noun = lower(count.statistic);
   const when = market.period === "match" ? "" : ` in ${periodWords(market.period)}`;
   if (market.settlement !== "total") return `${noun} were ${pair(count)}${when}`;
   if (market.counts !== "both") return `${sumWords(count, market, noun, found)}${when}`;
@@ -106,7 +111,7 @@ function countWords(count: Of<"count">, market: Of<"market">, found: Steps): str
 
 function playerWords({ statistic, total, parts }: Of<"player_count">, player: Of<"player"> | undefined): string {
   const each = parts.length > 1 ? ` (${parts.map((part) => `${part.name} ${part.count}`).join(", ")})` : "";
-  return `${player?.matched ?? "the player"} had ${total} ${statistic}${each}`;
+  return `${player?.matched ?? "the player"} had ${lower(`${counted(total, statistic)}${each}`)}`;
 }
 
 function unitWords({ unit, because }: Of<"unit">, { sport, other_unit }: Steps): string {
@@ -138,19 +143,23 @@ function factWords(fact: Of<"fact">, found: Steps): string {
   }
 }
 
-function tieWords(tie: Of<"tie">): string {
-  if (tie.tieRule === null) return "the scores were level";
+/** An official draw is not a level score, and is named before. */
+function tieWords({ tie, sport }: Steps): string {
+  const isDraw = sport?.structure === "winner";
+  if (!tie?.tieRule) return isDraw ? "" : "the scores were level";
   const says = tie.tieRule === "void" ? "returns the stake" : "loses the bet";
-  return `the scores were level, which ${says} under the ${tie.from === "rulebook" ? "house rules" : "bet's tie rule"}`;
+  const rule = tie.from === "rulebook" ? "house rules" : "bet's tie rule";
+  return `${isDraw ? "a draw" : "the scores were level, which"} ${says} under the ${rule}`;
 }
 
+const HIT = "the line was hit exactly";
+
 /** Nothing if both halves of a stake end alike: the result says it. */
-function stakeWords(stakes: readonly Stake[], isHandicap: boolean): string | null {
-  const [first, second] = stakes;
-  if (first === undefined) return null;
+function stakeWords([first, second]: readonly Stake[], isHandicap: boolean): string {
+  if (first === undefined) return "";
   const done = { won: "won", void: "returned", lost: "lost" } as const;
-  if (second === undefined) return first.result === "void" ? "the line was hit exactly" : null;
-  if (first.result === second.result) return null;
+  if (second === undefined) return first.result === "void" ? HIT : "";
+  if (first.result === second.result) return "";
   const [one, other] = isHandicap ? [signed(first.line), signed(second.line)] : [first.line, second.line];
   return `half of the stake on ${one} ${done[first.result]}, half on ${other} ${done[second.result]}`;
 }

@@ -12,6 +12,11 @@ export function periodWords(period: PeriodId): string {
   return PERIODS.find(({ id }) => id === period)?.words ?? period;
 }
 
+/** Statistics are titles in the feed; what is written in capitals stays so. */
+export function lower(statistic: string): string {
+  return statistic.replace(/\b[A-Z][a-z]+/g, (word) => word.toLowerCase());
+}
+
 export function teamName({ event }: Steps, side: "home" | "away"): string {
   return event?.[side] || `the ${side} side`;
 }
