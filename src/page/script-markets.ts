@@ -34,8 +34,8 @@ function marketRow({ name, period, sides, line, label, deprecated }) {
     [make("strong", {}, words(name)), quiet(deprecated ? "old name of " + words(deprecated.use) : "")],
     [wordsFor(PERIOD_WORDS, period)],
     [Array.isArray(sides) ? sides.map(words).join(", ") : ""],
-    [wordsFor(LINE_WORDS, line)],
-    [wordsFor(LABEL_WORDS, label)],
+    [line === "none" ? nothing() : wordsFor(LINE_WORDS, line)],
+    [label === "none" ? nothing() : wordsFor(LABEL_WORDS, label)],
   ];
   return make("tr", { role: "row" }, ...cells.map((cell) => make("td", { role: "cell" }, ...cell)));
 }

@@ -53,7 +53,7 @@ describe("the list of markets", () => {
       "first half",
       "over, under",
       "0 and up, by 0.25",
-      "-",
+      "\u2013",
     ]);
     expect(await row("1X2").getByRole("cell").first().innerText()).toMatch(/^1X2\s+old name of ML$/);
     expect(await page.getByRole("table", { name: "Markets of Football" }).count()).toBe(1);

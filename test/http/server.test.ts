@@ -79,9 +79,7 @@ describe("startServer", () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = other.address() as { port: number };
-    await expect(start({ port })).rejects.toThrow(
-      `port ${port} of 127.0.0.1 is in use by another program; choose another port`,
-    );
+    await expect(start({ port })).rejects.toThrow(`port ${port} of 127.0.0.1 is already in use; choose another port`);
     await expect(start({ host: "192.0.2.1" })).rejects.toThrow("192.0.2.1 is not an address of this machine");
     await expect(start({ port: 70_000 })).rejects.toThrow("port: 70000 is not a valid port; allowed: 0 to 65535");
     other.close();

@@ -145,6 +145,19 @@ export function isNoDatabase(error: unknown): boolean {
   return codeOf(error) === "SQLITE_NOTADB";
 }
 
+/** The driver's messages that do not say what to do, by the start of their code. */
+const ADVICE = [
+  ["SQLITE_READONLY", "this process must be able to write to the file and its folder, even to read it"],
+  ["SQLITE_CORRUPT", "the file is damaged; restore a backup of it"],
+] as const;
+
+/** The message of an error, with what to do about it if the driver does not say. */
+export function messageOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const advice = ADVICE.find(([code]) => codeOf(error)?.startsWith(code))?.[1];
+  return advice === undefined ? message : `${advice} (${message})`;
+}
+
 /** True for errors of the driver, which have codes; those of this package have none. */
 export function isOfDriver(error: unknown): boolean {
   return codeOf(error) !== undefined;
