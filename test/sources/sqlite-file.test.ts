@@ -6,7 +6,7 @@ import Database from "libsql";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createKeyring, openKeyStore } from "../../src/sources/keys/index.js";
 import type { EventStore } from "../../src/sources/ports.js";
-import { Connection, type Driver } from "../../src/sources/sqlite/driver.js";
+import { messageOf as adviceOn, Connection, type Driver } from "../../src/sources/sqlite/driver.js";
 import { StoreFile, type Use } from "../../src/sources/sqlite/file.js";
 import { listEvents, searchEvents, versionsOf } from "../../src/sources/sqlite/reading.js";
 import { checkSchema } from "../../src/sources/sqlite/schema.js";
@@ -295,13 +295,22 @@ describe("a damaged store throws instead of returning no event or another one", 
     const store = await opened(path);
     await writeFile(path, Buffer.from(good).fill(0xa5, 4096));
     for (let attempt = 0; attempt < 5; attempt++) {
-      expect(await messageOf(() => store.findEvents([1, 400]))).toMatch(/malformed/);
+      expect(await messageOf(() => store.findEvents([1, 400]))).toMatch(
+        /the file is damaged; restore a backup of it \(.*malformed/,
+      );
     }
     await truncate(path, 10_000);
     expect(await messageOf(() => store.findEvents([400]))).toMatch(/malformed/);
     await writeFile(path, good);
     expect((await store.findEvents([1, 400])).size).toBe(2);
   });
+});
+
+test("a file that cannot be written is reported with what the process needs", () => {
+  const refused = Object.assign(new Error("attempt to write a readonly database"), { code: "SQLITE_READONLY" });
+  expect(adviceOn(refused)).toBe(
+    "this process must be able to write to the file and its folder, even to read it (attempt to write a readonly database)",
+  );
 });
 
 describe("a lock of another process", () => {

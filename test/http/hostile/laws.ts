@@ -50,7 +50,7 @@ function limitsFault({ headers }: WireAnswer): string | null {
   return isTime && Date.parse(reset) > Date.now() ? null : `x-ratelimit-reset is ${reset}`;
 }
 
-/** For an answer to a body that came with a paid key: it is taken exactly when the document says so, and graded right. */
+/** For an answer to a body with a paid key: the body is accepted exactly if the document allows it, and graded correctly. */
 export function gradingFault(
   { bytes, headers = {}, wanted }: HostileBody,
   { status, body }: WireAnswer,
