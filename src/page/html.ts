@@ -81,7 +81,7 @@ function form(base: string): string {
 <textarea id="body" rows="15" spellcheck="false" autocomplete="off" autocapitalize="off" aria-describedby="body-note" aria-errormessage="fault"></textarea>
 <p id="body-note" class="quiet">Sent to <code>POST ${base}/settlements/grade</code>. The example bets are on the package's sample matches.
 For bets on this server's matches, press <q>Use this server's events</q>.
-<a href="#markets">Markets</a> lists the sides, lines and labels that a bet can have.</p>
+The list of markets below has the sides, lines and labels that a bet can have.</p>
 </div>
 <div id="fault" class="fault" role="alert" hidden></div>
 <div class="buttons">

@@ -306,12 +306,16 @@ describe("a damaged store throws instead of returning no event or another one", 
   });
 });
 
-test("a file that cannot be written is reported with what the process needs", () => {
-  const refused = Object.assign(new Error("attempt to write a readonly database"), { code: "SQLITE_READONLY" });
-  expect(adviceOn(refused)).toBe(
-    "this process must be able to write to the file and its folder, even to read it (attempt to write a readonly database)",
-  );
-});
+// 1544: the folder of the file is read-only too.
+test.each(["SQLITE_READONLY", "UNKNOWN_SQLITE_ERROR_1544"])(
+  "the error %s says that the process must be able to write",
+  (code) => {
+    const refused = Object.assign(new Error("attempt to write a readonly database"), { code });
+    expect(adviceOn(refused)).toBe(
+      "this process must be able to write to the file and its folder, even to read it (attempt to write a readonly database)",
+    );
+  },
+);
 
 describe("a lock of another process", () => {
   test("for writing does not stop readers, and makes another writer give up after its timeout", async () => {
