@@ -151,7 +151,7 @@ function recordOf(
   return record;
 }
 
-/** What went wrong, for whoever runs the service. Callers get a sentence without it. */
+/** What went wrong, for the operator. Callers get a sentence without it. */
 function causeOf(failure: unknown): string {
   try {
     const cause = failure instanceof Refusal ? failure.cause : failure;

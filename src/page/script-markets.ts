@@ -1,6 +1,6 @@
 import { LABELS, LINES, PERIODS } from "../contract/market-words.js";
 
-/** `quarter` alone would puzzle whoever is new to betting. */
+/** `quarter` alone means nothing to readers who are new to betting. */
 const LINE_WORDS: typeof LINES = { ...LINES, quarter: "multiples of 0.25", "quarter-from-zero": "0 and up, by 0.25" };
 
 /** Part of `/page.js`: the list of a sport's markets. */

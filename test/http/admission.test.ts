@@ -23,7 +23,7 @@ describe("errors come in the order route, key, rate, plan, body, storage", () =>
   // Each call has its own fault and all faults that are checked later.
   const wrong: readonly (readonly [number, string, Partial<HandlerOptions>, Call])[] = [
     [404, "an unknown route", { limit: full, findEvents: down }, { path: "/x", method: "POST", key: KEYS.unknown }],
-    [401, "a key that nobody has", { limit: full, findEvents: down }, { key: KEYS.unknown, body: "{" }],
+    [401, "an unknown key", { limit: full, findEvents: down }, { key: KEYS.unknown, body: "{" }],
     [429, "one request too many", { limit: full, findEvents: down }, { key: KEYS.free, body: "{" }],
     [403, "a free plan", { findEvents: down }, { key: KEYS.free, body: "{" }],
     [400, "a body that is no JSON", { findEvents: down }, { body: "{" }],
