@@ -14,7 +14,7 @@ COPY docs ./docs
 COPY fixtures ./fixtures
 COPY src ./src
 RUN npm pack && mv settlegrade-*.tgz settlegrade.tgz
-# What only the service needs is an optional peer: the versions that the tests ran with.
+# The optional packages that the service needs, in the versions that the tests ran with.
 RUN node -p "const { packages } = require('./package-lock.json'); ['libsql', 'prom-client', 'rate-limiter-flexible'].map((name) => name + '@' + packages['node_modules/' + name].version).join(' ')" > peers.txt
 
 FROM node:20-slim AS install

@@ -2,7 +2,7 @@ import { STAND_INS } from "./reading.js";
 
 const LONGEST_QUOTE = 40;
 
-/** A value in a few words, for messages. It reads no field of an object, because the value may be hostile. */
+/** A value in a few words, for messages. It does not read the fields of an object, because the value may be hostile. */
 export function describe(value: unknown): string {
   switch (typeof value) {
     case "string":

@@ -26,7 +26,7 @@ export const PERIODS: Readonly<Record<PeriodId, string>> = {
 /** In place of a line or a label that a market does not need. */
 export const NOTHING = "-";
 
-/** Totals cannot be negative anyway, so their column does not say so. */
+/** The line of a total is never negative, so its words need not say so. */
 export const LINES: Readonly<Record<LineRule, string>> = {
   none: NOTHING,
   quarter: "quarter",

@@ -109,7 +109,7 @@ export function parseSearchQuery(sent: URLSearchParams): SearchQuery {
   return { ...rest, ...windowOf(from, to), limit: MOST_FOUND };
 }
 
-/** Reads the id of an event from a path. The engine decides what is an id. */
+/** Reads the id of an event from a path. The engine decides what an id is. */
 export function parseEventId(text: string): number {
   const id = idOf(text);
   if (id !== null) return id;

@@ -1,7 +1,7 @@
 /**
  * The only place that reads what a caller sent. Each field is read once, into a plain copy: a getter or a proxy can neither
  * give the parser and the engine different values nor make the parser fail. A value that is not copied is replaced by a
- * symbol that stands for it in faults.
+ * symbol that represents it in faults.
  */
 const UNREADABLE = Symbol("unreadable");
 const FUNCTION = Symbol("function");

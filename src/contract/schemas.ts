@@ -36,7 +36,7 @@ export type WordingKey = keyof typeof WORDING;
 
 const says = (error: WordingKey) => ({ error });
 
-/** The engine decides what is an id: it rejects what a float would round and what would have to be converted. */
+/** The engine decides what an id is: it rejects what a float would round and what would have to be converted. */
 function isEventId(value: unknown): value is number | string {
   return idOf(value) !== null;
 }

@@ -1,7 +1,7 @@
 import { describe } from "../contract/describe.js";
 import { Refusal } from "./refusal.js";
 
-/** The largest body, as sent and as unpacked. Source: interface.md 4.1 and 8: 64 KB. */
+/** The largest body, as sent and as unpacked. 64 KB. Source: docs/service.md#the-routes. */
 export const MOST_BYTES = 65_536;
 
 const ENCODINGS = new Map([

@@ -34,7 +34,7 @@ export function writtenAnswer(text: string): Answer {
 }
 
 export function textAnswer(status: number, contentType: string, body: string, endsConnection = false): Answer {
-  // Answers are made for one caller and moment, so nobody may cache them or guess another type.
+  // An answer is for one caller at one moment, so it must not be cached, nor its type guessed.
   const headers = { "content-type": contentType, "cache-control": "no-store", "x-content-type-options": "nosniff" };
   return { status, headers, body, endsConnection };
 }

@@ -18,8 +18,8 @@ const STORAGE_TIMEOUT = 10_000;
  * Answers a grade request from a known caller, for services that have their own keys and limits. Pass the parsed body, send
  * the status and body that come back. It never rejects.
  *
- * Status 400 means that the body does not have the shape of interface.md 2.5 and 4.1, 503 that `findEvents` threw or took
- * too long, and 500 anything else.
+ * Status 400 means that the body is not a valid grade request, 503 that `findEvents` threw or took too long, and 500
+ * anything else.
  *
  * @example
  * ```ts

@@ -11,7 +11,7 @@ export type Handler = (request: Request) => Promise<Response>;
  * Makes the service, `POST {basePath}/settlements/grade` and its other routes, as a function from a Web-standard Request to
  * a Response. It keeps nothing between requests except what the ports keep. The promise never rejects.
  *
- * Without `authenticate` no key is needed: leave it out only if something in front checks the caller.
+ * Without `authenticate` no key is needed: leave it out only if something in front of the service checks the caller.
  *
  * @throws TypeError for invalid options
  * @example

@@ -2,7 +2,7 @@ import { describe } from "../contract/describe.js";
 import { findJsonFault } from "../contract/json-fault.js";
 import { Refusal } from "./refusal.js";
 
-/** A body that was read: the value of its JSON, and the JSON itself if this service parsed it. */
+/** A parsed body: its value, and its JSON if this service parsed it. */
 export interface Body {
   readonly value: unknown;
   /** Needed to find a name that an object has twice: the value does not show it. */

@@ -1,7 +1,7 @@
 import type { Writable } from "node:stream";
 import type { RequestRecord } from "./ports.js";
 
-/** The log for whoever runs the service: one JSON object per line. */
+/** The operator's log: one JSON object per line. */
 export interface Log {
   /** A request that was answered. */
   request(record: RequestRecord): void;
@@ -16,7 +16,7 @@ const MOST_WAITING = 1024 * 1024;
 /** How long `close` waits for a stream that accepts nothing, in milliseconds. */
 const LONGEST_FAREWELL = 2_000;
 
-/** How long lines are collected before they are written, in milliseconds. A crash loses that much; nobody who watches notices it. */
+/** How long lines are collected before they are written, in milliseconds. A crash loses that much. */
 const GATHERED = 20;
 
 /** Streams with an error listener: a broken stream must not end the process, even after the last line. */

@@ -24,7 +24,7 @@ const MOST_ROUTES = 50;
 
 type RequestLabels = Readonly<Record<"method" | "route" | "status", string>>;
 
-/** Counted here and given to prom-client when it is asked, since its counters join their labels on every call. */
+/** Counted here and passed to prom-client when `/metrics` is read: its counters join their labels on every call. */
 interface Tally {
   readonly labels: RequestLabels;
   count: number;

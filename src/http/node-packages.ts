@@ -1,4 +1,4 @@
-/** Optional packages that only the service needs. They are loaded when something asks for them. */
+/** Optional packages that only the service needs. They are loaded on first use. */
 import { createRequire } from "node:module";
 
 /** The optional packages, with the version that `npm install` is to fetch: the one that `package.json` asks for. */

@@ -42,7 +42,7 @@ export function createNodeHandler(options: HandlerOptions): NodeHandler {
   return (request, response) => {
     service(exchangeOf(request))
       .then((answer) => send(answer, request, response))
-      // Only a bug leads here. The caller does not wait for ever, and the process goes on.
+      // Only a bug leads here. The caller is not left waiting, and the process goes on.
       .catch(() => response.destroy());
   };
 }

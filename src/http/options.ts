@@ -3,7 +3,7 @@ import type { HandlerOptions } from "./ports.js";
 
 const FUNCTIONS = ["clock", "authenticate", "limit", "onRequest"] as const;
 const PARTS = { events: ["listEvents", "searchEvents", "check"], metrics: ["observe", "text"] } as const;
-/** The longest time that a timer can wait. It takes a longer one for no time at all. */
+/** The longest time that a timer can wait. With a longer one it fires at once. */
 const LONGEST_TIMEOUT = 2_147_483_647;
 
 /**

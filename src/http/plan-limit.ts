@@ -14,7 +14,7 @@ export interface PlanWindow {
 
 export type PlanLimits = Readonly<Record<Plan, readonly PlanWindow[]>>;
 
-/** Source: interface.md 8. */
+/** Source: docs/service.md#plans-and-limits. */
 export const PLAN_LIMITS: PlanLimits = {
   paid: [{ window: "hour", requests: 5_000, packages: true }],
   free: [
@@ -28,7 +28,7 @@ export interface WindowCount {
   readonly msBeforeNext: number;
 }
 
-/** The part of a limiter of rate-limiter-flexible that is used; each of its classes fits. Its own `points` do not matter. */
+/** What is used of a limiter of rate-limiter-flexible; each of its classes fits. Its `points` are ignored. */
 export interface WindowCounter {
   /** In seconds. */
   readonly duration?: number;
@@ -40,7 +40,7 @@ export interface WindowCounter {
 export interface LimitOptions {
   /** Where hours are counted: a limiter with `duration: 3600`. Default: this process's memory. */
   readonly hour?: WindowCounter;
-  /** Where days are counted: a limiter with `duration: 86400`. Given with `hour`, or not at all. */
+  /** Where days are counted: a limiter with `duration: 86400`. Give both or neither. */
   readonly day?: WindowCounter;
   /** Default: `PLAN_LIMITS`. */
   readonly plans?: PlanLimits;

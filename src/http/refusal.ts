@@ -1,4 +1,4 @@
-/** The statuses of the interface that carry an error. Source: interface.md 7. */
+/** The statuses of errors. Source: docs/service.md#each-error-and-its-cure. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 429 | 500 | 503;
 
 /** Ends a request with an error: thrown where the fault is found, answered in one place. */

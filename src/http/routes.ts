@@ -14,7 +14,7 @@ import { Refusal } from "./refusal.js";
 export interface Admitted {
   readonly exchange: Exchange;
   readonly query: () => URLSearchParams;
-  /** For a route that ends in `{id}`: the end of the path, not decoded. Else empty. */
+  /** For a route that ends in `{id}`: the end of the path, not decoded. Otherwise empty. */
   readonly id: string;
   readonly options: HandlerOptions;
   readonly basePath: string;
@@ -28,12 +28,12 @@ export interface Route {
   readonly path: string;
   /** The plan that the route needs; null if it needs no key. */
   readonly plan: "any" | "paid" | null;
-  /** The option without which the route does not exist. */
+  /** The route exists only with this option. */
   readonly needs?: "events" | "metrics";
   answer(request: Admitted): Promise<Answer>;
 }
 
-/** Sources: interface.md 4 for the routes with a key; the others are this service's own. */
+/** Source: docs/service.md#the-routes. */
 export const ROUTES: readonly Route[] = [
   { method: "POST", path: "/settlements/grade", plan: "paid", answer: grade },
   { method: "GET", path: "/markets", plan: "any", answer: marketCatalogue },
@@ -92,7 +92,7 @@ async function ready({ options }: Admitted): Promise<Answer> {
 }
 
 async function metrics({ options }: Admitted): Promise<Answer> {
-  if (options.metrics === undefined) throw new Error("a route without what it needs");
+  if (options.metrics === undefined) throw new Error("the route is served without the option that it needs");
   const { contentType, body } = await options.metrics.text();
   return textAnswer(200, contentType, body);
 }
@@ -118,13 +118,13 @@ function once(name: string, make: () => unknown): Answer {
   return writtenAnswer(made);
 }
 
-/** Source: interface.md 9. */
+/** The version of the odds service's API that has these routes. */
 const INTERFACE_VERSION = "3.0.0";
 
 function page(path: string): Route["answer"] {
   return async ({ basePath }) => {
     const file = pageFiles(basePath).get(path);
-    if (file === undefined) throw new Error("a page without its file");
+    if (file === undefined) throw new Error("the page has no such file");
     const answer = textAnswer(200, file.contentType, file.body);
     answer.headers["content-security-policy"] = PAGE_POLICY;
     return answer;
@@ -132,7 +132,7 @@ function page(path: string): Route["answer"] {
 }
 
 function eventsOf({ events }: HandlerOptions): NonNullable<HandlerOptions["events"]> {
-  if (events === undefined) throw new Error("a route without what it needs");
+  if (events === undefined) throw new Error("the route is served without the option that it needs");
   return events;
 }
 

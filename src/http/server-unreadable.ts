@@ -4,8 +4,8 @@ import { jsonAnswer } from "./exchange.js";
 import type { Connections } from "./server-connections.js";
 
 /**
- * Answers what is not a valid HTTP request, and so never reaches a handler. By itself node:http would answer without a body
- * and with a status that the interface does not have (408, 413, 417, 431). Source: interface.md 7.
+ * Answers what is not a valid HTTP request, and so never reaches a handler. Left alone, node:http answers without a body and
+ * with a status that the service does not have (408, 413, 417, 431). Source: docs/service.md#each-error-and-its-cure.
  *
  * @param count Called for each such answer, except those to requests that reached a handler before they broke
  */

@@ -1,5 +1,5 @@
 /**
- * The service as a server of its own on Node: `settlegrade serve` is this with a store, keys and limits.
+ * A complete server on Node: `settlegrade serve` is this with a store, keys and limits.
  *
  * @packageDocumentation
  */
@@ -27,11 +27,11 @@ export interface RunningServer {
   /** `http://127.0.0.1:8787`, without a slash at its end. */
   readonly url: string;
   readonly port: number;
-  /** Answers the requests that are under way, then resolves. The ports stay open: whoever opened them closes them. */
+  /** Answers the requests that are under way, then resolves. It does not close the stores: whoever opened them does. */
   close(): Promise<void>;
 }
 
-/** 16 KB, which is Node's default: several times what a URL with a key and some headers need. */
+/** 16 KB, Node's default: several times what a URL with a key and some headers needs. */
 const MOST_HEADER_BYTES = 16_384;
 
 /** Against clients that occupy connections by being slow. They get a 400 or a closed connection. */
@@ -98,7 +98,7 @@ function observe(record: RequestRecord, { metrics }: HandlerOptions, tell: (reco
     metrics?.observe(record);
     tell(record);
   } catch {
-    // There is nobody to report it to.
+    // There is nowhere to report it.
   }
 }
 
@@ -116,7 +116,7 @@ function listen(server: Server, port: number, host: string): Promise<AddressInfo
 function whyNot(error: Error, port: number, host: string): string {
   switch ((error as NodeJS.ErrnoException).code) {
     case "EADDRINUSE":
-      return `port ${port} of ${host} is in use by another program; choose another port`;
+      return `port ${port} of ${host} is already in use; choose another port`;
     case "EACCES":
     case "EPERM":
       return `no permission to listen on port ${port} of ${host}; choose a port above 1023`;

@@ -23,7 +23,7 @@ export function createService(options: HandlerOptions): Service {
   const basePath = checkOptions(options);
   const router = createRouter(basePath, options);
 
-  /** In the interface's order: route, key, rate, plan, body, storage. Source: interface.md 4.1, 5 and 7. */
+  /** Checks route, key, rate, plan, body, storage, in this order. Source: docs/service.md#each-error-and-its-cure. */
   async function admit(exchange: Exchange, visit: Visit): Promise<Answer> {
     const match = router(exchange);
     visit.match = match;
@@ -88,7 +88,7 @@ function keyIn(query: string): string {
   return key;
 }
 
-/** Counts a request without a route too, if its key is known. Its answer stays a 404. Source: interface.md 8. */
+/** Counts a request to an unknown route too, if its key is known. The answer is still a 404. Source: docs/decisions.md#d63. */
 async function countStray(exchange: Exchange, visit: Visit, options: HandlerOptions): Promise<void> {
   await identify(exchange, visit, options).catch(() => {});
 }
@@ -126,7 +126,7 @@ function quietly(call: () => unknown): void {
     const answer = call();
     if (answer instanceof Promise) answer.catch(() => {});
   } catch {
-    // There is nobody to report it to.
+    // There is nowhere to report it.
   }
 }
 
@@ -151,7 +151,7 @@ function recordOf(
   return record;
 }
 
-/** What went wrong, for whoever runs the service. Callers get a sentence without it. */
+/** What went wrong, for the operator. Callers get a sentence without it. */
 function causeOf(failure: unknown): string {
   try {
     const cause = failure instanceof Refusal ? failure.cause : failure;

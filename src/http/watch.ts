@@ -41,30 +41,30 @@ interface Watched {
 }
 
 const WATCHED = new Set<Watched>();
-/** The longest time between two looks of the timer, in milliseconds. */
+/** The longest time between two checks of the timer, in milliseconds. */
 const LONGEST_STEP = 250;
 let timer: ReturnType<typeof setTimeout> | null = null;
-let nextLook = 0;
+let nextCheck = 0;
 
 function withSharedTimer(milliseconds: number, onLate: () => void): () => void {
   const watched = { deadline: performance.now() + milliseconds, onLate };
   WATCHED.add(watched);
-  lookIn(Math.min(LONGEST_STEP, milliseconds));
+  checkWithin(Math.min(LONGEST_STEP, milliseconds));
   return () => WATCHED.delete(watched);
 }
 
-/** Makes the timer look within this many milliseconds. */
-function lookIn(milliseconds: number): void {
+/** Makes the timer check within this many milliseconds. */
+function checkWithin(milliseconds: number): void {
   const at = performance.now() + milliseconds;
   if (timer !== null) {
-    if (at >= nextLook) return;
+    if (at >= nextCheck) return;
     clearTimeout(timer);
   }
-  nextLook = at;
-  timer = setTimeout(look, milliseconds);
+  nextCheck = at;
+  timer = setTimeout(checkAll, milliseconds);
 }
 
-function look(): void {
+function checkAll(): void {
   timer = null;
   const now = performance.now();
   let soonest = LONGEST_STEP;
@@ -78,5 +78,5 @@ function look(): void {
     watched.onLate();
   }
   // With nothing to watch the timer stops, so that it does not keep the process alive.
-  if (WATCHED.size > 0) lookIn(soonest);
+  if (WATCHED.size > 0) checkWithin(soonest);
 }

@@ -56,7 +56,7 @@ const HEADER = `<header>
 const INTRODUCTION = `<div class="introduction">
 <div class="lead">
 <h1>Did the bet win?</h1>
-<p>This service settles sports bets. Send a selection: an event, a market, a side and, if the market has one, a line.
+<p>This service settles sports bets. Send a selection: an event, a market, a side and, if the market needs one, a line.
 It answers with the result, the reason and the score that the bet was settled on.</p>
 <p><strong>It never guesses.</strong> If the scores do not prove a result, the bet is not settled, and the answer says why.</p>
 </div>
@@ -79,8 +79,9 @@ function form(base: string): string {
 <div class="field">
 <label for="body">Request body</label>
 <textarea id="body" rows="15" spellcheck="false" autocomplete="off" autocapitalize="off" aria-describedby="body-note" aria-errormessage="fault"></textarea>
-<p id="body-note" class="quiet">Sent to <code>POST ${base}/settlements/grade</code>.
-The example has bets on the demo's matches. To bet on yours, press <q>Use this server's events</q>.</p>
+<p id="body-note" class="quiet">Sent to <code>POST ${base}/settlements/grade</code>. The example bets are on the package's sample matches.
+For bets on this server's matches, press <q>Use this server's events</q>.
+The list of markets below has the sides, lines and labels that a bet can have.</p>
 </div>
 <div id="fault" class="fault" role="alert" hidden></div>
 <div class="buttons">

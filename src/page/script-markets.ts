@@ -1,6 +1,6 @@
 import { LABELS, LINES, PERIODS } from "../contract/market-words.js";
 
-/** `quarter` alone would puzzle whoever is new to betting. */
+/** `quarter` alone means nothing to readers who are new to betting. */
 const LINE_WORDS: typeof LINES = { ...LINES, quarter: "multiples of 0.25", "quarter-from-zero": "0 and up, by 0.25" };
 
 /** Part of `/page.js`: the list of a sport's markets. */
@@ -34,8 +34,8 @@ function marketRow({ name, period, sides, line, label, deprecated }) {
     [make("strong", {}, words(name)), quiet(deprecated ? "old name of " + words(deprecated.use) : "")],
     [wordsFor(PERIOD_WORDS, period)],
     [Array.isArray(sides) ? sides.map(words).join(", ") : ""],
-    [wordsFor(LINE_WORDS, line)],
-    [wordsFor(LABEL_WORDS, label)],
+    [line === "none" ? nothing() : wordsFor(LINE_WORDS, line)],
+    [label === "none" ? nothing() : wordsFor(LABEL_WORDS, label)],
   ];
   return make("tr", { role: "row" }, ...cells.map((cell) => make("td", { role: "cell" }, ...cell)));
 }

@@ -4,6 +4,9 @@ import { ANSWER } from "./script-answer.js";
 import { MARKETS } from "./script-markets.js";
 import { PLACE } from "./script-place.js";
 
+/** The grade does not say which of them it is. */
+const INVALID_LINE = "the line is missing, or this bet cannot be settled on it";
+
 const START = String.raw`
 const [form, key, body, note, fault, answer, status, results, wire, raw, curl, copy] = [
   "form", "key", "body", "note", "fault", "answer", "status", "results", "wire", "raw", "curl", "copy",
@@ -184,7 +187,7 @@ if (body.value === "") body.value = bodyText(EXAMPLE);
 
 /** `/page.js`, a module without imports. */
 export const SCRIPT = [
-  `const EXAMPLE = ${JSON.stringify(EXAMPLE)};\nconst REASON_WORDS = ${JSON.stringify(REASON_WORDS)};\n`,
+  `const EXAMPLE = ${JSON.stringify(EXAMPLE)};\nconst REASON_WORDS = ${JSON.stringify({ ...REASON_WORDS, invalid_line: INVALID_LINE })};\n`,
   START,
   FORM,
   ANSWER,

@@ -129,6 +129,7 @@ td.ref { overflow-wrap: anywhere; }
 .catalogue { max-height: 32rem; overflow: auto; }
 .catalogue thead th { position: sticky; top: 0; background: var(--card); box-shadow: inset 0 -1px 0 var(--edge); }
 .catalogue td { overflow-wrap: anywhere; }
+.catalogue td:nth-child(2) { overflow-wrap: break-word; }
 details { margin-top: 1.25rem; }
 summary { padding: .25rem 0; font-weight: 600; cursor: pointer; }
 pre {
@@ -159,6 +160,8 @@ const CARDS = `
   .results td.event::before, .results td.basis::before, .results td.final::before {
     display: block; color: var(--quiet); font-size: .75rem; content: attr(data-column); content: attr(data-column) / "";
   }
+  .catalogue table { font-size: .8125rem; }
+  .catalogue th, .catalogue td { padding-right: .5rem; }
   .buttons > button:not(#copy) { flex: 1 1 auto; }
 }
 `;

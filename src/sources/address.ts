@@ -61,7 +61,7 @@ export function readStoreAddress<Kind extends StoreKind>(
   return `${describe(text)} is a store of the kind ${address.kind}:, which cannot hold ${use.purpose}; ${allowed(use)}`;
 }
 
-/** `sqlite://some.db` would be a path at the root of the disk, which nobody means. */
+/** `sqlite://some.db` would be a path at the root of the disk, which is surely not meant. */
 const HOST = /^\/\/[^/]/;
 
 function faultOf(text: string, use: StoreUse): string {

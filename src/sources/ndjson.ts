@@ -5,6 +5,7 @@
  */
 import { type FileHandle, open, stat } from "node:fs/promises";
 import { resolve } from "node:path";
+import { findJsonFault } from "../contract/json-fault.js";
 import { codeOf } from "./error-code.js";
 import { EventIndex } from "./event-index.js";
 import { fileLines } from "./lines.js";
@@ -167,7 +168,7 @@ async function stateOf(file: string | FileHandle): Promise<string> {
 async function load(path: string, onFault: (line: number, reason: string) => void): Promise<Loaded> {
   const file = await open(path);
   try {
-    // Taken before reading: if anything is written meanwhile, the state differs and the file is loaded again.
+    // Read before the lines: if anything is written meanwhile, the state differs and the file is loaded again.
     const state = await stateOf(file);
     const events = new Map<number, Known>();
     const broken = new Map<number, string>();
@@ -189,14 +190,19 @@ async function load(path: string, onFault: (line: number, reason: string) => voi
   }
 }
 
+function notJson(text: string): string {
+  const fault = findJsonFault(text);
+  return fault === null ? "not JSON" : `not JSON: expected ${fault.expected} at column ${fault.offset + 1}`;
+}
+
 /** Folds a line into the events. Returns why it was left out, or null. */
 function take(text: string, isWhole: boolean, events: Map<number, Known>): string | null {
   if (text.trim() === "") return null;
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch (error) {
-    return isWhole ? `not JSON: ${(error as Error).message}` : null;
+  } catch {
+    return isWhole ? notJson(text) : null;
   }
   const record = readRecord(value);
   if (record.kind === "ignored") return null;

@@ -13,7 +13,7 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** The system's browser. Without one these tests fail, so that nobody takes them for passed. */
+/** The system's browser. Without one these tests fail: a skipped test looks as if it had passed. */
 export function findChromium(named = process.env["CHROMIUM"], places: readonly string[] = PLACES): string {
   const found = named === undefined || named === "" ? places.find((place) => existsSync(place)) : named;
   if (found !== undefined && existsSync(found)) return found;

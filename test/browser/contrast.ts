@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** A text of the page, and the contrast between its colour and what it stands on. */
+/** Text on the page, and the contrast between its colour and its background. */
 export interface Contrast {
   readonly text: string;
   readonly ratio: number;

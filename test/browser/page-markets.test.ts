@@ -19,7 +19,7 @@ async function show(page: Page, key: string, sport?: string): Promise<void> {
 }
 
 describe("the list of markets", () => {
-  it("is where the link in the header leads", async () => {
+  it("is where the link in the header goes", async () => {
     const page = await desk.enter();
     await page.getByRole("link", { name: "Markets" }).click();
     expect(page.url()).toBe(`${desk.origin}/#markets`);
@@ -53,13 +53,13 @@ describe("the list of markets", () => {
       "first half",
       "over, under",
       "0 and up, by 0.25",
-      "-",
+      "\u2013",
     ]);
     expect(await row("1X2").getByRole("cell").first().innerText()).toMatch(/^1X2\s+old name of ML$/);
     expect(await page.getByRole("table", { name: "Markets of Football" }).count()).toBe(1);
   });
 
-  it("needs a key: without one it sends the reader to the field for it", async () => {
+  it("needs a key: without one it moves the focus to the key field", async () => {
     const page = await desk.enter();
     await show(page, "");
     expect(await fault(page).innerText()).toContain("Enter an API key.");
@@ -70,7 +70,7 @@ describe("the list of markets", () => {
     expect(await table(page).isVisible()).toBe(true);
   });
 
-  it("is hidden again if the next request for it fails", async () => {
+  it("is hidden if the next request for it fails", async () => {
     const page = await desk.enter();
     await show(page, PAID_KEY);
     await show(page, SPENT_KEY);

@@ -7,13 +7,13 @@ import type { HandlerOptions } from "../../src/http/ports.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
 import type { Account } from "../../src/sources/ports.js";
 
-/** Long enough that finding one in a page is no accident. */
+/** Long enough not to occur in a page by accident. */
 export const PAID_KEY = "paid-key-3f9c1e7a5b";
 export const FREE_KEY = "free-key-84d02b6c1f";
-/** The key of an account that has nothing left. */
+/** The key of an account that has no requests left. */
 export const SPENT_KEY = "spent-key-c7e5a9d310";
 
-/** Asking for this event finds the storage down. */
+/** A request for this event finds the storage down. */
 export const LOST_EVENT = 666_666;
 
 export const NOW = "2026-07-27T13:30:00Z";
@@ -25,7 +25,7 @@ const ACCOUNTS = new Map<string, Account>([
   [SPENT_KEY, { id: "spent", plan: "paid", packages: [] }],
 ]);
 
-/** An event whose names would be a script, were they not text. */
+/** An event whose names are HTML. */
 const HOSTILE: SportEvent = {
   id: 1,
   home: "<script>alert(1)</script>",
@@ -43,7 +43,7 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** A service for callers that are known already: no key, no limit. */
+/** A service for callers that are already known: no keys, no limits. */
 export const OPEN: HandlerOptions = {
   findEvents(ids) {
     if (ids.includes(LOST_EVENT)) throw new Error("the storage is down");
@@ -53,7 +53,7 @@ export const OPEN: HandlerOptions = {
   events: store,
 };
 
-/** A service as it stands in the open. */
+/** A service that strangers can reach: with keys and limits. */
 export const GUARDED: HandlerOptions = {
   ...OPEN,
   authenticate: (key) => ACCOUNTS.get(key) ?? null,

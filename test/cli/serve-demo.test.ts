@@ -54,7 +54,7 @@ describe("npm run serve:demo", { timeout: 60_000 }, () => {
     const { demo, left } = startDemo(String(port));
     const { code, out, err } = await demo.ended;
     expect(err).toBe(
-      `serve:demo: port ${port} of 127.0.0.1 is in use by another program; choose another port (PORT=8788 npm run serve:demo)\n`,
+      `serve:demo: port ${port} of 127.0.0.1 is already in use; choose another port (PORT=8788 npm run serve:demo)\n`,
     );
     expect(out).toBe("");
     expect(code).toBe(1);

@@ -203,7 +203,7 @@ describe("serve ends with 2 and a sentence for", () => {
     await once(other, "listening");
     const { port } = other.address() as { port: number };
     const { code, err } = await cli(["serve", "--store", store], { env: { PORT: String(port) } });
-    expect(err).toContain(`settlegrade: port ${port} of 127.0.0.1 is in use by another program`);
+    expect(err).toContain(`settlegrade: port ${port} of 127.0.0.1 is already in use`);
     expect(code).toBe(2);
     other.close();
   });

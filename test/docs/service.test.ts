@@ -104,6 +104,13 @@ async function runCurl(line: string, key: string): Promise<string> {
   return (await fetch(url.replace("$KEY", key), asked)).text();
 }
 
+test("the first request of docs/service.md gets the answer below it, to the character", async () => {
+  const request = chapter("### Send a request");
+  const [, body = ""] = / -d '(.*)'\n/.exec(request) ?? [];
+  const [, answer = ""] = /```json\n(.*?)\n```/s.exec(request) ?? [];
+  expect((await ask({}, { body })).text).toBe(answer.replaceAll(/\n */g, ""));
+});
+
 describe("the errors of docs/service.md", () => {
   const documented = rowsOf("## Each error and its cure").flatMap(([status = "", begins]) =>
     codeIn(begins).map((sentence) => `${status} ${sentence.replace(/ \.\.\.$/, " ")}`),

@@ -1,4 +1,4 @@
-/** Who may use a route, in which order that is checked, and what is counted. */
+/** Who may use a route, the order of the checks, and which requests count. */
 import { describe, expect, test } from "vitest";
 import { createHandler } from "../../src/http/index.js";
 import type { HandlerOptions } from "../../src/http/ports.js";
@@ -20,15 +20,10 @@ const rateHeaders = ({ headers }: Answered) =>
 
 describe("errors come in the order route, key, rate, plan, body, storage", () => {
   const full = countingLimit(0).limit;
-  // Each call is wrong in its own way and in all ways that are judged later.
+  // Each call has its own fault and all faults that are checked later.
   const wrong: readonly (readonly [number, string, Partial<HandlerOptions>, Call])[] = [
-    [
-      404,
-      "a route that is not there",
-      { limit: full, findEvents: down },
-      { path: "/x", method: "POST", key: KEYS.unknown },
-    ],
-    [401, "a key that nobody has", { limit: full, findEvents: down }, { key: KEYS.unknown, body: "{" }],
+    [404, "an unknown route", { limit: full, findEvents: down }, { path: "/x", method: "POST", key: KEYS.unknown }],
+    [401, "an unknown key", { limit: full, findEvents: down }, { key: KEYS.unknown, body: "{" }],
     [429, "one request too many", { limit: full, findEvents: down }, { key: KEYS.free, body: "{" }],
     [403, "a free plan", { findEvents: down }, { key: KEYS.free, body: "{" }],
     [400, "a body that is no JSON", { findEvents: down }, { body: "{" }],
@@ -38,7 +33,7 @@ describe("errors come in the order route, key, rate, plan, body, storage", () =>
     expect((await ask(options, call)).status).toBe(status);
   });
 
-  test("404 for a wrong method too, whatever else is wrong", async () => {
+  test("a wrong method is a 404 too, whatever else is wrong", async () => {
     for (const method of ["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
       const call = { method, path: "/settlements/grade", key: null };
       expect((await ask({ limit: full, findEvents: down }, call)).status, method).toBe(404);
@@ -66,18 +61,18 @@ describe("what is counted", () => {
     [400, "a query at fault", { path: "/markets?sport=moon" }, {}],
     [403, "a plan that is not enough", { key: KEYS.free }, {}],
     [404, "an event that is not known", { path: "/events/999999" }, {}],
-    [404, "a route that is not there", { path: "/nowhere" }, {}],
+    [404, "an unknown route", { path: "/nowhere" }, {}],
     [404, "a wrong method", { path: "/settlements/grade" }, {}],
     [503, "a storage that is down", {}, { findEvents: down }],
     [500, "a bug", {}, { findEvents: () => null as never }],
   ];
-  test.each(calls)("%i consumes one request: %s", async (status, _name, call, options) => {
+  test.each(calls)("a %i counts as one request: %s", async (status, _name, call, options) => {
     const { limit, counted } = countingLimit();
     expect((await ask({ ...options, limit }, call)).status).toBe(status);
     expect(counted).toEqual([call.key === KEYS.free ? "account-free" : "account-paid"]);
   });
 
-  test("401 consumes nothing, not even at an unknown route", async () => {
+  test("a 401 is not counted, even at an unknown route", async () => {
     const { limit, counted } = countingLimit();
     for (const path of ["/markets", "/nowhere"]) {
       for (const key of [null, "", KEYS.unknown]) await ask({ limit }, { path, key });
@@ -86,7 +81,7 @@ describe("what is counted", () => {
     expect(counted).toEqual([]);
   });
 
-  test("429 consumes nothing: the count stays at the limit", async () => {
+  test("a 429 is not counted: the count stays at the limit", async () => {
     const { limit, counted } = countingLimit(2);
     const statuses: number[] = [];
     for (let call = 0; call < 5; call++) statuses.push((await ask({ limit }, { path: "/markets" })).status);
@@ -94,7 +89,7 @@ describe("what is counted", () => {
     expect(counted).toHaveLength(2);
   });
 
-  test("routes without a key consume nothing, whoever calls them", async () => {
+  test("a route without a key is not counted, whoever calls it", async () => {
     const { limit, counted } = countingLimit();
     for (const path of ["//healthz", "//readyz", "//openapi.json", "//"]) {
       const answer = await ask({ limit }, { path });
@@ -104,13 +99,13 @@ describe("what is counted", () => {
     expect(counted).toEqual([]);
   });
 
-  test.each(calls)("%i says how many requests are left: %s", async (_status, _name, call, options) => {
+  test.each(calls)("a %i says how many requests are left: %s", async (_status, _name, call, options) => {
     const resetAt = Date.parse("2026-03-01T13:00:00Z");
     const { limit } = countingLimit(7, resetAt);
     expect(rateHeaders(await ask({ ...options, limit }, call))).toEqual(["7", "6", "2026-03-01T13:00:00.000Z"]);
   });
 
-  test("429 says how many requests are left, and when to retry", async () => {
+  test("a 429 says how many requests are left, and when to retry", async () => {
     const resetAt = Date.now() + 90_000;
     const answer = await ask(countingLimit(0, resetAt));
     expect(rateHeaders(answer)).toEqual(["0", "0", new Date(resetAt).toISOString()]);
@@ -120,7 +115,7 @@ describe("what is counted", () => {
     expect(errorOf(answer)).toMatch(/rate limit exceeded.*later|rate limit exceeded.*again/i);
   });
 
-  test("429 never says to retry at once", async () => {
+  test("a 429 never says to retry immediately", async () => {
     const answer = await ask(countingLimit(0, Date.now() - 5_000));
     expect(answer.headers.get("retry-after")).toBe("1");
   });
@@ -161,7 +156,7 @@ describe("the key", () => {
     expect(seen).toEqual(["a+b c d\0🥇"]);
   });
 
-  test("is in no error", async () => {
+  test("never appears in an error", async () => {
     for (const key of [KEYS.unknown, KEYS.free, KEYS.paid]) {
       for (const options of [{}, { findEvents: down }, { limit: down }, countingLimit(0)]) {
         expect((await ask(options, { key, body: "{" })).text).not.toContain(key);

@@ -5,7 +5,7 @@ import { type Answered, answered, authenticate, type Call, clock, errorOf, findE
 
 const STATUSES = [200, 400, 401, 403, 404, 429, 500, 503];
 
-/** The answer to a call. It must have a status of the interface, and an error must be one sentence. */
+/** The answer to a call. It must have a documented status, and an error must be one sentence. */
 export async function ask(options: Partial<HandlerOptions>, call: Call = {}): Promise<Answered> {
   const handler = createHandler({ findEvents, clock, authenticate, ...options });
   const answer = await answered(handler(requestOf(call)));

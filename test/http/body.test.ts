@@ -1,4 +1,4 @@
-/** What is made of a request's body, byte by byte: each odd one has a defined answer. */
+/** How the bytes of a request's body are read. Each unusual body has a defined answer. */
 import { deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { ask } from "./ask.js";
@@ -68,7 +68,7 @@ describe("the size", () => {
     expect(pulled()).toBe(0);
   });
 
-  test("of an endless body is soon too large", async () => {
+  test("of an endless body is found to be too large within 100,000 bytes", async () => {
     let pulled = 0;
     let cancelled = false;
     const endless = new ReadableStream<Uint8Array>(
@@ -153,12 +153,12 @@ describe("a compressed body", () => {
   const damaged: readonly (readonly [string, Uint8Array, string])[] = [
     ["that is cut off", gzipSync(REQUEST).subarray(0, -20), "gzip"],
     ["that has no bytes", new Uint8Array(), "gzip"],
-    ["that is not packed at all", utf8.encode(SMALL), "gzip"],
-    ["with a wrong check sum", new Uint8Array(gzipSync(REQUEST)).fill(0, -8, -4), "gzip"],
-    ["in the other packing", deflateSync(SMALL), "gzip"],
-    ["in the other packing, the other way round", gzipSync(SMALL), "deflate"],
-    ["with something behind it", Buffer.concat([gzipSync(SMALL), utf8.encode(SMALL)]), "gzip"],
-    ["without a head", deflateRawSync(SMALL), "deflate"],
+    ["that is not compressed", utf8.encode(SMALL), "gzip"],
+    ["with a wrong checksum", new Uint8Array(gzipSync(REQUEST)).fill(0, -8, -4), "gzip"],
+    ["in deflate instead of gzip", deflateSync(SMALL), "gzip"],
+    ["in gzip instead of deflate", gzipSync(SMALL), "deflate"],
+    ["with other bytes after it", Buffer.concat([gzipSync(SMALL), utf8.encode(SMALL)]), "gzip"],
+    ["without a header", deflateRawSync(SMALL), "deflate"],
   ];
   test.each(damaged)("%s is a 400, and the next request is answered", async (_name, bytes, encoding) => {
     expect(await refusal(bytes, { "content-encoding": encoding })).toMatch(/^body: /);
@@ -309,10 +309,10 @@ describe("names that JavaScript knows are names like any other", () => {
   });
 });
 
-describe("odd values", () => {
+describe("the service", () => {
   const nested = (depth: number): string => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 
-  test("any depth of nesting is ignored in an unknown field, and rejected in a known one", async () => {
+  test("ignores nesting of any depth in an unknown field, and rejects it in a known one", async () => {
     const deep = nested(30_000);
     expect((await send(`{"unread":${deep},${SMALL.slice(1)}`)).status).toBe(200);
     expect((await send(SMALL.replace('"eventId"', `"unread":${deep},"eventId"`))).status).toBe(200);
@@ -325,17 +325,17 @@ describe("odd values", () => {
   });
 
   test.each(["1e400", "-1e400", "1.5", "1e-5", "9007199254740993", "1e999999999", "123456789012345678901234567890"])(
-    "an id of %s is refused, not rounded",
+    "rejects the id %s instead of rounding it",
     async (id) => {
       expect(await refusal(SMALL.replace("1034", id))).toMatch(/^selections\[0\]\.eventId: /);
     },
   );
 
-  test.each(["1034.0", "1.034e3", '"1034"', '"01034"'])("an id of %s is 1034", async (id) => {
+  test.each(["1034.0", "1.034e3", '"1034"', '"01034"'])("reads the id %s as 1034", async (id) => {
     expect((await send(SMALL.replace("1034", id))).json).toMatchObject({ grades: [{ eventId: 1034, result: "won" }] });
   });
 
-  test("50 faults are one sentence, which has the first in full", async () => {
+  test("reports 150 faults in one sentence that names the first and counts the others", async () => {
     const error = await refusal({ selections: Array(50).fill({}) });
     expect(error).toBe(
       "selections[0].eventId: missing; allowed: an integer or a string of digits (and 149 more faults)",

@@ -27,10 +27,13 @@ describe("a storage that is down", () => {
     ["limit that throws", { limit: down }],
     ["limit that rejects", { limit: async () => down() }],
     ["limit that hangs", { limit: () => new Promise(() => {}), storageTimeout: 5 }],
-    ["something that throws no Error", { findEvents: () => Promise.reject(undefined) }],
-    ["something that throws what cannot be shown", { findEvents: () => Promise.reject(Object.create(null)) }],
+    ["findEvents that rejects with undefined", { findEvents: () => Promise.reject(undefined) }],
     [
-      "something that throws an Error without a stack to look at",
+      "findEvents that rejects with a value that cannot be shown",
+      { findEvents: () => Promise.reject(Object.create(null)) },
+    ],
+    [
+      "findEvents that rejects with an Error whose stack cannot be read",
       {
         findEvents: () => {
           throw Object.defineProperty(new Error("odd"), "stack", { get: down });
@@ -76,11 +79,11 @@ describe("a storage that is down", () => {
 
 describe("a bug", () => {
   const bugs: readonly (readonly [string, Partial<HandlerOptions>])[] = [
-    ["findEvents that answers with null", { findEvents: () => null as never }],
-    ["findEvents that answers with an object", { findEvents: () => ({}) as never }],
-    ["findEvents that answers with promises", { findEvents: () => new Map([[1034, Promise.resolve()]]) as never }],
+    ["findEvents that returns null", { findEvents: () => null as never }],
+    ["findEvents that returns an object", { findEvents: () => ({}) as never }],
+    ["findEvents that returns promises", { findEvents: () => new Map([[1034, Promise.resolve()]]) as never }],
     ["a clock that throws", { clock: down }],
-    ["a clock that tells no time", { clock: () => Number.NaN }],
+    ["a clock that returns NaN", { clock: () => Number.NaN }],
   ];
   test.each(bugs)("is a 500 without internal details, which the record has: %s", async (_name, options) => {
     const { records, onRequest } = recorder();
@@ -136,7 +139,7 @@ describe("what onRequest and metrics get", () => {
     expect(other.records).toEqual(one.records);
   });
 
-  test("if they throw or reject, the caller gets the answer all the same", async () => {
+  test("the caller gets the answer even if they throw or reject", async () => {
     const metrics = { observe: down, text: async () => down() };
     const rejecting = { onRequest: async () => down() };
     const unhandled: unknown[] = [];

@@ -1,4 +1,4 @@
-/** `gradeRequest`: the grades of a body whose caller is known already. */
+/** `gradeRequest` grades a body whose caller is already known. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { deriveRulebook, standard } from "../../src/engine/index.js";
@@ -13,7 +13,7 @@ test("gradeRequest answers a valid body with the engine's grades", async () => {
   expect(await gradeRequest(BODY, { findEvents, clock })).toEqual({ status: 200, body: { grades: GRADES } });
 });
 
-test("findEvents may return a promise", async () => {
+test("gradeRequest accepts a promise from findEvents", async () => {
   const later: GradePorts["findEvents"] = async (ids) => {
     await new Promise((resolve) => setImmediate(resolve));
     return findEvents(ids);
@@ -33,7 +33,7 @@ test("gradeRequest uses the given rulebook", async () => {
 });
 
 test.each([undefined, null, "", "{}", 5, [], {}, { selections: [] }, { selections: {} }, { selections: [null] }])(
-  "a body that has not the shape is a 400: %j",
+  "gradeRequest answers a body of the wrong shape with 400: %j",
   async (body) => {
     const store = watchedStore();
     expect(await gradeRequest(body, store)).toEqual({
@@ -49,8 +49,8 @@ describe("gradeRequest never rejects", () => {
     ["throws", 503, { findEvents: down }],
     ["rejects", 503, { findEvents: async () => down() }],
     ["hangs", 503, { findEvents: () => new Promise<never>(() => {}), storageTimeout: 5 }],
-    ["answers with no Map", 500, { findEvents: () => [] as never }],
-    ["is fine, and the clock throws", 500, { findEvents, clock: down }],
+    ["returns something other than a Map", 500, { findEvents: () => [] as never }],
+    ["works, and the clock throws", 500, { findEvents, clock: down }],
   ] as const)("where findEvents %s, the status is %i", async (_name, status, ports) => {
     const error = expect.stringMatching(/^[\w ;,]+$/);
     expect(await gradeRequest(BODY, ports)).toEqual({ status, body: { error } });

@@ -4,14 +4,14 @@ import { type Grade, grade } from "../../src/engine/index.js";
 import { vectors } from "../../src/fixtures/index.js";
 import { gradesText } from "../../src/http/grades-text.js";
 
-describe("grades are written as JSON.stringify writes them", () => {
-  test("every grade of the vectors", () => {
+describe("gradesText", () => {
+  test("writes every grade of the vectors as JSON.stringify does", () => {
     const grades = vectors.map(({ selection, event }) => grade(selection, event));
     expect(gradesText(grades)).toBe(JSON.stringify({ grades }));
     expect(gradesText([])).toBe('{"grades":[]}');
   });
 
-  test("any ref, with lone surrogates and control characters", () => {
+  test("writes any ref as JSON.stringify does, with lone surrogates and control characters", () => {
     const graded = grade({ eventId: 5, market: "ML", side: "home" }, undefined);
     const unit = fc.oneof(
       fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),

@@ -1,4 +1,4 @@
-/** What the endpoint answers to a request that is let in. */
+/** What the endpoint answers to an admitted request. */
 import { describe, expect, test } from "vitest";
 import { deriveRulebook, standard } from "../../src/engine/index.js";
 import { createHandler } from "../../src/http/index.js";
@@ -18,14 +18,14 @@ import {
 } from "./support.js";
 
 describe("the grades", () => {
-  test("are those of the engine, in the order sent", async () => {
+  test("are those of the engine, in the order of the selections", async () => {
     const { status, headers, json } = await ask({}, { body: REQUEST });
     expect([status, json]).toEqual([200, { grades: GRADES }]);
     expect(headers.get("content-type")).toBe("application/json; charset=utf-8");
     expect(headers.get("cache-control")).toBe("no-store");
   });
 
-  test("have a grade's keys in the interface's order, and no others", async () => {
+  test("have the documented fields in their order, and no others", async () => {
     const { text } = await ask({}, { body: { selections: [{ ...BET, ref: "r", odds: "1.90" }] } });
     expect(text).toMatch(/^\{"grades":\[\{"ref":"r","eventId":1034,"result":"won","reason":null,"final":true,"basis":/);
   });
@@ -67,15 +67,15 @@ describe("the grades", () => {
   });
 });
 
-describe("what is wrong with one selection alone is its reason, not an error", () => {
+describe("a fault of one selection is the reason of its grade, not an error", () => {
   test.each([
-    ["a market that nobody knows", { market: "Moon Phase" }, "unsupported_market"],
+    ["an unknown market", { market: "Moon Phase" }, "unsupported_market"],
     ["a market without a name", { market: "" }, "unsupported_market"],
-    ["a side that nobody knows", { side: "sideways" }, "invalid_side"],
+    ["an unknown side", { side: "sideways" }, "invalid_side"],
     ["a line that is missing", { market: "Totals", side: "over" }, "invalid_line"],
     ["a line that is null, which is absent", { market: "Totals", side: "over", hdp: null }, "invalid_line"],
-    ["a line that no book offers", { market: "Totals", side: "over", hdp: 2.3 }, "invalid_line"],
-    ["an event that nobody knows", { eventId: 999_999 }, "event_not_found"],
+    ["a line that is not a multiple of 0.25", { market: "Totals", side: "over", hdp: 2.3 }, "invalid_line"],
+    ["an unknown event", { eventId: 999_999 }, "event_not_found"],
     ["an invalid label", { market: "Correct Score", side: "yes", label: "two one" }, "invalid_label"],
   ])("%s", async (_name, changes, reason) => {
     const { status, json } = await ask({}, { body: { selections: [{ ...BET, ...changes }] } });
@@ -95,11 +95,11 @@ describe("what is wrong with one selection alone is its reason, not an error", (
 
 describe("a fault of the body's shape is a 400 with its path", () => {
   const whole: readonly (readonly [string, unknown, RegExp])[] = [
-    ["no object", [BET], /^request: /],
+    ["not an object", [BET], /^request: /],
     ["null", null, /^request: /],
     ["a string", JSON.stringify("selections"), /^request: /],
     ["no selections", {}, /^selections: missing/],
-    ["selections that are no list", { selections: { 0: BET } }, /^selections: /],
+    ["selections that are not a list", { selections: { 0: BET } }, /^selections: /],
     ["an empty list", { selections: [] }, /^selections: .* 1 to 50/],
     ["51 selections", { selections: Array(51).fill(BET) }, /^selections: .* 1 to 50/],
   ];
@@ -140,7 +140,7 @@ describe("a fault of the body's shape is a 400 with its path", () => {
     expect(errorOf(answer)).toMatch(new RegExp(`^selections\\[3\\]\\.${name}: .*; allowed: `));
   });
 
-  test("a ref may have 64 characters, which are not code units", async () => {
+  test("a ref may have 64 characters, however many code units they need", async () => {
     for (const ref of ["r".repeat(64), "🥇".repeat(64)]) {
       expect((await ask({}, { body: { selections: [{ ...BET, ref }] } })).json).toMatchObject({ grades: [{ ref }] });
     }
@@ -148,7 +148,7 @@ describe("a fault of the body's shape is a 400 with its path", () => {
   });
 });
 
-test("the handler answers many requests at once, each on its own", async () => {
+test("the handler answers many requests at the same time", async () => {
   const handler = createHandler({ findEvents, clock, authenticate });
   const ids = [...EVENTS.keys()];
   const answers = await Promise.all(

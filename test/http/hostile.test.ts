@@ -1,5 +1,5 @@
 /**
- * Thousands of requests that nobody would send, over real sockets. ajv checks every answer against the OpenAPI document,
+ * Thousands of unusual requests over real sockets. ajv checks every answer against the OpenAPI document,
  * and every grade is compared with the engine's.
  */
 import fc from "fast-check";
@@ -13,7 +13,7 @@ import { KEYS, line, SERVED } from "./hostile/requests.js";
 import { FREE, PAID, startUnderFire } from "./hostile/service.js";
 import { betOf, GARBAGE, GRADE, head, SLOPPY, TWO_READINGS, wholeRequest } from "./hostile/wires.js";
 
-/** Everything drawn follows from it. A failure shows it. */
+/** The seed of all random values. A failure shows it. */
 const seed = Number(process.env["SETTLEGRADE_SEED"] ?? Date.now() % 2 ** 31);
 const draws = (numRuns: number) => ({ numRuns, seed });
 const BET = { eventId: 1034, market: "ML", side: "home" };
@@ -131,10 +131,10 @@ function expectAnswer(answer: Conversation["answers"][number] | undefined, statu
   if (sentence !== "") expect(JSON.parse(answer.body).error).toMatch(sentence);
 }
 
-describe("a length that lies", () => {
+describe("a wrong Content-Length", () => {
   const body = betOf("a");
 
-  test("and is too small leaves bytes after the request that are not a request", async () => {
+  test("that is too small leaves bytes after the request that are not a request", async () => {
     const { answers, isEnded } = await talk(async ({ write, until }) => {
       await write(`${head(`Content-Length: ${body.length - 9}`)}${body.slice(0, -9)}`);
       const first = await until(1);
@@ -146,19 +146,19 @@ describe("a length that lies", () => {
     expect(isEnded).toBe(true);
   });
 
-  test("and is too small is an error, in whatever pieces the bytes arrive", async () => {
+  test("that is too small is an error, in whatever pieces the bytes arrive", async () => {
     const { answers, isEnded } = await say(`${head(`Content-Length: ${body.length - 9}`)}${body}`);
     expect(answers.length).toBeGreaterThan(0);
     expect(answers.map(strayFault)).toEqual(answers.map(() => null));
     expect(isEnded).toBe(true);
   });
 
-  test("and is too large makes the body incomplete", async () => {
+  test("that is too large makes the body incomplete", async () => {
     const { answers } = await say(`${head(`Content-Length: ${body.length + 1}`)}${body}`);
     expect(answers.map(strayFault)).toEqual([null]);
   });
 
-  test("and is far too large is rejected at once", async () => {
+  test("that is far too large is rejected immediately", async () => {
     const { answers } = await talk(async ({ write, until }) => {
       await write(`${head("Content-Length: 1000000000")}${body}`);
       return until(1);
@@ -166,7 +166,7 @@ describe("a length that lies", () => {
     expectAnswer(answers[0], 400, "body: more than 65536 bytes");
   });
 
-  test("or is missing means that there is no body", async () => {
+  test("that is missing means that there is no body", async () => {
     const { answers } = await talk(async ({ write, until }) => {
       await write(head());
       return until(1);
@@ -214,7 +214,7 @@ describe("a body over the wire", () => {
     const isChunked = headOf(size).includes("chunked");
     const { answers, isEnded } = await talk(async ({ write, until }) => {
       await write(headOf(size));
-      // Nobody may wait for these: the other side need not take them.
+      // Not awaited: the other side may not read them.
       for (let count = 0; count < 160; count++) void write(isChunked ? `10000\r\n${piece}\r\n` : piece);
       return until(Number.POSITIVE_INFINITY);
     });
@@ -266,19 +266,19 @@ describe("several requests on one connection", () => {
 });
 
 describe("what is not a valid request", () => {
-  test.each(GARBAGE)("%s: gets an error or no answer", async (_, bytes) => {
+  test.each(GARBAGE)("gets an error or no answer: %s", async (_, bytes) => {
     const { answers, isEnded } = await say(Buffer.from(bytes, "latin1"));
     expect(answers.slice(0, 1).map(strayFault)).toEqual(answers.map(() => null));
     expect(isEnded).toBe(true);
   });
 
-  test.each(SLOPPY)("except a request %s, whose meaning is clear: it is answered", async (_, bytes) => {
+  test.each(SLOPPY)("is not the same as a request whose meaning is clear, which is answered: %s", async (_, bytes) => {
     const { answers } = await say(bytes);
     expect(answers.slice(0, 1).map(({ status, body }) => [status, body])).toEqual([[200, '{"status":"ok"}']]);
     expect(answers.length).toBe(1);
   });
 
-  test("any bytes: get an error or no answer", async () => {
+  test("can be any bytes, which get an error or no answer", async () => {
     const bytes = fc.oneof(
       fc.uint8Array({ maxLength: 300 }),
       fc.string({ unit: "binary" }).map((text) => Buffer.from(text)),
@@ -292,7 +292,7 @@ describe("what is not a valid request", () => {
     );
   });
 
-  test("a request that ends anywhere, with or without a changed byte: gets an answer, if any, of a known status", async () => {
+  test("that ends anywhere, with or without a changed byte, gets a documented status or no answer", async () => {
     const whole = Buffer.from(wholeRequest("cut"));
     const place = fc.nat({ max: whole.length - 1 });
     const byte = fc.option(fc.nat({ max: 255 }), { nil: undefined });
@@ -308,7 +308,7 @@ describe("what is not a valid request", () => {
     );
   });
 
-  test("two hundred callers that stop in the middle of a request delay nobody", async () => {
+  test("does not delay others, even if two hundred callers stop in the middle of a request", async () => {
     const whole = wholeRequest("stopped");
     const stopped = Array.from({ length: 200 }, (_, index) =>
       overSocket(server.port, async ({ write, end, until }) => {
@@ -323,7 +323,7 @@ describe("what is not a valid request", () => {
     }
   });
 
-  test("a caller that hangs up at any moment harms nobody", async () => {
+  test("does not affect others if its caller disconnects at any moment", async () => {
     const whole = Buffer.from(wholeRequest("gone").repeat(3));
     for (let cut = 0; cut < whole.length; cut += 23) {
       requests += 1;

@@ -10,7 +10,7 @@ const [HOUR, DAY] = [3_600_000, 86_400_000];
 const PAID: Account = { id: "paid", plan: "paid", packages: [] };
 const FREE: Account = { id: "free", plan: "free", packages: [] };
 
-/** So many requests, one after the other; how each was answered. */
+/** Sends this many requests one after the other, and returns the answers. */
 async function ask(limit: Limit, account: Account, count: number): Promise<Allowance[]> {
   const answers: Allowance[] = [];
   for (let request = 0; request < count; request += 1) answers.push(await limit(account));
@@ -43,7 +43,7 @@ describe("the paid plan", () => {
     expect(answers[5_000]).toEqual({ allowed: false, limit: 5_000, remaining: 0, resetAt: NOON + HOUR });
   });
 
-  it("has the requests of its packages on top", async () => {
+  it("adds the requests of its packages", async () => {
     const limit = createLimit();
     expect((await limit({ ...PAID, packages: [10_000] })).limit).toBe(15_000);
     expect((await limit({ ...PAID, packages: [10_000, 20_000, 2_500] })).limit).toBe(37_500);
@@ -87,7 +87,7 @@ describe("the free plan", () => {
     expect((await createLimit()({ ...FREE, packages: [10_000] })).limit).toBe(100);
   });
 
-  it("is shown the window that has fewer requests left", async () => {
+  it("reports the window that has fewer requests left", async () => {
     const limit = createLimit();
     for (let hour = 0; hour < 4; hour += 1) {
       await ask(limit, FREE, 90);
@@ -102,7 +102,7 @@ describe("the free plan", () => {
     expect(await limit(FREE)).toEqual({ allowed: true, limit: 500, remaining: 78, resetAt: NOON + DAY });
   });
 
-  it("is shown the window that ends later if both have as many left", async () => {
+  it("reports the window that ends later if both have the same number left", async () => {
     const limit = createLimit();
     for (let hour = 0; hour < 4; hour += 1) {
       await ask(limit, FREE, 100);
@@ -151,7 +151,7 @@ describe("a request over the limit", () => {
     expect(allowed(await ask(limit, FREE, 1_000))).toBe(100);
   });
 
-  it("begins no hour if the day is over the limit", async () => {
+  it("does not begin an hour if the day is over the limit", async () => {
     const counters = memoryCounters();
     const limit = createLimit(counters);
     for (let hour = 0; hour < 5; hour += 1) {
@@ -166,7 +166,7 @@ describe("a request over the limit", () => {
     expect((await limit(FREE)).resetAt).toBe(NOON + DAY + HOUR);
   });
 
-  it("begins no day if the hour is over the limit", async () => {
+  it("does not begin a day if the hour is over the limit", async () => {
     const limit = createLimit({
       plans: {
         ...PLAN_LIMITS,
@@ -188,7 +188,7 @@ describe("a request over the limit", () => {
     expect(await ask(limit, FREE, 2)).toMatchObject([{ allowed: true }, { allowed: false, limit: 3 }]);
   });
 
-  it("is rejected too if all are sent at once", async () => {
+  it("is rejected even if all requests are sent at once", async () => {
     const counters = memoryCounters();
     const limit = createLimit(counters);
     const answers = await Promise.all(Array.from({ length: 300 }, () => limit(FREE)));
@@ -252,7 +252,7 @@ describe("a request over the limit", () => {
 });
 
 describe("the caller's own counters", () => {
-  it("may be any of rate-limiter-flexible, and share their counts among processes", async () => {
+  it("may be any limiters of rate-limiter-flexible, and share their counts among processes", async () => {
     const counters: { hour: WindowCounter; day: WindowCounter } = memoryCounters();
     const [one, other] = [createLimit(counters), createLimit(counters)];
     expect(allowed([...(await ask(one, FREE, 60)), ...(await ask(other, FREE, 60))])).toBe(100);

@@ -127,8 +127,8 @@ describe("the number of series", () => {
   it.each([
     ["routes", (index: number) => ({ ...GRADED, route: `/r${index}` })],
     ["statuses", (index: number) => ({ ...GRADED, status: index })],
-    ["statuses that are none", (index: number) => ({ ...GRADED, status: index + 0.5 })],
-    ["statuses that are no numbers", (index: number) => ({ ...GRADED, status: `s${index}` as never })],
+    ["statuses that are not whole numbers", (index: number) => ({ ...GRADED, status: index + 0.5 })],
+    ["statuses that are not numbers", (index: number) => ({ ...GRADED, status: `s${index}` as never })],
   ])("does not grow without end with invented %s, and each request is counted", async (_what, record) => {
     const metrics = ownMetrics();
     for (let index = 0; index < 5_000; index += 1) metrics.observe(record(index));

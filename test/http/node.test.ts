@@ -94,7 +94,7 @@ describe("both handlers give the same answers", () => {
     { body: bodyOf(65_536) },
     { body: bodyOf(65_537) },
   ];
-  test("status, headers and body", async () => {
+  test("with the same status, headers and body", async () => {
     const resetAt = Date.parse("2026-03-01T13:00:00Z");
     const make = () => ({ ...OPTIONS, events: eventReader(), limit: countingLimit(1000, resetAt).limit });
     const [web, { origin }] = [createHandler(make()), await serve(make())];
@@ -108,8 +108,8 @@ describe("both handlers give the same answers", () => {
   });
 });
 
-describe("a body is counted as it arrives", () => {
-  test("whole, and in pieces", async () => {
+describe("a body", () => {
+  test("is read whole or in pieces", async () => {
     const server = await serve();
     const type = { "content-type": "application/json", "content-length": 65_536 };
     const body = bodyOf(65_536);
@@ -117,7 +117,7 @@ describe("a body is counted as it arrives", () => {
     expect([statuses(answer), bodies(answer)]).toMatchObject([[200], [{ grades: [{ result: "won" }] }]]);
   });
 
-  test("in chunks, which have no length", async () => {
+  test("is counted as it arrives in chunks, which have no length", async () => {
     const server = await serve();
     const chunks = (text: string): string[] => [
       ...(text.match(/.{1,4096}/gs) ?? []).map((chunk) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`),
@@ -129,7 +129,7 @@ describe("a body is counted as it arrives", () => {
     expect([statuses(refused), bodies(refused)]).toEqual([[400], [{ error: expect.stringContaining("65536") }]]);
   });
 
-  test("up to its Content-Length: what follows is not part of the body", async () => {
+  test("ends at its Content-Length: what follows is not part of it", async () => {
     const server = await serve();
     const next = head({}, "GET /healthz HTTP/1.1");
     const kept = { connection: "keep-alive", "content-length": SMALL.length };
@@ -139,7 +139,7 @@ describe("a body is counted as it arrives", () => {
     ]);
   });
 
-  test("and is rejected before it arrives if its length is too large", async () => {
+  test("is rejected before it arrives if its length is too large", async () => {
     const server = await serve();
     const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
       const headers = { "content-type": "application/json", "content-length": 10_000_000 };
@@ -155,7 +155,7 @@ describe("a body is counted as it arrives", () => {
     expect([answer.status, JSON.parse(answer.text)]).toEqual([400, { error: expect.stringContaining("65536") }]);
   });
 
-  test("and the answer to one that is far too large arrives whole, then the connection is closed", async () => {
+  test("that is far too large gets a complete answer, and then the connection is closed", async () => {
     const { origin } = await serve();
     for (const size of [65_537, 200_000, 900_000]) {
       const response = await fetch(requestOf({ body: bodyOf(size) }, origin));
@@ -199,8 +199,8 @@ describe("a body is counted as it arrives", () => {
   });
 });
 
-describe("a caller that goes away", () => {
-  test("during its body harms nobody: the next is answered, and the record says 400", async () => {
+describe("a caller that disconnects", () => {
+  test("in the middle of its body is recorded as a 400, and the next caller is answered", async () => {
     const { records, onRequest } = recorder();
     const told = new Promise<void>((resolve) => {
       const server = serve({
@@ -220,7 +220,7 @@ describe("a caller that goes away", () => {
     expect((await fetch(requestOf({}, server.origin))).status).toBe(200);
   });
 
-  test("while the storage works harms nobody", async () => {
+  test("before the storage has answered does not affect the next caller", async () => {
     let answer = (): void => {};
     let isAsked = (): void => {};
     const asked = new Promise<void>((resolve) => {
@@ -268,7 +268,7 @@ describe("a connection", () => {
     expect(statuses(answers)).toEqual([200, 401, 404, 400, 200]);
   });
 
-  test("gets its answer if the caller ends its side after the request", async () => {
+  test("carries the answer even if the caller closes its side after the request", async () => {
     const server = await serve();
     const answer = await new Promise<string>((resolve, reject) => {
       let text = "";
@@ -370,7 +370,7 @@ describe("a body that a parser in front has read", () => {
     expect((await behind({ selections: [BET] }, bodyOf(65_537))).status).toBe(400);
   });
 
-  test("and did not keep is answered, not waited for", async () => {
+  test("gets an error if the parser did not keep it, and is not waited for", async () => {
     const { status } = await behind(undefined);
     expect([400, 500]).toContain(status);
   });
@@ -386,7 +386,7 @@ describe("the listener", () => {
     expect((await fetch(requestOf({}, origin))).status).toBe(200);
   });
 
-  test("does not touch an answer that something else has begun", async () => {
+  test("leaves an answer alone that something else has begun", async () => {
     const handler = createNodeHandler(OPTIONS);
     const { origin } = await served((request, response) => {
       handler(request, response);

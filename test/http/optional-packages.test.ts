@@ -78,7 +78,7 @@ describe("without rate-limiter-flexible", () => {
     expect(await limit({ id: "a", plan: "paid", packages: [] })).toMatchObject({ allowed: true, remaining: 4_999 });
   });
 
-  it("serve does not start, since it would not limit anybody, and says what to install", async () => {
+  it("serve does not start without limits, and says what to install", async () => {
     const { run } = await load("command", ["prom-client"]);
     const started = serving(STORES, async () => {}, run);
     await expect(started).rejects.toThrow(`not listening: 2 settlegrade: ${LIMITS}`);

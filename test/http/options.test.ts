@@ -1,4 +1,4 @@
-/** Options are judged when the service is made, not when the first bet is graded. */
+/** Options are checked when the service is created, not when the first bet is graded. */
 import { describe, expect, test } from "vitest";
 import { deriveRulebook, standard } from "../../src/engine/index.js";
 import { createHandler } from "../../src/http/index.js";

@@ -1,4 +1,4 @@
-/** What can be known of the page without a browser; `test/browser` has the rest. */
+/** What can be tested of the page without a browser; `test/browser` has the rest. */
 import { Script } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { gradeAll, sports } from "../../src/engine/index.js";
@@ -138,7 +138,7 @@ describe("the page's files", () => {
   });
 });
 
-it("the example shows six results or reasons, each another one", () => {
+it("each bet of the example shows a different result or reason", () => {
   const grades = gradeAll(
     EXAMPLE,
     matches.map(({ event }) => event),

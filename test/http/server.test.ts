@@ -79,9 +79,7 @@ describe("startServer", () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = other.address() as { port: number };
-    await expect(start({ port })).rejects.toThrow(
-      `port ${port} of 127.0.0.1 is in use by another program; choose another port`,
-    );
+    await expect(start({ port })).rejects.toThrow(`port ${port} of 127.0.0.1 is already in use; choose another port`);
     await expect(start({ host: "192.0.2.1" })).rejects.toThrow("192.0.2.1 is not an address of this machine");
     await expect(start({ port: 70_000 })).rejects.toThrow("port: 70000 is not a valid port; allowed: 0 to 65535");
     other.close();
@@ -128,8 +126,8 @@ describe("close", () => {
     await closed;
   });
 
-  it("answers requests that were sent on open connections before the end, and says that they were the last", async () => {
-    // With all the time that a busy machine may need: the end waits only as long as there are connections.
+  it("answers requests that were already sent on open connections, and announces that it closes them", async () => {
+    // A minute for busy machines: `close` waits only while there are connections.
     const server = createHttpServer(createNodeHandler({ findEvents: () => new Map() }));
     const connections = new Connections(server, 60_000);
     server.on("request", (request, response) => connections.begin(request, response));
@@ -187,7 +185,7 @@ describe("close", () => {
   });
 });
 
-describe("what is not a valid request gets an error of the interface", () => {
+describe("an invalid HTTP request", () => {
   const refusals: [string, string, number, string][] = [
     ["garbage", "how do you do\r\n\r\n", 400, "request: not HTTP/1.1 ("],
     ["a handshake of TLS", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 400, "request: not HTTP/1.1 ("],
@@ -214,7 +212,7 @@ describe("what is not a valid request gets an error of the interface", () => {
     ["a proxy's CONNECT", "CONNECT example.org:443 HTTP/1.1\r\nhost: x\r\n\r\n", 404, "there is no such route"],
   ];
 
-  it.each(refusals)("%s", async (_what, sent, status, sentence) => {
+  it.each(refusals)("gets an error in JSON: %s", async (_what, sent, status, sentence) => {
     const server = await start();
     const socket = await dial(server);
     socket.write(sent);
@@ -230,13 +228,13 @@ describe("what is not a valid request gets an error of the interface", () => {
     ["of HTTP/1.0", "GET /healthz HTTP/1.0\r\n\r\n"],
     ["with an unknown expectation", "GET /healthz HTTP/1.1\r\nexpect: the-best\r\nconnection: close\r\n\r\n"],
     ["to upgrade", "GET /healthz HTTP/1.1\r\nupgrade: websocket\r\nconnection: upgrade, close\r\n\r\n"],
-  ])("a request %s is answered", async (_what, sent) => {
+  ])("is not the same as an unusual one: a request %s is answered", async (_what, sent) => {
     const socket = await dial(await start());
     socket.write(sent);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n.*"status":"ok"/s);
   });
 
-  it("is not mixed into an answer that has begun", async () => {
+  it("after the beginning of an answer gets no second one", async () => {
     const name = "x".repeat(20_000_000);
     const server = await start({ findEvents: () => new Map([[5, { ...EVENT, home: name }]]) });
     const socket = await dial(server);
@@ -372,7 +370,7 @@ describe("the log", () => {
         else written.push(String(chunk));
         done(isBroken ? new Error("EAGAIN") : null);
       },
-      // Like Node's own standard error, which does not end on a fault.
+      // Like Node's standard error, which does not close after a fault.
       destroy(error, done) {
         done(error);
         (this as unknown as { _undestroy(): void })._undestroy();

@@ -104,7 +104,7 @@ describe("a limit whose counts are in a file", () => {
     expect(counts(file)).toEqual([["day:free", 2]]);
   });
 
-  it("throws while the file is locked or gone, and goes on with its counts when it is back", async () => {
+  it("throws while the file is locked or gone, and keeps its counts for when it is back", async () => {
     const file = newFile();
     const { limit } = await open(file, { patience: 10 });
     await limit(FREE);
@@ -184,7 +184,7 @@ describe("a limit whose counts are in a file", () => {
     await expect((async () => limit(FREE))()).rejects.toThrow("closed");
   });
 
-  it("names the path at once if there can be no file", async () => {
+  it("names the path immediately if the file cannot be created", async () => {
     const file = join(folder, "nowhere", "counts.db");
     await expect(createSharedLimit(file)).rejects.toThrow(file);
   });
@@ -216,7 +216,7 @@ describe("processes that share a limit", { timeout: 60_000 }, () => {
     return Number(String((await told)[0]));
   }
 
-  it("allow together exactly the requests of the limit", async () => {
+  it("together allow exactly the requests of the limit", async () => {
     const file = newFile();
     const children = await Promise.all([start(file, 150), start(file, 150)]);
     const through = await Promise.all(children.map(run));

@@ -69,7 +69,7 @@ const ACCOUNTS: ReadonlyMap<string, Account> = new Map([
 
 export const authenticate: Authenticate = (key) => ACCOUNTS.get(key) ?? null;
 
-/** A limit that counts, of so many requests in a window that ends then. `counted` are the accounts it has counted. */
+/** A limit of `most` requests in a window that ends at `resetAt`. `counted` has the account of each counted request. */
 export function countingLimit(most = 1000, resetAt = Date.now() + 90_000) {
   const counted: string[] = [];
   const limit: Limit = ({ id }): Allowance => {
@@ -86,7 +86,7 @@ export function recorder(): { readonly records: RequestRecord[]; readonly onRequ
   return { records, onRequest: (record) => void records.push(record) };
 }
 
-/** A full request: a bet on each of 48 matches, one on an event that nobody knows, one on no market. */
+/** A full request: a bet on each of 48 matches, one on an unknown event, one on an unknown market. */
 export const SELECTIONS: readonly Selection[] = [
   ...matches.slice(-48).flatMap(({ selections }) => selections.slice(0, 1).map(({ selection }) => selection)),
   { ref: "unknown event", eventId: "999999", market: "ML", side: "home" },
@@ -94,13 +94,13 @@ export const SELECTIONS: readonly Selection[] = [
 ];
 export const REQUEST = JSON.stringify({ selections: SELECTIONS });
 
-/** What the engine makes of it. */
+/** The engine's grades of it. */
 export const GRADES: readonly Grade[] = gradeAll(SELECTIONS, EVENTS.values(), { asOf: AS_OF });
 
-/** One small bet, for tests of something else: a won one. */
+/** A small bet that wins, for tests of something else. */
 export const BET = { eventId: 1034, market: "ML", side: "draw" } as const;
 
-/** A request's body of exactly so many bytes, good in all else. */
+/** A request's body of exactly so many bytes, otherwise valid. */
 export function bodyOf(bytes: number): string {
   const body = JSON.stringify({ selections: [BET], padding: "" });
   return body.replace('"padding":""', `"padding":"${"x".repeat(bytes - Buffer.byteLength(body))}"`);

@@ -49,7 +49,7 @@ describe("a store in an NDJSON file leaves out, counts and reports a line that i
     expect(await home(store, 1)).toBe("Arsenal");
     expect(await home(store, 2)).toBe("Arsenal");
     expect(faults).toEqual([
-      [4, expect.stringMatching(/^not JSON: /)],
+      [4, "not JSON: expected a name in double quotes or } at column 2"],
       [5, "id: 5.5 is not an event id; allowed: an integer or a string of digits"],
       [7, "the message is for event 9, but no earlier line has a record of that event"],
     ]);

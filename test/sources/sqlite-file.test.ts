@@ -6,7 +6,7 @@ import Database from "libsql";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createKeyring, openKeyStore } from "../../src/sources/keys/index.js";
 import type { EventStore } from "../../src/sources/ports.js";
-import { Connection, type Driver } from "../../src/sources/sqlite/driver.js";
+import { messageOf as adviceOn, Connection, type Driver } from "../../src/sources/sqlite/driver.js";
 import { StoreFile, type Use } from "../../src/sources/sqlite/file.js";
 import { listEvents, searchEvents, versionsOf } from "../../src/sources/sqlite/reading.js";
 import { checkSchema } from "../../src/sources/sqlite/schema.js";
@@ -295,7 +295,9 @@ describe("a damaged store throws instead of returning no event or another one", 
     const store = await opened(path);
     await writeFile(path, Buffer.from(good).fill(0xa5, 4096));
     for (let attempt = 0; attempt < 5; attempt++) {
-      expect(await messageOf(() => store.findEvents([1, 400]))).toMatch(/malformed/);
+      expect(await messageOf(() => store.findEvents([1, 400]))).toMatch(
+        /the file is damaged; restore a backup of it \(.*malformed/,
+      );
     }
     await truncate(path, 10_000);
     expect(await messageOf(() => store.findEvents([400]))).toMatch(/malformed/);
@@ -303,6 +305,17 @@ describe("a damaged store throws instead of returning no event or another one", 
     expect((await store.findEvents([1, 400])).size).toBe(2);
   });
 });
+
+// 1544: the folder of the file is read-only too.
+test.each(["SQLITE_READONLY", "UNKNOWN_SQLITE_ERROR_1544"])(
+  "the error %s says that the process must be able to write",
+  (code) => {
+    const refused = Object.assign(new Error("attempt to write a readonly database"), { code });
+    expect(adviceOn(refused)).toBe(
+      "this process must be able to write to the file and its folder, even to read it (attempt to write a readonly database)",
+    );
+  },
+);
 
 describe("a lock of another process", () => {
   test("for writing does not stop readers, and makes another writer give up after its timeout", async () => {

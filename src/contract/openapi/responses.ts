@@ -38,12 +38,12 @@ const ERRORS: Readonly<Record<ErrorStatus, ErrorWords>> = {
     limits: "always",
   },
   500: {
-    description: "A fault in the service.",
+    description: "A bug in the service or in one of its ports.",
     example: "internal error; the request was not answered",
     limits: "perhaps",
   },
   503: {
-    description: "The storage does not answer. Send the request again later, with growing pauses.",
+    description: "The storage does not answer. Retry later, with growing delays.",
     example: "the storage is not available; try again later",
     limits: "perhaps",
   },

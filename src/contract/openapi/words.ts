@@ -25,17 +25,17 @@ export const WORDS = {
   },
   Selection: {
     about:
-      "One bet, with the fields of an odds row. Unknown fields are ignored. A market, side, line or label that does not fit is " +
+      "One bet, with the fields of an odds row. Unknown fields are ignored. A market, side, line or label that is not valid is " +
       "not an error of the request: the reason of the grade names it.",
     fields: {
       ref: "Your own id of the bet. The grade returns it.",
       eventId: "The event of the bet.",
       market:
-        "The name of the market as the odds service has it, such as `ML`, `Spread`, `Totals HT` or `Player Props`. Upper and " +
-        "lower case are the same.",
+        "The name of the market in the odds service, such as `ML`, `Spread`, `Totals HT` or `Player Props`. Case does " +
+        "not matter.",
       side:
         "The side of the bet: `home`, `away`, `draw`, `over`, `under`, `yes`, `no`, `odd`, `even`, `1x`, `12`, `x2`, `none`, or " +
-        "half time and full time as in `draw/home`. Upper and lower case are the same.",
+        "half time and full time as in `draw/home`. Case does not matter.",
       hdp: "The line, a multiple of 0.25. A handicap is always that of the home side, even for a bet on the away side. Null means no line.",
       label: "The label of the odds row: `2-1` on Correct Score, `Patrick Mahomes (Passing Yards)` on Player Props.",
       tieRule:
@@ -51,7 +51,7 @@ export const WORDS = {
   Basis: {
     about: "The score that a bet was settled on.",
     fields: {
-      scope: "Which part of the match the score covers, or in which unit it counts.",
+      scope: "The part of the match that the score covers, or its unit.",
       home: "The home side's score.",
       away: "The away side's score.",
     },
@@ -88,7 +88,7 @@ export const WORDS = {
         "`pN`, `ft` (regulation), `ot` (overtime), `ap` (penalties), `map1` to `mapN`.",
       bestOf: "The number of sets, maps, frames or legs that the match is the best of.",
       outcome: "What the score does not show: the official winner, who advanced, who retired, who scored first.",
-      statistics: "Statistics of teams and players. Null if nobody counts them.",
+      statistics: "Statistics of teams and players. Null if they are not counted.",
     },
   },
   Events: { about: "A list of events." },
@@ -96,10 +96,10 @@ export const WORDS = {
   MarketEntry: {
     about: "A market.",
     fields: {
-      name: "The name as the odds service has it.",
+      name: "The name in the odds service.",
       shape: "The layout of the odds of this market.",
       period: "The part of the match that it covers.",
-      sides: "Every `side` that a bet can back.",
+      sides: "Every `side` that a bet can have.",
       line:
         "Which lines (`hdp`) a bet can have: multiples of 0.25, whole numbers or half lines such as -1.5. `-from-zero` excludes " +
         "negative lines; `none` needs no line.",
@@ -126,7 +126,7 @@ export type ComponentName = keyof typeof WORDS;
 export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   sport: "Only this sport. Other common spellings of a slug, such as `soccer`, work too.",
   limit: "The greatest number of events to return.",
-  query: "Part of the name of either side. Upper and lower case are the same, and blanks at both ends do not count.",
+  query: "Part of the name of either side. Case does not matter, and spaces at both ends are ignored.",
   from:
     "Only events that start at this time or later: an ISO 8601 date or date-time, in UTC unless it has a time zone. From " +
     "`from` to `to` are at most 31 days; if only one is given, the window is 31 days long.",

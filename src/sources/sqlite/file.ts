@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { Connection, type Driver, isBusy, isNoDatabase, isOfDriver } from "./driver.js";
+import { Connection, type Driver, isBusy, isNoDatabase, isOfDriver, messageOf } from "./driver.js";
 import { type Place, placeOf, whyNot } from "./place.js";
 
 /** How many dropped connections may linger. After that, each waits twice as long as the one before. */
@@ -65,7 +65,7 @@ export class StoreFile {
     } catch (error) {
       const open = this.#open;
       if (open?.isReady && (open.connection.isStuck || !isBusy(error))) this.#giveUp(open);
-      throw new Error(`${this.#name}: ${error instanceof Error ? error.message : error}`, { cause: error });
+      throw new Error(`${this.#name}: ${messageOf(error)}`, { cause: error });
     }
   }
 

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { matches } from "../../../src/fixtures/index.js";
 
 export interface HostileBody {
-  /** What is the matter with it. */
+  /** What is wrong with it. */
   readonly what: string;
   readonly bytes: Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
@@ -71,7 +71,7 @@ const odd = fc.oneof(
 );
 const FIELDS = ["ref", "eventId", "market", "side", "hdp", "label", "tieRule", "scoreAtBet", "odds", "constructor"];
 
-/** One field of one bet is changed, or not there. */
+/** One field of one bet is changed or missing. */
 const oneBroken = fc
   .tuple(bets, fc.nat(), fc.constantFrom(...FIELDS), fc.option(odd, { freq: 8, nil: undefined }))
   .map(([selections, place, field, value]) => {
@@ -87,7 +87,7 @@ const anyJson = fc.oneof(
 );
 
 const truncated = fc.tuple(goodText, fc.nat()).map(([text, place]) => ({
-  what: "it ends in its middle",
+  what: "it is cut off",
   bytes: utf8(text.slice(0, place % text.length)),
   wanted: { status: 400, sentence: "body: " } as const,
 }));
@@ -125,7 +125,7 @@ const marked = fc.tuple(goodText, fc.constantFrom(1, 2)).map(([text, marks]) => 
   wanted: { status: marks === 1 ? 200 : 400 } as const,
 }));
 
-/** Surrogates without their other half, as JSON may spell them. */
+/** Lone surrogates, as JSON may escape them. */
 const surrogates = fc
   .tuple(fc.constantFrom("ref", "market", "side", "label", "odds"), fc.constantFrom("\\ud800", "\\udfff\\ud83d"))
   .map(([field, escaped]) => asIs("a lone surrogate")(betWith({ [field]: `"${escaped}"` })));
@@ -150,7 +150,7 @@ const repeated = fc
     const twice = `{"eventId":1034,"market":"ML","side":"home","hdp":1,"ref":"r","odds":2,"${spelled}":${value}}`;
     const others = new Array<string>(at).fill(JSON.stringify(MINIMAL));
     return {
-      what: "a name stands twice in a bet",
+      what: "a name is given twice in a bet",
       bytes: utf8(`{"selections":[${[...others, twice].join(",")}]}`),
       wanted: { status: 400, sentence: `selections[${at}].${name}: given twice` } as const,
     };
@@ -168,12 +168,12 @@ const repeatedElsewhere = fc
     [`{"":1,"":2,"selections":${GOOD}}`, '"": given twice'],
   )
   .map(([text = "", sentence = ""]) => ({
-    what: "a name stands twice",
+    what: "a name is given twice",
     bytes: utf8(text),
     wanted: { status: 400, sentence } as const,
   }));
 
-/** Names that mean something to careless readers. */
+/** Names that mean something in JavaScript. */
 const polluting = fc
   .tuple(
     fc.constantFrom("__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "then", "toJSON", "length"),
@@ -240,7 +240,7 @@ const refs = fc
     wanted: count <= 64 ? ({ status: 200 } as const) : ({ status: 400, sentence: "selections[0].ref: " } as const),
   }));
 
-/** A good request of exactly so many bytes. */
+/** A valid request of exactly this many bytes. */
 export function padded(bytes: number): Uint8Array {
   const text = `{"selections":${GOOD},"padding":""}`;
   return utf8(`${text.slice(0, -2)}${"x".repeat(bytes - text.length)}"}`);
@@ -252,7 +252,7 @@ const sizes = fc.constantFrom(65_535, 65_536, 65_537, 70_000, 200_000).map((size
   wanted: size <= 65_536 ? ({ status: 200 } as const) : ({ status: 400, sentence: "body: more than 65536" } as const),
 }));
 
-/** Bodies as they are, neither packed nor of another type. */
+/** Bodies that are sent as they are: not compressed, and with the type of JSON. */
 export const unpacked: fc.Arbitrary<HostileBody> = fc.oneof(
   { weight: 6, arbitrary: oneBroken },
   { weight: 3, arbitrary: good },
@@ -282,7 +282,7 @@ const wellPacked = fc
     ...(wanted === undefined ? {} : { wanted }),
   }));
 
-/** Cut off in the middle, without its checksum, with a bit turned over, or not packed at all. */
+/** Cut off in the middle, without its checksum, with a bit turned over, or not compressed at all. */
 const badlyPacked = fc
   .tuple(goodText, fc.constantFrom(...PACKINGS), fc.constantFrom("cut", "turned", "plain", "raw", "twice"), fc.nat())
   .map(([text, name, damage, place]) => {
@@ -298,7 +298,7 @@ const badlyPacked = fc
       twice: pack[name](packed),
     }[damage];
     const body = { what: `${name}, ${damage}`, bytes, headers: { "content-encoding": name } };
-    // The bits that fill up the last byte of the data mean nothing.
+    // The bits that pad the last byte of the data have no meaning.
     if (damage === "turned") return body;
     const sentence = damage === "twice" ? "body: not UTF-8" : "body: not valid ";
     return { ...body, wanted: { status: 400, sentence } as const };
@@ -347,14 +347,14 @@ const types = fc.tuple(good, fc.constantFrom(...GOOD_TYPES, ...BAD_TYPES)).map((
 const ENCODINGS = ["br", "zstd", "compress", "gzip, gzip", "gzip,identity", "none", "utf-8", "*", "gzip;q=1"];
 const encodings = fc.tuple(good, fc.constantFrom(...ENCODINGS, "identity", "")).map(([body, encoding]) => ({
   ...body,
-  what: `packed with ${encoding}`,
+  what: `compressed with ${encoding}`,
   headers: { "content-encoding": encoding },
   wanted: ENCODINGS.includes(encoding)
     ? ({ status: 400, sentence: "content-encoding: " } as const)
     : ({ status: 200 } as const),
 }));
 
-/** Bodies whose headers say something of them, and large ones. */
+/** Bodies with headers of their own, and large ones. */
 export const wrapped: fc.Arbitrary<HostileBody> = fc.oneof(
   { weight: 4, arbitrary: wellPacked },
   { weight: 3, arbitrary: badlyPacked },

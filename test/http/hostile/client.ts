@@ -12,7 +12,7 @@ export interface Sent {
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
-  /** Lengths of the chunks in which the body is sent, without a Content-Length; the rest in one. */
+  /** Lengths of the chunks in which the body is sent, without a Content-Length. The rest is one chunk. */
   readonly chunks?: readonly number[];
 }
 
@@ -76,20 +76,20 @@ export interface Conversation {
   readonly answers: readonly Omit<WireAnswer, "method" | "path">[];
   /** Bytes after the last whole answer. There should be none. */
   readonly rest: string;
-  /** Whether the other side hung up; else it waits for more. */
+  /** Whether the other side has closed the connection; otherwise it waits for more. */
   readonly isEnded: boolean;
 }
 
 export interface Talk {
-  /** Writes as fast as the other side reads. What is written after it hung up is lost. */
+  /** Writes as fast as the other side reads. What is written after it closed the connection is lost. */
   write(bytes: string | Uint8Array): Promise<void>;
   /** Says that nothing more will be written. */
   end(): void;
-  /** Resolves with all that came back, once there are so many answers or the other side hung up. */
+  /** Resolves with all that came back, once that many answers came or the other side closed the connection. */
   until(answers: number): Promise<Conversation>;
 }
 
-/** Speaks over a new socket, which is destroyed afterwards. */
+/** Uses a new socket, which is destroyed afterwards. */
 export async function overSocket(port: number, speak: (talk: Talk) => Promise<Conversation>): Promise<Conversation> {
   const socket = connect({ host: "127.0.0.1", port, allowHalfOpen: true });
   socket.setNoDelay(true);

@@ -28,7 +28,7 @@ export function answerFault(query: string, answer: WireAnswer): string | null {
 
 const verb = (method: string): string => (method === "HEAD" ? "GET" : method);
 
-/** Route, key, rate and plan come before everything else, in this order. Source: interface.md 5 and 7. */
+/** Route, key, rate and plan come before everything else, in this order. Source: docs/service.md#each-error-and-its-cure. */
 function statusBeforeBody(method: string, path: string, query: string): number | null {
   const operation = judge.operationOf(verb(method), path);
   if (operation === undefined) return 404;
@@ -39,7 +39,7 @@ function statusBeforeBody(method: string, path: string, query: string): number |
   return key === FREE && path.endsWith("/grade") ? 403 : null;
 }
 
-/** Source: interface.md 8: on every answer to a known key. */
+/** Every answer to a known key has the headers of the limit. Source: docs/service.md#plans-and-limits. */
 function limitsFault({ headers }: WireAnswer): string | null {
   const limit = headers["x-ratelimit-limit"];
   const remaining = headers["x-ratelimit-remaining"];
@@ -50,7 +50,7 @@ function limitsFault({ headers }: WireAnswer): string | null {
   return isTime && Date.parse(reset) > Date.now() ? null : `x-ratelimit-reset is ${reset}`;
 }
 
-/** For an answer to a body that came with a paid key: it is taken exactly when the document says so, and graded right. */
+/** For an answer to a body with a paid key: the body is accepted exactly if the document allows it, and graded correctly. */
 export function gradingFault(
   { bytes, headers = {}, wanted }: HostileBody,
   { status, body }: WireAnswer,

@@ -1,4 +1,4 @@
-/** Request lines that nobody would send: other methods, other paths, odd queries. All of them are such as Node's client sends. */
+/** Unusual request lines: other methods, other paths, odd queries. Node's client can send all of them. */
 import fc from "fast-check";
 import { FREE, PAID, SPENT } from "./service.js";
 
@@ -61,7 +61,7 @@ const STRAYS = [
   "/%",
   "/;v3/events",
 ];
-/** What a request line can have without Node's client refusing to send it. */
+/** The characters that Node's client allows in a request line. */
 const segment = fc.stringMatching(/^[!-"$->@-~]{1,30}$/);
 
 const path = fc.oneof(
@@ -122,7 +122,7 @@ const pair = fc.oneof(
   fc.tuple(fc.constantFrom(...NAMES), fc.constantFrom(...VALUES)).map(([name, value]) => `${name}=${value}`),
   fc.stringMatching(/^[!-"$-~]{0,20}$/),
 );
-/** Queries with a key, with another's, with none, with two. */
+/** Queries with a key, with another account's, without one, with two. */
 export const KEYS = [
   `apiKey=${PAID}`,
   `apiKey=${FREE}`,

@@ -1,4 +1,4 @@
-/** What no client sends: requests byte by byte, and bytes that are none. */
+/** What no client sends: requests byte by byte, and bytes that are not requests. */
 import { PAID } from "./service.js";
 
 export const GRADE = `/v3/settlements/grade?apiKey=${PAID}`;
@@ -37,17 +37,17 @@ export const TWO_READINGS: readonly (readonly [string, string])[] = [
   ["a length with a sign", `${head(`Content-Length: +${BODY.length}`)}${BODY}${SECOND}`],
   ["a negative length", `${head("Content-Length: -1")}${BODY}${SECOND}`],
   ["a length in hexadecimal", `${head(`Content-Length: 0x${BODY.length.toString(16)}`)}${BODY}${SECOND}`],
-  ["a length of no kind", `${head("Content-Length: many")}${BODY}${SECOND}`],
-  ["a length beyond all numbers", `${head(`Content-Length: ${"9".repeat(40)}`)}${BODY}${SECOND}`],
+  ["a length that is not a number", `${head("Content-Length: many")}${BODY}${SECOND}`],
+  ["a length of 40 digits", `${head(`Content-Length: ${"9".repeat(40)}`)}${BODY}${SECOND}`],
   ["a blank before the colon", `${head(`Content-Length : ${BODY.length}`)}${BODY}${SECOND}`],
   ["an unknown transfer encoding", `${head("Transfer-Encoding: xchunked")}${CHUNKED}${SECOND}`],
   ["chunks that are not last", `${head("Transfer-Encoding: chunked, identity")}${CHUNKED}${SECOND}`],
-  ["chunks behind a line break", `${head("Transfer-Encoding:\r\n chunked", "Content-Length: 4")}${CHUNKED}${SECOND}`],
+  ["chunks after a line break", `${head("Transfer-Encoding:\r\n chunked", "Content-Length: 4")}${CHUNKED}${SECOND}`],
   ["a chunk with a negative length", `${head("Transfer-Encoding: chunked")}-5\r\n${BODY}\r\n0\r\n\r\n${SECOND}`],
-  ["a chunk of no length", `${head("Transfer-Encoding: chunked")}zz\r\n${BODY}\r\n0\r\n\r\n${SECOND}`],
+  ["a chunk whose length is not a number", `${head("Transfer-Encoding: chunked")}zz\r\n${BODY}\r\n0\r\n\r\n${SECOND}`],
   ["a chunk that is longer than it says", `${head("Transfer-Encoding: chunked")}5\r\n${BODY}\r\n0\r\n\r\n${SECOND}`],
   [
-    "a chunk length beyond all numbers",
+    "a chunk length that is too large for a number",
     `${head("Transfer-Encoding: chunked")}${"f".repeat(40)}\r\n${BODY}\r\n${SECOND}`,
   ],
   ["a header line with a NUL", `${head(`X: a\0b`, `Content-Length: ${BODY.length}`)}${BODY}${SECOND}`],
@@ -55,7 +55,7 @@ export const TWO_READINGS: readonly (readonly [string, string])[] = [
   ["a header line without a colon", `${head("nothing", `Content-Length: ${BODY.length}`)}${BODY}${SECOND}`],
 ];
 
-/** Bytes that are no HTTP/1.1, or not quite. What comes back, if anything does, is one error. */
+/** Bytes that are not HTTP/1.1, or not quite. What comes back, if anything does, is one error. */
 export const GARBAGE: readonly (readonly [string, string])[] = [
   ["nothing", ""],
   ["line breaks", "\r\n\r\n\r\n\r\n"],
@@ -67,7 +67,7 @@ export const GARBAGE: readonly (readonly [string, string])[] = [
   ["an unknown method", "HACK / HTTP/1.1\r\nHost: here\r\n\r\n"],
   ["a method in small letters", "get / HTTP/1.1\r\nHost: here\r\n\r\n"],
   ["an unprintable path", "GET /v3/events/\x01 HTTP/1.1\r\nHost: here\r\n\r\n"],
-  ["bare line feeds and rubbish", "GET / HTTP/1.1\nHost: here\n\x00\n\n"],
+  ["bare line feeds and garbage", "GET / HTTP/1.1\nHost: here\n\x00\n\n"],
   ["a long request line", `GET /${"x".repeat(20_000)} HTTP/1.1\r\nHost: here\r\n\r\n`],
   ["a long header", `GET /healthz HTTP/1.1\r\nX: ${"x".repeat(20_000)}\r\n\r\n`],
   ["many headers", `GET /healthz HTTP/1.1\r\n${"X: y\r\n".repeat(20_000)}\r\n`],
@@ -85,7 +85,7 @@ export const SLOPPY: readonly (readonly [string, string])[] = [
   ["in HTTP/1.0, without a host", "GET /healthz HTTP/1.0\r\n\r\n"],
   ["without a host", "GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n"],
   ["with two blanks before the version", "GET /healthz  HTTP/1.1\r\nHost: here\r\n\r\n"],
-  ["behind empty lines", "\r\n\r\nGET /healthz HTTP/1.1\r\nHost: here\r\n\r\n"],
+  ["after empty lines", "\r\n\r\nGET /healthz HTTP/1.1\r\nHost: here\r\n\r\n"],
   ["with the whole address", "GET http://there/healthz HTTP/1.1\r\nHost: here\r\n\r\n"],
   ["with an upgrade", "GET /healthz HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"],
   ["with a body", "GET /healthz HTTP/1.1\r\nHost: here\r\nContent-Length: 3\r\n\r\nabc"],

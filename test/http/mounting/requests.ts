@@ -1,6 +1,6 @@
 /**
- * The requests that every mounting has to answer, in the tests of this folder and on the runtimes of `scripts/runtimes.ts`.
- * They know nothing of what runs them: each fails by throwing.
+ * The requests that every mounting must answer, in the tests of this folder and on the runtimes of `scripts/runtimes.ts`.
+ * They do not depend on a test runner: each fails by throwing.
  */
 import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
 import { gzipSync } from "node:zlib";
@@ -39,10 +39,10 @@ function refuses({ status, headers, ...body }: Answered, expected: number, sente
   match(headers.get("content-type") ?? "", /^application\/json/);
 }
 
-/** What holds wherever the grading endpoint is, even if something else has read the body. */
+/** The laws of the grading endpoint, which hold even if something else has read the body. */
 export const GRADING: readonly MountedRequest[] = [
   {
-    law: "a good request is answered with the grades of the engine, in the order sent",
+    law: "a valid request gets the engine's grades, in the order of its selections",
     async run(send) {
       const { status, json } = await send({ body: REQUEST });
       strictEqual(status, 200, JSON.stringify(json));
@@ -58,7 +58,7 @@ export const GRADING: readonly MountedRequest[] = [
     },
   },
   {
-    law: "no key, and a key that nobody has, are a 401",
+    law: "a missing key and an unknown key are a 401",
     async run(send) {
       refuses(await send({ key: null, body: REQUEST }), 401, /^apiKey: missing/);
       refuses(await send({ key: KEYS.unknown, body: REQUEST }), 401, /^apiKey: /);
@@ -78,7 +78,7 @@ export const GRADING: readonly MountedRequest[] = [
     },
   },
   {
-    law: "it goes on answering after all that",
+    law: "a valid request is answered after all of these",
     async run(send) {
       const answers = await Promise.all([1, 2, 3, 4].map(() => send({ body: REQUEST })));
       for (const { status, json } of answers) {
@@ -89,7 +89,7 @@ export const GRADING: readonly MountedRequest[] = [
   },
 ];
 
-/** What holds if the service reads the body itself. */
+/** Further laws if the service reads the body itself. */
 export const READING: readonly MountedRequest[] = [
   {
     law: "bytes are counted as they arrive, and when they are unpacked",
@@ -111,7 +111,7 @@ export const READING: readonly MountedRequest[] = [
     },
   },
   {
-    law: "what is no JSON is a 400 that says where",
+    law: "a body that is not JSON is a 400 that says where the fault is",
     async run(send) {
       refuses(await send({ body: REQUEST.slice(0, -1) }), 400, /^body: not JSON/);
       refuses(await send({ body: "" }), 400, /^body: empty/);
@@ -119,10 +119,10 @@ export const READING: readonly MountedRequest[] = [
   },
 ];
 
-/** What holds if all routes below the base path are passed on. */
+/** Further laws if all routes below the base path are passed on. */
 export const ROUTING: readonly MountedRequest[] = [
   {
-    law: "the market catalogue is served, of one sport and of all",
+    law: "the catalogue lists the markets of one sport, or of all sports",
     async run(send) {
       const one = await send({ path: "/markets?sport=tennis", key: KEYS.free });
       deepStrictEqual([one.status, one.json], [200, plain(markets("tennis"))]);
@@ -137,7 +137,7 @@ export const ROUTING: readonly MountedRequest[] = [
     },
   },
   {
-    law: "a wrong method is a 404, and so is a route that is not there",
+    law: "a wrong method and an unknown route are a 404",
     async run(send) {
       refuses(await send({ path: "/settlements/grade" }), 404, /route/);
       refuses(await send({ method: "PUT", body: REQUEST }), 404, /route/);
