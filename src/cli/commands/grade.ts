@@ -2,8 +2,8 @@ import { explain, grade } from "../../engine/index.js";
 import type { GradedBet, Judge, Judgement } from "../input/bets.js";
 import { type Io, tableColumns, wantsColor } from "../io.js";
 import { createPainter } from "../output/colors.js";
-import { csvWriter, jsonWriter, ndjsonWriter, type Writer } from "../output/formats.js";
-import { GRADE_TITLES, gradeCells } from "../output/grade-cells.js";
+import { type CsvColumns, csvWriter, jsonWriter, ndjsonWriter } from "../output/formats.js";
+import { GRADE_COLUMNS } from "../output/grade-cells.js";
 import { GradeTable } from "../output/grade-table.js";
 import type { Output } from "../output/output.js";
 import { writeBets } from "./bets.js";
@@ -18,7 +18,7 @@ export async function runGrade(command: GradeCommand, io: Io, stdout: Output, st
     table: () => new GradeTable(tableColumns(io), painter),
     ndjson: () => ndjsonWriter(recordOf),
     json: () => jsonWriter(recordOf),
-    csv: () => csvOf(command),
+    csv: () => csvWriter(command.isExplained ? EXPLAINED_COLUMNS : GRADE_COLUMNS),
   }[format]();
   const work = { judge: judgeOf(command), writer, isWanted: () => true };
   const { summary, leftOut } = await writeBets(command, work, io, stdout, stderr);
@@ -40,7 +40,4 @@ function recordOf({ grade, sentence }: GradedBet): unknown {
   return sentence === undefined ? grade : { ...grade, sentence };
 }
 
-function csvOf({ isExplained }: GradeCommand): Writer<GradedBet> {
-  if (!isExplained) return csvWriter(GRADE_TITLES, gradeCells);
-  return csvWriter([...GRADE_TITLES, "sentence"], (bet) => [...gradeCells(bet), bet.sentence]);
-}
+const EXPLAINED_COLUMNS: CsvColumns<GradedBet> = { ...GRADE_COLUMNS, sentence: ({ sentence }) => sentence };

@@ -29,16 +29,18 @@ export function jsonWriter<T>(recordOf: (item: T) => unknown): Writer<T> {
 }
 
 export type CsvCell = string | number | boolean | null | undefined;
+/** The columns of a CSV file by their titles. */
+export type CsvColumns<T> = Readonly<Record<string, (item: T) => CsvCell>>;
 
 /**
  * A string that a spreadsheet would read as a formula (it starts with = + - @ or a tab) gets an apostrophe before it. Numbers
  * stay numbers.
  */
-export function csvWriter<T>(titles: readonly string[], cellsOf: (item: T) => readonly CsvCell[]): Writer<T> {
-  let header: readonly CsvCell[][] = [[...titles]];
+export function csvWriter<T>(columns: CsvColumns<T>): Writer<T> {
+  let header: readonly CsvCell[][] = [Object.keys(columns)];
   return {
     write: (items) => {
-      const rows = [...header, ...items.map(cellsOf)];
+      const rows = [...header, ...items.map((item) => Object.values(columns).map((cell) => cell(item)))];
       header = [];
       return rows.length === 0 ? "" : stringify(rows, { escape_formulas: true, cast: { boolean: String } });
     },

@@ -1,14 +1,13 @@
 import { type Io, tableColumns, wantsColor } from "../io.js";
 import { createPainter, type Painter } from "./colors.js";
 import type { Format } from "./format-words.js";
-import { type CsvCell, csvWriter, jsonWriter, ndjsonWriter } from "./formats.js";
+import { type CsvColumns, csvWriter, jsonWriter, ndjsonWriter } from "./formats.js";
 
 /** How one kind of list is shown. */
 export interface Listing<T> {
   /** An item in NDJSON and JSON. */
   readonly record: (item: T) => unknown;
-  readonly titles: readonly string[];
-  readonly csv: (item: T) => readonly CsvCell[];
+  readonly csv: CsvColumns<T>;
   readonly table: (items: readonly T[], columns: number, painter: Painter) => string;
 }
 
@@ -27,7 +26,7 @@ export function listingText<T>(items: readonly T[], listing: Listing<T>, options
   const writer = {
     ndjson: () => ndjsonWriter(listing.record),
     json: () => jsonWriter(listing.record),
-    csv: () => csvWriter(listing.titles, listing.csv),
+    csv: () => csvWriter(listing.csv),
   }[format]();
   return writer.write(items) + writer.end();
 }
