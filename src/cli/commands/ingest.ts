@@ -1,8 +1,7 @@
 import { stat } from "node:fs/promises";
 import type { EventStore, FeedRecord, Intake, Piece } from "../../sources/ports.js";
 import { readRecord } from "../../sources/record.js";
-import { type Entry, FaultyInput, type OnFault } from "../input/entries.js";
-import { eventEntries } from "../input/event-entries.js";
+import { type Entry, eventEntries, FaultyInput, type OnFault } from "../input/entries.js";
 import { type PieceOfFile, PieceReader } from "../input/pieces.js";
 import { Rejects, refuseToOverwrite } from "../input/rejects.js";
 import { nameOf } from "../input/source.js";

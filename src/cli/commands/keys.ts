@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { FOR_KEYS, readStoreAddress } from "../../sources/address.js";
 import { createKeyring, type KeyRecord, type Keyring, openKeyStore, parsePackage } from "../../sources/keys/index.js";
 import { UnusableInput } from "../errors.js";
 import { usable } from "../input/stores.js";
@@ -22,10 +23,13 @@ export async function runKeys(command: KeysCommand, io: Io, stdout: Output, stde
 
 /** Only `add` creates a file: for the other actions a missing file is a typing error. */
 function checkPlace({ action, store }: KeysCommand): void {
-  if (/^memory:/i.test(store))
+  const address = readStoreAddress(store, FOR_KEYS);
+  if (typeof address === "string") throw new UnusableInput(address);
+  const { kind, path } = address;
+  if (kind === "memory") {
     throw new UnusableInput("memory: keys would be gone when this command ends; use sqlite:PATH or json:PATH.");
-  const path = /^(?:sqlite|json):(.+)$|^([^:]+\.(?:json|db|sqlite3?))$/is.exec(store)?.slice(1).join("");
-  if (action === "add" || path === undefined || existsSync(path)) return;
+  }
+  if (action === "add" || existsSync(path)) return;
   throw new UnusableInput(
     `${path}: there is no such file; settlegrade keys add --store ${store} --plan paid creates it.`,
   );

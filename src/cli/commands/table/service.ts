@@ -1,3 +1,4 @@
+import { parseStoreAddress } from "../../../sources/address.js";
 import { UnusableInput } from "../../errors.js";
 import { checkStandardInput } from "./bets.js";
 import {
@@ -14,9 +15,6 @@ import {
 } from "./option.js";
 
 const STORE = "sqlite:settlegrade.db";
-
-/** Without --keys the keys are in the store's file, if it can hold them. */
-const HOLDS_KEYS = /^sqlite:.|^(?!.*:\/\/).*\.(?:db|sqlite3?)$/is;
 const DEFAULT_PORT = "8787";
 
 export const SERVE = row({
@@ -77,7 +75,7 @@ export const SERVE = row({
   ],
   make({ options, env }) {
     const { store, limits, rulebook } = options;
-    const keys = options.keys ?? (HOLDS_KEYS.test(store) ? store : null);
+    const keys = options.keys ?? (parseStoreAddress(store)?.kind === "sqlite" ? store : null);
     if (keys === null) {
       throw new UnusableInput(
         `serve needs --keys, because ${store} cannot hold keys: settlegrade keys add --store json:keys.json --plan paid makes one, --keys json:keys.json reads it.`,
@@ -98,9 +96,9 @@ function parsePort(word: string, source: string): number {
 
 /** The SQLite file, null for the memory of this process. */
 function parseLimits(word: string): string | null {
-  if (word === "memory" || word === "memory:") return null;
-  const path = /^sqlite:(.+)$/s.exec(word)?.[1];
-  if (path !== undefined) return path;
+  const address = parseStoreAddress(word === "memory" ? "memory:" : word);
+  if (address?.kind === "memory") return null;
+  if (address?.kind === "sqlite") return address.path;
   throw new UnusableInput(`--limits takes memory or sqlite:PATH, for example sqlite:limits.db, not "${word}".`);
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { count, wrap } from "../text.js";
 import type { Grid, LegendEntry, Room, Square, Strip } from "./grid.js";
-import { LETTERS, MARK_WORDS, MARKS, type Mark } from "./marks.js";
+import { MARKS, type Mark } from "./marks.js";
 
 /** More cells than these are too small to be read on a page. */
 export const SVG_ROOM: Room = { max: 30, cells: 41 };
@@ -102,12 +102,12 @@ function squarePart({ rows }: Square): Part {
       mark,
       x: GUTTER + away * CELL,
       y: first + home * CELL,
-      tip: `${home}-${away}: ${MARK_WORDS[mark]}`,
+      tip: `${home}-${away}: ${MARKS[mark].words}`,
     })),
   );
   const axes = [`<text x="${GUTTER}" y="${GAP + 8}">away</text>`, `<text y="${first + middle(0) + 5}">home</text>`];
   return {
-    body: [`<g fill="${INK}">`, ...axes, ...numbers, "</g>", ...cellGroups(cells, CELL, CELL)],
+    body: [`<g fill="${INK}">`, ...axes, ...numbers, "</g>", ...cellsOf(cells, CELL, CELL)],
     width: GUTTER + rows.length * CELL,
     height: first + rows.length * CELL + GAP,
   };
@@ -115,7 +115,9 @@ function squarePart({ rows }: Square): Part {
 
 function stripPart({ axis, from, marks }: Strip): Part {
   const cells = marks.flatMap((mark, place) =>
-    mark === null ? [] : [{ mark, x: place * STRIP_CELL, y: GAP, tip: `${axis} ${from + place}: ${MARK_WORDS[mark]}` }],
+    mark === null
+      ? []
+      : [{ mark, x: place * STRIP_CELL, y: GAP, tip: `${axis} ${from + place}: ${MARKS[mark].words}` }],
   );
   const below = GAP + STRIP_HEIGHT;
   const ticks = marks.flatMap((_, place) => {
@@ -127,7 +129,7 @@ function stripPart({ axis, from, marks }: Strip): Part {
     ];
   });
   return {
-    body: [`<g fill="${INK}">`, ...ticks, "</g>", ...cellGroups(cells, STRIP_CELL, STRIP_HEIGHT)],
+    body: [`<g fill="${INK}">`, ...ticks, "</g>", ...cellsOf(cells, STRIP_CELL, STRIP_HEIGHT)],
     width: marks.length * STRIP_CELL,
     height: below + LINE + 2 * GAP,
   };
@@ -141,20 +143,14 @@ interface SvgCell {
   readonly tip: string;
 }
 
-function cellGroups(cells: readonly SvgCell[], width: number, height: number): string[] {
-  return MARKS.flatMap((mark) => {
-    const own = cells.filter((cell) => cell.mark === mark);
-    if (own.length === 0) return [];
+function cellsOf(cells: readonly SvgCell[], width: number, height: number): string[] {
+  return cells.flatMap(({ mark, x, y, tip }) => {
     const { fill, text } = COLORS[mark];
+    const size = `width="${width}" height="${height}"`;
+    const middle = `x="${x + width / 2}" y="${y + height / 2 + 5}" text-anchor="middle" pointer-events="none"`;
     return [
-      `<g fill="${fill}" stroke="#ffffff">`,
-      ...own.map(({ x, y, tip }) => {
-        return `<rect x="${x}" y="${y}" width="${width}" height="${height}"><title>${escapeXml(tip)}</title></rect>`;
-      }),
-      "</g>",
-      `<g fill="${text}" text-anchor="middle" pointer-events="none">`,
-      ...own.map(({ x, y }) => `<text x="${x + width / 2}" y="${y + height / 2 + 5}">${LETTERS[mark]}</text>`),
-      "</g>",
+      `<rect x="${x}" y="${y}" ${size} fill="${fill}" stroke="#ffffff"><title>${escapeXml(tip)}</title></rect>`,
+      `<text ${middle} fill="${text}">${MARKS[mark].letter}</text>`,
     ];
   });
 }
@@ -165,16 +161,16 @@ function legendPart(legend: readonly LegendEntry[]): Part {
     const y = index * LEGEND_LINE;
     return [
       `<rect y="${y}" width="18" height="18" fill="${fill}" stroke="#888888"/>`,
-      `<text x="9" y="${y + 14}" text-anchor="middle" fill="${text}">${escapeXml(entry.letter)}</text>`,
+      `<text x="9" y="${y + 14}" text-anchor="middle" fill="${text}">${MARKS[entry.mark].letter}</text>`,
       `<text x="28" y="${y + 14}" fill="${INK}">${escapeXml(legendWords(entry))}</text>`,
     ];
   });
   return { body: rows, width: 0, height: legend.length * LEGEND_LINE + GAP };
 }
 
-function legendWords({ words, cells, where }: LegendEntry): string {
+function legendWords({ mark, cells, where }: LegendEntry): string {
   const number = cells === null ? "" : `, ${count(cells, "score")}`;
-  return `${words}${number}${where === "" ? "" : `: ${where}`}`;
+  return `${MARKS[mark].words}${number}${where === "" ? "" : `: ${where}`}`;
 }
 
 /** The grid in words, for those who do not see it. */

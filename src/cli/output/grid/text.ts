@@ -1,7 +1,7 @@
 import type { Painter } from "../colors.js";
 import { widthOf, wrap } from "../text.js";
 import type { Grid, LegendEntry, Room, Square, Strip } from "./grid.js";
-import { LETTERS, type Mark } from "./marks.js";
+import { MARKS, type Mark } from "./marks.js";
 
 /** Columns of one cell of a grid. */
 const CELL = 3;
@@ -102,7 +102,7 @@ function cellsText(marks: readonly (Mark | null)[], width: number, painter: Pain
   for (let end = 1; end <= marks.length; end++) {
     const mark = marks[start] ?? null;
     if (end < marks.length && marks[end] === mark) continue;
-    const letter = mark === null ? " " : LETTERS[mark];
+    const letter = mark === null ? " " : MARKS[mark].letter;
     const cells = (" ".repeat(Math.floor((width - 1) / 2)) + letter).padEnd(width).repeat(end - start);
     text += mark === null ? cells : PAINTS[mark](painter, cells);
     start = end;
@@ -111,10 +111,11 @@ function cellsText(marks: readonly (Mark | null)[], width: number, painter: Pain
 }
 
 function legendLines(legend: readonly LegendEntry[], columns: number, painter: Painter): string[] {
-  const wordWidth = Math.max(...legend.map(({ words }) => widthOf(words)));
+  const wordWidth = Math.max(...legend.map(({ mark }) => widthOf(MARKS[mark].words)));
   const numbers = legend.map(({ cells }) => (cells === null ? "" : String(cells)));
   const numberWidth = Math.max(...numbers.map((number) => number.length));
-  return legend.flatMap(({ mark, letter, words, where }, index) => {
+  return legend.flatMap(({ mark, where }, index) => {
+    const { letter, words } = MARKS[mark];
     const number = numberWidth === 0 ? "" : `  ${(numbers[index] ?? "").padStart(numberWidth)}`;
     const head = `${" ".repeat(INDENT.length + CELL)} ${words.padEnd(wordWidth)}${number}`;
     const [first = "", ...rest] = wrap(where, columns - head.length - 2);
