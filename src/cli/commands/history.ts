@@ -2,7 +2,7 @@ import { ContractError } from "../../contract/index.js";
 import { parseEventId } from "../../contract/queries.js";
 import type { Version } from "../../sources/ports.js";
 import { UnusableInput } from "../errors.js";
-import { isObject, type JsonObject } from "../input/entries.js";
+import { type JsonObject, record } from "../input/entries.js";
 import { openKept, usable } from "../input/stores.js";
 import type { Io } from "../io.js";
 import { isoTime, type Listing, listingText, shortTime } from "../output/listing.js";
@@ -78,7 +78,7 @@ const VERSIONS: Listing<Change> = {
 };
 
 function scoreOf({ scores }: JsonObject, side: "home" | "away"): number | null {
-  const score = isObject(scores) ? scores[side] : null;
+  const score = record(scores)[side];
   return typeof score === "number" ? score : null;
 }
 

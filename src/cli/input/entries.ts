@@ -21,6 +21,11 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** The value if it is an object, else an empty one. */
+export function record(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
 /** A part of the input that cannot be used. The message begins with the place, the reason does not have it. */
 export class FaultyInput extends UnusableInput {
   readonly place: Place;

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, realpathSync, type Stats, statSync, wri
 import { basename, dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { parseStoreAddress } from "../../sources/address.js";
-import { cannotWrite, UnusableInput } from "../errors.js";
+import { fileError, UnusableInput } from "../errors.js";
 import { count, plainSentence } from "../output/text.js";
 import { FaultyInput, type OnFault, type Place } from "./entries.js";
 import { nameOf } from "./source.js";
@@ -223,6 +223,6 @@ function orUnusable<T>(path: string, write: () => T): T {
   try {
     return write();
   } catch (error) {
-    throw new UnusableInput(`${path}: ${cannotWrite(error)}`, { cause: error });
+    throw fileError(path, "write", error);
   }
 }

@@ -1,6 +1,6 @@
 import type { Basis, Grade } from "../../engine/index.js";
 import type { GradedBet } from "../input/bets.js";
-import { isObject } from "../input/entries.js";
+import { record } from "../input/entries.js";
 import type { CsvCell, CsvColumns } from "./formats.js";
 
 /** The columns of the CSV: the bet, its match and its grade. */
@@ -28,6 +28,6 @@ export function basisOf(grade: Grade): Basis | undefined {
 
 /** Anything but a string or a number is shown as JSON. */
 function fieldOf(object: unknown, name: string): CsvCell {
-  const value = isObject(object) ? object[name] : null;
-  return typeof value === "string" || typeof value === "number" ? value : value === null ? null : JSON.stringify(value);
+  const value = record(object)[name] ?? null;
+  return typeof value === "string" || typeof value === "number" || value === null ? value : JSON.stringify(value);
 }

@@ -32,27 +32,21 @@ const FILES: Argument = {
 };
 
 const OPTIONS = {
-  events: repeatable(
-    "FILE",
-    "events.ndjson",
-    "events: one, a list, or an object with a list under `events` or `closingLines`; of two events with the same id " +
-      "the later counts, and a score or status message updates its event",
-    text,
-  ),
+  events: repeatable("FILE", "events.ndjson", text, [
+    "events: one, a list, or an object with a list under `events` or `closingLines`; of two events with the same id",
+    "the later counts, and a score or status message updates its event",
+  ]),
   selections: repeatable(
     "FILE",
     "bets.ndjson",
-    "selections: one, a list, or an object with a list under `selections`",
     text,
+    "selections: one, a list, or an object with a list under `selections`",
   ),
-  only: repeatable("RESULTS", "lost,void", `show only these results: ${listed(RESULTS, "and")}`, parseResults),
-  "as-of": optional(
-    "TIME",
-    "2026-09-12T18:00Z",
-    "the time of grading, after which a missing result may be overdue: a date or date-time (UTC if it has no zone), " +
-      "milliseconds since 1970, or `now`",
-    parseAsOf,
-  ),
+  only: repeatable("RESULTS", "lost,void", parseResults, `show only these results: ${listed(RESULTS, "and")}`),
+  "as-of": optional("TIME", "2026-09-12T18:00Z", parseAsOf, [
+    "the time of grading, after which a missing result may be overdue: a date or date-time (UTC if it has no zone),",
+    "milliseconds since 1970, or `now`",
+  ]),
   rejects: REJECTS,
   "no-color": NO_COLOR,
 };
@@ -100,7 +94,7 @@ export const EXPLAIN = row({
   usage: ["explain --events FILE --selections FILE [options]", "explain FILE... [options]"],
   argument: FILES,
   options: {
-    ref: repeatable("REF", "A1", "explain only the bet with this ref", text),
+    ref: repeatable("REF", "A1", text, "explain only the bet with this ref"),
     ...OPTIONS,
     format: formatOf(EXPLAIN_FORMATS),
   },

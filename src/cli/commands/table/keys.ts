@@ -7,24 +7,16 @@ const ACTIONS = ["add", "list", "revoke"] as const;
 type Action = (typeof ACTIONS)[number];
 
 const OPTIONS = {
-  store: required(
-    "URL",
-    STORE,
+  store: required("URL", STORE, [
     "where the keys are: `sqlite:PATH`, which may also be the store of the events, or `json:PATH`",
-  ),
-  plan: optional(
-    "PLAN",
-    "paid",
+  ]),
+  plan: optional("PLAN", "paid", oneOf(["paid", "free"]), [
     "add: `paid`, 5,000 requests an hour, or `free`, 100 an hour and 500 a day without grading",
-    oneOf(["paid", "free"]),
-  ),
-  package: repeatable(
-    "N",
-    "10K",
+  ]),
+  package: repeatable("N", "10K", text, [
     "add: that many more requests an hour on a paid plan, for example `10K`, `20K` or `30K`",
-    text,
-  ),
-  name: optional("TEXT", '"Bets Ltd"', "add: whose key it is, for people", text),
+  ]),
+  name: optional("TEXT", '"Bets Ltd"', text, "add: whose key it is, for people"),
   format: { ...FORMAT, words: `list: ${FORMAT.words}` },
   "no-color": { ...NO_COLOR, words: `list: ${NO_COLOR.words}` },
 };

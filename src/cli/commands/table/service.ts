@@ -23,43 +23,26 @@ export const SERVE = row({
   usage: ["serve --store URL [options]"],
   argument: null,
   options: {
-    store: required(
-      "URL",
-      STORE,
-      "where the events are: `sqlite:PATH`, the embedded store (needs the package libsql), or `ndjson:PATH`, a file " +
-        "with one record on each line, which is read again when it changes",
-    ),
-    keys: optional(
-      "URL",
-      "json:keys.json",
+    store: required("URL", STORE, [
+      "where the events are: `sqlite:PATH`, the embedded store (needs the package libsql), or `ndjson:PATH`, a file",
+      "with one record on each line, which is read again when it changes",
+    ]),
+    keys: optional("URL", "json:keys.json", text, [
       "where the keys are: `sqlite:PATH` or `json:PATH`; the default is the store, if it is SQLite",
-      text,
-    ),
-    limits: optional(
-      "WHERE",
-      "sqlite:limits.db",
-      "where requests are counted: `memory`, the default, or `sqlite:PATH`, a file that the processes of one machine " +
-        "share",
-      parseLimits,
-    ),
-    port: optional(
-      "N",
-      DEFAULT_PORT,
+    ]),
+    limits: optional("WHERE", "sqlite:limits.db", parseLimits, [
+      "where requests are counted: `memory`, the default, or `sqlite:PATH`, a file that the processes of one machine",
+      "share",
+    ]),
+    port: optional("N", DEFAULT_PORT, (word) => parsePort(word, "--port"), [
       `the port, 0 for any free one; the default is the environment variable PORT, else ${DEFAULT_PORT}`,
-      (word) => parsePort(word, "--port"),
-    ),
-    host: optional(
-      "HOST",
-      "0.0.0.0",
+    ]),
+    host: optional("HOST", "0.0.0.0", text, [
       "the address to listen on; the default is 127.0.0.1, this machine only; 0.0.0.0 is every address",
-      text,
-    ),
-    rulebook: optional(
-      "FILE",
-      "house.json",
+    ]),
+    rulebook: optional("FILE", "house.json", text, [
       "house rules: a JSON object with an `id` and the settings that differ from the standard rulebook",
-      text,
-    ),
+    ]),
   },
   notes: [
     'When the service is ready, it prints "listening on http://127.0.0.1:8787" on standard output. It writes one JSON ' +
@@ -116,12 +99,10 @@ export const INGEST = row({
     most: Number.POSITIVE_INFINITY,
   },
   options: {
-    store: required(
-      "URL",
-      STORE,
-      "where the events go: `sqlite:PATH`, the embedded store, which is created if it does not exist (needs the " +
-        "package libsql)",
-    ),
+    store: required("URL", STORE, [
+      "where the events go: `sqlite:PATH`, the embedded store, which is created if it does not exist (needs the",
+      "package libsql)",
+    ]),
     rejects: REJECTS,
   },
   notes: [
