@@ -2,9 +2,10 @@ import { grade, RESULTS, type Result } from "../../../engine/index.js";
 import { UnusableInput } from "../../errors.js";
 import type { Inputs } from "../../input/bets.js";
 import { FORMATS, type Format } from "../../output/format-words.js";
-import { didYouMean, listed } from "../suggest.js";
+import { listed } from "../suggest.js";
 import {
   type Argument,
+  choose,
   flag,
   formatOf,
   type Given,
@@ -159,14 +160,8 @@ export function checkStandardInput(files: readonly string[]): void {
 }
 
 function parseResults(list: string): readonly Result[] {
-  return list.split(",").map((each) => {
-    const word = each.trim();
-    const result = RESULTS.find((known) => known === word);
-    if (result !== undefined) return result;
-    throw new UnusableInput(
-      `--only takes results (${listed(RESULTS, "and")}), not "${word}".${didYouMean(word, RESULTS)}`,
-    );
-  });
+  const allowed = `--only takes results (${listed(RESULTS, "and")})`;
+  return list.split(",").map((each) => choose(each.trim(), RESULTS, allowed));
 }
 
 /** Digits alone are milliseconds; fewer than twelve of them would be seconds, or a year. */

@@ -1,7 +1,7 @@
 import { TIE_RULES } from "../../../engine/index.js";
 import { UnusableInput } from "../../errors.js";
 import { FORMATS } from "../../output/format-words.js";
-import { DONE_OR_UNUSABLE, formatOf, NO_COLOR, oneOf, optional, required, row, text } from "./option.js";
+import { DONE_OR_UNUSABLE, formatOf, NO_COLOR, oneOf, optional, parseWhole, required, row, text } from "./option.js";
 
 export const MARKETS = row({
   name: "markets",
@@ -83,7 +83,5 @@ function parseLine(word: string): number {
 }
 
 function parseMax(word: string): number {
-  const max = /^\d{1,3}$/.test(word) ? Number(word) : Number.NaN;
-  if (max <= HIGHEST) return max;
-  throw new UnusableInput(`--max takes a whole number from 0 to ${HIGHEST}, not "${word}".`);
+  return parseWhole(word, HIGHEST, `--max takes a whole number from 0 to ${HIGHEST}`);
 }

@@ -62,11 +62,21 @@ export const text: Parse<string> = (word) => word;
 
 /** Parses one of some words. */
 export function oneOf<const T extends string>(choices: readonly T[]): Parse<T> {
-  return (word, option) => {
-    const choice = choices.find((each) => each === word);
-    if (choice !== undefined) return choice;
-    throw new UnusableInput(`--${option} takes ${listed(choices)}, not "${word}".${didYouMean(word, choices)}`);
-  };
+  return (word, option) => choose(word, choices, `--${option} takes ${listed(choices)}`);
+}
+
+/** The choice that a word is. Throws if it is none of them. */
+export function choose<T extends string>(word: string, choices: readonly T[], allowed: string): T {
+  const choice = choices.find((each) => each === word);
+  if (choice !== undefined) return choice;
+  throw new UnusableInput(`${allowed}, not "${word}".${didYouMean(word, choices)}`);
+}
+
+/** A whole number from 0 to `most`. */
+export function parseWhole(word: string, most: number, allowed: string): number {
+  const number = /^\d{1,5}$/.test(word) ? Number(word) : Number.NaN;
+  if (number <= most) return number;
+  throw new UnusableInput(`${allowed}, not "${word}".`);
 }
 
 export function flag(words: string, short?: string): Option<boolean> {

@@ -6,6 +6,7 @@ import {
   FORMAT,
   NO_COLOR,
   optional,
+  parseWhole,
   REJECTS,
   REPORTING,
   required,
@@ -72,9 +73,7 @@ export const SERVE = row({
 export type ServeCommand = ReturnType<typeof SERVE.make>;
 
 function parsePort(word: string, source: string): number {
-  const port = /^\d{1,5}$/.test(word) ? Number(word) : Number.NaN;
-  if (port <= 65_535) return port;
-  throw new UnusableInput(`${source} takes a number from 0 to 65535 (0 is any free port), not "${word}".`);
+  return parseWhole(word, 65_535, `${source} takes a number from 0 to 65535 (0 is any free port)`);
 }
 
 /** The SQLite file, null for the memory of this process. */

@@ -95,19 +95,12 @@ function stripLines({ from, marks }: Strip, columns: number, painter: Painter): 
   ];
 }
 
-/** Cells of one mark are painted together. */
 function cellsText(marks: readonly (Mark | null)[], width: number, painter: Painter): string {
-  let text = "";
-  let start = 0;
-  for (let end = 1; end <= marks.length; end++) {
-    const mark = marks[start] ?? null;
-    if (end < marks.length && marks[end] === mark) continue;
-    const letter = mark === null ? " " : MARKS[mark].letter;
-    const cells = (" ".repeat(Math.floor((width - 1) / 2)) + letter).padEnd(width).repeat(end - start);
-    text += mark === null ? cells : PAINTS[mark](painter, cells);
-    start = end;
-  }
-  return text.trimEnd();
+  const before = " ".repeat(Math.floor((width - 1) / 2));
+  const cells = marks.map((mark) => {
+    return mark === null ? " ".repeat(width) : PAINTS[mark](painter, (before + MARKS[mark].letter).padEnd(width));
+  });
+  return cells.join("").trimEnd();
 }
 
 function legendLines(legend: readonly LegendEntry[], columns: number, painter: Painter): string[] {
