@@ -6,7 +6,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseCommand } from "../src/cli/commands/arguments.js";
-import { openService } from "../src/cli/commands/running-service.js";
+import { openService } from "../src/cli/commands/serve.js";
 import { untilSignal } from "../src/cli/commands/stop.js";
 import { UnusableInput } from "../src/cli/errors.js";
 import { openKept } from "../src/cli/input/stores.js";

@@ -14,15 +14,27 @@ export function codeOf(error: unknown): string {
   return code ?? "";
 }
 
-const WHY: Readonly<Record<string, string>> = {
-  ENOENT: "there is no such directory",
-  ENOTDIR: "there is no such directory",
-  EISDIR: "this is a directory; a file is needed",
-  EACCES: "you may not write this file (permission denied)",
-  EPERM: "you may not write this file (permission denied)",
+type Tried = "read" | "write";
+const missing = (tried: Tried): string => `there is no such ${tried === "read" ? "file" : "directory"}`;
+const denied = (tried: Tried): string => `you may not ${tried} this file (permission denied)`;
+const damaged = (): string => "the gzip data is damaged or cut off";
+
+const WHY: Readonly<Record<string, (tried: Tried) => string>> = {
+  ENOENT: missing,
+  ENOTDIR: missing,
+  EACCES: denied,
+  EPERM: denied,
+  EISDIR: () => "this is a directory; a file is needed",
+  Z_DATA_ERROR: damaged,
+  Z_BUF_ERROR: damaged,
 };
 
-/** Why a file could not be written, in words. */
-export function cannotWrite(error: unknown): string {
-  return WHY[codeOf(error)] ?? `this cannot be written: ${error instanceof Error ? error.message : error}`;
+/** Why a file could not be read or written, in words. */
+export function fileError(path: string, tried: Tried, cause: unknown): UnusableInput {
+  const other = tried === "read" ? "this cannot be read" : "this cannot be written";
+  return new UnusableInput(`${path}: ${WHY[codeOf(cause)]?.(tried) ?? `${other}: ${messageOf(cause)}`}`, { cause });
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -264,19 +264,19 @@ describe("steps in words", () => {
       "a second half that is worked out from the full time",
       DERBY,
       { market: "ML 2H", side: "draw" },
-      { score: "1-1 2nd half (ft 2-1 less p1 1-0)", tie: "the draw was backed" },
+      { score: "1-1 second half (ft 2-1 less p1 1-0)", tie: "the draw was backed" },
     ],
     [
       "a second half with overtime, in quarters",
       BASKETBALL,
       { market: "ML 2H", side: "home" },
-      { score: "51-49 2nd half (top level 101-99 less p1 20-25 and p2 30-25)" },
+      { score: "51-49 second half (top level 101-99 less p1 20-25 and p2 30-25)" },
     ],
     [
       "half time and full time",
       DERBY,
       { market: "Half Time / Full Time", side: "home/home" },
-      { score: "2-1 regulation (ft)", half: "1-0 1st half (p1)" },
+      { score: "2-1 regulation (ft)", half: "1-0 first half (p1)" },
     ],
     [
       "a quarter",

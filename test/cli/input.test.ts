@@ -200,8 +200,8 @@ describe("a line that is not JSON", () => {
     ],
     [`\n\n[\n  ${good},\n  oops\n]\n`, 'standard input:5: not JSON: expected a value at column 3, found "oops"'],
     [`[\n  ${good}\n`, "standard input:2: not JSON: expected a comma or ] at column"],
-    ["\n\n<html>", 'standard input:3: not JSON: expected { or [, found "<"'],
-    ['"text"', 'standard input:1: not JSON: expected { or [, found """'],
+    ["\n\n<html>", 'standard input:3: not JSON: expected a value at column 1, found "<"'],
+    ['"text"', "standard input:1: expected an object, found a string"],
     [
       "ref,market\na,ML\n",
       "standard input:1: this looks like CSV, which this command cannot read; write JSON, or NDJSON",
@@ -419,7 +419,8 @@ describe("input without end is refused before it fills the memory", { timeout: 6
       66,
     ],
     ["a faulty document", "[\n0\n", "1\n", "standard input:3: not JSON: expected a comma or ] at column 1", 66],
-    ["text that is no JSON", "aaaa", "a", 'standard input:1: not JSON: expected { or [, found "aaaa', 2],
+    ["one line of text", "aaaa", "a", "standard input:1: the line is longer than 64 MiB", 66],
+    ["lines of text", "a,b\n", "a,b\n", "standard input:1: this looks like CSV", 2],
     ["brackets", "[", "[", "standard input:1: the line is longer than 64 MiB", 66],
     ["a cut first record", '{"a":1,\n', '{"a":1}\n', "nothing in this file can be used", 70],
   ])("%s", async (_what, start, more, sentence, most) => {

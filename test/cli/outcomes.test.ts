@@ -476,7 +476,7 @@ describe("--svg", () => {
     expect(title).toContain('(Points & "more")');
 
     const drawing = { form: "strip", axis: "margin", from: 0, marks: ["won"] } as const;
-    const legend = [{ mark: "won", letter: "<", words: HOSTILE, cells: null, where: HOSTILE }] as const;
+    const legend = [{ mark: "won", cells: null, where: HOSTILE }] as const;
     const svg = gridSvg({ drawing, legend, notes: [HOSTILE] }, [HOSTILE, HOSTILE]);
     expect(parseXml(svg).filter(({ name }) => name === "script")).toEqual([]);
   });

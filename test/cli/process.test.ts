@@ -65,7 +65,7 @@ describe("the command as a process", { timeout: 60_000 }, () => {
 
   it("ends with 2 if the input cannot be used", async () => {
     const { code, out, err } = await launch([...MAIN, "grade", "-"], "oops\n");
-    expect(err).toBe('settlegrade: standard input:1: not JSON: expected { or [, found "oops"\n');
+    expect(err).toBe('settlegrade: standard input:1: not JSON: expected a value at column 1, found "oops"\n');
     expect(out).toBe("");
     expect(code).toBe(2);
   });

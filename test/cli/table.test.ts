@@ -165,8 +165,8 @@ describe("scores", () => {
   const CORNERS = { ...DERBY, statistics: { teams: { Corners: { match: { home: 7, away: 4 } } } } };
 
   it.each([
-    ["football", DERBY, { market: "ML HT", side: "home" }, "1-0 1st half"],
-    ["football", DERBY, { market: "ML 2H", side: "draw" }, "1-1 2nd half"],
+    ["football", DERBY, { market: "ML HT", side: "home" }, "1-0 first half"],
+    ["football", DERBY, { market: "ML 2H", side: "draw" }, "1-1 second half"],
     ["football", CORNERS, { market: "Corners Totals", side: "over", hdp: 10.5 }, "7-4 corners"],
     ["basketball", BASKETBALL, { market: "ML", side: "home" }, "101-99 full game"],
     ["basketball", BASKETBALL, { market: "Totals 1Q", side: "over", hdp: 40 }, "20-25 Q1"],

@@ -11,7 +11,7 @@ import {
 import { UnusableInput } from "../errors.js";
 import { dependsOnWords } from "../output/grid/marks.js";
 import { plain, shorten } from "../output/text.js";
-import { didYouMean } from "./suggest.js";
+import { didYouMean, listed } from "./suggest.js";
 
 /** A bet as it was typed. */
 export interface TypedBet {
@@ -33,7 +33,7 @@ export function assertDrawable({ reason, dependsOn, rows, market }: Outcomes, be
       throw new UnusableInput(`${market} cannot be drawn: ${dependsOnWords(dependsOn, units)}.${wayOut(entry, slug)}`);
     case "invalid_side":
       throw new UnusableInput(
-        `--side "${shown(bet.side)}" is not a side of ${entry.name}: use ${either(entry.sides)}.`,
+        `--side "${shown(bet.side)}" is not a side of ${entry.name}: use ${listed(entry.sides)}.`,
       );
     case "invalid_line":
       throw new UnusableInput(lineFault(bet.hdp, entry));
@@ -53,36 +53,35 @@ function marketFault({ market }: TypedBet, sport: string): string {
 /** The markets whose names say the unit that the name alone leaves open. */
 function wayOut({ name }: MarketEntry, sport: string): string {
   const clear = markets(sport).filter((entry) => entry.name.startsWith(`${name} (`) && entry.period === "match");
-  return clear.length === 0 ? "" : ` Use ${either(clear.map((entry) => entry.name))} instead.`;
+  return clear.length === 0 ? "" : ` Use ${listed(clear.map((entry) => entry.name))} instead.`;
 }
 
+/** The lines of a rule: multiples of `step`, or halves between them. */
 interface Lines {
-  /** What a line is on the grid of the rule. */
   readonly grid: string;
-  isOnGrid(line: number): boolean;
-  readonly fromZero: boolean;
+  readonly step: number;
   readonly example: number;
+  readonly fromZero?: true;
 }
 
-const isQuarter = (line: number): boolean => Number.isInteger(line * 4);
-const isHalf = (line: number): boolean => Math.abs(line % 1) === 0.5;
-const QUARTER = { grid: "a multiple of 0.25", isOnGrid: isQuarter };
-const HALF = { grid: "a half line such as 1.5", isOnGrid: isHalf };
+const QUARTER: Lines = { grid: "a multiple of 0.25", step: 0.25, example: -0.75 };
+const HALF: Lines = { grid: "a half line such as 1.5", step: 0.5, example: -1.5 };
 
 const LINES: Readonly<Record<Exclude<LineRule, "none">, Lines>> = {
-  quarter: { ...QUARTER, fromZero: false, example: -0.75 },
+  quarter: QUARTER,
   "quarter-from-zero": { ...QUARTER, fromZero: true, example: 2.75 },
-  whole: { grid: "a whole number", isOnGrid: Number.isInteger, fromZero: false, example: -1 },
-  half: { ...HALF, fromZero: false, example: -1.5 },
+  whole: { grid: "a whole number", step: 1, example: -1 },
+  half: HALF,
   "half-from-zero": { ...HALF, fromZero: true, example: 2.5 },
 };
 
 function lineFault(hdp: number | undefined, { name, line }: MarketEntry): string {
   if (line === "none") throw new TypeError(`${name} needs no line`);
-  const { grid, isOnGrid, fromZero, example } = LINES[line];
+  const { grid, step, fromZero, example } = LINES[line];
+  const accepted = `${name} accepts for example --hdp ${example}.`;
   if (hdp === undefined) return `${name} needs a line, for example --hdp ${example}.`;
-  if (!isOnGrid(hdp)) return `--hdp ${hdp} is not ${grid}: ${name} accepts for example --hdp ${example}.`;
-  if (fromZero && hdp < 0) return `--hdp ${hdp} is below 0: ${name} accepts for example --hdp ${example}.`;
+  if (hdp % step !== 0 || (step === 0.5 && hdp % 1 === 0)) return `--hdp ${hdp} is not ${grid}: ${accepted}`;
+  if (fromZero && hdp < 0) return `--hdp ${hdp} is below 0: ${accepted}`;
   return `--hdp ${hdp} is further from 0 than any line of ${name}.`;
 }
 
@@ -106,10 +105,6 @@ function labelFault({ market, label }: TypedBet, entry: MarketEntry): string {
 
 function isSpelling(typed: string, name: string): boolean {
   return typed.trim().split(/\s+/).join(" ").toLowerCase() === name.toLowerCase();
-}
-
-function either(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 }
 
 /** What was typed, short enough to be repeated. */

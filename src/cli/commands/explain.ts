@@ -1,10 +1,9 @@
 import { type Explanation, explain } from "../../engine/index.js";
 import { UnusableInput } from "../errors.js";
 import type { GradedBet } from "../input/bets.js";
-import { type Io, tableColumns, wantsColor } from "../io.js";
-import { createPainter } from "../output/colors.js";
+import { type Io, tableColumns } from "../io.js";
+import type { Painter } from "../output/colors.js";
 import { ExplanationText } from "../output/explanation-text.js";
-import { jsonWriter, ndjsonWriter } from "../output/formats.js";
 import type { Output } from "../output/output.js";
 import { writeBets } from "./bets.js";
 import { listed } from "./suggest.js";
@@ -12,25 +11,19 @@ import type { ExplainCommand } from "./table/bets.js";
 
 /** Explains what decided bets. Returns 1 if something was left out. */
 export async function runExplain(command: ExplainCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
-  const format = command.format ?? (io.isTTY ? "table" : "ndjson");
-  const isTable = format === "table";
-  const painter = createPainter(isTable && wantsColor(io, command.color));
-  const writer = {
-    table: () => new ExplanationText(tableColumns(io), painter),
-    ndjson: () => ndjsonWriter(recordOf),
-    json: () => jsonWriter(recordOf),
-  }[format]();
   const options = command.asOf === null ? {} : { asOf: command.asOf };
   const missing = new Set(command.refs);
   const work = {
     judge: (selection: unknown, event: unknown) => explain(selection, event, options),
-    writer,
+    table: (columns: number, painter: Painter) => new ExplanationText(columns, painter),
+    record: recordOf,
     isWanted: ({ grade: { ref } }: GradedBet): boolean => {
       if (ref !== undefined) missing.delete(ref);
       return command.refs === null || (ref !== undefined && command.refs.has(ref));
     },
   };
-  const { summary, isAnyShown, leftOut } = await writeBets(command, work, io, stdout, stderr);
+  const done = await writeBets(command, work, io, stdout, stderr);
+  const { summary, isAnyShown, leftOut, isTable, painter } = done;
   if (missing.size > 0) throw new UnusableInput(`no bet has the ref ${listed([...missing].map((ref) => `"${ref}"`))}.`);
   // Explanations are for reading, not for counting; without any, the summary says what was read.
   if (!isAnyShown && isTable) await stdout.write(summary.text(painter, tableColumns(io)));

@@ -1,9 +1,9 @@
 import { explain, grade } from "../../engine/index.js";
 import type { GradedBet, Judge, Judgement } from "../input/bets.js";
-import { type Io, tableColumns, wantsColor } from "../io.js";
-import { createPainter } from "../output/colors.js";
-import { csvWriter, jsonWriter, ndjsonWriter, type Writer } from "../output/formats.js";
-import { GRADE_TITLES, gradeCells } from "../output/grade-cells.js";
+import { type Io, tableColumns } from "../io.js";
+import type { Painter } from "../output/colors.js";
+import type { CsvColumns } from "../output/formats.js";
+import { GRADE_COLUMNS } from "../output/grade-cells.js";
 import { GradeTable } from "../output/grade-table.js";
 import type { Output } from "../output/output.js";
 import { writeBets } from "./bets.js";
@@ -11,17 +11,14 @@ import type { GradeCommand } from "./table/bets.js";
 
 /** Grades bets. Returns 1 if something was left out. */
 export async function runGrade(command: GradeCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
-  const format = command.format ?? (io.isTTY ? "table" : "ndjson");
-  const isTable = format === "table";
-  const painter = createPainter(isTable && wantsColor(io, command.color));
-  const writer = {
-    table: () => new GradeTable(tableColumns(io), painter),
-    ndjson: () => ndjsonWriter(recordOf),
-    json: () => jsonWriter(recordOf),
-    csv: () => csvOf(command),
-  }[format]();
-  const work = { judge: judgeOf(command), writer, isWanted: () => true };
-  const { summary, leftOut } = await writeBets(command, work, io, stdout, stderr);
+  const work = {
+    judge: judgeOf(command),
+    isWanted: () => true,
+    table: (columns: number, painter: Painter) => new GradeTable(columns, painter),
+    record: recordOf,
+    csv: command.isExplained ? EXPLAINED_COLUMNS : GRADE_COLUMNS,
+  };
+  const { summary, leftOut, isTable, painter } = await writeBets(command, work, io, stdout, stderr);
   if (isTable) await stdout.write(summary.text(painter, tableColumns(io)) + leftOut);
   else await stderr.write(summary.text(painter) + leftOut).catch(() => {});
   return leftOut === "" ? 0 : 1;
@@ -40,7 +37,4 @@ function recordOf({ grade, sentence }: GradedBet): unknown {
   return sentence === undefined ? grade : { ...grade, sentence };
 }
 
-function csvOf({ isExplained }: GradeCommand): Writer<GradedBet> {
-  if (!isExplained) return csvWriter(GRADE_TITLES, gradeCells);
-  return csvWriter([...GRADE_TITLES, "sentence"], (bet) => [...gradeCells(bet), bet.sentence]);
-}
+const EXPLAINED_COLUMNS: CsvColumns<GradedBet> = { ...GRADE_COLUMNS, sentence: ({ sentence }) => sentence };

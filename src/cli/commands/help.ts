@@ -15,9 +15,9 @@ export function helpOf(topic: Topic): string {
 function overview(): string {
   return page([
     [ABOUT],
-    section("Usage", ["  settlegrade COMMAND [options]"]),
-    section("Commands", columns(COMMANDS.map(({ name, summary }) => [name, summary]))),
-    section("Options", optionLines({})),
+    ["Usage", "  settlegrade COMMAND [options]"],
+    ["Commands", ...columns(COMMANDS.map(({ name, summary }) => [name, summary]))],
+    ["Options", ...optionLines({})],
     ["settlegrade COMMAND --help explains the options of a command."],
   ]);
 }
@@ -25,24 +25,18 @@ function overview(): string {
 function commandPage({ summary, usage, argument, options, notes, exitCodes, examples }: CommandRow): string {
   return page([
     [`${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`],
-    section("Usage", usage.map(indented)),
-    argument === null ? [] : section("Arguments", columns([[argument.value, argument.words]])),
-    section("Options", optionLines(options)),
+    ["Usage", ...usage.map(indented)],
+    argument === null ? [] : ["Arguments", ...columns([[argument.value, argument.words]])],
+    ["Options", ...optionLines(options)],
     ...notes.map((note) => wrap(withoutMarks(note), COLUMNS)),
-    section("Exit codes", columns(Object.entries(exitCodes))),
-    section("Examples", examples.map(indented)),
+    ["Exit codes", ...columns(Object.entries(exitCodes))],
+    ["Examples", ...examples.map(indented)],
   ]);
 }
 
 function page(blocks: readonly (readonly string[])[]): string {
-  return `${blocks
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join("\n"))
-    .join("\n\n")}\n`;
-}
-
-function section(title: string, lines: readonly string[]): readonly string[] {
-  return [title, ...lines];
+  const texts = blocks.filter((lines) => lines.length > 0).map((lines) => lines.join("\n"));
+  return `${texts.join("\n\n")}\n`;
 }
 
 function indented(words: string): string {

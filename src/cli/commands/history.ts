@@ -2,7 +2,7 @@ import { ContractError } from "../../contract/index.js";
 import { parseEventId } from "../../contract/queries.js";
 import type { Version } from "../../sources/ports.js";
 import { UnusableInput } from "../errors.js";
-import { isObject, type JsonObject } from "../input/entries.js";
+import { type JsonObject, record } from "../input/entries.js";
 import { openKept, usable } from "../input/stores.js";
 import type { Io } from "../io.js";
 import { isoTime, type Listing, listingText, shortTime } from "../output/listing.js";
@@ -51,36 +51,36 @@ function withChanges({ event, receivedAt }: Version, index: number, versions: re
   return { receivedAt, event: newer ?? {}, changed: before === undefined ? null : changed };
 }
 
-const COLUMNS: readonly Column[] = [
-  { title: "Received (UTC)", narrowest: 19 },
-  { title: "Status", narrowest: 9 },
-  { title: "Score", narrowest: 5 },
-  { title: "Periods", narrowest: 12 },
-  { title: "Changed", narrowest: 12 },
+const COLUMNS: readonly Column<Change>[] = [
+  { title: "Received (UTC)", text: ({ receivedAt }) => shortTime(receivedAt), keep: 19 },
+  { title: "Status", text: ({ event }) => statusOf(event) },
+  { title: "Score", text: ({ event }) => scoreText(event["scores"]) ?? "", paint: "bold" },
+  { title: "Periods", text: ({ event }) => periodsOf(event), paint: "dim" },
+  { title: "Changed", text: ({ changed }) => plain(changed?.join(", ") ?? "first seen"), paint: "dim" },
 ];
 
 const VERSIONS: Listing<Change> = {
   record: ({ receivedAt, event }) => ({ received: isoTime(receivedAt), event }),
-  titles: ["received", "status", "home", "away", "periods", "changed"],
-  csv: ({ receivedAt, event, changed }) => {
-    const scores = isObject(event["scores"]) ? event["scores"] : {};
-    const sides = [scores["home"], scores["away"]].map((side) => (typeof side === "number" ? side : null));
-    return [isoTime(receivedAt), statusOf(event), ...sides, periodsOf(event), changed?.join(" ")];
+  csv: {
+    received: ({ receivedAt }) => isoTime(receivedAt),
+    status: ({ event }) => statusOf(event),
+    home: ({ event }) => scoreOf(event, "home"),
+    away: ({ event }) => scoreOf(event, "away"),
+    periods: ({ event }) => periodsOf(event),
+    changed: ({ changed }) => changed?.join(" "),
   },
   table: (all, available, painter) => {
     const latest = all[0]?.event ?? {};
-    const heading = `${nameOf(latest, "home")} v ${nameOf(latest, "away")}`;
-    const rows = all.map(({ receivedAt, event, changed }) => [
-      { text: shortTime(receivedAt) },
-      { text: statusOf(event) },
-      { text: scoreText(event["scores"]) ?? "", paint: painter.bold },
-      { text: periodsOf(event), paint: painter.dim },
-      { text: plain(changed?.join(", ") ?? "first seen"), paint: painter.dim },
-    ]);
-    const table = tableText(COLUMNS, rows, available, painter);
-    return `${painter.bold(heading)}\n\n${table}\n${count(all.length, "version")}; the first row is the latest.\n`;
+    const heading = painter.bold(`${nameOf(latest, "home")} v ${nameOf(latest, "away")}`);
+    const table = tableText(all, COLUMNS, available, painter);
+    return `${heading}\n\n${table}\n${count(all.length, "version")}; the first row is the latest.\n`;
   },
 };
+
+function scoreOf({ scores }: JsonObject, side: "home" | "away"): number | null {
+  const score = record(scores)[side];
+  return typeof score === "number" ? score : null;
+}
 
 function statusOf({ status }: JsonObject): string {
   return typeof status === "string" ? plain(status) : "";

@@ -1,8 +1,7 @@
 import { stat } from "node:fs/promises";
 import type { EventStore, FeedRecord, Intake, Piece } from "../../sources/ports.js";
 import { readRecord } from "../../sources/record.js";
-import { type Entry, FaultyInput, type OnFault } from "../input/entries.js";
-import { eventEntries } from "../input/event-entries.js";
+import { type Entry, eventEntries, FaultyInput, type OnFault } from "../input/entries.js";
 import { type PieceOfFile, PieceReader } from "../input/pieces.js";
 import { Rejects, refuseToOverwrite } from "../input/rejects.js";
 import { nameOf } from "../input/source.js";
@@ -53,9 +52,6 @@ class Ingest {
   readonly #progress: Progress;
   readonly #pieces: PieceReader;
   readonly #onFault: OnFault;
-  #bytes = 0;
-  #total: number | null = null;
-  #lines = 0;
   /** The index of the next piece in the store's list. */
   #index = 0;
   #last: Sent | null = null;
@@ -71,13 +67,13 @@ class Ingest {
       rejects.add(place, reason, text);
     };
     const onRead = (bytes: number): void => {
-      this.#bytes += bytes;
+      this.#progress.bytes += bytes;
     };
     this.#pieces = new PieceReader(io.stdin, { onFault: this.#onFault, onRead, nextEnd: () => this.#nextEnd() });
   }
 
   async run(stdout: Output): Promise<number> {
-    this.#total = await sizeOf(this.#files);
+    this.#progress.total = await sizeOf(this.#files);
     try {
       for (const file of this.#files) await this.#file(file);
     } catch (error) {
@@ -99,11 +95,11 @@ class Ingest {
     this.#rejects.beginFile();
     for await (const piece of this.#pieces.read(path)) {
       await this.#ingest(piece);
-      this.#lines += piece.lines;
+      this.#progress.lines += piece.lines;
       if (this.#counts.used > before) this.#rejects.markUsed();
       const faults = this.#rejects.take();
       const cleared = faults === "" ? "" : this.#progress.clear();
-      await this.#report(cleared + faults + this.#progress.draw(this.#standing(path)));
+      await this.#report(cleared + faults + this.#progress.draw(nameOf(path)));
     }
     this.#rejects.endFile();
   }
@@ -166,10 +162,6 @@ class Ingest {
     if (record.kind !== "ignored") return [{ record, entry }];
     this.#counts.add("ignored");
     return [];
-  }
-
-  #standing(path: string) {
-    return { file: nameOf(path), bytes: this.#bytes, total: this.#total, lines: this.#lines };
   }
 
   /** A standard error that nobody reads does not stop the run. */

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { FOR_KEYS, readStoreAddress } from "../../sources/address.js";
 import { createKeyring, type KeyRecord, type Keyring, openKeyStore, parsePackage } from "../../sources/keys/index.js";
 import { UnusableInput } from "../errors.js";
 import { usable } from "../input/stores.js";
@@ -22,10 +23,13 @@ export async function runKeys(command: KeysCommand, io: Io, stdout: Output, stde
 
 /** Only `add` creates a file: for the other actions a missing file is a typing error. */
 function checkPlace({ action, store }: KeysCommand): void {
-  if (/^memory:/i.test(store))
+  const address = readStoreAddress(store, FOR_KEYS);
+  if (typeof address === "string") throw new UnusableInput(address);
+  const { kind, path } = address;
+  if (kind === "memory") {
     throw new UnusableInput("memory: keys would be gone when this command ends; use sqlite:PATH or json:PATH.");
-  const path = /^(?:sqlite|json):(.+)$|^([^:]+\.(?:json|db|sqlite3?))$/is.exec(store)?.slice(1).join("");
-  if (action === "add" || path === undefined || existsSync(path)) return;
+  }
+  if (action === "add" || existsSync(path)) return;
   throw new UnusableInput(
     `${path}: there is no such file; settlegrade keys add --store ${store} --plan paid creates it.`,
   );
@@ -70,34 +74,35 @@ async function revoke(id: string, keyring: Keyring, stderr: Output): Promise<voi
   await stderr.write(`The key ${revoked.id}${whose} is revoked; running services refuse it within a second.\n`);
 }
 
-const COLUMNS: readonly Column[] = [
-  { title: "Id", narrowest: 10 },
-  { title: "Plan", narrowest: 4 },
-  { title: "Packages", narrowest: 8 },
-  { title: "Name", narrowest: 8 },
-  { title: "Created", narrowest: 19 },
-  { title: "Revoked", narrowest: 19 },
+const COLUMNS: readonly Column<KeyRecord>[] = [
+  { title: "Id", text: ({ id }) => id, paint: "bold" },
+  { title: "Plan", text: ({ plan }) => plan },
+  { title: "Packages", text: ({ packages }) => packages.map((number) => number.toLocaleString("en-US")).join(" + ") },
+  { title: "Name", text: ({ name }) => plain(name) },
+  { title: "Created", text: ({ createdAt }) => shortTime(createdAt), keep: 19 },
+  {
+    title: "Revoked",
+    text: ({ revokedAt }) => (revokedAt === null ? "" : shortTime(revokedAt)),
+    paint: "red",
+    keep: 19,
+  },
 ];
 
 const KEYS: Listing<KeyRecord> = {
   record: ({ id, plan, packages, name, createdAt, revokedAt }) => {
     return { id, plan, packages, name, created: isoTime(createdAt), revoked: orNull(revokedAt) };
   },
-  titles: ["id", "plan", "packages", "name", "created", "revoked"],
-  csv: ({ id, plan, packages, name, createdAt, revokedAt }) => {
-    return [id, plan, packages.join(" "), name, isoTime(createdAt), orNull(revokedAt)];
+  csv: {
+    id: ({ id }) => id,
+    plan: ({ plan }) => plan,
+    packages: ({ packages }) => packages.join(" "),
+    name: ({ name }) => name,
+    created: ({ createdAt }) => isoTime(createdAt),
+    revoked: ({ revokedAt }) => orNull(revokedAt),
   },
   table: (all, available, painter) => {
-    const rows = all.map(({ id, plan, packages, name, createdAt, revokedAt }) => [
-      { text: id, paint: painter.bold },
-      { text: plan },
-      { text: packages.map((requests) => requests.toLocaleString("en-US")).join(" + ") },
-      { text: plain(name) },
-      { text: shortTime(createdAt) },
-      { text: revokedAt === null ? "" : shortTime(revokedAt), paint: painter.red },
-    ]);
-    const table = all.length === 0 ? "" : `${tableText(COLUMNS, rows, available, painter)}\n`;
-    return `${table}${count(all.length, "key")}.\n`;
+    const table = tableText(all, COLUMNS, available, painter);
+    return `${table === "" ? "" : `${table}\n`}${count(all.length, "key")}.\n`;
   },
 };
 

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { markets, outcomes } from "../../engine/index.js";
-import { cannotWrite, UnusableInput } from "../errors.js";
+import { fileError } from "../errors.js";
 import { type Io, tableColumns, wantsColor } from "../io.js";
 import { createPainter } from "../output/colors.js";
 import { furthestOf, gridOf, highestOf } from "../output/grid/grid.js";
@@ -55,6 +55,6 @@ function betOf({ market, side, hdp, label, tieRule }: OutcomesCommand): TypedBet
 
 async function writeSvg(path: string, svg: string): Promise<void> {
   await writeFile(path, svg).catch((error: unknown) => {
-    throw new UnusableInput(`${path}: ${cannotWrite(error)}`);
+    throw fileError(path, "write", error);
   });
 }

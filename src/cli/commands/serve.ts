@@ -1,8 +1,27 @@
+import type { Writable } from "node:stream";
+import { createLimit, createSharedLimit } from "../../http/limits.js";
+import { createLog, type Log } from "../../http/log.js";
+import { createMetrics } from "../../http/metrics.js";
+import { MissingPackage } from "../../http/node-packages.js";
+import type { Metrics } from "../../http/ports.js";
+import { startServer } from "../../http/server.js";
+import { createKeyring, type Keyring, openKeyStore } from "../../sources/keys/index.js";
+import type { EventReader, Limit } from "../../sources/ports.js";
+import { messageOf } from "../errors.js";
+import { readRulebook } from "../input/rulebook-file.js";
+import { openReader, usable } from "../input/stores.js";
 import type { Io } from "../io.js";
 import type { Output } from "../output/output.js";
-import { openService } from "./running-service.js";
 import { untilSignal } from "./stop.js";
 import type { ServeCommand } from "./table/service.js";
+
+export interface RunningService {
+  readonly url: string;
+  /** Answers the requests that are under way, then closes the stores. */
+  close(): Promise<void>;
+}
+
+type Close = () => void | Promise<void>;
 
 /** Runs the service until the process gets a signal to end. */
 export async function runServe(command: ServeCommand, io: Io, stdout: Output): Promise<void> {
@@ -12,4 +31,91 @@ export async function runServe(command: ServeCommand, io: Io, stdout: Output): P
   await stdout.write(`listening on ${service.url}\n`).catch(() => {});
   await stopped;
   await service.close();
+}
+
+/** Starts the service that a command describes. If something cannot be opened, what was opened is closed again. */
+export async function openService(command: ServeCommand, log: Writable): Promise<RunningService> {
+  const opened: Close[] = [];
+  const close = async (): Promise<void> => {
+    for (const each of opened.splice(0).reverse()) await each();
+  };
+  try {
+    return { url: await open(command, log, opened), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function open(command: ServeCommand, log: Writable, opened: Close[]): Promise<string> {
+  const rulebook = command.rulebook === null ? null : await readRulebook(command.rulebook);
+  const notes = createLog(log);
+  opened.push(() => notes.close());
+  const store = await openReader(command.store, { onFault: reportFaults(notes) });
+  opened.push(() => store.close());
+  const keys = await usable(() => openKeyStore(command.keys));
+  opened.push(() => keys.close());
+  const keyring = createKeyring(keys);
+  const limit = await openLimit(command.limits, opened);
+  const metrics = openMetrics(notes);
+  await warn(command, store, keyring, notes);
+  const { port, host } = command;
+  const server = await usable(() =>
+    startServer({
+      findEvents: store.findEvents,
+      events: store,
+      authenticate: keyring.authenticate,
+      limit,
+      ...(metrics === null ? {} : { metrics }),
+      ...(rulebook === null ? {} : { rulebook }),
+      port,
+      host,
+      log,
+    }),
+  );
+  opened.push(() => server.close());
+  return server.url;
+}
+
+async function openLimit(path: string | null, opened: Close[]): Promise<Limit> {
+  if (path === null) return usable(() => createLimit());
+  const { limit, close } = await usable(() => createSharedLimit(path));
+  opened.push(close);
+  return limit;
+}
+
+/** Null without prom-client: the service grades without figures too, and says so once. */
+function openMetrics({ note }: Log): Metrics | null {
+  try {
+    return createMetrics();
+  } catch (error) {
+    if (!(error instanceof MissingPackage)) throw error;
+    note("warn", `the service runs without /metrics: ${error.message}`);
+    return null;
+  }
+}
+
+/** Warns of what keeps the service from answering. Both can be fixed while it runs. */
+async function warn(command: ServeCommand, store: EventReader, keyring: Keyring, { note }: Log): Promise<void> {
+  try {
+    await store.check();
+  } catch (error) {
+    note("warn", `the store does not answer yet: ${messageOf(error)}`);
+  }
+  const known = await usable(() => keyring.list());
+  if (known.every(({ revokedAt }) => revokedAt !== null)) {
+    note("warn", `there is no key yet; create one with: settlegrade keys add --store ${command.keys} --plan paid`);
+  }
+}
+
+/** How many faulty lines of a store are reported. */
+const MOST_FAULTS = 20;
+
+function reportFaults({ note }: Log): (line: number, reason: string) => void {
+  let reported = 0;
+  return (line, reason) => {
+    reported++;
+    if (reported <= MOST_FAULTS) note("warn", `line ${line} of the store is skipped: ${reason}`);
+    if (reported === MOST_FAULTS) note("warn", "further skipped lines of the store are not reported");
+  };
 }

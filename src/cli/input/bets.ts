@@ -2,15 +2,15 @@ import type { Readable } from "node:stream";
 import { applyMessage, type Grade, grade, gradeAll, type SportEvent } from "../../engine/index.js";
 import {
   type Entry,
-  entriesOf,
+  EVENT_LISTS,
+  eventEntries,
   FaultyInput,
   fromEach,
   type JsonObject,
-  listOf,
+  listUnder,
   memberOf,
   type OnFault,
 } from "./entries.js";
-import { EVENT_LISTS, eventEntries } from "./event-entries.js";
 import { readEntries } from "./read.js";
 import type { Rejects } from "./rejects.js";
 
@@ -123,16 +123,14 @@ function eventOf(selection: unknown, events: EventMap): SportEvent | undefined {
 
 /** The bets of one entry of a file of selections. */
 function betsOf(entry: Entry, onFault: OnFault): readonly Bet[] {
-  const { value, place } = entry;
+  const { value } = entry;
   if (Array.isArray(value["selections"])) return listedBets(entry, onFault);
   if (!Array.isArray(value["matches"])) return [betOf(entry)];
-  const matches = entriesOf(value["matches"], place, "matches", onFault);
-  return fromEach(matches, onFault, (match) => listedBets(match, onFault));
+  return fromEach(listUnder(entry, "matches", onFault), onFault, (match) => listedBets(match, onFault));
 }
 
 function listedBets(entry: Entry, onFault: OnFault): readonly Bet[] {
-  const bets = entriesOf(listOf(entry, "selections"), entry.place, "selections", onFault);
-  return fromEach(bets, onFault, (each) => [betOf(each)]);
+  return fromEach(listUnder(entry, "selections", onFault), onFault, (each) => [betOf(each)]);
 }
 
 /** A selection is the entry itself, or is under `selection` with remarks next to it. */
@@ -159,9 +157,7 @@ function judgeEntry<T extends Judgement>(entry: Entry, judge: Judge<T>, onFault:
   const { value, place } = entry;
   const judgeOne = (match: Entry): readonly GradedBet<T>[] => judgeMatch(match, judge, onFault);
   if (value["event"] !== undefined) return judgeOne(entry);
-  if (Array.isArray(value["matches"])) {
-    return fromEach(entriesOf(value["matches"], place, "matches", onFault), onFault, judgeOne);
-  }
+  if (Array.isArray(value["matches"])) return fromEach(listUnder(entry, "matches", onFault), onFault, judgeOne);
   const hasEvents = EVENT_LISTS.some((name) => Array.isArray(value[name]));
   if (!hasEvents || !Array.isArray(value["selections"])) throw new FaultyInput(place, missingHalf(value, hasEvents));
   const events: EventMap = new Map();

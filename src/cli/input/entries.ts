@@ -21,6 +21,11 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** The value if it is an object, else an empty one. */
+export function record(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
 /** A part of the input that cannot be used. The message begins with the place, the reason does not have it. */
 export class FaultyInput extends UnusableInput {
   readonly place: Place;
@@ -77,28 +82,42 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? "a list" : `a ${typeof value}`;
 }
 
-/** The entries of a list, `path` being the list's own name. */
-export function entriesOf(list: readonly unknown[], place: Place, path: string, onFault: OnFault): Entry[] {
-  const before = pathTo(place, path);
+/** The entries of a list. */
+export function entriesOf(list: readonly unknown[], place: Place, onFault: OnFault): Entry[] {
   return list.flatMap((value, index) =>
     tolerate(
       onFault,
       () => JSON.stringify(value),
-      () => [entryOf(value, { ...place, path: `${before}[${index}]` })],
+      () => [entryOf(value, { ...place, path: `${place.path ?? ""}[${index}]` })],
     ),
   );
+}
+
+/** The entries of the list under a name. Throws if there is none. */
+export function listUnder({ value, place }: Entry, name: string, onFault: OnFault): Entry[] {
+  const list = value[name];
+  const at = { ...place, path: pathTo(place, name) };
+  if (Array.isArray(list)) return entriesOf(list, at, onFault);
+  throw new FaultyInput(at, `expected a list, found ${kindOf(list)}`);
+}
+
+/** Names under which an object may have a list of events. */
+export const EVENT_LISTS = ["events", "closingLines"] as const;
+
+/** The events and messages of one entry of a file of events: a list of them, matches with bets, or the entry itself. */
+export function eventEntries(entry: Entry, onFault: OnFault): readonly Entry[] {
+  const { value } = entry;
+  const lists = EVENT_LISTS.filter((name) => Array.isArray(value[name]));
+  if (lists.length > 0) return lists.flatMap((name) => listUnder(entry, name, onFault));
+  const isList = Array.isArray(value["matches"]);
+  if (!isList && value["event"] === undefined) return [entry];
+  const matches = isList ? listUnder(entry, "matches", onFault) : [entry];
+  return fromEach(matches, onFault, (match) => [memberOf(match, "event")]);
 }
 
 /** The object under a name. Throws if there is none. */
 export function memberOf({ value, place }: Entry, name: string): Entry {
   return entryOf(value[name], { ...place, path: pathTo(place, name) });
-}
-
-/** The list under a name. Throws if there is none. */
-export function listOf({ value, place }: Entry, name: string): readonly unknown[] {
-  const list = value[name];
-  if (Array.isArray(list)) return list;
-  throw new FaultyInput({ ...place, path: pathTo(place, name) }, `expected a list, found ${kindOf(list)}`);
 }
 
 function pathTo(place: Place, name: string): string {

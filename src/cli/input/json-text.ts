@@ -13,8 +13,8 @@ export function jsonFaultText(text: string): { readonly line: number; readonly r
   return { line: before.split("\n").length, reason };
 }
 
-/** The first character of a text, or the word that starts there, in quotes. */
-export function quoteStart(text: string): string {
+/** The first character of a string, or the word that starts there, in quotes. */
+function quoteStart(text: string): string {
   const found = /^[\w.+-]{1,20}/.exec(text)?.[0] ?? String.fromCodePoint(text.codePointAt(0) ?? 0x20);
   return `"${plain(found)}"`;
 }

@@ -1,11 +1,10 @@
 import type { Readable } from "node:stream";
 import { findJsonFault } from "../../contract/json-fault.js";
-import { cutLines, type Lines } from "../../sources/lines.js";
+import { cutLines, type LineOptions, type Lines } from "../../sources/lines.js";
 import { UnusableInput } from "../errors.js";
 import { type Entry, entriesOf, entryOf, FaultyInput, type OnFault, tolerate } from "./entries.js";
 import { jsonFaultText } from "./json-text.js";
 import { nameOf, openSource } from "./source.js";
-import { refuseOtherText } from "./text-check.js";
 
 const MEBIBYTE = 1024 * 1024;
 /** A document is held whole. It may be the first line, without a line break. */
@@ -24,24 +23,37 @@ export async function* readEntries(path: string, stdin: Readable, onFault: OnFau
 }
 
 /** The lines of a file of JSON or NDJSON. A faulty line is reported, and is then an empty one. */
-export function readLines(
+export async function* readLines(
   path: string,
   stdin: Readable,
   onFault: OnFault,
   onRead?: (bytes: number) => void,
 ): AsyncGenerator<Lines> {
   const file = nameOf(path);
-  return cutLines(refuseOtherText(openSource(path, stdin, onRead), file), {
+  let isEmpty = true;
+  const options: LineOptions = {
     firstLimit: DOCUMENT_LIMIT,
     onFault: ({ line, reason, text, isTooLong }) => {
+      isEmpty = false;
       if (line === 1 && isTooLong) throw new UnusableInput(`${file}:1: ${reason}; ${ONE_RECORD_A_LINE}`);
       onFault(new FaultyInput({ file, line }, reason), () => text);
     },
-  });
+  };
+  for await (const batch of cutLines(openSource(path, stdin, onRead), options)) {
+    isEmpty &&= batch.lines.every((line) => line.trim() === "");
+    yield batch;
+  }
+  if (isEmpty) throw new FaultyInput({ file }, "this is empty");
 }
 
 /** Longer text is checked before it is parsed: millions of brackets would fill the memory. */
 const LONG = 4096;
+
+/** A line that no JSON begins with, in columns. */
+const CSV = /^[^{[]*[,;\t]/;
+const NO_CSV =
+  "this looks like CSV, which this command cannot read; write JSON, or NDJSON with one object on each line, " +
+  "for example with mlr --icsv --ojsonl cat";
 
 /** Decides by the first line whether a file is one document or has one record on each line. */
 export class EntryReader {
@@ -135,7 +147,7 @@ export class EntryReader {
 
   #list(value: unknown): Entry[] {
     const place = { file: this.#file };
-    return Array.isArray(value) ? entriesOf(value, place, "", this.#onFault) : [entryOf(value, place)];
+    return Array.isArray(value) ? entriesOf(value, place, this.#onFault) : [entryOf(value, place)];
   }
 
   #parse(text: string, line: number): unknown {
@@ -148,6 +160,9 @@ export class EntryReader {
   }
 
   #notJson(text: string, firstLine: number): FaultyInput {
+    if (this.#mode === "unknown" && CSV.test(text)) {
+      return new FaultyInput({ file: this.#file, line: firstLine }, NO_CSV);
+    }
     const { line, reason } = jsonFaultText(text);
     return new FaultyInput({ file: this.#file, line: firstLine + line - 1 }, reason);
   }

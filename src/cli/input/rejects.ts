@@ -1,7 +1,8 @@
 import { closeSync, fstatSync, openSync, realpathSync, type Stats, statSync, writeSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
-import { cannotWrite, UnusableInput } from "../errors.js";
+import { parseStoreAddress } from "../../sources/address.js";
+import { fileError, UnusableInput } from "../errors.js";
 import { count, plainSentence } from "../output/text.js";
 import { FaultyInput, type OnFault, type Place } from "./entries.js";
 import { nameOf } from "./source.js";
@@ -149,12 +150,13 @@ export function refuseToOverwrite(
   store: string | null,
   stdin: Readable,
 ): void {
-  const rejects = fileAt(path);
+  const rejects = idsOf(path);
+  const database = store === null ? [] : filesOf(store);
   const needed = [
-    ...inputs.map((input) => ({ shown: nameOf(input), file: input === "-" ? fileOf(stdin) : fileAt(input) })),
-    ...(store === null ? [] : filesOf(store).map((name) => ({ shown: store, file: fileAt(name) }))),
+    ...inputs.map((input) => ({ shown: nameOf(input), ids: input === "-" ? idsOfStream(stdin) : idsOf(input) })),
+    ...database.map((file) => ({ shown: store, ids: idsOf(file) })),
   ];
-  const same = needed.find(({ file }) => isSame(file, rejects));
+  const same = needed.find(({ ids }) => ids.some((id) => rejects.includes(id)));
   if (same === undefined) return;
   throw new UnusableInput(
     `--rejects ${path} would overwrite ${same.shown}, which this run needs; choose another file.`,
@@ -163,45 +165,45 @@ export function refuseToOverwrite(
 
 /** A database, and the files that SQLite keeps next to the file that a link names. */
 function filesOf(store: string): readonly string[] {
-  const database = store.replace(/^sqlite:/, "");
-  return [database, ...["-wal", "-shm", "-journal"].map((end) => `${placeOf(database)}${end}`)];
+  const path = parseStoreAddress(store)?.path ?? store;
+  return [path, ...["-wal", "-shm", "-journal"].map((end) => `${placeOf(path)}${end}`)];
 }
 
-interface FilePlace {
-  readonly place: string | null;
-  readonly found: Stats | null;
-}
-
-function fileAt(path: string): FilePlace {
-  return { place: placeOf(path), found: orNull(() => statSync(path)) };
+/** What a file is known by: its path without links, and its number on the disk, which hard links share. */
+function idsOf(path: string): readonly string[] {
+  return [placeOf(path), ...numberOf(() => statSync(path))];
 }
 
 /** Standard input may come from a file. */
-function fileOf(stdin: Readable): FilePlace {
+function idsOfStream(stdin: Readable): readonly string[] {
   const descriptor = "fd" in stdin && typeof stdin.fd === "number" ? stdin.fd : null;
-  return { place: null, found: descriptor === null ? null : orNull(() => fstatSync(descriptor)) };
+  return descriptor === null ? [] : numberOf(() => fstatSync(descriptor));
 }
 
-/** A file that cannot be looked at cannot be used either, which is reported when it is used. */
-function orNull<T>(look: () => T): T | null {
+/** Empty for a file that is not there, and for devices and pipes, which are not overwritten. */
+function numberOf(look: () => Stats): readonly string[] {
   try {
-    return look();
+    const found = look();
+    return found.isFile() ? [`${found.dev}:${found.ino}`] : [];
   } catch {
-    return null;
+    return [];
   }
 }
 
-/** Two paths, or two hard links, may lead to one file. Devices and pipes overwrite nothing. */
-function isSame(one: FilePlace, other: FilePlace): boolean {
-  if (one.place === other.place) return true;
-  return one.found?.isFile() === true && one.found.dev === other.found?.dev && one.found.ino === other.found.ino;
-}
-
-/** The path without links; the file itself need not exist. */
+/** The file itself need not exist. */
 function placeOf(path: string): string {
   const full = resolve(path);
-  const folder = dirname(full);
-  return orNull(() => realpathSync(full)) ?? (folder === full ? full : join(placeOf(folder), basename(full)));
+  for (const [known, rest] of [
+    [full, ""],
+    [dirname(full), basename(full)],
+  ] as const) {
+    try {
+      return join(realpathSync(known), rest);
+    } catch {
+      // Its folder may exist.
+    }
+  }
+  return full;
 }
 
 /** A reason without what differs from record to record: `not JSON`, or the field and what is allowed there. */
@@ -221,6 +223,6 @@ function orUnusable<T>(path: string, write: () => T): T {
   try {
     return write();
   } catch (error) {
-    throw new UnusableInput(`${path}: ${cannotWrite(error)}`, { cause: error });
+    throw fileError(path, "write", error);
   }
 }

@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { deriveRulebook, type Rulebook, type RulebookChanges, standard } from "../../engine/index.js";
-import { UnusableInput } from "../errors.js";
+import { fileError, UnusableInput } from "../errors.js";
 import { jsonFaultText } from "./json-text.js";
-import { failure } from "./source.js";
 
 /** The house rules of a file: the JSON of what differs from the standard rulebook, with an id. */
 export async function readRulebook(path: string): Promise<Rulebook> {
   const text = await readFile(path, "utf8").catch((error: unknown) => {
-    throw new UnusableInput(`${path}: ${failure(error)}`);
+    throw fileError(path, "read", error);
   });
   const changes = parse(text.replace(/^\ufeff/, ""), path);
   try {

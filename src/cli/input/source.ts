@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { codeOf, UnusableInput } from "../errors.js";
+import { codeOf, fileError, UnusableInput } from "../errors.js";
 
 export type Bytes = AsyncIterable<Buffer>;
 
@@ -35,7 +35,7 @@ export async function* openSource(path: string, stdin: Readable, onRead: (bytes:
   try {
     yield* decode(unzip(asBuffers(raw, onRead), name), name);
   } catch (error) {
-    throw error instanceof UnusableInput ? error : new UnusableInput(`${name}: ${failure(error)}`);
+    throw error instanceof UnusableInput ? error : fileError(name, "read", error);
   } finally {
     // An unread pipe would keep the process, and whoever writes to it, waiting.
     raw.destroy();
@@ -44,7 +44,7 @@ export async function* openSource(path: string, stdin: Readable, onRead: (bytes:
 
 async function openFile(path: string): Promise<Readable> {
   const found = await stat(path).catch((error: unknown) => {
-    throw new UnusableInput(`${path}: ${failure(error)}`);
+    throw fileError(path, "read", error);
   });
   if (found.isDirectory()) throw new UnusableInput(`${path}: this is a directory; a file is needed`);
   return createReadStream(path);
@@ -111,19 +111,4 @@ async function peek(bytes: Bytes): Promise<[Buffer, Bytes]> {
 
 function startsWith(bytes: Buffer, magic: readonly number[]): boolean {
   return magic.every((byte, index) => bytes[index] === byte);
-}
-
-const FAILURES: Readonly<Record<string, string>> = {
-  ENOENT: "there is no such file",
-  ENOTDIR: "there is no such file",
-  EACCES: "you may not read this file (permission denied)",
-  EPERM: "you may not read this file (permission denied)",
-  EISDIR: "this is a directory; a file is needed",
-  Z_DATA_ERROR: "the gzip data is damaged or cut off",
-  Z_BUF_ERROR: "the gzip data is damaged or cut off",
-};
-
-/** Why a file could not be read, in words. */
-export function failure(error: unknown): string {
-  return FAILURES[codeOf(error)] ?? `this cannot be read: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -1,4 +1,4 @@
-import { isObject } from "../input/entries.js";
+import { record } from "../input/entries.js";
 import { plain, signed } from "./text.js";
 
 /**
@@ -6,7 +6,7 @@ import { plain, signed } from "./text.js";
  * side: the line is stated for the home side, and the away side plays at its negative.
  */
 export function betWords(selection: unknown): string {
-  const bet = isObject(selection) ? selection : {};
+  const bet = record(selection);
   const side = textOf(bet["side"]);
   const tieRule = textOf(bet["tieRule"]);
   const parts = [textOf(bet["market"]), textOf(bet["label"]), side, lineWords(bet["hdp"], side.toLowerCase())];

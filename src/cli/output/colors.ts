@@ -7,17 +7,17 @@ export function createPainter(colored: boolean): Painter {
   return picocolors.createColors(colored);
 }
 
-const PAINTS: Readonly<Record<Result, (painter: Painter, text: string) => string>> = {
-  won: (painter, text) => painter.bold(painter.green(text)),
-  half_won: (painter, text) => painter.green(text),
-  lost: (painter, text) => painter.bold(painter.red(text)),
-  half_lost: (painter, text) => painter.red(text),
-  void: (painter, text) => painter.yellow(text),
-  pending: (painter, text) => painter.cyan(text),
-  ungradeable: (painter, text) => painter.magenta(text),
+const STYLES: Readonly<Record<Result, readonly ("bold" | "green" | "red" | "yellow" | "cyan" | "magenta")[]>> = {
+  won: ["green", "bold"],
+  half_won: ["green"],
+  lost: ["red", "bold"],
+  half_lost: ["red"],
+  void: ["yellow"],
+  pending: ["cyan"],
+  ungradeable: ["magenta"],
 };
 
 /** The text in the colour of a result. */
 export function paintResult(painter: Painter, result: Result, text: string): string {
-  return PAINTS[result](painter, text);
+  return STYLES[result].reduce((painted, style) => painter[style](painted), text);
 }

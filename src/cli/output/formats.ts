@@ -1,4 +1,7 @@
 import { stringify } from "csv-stringify/sync";
+import { type Io, tableColumns, wantsColor } from "../io.js";
+import { createPainter, type Painter } from "./colors.js";
+import type { Format } from "./format-words.js";
 
 /** Turns records into text as they come. */
 export interface Writer<T> {
@@ -7,7 +10,35 @@ export interface Writer<T> {
   end(): string;
 }
 
-export function ndjsonWriter<T>(recordOf: (item: T) => unknown): Writer<T> {
+/** How items are written in each format. */
+export interface Shapes<T> {
+  readonly table: (columns: number, painter: Painter) => Writer<T>;
+  readonly record: (item: T) => unknown;
+  /** Left out by a command that has no CSV. */
+  readonly csv?: CsvColumns<T>;
+}
+
+/** What a command was asked for. */
+export interface Asked {
+  /** Null: a table on a terminal, else NDJSON. */
+  readonly format: Format | null;
+  readonly color: boolean;
+}
+
+export function chooseWriter<T>({ table, record, csv = {} }: Shapes<T>, { format, color }: Asked, io: Io) {
+  const name = format ?? (io.isTTY ? "table" : "ndjson");
+  const isTable = name === "table";
+  const painter = createPainter(isTable && wantsColor(io, color));
+  const writers = {
+    table: () => table(tableColumns(io), painter),
+    ndjson: () => ndjsonWriter(record),
+    json: () => jsonWriter(record),
+    csv: () => csvWriter(csv),
+  };
+  return { writer: writers[name](), isTable, painter };
+}
+
+function ndjsonWriter<T>(recordOf: (item: T) => unknown): Writer<T> {
   return {
     write: (items) => items.map((item) => `${JSON.stringify(recordOf(item))}\n`).join(""),
     end: () => "",
@@ -15,7 +46,7 @@ export function ndjsonWriter<T>(recordOf: (item: T) => unknown): Writer<T> {
 }
 
 /** One list, a record on each line. */
-export function jsonWriter<T>(recordOf: (item: T) => unknown): Writer<T> {
+function jsonWriter<T>(recordOf: (item: T) => unknown): Writer<T> {
   let before = "[\n";
   return {
     write: (items) => {
@@ -29,16 +60,18 @@ export function jsonWriter<T>(recordOf: (item: T) => unknown): Writer<T> {
 }
 
 export type CsvCell = string | number | boolean | null | undefined;
+/** The columns of a CSV file by their titles. */
+export type CsvColumns<T> = Readonly<Record<string, (item: T) => CsvCell>>;
 
 /**
  * A string that a spreadsheet would read as a formula (it starts with = + - @ or a tab) gets an apostrophe before it. Numbers
  * stay numbers.
  */
-export function csvWriter<T>(titles: readonly string[], cellsOf: (item: T) => readonly CsvCell[]): Writer<T> {
-  let header: readonly CsvCell[][] = [[...titles]];
+function csvWriter<T>(columns: CsvColumns<T>): Writer<T> {
+  let header: readonly CsvCell[][] = [Object.keys(columns)];
   return {
     write: (items) => {
-      const rows = [...header, ...items.map(cellsOf)];
+      const rows = [...header, ...items.map((item) => Object.values(columns).map((cell) => cell(item)))];
       header = [];
       return rows.length === 0 ? "" : stringify(rows, { escape_formulas: true, cast: { boolean: String } });
     },

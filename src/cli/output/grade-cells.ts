@@ -1,43 +1,33 @@
-import type { Basis } from "../../engine/index.js";
+import type { Basis, Grade } from "../../engine/index.js";
 import type { GradedBet } from "../input/bets.js";
-import { isObject, type JsonObject } from "../input/entries.js";
-import type { CsvCell } from "./formats.js";
-
-interface Parts {
-  readonly grade: GradedBet["grade"];
-  readonly match: JsonObject;
-  readonly bet: JsonObject;
-  readonly basis: Basis | undefined;
-}
+import { record } from "../input/entries.js";
+import type { CsvCell, CsvColumns } from "./formats.js";
 
 /** The columns of the CSV: the bet, its match and its grade. */
-const COLUMNS: Readonly<Record<string, (parts: Parts) => CsvCell>> = {
+export const GRADE_COLUMNS: CsvColumns<GradedBet> = {
   ref: ({ grade }) => grade.ref,
   eventId: ({ grade }) => grade.eventId,
-  home: ({ match }) => cellOf(match["home"]),
-  away: ({ match }) => cellOf(match["away"]),
-  market: ({ bet }) => cellOf(bet["market"]),
-  side: ({ bet }) => cellOf(bet["side"]),
-  hdp: ({ bet }) => cellOf(bet["hdp"]),
-  label: ({ bet }) => cellOf(bet["label"]),
+  home: ({ event }) => fieldOf(event, "home"),
+  away: ({ event }) => fieldOf(event, "away"),
+  market: ({ selection }) => fieldOf(selection, "market"),
+  side: ({ selection }) => fieldOf(selection, "side"),
+  hdp: ({ selection }) => fieldOf(selection, "hdp"),
+  label: ({ selection }) => fieldOf(selection, "label"),
   result: ({ grade }) => grade.result,
   reason: ({ grade }) => grade.reason,
   final: ({ grade }) => grade.final,
-  scope: ({ basis }) => basis?.scope,
-  basisHome: ({ basis }) => basis?.home,
-  basisAway: ({ basis }) => basis?.away,
+  scope: ({ grade }) => basisOf(grade)?.scope,
+  basisHome: ({ grade }) => basisOf(grade)?.home,
+  basisAway: ({ grade }) => basisOf(grade)?.away,
 };
 
-export const GRADE_TITLES = Object.keys(COLUMNS);
-
-export function gradeCells({ selection, event, grade }: GradedBet): readonly CsvCell[] {
-  const basis = "basis" in grade ? grade.basis : undefined;
-  const parts = { grade, basis, match: isObject(event) ? event : {}, bet: isObject(selection) ? selection : {} };
-  return Object.values(COLUMNS).map((cell) => cell(parts));
+/** The score that a bet was settled on, if it was settled on one. */
+export function basisOf(grade: Grade): Basis | undefined {
+  return "basis" in grade ? grade.basis : undefined;
 }
 
 /** Anything but a string or a number is shown as JSON. */
-function cellOf(value: unknown): CsvCell {
-  if (typeof value === "string" || typeof value === "number" || value === null || value === undefined) return value;
-  return JSON.stringify(value);
+function fieldOf(object: unknown, name: string): CsvCell {
+  const value = record(object)[name] ?? null;
+  return typeof value === "string" || typeof value === "number" || value === null ? value : JSON.stringify(value);
 }

@@ -3,10 +3,11 @@ import type { GradedBet } from "../input/bets.js";
 import { betWords, textOf } from "./bet-words.js";
 import { type Painter, paintResult } from "./colors.js";
 import type { Writer } from "./formats.js";
+import { basisOf } from "./grade-cells.js";
 import { type ColumnName, type Layout, layOut, type Row, SAMPLE, TITLES } from "./grade-layout.js";
 import { Headings } from "./match-heading.js";
 import { countWords, playedOf, scoreWords } from "./score-words.js";
-import { type Cell, GAP, headerLine, rowLine } from "./table.js";
+import { type Cell, GAP, rowLine } from "./table.js";
 import { plainSentence, shorten, widthOf, words, wrap } from "./text.js";
 
 const INDENT = "  ";
@@ -48,11 +49,8 @@ export class GradeTable implements Writer<GradedBet> {
 
   #titles({ columns, widths }: Layout): string {
     if (columns.length === 0) return "";
-    return `${INDENT}${headerLine(
-      columns.map((name) => ({ title: TITLES[name] })),
-      widths,
-      this.#painter,
-    )}\n`;
+    const titles = columns.map((name) => ({ text: TITLES[name], paint: this.#painter.dim }));
+    return `${INDENT}${rowLine(titles, widths)}\n`;
   }
 
   #lines(bets: readonly GradedBet[], layout: Layout): string {
@@ -123,7 +121,7 @@ function rowOf(bet: GradedBet, painter: Painter): Row {
 
 /** The score or the count that decided. The steps are asked only for what the grade does not say. */
 function settledOn({ grade, selection, event }: GradedBet): string {
-  const basis = "basis" in grade ? grade.basis : undefined;
+  const basis = basisOf(grade);
   if (basis?.scope === "regulation" || basis?.scope === "full_game") return scoreWords(basis, NOT_NEEDED);
   const { steps } = explain(selection, event);
   return basis === undefined ? countWords(steps) : scoreWords(basis, playedOf(steps));

@@ -19,39 +19,33 @@ const MEANING: Readonly<Record<Fate, string>> = {
 /** What became of the records of a run. */
 export class IngestCounts {
   readonly #numbers = new Map<Fate, number>();
+  #all = 0;
 
-  add(fate: Fate, number = 1): void {
-    this.#numbers.set(fate, this.#of(fate) + number);
+  add(fate: Fate): void {
+    this.#numbers.set(fate, this.#of(fate) + 1);
+    this.#all++;
   }
 
-  /** Records that were understood. */
+  /** The number of records that were understood. */
   get used(): number {
-    return this.#sum() - this.rejected;
-  }
-
-  get rejected(): number {
-    return this.#of("rejected");
+    return this.#all - this.#of("rejected");
   }
 
   /** Whether something had to be left out. */
   get hasLosses(): boolean {
-    return this.rejected + this.#of("unknown") > 0;
+    return this.#of("rejected") + this.#of("unknown") > 0;
   }
 
   /** A line with the number of records, and one for each fate that one of them had. */
   text(): string {
     const counted = Object.entries(MEANING).flatMap(([fate, remark]) => {
-      const number = this.#numbers.get(fate as Fate) ?? 0;
+      const number = this.#of(fate as Fate);
       return number === 0 ? [] : [{ name: { text: fate }, number, remark }];
     });
-    return `${[count(this.#sum(), "record"), ...countLines(counted)].join("\n")}\n`;
+    return `${[count(this.#all, "record"), ...countLines(counted)].join("\n")}\n`;
   }
 
   #of(fate: Fate): number {
     return this.#numbers.get(fate) ?? 0;
-  }
-
-  #sum(): number {
-    return [...this.#numbers.values()].reduce((sum, number) => sum + number, 0);
   }
 }

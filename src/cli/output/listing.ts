@@ -1,34 +1,21 @@
-import { type Io, tableColumns, wantsColor } from "../io.js";
-import { createPainter, type Painter } from "./colors.js";
-import type { Format } from "./format-words.js";
-import { type CsvCell, csvWriter, jsonWriter, ndjsonWriter } from "./formats.js";
+import type { Io } from "../io.js";
+import type { Painter } from "./colors.js";
+import { type Asked, type CsvColumns, chooseWriter } from "./formats.js";
 
 /** How one kind of list is shown. */
 export interface Listing<T> {
   /** An item in NDJSON and JSON. */
   readonly record: (item: T) => unknown;
-  readonly titles: readonly string[];
-  readonly csv: (item: T) => readonly CsvCell[];
+  readonly csv: CsvColumns<T>;
   readonly table: (items: readonly T[], columns: number, painter: Painter) => string;
 }
 
-/** How a list is wanted. */
-export interface ListingOptions {
-  /** Null: a table on a terminal, else NDJSON. */
-  readonly format: Format | null;
-  readonly color: boolean;
-}
-
-export function listingText<T>(items: readonly T[], listing: Listing<T>, options: ListingOptions, io: Io): string {
-  const format = options.format ?? (io.isTTY ? "table" : "ndjson");
-  if (format === "table") {
-    return listing.table(items, tableColumns(io), createPainter(wantsColor(io, options.color)));
-  }
-  const writer = {
-    ndjson: () => ndjsonWriter(listing.record),
-    json: () => jsonWriter(listing.record),
-    csv: () => csvWriter(listing.titles, listing.csv),
-  }[format]();
+export function listingText<T>(items: readonly T[], listing: Listing<T>, asked: Asked, io: Io): string {
+  const table = (columns: number, painter: Painter) => ({
+    write: (all: readonly T[]) => listing.table(all, columns, painter),
+    end: () => "",
+  });
+  const { writer } = chooseWriter({ ...listing, table }, asked, io);
   return writer.write(items) + writer.end();
 }
 

@@ -1,5 +1,5 @@
 import type { GradedBet } from "../input/bets.js";
-import { isObject, type JsonObject } from "../input/entries.js";
+import { isObject, type JsonObject, record } from "../input/entries.js";
 import { textOf } from "./bet-words.js";
 import type { Painter } from "./colors.js";
 import { plain, shorten, widthOf, wrap } from "./text.js";
@@ -45,7 +45,7 @@ function matchHeading(bet: GradedBet, columns: number, painter: Painter): string
 
 /** The grade of a selection without a usable id has event id 0, which nobody sent. */
 function missingEvent({ grade, selection }: GradedBet, painter: Painter): [string, string] {
-  const sent = isObject(selection) ? selection["eventId"] : undefined;
+  const { eventId: sent } = record(selection);
   const isUsable = grade.eventId !== 0 || sent === 0 || sent === "0";
   if (isUsable) return [painter.bold(`Event ${grade.eventId}`), "(not among the events)"];
   if (sent === undefined) return [painter.bold("Selection without an event id"), ""];
@@ -79,8 +79,8 @@ function shortenBoth(home: string, away: string, room: number): [string, string]
 }
 
 function sportOf(event: JsonObject): string {
-  const sport = isObject(event["sport"]) ? event["sport"] : {};
-  const name = [sport["name"], sport["slug"]].find((each) => typeof each === "string");
+  const { name: title, slug } = record(event["sport"]);
+  const name = [title, slug].find((each) => typeof each === "string");
   return shorten(plain(String(name ?? "")), LONGEST_SPORT);
 }
 
@@ -96,50 +96,43 @@ function isPlayed(event: JsonObject): boolean {
 
 /** In brackets: the status unless it is settled, the periods, and what the score does not say. */
 function detailsOf(event: JsonObject): string {
-  const parts = [stateOf(event), isPlayed(event) ? periodsOf(event) : "", ...outcomeOf(event)];
+  const { bestOf } = event;
+  const parts = [
+    stateOf(event),
+    isPlayed(event) ? periodsOf(event) : "",
+    typeof bestOf === "number" ? `best of ${bestOf}` : "",
+    ...Object.entries(OUTCOMES).map(([key, label]) => {
+      const value = record(event["outcome"])[key];
+      return labelled(label, typeof value === "string" ? plain(value) : null);
+    }),
+  ];
   const details = parts.filter((part) => part !== "").join(", ");
   return details === "" ? "" : `(${details})`;
 }
 
-function stateOf(event: JsonObject): string {
-  const status = event["status"];
+const OUTCOMES = { winner: "winner", advanced: "through", retired: "retired", firstToScore: "first to score" };
+
+function stateOf({ status, clock }: JsonObject): string {
   if (status === "settled") return "";
-  const minute = isObject(event["clock"]) ? event["clock"]["minute"] : null;
-  const clock = status === "live" && typeof minute === "number" ? ` ${minute}'` : "";
-  return (typeof status === "string" ? plain(status) : "no status") + clock;
+  const { minute } = record(clock);
+  const time = status === "live" && typeof minute === "number" ? ` ${minute}'` : "";
+  return (typeof status === "string" ? plain(status) : "no status") + time;
 }
 
 /** `0-1, ft 1-1, pens 4-3`, or `6-4 3-6 7-6`. Full time is shown only if the match went on after it. */
-export function periodsOf(event: JsonObject): string {
-  const scores = isObject(event["scores"]) ? event["scores"] : {};
-  const periods = isObject(scores["periods"]) ? scores["periods"] : {};
+export function periodsOf({ scores }: JsonObject): string {
+  const periods = record(record(scores)["periods"]);
   const numbered = Object.keys(periods)
     .filter((key) => /^(?:p|map)\d{1,2}$/.test(key))
     .sort((a, b) => a.localeCompare(b, "en", { numeric: true }))
     .map((key) => scoreText(periods[key]) ?? "?");
   const fullTime = scoreText(periods["ft"] ?? periods["fulltime"]);
   const named = [
-    fullTime === null || fullTime === scoreText(scores) ? "" : `ft ${fullTime}`,
+    labelled("ft", fullTime === scoreText(scores) ? null : fullTime),
     labelled("ot", scoreText(periods["ot"])),
     labelled("pens", scoreText(periods["ap"])),
   ];
   return [numbered.join(" "), ...named].filter((part) => part !== "").join(", ");
-}
-
-function outcomeOf(event: JsonObject): string[] {
-  const outcome = isObject(event["outcome"]) ? event["outcome"] : {};
-  const shown = (key: string, label: string): string => {
-    const value = outcome[key];
-    return labelled(label, typeof value === "string" ? plain(value) : null);
-  };
-  const bestOf = event["bestOf"];
-  return [
-    typeof bestOf === "number" ? `best of ${bestOf}` : "",
-    shown("winner", "winner"),
-    shown("advanced", "through"),
-    shown("retired", "retired"),
-    shown("firstToScore", "first to score"),
-  ];
 }
 
 function labelled(label: string, text: string | null): string {
@@ -148,8 +141,7 @@ function labelled(label: string, text: string | null): string {
 
 /** `2-1`; a side without a number is `x`, for example in an inning that was not needed. */
 export function scoreText(score: unknown): string | null {
-  if (!isObject(score)) return null;
-  const [home, away] = [score["home"], score["away"]];
+  const { home, away } = record(score);
   if (typeof home !== "number" && typeof away !== "number") return null;
   return `${typeof home === "number" ? home : "x"}-${typeof away === "number" ? away : "x"}`;
 }

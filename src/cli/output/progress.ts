@@ -8,40 +8,32 @@ const COLUMNS = 80;
 /** Goes back to the start of the line and clears it. */
 const CLEAR = "\r\u001b[K";
 
-/** How far a run has come. */
-export interface Standing {
-  readonly file: string;
-  /** Bytes of all files that were read so far. */
-  readonly bytes: number;
-  /** Bytes of all files, null if that is not known. */
-  readonly total: number | null;
-  readonly lines: number;
-}
-
 /** One line on a terminal that says how far a run has come; nothing elsewhere. */
 export class Progress {
+  /** What was read of all files so far. */
+  bytes = 0;
+  lines = 0;
+  /** Bytes of all files, null if that is not known. */
+  total: number | null = null;
   readonly #columns: number;
   readonly #isShown: boolean;
-  readonly #clock: () => number;
-  readonly #startedAt: number;
+  readonly #startedAt = performance.now();
   #drawnAt = Number.NEGATIVE_INFINITY;
   #isDrawn = false;
 
-  constructor(io: Pick<Io, "errorColumns" | "env">, clock: () => number = () => performance.now()) {
-    this.#columns = (io.errorColumns ?? 0) || COLUMNS;
-    this.#isShown = io.errorColumns !== undefined && io.env["TERM"] !== "dumb";
-    this.#clock = clock;
-    this.#startedAt = clock();
+  constructor({ errorColumns, env }: Io) {
+    this.#columns = errorColumns || COLUMNS;
+    this.#isShown = errorColumns !== undefined && env["TERM"] !== "dumb";
   }
 
   /** What to write now; often nothing. */
-  draw(standing: Standing): string {
-    const now = this.#clock();
+  draw(file: string): string {
+    const now = performance.now();
     if (!this.#isShown || now - this.#drawnAt < EVERY) return "";
     this.#drawnAt = now;
     this.#isDrawn = true;
     // The last column stays free: a terminal would begin a new line after it.
-    return CLEAR + shorten(progressText(standing, now - this.#startedAt), this.#columns - 1);
+    return CLEAR + shorten(`${this.#text(now - this.#startedAt)}  ${file}`, this.#columns - 1);
   }
 
   /** What to write before anything else. */
@@ -51,30 +43,29 @@ export class Progress {
     this.#drawnAt = Number.NEGATIVE_INFINITY;
     return CLEAR;
   }
-}
 
-function progressText({ file, bytes, total, lines }: Standing, milliseconds: number): string {
-  const seconds = Math.max(milliseconds, 1) / 1000;
-  const speed = `${Math.round(lines / seconds).toLocaleString("en-US")} lines/s`;
-  if (total === null || total === 0) return `${sizeOf(bytes)}  ${speed}  ${file}`;
-  const share = Math.min(1, bytes / total);
-  const full = Math.round(share * BAR);
-  const bar = `[${"#".repeat(full)}${"-".repeat(BAR - full)}] ${`${Math.floor(share * 100)}%`.padStart(4)}`;
-  const left = share === 0 ? "" : `  ${durationOf((seconds * (1 - share)) / share)} left`;
-  return `${bar}  ${sizeOf(bytes)} of ${sizeOf(total)}  ${speed}${left}  ${file}`;
+  #text(milliseconds: number): string {
+    const { bytes, lines, total } = this;
+    const seconds = Math.max(milliseconds, 1) / 1000;
+    const speed = `${Math.round(lines / seconds).toLocaleString("en-US")} lines/s`;
+    if (total === null || total === 0) return `${sizeOf(bytes)}  ${speed}`;
+    const share = Math.min(1, bytes / total);
+    const full = Math.round(share * BAR);
+    const bar = `[${"#".repeat(full)}${"-".repeat(BAR - full)}] ${`${Math.floor(share * 100)}%`.padStart(4)}`;
+    const left = share === 0 ? "" : `  ${durationOf((seconds * (1 - share)) / share)} left`;
+    return `${bar}  ${sizeOf(bytes)} of ${sizeOf(total)}  ${speed}${left}`;
+  }
 }
 
 const UNITS = ["B", "kB", "MB", "GB", "TB"] as const;
 
 function sizeOf(bytes: number): string {
-  const power = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   return `${(bytes / 1000 ** power).toFixed(power === 0 ? 0 : 1)} ${UNITS[power]}`;
 }
 
-/** `0:07`, `12:30` or `1:02:03`. */
+/** `0:07`, `12:30` or `62:03`, in minutes and seconds. */
 function durationOf(seconds: number): string {
   const whole = Math.ceil(seconds);
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)];
-  const last = String(whole % 60).padStart(2, "0");
-  return hours === 0 ? `${minutes}:${last}` : `${hours}:${String(minutes).padStart(2, "0")}:${last}`;
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }

@@ -1,30 +1,11 @@
+import { PERIODS } from "../../contract/market-words.js";
 import type { Basis, PeriodId, Scope, Step } from "../../engine/index.js";
 import { plain, words } from "./text.js";
 
 type Of<Name extends Step["step"]> = Extract<Step, { step: Name }>;
 
 /** The parts of a match, in the words of the sports that have them. */
-export const PARTS: Readonly<Record<PeriodId, string>> = {
-  match: "whole match",
-  "first-half": "1st half",
-  "second-half": "2nd half",
-  "first-quarter": "Q1",
-  "second-quarter": "Q2",
-  "third-quarter": "Q3",
-  "first-period": "1st period",
-  "second-period": "2nd period",
-  "third-period": "3rd period",
-  "first-set": "1st set",
-  "second-set": "2nd set",
-  "third-set": "3rd set",
-  "first-inning": "1st inning",
-  "first-five-innings": "first 5 innings",
-  "map-1": "map 1",
-  "map-2": "map 2",
-  "map-3": "map 3",
-  "map-4": "map 4",
-  "map-5": "map 5",
-};
+export const PARTS: Readonly<Record<PeriodId, string>> = { ...PERIODS, match: "whole match" };
 
 /** The steps that say what a score is a score of. */
 export interface Played {

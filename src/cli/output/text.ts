@@ -45,9 +45,8 @@ export function* middleCuts(text: string, columns: number): Generator<string> {
     const head = middle + (step % 2 === 0 ? 1 : -1) * Math.ceil(step / 2);
     if (head < 1 || head > columns - 2) continue;
     const start = take(letters, head).join("");
-    yield `${start}…${take(backwards, columns - widthOf(start) - 1)
-      .reverse()
-      .join("")}`;
+    const end = take(backwards, columns - widthOf(start) - 1).reverse();
+    yield `${start}…${end.join("")}`;
   }
 }
 

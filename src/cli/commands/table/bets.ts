@@ -2,9 +2,10 @@ import { grade, RESULTS, type Result } from "../../../engine/index.js";
 import { UnusableInput } from "../../errors.js";
 import type { Inputs } from "../../input/bets.js";
 import { FORMATS, type Format } from "../../output/format-words.js";
-import { didYouMean, listed } from "../suggest.js";
+import { listed } from "../suggest.js";
 import {
   type Argument,
+  choose,
   flag,
   formatOf,
   type Given,
@@ -32,27 +33,21 @@ const FILES: Argument = {
 };
 
 const OPTIONS = {
-  events: repeatable(
-    "FILE",
-    "events.ndjson",
-    "events: one, a list, or an object with a list under `events` or `closingLines`; of two events with the same id " +
-      "the later counts, and a score or status message updates its event",
-    text,
-  ),
+  events: repeatable("FILE", "events.ndjson", text, [
+    "events: one, a list, or an object with a list under `events` or `closingLines`; of two events with the same id",
+    "the later counts, and a score or status message updates its event",
+  ]),
   selections: repeatable(
     "FILE",
     "bets.ndjson",
-    "selections: one, a list, or an object with a list under `selections`",
     text,
+    "selections: one, a list, or an object with a list under `selections`",
   ),
-  only: repeatable("RESULTS", "lost,void", `show only these results: ${listed(RESULTS, "and")}`, parseResults),
-  "as-of": optional(
-    "TIME",
-    "2026-09-12T18:00Z",
-    "the time of grading, after which a missing result may be overdue: a date or date-time (UTC if it has no zone), " +
-      "milliseconds since 1970, or `now`",
-    parseAsOf,
-  ),
+  only: repeatable("RESULTS", "lost,void", parseResults, `show only these results: ${listed(RESULTS, "and")}`),
+  "as-of": optional("TIME", "2026-09-12T18:00Z", parseAsOf, [
+    "the time of grading, after which a missing result may be overdue: a date or date-time (UTC if it has no zone),",
+    "milliseconds since 1970, or `now`",
+  ]),
   rejects: REJECTS,
   "no-color": NO_COLOR,
 };
@@ -100,7 +95,7 @@ export const EXPLAIN = row({
   usage: ["explain --events FILE --selections FILE [options]", "explain FILE... [options]"],
   argument: FILES,
   options: {
-    ref: repeatable("REF", "A1", "explain only the bet with this ref", text),
+    ref: repeatable("REF", "A1", text, "explain only the bet with this ref"),
     ...OPTIONS,
     format: formatOf(EXPLAIN_FORMATS),
   },
@@ -165,14 +160,8 @@ export function checkStandardInput(files: readonly string[]): void {
 }
 
 function parseResults(list: string): readonly Result[] {
-  return list.split(",").map((each) => {
-    const word = each.trim();
-    const result = RESULTS.find((known) => known === word);
-    if (result !== undefined) return result;
-    throw new UnusableInput(
-      `--only takes results (${listed(RESULTS, "and")}), not "${word}".${didYouMean(word, RESULTS)}`,
-    );
-  });
+  const allowed = `--only takes results (${listed(RESULTS, "and")})`;
+  return list.split(",").map((each) => choose(each.trim(), RESULTS, allowed));
 }
 
 /** Digits alone are milliseconds; fewer than twelve of them would be seconds, or a year. */

@@ -1,7 +1,7 @@
 import { TIE_RULES } from "../../../engine/index.js";
 import { UnusableInput } from "../../errors.js";
 import { FORMATS } from "../../output/format-words.js";
-import { DONE_OR_UNUSABLE, formatOf, NO_COLOR, oneOf, optional, required, row, text } from "./option.js";
+import { DONE_OR_UNUSABLE, formatOf, NO_COLOR, oneOf, optional, parseWhole, required, row, text } from "./option.js";
 
 export const MARKETS = row({
   name: "markets",
@@ -35,18 +35,20 @@ export const OUTCOMES = row({
   options: {
     sport: required("SPORT", "football", "the sport's name or slug"),
     market: required("NAME", "Spread", "the market, for example `Spread` or `Totals HT`"),
-    side: required("SIDE", "home", "the backed side: `home`, `draw`, `away`, `over`, `under`, `yes`, `no`, `1x` etc."),
-    hdp: optional("LINE", "-0.75", "the line; a handicap as it is stated for the home side", parseLine),
-    label: optional("LABEL", '"2-1"', "the label, for example `2-1` on Correct Score", text),
+    side: required("SIDE", "home", [
+      "the backed side: `home`, `draw`, `away`, `over`, `under`, `yes`, `no`, `1x` etc.",
+    ]),
+    hdp: optional("LINE", "-0.75", parseLine, "the line; a handicap as it is stated for the home side"),
+    label: optional("LABEL", '"2-1"', text, "the label, for example `2-1` on Correct Score"),
     "tie-rule": optional(
       "RULE",
       "void",
-      "`void` or `lose`: the result of a tie, where bookmakers differ",
       oneOf(TIE_RULES),
+      "`void` or `lose`: the result of a tie, where bookmakers differ",
     ),
-    max: optional("SCORE", "6", "the highest score of a side, 0 to 200; the default is usual in the sport", parseMax),
-    svg: optional("FILE", "grid.svg", "write the grid as SVG too; with `-` only the SVG, to standard output", text),
-    format: optional("FORMAT", "json", "`json`: the results as one JSON document instead of the grid", oneOf(["json"])),
+    max: optional("SCORE", "6", parseMax, ["the highest score of a side, 0 to 200; the default is usual in the sport"]),
+    svg: optional("FILE", "grid.svg", text, "write the grid as SVG too; with `-` only the SVG, to standard output"),
+    format: optional("FORMAT", "json", oneOf(["json"]), "`json`: the results as one JSON document instead of the grid"),
     "no-color": NO_COLOR,
   },
   notes: [
@@ -81,7 +83,5 @@ function parseLine(word: string): number {
 }
 
 function parseMax(word: string): number {
-  const max = /^\d{1,3}$/.test(word) ? Number(word) : Number.NaN;
-  if (max <= HIGHEST) return max;
-  throw new UnusableInput(`--max takes a whole number from 0 to ${HIGHEST}, not "${word}".`);
+  return parseWhole(word, HIGHEST, `--max takes a whole number from 0 to ${HIGHEST}`);
 }

@@ -1,30 +1,33 @@
 import { UnusableInput } from "../../errors.js";
-import { didYouMean, listed } from "../suggest.js";
-import { DONE_OR_UNUSABLE, FORMAT, NO_COLOR, oneOf, optional, repeatable, required, row, text } from "./option.js";
+import { listed } from "../suggest.js";
+import {
+  choose,
+  DONE_OR_UNUSABLE,
+  FORMAT,
+  NO_COLOR,
+  oneOf,
+  optional,
+  repeatable,
+  required,
+  row,
+  text,
+} from "./option.js";
 
 const STORE = "sqlite:settlegrade.db";
 const ACTIONS = ["add", "list", "revoke"] as const;
 type Action = (typeof ACTIONS)[number];
 
 const OPTIONS = {
-  store: required(
-    "URL",
-    STORE,
+  store: required("URL", STORE, [
     "where the keys are: `sqlite:PATH`, which may also be the store of the events, or `json:PATH`",
-  ),
-  plan: optional(
-    "PLAN",
-    "paid",
+  ]),
+  plan: optional("PLAN", "paid", oneOf(["paid", "free"]), [
     "add: `paid`, 5,000 requests an hour, or `free`, 100 an hour and 500 a day without grading",
-    oneOf(["paid", "free"]),
-  ),
-  package: repeatable(
-    "N",
-    "10K",
+  ]),
+  package: repeatable("N", "10K", text, [
     "add: that many more requests an hour on a paid plan, for example `10K`, `20K` or `30K`",
-    text,
-  ),
-  name: optional("TEXT", '"Bets Ltd"', "add: whose key it is, for people", text),
+  ]),
+  name: optional("TEXT", '"Bets Ltd"', text, "add: whose key it is, for people"),
   format: { ...FORMAT, words: `list: ${FORMAT.words}` },
   "no-color": { ...NO_COLOR, words: `list: ${NO_COLOR.words}` },
 };
@@ -64,46 +67,27 @@ export const KEYS = row({
   ],
   make({ options, words: [word = "", id] }) {
     const { store, plan, format } = options;
-    const action = actionOf(word);
+    const action = choose(word, ACTIONS, `keys takes ${listed(ACTIONS)}`);
     for (const [other, names] of Object.entries(OPTIONS_OF)) {
-      const stray = other === action ? undefined : names.find((name) => isGiven(options[name]));
-      if (stray !== undefined)
-        throw new UnusableInput(`--${stray} is an option of keys ${other}, not of keys ${action}.`);
+      const stray = names.find((name) => other !== action && isGiven(options[name]));
+      if (stray === undefined) continue;
+      throw new UnusableInput(`--${stray} is an option of keys ${other}, not of keys ${action}.`);
     }
     if (id !== undefined && action !== "revoke") throw new UnusableInput(`keys ${action} does not take "${id}".`);
-    switch (action) {
-      case "add":
-        if (plan === null) throw new UnusableInput("keys add needs a plan: --plan paid or --plan free.");
-        return {
-          name: "keys" as const,
-          action,
-          store,
-          plan,
-          packages: options.package.flatMap(parts),
-          holder: options.name ?? "",
-        };
-      case "list":
-        return { name: "keys" as const, action, store, format, color: !options["no-color"] };
-      case "revoke":
-        if (id === undefined)
-          throw new UnusableInput("keys revoke needs the id of a key; settlegrade keys list has it.");
-        return { name: "keys" as const, action, store, id };
+    const command = { name: "keys" as const, store };
+    if (action === "list") return { ...command, action, format, color: !options["no-color"] };
+    if (action === "revoke") {
+      if (id !== undefined) return { ...command, action, id };
+      throw new UnusableInput("keys revoke needs the id of a key; settlegrade keys list has it.");
     }
+    if (plan === null) throw new UnusableInput("keys add needs a plan: --plan paid or --plan free.");
+    const packages = options.package.flatMap((list) => list.split(","));
+    return { ...command, action, plan, packages, holder: options.name ?? "" };
   },
 });
 
 export type KeysCommand = ReturnType<typeof KEYS.make>;
 
-function actionOf(word: string): Action {
-  const action = ACTIONS.find((each) => each === word);
-  if (action !== undefined) return action;
-  throw new UnusableInput(`keys takes ${listed(ACTIONS)}, not "${word}".${didYouMean(word, ACTIONS)}`);
-}
-
 function isGiven(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== false;
-}
-
-function parts(list: string): readonly string[] {
-  return list.split(",");
 }

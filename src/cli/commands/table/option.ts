@@ -62,11 +62,21 @@ export const text: Parse<string> = (word) => word;
 
 /** Parses one of some words. */
 export function oneOf<const T extends string>(choices: readonly T[]): Parse<T> {
-  return (word, option) => {
-    const choice = choices.find((each) => each === word);
-    if (choice !== undefined) return choice;
-    throw new UnusableInput(`--${option} takes ${listed(choices)}, not "${word}".${didYouMean(word, choices)}`);
-  };
+  return (word, option) => choose(word, choices, `--${option} takes ${listed(choices)}`);
+}
+
+/** The choice that a word is. Throws if it is none of them. */
+export function choose<T extends string>(word: string, choices: readonly T[], allowed: string): T {
+  const choice = choices.find((each) => each === word);
+  if (choice !== undefined) return choice;
+  throw new UnusableInput(`${allowed}, not "${word}".${didYouMean(word, choices)}`);
+}
+
+/** A whole number from 0 to `most`. */
+export function parseWhole(word: string, most: number, allowed: string): number {
+  const number = /^\d{1,5}$/.test(word) ? Number(word) : Number.NaN;
+  if (number <= most) return number;
+  throw new UnusableInput(`${allowed}, not "${word}".`);
 }
 
 export function flag(words: string, short?: string): Option<boolean> {
@@ -74,22 +84,29 @@ export function flag(words: string, short?: string): Option<boolean> {
   return short === undefined ? option : { ...option, short };
 }
 
+/** What the help says of an option; a long sentence is in several parts. */
+type Words = string | readonly string[];
+
 /** The last value counts. */
-export function optional<T>(value: string, example: string, words: string, parse: Parse<T>): Option<T | null> {
+export function optional<T>(value: string, example: string, parse: Parse<T>, words: Words): Option<T | null> {
   const read = (values: readonly string[], name: string): T | null => {
     const last = values.at(-1);
     return last === undefined ? null : parse(last, name);
   };
-  return { value, example, words, read };
+  return { value, example, words: joined(words), read };
 }
 
-export function required(value: string, example: string, words: string): Option<string> {
-  return { value, example, words, isRequired: true, read: (values) => values.at(-1) ?? "" };
+export function required(value: string, example: string, words: Words): Option<string> {
+  return { value, example, words: joined(words), isRequired: true, read: (values) => values.at(-1) ?? "" };
 }
 
-export function repeatable<T>(value: string, example: string, words: string, parse: Parse<T>): Option<readonly T[]> {
+export function repeatable<T>(value: string, example: string, parse: Parse<T>, words: Words): Option<readonly T[]> {
   const read = (values: readonly string[], name: string): readonly T[] => values.map((word) => parse(word, name));
-  return { value, example, words: `${words}; may be repeated`, read };
+  return { value, example, words: `${joined(words)}; may be repeated`, read };
+}
+
+function joined(words: Words): string {
+  return typeof words === "string" ? words : words.join(" ");
 }
 
 /** Every command has these. */
@@ -103,16 +120,13 @@ export const FORMAT = formatOf(FORMATS);
 
 export function formatOf<F extends Format>(formats: readonly F[]): Option<F | null> {
   const words = `${listed(formats)}; the default is a table on a terminal, otherwise ndjson`;
-  return optional("FORMAT", formats.at(-1) ?? "", words, oneOf(formats));
+  return optional("FORMAT", formats.at(-1) ?? "", oneOf(formats), words);
 }
 
-export const REJECTS = optional(
-  "FILE",
-  "rejects.ndjson",
-  "write each record that is left out, as a JSON object on one line: file, line, path, reason and text; " +
-    "FILE is overwritten, and must not be an input or the store",
-  text,
-);
+export const REJECTS = optional("FILE", "rejects.ndjson", text, [
+  "write each record that is left out, as a JSON object on one line: file, line, path, reason and text;",
+  "FILE is overwritten, and must not be an input or the store",
+]);
 
 /** How `grade`, `explain` and `ingest` report what they leave out. */
 export const REPORTING =

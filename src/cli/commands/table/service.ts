@@ -1,3 +1,4 @@
+import { parseStoreAddress } from "../../../sources/address.js";
 import { UnusableInput } from "../../errors.js";
 import { checkStandardInput } from "./bets.js";
 import {
@@ -5,6 +6,7 @@ import {
   FORMAT,
   NO_COLOR,
   optional,
+  parseWhole,
   REJECTS,
   REPORTING,
   required,
@@ -14,9 +16,6 @@ import {
 } from "./option.js";
 
 const STORE = "sqlite:settlegrade.db";
-
-/** Without --keys the keys are in the store's file, if it can hold them. */
-const HOLDS_KEYS = /^sqlite:.|^(?!.*:\/\/).*\.(?:db|sqlite3?)$/is;
 const DEFAULT_PORT = "8787";
 
 export const SERVE = row({
@@ -25,43 +24,26 @@ export const SERVE = row({
   usage: ["serve --store URL [options]"],
   argument: null,
   options: {
-    store: required(
-      "URL",
-      STORE,
-      "where the events are: `sqlite:PATH`, the embedded store (needs the package libsql), or `ndjson:PATH`, a file " +
-        "with one record on each line, which is read again when it changes",
-    ),
-    keys: optional(
-      "URL",
-      "json:keys.json",
+    store: required("URL", STORE, [
+      "where the events are: `sqlite:PATH`, the embedded store (needs the package libsql), or `ndjson:PATH`, a file",
+      "with one record on each line, which is read again when it changes",
+    ]),
+    keys: optional("URL", "json:keys.json", text, [
       "where the keys are: `sqlite:PATH` or `json:PATH`; the default is the store, if it is SQLite",
-      text,
-    ),
-    limits: optional(
-      "WHERE",
-      "sqlite:limits.db",
-      "where requests are counted: `memory`, the default, or `sqlite:PATH`, a file that the processes of one machine " +
-        "share",
-      parseLimits,
-    ),
-    port: optional(
-      "N",
-      DEFAULT_PORT,
+    ]),
+    limits: optional("WHERE", "sqlite:limits.db", parseLimits, [
+      "where requests are counted: `memory`, the default, or `sqlite:PATH`, a file that the processes of one machine",
+      "share",
+    ]),
+    port: optional("N", DEFAULT_PORT, (word) => parsePort(word, "--port"), [
       `the port, 0 for any free one; the default is the environment variable PORT, else ${DEFAULT_PORT}`,
-      (word) => parsePort(word, "--port"),
-    ),
-    host: optional(
-      "HOST",
-      "0.0.0.0",
+    ]),
+    host: optional("HOST", "0.0.0.0", text, [
       "the address to listen on; the default is 127.0.0.1, this machine only; 0.0.0.0 is every address",
-      text,
-    ),
-    rulebook: optional(
-      "FILE",
-      "house.json",
+    ]),
+    rulebook: optional("FILE", "house.json", text, [
       "house rules: a JSON object with an `id` and the settings that differ from the standard rulebook",
-      text,
-    ),
+    ]),
   },
   notes: [
     'When the service is ready, it prints "listening on http://127.0.0.1:8787" on standard output. It writes one JSON ' +
@@ -77,7 +59,7 @@ export const SERVE = row({
   ],
   make({ options, env }) {
     const { store, limits, rulebook } = options;
-    const keys = options.keys ?? (HOLDS_KEYS.test(store) ? store : null);
+    const keys = options.keys ?? (parseStoreAddress(store)?.kind === "sqlite" ? store : null);
     if (keys === null) {
       throw new UnusableInput(
         `serve needs --keys, because ${store} cannot hold keys: settlegrade keys add --store json:keys.json --plan paid makes one, --keys json:keys.json reads it.`,
@@ -91,16 +73,14 @@ export const SERVE = row({
 export type ServeCommand = ReturnType<typeof SERVE.make>;
 
 function parsePort(word: string, source: string): number {
-  const port = /^\d{1,5}$/.test(word) ? Number(word) : Number.NaN;
-  if (port <= 65_535) return port;
-  throw new UnusableInput(`${source} takes a number from 0 to 65535 (0 is any free port), not "${word}".`);
+  return parseWhole(word, 65_535, `${source} takes a number from 0 to 65535 (0 is any free port)`);
 }
 
 /** The SQLite file, null for the memory of this process. */
 function parseLimits(word: string): string | null {
-  if (word === "memory" || word === "memory:") return null;
-  const path = /^sqlite:(.+)$/s.exec(word)?.[1];
-  if (path !== undefined) return path;
+  const address = parseStoreAddress(word === "memory" ? "memory:" : word);
+  if (address?.kind === "memory") return null;
+  if (address?.kind === "sqlite") return address.path;
   throw new UnusableInput(`--limits takes memory or sqlite:PATH, for example sqlite:limits.db, not "${word}".`);
 }
 
@@ -118,12 +98,10 @@ export const INGEST = row({
     most: Number.POSITIVE_INFINITY,
   },
   options: {
-    store: required(
-      "URL",
-      STORE,
-      "where the events go: `sqlite:PATH`, the embedded store, which is created if it does not exist (needs the " +
-        "package libsql)",
-    ),
+    store: required("URL", STORE, [
+      "where the events go: `sqlite:PATH`, the embedded store, which is created if it does not exist (needs the",
+      "package libsql)",
+    ]),
     rejects: REJECTS,
   },
   notes: [

@@ -1,6 +1,6 @@
 import type { Outcomes, SportEntry } from "../../../engine/index.js";
 import { type Axis, type Line, lineOf, runsOf } from "./axis.js";
-import { dependsOnWords, LETTERS, MARK_WORDS, MARKS, type Mark, MEANINGS, markOf } from "./marks.js";
+import { dependsOnWords, MARKS, type Mark, markOf } from "./marks.js";
 import { usualScore } from "./usual-scores.js";
 import { whereabouts } from "./where.js";
 
@@ -17,8 +17,6 @@ export interface Strip extends Line {
 
 export interface LegendEntry {
   readonly mark: Mark;
-  readonly letter: string;
-  readonly words: string;
   /** The number of cells of a square; null for a strip, whose cells are many scores each. */
   readonly cells: number | null;
   /** Where on its axis it is, if one number decides. */
@@ -128,26 +126,26 @@ function windowOf(line: Line, cells: number): Line {
   return { axis: line.axis, from, marks: line.marks.slice(from - line.from, from - line.from + cells) };
 }
 
-function marksOf(drawing: Square | Strip): (Mark | null)[] {
-  return drawing.form === "square" ? drawing.rows.flat() : [...drawing.marks];
+/** The marks of a drawing in the order of the legend, each with the number of its cells. */
+function countsOf(drawing: Square | Strip): ReadonlyMap<Mark, number> {
+  const marks = drawing.form === "square" ? drawing.rows.flat() : drawing.marks;
+  const known = Object.keys(MARKS) as Mark[];
+  const counts = known.map((mark) => [mark, marks.filter((each) => each === mark).length] as const);
+  return new Map(counts.filter(([, number]) => number > 0));
 }
 
 function legendOf(drawing: Square | Strip, where: ReadonlyMap<Mark, string>): LegendEntry[] {
-  const marks = marksOf(drawing);
-  return MARKS.filter((mark) => marks.includes(mark)).map((mark) => ({
-    mark,
-    letter: LETTERS[mark],
-    words: MARK_WORDS[mark],
-    cells: drawing.form === "square" ? marks.filter((each) => each === mark).length : null,
-    where: where.get(mark) ?? "",
-  }));
+  const isSquare = drawing.form === "square";
+  return [...countsOf(drawing)].map(([mark, number]) => {
+    return { mark, cells: isSquare ? number : null, where: where.get(mark) ?? "" };
+  });
 }
 
 function meaningsOf(drawing: Square | Strip, { dependsOn }: Outcomes, { units }: SportEntry): string[] {
-  const marks = new Set(marksOf(drawing));
-  return MARKS.flatMap((mark) => {
-    const meaning = mark === "depends" && dependsOn !== null ? dependsOnWords(dependsOn, units) : MEANINGS[mark];
-    return meaning !== undefined && marks.has(mark) ? [`${capital(MARK_WORDS[mark])}: ${meaning}.`] : [];
+  return [...countsOf(drawing).keys()].flatMap((mark) => {
+    const { words, meaning } = MARKS[mark];
+    const what = mark === "depends" && dependsOn !== null ? dependsOnWords(dependsOn, units) : meaning;
+    return what === undefined ? [] : [`${capital(words)}: ${what}.`];
   });
 }
 

@@ -1,52 +1,38 @@
 import type { BesideScore, OutcomeCell, Units } from "../../../engine/index.js";
 
+interface MarkWords {
+  /** So that a grid can be read without its colours. */
+  readonly letter: string;
+  readonly words: string;
+  /** What it means, if the words do not say it. */
+  readonly meaning?: string;
+}
+
+export type Mark = Exclude<OutcomeCell["result"], "pending"> | "depends" | "never_played" | "no_score";
+
 /** What a cell of a settlement grid shows, in the order of the legend. */
-export const MARKS = [
-  "won",
-  "half_won",
-  "void",
-  "half_lost",
-  "lost",
-  "depends",
-  "ungradeable",
-  "never_played",
-  "no_score",
-] as const;
-export type Mark = (typeof MARKS)[number];
-
-/** One letter each, so that a grid can be read without its colours. */
-export const LETTERS: Readonly<Record<Mark, string>> = {
-  won: "W",
-  half_won: "w",
-  void: "=",
-  half_lost: "l",
-  lost: "L",
-  depends: "?",
-  ungradeable: "x",
-  never_played: "-",
-  no_score: ".",
-};
-
-export const MARK_WORDS: Readonly<Record<Mark, string>> = {
-  won: "won",
-  half_won: "half won",
-  void: "void",
-  half_lost: "half lost",
-  lost: "lost",
-  depends: "depends",
-  ungradeable: "ungradeable",
-  never_played: "never played",
-  no_score: "no final score",
-};
-
-/** What a mark means, if its word does not say it. */
-export const MEANINGS: Readonly<Partial<Record<Mark, string>>> = {
-  half_won: "half of the stake wins at the odds, half of it is returned",
-  void: "the stake is returned",
-  half_lost: "half of the stake is lost, half of it is returned",
-  ungradeable: "the scores are level, and bookmakers differ; --tie-rule void or lose decides",
-  never_played: "such a score means that the match did not take place; the stake is returned",
-  no_score: "this cannot be a final score",
+export const MARKS: Readonly<Record<Mark, MarkWords>> = {
+  won: { letter: "W", words: "won" },
+  half_won: {
+    letter: "w",
+    words: "half won",
+    meaning: "half of the stake wins at the odds, half of it is returned",
+  },
+  void: { letter: "=", words: "void", meaning: "the stake is returned" },
+  half_lost: { letter: "l", words: "half lost", meaning: "half of the stake is lost, half of it is returned" },
+  lost: { letter: "L", words: "lost" },
+  depends: { letter: "?", words: "depends" },
+  ungradeable: {
+    letter: "x",
+    words: "ungradeable",
+    meaning: "the scores are level, and bookmakers differ; --tie-rule void or lose decides",
+  },
+  never_played: {
+    letter: "-",
+    words: "never played",
+    meaning: "such a score means that the match did not take place; the stake is returned",
+  },
+  no_score: { letter: ".", words: "no final score", meaning: "this cannot be a final score" },
 };
 
 /** What a bet depends on that no final score shows. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { count, wrap } from "../text.js";
 import type { Grid, LegendEntry, Room, Square, Strip } from "./grid.js";
-import { LETTERS, MARK_WORDS, MARKS, type Mark } from "./marks.js";
+import { MARKS, type Mark } from "./marks.js";
 
 /** More cells than these are too small to be read on a page. */
 export const SVG_ROOM: Room = { max: 30, cells: 41 };
@@ -98,65 +98,46 @@ function squarePart({ rows }: Square): Part {
     `<text x="${GUTTER - 10}" y="${first + middle(number) + 5}" text-anchor="end">${number}</text>`,
   ]);
   const cells = rows.flatMap((row, home) =>
-    row.map((mark, away) => ({
-      mark,
-      x: GUTTER + away * CELL,
-      y: first + home * CELL,
-      tip: `${home}-${away}: ${MARK_WORDS[mark]}`,
-    })),
+    row.flatMap((mark, away) =>
+      cellOf(mark, [GUTTER + away * CELL, first + home * CELL], [CELL, CELL], `${home}-${away}`),
+    ),
   );
   const axes = [`<text x="${GUTTER}" y="${GAP + 8}">away</text>`, `<text y="${first + middle(0) + 5}">home</text>`];
   return {
-    body: [`<g fill="${INK}">`, ...axes, ...numbers, "</g>", ...cellGroups(cells, CELL, CELL)],
+    body: [`<g fill="${INK}">`, ...axes, ...numbers, "</g>", ...cells],
     width: GUTTER + rows.length * CELL,
     height: first + rows.length * CELL + GAP,
   };
 }
 
 function stripPart({ axis, from, marks }: Strip): Part {
-  const cells = marks.flatMap((mark, place) =>
-    mark === null ? [] : [{ mark, x: place * STRIP_CELL, y: GAP, tip: `${axis} ${from + place}: ${MARK_WORDS[mark]}` }],
-  );
   const below = GAP + STRIP_HEIGHT;
-  const ticks = marks.flatMap((_, place) => {
-    if ((from + place) % TICKS !== 0) return [];
+  const body = marks.flatMap((mark, place) => {
+    const number = from + place;
     const x = place * STRIP_CELL + STRIP_CELL / 2;
-    return [
+    const tick = [
       `<path d="M${x} ${below}v6" stroke="${INK}"/>`,
-      `<text x="${x}" y="${below + LINE}" text-anchor="middle">${from + place}</text>`,
+      `<text x="${x}" y="${below + LINE}" text-anchor="middle" fill="${INK}">${number}</text>`,
     ];
+    const size = [STRIP_CELL, STRIP_HEIGHT] as const;
+    const cell = mark === null ? [] : cellOf(mark, [place * STRIP_CELL, GAP], size, `${axis} ${number}`);
+    return number % TICKS === 0 ? [...cell, ...tick] : cell;
   });
-  return {
-    body: [`<g fill="${INK}">`, ...ticks, "</g>", ...cellGroups(cells, STRIP_CELL, STRIP_HEIGHT)],
-    width: marks.length * STRIP_CELL,
-    height: below + LINE + 2 * GAP,
-  };
+  return { body, width: marks.length * STRIP_CELL, height: below + LINE + 2 * GAP };
 }
 
-interface SvgCell {
-  readonly mark: Mark;
-  readonly x: number;
-  readonly y: number;
-  /** Shown as a tooltip. */
-  readonly tip: string;
-}
+type Pair = readonly [number, number];
 
-function cellGroups(cells: readonly SvgCell[], width: number, height: number): string[] {
-  return MARKS.flatMap((mark) => {
-    const own = cells.filter((cell) => cell.mark === mark);
-    if (own.length === 0) return [];
-    const { fill, text } = COLORS[mark];
-    return [
-      `<g fill="${fill}" stroke="#ffffff">`,
-      ...own.map(({ x, y, tip }) => {
-        return `<rect x="${x}" y="${y}" width="${width}" height="${height}"><title>${escapeXml(tip)}</title></rect>`;
-      }),
-      "</g>",
-      `<g fill="${text}" text-anchor="middle" pointer-events="none">`,
-      ...own.map(({ x, y }) => `<text x="${x + width / 2}" y="${y + height / 2 + 5}">${LETTERS[mark]}</text>`),
-      "</g>",
-    ];
-  });
+/** A cell with its letter. What it is the cell of, and its mark, are its tooltip. */
+function cellOf(mark: Mark, [x, y]: Pair, [width, height]: Pair, what: string): string[] {
+  const { fill, text } = COLORS[mark];
+  const { letter, words } = MARKS[mark];
+  const size = `width="${width}" height="${height}"`;
+  const middle = `x="${x + width / 2}" y="${y + height / 2 + 5}" text-anchor="middle" pointer-events="none"`;
+  return [
+    `<rect x="${x}" y="${y}" ${size} fill="${fill}" stroke="#ffffff"><title>${what}: ${words}</title></rect>`,
+    `<text ${middle} fill="${text}">${letter}</text>`,
+  ];
 }
 
 function legendPart(legend: readonly LegendEntry[]): Part {
@@ -165,16 +146,16 @@ function legendPart(legend: readonly LegendEntry[]): Part {
     const y = index * LEGEND_LINE;
     return [
       `<rect y="${y}" width="18" height="18" fill="${fill}" stroke="#888888"/>`,
-      `<text x="9" y="${y + 14}" text-anchor="middle" fill="${text}">${escapeXml(entry.letter)}</text>`,
+      `<text x="9" y="${y + 14}" text-anchor="middle" fill="${text}">${MARKS[entry.mark].letter}</text>`,
       `<text x="28" y="${y + 14}" fill="${INK}">${escapeXml(legendWords(entry))}</text>`,
     ];
   });
   return { body: rows, width: 0, height: legend.length * LEGEND_LINE + GAP };
 }
 
-function legendWords({ words, cells, where }: LegendEntry): string {
+function legendWords({ mark, cells, where }: LegendEntry): string {
   const number = cells === null ? "" : `, ${count(cells, "score")}`;
-  return `${words}${number}${where === "" ? "" : `: ${where}`}`;
+  return `${MARKS[mark].words}${number}${where === "" ? "" : `: ${where}`}`;
 }
 
 /** The grid in words, for those who do not see it. */

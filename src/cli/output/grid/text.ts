@@ -1,7 +1,7 @@
 import type { Painter } from "../colors.js";
 import { widthOf, wrap } from "../text.js";
 import type { Grid, LegendEntry, Room, Square, Strip } from "./grid.js";
-import { LETTERS, type Mark } from "./marks.js";
+import { MARKS, type Mark } from "./marks.js";
 
 /** Columns of one cell of a grid. */
 const CELL = 3;
@@ -95,26 +95,20 @@ function stripLines({ from, marks }: Strip, columns: number, painter: Painter): 
   ];
 }
 
-/** Cells of one mark are painted together. */
 function cellsText(marks: readonly (Mark | null)[], width: number, painter: Painter): string {
-  let text = "";
-  let start = 0;
-  for (let end = 1; end <= marks.length; end++) {
-    const mark = marks[start] ?? null;
-    if (end < marks.length && marks[end] === mark) continue;
-    const letter = mark === null ? " " : LETTERS[mark];
-    const cells = (" ".repeat(Math.floor((width - 1) / 2)) + letter).padEnd(width).repeat(end - start);
-    text += mark === null ? cells : PAINTS[mark](painter, cells);
-    start = end;
-  }
-  return text.trimEnd();
+  const before = " ".repeat(Math.floor((width - 1) / 2));
+  const cells = marks.map((mark) => {
+    return mark === null ? " ".repeat(width) : PAINTS[mark](painter, (before + MARKS[mark].letter).padEnd(width));
+  });
+  return cells.join("").trimEnd();
 }
 
 function legendLines(legend: readonly LegendEntry[], columns: number, painter: Painter): string[] {
-  const wordWidth = Math.max(...legend.map(({ words }) => widthOf(words)));
+  const wordWidth = Math.max(...legend.map(({ mark }) => widthOf(MARKS[mark].words)));
   const numbers = legend.map(({ cells }) => (cells === null ? "" : String(cells)));
   const numberWidth = Math.max(...numbers.map((number) => number.length));
-  return legend.flatMap(({ mark, letter, words, where }, index) => {
+  return legend.flatMap(({ mark, where }, index) => {
+    const { letter, words } = MARKS[mark];
     const number = numberWidth === 0 ? "" : `  ${(numbers[index] ?? "").padStart(numberWidth)}`;
     const head = `${" ".repeat(INDENT.length + CELL)} ${words.padEnd(wordWidth)}${number}`;
     const [first = "", ...rest] = wrap(where, columns - head.length - 2);

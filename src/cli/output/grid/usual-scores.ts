@@ -1,44 +1,40 @@
-/** How high a side's score usually goes: what a grid shows unless --max says otherwise. */
-interface Usual {
-  readonly match: number;
-  /** In a half, a quarter, a set or a map. */
-  readonly part: number;
-}
+/** How high a side's score usually goes, in a match and in a part of it: what a grid shows unless --max says otherwise. */
+type Usual = readonly [match: number, part: number];
 
 /** A football match, and whatever is not listed. */
-const GOALS: Usual = { match: 6, part: 4 };
-const WINNER: Usual = { match: 1, part: 1 };
+const GOALS: Usual = [6, 4];
+const WINNER: Usual = [1, 1];
 
 const BY_SPORT: Readonly<Record<string, Usual>> = {
-  handball: { match: 40, part: 22 },
-  "gaelic-football": { match: 30, part: 18 },
-  hurling: { match: 40, part: 22 },
-  kabaddi: { match: 50, part: 30 },
-  "water-polo": { match: 16, part: 6 },
-  "beach-soccer": { match: 9, part: 5 },
-  floorball: { match: 10, part: 5 },
-  bandy: { match: 10, part: 6 },
-  basketball: { match: 130, part: 70 },
-  "american-football": { match: 45, part: 30 },
-  "aussie-rules": { match: 140, part: 80 },
-  lacrosse: { match: 18, part: 10 },
-  netball: { match: 75, part: 40 },
-  baseball: { match: 9, part: 6 },
-  softball: { match: 9, part: 6 },
-  rugby: { match: 50, part: 30 },
-  "rugby-league": { match: 50, part: 30 },
-  tennis: { match: 3, part: 7 },
-  padel: { match: 2, part: 7 },
-  volleyball: { match: 3, part: 30 },
-  "beach-volleyball": { match: 2, part: 25 },
-  "table-tennis": { match: 4, part: 15 },
-  badminton: { match: 2, part: 30 },
-  squash: { match: 4, part: 15 },
-  pickleball: { match: 4, part: 15 },
-  darts: { match: 7, part: 7 },
-  snooker: { match: 10, part: 10 },
-  curling: { match: 10, part: 10 },
-  esports: { match: 3, part: 16 },
+  handball: [40, 22],
+  "gaelic-football": [30, 18],
+  hurling: [40, 22],
+  kabaddi: [50, 30],
+  "water-polo": [16, 6],
+  "beach-soccer": [9, 5],
+  floorball: [10, 5],
+  bandy: [10, 6],
+  basketball: [130, 70],
+  "american-football": [45, 30],
+  "aussie-rules": [140, 80],
+  lacrosse: [18, 10],
+  netball: [75, 40],
+  baseball: [9, 6],
+  softball: [9, 6],
+  rugby: [50, 30],
+  "rugby-league": [50, 30],
+  tennis: [3, 7],
+  padel: [2, 7],
+  volleyball: [3, 30],
+  "beach-volleyball": [2, 25],
+  "table-tennis": [4, 15],
+  badminton: [2, 30],
+  squash: [4, 15],
+  pickleball: [4, 15],
+  darts: [7, 7],
+  snooker: [10, 10],
+  curling: [10, 10],
+  esports: [3, 16],
   "mixed-martial-arts": WINNER,
   boxing: WINNER,
   cricket: WINNER,
@@ -50,5 +46,7 @@ const STATISTIC = 12;
 
 export function usualScore(sport: string, about: "match" | "part" | "games" | "statistic"): number {
   if (about === "games") return GAMES;
-  return about === "statistic" ? STATISTIC : (BY_SPORT[sport] ?? GOALS)[about];
+  if (about === "statistic") return STATISTIC;
+  const [match, part] = BY_SPORT[sport] ?? GOALS;
+  return about === "match" ? match : part;
 }
