@@ -21,6 +21,8 @@ const LONG = { DIFFERENTIAL_RUNS: "500", DIFFERENTIAL_MOST_GOALS: "8" };
 export default defineConfig(({ mode }) => ({
   test: {
     pool: "threads",
+    // The default leaves a core idle, which is half of a small machine.
+    maxWorkers: "100%",
     // A test that waits is not wrong: the machine may be busy with other things.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -418,11 +418,17 @@ describe("input without end is refused before it fills the memory", { timeout: 6
       "standard input: this is one document of more than 64 MiB; write one record",
       66,
     ],
-    ["a faulty document", "[\n0\n", "1\n", "standard input:3: not JSON: expected a comma or ] at column 1", 66],
+    [
+      "a faulty document",
+      "[\n0\n",
+      `"${"a".repeat(1000)}"\n`,
+      "standard input:3: not JSON: expected a comma or ] at column 1",
+      66,
+    ],
     ["one line of text", "aaaa", "a", "standard input:1: the line is longer than 64 MiB", 66],
-    ["lines of text", "a,b\n", "a,b\n", "standard input:1: this looks like CSV", 2],
+    ["lines of text", "a,b\n", `a,${"b".repeat(100)}\n`, "standard input:1: this looks like CSV", 2],
     ["brackets", "[", "[", "standard input:1: the line is longer than 64 MiB", 66],
-    ["a cut first record", '{"a":1,\n', '{"a":1}\n', "nothing in this file can be used", 70],
+    ["a cut first record", '{"a":1,\n', `{"a":"${"a".repeat(1000)}"}\n`, "nothing in this file can be used", 70],
   ])("%s", async (_what, start, more, sentence, most) => {
     const { stdin, taken } = endless(start, more);
     expect(await complaint(gradeBets(stdin))).toContain(sentence);
