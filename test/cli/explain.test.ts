@@ -123,15 +123,15 @@ describe("explain as data", () => {
 
   it("has no CSV format", async () => {
     const { code, err } = await cli([...apart, "--format", "csv"]);
-    expect(err).toBe('settlegrade: --format takes table, ndjson or json, not "csv".\n');
+    expect(err).toBe('settlegrade: --format accepts table, ndjson or json, not "csv".\n');
     expect(code).toBe(2);
   });
 
   it.each([
     [["explain"], "explain needs bets: --events FILE and --selections FILE, or one FILE that has both"],
     [["explain", events, "--ref"], "--ref needs a value, for example --ref A1."],
-    [["explain", events, "--explain"], "unknown option --explain; settlegrade explain takes"],
-    [["grade", events, "--ref", "a"], "unknown option --ref; settlegrade grade takes"],
+    [["explain", events, "--explain"], "unknown option --explain; settlegrade explain accepts"],
+    [["grade", events, "--ref", "a"], "unknown option --ref; settlegrade grade accepts"],
     [["explain", events], "events without selections; use --events and --selections"],
   ])("%j is refused", async (argv, sentence) => {
     const { code, out, err } = await cli(argv);
@@ -298,7 +298,7 @@ describe("steps in words", () => {
       TENNIS,
       { market: "Spread", side: "home", hdp: -0.5 },
       {
-        unit: "sets: both units give the same",
+        unit: "sets: both units give the same result",
         score: "2-1 sets (top level)",
         "other unit": "12-14 in games",
       },
@@ -308,7 +308,7 @@ describe("steps in words", () => {
       TENNIS,
       { market: "Totals", side: "over", hdp: 26 },
       {
-        unit: "games: the line is out of reach otherwise",
+        unit: "games: the line is too large for the other unit",
         score: "12-14 games (p1 6-4, p2 0-6, p3 6-4)",
         margin: "0: all on 26 returned",
       },
@@ -327,7 +327,7 @@ describe("steps in words", () => {
       "a missing tie rule",
       { ...BASKETBALL, scores: { home: 80, away: 80, periods: {} } },
       { market: "ML", side: "home" },
-      { tie: "for a tie rule to say, and none was given", stopped: "ambiguous tie; needed: tieRule" },
+      { tie: "needs a tie rule, and none was given", stopped: "ambiguous tie; needed: tieRule" },
     ],
     [
       "a tied moneyline on which the draw is an outcome",
@@ -506,7 +506,7 @@ Football  Northbridge 2-1 Southport  (1-0)
   });
 
   it("accepts no value", async () => {
-    expect((await cli(["grade", "-", "--explain=no"])).err).toBe("settlegrade: --explain takes no value.\n");
+    expect((await cli(["grade", "-", "--explain=no"])).err).toBe("settlegrade: --explain accepts no value.\n");
   });
 });
 

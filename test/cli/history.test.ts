@@ -53,7 +53,7 @@ describe("history", () => {
   it.each([
     [["history", "--store", store], "history needs an event id: for example settlegrade history 72221256 --store"],
     [["history", "5"], "history needs --store URL"],
-    [["history", "5", "6", "--store", store], 'history takes one EVENT_ID, not "5" and "6".'],
+    [["history", "5", "6", "--store", store], 'history accepts one EVENT_ID, not "5" and "6".'],
     [["history", "five", "--store", store], 'id: "five" is not an event id; allowed: an integer or a string of digits'],
     [["history", "7", "--store", store], `there is no event 7 in ${store}.`],
     [["history", "5", "--store", `${folder.path}/none.db`], "there is no such file"],

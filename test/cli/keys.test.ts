@@ -109,7 +109,7 @@ describe("words that are not understood end with 2 and one sentence", () => {
     [["keys", "ad", ...store], "Did you mean add?"],
     [["keys", "add", "--plan", "paid"], "keys needs --store URL, for example --store sqlite:settlegrade.db."],
     [["keys", "add", ...store], "keys add needs a plan: --plan paid or --plan free."],
-    [["keys", "add", ...store, "--plan", "gold"], '--plan takes paid or free, not "gold".'],
+    [["keys", "add", ...store, "--plan", "gold"], '--plan accepts paid or free, not "gold".'],
     [
       ["keys", "add", ...store, "--plan", "paid", "--package", "lots"],
       '"lots" is not a package; allowed: requests an hour',
@@ -124,7 +124,7 @@ describe("words that are not understood end with 2 and one sentence", () => {
     ],
     [["keys", "add", "x", ...store, "--plan", "free"], 'keys add does not take "x".'],
     [["keys", "list", ...store, "--plan", "paid"], "--plan is an option of keys add, not of keys list."],
-    [["keys", "list", ...store, "--format", "xml"], "--format takes table, ndjson, json or csv"],
+    [["keys", "list", ...store, "--format", "xml"], "--format accepts table, ndjson, json or csv"],
     [["keys", "revoke", ...store], "keys revoke needs the id of a key; settlegrade keys list has it."],
     [["keys", "revoke", "sg_secret", ...store], "there is no key with this id; settlegrade keys list shows the ids."],
     [["keys", "list", "--store", "keys.txt"], '"keys.txt" does not say which kind of store it is'],

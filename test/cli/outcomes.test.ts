@@ -260,7 +260,7 @@ describe("sports with an official winner", () => {
   const legendOf = async (words: string, more: readonly string[] = []): Promise<string[]> => {
     const { out } = await draw(words, more);
     expect(out).toContain("settled on the official result\n");
-    expect(out).toContain("1-0 stands for a home win, 0-1 for an away win, 0-0 for a draw.\n");
+    expect(out).toContain("1-0 means a home win, 0-1 an away win, 0-0 a draw.\n");
     expect(out).not.toMatch(/home by|away by|ahead/);
     return [...out.matchAll(/^ {3}\S {2}([a-z ]+?) +\d+ +(.+)$/gm)].map(([, mark, where]) => `${mark}: ${where}`);
   };
@@ -316,7 +316,7 @@ describe("--format json", () => {
 
   it.each([
     [["--format", "json", "--svg", "-"], "--format json and --svg - both write to standard output"],
-    [["--format", "csv"], '--format takes json, not "csv".'],
+    [["--format", "csv"], '--format accepts json, not "csv".'],
     [["--format", "json", "--side", "over"], '--side "over" is not a side of ML: use home, draw or away.'],
   ])("ends with 2 and one sentence for %j", async (more, sentence) => {
     const { code, out, err } = await draw("football, ML, home", more);
@@ -565,10 +565,10 @@ describe("a bet that cannot be drawn ends with 2 and one sentence", () => {
     [[], "outcomes needs --sport SPORT, for example --sport football."],
     [["--sport", "football"], "outcomes needs --market"],
     [["--sport", "football", "--market", "ML"], "outcomes needs --side"],
-    [["football"], 'outcomes takes only options, not "football"'],
+    [["football"], 'outcomes accepts only options, not "football"'],
     [["--hdp"], "--hdp needs a value, for example --hdp -0.75."],
     [["--market", "--side", "home"], "--market needs a value, for example --market Spread."],
-    [["--lines", "2"], "unknown option --lines; settlegrade outcomes takes --sport, "],
+    [["--lines", "2"], "unknown option --lines; settlegrade outcomes accepts --sport, "],
     [["--sport", "futbol", "--market", "ML", "--side", "home"], 'there is no sport "futbol". Did you mean'],
     [["--sport", "quidditch", "--market", "ML", "--side", "home"], "settlegrade markets lists all."],
     [
@@ -619,19 +619,19 @@ describe("a bet that cannot be drawn ends with 2 and one sentence", () => {
     ],
     [
       ["--sport", "football", "--market", "Totals", "--side", "over", "--hdp", "2,5"],
-      '--hdp takes a number such as -0.75 or 2.5, not "2,5".',
+      '--hdp accepts a number such as -0.75 or 2.5, not "2,5".',
     ],
     [
       ["--sport", "football", "--market", "ML", "--side", "home", "--max", "201"],
-      '--max takes a whole number from 0 to 200, not "201".',
+      '--max accepts a whole number from 0 to 200, not "201".',
     ],
     [
       ["--sport", "football", "--market", "ML", "--side", "home", "--max", "-1"],
-      '--max takes a whole number from 0 to 200, not "-1".',
+      '--max accepts a whole number from 0 to 200, not "-1".',
     ],
     [
       ["--sport", "football", "--market", "ML", "--side", "home", "--tie-rule", "win"],
-      '--tie-rule takes lose or void, not "win".',
+      '--tie-rule accepts lose or void, not "win".',
     ],
     [
       ["--sport", "football", "--market", "Correct Score", "--side", "yes"],

@@ -165,14 +165,14 @@ describe("serve ends with 2 and a sentence for", () => {
       "serve needs --keys, because ndjson:a cannot hold keys: settlegrade keys add --store json:keys.json --plan paid",
     ],
     [["serve", "--store", "memory:"], "serve needs --keys, because memory: cannot hold keys"],
-    [["serve", store], "serve takes only options, not "],
+    [["serve", store], "serve accepts only options, not "],
     [["serve", "--store", "what:ever", "--keys", "memory:"], '"what:" is not a kind of store; allowed: sqlite:PATH'],
     [["serve", "--store", store, "--keys", "what:ever"], '"what:" is not a kind of store'],
-    [["serve", "--store", store, "--limits", "redis:"], "--limits takes memory or sqlite:PATH"],
-    [["serve", "--store", store, "--port", "70000"], "--port takes a number from 0 to 65535"],
+    [["serve", "--store", store, "--limits", "redis:"], "--limits accepts memory or sqlite:PATH"],
+    [["serve", "--store", store, "--port", "70000"], "--port accepts a number from 0 to 65535"],
     [
       ["serve", "--store", store, "--port", "http"],
-      '--port takes a number from 0 to 65535 (0 is any free port), not "http".',
+      '--port accepts a number from 0 to 65535 (0 is any free port), not "http".',
     ],
     [["serve", "--store", store, "--host", "192.0.2.1"], "192.0.2.1 is not an address of this machine"],
     [["serve", "--store", store, "--stroe", "x"], "Did you mean --store?"],
@@ -211,7 +211,7 @@ describe("serve ends with 2 and a sentence for", () => {
   it("an invalid variable PORT", async () => {
     const { err } = await cli(["serve", "--store", store], { env: { PORT: "eighty" } });
     expect(err).toBe(
-      'settlegrade: the environment variable PORT takes a number from 0 to 65535 (0 is any free port), not "eighty".\n',
+      'settlegrade: the environment variable PORT accepts a number from 0 to 65535 (0 is any free port), not "eighty".\n',
     );
   });
 });

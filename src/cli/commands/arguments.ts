@@ -60,7 +60,7 @@ function cut(command: string | null, own: Options, argv: readonly string[]): Cut
     const option = Object.hasOwn(options, token.name) ? options[token.name] : undefined;
     if (option === undefined) throw unknownOption(command, Object.keys(options), token.rawName);
     if (option.value === null && token.value !== undefined) {
-      throw new UnusableInput(`${token.rawName} takes no value.`);
+      throw new UnusableInput(`${token.rawName} accepts no value.`);
     }
     // `--events --selections x`: the next option is not a file's name. A lone - is standard input, -0.75 is a line.
     const isOption = token.inlineValue === false && /^-[^\d.]/.test(token.value);
@@ -77,7 +77,7 @@ function unknownOption(command: string | null, known: readonly string[], option:
   const names = known.map((name) => `--${name}`);
   const program = command === null ? "settlegrade" : `settlegrade ${command}`;
   return new UnusableInput(
-    `unknown option ${option}; ${program} takes ${names.join(", ")}.${didYouMean(option, names)}`,
+    `unknown option ${option}; ${program} accepts ${names.join(", ")}.${didYouMean(option, names)}`,
   );
 }
 
@@ -85,14 +85,14 @@ function checkWords({ name, argument, examples, usage }: CommandRow, words: read
   const example = examples.find((each) => each.startsWith(`${name} `) && !/[|>]/.test(each)) ?? usage[0];
   if (argument === null) {
     if (words[0] === undefined) return;
-    throw new UnusableInput(`${name} takes only options, not "${words[0]}": for example settlegrade ${example}.`);
+    throw new UnusableInput(`${name} accepts only options, not "${words[0]}": for example settlegrade ${example}.`);
   }
   if (words.length < argument.least) {
     throw new UnusableInput(`${name} needs ${argument.noun}: for example settlegrade ${example}.`);
   }
   if (words.length <= argument.most) return;
   const most = argument.most === 1 ? "one" : argument.most;
-  throw new UnusableInput(`${name} takes ${most} ${argument.value}, not "${words.slice(-2).join('" and "')}".`);
+  throw new UnusableInput(`${name} accepts ${most} ${argument.value}, not "${words.slice(-2).join('" and "')}".`);
 }
 
 function make(

@@ -27,7 +27,7 @@ export interface Layout {
 
 /** The fewest columns in which each is readable. Results and scores are never cut. */
 const NARROWEST = { bet: 16, ref: 8, why: 40 } as const;
-const WIDEST_REF = 40;
+const WIDEST_REF = 60;
 /** Room for the refs that come after the sample, which may be numbers that grow. */
 const GROWTH = 4;
 /** What most rows need, for those that come after the sample. */

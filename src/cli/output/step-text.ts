@@ -81,9 +81,9 @@ function marketText({ asked, name, settlement, period, counts }: Of<"market">): 
 const BECAUSE: Readonly<Record<LineUnit["because"], string>> = {
   name: "the market's name says it",
   within_reach: "the line is within reach",
-  beyond_reach: "the line is out of reach otherwise",
-  both_agree: "both units give the same",
-  rulebook: "the rulebook says it",
+  beyond_reach: "the line is too large for the other unit",
+  both_agree: "both units give the same result",
+  rulebook: "the rulebook decides",
 };
 
 /** The keys of the event that a score was taken from, with their numbers where these are others. */
@@ -120,7 +120,7 @@ function playerCountText(step: Of<"player_count">): string {
 
 const TIES: Readonly<Record<TiedMoneyline, string>> = {
   "draw-is-an-outcome": "the draw is an outcome",
-  "tie-rule": "for a tie rule to say, and none was given",
+  "tie-rule": "needs a tie rule, and none was given",
   impossible: "impossible in this sport",
 };
 

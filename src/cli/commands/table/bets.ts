@@ -160,7 +160,7 @@ export function checkStandardInput(files: readonly string[]): void {
 }
 
 function parseResults(list: string): readonly Result[] {
-  const allowed = `--only takes results (${listed(RESULTS, "and")})`;
+  const allowed = `--only accepts results (${listed(RESULTS, "and")})`;
   return list.split(",").map((each) => choose(each.trim(), RESULTS, allowed));
 }
 
@@ -172,7 +172,7 @@ function parseAsOf(word: string): string | number {
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new UnusableInput(
-      `--as-of takes a date or date-time such as 2026-09-12 or 2026-09-12T18:00Z, milliseconds since 1970, or now; not "${word}".`,
+      `--as-of accepts a date or date-time such as 2026-09-12 or 2026-09-12T18:00Z, milliseconds since 1970, or now; not "${word}".`,
     );
   }
   return asOf;

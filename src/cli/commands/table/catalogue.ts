@@ -79,9 +79,9 @@ export type OutcomesCommand = ReturnType<typeof OUTCOMES.make>;
 /** The engine decides whether the market has such a line. */
 function parseLine(word: string): number {
   if (/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(word)) return Number(word);
-  throw new UnusableInput(`--hdp takes a number such as -0.75 or 2.5, not "${word}".`);
+  throw new UnusableInput(`--hdp accepts a number such as -0.75 or 2.5, not "${word}".`);
 }
 
 function parseMax(word: string): number {
-  return parseWhole(word, HIGHEST, `--max takes a whole number from 0 to ${HIGHEST}`);
+  return parseWhole(word, HIGHEST, `--max accepts a whole number from 0 to ${HIGHEST}`);
 }

@@ -67,7 +67,7 @@ export const KEYS = row({
   ],
   make({ options, words: [word = "", id] }) {
     const { store, plan, format } = options;
-    const action = choose(word, ACTIONS, `keys takes ${listed(ACTIONS)}`);
+    const action = choose(word, ACTIONS, `keys accepts ${listed(ACTIONS)}`);
     for (const [other, names] of Object.entries(OPTIONS_OF)) {
       const stray = names.find((name) => other !== action && isGiven(options[name]));
       if (stray === undefined) continue;

@@ -62,7 +62,7 @@ export const text: Parse<string> = (word) => word;
 
 /** Parses one of some words. */
 export function oneOf<const T extends string>(choices: readonly T[]): Parse<T> {
-  return (word, option) => choose(word, choices, `--${option} takes ${listed(choices)}`);
+  return (word, option) => choose(word, choices, `--${option} accepts ${listed(choices)}`);
 }
 
 /** The choice that a word is. Throws if it is none of them. */

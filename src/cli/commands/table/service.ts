@@ -73,7 +73,7 @@ export const SERVE = row({
 export type ServeCommand = ReturnType<typeof SERVE.make>;
 
 function parsePort(word: string, source: string): number {
-  return parseWhole(word, 65_535, `${source} takes a number from 0 to 65535 (0 is any free port)`);
+  return parseWhole(word, 65_535, `${source} accepts a number from 0 to 65535 (0 is any free port)`);
 }
 
 /** The SQLite file, null for the memory of this process. */
@@ -81,7 +81,7 @@ function parseLimits(word: string): string | null {
   const address = parseStoreAddress(word === "memory" ? "memory:" : word);
   if (address?.kind === "memory") return null;
   if (address?.kind === "sqlite") return address.path;
-  throw new UnusableInput(`--limits takes memory or sqlite:PATH, for example sqlite:limits.db, not "${word}".`);
+  throw new UnusableInput(`--limits accepts memory or sqlite:PATH, for example sqlite:limits.db, not "${word}".`);
 }
 
 export const INGEST = row({

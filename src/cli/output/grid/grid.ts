@@ -97,7 +97,7 @@ function squareOf(rows: readonly (readonly Mark[])[], max: number, mostRoom: num
   return [{ form: "square", rows: rows.slice(0, shown + 1).map((row) => row.slice(0, shown + 1)) }, cut];
 }
 
-const WINNER_NOTE = "1-0 stands for a home win, 0-1 for an away win, 0-0 for a draw.";
+const WINNER_NOTE = "1-0 means a home win, 0-1 an away win, 0-0 a draw.";
 const AXIS_NOTES: Readonly<Record<Axis, string>> = {
   margin: "Only the margin decides: the home side's score less the away side's.",
   total: "Only the total of both sides decides.",

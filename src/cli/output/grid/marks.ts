@@ -25,7 +25,7 @@ export const MARKS: Readonly<Record<Mark, MarkWords>> = {
   ungradeable: {
     letter: "x",
     words: "ungradeable",
-    meaning: "the scores are level, and bookmakers differ; --tie-rule void or lose decides",
+    meaning: "a tie, on which bookmakers differ; --tie-rule void or lose decides",
   },
   never_played: {
     letter: "-",
