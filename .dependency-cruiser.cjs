@@ -110,6 +110,18 @@ module.exports = {
       "^src/(engine|contract|page)/",
       "The page is a text that the service sends: contract <- page <- http.",
     ),
+    within(
+      "terminal-knows-the-vocabulary",
+      "^src/terminal/",
+      "^(src/(engine|terminal)/|.*node_modules/(picocolors|fast-string-truncated-width)/)",
+      "Strings and tables on a terminal: engine <- terminal <- grid <- cli.",
+    ),
+    within(
+      "grid-draws-what-the-engine-answers",
+      "^src/grid/",
+      "^(src/(engine|terminal|grid)/|(node:)?crypto$)",
+      "The settlement grid draws the result of `outcomes`.",
+    ),
     {
       name: "nothing-imports-the-command",
       severity: "error",

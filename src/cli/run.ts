@@ -1,3 +1,4 @@
+import { plain } from "../terminal/text.js";
 import { parseCommand } from "./commands/arguments.js";
 import { runExplain } from "./commands/explain.js";
 import { runGrade } from "./commands/grade.js";
@@ -7,7 +8,6 @@ import { runOutcomes } from "./commands/outcomes.js";
 import { OutputClosed, UnusableInput } from "./errors.js";
 import type { Io } from "./io.js";
 import { Output } from "./output/output.js";
-import { plain } from "./output/text.js";
 import { packageVersion } from "./version.js";
 
 /**

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "vitest";
-import { COLORS, escapeXml, gridSvg } from "../../src/cli/output/grid/svg.js";
 import { check, markets, outcomes, SIDES } from "../../src/engine/index.js";
+import { COLORS, escapeXml, gridSvg } from "../../src/grid/svg.js";
 import { type Answer, cli, scratch, type World } from "./helpers.js";
 
 const folder = scratch();

@@ -8,9 +8,9 @@ import {
   type Outcomes,
   type SportEntry,
 } from "../../engine/index.js";
+import { dependsOnWords } from "../../grid/marks.js";
+import { plain, shorten } from "../../terminal/text.js";
 import { UnusableInput } from "../errors.js";
-import { dependsOnWords } from "../output/grid/marks.js";
-import { plain, shorten } from "../output/text.js";
 import { didYouMean, listed } from "./suggest.js";
 
 /** A bet as it was typed. */

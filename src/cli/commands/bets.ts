@@ -1,10 +1,10 @@
+import { count } from "../../terminal/text.js";
 import { type GradedBet, type Judge, type Judgement, judgeBets } from "../input/bets.js";
 import { Rejects, refuseToOverwrite } from "../input/rejects.js";
 import type { Io } from "../io.js";
 import { type Asked, chooseWriter, type Shapes } from "../output/formats.js";
 import type { Output } from "../output/output.js";
 import { Summary } from "../output/summary.js";
-import { count } from "../output/text.js";
 import type { BetsCommand } from "./table/bets.js";
 
 /** How a command judges bets and shows them. */

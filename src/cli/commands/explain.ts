@@ -1,8 +1,8 @@
 import { type Explanation, explain } from "../../engine/index.js";
+import type { Painter } from "../../terminal/colors.js";
 import { UnusableInput } from "../errors.js";
 import type { GradedBet } from "../input/bets.js";
 import { type Io, tableColumns } from "../io.js";
-import type { Painter } from "../output/colors.js";
 import { ExplanationText } from "../output/explanation-text.js";
 import type { Output } from "../output/output.js";
 import { writeBets } from "./bets.js";

@@ -1,7 +1,7 @@
 import { explain, grade } from "../../engine/index.js";
+import type { Painter } from "../../terminal/colors.js";
 import type { GradedBet, Judge, Judgement } from "../input/bets.js";
 import { type Io, tableColumns } from "../io.js";
-import type { Painter } from "../output/colors.js";
 import type { CsvColumns } from "../output/formats.js";
 import { GRADE_COLUMNS } from "../output/grade-cells.js";
 import { GradeTable } from "../output/grade-table.js";

@@ -1,4 +1,4 @@
-import { wrap } from "../output/text.js";
+import { wrap } from "../../terminal/text.js";
 import type { Topic } from "./arguments.js";
 import { COMMANDS } from "./table/index.js";
 import { COMMON, type CommandRow, type Options } from "./table/option.js";

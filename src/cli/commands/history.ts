@@ -1,6 +1,8 @@
 import { ContractError } from "../../contract/index.js";
 import { parseEventId } from "../../contract/queries.js";
 import type { Version } from "../../sources/ports.js";
+import { type Column, tableText } from "../../terminal/table.js";
+import { count, plain } from "../../terminal/text.js";
 import { UnusableInput } from "../errors.js";
 import { type JsonObject, record } from "../input/entries.js";
 import { openKept, usable } from "../input/stores.js";
@@ -8,8 +10,6 @@ import type { Io } from "../io.js";
 import { isoTime, type Listing, listingText, shortTime } from "../output/listing.js";
 import { nameOf, periodsOf, scoreText } from "../output/match-heading.js";
 import type { Output } from "../output/output.js";
-import { type Column, tableText } from "../output/table.js";
-import { count, plain } from "../output/text.js";
 import type { HistoryCommand } from "./table/service.js";
 
 /** Shows the versions of an event. */

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { FOR_KEYS, readStoreAddress } from "../../sources/address.js";
 import { createKeyring, type KeyRecord, type Keyring, openKeyStore, parsePackage } from "../../sources/keys/index.js";
+import { type Column, tableText } from "../../terminal/table.js";
+import { count, plain } from "../../terminal/text.js";
 import { UnusableInput } from "../errors.js";
 import { usable } from "../input/stores.js";
 import type { Io } from "../io.js";
 import { isoTime, type Listing, listingText, shortTime } from "../output/listing.js";
 import type { Output } from "../output/output.js";
-import { type Column, tableText } from "../output/table.js";
-import { count, plain } from "../output/text.js";
 import type { KeysCommand } from "./table/keys.js";
 
 /** Adds, lists and revokes keys. */

@@ -1,11 +1,11 @@
 import { LABELS, LINES, NOTHING, PERIODS } from "../../contract/market-words.js";
 import { type MarketEntry, markets, type SportEntry, sports } from "../../engine/index.js";
+import { type Column, tableText, unwrappedWidth } from "../../terminal/table.js";
+import { count, wrap } from "../../terminal/text.js";
 import type { Io } from "../io.js";
 import { type Listing, listingText } from "../output/listing.js";
 import { scoredBy, settledOn, sidesWords, TIED_MONEYLINES } from "../output/market-words.js";
 import type { Output } from "../output/output.js";
-import { type Column, tableText, unwrappedWidth } from "../output/table.js";
-import { count, wrap } from "../output/text.js";
 import { sportOf } from "./sport.js";
 import type { MarketsCommand } from "./table/catalogue.js";
 

@@ -1,6 +1,6 @@
 import { markets, type SportEntry, sports } from "../../engine/index.js";
+import { plain, shorten } from "../../terminal/text.js";
 import { UnusableInput } from "../errors.js";
-import { plain, shorten } from "../output/text.js";
 import { didYouMean } from "./suggest.js";
 
 /** The sport that was named in any case, with blanks or hyphens, or by one of its other spellings. */

@@ -1,5 +1,5 @@
 import { findJsonFault } from "../../contract/json-fault.js";
-import { plain } from "../output/text.js";
+import { plain } from "../../terminal/text.js";
 
 /** Why text is not JSON, and on which of its lines, counted from 1. */
 export function jsonFaultText(text: string): { readonly line: number; readonly reason: string } {

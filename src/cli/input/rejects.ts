@@ -2,8 +2,8 @@ import { closeSync, fstatSync, openSync, realpathSync, type Stats, statSync, wri
 import { basename, dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { parseStoreAddress } from "../../sources/address.js";
+import { count, plainSentence } from "../../terminal/text.js";
 import { fileError, UnusableInput } from "../errors.js";
-import { count, plainSentence } from "../output/text.js";
 import { FaultyInput, type OnFault, type Place } from "./entries.js";
 import { nameOf } from "./source.js";
 

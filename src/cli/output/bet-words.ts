@@ -1,5 +1,5 @@
+import { backedLine, isOfMatch, plain, signed } from "../../terminal/text.js";
 import { record } from "../input/entries.js";
-import { plain, signed } from "./text.js";
 
 /**
  * A bet as a bettor says it: `Totals over 2.75`, `Correct Score 2-1 yes`. Handicaps have their sign and are those of the backed
@@ -14,20 +14,7 @@ export function betWords(selection: unknown): string {
 }
 
 function lineWords(hdp: unknown, side: string): string {
-  return typeof hdp === "number" && isOfMatch(side) ? signed(side === "away" ? 0 - hdp : hdp) : textOf(hdp);
-}
-
-/** Sides whose line is a handicap. */
-function isOfMatch(side: string): boolean {
-  return side === "home" || side === "draw" || side === "away";
-}
-
-/** A side and its line, which is stated for the home side: `over 2.5`, `home -0.25`, `away -0.75 (home +0.75)`. */
-export function sideWords(side: string, line: number | null): string {
-  if (line === null) return side;
-  if (!isOfMatch(side)) return `${side} ${line}`;
-  const stated = side === "home" ? "" : ` (home ${signed(line)})`;
-  return side === "draw" ? `draw${stated}` : `${side} ${lineWords(line, side)}${stated}`;
+  return typeof hdp === "number" && isOfMatch(side) ? signed(backedLine(side, hdp)) : textOf(hdp);
 }
 
 /** Anything but a string is shown as JSON, so that a faulty bet shows its fault. */

@@ -1,11 +1,11 @@
 import type { Explanation, Grade } from "../../engine/index.js";
+import { type Painter, paintResult } from "../../terminal/colors.js";
+import { middleCuts, plainSentence, shorten, widthOf, words, wrap } from "../../terminal/text.js";
 import type { GradedBet } from "../input/bets.js";
 import { betWords, textOf } from "./bet-words.js";
-import { type Painter, paintResult } from "./colors.js";
 import type { Writer } from "./formats.js";
 import { Headings } from "./match-heading.js";
 import { type StepText, stepTexts } from "./step-text.js";
-import { middleCuts, plainSentence, shorten, widthOf, words, wrap } from "./text.js";
 
 const INDENT = "  ";
 const SENTENCE_INDENT = "    ";

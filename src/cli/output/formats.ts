@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
+import { createPainter, type Painter } from "../../terminal/colors.js";
 import { type Io, tableColumns, wantsColor } from "../io.js";
-import { createPainter, type Painter } from "./colors.js";
 import type { Format } from "./format-words.js";
 
 /** Turns records into text as they come. */

@@ -1,6 +1,6 @@
+import { type Cell, GAP, widest } from "../../terminal/table.js";
+import { widthOf } from "../../terminal/text.js";
 import { shownRefs } from "./refs.js";
-import { type Cell, GAP, widest } from "./table.js";
-import { widthOf } from "./text.js";
 
 /** The number of bets that decide the widths of the columns. Later ones are fitted into them, so that none must be kept. */
 export const SAMPLE = 500;

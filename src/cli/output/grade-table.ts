@@ -1,14 +1,14 @@
 import { explain } from "../../engine/index.js";
+import { type Painter, paintResult } from "../../terminal/colors.js";
+import { type Cell, GAP, rowLine } from "../../terminal/table.js";
+import { plainSentence, shorten, widthOf, words, wrap } from "../../terminal/text.js";
 import type { GradedBet } from "../input/bets.js";
 import { betWords, textOf } from "./bet-words.js";
-import { type Painter, paintResult } from "./colors.js";
 import type { Writer } from "./formats.js";
 import { basisOf } from "./grade-cells.js";
 import { type ColumnName, type Layout, layOut, type Row, SAMPLE, TITLES } from "./grade-layout.js";
 import { Headings } from "./match-heading.js";
 import { countWords, playedOf, scoreWords } from "./score-words.js";
-import { type Cell, GAP, rowLine } from "./table.js";
-import { plainSentence, shorten, widthOf, words, wrap } from "./text.js";
 
 const INDENT = "  ";
 /** A sentence is below its bet, a little further in. */

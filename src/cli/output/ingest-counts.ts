@@ -1,6 +1,6 @@
 import type { Intake } from "../../sources/ports.js";
-import { countLines } from "./table.js";
-import { count } from "./text.js";
+import { countLines } from "../../terminal/table.js";
+import { count } from "../../terminal/text.js";
 
 type Fate = Intake | "ignored" | "rejected" | "repeated";
 

@@ -1,5 +1,5 @@
+import type { Painter } from "../../terminal/colors.js";
 import type { Io } from "../io.js";
-import type { Painter } from "./colors.js";
 import { type Asked, type CsvColumns, chooseWriter } from "./formats.js";
 
 /** How one kind of list is shown. */

@@ -1,8 +1,8 @@
+import type { Painter } from "../../terminal/colors.js";
+import { plain, shorten, widthOf, wrap } from "../../terminal/text.js";
 import type { GradedBet } from "../input/bets.js";
 import { isObject, type JsonObject, record } from "../input/entries.js";
 import { textOf } from "./bet-words.js";
-import type { Painter } from "./colors.js";
-import { plain, shorten, widthOf, wrap } from "./text.js";
 
 const GAP = "  ";
 const LONGEST_SPORT = 18;

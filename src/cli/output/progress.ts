@@ -1,5 +1,5 @@
+import { shorten } from "../../terminal/text.js";
 import type { Io } from "../io.js";
-import { shorten } from "./text.js";
 
 /** The shortest time between two drawings, in milliseconds. */
 const EVERY = 100;

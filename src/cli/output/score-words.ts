@@ -1,6 +1,6 @@
 import { PERIODS } from "../../contract/market-words.js";
 import type { Basis, PeriodId, Scope, Step } from "../../engine/index.js";
-import { plain, words } from "./text.js";
+import { plain, words } from "../../terminal/text.js";
 
 type Of<Name extends Step["step"]> = Extract<Step, { step: Name }>;
 

@@ -7,9 +7,8 @@ import {
   type Step,
   type TiedMoneyline,
 } from "../../engine/index.js";
-import { sideWords } from "./bet-words.js";
+import { sideWords, signed, words } from "../../terminal/text.js";
 import { countWords, lower, PARTS, type Played, playedOf, scoreWords } from "./score-words.js";
-import { signed, words } from "./text.js";
 
 type Of<Name extends Step["step"]> = Extract<Step, { step: Name }>;
 

@@ -1,7 +1,7 @@
 import { type Grade, RESULTS, type Reason, type Result } from "../../engine/index.js";
-import { type Painter, paintResult } from "./colors.js";
-import { countLines } from "./table.js";
-import { count, words } from "./text.js";
+import { type Painter, paintResult } from "../../terminal/colors.js";
+import { countLines } from "../../terminal/table.js";
+import { count, words } from "../../terminal/text.js";
 
 /** Counts grades by result, and within a result by reason. */
 export class Summary {

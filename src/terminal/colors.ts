@@ -1,5 +1,5 @@
 import picocolors from "picocolors";
-import type { Result } from "../../engine/index.js";
+import type { Result } from "../engine/index.js";
 
 export type Painter = ReturnType<typeof picocolors.createColors>;
 

@@ -1,4 +1,4 @@
-import type { Outcomes, SportEntry } from "../../../engine/index.js";
+import type { Outcomes, SportEntry } from "../engine/index.js";
 import { type Axis, type Line, lineOf, runsOf } from "./axis.js";
 import { dependsOnWords, MARKS, type Mark, markOf } from "./marks.js";
 import { usualScore } from "./usual-scores.js";

@@ -107,3 +107,21 @@ export function words(code: string): string {
 export function signed(number: number): string {
   return number > 0 ? `+${number}` : String(number);
 }
+
+/** Sides whose line is a handicap. */
+export function isOfMatch(side: string): boolean {
+  return side === "home" || side === "draw" || side === "away";
+}
+
+/** A handicap is stated for the home side; the away side plays at its negative. */
+export function backedLine(side: string, line: number): number {
+  return side === "away" ? 0 - line : line;
+}
+
+/** A side and its line, which is stated for the home side: `over 2.5`, `home -0.25`, `away -0.75 (home +0.75)`. */
+export function sideWords(side: string, line: number | null): string {
+  if (line === null) return side;
+  if (!isOfMatch(side)) return `${side} ${line}`;
+  const stated = side === "home" ? "" : ` (home ${signed(line)})`;
+  return side === "draw" ? `draw${stated}` : `${side} ${signed(backedLine(side, line))}${stated}`;
+}

@@ -1,6 +1,5 @@
-import type { MarketEntry, Outcomes, Scope, SportEntry } from "../../../engine/index.js";
-import { sideWords } from "../bet-words.js";
-import { plain } from "../text.js";
+import type { MarketEntry, Outcomes, Scope, SportEntry } from "../engine/index.js";
+import { plain, sideWords } from "../terminal/text.js";
 
 /** What a bet on the whole match is settled on; parts of it are named by their period. */
 const SCOPES = {

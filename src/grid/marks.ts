@@ -1,4 +1,4 @@
-import type { BesideScore, OutcomeCell, Units } from "../../../engine/index.js";
+import type { BesideScore, OutcomeCell, Units } from "../engine/index.js";
 
 interface MarkWords {
   /** So that a grid can be read without its colours. */

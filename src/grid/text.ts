@@ -1,5 +1,5 @@
-import type { Painter } from "../colors.js";
-import { widthOf, wrap } from "../text.js";
+import type { Painter } from "../terminal/colors.js";
+import { widthOf, wrap } from "../terminal/text.js";
 import type { Grid, LegendEntry, Room, Square, Strip } from "./grid.js";
 import { MARKS, type Mark } from "./marks.js";
 

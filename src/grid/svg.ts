@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { count, wrap } from "../text.js";
+import { count, wrap } from "../terminal/text.js";
 import type { Grid, LegendEntry, Room, Square, Strip } from "./grid.js";
 import { MARKS, type Mark } from "./marks.js";
 
