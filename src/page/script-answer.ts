@@ -39,7 +39,7 @@ function gradeRow(grade, selection, names) {
     [make("span", { class: "chip", "data-result": words(result) }, words(result))],
     reason === null || reason === undefined ? [nothing()] : [make("code", {}, words(reason)), quiet(why)],
     [final === true ? "yes" : final === false ? "not yet" : words(final)],
-    [basis ? words(basis.scope) + " " + words(basis.home) + "-" + words(basis.away) : nothing()],
+    [basis ? words(basis.home) + "-" + words(basis.away) + " " + words(basis.scope) : nothing()],
   ];
   const tds = cells.map((cell, index) => {
     const column = COLUMNS[index];

@@ -4,8 +4,12 @@ import { ANSWER } from "./script-answer.js";
 import { MARKETS } from "./script-markets.js";
 import { PLACE } from "./script-place.js";
 
-/** The grade does not say which of them it is. */
-const INVALID_LINE = "the line is missing, or this bet cannot be settled on it";
+/** Reasons that need more words without the sentence of an explanation around them. */
+const REASONS: typeof REASON_WORDS = {
+  ...REASON_WORDS,
+  ambiguous_tie: "a tie, on which bookmakers differ: the bet needs a tie rule, void or lose",
+  invalid_line: "the line is missing, or this bet cannot be settled on it",
+};
 
 const START = String.raw`
 const [form, key, body, note, fault, answer, status, results, wire, raw, curl, copy] = [
@@ -187,7 +191,7 @@ if (body.value === "") body.value = bodyText(EXAMPLE);
 
 /** `/page.js`, a module without imports. */
 export const SCRIPT = [
-  `const EXAMPLE = ${JSON.stringify(EXAMPLE)};\nconst REASON_WORDS = ${JSON.stringify({ ...REASON_WORDS, invalid_line: INVALID_LINE })};\n`,
+  `const EXAMPLE = ${JSON.stringify(EXAMPLE)};\nconst REASON_WORDS = ${JSON.stringify(REASONS)};\n`,
   START,
   FORM,
   ANSWER,
