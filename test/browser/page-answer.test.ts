@@ -18,7 +18,7 @@ async function askService(body: string): Promise<{ readonly text: string; readon
 function rowOf(grade: Grade): string[] {
   const { ref, eventId, result, reason, final } = grade;
   const basis = "basis" in grade ? grade.basis : undefined;
-  const score = basis === undefined ? "–" : `${basis.scope} ${basis.home}-${basis.away}`;
+  const score = basis === undefined ? "–" : `${basis.home}-${basis.away} ${basis.scope}`;
   return [ref ?? "", String(eventId), result, reason ?? "–", final ? "yes" : "not yet", score];
 }
 
@@ -143,7 +143,7 @@ describe("what a server or a caller sends", () => {
     await page.route("**/grade?*", (route) => route.fulfill({ status: 200, body: JSON.stringify({ grades }) }));
     await send(page, PAID_KEY);
     const rows = await rowsOf(page);
-    expect(rows[0]).toEqual([HTML, HTML, HTML, HTML, HTML, `${HTML} ${HTML}-`]);
+    expect(rows[0]).toEqual([HTML, HTML, HTML, HTML, HTML, `${HTML}- ${HTML}`]);
     expect(rows).toHaveLength(4);
     expect(await page.locator("main img, #answer b").count()).toBe(0);
   });
