@@ -20,7 +20,8 @@ const LONG = { DIFFERENTIAL_RUNS: "500", DIFFERENTIAL_MOST_GOALS: "8" };
 
 export default defineConfig(({ mode }) => ({
   test: {
-    pool: "threads",
+    // Processes, as some tests count what theirs has open.
+    pool: "forks",
     // The default leaves a core idle, which is half of a small machine.
     maxWorkers: "100%",
     // A test that waits is not wrong: the machine may be busy with other things.
