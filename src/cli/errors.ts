@@ -1,3 +1,5 @@
+import { codeOf } from "../sources/error-code.js";
+
 /** The user's input cannot be used: reported in one sentence, exit code 2. Any other error is a bug. */
 export class UnusableInput extends Error {
   override readonly name = "UnusableInput";
@@ -6,12 +8,6 @@ export class UnusableInput extends Error {
 /** The reader of the output has left (`| head`): stop working without a message. */
 export class OutputClosed extends Error {
   override readonly name = "OutputClosed";
-}
-
-/** The code that Node puts on its system errors, such as `ENOENT`. */
-export function codeOf(error: unknown): string {
-  const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
-  return code ?? "";
 }
 
 type Tried = "read" | "write";
@@ -32,7 +28,9 @@ const WHY: Readonly<Record<string, (tried: Tried) => string>> = {
 /** Why a file could not be read or written, in words. */
 export function fileError(path: string, tried: Tried, cause: unknown): UnusableInput {
   const other = tried === "read" ? "this cannot be read" : "this cannot be written";
-  return new UnusableInput(`${path}: ${WHY[codeOf(cause)]?.(tried) ?? `${other}: ${messageOf(cause)}`}`, { cause });
+  return new UnusableInput(`${path}: ${WHY[codeOf(cause) ?? ""]?.(tried) ?? `${other}: ${messageOf(cause)}`}`, {
+    cause,
+  });
 }
 
 export function messageOf(error: unknown): string {

@@ -47,7 +47,7 @@ interface Open {
   at: string | number;
 }
 
-/** The path of the first name that its object has twice, such as `selections[3].side`; null if there is none. */
+/** The path of the first name that its object has twice, such as `selections[3].side`; null if every name occurs once. */
 export function findRepeatedName(text: string): string | null {
   const open: Open[] = [];
   let inner: Open | undefined;

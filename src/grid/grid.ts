@@ -4,6 +4,9 @@ import { dependsOnWords, MARKS, type Mark, markOf } from "./marks.js";
 import { usualScore } from "./usual-scores.js";
 import { whereabouts } from "./where.js";
 
+/** A number is written below every fifth cell of a strip. */
+export const TICKS = 5;
+
 /** Verdicts by score: the home side's down, the away side's across. */
 export interface Square {
   readonly form: "square";

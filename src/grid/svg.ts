@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { count, wrap } from "../terminal/text.js";
-import type { Grid, LegendEntry, Room, Square, Strip } from "./grid.js";
+import { type Grid, type LegendEntry, type Room, type Square, type Strip, TICKS } from "./grid.js";
 import { MARKS, type Mark } from "./marks.js";
 
 /** More cells than these are too small to be read on a page. */
@@ -31,8 +31,6 @@ const LINE = 20;
 const LEGEND_LINE = 22;
 /** Room before the cells of a grid for `home` and its scores. */
 const GUTTER = 64;
-/** A number is written below every fifth cell of a strip. */
-const TICKS = 5;
 const NARROWEST = 520;
 /** Rough widths of a letter, since the font is the reader's. */
 const LETTER = 7;

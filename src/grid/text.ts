@@ -1,6 +1,6 @@
 import type { Painter } from "../terminal/colors.js";
 import { widthOf, wrap } from "../terminal/text.js";
-import type { Grid, LegendEntry, Room, Square, Strip } from "./grid.js";
+import { type Grid, type LegendEntry, type Room, type Square, type Strip, TICKS } from "./grid.js";
 import { MARKS, type Mark } from "./marks.js";
 
 /** Columns of one cell of a grid. */
@@ -11,8 +11,6 @@ const HIGHEST = 30;
 const WIDEST_CELL = 3;
 /** As many cells as show a margin from -20 to 20. */
 const STRIP_CELLS = 41;
-/** A number is written below every fifth cell of a strip. */
-const TICKS = 5;
 const INDENT = "  ";
 const HOME = "home";
 

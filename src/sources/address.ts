@@ -49,7 +49,7 @@ export function parseStoreAddress(text: string): StoreAddress | null {
   return { kind, path: rest };
 }
 
-/** The address of a store for this use, or a sentence that says why there is none. */
+/** The address of a store for this use, or a sentence that says why the string is not one. */
 export function readStoreAddress<Kind extends StoreKind>(
   text: string,
   use: StoreUse<Kind>,

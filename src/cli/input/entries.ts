@@ -93,7 +93,7 @@ export function entriesOf(list: readonly unknown[], place: Place, onFault: OnFau
   );
 }
 
-/** The entries of the list under a name. Throws if there is none. */
+/** The entries of the list under a name. Throws if the name has no list. */
 export function listUnder({ value, place }: Entry, name: string, onFault: OnFault): Entry[] {
   const list = value[name];
   const at = { ...place, path: pathTo(place, name) };
@@ -115,7 +115,7 @@ export function eventEntries(entry: Entry, onFault: OnFault): readonly Entry[] {
   return fromEach(matches, onFault, (match) => [memberOf(match, "event")]);
 }
 
-/** The object under a name. Throws if there is none. */
+/** The object under a name. Throws if the name has no object. */
 export function memberOf({ value, place }: Entry, name: string): Entry {
   return entryOf(value[name], { ...place, path: pathTo(place, name) });
 }

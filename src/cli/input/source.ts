@@ -2,7 +2,8 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { codeOf, fileError, UnusableInput } from "../errors.js";
+import { codeOf } from "../../sources/error-code.js";
+import { fileError, UnusableInput } from "../errors.js";
 
 export type Bytes = AsyncIterable<Buffer>;
 

@@ -1,5 +1,6 @@
 import type { Writable } from "node:stream";
-import { codeOf, OutputClosed, UnusableInput } from "../errors.js";
+import { codeOf } from "../../sources/error-code.js";
+import { OutputClosed, UnusableInput } from "../errors.js";
 
 /** Codes of a stream whose reader has left, or that was closed. */
 const CLOSED = new Set(["EPIPE", "ERR_STREAM_DESTROYED", "ERR_STREAM_WRITE_AFTER_END", "ECONNRESET"]);
@@ -26,7 +27,7 @@ export class Output {
 
   #assertOpen(): void {
     if (this.#error !== null) {
-      if (CLOSED.has(codeOf(this.#error))) throw new OutputClosed();
+      if (CLOSED.has(codeOf(this.#error) ?? "")) throw new OutputClosed();
       throw new UnusableInput(`the answer cannot be written: ${this.#error.message}`);
     }
     if (this.#stream.destroyed) throw new OutputClosed();

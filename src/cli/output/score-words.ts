@@ -33,9 +33,8 @@ export function scoreWords(score: Basis, { sport, market }: Played): string {
 function unitWords(scope: Scope, sport: Played["sport"]): string {
   const units = sport?.units ?? null;
   if (scope === "games") return units?.inner ?? "games";
-  // A tally in a sport of sets may be one of sets or of legs: the league decides, and no event says.
-  if (scope === "match_result" && sport?.structure === "tally" && units?.match === "sets") return "result";
-  return scope === "match_result" && units !== null ? units.match : words(scope);
+  if (scope !== "match_result" || units === null) return words(scope);
+  return units.varies ? "result" : units.match;
 }
 
 /** What was counted if a bet is not on the score: `27 points`, `7-4 corners`. */

@@ -210,7 +210,7 @@ export const SPORTS: readonly SportRow[] = [
   { ...IN_POINTS, slug: "badminton", name: "Badminton", sets: { ...rally([2], [21]), cap: 30 } },
   { ...IN_POINTS, slug: "squash", name: "Squash", sets: rally([3, 2, 4], [11]) },
   { ...IN_POINTS, slug: "pickleball", name: "Pickleball", sets: rally([2, 3, 4], [11, 15, 21]) },
-  { ...IN_TALLIES, slug: "darts", name: "Darts", units: { match: "sets", inner: "legs" } },
+  { ...IN_TALLIES, slug: "darts", name: "Darts", units: { match: "sets", inner: "legs", varies: true } },
   { ...IN_TALLIES, slug: "snooker", name: "Snooker", units: { match: "frames", inner: "points" } },
   { ...IN_TALLIES, slug: "curling", name: "Curling", units: { match: "points", inner: "stones" } },
   {

@@ -43,10 +43,9 @@ function winnerWords({ home, away }: Of<"score">, found: Steps): string {
 function nounOf({ scope }: Of<"score">, { period }: Of<"market">, { sport, unit }: Steps): string | null {
   const known = unit?.unit ?? sport?.scoredIn;
   if (known || !sport?.units) return known ?? null;
-  const { match, inner } = sport.units;
+  const { match, inner, varies } = sport.units;
   if (scope === "games" || period !== "match") return inner;
-  // A result in darts may be in sets or in legs.
-  return inner === "legs" ? null : match;
+  return varies ? null : match;
 }
 
 const SUMMED: ReadonlySet<string> = new Set(["total", "odd-even", "exact-total"]);

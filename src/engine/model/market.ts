@@ -132,7 +132,7 @@ export interface Sport {
   readonly leagueSports: ReadonlyMap<string, Sport> | null;
   /** The names in use, then the old ones. */
   readonly entries: readonly MarketEntry[];
-  /** The market with a name as sent, or null if there is none. */
+  /** The market with a name as sent, or null if the sport has no such market. */
   find(name: string): Market | null;
 }
 

@@ -174,6 +174,8 @@ export type MatchScope = "regulation" | "full_game" | "match_result";
 export interface Units {
   readonly match: "sets" | "maps" | "frames" | "points";
   readonly inner: "games" | "points" | "rounds" | "legs" | "stones";
+  /** Leagues differ in which of the two wins a match, and no score shows it. */
+  readonly varies?: true;
 }
 /** What a score or a line counts. Source: docs/rules.md#units. */
 export type Unit = Units["match"] | Units["inner"];

@@ -4,7 +4,7 @@ export interface FoldedName {
   readonly key: string;
   /** The same without a suffix that may be dropped. */
   readonly bare: string;
-  /** The suffix that may be dropped: `jr`, `sr`, `ii` to `v`; empty if there is none. */
+  /** The suffix that may be dropped: `jr`, `sr`, `ii` to `v`; otherwise empty. */
   readonly suffix: string;
   /** The words without that suffix, first names first. Blanks and dots separate words; a hyphenated name is one word. */
   readonly words: readonly string[];

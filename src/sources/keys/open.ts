@@ -7,7 +7,7 @@ import type { KeyStore, KeyStoreOptions } from "./store.js";
 
 /**
  * Opens the store of keys at an address: `sqlite:PATH`, `json:PATH`, `memory:`, or a path that ends in .db, .sqlite,
- * .sqlite3 or .json. It creates the file if there is none, but not its folder. SQLite files need the package `libsql`.
+ * .sqlite3 or .json. It creates a missing file, but not a missing folder. SQLite files need the package `libsql`.
  *
  * @throws KeyError if the address cannot be understood, and another error if the file cannot be used.
  * @example

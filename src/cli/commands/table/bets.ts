@@ -6,6 +6,7 @@ import { listed } from "../suggest.js";
 import {
   type Argument,
   choose,
+  FILES_READ,
   flag,
   formatOf,
   type Given,
@@ -53,8 +54,7 @@ const OPTIONS = {
 };
 
 const NOTES = [
-  "Files are JSON or NDJSON, plain or compressed with gzip; the format is detected from the content. `-` is standard " +
-    "input. NDJSON files, with one record on each line, are read as a stream and may have any length.",
+  FILES_READ,
   "A record that cannot be read is left out, and the others are graded. If it is an event, the bets on it are " +
     `ungradeable (event_not_found). ${REPORTING}`,
 ];

@@ -65,7 +65,7 @@ export function oneOf<const T extends string>(choices: readonly T[]): Parse<T> {
   return (word, option) => choose(word, choices, `--${option} accepts ${listed(choices)}`);
 }
 
-/** The choice that a word is. Throws if it is none of them. */
+/** Parses a word that must be one of the choices. */
 export function choose<T extends string>(word: string, choices: readonly T[], allowed: string): T {
   const choice = choices.find((each) => each === word);
   if (choice !== undefined) return choice;
@@ -127,6 +127,11 @@ export const REJECTS = optional("FILE", "rejects.ndjson", text, [
   "write each record that is left out, as a JSON object on one line: file, line, path, reason and text;",
   "FILE is overwritten, and must not be an input or the store",
 ]);
+
+/** What `grade`, `explain` and `ingest` read. */
+export const FILES_READ =
+  "Files are JSON or NDJSON, plain or compressed with gzip; the format is detected from the content. `-` is standard " +
+  "input. NDJSON files, with one record on each line, are read as a stream and may have any length.";
 
 /** How `grade`, `explain` and `ingest` report what they leave out. */
 export const REPORTING =

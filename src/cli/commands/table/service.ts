@@ -1,8 +1,9 @@
-import { parseStoreAddress } from "../../../sources/address.js";
+import { FOR_EVENTS, parseStoreAddress, readStoreAddress } from "../../../sources/address.js";
 import { UnusableInput } from "../../errors.js";
 import { checkStandardInput } from "./bets.js";
 import {
   DONE_OR_UNUSABLE,
+  FILES_READ,
   FORMAT,
   NO_COLOR,
   optional,
@@ -59,7 +60,9 @@ export const SERVE = row({
   ],
   make({ options, env }) {
     const { store, limits, rulebook } = options;
-    const keys = options.keys ?? (parseStoreAddress(store)?.kind === "sqlite" ? store : null);
+    const events = readStoreAddress(store, FOR_EVENTS);
+    if (typeof events === "string") throw new UnusableInput(events);
+    const keys = options.keys ?? (events.kind === "sqlite" ? store : null);
     if (keys === null) {
       throw new UnusableInput(
         `serve needs --keys, because ${store} cannot hold keys: settlegrade keys add --store json:keys.json --plan paid makes one, --keys json:keys.json reads it.`,
@@ -93,7 +96,7 @@ export const INGEST = row({
     noun: "a file",
     words:
       "events, score and status messages, and objects with a list under `events`, `closingLines` or `matches`, in any " +
-      "mixture; `-` is standard input",
+      "mixture",
     least: 1,
     most: Number.POSITIVE_INFINITY,
   },
@@ -105,8 +108,7 @@ export const INGEST = row({
     rejects: REJECTS,
   },
   notes: [
-    "Files are JSON or NDJSON, plain or compressed with gzip; the format is detected from the content. NDJSON files, " +
-      "with one record on each line, are read as a stream and may have any length.",
+    FILES_READ,
     "An event replaces the stored one, and the earlier version is kept: see settlegrade history. A message updates its " +
       "event. Odds and other messages without a score are ignored.",
     "A record that cannot be read is left out, and so is a message for an event that the store does not have. " +
