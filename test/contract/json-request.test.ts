@@ -116,7 +116,7 @@ describe("the quick check and the schemas give the same result", () => {
         if (expectSame(request)) good++;
         else refused++;
       }),
-      { numRuns: 800 },
+      { numRuns: 800, seed: 20_260_301 }, // the counts below depend on what is drawn
     );
     expect(Math.min(good, refused)).toBeGreaterThan(80); // both occur often enough
   });

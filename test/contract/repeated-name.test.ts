@@ -105,7 +105,7 @@ describe("in random JSON", () => {
         if (path === null) none++;
         else found++;
       }),
-      { numRuns: 3_000 },
+      { numRuns: 3_000, seed: 20_260_301 }, // the counts below depend on what is drawn
     );
     expect(Math.min(found, none)).toBeGreaterThan(500); // both occur often enough
   });

@@ -13,8 +13,8 @@ import { KEYS, line, SERVED } from "./hostile/requests.js";
 import { FREE, PAID, startUnderFire } from "./hostile/service.js";
 import { betOf, GARBAGE, GRADE, head, SLOPPY, TWO_READINGS, wholeRequest } from "./hostile/wires.js";
 
-/** The seed of all random values. A failure shows it. */
-const seed = Number(process.env["SETTLEGRADE_SEED"] ?? Date.now() % 2 ** 31);
+/** The seed of all random values. Another one may be set. */
+const seed = Number(process.env["SETTLEGRADE_SEED"] ?? 20_260_301);
 const draws = (numRuns: number) => ({ numRuns, seed });
 const BET = { eventId: 1034, market: "ML", side: "home" };
 const FAULTY = Buffer.from(JSON.stringify({ selections: [BET, BET, BET, { ...BET, eventId: 5.5 }] }));
