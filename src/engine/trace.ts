@@ -1,9 +1,11 @@
 import { isRefused, type RefusedBet, readBet } from "./bet.js";
 import { rulesOf, standard } from "./compile/rulebook.js";
 import { meet } from "./meet/index.js";
+import { without } from "./meet/settle.js";
 import { type Loose, record } from "./model/loose.js";
 import type { Bet } from "./model/market.js";
 import type { Met } from "./model/met.js";
+import { isMissingInput, type Missing } from "./model/missing.js";
 import { idOf } from "./model/read.js";
 import type { Context, Rulebook, Rules } from "./model/rulebook.js";
 import { parseAsOf } from "./model/time.js";
@@ -81,7 +83,14 @@ export function traceWith(sent: Loose, id: number | null, reading: Reading | nul
   }
   const bet = readBet(sent, market);
   if (isRefused(bet)) return new Trace(sent, eventId, reading, bet, bet.refused);
-  return new Trace(sent, eventId, reading, bet, reading.stop(sport) ?? meet(bet, reading));
+  return new Trace(sent, eventId, reading, bet, metOrStopped(bet, reading, reading.stop(sport)));
+}
+
+/** A score of a match that was perhaps not played decides no bet. Counts may be missing, which is reported first. */
+function metOrStopped(bet: Bet, reading: Reading, stop: Missing | null): Met | Reason {
+  if (stop === null) return meet(bet, reading);
+  if (!isMissingInput(stop)) return stop;
+  return bet.market.readFrom.on.endsWith("-statistic") ? meet(bet, reading) : without(stop);
 }
 
 /** True if any sport has a market with this name, for events without a sport. */

@@ -65,6 +65,7 @@ const INNINGS = {
   tiedMoneyline: "tie-rule",
   overtime: true,
   homeHalfMayBeMissing: true,
+  nilNil: "needs-innings",
   source: SOURCE,
 } as const;
 
@@ -84,7 +85,7 @@ const IN_SETS = {
   structure: "sets",
   tiedMoneyline: "impossible",
   periods: SETS,
-  nilNilMeansNotPlayed: true,
+  nilNil: "not-played",
 } as const;
 const IN_TALLIES = {
   ...TALLIED,
@@ -92,7 +93,7 @@ const IN_TALLIES = {
   structure: "tally",
   tiedMoneyline: "tie-rule",
   periods: MATCH,
-  nilNilMeansNotPlayed: true,
+  nilNil: "not-played",
 } as const;
 const BY_WINNER = {
   ...TALLIED,
@@ -121,13 +122,13 @@ function rally(needed: readonly number[], targets: readonly number[], decidingTa
 
 /** The 36 sports. */
 export const SPORTS: readonly SportRow[] = [
-  { ...TWO_HALVES, slug: "football", name: "Football", aliases: ["soccer"] },
+  { ...TWO_HALVES, slug: "football", name: "Football", aliases: ["soccer"], secondHalfMayBeWrong: true },
   { ...TWO_HALVES, slug: "futsal", name: "Futsal" },
   { ...TWO_HALVES, slug: "bandy", name: "Bandy" },
-  { ...TWO_HALVES, slug: "gaelic-football", name: "Gaelic Football", family: "point" },
-  { ...TWO_HALVES, slug: "hurling", name: "Hurling", family: "point" },
-  { ...TWO_HALVES, slug: "kabaddi", name: "Kabaddi", family: "point", overtime: false },
-  { ...TWO_HALVES, slug: "handball", name: "Handball", family: "handball", tiedMoneyline: "tie-rule" },
+  { ...TWO_HALVES, slug: "gaelic-football", name: "Gaelic Football", family: "point", nilNil: "not-played" },
+  { ...TWO_HALVES, slug: "hurling", name: "Hurling", family: "point", nilNil: "not-played" },
+  { ...TWO_HALVES, slug: "kabaddi", name: "Kabaddi", family: "point", overtime: false, nilNil: "not-played" },
+  { ...TWO_HALVES, slug: "handball", name: "Handball", family: "handball", tiedMoneyline: "tie-rule", nilNil: "not-played", forfeits: [10] },
   {
     ...FOUR_QUARTERS,
     slug: "field-hockey",
@@ -147,20 +148,21 @@ export const SPORTS: readonly SportRow[] = [
     family: "goal",
     moneyline: "regulation",
     lines: "regulation",
+    nilNil: "not-played",
   },
   { ...THREE_PERIODS, slug: "beach-soccer", name: "Beach Soccer", aliases: ["beachsoccer"] },
-  { ...THREE_PERIODS, slug: "floorball", name: "Floorball" },
-  { ...FOUR_QUARTERS, slug: "basketball", name: "Basketball", mayPlayHalves: true, nilNilMeansNotPlayed: true },
-  { ...FOUR_QUARTERS, slug: "american-football", name: "American Football", aliases: ["americanfootball"] },
+  { ...THREE_PERIODS, slug: "floorball", name: "Floorball", nilNil: "needs-a-period" },
+  { ...FOUR_QUARTERS, slug: "basketball", name: "Basketball", mayPlayHalves: true, nilNil: "not-played", forfeits: [20, 2] },
+  { ...FOUR_QUARTERS, slug: "american-football", name: "American Football", aliases: ["americanfootball"], nilNil: "proves-nothing", forfeits: [1, 2] },
   {
     ...FOUR_QUARTERS,
     slug: "aussie-rules",
     name: "Aussie Rules",
     aliases: ["afl", "australian-rules", "aussie-rules-football", "australian-rules-football"],
-    nilNilMeansNotPlayed: true,
+    nilNil: "not-played",
   },
-  { ...FOUR_QUARTERS, slug: "lacrosse", name: "Lacrosse" },
-  { ...FOUR_QUARTERS, slug: "netball", name: "Netball" },
+  { ...FOUR_QUARTERS, slug: "lacrosse", name: "Lacrosse", nilNil: "not-played" },
+  { ...FOUR_QUARTERS, slug: "netball", name: "Netball", nilNil: "not-played" },
   {
     ...THREE_PERIODS,
     slug: "ice-hockey",
@@ -170,6 +172,8 @@ export const SPORTS: readonly SportRow[] = [
     lines: "full_game",
     tiedMoneyline: "tie-rule",
     shootoutIsOneGoal: true,
+    overtimeIsOneGoal: true,
+    nilNil: "needs-a-period",
   },
   {
     ...INNINGS,
@@ -180,7 +184,7 @@ export const SPORTS: readonly SportRow[] = [
     periods: ["match", "first-inning", "first-five-innings"],
   },
   { ...INNINGS, slug: "softball", name: "Softball", regulationPeriods: 7, firstHalf: 0, periods: MATCH },
-  { ...TWO_HALVES, slug: "rugby", name: "Rugby", aliases: ["rugby-union"], family: "point", tiedMoneyline: "tie-rule" },
+  { ...TWO_HALVES, slug: "rugby", name: "Rugby", aliases: ["rugby-union"], family: "point", tiedMoneyline: "tie-rule", nilNil: "proves-nothing" },
   {
     ...TWO_HALVES,
     slug: "rugby-league",
@@ -189,6 +193,7 @@ export const SPORTS: readonly SportRow[] = [
     moneyline: "full_game",
     lines: "full_game",
     tiedMoneyline: "tie-rule",
+    nilNil: "proves-nothing",
   },
   { ...IN_GAMES, slug: "tennis", name: "Tennis", sets: { ...GAMES, slams: true } },
   { ...IN_GAMES, slug: "padel", name: "Padel", sets: { ...GAMES, needed: [2] } },
@@ -223,7 +228,7 @@ export const SPORTS: readonly SportRow[] = [
     units: { match: "maps", inner: "rounds" },
     tiedMoneyline: "tie-rule",
     periods: MAPS,
-    nilNilMeansNotPlayed: true,
+    nilNil: "not-played",
   },
   {
     ...BY_WINNER,

@@ -4,6 +4,9 @@ import type { Rulebook } from "../model/rulebook.js";
 const SLAMS_MEN = ["atp-australian-open", "atp-roland-garros", "atp-french-open", "atp-wimbledon", "atp-us-open"];
 const SLAMS_WOMEN = ["wta-australian-open", "wta-roland-garros", "wta-french-open", "wta-wimbledon", "wta-us-open"];
 
+/** Football leagues without play-offs under their slug. Source: docs/decisions.md#d108. */
+const NO_EXTRA_TIME = ["england-premier-league", "spain-la-liga", "spain-laliga"];
+
 /**
  * The house rules that apply by default. Source: docs/rules.md#settings.
  */
@@ -46,6 +49,7 @@ export const STANDARD_FIELDS: Rulebook = {
     "american-football": ["usa-ncaa", "usa-ncaaf", "usa-ncaa-football", "usa-college-football"],
     "ice-hockey": ["usa-nhl", "usa-ahl", "russia-khl"],
   },
+  noExtraTime: { football: NO_EXTRA_TIME },
   slamLeagues: { fiveSets: SLAMS_MEN, fullFinalSet: [...SLAMS_MEN, ...SLAMS_WOMEN] },
   setSpreadUnit: "both",
   twoWayHandicaps: false,

@@ -55,6 +55,7 @@ const FIELDS: Readonly<Record<keyof Rulebook, Check>> = {
   linesScope: bySport(oneOf("regulation", "full_game"), fullGameSport),
   leagueSports: listOf(shapeOf({ sport: slug, leagues: listOf(text), as: slug })),
   neverLevel: bySport(listOf(text)),
+  noExtraTime: bySport(listOf(text), overtimeSport),
   slamLeagues: shapeOf({ fiveSets: listOf(text), fullFinalSet: listOf(text) }),
   setSpreadUnit: oneOf("both", "sets", "points"),
   twoWayHandicaps: flag,
@@ -86,6 +87,10 @@ export function rulebookFaults(changes: unknown): string[] {
 function fullGameSport(value: unknown): string | null {
   const row = SPORTS.find((sport) => sport.slug === value);
   return row?.lines === "full_game" ? null : "must be a sport whose lines include overtime";
+}
+
+function overtimeSport(value: unknown): string | null {
+  return SPORTS.some((row) => row.slug === value && row.overtime) ? null : "must be a sport with overtime";
 }
 
 function inningsSport(value: unknown): string | null {

@@ -1,5 +1,5 @@
 import type { Market, MarketEntry, Sport } from "../model/market.js";
-import type { MatchScope, SportRow, Structure, TiedMoneyline, Units } from "../model/rows.js";
+import type { MatchScope, NilNilRule, SportRow, Structure, TiedMoneyline, Units } from "../model/rows.js";
 import type { Rulebook } from "../model/rulebook.js";
 import type { TieRule } from "../model/vocabulary.js";
 import { type MarketList, marketsOf } from "./markets.js";
@@ -17,6 +17,7 @@ export class RuledSport implements Sport {
   readonly tiedMoneyline: TiedMoneyline;
   readonly tieRule: TieRule | null;
   readonly neverLevel: ReadonlySet<string> | null;
+  readonly noExtraTime: ReadonlySet<string> | null;
   readonly units: Units | null;
   readonly lines: MatchScope;
   readonly moneyline: MatchScope;
@@ -24,7 +25,10 @@ export class RuledSport implements Sport {
   readonly regulationPeriods: number;
   readonly firstHalf: number;
   readonly mayPlayHalves: boolean;
-  readonly nilNilMeansNotPlayed: boolean;
+  readonly nilNil: NilNilRule;
+  readonly forfeits: readonly number[] | null;
+  readonly secondHalfMayBeWrong: boolean;
+  readonly overtimeIsOneGoal: boolean;
   readonly shootoutIsOneGoal: boolean;
   readonly homeHalfMayBeMissing: boolean;
   readonly innings: number;
@@ -39,10 +43,12 @@ export class RuledSport implements Sport {
     readonly leagueSports: ReadonlyMap<string, Sport> | null,
   ) {
     const neverLevel = rulebook.neverLevel[row.slug];
+    const noExtraTime = rulebook.noExtraTime[row.slug];
     this.structure = row.structure;
     this.tiedMoneyline = row.tiedMoneyline;
     this.tieRule = rulebook.tieRules[row.slug] ?? null;
     this.neverLevel = neverLevel ? new Set(neverLevel) : null;
+    this.noExtraTime = noExtraTime ? new Set(noExtraTime) : null;
     this.units = row.units;
     this.lines = rulebook.linesScope[row.slug] ?? row.lines;
     this.moneyline = row.moneyline;
@@ -50,7 +56,10 @@ export class RuledSport implements Sport {
     this.regulationPeriods = row.regulationPeriods;
     this.firstHalf = row.firstHalf;
     this.mayPlayHalves = row.mayPlayHalves ?? false;
-    this.nilNilMeansNotPlayed = row.nilNilMeansNotPlayed ?? false;
+    this.nilNil = row.nilNil ?? "stands";
+    this.forfeits = row.forfeits ?? null;
+    this.secondHalfMayBeWrong = row.secondHalfMayBeWrong ?? false;
+    this.overtimeIsOneGoal = row.overtimeIsOneGoal ?? false;
     this.shootoutIsOneGoal = row.shootoutIsOneGoal ?? false;
     this.homeHalfMayBeMissing = row.homeHalfMayBeMissing ?? false;
     this.innings = rulebook.innings[row.slug] ?? row.regulationPeriods;

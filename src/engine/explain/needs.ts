@@ -2,7 +2,7 @@ import { isRefused } from "../bet.js";
 import { record } from "../model/loose.js";
 import type { Market } from "../model/market.js";
 import type { MissingInput } from "../model/missing.js";
-import { score } from "../model/read.js";
+import { isCount, score } from "../model/read.js";
 import type { Reason } from "../model/vocabulary.js";
 import type { Trace } from "../trace.js";
 
@@ -56,8 +56,10 @@ function keysFor(trace: Trace, { sport, period }: Market, missing: MissingInput)
     case "regulation":
     case "level_regulation":
     case "agreement":
+    case "whole_match":
       return ["ft"];
     case "top_level":
+    case "score_of_play":
     case "tally":
     case "finished_match":
     case "decided_full_game":
@@ -65,6 +67,10 @@ function keysFor(trace: Trace, { sport, period }: Market, missing: MissingInput)
       return ["home", "away"];
     case "first_half":
       return unlisted(trace, sport.firstHalf === 2 ? 3 : sport.firstHalf);
+    case "played_period":
+      return ["p1"];
+    case "home_half":
+      return withoutHome(trace);
     case "third_quarter":
       return ["p3"];
     case "innings":
@@ -93,6 +99,12 @@ function keysFor(trace: Trace, { sport, period }: Market, missing: MissingInput)
     case "overtime":
       return ["ot"];
   }
+}
+
+/** The innings that lack their home half. */
+function withoutHome({ reading }: Trace): string[] {
+  const periods = record(record(reading?.event.scores).periods);
+  return Object.keys(periods).filter((key) => isCount(record(periods[key]).away) && score(periods[key]) === null);
 }
 
 /** Those of the first periods that the event does not list. */

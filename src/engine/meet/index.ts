@@ -62,8 +62,7 @@ function meetScore(bet: Bet, reading: Reading, settlement: ScoreSettlement): Met
 }
 
 function timedScore({ side, market }: Bet, { score, drawScore, innings }: OnTime, timed: TimedScores): Known | Missing {
-  if (timed.isShorterThan(innings)) return "innings";
-  return timed.at(side === "draw" ? drawScore : score, market.period);
+  return (innings === 0 ? null : timed.missingOf(innings)) ?? timed.at(side === "draw" ? drawScore : score, market.period);
 }
 
 /** Settles markets that need two scores, or a fact besides a score. */
@@ -75,7 +74,8 @@ function meetFact(
 ): Met {
   const { sport } = bet.market;
   const timed = reading.timed(sport);
-  if (timed.isShorterThan(innings)) return without("innings");
+  const missing = timed.missingOf(innings);
+  if (missing !== null) return without(missing);
   const score = settlement.on === "advanced" ? timed.topLevel : timed.regulation;
   if (settlement.on === "halves") return onHalves(bet, settlement, score, timed.firstHalf);
   if (!isKnown(score)) return without(score);

@@ -12,6 +12,7 @@ import type {
   LineRule,
   MarketTypeRow,
   MatchScope,
+  NilNilRule,
   PeriodId,
   PeriodRow,
   ScoreSource,
@@ -115,6 +116,7 @@ export interface Sport {
   readonly tiedMoneyline: TiedMoneyline;
   readonly tieRule: TieRule | null;
   readonly neverLevel: ReadonlySet<string> | null;
+  readonly noExtraTime: ReadonlySet<string> | null;
   readonly units: Units | null;
   /** The score that its handicaps and totals are settled on. */
   readonly lines: MatchScope;
@@ -123,7 +125,10 @@ export interface Sport {
   readonly regulationPeriods: number;
   readonly firstHalf: number;
   readonly mayPlayHalves: boolean;
-  readonly nilNilMeansNotPlayed: boolean;
+  readonly nilNil: NilNilRule;
+  readonly forfeits: readonly number[] | null;
+  readonly secondHalfMayBeWrong: boolean;
+  readonly overtimeIsOneGoal: boolean;
   readonly shootoutIsOneGoal: boolean;
   readonly homeHalfMayBeMissing: boolean;
   readonly innings: number;

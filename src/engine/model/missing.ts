@@ -14,6 +14,14 @@ export const MISSING_INPUTS = [
   "period",
   /** Without `p3`, quarters cannot be distinguished from halves. */
   "third_quarter",
+  /** A score from after the last listed period: the match may have stopped there. */
+  "whole_match",
+  /** A score of the match: the event only shows the 0-0 from before its start. */
+  "score_of_play",
+  /** A listed period: the score is that of a forfeit. */
+  "played_period",
+  /** The home half of the last inning, since the home side does not lead without it. */
+  "home_half",
   /** Scores that agree with each other. */
   "agreement",
   /** A level score in regular time, since a shoot-out is listed. */

@@ -170,6 +170,13 @@ export type TiedMoneyline = "draw-is-an-outcome" | "tie-rule" | "impossible";
 /** The score of a whole match that a bet is settled on. Source: docs/rules.md#bases. */
 export type MatchScope = "regulation" | "full_game" | "match_result";
 
+export const NIL_NIL_RULES = ["stands", "not-played", "proves-nothing", "needs-innings", "needs-a-period"] as const;
+/**
+ * What a settled 0-0 with nothing but zeros next to it means: a result, a match that was not played, nothing at all, or a result only if
+ * all innings, or regular time or a period, are listed. Source: docs/decisions.md#d106.
+ */
+export type NilNilRule = (typeof NIL_NIL_RULES)[number];
+
 /** What wins a match (sets, maps, frames), and what is counted inside them (games, points, rounds). Source: docs/rules.md#units. */
 export interface Units {
   readonly match: "sets" | "maps" | "frames" | "points";
@@ -217,8 +224,14 @@ interface SportColumns {
   readonly periods: readonly PeriodId[];
   /** Some leagues play two halves in place of four quarters. */
   readonly mayPlayHalves?: boolean;
-  /** A settled 0-0 without a played period means that the match was not played. */
-  readonly nilNilMeansNotPlayed?: boolean;
+  /** What a settled 0-0 without a played period means. Without the column it is a result. */
+  readonly nilNil?: NilNilRule;
+  /** Points of the winner in the scores of forfeits, in which the loser has 0. */
+  readonly forfeits?: readonly number[];
+  /** Feeds often have the second half wrong, so that it is not held against other scores. Source: docs/decisions.md#d103. */
+  readonly secondHalfMayBeWrong?: boolean;
+  /** The first goal ends overtime. Source: docs/decisions.md#d104. */
+  readonly overtimeIsOneGoal?: boolean;
   /** A shoot-out counts as one goal for its winner. */
   readonly shootoutIsOneGoal?: boolean;
   /** The last listed inning can lack its home half. */

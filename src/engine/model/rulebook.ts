@@ -22,6 +22,8 @@ export interface Rulebook {
   }[];
   /** By sport: leagues in which a finished match is never level. */
   readonly neverLevel: Readonly<Record<string, readonly string[]>>;
+  /** By sport: leagues in which no match has extra time or a shoot-out, so that the final score is that of regular time. */
+  readonly noExtraTime: Readonly<Record<string, readonly string[]>>;
   /** Slugs of Grand Slam main draws: singles over five sets, and singles without a match tie-break. */
   readonly slamLeagues: { readonly fiveSets: readonly string[]; readonly fullFinalSet: readonly string[] };
   /** The unit of a spread that could be in sets or in games. With `both`, the two must give the same verdict. */

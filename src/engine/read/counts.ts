@@ -7,6 +7,7 @@ import { differ, score } from "../model/read.js";
 import type { PeriodRow, TeamStatisticRow } from "../model/rows.js";
 import type { Reason } from "../model/vocabulary.js";
 import { FROM_NOWHERE } from "./keys.js";
+import { isPlayedOn, partsOf } from "./periods.js";
 import type { Reading } from "./reading.js";
 import type { Sheet } from "./sheet.js";
 import { unfinishedPart } from "./unfinished.js";
@@ -28,10 +29,11 @@ export function missingStatistics(sheet: Sheet): Reason {
  * True if counts over the whole match may include extra time that the market does not count: lines are on regular time, and
  * extra time was or may have been played. Source: docs/decisions.md#d48.
  */
-export function mayIncludeExtraTime(sheet: Sheet, { overtime, lines }: Sport): boolean {
+export function mayIncludeExtraTime(sheet: Sheet, sport: Sport): boolean {
+  const { overtime, lines } = sport;
   if (lines !== "regulation" || !overtime) return false;
-  const { top, fullTime, ot, shootout } = sheet.numbers;
-  if (ot !== null || shootout !== null) return true;
+  const { top, fullTime, shootout } = sheet.numbers;
+  if (shootout !== null || isPlayedOn(sheet.numbers, partsOf(sheet.numbers, sport))) return true;
   return top === null || fullTime === null || differ(top, fullTime);
 }
 

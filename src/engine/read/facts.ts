@@ -29,7 +29,7 @@ export function readOvertime(
 ): OvertimePlayed | Missing {
   const { topLevel } = timed;
   if (topLevel === "agreement") return topLevel;
-  if (reading.numbers.ot !== null) return { fact: "overtime", value: true, from: "ot" };
+  if (timed.isPlayedOn) return { fact: "overtime", value: true, from: "ot" };
   // Kicks can follow regular time directly, but a shoot-out that is part of overtime proves overtime.
   if (reading.numbers.shootout !== null) {
     return sport.shootoutIsOneGoal ? { fact: "overtime", value: true, from: "shootout" } : "overtime";

@@ -31,19 +31,24 @@ export class Numbers {
 
   /** The number of keys with a usable score. */
   readonly usable: number;
+  /** 0 if every key has a usable score. */
+  readonly unusable: number;
 
   readonly periods: Loose;
 
   constructor(scores: Loose) {
     const periods = record(scores.periods);
     let usable = 0;
+    let keys = 0;
     for (const key in periods) {
+      keys++;
       const value = score(periods[key]);
       if (value !== null && (this.#storePeriod(key, value) || this.#storeTotal(key, value))) usable++;
     }
     this.top = topOf(scores);
     this.periods = periods;
     this.usable = usable;
+    this.unusable = keys - usable;
     // Each key that was read must be stored, so that a test fails if any line of this class is deleted.
     if (usable !== this.#stored) throw new Error("The periods of an event were not read completely.");
   }
@@ -110,6 +115,13 @@ export class Numbers {
       default:
         return this.#more?.get(`map${number}`) ?? null;
     }
+  }
+
+  /** True if a period with this number or a higher one is listed. */
+  hasPeriodFrom(first: number): boolean {
+    for (let number = first; number <= LAST_SINGLE_DIGIT; number++) if (this.period(number) !== null) return true;
+    if (this.#more !== null) for (const key of this.#more.keys()) if (key.startsWith("p")) return true;
+    return false;
   }
 
   /** The number of periods listed from p1 without a gap. */
@@ -237,6 +249,8 @@ export class Numbers {
   }
 }
 
+/** Periods up to this number have fields. */
+const LAST_SINGLE_DIGIT = 9;
 /** Lengths of keys such as `p6` and `map1`. */
 const LATE_PERIOD_KEY = 2;
 const MAP_KEY = 4;

@@ -14,7 +14,28 @@ const LAST_EXTRA_INNING = 30;
  */
 export function periodIn(numbers: Numbers, number: number, sport: Sport): Score | null {
   const period = numbers.period(number);
-  return period === null && sport.homeHalfMayBeMissing ? withoutHomeHalf(numbers, number) : period;
+  if (period !== null || !sport.homeHalfMayBeMissing || numbers.unusable === 0) return period;
+  const visitors = visitorsIn(numbers, number);
+  return visitors !== null && isLast(numbers, number) && isWonWithout(numbers, number, visitors) ? visitors : null;
+}
+
+/** True if the last listed inning lacks its home half, and the home side does not lead without it. Source: docs/decisions.md#d110. */
+function isHomeHalfOpen(numbers: Numbers): boolean {
+  return numbers.unusable !== 0 && isOpenFrom(numbers, LAST_EXTRA_INNING);
+}
+
+/** Finds the last listed inning, from the highest number down. */
+function isOpenFrom(numbers: Numbers, number: number): boolean {
+  if (number === 0 || numbers.period(number) !== null) return false;
+  const visitors = visitorsIn(numbers, number);
+  return visitors === null ? isOpenFrom(numbers, number - 1) : !isWonWithout(numbers, number, visitors);
+}
+
+/** True if the home side leads by the innings before, and by the event's own score. */
+function isWonWithout(numbers: Numbers, number: number, visitors: Score): boolean {
+  const { top } = numbers;
+  const { home, away } = numbers.sumTo(number - 1);
+  return home > away + visitors.away && (top === null || top.home > top.away);
 }
 
 /** The sum of the first periods, or null if one is missing. */
@@ -22,16 +43,36 @@ export function sumOfFirst(numbers: Numbers, count: number, sport: Sport): Score
   return sum(numbers, 1, count, sport, 0, 0);
 }
 
-/** True if all of the first periods are listed and add up to more than the whole for either side. */
-export function isSumAbove(numbers: Numbers, count: number, sport: Sport, whole: Score): boolean {
-  return count > 0 && isAbove(numbers, 1, count, sport, whole.home, whole.away);
+/** True if no side has more in those of the first periods that are listed than in the whole. */
+export function leaveNoDebt(numbers: Numbers, count: number, sport: Sport, { home, away }: Score): boolean {
+  return leaves(numbers, 1, count, sport, home, away);
 }
 
 /** `home` and `away` are what remains of the whole. */
-function isAbove(numbers: Numbers, number: number, last: number, sport: Sport, home: number, away: number): boolean {
-  if (number > last) return home < 0 || away < 0;
+function leaves(numbers: Numbers, number: number, last: number, sport: Sport, home: number, away: number): boolean {
+  if (number > last) return home >= 0 && away >= 0;
   const period = periodIn(numbers, number, sport);
-  return period !== null && isAbove(numbers, number + 1, last, sport, home - period.home, away - period.away);
+  return period === null
+    ? leaves(numbers, number + 1, last, sport, home, away)
+    : leaves(numbers, number + 1, last, sport, home - period.home, away - period.away);
+}
+
+/**
+ * The number of regulation periods that were played: two halves in place of four quarters if the first two periods are the whole of
+ * regular time. Without `ft` a third period could be a quarter. Source: docs/decisions.md#d109.
+ */
+export function partsOf(numbers: Numbers, sport: Sport): number {
+  return sport.mayPlayHalves && numbers.period(4) === null && isTwoHalves(numbers, sport) ? 2 : sport.regulationPeriods;
+}
+
+function isTwoHalves(numbers: Numbers, sport: Sport): boolean {
+  const whole = numbers.fullTime ?? (numbers.period(3) === null ? numbers.top : null);
+  return whole !== null && isSum(numbers, 2, sport, whole);
+}
+
+/** True if overtime is listed: as `ot`, or as a period after those of regulation. */
+export function isPlayedOn(numbers: Numbers, parts: number): boolean {
+  return numbers.ot !== null || numbers.hasPeriodFrom(parts + 1);
 }
 
 /** True if all of the first periods are listed. */
@@ -59,10 +100,17 @@ function sum(numbers: Numbers, number: number, last: number, sport: Sport, home:
   return period === null ? null : sum(numbers, number + 1, last, sport, home + period.home, away + period.away);
 }
 
-/** The number of innings listed from the first one without a gap. Null if none is listed. Source: docs/decisions.md#d40. */
-export function inningsListed(numbers: Numbers, sport: Sport): number | null {
+/** In place of a number of innings, if the last home half is still to be played. */
+export const HOME_HALF_OPEN = -1;
+
+/**
+ * The number of innings listed from the first one without a gap. An event that lists none was not shortened.
+ * Source: docs/decisions.md#d40.
+ */
+export function inningsPlayed(numbers: Numbers, sport: Sport): number {
+  if (isHomeHalfOpen(numbers)) return HOME_HALF_OPEN;
   const count = countInnings(numbers, sport);
-  return count > 0 || isAnyListed(numbers, 1, LAST_INNING) ? count : null;
+  return count > 0 || isAnyListed(numbers, 1, LAST_INNING) ? count : LAST_INNING;
 }
 
 function countInnings(numbers: Numbers, sport: Sport): number {
@@ -72,9 +120,8 @@ function countInnings(numbers: Numbers, sport: Sport): number {
   return LAST_INNING;
 }
 
-function withoutHomeHalf(numbers: Numbers, number: number): Score | null {
-  const visitors = visitorsIn(numbers, number);
-  return visitors === null || isAnyListed(numbers, number + 1, LAST_EXTRA_INNING) ? null : visitors;
+function isLast(numbers: Numbers, number: number): boolean {
+  return !isAnyListed(numbers, number + 1, LAST_EXTRA_INNING);
 }
 
 function isAnyListed(numbers: Numbers, from: number, to: number): boolean {

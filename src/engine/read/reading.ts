@@ -6,7 +6,6 @@ import { idOf } from "../model/read.js";
 import type { SetsRule } from "../model/rows.js";
 import type { Context } from "../model/rulebook.js";
 import { parseTime } from "../model/time.js";
-import type { Reason } from "../model/vocabulary.js";
 import { MapScores } from "./maps.js";
 import { Numbers } from "./numbers.js";
 import { SetScores } from "./sets.js";
@@ -30,7 +29,7 @@ export class Reading implements Sheet {
   readonly sport: Sport | null;
   // Initialised, so that all instances have one object shape: it saves a third of the time of `gradeAll`.
   #foundNumbers: Numbers | null = null;
-  #foundStop: Reason | null | undefined = undefined;
+  #foundStop: Missing | null | undefined = undefined;
   #scores: TimedScores | SetScores | MapScores | TallyScores | null = null;
 
   constructor(
@@ -78,7 +77,7 @@ export class Reading implements Sheet {
   }
 
   /** Why no bet on the event can be decided, or null. Called after the bet is read: an invalid bet is invalid before the start too. */
-  stop(sport: Sport): Reason | null {
+  stop(sport: Sport): Missing | null {
     if (this.#foundStop === undefined) this.#foundStop = stopOf(this, sport);
     return this.#foundStop;
   }

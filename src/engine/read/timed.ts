@@ -1,21 +1,14 @@
 import type { Score } from "../model/event.js";
 import { isKnown, Known, less } from "../model/known.js";
 import type { Sport, TimedScore } from "../model/market.js";
-import type { Missing } from "../model/missing.js";
-import { differ, isBelow } from "../model/read.js";
+import type { Missing, MissingInput } from "../model/missing.js";
+import { differ, isBelow, isDecisive } from "../model/read.js";
 import type { PeriodRow } from "../model/rows.js";
 import type { Scope } from "../model/vocabulary.js";
 import { FROM_TOP, fromPeriod, fromPeriods } from "./keys.js";
-import { areListed, inningsListed, isSum, isSumAbove, periodIn, sumOfFirst } from "./periods.js";
+import { HOME_HALF_OPEN, inningsPlayed, isPlayedOn, partsOf, periodIn, sumOfFirst } from "./periods.js";
+import { bitOf, bitsOf, contradictionsIn, FULL_TIME, SHOOTOUT, TOP, UNFINISHED } from "./plausible.js";
 import type { Sheet } from "./sheet.js";
-
-/** Bits for the numbers that a score is read from. */
-const TOP = 1;
-const FULL_TIME = 2;
-/** The periods of the first half. */
-const FIRST = 4;
-/** The other periods. */
-const LATER = 8;
 
 type Found = Known | Missing;
 
@@ -30,7 +23,7 @@ export class TimedScores {
   #foundRegulation: Found | null = null;
   #foundFullGame: Found | null = null;
   #foundFirstHalf: Found | null = null;
-  #foundInnings: number | null | undefined = undefined;
+  #foundInnings: number | null = null;
 
   constructor(
     private readonly sheet: Sheet,
@@ -82,7 +75,7 @@ export class TimedScores {
 
   /** True if the periods contradict another score, so that none of them can be used. */
   get arePeriodsContradicted(): boolean {
-    return this.#isContradicted(FIRST | LATER);
+    return this.#isContradicted(bitsOf(this.sport.regulationPeriods));
   }
 
   /** True if the event is in a league that plays overtime until somebody leads. Source: docs/decisions.md#d44. */
@@ -91,26 +84,66 @@ export class TimedScores {
     return neverLevel !== null && this.sheet.isIn(neverLevel);
   }
 
-  /** True if fewer innings are listed than a market needs. An event that lists none was not shortened. Source: docs/decisions.md#d40. */
-  isShorterThan(innings: number): boolean {
-    if (innings === 0) return false;
-    if (this.#foundInnings === undefined) this.#foundInnings = inningsListed(this.sheet.numbers, this.sport);
-    return this.#foundInnings !== null && this.#foundInnings < innings;
+  /** True if overtime is listed. */
+  get isPlayedOn(): boolean {
+    return isPlayedOn(this.sheet.numbers, this.#parts);
+  }
+
+  /** True if the match may have stopped with its last listed period. */
+  get isUnfinished(): boolean {
+    return this.#isContradicted(UNFINISHED);
+  }
+
+  /**
+   * What a market on a whole match in innings lacks: as many listed innings as it needs, or the last home half. An event that lists
+   * none was not shortened. Source: docs/decisions.md#d40.
+   */
+  missingOf(innings: number): MissingInput | null {
+    if (innings === 0) return null;
+    this.#foundInnings ??= inningsPlayed(this.sheet.numbers, this.sport);
+    if (this.#foundInnings === HOME_HALF_OPEN) return "home_half";
+    return this.#foundInnings < innings ? "innings" : null;
   }
 
   #readRegulation(): Found {
     const { numbers } = this.sheet;
     const { top, fullTime } = numbers;
     if (fullTime !== null) return this.#checked(fullTime, FULL_TIME, "regulation", numbers.fullTimeFrom);
-    const playedOn = numbers.ot !== null || numbers.shootout !== null;
-    const sum = sumOfFirst(numbers, this.sport.regulationPeriods, this.sport);
-    if (sum !== null) {
-      const keys = fromPeriods(this.sport.regulationPeriods);
-      if (top !== null && !differ(top, sum)) return this.#checked(sum, FIRST | LATER | TOP, "regulation", keys);
-      const isProved = sum.home === sum.away && playedOn && (top === null || !isBelow(top, sum));
-      if (isProved) return this.#checked(sum, FIRST | LATER, "regulation", keys);
-    }
-    return playedOn || this.sport.overtime ? "regulation" : this.#readTop("regulation");
+    const parts = this.#parts;
+    const sum = sumOfFirst(numbers, parts, this.sport);
+    const keys = fromPeriods(parts);
+    const isTop = sum !== null && top !== null && !differ(top, sum);
+    if (isTop) return this.#checked(sum, bitsOf(parts) | TOP, "regulation", keys);
+    const read = sum === null || isDecisive(sum) ? 0 : this.#provingLevel(sum);
+    if (sum !== null && read !== 0) return this.#checked(sum, read, "regulation", keys);
+    return this.#isTopRegulation(sum) ? this.#readTop("regulation") : "regulation";
+  }
+
+  /** The numbers that prove that regular time ended level: overtime is listed, or a higher final score shows it. 0 if nothing does. */
+  #provingLevel(sum: Score): number {
+    const { top, shootout } = this.sheet.numbers;
+    if (top !== null && isBelow(top, sum)) return 0;
+    if (shootout !== null || this.isPlayedOn) return bitsOf(this.#parts);
+    const { overtime, secondHalfMayBeWrong } = this.sport;
+    return top !== null && overtime && !secondHalfMayBeWrong && !this.#hasNoExtraTime ? bitsOf(this.#parts) | TOP : 0;
+  }
+
+  /**
+   * True if the final score is that of regular time: no overtime is possible, or it is two goals or more apart and overtime ends with
+   * one. Source: docs/decisions.md#d108.
+   */
+  #isTopRegulation(sum: Score | null): boolean {
+    const { top, shootout } = this.sheet.numbers;
+    const { overtime, overtimeIsOneGoal, secondHalfMayBeWrong } = this.sport;
+    if (shootout !== null || this.isPlayedOn) return false;
+    if (!overtime) return true;
+    if (this.#hasNoExtraTime) return sum === null || secondHalfMayBeWrong;
+    return overtimeIsOneGoal && top !== null && Math.abs(top.home - top.away) > 1;
+  }
+
+  get #hasNoExtraTime(): boolean {
+    const { noExtraTime } = this.sport;
+    return noExtraTime !== null && this.sheet.isIn(noExtraTime);
   }
 
   #readTop(scope: Scope): Found {
@@ -132,73 +165,50 @@ export class TimedScores {
     if (!isKnown(regulation)) return regulation;
     const { home, away, from } = regulation;
     if (home !== away) return "level_regulation";
+    if (this.#isContradicted(SHOOTOUT)) return "agreement";
     const homeWon = kicks.home > kicks.away;
     return new Known(home + Number(homeWon), away + Number(!homeWon), "full_game", [...from, "ap"]);
   }
 
   #readFirstHalf(): Found {
-    const { firstHalf, mayPlayHalves } = this.sport;
-    const { numbers } = this.sheet;
+    const { firstHalf } = this.sport;
     if (firstHalf === 0) return "first_half";
-    if (!this.#areQuarters) {
-      const half = mayPlayHalves && this.#isPlayedInHalves ? periodIn(numbers, 1, this.sport) : null;
-      return half === null ? "third_quarter" : this.#checked(half, FIRST, "first_half", fromPeriods(1));
-    }
-    const opening = sumOfFirst(numbers, firstHalf, this.sport);
-    return opening === null ? "first_half" : this.#checked(opening, FIRST, "first_half", fromPeriods(firstHalf));
+    // Two halves in place of four quarters have one period before half time.
+    const count = this.#isInHalves ? 1 : firstHalf;
+    if (count === firstHalf && this.#mayBeHalves) return "third_quarter";
+    const opening = sumOfFirst(this.sheet.numbers, count, this.sport);
+    return opening === null ? "first_half" : this.#checked(opening, bitsOf(count), "first_half", fromPeriods(count));
   }
 
   /** Read again for each bet, which costs less than a cache. */
   #period({ number, scope }: PeriodRow): Found {
     if (scope === null) return "period";
-    if (!this.#areQuarters) return "third_quarter";
+    if (this.#mayBeHalves) return "third_quarter";
     const period = periodIn(this.sheet.numbers, number, this.sport);
-    if (period === null) return "period";
-    return this.#checked(period, number <= this.sport.firstHalf ? FIRST : LATER, scope, fromPeriod(number));
+    return period === null ? "period" : this.#checked(period, bitOf(number), scope, fromPeriod(number));
   }
 
-  /** True if the periods are quarters: only they have a third. Source: docs/decisions.md#d39. */
-  get #areQuarters(): boolean {
-    return this.sport.structure !== "quarters" || periodIn(this.sheet.numbers, 3, this.sport) !== null;
+  /** True unless a third period shows that quarters were played. Source: docs/decisions.md#d39. */
+  get #mayBeHalves(): boolean {
+    if (this.sport.structure !== "quarters") return false;
+    return this.sheet.numbers.period(3) === null || this.#isInHalves;
   }
 
-  get #isPlayedInHalves(): boolean {
-    const { numbers } = this.sheet;
-    const { fullTime } = numbers;
-    const played = periodIn(numbers, 4, this.sport) === null ? sumOfFirst(numbers, 2, this.sport) : null;
-    return played !== null && fullTime !== null && !differ(played, fullTime);
+  get #isInHalves(): boolean {
+    return this.#parts < this.sport.regulationPeriods;
+  }
+
+  get #parts(): number {
+    return partsOf(this.sheet.numbers, this.sport);
   }
 
   #checked({ home, away }: Score, read: number, scope: Scope, from: readonly string[]): Found {
-    return this.#isContradicted(read) ? "agreement" : new Known(home, away, scope, from);
+    if (!this.#isContradicted(read)) return new Known(home, away, scope, from);
+    return this.isUnfinished ? "whole_match" : "agreement";
   }
 
   #isContradicted(read: number): boolean {
-    this.#foundContradictions ??= this.#readContradictions();
+    this.#foundContradictions ??= contradictionsIn(this.sheet.numbers, this.sport, this.#parts);
     return (this.#foundContradictions & read) !== 0;
-  }
-
-  /** The numbers that contradict each other. Source: docs/decisions.md#d17. */
-  #readContradictions(): number {
-    const { numbers } = this.sheet;
-    const { top, fullTime, isFullTimeDisputed } = numbers;
-    const { firstHalf, regulationPeriods, structure } = this.sport;
-    if (fullTime === null) return top !== null && isSumAbove(numbers, firstHalf, this.sport, top) ? FIRST | TOP : 0;
-    const inTotals = (isFullTimeDisputed ? FULL_TIME : 0) | (this.#isOddTop(fullTime) ? TOP | FULL_TIME : 0);
-    // The second of two halves is not read, because feeds often have it wrong.
-    const arePeriodsRead = structure !== "halves";
-    // Most matches add up, and then no part is more than the whole.
-    if (arePeriodsRead && isSum(numbers, regulationPeriods, this.sport, fullTime)) return inTotals;
-    const isTooMuch = isSumAbove(numbers, firstHalf, this.sport, fullTime);
-    const isUnlike = arePeriodsRead && areListed(numbers, regulationPeriods, this.sport);
-    return inTotals | (isTooMuch ? FIRST | FULL_TIME : 0) | (isUnlike ? FIRST | LATER | FULL_TIME : 0);
-  }
-
-  /** True if the event's own score is below regular time, or differs from a decided one without overtime. */
-  #isOddTop(fullTime: Score): boolean {
-    const { top } = this.sheet.numbers;
-    if (top === null || !differ(top, fullTime)) return false;
-    if (isBelow(top, fullTime)) return true;
-    return this.sport.moneyline === "full_game" && fullTime.home !== fullTime.away && this.sheet.numbers.ot === null;
   }
 }

@@ -1,22 +1,24 @@
 import type { Sport } from "../model/market.js";
-import type { MissingInput } from "../model/missing.js";
+import { isMissingInput, type MissingInput } from "../model/missing.js";
 import { isComplete } from "./best-of.js";
 import type { Reading } from "./reading.js";
 
 /**
  * What a settled match lacks if it was cut short, so that counts of the whole match prove nothing: winning sets, an end without a
- * retirement, remaining innings, maps or frames, or overtime in a league without draws. Null for a match that was played to the
+ * retirement, remaining periods, innings, maps or frames, or overtime in a league without draws. Null for a match that was played to the
  * end. Source: docs/decisions.md#d52.
  */
 export function unfinishedPart(reading: Reading, sport: Sport): MissingInput | null {
   const { row } = sport;
   const { top } = reading.numbers;
+  const stop = reading.stop(sport);
+  if (stop !== null && isMissingInput(stop)) return stop;
   switch (row.structure) {
     case "sets":
       if (reading.retired !== null) return "no_retirement";
       return typeof reading.sets(row.sets).tally === "string" ? "finished_match" : null;
     case "innings":
-      return reading.timed(sport).isShorterThan(sport.innings) ? "innings" : null;
+      return reading.timed(sport).missingOf(sport.innings);
     case "maps":
       return reading.maps.isPlayedOut ? null : "tally";
     case "tally":
@@ -25,6 +27,7 @@ export function unfinishedPart(reading: Reading, sport: Sport): MissingInput | n
     case "quarters":
     case "periods": {
       const isLevel = top !== null && top.home === top.away;
+      if (reading.timed(sport).isUnfinished) return "whole_match";
       return isLevel && reading.timed(sport).isNeverLevel ? "decided_full_game" : null;
     }
     case "winner":

@@ -1,0 +1,104 @@
+import type { Score } from "../model/event.js";
+import type { Sport } from "../model/market.js";
+import { differ, isBelow, isDecisive } from "../model/read.js";
+import type { Numbers } from "./numbers.js";
+import { isPlayedOn, isSum, leaveNoDebt, sumOfFirst } from "./periods.js";
+
+/** Bits for the numbers that a score is read from. */
+export const TOP = 1;
+export const FULL_TIME = 2;
+export const SHOOTOUT = 4;
+/** Set if the match may have stopped before its end. Then no other contradiction is possible. */
+export const UNFINISHED = 8;
+
+/** The bit of one period. */
+export function bitOf(number: number): number {
+  return UNFINISHED << number;
+}
+
+/** The bits of the first periods. A sum reads each of its parts. */
+export function bitsOf(count: number): number {
+  return bitOf(count + 1) - bitOf(1);
+}
+
+/**
+ * The numbers that cannot all be true, as bits. The only place that asks whether the score of a match on time or innings is
+ * plausible. `parts` is the number of regulation periods. Sources: docs/rules.md#reasons, docs/decisions.md#d101 to #d105.
+ */
+export function contradictionsIn(numbers: Numbers, sport: Sport, parts: number): number {
+  const { top, fullTime } = numbers;
+  if (top !== null && fullTime !== null && !differ(top, fullTime) && !numbers.isFullTimeDisputed) {
+    // Most matches end in regular time and add up. Then nothing contradicts anything.
+    if (fits(numbers, sport, parts, fullTime)) return 0;
+  }
+  const sum = sport.secondHalfMayBeWrong ? null : sumOfFirst(numbers, parts, sport);
+  const inFullTime = fullTime === null ? 0 : againstFullTime(numbers, sport, parts, fullTime, sum);
+  return top === null ? inFullTime : inFullTime | againstTop(numbers, sport, parts, top, sum);
+}
+
+/** True if the listed periods add up to the whole, or can still do so. */
+function fits(numbers: Numbers, sport: Sport, parts: number, whole: Score): boolean {
+  if (sport.secondHalfMayBeWrong) return leaveNoDebt(numbers, 1, sport, whole);
+  if (isSum(numbers, parts, sport, whole)) return true;
+  return sumOfFirst(numbers, parts, sport) === null && leaveNoDebt(numbers, parts, sport, whole);
+}
+
+function againstFullTime(numbers: Numbers, sport: Sport, parts: number, fullTime: Score, sum: Score | null): number {
+  const half = sumOfFirst(numbers, sport.firstHalf, sport);
+  return (
+    (numbers.isFullTimeDisputed ? FULL_TIME : 0) |
+    (isOddTop(numbers, sport, parts, fullTime) ? TOP | FULL_TIME : 0) |
+    (half !== null && isBelow(fullTime, half) ? bitsOf(sport.firstHalf) | FULL_TIME : 0) |
+    (sum !== null && differ(sum, fullTime) ? bitsOf(parts) | FULL_TIME : 0)
+  );
+}
+
+/** True if the event's own score is below regular time, or differs from a decided one without overtime. */
+function isOddTop(numbers: Numbers, sport: Sport, parts: number, fullTime: Score): boolean {
+  const { top } = numbers;
+  if (top === null || !differ(top, fullTime)) return false;
+  if (isBelow(top, fullTime)) return true;
+  return sport.moneyline === "full_game" && isDecisive(fullTime) && !isPlayedOn(numbers, parts);
+}
+
+function againstTop(numbers: Numbers, sport: Sport, parts: number, top: Score, sum: Score | null): number {
+  const { fullTime, shootout } = numbers;
+  const level = fullTime ?? sum;
+  const isTooLow = !leaveNoDebt(numbers, sport.secondHalfMayBeWrong ? 1 : parts, sport, top);
+  const inSum = isTooLow || (sum !== null && isUnlikeSum(numbers, sport, parts, top, sum)) ? TOP | bitsOf(parts) : 0;
+  if (level === null) return inSum | unfinished(numbers, sport, parts, top);
+  if (isDecisive(level)) return inSum;
+  const kicksFor = shootout === null ? 0 : shootout.home - shootout.away;
+  const isOtherWinner = kicksFor * (top.home - top.away) < 0;
+  return (
+    inSum |
+    (isOtherWinner ? TOP | SHOOTOUT : 0) |
+    (sport.overtimeIsOneGoal && isBeyondOneGoal(top, level, shootout)
+      ? TOP | (fullTime === null ? 0 : FULL_TIME) | (sum === null ? 0 : bitsOf(parts))
+      : 0)
+  );
+}
+
+/** True if all periods add up to another score than the event's own, and no overtime can explain it. */
+function isUnlikeSum(numbers: Numbers, sport: Sport, parts: number, top: Score, sum: Score): boolean {
+  if (!differ(top, sum) || numbers.shootout !== null || isPlayedOn(numbers, parts)) return false;
+  return isDecisive(sum) || !sport.overtime;
+}
+
+/** True for an overtime of more than one goal, unless the event's own score counts the kicks of the shoot-out. */
+function isBeyondOneGoal(top: Score, level: Score, shootout: Score | null): boolean {
+  const [home, away] = [top.home - level.home, top.away - level.away];
+  return home + away > 1 && (shootout === null || home !== shootout.home || away !== shootout.away);
+}
+
+/**
+ * A list that stops early and adds up to the final score: the match may have stopped there, and the last period too. An early end in
+ * innings has its own rule. Source: docs/decisions.md#d105.
+ */
+function unfinished(numbers: Numbers, sport: Sport, parts: number, top: Score): number {
+  if (sport.structure === "innings") return 0;
+  const count = numbers.countListed(parts);
+  if (count === 0 || count === parts || numbers.isListedAfterGap(count, parts)) return 0;
+  if (!isSum(numbers, count, sport, top)) return 0;
+  return TOP | UNFINISHED | (sport.secondHalfMayBeWrong ? 0 : bitOf(count));
+}
