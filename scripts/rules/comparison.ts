@@ -52,7 +52,7 @@ const SCORE_NOTES: Lines = [
 /** What happens if a match ended early. Structures with the same text share it. */
 const EARLY_END: Readonly<Record<Structure, string>> = (() => {
   const timed =
-    "**Halves, quarters and periods:** without `ft`, and without periods that prove it, markets on normal time are `incomplete_score`, because overtime may be part of the final score. Where overtime is not played, the periods or the final score are enough.";
+    "**Halves, quarters and periods:** without `ft`, and without periods that prove it, markets on normal time are `incomplete_score`, because overtime may be part of the final score. Where overtime is not played, the periods or the final score are enough. A period after those of the table is overtime, as `ot` is. If the list stops early with the final score, and there is no `ft`, the match may have been cut short: markets on the whole match and on the last listed period are `incomplete_score`.";
   return {
     halves: timed,
     quarters: timed,
@@ -70,7 +70,7 @@ const EARLY_END: Readonly<Record<Structure, string>> = (() => {
 
 const LENGTH_NOTES: Lines = [
   "**Retirement:** if a player gave up, every market on the whole match is `incomplete_score`, even one that was already decided. The settings `retirement` and `retirementLines` change that.",
-  "**0-0 with nothing played:** the event is settled at 0-0, and no part has a point. In sports with “void” the match was never played, so every bet is void (`event_cancelled`).",
+  "**0-0 with nothing played:** the event is settled at 0-0, and no part has a point. In sports with “void” the match was never played, so every bet is void (`event_cancelled`), unless a game in play (`currentgame`) has points: then it is `incomplete_score`.",
 ];
 
 function unitsPart(): Lines {

@@ -78,6 +78,11 @@ const SETTINGS: { readonly [Field in keyof Rulebook]: Setting<Rulebook[Field]> }
     bySport(codes),
     "In other leagues a level full game is a result, and the tie rule decides.",
   ),
+  noExtraTime: open(
+    "By sport: leagues in which no match has extra time or a shoot-out.",
+    bySport(codes),
+    "In other leagues normal time needs `ft`, or periods that prove it.",
+  ),
   slamLeagues: open(
     "Tennis: main draws whose singles are best of five (`fiveSets`), and those whose deciding set counts in full (`fullFinalSet`).",
     ({ fiveSets, fullFinalSet }) => `fiveSets: ${codes(fiveSets)}; fullFinalSet: ${codes(fullFinalSet)}`,

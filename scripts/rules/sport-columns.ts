@@ -1,5 +1,5 @@
 /** What each column of a sport's row says, sorted under the columns of the comparison and the specials of the sport. */
-import type { MatchScope, SportRow, Structure } from "../../src/engine/model/rows.js";
+import type { MatchScope, NilNilRule, SportRow, Structure } from "../../src/engine/model/rows.js";
 import type { Rulebook } from "../../src/engine/model/rulebook.js";
 import { code, codes, inWords, linkTo, NOTHING } from "./markdown.js";
 import { setsSay } from "./sets.js";
@@ -33,7 +33,9 @@ const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "e
 
 /** Exhaustive: a new column of a sport does not compile until it has a place on the page. */
 const SPORT_COLUMNS: Readonly<Record<keyof SportRow, Teller>> = {
-  slug: ({ slug }, rulebook) => ({ special: [...neverLevel(slug, rulebook), ...tieRule(slug, rulebook)] }),
+  slug: ({ slug }, rulebook) => ({
+    special: [...neverLevel(slug, rulebook), ...noExtraTime(slug, rulebook), ...tieRule(slug, rulebook)],
+  }),
   name: ELSEWHERE,
   aliases: ELSEWHERE,
   family: ELSEWHERE,
@@ -71,14 +73,33 @@ const SPORT_COLUMNS: Readonly<Record<keyof SportRow, Teller>> = {
   mayPlayHalves: ({ mayPlayHalves }) => ({
     special: mayPlayHalves
       ? [
-          "If `p3` and `p4` are missing and `p1` and `p2` add up to `ft`, two halves were played, and `p1` is the first.",
+          "If `p4` is missing and `p1` and `p2` add up to `ft`, two halves were played: `p1` is the first, and a `p3` is overtime. Without `ft` and `p3`, the final score takes the place of `ft`.",
         ]
       : [],
   }),
-  nilNilMeansNotPlayed: ({ nilNilMeansNotPlayed }) => ({ nilNil: nilNilMeansNotPlayed ? "void" : "a score" }),
+  nilNil: ({ nilNil }) => ({ nilNil: NIL_NIL_SAYS[nilNil ?? "stands"] }),
+  forfeits: ({ forfeits }) => ({
+    special: forfeits
+      ? [
+          `If no period is listed, ${codes(forfeits.map((points) => `${points}-0`))} can be the score of a forfeit: \`incomplete_score\`.`,
+        ]
+      : [],
+  }),
+  secondHalfMayBeWrong: ({ secondHalfMayBeWrong }) => ({
+    special: secondHalfMayBeWrong ? ["`p2` is often wrong, so it is not held against other scores."] : [],
+  }),
+  overtimeIsOneGoal: ({ overtimeIsOneGoal }) => ({
+    special: overtimeIsOneGoal
+      ? [
+          "The first goal ends overtime. A final score two goals apart is that of normal time, and one that is further than a goal from a level normal time is a contradiction.",
+        ]
+      : [],
+  }),
   homeHalfMayBeMissing: ({ homeHalfMayBeMissing }) => ({
     special: homeHalfMayBeMissing
-      ? ["In the last listed inning the home score may be missing. It then counts as 0."]
+      ? [
+          "In the last listed inning the home score may be missing. It counts as 0 if the home side leads without it. Otherwise that half is still to be played, and markets on the whole game are `incomplete_score`.",
+        ]
       : [],
   }),
 };
@@ -136,6 +157,14 @@ function neededTimed({ overtime }: SportRow): string {
   return overtime ? "`ft`, or periods that prove it" : "`ft`, the periods or the final score";
 }
 
+const NIL_NIL_SAYS: Readonly<Record<NilNilRule, string>> = {
+  stands: "a score",
+  "not-played": "void",
+  "proves-nothing": "`incomplete_score`",
+  "needs-innings": "a score if all innings are listed",
+  "needs-a-period": "a score if `ft` or a period is listed",
+};
+
 const RETIRED: Readonly<Record<Rulebook["retirement"], string>> = {
   incomplete: "`incomplete_score`",
   advances: "ML to the player who advances",
@@ -184,5 +213,14 @@ function neverLevel(slug: string, rulebook: Rulebook): string[] {
     ? []
     : [
         `In ${codes(leagues)} a finished match is never level. If a full game there is level, its overtime is missing: \`incomplete_score\` (setting ${linkTo("Settings", "`neverLevel`")}).`,
+      ];
+}
+
+function noExtraTime(slug: string, rulebook: Rulebook): string[] {
+  const leagues = rulebook.noExtraTime[slug] ?? [];
+  return leagues.length === 0
+    ? []
+    : [
+        `In ${codes(leagues)} no match has extra time. Without \`ft\`, the final score is that of normal time (setting ${linkTo("Settings", "`noExtraTime`")}).`,
       ];
 }

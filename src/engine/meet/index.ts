@@ -62,7 +62,9 @@ function meetScore(bet: Bet, reading: Reading, settlement: ScoreSettlement): Met
 }
 
 function timedScore({ side, market }: Bet, { score, drawScore, innings }: OnTime, timed: TimedScores): Known | Missing {
-  return (innings === 0 ? null : timed.missingOf(innings)) ?? timed.at(side === "draw" ? drawScore : score, market.period);
+  return (
+    (innings === 0 ? null : timed.missingOf(innings)) ?? timed.at(side === "draw" ? drawScore : score, market.period)
+  );
 }
 
 /** Settles markets that need two scores, or a fact besides a score. */

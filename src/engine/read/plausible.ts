@@ -1,4 +1,5 @@
 import type { Score } from "../model/event.js";
+import { record } from "../model/loose.js";
 import type { Sport } from "../model/market.js";
 import { differ, isBelow, isDecisive } from "../model/read.js";
 import type { Numbers } from "./numbers.js";
@@ -64,7 +65,8 @@ function isOddTop(numbers: Numbers, sport: Sport, parts: number, fullTime: Score
 function againstTop(numbers: Numbers, sport: Sport, parts: number, top: Score, sum: Score | null): number {
   const { fullTime, shootout } = numbers;
   const level = fullTime ?? sum;
-  const isTooLow = !leaveNoDebt(numbers, sport.secondHalfMayBeWrong ? 1 : parts, sport, top);
+  const read = sport.secondHalfMayBeWrong ? 1 : parts;
+  const isTooLow = !leaveNoDebt(numbers, read, sport, top) && !isCorrected(numbers, read);
   const inSum = isTooLow || (sum !== null && isUnlikeSum(numbers, sport, parts, top, sum)) ? TOP | bitsOf(parts) : 0;
   if (level === null) return inSum | unfinished(numbers, sport, parts, top);
   if (isDecisive(level)) return inSum;
@@ -77,6 +79,17 @@ function againstTop(numbers: Numbers, sport: Sport, parts: number, top: Score, s
       ? TOP | (fullTime === null ? 0 : FULL_TIME) | (sum === null ? 0 : bitsOf(parts))
       : 0)
   );
+}
+
+/** True if points of another period were taken back in one, so that those that remain are too many. Source: docs/decisions.md#d102. */
+function isCorrected(numbers: Numbers, number: number): boolean {
+  if (number === 0) return false;
+  const { home, away } = record(numbers.periods[`p${number}`]);
+  return isNegative(home) || isNegative(away) || isCorrected(numbers, number - 1);
+}
+
+function isNegative(value: unknown): boolean {
+  return typeof value === "number" && value < 0;
 }
 
 /** True if all periods add up to another score than the event's own, and no overtime can explain it. */
