@@ -56,6 +56,7 @@ const FIELDS: Readonly<Record<keyof Rulebook, Check>> = {
   leagueSports: listOf(shapeOf({ sport: slug, leagues: listOf(text), as: slug })),
   neverLevel: bySport(listOf(text)),
   slamLeagues: shapeOf({ fiveSets: listOf(text), fullFinalSet: listOf(text) }),
+  esportsGames: shapeOf({ rounds: listOf(text), kills: listOf(text) }),
   setSpreadUnit: oneOf("both", "sets", "points"),
   twoWayHandicaps: flag,
   bookingsCount: oneOf("points_1_2", "cards", "points_10_25"),
