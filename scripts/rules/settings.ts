@@ -88,6 +88,11 @@ const SETTINGS: { readonly [Field in keyof Rulebook]: Setting<Rulebook[Field]> }
     ({ fiveSets, fullFinalSet }) => `fiveSets: ${codes(fiveSets)}; fullFinalSet: ${codes(fullFinalSet)}`,
     "In other draws two sets win, or three. If a deciding set in singles is won at ten or more by two, the games cannot be counted.",
   ),
+  esportsGames: open(
+    "Esports: words of league slugs that name a game whose maps are won in rounds, goals or points (`rounds`), or whose maps are listed with kills (`kills`).",
+    ({ rounds, kills }) => `rounds: ${codes(rounds)}; kills: ${codes(kills)}`,
+    "In a league that names neither, the scores of maps are rounds if each is a finished score of rounds.",
+  ),
   setSpreadUnit: choice("The unit of a Spread that could be in sets or in games, in sports of sets.", {
     both: "both must give the same result, or it is `invalid_line`",
     sets: "sets",

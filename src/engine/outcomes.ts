@@ -81,8 +81,8 @@ const PARTLY_DECIDED: Partial<Record<SettlementKind, BesideScore>> = {
  * In sports with an official winner, 1-0, 0-1 and 0-0 represent the official result.
  *
  * Each cell is the grade of a settled match with that score, computed by the same stages as `grade`. The match has the usual
- * length, no league with special rules, no doubles, and no list of maps or frames. Games and counts are settled even if no match can
- * end with them. A player's counts are whole numbers.
+ * length, no league with special rules, no doubles, and no list of maps or frames. The score of a map is in rounds, which decide it.
+ * Games and counts are settled even if no match can end with them. A player's counts are whole numbers.
  *
  * Some bets need more than a score: `dependsOn` says what. If some scores decide the bet anyway (a side without a goal did not score
  * first), the other cells have the result `depends`. If no score decides it, there are no rows. That is so for To Qualify, Overtime,
@@ -162,13 +162,16 @@ function unitOf(bet: Bet, slug: string, context: Context): "match" | "games" | "
   if (!wholeMatch || (row.structure !== "sets" && row.structure !== "maps")) return "match";
   const rule = row.structure === "sets" ? row.sets : null;
   const won = { home: rule?.targets[0] ?? 6, away: 0 };
-  const units = (rule?.needed ?? [2]).map((count) => {
+  const units = (rule?.needed ?? USUAL_MAPS).map((count) => {
     const sets = Array.from({ length: count }, (_, index) => [`p${index + 1}`, won]);
     return unitIn(ended(bet.sent, slug, { home: count, away: 0 }, Object.fromEntries(sets), context));
   });
   const [first = "match"] = units;
   return units.every((unit) => unit === first) ? first : "either";
 }
+
+/** Maps that win a best of three, and a best of five. */
+const USUAL_MAPS: readonly number[] = [2, 3];
 
 function unitIn({ met }: Trace): "match" | "games" | "either" {
   if (typeof met === "string") return "match";
@@ -201,8 +204,10 @@ function matchOf({ sent, market }: Bet, slug: string, score: Score, order: numbe
   const played = last === 0 ? inTurns(market, score) : inTime(market, score, last, order);
   const { met } = ended(sent, slug, played.top, played.periods, context);
   if (typeof met === "string") return met;
+  // A match tie-break is settled on one game and in full, with the same verdict.
+  const settled = met.ground?.on === "other_reading" ? met.ground.other : met.score;
   // A bet that was settled on another score, such as a tally, says nothing about this score.
-  return met.score === null || differ(met.score, score) ? "incomplete_score" : met.verdict;
+  return settled === null || differ(settled, score) ? "incomplete_score" : met.verdict;
 }
 
 interface Played {
@@ -243,9 +248,10 @@ function inTurns({ period, wholeMatch }: Market, score: Score): Played {
 function ended(sent: Loose, slug: string, top: Score, periods: Loose, context: Context): Trace {
   const winner = top.home === top.away ? "draw" : top.home > top.away ? "home" : "away";
   const scores = { ...top, periods };
+  const league = { slug: context.rules.rulebook.esportsGames.rounds[0] };
   return traceOf(
     { ...sent, eventId: 0 },
-    { id: 0, status: "settled", sport: { slug }, scores, outcome: { winner } },
+    { id: 0, status: "settled", sport: { slug }, league, scores, outcome: { winner } },
     context,
   );
 }

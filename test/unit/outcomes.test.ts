@@ -188,13 +188,29 @@ describe("every cell is the grade of a match with that score", () => {
   });
 
   test("maps, one and all of them", () => {
-    const bets = betsOn("esports", inPeriod("esports", "match"));
+    const isInMaps = (bet: Bet) => outcomes(bet, { sport: "esports", max: 0 }).dependsOn === null;
+    const bets = betsOn("esports", inPeriod("esports", "match")).filter(isInMaps);
     compare("esports", bets, 4, (top) => [settled("esports", top)]);
     compare("esports", betsOn("esports", inPeriod("esports", "map-2")), 14, (map2) => {
       if (map2.home === map2.away) return [];
       const top = map2.home > map2.away ? score(1, 1) : score(0, 2);
-      return [settled("esports", top, { map1: score(7, 13), map2 })];
+      return [settled("esports", top, { map1: score(7, 13), map2 }, { league: { slug: "cs2-masters" } })];
     });
+  });
+
+  test("a total of maps that some lengths reach has no grid", () => {
+    const total = (hdp: number) => outcomes({ market: "Totals", side: "over", hdp }, { sport: "esports", max: 3 });
+    expect(total(2.5)).toMatchObject({ scope: "match_result", dependsOn: null });
+    expect(total(4.5)).toMatchObject({ rows: [], dependsOn: "games" });
+    expect(total(5.5)).toMatchObject({ scope: "games", dependsOn: null });
+  });
+
+  test("a deciding set that may be a match tie-break is decided where both readings agree", () => {
+    const cell = (hdp: number) =>
+      cellOf(outcomes({ market: "Totals 3rd Set", side: "over", hdp }, { sport: "tennis", max: 10 }), score(10, 7));
+    expect(cell(0.5)).toEqual({ result: "won", reason: null });
+    expect(cell(9.5)).toEqual({ result: "ungradeable", reason: "incomplete_score" });
+    expect(cell(18)).toEqual({ result: "lost", reason: null });
   });
 
   test("tallies and official winners", () => {

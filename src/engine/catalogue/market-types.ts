@@ -215,7 +215,6 @@ const SCORE_MARKET_TYPES: readonly MarketTypeRow[] = [
     sides: YES_NO,
     label: "score",
     score: "regulation",
-    unit: "match-unit",
     families: [...GOALS, ...SETS, "tally", "maps"],
     periodFamilies: GOALS,
     source: SOURCE,

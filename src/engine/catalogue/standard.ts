@@ -7,6 +7,39 @@ const SLAMS_WOMEN = ["wta-australian-open", "wta-roland-garros", "wta-french-ope
 /** Football leagues without play-offs under their slug. Source: docs/decisions.md#d108. */
 const NO_EXTRA_TIME = ["england-premier-league", "spain-la-liga", "spain-laliga"];
 
+/** Games whose map score decides the map, by the words that league slugs use for them. Source: docs/decisions.md#d205. */
+const GAMES_IN_ROUNDS = [
+  "cs2",
+  "csgo",
+  "cs-go",
+  "counter-strike",
+  "valorant",
+  "rainbow-six",
+  "r6",
+  "overwatch",
+  "rocket-league",
+  "call-of-duty",
+  "cod",
+  "halo",
+  "crossfire",
+  "standoff-2",
+];
+/** Games whose maps are listed with kills, which do not decide them. Source: docs/decisions.md#d205. */
+const GAMES_IN_KILLS = [
+  "league-of-legends",
+  "lol",
+  "dota",
+  "dota-2",
+  "dota2",
+  "wild-rift",
+  "mobile-legends",
+  "king-of-glory",
+  "honor-of-kings",
+  "arena-of-valor",
+  "heroes-of-the-storm",
+  "smite",
+];
+
 /**
  * The house rules that apply by default. Source: docs/rules.md#settings.
  */
@@ -51,6 +84,7 @@ export const STANDARD_FIELDS: Rulebook = {
   },
   noExtraTime: { football: NO_EXTRA_TIME },
   slamLeagues: { fiveSets: SLAMS_MEN, fullFinalSet: [...SLAMS_MEN, ...SLAMS_WOMEN] },
+  esportsGames: { rounds: GAMES_IN_ROUNDS, kills: GAMES_IN_KILLS },
   setSpreadUnit: "both",
   twoWayHandicaps: false,
   bookingsCount: "points_1_2",

@@ -57,6 +57,7 @@ const FIELDS: Readonly<Record<keyof Rulebook, Check>> = {
   neverLevel: bySport(listOf(text)),
   noExtraTime: bySport(listOf(text), overtimeSport),
   slamLeagues: shapeOf({ fiveSets: listOf(text), fullFinalSet: listOf(text) }),
+  esportsGames: shapeOf({ rounds: listOf(text), kills: listOf(text) }),
   setSpreadUnit: oneOf("both", "sets", "points"),
   twoWayHandicaps: flag,
   bookingsCount: oneOf("points_1_2", "cards", "points_10_25"),

@@ -2,6 +2,7 @@ import { SPORTS } from "../catalogue/sports.js";
 import { STANDARD_FIELDS } from "../catalogue/standard.js";
 import type { Sport } from "../model/market.js";
 import type { Rulebook, RulebookChanges, Rules } from "../model/rulebook.js";
+import { gamesOf } from "./esports-games.js";
 import { rulebookFaults } from "./rulebook-faults.js";
 import { RuledSport } from "./ruled-sport.js";
 import { refuseBroken, TABLES } from "./tables.js";
@@ -60,6 +61,7 @@ function makeReady(fields: Rulebook): Rulebook {
     windowMilliseconds: rulebook.resultWindowHours * 3_600_000,
     fiveSetLeagues: new Set(rulebook.slamLeagues.fiveSets),
     fullFinalSetLeagues: new Set(rulebook.slamLeagues.fullFinalSet),
+    gameOf: gamesOf(rulebook),
   });
   return rulebook;
 }

@@ -64,6 +64,8 @@ function keysFor(trace: Trace, { sport, period }: Market, missing: MissingInput)
     case "finished_match":
     case "decided_full_game":
     case "decided_match":
+    case "finished_map":
+    case "maps_in_agreement":
       return ["home", "away"];
     case "first_half":
       return unlisted(trace, sport.firstHalf === 2 ? 3 : sport.firstHalf);
@@ -79,13 +81,17 @@ function keysFor(trace: Trace, { sport, period }: Market, missing: MissingInput)
     case "finished_set":
       return [`p${number}`];
     case "sets":
+    case "inner_scores":
       return unlisted(trace, 2);
     case "map":
     case "map_scores":
       return [`map${number}`];
     case "maps":
-    case "map_winners":
       return ["map1"];
+    case "map_winners":
+      return unlistedMaps(trace);
+    case "unit_of_score":
+      return ["bestOf"];
     case "kind_of_deciding_set":
     case "no_retirement":
     case "counts_of_regular_time":
@@ -105,6 +111,15 @@ function keysFor(trace: Trace, { sport, period }: Market, missing: MissingInput)
 function withoutHome({ reading }: Trace): string[] {
   const periods = record(record(reading?.event.scores).periods);
   return Object.keys(periods).filter((key) => isCount(record(periods[key]).away) && score(periods[key]) === null);
+}
+
+/** The maps that the final score counts and the event does not list. None if the listed scores are kills. */
+function unlistedMaps({ reading }: Trace): string[] {
+  const scores = record(reading?.event.scores);
+  const periods = record(scores.periods);
+  const { home, away } = score(scores) ?? { home: 0, away: 0 };
+  const keys = Array.from({ length: Math.min(home + away, 9) }, (_, index) => index + 1);
+  return keys.filter((key) => score(periods[`map${key}`] ?? periods[`p${key}`]) === null).map((key) => `map${key}`);
 }
 
 /** Those of the first periods that the event does not list. */

@@ -7,9 +7,11 @@ import { lower, type Of, pair, periodWords, type Steps, signed, teamName } from 
 /** Why a bet is won, lost or returned, one clause for each reason. */
 export function settledWords(found: Steps, result: Result): string[] {
   const words: string[] = [];
-  const { half, at_bet, market, margin } = found;
+  const { half, at_bet, other_reading, market, margin } = found;
   if (found.score && market) words.push(scoreWords(found.score, market, found));
   if (half) words.push(`${pair(half)} at half time`);
+  if (other_reading)
+    words.push(`the deciding set counts as one game, and in full (${pair(other_reading)}) the result is the same`);
   if (at_bet) words.push(`the ${pair(at_bet)} scored before the bet does not count`);
   if (found.count && market) words.push(countWords(found.count, market, found));
   if (found.player_count) words.push(playerWords(found.player_count, found.player));

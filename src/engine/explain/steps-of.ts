@@ -127,6 +127,10 @@ function groundStep({ market, label }: Bet, { ground }: Met, event: Loose, isDec
       const { home, away } = ground.other;
       return [{ step: "other_unit", unit: market.sport.units?.inner ?? null, home, away }];
     }
+    case "other_reading": {
+      const { home, away } = ground.other;
+      return [{ step: "other_reading", home, away }];
+    }
     case "tie": {
       const { rule, tieRule, from } = ground.tie;
       return [{ step: "tie", rule, tieRule, from }];

@@ -73,6 +73,8 @@ export type Step =
   | { readonly step: "half"; readonly home: number; readonly away: number; readonly from: readonly Origin[] }
   /** The score in the other unit. Both units must give the same verdict. */
   | { readonly step: "other_unit"; readonly unit: Unit | null; readonly home: number; readonly away: number }
+  /** The score if the deciding set counts in full. It may be a match tie-break, and both must give the same verdict. */
+  | { readonly step: "other_reading"; readonly home: number; readonly away: number }
   | { readonly step: "at_bet"; readonly home: number; readonly away: number }
   | ({ readonly step: "fact" } & Fact)
   /** A team statistic. */

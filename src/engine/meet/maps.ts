@@ -1,7 +1,10 @@
+import { Known } from "../model/known.js";
 import type { Bet } from "../model/market.js";
-import type { Met } from "../model/met.js";
+import { Met } from "../model/met.js";
+import { FROM_TOP } from "../read/keys.js";
+import type { MapScores } from "../read/maps.js";
 import type { Reading } from "../read/reading.js";
-import { onScore, type ScoreSettlement, without } from "./settle.js";
+import { doAgree, onBothUnits, onScore, type ScoreSettlement, without } from "./settle.js";
 import { isBeyondReach, unitOf } from "./units.js";
 
 /** Settles a bet on a match in maps, or on one map. Sources: docs/rules.md#units and docs/decisions.md#d37. */
@@ -15,13 +18,37 @@ export function meetMaps(bet: Bet, { maps }: Reading, settlement: ScoreSettlemen
   }
   const { tally } = maps;
   if (typeof tally === "string") return without(tally);
-  if (market.line !== "none" && market.unit !== "match-unit" && isBeyondReach(bet, maps.reach)) {
-    const { games } = maps;
-    const unit = unitOf(bet, "inner", "beyond_reach");
-    return typeof games === "string" ? without(games, tally, unit) : onScore(bet, settlement, games, unit);
+  const isInMaps = market.unit === "match-unit";
+  if (market.line !== "none" && !isInMaps) {
+    const isInRounds = market.unit === "inner-unit";
+    if (isInRounds || isBeyondReach(bet, maps.furthestTotal, maps.furthestSpread)) {
+      const { games } = maps;
+      const unit = unitOf(bet, "inner", isInRounds ? "name" : "beyond_reach");
+      return typeof games === "string" ? without(games, tally, unit) : onScore(bet, settlement, games, unit);
+    }
   }
-  const unit = unitOf(bet, "match", market.unit === "match-unit" ? "name" : "within_reach");
-  return maps.isLevelBestOfOne && !asksWhoWon
-    ? without("decided_match", tally, unit)
-    : onScore(bet, settlement, tally, unit);
+  if (maps.isBestOfOneInRounds && (isInMaps || !asksWhoWon)) return onOnlyMap(bet, maps, tally, settlement);
+  return onScore(bet, settlement, tally, unitOf(bet, "match", isInMaps ? "name" : "within_reach"));
 }
+
+/**
+ * Settles a bet on a best of one whose score is in rounds. If its name does not say maps, it must give the same verdict in maps and
+ * in rounds. Source: docs/decisions.md#d36.
+ */
+function onOnlyMap(bet: Bet, maps: MapScores, tally: Known, settlement: ScoreSettlement): Met {
+  const { market } = bet;
+  const { games } = maps;
+  const isInMaps = market.unit === "match-unit";
+  const unit = unitOf(bet, "match", isInMaps ? "name" : "both_agree");
+  const isLevel = tally.home === tally.away;
+  if (typeof games === "string" || (isInMaps && isLevel)) return without("decided_match", tally, unit);
+  if (isInMaps) return onScore(bet, settlement, tally, unit);
+  const inMaps = isLevel ? NIL : tally;
+  if (doAgree(bet, settlement, inMaps, games)) return onBothUnits(bet, settlement, tally, games, unit);
+  return market.line === "none"
+    ? without("unit_of_score", tally, unit)
+    : new Met("invalid_line", tally, null, unit, { on: "other_unit", other: games });
+}
+
+/** The tally of a drawn map: nobody won one. */
+const NIL = new Known(0, 0, "match_result", FROM_TOP);

@@ -45,8 +45,8 @@ function onPassed(bet: Bet, sets: SetScores, settlement: ScoreSettlement): Met {
   const most = Math.max(...sets.mayBeNeeded);
   const least = Math.min(...sets.mayBeNeeded);
   const isOpen = unit === "by-line";
-  const isInSets = unit === "match-unit" || (isOpen && !isBeyondReach(bet, { totals: 2 * least - 1, spreads: least }));
-  const isInGames = unit === "inner-unit" || (isOpen && isBeyondReach(bet, { totals: 2 * most - 1, spreads: most }));
+  const isInSets = unit === "match-unit" || (isOpen && !isBeyondReach(bet, 2 * least - 1, least));
+  const isInGames = unit === "inner-unit" || (isOpen && isBeyondReach(bet, 2 * most - 1, most));
   if (!isInSets && !isInGames) return without("no_retirement");
   const score = isInSets ? sets.finished : sets.gamesPlayed;
   const { home, away } = score;

@@ -1,26 +1,37 @@
-import type { Known } from "../model/known.js";
+import { Known } from "../model/known.js";
 import type { Bet, Settlement } from "../model/market.js";
 import type { LineUnit, Met } from "../model/met.js";
-import type { Missing } from "../model/missing.js";
 import type { SetsRule } from "../model/rows.js";
+import type { Scope } from "../model/vocabulary.js";
 import { readTieBreaks } from "../read/facts.js";
 import type { Reading } from "../read/reading.js";
-import type { SetScores } from "../read/sets.js";
+import { oneFor, type SetScores } from "../read/sets.js";
 import { meetRetired } from "./retired.js";
-import { concluded, onBothUnits, onScore, type ScoreSettlement, without } from "./settle.js";
+import { concluded, doAgree, onBothReadings, onBothUnits, onScore, type ScoreSettlement, without } from "./settle.js";
 import { isBeyondReach, unitOf } from "./units.js";
 
 /** Settles a bet on a match in sets, or on one set. Sources: docs/rules.md#units and docs/decisions.md#d28. */
 export function meetSets(bet: Bet, rule: SetsRule, reading: Reading, settlement: ScoreSettlement): Met {
-  const { period, score, wholeMatch } = bet.market;
+  const { period, wholeMatch } = bet.market;
   const sets = reading.sets(rule);
-  if (!wholeMatch && period.scope !== null) {
-    return onScore(bet, settlement, sets.set(period.number, period.scope, score === "lines"), null);
-  }
+  if (!wholeMatch && period.scope !== null) return onSet(bet, sets, period.number, period.scope, settlement);
   const { retired } = reading;
   if (retired !== null) return meetRetired(bet, reading, sets, retired, settlement);
   const { tally } = sets;
   return typeof tally === "string" ? without(tally) : onMatch(bet, reading, sets, tally, settlement);
+}
+
+/** A bet on who won a set needs no score of it. Others count a match tie-break as the event proves. Source: docs/decisions.md#d24. */
+function onSet(bet: Bet, sets: SetScores, number: number, scope: Scope, settlement: ScoreSettlement): Met {
+  if (bet.market.score !== "lines") return onScore(bet, settlement, sets.winnerOf(number, scope), null);
+  const found = sets.set(number, scope);
+  const counts = typeof found === "string" ? "in-full" : sets.countsOf(number);
+  if (typeof found === "string" || counts === "in-full") return onScore(bet, settlement, found, null);
+  const { home, away } = oneFor(found);
+  const one = new Known(home, away, scope, found.from);
+  return counts === "one-game"
+    ? onScore(bet, settlement, one, null)
+    : onBothReadings(bet, settlement, one, found, null);
 }
 
 function onMatch(bet: Bet, reading: Reading, sets: SetScores, tally: Known, settlement: ScoreSettlement): Met {
@@ -28,7 +39,7 @@ function onMatch(bet: Bet, reading: Reading, sets: SetScores, tally: Known, sett
   if (unit === "inner-unit") return onGames(bet, sets, tally, settlement, unitOf(bet, "inner", "name"));
   if (line === "none") return onScore(bet, settlement, tally, null);
   if (unit === "match-unit") return onScore(bet, settlement, tally, unitOf(bet, "match", "name"));
-  if (isBeyondReach(bet, { totals: 2 * sets.needed - 1, spreads: sets.needed })) {
+  if (isBeyondReach(bet, 2 * sets.needed - 1, sets.needed)) {
     return onGames(bet, sets, tally, settlement, unitOf(bet, "inner", "beyond_reach"));
   }
   if (line !== "quarter") return onScore(bet, settlement, tally, unitOf(bet, "match", "within_reach"));
@@ -39,29 +50,35 @@ function onMatch(bet: Bet, reading: Reading, sets: SetScores, tally: Known, sett
     case "points":
       return onGames(bet, sets, tally, settlement, unitOf(bet, "inner", "rulebook"));
     case "both":
-      return onEither(bet, sets.games, tally, settlement, unitOf(bet, "match", "both_agree"));
+      return onEither(bet, sets, tally, settlement, unitOf(bet, "match", "both_agree"));
   }
 }
 
 /** Settles on games or points over all sets. If they are missing, the result keeps the tally. */
 function onGames(
   bet: Bet,
-  { games }: SetScores,
+  { games, gamesInFull }: SetScores,
   tally: Known,
   settlement: ScoreSettlement,
   unit: LineUnit | null,
 ): Met {
-  return typeof games === "string" ? without(games, tally, unit) : onScore(bet, settlement, games, unit);
+  if (typeof games === "string") return without(games, tally, unit);
+  return gamesInFull === null
+    ? onScore(bet, settlement, games, unit)
+    : onBothReadings(bet, settlement, games, gamesInFull, unit);
 }
 
 function onEither(
   bet: Bet,
-  games: Known | Missing,
+  { games, gamesInFull }: SetScores,
   tally: Known,
   settlement: ScoreSettlement,
   unit: LineUnit | null,
 ): Met {
-  return typeof games === "string" ? without(games, tally, unit) : onBothUnits(bet, settlement, tally, games, unit);
+  if (typeof games === "string") return without(games, tally, unit);
+  return gamesInFull === null || doAgree(bet, settlement, games, gamesInFull)
+    ? onBothUnits(bet, settlement, tally, games, unit)
+    : without("kind_of_deciding_set", tally, unit);
 }
 
 /** Settles Tie Break in Match. Its basis is the games. Source: docs/decisions.md#d29. */

@@ -30,6 +30,27 @@ export function onBothUnits(
     : new Met("invalid_line", score, null, unit, ground);
 }
 
+/**
+ * Settles a bet whose deciding set may be a match tie-break: counted as one game or in full, it must give the same verdict.
+ * Source: docs/decisions.md#d24.
+ */
+export function onBothReadings(
+  bet: Bet,
+  settlement: ScoreSettlement,
+  score: Known,
+  inFull: Known,
+  unit: LineUnit | null,
+): Met {
+  return doAgree(bet, settlement, score, inFull)
+    ? concluded(settlement.settle(bet, score), score, unit, { on: "other_reading", other: inFull })
+    : without("kind_of_deciding_set", null, unit);
+}
+
+/** True if two scores give the same verdict. */
+export function doAgree(bet: Bet, { settle }: ScoreSettlement, score: Known, other: Known): boolean {
+  return verdictOf(settle(bet, score)) === verdictOf(settle(bet, other));
+}
+
 /** No verdict, because something is missing. Keeps a score or a unit that is known. */
 export function without(missing: Missing, score: Known | null = null, unit: LineUnit | null = null): Met {
   return new Met(reasonOf(missing), score, null, unit, isMissingInput(missing) ? { on: "missing", missing } : null);

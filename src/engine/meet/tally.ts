@@ -4,13 +4,22 @@ import type { Reading } from "../read/reading.js";
 import { onScore, type ScoreSettlement, without } from "./settle.js";
 import { isBeyondReach, unitOf } from "./units.js";
 
-/** Settles a bet on frames, legs, sets or points, or on what was counted inside. Source: docs/rules.md#units. */
+/**
+ * Settles a bet on frames, legs, sets or points. A line beyond their reach counts what is inside them, and needs it listed.
+ * Sources: docs/rules.md#units and docs/decisions.md#d207.
+ */
 export function meetTally(bet: Bet, { tally: scores }: Reading, settlement: ScoreSettlement): Met {
   const { tally } = scores;
+  const { market } = bet;
   if (typeof tally === "string") return without(tally);
-  const inner = bet.market.line === "none" ? null : scores.inner;
-  if (inner === null) return onScore(bet, settlement, tally, null);
-  return isBeyondReach(bet, scores.reachOf(tally))
-    ? onScore(bet, settlement, inner, unitOf(bet, "inner", "beyond_reach"))
-    : onScore(bet, settlement, tally, unitOf(bet, "match", "within_reach"));
+  const isOpen = market.line !== "none" && market.unit !== "match-unit" && market.sport.units?.unbounded !== true;
+  if (!isOpen) return onScore(bet, settlement, tally, null);
+  const { inner } = scores;
+  const isNamed = market.unit === "inner-unit";
+  if (!isNamed && !isBeyondReach(bet, scores.furthestTotal(tally), scores.furthestSpread(tally))) {
+    // The unit is named only if another one is listed.
+    return onScore(bet, settlement, tally, inner === null ? null : unitOf(bet, "match", "within_reach"));
+  }
+  const unit = unitOf(bet, "inner", isNamed ? "name" : "beyond_reach");
+  return inner === null ? without("inner_scores", tally, unit) : onScore(bet, settlement, inner, unit);
 }

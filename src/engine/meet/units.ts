@@ -1,18 +1,11 @@
 import type { Bet } from "../model/market.js";
 import type { LineUnit } from "../model/met.js";
 
-/** The furthest lines that can be in sets, maps or frames. */
-export interface Reach {
-  readonly totals: number;
-  /** On spreads, and on totals of one side. */
-  readonly spreads: number;
-}
-
 /**
- * True if a line is too far from 0 to be in sets, maps or frames, so that it must be in games, points or rounds.
- * Source: docs/rules.md#units.
+ * True if a line is too far from 0 to be in sets, maps or frames, so that it must be in games, points or rounds. `spreads` is the
+ * furthest line on spreads, and on totals of one side. Source: docs/rules.md#units.
  */
-export function isBeyondReach({ market, lineQuarters }: Bet, { totals, spreads }: Reach): boolean {
+export function isBeyondReach({ market, lineQuarters }: Bet, totals: number, spreads: number): boolean {
   const isSpread = market.line === "quarter" || market.counts !== "both";
   return Math.abs(lineQuarters) > 4 * (isSpread ? spreads : totals);
 }

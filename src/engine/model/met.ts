@@ -23,6 +23,8 @@ export type Ground =
   | { readonly on: "half"; readonly half: Known }
   /** The score in the other unit, if both must agree. */
   | { readonly on: "other_unit"; readonly other: Known }
+  /** The score if the deciding set counts in full. It may be a match tie-break, and both must agree. */
+  | { readonly on: "other_reading"; readonly other: Known }
   /** A level score, and the rule that settled it. */
   | { readonly on: "tie"; readonly tie: Tie }
   | { readonly on: "fact"; readonly fact: Fact }

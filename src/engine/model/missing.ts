@@ -46,8 +46,16 @@ export const MISSING_INPUTS = [
   "map",
   /** Map scores that are more than a 1-0 for the winner. */
   "map_scores",
-  /** Winners of maps that add up to the tally. */
+  /** Who won the map: neither a 1-0, nor rounds that add up to the tally, nor a tally that leaves only one side. */
   "map_winners",
+  /** A map that the tally counts, so that it was finished. */
+  "finished_map",
+  /** A tally that counts no fewer maps than were won. */
+  "maps_in_agreement",
+  /** Whether the score of a best of one is in maps or in rounds. */
+  "unit_of_score",
+  /** The scores inside frames, legs or sets, for a line that no number of them can reach. */
+  "inner_scores",
   /** A winner in maps: nobody won the only map. */
   "decided_match",
   /** An official winner. */

@@ -183,13 +183,15 @@ export interface Units {
   readonly inner: "games" | "points" | "rounds" | "legs" | "stones";
   /** Leagues differ in which of the two wins a match, and no score shows it. */
   readonly varies?: true;
+  /** No line is too far from 0 to be in the unit of the match, so that every line is in it. Source: docs/rules.md#units. */
+  readonly unbounded?: true;
 }
 /** What a score or a line counts. Source: docs/rules.md#units. */
 export type Unit = Units["match"] | Units["inner"];
 
 /** How the sets of a sport end. Source: docs/decisions.md#d21. */
 export interface SetsRule {
-  /** The numbers of sets that can win a match, the usual number first. */
+  /** The numbers of sets that can win a match whose `bestOf` is not known, the usual number first. */
   readonly needed: readonly number[];
   readonly scoredIn: "games" | "points";
   /** Points that win a set with a lead of two, in sets scored in points. */

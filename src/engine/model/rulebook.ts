@@ -26,6 +26,11 @@ export interface Rulebook {
   readonly noExtraTime: Readonly<Record<string, readonly string[]>>;
   /** Slugs of Grand Slam main draws: singles over five sets, and singles without a match tie-break. */
   readonly slamLeagues: { readonly fiveSets: readonly string[]; readonly fullFinalSet: readonly string[] };
+  /**
+   * Words of league slugs that name a game of esports. The maps of the first games are won in rounds, goals or points, those of the
+   * second in another way, so that their kills do not name a winner.
+   */
+  readonly esportsGames: { readonly rounds: readonly string[]; readonly kills: readonly string[] };
   /** The unit of a spread that could be in sets or in games. With `both`, the two must give the same verdict. */
   readonly setSpreadUnit: "both" | "sets" | "points";
   /** True if whole and quarter lines on corner and card handicaps are two-way. */
@@ -55,6 +60,9 @@ export type RulebookChanges = { readonly id: string } & {
   readonly [Field in keyof Omit<Rulebook, "id">]?: Rulebook[Field];
 };
 
+/** Whether the score of a map names its winner (rounds) or not (kills). */
+export type EsportsGame = "rounds" | "kills";
+
 /** The caller's options, checked once for a whole batch. */
 export interface Context {
   /** Milliseconds since 1970. NaN if the caller gave no time. */
@@ -70,4 +78,6 @@ export interface Rules {
   readonly windowMilliseconds: number;
   readonly fiveSetLeagues: ReadonlySet<string>;
   readonly fullFinalSetLeagues: ReadonlySet<string>;
+  /** What the maps of a league are counted in. Null if its slug names no game. */
+  gameOf(league: string): EsportsGame | null;
 }

@@ -2,18 +2,17 @@ import type { Score } from "../model/event.js";
 import { addUp, Known } from "../model/known.js";
 import type { Missing } from "../model/missing.js";
 import { differ, isDecisive } from "../model/read.js";
+import type { EsportsGame } from "../model/rulebook.js";
 import type { Scope } from "../model/vocabulary.js";
 import { isComplete, winsOf } from "./best-of.js";
 import { FROM_TOP, fromMap, fromPeriod } from "./keys.js";
-import type { Numbers } from "./numbers.js";
+import { isFlag, isListedAfterGap, listedMaps, mapIn, mapsAfter } from "./map-list.js";
+import { type NamedBy, winnersNamedBy } from "./map-winners.js";
+import { doMapsContradict } from "./plausible-tally.js";
 import type { Sheet } from "./sheet.js";
 
-/** The highest number of a map that is read. */
-const LAST = 15;
 /** The most maps that a side can win. A higher score is the rounds of a best of one. Source: docs/decisions.md#d20. */
 const MOST_MAPS_WON = 5;
-/** The furthest lines in maps if the length of the match is not known. Source: docs/rules.md#units. */
-const REACH = { totals: 9, spreads: 5 } as const;
 
 /** The maps of a match, checked against its tally. Sources: docs/decisions.md#d32 to #d37. */
 export class MapScores {
@@ -28,7 +27,7 @@ export class MapScores {
   /** Maps won, whether or not the match was played to the end. */
   readonly #won: Score | null;
   #foundGames: Known | Missing | null = null;
-  #foundAgreement: boolean | null = null;
+  #foundNames: NamedBy | null = null;
 
   constructor(private readonly sheet: Sheet) {
     const { bestOf, numbers } = sheet;
@@ -36,27 +35,41 @@ export class MapScores {
     this.#listed = listedMaps(numbers);
     this.#hasGap = isListedAfterGap(numbers, this.#listed.length);
     const isOne = bestOf <= 1 && !this.#hasGap && top !== null && areRounds(top, this.#listed);
-    this.#rounds = isOne ? top : null;
-    this.#won = this.#rounds === null ? playableTally(top, bestOf) : tallyOfOne(this.#rounds);
+    // Kills do not show who won the only map.
+    const inKills = isOne && this.#game === "kills";
+    this.#rounds = isOne && !inKills ? top : null;
+    this.#won = inKills ? null : this.#rounds === null ? playableTally(top, bestOf) : tallyOfOne(this.#rounds);
     this.tally = this.#readTally();
   }
 
   /** True if the match was played to the end, in maps or as the rounds of a best of one. */
   get isPlayedOut(): boolean {
-    return this.#won !== null && this.#isDecided(this.#won);
+    const won = this.#won;
+    return won !== null && this.#isOver(won) && !this.#isContradicted(won);
   }
 
-  /** True for a level best of one: nobody won it, the rounds are known, and nothing is known in maps. */
-  get isLevelBestOfOne(): boolean {
-    return this.#rounds !== null && !isDecisive(this.#rounds);
+  /** True if the event has the rounds of a best of one as its own score. */
+  get isBestOfOneInRounds(): boolean {
+    return this.#rounds !== null;
   }
 
-  /** The furthest lines that can be in maps: on totals, and on spreads or one side. Source: docs/rules.md#units. */
-  get reach(): { readonly totals: number; readonly spreads: number } {
+  /**
+   * The furthest line on a total that can be in maps. Drawn maps make a match longer, up to the next odd number of maps.
+   * Sources: docs/rules.md#units and docs/decisions.md#d208.
+   */
+  get furthestTotal(): number {
     const { bestOf } = this.sheet;
-    const isOne = this.#rounds !== null || (bestOf === 0 && this.#mapsWon === 1);
-    if (isOne) return { totals: 1, spreads: 1 };
-    return bestOf > 0 ? { totals: bestOf, spreads: winsOf(bestOf) } : REACH;
+    if (bestOf > 0) return bestOf;
+    const listed = this.#all.length;
+    return listed > this.#longest ? listed + 1 - (listed % 2) : this.#longest;
+  }
+
+  /** The same on a spread. */
+  get furthestSpread(): number {
+    const { bestOf } = this.sheet;
+    if (bestOf > 0) return winsOf(bestOf);
+    const listed = this.#all.length;
+    return listed > this.#longest ? listed : this.#mostWon;
   }
 
   /** Rounds or kills over all maps. A 1-0 that only shows who won a map is not a score. */
@@ -65,11 +78,20 @@ export class MapScores {
     return this.#foundGames;
   }
 
-  /** One map, for a bet on who won it. Read again for each bet, which costs less than a cache. */
+  /** One map, for a bet on who won it: its score if that names the winner, else 1-0. Read again for each bet, which costs less than a cache. */
   winnerOf(number: number, scope: Scope): Known | Missing {
-    const map = this.#mapAt(number);
-    if (typeof map === "string") return map;
-    return this.#doWinnersGiveTally ? this.#knownMap(map, number, scope) : "map_winners";
+    const rounds = number === 1 ? this.#rounds : null;
+    if (rounds !== null) return this.#knownMap(rounds, number, scope);
+    const map = this.#listedAt(number);
+    const names = this.#names;
+    if (map !== null && (names === "scores" || (names !== "nothing" && isFlag(map)))) {
+      return this.#knownMap(map, number, scope);
+    }
+    if ((names === "home" || names === "away") && number <= this.#mapsWon) {
+      return new Known(Number(names === "home"), Number(names === "away"), scope, FROM_TOP);
+    }
+    if (map !== null) return "map_winners";
+    return this.#wasNotNeeded(number) ? "event_cancelled" : "map";
   }
 
   /** One map, for a bet on its rounds or kills. */
@@ -81,21 +103,43 @@ export class MapScores {
 
   #readTally(): Known | Missing {
     const won = this.#won;
-    if (won === null || !this.#isDecided(won)) return "tally";
+    if (won === null || !this.#isOver(won)) return "tally";
+    if (this.#isContradicted(won)) return "maps_in_agreement";
     return this.sheet.numbers.isTopBelowFullTime
       ? "agreement"
       : new Known(won.home, won.away, "match_result", FROM_TOP);
   }
 
   /** The rounds of a best of one are always the whole match. 0-0 is not a result if maps were played. */
-  #isDecided(tally: Score): boolean {
+  #isOver(tally: Score): boolean {
     if (this.#rounds !== null) return true;
     return isComplete(tally, this.sheet.bestOf) && (this.#listed.length === 0 || tally.home + tally.away > 0);
+  }
+
+  #isContradicted(tally: Score): boolean {
+    return this.#rounds === null && doMapsContradict(this.#all, tally);
+  }
+
+  /** All listed maps, those after a gap included. */
+  get #all(): readonly Score[] {
+    const listed = this.#listed;
+    return this.#hasGap ? [...listed, ...mapsAfter(this.sheet.numbers, listed.length + 1)] : listed;
   }
 
   get #mapsWon(): number {
     if (this.#rounds !== null) return 1;
     return this.#won === null ? 0 : this.#won.home + this.#won.away;
+  }
+
+  /** The most maps that a side won. */
+  get #mostWon(): number {
+    if (this.#rounds !== null) return 1;
+    return this.#won === null ? 0 : Math.max(this.#won.home, this.#won.away);
+  }
+
+  /** The most maps of a match with this tally in which no map was drawn. */
+  get #longest(): number {
+    return Math.max(2 * this.#mostWon - 1, this.#mapsWon);
   }
 
   #readGames(): Known | Missing {
@@ -121,7 +165,7 @@ export class MapScores {
     const map = this.#rounds !== null && number === 1 ? this.#rounds : this.#listedAt(number);
     if (map === null) return this.#wasNotNeeded(number) ? "event_cancelled" : "map";
     // If more maps were decided than the tally counts, the last one was not finished.
-    return this.#won === null || this.#decisive(number) > this.#mapsWon ? "map_winners" : map;
+    return this.#won === null || this.#decisive(number) > this.#mapsWon ? "finished_map" : map;
   }
 
   #listedAt(number: number): Score | null {
@@ -152,20 +196,23 @@ export class MapScores {
     return played > 0 && number > played && played >= this.#mapsWon;
   }
 
-  get #doWinnersGiveTally(): boolean {
-    this.#foundAgreement ??= this.#readAgreement();
-    return this.#foundAgreement;
+  get #names(): NamedBy {
+    this.#foundNames ??= this.#readNames();
+    return this.#foundNames;
   }
 
-  /** True if the winners of the maps add up to the tally. */
-  #readAgreement(): boolean {
+  #readNames(): NamedBy {
     const won = this.#won;
-    const listed = this.#listed;
-    if (won === null || this.#hasGap) return false;
-    if (this.#rounds !== null) return true;
-    const home = listed.filter((map) => map.home > map.away).length;
-    const away = listed.filter((map) => map.away > map.home).length;
-    return home === won.home && away === won.away;
+    if (won === null) return "nothing";
+    const { numbers } = this.sheet;
+    const all = this.#all;
+    const isTooLong = all.length > this.#mapsWon || (this.#hasGap && mapsAfter(numbers, this.#mapsWon).length > 0);
+    return winnersNamedBy(won, all, { hasGap: this.#hasGap, isWhole: this.isPlayedOut && !isTooLong }, this.#game);
+  }
+
+  get #game(): EsportsGame | null {
+    const { league, context } = this.sheet;
+    return league === null ? null : context.rules.gameOf(league);
   }
 }
 
@@ -173,31 +220,6 @@ function gamesOf(maps: readonly Score[], from: readonly string[]): Known | Missi
   if (maps.every(({ home, away }) => home <= 1 && away <= 1)) return "maps";
   const { home, away } = addUp(maps);
   return new Known(home, away, "games", from);
-}
-
-function listedMaps(numbers: Numbers): readonly Score[] {
-  const found: Score[] = [];
-  for (let number = 1; number <= LAST; number++) {
-    const map = mapIn(numbers, number);
-    if (map === null) break;
-    found.push(map);
-  }
-  return found;
-}
-
-/** A map listed at 0-0 was not played. */
-function mapIn(numbers: Numbers, number: number): Score | null {
-  const map = numbers.map(number) ?? numbers.period(number);
-  return map !== null && map.home + map.away > 0 ? map : null;
-}
-
-function isListedAfterGap(numbers: Numbers, count: number): boolean {
-  // Most matches list nothing but their maps, so that there is nothing to search.
-  if (numbers.usable === count) return false;
-  for (let number = count + 2; number <= LAST; number++) {
-    if (mapIn(numbers, number) !== null) return true;
-  }
-  return false;
 }
 
 /** True if the event's own score is the rounds of its only map, and that map agrees. */

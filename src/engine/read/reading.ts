@@ -58,7 +58,6 @@ export class Reading implements Sheet {
     return typeof bestOf === "number" && Number.isInteger(bestOf) && bestOf >= 1 && bestOf <= 99 ? bestOf : 0;
   }
 
-  /** The side that retired. */
   get retired(): "home" | "away" | null {
     const { retired } = this.outcome;
     return retired === "home" || retired === "away" ? retired : null;
@@ -71,8 +70,12 @@ export class Reading implements Sheet {
     return asOf - parseTime(date) > rules.windowMilliseconds;
   }
 
+  get league(): string | null {
+    return leagueOf(this.event);
+  }
+
   isIn(leagues: ReadonlySet<string>): boolean {
-    const league = leagueOf(this.event);
+    const { league } = this;
     return league !== null && leagues.has(league);
   }
 

@@ -3,11 +3,16 @@ import type { SetsRule } from "../model/rows.js";
 import { winsOf } from "./best-of.js";
 import type { Sheet } from "./sheet.js";
 
-/** True if a set is finished. Sources: docs/decisions.md#d21 and docs/decisions.md#d22. */
-export function isFinished(rule: SetsRule, set: Score, deciding: boolean): boolean {
+/**
+ * True if a set is finished. In pairs, a deciding set at 1-0 is a match tie-break. Sources: docs/decisions.md#d21,
+ * docs/decisions.md#d22 and docs/decisions.md#d24.
+ */
+export function isFinished(rule: SetsRule, sheet: Sheet, set: Score, deciding: boolean): boolean {
   const high = Math.max(set.home, set.away);
   const low = Math.min(set.home, set.away);
-  if (rule.scoredIn === "games") return isSetOfGames(high, low) || (deciding && isMatchTieBreak(rule, set));
+  if (rule.scoredIn === "games") {
+    return isSetOfGames(high, low) || (deciding && (isMatchTieBreak(rule, set) || isOneGameOfPairs(sheet, high, low)));
+  }
   if (rule.cap !== undefined && high === rule.cap) return high > low && low >= high - 2;
   if (rule.cap !== undefined && high > rule.cap) return false;
   for (const target of deciding ? rule.decidingTargets : rule.targets) if (isWonByTwo(high, low, target)) return true;
@@ -28,6 +33,11 @@ export function isMatchTieBreak(rule: SetsRule, { home, away }: Score): boolean 
   return rule.scoredIn === "games" && Math.max(home, away) >= 10 && Math.abs(home - away) >= 2;
 }
 
+/** True for a match tie-break that is listed as the one game that it counts. */
+function isOneGameOfPairs(sheet: Sheet, high: number, low: number): boolean {
+  return high === 1 && low === 0 && isPairs(sheet);
+}
+
 /** How a set that looks like a match tie-break counts: as one game, in full, or unknown. Source: docs/decisions.md#d24. */
 export function tieBreakCounts(sheet: Sheet, rule: SetsRule): "one-game" | "in-full" | "unknown" {
   if (isPairs(sheet)) return "one-game";
@@ -44,9 +54,13 @@ export function setsNeeded(sheet: Sheet, rule: SetsRule): readonly number[] {
 
 const FIVE_SETS: readonly number[] = [3];
 
-/** True for pairs: names joined by a slash. */
+/** True for pairs: both names join two players. Source: docs/decisions.md#d201. */
 function isPairs({ event: { home, away } }: Sheet): boolean {
-  return (typeof home === "string" && home.includes("/")) || (typeof away === "string" && away.includes("/"));
+  return isPair(home) && isPair(away);
+}
+
+function isPair(name: unknown): boolean {
+  return typeof name === "string" && (name.includes("/") || name.includes("&") || name.includes(" and "));
 }
 
 export function greatest(counts: readonly number[]): number {

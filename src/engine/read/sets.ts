@@ -31,6 +31,8 @@ export class SetScores {
   readonly #listed: number;
   /** The number of sets that count towards the tally. */
   readonly #used: number;
+  /** The number of sets whose scores no tally contradicts, from the first one. */
+  readonly #trusted: number;
   #foundGames: Found | null = null;
 
   constructor(
@@ -49,7 +51,9 @@ export class SetScores {
     const second = first === null || fullTime === null || !differ(first, fullTime) ? null : fullTime;
     const usedByFirst = first === null ? UNFINISHED : this.#confirm(first);
     const usedBySecond = second === null ? CONTRADICTED : this.#confirm(second);
-    this.isContradicted = usedByFirst === CONTRADICTED && usedBySecond === CONTRADICTED;
+    const isDenied = usedByFirst === CONTRADICTED && usedBySecond === CONTRADICTED;
+    this.#trusted = !isDenied ? last : sheet.retired === null || first === null ? 0 : this.#countTrusted(first);
+    this.isContradicted = this.#trusted === 0;
     // Without any set, there must be only one possible tally.
     const isUnambiguous = this.isWhole && (this.#listed > 0 || second === null);
     const tally = !isUnambiguous ? null : usedByFirst >= 0 ? first : usedBySecond >= 0 ? second : null;
@@ -59,37 +63,58 @@ export class SetScores {
     this.tally = tally === null ? "finished_match" : new Known(tally.home, tally.away, "match_result", from);
   }
 
-  /** Games or points over all sets. */
+  /** Games or points over all sets. A set that may be a match tie-break counts as one game: see `gamesInFull`. */
   get games(): Found {
     this.#foundGames ??= this.#readGames();
     return this.#foundGames;
   }
 
-  /** The number of sets won by one game. */
+  /** The games if the deciding set counts in full although it may be a match tie-break. Null if it cannot be one. */
+  get gamesInFull(): Known | null {
+    const used = this.#used;
+    if (this.countsOf(used) !== "unknown") return null;
+    const { home, away } = this.sheet.numbers.sumTo(used);
+    return new Known(home, away, "games", fromPeriods(used));
+  }
+
+  /** The number of sets won by one game. A match tie-break listed at 1-0 is not one. */
   get tieBreaks(): number {
-    return this.#sets(this.#used).filter(({ home, away }) => Math.abs(home - away) === 1).length;
+    return this.#sets(this.#used).filter(({ home, away }) => Math.abs(home - away) === 1 && home + away > 1).length;
   }
 
   /**
-   * One finished set, whether or not the match was finished. Cancelled if the set was not needed. `counted` means that the bet
-   * counts its games or points, so that a match tie-break must be recognised. Read again for each bet, which costs less than a
-   * cache.
+   * One finished set in full, whether or not the match was finished. Cancelled if the set was not needed. Read again for each bet,
+   * which costs less than a cache.
    */
-  set(number: number, scope: Scope, counted: boolean): Found {
+  set(number: number, scope: Scope): Found {
     if (this.#listed > 0 && typeof this.tally !== "string" && number > this.#used) return "event_cancelled";
     const set = this.sheet.numbers.period(number);
-    const deciding = number === 2 * this.needed - 1;
-    if (set === null || this.isContradicted || !isFinished(this.rule, set, deciding)) return "finished_set";
-    const isTieBreak = counted && deciding && isMatchTieBreak(this.rule, set);
-    const worth = isTieBreak ? this.#countTieBreak(set) : set;
-    return worth === null ? "kind_of_deciding_set" : new Known(worth.home, worth.away, scope, fromPeriod(number));
+    const isTrusted = set !== null && number <= this.#trusted;
+    return isTrusted && isFinished(this.rule, this.sheet, set, this.#isDeciding(number))
+      ? new Known(set.home, set.away, scope, fromPeriod(number))
+      : "finished_set";
+  }
+
+  /** One set, for a bet on who won it: 1-0 for the winner of a match without a lost set, even if no set is listed. */
+  winnerOf(number: number, scope: Scope): Found {
+    const { tally } = this;
+    if (this.#listed > 0 || typeof tally === "string" || this.sheet.retired !== null) return this.set(number, scope);
+    const { home, away } = tally;
+    const isSwept = (home === 0 || away === 0) && number <= home + away;
+    return isSwept ? new Known(Math.sign(home), Math.sign(away), scope, tally.from) : this.set(number, scope);
+  }
+
+  /** How a set counts in games: a match tie-break is one game in pairs and a full set in Grand Slam singles. */
+  countsOf(number: number): "one-game" | "in-full" | "unknown" {
+    const set = this.#isDeciding(number) ? this.sheet.numbers.period(number) : null;
+    return set !== null && isMatchTieBreak(this.rule, set) ? tieBreakCounts(this.sheet, this.rule) : "in-full";
   }
 
   /** The finished sets that each side won, if the match stopped early. */
   get finished(): Known {
     const deciding = this.#earliestDeciding;
-    const finished = this.#sets(this.#listed).filter((set, index) =>
-      isFinished(this.rule, set, index + 1 === deciding),
+    const finished = this.#sets(Math.min(this.#listed, this.#trusted)).filter((set, index) =>
+      isFinished(this.rule, this.sheet, set, index + 1 === deciding),
     );
     const home = finished.filter((set) => set.home > set.away).length;
     return new Known(home, finished.length - home, "match_result", FROM_NOWHERE);
@@ -119,17 +144,31 @@ export class SetScores {
     const last = this.sheet.numbers.period(used);
     if (used === 0 || last === null) return "sets";
     const before = this.sheet.numbers.sumTo(used - 1);
-    const isTieBreak = used === 2 * this.needed - 1 && isMatchTieBreak(this.rule, last);
-    const counted = isTieBreak ? this.#countTieBreak(last) : last;
-    if (counted === null) return "kind_of_deciding_set";
+    const counted = this.countsOf(used) === "in-full" ? last : oneFor(last);
     return new Known(before.home + counted.home, before.away + counted.away, "games", fromPeriods(used));
   }
 
-  /** A match tie-break is one game in pairs and a full set in Grand Slam singles. Elsewhere it is unknown. */
-  #countTieBreak(set: Score): Score | null {
-    const counts = tieBreakCounts(this.sheet, this.rule);
-    if (counts === "unknown") return null;
-    return counts === "in-full" ? set : { home: Number(set.home > set.away), away: Number(set.away > set.home) };
+  #isDeciding(number: number): boolean {
+    return number === 2 * this.needed - 1;
+  }
+
+  /**
+   * The number of sets that a tally does not contradict after a retirement: all of them, all but the one that had begun, or none.
+   * An awarded tally may count more sets than were finished.
+   */
+  #countTrusted(tally: Score): number {
+    const listed = this.#listed;
+    if (this.#isWithin(tally, listed)) return listed;
+    return this.#isWithin(tally, listed - 1) ? listed - 1 : 0;
+  }
+
+  #isWithin(tally: Score, count: number): boolean {
+    const deciding = 2 * setsThatWin(tally, this.mayBeNeeded) - 1;
+    const finished = this.#sets(count).filter((set, index) =>
+      isFinished(this.rule, this.sheet, set, index + 1 === deciding),
+    );
+    const home = finished.filter((set) => set.home > set.away).length;
+    return home <= tally.home && finished.length - home <= tally.away;
   }
 
   #confirm(tally: Score): number {
@@ -146,7 +185,8 @@ export class SetScores {
     const isOver = number > this.#listed || (wins && (home === most || away === most));
     const set = isOver ? null : this.sheet.numbers.period(number);
     if (set === null) return this.#conclude(claim, number - 1, home, away, finished);
-    if (!isFinished(this.rule, set, number === deciding)) return this.#recount(claim, number + 1, home, away, finished);
+    if (!isFinished(this.rule, this.sheet, set, number === deciding))
+      return this.#recount(claim, number + 1, home, away, finished);
     return set.home > set.away
       ? this.#recount(claim, number + 1, home + 1, away, finished + 1)
       : this.#recount(claim, number + 1, home, away + 1, finished + 1);
@@ -169,6 +209,11 @@ interface Claim {
   readonly wins: boolean;
   /** The number of the set that would decide it. */
   readonly deciding: number;
+}
+
+/** 1-0 for the winner of a set. */
+export function oneFor({ home, away }: Score): Score {
+  return { home: Number(home > away), away: Number(away > home) };
 }
 
 /** The number of sets that the winner of a tally needed. The usual number if the tally has no winner. */

@@ -20,11 +20,16 @@ export class TallyScores {
     return this.#foundInner;
   }
 
-  /** The furthest lines that can be in the unit of the tally: on totals, and on spreads. Source: docs/rules.md#units. */
-  reachOf({ home, away }: Known): { readonly totals: number; readonly spreads: number } {
+  /** The furthest line on a total that can be in the unit of the tally. Source: docs/rules.md#units. */
+  furthestTotal({ home, away }: Known): number {
     const { bestOf } = this.sheet;
-    const spreads = bestOf > 0 ? winsOf(bestOf) : Math.max(home, away);
-    return { totals: Math.max(bestOf > 0 ? bestOf : 2 * spreads - 1, home + away), spreads };
+    return Math.max(bestOf > 0 ? bestOf : 2 * Math.max(home, away) - 1, home + away);
+  }
+
+  /** The same on a spread. */
+  furthestSpread({ home, away }: Known): number {
+    const { bestOf } = this.sheet;
+    return bestOf > 0 ? winsOf(bestOf) : Math.max(home, away);
   }
 
   #readInner(): Known | null {

@@ -1,0 +1,24 @@
+import type { EsportsGame, Rulebook } from "../model/rulebook.js";
+
+/** Size of the cache of league slugs: more than there are leagues. A stream of invented slugs empties it and never fills the heap. */
+const REMEMBERED = 1024;
+/** A longer string is not a slug. */
+const LONGEST_SLUG = 100;
+
+/**
+ * What the maps of a league are counted in, by whole words of its slug: `cs2-masters`, `the-international-dota-2`. A slug that names
+ * games of both kinds counts as kills, which prove less. Source: docs/decisions.md#d205.
+ */
+export function gamesOf({ esportsGames }: Rulebook): (league: string) => EsportsGame | null {
+  const seen = new Map<string, EsportsGame | null>();
+  return (league) => {
+    const known = seen.get(league);
+    if (known !== undefined || league.length > LONGEST_SLUG) return known ?? null;
+    const words = `-${league}-`;
+    const isNamed = (game: string) => words.includes(`-${game}-`);
+    const found = esportsGames.kills.some(isNamed) ? "kills" : esportsGames.rounds.some(isNamed) ? "rounds" : null;
+    if (seen.size >= REMEMBERED) seen.clear();
+    seen.set(league, found);
+    return found;
+  };
+}

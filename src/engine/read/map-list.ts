@@ -1,0 +1,47 @@
+import type { Score } from "../model/event.js";
+import type { Numbers } from "./numbers.js";
+
+/** The highest number of a map that is read. */
+const LAST = 15;
+
+/** The maps listed from the first one without a gap. Source: docs/decisions.md#d32. */
+export function listedMaps(numbers: Numbers): readonly Score[] {
+  const found: Score[] = [];
+  for (let number = 1; number <= LAST; number++) {
+    const map = mapIn(numbers, number);
+    if (map === null) break;
+    found.push(map);
+  }
+  return found;
+}
+
+/** The maps listed with a number above the given one, whether or not there are gaps. */
+export function mapsAfter(numbers: Numbers, count: number): readonly Score[] {
+  return Array.from({ length: LAST - count }, (_, index) => mapIn(numbers, count + 1 + index) ?? []).flat();
+}
+
+/** A map listed at 0-0 was not played. */
+export function mapIn(numbers: Numbers, number: number): Score | null {
+  const map = numbers.map(number) ?? numbers.period(number);
+  return map !== null && map.home + map.away > 0 ? map : null;
+}
+
+export function isListedAfterGap(numbers: Numbers, count: number): boolean {
+  // Most matches list nothing but their maps, so that there is nothing to search.
+  if (numbers.usable === count) return false;
+  for (let number = count + 2; number <= LAST; number++) {
+    if (mapIn(numbers, number) !== null) return true;
+  }
+  return false;
+}
+
+/** True for 1-0, which only shows who won a map. */
+export function isFlag({ home, away }: Score): boolean {
+  return home + away === 1;
+}
+
+/** The number of maps that the home side leads, or the away side. */
+export function countWins(maps: readonly Score[], side: "home" | "away"): number {
+  const other = side === "home" ? "away" : "home";
+  return maps.filter((map) => map[side] > map[other]).length;
+}
