@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { statisticFaults } from "../../../src/engine/compile/statistic-faults.js";
 import {
   countedAs,
   findStatistic,
   foldStatistic,
   STATISTIC_TABLES,
-  statisticFaults,
   statisticOfMarket,
 } from "../../../src/engine/compile/statistic-names.js";
 import { sports } from "../../../src/engine/index.js";
