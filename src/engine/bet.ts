@@ -34,7 +34,9 @@ function readPlayerBet(sent: Loose, market: Market, side: Side, given: number | 
   const isMissing = sent.hdp === undefined || sent.hdp === null;
   if (given === null && !isMissing) return { refused: "invalid_line", market, side };
   const label = typeof sent.label === "string" ? parseLabel(sent.label, market) : null;
-  if (label === null) return { refused: isMissing ? "invalid_line" : "invalid_label", market, side };
+  if (label === null) {
+    return { refused: isMissing && market.atLeast === null ? "invalid_line" : "invalid_label", market, side };
+  }
   const lineQuarters = label.kind === "player" && label.atLeast !== null ? reaching(label.atLeast, given) : given;
   return lineQuarters === null
     ? { refused: "invalid_line", market, side }
