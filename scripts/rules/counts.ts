@@ -18,6 +18,7 @@ export function countsPart(): Lines {
       `Markets are on the match, and in ${halvesSay()} that are played in halves or quarters also on the halves (\`HT\`, \`2H\`). Lines work as on a [score](#lines).`,
       "The second half is its own count, or the match less the first half. If a match was cut short, markets on its whole count are `incomplete_score`.",
       "In sports whose lines are on normal time, a count of the match may include extra time. If extra time was played, or may have been, only the counts of the halves are used.",
+      "If halves and match contradict each other, the bet is `stats_unavailable`, see [decision 307](decisions.md#d307).",
     ),
     ...table(
       Object.values(TEAM_COLUMNS).map((column) => column.head),
@@ -25,13 +26,15 @@ export function countsPart(): Lines {
     ),
     ...heading(3, "Players"),
     ...paragraph(
-      "The label names the player and, in the last brackets, the statistic. `(must start)` and brackets that hold only digits are ignored when the name is read.",
+      "The label names the player and, in the last brackets or after a dash or a colon, the statistic. `(must start)`, brackets that hold only digits, and the code of a team (`[LAL]`) are ignored when the name is read.",
+      "`20+ Points`, `To Score 2+ Goals` and `Anytime Goal` are won from that number on, and need no line: see [decision 301](decisions.md#d301).",
       "A player is found by name. Case, accents, dots, hyphens and blanks do not matter.",
-      "An initial, or a name without its Jr or Sr, counts if only one player can be meant. Names that are merely similar never match.",
+      "An initial, a name without its Jr or Sr, or a family name at the other end counts if only one player can be meant. If nobody fits, `ue` is tried for `ü` and the like. Names that are merely similar never match.",
       "If no player matches, or more than one does, the bet is `player_not_matched`.",
     ),
     ...paragraph(
       "Only counts of the whole match are used. If they may include extra time that the sport's lines leave out, the bet is `stats_unavailable`. If the match was cut short it is `incomplete_score`.",
+      `A player with 0 ${inWords(timeNames(), "or")} may not have played: the bet is \`stats_unavailable\` unless \`played\` or \`started\` is true.`,
     ),
     ...heading(3, "Player statistics"),
     ...paragraph(
@@ -93,6 +96,13 @@ function teamRow(row: TeamStatisticRow): string[] {
   const types = MARKET_TYPES.filter((type) => type.statistic === row);
   return Object.values(TEAM_COLUMNS).map((column) => column.tell(row, types));
 }
+
+/** The names of the time that a player was on. */
+function timeNames(): string[] {
+  return STATISTIC_TABLES.statistics.filter((row) => row.isTimePlayed === true).map(({ name }) => lower(name));
+}
+
+const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 /** One row for the statistics of the same sports and source. */
 function singleRows(): string[][] {

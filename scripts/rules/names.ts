@@ -80,13 +80,14 @@ const PLAYER_EXAMPLES = [
   ["football", "Player Shots"],
   ["football", "Player Tackles"],
   ["football", "Anytime Goalscorer"],
+  ["football", "To Score 2+ Goals"],
 ] as const;
 
 function oldPlayerMarkets(house: Rulebook): string[][] {
   return PLAYER_EXAMPLES.map(([slug, name]) => {
-    const statistic = rulesOf(house).sports.get(slug)?.find(name)?.statistic;
-    if (!statistic) throw new Error(`${name} is not an old player market of ${slug}`);
-    return [code(name), code(slug), statistic];
+    const { statistic = null, atLeast = null } = rulesOf(house).sports.get(slug)?.find(name) ?? {};
+    if (statistic === null) throw new Error(`${name} is not an old player market of ${slug}`);
+    return [code(name), code(slug), atLeast === null ? statistic : `${atLeast} ${statistic} or more`];
   });
 }
 

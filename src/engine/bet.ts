@@ -19,10 +19,34 @@ export function readBet(sent: Loose, market: Market): Bet | RefusedBet {
   const side = readSide(sent.side, market.sides);
   if (side === null) return { refused: "invalid_side", market, side };
   const lineQuarters = market.line === "none" ? 0 : readLine(sent.hdp, market.line, market.furthestLine);
+  if (market.label === "player") return readPlayerBet(sent, market, side, lineQuarters);
   if (lineQuarters === null) return { refused: "invalid_line", market, side };
   if (market.label === "none") return { market, side, lineQuarters, label: null, sent };
   const label = typeof sent.label === "string" ? parseLabel(sent.label, market) : null;
   return label === null ? { refused: "invalid_label", market, side } : { market, side, lineQuarters, label, sent };
+}
+
+/**
+ * A line may be missing if the label gives it. A line that is wrong for every label is reported before the label, as on other
+ * markets. Source: docs/decisions.md#d301.
+ */
+function readPlayerBet(sent: Loose, market: Market, side: Side, given: number | null): Bet | RefusedBet {
+  const isMissing = sent.hdp === undefined || sent.hdp === null;
+  if (given === null && !isMissing) return { refused: "invalid_line", market, side };
+  const label = typeof sent.label === "string" ? parseLabel(sent.label, market) : null;
+  if (label === null) {
+    return { refused: isMissing && market.atLeast === null ? "invalid_line" : "invalid_label", market, side };
+  }
+  const lineQuarters = label.kind === "player" && label.atLeast !== null ? reaching(label.atLeast, given) : given;
+  return lineQuarters === null
+    ? { refused: "invalid_line", market, side }
+    : { market, side, lineQuarters, label, sent };
+}
+
+/** At least 20 is over 19.5. The line may be missing, or written as 20 or 19.5. */
+function reaching(atLeast: number, given: number | null): number | null {
+  const whole = 4 * atLeast;
+  return given === null || given === whole || given === whole - 2 ? whole - 2 : null;
 }
 
 export function isRefused(bet: Bet | RefusedBet): bet is RefusedBet {

@@ -1,5 +1,7 @@
 import { isRefused, readBet } from "./bet.js";
+import { findStatistic } from "./compile/statistic-names.js";
 import { record } from "./model/loose.js";
+import type { Bet } from "./model/market.js";
 import type { Reason } from "./model/vocabulary.js";
 import { contextOf, type GradeOptions } from "./trace.js";
 
@@ -9,7 +11,9 @@ import { contextOf, type GradeOptions } from "./trace.js";
  * @param selection The bet, a {@link Selection}. Its `eventId` is not read.
  * @param sport The sport's slug, for example `football`.
  * @param options The house rules. A time has no effect.
- * @returns Null if the bet is valid, otherwise `unsupported_market`, `invalid_side`, `invalid_line` or `invalid_label`.
+ * @returns Null if the bet is valid, otherwise `unsupported_market`, `invalid_side`, `invalid_line`, `invalid_label`, or
+ * `stats_unavailable` for a player's statistic that no table of the sport lists. `grade` settles such a bet only on an event that
+ * counts the statistic under exactly that name.
  * @throws TypeError if an option is not valid.
  * @example
  * ```ts
@@ -23,5 +27,12 @@ export function check(selection: unknown, sport: string, options?: GradeOptions)
   const market = typeof sent.market === "string" ? rules.sports.get(sport)?.find(sent.market) : undefined;
   if (market === undefined || market === null) return "unsupported_market";
   const bet = readBet(sent, market);
-  return isRefused(bet) ? bet.refused : null;
+  if (isRefused(bet)) return bet.refused;
+  return isCounted(bet) ? null : "stats_unavailable";
+}
+
+/** False for a bet on a player's statistic that no table lists: "A Player (Charisma)". Source: docs/decisions.md#d303. */
+export function isCounted({ label, market }: Bet): boolean {
+  if (label?.kind !== "player") return true;
+  return findStatistic(market.sport.row.slug, market.statistic ?? label.statistic ?? "") !== null;
 }

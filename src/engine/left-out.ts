@@ -4,6 +4,7 @@
  */
 import type { PLAYER_MARKET_TYPES as Types } from "./catalogue/player-markets.js";
 import type * as Names from "./compile/statistic-names.js";
+import type * as Thresholds from "./compile/statistic-thresholds.js";
 import type * as Check from "./compile/tables.js";
 import type { parsePlayerLabel as Parser, playerLabelText as Text } from "./labels/player.js";
 import type { meetPlayer as Meeting } from "./meet/player.js";
@@ -13,9 +14,9 @@ import type { Settlement } from "./model/market.js";
 /** Without markets on players, nothing below is ever called to decide a bet. */
 export const PLAYER_MARKET_TYPES: typeof Types = [];
 export const STATISTIC_TABLES: typeof Names.STATISTIC_TABLES = { statistics: [], combinations: [], multiples: [] };
-export const statisticFaults: typeof Names.statisticFaults = () => [];
 export const findStatistic: typeof Names.findStatistic = () => null;
 export const statisticOfMarket: typeof Names.statisticOfMarket = () => null;
+export const thresholdOfMarket: typeof Thresholds.thresholdOfMarket = () => null;
 export const LONGEST_LABEL = 0;
 export const parsePlayerLabel: typeof Parser = () => null;
 export const playerLabelText: typeof Text = () => "";

@@ -1,5 +1,6 @@
 import { isRefused, readBet } from "./bet.js";
 import { REASON_TABLE } from "./catalogue/reasons.js";
+import { isCounted } from "./check.js";
 import { isDecided } from "./grade.js";
 import { meetCount } from "./meet/index.js";
 import type { Score } from "./model/event.js";
@@ -45,7 +46,7 @@ export interface Outcomes {
   /** The statistic that the rows are about, for example `Corners`, or that of a player as written in the label. Otherwise null. */
   readonly statistic: string | null;
   readonly side: Side | null;
-  /** The line as it was sent. Null on a market without a line. */
+  /** The line as it was sent, or 19.5 for a label such as `20+ Points`. Null on a market without a line. */
   readonly line: number | null;
   readonly max: number;
   /**
@@ -108,6 +109,7 @@ export function outcomes(selection: unknown, options: OutcomesOptions): Outcomes
   if (market === null) return { ...none, reason: "unsupported_market" };
   const bet = readBet(sent, market);
   if (isRefused(bet)) return { ...none, side: bet.side, reason: bet.refused };
+  if (!isCounted(bet)) return { ...none, side: bet.side, reason: "stats_unavailable" };
   const line = market.line === "none" ? null : bet.lineQuarters / 4;
   return { ...none, side: bet.side, line, ...grid(bet, sport, max, context) };
 }

@@ -1,5 +1,6 @@
 /** What an entry of `markets(sport)` lists is what `check` accepts, in every sport. */
 import { describe, expect, it } from "vitest";
+import { PLAYER_STATISTICS } from "../../src/engine/catalogue/statistics.js";
 import {
   check,
   type LabelForm,
@@ -37,8 +38,14 @@ const LABELS: Readonly<Record<LabelForm, string | undefined>> = {
   none: undefined,
   score: "2-1",
   count: "3+",
-  player: "LeBron James (Points)",
+  player: "LeBron James (a statistic of the sport)",
 };
+
+/** The label of a form in a sport: every sport with player markets has a statistic. */
+function labelOf(form: string, sport: string): string | undefined {
+  const counted = PLAYER_STATISTICS.find(({ sports: slugs }) => slugs.includes(sport));
+  return form === "player" ? `LeBron James (${counted?.name})` : LABELS[form as LabelForm];
+}
 
 interface Case {
   readonly sport: string;
@@ -54,7 +61,7 @@ function answerTo({ sport, entry }: Case, replaced: object): string | null {
     market: entry.name,
     side: entry.sides[0],
     hdp: LINES[entry.line],
-    label: LABELS[entry.label],
+    label: labelOf(entry.label, sport),
   };
   return check({ ...bet, ...replaced }, sport);
 }
@@ -97,12 +104,34 @@ describe("every entry of markets(sport)", () => {
   it("names the form of exactly the labels that check accepts", () => {
     const wrong = disagreements((one) => {
       const { label: form } = one.entry;
-      const labels = [...Object.entries(LABELS), ["", ""], ["", "Draw"], ["", null]] as const;
+      const forms = Object.keys(LABELS).map((of) => [of, labelOf(of, one.sport)] as const);
+      const labels = [...forms, ["", ""], ["", "Draw"], ["", null]] as const;
       return labels
         .filter(([of, label]) => answerTo(one, { label }) !== (form === "none" || of === form ? null : "invalid_label"))
         .map(([, label]) => label);
     });
     expectNone("labels on which the entry and check disagree", wrong);
+  });
+
+  it("needs no line if a player's label has a number to reach, and accepts only that line", () => {
+    const reached = CASES.filter(({ entry }) => entry.label === "player");
+    const wrong = reached.flatMap((one) => {
+      const label = labelOf("player", one.sport)?.replace("(", "(3+ ");
+      const accepted = [...QUARTERS, ...NO_LINES].filter((hdp) => answerTo(one, { hdp, label }) === null);
+      return JSON.stringify(accepted) === JSON.stringify([2.5, 3, null, undefined]) ? [] : [one.sport];
+    });
+    expect(reached.length).toBeGreaterThan(10);
+    expectNone("sports in which another line is accepted", wrong);
+  });
+
+  it("has no bet on a player's statistic that no table lists", () => {
+    const wrong = CASES.filter(({ entry }) => entry.label === "player").filter(
+      (one) => answerTo(one, { label: "LeBron James (Charisma)" }) !== "stats_unavailable",
+    );
+    expectNone(
+      "sports in which check accepts it",
+      wrong.map(({ sport }) => sport),
+    );
   });
 
   it("keeps the engine's tables out of reach", () => {

@@ -1,5 +1,6 @@
 /** Why a bet has no settlement grid, in a sentence: what was given, what is wrong with it, and what its market accepts. */
 import { resolveMarket } from "../../engine/compile/index.js";
+import { STATISTIC_TABLES } from "../../engine/compile/statistic-names.js";
 import {
   type LabelForm,
   type LineRule,
@@ -38,7 +39,9 @@ export function assertDrawable({ reason, dependsOn, rows, market }: Outcomes, be
     case "invalid_line":
       throw new UnusableInput(lineFault(bet.hdp, entry));
     case "invalid_label":
-      throw new UnusableInput(labelFault(bet, entry));
+      throw new UnusableInput(labelFault(bet, entry, slug));
+    case "stats_unavailable":
+      throw new UnusableInput(`--label "${shown(bet.label ?? "")}" names no statistic that is counted in ${slug}.`);
     default:
       throw new UnusableInput(marketFault(bet, slug));
   }
@@ -75,28 +78,39 @@ const LINES: Readonly<Record<Exclude<LineRule, "none">, Lines>> = {
   "half-from-zero": { ...HALF, fromZero: true, example: 2.5 },
 };
 
-function lineFault(hdp: number | undefined, { name, line }: MarketEntry): string {
+/** No market accepts a line beyond this. Source: docs/rules.md#lines. */
+const FURTHEST_LINE = 10_000;
+
+function lineFault(hdp: number | undefined, { name, line, label }: MarketEntry): string {
   if (line === "none") throw new TypeError(`${name} needs no line`);
   const { grid, step, fromZero, example } = LINES[line];
   const accepted = `${name} accepts for example --hdp ${example}.`;
   if (hdp === undefined) return `${name} needs a line, for example --hdp ${example}.`;
   if (hdp % step !== 0 || (step === 0.5 && hdp % 1 === 0)) return `--hdp ${hdp} is not ${grid}: ${accepted}`;
+  if (label === "player" && hdp >= 0 && hdp <= FURTHEST_LINE)
+    return `--hdp ${hdp} is not the line of the label: leave it out.`;
   if (fromZero && hdp < 0) return `--hdp ${hdp} is below 0: ${accepted}`;
   return `--hdp ${hdp} is further from 0 than any line of ${name}.`;
 }
 
-const LABELS: Readonly<Record<Exclude<LabelForm, "none">, { readonly form: string; readonly example: string }>> = {
+type Example = { readonly form: string; readonly example: string };
+const LABELS: Readonly<Record<Exclude<LabelForm, "none" | "player">, Example>> = {
   score: { form: "a score, home first", example: "2-1" },
   count: { form: "a number", example: "3" },
-  player: { form: "a player with a statistic", example: "LeBron James (Points)" },
 };
-/** An old market of one statistic says the statistic itself. */
-const BARE_PLAYER = { form: "a player", example: "LeBron James" };
 
-function labelFault({ market, label }: TypedBet, entry: MarketEntry): string {
+/** The example is on a statistic of the sport. */
+function playerWith(sport: string): Example {
+  const counted = STATISTIC_TABLES.statistics.find(({ sports }) => sports.includes(sport));
+  return { form: "a player with a statistic", example: `LeBron James (${counted?.name})` };
+}
+/** An old market of one statistic says the statistic itself. */
+const BARE_PLAYER: Example = { form: "a player", example: "LeBron James" };
+
+function labelFault({ market, label }: TypedBet, entry: MarketEntry, sport: string): string {
   if (entry.label === "none") throw new TypeError(`${entry.name} needs no label`);
   const isBare = entry.label === "player" && !isSpelling(market, entry.name);
-  const { form, example } = isBare ? BARE_PLAYER : LABELS[entry.label];
+  const { form, example } = isBare ? BARE_PLAYER : entry.label === "player" ? playerWith(sport) : LABELS[entry.label];
   const name = isBare ? shown(market) : entry.name;
   return label === undefined
     ? `${name} needs a label, for example --label "${example}".`

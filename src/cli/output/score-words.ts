@@ -42,7 +42,7 @@ export function countWords(steps: readonly Step[]): string {
   const player = steps.find((step) => step.step === "player_count");
   if (player !== undefined) return `${player.total} ${lower(player.statistic)}`;
   const team = steps.find((step) => step.step === "count");
-  return team === undefined ? "" : `${team.home}-${team.away} ${lower(team.statistic)}`;
+  return team === undefined ? "" : `${team.home}-${team.away} ${lower(team.unit ?? team.statistic)}`;
 }
 
 /** Statistics are titles in the feed; what is written in capitals stays so. */

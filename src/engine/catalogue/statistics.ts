@@ -13,6 +13,11 @@ export interface PlayerStatisticRow {
    * a count of, if there is only one.
    */
   readonly means?: readonly string[];
+  /**
+   * Set on the time that a player was on. At 0 he may not have played, or may have played seconds.
+   * Source: docs/decisions.md#d304.
+   */
+  readonly isTimePlayed?: true;
   readonly source: string;
 }
 
@@ -42,6 +47,12 @@ const RULES = "names of this package";
 const FEED = "labels of the feed's player markets";
 const BOOKS = "names of bookmakers' player markets";
 
+/** Verbs before a number that has to be reached: "To Score 2+ Goals". Others change what is counted: "To Concede 2+ Goals". */
+export const THRESHOLD_VERBS: { readonly words: readonly string[]; readonly source: string } = {
+  words: ["score", "record", "hit", "get", "make", "have", "kick", "receive", "register"],
+  source: "docs/decisions.md#d301",
+};
+
 const BASKETBALL = ["basketball"];
 const AMERICAN_FOOTBALL = ["american-football"];
 const BASEBALL = ["baseball", "softball"];
@@ -54,6 +65,8 @@ const ESPORTS = ["esports"];
 const DARTS = ["darts"];
 const SNOOKER = ["snooker"];
 const VOLLEYBALL = ["volleyball", "beach-volleyball"];
+const GAELIC = ["gaelic-football", "hurling"];
+const RALLIES = ["table-tennis", "badminton", "squash", "pickleball"];
 const GOALS = [
   "futsal",
   "beach-soccer",
@@ -66,8 +79,13 @@ const GOALS = [
   "netball",
 ];
 
+const MINUTES = ["football", ...BASKETBALL, ...GOALS, ...RUGBY];
+
 /** Single statistics, sport by sport. */
 export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
+  timePlayed("Minutes", ["Minutes Played", "Mins", "Time Played"], MINUTES),
+  timePlayed("Time on Ice", ["TOI", "Ice Time", "Minutes", "Minutes Played", "Mins"], ICE_HOCKEY),
+
   ...rows(BASKETBALL, [
     ["Points", FEED, "Pts", "Points Scored"],
     ["Rebounds", FEED, "Rebs", "Reb", "Boards"],
@@ -261,7 +279,7 @@ export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
   ]),
 
   ...rows(RUGBY, [
-    ["Tries", BOOKS, "Tries Scored", "Anytime Tryscorer"],
+    ["Tries", BOOKS, "Try", "Tries Scored", "Anytime Tryscorer"],
     ["Try Assists", BOOKS],
     ["Points", BOOKS, "Pts", "Points Scored"],
     ["Conversions", BOOKS, "Conversions Made"],
@@ -293,7 +311,7 @@ export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
     ["Highest Checkout", BOOKS, "High Checkout"],
   ]),
   ...rows(SNOOKER, [
-    ["Centuries", BOOKS, "Century Breaks", "100+ Breaks"],
+    ["Centuries", BOOKS, "Century", "Century Breaks", "100+ Breaks"],
     ["50+ Breaks", BOOKS, "Half Centuries", "Half Century Breaks"],
     ["Highest Break", BOOKS, "High Break"],
   ]),
@@ -304,6 +322,19 @@ export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
     ["Kills", BOOKS, "Attack Points"],
     ["Digs", BOOKS],
   ]),
+  ...rows(GAELIC, [
+    ["Points", RULES, "Pts"],
+    ["Goals", RULES, "Goals Scored"],
+  ]),
+  ...rows(
+    ["kabaddi"],
+    [
+      ["Points", RULES, "Pts", "Points Scored"],
+      ["Raid Points", RULES],
+      ["Tackle Points", RULES],
+    ],
+  ),
+  ...rows([...RALLIES, "curling"], [["Points", RULES, "Pts", "Points Won", "Points Scored"]]),
 ];
 
 /** The sums. If the event counts a sum itself, that count is used unless its parts contradict it. */
@@ -314,15 +345,18 @@ export const COMBINATIONS: readonly CombinationRow[] = [
     "Pts+Reb+Ast",
     "Pts+Asts+Rebs",
     "Points + Assists + Rebounds",
+    "P+R+A",
+    "P+A+R",
   ]),
-  sum("Points + Rebounds", ["Points", "Rebounds"], BASKETBALL, BOOKS, ["Pts+Rebs", "Pts+Reb", "PR"]),
-  sum("Points + Assists", ["Points", "Assists"], BASKETBALL, BOOKS, ["Pts+Asts", "Pts+Ast", "PA"]),
-  sum("Rebounds + Assists", ["Rebounds", "Assists"], BASKETBALL, BOOKS, ["Rebs+Asts", "Reb+Ast", "RA"]),
+  sum("Points + Rebounds", ["Points", "Rebounds"], BASKETBALL, BOOKS, ["Pts+Rebs", "Pts+Reb", "PR", "P+R"]),
+  sum("Points + Assists", ["Points", "Assists"], BASKETBALL, BOOKS, ["Pts+Asts", "Pts+Ast", "PA", "P+A"]),
+  sum("Rebounds + Assists", ["Rebounds", "Assists"], BASKETBALL, BOOKS, ["Rebs+Asts", "Reb+Ast", "RA", "R+A"]),
   sum("Steals + Blocks", ["Steals", "Blocks"], BASKETBALL, BOOKS, [
     "Stocks",
     "Stls+Blks",
     "Stl+Blk",
     "Blocks + Steals",
+    "S+B",
   ]),
 
   sum("Passing + Rushing Yards", ["Passing Yards", "Rushing Yards"], AMERICAN_FOOTBALL, BOOKS, [
@@ -363,6 +397,7 @@ export const COMBINATIONS: readonly CombinationRow[] = [
 
   sum("Hits + Runs + RBIs", ["Hits", "Runs", "RBIs"], BASEBALL, RULES, [
     "HRR",
+    "H+R+R",
     "H+R+RBI",
     "Hits + Runs + RBI",
     "Batter Hits Runs RBIs",
@@ -370,8 +405,9 @@ export const COMBINATIONS: readonly CombinationRow[] = [
   sum("Runs + RBIs", ["Runs", "RBIs"], BASEBALL, BOOKS, ["Runs + RBI"]),
   sum("Extra Base Hits", ["Doubles", "Triples", "Home Runs"], BASEBALL, BOOKS, ["XBH"]),
 
-  sum("Points", ["Goals", "Assists"], ICE_HOCKEY, FEED, ["Pts", "Goals + Assists"]),
+  sum("Points", ["Goals", "Assists"], ICE_HOCKEY, FEED, ["Pts", "Goals + Assists", "G+A"]),
   sum("Goals + Assists", ["Goals", "Assists"], ["football", ...GOALS], BOOKS, [
+    "G+A",
     "Goal Involvements",
     "Goal Contributions",
     "Score or Assist",
@@ -417,6 +453,10 @@ type Brief = readonly [name: string, source: string, ...aliases: string[]];
 
 function rows(sports: readonly string[], briefs: readonly Brief[]): PlayerStatisticRow[] {
   return briefs.map(([name, source, ...aliases]) => ({ name, aliases, sports, source }));
+}
+
+function timePlayed(name: string, aliases: readonly string[], sports: readonly string[]): PlayerStatisticRow {
+  return { name, aliases, sports, isTimePlayed: true, source: "docs/decisions.md#d304" };
 }
 
 function unclear(

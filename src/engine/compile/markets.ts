@@ -8,6 +8,7 @@ import type { Scope } from "../model/vocabulary.js";
 import { SETTLEMENTS } from "../settlements/index.js";
 import { holdsIn, type NamedType, nameFinder, normalise } from "./names.js";
 import { statisticOfMarket } from "./statistic-names.js";
+import { thresholdOfMarket } from "./statistic-thresholds.js";
 
 /** The markets of one sport under one rulebook. */
 export interface MarketList {
@@ -61,6 +62,8 @@ function playerMarketsOf(sport: SportRow, whole: ReadonlyMap<string, Market>): (
   const props = [...whole.values()].find((made) => made.readFrom.on === "player-statistic");
   if (props === undefined) return () => null;
   return (name) => {
+    const threshold = thresholdOfMarket(sport.slug, name);
+    if (threshold !== null) return { ...props, ...threshold };
     const statistic = statisticOfMarket(sport.slug, name);
     return statistic && { ...props, statistic: statistic.name };
   };
@@ -129,6 +132,7 @@ function market(sport: Sport, rulebook: Rulebook, named: NamedType, period: Peri
     fromScoreAtBet: wholeMatch && isTimedHandicap(type, match) && rulebook.inPlayHandicap === "score_at_bet",
     furthestLine: furthestLine(type, wholeMatch, rulebook),
     statistic: null,
+    atLeast: null,
   };
 }
 

@@ -1,14 +1,8 @@
-import {
-  COMBINATIONS,
-  type CombinationRow,
-  MULTIPLES,
-  type MultipleRow,
-  PLAYER_STATISTICS,
-} from "../catalogue/statistics.js";
+import { COMBINATIONS, MULTIPLES, type MultipleRow, PLAYER_STATISTICS } from "../catalogue/statistics.js";
 
 /** The statistic that a bet on a player counts. */
 export type Statistic =
-  | { readonly kind: "count"; readonly name: string; readonly means: readonly string[] }
+  | { readonly kind: "count"; readonly name: string; readonly means: readonly string[]; readonly isTimePlayed: boolean }
   | { readonly kind: "sum"; readonly name: string; readonly parts: readonly string[] }
   | ({ readonly kind: "multiple" } & Pick<MultipleRow, "name" | "parts" | "reach" | "needed">);
 
@@ -30,11 +24,13 @@ const LONGEST_NAME = 100;
 
 /** Words around a statistic that do not change its meaning. They are removed if the whole name is not known. */
 const BEFORE = ["player", "total", "alternate", "alternative", "alt"];
-const BEHIND = ["ou", "overunder", "milestones", "alternate"];
+const BEHIND = ["o+u", "over+under", "ou", "milestones", "alternate"];
 /** The most words that are removed. */
 const MOST_WORDS_AROUND = 3;
 
 const SIGN = /[\p{L}\p{N}]/u;
+/** Signs that join the parts of a sum: "Pts+Reb", "Pts/Reb", "Points, Rebounds & Assists". Source: docs/rules.md#players. */
+const JOINING: ReadonlySet<string> = new Set("+&/,");
 const LEFT_OUT = /[\p{M}\p{Cf}'’‘`]/u;
 
 /** Markets that are named like a statistic, without "Player" or "O/U". Source: feed list of May 2026. */
@@ -65,6 +61,12 @@ export function countedAs(sport: string, name: string): string {
   return namesIn(sport).get(folded)?.name ?? folded;
 }
 
+/** True for a name of the time that a player was on. */
+export function isTimePlayed(sport: string, name: string): boolean {
+  const found = namesIn(sport).get(foldStatistic(name));
+  return found?.kind === "count" && found.isTimePlayed;
+}
+
 /**
  * The statistic of an old market whose labels are bare players: "Points O/U", "Player Shots", "Anytime Goalscorer".
  * Null for other names. Source: docs/rules.md#old-player-markets.
@@ -81,15 +83,16 @@ export function statisticOfMarket(sport: string, market: string): Statistic | nu
 
 /** The name without "Player", "O/U" and "Milestones". Empty for other names. */
 function withoutOldForm(folded: string): string[] {
-  const bare = folded.endsWith("ou") ? folded.slice(0, -"ou".length) : folded;
+  const sign = ["o+u", "ou"].find((each) => folded.endsWith(each)) ?? "";
+  const bare = folded.slice(0, folded.length - sign.length);
   if (!folded.startsWith("player")) return bare === folded ? [] : [bare];
   const rest = bare.slice("player".length);
   return [rest, ...(rest.endsWith("milestones") ? [rest.slice(0, -"milestones".length)] : [])];
 }
 
 /**
- * A statistic's name in the form that is compared: letters and digits in lower case, with a plus for "+", "&" and "and". Empty
- * for a string without letters and digits, or one too long to be a name.
+ * A statistic's name in the form that is compared: letters and digits in lower case, with a plus for "+", "&", "/", "," and
+ * "and". Empty for a string without letters and digits, or one too long to be a name.
  */
 export function foldStatistic(name: string): string {
   if (name.length > LONGEST_NAME) return "";
@@ -107,7 +110,7 @@ export function foldStatistic(name: string): string {
       continue;
     }
     endWord();
-    if (sign === "+" || sign === "&") parts.push("");
+    if (JOINING.has(sign)) parts.push("");
   }
   endWord();
   return parts.filter((part) => part !== "").join("+");
@@ -146,7 +149,17 @@ function sumOfKnown(names: Names, folded: string): Statistic | null {
   const counted = known.flatMap((statistic) => countedIn(names, statistic));
   if (known.length < 2 || known.length < found.length || new Set(counted).size < counted.length) return null;
   const parts = known.map((statistic) => statistic.name);
-  return { kind: "sum", name: parts.join(" + "), parts };
+  return sumOf(names, parts) ?? { kind: "sum", name: parts.join(" + "), parts };
+}
+
+/** The row of a sum of these parts in any order, so that "Assists + Points" is read where the event counts "Points + Assists". */
+function sumOf(names: Names, parts: readonly string[]): Statistic | null {
+  for (const row of names.values()) {
+    if (row.kind === "sum" && row.parts.length === parts.length && row.parts.every((part) => parts.includes(part))) {
+      return row;
+    }
+  }
+  return null;
 }
 
 /** The single counts that a sum is made of, or that a word of several meanings can mean. */
@@ -166,56 +179,12 @@ function namesOf(sport: string): Names {
     if (!row.sports.includes(sport)) return;
     for (const name of [row.name, ...row.aliases]) names.set(foldStatistic(name), statistic);
   };
-  for (const row of PLAYER_STATISTICS) add(row, { kind: "count", name: row.name, means: row.means ?? [] });
+  for (const row of PLAYER_STATISTICS)
+    add(row, { kind: "count", name: row.name, means: row.means ?? [], isTimePlayed: row.isTimePlayed === true });
   for (const row of COMBINATIONS) add(row, { kind: "sum", name: row.name, parts: row.parts });
   for (const row of MULTIPLES) {
     const { name, parts, reach, needed } = row;
     add(row, { kind: "multiple", name, parts, reach, needed });
   }
   return names;
-}
-
-/** Lists what is wrong with the tables, one sentence for each fault. */
-export function statisticFaults(tables: StatisticTables, sports: readonly string[]): string[] {
-  const rows = [...tables.statistics, ...tables.combinations, ...tables.multiples];
-  const owners = new Map<string, string>();
-  return rows.flatMap((row) => [
-    ...(row.source.trim() === "" ? [`The statistic "${row.name}" has no source.`] : []),
-    ...row.sports
-      .filter((sport) => !sports.includes(sport))
-      .map((sport) => `The statistic "${row.name}" names the unknown sport "${sport}".`),
-    ...repeatedNames(row, owners),
-    ...partsOf(row).flatMap((part) => strayPart(row, part, rows)),
-  ]);
-}
-
-function repeatedNames(
-  row: Pick<CombinationRow, "name" | "aliases" | "sports">,
-  owners: Map<string, string>,
-): string[] {
-  const faults: string[] = [];
-  for (const sport of row.sports) {
-    for (const name of [row.name, ...row.aliases]) {
-      const place = `${sport}: ${foldStatistic(name)}`;
-      const owner = owners.get(place);
-      if (owner !== undefined) faults.push(`In ${sport} "${name}" of "${row.name}" is a name of "${owner}" already.`);
-      owners.set(place, row.name);
-    }
-  }
-  return faults;
-}
-
-function partsOf(row: { readonly parts?: readonly string[]; readonly means?: readonly string[] }): readonly string[] {
-  return row.parts ?? row.means ?? [];
-}
-
-function strayPart(
-  row: { readonly name: string; readonly sports: readonly string[] },
-  part: string,
-  rows: readonly { readonly name: string; readonly sports: readonly string[] }[],
-): string[] {
-  const isPartIn = (sport: string) => rows.some((other) => other.name === part && other.sports.includes(sport));
-  return row.sports
-    .filter((sport) => !isPartIn(sport) || part === row.name)
-    .map((sport) => `In ${sport} "${row.name}" is made of "${part}", which nobody counts there.`);
 }

@@ -5,7 +5,8 @@ import { REASON_ROWS } from "../catalogue/reasons.js";
 import { SPORTS } from "../catalogue/sports.js";
 import type { AliasRow, MarketTypeRow, PeriodRow, SportRow } from "../model/rows.js";
 import { type Reason, SCOPES } from "../model/vocabulary.js";
-import { STATISTIC_TABLES, statisticFaults } from "./statistic-names.js";
+import { statisticFaults } from "./statistic-faults.js";
+import { STATISTIC_TABLES } from "./statistic-names.js";
 
 /** All tables of the catalogue. Rows of one table refer to rows of another. */
 export interface Tables {

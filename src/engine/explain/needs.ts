@@ -43,6 +43,8 @@ export function needsOf(trace: Trace, reason: Reason, missing: MissingInput | nu
 function statisticsFor({ bet, met }: Trace, missing: MissingInput | null): readonly string[] {
   if (bet === null || isRefused(bet)) return [];
   const statistic = bet.market.type.statistic?.name;
+  if (missing === "player_started") return ["started"];
+  if (missing === "player_played") return ["played"];
   if (missing === "counts_of_regular_time") return statistic === undefined ? [] : [`${statistic} by half`];
   if (statistic !== undefined) return [`statistics.teams.${statistic}`];
   if (bet.label?.kind !== "player") return ["outcome.firstToScore"];
@@ -95,6 +97,9 @@ function keysFor(trace: Trace, { sport, period }: Market, missing: MissingInput)
     case "kind_of_deciding_set":
     case "no_retirement":
     case "counts_of_regular_time":
+    case "agreeing_counts":
+    case "player_started":
+    case "player_played":
       return [];
     case "winner":
       return ["outcome.winner"];

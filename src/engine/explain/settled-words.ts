@@ -103,7 +103,7 @@ function laterWords({ later }: Of<"score">, found: Steps): string {
 }
 
 function countWords(count: Of<"count">, market: Of<"market">, found: Steps): string {
-  const noun = lower(count.statistic);
+  const noun = count.unit ?? lower(count.statistic);
   const when = market.period === "match" ? "" : ` in ${periodWords(market.period)}`;
   if (market.settlement !== "total") return `${noun} were ${pair(count)}${when}`;
   if (market.counts !== "both") return `${sumWords(count, market, noun, found)}${when}`;

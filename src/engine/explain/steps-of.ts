@@ -12,6 +12,7 @@ import type { Family } from "../model/rows.js";
 import type { Trace } from "../trace.js";
 import { needsOf } from "./needs.js";
 import type { Origin, Step } from "./steps.js";
+import type { Of } from "./words.js";
 
 /** Lists a trace step by step. It settles nothing again: what decided the bet is in the trace. */
 export function stepsOf(trace: Trace, rulebook: string, grade: Grade): readonly Step[] {
@@ -25,7 +26,7 @@ export function stepsOf(trace: Trace, rulebook: string, grade: Grade): readonly 
     steps.push(sportStep(trace, bet.market), marketStep(trace, bet.market), ...betSteps(trace));
     if (!isRefused(bet) && typeof met === "object") {
       const event = record(trace.reading?.event);
-      steps.push(...scoreSteps(event, bet, met, grade), ...groundSteps(bet, met, event, grade));
+      steps.push(...scoreSteps(event, bet, met, grade, bookedIn(trace)), ...groundSteps(bet, met, event, grade));
     }
   }
   if (grade.reason !== null && grade.reason !== "push") {
@@ -85,13 +86,28 @@ function betSteps({ bet, sent }: Trace): Step[] {
   return bet.label === null || bet.label.kind === "player" ? [step] : [step, { step: "label", label: bet.label }];
 }
 
+const BOOKED_IN = { points_1_2: null, cards: "cards", points_10_25: "booking points" } as const;
+
+/** What the rulebook counts bookings in, if not in bookings. Source: docs/rules.md#settings. */
+function bookedIn({ reading }: Trace): Of<"count">["unit"] {
+  return reading === null ? null : BOOKED_IN[reading.context.rules.rulebook.bookingsCount];
+}
+
 /** The score or count that the bet was settled on, and the unit of its line. */
-function scoreSteps(event: Loose, { market }: Bet, { score: found, unit }: Met, grade: Grade): Step[] {
+function scoreSteps(
+  event: Loose,
+  { market }: Bet,
+  { score: found, unit }: Met,
+  grade: Grade,
+  booked: Of<"count">["unit"],
+): Step[] {
   if (found === null) return unit === null ? [] : [{ step: "unit", ...unit }];
   const { scope, home, away } = found;
   if (scope === null) {
-    const statistic = market.type.statistic?.name;
-    return isSettled(grade) && statistic !== undefined ? [{ step: "count", statistic, home, away }] : [];
+    const { statistic } = market.type;
+    if (!isSettled(grade) || statistic === undefined) return [];
+    const counted = statistic.madeOf === undefined ? null : booked;
+    return [{ step: "count", statistic: statistic.name, unit: counted, home, away }];
   }
   const later = scope === "regulation" && market.wholeMatch ? laterThan(found, event) : null;
   const from = originsOf(found.from, event);

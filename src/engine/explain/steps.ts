@@ -77,8 +77,14 @@ export type Step =
   | { readonly step: "other_reading"; readonly home: number; readonly away: number }
   | { readonly step: "at_bet"; readonly home: number; readonly away: number }
   | ({ readonly step: "fact" } & Fact)
-  /** A team statistic. */
-  | { readonly step: "count"; readonly statistic: string; readonly home: number; readonly away: number }
+  /** A team statistic. `unit` is what a rulebook counts bookings in. */
+  | {
+      readonly step: "count";
+      readonly statistic: string;
+      readonly unit: "cards" | "booking points" | null;
+      readonly home: number;
+      readonly away: number;
+    }
   | {
       readonly step: "player";
       readonly wanted: string;

@@ -74,5 +74,8 @@ export const MISSING_WORDS: Readonly<Record<MissingInput, string>> = {
   advanced: "it is not known who went through",
   score_at_bet: "the score at the time of the bet is not valid",
   counts_of_regular_time: "the counts may include extra time: those of each half are needed",
+  agreeing_counts: "the counts contradict each other: those of the halves do not fit that of the match",
+  player_started: "it is not known whether the player started",
+  player_played: "the player has no time on the field, and it is not known whether he played",
   overtime: "the scores do not show whether overtime was played",
 };

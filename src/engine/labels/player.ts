@@ -1,7 +1,9 @@
 import { findStatistic } from "../compile/statistic-names.js";
+import { readThreshold } from "../compile/statistic-thresholds.js";
 import type { PlayerLabel } from "../model/label.js";
 import type { Market } from "../model/market.js";
 import { foldWords } from "../players/fold.js";
+import { divide, type Stretch, stretchesOf } from "./player-parts.js";
 
 /** A longer string is not a label. */
 export const LONGEST_LABEL = 200;
@@ -39,83 +41,64 @@ const TEAM_LINES: ReadonlySet<string> = new Set(["alternate", "alternates", "alt
 
 const DIGITS = /^[0-9]+$/;
 
-/** A piece of a label, inside or outside of its outermost brackets. */
-interface Stretch {
-  readonly text: string;
-  readonly bracketed: boolean;
-}
-
 /**
  * Reads the label of a player bet: "Patrick Mahomes (Passing Yards)", "Kyle Tucker (Total Bases)(must start)",
- * "Name (1) (Points)". Player Props need a statistic in the label. On an old market of one statistic the label is the bare
- * player, and must not name another statistic. Null for a label that does not fit. Source: docs/decisions.md#d53.
+ * "Name (1) (Points)", "Name [LAL] - 20+ Points". Player Props need a statistic in the label. On an old market of one statistic
+ * the label is the bare player, and must not name another statistic or another number to reach. Null for a label that does not
+ * fit. Sources: docs/decisions.md#d53, docs/decisions.md#d301 and docs/decisions.md#d302.
  */
-export function parsePlayerLabel(text: string, { statistic, sport }: Market): PlayerLabel | null {
-  const label = readLabel(text, statistic !== null);
-  if (label === null || label.statistic === null) return statistic === null ? null : label;
-  const named = statistic === null ? null : findStatistic(sport.row.slug, label.statistic);
-  return named !== null && named.name !== statistic ? null : label;
+export function parsePlayerLabel(text: string, { statistic, atLeast, sport }: Market): PlayerLabel | null {
+  const { slug } = sport.row;
+  const label = readLabel(text, slug, statistic !== null);
+  if (label === null || statistic === null) return label;
+  const named = label.statistic === null ? null : findStatistic(slug, label.statistic);
+  if (named !== null && named.name !== statistic) return null;
+  if (atLeast === null) return label;
+  return label.atLeast === null || label.atLeast === atLeast ? { ...label, atLeast } : null;
 }
 
-export function playerLabelText({ player, statistic, mustStart }: PlayerLabel): string {
-  return `${player}${statistic === null ? "" : ` (${statistic})`}${mustStart ? " (must start)" : ""}`;
+export function playerLabelText({ player, statistic, atLeast, mustStart }: PlayerLabel): string {
+  const words = [...(atLeast === null ? [] : [`${atLeast}+`]), ...(statistic === null ? [] : [statistic])];
+  return `${player}${words.length === 0 ? "" : ` (${words.join(" ")})`}${mustStart ? " (must start)" : ""}`;
 }
 
 /**
  * The player, the statistic and the qualifiers of a label. With `bare` the statistic may be missing: "Victor Malcorra (1)".
- * Null if there is no player or no statistic, if brackets do not close, or if the row is a team's. Runs in time linear in the
- * label's length.
+ * Null if there is no player or no statistic, if brackets do not close, if two statistics are named, or if the row is a team's.
+ * Runs in time linear in the label's length.
  */
-export function readLabel(label: string, bare: boolean): PlayerLabel | null {
+export function readLabel(label: string, sport: string, bare: boolean): PlayerLabel | null {
   const all = stretchesOf(label);
-  if (!all || all.some(({ text, bracketed }) => bracketed && text === "")) return null;
+  if (!all || all.some(({ text, kind }) => kind === "round" && text === "")) return null;
   const mustStart = all.some((stretch) => qualifierOf(stretch) === true);
   const kept = all.filter((stretch) => qualifierOf(stretch) === undefined && !isNumber(stretch));
-  const last = kept.at(-1);
-  if (!last) return null;
-  const endsInBrackets = last.bracketed;
-  if (!endsInBrackets && !bare) return null;
-  const player = nameOf(endsInBrackets ? kept.slice(0, -1) : kept);
-  return isPlayer(player) ? { kind: "player", player, statistic: endsInBrackets ? last.text : null, mustStart } : null;
+  const divided = divide(kept, sport);
+  if (divided === null || (divided.statistic === null && !bare)) return null;
+  const player = nameOf(divided.name);
+  return isPlayer(player) ? { kind: "player", player, mustStart, ...countedBy(divided.statistic, sport, bare) } : null;
 }
 
-/** The text inside and outside of the outermost brackets, trimmed. Null if a bracket has no partner. */
-function stretchesOf(label: string): Stretch[] | null {
-  const stretches: Stretch[] = [];
-  let depth = 0;
-  let start = 0;
-  const end = (at: number, bracketed: boolean) => {
-    const text = label.slice(start, at).trim();
-    if (bracketed || text !== "") stretches.push({ text, bracketed });
-    start = at + 1;
-  };
-  for (let at = 0; at < label.length; at++) {
-    const sign = label[at];
-    if (sign === "(") {
-      if (depth === 0) end(at, false);
-      depth++;
-    } else if (sign === ")") {
-      depth--;
-      if (depth < 0) return null;
-      if (depth === 0) end(at, true);
-    }
-  }
-  if (depth > 0) return null;
-  end(label.length, false);
-  return stretches;
+/** What is counted, and the number that it must reach: "20+ Points", or "20+" on an old market of one statistic. */
+function countedBy(text: string | null, sport: string, bare: boolean): Pick<PlayerLabel, "statistic" | "atLeast"> {
+  const threshold = text === null ? null : readThreshold(sport, text);
+  if (threshold !== null) return threshold;
+  const alone = bare && text !== null ? NUMBER_ALONE.exec(text) : null;
+  return alone === null ? { statistic: text, atLeast: null } : { statistic: null, atLeast: Number(alone[1]) };
 }
 
-function qualifierOf({ text, bracketed }: Stretch): boolean | undefined {
-  return bracketed && text.length <= LONGEST_LABEL ? QUALIFIERS.get(foldWords(text).join(" ")) : undefined;
+const NUMBER_ALONE = /^([1-9][0-9]{0,3})\+$/;
+
+function qualifierOf({ text, kind }: Stretch): boolean | undefined {
+  return kind === "round" && text.length <= LONGEST_LABEL ? QUALIFIERS.get(foldWords(text).join(" ")) : undefined;
 }
 
-function isNumber({ text, bracketed }: Stretch): boolean {
-  return bracketed && DIGITS.test(text);
+function isNumber({ text, kind }: Stretch): boolean {
+  return kind === "round" && DIGITS.test(text);
 }
 
 /** The player as written, with single blanks. Brackets before the statistic belong to the name. */
 function nameOf(stretches: readonly Stretch[]): string {
-  const written = stretches.map(({ text, bracketed }) => (bracketed ? `(${text})` : text)).join(" ");
+  const written = stretches.map(({ text, kind }) => (kind === "round" ? `(${text})` : text)).join(" ");
   return written.split(/\s+/).join(" ");
 }
 

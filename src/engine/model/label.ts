@@ -14,12 +14,14 @@ export interface CountLabel {
   readonly orMore: boolean;
 }
 
-/** The label of Player Props: `Patrick Mahomes (Passing Yards)`. Source: docs/rules.md#players. */
+/** The label of Player Props: `Patrick Mahomes (Passing Yards)`, `LeBron James (20+ Points)`. Source: docs/rules.md#players. */
 export interface PlayerLabel {
   readonly kind: "player";
   readonly player: string;
-  /** The statistic as written. Null if the market's name gives it. */
+  /** The statistic as written, or its name in `20+ Points`. Null if the market's name gives it. */
   readonly statistic: string | null;
+  /** The number to reach, in place of a line: 20 in `20+ Points`, 1 in `Anytime Goal`. Null if the label gives none. */
+  readonly atLeast: number | null;
   /** True if the bet is void unless the player starts. */
   readonly mustStart: boolean;
 }

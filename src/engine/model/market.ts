@@ -80,6 +80,8 @@ export interface Market {
   readonly furthestLine: number;
   /** The player statistic, if the name of an old market gives it. */
   readonly statistic: string | null;
+  /** The number that it must reach, if the name gives that too: 2 in "To Score 2+ Goals". */
+  readonly atLeast: number | null;
 }
 
 /** A selection that is valid for its market. */
@@ -153,7 +155,7 @@ export interface MarketEntry {
   readonly sides: readonly Side[];
   /**
    * The lines that a bet can have as its `hdp`. With `none`, a bet needs no line. A line is at most 10,000 from 0; on bookings it is
-   * at most a possible number of cards.
+   * at most a possible number of cards. A player's label with a number to reach, such as `20+ Points`, needs no line, and allows only 20 and 19.5.
    */
   readonly line: LineRule;
   /** The form of a bet's `label`. With `none`, a bet needs no label. */

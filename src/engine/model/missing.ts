@@ -66,6 +66,12 @@ export const MISSING_INPUTS = [
   "score_at_bet",
   /** Counts of regular time alone, since extra time was or may have been played. */
   "counts_of_regular_time",
+  /** Counts that agree with each other: halves that add up to the match. */
+  "agreeing_counts",
+  /** Whether a player started who must start. */
+  "player_started",
+  /** Whether a player with no time on the pitch, court or ice played at all. */
+  "player_played",
   /** Whether overtime was played. */
   "overtime",
 ] as const;
@@ -77,6 +83,13 @@ export type Missing = MissingInput | Reason;
 
 const INPUTS: ReadonlySet<string> = new Set(MISSING_INPUTS);
 
+const OF_STATISTICS: ReadonlySet<MissingInput> = new Set([
+  "counts_of_regular_time",
+  "agreeing_counts",
+  "player_started",
+  "player_played",
+]);
+
 export function isMissingInput(word: string): word is MissingInput {
   return INPUTS.has(word);
 }
@@ -84,5 +97,5 @@ export function isMissingInput(word: string): word is MissingInput {
 /** The reason that goes with what is missing: `stats_unavailable` for counts, `incomplete_score` for scores. Source: docs/rules.md#reasons. */
 export function reasonOf(missing: Missing): Reason {
   if (!isMissingInput(missing)) return missing;
-  return missing === "counts_of_regular_time" ? "stats_unavailable" : "incomplete_score";
+  return OF_STATISTICS.has(missing) ? "stats_unavailable" : "incomplete_score";
 }

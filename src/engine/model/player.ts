@@ -1,7 +1,10 @@
 import type { Loose } from "./loose.js";
 
-/** How the player of a label was found among those of the event. Source: docs/rules.md#players. */
-export type MatchedBy = "id" | "name" | "name-without-suffix" | "initials";
+/**
+ * How the player of a label was found among those of the event. `order` is the family name put first or last, `spelling` is
+ * "ue" for ü and the like. Source: docs/rules.md#players.
+ */
+export type MatchedBy = "id" | "name" | "name-without-suffix" | "initials" | "order" | "spelling";
 
 export type PlayerMatch =
   | { readonly found: Loose; readonly by: MatchedBy }

@@ -74,6 +74,21 @@ export function foldName(name: string): FoldedName | null {
   return found;
 }
 
+/** Letters that are also written as two: Müller as Mueller, Đorđe as Djordje. Source: docs/decisions.md#d305. */
+const SPELLINGS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe", đ: "dj" };
+const SPELT = /[äöüåøđ]/g;
+
+/** The second form in which a name is compared, with such letters as two. Often the same as the first. */
+export function foldSpelling(name: string): FoldedName | null {
+  if (name.length > LONGEST_NAME) return null;
+  return foldName(
+    name
+      .normalize("NFC")
+      .toLowerCase()
+      .replace(SPELT, (letter) => SPELLINGS[letter] ?? letter),
+  );
+}
+
 /** The folded words of a string, in time linear in its length. */
 export function foldWords(text: string): string[] {
   return divide(plain(text)).map((pieces) => pieces.join(""));

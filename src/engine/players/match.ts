@@ -1,8 +1,9 @@
 import { type Loose, record } from "../model/loose.js";
 import type { MatchedBy, PlayerMatch } from "../model/player.js";
 import { idOf } from "../model/read.js";
-import { type FoldedName, foldName } from "./fold.js";
+import { type FoldedName, foldName, foldSpelling } from "./fold.js";
 import { agreeByInitials, hasInitial, mayAbbreviateSurname } from "./initials.js";
+import { isInOtherOrder } from "./order.js";
 
 /** The number of candidates that an explanation can list. */
 export const MOST_CANDIDATES = 20;
@@ -16,8 +17,8 @@ interface Listed {
 
 /**
  * Finds the player of an event that a label names: the one with the wanted id, else the only one with the same folded name,
- * else the only one that fits without a suffix or by initials. A name that fits nobody or more than one is not matched, and
- * similar names are never equal. Entries that are not player records are skipped. Source: docs/rules.md#players.
+ * else the only one that fits without a suffix, by initials or with the family name at the other end, else the only one that
+ * fits so with "ue" for ü. A name that fits nobody or more than one is not matched, and similar names are never equal. Entries that are not player records are skipped. Source: docs/rules.md#players.
  */
 export function findPlayer(
   players: unknown,
@@ -29,8 +30,17 @@ export function findPlayer(
     const holders = players.map(record).filter((player) => playerId(player.id) === id);
     if (holders.length > 0) return onlyOne(holders, "id");
   }
-  const name = foldName(wanted.name);
-  return name ? findByName(listedOf(players, id !== null), name) : NOBODY;
+  const first = findFolded(players, wanted.name, id !== null, foldName);
+  if ("found" in first || first.candidates.length > 0) return first;
+  const second = findFolded(players, wanted.name, id !== null, foldSpelling);
+  return "found" in second ? { found: second.found, by: "spelling" } : second;
+}
+
+type Fold = (name: string) => FoldedName | null;
+
+function findFolded(players: readonly unknown[], wanted: string, withoutId: boolean, fold: Fold): PlayerMatch {
+  const name = fold(wanted);
+  return name ? findByName(listedOf(players, withoutId, fold), name) : NOBODY;
 }
 
 function findByName(listed: readonly Listed[], wanted: FoldedName): PlayerMatch {
@@ -40,10 +50,12 @@ function findByName(listed: readonly Listed[], wanted: FoldedName): PlayerMatch 
   if (alike.length > 0) return onlyOne(playersOf([...alike, ...abbreviated]), "name");
 
   const unsuffixed = listed.filter(({ name }) => name.bare === wanted.bare);
-  const possible = [...unsuffixed, ...abbreviated];
+  const reordered = listed.filter(({ name }) => isInOtherOrder(name, wanted));
+  const possible = [...unsuffixed, ...abbreviated, ...reordered];
   if (possible.length === 0) return NOBODY;
   const others = listed.filter(({ name }) => mayAbbreviateSurname(name, wanted));
-  return suffixAgrees([...possible, ...others], wanted, unsuffixed.length > 0 ? "name-without-suffix" : "initials");
+  const by = unsuffixed.length > 0 ? "name-without-suffix" : abbreviated.length > 0 ? "initials" : "order";
+  return suffixAgrees([...possible, ...others], wanted, by);
 }
 
 function byInitials(listed: readonly Listed[], wanted: FoldedName): Listed[] {
@@ -71,11 +83,11 @@ function playersOf(listed: readonly Listed[]): Loose[] {
 }
 
 /** Players with a name. If nobody has the wanted id, a player with another id is somebody else. */
-function listedOf(players: readonly unknown[], withoutId: boolean): Listed[] {
+function listedOf(players: readonly unknown[], withoutId: boolean, fold: Fold): Listed[] {
   const listed: Listed[] = [];
   for (const entry of players) {
     const player = record(entry);
-    const name = typeof player.name === "string" ? foldName(player.name) : null;
+    const name = typeof player.name === "string" ? fold(player.name) : null;
     if (name && !(withoutId && playerId(player.id) !== null)) listed.push({ player, name });
   }
   return listed;

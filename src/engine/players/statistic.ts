@@ -1,4 +1,4 @@
-import { countedAs, findStatistic, foldStatistic, type Statistic } from "../compile/statistic-names.js";
+import { countedAs, findStatistic, foldStatistic, isTimePlayed, type Statistic } from "../compile/statistic-names.js";
 import { countText, isPlayerCount, sumOf } from "../count.js";
 import { record } from "../model/loose.js";
 import type { StatisticRead } from "../model/player.js";
@@ -28,6 +28,11 @@ export function readStatistic(
   if (statistic) return readKnown(reader, statistic);
   const folded = foldStatistic(wanted);
   return folded === "" ? lacks(wanted) : { ...single({ ...reader, absentIsZero: false }, folded), name: wanted };
+}
+
+/** True if a player's time is counted and 0: no test for "played", since seconds are counted as 0 too. */
+export function hasNoTime(statistics: unknown, sport: string): boolean {
+  return Object.entries(record(statistics)).some(([key, value]) => value === 0 && isTimePlayed(sport, key));
 }
 
 function countsOf(statistics: unknown, sport: string): Counts {

@@ -3,7 +3,7 @@ import { Known } from "../model/known.js";
 import { type Loose, record } from "../model/loose.js";
 import type { Sport } from "../model/market.js";
 import type { Missing } from "../model/missing.js";
-import { differ, score } from "../model/read.js";
+import { differ, isBelow, score } from "../model/read.js";
 import type { PeriodRow, TeamStatisticRow } from "../model/rows.js";
 import type { Reason } from "../model/vocabulary.js";
 import { FROM_NOWHERE } from "./keys.js";
@@ -30,11 +30,15 @@ export function missingStatistics(sheet: Sheet): Reason {
  * extra time was or may have been played. Source: docs/decisions.md#d48.
  */
 export function mayIncludeExtraTime(sheet: Sheet, sport: Sport): boolean {
-  const { overtime, lines } = sport;
-  if (lines !== "regulation" || !overtime) return false;
-  const { top, fullTime, shootout } = sheet.numbers;
-  if (shootout !== null || isPlayedOn(sheet.numbers, partsOf(sheet.numbers, sport))) return true;
-  return top === null || fullTime === null || differ(top, fullTime);
+  return sport.lines === "regulation" && mayHaveHadOvertime(sheet, sport);
+}
+
+function mayHaveHadOvertime({ numbers }: Sheet, sport: Sport): boolean {
+  if (!sport.overtime) return false;
+  const { top, fullTime, shootout } = numbers;
+  if (shootout !== null || top === null || fullTime === null || differ(top, fullTime)) return true;
+  return isPlayedOn(numbers, partsOf(numbers, sport));
+}
 }
 
 /** The counts of both teams, without a scope because a count is not a score. Sources: docs/decisions.md#d47 to #d52. */
@@ -46,9 +50,11 @@ export function readCount(
 ): Known | Missing {
   const { statistics } = reading.event;
   if (statistics === undefined) return missingStatistics(reading);
-  const counts = countsOf(reading, record(record(statistics).teams), statistic);
-  const withExtraTime = mayIncludeExtraTime(reading, sport);
-  const count = countIn(counts, period, withExtraTime);
+  const sources = sourcesOf(record(record(statistics).teams), statistic);
+  const mayBeLonger = mayHaveHadOvertime(reading, sport);
+  if (sources.some((source) => isContradicted(source, mayBeLonger))) return "agreeing_counts";
+  const withExtraTime = mayBeLonger && sport.lines === "regulation";
+  const count = countIn(countsOf(reading, sources), period, withExtraTime);
   if (count === null) {
     const isExtraTime = statistics !== null && period.id !== "first-half" && withExtraTime;
     return isExtraTime ? "counts_of_regular_time" : "stats_unavailable";
@@ -71,23 +77,40 @@ function inMatch(counts: Counts, withExtraTime: boolean): Score | null {
   return whole ?? added(counts("first-half"), 1, counts("second-half"));
 }
 
-/** The count of the second half, or the match less its first half. */
+/** The count of the second half, or the match less its first half, which is not above it. */
 function inSecondHalf(counts: Counts, withExtraTime: boolean): Score | null {
   const own = counts("second-half");
-  if (own !== null || withExtraTime) return own;
-  const rest = added(counts("match"), -1, counts("first-half"));
-  return rest !== null && rest.home >= 0 && rest.away >= 0 ? rest : null;
+  return own ?? (withExtraTime ? null : added(counts("match"), -1, counts("first-half")));
 }
 
-/** A statistic as given, else as the sum of its parts. One way for the whole event, since the units may differ. */
-function countsOf(sheet: Sheet, teams: Loose, { name, madeOf }: TeamStatisticRow): Counts {
+/** The records that a statistic is read from: its own, else those of its parts. One way for the whole event, since the units may differ. */
+function sourcesOf(teams: Loose, { name, madeOf }: TeamStatisticRow): readonly Loose[] {
   const own = record(teams[name]);
-  if (madeOf === undefined || PARTS.some((part) => score(own[part]) !== null)) return (part) => score(own[part]);
-  const weights = CARD_WEIGHTS[sheet.context.rules.rulebook.bookingsCount];
-  const [yellow, red] = [record(teams[madeOf[0]]), record(teams[madeOf[1]])];
-  return (part) => added(added(NONE, weights.yellow, score(yellow[part])), weights.red, score(red[part]));
+  const isOwn = madeOf === undefined || PARTS.some((part) => score(own[part]) !== null);
+  return isOwn ? [own] : madeOf.map((part) => record(teams[part]));
 }
 
+/**
+ * True if a half is above the match, or two halves do not add up to it. With extra time the match may be above its halves.
+ * Source: docs/decisions.md#d307.
+ */
+function isContradicted(source: Loose, mayBeLonger: boolean): boolean {
+  const [match, first, second] = [score(source.match), score(source["first-half"]), score(source["second-half"])];
+  if (match === null) return false;
+  if ((first !== null && isBelow(match, first)) || (second !== null && isBelow(match, second))) return true;
+  const sum = added(first, 1, second);
+  return sum !== null && (mayBeLonger ? isBelow(match, sum) : differ(match, sum));
+}
+
+/** The counts of a part of the match. Cards are weighed by the rulebook. */
+function countsOf(sheet: Sheet, sources: readonly Loose[]): Counts {
+  const [own = NOTHING, red] = sources;
+  if (red === undefined) return (part) => score(own[part]);
+  const weights = CARD_WEIGHTS[sheet.context.rules.rulebook.bookingsCount];
+  return (part) => added(added(NONE, weights.yellow, score(own[part])), weights.red, score(red[part]));
+}
+
+const NOTHING: Loose = {};
 const NONE: Score = { home: 0, away: 0 };
 
 function added(one: Score | null, weight: number, other: Score | null): Score | null {

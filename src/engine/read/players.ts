@@ -1,11 +1,11 @@
 import { sumOf } from "../count.js";
 import type { PlayerLabel } from "../model/label.js";
 import { type Loose, record } from "../model/loose.js";
-import type { Market } from "../model/market.js";
-import type { Missing } from "../model/missing.js";
+import type { Market, Sport } from "../model/market.js";
+import type { Missing, MissingInput } from "../model/missing.js";
 import type { Absent, PlayerFound } from "../model/player.js";
 import { findPlayer } from "../players/match.js";
-import { readStatistic } from "../players/statistic.js";
+import { hasNoTime, readStatistic } from "../players/statistic.js";
 import { mayIncludeExtraTime, missingStatistics } from "./counts.js";
 import type { Reading } from "./reading.js";
 import { unfinishedPart } from "./unfinished.js";
@@ -26,7 +26,11 @@ export function readPlayer(reading: Reading, { sport, statistic }: Market, label
   if (!("found" in match)) return { match, absent: null, statistic: null, count: null };
   const absent = absenceOf(match.found, label);
   const { absentPlayer, absentStatistic } = reading.context.rules.rulebook;
-  if (absent !== null && absentPlayer === "void") return { match, absent, statistic: null, count: null };
+  if (absentPlayer === "void") {
+    if (absent !== null) return { match, absent, statistic: null, count: null };
+    const unknown = unknownPresence(match.found, label, sport);
+    if (unknown !== null) return unknown;
+  }
   // A label without a statistic is on a market whose name gives it.
   const wanted = statistic ?? label.statistic ?? "";
   const read = readStatistic(match.found.statistics, sport.row.slug, wanted, absentStatistic === "zero");
@@ -34,7 +38,15 @@ export function readPlayer(reading: Reading, { sport, statistic }: Market, label
   return { match, absent, statistic: read, count };
 }
 
+/** That a player did not play comes before that he did not start. */
 function absenceOf(player: Loose, { mustStart }: PlayerLabel): Absent | null {
   if (player.played === false) return "did_not_play";
   return mustStart && player.started === false ? "did_not_start" : null;
+}
+
+/** What is not known about a player who may be absent, so that a bet on him may be void. Source: docs/decisions.md#d304. */
+function unknownPresence(player: Loose, { mustStart }: PlayerLabel, { row }: Sport): MissingInput | null {
+  if (player.started === true) return null;
+  if (mustStart) return "player_started";
+  return player.played !== true && hasNoTime(player.statistics, row.slug) ? "player_played" : null;
 }

@@ -36,8 +36,10 @@ describe("the text of a label", () => {
     expect(labelText({ kind: "score", home: 2, away: 1 })).toBe("2-1");
     expect(labelText({ kind: "count", count: 6, orMore: true })).toBe("6 or more");
     expect(labelText({ kind: "count", count: 3, orMore: false })).toBe("3");
-    expect(labelText({ kind: "player", player: "Ann Lee", statistic: "Points", mustStart: true })).toBe(
-      "Ann Lee (Points) (must start)",
-    );
+    const player = { kind: "player", player: "Ann Lee", statistic: "Points", atLeast: null, mustStart: true } as const;
+    expect(labelText(player)).toBe("Ann Lee (Points) (must start)");
+    expect(labelText({ ...player, atLeast: 20 })).toBe("Ann Lee (20+ Points) (must start)");
+    expect(labelText({ ...player, statistic: null, mustStart: false })).toBe("Ann Lee");
+    expect(labelText({ ...player, statistic: null, atLeast: 20, mustStart: false })).toBe("Ann Lee (20+)");
   });
 });

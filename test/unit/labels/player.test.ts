@@ -2,16 +2,19 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LONGEST_LABEL, readLabel } from "../../../src/engine/labels/player.js";
 
-const label = (player: string, statistic: string | null, mustStart = false) => ({
+const label = (player: string, statistic: string | null, mustStart = false, atLeast: number | null = null) => ({
   kind: "player",
   player,
   statistic,
+  atLeast,
   mustStart,
 });
+const reaching = (player: string, atLeast: number, statistic: string | null) =>
+  label(player, statistic, false, atLeast);
 
 /** As in the engine: a label that is too long, or not a string, is rejected unread. */
-const parseLabel = (text: unknown, bare = false) =>
-  typeof text === "string" && text.length <= LONGEST_LABEL ? readLabel(text, bare) : null;
+const parseLabel = (text: unknown, bare = false, sport = "basketball") =>
+  typeof text === "string" && text.length <= LONGEST_LABEL ? readLabel(text, sport, bare) : null;
 
 describe("the label of a player bet", () => {
   test.each([
@@ -29,7 +32,8 @@ describe("the label of a player bet", () => {
     ["Nikola Jokic (Double+Double)", label("Nikola Jokic", "Double+Double")],
     ["Amon-Ra St. Brown (Receiving Yards)", label("Amon-Ra St. Brown", "Receiving Yards")],
     ["Halys, Quentin (Aces)", label("Halys, Quentin", "Aces")],
-    ["Christian Norgaard (ARS) (Tackles)", label("Christian Norgaard (ARS)", "Tackles")],
+    ["Christian Norgaard (ARS) (Tackles)", label("Christian Norgaard", "Tackles")],
+    ["Danilo (Palmeiras) (Tackles)", label("Danilo (Palmeiras)", "Tackles")],
     ["Name (Fantasy (DK))", label("Name", "Fantasy (DK)")],
     ["33 (Kills)", label("33", "Kills")],
     ["王楚钦 (Points)", label("王楚钦", "Points")],
@@ -84,6 +88,106 @@ describe("the label of a player bet", () => {
     "No Goalscorer (Goals)",
   ])("is rejected if it names a team: %s", (text) => {
     expect(parseLabel(text)).toBeNull();
+  });
+});
+
+describe("a number to reach", () => {
+  test.each([
+    ["basketball", "LeBron James (20+ Points)", reaching("LeBron James", 20, "Points")],
+    ["basketball", "LeBron James (20 + Pts)", reaching("LeBron James", 20, "Points")],
+    ["basketball", "LeBron James (20 or more Points)", reaching("LeBron James", 20, "Points")],
+    ["basketball", "LeBron James (1+ Steal)", reaching("LeBron James", 1, "Steals")],
+    ["basketball", "LeBron James (To Score 20+ Points)", reaching("LeBron James", 20, "Points")],
+    ["basketball", "LeBron James (30+ PRA)", reaching("LeBron James", 30, "Points + Rebounds + Assists")],
+    ["basketball", "LeBron James (To Record a Double Double)", reaching("LeBron James", 1, "Double Double")],
+    ["basketball", "LeBron James - 20+ Points", reaching("LeBron James", 20, "Points")],
+    ["football", "Erling Haaland (To Score 2+ Goals)", reaching("Erling Haaland", 2, "Goals")],
+    ["football", "Erling Haaland (Anytime Goal)", reaching("Erling Haaland", 1, "Goals")],
+    ["football", "Erling Haaland (Anytime Goal Scorer)", reaching("Erling Haaland", 1, "Goals")],
+    ["football", "Erling Haaland: Anytime Goalscorer", reaching("Erling Haaland", 1, "Goals")],
+    ["baseball", "Aaron Judge (To Hit a Home Run)", reaching("Aaron Judge", 1, "Home Runs")],
+    ["baseball", "Aaron Judge (to record an RBI)", reaching("Aaron Judge", 1, "RBIs")],
+    ["american-football", "Saquon Barkley (Anytime TD Scorer)", reaching("Saquon Barkley", 1, "Touchdowns")],
+    ["rugby", "Louis Rees-Zammit (Anytime Try Scorer)", reaching("Louis Rees-Zammit", 1, "Tries")],
+    ["snooker", "Judd Trump (2+ 50+ Breaks)", reaching("Judd Trump", 2, "50+ Breaks")],
+  ])("in %s: %s", (sport, text, expected) => {
+    expect(parseLabel(text, false, sport)).toEqual(expected);
+  });
+
+  test.each([
+    ["snooker", "Judd Trump (50+ Breaks)", "50+ Breaks"],
+    ["basketball", "LeBron James (20+ Charisma)", "20+ Charisma"],
+    ["basketball", "LeBron James (0+ Points)", "0+ Points"],
+    ["basketball", "LeBron James (00+ Points)", "00+ Points"],
+    ["basketball", "LeBron James (20000+ Points)", "20000+ Points"],
+    ["basketball", "LeBron James (20+)", "20+"],
+    ["basketball", "LeBron James (a Steal)", "a Steal"],
+    ["football", "Alisson (To Concede 2+ Goals)", "To Concede 2+ Goals"],
+    ["football", "Erling Haaland (Anytime Hero)", "Anytime Hero"],
+    ["basketball", "LeBron James (25+ Points & 10+ Rebounds)", "25+ Points & 10+ Rebounds"],
+  ])("is not in %s: %s", (sport, text, statistic) => {
+    expect(parseLabel(text, false, sport)).toMatchObject({ statistic, atLeast: null });
+  });
+
+  test("stands alone on an old market of one statistic", () => {
+    expect(parseLabel("LeBron James (20+)", true)).toEqual(reaching("LeBron James", 20, null));
+    expect(parseLabel("LeBron James (0+)", true)).toEqual(label("LeBron James", "0+"));
+  });
+});
+
+describe("a team's code, a dash and a colon", () => {
+  test.each([
+    "LeBron James [LAL] (Points)",
+    "LeBron James (LAL) (Points)",
+    "LeBron James (Points) [LAL]",
+    "LeBron James (Points) (LAL)",
+    "LeBron James (LAL)(1)(Points)",
+    "LeBron James - Points",
+    "LeBron James – Points",
+    "LeBron James: Points",
+    "LeBron James:Points",
+    "LeBron James [LAL] - Points",
+    "LeBron James (LAL) - Points",
+    "LeBron James (LAL): Points",
+    "LeBron James - Points [LAL]",
+    "LeBron James - Points (LAL)",
+    "LeBron James - Points (1)",
+  ])("leave the player and the statistic: %s", (text) => {
+    expect(parseLabel(text)).toEqual(label("LeBron James", "Points"));
+  });
+
+  test("leave a hyphenated name whole, and a qualifier in force", () => {
+    expect(parseLabel("Karl-Anthony Towns - Points + Rebounds (must start)")).toEqual(
+      label("Karl-Anthony Towns", "Points + Rebounds", true),
+    );
+  });
+
+  test.each([
+    "LeBron James (Points) (Rebounds)",
+    "LeBron James (AST) (Points)",
+    "LeBron James (Points) [AST]",
+    "LeBron James [AST] (Points)",
+    "LeBron James [AST]",
+    "LeBron James [LAL]",
+    "LeBron James - Points (Rebounds)",
+    "LeBron James (AST) - Points",
+    "LeBron James [AST] - Points",
+    "LeBron James - Charisma",
+    "LeBron James - Passing Yards",
+    "LeBron James-Points",
+    "LeBron James Points",
+    "- Points",
+    ": Points",
+    "(LAL) - Points",
+    "Both Teams - Points",
+  ])("are rejected: %s", (text) => {
+    expect(parseLabel(text)).toBeNull();
+  });
+
+  test("are part of the name if the brackets are not a code", () => {
+    expect(parseLabel("LeBron James [Lakers] (Points)")).toEqual(label("LeBron James [Lakers]", "Points"));
+    expect(parseLabel("LeBron James - Points (Lakers)")).toEqual(label("LeBron James - Points", "Lakers"));
+    expect(parseLabel("LeBron James - Points", false, "football")).toBeNull();
   });
 });
 
@@ -152,18 +256,22 @@ describe("a label of any kind", () => {
     ["blanks", " ".repeat(100_000)],
     ["blanks before a bracket", `a${" ".repeat(100_000)}(`],
     ["letters", "a".repeat(100_000)],
+    ["dashes", " - ".repeat(33_333)],
+    ["colons", ":".repeat(100_000)],
+    ["square brackets", "[".repeat(100_000)],
+    ["codes", "[LAL]".repeat(20_000)],
     ["half characters", "\ud800".repeat(100_000)],
   ])("of 100,000 %s is rejected soon", (_, text) => {
     expect(parseLabel(text)).toBeNull();
     expect(parseLabel(text, true)).toBeNull();
-    expect(readLabel(text, false)).toBeNull();
+    expect(readLabel(text, "basketball", false)).toBeNull();
   });
 
   test("is read whole by the reader without a limit", () => {
     const name = "ab ".repeat(30_000).trim();
-    expect(readLabel(`${name} ${"(1)".repeat(30_000)}(Points)`, false)).toEqual(label(name, "Points"));
-    expect(readLabel(`a ${"(b)".repeat(30_000)}`, false)?.statistic).toBe("b");
-    expect(readLabel(`a${" ".repeat(100_000)}b (Points)`, false)).toEqual(label("a b", "Points"));
-    expect(readLabel(`a (${"(".repeat(40_000)}${")".repeat(40_000)})`, false)?.player).toBe("a");
+    expect(readLabel(`${name} ${"(1)".repeat(30_000)}(Points)`, "basketball", false)).toEqual(label(name, "Points"));
+    expect(readLabel(`a ${"(b)".repeat(30_000)}`, "basketball", false)?.statistic).toBe("b");
+    expect(readLabel(`a${" ".repeat(100_000)}b (Points)`, "basketball", false)).toEqual(label("a b", "Points"));
+    expect(readLabel(`a (${"(".repeat(40_000)}${")".repeat(40_000)})`, "basketball", false)?.player).toBe("a");
   });
 });

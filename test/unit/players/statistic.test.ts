@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { statisticFaults } from "../../../src/engine/compile/statistic-faults.js";
 import {
   countedAs,
   findStatistic,
   foldStatistic,
   STATISTIC_TABLES,
-  statisticFaults,
   statisticOfMarket,
 } from "../../../src/engine/compile/statistic-names.js";
+import { readThreshold, thresholdOfMarket } from "../../../src/engine/compile/statistic-thresholds.js";
 import { sports } from "../../../src/engine/index.js";
 import type { StatisticRead } from "../../../src/engine/model/player.js";
 import { readStatistic } from "../../../src/engine/players/statistic.js";
@@ -72,6 +73,9 @@ describe("the name of a statistic", () => {
     ["Pts+Rebs+Asts", "pts+rebs+asts"],
     ["Pts + Rebs & Asts", "pts+rebs+asts"],
     ["Passing and Rushing Yards", "passing+rushingyards"],
+    ["Pts/Reb/Ast", "pts+reb+ast"],
+    ["Points, Rebounds & Assists", "points+rebounds+assists"],
+    ["Points, Rebounds, and Assists", "points+rebounds+assists"],
     ["3-Point  FG", "3pointfg"],
     ["RBI's", "rbis"],
     ["Run Mètres", "runmetres"],
@@ -93,6 +97,12 @@ describe("the name of a statistic", () => {
     ["basketball", "Alternate Points", "Points"],
     ["basketball", "Points Milestones", "Points"],
     ["basketball", "PRA", "Points + Rebounds + Assists"],
+    ["basketball", "P+A", "Points + Assists"],
+    ["basketball", "Assists, Points & Rebounds", "Points + Rebounds + Assists"],
+    ["basketball", "Points O/U", "Points"],
+    ["basketball", "Pts/Reb/Ast Over/Under", "Points + Rebounds + Assists"],
+    ["baseball", "Runs/Hits/RBI", "Hits + Runs + RBIs"],
+    ["football", "Goals, Assists", "Goals + Assists"],
     ["basketball", "Points and Blocks", "Points + Blocks"],
     ["american-football", "Sacks + Tackles", "Sacks + Tackles"],
     ["baseball", "Hits + Walks", "Hits + Walks"],
@@ -157,6 +167,8 @@ describe("the name of a statistic", () => {
       fc.property(fc.constantFrom(...slugs), fc.string({ unit: "binary" }), (sport, name) => {
         findStatistic(sport, name);
         statisticOfMarket(sport, name);
+        readThreshold(sport, name);
+        thresholdOfMarket(sport, name);
       }),
     );
   });
@@ -182,6 +194,7 @@ describe("an old market of one statistic", () => {
     ["football", "Player Passes", "Passes"],
     ["football", "Anytime Goalscorer", "Goals"],
     ["ice-hockey", "Points O/U", "Points"],
+    ["basketball", "Pts/Reb/Ast O/U", "Points + Rebounds + Assists"],
   ])("in %s: %s is on %s", (sport, market, name) => {
     expect(statisticOfMarket(sport, market)?.name).toBe(name);
   });
@@ -201,6 +214,74 @@ describe("an old market of one statistic", () => {
     ["tennis", "Points O/U"],
   ])("in %s: %s is not such a market", (sport, market) => {
     expect(statisticOfMarket(sport, market)).toBeNull();
+  });
+});
+
+describe("a number that a statistic has to reach", () => {
+  test.each([
+    ["basketball", "20+ Points", "Points", 20],
+    ["basketball", "20 + points", "Points", 20],
+    ["basketball", "20+Points", "Points", 20],
+    ["basketball", "  20+   Points ", "Points", 20],
+    ["basketball", "20 or more Points", "Points", 20],
+    ["basketball", "1+ Steal", "Steals", 1],
+    ["basketball", "To Record 10+ Rebounds", "Rebounds", 10],
+    ["football", "To Score 2+ Goals", "Goals", 2],
+    ["football", "To Score a Goal", "Goals", 1],
+    ["football", "To Receive a Card", "Cards", 1],
+    ["football", "Anytime Goal", "Goals", 1],
+    ["ice-hockey", "anytime goal scorer", "Goals", 1],
+    ["rugby-league", "To Score a Try", "Tries", 1],
+    ["baseball", "To Hit a Home Run", "Home Runs", 1],
+    ["baseball", "To Get 2+ Hits", "Hits", 2],
+    ["snooker", "2+ Century Breaks", "Centuries", 2],
+    ["darts", "To Hit 3+ 180s", "180s", 3],
+  ])("in %s: %s", (sport, text, statistic, atLeast) => {
+    expect(readThreshold(sport, text)).toEqual({ statistic, atLeast });
+  });
+
+  test.each([
+    ["basketball", "Points"],
+    ["basketball", "20+"],
+    ["basketball", "20 Points"],
+    ["basketball", "0+ Points"],
+    ["basketball", "000+ Points"],
+    ["basketball", "12345+ Points"],
+    ["basketball", "1.5+ Points"],
+    ["basketball", "20+ Passing Yards"],
+    ["basketball", "A Steal"],
+    ["football", "To Concede 2+ Goals"],
+    ["football", "To Assist"],
+    ["football", "To Score or Assist"],
+    ["football", "Anytime"],
+    ["football", "Anytime Scorer"],
+    ["snooker", "50+ Breaks"],
+    ["snooker", "100+ Breaks"],
+    ["basketball", `20+ ${"a".repeat(100)}`],
+  ])("is not in %s: %s", (sport, text) => {
+    expect(readThreshold(sport, text)).toBeNull();
+  });
+
+  test.each([
+    ["football", "to score 2+ goals", { statistic: "Goals", atLeast: 2 }],
+    ["football", "player to score 2+ goals", { statistic: "Goals", atLeast: 2 }],
+    ["football", "anytime goalscorer", { statistic: "Goals", atLeast: 1 }],
+    ["football", "2+ goals", null],
+    ["football", "to assist", null],
+    ["basketball", "player points", null],
+  ])("in the name of an old market, in %s: %s", (sport, market, threshold) => {
+    expect(thresholdOfMarket(sport, market)).toEqual(threshold);
+  });
+
+  test.each([
+    ["digits", "9".repeat(100_000)],
+    ["pluses", `20${"+".repeat(100_000)}`],
+    ["blanks", `to score 2+${" ".repeat(100_000)}goals`],
+    ["verbs", "to ".repeat(33_333)],
+    ["scorers", `anytime ${" scorer".repeat(14_000)}`],
+  ])("of 100,000 %s is rejected soon", (_, text) => {
+    expect(readThreshold("football", text)).toBeNull();
+    expect(thresholdOfMarket("football", text)).toBeNull();
   });
 });
 
