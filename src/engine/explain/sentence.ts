@@ -1,7 +1,7 @@
 import type { Side } from "../model/vocabulary.js";
 import { settledWords } from "./settled-words.js";
 import type { Step } from "./steps.js";
-import { MISSING_WORDS, REASON_WORDS, RESULT_WORDS } from "./wording.js";
+import { MISSING_WORDS, ORDER_WORDS, REASON_WORDS, RESULT_WORDS } from "./wording.js";
 import { lower, type Of, pair, periodWords, type Steps, signed } from "./words.js";
 
 /** Puts the steps into one sentence of plain English. Reads nothing but the steps. */
@@ -87,7 +87,8 @@ function strangerWords({ player }: Steps): string {
 /** What is not known, in a bettor's words. The steps have the names of the fields. */
 function needWords(needs: readonly string[], market: Of<"market"> | undefined): string {
   const [field = ""] = needs;
-  if (field === "outcome.firstToScore") return "who scored first";
+  const order = market && ORDER_WORDS[market.settlement];
+  if (order) return order;
   if (field === "statistics.players") return "the player's count";
   const [, team] = field.split("statistics.teams.");
   return team === undefined

@@ -9,14 +9,14 @@ export function settledWords(found: Steps, result: Result): string[] {
   const words: string[] = [];
   const { half, at_bet, market, margin } = found;
   if (found.score && market) words.push(scoreWords(found.score, market, found));
-  if (half) words.push(`${pair(half)} at half time`);
+  if (half) words.push(halfWords(half, found));
   if (at_bet) words.push(`the ${pair(at_bet)} scored before the bet does not count`);
   if (found.count && market) words.push(countWords(found.count, market, found));
   if (found.player_count) words.push(playerWords(found.player_count, found.player));
   // A sum already names the unit that the market's name gives it.
   if (found.unit && !(found.unit.because === "name" && market && SUMMED.has(market.settlement)))
     words.push(unitWords(found.unit, found));
-  if (found.fact) words.push(factWords(found.fact, found));
+  if (found.fact) words.push(factWords(found.fact, found, result));
   if (found.tie || (market?.settlement === "draw-no-bet" && result === "void")) words.push(tieWords(found));
   if (margin) words.push(stakeWords(margin.stakes, market?.settlement === "handicap"));
   // A count with decimals has no margin in quarters.
@@ -35,6 +35,14 @@ function scoreWords(score: Of<"score">, market: Of<"market">, found: Steps): str
   return `settled on ${partWords(score.scope, market, sport)}, ${teams}${notes && ` (${notes})`}${sum}`;
 }
 
+/** Markets that compare the halves show both, the others the score at half time. */
+function halfWords(half: Of<"half">, { market, score }: Steps): string {
+  if (half.period !== "first-half") return `${pair(half)} in ${periodWords(half.period)}`;
+  if (score === undefined || market?.settlement === "half-time-full-time") return `${pair(half)} at half time`;
+  const second = { home: score.home - half.home, away: score.away - half.away };
+  return `${pair(half)} in the first half, ${pair(second)} in the second`;
+}
+
 function winnerWords({ home, away }: Of<"score">, found: Steps): string {
   if (home === away) return "the official result is a draw";
   return `${teamName(found, home > away ? "home" : "away")} is the official winner`;
@@ -48,7 +56,7 @@ function nounOf({ scope }: Of<"score">, { period }: Of<"market">, { sport, unit 
   return varies ? null : match;
 }
 
-const SUMMED: ReadonlySet<string> = new Set(["total", "odd-even", "exact-total"]);
+const SUMMED: ReadonlySet<string> = new Set(["total", "odd-even", "exact-total", "any-score", "no-score"]);
 
 /** "3 goals in all", "2 goals for Lions"; a sport without one unit counts "3 in all". */
 function sumWords(
@@ -103,7 +111,7 @@ function laterWords({ later }: Of<"score">, found: Steps): string {
 function countWords(count: Of<"count">, market: Of<"market">, found: Steps): string {
   const noun = lower(count.statistic);
   const when = market.period === "match" ? "" : ` in ${periodWords(market.period)}`;
-  if (market.settlement !== "total") return `${noun} were ${pair(count)}${when}`;
+  if (!SUMMED.has(market.settlement)) return `${noun} were ${pair(count)}${when}`;
   if (market.counts !== "both") return `${sumWords(count, market, noun, found)}${when}`;
   return `${counted(count.home + count.away, noun)}${when} (${count.home} and ${count.away})`;
 }
@@ -129,17 +137,30 @@ function unitWords({ unit, because }: Of<"unit">, { sport, other_unit }: Steps):
   }
 }
 
-function factWords(fact: Of<"fact">, found: Steps): string {
+function factWords(fact: Of<"fact">, found: Steps, result: Result): string {
   switch (fact.fact) {
     case "advanced":
       return `${teamName(found, fact.value)} went through`;
     case "first_to_score":
       return fact.value === "none" ? "nobody scored" : `${teamName(found, fact.value)} scored first`;
+    case "last_to_score":
+      return fact.value === "none" ? "nobody scored" : `${teamName(found, fact.value)} scored last`;
+    case "race_to":
+      return raceWords(fact, found, result);
     case "overtime":
       return `${fact.value ? "" : "no "}overtime was played`;
     case "tie_breaks":
       return `${fact.value || "no"} ${fact.value > 1 ? "sets" : "set"} went to a tie-break`;
   }
+}
+
+function raceWords({ value, from }: Of<"fact">, found: Steps, result: Result): string {
+  const points = counted(found.bet?.line ?? 0, found.sport?.scoredIn ?? "points");
+  if (value === "none") {
+    return `neither side reached ${points}${result === "void" ? ", which returns the stake under the house rules" : ""}`;
+  }
+  const team = teamName(found, value === "home" ? "home" : "away");
+  return from === "score" ? `only ${team} reached ${points}` : `${team} was first to reach ${points}`;
 }
 
 /** An official draw is not a level score, and is named before. */

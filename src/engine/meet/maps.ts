@@ -15,9 +15,10 @@ export function meetMaps(bet: Bet, { maps }: Reading, settlement: ScoreSettlemen
   }
   const { tally } = maps;
   if (typeof tally === "string") return without(tally);
-  if (market.line !== "none" && market.unit !== "match-unit" && isBeyondReach(bet, maps.reach)) {
+  const isNamed = market.unit === "inner-unit";
+  if (market.line !== "none" && market.unit !== "match-unit" && (isNamed || isBeyondReach(bet, maps.reach))) {
     const { games } = maps;
-    const unit = unitOf(bet, "inner", "beyond_reach");
+    const unit = unitOf(bet, "inner", isNamed ? "name" : "beyond_reach");
     return typeof games === "string" ? without(games, tally, unit) : onScore(bet, settlement, games, unit);
   }
   const unit = unitOf(bet, "match", market.unit === "match-unit" ? "name" : "within_reach");

@@ -1,5 +1,5 @@
 import { cover } from "../cover.js";
-import { isKnown, type Known } from "../model/known.js";
+import { isKnown, type Known, worse } from "../model/known.js";
 import type { Bet, Settlement } from "../model/market.js";
 import { type Ground, type LineUnit, Met } from "../model/met.js";
 import { isMissingInput, type Missing, type MissingInput, reasonOf } from "../model/missing.js";
@@ -28,6 +28,17 @@ export function onBothUnits(
   return verdictOf(settled) === verdictOf(settle(bet, other))
     ? concluded(settled, score, unit, ground)
     : new Met("invalid_line", score, null, unit, ground);
+}
+
+/** Settles a market that needs the whole and its first part: the first half, or the first set. */
+export function onHalves(
+  bet: Bet,
+  { settle }: Extract<Settlement, { on: "halves" }>,
+  full: Known | Missing,
+  half: Known | Missing,
+): Met {
+  if (!isKnown(half) || !isKnown(full)) return without(worse(half, full));
+  return concluded(settle(bet, full, half), full, null, { on: "half", half });
 }
 
 /** No verdict, because something is missing. Keeps a score or a unit that is known. */

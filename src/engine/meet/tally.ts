@@ -8,7 +8,9 @@ import { isBeyondReach, unitOf } from "./units.js";
 export function meetTally(bet: Bet, { tally: scores }: Reading, settlement: ScoreSettlement): Met {
   const { tally } = scores;
   if (typeof tally === "string") return without(tally);
-  const inner = bet.market.line === "none" ? null : scores.inner;
+  const { line, unit } = bet.market;
+  if (unit === "match-unit") return onScore(bet, settlement, tally, unitOf(bet, "match", "name"));
+  const inner = line === "none" ? null : scores.inner;
   if (inner === null) return onScore(bet, settlement, tally, null);
   return isBeyondReach(bet, scores.reachOf(tally))
     ? onScore(bet, settlement, inner, unitOf(bet, "inner", "beyond_reach"))

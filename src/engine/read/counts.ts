@@ -28,8 +28,13 @@ export function missingStatistics(sheet: Sheet): Reason {
  * True if counts over the whole match may include extra time that the market does not count: lines are on regular time, and
  * extra time was or may have been played. Source: docs/decisions.md#d48.
  */
-export function mayIncludeExtraTime(sheet: Sheet, { overtime, lines }: Sport): boolean {
-  if (lines !== "regulation" || !overtime) return false;
+export function mayIncludeExtraTime(sheet: Sheet, sport: Sport): boolean {
+  return sport.lines === "regulation" && mayHaveExtraTime(sheet, sport);
+}
+
+/** True if extra time was or may have been played, whatever the lines count. Source: docs/decisions.md#d48. */
+export function mayHaveExtraTime(sheet: Sheet, { overtime }: Sport): boolean {
+  if (!overtime) return false;
   const { top, fullTime, ot, shootout } = sheet.numbers;
   if (ot !== null || shootout !== null) return true;
   return top === null || fullTime === null || differ(top, fullTime);
