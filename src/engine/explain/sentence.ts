@@ -27,8 +27,12 @@ function betWords({ market, bet, event, asked }: Steps): string {
   if (bet === undefined) return asked?.side ? `${market.name} "${asked.side}"${names}` : `${market.name}${names}`;
   const line = bet.line === null ? "" : ` ${lineWords(bet.line, market, bet.side)}`;
   const label = bet.label === null ? "" : ` ${bet.label}`;
+  if (LINE_FIRST.has(market.settlement)) return `${market.name}${line} ${bet.side}${names}`;
   return `${market.name}${label} ${bet.side}${line}${names}`;
 }
+
+/** The line belongs to the market, not to the side: "Race To 20 home". */
+const LINE_FIRST: ReadonlySet<string> = new Set(["race-to"]);
 
 /** Shows a handicap from the backed side, with its sign. */
 function lineWords(line: number, market: Of<"market">, side: Side): string {

@@ -17,6 +17,7 @@ export function settledWords(found: Steps, result: Result): string[] {
   if (found.unit && !(found.unit.because === "name" && market && SUMMED.has(market.settlement)))
     words.push(unitWords(found.unit, found));
   if (found.fact) words.push(factWords(found.fact, found, result));
+  else if (market?.settlement === "race-to") words.push(`both sides reached ${pointsWords(found)}`);
   if (found.tie || (market?.settlement === "draw-no-bet" && result === "void")) words.push(tieWords(found));
   if (margin) words.push(stakeWords(margin.stakes, market?.settlement === "handicap"));
   // A count with decimals has no margin in quarters.
@@ -154,8 +155,13 @@ function factWords(fact: Of<"fact">, found: Steps, result: Result): string {
   }
 }
 
+/** The line of a race, in what the sport's teams score. */
+function pointsWords({ bet, sport }: Steps): string {
+  return counted(bet?.line ?? 0, sport?.scoredIn ?? "points");
+}
+
 function raceWords({ value, from }: Of<"fact">, found: Steps, result: Result): string {
-  const points = counted(found.bet?.line ?? 0, found.sport?.scoredIn ?? "points");
+  const points = pointsWords(found);
   if (value === "none") {
     return `neither side reached ${points}${result === "void" ? ", which returns the stake under the house rules" : ""}`;
   }
@@ -164,9 +170,9 @@ function raceWords({ value, from }: Of<"fact">, found: Steps, result: Result): s
 }
 
 /** An official draw is not a level score, and is named before. */
-function tieWords({ tie, sport }: Steps): string {
+function tieWords({ tie, sport, count }: Steps): string {
   const isDraw = sport?.structure === "winner";
-  if (!tie?.tieRule) return isDraw ? "" : "the scores were level";
+  if (!tie?.tieRule) return isDraw ? "" : `the ${count ? "counts" : "scores"} were level`;
   const says = tie.tieRule === "void" ? "returns the stake" : "loses the bet";
   const rule = tie.from === "rulebook" ? "house rules" : "bet's tie rule";
   return `${isDraw ? "a draw" : "the scores were level, which"} ${says} under the ${rule}`;
