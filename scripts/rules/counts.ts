@@ -53,8 +53,8 @@ interface Column {
   tell(row: TeamStatisticRow, types: readonly MarketTypeRow[]): string;
 }
 
-/** The source of a row is this page itself. */
-const TEAM_COLUMNS: Readonly<Record<Exclude<keyof TeamStatisticRow, "source"> | "types", Column>> = {
+/** The source of a row is this page itself. Its markets are listed, so that `comparedAs` is said. */
+const TEAM_COLUMNS: Readonly<Record<Exclude<keyof TeamStatisticRow, "source" | "comparedAs"> | "types", Column>> = {
   name: { head: "Statistic", tell: ({ name }) => `**${name}**` },
   types: {
     head: "Markets",
@@ -86,7 +86,8 @@ const TEAM_COLUMNS: Readonly<Record<Exclude<keyof TeamStatisticRow, "source"> | 
 function marketsSay(types: readonly MarketTypeRow[]): string {
   const rows = new Map<string, string[]>();
   for (const { name, sides, line } of types) {
-    const key = `${inWords([...sides])}; line: ${LINE_SAYS[line]}`;
+    const said = LINE_SAYS[line];
+    const key = `${inWords([...sides])}${said === null ? "" : `; line: ${said}`}`;
     rows.set(key, [...(rows.get(key) ?? []), name]);
   }
   return [...rows].map(([key, names]) => `${names.join(", ")} (${key})`).join("; ");

@@ -67,17 +67,47 @@ export const KIND_SAYS: Readonly<Record<SettlementKind, KindWords>> = {
   },
   "odd-even": {
     title: "Odd or even",
-    says: "The sum of both scores. 0 is even.",
+    says: "The sum of both scores, or the score of one side. 0 is even.",
     level: "plays no part.",
   },
   "half-time-full-time": {
     title: "Half time and full time",
-    says: "Who led at half time, and who led at the end of normal time. `draw/home` wins if the score was level at half time and home won. Overtime never counts.",
+    says: "Who led at half time, and who led at the end of normal time. `draw/home` wins if the score was level at half time and home won. Overtime never counts. In sports of sets it is who won the first set, and who won the match; neither can be level.",
     level: "is the draw of its part of the pair.",
+  },
+  "win-either-half": {
+    title: "Win either half",
+    says: "Yes wins if the side is ahead in at least one half. The second half is normal time less the first half; overtime never counts.",
+    level: "in a half is not a win of that half.",
+  },
+  "win-both-halves": {
+    title: "Win both halves",
+    says: "Yes wins if the side is ahead in each half. The second half is normal time less the first half; overtime never counts.",
+    level: "in a half makes yes lose.",
+  },
+  "score-in-both-halves": {
+    title: "Score in both halves",
+    says: "Yes wins if the side scores in the first half and in the second. Goal In Both Halves counts the goals of either side. Overtime never counts.",
+    level: "plays no part: a half without a goal makes yes lose.",
+  },
+  "both-teams-in-both-halves": {
+    title: "Both teams to score in both halves",
+    says: "Yes wins if each side scores in the first half and in the second. Overtime never counts.",
+    level: "plays no part.",
   },
   "first-to-score": {
     title: "First to score",
     says: "`none` wins at 0-0. A side wins if only that side scored, or if only that side scored in the earliest period with a goal. Otherwise `outcome.firstToScore` decides. Without it the bet is `awaiting_stats` or `stats_unavailable`. A shoot-out goal is never the first.",
+    level: "plays no part.",
+  },
+  "last-to-score": {
+    title: "Last to score",
+    says: "`none` wins at 0-0. A side wins if only that side scored, or if only that side scored in the last period with a goal. The score of the last period is normal time less the periods before it. Otherwise `outcome.lastToScore` decides, unless extra time was or may have been played. Without it the bet is `awaiting_stats` or `stats_unavailable`.",
+    level: "plays no part.",
+  },
+  "race-to": {
+    title: "Race to",
+    says: "The line is a number of points. A side wins if it alone reached that number in normal time, or if it alone had reached it at the end of an earlier period. If both reached it in the same period, the bet is `awaiting_stats` or `stats_unavailable`. `none` wins if neither side reached it, and then the sides lose (setting `raceToNobody`).",
     level: "plays no part.",
   },
   "correct-score": {
@@ -89,6 +119,21 @@ export const KIND_SAYS: Readonly<Record<SettlementKind, KindWords>> = {
     title: "Exact total",
     says: "Yes wins if the sum of both scores is the label's number. If the label ends in a plus, that number or more wins.",
     level: "plays no part.",
+  },
+  "to-win-a-part": {
+    title: "To win a set or a map",
+    says: "Yes wins if the side won at least one set, or map, of the match.",
+    level: "plays no part.",
+  },
+  "any-score": {
+    title: "A score in a part of the match",
+    says: "Yes wins if either side scores in the part of the match that the name gives.",
+    level: "of 0-0 makes yes lose.",
+  },
+  "no-score": {
+    title: "No score in a part of the match",
+    says: "Yes means that neither side scores in the part of the match that the name gives.",
+    level: "of 0-0 makes yes win.",
   },
   overtime: {
     title: "Overtime",

@@ -58,6 +58,7 @@ const MARKET_TYPE_COLUMNS: Readonly<Record<keyof MarketTypeRow, Column | null>> 
   unit: null,
   counts: null,
   needs: null,
+  onlyPeriod: null,
   sides: { head: "Sides", tell: ({ sides }) => codes(sides) },
   line: { head: "Line", tell: ({ line }) => LINE_SAYS[line] ?? NOTHING },
   label: { head: "Label", tell: ({ label }) => LABEL_SAYS[label] ?? NOTHING },
@@ -71,14 +72,19 @@ const MARKET_TYPE_COLUMNS: Readonly<Record<keyof MarketTypeRow, Column | null>> 
 
 function settledOn(type: MarketTypeRow): string {
   return [
-    SCORE_SAYS[type.score],
+    isSetAndMatch(type) ? "the first set and the match result" : SCORE_SAYS[type.score],
     matchResultSays(type),
     COUNTS_SAYS[type.counts],
     unitSays(type),
+    PERIODS.find(({ id }) => id === type.onlyPeriod)?.words ?? null,
     type.needs ? NEEDS_SAYS[type.needs] : null,
   ]
     .filter((words) => words !== null)
     .join("; ");
+}
+
+function isSetAndMatch({ score, families }: MarketTypeRow): boolean {
+  return score === "both-halves" && structuresIn(families, "match_result").length > 0;
 }
 
 /** Sports without normal time settle on the match result what other sports settle on normal time. */

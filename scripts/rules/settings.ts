@@ -133,6 +133,10 @@ const SETTINGS: { readonly [Field in keyof Rulebook]: Setting<Rulebook[Field]> }
     unavailable: "`stats_unavailable`",
     zero: "0",
   }),
+  raceToNobody: choice("A bet on a side in Race To if neither side reaches the points.", {
+    lose: "lost, and `none` wins",
+    void: "void (`push`), for houses that offer no `none`",
+  }),
   resultWindowHours: open(
     "How many hours after the start a missing score or statistic may still arrive.",
     String,

@@ -103,6 +103,7 @@ export const LINE_SAYS: Readonly<Record<LineRule, string | null>> = {
   quarter: "any multiple of 0.25",
   "quarter-from-zero": "0 or more, a multiple of 0.25",
   whole: "a whole number",
+  "whole-from-one": "a whole number of 1 or more",
   half: "a half line, such as -1.5",
   "half-from-zero": "a half line of 0.5 or more",
 };

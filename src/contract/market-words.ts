@@ -26,12 +26,13 @@ export const PERIODS: Readonly<Record<PeriodId, string>> = {
 /** In place of a line or a label that a market does not need. */
 export const NOTHING = "-";
 
-/** The line of a total is never negative, so its words need not say so. */
+/** The line of a total or a race is never negative, so its words need not say so. */
 export const LINES: Readonly<Record<LineRule, string>> = {
   none: NOTHING,
   quarter: "quarter",
   "quarter-from-zero": "quarter",
   whole: "whole number",
+  "whole-from-one": "whole number",
   half: "half",
   "half-from-zero": "half",
 };

@@ -123,6 +123,7 @@ export const eventSchema = open(
         advanced: oneSide,
         retired: oneSide,
         firstToScore: oneSide,
+        lastToScore: oneSide,
       },
       "objectOrNull",
     )

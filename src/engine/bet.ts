@@ -80,6 +80,8 @@ function isOfKind(quarters: number, rule: LineRule): boolean {
       return quarters >= 0;
     case "whole":
       return quarters % 4 === 0;
+    case "whole-from-one":
+      return quarters > 0 && quarters % 4 === 0;
     case "half":
       return Math.abs(quarters % 4) === 2;
     case "half-from-zero":

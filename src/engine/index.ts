@@ -10,7 +10,7 @@ export { type Explanation, explain } from "./explain.js";
 export { labelText } from "./labels/index.js";
 export { applyMessage } from "./messages.js";
 export type { EventScores, Outcome, Periods, Score, SportEvent } from "./model/event.js";
-export type { Advanced, Fact, FirstToScore, OvertimePlayed, TieBreaks } from "./model/facts.js";
+export type { Advanced, Fact, FirstToScore, LastToScore, OvertimePlayed, RaceTo, TieBreaks } from "./model/facts.js";
 export type {
   Basis,
   DecidedGrade,

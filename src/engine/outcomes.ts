@@ -24,10 +24,20 @@ export interface OutcomesOptions {
 }
 
 /**
- * What a verdict needs besides the final score: the first half, who scored first, who went through, whether overtime or a
- * tie-break was played, or the games (points, rounds) inside a score in sets.
+ * What a verdict needs besides the final score: the first half or the first set, who scored first or last, who was first to reach
+ * a number of points, who went through, whether overtime or a tie-break was played, or the games (points, rounds) inside a score
+ * in sets.
  */
-export type BesideScore = "first_half" | "first_to_score" | "advanced" | "overtime" | "tie_breaks" | "games";
+export type BesideScore =
+  | "first_half"
+  | "first_set"
+  | "first_to_score"
+  | "last_to_score"
+  | "race_to"
+  | "advanced"
+  | "overtime"
+  | "tie_breaks"
+  | "games";
 
 /** The result of a bet at one final score, or at one count. */
 export interface OutcomeCell {
@@ -72,7 +82,13 @@ const NEVER_DECIDED: Partial<Record<SettlementKind, BesideScore>> = {
 /** Settlements that some scores decide: at 0-0 nobody led at half time, and nobody scored first. */
 const PARTLY_DECIDED: Partial<Record<SettlementKind, BesideScore>> = {
   "half-time-full-time": "first_half",
+  "win-either-half": "first_half",
+  "win-both-halves": "first_half",
+  "score-in-both-halves": "first_half",
+  "both-teams-in-both-halves": "first_half",
   "first-to-score": "first_to_score",
+  "last-to-score": "last_to_score",
+  "race-to": "race_to",
 };
 
 /**
@@ -154,7 +170,8 @@ function grid(bet: Bet, slug: string, max: number, context: Context): Partial<Ou
   const rows = table((home, away) => asScored(bet, slug, { home, away }, context));
   const scope = bet.side === "draw" ? market.scopeOfDraw : market.scope;
   const isPartly = rows.some((row) => row.includes(DEPENDS));
-  return { scope, rows, dependsOn: isPartly ? (PARTLY_DECIDED[settlement] ?? null) : null };
+  const isOnSets = market.sport.structure === "sets";
+  return { scope, rows, dependsOn: isPartly ? (isOnSets ? "first_set" : (PARTLY_DECIDED[settlement] ?? null)) : null };
 }
 
 /** The unit of a line, found by settling matches that are listed set by set or map by map. */
@@ -181,14 +198,23 @@ function unitIn({ met }: Trace): "match" | "games" | "either" {
   return met.score?.scope === "games" ? "games" : "match";
 }
 
-/** The cell of one score. If goals in another order could change the verdict, four orders must agree. */
+/** The cell of one score. If goals in another order could change the verdict, all orders must agree. */
 function asScored(bet: Bet, slug: string, score: Score, context: Context): OutcomeCell {
-  const orders = PARTLY_DECIDED[bet.market.type.settlement] === undefined ? 1 : 4;
-  const first = matchOf(bet, slug, score, 0, context);
-  for (let order = 1; order < orders; order++) {
-    if (matchOf(bet, slug, score, order, context) !== first) return DEPENDS;
+  const first = matchOf(bet, slug, score, NIL, context);
+  if (PARTLY_DECIDED[bet.market.type.settlement] === undefined) return cellOf(first);
+  for (const home of lateOf(score.home)) {
+    for (const away of lateOf(score.away)) {
+      if (matchOf(bet, slug, score, { home, away }, context) !== first) return DEPENDS;
+    }
   }
   return cellOf(first);
+}
+
+const NIL: Score = { home: 0, away: 0 };
+
+/** How many goals of a side can be late. One goal in a half, or all but one, makes every difference that some goals make. */
+function lateOf(goals: number): readonly number[] {
+  return [...new Set([0, Math.min(1, goals), Math.max(0, goals - 1), goals])];
 }
 
 function cellOf(verdict: Verdict): OutcomeCell {
@@ -197,13 +223,12 @@ function cellOf(verdict: Verdict): OutcomeCell {
   return result === "pending" ? { result: "ungradeable", reason } : { result, reason };
 }
 
-/**
- * The verdict on a match in which the part that the market is on ended with this score. `order` 1 puts the home side's goals
- * in the last period, 2 the away side's, 3 both.
- */
-function matchOf({ sent, market }: Bet, slug: string, score: Score, order: number, context: Context): Verdict {
+/** The verdict on a match in which the part that the market is on ended with this score. `late` is what was scored in the last period. */
+function matchOf({ sent, market }: Bet, slug: string, score: Score, late: Score, context: Context): Verdict {
   const last = market.sport.regulationPeriods;
-  const played = last === 0 ? inTurns(market, score) : inTime(market, score, last, order);
+  const isInSets = market.settlement.on === "halves" && market.readFrom.on === "sets";
+  const inParts = isInSets ? inSets(market, score, late) : inTurns(market, score);
+  const played = last === 0 ? inParts : inTime(market, score, last, late);
   const { met } = ended(sent, slug, played.top, played.periods, context);
   if (typeof met === "string") return met;
   // A match tie-break is settled on one game and in full, with the same verdict.
@@ -217,11 +242,10 @@ interface Played {
   readonly periods: Loose;
 }
 
-function inTime({ period, wholeMatch }: Market, score: Score, last: number, order: number): Played {
+function inTime({ period, wholeMatch }: Market, score: Score, last: number, late: Score): Played {
   const nil = Array.from({ length: last }, (_, index) => [`p${index + 1}`, { home: 0, away: 0 }]);
   const periods = Object.fromEntries(nil);
   if (wholeMatch) {
-    const late = { home: order & 1 ? score.home : 0, away: order & 2 ? score.away : 0 };
     const early = { home: score.home - late.home, away: score.away - late.away };
     return { top: score, periods: { ...periods, p1: early, [`p${last}`]: late, ft: score } };
   }
@@ -230,6 +254,28 @@ function inTime({ period, wholeMatch }: Market, score: Score, last: number, orde
   // A goal in another period, since a match without goals may count as not played.
   const elsewhere = { [`p${at === 1 ? last : 1}`]: { home: 1, away: 0 } };
   return { top, periods: { ...periods, ...elsewhere, [`p${at}`]: score, ft: top } };
+}
+
+/** No match is longer than the best of nine. */
+const MOST_SETS_WON = 5;
+
+/** A match in sets, set by set. The winner takes the last one, and those of the side with more late sets follow the others. */
+function inSets({ readFrom }: Market, { home, away }: Score, late: Score): Played {
+  const rule = readFrom.on === "sets" ? readFrom.rule : null;
+  // No match ends so: there are no sets to list.
+  if (home === away || Math.max(home, away) > MOST_SETS_WON) return { top: { home, away }, periods: {} };
+  const isHomeFirst = late.home <= late.away;
+  const isLastHome = home > away;
+  const [homeBefore, awayBefore] = [home - Number(isLastHome), away - Number(!isLastHome)];
+  const winners = isHomeFirst
+    ? [...new Array(homeBefore).fill(true), ...new Array(awayBefore).fill(false), isLastHome]
+    : [...new Array(awayBefore).fill(false), ...new Array(homeBefore).fill(true), isLastHome];
+  const sets = winners.map((isHome: boolean, index) => {
+    const isDeciding = index + 1 === 2 * Math.max(home, away) - 1;
+    const target = (isDeciding ? rule?.decidingTargets[0] : rule?.targets[0]) ?? 6;
+    return [`p${index + 1}`, { home: isHome ? target : 0, away: isHome ? 0 : target }];
+  });
+  return { top: { home, away }, periods: Object.fromEntries(sets) };
 }
 
 /** A match in sets or maps. The sides win those before the market's own alternately. */

@@ -43,7 +43,10 @@ export function dependsOnWords(what: BesideScore, units: Units | null): string {
 }
 
 const DEPENDS_ON: Readonly<Record<Exclude<BesideScore, "games">, string>> = {
-  first_half: "the score does not show who led at half time",
+  first_half: "the score does not show what was scored in the first half",
+  first_set: "the score does not show who won the first set",
+  last_to_score: "the score does not show who scored last",
+  race_to: "the score does not show who was first to reach the points",
   first_to_score: "the score does not show who scored first",
   advanced: "no final score shows who goes through",
   overtime: "no final score shows whether overtime was played",

@@ -94,7 +94,7 @@ Half won: half of the stake wins at the odds, half of it is returned.
   it("says what else the result depends on", async () => {
     const { out } = await draw("football, Half Time / Full Time, draw/home");
     expect(cellsOf(out)[2]).toEqual(["?", "?", "L", "L", "L", "L", "L"]);
-    expect(out).toContain("Depends: the score does not show who led at half time.");
+    expect(out).toContain("Depends: the score does not show what was scored in the first half.");
   });
 
   it("needs a tie rule for a tied moneyline", async () => {

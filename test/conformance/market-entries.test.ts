@@ -21,6 +21,7 @@ const ACCEPTS: Readonly<Record<LineRule, (line: number) => boolean>> = {
   quarter: () => true,
   "quarter-from-zero": (line) => line >= 0,
   whole: (line) => Number.isInteger(line),
+  "whole-from-one": (line) => Number.isInteger(line) && line >= 1,
   half: (line) => Math.abs(line % 1) === 0.5,
   "half-from-zero": (line) => line % 1 === 0.5,
 };
@@ -31,6 +32,7 @@ const LINES: Readonly<Record<LineRule, number | undefined>> = {
   quarter: -0.75,
   "quarter-from-zero": 0.75,
   whole: -1,
+  "whole-from-one": 20,
   half: -1.5,
   "half-from-zero": 1.5,
 };

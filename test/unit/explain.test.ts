@@ -7,6 +7,11 @@ import { expectNone } from "../support/expect-none.js";
 
 type Of<Name extends Step["step"]> = Extract<Step, { step: Name }>;
 
+interface Pair {
+  readonly home: number;
+  readonly away: number;
+}
+
 /** Settles a bet from the steps alone, without any code of the engine. */
 function recompute(steps: readonly Step[]): Result {
   const find = <Name extends Step["step"]>(name: Name) => steps.find((step): step is Of<Name> => step.step === name);
@@ -51,12 +56,29 @@ function recompute(steps: readonly Step[]): Result {
         market.counts === "home" ? known.home > 0 && known.away === 0 : known.away > 0 && known.home === 0,
         bet.side,
       );
-    case "odd-even":
-      return right(bet.side === ((known.home + known.away) % 2 === 0 ? "even" : "odd"));
+    case "odd-even": {
+      const total = market.counts === "both" ? known.home + known.away : known[market.counts];
+      return right(bet.side === (total % 2 === 0 ? "even" : "odd"));
+    }
     case "half-time-full-time": {
       const half = find("half") ?? { home: 0, away: 0 };
       return right(bet.side === `${sign(half.home - half.away)}/${sign(known.home - known.away)}`);
     }
+    case "win-either-half":
+    case "win-both-halves": {
+      const leads = halvesIn(known, find("half")).map((half) => sign(half.home - half.away) === market.counts);
+      return yesNo(market.settlement === "win-either-half" ? leads.includes(true) : !leads.includes(false), bet.side);
+    }
+    case "score-in-both-halves": {
+      const { counts } = market;
+      const scored = halvesIn(known, find("half")).map((half) =>
+        counts === "both" ? half.home + half.away : half[counts],
+      );
+      return yesNo(!scored.includes(0), bet.side);
+    }
+    case "both-teams-in-both-halves":
+      return yesNo(!halvesIn(known, find("half")).some((half) => half.home === 0 || half.away === 0), bet.side);
+    case "last-to-score":
     case "first-to-score":
       return right(bet.side === (bet.side === "none" && known.home + known.away > 0 ? "" : valueIn(find("fact"))));
     case "correct-score":
@@ -66,6 +88,20 @@ function recompute(steps: readonly Step[]): Result {
       const total = known.home + known.away;
       return yesNo(label.orMore ? total >= label.count : total === label.count, bet.side);
     }
+    case "race-to": {
+      const value = valueIn(find("fact"));
+      const reached = [known.home, known.away].filter((points) => points >= known.line).length;
+      if (value === undefined) return right(bet.side === "none" && reached === 0);
+      return reached === 0 && bet.side !== "none" && find("verdict")?.reason === "push"
+        ? "void"
+        : right(bet.side === value);
+    }
+    case "to-win-a-part":
+      return yesNo(market.counts !== "both" && known[market.counts] > 0, bet.side);
+    case "any-score":
+      return yesNo(known.home + known.away > 0, bet.side);
+    case "no-score":
+      return yesNo(known.home + known.away === 0, bet.side);
     case "overtime":
       return yesNo(valueIn(find("fact")) === true, bet.side);
     case "tie-break":
@@ -88,6 +124,11 @@ function right(isRight: boolean): Result {
 
 function yesNo(isSo: boolean, side: string): Result {
   return right(isSo === (side === "yes"));
+}
+
+function halvesIn(full: Pair, half: Of<"half"> | undefined): Pair[] {
+  if (half === undefined) throw new Error("a market on halves without its first half");
+  return [half, { home: full.home - half.home, away: full.away - half.away }];
 }
 
 function valueIn(fact: Of<"fact"> | undefined): unknown {

@@ -83,7 +83,8 @@ function compare(
   return compared;
 }
 
-const BESIDE = /Half Time \/ Full Time|First Team To Score|To Qualify|Overtime|Tie Break/;
+const BESIDE =
+  /Half Time \/ Full Time|Either Half|Both Halves|(First|Last) Team To Score|Race To|Set 1|To Qualify|Overtime|Tie Break/;
 const isStatistic = (name: string) => /Corners|Bookings|Shots|Fouls|Offsides|Aces|Double Faults|Player/.test(name);
 const isWhole = (sport: string, name: string) =>
   markets(sport).some((market) => market.name === name && market.period === "match");
@@ -433,7 +434,7 @@ describe("bets that need more than the score", () => {
       if (p1.home > ft.home || p1.away > ft.away) continue;
       for (const firstToScore of ["home", "away"]) {
         const possible = firstToScore === "home" ? ft.home > 0 : ft.away > 0;
-        const outcome = possible ? { firstToScore } : {};
+        const outcome = possible ? { firstToScore, lastToScore: firstToScore } : {};
         answers.add(grade(bet, settled(sport, ft, { p1, ft }, { outcome })).result);
       }
     }
@@ -443,6 +444,15 @@ describe("bets that need more than the score", () => {
   test.each([
     ["Half Time / Full Time", SIDES.filter((side) => side.includes("/")), "first_half"],
     ["First Team To Score", ["home", "away", "none"], "first_to_score"],
+    ["Last Team To Score", ["home", "away", "none"], "last_to_score"],
+    ["Win Either Half Home", ["yes", "no"], "first_half"],
+    ["Win Either Half Away", ["yes", "no"], "first_half"],
+    ["Win Both Halves Home", ["yes", "no"], "first_half"],
+    ["Win Both Halves Away", ["yes", "no"], "first_half"],
+    ["Score In Both Halves Home", ["yes", "no"], "first_half"],
+    ["Score In Both Halves Away", ["yes", "no"], "first_half"],
+    ["Goal In Both Halves", ["yes", "no"], "first_half"],
+    ["Both Teams To Score In Both Halves", ["yes", "no"], "first_half"],
   ])("%s: a cell is depends exactly if the same score can give both verdicts", (market, sides, beside) => {
     for (const side of sides) {
       const bet = { market, side };
@@ -454,6 +464,39 @@ describe("bets that need more than the score", () => {
       }
       const open = grid.rows.flat().some(({ result }) => result === "depends");
       expect(grid.dependsOn).toBe(open ? beside : null);
+    }
+  });
+
+  test("Race To: a cell is depends exactly if both sides reached the points", () => {
+    for (const side of ["home", "away", "none"]) {
+      const grid = outcomes({ market: "Race To", side, hdp: 2 }, { sport: "kabaddi", max: 4 });
+      expect(grid).toMatchObject({ scope: "regulation", line: 2, dependsOn: side === "none" ? null : "race_to" });
+      for (const ft of scoresTo(4).filter(({ home, away }) => home + away > 0)) {
+        const reached = (["home", "away"] as const).filter((team) => ft[team] >= 2);
+        const winner = reached.length === 0 ? "none" : reached[0];
+        const expected = reached.length === 2 && side !== "none" ? "depends" : side === winner ? "won" : "lost";
+        expect(cellOf(grid, ft), `${side} at ${ft.home}-${ft.away}`).toEqual({ result: expected, reason: null });
+      }
+    }
+  });
+
+  test("Set 1 / Match: the loser's sets decide whether the first set is open", () => {
+    for (const sport of ["tennis", "badminton", "volleyball"]) {
+      const most = sport === "volleyball" ? 3 : 2;
+      for (const side of ["home/home", "away/home", "home/away", "away/away"] as const) {
+        const grid = outcomes({ market: "Set 1 / Match", side }, { sport, max: most });
+        expect(grid.scope).toBe("match_result");
+        expect(grid.dependsOn).toBe("first_set");
+        for (const other of Array.from({ length: most }, (_, sets) => sets)) {
+          const [first, match] = side.split("/");
+          const ifHome = match === "away" ? "lost" : other > 0 ? "depends" : first === "home" ? "won" : "lost";
+          expect(cellOf(grid, score(most, other)), `${sport}, ${side} at ${most}-${other}`).toEqual({
+            result: ifHome,
+            reason: null,
+          });
+        }
+        expect(cellOf(grid, score(1, 1))?.reason).toBe("incomplete_score");
+      }
     }
   });
 

@@ -64,18 +64,20 @@ interface Lines {
   readonly grid: string;
   readonly step: number;
   readonly example: number;
-  readonly fromZero?: true;
+  readonly least?: number;
 }
 
 const QUARTER: Lines = { grid: "a multiple of 0.25", step: 0.25, example: -0.75 };
+const WHOLE: Lines = { grid: "a whole number", step: 1, example: -1 };
 const HALF: Lines = { grid: "a half line such as 1.5", step: 0.5, example: -1.5 };
 
 const LINES: Readonly<Record<Exclude<LineRule, "none">, Lines>> = {
   quarter: QUARTER,
-  "quarter-from-zero": { ...QUARTER, fromZero: true, example: 2.75 },
-  whole: { grid: "a whole number", step: 1, example: -1 },
+  "quarter-from-zero": { ...QUARTER, least: 0, example: 2.75 },
+  whole: WHOLE,
+  "whole-from-one": { ...WHOLE, least: 1, example: 20 },
   half: HALF,
-  "half-from-zero": { ...HALF, fromZero: true, example: 2.5 },
+  "half-from-zero": { ...HALF, least: 0, example: 2.5 },
 };
 
 /** No market accepts a line beyond this. Source: docs/rules.md#lines. */
@@ -83,13 +85,13 @@ const FURTHEST_LINE = 10_000;
 
 function lineFault(hdp: number | undefined, { name, line, label }: MarketEntry): string {
   if (line === "none") throw new TypeError(`${name} needs no line`);
-  const { grid, step, fromZero, example } = LINES[line];
+  const { grid, step, least, example } = LINES[line];
   const accepted = `${name} accepts for example --hdp ${example}.`;
   if (hdp === undefined) return `${name} needs a line, for example --hdp ${example}.`;
   if (hdp % step !== 0 || (step === 0.5 && hdp % 1 === 0)) return `--hdp ${hdp} is not ${grid}: ${accepted}`;
   if (label === "player" && hdp >= 0 && hdp <= FURTHEST_LINE)
     return `--hdp ${hdp} is not the line of the label: leave it out.`;
-  if (fromZero && hdp < 0) return `--hdp ${hdp} is below 0: ${accepted}`;
+  if (least !== undefined && hdp < least) return `--hdp ${hdp} is below ${least}: ${accepted}`;
   return `--hdp ${hdp} is further from 0 than any line of ${name}.`;
 }
 

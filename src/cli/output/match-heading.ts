@@ -110,7 +110,13 @@ function detailsOf(event: JsonObject): string {
   return details === "" ? "" : `(${details})`;
 }
 
-const OUTCOMES = { winner: "winner", advanced: "through", retired: "retired", firstToScore: "first to score" };
+const OUTCOMES = {
+  winner: "winner",
+  advanced: "through",
+  retired: "retired",
+  firstToScore: "first to score",
+  lastToScore: "last to score",
+};
 
 function stateOf({ status, clock }: JsonObject): string {
   if (status === "settled") return "";

@@ -51,7 +51,7 @@ const TEXTS: { readonly [Name in Step["step"]]: (step: Of<Name>, backed: Backed)
   label: ({ label }) => labelText(label),
   unit: ({ unit, because }) => `${unit}: ${BECAUSE[because]}`,
   score: (step, backed) => `${scoreWords(step, backed)}${originText(step, step.from, step.scope)}`,
-  half: (step) => `${pair(step)} ${PARTS["first-half"]}${originText(step, step.from, "first_half")}`,
+  half: (step) => `${pair(step)} ${PARTS[step.period]}${originText(step, step.from, "first_half")}`,
   other_reading: (step) => `${pair(step)} if the deciding set counts in full`,
   other_unit: (step) => `${pair(step)}${step.unit === null ? "" : ` in ${step.unit}`}`,
   at_bet: (step) => `${pair(step)} when the bet was placed`,

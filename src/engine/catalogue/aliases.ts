@@ -1,4 +1,5 @@
 import type { AliasRow, Family } from "../model/rows.js";
+import { OTHER_NAMES } from "./other-names.js";
 import { STATISTIC_ALIASES } from "./statistic-markets.js";
 
 const GOALS: readonly Family[] = ["goal", "handball"];
@@ -92,8 +93,13 @@ const OLD_STATISTIC_NAMES: readonly AliasRow[] = [
   { name: "Number of Cards In Match", type: "Bookings Totals", perhapsThreeWay: true, sports: CARDS, source: SOURCE },
 ];
 
-/** All rows. Old names of a statistic come before the spellings that every statistic has. */
-export const ALIASES: readonly AliasRow[] = [...SCORE_ALIASES, ...OLD_STATISTIC_NAMES, ...STATISTIC_ALIASES];
+/** All rows. Old names of a statistic come before the spellings that every statistic has, and no name hides one before it. */
+export const ALIASES: readonly AliasRow[] = [
+  ...SCORE_ALIASES,
+  ...OLD_STATISTIC_NAMES,
+  ...STATISTIC_ALIASES,
+  ...OTHER_NAMES,
+];
 
 function ordinal(number: number): string {
   return ["1st", "2nd", "3rd", "4th", "5th"][number - 1] ?? "";

@@ -1,34 +1,26 @@
 import type { Family, MarketTypeRow } from "../model/rows.js";
-import type { Side } from "../model/vocabulary.js";
+import {
+  COUNTED,
+  DRAWN,
+  GOALS,
+  HOME_AWAY,
+  IN_PARTS,
+  NONE,
+  OVER_UNDER,
+  PAIRS,
+  PLAIN,
+  perTeam,
+  SETS,
+  THREE_WAY,
+  TIMED,
+  YES_NO,
+} from "./columns.js";
+import { COUNT_MARKET_TYPES } from "./count-markets.js";
+import { HALF_MARKET_TYPES } from "./half-markets.js";
 import { PLAYER_MARKET_TYPES } from "./player-markets.js";
+import { SET_MARKET_TYPES } from "./set-markets.js";
 import { STATISTIC_MARKET_TYPES } from "./statistic-markets.js";
 
-const HOME_AWAY: readonly Side[] = ["home", "away"];
-const THREE_WAY: readonly Side[] = ["home", "draw", "away"];
-const OVER_UNDER: readonly Side[] = ["over", "under"];
-const YES_NO: readonly Side[] = ["yes", "no"];
-const PAIRS: readonly Side[] = [
-  "home/home",
-  "home/draw",
-  "home/away",
-  "draw/home",
-  "draw/draw",
-  "draw/away",
-  "away/home",
-  "away/draw",
-  "away/away",
-];
-
-const GOALS: readonly Family[] = ["goal", "handball"];
-const TIMED: readonly Family[] = ["goal", "handball", "point"];
-const SETS: readonly Family[] = ["racket", "rally"];
-const COUNTED: readonly Family[] = [...TIMED, ...SETS, "tally", "maps"];
-const DRAWN: readonly Family[] = [...TIMED, "tally", "maps", "winner"];
-const IN_PARTS: readonly Family[] = [...TIMED, ...SETS, "maps"];
-const NONE: readonly Family[] = [];
-
-/** Columns that most market types have in common. */
-const PLAIN = { line: "none", label: "none", unit: "by-line", counts: "both" } as const;
 const SOURCE = "docs/rules.md#markets";
 
 /** The types of bets on a score. Source: docs/rules.md#markets. */
@@ -262,13 +254,12 @@ const SCORE_MARKET_TYPES: readonly MarketTypeRow[] = [
 /** All types of bets. */
 export const MARKET_TYPES: readonly MarketTypeRow[] = [
   ...SCORE_MARKET_TYPES,
+  ...HALF_MARKET_TYPES,
+  ...SET_MARKET_TYPES,
+  ...COUNT_MARKET_TYPES,
   ...STATISTIC_MARKET_TYPES,
   ...PLAYER_MARKET_TYPES,
 ];
-
-function perTeam(row: (team: string, counts: "home" | "away") => MarketTypeRow): MarketTypeRow[] {
-  return [row("Home", "home"), row("Away", "away")];
-}
 
 /** Line markets whose names give the unit. There are no team totals in sets. */
 function inUnit(

@@ -94,6 +94,7 @@ export const STANDARD_FIELDS: Rulebook = {
   moneylineInnings: { baseball: 5, softball: 5 },
   absentPlayer: "void",
   absentStatistic: "unavailable",
+  raceToNobody: "lose",
   resultWindowHours: 72,
   inPlayHandicap: "full_score",
 };

@@ -17,12 +17,19 @@ const SOURCE = "docs/rules.md#teams";
 
 /** The statistics of teams. */
 export const TEAM_STATISTICS: readonly TeamStatisticRow[] = [
-  { name: "Corners", sports: FOOTBALL, mayBeBanded: true, source: "docs/rules.md#old-names" },
+  {
+    name: "Corners",
+    sports: FOOTBALL,
+    mayBeBanded: true,
+    comparedAs: ["3-way", "2-way", "european-handicap", "odd-even"],
+    source: "docs/rules.md#old-names",
+  },
   {
     name: "Bookings",
     sports: FOOTBALL,
     madeOf: ["Yellow Cards", "Red Cards"],
     furthestCount: { match: 15, part: 8, spread: 6 },
+    comparedAs: ["3-way", "2-way"],
     source: "docs/rules.md#settings",
   },
   { name: "Shots", sports: GOALS, source: SOURCE },

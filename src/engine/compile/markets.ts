@@ -86,9 +86,10 @@ function isServed(type: MarketTypeRow, sport: SportRow): boolean {
 }
 
 function hasPeriod({ type, unit }: NamedType, period: PeriodRow, sport: SportRow): boolean {
+  if (type.onlyPeriod !== undefined) return period.id === type.onlyPeriod;
   if (period.id === "match") return true;
-  // A name that counts maps ("Total Maps") has no meaning for one map.
-  if (unit !== type.unit) return false;
+  // A name that counts maps ("Total Maps") has no meaning for one map, and one that counts rounds has.
+  if (unit !== type.unit && unit === "match-unit") return false;
   if (type.statistic !== undefined && period.id !== "first-half" && period.id !== "second-half") return false;
   return type.periodFamilies.includes(sport.family);
 }
@@ -114,7 +115,7 @@ function market(sport: Sport, rulebook: Rulebook, named: NamedType, period: Peri
   const score = timedScore(type, period, match, rulebook.secondHalfOvertime.includes(sport.row.slug));
   const drawScore = scoreOfDraw(score);
   return {
-    name: wholeMatch ? type.name : `${type.name} ${period.suffix}`,
+    name: wholeMatch || type.onlyPeriod !== undefined ? type.name : `${type.name} ${period.suffix}`,
     sport,
     type,
     period,

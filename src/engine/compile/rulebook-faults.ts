@@ -67,6 +67,7 @@ const FIELDS: Readonly<Record<keyof Rulebook, Check>> = {
   moneylineInnings: bySport(wholeFrom(1, 9), inningsSport),
   absentPlayer: oneOf("void", "settle"),
   absentStatistic: oneOf("unavailable", "zero"),
+  raceToNobody: oneOf("lose", "void"),
   resultWindowHours: wholeFrom(0, 8760),
   inPlayHandicap: oneOf("full_score", "score_at_bet"),
 };

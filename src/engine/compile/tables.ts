@@ -4,7 +4,7 @@ import { PERIODS } from "../catalogue/periods.js";
 import { REASON_ROWS } from "../catalogue/reasons.js";
 import { SPORTS } from "../catalogue/sports.js";
 import type { AliasRow, MarketTypeRow, PeriodRow, SportRow } from "../model/rows.js";
-import { type Reason, SCOPES } from "../model/vocabulary.js";
+import { type Reason, SCOPES, type Shape } from "../model/vocabulary.js";
 import { statisticFaults } from "./statistic-faults.js";
 import { STATISTIC_TABLES } from "./statistic-names.js";
 
@@ -77,6 +77,9 @@ function repeated(what: string, names: readonly string[]): string[] {
     .map((name) => `The ${what} "${name}" occurs twice.`);
 }
 
+/** Shapes of markets that can have a line. */
+const MAY_HAVE_LINE: readonly Shape[] = ["line", "labelled", "outcomes"];
+
 function typeFaults({ types }: Tables): string[] {
   return types.flatMap((row) => [
     ...(row.sides.length === 0 ? [`The market type "${row.name}" has no sides.`] : []),
@@ -84,8 +87,11 @@ function typeFaults({ types }: Tables): string[] {
     ...row.periodFamilies
       .filter((family) => !row.families.includes(family))
       .map((family) => `The market type "${row.name}" has periods in the family "${family}", which does not have it.`),
-    ...((row.shape === "line" || (row.shape === "labelled" && row.line !== "none")) === (row.line === "none")
+    ...((row.line === "none" ? row.shape === "line" : !MAY_HAVE_LINE.includes(row.shape))
       ? [`The market type "${row.name}" has the shape ${row.shape} and the line rule ${row.line}.`]
+      : []),
+    ...(row.onlyPeriod !== undefined && row.periodFamilies.length > 0
+      ? [`The market type "${row.name}" is on one part of the match, and names families with parts.`]
       : []),
     ...((row.shape === "labelled") === (row.label === "none")
       ? [`The market type "${row.name}" has the shape ${row.shape} and the label rule ${row.label}.`]

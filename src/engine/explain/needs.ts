@@ -40,16 +40,23 @@ export function needsOf(trace: Trace, reason: Reason, missing: MissingInput | nu
   }
 }
 
-function statisticsFor({ bet, met }: Trace, missing: MissingInput | null): readonly string[] {
+function statisticsFor({ bet, met, reading }: Trace, missing: MissingInput | null): readonly string[] {
   if (bet === null || isRefused(bet)) return [];
   const statistic = bet.market.type.statistic?.name;
   if (missing === "player_started") return ["started"];
   if (missing === "player_played") return ["played"];
   if (missing === "counts_of_regular_time") return statistic === undefined ? [] : [`${statistic} by half`];
   if (statistic !== undefined) return [`statistics.teams.${statistic}`];
-  if (bet.label?.kind !== "player") return ["outcome.firstToScore"];
+  if (bet.label?.kind !== "player") return orderFor(bet.market, record(reading?.event.outcome).lastToScore);
   const read = typeof met === "object" && met.ground?.on === "player" ? met.ground.player.statistic : null;
   return read !== null && "missing" in read ? [...read.missing, ...read.disputed] : ["statistics.players"];
+}
+
+/** Nothing that an event can say shows who won a race, nor who scored last if the event's own answer may be about extra time. */
+function orderFor({ settlement }: Market, lastToScore: unknown): readonly string[] {
+  if (settlement.on === "first_to_score") return ["outcome.firstToScore"];
+  const isIgnored = lastToScore === "home" || lastToScore === "away";
+  return settlement.on === "last_to_score" && !isIgnored ? ["outcome.lastToScore"] : [];
 }
 
 function keysFor(trace: Trace, { sport, period }: Market, missing: MissingInput): readonly string[] {
@@ -82,6 +89,8 @@ function keysFor(trace: Trace, { sport, period }: Market, missing: MissingInput)
     case "period":
     case "finished_set":
       return [`p${number}`];
+    case "first_set":
+      return ["p1"];
     case "sets":
     case "inner_scores":
       return unlisted(trace, 2);

@@ -1,7 +1,7 @@
 import type { Side } from "../model/vocabulary.js";
 import { settledWords } from "./settled-words.js";
 import type { Step } from "./steps.js";
-import { MISSING_WORDS, REASON_WORDS, RESULT_WORDS } from "./wording.js";
+import { MISSING_WORDS, ORDER_WORDS, REASON_WORDS, RESULT_WORDS } from "./wording.js";
 import { lower, type Of, pair, periodWords, type Steps, signed } from "./words.js";
 
 /** Puts the steps into one sentence of plain English. Reads nothing but the steps. */
@@ -27,8 +27,12 @@ function betWords({ market, bet, event, asked }: Steps): string {
   if (bet === undefined) return asked?.side ? `${market.name} "${asked.side}"${names}` : `${market.name}${names}`;
   const line = bet.line === null ? "" : ` ${lineWords(bet.line, market, bet.side)}`;
   const label = bet.label === null ? "" : ` ${bet.label}`;
+  if (LINE_FIRST.has(market.settlement)) return `${market.name}${line} ${bet.side}${names}`;
   return `${market.name}${label} ${bet.side}${line}${names}`;
 }
+
+/** The line belongs to the market, not to the side: "Race To 20 home". */
+const LINE_FIRST: ReadonlySet<string> = new Set(["race-to"]);
 
 /** Shows a handicap from the backed side, with its sign. */
 function lineWords(line: number, market: Of<"market">, side: Side): string {
@@ -87,7 +91,8 @@ function strangerWords({ player }: Steps): string {
 /** What is not known, in a bettor's words. The steps have the names of the fields. */
 function needWords(needs: readonly string[], market: Of<"market"> | undefined): string {
   const [field = ""] = needs;
-  if (field === "outcome.firstToScore") return "who scored first";
+  const order = market && ORDER_WORDS[market.settlement];
+  if (order) return order;
   if (field === "statistics.players") return "the player's count";
   const [, team] = field.split("statistics.teams.");
   return team === undefined

@@ -9,7 +9,7 @@ export function settledWords(found: Steps, result: Result): string[] {
   const words: string[] = [];
   const { half, at_bet, other_reading, market, margin } = found;
   if (found.score && market) words.push(scoreWords(found.score, market, found));
-  if (half) words.push(`${pair(half)} at half time`);
+  if (half) words.push(halfWords(half, found));
   if (other_reading)
     words.push(`the deciding set counts as one game, and in full (${pair(other_reading)}) the result is the same`);
   if (at_bet) words.push(`the ${pair(at_bet)} scored before the bet does not count`);
@@ -18,7 +18,8 @@ export function settledWords(found: Steps, result: Result): string[] {
   // A sum already names the unit that the market's name gives it.
   if (found.unit && !(found.unit.because === "name" && market && SUMMED.has(market.settlement)))
     words.push(unitWords(found.unit, found));
-  if (found.fact) words.push(factWords(found.fact, found));
+  if (found.fact) words.push(factWords(found.fact, found, result));
+  else if (market?.settlement === "race-to") words.push(`both sides reached ${pointsWords(found)}`);
   if (found.tie || (market?.settlement === "draw-no-bet" && result === "void")) words.push(tieWords(found));
   if (margin) words.push(stakeWords(margin.stakes, market?.settlement === "handicap"));
   // A count with decimals has no margin in quarters.
@@ -37,6 +38,14 @@ function scoreWords(score: Of<"score">, market: Of<"market">, found: Steps): str
   return `settled on ${partWords(score.scope, market, sport)}, ${teams}${notes && ` (${notes})`}${sum}`;
 }
 
+/** Markets that compare the halves show both, the others the score at half time. */
+function halfWords(half: Of<"half">, { market, score }: Steps): string {
+  if (half.period !== "first-half") return `${pair(half)} in ${periodWords(half.period)}`;
+  if (score === undefined || market?.settlement === "half-time-full-time") return `${pair(half)} at half time`;
+  const second = { home: score.home - half.home, away: score.away - half.away };
+  return `${pair(half)} in the first half, ${pair(second)} in the second`;
+}
+
 function winnerWords({ home, away }: Of<"score">, found: Steps): string {
   if (home === away) return "the official result is a draw";
   return `${teamName(found, home > away ? "home" : "away")} is the official winner`;
@@ -50,7 +59,7 @@ function nounOf({ scope }: Of<"score">, { period }: Of<"market">, { sport, unit 
   return varies ? null : match;
 }
 
-const SUMMED: ReadonlySet<string> = new Set(["total", "odd-even", "exact-total"]);
+const SUMMED: ReadonlySet<string> = new Set(["total", "odd-even", "exact-total", "any-score", "no-score"]);
 
 /** "3 goals in all", "2 goals for Lions"; a sport without one unit counts "3 in all". */
 function sumWords(
@@ -105,7 +114,7 @@ function laterWords({ later }: Of<"score">, found: Steps): string {
 function countWords(count: Of<"count">, market: Of<"market">, found: Steps): string {
   const noun = count.unit ?? lower(count.statistic);
   const when = market.period === "match" ? "" : ` in ${periodWords(market.period)}`;
-  if (market.settlement !== "total") return `${noun} were ${pair(count)}${when}`;
+  if (!SUMMED.has(market.settlement)) return `${noun} were ${pair(count)}${when}`;
   if (market.counts !== "both") return `${sumWords(count, market, noun, found)}${when}`;
   return `${counted(count.home + count.away, noun)}${when} (${count.home} and ${count.away})`;
 }
@@ -131,12 +140,16 @@ function unitWords({ unit, because }: Of<"unit">, { sport, other_unit }: Steps):
   }
 }
 
-function factWords(fact: Of<"fact">, found: Steps): string {
+function factWords(fact: Of<"fact">, found: Steps, result: Result): string {
   switch (fact.fact) {
     case "advanced":
       return `${teamName(found, fact.value)} went through`;
     case "first_to_score":
       return fact.value === "none" ? "nobody scored" : `${teamName(found, fact.value)} scored first`;
+    case "last_to_score":
+      return fact.value === "none" ? "nobody scored" : `${teamName(found, fact.value)} scored last`;
+    case "race_to":
+      return raceWords(fact, found, result);
     case "overtime":
       return `${fact.value ? "" : "no "}overtime was played`;
     case "tie_breaks":
@@ -144,10 +157,24 @@ function factWords(fact: Of<"fact">, found: Steps): string {
   }
 }
 
+/** The line of a race, in what the sport's teams score. */
+function pointsWords({ bet, sport }: Steps): string {
+  return counted(bet?.line ?? 0, sport?.scoredIn ?? "points");
+}
+
+function raceWords({ value, from }: Of<"fact">, found: Steps, result: Result): string {
+  const points = pointsWords(found);
+  if (value === "none") {
+    return `neither side reached ${points}${result === "void" ? ", which returns the stake under the house rules" : ""}`;
+  }
+  const team = teamName(found, value === "home" ? "home" : "away");
+  return from === "score" ? `only ${team} reached ${points}` : `${team} was first to reach ${points}`;
+}
+
 /** An official draw is not a level score, and is named before. */
-function tieWords({ tie, sport }: Steps): string {
+function tieWords({ tie, sport, count }: Steps): string {
   const isDraw = sport?.structure === "winner";
-  if (!tie?.tieRule) return isDraw ? "" : "the scores were level";
+  if (!tie?.tieRule) return isDraw ? "" : `the ${count ? "counts" : "scores"} were level`;
   const says = tie.tieRule === "void" ? "returns the stake" : "loses the bet";
   const rule = tie.from === "rulebook" ? "house rules" : "bet's tie rule";
   return `${isDraw ? "a draw" : "the scores were level, which"} ${says} under the ${rule}`;

@@ -137,7 +137,8 @@ function groundStep({ market, label }: Bet, { ground }: Met, event: Loose, isDec
   switch (ground?.on) {
     case "half": {
       const { home, away, from } = ground.half;
-      return [{ step: "half", home, away, from: originsOf(from, event) }];
+      const period = market.readFrom.on === "sets" ? "first-set" : "first-half";
+      return [{ step: "half", period, home, away, from: originsOf(from, event) }];
     }
     case "other_unit": {
       const { home, away } = ground.other;

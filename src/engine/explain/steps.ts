@@ -69,8 +69,14 @@ export type Step =
       /** What followed regular time, if the bet does not count it: the shoot-out (`ap`), else the final score (`top`). */
       readonly later?: Origin;
     }
-  /** The first half, if the bet needs it next to the full time. */
-  | { readonly step: "half"; readonly home: number; readonly away: number; readonly from: readonly Origin[] }
+  /** The first half, if the bet needs it next to the full time; `period` is `first-set` if it is the first set next to the match. */
+  | {
+      readonly step: "half";
+      readonly period: PeriodId;
+      readonly home: number;
+      readonly away: number;
+      readonly from: readonly Origin[];
+    }
   /** The score in the other unit. Both units must give the same verdict. */
   | { readonly step: "other_unit"; readonly unit: Unit | null; readonly home: number; readonly away: number }
   /** The score if the deciding set counts in full. It may be a match tie-break, and both must give the same verdict. */

@@ -1,4 +1,5 @@
 import type { MissingInput } from "../model/missing.js";
+import type { SettlementKind } from "../model/rows.js";
 import type { Reason, Result, Scope } from "../model/vocabulary.js";
 
 /** The words of the explanations: plain English that can be sent to a bettor. */
@@ -18,6 +19,13 @@ export const SCOPE_WORDS: Readonly<Partial<Record<Scope, string>>> = {
   regulation: "regular time",
   full_game: "the full game, overtime included",
   match_result: "the final result",
+};
+
+/** What bets on the order of scoring need, if it is not known. */
+export const ORDER_WORDS: Readonly<Partial<Record<SettlementKind, string>>> = {
+  "first-to-score": "who scored first",
+  "last-to-score": "who scored last in regular time",
+  "race-to": "who was first to reach the number of points",
 };
 
 type WordedByNeeds = "awaiting_stats" | "stats_unavailable";
@@ -58,6 +66,7 @@ export const MISSING_WORDS: Readonly<Record<MissingInput, string>> = {
   finished_match: "the sets do not add up to a finished match",
   no_retirement: "a player retired before the end of the match",
   finished_set: "the score of {part} is missing or does not fit the result",
+  first_set: "the score of the first set is missing or does not fit the result",
   sets: "the scores of the sets are missing",
   kind_of_deciding_set: "the deciding set may have been a match tie-break, which counts differently",
   tally: "the score is not that of a finished match",

@@ -1,5 +1,5 @@
 import type { Fact } from "../model/facts.js";
-import { isKnown, Known, worse } from "../model/known.js";
+import { isKnown, Known } from "../model/known.js";
 import type { Bet, ReadFrom, Settlement } from "../model/market.js";
 import type { Met } from "../model/met.js";
 import type { Missing } from "../model/missing.js";
@@ -7,14 +7,20 @@ import type { Settled, Verdict } from "../model/settled.js";
 import { readCount } from "../read/counts.js";
 import { readAdvanced, readFirstToScore, readOvertime } from "../read/facts.js";
 import type { Reading } from "../read/reading.js";
+import { readLastToScore, readRaceTo } from "../read/scoring-order.js";
 import type { TimedScores } from "../read/timed.js";
 import { meetMaps } from "./maps.js";
 import { meetPlayer } from "./player.js";
+import { meetSetAndMatch } from "./set-and-match.js";
 import { meetSets, meetTieBreaks } from "./sets.js";
-import { concluded, onScore, type ScoreSettlement, without } from "./settle.js";
+import { concluded, onHalves, onScore, type ScoreSettlement, without } from "./settle.js";
 import { meetTally } from "./tally.js";
 
 type OnTime = Extract<ReadFrom, { on: "timed" }>;
+type OnFact = Extract<
+  Settlement,
+  { on: "halves" | "advanced" | "overtime" | "first_to_score" | "last_to_score" | "race_to" }
+>;
 
 /**
  * Settles a bet on its event: reads the score or the fact that the market needs and passes it to the settlement of its kind.
@@ -31,9 +37,14 @@ export function meet(bet: Bet, reading: Reading): Met {
       if (readFrom.on === "sets") return meetTieBreaks(bet, readFrom.rule, reading, settlement);
       break;
     case "halves":
+      if (readFrom.on === "sets") return meetSetAndMatch(bet, readFrom.rule, reading, settlement);
+      if (readFrom.on === "timed") return meetFact(bet, readFrom.innings, reading, settlement);
+      break;
     case "advanced":
     case "overtime":
     case "first_to_score":
+    case "last_to_score":
+    case "race_to":
       if (readFrom.on === "timed") return meetFact(bet, readFrom.innings, reading, settlement);
       break;
   }
@@ -68,12 +79,7 @@ function timedScore({ side, market }: Bet, { score, drawScore, innings }: OnTime
 }
 
 /** Settles markets that need two scores, or a fact besides a score. */
-function meetFact(
-  bet: Bet,
-  innings: number,
-  reading: Reading,
-  settlement: Extract<Settlement, { on: "halves" | "advanced" | "overtime" | "first_to_score" }>,
-): Met {
+function meetFact(bet: Bet, innings: number, reading: Reading, settlement: OnFact): Met {
   const { sport } = bet.market;
   const timed = reading.timed(sport);
   const missing = timed.missingOf(innings);
@@ -95,17 +101,17 @@ function meetFact(
       const settled = settlement.settle(bet, score, fact);
       return isFact(fact) ? onFact(settled, score, fact) : concluded(settled, score, null, null);
     }
+    case "last_to_score": {
+      const fact = readLastToScore(reading, timed, sport, score);
+      const settled = settlement.settle(bet, score, fact);
+      return isFact(fact) ? onFact(settled, score, fact) : concluded(settled, score, null, null);
+    }
+    case "race_to": {
+      const fact = readRaceTo(reading, timed, sport, score, bet.lineQuarters / 4);
+      const settled = settlement.settle(bet, fact, reading.context.rules.rulebook.raceToNobody);
+      return isFact(fact) ? onFact(settled, score, fact) : concluded(settled, score, null, null);
+    }
   }
-}
-
-function onHalves(
-  bet: Bet,
-  { settle }: Extract<Settlement, { on: "halves" }>,
-  full: Known | Missing,
-  half: Known | Missing,
-): Met {
-  if (!isKnown(half) || !isKnown(full)) return without(worse(half, full));
-  return concluded(settle(bet, full, half), full, null, { on: "half", half });
 }
 
 function onFact(settled: Settled, score: Known, fact: Fact): Met {

@@ -1,5 +1,5 @@
 import { cover } from "../cover.js";
-import { isKnown, type Known } from "../model/known.js";
+import { isKnown, type Known, worse } from "../model/known.js";
 import type { Bet, Settlement } from "../model/market.js";
 import { type Ground, type LineUnit, Met } from "../model/met.js";
 import { isMissingInput, type Missing, type MissingInput, reasonOf } from "../model/missing.js";
@@ -49,6 +49,17 @@ export function onBothReadings(
 /** True if two scores give the same verdict. */
 export function doAgree(bet: Bet, { settle }: ScoreSettlement, score: Known, other: Known): boolean {
   return verdictOf(settle(bet, score)) === verdictOf(settle(bet, other));
+}
+
+/** Settles a market that needs the whole and its first part: the first half, or the first set. */
+export function onHalves(
+  bet: Bet,
+  { settle }: Extract<Settlement, { on: "halves" }>,
+  full: Known | Missing,
+  half: Known | Missing,
+): Met {
+  if (!isKnown(half) || !isKnown(full)) return without(worse(half, full));
+  return concluded(settle(bet, full, half), full, null, { on: "half", half });
 }
 
 /** No verdict, because something is missing. Keeps a score or a unit that is known. */

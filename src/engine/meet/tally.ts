@@ -13,7 +13,8 @@ export function meetTally(bet: Bet, { tally: scores }: Reading, settlement: Scor
   const { market } = bet;
   if (typeof tally === "string") return without(tally);
   const isOpen = market.line !== "none" && market.unit !== "match-unit" && market.sport.units?.unbounded !== true;
-  if (!isOpen) return onScore(bet, settlement, tally, null);
+  if (!isOpen)
+    return onScore(bet, settlement, tally, market.unit === "match-unit" ? unitOf(bet, "match", "name") : null);
   const { inner } = scores;
   const isNamed = market.unit === "inner-unit";
   if (!isNamed && !isBeyondReach(bet, scores.furthestTotal(tally), scores.furthestSpread(tally))) {

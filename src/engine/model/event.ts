@@ -33,6 +33,8 @@ export interface Outcome {
   readonly retired?: "home" | "away" | null;
   /** Who scored first, in regular time. */
   readonly firstToScore?: "home" | "away" | null;
+  /** Who scored last, in regular time. Not read if extra time was, or may have been, played. */
+  readonly lastToScore?: "home" | "away" | null;
 }
 
 /**

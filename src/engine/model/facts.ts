@@ -10,6 +10,18 @@ export interface FirstToScore {
   readonly value: "home" | "away" | "none";
   readonly from: "score" | "periods" | "outcome";
 }
+/** Who scored last in regular time. Source: docs/decisions.md#d502. */
+export interface LastToScore {
+  readonly fact: "last_to_score";
+  readonly value: "home" | "away" | "none";
+  readonly from: "score" | "periods" | "outcome";
+}
+/** Who reached the line of the bet first, in regular time. Source: docs/decisions.md#d504. */
+export interface RaceTo {
+  readonly fact: "race_to";
+  readonly value: "home" | "away" | "none";
+  readonly from: "score" | "periods";
+}
 /** Whether overtime was played. Source: docs/rules.md#overtime. */
 export interface OvertimePlayed {
   readonly fact: "overtime";
@@ -25,4 +37,4 @@ export interface TieBreaks {
 }
 
 /** What decides a bet besides a score. Check `fact` to narrow it. */
-export type Fact = Advanced | FirstToScore | OvertimePlayed | TieBreaks;
+export type Fact = Advanced | FirstToScore | LastToScore | RaceTo | OvertimePlayed | TieBreaks;

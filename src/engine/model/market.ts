@@ -2,7 +2,7 @@
  * Markets and sports under one rulebook, made from the rows of the catalogue.
  */
 import type { Score } from "./event.js";
-import type { Advanced, FirstToScore, OvertimePlayed, TieBreaks } from "./facts.js";
+import type { Advanced, FirstToScore, LastToScore, OvertimePlayed, RaceTo, TieBreaks } from "./facts.js";
 import type { Label } from "./label.js";
 import type { Loose } from "./loose.js";
 import type { Missing } from "./missing.js";
@@ -24,6 +24,7 @@ import type {
   UnitRule,
   Units,
 } from "./rows.js";
+import type { Rulebook } from "./rulebook.js";
 import type { Settled } from "./settled.js";
 import type { Scope, Shape, Side, TieRule } from "./vocabulary.js";
 
@@ -103,6 +104,8 @@ export type Settlement =
   | { readonly on: "score"; settle(bet: Bet, score: Score): Settled }
   | { readonly on: "halves"; settle(bet: Bet, full: Score, half: Score): Settled }
   | { readonly on: "first_to_score"; settle(bet: Bet, score: Score, first: FirstToScore | Missing): Settled }
+  | { readonly on: "last_to_score"; settle(bet: Bet, score: Score, last: LastToScore | Missing): Settled }
+  | { readonly on: "race_to"; settle(bet: Bet, race: RaceTo | Missing, ifNobody: Rulebook["raceToNobody"]): Settled }
   | { readonly on: "advanced"; settle(bet: Bet, advanced: Advanced): Settled }
   | { readonly on: "overtime"; settle(bet: Bet, played: OvertimePlayed): Settled }
   | { readonly on: "tie_breaks"; settle(bet: Bet, tieBreaks: TieBreaks): Settled }

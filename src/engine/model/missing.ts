@@ -36,6 +36,8 @@ export const MISSING_INPUTS = [
   "no_retirement",
   /** A finished set that agrees with the tally. */
   "finished_set",
+  /** The first set, finished and in agreement with the tally. */
+  "first_set",
   /** The scores of the sets. */
   "sets",
   /** Whether the deciding set was a match tie-break (one game) or a full set. */

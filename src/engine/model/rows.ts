@@ -18,9 +18,18 @@ export const SETTLEMENT_KINDS = [
   "win-to-nil",
   "odd-even",
   "half-time-full-time",
+  "win-either-half",
+  "win-both-halves",
+  "score-in-both-halves",
+  "both-teams-in-both-halves",
   "first-to-score",
+  "last-to-score",
+  "race-to",
   "correct-score",
   "exact-total",
+  "to-win-a-part",
+  "any-score",
+  "no-score",
   "overtime",
   "tie-break",
   "player-prop",
@@ -61,10 +70,19 @@ export type PeriodId = (typeof PERIODS_OF_PLAY)[number];
 export const FAMILIES = ["goal", "handball", "point", "racket", "rally", "tally", "maps", "winner"] as const;
 export type Family = (typeof FAMILIES)[number];
 
-export const LINE_RULES = ["none", "quarter", "quarter-from-zero", "whole", "half", "half-from-zero"] as const;
+export const LINE_RULES = [
+  "none",
+  "quarter",
+  "quarter-from-zero",
+  "whole",
+  "whole-from-one",
+  "half",
+  "half-from-zero",
+] as const;
 /**
  * Which lines (`hdp`) a market accepts, in its own unit (goals, points, sets, cards): `none` if it needs no line, `quarter` for any
- * multiple of 0.25, `whole` for whole numbers, `half` for lines such as -1.5. `-from-zero` excludes negative lines.
+ * multiple of 0.25, `whole` for whole numbers, `half` for lines such as -1.5. `-from-zero` excludes negative lines, `-from-one`
+ * those below 1.
  * Source: docs/rules.md#lines.
  */
 export type LineRule = (typeof LINE_RULES)[number];
@@ -112,6 +130,8 @@ export interface MarketTypeRow {
   readonly periodFamilies: readonly Family[];
   /** What a sport needs for the market to make sense. */
   readonly needs?: "overtime" | "halves";
+  /** The part of the match that its name already gives. It is served on that part alone. */
+  readonly onlyPeriod?: PeriodId;
   readonly source: string;
 }
 
@@ -124,6 +144,8 @@ export interface TeamStatisticRow {
   readonly madeOf?: readonly ["Yellow Cards", "Red Cards"];
   /** True if some bookmakers sell "Total X" in bands. Its alias has a separate row. */
   readonly mayBeBanded?: boolean;
+  /** Its markets besides totals and spreads: which team has more, and odd or even. */
+  readonly comparedAs?: readonly ("3-way" | "2-way" | "european-handicap" | "odd-even")[];
   /** The highest lines that can be a count: on the match, on a part or a team, on a spread. Beyond them lines are in points. */
   readonly furthestCount?: { readonly match: number; readonly part: number; readonly spread: number };
   readonly source: string;

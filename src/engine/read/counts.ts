@@ -30,15 +30,15 @@ export function missingStatistics(sheet: Sheet): Reason {
  * extra time was or may have been played. Source: docs/decisions.md#d48.
  */
 export function mayIncludeExtraTime(sheet: Sheet, sport: Sport): boolean {
-  return sport.lines === "regulation" && mayHaveHadOvertime(sheet, sport);
+  return sport.lines === "regulation" && mayHaveExtraTime(sheet, sport);
 }
 
-function mayHaveHadOvertime({ numbers }: Sheet, sport: Sport): boolean {
+/** True if extra time was or may have been played, whatever the lines count. Source: docs/decisions.md#d48. */
+export function mayHaveExtraTime({ numbers }: Sheet, sport: Sport): boolean {
   if (!sport.overtime) return false;
   const { top, fullTime, shootout } = numbers;
   if (shootout !== null || top === null || fullTime === null || differ(top, fullTime)) return true;
   return isPlayedOn(numbers, partsOf(numbers, sport));
-}
 }
 
 /** The counts of both teams, without a scope because a count is not a score. Sources: docs/decisions.md#d47 to #d52. */
@@ -51,7 +51,7 @@ export function readCount(
   const { statistics } = reading.event;
   if (statistics === undefined) return missingStatistics(reading);
   const sources = sourcesOf(record(record(statistics).teams), statistic);
-  const mayBeLonger = mayHaveHadOvertime(reading, sport);
+  const mayBeLonger = mayHaveExtraTime(reading, sport);
   if (sources.some((source) => isContradicted(source, mayBeLonger))) return "agreeing_counts";
   const withExtraTime = mayBeLonger && sport.lines === "regulation";
   const count = countIn(countsOf(reading, sources), period, withExtraTime);

@@ -1,5 +1,7 @@
 import type { Settlement } from "../model/market.js";
 import type { SettlementKind } from "../model/rows.js";
+import { settlement as anyScore } from "./any-score.js";
+import { settlement as bothTeamsInBothHalves } from "./both-teams-in-both-halves.js";
 import { settlement as bothTeamsToScore } from "./both-teams-to-score.js";
 import { settlement as cleanSheet } from "./clean-sheet.js";
 import { settlement as correctScore } from "./correct-score.js";
@@ -10,13 +12,20 @@ import { settlement as exactTotal } from "./exact-total.js";
 import { settlement as firstToScore } from "./first-to-score.js";
 import { settlement as halfTimeFullTime } from "./half-time-full-time.js";
 import { settlement as handicap } from "./handicap.js";
+import { settlement as lastToScore } from "./last-to-score.js";
+import { settlement as noScore } from "./no-score.js";
 import { settlement as oddEven } from "./odd-even.js";
 import { settlement as overtime } from "./overtime.js";
 import { settlement as playerProp } from "./player-prop.js";
+import { settlement as raceTo } from "./race-to.js";
+import { settlement as scoreInBothHalves } from "./score-in-both-halves.js";
 import { settlement as threeWay } from "./three-way.js";
 import { settlement as tieBreak } from "./tie-break.js";
 import { settlement as toQualify } from "./to-qualify.js";
+import { settlement as toWinAPart } from "./to-win-a-part.js";
 import { settlement as total } from "./total.js";
+import { settlement as winBothHalves } from "./win-both-halves.js";
+import { settlement as winEitherHalf } from "./win-either-half.js";
 import { settlement as winToNil } from "./win-to-nil.js";
 import { settlement as winner } from "./winner.js";
 
@@ -35,9 +44,18 @@ export const SETTLEMENTS: Readonly<Record<SettlementKind, Settlement>> = {
   "win-to-nil": winToNil,
   "odd-even": oddEven,
   "half-time-full-time": halfTimeFullTime,
+  "win-either-half": winEitherHalf,
+  "win-both-halves": winBothHalves,
+  "score-in-both-halves": scoreInBothHalves,
+  "both-teams-in-both-halves": bothTeamsInBothHalves,
   "first-to-score": firstToScore,
+  "last-to-score": lastToScore,
+  "race-to": raceTo,
   "correct-score": correctScore,
   "exact-total": exactTotal,
+  "to-win-a-part": toWinAPart,
+  "any-score": anyScore,
+  "no-score": noScore,
   overtime,
   "tie-break": tieBreak,
   "player-prop": playerProp,

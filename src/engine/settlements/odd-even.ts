@@ -1,8 +1,11 @@
 import type { Settlement } from "../model/market.js";
 import { decide } from "./decide.js";
 
-/** Odd/Even: the sum of both sides; 0 is even. Source: docs/rules.md#odd-or-even. */
+/** Odd/Even: the sum of both sides, or one side alone; 0 is even. Source: docs/rules.md#odd-or-even. */
 export const settlement: Settlement = {
   on: "score",
-  settle: ({ side }, { home, away }) => decide((side === "odd") === ((home + away) % 2 === 1)),
+  settle: ({ side, market: { counts } }, { home, away }) => {
+    const counted = counts === "both" ? home + away : counts === "home" ? home : away;
+    return decide((side === "odd") === (counted % 2 === 1));
+  },
 };

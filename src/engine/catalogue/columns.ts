@@ -1,0 +1,36 @@
+/** Columns that the rows of several files of market types have in common. */
+import type { Family, MarketTypeRow } from "../model/rows.js";
+import type { Side } from "../model/vocabulary.js";
+
+export const HOME_AWAY: readonly Side[] = ["home", "away"];
+export const THREE_WAY: readonly Side[] = ["home", "draw", "away"];
+export const OVER_UNDER: readonly Side[] = ["over", "under"];
+export const YES_NO: readonly Side[] = ["yes", "no"];
+export const ODD_EVEN: readonly Side[] = ["odd", "even"];
+export const PAIRS: readonly Side[] = [
+  "home/home",
+  "home/draw",
+  "home/away",
+  "draw/home",
+  "draw/draw",
+  "draw/away",
+  "away/home",
+  "away/draw",
+  "away/away",
+];
+
+export const GOALS: readonly Family[] = ["goal", "handball"];
+export const TIMED: readonly Family[] = ["goal", "handball", "point"];
+export const SETS: readonly Family[] = ["racket", "rally"];
+export const COUNTED: readonly Family[] = [...TIMED, ...SETS, "tally", "maps"];
+export const DRAWN: readonly Family[] = [...TIMED, "tally", "maps", "winner"];
+export const IN_PARTS: readonly Family[] = [...TIMED, ...SETS, "maps"];
+export const NONE: readonly Family[] = [];
+
+/** Columns that most market types have in common. */
+export const PLAIN = { line: "none", label: "none", unit: "by-line", counts: "both" } as const;
+
+/** One row for each side. */
+export function perTeam(row: (team: string, counts: "home" | "away") => MarketTypeRow): MarketTypeRow[] {
+  return [row("Home", "home"), row("Away", "away")];
+}

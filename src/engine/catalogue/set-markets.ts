@@ -1,0 +1,65 @@
+import type { MarketTypeRow } from "../model/rows.js";
+import { NONE, ODD_EVEN, PLAIN, perTeam, SETS, YES_NO } from "./columns.js";
+
+const ON_TALLY = { ...PLAIN, score: "lines", unit: "match-unit", periodFamilies: NONE } as const;
+
+/** The types of bets that only sports of sets and maps have. Sources: docs/decisions.md#d505 and docs/decisions.md#d506. */
+export const SET_MARKET_TYPES: readonly MarketTypeRow[] = [
+  {
+    ...PLAIN,
+    name: "Odd/Even (Games)",
+    settlement: "odd-even",
+    shape: "outcomes",
+    sides: ODD_EVEN,
+    score: "lines",
+    unit: "inner-unit",
+    families: SETS,
+    periodFamilies: SETS,
+    source: "docs/rules.md#odd-or-even",
+  },
+  {
+    ...PLAIN,
+    name: "Set 1 / Match",
+    settlement: "half-time-full-time",
+    shape: "outcomes",
+    sides: ["home/home", "home/away", "away/home", "away/away"],
+    score: "both-halves",
+    families: SETS,
+    periodFamilies: NONE,
+    source: "docs/decisions.md#d506",
+  },
+  ...onTally("Set", SETS),
+  ...onTally("Map", ["maps"]),
+];
+
+function onTally(part: "Set" | "Map", families: MarketTypeRow["families"]): MarketTypeRow[] {
+  const shared = { ...ON_TALLY, families } as const;
+  return [
+    {
+      ...shared,
+      name: `Odd/Even (${part}s)`,
+      settlement: "odd-even",
+      shape: "outcomes",
+      sides: ODD_EVEN,
+      source: "docs/rules.md#odd-or-even",
+    },
+    ...perTeam((team, counts) => ({
+      ...shared,
+      name: `To Win A ${part} ${team}`,
+      settlement: "to-win-a-part",
+      shape: "yesno",
+      sides: YES_NO,
+      counts,
+      source: "docs/rules.md#to-win-a-set-or-a-map",
+    })),
+    {
+      ...shared,
+      name: `Exact ${part}s`,
+      settlement: "exact-total",
+      shape: "labelled",
+      sides: YES_NO,
+      label: "count",
+      source: "docs/rules.md#exact-total",
+    },
+  ];
+}

@@ -1,0 +1,8 @@
+import type { Settlement } from "../model/market.js";
+import { decideYesNo } from "./decide.js";
+
+/** Run In 1st Inning: either side scores. Source: docs/rules.md#a-score-in-a-part-of-the-match. */
+export const settlement: Settlement = {
+  on: "score",
+  settle: ({ side }, { home, away }) => decideYesNo(home + away > 0, side),
+};

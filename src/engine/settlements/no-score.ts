@@ -1,0 +1,8 @@
+import type { Settlement } from "../model/market.js";
+import { decideYesNo } from "./decide.js";
+
+/** No Run In 1st Inning: yes means that neither side scores. Source: docs/rules.md#no-score-in-a-part-of-the-match. */
+export const settlement: Settlement = {
+  on: "score",
+  settle: ({ side }, { home, away }) => decideYesNo(home + away === 0, side),
+};
