@@ -1,4 +1,5 @@
 import type { PeriodId, SetsRule, SportRow } from "../model/rows.js";
+import { BOUT, GAME, GOALS, INNINGS_OF_RUNS, MATCH_WORDS, POINTS } from "./sport-words.js";
 
 const HALVES: readonly PeriodId[] = ["match", "first-half", "second-half"];
 const QUARTERS: readonly PeriodId[] = [...HALVES, "first-quarter", "second-quarter", "third-quarter"];
@@ -21,6 +22,7 @@ const TWO_HALVES = {
   regulationPeriods: 2,
   firstHalf: 1,
   periods: HALVES,
+  words: GOALS,
   source: SOURCE,
 } as const;
 
@@ -37,6 +39,7 @@ const FOUR_QUARTERS = {
   regulationPeriods: 4,
   firstHalf: 2,
   periods: QUARTERS,
+  words: GAME,
   source: SOURCE,
 } as const;
 
@@ -52,6 +55,7 @@ const THREE_PERIODS = {
   regulationPeriods: 3,
   firstHalf: 0,
   periods: PERIODS,
+  words: GOALS,
   source: SOURCE,
 } as const;
 
@@ -65,6 +69,7 @@ const INNINGS = {
   tiedMoneyline: "tie-rule",
   overtime: true,
   homeHalfMayBeMissing: true,
+  words: INNINGS_OF_RUNS,
   source: SOURCE,
 } as const;
 
@@ -76,6 +81,7 @@ const TALLIED = {
   overtime: false,
   regulationPeriods: 0,
   firstHalf: 0,
+  words: MATCH_WORDS,
   source: SOURCE,
 } as const;
 
@@ -124,9 +130,9 @@ export const SPORTS: readonly SportRow[] = [
   { ...TWO_HALVES, slug: "football", name: "Football", aliases: ["soccer"] },
   { ...TWO_HALVES, slug: "futsal", name: "Futsal" },
   { ...TWO_HALVES, slug: "bandy", name: "Bandy" },
-  { ...TWO_HALVES, slug: "gaelic-football", name: "Gaelic Football", family: "point" },
-  { ...TWO_HALVES, slug: "hurling", name: "Hurling", family: "point" },
-  { ...TWO_HALVES, slug: "kabaddi", name: "Kabaddi", family: "point", overtime: false },
+  { ...TWO_HALVES, slug: "gaelic-football", name: "Gaelic Football", family: "point", words: POINTS },
+  { ...TWO_HALVES, slug: "hurling", name: "Hurling", family: "point", words: POINTS },
+  { ...TWO_HALVES, slug: "kabaddi", name: "Kabaddi", family: "point", overtime: false, words: POINTS },
   { ...TWO_HALVES, slug: "handball", name: "Handball", family: "handball", tiedMoneyline: "tie-rule" },
   {
     ...FOUR_QUARTERS,
@@ -134,6 +140,7 @@ export const SPORTS: readonly SportRow[] = [
     name: "Field Hockey",
     aliases: ["fieldhockey"],
     family: "goal",
+    words: GOALS,
     moneyline: "regulation",
     lines: "regulation",
     tiedMoneyline: "draw-is-an-outcome",
@@ -145,6 +152,7 @@ export const SPORTS: readonly SportRow[] = [
     name: "Water Polo",
     aliases: ["waterpolo"],
     family: "goal",
+    words: GOALS,
     moneyline: "regulation",
     lines: "regulation",
   },
@@ -169,6 +177,7 @@ export const SPORTS: readonly SportRow[] = [
     moneyline: "full_game",
     lines: "full_game",
     tiedMoneyline: "tie-rule",
+    words: { ...GOALS, overtime: "overtime", contest: "game" },
     shootoutIsOneGoal: true,
   },
   {
@@ -180,12 +189,21 @@ export const SPORTS: readonly SportRow[] = [
     periods: ["match", "first-inning", "first-five-innings"],
   },
   { ...INNINGS, slug: "softball", name: "Softball", regulationPeriods: 7, firstHalf: 0, periods: MATCH },
-  { ...TWO_HALVES, slug: "rugby", name: "Rugby", aliases: ["rugby-union"], family: "point", tiedMoneyline: "tie-rule" },
+  {
+    ...TWO_HALVES,
+    slug: "rugby",
+    name: "Rugby",
+    aliases: ["rugby-union"],
+    family: "point",
+    tiedMoneyline: "tie-rule",
+    words: POINTS,
+  },
   {
     ...TWO_HALVES,
     slug: "rugby-league",
     name: "Rugby League",
     family: "point",
+    words: POINTS,
     moneyline: "full_game",
     lines: "full_game",
     tiedMoneyline: "tie-rule",
@@ -230,8 +248,9 @@ export const SPORTS: readonly SportRow[] = [
     slug: "mixed-martial-arts",
     name: "Mixed Martial Arts",
     aliases: ["mma"],
+    words: BOUT,
     winnerFrom: "outcome-or-score",
   },
-  { ...BY_WINNER, slug: "boxing", name: "Boxing", winnerFrom: "outcome-or-score" },
+  { ...BY_WINNER, slug: "boxing", name: "Boxing", words: BOUT, winnerFrom: "outcome-or-score" },
   { ...BY_WINNER, slug: "cricket", name: "Cricket", winnerFrom: "outcome" },
 ];

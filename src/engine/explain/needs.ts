@@ -14,7 +14,12 @@ export function needsOf(trace: Trace, reason: Reason, missing: MissingInput | nu
     case "ambiguous_tie":
       return ["tieRule"];
     case "invalid_line":
-      return ["hdp"];
+      return trace.bet !== null &&
+        !isRefused(trace.bet) &&
+        isInEitherUnit(trace) &&
+        trace.bet.market.readFrom.on === "sets"
+        ? ["setSpreadUnit"]
+        : ["hdp"];
     case "invalid_label":
       return ["label"];
     case "invalid_side":
@@ -50,7 +55,12 @@ function statisticsFor({ bet, met }: Trace, missing: MissingInput | null): reado
   return read !== null && "missing" in read ? [...read.missing, ...read.disputed] : ["statistics.players"];
 }
 
-function keysFor(trace: Trace, { sport, period }: Market, missing: MissingInput): readonly string[] {
+function isInEitherUnit({ met }: Trace): boolean {
+  return typeof met === "object" && met.ground?.on === "other_unit";
+}
+
+function keysFor(trace: Trace, market: Market, missing: MissingInput): readonly string[] {
+  const { sport, period, readFrom } = market;
   const { number } = period;
   switch (missing) {
     case "regulation":
@@ -68,20 +78,23 @@ function keysFor(trace: Trace, { sport, period }: Market, missing: MissingInput)
     case "third_quarter":
       return ["p3"];
     case "innings":
-      return unlisted(trace, sport.regulationPeriods);
+      return unlisted(trace, readFrom.on === "timed" ? readFrom.innings : sport.innings);
     case "period":
     case "finished_set":
       return [`p${number}`];
     case "sets":
       return unlisted(trace, 2);
     case "map":
-    case "map_scores":
       return [`map${number}`];
+    case "map_scores":
+      return [`${sport.units?.inner} of map${number}`];
     case "maps":
+      return [`${sport.units?.inner} of each map`];
     case "map_winners":
-      return ["map1"];
-    case "kind_of_deciding_set":
+      return [`winner of map${number}`];
     case "no_retirement":
+      return retirementSettings(trace, market);
+    case "kind_of_deciding_set":
     case "counts_of_regular_time":
       return [];
     case "winner":
@@ -93,6 +106,14 @@ function keysFor(trace: Trace, { sport, period }: Market, missing: MissingInput)
     case "overtime":
       return ["ot"];
   }
+}
+
+/** The settings of the rulebook that can settle a bet on a match with a retirement. Sources: docs/decisions.md#d30, docs/decisions.md#d31. */
+function retirementSettings({ reading }: Trace, { score: from, line, readFrom }: Market): readonly string[] {
+  const rulebook = reading?.context.rules.rulebook;
+  if (readFrom.on !== "sets") return [];
+  if (from === "moneyline") return rulebook?.retirement === "incomplete" ? ["retirement"] : [];
+  return line === "quarter-from-zero" && rulebook?.retirementLines === "incomplete" ? ["retirementLines"] : [];
 }
 
 /** Those of the first periods that the event does not list. */
