@@ -53,7 +53,7 @@ function isNear(one: string, other: string, furthest: number): boolean {
 }
 
 /** The number of letters to insert, remove or replace. */
-function distance(one: string, other: string): number {
+export function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...one].entries()) {
     const next = [i + 1];
