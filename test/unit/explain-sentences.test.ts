@@ -427,12 +427,12 @@ describe("a sentence", () => {
     tail(
       line(-1, "European Handicap", "draw"),
       FOOTBALL,
-      "is won: settled on regular time, Lions 2-1 Bears, with the handicap 2 - 1 = 1 for Lions against 1, so level.",
+      "is won: settled on regular time, Lions 2-1 Bears, with the handicap 2 - 1 = 1 for Lions against 1, which is level.",
     ),
     tail(
       line(-2, "European Handicap", "away"),
       FOOTBALL,
-      "is won: settled on regular time, Lions 2-1 Bears, with the handicap 2 - 2 = 0 for Lions against 1, so Bears ahead.",
+      "is won: settled on regular time, Lions 2-1 Bears, with the handicap 2 - 2 = 0 for Lions against 1, which puts Bears ahead.",
     ),
     tail(
       line(0.5, "Spread", "away"),

@@ -32,6 +32,7 @@ describe("nearest", () => {
     ["Team Total", ["Team Total Home", "Team Total Away"]],
     ["Both Teams to Scroe", ["Both Teams To Score"]],
     ["Totals 4Q", []],
+    ["Totals HT", []],
     ["Totals 3q", ["Totals 3Q"]],
     ["x".repeat(5000), []],
   ])("suggests for the market %.20s: %j", (word, expected) => {

@@ -5,7 +5,7 @@ import { idOf, isCount, score } from "../model/read.js";
 import type { LabelForm, LineRule } from "../model/rows.js";
 import { STATUSES } from "../model/vocabulary.js";
 import type { Trace } from "../trace.js";
-import { nearest } from "./nearest.js";
+import { nearest, remembered } from "./nearest.js";
 
 /** What is wrong with one field of a bet or of an event. */
 export interface FieldFault {
@@ -80,7 +80,7 @@ function lineFault(hdp: unknown, { furthestLine }: Market, rule: Exclude<LineRul
   );
 }
 
-/** Why no bet on an event that is not settled yet can ever be settled, unless its record is corrected. Null if it still may. */
+/** Why no bet on an event that is not settled yet can ever be settled, unless its record is corrected. Null if it still may. Source: docs/decisions.md#d601. */
 export function eventFault(event: Loose): FieldFault | null {
   return sportFault(event.sport) ?? statusFault(event.status) ?? scoresFault(event.scores);
 }
@@ -139,21 +139,25 @@ export function scoreAtBetFault({ scoreAtBet }: Loose): FieldFault {
   return { path: "scoreAtBet", fault, allowed, near: [] };
 }
 
-/** Why the market of a bet is not known: its sport, or its name. */
+/** Why the market of a bet is not known: its sport, or its name. Source: docs/decisions.md#d602. */
 export function marketFault({ sent, reading }: Trace): FieldFault {
   const { market } = sent;
   const { slug } = record(reading?.event.sport);
-  const sports = reading?.context.rules.sports;
-  if (sports !== undefined && typeof slug === "string" && reading?.sport === null) {
-    const near = nearest(slug, sports.keys(), true).map((spelling) => sports.get(spelling)?.row.slug ?? spelling);
-    return { ...faultOf("sport.slug", slug, "not a sport that is graded", "the slug of a sport"), near: unique(near) };
-  }
   const sport = reading?.sport ?? null;
+  const sports = reading?.context.rules.sports;
+  if (sports !== undefined && sport === null && typeof slug === "string") {
+    const find = () => unique(nearest(slug, sports.keys(), true).map((each) => sports.get(each)?.row.slug ?? each));
+    const fault = faultOf("sport.slug", slug, "not a sport that is graded", "the slug of a sport");
+    return { ...fault, near: remembered(sports, slug, find) };
+  }
   const where = sport === null ? "any sport" : sport.row.name.toLowerCase();
   const fault = faultOf("market", market, `not a market of ${where}`, "the name of a market");
   if (sport === null || typeof market !== "string") return fault;
-  const today = new Map(sport.entries.map((entry) => [entry.name, entry.deprecated?.use ?? entry.name]));
-  return { ...fault, near: unique(nearest(market, today.keys()).map((name) => today.get(name) ?? name)) };
+  const find = () => {
+    const today = new Map(sport.entries.map((entry) => [entry.name, entry.deprecated?.use ?? entry.name]));
+    return unique(nearest(market, today.keys()).map((name) => today.get(name) ?? name));
+  };
+  return { ...fault, near: remembered(sport, market, find) };
 }
 
 function unique(names: readonly string[]): readonly string[] {

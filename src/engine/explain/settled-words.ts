@@ -3,7 +3,7 @@ import type { Result, Scope } from "../model/vocabulary.js";
 import type { Origin } from "./steps.js";
 import { counted, namesUnit, nounOf, sumWords } from "./sums.js";
 import { SCOPE_WORDS } from "./wording.js";
-import { fill, lower, type Of, pair, periodWords, type Steps, signed, sportWords, teamName } from "./words.js";
+import { lower, type Of, pair, periodWords, type Steps, signed, sportWords, teamName } from "./words.js";
 
 /** Why a bet is won, lost or returned, one clause for each reason. */
 export function settledWords(found: Steps, result: Result): string[] {
@@ -44,9 +44,7 @@ function winnerWords({ home, away }: Of<"score">, found: Steps): string {
 /** What was scored, in the sport's own unit if it has more than one. */
 function partWords(scope: Scope, { period }: Of<"market">, found: Steps): string {
   if (period !== "match") return periodWords(period);
-  const { regularTime, overtime, contest } = sportWords(found);
-  const words = SCOPE_WORDS[scope] ?? `the ${found.sport?.units?.inner ?? "games"} of the whole match`;
-  return fill(words, { regular: regularTime, overtime, contest });
+  return SCOPE_WORDS[scope]?.(sportWords(found)) ?? `the ${found.sport?.units?.inner ?? "games"} of the whole match`;
 }
 
 /** The parts of a sum, unless there are too many to read. */

@@ -37,7 +37,7 @@ export function stepsOf(trace: Trace, { id, resultWindowHours }: Rulebook, grade
 function eventStep({ eventId, reading, met }: Trace): Step {
   const found = reading !== null && met !== "event_not_found";
   const { status, home, away, outcome } = found ? reading.event : record(null);
-  const winner = WINNERS.find((each) => each === record(outcome).winner) ?? null;
+  const winner = outcome === undefined ? null : (WINNERS.find((each) => each === record(outcome).winner) ?? null);
   const retired = found ? reading.retired : null;
   return { step: "event", eventId, found, status: text(status), home: text(home), away: text(away), winner, retired };
 }

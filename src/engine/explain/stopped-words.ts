@@ -47,24 +47,27 @@ export function stoppedWords(stopped: Of<"stopped">, found: Steps): string {
 }
 
 function missingWords(missing: MissingInput, { fault, listed, needs }: Of<"stopped">, found: Steps): string {
-  const { market, event, sport } = found;
-  const top = listed.find(({ key }) => key === "top");
-  const { regularTime, overtime, contest } = sportWords(found);
   const isListed = listed.some(({ key }) => needs.includes(key));
-  const count = listed.filter(isPart).length;
-  const filled = fill((isListed ? undefined : UNLISTED_WORDS[missing]) ?? MISSING_WORDS[missing], {
-    part: partName(market),
-    final: top === undefined ? "not listed" : pair(top),
-    listed: listedWords(listed, found),
-    retired: event?.retired ? teamName(found, event.retired) : "a player",
-    settings: SETTING_WORDS[needs[0] ?? "none"] ?? "",
-    count: String(count),
-    all: String(count + needs.length),
-    match: sport?.units?.match ?? "",
-    inner: sport?.units?.inner ?? "",
-    regular: regularTime,
-    overtime,
-    contest,
+  const words = (isListed ? undefined : UNLISTED_WORDS[missing]) ?? MISSING_WORDS[missing];
+  const sport = sportWords(found);
+  const count = (): number => listed.filter(isPart).length;
+  const filled = fill(words, {
+    part: () => partName(found.market),
+    final: () =>
+      listed
+        .filter(({ key }) => key === "top")
+        .map(pair)
+        .join("") || "not listed",
+    listed: () => listedWords(listed, found),
+    retired: () => (found.event?.retired ? teamName(found, found.event.retired) : "a player"),
+    settings: () => SETTING_WORDS[needs[0] ?? "none"] ?? "",
+    count: () => String(count()),
+    all: () => String(count() + needs.length),
+    match: () => found.sport?.units?.match ?? "",
+    inner: () => found.sport?.units?.inner ?? "",
+    regular: () => sport.regularTime,
+    overtime: () => sport.overtime,
+    contest: () => sport.contest,
   });
   return fault === null || fault.fault === MISSING ? filled : `${filled} (${fieldWords(fault)})`;
 }

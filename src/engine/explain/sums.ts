@@ -51,12 +51,12 @@ function versus(home: number, away: number): string {
   return home < 0 || away < 0 ? `${home} to ${away}` : `${home}-${away}`;
 }
 
-/** `with the handicap 2 - 1 = 1 for Lions against 1: a draw`. The line is stated for the home side. */
+/** `with the handicap 2 - 1 = 1 for Lions against 1, which is level`. The line is stated for the home side. */
 function europeanWords({ home, away }: Pair, found: Steps): string {
   const line = found.bet?.line ?? 0;
   const sum = home + line;
-  const ahead = sum === away ? "level" : `${teamName(found, sum > away ? "home" : "away")} ahead`;
-  return `with the handicap ${home} ${line < 0 ? "-" : "+"} ${Math.abs(line)} = ${sum} for ${teamName(found, "home")} against ${away}, so ${ahead}`;
+  const ahead = sum === away ? "is level" : `puts ${teamName(found, sum > away ? "home" : "away")} ahead`;
+  return `with the handicap ${home} ${line < 0 ? "-" : "+"} ${Math.abs(line)} = ${sum} for ${teamName(found, "home")} against ${away}, which ${ahead}`;
 }
 
 export function counted(count: number | string, noun: string): string {

@@ -1,4 +1,5 @@
 import type { MissingInput } from "../model/missing.js";
+import type { SportWords } from "../model/rows.js";
 import type { Reason, Result, Scope } from "../model/vocabulary.js";
 
 /** The words of the explanations: plain English that can be sent to a bettor. */
@@ -13,11 +14,11 @@ export const RESULT_WORDS: Readonly<Record<Result, string>> = {
   ungradeable: "cannot be settled",
 };
 
-/** The score of a whole match; a part of a match has its own name. The sport's row has the words in braces. */
-export const SCOPE_WORDS: Readonly<Partial<Record<Scope, string>>> = {
-  regulation: "{regular}",
-  full_game: "the full {contest}, {overtime} included",
-  match_result: "the final result",
+/** The score of a whole match, in the words of the sport's row; a part of a match has its own name. */
+export const SCOPE_WORDS: Readonly<Partial<Record<Scope, (sport: SportWords) => string>>> = {
+  regulation: ({ regularTime }) => regularTime,
+  full_game: ({ contest, overtime }) => `the full ${contest}, ${overtime} included`,
+  match_result: () => "the final result",
 };
 
 type WordedByNeeds = "awaiting_stats" | "stats_unavailable";

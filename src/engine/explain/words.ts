@@ -35,7 +35,7 @@ export function sportWords({ sport }: Steps): SportWords {
   return sport?.words ?? MATCH_WORDS;
 }
 
-/** Puts values in place of the words in braces. */
-export function fill(words: string, values: Readonly<Record<string, string>>): string {
-  return words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
+/** Puts values in place of the words in braces. Only those that are there are asked for. */
+export function fill(words: string, values: Readonly<Record<string, () => string>>): string {
+  return words.replace(/\{(\w+)\}/g, (_, name: string) => values[name]?.() ?? "");
 }
