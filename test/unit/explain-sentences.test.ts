@@ -490,6 +490,11 @@ describe("a sentence", () => {
       match("badminton", [2, 1], { p1: [21, 19], p2: [10, 21], p3: [21, 19] }),
       "cannot be settled: the line could be in sets (2-1) or in points (52-59), and the results differ: a market that names the unit, or the rulebook setting setSpreadUnit, is needed.",
     ),
+    tail(
+      ML,
+      match("esports", [16, 8], { map1: [16, 8] }),
+      "is won: settled on the final result, Lions 1-0 Bears (16-8 in rounds).",
+    ),
     tail(prop("Ann Lee (Points)"), PROPS, "(Ann Lee or Ann Lee): a name that fits only one of them is needed."),
     tail(prop("Bea Ray (Points)"), PROPS, "is void and the stake is returned: Bea Ray did not play."),
   ])("%s", (_, { bet, event, options, sentence }) => {

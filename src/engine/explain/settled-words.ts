@@ -30,7 +30,7 @@ function scoreWords(score: Of<"score">, market: Of<"market">, found: Steps): str
   const { home, away, from } = score;
   if (sport?.structure === "winner") return winnerWords(score, found);
   const teams = event?.home && event.away ? `${event.home} ${home}-${away} ${event.away}` : `${home}-${away}`;
-  const parts = market.period === "second-half" ? restWords(from) : partsWords(score, found);
+  const parts = market.period === "second-half" ? restWords(from) : partsWords(score, market, found);
   const notes = [parts, laterWords(score, found)].filter((note) => note !== "").join("; ");
   const sum = sumWords(score, nounOf(score, market, found), found);
   return `settled on ${partWords(score.scope, market, found)}, ${teams}${notes && ` (${notes})`}${sum && `, ${sum}`}`;
@@ -47,15 +47,19 @@ function partWords(scope: Scope, { period }: Of<"market">, found: Steps): string
   return SCOPE_WORDS[scope]?.(sportWords(found)) ?? `the ${found.sport?.units?.inner ?? "games"} of the whole match`;
 }
 
-/** The parts of a sum, unless there are too many to read. */
-function partsWords({ home, away, from }: Of<"score">, { sport }: Steps): string {
-  const [first, last] = from;
-  if (last?.key === "ap")
-    return `${first === undefined ? "" : pair(first)}, and one goal for winning the shoot-out ${kicks(last)}`;
-  const isTieBreakOneGame =
-    sport?.structure === "sets" && (home !== sumOf(from, "home") || away !== sumOf(from, "away"));
-  const parts = from.length > 7 || (from.length < 2 && !isTieBreakOneGame) ? "" : from.map(pair).join(", ");
-  return isTieBreakOneGame && from.length > 0 ? `${parts}: the match tie-break counts as one game` : parts;
+/** The parts of a sum, unless there are too many to read, and why they do not add up to it. */
+function partsWords(score: Of<"score">, { period }: Of<"market">, { sport }: Steps): string {
+  const { from } = score;
+  const [first, last = first] = from;
+  if (first === undefined || last === undefined) return "";
+  if (last.key === "ap") return `${pair(first)}, and one goal for winning the shoot-out ${kicks(last)}`;
+  const isSum = score.home === sumOf(from, "home") && score.away === sumOf(from, "away");
+  if (!isSum && first.key === "top") {
+    return period === "match" ? `${pair(first)} in ${sport?.units?.inner}` : `the match ended ${pair(first)}`;
+  }
+  const isTieBreak = !isSum && sport?.structure === "sets";
+  const parts = from.length > 7 || (from.length < 2 && !isTieBreak) ? "" : from.map(pair).join(", ");
+  return isTieBreak ? `${parts}: the match tie-break counts as one game` : parts;
 }
 
 function sumOf(from: readonly Origin[], side: "home" | "away"): number {
