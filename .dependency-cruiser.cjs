@@ -59,7 +59,7 @@ module.exports = {
     within(
       "explain-reads-the-trace",
       "^src/engine/explain/",
-      "^src/engine/((model|labels|explain)/|catalogue/periods\\.ts$|(trace|bet|cover|count)\\.ts$)",
+      "^src/engine/((model|labels|explain)/|catalogue/(periods|sport-words)\\.ts$|(trace|bet|cover|count)\\.ts$)",
       "What decided a bet is in the trace: an explanation reads no event again, and settles nothing.",
     ),
     {

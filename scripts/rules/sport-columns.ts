@@ -40,6 +40,7 @@ const SPORT_COLUMNS: Readonly<Record<keyof SportRow, Teller>> = {
   aliases: ELSEWHERE,
   family: ELSEWHERE,
   source: ELSEWHERE,
+  words: ELSEWHERE,
   structure: (sport, rulebook) => ({
     needed: NEEDED[sport.structure](sport, rulebook),
     retired: sport.structure === "sets" ? RETIRED[rulebook.retirement] : NOTHING,

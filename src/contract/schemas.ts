@@ -6,7 +6,7 @@
  */
 import { z } from "zod";
 import { idOf } from "../engine/model/read.js";
-import { TIE_RULES } from "../engine/model/vocabulary.js";
+import { STATUSES, TIE_RULES } from "../engine/model/vocabulary.js";
 import { readFields, readItems } from "./reading.js";
 
 export const MOST_SELECTIONS = 50;
@@ -28,6 +28,8 @@ export const WORDING = {
   tieRule: ["is not a tie rule", TIE_RULES.join(" or ")],
   score: ["is not a score", "a whole number of 0 or more"],
   scoreOrNull: ["is not a score", "a whole number of 0 or more, or null"],
+  status: ["is not a status", `${STATUSES.slice(0, -1).join(", ")} or ${STATUSES.at(-1)}`],
+  result: ["is a string, not a score", "a whole number of 0 or more, or null"],
   bestOf: ["is not a valid length of a match", "a whole number of 1 or more, or null"],
   winner: ["is not a winner", "home, away, draw, none or null"],
   oneSide: ["is not one of the two sides", "home, away or null"],
@@ -101,6 +103,22 @@ export const requestSchema = closed(
   "object",
 );
 
+/** One of the four, for which JSON Schema has a string: the service sends what its store has. Source: docs/decisions.md#d601. */
+const status = text.refine((value) => STATUSES.some((each) => each === value), says("status"));
+/** Periods are not checked, except that the score of regular time is not one of strings. Source: docs/decisions.md#d601. */
+const periods = unread.check(({ value, issues }) => {
+  const of = (object: unknown, name: string): unknown =>
+    typeof object === "object" && object !== null ? Reflect.get(object, name) : undefined;
+  for (const key of ["ft", "fulltime"]) {
+    const score = readFields(of(value, key), ["home", "away"]);
+    for (const side of ["home", "away"]) {
+      const input = of(score, side);
+      if (typeof input === "string") issues.push({ code: "custom", message: RESULT, input, path: [key, side] });
+    }
+  }
+});
+const RESULT = "result" satisfies WordingKey;
+
 const oneSide = z.enum(["home", "away"], says("oneSide")).nullable().exactOptional();
 const topLevel = whole("scoreOrNull").nullable().exactOptional();
 
@@ -110,10 +128,10 @@ export const eventSchema = open(
     home: text.exactOptional(),
     away: text.exactOptional(),
     date: text.exactOptional(),
-    status: text.exactOptional(),
+    status: status.exactOptional(),
     sport: open({ slug: text, name: text.exactOptional() }, "objectOrNull").nullable().exactOptional(),
     league: open({ slug: text.exactOptional(), name: text.exactOptional() }, "objectOrNull").nullable().exactOptional(),
-    scores: open({ home: topLevel, away: topLevel, periods: unread.nullable().exactOptional() }, "objectOrNull")
+    scores: open({ home: topLevel, away: topLevel, periods: periods.nullable().exactOptional() }, "objectOrNull")
       .nullable()
       .exactOptional(),
     bestOf: z.int(says("bestOf")).min(1, says("bestOf")).nullable().exactOptional(),

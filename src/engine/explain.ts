@@ -35,6 +35,6 @@ export function explain(selection: unknown, event: unknown, options?: GradeOptio
   const context = contextOf(options);
   const trace = traceOf(selection, event, context);
   const grade = gradeOf(trace);
-  const steps = stepsOf(trace, context.rules.rulebook.id, grade);
+  const steps = stepsOf(trace, context.rules.rulebook, grade);
   return { grade, steps, sentence: sentenceOf(steps) };
 }

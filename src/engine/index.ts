@@ -5,6 +5,7 @@ export { type AsyncLookup, grade, gradeAll, gradeEach, type Lookup } from "./bat
 export { check } from "./check.js";
 export { deriveRulebook, markets, sports, standard } from "./compile/index.js";
 export type { Stake } from "./cover.js";
+export type { FieldFault } from "./explain/faults.js";
 export type { Origin, Step } from "./explain/steps.js";
 export { type Explanation, explain } from "./explain.js";
 export { labelText } from "./labels/index.js";
@@ -31,6 +32,7 @@ export type {
   MatchScope,
   PeriodId,
   SettlementKind,
+  SportWords,
   Structure,
   TiedMoneyline,
   Unit,

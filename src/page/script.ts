@@ -8,6 +8,8 @@ import { PLACE } from "./script-place.js";
 const REASONS: typeof REASON_WORDS = {
   ...REASON_WORDS,
   ambiguous_tie: "a tie, on which bookmakers differ: the bet needs a tie rule, void or lose",
+  awaiting_result: "the result is not in yet, or the event's record needs a correction",
+  unsupported_market: "this market is not graded in this sport, or the sport is not known",
   invalid_line: "the line is missing, or this bet cannot be settled on it",
 };
 

@@ -210,7 +210,7 @@ describe("explain for people", () => {
 
 Event 7  (not among the events)
   ML draw  ungradeable, event not found  e
-    The bet on ML cannot be settled: the event was not found.
+    The bet on ML cannot be settled: event 7 was not found.
       rulebook  standard@1
       event     7, not found
       asked     ML, draw
@@ -289,7 +289,7 @@ describe("steps in words", () => {
       { ...DERBY, scores: { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } } },
       { market: "Totals HT", side: "over", hdp: 0.5 },
       {
-        stopped: "incomplete score; missing: first half; needed: p1",
+        stopped: "incomplete score; missing: first half; listed: top level 2-1, ft 2-1; needed: p1",
         verdict: "ungradeable (incomplete score), final",
       },
     ],
@@ -470,7 +470,7 @@ describe("width and text from outside", () => {
 
 describe("grade --explain", () => {
   const graded = ["grade", "--events", events, "--selections", selections, "--explain"];
-  const sentence = "The bet on ML cannot be settled: the event was not found.";
+  const sentence = "The bet on ML cannot be settled: event 7 was not found.";
 
   it("puts the sentence below each bet of a table, within its width", async () => {
     const { out } = await cli([...graded, "--format", "table"], { columns: 80 });

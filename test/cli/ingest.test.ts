@@ -122,6 +122,18 @@ describe("what cannot be read is left out, reported, and ends with 1", () => {
     expect(await stored(url)).toEqual(["5 2-1 settled", "6 0-0 pending"]);
   });
 
+  it("reports a status that is none of the four, and keeps the event as it was", async () => {
+    const url = freshStore();
+    const file = folder.file("postponed.ndjson", ndjson([PENDING, { ...PENDING, status: "postponed" }]));
+    const rejects = `${folder.path}/postponed-rejects.ndjson`;
+    const { code, err } = await cli(["ingest", file, "--store", url, "--rejects", rejects]);
+    const reason = 'status: "postponed" is not a status; allowed: pending, live, settled or cancelled';
+    expect(err).toContain(`${file}:2: ${reason}`);
+    expect(code).toBe(1);
+    expect(recordsOf(readFileSync(rejects, "utf8"))).toMatchObject([{ line: 2, reason }]);
+    expect(await stored(url)).toEqual(["6 0-0 pending"]);
+  });
+
   it("--rejects has all of it, so that it can be corrected and ingested", async () => {
     const url = freshStore();
     const rejects = `${folder.path}/rejects.ndjson`;

@@ -80,8 +80,20 @@ describe("parseEvent", () => {
     expect(parseEvent(sent)).toEqual(sent);
   });
 
-  test("keeps an unknown status", () => {
-    expect(parseEvent({ id: 1, status: "postponed" }).status).toBe("postponed");
+  test.each(["FT", "final", "postponed", "STATUS_FINAL", "Settled", ""])("rejects the status %j", (status) => {
+    expect(message({ status })).toBe(
+      `status: ${JSON.stringify(status)} is not a status; allowed: pending, live, settled or cancelled`,
+    );
+  });
+
+  test.each(["pending", "live", "settled", "cancelled"])("accepts the status %j", (status) => {
+    expect(parseEvent({ id: 1, status }).status).toBe(status);
+  });
+
+  test("accepts a settled event without scores, because they may still come", () => {
+    const sent = { id: 1, status: "settled" };
+    expect(parseEvent(sent)).toEqual(sent);
+    expect(parseEvent({ ...sent, scores: {} })).toEqual({ ...sent, scores: {} });
   });
 
   test("rejects an event without a valid id", () => {
@@ -101,6 +113,18 @@ describe("parseEvent", () => {
     [{ scores: [] }, "scores: an array is not an object; allowed: an object or null"],
     [{ scores: { home: "2" } }, 'scores.home: "2" is not a score; allowed: a whole number of 0 or more, or null'],
     [{ scores: { away: -1 } }, "scores.away: -1 is not a score; allowed: a whole number of 0 or more, or null"],
+    [
+      { scores: { home: "2", away: "1" } },
+      'scores.home: "2" is not a score; allowed: a whole number of 0 or more, or null (and 1 more fault)',
+    ],
+    [
+      { scores: { periods: { ft: { home: 2, away: "1" } } } },
+      'scores.periods.ft.away: "1" is a string, not a score; allowed: a whole number of 0 or more, or null',
+    ],
+    [
+      { scores: { periods: { fulltime: { home: "2" } } } },
+      'scores.periods.fulltime.home: "2" is a string, not a score; allowed: a whole number of 0 or more, or null',
+    ],
     [{ scores: { periods: [] } }, "scores.periods: an array is not an object; allowed: an object or null"],
     [{ bestOf: 0 }, "bestOf: 0 is not a valid length of a match; allowed: a whole number of 1 or more, or null"],
     [

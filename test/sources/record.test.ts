@@ -49,6 +49,13 @@ describe("readRecord rejects what is not a record, with a sentence", () => {
     [{ ...match(5), id: undefined }, "id: missing; allowed: an integer or a string of digits"],
     [match(5.5 as never), "id: 5.5 is not an event id; allowed: an integer or a string of digits"],
     [match("9007199254740993"), 'id: "9007199254740993" is not an event id; allowed: an integer or a string of digits'],
+    [
+      match(5, { status: "postponed" }),
+      'status: "postponed" is not a status; allowed: pending, live, settled or cancelled',
+    ],
+    [status(5, "FT"), 'status: "FT" is not a status; allowed: pending, live, settled or cancelled'],
+    [match(5, { sport: "football" }), 'sport: "football" is not an object; allowed: an object or null'],
+    [score("5", "1" as never, 0), 'scores.home: "1" is not a score; allowed: a whole number of 0 or more, or null'],
     [match(5, { status: 7 }), "status: 7 is not a string; allowed: a string"],
     [
       match(5, { scores: { home: -1 } }),

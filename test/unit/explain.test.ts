@@ -230,6 +230,11 @@ describe("an explanation", () => {
       reason: "incomplete_score",
       missing: "first_half",
       needs: ["p1"],
+      fault: null,
+      listed: [
+        { key: "top", home: 2, away: 1 },
+        { key: "ft", home: 2, away: 1 },
+      ],
     });
     expect(sentence).toBe("Totals HT over 0.5 cannot be settled: the first-half score is missing.");
     const whole = explain({ eventId: 1, market: "Spread", side: "away", hdp: 0.75 }, event);
@@ -362,19 +367,19 @@ describe("an explanation", () => {
       "that there was no official winner",
       { market: "ML", side: "away" },
       { ...boxing, outcome: { winner: "none" } },
-      "is void and the stake is returned: there was no official winner.",
+      "is void and the stake is returned: the bout had no official winner.",
     ],
     [
       "the line that the market does not accept",
       { market: "Totals", side: "over", hdp: 2.3 },
       football,
-      "cannot be settled: this market does not accept a line of 2.3.",
+      "cannot be settled: 2.3 is not a multiple of 0.25.",
     ],
     [
       "that the line is missing",
       { market: "Totals", side: "over" },
       football,
-      "cannot be settled: the line is missing or is not a number.",
+      "cannot be settled: the line (hdp) is missing, and this bet needs a multiple of 0.25, 0 or more.",
     ],
     [
       "the statistic that is not known yet",
@@ -408,13 +413,13 @@ describe("an explanation", () => {
         sport: { slug: "handball" },
         scores: { home: 33, away: 31, periods: { ft: { home: 27, away: 27 } } },
       },
-      "cannot be settled: this market is on regular time, Lions 27-27 Bears (the final score was 33-31); the scores were level; bookmakers differ on that: the bet needs a tie rule, void or lose.",
+      "cannot be settled: this market is on regular time, Lions 27-27 Bears (the final score was 33-31); the scores were level, and bookmakers differ on that: the bet needs a tie rule (void returns the stake, lose loses the bet).",
     ],
     [
       "that a drawn fight needs a tie rule",
       { market: "ML", side: "away" },
       { ...boxing, outcome: { winner: "draw" } },
-      "cannot be settled: the official result is a draw; bookmakers differ on that: the bet needs a tie rule, void or lose.",
+      "cannot be settled: the official result is a draw, and bookmakers differ on that: the bet needs a tie rule (void returns the stake, lose loses the bet).",
     ],
     [
       "the frames of a snooker match",

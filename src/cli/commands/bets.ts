@@ -36,7 +36,7 @@ export async function writeBets<T extends Judgement>(
       const shown = bets.filter((bet) => {
         if (!work.isWanted(bet)) return false;
         const isShown = command.only?.has(bet.grade.result) ?? true;
-        summary.add(bet.grade, isShown);
+        summary.add(bet, isShown);
         return isShown;
       });
       isAnyShown ||= shown.length > 0;

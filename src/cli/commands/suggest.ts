@@ -1,7 +1,9 @@
+import { distance } from "../../engine/explain/nearest.js";
+
 /** The known words that an unknown one was probably meant to be: the nearest, else those that contain it. */
 export function suggest(word: string, known: readonly string[]): string[] {
   const wanted = word.toLowerCase().slice(0, LONGEST);
-  const distances = known.map((candidate) => editDistance(wanted, candidate.toLowerCase()));
+  const distances = known.map((candidate) => distance(wanted, candidate.toLowerCase()));
   const nearest = Math.min(...distances);
   const found =
     nearest <= Math.max(1, Math.floor(wanted.length / 3))
@@ -22,20 +24,4 @@ export function didYouMean(word: string, known: readonly string[]): string {
 /** `a`, `a or b`, `a, b or c`. */
 export function listed(words: readonly string[], conjunction = "or"): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
-}
-
-/** The Levenshtein distance, in one row. */
-function editDistance(a: string, b: string): number {
-  const row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    let diagonal = row[0] ?? 0;
-    row[0] = i;
-    for (let j = 1; j <= b.length; j++) {
-      const above = row[j] ?? 0;
-      const replaced = diagonal + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row[j] = Math.min(replaced, above + 1, (row[j - 1] ?? 0) + 1);
-      diagonal = above;
-    }
-  }
-  return row[b.length] ?? 0;
 }

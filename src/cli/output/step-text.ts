@@ -135,10 +135,16 @@ function stakeText({ share, line, result }: Stake, { isHandicap }: Backed): stri
   return `${share === 1 ? "all" : "half"} on ${isHandicap ? signed(line) : line} ${STAKES[result]}`;
 }
 
-function stoppedText({ reason, missing, needs }: Of<"stopped">): string {
+function stoppedText({ reason, missing, needs, fault, listed }: Of<"stopped">): string {
   const parts = [words(reason), missing === null ? "" : `missing: ${words(missing)}`];
+  if (fault !== null) parts.push(faultText(fault));
+  if (listed.length > 0) parts.push(`listed: ${listed.map((each) => `${keyText(each)} ${pair(each)}`).join(", ")}`);
   if (needs.length > 0) parts.push(`needed: ${needs.join(", ")}`);
   return parts.filter((part) => part !== "").join("; ");
+}
+
+function faultText({ path, fault, near }: NonNullable<Of<"stopped">["fault"]>): string {
+  return `${path}: ${fault}${near.length === 0 ? "" : ` (perhaps ${near.join(" or ")})`}`;
 }
 
 function verdictText({ result, reason, final, basis }: Of<"verdict">, played: Played): string {

@@ -1,16 +1,20 @@
-import { type Grade, RESULTS, type Reason, type Result } from "../../engine/index.js";
+import { RESULTS, type Reason, type Result } from "../../engine/index.js";
 import { type Painter, paintResult } from "../../terminal/colors.js";
 import { countLines } from "../../terminal/table.js";
 import { count, words } from "../../terminal/text.js";
+import type { GradedBet } from "../input/bets.js";
+import { Stuck } from "./stuck.js";
 
 /** Counts grades by result, and within a result by reason. */
 export class Summary {
+  readonly #stuck = new Stuck();
   #bets = 0;
   #shown = 0;
   readonly #results = new Map<Result, { number: number; reasons: Map<Reason, number> }>();
 
-  add(grade: Grade, shown: boolean): void {
+  add({ grade, selection, event }: Pick<GradedBet, "grade" | "selection" | "event">, shown: boolean): void {
     this.#bets++;
+    this.#stuck.add(grade, selection, event);
     if (shown) this.#shown++;
     const row = this.#results.get(grade.result) ?? { number: 0, reasons: new Map<Reason, number>() };
     this.#results.set(grade.result, row);
@@ -27,7 +31,7 @@ export class Summary {
       const name = { text: words(result), paint: (text: string) => paintResult(painter, result, text) };
       return number === 0 ? [] : [{ name, number, remark: this.#reasons(result) }];
     });
-    return `${[...lines, ...countLines(counted, columns)].join("\n")}\n`;
+    return `${[...lines, ...countLines(counted, columns), ...this.#stuck.lines(columns)].join("\n")}\n`;
   }
 
   #reasons(result: Result): string {

@@ -1,4 +1,5 @@
 import type { PeriodId, SetsRule, SportRow } from "../model/rows.js";
+import { BOUT, GAME, GOALS, INNINGS_OF_RUNS, MATCH_WORDS, POINTS } from "./sport-words.js";
 
 const HALVES: readonly PeriodId[] = ["match", "first-half", "second-half"];
 const QUARTERS: readonly PeriodId[] = [...HALVES, "first-quarter", "second-quarter", "third-quarter"];
@@ -21,6 +22,7 @@ const TWO_HALVES = {
   regulationPeriods: 2,
   firstHalf: 1,
   periods: HALVES,
+  words: GOALS,
   source: SOURCE,
 } as const;
 
@@ -37,6 +39,7 @@ const FOUR_QUARTERS = {
   regulationPeriods: 4,
   firstHalf: 2,
   periods: QUARTERS,
+  words: GAME,
   source: SOURCE,
 } as const;
 
@@ -52,6 +55,7 @@ const THREE_PERIODS = {
   regulationPeriods: 3,
   firstHalf: 0,
   periods: PERIODS,
+  words: GOALS,
   source: SOURCE,
 } as const;
 
@@ -66,6 +70,7 @@ const INNINGS = {
   overtime: true,
   homeHalfMayBeMissing: true,
   nilNil: "needs-innings",
+  words: INNINGS_OF_RUNS,
   source: SOURCE,
 } as const;
 
@@ -77,6 +82,7 @@ const TALLIED = {
   overtime: false,
   regulationPeriods: 0,
   firstHalf: 0,
+  words: MATCH_WORDS,
   source: SOURCE,
 } as const;
 
@@ -125,9 +131,24 @@ export const SPORTS: readonly SportRow[] = [
   { ...TWO_HALVES, slug: "football", name: "Football", aliases: ["soccer"], secondHalfMayBeWrong: true },
   { ...TWO_HALVES, slug: "futsal", name: "Futsal" },
   { ...TWO_HALVES, slug: "bandy", name: "Bandy" },
-  { ...TWO_HALVES, slug: "gaelic-football", name: "Gaelic Football", family: "point", nilNil: "not-played" },
-  { ...TWO_HALVES, slug: "hurling", name: "Hurling", family: "point", nilNil: "not-played" },
-  { ...TWO_HALVES, slug: "kabaddi", name: "Kabaddi", family: "point", overtime: false, nilNil: "not-played" },
+  {
+    ...TWO_HALVES,
+    slug: "gaelic-football",
+    name: "Gaelic Football",
+    family: "point",
+    words: POINTS,
+    nilNil: "not-played",
+  },
+  { ...TWO_HALVES, slug: "hurling", name: "Hurling", family: "point", words: POINTS, nilNil: "not-played" },
+  {
+    ...TWO_HALVES,
+    slug: "kabaddi",
+    name: "Kabaddi",
+    family: "point",
+    words: POINTS,
+    overtime: false,
+    nilNil: "not-played",
+  },
   {
     ...TWO_HALVES,
     slug: "handball",
@@ -143,6 +164,7 @@ export const SPORTS: readonly SportRow[] = [
     name: "Field Hockey",
     aliases: ["fieldhockey"],
     family: "goal",
+    words: GOALS,
     moneyline: "regulation",
     lines: "regulation",
     tiedMoneyline: "draw-is-an-outcome",
@@ -154,6 +176,7 @@ export const SPORTS: readonly SportRow[] = [
     name: "Water Polo",
     aliases: ["waterpolo"],
     family: "goal",
+    words: GOALS,
     moneyline: "regulation",
     lines: "regulation",
     nilNil: "not-played",
@@ -193,6 +216,7 @@ export const SPORTS: readonly SportRow[] = [
     moneyline: "full_game",
     lines: "full_game",
     tiedMoneyline: "tie-rule",
+    words: { ...GOALS, overtime: "overtime", contest: "game" },
     shootoutIsOneGoal: true,
     overtimeIsOneGoal: true,
     nilNil: "needs-a-period",
@@ -213,6 +237,7 @@ export const SPORTS: readonly SportRow[] = [
     aliases: ["rugby-union"],
     family: "point",
     tiedMoneyline: "tie-rule",
+    words: POINTS,
     nilNil: "proves-nothing",
   },
   {
@@ -220,6 +245,7 @@ export const SPORTS: readonly SportRow[] = [
     slug: "rugby-league",
     name: "Rugby League",
     family: "point",
+    words: POINTS,
     moneyline: "full_game",
     lines: "full_game",
     tiedMoneyline: "tie-rule",
@@ -265,8 +291,9 @@ export const SPORTS: readonly SportRow[] = [
     slug: "mixed-martial-arts",
     name: "Mixed Martial Arts",
     aliases: ["mma"],
+    words: BOUT,
     winnerFrom: "outcome-or-score",
   },
-  { ...BY_WINNER, slug: "boxing", name: "Boxing", winnerFrom: "outcome-or-score" },
+  { ...BY_WINNER, slug: "boxing", name: "Boxing", words: BOUT, winnerFrom: "outcome-or-score" },
   { ...BY_WINNER, slug: "cricket", name: "Cricket", winnerFrom: "outcome" },
 ];

@@ -14,7 +14,12 @@ export function needsOf(trace: Trace, reason: Reason, missing: MissingInput | nu
     case "ambiguous_tie":
       return ["tieRule"];
     case "invalid_line":
-      return ["hdp"];
+      return trace.bet !== null &&
+        !isRefused(trace.bet) &&
+        isInEitherUnit(trace) &&
+        trace.bet.market.readFrom.on === "sets"
+        ? ["setSpreadUnit"]
+        : ["hdp"];
     case "invalid_label":
       return ["label"];
     case "invalid_side":
@@ -59,66 +64,59 @@ function orderFor({ settlement }: Market, lastToScore: unknown): readonly string
   return settlement.on === "last_to_score" && !isIgnored ? ["outcome.lastToScore"] : [];
 }
 
-function keysFor(trace: Trace, { sport, period }: Market, missing: MissingInput): readonly string[] {
-  const { number } = period;
-  switch (missing) {
-    case "regulation":
-    case "level_regulation":
-    case "agreement":
-    case "whole_match":
-      return ["ft"];
-    case "top_level":
-    case "score_of_play":
-    case "tally":
-    case "finished_match":
-    case "decided_full_game":
-    case "decided_match":
-    case "finished_map":
-    case "maps_in_agreement":
-      return ["home", "away"];
-    case "first_half":
-      return unlisted(trace, sport.firstHalf === 2 ? 3 : sport.firstHalf);
-    case "played_period":
-      return ["p1"];
-    case "home_half":
-      return withoutHome(trace);
-    case "third_quarter":
-      return ["p3"];
-    case "innings":
-      return unlisted(trace, sport.regulationPeriods);
-    case "period":
-    case "finished_set":
-      return [`p${number}`];
-    case "first_set":
-      return ["p1"];
-    case "sets":
-    case "inner_scores":
-      return unlisted(trace, 2);
-    case "map":
-    case "map_scores":
-      return [`map${number}`];
-    case "maps":
-      return ["map1"];
-    case "map_winners":
-      return unlistedMaps(trace);
-    case "unit_of_score":
-      return ["bestOf"];
-    case "kind_of_deciding_set":
-    case "no_retirement":
-    case "counts_of_regular_time":
-    case "agreeing_counts":
-    case "player_started":
-    case "player_played":
-      return [];
-    case "winner":
-      return ["outcome.winner"];
-    case "advanced":
-      return ["outcome.advanced"];
-    case "score_at_bet":
-      return ["scoreAtBet"];
-    case "overtime":
-      return ["ot"];
-  }
+function isInEitherUnit({ met }: Trace): boolean {
+  return typeof met === "object" && met.ground?.on === "other_unit";
+}
+
+type Keys = readonly string[] | ((trace: Trace, market: Market) => readonly string[]);
+
+const SCORE: Keys = ["home", "away"];
+const NOTHING: Keys = [];
+
+/** The keys or fields that a missing input is read from. */
+const KEYS: Readonly<Record<MissingInput, Keys>> = {
+  regulation: ["ft"],
+  level_regulation: ["ft"],
+  agreement: ["ft"],
+  whole_match: ["ft"],
+  top_level: SCORE,
+  score_of_play: SCORE,
+  tally: SCORE,
+  finished_match: SCORE,
+  decided_full_game: SCORE,
+  decided_match: SCORE,
+  finished_map: SCORE,
+  maps_in_agreement: SCORE,
+  first_half: (trace, { sport }) => unlisted(trace, sport.firstHalf === 2 ? 3 : sport.firstHalf),
+  played_period: ["p1"],
+  home_half: withoutHome,
+  third_quarter: ["p3"],
+  innings: (trace, { sport, readFrom }) => unlisted(trace, readFrom.on === "timed" ? readFrom.innings : sport.innings),
+  period: (_, { period }) => [`p${period.number}`],
+  finished_set: (_, { period }) => [`p${period.number}`],
+  first_set: ["p1"],
+  sets: (trace) => unlisted(trace, 2),
+  inner_scores: (trace) => unlisted(trace, 2),
+  map: (_, { period }) => [`map${period.number}`],
+  map_scores: (_, { sport, period }) => [`${sport.units?.inner} of map${period.number}`],
+  maps: (_, { sport }) => [`${sport.units?.inner} of each map`],
+  map_winners: (_, { period }) => [`winner of map${period.number}`],
+  unit_of_score: ["bestOf"],
+  no_retirement: retirementSettings,
+  kind_of_deciding_set: NOTHING,
+  counts_of_regular_time: NOTHING,
+  agreeing_counts: NOTHING,
+  player_started: NOTHING,
+  player_played: NOTHING,
+  winner: ["outcome.winner"],
+  advanced: ["outcome.advanced"],
+  score_at_bet: ["scoreAtBet"],
+  overtime: ["ot"],
+};
+
+function keysFor(trace: Trace, market: Market, missing: MissingInput): readonly string[] {
+  const keys = KEYS[missing];
+  return typeof keys === "function" ? keys(trace, market) : keys;
 }
 
 /** The innings that lack their home half. */
@@ -127,13 +125,12 @@ function withoutHome({ reading }: Trace): string[] {
   return Object.keys(periods).filter((key) => isCount(record(periods[key]).away) && score(periods[key]) === null);
 }
 
-/** The maps that the final score counts and the event does not list. None if the listed scores are kills. */
-function unlistedMaps({ reading }: Trace): string[] {
-  const scores = record(reading?.event.scores);
-  const periods = record(scores.periods);
-  const { home, away } = score(scores) ?? { home: 0, away: 0 };
-  const keys = Array.from({ length: Math.min(home + away, 9) }, (_, index) => index + 1);
-  return keys.filter((key) => score(periods[`map${key}`] ?? periods[`p${key}`]) === null).map((key) => `map${key}`);
+/** The settings of the rulebook that can settle a bet on a match with a retirement. Sources: docs/decisions.md#d30, docs/decisions.md#d31. */
+function retirementSettings({ reading }: Trace, { score: from, line, readFrom }: Market): readonly string[] {
+  const rulebook = reading?.context.rules.rulebook;
+  if (readFrom.on !== "sets") return [];
+  if (from === "moneyline") return rulebook?.retirement === "incomplete" ? ["retirement"] : [];
+  return line === "quarter-from-zero" && rulebook?.retirementLines === "incomplete" ? ["retirementLines"] : [];
 }
 
 /** Those of the first periods that the event does not list. */

@@ -1,14 +1,15 @@
 import type { Stake } from "../cover.js";
 import type { Result, Scope } from "../model/vocabulary.js";
 import type { Origin } from "./steps.js";
+import { counted, namesUnit, nounOf, sumWords } from "./sums.js";
 import { SCOPE_WORDS } from "./wording.js";
-import { lower, type Of, pair, periodWords, type Steps, signed, teamName } from "./words.js";
+import { lower, type Of, pair, periodWords, type Steps, signed, sportWords, teamName } from "./words.js";
 
 /** Why a bet is won, lost or returned, one clause for each reason. */
 export function settledWords(found: Steps, result: Result): string[] {
   const words: string[] = [];
   const { half, at_bet, other_reading, market, margin } = found;
-  if (found.score && market) words.push(scoreWords(found.score, market, found));
+  if (found.score && market && found.fact?.fact !== "advanced") words.push(scoreWords(found.score, market, found));
   if (half) words.push(halfWords(half, found));
   if (other_reading)
     words.push(`the deciding set counts as one game, and in full (${pair(other_reading)}) the result is the same`);
@@ -16,7 +17,7 @@ export function settledWords(found: Steps, result: Result): string[] {
   if (found.count && market) words.push(countWords(found.count, market, found));
   if (found.player_count) words.push(playerWords(found.player_count, found.player));
   // A sum already names the unit that the market's name gives it.
-  if (found.unit && !(found.unit.because === "name" && market && SUMMED.has(market.settlement)))
+  if (found.unit && !(found.unit.because === "name" && market && namesUnit(market)))
     words.push(unitWords(found.unit, found));
   if (found.fact) words.push(factWords(found.fact, found, result));
   else if (market?.settlement === "race-to") words.push(`both sides reached ${pointsWords(found)}`);
@@ -32,10 +33,10 @@ function scoreWords(score: Of<"score">, market: Of<"market">, found: Steps): str
   const { home, away, from } = score;
   if (sport?.structure === "winner") return winnerWords(score, found);
   const teams = event?.home && event.away ? `${event.home} ${home}-${away} ${event.away}` : `${home}-${away}`;
-  const parts = market.period === "second-half" ? restWords(from) : partsWords(from);
+  const parts = market.period === "second-half" ? restWords(from) : partsWords(score, market, found);
   const notes = [parts, laterWords(score, found)].filter((note) => note !== "").join("; ");
-  const sum = SUMMED.has(market.settlement) ? `, ${sumWords(score, market, nounOf(score, market, found), found)}` : "";
-  return `settled on ${partWords(score.scope, market, sport)}, ${teams}${notes && ` (${notes})`}${sum}`;
+  const sum = sumWords(score, nounOf(score, market, found), found);
+  return `settled on ${partWords(score.scope, market, found)}, ${teams}${notes && ` (${notes})`}${sum && `, ${sum}`}`;
 }
 
 /** Markets that compare the halves show both, the others the score at half time. */
@@ -51,51 +52,41 @@ function winnerWords({ home, away }: Of<"score">, found: Steps): string {
   return `${teamName(found, home > away ? "home" : "away")} is the official winner`;
 }
 
-function nounOf({ scope }: Of<"score">, { period }: Of<"market">, { sport, unit }: Steps): string | null {
-  const known = unit?.unit ?? sport?.scoredIn;
-  if (known || !sport?.units) return known ?? null;
-  const { match, inner, varies } = sport.units;
-  if (scope === "games" || period !== "match") return inner;
-  return varies ? null : match;
-}
-
-const SUMMED: ReadonlySet<string> = new Set(["total", "odd-even", "exact-total", "any-score", "no-score"]);
-
-/** "3 goals in all", "2 goals for Lions"; a sport without one unit counts "3 in all". */
-function sumWords(
-  { home, away }: { readonly home: number; readonly away: number },
-  { counts }: Of<"market">,
-  noun: string | null,
-  found: Steps,
-): string {
-  const total = counts === "both" ? home + away : counts === "home" ? home : away;
-  const sum = noun === null ? String(total) : counted(total, noun);
-  return counts === "both" ? `${sum} in all` : `${sum} for ${teamName(found, counts)}`;
-}
-
-function counted(count: number | string, noun: string): string {
-  return `${count} ${String(count) === "1" ? noun.replace(/(ss)es\b|s\b/, "$1") : noun}`;
-}
-
 /** What was scored, in the sport's own unit if it has more than one. */
-function partWords(scope: Scope, { period }: Of<"market">, sport: Of<"sport"> | undefined): string {
+function partWords(scope: Scope, { period }: Of<"market">, found: Steps): string {
   if (period !== "match") return periodWords(period);
-  const words = SCOPE_WORDS[scope] ?? `the ${sport?.units?.inner ?? "games"} of the whole match`;
-  return sport?.structure === "innings" ? words.replace("overtime", "extra innings") : words;
+  return SCOPE_WORDS[scope]?.(sportWords(found)) ?? `the ${found.sport?.units?.inner ?? "games"} of the whole match`;
 }
 
-/** The parts of a sum, unless there are too many to read. */
-function partsWords(from: readonly Origin[]): string {
-  const shootout = from.find(({ key }) => key === "ap");
-  if (shootout !== undefined) return `shoot-out ${pair(shootout)}`;
-  return from.length > 1 && from.length <= 7 ? from.map(pair).join(", ") : "";
+/** The parts of a sum, unless there are too many to read, and why they do not add up to it. */
+function partsWords(score: Of<"score">, { period }: Of<"market">, { sport }: Steps): string {
+  const { from } = score;
+  const [first, last = first] = from;
+  if (first === undefined || last === undefined) return "";
+  if (last.key === "ap") return `${pair(first)}, and one goal for winning the shoot-out ${kicks(last)}`;
+  const isSum = score.home === sumOf(from, "home") && score.away === sumOf(from, "away");
+  if (!isSum && first.key === "top") {
+    return period === "match" ? `${pair(first)} in ${sport?.units?.inner}` : `the match ended ${pair(first)}`;
+  }
+  const isTieBreak = !isSum && sport?.structure === "sets";
+  const parts = from.length > 7 || (from.length < 2 && !isTieBreak) ? "" : from.map(pair).join(", ");
+  return isTieBreak ? `${parts}: the match tie-break counts as one game` : parts;
+}
+
+function sumOf(from: readonly Origin[], side: "home" | "away"): number {
+  return from.reduce((sum, part) => sum + part[side], 0);
+}
+
+/** The winner's kicks come first. */
+function kicks({ home, away }: { readonly home: number; readonly away: number }): string {
+  return `${Math.max(home, away)}-${Math.min(home, away)}`;
 }
 
 /** A second half is the whole without the first half. */
 function restWords(from: readonly Origin[]): string {
   const [whole, ...half] = from;
   if (whole === undefined || half.length === 0) return "";
-  if (/^p\d/.test(whole.key)) return partsWords(from);
+  if (/^p\d/.test(whole.key)) return from.map(pair).join(", ");
   const first = half.reduce((sum, part) => ({ home: sum.home + part.home, away: sum.away + part.away }), NIL);
   return `${pair(whole)} less ${pair(first)} at half time`;
 }
@@ -108,15 +99,18 @@ function laterWords({ later }: Of<"score">, found: Steps): string {
   const { key, home, away } = later;
   if (key !== "ap") return `the final score was ${pair(later)}`;
   const winner = teamName(found, home > away ? "home" : "away");
-  return `${winner} won the shoot-out ${Math.max(home, away)}-${Math.min(home, away)}`;
+  return `${winner} won the shoot-out ${kicks(later)}`;
 }
 
 function countWords(count: Of<"count">, market: Of<"market">, found: Steps): string {
   const noun = count.unit ?? lower(count.statistic);
   const when = market.period === "match" ? "" : ` in ${periodWords(market.period)}`;
-  if (!SUMMED.has(market.settlement)) return `${noun} were ${pair(count)}${when}`;
-  if (market.counts !== "both") return `${sumWords(count, market, noun, found)}${when}`;
-  return `${counted(count.home + count.away, noun)}${when} (${count.home} and ${count.away})`;
+  if (market.settlement === "total" && market.counts === "both") {
+    return `${counted(count.home + count.away, noun)}${when} (${count.home} and ${count.away})`;
+  }
+  const sum = sumWords(count, noun, found);
+  if (market.settlement === "total") return `${sum}${when}`;
+  return `${noun} were ${pair(count)}${when}${sum && `, ${sum}`}`;
 }
 
 function playerWords({ statistic, total, parts }: Of<"player_count">, player: Of<"player"> | undefined): string {
@@ -142,8 +136,11 @@ function unitWords({ unit, because }: Of<"unit">, { sport, other_unit }: Steps):
 
 function factWords(fact: Of<"fact">, found: Steps, result: Result): string {
   switch (fact.fact) {
-    case "advanced":
-      return `${teamName(found, fact.value)} went through`;
+    case "advanced": {
+      const later = found.score?.later;
+      const how = fact.from === "shootout" && later?.key === "ap" ? `: they won the shoot-out ${kicks(later)}` : "";
+      return `${teamName(found, fact.value)} went through${how}`;
+    }
     case "first_to_score":
       return fact.value === "none" ? "nobody scored" : `${teamName(found, fact.value)} scored first`;
     case "last_to_score":
@@ -151,15 +148,15 @@ function factWords(fact: Of<"fact">, found: Steps, result: Result): string {
     case "race_to":
       return raceWords(fact, found, result);
     case "overtime":
-      return `${fact.value ? "" : "no "}overtime was played`;
+      return `${fact.value ? "" : "no "}${sportWords(found).overtime} ${/s$/.test(sportWords(found).overtime) ? "were" : "was"} played`;
     case "tie_breaks":
       return `${fact.value || "no"} ${fact.value > 1 ? "sets" : "set"} went to a tie-break`;
   }
 }
 
 /** The line of a race, in what the sport's teams score. */
-function pointsWords({ bet, sport }: Steps): string {
-  return counted(bet?.line ?? 0, sport?.scoredIn ?? "points");
+function pointsWords(found: Steps): string {
+  return counted(found.bet?.line ?? 0, sportWords(found).scoredIn ?? "points");
 }
 
 function raceWords({ value, from }: Of<"fact">, found: Steps, result: Result): string {

@@ -8,17 +8,17 @@ import type { Bet, Market } from "../model/market.js";
 import type { Met } from "../model/met.js";
 import type { PlayerFound } from "../model/player.js";
 import { differ, score } from "../model/read.js";
-import type { Family } from "../model/rows.js";
+import type { Rulebook } from "../model/rulebook.js";
 import type { Trace } from "../trace.js";
-import { needsOf } from "./needs.js";
 import type { Origin, Step } from "./steps.js";
+import { stoppedStep } from "./stopped.js";
 import type { Of } from "./words.js";
 
 /** Lists a trace step by step. It settles nothing again: what decided the bet is in the trace. */
-export function stepsOf(trace: Trace, rulebook: string, grade: Grade): readonly Step[] {
+export function stepsOf(trace: Trace, { id, resultWindowHours }: Rulebook, grade: Grade): readonly Step[] {
   const { sent, bet, met } = trace;
   const steps: Step[] = [
-    { step: "rulebook", id: rulebook },
+    { step: "rulebook", id, resultWindowHours },
     eventStep(trace),
     { step: "asked", market: text(sent.market), side: text(sent.side) },
   ];
@@ -29,10 +29,7 @@ export function stepsOf(trace: Trace, rulebook: string, grade: Grade): readonly 
       steps.push(...scoreSteps(event, bet, met, grade, bookedIn(trace)), ...groundSteps(bet, met, event, grade));
     }
   }
-  if (grade.reason !== null && grade.reason !== "push") {
-    const missing = typeof met === "object" && met.ground?.on === "missing" ? met.ground.missing : null;
-    steps.push({ step: "stopped", reason: grade.reason, missing, needs: needsOf(trace, grade.reason, missing) });
-  }
+  if (grade.reason !== null && grade.reason !== "push") steps.push(stoppedStep(trace, grade.reason));
   const { result, reason, final } = grade;
   steps.push({ step: "verdict", result, reason, final, basis: ("basis" in grade && grade.basis) || null });
   return steps;
@@ -40,18 +37,20 @@ export function stepsOf(trace: Trace, rulebook: string, grade: Grade): readonly 
 
 function eventStep({ eventId, reading, met }: Trace): Step {
   const found = reading !== null && met !== "event_not_found";
-  const { status, home, away } = found ? reading.event : record(null);
-  return { step: "event", eventId, found, status: text(status), home: text(home), away: text(away) };
+  const { status, home, away, outcome } = found ? reading.event : record(null);
+  const winner = outcome === undefined ? null : (WINNERS.find((each) => each === record(outcome).winner) ?? null);
+  const retired = found ? reading.retired : null;
+  return { step: "event", eventId, found, status: text(status), home: text(home), away: text(away), winner, retired };
 }
+
+const WINNERS = ["home", "away", "draw", "none"] as const;
 
 function text(value: unknown): string | null {
   return typeof value === "string" ? value : null;
 }
 
-const SCORED_IN: Partial<Record<Family, "goals" | "points">> = { goal: "goals", handball: "goals", point: "points" };
-
 function sportStep({ reading }: Trace, { sport }: Market): Step {
-  const { slug, name, structure, units, family, source } = sport.row;
+  const { slug, name, structure, units, words, source } = sport.row;
   const event = record(reading?.event);
   const sent = record(event.sport).slug;
   const isOther = sent !== slug && !sport.row.aliases.some((alias) => alias === sent);
@@ -61,7 +60,7 @@ function sportStep({ reading }: Trace, { sport }: Market): Step {
     name,
     structure,
     units,
-    scoredIn: structure === "innings" ? "runs" : (SCORED_IN[family] ?? null),
+    words,
     byLeague: isOther ? text(record(event.league).slug) : null,
     source,
   };
@@ -109,7 +108,8 @@ function scoreSteps(
     const counted = statistic.madeOf === undefined ? null : booked;
     return [{ step: "count", statistic: statistic.name, unit: counted, home, away }];
   }
-  const later = scope === "regulation" && market.wholeMatch ? laterThan(found, event) : null;
+  const isPassedOver = market.wholeMatch && (scope === "regulation" || market.settlement.on === "advanced");
+  const later = isPassedOver ? laterThan(found, event) : null;
   const from = originsOf(found.from, event);
   const step: Step = { step: "score", scope, home, away, from, ...(later === null ? {} : { later }) };
   return unit === null ? [step] : [{ step: "unit", ...unit }, step];

@@ -5,10 +5,11 @@ import type { Label } from "../model/label.js";
 import type { LineUnit } from "../model/met.js";
 import type { MissingInput } from "../model/missing.js";
 import type { Absent, MatchedBy, StatisticPart } from "../model/player.js";
-import type { PeriodId, SettlementKind, Structure, TiedMoneyline, Unit, Units } from "../model/rows.js";
+import type { PeriodId, SettlementKind, SportWords, Structure, TiedMoneyline, Unit, Units } from "../model/rows.js";
 import type { Reason, Result, Scope, Side, TieRule } from "../model/vocabulary.js";
+import type { FieldFault } from "./faults.js";
 
-/** A score that a verdict depends on, with its key in the event's `periods`. `top` is the `home` and `away` of `scores`. */
+/** A score of the event, with its key in the event's `periods`. `top` is the `home` and `away` of `scores`. */
 export interface Origin {
   readonly key: string;
   readonly home: number;
@@ -20,7 +21,12 @@ export interface Origin {
  * Switch over `step` to read them. `source` names the section of docs/rules.md, or the public page, that a step follows.
  */
 export type Step =
-  | { readonly step: "rulebook"; readonly id: string }
+  | {
+      readonly step: "rulebook";
+      readonly id: string;
+      /** For how many hours after the start a missing result may still come. */
+      readonly resultWindowHours: number;
+    }
   | {
       readonly step: "event";
       readonly eventId: number;
@@ -28,6 +34,9 @@ export type Step =
       readonly status: string | null;
       readonly home: string | null;
       readonly away: string | null;
+      /** The official winner, and who retired, if the event says so. */
+      readonly winner: "home" | "away" | "draw" | "none" | null;
+      readonly retired: "home" | "away" | null;
     }
   /** The selection as sent, before it was read. A field that was not a string is null. */
   | { readonly step: "asked"; readonly market: string | null; readonly side: string | null }
@@ -38,8 +47,8 @@ export type Step =
       readonly structure: Structure;
       /** What wins a match and what is counted inside it, if a line can be in either. Otherwise null. */
       readonly units: Units | null;
-      /** What its teams score. Null in sports that are not played on time or innings. */
-      readonly scoredIn: "goals" | "points" | "runs" | null;
+      /** How the sport names what it plays and scores. */
+      readonly words: SportWords;
       /** The slug of the league, if its matches are settled as another sport than the event names. Otherwise null. */
       readonly byLeague: string | null;
       readonly source: string;
@@ -121,8 +130,12 @@ export type Step =
       readonly step: "stopped";
       readonly reason: Reason;
       readonly missing: MissingInput | null;
-      /** Keys or fields that are needed, for example `p1`. */
+      /** What would settle the bet: keys of periods, for example `p1`, fields, or settings of the rulebook. */
       readonly needs: readonly string[];
+      /** The field that is wrong, if the bet or the event has one. */
+      readonly fault: FieldFault | null;
+      /** The scores that the event lists, if they do not decide the bet. */
+      readonly listed: readonly Origin[];
     }
   | {
       readonly step: "verdict";

@@ -1,5 +1,5 @@
 import type { MissingInput } from "../model/missing.js";
-import type { SettlementKind } from "../model/rows.js";
+import type { SettlementKind, SportWords } from "../model/rows.js";
 import type { Reason, Result, Scope } from "../model/vocabulary.js";
 
 /** The words of the explanations: plain English that can be sent to a bettor. */
@@ -14,23 +14,23 @@ export const RESULT_WORDS: Readonly<Record<Result, string>> = {
   ungradeable: "cannot be settled",
 };
 
-/** The score of a whole match; a part of a match has its own name. */
-export const SCOPE_WORDS: Readonly<Partial<Record<Scope, string>>> = {
-  regulation: "regular time",
-  full_game: "the full game, overtime included",
-  match_result: "the final result",
+/** The score of a whole match, in the words of the sport's row; a part of a match has its own name. */
+export const SCOPE_WORDS: Readonly<Partial<Record<Scope, (sport: SportWords) => string>>> = {
+  regulation: ({ regularTime }) => regularTime,
+  full_game: ({ contest, overtime }) => `the full ${contest}, ${overtime} included`,
+  match_result: () => "the final result",
 };
 
 /** What bets on the order of scoring need, if it is not known. */
 export const ORDER_WORDS: Readonly<Partial<Record<SettlementKind, string>>> = {
   "first-to-score": "who scored first",
-  "last-to-score": "who scored last in regular time",
+  "last-to-score": "who scored last in {regular}",
   "race-to": "who was first to reach the number of points",
 };
 
 type WordedByNeeds = "awaiting_stats" | "stats_unavailable";
 
-/** Reasons with a fixed sentence. The others are worded by what the bet needs. */
+/** Each reason in a few words, without a bet and an event to speak of. */
 export const REASON_WORDS: Readonly<Record<Exclude<Reason, WordedByNeeds>, string>> = {
   push: "the line was hit exactly",
   incomplete_score: "the score does not decide the bet",
@@ -41,50 +41,67 @@ export const REASON_WORDS: Readonly<Record<Exclude<Reason, WordedByNeeds>, strin
   event_not_found: "the event was not found",
   unsupported_market: "this market is not supported in this sport",
   invalid_side: "the market has no such side",
-  invalid_line: "the line is missing or is not a number",
-  invalid_label: "the label cannot be read",
-  ambiguous_tie: "bookmakers differ on that: the bet needs a tie rule, void or lose",
+  invalid_line: "this market does not accept the line",
+  invalid_label: "this market does not accept the label",
+  ambiguous_tie: "bookmakers differ on ties: the bet needs a tie rule, void or lose",
   player_not_matched: "the player could not be identified for certain",
   result_unavailable: "the result did not come in time",
 };
 
-/** `{part}` is the part of the match that the market is on. */
+/**
+ * What is missing, and what would settle the bet. Words in braces: `{part}` is the part of the match that the market is on, `{final}`
+ * the final score, `{listed}` every listed score, `{retired}` who retired, `{count}` and
+ * `{all}` how many parts are listed and needed; `{contest}`, `{regular}`, `{overtime}`, `{match}` and `{inner}` are words of the sport's row.
+ */
 export const MISSING_WORDS: Readonly<Record<MissingInput, string>> = {
-  regulation: "the score at the end of regular time is missing",
+  regulation: "the score after {regular} is missing, and the final score ({final}) may include {overtime}",
   top_level: "the final score is missing",
   first_half: "the first-half score is missing",
   period: "the score of {part} is missing",
-  third_quarter: "the third-quarter score is missing, so the scores may be those of halves",
-  whole_match: "the scores end with the last listed period, so the match may have been cut short",
-  score_of_play: "the 0-0 may be the score from before the start",
-  played_period: "no period is listed, and the score is that of a forfeit",
-  home_half: "the home half of the last inning is missing, and the home team does not lead without it",
-  agreement: "the scores of the event contradict each other",
-  level_regulation: "a shoot-out is listed, but regular time did not end level",
-  decided_full_game: "the overtime score is missing: this league plays until there is a winner",
-  innings: "fewer innings are listed than this bet needs",
-  finished_match: "the sets do not add up to a finished match",
-  no_retirement: "a player retired before the end of the match",
-  finished_set: "the score of {part} is missing or does not fit the result",
+  third_quarter: "the score of the third quarter is missing, and without it the listed scores may be those of halves",
+  whole_match: "the listed scores ({listed}) end with the last listed period, so the {contest} may have been cut short",
+  score_of_play: "the 0-0 may be the score from before the start, so the score of each period is needed",
+  played_period: "no period is listed, and {final} is the score of a forfeit",
+  home_half: "the home half of the last inning is missing, and the home team does not lead without it ({listed})",
+  agreement: "the listed scores contradict each other ({listed}), so corrected scores are needed",
+  level_regulation: "a shoot-out is listed, but {regular} did not end level ({listed}), so corrected scores are needed",
+  decided_full_game:
+    "the {contest} is listed as level ({final}), but this league plays until there is a winner: the score after {overtime} is needed",
+  innings: "{count} of the {all} innings that this bet needs are listed",
+  finished_match: "the listed scores ({listed}) do not add up to a finished match, so the complete score is needed",
+  no_retirement: "{retired} retired before the end of the match, and {settings}",
+  finished_set: "the listed scores ({listed}) do not show {part} as a finished set that fits the result",
   first_set: "the score of the first set is missing or does not fit the result",
   sets: "the scores of the sets are missing",
-  kind_of_deciding_set: "the deciding set may have been a match tie-break, which counts differently",
-  tally: "the score is not that of a finished match",
-  maps: "the scores within the maps are missing",
+  kind_of_deciding_set:
+    "the deciding set was either a full set or a match tie-break, which counts as one game, and its score does not show which",
+  tally: "the listed scores ({listed}) do not add up to a finished match, so the complete score is needed",
+  maps: "the {inner} of each map are needed",
   map: "the score of {part} is missing",
-  map_scores: "the score of {part} only shows who won it",
-  map_winners: "the scores do not show who won {part}",
-  finished_map: "more maps were decided than the result counts, so {part} may not be finished",
-  maps_in_agreement: "the maps show more wins than the result counts",
-  unit_of_score: "the score may count maps or what was won inside the only map, and the results differ",
-  inner_scores: "the line is further than a match of this length can reach, and nothing smaller is listed",
-  decided_match: "nobody won the only map",
+  map_scores: "{part} is listed as 1-0, which only shows who won it: its {inner} are needed",
+  map_winners: "the listed scores ({listed}) do not show who won {part}",
+  decided_match: "nobody won the only map ({final}), so there is no score in maps",
+  finished_map: "more maps were decided than the final score counts ({listed}), so {part} may not be finished",
+  maps_in_agreement: "the listed maps show more wins than the final score ({listed})",
+  unit_of_score: "the score ({final}) may count maps or the {inner} of the only map, and the results differ",
+  inner_scores: "the line is further than a match of this length can reach, and the {inner} are not listed",
   winner: "the official winner is not known",
   advanced: "it is not known who went through",
-  score_at_bet: "the score at the time of the bet is not valid",
-  counts_of_regular_time: "the counts may include extra time: those of each half are needed",
+  score_at_bet: "the score at the time of the bet (scoreAtBet) is needed",
+  counts_of_regular_time: "the counts may include {overtime}: those of each half are needed",
   agreeing_counts: "the counts contradict each other: those of the halves do not fit that of the match",
   player_started: "it is not known whether the player started",
-  player_played: "the player has no time on the field, and it is not known whether he played",
-  overtime: "the scores do not show whether overtime was played",
+  player_played: "the player has no playing time, and it is not known whether they played",
+  overtime: "the listed scores ({listed}) do not show whether {overtime} was played",
+};
+
+/** In place of the words above, if the event lists no key that is needed. */
+export const UNLISTED_WORDS: Readonly<Partial<Record<MissingInput, string>>> = { finished_set: MISSING_WORDS.period };
+
+/** Settings of the rulebook that settle bets on a match with a retirement. `none` if no setting does. */
+export const SETTING_WORDS: Readonly<Record<string, string>> = {
+  retirement: "only the rulebook setting retirement (advances or advances_after_one_set) settles the match winner then",
+  retirementLines:
+    "only the rulebook setting retirementLines (stand_if_passed) settles a total then, if its line was passed",
+  none: "no rulebook setting settles this bet then",
 };

@@ -1,5 +1,6 @@
 import { PERIODS } from "../catalogue/periods.js";
-import type { PeriodId } from "../model/rows.js";
+import { MATCH_WORDS } from "../catalogue/sport-words.js";
+import type { PeriodId, SportWords } from "../model/rows.js";
 import type { Step } from "./steps.js";
 
 export type Of<Name extends Step["step"]> = Extract<Step, { step: Name }>;
@@ -27,4 +28,14 @@ export function signed(line: number): string {
 
 export function pair({ home, away }: { readonly home: number; readonly away: number }): string {
   return `${home}-${away}`;
+}
+
+/** The words of the sport. Those of most sports if it is not known. */
+export function sportWords({ sport }: Steps): SportWords {
+  return sport?.words ?? MATCH_WORDS;
+}
+
+/** Puts values in place of the words in braces. Only those that are there are asked for. */
+export function fill(words: string, values: Readonly<Record<string, () => string>>): string {
+  return words.replace(/\{(\w+)\}/g, (_, name: string) => values[name]?.() ?? "");
 }

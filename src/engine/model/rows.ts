@@ -211,6 +211,16 @@ export interface Units {
 /** What a score or a line counts. Source: docs/rules.md#units. */
 export type Unit = Units["match"] | Units["inner"];
 
+/** How explanations name what a sport plays and scores. */
+export interface SportWords {
+  /** What its teams score. Null if units say it, or if only the winner counts. */
+  readonly scoredIn: "goals" | "points" | "runs" | null;
+  readonly regularTime: "regular time" | "the regulation innings";
+  /** What is played after regular time. */
+  readonly overtime: "extra time" | "overtime" | "extra innings";
+  readonly contest: "match" | "game" | "bout";
+}
+
 /** How the sets of a sport end. Source: docs/decisions.md#d21. */
 export interface SetsRule {
   /** The numbers of sets that can win a match whose `bestOf` is not known, the usual number first. */
@@ -240,6 +250,7 @@ interface SportColumns {
   readonly tiedMoneyline: TiedMoneyline;
   /** What its matches are won in and counted in, if a line can be in either. */
   readonly units: Units | null;
+  readonly words: SportWords;
   readonly overtime: boolean;
   /** Number of regulation periods. 0 if it is not fixed. */
   readonly regulationPeriods: number;

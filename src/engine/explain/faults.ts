@@ -1,0 +1,204 @@
+import type { RefusedBet } from "../bet.js";
+import { isObject, type Loose, record } from "../model/loose.js";
+import type { Market } from "../model/market.js";
+import { idOf, isCount, score } from "../model/read.js";
+import type { LabelForm, LineRule } from "../model/rows.js";
+import { STATUSES } from "../model/vocabulary.js";
+import type { Trace } from "../trace.js";
+import { nearest, remembered } from "./nearest.js";
+
+/** What is wrong with one field of a bet or of an event. */
+export interface FieldFault {
+  /** The field: `hdp`, `sport.slug`, `scores.home`. */
+  readonly path: string;
+  /** What is wrong: `2.3 is not a multiple of 0.25`. `missing` if the field is not there. */
+  readonly fault: string;
+  /** What is allowed instead: `a multiple of 0.25`. */
+  readonly allowed: string;
+  /** Known names that may have been meant. */
+  readonly near: readonly string[];
+}
+
+const LINES: Readonly<Record<Exclude<LineRule, "none">, string>> = {
+  quarter: "a multiple of 0.25",
+  "quarter-from-zero": "a multiple of 0.25, 0 or more",
+  whole: "a whole number",
+  "whole-from-one": "a whole number, 1 or more",
+  half: "a half line such as -1.5",
+  "half-from-zero": "a half line such as 2.5",
+};
+
+const LABELS: Readonly<Record<Exclude<LabelForm, "none">, string>> = {
+  score: "a score with the home side first, such as 2-1",
+  count: "a number, such as 3 or 6+",
+  player: "a player and a statistic, such as LeBron James (Points)",
+};
+/** The name of an old market has the statistic. */
+const BARE_PLAYER = "the name of a player, such as LeBron James";
+
+/** The furthest line of markets without a closer one. */
+const FURTHEST = 10_000;
+
+/** Why a bet is not valid for its market. */
+export function betFault({ refused, market }: Pick<RefusedBet, "refused" | "market">, sent: Loose): FieldFault | null {
+  const sides = listed(market.sides, "and");
+  switch (refused) {
+    case "invalid_side":
+      return faultOf("side", sent.side, `not a side of this market, which has ${sides}`, listed(market.sides));
+    case "invalid_line":
+      return market.line === "none" ? null : lineFault(sent.hdp, market, market.line);
+    case "invalid_label": {
+      if (market.label === "none") return null;
+      const allowed = market.statistic === null ? LABELS[market.label] : BARE_PLAYER;
+      return faultOf("label", sent.label, `not ${allowed}`, allowed);
+    }
+  }
+}
+
+function lineFault(hdp: unknown, { furthestLine }: Market, rule: Exclude<LineRule, "none">): FieldFault {
+  const allowed = LINES[rule];
+  const fault = (words: string): FieldFault => ({ path: "hdp", fault: words, allowed, near: [] });
+  if (hdp === undefined || hdp === null) return fault(MISSING);
+  if (typeof hdp !== "number") {
+    const given = typeof hdp === "string" ? `: ${quoted(hdp)}` : "";
+    return fault(`the line (hdp) is ${kindOf(hdp)}, not a number${given}`);
+  }
+  const line = numberText(hdp);
+  if (!Number.isFinite(hdp)) return fault(`${line} is not a finite number`);
+  const size = Math.abs(hdp);
+  if (size > FURTHEST) return fault(`${line} is beyond ${hdp < 0 ? "-" : ""}${numberText(FURTHEST)}`);
+  if (rule.endsWith("-from-zero") && hdp < 0) return fault(`a total cannot be negative: ${line}`);
+  if (rule.startsWith("whole") && size % 1 !== 0) return fault(`${line} is not a whole number`);
+  if (rule === "whole-from-one" && hdp < 1) return fault(`${line} is below 1`);
+  if ((size * 4) % 1 !== 0) return fault(`${line} is not a multiple of 0.25`);
+  if (rule.startsWith("half") && size % 1 !== 0.5) {
+    return fault(`${line} is not a half line, and under this name other lines may be three-way or in bands`);
+  }
+  // Only counts have a closer bound. Source: docs/rules.md#teams.
+  return fault(
+    size > furthestLine
+      ? `${line} is beyond ${furthestLine}, so it is in booking points, which only the rulebook setting bookingsCount (points_10_25) counts`
+      : `${line} is not a line of this market`,
+  );
+}
+
+/** Why no bet on an event that is not settled yet can ever be settled, unless its record is corrected. Null if it still may. Source: docs/decisions.md#d601. */
+export function eventFault(event: Loose): FieldFault | null {
+  return sportFault(event.sport) ?? statusFault(event.status) ?? scoresFault(event.scores);
+}
+
+function sportFault(sport: unknown): FieldFault | null {
+  const allowed = "an object with a slug";
+  if (!isObject(sport) || Array.isArray(sport)) return faultOf("sport", sport, `not ${allowed}`, allowed);
+  return typeof sport.slug === "string" ? null : faultOf("sport.slug", sport.slug, "not a string", "a string");
+}
+
+function statusFault(status: unknown): FieldFault | null {
+  const allowed = listed(STATUSES);
+  return STATUSES.some((each) => each === status) ? null : faultOf("status", status, `not ${allowed}`, allowed);
+}
+
+/** Scores that are there but are no numbers. Scores that are not there may still come. */
+function scoresFault(scores: unknown): FieldFault | null {
+  if (scores === undefined || scores === null) return null;
+  if (!isObject(scores) || Array.isArray(scores)) return faultOf("scores", scores, "not an object", "an object");
+  const { ft, fulltime } = record(scores.periods);
+  return (
+    sidesFault("scores", scores) ??
+    sidesFault("scores.periods.ft", ft) ??
+    sidesFault("scores.periods.fulltime", fulltime)
+  );
+}
+
+/** The side of a listed score that is not a whole number of 0 or more. */
+export function sidesFault(path: string, listedScore: unknown): FieldFault | null {
+  const { home, away } = record(listedScore);
+  const allowed = "a whole number of 0 or more";
+  const side = isNoCount(home) ? "home" : isNoCount(away) ? "away" : null;
+  if (side === null) return null;
+  return faultOf(`${path}.${side}`, side === "home" ? home : away, `not ${allowed}`, allowed);
+}
+
+function isNoCount(value: unknown): boolean {
+  return value !== undefined && value !== null && !isCount(value);
+}
+
+/** Why the event of a bet was not found, if the bet or the event that was given shows it. */
+export function idFault({ sent, eventId, reading }: Trace): FieldFault | null {
+  const allowed = "an integer or a string of digits";
+  if (idOf(sent.eventId) === null) return faultOf("eventId", sent.eventId, `not the id of an event`, allowed);
+  if (reading === null || reading.id === eventId) return null;
+  const given = reading.id === null ? "no valid id" : `the id ${reading.id}`;
+  return { path: "id", fault: `the event that was given has ${given}`, allowed, near: [] };
+}
+
+/** What is wrong with the score at the time of a bet: it is no score, or no score of this match. */
+export function scoreAtBetFault({ scoreAtBet }: Loose): FieldFault {
+  const allowed = "a score that the match had";
+  const found = score(scoreAtBet);
+  if (found === null) return faultOf("scoreAtBet", scoreAtBet, `not a score`, allowed);
+  const fault = `${found.home}-${found.away} is above the score of the match`;
+  return { path: "scoreAtBet", fault, allowed, near: [] };
+}
+
+/** Why the market of a bet is not known: its sport, or its name. Source: docs/decisions.md#d602. */
+export function marketFault({ sent, reading }: Trace): FieldFault {
+  const { market } = sent;
+  const { slug } = record(reading?.event.sport);
+  const sport = reading?.sport ?? null;
+  const sports = reading?.context.rules.sports;
+  if (sports !== undefined && sport === null && typeof slug === "string") {
+    const find = () => unique(nearest(slug, sports.keys(), true).map((each) => sports.get(each)?.row.slug ?? each));
+    const fault = faultOf("sport.slug", slug, "not a sport that is graded", "the slug of a sport");
+    return { ...fault, near: remembered(sports, slug, find) };
+  }
+  const where = sport === null ? "any sport" : sport.row.name.toLowerCase();
+  const fault = faultOf("market", market, `not a market of ${where}`, "the name of a market");
+  if (sport === null || typeof market !== "string") return fault;
+  const find = () => {
+    const today = new Map(sport.entries.map((entry) => [entry.name, entry.deprecated?.use ?? entry.name]));
+    return unique(nearest(market, today.keys()).map((name) => today.get(name) ?? name));
+  };
+  return { ...fault, near: remembered(sport, market, find) };
+}
+
+function unique(names: readonly string[]): readonly string[] {
+  return [...new Set(names)];
+}
+
+function faultOf(path: string, value: unknown, wrong: string, allowed: string): FieldFault {
+  const fault = value === undefined || value === null ? MISSING : `${quoted(value)} is ${wrong}`;
+  return { path, fault, allowed, near: [] };
+}
+
+/** The whole fault of a field that is not there. */
+export const MISSING = "missing";
+const LONGEST_QUOTE = 40;
+
+/** A value of JSON in a few words. */
+function quoted(value: unknown): string {
+  if (typeof value === "string") {
+    return value.length <= LONGEST_QUOTE
+      ? JSON.stringify(value)
+      : `${JSON.stringify(value.slice(0, LONGEST_QUOTE))}...`;
+  }
+  if (typeof value === "number") return numberText(value);
+  if (typeof value === "boolean") return String(value);
+  return kindOf(value);
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return "a list";
+  return `${typeof value === "object" ? "an" : "a"} ${typeof value}`;
+}
+
+/** `10,000.5` */
+export function numberText(number: number): string {
+  const [whole = "", ...rest] = String(number).split(".");
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ","), ...rest].join(".");
+}
+
+/** `a, b or c` */
+export function listed(words: readonly string[], conjunction = "or"): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
+}

@@ -1,0 +1,503 @@
+import { describe, expect, it } from "vitest";
+import {
+  deriveRulebook,
+  explain,
+  type GradeOptions,
+  type MissingInput,
+  type Reason,
+  standard,
+} from "../../src/engine/index.js";
+import { MISSING_INPUTS } from "../../src/engine/model/missing.js";
+import { REASONS } from "../../src/engine/model/vocabulary.js";
+
+type Pair = readonly [home: number, away: number];
+const pairOf = ([home, away]: Pair) => ({ home, away });
+
+/** A settled match of Lions and Bears. */
+function match(
+  slug: string,
+  top: Pair | null,
+  periods: Readonly<Record<string, Pair>> = {},
+  more: object = {},
+): object {
+  const listed = Object.fromEntries(Object.entries(periods).map(([key, score]) => [key, pairOf(score)]));
+  const scores = { ...(top === null ? {} : pairOf(top)), periods: listed };
+  return { id: 7, home: "Lions", away: "Bears", status: "settled", sport: { slug }, scores, ...more };
+}
+
+interface Case {
+  readonly bet: object;
+  readonly event: unknown;
+  readonly options?: GradeOptions;
+  readonly sentence: string;
+}
+
+function sentenceOf({ bet, event, options }: Case): string {
+  return explain({ eventId: 7, ...bet }, event, options).sentence;
+}
+
+function stoppedBy({ bet, event, options }: Case): { reason: string | null; missing: string | null } {
+  const { grade, steps } = explain({ eventId: 7, ...bet }, event, options);
+  const stopped = steps.find((step) => step.step === "stopped");
+  return { reason: grade.reason, missing: stopped?.missing ?? null };
+}
+
+const ML = { market: "ML", side: "home" };
+const OVER = { market: "Totals", side: "over", hdp: 2.5 };
+const FOOTBALL = match("football", [2, 1], { p1: [1, 0], ft: [2, 1] });
+const PLAYERS = [
+  { name: "Ann Lee", statistics: { Points: 12 } },
+  { name: "Ann Lee", statistics: { Points: 3 } },
+  { name: "Bea Ray", played: false, statistics: {} },
+];
+const PROPS = match("basketball", [90, 80], {}, { statistics: { players: PLAYERS } });
+const prop = (label: string) => ({ market: "Player Props", label, side: "over", hdp: 9.5 });
+const AT_BET = deriveRulebook(standard, { id: "house@1", inPlayHandicap: "score_at_bet" });
+
+const BY_REASON: Readonly<Record<Reason, Case>> = {
+  push: {
+    bet: { ...OVER, hdp: 3 },
+    event: FOOTBALL,
+    sentence:
+      "Totals over 3 on Lions v Bears is void and the stake is returned: settled on regular time, Lions 2-1 Bears, 3 goals in all; the line was hit exactly.",
+  },
+  event_cancelled: {
+    bet: ML,
+    event: match("football", [0, 0], {}, { status: "cancelled" }),
+    sentence: "ML home on Lions v Bears is void and the stake is returned: the match was cancelled.",
+  },
+  event_not_started: {
+    bet: ML,
+    event: match("football", [0, 0], {}, { status: "pending" }),
+    sentence: "ML home on Lions v Bears is not settled yet: the match has not started, and its result settles the bet.",
+  },
+  event_live: {
+    bet: ML,
+    event: match("basketball", [50, 40], {}, { status: "live" }),
+    sentence:
+      "ML home on Lions v Bears is not settled yet: the game is still being played, and its result settles the bet.",
+  },
+  awaiting_result: {
+    bet: ML,
+    event: { ...match("football", null), scores: {} },
+    sentence: "ML home on Lions v Bears is not settled yet: the match is over, but its result is not in yet.",
+  },
+  awaiting_stats: {
+    bet: { market: "Corners Totals", side: "over", hdp: 9.5 },
+    event: FOOTBALL,
+    sentence:
+      "Corners Totals over 9.5 on Lions v Bears is not settled yet: the number of corners in the match is not known yet.",
+  },
+  event_not_found: {
+    bet: ML,
+    event: undefined,
+    sentence: "The bet on ML cannot be settled: event 7 was not found.",
+  },
+  unsupported_market: {
+    bet: { market: "Totals 4Q", side: "over", hdp: 40.5 },
+    event: match("basketball", [90, 80]),
+    sentence: 'The bet on Totals 4Q on Lions v Bears cannot be settled: "Totals 4Q" is not a market of basketball.',
+  },
+  invalid_side: {
+    bet: { ...OVER, side: "home" },
+    event: FOOTBALL,
+    sentence:
+      'Totals "home" on Lions v Bears cannot be settled: "home" is not a side of this market, which has over and under.',
+  },
+  invalid_line: {
+    bet: { ...OVER, hdp: 2.3 },
+    event: FOOTBALL,
+    sentence: "Totals over 2.3 on Lions v Bears cannot be settled: 2.3 is not a multiple of 0.25.",
+  },
+  invalid_label: {
+    bet: { market: "Correct Score", label: "2:1", side: "yes" },
+    event: FOOTBALL,
+    sentence:
+      'Correct Score 2:1 yes on Lions v Bears cannot be settled: "2:1" is not a score with the home side first, such as 2-1.',
+  },
+  incomplete_score: {
+    bet: ML,
+    event: match("football", [2, 1]),
+    sentence:
+      "ML home on Lions v Bears cannot be settled: the score after regular time is missing, and the final score (2-1) may include extra time.",
+  },
+  ambiguous_tie: {
+    bet: ML,
+    event: match("american-football", [20, 20]),
+    sentence:
+      "ML home on Lions v Bears cannot be settled: this market is on the full game, overtime included, Lions 20-20 Bears; the scores were level, and bookmakers differ on that: the bet needs a tie rule (void returns the stake, lose loses the bet).",
+  },
+  player_not_matched: {
+    bet: prop("Cam Whitlock (Points)"),
+    event: PROPS,
+    sentence:
+      "Player Props Cam Whitlock (Points) over 9.5 on Lions v Bears cannot be settled: no player named Cam Whitlock is listed.",
+  },
+  stats_unavailable: {
+    bet: { market: "Corners Totals", side: "over", hdp: 9.5 },
+    event: { ...FOOTBALL, statistics: null },
+    sentence:
+      "Corners Totals over 9.5 on Lions v Bears cannot be settled: the number of corners in the match is not known.",
+  },
+  result_unavailable: {
+    bet: ML,
+    event: { ...match("football", null), scores: {}, date: "2026-03-01" },
+    options: { asOf: "2026-03-09" },
+    sentence:
+      "ML home on Lions v Bears cannot be settled: no result came within 72 hours of the start, so it has to be added.",
+  },
+};
+
+const RETIRED = match("tennis", [1, 0], { p1: [6, 4], p2: [2, 1] }, { outcome: { retired: "away" } });
+const SHOOTOUT = { p1: [1, 0], ft: [1, 1], ap: [4, 3] } as const;
+const MAPS = { map1: [25, 30], map2: [31, 20] } as const;
+
+const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
+  regulation: {
+    bet: OVER,
+    event: match("football", [2, 1]),
+    sentence:
+      "Totals over 2.5 on Lions v Bears cannot be settled: the score after regular time is missing, and the final score (2-1) may include extra time.",
+  },
+  top_level: {
+    bet: ML,
+    event: match("ice-hockey", null, { ft: [2, 2] }),
+    sentence: "ML home on Lions v Bears cannot be settled: the final score is missing.",
+  },
+  first_half: {
+    bet: { ...OVER, market: "Totals HT" },
+    event: match("football", [2, 1], { ft: [2, 1] }),
+    sentence: "Totals HT over 2.5 on Lions v Bears cannot be settled: the first-half score is missing.",
+  },
+  period: {
+    bet: { ...ML, market: "ML 2P" },
+    event: match("ice-hockey", [3, 1], { ft: [3, 1] }),
+    sentence: "ML 2P home on Lions v Bears cannot be settled: the score of the second period is missing.",
+  },
+  third_quarter: {
+    bet: { ...ML, market: "ML 1Q" },
+    event: match("basketball", [70, 63], { p1: [33, 28], p2: [30, 35], ft: [63, 63], ot: [7, 0] }),
+    sentence:
+      "ML 1Q home on Lions v Bears cannot be settled: the score of the third quarter is missing, and without it the listed scores may be those of halves.",
+  },
+  agreement: {
+    bet: { ...OVER, market: "Totals 2H" },
+    event: match("football", [2, 1], { p1: [3, 0], ft: [2, 1] }),
+    sentence:
+      "Totals 2H over 2.5 on Lions v Bears cannot be settled: the listed scores contradict each other (final score 2-1, regular time 2-1, first half 3-0), so corrected scores are needed.",
+  },
+  level_regulation: {
+    bet: ML,
+    event: match("ice-hockey", [4, 2], { ft: [3, 2], ot: [0, 0], ap: [1, 0] }),
+    sentence:
+      "ML home on Lions v Bears cannot be settled: a shoot-out is listed, but regular time did not end level (final score 4-2, regular time 3-2, overtime 0-0, shoot-out 1-0), so corrected scores are needed.",
+  },
+  decided_full_game: {
+    bet: ML,
+    event: match("basketball", [98, 98], {}, { league: { slug: "usa-nba" } }),
+    sentence:
+      "ML home on Lions v Bears cannot be settled: the game is listed as level (98-98), but this league plays until there is a winner: the score after overtime is needed.",
+  },
+  innings: {
+    bet: OVER,
+    event: match("baseball", [3, 2], { p1: [1, 0], p2: [2, 0], p3: [0, 1], p4: [0, 0], p5: [0, 1], p6: [0, 0] }),
+    sentence: "Totals over 2.5 on Lions v Bears cannot be settled: 6 of the 9 innings that this bet needs are listed.",
+  },
+  finished_match: {
+    bet: ML,
+    event: match("tennis", [1, 0], { p1: [6, 4], p2: [2, 1] }),
+    sentence:
+      "ML home on Lions v Bears cannot be settled: the listed scores (final score 1-0, sets 6-4 and 2-1) do not add up to a finished match, so the complete score is needed.",
+  },
+  no_retirement: {
+    bet: ML,
+    event: RETIRED,
+    sentence:
+      "ML home on Lions v Bears cannot be settled: Bears retired before the end of the match, and only the rulebook setting retirement (advances or advances_after_one_set) settles the match winner then.",
+  },
+  finished_set: {
+    bet: { ...ML, market: "ML 2nd Set" },
+    event: RETIRED,
+    sentence:
+      "ML 2nd Set home on Lions v Bears cannot be settled: the listed scores (final score 1-0, sets 6-4 and 2-1) do not show the second set as a finished set that fits the result.",
+  },
+  sets: {
+    bet: { ...OVER, market: "Totals (Games)", hdp: 22.5 },
+    event: match("tennis", [2, 0]),
+    sentence: "Totals (Games) over 22.5 on Lions v Bears cannot be settled: the scores of the sets are missing.",
+  },
+  kind_of_deciding_set: {
+    bet: { ...OVER, market: "Totals (Games)", hdp: 22.5 },
+    event: match("tennis", [2, 1], { p1: [6, 4], p2: [3, 6], p3: [10, 7] }),
+    sentence:
+      "Totals (Games) over 22.5 on Lions v Bears cannot be settled: the deciding set was either a full set or a match tie-break, which counts as one game, and its score does not show which.",
+  },
+  tally: {
+    bet: ML,
+    event: match("esports", [2, 1], {}, { bestOf: 5 }),
+    sentence:
+      "ML home on Lions v Bears cannot be settled: the listed scores (final score 2-1) do not add up to a finished match, so the complete score is needed.",
+  },
+  maps: {
+    bet: { ...OVER, hdp: 40.5 },
+    event: match("esports", [2, 0], { map1: [1, 0], map2: [1, 0] }),
+    sentence: "Totals over 40.5 on Lions v Bears cannot be settled: the rounds of each map are needed.",
+  },
+  map: {
+    bet: { market: "Totals Map 1", side: "over", hdp: 20.5 },
+    event: match("esports", [2, 0]),
+    sentence: "Totals Map 1 over 20.5 on Lions v Bears cannot be settled: the score of map 1 is missing.",
+  },
+  map_scores: {
+    bet: { market: "Totals Map 1", side: "over", hdp: 20.5 },
+    event: match("esports", [2, 0], { map1: [1, 0], map2: [1, 0] }),
+    sentence:
+      "Totals Map 1 over 20.5 on Lions v Bears cannot be settled: map 1 is listed as 1-0, which only shows who won it: its rounds are needed.",
+  },
+  map_winners: {
+    bet: { ...ML, market: "ML Map 1" },
+    event: match("esports", [1, 2], MAPS),
+    sentence:
+      "ML Map 1 home on Lions v Bears cannot be settled: the listed scores (final score 1-2, maps 25-30 and 31-20) do not show who won map 1.",
+  },
+  decided_match: {
+    bet: { ...OVER, hdp: 0.5 },
+    event: match("esports", [15, 15], { map1: [15, 15] }),
+    sentence:
+      "Totals over 0.5 on Lions v Bears cannot be settled: nobody won the only map (15-15), so there is no score in maps.",
+  },
+  winner: {
+    bet: ML,
+    event: match("cricket", [241, 240]),
+    sentence: "ML home on Lions v Bears cannot be settled: the official winner is not known.",
+  },
+  advanced: {
+    bet: { ...ML, market: "To Qualify" },
+    event: FOOTBALL,
+    sentence: "To Qualify home on Lions v Bears cannot be settled: it is not known who went through.",
+  },
+  score_at_bet: {
+    bet: { market: "Spread", side: "home", hdp: -0.5, scoreAtBet: { home: 3, away: 0 } },
+    event: FOOTBALL,
+    options: { rulebook: AT_BET },
+    sentence:
+      "Spread home -0.5 on Lions v Bears cannot be settled: the score at the time of the bet (scoreAtBet) is needed (3-0 is above the score of the match).",
+  },
+  counts_of_regular_time: {
+    bet: { market: "Corners Totals", side: "over", hdp: 9.5 },
+    event: match("football", [5, 4], SHOOTOUT, { statistics: { teams: { Corners: { match: pairOf([6, 7]) } } } }),
+    sentence:
+      "Corners Totals over 9.5 on Lions v Bears cannot be settled: the counts may include extra time: those of each half are needed.",
+  },
+  overtime: {
+    bet: { market: "Overtime", side: "yes" },
+    event: match("football", [5, 4], SHOOTOUT),
+    sentence:
+      "Overtime yes on Lions v Bears cannot be settled: the listed scores (final score 5-4, regular time 1-1, shoot-out 4-3, first half 1-0) do not show whether extra time was played.",
+  },
+};
+
+const tail = (bet: object, event: unknown, sentence: string, options?: GradeOptions): [string, Case] => [
+  sentence,
+  { bet, event, sentence, ...(options === undefined ? {} : { options }) },
+];
+const line = (hdp: unknown, market = "Totals", side = "over") => ({ market, side, hdp });
+const status = (value: unknown) => ({ ...FOOTBALL, status: value });
+const OPEN = "so no bet on it can be settled until its record is corrected.";
+
+describe("a sentence", () => {
+  it.each(REASONS.map((reason) => [reason, BY_REASON[reason]] as const))(
+    "for %s says what would settle the bet",
+    (reason, each) => {
+      expect(sentenceOf(each)).toBe(each.sentence);
+      expect(stoppedBy(each).reason).toBe(reason);
+    },
+  );
+
+  it.each(MISSING_INPUTS.map((missing) => [missing, BY_MISSING[missing]] as const))(
+    "for missing %s says what would settle the bet",
+    (missing, each) => {
+      expect(sentenceOf(each)).toBe(each.sentence);
+      expect(stoppedBy(each).missing).toBe(missing);
+    },
+  );
+
+  it.each([
+    tail(line(2.3), FOOTBALL, ": 2.3 is not a multiple of 0.25."),
+    tail(line(-1.5), FOOTBALL, ": a total cannot be negative: -1.5."),
+    tail(line(-0.25), FOOTBALL, ": a total cannot be negative: -0.25."),
+    tail(line(10_000.5), FOOTBALL, ": 10,000.5 is beyond 10,000."),
+    tail(line(-10_001, "Spread", "home"), FOOTBALL, ": -10,001 is beyond -10,000."),
+    tail(line(undefined), FOOTBALL, ": the line (hdp) is missing, and this bet needs a multiple of 0.25, 0 or more."),
+    tail(line(null), FOOTBALL, ": the line (hdp) is missing, and this bet needs a multiple of 0.25, 0 or more."),
+    tail(line("2.5"), FOOTBALL, ': the line (hdp) is a string, not a number: "2.5".'),
+    tail(line({}), FOOTBALL, ": the line (hdp) is an object, not a number."),
+    tail(line(Number.POSITIVE_INFINITY), FOOTBALL, ": Infinity is not a finite number."),
+    tail(line(0.5, "European Handicap", "home"), FOOTBALL, ": 0.5 is not a whole number."),
+    tail(
+      line(9, "Total Corners"),
+      FOOTBALL,
+      ": 9 is not a half line, and under this name other lines may be three-way or in bands.",
+    ),
+    tail(
+      line(45.5, "Bookings Totals"),
+      FOOTBALL,
+      ": 45.5 is beyond 15, so it is in booking points, which only the rulebook setting bookingsCount (points_10_25) counts.",
+    ),
+    tail({ ...OVER, side: undefined }, FOOTBALL, ": the side is missing, and this bet needs over or under."),
+    tail(
+      { market: "Correct Score", side: "yes" },
+      FOOTBALL,
+      ": the label is missing, and this bet needs a score with the home side first, such as 2-1.",
+    ),
+    tail(
+      { market: "Exact Total Goals", label: "many", side: "yes" },
+      FOOTBALL,
+      ': "many" is not a number, such as 3 or 6+.',
+    ),
+    tail(
+      prop("LeBron James"),
+      PROPS,
+      ': "LeBron James" is not a player and a statistic, such as LeBron James (Points).',
+    ),
+    tail(
+      { market: "Totalls", side: "over" },
+      FOOTBALL,
+      ': "Totalls" is not a market of football (did you mean "Totals"?).',
+    ),
+    tail({ side: "over" }, FOOTBALL, ": the market is missing, and this bet needs the name of a market."),
+    tail(
+      ML,
+      match("hockey", [1, 0]),
+      ': "hockey" is not a sport that is graded (did you mean "field-hockey" or "ice-hockey"?).',
+    ),
+    tail(ML, match("Ice Hockey", [1, 0]), ': "Ice Hockey" is not a sport that is graded (did you mean "ice-hockey"?).'),
+    tail(ML, match("chess", [1, 0]), ': "chess" is not a sport that is graded.'),
+    tail({ ...ML, eventId: "x" }, undefined, ': "x" is not the id of an event.'),
+    tail({ ...ML, eventId: 8 }, FOOTBALL, ": event 8 was not found: the event that was given has the id 7."),
+  ])("names the fault of the bet%s", (_, { bet, event, sentence }) => {
+    expect(explain({ eventId: 7, ...bet }, event).sentence.endsWith(sentence)).toBe(true);
+    expect(explain({ eventId: 7, ...bet }, event).sentence).toContain(sentence);
+  });
+
+  it.each([
+    tail(ML, status("FT"), `: the event's status "FT" is not pending, live, settled or cancelled, ${OPEN}`),
+    tail(
+      ML,
+      status("STATUS_FINAL"),
+      `: the event's status "STATUS_FINAL" is not pending, live, settled or cancelled, ${OPEN}`,
+    ),
+    tail(ML, status(undefined), `: the event has no status, ${OPEN}`),
+    tail(
+      ML,
+      { ...FOOTBALL, sport: "football" },
+      `: the event's sport "football" is not an object with a slug, ${OPEN}`,
+    ),
+    tail(ML, { ...FOOTBALL, sport: undefined }, `: the event has no sport, ${OPEN}`),
+    tail(ML, { ...FOOTBALL, sport: { name: "Football" } }, `: the event has no sport, ${OPEN}`),
+    tail(
+      ML,
+      { ...FOOTBALL, scores: { home: "2", away: "1" } },
+      `: the event's scores.home "2" is not a whole number of 0 or more, ${OPEN}`,
+    ),
+    tail(
+      ML,
+      { ...FOOTBALL, scores: { periods: { ft: { home: 2, away: "1" } } } },
+      `: the event's scores.periods.ft.away "1" is not a whole number of 0 or more, ${OPEN}`,
+    ),
+    tail(ML, { ...FOOTBALL, scores: "2-1" }, `: the event's scores "2-1" is not an object, ${OPEN}`),
+  ])("says that waiting is useless%s", (_, { bet, event, sentence }) => {
+    const explained = explain({ eventId: 7, ...bet }, event);
+    expect(explained.grade).toEqual({ eventId: 7, result: "pending", reason: "awaiting_result", final: false });
+    expect(explained.sentence).toContain(` is not settled yet${sentence}`);
+  });
+
+  it("says that a listed period is not in numbers", () => {
+    const periods = { p1: { home: "1", away: 0 }, ft: { home: 2, away: 1 } };
+    const { sentence } = explain(
+      { eventId: 7, ...OVER, market: "Totals HT" },
+      { ...FOOTBALL, scores: { home: 2, away: 1, periods } },
+    );
+    expect(sentence).toBe(
+      'Totals HT over 2.5 on Lions v Bears cannot be settled: the first-half score is missing ("1" is not a whole number of 0 or more).',
+    );
+  });
+
+  it.each([
+    tail(
+      line(-1, "European Handicap", "draw"),
+      FOOTBALL,
+      "is won: settled on regular time, Lions 2-1 Bears, with the handicap 2 - 1 = 1 for Lions against 1, which is level.",
+    ),
+    tail(
+      line(-2, "European Handicap", "away"),
+      FOOTBALL,
+      "is won: settled on regular time, Lions 2-1 Bears, with the handicap 2 - 2 = 0 for Lions against 1, which puts Bears ahead.",
+    ),
+    tail(
+      line(0.5, "Spread", "away"),
+      FOOTBALL,
+      "is lost: settled on regular time, Lions 2-1 Bears, 2-0.5 with the handicap.",
+    ),
+    tail(
+      line(-1, "Spread", "home"),
+      match("football", [0, 2], { ft: [0, 2] }),
+      "is lost: settled on regular time, Lions 0-2 Bears, -1 to 2 with the handicap.",
+    ),
+    tail(
+      { ...line(-0.5, "Spread", "home"), scoreAtBet: { home: 1, away: 0 } },
+      FOOTBALL,
+      "is lost: settled on regular time, Lions 2-1 Bears, 1-1 after the bet, 0.5-1 with the handicap; the 1-0 scored before the bet does not count.",
+      { rulebook: AT_BET },
+    ),
+    tail(
+      { ...ML, market: "To Qualify" },
+      match("football", [5, 4], SHOOTOUT),
+      "is won: Lions went through: they won the shoot-out 4-3.",
+    ),
+    tail(
+      ML,
+      match("ice-hockey", [3, 2], { ft: [2, 2], ap: [2, 1] }),
+      "is won: settled on the full game, overtime included, Lions 3-2 Bears (2-2, and one goal for winning the shoot-out 2-1).",
+    ),
+    tail(
+      { market: "Overtime", side: "no" },
+      match("football", [3, 2], { ft: [2, 2], ot: [1, 0] }),
+      "is lost: settled on regular time, Lions 2-2 Bears (the final score was 3-2); extra time was played.",
+    ),
+    tail(
+      line(20.5, "Totals (Games)"),
+      match("tennis", [2, 1], { p1: [6, 4], p2: [3, 6], p3: [10, 7] }, { home: "Ann / Bea", away: "Cat / Dee" }),
+      "is lost: settled on the games of the whole match, Ann / Bea 10-10 Cat / Dee (6-4, 3-6, 10-7: the match tie-break counts as one game), 20 games in all.",
+    ),
+    tail(
+      ML,
+      match("mixed-martial-arts", [0, 0], {}, { outcome: { winner: "none" } }),
+      "is void and the stake is returned: the bout had no official winner.",
+    ),
+    tail(
+      line(3.5, "Totals"),
+      RETIRED,
+      "cannot be settled: Bears retired before the end of the match, and only the rulebook setting retirementLines (stand_if_passed) settles a total then, if its line was passed.",
+    ),
+    tail(
+      line(-1.5, "Spread", "home"),
+      RETIRED,
+      "cannot be settled: Bears retired before the end of the match, and no rulebook setting settles this bet then.",
+    ),
+    tail(
+      line(0.5, "Spread", "home"),
+      match("badminton", [2, 1], { p1: [21, 19], p2: [10, 21], p3: [21, 19] }),
+      "cannot be settled: the line could be in sets (2-1) or in points (52-59), and the results differ: a market that names the unit, or the rulebook setting setSpreadUnit, is needed.",
+    ),
+    tail(
+      ML,
+      match("esports", [16, 8], { map1: [16, 8] }),
+      "is won: settled on the final result, Lions 1-0 Bears (16-8 in rounds).",
+    ),
+    tail(prop("Ann Lee (Points)"), PROPS, "(Ann Lee or Ann Lee): a name that fits only one of them is needed."),
+    tail(prop("Bea Ray (Points)"), PROPS, "is void and the stake is returned: Bea Ray did not play."),
+  ])("%s", (_, { bet, event, options, sentence }) => {
+    expect(explain({ eventId: 7, ...bet }, event, options).sentence.slice(-sentence.length)).toBe(sentence);
+  });
+});
