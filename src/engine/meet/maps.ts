@@ -5,7 +5,7 @@ import { FROM_TOP } from "../read/keys.js";
 import type { MapScores } from "../read/maps.js";
 import type { Reading } from "../read/reading.js";
 import { doAgree, onBothUnits, onScore, type ScoreSettlement, without } from "./settle.js";
-import { isBeyondReach, unitOf } from "./units.js";
+import { isFurtherThan, isLikeSpread, unitOf } from "./units.js";
 
 /** Settles a bet on a match in maps, or on one map. Sources: docs/rules.md#units and docs/decisions.md#d37. */
 export function meetMaps(bet: Bet, { maps }: Reading, settlement: ScoreSettlement): Met {
@@ -21,7 +21,7 @@ export function meetMaps(bet: Bet, { maps }: Reading, settlement: ScoreSettlemen
   const isInMaps = market.unit === "match-unit";
   if (market.line !== "none" && !isInMaps) {
     const isInRounds = market.unit === "inner-unit";
-    if (isInRounds || isBeyondReach(bet, maps.furthestTotal, maps.furthestSpread)) {
+    if (isInRounds || isBeyondMaps(bet, maps, tally)) {
       const { games } = maps;
       const unit = unitOf(bet, "inner", isInRounds ? "name" : "beyond_reach");
       return typeof games === "string" ? without(games, tally, unit) : onScore(bet, settlement, games, unit);
@@ -29,6 +29,14 @@ export function meetMaps(bet: Bet, { maps }: Reading, settlement: ScoreSettlemen
   }
   if (maps.isBestOfOneInRounds && (isInMaps || !asksWhoWon)) return onOnlyMap(bet, maps, tally, settlement);
   return onScore(bet, settlement, tally, unitOf(bet, "match", isInMaps ? "name" : "within_reach"));
+}
+
+/** Maps reach at least as far as those that were won, so that most lines need no look at the length of the match. */
+function isBeyondMaps(bet: Bet, maps: MapScores, { home, away }: Known): boolean {
+  const isOpen = maps.isBestOfOneInRounds;
+  return isLikeSpread(bet)
+    ? (isOpen || isFurtherThan(bet, home > away ? home : away)) && isFurtherThan(bet, maps.furthestSpread)
+    : (isOpen || isFurtherThan(bet, home + away)) && isFurtherThan(bet, maps.furthestTotal);
 }
 
 /**

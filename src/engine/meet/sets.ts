@@ -55,27 +55,19 @@ function onMatch(bet: Bet, reading: Reading, sets: SetScores, tally: Known, sett
 }
 
 /** Settles on games or points over all sets. If they are missing, the result keeps the tally. */
-function onGames(
-  bet: Bet,
-  { games, gamesInFull }: SetScores,
-  tally: Known,
-  settlement: ScoreSettlement,
-  unit: LineUnit | null,
-): Met {
+function onGames(bet: Bet, sets: SetScores, tally: Known, settlement: ScoreSettlement, unit: LineUnit | null): Met {
+  const { games } = sets;
   if (typeof games === "string") return without(games, tally, unit);
+  const { gamesInFull } = sets;
   return gamesInFull === null
     ? onScore(bet, settlement, games, unit)
     : onBothReadings(bet, settlement, games, gamesInFull, unit);
 }
 
-function onEither(
-  bet: Bet,
-  { games, gamesInFull }: SetScores,
-  tally: Known,
-  settlement: ScoreSettlement,
-  unit: LineUnit | null,
-): Met {
+function onEither(bet: Bet, sets: SetScores, tally: Known, settlement: ScoreSettlement, unit: LineUnit | null): Met {
+  const { games } = sets;
   if (typeof games === "string") return without(games, tally, unit);
+  const { gamesInFull } = sets;
   return gamesInFull === null || doAgree(bet, settlement, games, gamesInFull)
     ? onBothUnits(bet, settlement, tally, games, unit)
     : without("kind_of_deciding_set", tally, unit);

@@ -5,9 +5,17 @@ import type { LineUnit } from "../model/met.js";
  * True if a line is too far from 0 to be in sets, maps or frames, so that it must be in games, points or rounds. `spreads` is the
  * furthest line on spreads, and on totals of one side. Source: docs/rules.md#units.
  */
-export function isBeyondReach({ market, lineQuarters }: Bet, totals: number, spreads: number): boolean {
-  const isSpread = market.line === "quarter" || market.counts !== "both";
-  return Math.abs(lineQuarters) > 4 * (isSpread ? spreads : totals);
+export function isBeyondReach(bet: Bet, totals: number, spreads: number): boolean {
+  return isFurtherThan(bet, isLikeSpread(bet) ? spreads : totals);
+}
+
+export function isFurtherThan({ lineQuarters }: Bet, furthest: number): boolean {
+  return Math.abs(lineQuarters) > 4 * furthest;
+}
+
+/** True for a line on the difference, or on one side: it reaches as far as the wins of one side. */
+export function isLikeSpread({ market }: Bet): boolean {
+  return market.line === "quarter" || market.counts !== "both";
 }
 
 /** The unit of a line, for the explanation. Null on a market without a line. */

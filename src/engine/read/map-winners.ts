@@ -1,6 +1,6 @@
 import type { Score } from "../model/event.js";
 import type { EsportsGame } from "../model/rulebook.js";
-import { countWins, isFlag } from "./map-list.js";
+import { isFlag, winsIn } from "./map-list.js";
 
 /**
  * What names the winners of maps: `scores`, the score of each; `flags`, the 1-0 of each that has one; `home` or `away`, the same,
@@ -8,33 +8,33 @@ import { countWins, isFlag } from "./map-list.js";
  */
 export type NamedBy = "scores" | "flags" | "home" | "away" | "nothing";
 
-/** The list of maps next to the tally: a map is missing in it, and it can be that of a match played to the end. */
-interface MapList {
-  readonly hasGap: boolean;
-  /** The tally is final, and no map is listed beyond it. */
-  readonly isWhole: boolean;
+/** True if the scores of maps name their winners: they are rounds, and give the tally. Source: docs/decisions.md#d205. */
+export function doScoresName(won: Score, listed: readonly Score[], game: EsportsGame | null): boolean {
+  if (game === "kills") return false;
+  const { home, away } = winsIn(listed);
+  return home === won.home && away === won.away && (game === "rounds" || listed.every(isFinishedInRounds));
 }
 
-/** What names the winners of the maps of a match. Sources: docs/decisions.md#d204 to #d206. */
+/**
+ * What names the winners of maps whose scores do not. `isWhole` is true if the tally is final and no map is listed beyond it.
+ * Sources: docs/decisions.md#d204 to #d206.
+ */
 export function winnersNamedBy(
   won: Score,
   listed: readonly Score[],
-  { hasGap, isWhole }: MapList,
+  isWhole: boolean,
   game: EsportsGame | null,
-): NamedBy {
-  const homeWins = countWins(listed, "home");
-  const awayWins = countWins(listed, "away");
-  const scores = listed.filter((map) => !isFlag(map));
-  const areRounds = game === "rounds" || (game === null && scores.every(isFinishedInRounds));
-  const isListOfRounds = areRounds && (game === "rounds" || scores.length === listed.length);
-  if (!hasGap && isListOfRounds && homeWins === won.home && awayWins === won.away) return "scores";
-  const flags = listed.filter(isFlag);
-  const homeLeft = won.home - countWins(flags, "home");
-  const awayLeft = won.away - countWins(flags, "away");
+): Exclude<NamedBy, "scores"> {
+  const flags = winsIn(listed.filter(isFlag));
+  const homeLeft = won.home - flags.home;
+  const awayLeft = won.away - flags.away;
   if (homeLeft < 0 || awayLeft < 0) return "nothing";
   if (!isWhole || Math.min(homeLeft, awayLeft) > 0) return "flags";
-  const rest = homeLeft > 0 ? "home" : "away";
-  return areRounds && countWins(scores, rest) < scores.length ? "flags" : rest;
+  const scores = listed.filter((map) => !isFlag(map));
+  const areRounds = game === "rounds" || (game === null && scores.every(isFinishedInRounds));
+  const leads = winsIn(scores);
+  const isAgainst = areRounds && (homeLeft > 0 ? leads.home : leads.away) < scores.length;
+  return isAgainst ? "flags" : homeLeft > 0 ? "home" : "away";
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Scope } from "../model/vocabulary.js";
 import { isComplete, winsOf } from "./best-of.js";
 import { FROM_TOP, fromMap, fromPeriod } from "./keys.js";
 import { isFlag, isListedAfterGap, listedMaps, mapIn, mapsAfter } from "./map-list.js";
-import { type NamedBy, winnersNamedBy } from "./map-winners.js";
+import { doScoresName, type NamedBy, winnersNamedBy } from "./map-winners.js";
 import { doMapsContradict } from "./plausible-tally.js";
 import type { Sheet } from "./sheet.js";
 
@@ -204,10 +204,12 @@ export class MapScores {
   #readNames(): NamedBy {
     const won = this.#won;
     if (won === null) return "nothing";
-    const { numbers } = this.sheet;
+    const game = this.#game;
+    if (!this.#hasGap && doScoresName(won, this.#listed, game)) return "scores";
     const all = this.#all;
-    const isTooLong = all.length > this.#mapsWon || (this.#hasGap && mapsAfter(numbers, this.#mapsWon).length > 0);
-    return winnersNamedBy(won, all, { hasGap: this.#hasGap, isWhole: this.isPlayedOut && !isTooLong }, this.#game);
+    const isTooLong =
+      all.length > this.#mapsWon || (this.#hasGap && mapsAfter(this.sheet.numbers, this.#mapsWon).length > 0);
+    return winnersNamedBy(won, all, this.isPlayedOut && !isTooLong, game);
   }
 
   get #game(): EsportsGame | null {

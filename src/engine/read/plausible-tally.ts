@@ -1,15 +1,14 @@
 import type { Score } from "../model/event.js";
-import { countWins, isFlag } from "./map-list.js";
+import { isFlag, winsIn } from "./map-list.js";
 
 /**
  * True if maps contradict a tally: more of them were decided than it counts, or they only show who won them and give a side more
  * than it counts. Rounds and kills with other winners do not. Source: docs/decisions.md#d203.
  */
 export function doMapsContradict(maps: readonly Score[], { home, away }: Score): boolean {
-  const [first] = maps;
+  const first = maps[0];
   // In most matches neither is possible.
   if (first === undefined || (maps.length <= home + away && !isFlag(first))) return false;
-  const homeWins = countWins(maps, "home");
-  const awayWins = countWins(maps, "away");
-  return homeWins + awayWins > home + away || (maps.every(isFlag) && (homeWins > home || awayWins > away));
+  const wins = winsIn(maps);
+  return wins.home + wins.away > home + away || (maps.every(isFlag) && (wins.home > home || wins.away > away));
 }

@@ -72,7 +72,7 @@ export class SetScores {
   /** The games if the deciding set counts in full although it may be a match tie-break. Null if it cannot be one. */
   get gamesInFull(): Known | null {
     const used = this.#used;
-    if (this.countsOf(used) !== "unknown") return null;
+    if (!this.#isDeciding(used) || this.countsOf(used) !== "unknown") return null;
     const { home, away } = this.sheet.numbers.sumTo(used);
     return new Known(home, away, "games", fromPeriods(used));
   }
