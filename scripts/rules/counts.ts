@@ -136,8 +136,8 @@ function combinedRows(): string[][] {
 
 /** A decision is linked. */
 function sourceSays(source: string): string {
-  const [, number] = /^docs\/decisions\.md#d([0-9]+)$/.exec(source) ?? [];
-  return number === undefined ? source : `[decision ${number}](decisions.md#d${number})`;
+  const [file = "", anchor] = source.split("#");
+  return anchor === undefined ? source : `[decision ${anchor.slice(1)}](${file.replace("docs/", "")}#${anchor})`;
 }
 
 function named(name: string, aliases: readonly string[]): string {
