@@ -18,6 +18,8 @@ export interface PlayerStatisticRow {
    * Source: docs/decisions.md#d304.
    */
   readonly isTimePlayed?: true;
+  /** Names that only an event uses, since in a label they mean something else: MIN is a team's code too. */
+  readonly eventNames?: readonly string[];
   readonly source: string;
 }
 
@@ -460,7 +462,7 @@ function rows(sports: readonly string[], briefs: readonly Brief[]): PlayerStatis
 }
 
 function timePlayed(name: string, aliases: readonly string[], sports: readonly string[]): PlayerStatisticRow {
-  return { name, aliases, sports, isTimePlayed: true, source: "docs/decisions.md#d304" };
+  return { name, aliases, sports, isTimePlayed: true, eventNames: ["MIN"], source: "docs/decisions.md#d304" };
 }
 
 function unclear(
