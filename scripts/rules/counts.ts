@@ -116,7 +116,7 @@ function singleRows(): string[][] {
   }
   return [...rows].map(([key, names]) => {
     const [sports = "", source = ""] = key.split("\n");
-    return [sports, names.join(", "), source];
+    return [sports, names.join(", "), sourceSays(source)];
   });
 }
 
@@ -124,15 +124,21 @@ function combinedRows(): string[][] {
   const { combinations, multiples } = STATISTIC_TABLES;
   return [
     ...combinations.map(({ name, aliases, parts, sports, source }) => {
-      return [named(name, aliases), `the sum of ${inWords([...parts])}`, sportsSay(sports), source];
+      return [named(name, aliases), `the sum of ${inWords([...parts])}`, sportsSay(sports), sourceSays(source)];
     }),
     ...multiples.map(({ name, aliases, parts, needed, reach, sports, source }) => [
       named(name, aliases),
       `1 if ${needed} of ${inWords([...parts])} reach ${reach}, otherwise 0`,
       sportsSay(sports),
-      source,
+      sourceSays(source),
     ]),
   ];
+}
+
+/** A decision is linked. */
+function sourceSays(source: string): string {
+  const [file = "", anchor] = source.split("#");
+  return anchor === undefined ? source : `[decision ${anchor.slice(1)}](${file.replace("docs/", "")}#${anchor})`;
 }
 
 function named(name: string, aliases: readonly string[]): string {

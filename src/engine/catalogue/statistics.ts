@@ -18,6 +18,8 @@ export interface PlayerStatisticRow {
    * Source: docs/decisions.md#d304.
    */
   readonly isTimePlayed?: true;
+  /** Names that only an event uses, since in a label they mean something else: MIN is a team's code too. */
+  readonly eventNames?: readonly string[];
   readonly source: string;
 }
 
@@ -46,6 +48,10 @@ export interface MultipleRow {
 const RULES = "names of this package";
 const FEED = "labels of the feed's player markets";
 const BOOKS = "names of bookmakers' player markets";
+/** Sums of single letters. */
+const LETTERS = "docs/decisions.md#d302";
+/** Sports whose statistics no source lists. */
+const UNLISTED = "docs/decisions.md#d308";
 
 /** Verbs before a number that has to be reached: "To Score 2+ Goals". Others change what is counted: "To Concede 2+ Goals". */
 export const THRESHOLD_VERBS: { readonly words: readonly string[]; readonly source: string } = {
@@ -279,7 +285,7 @@ export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
   ]),
 
   ...rows(RUGBY, [
-    ["Tries", BOOKS, "Try", "Tries Scored", "Anytime Tryscorer"],
+    ["Tries", "docs/decisions.md#d301", "Try", "Tries Scored", "Anytime Tryscorer"],
     ["Try Assists", BOOKS],
     ["Points", BOOKS, "Pts", "Points Scored"],
     ["Conversions", BOOKS, "Conversions Made"],
@@ -311,7 +317,7 @@ export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
     ["Highest Checkout", BOOKS, "High Checkout"],
   ]),
   ...rows(SNOOKER, [
-    ["Centuries", BOOKS, "Century", "Century Breaks", "100+ Breaks"],
+    ["Centuries", "docs/decisions.md#d301", "Century", "Century Breaks", "100+ Breaks"],
     ["50+ Breaks", BOOKS, "Half Centuries", "Half Century Breaks"],
     ["Highest Break", BOOKS, "High Break"],
   ]),
@@ -323,23 +329,23 @@ export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
     ["Digs", BOOKS],
   ]),
   ...rows(GAELIC, [
-    ["Points", RULES, "Pts"],
-    ["Goals", RULES, "Goals Scored"],
+    ["Points", UNLISTED, "Pts"],
+    ["Goals", UNLISTED, "Goals Scored"],
   ]),
   ...rows(
     ["kabaddi"],
     [
-      ["Points", RULES, "Pts", "Points Scored"],
-      ["Raid Points", RULES],
-      ["Tackle Points", RULES],
+      ["Points", UNLISTED, "Pts", "Points Scored"],
+      ["Raid Points", UNLISTED],
+      ["Tackle Points", UNLISTED],
     ],
   ),
-  ...rows([...RALLIES, "curling"], [["Points", RULES, "Pts", "Points Won", "Points Scored"]]),
+  ...rows([...RALLIES, "curling"], [["Points", UNLISTED, "Pts", "Points Won", "Points Scored"]]),
 ];
 
 /** The sums. If the event counts a sum itself, that count is used unless its parts contradict it. */
 export const COMBINATIONS: readonly CombinationRow[] = [
-  sum("Points + Rebounds + Assists", ["Points", "Rebounds", "Assists"], BASKETBALL, RULES, [
+  sum("Points + Rebounds + Assists", ["Points", "Rebounds", "Assists"], BASKETBALL, LETTERS, [
     "PRA",
     "Pts+Rebs+Asts",
     "Pts+Reb+Ast",
@@ -348,10 +354,10 @@ export const COMBINATIONS: readonly CombinationRow[] = [
     "P+R+A",
     "P+A+R",
   ]),
-  sum("Points + Rebounds", ["Points", "Rebounds"], BASKETBALL, BOOKS, ["Pts+Rebs", "Pts+Reb", "PR", "P+R"]),
-  sum("Points + Assists", ["Points", "Assists"], BASKETBALL, BOOKS, ["Pts+Asts", "Pts+Ast", "PA", "P+A"]),
-  sum("Rebounds + Assists", ["Rebounds", "Assists"], BASKETBALL, BOOKS, ["Rebs+Asts", "Reb+Ast", "RA", "R+A"]),
-  sum("Steals + Blocks", ["Steals", "Blocks"], BASKETBALL, BOOKS, [
+  sum("Points + Rebounds", ["Points", "Rebounds"], BASKETBALL, LETTERS, ["Pts+Rebs", "Pts+Reb", "PR", "P+R"]),
+  sum("Points + Assists", ["Points", "Assists"], BASKETBALL, LETTERS, ["Pts+Asts", "Pts+Ast", "PA", "P+A"]),
+  sum("Rebounds + Assists", ["Rebounds", "Assists"], BASKETBALL, LETTERS, ["Rebs+Asts", "Reb+Ast", "RA", "R+A"]),
+  sum("Steals + Blocks", ["Steals", "Blocks"], BASKETBALL, LETTERS, [
     "Stocks",
     "Stls+Blks",
     "Stl+Blk",
@@ -395,7 +401,7 @@ export const COMBINATIONS: readonly CombinationRow[] = [
     "Solo + Assisted Tackles",
   ]),
 
-  sum("Hits + Runs + RBIs", ["Hits", "Runs", "RBIs"], BASEBALL, RULES, [
+  sum("Hits + Runs + RBIs", ["Hits", "Runs", "RBIs"], BASEBALL, LETTERS, [
     "HRR",
     "H+R+R",
     "H+R+RBI",
@@ -405,8 +411,8 @@ export const COMBINATIONS: readonly CombinationRow[] = [
   sum("Runs + RBIs", ["Runs", "RBIs"], BASEBALL, BOOKS, ["Runs + RBI"]),
   sum("Extra Base Hits", ["Doubles", "Triples", "Home Runs"], BASEBALL, BOOKS, ["XBH"]),
 
-  sum("Points", ["Goals", "Assists"], ICE_HOCKEY, FEED, ["Pts", "Goals + Assists", "G+A"]),
-  sum("Goals + Assists", ["Goals", "Assists"], ["football", ...GOALS], BOOKS, [
+  sum("Points", ["Goals", "Assists"], ICE_HOCKEY, LETTERS, ["Pts", "Goals + Assists", "G+A"]),
+  sum("Goals + Assists", ["Goals", "Assists"], ["football", ...GOALS], LETTERS, [
     "G+A",
     "Goal Involvements",
     "Goal Contributions",
@@ -456,7 +462,7 @@ function rows(sports: readonly string[], briefs: readonly Brief[]): PlayerStatis
 }
 
 function timePlayed(name: string, aliases: readonly string[], sports: readonly string[]): PlayerStatisticRow {
-  return { name, aliases, sports, isTimePlayed: true, source: "docs/decisions.md#d304" };
+  return { name, aliases, sports, isTimePlayed: true, eventNames: ["MIN"], source: "docs/decisions.md#d304" };
 }
 
 function unclear(

@@ -58,12 +58,12 @@ export function findStatistic(sport: string, name: string): Statistic | null {
 /** The name under which a player's count is stored: the canonical name, or the folded name if it is unknown. */
 export function countedAs(sport: string, name: string): string {
   const folded = foldStatistic(name);
-  return namesIn(sport).get(folded)?.name ?? folded;
+  return inEvent(sport, folded)?.name ?? folded;
 }
 
 /** True for a name of the time that a player was on. */
 export function isTimePlayed(sport: string, name: string): boolean {
-  const found = namesIn(sport).get(foldStatistic(name));
+  const found = inEvent(sport, foldStatistic(name));
   return found?.kind === "count" && found.isTimePlayed;
 }
 
@@ -114,6 +114,12 @@ export function foldStatistic(name: string): string {
   }
   endWord();
   return parts.filter((part) => part !== "").join("+");
+}
+
+/** A name as an event writes it. No folded name has a colon. */
+function inEvent(sport: string, folded: string): Statistic | undefined {
+  const names = namesIn(sport);
+  return names.get(folded) ?? names.get(`event:${folded}`);
 }
 
 function namesIn(sport: string): Names {
@@ -179,8 +185,12 @@ function namesOf(sport: string): Names {
     if (!row.sports.includes(sport)) return;
     for (const name of [row.name, ...row.aliases]) names.set(foldStatistic(name), statistic);
   };
-  for (const row of PLAYER_STATISTICS)
-    add(row, { kind: "count", name: row.name, means: row.means ?? [], isTimePlayed: row.isTimePlayed === true });
+  for (const row of PLAYER_STATISTICS) {
+    const { name, means = [], isTimePlayed = false, eventNames = [] } = row;
+    const statistic = { kind: "count", name, means, isTimePlayed } as const;
+    add(row, statistic);
+    if (row.sports.includes(sport)) for (const each of eventNames) names.set(`event:${foldStatistic(each)}`, statistic);
+  }
   for (const row of COMBINATIONS) add(row, { kind: "sum", name: row.name, parts: row.parts });
   for (const row of MULTIPLES) {
     const { name, parts, reach, needed } = row;

@@ -13,9 +13,9 @@ interface Divided {
   readonly statistic: string | null;
 }
 
-/** A team's code: LAL, T1. */
-const CODE = /^[A-Z][A-Z0-9]{1,3}$/;
-const SQUARE_CODE = /^\[[A-Z][A-Z0-9]{1,3}\]/;
+/** A team's code: LAL, T1. The suffix of a name in brackets is part of the name. */
+const CODE = /^(?!(?:JR|SR|II|III|IV)$)[A-Z][A-Z0-9]{1,3}$/;
+const SQUARE_CODE = /^\[(?!(?:JR|SR|II|III|IV)\])[A-Z][A-Z0-9]{1,3}\]/;
 const LONGEST_CODE = "[ABCD]".length;
 
 /** The text inside and outside of the outermost brackets, trimmed. Null if a round bracket has no partner. */

@@ -184,6 +184,11 @@ describe("a team's code, a dash and a colon", () => {
     expect(parseLabel(text)).toBeNull();
   });
 
+  test("leave the suffix of a name", () => {
+    expect(parseLabel("Bobby Witt (JR) (Points)")).toEqual(label("Bobby Witt (JR)", "Points"));
+    expect(parseLabel("Bobby Witt [III] (Points)")).toEqual(label("Bobby Witt [III]", "Points"));
+  });
+
   test("are part of the name if the brackets are not a code", () => {
     expect(parseLabel("LeBron James [Lakers] (Points)")).toEqual(label("LeBron James [Lakers]", "Points"));
     expect(parseLabel("LeBron James - Points (Lakers)")).toEqual(label("LeBron James - Points", "Lakers"));

@@ -162,6 +162,12 @@ describe("the name of a statistic", () => {
     }
   });
 
+  test("is read from an event alone if a label means something else by it", () => {
+    expect(countedAs("basketball", "MIN")).toBe("Minutes");
+    expect(findStatistic("basketball", "MIN")).toBeNull();
+    expect(countedAs("american-football", "MIN")).toBe("min");
+  });
+
   test("never causes an exception, whatever it is", () => {
     fc.assert(
       fc.property(fc.constantFrom(...slugs), fc.string({ unit: "binary" }), (sport, name) => {
