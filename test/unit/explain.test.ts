@@ -472,6 +472,72 @@ describe("an explanation", () => {
       },
       "is void and the stake is returned: Ann Lee had 43.25 run metres; the line was hit exactly.",
     ],
+    [
+      "the score of both halves, if the market compares them",
+      { market: "Win Either Half Away", side: "yes" },
+      { ...football, scores: { home: 2, away: 1, periods: { p1: { home: 2, away: 0 }, ft: { home: 2, away: 1 } } } },
+      "is won: settled on regular time, Lions 2-1 Bears; 2-0 in the first half, 0-1 in the second.",
+    ],
+    [
+      "who scored last",
+      { market: "Last Team To Score", side: "away" },
+      { ...football, scores: { home: 1, away: 1, periods: { p1: { home: 1, away: 0 }, ft: { home: 1, away: 1 } } } },
+      "is won: settled on regular time, Lions 1-1 Bears; Bears scored last.",
+    ],
+    [
+      "that it is not known who scored last",
+      { market: "Last Team To Score", side: "away" },
+      {
+        ...football,
+        scores: { home: 2, away: 1, periods: { p1: { home: 0, away: 0 }, ft: { home: 2, away: 1 } } },
+        statistics: null,
+      },
+      "cannot be settled: who scored last in regular time is not known.",
+    ],
+    [
+      "which side alone reached the points of a race",
+      { market: "Race To", side: "away", hdp: 20 },
+      {
+        ...derby,
+        sport: { slug: "rugby" },
+        scores: { home: 20, away: 10, periods: { p1: { home: 10, away: 3 }, ft: { home: 20, away: 10 } } },
+      },
+      "is lost: settled on regular time, Lions 20-10 Bears; only Lions reached 20 points.",
+    ],
+    [
+      "that both sides reached the points of a race",
+      { market: "Race To", side: "none", hdp: 5 },
+      {
+        ...derby,
+        sport: { slug: "rugby" },
+        scores: { home: 20, away: 10, periods: { p1: { home: 10, away: 8 }, ft: { home: 20, away: 10 } } },
+      },
+      "is lost: settled on regular time, Lions 20-10 Bears; both sides reached 5 points.",
+    ],
+    [
+      "the first set next to the match",
+      { market: "Set 1 / Match", side: "home/away" },
+      {
+        ...derby,
+        sport: { slug: "tennis" },
+        scores: {
+          home: 1,
+          away: 2,
+          periods: { p1: { home: 6, away: 4 }, p2: { home: 3, away: 6 }, p3: { home: 5, away: 7 } },
+        },
+      },
+      "is won: settled on the final result, Lions 1-2 Bears; 6-4 in the first set.",
+    ],
+    [
+      "that the counts were level",
+      { market: "Corners 2-Way", side: "home" },
+      {
+        ...football,
+        scores: { home: 1, away: 0, periods: { ft: { home: 1, away: 0 } } },
+        statistics: { teams: { Corners: { match: { home: 5, away: 5 } } } },
+      },
+      "is void and the stake is returned: corners were 5-5; the counts were level.",
+    ],
   ])("tells a bettor %s", (_, selection, event, words) => {
     const { sentence } = explain({ eventId: 1, ...selection }, event);
     expect(sentence).toContain(` on Lions v Bears ${words}`);

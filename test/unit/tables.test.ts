@@ -55,6 +55,11 @@ describe("the tables", () => {
       { ...TABLES, types: [{ ...type, line: "quarter" }] },
       "has the shape moneyline and the line rule quarter.",
     ],
+    [
+      "a market type on one part of the match with other parts",
+      { ...TABLES, types: [{ ...type, onlyPeriod: "first-inning" }] },
+      "is on one part of the match, and names families with parts.",
+    ],
     ["a label on a moneyline", { ...TABLES, types: [{ ...type, label: "score" }] }, "and the label rule score."],
     [
       "an unknown scope",

@@ -24,7 +24,6 @@ import type {
   UnitRule,
   Units,
 } from "./rows.js";
-import type { Rulebook } from "./rulebook.js";
 import type { Settled } from "./settled.js";
 import type { Scope, Shape, Side, TieRule } from "./vocabulary.js";
 
@@ -105,7 +104,7 @@ export type Settlement =
   | { readonly on: "halves"; settle(bet: Bet, full: Score, half: Score): Settled }
   | { readonly on: "first_to_score"; settle(bet: Bet, score: Score, first: FirstToScore | Missing): Settled }
   | { readonly on: "last_to_score"; settle(bet: Bet, score: Score, last: LastToScore | Missing): Settled }
-  | { readonly on: "race_to"; settle(bet: Bet, race: RaceTo | Missing, ifNobody: Rulebook["raceToNobody"]): Settled }
+  | { readonly on: "race_to"; settle(bet: Bet, race: RaceTo | Missing, ifNobody: TieRule): Settled }
   | { readonly on: "advanced"; settle(bet: Bet, advanced: Advanced): Settled }
   | { readonly on: "overtime"; settle(bet: Bet, played: OvertimePlayed): Settled }
   | { readonly on: "tie_breaks"; settle(bet: Bet, tieBreaks: TieBreaks): Settled }

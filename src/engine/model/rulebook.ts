@@ -50,7 +50,7 @@ export interface Rulebook {
   /** What a statistic that is not listed for the player counts as. */
   readonly absentStatistic: "unavailable" | "zero";
   /** What happens to a bet on a side in Race To if neither side reaches the points. */
-  readonly raceToNobody: "lose" | "void";
+  readonly raceToNobody: TieRule;
   /** For how many hours after the start a missing result stays `pending`. Read only if `asOf` is given. */
   readonly resultWindowHours: number;
   /** Whether an in-play handicap is settled on the whole score or on what was scored after the bet. */
