@@ -7,12 +7,13 @@
  * markets of the standard rulebook are covered.
  */
 import { type Bet, CANCELLED, settle } from "./bets.js";
-import { mapsSheet, tallySheet } from "./maps.js";
+import { mapsSheet } from "./maps.js";
 import { BASES, type BaseRow } from "./markets.js";
 import { bookOf, folded, type Market } from "./names.js";
 import { idOf, type Reading, read, thing, windowHasPassed } from "./reading.js";
 import { setsSheet } from "./sets.js";
 import { SLUGS, type Sport, sportOf } from "./sports.js";
+import { tallySheet } from "./tallies.js";
 import { timedSheet } from "./timed.js";
 import type { OracleGrade, Settings, Sheet, Verdict } from "./types.js";
 import { winnerSheet } from "./winner.js";
@@ -22,6 +23,9 @@ export const STANDARD: Settings = {
   rugbyLeague: ["australia-nrl", "australia-nrl-women", "australia-state-of-origin", "england-super-league"],
   fiveSets: [],
   fullFinalSet: [],
+  // Football leagues without play-offs under their slug, as far as the tests draw them.
+  noExtraTime: { football: ["england-premier-league", "spain-la-liga"] },
+  rounds: ["overwatch-league"],
 };
 
 const ungradeable = (reason: string): Verdict => ({ result: "ungradeable", reason });
@@ -32,9 +36,9 @@ function sheetOf(event: Reading, sport: Sport, settings: Settings): Sheet {
     case "sets":
       return setsSheet(event, sport, settings);
     case "maps":
-      return mapsSheet(event);
+      return mapsSheet(event, settings);
     case "tally":
-      return tallySheet(event);
+      return tallySheet(event, sport);
     case "winner":
       return winnerSheet(event, sport);
     default:
