@@ -31,7 +31,7 @@ export const STANDARD: Settings = {
 const ungradeable = (reason: string): Verdict => ({ result: "ungradeable", reason });
 const pending = (reason: string): Verdict => ({ result: "pending", reason });
 
-function sheetOf(event: Reading, sport: Sport, settings: Settings): Sheet {
+export function sheetOf(event: Reading, sport: Sport, settings: Settings): Sheet {
   switch (sport.structure) {
     case "sets":
       return setsSheet(event, sport, settings);
@@ -72,7 +72,7 @@ function labelOf(market: Market, label: unknown): string | undefined {
 }
 
 /** Checks 6 to 8. */
-function beforeTheResult(event: Reading, sport: Sport, settings: Settings): Verdict | undefined {
+export function beforeTheResult(event: Reading, sport: Sport, settings: Settings): Verdict | undefined {
   if (event.status === "cancelled") return CANCELLED;
   if (event.status === "pending") return pending("event_not_started");
   if (event.status === "live") return pending("event_live");
@@ -83,7 +83,7 @@ function beforeTheResult(event: Reading, sport: Sport, settings: Settings): Verd
   return windowHasPassed(event.date, settings.asOf) ? ungradeable("result_unavailable") : pending("awaiting_result");
 }
 
-function withoutStatistics(event: Reading, settings: Settings): Verdict {
+export function withoutStatistics(event: Reading, settings: Settings): Verdict {
   if (!event.statisticsAbsent || windowHasPassed(event.date, settings.asOf)) return ungradeable("stats_unavailable");
   return pending("awaiting_stats");
 }
