@@ -58,7 +58,7 @@ function provesRegulation(played: Pair, game: Game): boolean {
 
 /** The full game. A hockey shoot-out is one goal for its winner, and never follows a decided game (decisions 18). */
 function fullGameOf(game: Game, regulation: Pair | undefined): Pair | undefined {
-  const { event, sport, settings } = game;
+  const { event, sport } = game;
   if (game.stoppedIn > 0) return undefined;
   let full = total(game, ["top"]);
   if (sport.slug === "ice-hockey" && event.ap) {
@@ -66,9 +66,11 @@ function fullGameOf(game: Game, regulation: Pair | undefined): Pair | undefined 
     const isKnown = regulation && isLevel(regulation) && !game.contradicted.has("ap");
     full = isKnown ? sum([regulation, winner]) : undefined;
   }
-  const neverLevel = settings.neverLevel[sport.slug]?.includes(event.league ?? "") ?? false;
-  return full && neverLevel && isLevel(full) ? undefined : full;
+  return full && isLevel(full) && neverLevel(game) ? undefined : full;
 }
+
+const neverLevel = ({ settings, sport, event }: Game): boolean =>
+  settings.neverLevel[sport.slug]?.includes(event.league ?? "") ?? false;
 
 const minus = (a: Pair | undefined, b: Pair | undefined): Pair | undefined =>
   a && b && !below(a, b) ? { home: a.home - b.home, away: a.away - b.away } : undefined;
@@ -203,6 +205,8 @@ export function timedSheet(event: Reading, sport: Sport, settings: Settings): Sh
     overtime: overtimeOf(game, regulation),
     first: firstToScore(game, regulation),
   };
-  const unfinished = cutShort || game.stoppedIn > 0;
+  // In a league in which no match ends level, overtime is still to come (decisions 52).
+  const overtimeToCome = full === undefined && event.top !== undefined && isLevel(event.top) && neverLevel(game);
+  const unfinished = cutShort || game.stoppedIn > 0 || overtimeToCome;
   return { neverPlayed: false, unfinished, facts, ...(cutShort ? {} : specials) };
 }
