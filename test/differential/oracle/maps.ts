@@ -24,7 +24,7 @@ function showsRounds(top: Pair, maps: readonly Pair[], bestOf: number | undefine
   if (second || (bestOf ?? 1) !== 1) return false;
   if (!only) return most(top) > 5;
   if (same(only, top)) return !isFlag(only);
-  return most(top) > 5 && isFlag(only) && same(only, winnerOfOne(top));
+  return most(top) > 5 && !isLevel(top) && isFlag(only) && same(only, winnerOfOne(top));
 }
 
 /** What is known of a match in maps. */
@@ -107,7 +107,7 @@ function readMaps(event: Reading, settings: Settings): Maps {
   const begun = top !== undefined && isNil(top) && list.length > 0;
   const contradicted = contradictedTop(event) || (tally !== undefined && disproved(tally, [...all.values()]));
   const usable = top !== undefined && !begun && complete && possible && !muddled && !contradicted;
-  const known = top !== undefined && !muddled && !contradictedTop(event);
+  const known = top !== undefined && possible && !muddled && !contradictedTop(event);
   const leagueOfRounds = settings.rounds.includes(event.league ?? "");
   return { list, gap: found.gap, all, tally, rounds, usable, known, leagueOfRounds };
 }

@@ -40,16 +40,16 @@ function targets(sport: Sport, deciding: boolean): readonly number[] {
   }
 }
 
-/** The place of a set in its match: whether it is the deciding one, and whether pairs play. */
+/** The place of a set in its match: whether it is the deciding one, and whether 1-0 can be a match tie-break, as in pairs. */
 export interface Place {
   readonly deciding: boolean;
-  readonly inPairs: boolean;
+  readonly oneNilCounts: boolean;
 }
 
 /** A match tie-break in place of the deciding set: ten or more points and a lead of two, or in pairs a 1-0 that stands for it. */
-export function isMatchTieBreak(sport: Sport, set: Pair, { deciding, inPairs }: Place): boolean {
+export function isMatchTieBreak(sport: Sport, set: Pair, { deciding, oneNilCounts }: Place): boolean {
   const [high, low] = [Math.max(set.home, set.away), Math.min(set.home, set.away)];
-  const isFlag = inPairs && high === 1 && low === 0;
+  const isFlag = oneNilCounts && high === 1 && low === 0;
   return TENNIS.includes(sport.slug) && deciding && ((high >= 10 && high - low >= 2) || isFlag);
 }
 

@@ -60,7 +60,8 @@ function listedSets(event: Reading): { sets: Pair[]; gap: boolean } {
 }
 
 function readSet(points: Pair, n: number, needed: number, { event, sport }: Match): PlayedSet {
-  const place = { deciding: n === 2 * needed - 1, inPairs: event.inPairs };
+  // At a retirement 1-0 is the set that was begun, and no match tie-break.
+  const place = { deciding: n === 2 * needed - 1, oneNilCounts: event.inPairs && event.retired === undefined };
   return { points, winner: winnerOfSet(sport, points, place), tieBreak: isMatchTieBreak(sport, points, place) };
 }
 
