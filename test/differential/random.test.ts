@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dirtyEvent, FAULT_NAMES, hostileVersionOf } from "../../fixtures/arbitraries/dirty.js";
 import { EVENTS } from "../../fixtures/arbitraries/events.js";
+import { feedFaultsOf } from "../../fixtures/arbitraries/feed-faults.js";
 import { inningsEvent } from "../../fixtures/arbitraries/innings.js";
 import { selectionOn } from "../../fixtures/arbitraries/selections.js";
 import { SETS_SPORTS } from "../../fixtures/arbitraries/sets.js";
@@ -91,6 +92,15 @@ describe(`drawn events (DIFFERENTIAL_SEED=${SEED})`, () => {
     it(`answers faulty events of ${slug} as the oracle does`, () => {
       const faulty = dirtyEvent(inLeagues(slug, events as Events) as never, faultsOf(slug)) as Events;
       const run = compareSport(slug, faulty, SEED + i);
+      expect(run.report()).toBe(`0 of ${run.cases} differ`);
+    });
+
+    if (feedFaultsOf(slug).length === 0) continue;
+    it(`answers events of ${slug} that a feed damaged as the oracle does`, () => {
+      // The faults of feeds, alone or with others.
+      const names = [...feedFaultsOf(slug), ...feedFaultsOf(slug), ...faultsOf(slug)];
+      const damaged = dirtyEvent(inLeagues(slug, events as Events) as never, names) as Events;
+      const run = compareSport(slug, damaged, SEED + i);
       expect(run.report()).toBe(`0 of ${run.cases} differ`);
     });
   }

@@ -95,8 +95,12 @@ function partsOnLine(base: Base, { side, hdp }: Bet, on: Score): Parts {
   return settleOnLine(line, side === "over" ? over : (at) => negative(over(at)));
 }
 
-const decide = (fact: Fact, settle: (on: Score) => Verdict): Verdict =>
-  fact.is === "score" ? settle(fact) : fact.is === "not played" ? CANCELLED : INCOMPLETE;
+function decide(fact: Fact, settle: (on: Score) => Verdict): Verdict {
+  if (fact.is === "score") return settle(fact);
+  if (fact.is !== "two readings") return fact.is === "not played" ? CANCELLED : INCOMPLETE;
+  const [first, second] = fact.readings.map((reading) => decide(reading, settle));
+  return first && second && first.result === second.result && first.reason === second.reason ? first : INCOMPLETE;
+}
 
 /** Settles a line in its unit (docs/rules.md#units). */
 function settleLine(bet: Bet, sheet: Sheet): Verdict {
@@ -107,10 +111,13 @@ function settleLine(bet: Bet, sheet: Sheet): Verdict {
   if (unit) return on(unit);
   const limit = base === "spread" ? sheet.reach.spread : base === "total" ? sheet.reach.totals : sheet.reach.team;
   // The reach of lines follows from the tally alone.
-  if (sheet.facts.get("coarse:match")?.is !== "score" && sheet.facts.get("fine:match")?.is !== "score")
+  if (
+    [MISSING, undefined].includes(sheet.facts.get("coarse:match")) &&
+    [MISSING, undefined].includes(sheet.facts.get("fine:match"))
+  )
     return INCOMPLETE;
   if (Math.abs(bet.hdp) > limit) return on("fine");
-  if (base !== "spread" || !sheet.spreadInBoth) return on("coarse");
+  if (!sheet.inBoth || (base !== "spread" && sheet.inBoth === "spreads")) return on("coarse");
   const [coarse, fine] = [on("coarse"), on("fine")];
   if (!coarse.basis || !fine.basis) return coarse.basis ? fine : coarse;
   return coarse.result === fine.result ? coarse : INVALID_LINE;

@@ -7,12 +7,13 @@
  * markets of the standard rulebook are covered.
  */
 import { type Bet, CANCELLED, settle } from "./bets.js";
-import { mapsSheet, tallySheet } from "./maps.js";
+import { mapsSheet } from "./maps.js";
 import { BASES, type BaseRow } from "./markets.js";
 import { bookOf, folded, type Market } from "./names.js";
 import { idOf, type Reading, read, thing, windowHasPassed } from "./reading.js";
 import { setsSheet } from "./sets.js";
 import { SLUGS, type Sport, sportOf } from "./sports.js";
+import { tallySheet } from "./tallies.js";
 import { timedSheet } from "./timed.js";
 import type { OracleGrade, Settings, Sheet, Verdict } from "./types.js";
 import { winnerSheet } from "./winner.js";
@@ -22,19 +23,22 @@ export const STANDARD: Settings = {
   rugbyLeague: ["australia-nrl", "australia-nrl-women", "australia-state-of-origin", "england-super-league"],
   fiveSets: [],
   fullFinalSet: [],
+  // Football leagues without play-offs under their slug, as far as the tests draw them.
+  noExtraTime: { football: ["england-premier-league", "spain-la-liga"] },
+  rounds: ["overwatch-league"],
 };
 
 const ungradeable = (reason: string): Verdict => ({ result: "ungradeable", reason });
 const pending = (reason: string): Verdict => ({ result: "pending", reason });
 
-function sheetOf(event: Reading, sport: Sport, settings: Settings): Sheet {
+export function sheetOf(event: Reading, sport: Sport, settings: Settings): Sheet {
   switch (sport.structure) {
     case "sets":
       return setsSheet(event, sport, settings);
     case "maps":
-      return mapsSheet(event);
+      return mapsSheet(event, settings);
     case "tally":
-      return tallySheet(event);
+      return tallySheet(event, sport);
     case "winner":
       return winnerSheet(event, sport);
     default:
@@ -68,7 +72,7 @@ function labelOf(market: Market, label: unknown): string | undefined {
 }
 
 /** Checks 6 to 8. */
-function beforeTheResult(event: Reading, sport: Sport, settings: Settings): Verdict | undefined {
+export function beforeTheResult(event: Reading, sport: Sport, settings: Settings): Verdict | undefined {
   if (event.status === "cancelled") return CANCELLED;
   if (event.status === "pending") return pending("event_not_started");
   if (event.status === "live") return pending("event_live");
@@ -79,7 +83,7 @@ function beforeTheResult(event: Reading, sport: Sport, settings: Settings): Verd
   return windowHasPassed(event.date, settings.asOf) ? ungradeable("result_unavailable") : pending("awaiting_result");
 }
 
-function withoutStatistics(event: Reading, settings: Settings): Verdict {
+export function withoutStatistics(event: Reading, settings: Settings): Verdict {
   if (!event.statisticsAbsent || windowHasPassed(event.date, settings.asOf)) return ungradeable("stats_unavailable");
   return pending("awaiting_stats");
 }
