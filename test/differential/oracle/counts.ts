@@ -2,6 +2,8 @@
  * The oracle for markets on counts (docs/rules.md#statistics), for events with complete counts. It reads the market from its
  * name, adds up the counts and settles stakes.
  */
+import { openSheet } from "./index.js";
+import { isOnTeamCounts } from "./more-markets.js";
 import { thing } from "./reading.js";
 import { type Fraction, fraction, lineOf, nameOf, negative, plus, settleOnLine } from "./stakes.js";
 import type { Verdict } from "./types.js";
@@ -18,13 +20,17 @@ const NAME = /^(.+) (Totals|Spread)(?: (Home|Away))?(?: (HT|2H))?$/;
 
 /** True if the oracle settles a market with this name on counts. */
 export function isOnCounts(market: string): boolean {
-  return market === "Player Props" || (NAME.test(market) && !market.startsWith("Team "));
+  return market === "Player Props" || isOnTeamCounts(market) || (NAME.test(market) && !market.startsWith("Team "));
 }
 
 /** The verdict, or undefined for a market that is not on counts. */
 export function verdictOnCounts(event: unknown, selection: unknown): Verdict | undefined {
   const { market, side, hdp, label } = thing(selection);
   const backed = String(side).toLowerCase();
+  if (isOnTeamCounts(String(market))) {
+    const { result, reason } = openSheet(event)(selection);
+    return { result, reason };
+  }
   const { teams, players } = thing(thing(event).statistics);
   if (market === "Player Props") return onPlayer(players as readonly unknown[], String(label), backed, Number(hdp));
   if (!isOnCounts(String(market))) return undefined;
