@@ -115,3 +115,33 @@ const LABELS: Readonly<Record<Labels, (event: SportEvent) => fc.Arbitrary<string
   "chance and both": () => two(chance, yesNo),
   "chance and total": () => two(chance, total),
 };
+
+const countOfTeams = fc.record({ home: fc.integer({ min: 0, max: 4 }), away: fc.integer({ min: 0, max: 4 }) });
+
+/** Counts by halves and over the match, which may be missing or, now and then, contradict one another. */
+const countsOfParts = fc
+  .tuple(
+    countOfTeams,
+    countOfTeams,
+    fc.constantFrom(0, 0, 0, 0, 1, -1),
+    fc.subarray(["match", "first-half", "second-half"]),
+  )
+  .map(([first, second, error, listed]) => {
+    const match = { home: Math.max(0, first.home + second.home + error), away: first.away + second.away };
+    const parts = { match, "first-half": first, "second-half": second };
+    return Object.fromEntries(Object.entries(parts).filter(([part]) => listed.length === 0 || listed.includes(part)));
+  });
+
+/** The same events with corners and cards, complete or not. */
+export const withCounts = <Event extends object>(events: fc.Arbitrary<Event>): fc.Arbitrary<Event> => {
+  const given = fc.record(
+    { Corners: countsOfParts, "Yellow Cards": countsOfParts, "Red Cards": countsOfParts, Bookings: countsOfParts },
+    { requiredKeys: ["Corners", "Yellow Cards"] },
+  );
+  const statistics = fc.oneof(
+    { weight: 8, arbitrary: given.map((teams) => ({ teams })) },
+    fc.constant(null),
+    fc.constant({}),
+  );
+  return fc.tuple(events, statistics).map(([event, counts]) => ({ ...event, statistics: counts }));
+};

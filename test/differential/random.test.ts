@@ -10,7 +10,7 @@ import { inningsEvent } from "../../fixtures/arbitraries/innings.js";
 import { SETS_SPORTS } from "../../fixtures/arbitraries/sets.js";
 import { deriveRulebook, grade, standard } from "../../src/engine/index.js";
 import { startComparison } from "./comparison.js";
-import { drawnBet } from "./draws.js";
+import { drawnBet, withCounts } from "./draws.js";
 import { isCompared } from "./merged.js";
 import { marketsOf, openSheet, STANDARD } from "./oracle/index.js";
 
@@ -34,9 +34,10 @@ const LEAGUES: Readonly<Record<string, readonly string[]>> = {
 
 type Events = fc.Arbitrary<{ id: number | string; [key: string]: unknown }>;
 
-/** The same events in the leagues with different rules. */
+/** The same events in the leagues with different rules; with counts of teams where there are markets on them. */
 function inLeagues(slug: string, events: Events): Events {
   const leagues = LEAGUES[slug];
+  if (slug === "football" || slug === "futsal") return withCounts(events);
   if (!leagues) return events;
   return fc
     .tuple(events, fc.constantFrom(...leagues))
