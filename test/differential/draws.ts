@@ -132,12 +132,12 @@ const countsOfParts = fc
     return Object.fromEntries(Object.entries(parts).filter(([part]) => listed.length === 0 || listed.includes(part)));
   });
 
-/** The same events with corners and cards, complete or not. */
+/** The same events with counts of the teams, complete or not. */
 export const withCounts = <Event extends object>(events: fc.Arbitrary<Event>): fc.Arbitrary<Event> => {
-  const given = fc.record(
-    { Corners: countsOfParts, "Yellow Cards": countsOfParts, "Red Cards": countsOfParts, Bookings: countsOfParts },
-    { requiredKeys: ["Corners", "Yellow Cards"] },
-  );
+  const names = ["Corners", "Shots", "Shots on Target", "Fouls", "Offsides", "Yellow Cards", "Red Cards", "Bookings"];
+  const given = fc.record(Object.fromEntries(names.map((name) => [name, countsOfParts])), {
+    requiredKeys: ["Corners", "Yellow Cards"],
+  });
   const statistics = fc.oneof(
     { weight: 8, arbitrary: given.map((teams) => ({ teams })) },
     fc.constant(null),

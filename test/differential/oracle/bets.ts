@@ -1,8 +1,9 @@
 /** Settles stakes on the facts of the sheet (docs/rules.md#markets and docs/rules.md#lines). */
 import type { Market } from "./book.js";
+import { isOnLines } from "./count-markets.js";
 import type { Label } from "./labels.js";
 import type { Base } from "./markets.js";
-import { settleMore } from "./more-bets.js";
+import { settleCount, settleMore } from "./more-bets.js";
 import { isMore } from "./more-markets.js";
 import type { Sport } from "./sports.js";
 import {
@@ -17,7 +18,7 @@ import {
   settleOnLine,
   wholeStakeBack,
 } from "./stakes.js";
-import { type Fact, MISSING, type Sheet, type Verdict } from "./types.js";
+import { type Fact, MISSING, type Pair, type Sheet, type Verdict } from "./types.js";
 
 export interface Bet {
   readonly market: Market;
@@ -86,7 +87,7 @@ function partsOn(base: Base, bet: Bet, on: Score): Parts {
 }
 
 /** The line is stated for the home side; the away side has minus the line (docs/rules.md#lines). */
-function partsOnLine(base: Base, { side, hdp }: Bet, on: Score): Parts {
+export function partsOnLine(base: Base, { side, hdp }: Bet, on: Pair): Parts {
   const line = lineOf(hdp);
   if (base === "spread") {
     const lead = fraction(on.home - on.away);
@@ -156,6 +157,7 @@ const settleYesNo = (bet: Bet, known: { readonly played: boolean; readonly basis
 export function settle(bet: Bet, sheet: Sheet, sport: Sport): Verdict {
   const { base, period } = bet.market;
   if (sheet.neverPlayed) return CANCELLED;
+  if (isOnLines(base)) return settleCount(base, bet, sheet);
   if (isMore(base)) return settleMore(base, bet, sheet, sport);
   switch (base) {
     case "ml":

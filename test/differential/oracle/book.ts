@@ -7,7 +7,10 @@ export interface Market {
   /** `match`, or the id of a period. */
   readonly period: string;
   readonly unit?: "fine" | "coarse";
-  /** True for the markets and names of section 5.5 of the rules. */
+  /** What is counted, on lines on counts of the teams. */
+  readonly statistic?: string;
+  readonly halfLinesOnly?: true;
+  /** True for the markets and names of section 5.5 of the rules, and for lines on counts. */
   readonly more?: true;
 }
 

@@ -3,11 +3,12 @@
  * `src`.
  *
  * It works the other way round than an engine does: `openSheet` writes down everything that can be known about an
- * event, every scope of every market, before a bet is seen; a bet is then looked up on that sheet. Only the score
- * markets of the standard rulebook are covered.
+ * event, every scope of every market, before a bet is seen; a bet is then looked up on that sheet. The score markets of
+ * the standard rulebook are covered, and counts of the teams in goal sports.
  */
 import { type Bet, CANCELLED, settle } from "./bets.js";
 import { folded, type Market } from "./book.js";
+import { fitsCount } from "./count-markets.js";
 import { type Label, labelIn, type Names } from "./labels.js";
 import { mapsSheet, tallySheet } from "./maps.js";
 import { BASES, type BaseRow } from "./markets.js";
@@ -54,7 +55,7 @@ function moreOf(event: Reading, value: unknown, sport: Sport, facts: Sheet["fact
   return {
     parts,
     last: lastToScore(event, parts, facts, said),
-    count: (name, period) => teamCount(event, statistics, name, period === "match" ? "match" : "first-half"),
+    count: (name, period) => teamCount(event, sport, statistics, name, period),
   };
 }
 
@@ -80,7 +81,7 @@ function lineOf(market: Market, hdp: unknown, row: Label | undefined): number | 
     "whole-from-one": Number.isInteger(sent) && sent >= 1,
     half: Number.isInteger(sent * 2) && !Number.isInteger(sent) && sent >= 0,
   }[line];
-  return isFit ? sent : undefined;
+  return isFit && fitsCount(market, sent) ? sent : undefined;
 }
 
 /** The names of the sides, as far as the event has them. */
@@ -172,7 +173,8 @@ export function marketsOf(slug: string, league?: string): readonly ListedMarket[
   const taken = new Set<string>();
   return [...bookOf(sport).values()].map((market) => {
     const { sides, line = "none", label = "none" } = BASES[market.base];
-    const key = `${market.base} ${market.period} ${market.unit}`;
+    const { base, period, unit, statistic, halfLinesOnly } = market;
+    const key = [base, period, unit, statistic, halfLinesOnly].join();
     const canonical = !taken.has(key);
     taken.add(key);
     return { ...market, sides, line, label, canonical };

@@ -1,4 +1,5 @@
 /** The bases of grading-rules 5.1, and which sport has which of them (5.2). Those of 5.5 are in more-markets.ts. */
+import { COUNT_BASES, type CountBase } from "./count-markets.js";
 import type { LabelForm } from "./labels.js";
 import { MORE_BASES, type MoreBase } from "./more-markets.js";
 import type { Sport } from "./sports.js";
@@ -26,7 +27,8 @@ export type Base =
   | "exact-total"
   | "overtime"
   | "tie-break"
-  | MoreBase;
+  | MoreBase
+  | CountBase;
 
 export interface BaseRow {
   readonly name: string;
@@ -66,6 +68,7 @@ export const BASES: Readonly<Record<Base, BaseRow>> = {
   overtime: { name: "Overtime", sides: yesNo },
   "tie-break": { name: "Tie Break in Match", sides: yesNo },
   ...MORE_BASES,
+  ...COUNT_BASES,
 };
 
 const chances: Base[] = ["ml", "three-way", "draw-no-bet", "double-chance"];

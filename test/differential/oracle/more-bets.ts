@@ -1,11 +1,12 @@
 /** Settles the markets of section 5.5 of the rules. */
-import { ahead, type Bet, decide, INCOMPLETE, type Score, told } from "./bets.js";
+import { ahead, type Bet, decide, INCOMPLETE, partsOnLine, type Score, told } from "./bets.js";
+import type { CountBase } from "./count-markets.js";
 import type { Label, Named } from "./labels.js";
 import { type MoreBase, marginOnFullGame } from "./more-markets.js";
 import { firstToReach } from "./parts.js";
 import type { Sport } from "./sports.js";
 import { allOrNothing, nameOf, wholeStakeBack } from "./stakes.js";
-import type { TeamCount } from "./team-counts.js";
+import type { Part, TeamCount } from "./team-counts.js";
 import { type Fact, MISSING, type Pair, type Sheet, type Verdict, type Who } from "./types.js";
 
 const isNil = ({ home, away }: Pair): boolean => home + away === 0;
@@ -145,6 +146,21 @@ function onTeamCounts(bet: Bet, count: TeamCount): Verdict {
   }
 }
 
+/** A line on a count, which is a line like any other. */
+export function settleCount(base: CountBase, bet: Bet, sheet: Sheet): Verdict {
+  const { statistic = "", period } = bet.market;
+  const count = sheet.count?.(statistic, period as Part) ?? "missing";
+  if (count === "missing") return bet.withoutStatistics;
+  if (count === "unfinished") return INCOMPLETE;
+  const line = {
+    "count-total": "total",
+    "count-total-home": "team-total-home",
+    "count-total-away": "team-total-away",
+    "count-spread": "spread",
+  } as const;
+  return nameOf(partsOnLine(line[base], bet, count));
+}
+
 export function settleMore(base: MoreBase, bet: Bet, sheet: Sheet, sport: Sport): Verdict {
   const { period } = bet.market;
   const result = factOf(sheet, `result:${period}`);
@@ -228,7 +244,7 @@ export function settleMore(base: MoreBase, bet: Bet, sheet: Sheet, sport: Sport)
     default:
       return onTeamCounts(
         bet,
-        sheet.count?.(base.startsWith("bookings") ? "Bookings" : "Corners", period) ?? "missing",
+        sheet.count?.(base.startsWith("bookings") ? "Bookings" : "Corners", period as Part) ?? "missing",
       );
   }
 }

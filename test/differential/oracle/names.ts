@@ -1,5 +1,6 @@
 /** Every name of every score market of a sport, written out (docs/rules.md#old-names). */
 import { type Book, type Market, put } from "./book.js";
+import { putCountNames } from "./count-names.js";
 import { BASES, type Base, periodBases, periodsOf, wholeMatchBases } from "./markets.js";
 import { putMoreNames } from "./more-names.js";
 import type { Sport } from "./sports.js";
@@ -121,6 +122,7 @@ export function bookOf(sport: Sport): ReadonlyMap<string, Market> {
   putUnits(book, sport);
   putOldNames(book, sport);
   putMoreNames(book, sport);
+  putCountNames(book, sport);
   books.set(sport.slug, book);
   return book;
 }

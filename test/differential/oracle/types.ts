@@ -3,7 +3,7 @@
  * the engine's mistakes too.
  */
 
-import type { TeamCount } from "./team-counts.js";
+import type { Part, TeamCount } from "./team-counts.js";
 
 export interface Pair {
   readonly home: number;
@@ -41,7 +41,7 @@ export interface Sheet {
   /** The parts of normal time in the order of play. */
   readonly parts?: readonly Fact[];
   /** Counts of both teams, by name and period. */
-  readonly count?: (name: string, period: string) => TeamCount;
+  readonly count?: (name: string, period: Part) => TeamCount;
   readonly tieBreak?: { readonly played: boolean; readonly basis: Fact } | undefined;
 }
 
