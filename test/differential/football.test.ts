@@ -65,8 +65,9 @@ interface Bet {
 function everyBet(): Bet[] {
   const bets: Bet[] = [];
   for (const market of marketsOf("football")) {
-    const { name, sides, line, canonical } = market;
-    if (!canonical || !isCompared(market)) continue;
+    const { name, sides, line, canonical, statistic } = market;
+    // The events below have no counts.
+    if (!canonical || statistic !== undefined || !isCompared(market)) continue;
     const lines = LINES_OF[line];
     const labels = LABELS_OF[market.label] ?? [undefined];
     for (const side of sides) {

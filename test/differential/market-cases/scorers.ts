@@ -125,8 +125,8 @@ export const SCORERS: readonly MarketCase[] = [
     [["away", undefined, "won"]],
   ),
   ...on(
-    "three periods, one missing",
-    event("ice-hockey", "2-1", { p1: "2-0", p2: "0-1", ft: "2-1" }, uncovered),
+    "two of three periods missing",
+    event("ice-hockey", "2-1", { p1: "1-0", ft: "2-1" }, uncovered),
     "Last Team To Score",
     "",
     [["away", undefined, "stats_unavailable"]],
@@ -171,8 +171,8 @@ export const SCORERS: readonly MarketCase[] = [
     ["none", 90, "lost"],
   ]),
   ...on(
-    "the first quarter is missing",
-    event("basketball", "100-90", { p2: "25-20", p3: "30-22", p4: "25-23", ft: "100-90" }, uncovered),
+    "three quarters are missing",
+    event("basketball", "100-90", { p2: "25-20", ft: "100-90" }, uncovered),
     "Race To",
     "",
     [["home", 70, "stats_unavailable"]],
