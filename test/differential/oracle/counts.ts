@@ -3,7 +3,8 @@
  * counts against each other, adds them up and settles stakes.
  */
 import { CANCELLED, INCOMPLETE } from "./bets.js";
-import { beforeTheResult, STANDARD, sheetOf, withoutStatistics } from "./index.js";
+import { beforeTheResult, openSheet, STANDARD, sheetOf, withoutStatistics } from "./index.js";
+import { isOnTeamCounts } from "./more-markets.js";
 import { canonical, type PlayerLabel, readLabel } from "./player-labels.js";
 import { type Player, playerNamed } from "./player-names.js";
 import { pairOf, type Reading, read, thing } from "./reading.js";
@@ -24,7 +25,7 @@ const INVALID_LINE: Verdict = { result: "ungradeable", reason: "invalid_line" };
 
 /** True if the oracle settles a market with this name on counts. */
 export function isOnCounts(market: string): boolean {
-  return market === "Player Props" || (NAME.test(market) && !market.startsWith("Team "));
+  return market === "Player Props" || isOnTeamCounts(market) || (NAME.test(market) && !market.startsWith("Team "));
 }
 
 /** The verdict, or undefined for a market that is not on counts. */
@@ -34,6 +35,10 @@ export function verdictOnCounts(
   settings: Settings = STANDARD,
 ): Verdict | undefined {
   const { market } = thing(selection);
+  if (isOnTeamCounts(String(market))) {
+    const { result, reason } = openSheet(value, settings)(selection);
+    return { result, reason };
+  }
   const event = read(value);
   const sport = sportOf(event.slug ?? "", event.league, settings.rugbyLeague);
   if (!sport || typeof market !== "string" || !isOnCounts(market)) return undefined;

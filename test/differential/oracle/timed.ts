@@ -178,12 +178,22 @@ function innings({ event, sport, listing }: Game): { cutShort: boolean; tooShort
   return { cutShort: played < all, tooShort: played < Math.min(5, all) };
 }
 
+function gameOf(event: Reading, sport: Sport, settings: Settings, listing = listingOf(event, sport)): Game {
+  const contradicted = contradictions(event, sport, listing);
+  return { event, sport, settings, listing, contradicted, stoppedIn: stoppedIn(event, sport, listing) };
+}
+
+/** The periods of regular time in the order of play. */
+export function periodsInOrder(event: Reading, sport: Sport, settings: Settings): readonly Fact[] {
+  const game = gameOf(event, sport, settings);
+  return game.listing.regulation.map((key) => fact(key, periodsOf(game, [key])));
+}
+
 export function timedSheet(event: Reading, sport: Sport, settings: Settings): Sheet {
   const listing = listingOf(event, sport);
   const unplayed = withoutPlay(event, sport, listing);
   if (unplayed) return { neverPlayed: unplayed === "void", unfinished: true, facts: new Map() };
-  const contradicted = contradictions(event, sport, listing);
-  const game: Game = { event, sport, settings, listing, contradicted, stoppedIn: stoppedIn(event, sport, listing) };
+  const game = gameOf(event, sport, settings, listing);
   const regulation = regulationOf(game);
   const full = fullGameOf(game, regulation);
   const facts = new Map<string, Fact>();
@@ -198,7 +208,7 @@ export function timedSheet(event: Reading, sport: Sport, settings: Settings): Sh
   facts.set("lines:match", cutShort ? MISSING : wholeGame);
 
   const top = game.stoppedIn > 0 ? undefined : total(game, ["top"]);
-  const shootOut = contradicted.has("ap") ? undefined : event.ap;
+  const shootOut = game.contradicted.has("ap") ? undefined : event.ap;
   const through = event.advanced ?? (shootOut && (shootOut.home > shootOut.away ? "home" : "away"));
   const specials = {
     qualified: through && top ? { who: through, basis: score("match_result", top) } : undefined,

@@ -3,6 +3,8 @@
  * the engine's mistakes too.
  */
 
+import type { Part, TeamCount } from "./team-counts.js";
+
 export interface Pair {
   readonly home: number;
   readonly away: number;
@@ -45,6 +47,11 @@ export interface Sheet {
   readonly qualified?: { readonly who: Who; readonly basis: Fact } | undefined;
   readonly overtime?: { readonly played: boolean; readonly basis: Fact } | undefined;
   readonly first?: { readonly who: Who | "none" | "unknown"; readonly basis: Fact } | undefined;
+  readonly last?: { readonly who: Who | "none" | "unknown"; readonly basis: Fact } | undefined;
+  /** The parts of normal time in the order of play. */
+  readonly parts?: readonly Fact[];
+  /** Counts of both teams, by name and period. */
+  readonly count?: (name: string, period: Part) => TeamCount;
   readonly tieBreak?: { readonly played: boolean; readonly basis: Fact } | undefined;
 }
 
