@@ -104,7 +104,7 @@ function isNegative(value: unknown): boolean {
 /** True if all periods add up to another score than the event's own, and no overtime can explain it. */
 function isUnlikeSum(numbers: Numbers, sport: Sport, parts: number, top: Score, sum: Score): boolean {
   if (!differ(top, sum) || numbers.shootout !== null || isPlayedOn(numbers, parts)) return false;
-  return isDecisive(sum) || !sport.overtime;
+  return isDecisive(sum) || (!sport.overtime && numbers.fullTime === null);
 }
 
 /** True for an overtime of more than one goal, unless the event's own score counts the kicks of the shoot-out. */
