@@ -120,7 +120,10 @@ export class MapScores {
   }
 
   #isContradicted(tally: Score): boolean {
-    return this.#rounds === null && doMapsContradict(this.#all, tally);
+    const first = this.#listed[0];
+    // In most matches no maps can: there are no more of them than the tally counts, and they are not flags.
+    const isSure = !this.#hasGap && (first === undefined || !isFlag(first)) && this.#listed.length <= this.#mapsWon;
+    return !isSure && this.#rounds === null && doMapsContradict(this.#all, tally);
   }
 
   /** All listed maps, those after a gap included. */
