@@ -121,6 +121,7 @@ function unfinished(numbers: Numbers, sport: Sport, parts: number, top: Score): 
   if (sport.structure === "innings") return 0;
   const count = numbers.countListed(parts);
   if (count === 0 || count === parts || numbers.isListedAfterGap(count, parts)) return 0;
-  if (!isSum(numbers, count, sport, top)) return 0;
+  const sum = sumOfFirst(numbers, count, sport);
+  if (sum === null || differ(sum, top)) return 0;
   return TOP | UNFINISHED | (sport.secondHalfMayBeWrong ? 0 : bitOf(count));
 }
