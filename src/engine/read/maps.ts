@@ -236,9 +236,12 @@ function areRounds(top: Score, listed: readonly Score[]): boolean {
   return most > MOST_MAPS_WON && lone.home + lone.away === 1 && isSameWinner;
 }
 
-/** A tally with a side above five is accepted only if the match is known to be that long. */
+/** A tally that a match of this length can have. With a side above five its length must be known. Source: docs/decisions.md#d204. */
 function playableTally(top: Score | null, bestOf: number): Score | null {
-  return top !== null && bestOf === 0 && Math.max(top.home, top.away) > MOST_MAPS_WON ? null : top;
+  if (top === null) return null;
+  const most = Math.max(top.home, top.away);
+  const isPlayable = bestOf === 0 ? most <= MOST_MAPS_WON : most <= winsOf(bestOf) && top.home + top.away <= bestOf;
+  return isPlayable ? top : null;
 }
 
 function tallyOfOne(rounds: Score): Score {
