@@ -22,6 +22,6 @@ export function check(selection: unknown, sport: string, options?: GradeOptions)
   const sent = record(selection);
   const market = typeof sent.market === "string" ? rules.sports.get(sport)?.find(sent.market) : undefined;
   if (market === undefined || market === null) return "unsupported_market";
-  const bet = readBet(sent, market);
+  const bet = readBet(sent, market, null);
   return isRefused(bet) ? bet.refused : null;
 }

@@ -3,6 +3,7 @@ import { REASON_TABLE } from "./catalogue/reasons.js";
 import { isDecided } from "./grade.js";
 import { meetCount } from "./meet/index.js";
 import type { Score } from "./model/event.js";
+import { isPlayerLabel } from "./model/label.js";
 import { type Loose, record } from "./model/loose.js";
 import type { Bet, Market } from "./model/market.js";
 import { differ } from "./model/read.js";
@@ -10,6 +11,7 @@ import type { SettlementKind } from "./model/rows.js";
 import type { Context, Rulebook } from "./model/rulebook.js";
 import type { Verdict } from "./model/settled.js";
 import type { Reason, Result, Scope, Side } from "./model/vocabulary.js";
+import { type Order, ordersOf } from "./orders.js";
 import { contextOf, type Trace, traceOf } from "./trace.js";
 
 /** The sport and the range of scores for `outcomes`. */
@@ -23,10 +25,17 @@ export interface OutcomesOptions {
 }
 
 /**
- * What a verdict needs besides the final score: the first half, who scored first, who went through, whether overtime or a
+ * What a verdict needs besides the final score: the first half, the score of every quarter or period, who scored first, who went through, whether overtime or a
  * tie-break was played, or the games (points, rounds) inside a score in sets.
  */
-export type BesideScore = "first_half" | "first_to_score" | "advanced" | "overtime" | "tie_breaks" | "games";
+export type BesideScore =
+  | "first_half"
+  | "periods"
+  | "first_to_score"
+  | "advanced"
+  | "overtime"
+  | "tie_breaks"
+  | "games";
 
 /** The result of a bet at one final score, or at one count. */
 export interface OutcomeCell {
@@ -72,6 +81,8 @@ const NEVER_DECIDED: Partial<Record<SettlementKind, BesideScore>> = {
 const PARTLY_DECIDED: Partial<Record<SettlementKind, BesideScore>> = {
   "half-time-full-time": "first_half",
   "first-to-score": "first_to_score",
+  "label-on-halves": "first_half",
+  "label-on-periods": "periods",
 };
 
 /**
@@ -106,7 +117,7 @@ export function outcomes(selection: unknown, options: OutcomesOptions): Outcomes
   const market = known ?? null;
   const none: Outcomes = { ...NOTHING, market: market === null ? null : market.name, max };
   if (market === null) return { ...none, reason: "unsupported_market" };
-  const bet = readBet(sent, market);
+  const bet = readBet(sent, market, null);
   if (isRefused(bet)) return { ...none, side: bet.side, reason: bet.refused };
   const line = market.line === "none" ? null : bet.lineQuarters / 4;
   return { ...none, side: bet.side, line, ...grid(bet, sport, max, context) };
@@ -141,7 +152,7 @@ function grid(bet: Bet, slug: string, max: number, context: Context): Partial<Ou
   const table = (cell: (home: number, away: number) => OutcomeCell) =>
     scores.map((home) => scores.map((away) => cell(home, away)));
   const counted = (home: number, away: number) => cellOf(meetCount(bet, home, away));
-  if (label?.kind === "player") {
+  if (isPlayerLabel(label)) {
     return { statistic: market.statistic ?? label.statistic, rows: [scores.map((count) => counted(count, 0))] };
   }
   if (statistic !== undefined) return { statistic: statistic.name, rows: table(counted) };
@@ -176,14 +187,21 @@ function unitIn({ met }: Trace): "match" | "games" | "either" {
   return met.score?.scope === "games" ? "games" : "match";
 }
 
-/** The cell of one score. If goals in another order could change the verdict, four orders must agree. */
+/** The cell of one score. If goals in another order could change the verdict, every order that matters must agree. */
 function asScored(bet: Bet, slug: string, score: Score, context: Context): OutcomeCell {
-  const orders = PARTLY_DECIDED[bet.market.type.settlement] === undefined ? 1 : 4;
-  const first = matchOf(bet, slug, score, 0, context);
-  for (let order = 1; order < orders; order++) {
-    if (matchOf(bet, slug, score, order, context) !== first) return DEPENDS;
+  const { market } = bet;
+  if (PARTLY_DECIDED[market.type.settlement] === undefined) {
+    return cellOf(matchOf(bet, slug, score, { 1: score }, context));
   }
-  return cellOf(first);
+  const [first, ...others] = ordersOf(score, market.sport.regulationPeriods, halfIn(bet)).map((order) =>
+    matchOf(bet, slug, score, order, context),
+  );
+  return first !== undefined && others.every((verdict) => verdict === first) ? cellOf(first) : DEPENDS;
+}
+
+/** The first half that a label names. */
+function halfIn({ label, market }: Bet): Score | null {
+  return label === null || market.label === "none" ? null : (market.label.halfIn?.(label) ?? null);
 }
 
 function cellOf(verdict: Verdict): OutcomeCell {
@@ -192,11 +210,8 @@ function cellOf(verdict: Verdict): OutcomeCell {
   return result === "pending" ? { result: "ungradeable", reason } : { result, reason };
 }
 
-/**
- * The verdict on a match in which the part that the market is on ended with this score. `order` 1 puts the home side's goals
- * in the last period, 2 the away side's, 3 both.
- */
-function matchOf({ sent, market }: Bet, slug: string, score: Score, order: number, context: Context): Verdict {
+/** The verdict on a match in which the part that the market is on ended with this score. `order` is that of the whole match. */
+function matchOf({ sent, market }: Bet, slug: string, score: Score, order: Order, context: Context): Verdict {
   const last = market.sport.regulationPeriods;
   const played = last === 0 ? inTurns(market, score) : inTime(market, score, last, order);
   const { met } = ended(sent, slug, played.top, played.periods, context);
@@ -210,13 +225,12 @@ interface Played {
   readonly periods: Loose;
 }
 
-function inTime({ period, wholeMatch }: Market, score: Score, last: number, order: number): Played {
+function inTime({ period, wholeMatch }: Market, score: Score, last: number, order: Order): Played {
   const nil = Array.from({ length: last }, (_, index) => [`p${index + 1}`, { home: 0, away: 0 }]);
   const periods = Object.fromEntries(nil);
   if (wholeMatch) {
-    const late = { home: order & 1 ? score.home : 0, away: order & 2 ? score.away : 0 };
-    const early = { home: score.home - late.home, away: score.away - late.away };
-    return { top: score, periods: { ...periods, p1: early, [`p${last}`]: late, ft: score } };
+    const scored = Object.entries(order).map(([number, own]) => [`p${number}`, own]);
+    return { top: score, periods: { ...periods, ...Object.fromEntries(scored), ft: score } };
   }
   const at = period.scope === "second_half" ? last : period.number || 1;
   const top = { home: score.home + 1, away: score.away };

@@ -1,5 +1,6 @@
 import type { Family, MarketTypeRow } from "../model/rows.js";
 import type { Side } from "../model/vocabulary.js";
+import { LABELLED_MARKET_TYPES } from "./labelled-markets.js";
 import { PLAYER_MARKET_TYPES } from "./player-markets.js";
 import { STATISTIC_MARKET_TYPES } from "./statistic-markets.js";
 
@@ -209,31 +210,6 @@ const SCORE_MARKET_TYPES: readonly MarketTypeRow[] = [
   },
   {
     ...PLAIN,
-    name: "Correct Score",
-    settlement: "correct-score",
-    shape: "labelled",
-    sides: YES_NO,
-    label: "score",
-    score: "regulation",
-    unit: "match-unit",
-    families: [...GOALS, ...SETS, "tally", "maps"],
-    periodFamilies: GOALS,
-    source: SOURCE,
-  },
-  {
-    ...PLAIN,
-    name: "Exact Total Goals",
-    settlement: "exact-total",
-    shape: "labelled",
-    sides: YES_NO,
-    label: "count",
-    score: "regulation",
-    families: GOALS,
-    periodFamilies: NONE,
-    source: SOURCE,
-  },
-  {
-    ...PLAIN,
     name: "Overtime",
     settlement: "overtime",
     shape: "yesno",
@@ -263,6 +239,7 @@ const SCORE_MARKET_TYPES: readonly MarketTypeRow[] = [
 /** All types of bets. */
 export const MARKET_TYPES: readonly MarketTypeRow[] = [
   ...SCORE_MARKET_TYPES,
+  ...LABELLED_MARKET_TYPES,
   ...STATISTIC_MARKET_TYPES,
   ...PLAYER_MARKET_TYPES,
 ];

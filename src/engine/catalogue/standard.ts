@@ -58,4 +58,5 @@ export const STANDARD_FIELDS: Rulebook = {
   absentStatistic: "unavailable",
   resultWindowHours: 72,
   inPlayHandicap: "full_score",
+  sharedHighest: "tie_wins",
 };

@@ -67,6 +67,7 @@ const FIELDS: Readonly<Record<keyof Rulebook, Check>> = {
   absentStatistic: oneOf("unavailable", "zero"),
   resultWindowHours: wholeFrom(0, 8760),
   inPlayHandicap: oneOf("full_score", "score_at_bet"),
+  sharedHighest: oneOf("tie_wins", "void"),
 };
 
 /** Lists what is wrong with the changes to a rulebook, one sentence for each fault. */

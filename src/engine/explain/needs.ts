@@ -1,4 +1,5 @@
 import { isRefused } from "../bet.js";
+import { isPlayerLabel } from "../model/label.js";
 import { record } from "../model/loose.js";
 import type { Market } from "../model/market.js";
 import type { MissingInput } from "../model/missing.js";
@@ -45,7 +46,7 @@ function statisticsFor({ bet, met }: Trace, missing: MissingInput | null): reado
   const statistic = bet.market.type.statistic?.name;
   if (missing === "counts_of_regular_time") return statistic === undefined ? [] : [`${statistic} by half`];
   if (statistic !== undefined) return [`statistics.teams.${statistic}`];
-  if (bet.label?.kind !== "player") return ["outcome.firstToScore"];
+  if (!isPlayerLabel(bet.label)) return ["outcome.firstToScore"];
   const read = typeof met === "object" && met.ground?.on === "player" ? met.ground.player.statistic : null;
   return read !== null && "missing" in read ? [...read.missing, ...read.disputed] : ["statistics.players"];
 }
@@ -92,6 +93,10 @@ function keysFor(trace: Trace, { sport, period }: Market, missing: MissingInput)
       return ["scoreAtBet"];
     case "overtime":
       return ["ot"];
+    case "every_period":
+      return unlisted(trace, sport.regulationPeriods);
+    case "team_names":
+      return ["home", "away"];
   }
 }
 

@@ -21,11 +21,13 @@ function byName(steps: readonly Step[]): Steps {
   return found as Steps;
 }
 
-function betWords({ market, bet, event, asked }: Steps): string {
+function betWords({ market, bet, event, asked, label: said }: Steps): string {
   const names = event?.home && event.away ? ` on ${event.home} v ${event.away}` : "";
   if (market === undefined) return asked?.market ? `The bet on ${asked.market}${names}` : `The bet${names}`;
   if (bet === undefined) return asked?.side ? `${market.name} "${asked.side}"${names}` : `${market.name}${names}`;
-  const line = bet.line === null ? "" : ` ${lineWords(bet.line, market, bet.side)}`;
+  // A line that the label contains is not repeated after the side.
+  const isSaid = said !== undefined && "line" in said.label && said.label.line !== null;
+  const line = bet.line === null || isSaid ? "" : ` ${lineWords(bet.line, market, bet.side)}`;
   const label = bet.label === null ? "" : ` ${bet.label}`;
   return `${market.name}${label} ${bet.side}${line}${names}`;
 }
@@ -39,7 +41,10 @@ function lineWords(line: number, market: Of<"market">, side: Side): string {
 
 function stoppedWords(stopped: Of<"stopped">, found: Steps): string {
   const { market, other_unit, sport, bet } = found;
-  if (stopped.missing !== null) return MISSING_WORDS[stopped.missing].replace("{part}", partName(market));
+  if (stopped.missing !== null) {
+    const words = MISSING_WORDS[stopped.missing].replace("{part}", partName(market));
+    return words.replace("{parts}", sport?.structure ?? "periods");
+  }
   switch (stopped.reason) {
     case "event_cancelled":
       return cancelledWords(found);

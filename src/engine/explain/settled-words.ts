@@ -1,4 +1,5 @@
 import type { Stake } from "../cover.js";
+import { formOf } from "../labels/index.js";
 import type { Result, Scope } from "../model/vocabulary.js";
 import type { Origin } from "./steps.js";
 import { SCOPE_WORDS } from "./wording.js";
@@ -9,7 +10,8 @@ export function settledWords(found: Steps, result: Result): string[] {
   const words: string[] = [];
   const { half, at_bet, market, margin } = found;
   if (found.score && market) words.push(scoreWords(found.score, market, found));
-  if (half) words.push(`${pair(half)} at half time`);
+  if (half) words.push(halfWords(half, found));
+  if (found.periods) words.push(`${found.periods.periods.map(pair).join(", ")} in the ${found.sport?.structure}`);
   if (at_bet) words.push(`the ${pair(at_bet)} scored before the bet does not count`);
   if (found.count && market) words.push(countWords(found.count, market, found));
   if (found.player_count) words.push(playerWords(found.player_count, found.player));
@@ -31,8 +33,24 @@ function scoreWords(score: Of<"score">, market: Of<"market">, found: Steps): str
   const teams = event?.home && event.away ? `${event.home} ${home}-${away} ${event.away}` : `${home}-${away}`;
   const parts = market.period === "second-half" ? restWords(from) : partsWords(from);
   const notes = [parts, laterWords(score, found)].filter((note) => note !== "").join("; ");
-  const sum = SUMMED.has(market.settlement) ? `, ${sumWords(score, market, nounOf(score, market, found), found)}` : "";
-  return `settled on ${partWords(score.scope, market, sport)}, ${teams}${notes && ` (${notes})`}${sum}`;
+  const tells = found.label === undefined ? undefined : formOf(found.label.label)?.tells;
+  const isSum = SUMMED.has(market.settlement) || tells === "sum";
+  const sum = isSum ? `, ${sumWords(score, market, nounOf(score, market, found), found)}` : "";
+  const margin = tells === "margin" ? `, ${marginWords(score, found)}` : "";
+  return `settled on ${partWords(score.scope, market, sport)}, ${teams}${notes && ` (${notes})`}${sum}${margin}`;
+}
+
+/** "Lions won by 2" */
+function marginWords({ home, away }: Of<"score">, found: Steps): string {
+  if (home === away) return home > 0 ? "a draw" : "a draw without a score";
+  return `${teamName(found, home > away ? "home" : "away")} won by ${Math.abs(home - away)}`;
+}
+
+/** The first half, or both halves if the bet compares them. */
+function halfWords({ home, away }: Of<"half">, { score, market }: Steps): string {
+  const first = pair({ home, away });
+  if (market?.settlement !== "label-on-halves" || score === undefined) return `${first} at half time`;
+  return `${first} in the first half, ${pair({ home: score.home - home, away: score.away - away })} in the second`;
 }
 
 function winnerWords({ home, away }: Of<"score">, found: Steps): string {

@@ -1,8 +1,10 @@
 import { isRefused } from "../bet.js";
 import { countText } from "../count.js";
 import { stakesOn } from "../cover.js";
+import { isLabel } from "../labels/index.js";
 import type { Score } from "../model/event.js";
 import type { Grade } from "../model/grade.js";
+import { isPlayerLabel } from "../model/label.js";
 import { type Loose, record } from "../model/loose.js";
 import type { Bet, Market } from "../model/market.js";
 import type { Met } from "../model/met.js";
@@ -82,7 +84,8 @@ function betSteps({ bet, sent }: Trace): Step[] {
   }
   const line = market.line === "none" ? null : bet.lineQuarters / 4;
   const step: Step = { step: "bet", side, line, label };
-  return bet.label === null || bet.label.kind === "player" ? [step] : [step, { step: "label", label: bet.label }];
+  const said = bet.label === null || isPlayerLabel(bet.label) ? null : bet.label;
+  return said !== null && isLabel(said) ? [step, { step: "label", label: said }] : [step];
 }
 
 /** The score or count that the bet was settled on, and the unit of its line. */
@@ -123,6 +126,8 @@ function groundStep({ market, label }: Bet, { ground }: Met, event: Loose, isDec
       const { home, away, from } = ground.half;
       return [{ step: "half", home, away, from: originsOf(from, event) }];
     }
+    case "periods":
+      return [{ step: "periods", periods: ground.periods }];
     case "other_unit": {
       const { home, away } = ground.other;
       return [{ step: "other_unit", unit: market.sport.units?.inner ?? null, home, away }];
@@ -134,7 +139,7 @@ function groundStep({ market, label }: Bet, { ground }: Met, event: Loose, isDec
     case "fact":
       return isDecided ? [{ step: "fact", ...ground.fact }] : [];
     case "player":
-      return playerSteps(ground.player, label?.kind === "player" ? label.player : "");
+      return playerSteps(ground.player, isPlayerLabel(label) ? label.player : "");
     case "missing":
     case undefined:
       return [];

@@ -40,7 +40,7 @@ export const REASON_WORDS: Readonly<Record<Exclude<Reason, WordedByNeeds>, strin
   result_unavailable: "the result did not come in time",
 };
 
-/** `{part}` is the part of the match that the market is on. */
+/** `{part}` is the part of the match that the market is on, `{parts}` what matches are divided into. */
 export const MISSING_WORDS: Readonly<Record<MissingInput, string>> = {
   regulation: "the score at the end of regular time is missing",
   top_level: "the final score is missing",
@@ -67,4 +67,6 @@ export const MISSING_WORDS: Readonly<Record<MissingInput, string>> = {
   score_at_bet: "the score at the time of the bet is not valid",
   counts_of_regular_time: "the counts may include extra time: those of each half are needed",
   overtime: "the scores do not show whether overtime was played",
+  every_period: "not all {parts} have a score",
+  team_names: "the label names a team, and the names of the teams are missing or the same",
 };

@@ -1,6 +1,5 @@
 import { findStatistic } from "../compile/statistic-names.js";
-import type { PlayerLabel } from "../model/label.js";
-import type { Market } from "../model/market.js";
+import type { Form, LabelledMarket, PlayerLabel } from "../model/label.js";
 import { foldWords } from "../players/fold.js";
 
 /** A longer string is not a label. */
@@ -50,7 +49,7 @@ interface Stretch {
  * "Name (1) (Points)". Player Props need a statistic in the label. On an old market of one statistic the label is the bare
  * player, and must not name another statistic. Null for a label that does not fit. Source: docs/decisions.md#d53.
  */
-export function parsePlayerLabel(text: string, { statistic, sport }: Market): PlayerLabel | null {
+export function parsePlayerLabel(text: string, { statistic, sport }: LabelledMarket): PlayerLabel | null {
   const label = readLabel(text, statistic !== null);
   if (label === null || label.statistic === null) return statistic === null ? null : label;
   const named = statistic === null ? null : findStatistic(sport.row.slug, label.statistic);
@@ -125,3 +124,14 @@ function isPlayer(player: string): boolean {
   if (first === undefined || last === undefined) return false;
   return !NO_PLAYERS.has(words.join("")) && !TEAM_LINES.has(first) && !TEAM_LINES.has(last);
 }
+
+/** A player, and what is counted. Source: docs/rules.md#players. */
+export const player: Form<PlayerLabel> = {
+  name: "player",
+  description: "a player",
+  pattern: "\\S",
+  examples: ["LeBron James (Points)", "Kyle Tucker (Total Bases)(must start)"],
+  longest: LONGEST_LABEL,
+  parse: parsePlayerLabel,
+  text: playerLabelText,
+};

@@ -1,3 +1,4 @@
+import type { Score } from "../model/event.js";
 import type { Fact } from "../model/facts.js";
 import { isKnown, Known, worse } from "../model/known.js";
 import type { Bet, ReadFrom, Settlement } from "../model/market.js";
@@ -31,6 +32,7 @@ export function meet(bet: Bet, reading: Reading): Met {
       if (readFrom.on === "sets") return meetTieBreaks(bet, readFrom.rule, reading, settlement);
       break;
     case "halves":
+    case "periods":
     case "advanced":
     case "overtime":
     case "first_to_score":
@@ -71,7 +73,7 @@ function meetFact(
   bet: Bet,
   innings: number,
   reading: Reading,
-  settlement: Extract<Settlement, { on: "halves" | "advanced" | "overtime" | "first_to_score" }>,
+  settlement: Extract<Settlement, { on: "halves" | "periods" | "advanced" | "overtime" | "first_to_score" }>,
 ): Met {
   const { sport } = bet.market;
   const timed = reading.timed(sport);
@@ -80,6 +82,8 @@ function meetFact(
   if (settlement.on === "halves") return onHalves(bet, settlement, score, timed.firstHalf);
   if (!isKnown(score)) return without(score);
   switch (settlement.on) {
+    case "periods":
+      return onPeriods(bet, settlement, score, timed.everyPeriod);
     case "advanced": {
       const fact = readAdvanced(reading);
       return isFact(fact) ? onFact(settlement.settle(bet, fact), score, fact) : without(fact, score);
@@ -104,6 +108,16 @@ function onHalves(
 ): Met {
   if (!isKnown(half) || !isKnown(full)) return without(worse(half, full));
   return concluded(settle(bet, full, half), full, null, { on: "half", half });
+}
+
+function onPeriods(
+  bet: Bet,
+  { settle }: Extract<Settlement, { on: "periods" }>,
+  full: Known,
+  periods: readonly Score[] | Missing,
+): Met {
+  if (typeof periods === "string") return without(periods, full);
+  return concluded(settle(bet, full, periods), full, null, { on: "periods", periods });
 }
 
 function onFact(settled: Settled, score: Known, fact: Fact): Met {

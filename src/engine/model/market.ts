@@ -3,12 +3,11 @@
  */
 import type { Score } from "./event.js";
 import type { Advanced, FirstToScore, OvertimePlayed, TieBreaks } from "./facts.js";
-import type { Label } from "./label.js";
+import type { AnyLabel, Form, LabelSchema } from "./label.js";
 import type { Loose } from "./loose.js";
 import type { Missing } from "./missing.js";
 import type { Count } from "./player.js";
 import type {
-  LabelForm,
   LineRule,
   MarketTypeRow,
   MatchScope,
@@ -64,7 +63,7 @@ export interface Market {
   readonly wholeMatch: boolean;
   readonly sides: readonly Side[];
   readonly line: LineRule;
-  readonly label: LabelForm;
+  readonly label: Form | "none";
   readonly unit: UnitRule;
   readonly counts: "both" | "home" | "away";
   readonly settlement: Settlement;
@@ -79,6 +78,8 @@ export interface Market {
   readonly furthestLine: number;
   /** The player statistic, if the name of an old market gives it. */
   readonly statistic: string | null;
+  /** True if a shared highest half, quarter or period returns the stake. Source: docs/rules.md#settings. */
+  readonly sharedHighestIsVoid: boolean;
 }
 
 /** A selection that is valid for its market. */
@@ -87,7 +88,8 @@ export interface Bet {
   readonly side: Side;
   /** The line in quarters of a goal, point, set or game. 0 on markets without a line. */
   readonly lineQuarters: number;
-  readonly label: Label | null;
+  /** Null on a market without labels, and if the label names a team that only an event with both names can tell. */
+  readonly label: AnyLabel | null;
   /** The selection as it was sent, for fields that only some settlements read. */
   readonly sent: Loose;
 }
@@ -99,6 +101,7 @@ export interface Bet {
 export type Settlement =
   | { readonly on: "score"; settle(bet: Bet, score: Score): Settled }
   | { readonly on: "halves"; settle(bet: Bet, full: Score, half: Score): Settled }
+  | { readonly on: "periods"; settle(bet: Bet, full: Score, periods: readonly Score[]): Settled }
   | { readonly on: "first_to_score"; settle(bet: Bet, score: Score, first: FirstToScore | Missing): Settled }
   | { readonly on: "advanced"; settle(bet: Bet, advanced: Advanced): Settled }
   | { readonly on: "overtime"; settle(bet: Bet, played: OvertimePlayed): Settled }
@@ -137,7 +140,7 @@ export interface Sport {
 }
 
 /** One market of a sport by one of its names, and what a bet on it needs. Source: docs/rules.md#markets. */
-export interface MarketEntry {
+export interface MarketEntry<LabelForm extends string = string> {
   /** The market's name, for example `Totals HT`. */
   readonly name: string;
   /** How its odds are laid out. Source: docs/rules.md#bases. */
@@ -153,6 +156,8 @@ export interface MarketEntry {
   readonly line: LineRule;
   /** The form of a bet's `label`. With `none`, a bet needs no label. */
   readonly label: LabelForm;
+  /** What that label can be. Present if a bet needs a label. */
+  readonly labelSchema?: LabelSchema;
   /** Whether the odds service can send it before the match. True for every market. */
   readonly prematch: boolean;
   /** Whether the odds service can send it during the match. True for every market. */

@@ -201,4 +201,13 @@ export class TimedScores {
     if (isBelow(top, fullTime)) return true;
     return this.sport.moneyline === "full_game" && fullTime.home !== fullTime.away && this.sheet.numbers.ot === null;
   }
+
+  /** Every period of regular time, checked with regular time itself. */
+  get everyPeriod(): readonly Score[] | Missing {
+    if (!isKnown(this.regulation)) return this.regulation;
+    if (this.arePeriodsContradicted) return "agreement";
+    const { regulationPeriods } = this.sport;
+    const periods = this.sheet.numbers.periodsTo(regulationPeriods);
+    return this.#areQuarters && periods.length === regulationPeriods ? periods : "every_period";
+  }
 }

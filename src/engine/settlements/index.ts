@@ -10,6 +10,7 @@ import { settlement as exactTotal } from "./exact-total.js";
 import { settlement as firstToScore } from "./first-to-score.js";
 import { settlement as halfTimeFullTime } from "./half-time-full-time.js";
 import { settlement as handicap } from "./handicap.js";
+import { onHalves, onPeriods, onScore } from "./label.js";
 import { settlement as oddEven } from "./odd-even.js";
 import { settlement as overtime } from "./overtime.js";
 import { settlement as playerProp } from "./player-prop.js";
@@ -41,4 +42,7 @@ export const SETTLEMENTS: Readonly<Record<SettlementKind, Settlement>> = {
   overtime,
   "tie-break": tieBreak,
   "player-prop": playerProp,
+  label: onScore,
+  "label-on-halves": onHalves,
+  "label-on-periods": onPeriods,
 };
