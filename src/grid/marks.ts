@@ -43,7 +43,8 @@ export function dependsOnWords(what: BesideScore, units: Units | null): string {
 }
 
 const DEPENDS_ON: Readonly<Record<Exclude<BesideScore, "games">, string>> = {
-  first_half: "the score does not show who led at half time",
+  first_half: "the score does not show how the match stood at half time",
+  periods: "the score does not show what was scored in each period",
   first_to_score: "the score does not show who scored first",
   advanced: "no final score shows who goes through",
   overtime: "no final score shows whether overtime was played",

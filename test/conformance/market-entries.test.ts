@@ -1,14 +1,7 @@
 /** What an entry of `markets(sport)` lists is what `check` accepts, in every sport. */
 import { describe, expect, it } from "vitest";
-import {
-  check,
-  type LabelForm,
-  type LineRule,
-  type MarketEntry,
-  markets,
-  SIDES,
-  sports,
-} from "../../src/engine/index.js";
+import { LABEL_FORMS } from "../../src/engine/catalogue/label-forms.js";
+import { check, type LineRule, type MarketEntry, markets, SIDES, sports } from "../../src/engine/index.js";
 import { expectNone } from "../support/expect-none.js";
 
 /** Every multiple of 0.25 that all markets have room for, bookings included, and some that no market accepts. */
@@ -33,13 +26,6 @@ const LINES: Readonly<Record<LineRule, number | undefined>> = {
   half: -1.5,
   "half-from-zero": 1.5,
 };
-const LABELS: Readonly<Record<LabelForm, string | undefined>> = {
-  none: undefined,
-  score: "2-1",
-  count: "3+",
-  player: "LeBron James (Points)",
-};
-
 interface Case {
   readonly sport: string;
   readonly entry: MarketEntry;
@@ -54,7 +40,7 @@ function answerTo({ sport, entry }: Case, replaced: object): string | null {
     market: entry.name,
     side: entry.sides[0],
     hdp: LINES[entry.line],
-    label: LABELS[entry.label],
+    label: entry.labelSchema?.examples[0],
   };
   return check({ ...bet, ...replaced }, sport);
 }
@@ -96,13 +82,28 @@ describe("every entry of markets(sport)", () => {
 
   it("names the form of exactly the labels that check accepts", () => {
     const wrong = disagreements((one) => {
-      const { label: form } = one.entry;
-      const labels = [...Object.entries(LABELS), ["", ""], ["", "Draw"], ["", null]] as const;
-      return labels
-        .filter(([of, label]) => answerTo(one, { label }) !== (form === "none" || of === form ? null : "invalid_label"))
-        .map(([, label]) => label);
+      const { labelSchema } = one.entry;
+      // A label can contain the line.
+      const lineless = { hdp: one.entry.line === "half-from-zero" ? undefined : LINES[one.entry.line] };
+      const faulty = (labelSchema?.examples ?? []).filter((label) => {
+        const answer = answerTo(one, { label });
+        return answer !== null && (answer !== "invalid_line" || answerTo(one, { ...lineless, label }) !== null);
+      });
+      const lost = ["", "?", "&", null].filter(
+        (label) => answerTo(one, { label }) !== (labelSchema === undefined ? null : "invalid_label"),
+      );
+      return [...faulty, ...lost];
     });
     expectNone("labels on which the entry and check disagree", wrong);
+  });
+
+  it("has a pattern that every example matches, and a name for every label", () => {
+    const wrong = disagreements(({ entry: { label, labelSchema } }) => {
+      if (labelSchema === undefined) return label === "none" ? [] : [label];
+      const pattern = new RegExp(labelSchema.pattern, "u");
+      return labelSchema.examples.filter((example) => label === "none" || !pattern.test(example));
+    });
+    expectNone("examples that their pattern refuses", wrong);
   });
 
   it("keeps the engine's tables out of reach", () => {
@@ -122,6 +123,6 @@ it("the entries show every rule of lines and every form of labels", () => {
   );
   expectNone(
     "label forms without a market",
-    Object.keys(LABELS).filter((form) => !labels.has(form)),
+    LABEL_FORMS.filter((form) => !labels.has(form)),
   );
 });

@@ -1,13 +1,6 @@
 /** Why a bet has no settlement grid, in a sentence: what was given, what is wrong with it, and what its market accepts. */
 import { resolveMarket } from "../../engine/compile/index.js";
-import {
-  type LabelForm,
-  type LineRule,
-  type MarketEntry,
-  markets,
-  type Outcomes,
-  type SportEntry,
-} from "../../engine/index.js";
+import { type LineRule, type MarketEntry, markets, type Outcomes, type SportEntry } from "../../engine/index.js";
 import { dependsOnWords } from "../../grid/marks.js";
 import { plain, shorten } from "../../terminal/text.js";
 import { UnusableInput } from "../errors.js";
@@ -85,22 +78,18 @@ function lineFault(hdp: number | undefined, { name, line }: MarketEntry): string
   return `--hdp ${hdp} is further from 0 than any line of ${name}.`;
 }
 
-const LABELS: Readonly<Record<Exclude<LabelForm, "none">, { readonly form: string; readonly example: string }>> = {
-  score: { form: "a score, home first", example: "2-1" },
-  count: { form: "a number", example: "3" },
-  player: { form: "a player with a statistic", example: "LeBron James (Points)" },
-};
 /** An old market of one statistic says the statistic itself. */
-const BARE_PLAYER = { form: "a player", example: "LeBron James" };
+const BARE_PLAYER = { description: "a player", examples: ["LeBron James"] } as const;
 
 function labelFault({ market, label }: TypedBet, entry: MarketEntry): string {
-  if (entry.label === "none") throw new TypeError(`${entry.name} needs no label`);
+  if (entry.labelSchema === undefined) throw new TypeError(`${entry.name} needs no label`);
   const isBare = entry.label === "player" && !isSpelling(market, entry.name);
-  const { form, example } = isBare ? BARE_PLAYER : LABELS[entry.label];
+  const { description, examples } = isBare ? BARE_PLAYER : entry.labelSchema;
+  const [example] = examples;
   const name = isBare ? shown(market) : entry.name;
   return label === undefined
     ? `${name} needs a label, for example --label "${example}".`
-    : `--label "${shown(label)}" is not ${form}: ${name} accepts for example --label "${example}".`;
+    : `--label "${shown(label)}" is not ${description}: ${name} accepts for example --label "${example}".`;
 }
 
 function isSpelling(typed: string, name: string): boolean {

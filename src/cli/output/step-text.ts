@@ -52,6 +52,7 @@ const TEXTS: { readonly [Name in Step["step"]]: (step: Of<Name>, backed: Backed)
   unit: ({ unit, because }) => `${unit}: ${BECAUSE[because]}`,
   score: (step, backed) => `${scoreWords(step, backed)}${originText(step, step.from, step.scope)}`,
   half: (step) => `${pair(step)} ${PARTS["first-half"]}${originText(step, step.from, "first_half")}`,
+  periods: ({ periods }) => periods.map(pair).join(", "),
   other_unit: (step) => `${pair(step)}${step.unit === null ? "" : ` in ${step.unit}`}`,
   at_bet: (step) => `${pair(step)} when the bet was placed`,
   fact: (step) => `${words(step.fact)}: ${factValue(step)}, from ${words(step.from)}`,

@@ -1,4 +1,5 @@
 import type { AliasRow, Family } from "../model/rows.js";
+import { LABELLED_ALIASES } from "./labelled-aliases.js";
 import { STATISTIC_ALIASES } from "./statistic-markets.js";
 
 const GOALS: readonly Family[] = ["goal", "handball"];
@@ -93,7 +94,7 @@ const OLD_STATISTIC_NAMES: readonly AliasRow[] = [
 ];
 
 /** All rows. Old names of a statistic come before the spellings that every statistic has. */
-export const ALIASES: readonly AliasRow[] = [...SCORE_ALIASES, ...OLD_STATISTIC_NAMES, ...STATISTIC_ALIASES];
+export const ALIASES: readonly AliasRow[] = [...SCORE_ALIASES, ...LABELLED_ALIASES, ...OLD_STATISTIC_NAMES, ...STATISTIC_ALIASES];
 
 function ordinal(number: number): string {
   return ["1st", "2nd", "3rd", "4th", "5th"][number - 1] ?? "";
