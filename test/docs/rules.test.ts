@@ -129,8 +129,8 @@ describe("docs/rules.md", () => {
     expect(missing.map(([field]) => field)).toEqual([]);
   });
 
-  it("stays short: under 900 lines, with no heading twice and no broken link", () => {
-    expect(page.split("\n").length).toBeLessThan(900);
+  it("stays short: under 1,000 lines, with no heading twice and no broken link", () => {
+    expect(page.split("\n").length).toBeLessThan(1000);
     const named = anchors(page);
     expect(named.filter((anchor, index) => named.indexOf(anchor) !== index)).toEqual([]);
     expect(brokenLinks("docs/rules.md")).toEqual([]);

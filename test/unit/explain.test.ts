@@ -64,7 +64,7 @@ function recompute(steps: readonly Step[]): Result {
       return yesNo(label?.kind === "score" && known.home === label.home && known.away === label.away, bet.side);
     case "exact-total": {
       if (label?.kind !== "count") throw new Error("an exact total without its count");
-      const total = known.home + known.away;
+      const total = market.counts === "both" ? known.home + known.away : known[market.counts];
       return yesNo(label.orMore ? total >= label.count : total === label.count, bet.side);
     }
     case "overtime":

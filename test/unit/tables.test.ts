@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { faultsOf, refuseBroken, TABLES } from "../../src/engine/compile/tables.js";
 import { markets, REASONS, SCOPES, sports } from "../../src/engine/index.js";
+import { score } from "../../src/engine/labels/score.js";
 import { SETTLEMENT_KINDS } from "../../src/engine/model/rows.js";
 import { expectNone } from "../support/expect-none.js";
 
@@ -55,7 +56,12 @@ describe("the tables", () => {
       { ...TABLES, types: [{ ...type, line: "quarter" }] },
       "has the shape moneyline and the line rule quarter.",
     ],
-    ["a label on a moneyline", { ...TABLES, types: [{ ...type, label: "score" }] }, "and the label rule score."],
+    ["a label on a moneyline", { ...TABLES, types: [{ ...type, label: score }] }, "and the label rule score."],
+    [
+      "a label form that settles nothing",
+      { ...TABLES, types: [{ ...type, shape: "labelled", label: { ...score, fits: undefined } }] },
+      "has the label form score, which settles nothing.",
+    ],
     [
       "an unknown scope",
       { ...TABLES, periods: [...periods, { ...period, id: "x", scope: "period_4" }] },

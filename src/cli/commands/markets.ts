@@ -89,7 +89,7 @@ const MARKET_COLUMNS: readonly MarketColumn[] = [
   { title: "Sides", text: ({ sides }) => sidesWords(sides), keep: 16 },
 ];
 /** On a narrower terminal line and label share a column: few markets have one of them, and only Player Props have both. */
-const ROOM_FOR_BOTH = 72;
+const ROOM_FOR_BOTH = 90;
 const LINE: MarketColumn = { title: "Line", text: ({ line }) => LINES[line] };
 const LABEL: MarketColumn = { title: "Label", text: ({ label }) => LABELS[label] ?? label };
 const LINE_OR_LABEL: MarketColumn = {

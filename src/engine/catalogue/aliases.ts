@@ -94,7 +94,12 @@ const OLD_STATISTIC_NAMES: readonly AliasRow[] = [
 ];
 
 /** All rows. Old names of a statistic come before the spellings that every statistic has. */
-export const ALIASES: readonly AliasRow[] = [...SCORE_ALIASES, ...LABELLED_ALIASES, ...OLD_STATISTIC_NAMES, ...STATISTIC_ALIASES];
+export const ALIASES: readonly AliasRow[] = [
+  ...SCORE_ALIASES,
+  ...LABELLED_ALIASES,
+  ...OLD_STATISTIC_NAMES,
+  ...STATISTIC_ALIASES,
+];
 
 function ordinal(number: number): string {
   return ["1st", "2nd", "3rd", "4th", "5th"][number - 1] ?? "";

@@ -10,7 +10,9 @@ import { settlement as exactTotal } from "./exact-total.js";
 import { settlement as firstToScore } from "./first-to-score.js";
 import { settlement as halfTimeFullTime } from "./half-time-full-time.js";
 import { settlement as handicap } from "./handicap.js";
-import { onHalves, onPeriods, onScore } from "./label.js";
+import { settlement as label } from "./label.js";
+import { settlement as labelOnHalves } from "./label-on-halves.js";
+import { settlement as labelOnPeriods } from "./label-on-periods.js";
 import { settlement as oddEven } from "./odd-even.js";
 import { settlement as overtime } from "./overtime.js";
 import { settlement as playerProp } from "./player-prop.js";
@@ -42,7 +44,7 @@ export const SETTLEMENTS: Readonly<Record<SettlementKind, Settlement>> = {
   overtime,
   "tie-break": tieBreak,
   "player-prop": playerProp,
-  label: onScore,
-  "label-on-halves": onHalves,
-  "label-on-periods": onPeriods,
+  label,
+  "label-on-halves": labelOnHalves,
+  "label-on-periods": labelOnPeriods,
 };
