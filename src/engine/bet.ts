@@ -12,6 +12,8 @@ export interface RefusedBet {
   readonly refused: "invalid_side" | "invalid_line" | "invalid_label";
   readonly market: Market;
   readonly side: Side | null;
+  /** The line that the label contains, if that is what is refused. */
+  readonly written?: number;
 }
 
 /**
@@ -40,7 +42,7 @@ function readWithLine(sent: Loose, market: Market, side: Side, form: Form, event
   const lineQuarters = readLine(written ?? hdp, market.line, market.furthestLine);
   const isOther = written !== null && hdp !== undefined && hdp !== null && hdp !== written;
   return lineQuarters === null || isOther
-    ? { refused: "invalid_line", market, side }
+    ? { refused: "invalid_line", market, side, ...(written === null ? {} : { written }) }
     : { market, side, lineQuarters, label: isUnnamed(label) ? null : label, sent };
 }
 

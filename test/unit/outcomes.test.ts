@@ -44,10 +44,10 @@ const verdictOf = ({ result, reason }: Pick<Grade, "result" | "reason">) => ({ r
 function betsOn(sport: string, wanted: (name: string) => boolean): Bet[] {
   const names = markets(sport).filter(({ name, deprecated }) => deprecated === undefined && wanted(name));
   const numbers = [{}, ...[-1, -0.75, -0.5, 0, 0.25, 1.5, 2, 2.75].map((hdp) => ({ hdp }))];
-  const extras = [...numbers, { label: "2-1" }, { label: "3+" }, { label: "2" }];
-  const bets = names.flatMap(({ name }) =>
-    SIDES.flatMap((side) => extras.map((extra): Bet => ({ market: name, side, ...extra }))),
-  );
+  const bets = names.flatMap(({ name, labelSchema }) => {
+    const labels = [...(labelSchema?.examples ?? []), "2"].map((label) => ({ label }));
+    return SIDES.flatMap((side) => [...numbers, ...labels].map((extra): Bet => ({ market: name, side, ...extra })));
+  });
   const takesLine = new Set(names.filter(({ shape }) => shape === "line").map(({ name }) => name));
   const takesLabel = new Set(names.filter(({ shape }) => shape === "labelled").map(({ name }) => name));
   return bets
@@ -83,7 +83,7 @@ function compare(
   return compared;
 }
 
-const BESIDE = /Half Time \/ Full Time|First Team To Score|To Qualify|Overtime|Tie Break/;
+const BESIDE = /Highest Scoring|Half Time \/ Full Time|First Team To Score|To Qualify|Overtime|Tie Break/;
 const isStatistic = (name: string) => /Corners|Bookings|Shots|Fouls|Offsides|Aces|Double Faults|Player/.test(name);
 const isWhole = (sport: string, name: string) =>
   markets(sport).some((market) => market.name === name && market.period === "match");
@@ -143,7 +143,9 @@ describe("every cell is the grade of a match with that score", () => {
   test("ice hockey: a shoot-out is one goal, three periods", () => {
     const bets = betsOn("ice-hockey", inPeriod("ice-hockey", "match"));
     compare("ice-hockey", bets, 3, (top) => [settled("ice-hockey", top, { ft: top })]);
-    const onGame = bets.filter(({ market, side }) => /^(ML|Spread|Totals|Team|Odd)/.test(market) && side !== "draw");
+    const onGame = bets.filter(
+      ({ market, side }) => /^(ML|Spread|Totals|Team Total|Odd)/.test(market) && side !== "draw",
+    );
     compare("ice-hockey", onGame, 4, (top) => {
       const low = Math.min(top.home, top.away);
       if (Math.abs(top.home - top.away) !== 1) return [];

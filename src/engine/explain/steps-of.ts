@@ -78,8 +78,9 @@ function betSteps({ bet, sent }: Trace): Step[] {
   const { side, market } = bet;
   const label = market.label === "none" ? null : text(sent.label);
   if (isRefused(bet)) {
-    const line =
-      market.line !== "none" && bet.refused !== "invalid_side" && Number.isFinite(sent.hdp) ? Number(sent.hdp) : null;
+    const sentLine = bet.written ?? sent.hdp;
+    const isRead = market.line !== "none" && bet.refused !== "invalid_side" && Number.isFinite(sentLine);
+    const line = isRead ? Number(sentLine) : null;
     return [{ step: "bet", side, line, label }];
   }
   const line = market.line === "none" ? null : bet.lineQuarters / 4;
