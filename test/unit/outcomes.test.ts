@@ -443,6 +443,53 @@ describe("bets that need more than the score", () => {
     }
   });
 
+  test.each([
+    ["Highest Scoring Half", ["1st Half", "2nd Half", "Tie"]],
+    ["Highest Scoring Half Home", ["1st Half", "2nd Half", "Tie"]],
+    ["Highest Scoring Half Away", ["1st Half", "Tie"]],
+    ["Half Time / Full Time Correct Score", ["1-0/2-1", "0-0/0-0", "2-1/2-1", "3-0/1-0"]],
+  ])("%s: a label is depends exactly if the same score can give both verdicts", (market, labels) => {
+    for (const label of labels) {
+      const bet = { market, side: "yes", label };
+      const grid = outcomes(bet, { sport: "football", max: 4 });
+      for (const ft of scoresTo(4)) {
+        const answers = answersOf(bet, "football", ft);
+        const expected = answers.size === 1 ? [...answers][0] : "depends";
+        expect(cellOf(grid, ft)?.result, `${label} at ${ft.home}-${ft.away}`).toBe(expected);
+      }
+    }
+  });
+
+  test("Highest Scoring Period: a label is depends exactly if the same score can give both verdicts", () => {
+    const pairs = scoresTo(3);
+    const answers = new Map<string, Set<string>>();
+    const bets = ["1st Period", "2nd Period", "Tie"].map((label) => ({
+      market: "Highest Scoring Period",
+      side: "yes",
+      label,
+    }));
+    for (const [p1, p2, p3] of pairs.flatMap((one) =>
+      pairs.flatMap((two) => pairs.map((three) => [one, two, three] as const)),
+    )) {
+      const ft = plus(plus(p1, p2), p3);
+      if (ft.home > 3 || ft.away > 3) continue;
+      for (const bet of bets) {
+        const key = `${bet.label} at ${ft.home}-${ft.away}`;
+        const event = settled("floorball", ft, { p1, p2, p3, ft });
+        answers.set(key, (answers.get(key) ?? new Set()).add(grade(bet, event).result));
+      }
+    }
+    for (const bet of bets) {
+      const grid = outcomes(bet, { sport: "floorball", max: 3 });
+      expect(grid.dependsOn).toBe("periods");
+      for (const ft of pairs) {
+        const key = `${bet.label} at ${ft.home}-${ft.away}`;
+        const [only, ...more] = answers.get(key) ?? [];
+        expect(cellOf(grid, ft)?.result, key).toBe(more.length === 0 ? only : "depends");
+      }
+    }
+  });
+
   test("that nobody scored is told by every score", () => {
     const grid = outcomes({ market: "First Team To Score", side: "none" }, { sport: "football", max: 2 });
     expect(grid.dependsOn).toBeNull();
