@@ -83,11 +83,12 @@ function unitsPart(): Lines {
     ),
     ...bullets([
       "**Sets:** if w sets win the match, totals up to 2w-1, and handicaps and team totals up to w. Without `bestOf`, w is the number of sets that the winner took.",
-      "**Maps:** totals up to `bestOf`, handicaps up to the maps that win it. Without `bestOf` totals up to 9 and handicaps up to 5, or 1 for both if one map was played.",
-      "**Tallies (frames, legs, sets, stones):** if w wins the match, totals up to 2w-1 or to the number of parts played, whichever is more, and handicaps up to w. If the listed parts do not confirm the tally, every line is on the tally.",
+      "**Maps:** totals up to `bestOf`, handicaps up to the maps that win it. Without `bestOf`, if w maps won the match, totals up to 2w-1 or to the number of maps won, whichever is more, and handicaps up to w. If drawn maps make the list longer, handicaps up to their number and totals up to the next odd number.",
+      "**Tallies (frames, legs, sets, stones):** if w wins the match, totals up to 2w-1 or to the number of parts played, whichever is more, and handicaps up to w. If the event carries `bestOf`, that decides. In curling every line is within reach.",
     ]),
     ...paragraph(
       "A line within reach is settled on sets, maps or the tally. A line beyond reach is settled on what is inside, and never on sets or maps: if those scores are not listed it is `incomplete_score`.",
+      "If the score of a best of one is in rounds, a line within reach must give the same result in maps and in rounds. If not it is `invalid_line`, and Odd/Even and Correct Score are `incomplete_score`.",
       "One line is different: a Spread within reach in a sport of sets is graded in both units. If the results differ it is `invalid_line` (setting `setSpreadUnit`).",
     ),
   ];

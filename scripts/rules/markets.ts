@@ -16,6 +16,7 @@ import {
 } from "../../src/engine/model/rows.js";
 import { KIND_SAYS } from "./kinds.js";
 import { code, codes, heading, inWords, type Lines, NOTHING, paragraph, table } from "./markdown.js";
+import { publishedWords } from "./published.js";
 import { familiesSay, sportsSay } from "./sport-words.js";
 import { COUNTED_IN, COUNTS_SAYS, LINE_SAYS, NEEDS_SAYS, SCORE_SAYS, UNITS_OF } from "./wording.js";
 
@@ -35,9 +36,10 @@ const SCORE_MARKET_TYPES = MARKET_TYPES.filter((type) => type.statistic === unde
 
 function kindPart(kind: SettlementKind): Lines {
   const { title, says, level } = KIND_SAYS[kind];
+  const published = publishedWords(title);
   return [
     ...heading(3, title),
-    ...paragraph(`${says} **A level score** ${level}`),
+    ...paragraph(`${says} **A level score** ${level}`, ...(published === "" ? [] : [published])),
     ...formsSay(kind),
     ...table(
       Object.values(MARKET_TYPE_COLUMNS).flatMap((column) => (column === null ? [] : [column.head])),

@@ -3,6 +3,7 @@ import { SPORTS } from "../../src/engine/catalogue/sports.js";
 import type { SportRow } from "../../src/engine/model/rows.js";
 import type { Rulebook } from "../../src/engine/model/rulebook.js";
 import { bullets, code, codes, heading, type Lines, linkTo, paragraph } from "./markdown.js";
+import { publishedWords } from "./published.js";
 import { specialsOf } from "./sport-columns.js";
 import { FAMILY_SAYS } from "./wording.js";
 
@@ -19,11 +20,13 @@ export function sportsPart(rulebook: Rulebook): Lines {
 function sportSection(row: SportRow, rulebook: Rulebook): Lines {
   const also = row.aliases.length > 0 ? `, also ${codes(row.aliases)}` : "";
   const specials = [...specialsOf(row, rulebook), ...leaguesOf(row, rulebook)];
+  const published = publishedWords(row.name);
   return [
     ...heading(3, row.name),
     ...paragraph(
       `${code(row.slug)}${also}. Family: ${FAMILY_SAYS[row.family]}.`,
       ...(specials.length === 0 ? ["No exceptions."] : []),
+      ...(published === "" ? [] : [published]),
     ),
     ...bullets(specials),
   ];

@@ -1,6 +1,7 @@
 /** Markets on counts of teams and players: drawn bets, the engine's grades against those of the oracle. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { withCountFaults } from "../../fixtures/arbitraries/count-faults.js";
 import { MARKET_TYPES } from "../../src/engine/catalogue/market-types.js";
 import { grade } from "../../src/engine/index.js";
 import { arbitraryCase } from "../../src/fixtures/arbitraries.js";
@@ -22,5 +23,15 @@ describe("the engine and the oracle agree on", () => {
     }
     expect(results).toContain("won");
     expect(results).toContain("lost");
+  });
+
+  it.each(ON_COUNTS.map(({ name }) => name))("%s on faulty counts", (market) => {
+    const faulty = arbitraryCase({ market }).chain(({ event, selection }) =>
+      withCountFaults(event).map((damaged) => ({ event: damaged, selection })),
+    );
+    for (const { event, selection } of fc.sample(faulty, { seed: SEED, numRuns: RUNS })) {
+      const { result, reason } = grade(selection, event);
+      expect({ result, reason }, JSON.stringify({ selection, event })).toEqual(verdictOnCounts(event, selection));
+    }
   });
 });

@@ -5,7 +5,8 @@
 import { expect, it } from "vitest";
 import { grade } from "../../src/engine/index.js";
 import { startComparison } from "./comparison.js";
-import { marketsOf, openSheet } from "./oracle/index.js";
+import { isCompared } from "./merged.js";
+import { type ListedMarket, marketsOf, openSheet } from "./oracle/index.js";
 
 /** `npm run test:long` goes to 8-8, which is what docs/proof.md counts. */
 const MOST = Number(process.env["DIFFERENTIAL_MOST_GOALS"] ?? 3);
@@ -16,6 +17,36 @@ const TOTALS = quarters(0, 12);
 const WHOLE = HANDICAPS.filter(Number.isInteger);
 const LABELS = Array.from({ length: 25 }, (_, i) => `${Math.floor(i / 5)}-${i % 5}`);
 const COUNTS = ["0", "1", "2", "3", "4", "5", "0+", "2+", "6+"];
+const RESULTS = ["Home", "Draw", "Away"];
+const CHANCES = ["1X", "12", "X2"];
+const both = (first: readonly string[], second: readonly string[]): string[] =>
+  first.flatMap((one) => second.map((other) => `${one} & ${other}`));
+
+/** By form, labels on small scores. */
+const LABELS_OF: Readonly<Partial<Record<ListedMarket["label"], readonly string[]>>> = {
+  score: LABELS,
+  count: COUNTS,
+  range: ["0", "3+", "0-1", "1-2", "2-4"],
+  teams: ["Both", "Home Only", "Away Only", "None"],
+  margin: ["Home by 1", "Away by 2", "Home by 2+", "Away by 1-2", "Either by 1", "Draw", "Score Draw", "No Goal"],
+  half: ["1st Half", "2nd Half", "Tie"],
+  "two scores": both(["0-0", "1-0", "1-1"], ["1-0", "1-1", "2-1"]).map((label) => label.replace(" & ", "/")),
+  side: ["Home", "Away"],
+  "result and both": both(RESULTS, ["Yes", "No"]),
+  "result and total": both(RESULTS, ["Over", "Under"]),
+  "both and total": both(["Yes", "No"], ["Over", "Under"]),
+  "chance and both": both(CHANCES, ["Yes", "No"]),
+  "chance and total": both(CHANCES, ["Over", "Under"]),
+};
+
+const LINES_OF: Readonly<Record<ListedMarket["line"], readonly (number | undefined)[]>> = {
+  none: [undefined],
+  quarter: HANDICAPS,
+  "quarter-from-zero": TOTALS,
+  whole: WHOLE,
+  half: [0.5, 1.5, 2.5, 3.5],
+  "whole-from-one": [1, 2, 3],
+};
 
 interface Score {
   readonly home: number;
@@ -33,11 +64,12 @@ interface Bet {
 /** Every football bet under the current name of its market. names.test.ts has the other names. */
 function everyBet(): Bet[] {
   const bets: Bet[] = [];
-  for (const { name, base, sides, line, canonical } of marketsOf("football")) {
-    if (!canonical) continue;
-    const lines =
-      line === "none" ? [undefined] : base === "spread" ? HANDICAPS : base === "european-handicap" ? WHOLE : TOTALS;
-    const labels = base === "correct-score" ? LABELS : base === "exact-total" ? COUNTS : [undefined];
+  for (const market of marketsOf("football")) {
+    const { name, sides, line, canonical, statistic } = market;
+    // The events below have no counts.
+    if (!canonical || statistic !== undefined || !isCompared(market)) continue;
+    const lines = LINES_OF[line];
+    const labels = LABELS_OF[market.label] ?? [undefined];
     for (const side of sides) {
       for (const hdp of lines) {
         for (const label of labels) {

@@ -6,11 +6,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dirtyEvent, FAULT_NAMES, hostileVersionOf } from "../../fixtures/arbitraries/dirty.js";
 import { EVENTS } from "../../fixtures/arbitraries/events.js";
+import { feedFaultsOf } from "../../fixtures/arbitraries/feed-faults.js";
 import { inningsEvent } from "../../fixtures/arbitraries/innings.js";
-import { selectionOn } from "../../fixtures/arbitraries/selections.js";
 import { SETS_SPORTS } from "../../fixtures/arbitraries/sets.js";
 import { deriveRulebook, grade, standard } from "../../src/engine/index.js";
 import { startComparison } from "./comparison.js";
+import { drawnBet, withCounts } from "./draws.js";
+import { isCompared } from "./merged.js";
 import { marketsOf, openSheet, STANDARD } from "./oracle/index.js";
 
 const SEED = Number(process.env.DIFFERENTIAL_SEED ?? 20_260_301);
@@ -33,9 +35,10 @@ const LEAGUES: Readonly<Record<string, readonly string[]>> = {
 
 type Events = fc.Arbitrary<{ id: number | string; [key: string]: unknown }>;
 
-/** The same events in the leagues with different rules. */
+/** The same events in the leagues with different rules; with counts of teams where there are markets on them. */
 function inLeagues(slug: string, events: Events): Events {
   const leagues = LEAGUES[slug];
+  if (slug === "football" || slug === "futsal") return withCounts(events);
   if (!leagues) return events;
   return fc
     .tuple(events, fc.constantFrom(...leagues))
@@ -54,10 +57,10 @@ function compareSport(slug: string, events: Events, seed: number) {
   const run = startComparison();
   for (const [n, event] of fc.sample(events, { seed, numRuns: RUNS }).entries()) {
     const { slug: league } = event.league as { slug: string };
-    const markets = marketsOf(slug, league).filter(({ canonical }) => canonical);
+    const markets = marketsOf(slug, league).filter((market) => market.canonical && isCompared(market));
     const asOf = AS_OF[n % AS_OF.length];
     const lookUp = openSheet(event, { ...settings, ...(asOf === undefined ? {} : { asOf }) });
-    const bets = fc.tuple(...markets.map((market) => selectionOn(market, event as never)));
+    const bets = fc.tuple(...markets.map((market) => drawnBet(market, event as never)));
     for (const bet of fc.sample(bets, { seed: seed + n, numRuns: 1 })[0] ?? []) {
       run.compare(bet, event, grade(bet, event, { rulebook, ...(asOf === undefined ? {} : { asOf }) }), lookUp(bet));
     }
@@ -70,8 +73,8 @@ const TIMES = [null, "2026-03-02", "2026-03-04T15:00:00Z", "2026-03-04T15:00:00.
 
 /** A bet and an event, either of which may be damaged, and a time. */
 const tampered = (slug: string, events: Events) =>
-  fc.tuple(events, fc.constantFrom(...marketsOf(slug))).chain(([event, market]) => {
-    const bet = selectionOn(market, event as never);
+  fc.tuple(events, fc.constantFrom(...marketsOf(slug).filter(isCompared))).chain(([event, market]) => {
+    const bet = drawnBet(market, event as never);
     const whole = fc.constant(event);
     return fc.tuple(
       fc.oneof(bet, hostileVersionOf(bet)),
@@ -91,6 +94,15 @@ describe(`drawn events (DIFFERENTIAL_SEED=${SEED})`, () => {
     it(`answers faulty events of ${slug} as the oracle does`, () => {
       const faulty = dirtyEvent(inLeagues(slug, events as Events) as never, faultsOf(slug)) as Events;
       const run = compareSport(slug, faulty, SEED + i);
+      expect(run.report()).toBe(`0 of ${run.cases} differ`);
+    });
+
+    if (feedFaultsOf(slug).length === 0) continue;
+    it(`answers events of ${slug} that a feed damaged as the oracle does`, () => {
+      // The faults of feeds, alone or with others.
+      const names = [...feedFaultsOf(slug), ...feedFaultsOf(slug), ...faultsOf(slug)];
+      const damaged = dirtyEvent(inLeagues(slug, events as Events) as never, names) as Events;
+      const run = compareSport(slug, damaged, SEED + i);
       expect(run.report()).toBe(`0 of ${run.cases} differ`);
     });
   }

@@ -36,6 +36,7 @@ describe("a rulebook", () => {
     [{ id: "x", innings: { tennis: 3 } }, "tennis: must be a sport that is played in innings."],
     [{ id: "x", secondHalfOvertime: "basketball" }, "rulebook.secondHalfOvertime: must be a list."],
     [{ id: "x", neverLevel: [] }, "rulebook.neverLevel: must be an object by sport."],
+    [{ id: "x", noExtraTime: { kabaddi: ["a"] } }, "noExtraTime: kabaddi: must be a sport with overtime."],
     [{ id: "x", slamLeagues: {} }, "rulebook.slamLeagues: fiveSets: must be a list."],
     [{ id: "x", slamLeagues: 1 }, "rulebook.slamLeagues: must be an object with fiveSets, fullFinalSet."],
     [{ id: "x", leagueSports: [{ sport: "rugby", leagues: [], as: "chess" }] }, "0: as: must be the slug of a sport."],

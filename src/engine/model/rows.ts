@@ -265,7 +265,7 @@ interface SportColumns {
   readonly mayPlayHalves?: boolean;
   /** What a settled 0-0 without a played period means. Without the column it is a result. */
   readonly nilNil?: NilNilRule;
-  /** Points of the winner in the scores of forfeits, in which the loser has 0. */
+  /** Points of the winner in the scores of forfeits, in which the loser has 0. Read only next to a `nilNil` other than `stands`. */
   readonly forfeits?: readonly number[];
   /** Feeds often have the second half wrong, so that it is not held against other scores. Source: docs/decisions.md#d103. */
   readonly secondHalfMayBeWrong?: boolean;

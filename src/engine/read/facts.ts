@@ -28,8 +28,8 @@ export function readOvertime(
   regulation: Known,
 ): OvertimePlayed | Missing {
   const { topLevel } = timed;
-  if (topLevel === "agreement") return topLevel;
   if (timed.isPlayedOn) return { fact: "overtime", value: true, from: "ot" };
+  if (topLevel === "agreement") return topLevel;
   // Kicks can follow regular time directly, but a shoot-out that is part of overtime proves overtime.
   if (reading.numbers.shootout !== null) {
     return sport.shootoutIsOneGoal ? { fact: "overtime", value: true, from: "shootout" } : "overtime";

@@ -26,6 +26,8 @@ export class MapScores {
   readonly #rounds: Score | null;
   /** Maps won, whether or not the match was played to the end. */
   readonly #won: Score | null;
+  /** The most maps of a match with this tally in which no map was drawn. */
+  readonly #longest: number;
   #foundGames: Known | Missing | null = null;
   #foundNames: NamedBy | null = null;
 
@@ -39,6 +41,7 @@ export class MapScores {
     const inKills = isOne && this.#game === "kills";
     this.#rounds = isOne && !inKills ? top : null;
     this.#won = inKills ? null : this.#rounds === null ? playableTally(top, bestOf) : tallyOfOne(this.#rounds);
+    this.#longest = Math.max(2 * this.#mostWon - 1, this.#mapsWon);
     this.tally = this.#readTally();
   }
 
@@ -117,7 +120,10 @@ export class MapScores {
   }
 
   #isContradicted(tally: Score): boolean {
-    return this.#rounds === null && doMapsContradict(this.#all, tally);
+    const first = this.#listed[0];
+    // In most matches no maps can: there are no more of them than the tally counts, and they are not flags.
+    const isSure = !this.#hasGap && (first === undefined || !isFlag(first)) && this.#listed.length <= this.#mapsWon;
+    return !isSure && this.#rounds === null && doMapsContradict(this.#all, tally);
   }
 
   /** All listed maps, those after a gap included. */
@@ -135,11 +141,6 @@ export class MapScores {
   get #mostWon(): number {
     if (this.#rounds !== null) return 1;
     return this.#won === null ? 0 : Math.max(this.#won.home, this.#won.away);
-  }
-
-  /** The most maps of a match with this tally in which no map was drawn. */
-  get #longest(): number {
-    return Math.max(2 * this.#mostWon - 1, this.#mapsWon);
   }
 
   #readGames(): Known | Missing {

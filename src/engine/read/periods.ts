@@ -1,7 +1,7 @@
 import type { Score } from "../model/event.js";
 import { record } from "../model/loose.js";
 import type { Sport } from "../model/market.js";
-import { score } from "../model/read.js";
+import { differ, score } from "../model/read.js";
 import type { Numbers } from "./numbers.js";
 
 /** The most innings in regulation, and the most extra innings. */
@@ -67,7 +67,8 @@ export function partsOf(numbers: Numbers, sport: Sport): number {
 
 function isTwoHalves(numbers: Numbers, sport: Sport): boolean {
   const whole = numbers.fullTime ?? (numbers.period(3) === null ? numbers.top : null);
-  return whole !== null && isSum(numbers, 2, sport, whole);
+  const sum = sumOfFirst(numbers, 2, sport);
+  return sum !== null && whole !== null && !differ(sum, whole);
 }
 
 /** True if overtime is listed: as `ot`, or as a period after those of regulation. */

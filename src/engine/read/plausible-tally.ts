@@ -6,9 +6,6 @@ import { isFlag, winsIn } from "./map-list.js";
  * than it counts. Rounds and kills with other winners do not. Source: docs/decisions.md#d203.
  */
 export function doMapsContradict(maps: readonly Score[], { home, away }: Score): boolean {
-  const first = maps[0];
-  // In most matches neither is possible.
-  if (first === undefined || (maps.length <= home + away && !isFlag(first))) return false;
   const wins = winsIn(maps);
   return wins.home + wins.away > home + away || (maps.every(isFlag) && (wins.home > home || wins.away > away));
 }

@@ -28,8 +28,8 @@ export function bitsOf(count: number): number {
  */
 export function contradictionsIn(numbers: Numbers, sport: Sport, parts: number): number {
   const { top, fullTime } = numbers;
-  if (top !== null && fullTime !== null && !differ(top, fullTime) && !numbers.isFullTimeDisputed) {
-    // Most matches end in regular time and add up. Then nothing contradicts anything.
+  // Most matches add up. Then nothing contradicts anything.
+  if (top !== null && fullTime !== null && isUsual(numbers, sport, top, fullTime)) {
     if (fits(numbers, sport, parts, fullTime)) return 0;
   }
   const sum = sport.secondHalfMayBeWrong ? null : sumOfFirst(numbers, parts, sport);
@@ -37,9 +37,18 @@ export function contradictionsIn(numbers: Numbers, sport: Sport, parts: number):
   return top === null ? inFullTime : inFullTime | againstTop(numbers, sport, parts, top, sum);
 }
 
+/** True if the final score is that of regular time, or of an overtime after a level one. */
+function isUsual(numbers: Numbers, sport: Sport, top: Score, fullTime: Score): boolean {
+  if (numbers.ft !== null && numbers.fulltime !== null) return false;
+  if (!differ(top, fullTime)) return true;
+  if (isDecisive(fullTime) || isBelow(top, fullTime) || numbers.ap !== null || !sport.overtime) return false;
+  return !sport.overtimeIsOneGoal || top.home + top.away === fullTime.home + fullTime.away + 1;
+}
+
 /** True if the listed periods add up to the whole, or can still do so. */
 function fits(numbers: Numbers, sport: Sport, parts: number, whole: Score): boolean {
   if (sport.secondHalfMayBeWrong) return leaveNoDebt(numbers, 1, sport, whole);
+  if (sport.structure === "halves" && numbers.period(2) === null) return leaveNoDebt(numbers, 1, sport, whole);
   if (isSum(numbers, parts, sport, whole)) return true;
   return sumOfFirst(numbers, parts, sport) === null && leaveNoDebt(numbers, parts, sport, whole);
 }
@@ -95,7 +104,7 @@ function isNegative(value: unknown): boolean {
 /** True if all periods add up to another score than the event's own, and no overtime can explain it. */
 function isUnlikeSum(numbers: Numbers, sport: Sport, parts: number, top: Score, sum: Score): boolean {
   if (!differ(top, sum) || numbers.shootout !== null || isPlayedOn(numbers, parts)) return false;
-  return isDecisive(sum) || !sport.overtime;
+  return isDecisive(sum) || (!sport.overtime && numbers.fullTime === null);
 }
 
 /** True for an overtime of more than one goal, unless the event's own score counts the kicks of the shoot-out. */
@@ -112,6 +121,7 @@ function unfinished(numbers: Numbers, sport: Sport, parts: number, top: Score): 
   if (sport.structure === "innings") return 0;
   const count = numbers.countListed(parts);
   if (count === 0 || count === parts || numbers.isListedAfterGap(count, parts)) return 0;
-  if (!isSum(numbers, count, sport, top)) return 0;
+  const sum = sumOfFirst(numbers, count, sport);
+  if (sum === null || differ(sum, top)) return 0;
   return TOP | UNFINISHED | (sport.secondHalfMayBeWrong ? 0 : bitOf(count));
 }

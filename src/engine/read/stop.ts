@@ -28,7 +28,8 @@ function withoutResult(sheet: Sheet, sport: Sport): Missing | null {
   const { top, fullTime } = sheet.numbers;
   const isIn = top !== null || (sport.structure === "winner" ? isWinner(winner) : fullTime !== null);
   if (!isIn) return sheet.isWindowOver ? "result_unavailable" : "awaiting_result";
-  return top !== null && top.home * top.away === 0 ? unplayed(top, sheet.numbers, sport) : null;
+  if (sport.nilNil === "stands" || top === null || top.home * top.away > 0) return null;
+  return unplayed(top, sheet.numbers, sport);
 }
 
 function isWinner(winner: unknown): boolean {

@@ -173,9 +173,11 @@ export class TimedScores {
   #readFirstHalf(): Found {
     const { firstHalf } = this.sport;
     if (firstHalf === 0) return "first_half";
-    // Two halves in place of four quarters have one period before half time.
-    const count = this.#isInHalves ? 1 : firstHalf;
-    if (count === firstHalf && this.#mayBeHalves) return "third_quarter";
+    if (!this.#mayBeHalves) return this.#sumOf(firstHalf);
+    return this.#isInHalves ? this.#sumOf(1) : "third_quarter";
+  }
+
+  #sumOf(count: number): Found {
     const opening = sumOfFirst(this.sheet.numbers, count, this.sport);
     return opening === null ? "first_half" : this.#checked(opening, bitsOf(count), "first_half", fromPeriods(count));
   }
@@ -191,7 +193,8 @@ export class TimedScores {
   /** True unless a third period shows that quarters were played. Source: docs/decisions.md#d39. */
   get #mayBeHalves(): boolean {
     if (this.sport.structure !== "quarters") return false;
-    return this.sheet.numbers.period(3) === null || this.#isInHalves;
+    const { numbers } = this.sheet;
+    return numbers.period(3) === null || (numbers.period(4) === null && this.#isInHalves);
   }
 
   get #isInHalves(): boolean {

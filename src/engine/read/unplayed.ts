@@ -12,7 +12,7 @@ import { areListed } from "./periods.js";
  */
 export function unplayed({ home, away }: Score, numbers: Numbers, sport: Sport): Missing | null {
   const points = home + away;
-  if (points === 0) return sport.nilNil === "stands" || hasPoints(numbers.periods) ? null : nilNil(numbers, sport);
+  if (points === 0) return hasPoints(numbers.periods) ? null : nilNil(numbers, sport);
   if (sport.forfeits === null || !sport.forfeits.includes(points)) return null;
   return home * away === 0 && !numbers.hasPeriodFrom(1) ? "played_period" : null;
 }

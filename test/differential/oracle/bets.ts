@@ -1,6 +1,10 @@
 /** Settles stakes on the facts of the sheet (docs/rules.md#markets and docs/rules.md#lines). */
+import type { Market } from "./book.js";
+import { isOnLines } from "./count-markets.js";
+import type { Label } from "./labels.js";
 import type { Base } from "./markets.js";
-import type { Market } from "./names.js";
+import { settleCount, settleMore } from "./more-bets.js";
+import { isMore } from "./more-markets.js";
 import type { Sport } from "./sports.js";
 import {
   allOrNothing,
@@ -14,37 +18,38 @@ import {
   settleOnLine,
   wholeStakeBack,
 } from "./stakes.js";
-import { type Fact, MISSING, type Sheet, type Verdict } from "./types.js";
+import { type Fact, MISSING, type Pair, type Sheet, type Verdict } from "./types.js";
 
 export interface Bet {
   readonly market: Market;
   readonly side: string;
   /** The line as sent. 0 on markets without a line. */
   readonly hdp: number;
-  readonly label: string;
+  /** What the label says. Undefined on markets without one. */
+  readonly row: Label | undefined;
   readonly tieRule: "lose" | "void" | undefined;
-  /** The verdict if the first scorer is unknown, which counts as missing statistics. */
+  /** The verdict if a count or a scorer is unknown, which counts as missing statistics. */
   readonly withoutStatistics: Verdict;
 }
 
-type Score = Extract<Fact, { is: "score" }>;
+export type Score = Extract<Fact, { is: "score" }>;
 
 export const INCOMPLETE: Verdict = { result: "ungradeable", reason: "incomplete_score" };
 const AMBIGUOUS: Verdict = { result: "ungradeable", reason: "ambiguous_tie" };
 const INVALID_LINE: Verdict = { result: "ungradeable", reason: "invalid_line" };
 export const CANCELLED: Verdict = { result: "void", reason: "event_cancelled" };
 
-const told = (parts: Parts, { scope, home, away }: Score): Verdict => ({
+export const told = (parts: Parts, { scope, home, away }: Score): Verdict => ({
   ...nameOf(parts),
   basis: { scope, home, away },
 });
 
-const ahead = ({ home, away }: { home: number; away: number }): string =>
+export const ahead = ({ home, away }: { home: number; away: number }): string =>
   home === away ? "draw" : home > away ? "home" : "away";
 
 /** Bets that one score wins or loses whole; only Draw No Bet can return the stake. */
 function partsOn(base: Base, bet: Bet, on: Score): Parts {
-  const { side, label } = bet;
+  const { side, row } = bet;
   const winner = ahead(on);
   const yes = (it: boolean): Parts => allOrNothing(it === (side === "yes"));
   switch (base) {
@@ -71,11 +76,10 @@ function partsOn(base: Base, bet: Bet, on: Score): Parts {
     case "odd-even":
       return allOrNothing(side === ((on.home + on.away) % 2 === 0 ? "even" : "odd"));
     case "correct-score":
-      return yes(label === `${on.home}-${on.away}`);
+      return yes(row?.is === "score" && row.score.home === on.home && row.score.away === on.away);
     case "exact-total": {
-      const [count, more] = [Number.parseInt(label, 10), label.endsWith("+")];
       const goals = on.home + on.away;
-      return yes(more ? goals >= count : goals === count);
+      return yes(row?.is === "count" && goals >= row.from && goals <= row.to);
     }
     default:
       throw new Error(`oracle: ${base} is not decided by one score`);
@@ -83,7 +87,7 @@ function partsOn(base: Base, bet: Bet, on: Score): Parts {
 }
 
 /** The line is stated for the home side; the away side has minus the line (docs/rules.md#lines). */
-function partsOnLine(base: Base, { side, hdp }: Bet, on: Score): Parts {
+export function partsOnLine(base: Base, { side, hdp }: Bet, on: Pair): Parts {
   const line = lineOf(hdp);
   if (base === "spread") {
     const lead = fraction(on.home - on.away);
@@ -95,8 +99,12 @@ function partsOnLine(base: Base, { side, hdp }: Bet, on: Score): Parts {
   return settleOnLine(line, side === "over" ? over : (at) => negative(over(at)));
 }
 
-const decide = (fact: Fact, settle: (on: Score) => Verdict): Verdict =>
-  fact.is === "score" ? settle(fact) : fact.is === "not played" ? CANCELLED : INCOMPLETE;
+export function decide(fact: Fact, settle: (on: Score) => Verdict): Verdict {
+  if (fact.is === "score") return settle(fact);
+  if (fact.is !== "two readings") return fact.is === "not played" ? CANCELLED : INCOMPLETE;
+  const [first, second] = fact.readings.map((reading) => decide(reading, settle));
+  return first && second && first.result === second.result && first.reason === second.reason ? first : INCOMPLETE;
+}
 
 /** Settles a line in its unit (docs/rules.md#units). */
 function settleLine(bet: Bet, sheet: Sheet): Verdict {
@@ -107,10 +115,13 @@ function settleLine(bet: Bet, sheet: Sheet): Verdict {
   if (unit) return on(unit);
   const limit = base === "spread" ? sheet.reach.spread : base === "total" ? sheet.reach.totals : sheet.reach.team;
   // The reach of lines follows from the tally alone.
-  if (sheet.facts.get("coarse:match")?.is !== "score" && sheet.facts.get("fine:match")?.is !== "score")
+  if (
+    [MISSING, undefined].includes(sheet.facts.get("coarse:match")) &&
+    [MISSING, undefined].includes(sheet.facts.get("fine:match"))
+  )
     return INCOMPLETE;
   if (Math.abs(bet.hdp) > limit) return on("fine");
-  if (base !== "spread" || !sheet.spreadInBoth) return on("coarse");
+  if (!sheet.inBoth || (base !== "spread" && sheet.inBoth === "spreads")) return on("coarse");
   const [coarse, fine] = [on("coarse"), on("fine")];
   if (!coarse.basis || !fine.basis) return coarse.basis ? fine : coarse;
   return coarse.result === fine.result ? coarse : INVALID_LINE;
@@ -153,6 +164,8 @@ const settleYesNo = (bet: Bet, known: { readonly played: boolean; readonly basis
 export function settle(bet: Bet, sheet: Sheet, sport: Sport): Verdict {
   const { base, period } = bet.market;
   if (sheet.neverPlayed) return CANCELLED;
+  if (isOnLines(base)) return settleCount(base, bet, sheet);
+  if (isMore(base)) return settleMore(base, bet, sheet, sport);
   switch (base) {
     case "ml":
       return settleMoneyline(bet, sheet, sport);
@@ -177,7 +190,8 @@ export function settle(bet: Bet, sheet: Sheet, sport: Sport): Verdict {
     }
     default: {
       const spelt = base === "correct-score" && sheet.facts.has(`score:${period}`);
-      const use = base === "odd-even" ? "lines" : spelt ? "score" : "result";
+      const { unit } = bet.market;
+      const use = base === "odd-even" ? (unit ?? "lines") : spelt ? "score" : "result";
       return decide(sheet.facts.get(`${use}:${period}`) ?? MISSING, (on) => told(partsOn(base, bet, on), on));
     }
   }

@@ -1,84 +1,179 @@
 /**
- * The oracle for markets on counts (docs/rules.md#statistics), for events with complete counts. It reads the market from its
- * name, adds up the counts and settles stakes.
+ * The oracle for markets on counts (grading-rules 9 and docs/rules.md#statistics). It reads the market from its name, checks the
+ * counts against each other, adds them up and settles stakes.
  */
-import { thing } from "./reading.js";
-import { type Fraction, fraction, lineOf, nameOf, negative, plus, settleOnLine } from "./stakes.js";
-import type { Verdict } from "./types.js";
-
-interface Pair {
-  readonly home: number;
-  readonly away: number;
-}
+import { CANCELLED, INCOMPLETE } from "./bets.js";
+import { beforeTheResult, openSheet, STANDARD, sheetOf, withoutStatistics } from "./index.js";
+import { isOnTeamCounts } from "./more-markets.js";
+import { canonical, type PlayerLabel, readLabel } from "./player-labels.js";
+import { type Player, playerNamed } from "./player-names.js";
+import { pairOf, type Reading, read, thing } from "./reading.js";
+import { type Sport, sportOf } from "./sports.js";
+import { allOrNothing, type Fraction, fraction, lineOf, nameOf, negative, plus, settleOnLine } from "./stakes.js";
+import { numbersListed } from "./timed-numbers.js";
+import type { Pair, Settings, Sheet, Verdict } from "./types.js";
 
 const PERIODS: Readonly<Record<string, string>> = { HT: "first-half", "2H": "second-half" };
 const CARDS = { yellow: 1, red: 2 };
+/** Lines beyond these are on booking points. */
+const FURTHEST = { match: 15, part: 8, spread: 6 };
 
 const NAME = /^(.+) (Totals|Spread)(?: (Home|Away))?(?: (HT|2H))?$/;
 
+const NO_COUNT: Verdict = { result: "ungradeable", reason: "stats_unavailable" };
+const INVALID_LINE: Verdict = { result: "ungradeable", reason: "invalid_line" };
+
 /** True if the oracle settles a market with this name on counts. */
 export function isOnCounts(market: string): boolean {
-  return market === "Player Props" || (NAME.test(market) && !market.startsWith("Team "));
+  return market === "Player Props" || isOnTeamCounts(market) || (NAME.test(market) && !market.startsWith("Team "));
 }
 
 /** The verdict, or undefined for a market that is not on counts. */
-export function verdictOnCounts(event: unknown, selection: unknown): Verdict | undefined {
-  const { market, side, hdp, label } = thing(selection);
-  const backed = String(side).toLowerCase();
-  const { teams, players } = thing(thing(event).statistics);
-  if (market === "Player Props") return onPlayer(players as readonly unknown[], String(label), backed, Number(hdp));
-  if (!isOnCounts(String(market))) return undefined;
-  const [, statistic = "", kind, team, part] = NAME.exec(String(market)) ?? [];
-  const { home, away } = countsOf(event, thing(teams), statistic, PERIODS[part ?? ""] ?? "match");
-  if (kind === "Spread") return ahead(home - away, negative(lineOf(Number(hdp))), backed === "home");
-  const counted = team === "Home" ? home : team === "Away" ? away : home + away;
-  return ahead(counted, lineOf(Number(hdp)), backed === "over");
+export function verdictOnCounts(
+  value: unknown,
+  selection: unknown,
+  settings: Settings = STANDARD,
+): Verdict | undefined {
+  const { market } = thing(selection);
+  if (isOnTeamCounts(String(market))) {
+    const { result, reason } = openSheet(value, settings)(selection);
+    return { result, reason };
+  }
+  const event = read(value);
+  const sport = sportOf(event.slug ?? "", event.league, settings.rugbyLeague);
+  if (!sport || typeof market !== "string" || !isOnCounts(market)) return undefined;
+  const game: Game = { event, sport, settings, sheet: sheetOf(event, sport, settings) };
+  return market === "Player Props" ? onPlayer(game, thing(selection)) : onTeams(game, market, thing(selection));
 }
 
-/** The verdict on a count against a line, for over or for under. */
-function ahead(count: number, line: Fraction, wantsMore: boolean): Verdict {
-  const parts = settleOnLine(line, (own) => {
+interface Game {
+  readonly event: Reading;
+  readonly sport: Sport;
+  readonly settings: Settings;
+  readonly sheet: Sheet;
+}
+
+/** What comes before the counts: the status, the result, a match that was not played, statistics that are not in. */
+function beforeTheCounts({ event, sport, settings, sheet }: Game): Verdict | undefined {
+  const early = beforeTheResult(event, sport, settings);
+  if (early) return early;
+  if (sheet.neverPlayed) return CANCELLED;
+  return event.statisticsAbsent ? withoutStatistics(event, settings) : undefined;
+}
+
+/** The verdict on a count against a line, for over or for under. A count with a fraction is compared with the line itself. */
+function ahead(count: number, hdp: number, wantsMore: boolean): Verdict {
+  if (!Number.isInteger(count)) return nameOf(allOrNothing(count > hdp === wantsMore));
+  const parts = settleOnLine(lineOf(hdp), (own: Fraction) => {
     const lead = plus(fraction(count), negative(own));
     return wantsMore ? lead : negative(lead);
   });
   return nameOf(parts);
 }
 
-function countsOf(event: unknown, teams: Readonly<Record<string, unknown>>, name: string, period: string): Pair {
+const isLine = (hdp: unknown, least: number): hdp is number =>
+  typeof hdp === "number" && Number.isInteger(4 * hdp) && Math.abs(hdp) <= 10_000 && hdp >= least;
+
+function onTeams(game: Game, market: string, { side, hdp }: Readonly<Record<string, unknown>>): Verdict {
+  const [, statistic = "", kind, team, part] = NAME.exec(market) ?? [];
+  const backed = String(side).toLowerCase();
+  if (!isLine(hdp, kind === "Spread" ? Number.NEGATIVE_INFINITY : 0)) return INVALID_LINE;
+  const furthest = kind === "Spread" ? FURTHEST.spread : team || part ? FURTHEST.part : FURTHEST.match;
+  if (statistic === "Bookings" && Math.abs(hdp) > furthest) return INVALID_LINE;
+  const early = beforeTheCounts(game);
+  if (early) return early;
+  const period = PERIODS[part ?? ""] ?? "match";
+  const counts = countsOf(game, statistic, period);
+  if (!counts) return NO_COUNT;
+  if (period === "match" && game.sheet.unfinished) return INCOMPLETE;
+  const { home, away } = counts;
+  if (kind === "Spread") return ahead(home - away, 0 - hdp, backed === "home");
+  return ahead(team === "Home" ? home : team === "Away" ? away : home + away, hdp, backed === "over");
+}
+
+const sumOf = (a: Pair, b: Pair): Pair => ({ home: a.home + b.home, away: a.away + b.away });
+const exceeds = (a: Pair, b: Pair): boolean => a.home > b.home || a.away > b.away;
+const differ = (a: Pair, b: Pair): boolean => a.home !== b.home || a.away !== b.away;
+
+/** Extra time was, or may have been, played, in a sport whose lines are on regulation. */
+export function mayHaveGoneOn({ event, sport }: { event: Reading; sport: Sport }): boolean {
+  if (sport.lines !== "regulation") return false;
+  const { top, ft, ot, ap } = event;
+  const further = numbersListed(event).some((n) => n > sport.regulationPeriods);
+  return ot !== undefined || ap !== undefined || further || !ft || (top !== undefined && differ(top, ft));
+}
+
+function countsOf(game: Game, name: string, period: string): Pair | undefined {
+  const teams = thing(thing(game.event.statistics).teams);
   if (name === "Bookings" && teams["Bookings"] === undefined) {
-    const [yellow, red] = [countsOf(event, teams, "Yellow Cards", period), countsOf(event, teams, "Red Cards", period)];
-    const points = (side: "home" | "away") => CARDS.yellow * yellow[side] + CARDS.red * red[side];
-    return { home: points("home"), away: points("away") };
+    const [yellow, red] = [countsOf(game, "Yellow Cards", period), countsOf(game, "Red Cards", period)];
+    const points = (side: "home" | "away"): number =>
+      CARDS.yellow * (yellow?.[side] ?? 0) + CARDS.red * (red?.[side] ?? 0);
+    return yellow && red ? { home: points("home"), away: points("away") } : undefined;
   }
   const given = thing(teams[name]);
-  const read = (part: string) => thing(given[part]) as unknown as Pair;
-  // Counts of the match include extra time, which bets on ninety minutes do not count; ice hockey does.
-  const isWhole = period !== "match" || thing(thing(event).sport)["slug"] === "ice-hockey" || !hadExtraTime(event);
-  if (isWhole) return read(period);
-  const [first, second] = [read("first-half"), read("second-half")];
-  return { home: first.home + second.home, away: first.away + second.away };
+  const [match, first, second] = ["match", "first-half", "second-half"].map((part) => pairOf(given[part]));
+  const wentOn = mayHaveGoneOn(game);
+  if (contradict(match, first, second, wentOn)) return undefined;
+  if (period === "first-half") return first;
+  const rest = match && first && !wentOn ? { home: match.home - first.home, away: match.away - first.away } : undefined;
+  if (period === "second-half") return second ?? rest;
+  const halves = first && second ? sumOf(first, second) : undefined;
+  return wentOn ? halves : (match ?? halves);
 }
 
-function hadExtraTime(event: unknown): boolean {
-  const scores = thing(thing(event).scores);
-  const { ft, ot, ap } = thing(scores["periods"]);
-  if (ft === undefined) return false;
-  const full = thing(ft);
-  return ot !== undefined || ap !== undefined || full["home"] !== scores["home"] || full["away"] !== scores["away"];
+/** Halves that do not add up to the match, or that exceed it where extra time may have been played; a half above the match. */
+function contradict(
+  match: Pair | undefined,
+  first: Pair | undefined,
+  second: Pair | undefined,
+  wentOn: boolean,
+): boolean {
+  if (!match) return false;
+  if ([first, second].some((half) => half && exceeds(half, match))) return true;
+  if (!first || !second) return false;
+  const halves = sumOf(first, second);
+  return wentOn ? exceeds(halves, match) : differ(halves, match);
 }
 
-function onPlayer(players: readonly unknown[], label: string, side: string, hdp: number): Verdict {
-  const [, name = "", statistic = ""] = /^(.*) \((.*)\)$/.exec(label) ?? [];
-  const named = players.map(thing).filter((player) => letters(String(player["name"])) === letters(name));
-  const [player] = named;
-  if (named.length !== 1 || !player) return { result: "ungradeable", reason: "player_not_matched" };
+function onPlayer(game: Game, { label, side, hdp }: Readonly<Record<string, unknown>>): Verdict {
+  const asked = typeof label === "string" ? readLabel(label) : undefined;
+  const backed = String(side).toLowerCase();
+  const line = lineFor(asked, hdp);
+  if (line === undefined) return INVALID_LINE;
+  if (!asked) return { result: "ungradeable", reason: "invalid_label" };
+  const early = beforeTheCounts(game);
+  if (early) return early;
+  if (mayHaveGoneOn(game)) return NO_COUNT;
+  const { players } = thing(game.event.statistics);
+  if (!Array.isArray(players)) return NO_COUNT;
+  if (game.sheet.unfinished) return INCOMPLETE;
+  const player = playerNamed(asked.player, players);
+  if (!player) return { result: "ungradeable", reason: "player_not_matched" };
   if (player["played"] === false) return { result: "void", reason: "player_not_matched" };
-  const count = Number(thing(player["statistics"])[statistic]);
-  return ahead(count, lineOf(hdp), side === "over" || side === "yes");
+  if (asked.mustStart && player["started"] === false) return { result: "void", reason: "player_not_matched" };
+  if (asked.mustStart && player["started"] !== true) return NO_COUNT;
+  const count = countOf(player, asked);
+  return count === undefined ? NO_COUNT : ahead(count, line, backed === "over" || backed === "yes");
 }
 
-/** The sorted letters of a name, so that "Last, First" and accents do not matter. */
-function letters(name: string): string {
-  const plain = name.normalize("NFD").toLowerCase().replaceAll("ø", "o").replaceAll("æ", "ae");
-  return [...plain.replaceAll(/[^a-z]/g, "")].sort().join("");
+/** The line of a bet; a count to reach has its own, and a line beside it must be that count or half below it. */
+function lineFor(asked: PlayerLabel | undefined, hdp: unknown): number | undefined {
+  const atLeast = asked?.atLeast;
+  if (atLeast === undefined) return isLine(hdp, 0) ? hdp : undefined;
+  return hdp === undefined || hdp === null || hdp === atLeast || hdp === atLeast - 0.5 ? atLeast - 0.5 : undefined;
+}
+
+/** The sum of the statistics; undefined if one of them is missing. Minutes of 0 may be those of a player who did not play. */
+function countOf(player: Player, { parts }: PlayerLabel): number | undefined {
+  const statistics = Object.entries(thing(player["statistics"]));
+  const counts = parts.map((part) => {
+    const found = statistics.filter(([name]) => canonical(name) === part).map(([, count]) => count);
+    const [count] = found;
+    const isCount = typeof count === "number" && Number.isFinite(count) && found.every((other) => other === count);
+    return isCount && !(part === "minutes" && count === 0 && player["played"] !== true) ? count : undefined;
+  });
+  if (counts.some((count) => count === undefined)) return undefined;
+  const scaled = counts.map((count) => Math.round((count ?? 0) * 1e6));
+  return scaled.reduce((a, b) => a + b, 0) / 1e6;
 }

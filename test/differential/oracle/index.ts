@@ -3,16 +3,22 @@
  * `src`.
  *
  * It works the other way round than an engine does: `openSheet` writes down everything that can be known about an
- * event, every scope of every market, before a bet is seen; a bet is then looked up on that sheet. Only the score
- * markets of the standard rulebook are covered.
+ * event, every scope of every market, before a bet is seen; a bet is then looked up on that sheet. The score markets of
+ * the standard rulebook are covered, and counts of the teams in goal sports.
  */
 import { type Bet, CANCELLED, settle } from "./bets.js";
-import { mapsSheet, tallySheet } from "./maps.js";
+import { folded, type Market } from "./book.js";
+import { fitsCount } from "./count-markets.js";
+import { type Label, labelIn, type Names } from "./labels.js";
+import { mapsSheet } from "./maps.js";
 import { BASES, type BaseRow } from "./markets.js";
-import { bookOf, folded, type Market } from "./names.js";
+import { bookOf } from "./names.js";
+import { lastToScore, partsOf } from "./parts.js";
 import { idOf, type Reading, read, thing, windowHasPassed } from "./reading.js";
 import { setsSheet } from "./sets.js";
 import { SLUGS, type Sport, sportOf } from "./sports.js";
+import { tallySheet } from "./tallies.js";
+import { teamCount } from "./team-counts.js";
 import { timedSheet } from "./timed.js";
 import type { OracleGrade, Settings, Sheet, Verdict } from "./types.js";
 import { winnerSheet } from "./winner.js";
@@ -22,24 +28,45 @@ export const STANDARD: Settings = {
   rugbyLeague: ["australia-nrl", "australia-nrl-women", "australia-state-of-origin", "england-super-league"],
   fiveSets: [],
   fullFinalSet: [],
+  // Football leagues without play-offs under their slug, as far as the tests draw them.
+  noExtraTime: { football: ["england-premier-league", "spain-la-liga"] },
+  rounds: ["overwatch-league"],
 };
 
 const ungradeable = (reason: string): Verdict => ({ result: "ungradeable", reason });
 const pending = (reason: string): Verdict => ({ result: "pending", reason });
 
-function sheetOf(event: Reading, sport: Sport, settings: Settings): Sheet {
+export function sheetOf(event: Reading, sport: Sport, settings: Settings): Sheet {
   switch (sport.structure) {
     case "sets":
       return setsSheet(event, sport, settings);
     case "maps":
-      return mapsSheet(event);
+      return mapsSheet(event, settings);
     case "tally":
-      return tallySheet(event);
+      return tallySheet(event, sport);
     case "winner":
       return winnerSheet(event, sport);
     default:
       return timedSheet(event, sport, settings);
   }
+}
+
+/** What the markets of 5.5 read besides. */
+function moreOf(
+  event: Reading,
+  value: unknown,
+  sport: Sport,
+  facts: Sheet["facts"],
+  settings: Settings,
+): Partial<Sheet> {
+  const parts = partsOf(event, sport, facts, settings);
+  const { lastToScore: said } = thing(thing(value).outcome);
+  const { statistics } = thing(value);
+  return {
+    parts,
+    last: lastToScore(event, parts, facts, said),
+    count: (name, period) => teamCount(event, sport, statistics, name, period),
+  };
 }
 
 const knownSomewhere = (name: string): boolean =>
@@ -48,27 +75,34 @@ const knownSomewhere = (name: string): boolean =>
     return sport !== undefined && bookOf(sport).has(folded(name));
   });
 
-/** Check 4. */
-function lineFault(market: Market, hdp: unknown): boolean {
+/** Check 4, after which the line is known. Undefined if there is none that the market could have. */
+function lineOf(market: Market, hdp: unknown, row: Label | undefined): number | undefined {
   const { line } = BASES[market.base];
-  if (line === undefined) return false;
-  if (typeof hdp !== "number" || !Number.isFinite(hdp) || Math.abs(hdp) > 10_000 || !Number.isInteger(hdp * 4))
-    return true;
-  return (line === "whole" && !Number.isInteger(hdp)) || (line === "quarter-from-zero" && hdp < 0);
+  if (line === undefined) return 0;
+  // A label may hold the line too; two that differ are none.
+  const said = row?.is === "two bets" ? row.line : undefined;
+  const sent = said !== undefined && (hdp === undefined || hdp === null) ? said : hdp;
+  if (said !== undefined && sent !== said) return undefined;
+  if (typeof sent !== "number" || !Number.isFinite(sent) || Math.abs(sent) > 10_000) return undefined;
+  const isFit = {
+    quarter: Number.isInteger(sent * 4),
+    "quarter-from-zero": Number.isInteger(sent * 4) && sent >= 0,
+    whole: Number.isInteger(sent),
+    "whole-from-one": Number.isInteger(sent) && sent >= 1,
+    half: Number.isInteger(sent * 2) && !Number.isInteger(sent) && sent >= 0,
+  }[line];
+  return isFit && fitsCount(market, sent) ? sent : undefined;
 }
 
-/** Check 5: the label without its blanks and leading zeros, or undefined when it is not of its form (decisions 11). */
-function labelOf(market: Market, label: unknown): string | undefined {
-  const { label: form } = BASES[market.base];
-  if (form === undefined) return "";
-  if (typeof label !== "string") return undefined;
-  const found = form === "score" ? /^ *(\d{1,3}) *- *(\d{1,3}) *$/.exec(label) : /^(\d{1,3})(\+?)$/.exec(label);
-  if (!found) return undefined;
-  return form === "score" ? `${Number(found[1])}-${Number(found[2])}` : `${Number(found[1])}${found[2]}`;
+/** The names of the sides, as far as the event has them. */
+function namesOf(event: unknown): Names {
+  const name = (value: unknown): string | undefined =>
+    typeof value === "string" && value.trim() !== "" ? value : undefined;
+  return { home: name(thing(event).home), away: name(thing(event).away) };
 }
 
 /** Checks 6 to 8. */
-function beforeTheResult(event: Reading, sport: Sport, settings: Settings): Verdict | undefined {
+export function beforeTheResult(event: Reading, sport: Sport, settings: Settings): Verdict | undefined {
   if (event.status === "cancelled") return CANCELLED;
   if (event.status === "pending") return pending("event_not_started");
   if (event.status === "live") return pending("event_live");
@@ -79,7 +113,7 @@ function beforeTheResult(event: Reading, sport: Sport, settings: Settings): Verd
   return windowHasPassed(event.date, settings.asOf) ? ungradeable("result_unavailable") : pending("awaiting_result");
 }
 
-function withoutStatistics(event: Reading, settings: Settings): Verdict {
+export function withoutStatistics(event: Reading, settings: Settings): Verdict {
   if (!event.statisticsAbsent || windowHasPassed(event.date, settings.asOf)) return ungradeable("stats_unavailable");
   return pending("awaiting_stats");
 }
@@ -88,7 +122,9 @@ function withoutStatistics(event: Reading, settings: Settings): Verdict {
 export function openSheet(value: unknown, settings: Settings = STANDARD): (selection: unknown) => OracleGrade {
   const event = read(value);
   const sport = event.slug === undefined ? undefined : sportOf(event.slug, event.league, settings.rugbyLeague);
-  const sheet = sport && sheetOf(event, sport, settings);
+  const names = namesOf(value);
+  const scores = sport && sheetOf(event, sport, settings);
+  const sheet = scores && { ...scores, ...moreOf(event, value, sport, scores.facts, settings) };
 
   function verdictOf(selection: unknown): Verdict {
     const { eventId, market: name, side, hdp, label, tieRule } = thing(selection);
@@ -101,14 +137,17 @@ export function openSheet(value: unknown, settings: Settings = STANDARD): (selec
     if (!sport || !sheet || !market) return ungradeable("unsupported_market");
     const backed = typeof side === "string" ? side.toLowerCase() : "";
     if (!BASES[market.base].sides.includes(backed)) return ungradeable("invalid_side");
-    if (lineFault(market, hdp)) return ungradeable("invalid_line");
-    const written = labelOf(market, label);
-    if (written === undefined) return ungradeable("invalid_label");
+    const { label: form } = BASES[market.base];
+    const row = form && labelIn(label, form, names);
+    // Only markets of 5.5 have a line and a label, and there the label is read first.
+    if (form && !row) return ungradeable("invalid_label");
+    const line = lineOf(market, hdp, row);
+    if (line === undefined) return ungradeable("invalid_line");
     const bet: Bet = {
       market,
       side: backed,
-      hdp: BASES[market.base].line ? (hdp as number) : 0,
-      label: written,
+      hdp: line,
+      row,
       tieRule: tieRule === "lose" || tieRule === "void" ? tieRule : undefined,
       withoutStatistics: withoutStatistics(event, settings),
     };
@@ -144,7 +183,8 @@ export function marketsOf(slug: string, league?: string): readonly ListedMarket[
   const taken = new Set<string>();
   return [...bookOf(sport).values()].map((market) => {
     const { sides, line = "none", label = "none" } = BASES[market.base];
-    const key = `${market.base} ${market.period} ${market.unit}`;
+    const { base, period, unit, statistic, halfLinesOnly } = market;
+    const key = [base, period, unit, statistic, halfLinesOnly].join();
     const canonical = !taken.has(key);
     taken.add(key);
     return { ...market, sides, line, label, canonical };

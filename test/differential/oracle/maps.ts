@@ -1,118 +1,101 @@
-/**
- * Facts of maps (esports) and of tallies (darts, snooker, curling): docs/rules.md#units, and points 20, 26 and 32 to 37 of
- * docs/decisions.md.
- */
-import type { Reading } from "./reading.js";
-import { type Fact, MISSING, NOT_PLAYED, type Pair, type Sheet, score } from "./types.js";
-
-const same = (a: Pair, b: Pair): boolean => a.home === b.home && a.away === b.away;
-const isLevel = ({ home, away }: Pair): boolean => home === away;
-const both = ({ home, away }: Pair): number => home + away;
-const most = ({ home, away }: Pair): number => Math.max(home, away);
-const isNil = (pair: Pair | undefined): boolean => !pair || both(pair) === 0;
-/** 1-0 only shows who won: it is not the score of a map. */
-const isFlag = (pair: Pair): boolean => most(pair) <= 1;
-const sum = (pairs: readonly Pair[]): Pair =>
-  pairs.reduce((a, b) => ({ home: a.home + b.home, away: a.away + b.away }), { home: 0, away: 0 });
-const winsOf = (pairs: readonly Pair[]): Pair => ({
-  home: pairs.filter(({ home, away }) => home > away).length,
-  away: pairs.filter(({ home, away }) => home < away).length,
-});
-
-const winsNeeded = (bestOf: number): number => Math.floor(bestOf / 2) + 1;
-
-/**
- * Checks a tally against `bestOf` (decisions 33 and 34): no side wins more than the match needs, and the tally is complete if
- * a side has that many or all were played.
- */
-function agreesWithBestOf(tally: Pair, bestOf: number | undefined): { complete: boolean; possible: boolean } {
-  if (bestOf === undefined) return { complete: true, possible: true };
-  const needed = winsNeeded(bestOf);
-  const possible = both(tally) <= bestOf && most(tally) <= needed;
-  return { possible, complete: possible && (most(tally) === needed || both(tally) === bestOf) };
-}
-
-function listed(keyOf: (n: number) => Pair | undefined, keys: readonly string[]): { list: Pair[]; gap: boolean } {
-  const list: Pair[] = [];
-  for (let it = keyOf(1); it; it = keyOf(list.length + 1)) list.push(it);
-  const numbers = keys.map((name) => Number(/^(?:map|p)([1-9]\d*)$/.exec(name)?.[1] ?? 0));
-  return { list, gap: numbers.some((n) => n > list.length && keyOf(n) !== undefined) };
-}
-
-const contradictedTop = (event: Reading): boolean =>
-  event.top !== undefined &&
-  event.ft !== undefined &&
-  (event.top.home < event.ft.home || event.top.away < event.ft.away);
+/** Facts of maps in esports: grading-rules 6.1 and 6.2, and points 20, 26 and 32 to 37 of docs/decisions.md. */
+import { namedBy } from "./map-winners.js";
+import { nothingButZeros, type Reading } from "./reading.js";
+import {
+  agreesWithBestOf,
+  both,
+  contradictedTop,
+  isFlag,
+  isLevel,
+  isNil,
+  listed,
+  most,
+  same,
+  sum,
+  winnerOfOne,
+  winsNeeded,
+  winsOf,
+} from "./tally-numbers.js";
+import { eitherOf, type Fact, MISSING, NOT_PLAYED, type Pair, type Settings, type Sheet, score } from "./types.js";
 
 /** True if the rounds of a best of one are in place of the tally, and a listed map agrees (decisions 20). */
-function showsRounds(top: Pair, list: readonly Pair[], bestOf: number | undefined): boolean {
-  const [only, second] = list;
+function showsRounds(top: Pair, maps: readonly Pair[], bestOf: number | undefined): boolean {
+  const [only, second] = maps;
   if (second || (bestOf ?? 1) !== 1) return false;
   if (!only) return most(top) > 5;
   if (same(only, top)) return !isFlag(only);
-  return most(top) > 5 && isFlag(only) && same(only, winnerOfOne(top));
+  return most(top) > 5 && !isLevel(top) && isFlag(only) && same(only, winnerOfOne(top));
 }
 
-/** 1-0 for the side with more. */
-const winnerOfOne = ({ home, away }: Pair): Pair => (home > away ? { home: 1, away: 0 } : { home: 0, away: 1 });
-
-interface Maps {
-  readonly event: Reading;
+/** What is known of a match in maps. */
+export interface Maps {
+  /** The maps from map 1 on without a gap. */
   readonly list: readonly Pair[];
   readonly gap: boolean;
+  /** All listed maps by their number, also after a gap. */
+  readonly all: ReadonlyMap<number, Pair>;
   /** Undefined for the rounds of a level best of one. */
   readonly tally: Pair | undefined;
+  /** True if the top level is the rounds of a best of one. */
+  readonly rounds: boolean;
   readonly usable: boolean;
   /** True if the final score shows how many maps were won. */
   readonly known: boolean;
-}
-
-function playedMap(event: Reading, n: number): Pair | undefined {
-  const own = event.key(`map${n}`) ?? event.key(`p${n}`);
-  return isNil(own) ? undefined : own;
+  readonly leagueOfRounds: boolean;
 }
 
 const decidedOf = (maps: readonly Pair[]): number => maps.filter((map) => !isLevel(map)).length;
 
-/** The scores for bets on a map's winner and on its lines. */
-function factsOfMap(k: number, { event, list, gap, tally, usable, known }: Maps): { named: Fact; lines: Fact } {
-  const own = list[k - 1] ?? playedMap(event, k);
-  if (own) {
-    const reproduced = k <= list.length && !gap && (!tally || same(winsOf(list), tally));
-    const it = score(`map_${k}`, own);
-    // If one more map is decided than the tally counts, it was not finished. Without a tally this is unknown.
-    const upToIt = Array.from({ length: k }, (_, n) => list[n] ?? playedMap(event, n + 1)).filter(
-      (map) => map !== undefined,
-    );
-    const isTold = known && decidedOf(upToIt) <= (tally ? both(tally) : 1);
-    return { named: reproduced && isTold ? it : MISSING, lines: isFlag(own) || !isTold ? MISSING : it };
-  }
+/** The maps contradict the tally: more are decided than it counts, or bare flags give a side more (grading-rules 6.2). */
+function disproved(tally: Pair, maps: readonly Pair[]): boolean {
+  const wins = winsOf(maps);
+  const onlyFlags = maps.length > 0 && maps.every(isFlag);
+  return decidedOf(maps) > both(tally) || (onlyFlags && (wins.home > tally.home || wins.away > tally.away));
+}
+
+/** The score for lines on a map. */
+function linesOf(k: number, { all, tally, known }: Maps): Fact {
+  const own = all.get(k);
+  if (!own || isFlag(own)) return MISSING;
+  // If one more map is decided than the tally counts, it was not finished. Without a tally this is unknown.
+  const upToIt = [...all].filter(([n]) => n <= k).map(([, map]) => map);
+  return known && decidedOf(upToIt) <= (tally ? both(tally) : 1) ? score(`map_${k}`, own) : MISSING;
+}
+
+function putMap(facts: Map<string, Fact>, k: number, maps: Maps): void {
+  const { list, gap, tally, usable } = maps;
   // Not needed: the tally is complete, and all the maps that it counts are listed.
   const over = usable && !gap && list.length > 0 && list.length >= (tally ? both(tally) : 1);
-  const none = over ? NOT_PLAYED : MISSING;
-  return { named: none, lines: none };
-}
-
-function putMap(facts: Map<string, Fact>, k: number, { named, lines }: { named: Fact; lines: Fact }): void {
+  const notNeeded = over && k > list.length;
+  const named = notNeeded ? NOT_PLAYED : namedBy(k, maps);
   for (const use of ["winner", "draw", "result"]) facts.set(`${use}:map-${k}`, named);
-  facts.set(`lines:map-${k}`, lines);
+  facts.set(`lines:map-${k}`, notNeeded ? NOT_PLAYED : linesOf(k, maps));
 }
 
-function reachOfMaps(bestOf: number | undefined, onlyOne: boolean): { totals: number; spread: number } {
-  if (bestOf === undefined) return onlyOne ? { totals: 1, spread: 1 } : { totals: 9, spread: 5 };
-  return { totals: bestOf % 2 === 0 ? bestOf : 2 * winsNeeded(bestOf) - 1, spread: winsNeeded(bestOf) };
+function reachOf(bestOf: number | undefined, tally: Pair, listedMaps: number): { totals: number; spread: number } {
+  if (bestOf !== undefined) {
+    return { totals: bestOf % 2 === 0 ? bestOf : 2 * winsNeeded(bestOf) - 1, spread: winsNeeded(bestOf) };
+  }
+  const w = most(tally);
+  const totals = Math.max(2 * w - 1, both(tally));
+  // Drawn maps: more are listed than the tally can count.
+  return listedMaps > totals ? { totals: listedMaps, spread: listedMaps } : { totals, spread: w };
 }
 
-export function mapsSheet(event: Reading): Sheet {
+function readMaps(event: Reading, settings: Settings): Maps {
   // A map at 0-0 was not played.
-  const keyOf = (n: number): Pair | undefined => playedMap(event, n);
+  const keyOf = (n: number): Pair | undefined => {
+    const own = event.key(`map${n}`) ?? event.key(`p${n}`);
+    return isNil(own) ? undefined : own;
+  };
   const found = listed(keyOf, event.keys);
-  const top = event.top;
+  const { top } = event;
   // A map 2 without a map 1 is not a best of one either.
   const rounds = top !== undefined && !found.gap && showsRounds(top, found.list, event.bestOf);
   const levelRounds = rounds && isLevel(top);
   const tally = rounds ? (levelRounds ? undefined : winnerOfOne(top)) : top;
   const list = rounds ? [top] : found.list;
+  const all = rounds ? new Map([[1, top]]) : found.all;
 
   const { complete, possible } = agreesWithBestOf(
     tally ?? { home: 0, away: 0 },
@@ -122,50 +105,41 @@ export function mapsSheet(event: Reading): Sheet {
   const muddled = !rounds && event.bestOf === undefined && top !== undefined && most(top) > 5;
   // 0-0 with a played map is not a result yet.
   const begun = top !== undefined && isNil(top) && list.length > 0;
-  const usable = top !== undefined && !begun && complete && possible && !muddled && !contradictedTop(event);
+  const contradicted = contradictedTop(event) || (tally !== undefined && disproved(tally, [...all.values()]));
+  const usable = top !== undefined && !begun && complete && possible && !muddled && !contradicted;
+  const known = top !== undefined && possible && !muddled && !contradictedTop(event);
+  const leagueOfRounds = settings.rounds.includes(event.league ?? "");
+  return { list, gap: found.gap, all, tally, rounds, usable, known, leagueOfRounds };
+}
 
+export function mapsSheet(event: Reading, settings: Settings): Sheet {
+  if (nothingButZeros(event)) return { neverPlayed: !event.inAGame, unfinished: true, facts: new Map() };
+  const maps = readMaps(event, settings);
+  const { list, gap, all, tally, rounds, usable } = maps;
   const facts = new Map<string, Fact>();
-  const result = usable ? score("match_result", tally ?? top) : MISSING;
+  const result = usable ? score("match_result", tally ?? event.top ?? { home: 0, away: 0 }) : MISSING;
   for (const use of ["winner", "draw", "result"]) facts.set(`${use}:match`, result);
-  // In a level best of one nobody won a map, so lines, sums and correct scores have nothing to read (decisions 36).
-  for (const use of ["coarse", "lines", "score"]) facts.set(`${use}:match`, tally ? result : MISSING);
+
   // A sum needs every map that the tally counts, and their scores (decisions 35).
   const counted = tally ? both(tally) : 1;
   const fits = list.length >= counted && decidedOf(list) <= counted;
-  const countable = !found.gap && list.length > 0 && fits && !list.every(isFlag);
-  facts.set("fine:match", usable && countable ? score("games", sum(list)) : MISSING);
-  const known = top !== undefined && !muddled;
-  const maps = { event, list, gap: found.gap, tally, usable, known };
-  for (const k of [1, 2, 3, 4, 5]) putMap(facts, k, factsOfMap(k, maps));
+  const countable = !gap && list.length > 0 && fits && !list.every(isFlag);
+  const fine = usable && countable ? score("games", sum(list)) : MISSING;
+  facts.set("fine:match", fine);
+  // In a level best of one nobody won a map, so lines, sums and correct scores have nothing to read (decisions 36).
+  const coarse = tally ? result : MISSING;
+  facts.set("coarse:match", coarse);
+  // The rounds of a best of one: in maps and in rounds, and both must agree.
+  const inUnits = rounds && tally && usable ? eitherOf(coarse, fine) : coarse;
+  for (const use of ["lines", "score"]) facts.set(`${use}:match`, inUnits);
+  for (const k of [1, 2, 3, 4, 5]) putMap(facts, k, maps);
 
-  const reach = reachOfMaps(event.bestOf, tally ? both(tally) === 1 : levelRounds);
+  const reach = reachOf(event.bestOf, tally ?? { home: 1, away: 0 }, all.size);
   return {
-    neverPlayed: top !== undefined && isNil(top) && isNil(event.ft) && !event.somethingPlayed,
+    neverPlayed: false,
+    unfinished: !usable,
     facts,
     reach: { ...reach, team: reach.spread },
+    ...(rounds && tally ? { inBoth: "all lines" } : {}),
   };
-}
-
-export function tallySheet(event: Reading): Sheet {
-  const { list, gap } = listed(
-    (n) => event.key(`p${n}`),
-    event.keys.filter((name) => name.startsWith("p")),
-  );
-  const tally = event.top;
-  const { complete, possible } = agreesWithBestOf(tally ?? { home: 0, away: 0 }, event.bestOf);
-  const begun = tally !== undefined && isNil(tally) && list.length > 0;
-  const usable = tally !== undefined && !begun && complete && possible && !contradictedTop(event);
-  const coarse = usable ? score("match_result", tally) : MISSING;
-  // Legs within sets: the winners of the pN add up to the tally. 1-0 flags only repeat the tally.
-  const inSets = tally !== undefined && !list.every(isFlag) && !gap && same(winsOf(list), tally);
-  const facts = new Map<string, Fact>();
-  for (const use of ["winner", "draw", "result", "coarse", "lines"]) facts.set(`${use}:match`, coarse);
-  facts.set("fine:match", usable && inSets ? score("games", sum(list)) : MISSING);
-
-  const w = event.bestOf !== undefined ? winsNeeded(event.bestOf) : tally ? most(tally) : 0;
-  const byBestOf = event.bestOf !== undefined && event.bestOf % 2 === 0 ? event.bestOf : 2 * w - 1;
-  const totals = Math.max(byBestOf, tally ? both(tally) : 0);
-  const reach = inSets ? { totals, spread: w, team: w } : { totals: Infinity, spread: Infinity, team: Infinity };
-  const nothing = tally !== undefined && isNil(tally) && isNil(event.ft) && !event.somethingPlayed;
-  return { neverPlayed: nothing, facts, reach };
 }

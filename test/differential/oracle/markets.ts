@@ -1,4 +1,7 @@
-/** The bases of grading-rules 5.1, and which sport has which of them (5.2). */
+/** The bases of grading-rules 5.1, and which sport has which of them (5.2). Those of 5.5 are in more-markets.ts. */
+import { COUNT_BASES, type CountBase } from "./count-markets.js";
+import type { LabelForm } from "./labels.js";
+import { MORE_BASES, type MoreBase } from "./more-markets.js";
 import type { Sport } from "./sports.js";
 
 export type Base =
@@ -23,14 +26,16 @@ export type Base =
   | "correct-score"
   | "exact-total"
   | "overtime"
-  | "tie-break";
+  | "tie-break"
+  | MoreBase
+  | CountBase;
 
 export interface BaseRow {
   readonly name: string;
   readonly sides: readonly string[];
   /** What a line must be, within 10,000 of 0 (check 4). */
-  readonly line?: "quarter" | "quarter-from-zero" | "whole";
-  readonly label?: "score" | "count";
+  readonly line?: "quarter" | "quarter-from-zero" | "whole" | "whole-from-one" | "half";
+  readonly label?: LabelForm;
 }
 
 const three = ["home", "draw", "away"];
@@ -62,6 +67,8 @@ export const BASES: Readonly<Record<Base, BaseRow>> = {
   "exact-total": { name: "Exact Total Goals", sides: yesNo, label: "count" },
   overtime: { name: "Overtime", sides: yesNo },
   "tie-break": { name: "Tie Break in Match", sides: yesNo },
+  ...MORE_BASES,
+  ...COUNT_BASES,
 };
 
 const chances: Base[] = ["ml", "three-way", "draw-no-bet", "double-chance"];

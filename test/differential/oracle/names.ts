@@ -1,23 +1,9 @@
 /** Every name of every score market of a sport, written out (docs/rules.md#old-names). */
+import { type Book, type Market, put } from "./book.js";
+import { putCountNames } from "./count-names.js";
 import { BASES, type Base, periodBases, periodsOf, wholeMatchBases } from "./markets.js";
+import { putMoreNames } from "./more-names.js";
 import type { Sport } from "./sports.js";
-
-export interface Market {
-  readonly name: string;
-  readonly base: Base;
-  /** `match`, or the id of a period. */
-  readonly period: string;
-  readonly unit?: "fine" | "coarse";
-}
-
-/** Names are compared without case and repeated blanks. */
-export const folded = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();
-
-type Book = Map<string, Market>;
-
-function put(book: Book, name: string, market: Omit<Market, "name">): void {
-  if (!book.has(folded(name))) book.set(folded(name), { name, ...market });
-}
 
 /** A base, with or without a period after or before it. */
 function putPlainNames(book: Book, sport: Sport): void {
@@ -135,6 +121,8 @@ export function bookOf(sport: Sport): ReadonlyMap<string, Market> {
   putPlainNames(book, sport);
   putUnits(book, sport);
   putOldNames(book, sport);
+  putMoreNames(book, sport);
+  putCountNames(book, sport);
   books.set(sport.slug, book);
   return book;
 }

@@ -42,9 +42,14 @@ export interface Reading {
   readonly retired: Who | undefined;
   readonly firstToScore: Who | undefined;
   readonly statisticsAbsent: boolean;
-  /** True if any part of the match is not 0-0: a set, a map, a quarter, overtime or a shoot-out. */
+  readonly statistics: unknown;
+  readonly home: unknown;
+  readonly away: unknown;
+  /** True if any part of the match is not 0-0: a set, a map, a quarter, overtime, a shoot-out or full time. */
   readonly somethingPlayed: boolean;
-  /** True if a slash in a side's name makes it a pair. */
+  /** True if the current game is beyond 0-0. */
+  readonly inAGame: boolean;
+  /** True if "/", "&" or " and " in both names makes them pairs. */
   readonly inPairs: boolean;
 }
 
@@ -84,13 +89,26 @@ export function read(value: unknown): Reading {
     retired: who(outcome.retired),
     firstToScore: who(outcome.firstToScore),
     statisticsAbsent: event.statistics === undefined,
+    statistics: event.statistics,
+    home: event.home,
+    away: event.away,
     somethingPlayed: Object.keys(periods).some((name) => {
-      const pair = /^(p\d+|map\d+|ot|ap)$/.test(name) ? key(name) : undefined;
+      const pair = /^(p\d+|map\d+|ot|ap|ft|fulltime)$/.test(name) ? key(name) : undefined;
       return pair !== undefined && pair.home + pair.away > 0;
     }),
-    inPairs: [event.home, event.away].some((name) => typeof name === "string" && name.includes("/")),
+    inAGame: [thing(raw("currentgame")).home, thing(raw("currentgame")).away].some(
+      (points) => !["", "0", "undefined", "null"].includes(String(points).trim()),
+    ),
+    inPairs: [event.home, event.away].every((name) => typeof name === "string" && /\/|&| and /.test(name)),
   };
 }
+
+/** Absent, or 0-0. */
+const isNil = (pair: Pair | undefined): boolean => !pair || (pair.home === 0 && pair.away === 0);
+
+/** 0-0, and nothing but zeros beside it (grading-rules 6.2). */
+export const nothingButZeros = (event: Reading): boolean =>
+  (event.top !== undefined || event.ft !== undefined) && [event.top, event.ft].every(isNil) && !event.somethingPlayed;
 
 const HOUR = 3_600_000;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;

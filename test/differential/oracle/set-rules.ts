@@ -11,7 +11,8 @@ export function setsThatWin(event: Reading, sport: Sport, settings: Settings): r
   // Only singles are the best of five at the Grand Slams; a pair's name shows doubles.
   const fiveSets = settings.fiveSets.includes(event.league ?? "") && !event.inPairs;
   if (sport.slug === "tennis") return fiveSets ? [3] : [2, 3];
-  if (["squash", "table-tennis", "pickleball"].includes(sport.slug)) return [2, 3, 4];
+  // A match of three is known by its `bestOf` only.
+  if (["squash", "table-tennis"].includes(sport.slug)) return [3, 4];
   return sport.slug === "volleyball" ? [3] : [2];
 }
 
@@ -39,23 +40,30 @@ function targets(sport: Sport, deciding: boolean): readonly number[] {
   }
 }
 
-/** A match tie-break in place of the deciding set: ten or more points and a lead of two. */
-export function isMatchTieBreak(sport: Sport, set: Pair, deciding: boolean): boolean {
-  const [high, low] = [Math.max(set.home, set.away), Math.min(set.home, set.away)];
-  return TENNIS.includes(sport.slug) && deciding && high >= 10 && high - low >= 2;
+/** The place of a set in its match: whether it is the deciding one, and whether 1-0 can be a match tie-break, as in pairs. */
+export interface Place {
+  readonly deciding: boolean;
+  readonly oneNilCounts: boolean;
 }
 
-function isFinished(sport: Sport, set: Pair, deciding: boolean): boolean {
+/** A match tie-break in place of the deciding set: ten or more points and a lead of two, or in pairs a 1-0 that stands for it. */
+export function isMatchTieBreak(sport: Sport, set: Pair, { deciding, oneNilCounts }: Place): boolean {
+  const [high, low] = [Math.max(set.home, set.away), Math.min(set.home, set.away)];
+  const isFlag = oneNilCounts && high === 1 && low === 0;
+  return TENNIS.includes(sport.slug) && deciding && ((high >= 10 && high - low >= 2) || isFlag);
+}
+
+function isFinished(sport: Sport, set: Pair, place: Place): boolean {
   const [high, low] = [Math.max(set.home, set.away), Math.min(set.home, set.away)];
   if (TENNIS.includes(sport.slug)) {
     const byTwo = high === 6 ? low <= 4 : high > 6 && high - low === 2;
-    return byTwo || (high === 7 && low === 6) || (high === 13 && low === 12) || isMatchTieBreak(sport, set, deciding);
+    return byTwo || (high === 7 && low === 6) || (high === 13 && low === 12) || isMatchTieBreak(sport, set, place);
   }
   if (sport.slug === "badminton" && high === 30) return low === 29 || low === 28;
   if (sport.slug === "badminton" && high > 30) return false;
-  return targets(sport, deciding).some((t) => (high === t ? low <= t - 2 : high > t && high - low === 2));
+  return targets(sport, place.deciding).some((t) => (high === t ? low <= t - 2 : high > t && high - low === 2));
 }
 
 /** The winner of the set. Undefined if it is not finished. */
-export const winnerOfSet = (sport: Sport, set: Pair, deciding: boolean): Who | undefined =>
-  isFinished(sport, set, deciding) ? (set.home > set.away ? "home" : "away") : undefined;
+export const winnerOfSet = (sport: Sport, set: Pair, place: Place): Who | undefined =>
+  isFinished(sport, set, place) ? (set.home > set.away ? "home" : "away") : undefined;

@@ -1,8 +1,18 @@
-/** Facts of sports in sets (docs/rules.md#units, decisions 19 to 29). */
-import type { Reading } from "./reading.js";
+/** Facts of sports in sets (grading-rules 6.1 to 6.3, decisions 19 to 29). */
+import { nothingButZeros, type Reading } from "./reading.js";
 import { isDecided, isMatchTieBreak, setsThatWin, winnerOfSet, winningNumber } from "./set-rules.js";
 import type { Sport } from "./sports.js";
-import { type Fact, MISSING, NOT_PLAYED, type Pair, type Settings, type Sheet, score, type Who } from "./types.js";
+import {
+  eitherOf,
+  type Fact,
+  MISSING,
+  NOT_PLAYED,
+  type Pair,
+  type Settings,
+  type Sheet,
+  score,
+  type Who,
+} from "./types.js";
 
 interface PlayedSet {
   readonly points: Pair;
@@ -22,11 +32,22 @@ interface Account {
   readonly contradicted: boolean;
   /** True if all sets are finished and add up to the tally. */
   readonly confirmed: boolean;
+  /** The number of the set in which a player retired, if its score looks finished; else 0. */
+  readonly begun: number;
+}
+
+/** What does not change from one reading of the match to another. */
+interface Match {
+  readonly event: Reading;
+  readonly sport: Sport;
+  readonly settings: Settings;
+  readonly listed: readonly Pair[];
+  readonly winning: readonly number[];
 }
 
 const isTennis = (sport: Sport): boolean => sport.slug === "tennis" || sport.slug === "padel";
 const same = (a: Pair, b: Pair): boolean => a.home === b.home && a.away === b.away;
-const isNil = (pair: Pair | undefined): boolean => !pair || (pair.home === 0 && pair.away === 0);
+const oneTo = (who: Who): Pair => (who === "home" ? { home: 1, away: 0 } : { home: 0, away: 1 });
 
 /** The sets listed from p1 on, up to the first key that is missing (decisions 27). */
 function listedSets(event: Reading): { sets: Pair[]; gap: boolean } {
@@ -38,71 +59,93 @@ function listedSets(event: Reading): { sets: Pair[]; gap: boolean } {
   return { sets, gap: later };
 }
 
-function accountFor(tally: Pair, listed: readonly Pair[], sport: Sport, winning: readonly number[]): Account {
-  const needed = winningNumber(tally, winning);
-  const decided = isDecided(tally, winning);
+function readSet(points: Pair, n: number, needed: number, { event, sport }: Match): PlayedSet {
+  // At a retirement 1-0 is the set that was begun, and no match tie-break.
+  const place = { deciding: n === 2 * needed - 1, oneNilCounts: event.inPairs && event.retired === undefined };
+  return { points, winner: winnerOfSet(sport, points, place), tieBreak: isMatchTieBreak(sport, points, place) };
+}
+
+const recountOf = (sets: readonly PlayedSet[]): Pair => ({
+  home: sets.filter(({ winner }) => winner === "home").length,
+  away: sets.filter(({ winner }) => winner === "away").length,
+});
+
+const exceeds = (recount: Pair, tally: Pair): boolean => recount.home > tally.home || recount.away > tally.away;
+
+/** The sets that belong to the match: golden sets and zeros after the deciding set do not. */
+function setsOf(tally: Pair, needed: number, match: Match): { sets: PlayedSet[]; extra: boolean } {
+  const { listed, winning, sport } = match;
   const dropped = !isTennis(sport) && winning.length === 1;
   const sets: PlayedSet[] = [];
-  const recount = { home: 0, away: 0 };
   let extra = false;
-  for (const points of listed) {
+  for (const [i, points] of listed.entries()) {
     // A set after the deciding one (a golden set) is dropped if it is known how many sets win; else it is a contradiction.
-    const over = decided && Math.max(recount.home, recount.away) >= needed;
+    const { home, away } = recountOf(sets);
+    const over = isDecided(tally, winning) && Math.max(home, away) >= needed;
     // Later sets at 0-0 were not played.
-    const rest = listed.slice(listed.indexOf(points)).every(({ home, away }) => home + away === 0);
+    const rest = listed.slice(i).every((set) => set.home + set.away === 0);
     if (over && (dropped || rest)) break;
     extra ||= over;
-    const deciding = sets.length + 1 === 2 * needed - 1;
-    const winner = winnerOfSet(sport, points, deciding);
-    if (winner) recount[winner] += 1;
-    sets.push({ points, winner, tieBreak: isMatchTieBreak(sport, points, deciding) });
+    sets.push(readSet(points, i + 1, needed, match));
   }
+  return { sets, extra };
+}
+
+function accountFor(tally: Pair, match: Match): Account {
+  const needed = winningNumber(tally, match.winning);
+  const { sets, extra } = setsOf(tally, needed, match);
+  const recount = recountOf(sets);
   const allFinished = sets.every(({ winner }) => winner !== undefined);
-  const tooMany = recount.home > tally.home || recount.away > tally.away;
+  // At a retirement the set that was begun may stand as it likes: the tally counts the sets before it.
+  const before = recountOf(sets.slice(0, -1));
+  const retiredInLast = match.event.retired !== undefined && exceeds(recount, tally) && !exceeds(before, tally);
+  const unlike = (allFinished && !same(recount, tally)) || exceeds(recount, tally);
   return {
     tally,
     sets,
     needed,
     recount,
-    decided,
-    contradicted: sets.length > 0 && ((allFinished && !same(recount, tally)) || tooMany || extra),
+    decided: isDecided(tally, match.winning),
+    contradicted: sets.length > 0 && ((unlike && !retiredInLast) || extra),
     confirmed: sets.length > 0 && allFinished && same(recount, tally) && !extra,
+    begun: retiredInLast ? sets.length : 0,
   };
 }
 
-/** Games or points over all sets; a match tie-break is one game in pairs, and unknown in singles (decisions 24). */
-function gamesOf(account: Account, event: Reading, settings: Settings): Pair | undefined {
-  let [home, away] = [0, 0];
-  for (const set of account.sets) {
-    const games = gamesOfSet(set, event, settings);
-    if (!games) return undefined;
-    home += games.home;
-    away += games.away;
-  }
-  return { home, away };
+/** The games of a set: a score, or two readings of a match tie-break in singles, the first as one game. */
+function gamesOfSet({ points, tieBreak, winner }: PlayedSet, { event, settings }: Match): readonly Pair[] {
+  if (!tieBreak || !winner) return [points];
+  if (event.inPairs) return [oneTo(winner)];
+  return settings.fullFinalSet.includes(event.league ?? "") ? [points] : [oneTo(winner), points];
 }
 
-function gamesOfSet(set: PlayedSet, event: Reading, settings: Settings): Pair | undefined {
-  if (!set.tieBreak) return set.points;
-  if (event.inPairs) return set.points.home > set.points.away ? { home: 1, away: 0 } : { home: 0, away: 1 };
-  return settings.fullFinalSet.includes(event.league ?? "") ? set.points : undefined;
-}
+const factOf = (scope: string, readings: readonly Pair[]): Fact => {
+  const [first, second] = readings.map((pair) => score(scope, pair));
+  return first && second ? eitherOf(first, second) : (first ?? MISSING);
+};
 
-/** Set number n by its key, also after a gap; not a set that was dropped. */
-function setNumber(n: number, account: Account, event: Reading, sport: Sport, listed: number): PlayedSet | undefined {
-  const points = n > listed ? event.key(`p${n}`) : undefined;
-  if (!points) return account.sets[n - 1];
-  const deciding = n === 2 * account.needed - 1;
-  return { points, winner: winnerOfSet(sport, points, deciding), tieBreak: isMatchTieBreak(sport, points, deciding) };
+/** Games or points over all sets. A match can have one match tie-break, so it has two readings at most. */
+function gamesOf(sets: readonly PlayedSet[], match: Match): readonly Pair[] {
+  return sets.reduce<readonly Pair[]>(
+    (sums, set) => {
+      const readings = gamesOfSet(set, match);
+      return sums.flatMap((a) => readings.map((b) => ({ home: a.home + b.home, away: a.away + b.away })));
+    },
+    [{ home: 0, away: 0 }],
+  );
 }
 
 /** The scores for a set's ML and its lines. */
-function factsOfSet(n: number, set: PlayedSet | undefined, account: Account, event: Reading, settings: Settings) {
+function factsOfSet(n: number, account: Account, match: Match, listedAtAll: boolean): { ml: Fact; lines: Fact } {
   const scope = ["first_period", "period_2", "period_3"][n - 1] ?? "";
-  if (account.contradicted || (set && !set.winner)) return { ml: MISSING, lines: MISSING };
-  if (set) {
-    const games = gamesOfSet(set, event, settings);
-    return { ml: score(scope, set.points), lines: games ? score(scope, games) : MISSING };
+  const later = n > match.listed.length ? match.event.key(`p${n}`) : undefined;
+  const set = later ? readSet(later, n, account.needed, match) : account.sets[n - 1];
+  if (account.contradicted || (set && !set.winner) || account.begun === n) return { ml: MISSING, lines: MISSING };
+  if (set) return { ml: score(scope, set.points), lines: factOf(scope, gamesOfSet(set, match)) };
+  // A match won without losing a set proves the winner of each, even if none is listed.
+  const { home, away } = account.tally;
+  if (!listedAtAll && account.decided && !match.event.retired && Math.min(home, away) === 0) {
+    return { ml: n <= home + away ? score(scope, oneTo(home > 0 ? "home" : "away")) : MISSING, lines: MISSING };
   }
   // Not needed: the match was played to the end, and all of its sets are listed.
   const none = account.decided && account.confirmed ? NOT_PLAYED : MISSING;
@@ -120,40 +163,48 @@ function putSet(facts: Map<string, Fact>, n: number, found: { ml: Fact; lines: F
 const hasTieBreak = (account: Account): boolean =>
   account.sets.some(({ points, winner, tieBreak }) => winner && !tieBreak && Math.abs(points.home - points.away) === 1);
 
+interface Tallies {
+  /** The account of the match; undefined if its tally is not known. */
+  readonly account: Account | undefined;
+  /** The account for markets on sets: a finished set counts as long as nothing contradicts it. */
+  readonly forSets: Account;
+}
+
+/** The tally is the top level or ft; if they differ, the one that the sets confirm (decisions 26). */
+function talliesOf(match: Match): Tallies {
+  const { top, ft, fulltime } = match.event;
+  const accounts = [top, ft].filter((pair) => pair !== undefined).map((tally) => accountFor(tally, match));
+  const [first, second] = accounts;
+  const agreed = accounts.length === 1 || (first && second && same(first.tally, second.tally));
+  const twoNames = ft !== undefined && fulltime !== undefined && !same(ft, fulltime);
+  const account = twoNames ? undefined : agreed ? first : accounts.find(({ confirmed }) => confirmed);
+  const open = twoNames ? first && { ...first, contradicted: false } : accounts.find((it) => !it.contradicted);
+  const other = open ?? first ?? accountFor({ home: 0, away: 0 }, match);
+  return { account, forSets: account ?? { ...other, decided: false } };
+}
+
 export function setsSheet(event: Reading, sport: Sport, settings: Settings): Sheet {
+  if (nothingButZeros(event)) return { neverPlayed: !event.inAGame, unfinished: true, facts: new Map() };
   const { sets, gap } = listedSets(event);
-  const winning = setsThatWin(event, sport, settings);
-  // The tally is the top level or ft; if they differ, the one that the sets confirm (decisions 26).
-  const told = [event.top, event.ft].filter((pair) => pair !== undefined);
-  const accounts = told.map((tally) => accountFor(tally, sets, sport, winning));
-  const agreed = accounts.length === 1 || (accounts[0] && accounts[1] && same(accounts[0].tally, accounts[1].tally));
-  const twoNames = event.ft !== undefined && event.fulltime !== undefined && !same(event.ft, event.fulltime);
-  const account = twoNames ? undefined : agreed ? accounts[0] : accounts.find(({ confirmed }) => confirmed);
+  const match: Match = { event, sport, settings, listed: sets, winning: setsThatWin(event, sport, settings) };
+  const { account, forSets } = talliesOf(match);
   const facts = new Map<string, Fact>();
-  // Without a usable tally a finished set still counts, since nothing contradicts it.
-  const open = twoNames
-    ? accounts[0] && { ...accounts[0], contradicted: false }
-    : accounts.find((it) => !it.contradicted);
-  const other = open ?? accounts[0] ?? accountFor({ home: 0, away: 0 }, sets, sport, winning);
-  const spare = account ?? { ...other, decided: false };
-  for (const n of [1, 2, 3]) {
-    putSet(facts, n, factsOfSet(n, setNumber(n, spare, event, sport, sets.length), spare, event, settings));
-  }
+  for (const n of [1, 2, 3]) putSet(facts, n, factsOfSet(n, forSets, match, sets.length > 0 || gap));
 
   const complete = account?.decided && !gap && !event.retired && (sets.length === 0 || account.confirmed);
   const played = account && complete ? score("match_result", account.tally) : MISSING;
-  const games = account && complete && sets.length > 0 ? gamesOf(account, event, settings) : undefined;
-  const fine = games ? score("games", games) : MISSING;
+  const fine = account && complete && sets.length > 0 ? factOf("games", gamesOf(account.sets, match)) : MISSING;
   for (const use of ["winner", "draw", "result", "coarse"]) facts.set(`${use}:match`, played);
   facts.set("fine:match", fine);
   facts.set("lines:match", fine);
 
-  const needed = account ? winningNumber(account.tally, winning) : 0;
+  const needed = account ? winningNumber(account.tally, match.winning) : 0;
   return {
-    neverPlayed: told.length > 0 && told.every(isNil) && !event.somethingPlayed,
+    neverPlayed: false,
+    unfinished: !complete,
     facts,
     reach: { totals: 2 * needed - 1, spread: needed, team: needed },
-    spreadInBoth: true,
-    tieBreak: account && games ? { played: hasTieBreak(account), basis: fine } : undefined,
+    inBoth: "spreads",
+    tieBreak: account && fine !== MISSING ? { played: hasTieBreak(account), basis: fine } : undefined,
   };
 }

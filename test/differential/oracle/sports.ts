@@ -19,6 +19,10 @@ export interface Sport {
   readonly regulationPeriods: number;
   /** The number of periods in the first half. 0 if there is no half. */
   readonly firstHalf: number;
+  /** What a settled 0-0 with nothing but zeros beside it is (grading-rules 6.2). Absent: a score like any other. */
+  readonly nilNil?: "never played" | "incomplete" | "all innings or incomplete" | "any period or incomplete";
+  /** Scores that are a forfeit's if no period is listed, winner first. */
+  readonly forfeits?: readonly (readonly [number, number])[];
 }
 
 type Row = Omit<Sport, "slug">;
@@ -36,9 +40,12 @@ const goals = (structure: Structure, level: "fixed" | "asked", periods: number, 
 const football = goals("halves", "fixed", 2, 1);
 const thirds = goals("thirds", "fixed", 3, 0);
 const quarters = goals("quarters", "asked", 4, 2);
-const gaelic: Row = { ...football, family: "points" };
+const neverNil = { nilNil: "never played" } as const;
+const gaelic: Row = { ...football, family: "points", ...neverNil };
 const fullGame = { ml: "full_game", lines: "full_game" } as const;
 const american: Row = { ...quarters, ...fullGame, family: "points", overtimeInSecondHalf: true };
+const incompleteNil = { nilNil: "incomplete" } as const;
+const nilIfListed = { nilNil: "any period or incomplete" } as const;
 const noTime = {
   overtime: false,
   regulationPeriods: 0,
@@ -46,10 +53,15 @@ const noTime = {
   ml: "match_result",
   lines: "match_result",
 } as const;
-const sets: Row = { ...noTime, structure: "sets", level: "impossible", family: "sets" };
-const tally: Row = { ...noTime, structure: "tally", level: "asked", family: "tally" };
+const sets: Row = { ...noTime, ...neverNil, structure: "sets", level: "impossible", family: "sets" };
+const tally: Row = { ...noTime, ...neverNil, structure: "tally", level: "asked", family: "tally" };
 const winner: Row = { ...noTime, structure: "winner", level: "asked", family: "winner" };
-const innings: Row = { ...american, structure: "innings", overtimeInSecondHalf: false };
+const innings: Row = {
+  ...american,
+  structure: "innings",
+  overtimeInSecondHalf: false,
+  nilNil: "all innings or incomplete",
+};
 
 const ROWS: Readonly<Record<string, Row>> = {
   football,
@@ -58,21 +70,36 @@ const ROWS: Readonly<Record<string, Row>> = {
   "gaelic-football": gaelic,
   hurling: gaelic,
   kabaddi: { ...gaelic, overtime: false },
-  handball: goals("halves", "asked", 2, 1),
+  handball: { ...goals("halves", "asked", 2, 1), ...neverNil, forfeits: [[10, 0]] },
   "field-hockey": { ...quarters, level: "fixed", maybeTwoHalves: true },
-  "water-polo": quarters,
+  "water-polo": { ...quarters, ...neverNil },
   "beach-soccer": thirds,
-  floorball: thirds,
-  basketball: { ...american, maybeTwoHalves: true },
-  "american-football": american,
-  "aussie-rules": american,
-  lacrosse: american,
-  netball: american,
-  "ice-hockey": { ...thirds, ...fullGame, level: "asked" },
+  floorball: { ...thirds, ...nilIfListed },
+  basketball: {
+    ...american,
+    ...neverNil,
+    maybeTwoHalves: true,
+    forfeits: [
+      [20, 0],
+      [2, 0],
+    ],
+  },
+  "american-football": {
+    ...american,
+    ...incompleteNil,
+    forfeits: [
+      [1, 0],
+      [2, 0],
+    ],
+  },
+  "aussie-rules": { ...american, ...neverNil },
+  lacrosse: { ...american, ...neverNil },
+  netball: { ...american, ...neverNil },
+  "ice-hockey": { ...thirds, ...fullGame, ...nilIfListed, level: "asked" },
   baseball: { ...innings, regulationPeriods: 9, firstHalf: 5 },
   softball: { ...innings, regulationPeriods: 7, firstHalf: 0 },
-  rugby: { ...gaelic, level: "asked" },
-  "rugby-league": { ...gaelic, ...fullGame, level: "asked" },
+  rugby: { ...gaelic, ...incompleteNil, level: "asked" },
+  "rugby-league": { ...gaelic, ...fullGame, ...incompleteNil, level: "asked" },
   tennis: sets,
   padel: sets,
   volleyball: sets,

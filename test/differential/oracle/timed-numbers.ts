@@ -1,5 +1,6 @@
 /**
- * The scores of a game on time or innings, and which of them contradict each other (docs/decisions.md#d17).
+ * The scores of a game on time or innings: which count as listed, and which periods make up its regulation (grading-rules 4 and
+ * 6.2).
  */
 import { isWhole, type Reading, thing } from "./reading.js";
 import type { Sport } from "./sports.js";
@@ -12,96 +13,88 @@ export const same = (a: Pair, b: Pair): boolean => a.home === b.home && a.away =
 export const isLevel = ({ home, away }: Pair): boolean => home === away;
 export const below = (a: Pair, b: Pair): boolean => a.home < b.home || a.away < b.away;
 
-/** Scores by key, and the keys that another score contradicts. */
-export interface Numbers {
+export interface FirstHalf {
+  readonly keys: readonly string[];
+  /** Without p3, quarters cannot be distinguished from halves (decisions 39). */
+  readonly known: boolean;
+}
+
+/** The scores by key, and what their keys say about the game. */
+export interface Listing {
   readonly at: ReadonlyMap<string, Pair>;
-  readonly contradicted: ReadonlySet<string>;
+  /** The keys of regulation: two of a game of two halves, also in a sport of four quarters. */
+  readonly regulation: readonly string[];
+  readonly inTwoHalves: boolean;
+  readonly firstHalf: FirstHalf;
+  /** `ot`, or a period beyond regulation, which stands for it (grading-rules 4). */
+  readonly overtime: boolean;
+  /** The home half of the last inning is still to be played. */
+  readonly halfToPlay: boolean;
 }
 
-/** The sum of some keys: unknown if one of them is absent or contradicted. */
-export function total({ at, contradicted }: Numbers, keys: readonly string[]): Pair | undefined {
-  const parts = keys.map((key) => (contradicted.has(key) ? undefined : at.get(key)));
-  return parts.every((part) => part !== undefined) ? sum(parts as Pair[]) : undefined;
+interface Innings {
+  readonly listed: readonly Pair[];
+  readonly halfToPlay: boolean;
 }
 
-/** Innings are listed from p1 on without a gap; in the last one listed a missing home half is 0 (decisions 40). */
-function inningsOf(event: Reading): Pair[] {
+/**
+ * Innings are listed from p1 on without a gap. In the last one the home half may be missing: if the home side leads without it,
+ * it is 0, else it is still to be played (grading-rules 4).
+ */
+function inningsOf(event: Reading): Innings {
   const listed: Pair[] = [];
-  for (let n = 1; ; n++) {
-    const inning = event.key(`p${n}`);
-    if (inning) {
-      listed.push(inning);
-      continue;
-    }
-    const half = thing(event.raw(`p${n}`));
-    if (isWhole(half.away) && (half.home === undefined || half.home === null) && !somethingListedAfter(event, n)) {
-      listed.push({ home: 0, away: half.away });
-    }
-    return listed;
-  }
+  for (let inning = event.key("p1"); inning; inning = event.key(`p${listed.length + 1}`)) listed.push(inning);
+  const n = listed.length + 1;
+  const { home, away } = thing(event.raw(`p${n}`));
+  const isMissing = home === undefined || home === null;
+  if (!isWhole(away) || !isMissing || isListedAfter(event, n)) return { listed, halfToPlay: false };
+  const before = sum(listed);
+  if (before.home <= before.away + away) return { listed, halfToPlay: true };
+  return { listed: [...listed, { home: 0, away }], halfToPlay: false };
 }
 
-const somethingListedAfter = (event: Reading, n: number): boolean =>
-  event.keys.some((name) => {
-    const number = /^p([1-9]\d*)$/.exec(name);
-    return number !== null && Number(number[1]) > n && isWhole(thing(event.raw(name)).away);
-  });
+const isListedAfter = (event: Reading, n: number): boolean =>
+  numbersListed(event, (name) => isWhole(thing(event.raw(name)).away)).some((number) => number > n);
 
-function listNumbers(event: Reading, sport: Sport): Map<string, Pair> {
+/** The numbers of the listed periods. */
+export function numbersListed(event: Reading, counts = (name: string): boolean => event.key(name) !== undefined) {
+  return event.keys.filter((name) => /^p[1-9]\d*$/.test(name) && counts(name)).map((name) => Number(name.slice(1)));
+}
+
+/**
+ * Two halves in a sport of four quarters: p4 is absent and p1 and p2 are full time, or p3 and p4 are absent and p1 and p2 are the
+ * final score (grading-rules 6.2).
+ */
+function isInTwoHalves(event: Reading, sport: Sport): boolean {
+  const [p1, p2] = [event.key("p1"), event.key("p2")];
+  if (!sport.maybeTwoHalves || !p1 || !p2 || event.key("p4")) return false;
+  if (event.ft) return same(sum([p1, p2]), event.ft);
+  return event.top !== undefined && !event.key("p3") && same(sum([p1, p2]), event.top);
+}
+
+export function listingOf(event: Reading, sport: Sport): Listing {
+  const inTwoHalves = isInTwoHalves(event, sport);
+  const regulation = upTo(inTwoHalves ? 2 : sport.regulationPeriods);
   const at = new Map<string, Pair>();
   const put = (name: string, pair: Pair | undefined) => void (pair && at.set(name, pair));
   put("top", event.top);
   put("ft", event.ft);
-  put("ot", event.ot);
   put("ap", event.ap);
-  if (sport.structure === "innings") inningsOf(event).forEach((inning, i) => void put(`p${i + 1}`, inning));
-  else for (const name of upTo(sport.regulationPeriods)) put(name, event.key(name));
-  return at;
+  const innings = sport.structure === "innings" ? inningsOf(event) : { listed: [], halfToPlay: false };
+  if (sport.structure === "innings") innings.listed.forEach((inning, i) => void put(`p${i + 1}`, inning));
+  else for (const name of regulation) put(name, event.key(name));
+  return {
+    at,
+    regulation,
+    inTwoHalves,
+    firstHalf: firstHalfOf(event, sport, inTwoHalves),
+    overtime: event.ot !== undefined || numbersListed(event).some((number) => number > regulation.length),
+    halfToPlay: innings.halfToPlay,
+  };
 }
 
-interface FirstHalf {
-  readonly keys: readonly string[];
-  /** Without p3, quarters cannot be distinguished from halves (decisions 39). */
-  readonly known: boolean;
-  readonly inTwoHalves: boolean;
-}
-
-/** The keys of the first half. */
-export function firstHalfKeys(at: ReadonlyMap<string, Pair>, sport: Sport): FirstHalf {
-  if (sport.structure !== "quarters") {
-    return { keys: upTo(sport.firstHalf), known: sport.firstHalf > 0, inTwoHalves: false };
-  }
-  const [p1, p2, ft] = [at.get("p1"), at.get("p2"), at.get("ft")];
-  const shortList = !at.has("p3") && !at.has("p4") && p1 && p2 && ft;
-  const inTwoHalves = sport.maybeTwoHalves && shortList && same(sum([p1, p2]), ft);
-  if (inTwoHalves) return { keys: ["p1"], known: true, inTwoHalves };
-  return { keys: ["p1", "p2"], known: at.has("p3"), inTwoHalves: false };
-}
-
-/** Every pair of scores that cannot both be right. */
-function contradictions(event: Reading, sport: Sport, at: ReadonlyMap<string, Pair>): Set<string> {
-  const found = new Set<string>();
-  const accuse = (...keys: string[]) => keys.forEach((key) => void found.add(key));
-  const pick = (keys: readonly string[]): Pair | undefined => total({ at, contradicted: new Set() }, keys);
-  const [top, ft] = [at.get("top"), at.get("ft")];
-
-  const halfKeys = firstHalfKeys(at, sport).keys;
-  const half = halfKeys.length > 0 ? pick(halfKeys) : undefined;
-  // Without ft, a half cannot exceed the final score (decisions 17).
-  const end = ft ? "ft" : "top";
-  const full = at.get(end);
-  if (half && full && below(full, half)) accuse(...halfKeys, end);
-
-  const regulation = upTo(sport.regulationPeriods);
-  const played = pick(regulation);
-  if (sport.structure !== "halves" && played && ft && !same(played, ft)) accuse(...regulation, "ft");
-  if (top && ft && below(top, ft)) accuse("top", "ft");
-  if (ft && event.fulltime && !same(ft, event.fulltime)) accuse("ft");
-  if (sport.ml === "full_game" && top && ft && !same(top, ft) && !isLevel(ft) && !at.has("ot")) accuse("top", "ft");
-  return found;
-}
-
-export function numbersOf(event: Reading, sport: Sport): Numbers {
-  const at = listNumbers(event, sport);
-  return { at, contradicted: contradictions(event, sport, at) };
+function firstHalfOf(event: Reading, sport: Sport, inTwoHalves: boolean): FirstHalf {
+  if (inTwoHalves) return { keys: ["p1"], known: true };
+  if (sport.structure === "quarters") return { keys: ["p1", "p2"], known: event.key("p3") !== undefined };
+  return { keys: upTo(sport.firstHalf), known: sport.firstHalf > 0 };
 }

@@ -1,32 +1,76 @@
 /** Facts of sports that are played on time or innings (docs/rules.md#which-score-decides-which-market). */
-import type { Reading } from "./reading.js";
+import { nothingButZeros, type Reading } from "./reading.js";
 import type { Sport } from "./sports.js";
-import { below, firstHalfKeys, isLevel, type Numbers, numbersOf, same, sum, total, upTo } from "./timed-numbers.js";
+import { contradictions, sumOf } from "./timed-contradictions.js";
+import { below, isLevel, type Listing, listingOf, numbersListed, same, sum } from "./timed-numbers.js";
 import { type Fact, MISSING, type Pair, type Settings, type Sheet, score, type Who } from "./types.js";
 
-/** Regular time. */
-function regulationOf(numbers: Numbers, sport: Sport): Pair | undefined {
-  const { at } = numbers;
-  if (at.has("ft")) return total(numbers, ["ft"]);
-  const top = at.get("top");
-  const beyond = at.has("ot") || at.has("ap");
-  const played = total(numbers, upTo(sport.regulationPeriods));
-  const wentOn = beyond && played && isLevel(played) && !(top && below(top, played));
-  if (played && ((top && same(played, top)) || wentOn)) return played;
-  return !beyond && !sport.overtime ? total(numbers, ["top"]) : undefined;
+interface Game {
+  readonly event: Reading;
+  readonly sport: Sport;
+  readonly settings: Settings;
+  readonly listing: Listing;
+  readonly contradicted: ReadonlySet<string>;
+  /** The number of the last period of a match that stopped early; 0 if it was played to its end. */
+  readonly stoppedIn: number;
+}
+
+/** The sum of some keys: unknown if one of them is absent or contradicted. */
+const total = ({ listing, contradicted }: Game, keys: readonly string[]): Pair | undefined =>
+  keys.some((key) => contradicted.has(key)) ? undefined : sumOf(listing.at, keys);
+
+/**
+ * The last period of an unfinished match: the periods from p1 on are fewer than the sport's, their sum is the top level, and
+ * there is no ft. Innings have their own rule.
+ */
+function stoppedIn(event: Reading, sport: Sport, { at, regulation, inTwoHalves }: Listing): number {
+  if (sport.structure === "innings" || inTwoHalves || event.ft || !event.top) return 0;
+  const listed = regulation.filter((key) => at.has(key));
+  const isPrefix = listed.every((key, i) => key === `p${i + 1}`) && listed.length < regulation.length;
+  const played = sumOf(at, listed);
+  return isPrefix && played && same(played, event.top) ? listed.length : 0;
+}
+
+/** Regular time (grading-rules 6.3). */
+function regulationOf(game: Game): Pair | undefined {
+  const { event, sport, settings, listing } = game;
+  if (game.stoppedIn > 0) return undefined;
+  if (event.ft) return total(game, ["ft"]);
+  const top = total(game, ["top"]);
+  const wentOn = listing.overtime || event.ap !== undefined;
+  const played = total(game, listing.regulation);
+  if (played && provesRegulation(played, game)) return played;
+  if (!top || wentOn) return undefined;
+  const noExtraTime = settings.noExtraTime[sport.slug]?.includes(event.league ?? "") ?? false;
+  const twoGoalsApart = sport.slug === "ice-hockey" && Math.abs(top.home - top.away) >= 2;
+  return noExtraTime || twoGoalsApart || !sport.overtime ? top : undefined;
+}
+
+/** The sum of all periods is regular time if it is the top level, or if it is level and the match went on. */
+function provesRegulation(played: Pair, game: Game): boolean {
+  const { event, sport, listing } = game;
+  const top = total(game, ["top"]);
+  if (top && same(top, played)) return true;
+  if (!isLevel(played) || (event.top && below(event.top, played))) return false;
+  if (listing.overtime || event.ap) return true;
+  return top !== undefined && sport.overtime && sport.slug !== "football";
 }
 
 /** The full game. A hockey shoot-out is one goal for its winner, and never follows a decided game (decisions 18). */
-function fullGameOf(event: Reading, sport: Sport, numbers: Numbers, regulation: Pair | undefined, settings: Settings) {
-  let full = total(numbers, ["top"]);
+function fullGameOf(game: Game, regulation: Pair | undefined): Pair | undefined {
+  const { event, sport } = game;
+  if (game.stoppedIn > 0) return undefined;
+  let full = total(game, ["top"]);
   if (sport.slug === "ice-hockey" && event.ap) {
     const winner = event.ap.home > event.ap.away ? { home: 1, away: 0 } : { home: 0, away: 1 };
-    full = regulation && isLevel(regulation) ? sum([regulation, winner]) : undefined;
+    const isKnown = regulation && isLevel(regulation) && !game.contradicted.has("ap");
+    full = isKnown ? sum([regulation, winner]) : undefined;
   }
-  const league = event.league ?? "";
-  const neverLevel = settings.neverLevel[sport.slug]?.includes(league) ?? false;
-  return full && neverLevel && isLevel(full) ? undefined : full;
+  return full && isLevel(full) && neverLevel(game) ? undefined : full;
 }
+
+const neverLevel = ({ settings, sport, event }: Game): boolean =>
+  settings.neverLevel[sport.slug]?.includes(event.league ?? "") ?? false;
 
 const minus = (a: Pair | undefined, b: Pair | undefined): Pair | undefined =>
   a && b && !below(a, b) ? { home: a.home - b.home, away: a.away - b.away } : undefined;
@@ -38,15 +82,15 @@ function everyUse(facts: Map<string, Fact>, period: string, it: Fact): void {
   for (const use of ["winner", "draw", "result", "lines"]) facts.set(`${use}:${period}`, it);
 }
 
-function putPeriods(
-  facts: Map<string, Fact>,
-  sport: Sport,
-  numbers: Numbers,
-  regulation: Pair | undefined,
-  full: Pair | undefined,
-) {
-  const { keys, known, inTwoHalves } = firstHalfKeys(numbers.at, sport);
-  const half = known ? total(numbers, keys) : undefined;
+/** A sum of periods. The last one of a match that stopped early may be unfinished; football's first half stands. */
+function periodsOf(game: Game, keys: readonly string[]): Pair | undefined {
+  const isLast = game.sport.slug !== "football" && keys.includes(`p${game.stoppedIn}`);
+  return isLast ? undefined : total(game, keys);
+}
+
+function putPeriods(facts: Map<string, Fact>, game: Game, regulation: Pair | undefined, full: Pair | undefined): void {
+  const { sport, listing } = game;
+  const half = listing.firstHalf.known ? periodsOf(game, listing.firstHalf.keys) : undefined;
   everyUse(facts, "first-half", fact("first_half", half));
   if (sport.slug === "baseball") everyUse(facts, "first-five-innings", fact("first_half", half));
 
@@ -59,26 +103,28 @@ function putPeriods(
   const scopes = ["first_period", "period_2", "period_3"];
   const names = { quarters: "quarter", thirds: "period", innings: "inning" } as Readonly<Record<string, string>>;
   ["first", "second", "third"].forEach((nth, i) => {
-    const readable = sport.structure !== "quarters" || (numbers.at.has("p3") && !inTwoHalves);
-    const pair = readable ? total(numbers, [`p${i + 1}`]) : undefined;
+    const readable = sport.structure !== "quarters" || (listing.at.has("p3") && !listing.inTwoHalves);
+    const pair = readable ? periodsOf(game, [`p${i + 1}`]) : undefined;
     everyUse(facts, `${nth}-${names[sport.structure]}`, fact(scopes[i] ?? "", pair));
   });
 }
 
 /** The fact behind Overtime. */
-function overtimeOf(event: Reading, sport: Sport, numbers: Numbers, regulation: Pair | undefined): Sheet["overtime"] {
+function overtimeOf(game: Game, regulation: Pair | undefined): Sheet["overtime"] {
+  const { event, sport, listing } = game;
   if (!regulation) return undefined;
   const basis = score("regulation", regulation);
-  if (event.ot || (event.ap && sport.slug === "ice-hockey")) return { played: true, basis };
+  if (listing.overtime || (event.ap && sport.slug === "ice-hockey")) return { played: true, basis };
   if (event.ap) return undefined;
-  const top = total(numbers, ["top"]);
+  const top = total(game, ["top"]);
   if (!top) return undefined;
   if (!same(top, regulation)) return { played: true, basis };
   return isLevel(regulation) ? undefined : { played: false, basis };
 }
 
 /** The fact behind First Team To Score. */
-function firstToScore(event: Reading, sport: Sport, numbers: Numbers, regulation: Pair | undefined): Sheet["first"] {
+function firstToScore(game: Game, regulation: Pair | undefined): Sheet["first"] {
+  const { event, sport, listing } = game;
   if (!regulation) return undefined;
   const basis = score("regulation", regulation);
   const onlyOne = ({ home, away }: Pair): Who | undefined =>
@@ -86,10 +132,10 @@ function firstToScore(event: Reading, sport: Sport, numbers: Numbers, regulation
   if (same(regulation, { home: 0, away: 0 })) return { who: "none", basis };
   const alone = onlyOne(regulation);
   if (alone) return { who: alone, basis };
-  for (const name of upTo(sport.regulationPeriods)) {
+  for (const name of listing.regulation) {
     // The second of two halves is never read: after a 0-0 first half both sides scored in it.
     if (sport.structure === "halves" && name === "p2") break;
-    const period = total(numbers, [name]);
+    const period = total(game, [name]);
     if (!period) break;
     if (same(period, { home: 0, away: 0 })) continue;
     const opener = onlyOne(period);
@@ -99,46 +145,78 @@ function firstToScore(event: Reading, sport: Sport, numbers: Numbers, regulation
   return { who: event.firstToScore ?? "unknown", basis };
 }
 
-/** The number of listed innings. Undefined if none is listed without a gap. */
-function inningsListed(event: Reading, sport: Sport, { at }: Numbers): number | undefined {
-  if (sport.structure !== "innings" || !event.keys.some((name) => /^p[1-9]\d*$/.test(name) && event.key(name))) {
-    return undefined;
+/** What a score without play behind it makes of all bets; undefined for a match that was played. */
+function withoutPlay(event: Reading, sport: Sport, listing: Listing): "void" | "incomplete" | undefined {
+  const isListed = numbersListed(event).length > 0;
+  const final = event.top ?? event.ft;
+  if (final && !isListed && sport.forfeits?.some(([win, lose]) => isForfeit(final, win, lose))) return "incomplete";
+  if (!nothingButZeros(event)) return undefined;
+  switch (sport.nilNil) {
+    case "never played":
+      return event.inAGame ? "incomplete" : "void";
+    case "incomplete":
+      return "incomplete";
+    case "all innings or incomplete":
+      return sumOf(listing.at, listing.regulation) && !listing.halfToPlay ? undefined : "incomplete";
+    case "any period or incomplete":
+      return event.ft || isListed ? undefined : "incomplete";
+    default:
+      return undefined;
   }
-  return [...at.keys()].filter((key) => /^p\d+$/.test(key)).length;
 }
 
-/** Absent, or 0-0. */
-const isNil = (pair: Pair | undefined): boolean => !pair || (pair.home === 0 && pair.away === 0);
+const isForfeit = ({ home, away }: Pair, win: number, lose: number): boolean =>
+  Math.max(home, away) === win && Math.min(home, away) === lose;
 
-/** Settled 0-0 without a played period, in the two timed sports in which no match ends so. */
-const neverPlayed = (event: Reading, sport: Sport): boolean =>
-  (sport.slug === "basketball" || sport.slug === "aussie-rules") &&
-  (event.top !== undefined || event.ft !== undefined) &&
-  [event.top, event.ft].every(isNil) &&
-  !event.somethingPlayed;
+/** How much of a game in innings was played. */
+function innings({ event, sport, listing }: Game): { cutShort: boolean; tooShort: boolean } {
+  const all = sport.regulationPeriods;
+  if (sport.structure !== "innings") return { cutShort: false, tooShort: false };
+  if (listing.halfToPlay) return { cutShort: true, tooShort: true };
+  if (numbersListed(event).length === 0) return { cutShort: false, tooShort: false };
+  const played = [...listing.at.keys()].filter((key) => /^p\d+$/.test(key)).length;
+  return { cutShort: played < all, tooShort: played < Math.min(5, all) };
+}
+
+function gameOf(event: Reading, sport: Sport, settings: Settings, listing = listingOf(event, sport)): Game {
+  const contradicted = contradictions(event, sport, listing);
+  return { event, sport, settings, listing, contradicted, stoppedIn: stoppedIn(event, sport, listing) };
+}
+
+/** The periods of regular time in the order of play. */
+export function periodsInOrder(event: Reading, sport: Sport, settings: Settings): readonly Fact[] {
+  const game = gameOf(event, sport, settings);
+  return game.listing.regulation.map((key) => fact(key, periodsOf(game, [key])));
+}
 
 export function timedSheet(event: Reading, sport: Sport, settings: Settings): Sheet {
-  const numbers = numbersOf(event, sport);
-  const regulation = regulationOf(numbers, sport);
-  const full = fullGameOf(event, sport, numbers, regulation, settings);
+  const listing = listingOf(event, sport);
+  const unplayed = withoutPlay(event, sport, listing);
+  if (unplayed) return { neverPlayed: unplayed === "void", unfinished: true, facts: new Map() };
+  const game = gameOf(event, sport, settings, listing);
+  const regulation = regulationOf(game);
+  const full = fullGameOf(game, regulation);
   const facts = new Map<string, Fact>();
-  putPeriods(facts, sport, numbers, regulation, full);
+  putPeriods(facts, game, regulation, full);
 
   // A shortened game: ML is settled after five innings, other whole-game markets are not.
-  const innings = inningsListed(event, sport, numbers) ?? sport.regulationPeriods;
-  const [cutShort, tooShort] = [innings < sport.regulationPeriods, innings < Math.min(5, sport.regulationPeriods)];
+  const { cutShort, tooShort } = innings(game);
   const wholeGame = sport.ml === "full_game" ? fact("full_game", full) : fact("regulation", regulation);
   facts.set("winner:match", tooShort ? MISSING : wholeGame);
   facts.set("draw:match", tooShort ? MISSING : fact("regulation", regulation));
   facts.set("result:match", cutShort ? MISSING : fact("regulation", regulation));
   facts.set("lines:match", cutShort ? MISSING : wholeGame);
 
-  const top = total(numbers, ["top"]);
-  const through = event.advanced ?? (event.ap && (event.ap.home > event.ap.away ? "home" : "away"));
+  const top = game.stoppedIn > 0 ? undefined : total(game, ["top"]);
+  const shootOut = game.contradicted.has("ap") ? undefined : event.ap;
+  const through = event.advanced ?? (shootOut && (shootOut.home > shootOut.away ? "home" : "away"));
   const specials = {
     qualified: through && top ? { who: through, basis: score("match_result", top) } : undefined,
-    overtime: overtimeOf(event, sport, numbers, regulation),
-    first: firstToScore(event, sport, numbers, regulation),
+    overtime: overtimeOf(game, regulation),
+    first: firstToScore(game, regulation),
   };
-  return { neverPlayed: neverPlayed(event, sport), facts, ...(cutShort ? {} : specials) };
+  // In a league in which no match ends level, overtime is still to come (decisions 52).
+  const overtimeToCome = full === undefined && event.top !== undefined && isLevel(event.top) && neverLevel(game);
+  const unfinished = cutShort || game.stoppedIn > 0 || overtimeToCome;
+  return { neverPlayed: false, unfinished, facts, ...(cutShort ? {} : specials) };
 }

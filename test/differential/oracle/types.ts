@@ -3,6 +3,8 @@
  * the engine's mistakes too.
  */
 
+import type { Part, TeamCount } from "./team-counts.js";
+
 export interface Pair {
   readonly home: number;
   readonly away: number;
@@ -11,6 +13,8 @@ export interface Pair {
 /** What is known about one score that a bet can be settled on. */
 export type Fact =
   | { readonly is: "score"; readonly scope: string; readonly home: number; readonly away: number }
+  /** The same numbers can be read in two ways. A bet is settled only if both readings agree; the first one is the basis. */
+  | { readonly is: "two readings"; readonly readings: readonly [Fact, Fact] }
   /** The result is in, but not these numbers, or something contradicts them. */
   | { readonly is: "missing" }
   /** This part of the match was not played. */
@@ -20,21 +24,34 @@ export const MISSING: Fact = { is: "missing" };
 export const NOT_PLAYED: Fact = { is: "not played" };
 export const score = (scope: string, { home, away }: Pair): Fact => ({ is: "score", scope, home, away });
 
+/** Two readings of one score: a single score if they are the same. */
+export const eitherOf = (first: Fact, second: Fact): Fact =>
+  first.is === "score" && second.is === "score" && first.home === second.home && first.away === second.away
+    ? first
+    : { is: "two readings", readings: [first, second] };
+
 export type Who = "home" | "away";
 
 /** Everything that is known about one event, written down before the first bet. */
 export interface Sheet {
   /** True if the match was not played: every bet is void. */
   readonly neverPlayed: boolean;
+  /** True if the match was not played to its end, so that its counts are not final either. */
+  readonly unfinished: boolean;
   /** By use and period, e.g. `winner:match`, `draw:match`, `result:first-half`, `lines:match`, `fine:match`. */
   readonly facts: ReadonlyMap<string, Fact>;
   /** The furthest lines in sets, maps or frames. Absent in sports with one unit. */
   readonly reach?: { readonly totals: number; readonly spread: number; readonly team: number };
-  /** True in sports of sets: spreads within reach are tried in both units. */
-  readonly spreadInBoth?: boolean;
+  /** The markets whose lines within reach are settled in both units: spreads in sets, all lines on a best of one. */
+  readonly inBoth?: "spreads" | "all lines";
   readonly qualified?: { readonly who: Who; readonly basis: Fact } | undefined;
   readonly overtime?: { readonly played: boolean; readonly basis: Fact } | undefined;
   readonly first?: { readonly who: Who | "none" | "unknown"; readonly basis: Fact } | undefined;
+  readonly last?: { readonly who: Who | "none" | "unknown"; readonly basis: Fact } | undefined;
+  /** The parts of normal time in the order of play. */
+  readonly parts?: readonly Fact[];
+  /** Counts of both teams, by name and period. */
+  readonly count?: (name: string, period: Part) => TeamCount;
   readonly tieBreak?: { readonly played: boolean; readonly basis: Fact } | undefined;
 }
 
@@ -58,4 +75,8 @@ export interface Settings {
   readonly rugbyLeague: readonly string[];
   readonly fiveSets: readonly string[];
   readonly fullFinalSet: readonly string[];
+  /** Leagues in which no match goes to extra time, by sport. */
+  readonly noExtraTime: Readonly<Record<string, readonly string[]>>;
+  /** Leagues of games whose map scores are rounds. */
+  readonly rounds: readonly string[];
 }

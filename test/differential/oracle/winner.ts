@@ -17,5 +17,5 @@ export function winnerSheet(event: Reading, sport: Sport): Sheet {
   }
   const facts = new Map<string, Fact>();
   for (const use of ["winner", "draw", "result"]) facts.set(`${use}:match`, result ?? MISSING);
-  return { neverPlayed: false, facts };
+  return { neverPlayed: false, unfinished: !result, facts };
 }

@@ -1,0 +1,77 @@
+/** The oracle and the engine on the cases of section 5.5 of the rules, and the oracle on drawn bets on its markets. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { hostileVersionOf } from "../../fixtures/arbitraries/dirty.js";
+import { EVENTS } from "../../fixtures/arbitraries/events.js";
+import { grade } from "../../src/engine/index.js";
+import { drawnBet, withCounts } from "./draws.js";
+import { MARKET_CASES } from "./market-cases.js";
+import { MERGED } from "./merged.js";
+import { marketsOf, openSheet, SLUGS } from "./oracle/index.js";
+
+const SEED = Number(process.env.DIFFERENTIAL_SEED ?? 20_260_301);
+
+/** What a case says of a grade: only graded score markets have a basis. */
+const answerOf = ({ result, reason, basis }: { result: string; reason: string | null; basis?: unknown }) => ({
+  result,
+  reason,
+  ...(basis === undefined ? {} : { basis }),
+});
+
+const NAMED_CASES = MARKET_CASES.map((it) => [it.it, it] as const);
+
+describe("the oracle settles", () => {
+  it.each(NAMED_CASES)("%s", (_, { event, selection, expected }) => {
+    expect(answerOf(openSheet(event)(selection))).toEqual(expected);
+  });
+});
+
+describe.skipIf(!MERGED)("the engine settles", () => {
+  it.each(NAMED_CASES)("%s", (_, { event, selection, expected }) => {
+    expect(answerOf(grade(selection, event))).toEqual(expected);
+  });
+});
+
+it("has a case on each market of the section", () => {
+  const asked = new Set(MARKET_CASES.map(({ selection }) => String(selection.market).toLowerCase()));
+  const markets = SLUGS.flatMap((slug) => marketsOf(slug)).filter(
+    ({ more, canonical, statistic }) => more && canonical && statistic === undefined,
+  );
+  const missing = new Set(markets.map(({ name }) => name).filter((name) => !asked.has(name.toLowerCase())));
+  expect([...missing]).toEqual([]);
+  expect(MARKET_CASES.length).toBeGreaterThan(250);
+});
+
+it("wins and loses drawn bets on each market of the section", () => {
+  const seen = new Map<string, Set<string>>();
+  for (const [slug, events] of EVENTS) {
+    const markets = marketsOf(slug).filter(({ more, canonical }) => more && canonical);
+    for (const [n, event] of fc.sample(withCounts(events), { seed: SEED, numRuns: 40 }).entries()) {
+      const lookUp = openSheet(event);
+      for (const market of markets) {
+        for (const bet of fc.sample(drawnBet(market, event), { seed: SEED + n, numRuns: 3 })) {
+          const results = seen.get(market.name) ?? new Set<string>();
+          seen.set(market.name, results.add(lookUp(bet).result));
+        }
+      }
+    }
+  }
+  const dull = [...seen].filter(([, results]) => !results.has("won") || !results.has("lost"));
+  expect(dull.map(([name, results]) => `${name}: ${[...results].join()}`)).toEqual([]);
+});
+
+it("answers damaged bets and events with a word of the contract", () => {
+  const results = new Set<string>();
+  for (const [slug, events] of EVENTS) {
+    const bets = fc
+      .tuple(withCounts(events), fc.constantFrom(...marketsOf(slug)))
+      .chain(([event, market]) =>
+        fc.tuple(
+          hostileVersionOf(drawnBet(market, event)),
+          fc.oneof(fc.constant(event), hostileVersionOf(fc.constant(event))),
+        ),
+      );
+    for (const [bet, event] of fc.sample(bets, { seed: SEED, numRuns: 100 })) results.add(openSheet(event)(bet).result);
+  }
+  expect([...results].sort()).toEqual(["half_lost", "half_won", "lost", "pending", "ungradeable", "void", "won"]);
+});

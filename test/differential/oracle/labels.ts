@@ -1,0 +1,169 @@
+/**
+ * The labels of sections 5.1 and 5.5. Case and blanks do not matter; `&`, `and`, `/` and `+` join. A name in a label
+ * stands for a side of the event.
+ */
+import type { Pair, Who } from "./types.js";
+
+export type LabelForm =
+  | "score"
+  | "count"
+  | "range"
+  | "teams"
+  | "margin"
+  | "half"
+  | "quarter"
+  | "third"
+  | "two scores"
+  | "side"
+  | "result and both"
+  | "result and total"
+  | "both and total"
+  | "chance and both"
+  | "chance and total";
+
+/** A side, or a name that cannot be told from the event's, as the event has none. */
+export type Named = Who | "unknown";
+
+type Word = "both" | "none" | "draw" | "score draw" | "no goal" | "tie";
+
+export type Label =
+  | { readonly [W in Word]: { readonly is: W } }[Word]
+  | { readonly is: "score"; readonly score: Pair }
+  | { readonly is: "count"; readonly from: number; readonly to: number }
+  | { readonly is: "only"; readonly who: Named }
+  | { readonly is: "side"; readonly who: Named }
+  | { readonly is: "margin"; readonly who: Named | "either"; readonly from: number; readonly to: number }
+  | { readonly is: "part"; readonly number: number }
+  | { readonly is: "two scores"; readonly half: Pair; readonly full: Pair }
+  | { readonly is: "two bets"; readonly first: string; readonly second: string; readonly line: number | undefined };
+
+/** The names of an event's sides, as far as it has them. */
+export interface Names {
+  readonly home: string | undefined;
+  readonly away: string | undefined;
+}
+
+const bare = (text: string): string => text.replace(/\s+/g, "").toLowerCase();
+const JOINER = String.raw`(?:\s*[&/+]\s*|\s+and\s+)`;
+
+/** Home, away, or the name of one of them. Undefined for a name that is not the event's. */
+function sideOf(text: string, { home, away }: Names): Named | undefined {
+  const named = bare(text);
+  if (named === "") return undefined;
+  if (named === "home" || named === "away") return named;
+  const [isHome, isAway] = [home !== undefined && bare(home) === named, away !== undefined && bare(away) === named];
+  if (isHome !== isAway) return isHome ? "home" : "away";
+  // Two sides of one name, or neither; a side without a name may be the one that is meant.
+  return !isHome && (home === undefined || away === undefined) ? "unknown" : undefined;
+}
+
+function countIn(text: string): Label | undefined {
+  const [, from, more] = /^\s*(\d{1,3})\s*(\+?)\s*$/.exec(text) ?? [];
+  if (from === undefined) return undefined;
+  return { is: "count", from: Number(from), to: more ? Infinity : Number(from) };
+}
+
+function rangeIn(text: string): Label | undefined {
+  const [, from, to] = /^\s*(\d{1,3})\s*-\s*(\d{1,3})\s*$/.exec(text) ?? [];
+  if (from === undefined || to === undefined) return countIn(text);
+  return Number(from) > Number(to) ? undefined : { is: "count", from: Number(from), to: Number(to) };
+}
+
+function scoreIn(text: string): Pair | undefined {
+  const [, home, away] = /^\s*(\d{1,3})\s*-\s*(\d{1,3})\s*$/.exec(text) ?? [];
+  return home === undefined ? undefined : { home: Number(home), away: Number(away) };
+}
+
+function twoScoresIn(text: string): Label | undefined {
+  const parts = text.split(new RegExp(JOINER, "i"));
+  const [half, full] = parts.map(scoreIn);
+  return half && full && parts.length === 2 ? { is: "two scores", half, full } : undefined;
+}
+
+function teamsIn(text: string, names: Names): Label | undefined {
+  const word = bare(text);
+  if (word === "both" || word === "none") return { is: word };
+  if (word === "homeonly" || word === "awayonly") return { is: "only", who: word === "homeonly" ? "home" : "away" };
+  const [, name] = /^(.*\S)\s+only\s*$/is.exec(text) ?? [];
+  const who = name === undefined ? undefined : sideOf(name, names);
+  return who && { is: "only", who };
+}
+
+/** "Home by 2" is exactly two, "Away by 3+" three or more, "Either by 1-5" one to five. */
+function marginIn(text: string, names: Names): Label | undefined {
+  const word = bare(text);
+  if (word === "draw") return { is: "draw" };
+  if (word === "scoredraw") return { is: "score draw" };
+  if (word === "nogoal") return { is: "no goal" };
+  const [, name = "", numbers = ""] = /^(.*\S)\s+by\s*(\d[\d\s+-]*)$/is.exec(text) ?? [];
+  const margin = rangeIn(numbers);
+  // A side that is ahead is ahead by one or more.
+  if (margin?.is !== "count" || margin.from < 1) return undefined;
+  const who = bare(name) === "either" ? "either" : sideOf(name, names);
+  return who && { is: "margin", who, from: margin.from, to: margin.to };
+}
+
+function partIn(text: string, kind: string, most: number): Label | undefined {
+  const word = bare(text);
+  if (word === "tie") return { is: "tie" };
+  const number = ["1st", "2nd", "3rd", "4th"].slice(0, most).findIndex((nth) => word === nth + kind) + 1;
+  return number > 0 ? { is: "part", number } : undefined;
+}
+
+const CHANCES = ["1x", "12", "x2"];
+
+/** Two bets; the second one is of few words, so what is before its joiner is the first one, and may be a name with a joiner. */
+function twoBetsIn(text: string, first: string, second: string, names: Names): Label | undefined {
+  const last = second === "total" ? String.raw`(over|under)(?:\s*(\d+(?:\.\d+)?))?` : "(yes|no)";
+  const [, before = "", word = "", line] = new RegExp(`^(.*\\S)${JOINER}${last}\\s*$`, "is").exec(text) ?? [];
+  const start = firstBetIn(before, first, names);
+  if (start === undefined) return undefined;
+  return {
+    is: "two bets",
+    first: start,
+    second: word.toLowerCase(),
+    line: line === undefined ? undefined : Number(line),
+  };
+}
+
+function firstBetIn(text: string, form: string, names: Names): string | undefined {
+  const word = bare(text);
+  if (form === "both") return word === "yes" || word === "no" ? word : undefined;
+  if (form === "chance") return CHANCES.includes(word) ? word : undefined;
+  return word === "draw" ? word : sideOf(text, names);
+}
+
+/** The label of a form, or undefined if it is not of the form. */
+export function labelIn(label: unknown, form: LabelForm, names: Names): Label | undefined {
+  if (typeof label !== "string") return undefined;
+  switch (form) {
+    case "score": {
+      const score = scoreIn(label);
+      return score && { is: "score", score };
+    }
+    case "count":
+      return countIn(label);
+    case "range":
+      return rangeIn(label);
+    case "teams":
+      return teamsIn(label, names);
+    case "margin":
+      return marginIn(label, names);
+    case "half":
+      return partIn(label, "half", 2);
+    case "quarter":
+      return partIn(label, "quarter", 4);
+    case "third":
+      return partIn(label, "period", 3);
+    case "two scores":
+      return twoScoresIn(label);
+    case "side": {
+      const who = sideOf(label, names);
+      return who && { is: "side", who };
+    }
+    default: {
+      const [first = "", second = ""] = form.split(" and ");
+      return twoBetsIn(label, first, second, names);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/** Facts of tallies (darts, snooker, curling): grading-rules 6.1, and points 26 and 32 to 35 of docs/decisions.md. */
+import { nothingButZeros, type Reading } from "./reading.js";
+import type { Sport } from "./sports.js";
+import {
+  agreesWithBestOf,
+  both,
+  contradictedTop,
+  isFlag,
+  isNil,
+  listed,
+  most,
+  same,
+  sum,
+  winsNeeded,
+  winsOf,
+} from "./tally-numbers.js";
+import { type Fact, MISSING, type Pair, type Sheet, score } from "./types.js";
+
+/** The furthest lines in the tally's unit. Stones in curling have no bound. */
+function reachOf(
+  tally: Pair | undefined,
+  { slug }: Sport,
+  bestOf: number | undefined,
+): { totals: number; spread: number } {
+  if (slug === "curling") return { totals: Infinity, spread: Infinity };
+  const w = bestOf !== undefined ? winsNeeded(bestOf) : tally ? most(tally) : 0;
+  const byBestOf = bestOf !== undefined && bestOf % 2 === 0 ? bestOf : 2 * w - 1;
+  return { totals: Math.max(byBestOf, tally ? both(tally) : 0), spread: w };
+}
+
+export function tallySheet(event: Reading, sport: Sport): Sheet {
+  if (nothingButZeros(event)) return { neverPlayed: !event.inAGame, unfinished: true, facts: new Map() };
+  const { list, gap } = listed(
+    (n) => event.key(`p${n}`),
+    event.keys.filter((name) => name.startsWith("p")),
+  );
+  const tally = event.top;
+  const { complete, possible } = agreesWithBestOf(tally ?? { home: 0, away: 0 }, event.bestOf);
+  const begun = tally !== undefined && isNil(tally) && list.length > 0;
+  const usable = tally !== undefined && !begun && complete && possible && !contradictedTop(event);
+  const coarse = usable ? score("match_result", tally) : MISSING;
+  // Legs within sets: the winners of the pN add up to the tally. 1-0 flags only repeat the tally.
+  const inSets = tally !== undefined && !list.every(isFlag) && !gap && same(winsOf(list), tally);
+  const facts = new Map<string, Fact>();
+  for (const use of ["winner", "draw", "result", "coarse", "lines"]) facts.set(`${use}:match`, coarse);
+  facts.set("fine:match", usable && inSets ? score("games", sum(list)) : MISSING);
+  const reach = reachOf(tally, sport, event.bestOf);
+  return { neverPlayed: false, unfinished: !usable, facts, reach: { ...reach, team: reach.spread } };
+}

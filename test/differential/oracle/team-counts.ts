@@ -1,0 +1,84 @@
+/** Counts of both teams, such as corners (section 9 of the rules, decisions 47 to 52). */
+import { pairOf, type Reading, thing } from "./reading.js";
+import type { Sport } from "./sports.js";
+import type { Pair } from "./types.js";
+
+const PARTS = ["match", "first-half", "second-half"] as const;
+export type Part = (typeof PARTS)[number];
+
+/** Both teams' count. Unfinished: the match was cut short, so more could have been counted. */
+export type TeamCount = Pair | "missing" | "unfinished";
+
+const isAtLeast = ({ home, away }: Pair, least: Pair): boolean => home >= least.home && away >= least.away;
+const sum = (a: Pair, b: Pair): Pair => ({ home: a.home + b.home, away: a.away + b.away });
+const less = (a: Pair, b: Pair): Pair => ({ home: a.home - b.home, away: a.away - b.away });
+const same = (a: Pair, b: Pair): boolean => a.home === b.home && a.away === b.away;
+
+/** True unless the score proves that nothing was played after normal time, which the match's count may then include. */
+function mayHaveGoneOn(event: Reading, sport: Sport): boolean {
+  const { top, ft } = event;
+  return (
+    event.ot !== undefined ||
+    event.ap !== undefined ||
+    !top ||
+    !ft ||
+    !same(top, ft) ||
+    event.key(`p${sport.regulationPeriods + 1}`) !== undefined
+  );
+}
+
+/** A match that stopped early (6.2): fewer parts than the sport has, which add up to the final score, and no full time. */
+function stoppedEarly(event: Reading, sport: Sport): boolean {
+  const parts: Pair[] = [];
+  for (let part = event.key("p1"); part; part = event.key(`p${parts.length + 1}`)) parts.push(part);
+  const inHalves = sport.maybeTwoHalves && parts.length === 2;
+  if (!event.top || event.ft || event.ot || event.ap || inHalves) return false;
+  return parts.length > 0 && parts.length < sport.regulationPeriods && same(parts.reduce(sum), event.top);
+}
+
+type Counts = Readonly<Partial<Record<Part, Pair>>>;
+
+function countsIn(given: unknown): Counts {
+  const parts = thing(given);
+  const listed = PARTS.map((part) => [part, pairOf(parts[part])] as const);
+  return Object.fromEntries(listed.filter(([, pair]) => pair !== undefined));
+}
+
+/** Two halves that do not add up to the match, or are above it where it went on; a half above the match. */
+function contradict({ match, "first-half": first, "second-half": second }: Counts, goneOn: boolean): boolean {
+  if (!match) return false;
+  if (first && second && !goneOn && !same(match, sum(first, second))) return true;
+  return ![first, second, first && second && sum(first, second)].every((part) => !part || isAtLeast(match, part));
+}
+
+/** A yellow card is one, a sending-off two; a part counts where both are given for it (decision 50). */
+function bookingsOf(yellow: Counts, red: Counts): Counts {
+  const parts = PARTS.map((part) => {
+    const [one, two] = [yellow[part], red[part]];
+    return [part, one && two && sum(one, sum(two, two))] as const;
+  });
+  return Object.fromEntries(parts.filter(([, pair]) => pair !== undefined));
+}
+
+function countOf(counts: Counts, part: Part, goneOn: boolean): Pair | undefined {
+  const { match, "first-half": first, "second-half": second } = counts;
+  const halves = first && second && sum(first, second);
+  if (part === "first-half") return first;
+  // The rest of a match that went on is more than its second half.
+  if (part === "second-half") return second ?? (goneOn || !match || !first ? undefined : less(match, first));
+  return goneOn ? halves : (match ?? halves);
+}
+
+const isGiven = (value: unknown): boolean => typeof value === "object" && value !== null;
+
+export function teamCount(event: Reading, sport: Sport, statistics: unknown, name: string, part: Part): TeamCount {
+  const teams = thing(thing(statistics).teams);
+  // Where lines are on the full game, so are counts.
+  const goneOn = sport.lines === "regulation" && mayHaveGoneOn(event, sport);
+  const fromCards = name === "Bookings" && !isGiven(teams[name]);
+  const read = fromCards ? [teams["Yellow Cards"], teams["Red Cards"]].map(countsIn) : [countsIn(teams[name])];
+  const [first = {}, second = {}] = read;
+  const found = countOf(fromCards ? bookingsOf(first, second) : first, part, goneOn);
+  if (!found || read.some((counts) => contradict(counts, goneOn))) return "missing";
+  return part === "match" && stoppedEarly(event, sport) ? "unfinished" : found;
+}

@@ -1,0 +1,84 @@
+/** Which scores of a game on time or innings contradict each other (grading-rules 6.2). */
+import type { Reading } from "./reading.js";
+import type { Sport } from "./sports.js";
+import { below, isLevel, type Listing, same, sum } from "./timed-numbers.js";
+import type { Pair } from "./types.js";
+
+/** The sum of some keys: unknown if one of them is absent. */
+export function sumOf(at: ReadonlyMap<string, Pair>, keys: readonly string[]): Pair | undefined {
+  const parts = keys.map((key) => at.get(key));
+  return keys.length > 0 && parts.every((part) => part !== undefined) ? sum(parts as Pair[]) : undefined;
+}
+
+/** A sentence of the rules: the keys that contradict each other, or nothing. */
+type Rule = (event: Reading, sport: Sport, listing: Listing) => readonly string[];
+
+const leader = ({ home, away }: Pair): string => (home === away ? "nobody" : home > away ? "home" : "away");
+
+/** Football's p2 counts in no contradiction: it is not believed. */
+const believed = (sport: Sport, { regulation }: Listing): readonly string[] =>
+  sport.slug === "football" ? ["p1"] : regulation;
+const allBelieved = (sport: Sport, listing: Listing): Pair | undefined =>
+  sport.slug === "football" ? undefined : sumOf(listing.at, listing.regulation);
+
+const RULES: readonly Rule[] = [
+  // First half above full time for either side; without ft, above the final score.
+  (_, __, { at, firstHalf }) => {
+    const [half, end] = [sumOf(at, firstHalf.keys), at.has("ft") ? "ft" : "top"];
+    const full = at.get(end);
+    return half && full && below(full, half) ? [...firstHalf.keys, end] : [];
+  },
+  // All regulation periods present and unlike ft.
+  (_, sport, listing) => {
+    const [played, ft] = [allBelieved(sport, listing), listing.at.get("ft")];
+    return played && ft && !same(played, ft) ? [...listing.regulation, "ft"] : [];
+  },
+  // The sum of the listed regulation periods above the top level for either side.
+  (event, sport, listing) => {
+    const listed = believed(sport, listing).filter((key) => listing.at.has(key) || event.key(key));
+    const played = sum(listed.map((key) => listing.at.get(key) ?? event.key(key) ?? { home: 0, away: 0 }));
+    const top = listing.at.get("top");
+    return top && below(top, played) ? [...listed, "top"] : [];
+  },
+  // All regulation periods listed, unlevel and unlike the top level, with nothing listed after them.
+  (event, sport, listing) => {
+    const [played, top] = [allBelieved(sport, listing), listing.at.get("top")];
+    const wentOn = listing.overtime || event.ap;
+    return played && top && !wentOn && !isLevel(played) && !same(played, top) ? [...listing.regulation, "top"] : [];
+  },
+  // `ap` for one side and the top level ahead for the other, after a level regulation.
+  (_, sport, listing) => {
+    const [ap, top] = [listing.at.get("ap"), listing.at.get("top")];
+    const before = listing.at.get("ft") ?? allBelieved(sport, listing);
+    if (!ap || !top || !before || !isLevel(before) || isLevel(top)) return [];
+    return leader(ap) === leader(top) ? [] : ["ap", "top"];
+  },
+  // Ice hockey: one goal ends overtime, and a shoot-out counts one.
+  (_, sport, { at, regulation }) => {
+    const [top, ap] = [at.get("top"), at.get("ap")];
+    if (sport.slug !== "ice-hockey" || !top) return [];
+    return [["ft"], regulation].flatMap((keys) => {
+      const before = sumOf(at, keys);
+      if (!before || !isLevel(before) || below(top, before)) return [];
+      const goals = top.home + top.away - before.home - before.away;
+      return goals > 1 && !(ap && same(top, sum([before, ap]))) ? [...keys, "top"] : [];
+    });
+  },
+  // The top level below ft.
+  (_, __, { at }) => {
+    const [top, ft] = [at.get("top"), at.get("ft")];
+    return top && ft && below(top, ft) ? ["top", "ft"] : [];
+  },
+  // ft unlike fulltime.
+  ({ ft, fulltime }) => (ft && fulltime && !same(ft, fulltime) ? ["ft"] : []),
+  // On the full game: the top level unlike an unequal ft without overtime.
+  (_, sport, { at, overtime }) => {
+    const [top, ft] = [at.get("top"), at.get("ft")];
+    const isUnlike = top && ft && !same(top, ft) && !isLevel(ft);
+    return sport.ml === "full_game" && isUnlike && !overtime ? ["top", "ft"] : [];
+  },
+];
+
+/** Every key of a score that another score contradicts. */
+export const contradictions = (event: Reading, sport: Sport, listing: Listing): ReadonlySet<string> =>
+  new Set(RULES.flatMap((rule) => rule(event, sport, listing)));
