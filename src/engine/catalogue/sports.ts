@@ -275,7 +275,7 @@ export const SPORTS: readonly SportRow[] = [
   { ...IN_POINTS, slug: "pickleball", name: "Pickleball", sets: rally([2], [11, 15, 21]) },
   { ...IN_TALLIES, slug: "darts", name: "Darts", units: { match: "sets", inner: "legs", varies: true } },
   { ...IN_TALLIES, slug: "snooker", name: "Snooker", units: { match: "frames", inner: "points" } },
-  { ...IN_TALLIES, slug: "curling", name: "Curling", units: { match: "points", inner: "stones", unbounded: true } },
+  { ...IN_TALLIES, slug: "curling", name: "Curling", units: { match: "points", inner: "stones", isSum: true } },
   {
     ...TALLIED,
     slug: "esports",

@@ -24,7 +24,10 @@ export function meetMaps(bet: Bet, { maps }: Reading, settlement: ScoreSettlemen
     if (isInRounds || isBeyondMaps(bet, maps, tally)) {
       const { games } = maps;
       const unit = unitOf(bet, "inner", isInRounds ? "name" : "beyond_reach");
-      return typeof games === "string" ? without(games, tally, unit) : onScore(bet, settlement, games, unit);
+      if (typeof games === "string") return without(games, tally, unit);
+      return !isInRounds && isHalfInMaps(bet, maps)
+        ? new Met("invalid_line", tally, null, unitOf(bet, "match", "within_reach"), { on: "other_unit", other: games })
+        : onScore(bet, settlement, games, unit);
     }
   }
   if (maps.isBestOfOneInRounds && (isInMaps || !asksWhoWon)) return onOnlyMap(bet, maps, tally, settlement);
@@ -37,6 +40,11 @@ function isBeyondMaps(bet: Bet, maps: MapScores, { home, away }: Known): boolean
   return isLikeSpread(bet)
     ? (isOpen || isFurtherThan(bet, home > away ? home : away)) && isFurtherThan(bet, maps.furthestSpread)
     : (isOpen || isFurtherThan(bet, home + away)) && isFurtherThan(bet, maps.furthestTotal);
+}
+
+/** True if half of a quarter line on a total can be in maps and half cannot, so that its unit is unknown. Source: docs/decisions.md#d209. */
+function isHalfInMaps(bet: Bet, maps: MapScores): boolean {
+  return !isLikeSpread(bet) && bet.lineQuarters === 4 * maps.furthestTotal + 1;
 }
 
 /**

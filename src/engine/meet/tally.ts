@@ -12,7 +12,7 @@ export function meetTally(bet: Bet, { tally: scores }: Reading, settlement: Scor
   const { tally } = scores;
   const { market } = bet;
   if (typeof tally === "string") return without(tally);
-  const isOpen = market.line !== "none" && market.unit !== "match-unit" && market.sport.units?.unbounded !== true;
+  const isOpen = market.line !== "none" && market.unit !== "match-unit" && market.sport.units?.isSum !== true;
   if (!isOpen)
     return onScore(bet, settlement, tally, market.unit === "match-unit" ? unitOf(bet, "match", "name") : null);
   const { inner } = scores;

@@ -207,8 +207,8 @@ export interface Units {
   readonly inner: "games" | "points" | "rounds" | "legs" | "stones";
   /** Leagues differ in which of the two wins a match, and no score shows it. */
   readonly varies?: true;
-  /** No line is too far from 0 to be in the unit of the match, so that every line is in it. Source: docs/rules.md#units. */
-  readonly unbounded?: true;
+  /** The score of a match is the sum of its parts, so that no line is too far from 0 to be in its unit. Source: docs/rules.md#units. */
+  readonly isSum?: true;
 }
 /** What a score or a line counts. Source: docs/rules.md#units. */
 export type Unit = Units["match"] | Units["inner"];

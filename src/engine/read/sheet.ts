@@ -1,4 +1,5 @@
 import type { Loose } from "../model/loose.js";
+import type { Sport } from "../model/market.js";
 import type { Context } from "../model/rulebook.js";
 import type { Numbers } from "./numbers.js";
 
@@ -6,6 +7,8 @@ import type { Numbers } from "./numbers.js";
 export interface Sheet {
   readonly event: Loose;
   readonly context: Context;
+  /** Null if the event names no sport, or one that is not graded. */
+  readonly sport: Sport | null;
   /** Its scores, read at first use: most events of a feed are not over yet. */
   readonly numbers: Numbers;
   /** What the event says besides its scores. */

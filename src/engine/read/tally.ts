@@ -3,6 +3,7 @@ import { addUp, Known } from "../model/known.js";
 import type { Missing } from "../model/missing.js";
 import { isComplete, winsOf } from "./best-of.js";
 import { FROM_TOP, fromPeriods } from "./keys.js";
+import { isBelowParts } from "./plausible-tally.js";
 import type { Sheet } from "./sheet.js";
 
 /** Frames, legs, sets or points: the event's own score, and an inner unit if the listed parts add up to it. Source: docs/rules.md#units. */
@@ -45,10 +46,14 @@ export class TallyScores {
   }
 }
 
-function readTally({ numbers, bestOf }: Sheet): Known | Missing {
+function readTally({ numbers, bestOf, sport }: Sheet): Known | Missing {
   const { top } = numbers;
-  if (top === null || !isComplete(top, bestOf) || isNilDespitePlay(top, numbers.period(1))) return "tally";
-  return numbers.isTopBelowFullTime ? "agreement" : new Known(top.home, top.away, "match_result", FROM_TOP);
+  if (top === null || !isComplete(top, bestOf)) return "tally";
+  if (numbers.isTopBelowFullTime) return "agreement";
+  if (isNilDespitePlay(top, numbers.period(1))) return "tally";
+  const isBelow = numbers.period(1) !== null && isBelowParts(top, numbers.allPeriods, sport?.units?.isSum === true);
+  if (isBelow) return "agreement";
+  return new Known(top.home, top.away, "match_result", FROM_TOP);
 }
 
 function isNilDespitePlay(tally: Score, first: Score | null): boolean {
