@@ -14,8 +14,8 @@ import { packed } from "./packed.js";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const ENGINE = join(ROOT, "src", "engine");
-const MOST_BYTES = 21_504;
-const MOST_BYTES_OF_ALL = 36_864;
+const MOST_BYTES = 25_600;
+const MOST_BYTES_OF_ALL = 41_984;
 const { installed } = await packed();
 
 /** What the lint rule denies is also what the built file is scanned for. */
