@@ -10,6 +10,7 @@ import { halfAndFullScore } from "../labels/half-and-full-score.js";
 import { highestHalf, highestPeriod, highestQuarter } from "../labels/highest-part.js";
 import { range } from "../labels/range.js";
 import { score } from "../labels/score.js";
+import { team } from "../labels/team.js";
 import { teamsToScore } from "../labels/teams-to-score.js";
 import { winningMargin } from "../labels/winning-margin.js";
 import type { MarketTypeRow, PeriodId } from "../model/rows.js";
@@ -86,6 +87,7 @@ export const LABELLED_MARKET_TYPES = [
     parts: HALVES,
   })),
   { ...LABELLED, name: "Teams To Score", label: teamsToScore },
+  { ...LABELLED, name: "Win To Nil", label: team, families: ["goal"] },
   { ...LABELLED, name: "Winning Margin", label: winningMargin, score: "margin", families: TIMED },
   { ...ON_HALVES, name: "Highest Scoring Half", label: highestHalf, families: TIMED },
   ...perTeam((team, counts) => ({

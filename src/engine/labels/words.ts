@@ -25,6 +25,10 @@ export function foldJoined(text: string): string {
 }
 
 export type Team = "home" | "away";
+
+/** What a name has at least: a letter or a digit. */
+const HAS_LETTER = /[\p{L}\p{N}]/u;
+
 /** A side that words mean, `unnamed` for a team that only an event can tell, null for words that mean none. */
 export type Read<Side> = Side | "unnamed" | null;
 
@@ -44,7 +48,7 @@ const SIDES: ReadonlyMap<string, Team | "draw"> = new Map([
  */
 export function sideOf(words: string, event: Loose | null, folded = fold): Read<Team | "draw"> {
   const side = SIDES.get(words);
-  if (side !== undefined || words === "") return side ?? null;
+  if (side !== undefined || !HAS_LETTER.test(words)) return side ?? null;
   const [home, away] = [nameOf(event?.home, folded), nameOf(event?.away, folded)];
   if (home === "" || away === "" || home === away) return "unnamed";
   if (words === home) return "home";
