@@ -18,7 +18,7 @@ export function countsPart(): Lines {
       `Markets are on the match, and in ${halvesSay()} that are played in halves or quarters also on the halves (\`HT\`, \`2H\`). Lines work as on a [score](#lines).`,
       "The second half is its own count, or the match less the first half. If a match was cut short, markets on its whole count are `incomplete_score`.",
       "In sports whose lines are on normal time, a count of the match may include extra time. If extra time was played, or may have been, only the counts of the halves are used.",
-      "If halves and match contradict each other, the bet is `stats_unavailable`, see [decision 307](decisions.md#d307).",
+      "If halves and match contradict each other, the bet is `stats_unavailable`, see [decision 110](decisions.md#d110).",
     ),
     ...table(
       Object.values(TEAM_COLUMNS).map((column) => column.head),
@@ -27,7 +27,7 @@ export function countsPart(): Lines {
     ...heading(3, "Players"),
     ...paragraph(
       "The label names the player and, in the last brackets or after a dash or a colon, the statistic. `(must start)`, brackets that hold only digits, and the code of a team (`[LAL]`) are ignored when the name is read.",
-      "`20+ Points`, `To Score 2+ Goals` and `Anytime Goal` are won from that number on, and need no line: see [decision 301](decisions.md#d301).",
+      "`20+ Points`, `To Score 2+ Goals` and `Anytime Goal` are won from that number on, and need no line: see [decision 111](decisions.md#d111).",
       "A player is found by name. Case, accents, dots, hyphens and blanks do not matter.",
       "An initial, a name without its Jr or Sr, or a family name at the other end counts if only one player can be meant. If nobody fits, `ue` is tried for `ü` and the like. Names that are merely similar never match.",
       "If no player matches, or more than one does, the bet is `player_not_matched`.",

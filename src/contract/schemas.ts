@@ -103,9 +103,9 @@ export const requestSchema = closed(
   "object",
 );
 
-/** One of the four, for which JSON Schema has a string: the service sends what its store has. Source: docs/decisions.md#d601. */
+/** One of the four, for which JSON Schema has a string: the service sends what its store has. Source: docs/decisions.md#d73. */
 const status = text.refine((value) => STATUSES.some((each) => each === value), says("status"));
-/** Periods are not checked, except that the score of regular time is not one of strings. Source: docs/decisions.md#d601. */
+/** Periods are not checked, except that the score of regular time is not one of strings. Source: docs/decisions.md#d73. */
 const periods = unread.check(({ value, issues }) => {
   const of = (object: unknown, name: string): unknown =>
     typeof object === "object" && object !== null ? Reflect.get(object, name) : undefined;

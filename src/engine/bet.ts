@@ -61,7 +61,7 @@ function readLabel(
 
 /**
  * A bet whose label can have a number to reach, which replaces the line. A line that is wrong for every label is reported before the
- * label, as on other markets. Source: docs/decisions.md#d301.
+ * label, as on other markets. Source: docs/decisions.md#d111.
  */
 function readReaching(
   sent: Loose,

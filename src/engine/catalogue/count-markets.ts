@@ -18,7 +18,7 @@ const IN_FIRST_INNING = {
 
 /**
  * The types of bets on what a side scored, on the runs of an inning, and on whose team statistic is higher.
- * Sources: docs/decisions.md#d507 and docs/decisions.md#d508.
+ * Sources: docs/decisions.md#d107 and docs/decisions.md#d108.
  */
 export const COUNT_MARKET_TYPES: readonly MarketTypeRow[] = [
   ...perTeam((team, counts) => ({
@@ -61,7 +61,7 @@ function typesOf(statistic: TeamStatisticRow): MarketTypeRow[] {
     sports,
     statistic,
     periodFamilies: GOALS,
-    source: "docs/decisions.md#d508",
+    source: "docs/decisions.md#d108",
   } as const;
   const types: Readonly<Record<(typeof comparedAs)[number], MarketTypeRow>> = {
     "3-way": { ...shared, name: `${name} 3-Way`, settlement: "three-way", sides: THREE_WAY },

@@ -1,8 +1,8 @@
 import type { AliasRow, Family } from "../model/rows.js";
 
 const GOALS: readonly Family[] = ["goal", "handball"];
-/** Names that bookmakers and feeds print. Source: docs/decisions.md#d404. */
-const SPELLING = { families: GOALS, spelling: true, source: "docs/decisions.md#d404" } as const;
+/** Names that bookmakers and feeds print. Source: docs/decisions.md#d78. */
+const SPELLING = { families: GOALS, spelling: true, source: "docs/decisions.md#d78" } as const;
 const OLD = { families: GOALS, source: "docs/rules.md#old-names" } as const;
 
 /** Other names of the markets of `labelled-markets.ts`. */

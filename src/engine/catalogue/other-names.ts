@@ -1,6 +1,6 @@
 import type { AliasRow, Family } from "../model/rows.js";
 
-const SOURCE = "docs/decisions.md#d509";
+const SOURCE = "docs/decisions.md#d109";
 const GOALS: readonly Family[] = ["goal", "handball"];
 const SETS: readonly Family[] = ["racket", "rally"];
 const RUNS = ["baseball", "softball"];
@@ -75,5 +75,5 @@ const ROWS: readonly Row[] = [
   { name: "NRFI", type: "No Run In 1st Inning", period: "first-inning" },
 ];
 
-/** Names that say the unit, and short names. None of them was ever a name of the feed. Source: docs/decisions.md#d509. */
+/** Names that say the unit, and short names. None of them was ever a name of the feed. Source: docs/decisions.md#d109. */
 export const OTHER_NAMES: readonly AliasRow[] = ROWS.map((row) => ({ ...row, spelling: true, source: SOURCE }));

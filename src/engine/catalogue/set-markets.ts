@@ -4,7 +4,7 @@ import { NONE, ODD_EVEN, PLAIN, perTeam, SETS, YES_NO } from "./columns.js";
 
 const ON_TALLY = { ...PLAIN, score: "lines", unit: "match-unit", periodFamilies: NONE } as const;
 
-/** The types of bets that only sports of sets and maps have. Sources: docs/decisions.md#d505 and docs/decisions.md#d506. */
+/** The types of bets that only sports of sets and maps have. Sources: docs/decisions.md#d105 and docs/decisions.md#d106. */
 export const SET_MARKET_TYPES: readonly MarketTypeRow[] = [
   {
     ...PLAIN,
@@ -27,7 +27,7 @@ export const SET_MARKET_TYPES: readonly MarketTypeRow[] = [
     score: "both-halves",
     families: SETS,
     periodFamilies: NONE,
-    source: "docs/decisions.md#d506",
+    source: "docs/decisions.md#d106",
   },
   ...onTally("Set", SETS),
   ...onTally("Map", ["maps"]),

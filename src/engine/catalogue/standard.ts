@@ -4,10 +4,10 @@ import type { Rulebook } from "../model/rulebook.js";
 const SLAMS_MEN = ["atp-australian-open", "atp-roland-garros", "atp-french-open", "atp-wimbledon", "atp-us-open"];
 const SLAMS_WOMEN = ["wta-australian-open", "wta-roland-garros", "wta-french-open", "wta-wimbledon", "wta-us-open"];
 
-/** Football leagues without play-offs under their slug. Source: docs/decisions.md#d108. */
+/** Football leagues without play-offs under their slug. Source: docs/decisions.md#d98. */
 const NO_EXTRA_TIME = ["england-premier-league", "spain-la-liga", "spain-laliga"];
 
-/** Games whose map score decides the map, by the words that league slugs use for them. Source: docs/decisions.md#d205. */
+/** Games whose map score decides the map, by the words that league slugs use for them. Source: docs/decisions.md#d85. */
 const GAMES_IN_ROUNDS = [
   "cs2",
   "csgo",
@@ -24,7 +24,7 @@ const GAMES_IN_ROUNDS = [
   "crossfire",
   "standoff-2",
 ];
-/** Games whose maps are listed with kills, which do not decide them. Source: docs/decisions.md#d205. */
+/** Games whose maps are listed with kills, which do not decide them. Source: docs/decisions.md#d85. */
 const GAMES_IN_KILLS = [
   "league-of-legends",
   "lol",

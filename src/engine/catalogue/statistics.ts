@@ -15,7 +15,7 @@ export interface PlayerStatisticRow {
   readonly means?: readonly string[];
   /**
    * Set on the time that a player was on. At 0 he may not have played, or may have played seconds.
-   * Source: docs/decisions.md#d304.
+   * Source: docs/decisions.md#d114.
    */
   readonly isTimePlayed?: true;
   /** Names that only an event uses, since in a label they mean something else: MIN is a team's code too. */
@@ -49,14 +49,14 @@ const RULES = "names of this package";
 const FEED = "labels of the feed's player markets";
 const BOOKS = "names of bookmakers' player markets";
 /** Sums of single letters. */
-const LETTERS = "docs/decisions.md#d302";
+const LETTERS = "docs/decisions.md#d112";
 /** Sports whose statistics no source lists. */
-const UNLISTED = "docs/decisions.md#d308";
+const UNLISTED = "docs/decisions.md#d117";
 
 /** Verbs before a number that has to be reached: "To Score 2+ Goals". Others change what is counted: "To Concede 2+ Goals". */
 export const THRESHOLD_VERBS: { readonly words: readonly string[]; readonly source: string } = {
   words: ["score", "record", "hit", "get", "make", "have", "kick", "receive", "register"],
-  source: "docs/decisions.md#d301",
+  source: "docs/decisions.md#d111",
 };
 
 const BASKETBALL = ["basketball"];
@@ -285,7 +285,7 @@ export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
   ]),
 
   ...rows(RUGBY, [
-    ["Tries", "docs/decisions.md#d301", "Try", "Tries Scored", "Anytime Tryscorer"],
+    ["Tries", "docs/decisions.md#d111", "Try", "Tries Scored", "Anytime Tryscorer"],
     ["Try Assists", BOOKS],
     ["Points", BOOKS, "Pts", "Points Scored"],
     ["Conversions", BOOKS, "Conversions Made"],
@@ -317,7 +317,7 @@ export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
     ["Highest Checkout", BOOKS, "High Checkout"],
   ]),
   ...rows(SNOOKER, [
-    ["Centuries", "docs/decisions.md#d301", "Century", "Century Breaks", "100+ Breaks"],
+    ["Centuries", "docs/decisions.md#d111", "Century", "Century Breaks", "100+ Breaks"],
     ["50+ Breaks", BOOKS, "Half Centuries", "Half Century Breaks"],
     ["Highest Break", BOOKS, "High Break"],
   ]),
@@ -462,7 +462,7 @@ function rows(sports: readonly string[], briefs: readonly Brief[]): PlayerStatis
 }
 
 function timePlayed(name: string, aliases: readonly string[], sports: readonly string[]): PlayerStatisticRow {
-  return { name, aliases, sports, isTimePlayed: true, eventNames: ["MIN"], source: "docs/decisions.md#d304" };
+  return { name, aliases, sports, isTimePlayed: true, eventNames: ["MIN"], source: "docs/decisions.md#d114" };
 }
 
 function unclear(

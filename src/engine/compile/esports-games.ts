@@ -7,7 +7,7 @@ const LONGEST_SLUG = 100;
 
 /**
  * What the maps of a league are counted in, by whole words of its slug: `cs2-masters`, `the-international-dota-2`. A slug that names
- * games of both kinds counts as kills, which prove less. Source: docs/decisions.md#d205.
+ * games of both kinds counts as kills, which prove less. Source: docs/decisions.md#d85.
  */
 export function gamesOf({ esportsGames }: Rulebook): (league: string) => EsportsGame | null {
   const seen = new Map<string, EsportsGame | null>();

@@ -1,7 +1,7 @@
 import { THRESHOLD_VERBS } from "../catalogue/statistics.js";
 import { findStatistic } from "./statistic-names.js";
 
-/** A statistic and the number that it must reach: "20+ Points" is Points and 20. Source: docs/decisions.md#d301. */
+/** A statistic and the number that it must reach: "20+ Points" is Points and 20. Source: docs/decisions.md#d111. */
 export interface Threshold {
   readonly statistic: string;
   readonly atLeast: number;

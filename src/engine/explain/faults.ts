@@ -97,7 +97,7 @@ function lineFault(hdp: unknown, { furthestLine, type, label }: Market, rule: Ex
   );
 }
 
-/** Why no bet on an event that is not settled yet can ever be settled, unless its record is corrected. Null if it still may. Source: docs/decisions.md#d601. */
+/** Why no bet on an event that is not settled yet can ever be settled, unless its record is corrected. Null if it still may. Source: docs/decisions.md#d73. */
 export function eventFault(event: Loose): FieldFault | null {
   return sportFault(event.sport) ?? statusFault(event.status) ?? scoresFault(event.scores);
 }
@@ -156,7 +156,7 @@ export function scoreAtBetFault({ scoreAtBet }: Loose): FieldFault {
   return { path: "scoreAtBet", fault, allowed, near: [] };
 }
 
-/** Why the market of a bet is not known: its sport, or its name. Source: docs/decisions.md#d602. */
+/** Why the market of a bet is not known: its sport, or its name. Source: docs/decisions.md#d74. */
 export function marketFault({ sent, reading }: Trace): FieldFault {
   const { market } = sent;
   const { slug } = record(reading?.event.sport);

@@ -42,7 +42,7 @@ function isBeyondMaps(bet: Bet, maps: MapScores, { home, away }: Known): boolean
     : (isOpen || isFurtherThan(bet, home + away)) && isFurtherThan(bet, maps.furthestTotal);
 }
 
-/** True if half of a quarter line on a total can be in maps and half cannot, so that its unit is unknown. Source: docs/decisions.md#d209. */
+/** True if half of a quarter line on a total can be in maps and half cannot, so that its unit is unknown. Source: docs/decisions.md#d89. */
 function isHalfInMaps(bet: Bet, maps: MapScores): boolean {
   return !isLikeSpread(bet) && bet.lineQuarters === 4 * maps.furthestTotal + 1;
 }

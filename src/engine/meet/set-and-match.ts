@@ -4,7 +4,7 @@ import type { SetsRule } from "../model/rows.js";
 import type { Reading } from "../read/reading.js";
 import { onHalves, without } from "./settle.js";
 
-/** Settles Set 1 / Match, on the first set and the tally. Source: docs/decisions.md#d506. */
+/** Settles Set 1 / Match, on the first set and the tally. Source: docs/decisions.md#d106. */
 export function meetSetAndMatch(
   bet: Bet,
   rule: SetsRule,

@@ -6,7 +6,7 @@ import { isBeyondReach, unitOf } from "./units.js";
 
 /**
  * Settles a bet on frames, legs, sets or points. A line beyond their reach counts what is inside them, and needs it listed.
- * Sources: docs/rules.md#units and docs/decisions.md#d207.
+ * Sources: docs/rules.md#units and docs/decisions.md#d87.
  */
 export function meetTally(bet: Bet, { tally: scores }: Reading, settlement: ScoreSettlement): Met {
   const { tally } = scores;

@@ -62,7 +62,7 @@ export interface SportEvent {
   readonly away?: string;
   /** Start of the event, an ISO 8601 date-time. Without a zone it is UTC. */
   readonly date?: string;
-  /** One of `STATUSES`, in lower case. With any other value, bets stay pending. Sources: docs/decisions.md#d4, docs/decisions.md#d601. */
+  /** One of `STATUSES`, in lower case. With any other value, bets stay pending. Sources: docs/decisions.md#d4, docs/decisions.md#d73. */
   readonly status?: Status | (string & {});
   /** `slug` is one that `sports` lists. */
   readonly sport?: { readonly slug: string; readonly name?: string } | null;

@@ -10,13 +10,13 @@ export interface FirstToScore {
   readonly value: "home" | "away" | "none";
   readonly from: "score" | "periods" | "outcome";
 }
-/** Who scored last in regular time. Source: docs/decisions.md#d502. */
+/** Who scored last in regular time. Source: docs/decisions.md#d102. */
 export interface LastToScore {
   readonly fact: "last_to_score";
   readonly value: "home" | "away" | "none";
   readonly from: "score" | "periods" | "outcome";
 }
-/** Who reached the line of the bet first, in regular time. Source: docs/decisions.md#d504. */
+/** Who reached the line of the bet first, in regular time. Source: docs/decisions.md#d104. */
 export interface RaceTo {
   readonly fact: "race_to";
   readonly value: "home" | "away" | "none";

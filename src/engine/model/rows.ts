@@ -197,7 +197,7 @@ export type MatchScope = "regulation" | "full_game" | "match_result";
 export const NIL_NIL_RULES = ["stands", "not-played", "proves-nothing", "needs-innings", "needs-a-period"] as const;
 /**
  * What a settled 0-0 with nothing but zeros next to it means: a result, a match that was not played, nothing at all, or a result only if
- * all innings, or regular time or a period, are listed. Source: docs/decisions.md#d106.
+ * all innings, or regular time or a period, are listed. Source: docs/decisions.md#d96.
  */
 export type NilNilRule = (typeof NIL_NIL_RULES)[number];
 
@@ -267,9 +267,9 @@ interface SportColumns {
   readonly nilNil?: NilNilRule;
   /** Points of the winner in the scores of forfeits, in which the loser has 0. Read only next to a `nilNil` other than `stands`. */
   readonly forfeits?: readonly number[];
-  /** Feeds often have the second half wrong, so that it is not held against other scores. Source: docs/decisions.md#d103. */
+  /** Feeds often have the second half wrong, so that it is not held against other scores. Source: docs/decisions.md#d93. */
   readonly secondHalfMayBeWrong?: boolean;
-  /** The first goal ends overtime. Source: docs/decisions.md#d104. */
+  /** The first goal ends overtime. Source: docs/decisions.md#d94. */
   readonly overtimeIsOneGoal?: boolean;
   /** A shoot-out counts as one goal for its winner. */
   readonly shootoutIsOneGoal?: boolean;

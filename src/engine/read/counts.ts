@@ -92,7 +92,7 @@ function sourcesOf(teams: Loose, { name, madeOf }: TeamStatisticRow): readonly L
 
 /**
  * True if a half is above the match, or two halves do not add up to it. With extra time the match may be above its halves.
- * Source: docs/decisions.md#d307.
+ * Source: docs/decisions.md#d110.
  */
 function isContradicted(source: Loose, mayBeLonger: boolean): boolean {
   const [match, first, second] = [score(source.match), score(source["first-half"]), score(source["second-half"])];

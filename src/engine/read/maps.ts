@@ -58,7 +58,7 @@ export class MapScores {
 
   /**
    * The furthest line on a total that can be in maps. Drawn maps make a match longer, up to the next odd number of maps.
-   * Sources: docs/rules.md#units and docs/decisions.md#d208.
+   * Sources: docs/rules.md#units and docs/decisions.md#d88.
    */
   get furthestTotal(): number {
     const { bestOf } = this.sheet;
@@ -236,7 +236,7 @@ function areRounds(top: Score, listed: readonly Score[]): boolean {
   return most > MOST_MAPS_WON && lone.home + lone.away === 1 && isSameWinner;
 }
 
-/** A tally that a match of this length can have. With a side above five its length must be known. Source: docs/decisions.md#d204. */
+/** A tally that a match of this length can have. With a side above five its length must be known. Source: docs/decisions.md#d84. */
 function playableTally(top: Score | null, bestOf: number): Score | null {
   if (top === null) return null;
   const most = Math.max(top.home, top.away);

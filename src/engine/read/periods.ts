@@ -19,7 +19,7 @@ export function periodIn(numbers: Numbers, number: number, sport: Sport): Score 
   return visitors !== null && isLast(numbers, number) && isWonWithout(numbers, number, visitors) ? visitors : null;
 }
 
-/** True if the last listed inning lacks its home half, and the home side does not lead without it. Source: docs/decisions.md#d110. */
+/** True if the last listed inning lacks its home half, and the home side does not lead without it. Source: docs/decisions.md#d100. */
 function isHomeHalfOpen(numbers: Numbers): boolean {
   return numbers.unusable !== 0 && isOpenFrom(numbers, LAST_EXTRA_INNING);
 }
@@ -59,7 +59,7 @@ function leaves(numbers: Numbers, number: number, last: number, sport: Sport, ho
 
 /**
  * The number of regulation periods that were played: two halves in place of four quarters if the first two periods are the whole of
- * regular time. Without `ft` a third period could be a quarter. Source: docs/decisions.md#d109.
+ * regular time. Without `ft` a third period could be a quarter. Source: docs/decisions.md#d99.
  */
 export function partsOf(numbers: Numbers, sport: Sport): number {
   return sport.mayPlayHalves && numbers.period(4) === null && isTwoHalves(numbers, sport) ? 2 : sport.regulationPeriods;

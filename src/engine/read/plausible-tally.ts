@@ -7,7 +7,7 @@ import { isFinishedInRounds } from "./map-winners.js";
 
 /**
  * True if maps contradict a tally that counts fewer wins of a side: more maps were decided than it counts, they only show who won
- * them, or every score is a finished one in rounds. Kills of another leader do not. Source: docs/decisions.md#d203.
+ * them, or every score is a finished one in rounds. Kills of another leader do not. Source: docs/decisions.md#d83.
  */
 export function doMapsContradict(maps: readonly Score[], tally: Score, game: EsportsGame | null): boolean {
   const { home, away } = winsIn(maps);
@@ -23,7 +23,7 @@ export function isBelowMaps(tally: Score, maps: readonly Score[]): boolean {
 
 /**
  * True if listed frames, legs or ends give a side more than the tally: more wins, or more stones where the tally is their sum.
- * Source: docs/decisions.md#d210.
+ * Source: docs/decisions.md#d90.
  */
 export function isBelowParts(tally: Score, parts: readonly Score[], isSum: boolean): boolean {
   return isBelow(tally, isSum ? addUp(parts) : winsIn(parts));

@@ -24,7 +24,7 @@ export function bitsOf(count: number): number {
 
 /**
  * The numbers that cannot all be true, as bits. The only place that asks whether the score of a match on time or innings is
- * plausible. `parts` is the number of regulation periods. Sources: docs/rules.md#reasons, docs/decisions.md#d101 to #d105.
+ * plausible. `parts` is the number of regulation periods. Sources: docs/rules.md#reasons, docs/decisions.md#d91 to #d95.
  */
 export function contradictionsIn(numbers: Numbers, sport: Sport, parts: number): number {
   const { top, fullTime } = numbers;
@@ -88,7 +88,7 @@ function againstTop(numbers: Numbers, sport: Sport, parts: number, top: Score, s
   );
 }
 
-/** True if points of another period were taken back in one, so that those that remain are too many. Source: docs/decisions.md#d102. */
+/** True if points of another period were taken back in one, so that those that remain are too many. Source: docs/decisions.md#d92. */
 function isCorrected(numbers: Numbers, number: number): boolean {
   if (number === 0) return false;
   const { home, away } = record(numbers.periods[`p${number}`]);
@@ -117,7 +117,7 @@ function isBeyondOneGoal(sport: Sport, top: Score, level: Score | null, shootout
 
 /**
  * A list that stops early and adds up to the final score: the match may have stopped there, and the last period too. An early end in
- * innings has its own rule. Source: docs/decisions.md#d105.
+ * innings has its own rule. Source: docs/decisions.md#d95.
  */
 function unfinished(numbers: Numbers, sport: Sport, parts: number, top: Score): number {
   if (sport.structure === "innings") return 0;

@@ -44,7 +44,7 @@ function absenceOf(player: Loose, { mustStart }: PlayerLabel): Absent | null {
   return mustStart && player.started === false ? "did_not_start" : null;
 }
 
-/** What is not known about a player who may be absent, so that a bet on him may be void. Source: docs/decisions.md#d304. */
+/** What is not known about a player who may be absent, so that a bet on him may be void. Source: docs/decisions.md#d114. */
 function unknownPresence(player: Loose, { mustStart }: PlayerLabel, { row }: Sport): MissingInput | null {
   if (player.started === true) return null;
   if (mustStart) return "player_started";

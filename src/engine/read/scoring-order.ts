@@ -12,7 +12,7 @@ type Team = "home" | "away";
 
 /**
  * Who scored last in regular time. The score proves it if only one side scored in the match, or in the last period with a goal.
- * Otherwise the event must say it, unless what it says may be about extra time. Source: docs/decisions.md#d502.
+ * Otherwise the event must say it, unless what it says may be about extra time. Source: docs/decisions.md#d102.
  */
 export function readLastToScore(
   reading: Reading,
@@ -75,7 +75,7 @@ function soleScorer(home: number, away: number): Team | null {
 
 /**
  * Who reached a number of points first in regular time. The score proves it if only one side reached it, in the match or at the
- * end of a period. Source: docs/decisions.md#d504.
+ * end of a period. Source: docs/decisions.md#d104.
  */
 export function readRaceTo(
   reading: Reading,

@@ -54,7 +54,7 @@ export function setsNeeded(sheet: Sheet, rule: SetsRule): readonly number[] {
 
 const FIVE_SETS: readonly number[] = [3];
 
-/** True for pairs: both names join two players. Source: docs/decisions.md#d201. */
+/** True for pairs: both names join two players. Source: docs/decisions.md#d81. */
 function isPairs({ event: { home, away } }: Sheet): boolean {
   return isPair(home) && isPair(away);
 }

@@ -151,7 +151,7 @@ export class SetScores {
     return number === 2 * this.needed - 1;
   }
 
-  /** True if a set after a gap can be read. After a retirement it may be the one that had begun. Source: docs/decisions.md#d202. */
+  /** True if a set after a gap can be read. After a retirement it may be the one that had begun. Source: docs/decisions.md#d82. */
   get #isOpenEnded(): boolean {
     return this.isWhole || this.sheet.retired === null;
   }

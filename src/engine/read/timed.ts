@@ -130,7 +130,7 @@ export class TimedScores {
 
   /**
    * True if the final score is that of regular time: no overtime is possible, or it is two goals or more apart and overtime ends with
-   * one. Source: docs/decisions.md#d108.
+   * one. Source: docs/decisions.md#d98.
    */
   #isTopRegulation(sum: Score | null): boolean {
     const { top, shootout } = this.sheet.numbers;

@@ -78,7 +78,7 @@ function reachOf(bestOf: number | undefined, tally: Pair, listedMaps: number): {
   }
   const w = most(tally);
   const totals = Math.max(2 * w - 1, both(tally));
-  // Drawn maps: more are listed than the tally can count. One more could follow an even number of them (decisions 208).
+  // Drawn maps: more are listed than the tally can count. One more could follow an even number of them (decisions 88).
   return listedMaps > totals
     ? { totals: listedMaps + 1 - (listedMaps % 2), spread: listedMaps }
     : { totals, spread: w };

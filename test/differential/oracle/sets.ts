@@ -131,7 +131,7 @@ function gamesOf(sets: readonly PlayedSet[], match: Match): readonly Pair[] {
 
 /**
  * The set that stands after a retirement, whose tally may be awarded: the listed sets up to it are within the tally. The last set may
- * stand as it likes, and one after a gap cannot be counted (decisions 202).
+ * stand as it likes, and one after a gap cannot be counted (decisions 82).
  */
 function setBeforeRetirement(
   n: number,

@@ -41,7 +41,7 @@ const RULES: readonly Rule[] = [
     return top && below(top, played) ? [...listed, "top"] : [];
   },
   // All regulation periods listed, unlevel and unlike the top level, with nothing listed after them. Without overtime and ft they
-  // may not differ if they are level either (decisions 102).
+  // may not differ if they are level either (decisions 92).
   (event, sport, listing) => {
     const [played, top] = [allBelieved(sport, listing), listing.at.get("top")];
     const wentOn = listing.overtime || event.ap;

@@ -44,7 +44,7 @@ export interface Sheet {
   readonly reach?: { readonly totals: number; readonly spread: number; readonly team: number };
   /** The markets whose lines within reach are settled in both units: spreads in sets, all lines on a best of one. */
   readonly inBoth?: "spreads" | "all lines";
-  /** True if half of a quarter line on totals can be beyond reach, so that its unit is unknown (decisions 209). */
+  /** True if half of a quarter line on totals can be beyond reach, so that its unit is unknown (decisions 89). */
   readonly halfLines?: true;
   readonly qualified?: { readonly who: Who; readonly basis: Fact } | undefined;
   readonly overtime?: { readonly played: boolean; readonly basis: Fact } | undefined;
