@@ -3,6 +3,7 @@ import { SPORTS } from "../../src/engine/catalogue/sports.js";
 import { FAMILIES, STRUCTURES, type Structure } from "../../src/engine/model/rows.js";
 import type { Rulebook } from "../../src/engine/model/rulebook.js";
 import { bullets, heading, inWords, type Lines, linkTo, paragraph, table } from "./markdown.js";
+import { publishedWords } from "./published.js";
 import { scoresPart } from "./scores.js";
 import { type Column, cellOf, LENGTH_COLUMNS, SCORE_COLUMNS } from "./sport-columns.js";
 import { partsOf } from "./sport-words.js";
@@ -19,6 +20,7 @@ export function comparisonPart(rulebook: Rulebook): Lines {
     ...comparison(SCORE_COLUMNS, rulebook),
     ...bullets(SCORE_NOTES),
     ...heading(3, "Parts of the match and early ends"),
+    ...paragraph(publishedWords("Parts of the match and early ends")),
     ...comparison(LENGTH_COLUMNS, rulebook),
     ...bullets([...new Set(STRUCTURES.map((structure) => EARLY_END[structure])), ...LENGTH_NOTES]),
     ...unitsPart(),

@@ -1,8 +1,10 @@
 /** The part of the page on statistics of teams and of players. */
 import { MARKET_TYPES } from "../../src/engine/catalogue/market-types.js";
+import type { CombinationRow } from "../../src/engine/catalogue/statistics.js";
 import { STATISTIC_TABLES } from "../../src/engine/compile/statistic-names.js";
 import type { MarketTypeRow, TeamStatisticRow } from "../../src/engine/model/rows.js";
-import { codes, heading, inWords, type Lines, NOTHING, paragraph, table } from "./markdown.js";
+import { codes, heading, inWords, type Lines, marked, NOTHING, paragraph, table } from "./markdown.js";
+import { publishedWords } from "./published.js";
 import { familiesSay, sportsSay } from "./sport-words.js";
 import { LINE_SAYS } from "./wording.js";
 
@@ -20,6 +22,7 @@ export function countsPart(): Lines {
       "In sports whose lines are on normal time, a count of the match may include extra time. If extra time was played, or may have been, only the counts of the halves are used.",
       "If halves and match contradict each other, the bet is `stats_unavailable`, see [decision 110](decisions.md#d110).",
     ),
+    ...paragraph(publishedWords("Teams")),
     ...table(
       Object.values(TEAM_COLUMNS).map((column) => column.head),
       TEAM_ROWS.map(teamRow),
@@ -39,10 +42,12 @@ export function countsPart(): Lines {
     ...heading(3, "Player statistics"),
     ...paragraph(
       "Other names of a statistic are in brackets. A statistic that is not listed is settled if the event counts it under exactly that name.",
+      "The names are those of bookmakers' player markets. Where no bookmaker's list was found, they are those of the sport's own records: see [decision 117](decisions.md#d117). [Decision 114](decisions.md#d114) is about minutes, [decision 111](decisions.md#d111) about numbers to reach, [decision 112](decisions.md#d112) about sums in single letters.",
+      publishedWords("Player statistics"),
     ),
-    ...table(["Sports", "Counted", "Source"], singleRows()),
+    ...table(["Sports", "Counted"], singleRows()),
     ...paragraph("Made from several statistics, which may be named in any order:"),
-    ...table(["Bet", "Made of", "Sports", "Source"], combinedRows()),
+    ...table(["Bet", "Made of", "Sports"], combinedRows()),
   ];
 }
 
@@ -53,9 +58,9 @@ interface Column {
   tell(row: TeamStatisticRow, types: readonly MarketTypeRow[]): string;
 }
 
-/** The source of a row is this page itself. Its markets are listed, so that `comparedAs` is said. */
+/** The source of a row is its mark. Its markets are listed, so that `comparedAs` is said. */
 const TEAM_COLUMNS: Readonly<Record<Exclude<keyof TeamStatisticRow, "source" | "comparedAs"> | "types", Column>> = {
-  name: { head: "Statistic", tell: ({ name }) => `**${name}**` },
+  name: { head: "Statistic", tell: ({ name, source }) => `${marked(source)}**${name}**` },
   types: {
     head: "Markets",
     tell: (_, types) => marketsSay(types),
@@ -105,44 +110,32 @@ function timeNames(): string[] {
 
 const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** One row for the statistics of the same sports and source. */
+/** One row for the statistics of the same sports. */
 function singleRows(): string[][] {
   const rows = new Map<string, string[]>();
   for (const { name, aliases, means, sports, source } of STATISTIC_TABLES.statistics) {
-    const key = [sportsSay(sports), source].join("\n");
+    const key = sportsSay(sports);
     const meant = means ? [`${inWords([...means], "or")}, whichever the player has`] : [];
     const others = [...meant, ...aliases].join(", ");
-    rows.set(key, [...(rows.get(key) ?? []), `**${name}**${others === "" ? "" : ` (${others})`}`]);
+    rows.set(key, [...(rows.get(key) ?? []), `${marked(source)}**${name}**${others === "" ? "" : ` (${others})`}`]);
   }
-  return [...rows].map(([key, names]) => {
-    const [sports = "", source = ""] = key.split("\n");
-    return [sports, names.join(", "), sourceSays(source)];
-  });
+  return [...rows].map(([sports, names]) => [sports, names.join(", ")]);
 }
 
 function combinedRows(): string[][] {
   const { combinations, multiples } = STATISTIC_TABLES;
   return [
-    ...combinations.map(({ name, aliases, parts, sports, source }) => {
-      return [named(name, aliases), `the sum of ${inWords([...parts])}`, sportsSay(sports), sourceSays(source)];
-    }),
-    ...multiples.map(({ name, aliases, parts, needed, reach, sports, source }) => [
-      named(name, aliases),
-      `1 if ${needed} of ${inWords([...parts])} reach ${reach}, otherwise 0`,
-      sportsSay(sports),
-      sourceSays(source),
+    ...combinations.map((row) => [named(row), `the sum of ${inWords([...row.parts])}`, sportsSay(row.sports)]),
+    ...multiples.map((row) => [
+      named(row),
+      `1 if ${row.needed} of ${inWords([...row.parts])} reach ${row.reach}, otherwise 0`,
+      sportsSay(row.sports),
     ]),
   ];
 }
 
-/** A decision is linked. */
-function sourceSays(source: string): string {
-  const [file = "", anchor] = source.split("#");
-  return anchor === undefined ? source : `[decision ${anchor.slice(1)}](${file.replace("docs/", "")}#${anchor})`;
-}
-
-function named(name: string, aliases: readonly string[]): string {
-  return aliases.length > 0 ? `**${name}** (${codes(aliases)})` : `**${name}**`;
+function named({ name, aliases, source }: Pick<CombinationRow, "name" | "aliases" | "source">): string {
+  return `${marked(source)}**${name}**${aliases.length > 0 ? ` (${codes(aliases)})` : ""}`;
 }
 
 /** Families in which markets on statistics are served on halves too. */

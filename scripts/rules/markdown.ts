@@ -29,6 +29,13 @@ export function linkTo(title: string, text = title): string {
   return `[${text}](#${anchorOf(title)})`;
 }
 
+/** The mark to which the source of a row leads. Invisible on the page. */
+export function marked(source: string): string {
+  const [, id] = source.split("#");
+  if (id === undefined) throw new Error(`${source} names no place of the page`);
+  return `<a id="${id}"></a>`;
+}
+
 /** The anchor that GitHub gives to a heading. */
 export function anchorOf(title: string): string {
   return title

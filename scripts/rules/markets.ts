@@ -15,7 +15,7 @@ import {
   type Structure,
 } from "../../src/engine/model/rows.js";
 import { KIND_SAYS } from "./kinds.js";
-import { code, codes, heading, inWords, type Lines, NOTHING, paragraph, table } from "./markdown.js";
+import { anchorOf, code, codes, heading, inWords, type Lines, marked, NOTHING, paragraph, table } from "./markdown.js";
 import { publishedWords } from "./published.js";
 import { familiesSay, sportsSay } from "./sport-words.js";
 import { COUNTED_IN, COUNTS_SAYS, LINE_SAYS, NEEDS_SAYS, SCORE_SAYS, UNITS_OF } from "./wording.js";
@@ -36,10 +36,10 @@ const SCORE_MARKET_TYPES = MARKET_TYPES.filter((type) => type.statistic === unde
 
 function kindPart(kind: SettlementKind): Lines {
   const { title, says, level } = KIND_SAYS[kind];
-  const published = publishedWords(title);
   return [
+    ...(kind === anchorOf(title) ? [] : [`<a id="${kind}"></a>`, ""]),
     ...heading(3, title),
-    ...paragraph(`${says} **A level score** ${level}`, ...(published === "" ? [] : [published])),
+    ...paragraph(`${says} **A level score** ${level}`, publishedWords(title)),
     ...formsSay(kind),
     ...table(
       Object.values(MARKET_TYPE_COLUMNS).flatMap((column) => (column === null ? [] : [column.head])),
@@ -53,11 +53,17 @@ function kindPart(kind: SettlementKind): Lines {
 /** The sentence about each form of labels that has no settlement of its own: the one its vectors begin with. */
 function formsSay(kind: SettlementKind): Lines {
   if (!kind.startsWith("label")) return [];
-  const forms = SCORE_MARKET_TYPES.flatMap(({ settlement, label }) =>
-    settlement === kind && label !== "none" ? [label.name] : [],
+  const rows = new Map<string, { place: string; form: string; names: string[] }>();
+  for (const { settlement, label, name, source } of SCORE_MARKET_TYPES) {
+    if (settlement !== kind || label === "none") continue;
+    const row = rows.get(label.name) ?? { place: marked(source), form: label.name, names: [] };
+    row.names.push(name);
+    rows.set(label.name, row);
+  }
+  return table(
+    ["Form of label", "Markets", "Rule"],
+    [...rows.values()].map(({ place, form, names }) => [`${place}${code(form)}`, names.join(", "), aboutOf(form)]),
   );
-  const rows = [...new Set(forms)].map((name) => [code(name), aboutOf(name)]);
-  return table(["Form of label", "Rule"], rows);
 }
 
 function aboutOf(form: string): string {
@@ -161,7 +167,7 @@ export function periodsPart(): Lines {
     ...table(
       ["Suffix", "Part", "Basis", "Also understood", "Sports"],
       PERIODS.map((period) => [
-        period.suffix === "" ? "none" : code(period.suffix),
+        `${marked(period.source)}${period.suffix === "" ? "none" : code(period.suffix)}`,
         period.words,
         period.scope === null ? "depends on the sport" : code(period.scope),
         codes(period.spellings.filter((spelling) => spelling !== period.suffix.toLowerCase())) || NOTHING,

@@ -4,8 +4,10 @@ import { MARKET_TYPES } from "../../src/engine/catalogue/market-types.js";
 import { SPORTS } from "../../src/engine/catalogue/sports.js";
 import { rulesOf } from "../../src/engine/compile/rulebook.js";
 import type { Market } from "../../src/engine/model/market.js";
+import type { AliasRow } from "../../src/engine/model/rows.js";
 import type { Rulebook } from "../../src/engine/model/rulebook.js";
-import { code, codes, heading, type Lines, NOTHING, paragraph, table } from "./markdown.js";
+import { code, codes, heading, type Lines, marked, NOTHING, paragraph, table } from "./markdown.js";
+import { publishedWords } from "./published.js";
 import { sportsSay } from "./sport-words.js";
 import { LINE_SAYS } from "./wording.js";
 
@@ -24,30 +26,41 @@ export function namesPart(house: Rulebook): Lines {
     ),
     ...table(["Old name", "Sport", "Counts"], oldPlayerMarkets(house)),
     ...heading(3, "Other spellings"),
-    ...paragraph("These are understood too. Case and extra blanks do not matter in any name."),
+    ...paragraph(
+      "These are understood too. Case and extra blanks do not matter in any name.",
+      "Names that say a unit are explained in [decision 109](decisions.md#d109), those of labelled markets in [decision 78](decisions.md#d78).",
+      publishedWords("Other spellings"),
+    ),
     ...table(["Market", "Spellings"], spellings()),
   ];
 }
 
 interface OldName {
   readonly name: string;
+  readonly row: AliasRow;
   readonly use: string;
   readonly lastServed: string;
   readonly note: string;
   readonly slugs: string[];
 }
 
-/** Old names of one market share a row if all other columns are the same. */
+/** Old names of one market share a row if all other columns are the same. The first row of each type has its mark. */
 function oldNames(house: Rulebook): string[][] {
-  const rows = new Map<string, string[]>();
-  for (const { name, use, lastServed, note, slugs } of oldNamesBySport(house)) {
+  const rows = new Map<string, { names: string[]; source: string }>();
+  for (const { name, row, use, lastServed, note, slugs } of oldNamesBySport(house)) {
     const key = [use, lastServed, sportsSay(slugs), note].join("\n");
-    rows.set(key, [...(rows.get(key) ?? []), name]);
+    const names = rows.get(key)?.names ?? [];
+    rows.set(key, { names: [...names, name], source: row.source });
   }
-  return [...rows].map(([key, names]) => [codes(names), ...key.split("\n")]);
+  const seen = new Set<string>();
+  return [...rows].map(([key, { names, source }]) => {
+    const mark = seen.has(source) ? "" : marked(source);
+    seen.add(source);
+    return [`${mark}${codes(names)}`, ...key.split("\n")];
+  });
 }
 
-/** The old names of every sport with what they stand for there, in the order of the table of aliases. */
+/** The old names of every sport with what they stand for there, by market type and in the order of the table of aliases. */
 function oldNamesBySport(house: Rulebook): OldName[] {
   const rows = new Map<string, OldName>();
   for (const { slug } of SPORTS) {
@@ -57,13 +70,18 @@ function oldNamesBySport(house: Rulebook): OldName[] {
       if (!deprecated || !market) continue;
       const note = noteOn(market);
       const key = [name, deprecated.use, note].join("\n");
-      const row = rows.get(key) ?? { name, ...deprecated, note, slugs: [] };
+      const alias = ALIASES.find((each) => each.name === name && each.type === market.type.name);
+      if (alias === undefined) throw new Error(`${name} is no alias of ${market.type.name}`);
+      const row = rows.get(key) ?? { name, row: alias, ...deprecated, note, slugs: [] };
       row.slugs.push(slug);
       rows.set(key, row);
     }
   }
-  const order = ALIASES.map((alias) => alias.name);
-  return [...rows.values()].sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
+  const types = MARKET_TYPES.map((type) => type.name);
+  return [...rows.values()].sort(
+    ({ row: one }, { row: other }) =>
+      types.indexOf(one.type) - types.indexOf(other.type) || ALIASES.indexOf(one) - ALIASES.indexOf(other),
+  );
 }
 
 /** How the market of an old name differs from the one that replaced it. */
@@ -93,19 +111,18 @@ function oldPlayerMarkets(house: Rulebook): string[][] {
 
 /** Names that were never served. The markets of one statistic share a row. */
 function spellings(): string[][] {
-  const rows = new Map<string, Map<string, string[]>>();
-  const old = new Set(ALIASES.filter((row) => !row.spelling && !row.periodOnly).map((row) => row.name));
-  for (const { name, type, periodOnly } of ALIASES) {
-    if (old.has(name)) continue;
+  const rows = new Map<string, Map<string, { names: string[]; source: string }>>();
+  for (const { name, type, spelling, periodOnly, source } of ALIASES) {
+    if (!spelling && !periodOnly) continue;
     const statistic = MARKET_TYPES.find((row) => row.name === type)?.statistic?.name;
     const key = statistic ? `markets on ${statistic}` : type;
-    const byMarket = rows.get(key) ?? new Map<string, string[]>();
+    const byMarket = rows.get(key) ?? new Map<string, { names: string[]; source: string }>();
     const market = periodOnly ? `${type} of a part of the match` : type;
-    byMarket.set(market, [...(byMarket.get(market) ?? []), name]);
+    byMarket.set(market, { names: [...(byMarket.get(market)?.names ?? []), name], source });
     rows.set(key, byMarket);
   }
   return [...rows].map(([markets, byMarket]) => [
     markets,
-    [...byMarket].map(([market, names]) => `${codes(names)} for ${market}`).join("; "),
+    [...byMarket].map(([market, { names, source }]) => `${marked(source)}${codes(names)} for ${market}`).join("; "),
   ]);
 }

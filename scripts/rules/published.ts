@@ -15,6 +15,26 @@ export const PUBLISHED: Readonly<Record<string, readonly string[]>> = {
     "https://www.bodog.eu/help/handball-betting-rules",
     "http://helpdesk.dabble.co.uk/en/articles/11430700-handball",
   ],
+  "Water Polo": [
+    "https://www.bodog.eu/help/water-polo-betting-rules",
+    "https://help.coral.co.uk/en/sports-help/rules/water-polo",
+  ],
+  Floorball: [
+    "https://help.bwin.com/en/general-information/legal-matters/general-terms-and-conditions/sports-betting-special-rules/floorball",
+    "https://betwith.supabets.co.za/support/terms-and-conditions/floor-ball-terms/",
+  ],
+  Lacrosse: [
+    "https://help.bwin.dk/da/general-information/legal-matters/general-terms-and-conditions/sports-betting-special-rules/lacrosse",
+  ],
+  Netball: [
+    "https://help.bwin.com/sl/general-information/legal-matters/general-terms-and-conditions/sports-betting-special-rules/netball",
+  ],
+  "Table Tennis": [
+    "https://eu.betcris.help/hc/en-us/articles/360018990098-Table-Tennis",
+    "https://www.betus.com.pa/rules/sportsbook/table-tennis/",
+  ],
+  Pickleball: ["https://help.wy.betmgm.com/en/sports-help/sports-house-rules/pickleball-wager-types-and-rules"],
+  Curling: ["https://casinofortuna.com.ar/help?id=26"],
   "Field Hockey": ["https://support.betfair.com/app/answers/detail/a_id/10583"],
   "Beach Soccer": ["https://help.on.betmgm.ca/en/sports-help/sports-house-rules/beach-soccer-rules"],
   Basketball: [
@@ -75,6 +95,81 @@ export const PUBLISHED: Readonly<Record<string, readonly string[]>> = {
     "https://pokerstars.ro/en/sports/isp/games/rules/cricket",
     "https://help.betbright.com/support/solutions/articles/7000033710",
   ],
+  "Parts of the match and early ends": [
+    "https://www.luckyrebel.la/help/common-faq/soccer-betting-rules",
+    "https://help.smarkets.com/hc/en-gb/articles/209277329-14-Tennis-rules",
+    "https://helpcentre.sportsbet.com.au/hc/en-us/articles/360056521131",
+  ],
+  Moneyline: ["https://www.pinnacle.com/sv/future/betting-rules"],
+  "Draw no bet": [
+    "https://nj.foxbet.com/help/articles/sports-rules-hcap-dnb/226145/",
+    "https://www.monkeytilt.com/hi/sportsbook-terms/football",
+  ],
+  "To qualify": [
+    "https://support.betfair.com/app/answers/detail/a_id/10264/",
+    "https://www.monkeytilt.com/hi/sportsbook-terms/football",
+  ],
+  "Double chance": [
+    "https://www.monkeytilt.com/hi/sportsbook-terms/football",
+    "https://www.luckyrebel.la/help/common-faq/soccer-betting-rules",
+  ],
+  "European handicap": [
+    "https://nj.foxbet.com/help/articles/sports-rules-hcap-dnb/226145/",
+    "http://sb.fun88.co.uk/information/betting_rules/handicap_betting/",
+  ],
+  "Both teams to score": ["https://help.ky.bet365.com/s/el-us/sportsrules/soccer/team-markets"],
+  "Win to nil": ["https://www.luckyrebel.la/help/common-faq/soccer-betting-rules"],
+  "Odd or even": [
+    "https://betwith.supabets.co.za/support/terms-and-conditions/floor-ball-terms/",
+    "https://bti-io.gitlab.io/betting-rules/en/Bandy/",
+  ],
+  "Half time and full time": [
+    "https://help.getsbk.com/hc/en-gb/articles/360002159637",
+    "https://www.pokerstars.uk/sports/isp/games/rules/american-football/",
+  ],
+  "Win both halves": [
+    "https://www.luckyrebel.la/help/common-faq/soccer-betting-rules",
+    "https://helpcentre.sportsbet.com.au/hc/en-us/articles/18431486626829-To-Win-Both-Halves-Betting-In-NRL",
+  ],
+  "Score in both halves": ["https://williamhill-lang.custhelp.com/app/answers/detail/a_id/12215"],
+  "Both teams to score in both halves": ["https://williamhill-lang.custhelp.com/app/answers/detail/a_id/13275"],
+  "First to score": ["https://help.ky.bet365.com/s/el-us/sportsrules/soccer/team-markets"],
+  "Last to score": [
+    "https://help.ky.bet365.com/s/el-us/sportsrules/soccer/team-markets",
+    "https://fb385.com/en-US/Information/Rules_SportsFutsal",
+  ],
+  "Race to": [
+    "https://parlaygeeks.com/bettingrules/football",
+    "https://www.pokerstars.fr/en/sports/games/rules/volleyball/",
+  ],
+  "Correct score": [
+    "https://www.swisslos.ch/en/sporttip/information/help/bet-types/result-bet.html",
+    "https://help.duniam88.com/rules_general_en.asp",
+  ],
+  "Exact total": ["https://help.ky.bet365.com/s/el-us/sportsrules/soccer/team-markets"],
+  Overtime: ["http://actionbet.ng/index.php?action=content&id=9"],
+  Labels: [
+    "https://williamhill-lang.custhelp.com/app/answers/detail/a_id/11985/~/football-rules%3A-teams-to-score-%2F-teams-to-score-live",
+    "https://betwith.supabets.co.za/support/terms-and-conditions/floor-ball-terms/",
+  ],
+  "Labels on halves": [
+    "https://help.ky.bet365.com/s/el-us/sportsrules/soccer/team-markets",
+    "https://williamhill-lang.custhelp.com/app/answers/detail/a_id/12240",
+  ],
+  "Labels on periods": ["https://betwith.supabets.co.za/support/terms-and-conditions/floor-ball-terms/"],
+  "Other spellings": [
+    "https://williamhill-lang.custhelp.com/app/answers/detail/a_id/12240",
+    "https://help.ky.bet365.com/s/el-us/sportsrules/soccer/team-markets",
+  ],
+  Teams: [
+    "https://williamhill-lang.custhelp.com/app/answers/detail/a_id/12474/~/football-rules%3A-team-performance",
+    "http://www.888sport.com/static/uk/Football.shtml",
+    "https://helpcenter.paddypower.com/app/answers/detail/a_id/10089/",
+  ],
+  "Player statistics": [
+    "https://thevault.ag/help_center/basketball",
+    "https://thescorebethelp.zendesk.com/hc/en-us/articles/40323910348045",
+  ],
   "Three-way result": [
     "https://en.help.pinnaclesports.com/en/support/solutions/articles/1000116798",
     "https://www.bodog.eu/help/gaelic-games-betting-rules",
@@ -90,9 +185,23 @@ export const PUBLISHED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** One sentence with the pages, each named by its host. Empty if no page states the rule. */
+/** Sports and kinds of bets for which no bookmaker's page was found. They follow the rules of their kind. */
+export const NOT_FOUND: readonly string[] = [
+  "Kabaddi",
+  "Softball",
+  "Padel",
+  "Clean sheet",
+  "Win either half",
+  "To win a set or a map",
+  "A score in a part of the match",
+  "No score in a part of the match",
+  "Tie-break",
+];
+
+/** One sentence with the pages of a section, each named by its host. */
 export function publishedWords(heading: string): string {
-  const pages = PUBLISHED[heading] ?? [];
+  const pages = PUBLISHED[heading];
+  if (pages === undefined) return "No bookmaker's page with this rule was found.";
   const links = pages.map((page) => `[${new URL(page).host.replace(/^www\./, "")}](${page})`);
-  return links.length === 0 ? "" : `Published rules: ${links.join(", ")}.`;
+  return `Published rules: ${links.join(", ")}.`;
 }

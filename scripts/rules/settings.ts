@@ -1,8 +1,8 @@
 /** The part of the page on the settings of a rulebook and on reasons. */
-import { REASON_TABLE } from "../../src/engine/catalogue/reasons.js";
+import { REASON_ROWS } from "../../src/engine/catalogue/reasons.js";
 import { STANDARD_FIELDS } from "../../src/engine/catalogue/standard.js";
 import type { Rulebook } from "../../src/engine/model/rulebook.js";
-import { code, codes, heading, type Lines, paragraph, table } from "./markdown.js";
+import { code, codes, heading, type Lines, marked, paragraph, table } from "./markdown.js";
 import { DID_NOT_PLAY_SAYS, LEVEL_MEANS, REASON_SAYS } from "./wording.js";
 
 export function reasonsPart(): Lines {
@@ -13,11 +13,11 @@ export function reasonsPart(): Lines {
     ),
     ...table(
       ["Reason", "Result", "Final", "When"],
-      Object.entries(REASON_TABLE).map(([ending, { reason, result, final }]) => [
-        code(reason),
+      REASON_ROWS.map(({ reason, result, final, source }) => [
+        `${marked(source)}${code(reason)}`,
         code(result),
         final ? "yes" : "no",
-        ending === "did_not_play" ? DID_NOT_PLAY_SAYS : REASON_SAYS[reason],
+        reason === "player_not_matched" && result === "void" ? DID_NOT_PLAY_SAYS : REASON_SAYS[reason],
       ]),
     ),
   ];

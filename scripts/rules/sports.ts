@@ -20,13 +20,12 @@ export function sportsPart(rulebook: Rulebook): Lines {
 function sportSection(row: SportRow, rulebook: Rulebook): Lines {
   const also = row.aliases.length > 0 ? `, also ${codes(row.aliases)}` : "";
   const specials = [...specialsOf(row, rulebook), ...leaguesOf(row, rulebook)];
-  const published = publishedWords(row.name);
   return [
     ...heading(3, row.name),
     ...paragraph(
       `${code(row.slug)}${also}. Family: ${FAMILY_SAYS[row.family]}.`,
       ...(specials.length === 0 ? ["No exceptions."] : []),
-      ...(published === "" ? [] : [published]),
+      publishedWords(row.name),
     ),
     ...bullets(specials),
   ];

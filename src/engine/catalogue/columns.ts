@@ -1,5 +1,5 @@
 /** Columns that the rows of several files of market types have in common. */
-import type { Family, MarketTypeRow } from "../model/rows.js";
+import type { Family, MarketTypeRow, Uncited } from "../model/rows.js";
 import type { Side } from "../model/vocabulary.js";
 
 export const HOME_AWAY: readonly Side[] = ["home", "away"];
@@ -31,6 +31,8 @@ export const NONE: readonly Family[] = [];
 export const PLAIN = { line: "none", label: "none", unit: "by-line", counts: "both" } as const;
 
 /** One row for each side. */
-export function perTeam(row: (team: string, counts: "home" | "away") => MarketTypeRow): MarketTypeRow[] {
+export function perTeam(
+  row: (team: string, counts: "home" | "away") => Uncited<MarketTypeRow>,
+): Uncited<MarketTypeRow>[] {
   return [row("Home", "home"), row("Away", "away")];
 }

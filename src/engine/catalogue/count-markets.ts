@@ -1,4 +1,4 @@
-import type { MarketTypeRow, TeamStatisticRow } from "../model/rows.js";
+import type { MarketTypeRow, TeamStatisticRow, Uncited } from "../model/rows.js";
 import { GOALS, HOME_AWAY, NONE, ODD_EVEN, PLAIN, perTeam, THREE_WAY, TIMED, YES_NO } from "./columns.js";
 import { TEAM_STATISTICS } from "./team-statistics.js";
 
@@ -20,7 +20,7 @@ const IN_FIRST_INNING = {
  * The types of bets on what a side scored, on the runs of an inning, and on whose team statistic is higher.
  * Sources: docs/decisions.md#d107 and docs/decisions.md#d108.
  */
-export const COUNT_MARKET_TYPES: readonly MarketTypeRow[] = [
+export const COUNT_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
   ...perTeam((team, counts) => ({
     ...PLAIN,
     name: `Odd/Even ${team}`,
@@ -31,25 +31,22 @@ export const COUNT_MARKET_TYPES: readonly MarketTypeRow[] = [
     counts,
     families: TIMED,
     periodFamilies: TIMED,
-    source: "docs/rules.md#odd-or-even",
   })),
   {
     ...IN_FIRST_INNING,
     name: "Run In 1st Inning",
     settlement: "any-score",
-    source: "docs/rules.md#a-score-in-a-part-of-the-match",
   },
   {
     ...IN_FIRST_INNING,
     name: "No Run In 1st Inning",
     settlement: "no-score",
-    source: "docs/rules.md#no-score-in-a-part-of-the-match",
   },
   ...TEAM_STATISTICS.flatMap(typesOf),
 ];
 
 /** The markets on which team has more. Only corners have a handicap with a draw. */
-function typesOf(statistic: TeamStatisticRow): MarketTypeRow[] {
+function typesOf(statistic: TeamStatisticRow): Uncited<MarketTypeRow>[] {
   const { name, sports, comparedAs } = statistic;
   if (comparedAs === undefined) return [];
   const shared = {
@@ -61,9 +58,8 @@ function typesOf(statistic: TeamStatisticRow): MarketTypeRow[] {
     sports,
     statistic,
     periodFamilies: GOALS,
-    source: "docs/decisions.md#d108",
   } as const;
-  const types: Readonly<Record<(typeof comparedAs)[number], MarketTypeRow>> = {
+  const types: Readonly<Record<(typeof comparedAs)[number], Uncited<MarketTypeRow>>> = {
     "3-way": { ...shared, name: `${name} 3-Way`, settlement: "three-way", sides: THREE_WAY },
     "2-way": { ...shared, name: `${name} 2-Way`, settlement: "draw-no-bet", sides: HOME_AWAY },
     "european-handicap": {

@@ -1,4 +1,4 @@
-import type { MarketTypeRow } from "../model/rows.js";
+import type { MarketTypeRow, Uncited } from "../model/rows.js";
 import { GOALS, NONE, PLAIN, perTeam, TIMED, YES_NO } from "./columns.js";
 
 const IN_HALVES = {
@@ -12,14 +12,13 @@ const IN_HALVES = {
 const IN_ORDER = { ...PLAIN, shape: "outcomes", sides: ["home", "away", "none"], periodFamilies: NONE } as const;
 
 /** The types of bets on both halves, and on the order in which the sides scored. Source: docs/decisions.md#d101. */
-export const HALF_MARKET_TYPES: readonly MarketTypeRow[] = [
+export const HALF_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
   ...perTeam((team, counts) => ({
     ...IN_HALVES,
     name: `Win Either Half ${team}`,
     settlement: "win-either-half",
     counts,
     families: TIMED,
-    source: "docs/rules.md#win-either-half",
   })),
   ...perTeam((team, counts) => ({
     ...IN_HALVES,
@@ -27,7 +26,6 @@ export const HALF_MARKET_TYPES: readonly MarketTypeRow[] = [
     settlement: "win-both-halves",
     counts,
     families: TIMED,
-    source: "docs/rules.md#win-both-halves",
   })),
   ...perTeam((team, counts) => ({
     ...IN_HALVES,
@@ -35,21 +33,18 @@ export const HALF_MARKET_TYPES: readonly MarketTypeRow[] = [
     settlement: "score-in-both-halves",
     counts,
     families: GOALS,
-    source: "docs/rules.md#score-in-both-halves",
   })),
   {
     ...IN_HALVES,
     name: "Goal In Both Halves",
     settlement: "score-in-both-halves",
     families: GOALS,
-    source: "docs/rules.md#score-in-both-halves",
   },
   {
     ...IN_HALVES,
     name: "Both Teams To Score In Both Halves",
     settlement: "both-teams-in-both-halves",
     families: GOALS,
-    source: "docs/rules.md#both-teams-to-score-in-both-halves",
   },
   {
     ...IN_ORDER,
@@ -57,7 +52,6 @@ export const HALF_MARKET_TYPES: readonly MarketTypeRow[] = [
     settlement: "last-to-score",
     score: "regulation",
     families: GOALS,
-    source: "docs/rules.md#last-to-score",
   },
   {
     ...IN_ORDER,
@@ -66,6 +60,5 @@ export const HALF_MARKET_TYPES: readonly MarketTypeRow[] = [
     line: "whole-from-one",
     score: "regulation",
     families: ["point"],
-    source: "docs/rules.md#race-to",
   },
 ];

@@ -1,12 +1,12 @@
-import type { AliasRow, Family } from "../model/rows.js";
+import type { AliasRow, Family, Uncited } from "../model/rows.js";
 
 const GOALS: readonly Family[] = ["goal", "handball"];
 /** Names that bookmakers and feeds print. Source: docs/decisions.md#d78. */
-const SPELLING = { families: GOALS, spelling: true, source: "docs/decisions.md#d78" } as const;
-const OLD = { families: GOALS, source: "docs/rules.md#old-names" } as const;
+const SPELLING = { families: GOALS, spelling: true } as const;
+const OLD = { families: GOALS } as const;
 
 /** Other names of the markets of `labelled-markets.ts`. */
-export const LABELLED_ALIASES: readonly AliasRow[] = [
+export const LABELLED_ALIASES: readonly Uncited<AliasRow>[] = [
   { ...OLD, name: "Home Team Exact Goals", type: "Team Exact Goals Home" },
   { ...OLD, name: "Away Team Exact Goals", type: "Team Exact Goals Away" },
   ...spelt("Exact Total Goals", "Exact Goals", "Exact Number of Goals"),
@@ -17,14 +17,12 @@ export const LABELLED_ALIASES: readonly AliasRow[] = [
     ...SPELLING,
     name: "Half With Most Goals",
     type: "Highest Scoring Half",
-    source: "https://williamhill-lang.custhelp.com/app/answers/detail/a_id/12240",
   },
-  ...["Home", "Away"].flatMap((team): AliasRow[] => [
+  ...["Home", "Away"].flatMap((team): Uncited<AliasRow>[] => [
     {
       ...SPELLING,
       name: `Team Highest Scoring Half ${team}`,
       type: `Highest Scoring Half ${team}`,
-      source: "https://help.ky.bet365.com/s/el-us/sportsrules/soccer/team-markets",
     },
     { ...SPELLING, name: `${team} Highest Scoring Half`, type: `Highest Scoring Half ${team}` },
   ]),
@@ -80,6 +78,6 @@ export const LABELLED_ALIASES: readonly AliasRow[] = [
   ),
 ];
 
-function spelt(type: string, ...names: readonly string[]): AliasRow[] {
+function spelt(type: string, ...names: readonly string[]): Uncited<AliasRow>[] {
   return names.map((name) => ({ ...SPELLING, name, type }));
 }

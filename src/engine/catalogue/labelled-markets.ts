@@ -13,7 +13,7 @@ import { score } from "../labels/score.js";
 import { team } from "../labels/team.js";
 import { teamsToScore } from "../labels/teams-to-score.js";
 import { winningMargin } from "../labels/winning-margin.js";
-import type { MarketTypeRow, PeriodId } from "../model/rows.js";
+import type { MarketTypeRow, PeriodId, Uncited } from "../model/rows.js";
 import { GOALS, NONE, PLAIN, SETS, TIMED, YES_NO } from "./columns.js";
 
 const HALVES: readonly PeriodId[] = ["first-half", "second-half"];
@@ -28,7 +28,6 @@ const LABELLED = {
   score: "regulation",
   families: GOALS,
   periodFamilies: NONE,
-  source: "docs/rules.md#labels",
 } as const;
 
 /** Two bets in one label; those with a total need a line, in the label or as `hdp`. */
@@ -40,13 +39,11 @@ const ON_HALVES = {
   settlement: "label-on-halves",
   score: "both-halves",
   needs: "halves",
-  source: "docs/rules.md#labels-on-halves",
 } as const;
 const ON_PERIODS = {
   ...LABELLED,
   settlement: "label-on-periods",
   score: "all-periods",
-  source: "docs/rules.md#labels-on-periods",
 } as const;
 
 /** Bets on a score whose label says what must happen. The public types of labels are made from these rows. */
@@ -58,7 +55,6 @@ export const LABELLED_MARKET_TYPES = [
     label: score,
     families: [...GOALS, ...SETS, "tally", "maps"],
     periodFamilies: GOALS,
-    source: "docs/rules.md#correct-score",
   },
   {
     ...LABELLED,
@@ -67,7 +63,6 @@ export const LABELLED_MARKET_TYPES = [
     label: count,
     periodFamilies: GOALS,
     parts: HALVES,
-    source: "docs/rules.md#exact-total",
   },
   ...perTeam((team, counts) => ({
     ...LABELLED,
@@ -75,7 +70,6 @@ export const LABELLED_MARKET_TYPES = [
     settlement: "exact-total" as const,
     label: count,
     counts,
-    source: "docs/rules.md#exact-total",
   })),
   { ...LABELLED, name: "Multi Goals", label: range, periodFamilies: GOALS, parts: HALVES },
   ...perTeam((team, counts) => ({
@@ -111,7 +105,7 @@ export const LABELLED_MARKET_TYPES = [
   { ...COMBINED_WITH_TOTAL, name: "Both Teams To Score & Totals", label: bothScoreAndTotal },
   { ...COMBINED, name: "Double Chance & Both Teams To Score", label: doubleChanceAndBothScore },
   { ...COMBINED_WITH_TOTAL, name: "Double Chance & Totals", label: doubleChanceAndTotal },
-] satisfies readonly MarketTypeRow[];
+] satisfies readonly Uncited<MarketTypeRow>[];
 
 function perTeam<Row>(row: (team: string, counts: "home" | "away") => Row): Row[] {
   return [row("Home", "home"), row("Away", "away")];

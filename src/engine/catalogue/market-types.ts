@@ -1,4 +1,5 @@
-import type { Family, MarketTypeRow } from "../model/rows.js";
+import type { Family, MarketTypeRow, Uncited } from "../model/rows.js";
+import { ruledAt } from "./cite.js";
 import {
   COUNTED,
   DRAWN,
@@ -22,10 +23,8 @@ import { PLAYER_MARKET_TYPES } from "./player-markets.js";
 import { SET_MARKET_TYPES } from "./set-markets.js";
 import { STATISTIC_MARKET_TYPES } from "./statistic-markets.js";
 
-const SOURCE = "docs/rules.md#markets";
-
 /** The types of bets on a score. Source: docs/rules.md#markets. */
-const SCORE_MARKET_TYPES: readonly MarketTypeRow[] = [
+const SCORE_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
   {
     ...PLAIN,
     name: "ML",
@@ -35,7 +34,6 @@ const SCORE_MARKET_TYPES: readonly MarketTypeRow[] = [
     score: "moneyline",
     families: [...COUNTED, "winner"],
     periodFamilies: IN_PARTS,
-    source: SOURCE,
   },
   {
     ...PLAIN,
@@ -46,7 +44,6 @@ const SCORE_MARKET_TYPES: readonly MarketTypeRow[] = [
     score: "regulation",
     families: DRAWN,
     periodFamilies: [...TIMED, "maps"],
-    source: SOURCE,
   },
   {
     ...PLAIN,
@@ -57,7 +54,6 @@ const SCORE_MARKET_TYPES: readonly MarketTypeRow[] = [
     score: "regulation",
     families: DRAWN,
     periodFamilies: [...TIMED, "maps"],
-    source: SOURCE,
   },
   {
     ...PLAIN,
@@ -68,7 +64,6 @@ const SCORE_MARKET_TYPES: readonly MarketTypeRow[] = [
     score: "top-level",
     families: TIMED,
     periodFamilies: NONE,
-    source: SOURCE,
   },
   {
     ...PLAIN,
@@ -79,7 +74,6 @@ const SCORE_MARKET_TYPES: readonly MarketTypeRow[] = [
     score: "regulation",
     families: DRAWN,
     periodFamilies: [...TIMED, "maps"],
-    source: SOURCE,
   },
   {
     ...PLAIN,
@@ -91,7 +85,6 @@ const SCORE_MARKET_TYPES: readonly MarketTypeRow[] = [
     score: "lines",
     families: COUNTED,
     periodFamilies: IN_PARTS,
-    source: SOURCE,
   },
   {
     ...PLAIN,
@@ -103,7 +96,6 @@ const SCORE_MARKET_TYPES: readonly MarketTypeRow[] = [
     score: "regulation",
     families: TIMED,
     periodFamilies: TIMED,
-    source: SOURCE,
   },
   {
     ...PLAIN,
@@ -115,7 +107,6 @@ const SCORE_MARKET_TYPES: readonly MarketTypeRow[] = [
     score: "lines",
     families: COUNTED,
     periodFamilies: IN_PARTS,
-    source: SOURCE,
   },
   ...perTeam((team, counts) => ({
     ...PLAIN,
@@ -128,7 +119,6 @@ const SCORE_MARKET_TYPES: readonly MarketTypeRow[] = [
     counts,
     families: [...TIMED, ...SETS],
     periodFamilies: [...TIMED, ...SETS],
-    source: SOURCE,
   })),
   {
     ...PLAIN,
@@ -139,7 +129,6 @@ const SCORE_MARKET_TYPES: readonly MarketTypeRow[] = [
     score: "regulation",
     families: GOALS,
     periodFamilies: GOALS,
-    source: SOURCE,
   },
   ...perTeam((team, counts) => ({
     ...PLAIN,
@@ -151,7 +140,6 @@ const SCORE_MARKET_TYPES: readonly MarketTypeRow[] = [
     counts,
     families: ["goal"],
     periodFamilies: ["goal"],
-    source: SOURCE,
   })),
   ...perTeam((team, counts) => ({
     ...PLAIN,
@@ -163,7 +151,6 @@ const SCORE_MARKET_TYPES: readonly MarketTypeRow[] = [
     counts,
     families: ["goal"],
     periodFamilies: NONE,
-    source: SOURCE,
   })),
   {
     ...PLAIN,
@@ -175,7 +162,6 @@ const SCORE_MARKET_TYPES: readonly MarketTypeRow[] = [
     unit: "inner-unit",
     families: COUNTED,
     periodFamilies: IN_PARTS,
-    source: SOURCE,
   },
   {
     ...PLAIN,
@@ -187,7 +173,6 @@ const SCORE_MARKET_TYPES: readonly MarketTypeRow[] = [
     families: TIMED,
     periodFamilies: NONE,
     needs: "halves",
-    source: SOURCE,
   },
   {
     ...PLAIN,
@@ -198,7 +183,6 @@ const SCORE_MARKET_TYPES: readonly MarketTypeRow[] = [
     score: "regulation",
     families: ["goal"],
     periodFamilies: NONE,
-    source: SOURCE,
   },
   {
     ...PLAIN,
@@ -210,7 +194,6 @@ const SCORE_MARKET_TYPES: readonly MarketTypeRow[] = [
     families: TIMED,
     periodFamilies: NONE,
     needs: "overtime",
-    source: SOURCE,
   },
   ...inUnit("Games", "inner-unit", SETS),
   ...inUnit("Sets", "match-unit", NONE),
@@ -224,12 +207,10 @@ const SCORE_MARKET_TYPES: readonly MarketTypeRow[] = [
     unit: "inner-unit",
     families: ["racket"],
     periodFamilies: NONE,
-    source: SOURCE,
   },
 ];
 
-/** All types of bets. */
-export const MARKET_TYPES: readonly MarketTypeRow[] = [
+const ROWS: readonly Uncited<MarketTypeRow>[] = [
   ...SCORE_MARKET_TYPES,
   ...HALF_MARKET_TYPES,
   ...SET_MARKET_TYPES,
@@ -239,12 +220,21 @@ export const MARKET_TYPES: readonly MarketTypeRow[] = [
   ...PLAYER_MARKET_TYPES,
 ];
 
+/** All types of bets. */
+export const MARKET_TYPES: readonly MarketTypeRow[] = ROWS.map((row) => ({ ...row, source: sourceOf(row) }));
+
+/** A type is ruled with its statistic, with the form of its label if that says what happens, or else with its kind of settlement. */
+function sourceOf({ statistic, settlement, label }: Uncited<MarketTypeRow>): string {
+  if (statistic !== undefined) return statistic.source;
+  return label !== "none" && settlement.startsWith("label") ? ruledAt("form", label.name) : ruledAt(settlement);
+}
+
 /** Line markets whose names give the unit. There are no team totals in sets. */
 function inUnit(
   word: "Games" | "Sets",
   unit: "inner-unit" | "match-unit",
   periodFamilies: readonly Family[],
-): MarketTypeRow[] {
+): Uncited<MarketTypeRow>[] {
   const shared = {
     ...PLAIN,
     shape: "line",
@@ -252,9 +242,8 @@ function inUnit(
     unit,
     families: SETS,
     periodFamilies,
-    source: SOURCE,
   } as const;
-  const rows: MarketTypeRow[] = [
+  const rows: Uncited<MarketTypeRow>[] = [
     { ...shared, name: `Spread (${word})`, settlement: "handicap", sides: HOME_AWAY, line: "quarter" },
     { ...shared, name: `Totals (${word})`, settlement: "total", sides: OVER_UNDER, line: "quarter-from-zero" },
   ];

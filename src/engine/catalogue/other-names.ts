@@ -1,6 +1,5 @@
-import type { AliasRow, Family } from "../model/rows.js";
+import type { AliasRow, Family, Uncited } from "../model/rows.js";
 
-const SOURCE = "docs/decisions.md#d109";
 const GOALS: readonly Family[] = ["goal", "handball"];
 const SETS: readonly Family[] = ["racket", "rally"];
 const RUNS = ["baseball", "softball"];
@@ -76,4 +75,4 @@ const ROWS: readonly Row[] = [
 ];
 
 /** Names that say the unit, and short names. None of them was ever a name of the feed. Source: docs/decisions.md#d109. */
-export const OTHER_NAMES: readonly AliasRow[] = ROWS.map((row) => ({ ...row, spelling: true, source: SOURCE }));
+export const OTHER_NAMES: readonly Uncited<AliasRow>[] = ROWS.map((row) => ({ ...row, spelling: true }));

@@ -1,16 +1,15 @@
-import type { PeriodRow } from "../model/rows.js";
-
-const SOURCE = "docs/rules.md#parts-of-a-match";
+import type { PeriodRow, Uncited } from "../model/rows.js";
+import { ruledAt } from "./cite.js";
 
 /** Spellings of a first half. In baseball they mean the first five innings. */
 const FIRST_HALF = ["ht", "1h", "1st half", "first half", "half time"];
 
 /**
- * The parts of a match that a market can be on. A fourth quarter, a fourth set and later innings have no scope in the API, and
+ * A fourth quarter, a fourth set and later innings have no scope in the API, and
  * so no row. Source: docs/known-gaps.md#parts-of-a-match.
  */
-export const PERIODS: readonly PeriodRow[] = [
-  { id: "match", suffix: "", words: "the whole match", spellings: [], scope: null, number: 0, source: SOURCE },
+const ROWS: readonly Uncited<PeriodRow>[] = [
+  { id: "match", suffix: "", words: "the whole match", spellings: [], scope: null, number: 0 },
   {
     id: "first-half",
     suffix: "HT",
@@ -18,7 +17,6 @@ export const PERIODS: readonly PeriodRow[] = [
     spellings: FIRST_HALF,
     scope: "first_half",
     number: 0,
-    source: SOURCE,
   },
   {
     id: "second-half",
@@ -27,7 +25,6 @@ export const PERIODS: readonly PeriodRow[] = [
     spellings: ["2h", "2nd half", "second half"],
     scope: "second_half",
     number: 0,
-    source: SOURCE,
   },
   ...ordinals("quarter", "Q"),
   ...ordinals("period", "P"),
@@ -39,7 +36,6 @@ export const PERIODS: readonly PeriodRow[] = [
     spellings: ["1st inning", "first inning"],
     scope: "first_period",
     number: 1,
-    source: SOURCE,
   },
   {
     id: "first-five-innings",
@@ -48,19 +44,21 @@ export const PERIODS: readonly PeriodRow[] = [
     spellings: ["first 5 innings", "1st 5 innings", "first five innings", "f5", ...FIRST_HALF],
     scope: "first_half",
     number: 0,
-    source: SOURCE,
   },
   ...maps(),
 ];
 
+/** The parts of a match that a market can be on. */
+export const PERIODS: readonly PeriodRow[] = ROWS.map((row) => ({ ...row, source: ruledAt("part", row.id) }));
+
 /** Quarters and periods are named "1Q" and "1P", sets "1st Set". */
-function ordinals(word: "quarter" | "period" | "set", ending: "Q" | "P" | " Set"): PeriodRow[] {
+function ordinals(word: "quarter" | "period" | "set", ending: "Q" | "P" | " Set"): Uncited<PeriodRow>[] {
   const names = [
     { ordinal: "first", short: "1st", scope: "first_period" },
     { ordinal: "second", short: "2nd", scope: "period_2" },
     { ordinal: "third", short: "3rd", scope: "period_3" },
   ] as const;
-  return names.map(({ ordinal, short, scope }, index): PeriodRow => {
+  return names.map(({ ordinal, short, scope }, index): Uncited<PeriodRow> => {
     const number = index + 1;
     const code = ending.toLowerCase();
     const spelled = [`${short} ${word}`, `${ordinal} ${word}`];
@@ -71,12 +69,11 @@ function ordinals(word: "quarter" | "period" | "set", ending: "Q" | "P" | " Set"
       spellings: word === "set" ? [...spelled, `set ${number}`] : [`${number}${code}`, `${code}${number}`, ...spelled],
       scope,
       number,
-      source: SOURCE,
     };
   });
 }
 
-function maps(): PeriodRow[] {
+function maps(): Uncited<PeriodRow>[] {
   const rows = [
     { number: 1, short: "1st", id: "map-1", scope: "map_1" },
     { number: 2, short: "2nd", id: "map-2", scope: "map_2" },
@@ -84,8 +81,8 @@ function maps(): PeriodRow[] {
     { number: 4, short: "4th", id: "map-4", scope: "map_4" },
     { number: 5, short: "5th", id: "map-5", scope: "map_5" },
   ] as const;
-  return rows.map(({ number, short, id, scope }): PeriodRow => {
+  return rows.map(({ number, short, id, scope }): Uncited<PeriodRow> => {
     const words = `map ${number}`;
-    return { id, suffix: `Map ${number}`, words, spellings: [words, `${short} map`], scope, number, source: SOURCE };
+    return { id, suffix: `Map ${number}`, words, spellings: [words, `${short} map`], scope, number };
   });
 }

@@ -1,5 +1,5 @@
 import { player } from "../labels/player.js";
-import type { Family, MarketTypeRow } from "../model/rows.js";
+import type { Family, MarketTypeRow, Uncited } from "../model/rows.js";
 
 const EVERYWHERE: readonly Family[] = ["goal", "handball", "point", "racket", "rally", "tally", "maps"];
 
@@ -17,6 +17,5 @@ export const PLAYER_MARKET_TYPES = [
     counts: "both",
     families: EVERYWHERE,
     periodFamilies: [],
-    source: "docs/rules.md#player-props",
   },
-] satisfies readonly MarketTypeRow[];
+] satisfies readonly Uncited<MarketTypeRow>[];

@@ -1,11 +1,11 @@
 import { count } from "../labels/count.js";
-import type { MarketTypeRow } from "../model/rows.js";
+import type { MarketTypeRow, Uncited } from "../model/rows.js";
 import { NONE, ODD_EVEN, PLAIN, perTeam, SETS, YES_NO } from "./columns.js";
 
 const ON_TALLY = { ...PLAIN, score: "lines", unit: "match-unit", periodFamilies: NONE } as const;
 
 /** The types of bets that only sports of sets and maps have. Sources: docs/decisions.md#d105 and docs/decisions.md#d106. */
-export const SET_MARKET_TYPES: readonly MarketTypeRow[] = [
+export const SET_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
   {
     ...PLAIN,
     name: "Odd/Even (Games)",
@@ -16,7 +16,6 @@ export const SET_MARKET_TYPES: readonly MarketTypeRow[] = [
     unit: "inner-unit",
     families: SETS,
     periodFamilies: SETS,
-    source: "docs/rules.md#odd-or-even",
   },
   {
     ...PLAIN,
@@ -27,13 +26,12 @@ export const SET_MARKET_TYPES: readonly MarketTypeRow[] = [
     score: "both-halves",
     families: SETS,
     periodFamilies: NONE,
-    source: "docs/decisions.md#d106",
   },
   ...onTally("Set", SETS),
   ...onTally("Map", ["maps"]),
 ];
 
-function onTally(part: "Set" | "Map", families: MarketTypeRow["families"]): MarketTypeRow[] {
+function onTally(part: "Set" | "Map", families: MarketTypeRow["families"]): Uncited<MarketTypeRow>[] {
   const shared = { ...ON_TALLY, families } as const;
   return [
     {
@@ -42,7 +40,6 @@ function onTally(part: "Set" | "Map", families: MarketTypeRow["families"]): Mark
       settlement: "odd-even",
       shape: "outcomes",
       sides: ODD_EVEN,
-      source: "docs/rules.md#odd-or-even",
     },
     ...perTeam((team, counts) => ({
       ...shared,
@@ -51,7 +48,6 @@ function onTally(part: "Set" | "Map", families: MarketTypeRow["families"]): Mark
       shape: "yesno",
       sides: YES_NO,
       counts,
-      source: "docs/rules.md#to-win-a-set-or-a-map",
     })),
     {
       ...shared,
@@ -60,7 +56,6 @@ function onTally(part: "Set" | "Map", families: MarketTypeRow["families"]): Mark
       shape: "labelled",
       sides: YES_NO,
       label: count,
-      source: "docs/rules.md#exact-total",
     },
   ];
 }

@@ -1,4 +1,5 @@
-import type { PeriodId, SetsRule, SportRow } from "../model/rows.js";
+import type { PeriodId, SetsRule, SportRow, Uncited } from "../model/rows.js";
+import { ruledAt } from "./cite.js";
 import { BOUT, GAME, GOALS, INNINGS_OF_RUNS, MATCH_WORDS, POINTS } from "./sport-words.js";
 
 const HALVES: readonly PeriodId[] = ["match", "first-half", "second-half"];
@@ -7,7 +8,6 @@ const PERIODS: readonly PeriodId[] = ["match", "first-period", "second-period", 
 const SETS: readonly PeriodId[] = ["match", "first-set", "second-set", "third-set"];
 const MAPS: readonly PeriodId[] = ["match", "map-1", "map-2", "map-3", "map-4", "map-5"];
 const MATCH: readonly PeriodId[] = ["match"];
-const SOURCE = "docs/rules.md#sports";
 
 /** Two halves: moneyline and lines on regular time, and the draw is an outcome. */
 const TWO_HALVES = {
@@ -23,7 +23,6 @@ const TWO_HALVES = {
   firstHalf: 1,
   periods: HALVES,
   words: GOALS,
-  source: SOURCE,
 } as const;
 
 /** Four quarters: overtime counts, and the tie rule decides a level game. */
@@ -40,7 +39,6 @@ const FOUR_QUARTERS = {
   firstHalf: 2,
   periods: QUARTERS,
   words: GAME,
-  source: SOURCE,
 } as const;
 
 const THREE_PERIODS = {
@@ -56,7 +54,6 @@ const THREE_PERIODS = {
   firstHalf: 0,
   periods: PERIODS,
   words: GOALS,
-  source: SOURCE,
 } as const;
 
 const INNINGS = {
@@ -71,7 +68,6 @@ const INNINGS = {
   homeHalfMayBeMissing: true,
   nilNil: "needs-innings",
   words: INNINGS_OF_RUNS,
-  source: SOURCE,
 } as const;
 
 /** Sports decided by a tally of sets, maps, frames or legs, or by an official winner. */
@@ -83,7 +79,6 @@ const TALLIED = {
   regulationPeriods: 0,
   firstHalf: 0,
   words: MATCH_WORDS,
-  source: SOURCE,
 } as const;
 
 const IN_SETS = {
@@ -126,8 +121,7 @@ function rally(needed: readonly number[], targets: readonly number[], decidingTa
   return { needed, scoredIn: "points", targets, decidingTargets, dropsExtra: true, slams: false };
 }
 
-/** The 36 sports. */
-export const SPORTS: readonly SportRow[] = [
+const ROWS: readonly Uncited<SportRow>[] = [
   { ...TWO_HALVES, slug: "football", name: "Football", aliases: ["soccer"], secondHalfMayBeWrong: true },
   { ...TWO_HALVES, slug: "futsal", name: "Futsal" },
   { ...TWO_HALVES, slug: "bandy", name: "Bandy" },
@@ -299,3 +293,6 @@ export const SPORTS: readonly SportRow[] = [
   { ...BY_WINNER, slug: "boxing", name: "Boxing", words: BOUT, winnerFrom: "outcome-or-score" },
   { ...BY_WINNER, slug: "cricket", name: "Cricket", winnerFrom: "outcome" },
 ];
+
+/** The 36 sports. Each cites its section. */
+export const SPORTS: readonly SportRow[] = ROWS.map((row) => ({ ...row, source: ruledAt(row.name) }));

@@ -1,14 +1,13 @@
-import type { AliasRow, Family, MarketTypeRow, TeamStatisticRow } from "../model/rows.js";
+import type { AliasRow, Family, MarketTypeRow, TeamStatisticRow, Uncited } from "../model/rows.js";
 import { TEAM_STATISTICS } from "./team-statistics.js";
 
 const GOALS: readonly Family[] = ["goal", "handball"];
 const EVERYWHERE: readonly Family[] = ["goal", "handball", "point", "racket", "rally", "tally", "maps"];
-const SPELLINGS = "docs/rules.md#other-spellings";
 
 /** The markets on team statistics: four for each team statistic. Source: docs/rules.md#teams. */
-export const STATISTIC_MARKET_TYPES: readonly MarketTypeRow[] = TEAM_STATISTICS.flatMap(typesOf);
+export const STATISTIC_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = TEAM_STATISTICS.flatMap(typesOf);
 
-function typesOf(statistic: TeamStatisticRow): MarketTypeRow[] {
+function typesOf(statistic: TeamStatisticRow): Uncited<MarketTypeRow>[] {
   const shared = {
     shape: "line",
     label: "none",
@@ -18,7 +17,6 @@ function typesOf(statistic: TeamStatisticRow): MarketTypeRow[] {
     sports: statistic.sports,
     statistic,
     periodFamilies: GOALS,
-    source: statistic.source,
   } as const;
   const total = { ...shared, settlement: "total", sides: ["over", "under"], line: "quarter-from-zero" } as const;
   return [
@@ -37,16 +35,16 @@ function typesOf(statistic: TeamStatisticRow): MarketTypeRow[] {
 }
 
 /** Other names of the markets on a statistic, except those of one sport's feed. */
-export const STATISTIC_ALIASES: readonly AliasRow[] = TEAM_STATISTICS.flatMap(
-  ({ name, sports, mayBeBanded }): AliasRow[] => {
-    const spelling = { sports, spelling: true, source: SPELLINGS } as const;
-    const old = { sports, source: "docs/rules.md#old-names" } as const;
+export const STATISTIC_ALIASES: readonly Uncited<AliasRow>[] = TEAM_STATISTICS.flatMap(
+  ({ name, sports, mayBeBanded }): Uncited<AliasRow>[] => {
+    const spelling = { sports, spelling: true } as const;
+    const old = { sports } as const;
     return [
       { ...spelling, name: `Totals (${name})`, type: `${name} Totals` },
       { ...spelling, name: `Match ${name}`, type: `${name} Totals` },
       ...(mayBeBanded ? [] : [{ ...spelling, name: `Total ${name}`, type: `${name} Totals` }]),
       { ...spelling, name: `Spread (${name})`, type: `${name} Spread` },
-      ...["Home", "Away"].flatMap((team): AliasRow[] => [
+      ...["Home", "Away"].flatMap((team): Uncited<AliasRow>[] => [
         { ...spelling, name: `Total ${name} ${team}`, type: `${name} Totals ${team}` },
         { ...spelling, name: `Team ${name} ${team}`, type: `${name} Totals ${team}` },
         { ...old, name: `Team Total (${name}) ${team}`, type: `${name} Totals ${team}` },

@@ -1,3 +1,5 @@
+import { ruledAt } from "./cite.js";
+
 /**
  * The statistics of players. Names and aliases are compared in the form that `foldStatistic` gives them. Each row lists its
  * sports, because the words differ from sport to sport.
@@ -45,14 +47,6 @@ export interface MultipleRow {
   readonly source: string;
 }
 
-const RULES = "names of this package";
-const FEED = "labels of the feed's player markets";
-const BOOKS = "names of bookmakers' player markets";
-/** Sums of single letters. */
-const LETTERS = "docs/decisions.md#d112";
-/** Sports whose statistics no source lists. */
-const UNLISTED = "docs/decisions.md#d117";
-
 /** Verbs before a number that has to be reached: "To Score 2+ Goals". Others change what is counted: "To Concede 2+ Goals". */
 export const THRESHOLD_VERBS: { readonly words: readonly string[]; readonly source: string } = {
   words: ["score", "record", "hit", "get", "make", "have", "kick", "receive", "register"],
@@ -93,14 +87,13 @@ export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
   timePlayed("Time on Ice", ["TOI", "Ice Time", "Minutes", "Minutes Played", "Mins"], ICE_HOCKEY),
 
   ...rows(BASKETBALL, [
-    ["Points", FEED, "Pts", "Points Scored"],
-    ["Rebounds", FEED, "Rebs", "Reb", "Boards"],
-    ["Assists", FEED, "Asts", "Ast"],
-    ["Steals", FEED, "Stls", "Stl"],
-    ["Blocks", FEED, "Blks", "Blk", "Blocked Shots"],
+    ["Points", "Pts", "Points Scored"],
+    ["Rebounds", "Rebs", "Reb", "Boards"],
+    ["Assists", "Asts", "Ast"],
+    ["Steals", "Stls", "Stl"],
+    ["Blocks", "Blks", "Blk", "Blocked Shots"],
     [
       "Threes",
-      RULES,
       "3 Point FG",
       "3 Point FGs",
       "3 Point FG Made",
@@ -120,232 +113,218 @@ export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
       "3PTM",
       "3s Made",
     ],
-    ["Threes Attempted", BOOKS, "3 Pointers Attempted", "Three Pointers Attempted", "3PT Attempted", "3PA"],
-    ["Turnovers", BOOKS, "TOs", "TOV"],
-    ["Field Goals Made", BOOKS, "FG Made", "FGM"],
-    ["Field Goals Attempted", BOOKS, "FG Attempted", "FGA"],
-    ["Two Pointers Made", BOOKS, "2 Pointers Made", "2PT Made", "2PM"],
-    ["Two Pointers Attempted", BOOKS, "2 Pointers Attempted", "2PT Attempted", "2PA"],
-    ["Free Throws Made", BOOKS, "FT Made", "FTM"],
-    ["Free Throws Attempted", BOOKS, "FT Attempted", "FTA"],
-    ["Offensive Rebounds", BOOKS, "Off Rebounds", "OREB"],
-    ["Defensive Rebounds", BOOKS, "Def Rebounds", "DREB"],
-    ["Personal Fouls", BOOKS, "Fouls", "PF"],
-    ["Dunks", BOOKS],
+    ["Threes Attempted", "3 Pointers Attempted", "Three Pointers Attempted", "3PT Attempted", "3PA"],
+    ["Turnovers", "TOs", "TOV"],
+    ["Field Goals Made", "FG Made", "FGM"],
+    ["Field Goals Attempted", "FG Attempted", "FGA"],
+    ["Two Pointers Made", "2 Pointers Made", "2PT Made", "2PM"],
+    ["Two Pointers Attempted", "2 Pointers Attempted", "2PT Attempted", "2PA"],
+    ["Free Throws Made", "FT Made", "FTM"],
+    ["Free Throws Attempted", "FT Attempted", "FTA"],
+    ["Offensive Rebounds", "Off Rebounds", "OREB"],
+    ["Defensive Rebounds", "Def Rebounds", "DREB"],
+    ["Personal Fouls", "Fouls", "PF"],
+    ["Dunks"],
   ]),
 
   ...rows(AMERICAN_FOOTBALL, [
-    ["Passing Yards", FEED, "Pass Yards", "Pass Yds", "Passing Yds"],
-    ["Passing Touchdowns", BOOKS, "Passing TDs", "Pass TDs", "Pass Touchdowns", "TD Passes", "Touchdown Passes"],
-    ["Completions", BOOKS, "Pass Completions", "Passing Completions", "Passes Completed"],
-    ["Passing Attempts", BOOKS, "Pass Attempts"],
-    ["Longest Completion", BOOKS, "Longest Pass Completion", "Longest Pass", "Longest Passing Completion"],
-    ["Interceptions Thrown", BOOKS, "Passing Interceptions", "Pass Interceptions", "INTs Thrown"],
-    ["Defensive Interceptions", BOOKS],
-    ["Rushing Yards", BOOKS, "Rush Yards", "Rush Yds", "Rushing Yds"],
-    ["Rushing Touchdowns", BOOKS, "Rushing TDs", "Rush TDs", "Rush Touchdowns"],
-    ["Rushing Attempts", BOOKS, "Rush Attempts", "Carries"],
-    ["Longest Rush", BOOKS, "Longest Rushing Attempt"],
-    ["Receiving Yards", FEED, "Rec Yards", "Rec Yds", "Receiving Yds", "Reception Yards"],
-    ["Receiving Touchdowns", BOOKS, "Receiving TDs", "Rec TDs", "Reception Touchdowns"],
-    ["Receptions", BOOKS, "Recs", "Catches"],
-    ["Longest Reception", BOOKS, "Longest Rec"],
-    ["Targets", BOOKS, "Receiving Targets"],
-    ["Touchdowns", BOOKS, "Anytime Touchdown", "Anytime Touchdown Scorer", "Anytime TD", "Anytime TD Scorer", "TDs"],
-    ["Field Goals Made", BOOKS, "Field Goals", "FG Made", "FGM"],
-    ["Longest Field Goal", BOOKS, "Longest FG"],
-    ["Extra Points Made", BOOKS, "Extra Points", "XP Made", "PAT Made"],
-    ["Kicking Points", BOOKS, "Kicker Points"],
-    ["Punts", BOOKS],
-    ["Solo Tackles", BOOKS],
-    ["Assisted Tackles", BOOKS, "Tackle Assists"],
-    ["Sacks", BOOKS, "Defensive Sacks"],
-    ["Sacks Taken", BOOKS, "Times Sacked"],
-    ["Passes Defended", BOOKS, "Pass Deflections", "Passes Defensed"],
-    ["Forced Fumbles", BOOKS],
-    ["Fumbles Lost", BOOKS],
+    ["Passing Yards", "Pass Yards", "Pass Yds", "Passing Yds"],
+    ["Passing Touchdowns", "Passing TDs", "Pass TDs", "Pass Touchdowns", "TD Passes", "Touchdown Passes"],
+    ["Completions", "Pass Completions", "Passing Completions", "Passes Completed"],
+    ["Passing Attempts", "Pass Attempts"],
+    ["Longest Completion", "Longest Pass Completion", "Longest Pass", "Longest Passing Completion"],
+    ["Interceptions Thrown", "Passing Interceptions", "Pass Interceptions", "INTs Thrown"],
+    ["Defensive Interceptions"],
+    ["Rushing Yards", "Rush Yards", "Rush Yds", "Rushing Yds"],
+    ["Rushing Touchdowns", "Rushing TDs", "Rush TDs", "Rush Touchdowns"],
+    ["Rushing Attempts", "Rush Attempts", "Carries"],
+    ["Longest Rush", "Longest Rushing Attempt"],
+    ["Receiving Yards", "Rec Yards", "Rec Yds", "Receiving Yds", "Reception Yards"],
+    ["Receiving Touchdowns", "Receiving TDs", "Rec TDs", "Reception Touchdowns"],
+    ["Receptions", "Recs", "Catches"],
+    ["Longest Reception", "Longest Rec"],
+    ["Targets", "Receiving Targets"],
+    ["Touchdowns", "Anytime Touchdown", "Anytime Touchdown Scorer", "Anytime TD", "Anytime TD Scorer", "TDs"],
+    ["Field Goals Made", "Field Goals", "FG Made", "FGM"],
+    ["Longest Field Goal", "Longest FG"],
+    ["Extra Points Made", "Extra Points", "XP Made", "PAT Made"],
+    ["Kicking Points", "Kicker Points"],
+    ["Punts"],
+    ["Solo Tackles"],
+    ["Assisted Tackles", "Tackle Assists"],
+    ["Sacks", "Defensive Sacks"],
+    ["Sacks Taken", "Times Sacked"],
+    ["Passes Defended", "Pass Deflections", "Passes Defensed"],
+    ["Forced Fumbles"],
+    ["Fumbles Lost"],
   ]),
   unclear("Interceptions", ["INTs"], ["Interceptions Thrown", "Defensive Interceptions"], AMERICAN_FOOTBALL),
   unclear("Tackles", [], ["Solo Tackles", "Tackles + Assists"], AMERICAN_FOOTBALL),
 
   ...rows(BASEBALL, [
-    ["Hits", BOOKS, "Batter Hits"],
-    ["Singles", BOOKS, "Batter Singles"],
-    ["Doubles", BOOKS, "Batter Doubles"],
-    ["Triples", BOOKS, "Batter Triples"],
-    ["Home Runs", BOOKS, "Homers", "HRs", "HR", "Batter Home Runs", "Anytime Home Run"],
-    ["Total Bases", RULES, "Batter Total Bases"],
-    ["RBIs", RULES, "RBI", "Runs Batted In", "Batter RBIs"],
-    ["Runs", RULES, "Runs Scored", "Batter Runs", "Batter Runs Scored"],
-    ["Stolen Bases", BOOKS, "Steals", "Batter Stolen Bases", "SBs"],
-    ["Batter Walks", BOOKS, "Batting Walks", "Walks Drawn"],
-    ["Batter Strikeouts", BOOKS, "Batting Strikeouts", "Hitter Strikeouts"],
-    ["Hit By Pitch", BOOKS, "HBP"],
-    ["At Bats", BOOKS],
-    ["Plate Appearances", BOOKS],
-    ["Pitcher Strikeouts", BOOKS, "Pitching Strikeouts", "Strikeouts Thrown", "Pitcher Ks"],
-    ["Pitching Outs", BOOKS, "Pitcher Outs", "Outs Recorded", "Outs"],
-    ["Hits Allowed", BOOKS, "Pitcher Hits Allowed"],
-    ["Earned Runs", BOOKS, "Earned Runs Allowed", "Pitcher Earned Runs", "ER"],
-    ["Runs Allowed", BOOKS, "Pitcher Runs Allowed"],
-    ["Walks Allowed", BOOKS, "Pitcher Walks", "Pitching Walks", "Pitcher Walks Allowed"],
-    ["Home Runs Allowed", BOOKS, "Pitcher Home Runs Allowed"],
-    ["Pitches Thrown", BOOKS, "Pitch Count"],
-    ["Batters Faced", BOOKS],
+    ["Hits", "Batter Hits"],
+    ["Singles", "Batter Singles"],
+    ["Doubles", "Batter Doubles"],
+    ["Triples", "Batter Triples"],
+    ["Home Runs", "Homers", "HRs", "HR", "Batter Home Runs", "Anytime Home Run"],
+    ["Total Bases", "Batter Total Bases"],
+    ["RBIs", "RBI", "Runs Batted In", "Batter RBIs"],
+    ["Runs", "Runs Scored", "Batter Runs", "Batter Runs Scored"],
+    ["Stolen Bases", "Steals", "Batter Stolen Bases", "SBs"],
+    ["Batter Walks", "Batting Walks", "Walks Drawn"],
+    ["Batter Strikeouts", "Batting Strikeouts", "Hitter Strikeouts"],
+    ["Hit By Pitch", "HBP"],
+    ["At Bats"],
+    ["Plate Appearances"],
+    ["Pitcher Strikeouts", "Pitching Strikeouts", "Strikeouts Thrown", "Pitcher Ks"],
+    ["Pitching Outs", "Pitcher Outs", "Outs Recorded", "Outs"],
+    ["Hits Allowed", "Pitcher Hits Allowed"],
+    ["Earned Runs", "Earned Runs Allowed", "Pitcher Earned Runs", "ER"],
+    ["Runs Allowed", "Pitcher Runs Allowed"],
+    ["Walks Allowed", "Pitcher Walks", "Pitching Walks", "Pitcher Walks Allowed"],
+    ["Home Runs Allowed", "Pitcher Home Runs Allowed"],
+    ["Pitches Thrown", "Pitch Count"],
+    ["Batters Faced"],
   ]),
   unclear("Strikeouts", ["Ks", "SOs"], ["Pitcher Strikeouts", "Batter Strikeouts"], BASEBALL),
   unclear("Walks", ["Bases On Balls", "BB"], ["Batter Walks", "Walks Allowed"], BASEBALL),
 
   ...rows(ICE_HOCKEY, [
-    ["Goals", FEED, "Goals Scored", "Anytime Goalscorer"],
-    ["Assists", FEED, "Asts"],
-    ["Shots on Goal", BOOKS, "Shots", "SOG", "SOGs"],
-    ["Shot Attempts", BOOKS],
-    ["Blocked Shots", BOOKS, "Blocks", "Shots Blocked"],
-    ["Saves", FEED, "Goalie Saves", "Goalkeeper Saves", "Goaltender Saves"],
-    ["Goals Against", BOOKS, "Goals Allowed"],
-    ["Power Play Points", BOOKS, "PP Points"],
-    ["Power Play Goals", BOOKS, "PP Goals"],
-    ["Power Play Assists", BOOKS, "PP Assists"],
-    ["Hits", BOOKS],
-    ["Faceoffs Won", BOOKS, "Faceoff Wins"],
-    ["Takeaways", BOOKS],
-    ["Penalty Minutes", BOOKS, "PIM", "PIMs"],
+    ["Goals", "Goals Scored", "Anytime Goalscorer"],
+    ["Assists", "Asts"],
+    ["Shots on Goal", "Shots", "SOG", "SOGs"],
+    ["Shot Attempts"],
+    ["Blocked Shots", "Blocks", "Shots Blocked"],
+    ["Saves", "Goalie Saves", "Goalkeeper Saves", "Goaltender Saves"],
+    ["Goals Against", "Goals Allowed"],
+    ["Power Play Points", "PP Points"],
+    ["Power Play Goals", "PP Goals"],
+    ["Power Play Assists", "PP Assists"],
+    ["Hits"],
+    ["Faceoffs Won", "Faceoff Wins"],
+    ["Takeaways"],
+    ["Penalty Minutes", "PIM", "PIMs"],
   ]),
 
   ...rows(FOOTBALL, [
-    ["Shots", FEED, "Total Shots", "Shot Attempts"],
-    ["Shots on Target", BOOKS, "SOT", "Shots on Goal"],
-    ["Shots Outside Box", BOOKS, "Shots From Outside The Box", "Shots Outside The Box"],
-    ["Shots on Target Outside Box", BOOKS, "Shots on Target Outside The Box", "Shots on Target From Outside The Box"],
-    ["Headed Shots", BOOKS],
-    ["Headed Shots on Target", BOOKS, "Headers on Target"],
-    ["Passes", BOOKS, "Passes Attempted", "Attempted Passes"],
-    ["Passes Completed", BOOKS, "Completed Passes", "Accurate Passes", "Successful Passes"],
-    ["Key Passes", BOOKS],
-    ["Crosses", BOOKS],
-    ["Dribbles Completed", BOOKS, "Successful Dribbles", "Dribbles"],
-    ["Touches", BOOKS],
-    ["Tackles", BOOKS],
-    ["Tackles Won", BOOKS],
-    ["Interceptions", BOOKS],
-    ["Clearances", BOOKS],
-    ["Aerial Duels Won", BOOKS, "Aerials Won"],
-    ["Fouls Committed", BOOKS, "Fouls", "Fouls Conceded"],
-    ["Fouls Won", BOOKS, "Fouls Suffered", "Fouls Drawn", "To Be Fouled", "Times Fouled"],
-    ["Offsides", BOOKS],
-    ["Yellow Cards", BOOKS],
-    ["Red Cards", BOOKS, "Sent Off", "To Be Sent Off"],
-    ["Goals Conceded", BOOKS, "Goals Against", "Goals Allowed"],
+    ["Shots", "Total Shots", "Shot Attempts"],
+    ["Shots on Target", "SOT", "Shots on Goal"],
+    ["Shots Outside Box", "Shots From Outside The Box", "Shots Outside The Box"],
+    ["Shots on Target Outside Box", "Shots on Target Outside The Box", "Shots on Target From Outside The Box"],
+    ["Headed Shots"],
+    ["Headed Shots on Target", "Headers on Target"],
+    ["Passes", "Passes Attempted", "Attempted Passes"],
+    ["Passes Completed", "Completed Passes", "Accurate Passes", "Successful Passes"],
+    ["Key Passes"],
+    ["Crosses"],
+    ["Dribbles Completed", "Successful Dribbles", "Dribbles"],
+    ["Touches"],
+    ["Tackles"],
+    ["Tackles Won"],
+    ["Interceptions"],
+    ["Clearances"],
+    ["Aerial Duels Won", "Aerials Won"],
+    ["Fouls Committed", "Fouls", "Fouls Conceded"],
+    ["Fouls Won", "Fouls Suffered", "Fouls Drawn", "To Be Fouled", "Times Fouled"],
+    ["Offsides"],
+    ["Yellow Cards"],
+    ["Red Cards", "Sent Off", "To Be Sent Off"],
+    ["Goals Conceded", "Goals Against", "Goals Allowed"],
   ]),
   ...rows(
     ["football"],
     [
-      ["Goals", FEED, "Goals Scored", "Anytime Goalscorer"],
-      ["Assists", FEED, "Asts", "To Assist"],
-      ["Saves", FEED, "Goalkeeper Saves", "Goalie Saves", "Keeper Saves"],
+      ["Goals", "Goals Scored", "Anytime Goalscorer"],
+      ["Assists", "Asts", "To Assist"],
+      ["Saves", "Goalkeeper Saves", "Goalie Saves", "Keeper Saves"],
     ],
   ),
   ...rows(GOALS, [
-    ["Goals", BOOKS, "Goals Scored", "Anytime Goalscorer"],
-    ["Assists", BOOKS, "Asts", "To Assist", "Goal Assists"],
-    ["Saves", BOOKS, "Goalkeeper Saves", "Goalie Saves", "Keeper Saves"],
+    ["Goals", "Goals Scored", "Anytime Goalscorer"],
+    ["Assists", "Asts", "To Assist", "Goal Assists"],
+    ["Saves", "Goalkeeper Saves", "Goalie Saves", "Keeper Saves"],
   ]),
-  ...rows(
-    ["lacrosse"],
-    [
-      ["Points", BOOKS, "Pts"],
-      ["Shots", BOOKS],
-      ["Ground Balls", BOOKS],
-    ],
-  ),
+  ...rows(["lacrosse"], [["Points", "Pts"], ["Shots"], ["Ground Balls"]]),
 
   ...rows(TENNIS, [
-    ["Aces", FEED],
-    ["Double Faults", FEED, "DFs"],
-    ["Service Breaks", FEED, "Breaks", "Breaks of Serve", "Break Points Won", "Break Points Converted"],
-    ["Games Won", BOOKS, "Games"],
-    ["Sets Won", BOOKS, "Sets"],
-    ["Tie Breaks Won", BOOKS],
+    ["Aces"],
+    ["Double Faults", "DFs"],
+    ["Service Breaks", "Breaks", "Breaks of Serve", "Break Points Won", "Break Points Converted"],
+    ["Games Won", "Games"],
+    ["Sets Won", "Sets"],
+    ["Tie Breaks Won"],
   ]),
 
   ...rows(AUSSIE_RULES, [
-    ["Goals", BOOKS, "Goals Scored", "Anytime Goalscorer"],
-    ["Behinds", BOOKS],
-    ["Kicks", BOOKS],
-    ["Handballs", BOOKS],
-    ["Marks", BOOKS],
-    ["Contested Marks", BOOKS],
-    ["Tackles", BOOKS],
-    ["Hitouts", BOOKS],
-    ["Clearances", BOOKS],
-    ["Inside 50s", BOOKS, "Inside Fifties"],
-    ["Contested Possessions", BOOKS],
-    ["Goal Assists", BOOKS],
+    ["Goals", "Goals Scored", "Anytime Goalscorer"],
+    ["Behinds"],
+    ["Kicks"],
+    ["Handballs"],
+    ["Marks"],
+    ["Contested Marks"],
+    ["Tackles"],
+    ["Hitouts"],
+    ["Clearances"],
+    ["Inside 50s", "Inside Fifties"],
+    ["Contested Possessions"],
+    ["Goal Assists"],
   ]),
 
   ...rows(RUGBY, [
-    ["Tries", "docs/decisions.md#d111", "Try", "Tries Scored", "Anytime Tryscorer"],
-    ["Try Assists", BOOKS],
-    ["Points", BOOKS, "Pts", "Points Scored"],
-    ["Conversions", BOOKS, "Conversions Made"],
-    ["Penalty Goals", BOOKS, "Penalties Kicked"],
-    ["Goals Kicked", BOOKS, "Goals", "Kicked Goals"],
-    ["Tackles", BOOKS, "Tackles Made"],
-    ["Missed Tackles", BOOKS, "Tackles Missed"],
-    ["Tackle Busts", BOOKS, "Tackle Breaks"],
-    ["Line Breaks", BOOKS],
-    ["Line Break Assists", BOOKS],
-    ["Offloads", BOOKS],
-    ["Carries", BOOKS, "Runs"],
-    ["Run Metres", BOOKS, "Run Meters", "Running Metres", "Metres Run", "Metres Gained", "Metres Made", "Metres"],
-    ["Post Contact Metres", BOOKS, "Post Contact Meters"],
-    ["Kick Metres", BOOKS, "Kicking Metres", "Kick Meters"],
-    ["Turnovers Won", BOOKS],
+    ["Tries", "Try", "Tries Scored", "Anytime Tryscorer"],
+    ["Try Assists"],
+    ["Points", "Pts", "Points Scored"],
+    ["Conversions", "Conversions Made"],
+    ["Penalty Goals", "Penalties Kicked"],
+    ["Goals Kicked", "Goals", "Kicked Goals"],
+    ["Tackles", "Tackles Made"],
+    ["Missed Tackles", "Tackles Missed"],
+    ["Tackle Busts", "Tackle Breaks"],
+    ["Line Breaks"],
+    ["Line Break Assists"],
+    ["Offloads"],
+    ["Carries", "Runs"],
+    ["Run Metres", "Run Meters", "Running Metres", "Metres Run", "Metres Gained", "Metres Made", "Metres"],
+    ["Post Contact Metres", "Post Contact Meters"],
+    ["Kick Metres", "Kicking Metres", "Kick Meters"],
+    ["Turnovers Won"],
   ]),
 
   ...rows(ESPORTS, [
-    ["Kills", BOOKS],
-    ["Deaths", BOOKS],
-    ["Assists", BOOKS, "Asts"],
-    ["Headshots", BOOKS, "Headshot Kills"],
-    ["First Bloods", BOOKS, "First Kills"],
-    ["Creep Score", BOOKS, "CS", "Last Hits"],
+    ["Kills"],
+    ["Deaths"],
+    ["Assists", "Asts"],
+    ["Headshots", "Headshot Kills"],
+    ["First Bloods", "First Kills"],
+    ["Creep Score", "CS", "Last Hits"],
   ]),
   ...rows(DARTS, [
-    ["180s", BOOKS, "Maximums"],
-    ["Highest Checkout", BOOKS, "High Checkout"],
+    ["180s", "Maximums"],
+    ["Highest Checkout", "High Checkout"],
   ]),
   ...rows(SNOOKER, [
-    ["Centuries", "docs/decisions.md#d111", "Century", "Century Breaks", "100+ Breaks"],
-    ["50+ Breaks", BOOKS, "Half Centuries", "Half Century Breaks"],
-    ["Highest Break", BOOKS, "High Break"],
+    ["Centuries", "Century", "Century Breaks", "100+ Breaks"],
+    ["50+ Breaks", "Half Centuries", "Half Century Breaks"],
+    ["Highest Break", "High Break"],
   ]),
   ...rows(VOLLEYBALL, [
-    ["Points", BOOKS, "Pts", "Points Scored"],
-    ["Aces", BOOKS, "Service Aces"],
-    ["Blocks", BOOKS],
-    ["Kills", BOOKS, "Attack Points"],
-    ["Digs", BOOKS],
+    ["Points", "Pts", "Points Scored"],
+    ["Aces", "Service Aces"],
+    ["Blocks"],
+    ["Kills", "Attack Points"],
+    ["Digs"],
   ]),
   ...rows(GAELIC, [
-    ["Points", UNLISTED, "Pts"],
-    ["Goals", UNLISTED, "Goals Scored"],
+    ["Points", "Pts"],
+    ["Goals", "Goals Scored"],
   ]),
-  ...rows(
-    ["kabaddi"],
-    [
-      ["Points", UNLISTED, "Pts", "Points Scored"],
-      ["Raid Points", UNLISTED],
-      ["Tackle Points", UNLISTED],
-    ],
-  ),
-  ...rows([...RALLIES, "curling"], [["Points", UNLISTED, "Pts", "Points Won", "Points Scored"]]),
+  ...rows(["kabaddi"], [["Points", "Pts", "Points Scored"], ["Raid Points"], ["Tackle Points"]]),
+  ...rows([...RALLIES, "curling"], [["Points", "Pts", "Points Won", "Points Scored"]]),
 ];
 
 /** The sums. If the event counts a sum itself, that count is used unless its parts contradict it. */
 export const COMBINATIONS: readonly CombinationRow[] = [
-  sum("Points + Rebounds + Assists", ["Points", "Rebounds", "Assists"], BASKETBALL, LETTERS, [
+  sum("Points + Rebounds + Assists", ["Points", "Rebounds", "Assists"], BASKETBALL, [
     "PRA",
     "Pts+Rebs+Asts",
     "Pts+Reb+Ast",
@@ -354,10 +333,10 @@ export const COMBINATIONS: readonly CombinationRow[] = [
     "P+R+A",
     "P+A+R",
   ]),
-  sum("Points + Rebounds", ["Points", "Rebounds"], BASKETBALL, LETTERS, ["Pts+Rebs", "Pts+Reb", "PR", "P+R"]),
-  sum("Points + Assists", ["Points", "Assists"], BASKETBALL, LETTERS, ["Pts+Asts", "Pts+Ast", "PA", "P+A"]),
-  sum("Rebounds + Assists", ["Rebounds", "Assists"], BASKETBALL, LETTERS, ["Rebs+Asts", "Reb+Ast", "RA", "R+A"]),
-  sum("Steals + Blocks", ["Steals", "Blocks"], BASKETBALL, LETTERS, [
+  sum("Points + Rebounds", ["Points", "Rebounds"], BASKETBALL, ["Pts+Rebs", "Pts+Reb", "PR", "P+R"]),
+  sum("Points + Assists", ["Points", "Assists"], BASKETBALL, ["Pts+Asts", "Pts+Ast", "PA", "P+A"]),
+  sum("Rebounds + Assists", ["Rebounds", "Assists"], BASKETBALL, ["Rebs+Asts", "Reb+Ast", "RA", "R+A"]),
+  sum("Steals + Blocks", ["Steals", "Blocks"], BASKETBALL, [
     "Stocks",
     "Stls+Blks",
     "Stl+Blk",
@@ -365,13 +344,13 @@ export const COMBINATIONS: readonly CombinationRow[] = [
     "S+B",
   ]),
 
-  sum("Passing + Rushing Yards", ["Passing Yards", "Rushing Yards"], AMERICAN_FOOTBALL, BOOKS, [
+  sum("Passing + Rushing Yards", ["Passing Yards", "Rushing Yards"], AMERICAN_FOOTBALL, [
     "Pass + Rush Yards",
     "Pass + Rush Yds",
     "Passing + Rushing Yds",
     "Passing Yards + Rushing Yards",
   ]),
-  sum("Rushing + Receiving Yards", ["Rushing Yards", "Receiving Yards"], AMERICAN_FOOTBALL, BOOKS, [
+  sum("Rushing + Receiving Yards", ["Rushing Yards", "Receiving Yards"], AMERICAN_FOOTBALL, [
     "Rush + Rec Yards",
     "Rush + Rec Yds",
     "Rushing + Receiving Yds",
@@ -380,55 +359,50 @@ export const COMBINATIONS: readonly CombinationRow[] = [
     "Scrimmage Yards",
     "Yards From Scrimmage",
   ]),
-  sum(
-    "Passing + Rushing + Receiving Yards",
-    ["Passing Yards", "Rushing Yards", "Receiving Yards"],
-    AMERICAN_FOOTBALL,
-    BOOKS,
-    ["Pass + Rush + Rec Yards", "Pass + Rush + Rec Yds"],
-  ),
-  sum("Passing + Rushing Touchdowns", ["Passing Touchdowns", "Rushing Touchdowns"], AMERICAN_FOOTBALL, BOOKS, [
+  sum("Passing + Rushing + Receiving Yards", ["Passing Yards", "Rushing Yards", "Receiving Yards"], AMERICAN_FOOTBALL, [
+    "Pass + Rush + Rec Yards",
+    "Pass + Rush + Rec Yds",
+  ]),
+  sum("Passing + Rushing Touchdowns", ["Passing Touchdowns", "Rushing Touchdowns"], AMERICAN_FOOTBALL, [
     "Passing + Rushing TDs",
     "Pass + Rush TDs",
   ]),
-  sum("Rushing + Receiving Touchdowns", ["Rushing Touchdowns", "Receiving Touchdowns"], AMERICAN_FOOTBALL, BOOKS, [
+  sum("Rushing + Receiving Touchdowns", ["Rushing Touchdowns", "Receiving Touchdowns"], AMERICAN_FOOTBALL, [
     "Rushing + Receiving TDs",
     "Rush + Rec TDs",
   ]),
-  sum("Tackles + Assists", ["Solo Tackles", "Assisted Tackles"], AMERICAN_FOOTBALL, BOOKS, [
+  sum("Tackles + Assists", ["Solo Tackles", "Assisted Tackles"], AMERICAN_FOOTBALL, [
     "Total Tackles",
     "Combined Tackles",
     "Solo + Assisted Tackles",
   ]),
 
-  sum("Hits + Runs + RBIs", ["Hits", "Runs", "RBIs"], BASEBALL, LETTERS, [
+  sum("Hits + Runs + RBIs", ["Hits", "Runs", "RBIs"], BASEBALL, [
     "HRR",
     "H+R+R",
     "H+R+RBI",
     "Hits + Runs + RBI",
     "Batter Hits Runs RBIs",
   ]),
-  sum("Runs + RBIs", ["Runs", "RBIs"], BASEBALL, BOOKS, ["Runs + RBI"]),
-  sum("Extra Base Hits", ["Doubles", "Triples", "Home Runs"], BASEBALL, BOOKS, ["XBH"]),
+  sum("Runs + RBIs", ["Runs", "RBIs"], BASEBALL, ["Runs + RBI"]),
+  sum("Extra Base Hits", ["Doubles", "Triples", "Home Runs"], BASEBALL, ["XBH"]),
 
-  sum("Points", ["Goals", "Assists"], ICE_HOCKEY, LETTERS, ["Pts", "Goals + Assists", "G+A"]),
-  sum("Goals + Assists", ["Goals", "Assists"], ["football", ...GOALS], LETTERS, [
-    "G+A",
-    "Goal Involvements",
-    "Goal Contributions",
-    "Score or Assist",
-    "To Score or Assist",
-    "Goal or Assist",
-  ]),
-  sum("Cards", ["Yellow Cards", "Red Cards"], FOOTBALL, BOOKS, [
+  sum("Points", ["Goals", "Assists"], ICE_HOCKEY, ["Pts", "Goals + Assists", "G+A"]),
+  sum(
+    "Goals + Assists",
+    ["Goals", "Assists"],
+    ["football", ...GOALS],
+    ["G+A", "Goal Involvements", "Goal Contributions", "Score or Assist", "To Score or Assist", "Goal or Assist"],
+  ),
+  sum("Cards", ["Yellow Cards", "Red Cards"], FOOTBALL, [
     "Bookings",
     "To Be Booked",
     "To Be Carded",
     "To Receive a Card",
   ]),
-  sum("Tackles + Interceptions", ["Tackles", "Interceptions"], ["football"], BOOKS, []),
-  sum("Kills + Assists", ["Kills", "Assists"], ESPORTS, BOOKS, []),
-  sum("Disposals", ["Kicks", "Handballs"], AUSSIE_RULES, BOOKS, ["Kicks + Handballs"]),
+  sum("Tackles + Interceptions", ["Tackles", "Interceptions"], ["football"], []),
+  sum("Kills + Assists", ["Kills", "Assists"], ESPORTS, []),
+  sum("Disposals", ["Kicks", "Handballs"], AUSSIE_RULES, ["Kicks + Handballs"]),
 ];
 
 const FIVE_CATEGORIES = ["Points", "Rebounds", "Assists", "Steals", "Blocks"];
@@ -442,7 +416,7 @@ export const MULTIPLES: readonly MultipleRow[] = [
     reach: 10,
     needed: 2,
     sports: BASKETBALL,
-    source: RULES,
+    source: sourceOf("Double Double", BASKETBALL),
   },
   {
     name: "Triple Double",
@@ -451,18 +425,18 @@ export const MULTIPLES: readonly MultipleRow[] = [
     reach: 10,
     needed: 3,
     sports: BASKETBALL,
-    source: RULES,
+    source: sourceOf("Triple Double", BASKETBALL),
   },
 ];
 
-type Brief = readonly [name: string, source: string, ...aliases: string[]];
+type Brief = readonly [name: string, ...aliases: string[]];
 
 function rows(sports: readonly string[], briefs: readonly Brief[]): PlayerStatisticRow[] {
-  return briefs.map(([name, source, ...aliases]) => ({ name, aliases, sports, source }));
+  return briefs.map(([name, ...aliases]) => ({ name, aliases, sports, source: sourceOf(name, sports) }));
 }
 
 function timePlayed(name: string, aliases: readonly string[], sports: readonly string[]): PlayerStatisticRow {
-  return { name, aliases, sports, isTimePlayed: true, eventNames: ["MIN"], source: "docs/decisions.md#d114" };
+  return { name, aliases, sports, isTimePlayed: true, eventNames: ["MIN"], source: sourceOf(name, sports) };
 }
 
 function unclear(
@@ -471,15 +445,19 @@ function unclear(
   means: readonly string[],
   sports: readonly string[],
 ): PlayerStatisticRow {
-  return { name, aliases, sports, means, source: BOOKS };
+  return { name, aliases, sports, means, source: sourceOf(name, sports) };
 }
 
 function sum(
   name: string,
   parts: readonly string[],
   sports: readonly string[],
-  source: string,
   aliases: readonly string[],
 ): CombinationRow {
-  return { name, aliases, parts, sports, source };
+  return { name, aliases, parts, sports, source: sourceOf(name, sports) };
+}
+
+/** The place of a statistic in docs/rules.md. A sport has a name once, so the first one tells statistics of one name apart. */
+function sourceOf(name: string, [first = ""]: readonly string[]): string {
+  return ruledAt("player", first, name);
 }

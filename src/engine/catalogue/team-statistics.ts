@@ -1,4 +1,5 @@
-import type { TeamStatisticRow } from "../model/rows.js";
+import type { TeamStatisticRow, Uncited } from "../model/rows.js";
+import { ruledAt } from "./cite.js";
 
 const FOOTBALL = ["football", "futsal"];
 const GOALS = [
@@ -13,16 +14,13 @@ const GOALS = [
   "ice-hockey",
 ];
 const RACKET = ["tennis", "padel"];
-const SOURCE = "docs/rules.md#teams";
 
-/** The statistics of teams. */
-export const TEAM_STATISTICS: readonly TeamStatisticRow[] = [
+const ROWS: readonly Uncited<TeamStatisticRow>[] = [
   {
     name: "Corners",
     sports: FOOTBALL,
     mayBeBanded: true,
     comparedAs: ["3-way", "2-way", "european-handicap", "odd-even"],
-    source: "docs/rules.md#old-names",
   },
   {
     name: "Bookings",
@@ -30,12 +28,17 @@ export const TEAM_STATISTICS: readonly TeamStatisticRow[] = [
     madeOf: ["Yellow Cards", "Red Cards"],
     furthestCount: { match: 15, part: 8, spread: 6 },
     comparedAs: ["3-way", "2-way"],
-    source: "docs/rules.md#settings",
   },
-  { name: "Shots", sports: GOALS, source: SOURCE },
-  { name: "Shots on Target", sports: GOALS, source: SOURCE },
-  { name: "Fouls", sports: FOOTBALL, source: SOURCE },
-  { name: "Offsides", sports: FOOTBALL, source: SOURCE },
-  { name: "Aces", sports: RACKET, source: SOURCE },
-  { name: "Double Faults", sports: RACKET, source: SOURCE },
+  { name: "Shots", sports: GOALS },
+  { name: "Shots on Target", sports: GOALS },
+  { name: "Fouls", sports: FOOTBALL },
+  { name: "Offsides", sports: FOOTBALL },
+  { name: "Aces", sports: RACKET },
+  { name: "Double Faults", sports: RACKET },
 ];
+
+/** The statistics of teams. */
+export const TEAM_STATISTICS: readonly TeamStatisticRow[] = ROWS.map((row) => ({
+  ...row,
+  source: ruledAt("team", row.name),
+}));

@@ -109,6 +109,9 @@ export type ScoreSource =
  */
 export type UnitRule = "by-line" | "match-unit" | "inner-unit";
 
+/** A row before it is given its source, which follows from its name. */
+export type Uncited<Row> = Row extends unknown ? Omit<Row, "source"> : never;
+
 /** A type of market: its settlement, its sides and the sports that have it. A market is a type, with or without a period. */
 export interface MarketTypeRow {
   readonly name: string;
