@@ -143,7 +143,8 @@ function mayBeInnings(record: MatchRecord, innings: number): boolean {
   const top = topOf(record);
   const ft = pairOf(record, "ft");
   const over = pairOf(record, "ot");
-  if (isUnplayed(record)) return isEmpty(record);
+  // A game can be called level after all its innings.
+  if (isUnplayed(record)) return isEmpty(record) || numbers.length >= innings;
   if (numbers.length === 0) return ft === null ? true : mayEnd(record, { periods: 4, after: "overtime" }, ft, []);
   if (!isGapless(numbers)) return false;
   const parts = partsOf(record, "p");
@@ -251,7 +252,9 @@ function mayBeMaps(record: MatchRecord): boolean {
   if (bestOf !== undefined && (most > Math.floor(bestOf / 2) + 1 || (most <= bestOf / 2 && played !== bestOf)))
     return false;
   if (maps.length === 0) return true;
-  if (!isGapless(numbersOf(record, stemOf(record))) || maps.length !== played || maps.some(isNil)) return false;
+  // A map can be drawn. Then it is listed and not counted.
+  const decided = maps.filter((map) => !isLevel(map)).length;
+  if (!isGapless(numbersOf(record, stemOf(record))) || decided !== played || maps.some(isNil)) return false;
   const areFlags = maps.every(({ home, away }) => home + away === 1);
   const rounds = maps.every(isFinishedMap);
   return !(areFlags || rounds) || same(winsIn(maps), top);

@@ -8,7 +8,7 @@ import { isComplete, winsOf } from "./best-of.js";
 import { FROM_TOP, fromMap, fromPeriod } from "./keys.js";
 import { isFlag, isListedAfterGap, listedMaps, mapIn, mapsAfter } from "./map-list.js";
 import { doScoresName, type NamedBy, winnersNamedBy } from "./map-winners.js";
-import { doMapsContradict } from "./plausible-tally.js";
+import { doMapsContradict, isBelowMaps } from "./plausible-tally.js";
 import type { Sheet } from "./sheet.js";
 
 /** The most maps that a side can win. A higher score is the rounds of a best of one. Source: docs/decisions.md#d20. */
@@ -120,10 +120,8 @@ export class MapScores {
   }
 
   #isContradicted(tally: Score): boolean {
-    const first = this.#listed[0];
-    // In most matches no maps can: there are no more of them than the tally counts, and they are not flags.
-    const isSure = !this.#hasGap && (first === undefined || !isFlag(first)) && this.#listed.length <= this.#mapsWon;
-    return !isSure && this.#rounds === null && doMapsContradict(this.#all, tally);
+    if (this.#rounds !== null || !isBelowMaps(tally, this.#all)) return false;
+    return doMapsContradict(this.#all, tally, this.#game);
   }
 
   /** All listed maps, those after a gap included. */
@@ -165,6 +163,8 @@ export class MapScores {
   #mapAt(number: number): Score | Missing {
     const map = this.#rounds !== null && number === 1 ? this.#rounds : this.#listedAt(number);
     if (map === null) return this.#wasNotNeeded(number) ? "event_cancelled" : "map";
+    const isTurnedRound = this.tally === "maps_in_agreement" && this.#decisive(this.#listed.length) <= this.#mapsWon;
+    if (isTurnedRound) return "maps_in_agreement";
     // If more maps were decided than the tally counts, the last one was not finished.
     return this.#won === null || this.#decisive(number) > this.#mapsWon ? "finished_map" : map;
   }
@@ -236,9 +236,12 @@ function areRounds(top: Score, listed: readonly Score[]): boolean {
   return most > MOST_MAPS_WON && lone.home + lone.away === 1 && isSameWinner;
 }
 
-/** A tally with a side above five is accepted only if the match is known to be that long. */
+/** A tally that a match of this length can have. With a side above five its length must be known. Source: docs/decisions.md#d204. */
 function playableTally(top: Score | null, bestOf: number): Score | null {
-  return top !== null && bestOf === 0 && Math.max(top.home, top.away) > MOST_MAPS_WON ? null : top;
+  if (top === null) return null;
+  const most = Math.max(top.home, top.away);
+  const isPlayable = bestOf === 0 ? most <= MOST_MAPS_WON : most <= winsOf(bestOf) && top.home + top.away <= bestOf;
+  return isPlayable ? top : null;
 }
 
 function tallyOfOne(rounds: Score): Score {

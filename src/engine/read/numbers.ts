@@ -5,7 +5,7 @@ import { FROM_FT, FROM_FULLTIME } from "./keys.js";
 import { LatePeriods, type Listed, Maps, one } from "./listed.js";
 
 /** Periods, sets, frames and maps above this number are not read. */
-const LAST_NUMBER = 99;
+export const LAST_NUMBER = 99;
 
 /**
  * The scores of an event, each key read once. Iterating over the present keys takes a third of the time of looking up every

@@ -78,15 +78,13 @@ function againstTop(numbers: Numbers, sport: Sport, parts: number, top: Score, s
   const isTooLow = !leaveNoDebt(numbers, read, sport, top) && !isCorrected(numbers, read);
   const inSum = isTooLow || (sum !== null && isUnlikeSum(numbers, sport, parts, top, sum)) ? TOP | bitsOf(parts) : 0;
   if (level === null) return inSum | unfinished(numbers, sport, parts, top);
-  if (isDecisive(level)) return inSum;
   const kicksFor = shootout === null ? 0 : shootout.home - shootout.away;
-  const isOtherWinner = kicksFor * (top.home - top.away) < 0;
+  const isOtherWinner = !isDecisive(level) && kicksFor * (top.home - top.away) < 0;
   return (
     inSum |
     (isOtherWinner ? TOP | SHOOTOUT : 0) |
-    (sport.overtimeIsOneGoal && isBeyondOneGoal(top, level, shootout)
-      ? TOP | (fullTime === null ? 0 : FULL_TIME) | (sum === null ? 0 : bitsOf(parts))
-      : 0)
+    (isBeyondOneGoal(sport, top, fullTime, shootout) ? TOP | FULL_TIME : 0) |
+    (isBeyondOneGoal(sport, top, sum, shootout) ? TOP | bitsOf(parts) : 0)
   );
 }
 
@@ -107,8 +105,12 @@ function isUnlikeSum(numbers: Numbers, sport: Sport, parts: number, top: Score, 
   return isDecisive(sum) || (!sport.overtime && numbers.fullTime === null);
 }
 
-/** True for an overtime of more than one goal, unless the event's own score counts the kicks of the shoot-out. */
-function isBeyondOneGoal(top: Score, level: Score, shootout: Score | null): boolean {
+/**
+ * True for an overtime of more than one goal after a level score, unless the event's own score counts the kicks of the shoot-out. An
+ * overtime that ends with the first goal is a column of the sport.
+ */
+function isBeyondOneGoal(sport: Sport, top: Score, level: Score | null, shootout: Score | null): boolean {
+  if (!sport.overtimeIsOneGoal || level === null || isDecisive(level)) return false;
   const [home, away] = [top.home - level.home, top.away - level.away];
   return home + away > 1 && (shootout === null || home !== shootout.home || away !== shootout.away);
 }

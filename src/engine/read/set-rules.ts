@@ -33,9 +33,9 @@ export function isMatchTieBreak(rule: SetsRule, { home, away }: Score): boolean 
   return rule.scoredIn === "games" && Math.max(home, away) >= 10 && Math.abs(home - away) >= 2;
 }
 
-/** True for a match tie-break that is listed as the one game that it counts. */
+/** True for a match tie-break that is listed as the one game that it counts. After a retirement 1-0 may be a set that had begun. */
 function isOneGameOfPairs(sheet: Sheet, high: number, low: number): boolean {
-  return high === 1 && low === 0 && isPairs(sheet);
+  return high === 1 && low === 0 && sheet.retired === null && isPairs(sheet);
 }
 
 /** How a set that looks like a match tie-break counts: as one game, in full, or unknown. Source: docs/decisions.md#d24. */
@@ -63,7 +63,7 @@ function isPair(name: unknown): boolean {
   return typeof name === "string" && (name.includes("/") || name.includes("&") || name.includes(" and "));
 }
 
-export function greatest(counts: readonly number[]): number {
+function greatest(counts: readonly number[]): number {
   return counts.reduce((most, count) => (count > most ? count : most), 0);
 }
 

@@ -5,8 +5,8 @@ import { differ } from "../model/read.js";
 import type { SetsRule } from "../model/rows.js";
 import type { Scope } from "../model/vocabulary.js";
 import { FROM_NOWHERE, FROM_TOP, fromPeriod, fromPeriods } from "./keys.js";
-import type { Numbers } from "./numbers.js";
-import { greatest, isFinished, isMatchTieBreak, least, setsNeeded, tieBreakCounts } from "./set-rules.js";
+import { LAST_NUMBER, type Numbers } from "./numbers.js";
+import { isFinished, isMatchTieBreak, least, setsNeeded, tieBreakCounts } from "./set-rules.js";
 import type { Sheet } from "./sheet.js";
 
 type Found = Known | Missing;
@@ -42,17 +42,16 @@ export class SetScores {
     const { numbers } = sheet;
     const { top, fullTime } = numbers;
     this.mayBeNeeded = setsNeeded(sheet, rule);
-    // One set more than the longest match: a golden set.
-    const last = 2 * greatest(this.mayBeNeeded);
-    this.#listed = numbers.countListed(last);
-    this.isWhole = !numbers.isListedAfterGap(this.#listed, last);
+    this.#listed = numbers.countListed(LAST_NUMBER);
+    // Most matches list nothing but their sets, so that there is nothing to search.
+    this.isWhole = numbers.usable === this.#listed || !numbers.hasPeriodFrom(this.#listed + 2);
     // The tally is the event's own `home` and `away`, or an `ft` that differs from it.
     const first = numbers.isFullTimeDisputed ? null : (top ?? fullTime);
     const second = first === null || fullTime === null || !differ(first, fullTime) ? null : fullTime;
     const usedByFirst = first === null ? UNFINISHED : this.#confirm(first);
     const usedBySecond = second === null ? CONTRADICTED : this.#confirm(second);
     const isDenied = usedByFirst === CONTRADICTED && usedBySecond === CONTRADICTED;
-    this.#trusted = !isDenied ? last : sheet.retired === null || first === null ? 0 : this.#countTrusted(first);
+    this.#trusted = isDenied ? this.#countTrusted(first) : this.#isOpenEnded ? LAST_NUMBER : this.#listed;
     this.isContradicted = this.#trusted === 0;
     // Without any set, there must be only one possible tally.
     const isUnambiguous = this.isWhole && (this.#listed > 0 || second === null);
@@ -152,12 +151,18 @@ export class SetScores {
     return number === 2 * this.needed - 1;
   }
 
+  /** True if a set after a gap can be read. After a retirement it may be the one that had begun. Source: docs/decisions.md#d202. */
+  get #isOpenEnded(): boolean {
+    return this.isWhole || this.sheet.retired === null;
+  }
+
   /**
    * The number of sets that a tally does not contradict after a retirement: all of them, all but the one that had begun, or none.
    * An awarded tally may count more sets than were finished.
    */
-  #countTrusted(tally: Score): number {
+  #countTrusted(tally: Score | null): number {
     const listed = this.#listed;
+    if (tally === null || this.sheet.retired === null) return 0;
     if (this.#isWithin(tally, listed)) return listed;
     return this.#isWithin(tally, listed - 1) ? listed - 1 : 0;
   }

@@ -28,8 +28,9 @@ function withoutResult(sheet: Sheet, sport: Sport): Missing | null {
   const { top, fullTime } = sheet.numbers;
   const isIn = top !== null || (sport.structure === "winner" ? isWinner(winner) : fullTime !== null);
   if (!isIn) return sheet.isWindowOver ? "result_unavailable" : "awaiting_result";
-  if (sport.nilNil === "stands" || top === null || top.home * top.away > 0) return null;
-  return unplayed(top, sheet.numbers, sport);
+  const final = top ?? fullTime;
+  if (sport.nilNil === "stands" || final === null || final.home * final.away > 0) return null;
+  return unplayed(final, sheet.numbers, sport, sheet.event.statistics);
 }
 
 function isWinner(winner: unknown): boolean {

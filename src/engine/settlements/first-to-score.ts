@@ -7,6 +7,6 @@ export const settlement: Settlement = {
   settle: ({ side }, { home, away }, first) => {
     if (typeof first !== "string") return decide(side === first.value);
     // A bet on "nobody" is decided as soon as somebody scores, whoever was first.
-    return side === "none" && home + away > 0 && first !== "agreement" ? "lost" : first;
+    return side === "none" && home + away > 0 ? "lost" : first;
   },
 };

@@ -7,6 +7,6 @@ export const settlement: Settlement = {
   settle: ({ side }, { home, away }, last) => {
     if (typeof last !== "string") return decide(side === last.value);
     // A bet on "nobody" is decided as soon as somebody scores, whoever was last.
-    return side === "none" && home + away > 0 && last !== "agreement" ? "lost" : last;
+    return side === "none" && home + away > 0 ? "lost" : last;
   },
 };

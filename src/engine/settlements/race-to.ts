@@ -6,7 +6,7 @@ export const settlement: Settlement = {
   on: "race_to",
   settle: ({ side }, race, ifNobody) => {
     // Both sides reached it if it is not known who was first.
-    if (typeof race === "string") return side === "none" && race !== "agreement" ? "lost" : race;
+    if (typeof race === "string") return side === "none" ? "lost" : race;
     if (race.value === "none" && side !== "none" && ifNobody === "void") return "push";
     return decide(side === race.value);
   },

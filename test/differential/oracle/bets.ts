@@ -120,11 +120,19 @@ function settleLine(bet: Bet, sheet: Sheet): Verdict {
     [MISSING, undefined].includes(sheet.facts.get("fine:match"))
   )
     return INCOMPLETE;
-  if (Math.abs(bet.hdp) > limit) return on("fine");
+  if (Math.abs(bet.hdp) > limit) {
+    const fine = on("fine");
+    return sheet.halfLines && base === "total" && bet.hdp === limit + 0.25 && fine.basis ? INVALID_LINE : fine;
+  }
   if (!sheet.inBoth || (base !== "spread" && sheet.inBoth === "spreads")) return on("coarse");
-  const [coarse, fine] = [on("coarse"), on("fine")];
+  const isLevel = sheet.facts.has("open:match");
+  const [coarse, fine] = [on(isLevel ? "open" : "coarse"), on("fine")];
   if (!coarse.basis || !fine.basis) return coarse.basis ? fine : coarse;
-  return coarse.result === fine.result ? coarse : INVALID_LINE;
+  if (coarse.result !== fine.result) return INVALID_LINE;
+  // The basis of a level best of one is its rounds, as on 3-Way Result.
+  return isLevel
+    ? decide(sheet.facts.get("result:match") ?? MISSING, (it) => told(partsOnLine(base, bet, it), it))
+    : coarse;
 }
 
 /** Settles ML, its draw included (docs/rules.md#moneyline). */
@@ -153,7 +161,7 @@ function settleFirstToScore(bet: Bet, sheet: Sheet): Verdict {
   if (!first) return INCOMPLETE;
   return decide(first.basis, (on) => {
     // `none` loses as soon as a side scores.
-    if (first.who === "unknown" && bet.side !== "none") return bet.withoutStatistics;
+    if (first.who === "unknown" && bet.side !== "none") return sheet.accused ? INCOMPLETE : bet.withoutStatistics;
     return told(allOrNothing(bet.side === first.who), on);
   });
 }

@@ -97,7 +97,7 @@ const differ = (a: Pair, b: Pair): boolean => a.home !== b.home || a.away !== b.
 
 /** Extra time was, or may have been, played, in a sport whose lines are on regulation. */
 export function mayHaveGoneOn({ event, sport }: { event: Reading; sport: Sport }): boolean {
-  if (sport.lines !== "regulation") return false;
+  if (sport.lines !== "regulation" || !sport.overtime) return false;
   const { top, ft, ot, ap } = event;
   const further = numbersListed(event).some((n) => n > sport.regulationPeriods);
   return ot !== undefined || ap !== undefined || further || !ft || (top !== undefined && differ(top, ft));

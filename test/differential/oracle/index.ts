@@ -56,7 +56,7 @@ function moreOf(
   event: Reading,
   value: unknown,
   sport: Sport,
-  facts: Sheet["facts"],
+  { facts, accused }: Sheet,
   settings: Settings,
 ): Partial<Sheet> {
   const parts = partsOf(event, sport, facts, settings);
@@ -64,7 +64,7 @@ function moreOf(
   const { statistics } = thing(value);
   return {
     parts,
-    last: lastToScore(event, parts, facts, said),
+    last: accused ? lastToScore(event, [], facts, undefined) : lastToScore(event, parts, facts, said),
     count: (name, period) => teamCount(event, sport, statistics, name, period),
   };
 }
@@ -124,7 +124,7 @@ export function openSheet(value: unknown, settings: Settings = STANDARD): (selec
   const sport = event.slug === undefined ? undefined : sportOf(event.slug, event.league, settings.rugbyLeague);
   const names = namesOf(value);
   const scores = sport && sheetOf(event, sport, settings);
-  const sheet = scores && { ...scores, ...moreOf(event, value, sport, scores.facts, settings) };
+  const sheet = scores && { ...scores, ...moreOf(event, value, sport, scores, settings) };
 
   function verdictOf(selection: unknown): Verdict {
     const { eventId, market: name, side, hdp, label, tieRule } = thing(selection);

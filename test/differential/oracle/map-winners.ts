@@ -8,6 +8,8 @@ export function isFinishedInRounds({ home, away }: Pair): boolean {
   const [high, low] = [Math.max(home, away), Math.min(home, away)];
   if (high === 13) return low <= 11;
   if (high === 16) return low <= 14;
+  // A draw before overtime (decisions 205).
+  if (high === low) return high === 12 || high === 15;
   // Sudden overtime is won by two; overtimes of six rounds end at 16, 19, 22 and so on, by two to four.
   if (high < 14) return false;
   return high - low === 2 || (high > 16 && (high - 13) % 3 === 0 && high - low >= 2 && high - low <= 4);
@@ -33,7 +35,9 @@ export function namedBy(k: number, maps: Maps): Fact {
   if (own && isFlag(own)) return score(`map_${k}`, own);
   // (c) Rounds, if the winners of all listed maps are the tally. A level score is a drawn map.
   const isRounds = knownAsRounds(maps);
-  if (own && isRounds && !gap && k <= list.length && same(winsOf(list), tally)) return score(`map_${k}`, own);
+  // A flag among them is no score of rounds, unless the league says what is counted.
+  const onlyRounds = isRounds && (maps.leagueOfRounds || list.every(isFinishedInRounds));
+  if (own && onlyRounds && !gap && k <= list.length && same(winsOf(list), tally)) return score(`map_${k}`, own);
   // (b) and (d): the maps that no flag names, if all wins that remain are one side's.
   const remaining = { home: tally.home - flags.home, away: tally.away - flags.away };
   return ofOneSide(remaining) && k <= both(tally) && fitsOneSide(remaining, isRounds, maps)

@@ -78,8 +78,10 @@ function reachOf(bestOf: number | undefined, tally: Pair, listedMaps: number): {
   }
   const w = most(tally);
   const totals = Math.max(2 * w - 1, both(tally));
-  // Drawn maps: more are listed than the tally can count.
-  return listedMaps > totals ? { totals: listedMaps, spread: listedMaps } : { totals, spread: w };
+  // Drawn maps: more are listed than the tally can count. One more could follow an even number of them (decisions 208).
+  return listedMaps > totals
+    ? { totals: listedMaps + 1 - (listedMaps % 2), spread: listedMaps }
+    : { totals, spread: w };
 }
 
 function readMaps(event: Reading, settings: Settings): Maps {
@@ -126,12 +128,15 @@ export function mapsSheet(event: Reading, settings: Settings): Sheet {
   const countable = !gap && list.length > 0 && fits && !list.every(isFlag);
   const fine = usable && countable ? score("games", sum(list)) : MISSING;
   facts.set("fine:match", fine);
-  // In a level best of one nobody won a map, so lines, sums and correct scores have nothing to read (decisions 36).
+  // In a level best of one nobody won a map, so names that say maps have nothing to read (decisions 36).
   const coarse = tally ? result : MISSING;
   facts.set("coarse:match", coarse);
-  // The rounds of a best of one: in maps and in rounds, and both must agree.
-  const inUnits = rounds && tally && usable ? eitherOf(coarse, fine) : coarse;
+  // The rounds of a best of one: in maps and in rounds, and both must agree. A level one is 0-0 in maps, and its basis the rounds.
+  const nobody = score("match_result", { home: 0, away: 0 });
+  const inMaps = tally ? eitherOf(coarse, fine) : eitherOf(result, nobody);
+  const inUnits = rounds && usable ? inMaps : coarse;
   for (const use of ["lines", "score"]) facts.set(`${use}:match`, inUnits);
+  if (rounds && !tally && usable) facts.set("open:match", nobody);
   for (const k of [1, 2, 3, 4, 5]) putMap(facts, k, maps);
 
   const reach = reachOf(event.bestOf, tally ?? { home: 1, away: 0 }, all.size);
@@ -140,6 +145,7 @@ export function mapsSheet(event: Reading, settings: Settings): Sheet {
     unfinished: !usable,
     facts,
     reach: { ...reach, team: reach.spread },
-    ...(rounds && tally ? { inBoth: "all lines" } : {}),
+    halfLines: true,
+    ...(rounds ? { inBoth: "all lines" } : {}),
   };
 }

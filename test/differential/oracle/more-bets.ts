@@ -88,18 +88,18 @@ function highest(bet: Bet, sheet: Sheet, parts: readonly Fact[]): Verdict {
   );
 }
 
-function lastTeam(bet: Bet, { last }: Sheet): Verdict {
+function lastTeam(bet: Bet, { last, accused }: Sheet): Verdict {
   return decide(last?.basis ?? MISSING, (on) => {
     // As with the first: `none` loses as soon as a side scores.
-    if (last?.who === "unknown" && bet.side !== "none") return bet.withoutStatistics;
+    if (last?.who === "unknown" && bet.side !== "none") return accused ? INCOMPLETE : bet.withoutStatistics;
     return told(allOrNothing(bet.side === last?.who), on);
   });
 }
 
 function raceTo(bet: Bet, sheet: Sheet): Verdict {
   return decide(factOf(sheet, "result:match"), (on) => {
-    const who = firstToReach(bet.hdp, sheet.parts ?? [], on);
-    if (who === "unknown" && bet.side !== "none") return bet.withoutStatistics;
+    const who = firstToReach(bet.hdp, sheet.accused ? [] : (sheet.parts ?? []), on);
+    if (who === "unknown" && bet.side !== "none") return sheet.accused ? INCOMPLETE : bet.withoutStatistics;
     return told(allOrNothing(bet.side === who), on);
   });
 }

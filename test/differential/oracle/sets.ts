@@ -32,8 +32,6 @@ interface Account {
   readonly contradicted: boolean;
   /** True if all sets are finished and add up to the tally. */
   readonly confirmed: boolean;
-  /** The number of the set in which a player retired, if its score looks finished; else 0. */
-  readonly begun: number;
 }
 
 /** What does not change from one reading of the match to another. */
@@ -96,9 +94,6 @@ function accountFor(tally: Pair, match: Match): Account {
   const { sets, extra } = setsOf(tally, needed, match);
   const recount = recountOf(sets);
   const allFinished = sets.every(({ winner }) => winner !== undefined);
-  // At a retirement the set that was begun may stand as it likes: the tally counts the sets before it.
-  const before = recountOf(sets.slice(0, -1));
-  const retiredInLast = match.event.retired !== undefined && exceeds(recount, tally) && !exceeds(before, tally);
   const unlike = (allFinished && !same(recount, tally)) || exceeds(recount, tally);
   return {
     tally,
@@ -106,9 +101,8 @@ function accountFor(tally: Pair, match: Match): Account {
     needed,
     recount,
     decided: isDecided(tally, match.winning),
-    contradicted: sets.length > 0 && ((unlike && !retiredInLast) || extra),
+    contradicted: sets.length > 0 && (unlike || extra),
     confirmed: sets.length > 0 && allFinished && same(recount, tally) && !extra,
-    begun: retiredInLast ? sets.length : 0,
   };
 }
 
@@ -135,12 +129,30 @@ function gamesOf(sets: readonly PlayedSet[], match: Match): readonly Pair[] {
   );
 }
 
+/**
+ * The set that stands after a retirement, whose tally may be awarded: the listed sets up to it are within the tally. The last set may
+ * stand as it likes, and one after a gap cannot be counted (decisions 202).
+ */
+function setBeforeRetirement(
+  n: number,
+  { tally, needed, contradicted, sets }: Account,
+  match: Match,
+): PlayedSet | undefined {
+  if (n > match.listed.length || !contradicted) return sets[n - 1];
+  const listed = match.listed.map((points, i) => readSet(points, i + 1, needed, match));
+  const isWithin = (some: readonly PlayedSet[]): boolean => !exceeds(recountOf(some), tally);
+  const standing = [listed, listed.slice(0, -1)].find(isWithin);
+  return standing?.[n - 1];
+}
+
 /** The scores for a set's ML and its lines. */
 function factsOfSet(n: number, account: Account, match: Match, listedAtAll: boolean): { ml: Fact; lines: Fact } {
   const scope = ["first_period", "period_2", "period_3"][n - 1] ?? "";
-  const later = n > match.listed.length ? match.event.key(`p${n}`) : undefined;
-  const set = later ? readSet(later, n, account.needed, match) : account.sets[n - 1];
-  if (account.contradicted || (set && !set.winner) || account.begun === n) return { ml: MISSING, lines: MISSING };
+  const isRetired = match.event.retired !== undefined;
+  const later = n > match.listed.length && !isRetired ? match.event.key(`p${n}`) : undefined;
+  const own = isRetired ? setBeforeRetirement(n, account, match) : account.sets[n - 1];
+  const set = later ? readSet(later, n, account.needed, match) : own;
+  if ((account.contradicted && !(isRetired && set)) || (set && !set.winner)) return { ml: MISSING, lines: MISSING };
   if (set) return { ml: score(scope, set.points), lines: factOf(scope, gamesOfSet(set, match)) };
   // A match won without losing a set proves the winner of each, even if none is listed.
   const { home, away } = account.tally;

@@ -40,11 +40,13 @@ const RULES: readonly Rule[] = [
     const top = listing.at.get("top");
     return top && below(top, played) ? [...listed, "top"] : [];
   },
-  // All regulation periods listed, unlevel and unlike the top level, with nothing listed after them.
+  // All regulation periods listed, unlevel and unlike the top level, with nothing listed after them. Without overtime and ft they
+  // may not differ if they are level either (decisions 102).
   (event, sport, listing) => {
     const [played, top] = [allBelieved(sport, listing), listing.at.get("top")];
     const wentOn = listing.overtime || event.ap;
-    return played && top && !wentOn && !isLevel(played) && !same(played, top) ? [...listing.regulation, "top"] : [];
+    const mayDiffer = played && isLevel(played) && (sport.overtime || listing.at.has("ft"));
+    return played && top && !wentOn && !mayDiffer && !same(played, top) ? [...listing.regulation, "top"] : [];
   },
   // `ap` for one side and the top level ahead for the other, after a level regulation.
   (_, sport, listing) => {

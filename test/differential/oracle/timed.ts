@@ -122,6 +122,8 @@ function overtimeOf(game: Game, regulation: Pair | undefined): Sheet["overtime"]
   return isLevel(regulation) ? undefined : { played: false, basis };
 }
 
+const isAccused = ({ listing, contradicted }: Game): boolean => listing.regulation.some((key) => contradicted.has(key));
+
 /** The fact behind First Team To Score. */
 function firstToScore(game: Game, regulation: Pair | undefined): Sheet["first"] {
   const { event, sport, listing } = game;
@@ -132,6 +134,7 @@ function firstToScore(game: Game, regulation: Pair | undefined): Sheet["first"] 
   if (same(regulation, { home: 0, away: 0 })) return { who: "none", basis };
   const alone = onlyOne(regulation);
   if (alone) return { who: alone, basis };
+  if (isAccused(game)) return { who: "unknown", basis };
   for (const name of listing.regulation) {
     // The second of two halves is never read: after a 0-0 first half both sides scored in it.
     if (sport.structure === "halves" && name === "p2") break;
@@ -214,6 +217,7 @@ export function timedSheet(event: Reading, sport: Sport, settings: Settings): Sh
     qualified: through && top ? { who: through, basis: score("match_result", top) } : undefined,
     overtime: overtimeOf(game, regulation),
     first: firstToScore(game, regulation),
+    accused: isAccused(game),
   };
   // In a league in which no match ends level, overtime is still to come (decisions 52).
   const overtimeToCome = full === undefined && event.top !== undefined && isLevel(event.top) && neverLevel(game);

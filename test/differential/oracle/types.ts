@@ -44,9 +44,13 @@ export interface Sheet {
   readonly reach?: { readonly totals: number; readonly spread: number; readonly team: number };
   /** The markets whose lines within reach are settled in both units: spreads in sets, all lines on a best of one. */
   readonly inBoth?: "spreads" | "all lines";
+  /** True if half of a quarter line on totals can be beyond reach, so that its unit is unknown (decisions 209). */
+  readonly halfLines?: true;
   readonly qualified?: { readonly who: Who; readonly basis: Fact } | undefined;
   readonly overtime?: { readonly played: boolean; readonly basis: Fact } | undefined;
   readonly first?: { readonly who: Who | "none" | "unknown"; readonly basis: Fact } | undefined;
+  /** True if another score contradicts a period of normal time: nothing is read from their order then. */
+  readonly accused?: boolean;
   readonly last?: { readonly who: Who | "none" | "unknown"; readonly basis: Fact } | undefined;
   /** The parts of normal time in the order of play. */
   readonly parts?: readonly Fact[];
