@@ -25,7 +25,12 @@ module.exports = {
       to: { couldNotResolve: true },
     },
     within("model-is-the-ground", "^src/engine/model/", "^src/engine/model/", "model <- everything else"),
-    within("tables-know-words", "^src/engine/catalogue/", "^src/engine/(model|catalogue)/", "model <- catalogue"),
+    within(
+      "tables-know-words-and-forms",
+      "^src/engine/catalogue/",
+      "^src/engine/(model|catalogue|labels)/",
+      "A row names its form of labels: model <- labels <- catalogue",
+    ),
     within(
       "settlements-know-words",
       "^src/engine/settlements/",
@@ -41,7 +46,7 @@ module.exports = {
     within(
       "labels-know-tables",
       "^src/engine/(labels|players)/",
-      "^src/engine/((model|compile|labels|players)/|count\\.ts$)",
+      "^src/engine/((model|compile|labels|players)/|catalogue/label-forms\\.ts$|count\\.ts$)",
       "compile <- labels, players",
     ),
     within(
@@ -59,7 +64,7 @@ module.exports = {
     within(
       "explain-reads-the-trace",
       "^src/engine/explain/",
-      "^src/engine/((model|labels|explain)/|catalogue/(periods|sport-words)\\.ts$|(trace|bet|cover|count)\\.ts$)",
+      "^src/engine/((model|labels|explain)/|catalogue/(periods|sport-words|label-forms)\\.ts$|(trace|bet|cover|count)\\.ts$)",
       "What decided a bet is in the trace: an explanation reads no event again, and settles nothing.",
     ),
     {

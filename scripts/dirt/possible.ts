@@ -143,7 +143,8 @@ function mayBeInnings(record: MatchRecord, innings: number): boolean {
   const top = topOf(record);
   const ft = pairOf(record, "ft");
   const over = pairOf(record, "ot");
-  if (isUnplayed(record)) return isEmpty(record);
+  // A game can be called level after all its innings.
+  if (isUnplayed(record)) return isEmpty(record) || numbers.length >= innings;
   if (numbers.length === 0) return ft === null ? true : mayEnd(record, { periods: 4, after: "overtime" }, ft, []);
   if (!isGapless(numbers)) return false;
   const parts = partsOf(record, "p");

@@ -151,4 +151,19 @@ export const KIND_SAYS: Readonly<Record<SettlementKind, KindWords>> = {
     says: "The count of the player that the label names is compared with the line. Yes is over, no is under. See [players](#players).",
     level: "plays no part. A count of exactly the line returns the stake (`push`).",
   },
+  label: {
+    title: "Labels",
+    says: "Yes wins if the score is what the label says, no if it is not. Case and blanks do not matter. The name of a team of the event stands for Home or Away. An event without names is `incomplete_score`, a name that is not the event's `invalid_label`. A total needs a half line, in the label (`Home & Over 2.5`) or as `hdp`; if both have one, it must be the same.",
+    level: "is a score like any other: `Draw` wins.",
+  },
+  "label-on-halves": {
+    title: "Labels on halves",
+    says: "Yes wins if both halves are what the label says, no if they are not. The second half is normal time without the first. If a half is missing, the bet is `incomplete_score`.",
+    level: "is a score like any other.",
+  },
+  "label-on-periods": {
+    title: "Labels on periods",
+    says: "Yes wins if the quarters or periods of normal time are what the label says, no if they are not. If one is missing, the bet is `incomplete_score`.",
+    level: "is a score like any other.",
+  },
 };

@@ -1,8 +1,10 @@
 /** The part of the page on markets: each type, and the parts of a match. */
 
+import { readFileSync } from "node:fs";
 import { MARKET_TYPES } from "../../src/engine/catalogue/market-types.js";
 import { PERIODS } from "../../src/engine/catalogue/periods.js";
 import { SPORTS } from "../../src/engine/catalogue/sports.js";
+import type { Form } from "../../src/engine/model/label.js";
 import {
   type Family,
   type MarketTypeRow,
@@ -16,7 +18,7 @@ import { KIND_SAYS } from "./kinds.js";
 import { code, codes, heading, inWords, type Lines, NOTHING, paragraph, table } from "./markdown.js";
 import { publishedWords } from "./published.js";
 import { familiesSay, sportsSay } from "./sport-words.js";
-import { COUNTED_IN, COUNTS_SAYS, LABEL_SAYS, LINE_SAYS, NEEDS_SAYS, SCORE_SAYS, UNITS_OF } from "./wording.js";
+import { COUNTED_IN, COUNTS_SAYS, LINE_SAYS, NEEDS_SAYS, SCORE_SAYS, UNITS_OF } from "./wording.js";
 
 export function marketsPart(): Lines {
   return [
@@ -38,6 +40,7 @@ function kindPart(kind: SettlementKind): Lines {
   return [
     ...heading(3, title),
     ...paragraph(`${says} **A level score** ${level}`, ...(published === "" ? [] : [published])),
+    ...formsSay(kind),
     ...table(
       Object.values(MARKET_TYPE_COLUMNS).flatMap((column) => (column === null ? [] : [column.head])),
       SCORE_MARKET_TYPES.filter((type) => type.settlement === kind).map((type) =>
@@ -45,6 +48,21 @@ function kindPart(kind: SettlementKind): Lines {
       ),
     ),
   ];
+}
+
+/** The sentence about each form of labels that has no settlement of its own: the one its vectors begin with. */
+function formsSay(kind: SettlementKind): Lines {
+  if (!kind.startsWith("label")) return [];
+  const forms = SCORE_MARKET_TYPES.flatMap(({ settlement, label }) =>
+    settlement === kind && label !== "none" ? [label.name] : [],
+  );
+  const rows = [...new Set(forms)].map((name) => [code(name), aboutOf(name)]);
+  return table(["Form of label", "Rule"], rows);
+}
+
+function aboutOf(form: string): string {
+  const file = new URL(`../../fixtures/vectors/${form}.json`, import.meta.url);
+  return (JSON.parse(readFileSync(file, "utf8")) as { about: string }).about;
 }
 
 interface Column {
@@ -61,14 +79,15 @@ const MARKET_TYPE_COLUMNS: Readonly<Record<keyof MarketTypeRow, Column | null>> 
   counts: null,
   needs: null,
   onlyPeriod: null,
+  parts: null,
   sides: { head: "Sides", tell: ({ sides }) => codes(sides) },
   line: { head: "Line", tell: ({ line }) => LINE_SAYS[line] ?? NOTHING },
-  label: { head: "Label", tell: ({ label }) => LABEL_SAYS[label] ?? NOTHING },
+  label: { head: "Label", tell: ({ label }) => (label === "none" ? NOTHING : labelSays(label)) },
   shape: { head: "Shape", tell: ({ shape }) => code(shape) },
   families: { head: "Served in", tell: servedIn },
   sports: null,
   statistic: null,
-  periodFamilies: { head: "Parts in", tell: ({ periodFamilies }) => familiesSay(periodFamilies) },
+  periodFamilies: { head: "Parts in", tell: partsIn },
   source: null,
 };
 
@@ -117,6 +136,16 @@ function unitSays({ unit, line, score, families }: MarketTypeRow): string | null
 function structuresIn(families: readonly Family[], scope: MatchScope): Structure[] {
   const rows = SPORTS.filter((row) => families.includes(row.family) && row.moneyline === scope);
   return STRUCTURES.filter((structure) => rows.some((row) => row.structure === structure));
+}
+
+/** What a label names, with its examples. */
+function labelSays({ description, examples }: Form): string {
+  return `${description}: ${codes(examples)}`;
+}
+
+function partsIn({ periodFamilies, parts }: MarketTypeRow): string {
+  const only = PERIODS.filter(({ id }) => parts?.includes(id)).map(({ suffix }) => suffix);
+  return `${familiesSay(periodFamilies)}${only.length > 0 ? `: ${codes(only)}` : ""}`;
 }
 
 function servedIn({ families, sports }: MarketTypeRow): string {

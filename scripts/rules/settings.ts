@@ -146,6 +146,10 @@ const SETTINGS: { readonly [Field in keyof Rulebook]: Setting<Rulebook[Field]> }
     full_score: "the whole score",
     score_at_bet: "what was scored after the bet",
   }),
+  sharedHighest: choice("The highest-scoring half, quarter or period, if two of them share the highest score.", {
+    tie_wins: "`Tie` wins, every other label loses",
+    void: "the stake is returned (`push`), whatever the label",
+  }),
 };
 
 function open<Value>(about: string, says: (value: Value) => string, otherwise: string): Setting<Value> {

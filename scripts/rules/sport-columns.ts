@@ -57,6 +57,9 @@ const SPORT_COLUMNS: Readonly<Record<keyof SportRow, Teller>> = {
       lines: scope === "match_result" ? LINES_IN[structure](units?.inner ?? "points") : MATCH_SCOPE_SAYS[scope],
     };
   },
+  margin: ({ margin }) => ({
+    special: margin === undefined ? [] : [`A winning margin is settled on ${MATCH_SCOPE_SAYS[margin]}.`],
+  }),
   units: ({ units }) => ({
     special: units ? [`Units: the match is counted in ${units.match}, with ${units.inner} inside them.`] : [],
   }),

@@ -5,7 +5,6 @@
 import type { TimedScore } from "../../src/engine/model/market.js";
 import type {
   Family,
-  LabelForm,
   LineRule,
   MarketTypeRow,
   MatchScope,
@@ -81,6 +80,8 @@ export const SCORE_SAYS: Readonly<Record<ScoreSource, string>> = {
   lines: "the score of the sport's handicaps and totals",
   regulation: "normal time",
   "both-halves": "the first half and normal time",
+  "all-periods": "every quarter or period of normal time",
+  margin: "normal time or the full game, by sport",
   "top-level": "the final score",
   "inner-unit": "the games of all sets",
   "team-statistic": "the teams' statistics",
@@ -96,6 +97,8 @@ export const COUNTS_SAYS: Readonly<Record<MarketTypeRow["counts"], string | null
 export const NEEDS_SAYS: Readonly<Record<NonNullable<MarketTypeRow["needs"]>, string>> = {
   overtime: "only in sports with overtime",
   halves: "only in sports played in halves or quarters",
+  quarters: "only in sports played in quarters",
+  periods: "only in sports played in three periods",
 };
 
 export const LINE_SAYS: Readonly<Record<LineRule, string | null>> = {
@@ -106,13 +109,6 @@ export const LINE_SAYS: Readonly<Record<LineRule, string | null>> = {
   "whole-from-one": "a whole number of 1 or more",
   half: "a half line, such as -1.5",
   "half-from-zero": "a half line of 0.5 or more",
-};
-
-export const LABEL_SAYS: Readonly<Record<LabelForm, string | null>> = {
-  none: null,
-  score: "a score such as `2-1`, home first",
-  count: "a number such as `3`, or `6+` for six and more",
-  player: "`Player (Statistic)`",
 };
 
 export const FAMILY_SAYS: Readonly<Record<Family, string>> = {

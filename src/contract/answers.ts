@@ -3,10 +3,11 @@
  * check the service against it.
  */
 import { z } from "zod";
+import { LABEL_FORMS } from "../engine/catalogue/label-forms.js";
 import { REASON_ROWS, type ReasonTable } from "../engine/catalogue/reasons.js";
 import { SPORTS } from "../engine/catalogue/sports.js";
 import type { DecidedGrade, Grade } from "../engine/model/grade.js";
-import { LABEL_FORMS, LINE_RULES, PERIODS_OF_PLAY } from "../engine/model/rows.js";
+import { LINE_RULES, PERIODS_OF_PLAY } from "../engine/model/rows.js";
 import { RESULTS, type Result, SCOPES, SHAPES, SIDES } from "../engine/model/vocabulary.js";
 import { eventSchema, ref } from "./schemas.js";
 
@@ -77,6 +78,9 @@ export const marketEntry = z.strictObject({
   sides: z.array(z.enum(SIDES)).min(2),
   line: z.enum(LINE_RULES),
   label: z.enum(LABEL_FORMS),
+  labelSchema: z
+    .strictObject({ description: z.string(), pattern: z.string(), examples: z.array(z.string()).min(1) })
+    .exactOptional(),
   prematch: z.boolean(),
   live: z.boolean(),
   deprecated: z.strictObject({ use: z.string(), lastServed: z.iso.date() }).exactOptional(),

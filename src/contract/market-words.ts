@@ -1,5 +1,6 @@
 /** The fields of a market in words, for the page and the command. A new value does not compile without its words. */
-import type { LabelForm, LineRule, PeriodId } from "../engine/index.js";
+import { FORMS } from "../engine/catalogue/label-forms.js";
+import type { LineRule, PeriodId } from "../engine/index.js";
 
 export const PERIODS: Readonly<Record<PeriodId, string>> = {
   match: "match",
@@ -37,9 +38,10 @@ export const LINES: Readonly<Record<LineRule, string>> = {
   "half-from-zero": "half",
 };
 
-export const LABELS: Readonly<Record<LabelForm, string>> = {
+/** By the name of a form: what it names, without what that must have, and an example, as in `a score, 2-1`. */
+export const LABELS: Readonly<Record<string, string>> = {
   none: NOTHING,
-  score: "a score, 2-1",
-  count: "a number, 3 or 6+",
-  player: "a player, Name (Points)",
+  ...Object.fromEntries(
+    [...FORMS].map(([name, { description, examples }]) => [name, `${description.split(" with ")[0]}, ${examples[0]}`]),
+  ),
 };

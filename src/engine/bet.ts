@@ -1,4 +1,4 @@
-import { parseLabel } from "./labels/index.js";
+import { type AnyLabel, type Form, isUnnamed, type Unnamed } from "./model/label.js";
 import type { Loose } from "./model/loose.js";
 import type { Bet, Market } from "./model/market.js";
 import type { LineRule } from "./model/rows.js";
@@ -12,35 +12,76 @@ export interface RefusedBet {
   readonly refused: "invalid_side" | "invalid_line" | "invalid_label";
   readonly market: Market;
   readonly side: Side | null;
-}
-
-/** Reads the side, line and label that the market needs. Source: docs/rules.md#reasons. */
-export function readBet(sent: Loose, market: Market): Bet | RefusedBet {
-  const side = readSide(sent.side, market.sides);
-  if (side === null) return { refused: "invalid_side", market, side };
-  const lineQuarters = market.line === "none" ? 0 : readLine(sent.hdp, market.line, market.furthestLine);
-  if (market.label === "player") return readPlayerBet(sent, market, side, lineQuarters);
-  if (lineQuarters === null) return { refused: "invalid_line", market, side };
-  if (market.label === "none") return { market, side, lineQuarters, label: null, sent };
-  const label = typeof sent.label === "string" ? parseLabel(sent.label, market) : null;
-  return label === null ? { refused: "invalid_label", market, side } : { market, side, lineQuarters, label, sent };
+  /** The line that the label contains, if that is what is refused. */
+  readonly written?: number;
 }
 
 /**
- * A line may be missing if the label gives it. A line that is wrong for every label is reported before the label, as on other
- * markets. Source: docs/decisions.md#d301.
+ * Reads the side, line and label that the market needs. Without an event a label can name any team. Source: docs/rules.md#reasons.
  */
-function readPlayerBet(sent: Loose, market: Market, side: Side, given: number | null): Bet | RefusedBet {
+export function readBet(sent: Loose, market: Market, event: Loose | null): Bet | RefusedBet {
+  const side = readSide(sent.side, market.sides);
+  if (side === null) return { refused: "invalid_side", market, side };
+  const { label: form } = market;
+  if (form !== "none" && form.lineIn !== undefined) return readWithLine(sent, market, side, form, event);
+  const lineQuarters = market.line === "none" ? 0 : readLine(sent.hdp, market.line, market.furthestLine);
+  if (form !== "none" && form.atLeast !== undefined) {
+    return readReaching(sent, market, side, form, event, lineQuarters);
+  }
+  if (lineQuarters === null) return { refused: "invalid_line", market, side };
+  if (form === "none") return { market, side, lineQuarters, label: null, sent };
+  const label = readLabel(sent.label, market, form, event);
+  return label === null
+    ? { refused: "invalid_label", market, side }
+    : { market, side, lineQuarters, label: isUnnamed(label) ? null : label, sent };
+}
+
+/** A bet whose label can contain the line. The label is read first. Source: docs/rules.md#labels. */
+function readWithLine(sent: Loose, market: Market, side: Side, form: Form, event: Loose | null): Bet | RefusedBet {
+  const label = readLabel(sent.label, market, form, event);
+  if (label === null) return { refused: "invalid_label", market, side };
+  const { hdp } = sent;
+  const written = form.lineIn?.(isUnnamed(label) ? label.unnamed : label) ?? null;
+  const lineQuarters = readLine(written ?? hdp, market.line, market.furthestLine);
+  const isOther = written !== null && hdp !== undefined && hdp !== null && hdp !== written;
+  return lineQuarters === null || isOther
+    ? { refused: "invalid_line", market, side, ...(written === null ? {} : { written }) }
+    : { market, side, lineQuarters, label: isUnnamed(label) ? null : label, sent };
+}
+
+/** What the label says, or null if it is not one of the market's form. */
+function readLabel(
+  sent: unknown,
+  market: Market,
+  form: Form,
+  event: Loose | null,
+): AnyLabel | Unnamed<AnyLabel> | null {
+  return typeof sent !== "string" || sent.length > form.longest ? null : form.parse(sent, market, event);
+}
+
+/**
+ * A bet whose label can have a number to reach, which replaces the line. A line that is wrong for every label is reported before the
+ * label, as on other markets. Source: docs/decisions.md#d301.
+ */
+function readReaching(
+  sent: Loose,
+  market: Market,
+  side: Side,
+  form: Form,
+  event: Loose | null,
+  given: number | null,
+): Bet | RefusedBet {
   const isMissing = sent.hdp === undefined || sent.hdp === null;
   if (given === null && !isMissing) return { refused: "invalid_line", market, side };
-  const label = typeof sent.label === "string" ? parseLabel(sent.label, market) : null;
+  const label = readLabel(sent.label, market, form, event);
   if (label === null) {
     return { refused: isMissing && market.atLeast === null ? "invalid_line" : "invalid_label", market, side };
   }
-  const lineQuarters = label.kind === "player" && label.atLeast !== null ? reaching(label.atLeast, given) : given;
+  const atLeast = isUnnamed(label) ? null : (form.atLeast?.(label) ?? null);
+  const lineQuarters = atLeast === null ? given : reaching(atLeast, given);
   return lineQuarters === null
     ? { refused: "invalid_line", market, side }
-    : { market, side, lineQuarters, label, sent };
+    : { market, side, lineQuarters, label: isUnnamed(label) ? null : label, sent };
 }
 
 /** At least 20 is over 19.5. The line may be missing, or written as 20 or 19.5. */

@@ -1,5 +1,6 @@
 import { isRefused, readBet } from "./bet.js";
 import { findStatistic } from "./compile/statistic-names.js";
+import { isPlayerLabel } from "./model/label.js";
 import { record } from "./model/loose.js";
 import type { Bet } from "./model/market.js";
 import type { Reason } from "./model/vocabulary.js";
@@ -26,13 +27,13 @@ export function check(selection: unknown, sport: string, options?: GradeOptions)
   const sent = record(selection);
   const market = typeof sent.market === "string" ? rules.sports.get(sport)?.find(sent.market) : undefined;
   if (market === undefined || market === null) return "unsupported_market";
-  const bet = readBet(sent, market);
+  const bet = readBet(sent, market, null);
   if (isRefused(bet)) return bet.refused;
   return isCounted(bet) ? null : "stats_unavailable";
 }
 
 /** False for a bet on a player's statistic that no table lists: "A Player (Charisma)". Source: docs/decisions.md#d303. */
 export function isCounted({ label, market }: Bet): boolean {
-  if (label?.kind !== "player") return true;
+  if (!isPlayerLabel(label)) return true;
   return findStatistic(market.sport.row.slug, market.statistic ?? label.statistic ?? "") !== null;
 }

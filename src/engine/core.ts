@@ -3,6 +3,7 @@
  * statistics grade as in the whole engine; Player Props are `unsupported_market`. The build replaces the rest by `left-out.ts`.
  */
 export { type AsyncLookup, grade, gradeAll, gradeEach, type Lookup } from "./batch.js";
+export type { LabelForm, MarketEntry } from "./catalogue/label-forms.js";
 export { check } from "./check.js";
 export { deriveRulebook, markets, sports, standard } from "./compile/index.js";
 export { applyMessage } from "./messages.js";
@@ -16,8 +17,9 @@ export type {
   UngradeableGrade,
   VoidGrade,
 } from "./model/grade.js";
-export type { MarketEntry, SportEntry } from "./model/market.js";
-export type { LabelForm, LineRule, MatchScope, PeriodId, Structure, TiedMoneyline, Units } from "./model/rows.js";
+export type { LabelSchema } from "./model/label.js";
+export type { SportEntry } from "./model/market.js";
+export type { LineRule, MatchScope, PeriodId, Structure, TiedMoneyline, Units } from "./model/rows.js";
 export type { Rulebook, RulebookChanges } from "./model/rulebook.js";
 export type { Selection } from "./model/selection.js";
 export {

@@ -2,13 +2,16 @@
  * The public interface of the engine. Pure: no I/O, no clock, no dependency.
  */
 export { type AsyncLookup, grade, gradeAll, gradeEach, type Lookup } from "./batch.js";
+export type { Label, LabelForm, MarketEntry } from "./catalogue/label-forms.js";
 export { check } from "./check.js";
 export { deriveRulebook, markets, sports, standard } from "./compile/index.js";
 export type { Stake } from "./cover.js";
 export type { FieldFault } from "./explain/faults.js";
 export type { Origin, Step } from "./explain/steps.js";
 export { type Explanation, explain } from "./explain.js";
+export type { CountLabel } from "./labels/count.js";
 export { labelText } from "./labels/index.js";
+export type { ScoreLabel } from "./labels/score.js";
 export { applyMessage } from "./messages.js";
 export type { EventScores, Outcome, Periods, Score, SportEvent } from "./model/event.js";
 export type { Advanced, Fact, FirstToScore, LastToScore, OvertimePlayed, RaceTo, TieBreaks } from "./model/facts.js";
@@ -21,13 +24,12 @@ export type {
   UngradeableGrade,
   VoidGrade,
 } from "./model/grade.js";
-export type { CountLabel, Label, PlayerLabel, ScoreLabel } from "./model/label.js";
-export type { MarketEntry, SportEntry } from "./model/market.js";
+export type { LabelSchema, PlayerLabel } from "./model/label.js";
+export type { SportEntry } from "./model/market.js";
 export type { LineUnit } from "./model/met.js";
 export type { MissingInput } from "./model/missing.js";
 export type { Absent, MatchedBy, StatisticPart } from "./model/player.js";
 export type {
-  LabelForm,
   LineRule,
   MatchScope,
   PeriodId,

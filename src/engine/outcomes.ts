@@ -4,6 +4,7 @@ import { isCounted } from "./check.js";
 import { isDecided } from "./grade.js";
 import { meetCount } from "./meet/index.js";
 import type { Score } from "./model/event.js";
+import { isPlayerLabel } from "./model/label.js";
 import { type Loose, record } from "./model/loose.js";
 import type { Bet, Market } from "./model/market.js";
 import { differ } from "./model/read.js";
@@ -11,6 +12,7 @@ import type { SettlementKind } from "./model/rows.js";
 import type { Context, Rulebook } from "./model/rulebook.js";
 import type { Verdict } from "./model/settled.js";
 import type { Reason, Result, Scope, Side } from "./model/vocabulary.js";
+import { type Order, ordersOf } from "./orders.js";
 import { contextOf, type Trace, traceOf } from "./trace.js";
 
 /** The sport and the range of scores for `outcomes`. */
@@ -24,13 +26,14 @@ export interface OutcomesOptions {
 }
 
 /**
- * What a verdict needs besides the final score: the first half or the first set, who scored first or last, who was first to reach
- * a number of points, who went through, whether overtime or a tie-break was played, or the games (points, rounds) inside a score
- * in sets.
+ * What a verdict needs besides the final score: the first half or the first set, the score of every quarter or period, who scored
+ * first or last, who was first to reach a number of points, who went through, whether overtime or a tie-break was played, or the
+ * games (points, rounds) inside a score in sets.
  */
 export type BesideScore =
   | "first_half"
   | "first_set"
+  | "periods"
   | "first_to_score"
   | "last_to_score"
   | "race_to"
@@ -89,6 +92,8 @@ const PARTLY_DECIDED: Partial<Record<SettlementKind, BesideScore>> = {
   "first-to-score": "first_to_score",
   "last-to-score": "last_to_score",
   "race-to": "race_to",
+  "label-on-halves": "first_half",
+  "label-on-periods": "periods",
 };
 
 /**
@@ -123,7 +128,7 @@ export function outcomes(selection: unknown, options: OutcomesOptions): Outcomes
   const market = known ?? null;
   const none: Outcomes = { ...NOTHING, market: market === null ? null : market.name, max };
   if (market === null) return { ...none, reason: "unsupported_market" };
-  const bet = readBet(sent, market);
+  const bet = readBet(sent, market, null);
   if (isRefused(bet)) return { ...none, side: bet.side, reason: bet.refused };
   if (!isCounted(bet)) return { ...none, side: bet.side, reason: "stats_unavailable" };
   const line = market.line === "none" ? null : bet.lineQuarters / 4;
@@ -159,7 +164,7 @@ function grid(bet: Bet, slug: string, max: number, context: Context): Partial<Ou
   const table = (cell: (home: number, away: number) => OutcomeCell) =>
     scores.map((home) => scores.map((away) => cell(home, away)));
   const counted = (home: number, away: number) => cellOf(meetCount(bet, home, away));
-  if (label?.kind === "player") {
+  if (isPlayerLabel(label)) {
     return { statistic: market.statistic ?? label.statistic, rows: [scores.map((count) => counted(count, 0))] };
   }
   if (statistic !== undefined) return { statistic: statistic.name, rows: table(counted) };
@@ -198,23 +203,20 @@ function unitIn({ met }: Trace): "match" | "games" | "either" {
   return met.score?.scope === "games" ? "games" : "match";
 }
 
-/** The cell of one score. If goals in another order could change the verdict, all orders must agree. */
+/** The cell of one score. If goals in another order could change the verdict, every order that matters must agree. */
 function asScored(bet: Bet, slug: string, score: Score, context: Context): OutcomeCell {
-  const first = matchOf(bet, slug, score, NIL, context);
-  if (PARTLY_DECIDED[bet.market.type.settlement] === undefined) return cellOf(first);
-  for (const home of lateOf(score.home)) {
-    for (const away of lateOf(score.away)) {
-      if (matchOf(bet, slug, score, { home, away }, context) !== first) return DEPENDS;
-    }
-  }
-  return cellOf(first);
+  const { market } = bet;
+  const first = matchOf(bet, slug, score, { 1: score }, context);
+  if (PARTLY_DECIDED[market.type.settlement] === undefined) return cellOf(first);
+  // A match in sets is divided in two as well: the sets before the others, and the others.
+  const orders = ordersOf(score, market.sport.regulationPeriods || 2, halfIn(bet));
+  const isOpen = orders.some((order) => matchOf(bet, slug, score, order, context) !== first);
+  return isOpen ? DEPENDS : cellOf(first);
 }
 
-const NIL: Score = { home: 0, away: 0 };
-
-/** How many goals of a side can be late. One goal in a half, or all but one, makes every difference that some goals make. */
-function lateOf(goals: number): readonly number[] {
-  return [...new Set([0, Math.min(1, goals), Math.max(0, goals - 1), goals])];
+/** The first half that a label names. */
+function halfIn({ label, market }: Bet): Score | null {
+  return label === null || market.label === "none" ? null : (market.label.halfIn?.(label) ?? null);
 }
 
 function cellOf(verdict: Verdict): OutcomeCell {
@@ -223,12 +225,12 @@ function cellOf(verdict: Verdict): OutcomeCell {
   return result === "pending" ? { result: "ungradeable", reason } : { result, reason };
 }
 
-/** The verdict on a match in which the part that the market is on ended with this score. `late` is what was scored in the last period. */
-function matchOf({ sent, market }: Bet, slug: string, score: Score, late: Score, context: Context): Verdict {
+/** The verdict on a match in which the part that the market is on ended with this score. `order` is that of the whole match. */
+function matchOf({ sent, market }: Bet, slug: string, score: Score, order: Order, context: Context): Verdict {
   const last = market.sport.regulationPeriods;
   const isInSets = market.settlement.on === "halves" && market.readFrom.on === "sets";
-  const inParts = isInSets ? inSets(market, score, late) : inTurns(market, score);
-  const played = last === 0 ? inParts : inTime(market, score, last, late);
+  const inParts = isInSets ? inSets(market, score, order) : inTurns(market, score);
+  const played = last === 0 ? inParts : inTime(market, score, last, order);
   const { met } = ended(sent, slug, played.top, played.periods, context);
   if (typeof met === "string") return met;
   // A match tie-break is settled on one game and in full, with the same verdict.
@@ -242,12 +244,12 @@ interface Played {
   readonly periods: Loose;
 }
 
-function inTime({ period, wholeMatch }: Market, score: Score, last: number, late: Score): Played {
+function inTime({ period, wholeMatch }: Market, score: Score, last: number, order: Order): Played {
   const nil = Array.from({ length: last }, (_, index) => [`p${index + 1}`, { home: 0, away: 0 }]);
   const periods = Object.fromEntries(nil);
   if (wholeMatch) {
-    const early = { home: score.home - late.home, away: score.away - late.away };
-    return { top: score, periods: { ...periods, p1: early, [`p${last}`]: late, ft: score } };
+    const scored = Object.entries(order).map(([number, own]) => [`p${number}`, own]);
+    return { top: score, periods: { ...periods, ...Object.fromEntries(scored), ft: score } };
   }
   const at = period.scope === "second_half" ? last : period.number || 1;
   const top = { home: score.home + 1, away: score.away };
@@ -260,11 +262,11 @@ function inTime({ period, wholeMatch }: Market, score: Score, last: number, late
 const MOST_SETS_WON = 5;
 
 /** A match in sets, set by set. The winner takes the last one, and those of the side with more late sets follow the others. */
-function inSets({ readFrom }: Market, { home, away }: Score, late: Score): Played {
+function inSets({ readFrom }: Market, { home, away }: Score, { 2: late }: Order): Played {
   const rule = readFrom.on === "sets" ? readFrom.rule : null;
   // No match ends so: there are no sets to list.
   if (home === away || Math.max(home, away) > MOST_SETS_WON) return { top: { home, away }, periods: {} };
-  const isHomeFirst = late.home <= late.away;
+  const isHomeFirst = late === undefined || late.home <= late.away;
   const isLastHome = home > away;
   const [homeBefore, awayBefore] = [home - Number(isLastHome), away - Number(!isLastHome)];
   const winners = isHomeFirst

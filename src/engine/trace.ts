@@ -81,7 +81,7 @@ export function traceWith(sent: Loose, id: number | null, reading: Reading | nul
     const reason = !reading.saysSport && isKnownName(name, rules) ? "awaiting_result" : "unsupported_market";
     return new Trace(sent, eventId, reading, null, reason);
   }
-  const bet = readBet(sent, market);
+  const bet = readBet(sent, market, reading.event);
   if (isRefused(bet)) return new Trace(sent, eventId, reading, bet, bet.refused);
   return new Trace(sent, eventId, reading, bet, metOrStopped(bet, reading, reading.stop(sport)));
 }

@@ -45,6 +45,7 @@ export function dependsOnWords(what: BesideScore, units: Units | null): string {
 const DEPENDS_ON: Readonly<Record<Exclude<BesideScore, "games">, string>> = {
   first_half: "the score does not show what was scored in the first half",
   first_set: "the score does not show who won the first set",
+  periods: "the score does not show what was scored in each period",
   last_to_score: "the score does not show who scored last",
   race_to: "the score does not show who was first to reach the points",
   first_to_score: "the score does not show who scored first",

@@ -99,13 +99,13 @@ describe("markets SPORT", () => {
     ["football", "Half Time / Full Time", "match 9 pairs: home/draw - -"],
     ["football", "European Handicap", "match home, draw, away whole number -"],
     ["football", "Correct Score", "match yes, no - a score, 2-1"],
-    ["football", "Exact Total Goals", "match yes, no - a number, 3 or 6+"],
+    ["football", "Exact Total Goals", "match yes, no - a number, 3"],
     ["basketball", "Spread 1Q", "Q1 home, away quarter -"],
     ["ice-hockey", "Totals 2P", "2nd period over, under quarter -"],
     ["tennis", "Totals 1st Set", "1st set over, under quarter -"],
     ["esports", "ML Map 1", "map 1 home, draw, away - -"],
     ["baseball", "ML F5", "first 5 innings home, draw, away - -"],
-    ["basketball", "Player Props", "match over, under, yes, no quarter a player, Name (Points)"],
+    ["basketball", "Player Props", "match over, under, yes, no quarter a player, LeBron James (Points)"],
   ])("describes a market of %s in words: %s, %s", async (sport, name, words) => {
     expect(cellsOf(await shown(["markets", sport], 120), `${name} `)).toBe(`${name} ${words}`);
   });

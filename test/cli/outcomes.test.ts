@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "vitest";
-import { check, markets, outcomes, SIDES } from "../../src/engine/index.js";
+import { check, type MarketEntry, markets, outcomes, SIDES } from "../../src/engine/index.js";
 import { COLORS, escapeXml, gridSvg } from "../../src/grid/svg.js";
 import { type Answer, cli, scratch, type World } from "./helpers.js";
 
@@ -211,10 +211,10 @@ describe("colours", () => {
 
 describe("every market", () => {
   const lines = [undefined, -1.5, 2.5, 2];
-  const labels = [undefined, "2-1", "3+", "Ann Lee (Points)"];
 
   /** A bet on a market that the engine takes. */
-  function wordsFor(sport: string, market: string): string[] | null {
+  function wordsFor(sport: string, { name: market, labelSchema }: MarketEntry): string[] | null {
+    const labels = [undefined, ...(labelSchema?.examples ?? [])];
     for (const side of SIDES) {
       for (const hdp of lines) {
         for (const label of labels) {
@@ -236,10 +236,11 @@ describe("every market", () => {
   it.each(["football", "basketball", "tennis", "esports", "boxing"])(
     "of %s is drawn, or the error says why it cannot be",
     async (sport) => {
-      const names = markets(sport).filter(({ deprecated }) => deprecated === undefined);
+      const entries = markets(sport).filter(({ deprecated }) => deprecated === undefined);
       let drawn = 0;
-      for (const { name } of names) {
-        const words = wordsFor(sport, name);
+      for (const entry of entries) {
+        const { name } = entry;
+        const words = wordsFor(sport, entry);
         expect(words, name).not.toBeNull();
         const { code, out, err } = await cli(["outcomes", "--sport", sport, ...(words ?? [])], PLAIN);
         if (code === 0) {
@@ -251,7 +252,7 @@ describe("every market", () => {
           expect(name).toMatch(/To Qualify|Overtime|Tie Break|Spread|Team Total/);
         }
       }
-      expect(drawn).toBeGreaterThan(names.length * 0.75);
+      expect(drawn).toBeGreaterThan(entries.length * 0.75);
     },
   );
 });
@@ -639,7 +640,7 @@ describe("a bet that cannot be drawn ends with 2 and one sentence", () => {
     ],
     [
       ["--sport", "football", "--market", "Correct Score", "--side", "yes", "--label", "2:1"],
-      '--label "2:1" is not a score, home first: Correct Score accepts for example --label "2-1".',
+      '--label "2:1" is not a score: Correct Score accepts for example --label "2-1".',
     ],
     [
       ["--sport", "basketball", "--market", "Player Props", "--side", "over", "--hdp", "5"],

@@ -43,6 +43,9 @@ const OUTCOMES: Readonly<Record<SettlementKind, readonly Outcome[]>> = {
   overtime: RIGHT_OR_WRONG,
   "tie-break": RIGHT_OR_WRONG,
   "player-prop": ON_A_LINE,
+  label: RIGHT_OR_WRONG,
+  "label-on-halves": RIGHT_OR_WRONG,
+  "label-on-periods": RIGHT_OR_WRONG,
 };
 
 /** All team statistics have the same four markets: the vectors of two reach every outcome, those of the others won and lost. */

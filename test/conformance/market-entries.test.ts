@@ -1,15 +1,7 @@
 /** What an entry of `markets(sport)` lists is what `check` accepts, in every sport. */
 import { describe, expect, it } from "vitest";
-import { PLAYER_STATISTICS } from "../../src/engine/catalogue/statistics.js";
-import {
-  check,
-  type LabelForm,
-  type LineRule,
-  type MarketEntry,
-  markets,
-  SIDES,
-  sports,
-} from "../../src/engine/index.js";
+import { LABEL_FORMS } from "../../src/engine/catalogue/label-forms.js";
+import { check, type LineRule, type MarketEntry, markets, SIDES, sports } from "../../src/engine/index.js";
 import { expectNone } from "../support/expect-none.js";
 
 /** Every multiple of 0.25 that all markets have room for, bookings included, and some that no market accepts. */
@@ -36,19 +28,6 @@ const LINES: Readonly<Record<LineRule, number | undefined>> = {
   half: -1.5,
   "half-from-zero": 1.5,
 };
-const LABELS: Readonly<Record<LabelForm, string | undefined>> = {
-  none: undefined,
-  score: "2-1",
-  count: "3+",
-  player: "LeBron James (a statistic of the sport)",
-};
-
-/** The label of a form in a sport: every sport with player markets has a statistic. */
-function labelOf(form: string, sport: string): string | undefined {
-  const counted = PLAYER_STATISTICS.find(({ sports: slugs }) => slugs.includes(sport));
-  return form === "player" ? `LeBron James (${counted?.name})` : LABELS[form as LabelForm];
-}
-
 interface Case {
   readonly sport: string;
   readonly entry: MarketEntry;
@@ -63,7 +42,7 @@ function answerTo({ sport, entry }: Case, replaced: object): string | null {
     market: entry.name,
     side: entry.sides[0],
     hdp: LINES[entry.line],
-    label: labelOf(entry.label, sport),
+    label: entry.labelSchema?.examples[0],
   };
   return check({ ...bet, ...replaced }, sport);
 }
@@ -105,12 +84,18 @@ describe("every entry of markets(sport)", () => {
 
   it("names the form of exactly the labels that check accepts", () => {
     const wrong = disagreements((one) => {
-      const { label: form } = one.entry;
-      const forms = Object.keys(LABELS).map((of) => [of, labelOf(of, one.sport)] as const);
-      const labels = [...forms, ["", ""], ["", "Draw"], ["", null]] as const;
-      return labels
-        .filter(([of, label]) => answerTo(one, { label }) !== (form === "none" || of === form ? null : "invalid_label"))
-        .map(([, label]) => label);
+      const { labelSchema } = one.entry;
+      // A label can contain the line.
+      const { line, label: form } = one.entry;
+      const lineless = { hdp: line === "half-from-zero" || form === "player" ? undefined : LINES[line] };
+      const faulty = (labelSchema?.examples ?? []).filter((label) => {
+        const answer = answerTo(one, { label });
+        return answer !== null && (answer !== "invalid_line" || answerTo(one, { ...lineless, label }) !== null);
+      });
+      const lost = ["", "?", "&", null].filter(
+        (label) => answerTo(one, { label }) !== (labelSchema === undefined ? null : "invalid_label"),
+      );
+      return [...faulty, ...lost];
     });
     expectNone("labels on which the entry and check disagree", wrong);
   });
@@ -118,7 +103,7 @@ describe("every entry of markets(sport)", () => {
   it("needs no line if a player's label has a number to reach, and accepts only that line", () => {
     const reached = CASES.filter(({ entry }) => entry.label === "player");
     const wrong = reached.flatMap((one) => {
-      const label = labelOf("player", one.sport)?.replace("(", "(3+ ");
+      const label = one.entry.labelSchema?.examples[0].replace("(", "(3+ ");
       const accepted = [...QUARTERS, ...NO_LINES].filter((hdp) => answerTo(one, { hdp, label }) === null);
       return JSON.stringify(accepted) === JSON.stringify([2.5, 3, null, undefined]) ? [] : [one.sport];
     });
@@ -134,6 +119,15 @@ describe("every entry of markets(sport)", () => {
       "sports in which check accepts it",
       wrong.map(({ sport }) => sport),
     );
+  });
+
+  it("has a pattern that every example matches, and a name for every label", () => {
+    const wrong = disagreements(({ entry: { label, labelSchema } }) => {
+      if (labelSchema === undefined) return label === "none" ? [] : [label];
+      const pattern = new RegExp(labelSchema.pattern, "u");
+      return labelSchema.examples.filter((example) => label === "none" || !pattern.test(example));
+    });
+    expectNone("examples that their pattern refuses", wrong);
   });
 
   it("keeps the engine's tables out of reach", () => {
@@ -153,6 +147,6 @@ it("the entries show every rule of lines and every form of labels", () => {
   );
   expectNone(
     "label forms without a market",
-    Object.keys(LABELS).filter((form) => !labels.has(form)),
+    LABEL_FORMS.filter((form) => !labels.has(form)),
   );
 });

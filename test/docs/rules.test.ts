@@ -129,8 +129,8 @@ describe("docs/rules.md", () => {
     expect(missing.map(([field]) => field)).toEqual([]);
   });
 
-  it("stays short: under 1,100 lines, with no heading twice and no broken link", () => {
-    expect(page.split("\n").length).toBeLessThan(1_100);
+  it("stays short: under 1,300 lines, with no heading twice and no broken link", () => {
+    expect(page.split("\n").length).toBeLessThan(1_300);
     const named = anchors(page);
     expect(named.filter((anchor, index) => named.indexOf(anchor) !== index)).toEqual([]);
     expect(brokenLinks("docs/rules.md")).toEqual([]);

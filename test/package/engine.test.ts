@@ -14,7 +14,7 @@ import { packed } from "./packed.js";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const ENGINE = join(ROOT, "src", "engine");
-const MOST_BYTES = 21_504;
+const MOST_BYTES = 25_600;
 const MOST_BYTES_OF_ALL = 41_984;
 const { installed } = await packed();
 

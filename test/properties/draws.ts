@@ -49,7 +49,8 @@ export const caseIn = (slugs: readonly string[], wanted: Wanted = () => true): f
 export const anyCase = (wanted?: Wanted): fc.Arbitrary<Case> => caseIn([...EVENTS.keys()], wanted);
 
 /** Markets with two sides and a line: handicaps, totals and team totals. */
-export const isTwoWayLine = ({ sides, line }: DrawnMarket): boolean => line !== "none" && sides.length === 2;
+export const isTwoWayLine = ({ sides, line, label }: DrawnMarket): boolean =>
+  line !== "none" && label === "none" && sides.length === 2;
 
 /** Markets on which one more goal of a side can only help or only harm: moneylines and whatever has a line. */
 export const isMonotonic = ({ sides, line, label }: DrawnMarket): boolean =>

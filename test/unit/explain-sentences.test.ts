@@ -113,7 +113,7 @@ const BY_REASON: Readonly<Record<Reason, Case>> = {
     bet: { market: "Correct Score", label: "2:1", side: "yes" },
     event: FOOTBALL,
     sentence:
-      'Correct Score 2:1 yes on Lions v Bears cannot be settled: "2:1" is not a score with the home side first, such as 2-1.',
+      'Correct Score 2:1 yes on Lions v Bears cannot be settled: "2:1" is not a score with the home side first, such as 2-1 or 0-0.',
   },
   incomplete_score: {
     bet: ML,
@@ -150,6 +150,8 @@ const BY_REASON: Readonly<Record<Reason, Case>> = {
 
 const RETIRED = match("tennis", [1, 0], { p1: [6, 4], p2: [2, 1] }, { outcome: { retired: "away" } });
 const SHOOTOUT = { p1: [1, 0], ft: [1, 1], ap: [4, 3] } as const;
+const CORNERS = { match: pairOf([6, 7]), "first-half": pairOf([2, 3]), "second-half": pairOf([1, 1]) };
+const NO_HOME_HALF = { p1: pairOf([1, 1]), p2: pairOf([1, 1]), p3: { home: null, away: 2 } };
 const MAPS = { map1: [25, 30], map2: [31, 20] } as const;
 
 const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
@@ -232,6 +234,18 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
     sentence:
       "Totals (Games) over 22.5 on Lions v Bears cannot be settled: the deciding set was either a full set or a match tie-break, which counts as one game, and its score does not show which.",
   },
+  first_set: {
+    bet: { market: "Set 1 / Match", side: "home/home" },
+    event: match("tennis", [2, 0]),
+    sentence:
+      "Set 1 / Match home/home on Lions v Bears cannot be settled: the score of the first set is missing or does not fit the result.",
+  },
+  inner_scores: {
+    bet: { ...OVER, hdp: 16.5 },
+    event: match("darts", [3, 1]),
+    sentence:
+      "Totals over 16.5 on Lions v Bears cannot be settled: no match of this length reaches the line in sets, and the legs are not listed.",
+  },
   tally: {
     bet: ML,
     event: match("esports", [2, 1], {}, { bestOf: 5 }),
@@ -261,10 +275,33 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
       "ML Map 1 home on Lions v Bears cannot be settled: the listed scores (final score 1-2, maps 25-30 and 31-20) do not show who won map 1.",
   },
   decided_match: {
-    bet: { ...OVER, hdp: 0.5 },
+    bet: { ...OVER, market: "Total Maps", hdp: 0.5 },
     event: match("esports", [15, 15], { map1: [15, 15] }),
     sentence:
       "Totals over 0.5 on Lions v Bears cannot be settled: nobody won the only map (15-15), so there is no score in maps.",
+  },
+  finished_map: {
+    bet: { market: "Totals Map 3", side: "over", hdp: 20.5 },
+    event: match(
+      "esports",
+      [1, 1],
+      { map1: [13, 5], map2: [6, 13], map3: [13, 7] },
+      { league: { slug: "cs2-masters" } },
+    ),
+    sentence:
+      "Totals Map 3 over 20.5 on Lions v Bears cannot be settled: more maps were decided than the final score counts (final score 1-1, maps 13-5, 6-13 and 13-7), so map 3 may not be finished.",
+  },
+  maps_in_agreement: {
+    bet: ML,
+    event: match("esports", [1, 2], { map1: [1, 0], map2: [1, 0] }),
+    sentence:
+      "ML home on Lions v Bears cannot be settled: the listed maps show more wins for a side than the final score counts (final score 1-2, maps 1-0 and 1-0), so corrected scores are needed.",
+  },
+  unit_of_score: {
+    bet: { market: "Odd/Even", side: "odd" },
+    event: match("esports", [16, 14], { map1: [16, 14] }),
+    sentence:
+      "Odd/Even odd on Lions v Bears cannot be settled: the score (16-14) may count maps, or the rounds of the only map, and the results differ.",
   },
   winner: {
     bet: ML,
@@ -289,11 +326,65 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
     sentence:
       "Corners Totals over 9.5 on Lions v Bears cannot be settled: the counts may include extra time: those of each half are needed.",
   },
+  agreeing_counts: {
+    bet: { market: "Corners Totals", side: "over", hdp: 9.5 },
+    event: { ...FOOTBALL, statistics: { teams: { Corners: CORNERS } } },
+    sentence:
+      "Corners Totals over 9.5 on Lions v Bears cannot be settled: the counts of the halves contradict those of the match, so corrected counts are needed.",
+  },
+  player_started: {
+    bet: prop("Ann Lee (Points)(must start)"),
+    event: { ...PROPS, statistics: { players: [{ name: "Ann Lee", played: true, statistics: { Points: 12 } }] } },
+    sentence:
+      "Player Props Ann Lee (Points)(must start) over 9.5 on Lions v Bears cannot be settled: it is not known whether the player started.",
+  },
+  player_played: {
+    bet: prop("Ann Lee (Points)"),
+    event: { ...PROPS, statistics: { players: [{ name: "Ann Lee", statistics: { Points: 0, Minutes: 0 } }] } },
+    sentence:
+      "Player Props Ann Lee (Points) over 9.5 on Lions v Bears cannot be settled: the player has no playing time, and it is not known whether they played.",
+  },
   overtime: {
     bet: { market: "Overtime", side: "yes" },
     event: match("football", [5, 4], SHOOTOUT),
     sentence:
       "Overtime yes on Lions v Bears cannot be settled: the listed scores (final score 5-4, regular time 1-1, shoot-out 4-3, first half 1-0) do not show whether extra time was played.",
+  },
+  whole_match: {
+    bet: OVER,
+    event: match("ice-hockey", [2, 1], { p1: [1, 1], p2: [1, 0] }),
+    sentence:
+      "Totals over 2.5 on Lions v Bears cannot be settled: the listed scores (final score 2-1, periods 1-1 and 1-0) stop before the end of regular time, so the game may have been cut short.",
+  },
+  score_of_play: {
+    bet: OVER,
+    event: match("american-football", [0, 0]),
+    sentence:
+      "Totals over 2.5 on Lions v Bears cannot be settled: the 0-0 may be the score from before the start, so the score of each period is needed.",
+  },
+  played_period: {
+    bet: ML,
+    event: match("basketball", [20, 0]),
+    sentence:
+      "ML home on Lions v Bears cannot be settled: 20-0 is the score of a forfeit, and no period is listed to show that the game was played.",
+  },
+  home_half: {
+    bet: OVER,
+    event: match("baseball", [2, 4], {}, { scores: { home: 2, away: 4, periods: NO_HOME_HALF } }),
+    sentence:
+      "Totals over 2.5 on Lions v Bears cannot be settled: the home half of the last inning is missing, and the home team does not lead without it (final score 2-4, innings 1-1 and 1-1).",
+  },
+  every_period: {
+    bet: { market: "Highest Scoring Quarter", side: "yes", label: "1st Quarter" },
+    event: match("basketball", [90, 80], { p1: [25, 20], p2: [20, 20], ft: [90, 80] }),
+    sentence:
+      "Highest Scoring Quarter 1st Quarter yes on Lions v Bears cannot be settled: 2 of the 4 quarters that this bet compares are listed.",
+  },
+  team_names: {
+    bet: { market: "Winning Margin", side: "yes", label: "Lions by 2" },
+    event: match("football", [2, 0], { p1: [1, 0], ft: [2, 0] }, { away: "Lions" }),
+    sentence:
+      "Winning Margin Lions by 2 yes on Lions v Lions cannot be settled: the label names a team, and the event must have two different team names to show which one.",
   },
 };
 
@@ -348,7 +439,7 @@ describe("a sentence", () => {
     tail(
       { market: "Correct Score", side: "yes" },
       FOOTBALL,
-      ": the label is missing, and this bet needs a score with the home side first, such as 2-1.",
+      ": the label is missing, and this bet needs a score with the home side first, such as 2-1 or 0-0.",
     ),
     tail(
       { market: "Exact Total Goals", label: "many", side: "yes" },
@@ -358,7 +449,27 @@ describe("a sentence", () => {
     tail(
       prop("LeBron James"),
       PROPS,
-      ': "LeBron James" is not a player and a statistic, such as LeBron James (Points).',
+      ': "LeBron James" is not a player with a statistic, such as LeBron James (Points) or LeBron James (2+ Points).',
+    ),
+    tail(
+      { market: "Winning Margin", label: "Tigers by 2", side: "yes" },
+      FOOTBALL,
+      ': "Tigers by 2" is not a winning margin, such as Home by 2 or Away by 3+.',
+    ),
+    tail(
+      { market: "Result & Totals", label: "Home & Over 2.5", hdp: 3.5, side: "yes" },
+      FOOTBALL,
+      " Home & Over 2.5 yes on Lions v Bears cannot be settled: the label has the line 2.5, but hdp is 3.5.",
+    ),
+    tail(
+      { market: "Result & Totals", label: "Home & Over 2", side: "yes" },
+      FOOTBALL,
+      " Home & Over 2 yes on Lions v Bears cannot be settled: 2 is not a half line.",
+    ),
+    tail(
+      { market: "Result & Totals", label: "Home & Over", side: "yes" },
+      FOOTBALL,
+      ": the line (hdp) is missing, and this bet needs a half line such as 2.5, in the label or as hdp.",
     ),
     tail(
       { market: "Totalls", side: "over" },

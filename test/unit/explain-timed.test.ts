@@ -8,7 +8,7 @@ describe("an explanation of a score that proves nothing", () => {
   test.each([
     ["basketball", { ...score(45, 40), periods: { p1: score(45, 40) } }, ["ft"], "may have been cut short"],
     ["american-football", { ...nil, periods: {} }, ["home", "away"], "the 0-0 may be the score from before the start"],
-    ["basketball", { ...score(20, 0), periods: {} }, ["p1"], "the score is that of a forfeit"],
+    ["basketball", { ...score(20, 0), periods: {} }, ["p1"], "is the score of a forfeit"],
     [
       "baseball",
       { ...score(3, 3), periods: { p1: score(3, 1), p2: { home: null, away: 2 } } },

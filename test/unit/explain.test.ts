@@ -4,6 +4,7 @@ import { REASON_ROWS } from "../../src/engine/catalogue/reasons.js";
 import { deriveRulebook, explain, grade, type Result, type Step, standard } from "../../src/engine/index.js";
 import { eventOf, families } from "../conformance/support.js";
 import { expectNone } from "../support/expect-none.js";
+import { isTrue } from "../support/label-truth.js";
 
 type Of<Name extends Step["step"]> = Extract<Step, { step: Name }>;
 
@@ -85,7 +86,7 @@ function recompute(steps: readonly Step[]): Result {
       return yesNo(label?.kind === "score" && known.home === label.home && known.away === label.away, bet.side);
     case "exact-total": {
       if (label?.kind !== "count") throw new Error("an exact total without its count");
-      const total = known.home + known.away;
+      const total = market.counts === "both" ? known.home + known.away : known[market.counts];
       return yesNo(label.orMore ? total >= label.count : total === label.count, bet.side);
     }
     case "race-to": {
@@ -104,6 +105,13 @@ function recompute(steps: readonly Step[]): Result {
       return yesNo(known.home + known.away === 0, bet.side);
     case "overtime":
       return yesNo(valueIn(find("fact")) === true, bet.side);
+    case "label":
+    case "label-on-halves":
+    case "label-on-periods": {
+      if (label === undefined) throw new Error("a labelled bet without its label");
+      const shown = { score: known, half: find("half"), periods: find("periods")?.periods, ...known };
+      return find("verdict")?.reason === "push" ? "void" : yesNo(isTrue(label, shown), bet.side);
+    }
     case "tie-break":
       return yesNo(Number(valueIn(find("fact"))) > 0, bet.side);
   }

@@ -44,10 +44,10 @@ const verdictOf = ({ result, reason }: Pick<Grade, "result" | "reason">) => ({ r
 function betsOn(sport: string, wanted: (name: string) => boolean): Bet[] {
   const names = markets(sport).filter(({ name, deprecated }) => deprecated === undefined && wanted(name));
   const numbers = [{}, ...[-1, -0.75, -0.5, 0, 0.25, 1.5, 2, 2.75].map((hdp) => ({ hdp }))];
-  const extras = [...numbers, { label: "2-1" }, { label: "3+" }, { label: "2" }];
-  const bets = names.flatMap(({ name }) =>
-    SIDES.flatMap((side) => extras.map((extra): Bet => ({ market: name, side, ...extra }))),
-  );
+  const bets = names.flatMap(({ name, labelSchema }) => {
+    const labels = [...(labelSchema?.examples ?? []), "2"].map((label) => ({ label }));
+    return SIDES.flatMap((side) => [...numbers, ...labels].map((extra): Bet => ({ market: name, side, ...extra })));
+  });
   const takesLine = new Set(names.filter(({ shape }) => shape === "line").map(({ name }) => name));
   const takesLabel = new Set(names.filter(({ shape }) => shape === "labelled").map(({ name }) => name));
   return bets
@@ -84,7 +84,7 @@ function compare(
 }
 
 const BESIDE =
-  /Half Time \/ Full Time|Either Half|Both Halves|(First|Last) Team To Score|Race To|Set 1|To Qualify|Overtime|Tie Break/;
+  /Highest Scoring|Half Time \/ Full Time|Either Half|Both Halves|(First|Last) Team To Score|Race To|Set 1|To Qualify|Overtime|Tie Break/;
 const isStatistic = (name: string) => /Corners|Bookings|Shots|Fouls|Offsides|Aces|Double Faults|Player/.test(name);
 const isWhole = (sport: string, name: string) =>
   markets(sport).some((market) => market.name === name && market.period === "match");
@@ -144,7 +144,9 @@ describe("every cell is the grade of a match with that score", () => {
   test("ice hockey: a shoot-out is one goal, three periods", () => {
     const bets = betsOn("ice-hockey", inPeriod("ice-hockey", "match"));
     compare("ice-hockey", bets, 3, (top) => [settled("ice-hockey", top, { ft: top })]);
-    const onGame = bets.filter(({ market, side }) => /^(ML|Spread|Totals|Team|Odd)/.test(market) && side !== "draw");
+    const onGame = bets.filter(
+      ({ market, side }) => /^(ML|Spread|Totals|Team Total|Odd)/.test(market) && side !== "draw",
+    );
     compare("ice-hockey", onGame, 4, (top) => {
       const low = Math.min(top.home, top.away);
       if (Math.abs(top.home - top.away) !== 1) return [];
@@ -496,6 +498,53 @@ describe("bets that need more than the score", () => {
           });
         }
         expect(cellOf(grid, score(1, 1))?.reason).toBe("incomplete_score");
+      }
+    }
+  });
+
+  test.each([
+    ["Highest Scoring Half", ["1st Half", "2nd Half", "Tie"]],
+    ["Highest Scoring Half Home", ["1st Half", "2nd Half", "Tie"]],
+    ["Highest Scoring Half Away", ["1st Half", "Tie"]],
+    ["Half Time / Full Time Correct Score", ["1-0/2-1", "0-0/0-0", "2-1/2-1", "3-0/1-0"]],
+  ])("%s: a label is depends exactly if the same score can give both verdicts", (market, labels) => {
+    for (const label of labels) {
+      const bet = { market, side: "yes", label };
+      const grid = outcomes(bet, { sport: "football", max: 4 });
+      for (const ft of scoresTo(4)) {
+        const answers = answersOf(bet, "football", ft);
+        const expected = answers.size === 1 ? [...answers][0] : "depends";
+        expect(cellOf(grid, ft)?.result, `${label} at ${ft.home}-${ft.away}`).toBe(expected);
+      }
+    }
+  });
+
+  test("Highest Scoring Period: a label is depends exactly if the same score can give both verdicts", () => {
+    const pairs = scoresTo(3);
+    const answers = new Map<string, Set<string>>();
+    const bets = ["1st Period", "2nd Period", "Tie"].map((label) => ({
+      market: "Highest Scoring Period",
+      side: "yes",
+      label,
+    }));
+    for (const [p1, p2, p3] of pairs.flatMap((one) =>
+      pairs.flatMap((two) => pairs.map((three) => [one, two, three] as const)),
+    )) {
+      const ft = plus(plus(p1, p2), p3);
+      if (ft.home > 3 || ft.away > 3) continue;
+      for (const bet of bets) {
+        const key = `${bet.label} at ${ft.home}-${ft.away}`;
+        const event = settled("floorball", ft, { p1, p2, p3, ft });
+        answers.set(key, (answers.get(key) ?? new Set()).add(grade(bet, event).result));
+      }
+    }
+    for (const bet of bets) {
+      const grid = outcomes(bet, { sport: "floorball", max: 3 });
+      expect(grid.dependsOn).toBe("periods");
+      for (const ft of pairs) {
+        const key = `${bet.label} at ${ft.home}-${ft.away}`;
+        const [only, ...more] = answers.get(key) ?? [];
+        expect(cellOf(grid, ft)?.result, key).toBe(more.length === 0 ? only : "depends");
       }
     }
   });

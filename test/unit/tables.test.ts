@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { faultsOf, refuseBroken, TABLES } from "../../src/engine/compile/tables.js";
 import { markets, REASONS, SCOPES, sports } from "../../src/engine/index.js";
+import { score } from "../../src/engine/labels/score.js";
 import { SETTLEMENT_KINDS } from "../../src/engine/model/rows.js";
 import { expectNone } from "../support/expect-none.js";
 
@@ -60,7 +61,12 @@ describe("the tables", () => {
       { ...TABLES, types: [{ ...type, onlyPeriod: "first-inning" }] },
       "is on one part of the match, and names families with parts.",
     ],
-    ["a label on a moneyline", { ...TABLES, types: [{ ...type, label: "score" }] }, "and the label rule score."],
+    ["a label on a moneyline", { ...TABLES, types: [{ ...type, label: score }] }, "and the label rule score."],
+    [
+      "a label form that settles nothing",
+      { ...TABLES, types: [{ ...type, shape: "labelled", label: { ...score, fits: undefined } }] },
+      "has the label form score, which settles nothing.",
+    ],
     [
       "an unknown scope",
       { ...TABLES, periods: [...periods, { ...period, id: "x", scope: "period_4" }] },

@@ -1,14 +1,6 @@
 /** Why a bet has no settlement grid, in a sentence: what was given, what is wrong with it, and what its market accepts. */
 import { resolveMarket } from "../../engine/compile/index.js";
-import { STATISTIC_TABLES } from "../../engine/compile/statistic-names.js";
-import {
-  type LabelForm,
-  type LineRule,
-  type MarketEntry,
-  markets,
-  type Outcomes,
-  type SportEntry,
-} from "../../engine/index.js";
+import { type LineRule, type MarketEntry, markets, type Outcomes, type SportEntry } from "../../engine/index.js";
 import { dependsOnWords } from "../../grid/marks.js";
 import { plain, shorten } from "../../terminal/text.js";
 import { UnusableInput } from "../errors.js";
@@ -39,7 +31,7 @@ export function assertDrawable({ reason, dependsOn, rows, market }: Outcomes, be
     case "invalid_line":
       throw new UnusableInput(lineFault(bet.hdp, entry));
     case "invalid_label":
-      throw new UnusableInput(labelFault(bet, entry, slug));
+      throw new UnusableInput(labelFault(bet, entry));
     case "stats_unavailable":
       throw new UnusableInput(`--label "${shown(bet.label ?? "")}" names no statistic that is counted in ${slug}.`);
     default:
@@ -87,36 +79,32 @@ function lineFault(hdp: number | undefined, { name, line, label }: MarketEntry):
   if (line === "none") throw new TypeError(`${name} needs no line`);
   const { grid, step, least, example } = LINES[line];
   const accepted = `${name} accepts for example --hdp ${example}.`;
-  if (hdp === undefined) return `${name} needs a line, for example --hdp ${example}.`;
+  // Every other label of a market with lines can contain the line.
+  const isInLabel = label !== "none" && label !== "player";
+  if (hdp === undefined) {
+    const where = isInLabel ? `${grid}, in the label or as --hdp` : "a line";
+    return `${name} needs ${where}, for example --hdp ${example}.`;
+  }
   if (hdp % step !== 0 || (step === 0.5 && hdp % 1 === 0)) return `--hdp ${hdp} is not ${grid}: ${accepted}`;
   if (label === "player" && hdp >= 0 && hdp <= FURTHEST_LINE)
     return `--hdp ${hdp} is not the line of the label: leave it out.`;
+  if (isInLabel && hdp >= 0 && hdp <= FURTHEST_LINE) return `--hdp ${hdp} is not the line of the label: leave one out.`;
   if (least !== undefined && hdp < least) return `--hdp ${hdp} is below ${least}: ${accepted}`;
   return `--hdp ${hdp} is further from 0 than any line of ${name}.`;
 }
 
-type Example = { readonly form: string; readonly example: string };
-const LABELS: Readonly<Record<Exclude<LabelForm, "none" | "player">, Example>> = {
-  score: { form: "a score, home first", example: "2-1" },
-  count: { form: "a number", example: "3" },
-};
-
-/** The example is on a statistic of the sport. */
-function playerWith(sport: string): Example {
-  const counted = STATISTIC_TABLES.statistics.find(({ sports }) => sports.includes(sport));
-  return { form: "a player with a statistic", example: `LeBron James (${counted?.name})` };
-}
 /** An old market of one statistic says the statistic itself. */
-const BARE_PLAYER: Example = { form: "a player", example: "LeBron James" };
+const BARE_PLAYER = { description: "a player", examples: ["LeBron James"] } as const;
 
-function labelFault({ market, label }: TypedBet, entry: MarketEntry, sport: string): string {
-  if (entry.label === "none") throw new TypeError(`${entry.name} needs no label`);
+function labelFault({ market, label }: TypedBet, entry: MarketEntry): string {
+  if (entry.labelSchema === undefined) throw new TypeError(`${entry.name} needs no label`);
   const isBare = entry.label === "player" && !isSpelling(market, entry.name);
-  const { form, example } = isBare ? BARE_PLAYER : entry.label === "player" ? playerWith(sport) : LABELS[entry.label];
+  const { description, examples } = isBare ? BARE_PLAYER : entry.labelSchema;
+  const [example] = examples;
   const name = isBare ? shown(market) : entry.name;
   return label === undefined
     ? `${name} needs a label, for example --label "${example}".`
-    : `--label "${shown(label)}" is not ${form}: ${name} accepts for example --label "${example}".`;
+    : `--label "${shown(label)}" is not ${description}: ${name} accepts for example --label "${example}".`;
 }
 
 function isSpelling(typed: string, name: string): boolean {

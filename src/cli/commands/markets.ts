@@ -89,12 +89,13 @@ const MARKET_COLUMNS: readonly MarketColumn[] = [
   { title: "Sides", text: ({ sides }) => sidesWords(sides), keep: 16 },
 ];
 /** On a narrower terminal line and label share a column: few markets have one of them, and only Player Props have both. */
-const ROOM_FOR_BOTH = 72;
+const ROOM_FOR_BOTH = 90;
 const LINE: MarketColumn = { title: "Line", text: ({ line }) => LINES[line] };
-const LABEL: MarketColumn = { title: "Label", text: ({ label }) => LABELS[label] };
+const LABEL: MarketColumn = { title: "Label", text: ({ label }) => LABELS[label] ?? label };
 const LINE_OR_LABEL: MarketColumn = {
   title: "Line or label",
-  text: ({ line, label }) => [LINES[line], LABELS[label]].filter((words) => words !== NOTHING).join("; ") || NOTHING,
+  text: ({ line, label }) =>
+    [LINES[line], LABELS[label] ?? label].filter((words) => words !== NOTHING).join("; ") || NOTHING,
 };
 const OLD_COLUMNS: readonly MarketColumn[] = [
   { title: "Old name", text: ({ name }) => name, keep: 20 },

@@ -53,6 +53,7 @@ const TEXTS: { readonly [Name in Step["step"]]: (step: Of<Name>, backed: Backed)
   score: (step, backed) => `${scoreWords(step, backed)}${originText(step, step.from, step.scope)}`,
   half: (step) => `${pair(step)} ${PARTS[step.period]}${originText(step, step.from, "first_half")}`,
   other_reading: (step) => `${pair(step)} if the deciding set counts in full`,
+  periods: ({ periods }) => periods.map(pair).join(", "),
   other_unit: (step) => `${pair(step)}${step.unit === null ? "" : ` in ${step.unit}`}`,
   at_bet: (step) => `${pair(step)} when the bet was placed`,
   fact: (step) => `${words(step.fact)}: ${factValue(step)}, from ${words(step.from)}`,

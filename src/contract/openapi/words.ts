@@ -104,7 +104,10 @@ export const WORDS = {
         "Which lines (`hdp`) a bet can have: multiples of 0.25, whole numbers or half lines such as -1.5. `-from-zero` excludes " +
         "negative lines; `none` needs no line.",
       label:
-        "The form of a bet's `label`: a score (`2-1`), a count (`3`, `6+`), a player with a statistic (`LeBron James (Points)`), or `none`.",
+        "The form of a bet's `label`, such as `score` (`2-1`), `count` (`3`, `6+`) or `player` (`LeBron James (Points)`); `none` needs no label.",
+      labelSchema:
+        "Set if a bet needs a label: what it names, a pattern that every accepted label matches, and examples. " +
+        "The name of a team of the event can stand in place of Home or Away.",
       prematch: "True if it is offered before the match.",
       live: "True if it is offered during the match.",
       deprecated:

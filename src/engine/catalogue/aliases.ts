@@ -1,4 +1,5 @@
 import type { AliasRow, Family } from "../model/rows.js";
+import { LABELLED_ALIASES } from "./labelled-aliases.js";
 import { OTHER_NAMES } from "./other-names.js";
 import { STATISTIC_ALIASES } from "./statistic-markets.js";
 
@@ -96,6 +97,7 @@ const OLD_STATISTIC_NAMES: readonly AliasRow[] = [
 /** All rows. Old names of a statistic come before the spellings that every statistic has, and no name hides one before it. */
 export const ALIASES: readonly AliasRow[] = [
   ...SCORE_ALIASES,
+  ...LABELLED_ALIASES,
   ...OLD_STATISTIC_NAMES,
   ...STATISTIC_ALIASES,
   ...OTHER_NAMES,

@@ -17,6 +17,7 @@ import {
 } from "./columns.js";
 import { COUNT_MARKET_TYPES } from "./count-markets.js";
 import { HALF_MARKET_TYPES } from "./half-markets.js";
+import { LABELLED_MARKET_TYPES } from "./labelled-markets.js";
 import { PLAYER_MARKET_TYPES } from "./player-markets.js";
 import { SET_MARKET_TYPES } from "./set-markets.js";
 import { STATISTIC_MARKET_TYPES } from "./statistic-markets.js";
@@ -201,30 +202,6 @@ const SCORE_MARKET_TYPES: readonly MarketTypeRow[] = [
   },
   {
     ...PLAIN,
-    name: "Correct Score",
-    settlement: "correct-score",
-    shape: "labelled",
-    sides: YES_NO,
-    label: "score",
-    score: "regulation",
-    families: [...GOALS, ...SETS, "tally", "maps"],
-    periodFamilies: GOALS,
-    source: SOURCE,
-  },
-  {
-    ...PLAIN,
-    name: "Exact Total Goals",
-    settlement: "exact-total",
-    shape: "labelled",
-    sides: YES_NO,
-    label: "count",
-    score: "regulation",
-    families: GOALS,
-    periodFamilies: NONE,
-    source: SOURCE,
-  },
-  {
-    ...PLAIN,
     name: "Overtime",
     settlement: "overtime",
     shape: "yesno",
@@ -257,6 +234,7 @@ export const MARKET_TYPES: readonly MarketTypeRow[] = [
   ...HALF_MARKET_TYPES,
   ...SET_MARKET_TYPES,
   ...COUNT_MARKET_TYPES,
+  ...LABELLED_MARKET_TYPES,
   ...STATISTIC_MARKET_TYPES,
   ...PLAYER_MARKET_TYPES,
 ];

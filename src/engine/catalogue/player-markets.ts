@@ -1,16 +1,17 @@
+import { player } from "../labels/player.js";
 import type { Family, MarketTypeRow } from "../model/rows.js";
 
 const EVERYWHERE: readonly Family[] = ["goal", "handball", "point", "racket", "rally", "tally", "maps"];
 
 /** The markets on what a player did. Source: docs/rules.md#player-props. */
-export const PLAYER_MARKET_TYPES: readonly MarketTypeRow[] = [
+export const PLAYER_MARKET_TYPES = [
   {
     name: "Player Props",
     settlement: "player-prop",
     shape: "labelled",
     sides: ["over", "under", "yes", "no"],
     line: "quarter-from-zero",
-    label: "player",
+    label: player,
     score: "player-statistic",
     unit: "match-unit",
     counts: "both",
@@ -18,4 +19,4 @@ export const PLAYER_MARKET_TYPES: readonly MarketTypeRow[] = [
     periodFamilies: [],
     source: "docs/rules.md#player-props",
   },
-];
+] satisfies readonly MarketTypeRow[];

@@ -1,3 +1,4 @@
+import { count } from "../labels/count.js";
 import type { MarketTypeRow } from "../model/rows.js";
 import { NONE, ODD_EVEN, PLAIN, perTeam, SETS, YES_NO } from "./columns.js";
 
@@ -58,7 +59,7 @@ function onTally(part: "Set" | "Map", families: MarketTypeRow["families"]): Mark
       settlement: "exact-total",
       shape: "labelled",
       sides: YES_NO,
-      label: "count",
+      label: count,
       source: "docs/rules.md#exact-total",
     },
   ];

@@ -97,4 +97,5 @@ export const STANDARD_FIELDS: Rulebook = {
   raceToNobody: "lose",
   resultWindowHours: 72,
   inPlayHandicap: "full_score",
+  sharedHighest: "tie_wins",
 };

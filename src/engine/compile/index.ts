@@ -1,4 +1,5 @@
-import type { MarketEntry, SportEntry } from "../model/market.js";
+import type { MarketEntry } from "../catalogue/label-forms.js";
+import type { SportEntry } from "../model/market.js";
 import type { MarketTypeRow } from "../model/rows.js";
 import type { Rulebook } from "../model/rulebook.js";
 import { entry } from "./markets.js";
@@ -21,7 +22,7 @@ export { deriveRulebook, standard } from "./rulebook.js";
  * ```
  */
 export function markets(sport: string, rulebook: Rulebook = standard): readonly MarketEntry[] {
-  return rulesOf(rulebook).sports.get(sport)?.entries ?? [];
+  return (rulesOf(rulebook).sports.get(sport)?.entries ?? []) as readonly MarketEntry[];
 }
 
 /**

@@ -1,7 +1,9 @@
 import { ALIASES, LAST_SERVED } from "../catalogue/aliases.js";
+import type { LabelForm, MarketEntry } from "../catalogue/label-forms.js";
 import { MARKET_TYPES } from "../catalogue/market-types.js";
 import { PERIODS } from "../catalogue/periods.js";
-import type { Market, MarketEntry, ReadFrom, Sport, TimedScore } from "../model/market.js";
+import { schemaIn } from "../model/label.js";
+import type { Market, ReadFrom, Sport, TimedScore } from "../model/market.js";
 import type { AliasRow, LineRule, MarketTypeRow, MatchScope, PeriodRow, SportRow } from "../model/rows.js";
 import type { Rulebook } from "../model/rulebook.js";
 import type { Scope } from "../model/vocabulary.js";
@@ -82,7 +84,7 @@ function isServed(type: MarketTypeRow, sport: SportRow): boolean {
   if (type.sports !== undefined && !type.sports.includes(sport.slug)) return false;
   if (type.needs === "overtime") return sport.overtime;
   if (type.needs === "halves") return sport.structure === "halves" || sport.structure === "quarters";
-  return true;
+  return type.needs === undefined || type.needs === sport.structure;
 }
 
 function hasPeriod({ type, unit }: NamedType, period: PeriodRow, sport: SportRow): boolean {
@@ -90,13 +92,18 @@ function hasPeriod({ type, unit }: NamedType, period: PeriodRow, sport: SportRow
   if (period.id === "match") return true;
   // A name that counts maps ("Total Maps") has no meaning for one map, and one that counts rounds has.
   if (unit !== type.unit && unit === "match-unit") return false;
+  if (type.parts !== undefined && !type.parts.includes(period.id)) return false;
   if (type.statistic !== undefined && period.id !== "first-half" && period.id !== "second-half") return false;
   return type.periodFamilies.includes(sport.family);
 }
 
 /** The entry of a market under any of its names. The sides are copied, so that callers cannot change the tables. */
-export function entry(name: string, { type, period, sides, line, label }: Market): MarketEntry {
-  return { name, shape: type.shape, period: period.id, sides: [...sides], line, label, prematch: true, live: true };
+export function entry(name: string, { sport, type, period, sides, line, label }: Market): MarketEntry {
+  const shared = { name, shape: type.shape, period: period.id, sides: [...sides], line };
+  const served = { prematch: true, live: true };
+  if (label === "none") return { ...shared, label, ...served };
+  // The forms of markets are those of the rows, from which the type is made.
+  return { ...shared, label: label.name as LabelForm, labelSchema: schemaIn(label, sport.row.slug), ...served };
 }
 
 function oldEntry(alias: AliasRow, made: Market): MarketEntry {
@@ -134,6 +141,7 @@ function market(sport: Sport, rulebook: Rulebook, named: NamedType, period: Peri
     furthestLine: furthestLine(type, wholeMatch, rulebook),
     statistic: null,
     atLeast: null,
+    sharedHighestIsVoid: rulebook.sharedHighest === "void",
   };
 }
 
@@ -189,10 +197,13 @@ function matchScope(type: MarketTypeRow, { row, lines }: Sport): MatchScope {
       return row.moneyline;
     case "lines":
       return lines;
+    case "margin":
+      return row.margin ?? row.moneyline;
     case "top-level":
       return "match_result";
     case "regulation":
     case "both-halves":
+    case "all-periods":
     case "inner-unit":
     case "team-statistic":
     case "player-statistic":

@@ -70,6 +70,7 @@ const FIELDS: Readonly<Record<keyof Rulebook, Check>> = {
   raceToNobody: oneOf("lose", "void"),
   resultWindowHours: wholeFrom(0, 8760),
   inPlayHandicap: oneOf("full_score", "score_at_bet"),
+  sharedHighest: oneOf("tie_wins", "void"),
 };
 
 /** Lists what is wrong with the changes to a rulebook, one sentence for each fault. */

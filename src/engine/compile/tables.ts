@@ -94,7 +94,12 @@ function typeFaults({ types }: Tables): string[] {
       ? [`The market type "${row.name}" is on one part of the match, and names families with parts.`]
       : []),
     ...((row.shape === "labelled") === (row.label === "none")
-      ? [`The market type "${row.name}" has the shape ${row.shape} and the label rule ${row.label}.`]
+      ? [
+          `The market type "${row.name}" has the shape ${row.shape} and the label rule ${row.label === "none" ? row.label : row.label.name}.`,
+        ]
+      : []),
+    ...(row.label !== "none" && row.label.fits === undefined && row.score !== "player-statistic"
+      ? [`The market type "${row.name}" has the label form ${row.label.name}, which settles nothing.`]
       : []),
   ]);
 }

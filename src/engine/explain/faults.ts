@@ -1,8 +1,9 @@
 import type { RefusedBet } from "../bet.js";
+import { type LabelSchema, schemaIn } from "../model/label.js";
 import { isObject, type Loose, record } from "../model/loose.js";
 import type { Market } from "../model/market.js";
 import { idOf, isCount, score } from "../model/read.js";
-import type { LabelForm, LineRule } from "../model/rows.js";
+import type { LineRule } from "../model/rows.js";
 import { STATUSES } from "../model/vocabulary.js";
 import type { Trace } from "../trace.js";
 import { nearest, remembered } from "./nearest.js";
@@ -28,11 +29,6 @@ const LINES: Readonly<Record<Exclude<LineRule, "none">, string>> = {
   "half-from-zero": "a half line such as 2.5",
 };
 
-const LABELS: Readonly<Record<Exclude<LabelForm, "none">, string>> = {
-  score: "a score with the home side first, such as 2-1",
-  count: "a number, such as 3 or 6+",
-  player: "a player and a statistic, such as LeBron James (Points)",
-};
 /** The name of an old market has the statistic. */
 const BARE_PLAYER = "the name of a player, such as LeBron James";
 
@@ -40,23 +36,41 @@ const BARE_PLAYER = "the name of a player, such as LeBron James";
 const FURTHEST = 10_000;
 
 /** Why a bet is not valid for its market. */
-export function betFault({ refused, market }: Pick<RefusedBet, "refused" | "market">, sent: Loose): FieldFault | null {
+export function betFault({ refused, market, written }: RefusedBet, sent: Loose): FieldFault | null {
   const sides = listed(market.sides, "and");
   switch (refused) {
     case "invalid_side":
       return faultOf("side", sent.side, `not a side of this market, which has ${sides}`, listed(market.sides));
     case "invalid_line":
-      return market.line === "none" ? null : lineFault(sent.hdp, market, market.line);
+      if (market.line === "none") return null;
+      return (
+        (written === undefined ? null : otherLine(written, sent.hdp)) ??
+        lineFault(written ?? sent.hdp, market, market.line)
+      );
     case "invalid_label": {
       if (market.label === "none") return null;
-      const allowed = market.statistic === null ? LABELS[market.label] : BARE_PLAYER;
+      const allowed =
+        market.statistic === null ? labelWords(schemaIn(market.label, market.sport.row.slug)) : BARE_PLAYER;
       return faultOf("label", sent.label, `not ${allowed}`, allowed);
     }
   }
 }
 
-function lineFault(hdp: unknown, { furthestLine }: Market, rule: Exclude<LineRule, "none">): FieldFault {
-  const allowed = LINES[rule];
+/** `a number, such as 3 or 6+` */
+function labelWords({ description, examples }: LabelSchema): string {
+  return `${description}, such as ${listed(examples.slice(0, 2))}`;
+}
+
+/** The line of a label next to another one. */
+function otherLine(written: number, hdp: unknown): FieldFault | null {
+  if (hdp === undefined || hdp === null || hdp === written) return null;
+  const given = typeof hdp === "number" ? numberText(hdp) : quoted(hdp);
+  const fault = `the label has the line ${numberText(written)}, but hdp is ${given}`;
+  return { path: "hdp", fault, allowed: "the line of the label, or none", near: [] };
+}
+
+function lineFault(hdp: unknown, { furthestLine, type, label }: Market, rule: Exclude<LineRule, "none">): FieldFault {
+  const allowed = LINES[rule] + (label !== "none" && label.lineIn !== undefined ? ", in the label or as hdp" : "");
   const fault = (words: string): FieldFault => ({ path: "hdp", fault: words, allowed, near: [] });
   if (hdp === undefined || hdp === null) return fault(MISSING);
   if (typeof hdp !== "number") {
@@ -72,7 +86,8 @@ function lineFault(hdp: unknown, { furthestLine }: Market, rule: Exclude<LineRul
   if (rule === "whole-from-one" && hdp < 1) return fault(`${line} is below 1`);
   if ((size * 4) % 1 !== 0) return fault(`${line} is not a multiple of 0.25`);
   if (rule.startsWith("half") && size % 1 !== 0.5) {
-    return fault(`${line} is not a half line, and under this name other lines may be three-way or in bands`);
+    const why = type.line === rule ? "" : ", and under this name other lines may be three-way or in bands";
+    return fault(`${line} is not a half line${why}`);
   }
   // Only counts have a closer bound. Source: docs/rules.md#teams.
   return fault(

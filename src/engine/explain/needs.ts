@@ -1,4 +1,5 @@
 import { isRefused } from "../bet.js";
+import { isPlayerLabel } from "../model/label.js";
 import { record } from "../model/loose.js";
 import type { Market } from "../model/market.js";
 import type { MissingInput } from "../model/missing.js";
@@ -52,7 +53,7 @@ function statisticsFor({ bet, met, reading }: Trace, missing: MissingInput | nul
   if (missing === "player_played") return ["played"];
   if (missing === "counts_of_regular_time") return statistic === undefined ? [] : [`${statistic} by half`];
   if (statistic !== undefined) return [`statistics.teams.${statistic}`];
-  if (bet.label?.kind !== "player") return orderFor(bet.market, record(reading?.event.outcome).lastToScore);
+  if (!isPlayerLabel(bet.label)) return orderFor(bet.market, record(reading?.event.outcome).lastToScore);
   const read = typeof met === "object" && met.ground?.on === "player" ? met.ground.player.statistic : null;
   return read !== null && "missing" in read ? [...read.missing, ...read.disputed] : ["statistics.players"];
 }
@@ -112,6 +113,8 @@ const KEYS: Readonly<Record<MissingInput, Keys>> = {
   advanced: ["outcome.advanced"],
   score_at_bet: ["scoreAtBet"],
   overtime: ["ot"],
+  every_period: (trace, { sport }) => unlisted(trace, sport.regulationPeriods),
+  team_names: ["home", "away"],
 };
 
 function keysFor(trace: Trace, market: Market, missing: MissingInput): readonly string[] {

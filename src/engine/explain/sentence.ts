@@ -26,7 +26,9 @@ function betWords({ market, bet, event, asked }: Steps): string {
   const names = event?.home && event.away ? ` on ${event.home} v ${event.away}` : "";
   if (market === undefined) return asked?.market ? `The bet on ${asked.market}${names}` : `The bet${names}`;
   if (bet === undefined) return asked?.side ? `${market.name} "${asked.side}"${names}` : `${market.name}${names}`;
-  const line = bet.line === null ? "" : ` ${lineWords(bet.line, market, bet.side)}`;
+  // A line that the label contains is not repeated after the side.
+  const isSaid = bet.label?.includes(` ${bet.line}`);
+  const line = bet.line === null || isSaid ? "" : ` ${lineWords(bet.line, market, bet.side)}`;
   const label = bet.label === null ? "" : ` ${bet.label}`;
   if (LINE_FIRST.has(market.settlement)) return `${market.name}${line} ${bet.side}${names}`;
   return `${market.name}${label} ${bet.side}${line}${names}`;

@@ -1,4 +1,5 @@
 import type { Stake } from "../cover.js";
+import { formOf } from "../labels/index.js";
 import type { Result, Scope } from "../model/vocabulary.js";
 import type { Origin } from "./steps.js";
 import { counted, namesUnit, nounOf, sumWords } from "./sums.js";
@@ -11,14 +12,14 @@ export function settledWords(found: Steps, result: Result): string[] {
   const { half, at_bet, other_reading, market, margin } = found;
   if (found.score && market && found.fact?.fact !== "advanced") words.push(scoreWords(found.score, market, found));
   if (half) words.push(halfWords(half, found));
+  if (found.periods) words.push(`${found.periods.periods.map(pair).join(", ")} in the ${found.sport?.structure}`);
   if (other_reading)
     words.push(`the deciding set counts as one game, and in full (${pair(other_reading)}) the result is the same`);
   if (at_bet) words.push(`the ${pair(at_bet)} scored before the bet does not count`);
   if (found.count && market) words.push(countWords(found.count, market, found));
   if (found.player_count) words.push(playerWords(found.player_count, found.player));
   // A sum already names the unit that the market's name gives it.
-  if (found.unit && !(found.unit.because === "name" && market && namesUnit(market)))
-    words.push(unitWords(found.unit, found));
+  if (found.unit && !(found.unit.because === "name" && namesUnit(found))) words.push(unitWords(found.unit, found));
   if (found.fact) words.push(factWords(found.fact, found, result));
   else if (market?.settlement === "race-to") words.push(`both sides reached ${pointsWords(found)}`);
   if (found.tie || (market?.settlement === "draw-no-bet" && result === "void")) words.push(tieWords(found));
@@ -40,9 +41,11 @@ function scoreWords(score: Of<"score">, market: Of<"market">, found: Steps): str
 }
 
 /** Markets that compare the halves show both, the others the score at half time. */
-function halfWords(half: Of<"half">, { market, score }: Steps): string {
+function halfWords(half: Of<"half">, { market, score, label }: Steps): string {
   if (half.period !== "first-half") return `${pair(half)} in ${periodWords(half.period)}`;
-  if (score === undefined || market?.settlement === "half-time-full-time") return `${pair(half)} at half time`;
+  const isThenWhole =
+    market?.settlement === "half-time-full-time" || (label && formOf(label.label)?.halfIn !== undefined);
+  if (score === undefined || isThenWhole) return `${pair(half)} at half time`;
   const second = { home: score.home - half.home, away: score.away - half.away };
   return `${pair(half)} in the first half, ${pair(second)} in the second`;
 }

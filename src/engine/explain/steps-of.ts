@@ -1,8 +1,10 @@
 import { isRefused } from "../bet.js";
 import { countText } from "../count.js";
 import { stakesOn } from "../cover.js";
+import { isLabel } from "../labels/index.js";
 import type { Score } from "../model/event.js";
 import type { Grade } from "../model/grade.js";
+import { isPlayerLabel } from "../model/label.js";
 import { type Loose, record } from "../model/loose.js";
 import type { Bet, Market } from "../model/market.js";
 import type { Met } from "../model/met.js";
@@ -76,13 +78,15 @@ function betSteps({ bet, sent }: Trace): Step[] {
   const { side, market } = bet;
   const label = market.label === "none" ? null : text(sent.label);
   if (isRefused(bet)) {
-    const line =
-      market.line !== "none" && bet.refused !== "invalid_side" && Number.isFinite(sent.hdp) ? Number(sent.hdp) : null;
+    const sentLine = bet.written ?? sent.hdp;
+    const isRead = market.line !== "none" && bet.refused !== "invalid_side" && Number.isFinite(sentLine);
+    const line = isRead ? Number(sentLine) : null;
     return [{ step: "bet", side, line, label }];
   }
   const line = market.line === "none" ? null : bet.lineQuarters / 4;
   const step: Step = { step: "bet", side, line, label };
-  return bet.label === null || bet.label.kind === "player" ? [step] : [step, { step: "label", label: bet.label }];
+  const said = bet.label === null || isPlayerLabel(bet.label) ? null : bet.label;
+  return said !== null && isLabel(said) ? [step, { step: "label", label: said }] : [step];
 }
 
 const BOOKED_IN = { points_1_2: null, cards: "cards", points_10_25: "booking points" } as const;
@@ -140,6 +144,8 @@ function groundStep({ market, label }: Bet, { ground }: Met, event: Loose, isDec
       const period = market.readFrom.on === "sets" ? "first-set" : "first-half";
       return [{ step: "half", period, home, away, from: originsOf(from, event) }];
     }
+    case "periods":
+      return [{ step: "periods", periods: ground.periods }];
     case "other_unit": {
       const { home, away } = ground.other;
       return [{ step: "other_unit", unit: market.sport.units?.inner ?? null, home, away }];
@@ -155,7 +161,7 @@ function groundStep({ market, label }: Bet, { ground }: Met, event: Loose, isDec
     case "fact":
       return isDecided ? [{ step: "fact", ...ground.fact }] : [];
     case "player":
-      return playerSteps(ground.player, label?.kind === "player" ? label.player : "");
+      return playerSteps(ground.player, isPlayerLabel(label) ? label.player : "");
     case "missing":
     case undefined:
       return [];

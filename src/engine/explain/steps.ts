@@ -1,7 +1,7 @@
+import type { Label } from "../catalogue/label-forms.js";
 import type { Stake } from "../cover.js";
 import type { Fact } from "../model/facts.js";
 import type { Basis } from "../model/grade.js";
-import type { Label } from "../model/label.js";
 import type { LineUnit } from "../model/met.js";
 import type { MissingInput } from "../model/missing.js";
 import type { Absent, MatchedBy, StatisticPart } from "../model/player.js";
@@ -86,6 +86,8 @@ export type Step =
       readonly away: number;
       readonly from: readonly Origin[];
     }
+  /** Every quarter or period of regular time, if the bet compares them. */
+  | { readonly step: "periods"; readonly periods: readonly { readonly home: number; readonly away: number }[] }
   /** The score in the other unit. Both units must give the same verdict. */
   | { readonly step: "other_unit"; readonly unit: Unit | null; readonly home: number; readonly away: number }
   /** The score if the deciding set counts in full. It may be a match tie-break, and both must give the same verdict. */

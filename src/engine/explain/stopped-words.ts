@@ -63,6 +63,7 @@ function missingWords(missing: MissingInput, { fault, listed, needs }: Of<"stopp
     settings: () => SETTING_WORDS[needs[0] ?? "none"] ?? "",
     count: () => String(count()),
     all: () => String(count() + needs.length),
+    parts: () => found.sport?.structure ?? "periods",
     match: () => found.sport?.units?.match ?? "",
     inner: () => found.sport?.units?.inner ?? "",
     regular: () => sport.regularTime,

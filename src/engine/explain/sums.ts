@@ -1,3 +1,4 @@
+import { formOf } from "../labels/index.js";
 import type { SettlementKind, Unit } from "../model/rows.js";
 import { type Of, pair, type Steps, sportWords, teamName } from "./words.js";
 
@@ -6,26 +7,43 @@ interface Pair {
   readonly away: number;
 }
 
+type Sum = (score: Pair, noun: string | null, found: Steps) => string;
+
 /** The arithmetic between a score and its verdict, by the kind of settlement. Kinds that the score alone decides have none. */
-const SUMS: Readonly<Partial<Record<SettlementKind, (score: Pair, noun: string | null, found: Steps) => string>>> = {
+const SUMS: Readonly<Partial<Record<SettlementKind, Sum>>> = {
   total: totalWords,
   "odd-even": totalWords,
-  "exact-total": totalWords,
   "any-score": totalWords,
   "no-score": totalWords,
   handicap: (score, _, found) => handicapWords(score, found),
   "european-handicap": (score, _, found) => europeanWords(score, found),
 };
 
+/** The same by what the form of the label adds to the score. */
+const LABEL_SUMS: Readonly<Record<"sum" | "margin", Sum>> = {
+  sum: totalWords,
+  margin: (score, _, found) => marginWords(score, found),
+};
+
 /** `3 goals in all`. Empty if nothing is added up. */
 export function sumWords(score: Pair, noun: string | null, found: Steps): string {
-  const words = found.market && SUMS[found.market.settlement];
-  return words ? words(score, noun, found) : "";
+  return sumOf(found)?.(score, noun, found) ?? "";
 }
 
 /** True if a sum counts something, whose name is then in the sum. */
-export function namesUnit({ settlement }: Of<"market">): boolean {
-  return SUMS[settlement] === totalWords;
+export function namesUnit(found: Steps): boolean {
+  return sumOf(found) === totalWords;
+}
+
+function sumOf({ market, label }: Steps): Sum | undefined {
+  const tells = label && formOf(label.label)?.tells;
+  return tells === undefined ? market && SUMS[market.settlement] : LABEL_SUMS[tells];
+}
+
+/** `Lions won by 2` */
+function marginWords({ home, away }: Pair, found: Steps): string {
+  if (home === away) return home > 0 ? "a draw" : "a draw without a score";
+  return `${teamName(found, home > away ? "home" : "away")} won by ${Math.abs(home - away)}`;
 }
 
 /** `3 goals in all`, `2 goals for Lions`; a sport without one unit counts `3 in all`. */

@@ -49,8 +49,8 @@ export const REASON_WORDS: Readonly<Record<Exclude<Reason, WordedByNeeds>, strin
 };
 
 /**
- * What is missing, and what would settle the bet. Words in braces: `{part}` is the part of the match that the market is on, `{final}`
- * the final score, `{listed}` every listed score, `{retired}` who retired, `{count}` and
+ * What is missing, and what would settle the bet. Words in braces: `{part}` is the part of the match that the market is on, `{parts}`
+ * what matches are divided into, `{final}` the final score, `{listed}` every listed score, `{retired}` who retired, `{count}` and
  * `{all}` how many parts are listed and needed; `{contest}`, `{regular}`, `{overtime}`, `{match}` and `{inner}` are words of the sport's row.
  */
 export const MISSING_WORDS: Readonly<Record<MissingInput, string>> = {
@@ -59,9 +59,10 @@ export const MISSING_WORDS: Readonly<Record<MissingInput, string>> = {
   first_half: "the first-half score is missing",
   period: "the score of {part} is missing",
   third_quarter: "the score of the third quarter is missing, and without it the listed scores may be those of halves",
-  whole_match: "the listed scores ({listed}) end with the last listed period, so the {contest} may have been cut short",
+  whole_match:
+    "the listed scores ({listed}) stop before the end of {regular}, so the {contest} may have been cut short",
   score_of_play: "the 0-0 may be the score from before the start, so the score of each period is needed",
-  played_period: "no period is listed, and {final} is the score of a forfeit",
+  played_period: "{final} is the score of a forfeit, and no period is listed to show that the {contest} was played",
   home_half: "the home half of the last inning is missing, and the home team does not lead without it ({listed})",
   agreement: "the listed scores contradict each other ({listed}), so corrected scores are needed",
   level_regulation: "a shoot-out is listed, but {regular} did not end level ({listed}), so corrected scores are needed",
@@ -82,17 +83,20 @@ export const MISSING_WORDS: Readonly<Record<MissingInput, string>> = {
   map_winners: "the listed scores ({listed}) do not show who won {part}",
   decided_match: "nobody won the only map ({final}), so there is no score in maps",
   finished_map: "more maps were decided than the final score counts ({listed}), so {part} may not be finished",
-  maps_in_agreement: "the listed maps show more wins than the final score ({listed})",
-  unit_of_score: "the score ({final}) may count maps or the {inner} of the only map, and the results differ",
-  inner_scores: "the line is further than a match of this length can reach, and the {inner} are not listed",
+  maps_in_agreement:
+    "the listed maps show more wins for a side than the final score counts ({listed}), so corrected scores are needed",
+  unit_of_score: "the score ({final}) may count maps, or the {inner} of the only map, and the results differ",
+  inner_scores: "no match of this length reaches the line in {match}, and the {inner} are not listed",
   winner: "the official winner is not known",
   advanced: "it is not known who went through",
   score_at_bet: "the score at the time of the bet (scoreAtBet) is needed",
   counts_of_regular_time: "the counts may include {overtime}: those of each half are needed",
-  agreeing_counts: "the counts contradict each other: those of the halves do not fit that of the match",
+  agreeing_counts: "the counts of the halves contradict those of the match, so corrected counts are needed",
   player_started: "it is not known whether the player started",
   player_played: "the player has no playing time, and it is not known whether they played",
   overtime: "the listed scores ({listed}) do not show whether {overtime} was played",
+  every_period: "{count} of the {all} {parts} that this bet compares are listed",
+  team_names: "the label names a team, and the event must have two different team names to show which one",
 };
 
 /** In place of the words above, if the event lists no key that is needed. */

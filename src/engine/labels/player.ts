@@ -1,7 +1,6 @@
-import { findStatistic } from "../compile/statistic-names.js";
+import { findStatistic, STATISTIC_TABLES } from "../compile/statistic-names.js";
 import { readThreshold } from "../compile/statistic-thresholds.js";
-import type { PlayerLabel } from "../model/label.js";
-import type { Market } from "../model/market.js";
+import type { Form, LabelledMarket, PlayerLabel } from "../model/label.js";
 import { foldWords } from "../players/fold.js";
 import { divide, type Stretch, stretchesOf } from "./player-parts.js";
 
@@ -47,7 +46,7 @@ const DIGITS = /^[0-9]+$/;
  * the label is the bare player, and must not name another statistic or another number to reach. Null for a label that does not
  * fit. Sources: docs/decisions.md#d53, docs/decisions.md#d301 and docs/decisions.md#d302.
  */
-export function parsePlayerLabel(text: string, { statistic, atLeast, sport }: Market): PlayerLabel | null {
+export function parsePlayerLabel(text: string, { statistic, atLeast, sport }: LabelledMarket): PlayerLabel | null {
   const { slug } = sport.row;
   const label = readLabel(text, slug, statistic !== null);
   if (label === null || statistic === null) return label;
@@ -108,3 +107,24 @@ function isPlayer(player: string): boolean {
   if (first === undefined || last === undefined) return false;
   return !NO_PLAYERS.has(words.join("")) && !TEAM_LINES.has(first) && !TEAM_LINES.has(last);
 }
+
+function examplesOf(statistic = "Points"): readonly [string, ...string[]] {
+  const name = "LeBron James";
+  return [`${name} (${statistic})`, `${name} (2+ ${statistic})`, `${name} (${statistic})(must start)`];
+}
+
+/** A player, and what is counted. Source: docs/rules.md#players. */
+export const player: Form<PlayerLabel> = {
+  name: "player",
+  description: "a player with a statistic",
+  pattern: "\\S",
+  examples: examplesOf("Points"),
+  examplesIn: (sport) =>
+    examplesOf(
+      STATISTIC_TABLES.statistics.find(({ sports, isTimePlayed }) => !isTimePlayed && sports.includes(sport))?.name,
+    ),
+  longest: LONGEST_LABEL,
+  parse: parsePlayerLabel,
+  text: playerLabelText,
+  atLeast: ({ atLeast }) => atLeast,
+};

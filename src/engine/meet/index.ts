@@ -1,3 +1,4 @@
+import type { Score } from "../model/event.js";
 import type { Fact } from "../model/facts.js";
 import { isKnown, Known } from "../model/known.js";
 import type { Bet, ReadFrom, Settlement } from "../model/market.js";
@@ -19,7 +20,7 @@ import { meetTally } from "./tally.js";
 type OnTime = Extract<ReadFrom, { on: "timed" }>;
 type OnFact = Extract<
   Settlement,
-  { on: "halves" | "advanced" | "overtime" | "first_to_score" | "last_to_score" | "race_to" }
+  { on: "halves" | "periods" | "advanced" | "overtime" | "first_to_score" | "last_to_score" | "race_to" }
 >;
 
 /**
@@ -40,6 +41,7 @@ export function meet(bet: Bet, reading: Reading): Met {
       if (readFrom.on === "sets") return meetSetAndMatch(bet, readFrom.rule, reading, settlement);
       if (readFrom.on === "timed") return meetFact(bet, readFrom.innings, reading, settlement);
       break;
+    case "periods":
     case "advanced":
     case "overtime":
     case "first_to_score":
@@ -88,6 +90,8 @@ function meetFact(bet: Bet, innings: number, reading: Reading, settlement: OnFac
   if (settlement.on === "halves") return onHalves(bet, settlement, score, timed.firstHalf);
   if (!isKnown(score)) return without(score);
   switch (settlement.on) {
+    case "periods":
+      return onPeriods(bet, settlement, score, timed.everyPeriod);
     case "advanced": {
       const fact = readAdvanced(reading);
       return isFact(fact) ? onFact(settlement.settle(bet, fact), score, fact) : without(fact, score);
@@ -112,6 +116,16 @@ function meetFact(bet: Bet, innings: number, reading: Reading, settlement: OnFac
       return isFact(fact) ? onFact(settled, score, fact) : concluded(settled, score, null, null);
     }
   }
+}
+
+function onPeriods(
+  bet: Bet,
+  { settle }: Extract<Settlement, { on: "periods" }>,
+  full: Known,
+  periods: readonly Score[] | Missing,
+): Met {
+  if (typeof periods === "string") return without(periods, full);
+  return concluded(settle(bet, full, periods), full, null, { on: "periods", periods });
 }
 
 function onFact(settled: Settled, score: Known, fact: Fact): Met {

@@ -1,4 +1,5 @@
 import { cover } from "../cover.js";
+import { isPlayerLabel } from "../model/label.js";
 import type { Bet, Settlement } from "../model/market.js";
 import { Met } from "../model/met.js";
 import { isMissingInput } from "../model/missing.js";
@@ -11,7 +12,7 @@ import { without } from "./settle.js";
 /** Settles a bet on what a player did. Source: docs/rules.md#player-props. */
 export function meetPlayer(bet: Bet, reading: Reading, { settle }: Extract<Settlement, { on: "player" }>): Met {
   const { label, market } = bet;
-  if (label?.kind !== "player") return without("invalid_label");
+  if (!isPlayerLabel(label)) return without("invalid_label");
   const found = readPlayer(reading, market, label);
   if (typeof found === "string") return without(found);
   const { match, statistic, count } = found;

@@ -3,12 +3,11 @@
  */
 import type { Score } from "./event.js";
 import type { Advanced, FirstToScore, LastToScore, OvertimePlayed, RaceTo, TieBreaks } from "./facts.js";
-import type { Label } from "./label.js";
+import type { AnyLabel, Form, LabelSchema } from "./label.js";
 import type { Loose } from "./loose.js";
 import type { Missing } from "./missing.js";
 import type { Count } from "./player.js";
 import type {
-  LabelForm,
   LineRule,
   MarketTypeRow,
   MatchScope,
@@ -65,7 +64,7 @@ export interface Market {
   readonly wholeMatch: boolean;
   readonly sides: readonly Side[];
   readonly line: LineRule;
-  readonly label: LabelForm;
+  readonly label: Form | "none";
   readonly unit: UnitRule;
   readonly counts: "both" | "home" | "away";
   readonly settlement: Settlement;
@@ -82,6 +81,8 @@ export interface Market {
   readonly statistic: string | null;
   /** The number that it must reach, if the name gives that too: 2 in "To Score 2+ Goals". */
   readonly atLeast: number | null;
+  /** True if a shared highest half, quarter or period returns the stake. Source: docs/rules.md#settings. */
+  readonly sharedHighestIsVoid: boolean;
 }
 
 /** A selection that is valid for its market. */
@@ -90,7 +91,8 @@ export interface Bet {
   readonly side: Side;
   /** The line in quarters of a goal, point, set or game. 0 on markets without a line. */
   readonly lineQuarters: number;
-  readonly label: Label | null;
+  /** Null on a market without labels, and if the label names a team that only an event with both names can tell. */
+  readonly label: AnyLabel | null;
   /** The selection as it was sent, for fields that only some settlements read. */
   readonly sent: Loose;
 }
@@ -102,6 +104,7 @@ export interface Bet {
 export type Settlement =
   | { readonly on: "score"; settle(bet: Bet, score: Score): Settled }
   | { readonly on: "halves"; settle(bet: Bet, full: Score, half: Score): Settled }
+  | { readonly on: "periods"; settle(bet: Bet, full: Score, periods: readonly Score[]): Settled }
   | { readonly on: "first_to_score"; settle(bet: Bet, score: Score, first: FirstToScore | Missing): Settled }
   | { readonly on: "last_to_score"; settle(bet: Bet, score: Score, last: LastToScore | Missing): Settled }
   | { readonly on: "race_to"; settle(bet: Bet, race: RaceTo | Missing, ifNobody: TieRule): Settled }
@@ -146,7 +149,7 @@ export interface Sport {
 }
 
 /** One market of a sport by one of its names, and what a bet on it needs. Source: docs/rules.md#markets. */
-export interface MarketEntry {
+export interface MarketEntry<LabelForm extends string = string> {
   /** The market's name, for example `Totals HT`. */
   readonly name: string;
   /** How its odds are laid out. Source: docs/rules.md#bases. */
@@ -162,6 +165,8 @@ export interface MarketEntry {
   readonly line: LineRule;
   /** The form of a bet's `label`. With `none`, a bet needs no label. */
   readonly label: LabelForm;
+  /** What that label can be. Present if a bet needs a label. */
+  readonly labelSchema?: LabelSchema;
   /** Whether the odds service can send it before the match. True for every market. */
   readonly prematch: boolean;
   /** Whether the odds service can send it during the match. True for every market. */

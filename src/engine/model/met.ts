@@ -1,3 +1,4 @@
+import type { Score } from "./event.js";
 import type { Fact } from "./facts.js";
 import type { Known } from "./known.js";
 import type { MissingInput } from "./missing.js";
@@ -21,6 +22,8 @@ export type Ground =
   | { readonly on: "missing"; readonly missing: MissingInput }
   /** The first half, on markets that need it next to the full time. */
   | { readonly on: "half"; readonly half: Known }
+  /** The score of each period of regular time, on markets that compare them. */
+  | { readonly on: "periods"; readonly periods: readonly Score[] }
   /** The score in the other unit, if both must agree. */
   | { readonly on: "other_unit"; readonly other: Known }
   /** The score if the deciding set counts in full. It may be a match tie-break, and both must agree. */

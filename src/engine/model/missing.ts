@@ -76,6 +76,10 @@ export const MISSING_INPUTS = [
   "player_played",
   /** Whether overtime was played. */
   "overtime",
+  /** The score of every quarter or period of regular time. */
+  "every_period",
+  /** The names of both teams, different from each other, for a label that names one of them. */
+  "team_names",
 ] as const;
 /** What a settled event lacks to decide a bet. The step `stopped` of an explanation names it. */
 export type MissingInput = (typeof MISSING_INPUTS)[number];

@@ -1,6 +1,7 @@
 /**
  * The columns of the catalogue's tables.
  */
+import type { Form } from "./label.js";
 import type { Scope, Shape, Side } from "./vocabulary.js";
 
 /** Every kind of settlement. Each has a file in `settlements/`. */
@@ -33,6 +34,9 @@ export const SETTLEMENT_KINDS = [
   "overtime",
   "tie-break",
   "player-prop",
+  "label",
+  "label-on-halves",
+  "label-on-periods",
 ] as const;
 /** How a market is settled. Source: docs/rules.md#markets. */
 export type SettlementKind = (typeof SETTLEMENT_KINDS)[number];
@@ -87,18 +91,14 @@ export const LINE_RULES = [
  */
 export type LineRule = (typeof LINE_RULES)[number];
 
-export const LABEL_FORMS = ["none", "score", "count", "player"] as const;
-/**
- * Which label a market needs: `none`; `score` with home first, `2-1`; `count`, `3` or `6+` for six or more; `player` with a
- * statistic, `LeBron James (Points)`. Source: docs/decisions.md#d11.
- */
-export type LabelForm = (typeof LABEL_FORMS)[number];
 /** The score that a market type is settled on, before sport, period and rulebook apply. */
 export type ScoreSource =
   | "moneyline"
   | "lines"
   | "regulation"
   | "both-halves"
+  | "all-periods"
+  | "margin"
   | "top-level"
   | "inner-unit"
   | "team-statistic"
@@ -116,7 +116,7 @@ export interface MarketTypeRow {
   readonly shape: Shape;
   readonly sides: readonly Side[];
   readonly line: LineRule;
-  readonly label: LabelForm;
+  readonly label: Form | "none";
   readonly score: ScoreSource;
   readonly unit: UnitRule;
   /** Whose score counts. */
@@ -128,8 +128,10 @@ export interface MarketTypeRow {
   readonly statistic?: TeamStatisticRow;
   /** Families in which parts of the match have it too. */
   readonly periodFamilies: readonly Family[];
+  /** The parts of the match that have it, if not every part has. */
+  readonly parts?: readonly PeriodId[];
   /** What a sport needs for the market to make sense. */
-  readonly needs?: "overtime" | "halves";
+  readonly needs?: "overtime" | "halves" | "quarters" | "periods";
   /** The part of the match that its name already gives. It is served on that part alone. */
   readonly onlyPeriod?: PeriodId;
   readonly source: string;
@@ -247,6 +249,8 @@ interface SportColumns {
   readonly family: Family;
   readonly moneyline: MatchScope;
   readonly lines: MatchScope;
+  /** The score that a winning margin is settled on, if it is not that of the moneyline. */
+  readonly margin?: MatchScope;
   readonly tiedMoneyline: TiedMoneyline;
   /** What its matches are won in and counted in, if a line can be in either. */
   readonly units: Units | null;

@@ -55,6 +55,8 @@ export interface Rulebook {
   readonly resultWindowHours: number;
   /** Whether an in-play handicap is settled on the whole score or on what was scored after the bet. */
   readonly inPlayHandicap: "full_score" | "score_at_bet";
+  /** What happens to a bet on the highest-scoring half, quarter or period if two of them share the highest score. */
+  readonly sharedHighest: "tie_wins" | "void";
 }
 
 /** The fields in which a new rulebook differs. A field replaces the whole field of the base; nothing is merged. */

@@ -10,9 +10,13 @@ export type NamedBy = "scores" | "flags" | "home" | "away" | "nothing";
 
 /** True if the scores of maps name their winners: they are rounds, and give the tally. Source: docs/decisions.md#d205. */
 export function doScoresName(won: Score, listed: readonly Score[], game: EsportsGame | null): boolean {
-  if (game === "kills") return false;
   const { home, away } = winsIn(listed);
-  return home === won.home && away === won.away && (game === "rounds" || listed.every(isFinishedInRounds));
+  return home === won.home && away === won.away && areInRounds(listed, game);
+}
+
+/** True if the scores of maps are known to be rounds: by the game, or because every one is a finished score of such a game. */
+function areInRounds(maps: readonly Score[], game: EsportsGame | null): boolean {
+  return game === "rounds" || (game === null && maps.every(isFinishedInRounds));
 }
 
 /**
@@ -31,9 +35,8 @@ export function winnersNamedBy(
   if (homeLeft < 0 || awayLeft < 0) return "nothing";
   if (!isWhole || Math.min(homeLeft, awayLeft) > 0) return "flags";
   const scores = listed.filter((map) => !isFlag(map));
-  const areRounds = game === "rounds" || (game === null && scores.every(isFinishedInRounds));
   const leads = winsIn(scores);
-  const isAgainst = areRounds && (homeLeft > 0 ? leads.home : leads.away) < scores.length;
+  const isAgainst = areInRounds(scores, game) && (homeLeft > 0 ? leads.home : leads.away) < scores.length;
   return isAgainst ? "flags" : homeLeft > 0 ? "home" : "away";
 }
 
@@ -41,7 +44,7 @@ export function winnersNamedBy(
  * True for the final score of a map in rounds: 13 to at most 11, 16 to at most 14, a draw before overtime, or overtime, which ends
  * with a lead of two or with four rounds of six. Source: docs/decisions.md#d205.
  */
-function isFinishedInRounds({ home, away }: Score): boolean {
+export function isFinishedInRounds({ home, away }: Score): boolean {
   const high = Math.max(home, away);
   const lead = high - Math.min(home, away);
   if (lead === 0) return high === 12 || high === 15;

@@ -8,7 +8,7 @@ import { isComplete, winsOf } from "./best-of.js";
 import { FROM_TOP, fromMap, fromPeriod } from "./keys.js";
 import { isFlag, isListedAfterGap, listedMaps, mapIn, mapsAfter } from "./map-list.js";
 import { doScoresName, type NamedBy, winnersNamedBy } from "./map-winners.js";
-import { doMapsContradict } from "./plausible-tally.js";
+import { doMapsContradict, isBelowMaps } from "./plausible-tally.js";
 import type { Sheet } from "./sheet.js";
 
 /** The most maps that a side can win. A higher score is the rounds of a best of one. Source: docs/decisions.md#d20. */
@@ -120,10 +120,8 @@ export class MapScores {
   }
 
   #isContradicted(tally: Score): boolean {
-    const first = this.#listed[0];
-    // In most matches no maps can: there are no more of them than the tally counts, and they are not flags.
-    const isSure = !this.#hasGap && (first === undefined || !isFlag(first)) && this.#listed.length <= this.#mapsWon;
-    return !isSure && this.#rounds === null && doMapsContradict(this.#all, tally);
+    if (this.#rounds !== null || !isBelowMaps(tally, this.#all)) return false;
+    return doMapsContradict(this.#all, tally, this.#game);
   }
 
   /** All listed maps, those after a gap included. */
@@ -165,6 +163,8 @@ export class MapScores {
   #mapAt(number: number): Score | Missing {
     const map = this.#rounds !== null && number === 1 ? this.#rounds : this.#listedAt(number);
     if (map === null) return this.#wasNotNeeded(number) ? "event_cancelled" : "map";
+    const isTurnedRound = this.tally === "maps_in_agreement" && this.#decisive(this.#listed.length) <= this.#mapsWon;
+    if (isTurnedRound) return "maps_in_agreement";
     // If more maps were decided than the tally counts, the last one was not finished.
     return this.#won === null || this.#decisive(number) > this.#mapsWon ? "finished_map" : map;
   }

@@ -1,14 +1,22 @@
 import type { Score } from "../model/event.js";
 import { addUp } from "../model/known.js";
+import { isBelow } from "../model/read.js";
+import type { EsportsGame } from "../model/rulebook.js";
 import { isFlag, winsIn } from "./map-list.js";
+import { isFinishedInRounds } from "./map-winners.js";
 
 /**
- * True if maps contradict a tally: more of them were decided than it counts, or they only show who won them and give a side more
- * than it counts. Rounds and kills with other winners do not. Source: docs/decisions.md#d203.
+ * True if maps contradict a tally that counts fewer wins of a side: more maps were decided than it counts, they only show who won
+ * them, or every score is a finished one in rounds. Kills of another leader do not. Source: docs/decisions.md#d203.
  */
-export function doMapsContradict(maps: readonly Score[], { home, away }: Score): boolean {
-  const wins = winsIn(maps);
-  return wins.home + wins.away > home + away || (maps.every(isFlag) && (wins.home > home || wins.away > away));
+export function doMapsContradict(maps: readonly Score[], tally: Score, game: EsportsGame | null): boolean {
+  const { home, away } = winsIn(maps);
+  return home + away > tally.home + tally.away || maps.every(isFlag) || (game !== "kills" && maps.every(isFinishedInRounds));
+}
+
+/** True if a side won more of the maps than a tally counts. */
+export function isBelowMaps(tally: Score, maps: readonly Score[]): boolean {
+  return isBelow(tally, winsIn(maps));
 }
 
 /**
@@ -16,6 +24,5 @@ export function doMapsContradict(maps: readonly Score[], { home, away }: Score):
  * Source: docs/decisions.md#d210.
  */
 export function isBelowParts(tally: Score, parts: readonly Score[], isSum: boolean): boolean {
-  const { home, away } = isSum ? addUp(parts) : winsIn(parts);
-  return home > tally.home || away > tally.away;
+  return isBelow(tally, isSum ? addUp(parts) : winsIn(parts));
 }

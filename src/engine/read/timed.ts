@@ -214,4 +214,13 @@ export class TimedScores {
     this.#foundContradictions ??= contradictionsIn(this.sheet.numbers, this.sport, this.#parts);
     return (this.#foundContradictions & read) !== 0;
   }
+
+  /** Every period of regular time, checked with regular time itself. */
+  get everyPeriod(): readonly Score[] | Missing {
+    if (!isKnown(this.regulation)) return this.regulation;
+    if (this.arePeriodsContradicted) return "agreement";
+    const { regulationPeriods } = this.sport;
+    const periods = this.sheet.numbers.periodsTo(regulationPeriods);
+    return periods.length === regulationPeriods ? periods : "every_period";
+  }
 }

@@ -12,6 +12,9 @@ import { settlement as exactTotal } from "./exact-total.js";
 import { settlement as firstToScore } from "./first-to-score.js";
 import { settlement as halfTimeFullTime } from "./half-time-full-time.js";
 import { settlement as handicap } from "./handicap.js";
+import { settlement as label } from "./label.js";
+import { settlement as labelOnHalves } from "./label-on-halves.js";
+import { settlement as labelOnPeriods } from "./label-on-periods.js";
 import { settlement as lastToScore } from "./last-to-score.js";
 import { settlement as noScore } from "./no-score.js";
 import { settlement as oddEven } from "./odd-even.js";
@@ -59,4 +62,7 @@ export const SETTLEMENTS: Readonly<Record<SettlementKind, Settlement>> = {
   overtime,
   "tie-break": tieBreak,
   "player-prop": playerProp,
+  label,
+  "label-on-halves": labelOnHalves,
+  "label-on-periods": labelOnPeriods,
 };
