@@ -11,7 +11,9 @@ import { isFinishedInRounds } from "./map-winners.js";
  */
 export function doMapsContradict(maps: readonly Score[], tally: Score, game: EsportsGame | null): boolean {
   const { home, away } = winsIn(maps);
-  return home + away > tally.home + tally.away || maps.every(isFlag) || (game !== "kills" && maps.every(isFinishedInRounds));
+  return (
+    home + away > tally.home + tally.away || maps.every(isFlag) || (game !== "kills" && maps.every(isFinishedInRounds))
+  );
 }
 
 /** True if a side won more of the maps than a tally counts. */

@@ -39,7 +39,7 @@ export interface Maps {
   /** True if the top level is the rounds of a best of one. */
   readonly rounds: boolean;
   readonly usable: boolean;
-  /** True if the maps contradict the tally of a match that was played to its end. */
+  /** True if no more maps were decided than the tally counts, but they are a side's that it does not count. */
   readonly disproved: boolean;
   /** True if the final score shows how many maps were won. */
   readonly known: boolean;
@@ -117,7 +117,17 @@ function readMaps(event: Reading, settings: Settings): Maps {
   const usable = playedOut && !contradictedTop(event) && !disproved;
   const known = top !== undefined && possible && !muddled && !contradictedTop(event);
   const leagueOfRounds = settings.rounds.includes(event.league ?? "");
-  return { list, gap: found.gap, all, tally, rounds, usable, disproved, known, leagueOfRounds };
+  return {
+    list,
+    gap: found.gap,
+    all,
+    tally,
+    rounds,
+    usable,
+    disproved: disproved && tally !== undefined && decidedOf(list) <= both(tally),
+    known,
+    leagueOfRounds,
+  };
 }
 
 export function mapsSheet(event: Reading, settings: Settings): Sheet {

@@ -42,10 +42,10 @@ export function tallySheet(event: Reading, sport: Sport): Sheet {
   );
   const tally = event.top;
   const { complete, possible } = agreesWithBestOf(tally ?? { home: 0, away: 0 }, event.bestOf);
-  const begun = tally !== undefined && isNil(tally) && list.length > 0;
+  const nobody = tally !== undefined && isNil(tally);
   const usable =
     tally !== undefined &&
-    !begun &&
+    !nobody &&
     complete &&
     possible &&
     !contradictedTop(event) &&

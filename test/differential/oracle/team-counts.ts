@@ -17,13 +17,17 @@ const same = (a: Pair, b: Pair): boolean => a.home === b.home && a.away === b.aw
 /** True unless the score proves that nothing was played after normal time, which the match's count may then include. */
 function mayHaveGoneOn(event: Reading, sport: Sport): boolean {
   const { top, ft } = event;
+  const further = event.keys.filter(
+    (name) => /^p[1-9]\d*$/.test(name) && Number(name.slice(1)) > sport.regulationPeriods,
+  );
+  if (!sport.overtime) return false;
   return (
     event.ot !== undefined ||
     event.ap !== undefined ||
     !top ||
     !ft ||
     !same(top, ft) ||
-    event.key(`p${sport.regulationPeriods + 1}`) !== undefined
+    further.some((name) => event.key(name) !== undefined)
   );
 }
 
