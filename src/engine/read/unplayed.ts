@@ -1,5 +1,5 @@
 import type { Score } from "../model/event.js";
-import { type Loose, record } from "../model/loose.js";
+import { isObject, type Loose, record } from "../model/loose.js";
 import type { Sport } from "../model/market.js";
 import type { Missing } from "../model/missing.js";
 import { score } from "../model/read.js";
@@ -10,17 +10,17 @@ import { areListed } from "./periods.js";
  * Why a settled score does not show that the match was played: a 0-0 from before the start, or a forfeit. Null if it does.
  * Sources: docs/rules.md#parts-of-the-match-and-early-ends, docs/decisions.md#d106 and #d107.
  */
-export function unplayed({ home, away }: Score, numbers: Numbers, sport: Sport): Missing | null {
+export function unplayed({ home, away }: Score, numbers: Numbers, sport: Sport, statistics: unknown): Missing | null {
   const points = home + away;
-  if (points === 0) return hasPoints(numbers.periods) ? null : nilNil(numbers, sport);
+  if (points === 0) return hasPoints(numbers.periods) ? null : nilNil(numbers, sport, statistics);
   if (sport.forfeits === null || !sport.forfeits.includes(points)) return null;
   return home * away === 0 && !numbers.hasPeriodFrom(1) ? "played_period" : null;
 }
 
-function nilNil(numbers: Numbers, sport: Sport): Missing | null {
+function nilNil(numbers: Numbers, sport: Sport, statistics: unknown): Missing | null {
   switch (sport.nilNil) {
     case "not-played":
-      return isBegun(numbers.periods.currentgame) ? "score_of_play" : "event_cancelled";
+      return isBegun(numbers.periods.currentgame) || isCounted(statistics) ? "score_of_play" : "event_cancelled";
     case "proves-nothing":
       return "score_of_play";
     case "needs-innings":
@@ -39,6 +39,20 @@ function hasPoints(periods: Loose): boolean {
     if (listed !== null && listed.home + listed.away > 0) return true;
   }
   return false;
+}
+
+/** True if something was counted, for a team or a player. */
+function isCounted(statistics: unknown): boolean {
+  const { teams, players } = record(statistics);
+  return (
+    isAboveNil(teams, 3) || (Array.isArray(players) && players.some((one) => isAboveNil(record(one).statistics, 1)))
+  );
+}
+
+/** True for a number above 0, at most so many levels down. */
+function isAboveNil(value: unknown, depth: number): boolean {
+  if (typeof value === "number") return value > 0;
+  return depth > 0 && isObject(value) && Object.values(value).some((inner) => isAboveNil(inner, depth - 1));
 }
 
 /** True for a game in play beyond 0-0. Its points can be numbers or strings such as "15" and "A". */
