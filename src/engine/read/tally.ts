@@ -1,4 +1,3 @@
-import type { Score } from "../model/event.js";
 import { addUp, Known } from "../model/known.js";
 import type { Missing } from "../model/missing.js";
 import { isComplete, winsOf } from "./best-of.js";

@@ -8,6 +8,7 @@ import {
   isFlag,
   isLevel,
   isNil,
+  isNoScore,
   listed,
   most,
   same,
@@ -23,7 +24,7 @@ function showsRounds(top: Pair, maps: readonly Pair[], bestOf: number | undefine
   const [only, second] = maps;
   if (second || (bestOf ?? 1) !== 1) return false;
   if (!only) return most(top) > 5;
-  if (same(only, top)) return !isFlag(only);
+  if (same(only, top)) return !isNoScore(only);
   return most(top) > 5 && !isLevel(top) && isFlag(only) && same(only, winnerOfOne(top));
 }
 
@@ -61,7 +62,7 @@ function isDisproved(tally: Pair, maps: readonly Pair[]): boolean {
 /** The score for lines on a map. */
 function linesOf(k: number, { all, tally, known, disproved }: Maps): Fact {
   const own = all.get(k);
-  if (!own || isFlag(own) || disproved) return MISSING;
+  if (!own || isNoScore(own) || disproved) return MISSING;
   // If one more map is decided than the tally counts, it was not finished. Without a tally this is unknown.
   const upToIt = [...all].filter(([n]) => n <= k).map(([, map]) => map);
   return known && decidedOf(upToIt) <= (tally ? both(tally) : 1) ? score(`map_${k}`, own) : MISSING;
@@ -141,7 +142,7 @@ export function mapsSheet(event: Reading, settings: Settings): Sheet {
   // A sum needs every map that the tally counts, and their scores (decisions 35).
   const counted = tally ? both(tally) : 1;
   const fits = list.length >= counted && decidedOf(list) <= counted;
-  const countable = !gap && list.length > 0 && fits && !list.every(isFlag);
+  const countable = !gap && list.length > 0 && fits && !list.every(isNoScore);
   const fine = usable && countable ? score("games", sum(list)) : MISSING;
   facts.set("fine:match", fine);
   // In a level best of one nobody won a map, so names that say maps have nothing to read (decisions 36).

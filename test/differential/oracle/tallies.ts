@@ -5,8 +5,8 @@ import {
   agreesWithBestOf,
   both,
   contradictedTop,
-  isFlag,
   isNil,
+  isNoScore,
   listed,
   most,
   same,
@@ -52,7 +52,7 @@ export function tallySheet(event: Reading, sport: Sport): Sheet {
     !isOutOfDate(tally, list, sport);
   const coarse = usable ? score("match_result", tally) : MISSING;
   // Legs within sets: the winners of the pN add up to the tally. 1-0 flags only repeat the tally.
-  const inSets = tally !== undefined && !list.every(isFlag) && !gap && same(winsOf(list), tally);
+  const inSets = tally !== undefined && !list.every(isNoScore) && !gap && same(winsOf(list), tally);
   const facts = new Map<string, Fact>();
   for (const use of ["winner", "draw", "result", "coarse", "lines"]) facts.set(`${use}:match`, coarse);
   facts.set("fine:match", usable && inSets ? score("games", sum(list)) : MISSING);

@@ -36,7 +36,7 @@ function stoppedEarly(event: Reading, sport: Sport): boolean {
   const parts: Pair[] = [];
   for (let part = event.key("p1"); part; part = event.key(`p${parts.length + 1}`)) parts.push(part);
   const inHalves = sport.maybeTwoHalves && parts.length === 2;
-  if (!event.top || event.ft || event.ot || event.ap || inHalves) return false;
+  if (!event.top || event.ft || inHalves) return false;
   return parts.length > 0 && parts.length < sport.regulationPeriods && same(parts.reduce(sum), event.top);
 }
 
