@@ -30,7 +30,7 @@ function withoutResult(sheet: Sheet, sport: Sport): Missing | null {
   if (!isIn) return sheet.isWindowOver ? "result_unavailable" : "awaiting_result";
   const final = top ?? fullTime;
   if (sport.nilNil === "stands" || final === null || final.home * final.away > 0) return null;
-  return unplayed(final, sheet.numbers, sport);
+  return unplayed(final, sheet.numbers, sport, sheet.event.statistics);
 }
 
 function isWinner(winner: unknown): boolean {
