@@ -20,7 +20,7 @@ describe("invalid options throw a TypeError that names them", () => {
     ["authenticate", new Map()],
     ["limit", 5_000],
     ["onRequest", console],
-    ["rulebook", "standard@1"],
+    ["rulebook", "standard@2"],
     ["rulebook", {}],
     ["rulebook", { ...standard }, "a copy of a rulebook"],
     ["events", {}],

@@ -44,7 +44,7 @@ const GAMES_IN_KILLS = [
  * The house rules that apply by default. Source: docs/rules.md#settings.
  */
 export const STANDARD_FIELDS: Rulebook = {
-  id: "standard@1",
+  id: "standard@2",
   tieRules: {},
   secondHalfOvertime: ["basketball", "american-football", "aussie-rules", "lacrosse", "netball"],
   linesScope: {},
