@@ -4,7 +4,7 @@ import { MARKET_TYPES } from "../../src/engine/catalogue/market-types.js";
 import { SPORTS } from "../../src/engine/catalogue/sports.js";
 import { rulesOf } from "../../src/engine/compile/rulebook.js";
 import type { Market } from "../../src/engine/model/market.js";
-import type { AliasRow } from "../../src/engine/model/rows.js";
+import type { AliasRow, MarketTypeRow } from "../../src/engine/model/rows.js";
 import type { Rulebook } from "../../src/engine/model/rulebook.js";
 import { code, codes, heading, type Lines, marked, NOTHING, paragraph, table } from "./markdown.js";
 import { publishedWords } from "./published.js";
@@ -31,7 +31,7 @@ export function namesPart(house: Rulebook): Lines {
       "Names that say a unit are explained in [decision 109](decisions.md#d109), those of labelled markets in [decision 78](decisions.md#d78).",
       publishedWords("Other spellings"),
     ),
-    ...table(["Market", "Spellings"], spellings()),
+    ...table(["Market", "Spellings"], spellings(house)),
   ];
 }
 
@@ -110,19 +110,32 @@ function oldPlayerMarkets(house: Rulebook): string[][] {
 }
 
 /** Names that were never served. The markets of one statistic share a row. */
-function spellings(): string[][] {
-  const rows = new Map<string, Map<string, { names: string[]; source: string }>>();
-  for (const { name, type, spelling, periodOnly, source } of ALIASES) {
-    if (!spelling && !periodOnly) continue;
-    const statistic = MARKET_TYPES.find((row) => row.name === type)?.statistic?.name;
-    const key = statistic ? `markets on ${statistic}` : type;
-    const byMarket = rows.get(key) ?? new Map<string, { names: string[]; source: string }>();
-    const market = periodOnly ? `${type} of a part of the match` : type;
-    byMarket.set(market, { names: [...(byMarket.get(market)?.names ?? []), name], source });
-    rows.set(key, byMarket);
+function spellings(house: Rulebook): string[][] {
+  const rows = new Map<string, string[]>();
+  for (const type of MARKET_TYPES) {
+    const said = spelled(type, house);
+    if (said === null) continue;
+    const key = type.statistic ? `markets on ${type.statistic.name}` : type.name;
+    rows.set(key, [...(rows.get(key) ?? []), `${said}${type.statistic ? ` for ${type.name}` : ""}`]);
   }
-  return [...rows].map(([markets, byMarket]) => [
-    markets,
-    [...byMarket].map(([market, { names, source }]) => `${marked(source)}${codes(names)} for ${market}`).join("; "),
-  ]);
+  return [...rows].map(([markets, said]) => [markets, said.join("; ")]);
+}
+
+/** The spellings of a type, with their sports if not every sport that has the type understands them. Null if it has none. */
+function spelled({ name: type }: MarketTypeRow, house: Rulebook): string | null {
+  const rows = ALIASES.filter((row) => row.type === type && (row.spelling || row.periodOnly));
+  const served = sportsSay(understoodIn(type, type, house));
+  const bySports = new Map<string, Set<string>>();
+  for (const { name, periodOnly } of rows) {
+    const sports = sportsSay(understoodIn(name, type, house));
+    const where = periodOnly ? " on a part of the match" : sports === served ? "" : ` in ${sports}`;
+    bySports.set(where, (bySports.get(where) ?? new Set()).add(name));
+  }
+  const said = [...bySports].map(([where, names]) => `${codes([...names])}${where}`);
+  return rows[0] === undefined ? null : `${marked(rows[0].source)}${said.join("; ")}`;
+}
+
+function understoodIn(name: string, type: string, house: Rulebook): string[] {
+  const slugs = SPORTS.map(({ slug }) => slug);
+  return slugs.filter((slug) => rulesOf(house).sports.get(slug)?.find(name)?.type.name === type);
 }

@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
+import { sports } from "../../src/engine/index.js";
+import { matches, vectors } from "../../src/fixtures/index.js";
 import { expectNone } from "../support/expect-none.js";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -70,6 +72,16 @@ describe("the README", () => {
       "scripts that the README names and package.json lacks",
       named.filter((name) => !(name in scripts)),
     );
+  });
+
+  test("counts the sports, the cases, the matches and their bets", () => {
+    const bets = matches.reduce((sum, match) => sum + match.selections.length, 0);
+    expect(readme).toContain(`It knows ${sports().length} sports`);
+    expect(readme).toContain(`${matches.length} matches with ${bets} bets`);
+    const [, atLeast = ""] = /more than ([\d,]+) hand-written cases/.exec(readme) ?? [];
+    const missing = vectors.length - Number(atLeast.replaceAll(",", ""));
+    expect(missing).toBeGreaterThan(0);
+    expect(missing).toBeLessThan(500);
   });
 
   test("names every import that package.json exports, and no other", () => {
