@@ -80,6 +80,11 @@ export const UNTOLD: readonly UntoldClass[] = [
     holds: ({ record }) => /^(base|soft)ball$/.test(record.sport.slug) && lacksHomeHalf(record),
   },
   {
+    name: "maps of esports with other leaders than the final score",
+    why: "Their scores may be kills, and the side with fewer kills can win a map.",
+    holds: ({ record }) => record.sport.slug === "esports",
+  },
+  {
     name: "extra innings are not listed",
     why: "After level innings every higher final score is possible.",
     holds: ({ record }) => {

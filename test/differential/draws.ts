@@ -82,9 +82,13 @@ function marginLabel(event: SportEvent): fc.Arbitrary<string> {
 const part = (kind: string, most: number) => (): fc.Arbitrary<string> =>
   fc.constantFrom("Tie", ...["1st", "2nd", "3rd", "4th"].slice(0, most).map((nth) => `${nth} ${kind}`));
 
+/** A damaged event may have any value in place of a score. */
+const isScore = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
+
 function twoScores(event: SportEvent): fc.Arbitrary<string> {
   const { home, away } = topOf(event);
-  const half = fc.tuple(fc.integer({ min: 0, max: home }), fc.integer({ min: 0, max: away }));
+  const upTo = (most: number): fc.Arbitrary<number> => fc.integer({ min: 0, max: isScore(most) ? most : 9 });
+  const half = fc.tuple(upTo(home), upTo(away));
   return half.map(([h, a]) => `${h}-${a}/${home}-${away}`);
 }
 

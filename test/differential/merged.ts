@@ -1,5 +1,5 @@
 import type { ListedMarket } from "./oracle/index.js";
 
-export const MERGED = false;
+export const MERGED = true;
 
 export const isCompared = ({ more }: ListedMarket): boolean => MERGED || !more;

@@ -111,7 +111,8 @@ export const HOME_HALF_OPEN = -1;
 export function inningsPlayed(numbers: Numbers, sport: Sport): number {
   if (isHomeHalfOpen(numbers)) return HOME_HALF_OPEN;
   const count = countInnings(numbers, sport);
-  return count > 0 || isAnyListed(numbers, 1, LAST_INNING) ? count : LAST_INNING;
+  const isListed = count > 0 || isAnyListed(numbers, 1, LAST_INNING) || numbers.hasPeriodFrom(LAST_INNING + 1);
+  return isListed ? count : LAST_INNING;
 }
 
 function countInnings(numbers: Numbers, sport: Sport): number {

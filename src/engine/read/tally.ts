@@ -1,4 +1,3 @@
-import type { Score } from "../model/event.js";
 import { addUp, Known } from "../model/known.js";
 import type { Missing } from "../model/missing.js";
 import { isComplete, winsOf } from "./best-of.js";
@@ -50,12 +49,9 @@ function readTally({ numbers, bestOf, sport }: Sheet): Known | Missing {
   const { top } = numbers;
   if (top === null || !isComplete(top, bestOf)) return "tally";
   if (numbers.isTopBelowFullTime) return "agreement";
-  if (isNilDespitePlay(top, numbers.period(1))) return "tally";
+  // Without any play the match was never played, which is another answer.
+  if (top.home + top.away === 0) return "tally";
   const isBelow = numbers.period(1) !== null && isBelowParts(top, numbers.allPeriods, sport?.units?.isSum === true);
   if (isBelow) return "agreement";
   return new Known(top.home, top.away, "match_result", FROM_TOP);
-}
-
-function isNilDespitePlay(tally: Score, first: Score | null): boolean {
-  return tally.home + tally.away === 0 && first !== null && first.home + first.away > 0;
 }

@@ -1,5 +1,5 @@
 /** Facts of maps in esports: grading-rules 6.1 and 6.2, and points 20, 26 and 32 to 37 of docs/decisions.md. */
-import { namedBy } from "./map-winners.js";
+import { isFinishedInRounds, namedBy } from "./map-winners.js";
 import { nothingButZeros, type Reading } from "./reading.js";
 import {
   agreesWithBestOf,
@@ -8,6 +8,7 @@ import {
   isFlag,
   isLevel,
   isNil,
+  isNoScore,
   listed,
   most,
   same,
@@ -23,7 +24,7 @@ function showsRounds(top: Pair, maps: readonly Pair[], bestOf: number | undefine
   const [only, second] = maps;
   if (second || (bestOf ?? 1) !== 1) return false;
   if (!only) return most(top) > 5;
-  if (same(only, top)) return !isFlag(only);
+  if (same(only, top)) return !isNoScore(only);
   return most(top) > 5 && !isLevel(top) && isFlag(only) && same(only, winnerOfOne(top));
 }
 
@@ -39,6 +40,8 @@ export interface Maps {
   /** True if the top level is the rounds of a best of one. */
   readonly rounds: boolean;
   readonly usable: boolean;
+  /** True if no more maps were decided than the tally counts, but they are a side's that it does not count. */
+  readonly disproved: boolean;
   /** True if the final score shows how many maps were won. */
   readonly known: boolean;
   readonly leagueOfRounds: boolean;
@@ -46,17 +49,20 @@ export interface Maps {
 
 const decidedOf = (maps: readonly Pair[]): number => maps.filter((map) => !isLevel(map)).length;
 
-/** The maps contradict the tally: more are decided than it counts, or bare flags give a side more (grading-rules 6.2). */
-function disproved(tally: Pair, maps: readonly Pair[]): boolean {
+/**
+ * The maps contradict the tally: more are decided than it counts, or bare flags, or bare finished scores of rounds, give a side more
+ * (grading-rules 6.2, decisions 203).
+ */
+function isDisproved(tally: Pair, maps: readonly Pair[]): boolean {
   const wins = winsOf(maps);
-  const onlyFlags = maps.length > 0 && maps.every(isFlag);
-  return decidedOf(maps) > both(tally) || (onlyFlags && (wins.home > tally.home || wins.away > tally.away));
+  const isAlike = maps.length > 0 && (maps.every(isFlag) || maps.every(isFinishedInRounds));
+  return decidedOf(maps) > both(tally) || (isAlike && (wins.home > tally.home || wins.away > tally.away));
 }
 
 /** The score for lines on a map. */
-function linesOf(k: number, { all, tally, known }: Maps): Fact {
+function linesOf(k: number, { all, tally, known, disproved }: Maps): Fact {
   const own = all.get(k);
-  if (!own || isFlag(own)) return MISSING;
+  if (!own || isNoScore(own) || disproved) return MISSING;
   // If one more map is decided than the tally counts, it was not finished. Without a tally this is unknown.
   const upToIt = [...all].filter(([n]) => n <= k).map(([, map]) => map);
   return known && decidedOf(upToIt) <= (tally ? both(tally) : 1) ? score(`map_${k}`, own) : MISSING;
@@ -107,11 +113,22 @@ function readMaps(event: Reading, settings: Settings): Maps {
   const muddled = !rounds && event.bestOf === undefined && top !== undefined && most(top) > 5;
   // 0-0 with a played map is not a result yet.
   const begun = top !== undefined && isNil(top) && list.length > 0;
-  const contradicted = contradictedTop(event) || (tally !== undefined && disproved(tally, [...all.values()]));
-  const usable = top !== undefined && !begun && complete && possible && !muddled && !contradicted;
+  const playedOut = top !== undefined && !begun && complete && possible && !muddled;
+  const disproved = playedOut && tally !== undefined && isDisproved(tally, [...all.values()]);
+  const usable = playedOut && !contradictedTop(event) && !disproved;
   const known = top !== undefined && possible && !muddled && !contradictedTop(event);
   const leagueOfRounds = settings.rounds.includes(event.league ?? "");
-  return { list, gap: found.gap, all, tally, rounds, usable, known, leagueOfRounds };
+  return {
+    list,
+    gap: found.gap,
+    all,
+    tally,
+    rounds,
+    usable,
+    disproved: disproved && tally !== undefined && decidedOf(list) <= both(tally),
+    known,
+    leagueOfRounds,
+  };
 }
 
 export function mapsSheet(event: Reading, settings: Settings): Sheet {
@@ -125,7 +142,7 @@ export function mapsSheet(event: Reading, settings: Settings): Sheet {
   // A sum needs every map that the tally counts, and their scores (decisions 35).
   const counted = tally ? both(tally) : 1;
   const fits = list.length >= counted && decidedOf(list) <= counted;
-  const countable = !gap && list.length > 0 && fits && !list.every(isFlag);
+  const countable = !gap && list.length > 0 && fits && !list.every(isNoScore);
   const fine = usable && countable ? score("games", sum(list)) : MISSING;
   facts.set("fine:match", fine);
   // In a level best of one nobody won a map, so names that say maps have nothing to read (decisions 36).

@@ -121,7 +121,8 @@ function twoBets(bet: Bet, fact: Fact): Verdict {
 }
 
 function setAndMatch(bet: Bet, sheet: Sheet): Verdict {
-  return decide(factOf(sheet, "winner:first-set"), (set) =>
+  // The first set must be listed (decisions 506).
+  return decide(factOf(sheet, "lines:first-set"), (set) =>
     decide(factOf(sheet, "winner:match"), (match) =>
       told(allOrNothing(bet.side === `${ahead(set)}/${ahead(match)}`), match),
     ),

@@ -27,12 +27,24 @@ function lastInParts(parts: readonly Fact[]): Who | undefined {
   return undefined;
 }
 
+/** The side that alone scored in what is left of normal time after the first parts: the last parts need not be listed (decisions 502). */
+function lastInRest(parts: readonly Fact[], full: Pair): Who | undefined {
+  let rest = full;
+  for (const part of parts) {
+    if (part.is !== "score") return undefined;
+    rest = { home: rest.home - part.home, away: rest.away - part.away };
+    if (rest.home < 0 || rest.away < 0 || isNil(rest)) return undefined;
+    if (onlyOne(rest)) return onlyOne(rest);
+  }
+  return undefined;
+}
+
 /** The fact behind Last Team To Score. `said` is `outcome.lastToScore`, which may be a goal in extra time. */
 export function lastToScore(event: Reading, parts: readonly Fact[], facts: Facts, said: unknown): Sheet["last"] {
   const basis = facts.get("result:match") ?? MISSING;
   if (basis.is !== "score") return { who: "unknown", basis };
   if (isNil(basis)) return { who: "none", basis };
-  const proved = onlyOne(basis) ?? lastInParts(parts);
+  const proved = onlyOne(basis) ?? lastInRest(parts, basis) ?? lastInParts(parts);
   if (proved) return { who: proved, basis };
   const { top, ot, ap } = event;
   const further = event.key(`p${parts.length + 1}`);

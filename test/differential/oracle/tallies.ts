@@ -5,8 +5,8 @@ import {
   agreesWithBestOf,
   both,
   contradictedTop,
-  isFlag,
   isNil,
+  isNoScore,
   listed,
   most,
   same,
@@ -28,6 +28,12 @@ function reachOf(
   return { totals: Math.max(byBestOf, tally ? both(tally) : 0), spread: w };
 }
 
+/** The listed parts give a side more than the tally: more wins, or more stones in curling (decisions 210). */
+function isOutOfDate(tally: Pair, list: readonly Pair[], { slug }: Sport): boolean {
+  const counted = slug === "curling" ? sum(list) : winsOf(list);
+  return counted.home > tally.home || counted.away > tally.away;
+}
+
 export function tallySheet(event: Reading, sport: Sport): Sheet {
   if (nothingButZeros(event)) return { neverPlayed: !event.inAGame, unfinished: true, facts: new Map() };
   const { list, gap } = listed(
@@ -36,11 +42,17 @@ export function tallySheet(event: Reading, sport: Sport): Sheet {
   );
   const tally = event.top;
   const { complete, possible } = agreesWithBestOf(tally ?? { home: 0, away: 0 }, event.bestOf);
-  const begun = tally !== undefined && isNil(tally) && list.length > 0;
-  const usable = tally !== undefined && !begun && complete && possible && !contradictedTop(event);
+  const nobody = tally !== undefined && isNil(tally);
+  const usable =
+    tally !== undefined &&
+    !nobody &&
+    complete &&
+    possible &&
+    !contradictedTop(event) &&
+    !isOutOfDate(tally, list, sport);
   const coarse = usable ? score("match_result", tally) : MISSING;
   // Legs within sets: the winners of the pN add up to the tally. 1-0 flags only repeat the tally.
-  const inSets = tally !== undefined && !list.every(isFlag) && !gap && same(winsOf(list), tally);
+  const inSets = tally !== undefined && !list.every(isNoScore) && !gap && same(winsOf(list), tally);
   const facts = new Map<string, Fact>();
   for (const use of ["winner", "draw", "result", "coarse", "lines"]) facts.set(`${use}:match`, coarse);
   facts.set("fine:match", usable && inSets ? score("games", sum(list)) : MISSING);

@@ -9,6 +9,8 @@ export const most = ({ home, away }: Pair): number => Math.max(home, away);
 export const isNil = (pair: Pair | undefined): boolean => !pair || both(pair) === 0;
 /** 1-0 only shows who won: it is not the score of a map. */
 export const isFlag = (pair: Pair): boolean => both(pair) === 1;
+/** Nothing beyond 1-0 and 1-1: no score of rounds, kills, legs or points. */
+export const isNoScore = (pair: Pair): boolean => most(pair) <= 1;
 export const sum = (pairs: readonly Pair[]): Pair =>
   pairs.reduce((a, b) => ({ home: a.home + b.home, away: a.away + b.away }), { home: 0, away: 0 });
 export const winsOf = (pairs: readonly Pair[]): Pair => ({

@@ -17,13 +17,17 @@ const same = (a: Pair, b: Pair): boolean => a.home === b.home && a.away === b.aw
 /** True unless the score proves that nothing was played after normal time, which the match's count may then include. */
 function mayHaveGoneOn(event: Reading, sport: Sport): boolean {
   const { top, ft } = event;
+  const further = event.keys.filter(
+    (name) => /^p[1-9]\d*$/.test(name) && Number(name.slice(1)) > sport.regulationPeriods,
+  );
+  if (!sport.overtime) return false;
   return (
     event.ot !== undefined ||
     event.ap !== undefined ||
     !top ||
     !ft ||
     !same(top, ft) ||
-    event.key(`p${sport.regulationPeriods + 1}`) !== undefined
+    further.some((name) => event.key(name) !== undefined)
   );
 }
 
@@ -32,7 +36,7 @@ function stoppedEarly(event: Reading, sport: Sport): boolean {
   const parts: Pair[] = [];
   for (let part = event.key("p1"); part; part = event.key(`p${parts.length + 1}`)) parts.push(part);
   const inHalves = sport.maybeTwoHalves && parts.length === 2;
-  if (!event.top || event.ft || event.ot || event.ap || inHalves) return false;
+  if (!event.top || event.ft || inHalves) return false;
   return parts.length > 0 && parts.length < sport.regulationPeriods && same(parts.reduce(sum), event.top);
 }
 

@@ -49,7 +49,9 @@ function inningsOf(event: Reading): Innings {
   const isMissing = home === undefined || home === null;
   if (!isWhole(away) || !isMissing || isListedAfter(event, n)) return { listed, halfToPlay: false };
   const before = sum(listed);
-  if (before.home <= before.away + away) return { listed, halfToPlay: true };
+  // It leads by the final score too, or innings are missing (decisions 110).
+  const leads = before.home > before.away + away && (!event.top || event.top.home > event.top.away);
+  if (!leads) return { listed, halfToPlay: true };
   return { listed: [...listed, { home: 0, away }], halfToPlay: false };
 }
 
