@@ -647,6 +647,25 @@ describe("a bet that cannot be drawn ends with 2 and one sentence", () => {
       'Player Props needs a label, for example --label "LeBron James (Points)".',
     ],
     [
+      ["--sport", "football", "--market", "Result & Totals", "--side", "yes", "--label", "Home & Over"],
+      "Result & Totals needs a half line such as 1.5, in the label or as --hdp, for example --hdp 2.5.",
+    ],
+    [
+      [
+        "--sport",
+        "football",
+        "--market",
+        "Result & Totals",
+        "--side",
+        "yes",
+        "--label",
+        "Home & Over 2.5",
+        "--hdp",
+        "3.5",
+      ],
+      "--hdp 3.5 is not the line of the label: leave one out.",
+    ],
+    [
       ["--sport", "football", "--market", "To Qualify", "--side", "home"],
       "To Qualify cannot be drawn: no final score shows who goes through.",
     ],
