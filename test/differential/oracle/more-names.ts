@@ -64,7 +64,7 @@ function unitOf(word: string, sport: Sport): Unit | undefined {
   return sport.family === "goals" && word === "Goal" ? "plain" : undefined;
 }
 
-const WORDS = ["Goal", "Point", "Run", "Game", "Set", "Frame", "Round", "Kill"];
+const WORDS = ["Goal", "Point", "Run", "Game", "Set", "Frame", "Round"];
 
 function putUnits(book: Book, sport: Sport): void {
   const has = wholeMatchBases(sport);
