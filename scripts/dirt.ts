@@ -4,6 +4,7 @@
  */
 import { parseArgs } from "node:util";
 import { sports } from "../src/engine/index.js";
+import { UNTOLD } from "./dirt/classes.js";
 import { runDirt, type Tally } from "./dirt/run.js";
 
 const { values } = parseArgs({
@@ -25,15 +26,21 @@ console.log(`${" ".repeat(width)}  refused   agreed possible     paid`);
 for (const [name, row] of rows) print(name, row);
 print("all", total(rows.map(([, row]) => row)));
 
+const faults = wrong.filter(({ untold }) => untold === null);
+for (const { name, why } of UNTOLD) {
+  const count = wrong.filter(({ untold }) => untold === name).length;
+  if (count > 0) console.log(`\n${count} paid because ${name}. ${why}`);
+}
 const classes = new Map<string, number>();
-for (const { sport, damage } of wrong)
+for (const { sport, damage } of faults)
   classes.set(`${sport}: ${damage}`, (classes.get(`${sport}: ${damage}`) ?? 0) + 1);
-if (wrong.length > 0) console.log("\nPaid against the truth, by sport and damage:");
-for (const [name, count] of [...classes].sort(([, one], [, other]) => other - one))
+if (faults.length > 0) console.log(`\n${faults.length} paid although the record could tell, by sport and damage:`);
+for (const [name, count] of [...classes].sort(([, one], [, other]) => other - one)) {
   console.log(`${String(count).padStart(7)}  ${name}`);
-for (const one of wrong.slice(0, Number(values.show ?? 0))) console.log(JSON.stringify(one));
+}
+for (const one of faults.slice(0, Number(values.show ?? 0))) console.log(JSON.stringify(one));
 console.log(`\n${done} bets on damaged records, seed ${seed}`);
-process.exitCode = wrong.length > 0 ? 1 : 0;
+process.exitCode = faults.length > 0 ? 1 : 0;
 
 function total(tallied: readonly Tally[]): Tally {
   const all: Tally = { refused: 0, agreed: 0, possible: 0, paid: 0 };

@@ -252,10 +252,13 @@ function mayBeMaps(record: MatchRecord): boolean {
   if (bestOf !== undefined && (most > Math.floor(bestOf / 2) + 1 || (most <= bestOf / 2 && played !== bestOf)))
     return false;
   if (maps.length === 0) return true;
-  if (!isGapless(numbersOf(record, stemOf(record))) || maps.length !== played || maps.some(isNil)) return false;
+  // A level map was drawn, or had as many kills of either side. Only then more maps are listed than were won.
+  const decided = maps.filter((map) => !isLevel(map)).length;
+  const isCounted = decided <= played && played <= maps.length;
+  if (!isGapless(numbersOf(record, stemOf(record))) || !isCounted || maps.some(isNil)) return false;
   const areFlags = maps.every(({ home, away }) => home + away === 1);
-  const rounds = maps.every(isFinishedMap);
-  return !(areFlags || rounds) || same(winsIn(maps), top);
+  const rounds = maps.every((map) => isLevel(map) || isFinishedMap(map));
+  return !(areFlags || (rounds && decided > 0)) || same(winsIn(maps), top);
 }
 
 /** Rounds of a finished map of a game to 13 or to 16. Kills can look the same; such a record is then not called possible. */

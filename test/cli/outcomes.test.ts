@@ -469,12 +469,12 @@ describe("--svg", () => {
   const HOSTILE = `<script>alert('x')</script>"&amp;]]>\u0000\u0008\u202e\ud800\uffff--><!--`;
 
   it("has names from outside as text and nothing else", async () => {
-    const label = `${HOSTILE} (Points & "more")`;
+    const label = `${HOSTILE} (Points & Rebounds)`;
     const elements = parseXml(await svgOf("basketball, Player Props, over, 5.5", ["--label", label]));
     expect(elements.some(({ name }) => name === "script")).toBe(false);
     const title = elements.find(({ name }) => name === "title")?.text;
     expect(title).toContain("<script>alert('x')</script>");
-    expect(title).toContain('(Points & "more")');
+    expect(title).toContain("(Points & Rebounds)");
 
     const drawing = { form: "strip", axis: "margin", from: 0, marks: ["won"] } as const;
     const legend = [{ mark: "won", cells: null, where: HOSTILE }] as const;
@@ -640,11 +640,30 @@ describe("a bet that cannot be drawn ends with 2 and one sentence", () => {
     ],
     [
       ["--sport", "football", "--market", "Correct Score", "--side", "yes", "--label", "2:1"],
-      '--label "2:1" is not a score: Correct Score accepts for example --label "2-1".',
+      '--label "2:1" is not a score with the home side first: Correct Score accepts for example --label "2-1".',
     ],
     [
       ["--sport", "basketball", "--market", "Player Props", "--side", "over", "--hdp", "5"],
       'Player Props needs a label, for example --label "LeBron James (Points)".',
+    ],
+    [
+      ["--sport", "football", "--market", "Result & Totals", "--side", "yes", "--label", "Home & Over"],
+      "Result & Totals needs a half line such as 1.5, in the label or as --hdp, for example --hdp 2.5.",
+    ],
+    [
+      [
+        "--sport",
+        "football",
+        "--market",
+        "Result & Totals",
+        "--side",
+        "yes",
+        "--label",
+        "Home & Over 2.5",
+        "--hdp",
+        "3.5",
+      ],
+      "--hdp 3.5 is not the line of the label: leave one out.",
     ],
     [
       ["--sport", "football", "--market", "To Qualify", "--side", "home"],

@@ -166,8 +166,9 @@ describe("drawn events", () => {
   it("count as much in the match as in both halves if there was no extra time", () => {
     type Counts = Record<string, { home: number; away: number }>;
     for (const { scores, statistics } of sample(arbitraryEvent({ sport: "football" }), drawn)) {
-      const ft = scores?.periods?.["ft"] as { home: number; away: number };
-      const wentOn = ft.home !== scores?.home || ft.away !== scores.away;
+      const ft = scores?.periods?.["ft"] as { home: number; away: number } | undefined;
+      // Without it, the final score is that of a league without extra time.
+      const wentOn = ft !== undefined && (ft.home !== scores?.home || ft.away !== scores.away);
       for (const count of Object.values((statistics as { teams: Record<string, Counts> }).teams)) {
         const [match, first, second] = [count["match"], count["first-half"], count["second-half"]];
         const halves = (first?.home ?? 0) + (second?.home ?? 0);

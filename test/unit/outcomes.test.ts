@@ -122,7 +122,9 @@ describe("every cell is the grade of a match with that score", () => {
     const bets = betsOn("basketball", inPeriod("basketball", "match"));
     // A settled 0-0 counts as not played, whoever won it.
     const played = (top: Score) => top.home + top.away > 0;
-    compare("basketball", bets, 4, (top) => [settled("basketball", top, played(top) ? { ft: top } : {})]);
+    // Without a single period 2-0 counts as a forfeit.
+    const quarters = (p1: Score) => ({ p1, p2: score(0, 0), p3: score(0, 0), p4: score(0, 0), ft: p1 });
+    compare("basketball", bets, 4, (top) => [settled("basketball", top, played(top) ? quarters(top) : {})]);
     compare(
       "basketball",
       bets.filter((bet) => isOnGame(bet) && !isDraw(bet)),

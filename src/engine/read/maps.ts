@@ -57,14 +57,15 @@ export class MapScores {
   }
 
   /**
-   * The furthest line on a total that can be in maps. Drawn maps make a match longer, up to the next odd number of maps.
+   * The furthest line on a total that can be in maps. Drawn maps make a match longer, one of two wins or more up to an odd number.
    * Sources: docs/rules.md#units and docs/decisions.md#d208.
    */
   get furthestTotal(): number {
     const { bestOf } = this.sheet;
     if (bestOf > 0) return bestOf;
     const listed = this.#all.length;
-    return listed > this.#longest ? listed + 1 - (listed % 2) : this.#longest;
+    if (listed <= this.#longest) return this.#longest;
+    return this.#mostWon > 1 ? listed + 1 - (listed % 2) : listed;
   }
 
   /** The same on a spread. */
@@ -121,7 +122,7 @@ export class MapScores {
 
   #isContradicted(tally: Score): boolean {
     if (this.#rounds !== null || !isBelowMaps(tally, this.#all)) return false;
-    return doMapsContradict(this.#all, tally, this.#game);
+    return doMapsContradict(this.#all, tally);
   }
 
   /** All listed maps, those after a gap included. */
@@ -163,8 +164,6 @@ export class MapScores {
   #mapAt(number: number): Score | Missing {
     const map = this.#rounds !== null && number === 1 ? this.#rounds : this.#listedAt(number);
     if (map === null) return this.#wasNotNeeded(number) ? "event_cancelled" : "map";
-    const isTurnedRound = this.tally === "maps_in_agreement" && this.#decisive(this.#listed.length) <= this.#mapsWon;
-    if (isTurnedRound) return "maps_in_agreement";
     // If more maps were decided than the tally counts, the last one was not finished.
     return this.#won === null || this.#decisive(number) > this.#mapsWon ? "finished_map" : map;
   }

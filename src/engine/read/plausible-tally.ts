@@ -1,19 +1,15 @@
 import type { Score } from "../model/event.js";
 import { addUp } from "../model/known.js";
 import { isBelow } from "../model/read.js";
-import type { EsportsGame } from "../model/rulebook.js";
 import { isFlag, winsIn } from "./map-list.js";
-import { isFinishedInRounds } from "./map-winners.js";
 
 /**
- * True if maps contradict a tally that counts fewer wins of a side: more maps were decided than it counts, they only show who won
- * them, or every score is a finished one in rounds. Kills of another leader do not. Source: docs/decisions.md#d203.
+ * True if maps contradict a tally that counts fewer wins of a side: more maps were decided than it counts, or they only show
+ * who won them. Rounds and kills of another leader do not. Source: docs/decisions.md#d203.
  */
-export function doMapsContradict(maps: readonly Score[], tally: Score, game: EsportsGame | null): boolean {
+export function doMapsContradict(maps: readonly Score[], tally: Score): boolean {
   const { home, away } = winsIn(maps);
-  return (
-    home + away > tally.home + tally.away || maps.every(isFlag) || (game !== "kills" && maps.every(isFinishedInRounds))
-  );
+  return home + away > tally.home + tally.away || maps.every(isFlag);
 }
 
 /** True if a side won more of the maps than a tally counts. */

@@ -49,6 +49,8 @@ function lastFrom(
 ): Team | "agreement" | null {
   if (home < 0 || away < 0) return "agreement";
   if (home === 0 && away === 0) return latest;
+  // Without a third period, the two that are listed may be halves that do not add up.
+  if (number === 3 && sport.mayPlayHalves && numbers.period(3) === null) return null;
   if (home === 0 || away === 0) return home > 0 ? "home" : "away";
   const isLast = number >= sport.regulationPeriods;
   const period = isLast ? null : periodIn(numbers, number, sport);
