@@ -272,7 +272,7 @@ const MAPS: readonly Row[] = [
     sport: "esports",
     top: "2-0",
     periods: { map1: "10-13", map2: "13-9" },
-    bets: { "ML Map 1 home": incomplete, "ML Map 2 home": incomplete, "ML home": incomplete },
+    bets: { "ML Map 1 home": incomplete, "ML Map 2 home": incomplete, "ML home": "won" },
   },
   {
     it: "names no map of a sweep of an unfinished match",
@@ -388,8 +388,7 @@ const MAPS: readonly Row[] = [
     bets: {
       "Totals over 1.5": "lost 1-0 match_result",
       "Spread home -1.5": "lost 1-0 match_result",
-      "Totals over 2.5": "lost 1-0 match_result",
-      "Totals over 3.5": "won 6-4 games",
+      "Totals over 2.5": "won 6-4 games",
     },
   },
   {
