@@ -122,7 +122,6 @@ export const UNITS: readonly MarketCase[] = [
   ...on("2-1 in maps", esports, "Total Games", "match_result 2-1", [["over", 2.5, "won"]]),
   ...on("2-1 in maps", esports, "Game Handicap", "match_result 2-1", [["home", -1.5, "lost"]]),
   ...on("36-33 in rounds", esports, "Total Rounds", "games 36-33", [["over", 68.5, "won"]]),
-  ...on("36-33", esports, "Total Kills", "games 36-33", [["under", 68.5, "lost"]]),
   ...on("36-33", esports, "Total Points", "games 36-33", [["over", 2.5, "won"]]),
   ...on("flags", flags, "Total Rounds", "", [["over", 68.5, "incomplete_score"]]),
   ...on("5-3 in frames", snooker, "Total Frames", "match_result 5-3", [["over", 7.5, "won"]]),

@@ -64,7 +64,7 @@ function moreOf(
   const { statistics } = thing(value);
   return {
     parts,
-    last: accused ? lastToScore(event, [], facts, undefined) : lastToScore(event, parts, facts, said),
+    last: accused ? lastToScore(event, sport, [], facts, undefined) : lastToScore(event, sport, parts, facts, said),
     count: (name, period) => teamCount(event, sport, statistics, name, period),
   };
 }

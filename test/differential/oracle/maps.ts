@@ -1,5 +1,5 @@
 /** Facts of maps in esports: grading-rules 6.1 and 6.2, and points 20, 26 and 32 to 37 of docs/decisions.md. */
-import { isFinishedInRounds, namedBy } from "./map-winners.js";
+import { namedBy } from "./map-winners.js";
 import { nothingButZeros, type Reading } from "./reading.js";
 import {
   agreesWithBestOf,
@@ -40,8 +40,6 @@ export interface Maps {
   /** True if the top level is the rounds of a best of one. */
   readonly rounds: boolean;
   readonly usable: boolean;
-  /** True if no more maps were decided than the tally counts, but they are a side's that it does not count. */
-  readonly disproved: boolean;
   /** True if the final score shows how many maps were won. */
   readonly known: boolean;
   readonly leagueOfRounds: boolean;
@@ -49,20 +47,17 @@ export interface Maps {
 
 const decidedOf = (maps: readonly Pair[]): number => maps.filter((map) => !isLevel(map)).length;
 
-/**
- * The maps contradict the tally: more are decided than it counts, or bare flags, or bare finished scores of rounds, give a side more
- * (grading-rules 6.2, decisions 203).
- */
+/** The maps contradict the tally: more are decided than it counts, or bare flags give a side more (grading-rules 6.2). */
 function isDisproved(tally: Pair, maps: readonly Pair[]): boolean {
   const wins = winsOf(maps);
-  const isAlike = maps.length > 0 && (maps.every(isFlag) || maps.every(isFinishedInRounds));
-  return decidedOf(maps) > both(tally) || (isAlike && (wins.home > tally.home || wins.away > tally.away));
+  const onlyFlags = maps.length > 0 && maps.every(isFlag);
+  return decidedOf(maps) > both(tally) || (onlyFlags && (wins.home > tally.home || wins.away > tally.away));
 }
 
 /** The score for lines on a map. */
-function linesOf(k: number, { all, tally, known, disproved }: Maps): Fact {
+function linesOf(k: number, { all, tally, known }: Maps): Fact {
   const own = all.get(k);
-  if (!own || isNoScore(own) || disproved) return MISSING;
+  if (!own || isNoScore(own)) return MISSING;
   // If one more map is decided than the tally counts, it was not finished. Without a tally this is unknown.
   const upToIt = [...all].filter(([n]) => n <= k).map(([, map]) => map);
   return known && decidedOf(upToIt) <= (tally ? both(tally) : 1) ? score(`map_${k}`, own) : MISSING;
@@ -84,9 +79,9 @@ function reachOf(bestOf: number | undefined, tally: Pair, listedMaps: number): {
   }
   const w = most(tally);
   const totals = Math.max(2 * w - 1, both(tally));
-  // Drawn maps: more are listed than the tally can count. One more could follow an even number of them (decisions 208).
+  // Drawn maps: more are listed than the tally can count. If a side won two or more, one more could follow an even number (decisions 208).
   return listedMaps > totals
-    ? { totals: listedMaps + 1 - (listedMaps % 2), spread: listedMaps }
+    ? { totals: w > 1 ? listedMaps + 1 - (listedMaps % 2) : listedMaps, spread: listedMaps }
     : { totals, spread: w };
 }
 
@@ -125,7 +120,6 @@ function readMaps(event: Reading, settings: Settings): Maps {
     tally,
     rounds,
     usable,
-    disproved: disproved && tally !== undefined && decidedOf(list) <= both(tally),
     known,
     leagueOfRounds,
   };

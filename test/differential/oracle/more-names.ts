@@ -60,11 +60,15 @@ function unitOf(word: string, sport: Sport): Unit | undefined {
   }
   if (sport.slug === "snooker") return word === "Frame" ? "coarse" : undefined;
   if (sport.structure === "innings") return word === "Run" ? "plain" : undefined;
+  // The score of curling is in points.
+  if (sport.slug === "curling") return word === "Point" ? "plain" : undefined;
+  // Netball is counted in goals (decisions 509).
+  if (sport.slug === "netball" && word === "Goal") return "plain";
   if (sport.family === "points") return word === "Point" ? "plain" : undefined;
   return sport.family === "goals" && word === "Goal" ? "plain" : undefined;
 }
 
-const WORDS = ["Goal", "Point", "Run", "Game", "Set", "Frame", "Round", "Kill"];
+const WORDS = ["Goal", "Point", "Run", "Game", "Set", "Frame", "Round"];
 
 function putUnits(book: Book, sport: Sport): void {
   const has = wholeMatchBases(sport);
