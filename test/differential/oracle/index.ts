@@ -62,10 +62,12 @@ function moreOf(
   const parts = partsOf(event, sport, facts, settings);
   const { lastToScore: said } = thing(thing(value).outcome);
   const { statistics } = thing(value);
+  const proved = facts.get("result:match");
+  const regulation = proved?.is === "score" ? proved : undefined;
   return {
     parts,
     last: accused ? lastToScore(event, sport, [], facts, undefined) : lastToScore(event, sport, parts, facts, said),
-    count: (name, period) => teamCount(event, sport, statistics, name, period),
+    count: (name, period) => teamCount(event, sport, { statistics, regulation }, name, period),
   };
 }
 
