@@ -105,9 +105,10 @@ export type ScoreSource =
   | "player-statistic";
 /**
  * The unit of a market in sports of sets, maps and tallies: sets or maps ("match-unit"), games, points or rounds
- * ("inner-unit"), or whichever the line is within reach of ("by-line"). Source: docs/rules.md#units.
+ * ("inner-unit"), or whichever the line is within reach of ("by-line"). "rounds" and "kills" are the inner unit of maps, and need
+ * maps that are not known to count the other. Sources: docs/rules.md#units and docs/decisions.md#d211.
  */
-export type UnitRule = "by-line" | "match-unit" | "inner-unit";
+export type UnitRule = "by-line" | "match-unit" | "inner-unit" | "rounds" | "kills";
 
 /** A type of market: its settlement, its sides and the sports that have it. A market is a type, with or without a period. */
 export interface MarketTypeRow {
@@ -204,7 +205,7 @@ export type NilNilRule = (typeof NIL_NIL_RULES)[number];
 /** What wins a match (sets, maps, frames), and what is counted inside them (games, points, rounds). Source: docs/rules.md#units. */
 export interface Units {
   readonly match: "sets" | "maps" | "frames" | "points";
-  readonly inner: "games" | "points" | "rounds" | "legs" | "stones";
+  readonly inner: "games" | "points" | "rounds" | "kills" | "legs" | "stones";
   /** Leagues differ in which of the two wins a match, and no score shows it. */
   readonly varies?: true;
   /** The score of a match is the sum of its parts, so that no line is too far from 0 to be in its unit. Source: docs/rules.md#units. */
