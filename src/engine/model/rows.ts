@@ -105,10 +105,11 @@ export type ScoreSource =
   | "player-statistic";
 /**
  * The unit of a market in sports of sets, maps and tallies: sets or maps ("match-unit"), games, points or rounds
- * ("inner-unit"), or whichever the line is within reach of ("by-line"). "rounds" and "kills" are the inner unit of maps, and need
- * maps that are not known to count the other. Sources: docs/rules.md#units and docs/decisions.md#d211.
+ * ("inner-unit"), or whichever the line is within reach of ("by-line"). Source: docs/rules.md#units.
  */
-export type UnitRule = "by-line" | "match-unit" | "inner-unit" | "rounds" | "kills";
+export type UnitRule = "by-line" | "match-unit" | "inner-unit";
+/** The unit that a name says. Rounds and kills need maps that are not known to count the other. Source: docs/decisions.md#d211. */
+export type NamedUnit = UnitRule | "rounds" | "kills";
 
 /** A type of market: its settlement, its sides and the sports that have it. A market is a type, with or without a period. */
 export interface MarketTypeRow {
@@ -177,7 +178,7 @@ export interface AliasRow {
   readonly sports?: readonly string[];
   /** Set if the name means this type only in sports that settle a tied moneyline so. */
   readonly tiedMoneyline?: TiedMoneyline;
-  readonly unit?: UnitRule;
+  readonly unit?: NamedUnit;
   /** True if bookmakers also sell it three-way or in bands, so that only half lines are certain to be two-way. */
   readonly perhapsThreeWay?: boolean;
   /** True for a name that needs a period to mean a market. */

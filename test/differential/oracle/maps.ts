@@ -1,5 +1,5 @@
 /** Facts of maps in esports: grading-rules 6.1 and 6.2, and points 20, 26 and 32 to 37 of docs/decisions.md. */
-import { namedBy } from "./map-winners.js";
+import { knownAsRounds, namedBy } from "./map-winners.js";
 import { nothingButZeros, type Reading } from "./reading.js";
 import {
   agreesWithBestOf,
@@ -42,6 +42,7 @@ export interface Maps {
   /** True if the final score shows how many maps were won. */
   readonly known: boolean;
   readonly leagueOfRounds: boolean;
+  readonly leagueOfKills: boolean;
 }
 
 const decidedOf = (maps: readonly Pair[]): number => maps.filter((map) => !isLevel(map)).length;
@@ -70,6 +71,14 @@ function putMap(facts: Map<string, Fact>, k: number, maps: Maps): void {
   const named = notNeeded ? NOT_PLAYED : namedBy(k, maps);
   for (const use of ["winner", "draw", "result"]) facts.set(`${use}:map-${k}`, named);
   facts.set(`lines:map-${k}`, notNeeded ? NOT_PLAYED : linesOf(k, maps));
+  putNamedUnits(facts, `map-${k}`, notNeeded ? NOT_PLAYED : linesOf(k, maps), maps);
+}
+
+/** What names that say rounds or kills read: nothing, if the maps are known to count the other (decisions 211). */
+function putNamedUnits(facts: Map<string, Fact>, period: string, found: Fact, maps: Maps): void {
+  const isScore = found.is === "score";
+  facts.set(`rounds:${period}`, isScore && maps.leagueOfKills ? MISSING : found);
+  facts.set(`kills:${period}`, isScore && knownAsRounds(maps) ? MISSING : found);
 }
 
 function reachOf(bestOf: number | undefined, tally: Pair, listedMaps: number): { totals: number; spread: number } {
@@ -111,7 +120,8 @@ function readMaps(event: Reading, settings: Settings): Maps {
   const usable = top !== undefined && !begun && complete && possible && !muddled && !contradicted;
   const known = top !== undefined && possible && !muddled && !contradictedTop(event);
   const leagueOfRounds = settings.rounds.includes(event.league ?? "");
-  return { list, gap: found.gap, all, tally, rounds, usable, known, leagueOfRounds };
+  const leagueOfKills = settings.kills.includes(event.league ?? "");
+  return { list, gap: found.gap, all, tally, rounds, usable, known, leagueOfRounds, leagueOfKills };
 }
 
 export function mapsSheet(event: Reading, settings: Settings): Sheet {
@@ -128,6 +138,7 @@ export function mapsSheet(event: Reading, settings: Settings): Sheet {
   const countable = !gap && list.length > 0 && fits && !list.every(isFlag);
   const fine = usable && countable ? score("games", sum(list)) : MISSING;
   facts.set("fine:match", fine);
+  putNamedUnits(facts, "match", fine, maps);
   // In a level best of one nobody won a map, so names that say maps have nothing to read (decisions 36).
   const coarse = tally ? result : MISSING;
   facts.set("coarse:match", coarse);
