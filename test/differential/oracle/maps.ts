@@ -1,5 +1,5 @@
 /** Facts of maps in esports: grading-rules 6.1 and 6.2, and points 20, 26 and 32 to 37 of docs/decisions.md. */
-import { knownAsRounds, namedBy } from "./map-winners.js";
+import { isFinishedInRounds, knownAsRounds, namedBy } from "./map-winners.js";
 import { nothingButZeros, type Reading } from "./reading.js";
 import {
   agreesWithBestOf,
@@ -47,11 +47,14 @@ export interface Maps {
 
 const decidedOf = (maps: readonly Pair[]): number => maps.filter((map) => !isLevel(map)).length;
 
-/** The maps contradict the tally: more are decided than it counts, or bare flags give a side more (grading-rules 6.2). */
-function disproved(tally: Pair, maps: readonly Pair[]): boolean {
+/**
+ * The maps contradict the tally: more are decided than it counts, or bare flags, or bare finished scores of rounds, give a side
+ * more (grading-rules 6.2, decisions 203).
+ */
+function disproved(tally: Pair, maps: readonly Pair[], inKills: boolean): boolean {
   const wins = winsOf(maps);
-  const onlyFlags = maps.length > 0 && maps.every(isFlag);
-  return decidedOf(maps) > both(tally) || (onlyFlags && (wins.home > tally.home || wins.away > tally.away));
+  const namesWinners = maps.every(isFlag) || (!inKills && maps.every(isFinishedInRounds));
+  return decidedOf(maps) > both(tally) || (namesWinners && (wins.home > tally.home || wins.away > tally.away));
 }
 
 /** The score for lines on a map. */
@@ -114,13 +117,14 @@ function readMaps(event: Reading, settings: Settings): Maps {
   );
   // Above 5 without a `bestOf` it is not a tally, and not the rounds either.
   const muddled = !rounds && event.bestOf === undefined && top !== undefined && most(top) > 5;
+  const leagueOfKills = settings.kills.includes(event.league ?? "");
   // 0-0 with a played map is not a result yet.
   const begun = top !== undefined && isNil(top) && list.length > 0;
-  const contradicted = contradictedTop(event) || (tally !== undefined && disproved(tally, [...all.values()]));
+  const contradicted =
+    contradictedTop(event) || (tally !== undefined && disproved(tally, [...all.values()], leagueOfKills));
   const usable = top !== undefined && !begun && complete && possible && !muddled && !contradicted;
   const known = top !== undefined && possible && !muddled && !contradictedTop(event);
   const leagueOfRounds = settings.rounds.includes(event.league ?? "");
-  const leagueOfKills = settings.kills.includes(event.league ?? "");
   return { list, gap: found.gap, all, tally, rounds, usable, known, leagueOfRounds, leagueOfKills };
 }
 

@@ -1,4 +1,4 @@
-/** Facts of tallies (darts, snooker, curling): grading-rules 6.1, and points 26 and 32 to 35 of docs/decisions.md. */
+/** Facts of tallies (darts, snooker, curling): grading-rules 6.1, and points 26, 32 to 35 and 210 of docs/decisions.md. */
 import { nothingButZeros, type Reading } from "./reading.js";
 import type { Sport } from "./sports.js";
 import {
@@ -37,7 +37,10 @@ export function tallySheet(event: Reading, sport: Sport): Sheet {
   const tally = event.top;
   const { complete, possible } = agreesWithBestOf(tally ?? { home: 0, away: 0 }, event.bestOf);
   const begun = tally !== undefined && isNil(tally) && list.length > 0;
-  const usable = tally !== undefined && !begun && complete && possible && !contradictedTop(event);
+  // The parts give a side more wins, or in curling more stones: the tally is out of date (decisions 210).
+  const inParts = sport.slug === "curling" ? sum(list) : winsOf(list);
+  const outdated = tally !== undefined && (inParts.home > tally.home || inParts.away > tally.away);
+  const usable = tally !== undefined && !begun && !outdated && complete && possible && !contradictedTop(event);
   const coarse = usable ? score("match_result", tally) : MISSING;
   // Legs within sets: the winners of the pN add up to the tally. 1-0 flags only repeat the tally.
   const inSets = tally !== undefined && !list.every(isFlag) && !gap && same(winsOf(list), tally);
