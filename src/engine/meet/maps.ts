@@ -1,6 +1,7 @@
-import { Known } from "../model/known.js";
+import { isKnown, Known } from "../model/known.js";
 import type { Bet } from "../model/market.js";
 import { Met } from "../model/met.js";
+import type { Missing } from "../model/missing.js";
 import { FROM_TOP } from "../read/keys.js";
 import type { MapScores } from "../read/maps.js";
 import type { Reading } from "../read/reading.js";
@@ -14,15 +15,20 @@ export function meetMaps(bet: Bet, { maps }: Reading, settlement: ScoreSettlemen
   const asksWhoWon = market.score !== "lines" && market.label === "none";
   if (!market.wholeMatch && period.scope !== null) {
     const { number, scope } = period;
-    return onScore(bet, settlement, asksWhoWon ? maps.winnerOf(number, scope) : maps.scoreOf(number, scope), null);
+    return onScore(
+      bet,
+      settlement,
+      asksWhoWon ? maps.winnerOf(number, scope) : inUnit(maps.scoreOf(number, scope), bet, maps),
+      null,
+    );
   }
   const { tally } = maps;
   if (typeof tally === "string") return without(tally);
   const isInMaps = market.unit === "match-unit";
   if (market.line !== "none" && !isInMaps) {
-    const isInRounds = market.unit === "inner-unit";
+    const isInRounds = market.unit !== "by-line";
     if (isInRounds || isBeyondMaps(bet, maps, tally)) {
-      const { games } = maps;
+      const games = inUnit(maps.games, bet, maps);
       const unit = unitOf(bet, "inner", isInRounds ? "name" : "beyond_reach");
       if (typeof games === "string") return without(games, tally, unit);
       return !isInRounds && isHalfInMaps(bet, maps)
@@ -32,6 +38,13 @@ export function meetMaps(bet: Bet, { maps }: Reading, settlement: ScoreSettlemen
   }
   if (maps.isBestOfOneInRounds && (isInMaps || !asksWhoWon)) return onOnlyMap(bet, maps, tally, settlement);
   return onScore(bet, settlement, tally, unitOf(bet, "match", isInMaps ? "name" : "within_reach"));
+}
+
+/** The scores of maps, unless a market's name says what they are known not to count. Source: docs/decisions.md#d211. */
+function inUnit(scores: Known | Missing, { market }: Bet, maps: MapScores): Known | Missing {
+  return (market.unit === "rounds" || market.unit === "kills") && isKnown(scores) && maps.areNotIn(market.unit)
+    ? "maps_in_named_unit"
+    : scores;
 }
 
 /** Maps reach at least as far as those that were won, so that most lines need no look at the length of the match. */

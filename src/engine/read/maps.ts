@@ -7,7 +7,7 @@ import type { Scope } from "../model/vocabulary.js";
 import { isComplete, winsOf } from "./best-of.js";
 import { FROM_TOP, fromMap, fromPeriod } from "./keys.js";
 import { isFlag, isListedAfterGap, listedMaps, mapIn, mapsAfter } from "./map-list.js";
-import { doScoresName, type NamedBy, winnersNamedBy } from "./map-winners.js";
+import { areInRounds, doScoresName, type NamedBy, winnersNamedBy } from "./map-winners.js";
 import { doMapsContradict, isBelowMaps } from "./plausible-tally.js";
 import type { Sheet } from "./sheet.js";
 
@@ -103,6 +103,18 @@ export class MapScores {
     const map = this.#mapAt(number);
     if (typeof map === "string") return map;
     return Math.max(map.home, map.away) > 1 ? this.#knownMap(map, number, scope) : "map_scores";
+  }
+
+  /** True if the maps are known to count something else. */
+  areNotIn(unit: EsportsGame): boolean {
+    const game = this.#game;
+    return unit === "rounds"
+      ? game === "kills"
+      : this.#rounds !== null ||
+          areInRounds(
+            this.#all.filter((map) => !isFlag(map)),
+            game,
+          );
   }
 
   #readTally(): Known | Missing {

@@ -31,6 +31,7 @@ export const STANDARD: Settings = {
   // Football leagues without play-offs under their slug, as far as the tests draw them.
   noExtraTime: { football: ["england-premier-league", "spain-la-liga"] },
   rounds: ["overwatch-league"],
+  kills: ["lol-worlds"],
 };
 
 const ungradeable = (reason: string): Verdict => ({ result: "ungradeable", reason });

@@ -1,5 +1,5 @@
 /** Facts of maps in esports: grading-rules 6.1 and 6.2, and points 20, 26 and 32 to 37 of docs/decisions.md. */
-import { namedBy } from "./map-winners.js";
+import { knownAsRounds, namedBy } from "./map-winners.js";
 import { nothingButZeros, type Reading } from "./reading.js";
 import {
   agreesWithBestOf,
@@ -43,6 +43,7 @@ export interface Maps {
   /** True if the final score shows how many maps were won. */
   readonly known: boolean;
   readonly leagueOfRounds: boolean;
+  readonly leagueOfKills: boolean;
 }
 
 const decidedOf = (maps: readonly Pair[]): number => maps.filter((map) => !isLevel(map)).length;
@@ -50,8 +51,8 @@ const decidedOf = (maps: readonly Pair[]): number => maps.filter((map) => !isLev
 /** The maps contradict the tally: more are decided than it counts, or bare flags give a side more (grading-rules 6.2). */
 function isDisproved(tally: Pair, maps: readonly Pair[]): boolean {
   const wins = winsOf(maps);
-  const onlyFlags = maps.length > 0 && maps.every(isFlag);
-  return decidedOf(maps) > both(tally) || (onlyFlags && (wins.home > tally.home || wins.away > tally.away));
+  const namesWinners = maps.every(isFlag);
+  return decidedOf(maps) > both(tally) || (namesWinners && (wins.home > tally.home || wins.away > tally.away));
 }
 
 /** The score for lines on a map. */
@@ -71,6 +72,14 @@ function putMap(facts: Map<string, Fact>, k: number, maps: Maps): void {
   const named = notNeeded ? NOT_PLAYED : namedBy(k, maps);
   for (const use of ["winner", "draw", "result"]) facts.set(`${use}:map-${k}`, named);
   facts.set(`lines:map-${k}`, notNeeded ? NOT_PLAYED : linesOf(k, maps));
+  putNamedUnits(facts, `map-${k}`, notNeeded ? NOT_PLAYED : linesOf(k, maps), maps);
+}
+
+/** What names that say rounds or kills read: nothing, if the maps are known to count the other (decisions 211). */
+function putNamedUnits(facts: Map<string, Fact>, period: string, found: Fact, maps: Maps): void {
+  const isScore = found.is === "score";
+  facts.set(`rounds:${period}`, isScore && maps.leagueOfKills ? MISSING : found);
+  facts.set(`kills:${period}`, isScore && knownAsRounds(maps) ? MISSING : found);
 }
 
 function reachOf(bestOf: number | undefined, tally: Pair, listedMaps: number): { totals: number; spread: number } {
@@ -106,6 +115,7 @@ function readMaps(event: Reading, settings: Settings): Maps {
   );
   // Above 5 without a `bestOf` it is not a tally, and not the rounds either.
   const muddled = !rounds && event.bestOf === undefined && top !== undefined && most(top) > 5;
+  const leagueOfKills = settings.kills.includes(event.league ?? "");
   // 0-0 with a played map is not a result yet.
   const begun = top !== undefined && isNil(top) && list.length > 0;
   const playedOut = top !== undefined && !begun && complete && possible && !muddled;
@@ -122,6 +132,7 @@ function readMaps(event: Reading, settings: Settings): Maps {
     usable,
     known,
     leagueOfRounds,
+    leagueOfKills,
   };
 }
 
@@ -139,6 +150,7 @@ export function mapsSheet(event: Reading, settings: Settings): Sheet {
   const countable = !gap && list.length > 0 && fits && !list.every(isNoScore);
   const fine = usable && countable ? score("games", sum(list)) : MISSING;
   facts.set("fine:match", fine);
+  putNamedUnits(facts, "match", fine, maps);
   // In a level best of one nobody won a map, so names that say maps have nothing to read (decisions 36).
   const coarse = tally ? result : MISSING;
   facts.set("coarse:match", coarse);
