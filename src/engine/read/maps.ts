@@ -26,8 +26,6 @@ export class MapScores {
   readonly #rounds: Score | null;
   /** Maps won, whether or not the match was played to the end. */
   readonly #won: Score | null;
-  /** The most maps of a match with this tally in which no map was drawn. */
-  readonly #longest: number;
   #foundGames: Known | Missing | null = null;
   #foundNames: NamedBy | null = null;
 
@@ -41,14 +39,12 @@ export class MapScores {
     const inKills = isOne && this.game === "kills";
     this.#rounds = isOne && !inKills ? top : null;
     this.#won = inKills ? null : this.#rounds === null ? playableTally(top, bestOf) : tallyOfOne(this.#rounds);
-    this.#longest = Math.max(2 * this.mostWon - 1, this.mapsWon);
     this.tally = this.readTally();
   }
 
   /** True if the match was played to the end, in maps or as the rounds of a best of one. */
   get isPlayedOut(): boolean {
-    const won = this.#won;
-    return won !== null && this.isOver(won) && !this.isContradicted(won);
+    return this.tally !== "tally" && this.tally !== "maps_in_agreement";
   }
 
   /** True if the event has the rounds of a best of one as its own score. */
@@ -64,7 +60,8 @@ export class MapScores {
     const { bestOf } = this.sheet;
     if (bestOf > 0) return bestOf;
     const listed = this.all.length;
-    return listed > this.#longest ? listed + 1 - (listed % 2) : this.#longest;
+    const { longest } = this;
+    return listed > longest ? listed + 1 - (listed % 2) : longest;
   }
 
   /** The same on a spread. */
@@ -72,7 +69,7 @@ export class MapScores {
     const { bestOf } = this.sheet;
     if (bestOf > 0) return winsOf(bestOf);
     const listed = this.all.length;
-    return listed > this.#longest ? listed : this.mostWon;
+    return listed > this.longest ? listed : this.mostWon;
   }
 
   /** Rounds or kills over all maps. A 1-0 that only shows who won a map is not a score. */
@@ -133,6 +130,11 @@ export class MapScores {
   private get mapsWon(): number {
     if (this.#rounds !== null) return 1;
     return this.#won === null ? 0 : this.#won.home + this.#won.away;
+  }
+
+  /** The most maps of a match with this tally in which no map was drawn. */
+  private get longest(): number {
+    return Math.max(2 * this.mostWon - 1, this.mapsWon);
   }
 
   /** The most maps that a side won. */
