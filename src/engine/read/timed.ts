@@ -108,7 +108,13 @@ export class TimedScores {
   private readRegulation(): Found {
     const { numbers } = this.sheet;
     const { top, fullTime } = numbers;
-    if (fullTime !== null) return this.checked(fullTime, FULL_TIME, "regulation", numbers.fullTimeFrom);
+    return fullTime === null
+      ? this.readFromParts(top)
+      : this.checked(fullTime, FULL_TIME, "regulation", numbers.fullTimeFrom);
+  }
+
+  private readFromParts(top: Score | null): Found {
+    const { numbers } = this.sheet;
     const parts = this.parts;
     const sum = sumOfFirst(numbers, parts, this.sport);
     const keys = fromPeriods(parts);
