@@ -81,10 +81,15 @@ export class MapScores {
   /** One map, for a bet on who won it: its score if that names the winner, else 1-0. Read again for each bet, which costs less than a cache. */
   winnerOf(number: number, scope: Scope): Known | Missing {
     const rounds = number === 1 ? this.#rounds : null;
-    if (rounds !== null) return this.knownMap(rounds, number, scope);
-    const map = this.listedAt(number);
-    const names = this.names;
-    if (map !== null && (names === "scores" || (names !== "nothing" && isFlag(map)))) {
+    const map = rounds ?? this.listedAt(number);
+    const { names } = this;
+    return map !== null && (rounds !== null || names === "scores")
+      ? this.knownMap(map, number, scope)
+      : this.winnerByTally(map, number, names, scope);
+  }
+
+  private winnerByTally(map: Score | null, number: number, names: NamedBy, scope: Scope): Known | Missing {
+    if (map !== null && names !== "nothing" && isFlag(map)) {
       return this.knownMap(map, number, scope);
     }
     if ((names === "home" || names === "away") && number <= this.mapsWon) {
@@ -123,8 +128,12 @@ export class MapScores {
 
   /** All listed maps, those after a gap included. */
   private get all(): readonly Score[] {
+    return this.#hasGap ? this.withMapsAfterGap : this.#listed;
+  }
+
+  private get withMapsAfterGap(): readonly Score[] {
     const listed = this.#listed;
-    return this.#hasGap ? [...listed, ...mapsAfter(this.sheet.numbers, listed.length + 1)] : listed;
+    return [...listed, ...mapsAfter(this.sheet.numbers, listed.length + 1)];
   }
 
   private get mapsWon(): number {

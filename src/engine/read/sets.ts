@@ -34,6 +34,7 @@ export class SetScores {
   /** The number of sets whose scores no tally contradicts, from the first one. */
   readonly #trusted: number;
   #foundGames: Found | null = null;
+  #foundInFull: Known | null | undefined = undefined;
 
   constructor(
     private readonly sheet: Sheet,
@@ -70,10 +71,8 @@ export class SetScores {
 
   /** The games if the deciding set counts in full although it may be a match tie-break. Null if it cannot be one. */
   get gamesInFull(): Known | null {
-    const used = this.#used;
-    if (!this.isDeciding(used) || this.countsOf(used) !== "unknown") return null;
-    const { home, away } = this.sheet.numbers.sumTo(used);
-    return new Known(home, away, "games", fromPeriods(used));
+    if (this.#foundInFull === undefined) this.#foundInFull = this.readInFull();
+    return this.#foundInFull;
   }
 
   /** The number of sets won by one game. A match tie-break listed at 1-0 is not one. */
@@ -145,6 +144,13 @@ export class SetScores {
     const before = this.sheet.numbers.sumTo(used - 1);
     const counted = this.countsOf(used) === "in-full" ? last : oneFor(last);
     return new Known(before.home + counted.home, before.away + counted.away, "games", fromPeriods(used));
+  }
+
+  private readInFull(): Known | null {
+    const used = this.#used;
+    if (this.countsOf(used) !== "unknown") return null;
+    const { home, away } = this.sheet.numbers.sumTo(used);
+    return new Known(home, away, "games", fromPeriods(used));
   }
 
   private isDeciding(number: number): boolean {
