@@ -20,6 +20,10 @@ export function mapsAfter(numbers: Numbers, count: number): readonly Score[] {
   return Array.from({ length: LAST - count }, (_, index) => mapIn(numbers, count + 1 + index) ?? []).flat();
 }
 
+export function withMapsAfterGap(numbers: Numbers, listed: readonly Score[]): readonly Score[] {
+  return [...listed, ...mapsAfter(numbers, listed.length + 1)];
+}
+
 /** A map listed at 0-0 was not played. */
 export function mapIn(numbers: Numbers, number: number): Score | null {
   const map = numbers.map(number) ?? numbers.period(number);

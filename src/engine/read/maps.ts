@@ -6,7 +6,7 @@ import type { EsportsGame } from "../model/rulebook.js";
 import type { Scope } from "../model/vocabulary.js";
 import { isComplete, winsOf } from "./best-of.js";
 import { FROM_TOP, fromMap, fromPeriod } from "./keys.js";
-import { isFlag, isListedAfterGap, listedMaps, mapIn, mapsAfter } from "./map-list.js";
+import { isFlag, isListedAfterGap, listedMaps, mapIn, mapsAfter, withMapsAfterGap } from "./map-list.js";
 import { doScoresName, type NamedBy, winnersNamedBy } from "./map-winners.js";
 import { doMapsContradict, isBelowMaps } from "./plausible-tally.js";
 import type { Sheet } from "./sheet.js";
@@ -89,9 +89,7 @@ export class MapScores {
   }
 
   private winnerByTally(map: Score | null, number: number, names: NamedBy, scope: Scope): Known | Missing {
-    if (map !== null && names !== "nothing" && isFlag(map)) {
-      return this.knownMap(map, number, scope);
-    }
+    if (map !== null && names !== "nothing" && isFlag(map)) return this.knownMap(map, number, scope);
     if ((names === "home" || names === "away") && number <= this.mapsWon) {
       return new Known(Number(names === "home"), Number(names === "away"), scope, FROM_TOP);
     }
@@ -128,12 +126,7 @@ export class MapScores {
 
   /** All listed maps, those after a gap included. */
   private get all(): readonly Score[] {
-    return this.#hasGap ? this.withMapsAfterGap : this.#listed;
-  }
-
-  private get withMapsAfterGap(): readonly Score[] {
-    const listed = this.#listed;
-    return [...listed, ...mapsAfter(this.sheet.numbers, listed.length + 1)];
+    return this.#hasGap ? withMapsAfterGap(this.sheet.numbers, this.#listed) : this.#listed;
   }
 
   private get mapsWon(): number {
