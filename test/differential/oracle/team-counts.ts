@@ -75,17 +75,10 @@ function countOf(counts: Counts, part: Part, goneOn: boolean): Pair | undefined 
 
 const isGiven = (value: unknown): boolean => typeof value === "object" && value !== null;
 
-export interface TeamCounts {
-  readonly statistics: unknown;
-  /** Normal time, if the scores prove it. */
-  readonly regulation: Pair | undefined;
-}
-
-export function teamCount(event: Reading, sport: Sport, given: TeamCounts, name: string, part: Part): TeamCount {
-  const { statistics, regulation } = given;
+export function teamCount(event: Reading, sport: Sport, statistics: unknown, name: string, part: Part): TeamCount {
   const teams = thing(thing(statistics).teams);
   // Where lines are on the full game, so are counts.
-  const goneOn = sport.lines === "regulation" && mayHaveGoneOn(event, sport, regulation);
+  const goneOn = sport.lines === "regulation" && mayHaveGoneOn(event, sport);
   const fromCards = name === "Bookings" && !isGiven(teams[name]);
   const read = fromCards ? [teams["Yellow Cards"], teams["Red Cards"]].map(countsIn) : [countsIn(teams[name])];
   const [first = {}, second = {}] = read;
