@@ -22,14 +22,19 @@ export interface RefusedBet {
 export function readBet(sent: Loose, market: Market, event: Loose | null): Bet | RefusedBet {
   const side = readSide(sent.side, market.sides);
   if (side === null) return { refused: "invalid_side", market, side };
-  const { label: form } = market;
-  if (form !== "none" && form.lineIn !== undefined) return readWithLine(sent, market, side, form, event);
-  const lineQuarters = market.line === "none" ? 0 : readLine(sent.hdp, market.line, market.furthestLine);
-  if (form !== "none" && form.atLeast !== undefined) {
-    return readReaching(sent, market, side, form, event, lineQuarters);
-  }
+  // Most markets have no label. The rest is a function of its own, so that this one stays small enough to be inlined.
+  if (market.label !== "none") return readLabelled(sent, market, side, market.label, event);
+  const lineQuarters = lineOf(sent, market);
+  return lineQuarters === null
+    ? { refused: "invalid_line", market, side }
+    : { market, side, lineQuarters, label: null, sent };
+}
+
+function readLabelled(sent: Loose, market: Market, side: Side, form: Form, event: Loose | null): Bet | RefusedBet {
+  if (form.lineIn !== undefined) return readWithLine(sent, market, side, form, event);
+  const lineQuarters = lineOf(sent, market);
+  if (form.atLeast !== undefined) return readReaching(sent, market, side, form, event, lineQuarters);
   if (lineQuarters === null) return { refused: "invalid_line", market, side };
-  if (form === "none") return { market, side, lineQuarters, label: null, sent };
   const label = readLabel(sent.label, market, form, event);
   return label === null
     ? { refused: "invalid_label", market, side }
@@ -104,12 +109,17 @@ function sideIn(sides: readonly Side[], sent: string): Side | null {
   return null;
 }
 
+function lineOf(sent: Loose, market: Market): number | null {
+  return market.line === "none" ? 0 : readLine(sent.hdp, market.line, market.furthestLine);
+}
+
 /** The line in quarters, or null if the market does not accept it. */
 function readLine(sent: unknown, rule: LineRule, furthest: number): number | null {
   if (typeof sent !== "number" || !(sent >= -furthest && sent <= furthest)) return null;
-  const quarters = sent * 4;
-  // -0 and 0 are the same line.
-  return quarters === Math.trunc(quarters) && isOfKind(quarters, rule) ? quarters + 0 : null;
+  const exact = sent * 4;
+  // An integer to the engine of JavaScript too: a number that was computed from a fraction would be allocated. -0 becomes 0.
+  const quarters = exact | 0;
+  return quarters === exact && isOfKind(quarters, rule) ? quarters : null;
 }
 
 function isOfKind(quarters: number, rule: LineRule): boolean {

@@ -3,7 +3,7 @@ import { rulesOf, standard } from "./compile/rulebook.js";
 import { meet } from "./meet/index.js";
 import { without } from "./meet/settle.js";
 import { type Loose, record } from "./model/loose.js";
-import type { Bet } from "./model/market.js";
+import type { Bet, Sport } from "./model/market.js";
 import type { Met } from "./model/met.js";
 import { isMissingInput, type Missing } from "./model/missing.js";
 import { idOf } from "./model/read.js";
@@ -82,13 +82,16 @@ export function traceWith(sent: Loose, id: number | null, reading: Reading | nul
     return new Trace(sent, eventId, reading, null, reason);
   }
   const bet = readBet(sent, market, reading.event);
-  if (isRefused(bet)) return new Trace(sent, eventId, reading, bet, bet.refused);
-  return new Trace(sent, eventId, reading, bet, metOrStopped(bet, reading, reading.stop(sport)));
+  return new Trace(sent, eventId, reading, bet, isRefused(bet) ? bet.refused : metOrStopped(bet, reading, sport));
+}
+
+function metOrStopped(bet: Bet, reading: Reading, sport: Sport): Met | Reason {
+  const stop = reading.stop(sport);
+  return stop === null ? meet(bet, reading) : stopped(bet, reading, stop);
 }
 
 /** A score of a match that was perhaps not played decides no bet. Counts may be missing, which is reported first. */
-function metOrStopped(bet: Bet, reading: Reading, stop: Missing | null): Met | Reason {
-  if (stop === null) return meet(bet, reading);
+function stopped(bet: Bet, reading: Reading, stop: Missing): Met | Reason {
   if (!isMissingInput(stop)) return stop;
   return bet.market.readFrom.on.endsWith("-statistic") ? meet(bet, reading) : without(stop);
 }

@@ -51,6 +51,9 @@ const OUTCOMES: Readonly<Record<SettlementKind, readonly Outcome[]>> = {
 /** All team statistics have the same four markets: the vectors of two reach every outcome, those of the others won and lost. */
 const WHOLE_STATISTICS = ["Corners", "Bookings"];
 
+/** By section of the rules, the first sentence that needs vectors on both sides of it. */
+const BOTH_SIDES_FROM: Readonly<Record<string, number>> = { "6.1": 17, "6.2": 18, "6.3": 15, "8": 15 };
+
 const WITHOUT = "without a vector; write one in fixtures/vectors/";
 
 /** Every vector with its sport, market and outcome, resolved once. */
@@ -132,10 +135,29 @@ describe("the vectors name", () => {
   it("no sentence that the rules do not have", () => {
     const known = new Set(rules.map((rule) => rule.id));
     const strangers = CASES.flatMap(({ family, vector }) =>
-      (vector.rules ?? []).filter((id) => !known.has(id)).map((id) => `${family}: ${id}`),
+      idsOf(vector)
+        .filter((id) => !known.has(id))
+        .map((id) => `${family}: ${id}`),
     );
     expectNone("ids of rules that fixtures/vectors/rules.json does not have", strangers);
     expect(known.size).toBe(rules.length);
+  });
+});
+
+describe("the vectors on both sides of a sentence of the rules have different answers", () => {
+  it.each(rules.filter(needsBothSides))("$id $says", ({ id }) => {
+    const proved = CASES.filter(({ vector }) => vector.rules?.includes(id)).map(({ vector }) => answerIn(vector));
+    const missed = CASES.filter(({ vector }) => vector.misses?.includes(id)).map(({ vector }) => answerIn(vector));
+    expect(missed.length, `add ${id} to \`misses\` of a vector just outside it`).toBeGreaterThan(0);
+    const isDecisive = proved.some((answer) => missed.some((other) => other !== answer));
+    expect(isDecisive, `every vector of ${id} has the answer ${proved[0]}`).toBe(true);
+  });
+
+  it("never say that a sentence both applies and does not", () => {
+    const both = CASES.flatMap(({ family, vector }) =>
+      (vector.misses ?? []).filter((id) => vector.rules?.includes(id)).map((id) => `${family}: ${id}, ${vector.it}`),
+    );
+    expectNone("ids in both `rules` and `misses` of a vector", both);
   });
 });
 
@@ -167,6 +189,20 @@ describe("each kind of settlement has its own family of vectors", () => {
 function outcomeOf({ expected }: Vector): Outcome | null {
   if (expected.reason === "push") return "push";
   return expected.reason === null ? (expected.result as Outcome) : null;
+}
+
+/** Every sentence of the sections that were listed last, and the newer ones of the others. */
+function needsBothSides({ id }: { readonly id: string }): boolean {
+  const [section = "", number = ""] = id.split("-");
+  return Number.parseInt(number, 10) >= (BOTH_SIDES_FROM[section] ?? 0);
+}
+
+function idsOf({ rules: proved = [], misses = [] }: Vector): readonly string[] {
+  return [...proved, ...misses];
+}
+
+function answerIn({ expected }: Vector): string {
+  return expected.reason ?? expected.result;
 }
 
 function normal(name: string): string {

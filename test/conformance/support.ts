@@ -8,6 +8,7 @@ export interface Vector {
   readonly it: string;
   readonly source: string;
   readonly rules?: readonly string[];
+  readonly misses?: readonly string[];
   readonly event: unknown;
   readonly selection: unknown;
   readonly options?: { readonly asOf?: string | number; readonly rulebook?: Omit<RulebookChanges, "id"> };

@@ -9,11 +9,11 @@ import type { SportEvent } from "../../src/engine/model/event.js";
 import type { Selection } from "../../src/engine/model/selection.js";
 import type { ListedMarket } from "./oracle/index.js";
 
-type Labels = Exclude<ListedMarket["label"], "none" | "score" | "count">;
+type Labels = Exclude<ListedMarket["label"], "none">;
 
-/** A market with a line and a label that the sections before 5.5 know too. */
+/** A market without a label, with a line that the sections before 5.5 know too. */
 const isOld = (market: ListedMarket): market is ListedMarket & DrawnMarket =>
-  ["none", "score", "count"].includes(market.label) && market.line !== "whole-from-one" && market.line !== "half";
+  market.label === "none" && market.line !== "whole-from-one" && market.line !== "half";
 
 export function drawnBet(market: ListedMarket, event: SportEvent): fc.Arbitrary<Selection> {
   if (isOld(market)) return selectionOn(market, event);
@@ -92,6 +92,19 @@ function twoScores(event: SportEvent): fc.Arbitrary<string> {
   return half.map(([h, a]) => `${h}-${a}/${home}-${away}`);
 }
 
+/** Mostly the final score; with and without blanks around the dash. */
+function scoreLabel(event: SportEvent): fc.Arbitrary<string> {
+  const { home, away } = topOf(event);
+  const score = fc.oneof(fc.constant([home, away]), fc.tuple(small, small));
+  return fc.tuple(score, fc.constantFrom("-", " - ")).map(([sides, dash]) => sides.join(dash));
+}
+
+function countLabel(event: SportEvent): fc.Arbitrary<string> {
+  const { home, away } = topOf(event);
+  const count = fc.oneof(fc.constantFrom(home, away, home + away), small);
+  return fc.tuple(count, fc.constantFrom("", "+")).map((both) => both.join(""));
+}
+
 const two = (first: fc.Arbitrary<string>, second: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc.tuple(first, second).map((both) => both.join(" & "));
 const yesNo = fc.constantFrom("Yes", "No");
@@ -101,6 +114,8 @@ const total = fc
 const chance = fc.constantFrom("1X", "12", "X2");
 
 const LABELS: Readonly<Record<Labels, (event: SportEvent) => fc.Arbitrary<string>>> = {
+  score: scoreLabel,
+  count: countLabel,
   range: () => counts,
   teams: (event) =>
     fc.oneof(

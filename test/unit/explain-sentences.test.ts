@@ -272,7 +272,13 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
     bet: { ...ML, market: "ML Map 1" },
     event: match("esports", [1, 2], MAPS),
     sentence:
-      "ML Map 1 home on Lions v Bears cannot be settled: the listed scores (final score 1-2, maps 25-30 and 31-20) do not show who won map 1.",
+      "ML Map 1 home on Lions v Bears cannot be settled: the listed scores (final score 1-2, maps 25-30 and 31-20) do not show who won map 1, so its winner is needed.",
+  },
+  maps_in_named_unit: {
+    bet: { ...OVER, market: "Total Rounds", hdp: 40.5 },
+    event: { ...match("esports", [1, 1], MAPS), league: { slug: "lol-worlds" } },
+    sentence:
+      "Totals over 40.5 on Lions v Bears cannot be settled: the listed scores (final score 1-1, maps 25-30 and 31-20) do not count rounds, so the rounds of the match are needed.",
   },
   decided_match: {
     bet: { ...OVER, market: "Total Maps", hdp: 0.5 },

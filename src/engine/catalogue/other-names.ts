@@ -21,7 +21,6 @@ const POINTS = [
 
 /**
  * Names that say what is counted, and other spellings. In tennis and padel games are games, in other sports of sets they are sets.
- * No name says kills: the score of a map does not show whether it counts them. Source: docs/known-gaps.md.
  */
 const ROWS: readonly Row[] = [
   { name: "Asian Totals", type: "Totals" },
@@ -36,14 +35,9 @@ const ROWS: readonly Row[] = [
   { name: "Total Games", type: "Totals", families: ["maps"], unit: "match-unit" },
   { name: "Total Sets", type: "Totals (Sets)", families: SETS },
   { name: "Total Frames", type: "Totals", sports: ["snooker"], unit: "match-unit" },
-  ...["Points", "Rounds"].map(
-    (what): Row => ({
-      name: `Total ${what}`,
-      type: "Totals",
-      families: ["maps"],
-      unit: "inner-unit",
-    }),
-  ),
+  { name: "Total Points", type: "Totals", families: ["maps"], unit: "inner-unit" },
+  { name: "Total Rounds", type: "Totals", families: ["maps"], unit: "rounds" },
+  { name: "Total Kills", type: "Totals", families: ["maps"], unit: "kills" },
 
   { name: "Game Handicap", type: "Spread (Games)", families: ["racket"] },
   { name: "Game Handicap", type: "Spread (Sets)", families: ["rally"] },
@@ -51,7 +45,8 @@ const ROWS: readonly Row[] = [
   { name: "Set Handicap", type: "Spread (Sets)", families: SETS },
   { name: "Frame Handicap", type: "Spread", sports: ["snooker"], unit: "match-unit" },
   { name: "Point Handicap", type: "Spread (Games)", families: ["rally"] },
-  { name: "Round Handicap", type: "Spread", families: ["maps"], unit: "inner-unit" },
+  { name: "Round Handicap", type: "Spread", families: ["maps"], unit: "rounds" },
+  { name: "Kill Handicap", type: "Spread", families: ["maps"], unit: "kills" },
 
   ...["Home", "Away"].flatMap((team): Row[] => [
     { name: `Team Total Goals ${team}`, type: `Team Total ${team}`, sports: ["netball"] },

@@ -11,14 +11,18 @@ const LONGEST_SLUG = 100;
  */
 export function gamesOf({ esportsGames }: Rulebook): (league: string) => EsportsGame | null {
   const seen = new Map<string, EsportsGame | null>();
-  return (league) => {
-    const known = seen.get(league);
-    if (known !== undefined || league.length > LONGEST_SLUG) return known ?? null;
+  // A function of its own: the context of the closure in it would be allocated for known leagues too.
+  const learn = (league: string): EsportsGame | null => {
     const words = `-${league}-`;
     const isNamed = (game: string) => words.includes(`-${game}-`);
     const found = esportsGames.kills.some(isNamed) ? "kills" : esportsGames.rounds.some(isNamed) ? "rounds" : null;
     if (seen.size >= REMEMBERED) seen.clear();
     seen.set(league, found);
     return found;
+  };
+  return (league) => {
+    const known = seen.get(league);
+    if (known !== undefined) return known;
+    return league.length > LONGEST_SLUG ? null : learn(league);
   };
 }

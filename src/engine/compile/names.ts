@@ -1,10 +1,10 @@
 import type { Market } from "../model/market.js";
-import type { AliasRow, LineRule, MarketTypeRow, PeriodRow, SportRow, UnitRule } from "../model/rows.js";
+import type { AliasRow, LineRule, MarketTypeRow, NamedUnit, PeriodRow, SportRow } from "../model/rows.js";
 
 /** The market type that a name means, before a period is added. */
 export interface NamedType {
   readonly type: MarketTypeRow;
-  readonly unit: UnitRule;
+  readonly unit: NamedUnit;
   readonly line: LineRule;
   /** False for a name that needs a period to mean a market. */
   readonly alone: boolean;

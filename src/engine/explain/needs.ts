@@ -6,6 +6,7 @@ import type { MissingInput } from "../model/missing.js";
 import { isCount, score } from "../model/read.js";
 import type { Reason } from "../model/vocabulary.js";
 import type { Trace } from "../trace.js";
+import { unitsIn } from "./units.js";
 
 /** What an event or a bet needs for a verdict: keys of the event's periods, or names of fields. */
 export function needsOf(trace: Trace, reason: Reason, missing: MissingInput | null): readonly string[] {
@@ -99,8 +100,11 @@ const KEYS: Readonly<Record<MissingInput, Keys>> = {
   sets: (trace) => unlisted(trace, 2),
   inner_scores: (trace) => unlisted(trace, 2),
   map: (_, { period }) => [`map${period.number}`],
-  map_scores: (_, { sport, period }) => [`${sport.units?.inner} of map${period.number}`],
-  maps: (_, { sport }) => [`${sport.units?.inner} of each map`],
+  map_scores: (trace, market) => [`${unitsIn(trace, market)?.inner} of map${market.period.number}`],
+  maps: (trace, market) => [`${unitsIn(trace, market)?.inner} of each map`],
+  maps_in_named_unit: (_, { unit, period }) => [
+    `${unit} of ${period.id === "match" ? "each map" : `map${period.number}`}`,
+  ],
   map_winners: (_, { period }) => [`winner of map${period.number}`],
   unit_of_score: ["bestOf"],
   no_retirement: retirementSettings,

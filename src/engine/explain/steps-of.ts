@@ -7,13 +7,15 @@ import type { Grade } from "../model/grade.js";
 import { isPlayerLabel } from "../model/label.js";
 import { type Loose, record } from "../model/loose.js";
 import type { Bet, Market } from "../model/market.js";
-import type { Met } from "../model/met.js";
+import { Met } from "../model/met.js";
 import type { PlayerFound } from "../model/player.js";
 import { differ, score } from "../model/read.js";
+import type { Units } from "../model/rows.js";
 import type { Rulebook } from "../model/rulebook.js";
 import type { Trace } from "../trace.js";
 import type { Origin, Step } from "./steps.js";
 import { stoppedStep } from "./stopped.js";
+import { unitsIn } from "./units.js";
 import type { Of } from "./words.js";
 
 /** Lists a trace step by step. It settles nothing again: what decided the bet is in the trace. */
@@ -28,7 +30,9 @@ export function stepsOf(trace: Trace, { id, resultWindowHours }: Rulebook, grade
     steps.push(sportStep(trace, bet.market), marketStep(trace, bet.market), ...betSteps(trace));
     if (!isRefused(bet) && typeof met === "object") {
       const event = record(trace.reading?.event);
-      steps.push(...scoreSteps(event, bet, met, grade, bookedIn(trace)), ...groundSteps(bet, met, event, grade));
+      const units = unitsIn(trace, bet.market);
+      steps.push(...scoreSteps(event, bet, inUnits(met, bet, units), grade, bookedIn(trace)));
+      steps.push(...groundSteps(bet, met, event, grade, units));
     }
   }
   if (grade.reason !== null && grade.reason !== "push") steps.push(stoppedStep(trace, grade.reason));
@@ -51,17 +55,18 @@ function text(value: unknown): string | null {
   return typeof value === "string" ? value : null;
 }
 
-function sportStep({ reading }: Trace, { sport }: Market): Step {
-  const { slug, name, structure, units, words, source } = sport.row;
+function sportStep(trace: Trace, market: Market): Step {
+  const { reading } = trace;
+  const { slug, name, structure, words, source } = market.sport.row;
   const event = record(reading?.event);
   const sent = record(event.sport).slug;
-  const isOther = sent !== slug && !sport.row.aliases.some((alias) => alias === sent);
+  const isOther = sent !== slug && !market.sport.row.aliases.some((alias) => alias === sent);
   return {
     step: "sport",
     slug,
     name,
     structure,
-    units,
+    units: unitsIn(trace, market),
     words,
     byLeague: isOther ? text(record(event.league).slug) : null,
     source,
@@ -96,6 +101,13 @@ function bookedIn({ reading }: Trace): Of<"count">["unit"] {
   return reading === null ? null : BOOKED_IN[reading.context.rules.rulebook.bookingsCount];
 }
 
+/** Names the finer unit of a line as the league does. */
+function inUnits(met: Met, { market }: Bet, units: Units | null): Met {
+  const { verdict, score, margin, unit, ground } = met;
+  if (unit === null || units === null || unit.unit !== market.sport.units?.inner) return met;
+  return new Met(verdict, score, margin, { unit: units.inner, because: unit.because }, ground);
+}
+
 /** The score or count that the bet was settled on, and the unit of its line. */
 function scoreSteps(
   event: Loose,
@@ -128,16 +140,22 @@ function laterThan(regulation: Score, event: Loose): Origin | null {
 }
 
 /** What else the verdict depends on. */
-function groundSteps(bet: Bet, met: Met, event: Loose, grade: Grade): Step[] {
+function groundSteps(bet: Bet, met: Met, event: Loose, grade: Grade, units: Units | null): Step[] {
   const isDecided = isSettled(grade);
-  return [...groundStep(bet, met, event, isDecided), ...(isDecided ? marginSteps(bet, met) : [])];
+  return [...groundStep(bet, met, event, isDecided, units), ...(isDecided ? marginSteps(bet, met) : [])];
 }
 
 function isSettled({ reason }: Grade): boolean {
   return reason === null || reason === "push";
 }
 
-function groundStep({ market, label }: Bet, { ground }: Met, event: Loose, isDecided: boolean): Step[] {
+function groundStep(
+  { market, label }: Bet,
+  { ground }: Met,
+  event: Loose,
+  isDecided: boolean,
+  units: Units | null,
+): Step[] {
   switch (ground?.on) {
     case "half": {
       const { home, away, from } = ground.half;
@@ -148,7 +166,7 @@ function groundStep({ market, label }: Bet, { ground }: Met, event: Loose, isDec
       return [{ step: "periods", periods: ground.periods }];
     case "other_unit": {
       const { home, away } = ground.other;
-      return [{ step: "other_unit", unit: market.sport.units?.inner ?? null, home, away }];
+      return [{ step: "other_unit", unit: units?.inner ?? null, home, away }];
     }
     case "other_reading": {
       const { home, away } = ground.other;

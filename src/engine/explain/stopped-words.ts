@@ -65,6 +65,7 @@ function missingWords(missing: MissingInput, { fault, listed, needs }: Of<"stopp
     all: () => String(count() + needs.length),
     parts: () => found.sport?.structure ?? "periods",
     match: () => found.sport?.units?.match ?? "",
+    named: () => needs[0]?.split(" ")[0] ?? "",
     inner: () => found.sport?.units?.inner ?? "",
     regular: () => sport.regularTime,
     overtime: () => sport.overtime,

@@ -50,7 +50,7 @@ export const REASON_WORDS: Readonly<Record<Exclude<Reason, WordedByNeeds>, strin
 
 /**
  * What is missing, and what would settle the bet. Words in braces: `{part}` is the part of the match that the market is on, `{parts}`
- * what matches are divided into, `{final}` the final score, `{listed}` every listed score, `{retired}` who retired, `{count}` and
+ * what matches are divided into, `{final}` the final score, `{listed}` every listed score, `{named}` what the market counts, `{retired}` who retired, `{count}` and
  * `{all}` how many parts are listed and needed; `{contest}`, `{regular}`, `{overtime}`, `{match}` and `{inner}` are words of the sport's row.
  */
 export const MISSING_WORDS: Readonly<Record<MissingInput, string>> = {
@@ -80,7 +80,8 @@ export const MISSING_WORDS: Readonly<Record<MissingInput, string>> = {
   maps: "the {inner} of each map are needed",
   map: "the score of {part} is missing",
   map_scores: "{part} is listed as 1-0, which only shows who won it: its {inner} are needed",
-  map_winners: "the listed scores ({listed}) do not show who won {part}",
+  maps_in_named_unit: "the listed scores ({listed}) do not count {named}, so the {named} of {part} are needed",
+  map_winners: "the listed scores ({listed}) do not show who won {part}, so its winner is needed",
   decided_match: "nobody won the only map ({final}), so there is no score in maps",
   finished_map: "more maps were decided than the final score counts ({listed}), so {part} may not be finished",
   maps_in_agreement:

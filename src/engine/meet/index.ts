@@ -28,10 +28,14 @@ type OnFact = Extract<
  * Throws if the tables combine a settlement with a source that it cannot read.
  */
 export function meet(bet: Bet, reading: Reading): Met {
-  const { settlement, readFrom } = bet.market;
+  const { settlement } = bet.market;
+  return settlement.on === "score" ? meetScore(bet, reading, settlement) : meetOther(bet, reading, settlement);
+}
+
+/** A function of its own, so that the one above stays small enough to be inlined. */
+function meetOther(bet: Bet, reading: Reading, settlement: Exclude<Settlement, ScoreSettlement>): Met {
+  const { readFrom } = bet.market;
   switch (settlement.on) {
-    case "score":
-      return meetScore(bet, reading, settlement);
     case "player":
       return meetPlayer(bet, reading, settlement);
     case "tie_breaks":

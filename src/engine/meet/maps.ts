@@ -1,6 +1,8 @@
-import { Known } from "../model/known.js";
+import { isKnown, Known } from "../model/known.js";
 import type { Bet } from "../model/market.js";
 import { Met } from "../model/met.js";
+import type { Missing } from "../model/missing.js";
+import type { Scope } from "../model/vocabulary.js";
 import { FROM_TOP } from "../read/keys.js";
 import type { MapScores } from "../read/maps.js";
 import type { Reading } from "../read/reading.js";
@@ -9,29 +11,54 @@ import { isFurtherThan, isLikeSpread, unitOf } from "./units.js";
 
 /** Settles a bet on a match in maps, or on one map. Sources: docs/rules.md#units and docs/decisions.md#d37. */
 export function meetMaps(bet: Bet, { maps }: Reading, settlement: ScoreSettlement): Met {
-  const { market } = bet;
-  const { period } = market;
-  const asksWhoWon = market.score !== "lines" && market.label === "none";
-  if (!market.wholeMatch && period.scope !== null) {
-    const { number, scope } = period;
-    return onScore(bet, settlement, asksWhoWon ? maps.winnerOf(number, scope) : maps.scoreOf(number, scope), null);
-  }
+  const { period, wholeMatch } = bet.market;
+  if (!wholeMatch && period.scope !== null) return onMap(bet, maps, period.number, period.scope, settlement);
   const { tally } = maps;
   if (typeof tally === "string") return without(tally);
-  const isInMaps = market.unit === "match-unit";
-  if (market.line !== "none" && !isInMaps) {
-    const isInRounds = market.unit === "inner-unit";
-    if (isInRounds || isBeyondMaps(bet, maps, tally)) {
-      const { games } = maps;
-      const unit = unitOf(bet, "inner", isInRounds ? "name" : "beyond_reach");
-      if (typeof games === "string") return without(games, tally, unit);
-      return !isInRounds && isHalfInMaps(bet, maps)
-        ? new Met("invalid_line", tally, null, unitOf(bet, "match", "within_reach"), { on: "other_unit", other: games })
-        : onScore(bet, settlement, games, unit);
-    }
-  }
-  if (maps.isBestOfOneInRounds && (isInMaps || !asksWhoWon)) return onOnlyMap(bet, maps, tally, settlement);
-  return onScore(bet, settlement, tally, unitOf(bet, "match", isInMaps ? "name" : "within_reach"));
+  return isInRounds(bet, maps, tally) ? onRounds(bet, maps, tally, settlement) : onMaps(bet, maps, tally, settlement);
+}
+
+function onMap(bet: Bet, maps: MapScores, number: number, scope: Scope, settlement: ScoreSettlement): Met {
+  return onScore(
+    bet,
+    settlement,
+    asksWhoWon(bet) ? maps.winnerOf(number, scope) : inUnit(maps.scoreOf(number, scope), bet, maps),
+    null,
+  );
+}
+
+function asksWhoWon({ market }: Bet): boolean {
+  return market.score !== "lines" && market.label === "none";
+}
+
+function isInRounds(bet: Bet, maps: MapScores, tally: Known): boolean {
+  const { line, unit } = bet.market;
+  if (line === "none" || unit === "match-unit") return false;
+  return unit !== "by-line" || isBeyondMaps(bet, maps, tally);
+}
+
+function onRounds(bet: Bet, maps: MapScores, tally: Known, settlement: ScoreSettlement): Met {
+  const games = inUnit(maps.games, bet, maps);
+  const isNamed = bet.market.unit !== "by-line";
+  const unit = unitOf(bet, "inner", isNamed ? "name" : "beyond_reach");
+  if (typeof games === "string") return without(games, tally, unit);
+  return !isNamed && isHalfInMaps(bet, maps)
+    ? new Met("invalid_line", tally, null, unitOf(bet, "match", "within_reach"), { on: "other_unit", other: games })
+    : onScore(bet, settlement, games, unit);
+}
+
+function onMaps(bet: Bet, maps: MapScores, tally: Known, settlement: ScoreSettlement): Met {
+  const isNamed = bet.market.unit === "match-unit";
+  return maps.isBestOfOneInRounds && (isNamed || !asksWhoWon(bet))
+    ? onOnlyMap(bet, maps, tally, settlement)
+    : onScore(bet, settlement, tally, unitOf(bet, "match", isNamed ? "name" : "within_reach"));
+}
+
+/** The scores of maps, unless a market's name says what they are known not to count. Source: docs/decisions.md#d118. */
+function inUnit(scores: Known | Missing, { market }: Bet, maps: MapScores): Known | Missing {
+  return (market.unit === "rounds" || market.unit === "kills") && isKnown(scores) && maps.areNotIn(market.unit)
+    ? "maps_in_named_unit"
+    : scores;
 }
 
 /** Maps reach at least as far as those that were won, so that most lines need no look at the length of the match. */

@@ -1,6 +1,8 @@
+import type { Known } from "../model/known.js";
 import type { Bet } from "../model/market.js";
 import type { Met } from "../model/met.js";
 import type { Reading } from "../read/reading.js";
+import type { TallyScores } from "../read/tally.js";
 import { onScore, type ScoreSettlement, without } from "./settle.js";
 import { isBeyondReach, unitOf } from "./units.js";
 
@@ -12,9 +14,16 @@ export function meetTally(bet: Bet, { tally: scores }: Reading, settlement: Scor
   const { tally } = scores;
   const { market } = bet;
   if (typeof tally === "string") return without(tally);
-  const isOpen = market.line !== "none" && market.unit !== "match-unit" && market.sport.units?.isSum !== true;
-  if (!isOpen)
-    return onScore(bet, settlement, tally, market.unit === "match-unit" ? unitOf(bet, "match", "name") : null);
+  if (market.line === "none") return onScore(bet, settlement, tally, null);
+  if (market.unit === "match-unit") return onScore(bet, settlement, tally, unitOf(bet, "match", "name"));
+  return market.sport.units?.isSum === true
+    ? onScore(bet, settlement, tally, null)
+    : onLine(bet, scores, tally, settlement);
+}
+
+/** A line in frames, legs, sets or points, or in what is inside them. */
+function onLine(bet: Bet, scores: TallyScores, tally: Known, settlement: ScoreSettlement): Met {
+  const { market } = bet;
   const { inner } = scores;
   const isNamed = market.unit === "inner-unit";
   if (!isNamed && !isBeyondReach(bet, scores.furthestTotal(tally), scores.furthestSpread(tally))) {

@@ -11,6 +11,7 @@ import type {
   LineRule,
   MarketTypeRow,
   MatchScope,
+  NamedUnit,
   NilNilRule,
   PeriodId,
   PeriodRow,
@@ -20,7 +21,6 @@ import type {
   Structure,
   TeamStatisticRow,
   TiedMoneyline,
-  UnitRule,
   Units,
 } from "./rows.js";
 import type { Settled } from "./settled.js";
@@ -65,7 +65,7 @@ export interface Market {
   readonly sides: readonly Side[];
   readonly line: LineRule;
   readonly label: Form | "none";
-  readonly unit: UnitRule;
+  readonly unit: NamedUnit;
   readonly counts: "both" | "home" | "away";
   readonly settlement: Settlement;
   /** The score that its type is settled on. */

@@ -48,6 +48,8 @@ export const MISSING_INPUTS = [
   "map",
   /** Map scores that are more than a 1-0 for the winner. */
   "map_scores",
+  /** Maps in the unit that the market's name says: the listed ones are known to count another. */
+  "maps_in_named_unit",
   /** Who won the map: neither a 1-0, nor rounds that add up to the tally, nor a tally that leaves only one side. */
   "map_winners",
   /** A map that the tally counts, so that it was finished. */

@@ -108,6 +108,8 @@ export type ScoreSource =
  * ("inner-unit"), or whichever the line is within reach of ("by-line"). Source: docs/rules.md#units.
  */
 export type UnitRule = "by-line" | "match-unit" | "inner-unit";
+/** The unit that a name says. Rounds and kills need maps that are not known to count the other. Source: docs/decisions.md#d118. */
+export type NamedUnit = UnitRule | "rounds" | "kills";
 
 /** A row before it is given its source, which follows from its name. */
 export type Uncited<Row> = Row extends unknown ? Omit<Row, "source"> : never;
@@ -179,7 +181,7 @@ export interface AliasRow {
   readonly sports?: readonly string[];
   /** Set if the name means this type only in sports that settle a tied moneyline so. */
   readonly tiedMoneyline?: TiedMoneyline;
-  readonly unit?: UnitRule;
+  readonly unit?: NamedUnit;
   /** True if bookmakers also sell it three-way or in bands, so that only half lines are certain to be two-way. */
   readonly perhapsThreeWay?: boolean;
   /** True for a name that needs a period to mean a market. */
@@ -207,7 +209,7 @@ export type NilNilRule = (typeof NIL_NIL_RULES)[number];
 /** What wins a match (sets, maps, frames), and what is counted inside them (games, points, rounds). Source: docs/rules.md#units. */
 export interface Units {
   readonly match: "sets" | "maps" | "frames" | "points";
-  readonly inner: "games" | "points" | "rounds" | "legs" | "stones";
+  readonly inner: "games" | "points" | "rounds" | "kills" | "legs" | "stones";
   /** Leagues differ in which of the two wins a match, and no score shows it. */
   readonly varies?: true;
   /** The score of a match is the sum of its parts, so that no line is too far from 0 to be in its unit. Source: docs/rules.md#units. */

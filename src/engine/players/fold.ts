@@ -76,16 +76,26 @@ export function foldName(name: string): FoldedName | null {
 
 /** Letters that are also written as two: Müller as Mueller, Đorđe as Djordje. Source: docs/decisions.md#d115. */
 const SPELLINGS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe", đ: "dj" };
-const SPELT = /[äöüåøđ]/g;
+const SPELT = /[äöüåđ]/g;
+const SPELT_WITH_O = /[äöüåøđ]/g;
 
-/** The second form in which a name is compared, with such letters as two. Often the same as the first. */
+/** The second form in which a name is compared, with such letters as two: Ødegård is Odegaard. Often the same as the first. */
 export function foldSpelling(name: string): FoldedName | null {
+  return foldLetters(name, SPELT);
+}
+
+/** The third form: Højbjerg is Hoejbjerg. */
+export function foldSpellingOfO(name: string): FoldedName | null {
+  return foldLetters(name, SPELT_WITH_O);
+}
+
+function foldLetters(name: string, spelt: RegExp): FoldedName | null {
   if (name.length > LONGEST_NAME) return null;
   return foldName(
     name
       .normalize("NFC")
       .toLowerCase()
-      .replace(SPELT, (letter) => SPELLINGS[letter] ?? letter),
+      .replace(spelt, (letter) => SPELLINGS[letter] ?? letter),
   );
 }
 

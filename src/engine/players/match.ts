@@ -1,7 +1,7 @@
 import { type Loose, record } from "../model/loose.js";
 import type { MatchedBy, PlayerMatch } from "../model/player.js";
 import { idOf } from "../model/read.js";
-import { type FoldedName, foldName, foldSpelling } from "./fold.js";
+import { type FoldedName, foldName, foldSpelling, foldSpellingOfO } from "./fold.js";
 import { agreeByInitials, hasInitial, mayAbbreviateSurname } from "./initials.js";
 import { isInOtherOrder } from "./order.js";
 
@@ -33,7 +33,9 @@ export function findPlayer(
   const first = findFolded(players, wanted.name, id !== null, foldName);
   if ("found" in first || first.candidates.length > 0) return first;
   const second = findFolded(players, wanted.name, id !== null, foldSpelling);
-  return "found" in second ? { found: second.found, by: "spelling" } : second;
+  if (!("found" in second) && second.candidates.length > 0) return second;
+  const spelt = "found" in second ? second : findFolded(players, wanted.name, id !== null, foldSpellingOfO);
+  return "found" in spelt ? { found: spelt.found, by: "spelling" } : spelt;
 }
 
 type Fold = (name: string) => FoldedName | null;

@@ -1,5 +1,5 @@
 import type { Score } from "../model/event.js";
-import { Known } from "../model/known.js";
+import { isKnown, Known } from "../model/known.js";
 import { type Loose, record } from "../model/loose.js";
 import type { Sport } from "../model/market.js";
 import type { Missing } from "../model/missing.js";
@@ -26,19 +26,23 @@ export function missingStatistics(sheet: Sheet): Reason {
 }
 
 /**
- * True if counts over the whole match may include extra time that the market does not count: lines are on regular time, and
- * extra time was or may have been played. Source: docs/decisions.md#d48.
+ * True if a player's counts may include extra time that the market does not count: lines are on regular time, and extra time was or
+ * may have been played. Without `ft` they are not used, whatever else proves regular time. Source: docs/decisions.md#d48.
  */
-export function mayIncludeExtraTime(sheet: Sheet, sport: Sport): boolean {
-  return sport.lines === "regulation" && mayHaveExtraTime(sheet, sport);
+export function mayIncludeExtraTime(reading: Reading, sport: Sport): boolean {
+  if (sport.lines !== "regulation" || !sport.overtime) return false;
+  return reading.numbers.fullTime === null || mayHaveExtraTime(reading, sport);
 }
 
 /** True if extra time was or may have been played, whatever the lines count. Source: docs/decisions.md#d48. */
-export function mayHaveExtraTime({ numbers }: Sheet, sport: Sport): boolean {
+export function mayHaveExtraTime(reading: Reading, sport: Sport): boolean {
   if (!sport.overtime) return false;
+  const { numbers } = reading;
   const { top, fullTime, shootout } = numbers;
-  if (shootout !== null || top === null || fullTime === null || differ(top, fullTime)) return true;
-  return isPlayedOn(numbers, partsOf(numbers, sport));
+  if (shootout !== null || top === null || isPlayedOn(numbers, partsOf(numbers, sport))) return true;
+  if (fullTime !== null) return differ(top, fullTime);
+  const { regulation } = reading.timed(sport);
+  return !isKnown(regulation) || differ(top, regulation);
 }
 
 /** The counts of both teams, without a scope because a count is not a score. Sources: docs/decisions.md#d47 to #d52. */

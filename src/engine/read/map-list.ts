@@ -20,6 +20,10 @@ export function mapsAfter(numbers: Numbers, count: number): readonly Score[] {
   return Array.from({ length: LAST - count }, (_, index) => mapIn(numbers, count + 1 + index) ?? []).flat();
 }
 
+export function withMapsAfterGap(numbers: Numbers, listed: readonly Score[]): readonly Score[] {
+  return [...listed, ...mapsAfter(numbers, listed.length + 1)];
+}
+
 /** A map listed at 0-0 was not played. */
 export function mapIn(numbers: Numbers, number: number): Score | null {
   const map = numbers.map(number) ?? numbers.period(number);
@@ -47,7 +51,8 @@ export function winsIn(maps: readonly Score[]): Score {
 
 /** Recursive without assignments, so that a test fails if any line is deleted. */
 function winsFrom(maps: readonly Score[], index: number, home: number, away: number): Score {
-  const map = maps[index];
+  // A read beyond the end of a list makes every read of it slow.
+  const map = index < maps.length ? maps[index] : undefined;
   if (map === undefined) return { home, away };
   return winsFrom(maps, index + 1, home + Number(map.home > map.away), away + Number(map.away > map.home));
 }

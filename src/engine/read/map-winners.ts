@@ -15,7 +15,7 @@ export function doScoresName(won: Score, listed: readonly Score[], game: Esports
 }
 
 /** True if the scores of maps are known to be rounds: by the game, or because every one is a finished score of such a game. */
-function areInRounds(maps: readonly Score[], game: EsportsGame | null): boolean {
+export function areInRounds(maps: readonly Score[], game: EsportsGame | null): boolean {
   return game === "rounds" || (game === null && maps.every(isFinishedInRounds));
 }
 

@@ -6,8 +6,8 @@ import type { EsportsGame } from "../model/rulebook.js";
 import type { Scope } from "../model/vocabulary.js";
 import { isComplete, winsOf } from "./best-of.js";
 import { FROM_TOP, fromMap, fromPeriod } from "./keys.js";
-import { isFlag, isListedAfterGap, listedMaps, mapIn, mapsAfter } from "./map-list.js";
-import { doScoresName, type NamedBy, winnersNamedBy } from "./map-winners.js";
+import { isFlag, isListedAfterGap, listedMaps, mapIn, mapsAfter, withMapsAfterGap } from "./map-list.js";
+import { areInRounds, doScoresName, type NamedBy, winnersNamedBy } from "./map-winners.js";
 import { doMapsContradict, isBelowMaps } from "./plausible-tally.js";
 import type { Sheet } from "./sheet.js";
 
@@ -26,8 +26,6 @@ export class MapScores {
   readonly #rounds: Score | null;
   /** Maps won, whether or not the match was played to the end. */
   readonly #won: Score | null;
-  /** The most maps of a match with this tally in which no map was drawn. */
-  readonly #longest: number;
   #foundGames: Known | Missing | null = null;
   #foundNames: NamedBy | null = null;
 
@@ -38,17 +36,15 @@ export class MapScores {
     this.#hasGap = isListedAfterGap(numbers, this.#listed.length);
     const isOne = bestOf <= 1 && !this.#hasGap && top !== null && areRounds(top, this.#listed);
     // Kills do not show who won the only map.
-    const inKills = isOne && this.#game === "kills";
+    const inKills = isOne && this.game === "kills";
     this.#rounds = isOne && !inKills ? top : null;
     this.#won = inKills ? null : this.#rounds === null ? playableTally(top, bestOf) : tallyOfOne(this.#rounds);
-    this.#longest = Math.max(2 * this.#mostWon - 1, this.#mapsWon);
-    this.tally = this.#readTally();
+    this.tally = this.readTally();
   }
 
   /** True if the match was played to the end, in maps or as the rounds of a best of one. */
   get isPlayedOut(): boolean {
-    const won = this.#won;
-    return won !== null && this.#isOver(won) && !this.#isContradicted(won);
+    return this.tally !== "tally" && this.tally !== "maps_in_agreement";
   }
 
   /** True if the event has the rounds of a best of one as its own score. */
@@ -63,124 +59,144 @@ export class MapScores {
   get furthestTotal(): number {
     const { bestOf } = this.sheet;
     if (bestOf > 0) return bestOf;
-    const listed = this.#all.length;
-    if (listed <= this.#longest) return this.#longest;
-    return this.#mostWon > 1 ? listed + 1 - (listed % 2) : listed;
+    const listed = this.all.length;
+    const { longest } = this;
+    if (listed <= longest) return longest;
+    return this.mostWon > 1 ? listed + 1 - (listed % 2) : listed;
   }
 
   /** The same on a spread. */
   get furthestSpread(): number {
     const { bestOf } = this.sheet;
     if (bestOf > 0) return winsOf(bestOf);
-    const listed = this.#all.length;
-    return listed > this.#longest ? listed : this.#mostWon;
+    const listed = this.all.length;
+    return listed > this.longest ? listed : this.mostWon;
   }
 
   /** Rounds or kills over all maps. A 1-0 that only shows who won a map is not a score. */
   get games(): Known | Missing {
-    this.#foundGames ??= this.#readGames();
+    this.#foundGames ??= this.readGames();
     return this.#foundGames;
   }
 
   /** One map, for a bet on who won it: its score if that names the winner, else 1-0. Read again for each bet, which costs less than a cache. */
   winnerOf(number: number, scope: Scope): Known | Missing {
     const rounds = number === 1 ? this.#rounds : null;
-    if (rounds !== null) return this.#knownMap(rounds, number, scope);
-    const map = this.#listedAt(number);
-    const names = this.#names;
-    if (map !== null && (names === "scores" || (names !== "nothing" && isFlag(map)))) {
-      return this.#knownMap(map, number, scope);
-    }
-    if ((names === "home" || names === "away") && number <= this.#mapsWon) {
+    const map = rounds ?? this.listedAt(number);
+    const { names } = this;
+    return map !== null && (rounds !== null || names === "scores")
+      ? this.knownMap(map, number, scope)
+      : this.winnerByTally(map, number, names, scope);
+  }
+
+  private winnerByTally(map: Score | null, number: number, names: NamedBy, scope: Scope): Known | Missing {
+    if (map !== null && names !== "nothing" && isFlag(map)) return this.knownMap(map, number, scope);
+    if ((names === "home" || names === "away") && number <= this.mapsWon) {
       return new Known(Number(names === "home"), Number(names === "away"), scope, FROM_TOP);
     }
     if (map !== null) return "map_winners";
-    return this.#wasNotNeeded(number) ? "event_cancelled" : "map";
+    return this.wasNotNeeded(number) ? "event_cancelled" : "map";
   }
 
   /** One map, for a bet on its rounds or kills. */
   scoreOf(number: number, scope: Scope): Known | Missing {
-    const map = this.#mapAt(number);
+    const map = this.mapAt(number);
     if (typeof map === "string") return map;
-    return Math.max(map.home, map.away) > 1 ? this.#knownMap(map, number, scope) : "map_scores";
+    return Math.max(map.home, map.away) > 1 ? this.knownMap(map, number, scope) : "map_scores";
   }
 
-  #readTally(): Known | Missing {
+  /** True if the maps are known to count something else. */
+  areNotIn(unit: EsportsGame): boolean {
+    const game = this.game;
+    return unit === "rounds"
+      ? game === "kills"
+      : this.#rounds !== null ||
+          areInRounds(
+            this.all.filter((map) => !isFlag(map)),
+            game,
+          );
+  }
+
+  private readTally(): Known | Missing {
     const won = this.#won;
-    if (won === null || !this.#isOver(won)) return "tally";
-    if (this.#isContradicted(won)) return "maps_in_agreement";
+    if (won === null || !this.isOver(won)) return "tally";
+    if (this.isContradicted(won)) return "maps_in_agreement";
     return this.sheet.numbers.isTopBelowFullTime
       ? "agreement"
       : new Known(won.home, won.away, "match_result", FROM_TOP);
   }
 
   /** The rounds of a best of one are always the whole match. 0-0 is not a result if maps were played. */
-  #isOver(tally: Score): boolean {
+  private isOver(tally: Score): boolean {
     if (this.#rounds !== null) return true;
     return isComplete(tally, this.sheet.bestOf) && (this.#listed.length === 0 || tally.home + tally.away > 0);
   }
 
-  #isContradicted(tally: Score): boolean {
-    if (this.#rounds !== null || !isBelowMaps(tally, this.#all)) return false;
-    return doMapsContradict(this.#all, tally);
+  private isContradicted(tally: Score): boolean {
+    if (this.#rounds !== null || !isBelowMaps(tally, this.all)) return false;
+    return doMapsContradict(this.all, tally);
   }
 
   /** All listed maps, those after a gap included. */
-  get #all(): readonly Score[] {
-    const listed = this.#listed;
-    return this.#hasGap ? [...listed, ...mapsAfter(this.sheet.numbers, listed.length + 1)] : listed;
+  private get all(): readonly Score[] {
+    return this.#hasGap ? withMapsAfterGap(this.sheet.numbers, this.#listed) : this.#listed;
   }
 
-  get #mapsWon(): number {
+  private get mapsWon(): number {
     if (this.#rounds !== null) return 1;
     return this.#won === null ? 0 : this.#won.home + this.#won.away;
   }
 
+  /** The most maps of a match with this tally in which no map was drawn. */
+  private get longest(): number {
+    return Math.max(2 * this.mostWon - 1, this.mapsWon);
+  }
+
   /** The most maps that a side won. */
-  get #mostWon(): number {
+  private get mostWon(): number {
     if (this.#rounds !== null) return 1;
     return this.#won === null ? 0 : Math.max(this.#won.home, this.#won.away);
   }
 
-  #readGames(): Known | Missing {
+  private readGames(): Known | Missing {
     const listed = this.#listed;
     const rounds = this.#rounds;
-    const mapsWon = this.#mapsWon;
-    if (rounds !== null) return gamesOf([rounds], this.#keysOf(1));
-    const isUnambiguous = listed.length >= mapsWon && !this.#hasGap && this.#decisive(listed.length) <= mapsWon;
+    const mapsWon = this.mapsWon;
+    if (rounds !== null) return gamesOf([rounds], this.keysOf(1));
+    const isUnambiguous = listed.length >= mapsWon && !this.#hasGap && this.decisive(listed.length) <= mapsWon;
     return isUnambiguous
       ? gamesOf(
           listed,
-          listed.flatMap((_, index) => this.#keysOf(index + 1)),
+          listed.flatMap((_, index) => this.keysOf(index + 1)),
         )
       : "maps";
   }
 
-  #knownMap({ home, away }: Score, number: number, scope: Scope): Known {
-    return new Known(home, away, scope, this.#keysOf(number));
+  private knownMap({ home, away }: Score, number: number, scope: Scope): Known {
+    return new Known(home, away, scope, this.keysOf(number));
   }
 
   /** A map that was finished, according to the tally. */
-  #mapAt(number: number): Score | Missing {
-    const map = this.#rounds !== null && number === 1 ? this.#rounds : this.#listedAt(number);
-    if (map === null) return this.#wasNotNeeded(number) ? "event_cancelled" : "map";
+  private mapAt(number: number): Score | Missing {
+    const map = this.#rounds !== null && number === 1 ? this.#rounds : this.listedAt(number);
+    if (map === null) return this.wasNotNeeded(number) ? "event_cancelled" : "map";
     // If more maps were decided than the tally counts, the last one was not finished.
-    return this.#won === null || this.#decisive(number) > this.#mapsWon ? "finished_map" : map;
+    return this.#won === null || this.decisive(number) > this.mapsWon ? "finished_map" : map;
   }
 
-  #listedAt(number: number): Score | null {
+  private listedAt(number: number): Score | null {
     return this.#listed[number - 1] ?? mapIn(this.sheet.numbers, number);
   }
 
   /** The number of maps with a leader among the first. The rounds of a best of one are map 1. */
-  #decisive(count: number, number = 1): number {
+  private decisive(count: number, number = 1): number {
     if (number > count) return 0;
-    const map = this.#rounds !== null && number === 1 ? this.#rounds : this.#listedAt(number);
-    return Number(map !== null && isDecisive(map)) + this.#decisive(count, number + 1);
+    const map = this.#rounds !== null && number === 1 ? this.#rounds : this.listedAt(number);
+    return Number(map !== null && isDecisive(map)) + this.decisive(count, number + 1);
   }
 
   /** The keys of a map. A 1-0 that shows who won the only map is not the source of its rounds. */
-  #keysOf(number: number): readonly string[] {
+  private keysOf(number: number): readonly string[] {
     const { numbers } = this.sheet;
     const own = numbers.map(number);
     const map = own ?? numbers.period(number);
@@ -189,30 +205,30 @@ export class MapScores {
   }
 
   /** True if a map was not played because the match was over. */
-  #wasNotNeeded(number: number): boolean {
+  private wasNotNeeded(number: number): boolean {
     if (!this.isPlayedOut || this.#hasGap) return false;
     if (this.#rounds !== null) return number > 1;
     const played = this.#listed.length;
-    return played > 0 && number > played && played >= this.#mapsWon;
+    return played > 0 && number > played && played >= this.mapsWon;
   }
 
-  get #names(): NamedBy {
-    this.#foundNames ??= this.#readNames();
+  private get names(): NamedBy {
+    this.#foundNames ??= this.readNames();
     return this.#foundNames;
   }
 
-  #readNames(): NamedBy {
+  private readNames(): NamedBy {
     const won = this.#won;
     if (won === null) return "nothing";
-    const game = this.#game;
+    const game = this.game;
     if (!this.#hasGap && doScoresName(won, this.#listed, game)) return "scores";
-    const all = this.#all;
+    const all = this.all;
     const isTooLong =
-      all.length > this.#mapsWon || (this.#hasGap && mapsAfter(this.sheet.numbers, this.#mapsWon).length > 0);
+      all.length > this.mapsWon || (this.#hasGap && mapsAfter(this.sheet.numbers, this.mapsWon).length > 0);
     return winnersNamedBy(won, all, this.isPlayedOut && !isTooLong, game);
   }
 
-  get #game(): EsportsGame | null {
+  private get game(): EsportsGame | null {
     const { league, context } = this.sheet;
     return league === null ? null : context.rules.gameOf(league);
   }

@@ -43,14 +43,14 @@ export class Numbers {
     for (const key in periods) {
       keys++;
       const value = score(periods[key]);
-      if (value !== null && (this.#storePeriod(key, value) || this.#storeTotal(key, value))) usable++;
+      if (value !== null && (this.storePeriod(key, value) || this.storeTotal(key, value))) usable++;
     }
     this.top = topOf(scores);
     this.periods = periods;
     this.usable = usable;
     this.unusable = keys - usable;
     // Each key that was read must be stored, so that a test fails if any line of this class is deleted.
-    if (usable !== this.#stored) throw new Error("The periods of an event were not read completely.");
+    if (usable !== this.stored) throw new Error("The periods of an event were not read completely.");
   }
 
   /** Regular time, by its key or its older key. */
@@ -94,7 +94,7 @@ export class Numbers {
       case 5:
         return this.#p5;
       default:
-        return this.#latePeriod(number);
+        return this.latePeriod(number);
     }
   }
 
@@ -151,13 +151,13 @@ export class Numbers {
 
   /** The sum of the periods listed from p1 without a gap. */
   sumTo(last: number): Score {
-    return this.#sumFrom(1, last, 0, 0);
+    return this.sumFrom(1, last, 0, 0);
   }
 
   /** Recursive without assignments, so that a test fails if any line is deleted. */
-  #sumFrom(number: number, last: number, home: number, away: number): Score {
+  private sumFrom(number: number, last: number, home: number, away: number): Score {
     const period = number > last ? null : this.period(number);
-    return period === null ? { home, away } : this.#sumFrom(number + 1, last, home + period.home, away + period.away);
+    return period === null ? { home, away } : this.sumFrom(number + 1, last, home + period.home, away + period.away);
   }
 
   /** All listed periods. */
@@ -165,7 +165,7 @@ export class Numbers {
     return this.periodsTo(LAST_NUMBER);
   }
 
-  #latePeriod(number: number): Score | null {
+  private latePeriod(number: number): Score | null {
     const late = this.#late;
     switch (number) {
       case 6:
@@ -181,14 +181,14 @@ export class Numbers {
     }
   }
 
-  get #stored(): number {
+  private get stored(): number {
     const totals = one(this.ft) + one(this.fulltime) + one(this.ot) + one(this.ap);
     const periods = one(this.#p1) + one(this.#p2) + one(this.#p3) + one(this.#p4) + one(this.#p5);
     const others = (this.#late === null ? 0 : this.#late.stored) + (this.#maps === null ? 0 : this.#maps.stored);
     return totals + periods + others + (this.#more === null ? 0 : this.#more.size);
   }
 
-  #storePeriod(key: string, value: Score): boolean {
+  private storePeriod(key: string, value: Score): boolean {
     switch (key) {
       case "p1":
         this.#p1 = value;
@@ -210,7 +210,7 @@ export class Numbers {
     }
   }
 
-  #storeTotal(key: string, value: Score): boolean {
+  private storeTotal(key: string, value: Score): boolean {
     switch (key) {
       case "ft":
         this.ft = value;
@@ -225,23 +225,23 @@ export class Numbers {
         this.fulltime = value;
         return true;
       default:
-        return this.#storeNumbered(key, value);
+        return this.storeNumbered(key, value);
     }
   }
 
-  #storeNumbered(key: string, value: Score): boolean {
+  private storeNumbered(key: string, value: Score): boolean {
     if (key.length === LATE_PERIOD_KEY) {
       this.#late ??= new LatePeriods();
       return this.#late.store(key, value);
     }
     if (key.length === MAP_KEY) {
       this.#maps ??= new Maps();
-      return this.#maps.store(key, value) || this.#storeMore(key, value);
+      return this.#maps.store(key, value) || this.storeMore(key, value);
     }
-    return this.#storeMore(key, value);
+    return this.storeMore(key, value);
   }
 
-  #storeMore(key: string, value: Score): boolean {
+  private storeMore(key: string, value: Score): boolean {
     if (!HIGHER.test(key)) return false;
     this.#more ??= new Map();
     this.#more.set(key, value);

@@ -14,7 +14,11 @@ const LAST_EXTRA_INNING = 30;
  */
 export function periodIn(numbers: Numbers, number: number, sport: Sport): Score | null {
   const period = numbers.period(number);
-  if (period !== null || !sport.homeHalfMayBeMissing || numbers.unusable === 0) return period;
+  const isWhole = period !== null || !sport.homeHalfMayBeMissing || numbers.unusable === 0;
+  return isWhole ? period : withoutHomeHalf(numbers, number);
+}
+
+function withoutHomeHalf(numbers: Numbers, number: number): Score | null {
   const visitors = visitorsIn(numbers, number);
   return visitors !== null && isLast(numbers, number) && isWonWithout(numbers, number, visitors) ? visitors : null;
 }

@@ -13,8 +13,15 @@ export function doMapsContradict(maps: readonly Score[], tally: Score): boolean 
 }
 
 /** True if a side won more of the maps than a tally counts. */
-export function isBelowMaps(tally: Score, maps: readonly Score[]): boolean {
-  return isBelow(tally, winsIn(maps));
+export function isBelowMaps({ home, away }: Score, maps: readonly Score[]): boolean {
+  return isExceeded(maps, 0, home, away);
+}
+
+/** `home` and `away` are what remains of the tally. No score is allocated, because every match in maps is checked. */
+function isExceeded(maps: readonly Score[], index: number, home: number, away: number): boolean {
+  const map = index < maps.length ? maps[index] : undefined;
+  if (map === undefined) return home < 0 || away < 0;
+  return isExceeded(maps, index + 1, home - Number(map.home > map.away), away - Number(map.away > map.home));
 }
 
 /**

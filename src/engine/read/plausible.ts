@@ -27,11 +27,19 @@ export function bitsOf(count: number): number {
  * plausible. `parts` is the number of regulation periods. Sources: docs/rules.md#reasons, docs/decisions.md#d91 to #d95.
  */
 export function contradictionsIn(numbers: Numbers, sport: Sport, parts: number): number {
-  const { top, fullTime } = numbers;
   // Most matches add up. Then nothing contradicts anything.
-  if (top !== null && fullTime !== null && isUsual(numbers, sport, top, fullTime)) {
-    if (fits(numbers, sport, parts, fullTime)) return 0;
-  }
+  return isPlausible(numbers, sport, parts) ? 0 : findContradictions(numbers, sport, parts);
+}
+
+function isPlausible(numbers: Numbers, sport: Sport, parts: number): boolean {
+  const { top, fullTime } = numbers;
+  if (top === null || fullTime === null || !isUsual(numbers, sport, top, fullTime)) return false;
+  const isOneHalf = sport.secondHalfMayBeWrong || (sport.structure === "halves" && numbers.period(2) === null);
+  return isOneHalf ? holds(fullTime, numbers.period(1)) : addsUp(numbers, sport, parts, fullTime);
+}
+
+function findContradictions(numbers: Numbers, sport: Sport, parts: number): number {
+  const { top, fullTime } = numbers;
   const sum = sport.secondHalfMayBeWrong ? null : sumOfFirst(numbers, parts, sport);
   const inFullTime = fullTime === null ? 0 : againstFullTime(numbers, sport, parts, fullTime, sum);
   return top === null ? inFullTime : inFullTime | againstTop(numbers, sport, parts, top, sum);
@@ -40,15 +48,20 @@ export function contradictionsIn(numbers: Numbers, sport: Sport, parts: number):
 /** True if the final score is that of regular time, or of an overtime after a level one. */
 function isUsual(numbers: Numbers, sport: Sport, top: Score, fullTime: Score): boolean {
   if (numbers.ft !== null && numbers.fulltime !== null) return false;
-  if (!differ(top, fullTime)) return true;
+  return !differ(top, fullTime) || isAfterOvertime(numbers, sport, top, fullTime);
+}
+
+function isAfterOvertime(numbers: Numbers, sport: Sport, top: Score, fullTime: Score): boolean {
   if (isDecisive(fullTime) || isBelow(top, fullTime) || numbers.ap !== null || !sport.overtime) return false;
   return !sport.overtimeIsOneGoal || top.home + top.away === fullTime.home + fullTime.away + 1;
 }
 
+function holds(whole: Score, half: Score | null): boolean {
+  return half === null || !isBelow(whole, half);
+}
+
 /** True if the listed periods add up to the whole, or can still do so. */
-function fits(numbers: Numbers, sport: Sport, parts: number, whole: Score): boolean {
-  if (sport.secondHalfMayBeWrong) return leaveNoDebt(numbers, 1, sport, whole);
-  if (sport.structure === "halves" && numbers.period(2) === null) return leaveNoDebt(numbers, 1, sport, whole);
+function addsUp(numbers: Numbers, sport: Sport, parts: number, whole: Score): boolean {
   if (isSum(numbers, parts, sport, whole)) return true;
   return sumOfFirst(numbers, parts, sport) === null && leaveNoDebt(numbers, parts, sport, whole);
 }

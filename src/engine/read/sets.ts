@@ -34,6 +34,7 @@ export class SetScores {
   /** The number of sets whose scores no tally contradicts, from the first one. */
   readonly #trusted: number;
   #foundGames: Found | null = null;
+  #foundInFull: Known | null | undefined = undefined;
 
   constructor(
     private readonly sheet: Sheet,
@@ -48,10 +49,10 @@ export class SetScores {
     // The tally is the event's own `home` and `away`, or an `ft` that differs from it.
     const first = numbers.isFullTimeDisputed ? null : (top ?? fullTime);
     const second = first === null || fullTime === null || !differ(first, fullTime) ? null : fullTime;
-    const usedByFirst = first === null ? UNFINISHED : this.#confirm(first);
-    const usedBySecond = second === null ? CONTRADICTED : this.#confirm(second);
+    const usedByFirst = first === null ? UNFINISHED : this.confirm(first);
+    const usedBySecond = second === null ? CONTRADICTED : this.confirm(second);
     const isDenied = usedByFirst === CONTRADICTED && usedBySecond === CONTRADICTED;
-    this.#trusted = isDenied ? this.#countTrusted(first) : this.#isOpenEnded ? LAST_NUMBER : this.#listed;
+    this.#trusted = isDenied ? this.countTrusted(first) : this.isOpenEnded ? LAST_NUMBER : this.#listed;
     this.isContradicted = this.#trusted === 0;
     // Without any set, there must be only one possible tally.
     const isUnambiguous = this.isWhole && (this.#listed > 0 || second === null);
@@ -64,21 +65,19 @@ export class SetScores {
 
   /** Games or points over all sets. A set that may be a match tie-break counts as one game: see `gamesInFull`. */
   get games(): Found {
-    this.#foundGames ??= this.#readGames();
+    this.#foundGames ??= this.readGames();
     return this.#foundGames;
   }
 
   /** The games if the deciding set counts in full although it may be a match tie-break. Null if it cannot be one. */
   get gamesInFull(): Known | null {
-    const used = this.#used;
-    if (!this.#isDeciding(used) || this.countsOf(used) !== "unknown") return null;
-    const { home, away } = this.sheet.numbers.sumTo(used);
-    return new Known(home, away, "games", fromPeriods(used));
+    if (this.#foundInFull === undefined) this.#foundInFull = this.readInFull();
+    return this.#foundInFull;
   }
 
   /** The number of sets won by one game. A match tie-break listed at 1-0 is not one. */
   get tieBreaks(): number {
-    return this.#sets(this.#used).filter(({ home, away }) => Math.abs(home - away) === 1 && home + away > 1).length;
+    return this.sets(this.#used).filter(({ home, away }) => Math.abs(home - away) === 1 && home + away > 1).length;
   }
 
   /**
@@ -89,7 +88,7 @@ export class SetScores {
     if (this.#listed > 0 && typeof this.tally !== "string" && number > this.#used) return "event_cancelled";
     const set = this.sheet.numbers.period(number);
     const isTrusted = set !== null && number <= this.#trusted;
-    return isTrusted && isFinished(this.rule, this.sheet, set, this.#isDeciding(number))
+    return isTrusted && isFinished(this.rule, this.sheet, set, this.isDeciding(number))
       ? new Known(set.home, set.away, scope, fromPeriod(number))
       : "finished_set";
   }
@@ -105,14 +104,14 @@ export class SetScores {
 
   /** How a set counts in games: a match tie-break is one game in pairs and a full set in Grand Slam singles. */
   countsOf(number: number): "one-game" | "in-full" | "unknown" {
-    const set = this.#isDeciding(number) ? this.sheet.numbers.period(number) : null;
+    const set = this.isDeciding(number) ? this.sheet.numbers.period(number) : null;
     return set !== null && isMatchTieBreak(this.rule, set) ? tieBreakCounts(this.sheet, this.rule) : "in-full";
   }
 
   /** The finished sets that each side won, if the match stopped early. */
   get finished(): Known {
-    const deciding = this.#earliestDeciding;
-    const finished = this.#sets(Math.min(this.#listed, this.#trusted)).filter((set, index) =>
+    const deciding = this.earliestDeciding;
+    const finished = this.sets(Math.min(this.#listed, this.#trusted)).filter((set, index) =>
       isFinished(this.rule, this.sheet, set, index + 1 === deciding),
     );
     const home = finished.filter((set) => set.home > set.away).length;
@@ -125,20 +124,20 @@ export class SetScores {
    */
   get gamesPlayed(): Known {
     const isDoubtful = this.rule.scoredIn === "games" && tieBreakCounts(this.sheet, this.rule) !== "in-full";
-    const count = Math.min(this.#listed, isDoubtful ? this.#earliestDeciding - 1 : this.#listed);
-    const { home, away } = addUp(this.#sets(count));
+    const count = Math.min(this.#listed, isDoubtful ? this.earliestDeciding - 1 : this.#listed);
+    const { home, away } = addUp(this.sets(count));
     return new Known(home, away, "games", fromPeriods(count));
   }
 
-  get #earliestDeciding(): number {
+  private get earliestDeciding(): number {
     return 2 * least(this.mayBeNeeded) - 1;
   }
 
-  #sets(count: number): readonly Score[] {
+  private sets(count: number): readonly Score[] {
     return this.sheet.numbers.periodsTo(count);
   }
 
-  #readGames(): Found {
+  private readGames(): Found {
     const used = this.#used;
     const last = this.sheet.numbers.period(used);
     if (used === 0 || last === null) return "sets";
@@ -147,12 +146,19 @@ export class SetScores {
     return new Known(before.home + counted.home, before.away + counted.away, "games", fromPeriods(used));
   }
 
-  #isDeciding(number: number): boolean {
+  private readInFull(): Known | null {
+    const used = this.#used;
+    if (this.countsOf(used) !== "unknown") return null;
+    const { home, away } = this.sheet.numbers.sumTo(used);
+    return new Known(home, away, "games", fromPeriods(used));
+  }
+
+  private isDeciding(number: number): boolean {
     return number === 2 * this.needed - 1;
   }
 
   /** True if a set after a gap can be read. After a retirement it may be the one that had begun. Source: docs/decisions.md#d82. */
-  get #isOpenEnded(): boolean {
+  private get isOpenEnded(): boolean {
     return this.isWhole || this.sheet.retired === null;
   }
 
@@ -160,45 +166,45 @@ export class SetScores {
    * The number of sets that a tally does not contradict after a retirement: all of them, all but the one that had begun, or none.
    * An awarded tally may count more sets than were finished.
    */
-  #countTrusted(tally: Score | null): number {
+  private countTrusted(tally: Score | null): number {
     const listed = this.#listed;
     if (tally === null || this.sheet.retired === null) return 0;
-    if (this.#isWithin(tally, listed)) return listed;
-    return this.#isWithin(tally, listed - 1) ? listed - 1 : 0;
+    if (this.isWithin(tally, listed)) return listed;
+    return this.isWithin(tally, listed - 1) ? listed - 1 : 0;
   }
 
-  #isWithin(tally: Score, count: number): boolean {
+  private isWithin(tally: Score, count: number): boolean {
     const deciding = 2 * setsThatWin(tally, this.mayBeNeeded) - 1;
-    const finished = this.#sets(count).filter((set, index) =>
+    const finished = this.sets(count).filter((set, index) =>
       isFinished(this.rule, this.sheet, set, index + 1 === deciding),
     );
     const home = finished.filter((set) => set.home > set.away).length;
     return home <= tally.home && finished.length - home <= tally.away;
   }
 
-  #confirm(tally: Score): number {
+  private confirm(tally: Score): number {
     const most = Math.max(tally.home, tally.away);
     const wins = tally.home !== tally.away && isOneOf(this.mayBeNeeded, most);
     if (this.#listed === 0) return wins ? 0 : UNFINISHED;
     const deciding = 2 * setsThatWin(tally, this.mayBeNeeded) - 1;
-    return this.#recount({ tally, most, wins, deciding }, 1, 0, 0, 0);
+    return this.recount({ tally, most, wins, deciding }, 1, 0, 0, 0);
   }
 
   /** Counts the sets that each side won, up to the win. Recursive without assignments, so that a test fails if any line is deleted. */
-  #recount(claim: Claim, number: number, home: number, away: number, finished: number): number {
+  private recount(claim: Claim, number: number, home: number, away: number, finished: number): number {
     const { most, wins, deciding } = claim;
     const isOver = number > this.#listed || (wins && (home === most || away === most));
     const set = isOver ? null : this.sheet.numbers.period(number);
-    if (set === null) return this.#conclude(claim, number - 1, home, away, finished);
+    if (set === null) return this.conclude(claim, number - 1, home, away, finished);
     if (!isFinished(this.rule, this.sheet, set, number === deciding))
-      return this.#recount(claim, number + 1, home, away, finished);
+      return this.recount(claim, number + 1, home, away, finished);
     return set.home > set.away
-      ? this.#recount(claim, number + 1, home + 1, away, finished + 1)
-      : this.#recount(claim, number + 1, home, away + 1, finished + 1);
+      ? this.recount(claim, number + 1, home + 1, away, finished + 1)
+      : this.recount(claim, number + 1, home, away + 1, finished + 1);
   }
 
   /** A set after the deciding one is dropped only if it is known how many sets win. Otherwise the tally may be out of date. */
-  #conclude({ tally, wins }: Claim, used: number, home: number, away: number, finished: number): number {
+  private conclude({ tally, wins }: Claim, used: number, home: number, away: number, finished: number): number {
     const same = home === tally.home && away === tally.away;
     const isDropped = this.rule.dropsExtra && this.mayBeNeeded.length === 1;
     const isTooLong = !isDropped && isPlayed(this.sheet.numbers, used, this.#listed);

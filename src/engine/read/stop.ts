@@ -25,6 +25,14 @@ export function stopOf(sheet: Sheet, sport: Sport): Missing | null {
 function withoutResult(sheet: Sheet, sport: Sport): Missing | null {
   const winner = sheet.event.outcome === undefined ? undefined : sheet.outcome.winner;
   if (winner === "none") return "event_cancelled";
+  const { top } = sheet.numbers;
+  // Both sides scored, as in most matches, so that it was played.
+  if (top !== null && top.home > 0 && top.away > 0) return null;
+  return withoutPoints(sheet, sport, winner);
+}
+
+/** The same for an event without its own score, or with a score at which a side has no point. */
+function withoutPoints(sheet: Sheet, sport: Sport, winner: unknown): Missing | null {
   const { top, fullTime } = sheet.numbers;
   const isIn = top !== null || (sport.structure === "winner" ? isWinner(winner) : fullTime !== null);
   if (!isIn) return sheet.isWindowOver ? "result_unavailable" : "awaiting_result";

@@ -16,7 +16,7 @@ export class TallyScores {
 
   /** The counts inside the parts. Null if they are not listed, only show who won (1-0), or have other winners than the tally. */
   get inner(): Known | null {
-    if (this.#foundInner === undefined) this.#foundInner = this.#readInner();
+    if (this.#foundInner === undefined) this.#foundInner = this.readInner();
     return this.#foundInner;
   }
 
@@ -32,7 +32,7 @@ export class TallyScores {
     return bestOf > 0 ? winsOf(bestOf) : Math.max(home, away);
   }
 
-  #readInner(): Known | null {
+  private readInner(): Known | null {
     const { tally } = this;
     if (typeof tally === "string") return null;
     const parts = this.sheet.numbers.allPeriods;

@@ -46,36 +46,36 @@ export class TimedScores {
       case "second_half_with_overtime":
         return less(this.fullGame, this.firstHalf, "second_half");
       case "period":
-        return this.#period(period);
+        return this.period(period);
     }
   }
 
   /** Regular time: `ft`, else the sum of the periods if it is proved, else the event's own score in a sport without overtime. */
   get regulation(): Found {
-    this.#foundRegulation ??= this.#readRegulation();
+    this.#foundRegulation ??= this.readRegulation();
     return this.#foundRegulation;
   }
 
   /** The event's own score, or regular time and one goal if a shoot-out counts as one goal. */
   get fullGame(): Found {
-    this.#foundFullGame ??= this.#readFullGame();
+    this.#foundFullGame ??= this.readFullGame();
     return this.#foundFullGame;
   }
 
   /** The event's own `home` and `away`, which include everything. */
   get topLevel(): Found {
-    return this.#readTop("match_result");
+    return this.readTop("match_result");
   }
 
   /** The first of two periods, the first two of four quarters, or the first five innings. Source: docs/rules.md#parts-of-a-match. */
   get firstHalf(): Found {
-    this.#foundFirstHalf ??= this.#readFirstHalf();
+    this.#foundFirstHalf ??= this.readFirstHalf();
     return this.#foundFirstHalf;
   }
 
   /** True if the periods contradict another score, so that none of them can be used. */
   get arePeriodsContradicted(): boolean {
-    return this.#isContradicted(bitsOf(this.sport.regulationPeriods));
+    return this.isContradicted(bitsOf(this.sport.regulationPeriods));
   }
 
   /** True if the event is in a league that plays overtime until somebody leads. Source: docs/decisions.md#d44. */
@@ -86,12 +86,12 @@ export class TimedScores {
 
   /** True if overtime is listed. */
   get isPlayedOn(): boolean {
-    return isPlayedOn(this.sheet.numbers, this.#parts);
+    return isPlayedOn(this.sheet.numbers, this.parts);
   }
 
   /** True if the match may have stopped with its last listed period. */
   get isUnfinished(): boolean {
-    return this.#isContradicted(UNFINISHED);
+    return this.isContradicted(UNFINISHED);
   }
 
   /**
@@ -105,113 +105,119 @@ export class TimedScores {
     return this.#foundInnings < innings ? "innings" : null;
   }
 
-  #readRegulation(): Found {
+  private readRegulation(): Found {
     const { numbers } = this.sheet;
     const { top, fullTime } = numbers;
-    if (fullTime !== null) return this.#checked(fullTime, FULL_TIME, "regulation", numbers.fullTimeFrom);
-    const parts = this.#parts;
+    return fullTime === null
+      ? this.readFromParts(top)
+      : this.checked(fullTime, FULL_TIME, "regulation", numbers.fullTimeFrom);
+  }
+
+  private readFromParts(top: Score | null): Found {
+    const { numbers } = this.sheet;
+    const parts = this.parts;
     const sum = sumOfFirst(numbers, parts, this.sport);
     const keys = fromPeriods(parts);
     const isTop = sum !== null && top !== null && !differ(top, sum);
-    if (isTop) return this.#checked(sum, bitsOf(parts) | TOP, "regulation", keys);
-    const read = sum === null || isDecisive(sum) ? 0 : this.#provingLevel(sum);
-    if (sum !== null && read !== 0) return this.#checked(sum, read, "regulation", keys);
-    return this.#isTopRegulation(sum) ? this.#readTop("regulation") : "regulation";
+    if (isTop) return this.checked(sum, bitsOf(parts) | TOP, "regulation", keys);
+    const read = sum === null || isDecisive(sum) ? 0 : this.provingLevel(sum);
+    if (sum !== null && read !== 0) return this.checked(sum, read, "regulation", keys);
+    return this.isTopRegulation(sum) ? this.readTop("regulation") : "regulation";
   }
 
   /** The numbers that prove that regular time ended level: overtime is listed, or a higher final score shows it. 0 if nothing does. */
-  #provingLevel(sum: Score): number {
+  private provingLevel(sum: Score): number {
     const { top, shootout } = this.sheet.numbers;
     if (top !== null && isBelow(top, sum)) return 0;
-    if (shootout !== null || this.isPlayedOn) return bitsOf(this.#parts);
+    if (shootout !== null || this.isPlayedOn) return bitsOf(this.parts);
     const { overtime, secondHalfMayBeWrong } = this.sport;
-    return top !== null && overtime && !secondHalfMayBeWrong && !this.#hasNoExtraTime ? bitsOf(this.#parts) | TOP : 0;
+    return top !== null && overtime && !secondHalfMayBeWrong && !this.hasNoExtraTime ? bitsOf(this.parts) | TOP : 0;
   }
 
   /**
    * True if the final score is that of regular time: no overtime is possible, or it is two goals or more apart and overtime ends with
    * one. Source: docs/decisions.md#d98.
    */
-  #isTopRegulation(sum: Score | null): boolean {
+  private isTopRegulation(sum: Score | null): boolean {
     const { top, shootout } = this.sheet.numbers;
     const { overtime, overtimeIsOneGoal, secondHalfMayBeWrong } = this.sport;
     if (shootout !== null || this.isPlayedOn) return false;
     if (!overtime) return true;
-    if (this.#hasNoExtraTime) return sum === null || secondHalfMayBeWrong;
+    if (this.hasNoExtraTime) return sum === null || secondHalfMayBeWrong;
     return overtimeIsOneGoal && top !== null && Math.abs(top.home - top.away) > 1;
   }
 
-  get #hasNoExtraTime(): boolean {
+  private get hasNoExtraTime(): boolean {
     const { noExtraTime } = this.sport;
     return noExtraTime !== null && this.sheet.isIn(noExtraTime);
   }
 
-  #readTop(scope: Scope): Found {
+  private readTop(scope: Scope): Found {
     const { top } = this.sheet.numbers;
     if (top === null) return scope === "regulation" ? "regulation" : "top_level";
-    return this.#checked(top, TOP, scope, FROM_TOP);
+    return this.checked(top, TOP, scope, FROM_TOP);
   }
 
-  #readFullGame(): Found {
+  private readFullGame(): Found {
     const kicks = this.sport.shootoutIsOneGoal ? this.sheet.numbers.shootout : null;
-    if (kicks !== null) return this.#withShootout(kicks);
+    if (kicks !== null) return this.withShootout(kicks);
     const { top } = this.sheet.numbers;
     if (top !== null && top.home === top.away && this.isNeverLevel) return "decided_full_game";
-    return this.#readTop("full_game");
+    return this.readTop("full_game");
   }
 
-  #withShootout(kicks: Score): Found {
+  private withShootout(kicks: Score): Found {
     const { regulation } = this;
     if (!isKnown(regulation)) return regulation;
     const { home, away, from } = regulation;
     if (home !== away) return "level_regulation";
-    if (this.#isContradicted(SHOOTOUT)) return "agreement";
+    if (this.isContradicted(SHOOTOUT)) return "agreement";
     const homeWon = kicks.home > kicks.away;
     return new Known(home + Number(homeWon), away + Number(!homeWon), "full_game", [...from, "ap"]);
   }
 
-  #readFirstHalf(): Found {
+  private readFirstHalf(): Found {
     const { firstHalf } = this.sport;
     if (firstHalf === 0) return "first_half";
-    if (!this.#mayBeHalves) return this.#sumOf(firstHalf);
-    return this.#isInHalves ? this.#sumOf(1) : "third_quarter";
+    if (!this.mayBeHalves) return this.sumOf(firstHalf);
+    return this.isInHalves ? this.sumOf(1) : "third_quarter";
   }
 
-  #sumOf(count: number): Found {
+  private sumOf(count: number): Found {
     const opening = sumOfFirst(this.sheet.numbers, count, this.sport);
-    return opening === null ? "first_half" : this.#checked(opening, bitsOf(count), "first_half", fromPeriods(count));
+    return opening === null ? "first_half" : this.checked(opening, bitsOf(count), "first_half", fromPeriods(count));
   }
 
   /** Read again for each bet, which costs less than a cache. */
-  #period({ number, scope }: PeriodRow): Found {
+  private period({ number, scope }: PeriodRow): Found {
     if (scope === null) return "period";
-    if (this.#mayBeHalves) return "third_quarter";
+    if (this.mayBeHalves) return "third_quarter";
     const period = periodIn(this.sheet.numbers, number, this.sport);
-    return period === null ? "period" : this.#checked(period, bitOf(number), scope, fromPeriod(number));
+    return period === null ? "period" : this.checked(period, bitOf(number), scope, fromPeriod(number));
   }
 
   /** True unless a third period shows that quarters were played. Source: docs/decisions.md#d39. */
-  get #mayBeHalves(): boolean {
+  private get mayBeHalves(): boolean {
     if (this.sport.structure !== "quarters") return false;
     const { numbers } = this.sheet;
-    return numbers.period(3) === null || (numbers.period(4) === null && this.#isInHalves);
+    return numbers.period(3) === null || (numbers.period(4) === null && this.isInHalves);
   }
 
-  get #isInHalves(): boolean {
-    return this.#parts < this.sport.regulationPeriods;
+  private get isInHalves(): boolean {
+    return this.parts < this.sport.regulationPeriods;
   }
 
-  get #parts(): number {
+  private get parts(): number {
     return partsOf(this.sheet.numbers, this.sport);
   }
 
-  #checked({ home, away }: Score, read: number, scope: Scope, from: readonly string[]): Found {
-    if (!this.#isContradicted(read)) return new Known(home, away, scope, from);
+  private checked({ home, away }: Score, read: number, scope: Scope, from: readonly string[]): Found {
+    if (!this.isContradicted(read)) return new Known(home, away, scope, from);
     return this.isUnfinished ? "whole_match" : "agreement";
   }
 
-  #isContradicted(read: number): boolean {
-    this.#foundContradictions ??= contradictionsIn(this.sheet.numbers, this.sport, this.#parts);
+  private isContradicted(read: number): boolean {
+    this.#foundContradictions ??= contradictionsIn(this.sheet.numbers, this.sport, this.parts);
     return (this.#foundContradictions & read) !== 0;
   }
 

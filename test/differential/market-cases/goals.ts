@@ -33,7 +33,7 @@ export const GOALS: readonly MarketCase[] = [
     ["no", "both", "lost"],
     ["yes", "Home Only", "lost"],
     ["yes", "None", "lost"],
-    ["yes", "Neither", "invalid_label"],
+    ["yes", "Neither", "lost"],
     ["yes", "Arsenal", "invalid_label"],
     ["yes", "Real Madrid Only", "invalid_label"],
     ["yes", undefined, "invalid_label"],

@@ -16,7 +16,6 @@ const UNSUPPORTED: readonly (readonly [slug: string, market: string, side: strin
   ["football", "YRFI", "yes"],
   ["football", "Odd/Even (Games)", "odd"],
   ["football", "Total Points", "over"],
-  ["football", "Corners 2-Way HT", "home"],
   ["football", "Winning Margin HT", "yes", "Draw"],
   ["football", "Result & Totals 2H", "yes", "Home & Over"],
   ["water-polo", "Highest Scoring Quarter", "yes", "Tie"],
@@ -66,11 +65,11 @@ export const NAMES: readonly MarketCase[] = [
   ]),
   ...on("0-0", nilNil, "Win To Nil", "regulation 0-0", [["yes", "Home", "lost"]]),
   ...on("only home has a name", half, "Win To Nil", "regulation 2-1", [
-    ["no", "Arsenal", "won"],
+    ["no", "Arsenal", "incomplete_score"],
     ["yes", "Chelsea", "incomplete_score"],
   ]),
   ...on("two sides of one name", football("2-1", { p1: "1-0", ft: "2-1" }, { away: "Arsenal" }), "Winning Margin", "", [
-    ["yes", "Arsenal by 1", "invalid_label"],
+    ["yes", "Arsenal by 1", "incomplete_score"],
   ]),
   ...on(
     "names of a different kind",

@@ -20,6 +20,9 @@ const cards = football("2-1", SCORE, {
 const given = football("2-1", SCORE, {
   statistics: counts({ Bookings: { match: "3-3" }, "Yellow Cards": { match: "2-1" }, "Red Cards": { match: "0-0" } }),
 });
+const cardsInHalves = football("2-1", SCORE, {
+  statistics: counts({ Bookings: { match: "3-2", "first-half": "1-2", "second-half": "2-0" } }),
+});
 const withoutReds = football("2-1", SCORE, { statistics: counts({ "Yellow Cards": { match: "2-1" } }) });
 
 export const TEAM_COUNTS: readonly MarketCase[] = [
@@ -56,6 +59,13 @@ export const TEAM_COUNTS: readonly MarketCase[] = [
     ["home", 1.5, "invalid_line"],
     ["home", undefined, "invalid_line"],
   ]),
+  ...on("4-4 after half time", thirteen, "Corners 3-Way 2H", "", [["draw", undefined, "won"]]),
+  ...on("2-3 at half time", thirteen, "Corners 2-Way HT", "", [["away", undefined, "won"]]),
+  ...on("4-4 after half time", thirteen, "Corners 2-Way 2H", "", [["away", undefined, "push"]]),
+  ...on("1-2 and 2-0 in bookings", cardsInHalves, "Bookings 3-Way HT", "", [["away", undefined, "won"]]),
+  ...on("1-2 and 2-0 in bookings", cardsInHalves, "Bookings 3-Way 2H", "", [["draw", undefined, "lost"]]),
+  ...on("1-2 and 2-0 in bookings", cardsInHalves, "Bookings 2-Way HT", "", [["home", undefined, "lost"]]),
+  ...on("1-2 and 2-0 in bookings", cardsInHalves, "Bookings 2-Way 2H", "", [["home", undefined, "won"]]),
   ...on("13 corners", thirteen, "Corners Odd/Even", "", [
     ["odd", undefined, "won"],
     ["even", undefined, "lost"],

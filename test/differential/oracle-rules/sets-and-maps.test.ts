@@ -347,7 +347,9 @@ const MAPS: readonly Row[] = [
       "3-Way Result draw": "won",
       "ML home 0 void": "push",
       "Totals over 29.5": "won 15-15 games",
-      "Totals over 0.5": incomplete,
+      "Totals over 0.5": "invalid_line",
+      "Spread home 0.5": "won 15-15 match_result",
+      "Odd/Even even": "won 15-15 match_result",
     },
   },
   {
@@ -364,7 +366,8 @@ const MAPS: readonly Row[] = [
     periods: { map1: "13-5", map2: "7-13", map3: "13-11" },
     bets: {
       "Totals over 3": "push 2-1 match_result",
-      "Totals over 3.25": "won 33-29 games",
+      "Totals over 3.25": "invalid_line",
+      "Totals over 3.5": "won 33-29 games",
       "Spread home -2": "lost 2-1 match_result",
       "Spread home -2.5": "won 33-29 games",
       "Map Handicap home -2.5": "lost 2-1 match_result",

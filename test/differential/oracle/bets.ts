@@ -111,6 +111,7 @@ function settleLine(bet: Bet, sheet: Sheet): Verdict {
   const { base, period, unit } = bet.market;
   const on = (use: string): Verdict =>
     decide(sheet.facts.get(`${use}:${period}`) ?? MISSING, (it) => told(partsOnLine(base, bet, it), it));
+  if (unit === "rounds" || unit === "kills") return on(unit);
   if (period !== "match" || !sheet.reach) return on("lines");
   if (unit) return on(unit);
   const limit = base === "spread" ? sheet.reach.spread : base === "total" ? sheet.reach.totals : sheet.reach.team;

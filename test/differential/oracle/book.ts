@@ -6,7 +6,8 @@ export interface Market {
   readonly base: Base;
   /** `match`, or the id of a period. */
   readonly period: string;
-  readonly unit?: "fine" | "coarse";
+  /** Rounds and kills are the finer unit of maps that are not known to count the other. */
+  readonly unit?: "fine" | "coarse" | "rounds" | "kills";
   /** What is counted, on lines on counts of the teams. */
   readonly statistic?: string;
   readonly halfLinesOnly?: true;

@@ -95,12 +95,16 @@ const sumOf = (a: Pair, b: Pair): Pair => ({ home: a.home + b.home, away: a.away
 const exceeds = (a: Pair, b: Pair): boolean => a.home > b.home || a.away > b.away;
 const differ = (a: Pair, b: Pair): boolean => a.home !== b.home || a.away !== b.away;
 
-/** Extra time was, or may have been, played, in a sport whose lines are on regulation. */
-export function mayHaveGoneOn({ event, sport }: { event: Reading; sport: Sport }): boolean {
+/** Extra time was, or may have been, played, in a sport whose lines are on regulation. Without `ft`, regulation must be proved. */
+export function mayHaveGoneOn({ event, sport, sheet }: Pick<Game, "event" | "sport" | "sheet">): boolean {
   if (sport.lines !== "regulation" || !sport.overtime) return false;
   const { top, ft, ot, ap } = event;
   const further = numbersListed(event).some((n) => n > sport.regulationPeriods);
-  return ot !== undefined || ap !== undefined || further || !ft || (top !== undefined && differ(top, ft));
+  const proved = sheet.facts.get("result:match");
+  const regulation = ft ?? (proved?.is === "score" ? proved : undefined);
+  return (
+    ot !== undefined || ap !== undefined || further || !regulation || (top !== undefined && differ(top, regulation))
+  );
 }
 
 function countsOf(game: Game, name: string, period: string): Pair | undefined {
@@ -144,7 +148,8 @@ function onPlayer(game: Game, { label, side, hdp }: Readonly<Record<string, unkn
   if (!asked) return { result: "ungradeable", reason: "invalid_label" };
   const early = beforeTheCounts(game);
   if (early) return early;
-  if (mayHaveGoneOn(game)) return NO_COUNT;
+  const needsFullTime = game.sport.lines === "regulation" && game.sport.overtime;
+  if (mayHaveGoneOn(game) || (needsFullTime && !game.event.ft)) return NO_COUNT;
   const { players } = thing(game.event.statistics);
   if (!Array.isArray(players)) return NO_COUNT;
   if (game.sheet.unfinished) return INCOMPLETE;

@@ -31,6 +31,7 @@ export const STANDARD: Settings = {
   // Football leagues without play-offs under their slug, as far as the tests draw them.
   noExtraTime: { football: ["england-premier-league", "spain-la-liga"] },
   rounds: ["overwatch-league"],
+  kills: ["lol-worlds"],
 };
 
 const ungradeable = (reason: string): Verdict => ({ result: "ungradeable", reason });
@@ -64,9 +65,15 @@ function moreOf(
   const { statistics } = thing(value);
   return {
     parts,
-    last: accused ? lastToScore(event, [], facts, undefined) : lastToScore(event, parts, facts, said),
-    count: (name, period) => teamCount(event, sport, statistics, name, period),
+    last: accused ? lastToScore(event, sport, [], facts, undefined) : lastToScore(event, sport, parts, facts, said),
+    count: (name, period) => teamCount(event, sport, { statistics, regulation }, name, period),
   };
+}
+
+/** Regular time that is proved without `ft` shows as well as `ft` whether the match went on. */
+function withFullTime(event: Reading, { facts }: Sheet): Reading {
+  const regulation = facts.get("result:match");
+  return event.ft || regulation?.is !== "score" ? event : { ...event, ft: regulation };
 }
 
 const knownSomewhere = (name: string): boolean =>
@@ -124,7 +131,7 @@ export function openSheet(value: unknown, settings: Settings = STANDARD): (selec
   const sport = event.slug === undefined ? undefined : sportOf(event.slug, event.league, settings.rugbyLeague);
   const names = namesOf(value);
   const scores = sport && sheetOf(event, sport, settings);
-  const sheet = scores && { ...scores, ...moreOf(event, value, sport, scores, settings) };
+  const sheet = scores && { ...scores, ...moreOf(withFullTime(event, scores), value, sport, scores, settings) };
 
   function verdictOf(selection: unknown): Verdict {
     const { eventId, market: name, side, hdp, label, tieRule } = thing(selection);

@@ -52,9 +52,9 @@ function sideOf(text: string, { home, away }: Names): Named | undefined {
   if (named === "") return undefined;
   if (named === "home" || named === "away") return named;
   const [isHome, isAway] = [home !== undefined && bare(home) === named, away !== undefined && bare(away) === named];
-  if (isHome !== isAway) return isHome ? "home" : "away";
-  // Two sides of one name, or neither; a side without a name may be the one that is meant.
-  return !isHome && (home === undefined || away === undefined) ? "unknown" : undefined;
+  if (isHome !== isAway && home !== undefined && away !== undefined) return isHome ? "home" : "away";
+  // A side without a name may be the one that is meant, and of two sides of one name each may be.
+  return isHome || home === undefined || away === undefined ? "unknown" : undefined;
 }
 
 function countIn(text: string): Label | undefined {
@@ -82,6 +82,8 @@ function twoScoresIn(text: string): Label | undefined {
 
 function teamsIn(text: string, names: Names): Label | undefined {
   const word = bare(text);
+  // Other words of decisions 79.
+  if (word === "neither") return { is: "none" };
   if (word === "both" || word === "none") return { is: word };
   if (word === "homeonly" || word === "awayonly") return { is: "only", who: word === "homeonly" ? "home" : "away" };
   const [, name] = /^(.*\S)\s+only\s*$/is.exec(text) ?? [];

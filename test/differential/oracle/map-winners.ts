@@ -16,7 +16,8 @@ export function isFinishedInRounds({ home, away }: Pair): boolean {
 }
 
 /** The scores are known to be rounds: by their league, or because each of them is a finished one. */
-function knownAsRounds({ all, rounds, leagueOfRounds }: Maps): boolean {
+export function knownAsRounds({ all, rounds, leagueOfRounds, leagueOfKills }: Maps): boolean {
+  if (leagueOfKills) return false;
   const scores = [...all.values()].filter((map) => !isFlag(map));
   return scores.length > 0 && (rounds || leagueOfRounds || scores.every(isFinishedInRounds));
 }

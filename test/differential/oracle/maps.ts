@@ -1,5 +1,5 @@
 /** Facts of maps in esports: grading-rules 6.1 and 6.2, and points 20, 26 and 32 to 37 of docs/decisions.md. */
-import { isFinishedInRounds, namedBy } from "./map-winners.js";
+import { knownAsRounds, namedBy } from "./map-winners.js";
 import { nothingButZeros, type Reading } from "./reading.js";
 import {
   agreesWithBestOf,
@@ -40,29 +40,25 @@ export interface Maps {
   /** True if the top level is the rounds of a best of one. */
   readonly rounds: boolean;
   readonly usable: boolean;
-  /** True if no more maps were decided than the tally counts, but they are a side's that it does not count. */
-  readonly disproved: boolean;
   /** True if the final score shows how many maps were won. */
   readonly known: boolean;
   readonly leagueOfRounds: boolean;
+  readonly leagueOfKills: boolean;
 }
 
 const decidedOf = (maps: readonly Pair[]): number => maps.filter((map) => !isLevel(map)).length;
 
-/**
- * The maps contradict the tally: more are decided than it counts, or bare flags, or bare finished scores of rounds, give a side more
- * (grading-rules 6.2, decisions 83).
- */
+/** The maps contradict the tally: more are decided than it counts, or bare flags give a side more (grading-rules 6.2). */
 function isDisproved(tally: Pair, maps: readonly Pair[]): boolean {
   const wins = winsOf(maps);
-  const isAlike = maps.length > 0 && (maps.every(isFlag) || maps.every(isFinishedInRounds));
-  return decidedOf(maps) > both(tally) || (isAlike && (wins.home > tally.home || wins.away > tally.away));
+  const namesWinners = maps.every(isFlag);
+  return decidedOf(maps) > both(tally) || (namesWinners && (wins.home > tally.home || wins.away > tally.away));
 }
 
 /** The score for lines on a map. */
-function linesOf(k: number, { all, tally, known, disproved }: Maps): Fact {
+function linesOf(k: number, { all, tally, known }: Maps): Fact {
   const own = all.get(k);
-  if (!own || isNoScore(own) || disproved) return MISSING;
+  if (!own || isNoScore(own)) return MISSING;
   // If one more map is decided than the tally counts, it was not finished. Without a tally this is unknown.
   const upToIt = [...all].filter(([n]) => n <= k).map(([, map]) => map);
   return known && decidedOf(upToIt) <= (tally ? both(tally) : 1) ? score(`map_${k}`, own) : MISSING;
@@ -76,6 +72,14 @@ function putMap(facts: Map<string, Fact>, k: number, maps: Maps): void {
   const named = notNeeded ? NOT_PLAYED : namedBy(k, maps);
   for (const use of ["winner", "draw", "result"]) facts.set(`${use}:map-${k}`, named);
   facts.set(`lines:map-${k}`, notNeeded ? NOT_PLAYED : linesOf(k, maps));
+  putNamedUnits(facts, `map-${k}`, notNeeded ? NOT_PLAYED : linesOf(k, maps), maps);
+}
+
+/** What names that say rounds or kills read: nothing, if the maps are known to count the other (decisions 118). */
+function putNamedUnits(facts: Map<string, Fact>, period: string, found: Fact, maps: Maps): void {
+  const isScore = found.is === "score";
+  facts.set(`rounds:${period}`, isScore && maps.leagueOfKills ? MISSING : found);
+  facts.set(`kills:${period}`, isScore && knownAsRounds(maps) ? MISSING : found);
 }
 
 function reachOf(bestOf: number | undefined, tally: Pair, listedMaps: number): { totals: number; spread: number } {
@@ -84,9 +88,9 @@ function reachOf(bestOf: number | undefined, tally: Pair, listedMaps: number): {
   }
   const w = most(tally);
   const totals = Math.max(2 * w - 1, both(tally));
-  // Drawn maps: more are listed than the tally can count. One more could follow an even number of them (decisions 88).
+  // Drawn maps: more are listed than the tally can count. If a side won two or more, one more could follow an even number (decisions 88).
   return listedMaps > totals
-    ? { totals: listedMaps + 1 - (listedMaps % 2), spread: listedMaps }
+    ? { totals: w > 1 ? listedMaps + 1 - (listedMaps % 2) : listedMaps, spread: listedMaps }
     : { totals, spread: w };
 }
 
@@ -111,6 +115,7 @@ function readMaps(event: Reading, settings: Settings): Maps {
   );
   // Above 5 without a `bestOf` it is not a tally, and not the rounds either.
   const muddled = !rounds && event.bestOf === undefined && top !== undefined && most(top) > 5;
+  const leagueOfKills = settings.kills.includes(event.league ?? "");
   // 0-0 with a played map is not a result yet.
   const begun = top !== undefined && isNil(top) && list.length > 0;
   const playedOut = top !== undefined && !begun && complete && possible && !muddled;
@@ -125,9 +130,9 @@ function readMaps(event: Reading, settings: Settings): Maps {
     tally,
     rounds,
     usable,
-    disproved: disproved && tally !== undefined && decidedOf(list) <= both(tally),
     known,
     leagueOfRounds,
+    leagueOfKills,
   };
 }
 
@@ -145,6 +150,7 @@ export function mapsSheet(event: Reading, settings: Settings): Sheet {
   const countable = !gap && list.length > 0 && fits && !list.every(isNoScore);
   const fine = usable && countable ? score("games", sum(list)) : MISSING;
   facts.set("fine:match", fine);
+  putNamedUnits(facts, "match", fine, maps);
   // In a level best of one nobody won a map, so names that say maps have nothing to read (decisions 36).
   const coarse = tally ? result : MISSING;
   facts.set("coarse:match", coarse);

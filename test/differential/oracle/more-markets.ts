@@ -79,7 +79,10 @@ export const MORE_PERIODS: Readonly<Partial<Record<MoreBase | "exact-total", rea
   "both-and-total": ["first-half"],
   "chance-and-both": ["first-half"],
   "chance-and-total": ["first-half"],
-  "corners-three-way": ["first-half"],
+  "corners-three-way": ["first-half", "second-half"],
+  "corners-two-way": ["first-half", "second-half"],
+  "bookings-three-way": ["first-half", "second-half"],
+  "bookings-two-way": ["first-half", "second-half"],
 };
 
 export const hasHalves = ({ structure }: Sport): boolean => structure === "halves" || structure === "quarters";

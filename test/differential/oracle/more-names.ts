@@ -56,10 +56,16 @@ function unitOf(word: string, sport: Sport): Unit | undefined {
   }
   if (sport.structure === "maps") {
     if (word === "Game") return "coarse";
-    return word === "Point" || word === "Round" || word === "Kill" ? "fine" : undefined;
+    if (word === "Round") return "rounds";
+    if (word === "Kill") return "kills";
+    return word === "Point" ? "fine" : undefined;
   }
   if (sport.slug === "snooker") return word === "Frame" ? "coarse" : undefined;
   if (sport.structure === "innings") return word === "Run" ? "plain" : undefined;
+  // The score of curling is in points.
+  if (sport.slug === "curling") return word === "Point" ? "plain" : undefined;
+  // Netball is counted in goals (decisions 109).
+  if (sport.slug === "netball" && word === "Goal") return "plain";
   if (sport.family === "points") return word === "Point" ? "plain" : undefined;
   return sport.family === "goals" && word === "Goal" ? "plain" : undefined;
 }
@@ -78,12 +84,23 @@ function putUnits(book: Book, sport: Sport): void {
     add(`Total ${word}s`, "total", unit);
     add(`Team Total ${word}s Home`, "team-total-home", unit);
     add(`Team Total ${word}s Away`, "team-total-away", unit);
-    if (["Game", "Set", "Frame"].includes(word)) add(`${word} Handicap`, "spread", unit);
+    if (["Game", "Set", "Frame", "Round", "Kill"].includes(word)) add(`${word} Handicap`, "spread", unit);
   }
+  if (sport.structure === "maps") putUnitsOfOneMap(book, sport);
   add("Asian Totals", "total", "plain");
   if (sport.family === "goals") add("Asian Total Goals", "total", "plain");
   add("Halftime/Fulltime", "half-time-full-time", "plain");
   add("Half-time/Full-time", "half-time-full-time", "plain");
+}
+
+/** Totals of one map in its finer unit. */
+function putUnitsOfOneMap(book: Book, sport: Sport): void {
+  for (const { id, words } of periodsOf(sport)) {
+    for (const [what, unit] of [["Points"], ["Rounds", "rounds"], ["Kills", "kills"]] as const) {
+      for (const name of words.flatMap((word) => withPart(`Total ${what}`, word)))
+        put(book, name, { base: "total", period: id, ...(unit === undefined ? {} : { unit }), more: true });
+    }
+  }
 }
 
 /** Called after the names of the sections before, which keep their meaning. */

@@ -42,6 +42,8 @@ type OldName = readonly [name: string, base: Base, inSports?: (sport: Sport) => 
 
 // The rules name no sport for these. The oracle knows them only in sports in which such a name makes sense.
 const ofGoals = (sport: Sport): boolean => sport.family === "goals";
+/** Netball is counted in goals too (decisions 109). */
+const inGoals = (sport: Sport): boolean => ofGoals(sport) || sport.slug === "netball";
 const onADiamond = (sport: Sport): boolean => sport.structure === "innings";
 const onIce = (sport: Sport): boolean => sport.slug === "ice-hockey";
 
@@ -59,8 +61,8 @@ const OTHER_NAMES: readonly OldName[] = [
   ["Alternative Goal Line", "total", ofGoals],
   ["Alternative Total Goals", "total", ofGoals],
   ["Alternative Totals", "total"],
-  ["Team Total Goals Home", "team-total-home", ofGoals],
-  ["Team Total Goals Away", "team-total-away", ofGoals],
+  ["Team Total Goals Home", "team-total-home", inGoals],
+  ["Team Total Goals Away", "team-total-away", inGoals],
   ["Odd Even", "odd-even"],
   ["Goals Odd/Even", "odd-even", ofGoals],
   ["BTTS", "both-score"],
@@ -76,8 +78,8 @@ const OTHER_HALF_NAMES: readonly OldName[] = [
   ["1st Half Goals Over/Under", "total", ofGoals],
   ["1st Half Goal Line", "total", ofGoals],
   ["Alternative 1st Half Goal Line", "total", ofGoals],
-  ["1st Half Team Total Goals Home", "team-total-home", ofGoals],
-  ["1st Half Team Total Goals Away", "team-total-away", ofGoals],
+  ["1st Half Team Total Goals Home", "team-total-home", inGoals],
+  ["1st Half Team Total Goals Away", "team-total-away", inGoals],
 ];
 
 /** Old names. A sport has one only if it has the base. */

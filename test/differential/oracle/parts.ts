@@ -40,11 +40,20 @@ function lastInRest(parts: readonly Fact[], full: Pair): Who | undefined {
 }
 
 /** The fact behind Last Team To Score. `said` is `outcome.lastToScore`, which may be a goal in extra time. */
-export function lastToScore(event: Reading, parts: readonly Fact[], facts: Facts, said: unknown): Sheet["last"] {
+export function lastToScore(
+  event: Reading,
+  sport: Sport,
+  parts: readonly Fact[],
+  facts: Facts,
+  said: unknown,
+): Sheet["last"] {
   const basis = facts.get("result:match") ?? MISSING;
   if (basis.is !== "score") return { who: "unknown", basis };
   if (isNil(basis)) return { who: "none", basis };
-  const proved = onlyOne(basis) ?? lastInRest(parts, basis) ?? lastInParts(parts);
+  // Two listed periods of four may be halves that do not add up: only what is left after the first is sure.
+  const maybeHalves = sport.maybeTwoHalves === true && parts.length === 4 && parts[2]?.is !== "score";
+  const inOrder = maybeHalves ? lastInRest(parts.slice(0, 1), basis) : (lastInRest(parts, basis) ?? lastInParts(parts));
+  const proved = onlyOne(basis) ?? inOrder;
   if (proved) return { who: proved, basis };
   const { top, ot, ap } = event;
   const further = event.key(`p${parts.length + 1}`);

@@ -47,10 +47,20 @@ export interface Reading {
   readonly away: unknown;
   /** True if any part of the match is not 0-0: a set, a map, a quarter, overtime, a shoot-out or full time. */
   readonly somethingPlayed: boolean;
-  /** True if the current game is beyond 0-0. */
+  /** True if the current game is beyond 0-0, or if anything was counted (decisions 96). */
   readonly inAGame: boolean;
   /** True if "/", "&" or " and " in both names makes them pairs. */
   readonly inPairs: boolean;
+}
+
+/** Every number that is counted for a team or a player. */
+function countsIn(statistics: unknown): readonly number[] {
+  const { teams, players } = thing(statistics);
+  const ofPlayers = Array.isArray(players) ? players.map((player) => thing(player).statistics) : [];
+  const parts = Object.values(thing(teams)).flatMap((counts) => [counts, ...Object.values(thing(counts))]);
+  return [teams, ...parts, ...ofPlayers]
+    .flatMap((counts) => Object.values(thing(counts)))
+    .filter((count) => typeof count === "number");
 }
 
 const word = (value: unknown, ...words: string[]): string | undefined =>
@@ -96,9 +106,11 @@ export function read(value: unknown): Reading {
       const pair = /^(p\d+|map\d+|ot|ap|ft|fulltime)$/.test(name) ? key(name) : undefined;
       return pair !== undefined && pair.home + pair.away > 0;
     }),
-    inAGame: [thing(raw("currentgame")).home, thing(raw("currentgame")).away].some(
-      (points) => !["", "0", "undefined", "null"].includes(String(points).trim()),
-    ),
+    inAGame:
+      countsIn(event.statistics).some((count) => count > 0) ||
+      [thing(raw("currentgame")).home, thing(raw("currentgame")).away].some(
+        (points) => !["", "0", "undefined", "null"].includes(String(points).trim()),
+      ),
     inPairs: [event.home, event.away].every((name) => typeof name === "string" && /\/|&| and /.test(name)),
   };
 }

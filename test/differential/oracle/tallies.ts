@@ -1,4 +1,4 @@
-/** Facts of tallies (darts, snooker, curling): grading-rules 6.1, and points 26 and 32 to 35 of docs/decisions.md. */
+/** Facts of tallies (darts, snooker, curling): grading-rules 6.1, and points 26, 32 to 35 and 210 of docs/decisions.md. */
 import { nothingButZeros, type Reading } from "./reading.js";
 import type { Sport } from "./sports.js";
 import {

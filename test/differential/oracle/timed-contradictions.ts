@@ -1,5 +1,5 @@
 /** Which scores of a game on time or innings contradict each other (grading-rules 6.2). */
-import type { Reading } from "./reading.js";
+import { type Reading, thing } from "./reading.js";
 import type { Sport } from "./sports.js";
 import { below, isLevel, type Listing, same, sum } from "./timed-numbers.js";
 import type { Pair } from "./types.js";
@@ -21,10 +21,18 @@ const believed = (sport: Sport, { regulation }: Listing): readonly string[] =>
 const allBelieved = (sport: Sport, listing: Listing): Pair | undefined =>
   sport.slug === "football" ? undefined : sumOf(listing.at, listing.regulation);
 
+/** Points of another period were taken back in one, so that the periods are not added up (decisions 92). */
+function isCorrected(event: Reading, keys: readonly string[]): boolean {
+  const isNegative = (value: unknown): boolean => typeof value === "number" && value < 0;
+  return keys.some((key) => Object.values(thing(event.raw(key))).some(isNegative));
+}
+
 const RULES: readonly Rule[] = [
   // First half above full time for either side; without ft, above the final score.
-  (_, __, { at, firstHalf }) => {
+  (event, sport, listing) => {
+    const { at, firstHalf } = listing;
     const [half, end] = [sumOf(at, firstHalf.keys), at.has("ft") ? "ft" : "top"];
+    if (end === "top" && isCorrected(event, believed(sport, listing))) return [];
     const full = at.get(end);
     return half && full && below(full, half) ? [...firstHalf.keys, end] : [];
   },
@@ -38,6 +46,7 @@ const RULES: readonly Rule[] = [
     const listed = believed(sport, listing).filter((key) => listing.at.has(key) || event.key(key));
     const played = sum(listed.map((key) => listing.at.get(key) ?? event.key(key) ?? { home: 0, away: 0 }));
     const top = listing.at.get("top");
+    if (isCorrected(event, believed(sport, listing))) return [];
     return top && below(top, played) ? [...listed, "top"] : [];
   },
   // All regulation periods listed, unlevel and unlike the top level, with nothing listed after them. Without overtime and ft they

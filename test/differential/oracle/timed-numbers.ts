@@ -44,15 +44,19 @@ interface Innings {
 function inningsOf(event: Reading): Innings {
   const listed: Pair[] = [];
   for (let inning = event.key("p1"); inning; inning = event.key(`p${listed.length + 1}`)) listed.push(inning);
-  const n = listed.length + 1;
-  const { home, away } = thing(event.raw(`p${n}`));
-  const isMissing = home === undefined || home === null;
-  if (!isWhole(away) || !isMissing || isListedAfter(event, n)) return { listed, halfToPlay: false };
-  const before = sum(listed);
+  // The last listed inning, which may come after a gap.
+  const lacksHome = (name: string): boolean => {
+    const { home, away } = thing(event.raw(name));
+    return isWhole(away) && (home === undefined || home === null);
+  };
+  const n = Math.max(0, ...numbersListed(event, lacksHome));
+  const { away } = thing(event.raw(`p${n}`));
+  if (n === 0 || !isWhole(away) || isListedAfter(event, n)) return { listed, halfToPlay: false };
+  const before = sum(listed.slice(0, n - 1));
   // It leads by the final score too, or innings are missing (decisions 100).
   const leads = before.home > before.away + away && (!event.top || event.top.home > event.top.away);
   if (!leads) return { listed, halfToPlay: true };
-  return { listed: [...listed, { home: 0, away }], halfToPlay: false };
+  return { listed: n === listed.length + 1 ? [...listed, { home: 0, away }] : listed, halfToPlay: false };
 }
 
 const isListedAfter = (event: Reading, n: number): boolean =>

@@ -83,4 +83,6 @@ export interface Settings {
   readonly noExtraTime: Readonly<Record<string, readonly string[]>>;
   /** Leagues of games whose map scores are rounds. */
   readonly rounds: readonly string[];
+  /** Leagues of games whose maps are listed with kills. */
+  readonly kills: readonly string[];
 }
