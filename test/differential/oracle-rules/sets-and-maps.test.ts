@@ -268,11 +268,11 @@ const MAPS: readonly Row[] = [
     },
   },
   {
-    it: "believes rounds against a sweep",
+    it: "believes rounds against a sweep (decisions 83)",
     sport: "esports",
     top: "2-0",
     periods: { map1: "10-13", map2: "13-9" },
-    bets: { "ML Map 1 home": incomplete, "ML Map 2 home": incomplete, "ML home": "won" },
+    bets: { "ML Map 1 home": incomplete, "ML Map 2 home": incomplete, "ML home": incomplete },
   },
   {
     it: "names no map of a sweep of an unfinished match",

@@ -66,7 +66,7 @@ function moreOf(
   return {
     parts,
     last: accused ? lastToScore(event, sport, [], facts, undefined) : lastToScore(event, sport, parts, facts, said),
-    count: (name, period) => teamCount(event, sport, { statistics, regulation }, name, period),
+    count: (name, period) => teamCount(event, sport, statistics, name, period),
   };
 }
 

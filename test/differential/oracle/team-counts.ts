@@ -15,8 +15,8 @@ const less = (a: Pair, b: Pair): Pair => ({ home: a.home - b.home, away: a.away 
 const same = (a: Pair, b: Pair): boolean => a.home === b.home && a.away === b.away;
 
 /** True unless the score proves that nothing was played after normal time, which the match's count may then include. */
-function mayHaveGoneOn(event: Reading, sport: Sport, proved: Pair | undefined): boolean {
-  const { top, ft = proved } = event;
+function mayHaveGoneOn(event: Reading, sport: Sport): boolean {
+  const { top, ft } = event;
   const further = event.keys.filter(
     (name) => /^p[1-9]\d*$/.test(name) && Number(name.slice(1)) > sport.regulationPeriods,
   );
