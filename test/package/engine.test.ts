@@ -14,8 +14,8 @@ import { packed } from "./packed.js";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const ENGINE = join(ROOT, "src", "engine");
-const MOST_BYTES = 25_600;
-const MOST_BYTES_OF_ALL = 41_984;
+const MOST_BYTES = 32_256;
+const MOST_BYTES_OF_ALL = 57_344;
 const { installed } = await packed();
 
 /** What the lint rule denies is also what the built file is scanned for. */
