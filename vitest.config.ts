@@ -16,7 +16,7 @@ const PACKAGE = ["test/package/**/*.test.ts"];
 const BROWSER = ["test/browser/**/*.test.ts"];
 
 /** `vitest run --mode long` draws more: the figures of docs/proof.md. */
-const LONG = { DIFFERENTIAL_RUNS: "500", DIFFERENTIAL_MOST_GOALS: "8" };
+const LONG = { DIFFERENTIAL_RUNS: "500", DIFFERENTIAL_MOST_GOALS: "8", ALL_DELETIONS: "yes", ALL_MUTANTS: "yes" };
 
 export default defineConfig(({ mode }) => ({
   test: {

@@ -244,18 +244,20 @@ interface Played {
   readonly periods: Loose;
 }
 
+const NIL: Score = { home: 0, away: 0 };
+
 function inTime({ period, wholeMatch }: Market, score: Score, last: number, order: Order): Played {
-  const nil = Array.from({ length: last }, (_, index) => [`p${index + 1}`, { home: 0, away: 0 }]);
-  const periods = Object.fromEntries(nil);
   if (wholeMatch) {
-    const scored = Object.entries(order).map(([number, own]) => [`p${number}`, own]);
-    return { top: score, periods: { ...periods, ...Object.fromEntries(scored), ft: score } };
+    const periods: Record<string, Score> = { ft: score };
+    for (let number = 1; number <= last; number++) periods[`p${number}`] = order[number] ?? NIL;
+    return { top: score, periods };
   }
   const at = period.scope === "second_half" ? last : period.number || 1;
   const top = { home: score.home + 1, away: score.away };
   // A goal in another period, since a match without goals may count as not played.
   const elsewhere = { [`p${at === 1 ? last : 1}`]: { home: 1, away: 0 } };
-  return { top, periods: { ...periods, ...elsewhere, [`p${at}`]: score, ft: top } };
+  const nil = Array.from({ length: last }, (_, index) => [`p${index + 1}`, NIL]);
+  return { top, periods: { ...Object.fromEntries(nil), ...elsewhere, [`p${at}`]: score, ft: top } };
 }
 
 /** No match is longer than the best of nine. */

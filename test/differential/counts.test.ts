@@ -8,7 +8,7 @@ import { arbitraryCase } from "../../src/fixtures/arbitraries.js";
 import { verdictOnCounts } from "./oracle/counts.js";
 
 const SEED = Number(process.env.DIFFERENTIAL_SEED ?? 20_260_301);
-const RUNS = Number(process.env.DIFFERENTIAL_RUNS ?? 100);
+const RUNS = Number(process.env.DIFFERENTIAL_RUNS ?? 50);
 const ON_COUNTS = MARKET_TYPES.filter(
   ({ statistic, score }) => statistic !== undefined || score === "player-statistic",
 );

@@ -5,7 +5,6 @@
 import { expect, it } from "vitest";
 import { grade } from "../../src/engine/index.js";
 import { startComparison } from "./comparison.js";
-import { isCompared } from "./merged.js";
 import { type ListedMarket, marketsOf, openSheet } from "./oracle/index.js";
 
 /** `npm run test:long` goes to 8-8, which is what docs/proof.md counts. */
@@ -67,7 +66,7 @@ function everyBet(): Bet[] {
   for (const market of marketsOf("football")) {
     const { name, sides, line, canonical, statistic } = market;
     // The events below have no counts.
-    if (!canonical || statistic !== undefined || !isCompared(market)) continue;
+    if (!canonical || statistic !== undefined) continue;
     const lines = LINES_OF[line];
     const labels = LABELS_OF[market.label] ?? [undefined];
     for (const side of sides) {

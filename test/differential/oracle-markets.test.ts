@@ -6,7 +6,6 @@ import { EVENTS } from "../../fixtures/arbitraries/events.js";
 import { grade } from "../../src/engine/index.js";
 import { drawnBet, withCounts } from "./draws.js";
 import { MARKET_CASES } from "./market-cases.js";
-import { MERGED } from "./merged.js";
 import { marketsOf, openSheet, SLUGS } from "./oracle/index.js";
 
 const SEED = Number(process.env.DIFFERENTIAL_SEED ?? 20_260_301);
@@ -26,7 +25,7 @@ describe("the oracle settles", () => {
   });
 });
 
-describe.skipIf(!MERGED)("the engine settles", () => {
+describe("the engine settles", () => {
   it.each(NAMED_CASES)("%s", (_, { event, selection, expected }) => {
     expect(answerOf(grade(selection, event))).toEqual(expected);
   });

@@ -268,11 +268,11 @@ const MAPS: readonly Row[] = [
     },
   },
   {
-    it: "believes rounds against a sweep (decisions 83)",
+    it: "names no map of a sweep against known rounds, and believes the score of the match (decisions 83)",
     sport: "esports",
     top: "2-0",
     periods: { map1: "10-13", map2: "13-9" },
-    bets: { "ML Map 1 home": incomplete, "ML Map 2 home": incomplete, "ML home": incomplete },
+    bets: { "ML Map 1 home": incomplete, "ML Map 2 home": incomplete, "ML home": "won 2-0 match_result" },
   },
   {
     it: "names no map of a sweep of an unfinished match",
