@@ -120,7 +120,7 @@ describe.each(SLUGS)("cases of %s", (sport) => {
   it("are drawn on every market in use", () => {
     const inUse = markets(sport).filter(({ deprecated }) => !deprecated);
     const seen = new Set(
-      sample(arbitraryCase({ sport }), { ...drawn, numRuns: 1000 }).map((it) => it.selection.market),
+      sample(arbitraryCase({ sport }), { ...drawn, numRuns: 2000 }).map((it) => it.selection.market),
     );
     const names = inUse.map(({ name }) => name);
     expectNone(
@@ -181,7 +181,7 @@ describe("drawn events", () => {
 
 describe("hostile input", () => {
   it("is JSON, and gets a grade", () => {
-    for (const { event, selection } of sample(arbitraryHostileCase(), { ...drawn, numRuns: 1000 })) {
+    for (const { event, selection } of sample(arbitraryHostileCase(), { ...drawn, numRuns: 2000 })) {
       expect(RESULTS).toContain(grade(selection, event).result);
       expect(() => JSON.stringify([event, selection])).not.toThrow();
     }
