@@ -114,7 +114,8 @@ function overtimeOf(game: Game, regulation: Pair | undefined): Sheet["overtime"]
   const { event, sport, listing } = game;
   if (!regulation) return undefined;
   const basis = score("regulation", regulation);
-  if (listing.overtime || (event.ap && sport.slug === "ice-hockey")) return { played: true, basis };
+  const isShootOut = event.ap && sport.slug === "ice-hockey" && !game.contradicted.has("ap");
+  if (listing.overtime || isShootOut) return { played: true, basis };
   if (event.ap) return undefined;
   const top = total(game, ["top"]);
   if (!top) return undefined;
