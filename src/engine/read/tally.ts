@@ -34,7 +34,8 @@ export class TallyScores {
 
   private readInner(): Known | null {
     const { tally } = this;
-    if (typeof tally === "string") return null;
+    // Most tallies come without parts.
+    if (typeof tally === "string" || this.sheet.numbers.period(1) === null) return null;
     const parts = this.sheet.numbers.allPeriods;
     const homeWon = parts.filter((part) => part.home > part.away).length;
     const awayWon = parts.filter((part) => part.away > part.home).length;
