@@ -1,5 +1,8 @@
 import type { Score } from "../model/event.js";
 
+/** The length of keys such as `p6`. */
+export const LATE_PERIOD_KEY = 2;
+
 /** A score, or null if its key is not listed in the event. */
 export type Listed = Score | null;
 
@@ -8,15 +11,19 @@ export function one(listed: Listed): number {
   return listed === null ? 0 : 1;
 }
 
-/** Periods that only innings sports and long matches list. */
-export class LatePeriods {
+/** What few events list: the older key of regular time, late periods, and periods and maps with higher numbers. */
+export class Rare {
+  fulltime: Listed = null;
   p6: Listed = null;
   p7: Listed = null;
   p8: Listed = null;
   p9: Listed = null;
+  /** Periods and maps with higher numbers, by key. */
+  more: Map<string, Score> | null = null;
 
   get stored(): number {
-    return one(this.p6) + one(this.p7) + one(this.p8) + one(this.p9);
+    const late = one(this.p6) + one(this.p7) + one(this.p8) + one(this.p9);
+    return one(this.fulltime) + late + (this.more === null ? 0 : this.more.size);
   }
 
   store(key: string, value: Score): boolean {
@@ -33,9 +40,18 @@ export class LatePeriods {
       case "p9":
         this.p9 = value;
         return true;
+      case "fulltime":
+        this.fulltime = value;
+        return true;
       default:
-        return false;
+        return key.length > LATE_PERIOD_KEY && this.storeMore(key, value);
     }
+  }
+
+  private storeMore(key: string, value: Score): boolean {
+    this.more ??= new Map();
+    this.more.set(key, value);
+    return true;
   }
 }
 

@@ -2,7 +2,7 @@ import type { Score } from "../model/event.js";
 import { type Loose, record } from "../model/loose.js";
 import { differ, isBelow, isCount, score } from "../model/read.js";
 import { FROM_FT, FROM_FULLTIME } from "./keys.js";
-import { LatePeriods, type Listed, Maps, one } from "./listed.js";
+import { LATE_PERIOD_KEY, type Listed, Maps, one, Rare } from "./listed.js";
 
 /** Periods, sets, frames and maps above this number are not read. */
 export const LAST_NUMBER = 99;
@@ -16,7 +16,6 @@ export class Numbers {
   /** The event's own `home` and `away`. */
   readonly top: Score | null;
   ft: Listed = null;
-  fulltime: Listed = null;
   ot: Listed = null;
   ap: Listed = null;
   #p1: Listed = null;
@@ -24,10 +23,8 @@ export class Numbers {
   #p3: Listed = null;
   #p4: Listed = null;
   #p5: Listed = null;
-  #late: LatePeriods | null = null;
   #maps: Maps | null = null;
-  /** Periods and maps with higher numbers, by key. */
-  #more: Map<string, Score> | null = null;
+  #rare: Rare | null = null;
 
   /** The number of keys with a usable score. */
   readonly usable: number;
@@ -58,6 +55,11 @@ export class Numbers {
     return this.ft ?? this.fulltime;
   }
 
+  /** Regular time by its older key, `fulltime`. */
+  get fulltime(): Score | null {
+    return this.#rare === null ? null : this.#rare.fulltime;
+  }
+
   /** The key that regular time was read from. */
   get fullTimeFrom(): readonly string[] {
     return this.ft === null ? FROM_FULLTIME : FROM_FT;
@@ -65,7 +67,8 @@ export class Numbers {
 
   /** True if `ft` and its older key contradict each other. */
   get isFullTimeDisputed(): boolean {
-    return this.ft !== null && this.fulltime !== null && differ(this.ft, this.fulltime);
+    const { ft, fulltime } = this;
+    return ft !== null && fulltime !== null && differ(ft, fulltime);
   }
 
   /** The score of a shoot-out. Null if it is level, which is not a result. */
@@ -113,14 +116,14 @@ export class Numbers {
       case 5:
         return maps === null ? null : maps.map5;
       default:
-        return this.#more?.get(`map${number}`) ?? null;
+        return this.#rare?.more?.get(`map${number}`) ?? null;
     }
   }
 
   /** True if a period with this number or a higher one is listed. */
   hasPeriodFrom(first: number): boolean {
     for (let number = first; number <= LAST_SINGLE_DIGIT; number++) if (this.period(number) !== null) return true;
-    if (this.#more !== null) for (const key of this.#more.keys()) if (key.startsWith("p")) return true;
+    for (const key of this.#rare?.more?.keys() ?? []) if (key.startsWith("p")) return true;
     return false;
   }
 
@@ -166,26 +169,26 @@ export class Numbers {
   }
 
   private latePeriod(number: number): Score | null {
-    const late = this.#late;
+    const rare = this.#rare;
     switch (number) {
       case 6:
-        return late === null ? null : late.p6;
+        return rare === null ? null : rare.p6;
       case 7:
-        return late === null ? null : late.p7;
+        return rare === null ? null : rare.p7;
       case 8:
-        return late === null ? null : late.p8;
+        return rare === null ? null : rare.p8;
       case 9:
-        return late === null ? null : late.p9;
+        return rare === null ? null : rare.p9;
       default:
-        return this.#more?.get(`p${number}`) ?? null;
+        return rare?.more?.get(`p${number}`) ?? null;
     }
   }
 
   private get stored(): number {
-    const totals = one(this.ft) + one(this.fulltime) + one(this.ot) + one(this.ap);
+    const totals = one(this.ft) + one(this.ot) + one(this.ap);
     const periods = one(this.#p1) + one(this.#p2) + one(this.#p3) + one(this.#p4) + one(this.#p5);
-    const others = (this.#late === null ? 0 : this.#late.stored) + (this.#maps === null ? 0 : this.#maps.stored);
-    return totals + periods + others + (this.#more === null ? 0 : this.#more.size);
+    const others = (this.#rare === null ? 0 : this.#rare.stored) + (this.#maps === null ? 0 : this.#maps.stored);
+    return totals + periods + others;
   }
 
   private storePeriod(key: string, value: Score): boolean {
@@ -221,41 +224,31 @@ export class Numbers {
       case "ap":
         this.ap = value;
         return true;
-      case "fulltime":
-        this.fulltime = value;
-        return true;
       default:
         return this.storeNumbered(key, value);
     }
   }
 
   private storeNumbered(key: string, value: Score): boolean {
-    if (key.length === LATE_PERIOD_KEY) {
-      this.#late ??= new LatePeriods();
-      return this.#late.store(key, value);
-    }
     if (key.length === MAP_KEY) {
       this.#maps ??= new Maps();
-      return this.#maps.store(key, value) || this.storeMore(key, value);
+      if (this.#maps.store(key, value)) return true;
     }
-    return this.storeMore(key, value);
+    return (key.length === LATE_PERIOD_KEY || RARE.test(key)) && this.rare.store(key, value);
   }
 
-  private storeMore(key: string, value: Score): boolean {
-    if (!HIGHER.test(key)) return false;
-    this.#more ??= new Map();
-    this.#more.set(key, value);
-    return true;
+  private get rare(): Rare {
+    this.#rare ??= new Rare();
+    return this.#rare;
   }
 }
 
 /** Periods up to this number have fields. */
 const LAST_SINGLE_DIGIT = 9;
-/** Lengths of keys such as `p6` and `map1`. */
-const LATE_PERIOD_KEY = 2;
+/** The length of keys such as `map1`. */
 const MAP_KEY = 4;
-/** `p10` to `p99`, `map6` to `map99`. */
-const HIGHER = /^(?:p[1-9][0-9]|map(?:[6-9]|[1-9][0-9]))$/;
+/** The older key of regular time, `p10` to `p99`, and `map6` to `map99`. */
+const RARE = /^(?:fulltime|p[1-9][0-9]|map(?:[6-9]|[1-9][0-9]))$/;
 
 /** Copies the score: events have many object shapes, and later reads of them would cost more than the copy. */
 function topOf({ home, away }: Loose): Score | null {
