@@ -1,0 +1,28 @@
+/**
+ * A slip, a rule or a settlement that cannot be used. Nothing is settled. The message has the path, what was given and what is
+ * allowed: `legs[1].odds: "4/6" is not decimal odds; allowed: "1.67", or { fractional: "4/6" }`.
+ *
+ * @example
+ * ```ts
+ * import { LedgerError, settleSlip } from "settlegrade/ledger";
+ * try {
+ *   settleSlip({ type: "single", stake: "10", legs: [{ odds: "4/6", grade: "won" }] });
+ * } catch (error) {
+ *   if (error instanceof LedgerError) console.log(error.path); // legs[0].odds
+ * }
+ * ```
+ */
+export class LedgerError extends Error {
+  override readonly name = "LedgerError";
+
+  constructor(
+    /** The field, such as `legs[1].odds`. */
+    readonly path: string,
+    /** What was wrong with it. */
+    readonly fault: string,
+    /** What is allowed. */
+    readonly allowed: string,
+  ) {
+    super(`${path}: ${fault}; allowed: ${allowed}`);
+  }
+}

@@ -1,0 +1,163 @@
+import type { Grade } from "../engine/model/grade.js";
+import type { Result } from "../engine/model/vocabulary.js";
+
+/** Bets with a name, each with an exact number of legs. `slip-types.ts` has their lines. */
+export const NAMED_TYPES = [
+  "single",
+  "double",
+  "treble",
+  "accumulator",
+  "trixie",
+  "patent",
+  "yankee",
+  "lucky15",
+  "canadian",
+  "lucky31",
+  "heinz",
+  "lucky63",
+  "super-heinz",
+  "lucky127",
+  "goliath",
+  "lucky255",
+] as const;
+
+export type NamedType = (typeof NAMED_TYPES)[number];
+
+/**
+ * What the lines of a slip are. An `accumulator` has two legs or more; the other names need their exact number of legs.
+ * `{ system: [2, 3] }` is every double and every treble of the legs.
+ */
+export type SlipType = NamedType | { readonly system: readonly number[] };
+
+/** Full cover bets with singles. Houses pay bonuses on them. */
+export type LuckyType = "lucky15" | "lucky31" | "lucky63" | "lucky127" | "lucky255";
+
+/**
+ * Odds as they are written. A bare string is decimal odds, as a feed sends them: `"1.95"`, `"2"`, `"101"`. Fractional odds are
+ * `{ fractional: "4/6" }`, American odds `{ american: "-110" }`.
+ */
+export type Odds = string | { readonly fractional: string } | { readonly american: string };
+
+/** What happened to a leg: one of our grades, its result alone, or `placed` for a leg that did not win but gained a place. */
+export type LegGrade = Grade | Result | "placed";
+
+/** One bet of a slip. */
+export interface Leg {
+  readonly odds: Odds;
+  /** A leg that is `pending` or `ungradeable`, or a grade with `final: false`, keeps the slip open. */
+  readonly grade: LegGrade;
+  /** The place terms of an each-way leg: the part of the winnings that a place pays, such as `"1/5"`. */
+  readonly place?: { readonly terms: string };
+  /**
+   * How many shared the position, and how many places were left for them (1 if omitted). Counts on a leg that won, where it reduces
+   * the win part, and on one that was placed, where it reduces the place part.
+   */
+  readonly deadHeat?: { readonly tied: number; readonly places?: number };
+  /** The deduction from the winnings for withdrawn runners, in percent: `"25"`. */
+  readonly rule4?: string;
+  /** Your own id of the leg. */
+  readonly ref?: string;
+}
+
+/** A slip as it was placed, with what happened to its legs. Amounts and percentages are decimal strings. */
+export interface Slip {
+  readonly id?: string;
+  readonly type: SlipType;
+  /** The stake of each line. An each-way line has two parts, each with this stake. On a lay bet, the backer's stake. */
+  readonly stake: string;
+  /** An ISO 4217 code, which decides how many decimals amounts have. */
+  readonly currency?: string;
+  readonly legs: readonly Leg[];
+  /** Each line has a win part and a place part. */
+  readonly eachWay?: boolean;
+  /** The stake is not returned: only winnings are. */
+  readonly freeBet?: boolean;
+  /** Percent added to the winnings of the slip: `"10"`. */
+  readonly boost?: string;
+  /** `lay`: the bet is against the leg. Only for singles. */
+  readonly side?: "back" | "lay";
+  /** Percent of the net winnings of the slip that an exchange keeps: `"5"`. */
+  readonly commission?: string;
+  /** Places of legs, from 0, that are in every line of a system. Its sizes include them. */
+  readonly bankers?: readonly number[];
+}
+
+/** What a slip returns. Amounts are decimal strings in the slip's currency. */
+export type SlipSettlement = SettledSlip | OpenSlip;
+
+export interface SettledSlip {
+  readonly status: "settled";
+  /** How many lines the slip has, both parts of an each-way line counted. */
+  readonly lines: number;
+  /** What the slip cost, or on a lay bet the liability. Of a free bet, the stake that was given. */
+  readonly totalStake: string;
+  /** What is paid out, the stake included. On a lay bet, the liability plus the profit. */
+  readonly returns: string;
+  /** `returns` less `totalStake`. Of a free bet, `returns`. */
+  readonly profit: string;
+}
+
+/** A slip with legs that are not decided. It has no `returns`, so that nobody pays it. */
+export interface OpenSlip {
+  readonly status: "open";
+  readonly lines: number;
+  readonly totalStake: string;
+  /** What the slip returns at least, whatever happens to the open legs. */
+  readonly certain: string;
+  /** What the slip returns at most. Null if finding it would take more than 65,536 trials. */
+  readonly possible: string | null;
+  /** Places of the open legs, from 0. */
+  readonly openLegs: readonly number[];
+}
+
+/** Bonuses that houses pay on a lucky type. Both are for slips without void or half results. */
+export interface LuckyBonus {
+  /**
+   * If exactly one leg won and all others lost, the winnings of its single (of its win part) are multiplied by this: `"2"` is
+   * "double the odds".
+   */
+  readonly oneWinner?: string;
+  /** If every leg won, percent added to the returns of the win part: `"10"`. */
+  readonly allWinners?: string;
+}
+
+/** How a house turns results into money. Everything is optional; what is left out has the default named here. */
+export interface MoneyRules {
+  /** Decimals of amounts, 0 to 30. Default: those of the currency, else 2. */
+  readonly minorUnits?: number;
+  /** Default `half-up`. */
+  readonly rounding?: "half-up" | "half-even" | "down";
+  /** `line`: the returns of each line are rounded, and then what a boost or a commission makes of their sum. Default `slip`. */
+  readonly roundAt?: "line" | "slip";
+  /**
+   * `reduce`: a void leg counts with odds of 1, which every house does on ordinary multiples. `void-slip`: one void leg voids the
+   * whole slip, even if another leg lost. Default `reduce`.
+   */
+  readonly voidLeg?: "reduce" | "void-slip";
+  /** The most that a slip returns, stake included. Default: no maximum. */
+  readonly maximumPayout?: string;
+  /**
+   * How an each-way multiple runs on. `win-to-win`: the win parts multiply, and the place parts multiply. `equally-divided`: what one
+   * leg returns is divided equally into win and place on the next. Default `win-to-win`.
+   */
+  readonly eachWay?: "win-to-win" | "equally-divided";
+  /**
+   * What a dead heat divides. `stake`: the stake, and the rest is lost. `winnings`: only the winnings. `odds`: the odds, which never
+   * fall below 1. Default `stake`.
+   */
+  readonly deadHeat?: "stake" | "winnings" | "odds";
+  /** Bonuses by type. Default: none. */
+  readonly lucky?: { readonly [Type in LuckyType]?: LuckyBonus };
+}
+
+/** One state of a bet in the books. A later one has a higher revision. */
+export interface Settlement {
+  readonly betId: string;
+  /** A whole number from 0. Each correction has a higher one than the settlement that it replaces. */
+  readonly revision: number;
+  /** An ISO 4217 code. */
+  readonly currency: string;
+  readonly slip: SlipSettlement;
+  /** The id of the rulebook that the legs were graded with, such as `standard@2`. */
+  readonly rulebook?: string;
+}
