@@ -1,0 +1,139 @@
+import { type Amount, areEqual, parseAmount, printAmount, subtract } from "./amount.js";
+import { LedgerError } from "./error.js";
+import { given } from "./given.js";
+import type { Settlement, SlipSettlement } from "./model.js";
+import { readFields, readSettlement } from "./read-settlement.js";
+
+/**
+ * - `none`: nothing to post.
+ * - `settle`: the first returns of a bet, or the returns of a bet that was open again.
+ * - `resettle`: the returns differ from those that were posted.
+ * - `rollback`: the bet is open again, and what was posted is taken back.
+ * - `cancel`: the bet was void after all. It returns its stake, which the settlement before did not.
+ */
+export type ChangeKind = "none" | "settle" | "resettle" | "rollback" | "cancel";
+
+/** What to post when one settlement of a bet takes the place of another. */
+export interface Change {
+  readonly kind: ChangeKind;
+  /** What to pay to the bettor, or with a minus sign what to take back: a decimal string. The stake was booked when the bet was placed. */
+  readonly delta: string;
+  readonly currency: string;
+  /** The key of the settlement that is in force after this change. Post it once: a second posting with this key is a repetition. */
+  readonly key: string;
+}
+
+/**
+ * A string that is the same for two settlements only if all of their fields are. The order of an object's keys does not matter.
+ *
+ * @example
+ * ```ts
+ * import { settlementKey } from "settlegrade/ledger";
+ * const slip = { status: "settled", lines: 1, totalStake: "10.00", returns: "20.00", profit: "10.00" } as const;
+ * console.log(settlementKey({ betId: "b1", revision: 0, currency: "EUR", slip }));
+ * // ["b1",0,"EUR",null,"settled",1,"10.00","20.00","10.00"]
+ * ```
+ */
+export function settlementKey(settlement: Settlement): string {
+  return keyOf(readSettlement(settlement, "settlement"));
+}
+
+/**
+ * What to post when a bet has a new settlement. After any sequence of corrections the deltas add up to the returns of the last
+ * settlement, or to 0 if it is open. Throws a `LedgerError` if the two are not settlements of one bet in one currency, or if `next`
+ * is the older one.
+ *
+ * @example
+ * ```ts
+ * import { change } from "settlegrade/ledger";
+ * const won = { status: "settled", lines: 1, totalStake: "10.00", returns: "20.00", profit: "10.00" } as const;
+ * const lost = { status: "settled", lines: 1, totalStake: "10.00", returns: "0.00", profit: "-10.00" } as const;
+ * const previous = { betId: "b1", revision: 0, currency: "EUR", slip: won };
+ * const { kind, delta } = change({ previous, next: { ...previous, revision: 1, slip: lost } });
+ * console.log(kind, delta); // resettle -20.00
+ * ```
+ */
+export function change(settlements: { readonly previous: Settlement | null; readonly next: Settlement }): Change {
+  const fields = readFields(settlements, "settlements", "{ previous, next }");
+  const previous = fields["previous"] === null ? null : readSettlement(fields["previous"], "previous");
+  const next = readSettlement(fields["next"], "next");
+  const key = keyOf(next);
+  if (previous !== null) refuseOther(previous, next, key);
+  return {
+    kind: kindOf(previous?.slip ?? null, next.slip),
+    delta: printAmount(subtract(paid(next.slip), previous === null ? NOTHING : paid(previous.slip))),
+    currency: next.currency,
+    key,
+  };
+}
+
+const NOTHING: Amount = { units: 0n, decimals: 0 };
+
+function keyOf({ betId, revision, currency, rulebook, slip }: Settlement): string {
+  return JSON.stringify([betId, revision, currency, rulebook ?? null, ...fieldsOf(slip)]);
+}
+
+function fieldsOf(slip: SlipSettlement): readonly unknown[] {
+  const { status, lines, totalStake } = slip;
+  switch (status) {
+    case "settled":
+      return [status, lines, totalStake, slip.returns, slip.profit];
+    case "open":
+      return [status, lines, totalStake, slip.certain, slip.possible, slip.openLegs];
+  }
+}
+
+function refuseOther(previous: Settlement, next: Settlement, key: string): void {
+  if (next.betId !== previous.betId) {
+    throw new LedgerError("next.betId", `${given(next.betId)} is another bet`, given(previous.betId));
+  }
+  if (next.currency !== previous.currency) {
+    throw new LedgerError("next.currency", `${given(next.currency)} is another currency`, given(previous.currency));
+  }
+  if (next.revision < previous.revision) {
+    throw new LedgerError("next.revision", `${next.revision} is older than previous`, `${previous.revision} or more`);
+  }
+  if (next.revision === previous.revision && key !== keyOf(previous)) {
+    const fault = `${next.revision} is the revision of previous, which is a different settlement`;
+    throw new LedgerError("next.revision", fault, `${previous.revision + 1} or more`);
+  }
+}
+
+function kindOf(previous: SlipSettlement | null, next: SlipSettlement): ChangeKind {
+  const wasSettled = previous?.status === "settled";
+  if (next.status === "open") return wasSettled ? "rollback" : "none";
+  if (!wasSettled) return "settle";
+  if (isSame(previous, next)) return "none";
+  return returnsStake(next) && !returnsStake(previous) ? "cancel" : "resettle";
+}
+
+function isSame(previous: SlipSettlement, next: SlipSettlement): boolean {
+  if (previous.status !== "settled" || next.status !== "settled") return false;
+  return (
+    previous.lines === next.lines &&
+    areEqual(amount(previous.totalStake), amount(next.totalStake)) &&
+    areEqual(amount(previous.returns), amount(next.returns)) &&
+    areEqual(amount(previous.profit), amount(next.profit))
+  );
+}
+
+/** A free bet returns nothing if it is void, as if it had lost: it is settled again, never cancelled. */
+function returnsStake(slip: SlipSettlement): boolean {
+  return (
+    slip.status === "settled" &&
+    areEqual(amount(slip.returns), amount(slip.totalStake)) &&
+    areEqual(amount(slip.profit), NOTHING)
+  );
+}
+
+/** What the books have paid out for a slip. What is certain on an open one is not paid. */
+function paid(slip: SlipSettlement): Amount {
+  return slip.status === "settled" ? amount(slip.returns) : { units: 0n, decimals: amount(slip.certain).decimals };
+}
+
+/** Of a string that `readSettlement` accepted. */
+function amount(text: string): Amount {
+  const read = parseAmount(text);
+  if (read === null) throw new Error(`${given(text)} is not an amount`);
+  return read;
+}
