@@ -1,0 +1,92 @@
+import { parseDecimal } from "./decimal.js";
+import { LedgerError } from "./error.js";
+import { type Fraction, ONE, ZERO } from "./fraction.js";
+import { given } from "./given.js";
+
+export type Dictionary = { readonly [key: string]: unknown };
+
+export function isDictionary(value: unknown): value is Dictionary {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The value as an object that has only known fields: a misspelt one, such as `freebet`, would change what is paid. */
+export function readObject(value: unknown, path: string, known: ReadonlySet<string>, what: string): Dictionary {
+  if (!isDictionary(value)) throw new LedgerError(path, `${given(value)} is not an object`, what);
+  for (const key in value) {
+    if (!known.has(key)) {
+      throw new LedgerError(under(path, key), "unknown field", [...known].join(", "));
+    }
+  }
+  return value;
+}
+
+export function under(path: string, field: string): string {
+  return path === "" ? field : `${path}.${field}`;
+}
+
+/** `true`, `false`, or left out. */
+export function readFlag(value: unknown, path: string): boolean {
+  if (value === undefined || value === null) return false;
+  if (typeof value !== "boolean") throw new LedgerError(path, `${given(value)} is not true or false`, "true or false");
+  return value;
+}
+
+/** One of some words, or the first of them if it is left out. */
+export function readWord<Word extends string>(value: unknown, path: string, words: readonly [Word, ...Word[]]): Word {
+  if (value === undefined || value === null) return words[0];
+  const found = words.find((word) => word === value);
+  if (found === undefined) throw new LedgerError(path, `${given(value)} is not one of them`, words.join(", "));
+  return found;
+}
+
+const PLAIN = 'a plain decimal string such as "12.50", with at most 15 digits before the point and 12 after it';
+
+/** An amount of money above 0. */
+export function readAmount(value: unknown, path: string): Fraction {
+  const amount = typeof value === "string" ? parseDecimal(value) : null;
+  if (amount === null) throw new LedgerError(path, faultOfAmount(value), PLAIN);
+  if (amount.n === 0n) throw new LedgerError(path, `${given(value)} is not above 0`, PLAIN);
+  return amount;
+}
+
+function faultOfAmount(value: unknown): string {
+  if (typeof value === "number") return `${given(value)} is a number, which cannot hold every amount exactly`;
+  if (typeof value === "string" && /^-\s*\d/.test(value)) return `${given(value)} is negative`;
+  return `${given(value)} is not a plain decimal`;
+}
+
+/** A percentage from 0 to a maximum, or null if it is left out. */
+export function readPercent(value: unknown, path: string, most: number): Fraction | null {
+  if (value === undefined || value === null) return null;
+  const percent = typeof value === "string" ? parseDecimal(value) : null;
+  const allowed = `a percentage from 0 to ${most} as a string, such as "5" or "2.5"`;
+  if (percent === null) throw new LedgerError(path, faultOfAmount(value), allowed);
+  if (percent.n > BigInt(most) * percent.d) throw new LedgerError(path, `${given(value)} is above ${most}`, allowed);
+  return percent.n === 0n ? null : percent;
+}
+
+/** A whole number between two bounds. */
+export function readWhole(value: unknown, path: string, least: number, most: number): number {
+  if (typeof value !== "number" || !Number.isInteger(value) || value < least || value > most) {
+    throw new LedgerError(path, `${given(value)} is not such a number`, `a whole number from ${least} to ${most}`);
+  }
+  return value;
+}
+
+const TERMS = 'a part of the winnings above 0 and at most 1, such as "1/5" or "0.2"';
+const FRACTION = /^(\d{1,9})\/(\d{1,9})$/;
+
+/** `"4/6"`: two whole numbers above 0. Null for anything else. */
+export function parseQuotient(text: string): Fraction | null {
+  const [, above, below] = FRACTION.exec(text) ?? [];
+  if (above === undefined || below === undefined) return null;
+  const fraction = { n: BigInt(above), d: BigInt(below) };
+  return fraction.n > ZERO.n && fraction.d > ZERO.n ? fraction : null;
+}
+
+export function readTerms(value: unknown, path: string): Fraction {
+  const terms = typeof value === "string" ? (parseQuotient(value) ?? parseDecimal(value)) : null;
+  if (terms === null) throw new LedgerError(path, `${given(value)} is not a part`, TERMS);
+  if (terms.n === 0n || terms.n > terms.d) throw new LedgerError(path, `${given(value)} is not between 0 and 1`, TERMS);
+  return terms.n === terms.d ? ONE : terms;
+}

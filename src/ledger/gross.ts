@@ -1,0 +1,104 @@
+import { powerOfTen, roundToUnits } from "./decimal.js";
+import { type Fraction, increase, plus, times, ZERO } from "./fraction.js";
+import { eachLine, sumOfLines } from "./lines.js";
+import { dividedEqually, type Multipliers, multipliersOf } from "./multipliers.js";
+import type { Outcome } from "./read-leg.js";
+import type { Ticket } from "./read-slip.js";
+
+/** What all lines together cost. */
+export function totalStakeOf({ stake, lines }: Ticket): Fraction {
+  return { n: stake.n * BigInt(lines), d: stake.d };
+}
+
+/** What all lines return if the legs end so, with bonuses, before a boost, a maximum and a commission. */
+export function grossOf(ticket: Ticket, outcomes: readonly Outcome[]): Fraction {
+  const { legs, rules, isEachWay, isFreeBet } = ticket;
+  if (rules.doesVoidLegVoidSlip && outcomes.includes("void")) return isFreeBet ? ZERO : totalStakeOf(ticket);
+  const each = legs.map((leg, place) => multipliersOf(leg, outcomes[place] ?? "lost", rules));
+  const isDivided = isEachWay && rules.isEquallyDivided;
+  const multipliers = isDivided ? each.map(dividedEqually) : each;
+  const bonus = bonusOf(ticket, outcomes, each);
+  const isByLine = rules.isRoundedByLine && ticket.lines > 1;
+  return isByLine ? sumByLine(ticket, multipliers, bonus) : sumAtOnce(ticket, multipliers, bonus);
+}
+
+/** What a house adds to the win parts. */
+interface Bonus {
+  /** The factor on the win parts, or on their winnings if the bet was free. */
+  readonly factor: Fraction | null;
+  /** What is added to the single of one leg, for a stake of 1. */
+  readonly single: { readonly leg: number; readonly added: Fraction } | null;
+}
+
+const NO_BONUS: Bonus = { factor: null, single: null };
+
+function bonusOf({ rules: { bonus } }: Ticket, outcomes: readonly Outcome[], each: readonly Multipliers[]): Bonus {
+  if (bonus === null) return NO_BONUS;
+  const { oneWinner, allWinners } = bonus;
+  const leg = outcomes.indexOf("won");
+  if (allWinners !== null && outcomes.every((outcome) => outcome === "won")) {
+    return { factor: increase(allWinners), single: null };
+  }
+  const isOnly = outcomes.every((outcome, place) => place === leg || outcome === "lost" || outcome === "placed");
+  const only = isOnly ? each[leg] : undefined;
+  if (oneWinner === null || only === undefined) return NO_BONUS;
+  const winnings = { n: only.win - only.winStake, d: only.over };
+  return { factor: null, single: { leg, added: times(winnings, { n: oneWinner.n - oneWinner.d, d: oneWinner.d }) } };
+}
+
+function sumAtOnce(ticket: Ticket, each: readonly Multipliers[], { factor, single }: Bonus): Fraction {
+  const { stake, isEachWay, isFreeBet, combinations, rules } = ticket;
+  const over = each.map((leg) => leg.over);
+  const sum = (of: (leg: Multipliers) => bigint): bigint => sumOfLines(each.map(of), over, combinations);
+  const isDivided = isEachWay && rules.isEquallyDivided;
+  const win = sum((leg) => leg.win) - (isFreeBet ? sum((leg) => leg.winStake) : 0n);
+  const place =
+    isEachWay && !isDivided ? sum((leg) => leg.place) - (isFreeBet ? sum((leg) => leg.placeStake) : 0n) : 0n;
+  const product = over.reduce((all, one) => all * one, 1n);
+  const parts = isDivided ? 2n * win + place : win + place;
+  const plain = { n: stake.n * parts, d: stake.d * product };
+  if (factor !== null) return plus(plain, times(stake, { n: win * (factor.n - factor.d), d: product * factor.d }));
+  return single === null ? plain : plus(plain, times(stake, single.added));
+}
+
+/** The same with each line rounded. Both parts of an each-way line are lines of their own. */
+function sumByLine(ticket: Ticket, each: readonly Multipliers[], { factor, single }: Bonus): Fraction {
+  const { stake, isEachWay, isFreeBet, rules } = ticket;
+  const { minorUnits, rounding } = rules;
+  const isDivided = isEachWay && rules.isEquallyDivided;
+  let units = 0n;
+  eachLine(each.length, ticket.combinations, (places) => {
+    const line = places.map((place) => each[place] ?? NOTHING);
+    const over = product(line, (leg) => leg.over);
+    const part = (of: (leg: Multipliers) => bigint, stakes: (leg: Multipliers) => bigint): Fraction => ({
+      n: stake.n * (product(line, of) - (isFreeBet ? product(line, stakes) : 0n)),
+      d: stake.d * over,
+    });
+    const plain = part(
+      (leg) => leg.win,
+      (leg) => leg.winStake,
+    );
+    const added = single !== null && line.length === 1 && places[0] === single.leg ? times(stake, single.added) : ZERO;
+    const win = roundToUnits(plus(factor === null ? plain : times(plain, factor), added), minorUnits, rounding);
+    units += isDivided ? 2n * win : win;
+    if (isEachWay && !isDivided) {
+      units += roundToUnits(
+        part(
+          (leg) => leg.place,
+          (leg) => leg.placeStake,
+        ),
+        minorUnits,
+        rounding,
+      );
+    }
+  });
+  return { n: units, d: powerOfTen(minorUnits) };
+}
+
+const NOTHING: Multipliers = { win: 0n, winStake: 0n, place: 0n, placeStake: 0n, over: 1n };
+
+function product(line: readonly Multipliers[], of: (leg: Multipliers) => bigint): bigint {
+  let all = 1n;
+  for (const leg of line) all *= of(leg);
+  return all;
+}

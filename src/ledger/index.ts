@@ -1,0 +1,22 @@
+/**
+ * Money for a ledger: what slips return, and what to post when a result changes. Pure and exact: no I/O, no clock, no floats.
+ * The only package it imports is decimal.js.
+ */
+export { type Change, type ChangeKind, change, settlementKey } from "./change.js";
+export { LedgerError } from "./error.js";
+export type {
+  Leg,
+  LegGrade,
+  LuckyBonus,
+  LuckyType,
+  MoneyRules,
+  NamedType,
+  Odds,
+  OpenSlip,
+  SettledSlip,
+  Settlement,
+  Slip,
+  SlipSettlement,
+  SlipType,
+} from "./model.js";
+export { settleSlip } from "./settle-slip.js";

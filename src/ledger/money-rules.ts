@@ -1,0 +1,118 @@
+import { type Dictionary, readAmount, readObject, readPercent, readWhole, readWord } from "./checks.js";
+import { minorUnitsOf } from "./currencies.js";
+import { parseDecimal, type Rounding } from "./decimal.js";
+import { LedgerError } from "./error.js";
+import type { Fraction } from "./fraction.js";
+import { given } from "./given.js";
+import type { LuckyType, MoneyRules } from "./model.js";
+
+/** The rules of a house, checked. */
+export interface Rules {
+  readonly minorUnits: number;
+  readonly rounding: Rounding;
+  readonly isRoundedByLine: boolean;
+  readonly doesVoidLegVoidSlip: boolean;
+  readonly maximum: Fraction | null;
+  readonly isEquallyDivided: boolean;
+  readonly deadHeat: "stake" | "winnings" | "odds";
+  readonly bonus: Bonus | null;
+}
+
+export interface Bonus {
+  /** What the winnings of the only winner are multiplied by. */
+  readonly oneWinner: Fraction | null;
+  /** Percent. */
+  readonly allWinners: Fraction | null;
+}
+
+const USUAL_MINOR_UNITS = 2;
+const MOST_MINOR_UNITS = 30;
+const MOST_PERCENT = 1000;
+const LUCKY_TYPES = ["lucky15", "lucky31", "lucky63", "lucky127", "lucky255"] as const satisfies readonly LuckyType[];
+
+const FIELDS: ReadonlySet<string> = new Set<keyof MoneyRules>([
+  "minorUnits",
+  "rounding",
+  "roundAt",
+  "voidLeg",
+  "maximumPayout",
+  "eachWay",
+  "deadHeat",
+  "lucky",
+]);
+const LUCKY_FIELDS: ReadonlySet<string> = new Set(LUCKY_TYPES);
+const BONUS_FIELDS: ReadonlySet<string> = new Set(["oneWinner", "allWinners"]);
+
+const USUAL: Rules = {
+  minorUnits: USUAL_MINOR_UNITS,
+  rounding: "half-up",
+  isRoundedByLine: false,
+  doesVoidLegVoidSlip: false,
+  maximum: null,
+  isEquallyDivided: false,
+  deadHeat: "stake",
+  bonus: null,
+};
+
+/** The rules of a house for a slip of this type and currency. */
+export function readRules(rules: unknown, currency: unknown, type: unknown): Rules {
+  const ofCurrency = readCurrency(currency, "currency");
+  if (rules === undefined || rules === null) {
+    return ofCurrency === USUAL_MINOR_UNITS ? USUAL : { ...USUAL, minorUnits: ofCurrency };
+  }
+  const { minorUnits, rounding, roundAt, voidLeg, maximumPayout, eachWay, deadHeat, lucky } = readObject(
+    rules,
+    "rules",
+    FIELDS,
+    "money rules",
+  );
+  return {
+    minorUnits: minorUnits === undefined ? ofCurrency : readWhole(minorUnits, "rules.minorUnits", 0, MOST_MINOR_UNITS),
+    rounding: readWord(rounding, "rules.rounding", ["half-up", "half-even", "down"]),
+    isRoundedByLine: readWord(roundAt, "rules.roundAt", ["slip", "line"]) === "line",
+    doesVoidLegVoidSlip: readWord(voidLeg, "rules.voidLeg", ["reduce", "void-slip"]) === "void-slip",
+    maximum: maximumPayout === undefined ? null : readAmount(maximumPayout, "rules.maximumPayout"),
+    isEquallyDivided: readWord(eachWay, "rules.eachWay", ["win-to-win", "equally-divided"]) === "equally-divided",
+    deadHeat: readWord(deadHeat, "rules.deadHeat", ["stake", "winnings", "odds"]),
+    bonus: lucky === undefined ? null : readLucky(lucky, type),
+  };
+}
+
+/** The number of decimals of a currency, or the usual one if there is none. */
+export function readCurrency(currency: unknown, path: string): number {
+  if (currency === undefined || currency === null) return USUAL_MINOR_UNITS;
+  const found = typeof currency === "string" ? minorUnitsOf(currency) : null;
+  if (found === null) {
+    throw new LedgerError(path, `${given(currency)} is not a currency`, 'an ISO 4217 code such as "EUR"');
+  }
+  return found;
+}
+
+/** The bonus of the slip's type. Those of other types are checked too. */
+function readLucky(lucky: unknown, type: unknown): Bonus | null {
+  const fields = readObject(
+    lucky,
+    "rules.lucky",
+    LUCKY_FIELDS,
+    'bonuses by type, such as { lucky15: { oneWinner: "2" } }',
+  );
+  const bonuses = LUCKY_TYPES.map((name) => [name, readBonus(fields[name], `rules.lucky.${name}`)] as const);
+  return bonuses.find(([name]) => name === type)?.[1] ?? null;
+}
+
+function readBonus(bonus: unknown, path: string): Bonus | null {
+  if (bonus === undefined || bonus === null) return null;
+  const fields: Dictionary = readObject(bonus, path, BONUS_FIELDS, '{ oneWinner: "2", allWinners: "10" }');
+  return {
+    oneWinner: fields["oneWinner"] === undefined ? null : readTimes(fields["oneWinner"], `${path}.oneWinner`),
+    allWinners: readPercent(fields["allWinners"], `${path}.allWinners`, MOST_PERCENT),
+  };
+}
+
+function readTimes(value: unknown, path: string): Fraction {
+  const factor = typeof value === "string" ? parseDecimal(value) : null;
+  if (factor === null || factor.n < factor.d || factor.n > 100n * factor.d) {
+    throw new LedgerError(path, `${given(value)} is not such a factor`, 'a string from "1" to "100", such as "2"');
+  }
+  return factor;
+}

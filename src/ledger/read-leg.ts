@@ -1,0 +1,98 @@
+import { RESULTS } from "../engine/model/vocabulary.js";
+import { type Dictionary, isDictionary, readObject, readPercent, readTerms, readWhole, under } from "./checks.js";
+import { LedgerError } from "./error.js";
+import { decrease, type Fraction, times } from "./fraction.js";
+import { given } from "./given.js";
+import type { Leg } from "./model.js";
+import { readOdds } from "./odds.js";
+
+/** What a decided leg counts as. */
+export type Outcome = "won" | "lost" | "void" | "half_won" | "half_lost" | "placed";
+
+/** A leg, checked. */
+export interface ReadLeg {
+  readonly outcome: Outcome | "open";
+  /** What a stake of 1 wins, after Rule 4. */
+  readonly winnings: Fraction;
+  /** The part of the winnings that a place pays. */
+  readonly terms: Fraction | null;
+  /** The places left divided by the number tied. */
+  readonly share: Fraction | null;
+}
+
+const FIELDS: ReadonlySet<string> = new Set<keyof Leg>(["odds", "grade", "place", "deadHeat", "rule4", "ref"]);
+const PLACE_FIELDS: ReadonlySet<string> = new Set(["terms"]);
+const DEAD_HEAT_FIELDS: ReadonlySet<string> = new Set(["tied", "places"]);
+const MOST_TIED = 1000;
+const GRADES = `a grade, ${RESULTS.join(", ")} or placed`;
+
+export function readLeg(leg: unknown, path: string, isEachWay: boolean): ReadLeg {
+  const fields = readObject(leg, path, FIELDS, 'a leg, such as { odds: "1.95", grade: "won" }');
+  const { odds, grade, place, deadHeat, rule4, ref } = fields;
+  const outcome = readOutcome(grade, path);
+  const terms = place === undefined ? null : readPlace(place, path);
+  if (isEachWay && terms === null && outcome !== "void") {
+    throw new LedgerError(
+      `${path}.place`,
+      "missing on an each-way slip",
+      '{ terms: "1/5" } on every leg that is not void',
+    );
+  }
+  if (ref !== undefined && typeof ref !== "string") {
+    throw new LedgerError(`${path}.ref`, `${given(ref)} is not a string`, "your own id of the leg as a string");
+  }
+  const winnings = readOdds(odds, `${path}.odds`);
+  const deduction = rule4 === undefined ? null : readPercent(rule4, `${path}.rule4`, 100);
+  return {
+    outcome,
+    winnings: deduction === null ? winnings : times(winnings, decrease(deduction)),
+    terms,
+    share: deadHeat === undefined ? null : readShare(deadHeat, `${path}.deadHeat`, outcome),
+  };
+}
+
+function readOutcome(grade: unknown, path: string): Outcome | "open" {
+  if (typeof grade === "string") return outcomeOf(grade, `${path}.grade`);
+  if (!isDictionary(grade)) throw new LedgerError(`${path}.grade`, `${given(grade)} is not a grade`, GRADES);
+  return readGrade(grade, `${path}.grade`);
+}
+
+/** A grade that is not final may still change. */
+function readGrade({ result, final }: Dictionary, path: string): Outcome | "open" {
+  if (typeof final !== "boolean")
+    throw new LedgerError(`${path}.final`, `${given(final)} is not true or false`, GRADES);
+  const outcome = outcomeOf(result, `${path}.result`);
+  return final ? outcome : "open";
+}
+
+function outcomeOf(result: unknown, path: string): Outcome | "open" {
+  switch (result) {
+    case "won":
+    case "lost":
+    case "void":
+    case "half_won":
+    case "half_lost":
+    case "placed":
+      return result;
+    case "pending":
+    case "ungradeable":
+      return "open";
+    default:
+      throw new LedgerError(path, `${given(result)} is not a result`, GRADES);
+  }
+}
+
+function readPlace(place: unknown, path: string): Fraction {
+  const { terms } = readObject(place, `${path}.place`, PLACE_FIELDS, '{ terms: "1/5" }');
+  return readTerms(terms, under(`${path}.place`, "terms"));
+}
+
+function readShare(deadHeat: unknown, path: string, outcome: Outcome | "open"): Fraction {
+  const fields = readObject(deadHeat, path, DEAD_HEAT_FIELDS, "{ tied: 2 } or { tied: 3, places: 2 }");
+  const tied = readWhole(fields["tied"], `${path}.tied`, 2, MOST_TIED);
+  const places = fields["places"] === undefined ? 1 : readWhole(fields["places"], `${path}.places`, 1, tied);
+  if (outcome === "half_won" || outcome === "half_lost") {
+    throw new LedgerError(path, `given on a leg that is ${outcome}`, "a dead heat on a leg that won or was placed");
+  }
+  return { n: BigInt(places), d: BigInt(tied) };
+}

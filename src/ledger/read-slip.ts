@@ -1,0 +1,81 @@
+import { readAmount, readFlag, readObject, readPercent, readWord } from "./checks.js";
+import { type Combinations, readCombinations } from "./combinations.js";
+import { LedgerError } from "./error.js";
+import type { Fraction } from "./fraction.js";
+import { given } from "./given.js";
+import type { Slip } from "./model.js";
+import { type Rules, readRules } from "./money-rules.js";
+import { type ReadLeg, readLeg } from "./read-leg.js";
+
+/** A slip with its rules, checked. */
+export interface Ticket {
+  readonly stake: Fraction;
+  readonly legs: readonly ReadLeg[];
+  readonly combinations: Combinations;
+  /** How many lines there are, both parts of an each-way line counted. */
+  readonly lines: number;
+  readonly isEachWay: boolean;
+  readonly isFreeBet: boolean;
+  readonly isLay: boolean;
+  /** Percent. */
+  readonly boost: Fraction | null;
+  /** Percent. */
+  readonly commission: Fraction | null;
+  readonly rules: Rules;
+}
+
+const FIELDS: ReadonlySet<string> = new Set<keyof Slip>([
+  "id",
+  "type",
+  "stake",
+  "currency",
+  "legs",
+  "eachWay",
+  "freeBet",
+  "boost",
+  "side",
+  "commission",
+  "bankers",
+]);
+const MOST_BOOST = 1000;
+
+/** @throws LedgerError if the slip or a rule cannot be used. */
+export function readSlip(slip: unknown, moneyRules: unknown): Ticket {
+  const fields = readObject(slip, "slip", FIELDS, 'a slip, such as { type: "single", stake: "10", legs: [...] }');
+  const { id, type, stake, currency, legs, bankers } = fields;
+  if (id !== undefined && typeof id !== "string") {
+    throw new LedgerError("id", `${given(id)} is not a string`, "your own id of the slip as a string");
+  }
+  if (!Array.isArray(legs)) throw new LedgerError("legs", `${given(legs)} is not a list`, "a list of legs");
+  const combinations = readCombinations(type, legs.length, bankers);
+  const isEachWay = readFlag(fields["eachWay"], "eachWay");
+  const ticket: Ticket = {
+    stake: readAmount(stake, "stake"),
+    legs: legs.map((leg, place) => readLeg(leg, `legs[${place}]`, isEachWay)),
+    combinations,
+    lines: isEachWay ? 2 * combinations.count : combinations.count,
+    isEachWay,
+    isFreeBet: readFlag(fields["freeBet"], "freeBet"),
+    isLay: readWord(fields["side"], "side", ["back", "lay"]) === "lay",
+    boost: readPercent(fields["boost"], "boost", MOST_BOOST),
+    commission: readPercent(fields["commission"], "commission", 100),
+    rules: readRules(moneyRules, currency, type),
+  };
+  if (ticket.isLay) checkLay(ticket);
+  checkBonus(ticket);
+  return ticket;
+}
+
+function checkLay({ legs, isEachWay, isFreeBet, boost }: Ticket): void {
+  if (legs.length !== 1) throw new LedgerError("side", "a lay bet with several legs", "lay on a single");
+  if (isEachWay) throw new LedgerError("eachWay", "true on a lay bet", "each way on a back bet");
+  if (isFreeBet) throw new LedgerError("freeBet", "true on a lay bet", "a free bet on a back bet");
+  if (boost !== null) throw new LedgerError("boost", "given on a lay bet", "a boost on a back bet");
+}
+
+/** Where each leg is divided between win and place, no line has a win part of its own. */
+function checkBonus({ isEachWay, rules: { bonus, isEquallyDivided } }: Ticket): void {
+  if (isEachWay && isEquallyDivided && bonus !== null) {
+    throw new LedgerError("rules.lucky", "given with eachWay: equally-divided", "a bonus with eachWay: win-to-win");
+  }
+}
