@@ -14,14 +14,27 @@ export function readObject(value: unknown, path: string, known: ReadonlySet<stri
   if (!isDictionary(value)) throw new LedgerError(path, `${given(value)} is not an object`, what);
   for (const key in value) {
     if (!known.has(key)) {
-      throw new LedgerError(under(path, key), "unknown field", [...known].join(", "));
+      throw new LedgerError(path === "" ? key : `${path}.${key}`, "unknown field", [...known].join(", "));
     }
   }
   return value;
 }
 
-export function under(path: string, field: string): string {
-  return path === "" ? field : `${path}.${field}`;
+/** Fields of an object, each with a place of its own, so that reading them costs the same whatever the order of the object's keys. */
+interface Fields {
+  /** False if there is no such field. */
+  store(key: string, value: unknown): boolean;
+}
+
+/** Reads each key of an object once. A field that is null is left out. Throws for an unknown field, as `readObject` does. */
+export function readFields<Found extends Fields>(value: unknown, path: string, into: Found, what: string): Found {
+  if (!isDictionary(value)) throw new LedgerError(path, `${given(value)} is not an object`, what);
+  for (const key in value) {
+    if (!into.store(key, value[key] ?? undefined)) {
+      throw new LedgerError(path === "" ? key : `${path}.${key}`, "unknown field", Object.keys(into).join(", "));
+    }
+  }
+  return into;
 }
 
 /** `true`, `false`, or left out. */

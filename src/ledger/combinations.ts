@@ -11,6 +11,8 @@ export interface Combinations {
   readonly bankers: readonly boolean[] | null;
   /** How many lines there are. */
   readonly count: number;
+  /** The smallest size of lines if all sizes from it to all legs are there, else null. */
+  readonly allFrom: number | null;
 }
 
 /** With more legs, the number of lines would not be an exact number. */
@@ -54,7 +56,7 @@ function readAccumulator(type: string, legs: number): Combinations {
 /** One line of each set of legs with this size or more. */
 function linesFrom(legs: number, smallest: number): Combinations {
   const sizes = Array.from({ length: legs + 1 }, (_, size) => size >= smallest);
-  return { sizes, bankers: null, count: countLines(sizes, legs) };
+  return { sizes, bankers: null, count: countLines(sizes, legs), allFrom: smallest };
 }
 
 function readSystem(type: unknown, legs: number, bankers: unknown): Combinations {
@@ -68,7 +70,7 @@ function readSystem(type: unknown, legs: number, bankers: unknown): Combinations
   const sizes = readSizes(system, least, legs).map((_, size, all) => all[size + fixed.size] === true);
   const open = legs - fixed.size;
   const isBanker = Array.from({ length: legs }, (_, place) => fixed.has(place));
-  return { sizes, bankers: fixed.size === 0 ? null : isBanker, count: countLines(sizes, open) };
+  return { sizes, bankers: fixed.size === 0 ? null : isBanker, count: countLines(sizes, open), allFrom: null };
 }
 
 function readSizes(system: readonly unknown[], least: number, most: number): boolean[] {

@@ -21,7 +21,7 @@ export function powerOfTen(power: number): bigint {
 export function parseDecimal(text: string): Fraction | null {
   const scale = scaleOf(text);
   if (scale === null) return null;
-  return { n: text.length <= SAFE_DIGITS ? shortUnits(text, scale) : longUnits(text, scale), d: powerOfTen(scale) };
+  return { n: text.length <= SAFE_DIGITS ? shortUnits(text) : longUnits(text, scale), d: powerOfTen(scale) };
 }
 
 /** The number of decimals of a plain decimal, or null if the string is not one. */
@@ -43,10 +43,14 @@ const POINT = 46;
 const DIGIT_0 = 48;
 const DIGIT_9 = 57;
 
-/** The digits of a short decimal, through a number: a third of the time of the way through decimal.js. */
-export function shortUnits(text: string, scale: number): bigint {
-  const digits = scale === 0 ? text : text.slice(0, -scale - 1) + text.slice(-scale);
-  return BigInt(Number(digits));
+/** The digits of a short plain decimal as a whole number, without decimal.js, which takes several times as long. */
+export function shortUnits(text: string): bigint {
+  let units = 0;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code !== POINT) units = 10 * units + code - DIGIT_0;
+  }
+  return BigInt(units);
 }
 
 export function longUnits(text: string, scale: number): bigint {

@@ -26,3 +26,9 @@ export class LedgerError extends Error {
     super(`${path}: ${fault}; allowed: ${allowed}`);
   }
 }
+
+/** An error of a reader whose paths are inside an object, with the path of the object before its own. */
+export function under(path: string, error: unknown): unknown {
+  if (!(error instanceof LedgerError)) return error;
+  return new LedgerError(error.path === "" ? path : `${path}.${error.path}`, error.fault, error.allowed);
+}

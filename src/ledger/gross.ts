@@ -1,6 +1,6 @@
 import { powerOfTen, roundToUnits } from "./decimal.js";
 import { type Fraction, increase, plus, times, ZERO } from "./fraction.js";
-import { eachLine, sumOfLines } from "./lines.js";
+import { eachLine, productOf, sumOfLines } from "./lines.js";
 import { dividedEqually, type Multipliers, multipliersOf } from "./multipliers.js";
 import type { Outcome } from "./read-leg.js";
 import type { Ticket } from "./read-slip.js";
@@ -47,18 +47,41 @@ function bonusOf({ rules: { bonus } }: Ticket, outcomes: readonly Outcome[], eac
 }
 
 function sumAtOnce(ticket: Ticket, each: readonly Multipliers[], { factor, single }: Bonus): Fraction {
-  const { stake, isEachWay, isFreeBet, combinations, rules } = ticket;
+  const { stake, isEachWay, rules } = ticket;
   const over = each.map((leg) => leg.over);
-  const sum = (of: (leg: Multipliers) => bigint): bigint => sumOfLines(each.map(of), over, combinations);
   const isDivided = isEachWay && rules.isEquallyDivided;
-  const win = sum((leg) => leg.win) - (isFreeBet ? sum((leg) => leg.winStake) : 0n);
-  const place =
-    isEachWay && !isDivided ? sum((leg) => leg.place) - (isFreeBet ? sum((leg) => leg.placeStake) : 0n) : 0n;
-  const product = over.reduce((all, one) => all * one, 1n);
-  const parts = isDivided ? 2n * win + place : win + place;
-  const plain = { n: stake.n * parts, d: stake.d * product };
-  if (factor !== null) return plus(plain, times(stake, { n: win * (factor.n - factor.d), d: product * factor.d }));
+  const win = winParts(ticket, each, over);
+  const parts = isDivided ? 2n * win : isEachWay ? win + placeParts(ticket, each, over) : win;
+  const whole = productOf(over);
+  const plain = { n: stake.n * parts, d: stake.d * whole };
+  if (factor !== null) return plus(plain, times(stake, { n: win * (factor.n - factor.d), d: whole * factor.d }));
   return single === null ? plain : plus(plain, times(stake, single.added));
+}
+
+function winParts({ combinations, isFreeBet }: Ticket, each: readonly Multipliers[], over: readonly bigint[]): bigint {
+  const returned = sumOfLines(
+    each.map((leg) => leg.win),
+    over,
+    combinations,
+  );
+  if (!isFreeBet) return returned;
+  const stakes = each.map((leg) => leg.winStake);
+  return returned - sumOfLines(stakes, over, combinations);
+}
+
+function placeParts(
+  { combinations, isFreeBet }: Ticket,
+  each: readonly Multipliers[],
+  over: readonly bigint[],
+): bigint {
+  const returned = sumOfLines(
+    each.map((leg) => leg.place),
+    over,
+    combinations,
+  );
+  if (!isFreeBet) return returned;
+  const stakes = each.map((leg) => leg.placeStake);
+  return returned - sumOfLines(stakes, over, combinations);
 }
 
 /** The same with each line rounded. Both parts of an each-way line are lines of their own. */

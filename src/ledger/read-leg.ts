@@ -1,5 +1,5 @@
 import { RESULTS } from "../engine/model/vocabulary.js";
-import { type Dictionary, isDictionary, readObject, readPercent, readTerms, readWhole, under } from "./checks.js";
+import { type Dictionary, isDictionary, readFields, readObject, readPercent, readTerms, readWhole } from "./checks.js";
 import { LedgerError } from "./error.js";
 import { decrease, type Fraction, times } from "./fraction.js";
 import { given } from "./given.js";
@@ -20,41 +20,71 @@ export interface ReadLeg {
   readonly share: Fraction | null;
 }
 
-const FIELDS: ReadonlySet<string> = new Set<keyof Leg>(["odds", "grade", "place", "deadHeat", "rule4", "ref"]);
 const PLACE_FIELDS: ReadonlySet<string> = new Set(["terms"]);
 const DEAD_HEAT_FIELDS: ReadonlySet<string> = new Set(["tied", "places"]);
 const MOST_TIED = 1000;
 const GRADES = `a grade, ${RESULTS.join(", ")} or placed`;
 
-export function readLeg(leg: unknown, path: string, isEachWay: boolean): ReadLeg {
-  const fields = readObject(leg, path, FIELDS, 'a leg, such as { odds: "1.95", grade: "won" }');
-  const { odds, grade, place, deadHeat, rule4, ref } = fields;
-  const outcome = readOutcome(grade, path);
-  const terms = place === undefined ? null : readPlace(place, path);
+class LegFields implements Record<keyof Leg, unknown> {
+  odds: unknown = undefined;
+  grade: unknown = undefined;
+  place: unknown = undefined;
+  deadHeat: unknown = undefined;
+  rule4: unknown = undefined;
+  ref: unknown = undefined;
+
+  store(key: string, value: unknown): boolean {
+    switch (key) {
+      case "odds":
+        this.odds = value;
+        return true;
+      case "grade":
+        this.grade = value;
+        return true;
+      case "place":
+        this.place = value;
+        return true;
+      case "deadHeat":
+        this.deadHeat = value;
+        return true;
+      case "rule4":
+        this.rule4 = value;
+        return true;
+      case "ref":
+        this.ref = value;
+        return true;
+      default:
+        return false;
+    }
+  }
+}
+
+/** A leg. Paths of errors are inside the leg. */
+export function readLeg(leg: unknown, isEachWay: boolean): ReadLeg {
+  const example = 'a leg, such as { odds: "1.95", grade: "won" }';
+  const { odds, grade, place, deadHeat, rule4, ref } = readFields(leg, "", new LegFields(), example);
+  const outcome = readOutcome(grade);
+  const terms = place === undefined ? null : readPlace(place);
   if (isEachWay && terms === null && outcome !== "void") {
-    throw new LedgerError(
-      `${path}.place`,
-      "missing on an each-way slip",
-      '{ terms: "1/5" } on every leg that is not void',
-    );
+    throw new LedgerError("place", "missing on an each-way slip", '{ terms: "1/5" } on every leg that is not void');
   }
   if (ref !== undefined && typeof ref !== "string") {
-    throw new LedgerError(`${path}.ref`, `${given(ref)} is not a string`, "your own id of the leg as a string");
+    throw new LedgerError("ref", `${given(ref)} is not a string`, "your own id of the leg as a string");
   }
-  const winnings = readOdds(odds, `${path}.odds`);
-  const deduction = rule4 === undefined ? null : readPercent(rule4, `${path}.rule4`, 100);
+  const winnings = readOdds(odds, "odds");
+  const deduction = rule4 === undefined ? null : readPercent(rule4, "rule4", 100);
   return {
     outcome,
     winnings: deduction === null ? winnings : times(winnings, decrease(deduction)),
     terms,
-    share: deadHeat === undefined ? null : readShare(deadHeat, `${path}.deadHeat`, outcome),
+    share: deadHeat === undefined ? null : readShare(deadHeat, "deadHeat", outcome),
   };
 }
 
-function readOutcome(grade: unknown, path: string): Outcome | "open" {
-  if (typeof grade === "string") return outcomeOf(grade, `${path}.grade`);
-  if (!isDictionary(grade)) throw new LedgerError(`${path}.grade`, `${given(grade)} is not a grade`, GRADES);
-  return readGrade(grade, `${path}.grade`);
+function readOutcome(grade: unknown): Outcome | "open" {
+  if (typeof grade === "string") return outcomeOf(grade, "grade");
+  if (!isDictionary(grade)) throw new LedgerError("grade", `${given(grade)} is not a grade`, GRADES);
+  return readGrade(grade, "grade");
 }
 
 /** A grade that is not final may still change. */
@@ -82,9 +112,9 @@ function outcomeOf(result: unknown, path: string): Outcome | "open" {
   }
 }
 
-function readPlace(place: unknown, path: string): Fraction {
-  const { terms } = readObject(place, `${path}.place`, PLACE_FIELDS, '{ terms: "1/5" }');
-  return readTerms(terms, under(`${path}.place`, "terms"));
+function readPlace(place: unknown): Fraction {
+  const { terms } = readObject(place, "place", PLACE_FIELDS, '{ terms: "1/5" }');
+  return readTerms(terms, "place.terms");
 }
 
 function readShare(deadHeat: unknown, path: string, outcome: Outcome | "open"): Fraction {

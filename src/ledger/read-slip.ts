@@ -1,6 +1,6 @@
-import { readAmount, readFlag, readObject, readPercent, readWord } from "./checks.js";
+import { isDictionary, readAmount, readFields, readFlag, readPercent, readWord } from "./checks.js";
 import { type Combinations, readCombinations } from "./combinations.js";
-import { LedgerError } from "./error.js";
+import { LedgerError, under } from "./error.js";
 import type { Fraction } from "./fraction.js";
 import { given } from "./given.js";
 import type { Slip } from "./model.js";
@@ -24,46 +24,99 @@ export interface Ticket {
   readonly rules: Rules;
 }
 
-const FIELDS: ReadonlySet<string> = new Set<keyof Slip>([
-  "id",
-  "type",
-  "stake",
-  "currency",
-  "legs",
-  "eachWay",
-  "freeBet",
-  "boost",
-  "side",
-  "commission",
-  "bankers",
-]);
+class SlipFields implements Record<keyof Slip, unknown> {
+  id: unknown = undefined;
+  type: unknown = undefined;
+  stake: unknown = undefined;
+  currency: unknown = undefined;
+  legs: unknown = undefined;
+  eachWay: unknown = undefined;
+  freeBet: unknown = undefined;
+  boost: unknown = undefined;
+  side: unknown = undefined;
+  commission: unknown = undefined;
+  bankers: unknown = undefined;
+
+  store(key: string, value: unknown): boolean {
+    switch (key) {
+      case "id":
+        this.id = value;
+        return true;
+      case "type":
+        this.type = value;
+        return true;
+      case "stake":
+        this.stake = value;
+        return true;
+      case "currency":
+        this.currency = value;
+        return true;
+      case "legs":
+        this.legs = value;
+        return true;
+      case "eachWay":
+        this.eachWay = value;
+        return true;
+      case "freeBet":
+        this.freeBet = value;
+        return true;
+      case "boost":
+        this.boost = value;
+        return true;
+      case "side":
+        this.side = value;
+        return true;
+      case "commission":
+        this.commission = value;
+        return true;
+      case "bankers":
+        this.bankers = value;
+        return true;
+      default:
+        return false;
+    }
+  }
+}
+
 const MOST_BOOST = 1000;
 
 /** @throws LedgerError if the slip or a rule cannot be used. */
 export function readSlip(slip: unknown, moneyRules: unknown): Ticket {
-  const fields = readObject(slip, "slip", FIELDS, 'a slip, such as { type: "single", stake: "10", legs: [...] }');
+  const example = 'a slip, such as { type: "single", stake: "10", legs: [...] }';
+  if (!isDictionary(slip)) throw new LedgerError("slip", `${given(slip)} is not an object`, example);
+  const fields = readFields(slip, "", new SlipFields(), example);
   const { id, type, stake, currency, legs, bankers } = fields;
   if (id !== undefined && typeof id !== "string") {
     throw new LedgerError("id", `${given(id)} is not a string`, "your own id of the slip as a string");
   }
   if (!Array.isArray(legs)) throw new LedgerError("legs", `${given(legs)} is not a list`, "a list of legs");
   const combinations = readCombinations(type, legs.length, bankers);
-  const isEachWay = readFlag(fields["eachWay"], "eachWay");
+  const isEachWay = readFlag(fields.eachWay, "eachWay");
   const ticket: Ticket = {
     stake: readAmount(stake, "stake"),
-    legs: legs.map((leg, place) => readLeg(leg, `legs[${place}]`, isEachWay)),
+    legs: readLegs(legs, isEachWay),
     combinations,
     lines: isEachWay ? 2 * combinations.count : combinations.count,
     isEachWay,
-    isFreeBet: readFlag(fields["freeBet"], "freeBet"),
-    isLay: readWord(fields["side"], "side", ["back", "lay"]) === "lay",
-    boost: readPercent(fields["boost"], "boost", MOST_BOOST),
-    commission: readPercent(fields["commission"], "commission", 100),
+    isFreeBet: readFlag(fields.freeBet, "freeBet"),
+    isLay: readWord(fields.side, "side", ["back", "lay"]) === "lay",
+    boost: readPercent(fields.boost, "boost", MOST_BOOST),
+    commission: readPercent(fields.commission, "commission", 100),
     rules: readRules(moneyRules, currency, type),
   };
   if (ticket.isLay) checkLay(ticket);
   checkBonus(ticket);
   return ticket;
+}
+
+function readLegs(legs: readonly unknown[], isEachWay: boolean): ReadLeg[] {
+  const found: ReadLeg[] = [];
+  try {
+    for (const leg of legs) found.push(readLeg(leg, isEachWay));
+  } catch (error) {
+    throw under(`legs[${found.length}]`, error);
+  }
+  return found;
 }
 
 function checkLay({ legs, isEachWay, isFreeBet, boost }: Ticket): void {

@@ -1,4 +1,4 @@
-import { formatUnits, roundToUnits, scaleOf } from "./decimal.js";
+import { formatUnits, powerOfTen, roundToUnits, scaleOf } from "./decimal.js";
 import { LedgerError } from "./error.js";
 import { decrease, type Fraction, increase, isLess, minus, plus, smaller, times, ZERO } from "./fraction.js";
 import { grossOf, totalStakeOf } from "./gross.js";
@@ -60,27 +60,25 @@ function decided(legs: readonly ReadLeg[]): Outcome[] | null {
 
 function settleClosed(ticket: Ticket, outcomes: readonly Outcome[], stake: string): SlipSettlement {
   const { isFreeBet, lines, rules } = ticket;
-  const cost = costOf(ticket, stake);
-  const paid = roundToUnits(returnsOf(ticket, outcomes), rules.minorUnits, rules.rounding);
-  const returns = formatUnits(paid, rules.minorUnits);
-  return {
-    status: "settled",
-    lines,
-    totalStake: cost.text,
-    returns,
-    profit: isFreeBet ? returns : cost.less(paid),
-  };
+  const { minorUnits, rounding } = rules;
+  const paid = roundToUnits(returnsOf(ticket, outcomes), minorUnits, rounding);
+  const returns = formatUnits(paid, minorUnits);
+  const decimals = decimalsOf(ticket, stake);
+  const cost = costOf(ticket, decimals);
+  const profit = isFreeBet ? returns : difference(paid * powerOfTen(decimals - minorUnits), cost, decimals);
+  return { status: "settled", lines, totalStake: formatUnits(cost, decimals), returns, profit };
 }
 
 function settleOpen(ticket: Ticket, stake: string): SlipSettlement {
   const { lines, rules, legs } = ticket;
+  const decimals = decimalsOf(ticket, stake);
   const { least, most } = boundsOf(ticket, (outcomes) => returnsOf(ticket, outcomes));
   const print = (amount: Fraction): string =>
     formatUnits(roundToUnits(amount, rules.minorUnits, rules.rounding), rules.minorUnits);
   return {
     status: "open",
     lines,
-    totalStake: costOf(ticket, stake).text,
+    totalStake: formatUnits(costOf(ticket, decimals), decimals),
     certain: print(least),
     possible: most === null ? null : print(most),
     openLegs: legs.flatMap(({ outcome }, place) => (outcome === "open" ? [place] : [])),
@@ -120,17 +118,16 @@ function liabilityOf({ stake, legs: [leg] }: Ticket): Fraction {
   return leg === undefined ? ZERO : times(stake, leg.winnings);
 }
 
-/** What the slip cost, printed with the decimals of the currency, or with those of the stake if it has more. */
-function costOf(ticket: Ticket, stake: string): { readonly text: string; less(paid: bigint): string } {
-  const { minorUnits, rounding } = ticket.rules;
-  const decimals = ticket.isLay ? minorUnits : Math.max(minorUnits, scaleOf(stake) ?? 0);
-  const units = roundToUnits(ticket.isLay ? liabilityOf(ticket) : totalStakeOf(ticket), decimals, rounding);
-  const scale = 10n ** BigInt(decimals - minorUnits);
-  return {
-    text: formatUnits(units, decimals),
-    less: (paid) => {
-      const profit = paid * scale - units;
-      return profit < 0n ? `-${formatUnits(-profit, decimals)}` : formatUnits(profit, decimals);
-    },
-  };
+/** The decimals of the currency, or those of the stake if it has more. */
+function decimalsOf({ isLay, rules: { minorUnits } }: Ticket, stake: string): number {
+  return isLay ? minorUnits : Math.max(minorUnits, scaleOf(stake) ?? 0);
+}
+
+/** What the slip cost, or on a lay bet the liability, in units of its decimals. */
+function costOf(ticket: Ticket, decimals: number): bigint {
+  return roundToUnits(ticket.isLay ? liabilityOf(ticket) : totalStakeOf(ticket), decimals, ticket.rules.rounding);
+}
+
+function difference(paid: bigint, cost: bigint, decimals: number): string {
+  return paid < cost ? `-${formatUnits(cost - paid, decimals)}` : formatUnits(paid - cost, decimals);
 }
