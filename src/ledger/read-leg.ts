@@ -12,6 +12,8 @@ export type Outcome = "won" | "lost" | "void" | "half_won" | "half_lost" | "plac
 /** A leg, checked. */
 export interface ReadLeg {
   readonly outcome: Outcome | "open";
+  /** What a stake of 1 wins at the odds that were taken. A layer has staked this. */
+  readonly offered: Fraction;
   /** What a stake of 1 wins, after Rule 4. */
   readonly winnings: Fraction;
   /** The part of the winnings that a place pays. */
@@ -41,11 +43,12 @@ export function readLeg(leg: unknown, path: string, isEachWay: boolean): ReadLeg
   if (ref !== undefined && typeof ref !== "string") {
     throw new LedgerError(`${path}.ref`, `${given(ref)} is not a string`, "your own id of the leg as a string");
   }
-  const winnings = readOdds(odds, `${path}.odds`);
+  const offered = readOdds(odds, `${path}.odds`);
   const deduction = rule4 === undefined ? null : readPercent(rule4, `${path}.rule4`, 100);
   return {
     outcome,
-    winnings: deduction === null ? winnings : times(winnings, decrease(deduction)),
+    offered,
+    winnings: deduction === null ? offered : times(offered, decrease(deduction)),
     terms,
     share: deadHeat === undefined ? null : readShare(deadHeat, `${path}.deadHeat`, outcome),
   };

@@ -117,7 +117,7 @@ function layReturns(ticket: Ticket, outcome: Outcome): Fraction {
 }
 
 function liabilityOf({ stake, legs: [leg] }: Ticket): Fraction {
-  return leg === undefined ? ZERO : times(stake, leg.winnings);
+  return leg === undefined ? ZERO : times(stake, leg.offered);
 }
 
 /** What the slip cost, printed with the decimals of the currency, or with those of the stake if it has more. */
