@@ -11,6 +11,7 @@ import {
   decimalOdds,
   legOf,
   namedShapes,
+  openGrades,
   shapes,
   slipOf,
   stakes,
@@ -286,6 +287,25 @@ describe("an open slip", () => {
         if (settlement.status === "open") {
           expect(Object.keys(settlement)).toEqual(["status", "lines", "totalStake", "certain", "possible", "openLegs"]);
         }
+      }),
+      drawn(50),
+    );
+  });
+
+  it("of any size has a most that is possible, if no leg is in a dead heat", () => {
+    const shape = fc.tuple(fc.integer({ min: 17, max: 50 }), fc.boolean());
+    const slips = shape.chain(([count, eachWay]) => {
+      const leg = legOf({ grades: openGrades, deductions: false }, eachWay);
+      const legs = fc.array(leg, { minLength: count, maxLength: count });
+      return fc.record({ legs, eachWay: fc.constant(eachWay), freeBet: fc.boolean() });
+    });
+    fc.assert(
+      fc.property(slips, ({ legs, eachWay, freeBet }) => {
+        const system = [2, legs.length];
+        const open = settleSlip({ type: { system }, stake: "1", legs, eachWay, freeBet });
+        const won = legs.map((leg) => ({ ...leg, grade: "won" as const }));
+        const { returns } = settled({ type: { system }, stake: "1", legs: won, eachWay, freeBet }, {});
+        expect(open).toMatchObject({ status: "open", certain: "0.00", possible: returns });
       }),
       drawn(50),
     );
