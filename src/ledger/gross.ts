@@ -18,7 +18,8 @@ export function grossOf(ticket: Ticket, outcomes: readonly Outcome[]): Fraction 
   const isDivided = isEachWay && rules.isEquallyDivided;
   const multipliers = isDivided ? each.map(dividedEqually) : each;
   const bonus = bonusOf(ticket, outcomes, each);
-  const isByLine = rules.isRoundedByLine && ticket.lines > 1;
+  // One line that is not changed afterwards is rounded once anyway.
+  const isByLine = rules.isRoundedByLine && (ticket.lines > 1 || ticket.boost !== null || ticket.commission !== null);
   return isByLine ? sumByLine(ticket, multipliers, bonus) : sumAtOnce(ticket, multipliers, bonus);
 }
 

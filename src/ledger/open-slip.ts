@@ -102,14 +102,15 @@ function bonusPoints({ rules }: Ticket, choices: Choices): Outcome[][] {
 }
 
 /** The outcomes of a leg without those that never return more than another one. */
-function bestOf(outcomes: readonly Outcome[], { legs, rules, isFreeBet }: Ticket, place: number): readonly Outcome[] {
+function bestOf(outcomes: readonly Outcome[], ticket: Ticket, place: number): readonly Outcome[] {
+  const { legs, rules } = ticket;
   const leg = legs[place];
   if (outcomes.length === 1 || leg === undefined) return outcomes;
   const kept: Candidate[] = [];
   for (const outcome of outcomes) {
     const candidate = { outcome, multipliers: multipliersOf(leg, outcome, rules) };
-    if (kept.some((other) => isAtLeast(other, candidate, isFreeBet))) continue;
-    kept.splice(0, kept.length, ...kept.filter((other) => !isAtLeast(candidate, other, isFreeBet)), candidate);
+    if (kept.some((other) => isAtLeast(other, candidate, ticket))) continue;
+    kept.splice(0, kept.length, ...kept.filter((other) => !isAtLeast(candidate, other, ticket)), candidate);
   }
   return kept.map(({ outcome }) => outcome);
 }
@@ -120,10 +121,14 @@ interface Candidate {
 }
 
 /** True if one outcome returns at least as much as another in each part, and on a free bet without the stake too. */
-function isAtLeast({ multipliers: one }: Candidate, { multipliers: other }: Candidate, isFreeBet: boolean): boolean {
+function isAtLeast(
+  { multipliers: one }: Candidate,
+  { multipliers: other }: Candidate,
+  { isEachWay, isFreeBet }: Ticket,
+): boolean {
   const reaches = (of: (leg: Multipliers) => bigint): boolean =>
     !isLess({ n: of(one), d: one.over }, { n: of(other), d: other.over });
-  const isReached = reaches((leg) => leg.win) && reaches((leg) => leg.place);
-  if (!isReached || !isFreeBet) return isReached;
-  return reaches((leg) => leg.win - leg.winStake) && reaches((leg) => leg.place - leg.placeStake);
+  const win = reaches((leg) => leg.win) && (!isFreeBet || reaches((leg) => leg.win - leg.winStake));
+  if (!win || !isEachWay) return win;
+  return reaches((leg) => leg.place) && (!isFreeBet || reaches((leg) => leg.place - leg.placeStake));
 }

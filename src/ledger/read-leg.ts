@@ -12,6 +12,8 @@ export type Outcome = "won" | "lost" | "void" | "half_won" | "half_lost" | "plac
 /** A leg, checked. */
 export interface ReadLeg {
   readonly outcome: Outcome | "open";
+  /** What a stake of 1 wins at the odds that were taken. A layer has staked this. */
+  readonly offered: Fraction;
   /** What a stake of 1 wins, after Rule 4. */
   readonly winnings: Fraction;
   /** The part of the winnings that a place pays. */
@@ -71,11 +73,12 @@ export function readLeg(leg: unknown, isEachWay: boolean): ReadLeg {
   if (ref !== undefined && typeof ref !== "string") {
     throw new LedgerError("ref", `${given(ref)} is not a string`, "your own id of the leg as a string");
   }
-  const winnings = readOdds(odds, "odds");
+  const offered = readOdds(odds, "odds");
   const deduction = rule4 === undefined ? null : readPercent(rule4, "rule4", 100);
   return {
     outcome,
-    winnings: deduction === null ? winnings : times(winnings, decrease(deduction)),
+    offered,
+    winnings: deduction === null ? offered : times(offered, decrease(deduction)),
     terms,
     share: deadHeat === undefined ? null : readShare(deadHeat, "deadHeat", outcome),
   };

@@ -115,7 +115,7 @@ function layReturns(ticket: Ticket, outcome: Outcome): Fraction {
 }
 
 function liabilityOf({ stake, legs: [leg] }: Ticket): Fraction {
-  return leg === undefined ? ZERO : times(stake, leg.winnings);
+  return leg === undefined ? ZERO : times(stake, leg.offered);
 }
 
 /** The decimals of the currency, or those of the stake if it has more. */
