@@ -41,26 +41,29 @@ function demandEqual(slip: Slip, own: SettledSlip, enumerated: SettledSlip): voi
   }
 }
 
-/** Floats and ledger take turns over all sets, so that both know all types. Enumeration comes last: it is slow. */
+/** The three take turns over all sets, so that each knows all types. */
 function measure(): Times {
   const sets = makeSlips();
   const wrong = sets.map(compare);
-  const runs = sets.map((set) => ({ set, floats: [] as number[], exact: [] as number[] }));
+  const runs = sets.map((set) => ({
+    set,
+    some: set.slips.slice(0, set.enumerated),
+    ...{ floats: [] as number[], exact: [] as number[], enumerated: [] as number[] },
+  }));
   for (let turn = 0; turn < WARM_UP_TURNS + COUNTED_TURNS; turn++) {
-    for (const { set, floats, exact } of runs) {
-      const [fast, own] = [time(settleInFloats, set.slips), time(settleSlip, set.slips)];
+    for (const { set, some, floats, exact, enumerated } of runs) {
+      const times = [time(settleInFloats, set.slips), time(settleSlip, set.slips), time(settleByEnumeration, some)];
       if (turn < WARM_UP_TURNS) continue;
-      floats.push(fast);
-      exact.push(own);
+      for (const [index, list] of [floats, exact, enumerated].entries()) list.push(times[index] ?? Number.NaN);
     }
   }
   return Object.fromEntries(
-    runs.map(({ set, floats, exact }, index) => {
-      const some = set.slips.slice(0, set.enumerated);
-      const enumerated = median(Array.from({ length: 5 }, () => time(settleByEnumeration, some)));
-      const toFloats = median(exact.map((own, turn) => own / (floats[turn] ?? Number.NaN)));
+    runs.map(({ set, floats, exact, enumerated }, index) => {
+      const ratioTo = (others: readonly number[]) =>
+        median(exact.map((own, turn) => own / (others[turn] ?? Number.NaN)));
+      const figures = { floats: median(floats), exact: median(exact), enumerated: median(enumerated) };
       const share = (wrong[index] ?? Number.NaN) / set.slips.length;
-      return [set.name, { floats: median(floats), exact: median(exact), enumerated, toFloats, wrong: share }];
+      return [set.name, { ...figures, toFloats: ratioTo(floats), toEnumeration: ratioTo(enumerated), wrong: share }];
     }),
   );
 }

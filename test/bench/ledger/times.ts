@@ -11,6 +11,8 @@ export type Times = Record<
     readonly enumerated: number;
     /** The median over the turns of the ledger's time by that of the floats. */
     readonly toFloats: number;
+    /** The same by that of the enumeration. */
+    readonly toEnumeration: number;
     /** The share of slips whose returns the floats get wrong. */
     readonly wrong: number;
   }
