@@ -81,6 +81,12 @@ module.exports = {
       "No package, no Node module, nothing of the outer rooms.",
     ),
     within(
+      "ledger-knows-grades",
+      "^src/ledger/",
+      "^(src/(ledger|engine/model)/|.*node_modules/decimal\\.js/)",
+      "Money is made of results: model <- ledger. It grades nothing, and the engine knows nothing of it.",
+    ),
+    within(
       "contract-knows-the-engine-and-zod",
       "^src/contract/",
       "^(src/(engine|contract)/|.*node_modules/zod/)",

@@ -7,6 +7,7 @@ const shared = { target: "node20", sourcemap: false, treeshake: true, external: 
 const library = {
   index: "src/engine/index.ts",
   contract: "src/contract/index.ts",
+  ledger: "src/ledger/index.ts",
   "http/index": "src/http/index.ts",
   "http/node": "src/http/node.ts",
   "http/server": "src/http/server.ts",

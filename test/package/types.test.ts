@@ -15,6 +15,7 @@ const ALONE = ["--skipLibCheck", "false"];
 const PROGRAM = `
 import { type Grade, grade, gradeAll, type Selection, type SportEvent } from "settlegrade";
 import { ContractError, type GradeRequest, parseEvent, parseGradeRequest, parseSelection } from "settlegrade/contract";
+import { change, LedgerError, type Settlement, settleSlip, type Slip, type SlipSettlement } from "settlegrade/ledger";
 
 const selection: Selection = parseSelection({ eventId: 1, market: "ML", side: "home" });
 const event: SportEvent = parseEvent({ id: 1 });
@@ -28,6 +29,13 @@ const words: string[] = [graded, ...all].map((one) => {
   }
 });
 try { parseSelection(words); } catch (error) { if (error instanceof ContractError) error.faults.map(({ path }) => path); }
+
+const slip: Slip = { type: "double", stake: "5", legs: all.map((one) => ({ odds: "1.95", grade: one })) };
+const settled: SlipSettlement = settleSlip(slip, { rounding: "down" });
+const paid: string | null = settled.status === "settled" ? settled.returns : settled.possible;
+const next: Settlement = { betId: "B1", revision: 1, currency: "EUR", slip: settled };
+try { change({ previous: null, next }); } catch (error) { if (error instanceof LedgerError) words.push(error.path); }
+void paid;
 
 // @ts-expect-error a won bet has no reason
 const wrong: Grade = { eventId: 1, result: "won", reason: "push", final: true };

@@ -1,0 +1,19 @@
+/** The number of measured turns, and of the turns before them that warm up the machine. */
+export const COUNTED_TURNS = 25;
+export const WARM_UP_TURNS = 20;
+
+/** What one process measured, by the name of a set. Times are nanoseconds a slip. */
+export type Times = Record<
+  string,
+  {
+    readonly floats: number;
+    readonly exact: number;
+    readonly enumerated: number;
+    /** The median over the turns of the ledger's time by that of the floats. */
+    readonly toFloats: number;
+    /** The same by that of the enumeration. */
+    readonly toEnumeration: number;
+    /** The share of slips whose returns the floats get wrong. */
+    readonly wrong: number;
+  }
+>;

@@ -1,0 +1,56 @@
+/** The types of slips and money: amounts are strings, unknown fields are found, and an open slip has no returns. */
+import type { Grade } from "../../src/engine/index.js";
+import {
+  type Change,
+  change,
+  type Leg,
+  type MoneyRules,
+  type Settlement,
+  type Slip,
+  type SlipSettlement,
+  type SlipType,
+  settlementKey,
+  settleSlip,
+} from "../../src/ledger/index.js";
+
+declare const grade: Grade;
+declare const settlement: Settlement;
+
+const legs: readonly Leg[] = [
+  { odds: "1.95", grade },
+  { odds: { fractional: "4/6" }, grade: "won", place: { terms: "1/5" }, deadHeat: { tied: 2 } },
+  { odds: { american: "-110" }, grade: "placed", rule4: "25", ref: "L3" },
+];
+const slip: Slip = { id: "S1", type: { system: [2, 3] }, stake: "2.50", currency: "EUR", legs, bankers: [0] };
+const rules: MoneyRules = { minorUnits: 2, rounding: "half-even", lucky: { lucky15: { oneWinner: "2" } } };
+export const settled: SlipSettlement = settleSlip(slip, rules);
+export const posted: Change = change({ previous: null, next: settlement });
+export const key: string = settlementKey(settlement);
+
+// @ts-expect-error amounts are decimal strings, since 0.1 is not a tenth as a number
+settleSlip({ type: "single", stake: 2.5, legs });
+// @ts-expect-error odds are strings
+settleSlip({ type: "single", stake: "2.50", legs: [{ odds: 1.95, grade: "won" }] });
+// @ts-expect-error the percentage is a string
+settleSlip({ type: "single", stake: "2.50", legs, boost: 10 });
+// @ts-expect-error fractional odds have a form
+settleSlip({ type: "single", stake: "2.50", legs: [{ odds: { fraction: "4/6" }, grade: "won" }] });
+// @ts-expect-error a misspelt field
+settleSlip({ type: "single", stake: "2.50", legs, eachway: true });
+// @ts-expect-error a misspelt field of a leg
+settleSlip({ type: "single", stake: "2.50", legs: [{ odds: "2", grade: "won", rule_4: "10" }] });
+// @ts-expect-error a misspelt rule
+settleSlip(slip, { roundingMode: "down" });
+// @ts-expect-error not a type of slip
+export const type: SlipType = "lucky16";
+// @ts-expect-error not a result
+export const leg: Leg = { odds: "2", grade: "win" };
+// @ts-expect-error a slip that may be open has no returns
+settled.returns.length;
+// @ts-expect-error an open slip has no returns
+if (settled.status === "open") settled.returns.length;
+export const paid: string | null = settled.status === "settled" ? settled.returns : settled.possible;
+// @ts-expect-error the first settlement has null as the previous one
+change({ next: settlement });
+// @ts-expect-error a settlement is read-only
+settlement.revision = 2;
