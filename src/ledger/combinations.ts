@@ -18,6 +18,7 @@ export interface Combinations {
 /** With more legs, the number of lines would not be an exact number. */
 const MOST_LEGS = 50;
 const SYSTEM_FIELDS: ReadonlySet<string> = new Set(["system"]);
+const SIZES = "a list of sizes, such as [2, 3]";
 const TYPES = `${Object.keys(SLIP_TYPES).join(", ")}, or { system: [2, 3] }`;
 
 const ACCUMULATORS: readonly Combinations[] = Array.from({ length: MOST_LEGS + 1 }, (_, legs) => linesFrom(legs, legs));
@@ -61,9 +62,8 @@ function linesFrom(legs: number, smallest: number): Combinations {
 
 function readSystem(type: unknown, legs: number, bankers: unknown): Combinations {
   const { system } = readObject(type, "type", SYSTEM_FIELDS, TYPES);
-  if (!Array.isArray(system) || system.length === 0) {
-    throw new LedgerError("type.system", `${given(system)} is not a list of sizes`, "a list of sizes, such as [2, 3]");
-  }
+  if (!Array.isArray(system)) throw new LedgerError("type.system", `${given(system)} is not a list`, SIZES);
+  if (system.length === 0) throw new LedgerError("type.system", "the list is empty", SIZES);
   if (legs === 0) throw new LedgerError("legs", "a system with 0 legs", "1 leg or more");
   const fixed = readPlaces(bankers, legs);
   const least = Math.max(1, fixed.size);
@@ -79,7 +79,7 @@ function readSizes(system: readonly unknown[], least: number, most: number): boo
   const sizes: boolean[] = Array.from({ length: most + 1 }, () => false);
   system.forEach((each, index) => {
     const path = `type.system[${index}]`;
-    const size = readWhole(each, path, least, most);
+    const size = readWhole(each, path, least, most, "the size of a line");
     if (sizes[size] === true) throw new LedgerError(path, `${size} is there twice`, "each size once");
     sizes[size] = true;
   });
@@ -90,11 +90,11 @@ function readPlaces(bankers: unknown, legs: number): ReadonlySet<number> {
   const places = new Set<number>();
   if (bankers === undefined || bankers === null) return places;
   if (!Array.isArray(bankers) || bankers.length > legs) {
-    throw new LedgerError("bankers", `${given(bankers)} is not a list of legs`, "places of legs from 0, such as [0]");
+    throw new LedgerError("bankers", `${given(bankers)} is not a list of places`, "places of legs from 0, such as [0]");
   }
   bankers.forEach((each, index) => {
     const path = `bankers[${index}]`;
-    const place = readWhole(each, path, 0, legs - 1);
+    const place = readWhole(each, path, 0, legs - 1, "the place of a leg");
     if (places.has(place)) throw new LedgerError(path, `${place} is there twice`, "each leg once");
     places.add(place);
   });

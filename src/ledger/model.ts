@@ -1,27 +1,24 @@
 import type { Grade } from "../engine/model/grade.js";
 import type { Result } from "../engine/model/vocabulary.js";
 
-/** Bets with a name, each with an exact number of legs. `slip-types.ts` has their lines. */
-export const NAMED_TYPES = [
-  "single",
-  "double",
-  "treble",
-  "accumulator",
-  "trixie",
-  "patent",
-  "yankee",
-  "lucky15",
-  "canadian",
-  "lucky31",
-  "heinz",
-  "lucky63",
-  "super-heinz",
-  "lucky127",
-  "goliath",
-  "lucky255",
-] as const;
-
-export type NamedType = (typeof NAMED_TYPES)[number];
+/** Bets with a name, each with an exact number of legs. Source: docs/ledger.md#types. */
+export type NamedType =
+  | "single"
+  | "double"
+  | "treble"
+  | "accumulator"
+  | "trixie"
+  | "patent"
+  | "yankee"
+  | "lucky15"
+  | "canadian"
+  | "lucky31"
+  | "heinz"
+  | "lucky63"
+  | "super-heinz"
+  | "lucky127"
+  | "goliath"
+  | "lucky255";
 
 /**
  * What the lines of a slip are. An `accumulator` has two legs or more; the other names need their exact number of legs.

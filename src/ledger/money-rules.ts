@@ -67,7 +67,10 @@ export function readRules(rules: unknown, currency: unknown, type: unknown): Rul
     "money rules",
   );
   return {
-    minorUnits: minorUnits === undefined ? ofCurrency : readWhole(minorUnits, "rules.minorUnits", 0, MOST_MINOR_UNITS),
+    minorUnits:
+      minorUnits === undefined
+        ? ofCurrency
+        : readWhole(minorUnits, "rules.minorUnits", 0, MOST_MINOR_UNITS, "a number of decimals"),
     rounding: readWord(rounding, "rules.rounding", ["half-up", "half-even", "down"]),
     isRoundedByLine: readWord(roundAt, "rules.roundAt", ["slip", "line"]) === "line",
     doesVoidLegVoidSlip: readWord(voidLeg, "rules.voidLeg", ["reduce", "void-slip"]) === "void-slip",
@@ -112,7 +115,7 @@ function readBonus(bonus: unknown, path: string): Bonus | null {
 function readTimes(value: unknown, path: string): Fraction {
   const factor = typeof value === "string" ? parseDecimal(value) : null;
   if (factor === null || factor.n < factor.d || factor.n > 100n * factor.d) {
-    throw new LedgerError(path, `${given(value)} is not such a factor`, 'a string from "1" to "100", such as "2"');
+    throw new LedgerError(path, `${given(value)} is not a factor`, 'a string from "1" to "100", such as "2"');
   }
   return factor;
 }

@@ -122,8 +122,11 @@ function readPlace(place: unknown): Fraction {
 
 function readShare(deadHeat: unknown, path: string, outcome: Outcome | "open"): Fraction {
   const fields = readObject(deadHeat, path, DEAD_HEAT_FIELDS, "{ tied: 2 } or { tied: 3, places: 2 }");
-  const tied = readWhole(fields["tied"], `${path}.tied`, 2, MOST_TIED);
-  const places = fields["places"] === undefined ? 1 : readWhole(fields["places"], `${path}.places`, 1, tied);
+  const tied = readWhole(fields["tied"], `${path}.tied`, 2, MOST_TIED, "the number of legs that tied");
+  const places =
+    fields["places"] === undefined
+      ? 1
+      : readWhole(fields["places"], `${path}.places`, 1, tied, "the number of places left for them");
   if (outcome === "half_won" || outcome === "half_lost") {
     throw new LedgerError(path, `given on a leg that is ${outcome}`, "a dead heat on a leg that won or was placed");
   }
