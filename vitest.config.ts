@@ -5,7 +5,7 @@ const SLOW = [
   "test/cli/{ingest,input,outcomes,process,serve,serve-demo,startup,table}.test.ts",
   "test/conformance/deletions.test.ts",
   "test/differential/**/*.test.ts",
-  "test/docs/{examples,readme,service-examples}.test.ts",
+  "test/docs/{examples,ledger,readme,service-examples}.test.ts",
   "test/http/{hostile,server}.test.ts",
   "test/properties/**/*.test.ts",
   "test/sources/{processes,sqlite-cache}.test.ts",

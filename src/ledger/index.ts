@@ -3,6 +3,15 @@
  * The only package it imports is decimal.js.
  */
 export { type Change, type ChangeKind, change, settlementKey } from "./change.js";
+export {
+  fromLsports,
+  fromPinnacle,
+  type LsportsSettlement,
+  type PinnacleStatus,
+  type SettledResult,
+  toLsports,
+  toPinnacle,
+} from "./codes.js";
 export { LedgerError } from "./error.js";
 export type {
   Leg,
@@ -20,3 +29,4 @@ export type {
   SlipType,
 } from "./model.js";
 export { settleSlip } from "./settle-slip.js";
+export { type DeadHeat, fromUof, type SettledOutcome, toUof, type UofCode, type UofOutcome } from "./uof.js";

@@ -11,11 +11,14 @@ import { expectNone } from "../support/expect-none.js";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const readme = readFileSync(join(ROOT, "README.md"), "utf8");
-const library = readFileSync(join(ROOT, "docs", "library.md"), "utf8");
 const { exports, scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
 
 /** What the package's names stand for before it is built. */
-const SOURCES = { "settlegrade/contract": "src/contract/index.ts", settlegrade: "src/engine/index.ts" };
+const SOURCES = {
+  "settlegrade/contract": "src/contract/index.ts",
+  "settlegrade/ledger": "src/ledger/index.ts",
+  settlegrade: "src/engine/index.ts",
+};
 
 /** Runs a program that imports the package by its name, and gives what it prints. */
 function run(program: string): string {
@@ -38,12 +41,13 @@ function run(program: string): string {
 /** The examples of a page, each with what it prints. */
 const examplesOf = (page: string) => [...page.matchAll(/<!-- example -->\s*```ts\n(.*?)```\s*```text\n(.*?)```/gs)];
 
-describe("docs/library.md", () => {
-  const examples = examplesOf(library);
+describe.each(["docs/library.md", "docs/ledger.md"])("%s", (name) => {
+  const page = readFileSync(join(ROOT, name), "utf8");
+  const examples = examplesOf(page);
 
   test("shows only examples that can be run", () => {
     expect(examples.length).toBeGreaterThan(0);
-    expect(library.match(/^```ts$/gm)).toHaveLength(examples.length);
+    expect(page.match(/^```ts$/gm)).toHaveLength(examples.length);
   });
 
   test.each(examples.map(([, program = "", printed = ""], index) => ({ index: index + 1, program, printed })))(
