@@ -30,8 +30,8 @@ export interface Change {
  * ```ts
  * import { settlementKey } from "settlegrade/ledger";
  * const slip = { status: "settled", lines: 1, totalStake: "10.00", returns: "20.00", profit: "10.00" } as const;
- * console.log(settlementKey({ betId: "b1", revision: 0, currency: "EUR", slip }));
- * // ["b1",0,"EUR",null,"settled",1,"10.00","20.00","10.00"]
+ * const key = settlementKey({ betId: "b1", revision: 0, currency: "EUR", slip });
+ * console.log(key); // ["b1",0,"EUR",null,"settled",1,"10.00","20.00","10.00"]
  * ```
  */
 export function settlementKey(settlement: Settlement): string {

@@ -50,7 +50,10 @@ export interface Leg {
    * the win part, and on one that was placed, where it reduces the place part.
    */
   readonly deadHeat?: { readonly tied: number; readonly places?: number };
-  /** The deduction from the winnings for withdrawn runners, in percent: `"25"`. */
+  /**
+   * The deduction from the winnings for withdrawn runners, in percent: `"25"`. Source: Tattersalls' Rule 4, as William Hill has it,
+   * https://williamhill-lang.custhelp.com/app/answers/detail/a_id/19991/~/rule-4-deduction.
+   */
   readonly rule4?: string;
   /** Your own id of the leg. */
   readonly ref?: string;
@@ -67,13 +70,22 @@ export interface Slip {
   readonly legs: readonly Leg[];
   /** Each line has a win part and a place part. */
   readonly eachWay?: boolean;
-  /** The stake is not returned: only winnings are. */
+  /**
+   * The stake is not returned: only winnings are. Source: 10bet,
+   * https://helpcentre.10bet.co.uk/hc/en-gb/articles/30992545554961-Why-are-my-winnings-lower-than-expected.
+   */
   readonly freeBet?: boolean;
-  /** Percent added to the winnings of the slip: `"10"`. */
+  /**
+   * Percent added to the winnings of the slip: `"10"`. The stake is not boosted.
+   * Source: https://www.mybetboosts.com/guides/how-acca-boost-works.
+   */
   readonly boost?: string;
   /** `lay`: the bet is against the leg. Only for singles. */
   readonly side?: "back" | "lay";
-  /** Percent of the net winnings of the slip that an exchange keeps: `"5"`. */
+  /**
+   * Percent of the net winnings of the slip that an exchange keeps: `"5"`. Source: Betfair,
+   * https://support.betfair.com/app/answers/detail/a_id/413/kw/discount/related/1.
+   */
   readonly commission?: string;
   /** Places of legs, from 0, that are in every line of a system. Its sizes include them. */
   readonly bankers?: readonly number[];
@@ -111,7 +123,8 @@ export interface OpenSlip {
 export interface LuckyBonus {
   /**
    * If exactly one leg won and all others lost, the winnings of its single (of its win part) are multiplied by this: `"2"` is
-   * "double the odds".
+   * "double the odds". Sources: Marathonbet, http://help.marathonbet.com/en/bonuses_and_offers/lucky_15_31_63/; three to five times
+   * at Betfred, https://www.bettingoffers.org.uk/lucky-153163-offers/.
    */
   readonly oneWinner?: string;
   /** If every leg won, percent added to the returns of the win part: `"10"`. */
@@ -122,25 +135,37 @@ export interface LuckyBonus {
 export interface MoneyRules {
   /** Decimals of amounts, 0 to 30. Default: those of the currency, else 2. */
   readonly minorUnits?: number;
-  /** Default `half-up`. */
+  /**
+   * Default `half-up`. Sources: to the nearest cent at BetDEX, https://betdex.gitbook.io/betdex-exchange/exchange-rules-and-regulations;
+   * down to the penny in Britain, http://www.liquisearch.com/mathematics_of_bookmaking/settling_winning_bets.
+   */
   readonly rounding?: "half-up" | "half-even" | "down";
   /** `line`: the returns of each line are rounded, and then what a boost or a commission makes of their sum. Default `slip`. */
   readonly roundAt?: "line" | "slip";
   /**
    * `reduce`: a void leg counts with odds of 1, which every house does on ordinary multiples. `void-slip`: one void leg voids the
-   * whole slip, even if another leg lost. Default `reduce`.
+   * whole slip, even if another leg lost. Default `reduce`. Sources: `reduce`: Paddy Power,
+   * https://helpcenter.paddypower.com/app/answers/detail/p/6/a_id/10050/; `void-slip`: same game multiples of Sportsbet,
+   * https://helpcentre.sportsbet.com.au/hc/en-us/articles/18717098046989-What-Happens-If-A-Leg-Is-Voided-In-A-Same-Game-Multi.
    */
   readonly voidLeg?: "reduce" | "void-slip";
-  /** The most that a slip returns, stake included. Default: no maximum. */
+  /**
+   * The most that a slip returns, stake included. Default: no maximum. Source: Sky Bet,
+   * https://support.skybet.com/app/answers/detail/a_id/359.
+   */
   readonly maximumPayout?: string;
   /**
    * How an each-way multiple runs on. `win-to-win`: the win parts multiply, and the place parts multiply. `equally-divided`: what one
-   * leg returns is divided equally into win and place on the next. Default `win-to-win`.
+   * leg returns is divided equally into win and place on the next. Default `win-to-win`. Sources: William Hill,
+   * https://williamhill-lang.custhelp.com/app/answers/detail/a_id/97/kw/streaming/related/1; for both, G. Hammond,
+   * https://uat.taylorfrancis.com/chapters/mono/10.4324/9781315063324-11/-gerald-hammond?context=ubx&refId=7828b14d-c6cd-402d-a00c-0c28e76ccedd.
    */
   readonly eachWay?: "win-to-win" | "equally-divided";
   /**
    * What a dead heat divides. `stake`: the stake, and the rest is lost. `winnings`: only the winnings. `odds`: the odds, which never
-   * fall below 1. Default `stake`.
+   * fall below 1. Default `stake`. Sources: `stake`: Sky Bet, https://support.skybet.com/app/answers/detail/dead-heat; `winnings`:
+   * SBOTOP, https://sbotop-help.com/article/what-is-the-dead-heat-rule-103.html; `odds`: betn1,
+   * https://www21.betn1.com/cricket/?lang=en.
    */
   readonly deadHeat?: "stake" | "winnings" | "odds";
   /** Bonuses by type. Default: none. */

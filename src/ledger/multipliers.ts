@@ -18,7 +18,7 @@ const LOST: Multipliers = { win: 0n, winStake: 0n, place: 0n, placeStake: 0n, ov
 const VOID: Multipliers = { win: 1n, winStake: 1n, place: 1n, placeStake: 1n, over: 1n };
 const HALF_LOST: Multipliers = { win: 1n, winStake: 1n, place: 1n, placeStake: 1n, over: 2n };
 
-/** The multipliers of a leg with an outcome. Source: docs/ledger.md#results. */
+/** The multipliers of a leg with an outcome. Source: docs/ledger.md#what-a-slip-returns. */
 export function multipliersOf({ winnings, terms, share }: ReadLeg, outcome: Outcome, rules: Rules): Multipliers {
   switch (outcome) {
     case "lost":

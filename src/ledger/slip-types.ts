@@ -7,7 +7,7 @@ export interface TypeRow {
 }
 
 /**
- * The named types. Sources: docs/ledger.md#types for each type's lines; the number of lines of a full cover bet of n legs is 2^n - 1
+ * The named types. Sources: docs/ledger.md#types-and-lines for each type's lines; the number of lines of a full cover bet of n legs is 2^n - 1
  * with singles, and n less without.
  */
 export const SLIP_TYPES: Readonly<Record<NamedType, TypeRow>> = {

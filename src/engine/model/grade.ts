@@ -18,6 +18,7 @@ interface Answer {
 export interface DecidedGrade extends Answer {
   readonly result: "won" | "lost" | "half_won" | "half_lost";
   readonly reason: null;
+  /** By the data at hand: the same event gives the same answer. A feed may still correct the event. */
   readonly final: boolean;
   /** Present on markets that are settled on a score, absent on markets on statistics. */
   readonly basis?: Basis;
@@ -27,6 +28,7 @@ export interface DecidedGrade extends Answer {
 export interface PushedGrade extends Answer {
   readonly result: "void";
   readonly reason: "push";
+  /** By the data at hand: the same event gives the same answer. A feed may still correct the event. */
   readonly final: boolean;
   readonly basis?: Basis;
 }
@@ -35,6 +37,7 @@ export interface PushedGrade extends Answer {
 export interface VoidGrade extends Answer {
   readonly result: "void";
   readonly reason: "event_cancelled" | "player_not_matched";
+  /** By the data at hand: the same event gives the same answer. A feed may still correct the event, or cancel it after you paid. */
   readonly final: boolean;
 }
 
@@ -42,6 +45,7 @@ export interface VoidGrade extends Answer {
 export interface PendingGrade extends Answer {
   readonly result: "pending";
   readonly reason: "event_not_started" | "event_live" | "awaiting_result" | "awaiting_stats";
+  /** Not yet: the bet is open. */
   readonly final: boolean;
 }
 
@@ -62,13 +66,15 @@ export interface UngradeableGrade extends Answer {
     | "player_not_matched"
     | "stats_unavailable"
     | "result_unavailable";
+  /** By the data at hand: asking again does not help. The bet is not settled, and an event that was not found may still arrive. */
   readonly final: boolean;
 }
 
 /**
  * What happened to one bet: the result, the reason if it was not decided, the score that decided it (`basis`), and whether the same
- * event always gives this answer (`final`). Check `result` or `reason` to narrow it. Sources: docs/library.md#grades for what to
- * do with each result, docs/rules.md#results and docs/rules.md#reasons.
+ * event always gives this answer (`final`). `final: true` means "by the data at hand": a feed may still correct the event. When an
+ * event changes, grade its bets again, settled ones included. Check `result` or `reason` to narrow it. Sources: docs/library.md#grades
+ * and docs/ledger.md#the-life-of-a-bet for what to do with each result, docs/rules.md#results and docs/rules.md#reasons.
  *
  * @example
  * ```ts
