@@ -127,7 +127,10 @@ export interface LuckyBonus {
    * at Betfred, https://www.bettingoffers.org.uk/lucky-153163-offers/.
    */
   readonly oneWinner?: string;
-  /** If every leg won, percent added to the returns of the win part: `"10"`. */
+  /**
+   * If every leg won, percent added to the returns of the win part, stake included: `"10"`. Source of the percentages: Betfred,
+   * https://www.bettingoffers.org.uk/lucky-153163-offers/, which adds them to the winnings alone.
+   */
   readonly allWinners?: string;
 }
 
