@@ -11,13 +11,13 @@ const AMOUNT = 'a decimal string of 0 or more, such as "20.00"';
 /** A settlement that was checked, in an object of its own. */
 export function readSettlement(value: unknown, path: string): Settlement {
   const fields = readFields(value, path, "a settlement: betId, revision, currency and slip");
-  const rulebook = fields["rulebook"];
+  const rulebook = fields["rulebook"] ?? null;
   return {
     betId: readText(fields["betId"], `${path}.betId`, 'the id of the bet, such as "b1"'),
     revision: readWhole(fields["revision"], `${path}.revision`, 0),
     currency: readCurrency(fields["currency"], `${path}.currency`),
     slip: readSlip(fields["slip"], `${path}.slip`),
-    ...(rulebook !== undefined && {
+    ...(rulebook !== null && {
       rulebook: readText(rulebook, `${path}.rulebook`, 'the id of a rulebook, such as "standard@2"'),
     }),
   };

@@ -70,6 +70,11 @@ describe("change", () => {
     expect(kind).toBe("none");
   });
 
+  it("takes a rulebook that is null, as a database has it, for one that is left out", () => {
+    const stored = { ...at(0, WON), rulebook: null } as unknown as Settlement;
+    expect(settlementKey(stored)).toBe(settlementKey(at(0, WON)));
+  });
+
   it("is exact beyond what a float holds", () => {
     const huge = { ...WON, totalStake: "0.01", returns: "90071992547409930.01", profit: "90071992547409930.00" };
     expect(change({ previous: at(0, WON), next: at(1, huge) }).delta).toBe("90071992547409910.01");
@@ -237,7 +242,7 @@ describe("what cannot be used", () => {
     ["revision", [-1, 1.5, NaN, "0", Infinity, null, 2 ** 53]],
     ["currency", ["eur", "XXX", "", null, 978, "EURO"]],
     ["slip", [null, 1, "settled", []]],
-    ["rulebook", ["", null, 2]],
+    ["rulebook", ["", false, 2]],
   ])("%s has a type and a range", (name, values) => {
     for (const value of values) expect(refusal({ ...at(0, WON), [name]: value }).path).toBe(`next.${name}`);
   });
