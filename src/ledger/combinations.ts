@@ -36,7 +36,7 @@ export function readCombinations(type: unknown, legs: number, bankers: unknown):
   if (typeof type !== "string") return readSystem(type, legs, bankers);
   const combinations = NAMED.get(type) ?? readAccumulator(type, legs);
   const needed = combinations.sizes.length - 1;
-  if (legs !== needed) throw new LedgerError("legs", `the type ${type} with ${legs} legs`, `${needed} legs`);
+  if (legs !== needed) throw new LedgerError("legs", `the type ${type} with ${legsOf(legs)}`, legsOf(needed));
   if (bankers !== undefined && bankers !== null) {
     throw new LedgerError(
       "bankers",
@@ -47,10 +47,12 @@ export function readCombinations(type: unknown, legs: number, bankers: unknown):
   return combinations;
 }
 
+const legsOf = (count: number): string => (count === 1 ? "1 leg" : `${count} legs`);
+
 function readAccumulator(type: string, legs: number): Combinations {
   if (type !== "accumulator") throw new LedgerError("type", `${given(type)} is not a type of slip`, TYPES);
   const lines = legs < 2 ? undefined : ACCUMULATORS[legs];
-  if (lines === undefined) throw new LedgerError("legs", `the type accumulator with ${legs} legs`, "2 legs or more");
+  if (lines === undefined) throw new LedgerError("legs", `the type accumulator with ${legsOf(legs)}`, "2 legs or more");
   return lines;
 }
 
@@ -77,7 +79,8 @@ function readSizes(system: readonly unknown[], least: number, most: number): boo
   if (system.length > most)
     throw new LedgerError("type.system", `${system.length} sizes`, `at most ${most}, one of each`);
   const sizes: boolean[] = Array.from({ length: most + 1 }, () => false);
-  system.forEach((each, index) => {
+  // A copy, as forEach skips what is missing from a list.
+  Array.from(system).forEach((each, index) => {
     const path = `type.system[${index}]`;
     const size = readWhole(each, path, least, most, "the size of a line");
     if (sizes[size] === true) throw new LedgerError(path, `${size} is there twice`, "each size once");
@@ -92,7 +95,7 @@ function readPlaces(bankers: unknown, legs: number): ReadonlySet<number> {
   if (!Array.isArray(bankers) || bankers.length > legs) {
     throw new LedgerError("bankers", `${given(bankers)} is not a list of places`, "places of legs from 0, such as [0]");
   }
-  bankers.forEach((each, index) => {
+  Array.from<unknown>(bankers).forEach((each, index) => {
     const path = `bankers[${index}]`;
     const place = readWhole(each, path, 0, legs - 1, "the place of a leg");
     if (places.has(place)) throw new LedgerError(path, `${place} is there twice`, "each leg once");

@@ -1,5 +1,5 @@
 import { powerOfTen, roundToUnits } from "./decimal.js";
-import { type Fraction, increase, plus, times, ZERO } from "./fraction.js";
+import { type Fraction, plus, times, ZERO } from "./fraction.js";
 import { eachLine, productOf, sumOfLines } from "./lines.js";
 import { dividedEqually, type Multipliers, multipliersOf } from "./multipliers.js";
 import type { Outcome } from "./read-leg.js";
@@ -25,29 +25,29 @@ export function grossOf(ticket: Ticket, outcomes: readonly Outcome[]): Fraction 
 
 /** What a house adds to the win parts. */
 interface Bonus {
-  /** The factor on the win parts, or on their winnings if the bet was free. */
-  readonly factor: Fraction | null;
+  /** The part of the winnings of the win parts that is added to them. */
+  readonly share: Fraction | null;
   /** What is added to the single of one leg, for a stake of 1. */
   readonly single: { readonly leg: number; readonly added: Fraction } | null;
 }
 
-const NO_BONUS: Bonus = { factor: null, single: null };
+const NO_BONUS: Bonus = { share: null, single: null };
 
 function bonusOf({ rules: { bonus } }: Ticket, outcomes: readonly Outcome[], each: readonly Multipliers[]): Bonus {
   if (bonus === null) return NO_BONUS;
   const { oneWinner, allWinners } = bonus;
   const leg = outcomes.indexOf("won");
   if (allWinners !== null && outcomes.every((outcome) => outcome === "won")) {
-    return { factor: increase(allWinners), single: null };
+    return { share: { n: allWinners.n, d: 100n * allWinners.d }, single: null };
   }
   const isOnly = outcomes.every((outcome, place) => place === leg || outcome === "lost" || outcome === "placed");
   const only = isOnly ? each[leg] : undefined;
   if (oneWinner === null || only === undefined) return NO_BONUS;
   const winnings = { n: only.win - only.winStake, d: only.over };
-  return { factor: null, single: { leg, added: times(winnings, { n: oneWinner.n - oneWinner.d, d: oneWinner.d }) } };
+  return { share: null, single: { leg, added: times(winnings, { n: oneWinner.n - oneWinner.d, d: oneWinner.d }) } };
 }
 
-function sumAtOnce(ticket: Ticket, each: readonly Multipliers[], { factor, single }: Bonus): Fraction {
+function sumAtOnce(ticket: Ticket, each: readonly Multipliers[], { share, single }: Bonus): Fraction {
   const { stake, isEachWay, rules } = ticket;
   const over = each.map((leg) => leg.over);
   const isDivided = isEachWay && rules.isEquallyDivided;
@@ -55,7 +55,7 @@ function sumAtOnce(ticket: Ticket, each: readonly Multipliers[], { factor, singl
   const parts = isDivided ? 2n * win : isEachWay ? win + placeParts(ticket, each, over) : win;
   const whole = productOf(over);
   const plain = { n: stake.n * parts, d: stake.d * whole };
-  if (factor !== null) return plus(plain, times(stake, { n: win * (factor.n - factor.d), d: whole * factor.d }));
+  if (share !== null) return plus(plain, times(stake, times(share, { n: winningsOf(ticket, each, over), d: whole })));
   return single === null ? plain : plus(plain, times(stake, single.added));
 }
 
@@ -68,6 +68,11 @@ function winParts({ combinations, isFreeBet }: Ticket, each: readonly Multiplier
   if (!isFreeBet) return returned;
   const stakes = each.map((leg) => leg.winStake);
   return returned - sumOfLines(stakes, over, combinations);
+}
+
+/** What the win parts return without the stakes that are still in play. */
+function winningsOf(ticket: Ticket, each: readonly Multipliers[], over: readonly bigint[]): bigint {
+  return winParts({ ...ticket, isFreeBet: true }, each, over);
 }
 
 function placeParts(
@@ -86,7 +91,7 @@ function placeParts(
 }
 
 /** The same with each line rounded. Both parts of an each-way line are lines of their own. */
-function sumByLine(ticket: Ticket, each: readonly Multipliers[], { factor, single }: Bonus): Fraction {
+function sumByLine(ticket: Ticket, each: readonly Multipliers[], { share, single }: Bonus): Fraction {
   const { stake, isEachWay, isFreeBet, rules } = ticket;
   const { minorUnits, rounding } = rules;
   const isDivided = isEachWay && rules.isEquallyDivided;
@@ -103,7 +108,8 @@ function sumByLine(ticket: Ticket, each: readonly Multipliers[], { factor, singl
       (leg) => leg.winStake,
     );
     const added = single !== null && line.length === 1 && places[0] === single.leg ? times(stake, single.added) : ZERO;
-    const win = roundToUnits(plus(factor === null ? plain : times(plain, factor), added), minorUnits, rounding);
+    const shared = share === null ? ZERO : times(share, times(stake, winningsIn(line)));
+    const win = roundToUnits(plus(plain, plus(shared, added)), minorUnits, rounding);
     units += isDivided ? 2n * win : win;
     if (isEachWay && !isDivided) {
       units += roundToUnits(
@@ -117,6 +123,13 @@ function sumByLine(ticket: Ticket, each: readonly Multipliers[], { factor, singl
     }
   });
   return { n: units, d: powerOfTen(minorUnits) };
+}
+
+/** What a line wins for a stake of 1, without the stake that is still in play. */
+function winningsIn(line: readonly Multipliers[]): Fraction {
+  const returned = product(line, (leg) => leg.win);
+  const stakes = product(line, (leg) => leg.winStake);
+  return { n: returned - stakes, d: product(line, (leg) => leg.over) };
 }
 
 const NOTHING: Multipliers = { win: 0n, winStake: 0n, place: 0n, placeStake: 0n, over: 1n };

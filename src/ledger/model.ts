@@ -1,7 +1,7 @@
 import type { Grade } from "../engine/model/grade.js";
 import type { Result } from "../engine/model/vocabulary.js";
 
-/** Bets with a name, each with an exact number of legs. Source: docs/ledger.md#types. */
+/** Bets with a name, each with an exact number of legs. Source: docs/ledger.md#types-and-lines. */
 export type NamedType =
   | "single"
   | "double"
@@ -128,8 +128,8 @@ export interface LuckyBonus {
    */
   readonly oneWinner?: string;
   /**
-   * If every leg won, percent added to the returns of the win part, stake included: `"10"`. Source of the percentages: Betfred,
-   * https://www.bettingoffers.org.uk/lucky-153163-offers/, which adds them to the winnings alone.
+   * If every leg won, percent added to the winnings of the win part: `"10"`. Source: Betfred,
+   * https://www.bettingoffers.org.uk/lucky-153163-offers/.
    */
   readonly allWinners?: string;
 }

@@ -61,7 +61,7 @@ describe("the oracle", () => {
       {},
       { returns: "80.00", lines: 15 },
     ],
-    ["all winners", { type: "lucky15", stake: "1", legs: [won, won, won, won] }, { lucky }, { returns: "88.00" }],
+    ["all winners", { type: "lucky15", stake: "1", legs: [won, won, won, won] }, { lucky }, { returns: "86.50" }],
     ["one winner", { type: "lucky15", stake: "1", legs: [won, lost, lost, lost] }, { lucky }, { returns: "3.00" }],
     [
       "a leg that was placed",

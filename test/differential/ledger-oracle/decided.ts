@@ -36,13 +36,13 @@ export function totalStakeOf(slip: OracleSlip): Fraction {
   return times(decimal(slip.stake), whole(countLines(slip)));
 }
 
+type Round = (amount: Fraction) => Fraction;
+
 /** Rounded, with every rule applied in its order. */
 export function returnsOf(slip: OracleSlip, results: Results, rules: OracleRules): Fraction {
-  const round = (amount: Fraction): Fraction => rounded(amount, decimalsOf(slip, rules), rules.rounding);
-  const atLine = rules.roundAt === "line" && slip.side !== "lay";
-  const parts = slip.side === "lay" ? layReturns(slip, results, rules) : partsOf(slip, results, rules);
-  let returns = sumOf(atLine ? parts.map(round) : parts);
+  const round: Round = (amount) => rounded(amount, decimalsOf(slip, rules), rules.rounding);
   const notWinnings = slip.freeBet ? ZERO : totalStakeOf(slip);
+  let returns = grossOf(slip, results, rules, round);
   const changeWinnings = (factor: Fraction): void => {
     const winnings = minus(returns, notWinnings);
     if (isLess(ZERO, winnings)) returns = plus(notWinnings, times(winnings, factor));
@@ -53,21 +53,24 @@ export function returnsOf(slip: OracleSlip, results: Results, rules: OracleRules
   return round(returns);
 }
 
+/** What the slip returns before a boost, a maximum and a commission. */
+function grossOf(slip: OracleSlip, results: Results, rules: OracleRules, round: Round): Fraction {
+  if (slip.side === "lay") return layReturns(slip, results, rules);
+  if (rules.voidLeg === "void-slip" && results.includes("void")) return slip.freeBet ? ZERO : totalStakeOf(slip);
+  const parts = linesOf(slip).flatMap((line) => partsOfLine(slip, line, results, rules));
+  return sumOf(rules.roundAt === "line" ? parts.map(round) : parts);
+}
+
 /** The layer has the liability, wins the backer's stake and pays what the backer's bet returns. */
-function layReturns(slip: OracleSlip, results: Results, rules: OracleRules): readonly Fraction[] {
+function layReturns(slip: OracleSlip, results: Results, rules: OracleRules): Fraction {
   const [leg] = slip.legs;
   const [result] = results;
   if (leg === undefined || result === undefined) throw new Error("A lay bet has one leg");
   const profit = times(decimal(slip.stake), minus(ONE, winPart(leg, result, rules).returns));
-  return [plus(liabilityOf(slip, leg), profit)];
+  return plus(liabilityOf(slip, leg), profit);
 }
 
-/** What every part of every line returns. */
-function partsOf(slip: OracleSlip, results: Results, rules: OracleRules): readonly Fraction[] {
-  if (rules.voidLeg === "void-slip" && results.includes("void")) return [slip.freeBet ? ZERO : totalStakeOf(slip)];
-  return linesOf(slip).flatMap((line) => partsOfLine(slip, line, results, rules));
-}
-
+/** What the parts of a line return. */
 function partsOfLine(slip: OracleSlip, line: Line, results: Results, rules: OracleRules): readonly Fraction[] {
   const stake = decimal(slip.stake);
   const wins: Part[] = [];
@@ -85,7 +88,7 @@ function partsOfLine(slip: OracleSlip, line: Line, results: Results, rules: Orac
     const half = pays(stake, halves(wins, places));
     return [half, half];
   }
-  const winReturns = times(pays(stake, wins), allWinnersFactor(slip, results, rules));
+  const winReturns = plus(pays(stake, wins), times(stake, allWinnersBonus(wins, slip, results, rules)));
   return slip.eachWay ? [winReturns, pays(stake, places)] : [winReturns];
 }
 
@@ -117,9 +120,10 @@ function withOneWinner(single: Part, slip: OracleSlip, results: Results, rules: 
   return { stake: single.stake, returns: plus(single.stake, winnings) };
 }
 
-/** If every leg won, the win parts return more. */
-function allWinnersFactor(slip: OracleSlip, results: Results, rules: OracleRules): Fraction {
+/** If every leg won, a percentage of the winnings of the win part is added, for a stake of 1. */
+function allWinnersBonus(wins: readonly Part[], slip: OracleSlip, results: Results, rules: OracleRules): Fraction {
   const { allWinners } = bonusesOf(slip, rules);
-  if (allWinners === undefined || results.some((result) => result !== "won")) return ONE;
-  return plus(ONE, percent(allWinners));
+  if (allWinners === undefined || results.some((result) => result !== "won")) return ZERO;
+  const winnings = minus(productOf(wins.map((win) => win.returns)), productOf(wins.map((win) => win.stake)));
+  return times(winnings, percent(allWinners));
 }
