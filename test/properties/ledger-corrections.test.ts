@@ -27,8 +27,13 @@ const paid = (slip: SlipSettlement): bigint => (slip.status === "settled" ? unit
 
 const BET = { betId: "b1", currency: "EUR" } as const;
 
+/** A bet whose slip is another one with each revision. */
+const strangers: fc.Arbitrary<readonly Settlement[]> = fc
+  .array(withRules(slipOf(shapes, { open: 2 })), { minLength: 1, maxLength: 6 })
+  .map((states) => states.map(([slip, rules], revision) => ({ ...BET, revision, slip: settleSlip(slip, rules) })));
+
 /** One slip, with what its legs became over time, and the settlements of that. */
-const histories: fc.Arbitrary<readonly Settlement[]> = withRules(
+const regrades: fc.Arbitrary<readonly Settlement[]> = withRules(
   slipOf(
     shapes.filter(({ count }) => count < 4),
     { open: 2 },
@@ -58,6 +63,8 @@ function regraded(slip: Slip, grades: readonly Slip["legs"][number]["grade"][]):
   }));
   return { ...slip, legs };
 }
+
+const histories = fc.oneof({ weight: 3, arbitrary: regrades }, strangers);
 
 /** Applies settlements in order, as a ledger does. */
 function changesOf(history: readonly Settlement[]): readonly Change[] {
