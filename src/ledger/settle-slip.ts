@@ -1,4 +1,4 @@
-import { formatUnits, powerOfTen, roundToUnits, scaleOf } from "./decimal.js";
+import { formatUnits, powerOfTen, roundToUnits, scaleOfPower } from "./decimal.js";
 import { LedgerError } from "./error.js";
 import { decrease, type Fraction, increase, isLess, minus, plus, smaller, times, ZERO } from "./fraction.js";
 import { grossOf, totalStakeOf } from "./gross.js";
@@ -36,7 +36,7 @@ export function settleSlip(slip: Slip, rules?: MoneyRules): SlipSettlement {
   const ticket = readSlip(slip, rules);
   checkSize(ticket);
   const outcomes = decided(ticket.legs);
-  return outcomes === null ? settleOpen(ticket, slip.stake) : settleClosed(ticket, outcomes, slip.stake);
+  return outcomes === null ? settleOpen(ticket) : settleClosed(ticket, outcomes);
 }
 
 function checkSize({ lines, rules }: Ticket): void {
@@ -58,20 +58,20 @@ function decided(legs: readonly ReadLeg[]): Outcome[] | null {
   return outcomes;
 }
 
-function settleClosed(ticket: Ticket, outcomes: readonly Outcome[], stake: string): SlipSettlement {
+function settleClosed(ticket: Ticket, outcomes: readonly Outcome[]): SlipSettlement {
   const { isFreeBet, lines, rules } = ticket;
   const { minorUnits, rounding } = rules;
   const paid = roundToUnits(returnsOf(ticket, outcomes), minorUnits, rounding);
   const returns = formatUnits(paid, minorUnits);
-  const decimals = decimalsOf(ticket, stake);
+  const decimals = decimalsOf(ticket);
   const cost = costOf(ticket, decimals);
   const profit = isFreeBet ? returns : difference(paid * powerOfTen(decimals - minorUnits), cost, decimals);
   return { status: "settled", lines, totalStake: formatUnits(cost, decimals), returns, profit };
 }
 
-function settleOpen(ticket: Ticket, stake: string): SlipSettlement {
+function settleOpen(ticket: Ticket): SlipSettlement {
   const { lines, rules, legs } = ticket;
-  const decimals = decimalsOf(ticket, stake);
+  const decimals = decimalsOf(ticket);
   const { least, most } = boundsOf(ticket, (outcomes) => returnsOf(ticket, outcomes));
   const print = (amount: Fraction): string =>
     formatUnits(roundToUnits(amount, rules.minorUnits, rules.rounding), rules.minorUnits);
@@ -119,8 +119,8 @@ function liabilityOf({ stake, legs: [leg] }: Ticket): Fraction {
 }
 
 /** The decimals of the currency, or those of the stake if it has more. */
-function decimalsOf({ isLay, rules: { minorUnits } }: Ticket, stake: string): number {
-  return isLay ? minorUnits : Math.max(minorUnits, scaleOf(stake) ?? 0);
+function decimalsOf({ isLay, stake, rules: { minorUnits } }: Ticket): number {
+  return isLay ? minorUnits : Math.max(minorUnits, scaleOfPower(stake.d));
 }
 
 /** What the slip cost, or on a lay bet the liability, in units of its decimals. */

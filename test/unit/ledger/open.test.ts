@@ -39,10 +39,10 @@ const ROWS: readonly Row[] = [
   ["a slip that is void already", double([leg("void"), open]), "1.00", "1.00", { voidLeg: "void-slip" }],
   ["a slip that a void leg would save", double([lost, open]), "0.00", "1.00", { voidLeg: "void-slip" }],
   [
-    "a bonus for all winners: 3^3 - 1, and 1.1 x (3^4 - 1)",
+    "a bonus for all winners: 3^3 - 1, and 80 + 0.1 x 65",
     lucky15([won, won, won, open]),
     "26.00",
-    "88.00",
+    "86.50",
     { lucky: { lucky15: { allWinners: "10" } } },
   ],
   [

@@ -270,7 +270,12 @@ export const BONUS: readonly Worked[] = [
     rules: BONUSES,
     answer: { returns: "5.00" },
   },
-  { shows: "all winners +10%", slip: lucky15(times(4, won)), rules: BONUSES, answer: { returns: "88.00" } },
+  {
+    shows: "all winners +10% of the winnings",
+    slip: lucky15(times(4, won)),
+    rules: BONUSES,
+    answer: { returns: "86.50" },
+  },
   {
     shows: "a bonus of another type",
     slip: lucky15(times(4, won)),
@@ -284,10 +289,10 @@ export const BONUS: readonly Worked[] = [
     answer: { returns: "24.00" },
   },
   {
-    shows: "the place part of all winners has no bonus: 80 x 1.1 + 2.25^4 - 1",
+    shows: "the place part of all winners has no bonus: 86.5 + 2.25^4 - 1",
     slip: lucky15(times(4, leg("won", "2", { place: { terms: "1/4" } })), { eachWay: true }),
     rules: BONUSES,
-    answer: { returns: "112.63" },
+    answer: { returns: "111.13" },
   },
 ];
 
@@ -305,10 +310,10 @@ export const ORDER: readonly Worked[] = [
     answer: { returns: "4.50" },
   },
   {
-    shows: "bonus before boost: 15 + 1.1 x (88 - 15)",
+    shows: "bonus before boost: 15 + 1.1 x (86.5 - 15)",
     slip: lucky15(times(4, won), { boost: "10" }),
     rules: BONUSES,
-    answer: { returns: "95.30" },
+    answer: { returns: "93.65" },
   },
   {
     shows: "boost before maximum",
