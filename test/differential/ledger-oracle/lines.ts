@@ -33,5 +33,6 @@ export function linesOf({ type, legs, bankers = [] }: OracleSlip): readonly Line
 
 function combinations(places: readonly number[], size: number): readonly Line[] {
   if (size === 0) return [[]];
+  if (size > places.length) return [];
   return places.flatMap((first, i) => combinations(places.slice(i + 1), size - 1).map((rest) => [first, ...rest]));
 }

@@ -1,0 +1,71 @@
+/** What one line returns: its legs run on, and the bonuses of houses are on its win part. */
+import { type Fraction, HALF, minus, ONE, plus, productOf, times, ZERO } from "./fractions.js";
+import { type Part, placePart, winPart } from "./legs.js";
+import type { Line } from "./lines.js";
+import { decimal, percent } from "./reading.js";
+import type { Decided, OracleLeg, OracleRules, OracleSlip } from "./types.js";
+
+export interface DecidedLeg {
+  readonly result: Decided;
+  readonly win: Part;
+  /** What is left of the place part. Counts each way only. */
+  readonly place: Part;
+}
+
+const NO_PART: Part = { returns: ZERO, stake: ZERO };
+
+export const legAs = (result: Decided, leg: OracleLeg, { eachWay }: OracleSlip, rules: OracleRules): DecidedLeg => ({
+  result,
+  win: winPart(leg, result, rules),
+  place: eachWay ? placePart(leg, result, rules) : NO_PART,
+});
+
+/** What each part of a line returns. `all` are the legs of the whole slip. */
+export function partsOfLine(
+  line: Line,
+  all: readonly DecidedLeg[],
+  slip: OracleSlip,
+  rules: OracleRules,
+): readonly Fraction[] {
+  const legs = line.flatMap((place) => all[place] ?? []);
+  const pays = (parts: readonly Part[]): Fraction => times(decimal(slip.stake), paidBy(parts, slip));
+  if (slip.eachWay && rules.eachWay === "equally-divided") {
+    // Each leg returns to both parts alike.
+    const part = pays(legs.map(halfOfEach));
+    return [part, part];
+  }
+  const bonus = times(decimal(slip.stake), bonusOf(legs, all, slip, rules));
+  const win = plus(pays(legs.map((leg) => leg.win)), bonus);
+  return slip.eachWay ? [win, pays(legs.map((leg) => leg.place))] : [win];
+}
+
+/** What one leg returns runs on, all of it, to the next. A free bet does not return the stake. */
+const paidBy = (parts: readonly Part[], { freeBet }: OracleSlip): Fraction =>
+  freeBet ? winningsOf(parts) : productOf(parts.map((part) => part.returns));
+
+const winningsOf = (parts: readonly Part[]): Fraction =>
+  minus(productOf(parts.map((part) => part.returns)), productOf(parts.map((part) => part.stake)));
+
+/** Half of what runs on is on the win and half on the place. */
+const halfOfEach = ({ win, place }: DecidedLeg): Part => ({
+  returns: times(plus(win.returns, place.returns), HALF),
+  stake: times(plus(win.stake, place.stake), HALF),
+});
+
+/** What is added to the win part of a line with a stake of 1. */
+function bonusOf(
+  legs: readonly DecidedLeg[],
+  all: readonly DecidedLeg[],
+  { type }: OracleSlip,
+  { lucky = {} }: OracleRules,
+): Fraction {
+  const { oneWinner, allWinners } = (typeof type === "string" ? lucky[type] : undefined) ?? {};
+  const winnings = (): Fraction => winningsOf(legs.map((leg) => leg.win));
+  // Every leg won: a percentage of the winnings.
+  if (allWinners !== undefined && all.every((leg) => leg.result === "won"))
+    return times(winnings(), percent(allWinners));
+  // One leg won and all others lost: the winnings of its single are multiplied. They are in what the line returns once already.
+  const losers = all.filter(({ result }) => result === "lost" || result === "placed");
+  const isWinnersSingle = legs.length === 1 && legs[0]?.result === "won" && losers.length === all.length - 1;
+  return oneWinner !== undefined && isWinnersSingle ? times(winnings(), minus(decimal(oneWinner), ONE)) : ZERO;
+}
