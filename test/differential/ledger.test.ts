@@ -195,7 +195,8 @@ const KINDS = [
 
 const only = (type: Shape["type"], count: number): fc.Arbitrary<Shape> => fc.constant({ type, count });
 
-describe(`drawn slips (DIFFERENTIAL_SEED=${SEED})`, () => {
+// Minutes, if the long run has the machine to share.
+describe(`drawn slips (DIFFERENTIAL_SEED=${SEED})`, { timeout: 900_000 }, () => {
   it("settles decided slips as the oracle does", () => {
     const seen = compare(withRules(slipOf(shapes, { open: 0 })), 120 * RUNS);
     for (const kind of KINDS) expect(seen.get(kind) ?? 0, kind).toBeGreaterThan(9);
