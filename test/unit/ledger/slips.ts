@@ -289,6 +289,12 @@ export const BONUS: readonly Worked[] = [
     answer: { returns: "24.00" },
   },
   {
+    shows: "a leg that was placed has not won: 21 + 4^4 - 1",
+    slip: lucky15(oneOf(leg("won", "11", fifth), leg("placed", "11", fifth)), { eachWay: true }),
+    rules: BONUSES,
+    answer: { returns: "276.00" },
+  },
+  {
     shows: "the place part of all winners has no bonus: 86.5 + 2.25^4 - 1",
     slip: lucky15(times(4, leg("won", "2", { place: { terms: "1/4" } })), { eachWay: true }),
     rules: BONUSES,
