@@ -113,3 +113,14 @@ async function peek(bytes: Bytes): Promise<[Buffer, Bytes]> {
 function startsWith(bytes: Buffer, magic: readonly number[]): boolean {
   return magic.every((byte, index) => bytes[index] === byte);
 }
+
+/** The size of all files, null if one of them is not a file. */
+export async function sizeOf(paths: readonly string[]): Promise<number | null> {
+  let total = 0;
+  for (const path of paths) {
+    const found = path === "-" ? null : await stat(path).catch(() => null);
+    if (found?.isFile() !== true) return null;
+    total += found.size;
+  }
+  return total;
+}
