@@ -93,6 +93,19 @@ module.exports = {
       "engine <- contract",
     ),
     within(
+      "ledger-knows-the-words-of-results-and-decimal",
+      "^src/ledger/",
+      "^(src/(ledger/|engine/model/)|.*node_modules/decimal\\.js/)",
+      "Money needs results, not how they came about: engine/model <- ledger <- cli",
+    ),
+    {
+      name: "only-the-command-knows-money",
+      severity: "error",
+      comment: "Grading knows nothing of money, and neither does the service.",
+      from: { path: "^src/", pathNot: "^src/(ledger|cli)/" },
+      to: { path: "^src/ledger/" },
+    },
+    within(
       "sources-know-the-contract-below-them",
       "^src/sources/",
       "^(src/(engine|contract|sources)/|.*node_modules/libsql/|(node:)?[a-z_/]+$)",

@@ -63,8 +63,8 @@ export type CsvCell = string | number | boolean | null | undefined;
 /** The columns of a CSV file by their titles. */
 export type CsvColumns<T> = Readonly<Record<string, (item: T) => CsvCell>>;
 
-/** What a spreadsheet would read as a formula. The package's own expression misses those of several lines. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet would read as a formula, but not an amount such as -12.50. The package's own expression misses several lines. */
+const FORMULA = /^[=+@\t\r]|^-(?!\d+(?:\.\d+)?$)/;
 
 /** A string that a spreadsheet would read as a formula gets an apostrophe before it. Numbers stay numbers. */
 function csvWriter<T>(columns: CsvColumns<T>): Writer<T> {

@@ -166,7 +166,7 @@ function parseResults(list: string): readonly Result[] {
 }
 
 /** Digits alone are milliseconds; fewer than twelve of them would be seconds, or a year. */
-function parseAsOf(word: string): string | number {
+export function parseAsOf(word: string): string | number {
   const asOf = word === "now" ? Date.now() : /^\d{12,}$/.test(word) ? Number(word) : word;
   try {
     grade({}, {}, { asOf });

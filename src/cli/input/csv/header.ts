@@ -14,6 +14,8 @@ export interface Column<T> {
   readonly allowed: string;
   /** Files with other delimiters than commas may have decimal commas in it. */
   readonly isNumber?: true;
+  /** There, 1.000 may be a thousand, and is refused. */
+  readonly isMoney?: true;
 }
 
 export type Columns = Readonly<Record<string, Column<unknown>>>;

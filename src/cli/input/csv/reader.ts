@@ -8,12 +8,13 @@ import { CsvRow } from "./row.js";
 export interface CsvForm<T> {
   readonly columns: Columns;
   /** Columns that a file must have. */
-  readonly needed: readonly Columns[string][];
+  needed(has: (column: Columns[string]) => boolean): readonly Columns[string][];
   /** @throws FaultyInput if a cell is not allowed */
   row(row: CsvRow): readonly T[];
   /** A row whose cells cannot be read at all; it is reported by the reader. */
   damaged?(line: number): void;
-  end?(): readonly T[];
+  /** What is known only after the last row. */
+  end?(onFault: OnFault): readonly T[];
   /** Receives the titles of columns that are not used. */
   unused?(titles: readonly string[]): void;
 }
@@ -48,7 +49,7 @@ export class CsvReader<T> {
   end(): readonly T[] {
     const rows = this.#rows(this.#records?.end() ?? []);
     if (this.#header === null) throw new FaultyInput({ file: this.#file }, "there are no titles of columns");
-    return [...rows, ...(this.#form.end?.() ?? [])];
+    return [...rows, ...(this.#form.end?.(this.#onFault) ?? [])];
   }
 
   #isBeforeTitles(line: string): boolean {
@@ -85,12 +86,13 @@ export class CsvReader<T> {
   }
 
   #titles(record: CsvRecord, place: Place): Header {
-    const { columns, needed, unused } = this.#form;
+    const form = this.#form;
     if (record.fault !== null) throw new FaultyInput(place, record.fault);
-    const header = readHeader(record, columns, this.#delimiter, place);
+    const header = readHeader(record, form.columns, this.#delimiter, place);
+    const needed = form.needed((column) => header.places.has(column));
     requireColumns(header, needed, place);
     const titles = unusedTitles(header);
-    if (titles.length > 0) unused?.(titles);
+    if (titles.length > 0) form.unused?.(titles);
     return header;
   }
 

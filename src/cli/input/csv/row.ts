@@ -25,11 +25,18 @@ export class CsvRow {
     return `the row has ${cells} cells; allowed: ${columns}, as many as there are titles`;
   }
 
+  isEmpty(column: Column<unknown>): boolean {
+    return this.#cell(column) === "";
+  }
+
   /** The value in a column; undefined if it is empty or the file has no such column. */
   value<T>(column: Column<T>): T | undefined {
-    const index = this.#header.places.get(column);
-    const cell = withoutGuard(this.#cells[index ?? -1]?.trim() ?? "");
+    const cell = this.#cell(column);
     if (cell === "") return undefined;
+    if (column.isMoney && this.#header.hasDecimalCommas && /^\d{1,3}(?:\.\d{3})+$/.test(cell)) {
+      const allowed = `${cell.replaceAll(".", "")} or ${cell.replace(".", ",")}`;
+      throw this.faultOf(column, `"${cell}" may have a point for thousands or for decimals`, allowed);
+    }
     const value = column.read(column.isNumber && this.#header.hasDecimalCommas ? withPoint(cell) : cell);
     if (value === null) throw this.faultOf(column, `"${shown(cell)}" is not valid`);
     return value;
@@ -40,6 +47,10 @@ export class CsvRow {
     const value = this.value(column);
     if (value === undefined) throw this.faultOf(column, "the cell is empty");
     return value;
+  }
+
+  #cell(column: Column<unknown>): string {
+    return withoutGuard(this.#cells[this.#header.places.get(column) ?? -1]?.trim() ?? "");
   }
 
   /** A fault in a cell, with what is allowed there. */

@@ -45,8 +45,14 @@ export function selectionForm(unused: (titles: readonly string[]) => void): CsvF
   const { eventId, market, side } = SELECTION;
   return {
     columns: SELECTION,
-    needed: [eventId, market, side],
-    row: (row) => [{ value: selectionOf(row, row.value(SELECTION.ref) ?? row.value(SELECTION.id)), place: row.place }],
+    needed: () => [eventId, market, side],
+    row: (row) => [
+      {
+        value: selectionOf(row, row.value(SELECTION.ref) ?? row.value(SELECTION.id)),
+        place: row.place,
+        text: row.text,
+      },
+    ],
     unused,
   };
 }

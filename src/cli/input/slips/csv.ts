@@ -1,0 +1,168 @@
+import type { Column } from "../csv/header.js";
+import type { CsvForm } from "../csv/reader.js";
+import type { CsvRow } from "../csv/row.js";
+import { present, selectionOf } from "../csv/selection.js";
+import { type Entry, FaultyInput, type JsonObject, type OnFault } from "../entries.js";
+import { LEG, ODDS, SLIP, SLIP_COLUMNS } from "./columns.js";
+import type { OddsFormat } from "./odds-formats.js";
+
+/** A slip whose rows are being read. */
+interface Draft {
+  readonly id: string;
+  readonly first: CsvRow;
+  readonly fields: JsonObject;
+  readonly legs: JsonObject[];
+  readonly bankers: number[];
+  readonly rows: CsvRow[];
+  fault: FaultyInput | null;
+  /** The line of a row next to it that could not be read, and may have been one of its legs. */
+  damage: number | null;
+}
+
+/** The id is in each row, so that no leg is lost to another slip. */
+const EACH_ROW = "the id of the slip, in each of its rows";
+
+/** Makes slips of rows, one row a leg. Rows with the same id are one slip, wherever they are in the file. */
+export class SlipRows implements CsvForm<Entry> {
+  readonly columns = SLIP_COLUMNS;
+  readonly unused: (titles: readonly string[]) => void;
+  readonly #format: OddsFormat;
+  readonly #drafts = new Map<string, Draft>();
+  #last: Draft | null = null;
+  #damage: number | null = null;
+
+  constructor(format: OddsFormat, unused: (titles: readonly string[]) => void) {
+    this.#format = format;
+    this.unused = unused;
+  }
+
+  /** A file of results alone needs no events. */
+  needed(has: (column: Column<unknown>) => boolean): readonly Column<unknown>[] {
+    const { id, eventId, market, side } = SLIP_COLUMNS;
+    const isOfResults = has(LEG.result) && !has(eventId);
+    return [id, SLIP.type, SLIP.stake, LEG.odds, ...(isOfResults ? [] : [eventId, market, side])];
+  }
+
+  row(row: CsvRow): readonly Entry[] {
+    const draft = this.#draftOf(row);
+    draft.rows.push(row);
+    try {
+      if (row.value(SLIP_COLUMNS.id) === undefined) throw row.faultOf(SLIP_COLUMNS.id, "the cell is empty", EACH_ROW);
+      if (draft.first !== row) refuseContradictions(row, draft);
+      if (row.value(LEG.banker) === true) draft.bankers.push(draft.legs.length);
+      draft.legs.push(this.#leg(row));
+    } catch (error) {
+      if (!(error instanceof FaultyInput)) throw error;
+      draft.fault ??= error;
+    }
+    return [];
+  }
+
+  damaged(line: number): void {
+    this.#damage = line;
+    if (this.#last !== null) this.#last.damage ??= line;
+  }
+
+  end(onFault: OnFault): readonly Entry[] {
+    return [...this.#drafts.values()].flatMap((draft) => {
+      const fault = draft.fault ?? damageOf(draft);
+      const text = draft.rows.map((row) => row.text).join("\n");
+      if (fault === null) return [{ ...entryOf(draft), text }];
+      const rows = draft.rows.length === 1 ? "" : ` (slip ${draft.id} with its ${draft.rows.length} rows is left out)`;
+      onFault(new FaultyInput(fault.place, `${fault.reason}${rows}`), () => text);
+      return [];
+    });
+  }
+
+  #draftOf(row: CsvRow): Draft {
+    const id = row.value(SLIP_COLUMNS.id);
+    const known = id === undefined ? this.#last : this.#drafts.get(id);
+    // A row without an id, a type and a stake is a leg of the slip above it, which is then left out.
+    if (id === undefined && (known === null || !isLegOnly(row))) {
+      throw row.faultOf(SLIP_COLUMNS.id, "the cell is empty", EACH_ROW);
+    }
+    const draft = known ?? newDraft(id ?? "", row);
+    draft.damage ??= this.#damage;
+    this.#damage = null;
+    this.#drafts.set(draft.id, draft);
+    this.#last = draft;
+    return draft;
+  }
+
+  #leg(row: CsvRow): JsonObject {
+    const tied = row.value(LEG.tied);
+    const terms = row.value(LEG.terms);
+    return present({
+      ref: row.value(SLIP_COLUMNS.ref),
+      odds: this.#odds(row),
+      ...decisionOf(row),
+      place: terms === undefined ? undefined : { terms },
+      deadHeat: tied === undefined ? undefined : present({ tied, places: row.value(LEG.places) }),
+      rule4: row.value(LEG.rule4),
+    });
+  }
+
+  #odds(row: CsvRow): unknown {
+    const { allowed, read } = ODDS[row.value(LEG.oddsFormat) ?? this.#format];
+    const cell = row.needed(LEG.odds);
+    const odds = read(cell);
+    if (odds === null) throw row.faultOf(LEG.odds, `"${cell}" is not valid`, allowed);
+    return odds;
+  }
+}
+
+function newDraft(id: string, first: CsvRow): Draft {
+  const draft = { id, first, legs: [], bankers: [], rows: [], damage: null };
+  try {
+    return { ...draft, fields: slipFields(first), fault: null };
+  } catch (error) {
+    if (!(error instanceof FaultyInput)) throw error;
+    return { ...draft, fields: {}, fault: error };
+  }
+}
+
+function slipFields(row: CsvRow): JsonObject {
+  row.needed(SLIP.type);
+  row.needed(SLIP.stake);
+  return present(Object.fromEntries(Object.entries(SLIP).map(([name, column]) => [name, row.value<unknown>(column)])));
+}
+
+function isLegOnly(row: CsvRow): boolean {
+  return row.isEmpty(SLIP.type) && row.isEmpty(SLIP.stake);
+}
+
+/** The fields of a slip are in its first row. Others may leave them empty or repeat them. */
+function refuseContradictions(row: CsvRow, { fields, first, fault }: Draft): void {
+  if (fault !== null) return;
+  for (const [name, column] of Object.entries(SLIP)) {
+    const value = row.value<unknown>(column);
+    if (value === undefined || JSON.stringify(value) === JSON.stringify(fields[name])) continue;
+    const line = `line ${first.place.line}, the first of the slip`;
+    throw row.faultOf(column, `this differs from ${line}`, `an empty cell, or what is in line ${first.place.line}`);
+  }
+}
+
+/** A selection to grade, or the result if there is no event. */
+function decisionOf(row: CsvRow): JsonObject {
+  const result = row.value(LEG.result);
+  if (result !== undefined && row.isEmpty(SLIP_COLUMNS.eventId)) return { grade: result };
+  row.needed(SLIP_COLUMNS.eventId);
+  return { selection: selectionOf(row, row.value(SLIP_COLUMNS.ref)) };
+}
+
+/** Types with a number of legs of their own are refused by it if one is missing. */
+function damageOf({ fields, damage, first }: Draft): FaultyInput | null {
+  const type = fields["type"];
+  const isOpenEnded = type === "accumulator" || typeof type === "object";
+  if (damage === null || !isOpenEnded) return null;
+  const reason = `line ${damage} next to it cannot be read, and may be a leg of this slip`;
+  return new FaultyInput(first.place, reason);
+}
+
+function entryOf({ id, fields, legs, bankers, rows, first }: Draft): Entry {
+  return {
+    value: { id, ...fields, legs, ...(bankers.length === 0 ? {} : { bankers }) },
+    place: first.place,
+    legLines: rows.map(({ place }) => place.line ?? 0),
+  };
+}
