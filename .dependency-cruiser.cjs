@@ -92,12 +92,6 @@ module.exports = {
       "^(src/(engine|contract)/|.*node_modules/zod/)",
       "engine <- contract",
     ),
-    within(
-      "ledger-knows-the-words-of-results-and-decimal",
-      "^src/ledger/",
-      "^(src/(ledger/|engine/model/)|.*node_modules/decimal\\.js/)",
-      "Money needs results, not how they came about: engine/model <- ledger <- cli",
-    ),
     {
       name: "only-the-command-knows-money",
       severity: "error",

@@ -139,7 +139,7 @@ class SettleRun {
     const rejects = this.#rejects;
     rejects.beginFile();
     const read = readEntries(file, this.#io.stdin, rejects.onFault, { ...options, meter: this.#progress });
-    for await (const entries of read) {
+    for await (const entries of inParts(read)) {
       const used = fromEach(entries, rejects.onFault, use);
       if (used.length > 0) rejects.markUsed();
       const faults = rejects.take();
@@ -152,6 +152,17 @@ class SettleRun {
   /** A standard error that nobody reads does not stop the run. */
   async #report(text: string): Promise<void> {
     await this.#stderr.write(text).catch(() => {});
+  }
+}
+
+/** A CSV file of bets has all its slips at its end. */
+const MOST_AT_ONCE = 1_000;
+
+async function* inParts(batches: AsyncIterable<readonly Entry[]>): AsyncGenerator<readonly Entry[]> {
+  for await (const entries of batches) {
+    for (let start = 0; start < Math.max(1, entries.length); start += MOST_AT_ONCE) {
+      yield entries.slice(start, start + MOST_AT_ONCE);
+    }
   }
 }
 

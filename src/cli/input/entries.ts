@@ -16,7 +16,7 @@ export interface Entry {
   readonly value: JsonObject;
   readonly place: Place;
   /** As it is in the file, if it is not JSON. */
-  readonly text?: string;
+  readonly text?: () => string;
   /** The lines of the legs of a slip, if each has its own. */
   readonly legLines?: readonly number[];
 }
@@ -66,7 +66,7 @@ export function tolerate<T>(onFault: OnFault, text: () => string, read: () => re
 
 /** An entry for the file of rejects. */
 export function textOf({ value, text }: Entry): string {
-  return text ?? JSON.stringify(value);
+  return text?.() ?? JSON.stringify(value);
 }
 
 /** What `read` makes of each entry, without the faulty ones. */

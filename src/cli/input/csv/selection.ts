@@ -50,7 +50,7 @@ export function selectionForm(unused: (titles: readonly string[]) => void): CsvF
       {
         value: selectionOf(row, row.value(SELECTION.ref) ?? row.value(SELECTION.id)),
         place: row.place,
-        text: row.text,
+        text: () => row.text,
       },
     ],
     unused,

@@ -2,18 +2,21 @@ import type { Column } from "../csv/header.js";
 import type { CsvForm } from "../csv/reader.js";
 import type { CsvRow } from "../csv/row.js";
 import { present, selectionOf } from "../csv/selection.js";
-import { type Entry, FaultyInput, type JsonObject, type OnFault } from "../entries.js";
+import { type Entry, FaultyInput, type JsonObject, type OnFault, type Place } from "../entries.js";
 import { LEG, ODDS, SLIP, SLIP_COLUMNS } from "./columns.js";
 import type { OddsFormat } from "./odds-formats.js";
 
 /** A slip whose rows are being read. */
 interface Draft {
   readonly id: string;
-  readonly first: CsvRow;
+  /** The place of its first row. */
+  readonly place: Place;
   readonly fields: JsonObject;
   readonly legs: JsonObject[];
   readonly bankers: number[];
-  readonly rows: CsvRow[];
+  /** Where its rows are, and their texts. Few bytes of each row are kept: a file may have many. */
+  readonly lines: number[];
+  readonly texts: string[];
   fault: FaultyInput | null;
   /** The line of a row next to it that could not be read, and may have been one of its legs. */
   damage: number | null;
@@ -45,10 +48,12 @@ export class SlipRows implements CsvForm<Entry> {
 
   row(row: CsvRow): readonly Entry[] {
     const draft = this.#draftOf(row);
-    draft.rows.push(row);
+    const isFirst = draft.lines.length === 0;
+    draft.lines.push(row.place.line ?? 0);
+    draft.texts.push(row.text);
     try {
       if (row.value(SLIP_COLUMNS.id) === undefined) throw row.faultOf(SLIP_COLUMNS.id, "the cell is empty", EACH_ROW);
-      if (draft.first !== row) refuseContradictions(row, draft);
+      if (!isFirst) refuseContradictions(row, draft);
       if (row.value(LEG.banker) === true) draft.bankers.push(draft.legs.length);
       draft.legs.push(this.#leg(row));
     } catch (error) {
@@ -66,10 +71,11 @@ export class SlipRows implements CsvForm<Entry> {
   end(onFault: OnFault): readonly Entry[] {
     return [...this.#drafts.values()].flatMap((draft) => {
       const fault = draft.fault ?? damageOf(draft);
-      const text = draft.rows.map((row) => row.text).join("\n");
+      const text = (): string => draft.texts.join("\n");
       if (fault === null) return [{ ...entryOf(draft), text }];
-      const rows = draft.rows.length === 1 ? "" : ` (slip ${draft.id} with its ${draft.rows.length} rows is left out)`;
-      onFault(new FaultyInput(fault.place, `${fault.reason}${rows}`), () => text);
+      const number = draft.lines.length;
+      const rows = number === 1 ? "" : ` (slip ${draft.id} with its ${number} rows is left out)`;
+      onFault(new FaultyInput(fault.place, `${fault.reason}${rows}`), text);
       return [];
     });
   }
@@ -111,10 +117,10 @@ export class SlipRows implements CsvForm<Entry> {
   }
 }
 
-function newDraft(id: string, first: CsvRow): Draft {
-  const draft = { id, first, legs: [], bankers: [], rows: [], damage: null };
+function newDraft(id: string, row: CsvRow): Draft {
+  const draft = { id, place: row.place, legs: [], bankers: [], lines: [], texts: [], damage: null };
   try {
-    return { ...draft, fields: slipFields(first), fault: null };
+    return { ...draft, fields: slipFields(row), fault: null };
   } catch (error) {
     if (!(error instanceof FaultyInput)) throw error;
     return { ...draft, fields: {}, fault: error };
@@ -132,13 +138,13 @@ function isLegOnly(row: CsvRow): boolean {
 }
 
 /** The fields of a slip are in its first row. Others may leave them empty or repeat them. */
-function refuseContradictions(row: CsvRow, { fields, first, fault }: Draft): void {
+function refuseContradictions(row: CsvRow, { fields, place, fault }: Draft): void {
   if (fault !== null) return;
   for (const [name, column] of Object.entries(SLIP)) {
     const value = row.value<unknown>(column);
     if (value === undefined || JSON.stringify(value) === JSON.stringify(fields[name])) continue;
-    const line = `line ${first.place.line}, the first of the slip`;
-    throw row.faultOf(column, `this differs from ${line}`, `an empty cell, or what is in line ${first.place.line}`);
+    const line = `line ${place.line}, the first of the slip`;
+    throw row.faultOf(column, `this differs from ${line}`, `an empty cell, or what is in line ${place.line}`);
   }
 }
 
@@ -151,18 +157,18 @@ function decisionOf(row: CsvRow): JsonObject {
 }
 
 /** Types with a number of legs of their own are refused by it if one is missing. */
-function damageOf({ fields, damage, first }: Draft): FaultyInput | null {
+function damageOf({ fields, damage, place }: Draft): FaultyInput | null {
   const type = fields["type"];
   const isOpenEnded = type === "accumulator" || typeof type === "object";
   if (damage === null || !isOpenEnded) return null;
   const reason = `line ${damage} next to it cannot be read, and may be a leg of this slip`;
-  return new FaultyInput(first.place, reason);
+  return new FaultyInput(place, reason);
 }
 
-function entryOf({ id, fields, legs, bankers, rows, first }: Draft): Entry {
+function entryOf({ id, fields, legs, bankers, lines, place }: Draft): Entry {
   return {
     value: { id, ...fields, legs, ...(bankers.length === 0 ? {} : { bankers }) },
-    place: first.place,
-    legLines: rows.map(({ place }) => place.line ?? 0),
+    place,
+    legLines: lines,
   };
 }

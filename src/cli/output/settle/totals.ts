@@ -30,7 +30,8 @@ const MOVED: readonly Column<Total>[] = [
 export function totalsText(totals: readonly Total[], leftOut: number, columns: number, painter: Painter): string {
   const slips = totals.reduce((sum, { settled, open }) => sum + settled + open, 0);
   const open = totals.reduce((sum, total) => sum + total.open, 0);
-  const head = [painter.bold(count(slips, "slip")), `${open} open`];
+  const head = [painter.bold(count(slips, "slip"))];
+  if (open > 0) head.push(`${open} open`);
   if (leftOut > 0) head.push(`${count(leftOut, "record")} left out`);
   const shown = open === 0 ? COLUMNS : [...COLUMNS, ...OPEN];
   const isCompared = totals.some(({ changes }) => changes.size > 0);
