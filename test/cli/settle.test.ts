@@ -429,3 +429,19 @@ describe("tables", () => {
     for (const amount of ["336.89", "+316.89", "45.73"]) expect(slips).toContain(amount);
   });
 });
+
+describe("a file of bets without end", () => {
+  it("is refused at 64 MiB, as its rows are held", async () => {
+    const row = `A,,,,2,5,ML,home,${"x".repeat(10_000)}\n`;
+    const stdin = Readable.from(
+      (function* () {
+        yield Buffer.from(`${TITLES}\nA,accumulator,1,EUR,2,5,ML,home,\n`);
+        for (;;) yield Buffer.from(row.repeat(100));
+      })(),
+    );
+    const { code, err } = await cli(["settle", "--bets", "-", "--events", events], { stdin });
+    expect(err).toContain("settlegrade: standard input: this is CSV of more than 64 MiB, which is held whole");
+    expect(code).toBe(2);
+    expect(stdin.destroyed).toBe(true);
+  });
+});

@@ -26,9 +26,10 @@ export async function runSettle(command: SettleCommand, io: Io, stdout: Output, 
     await stdout.write(TEMPLATE);
     return 0;
   }
-  const { bets, events, previous, rejects: path } = command;
-  const rules = await readRules(command.rulesFile, command.rules);
-  if (path !== null) refuseToOverwrite(path, [...bets, ...events, ...previous], null, io.stdin);
+  const { bets, events, previous, rejects: path, rulesFile } = command;
+  const rules = await readRules(rulesFile, command.rules);
+  const read = [...bets, ...events, ...previous, ...(rulesFile === null ? [] : [rulesFile])];
+  if (path !== null) refuseToOverwrite(path, read, null, io.stdin);
   const rejects = new Rejects(path);
   try {
     return await new SettleRun(command, io, stdout, stderr, rejects).run(rules);

@@ -5,11 +5,8 @@ import { UnusableInput } from "../errors.js";
 import { type CsvForm, CsvReader } from "./csv/reader.js";
 import { type Entry, entriesOf, entryOf, FaultyInput, type OnFault, tolerate } from "./entries.js";
 import { jsonFaultText } from "./json-text.js";
-import { nameOf, openSource } from "./source.js";
+import { DOCUMENT_LIMIT, nameOf, openSource } from "./source.js";
 
-const MEBIBYTE = 1024 * 1024;
-/** A document is held whole. It may be the first line, without a line break. */
-const DOCUMENT_LIMIT = 64 * MEBIBYTE;
 const ONE_RECORD_A_LINE =
   "write one record on each line (NDJSON, for example with jq -c '.[]'), which is read as a stream";
 

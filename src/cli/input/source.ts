@@ -21,6 +21,9 @@ const UTF16_MARKS = [
 ] as const;
 const LONGEST_MAGIC = 4;
 
+/** A document is held whole. It may be the first line, without a line break. */
+export const DOCUMENT_LIMIT = 64 * 1024 * 1024;
+
 /** The name of a file in messages. */
 export function nameOf(path: string): string {
   return path === "-" ? "standard input" : path;

@@ -82,7 +82,7 @@ export const SETTLE = row({
       "a leg without an event id: won, lost, void, half won, half lost, placed or pending.",
     "In NDJSON, a leg has a `selection` or a `grade`, and may have `place`, `deadHeat`, `rule4` and `ref`; a slip may have " +
       "`eachWay`, `freeBet`, `boost`, `commission`, `side` and `bankers`, as in the library (settlegrade/ledger).",
-    "A slip is open until all its legs are decided; a leg whose event has not arrived keeps it open. Totals are printed by " +
+    "CSV of bets may have 64 MiB, as all its rows are held until its end. A slip is open until all its legs are decided; a leg whose event has not arrived keeps it open. Totals are printed by " +
       "currency, below a table, and with the other formats on standard error. Stakes of free bets are not counted.",
     "With `--previous`, a bet that has changed gets the next revision and one that has not keeps its own, so that a second " +
       "run moves no money. Of several revisions of a bet the highest counts: you can append each run to one file. Bets of " +

@@ -1,8 +1,11 @@
-import { NAMED_TYPES, type SlipType } from "../../../ledger/model.js";
+import type { NamedType, SlipType } from "../../../ledger/index.js";
+import { SLIP_TYPES } from "../../../ledger/slip-types.js";
 import { listed } from "../../commands/suggest.js";
 import { bare, readAmount, readOneOf, readText, readWhole, readYesNo, withHyphen, YES_OR_NO } from "../csv/cells.js";
 import { column, SELECTION } from "../csv/selection.js";
 import { ODDS_FORMATS, type OddsFormat } from "./odds-formats.js";
+
+const NAMED_TYPES = Object.keys(SLIP_TYPES).filter(isNamed);
 
 /** Results that a file may state for legs that no event decides. */
 const RESULTS = ["won", "lost", "void", "half_won", "half_lost", "placed", "pending"] as const;
@@ -68,6 +71,10 @@ const OTHER_NAMES: Readonly<Record<string, SlipType>> = {
   yankie: "yankee",
 };
 const NAMED = readOneOf(NAMED_TYPES);
+
+function isNamed(word: string): word is NamedType {
+  return Object.hasOwn(SLIP_TYPES, word);
+}
 
 function readType(cell: string): SlipType | null {
   const sizes = /^system[ :]*(\d+(?:[ ,+]+\d+)*)$/i.exec(cell)?.[1];

@@ -1,8 +1,10 @@
+import { UnusableInput } from "../../errors.js";
 import type { Column } from "../csv/header.js";
 import type { CsvForm } from "../csv/reader.js";
 import type { CsvRow } from "../csv/row.js";
 import { present, selectionOf } from "../csv/selection.js";
 import { type Entry, FaultyInput, type JsonObject, type OnFault, type Place } from "../entries.js";
+import { DOCUMENT_LIMIT } from "../source.js";
 import { LEG, ODDS, SLIP, SLIP_COLUMNS } from "./columns.js";
 import type { OddsFormat } from "./odds-formats.js";
 
@@ -22,6 +24,9 @@ interface Draft {
   damage: number | null;
 }
 
+/** All rows are held: the last one may be a leg of the first slip. */
+const TOO_LONG =
+  "this is CSV of more than 64 MiB, which is held whole; write one slip on each line (NDJSON), which is read as a stream";
 /** The id is in each row, so that no leg is lost to another slip. */
 const EACH_ROW = "the id of the slip, in each of its rows";
 
@@ -32,6 +37,7 @@ export class SlipRows implements CsvForm<Entry> {
   readonly #format: OddsFormat;
   readonly #drafts = new Map<string, Draft>();
   #last: Draft | null = null;
+  #size = 0;
   #damage: number | null = null;
 
   constructor(format: OddsFormat, unused: (titles: readonly string[]) => void) {
@@ -47,6 +53,8 @@ export class SlipRows implements CsvForm<Entry> {
   }
 
   row(row: CsvRow): readonly Entry[] {
+    this.#size += row.text.length + 1;
+    if (this.#size > DOCUMENT_LIMIT) throw new UnusableInput(`${row.place.file}: ${TOO_LONG}`);
     const draft = this.#draftOf(row);
     const isFirst = draft.lines.length === 0;
     draft.lines.push(row.place.line ?? 0);
