@@ -92,6 +92,13 @@ module.exports = {
       "^(src/(engine|contract)/|.*node_modules/zod/)",
       "engine <- contract",
     ),
+    {
+      name: "only-the-command-knows-money",
+      severity: "error",
+      comment: "Grading knows nothing of money, and neither does the service.",
+      from: { path: "^src/", pathNot: "^src/(ledger|cli)/" },
+      to: { path: "^src/ledger/" },
+    },
     within(
       "sources-know-the-contract-below-them",
       "^src/sources/",

@@ -1,5 +1,5 @@
 /**
- * Shows how the command settles and explains bets on three matches: `npm run demo`. `npm run demo -- --all` shows all matches of
+ * Shows how the command grades and explains bets on three matches, and what a slip of them pays: `npm run demo`. `npm run demo -- --all` shows all matches of
  * fixtures/events.
  */
 import { showAll, showSome } from "./demo/show.js";

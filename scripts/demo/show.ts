@@ -35,7 +35,7 @@ const ALL_EXPLAINED = [
   "ao2006-final-totals-games", // a retirement
 ];
 
-/** Three matches and two explanations, in about one screen and a half. Answers the exit code. */
+/** Three matches, two explanations and a slip, in two screens. Answers the exit code. */
 export async function showSome(io: DemoIo): Promise<number> {
   const few = matches.flatMap(({ event, selections }) => {
     const bets = selections.map(({ selection }) => selection).filter(({ ref }) => SHOWN.includes(ref ?? ""));
@@ -47,14 +47,26 @@ export async function showSome(io: DemoIo): Promise<number> {
   const explained = await settlegrade(["explain", "-", ...refOptions(SHOWN_EXPLAINED)], io, input);
   const sports = new Set(matches.map(({ sport }) => sport)).size;
   io.stdout.write(`\nAll ${matches.length} matches of ${sports} sports: npm run demo -- --all\n`);
-  return Math.max(graded, explained);
+  return Math.max(graded, explained, await showSlip(io));
+}
+
+/** Three of these bets as a CSV of bets: one that won by half, one that is void, and one that won. */
+const TREBLE = `id,type,stake,currency,odds,odds format,event id,market,side,line
+T1,treble,10,EUR,1.95,decimal,1034,Totals,over,3.75
+T1,,,,10/11,fractional,1071,Totals (Games),under,68
+T1,,,,+180,american,1012,ML,away,
+`;
+
+async function showSlip(io: DemoIo): Promise<number> {
+  io.stdout.write("\nThree of these bets as a treble, and what it pays:\n\n");
+  const events = ["football", "tennis", "basketball"].flatMap((sport) => ["--events", pathOf(sport)]);
+  return settlegrade(["settle", "--bets", "-", ...events], io, TREBLE);
 }
 
 /** All matches of fixtures/events, from the files themselves. Answers the exit code. */
 export async function showAll(io: DemoIo): Promise<number> {
   const sports = [...new Set(matches.map(({ sport }) => sport))].sort();
-  const folder = fileURLToPath(new URL("../../fixtures/events", import.meta.url));
-  const paths = sports.map((sport) => relative(process.cwd(), `${folder}/${sport}.json`));
+  const paths = sports.map(pathOf);
   io.stdout.write(`${matches.length} matches of ${sports.length} sports, and how the bets on them are settled.
 You can grade each file alone: settlegrade grade fixtures/events/football.json
 
@@ -71,6 +83,12 @@ For any other bet: settlegrade explain FILE --ref REF
 
 function settlegrade(words: readonly string[], io: DemoIo, input = ""): Promise<number> {
   return run([...words, "--format", "table"], { ...io, stdin: Readable.from([input]) });
+}
+
+/** The file of the matches of a sport. */
+function pathOf(sport: string): string {
+  const folder = fileURLToPath(new URL("../../fixtures/events", import.meta.url));
+  return relative(process.cwd(), `${folder}/${sport}.json`);
 }
 
 function refOptions(refs: readonly string[]): string[] {

@@ -10,10 +10,24 @@ async function shown(show: (io: DemoIo) => Promise<number>): Promise<string[]> {
   return stdout.text.trimEnd().split("\n");
 }
 
+/** For 10: (1.95 + 1) / 2, a void leg, and 2.8. */
+const SLIP = `  Id  Type    Lines  Stake  Returns  Profit  Currency
+
+  T1  treble      1  10.00    41.30  +31.30  EUR
+    Argentina v France: Totals over 3.75      1.95  half won  2-2 regulation
+    Novak Djokovic v Roger Federer: Totals   10/11  void      32-36 games (push)
+      (Games) under 68
+    Golden State Warriors v Cleveland         +180  won       89-93 full game
+      Cavaliers: ML away
+
+1 slip
+Currency  Settled  Staked  Returned  Profit
+EUR             1   10.00     41.30  +31.30`;
+
 describe("npm run demo", () => {
-  it("shows three matches and two explanations in one screen and a half", async () => {
+  it("shows three matches, two explanations and a slip in two screens", async () => {
     const lines = await shown(showSome);
-    expect(lines.length).toBeLessThanOrEqual(60);
+    expect(lines.length).toBeLessThanOrEqual(76);
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(80);
     const text = lines.join("\n");
     const [tables = "", explanations = ""] = text.split("What decided 2 of these bets:");
@@ -25,11 +39,15 @@ describe("npm run demo", () => {
     }
   });
 
-  it("ends with a hint at all matches", async () => {
+  it("has a hint at all matches", async () => {
     const sports = new Set(matches.map(({ sport }) => sport)).size;
-    expect((await shown(showSome)).at(-1)).toBe(
-      `All ${matches.length} matches of ${sports} sports: npm run demo -- --all`,
-    );
+    const hint = `All ${matches.length} matches of ${sports} sports: npm run demo -- --all`;
+    expect(await shown(showSome)).toContain(hint);
+  });
+
+  it("ends with a slip that pays out", async () => {
+    const [, slip = ""] = (await shown(showSome)).join("\n").split("what it pays:\n\n");
+    expect(slip).toBe(SLIP);
   });
 });
 

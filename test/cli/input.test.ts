@@ -204,9 +204,9 @@ describe("a line that is not JSON", () => {
     ['"text"', "standard input:1: expected an object, found a string"],
     [
       "ref,market\na,ML\n",
-      "standard input:1: this looks like CSV, which this command cannot read; write JSON, or NDJSON",
+      'standard input:1: there is no column "event id"; the first line must have the titles of the columns, found ref',
     ],
-    ['\n"ref";"market"\n', "standard input:2: this looks like CSV"],
+    ['\n"ref";"event id"\n', 'standard input:2: there is no column "market"'],
   ])("%j is refused as a whole", async (text, sentence) => {
     expect(await complaint(gradeBets(text))).toContain(sentence);
   });
@@ -426,7 +426,7 @@ describe("input without end is refused before it fills the memory", { timeout: 6
       66,
     ],
     ["one line of text", "aaaa", "a", "standard input:1: the line is longer than 64 MiB", 66],
-    ["lines of text", "a,b\n", `a,${"b".repeat(100)}\n`, "standard input:1: this looks like CSV", 2],
+    ["lines of text", "a,b\n", `a,${"b".repeat(100)}\n`, 'standard input:1: there is no column "event id"', 2],
     ["brackets", "[", "[", "standard input:1: the line is longer than 64 MiB", 66],
     ["a cut first record", '{"a":1,\n', `{"a":"${"a".repeat(1000)}"}\n`, "nothing in this file can be used", 70],
   ])("%s", async (_what, start, more, sentence, most) => {

@@ -1,9 +1,11 @@
 import { count } from "../../terminal/text.js";
 import { type GradedBet, type Judge, type Judgement, judgeBets } from "../input/bets.js";
 import { Rejects, refuseToOverwrite } from "../input/rejects.js";
+import { sizeOf } from "../input/source.js";
 import type { Io } from "../io.js";
 import { type Asked, chooseWriter, type Shapes } from "../output/formats.js";
 import type { Output } from "../output/output.js";
+import { PROGRESS_DELAY, Progress } from "../output/progress.js";
 import { Summary } from "../output/summary.js";
 import type { BetsCommand } from "./table/bets.js";
 
@@ -29,10 +31,12 @@ export async function writeBets<T extends Judgement>(
   const rejects = new Rejects(path);
   // A standard error that nobody reads does not stop the grading.
   const report = (text: string): Promise<void> => stderr.write(text).catch(() => {});
+  const progress = new Progress(io, PROGRESS_DELAY);
+  progress.total = await sizeOf([...files, ...events, ...selections]);
   const summary = new Summary();
   let isAnyShown = false;
   try {
-    for await (const bets of judgeBets(command, io.stdin, work.judge, rejects)) {
+    for await (const bets of judgeBets(command, io.stdin, work.judge, rejects, progress)) {
       const shown = bets.filter((bet) => {
         if (!work.isWanted(bet)) return false;
         const isShown = command.only?.has(bet.grade.result) ?? true;
@@ -40,12 +44,16 @@ export async function writeBets<T extends Judgement>(
         return isShown;
       });
       isAnyShown ||= shown.length > 0;
-      await report(rejects.take());
-      await stdout.write(writer.write(shown));
+      const [faults, text] = [rejects.take(), writer.write(shown)];
+      // The answer may go to the same terminal.
+      await report((faults + text === "" ? "" : progress.clear()) + faults);
+      await stdout.write(text);
+      await report(progress.draw());
     }
+    await report(progress.clear());
     await stdout.write(writer.end());
   } finally {
-    await report(rejects.finish());
+    await report(progress.clear() + rejects.finish());
     rejects.close();
   }
   // A line for the summary, empty if nothing was left out.

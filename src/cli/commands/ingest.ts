@@ -1,10 +1,9 @@
-import { stat } from "node:fs/promises";
 import type { EventStore, FeedRecord, Intake, Piece } from "../../sources/ports.js";
 import { readRecord } from "../../sources/record.js";
 import { type Entry, eventEntries, FaultyInput, type OnFault } from "../input/entries.js";
 import { type PieceOfFile, PieceReader } from "../input/pieces.js";
 import { Rejects, refuseToOverwrite } from "../input/rejects.js";
-import { nameOf } from "../input/source.js";
+import { nameOf, sizeOf } from "../input/source.js";
 import { openKept, usable } from "../input/stores.js";
 import type { Io } from "../io.js";
 import { IngestCounts } from "../output/ingest-counts.js";
@@ -168,15 +167,4 @@ class Ingest {
   async #report(text: string): Promise<void> {
     await this.#stderr.write(text).catch(() => {});
   }
-}
-
-/** The size of all files, null if one of them is not a file. */
-async function sizeOf(paths: readonly string[]): Promise<number | null> {
-  let total = 0;
-  for (const path of paths) {
-    const found = path === "-" ? null : await stat(path).catch(() => null);
-    if (found?.isFile() !== true) return null;
-    total += found.size;
-  }
-  return total;
 }

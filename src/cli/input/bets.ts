@@ -1,9 +1,10 @@
 import type { Readable } from "node:stream";
-import { applyMessage, type Grade, grade, gradeAll, type SportEvent } from "../../engine/index.js";
+import type { Grade } from "../../engine/index.js";
+import type { CsvForm } from "./csv/reader.js";
+import { selectionForm } from "./csv/selection.js";
 import {
   type Entry,
   EVENT_LISTS,
-  eventEntries,
   FaultyInput,
   fromEach,
   type JsonObject,
@@ -11,8 +12,10 @@ import {
   memberOf,
   type OnFault,
 } from "./entries.js";
-import { readEntries } from "./read.js";
+import { addEvents, type EventMap, eventOf, isSelection } from "./events.js";
+import { type Meter, readEntries } from "./read.js";
 import type { Rejects } from "./rejects.js";
+import { nameOf } from "./source.js";
 
 interface Bet {
   readonly selection: unknown;
@@ -45,20 +48,22 @@ export interface Inputs {
   readonly selections: readonly string[];
 }
 
-/** Events by id. Of two with the same id the later counts. */
-type EventMap = Map<number, SportEvent>;
-
 /** Judges the bets of all inputs as they are read, without the faulty ones. Only the events of --events are held. */
 export async function* judgeBets<T extends Judgement>(
   inputs: Inputs,
   stdin: Readable,
   judge: Judge<T>,
   rejects: Rejects,
+  meter: Meter,
 ): AsyncGenerator<readonly GradedBet<T>[]> {
   const { onFault } = rejects;
-  async function* read<U>(path: string, use: (entry: Entry) => readonly U[]): AsyncGenerator<readonly U[]> {
+  async function* read<U>(
+    path: string,
+    use: (entry: Entry) => readonly U[],
+    csv?: CsvForm<Entry>,
+  ): AsyncGenerator<readonly U[]> {
     rejects.beginFile();
-    for await (const entries of readEntries(path, stdin, onFault)) {
+    for await (const entries of readEntries(path, stdin, onFault, { meter, csv })) {
       const used = fromEach(entries, onFault, use);
       if (used.length > 0) rejects.markUsed();
       yield used;
@@ -72,37 +77,13 @@ export async function* judgeBets<T extends Judgement>(
     for await (const _ of read(file, (entry) => addEvents(entry, events, onFault))) yield [];
   }
   for (const file of inputs.selections) {
-    yield* read(file, (entry) => join(betsOf(entry, onFault), events, judge));
+    const csv = selectionForm((titles) => rejects.remark(unusedColumns(file, titles)));
+    yield* read(file, (entry) => join(betsOf(entry, onFault), events, judge), csv);
   }
 }
 
-/** Returns what was added. */
-function addEvents(entry: Entry, events: EventMap, onFault: OnFault): readonly Entry[] {
-  return fromEach(eventEntries(entry, onFault), onFault, (each) => {
-    addEvent(each, events);
-    return [each];
-  });
-}
-
-function addEvent({ value, place }: Entry, events: EventMap): void {
-  const id = eventId(value);
-  if (id === null) throw new FaultyInput(place, `not an event: ${faultOfId(value)}`);
-  const known = events.get(id);
-  const isMessage = value["type"] === "score" || value["type"] === "status";
-  // An id is all that an event must have.
-  events.set(id, known !== undefined && isMessage ? applyMessage(known, value) : (value as JsonObject & SportEvent));
-}
-
-/** The id that the engine knows an event by, so that both agree on which strings are ids. */
-function eventId(event: JsonObject): number | null {
-  const { eventId, reason } = grade({ market: "ML", side: "home" }, event);
-  return reason === "event_not_found" ? null : eventId;
-}
-
-function faultOfId(value: JsonObject): string {
-  if (value["id"] !== undefined) return "its id is neither a whole number nor a string of digits";
-  if (isSelection(value)) return "this looks like a selection; are --events and --selections swapped?";
-  return `it has no id (allowed: events, or objects with a list under ${EVENT_LISTS.join(" or ")})`;
+export function unusedColumns(file: string, titles: readonly string[]): string {
+  return `${nameOf(file)}: columns that are not used: ${titles.join(", ")}\n`;
 }
 
 function join<T extends Judgement>(bets: readonly Bet[], events: EventMap, judge: Judge<T>): GradedBet<T>[] {
@@ -110,15 +91,6 @@ function join<T extends Judgement>(bets: readonly Bet[], events: EventMap, judge
     const event = eventOf(bet.selection, events);
     return { ...bet, event, note: null, ...judge(bet.selection, event) };
   });
-}
-
-/** The event that the engine asks for: none if the selection has no usable id. */
-function eventOf(selection: unknown, events: EventMap): SportEvent | undefined {
-  let event: SportEvent | undefined;
-  gradeAll([selection], (id) => {
-    event = events.get(id);
-  });
-  return event;
 }
 
 /** The bets of one entry of a file of selections. */
@@ -146,10 +118,6 @@ function betOf(entry: Entry): Bet {
 
 function textOf(value: unknown): string | null {
   return typeof value === "string" ? value : null;
-}
-
-function isSelection(value: JsonObject): boolean {
-  return value["eventId"] !== undefined || value["market"] !== undefined || value["side"] !== undefined;
 }
 
 /** The bets of an entry that has their events too. */

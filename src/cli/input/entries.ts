@@ -15,6 +15,10 @@ export interface Place {
 export interface Entry {
   readonly value: JsonObject;
   readonly place: Place;
+  /** As it is in the file, if it is not JSON. */
+  readonly text?: () => string;
+  /** The lines of the legs of a slip, if each has its own. */
+  readonly legLines?: readonly number[];
 }
 
 export function isObject(value: unknown): value is JsonObject {
@@ -60,6 +64,11 @@ export function tolerate<T>(onFault: OnFault, text: () => string, read: () => re
   }
 }
 
+/** An entry for the file of rejects. */
+export function textOf({ value, text }: Entry): string {
+  return text?.() ?? JSON.stringify(value);
+}
+
 /** What `read` makes of each entry, without the faulty ones. */
 export function fromEach<T>(
   entries: readonly Entry[],
@@ -69,7 +78,7 @@ export function fromEach<T>(
   return entries.flatMap((entry) =>
     tolerate(
       onFault,
-      () => JSON.stringify(entry.value),
+      () => textOf(entry),
       () => read(entry),
     ),
   );

@@ -2,23 +2,49 @@ import type { Readable } from "node:stream";
 import { findJsonFault } from "../../contract/json-fault.js";
 import { cutLines, type LineOptions, type Lines } from "../../sources/lines.js";
 import { UnusableInput } from "../errors.js";
+import { type CsvForm, CsvReader } from "./csv/reader.js";
 import { type Entry, entriesOf, entryOf, FaultyInput, type OnFault, tolerate } from "./entries.js";
 import { jsonFaultText } from "./json-text.js";
-import { nameOf, openSource } from "./source.js";
+import { DOCUMENT_LIMIT, nameOf, openSource } from "./source.js";
 
-const MEBIBYTE = 1024 * 1024;
-/** A document is held whole. It may be the first line, without a line break. */
-const DOCUMENT_LIMIT = 64 * MEBIBYTE;
 const ONE_RECORD_A_LINE =
   "write one record on each line (NDJSON, for example with jq -c '.[]'), which is read as a stream";
+
+/** Counts what was read. */
+export interface Meter {
+  bytes: number;
+  lines: number;
+}
+
+export interface ReadOptions {
+  /** What the rows of a CSV file are made into. If it is left out, CSV is refused. */
+  readonly csv?: CsvForm<Entry> | undefined;
+  readonly meter?: Meter;
+}
 
 /**
  * The objects of a file: one on each line, or those of one document, which may be an object or a list of objects.
  * Lines come in batches as they are read, maybe empty ones; only a document of several lines is held whole.
  */
-export async function* readEntries(path: string, stdin: Readable, onFault: OnFault): AsyncGenerator<readonly Entry[]> {
-  const reader = new EntryReader(nameOf(path), onFault);
-  for await (const lines of readLines(path, stdin, onFault)) yield reader.read(lines);
+export async function* readEntries(
+  path: string,
+  stdin: Readable,
+  onFault: OnFault,
+  { csv, meter }: ReadOptions = {},
+): AsyncGenerator<readonly Entry[]> {
+  const file = nameOf(path);
+  const onRead = (bytes: number): void => {
+    if (meter !== undefined) meter.bytes += bytes;
+  };
+  let reader: EntryReader | CsvReader<Entry> = new EntryReader(file, onFault);
+  let isBegun = false;
+  for await (const lines of readLines(path, stdin, onFault, onRead)) {
+    if (meter !== undefined) meter.lines += lines.lines.length;
+    const opening: string | undefined = isBegun ? undefined : lines.lines.find((line) => line.trim() !== "");
+    isBegun ||= opening !== undefined;
+    if (csv !== undefined && opening !== undefined && CSV.test(opening)) reader = new CsvReader(file, csv, onFault);
+    yield reader.read(lines);
+  }
   yield reader.end();
 }
 
@@ -52,8 +78,8 @@ const LONG = 4096;
 /** A line that no JSON begins with, in columns. */
 const CSV = /^[^{[]*[,;\t]/;
 const NO_CSV =
-  "this looks like CSV, which this command cannot read; write JSON, or NDJSON with one object on each line, " +
-  "for example with mlr --icsv --ojsonl cat";
+  "this looks like CSV, which is read only as --selections of grade and explain and as --bets of settle; write JSON, " +
+  "or NDJSON with one object on each line, for example with mlr --icsv --ojsonl cat";
 
 /** Decides by the first line whether a file is one document or has one record on each line. */
 export class EntryReader {

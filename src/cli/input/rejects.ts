@@ -33,6 +33,7 @@ export class Rejects {
   readonly #reasons = new Map<string, number>();
   #number = 0;
   #pending: Reject[] = [];
+  #remarks = "";
   #isHeld = false;
 
   /** @throws UnusableInput if the file cannot be written */
@@ -72,14 +73,21 @@ export class Rejects {
     if (this.#file !== null) this.#pending.push({ place, reason, text, isReported: false });
   }
 
+  /** A line for standard error about something that is not left out. */
+  remark(line: string): void {
+    this.#remarks += line;
+  }
+
   /** The report on what was added since the last call, in the order of the lines. Writes the file too. */
   take(): string {
     if (this.#isHeld) {
       if (this.#pending.length >= MOST_USELESS) throw this.#refusal();
       return "";
     }
+    const remarks = this.#remarks;
+    this.#remarks = "";
     const rejects = this.#takePending();
-    return rejects.map((reject) => (reject.isReported ? this.#report(reject) : "")).join("");
+    return remarks + rejects.map((reject) => (reject.isReported ? this.#report(reject) : "")).join("");
   }
 
   #takePending(): readonly Reject[] {
@@ -209,7 +217,8 @@ function placeOf(path: string): string {
 /** A reason without what differs from record to record: `not JSON`, or the field and what is allowed there. */
 function kindOfReason(reason: string): string {
   const [, path = "", allowed = ""] =
-    /^([\w.[\]]{1,80}): .*; allowed: (.{1,200}?)(?: \(and \d+ more faults?\))?$/s.exec(reason) ?? [];
+    /^([\w.[\]]{1,80}|column "[^"]{1,80}"): .*; allowed: (.{1,200}?)(?: \(and \d+ more faults?\))?$/s.exec(reason) ??
+    [];
   if (allowed !== "") return `${path.replace(/\[\d+\]/g, "[]")}: not ${allowed}`;
   return reason.replace(/^not JSON: .*/s, "not JSON").replace(/\d+/g, "N");
 }

@@ -21,6 +21,9 @@ const UTF16_MARKS = [
 ] as const;
 const LONGEST_MAGIC = 4;
 
+/** A document is held whole. It may be the first line, without a line break. */
+export const DOCUMENT_LIMIT = 64 * 1024 * 1024;
+
 /** The name of a file in messages. */
 export function nameOf(path: string): string {
   return path === "-" ? "standard input" : path;
@@ -112,4 +115,15 @@ async function peek(bytes: Bytes): Promise<[Buffer, Bytes]> {
 
 function startsWith(bytes: Buffer, magic: readonly number[]): boolean {
   return magic.every((byte, index) => bytes[index] === byte);
+}
+
+/** The size of all files, null if one of them is not a file. */
+export async function sizeOf(paths: readonly string[]): Promise<number | null> {
+  let total = 0;
+  for (const path of paths) {
+    const found = path === "-" ? null : await stat(path).catch(() => null);
+    if (found?.isFile() !== true) return null;
+    total += found.size;
+  }
+  return total;
 }

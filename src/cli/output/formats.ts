@@ -1,4 +1,4 @@
-import { stringify } from "csv-stringify/sync";
+import Papa from "papaparse";
 import { createPainter, type Painter } from "../../terminal/colors.js";
 import { type Io, tableColumns, wantsColor } from "../io.js";
 import type { Format } from "./format-words.js";
@@ -63,18 +63,22 @@ export type CsvCell = string | number | boolean | null | undefined;
 /** The columns of a CSV file by their titles. */
 export type CsvColumns<T> = Readonly<Record<string, (item: T) => CsvCell>>;
 
-/**
- * A string that a spreadsheet would read as a formula (it starts with = + - @ or a tab) gets an apostrophe before it. Numbers
- * stay numbers.
- */
+/** What a spreadsheet would read as a formula, but not an amount such as -12.50. The package's own expression misses several lines. */
+const FORMULA = /^[=+@\t\r]|^-(?!\d+(?:\.\d+)?$)/;
+
+/** A string that a spreadsheet would read as a formula gets an apostrophe before it. Numbers stay numbers. */
 function csvWriter<T>(columns: CsvColumns<T>): Writer<T> {
   let header: readonly CsvCell[][] = [Object.keys(columns)];
   return {
     write: (items) => {
       const rows = [...header, ...items.map((item) => Object.values(columns).map((cell) => cell(item)))];
       header = [];
-      return rows.length === 0 ? "" : stringify(rows, { escape_formulas: true, cast: { boolean: String } });
+      return csvText(rows);
     },
-    end: () => (header.length === 0 ? "" : stringify([...header])),
+    end: () => csvText([...header]),
   };
+}
+
+export function csvText(rows: CsvCell[][]): string {
+  return rows.length === 0 ? "" : `${Papa.unparse(rows, { escapeFormulae: FORMULA, newline: "\n" })}\n`;
 }

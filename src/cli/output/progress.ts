@@ -3,6 +3,8 @@ import type { Io } from "../io.js";
 
 /** The shortest time between two drawings, in milliseconds. */
 const EVERY = 100;
+/** For a command whose answer is usually there at once. */
+export const PROGRESS_DELAY = 1000;
 const BAR = 20;
 const COLUMNS = 80;
 /** Goes back to the start of the line and clears it. */
@@ -15,25 +17,28 @@ export class Progress {
   lines = 0;
   /** Bytes of all files, null if that is not known. */
   total: number | null = null;
+  readonly #delay: number;
   readonly #columns: number;
   readonly #isShown: boolean;
   readonly #startedAt = performance.now();
   #drawnAt = Number.NEGATIVE_INFINITY;
   #isDrawn = false;
 
-  constructor({ errorColumns, env }: Io) {
+  /** @param delay a run that is over within so many milliseconds shows nothing */
+  constructor({ errorColumns, env }: Io, delay = 0) {
+    this.#delay = delay;
     this.#columns = errorColumns || COLUMNS;
     this.#isShown = errorColumns !== undefined && env["TERM"] !== "dumb";
   }
 
   /** What to write now; often nothing. */
-  draw(file: string): string {
+  draw(file = ""): string {
     const now = performance.now();
-    if (!this.#isShown || now - this.#drawnAt < EVERY) return "";
+    if (!this.#isShown || now - this.#drawnAt < EVERY || now - this.#startedAt < this.#delay) return "";
     this.#drawnAt = now;
     this.#isDrawn = true;
     // The last column stays free: a terminal would begin a new line after it.
-    return CLEAR + shorten(`${this.#text(now - this.#startedAt)}  ${file}`, this.#columns - 1);
+    return CLEAR + shorten(`${this.#text(now - this.#startedAt)}  ${file}`.trimEnd(), this.#columns - 1);
   }
 
   /** What to write before anything else. */

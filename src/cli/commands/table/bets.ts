@@ -5,6 +5,7 @@ import { FORMATS, type Format } from "../../output/format-words.js";
 import { listed } from "../suggest.js";
 import {
   type Argument,
+  CSV_READ,
   choose,
   FILES_READ,
   flag,
@@ -38,12 +39,10 @@ const OPTIONS = {
     "events: one, a list, or an object with a list under `events` or `closingLines`; of two events with the same id",
     "the later counts, and a score or status message updates its event",
   ]),
-  selections: repeatable(
-    "FILE",
-    "bets.ndjson",
-    text,
-    "selections: one, a list, or an object with a list under `selections`",
-  ),
+  selections: repeatable("FILE", "bets.ndjson", text, [
+    "selections: one, a list, an object with a list under `selections`, or CSV with the columns `event id`, `market` and",
+    "`side`, and if needed `ref`, `line`, `label`, `tie rule` and `score at bet`",
+  ]),
   only: repeatable("RESULTS", "lost,void", parseResults, `show only these results: ${listed(RESULTS, "and")}`),
   "as-of": optional("TIME", "2026-09-12T18:00Z", parseAsOf, [
     "the time of grading, after which a missing result may be overdue: a date or date-time (UTC if it has no zone),",
@@ -55,6 +54,7 @@ const OPTIONS = {
 
 const NOTES = [
   FILES_READ,
+  CSV_READ,
   "A record that cannot be read is left out, and the others are graded. If it is an event, the bets on it are " +
     `ungradeable (event_not_found). ${REPORTING}`,
 ];
@@ -78,6 +78,7 @@ export const GRADE = row({
   exitCodes: EXIT_CODES,
   examples: [
     "grade --events events.json --selections bets.ndjson",
+    "grade --events events.json --selections bets.csv",
     "grade bets-with-events.ndjson.gz --only lost,half_lost",
     "grade --events events.json --selections bets.ndjson --rejects rejects.ndjson --format csv > graded.csv",
   ],
@@ -165,7 +166,7 @@ function parseResults(list: string): readonly Result[] {
 }
 
 /** Digits alone are milliseconds; fewer than twelve of them would be seconds, or a year. */
-function parseAsOf(word: string): string | number {
+export function parseAsOf(word: string): string | number {
   const asOf = word === "now" ? Date.now() : /^\d{12,}$/.test(word) ? Number(word) : word;
   try {
     grade({}, {}, { asOf });

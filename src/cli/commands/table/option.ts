@@ -133,6 +133,12 @@ export const FILES_READ =
   "Files are JSON or NDJSON, plain or compressed with gzip; the format is detected from the content. `-` is standard " +
   "input. NDJSON files, with one record on each line, are read as a stream and may have any length.";
 
+/** What `grade`, `explain` and `settle` read as CSV. */
+export const CSV_READ =
+  "The first line of a CSV file has the titles of its columns, in any case and order; other columns are not used. " +
+  "Cells are separated by commas, semicolons or tabs, and quoted cells may go on over lines. Empty cells are left out. " +
+  "Files with semicolons or tabs may have decimal commas.";
+
 /** How `grade`, `explain` and `ingest` report what they leave out. */
 export const REPORTING =
   "Standard error reports the first 20 faults one by one, and counts the others by reason. A file that is missing, " +

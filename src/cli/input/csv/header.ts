@@ -1,0 +1,79 @@
+import { plain, shorten } from "../../../terminal/text.js";
+import { FaultyInput, type Place } from "../entries.js";
+import type { CsvRecord } from "./records.js";
+
+/** A column of a file of bets. */
+export interface Column<T> {
+  /** Its usual name, then other names of it. Case, blanks and punctuation do not matter. */
+  readonly titles: readonly [string, ...string[]];
+  /** Names that count only if there is no column with one of the others. */
+  readonly weak?: readonly string[];
+  /** What a cell means; null if it is not allowed. Empty cells are not read. */
+  readonly read: (cell: string) => T | null;
+  /** What a cell may be. */
+  readonly allowed: string;
+  /** Files with other delimiters than commas may have decimal commas in it. */
+  readonly isNumber?: true;
+  /** There, 1.000 may be a thousand, and is refused. */
+  readonly isMoney?: true;
+}
+
+export type Columns = Readonly<Record<string, Column<unknown>>>;
+
+/** The titles of a file. */
+export interface Header {
+  readonly titles: readonly string[];
+  /** The index of each column that the file has. */
+  readonly places: ReadonlyMap<Column<unknown>, number>;
+  readonly hasDecimalCommas: boolean;
+}
+
+/** @throws FaultyInput if a title stands for two columns, or if a column is there twice */
+export function readHeader({ cells }: CsvRecord, columns: Columns, delimiter: string, place: Place): Header {
+  const titles = cells.map((cell) => cell.trim());
+  const names = titles.map(normal);
+  const places = new Map<Column<unknown>, number>();
+  for (const column of Object.values(columns)) {
+    const strong = placesOf(names, column.titles);
+    const [first, second] = strong.length > 0 ? strong : placesOf(names, column.weak ?? []);
+    if (first === undefined) continue;
+    if (second !== undefined) {
+      const both = `"${shown(titles[first])}" and "${shown(titles[second])}"`;
+      throw new FaultyInput(place, `the columns ${both} are the same; rename or remove one of them`);
+    }
+    places.set(column, first);
+  }
+  return { titles, places, hasDecimalCommas: delimiter !== "," };
+}
+
+/** @throws FaultyInput */
+export function requireColumns({ titles, places }: Header, needed: readonly Column<unknown>[], place: Place): void {
+  const missing = needed.find((column) => !places.has(column));
+  if (missing === undefined) return;
+  const found = titles.filter((title) => title !== "").map(shown);
+  throw new FaultyInput(
+    place,
+    `there is no column "${missing.titles[0]}"; the first line must have the titles of the columns, found ${found.join(", ")}`,
+  );
+}
+
+/** The titles of columns that nobody reads. */
+export function unusedTitles({ titles, places }: Header): readonly string[] {
+  const used = new Set(places.values());
+  return titles.filter((title, index) => title !== "" && !used.has(index)).map(shown);
+}
+
+function placesOf(names: readonly string[], wanted: readonly string[]): number[] {
+  const all = wanted.map(normal);
+  return names.flatMap((name, index) => (all.includes(name) ? [index] : []));
+}
+
+/** `Event ID`, `event_id` and `eventId` are one name. */
+function normal(title: string): string {
+  return title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** A part of the file, short enough to be repeated. */
+export function shown(text = ""): string {
+  return shorten(plain(text), 60);
+}

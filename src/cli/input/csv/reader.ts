@@ -1,0 +1,114 @@
+import type { Lines } from "../../../sources/lines.js";
+import { FaultyInput, type OnFault, type Place } from "../entries.js";
+import { type Columns, type Header, readHeader, requireColumns, unusedTitles } from "./header.js";
+import { type CsvRecord, CsvRecords } from "./records.js";
+import { CsvRow } from "./row.js";
+
+/** What a command makes of the rows of a CSV file. */
+export interface CsvForm<T> {
+  readonly columns: Columns;
+  /** Columns that a file must have. */
+  needed(has: (column: Columns[string]) => boolean): readonly Columns[string][];
+  /** @throws FaultyInput if a cell is not allowed */
+  row(row: CsvRow): readonly T[];
+  /** A row whose cells cannot be read at all; it is reported by the reader. */
+  damaged?(line: number): void;
+  /** What is known only after the last row. */
+  end?(onFault: OnFault): readonly T[];
+  /** Receives the titles of columns that are not used. */
+  unused?(titles: readonly string[]): void;
+}
+
+const DELIMITERS = [",", ";", "\t"] as const;
+/** Excel reads and writes such a line before the titles. */
+const SEPARATOR = /^sep=([,;\t])\s*$/i;
+
+/** Reads rows of a file with titles in its first line. Faulty rows are reported and left out. */
+export class CsvReader<T> {
+  readonly #file: string;
+  readonly #form: CsvForm<T>;
+  readonly #onFault: OnFault;
+  #records: CsvRecords | null = null;
+  #delimiter = ",";
+  #isGiven = false;
+  #header: Header | null = null;
+
+  constructor(file: string, form: CsvForm<T>, onFault: OnFault) {
+    this.#file = file;
+    this.#form = form;
+    this.#onFault = onFault;
+  }
+
+  read({ first, lines }: Pick<Lines, "first" | "lines">): readonly T[] {
+    const start = this.#records === null ? lines.findIndex((line) => !this.#isBeforeTitles(line)) : 0;
+    if (start < 0) return [];
+    this.#records ??= this.#open(lines[start] ?? "");
+    return this.#rows(this.#records.read({ first: first + start, lines: lines.slice(start) }));
+  }
+
+  end(): readonly T[] {
+    const rows = this.#rows(this.#records?.end() ?? []);
+    if (this.#header === null) throw new FaultyInput({ file: this.#file }, "there are no titles of columns");
+    return [...rows, ...(this.#form.end?.(this.#onFault) ?? [])];
+  }
+
+  #isBeforeTitles(line: string): boolean {
+    const separator = SEPARATOR.exec(line)?.[1];
+    if (separator !== undefined) {
+      this.#delimiter = separator;
+      this.#isGiven = true;
+    }
+    return separator !== undefined || line.trim() === "";
+  }
+
+  #open(titles: string): CsvRecords {
+    if (!this.#isGiven) this.#delimiter = commonestDelimiter(titles);
+    return new CsvRecords(this.#delimiter);
+  }
+
+  #rows(records: readonly CsvRecord[]): readonly T[] {
+    const rows: T[] = [];
+    // One by one: a list of a million rows would not fit into the arguments of one call.
+    for (const record of records) for (const row of this.#row(record)) rows.push(row);
+    return rows;
+  }
+
+  #row(record: CsvRecord): readonly T[] {
+    const place = { file: this.#file, line: record.line };
+    try {
+      if (this.#header !== null) return this.#read(record, this.#header, place);
+      this.#header = this.#titles(record, place);
+    } catch (error) {
+      if (!(error instanceof FaultyInput) || this.#header === null) throw error;
+      this.#onFault(error, () => record.text);
+    }
+    return [];
+  }
+
+  #titles(record: CsvRecord, place: Place): Header {
+    const form = this.#form;
+    if (record.fault !== null) throw new FaultyInput(place, record.fault);
+    const header = readHeader(record, form.columns, this.#delimiter, place);
+    const needed = form.needed((column) => header.places.has(column));
+    requireColumns(header, needed, place);
+    const titles = unusedTitles(header);
+    if (titles.length > 0) form.unused?.(titles);
+    return header;
+  }
+
+  #read(record: CsvRecord, header: Header, place: Place): readonly T[] {
+    if (record.fault === null && record.cells.every((cell) => cell.trim() === "")) return [];
+    const row = new CsvRow(record, header, place);
+    const fault = record.fault ?? row.fault;
+    if (fault === null) return this.#form.row(row);
+    this.#form.damaged?.(record.line);
+    throw new FaultyInput(place, fault);
+  }
+}
+
+/** Quoted titles may contain other delimiters. */
+function commonestDelimiter(titles: string): string {
+  const bare = titles.replace(/"[^"]*"/g, "");
+  const counts = DELIMITERS.map((delimiter) => bare.split(delimiter).length);
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ",";
+}

@@ -1,0 +1,111 @@
+import type { NamedType, SlipType } from "../../../ledger/index.js";
+import { SLIP_TYPES } from "../../../ledger/slip-types.js";
+import { listed } from "../../commands/suggest.js";
+import { bare, readAmount, readOneOf, readText, readWhole, readYesNo, withHyphen, YES_OR_NO } from "../csv/cells.js";
+import { column, SELECTION } from "../csv/selection.js";
+import { ODDS_FORMATS, type OddsFormat } from "./odds-formats.js";
+
+const NAMED_TYPES = Object.keys(SLIP_TYPES).filter(isNamed);
+
+/** Results that a file may state for legs that no event decides. */
+const RESULTS = ["won", "lost", "void", "half_won", "half_lost", "placed", "pending"] as const;
+const PERCENT = "a percentage such as 10 or 2.5%";
+
+/** The columns of a whole slip, by the field that each fills. */
+export const SLIP = {
+  type: column({
+    titles: ["type", "bet type", "slip type"],
+    read: readType,
+    allowed: `${NAMED_TYPES.join(", ")}, or a system such as system 2+3 (all doubles and trebles)`,
+  }),
+  stake: column({
+    titles: ["stake", "stake per line", "unit stake"],
+    read: readAmount,
+    allowed: "the stake of each line, such as 10 or 2.50, without a currency",
+    isNumber: true,
+    isMoney: true,
+  }),
+  currency: column({
+    titles: ["currency"],
+    read: (cell) => (/^[a-z]{3}$/i.test(cell) ? cell.toUpperCase() : null),
+    allowed: "an ISO 4217 code such as EUR",
+  }),
+  eachWay: column({ titles: ["each way", "ew"], read: readYesNo, allowed: YES_OR_NO }),
+  freeBet: column({ titles: ["free bet"], read: readYesNo, allowed: YES_OR_NO }),
+  boost: column({ titles: ["boost", "profit boost"], read: readPercent, allowed: PERCENT, isNumber: true }),
+  commission: column({ titles: ["commission"], read: readPercent, allowed: PERCENT, isNumber: true }),
+  side: column({ titles: ["back or lay", "back lay"], read: readOneOf(["back", "lay"]), allowed: "back or lay" }),
+};
+
+/** The columns of a leg besides those of its selection. */
+export const LEG = {
+  odds: column({ titles: ["odds", "price"], read: readText, allowed: "odds", isNumber: true }),
+  oddsFormat: column({
+    titles: ["odds format", "odds type"],
+    read: readOneOf(ODDS_FORMATS),
+    allowed: listed(ODDS_FORMATS),
+  }),
+  result: column({ titles: ["result"], read: readOneOf(RESULTS), allowed: listed(RESULTS) }),
+  terms: column({
+    titles: ["place terms", "each way terms", "terms"],
+    read: (cell) => (/^(?:\d+\/\d+|0\.\d+|1)$/.test(cell) ? cell : null),
+    allowed: "a part of the winnings such as 1/5",
+    isNumber: true,
+  }),
+  tied: column({ titles: ["dead heat", "tied"], read: readWhole, allowed: "the number that tied, such as 2" }),
+  places: column({
+    titles: ["dead heat places", "places left"],
+    read: readWhole,
+    allowed: "the number of places left",
+  }),
+  rule4: column({ titles: ["rule 4", "r4"], read: readPercent, allowed: PERCENT, isNumber: true }),
+  banker: column({ titles: ["banker"], read: readYesNo, allowed: YES_OR_NO }),
+};
+
+/** All of them. A slip and a selection both have a `side`. */
+export const SLIP_COLUMNS = { ...SLIP, backOrLay: SLIP.side, ...LEG, ...SELECTION };
+
+const OTHER_NAMES: Readonly<Record<string, SlipType>> = {
+  acca: "accumulator",
+  parlay: "accumulator",
+  yankie: "yankee",
+};
+const NAMED = readOneOf(NAMED_TYPES);
+
+function isNamed(word: string): word is NamedType {
+  return Object.hasOwn(SLIP_TYPES, word);
+}
+
+function readType(cell: string): SlipType | null {
+  const sizes = /^system[ :]*(\d+(?:[ ,+]+\d+)*)$/i.exec(cell)?.[1];
+  if (sizes !== undefined) return { system: sizes.split(/[ ,+]+/).map(Number) };
+  return NAMED(cell) ?? OTHER_NAMES[bare(cell)] ?? null;
+}
+
+function readPercent(cell: string): string | null {
+  return readAmount(cell.replace(/ ?%$/, ""));
+}
+
+/** What odds may look like in each format, and as `settleSlip` reads them. */
+export const ODDS: Readonly<
+  Record<OddsFormat, { readonly allowed: string; readonly read: (cell: string) => unknown }>
+> = {
+  decimal: {
+    allowed: 'decimal odds such as 1.95; for 4/6 or -110, write fractional or american into a column "odds format"',
+    read: readAmount,
+  },
+  fractional: {
+    allowed: "fractional odds such as 4/6, or evens",
+    read(cell) {
+      const odds = /^(?:evens|evs)$/i.test(cell) ? "1/1" : cell.replace(/ ?[/-] ?/, "/");
+      return /^\d+\/\d+$/.test(odds) ? { fractional: odds } : null;
+    },
+  },
+  american: {
+    allowed: "american odds such as -110 or +150",
+    read(cell) {
+      const odds = withHyphen(cell);
+      return /^[+-]\d+(?:\.\d+)?$/.test(odds) ? { american: odds } : null;
+    },
+  },
+};

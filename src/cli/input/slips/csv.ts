@@ -1,0 +1,182 @@
+import { UnusableInput } from "../../errors.js";
+import type { Column } from "../csv/header.js";
+import type { CsvForm } from "../csv/reader.js";
+import type { CsvRow } from "../csv/row.js";
+import { present, selectionOf } from "../csv/selection.js";
+import { type Entry, FaultyInput, type JsonObject, type OnFault, type Place } from "../entries.js";
+import { DOCUMENT_LIMIT } from "../source.js";
+import { LEG, ODDS, SLIP, SLIP_COLUMNS } from "./columns.js";
+import type { OddsFormat } from "./odds-formats.js";
+
+/** A slip whose rows are being read. */
+interface Draft {
+  readonly id: string;
+  /** The place of its first row. */
+  readonly place: Place;
+  readonly fields: JsonObject;
+  readonly legs: JsonObject[];
+  readonly bankers: number[];
+  /** Where its rows are, and their texts. Few bytes of each row are kept: a file may have many. */
+  readonly lines: number[];
+  readonly texts: string[];
+  fault: FaultyInput | null;
+  /** The line of a row next to it that could not be read, and may have been one of its legs. */
+  damage: number | null;
+}
+
+/** All rows are held: the last one may be a leg of the first slip. */
+const TOO_LONG =
+  "this is CSV of more than 64 MiB, which is held whole; write one slip on each line (NDJSON), which is read as a stream";
+/** The id is in each row, so that no leg is lost to another slip. */
+const EACH_ROW = "the id of the slip, in each of its rows";
+
+/** Makes slips of rows, one row a leg. Rows with the same id are one slip, wherever they are in the file. */
+export class SlipRows implements CsvForm<Entry> {
+  readonly columns = SLIP_COLUMNS;
+  readonly unused: (titles: readonly string[]) => void;
+  readonly #format: OddsFormat;
+  readonly #drafts = new Map<string, Draft>();
+  #last: Draft | null = null;
+  #size = 0;
+  #damage: number | null = null;
+
+  constructor(format: OddsFormat, unused: (titles: readonly string[]) => void) {
+    this.#format = format;
+    this.unused = unused;
+  }
+
+  /** A file of results alone needs no events. */
+  needed(has: (column: Column<unknown>) => boolean): readonly Column<unknown>[] {
+    const { id, eventId, market, side } = SLIP_COLUMNS;
+    const isOfResults = has(LEG.result) && !has(eventId);
+    return [id, SLIP.type, SLIP.stake, LEG.odds, ...(isOfResults ? [] : [eventId, market, side])];
+  }
+
+  row(row: CsvRow): readonly Entry[] {
+    this.#size += row.text.length + 1;
+    if (this.#size > DOCUMENT_LIMIT) throw new UnusableInput(`${row.place.file}: ${TOO_LONG}`);
+    const draft = this.#draftOf(row);
+    const isFirst = draft.lines.length === 0;
+    draft.lines.push(row.place.line ?? 0);
+    draft.texts.push(row.text);
+    try {
+      if (row.value(SLIP_COLUMNS.id) === undefined) throw row.faultOf(SLIP_COLUMNS.id, "the cell is empty", EACH_ROW);
+      if (!isFirst) refuseContradictions(row, draft);
+      if (row.value(LEG.banker) === true) draft.bankers.push(draft.legs.length);
+      draft.legs.push(this.#leg(row));
+    } catch (error) {
+      if (!(error instanceof FaultyInput)) throw error;
+      draft.fault ??= error;
+    }
+    return [];
+  }
+
+  damaged(line: number): void {
+    this.#damage = line;
+    if (this.#last !== null) this.#last.damage ??= line;
+  }
+
+  end(onFault: OnFault): readonly Entry[] {
+    return [...this.#drafts.values()].flatMap((draft) => {
+      const fault = draft.fault ?? damageOf(draft);
+      const text = (): string => draft.texts.join("\n");
+      if (fault === null) return [{ ...entryOf(draft), text }];
+      const number = draft.lines.length;
+      const rows = number === 1 ? "" : ` (slip ${draft.id} with its ${number} rows is left out)`;
+      onFault(new FaultyInput(fault.place, `${fault.reason}${rows}`), text);
+      return [];
+    });
+  }
+
+  #draftOf(row: CsvRow): Draft {
+    const id = row.value(SLIP_COLUMNS.id);
+    const known = id === undefined ? this.#last : this.#drafts.get(id);
+    // A row without an id, a type and a stake is a leg of the slip above it, which is then left out.
+    if (id === undefined && (known === null || !isLegOnly(row))) {
+      throw row.faultOf(SLIP_COLUMNS.id, "the cell is empty", EACH_ROW);
+    }
+    const draft = known ?? newDraft(id ?? "", row);
+    draft.damage ??= this.#damage;
+    this.#damage = null;
+    this.#drafts.set(draft.id, draft);
+    this.#last = draft;
+    return draft;
+  }
+
+  #leg(row: CsvRow): JsonObject {
+    const tied = row.value(LEG.tied);
+    const terms = row.value(LEG.terms);
+    return present({
+      ref: row.value(SLIP_COLUMNS.ref),
+      odds: this.#odds(row),
+      ...decisionOf(row),
+      place: terms === undefined ? undefined : { terms },
+      deadHeat: tied === undefined ? undefined : present({ tied, places: row.value(LEG.places) }),
+      rule4: row.value(LEG.rule4),
+    });
+  }
+
+  #odds(row: CsvRow): unknown {
+    const { allowed, read } = ODDS[row.value(LEG.oddsFormat) ?? this.#format];
+    const cell = row.needed(LEG.odds);
+    const odds = read(cell);
+    if (odds === null) throw row.faultOf(LEG.odds, `"${cell}" is not valid`, allowed);
+    return odds;
+  }
+}
+
+function newDraft(id: string, row: CsvRow): Draft {
+  const draft = { id, place: row.place, legs: [], bankers: [], lines: [], texts: [], damage: null };
+  try {
+    return { ...draft, fields: slipFields(row), fault: null };
+  } catch (error) {
+    if (!(error instanceof FaultyInput)) throw error;
+    return { ...draft, fields: {}, fault: error };
+  }
+}
+
+function slipFields(row: CsvRow): JsonObject {
+  row.needed(SLIP.type);
+  row.needed(SLIP.stake);
+  return present(Object.fromEntries(Object.entries(SLIP).map(([name, column]) => [name, row.value<unknown>(column)])));
+}
+
+function isLegOnly(row: CsvRow): boolean {
+  return row.isEmpty(SLIP.type) && row.isEmpty(SLIP.stake);
+}
+
+/** The fields of a slip are in its first row. Others may leave them empty or repeat them. */
+function refuseContradictions(row: CsvRow, { fields, place, fault }: Draft): void {
+  if (fault !== null) return;
+  for (const [name, column] of Object.entries(SLIP)) {
+    const value = row.value<unknown>(column);
+    if (value === undefined || JSON.stringify(value) === JSON.stringify(fields[name])) continue;
+    const line = `line ${place.line}, the first of the slip`;
+    throw row.faultOf(column, `this differs from ${line}`, `an empty cell, or what is in line ${place.line}`);
+  }
+}
+
+/** A selection to grade, or the result if there is no event. */
+function decisionOf(row: CsvRow): JsonObject {
+  const result = row.value(LEG.result);
+  if (result !== undefined && row.isEmpty(SLIP_COLUMNS.eventId)) return { grade: result };
+  row.needed(SLIP_COLUMNS.eventId);
+  return { selection: selectionOf(row, row.value(SLIP_COLUMNS.ref)) };
+}
+
+/** Types with a number of legs of their own are refused by it if one is missing. */
+function damageOf({ fields, damage, place }: Draft): FaultyInput | null {
+  const type = fields["type"];
+  const isOpenEnded = type === "accumulator" || typeof type === "object";
+  if (damage === null || !isOpenEnded) return null;
+  const reason = `line ${damage} next to it cannot be read, and may be a leg of this slip`;
+  return new FaultyInput(place, reason);
+}
+
+function entryOf({ id, fields, legs, bankers, lines, place }: Draft): Entry {
+  return {
+    value: { id, ...fields, legs, ...(bankers.length === 0 ? {} : { bankers }) },
+    place,
+    legLines: lines,
+  };
+}

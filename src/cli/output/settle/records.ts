@@ -1,0 +1,35 @@
+import { present } from "../../input/csv/selection.js";
+import type { SettledBet } from "../../settle/settler.js";
+import type { CsvColumns } from "../formats.js";
+import { typeWords } from "./words.js";
+
+/** A slip in NDJSON and JSON: its settlement, as `--previous` reads it, then what it was. */
+export function recordOf({ settlement, type, stake, legs, change }: SettledBet): unknown {
+  const shown = legs.map(({ ref, selection, odds, result, grade }) =>
+    present({ ref, ...selection, odds, result, reason: grade?.reason ?? undefined }),
+  );
+  return { ...settlement, type, stake, legs: shown, ...(change === null ? {} : { change }) };
+}
+
+export const SETTLE_COLUMNS: CsvColumns<SettledBet> = {
+  id: ({ settlement }) => settlement.betId,
+  revision: ({ settlement }) => settlement.revision,
+  type: ({ type }) => typeWords(type),
+  legs: ({ legs }) => legs.map(({ result }) => String(result)).join(" "),
+  currency: ({ settlement }) => settlement.currency,
+  status: ({ settlement: { slip } }) => slip.status,
+  lines: ({ settlement: { slip } }) => slip.lines,
+  totalStake: ({ settlement: { slip } }) => slip.totalStake,
+  returns: ({ settlement: { slip } }) => (slip.status === "settled" ? slip.returns : null),
+  profit: ({ settlement: { slip } }) => (slip.status === "settled" ? slip.profit : null),
+  certain: ({ settlement: { slip } }) => (slip.status === "open" ? slip.certain : null),
+  possible: ({ settlement: { slip } }) => (slip.status === "open" ? slip.possible : null),
+};
+
+/** The same, and what changed since an earlier run. */
+export const CHANGED_COLUMNS: CsvColumns<SettledBet> = {
+  ...SETTLE_COLUMNS,
+  change: ({ change }) => change?.kind,
+  delta: ({ change }) => change?.delta,
+  key: ({ change }) => change?.key,
+};

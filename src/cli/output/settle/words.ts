@@ -1,0 +1,76 @@
+import { explain, RESULTS } from "../../../engine/index.js";
+import type { Change } from "../../../ledger/index.js";
+import { type Painter, paintResult } from "../../../terminal/colors.js";
+import type { Cell } from "../../../terminal/table.js";
+import { words } from "../../../terminal/text.js";
+import { listed } from "../../commands/suggest.js";
+import { isObject, record } from "../../input/entries.js";
+import type { SettledBet, SettledLeg } from "../../settle/settler.js";
+import { betWords, textOf } from "../bet-words.js";
+import { basisOf } from "../grade-cells.js";
+import { playedOf, scoreWords } from "../score-words.js";
+
+/** `single`, `super heinz`, `system 2+3`. */
+export function typeWords(type: unknown): string {
+  const sizes = record(type)["system"];
+  return Array.isArray(sizes) ? `system ${sizes.join("+")}` : textOf(type).replaceAll("-", " ");
+}
+
+/** Odds as they were written: `1.95`, `4/6`, `-110`. */
+export function oddsWords(odds: unknown): string {
+  return isObject(odds) ? textOf(odds["fractional"] ?? odds["american"] ?? odds) : textOf(odds);
+}
+
+/** `Argentina v France: Totals over 2.5`. */
+export function legWords({ ref, selection, event, grade }: SettledLeg): string {
+  if (selection === null) return ref === undefined ? "result as given" : textOf(ref);
+  const { home, away } = record(event);
+  const bet = betWords(selection);
+  if (home !== undefined && away !== undefined) return `${textOf(home)} v ${textOf(away)}: ${bet}`;
+  return grade === null || grade.eventId === 0 ? bet : `event ${grade.eventId}: ${bet}`;
+}
+
+export function resultCell({ result }: SettledLeg, painter: Painter): Cell {
+  const known = RESULTS.find((each) => each === result);
+  const text = words(textOf(result));
+  return known === undefined ? { text } : { text, paint: (cell) => paintResult(painter, known, cell) };
+}
+
+/** The score that decided a leg, or why nothing did. */
+export function whyWords({ grade, selection, event }: SettledLeg): string {
+  if (grade === null) return "";
+  const basis = basisOf(grade);
+  if (basis === undefined) return words(grade.reason ?? "");
+  const score = scoreWords(basis, playedOf(explain(selection, event).steps));
+  return grade.reason === null ? score : `${score} (${words(grade.reason)})`;
+}
+
+/** What an open slip is worth, and the legs that it waits for; empty if it is settled. */
+export function openWords({ settlement: { slip } }: SettledBet): string {
+  if (slip.status === "settled") return "";
+  const most = slip.possible === null ? "an unknown amount" : slip.possible;
+  const legs = slip.openLegs.map((leg) => String(leg + 1));
+  const waits = `waits for ${legs.length === 1 ? "leg" : "legs"} ${listed(legs, "and")}`;
+  return `open: returns ${slip.certain} at least, ${most} at most; ${waits}`;
+}
+
+const KINDS = {
+  none: "unchanged",
+  settle: "settled",
+  resettle: "settled again",
+  rollback: "open again",
+  cancel: "cancelled",
+} as const;
+
+/** `settled again: take back 20.00 EUR`; empty if nothing has changed. */
+export function changeWords({ kind, delta, currency }: Change): string {
+  if (kind === "none") return "";
+  const amount = delta.replace("-", "");
+  if (/^[0.]*$/.test(amount)) return `${KINDS[kind]}: nothing to move`;
+  return `${KINDS[kind]}: ${delta.startsWith("-") ? "take back" : "pay"} ${amount} ${currency}`;
+}
+
+/** A profit with its sign. */
+export function profitWords(profit: string): string {
+  return /^[-0.]*$/.test(profit) || profit.startsWith("-") ? profit : `+${profit}`;
+}

@@ -1,0 +1,34 @@
+import { readFile } from "node:fs/promises";
+import { LedgerError, type MoneyRules, settleSlip } from "../../ledger/index.js";
+import { fileError, UnusableInput } from "../errors.js";
+import { record } from "../input/entries.js";
+import { jsonFaultText } from "../input/json-text.js";
+
+/** The money rules of a file and of options, which count first. */
+export async function readRules(path: string | null, options: MoneyRules): Promise<MoneyRules> {
+  const ofFile = path === null ? {} : await readObject(path);
+  const rules = { ...ofFile, ...options };
+  try {
+    // The rules are checked with a slip that has no other fault, before anything is read.
+    settleSlip({ type: "single", stake: "1", legs: [{ odds: "2", grade: "won" }] }, rules);
+    return rules;
+  } catch (error) {
+    if (!(error instanceof LedgerError)) throw error;
+    throw new UnusableInput(`${path === null ? "" : `${path}: `}${error.message}`);
+  }
+}
+
+async function readObject(path: string): Promise<MoneyRules> {
+  const text = await readFile(path, "utf8").catch((error: unknown) => {
+    throw fileError(path, "read", error);
+  });
+  const bare = text.replace(/^\ufeff/, "");
+  try {
+    const value: unknown = JSON.parse(bare);
+    if (record(value) === value) return value;
+  } catch {
+    const { line, reason } = jsonFaultText(bare);
+    throw new UnusableInput(`${path}:${line}: ${reason}`);
+  }
+  throw new UnusableInput(`${path}: not an object; money rules are an object such as {"rounding": "half-even"}`);
+}

@@ -1,0 +1,132 @@
+import { type Grade, type GradeOptions, grade, standard } from "../../engine/index.js";
+import {
+  type Change,
+  change,
+  LedgerError,
+  type MoneyRules,
+  type Settlement,
+  type Slip,
+  settleSlip,
+} from "../../ledger/index.js";
+import { type Entry, entryOf, FaultyInput, isObject, type JsonObject, type Place } from "../input/entries.js";
+import { type EventMap, eventOf } from "../input/events.js";
+import type { Previous } from "./previous.js";
+
+/** A leg with what became of it. */
+export interface SettledLeg {
+  /** The caller's own id of the leg. */
+  readonly ref: unknown;
+  /** Null if the file states the result itself. */
+  readonly selection: JsonObject | null;
+  /** Undefined if there is none, or it has not arrived. */
+  readonly event: unknown;
+  readonly odds: unknown;
+  readonly grade: Grade | null;
+  readonly result: unknown;
+}
+
+/** A slip with its money. */
+export interface SettledBet {
+  readonly settlement: Settlement;
+  readonly type: unknown;
+  readonly stake: unknown;
+  readonly isFree: boolean;
+  readonly legs: readonly SettledLeg[];
+  /** Null without an earlier run to compare with. */
+  readonly change: Change | null;
+}
+
+export interface SettleOptions {
+  readonly events: EventMap;
+  readonly rules: MoneyRules;
+  readonly grading: GradeOptions;
+  /** Of slips that name none. */
+  readonly currency: string | null;
+  readonly previous: Previous | null;
+}
+
+const CURRENCY = 'an ISO 4217 code such as "EUR" on the slip, or --currency EUR for all slips without one';
+
+/** Settles slips one by one. Each id is settled once. */
+export class Settler {
+  readonly #options: SettleOptions;
+  readonly #places = new Map<string, Place>();
+
+  constructor(options: SettleOptions) {
+    this.#options = options;
+  }
+
+  /** @throws FaultyInput if the slip cannot be used; nothing of it is settled */
+  settle(entry: Entry): SettledBet {
+    const { value, place } = entry;
+    const { id, type, stake } = value;
+    const betId = this.#newId(id, place);
+    const currency = value["currency"] ?? this.#options.currency;
+    if (typeof currency !== "string") throw new FaultyInput(place, `currency: missing; allowed: ${CURRENCY}`);
+    const legs = this.#legs(entry);
+    const graded: JsonObject = { ...value, currency, legs: legs.map(({ fields }) => fields) };
+    try {
+      // `settleSlip` checks all of it.
+      const slip = settleSlip(graded as JsonObject & Slip, this.#options.rules);
+      const isGraded = legs.some(({ leg }) => leg.grade !== null);
+      const next = { betId, revision: 0, currency, slip, ...(isGraded ? { rulebook: standard.id } : {}) };
+      const shown = { type, stake, isFree: value["freeBet"] === true, legs: legs.map(({ leg }) => leg) };
+      return { ...shown, ...this.#changed(next) };
+    } catch (error) {
+      if (error instanceof LedgerError) throw faultOf(error, entry);
+      throw error;
+    }
+  }
+
+  #newId(id: unknown, place: Place): string {
+    if (typeof id !== "string" || id === "") {
+      const found = id === undefined ? "missing" : `${JSON.stringify(id)} is not an id`;
+      throw new FaultyInput(place, `id: ${found}; allowed: a string that no other slip has`);
+    }
+    const other = this.#places.get(id);
+    if (other === undefined) {
+      this.#places.set(id, place);
+      return id;
+    }
+    const where = other.line === undefined ? other.file : `${other.file}:${other.line}`;
+    throw new FaultyInput(place, `id: "${id}" is the id of the slip of ${where} too; allowed: an id for each slip`);
+  }
+
+  #changed(settlement: Settlement): Pick<SettledBet, "settlement" | "change"> {
+    const { previous } = this.#options;
+    if (previous === null) return { settlement, change: null };
+    const next = previous.revised(settlement);
+    return { settlement: next, change: change({ previous: previous.of(next.betId), next }) };
+  }
+
+  #legs({ value, place }: Entry): readonly { readonly leg: SettledLeg; readonly fields: JsonObject }[] {
+    const list = value["legs"];
+    if (!Array.isArray(list)) throw new FaultyInput(place, "legs: missing; allowed: a list of legs");
+    return list.map((each: unknown, index) => this.#leg(entryOf(each, { ...place, path: `legs[${index}]` })));
+  }
+
+  #leg({ value, place }: Entry): { readonly leg: SettledLeg; readonly fields: JsonObject } {
+    const { selection, ...fields } = value;
+    const { odds, ref } = fields;
+    if ((selection === undefined) === (fields["grade"] === undefined)) {
+      throw new FaultyInput(place, "a leg has either a selection, which is graded, or a grade");
+    }
+    if (selection === undefined) {
+      const given = fields["grade"];
+      const result = isObject(given) ? given["result"] : given;
+      return { leg: { ref, selection: null, event: undefined, odds, grade: null, result }, fields };
+    }
+    const bet = entryOf(selection, { ...place, path: `${place.path}.selection` }).value;
+    const event = eventOf(bet, this.#options.events);
+    const graded = grade(bet, event, this.#options.grading);
+    const leg = { ref, selection: bet, event, odds, grade: graded, result: graded.result };
+    return { leg, fields: { ...fields, grade: graded } };
+  }
+}
+
+/** The fault of a slip, in the line of the leg that has it. */
+function faultOf({ path, message }: LedgerError, { place, legLines }: Entry): FaultyInput {
+  const leg = /^legs\[(\d+)\]/.exec(path)?.[1];
+  const line = leg === undefined ? undefined : legLines?.[Number(leg)];
+  return new FaultyInput(line === undefined ? place : { ...place, line }, message);
+}

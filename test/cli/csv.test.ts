@@ -1,0 +1,169 @@
+import { gzipSync } from "node:zlib";
+import fc from "fast-check";
+import Papa from "papaparse";
+import { describe, expect, it } from "vitest";
+import { CsvRecords } from "../../src/cli/input/csv/records.js";
+import { cli, DERBY, PENDING, recordsOf, scratch, verdicts } from "./helpers.js";
+
+const folder = scratch();
+const events = folder.file("events.json", [DERBY, PENDING]);
+const TITLES = "ref,event id,market,side,line,label,tie rule,score at bet,odds";
+const GOOD = "a,5,ML,home,,,,,1.95";
+
+function gradeCsv(stdin: string | Buffer, ...more: string[]) {
+  return cli(["grade", "--events", events, "--selections", "-", ...more], { stdin });
+}
+
+/** What the engine is asked, shown by a market that it does not know. */
+async function selections(csv: string): Promise<readonly string[]> {
+  const { out } = await gradeCsv(csv, "--format", "csv");
+  return out.trimEnd().split("\n").slice(1);
+}
+
+describe("CSV selections", () => {
+  it("are graded as selections in JSON are", async () => {
+    const csv = `${TITLES}\n${GOOD}\nb,5,Totals,over,2.75,,,,2\nd,6,ML,draw,,,,,3\ng,5,Correct Score,yes,,2-1,,,9\n`;
+    const { code, out, err } = await gradeCsv(csv);
+    expect(verdicts(out)).toEqual(["a won", "b half_won", "d event_not_started", "g won"]);
+    expect(code).toBe(0);
+    expect(err).toMatch(/^standard input: columns that are not used: odds\n4 bets\n/);
+  });
+
+  it("are explained too", async () => {
+    const stdin = `${TITLES}\n${GOOD}\n`;
+    const { out } = await cli(["explain", "--events", events, "--selections", "-"], { stdin });
+    expect(recordsOf(out)[0]).toMatchObject({ ref: "a", result: "won", steps: expect.any(Array) });
+  });
+
+  it.each([
+    ["Event ID,MARKET,Side,HDP", "5,Totals,over,2.75"],
+    ["eventId,market,side,Handicap", "5,Totals,over,2.75"],
+    ["event_id,market,side,line", "5,Totals,over,2.75"],
+    ["event,market,pick,line", "5,Totals,over,2.75"],
+    ["match-id;market;side;line", "5;Totals;over;2,75"],
+    ["event id\tmarket\tside\tline", "5\tTotals\tover\t+2.75"],
+    ["sep=;\nevent id;market;side;line", "5;Totals;over;2.75"],
+    ['\ufeff"event id","market","side","line"', '"5","Totals","over","2.75"'],
+    ["event id,market,side,line\r", "5,Totals,over,2.75\r"],
+    ["\n\nevent id,market,side,line", '5,Totals,over,="2.75"'],
+    ["event,event id,market,side,line", "a v b,5,Totals,over,2.75"],
+  ])("may have the titles %j", async (titles, row) => {
+    expect(verdicts((await gradeCsv(`${titles}\n${row}\n`)).out)).toEqual(["undefined half_won"]);
+    expect(verdicts((await gradeCsv(gzipSync(`${titles}\n${row}`))).out)).toEqual(["undefined half_won"]);
+  });
+
+  it("leave out empty cells and empty rows", async () => {
+    const { code, out } = await gradeCsv(`${TITLES}\n,,,,,,,,\n\n ,5, ML ,home, ,,,,\n`);
+    expect(recordsOf(out)).toEqual([
+      { eventId: 5, result: "won", reason: null, final: true, basis: { scope: "regulation", home: 2, away: 1 } },
+    ]);
+    expect(code).toBe(0);
+  });
+
+  it("may have quoted cells with line breaks, quotes and delimiters", async () => {
+    const rows = await selections(`${TITLES}\n"a ""1"", x",5,ML,home,,"two\r\nlines",,,\n${GOOD}\n`);
+    expect(rows.slice(0, 2)).toEqual([
+      '"a ""1"", x",5,Northbridge,Southport,ML,home,,"two',
+      'lines",won,,true,regulation,2,1',
+    ]);
+    expect(rows).toHaveLength(3);
+  });
+
+  it("keep the text of a formula, and write it so that no spreadsheet runs it", async () => {
+    const rows = await selections(
+      `${TITLES}\n=1+1,5,ML,home,,\n"=HYPERLINK(1)\nx",5,ML,home,,,,,\n'-a,5,ML,home,,,,,\n`,
+    );
+    expect(rows).toEqual([
+      `"'=HYPERLINK(1)`,
+      'x",5,Northbridge,Southport,ML,home,,,won,,true,regulation,2,1',
+      `"'-a",5,Northbridge,Southport,ML,home,,,won,,true,regulation,2,1`,
+    ]);
+  });
+});
+
+describe("a CSV row that cannot be used", () => {
+  it.each([
+    ["a,5x,ML,home,,,,,", 'column "event id": "5x" is not valid; allowed: a whole number, at most 16 digits'],
+    ["a,5,ML,home,2½,,,,", 'column "line": "2½" is not valid; allowed: a number such as -0.75 or 2.5'],
+    ['a,5,ML,home,"2,5",,,,', 'column "line": "2,5" is not valid; allowed: a number such as -0.75 or 2.5'],
+    ["a,5,ML,home,,,maybe,,", 'column "tie rule": "maybe" is not valid; allowed: lose or void'],
+    ["a,5,ML,home,,,,one,", 'column "score at bet": "one" is not valid; allowed: a score such as 1-0'],
+    ["a,5,ML", "the row has 3 cells; allowed: 9, as many as there are titles"],
+    [`${GOOD},x`, "the row has 10 cells; allowed: 9, as many as there are titles"],
+    ['"a"b,5,ML,home,,,,,', "there is text after a quoted cell; allowed: two quotes for one inside a quoted cell"],
+    ['"a,5,ML,home,,,,,', "a quoted cell is not closed; allowed: a quote at both ends of a cell"],
+  ])("%j is reported with its line, and the others are graded", async (row, sentence) => {
+    const rejects = `${folder.path}/rejects.ndjson`;
+    const { code, out, err } = await gradeCsv(`${TITLES}\n${GOOD}\n${row}\n${GOOD}\n`, "--rejects", rejects);
+    expect(err).toContain(`\nstandard input:3: ${sentence}`);
+    expect(verdicts(out)).toEqual(["a won", "a won"]);
+    expect(code).toBe(1);
+    const { readFileSync } = await import("node:fs");
+    expect(recordsOf(readFileSync(rejects, "utf8"))).toEqual([
+      { file: "standard input", line: 3, reason: expect.stringContaining(sentence), text: row },
+    ]);
+  });
+
+  it("is counted by its column and what is allowed there", async () => {
+    const faulty = Array.from({ length: 30 }, (_, index) => `a,5,ML,home,x${index},,,,\n`).join("");
+    const { err } = await gradeCsv(`${TITLES}\n${GOOD}\n${faulty}`);
+    expect(err).toContain('  30  column "line": not a number such as -0.75 or 2.5\n');
+  });
+
+  it("is numbered by its first line, after rows of several lines", async () => {
+    const { err } = await gradeCsv(`${TITLES}\n"a\nb\nc",5,ML,home,,,,,\nd,x,ML,home,,,,,\n`);
+    expect(err).toContain('standard input:5: column "event id": "x" is not valid');
+  });
+});
+
+describe("CSV that cannot be used", () => {
+  it.each([
+    ["event id,market\n5,ML\n", 'there is no column "side"; the first line must have the titles of the columns'],
+    ["5,ML,home\n", 'there is no column "event id"; the first line must have the titles of the columns, found 5, ML'],
+    ["event id,market,side,hdp,line\n", 'the columns "hdp" and "line" are the same; rename or remove one of them'],
+    ["event id,market,side\n", "0 bets"],
+  ])("%j", async (csv, sentence) => {
+    expect((await gradeCsv(csv)).err).toContain(sentence);
+  });
+
+  it("is refused as events", async () => {
+    const { code, err } = await cli(["grade", "--events", "-", "--selections", events], { stdin: "id,home\n5,a\n" });
+    expect(err).toContain("standard input:1: this looks like CSV, which is read only as --selections");
+    expect(code).toBe(2);
+  });
+});
+
+describe("records", () => {
+  const cell = fc.string({ unit: fc.constantFrom("a", '"', ",", ";", "\n", "\t", " ", "é") });
+  const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 8 });
+
+  it("are those that were written, however reads cut their lines", () => {
+    fc.assert(
+      fc.property(rows, fc.constantFrom(",", ";", "\t"), fc.integer({ min: 1, max: 5 }), (written, delimiter, size) => {
+        const text = Papa.unparse(written, { delimiter, newline: "\n" });
+        const lines = text.split("\n");
+        const records = new CsvRecords(delimiter);
+        const found = Array.from({ length: Math.ceil(lines.length / size) }, (_, index) =>
+          records.read({ first: index * size + 1, lines: lines.slice(index * size, (index + 1) * size) }),
+        ).flat();
+        expect([...found, ...records.end()].map(({ cells }) => cells)).toEqual(written);
+        expect(found.map((each) => each.text).join("\n")).toBe(text);
+        for (const { line, text: part } of found)
+          expect(
+            lines
+              .slice(line - 1)
+              .join("\n")
+              .startsWith(part),
+          ).toBe(true);
+      }),
+    );
+  });
+
+  it("cost one line if a quote is forgotten", () => {
+    const records = new CsvRecords(",");
+    const lines = ['"a,b', ...Array.from({ length: 500 }, (_, index) => `${index},c`)];
+    const found = records.read({ first: 1, lines });
+    expect(found.filter(({ fault }) => fault !== null).map(({ line }) => line)).toEqual([1]);
+    expect(found).toHaveLength(501);
+  });
+});
