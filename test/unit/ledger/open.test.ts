@@ -46,6 +46,13 @@ const ROWS: readonly Row[] = [
     { lucky: { lucky15: { allWinners: "10" } } },
   ],
   [
+    "a bonus that a second winner takes away: 1 + 9, more than (1 + 2)^2 - 1",
+    lucky15([open, open, lost, lost]),
+    "0.00",
+    "10.00",
+    { lucky: { lucky15: { oneWinner: "9" } } },
+  ],
+  [
     "a bonus that a half-lost leg takes away: 2 + 0.5 + 1, less than 1 + 3",
     lucky15([won, lost, lost, open]),
     "3.50",
