@@ -159,6 +159,14 @@ describe("records", () => {
     );
   });
 
+  it("each cost one line if all quotes are forgotten, in little time", () => {
+    const records = new CsvRecords(",");
+    const lines = Array.from({ length: 20_000 }, (_, index) => `"${index},a`);
+    const found = [...records.read({ first: 1, lines }), ...records.end()];
+    expect(found.map(({ line }) => line)).toEqual(lines.map((_, index) => index + 1));
+    expect(found.every(({ fault }) => fault !== null)).toBe(true);
+  });
+
   it("cost one line if a quote is forgotten", () => {
     const records = new CsvRecords(",");
     const lines = ['"a,b', ...Array.from({ length: 500 }, (_, index) => `${index},c`)];

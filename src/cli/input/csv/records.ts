@@ -43,19 +43,29 @@ export class CsvRecords {
 
   #take(isEnd: boolean): CsvRecord[] {
     const records: CsvRecord[] = [];
-    while (this.#lines.length > 0) {
-      const isMalformed = this.#parse(records);
-      if (this.#lines.length === 0) break;
-      if (!isMalformed && !isEnd && !this.#isTooLong()) break;
+    const lines = this.#lines;
+    let at = 0;
+    while (at < lines.length) {
+      // Few lines at once: a quote that was forgotten is looked for in all of them.
+      const window = lines.slice(at, at + MOST_LINES);
+      const { used, isMalformed } = this.#parse(window, this.#first + at, records);
+      at += used;
+      if (at >= lines.length || (used > 0 && !isMalformed && window.length === MOST_LINES)) continue;
+      const isUnfinished = !isMalformed && !isEnd && window.length < MOST_LINES;
+      if (isUnfinished && sizeOf(window) <= MOST_CHARACTERS) break;
       // Only the first line is lost: the next one may begin a record that can be read.
-      records.push(this.#faulty(isMalformed ? TEXT_AFTER_QUOTE : NOT_CLOSED));
+      const fault = isMalformed ? TEXT_AFTER_QUOTE : NOT_CLOSED;
+      records.push({ line: this.#first + at, text: lines[at] ?? "", cells: [], fault });
+      at++;
     }
+    this.#lines = lines.slice(at);
+    this.#first += at;
     return records;
   }
 
-  /** Takes whole records off the lines. Returns true if the next one is malformed. */
-  #parse(records: CsvRecord[]): boolean {
-    const text = `${this.#lines.join("\n")}\n`;
+  /** Adds the whole records of some lines. Answers how many lines they have, and whether the next record is malformed. */
+  #parse(lines: readonly string[], first: number, records: CsvRecord[]): { used: number; isMalformed: boolean } {
+    const text = `${lines.join("\n")}\n`;
     let start = 0;
     let used = 0;
     let isMalformed = false;
@@ -68,7 +78,7 @@ export class CsvRecords {
           return parser.abort();
         }
         const record = text.slice(start, cursor - 1);
-        records.push({ line: this.#first + used, text: record, cells, fault: null });
+        records.push({ line: first + used, text: record, cells, fault: null });
         used += record.includes("\n") ? record.split("\n").length : 1;
         start = cursor;
       },
@@ -76,18 +86,10 @@ export class CsvRecords {
     const rest: Papa.ParseResult<string[]> = parser.parse(text, 0, true);
     // What is left may be malformed before its end is known.
     isMalformed ||= rest.errors.length > 0;
-    this.#lines = this.#lines.slice(used);
-    this.#first += used;
-    return isMalformed;
+    return { used, isMalformed };
   }
+}
 
-  #isTooLong(): boolean {
-    if (this.#lines.length > MOST_LINES) return true;
-    return this.#lines.reduce((sum, line) => sum + line.length, 0) > MOST_CHARACTERS;
-  }
-
-  #faulty(fault: string): CsvRecord {
-    const [text = ""] = this.#lines.splice(0, 1);
-    return { line: this.#first++, text, cells: [], fault };
-  }
+function sizeOf(lines: readonly string[]): number {
+  return lines.reduce((sum, line) => sum + line.length, 0);
 }
