@@ -63,8 +63,10 @@ export function readAmount(value: unknown, path: string): Fraction {
 }
 
 function faultOfAmount(value: unknown): string {
+  if (value === undefined) return "missing";
   if (typeof value === "number") return `${given(value)} is a number, which cannot hold every amount exactly`;
   if (typeof value === "string" && /^-\s*\d/.test(value)) return `${given(value)} is negative`;
+  if (typeof value === "string" && /^[1-9]\d*(\.\d+)?$/.test(value)) return `${given(value)} has too many digits`;
   return `${given(value)} is not a plain decimal`;
 }
 

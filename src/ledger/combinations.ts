@@ -1,4 +1,4 @@
-import { readObject, readWhole } from "./checks.js";
+import { isDictionary, readObject, readWhole } from "./checks.js";
 import { LedgerError } from "./error.js";
 import { given } from "./given.js";
 import { SLIP_TYPES } from "./slip-types.js";
@@ -63,6 +63,9 @@ function linesFrom(legs: number, smallest: number): Combinations {
 }
 
 function readSystem(type: unknown, legs: number, bankers: unknown): Combinations {
+  if (!isDictionary(type)) {
+    throw new LedgerError("type", type === undefined ? "missing" : `${given(type)} is not a type of slip`, TYPES);
+  }
   const { system } = readObject(type, "type", SYSTEM_FIELDS, TYPES);
   if (!Array.isArray(system)) throw new LedgerError("type.system", `${given(system)} is not a list`, SIZES);
   if (system.length === 0) throw new LedgerError("type.system", "the list is empty", SIZES);

@@ -113,7 +113,7 @@ export interface OpenSlip {
   readonly totalStake: string;
   /** What the slip returns at least, whatever happens to the open legs. */
   readonly certain: string;
-  /** What the slip returns at most. Null if finding it would take more than 65,536 trials. */
+  /** What the slip returns at most. Null if finding it would take too long: only with dead heats on many open legs. */
   readonly possible: string | null;
   /** Places of the open legs, from 0. */
   readonly openLegs: readonly number[];

@@ -64,21 +64,24 @@ export function readRules(rules: unknown, currency: unknown, type: unknown): Rul
     rules,
     "rules",
     FIELDS,
-    "money rules",
+    `money rules, an object with any of ${[...FIELDS].join(", ")}`,
   );
   return {
-    minorUnits:
-      minorUnits === undefined
-        ? ofCurrency
-        : readWhole(minorUnits, "rules.minorUnits", 0, MOST_MINOR_UNITS, "a number of decimals"),
+    minorUnits: isLeftOut(minorUnits)
+      ? ofCurrency
+      : readWhole(minorUnits, "rules.minorUnits", 0, MOST_MINOR_UNITS, "a number of decimals"),
     rounding: readWord(rounding, "rules.rounding", ["half-up", "half-even", "down"]),
     isRoundedByLine: readWord(roundAt, "rules.roundAt", ["slip", "line"]) === "line",
     doesVoidLegVoidSlip: readWord(voidLeg, "rules.voidLeg", ["reduce", "void-slip"]) === "void-slip",
-    maximum: maximumPayout === undefined ? null : readAmount(maximumPayout, "rules.maximumPayout"),
+    maximum: isLeftOut(maximumPayout) ? null : readAmount(maximumPayout, "rules.maximumPayout"),
     isEquallyDivided: readWord(eachWay, "rules.eachWay", ["win-to-win", "equally-divided"]) === "equally-divided",
     deadHeat: readWord(deadHeat, "rules.deadHeat", ["stake", "winnings", "odds"]),
-    bonus: lucky === undefined ? null : readLucky(lucky, type),
+    bonus: isLeftOut(lucky) ? null : readLucky(lucky, type),
   };
+}
+
+function isLeftOut(value: unknown): boolean {
+  return value === undefined || value === null;
 }
 
 /** The number of decimals of a currency, or the usual one if there is none. */
@@ -107,7 +110,7 @@ function readBonus(bonus: unknown, path: string): Bonus | null {
   if (bonus === undefined || bonus === null) return null;
   const fields: Dictionary = readObject(bonus, path, BONUS_FIELDS, '{ oneWinner: "2", allWinners: "10" }');
   return {
-    oneWinner: fields["oneWinner"] === undefined ? null : readTimes(fields["oneWinner"], `${path}.oneWinner`),
+    oneWinner: isLeftOut(fields["oneWinner"]) ? null : readTimes(fields["oneWinner"], `${path}.oneWinner`),
     allWinners: readPercent(fields["allWinners"], `${path}.allWinners`, MOST_PERCENT),
   };
 }

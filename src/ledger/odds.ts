@@ -17,6 +17,7 @@ export function readOdds(odds: unknown, path: string): Fraction {
 }
 
 function faultOfOdds(odds: unknown): string {
+  if (odds === undefined) return "missing";
   return typeof odds === "number"
     ? `${given(odds)} is a number, which cannot hold all odds exactly`
     : `${given(odds)} is not odds`;

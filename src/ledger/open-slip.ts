@@ -3,10 +3,10 @@ import { type Multipliers, multipliersOf } from "./multipliers.js";
 import type { Outcome, ReadLeg } from "./read-leg.js";
 import type { Ticket } from "./read-slip.js";
 
-/** The most trials for what an open slip returns at most. */
-const MOST_TRIALS = 65_536;
+/** The most steps for what an open slip returns at most: about a second. */
+const MOST_STEPS = 2 ** 22;
 
-/** What an open slip returns at least and at most. `most` is null if finding it would take too many trials. */
+/** What an open slip returns at least and at most. `most` is null if finding it would take too many steps. */
 export interface Bounds {
   readonly least: Fraction;
   readonly most: Fraction | null;
@@ -74,9 +74,14 @@ function replaced(outcomes: readonly Outcome[], place: number, outcome: Outcome)
 function mostOf(ticket: Ticket, choices: Choices, value: Value, voided: readonly Fraction[]): Fraction | null {
   const best = choices.map((outcomes, place) => bestOf(outcomes, ticket, place));
   const trials = best.reduce((product, outcomes) => product * outcomes.length, 1);
-  if (trials > MOST_TRIALS) return null;
+  if (trials * stepsOf(ticket) > MOST_STEPS) return null;
   const points = [...pointsOf(best), ...bonusPoints(ticket, choices)];
   return [...points.map(value), ...voided].reduce(greater);
+}
+
+/** The steps of one trial. */
+function stepsOf({ legs, lines, rules }: Ticket): number {
+  return rules.isRoundedByLine ? 4 * lines : legs.length * legs.length;
 }
 
 /** All combinations of outcomes. */

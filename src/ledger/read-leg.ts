@@ -86,6 +86,7 @@ export function readLeg(leg: unknown, isEachWay: boolean): ReadLeg {
 
 function readOutcome(grade: unknown): Outcome | "open" {
   if (typeof grade === "string") return outcomeOf(grade, "grade");
+  if (grade === undefined) throw new LedgerError("grade", "missing", GRADES);
   if (!isDictionary(grade)) throw new LedgerError("grade", `${given(grade)} is not a grade`, GRADES);
   return readGrade(grade, "grade");
 }

@@ -89,7 +89,9 @@ export function readSlip(slip: unknown, moneyRules: unknown): Ticket {
   if (id !== undefined && typeof id !== "string") {
     throw new LedgerError("id", `${given(id)} is not a string`, "your own id of the slip as a string");
   }
-  if (!Array.isArray(legs)) throw new LedgerError("legs", `${given(legs)} is not a list`, "a list of legs");
+  if (!Array.isArray(legs)) {
+    throw new LedgerError("legs", legs === undefined ? "missing" : `${given(legs)} is not a list`, "a list of legs");
+  }
   const combinations = readCombinations(type, legs.length, bankers);
   const isEachWay = readFlag(fields.eachWay, "eachWay");
   const ticket: Ticket = {

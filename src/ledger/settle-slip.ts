@@ -118,9 +118,17 @@ function liabilityOf({ stake, legs: [leg] }: Ticket): Fraction {
   return leg === undefined ? ZERO : times(stake, leg.offered);
 }
 
-/** The decimals of the currency, or those of the stake if it has more. */
-function decimalsOf({ isLay, stake, rules: { minorUnits } }: Ticket): number {
-  return isLay ? minorUnits : Math.max(minorUnits, scaleOfPower(stake.d));
+/** The decimals of the currency, or as many as the total stake needs if the stake is in smaller units. */
+function decimalsOf(ticket: Ticket): number {
+  const { isLay, stake, rules } = ticket;
+  const scale = scaleOfPower(stake.d);
+  return isLay || scale <= rules.minorUnits ? rules.minorUnits : neededDecimals(totalStakeOf(ticket).n, scale, rules);
+}
+
+function neededDecimals(units: bigint, decimals: number, rules: Ticket["rules"]): number {
+  return decimals > rules.minorUnits && units % 10n === 0n
+    ? neededDecimals(units / 10n, decimals - 1, rules)
+    : decimals;
 }
 
 /** What the slip cost, or on a lay bet the liability, in units of its decimals. */

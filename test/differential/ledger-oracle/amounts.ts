@@ -22,8 +22,6 @@ export function rounded(amount: Fraction, decimals: number, rounding: Rounding =
   return over(isUp ? down + 1n : down, units);
 }
 
-export const decimalsIn = (written: string): number => written.split(".")[1]?.length ?? 0;
-
 /** With so many decimals, which are enough: the oracle does not round here. */
 export function printed(amount: Fraction, decimals: number): string {
   const sign = amount.top < 0n ? "-" : "";

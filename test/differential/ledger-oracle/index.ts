@@ -2,7 +2,7 @@
  * What a slip returns, by the sentences of the rules: every line is written out, and a slip with open legs is settled once for
  * everything that they may become. Exact fractions; nothing from the package.
  */
-import { decimalsIn, decimalsOf, printed, rounded } from "./amounts.js";
+import { decimalsOf, printed, rounded } from "./amounts.js";
 import { countLines, type Results, returnsOf, totalStakeOf } from "./decided.js";
 import { type Fraction, least, minus, most } from "./fractions.js";
 import {
@@ -20,8 +20,7 @@ export function settle(slip: OracleSlip, rules: OracleRules = {}): OracleSettlem
   // A stake is kept as it is, with all of its decimals. A liability is an amount like any other.
   const isLay = slip.side === "lay";
   const stake = isLay ? rounded(totalStakeOf(slip), decimals, rules.rounding) : totalStakeOf(slip);
-  const printWithStake = (amount: Fraction): string =>
-    printed(amount, isLay ? decimals : Math.max(decimals, decimalsIn(slip.stake)));
+  const printWithStake = (amount: Fraction): string => printed(amount, isLay ? decimals : holding(stake, decimals));
   const [lines, totalStake] = [countLines(slip), printWithStake(stake)];
   const openLegs = slip.legs.flatMap((leg, place) => (decidedResult(leg) === undefined ? [place] : []));
   const outcomes = allResults(slip).map((results) => returnsOf(slip, results, rules));
@@ -32,6 +31,11 @@ export function settle(slip: OracleSlip, rules: OracleRules = {}): OracleSettlem
   }
   const profit = slip.freeBet ? print(certain) : printWithStake(minus(certain, stake));
   return { status: "settled", lines, totalStake, returns: print(certain), profit };
+}
+
+/** The fewest decimals, from a number up, that hold an amount exactly. */
+function holding(amount: Fraction, decimals: number): number {
+  return (amount.top * 10n ** BigInt(decimals)) % amount.bottom === 0n ? decimals : holding(amount, decimals + 1);
 }
 
 /** Undefined if the leg keeps the slip open: it has no result, or not the final one. */
