@@ -47,89 +47,63 @@ function bonusOf({ rules: { bonus } }: Ticket, outcomes: readonly Outcome[], eac
   return { share: null, single: { leg, added: times(winnings, { n: oneWinner.n - oneWinner.d, d: oneWinner.d }) } };
 }
 
+/** One of the two parts of a line. */
+interface Part {
+  readonly returned: (leg: Multipliers) => bigint;
+  /** The part of the stake that is still in play. */
+  readonly stake: (leg: Multipliers) => bigint;
+}
+
+const WIN: Part = { returned: (leg) => leg.win, stake: (leg) => leg.winStake };
+const PLACE: Part = { returned: (leg) => leg.place, stake: (leg) => leg.placeStake };
+
 function sumAtOnce(ticket: Ticket, each: readonly Multipliers[], { share, single }: Bonus): Fraction {
-  const { stake, isEachWay, rules } = ticket;
+  const { stake, isEachWay, isFreeBet, combinations, rules } = ticket;
   const over = each.map((leg) => leg.over);
-  const isDivided = isEachWay && rules.isEquallyDivided;
-  const win = winParts(ticket, each, over);
-  const parts = isDivided ? 2n * win : isEachWay ? win + placeParts(ticket, each, over) : win;
+  const sum = (of: Part["stake"]): bigint => sumOfLines(each.map(of), over, combinations);
+  const sumOf = (part: Part, isWithoutStake: boolean): bigint =>
+    isWithoutStake ? sum(part.returned) - sum(part.stake) : sum(part.returned);
+  const win = sumOf(WIN, isFreeBet);
+  // Where each leg is divided equally, both parts are the win part.
+  const other = isEachWay ? (rules.isEquallyDivided ? win : sumOf(PLACE, isFreeBet)) : 0n;
   const whole = productOf(over);
-  const plain = { n: stake.n * parts, d: stake.d * whole };
-  if (share !== null) return plus(plain, times(stake, times(share, { n: winningsOf(ticket, each, over), d: whole })));
+  const plain = { n: stake.n * (win + other), d: stake.d * whole };
+  if (share !== null) return plus(plain, times(stake, times(share, { n: sumOf(WIN, true), d: whole })));
   return single === null ? plain : plus(plain, times(stake, single.added));
 }
 
-function winParts({ combinations, isFreeBet }: Ticket, each: readonly Multipliers[], over: readonly bigint[]): bigint {
-  const returned = sumOfLines(
-    each.map((leg) => leg.win),
-    over,
-    combinations,
-  );
-  if (!isFreeBet) return returned;
-  const stakes = each.map((leg) => leg.winStake);
-  return returned - sumOfLines(stakes, over, combinations);
-}
-
-/** What the win parts return without the stakes that are still in play. */
-function winningsOf(ticket: Ticket, each: readonly Multipliers[], over: readonly bigint[]): bigint {
-  return winParts({ ...ticket, isFreeBet: true }, each, over);
-}
-
-function placeParts(
-  { combinations, isFreeBet }: Ticket,
-  each: readonly Multipliers[],
-  over: readonly bigint[],
-): bigint {
-  const returned = sumOfLines(
-    each.map((leg) => leg.place),
-    over,
-    combinations,
-  );
-  if (!isFreeBet) return returned;
-  const stakes = each.map((leg) => leg.placeStake);
-  return returned - sumOfLines(stakes, over, combinations);
-}
-
 /** The same with each line rounded. Both parts of an each-way line are lines of their own. */
-function sumByLine(ticket: Ticket, each: readonly Multipliers[], { share, single }: Bonus): Fraction {
-  const { stake, isEachWay, isFreeBet, rules } = ticket;
+function sumByLine(ticket: Ticket, each: readonly Multipliers[], bonus: Bonus): Fraction {
+  const { isEachWay, rules } = ticket;
   const { minorUnits, rounding } = rules;
-  const isDivided = isEachWay && rules.isEquallyDivided;
   let units = 0n;
   eachLine(each.length, ticket.combinations, (places) => {
     const line = places.map((place) => each[place] ?? NOTHING);
-    const over = product(line, (leg) => leg.over);
-    const part = (of: (leg: Multipliers) => bigint, stakes: (leg: Multipliers) => bigint): Fraction => ({
-      n: stake.n * (product(line, of) - (isFreeBet ? product(line, stakes) : 0n)),
-      d: stake.d * over,
-    });
-    const plain = part(
-      (leg) => leg.win,
-      (leg) => leg.winStake,
-    );
-    const added = single !== null && line.length === 1 && places[0] === single.leg ? times(stake, single.added) : ZERO;
-    const shared = share === null ? ZERO : times(share, times(stake, winningsIn(line)));
-    const win = roundToUnits(plus(plain, plus(shared, added)), minorUnits, rounding);
-    units += isDivided ? 2n * win : win;
-    if (isEachWay && !isDivided) {
-      units += roundToUnits(
-        part(
-          (leg) => leg.place,
-          (leg) => leg.placeStake,
-        ),
-        minorUnits,
-        rounding,
-      );
-    }
+    const returned = plus(returnsOfLine(line, WIN, ticket), addedTo(line, places, ticket, bonus));
+    const win = roundToUnits(returned, minorUnits, rounding);
+    units += win;
+    if (!isEachWay) return;
+    units += rules.isEquallyDivided ? win : roundToUnits(returnsOfLine(line, PLACE, ticket), minorUnits, rounding);
   });
   return { n: units, d: powerOfTen(minorUnits) };
 }
 
-/** What a line wins for a stake of 1, without the stake that is still in play. */
-function winningsIn(line: readonly Multipliers[]): Fraction {
-  const returned = product(line, (leg) => leg.win);
-  const stakes = product(line, (leg) => leg.winStake);
-  return { n: returned - stakes, d: product(line, (leg) => leg.over) };
+function returnsOfLine(line: readonly Multipliers[], part: Part, { stake, isFreeBet }: Ticket): Fraction {
+  const returned = product(line, part.returned) - (isFreeBet ? product(line, part.stake) : 0n);
+  return { n: stake.n * returned, d: stake.d * product(line, (leg) => leg.over) };
+}
+
+/** What a bonus adds to the win part of a line. */
+function addedTo(
+  line: readonly Multipliers[],
+  places: readonly number[],
+  { stake }: Ticket,
+  { share, single }: Bonus,
+): Fraction {
+  if (single !== null) return line.length === 1 && places[0] === single.leg ? times(stake, single.added) : ZERO;
+  if (share === null) return ZERO;
+  const winnings = product(line, WIN.returned) - product(line, WIN.stake);
+  return times(share, times(stake, { n: winnings, d: product(line, (leg) => leg.over) }));
 }
 
 const NOTHING: Multipliers = { win: 0n, winStake: 0n, place: 0n, placeStake: 0n, over: 1n };

@@ -19,7 +19,7 @@ const VOID: Multipliers = { win: 1n, winStake: 1n, place: 1n, placeStake: 1n, ov
 const HALF_LOST: Multipliers = { win: 1n, winStake: 1n, place: 1n, placeStake: 1n, over: 2n };
 
 /** The multipliers of a leg with an outcome. Source: docs/ledger.md#what-a-slip-returns. */
-export function multipliersOf({ winnings, terms, share }: ReadLeg, outcome: Outcome, rules: Rules): Multipliers {
+export function multipliersOf({ odds, terms, share }: ReadLeg, outcome: Outcome, rules: Rules): Multipliers {
   switch (outcome) {
     case "lost":
       return LOST;
@@ -28,18 +28,18 @@ export function multipliersOf({ winnings, terms, share }: ReadLeg, outcome: Outc
     case "half_lost":
       return HALF_LOST;
     case "won":
-      return share === null ? won(winnings, terms) : wonInDeadHeat(winnings, terms, share, rules.deadHeat);
+      return share === null ? won(odds, terms) : wonInDeadHeat(odds, terms, share, rules.deadHeat);
     case "half_won":
-      return halfWon(won(winnings, terms));
+      return halfWon(won(odds, terms));
     case "placed":
-      return terms === null ? LOST : placed(winnings, terms, share, rules.deadHeat);
+      return terms === null ? LOST : placed(odds, terms, share, rules.deadHeat);
   }
 }
 
 function won({ n, d }: Fraction, terms: Fraction | null): Multipliers {
-  if (terms === null) return { win: d + n, winStake: d, place: 0n, placeStake: 0n, over: d };
+  if (terms === null) return { win: n, winStake: d, place: 0n, placeStake: 0n, over: d };
   const over = d * terms.d;
-  return { win: over + n * terms.d, winStake: over, place: over + n * terms.n, placeStake: over, over };
+  return { win: n * terms.d, winStake: over, place: over + (n - d) * terms.n, placeStake: over, over };
 }
 
 /** Half of the stake is settled as won, and half is returned. */
@@ -56,12 +56,12 @@ function halfWon({ win, place, over }: Multipliers): Multipliers {
 
 /** The dead heat is for the win. The place is the leg's own. */
 function wonInDeadHeat(
-  winnings: Fraction,
+  odds: Fraction,
   terms: Fraction | null,
   share: Fraction,
   divided: Rules["deadHeat"],
 ): Multipliers {
-  const whole = won(winnings, terms);
+  const whole = won(odds, terms);
   const reduced = shared(whole.win, whole.over, share, divided);
   return {
     win: reduced.returned,
@@ -72,8 +72,8 @@ function wonInDeadHeat(
   };
 }
 
-function placed(winnings: Fraction, terms: Fraction, share: Fraction | null, divided: Rules["deadHeat"]): Multipliers {
-  const whole = won(winnings, terms);
+function placed(odds: Fraction, terms: Fraction, share: Fraction | null, divided: Rules["deadHeat"]): Multipliers {
+  const whole = won(odds, terms);
   if (share === null) return { ...whole, win: 0n, winStake: 0n };
   const reduced = shared(whole.place, whole.over, share, divided);
   return { win: 0n, winStake: 0n, place: reduced.returned, placeStake: reduced.stake, over: reduced.over };

@@ -9,7 +9,7 @@ const FORMS = `${DECIMAL}, { fractional: "4/6" } or { american: "-110" }`;
 const FRACTIONAL = 'two whole numbers above 0 with a slash, such as "4/6"';
 const AMERICAN = 'a sign and a number from 100 to 9999999, such as "+150" or "-110"';
 
-/** What a stake of 1 wins at these odds, without the stake: decimal odds less 1. */
+/** What a stake of 1 returns at these odds: decimal odds, exactly. */
 export function readOdds(odds: unknown, path: string): Fraction {
   if (typeof odds === "string") return readDecimalOdds(odds, path);
   if (isDictionary(odds)) return readForm(odds, path);
@@ -27,7 +27,7 @@ function readDecimalOdds(text: string, path: string): Fraction {
   const odds = parseDecimal(text);
   if (odds === null) throw new LedgerError(path, `${given(text)} is not decimal odds`, formFor(text));
   if (odds.n <= odds.d) throw new LedgerError(path, `${given(text)} is not above 1`, DECIMAL);
-  return { n: odds.n - odds.d, d: odds.d };
+  return odds;
 }
 
 /** What to write instead of a string that is not decimal odds. */
@@ -49,7 +49,7 @@ function readForm(odds: Dictionary, path: string): Fraction {
 function readFractional(text: unknown, path: string): Fraction {
   const odds = typeof text === "string" ? parseQuotient(text) : null;
   if (odds === null) throw new LedgerError(path, `${given(text)} is not fractional odds`, FRACTIONAL);
-  return odds;
+  return { n: odds.n + odds.d, d: odds.d };
 }
 
 function readAmerican(text: unknown, path: string): Fraction {
@@ -58,10 +58,11 @@ function readAmerican(text: unknown, path: string): Fraction {
   return odds;
 }
 
-/** +150 wins 150 on a stake of 100, and -110 wins 100 on a stake of 110. */
+/** +150 wins 150 on a stake of 100, and -110 wins 100 on a stake of 110. Null for anything else. */
 function parseAmerican(text: string): Fraction | null {
   if (!/^[+-][1-9]\d{2,6}(\.\d{1,4})?$/.test(text)) return null;
   const amount = parseDecimal(text.slice(1));
   if (amount === null) return null;
-  return text.startsWith("+") ? { n: amount.n, d: 100n * amount.d } : { n: 100n * amount.d, d: amount.n };
+  const hundred = 100n * amount.d;
+  return { n: amount.n + hundred, d: text.startsWith("+") ? hundred : amount.n };
 }

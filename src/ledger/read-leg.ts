@@ -1,7 +1,7 @@
 import { RESULTS } from "../engine/model/vocabulary.js";
 import { type Dictionary, isDictionary, readFields, readObject, readPercent, readTerms, readWhole } from "./checks.js";
 import { LedgerError } from "./error.js";
-import { decrease, type Fraction, times } from "./fraction.js";
+import { decrease, type Fraction, minus, ONE, plus, times } from "./fraction.js";
 import { given } from "./given.js";
 import type { Leg } from "./model.js";
 import { readOdds } from "./odds.js";
@@ -12,10 +12,10 @@ export type Outcome = "won" | "lost" | "void" | "half_won" | "half_lost" | "plac
 /** A leg, checked. */
 export interface ReadLeg {
   readonly outcome: Outcome | "open";
-  /** What a stake of 1 wins at the odds that were taken. A layer has staked this. */
-  readonly offered: Fraction;
-  /** What a stake of 1 wins, after Rule 4. */
-  readonly winnings: Fraction;
+  /** What a stake of 1 returns at the odds that were taken. */
+  readonly taken: Fraction;
+  /** The same after Rule 4. */
+  readonly odds: Fraction;
   /** The part of the winnings that a place pays. */
   readonly terms: Fraction | null;
   /** The places left divided by the number tied. */
@@ -73,12 +73,12 @@ export function readLeg(leg: unknown, isEachWay: boolean): ReadLeg {
   if (ref !== undefined && typeof ref !== "string") {
     throw new LedgerError("ref", `${given(ref)} is not a string`, "your own id of the leg as a string");
   }
-  const offered = readOdds(odds, "odds");
+  const taken = readOdds(odds, "odds");
   const deduction = rule4 === undefined ? null : readPercent(rule4, "rule4", 100);
   return {
     outcome,
-    offered,
-    winnings: deduction === null ? offered : times(offered, decrease(deduction)),
+    taken,
+    odds: deduction === null ? taken : plus(ONE, times(minus(taken, ONE), decrease(deduction))),
     terms,
     share: deadHeat === undefined ? null : readShare(deadHeat, "deadHeat", outcome),
   };

@@ -1,6 +1,6 @@
 import { formatUnits, powerOfTen, roundToUnits, scaleOfPower } from "./decimal.js";
 import { LedgerError } from "./error.js";
-import { decrease, type Fraction, increase, isLess, minus, plus, smaller, times, ZERO } from "./fraction.js";
+import { decrease, type Fraction, increase, isLess, minus, ONE, plus, smaller, times, ZERO } from "./fraction.js";
 import { grossOf, totalStakeOf } from "./gross.js";
 import type { MoneyRules, Slip, SlipSettlement } from "./model.js";
 import { multipliersOf } from "./multipliers.js";
@@ -115,7 +115,7 @@ function layReturns(ticket: Ticket, outcome: Outcome): Fraction {
 }
 
 function liabilityOf({ stake, legs: [leg] }: Ticket): Fraction {
-  return leg === undefined ? ZERO : times(stake, leg.offered);
+  return leg === undefined ? ZERO : times(stake, minus(leg.taken, ONE));
 }
 
 /** The decimals of the currency, or as many as the total stake needs if the stake is in smaller units. */
