@@ -82,7 +82,7 @@ function judge(file: string, number: number, known: Case): void {
   const key = [file.replace(/\.ndjson(\.gz)?$/, ""), `${event.sport.slug} ${selection.market}`, truth].join("\t");
   const count = counts.get(key) ?? { agree: 0, differ: 0, disputed: 0 };
   counts.set(key, count);
-  const answer = grade(selection, event) as unknown as Readonly<Record<string, unknown>>;
+  const answer = grade<unknown, unknown>(selection, event) as unknown as Readonly<Record<string, unknown>>;
   const faults = Object.keys(expected).filter(
     (field) => JSON.stringify(answer[field]) !== JSON.stringify(expected[field]),
   );

@@ -1,15 +1,21 @@
 import { gradeOf } from "./grade.js";
-import type { Grade } from "./model/grade.js";
+import type { SportEvent } from "./model/event.js";
+import type { Given } from "./model/given.js";
+import type { Grade, GradeWith } from "./model/grade.js";
 import { isObject, record } from "./model/loose.js";
 import { idOf } from "./model/read.js";
 import type { Context } from "./model/rulebook.js";
+import type { Selection } from "./model/selection.js";
 import { type Reading, readEvent } from "./read/reading.js";
-import { contextOf, type GradeOptions, traceOf, traceWith } from "./trace.js";
+import { contextOf, type GradeOptions, type OptionsWith, traceOf, traceWith } from "./trace.js";
 
 /** Finds an event by its id, which is always a number. Returns undefined if there is no such event. */
-export type Lookup = (id: number) => unknown;
+export type Lookup<Event = unknown> = (id: number) => Event;
 /** Finds an event by its id, which is always a number. May return a promise. */
-export type AsyncLookup = (id: number) => unknown | Promise<unknown>;
+export type AsyncLookup<Event = unknown> = (id: number) => Event | Promise<Event>;
+
+/** What a lookup may find. */
+type MaybeEvent = SportEvent | null | undefined;
 
 /**
  * Grades one selection.
@@ -34,6 +40,11 @@ export type AsyncLookup = (id: number) => unknown | Promise<unknown>;
  * console.log(grade({ eventId: 7, market: "Totals", side: "over", hdp: 2.75 }, event).result); // half_won
  * ```
  */
+export function grade<Bet = Selection, Event = SportEvent, Provisional extends boolean = false>(
+  selection: Given<Bet, Selection>,
+  event: Given<Event, MaybeEvent>,
+  options?: OptionsWith<Provisional>,
+): GradeWith<Provisional>;
 export function grade(selection: unknown, event: unknown, options?: GradeOptions): Grade {
   return gradeOf(traceOf(selection, event, contextOf(options)));
 }
@@ -53,6 +64,11 @@ export function grade(selection: unknown, event: unknown, options?: GradeOptions
  * console.log(gradeAll([{ eventId: 5, market: "ML", side: "home" }], events)[0]?.result); // void
  * ```
  */
+export function gradeAll<Bet = Selection, Event = SportEvent, Provisional extends boolean = false>(
+  selections: Iterable<Given<Bet, Selection>>,
+  events: Iterable<Given<Event, MaybeEvent>> | Lookup<Given<Event, MaybeEvent>>,
+  options?: OptionsWith<Provisional>,
+): GradeWith<Provisional>[];
 export function gradeAll(
   selections: Iterable<unknown>,
   events: Iterable<unknown> | Lookup,
@@ -107,16 +123,16 @@ class Readings {
  * for (const grade of gradeEach([{ eventId: 5, market: "ML", side: "home" }], () => event)) console.log(grade.reason); // event_live
  * ```
  */
-export function gradeEach(
-  selections: Iterable<unknown>,
-  lookup: Lookup,
-  options?: GradeOptions,
-): Generator<Grade, void, undefined>;
-export function gradeEach(
-  selections: AsyncIterable<unknown>,
-  lookup: AsyncLookup,
-  options?: GradeOptions,
-): AsyncGenerator<Grade, void, undefined>;
+export function gradeEach<Bet = Selection, Event = SportEvent, Provisional extends boolean = false>(
+  selections: Iterable<Given<Bet, Selection>>,
+  lookup: Lookup<Given<Event, MaybeEvent>>,
+  options?: OptionsWith<Provisional>,
+): Generator<GradeWith<Provisional>, void, undefined>;
+export function gradeEach<Bet = Selection, Event = SportEvent, Provisional extends boolean = false>(
+  selections: AsyncIterable<Given<Bet, Selection>>,
+  lookup: AsyncLookup<Given<Event, MaybeEvent>>,
+  options?: OptionsWith<Provisional>,
+): AsyncGenerator<GradeWith<Provisional>, void, undefined>;
 export function gradeEach(
   selections: Iterable<unknown> | AsyncIterable<unknown>,
   lookup: AsyncLookup,

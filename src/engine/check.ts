@@ -1,8 +1,10 @@
 import { isRefused, readBet } from "./bet.js";
 import { findStatistic } from "./compile/statistic-names.js";
+import type { Given } from "./model/given.js";
 import { isPlayerLabel } from "./model/label.js";
 import { record } from "./model/loose.js";
 import type { Bet } from "./model/market.js";
+import type { DraftSelection } from "./model/selection.js";
 import type { Reason } from "./model/vocabulary.js";
 import { contextOf, type GradeOptions } from "./trace.js";
 
@@ -22,6 +24,11 @@ import { contextOf, type GradeOptions } from "./trace.js";
  * console.log(check({ eventId: 1, market: "Totals", side: "over", hdp: 2.3 }, "football")); // invalid_line
  * ```
  */
+export function check<Bet = DraftSelection>(
+  selection: Given<Bet, DraftSelection>,
+  sport: string,
+  options?: GradeOptions,
+): Reason | null;
 export function check(selection: unknown, sport: string, options?: GradeOptions): Reason | null {
   const { rules } = contextOf(options);
   const sent = record(selection);

@@ -7,10 +7,11 @@ export type { LabelForm, MarketEntry } from "./catalogue/label-forms.js";
 export { check } from "./check.js";
 export { deriveRulebook, markets, sports, standard } from "./compile/index.js";
 export { applyMessage } from "./messages.js";
-export type { EventScores, Outcome, Periods, Score, SportEvent } from "./model/event.js";
+export type { EventMessage, EventScores, Outcome, Periods, Score, SportEvent } from "./model/event.js";
 export type {
   Basis,
   DecidedGrade,
+  FinalGrade,
   Grade,
   PendingGrade,
   PushedGrade,
@@ -19,9 +20,17 @@ export type {
 } from "./model/grade.js";
 export type { LabelSchema } from "./model/label.js";
 export type { SportEntry } from "./model/market.js";
+export type { MarketName } from "./model/market-names.js";
 export type { LineRule, MatchScope, PeriodId, Structure, TiedMoneyline, Units } from "./model/rows.js";
 export type { Rulebook, RulebookChanges } from "./model/rulebook.js";
-export type { Selection } from "./model/selection.js";
+export type { DraftSelection, Selection } from "./model/selection.js";
+export type {
+  PlayerCounts,
+  PlayerStatistics,
+  Statistics,
+  TeamCounts,
+  TeamStatistic,
+} from "./model/statistics.js";
 export {
   REASONS,
   RESULTS,

@@ -2,12 +2,15 @@ import { sentenceOf } from "./explain/sentence.js";
 import type { Step } from "./explain/steps.js";
 import { stepsOf } from "./explain/steps-of.js";
 import { gradeOf } from "./grade.js";
-import type { Grade } from "./model/grade.js";
-import { contextOf, type GradeOptions, traceOf } from "./trace.js";
+import type { SportEvent } from "./model/event.js";
+import type { Given } from "./model/given.js";
+import type { Grade, GradeWith } from "./model/grade.js";
+import type { Selection } from "./model/selection.js";
+import { contextOf, type GradeOptions, type OptionsWith, traceOf } from "./trace.js";
 
 /** A grade, and what decided it. */
-export interface Explanation {
-  readonly grade: Grade;
+export interface Explanation<Graded extends Grade = Grade> {
+  readonly grade: Graded;
   /** What decided the bet, as data. The verdict follows from the steps alone. */
   readonly steps: readonly Step[];
   /** One sentence for a bettor. Its wording may change between versions, so read `steps` in programs. */
@@ -31,6 +34,11 @@ export interface Explanation {
  * console.log(sentence); // Totals over 2.5 on Lions v Bears is won: settled on regular time, Lions 2-1 Bears, 3 goals in all.
  * ```
  */
+export function explain<Bet = Selection, Event = SportEvent, Provisional extends boolean = false>(
+  selection: Given<Bet, Selection>,
+  event: Given<Event, SportEvent | null | undefined>,
+  options?: OptionsWith<Provisional>,
+): Explanation<GradeWith<Provisional>>;
 export function explain(selection: unknown, event: unknown, options?: GradeOptions): Explanation {
   const context = contextOf(options);
   const trace = traceOf(selection, event, context);

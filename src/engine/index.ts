@@ -13,11 +13,12 @@ export type { CountLabel } from "./labels/count.js";
 export { labelText } from "./labels/index.js";
 export type { ScoreLabel } from "./labels/score.js";
 export { applyMessage } from "./messages.js";
-export type { EventScores, Outcome, Periods, Score, SportEvent } from "./model/event.js";
+export type { EventMessage, EventScores, Outcome, Periods, Score, SportEvent } from "./model/event.js";
 export type { Advanced, Fact, FirstToScore, LastToScore, OvertimePlayed, RaceTo, TieBreaks } from "./model/facts.js";
 export type {
   Basis,
   DecidedGrade,
+  FinalGrade,
   Grade,
   PendingGrade,
   PushedGrade,
@@ -26,6 +27,7 @@ export type {
 } from "./model/grade.js";
 export type { LabelSchema, PlayerLabel } from "./model/label.js";
 export type { SportEntry } from "./model/market.js";
+export type { MarketName } from "./model/market-names.js";
 export type { LineUnit } from "./model/met.js";
 export type { MissingInput } from "./model/missing.js";
 export type { Absent, MatchedBy, StatisticPart } from "./model/player.js";
@@ -41,7 +43,14 @@ export type {
   Units,
 } from "./model/rows.js";
 export type { Rulebook, RulebookChanges } from "./model/rulebook.js";
-export type { Selection } from "./model/selection.js";
+export type { DraftSelection, Selection } from "./model/selection.js";
+export type {
+  PlayerCounts,
+  PlayerStatistics,
+  Statistics,
+  TeamCounts,
+  TeamStatistic,
+} from "./model/statistics.js";
 export {
   REASONS,
   RESULTS,

@@ -1,4 +1,5 @@
-import type { SportEvent } from "./model/event.js";
+import type { EventMessage, SportEvent } from "./model/event.js";
+import type { Given } from "./model/given.js";
 import { record } from "./model/loose.js";
 import { idOf, score } from "./model/read.js";
 
@@ -18,7 +19,11 @@ import { idOf, score } from "./model/read.js";
  * console.log(applyMessage(event, message).status); // settled
  * ```
  */
-export function applyMessage<Event extends SportEvent>(event: Event, message: unknown): Event {
+export function applyMessage<Event = SportEvent, Message = EventMessage>(
+  event: Given<Event, SportEvent>,
+  message: Given<Message, EventMessage>,
+): Event;
+export function applyMessage(event: unknown, message: unknown): unknown {
   const { type, id, scores, status, clock } = record(message);
   const stored = record(event);
   const wanted = idOf(id);
@@ -26,14 +31,14 @@ export function applyMessage<Event extends SportEvent>(event: Event, message: un
   if ((type !== "score" && !isStatus) || wanted === null || wanted !== idOf(stored.id)) return event;
   // A score message is live: if it arrives late, it must not overwrite a result.
   if (!isStatus && (stored.status === "settled" || stored.status === "cancelled")) return event;
-  const next: Record<string, unknown> = { ...event };
+  const next: Record<string, unknown> = { ...stored };
   if (isStatus) next.status = status;
   if (isUsable(scores)) next.scores = scores;
   else if (status === "settled") delete next.scores;
   if (typeof clock === "object" && clock !== null) next.clock = clock;
   // The clock runs only while the match does.
   if (isStatus && status !== "live") delete next.clock;
-  return next as Event;
+  return next;
 }
 
 /** True for a usable score, final or live. Source: docs/decisions.md#d14. */

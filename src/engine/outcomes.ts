@@ -4,12 +4,14 @@ import { isCounted } from "./check.js";
 import { isDecided } from "./grade.js";
 import { meetCount } from "./meet/index.js";
 import type { Score } from "./model/event.js";
+import type { Given } from "./model/given.js";
 import { isPlayerLabel } from "./model/label.js";
 import { type Loose, record } from "./model/loose.js";
 import type { Bet, Market } from "./model/market.js";
 import { differ } from "./model/read.js";
 import type { SettlementKind } from "./model/rows.js";
 import type { Context, Rulebook } from "./model/rulebook.js";
+import type { DraftSelection } from "./model/selection.js";
 import type { Verdict } from "./model/settled.js";
 import type { Reason, Result, Scope, Side } from "./model/vocabulary.js";
 import { type Order, ordersOf } from "./orders.js";
@@ -120,6 +122,10 @@ const PARTLY_DECIDED: Partial<Record<SettlementKind, BesideScore>> = {
  * console.log(rows[2]?.map((cell) => cell.result)); // [ 'won', 'half_won', 'lost', 'lost' ]
  * ```
  */
+export function outcomes<Bet = DraftSelection>(
+  selection: Given<Bet, DraftSelection>,
+  options: OutcomesOptions,
+): Outcomes;
 export function outcomes(selection: unknown, options: OutcomesOptions): Outcomes {
   const { sport, max } = readOptions(options);
   const context = contextOf(options);

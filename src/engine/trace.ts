@@ -32,7 +32,12 @@ export interface GradeOptions {
   readonly asOf?: string | number;
   /** House rules: `standard`, or what `deriveRulebook` made. */
   readonly rulebook?: Rulebook;
+  /** True to grade events that are still live: verdicts that hold whatever comes, with `final: false`. Default false. */
+  readonly provisional?: boolean;
 }
+
+/** Options with a known `provisional`, which decides the type of the grades. */
+export type OptionsWith<Provisional extends boolean> = GradeOptions & { readonly provisional?: Provisional };
 
 const USUAL: Context = { asOf: Number.NaN, rules: rulesOf(standard) };
 

@@ -73,7 +73,7 @@ function readEvent(sent: unknown): FeedRecord | IgnoredRecord | RejectedRecord {
   const { id, event } = parsed(sent);
   if (TELLING.some((field) => event[field] !== undefined)) return { kind: "event", id, event };
   // A row of the odds endpoint: as an event it would replace the whole event with nothing.
-  if (Array.isArray(event["markets"])) return { kind: "ignored", why: ODDS };
+  if ("markets" in event && Array.isArray(event.markets)) return { kind: "ignored", why: ODDS };
   return rejected(`event: only an id; allowed: an id with at least one of ${TELLING.join(", ")}`);
 }
 

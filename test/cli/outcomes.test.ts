@@ -63,7 +63,7 @@ Half won: half of the stake wins at the odds, half of it is returned.
     ] as const) {
       const [sport = "", market, side, hdp] = words.split(", ");
       const cells = cellsOf((await draw(words, label === undefined ? [] : ["--label", label])).out);
-      const bet = { market, side, ...(hdp === undefined ? {} : { hdp: Number(hdp) }), label };
+      const bet: unknown = { market, side, ...(hdp === undefined ? {} : { hdp: Number(hdp) }), label };
       const { rows } = outcomes(bet, { sport, max: cells.length - 1 });
       expect(cells).toEqual(rows.map((row) => row.map(({ result }) => letters[result])));
     }

@@ -86,7 +86,7 @@ describe("the events files", () => {
 describe("the bets on the events", () => {
   const events = matches.map((match) => match.event);
   const grades = gradeAll(
-    bets.map((bet) => bet.selection),
+    bets.map((bet): unknown => bet.selection),
     events,
   );
   const rows = matches.flatMap(({ event, selections }) =>

@@ -44,7 +44,8 @@ function answerTo({ sport, entry }: Case, replaced: object): string | null {
     hdp: LINES[entry.line],
     label: entry.labelSchema?.examples[0],
   };
-  return check({ ...bet, ...replaced }, sport);
+  const sent: unknown = { ...bet, ...replaced };
+  return check(sent, sport);
 }
 
 /** The cases in which check answers otherwise than the entry says. */

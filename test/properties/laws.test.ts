@@ -99,7 +99,7 @@ describe("every answer", () => {
       fc.property(soiledCase, anyEvent, ({ event, selection }, { event: other }) => {
         const first = grade(selection, event);
         expect(grade(selection, event)).toStrictEqual(first);
-        const changed = Object.assign(event as object, { scores: other.scores, status: other.status });
+        const changed: unknown = Object.assign(event as object, { scores: other.scores, status: other.status });
         expect(grade(selection, changed)).toStrictEqual(grade(selection, copyOf(changed)));
       }),
       drawn(500),
@@ -186,7 +186,7 @@ describe("a line with two sides", () => {
     fc.assert(
       fc.property(soiled(anyCase(isTwoWayLine)), ({ event, selection }) => {
         const one = grade(selection, event);
-        const other = grade({ ...selection, side: OTHER_SIDE[selection.side] }, event);
+        const other = grade({ ...selection, side: OTHER_SIDE[selection.side] ?? "" }, event);
         expect(other).toStrictEqual({ ...one, result: MIRROR[one.result] ?? one.result });
       }),
       drawn(2000),
@@ -294,7 +294,7 @@ describe("bad input", () => {
         fc.constantFrom("pending", "live", "settled", "cancelled"),
         ({ slug, event, bet }, status) => {
           fc.pre(typeof bet === "object" && bet !== null);
-          const asked = { ...bet, eventId: event.id };
+          const asked: unknown = { ...bet, eventId: event.id };
           const fault = check(asked, slug);
           if (fault === null) return;
           faults += 1;

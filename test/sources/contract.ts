@@ -92,7 +92,10 @@ function findingLaws(make: Make): void {
 
   test("is not affected when a caller changes an event", async () => {
     const { store } = await make([match(1)]);
-    const lent = (await find(store, 1)) as { home: string; scores: { home: number; periods: Record<string, unknown> } };
+    const lent = (await find(store, 1)) as unknown as {
+      home: string;
+      scores: { home: number; periods: Record<string, unknown> };
+    };
     const spoil = [
       () => (lent.home = "Spoilt"),
       () => (lent.scores.home = 99),
@@ -280,7 +283,7 @@ function hostileLaws(make: Make): void {
       '{"id":1,"__proto__":{"spoilt":1},"clock":{"__proto__":{"spoilt":1},"constructor":{"a":1}}}',
     );
     const { store } = await make([{ ...match(1), ...line }]);
-    const event = (await find(store, 1)) as { clock: Record<string, unknown> };
+    const event = (await find(store, 1)) as unknown as { clock: Record<string, unknown> };
     expect(Object.getPrototypeOf(event)).toBe(Object.prototype);
     expect(event.clock).toEqual({ constructor: { a: 1 } });
     expect(({} as { spoilt?: unknown }).spoilt).toBeUndefined();

@@ -12,6 +12,7 @@ import { bundle } from "./bundle.js";
 import { IDS, idsOf, ingestRun, PIECES } from "./runs.js";
 import { failureOf, folder, ingest, match } from "./support.js";
 
+type Stamped = { readonly run?: unknown };
 type Child = ChildProcessByStdio<null, Readable, Readable>;
 
 function start(code: string, store: string, firstRun: number): Child {
@@ -48,7 +49,7 @@ async function opened(path: string, options?: SqliteOptions): Promise<EventStore
 async function runsOf(store: EventStore): Promise<number[]> {
   const events = await store.findEvents(IDS);
   const runs = Array.from({ length: PIECES }, (_, piece) => {
-    const numbers = new Set(idsOf(piece).map((id) => Number(events.get(id)?.["run"] ?? 0)));
+    const numbers = new Set(idsOf(piece).map((id) => Number((events.get(id) as Stamped | undefined)?.run ?? 0)));
     expect([...numbers], `piece ${piece} is of one run`).toHaveLength(1);
     return Math.max(...numbers);
   });

@@ -80,7 +80,7 @@ describe("readRecord rejects what is not a record, with a sentence", () => {
     const reason = "record: nested more than 64 levels deep; allowed: plain JSON";
     let deep: unknown = 1;
     for (let level = 0; level < 100_000; level++) deep = [deep];
-    const round: Record<string, unknown> = match(5);
+    const round: Record<string, unknown> = { ...match(5) };
     round["clock"] = round;
     expect(readRecord(match(5, { clock: deep }))).toEqual({ kind: "rejected", reason });
     expect(readRecord(round)).toEqual({ kind: "rejected", reason });

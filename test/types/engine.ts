@@ -34,7 +34,9 @@ gradeAll([anything], new Promise(() => {}));
 // @ts-expect-error a time is a string or a number
 grade(anything, anything, { asOf: null });
 // @ts-expect-error unknown option
-grade(anything, anything, { provisional: true });
+grade(anything, anything, { provisonal: true });
+// @ts-expect-error an option is true or false
+grade(anything, anything, { provisional: "yes" });
 
 export const fault: Reason | null = check({ market: "ML", side: "home" }, "football");
 export const entries: readonly MarketEntry[] = markets("football");

@@ -6,6 +6,7 @@ export const selections: readonly Selection[] = [
   { eventId: 1, market: "ML", side: "home" },
   { ref: "bet-1", eventId: "1", market: "Spread", side: "HOME", hdp: -0.75, label: null, tieRule: "void" },
   { eventId: 1, market: "Spread", side: "away", hdp: null, scoreAtBet: { home: 1, away: 0 } },
+  { eventId: 1, market: "A market of the house", side: "1X", ref: undefined, hdp: undefined, label: undefined },
 ];
 
 // @ts-expect-error
@@ -16,8 +17,6 @@ export const withoutSide: Selection = { eventId: 1, market: "ML" };
 export const lineAsText: Selection = { eventId: 1, market: "Spread", side: "home", hdp: "-0.75" };
 // @ts-expect-error
 export const unknownTieRule: Selection = { eventId: 1, market: "ML", side: "home", tieRule: "win" };
-// @ts-expect-error
-export const undefinedLine: Selection = { eventId: 1, market: "ML", side: "home", hdp: undefined };
 
 export const events: readonly SportEvent[] = [
   { id: 1 },

@@ -16,14 +16,12 @@ async function* later<Value>(values: readonly Value[]): AsyncGenerator<Value> {
 
 describe("gradeAll", () => {
   test("returns grades in the order of the selections", () => {
-    const grades = gradeAll(
-      [
-        { ...bet, ref: "a" },
-        { ...bet, ref: "b", side: "away" },
-        { ref: "c", eventId: 6 },
-      ],
-      [won],
-    );
+    const bets: unknown[] = [
+      { ...bet, ref: "a" },
+      { ...bet, ref: "b", side: "away" },
+      { ref: "c", eventId: 6 },
+    ];
+    const grades = gradeAll(bets, [won]);
     expect(grades.map((answer) => [answer.ref, answer.result])).toEqual([
       ["a", "won"],
       ["b", "lost"],
@@ -46,7 +44,8 @@ describe("gradeAll", () => {
       asked.push(id);
       return won;
     };
-    const grades = gradeAll([{ ...bet, eventId: "5" }, { ...bet, eventId: "five" }, null], lookup);
+    const bets: unknown[] = [{ ...bet, eventId: "5" }, { ...bet, eventId: "five" }, null];
+    const grades = gradeAll(bets, lookup);
     expect(asked).toEqual([5]);
     expect(grades.map((answer) => answer.reason)).toEqual([null, "event_not_found", "event_not_found"]);
   });
@@ -79,15 +78,16 @@ describe("gradeAll", () => {
     });
     const bets = Array.from({ length: 9000 }, (_, n) => ({
       eventId: (n * 1024 + (n % 7)) % 3000,
-      market: ["ML", "Totals", "Odd/Even"][n % 3],
-      side: ["home", "over", "odd"][n % 3],
+      market: ["ML", "Totals", "Odd/Even"][n % 3] ?? "",
+      side: ["home", "over", "odd"][n % 3] ?? "",
       hdp: 2.5,
     }));
     expect(gradeAll(bets, events)).toEqual(bets.map((each) => grade(each, events[each.eventId])));
   });
 
   test("ignores events that are not objects with an id", () => {
-    expect(gradeAll([bet], [null, 5, "x", {}, won])[0]?.result).toBe("won");
+    const events: unknown[] = [null, 5, "x", {}, won];
+    expect(gradeAll([bet], events)[0]?.result).toBe("won");
   });
 });
 
@@ -125,8 +125,9 @@ describe("gradeEach", () => {
 
   test("rejects a lookup that returns a promise if the selections are not async", () => {
     const late = async () => won;
-    expect(() => gradeAll([bet], late)).toThrow("lookup returned a promise");
-    expect(() => [...gradeEach([bet], late)]).toThrow(TypeError);
+    const sneaked: (id: number) => unknown = late;
+    expect(() => gradeAll([bet], sneaked)).toThrow("lookup returned a promise");
+    expect(() => [...gradeEach([bet], sneaked)]).toThrow(TypeError);
   });
 
   test("rejects selections that are not iterable", () => {
@@ -153,7 +154,7 @@ describe("check", () => {
     [{ market: 5 }, "football", "unsupported_market"],
     [null, "football", "unsupported_market"],
     [{ market: "ML", side: "home" }, 5 as never, "unsupported_market"],
-  ])("%j in %s: %s", (selection, sport, reason) => {
+  ])("%j in %s: %s", (selection: unknown, sport, reason) => {
     expect(check(selection, sport)).toBe(reason);
   });
 

@@ -25,6 +25,9 @@ function match(
   return { id: 7, home: "Lions", away: "Bears", status: "settled", sport: { slug }, scores, ...more };
 }
 
+/** The bet, placed on the match unless it names another event. */
+const on7 = (bet: object): unknown => ({ eventId: 7, ...bet });
+
 interface Case {
   readonly bet: object;
   readonly event: unknown;
@@ -33,11 +36,11 @@ interface Case {
 }
 
 function sentenceOf({ bet, event, options }: Case): string {
-  return explain({ eventId: 7, ...bet }, event, options).sentence;
+  return explain(on7(bet), event, options).sentence;
 }
 
 function stoppedBy({ bet, event, options }: Case): { reason: string | null; missing: string | null } {
-  const { grade, steps } = explain({ eventId: 7, ...bet }, event, options);
+  const { grade, steps } = explain(on7(bet), event, options);
   const stopped = steps.find((step) => step.step === "stopped");
   return { reason: grade.reason, missing: stopped?.missing ?? null };
 }
@@ -493,8 +496,8 @@ describe("a sentence", () => {
     tail({ ...ML, eventId: "x" }, undefined, ': "x" is not the id of an event.'),
     tail({ ...ML, eventId: 8 }, FOOTBALL, ": event 8 was not found: the event that was given has the id 7."),
   ])("names the fault of the bet%s", (_, { bet, event, sentence }) => {
-    expect(explain({ eventId: 7, ...bet }, event).sentence.endsWith(sentence)).toBe(true);
-    expect(explain({ eventId: 7, ...bet }, event).sentence).toContain(sentence);
+    expect(explain(on7(bet), event).sentence.endsWith(sentence)).toBe(true);
+    expect(explain(on7(bet), event).sentence).toContain(sentence);
   });
 
   it.each([
@@ -524,17 +527,15 @@ describe("a sentence", () => {
     ),
     tail(ML, { ...FOOTBALL, scores: "2-1" }, `: the event's scores "2-1" is not an object, ${OPEN}`),
   ])("says that waiting is useless%s", (_, { bet, event, sentence }) => {
-    const explained = explain({ eventId: 7, ...bet }, event);
+    const explained = explain(on7(bet), event);
     expect(explained.grade).toEqual({ eventId: 7, result: "pending", reason: "awaiting_result", final: false });
     expect(explained.sentence).toContain(` is not settled yet${sentence}`);
   });
 
   it("says that a listed period is not in numbers", () => {
     const periods = { p1: { home: "1", away: 0 }, ft: { home: 2, away: 1 } };
-    const { sentence } = explain(
-      { eventId: 7, ...OVER, market: "Totals HT" },
-      { ...FOOTBALL, scores: { home: 2, away: 1, periods } },
-    );
+    const event: unknown = { ...FOOTBALL, scores: { home: 2, away: 1, periods } };
+    const { sentence } = explain({ eventId: 7, ...OVER, market: "Totals HT" }, event);
     expect(sentence).toBe(
       'Totals HT over 2.5 on Lions v Bears cannot be settled: the first-half score is missing ("1" is not a whole number of 0 or more).',
     );
@@ -615,6 +616,6 @@ describe("a sentence", () => {
     tail(prop("Ann Lee (Points)"), PROPS, "(Ann Lee or Ann Lee): a name that fits only one of them is needed."),
     tail(prop("Bea Ray (Points)"), PROPS, "is void and the stake is returned: Bea Ray did not play."),
   ])("%s", (_, { bet, event, options, sentence }) => {
-    expect(explain({ eventId: 7, ...bet }, event, options).sentence.slice(-sentence.length)).toBe(sentence);
+    expect(explain(on7(bet), event, options).sentence.slice(-sentence.length)).toBe(sentence);
   });
 });

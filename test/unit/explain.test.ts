@@ -546,8 +546,9 @@ describe("an explanation", () => {
       },
       "is void and the stake is returned: corners were 5-5; the counts were level.",
     ],
-  ])("tells a bettor %s", (_, selection, event, words) => {
-    const { sentence } = explain({ eventId: 1, ...selection }, event);
+  ])("tells a bettor %s", (_, selection: object, event: object, words) => {
+    const bet: unknown = { eventId: 1, ...selection };
+    const { sentence } = explain(bet, event);
     expect(sentence).toContain(` on Lions v Bears ${words}`);
     expect(sentence.endsWith(words)).toBe(true);
   });

@@ -33,7 +33,8 @@ describe("applyMessage", () => {
 
   test("keeps the score if a message has no usable one", () => {
     expect(applyMessage(event, { type: "status", id: "5", status: "cancelled" }).scores).toBe(event.scores);
-    expect(applyMessage(event, { type: "score", id: "5", scores: { home: "1", away: 0 } }).scores).toBe(event.scores);
+    const faulty: unknown = { type: "score", id: "5", scores: { home: "1", away: 0 } };
+    expect(applyMessage(event, faulty).scores).toBe(event.scores);
   });
 
   test("accepts a result with a full-time score only", () => {
@@ -66,7 +67,7 @@ describe("applyMessage", () => {
     ["a welcome", { type: "welcome", message: "hello" }],
     ["nothing at all", null],
     ["a text", "score"],
-  ])("returns the same event for a message about %s", (_, message) => {
+  ])("returns the same event for a message about %s", (_, message: unknown) => {
     expect(applyMessage(event, message)).toBe(event);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   check,
+  type DraftSelection,
   deriveRulebook,
   type Grade,
   grade,
@@ -8,17 +9,19 @@ import {
   type Outcomes,
   outcomes,
   type Rulebook,
-  type Selection,
   SIDES,
   sports,
   standard,
 } from "../../src/engine/index.js";
 import { eventOf, families, optionsOf } from "../conformance/support.js";
 
-type Bet = Omit<Selection, "eventId">;
+type Bet = DraftSelection;
 type Score = { readonly home: number; readonly away: number };
 
 const score = (home: number, away: number): Score => ({ home, away });
+/** The grade of a bet on the event that it is graded on. */
+const gradeOn = (bet: Bet, event: unknown, rulebook = standard): Grade =>
+  grade<unknown, unknown>(bet, event, { rulebook });
 const plus = (one: Score, other: Score): Score => score(one.home + other.home, one.away + other.away);
 const settled = (sport: string, top: Score, periods: object = {}, more: object = {}) => ({
   id: 1,
@@ -71,7 +74,7 @@ function compare(
     for (const each of scoresTo(max)) {
       const cell = cellOf(grid, each);
       for (const match of matchesOf(each)) {
-        const graded = grade(bet, match, { rulebook });
+        const graded = gradeOn(bet, match, rulebook);
         expect(verdictOf(graded), `${JSON.stringify(bet)} at ${each.home}-${each.away}`).toEqual(cell);
         if ("basis" in graded && graded.basis !== undefined) {
           expect(graded.basis).toEqual({ scope: grid.scope, ...each });
@@ -269,7 +272,7 @@ describe("every cell is the grade of a match with that score", () => {
         for (const [count, cell] of (grid.rows[0] ?? []).entries()) {
           const statistics = { players: [{ name: "Ann Lee", statistics: { Points: count } }] };
           const match = settled("basketball", score(90, 80), { ft: score(90, 80) }, { statistics });
-          expect(verdictOf(grade(bet, match))).toEqual(cell);
+          expect(verdictOf(gradeOn(bet, match))).toEqual(cell);
         }
       }
     }
@@ -376,7 +379,7 @@ describe("matches of sets", () => {
         expect(grid).toMatchObject({ scope, dependsOn: null });
         for (const { tally, games, periods } of matches()) {
           const found = cellOf(grid, scope === "games" ? games : tally);
-          const graded = grade(bet, settled("tennis", tally, periods));
+          const graded = gradeOn(bet, settled("tennis", tally, periods));
           if (found?.result !== graded.result || found.reason !== graded.reason) {
             expect.fail(`${JSON.stringify({ bet, tally, games, found, graded })}`);
           }
@@ -416,7 +419,7 @@ describe("matches of sets", () => {
   test("a line that could be in sets or in games has no grid, unless the rulebook says", () => {
     const bet = { market: "Spread", side: "home", hdp: -1.5 };
     expect(outcomes(bet, { sport: "tennis", max: 3 })).toMatchObject({ rows: [], dependsOn: "games", scope: null });
-    const answers = new Set([...matches()].map((it) => grade(bet, settled("tennis", it.tally, it.periods)).reason));
+    const answers = new Set([...matches()].map((it) => gradeOn(bet, settled("tennis", it.tally, it.periods)).reason));
     expect(answers).toContain("invalid_line");
     // Beyond reach over three sets, within reach over five.
     expect(outcomes({ market: "Totals", side: "over", hdp: 4 }, { sport: "tennis", max: 3 }).dependsOn).toBe("games");
@@ -439,7 +442,7 @@ describe("bets that need more than the score", () => {
       for (const firstToScore of ["home", "away"]) {
         const possible = firstToScore === "home" ? ft.home > 0 : ft.away > 0;
         const outcome = possible ? { firstToScore, lastToScore: firstToScore } : {};
-        answers.add(grade(bet, settled(sport, ft, { p1, ft }, { outcome })).result);
+        answers.add(gradeOn(bet, settled(sport, ft, { p1, ft }, { outcome })).result);
       }
     }
     return answers;
@@ -537,7 +540,7 @@ describe("bets that need more than the score", () => {
       for (const bet of bets) {
         const key = `${bet.label} at ${ft.home}-${ft.away}`;
         const event = settled("floorball", ft, { p1, p2, p3, ft });
-        answers.set(key, (answers.get(key) ?? new Set()).add(grade(bet, event).result));
+        answers.set(key, (answers.get(key) ?? new Set()).add(gradeOn(bet, event).result));
       }
     }
     for (const bet of bets) {
@@ -627,7 +630,7 @@ describe("invalid input", () => {
     [{ market: "Spread", side: "draw", hdp: 1 }, "invalid_side"],
     [{ market: "Spread", side: "home" }, "invalid_line"],
     [{ market: "Correct Score", side: "yes", label: "2:1" }, "invalid_label"],
-  ])("an invalid bet has its reason: %j, %s", (bet, reason) => {
+  ])("an invalid bet has its reason: %j, %s", (bet: unknown, reason) => {
     expect(outcomes(bet, { sport: "football", max: 2 })).toMatchObject({ rows: [], scope: null, line: null, reason });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deriveRulebook, grade, type Rulebook, sports, standard } from "../../src/engine/index.js";
+import { deriveRulebook, gradeAll, type Rulebook, sports, standard } from "../../src/engine/index.js";
 
 describe("a rulebook", () => {
   test("is frozen, nested values included", () => {
@@ -54,8 +54,8 @@ describe("a rulebook", () => {
 
   test("that this package did not make is rejected", () => {
     const own = { ...standard } as Rulebook;
-    expect(() => grade({}, undefined, { rulebook: own })).toThrow("rulebook: not made by this import");
+    expect(() => gradeAll([], [], { rulebook: own })).toThrow("rulebook: not made by this import");
     expect(() => deriveRulebook(own, { id: "x" })).toThrow(TypeError);
-    expect(() => grade({}, undefined, { rulebook: null as never })).toThrow(TypeError);
+    expect(() => gradeAll([], [], { rulebook: null as never })).toThrow(TypeError);
   });
 });

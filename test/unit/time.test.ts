@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { grade } from "../../src/engine/index.js";
+import { gradeAll } from "../../src/engine/index.js";
 import { parseAsOf, parseTime } from "../../src/engine/model/time.js";
 
 describe("a time", () => {
@@ -47,7 +47,7 @@ describe("asOf", () => {
   test.each([null, Number.NaN, Number.POSITIVE_INFINITY, 8.65e15, "soon", {}, true, 5n])(
     "%s throws a TypeError that says what is allowed",
     (asOf) => {
-      const ask = () => grade({}, undefined, { asOf: asOf as never });
+      const ask = () => gradeAll([], [], { asOf: asOf as never });
       expect(ask).toThrow(TypeError);
       expect(ask).toThrow("pass an ISO 8601 string or milliseconds since 1970");
     },

@@ -1,6 +1,13 @@
 /** Why a bet has no settlement grid, in a sentence: what was given, what is wrong with it, and what its market accepts. */
 import { resolveMarket } from "../../engine/compile/index.js";
-import { type LineRule, type MarketEntry, markets, type Outcomes, type SportEntry } from "../../engine/index.js";
+import {
+  type LineRule,
+  type MarketEntry,
+  markets,
+  type Outcomes,
+  type SportEntry,
+  type TieRule,
+} from "../../engine/index.js";
 import { dependsOnWords } from "../../grid/marks.js";
 import { plain, shorten } from "../../terminal/text.js";
 import { UnusableInput } from "../errors.js";
@@ -12,7 +19,7 @@ export interface TypedBet {
   readonly side: string;
   readonly hdp?: number;
   readonly label?: string;
-  readonly tieRule?: string;
+  readonly tieRule?: TieRule;
 }
 
 /** @throws UnusableInput if the bet is not one that its market accepts, or if no final score decides it. */

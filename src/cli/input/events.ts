@@ -31,7 +31,7 @@ function addEvent({ value, place }: Entry, events: EventMap): void {
 
 /** The id that the engine knows an event by, so that both agree on which strings are ids. */
 function eventId(event: JsonObject): number | null {
-  const { eventId, reason } = grade({ market: "ML", side: "home" }, event);
+  const { eventId, reason } = grade({} as unknown, event);
   return reason === "event_not_found" ? null : eventId;
 }
 
@@ -46,6 +46,7 @@ export function eventOf(selection: unknown, events: EventMap): SportEvent | unde
   let event: SportEvent | undefined;
   gradeAll([selection], (id) => {
     event = events.get(id);
+    return event;
   });
   return event;
 }

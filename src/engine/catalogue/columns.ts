@@ -1,23 +1,14 @@
 /** Columns that the rows of several files of market types have in common. */
 import type { Family, MarketTypeRow, Uncited } from "../model/rows.js";
-import type { Side } from "../model/vocabulary.js";
+import { SIDES, type Side } from "../model/vocabulary.js";
 
 export const HOME_AWAY: readonly Side[] = ["home", "away"];
 export const THREE_WAY: readonly Side[] = ["home", "draw", "away"];
 export const OVER_UNDER: readonly Side[] = ["over", "under"];
 export const YES_NO: readonly Side[] = ["yes", "no"];
 export const ODD_EVEN: readonly Side[] = ["odd", "even"];
-export const PAIRS: readonly Side[] = [
-  "home/home",
-  "home/draw",
-  "home/away",
-  "draw/home",
-  "draw/draw",
-  "draw/away",
-  "away/home",
-  "away/draw",
-  "away/away",
-];
+/** Half time and full time. */
+export const PAIRS: readonly Side[] = SIDES.filter((side) => side.includes("/"));
 
 export const GOALS: readonly Family[] = ["goal", "handball"];
 export const TIMED: readonly Family[] = ["goal", "handball", "point"];

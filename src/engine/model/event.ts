@@ -1,3 +1,4 @@
+import type { Statistics } from "./statistics.js";
 import type { Status } from "./vocabulary.js";
 
 /** A score of two sides. Both are whole numbers from 0 to 2,147,483,647. */
@@ -6,35 +7,50 @@ export interface Score {
   readonly away: number;
 }
 
+type Digit = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+type UpTo99 = Digit | `${Digit}${0 | Digit}`;
+
 /**
- * Scores by period, each a {@link Score}: `p1` to `pN` (half, quarter, period, inning or set), `ft` (regular time; `fulltime`
- * in older records), `ot`, `ap` (shoot-out), `map1` to `mapN`. `currentgame` may hold anything. Unusable values count as absent.
+ * Scores by period, each a {@link Score}: `p1` to `p99` (half, quarter, period, inning or set), `ft` (regular time; `fulltime`
+ * in older records), `ot`, `ap` (shoot-out), `map1` to `map99`. Unusable values count as absent.
  * Source: docs/rules.md#how-to-read-this-page.
  */
-export interface Periods {
-  readonly [period: string]: unknown;
+export interface Periods extends NumberedPeriods {
+  /** Regular time. */
+  readonly ft?: Score | null | undefined;
+  /** Regular time in older records. */
+  readonly fulltime?: Score | null | undefined;
+  /** Overtime, extra time or extra innings. */
+  readonly ot?: Score | null | undefined;
+  /** The shoot-out. */
+  readonly ap?: Score | null | undefined;
+  /** The points of the current game. May hold anything, and is not read. */
+  readonly currentgame?: unknown;
 }
+
+/** `p1` to `p99` and `map1` to `map99`. */
+type NumberedPeriods = { readonly [Key in `${"p" | "map"}${UpTo99}`]?: Score | null | undefined };
 
 /** The scores of an event: its final or latest score, and the scores of its periods. Source: docs/decisions.md#d14. */
 export interface EventScores {
   /** Includes overtime and the shoot-out, as `away` does. Regular time is `ft` of `periods`. */
-  readonly home?: number | null;
-  readonly away?: number | null;
-  readonly periods?: Periods | null;
+  readonly home?: number | null | undefined;
+  readonly away?: number | null | undefined;
+  readonly periods?: Periods | null | undefined;
 }
 
 /** Facts that no score shows. The odds service does not send them; fill them in if you know them. Source: docs/library.md#events. */
 export interface Outcome {
   /** The official winner, if the score does not name one. `none` means no contest or no result. */
-  readonly winner?: "home" | "away" | "draw" | "none" | null;
+  readonly winner?: "home" | "away" | "draw" | "none" | null | undefined;
   /** Who went through to the next round. */
-  readonly advanced?: "home" | "away" | null;
+  readonly advanced?: "home" | "away" | null | undefined;
   /** Who retired. */
-  readonly retired?: "home" | "away" | null;
+  readonly retired?: "home" | "away" | null | undefined;
   /** Who scored first, in regular time. */
-  readonly firstToScore?: "home" | "away" | null;
+  readonly firstToScore?: "home" | "away" | null | undefined;
   /** Who scored last, in regular time. Not read if extra time was, or may have been, played. */
-  readonly lastToScore?: "home" | "away" | null;
+  readonly lastToScore?: "home" | "away" | null | undefined;
 }
 
 /**
@@ -58,26 +74,51 @@ export interface SportEvent {
   /** An integer, or the same integer as a string: 5 and `"5"` are one id. Source: docs/decisions.md#d1. */
   readonly id: number | string;
   /** The name of the team or player. Explanations use it, and a name such as `Smith / Jones` means doubles. */
-  readonly home?: string;
-  readonly away?: string;
-  /** Start of the event, an ISO 8601 date-time. Without a zone it is UTC. */
-  readonly date?: string;
+  readonly home?: string | undefined;
+  readonly away?: string | undefined;
+  /** Start of the event, an ISO 8601 date-time and not a `Date`. Without a zone it is UTC. */
+  readonly date?: string | undefined;
   /** One of `STATUSES`, in lower case. With any other value, bets stay pending. Sources: docs/decisions.md#d4, docs/decisions.md#d73. */
-  readonly status?: Status | (string & {});
+  readonly status?: Status | (string & {}) | undefined;
   /** `slug` is one that `sports` lists. */
-  readonly sport?: { readonly slug: string; readonly name?: string } | null;
+  readonly sport?: { readonly slug: string; readonly name?: string | undefined } | null | undefined;
   /** Some leagues have special rules, by `slug`. Source: docs/rules.md#settings. */
-  readonly league?: { readonly slug?: string; readonly name?: string } | null;
-  readonly scores?: EventScores | null;
+  readonly league?: NamedLeague | null | undefined;
+  readonly scores?: EventScores | null | undefined;
   readonly clock?: unknown;
   /** The match is the best of this many sets, maps, frames or legs. The odds service does not send it. */
-  readonly bestOf?: number | null;
+  readonly bestOf?: number | null | undefined;
   /** Facts that no score shows. The odds service does not send them. */
-  readonly outcome?: Outcome | null;
+  readonly outcome?: Outcome | null | undefined;
   /**
    * Counts of teams and players: `{ teams: { Corners: { match: { home: 6, away: 7 } } }, players: [{ name, statistics: { Shots: 3 } }] }`.
    * Absent if they may still come, null if nobody counts them. The odds service does not send them. Source: docs/library.md#statistics.
    */
-  readonly statistics?: unknown;
-  readonly [key: string]: unknown;
+  readonly statistics?: Statistics | null | undefined;
+  /** The odds service sends this field and the next ones too. They are not read. */
+  readonly homeId?: unknown;
+  readonly awayId?: unknown;
+  readonly bookmakerCount?: unknown;
+  readonly type?: string | undefined;
+  readonly timestamp?: unknown;
+}
+
+interface NamedLeague {
+  readonly slug?: string | undefined;
+  readonly name?: string | undefined;
+}
+
+/**
+ * A message of the odds service's WebSocket. `applyMessage` reads those of the types `score` and `status`, and ignores others.
+ * Source: docs/decisions.md#d45.
+ */
+export interface EventMessage {
+  readonly type?: "score" | "status" | (string & {}) | undefined;
+  /** That of the event. The service sends it as a string. */
+  readonly id?: number | string | undefined;
+  readonly status?: Status | (string & {}) | undefined;
+  readonly scores?: EventScores | null | undefined;
+  readonly clock?: unknown;
+  readonly timestamp?: unknown;
+  readonly seq?: unknown;
 }

@@ -14,39 +14,41 @@ interface Answer {
   readonly eventId: number;
 }
 
-/** A bet that was decided: won, lost, or half of it. `final` is true, as there are no provisional verdicts. */
-export interface DecidedGrade extends Answer {
+/** A bet that was decided: won, lost, or half of it. */
+export interface DecidedGrade<Final extends boolean = boolean> extends Answer {
   readonly result: "won" | "lost" | "half_won" | "half_lost";
   readonly reason: null;
-  /** By the data at hand: the same event gives the same answer. A feed may still correct the event. */
-  readonly final: boolean;
+  /** By the data at hand: the same event gives the same answer. A feed may still correct the event. False on provisional verdicts. */
+  readonly final: Final;
   /** Present on markets that are settled on a score, absent on markets on statistics. */
   readonly basis?: Basis;
 }
 
-/** A push: the score hit the line exactly, or was level, and the stake is returned. `final` is true. */
-export interface PushedGrade extends Answer {
+/** A push: the score hit the line exactly, or was level, and the stake is returned. */
+export interface PushedGrade<Final extends boolean = boolean> extends Answer {
   readonly result: "void";
   readonly reason: "push";
   /** By the data at hand: the same event gives the same answer. A feed may still correct the event. */
-  readonly final: boolean;
+  readonly final: Final;
   readonly basis?: Basis;
 }
 
-/** A bet that is void because its event, set or map was not played, or its player did not play. `final` is true. */
-export interface VoidGrade extends Answer {
+/** A bet that is void because its event, set or map was not played, or its player did not play. */
+export interface VoidGrade<Final extends boolean = boolean> extends Answer {
   readonly result: "void";
   readonly reason: "event_cancelled" | "player_not_matched";
   /** By the data at hand: the same event gives the same answer. A feed may still correct the event, or cancel it after you paid. */
-  readonly final: boolean;
+  readonly final: Final;
+  readonly basis?: undefined;
 }
 
-/** A bet that cannot be settled yet. Keep it open and grade it again when the event changes. `final` is false. */
+/** A bet that cannot be settled yet. Keep it open and grade it again when the event changes. */
 export interface PendingGrade extends Answer {
   readonly result: "pending";
   readonly reason: "event_not_started" | "event_live" | "awaiting_result" | "awaiting_stats";
   /** Not yet: the bet is open. */
-  readonly final: boolean;
+  readonly final: false;
+  readonly basis?: undefined;
 }
 
 /**
@@ -67,7 +69,8 @@ export interface UngradeableGrade extends Answer {
     | "stats_unavailable"
     | "result_unavailable";
   /** By the data at hand: asking again does not help. The bet is not settled, and an event that was not found may still arrive. */
-  readonly final: boolean;
+  readonly final: true;
+  readonly basis?: undefined;
 }
 
 /**
@@ -86,6 +89,22 @@ export interface UngradeableGrade extends Answer {
  * ```
  */
 export type Grade = DecidedGrade | PushedGrade | VoidGrade | PendingGrade | UngradeableGrade;
+
+/**
+ * A grade without the option `provisional`: what was decided is final, and only a pending grade is not.
+ *
+ * @example
+ * ```ts
+ * import type { FinalGrade } from "settlegrade";
+ * import { grade } from "settlegrade";
+ * const isOpen = (graded: FinalGrade) => !graded.final; // the same as graded.result === "pending"
+ * console.log(isOpen(grade({ eventId: 7, market: "ML", side: "home" }, { id: 7, status: "live", sport: { slug: "tennis" } }))); // true
+ * ```
+ */
+export type FinalGrade = DecidedGrade<true> | PushedGrade<true> | VoidGrade<true> | PendingGrade | UngradeableGrade;
+
+/** The grades of a call: final ones, unless its option `provisional` is or may be true. */
+export type GradeWith<Provisional extends boolean> = [Provisional] extends [false] ? FinalGrade : Grade;
 
 /** The result of a reason, derived from the types above. A reason that no grade carries is a compile error that names it. */
 export type ResultOf<Name extends NonNullable<Grade["reason"]> | Reason> =

@@ -1,5 +1,6 @@
 import type { Score } from "./event.js";
-import type { TieRule } from "./vocabulary.js";
+import type { MarketName } from "./market-names.js";
+import type { Side, TieRule } from "./vocabulary.js";
 
 /**
  * A bet to grade. Other fields, such as stake and odds, are ignored. Sources: docs/library.md#selections, docs/rules.md#markets.
@@ -13,25 +14,30 @@ import type { TieRule } from "./vocabulary.js";
  */
 export interface Selection {
   /** Your own bet id, a string. The grade repeats it. */
-  readonly ref?: string;
+  readonly ref?: string | undefined;
   /** An integer, or the same integer as a string. Source: docs/decisions.md#d1. */
   readonly eventId: number | string;
   /** The name of the market, for example `ML`, `Spread` or `Totals HT`. `markets` lists them by sport. */
-  readonly market: string;
+  readonly market: MarketName;
   /** `home`, `over`, `1x`, `draw/home` and so on, in any case. */
-  readonly side: string;
+  readonly side: Side | (string & {});
   /**
    * The line, a multiple of 0.25 in goals, points, sets or games. A handicap is always stated for the home side: `side: "away"` with
    * `hdp: -1.25` is away +1.25.
    */
-  readonly hdp?: number | null;
+  readonly hdp?: number | null | undefined;
   /** Needed on some markets: `2-1` on Correct Score, `Patrick Mahomes (Passing Yards)` on Player Props. */
-  readonly label?: string | null;
+  readonly label?: string | null | undefined;
   /**
    * What a level score does to a moneyline bet in sports in which bookmakers differ. Overrides the rulebook.
    * Source: docs/rules.md#moneyline.
    */
-  readonly tieRule?: TieRule | null;
+  readonly tieRule?: TieRule | null | undefined;
   /** The score when the bet was placed. Read only by rulebooks with `inPlayHandicap: "score_at_bet"`. The odds service does not send it. */
-  readonly scoreAtBet?: Score | null;
+  readonly scoreAtBet?: Score | null | undefined;
+}
+
+/** A selection whose event is not known yet: `eventId` may be left out. */
+export interface DraftSelection extends Omit<Selection, "eventId"> {
+  readonly eventId?: Selection["eventId"] | null | undefined;
 }

@@ -1,4 +1,4 @@
-import { grade, RESULTS, type Result } from "../../../engine/index.js";
+import { gradeAll, RESULTS, type Result } from "../../../engine/index.js";
 import { UnusableInput } from "../../errors.js";
 import type { Inputs } from "../../input/bets.js";
 import { FORMATS, type Format } from "../../output/format-words.js";
@@ -169,7 +169,7 @@ function parseResults(list: string): readonly Result[] {
 export function parseAsOf(word: string): string | number {
   const asOf = word === "now" ? Date.now() : /^\d{12,}$/.test(word) ? Number(word) : word;
   try {
-    grade({}, {}, { asOf });
+    gradeAll([], [], { asOf });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new UnusableInput(
