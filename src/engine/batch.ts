@@ -1,6 +1,6 @@
 import { gradeOf } from "./grade.js";
 import type { SportEvent } from "./model/event.js";
-import type { Given } from "./model/given.js";
+import type { Given, Many } from "./model/given.js";
 import type { Grade, GradeWith } from "./model/grade.js";
 import { isObject, record } from "./model/loose.js";
 import { idOf } from "./model/read.js";
@@ -13,9 +13,6 @@ import { contextOf, type GradeOptions, type OptionsWith, traceOf, traceWith } fr
 export type Lookup<Event = unknown> = (id: number) => Event;
 /** Finds an event by its id, which is always a number. May return a promise. */
 export type AsyncLookup<Event = unknown> = (id: number) => Event | Promise<Event>;
-
-/** What a lookup may find. */
-type MaybeEvent = SportEvent | null | undefined;
 
 /**
  * Grades one selection.
@@ -42,7 +39,7 @@ type MaybeEvent = SportEvent | null | undefined;
  */
 export function grade<Bet = Selection, Event = SportEvent, Provisional extends boolean = false>(
   selection: Given<Bet, Selection>,
-  event: Given<Event, MaybeEvent>,
+  event: Given<Event, SportEvent | null | undefined>,
   options?: OptionsWith<Provisional>,
 ): GradeWith<Provisional>;
 export function grade(selection: unknown, event: unknown, options?: GradeOptions): Grade {
@@ -65,8 +62,8 @@ export function grade(selection: unknown, event: unknown, options?: GradeOptions
  * ```
  */
 export function gradeAll<Bet = Selection, Event = SportEvent, Provisional extends boolean = false>(
-  selections: Iterable<Given<Bet, Selection>>,
-  events: Iterable<Given<Event, MaybeEvent>> | Lookup<Given<Event, MaybeEvent>>,
+  selections: Many<Given<Bet, Selection>>,
+  events: Many<Given<Event, SportEvent | null | undefined>> | Lookup<Given<Event, SportEvent | null | undefined>>,
   options?: OptionsWith<Provisional>,
 ): GradeWith<Provisional>[];
 export function gradeAll(
@@ -124,13 +121,13 @@ class Readings {
  * ```
  */
 export function gradeEach<Bet = Selection, Event = SportEvent, Provisional extends boolean = false>(
-  selections: Iterable<Given<Bet, Selection>>,
-  lookup: Lookup<Given<Event, MaybeEvent>>,
+  selections: Many<Given<Bet, Selection>>,
+  lookup: Lookup<Given<Event, SportEvent | null | undefined>>,
   options?: OptionsWith<Provisional>,
 ): Generator<GradeWith<Provisional>, void, undefined>;
 export function gradeEach<Bet = Selection, Event = SportEvent, Provisional extends boolean = false>(
   selections: AsyncIterable<Given<Bet, Selection>>,
-  lookup: AsyncLookup<Given<Event, MaybeEvent>>,
+  lookup: AsyncLookup<Given<Event, SportEvent | null | undefined>>,
   options?: OptionsWith<Provisional>,
 ): AsyncGenerator<GradeWith<Provisional>, void, undefined>;
 export function gradeEach(

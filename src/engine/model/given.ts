@@ -23,3 +23,6 @@ type IsBareObject<Sent> = [object] extends [Sent]
       : true
     : false
   : false;
+
+/** A list, or anything else to iterate over. With the list, the error on an element names its field. */
+export type Many<One> = readonly One[] | Iterable<One>;

@@ -1,0 +1,44 @@
+/** Names that are written as types are those of the tables. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { marketNames } from "../../scripts/market-names/text.js";
+import { TEAM_STATISTICS } from "../../src/engine/catalogue/team-statistics.js";
+import { markets, sports, type TeamStatistic } from "../../src/engine/index.js";
+
+const file = readFileSync(new URL("../../src/engine/model/market-names.ts", import.meta.url), "utf8");
+
+/** Every name of the type, which the compiler holds complete. */
+const STATISTICS: Readonly<Record<TeamStatistic, true>> = {
+  Corners: true,
+  Bookings: true,
+  "Yellow Cards": true,
+  "Red Cards": true,
+  Shots: true,
+  "Shots on Target": true,
+  Fouls: true,
+  Offsides: true,
+  Aces: true,
+  "Double Faults": true,
+};
+
+describe("MarketName", () => {
+  it("is what `npm run market-names` writes", () => {
+    expect(file === marketNames(), "run `npm run market-names`").toBe(true);
+  });
+
+  it("has every name in use once, and no old name", () => {
+    const entries = sports().flatMap(({ slug }) => markets(slug));
+    const namesOf = (isOld: boolean) =>
+      new Set(entries.filter(({ deprecated }) => (deprecated !== undefined) === isOld).map(({ name }) => name));
+    const written = [...file.matchAll(/^ {2}\| "(.*)"$/gm)].map(([, name = ""]) => name);
+    expect(written.toSorted()).toEqual([...namesOf(false)].toSorted());
+    expect(written.filter((name) => namesOf(true).has(name))).toEqual([]);
+  });
+});
+
+describe("TeamStatistic", () => {
+  it("has the statistics of teams and those that they are made of", () => {
+    const names = TEAM_STATISTICS.flatMap(({ name, madeOf = [] }) => [name, ...madeOf]);
+    expect(Object.keys(STATISTICS).toSorted()).toEqual([...new Set(names)].toSorted());
+  });
+});
