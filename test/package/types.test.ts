@@ -2,15 +2,24 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { packed } from "./packed.js";
 
 const { consumer } = await packed();
 const tsc = createRequire(import.meta.url).resolve("typescript/bin/tsc");
 const NODE16 = ["--module", "node16", "--moduleResolution", "node16", "--target", "es2022", "--lib", "es2022"];
-const STRICT = ["--strict", "--exactOptionalPropertyTypes", "--noUncheckedIndexedAccess", "--noEmit"];
+const BUNDLER = ["--module", "esnext", "--moduleResolution", "bundler", "--target", "es2020", "--lib", "es2020"];
+const EXACT = ["--strict", "--exactOptionalPropertyTypes", "--noUncheckedIndexedAccess"];
 // The package's own declarations are checked too; the consumer has no types of Node's or of the browser's.
-const ALONE = ["--skipLibCheck", "false"];
+const ALONE = ["--skipLibCheck", "false", "--noEmit"];
+/** Compiler settings of users. */
+const SETTINGS: Readonly<Record<string, readonly string[]>> = {
+  "node16, strict and exact": [...NODE16, ...EXACT],
+  "node16, strict": [...NODE16, "--strict"],
+  "bundler, strict": [...BUNDLER, "--strict"],
+  "bundler, not strict": [...BUNDLER, "--strict", "false"],
+};
 
 const PROGRAM = `
 import { type Grade, grade, gradeAll, type Selection, type SportEvent } from "settlegrade";
@@ -42,17 +51,91 @@ const wrong: Grade = { eventId: 1, result: "won", reason: "push", final: true };
 void wrong;
 `;
 
+/** What typed data may be, and how final its grades are. Each line under `@ts-expect-error` must fail. */
+const TYPED = `
+import {
+  applyMessage, check, type DraftSelection, explain, type FinalGrade, type Grade, grade, gradeAll, gradeEach, type MarketName, outcomes,
+  type Selection, type SportEvent, type Statistics,
+} from "settlegrade";
+
+interface BetRow { eventId: string; market: string; side: string; hdp: number | null; stake: string }
+interface Match { id: number; status: string; sport: { slug: string }; scores: { home: number; away: number }; updatedAt: object }
+declare const rows: readonly BetRow[];
+declare const matches: ReadonlyMap<number, Match>;
+declare const bet: BetRow;
+declare const match: Match;
+declare const stream: AsyncIterable<Selection>;
+declare const anything: unknown;
+declare const record: Record<string, unknown>;
+declare const draft: DraftSelection;
+
+export const finals: FinalGrade[] = [
+  grade(bet, match), grade(anything, anything), grade(record, record), grade(JSON.parse("1"), match), explain(bet, match).grade,
+  grade(bet, match, { provisional: false }), ...gradeAll(rows, matches.values()), ...gradeAll(rows, (id) => matches.get(id)),
+  ...gradeEach(rows, (id) => matches.get(id)), ...gradeAll([anything], [record]),
+];
+export const later: AsyncGenerator<FinalGrade> = gradeEach(stream, async (id) => matches.get(id));
+export const live: Grade[] = [grade(bet, match, { provisional: true }), ...gradeAll(rows, [match], { provisional: true })];
+export const next: Match = applyMessage(match, { type: "score", id: "7", scores: { home: 1, away: 0 } });
+export const scopes: (string | undefined)[] = live.map((one) => one.basis?.scope);
+export const names: MarketName[] = ["ML", "Own Market", bet.market];
+export const statistics: Statistics = { players: [{ name: "Ann Lee", statistics: { Points: 20 } }] };
+export const event: SportEvent = { id: 7, statistics };
+export const reasons = [check(draft, "football"), outcomes(draft, { sport: "football", max: 3 }).reason];
+export const wrapped = <Bet extends Selection>(one: Bet) => grade(one, match);
+
+// @ts-expect-error
+grade({ eventId: 7, market: "ML", side: "home", hpd: 1 }, match);
+// @ts-expect-error
+grade(bet, { id: 7, stauts: "settled" });
+// @ts-expect-error
+gradeAll([{ eventId: 7, market: "ML", side: "home", hpd: 1 }], [match]);
+// @ts-expect-error
+gradeAll([bet], [{ id: 7, stauts: "settled" }]);
+// @ts-expect-error
+gradeEach([{ eventId: 7, market: "ML", side: "home", hpd: 1 }], () => match);
+// @ts-expect-error
+explain(bet, { id: 7, scores: { home: 1, awya: 0 } });
+// @ts-expect-error
+check({ market: "ML", side: "home", hpd: 1 }, "football");
+// @ts-expect-error
+applyMessage(match, { type: "score", score: { home: 1, away: 0 } });
+// @ts-expect-error
+grade(match, bet);
+// @ts-expect-error
+gradeAll(rows, matches);
+`;
+
 /** What the compiler has to say; empty when all is well. */
-function compile(name: string, source: string): string {
+function compile(name: string, source: string, settings: readonly string[] = [...NODE16, ...EXACT]): string {
   writeFileSync(join(consumer, name), source);
   try {
-    return execFileSync(process.execPath, [tsc, ...NODE16, ...STRICT, ...ALONE, name], {
-      cwd: consumer,
-      encoding: "utf8",
-    });
+    return execFileSync(process.execPath, [tsc, ...settings, ...ALONE, name], { cwd: consumer, encoding: "utf8" });
   } catch (error) {
     return (error as { stdout: string }).stdout;
   }
+}
+
+/** What an editor offers at the place of `|` in a program. */
+function completionsIn(program: string): readonly string[] {
+  const file = join(consumer, "editor.mts");
+  writeFileSync(file, program.replace("|", ""));
+  const { options } = ts.convertCompilerOptionsFromJson({ module: "node16", strict: true, types: [] }, consumer);
+  const service = ts.createLanguageService({
+    fileExists: ts.sys.fileExists,
+    readFile: ts.sys.readFile,
+    directoryExists: ts.sys.directoryExists,
+    getScriptFileNames: () => [file],
+    getScriptVersion: () => "1",
+    getScriptSnapshot: (path) => {
+      const text = ts.sys.readFile(path);
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+    },
+    getCurrentDirectory: () => consumer,
+    getCompilationSettings: () => options,
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+  });
+  return service.getCompletionsAtPosition(file, program.indexOf("|"), {})?.entries.map(({ name }) => name) ?? [];
 }
 
 describe("the installed types, under node16 resolution", () => {
@@ -63,5 +146,32 @@ describe("the installed types, under node16 resolution", () => {
   test("reject a wrong program", () => {
     const source = 'import { grade } from "settlegrade";\nexport const wrong: number = grade({}, {});\n';
     expect(compile("wrong.mts", source)).toMatch(/wrong\.mts\(2,14\): error TS2322/);
+  });
+});
+
+describe("the installed types", () => {
+  test.each(Object.entries(SETTINGS))("find misspelt fields and final grades: %s", (_, settings) => {
+    expect(compile("typed.mts", TYPED, settings)).toBe("");
+  });
+
+  test("name the misspelt field of a bet in a list", () => {
+    const source =
+      'import { gradeAll } from "settlegrade";\ngradeAll([{ eventId: 7, market: "ML", side: "home", hpd: 1 }], []);\n';
+    expect(compile("misspelt.mts", source)).toMatch(
+      /\(2,53\): error TS\d+: .* 'hpd' does not exist in type 'Selection'/,
+    );
+  });
+
+  test("complete fields, markets, sides and statistics in an editor", () => {
+    const start = 'import { grade, gradeAll } from "settlegrade";\n';
+    const markets = completionsIn(`${start}grade({ eventId: 7, market: "|" }, null);`);
+    expect(markets.length).toBeGreaterThan(400);
+    expect(markets).toEqual(expect.arrayContaining(["ML", "Totals HT", "Double Chance 1Q", "Player Props"]));
+    const sides = completionsIn(`${start}gradeAll([{ eventId: 7, market: "ML", side: "|" }], []);`);
+    expect(sides).toEqual(expect.arrayContaining(["home", "over", "draw/home"]));
+    const fields = completionsIn(`${start}grade({ eventId: 7, | }, null);`);
+    expect([...fields].sort()).toEqual(["hdp", "label", "market", "ref", "scoreAtBet", "side", "tieRule"]);
+    const teams = completionsIn(`${start}grade(null as unknown, { id: 7, statistics: { teams: { | } } });`);
+    expect(teams).toContain('"Shots on Target"');
   });
 });

@@ -31,7 +31,7 @@ describe("MarketName", () => {
     const namesOf = (isOld: boolean) =>
       new Set(entries.filter(({ deprecated }) => (deprecated !== undefined) === isOld).map(({ name }) => name));
     const written = [...file.matchAll(/^ {2}\| "(.*)"$/gm)].map(([, name = ""]) => name);
-    expect(written.toSorted()).toEqual([...namesOf(false)].toSorted());
+    expect([...written].sort()).toEqual([...namesOf(false)].sort());
     expect(written.filter((name) => namesOf(true).has(name))).toEqual([]);
   });
 });
@@ -39,6 +39,6 @@ describe("MarketName", () => {
 describe("TeamStatistic", () => {
   it("has the statistics of teams and those that they are made of", () => {
     const names = TEAM_STATISTICS.flatMap(({ name, madeOf = [] }) => [name, ...madeOf]);
-    expect(Object.keys(STATISTICS).toSorted()).toEqual([...new Set(names)].toSorted());
+    expect(Object.keys(STATISTICS).sort()).toEqual([...new Set(names)].sort());
   });
 });
