@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { packed } from "./packed.js";
@@ -106,11 +107,35 @@ grade(match, bet);
 gradeAll(rows, matches);
 `;
 
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const CONSOLE = "declare const console: { log(...values: unknown[]): void };\n";
+
+/** The examples of the pages and of the engine's doc comments. */
+function examplesOf(path: string): string[] {
+  const text = readFileSync(join(ROOT, path), "utf8");
+  const found = path.endsWith(".md")
+    ? text.matchAll(/<!-- example -->\s*```ts\n(.*?)```/gs)
+    : text.matchAll(/@example\n \* ```ts\n(.*?) \* ```/gs);
+  return [...found].map(([, code = ""]) => code.replaceAll(/^ \* ?/gm, ""));
+}
+const PAGES = ["README.md", "docs/library.md"];
+const SOURCES = readdirSync(join(ROOT, "src/engine"), { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".ts"))
+  .map((path) => join("src/engine", path));
+
 /** What the compiler has to say; empty when all is well. */
-function compile(name: string, source: string, settings: readonly string[] = [...NODE16, ...EXACT]): string {
-  writeFileSync(join(consumer, name), source);
+function compile(name: string, source: string, settings?: readonly string[]): string {
+  return compileAll({ [name]: source }, settings);
+}
+
+function compileAll(
+  files: Readonly<Record<string, string>>,
+  settings: readonly string[] = [...NODE16, ...EXACT],
+): string {
+  for (const [name, source] of Object.entries(files)) writeFileSync(join(consumer, name), source);
   try {
-    return execFileSync(process.execPath, [tsc, ...settings, ...ALONE, name], { cwd: consumer, encoding: "utf8" });
+    const names = Object.keys(files);
+    return execFileSync(process.execPath, [tsc, ...settings, ...ALONE, ...names], { cwd: consumer, encoding: "utf8" });
   } catch (error) {
     return (error as { stdout: string }).stdout;
   }
@@ -152,6 +177,14 @@ describe("the installed types, under node16 resolution", () => {
 describe("the installed types", () => {
   test.each(Object.entries(SETTINGS))("find misspelt fields and final grades: %s", (_, settings) => {
     expect(compile("typed.mts", TYPED, settings)).toBe("");
+  });
+
+  test("fit the examples of the pages and of the doc comments", () => {
+    const examples = [...PAGES, ...SOURCES].flatMap((path) =>
+      examplesOf(path).map((code, index) => [`${path.replaceAll(/\W/g, "-")}-${index + 1}.mts`, CONSOLE + code]),
+    );
+    expect(examples.length).toBeGreaterThan(30);
+    expect(compileAll(Object.fromEntries(examples))).toBe("");
   });
 
   test("name the misspelt field of a bet in a list", () => {

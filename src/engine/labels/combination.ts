@@ -85,7 +85,7 @@ function cuts(words: string, sign: string): [string, string][] {
   return places.map((at) => [words.slice(0, at), words.slice(at + 1)]);
 }
 
-/** The only reading, or null if there is none or if two say different things. */
+/** The only reading. Null if nothing can be read, or if two readings say different things. */
 function onlyOne<Reading>(readings: readonly (Reading | null)[]): Reading | null {
   const [one = null, ...others] = readings.filter((reading) => reading !== null);
   return others.every((other) => JSON.stringify(other) === JSON.stringify(one)) ? one : null;

@@ -2,7 +2,7 @@
  * The type of a parameter that takes untyped values as they are and checks typed ones: an object literal for misspelt fields, anything
  * else for missing fields and wrong types. `Sent` is inferred from the argument. Untyped are `unknown` and `any`, `object`, and types
  * with an index signature, such as `Record<string, unknown>` or the type of a JSON value.
- * Source: docs/library.md#modules-and-typescript.
+ * Source: docs/library.md#typed-data.
  */
 export type Given<Sent, Wanted> = unknown extends Sent
   ? Sent

@@ -56,7 +56,7 @@ export interface Form<Label extends AnyLabel = AnyLabel> extends LabelSchema {
   examplesIn?(sport: string): LabelSchema["examples"];
   /** A longer string is rejected unread. */
   readonly longest: number;
-  /** Null if the text is not a label of this form. `event` is null if there is none yet: names of teams are then accepted. */
+  /** Null if the text is not a label of this form. `event` is null before the event is known: any name of a team is then accepted. */
   parse(text: string, market: LabelledMarket, event: Loose | null): Label | Unnamed<Label> | null;
   /** The label in its standard spelling. */
   text(label: Label): string;
