@@ -1,11 +1,8 @@
+import type { Score } from "./score.js";
 import type { Statistics } from "./statistics.js";
 import type { Status } from "./vocabulary.js";
 
-/** A score of two sides. Both are whole numbers from 0 to 2,147,483,647. */
-export interface Score {
-  readonly home: number;
-  readonly away: number;
-}
+export type { Score };
 
 type Digit = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 type UpTo99 = Digit | `${Digit}${0 | Digit}`;
@@ -24,7 +21,7 @@ export interface Periods extends NumberedPeriods {
   readonly ot?: Score | null | undefined;
   /** The shoot-out. */
   readonly ap?: Score | null | undefined;
-  /** The points of the current game. May hold anything, and is not read. */
+  /** The points of the current game of a live match, in any form. */
   readonly currentgame?: unknown;
 }
 
@@ -54,8 +51,9 @@ export interface Outcome {
 }
 
 /**
- * An event as the odds service sends it: a REST record, a closing-lines record or a WebSocket message. Unknown keys are
- * ignored, and a value of the wrong type counts as absent. Source: docs/rules.md#how-to-read-this-page.
+ * An event as the odds service sends it: a REST record, a closing-lines record or a WebSocket message. Other fields of your own
+ * events are ignored, and a value of the wrong type counts as absent. Sources: docs/rules.md#how-to-read-this-page,
+ * docs/library.md#typed-data.
  *
  * @example
  * ```ts
@@ -95,7 +93,7 @@ export interface SportEvent {
    * Absent if they may still come, null if nobody counts them. The odds service does not send them. Source: docs/library.md#statistics.
    */
   readonly statistics?: Statistics | null | undefined;
-  /** The odds service sends this field and the next ones too. They are not read. */
+  /** This field and the next ones are sent by the odds service and not read. */
   readonly homeId?: unknown;
   readonly awayId?: unknown;
   readonly bookmakerCount?: unknown;

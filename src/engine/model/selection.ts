@@ -3,7 +3,8 @@ import type { MarketName } from "./market-names.js";
 import type { Side, TieRule } from "./vocabulary.js";
 
 /**
- * A bet to grade. Other fields, such as stake and odds, are ignored. Sources: docs/library.md#selections, docs/rules.md#markets.
+ * A bet to grade. Other fields of your own bets, such as stake and odds, are ignored. Sources: docs/library.md#selections,
+ * docs/library.md#typed-data, docs/rules.md#markets.
  *
  * @example
  * ```ts
@@ -37,7 +38,17 @@ export interface Selection {
   readonly scoreAtBet?: Score | null | undefined;
 }
 
-/** A selection whose event is not known yet: `eventId` may be left out. */
+/**
+ * A selection for `check` and `outcomes`, which need no event: `eventId` may be left out.
+ *
+ * @example
+ * ```ts
+ * import type { DraftSelection } from "settlegrade";
+ * import { check } from "settlegrade";
+ * const draft: DraftSelection = { market: "Totals", side: "over", hdp: 2.3 };
+ * console.log(check(draft, "football")); // invalid_line
+ * ```
+ */
 export interface DraftSelection extends Omit<Selection, "eventId"> {
   readonly eventId?: Selection["eventId"] | null | undefined;
 }

@@ -1,4 +1,4 @@
-import type { Score } from "./event.js";
+import type { Score } from "./score.js";
 
 /** The statistics of teams that bets are settled on, by the names of their tables. Source: docs/rules.md#teams. */
 export type TeamStatistic =
