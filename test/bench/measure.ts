@@ -23,14 +23,13 @@ function runsOf(set: BenchSet): Record<"lean" | "grade" | "leanAll" | "gradeAll"
     const [own, found] = [JSON.stringify(lean(bet, event, plan)), JSON.stringify(grade(bet, event))];
     if (own !== found) throw new Error(`the floor answers ${own}, the engine ${found}`);
   }
-  const betAt = (index: number): unknown => bets[index];
   const each = (answer: (index: number) => Parameters<typeof eat>[0]) => () => {
     for (let index = 0; index < bets.length; index++) eat(answer(index));
   };
   const leanAt = (index: number, event: unknown) => lean(bets[index] as never, event as never, plans[index] as never);
   return {
     lean: each((index) => leanAt(index, eventOf[index])),
-    grade: each((index) => grade(betAt(index), eventOf[index])),
+    grade: each((index) => grade<unknown, unknown>(bets[index], eventOf[index])),
     leanAll: () => {
       const byId = new Map(events.map((event) => [event.id, event]));
       const answers: Parameters<typeof eat>[0][] = [];
@@ -42,7 +41,7 @@ function runsOf(set: BenchSet): Record<"lean" | "grade" | "leanAll" | "gradeAll"
       for (const answer of gradeAll(bets, events)) eat(answer);
     },
     faulty: each((index) => grade(faulty[index], eventOf[index])),
-    explained: each((index) => explain(betAt(index), eventOf[index]).grade),
+    explained: each((index) => explain<unknown, unknown>(bets[index], eventOf[index]).grade),
   };
 }
 

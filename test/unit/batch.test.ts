@@ -125,9 +125,9 @@ describe("gradeEach", () => {
 
   test("rejects a lookup that returns a promise if the selections are not async", () => {
     const late = async () => won;
-    const sneaked: (id: number) => unknown = late;
-    expect(() => gradeAll([bet], sneaked)).toThrow("lookup returned a promise");
-    expect(() => [...gradeEach([bet], sneaked)]).toThrow(TypeError);
+    const untyped: (id: number) => unknown = late;
+    expect(() => gradeAll([bet], untyped)).toThrow("lookup returned a promise");
+    expect(() => [...gradeEach([bet], untyped)]).toThrow(TypeError);
   });
 
   test("rejects selections that are not iterable", () => {
