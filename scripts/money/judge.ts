@@ -78,6 +78,6 @@ function gradeFaults({ market, side, hdp, score, result }: SourceLeg): string[] 
   const [home, away] = score.split("-").map(Number);
   const scores = { home, away, periods: { ft: { home, away } } };
   const event = { id: 1, status: "settled", sport: { slug: "football" }, scores };
-  const own = grade({ eventId: 1, market, side, hdp }, event);
+  const own = grade<unknown, unknown>({ eventId: 1, market, side, hdp }, event);
   return own.result === result ? [] : [`grade: expected ${result}, received ${JSON.stringify(own)}`];
 }

@@ -42,7 +42,7 @@ export const stakes = fc.oneof(cents(1, 5000), fc.constantFrom("1", "0.5", "10",
 /** A grade of ours, with only what a ledger reads of it certain to be right. */
 function gradeOf(result: "won" | "lost" | "void" | "pending" | "half_won" | "half_lost", final: boolean): LegGrade {
   if (result === "void") return { eventId: 7, result, reason: "push", final };
-  if (result === "pending") return { eventId: 7, result, reason: "event_live", final };
+  if (result === "pending") return { eventId: 7, result, reason: "event_live", final: false };
   return { eventId: 7, result, reason: null, final };
 }
 
