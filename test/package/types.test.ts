@@ -118,7 +118,7 @@ function examplesOf(path: string): string[] {
     : text.matchAll(/@example\n \* ```ts\n(.*?) \* ```/gs);
   return [...found].map(([, code = ""]) => code.replaceAll(/^ \* ?/gm, ""));
 }
-const PAGES = ["README.md", "docs/library.md"];
+const PAGES = ["README.md", "docs/library.md", "docs/ledger.md"];
 const SOURCES = readdirSync(join(ROOT, "src/engine"), { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".ts"))
   .map((path) => join("src/engine", path));

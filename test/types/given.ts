@@ -241,6 +241,36 @@ check({ market: "ML", side: "home" }, "football");
 declare const draft: DraftSelection;
 check(draft, "football");
 
+// Frozen and constant lists, rows of several types, and types that may have any field besides their own.
+const constant = [{ eventId: 7, market: "ML", side: "home", tieRule: "void" }] as const;
+interface OpenEvent {
+  [key: string]: unknown;
+  id: number;
+}
+declare const open: OpenEvent;
+declare const eitherBet: Selection | Record<string, unknown>;
+declare const eitherEvent: MatchRow | SportEvent | null;
+declare const anys: (typeof any)[];
+gradeAll(constant, Object.freeze([event]));
+gradeAll(constant, [matchRow, null, undefined]);
+gradeAll(anys, anys);
+gradeAll(matchRows.size > 0 ? betRows : [], matchRows.values());
+gradeAll([], []);
+gradeAll([eitherBet], [eitherEvent]);
+grade(eitherBet, eitherEvent);
+grade(bet, open);
+grade(bet, Object.freeze(event));
+declare const unfinished: Partial<Selection>;
+// @ts-expect-error it may lack its market
+grade(unfinished, event);
+declare const column: { id: number; scores: unknown };
+// @ts-expect-error a column of JSON is checked by parseEvent, or passed as unknown
+grade(bet, column);
+grade(bet, column as unknown);
+const widened = { ...bet, tieRule: "void" };
+// @ts-expect-error the type of the field is string
+grade(widened, event);
+
 // Functions around them can be typed or untyped.
 export const typed = <Bet extends Selection, Event extends SportEvent>(one: Bet, on: Event | undefined) =>
   grade(one, on);
