@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nearest } from "../../src/engine/explain/nearest.js";
+import { nearest } from "../../src/engine/model/nearest.js";
 import { sports } from "../../src/engine/index.js";
 
 const SLUGS = sports().map(({ slug }) => slug);

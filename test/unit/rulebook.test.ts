@@ -30,7 +30,7 @@ describe("a rulebook", () => {
     [null, "rulebook: must be an object with an id and the fields that differ."],
     [{ id: "x", colour: "red" }, "rulebook.colour is not a setting; the settings are id, tieRules"],
     [{ id: "x", tieRules: { chess: "void" } }, "rulebook.tieRules: chess: must be the slug of a sport."],
-    [{ id: "x", tieRules: { tennis: "refund" } }, "rulebook.tieRules: tennis: must be one of lose, void."],
+    [{ id: "x", tieRules: { tennis: "refund" } }, "rulebook.tieRules: tennis: must be one of lose, void, dead-heat."],
     [{ id: "x", linesScope: { football: "full_game" } }, "football: must be a sport whose lines include overtime."],
     [{ id: "x", innings: { baseball: 0 } }, "baseball: must be a whole number from 1 to 9."],
     [{ id: "x", innings: { tennis: 3 } }, "tennis: must be a sport that is played in innings."],
@@ -43,8 +43,30 @@ describe("a rulebook", () => {
     [{ id: "x", twoWayHandicaps: 1 }, "rulebook.twoWayHandicaps: must be true or false."],
     [
       { id: "x", retirement: "refund" },
-      "rulebook.retirement: must be one of incomplete, advances, advances_after_one_set.",
+      "rulebook.retirement: must be one of incomplete, void, void_unless_disqualified, advances, advances_after_one_set, advances_after_two_sets.",
     ],
+    [{ id: "x", retirment: "void" }, "; did you mean retirement?"],
+    [{ id: "x", retirement: "advance" }, "; did you mean advances?"],
+    [
+      { id: "x", retirement: { default: "void", darts: "advances", football: "void" } },
+      "retirement: football: must be a sport of sets, maps, frames or legs.",
+    ],
+    [
+      { id: "x", retirement: { tenis: "void" } },
+      "rulebook.retirement: tenis: must be a sport of sets, maps, frames or legs; did you mean tennis?",
+    ],
+    [{ id: "x", retirement: { default: "refund" } }, "rulebook.retirement: default: must be one of incomplete, void,"],
+    [{ id: "x", tieRules: { default: "void" } }, "rulebook.tieRules: default: must be the slug of a sport."],
+    [
+      { id: "x", leagueLinesScope: { "ice-hockey": { "usa-nhl": "overtime" } } },
+      "leagueLinesScope: ice-hockey: usa-nhl: must be one of regulation, full_game.",
+    ],
+    [{ id: "x", inPlayHandicap: "football" }, "rulebook.inPlayHandicap: must be one of full_score, score_at_bet."],
+    [
+      { id: "x", inPlayHandicap: ["tennis"] },
+      "rulebook.inPlayHandicap: 0: must be a sport played on time or in innings.",
+    ],
+    [{ id: "x", aliases: { Goals: 1 } }, "rulebook.aliases: Goals: must be a string that is not empty."],
     [{ id: "x", resultWindowHours: 1.5 }, "rulebook.resultWindowHours: must be a whole number from 0 to 8760."],
   ])("with a fault is rejected with a sentence (%#)", (changes, sentence) => {
     const derive = () => deriveRulebook(standard, changes as never);

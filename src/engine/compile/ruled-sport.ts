@@ -1,7 +1,7 @@
 import type { Market, MarketEntry, Sport } from "../model/market.js";
 import type { MatchScope, NilNilRule, SportRow, Structure, TiedMoneyline, Units } from "../model/rows.js";
 import type { Rulebook } from "../model/rulebook.js";
-import type { TieRule } from "../model/vocabulary.js";
+import type { HouseTieRule } from "../model/vocabulary.js";
 import { type MarketList, marketsOf } from "./markets.js";
 
 /** A longer name is rejected unread. */
@@ -15,7 +15,7 @@ const REMEMBERED_FAULTS = 256;
 export class RuledSport implements Sport {
   readonly structure: Structure;
   readonly tiedMoneyline: TiedMoneyline;
-  readonly tieRule: TieRule | null;
+  readonly tieRule: HouseTieRule | null;
   readonly neverLevel: ReadonlySet<string> | null;
   readonly noExtraTime: ReadonlySet<string> | null;
   readonly units: Units | null;

@@ -6,7 +6,7 @@ import type { LineUnit } from "../model/met.js";
 import type { MissingInput } from "../model/missing.js";
 import type { Absent, MatchedBy, StatisticPart } from "../model/player.js";
 import type { PeriodId, SettlementKind, SportWords, Structure, TiedMoneyline, Unit, Units } from "../model/rows.js";
-import type { Reason, Result, Scope, Side, TieRule } from "../model/vocabulary.js";
+import type { HouseTieRule, Reason, Result, Scope, Side } from "../model/vocabulary.js";
 import type { FieldFault } from "./faults.js";
 
 /** A score of the event, with its key in the event's `periods`. `top` is the `home` and `away` of `scores`. */
@@ -122,7 +122,7 @@ export type Step =
   | {
       readonly step: "tie";
       readonly rule: TiedMoneyline;
-      readonly tieRule: TieRule | null;
+      readonly tieRule: HouseTieRule | null;
       readonly from: "selection" | "rulebook" | null;
     }
   /** How far the bet is ahead of its line, in the unit of the line, and the result of each share of the stake. */

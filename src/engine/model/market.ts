@@ -24,7 +24,7 @@ import type {
   Units,
 } from "./rows.js";
 import type { Settled } from "./settled.js";
-import type { Scope, Shape, Side, TieRule } from "./vocabulary.js";
+import type { HouseTieRule, Scope, Shape, Side, TieRule } from "./vocabulary.js";
 
 /** The scores of a match on time or innings. */
 export const TIMED_SCORES = [
@@ -121,7 +121,7 @@ export interface Sport {
   readonly row: SportRow;
   readonly structure: Structure;
   readonly tiedMoneyline: TiedMoneyline;
-  readonly tieRule: TieRule | null;
+  readonly tieRule: HouseTieRule | null;
   readonly neverLevel: ReadonlySet<string> | null;
   readonly noExtraTime: ReadonlySet<string> | null;
   readonly units: Units | null;
