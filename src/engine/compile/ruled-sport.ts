@@ -1,8 +1,10 @@
+import type { Endings } from "../model/endings.js";
 import type { Market, MarketEntry, Sport } from "../model/market.js";
 import type { MatchScope, NilNilRule, SportRow, Structure, TiedMoneyline, Units } from "../model/rows.js";
 import type { Rulebook } from "../model/rulebook.js";
 import type { HouseTieRule } from "../model/vocabulary.js";
 import { type MarketList, marketsOf } from "./markets.js";
+import { ownRuling, ruledIn } from "./rulings.js";
 
 /** A longer name is rejected unread. */
 const LONGEST_NAME = 100;
@@ -33,6 +35,7 @@ export class RuledSport implements Sport {
   readonly homeHalfMayBeMissing: boolean;
   readonly innings: number;
   readonly moneylineInnings: number;
+  readonly endings: Endings;
   readonly #seen = new Map<string, Market>();
   readonly #unknown = new Set<string>();
   #list: MarketList | null = null;
@@ -64,6 +67,7 @@ export class RuledSport implements Sport {
     this.homeHalfMayBeMissing = row.homeHalfMayBeMissing ?? false;
     this.innings = rulebook.innings[row.slug] ?? row.regulationPeriods;
     this.moneylineInnings = rulebook.moneylineInnings[row.slug] ?? row.regulationPeriods;
+    this.endings = endingsIn(row, rulebook);
   }
 
   get entries(): readonly MarketEntry[] {
@@ -91,4 +95,18 @@ export class RuledSport implements Sport {
     this.#list ??= marketsOf(this, this.rulebook);
     return this.#list;
   }
+}
+
+/** Retirements count in every sport of sets, and in sports of maps, frames and legs that the rulebook names. */
+function endingsIn({ slug, structure }: SportRow, rulebook: Rulebook): Endings {
+  const { retirement, betOnRetired, retirementLines, unfinished, forfeits, matchTieBreak, lastFullInning } = rulebook;
+  return {
+    retirement: structure === "sets" ? ruledIn(retirement, slug, "incomplete") : ownRuling(retirement, slug),
+    betOnRetired: ruledIn(betOnRetired, slug, "lose"),
+    retirementLines: ruledIn(retirementLines, slug, "incomplete"),
+    unfinished: ruledIn(unfinished, slug, "incomplete"),
+    forfeits,
+    matchTieBreak,
+    lastFullInning: lastFullInning.includes(slug),
+  };
 }

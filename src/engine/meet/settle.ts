@@ -1,7 +1,8 @@
 import { cover } from "../cover.js";
+import type { Score } from "../model/event.js";
 import { isKnown, type Known, worse } from "../model/known.js";
 import type { Bet, Settlement } from "../model/market.js";
-import { type Ground, type LineUnit, Met } from "../model/met.js";
+import { type Ground, type LineUnit, Met, type SettingUsed } from "../model/met.js";
 import { isMissingInput, type Missing, type MissingInput, reasonOf } from "../model/missing.js";
 import type { Settled, Verdict } from "../model/settled.js";
 
@@ -13,6 +14,22 @@ export type ScoreSettlement = Extract<Settlement, { on: "score" }>;
  */
 export function onScore(bet: Bet, { settle }: ScoreSettlement, score: Known | Missing, unit: LineUnit | null): Met {
   return isKnown(score) ? concluded(settle(bet, score), score, unit, null) : without(score, null, unit);
+}
+
+/** Settles a bet on a score on which only the house settles it. */
+export function onHouseScore(
+  bet: Bet,
+  { settle }: ScoreSettlement,
+  score: Known,
+  unit: LineUnit | null,
+  setting: SettingUsed,
+): Met {
+  return concluded(settle(bet, score), score, unit, { on: "setting", setting });
+}
+
+/** Returns the stake, as the house does. */
+export function stakeBack(setting: SettingUsed): Met {
+  return new Met("event_cancelled", null, null, null, { on: "setting", setting });
 }
 
 /** Settles a line that could be in either of two units: both must give the same verdict. Source: docs/rules.md#units. */
@@ -44,6 +61,16 @@ export function onBothReadings(
   return doAgree(bet, settlement, score, inFull)
     ? concluded(settlement.settle(bet, score), score, unit, { on: "other_reading", other: inFull })
     : without("kind_of_deciding_set", null, unit);
+}
+
+/** Two quarters above the line: the rest of the match cannot change the win. */
+const PASSED = 2;
+
+/** True for a total whose line was passed, so that nothing that was still to come could change the verdict. */
+export function hasPassed({ market, lineQuarters }: Bet, { home, away }: Score): boolean {
+  if (market.line !== "quarter-from-zero") return false;
+  const counted = market.counts === "both" ? home + away : market.counts === "home" ? home : away;
+  return 4 * counted - lineQuarters >= PASSED;
 }
 
 /** True if two scores give the same verdict. */

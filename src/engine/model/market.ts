@@ -1,6 +1,8 @@
 /**
  * Markets and sports under one rulebook, made from the rows of the catalogue.
  */
+
+import type { Endings } from "./endings.js";
 import type { Score } from "./event.js";
 import type { Advanced, FirstToScore, LastToScore, OvertimePlayed, RaceTo, TieBreaks } from "./facts.js";
 import type { AnyLabel, Form, LabelSchema } from "./label.js";
@@ -140,6 +142,8 @@ export interface Sport {
   readonly homeHalfMayBeMissing: boolean;
   readonly innings: number;
   readonly moneylineInnings: number;
+  /** What the house makes of matches that did not end as usual. */
+  readonly endings: Endings;
   /** Leagues under this slug that are settled as another sport. */
   readonly leagueSports: ReadonlyMap<string, Sport> | null;
   /** The names in use, then the old ones. */

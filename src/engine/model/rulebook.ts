@@ -1,3 +1,4 @@
+import type { ForfeitRule, MatchTieBreakRule, RetirementLinesRule, RetirementRule, UnfinishedRule } from "./endings.js";
 import type { Sport } from "./market.js";
 import type { HouseTieRule, TieRule } from "./vocabulary.js";
 
@@ -42,24 +43,17 @@ export interface Rulebook {
   /** How cards are counted: yellow 1 and red 2, each card 1, or yellow 10 and red 25. */
   readonly bookingsCount: "points_1_2" | "cards" | "points_10_25";
   /** What a retirement does to moneylines on the whole match. One word is for all sports of sets. */
-  readonly retirement: Ruling<
-    | "incomplete"
-    | "void"
-    | "void_unless_disqualified"
-    | "advances"
-    | "advances_after_one_set"
-    | "advances_after_two_sets"
-  >;
+  readonly retirement: Ruling<RetirementRule>;
   /** What happens to a moneyline on the player who retired, if the other one wins. */
-  readonly betOnRetired: Ruling<"lose" | "void">;
+  readonly betOnRetired: Ruling<TieRule>;
   /** What a retirement does to other bets on the whole match. */
-  readonly retirementLines: Ruling<"incomplete" | "void" | "stand_if_passed" | "stand_if_certain">;
+  readonly retirementLines: Ruling<RetirementLinesRule>;
   /** What a match tie-break in place of the deciding set does to bets on the match. */
-  readonly matchTieBreak: "one_game" | "games_void" | "only_ml_and_first_set";
+  readonly matchTieBreak: MatchTieBreakRule;
   /** What happens to bets on the whole match that a match without an end leaves open. */
-  readonly unfinished: Ruling<"incomplete" | "void" | "stand_if_passed">;
+  readonly unfinished: Ruling<UnfinishedRule>;
   /** What happens to bets on a match with the score of a forfeit. */
-  readonly forfeits: "incomplete" | "void";
+  readonly forfeits: ForfeitRule;
   /** By sport: the number of innings that must be listed for whole-game markets other than the moneyline. */
   readonly innings: Readonly<Record<string, number>>;
   /** By sport: the number of innings that must be listed for the moneyline. */
