@@ -36,6 +36,8 @@ export class RuledSport implements Sport {
   readonly innings: number;
   readonly moneylineInnings: number;
   readonly endings: Endings;
+  readonly mustStart: boolean;
+  readonly hasOvertimeInLastPeriod: boolean;
   readonly #seen = new Map<string, Market>();
   readonly #unknown = new Set<string>();
   #list: MarketList | null = null;
@@ -44,6 +46,7 @@ export class RuledSport implements Sport {
     readonly row: SportRow,
     readonly rulebook: Rulebook,
     readonly leagueSports: ReadonlyMap<string, Sport> | null,
+    lines: MatchScope | null = null,
   ) {
     const neverLevel = rulebook.neverLevel[row.slug];
     const noExtraTime = rulebook.noExtraTime[row.slug];
@@ -53,7 +56,7 @@ export class RuledSport implements Sport {
     this.neverLevel = neverLevel ? new Set(neverLevel) : null;
     this.noExtraTime = noExtraTime ? new Set(noExtraTime) : null;
     this.units = row.units;
-    this.lines = rulebook.linesScope[row.slug] ?? row.lines;
+    this.lines = lines ?? rulebook.linesScope[row.slug] ?? row.lines;
     this.moneyline = row.moneyline;
     this.overtime = row.overtime;
     this.regulationPeriods = row.regulationPeriods;
@@ -68,6 +71,8 @@ export class RuledSport implements Sport {
     this.innings = rulebook.innings[row.slug] ?? row.regulationPeriods;
     this.moneylineInnings = rulebook.moneylineInnings[row.slug] ?? row.regulationPeriods;
     this.endings = endingsIn(row, rulebook);
+    this.mustStart = rulebook.mustStart.includes(row.slug);
+    this.hasOvertimeInLastPeriod = rulebook.lastQuarterOvertime.includes(row.slug);
   }
 
   get entries(): readonly MarketEntry[] {

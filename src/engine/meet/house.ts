@@ -1,13 +1,13 @@
 import { Known } from "../model/known.js";
 import type { Bet } from "../model/market.js";
-import type { Met, SettingUsed } from "../model/met.js";
+import { Met, type SettingUsed } from "../model/met.js";
 import type { MissingInput } from "../model/missing.js";
 import { FROM_TOP, fromPeriods } from "../read/keys.js";
 import { fullInnings } from "../read/periods.js";
 import type { Reading } from "../read/reading.js";
 import { hasStoppedEarly } from "../read/stopped-early.js";
 import { unfinishedPart } from "../read/unfinished.js";
-import { hasPassed, onHouseScore, stakeBack } from "./settle.js";
+import { hasPassed, onHouseScore, stakeBack, without } from "./settle.js";
 
 /** What a bet lacks because it was never played, if the match stopped early. Nothing else is left to the house. */
 const MAY_BE_UNPLAYED: ReadonlySet<MissingInput> = new Set([
@@ -17,6 +17,7 @@ const MAY_BE_UNPLAYED: ReadonlySet<MissingInput> = new Set([
   "first_set",
   "whole_match",
   "innings",
+  "regulation",
   "home_half",
   "tally",
   "map",
@@ -34,6 +35,25 @@ const MAY_BE_UNPLAYED: ReadonlySet<MissingInput> = new Set([
  * setting the bet stays incomplete. Sources: docs/decisions.md#d130 and docs/decisions.md#d131.
  */
 export function byHouse(bet: Bet, reading: Reading, met: Met): Met {
+  return bet.market.tieBreakVoids === "nothing" ? ifStopped(bet, reading, met) : ifTieBreak(bet, reading, met);
+}
+
+/** A match tie-break voids some bets on a match that was played to its end. */
+function ifTieBreak(bet: Bet, reading: Reading, met: Met): Met {
+  const { tieBreakVoids, sport } = bet.market;
+  const { row } = sport;
+  const ended = row.structure === "sets" ? reading.sets(row.sets).endedInTieBreak : "no";
+  const isInGames = met.unit?.unit === row.units?.inner || met.score?.scope === "games";
+  const isAffected = tieBreakVoids === "everything" || isInGames || met.ground?.on === "other_unit";
+  if (ended === "no" || !isAffected) return ifStopped(bet, reading, met);
+  if (ended === "unknown") return without("kind_of_deciding_set", met.score, met.unit);
+  // A line that could be in sets or in games is void in one of them.
+  return tieBreakVoids === "games" && met.ground?.on === "other_unit"
+    ? new Met("invalid_line", met.score, null, met.unit, met.ground)
+    : stakeBack({ name: "matchTieBreak", value: sport.endings.matchTieBreak });
+}
+
+function ifStopped(bet: Bet, reading: Reading, met: Met): Met {
   if (met.ground?.on !== "missing" || !MAY_BE_UNPLAYED.has(met.ground.missing)) return met;
   const { sport } = bet.market;
   switch (unfinishedPart(reading, sport)) {

@@ -31,7 +31,8 @@ type OnFact = Extract<
 export function meet(bet: Bet, reading: Reading): Met {
   const { settlement } = bet.market;
   const met = settlement.on === "score" ? meetScore(bet, reading, settlement) : meetOther(bet, reading, settlement);
-  return met.verdict === "incomplete_score" ? byHouse(bet, reading, met) : met;
+  const isForHouse = met.verdict === "incomplete_score" || bet.market.tieBreakVoids !== "nothing";
+  return isForHouse ? byHouse(bet, reading, met) : met;
 }
 
 /** A function of its own, so that the one above stays small enough to be inlined. */

@@ -5,6 +5,7 @@ import type { Met, SettingUsed } from "../model/met.js";
 import { FROM_NOWHERE } from "../read/keys.js";
 import type { Reading } from "../read/reading.js";
 import type { SetScores } from "../read/sets.js";
+import { onCertain } from "./certain.js";
 import { hasPassed, onHouseScore, type ScoreSettlement, stakeBack, without } from "./settle.js";
 import { isBeyondReach, unitOf } from "./units.js";
 
@@ -20,14 +21,25 @@ export function meetRetired(
   settlement: ScoreSettlement,
 ): Met {
   if (sets.isContradicted || !sets.isWhole) return without("agreement");
-  const { score, sport } = bet.market;
+  const { score } = bet.market;
   if (score === "moneyline") {
     const { home, away } = sets.finished;
     return onWinner(bet, reading, retired, home + away, settlement);
   }
-  return sport.endings.retirementLines === "stand_if_passed"
-    ? onPassed(bet, sets, settlement)
-    : without("no_retirement");
+  return onLines(bet, sets, settlement);
+}
+
+function onLines(bet: Bet, sets: SetScores, settlement: ScoreSettlement): Met {
+  const { retirementLines } = bet.market.sport.endings;
+  switch (retirementLines) {
+    case "incomplete":
+    case "void":
+      return without("no_retirement");
+    case "stand_if_passed":
+      return onPassed(bet, sets, settlement);
+    case "stand_if_certain":
+      return onCertain(bet, sets, settlement, { name: "retirementLines", value: retirementLines });
+  }
 }
 
 /** The same on a match of maps, frames or legs: the tally is what was finished. Its lines are left open. Source: docs/decisions.md#d132. */

@@ -77,6 +77,10 @@ export interface Market {
   /** The scope of a bet on the draw. */
   readonly scopeOfDraw: Scope;
   readonly fromScoreAtBet: boolean;
+  /** A bet without the score at the time of the bet cannot be settled. */
+  readonly needsScoreAtBet: boolean;
+  /** What a match tie-break does to its bets. */
+  readonly tieBreakVoids: "nothing" | "games" | "everything";
   /** The furthest line that is accepted. Beyond it the line is invalid or in another unit. Source: docs/rules.md#lines. */
   readonly furthestLine: number;
   /** The player statistic, if the name of an old market gives it. */
@@ -144,6 +148,10 @@ export interface Sport {
   readonly moneylineInnings: number;
   /** What the house makes of matches that did not end as usual. */
   readonly endings: Endings;
+  /** A bet on a player stands only if he started. */
+  readonly mustStart: boolean;
+  /** Overtime counts in the last period of regular time, on markets that compare all of them. */
+  readonly hasOvertimeInLastPeriod: boolean;
   /** Leagues under this slug that are settled as another sport. */
   readonly leagueSports: ReadonlyMap<string, Sport> | null;
   /** The names in use, then the old ones. */
