@@ -1,9 +1,12 @@
 import type { SettingUsed } from "../model/met.js";
-import { type Of, type Steps, sportWords, teamName } from "./words.js";
+import { type Of, pair, type Steps, sportWords, teamName } from "./words.js";
 
 /** What happened, and the setting of the rulebook that decided the bet because of it. */
-export function settingWords({ name, value }: Of<"setting">, found: Steps): string {
+export function settingWords({ name, value, end }: Of<"setting">, found: Steps): string {
   const why = found.event?.retired ? retiredWords(found) : WHY[name](found);
+  if (end !== undefined) {
+    return `${why}, every end of it gives the same result, the closest at ${pair(end)}, and such bets stand under the house rules (${name}: ${value})`;
+  }
   return `${why}, ${DOES[found.verdict?.result === "void" ? "returns" : "settles"]} (${name}: ${value})`;
 }
 

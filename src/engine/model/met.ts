@@ -27,6 +27,8 @@ export interface SettingUsed {
     | "matchTieBreak"
     | "lastFullInning";
   readonly value: string;
+  /** The closest end that the match could have had, if the bet stands because every end gives its result. */
+  readonly end?: Score;
 }
 
 /** What a verdict depends on besides a score and a line. A bet needs one of these at most. */
