@@ -5,9 +5,11 @@ import type { MissingInput } from "../model/missing.js";
 import { FROM_TOP, fromPeriods } from "../read/keys.js";
 import { fullInnings } from "../read/periods.js";
 import type { Reading } from "../read/reading.js";
-import { hasStoppedEarly } from "../read/stopped-early.js";
+import { doPartsFit, hasStoppedEarly } from "../read/stopped-early.js";
 import { unfinishedPart } from "../read/unfinished.js";
+import { onPassed } from "./retired.js";
 import { hasPassed, onHouseScore, stakeBack, without } from "./settle.js";
+import { unitOf } from "./units.js";
 
 /** What a bet lacks because it was never played, if the match stopped early. Nothing else is left to the house. */
 const MAY_BE_UNPLAYED: ReadonlySet<MissingInput> = new Set([
@@ -43,7 +45,8 @@ function ifTieBreak(bet: Bet, reading: Reading, met: Met): Met {
   const { tieBreakVoids, sport } = bet.market;
   const { row } = sport;
   const ended = row.structure === "sets" ? reading.sets(row.sets).endedInTieBreak : "no";
-  const isInGames = met.unit?.unit === row.units?.inner || met.score?.scope === "games";
+  const isOnScore = bet.market.settlement.on === "score";
+  const isInGames = met.unit?.unit === row.units?.inner || (isOnScore && met.score?.scope === "games");
   const isAffected = tieBreakVoids === "everything" || isInGames || met.ground?.on === "other_unit";
   if (ended === "no" || !isAffected) return ifStopped(bet, reading, met);
   if (ended === "unknown") return without("kind_of_deciding_set", met.score, met.unit);
@@ -62,7 +65,7 @@ function ifStopped(bet: Bet, reading: Reading, met: Met): Met {
       return forfeits === "void" ? stakeBack({ name: "forfeits", value: forfeits }) : met;
     }
     case "no_retirement":
-      return afterRetirement(bet, met);
+      return doPartsFit(reading, sport) ? afterRetirement(bet, met) : met;
     case "home_half":
       return onFullInnings(bet, reading) ?? leftOpen(bet, reading, met);
     case "finished_match":
@@ -97,12 +100,15 @@ function leftOpen(bet: Bet, reading: Reading, met: Met): Met {
 }
 
 /** A total on the whole match, at the score at which it stopped. */
-function onPassedTotal(bet: Bet, { numbers }: Reading, setting: SettingUsed): Met | null {
-  const { settlement, wholeMatch, readFrom, scope } = bet.market;
-  const { top } = numbers;
-  if (settlement.on !== "score" || !wholeMatch || readFrom.on !== "timed" || top === null) return null;
-  if (!hasPassed(bet, top)) return null;
-  return onHouseScore(bet, settlement, new Known(top.home, top.away, scope, FROM_TOP), null, setting);
+function onPassedTotal(bet: Bet, reading: Reading, setting: SettingUsed): Met | null {
+  const { settlement, wholeMatch, readFrom, scope, unit } = bet.market;
+  if (settlement.on !== "score" || !wholeMatch) return null;
+  if (readFrom.on === "sets") return onPassed(bet, reading.sets(readFrom.rule), settlement, setting);
+  const { top } = reading.numbers;
+  const isOfTop = readFrom.on === "timed" || (readFrom.on !== "team-statistic" && unit === "match-unit");
+  if (!isOfTop || top === null || !hasPassed(bet, top)) return null;
+  const lineUnit = readFrom.on === "timed" ? null : unitOf(bet, "match", "name");
+  return onHouseScore(bet, settlement, new Known(top.home, top.away, scope, FROM_TOP), lineUnit, setting);
 }
 
 /** A moneyline on a game that stopped in a home half, if the house reverts to the last full inning. */

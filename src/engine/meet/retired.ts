@@ -36,7 +36,9 @@ function onLines(bet: Bet, sets: SetScores, settlement: ScoreSettlement): Met {
     case "void":
       return without("no_retirement");
     case "stand_if_passed":
-      return onPassed(bet, sets, settlement);
+      return (
+        onPassed(bet, sets, settlement, { name: "retirementLines", value: retirementLines }) ?? without("no_retirement")
+      );
     case "stand_if_certain":
       return onCertain(bet, sets, settlement, { name: "retirementLines", value: retirementLines });
   }
@@ -97,18 +99,17 @@ function winnerAfter(reading: Reading, retired: "home" | "away"): Known {
 }
 
 /** Settles a total that was passed when the match stopped, if its unit is the same for every length of match. */
-function onPassed(bet: Bet, sets: SetScores, settlement: ScoreSettlement): Met {
+export function onPassed(bet: Bet, sets: SetScores, settlement: ScoreSettlement, setting: SettingUsed): Met | null {
   const { unit } = bet.market;
   const most = Math.max(...sets.mayBeNeeded);
   const least = Math.min(...sets.mayBeNeeded);
   const isOpen = unit === "by-line";
   const isInSets = unit === "match-unit" || (isOpen && !isBeyondReach(bet, 2 * least - 1, least));
   const isInGames = unit === "inner-unit" || (isOpen && isBeyondReach(bet, 2 * most - 1, most));
-  if (!isInSets && !isInGames) return without("no_retirement");
+  if (!isInSets && !isInGames) return null;
   const score = isInSets ? sets.finished : sets.gamesPlayed;
-  if (!hasPassed(bet, score)) return without("no_retirement");
+  if (!hasPassed(bet, score)) return null;
   const because = isOpen ? (isInSets ? "within_reach" : "beyond_reach") : "name";
   const lineUnit = unitOf(bet, isInSets ? "match" : "inner", because);
-  const setting: SettingUsed = { name: "retirementLines", value: bet.market.sport.endings.retirementLines };
   return onHouseScore(bet, settlement, score, lineUnit, setting);
 }

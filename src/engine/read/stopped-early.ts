@@ -13,10 +13,8 @@ export function hasStoppedEarly(reading: Reading, sport: Sport): boolean {
   const { row } = sport;
   const { numbers } = reading;
   switch (row.structure) {
-    case "sets": {
-      const sets = reading.sets(row.sets);
-      return typeof sets.tally === "string" && sets.isWhole && !sets.isContradicted;
-    }
+    case "sets":
+      return hasOneScore(numbers) && typeof reading.sets(row.sets).tally === "string" && doPartsFit(reading, sport);
     case "maps":
       return reading.maps.hasStoppedEarly;
     case "tally":
@@ -33,11 +31,23 @@ export function hasStoppedEarly(reading: Reading, sport: Sport): boolean {
   }
 }
 
+/** True if no part of a match that stopped contradicts its score, so that a part which is missing was not played. */
+export function doPartsFit(reading: Reading, { row }: Sport): boolean {
+  if (row.structure !== "sets") return true;
+  const sets = reading.sets(row.sets);
+  return sets.isWhole && !sets.isContradicted;
+}
+
+/** True if the event has one score, whatever it calls it. */
+function hasOneScore({ top, fullTime, isFullTimeDisputed }: Numbers): boolean {
+  return top !== null && !isFullTimeDisputed && (fullTime === null || !differ(top, fullTime));
+}
+
 /** True if innings are listed from the first one without a gap, and add up to the score. */
 function areInningsWhole(numbers: Numbers, sport: Sport): boolean {
   const { top } = numbers;
   const played = inningsPlayed(numbers, sport);
-  if (top === null) return false;
+  if (top === null || !hasOneScore(numbers)) return false;
   if (played < 0) return fullInnings(numbers) !== null;
   const sum = sumOfFirst(numbers, played, sport);
   return sum !== null && !differ(sum, top) && !isInningListedAfter(numbers, played);
