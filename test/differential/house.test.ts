@@ -67,8 +67,10 @@ const stopped = (events: Events): Events =>
     .tuple(events, fc.nat(9), fc.nat(4), fc.constantFrom("league", "slam-men", "slam-women"), fc.boolean())
     .map(([event, how, left, league, inPairs]) => {
       const outcome = OUTCOMES[how] ?? {};
-      const names = inPairs ? { home: "Archer / Baker", away: "Cole & Drake" } : {};
-      return cutShort({ ...event, ...names, outcome, league: { slug: league } }, left);
+      const names = inPairs && isInSets(event) ? { home: "Archer / Baker", away: "Cole & Drake" } : {};
+      // Only tennis has Grand Slams.
+      const isTennis = (event.sport as { slug?: unknown }).slug === "tennis";
+      return cutShort({ ...event, ...names, outcome, league: { slug: isTennis ? league : "league" } }, left);
     });
 
 const OUTCOMES: readonly object[] = [
@@ -79,6 +81,9 @@ const OUTCOMES: readonly object[] = [
   { retired: "home", disqualified: "away", advanced: "away" },
 ];
 
+const isInSets = (event: { readonly [key: string]: unknown }): boolean =>
+  SETS.includes(String((event.sport as { slug?: unknown }).slug));
+
 /** Leaves the first parts, and the score that they give. */
 function cutShort<One extends { readonly [key: string]: unknown }>(event: One, left: number): One {
   const scores = (event.scores ?? {}) as { periods?: Record<string, { home: number; away: number }> };
@@ -87,11 +92,10 @@ function cutShort<One extends { readonly [key: string]: unknown }>(event: One, l
     .filter((key) => /^p[0-9]+$/.test(key))
     .slice(0, left);
   if (left === 0 || kept.length === 0) return event;
-  const isInSets = SETS.includes(String((event.sport as { slug?: unknown }).slug));
   const won = (side: "home" | "away") => (key: string) => {
     const { home = 0, away = 0 } = periods[key] ?? {};
     const [own, other] = side === "home" ? [home, away] : [away, home];
-    return isInSets ? Number(own > other) : own;
+    return isInSets(event) ? Number(own > other) : own;
   };
   const sum = (side: "home" | "away") => kept.map(won(side)).reduce((one, other) => one + other, 0);
   const list = Object.fromEntries(kept.map((key) => [key, periods[key]]));
@@ -126,7 +130,8 @@ describe(`drawn houses (DIFFERENTIAL_SEED=${SEED})`, () => {
     it(`settles ${slug} that stopped early as the oracle does`, () => {
       const run = compareHouses(slug, stopped(events), SEED + i);
       expect(run.report()).toBe(`0 of ${run.cases} differ`);
-      expect(run.seen.get("event_cancelled") ?? 0).toBeGreaterThan(10);
+      // Football without its second half may have been played to its end.
+      if (slug !== "football") expect(run.seen.get("event_cancelled") ?? 0).toBeGreaterThan(10);
     });
 
     it(`settles ${slug} that stopped early and is damaged as the oracle does`, () => {

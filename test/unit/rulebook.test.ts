@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deriveRulebook, grade, type Rulebook, sports, standard } from "../../src/engine/index.js";
+import { deriveRulebook, grade, markets, type Rulebook, sports, standard } from "../../src/engine/index.js";
 
 describe("a rulebook", () => {
   test("is frozen, nested values included", () => {
@@ -72,6 +72,51 @@ describe("a rulebook", () => {
     const derive = () => deriveRulebook(standard, changes as never);
     expect(derive).toThrow(TypeError);
     expect(derive).toThrow(sentence);
+  });
+
+  test.each([
+    [
+      { betOnRetired: "void" },
+      "rulebook.betOnRetired: void needs a retirement after which somebody wins; retirement pays nobody.",
+    ],
+    [
+      { mustStart: ["football"], absentPlayer: "settle" },
+      "rulebook.mustStart: bets on absent players are settled by absentPlayer: settle; it must be void.",
+    ],
+    [
+      { leagueSports: [{ sport: "rugby", leagues: ["a"], as: "rugby" }] },
+      "rulebook.leagueSports: rugby cannot be settled as itself.",
+    ],
+    [
+      {
+        leagueSports: [
+          { sport: "rugby", leagues: ["a"], as: "rugby-league" },
+          { sport: "rugby", leagues: ["a"], as: "football" },
+        ],
+      },
+      "rulebook.leagueSports: a is settled as rugby-league and as football.",
+    ],
+    [{ aliases: { " totals ht ": "Totals" } }, "totals ht  is a name of the catalogue and keeps its meaning."],
+    [
+      { aliases: { "Goal Line Plus": "Totls" } },
+      "Goal Line Plus: Totls is not a market of the catalogue; did you mean Totals?",
+    ],
+    [{ aliases: { " ": "Totals" } }, "rulebook.aliases: a name must not be empty."],
+    [{ aliases: { Winner1: "ML", winner1: "Totals" } }, "rulebook.aliases: winner1 means ML and Totals."],
+  ])("with a contradiction is rejected with a sentence (%#)", (changes, sentence) => {
+    expect(() => deriveRulebook(standard, { id: "x", ...changes } as never)).toThrow(sentence);
+  });
+
+  test("is held against its base: a setting can contradict one that the base has changed", () => {
+    const settled = deriveRulebook(standard, { id: "x@1", absentPlayer: "settle" });
+    expect(() => deriveRulebook(settled, { id: "x@2", mustStart: ["football"] })).toThrow("rulebook.mustStart");
+  });
+
+  test("lists the house's names of markets in the sports that have the market", () => {
+    const house = deriveRulebook(standard, { id: "house@1", aliases: { "Both Score": "Both Teams To Score" } });
+    expect(markets("football", house).find(({ name }) => name === "Both Score")?.sides).toEqual(["yes", "no"]);
+    expect(markets("tennis", house).some(({ name }) => name === "Both Score")).toBe(false);
+    expect(markets("football").some(({ name }) => name === "Both Score")).toBe(false);
   });
 
   test("that this package did not make is rejected", () => {

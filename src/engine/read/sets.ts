@@ -113,7 +113,8 @@ export class SetScores {
   get endedInTieBreak(): "yes" | "no" | "unknown" {
     const used = this.#used;
     const last = this.isDeciding(used) ? this.sheet.numbers.period(used) : null;
-    if (last === null) return "no";
+    // After a retirement the last set may only look finished.
+    if (last === null || this.sheet.retired !== null) return "no";
     if (!isMatchTieBreak(this.rule, last)) return last.home + last.away === 1 ? "yes" : "no";
     const counts = tieBreakCounts(this.sheet, this.rule);
     return counts === "unknown" ? counts : counts === "one-game" ? "yes" : "no";

@@ -1,6 +1,6 @@
 /** House rules: what a house makes of a match that stopped, of a match tie-break and of a forfeit (docs/decisions.md#d130 to #d136). */
 import { type Bet, CANCELLED, INCOMPLETE, partsOnLine, told } from "./bets.js";
-import { type Reading, thing } from "./reading.js";
+import { nothingButZeros, type Reading, thing } from "./reading.js";
 import type { Sport } from "./sports.js";
 import { allOrNothing, wholeStakeBack } from "./stakes.js";
 import type { House, Pair, SetsSoFar, Sheet, Verdict, Who } from "./types.js";
@@ -158,12 +158,15 @@ export function byHouse(bet: Bet, verdict: Verdict, event: Reading, sport: Sport
   const isIncomplete = verdict.reason === "incomplete_score";
   const voided = afterTieBreak(bet, sheet, house);
   if (voided) return voided;
-  if (!isIncomplete) return verdict;
+  // A 0-0 with nothing but zeros may be from before the start.
+  const mayBeUnplayed = ["never played", "incomplete", "all innings or incomplete"].includes(sport.nilNil ?? "");
+  if (!isIncomplete || (mayBeUnplayed && nothingButZeros(event))) return verdict;
   if (isForfeit(event, sport)) return house.forfeits === "void" ? CANCELLED : verdict;
   switch (sport.structure) {
     case "sets": {
       const { sets } = sheet;
-      if (!sets?.fits) return verdict;
+      const isDoubtful = sheet.facts.get(`lines:${bet.market.period}`)?.is === "two readings";
+      if (!sets?.fits || isDoubtful) return verdict;
       if (event.retired) return afterRetirement(bet, sets, event, event.retired, house);
       if (!sets.hasStopped || house.unfinished === "incomplete") return verdict;
       const passes = house.unfinished === "stand_if_passed" && bet.market.period === "match";
