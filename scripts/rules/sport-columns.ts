@@ -1,4 +1,6 @@
 /** What each column of a sport's row says, sorted under the columns of the comparison and the specials of the sport. */
+
+import { ruledIn } from "../../src/engine/compile/rulings.js";
 import type { MatchScope, NilNilRule, SportRow, Structure } from "../../src/engine/model/rows.js";
 import type { Rulebook } from "../../src/engine/model/rulebook.js";
 import { code, codes, inWords, linkTo, NOTHING } from "./markdown.js";
@@ -43,7 +45,7 @@ const SPORT_COLUMNS: Readonly<Record<keyof SportRow, Teller>> = {
   words: ELSEWHERE,
   structure: (sport, rulebook) => ({
     needed: NEEDED[sport.structure](sport, rulebook),
-    retired: sport.structure === "sets" ? RETIRED[rulebook.retirement] : NOTHING,
+    retired: sport.structure === "sets" ? RETIRED[ruledIn(rulebook.retirement, sport.slug, "incomplete")] : NOTHING,
     special: specialOf(sport),
   }),
   regulationPeriods: ({ structure, regulationPeriods: count }) => ({
@@ -169,10 +171,13 @@ const NIL_NIL_SAYS: Readonly<Record<NilNilRule, string>> = {
   "needs-a-period": "a score if `ft` or a period is listed",
 };
 
-const RETIRED: Readonly<Record<Rulebook["retirement"], string>> = {
+const RETIRED: Readonly<Record<Extract<Rulebook["retirement"], string>, string>> = {
   incomplete: "`incomplete_score`",
+  void: "void",
+  void_unless_disqualified: "void, unless the player was disqualified",
   advances: "ML to the player who advances",
   advances_after_one_set: "ML to the player who advances, after one set",
+  advances_after_two_sets: "ML to the player who advances, after two sets",
 };
 
 function moneylineOn({ moneyline, structure }: SportRow): string {

@@ -12,7 +12,7 @@ import type {
   Structure,
   TiedMoneyline,
 } from "../../src/engine/model/rows.js";
-import type { Reason, Result, Scope, Shape, TieRule } from "../../src/engine/model/vocabulary.js";
+import type { HouseTieRule, Reason, Result, Scope, Shape } from "../../src/engine/model/vocabulary.js";
 
 export const RESULT_SAYS: Readonly<Record<Result, string>> = {
   won: "The stake is paid at the full odds.",
@@ -160,9 +160,10 @@ export const LEVEL_MEANS: Readonly<Record<TiedMoneyline, { readonly says: string
   impossible: { says: "cannot happen", means: "a level score is not a result: `incomplete_score`." },
 };
 
-export const TIE_RULE_SAYS: Readonly<Record<TieRule, string>> = {
+export const TIE_RULE_SAYS: Readonly<Record<HouseTieRule, string>> = {
   void: "the stake is returned",
   lose: "home and away lose",
+  "dead-heat": "half of the stake on home or away is won and half is lost",
 };
 
 export const MATCH_SCOPE_SAYS: Readonly<Record<MatchScope, string>> = {

@@ -140,6 +140,7 @@ export const eventSchema = open(
         winner: z.enum(["home", "away", "draw", "none"], says("winner")).nullable().exactOptional(),
         advanced: oneSide,
         retired: oneSide,
+        disqualified: oneSide,
         firstToScore: oneSide,
         lastToScore: oneSide,
       },

@@ -15,6 +15,8 @@ export interface Explanation<Graded extends Grade = Grade> {
   readonly steps: readonly Step[];
   /** One sentence for a bettor. Its wording may change between versions, so read `steps` in programs. */
   readonly sentence: string;
+  /** Present on a dead heat: the number of sides that share the win. The grade is `ambiguous_tie`, because no result says it. */
+  readonly deadHeat?: 2;
 }
 
 /**
@@ -44,5 +46,6 @@ export function explain(selection: unknown, event: unknown, options?: GradeOptio
   const trace = traceOf(selection, event, context);
   const grade = gradeOf(trace);
   const steps = stepsOf(trace, context.rules.rulebook, grade);
-  return { grade, steps, sentence: sentenceOf(steps) };
+  const isDeadHeat = steps.some((step) => step.step === "tie" && step.tieRule === "dead-heat");
+  return { grade, steps, sentence: sentenceOf(steps), ...(isDeadHeat ? { deadHeat: 2 } : {}) };
 }

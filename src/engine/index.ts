@@ -28,7 +28,7 @@ export type {
 export type { LabelSchema, PlayerLabel } from "./model/label.js";
 export type { SportEntry } from "./model/market.js";
 export type { MarketName } from "./model/market-names.js";
-export type { LineUnit } from "./model/met.js";
+export type { LineUnit, SettingUsed } from "./model/met.js";
 export type { MissingInput } from "./model/missing.js";
 export type { Absent, MatchedBy, StatisticPart } from "./model/player.js";
 export type {

@@ -1,5 +1,6 @@
 import { isRefused, type RefusedBet, readBet } from "./bet.js";
 import { rulesOf, standard } from "./compile/rulebook.js";
+import { byHouse } from "./meet/house.js";
 import { meet } from "./meet/index.js";
 import { without } from "./meet/settle.js";
 import { type Loose, record } from "./model/loose.js";
@@ -98,7 +99,7 @@ function metOrStopped(bet: Bet, reading: Reading, sport: Sport): Met | Reason {
 /** A score of a match that was perhaps not played decides no bet. Counts may be missing, which is reported first. */
 function stopped(bet: Bet, reading: Reading, stop: Missing): Met | Reason {
   if (!isMissingInput(stop)) return stop;
-  return bet.market.readFrom.on.endsWith("-statistic") ? meet(bet, reading) : without(stop);
+  return bet.market.readFrom.on.endsWith("-statistic") ? meet(bet, reading) : byHouse(bet, reading, without(stop));
 }
 
 /** True if any sport has a market with this name, for events without a sport. */

@@ -218,7 +218,7 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
     bet: ML,
     event: RETIRED,
     sentence:
-      "ML home on Lions v Bears cannot be settled: Bears retired before the end of the match, and only the rulebook setting retirement (advances or advances_after_one_set) settles the match winner then.",
+      "ML home on Lions v Bears cannot be settled: Bears retired before the end of the match, and only the rulebook setting retirement settles the match winner then.",
   },
   finished_set: {
     bet: { ...ML, market: "ML 2nd Set" },
@@ -596,12 +596,12 @@ describe("a sentence", () => {
     tail(
       line(3.5, "Totals"),
       RETIRED,
-      "cannot be settled: Bears retired before the end of the match, and only the rulebook setting retirementLines (stand_if_passed) settles a total then, if its line was passed.",
+      "cannot be settled: Bears retired before the end of the match, and only the rulebook setting retirementLines settles this bet then.",
     ),
     tail(
       line(-1.5, "Spread", "home"),
       RETIRED,
-      "cannot be settled: Bears retired before the end of the match, and no rulebook setting settles this bet then.",
+      "cannot be settled: Bears retired before the end of the match, and only the rulebook setting retirementLines settles this bet then.",
     ),
     tail(
       line(0.5, "Spread", "home"),

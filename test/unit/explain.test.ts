@@ -23,7 +23,9 @@ function recompute(steps: readonly Step[]): Result {
   if (!market || !bet) throw new Error("a verdict without a market and a bet");
   const label = find("label")?.label;
   const counted = find("score") ?? find("count") ?? { home: 0, away: 0 };
-  const known = { ...counted, side: bet.side, counts: market.counts, line: bet.line ?? 0 };
+  // Under `stand_if_certain` every end of the match gives the result, the closest too.
+  const end = find("setting")?.end;
+  const known = { ...counted, ...end, side: bet.side, counts: market.counts, line: bet.line ?? 0 };
   switch (market.settlement) {
     case "winner":
       return winner(known, find("tie"));

@@ -114,6 +114,7 @@ const OUTCOMES = {
   winner: "winner",
   advanced: "through",
   retired: "retired",
+  disqualified: "disqualified",
   firstToScore: "first to score",
   lastToScore: "last to score",
 };

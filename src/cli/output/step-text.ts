@@ -61,6 +61,7 @@ const TEXTS: { readonly [Name in Step["step"]]: (step: Of<Name>, backed: Backed)
   player: playerText,
   player_count: playerCountText,
   tie: tieText,
+  setting: ({ name, value }) => `${name}: ${value}, from the rulebook`,
   margin: ({ margin, stakes }, backed) =>
     `${signed(margin)}: ${stakes.map((stake) => stakeText(stake, backed)).join(", ")}`,
   stopped: stoppedText,

@@ -53,9 +53,40 @@ export function marketsOf(sport: Sport, rulebook: Rulebook): MarketList {
     whole.set(plain, made);
     if (!alias.spelling) old.push(oldEntry(alias, made));
   }
+  const find = nameFinder(whole, named, periods, make, playerMarketsOf(row, whole));
+  const house = houseNames(rulebook, find, named);
+  const findOwn = nameFinder(house.whole, house.named, periods, make, () => null);
   return {
-    entries: [...current, ...old],
-    find: nameFinder(whole, named, periods, make, playerMarketsOf(row, whole)),
+    entries: [...current, ...old, ...house.entries],
+    find: house.entries.length === 0 ? find : (name) => find(name) ?? findOwn(name),
+  };
+}
+
+interface HouseNames {
+  readonly entries: readonly MarketEntry[];
+  readonly whole: ReadonlyMap<string, Market>;
+  readonly named: ReadonlyMap<string, NamedType>;
+}
+
+/** The house's own names, for the markets that the sport has. A name of a market type can be followed by a period. */
+function houseNames(
+  { aliases }: Rulebook,
+  find: (name: string) => Market | null,
+  types: ReadonlyMap<string, NamedType>,
+): HouseNames {
+  const known = Object.entries(aliases).flatMap(([name, of]) => {
+    const made = find(of);
+    return made === null ? [] : [{ name, of, made }];
+  });
+  return {
+    entries: known.map(({ name, made }) => entry(name, made)),
+    whole: new Map(known.map(({ name, made }) => [normalise(name), made])),
+    named: new Map(
+      known.flatMap(({ name, of }) => {
+        const type = types.get(normalise(of));
+        return type === undefined ? [] : [[normalise(name), type]];
+      }),
+    ),
   };
 }
 
@@ -137,7 +168,8 @@ function market(sport: Sport, rulebook: Rulebook, named: NamedType, period: Peri
     readFrom: readFrom(type, sport, wholeMatch, score, drawScore),
     scope: scopeOf(score, period.scope ?? match),
     scopeOfDraw: scopeOf(drawScore, period.scope ?? match),
-    fromScoreAtBet: wholeMatch && isTimedHandicap(type, match) && rulebook.inPlayHandicap === "score_at_bet",
+    ...scoreAtBet(wholeMatch && isTimedHandicap(type, match), sport, rulebook),
+    tieBreakVoids: tieBreakVoids(type, period, sport),
     furthestLine: furthestLine(type, wholeMatch, rulebook),
     statistic: null,
     atLeast: null,
@@ -171,6 +203,31 @@ function readFrom(
       return { on: row.structure };
     case "winner":
       return { on: "winner", from: row.winnerFrom };
+  }
+}
+
+/** Whether a handicap is settled on what was scored after the bet. In sports that the rulebook names, every bet needs its score. */
+function scoreAtBet(
+  isHandicap: boolean,
+  { row }: Sport,
+  { inPlayHandicap }: Rulebook,
+): Pick<Market, "fromScoreAtBet" | "needsScoreAtBet"> {
+  if (!isHandicap || inPlayHandicap === "full_score") return { fromScoreAtBet: false, needsScoreAtBet: false };
+  if (inPlayHandicap === "score_at_bet") return { fromScoreAtBet: true, needsScoreAtBet: false };
+  const isNamed = inPlayHandicap.includes(row.slug);
+  return { fromScoreAtBet: isNamed, needsScoreAtBet: isNamed };
+}
+
+/** What a match tie-break does to a market. Only sets of games can end with one. Source: docs/rules.md#settings. */
+function tieBreakVoids(type: MarketTypeRow, period: PeriodRow, { row, endings }: Sport): Market["tieBreakVoids"] {
+  if (row.structure !== "sets" || row.sets.scoredIn !== "games") return "nothing";
+  switch (endings.matchTieBreak) {
+    case "one_game":
+      return "nothing";
+    case "games_void":
+      return period.id === "match" ? "games" : "nothing";
+    case "only_ml_and_first_set":
+      return period.number === 1 || (type.score === "moneyline" && period.id === "match") ? "nothing" : "everything";
   }
 }
 

@@ -2,6 +2,7 @@ import { SPORTS } from "../catalogue/sports.js";
 import { STANDARD_FIELDS } from "../catalogue/standard.js";
 import type { Sport } from "../model/market.js";
 import type { Rulebook, RulebookChanges, Rules } from "../model/rulebook.js";
+import { contradictionsIn } from "./contradictions.js";
 import { gamesOf } from "./esports-games.js";
 import { rulebookFaults } from "./rulebook-faults.js";
 import { RuledSport } from "./ruled-sport.js";
@@ -41,7 +42,10 @@ export function deriveRulebook(base: Rulebook, changes: RulebookChanges): Rulebo
   rulesOf(base);
   const faults = rulebookFaults(changes);
   if (faults.length > 0) throw new TypeError(faults.join(" "));
-  return makeReady({ ...base, ...changes });
+  const fields: Rulebook = { ...base, ...changes };
+  const contradictions = contradictionsIn(fields, rulesOf(standard).sports);
+  if (contradictions.length > 0) throw new TypeError(contradictions.join(" "));
+  return makeReady(fields);
 }
 
 /** The rulebook, prepared for grading. Throws a TypeError if this package did not make it. */
@@ -67,14 +71,31 @@ function makeReady(fields: Rulebook): Rulebook {
 }
 
 function sportsOf(rulebook: Rulebook): ReadonlyMap<string, Sport> {
-  const elsewhere = new Map(rulebook.leagueSports.map((row) => [row.sport, new Map<string, Sport>()]));
+  const elsewhere = leaguesApart(rulebook);
   const own = new Map(SPORTS.map((row) => [row.slug, new RuledSport(row, rulebook, elsewhere.get(row.slug) ?? null)]));
   for (const { sport, leagues, as } of rulebook.leagueSports) {
-    const other = own.get(as);
-    if (other) for (const league of leagues) elsewhere.get(sport)?.set(league, other);
+    for (const league of leagues) {
+      const other = elsewhere.get(as)?.get(league) ?? own.get(as);
+      if (other) elsewhere.get(sport)?.set(league, other);
+    }
   }
   const sports = [...own.values()];
   return new Map(sports.flatMap((sport) => [sport.row.slug, ...sport.row.aliases].map((slug) => [slug, sport])));
+}
+
+/** By sport, the leagues that are not settled by its own rules. Those with lines of their own are there, the others are added. */
+function leaguesApart(rulebook: Rulebook): ReadonlyMap<string, Map<string, Sport>> {
+  const apart = new Map(rulebook.leagueSports.map((row) => [row.sport, new Map<string, Sport>()]));
+  for (const row of SPORTS) {
+    const scopes = rulebook.leagueLinesScope[row.slug];
+    if (scopes === undefined) continue;
+    const leagues = Object.entries(scopes).map(([league, lines]): [string, Sport] => [
+      league,
+      new RuledSport(row, rulebook, null, lines),
+    ]);
+    apart.set(row.slug, new Map(leagues));
+  }
+  return apart;
 }
 
 /** Copies a value of a rulebook: plain lists, records and scalars only. */

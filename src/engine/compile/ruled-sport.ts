@@ -1,8 +1,10 @@
+import type { Endings } from "../model/endings.js";
 import type { Market, MarketEntry, Sport } from "../model/market.js";
 import type { MatchScope, NilNilRule, SportRow, Structure, TiedMoneyline, Units } from "../model/rows.js";
 import type { Rulebook } from "../model/rulebook.js";
-import type { TieRule } from "../model/vocabulary.js";
+import type { HouseTieRule } from "../model/vocabulary.js";
 import { type MarketList, marketsOf } from "./markets.js";
+import { ownRuling, ruledIn } from "./rulings.js";
 
 /** A longer name is rejected unread. */
 const LONGEST_NAME = 100;
@@ -15,7 +17,7 @@ const REMEMBERED_FAULTS = 256;
 export class RuledSport implements Sport {
   readonly structure: Structure;
   readonly tiedMoneyline: TiedMoneyline;
-  readonly tieRule: TieRule | null;
+  readonly tieRule: HouseTieRule | null;
   readonly neverLevel: ReadonlySet<string> | null;
   readonly noExtraTime: ReadonlySet<string> | null;
   readonly units: Units | null;
@@ -33,6 +35,9 @@ export class RuledSport implements Sport {
   readonly homeHalfMayBeMissing: boolean;
   readonly innings: number;
   readonly moneylineInnings: number;
+  readonly endings: Endings;
+  readonly mustStart: boolean;
+  readonly hasOvertimeInLastPeriod: boolean;
   readonly #seen = new Map<string, Market>();
   readonly #unknown = new Set<string>();
   #list: MarketList | null = null;
@@ -41,6 +46,7 @@ export class RuledSport implements Sport {
     readonly row: SportRow,
     readonly rulebook: Rulebook,
     readonly leagueSports: ReadonlyMap<string, Sport> | null,
+    lines: MatchScope | null = null,
   ) {
     const neverLevel = rulebook.neverLevel[row.slug];
     const noExtraTime = rulebook.noExtraTime[row.slug];
@@ -50,7 +56,7 @@ export class RuledSport implements Sport {
     this.neverLevel = neverLevel ? new Set(neverLevel) : null;
     this.noExtraTime = noExtraTime ? new Set(noExtraTime) : null;
     this.units = row.units;
-    this.lines = rulebook.linesScope[row.slug] ?? row.lines;
+    this.lines = lines ?? rulebook.linesScope[row.slug] ?? row.lines;
     this.moneyline = row.moneyline;
     this.overtime = row.overtime;
     this.regulationPeriods = row.regulationPeriods;
@@ -64,6 +70,9 @@ export class RuledSport implements Sport {
     this.homeHalfMayBeMissing = row.homeHalfMayBeMissing ?? false;
     this.innings = rulebook.innings[row.slug] ?? row.regulationPeriods;
     this.moneylineInnings = rulebook.moneylineInnings[row.slug] ?? row.regulationPeriods;
+    this.endings = endingsIn(row, rulebook);
+    this.mustStart = rulebook.mustStart.includes(row.slug);
+    this.hasOvertimeInLastPeriod = rulebook.lastQuarterOvertime.includes(row.slug);
   }
 
   get entries(): readonly MarketEntry[] {
@@ -91,4 +100,18 @@ export class RuledSport implements Sport {
     this.#list ??= marketsOf(this, this.rulebook);
     return this.#list;
   }
+}
+
+/** Retirements count in every sport of sets, and in sports of maps, frames and legs that the rulebook names. */
+function endingsIn({ slug, structure }: SportRow, rulebook: Rulebook): Endings {
+  const { retirement, betOnRetired, retirementLines, unfinished, forfeits, matchTieBreak, lastFullInning } = rulebook;
+  return {
+    retirement: structure === "sets" ? ruledIn(retirement, slug, "incomplete") : ownRuling(retirement, slug),
+    betOnRetired: ruledIn(betOnRetired, slug, "lose"),
+    retirementLines: ruledIn(retirementLines, slug, "incomplete"),
+    unfinished: ruledIn(unfinished, slug, "incomplete"),
+    forfeits,
+    matchTieBreak,
+    lastFullInning: lastFullInning.includes(slug),
+  };
 }

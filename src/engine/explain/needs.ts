@@ -133,11 +133,12 @@ function withoutHome({ reading }: Trace): string[] {
 }
 
 /** The settings of the rulebook that can settle a bet on a match with a retirement. Sources: docs/decisions.md#d30, docs/decisions.md#d31. */
-function retirementSettings({ reading }: Trace, { score: from, line, readFrom }: Market): readonly string[] {
-  const rulebook = reading?.context.rules.rulebook;
-  if (readFrom.on !== "sets") return [];
-  if (from === "moneyline") return rulebook?.retirement === "incomplete" ? ["retirement"] : [];
-  return line === "quarter-from-zero" && rulebook?.retirementLines === "incomplete" ? ["retirementLines"] : [];
+function retirementSettings(_: Trace, { score, sport }: Market): readonly string[] {
+  const { retirement, retirementLines, unfinished } = sport.endings;
+  const isMoneyline = score === "moneyline";
+  const rule = isMoneyline ? retirement : retirementLines;
+  if (rule === "incomplete") return [isMoneyline ? "retirement" : "retirementLines"];
+  return unfinished === "incomplete" ? ["unfinished"] : [];
 }
 
 /** Those of the first periods that the event does not list. */

@@ -1,6 +1,7 @@
 import type { Stake } from "../cover.js";
 import { formOf } from "../labels/index.js";
-import type { Result, Scope } from "../model/vocabulary.js";
+import type { HouseTieRule, Result, Scope } from "../model/vocabulary.js";
+import { settingWords } from "./setting-words.js";
 import type { Origin } from "./steps.js";
 import { counted, namesUnit, nounOf, sumWords } from "./sums.js";
 import { SCOPE_WORDS } from "./wording.js";
@@ -22,6 +23,7 @@ export function settledWords(found: Steps, result: Result): string[] {
   if (found.unit && !(found.unit.because === "name" && namesUnit(found))) words.push(unitWords(found.unit, found));
   if (found.fact) words.push(factWords(found.fact, found, result));
   else if (market?.settlement === "race-to") words.push(`both sides reached ${pointsWords(found)}`);
+  if (found.setting) words.push(settingWords(found.setting, found));
   if (found.tie || (market?.settlement === "draw-no-bet" && result === "void")) words.push(tieWords(found));
   if (margin) words.push(stakeWords(margin.stakes, market?.settlement === "handicap"));
   // A count with decimals has no margin in quarters.
@@ -171,11 +173,17 @@ function raceWords({ value, from }: Of<"fact">, found: Steps, result: Result): s
   return from === "score" ? `only ${team} reached ${points}` : `${team} was first to reach ${points}`;
 }
 
+const TIE_RULES_SAY: Readonly<Record<HouseTieRule, string>> = {
+  void: "returns the stake",
+  lose: "loses the bet",
+  "dead-heat": "is a dead heat",
+};
+
 /** An official draw is not a level score, and is named before. */
 function tieWords({ tie, sport, count }: Steps): string {
   const isDraw = sport?.structure === "winner";
   if (!tie?.tieRule) return isDraw ? "" : `the ${count ? "counts" : "scores"} were level`;
-  const says = tie.tieRule === "void" ? "returns the stake" : "loses the bet";
+  const says = TIE_RULES_SAY[tie.tieRule];
   const rule = tie.from === "rulebook" ? "house rules" : "bet's tie rule";
   return `${isDraw ? "a draw" : "the scores were level, which"} ${says} under the ${rule}`;
 }

@@ -46,7 +46,18 @@ function eventStep({ eventId, reading, met }: Trace): Step {
   const { status, home, away, outcome } = found ? reading.event : record(null);
   const winner = outcome === undefined ? null : (WINNERS.find((each) => each === record(outcome).winner) ?? null);
   const retired = found ? reading.retired : null;
-  return { step: "event", eventId, found, status: text(status), home: text(home), away: text(away), winner, retired };
+  const disqualified = found && reading.isDisqualified;
+  return {
+    step: "event",
+    eventId,
+    found,
+    status: text(status),
+    home: text(home),
+    away: text(away),
+    winner,
+    retired,
+    disqualified,
+  };
 }
 
 const WINNERS = ["home", "away", "draw", "none"] as const;
@@ -180,6 +191,8 @@ function groundStep(
       return isDecided ? [{ step: "fact", ...ground.fact }] : [];
     case "player":
       return playerSteps(ground.player, isPlayerLabel(label) ? label.player : "");
+    case "setting":
+      return [{ step: "setting", ...ground.setting }];
     case "missing":
     case undefined:
       return [];

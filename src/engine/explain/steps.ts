@@ -2,11 +2,11 @@ import type { Label } from "../catalogue/label-forms.js";
 import type { Stake } from "../cover.js";
 import type { Fact } from "../model/facts.js";
 import type { Basis } from "../model/grade.js";
-import type { LineUnit } from "../model/met.js";
+import type { LineUnit, SettingUsed } from "../model/met.js";
 import type { MissingInput } from "../model/missing.js";
 import type { Absent, MatchedBy, StatisticPart } from "../model/player.js";
 import type { PeriodId, SettlementKind, SportWords, Structure, TiedMoneyline, Unit, Units } from "../model/rows.js";
-import type { Reason, Result, Scope, Side, TieRule } from "../model/vocabulary.js";
+import type { HouseTieRule, Reason, Result, Scope, Side } from "../model/vocabulary.js";
 import type { FieldFault } from "./faults.js";
 
 /** A score of the event, with its key in the event's `periods`. `top` is the `home` and `away` of `scores`. */
@@ -37,6 +37,8 @@ export type Step =
       /** The official winner, and who retired, if the event says so. */
       readonly winner: "home" | "away" | "draw" | "none" | null;
       readonly retired: "home" | "away" | null;
+      /** True if the one who retired was disqualified. */
+      readonly disqualified: boolean;
     }
   /** The selection as sent, before it was read. A field that was not a string is null. */
   | { readonly step: "asked"; readonly market: string | null; readonly side: string | null }
@@ -122,9 +124,11 @@ export type Step =
   | {
       readonly step: "tie";
       readonly rule: TiedMoneyline;
-      readonly tieRule: TieRule | null;
+      readonly tieRule: HouseTieRule | null;
       readonly from: "selection" | "rulebook" | null;
     }
+  /** A setting of the rulebook that decided the bet or returned its stake, and its value in the sport. */
+  | ({ readonly step: "setting" } & SettingUsed)
   /** How far the bet is ahead of its line, in the unit of the line, and the result of each share of the stake. */
   | { readonly step: "margin"; readonly margin: number; readonly stakes: readonly Stake[] }
   /** Why the bet has no verdict, and what it needs. */

@@ -1,5 +1,6 @@
 import type { MissingInput } from "../model/missing.js";
 import { listed as either, type FieldFault, MISSING } from "./faults.js";
+import { settingWords } from "./setting-words.js";
 import { settledWords } from "./settled-words.js";
 import type { Origin } from "./steps.js";
 import { MISSING_WORDS, ORDER_WORDS, REASON_WORDS, SETTING_WORDS, UNLISTED_WORDS } from "./wording.js";
@@ -148,6 +149,7 @@ function unitWords({ needs }: Of<"stopped">, { other_unit, sport, score }: Steps
 function cancelledWords(found: Steps): string {
   const { market, event } = found;
   const { contest } = sportWords(found);
+  if (found.setting) return settingWords(found.setting, found);
   if (event?.status === "cancelled") return `the ${contest} was cancelled`;
   if (event?.winner === "none") return `the ${contest} had no official winner`;
   return market === undefined || market.period === "match"
@@ -158,6 +160,7 @@ function cancelledWords(found: Steps): string {
 /** Says what each tie rule would do. */
 function tieWords(found: Steps): string {
   const why = settledWords(found, "ungradeable").join("; ").replace("settled on", "this market is on");
+  if (found.tie?.tieRule === "dead-heat") return `${why}: half of the stake is won and half is lost`;
   return `${why}, and bookmakers differ on that: the bet needs a tie rule (void returns the stake, lose loses the bet)`;
 }
 

@@ -105,8 +105,8 @@ export const UNLISTED_WORDS: Readonly<Partial<Record<MissingInput, string>>> = {
 
 /** Settings of the rulebook that settle bets on a match with a retirement. `none` if no setting does. */
 export const SETTING_WORDS: Readonly<Record<string, string>> = {
-  retirement: "only the rulebook setting retirement (advances or advances_after_one_set) settles the match winner then",
-  retirementLines:
-    "only the rulebook setting retirementLines (stand_if_passed) settles a total then, if its line was passed",
+  retirement: "only the rulebook setting retirement settles the match winner then",
+  retirementLines: "only the rulebook setting retirementLines settles this bet then",
+  unfinished: "only the rulebook setting unfinished settles this bet then",
   none: "no rulebook setting settles this bet then",
 };

@@ -10,6 +10,7 @@ import { readAdvanced, readFirstToScore, readOvertime } from "../read/facts.js";
 import type { Reading } from "../read/reading.js";
 import { readLastToScore, readRaceTo } from "../read/scoring-order.js";
 import type { TimedScores } from "../read/timed.js";
+import { byHouse } from "./house.js";
 import { meetMaps } from "./maps.js";
 import { meetPlayer } from "./player.js";
 import { meetSetAndMatch } from "./set-and-match.js";
@@ -29,7 +30,9 @@ type OnFact = Extract<
  */
 export function meet(bet: Bet, reading: Reading): Met {
   const { settlement } = bet.market;
-  return settlement.on === "score" ? meetScore(bet, reading, settlement) : meetOther(bet, reading, settlement);
+  const met = settlement.on === "score" ? meetScore(bet, reading, settlement) : meetOther(bet, reading, settlement);
+  const isForHouse = met.verdict === "incomplete_score" || bet.market.tieBreakVoids !== "nothing";
+  return isForHouse ? byHouse(bet, reading, met) : met;
 }
 
 /** A function of its own, so that the one above stays small enough to be inlined. */

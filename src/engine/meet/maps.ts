@@ -6,13 +6,18 @@ import type { Scope } from "../model/vocabulary.js";
 import { FROM_TOP } from "../read/keys.js";
 import type { MapScores } from "../read/maps.js";
 import type { Reading } from "../read/reading.js";
+import { meetRetiredTally } from "./retired.js";
 import { doAgree, onBothUnits, onScore, type ScoreSettlement, without } from "./settle.js";
 import { isFurtherThan, isLikeSpread, unitOf } from "./units.js";
 
 /** Settles a bet on a match in maps, or on one map. Sources: docs/rules.md#units and docs/decisions.md#d37. */
-export function meetMaps(bet: Bet, { maps }: Reading, settlement: ScoreSettlement): Met {
-  const { period, wholeMatch } = bet.market;
+export function meetMaps(bet: Bet, reading: Reading, settlement: ScoreSettlement): Met {
+  const { maps } = reading;
+  const { period, wholeMatch, sport } = bet.market;
   if (!wholeMatch && period.scope !== null) return onMap(bet, maps, period.number, period.scope, settlement);
+  if (sport.endings.retirement !== null && reading.retired !== null) {
+    return meetRetiredTally(bet, reading, reading.retired, settlement);
+  }
   const { tally } = maps;
   if (typeof tally === "string") return without(tally);
   return isInRounds(bet, maps, tally) ? onRounds(bet, maps, tally, settlement) : onMaps(bet, maps, tally, settlement);

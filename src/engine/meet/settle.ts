@@ -1,9 +1,10 @@
 import { cover } from "../cover.js";
+import type { Score } from "../model/event.js";
 import { isKnown, type Known, worse } from "../model/known.js";
 import type { Bet, Settlement } from "../model/market.js";
-import { type Ground, type LineUnit, Met } from "../model/met.js";
+import { type Ground, type LineUnit, Met, type SettingUsed } from "../model/met.js";
 import { isMissingInput, type Missing, type MissingInput, reasonOf } from "../model/missing.js";
-import type { Settled, Verdict } from "../model/settled.js";
+import type { Decided, Settled, Verdict } from "../model/settled.js";
 
 export type ScoreSettlement = Extract<Settlement, { on: "score" }>;
 
@@ -13,6 +14,22 @@ export type ScoreSettlement = Extract<Settlement, { on: "score" }>;
  */
 export function onScore(bet: Bet, { settle }: ScoreSettlement, score: Known | Missing, unit: LineUnit | null): Met {
   return isKnown(score) ? concluded(settle(bet, score), score, unit, null) : without(score, null, unit);
+}
+
+/** Settles a bet on a score on which only the house settles it. */
+export function onHouseScore(
+  bet: Bet,
+  { settle }: ScoreSettlement,
+  score: Known,
+  unit: LineUnit | null,
+  setting: SettingUsed,
+): Met {
+  return concluded(settle(bet, score), score, unit, { on: "setting", setting });
+}
+
+/** Returns the stake, as the house does. */
+export function stakeBack(setting: SettingUsed): Met {
+  return new Met("event_cancelled", null, null, null, { on: "setting", setting });
 }
 
 /** Settles a line that could be in either of two units: both must give the same verdict. Source: docs/rules.md#units. */
@@ -46,6 +63,16 @@ export function onBothReadings(
     : without("kind_of_deciding_set", null, unit);
 }
 
+/** Two quarters above the line: the rest of the match cannot change the win. */
+const PASSED = 2;
+
+/** True for a total whose line was passed, so that nothing that was still to come could change the verdict. */
+export function hasPassed({ market, lineQuarters }: Bet, { home, away }: Score): boolean {
+  if (market.line !== "quarter-from-zero") return false;
+  const counted = market.counts === "both" ? home + away : market.counts === "home" ? home : away;
+  return 4 * counted - lineQuarters >= PASSED;
+}
+
 /** True if two scores give the same verdict. */
 export function doAgree(bet: Bet, { settle }: ScoreSettlement, score: Known, other: Known): boolean {
   return verdictOf(settle(bet, score)) === verdictOf(settle(bet, other));
@@ -73,6 +100,12 @@ export function concluded(settled: Settled, score: Known, unit: LineUnit | null,
   if (settled === "won" || settled === "lost") return new Met(settled, score, null, unit, ground);
   if (typeof settled === "object") return new Met(settled.verdict, score, null, unit, { on: "tie", tie: settled });
   return isMissingInput(settled) ? without(settled, score, unit) : new Met(settled, score, null, unit, ground);
+}
+
+/** The verdict of a settlement that won or lost something. Null for a push, and for anything else. */
+export function decidedBy(settled: Settled): Decided | null {
+  const verdict = verdictOf(settled);
+  return verdict === "won" || verdict === "half_won" || verdict === "half_lost" || verdict === "lost" ? verdict : null;
 }
 
 function verdictOf(settled: Settled): Verdict | MissingInput {

@@ -3,6 +3,7 @@ import type { Bet } from "../model/market.js";
 import type { Met } from "../model/met.js";
 import type { Reading } from "../read/reading.js";
 import type { TallyScores } from "../read/tally.js";
+import { meetRetiredTally } from "./retired.js";
 import { onScore, type ScoreSettlement, without } from "./settle.js";
 import { isBeyondReach, unitOf } from "./units.js";
 
@@ -10,9 +11,13 @@ import { isBeyondReach, unitOf } from "./units.js";
  * Settles a bet on frames, legs, sets or points. A line beyond their reach counts what is inside them, and needs it listed.
  * Sources: docs/rules.md#units and docs/decisions.md#d87.
  */
-export function meetTally(bet: Bet, { tally: scores }: Reading, settlement: ScoreSettlement): Met {
+export function meetTally(bet: Bet, reading: Reading, settlement: ScoreSettlement): Met {
+  const { tally: scores } = reading;
   const { tally } = scores;
   const { market } = bet;
+  if (market.sport.endings.retirement !== null && reading.retired !== null) {
+    return meetRetiredTally(bet, reading, reading.retired, settlement);
+  }
   if (typeof tally === "string") return without(tally);
   if (market.line === "none") return onScore(bet, settlement, tally, null);
   if (market.unit === "match-unit") return onScore(bet, settlement, tally, unitOf(bet, "match", "name"));

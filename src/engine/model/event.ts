@@ -44,6 +44,8 @@ export interface Outcome {
   readonly advanced?: "home" | "away" | null | undefined;
   /** Who retired. */
   readonly retired?: "home" | "away" | null | undefined;
+  /** Who was disqualified. It counts as a retirement, unless the rulebook distinguishes them. */
+  readonly disqualified?: "home" | "away" | null | undefined;
   /** Who scored first, in regular time. */
   readonly firstToScore?: "home" | "away" | null | undefined;
   /** Who scored last, in regular time. Not read if extra time was, or may have been, played. */

@@ -1,6 +1,8 @@
 /**
  * Markets and sports under one rulebook, made from the rows of the catalogue.
  */
+
+import type { Endings } from "./endings.js";
 import type { Score } from "./event.js";
 import type { Advanced, FirstToScore, LastToScore, OvertimePlayed, RaceTo, TieBreaks } from "./facts.js";
 import type { AnyLabel, Form, LabelSchema } from "./label.js";
@@ -24,7 +26,7 @@ import type {
   Units,
 } from "./rows.js";
 import type { Settled } from "./settled.js";
-import type { Scope, Shape, Side, TieRule } from "./vocabulary.js";
+import type { HouseTieRule, Scope, Shape, Side, TieRule } from "./vocabulary.js";
 
 /** The scores of a match on time or innings. */
 export const TIMED_SCORES = [
@@ -75,6 +77,10 @@ export interface Market {
   /** The scope of a bet on the draw. */
   readonly scopeOfDraw: Scope;
   readonly fromScoreAtBet: boolean;
+  /** A bet without the score at the time of the bet cannot be settled. */
+  readonly needsScoreAtBet: boolean;
+  /** What a match tie-break does to its bets. */
+  readonly tieBreakVoids: "nothing" | "games" | "everything";
   /** The furthest line that is accepted. Beyond it the line is invalid or in another unit. Source: docs/rules.md#lines. */
   readonly furthestLine: number;
   /** The player statistic, if the name of an old market gives it. */
@@ -121,7 +127,7 @@ export interface Sport {
   readonly row: SportRow;
   readonly structure: Structure;
   readonly tiedMoneyline: TiedMoneyline;
-  readonly tieRule: TieRule | null;
+  readonly tieRule: HouseTieRule | null;
   readonly neverLevel: ReadonlySet<string> | null;
   readonly noExtraTime: ReadonlySet<string> | null;
   readonly units: Units | null;
@@ -140,6 +146,12 @@ export interface Sport {
   readonly homeHalfMayBeMissing: boolean;
   readonly innings: number;
   readonly moneylineInnings: number;
+  /** What the house makes of matches that did not end as usual. */
+  readonly endings: Endings;
+  /** A bet on a player stands only if he started. */
+  readonly mustStart: boolean;
+  /** Overtime counts in the last period of regular time, on markets that compare all of them. */
+  readonly hasOvertimeInLastPeriod: boolean;
   /** Leagues under this slug that are settled as another sport. */
   readonly leagueSports: ReadonlyMap<string, Sport> | null;
   /** The names in use, then the old ones. */

@@ -16,6 +16,21 @@ export interface LineUnit {
   readonly because: "name" | "within_reach" | "beyond_reach" | "both_agree" | "rulebook";
 }
 
+/** A setting of the rulebook, and its value in the sport of the bet. Source: docs/rules.md#settings. */
+export interface SettingUsed {
+  readonly name:
+    | "retirement"
+    | "betOnRetired"
+    | "retirementLines"
+    | "unfinished"
+    | "forfeits"
+    | "matchTieBreak"
+    | "lastFullInning";
+  readonly value: string;
+  /** The closest end that the match could have had, if the bet stands because every end gives its result. */
+  readonly end?: Score;
+}
+
 /** What a verdict depends on besides a score and a line. A bet needs one of these at most. */
 export type Ground =
   /** What the event lacks, so that there is no verdict. */
@@ -31,6 +46,8 @@ export type Ground =
   /** A level score, and the rule that settled it. */
   | { readonly on: "tie"; readonly tie: Tie }
   | { readonly on: "fact"; readonly fact: Fact }
+  /** A setting of the rulebook that decided the bet, or returned its stake. */
+  | { readonly on: "setting"; readonly setting: SettingUsed }
   | { readonly on: "player"; readonly player: PlayerFound };
 
 /** The verdict on a bet and everything that it depends on. The grade and its explanation are made from it alone. */

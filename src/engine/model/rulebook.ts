@@ -1,5 +1,6 @@
+import type { ForfeitRule, MatchTieBreakRule, RetirementLinesRule, RetirementRule, UnfinishedRule } from "./endings.js";
 import type { Sport } from "./market.js";
-import type { TieRule } from "./vocabulary.js";
+import type { HouseTieRule, TieRule } from "./vocabulary.js";
 
 /**
  * House rules: every point on which bookmakers differ, as frozen data. `standard` is the default, and `deriveRulebook` makes others. A
@@ -9,11 +10,15 @@ export interface Rulebook {
   /** Name and version, for example `standard@2`. Store it with each grade. */
   readonly id: string;
   /** By sport: what a level score does to a moneyline bet whose selection has no `tieRule`. */
-  readonly tieRules: Readonly<Record<string, TieRule>>;
+  readonly tieRules: Readonly<Record<string, HouseTieRule>>;
   /** Sports whose second half includes overtime on moneylines, handicaps and totals. */
   readonly secondHalfOvertime: readonly string[];
+  /** Sports whose last quarter includes overtime. */
+  readonly lastQuarterOvertime: readonly string[];
   /** By sport: the score that handicaps and totals are settled on, if it differs from the sport's default. */
   readonly linesScope: Readonly<Record<string, "regulation" | "full_game">>;
+  /** By sport and league: the same, if it differs from that of the sport. */
+  readonly leagueLinesScope: Readonly<Record<string, Readonly<Record<string, "regulation" | "full_game">>>>;
   /** Leagues under one sport's slug that are settled by the rules of another sport. */
   readonly leagueSports: readonly {
     readonly sport: string;
@@ -37,14 +42,26 @@ export interface Rulebook {
   readonly twoWayHandicaps: boolean;
   /** How cards are counted: yellow 1 and red 2, each card 1, or yellow 10 and red 25. */
   readonly bookingsCount: "points_1_2" | "cards" | "points_10_25";
-  /** What a retirement in a sport played in sets does to moneylines on the whole match. */
-  readonly retirement: "incomplete" | "advances" | "advances_after_one_set";
-  /** What a retirement does to totals whose line had already been passed. */
-  readonly retirementLines: "incomplete" | "stand_if_passed";
+  /** What a retirement does to moneylines on the whole match. One word is for all sports of sets. */
+  readonly retirement: Ruling<RetirementRule>;
+  /** What happens to a moneyline on the player who retired, if the other one wins. */
+  readonly betOnRetired: Ruling<TieRule>;
+  /** What a retirement does to other bets on the whole match. */
+  readonly retirementLines: Ruling<RetirementLinesRule>;
+  /** What a match tie-break in place of the deciding set does to bets on the match. */
+  readonly matchTieBreak: MatchTieBreakRule;
+  /** What happens to bets on the whole match that a match without an end leaves open. */
+  readonly unfinished: Ruling<UnfinishedRule>;
+  /** What happens to bets on a match with the score of a forfeit. */
+  readonly forfeits: ForfeitRule;
   /** By sport: the number of innings that must be listed for whole-game markets other than the moneyline. */
   readonly innings: Readonly<Record<string, number>>;
   /** By sport: the number of innings that must be listed for the moneyline. */
   readonly moneylineInnings: Readonly<Record<string, number>>;
+  /** Sports in which the moneyline of a game that stopped during an inning is settled on the last full inning. */
+  readonly lastFullInning: readonly string[];
+  /** Sports in which a bet on a player stands only if he started. */
+  readonly mustStart: readonly string[];
   /** What happens to a bet on a player who did not play. */
   readonly absentPlayer: "void" | "settle";
   /** What a statistic that is not listed for the player counts as. */
@@ -53,11 +70,16 @@ export interface Rulebook {
   readonly raceToNobody: TieRule;
   /** For how many hours after the start a missing result stays `pending`. Read only if `asOf` is given. */
   readonly resultWindowHours: number;
-  /** Whether an in-play handicap is settled on the whole score or on what was scored after the bet. */
-  readonly inPlayHandicap: "full_score" | "score_at_bet";
+  /** Whether handicaps are settled on the whole score or on what was scored after the bet. A list names the sports of the latter. */
+  readonly inPlayHandicap: "full_score" | "score_at_bet" | readonly string[];
   /** What happens to a bet on the highest-scoring half, quarter or period if two of them share the highest score. */
   readonly sharedHighest: "tie_wins" | "void";
+  /** The house's own names of markets, by name: the market of the catalogue that each means. */
+  readonly aliases: Readonly<Record<string, string>>;
 }
+
+/** One value for all sports, or values by sport. The key `default` is for the sports that are not listed. */
+export type Ruling<Value extends string> = Value | Readonly<Record<string, Value>>;
 
 /** The fields in which a new rulebook differs. A field replaces the whole field of the base; nothing is merged. */
 export type RulebookChanges = { readonly id: string } & {

@@ -1,6 +1,6 @@
 import type { MissingInput } from "./missing.js";
 import type { TiedMoneyline } from "./rows.js";
-import type { Reason, TieRule } from "./vocabulary.js";
+import type { HouseTieRule, Reason } from "./vocabulary.js";
 
 /** Verdicts that a settlement computes. Source: docs/rules.md#lines. */
 export const DECIDED = ["won", "half_won", "half_lost", "lost"] as const;
@@ -20,7 +20,7 @@ export interface Tie {
   readonly verdict: Verdict;
   readonly rule: TiedMoneyline;
   /** Null if the sport needs no tie rule, or if none is given. */
-  readonly tieRule: TieRule | null;
+  readonly tieRule: HouseTieRule | null;
   readonly from: "selection" | "rulebook" | null;
 }
 

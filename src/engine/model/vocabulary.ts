@@ -100,3 +100,5 @@ export type Shape = (typeof SHAPES)[number];
 export const TIE_RULES = ["lose", "void"] as const;
 /** What a level score does to a moneyline bet, in sports in which bookmakers differ. Source: docs/rules.md#moneyline. */
 export type TieRule = (typeof TIE_RULES)[number];
+/** What a house does on a level score. No result says a dead heat: half of the stake is won and half is lost. */
+export type HouseTieRule = TieRule | "dead-heat";

@@ -15,3 +15,8 @@ export function isComplete(tally: Score, bestOf: number): boolean {
   const most = Math.max(tally.home, tally.away);
   return most <= winsOf(bestOf) && played <= bestOf && (most === winsOf(bestOf) || played === bestOf);
 }
+
+/** True if the tally is that of a match of a known length that stopped before anybody won it. */
+export function isShort(tally: Score, bestOf: number): boolean {
+  return tally.home + tally.away < bestOf && Math.max(tally.home, tally.away) < winsOf(bestOf);
+}

@@ -4,7 +4,7 @@ import type { Missing } from "../model/missing.js";
 import { differ, isDecisive } from "../model/read.js";
 import type { EsportsGame } from "../model/rulebook.js";
 import type { Scope } from "../model/vocabulary.js";
-import { isComplete, winsOf } from "./best-of.js";
+import { isComplete, isShort, winsOf } from "./best-of.js";
 import { FROM_TOP, fromMap, fromPeriod } from "./keys.js";
 import { isFlag, isListedAfterGap, listedMaps, mapIn, mapsAfter, withMapsAfterGap } from "./map-list.js";
 import { areInRounds, doScoresName, type NamedBy, winnersNamedBy } from "./map-winners.js";
@@ -45,6 +45,14 @@ export class MapScores {
   /** True if the match was played to the end, in maps or as the rounds of a best of one. */
   get isPlayedOut(): boolean {
     return this.tally !== "tally" && this.tally !== "maps_in_agreement";
+  }
+
+  /** True if the match was to be longer, and nobody had won it. */
+  get hasStoppedEarly(): boolean {
+    const { bestOf, numbers } = this.sheet;
+    const { top } = numbers;
+    if (this.#won === null || this.#rounds !== null || top === null || this.isContradicted(this.#won)) return false;
+    return !numbers.isTopBelowFullTime && isShort(top, bestOf);
   }
 
   /** True if the event has the rounds of a best of one as its own score. */

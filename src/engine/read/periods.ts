@@ -142,3 +142,21 @@ function visitorsIn(numbers: Numbers, number: number): Score | null {
   const { home, away } = record(numbers.periods[`p${number}`]);
   return home === undefined || home === null ? score({ home: 0, away }) : null;
 }
+
+/** True if an inning is listed after the given one. */
+export function isInningListedAfter(numbers: Numbers, number: number): boolean {
+  return isAnyListed(numbers, number + 1, LAST_EXTRA_INNING);
+}
+
+/**
+ * The number of full innings of a game that stopped in the home half of the next one, which is the last that is listed. Null if the
+ * innings do not add up to the score.
+ */
+export function fullInnings(numbers: Numbers): number | null {
+  const count = numbers.countListed(LAST_EXTRA_INNING);
+  const visitors = visitorsIn(numbers, count + 1);
+  const { home, away } = numbers.sumTo(count);
+  const { top } = numbers;
+  if (visitors === null || top === null || isInningListedAfter(numbers, count + 1)) return null;
+  return top.home === home && top.away === away + visitors.away ? count : null;
+}

@@ -24,11 +24,12 @@ export function readPlayer(reading: Reading, { sport, statistic }: Market, label
   if (unfinished !== null) return unfinished;
   const match = findPlayer(players, { name: label.player });
   if (!("found" in match)) return { match, absent: null, statistic: null, count: null };
-  const absent = absenceOf(match.found, label);
+  const mustStart = label.mustStart || sport.mustStart;
+  const absent = absenceOf(match.found, mustStart);
   const { absentPlayer, absentStatistic } = reading.context.rules.rulebook;
   if (absentPlayer === "void") {
     if (absent !== null) return { match, absent, statistic: null, count: null };
-    const unknown = unknownPresence(match.found, label, sport);
+    const unknown = unknownPresence(match.found, mustStart, sport);
     if (unknown !== null) return unknown;
   }
   // A label without a statistic is on a market whose name gives it.
@@ -39,13 +40,13 @@ export function readPlayer(reading: Reading, { sport, statistic }: Market, label
 }
 
 /** That a player did not play comes before that he did not start. */
-function absenceOf(player: Loose, { mustStart }: PlayerLabel): Absent | null {
+function absenceOf(player: Loose, mustStart: boolean): Absent | null {
   if (player.played === false) return "did_not_play";
   return mustStart && player.started === false ? "did_not_start" : null;
 }
 
 /** What is not known about a player who may be absent, so that a bet on him may be void. Source: docs/decisions.md#d114. */
-function unknownPresence(player: Loose, { mustStart }: PlayerLabel, { row }: Sport): MissingInput | null {
+function unknownPresence(player: Loose, mustStart: boolean, { row }: Sport): MissingInput | null {
   if (player.started === true) return null;
   if (mustStart) return "player_started";
   return player.played !== true && hasNoTime(player.statistics, row.slug) ? "player_played" : null;

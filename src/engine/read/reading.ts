@@ -60,8 +60,14 @@ export class Reading implements Sheet {
   }
 
   get retired(): "home" | "away" | null {
-    const { retired } = this.outcome;
-    return retired === "home" || retired === "away" ? retired : null;
+    const { outcome } = this;
+    return sideOf(outcome.retired) ?? sideOf(outcome.disqualified);
+  }
+
+  /** True if the side that did not play on was disqualified. */
+  get isDisqualified(): boolean {
+    const { retired } = this;
+    return retired !== null && sideOf(this.outcome.disqualified) === retired;
   }
 
   get isWindowOver(): boolean {
@@ -114,6 +120,10 @@ export class Reading implements Sheet {
     this.#scores = scores;
     return scores;
   }
+}
+
+function sideOf(value: unknown): "home" | "away" | null {
+  return value === "home" || value === "away" ? value : null;
 }
 
 /** The reading of an event. Null for anything but an object. */

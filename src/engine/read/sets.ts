@@ -6,6 +6,7 @@ import type { SetsRule } from "../model/rows.js";
 import type { Scope } from "../model/vocabulary.js";
 import { FROM_NOWHERE, FROM_TOP, fromPeriod, fromPeriods } from "./keys.js";
 import { LAST_NUMBER, type Numbers } from "./numbers.js";
+import { endsOf, type SetsEnd } from "./set-ends.js";
 import { isFinished, isMatchTieBreak, least, setsNeeded, tieBreakCounts } from "./set-rules.js";
 import type { Sheet } from "./sheet.js";
 
@@ -106,6 +107,26 @@ export class SetScores {
   countsOf(number: number): "one-game" | "in-full" | "unknown" {
     const set = this.isDeciding(number) ? this.sheet.numbers.period(number) : null;
     return set !== null && isMatchTieBreak(this.rule, set) ? tieBreakCounts(this.sheet, this.rule) : "in-full";
+  }
+
+  /** Whether a match tie-break took the place of the deciding set. */
+  get endedInTieBreak(): "yes" | "no" | "unknown" {
+    const used = this.#used;
+    const last = this.isDeciding(used) ? this.sheet.numbers.period(used) : null;
+    // After a retirement the last set may only look finished.
+    if (last === null || this.sheet.retired !== null) return "no";
+    if (!isMatchTieBreak(this.rule, last)) return last.home + last.away === 1 ? "yes" : "no";
+    const counts = tieBreakCounts(this.sheet, this.rule);
+    return counts === "unknown" ? counts : counts === "one-game" ? "yes" : "no";
+  }
+
+  /** Every way in which a match that stopped early could have ended, as far as lines and tallies can tell. */
+  get possibleEnds(): readonly SetsEnd[] {
+    const { rule, sheet, mayBeNeeded } = this;
+    const listed = this.sets(Math.min(this.#listed, this.#trusted));
+    const isTieBreakPossible = rule.scoredIn === "games" && tieBreakCounts(sheet, rule) !== "in-full";
+    const isOver = (set: Score, isDeciding: boolean) => isFinished(rule, sheet, set, isDeciding);
+    return mayBeNeeded.flatMap((needed) => endsOf({ rule, needed, isTieBreakPossible, isOver }, listed));
   }
 
   /** The finished sets that each side won, if the match stopped early. */

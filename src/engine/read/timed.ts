@@ -227,6 +227,16 @@ export class TimedScores {
     if (this.arePeriodsContradicted) return "agreement";
     const { regulationPeriods } = this.sport;
     const periods = this.sheet.numbers.periodsTo(regulationPeriods);
-    return periods.length === regulationPeriods ? periods : "every_period";
+    if (periods.length !== regulationPeriods) return "every_period";
+    return this.sport.hasOvertimeInLastPeriod ? this.withOvertime(periods) : periods;
+  }
+
+  /** The periods of regular time, with overtime in the last one. */
+  private withOvertime(periods: readonly Score[]): readonly Score[] | Missing {
+    const rest = less(this.fullGame, this.regulation, "full_game");
+    if (!isKnown(rest)) return rest;
+    return periods.map(({ home, away }, index) =>
+      index + 1 === periods.length ? { home: home + rest.home, away: away + rest.away } : { home, away },
+    );
   }
 }

@@ -13,9 +13,9 @@ export function unfinishedPart(reading: Reading, sport: Sport): MissingInput | n
   const { top } = reading.numbers;
   const stop = reading.stop(sport);
   if (stop !== null && isMissingInput(stop)) return stop;
+  if (sport.endings.retirement !== null && reading.retired !== null) return "no_retirement";
   switch (row.structure) {
     case "sets":
-      if (reading.retired !== null) return "no_retirement";
       return typeof reading.sets(row.sets).tally === "string" ? "finished_match" : null;
     case "innings":
       return reading.timed(sport).missingOf(sport.innings);

@@ -1,6 +1,6 @@
 import type { Bet, Settlement } from "../model/market.js";
 import type { Settled, Verdict } from "../model/settled.js";
-import type { TieRule } from "../model/vocabulary.js";
+import type { HouseTieRule } from "../model/vocabulary.js";
 import { decide } from "./decide.js";
 
 /** ML: who won. A level score is an outcome, is left to the tie rule, or is not a result in this sport. Source: docs/rules.md#moneyline. */
@@ -21,7 +21,7 @@ function settleTie({ side, market, sent }: Bet): Settled {
   return { verdict: verdictBy(tieRule), rule, tieRule, from };
 }
 
-function verdictBy(tieRule: TieRule | null): Verdict {
-  if (tieRule === null) return "ambiguous_tie";
+function verdictBy(tieRule: HouseTieRule | null): Verdict {
+  if (tieRule === null || tieRule === "dead-heat") return "ambiguous_tie";
   return tieRule === "void" ? "push" : "lost";
 }

@@ -9,6 +9,7 @@
 import { type Bet, CANCELLED, settle } from "./bets.js";
 import { folded, type Market } from "./book.js";
 import { fitsCount } from "./count-markets.js";
+import { byHouse } from "./house.js";
 import { type Label, labelIn, type Names } from "./labels.js";
 import { mapsSheet } from "./maps.js";
 import { BASES, type BaseRow } from "./markets.js";
@@ -108,6 +109,10 @@ function namesOf(event: unknown): Names {
   return { home: name(thing(event).home), away: name(thing(event).away) };
 }
 
+/** The house's tie rule. No result says a dead heat, which leaves a bet as no rule does. */
+const tieRuleOf = ({ house }: Settings): "lose" | "void" | undefined =>
+  house?.tieRule === "dead-heat" ? undefined : house?.tieRule;
+
 /** Checks 6 to 8. */
 export function beforeTheResult(event: Reading, sport: Sport, settings: Settings): Verdict | undefined {
   if (event.status === "cancelled") return CANCELLED;
@@ -155,10 +160,14 @@ export function openSheet(value: unknown, settings: Settings = STANDARD): (selec
       side: backed,
       hdp: line,
       row,
-      tieRule: tieRule === "lose" || tieRule === "void" ? tieRule : undefined,
+      tieRule: tieRule === "lose" || tieRule === "void" ? tieRule : tieRuleOf(settings),
       withoutStatistics: withoutStatistics(event, settings),
     };
-    return beforeTheResult(event, sport, settings) ?? settle(bet, sheet, sport);
+    const { house } = settings;
+    const before = beforeTheResult(event, sport, settings);
+    if (before) return before;
+    const verdict = settle(bet, sheet, sport);
+    return house ? byHouse(bet, verdict, event, sport, sheet, house) : verdict;
   }
 
   return (selection) => {

@@ -40,6 +40,7 @@ export interface Reading {
   readonly winner: string | undefined;
   readonly advanced: Who | undefined;
   readonly retired: Who | undefined;
+  readonly disqualified: Who | undefined;
   readonly firstToScore: Who | undefined;
   readonly statisticsAbsent: boolean;
   readonly statistics: unknown;
@@ -96,7 +97,9 @@ export function read(value: unknown): Reading {
     bestOf: isWhole(event.bestOf) && event.bestOf > 0 ? event.bestOf : undefined,
     winner: word(outcome.winner, "home", "away", "draw", "none"),
     advanced: who(outcome.advanced),
-    retired: who(outcome.retired),
+    // A disqualification counts as a retirement (decisions 134).
+    retired: who(outcome.retired) ?? who(outcome.disqualified),
+    disqualified: who(outcome.disqualified),
     firstToScore: who(outcome.firstToScore),
     statisticsAbsent: event.statistics === undefined,
     statistics: event.statistics,

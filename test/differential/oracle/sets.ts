@@ -8,6 +8,7 @@ import {
   MISSING,
   NOT_PLAYED,
   type Pair,
+  type SetsSoFar,
   type Settings,
   type Sheet,
   score,
@@ -195,6 +196,40 @@ function talliesOf(match: Match): Tallies {
   return { account, forSets: account ?? { ...other, decided: false } };
 }
 
+/** What was played, whether or not the match was finished. */
+function setsSoFar(match: Match, account: Account, gap: boolean, open: boolean, whole: Account | undefined): SetsSoFar {
+  const { event, listed, winning, settings, sport } = match;
+  const deciding = 2 * Math.min(...winning) - 1;
+  const read = listed.map((points, i) => readSet(points, i + 1, account.needed, match));
+  const isWithin = (some: readonly PlayedSet[]): boolean => !exceeds(recountOf(some), account.tally);
+  const standing = account.contradicted && event.retired ? [read, read.slice(0, -1)].find(isWithin) : read;
+  const used = standing ?? [];
+  const finished = used.map(({ points }, i) => {
+    const place = { deciding: i + 1 === deciding, oneNilCounts: event.inPairs && event.retired === undefined };
+    return winnerOfSet(sport, points, place);
+  });
+  const inFull = settings.fullFinalSet.includes(event.league ?? "") && !event.inPairs && sport.slug === "tennis";
+  const counted = isTennis(sport) && !inFull ? listed.slice(0, deciding - 1) : listed;
+  const scores = [event.top, event.ft, event.fulltime].filter((pair) => pair !== undefined);
+  const isOneScore = event.top !== undefined && scores.every((pair) => same(pair, scores[0] as Pair));
+  const last = whole?.sets.at(-1);
+  const isTieBreak = last?.tieBreak === true && whole !== undefined && whole.sets.length === 2 * whole.needed - 1;
+  return {
+    fits: !gap && (event.retired ? !account.contradicted || used.length > 0 : !account.contradicted),
+    hasStopped: open && isOneScore,
+    finished: {
+      home: finished.filter((winner) => winner === "home").length,
+      away: finished.filter((winner) => winner === "away").length,
+    },
+    games: counted.reduce((all, set) => ({ home: all.home + set.home, away: all.away + set.away }), {
+      home: 0,
+      away: 0,
+    }),
+    winning,
+    tieBreak: !isTieBreak ? "no" : event.inPairs ? "yes" : inFull ? "no" : "unknown",
+  };
+}
+
 export function setsSheet(event: Reading, sport: Sport, settings: Settings): Sheet {
   if (nothingButZeros(event)) return { neverPlayed: !event.inAGame, unfinished: true, facts: new Map() };
   const { sets, gap } = listedSets(event);
@@ -217,6 +252,7 @@ export function setsSheet(event: Reading, sport: Sport, settings: Settings): She
     facts,
     reach: { totals: 2 * needed - 1, spread: needed, team: needed },
     inBoth: "spreads",
+    sets: setsSoFar(match, forSets, gap, !complete && !event.retired, complete ? account : undefined),
     tieBreak: account && fine !== MISSING ? { played: hasTieBreak(account), basis: fine } : undefined,
   };
 }

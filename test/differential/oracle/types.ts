@@ -57,6 +57,21 @@ export interface Sheet {
   /** Counts of both teams, by name and period. */
   readonly count?: (name: string, period: Part) => TeamCount;
   readonly tieBreak?: { readonly played: boolean; readonly basis: Fact } | undefined;
+  readonly sets?: SetsSoFar;
+}
+
+/** What was played of a match of sets, for house rules on matches that stopped. */
+export interface SetsSoFar {
+  /** True if nothing contradicts the listed sets, and none is missing. */
+  readonly fits: boolean;
+  /** True if the sets do not win the match, which nobody gave up. */
+  readonly hasStopped: boolean;
+  readonly finished: Pair;
+  /** Games or points of all sets that were begun, as far as they can be counted. */
+  readonly games: Pair;
+  readonly winning: readonly number[];
+  /** Whether a match tie-break decided the match. */
+  readonly tieBreak: "yes" | "no" | "unknown";
 }
 
 /** The result of a stake, and the score that decided it. */
@@ -85,4 +100,17 @@ export interface Settings {
   readonly rounds: readonly string[];
   /** Leagues of games whose maps are listed with kills. */
   readonly kills: readonly string[];
+  readonly house?: House;
+}
+
+/** The settings of a rulebook in one sport, by their names there. */
+export interface House {
+  readonly retirement: string;
+  readonly betOnRetired: "lose" | "void";
+  readonly retirementLines: "incomplete" | "void" | "stand_if_passed";
+  readonly unfinished: "incomplete" | "void" | "stand_if_passed";
+  readonly forfeits: "incomplete" | "void";
+  readonly matchTieBreak: "one_game" | "games_void" | "only_ml_and_first_set";
+  readonly lastFullInning: boolean;
+  readonly tieRule: "lose" | "void" | "dead-heat" | undefined;
 }

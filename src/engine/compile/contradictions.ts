@@ -1,0 +1,69 @@
+import type { Sport } from "../model/market.js";
+import type { Rulebook, Ruling } from "../model/rulebook.js";
+import { normalise } from "./names.js";
+import { suggestion } from "./shape-faults.js";
+
+/** Lists the settings of a rulebook that contradict each other or the catalogue, one sentence for each. */
+export function contradictionsIn(rulebook: Rulebook, catalogue: ReadonlyMap<string, Sport>): string[] {
+  return [
+    ...leagueFaults(rulebook),
+    ...retirementFaults(rulebook),
+    ...playerFaults(rulebook),
+    ...aliasFaults(rulebook, catalogue),
+  ];
+}
+
+function leagueFaults({ leagueSports }: Rulebook): string[] {
+  const seen = new Map<string, string>();
+  return leagueSports.flatMap(({ sport, leagues, as }) => [
+    ...(sport === as ? [`rulebook.leagueSports: ${sport} cannot be settled as itself.`] : []),
+    ...leagues.flatMap((league) => {
+      const other = seen.get(`${sport} ${league}`);
+      seen.set(`${sport} ${league}`, as);
+      return other === undefined || other === as
+        ? []
+        : [`rulebook.leagueSports: ${league} is settled as ${other} and as ${as}.`];
+    }),
+  ]);
+}
+
+/** A bet on the player who retired can only be returned if the other one is paid. */
+function retirementFaults({ retirement, betOnRetired }: Rulebook): string[] {
+  const paid = valuesOf(retirement).some((rule) => rule !== "incomplete" && rule !== "void");
+  return paid || !valuesOf(betOnRetired).includes("void")
+    ? []
+    : ["rulebook.betOnRetired: void needs a retirement after which somebody wins; retirement pays nobody."];
+}
+
+function valuesOf<Value extends string>(ruling: Ruling<Value>): readonly Value[] {
+  return typeof ruling === "string" ? [ruling] : Object.values(ruling);
+}
+
+function playerFaults({ mustStart, absentPlayer }: Rulebook): string[] {
+  return mustStart.length > 0 && absentPlayer === "settle"
+    ? ["rulebook.mustStart: bets on absent players are settled by absentPlayer: settle; it must be void."]
+    : [];
+}
+
+/** A house's name stands for one market of the catalogue, and the catalogue's names keep their meaning. */
+function aliasFaults({ aliases }: Rulebook, catalogue: ReadonlyMap<string, Sport>): string[] {
+  const sports = [...new Set(catalogue.values())];
+  const isKnown = (name: string) => sports.some((sport) => sport.find(name) !== null);
+  const seen = new Map<string, string>();
+  return Object.entries(aliases).flatMap(([name, market]) => {
+    const normal = normalise(name);
+    const other = seen.get(normal);
+    seen.set(normal, market);
+    if (normal === "") return ["rulebook.aliases: a name must not be empty."];
+    if (isKnown(name)) return [`rulebook.aliases: ${name} is a name of the catalogue and keeps its meaning.`];
+    if (!isKnown(market))
+      return [
+        `rulebook.aliases: ${name}: ${market} is not a market of the catalogue${nearestMarket(market, sports) || "."}`,
+      ];
+    return other === undefined || other === market ? [] : [`rulebook.aliases: ${name} means ${other} and ${market}.`];
+  });
+}
+
+function nearestMarket(market: string, sports: readonly Sport[]): string {
+  return suggestion(market, [...new Set(sports.flatMap(({ entries }) => entries.map(({ name }) => name)))]);
+}

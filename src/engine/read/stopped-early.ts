@@ -1,0 +1,54 @@
+import type { Sport } from "../model/market.js";
+import { differ } from "../model/read.js";
+import { isShort } from "./best-of.js";
+import type { Numbers } from "./numbers.js";
+import { fullInnings, inningsPlayed, isInningListedAfter, sumOfFirst } from "./periods.js";
+import type { Reading } from "./reading.js";
+
+/**
+ * True if the scores show that a settled match stopped before its end, and do not contradict each other. A part that is missing from
+ * the middle, or a score that the listed parts do not add up to, proves nothing. Source: docs/decisions.md#d131.
+ */
+export function hasStoppedEarly(reading: Reading, sport: Sport): boolean {
+  const { row } = sport;
+  const { numbers } = reading;
+  switch (row.structure) {
+    case "sets":
+      return hasOneScore(numbers) && typeof reading.sets(row.sets).tally === "string" && doPartsFit(reading, sport);
+    case "maps":
+      return reading.maps.hasStoppedEarly;
+    case "tally":
+      return numbers.top !== null && !numbers.isTopBelowFullTime && isShort(numbers.top, reading.bestOf);
+    case "innings":
+      return areInningsWhole(numbers, sport);
+    case "halves":
+    case "quarters":
+    case "periods":
+      // Feeds often leave out the second half of these sports, so that a score after the first proves nothing.
+      return !sport.secondHalfMayBeWrong && reading.timed(sport).isUnfinished;
+    case "winner":
+      return false;
+  }
+}
+
+/** True if no part of a match that stopped contradicts its score, so that a part which is missing was not played. */
+export function doPartsFit(reading: Reading, { row }: Sport): boolean {
+  if (row.structure !== "sets") return true;
+  const sets = reading.sets(row.sets);
+  return sets.isWhole && !sets.isContradicted;
+}
+
+/** True if the event has one score, whatever it calls it. */
+function hasOneScore({ top, fullTime, isFullTimeDisputed }: Numbers): boolean {
+  return top !== null && !isFullTimeDisputed && (fullTime === null || !differ(top, fullTime));
+}
+
+/** True if innings are listed from the first one without a gap, and add up to the score. */
+function areInningsWhole(numbers: Numbers, sport: Sport): boolean {
+  const { top } = numbers;
+  const played = inningsPlayed(numbers, sport);
+  if (top === null || !hasOneScore(numbers)) return false;
+  if (played < 0) return fullInnings(numbers) !== null;
+  const sum = sumOfFirst(numbers, played, sport);
+  return sum !== null && !differ(sum, top) && !isInningListedAfter(numbers, played);
+}
