@@ -15,7 +15,11 @@ const library = readFileSync(join(ROOT, "docs", "library.md"), "utf8");
 const { exports, scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
 
 /** What the package's names stand for before it is built. */
-const SOURCES = { "settlegrade/contract": "src/contract/index.ts", settlegrade: "src/engine/index.ts" };
+const SOURCES = {
+  "settlegrade/contract": "src/contract/index.ts",
+  "settlegrade/rulebooks": "src/engine/rulebooks.ts",
+  settlegrade: "src/engine/index.ts",
+};
 
 /** Runs a program that imports the package by its name, and gives what it prints. */
 function run(program: string): string {
