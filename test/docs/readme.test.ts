@@ -11,7 +11,10 @@ import { expectNone } from "../support/expect-none.js";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const readme = readFileSync(join(ROOT, "README.md"), "utf8");
-const library = readFileSync(join(ROOT, "docs", "library.md"), "utf8");
+const PAGES = ["library.md", "rulebooks.md"].map((name) => ({
+  name,
+  page: readFileSync(join(ROOT, "docs", name), "utf8"),
+}));
 const { exports, scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
 
 /** What the package's names stand for before it is built. */
@@ -42,12 +45,12 @@ function run(program: string): string {
 /** The examples of a page, each with what it prints. */
 const examplesOf = (page: string) => [...page.matchAll(/<!-- example -->\s*```ts\n(.*?)```\s*```text\n(.*?)```/gs)];
 
-describe("docs/library.md", () => {
-  const examples = examplesOf(library);
+describe.each(PAGES)("docs/$name", ({ page }) => {
+  const examples = examplesOf(page);
 
   test("shows only examples that can be run", () => {
     expect(examples.length).toBeGreaterThan(0);
-    expect(library.match(/^```ts$/gm)).toHaveLength(examples.length);
+    expect(page.match(/^```ts$/gm)).toHaveLength(examples.length);
   });
 
   test.each(examples.map(([, program = "", printed = ""], index) => ({ index: index + 1, program, printed })))(

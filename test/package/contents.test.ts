@@ -9,7 +9,16 @@ const { files, unpackedSize, packedSize, consumer, installed } = await packed();
 const read = (path: string) => readFileSync(join(installed, path), "utf8");
 const SERVICE = ["http/index", "http/node", "http/server", "http/limits", "http/metrics"];
 const SOURCES = ["sources/memory", "sources/ndjson", "sources/sqlite", "sources/keys/index"];
-const BUILT = ["index", "rulebooks", "core", "contract", ...SERVICE, ...SOURCES, "fixtures/index", "fixtures/arbitraries"];
+const BUILT = [
+  "index",
+  "rulebooks",
+  "core",
+  "contract",
+  ...SERVICE,
+  ...SOURCES,
+  "fixtures/index",
+  "fixtures/arbitraries",
+];
 
 const docs = readdirSync(join(ROOT, "docs")).map((name) => `docs/${name}`);
 

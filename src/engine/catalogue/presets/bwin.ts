@@ -22,6 +22,7 @@ export const BWIN: Preset = {
     ...inSports("tieRules", ["aussie-rules"], "void", AUSSIE_RULES),
     ...inSports("tieRules", ["lacrosse"], "void", LACROSSE),
     ...inSports("secondHalfOvertime", ["basketball"], true, BASKETBALL),
+    ...inSports("secondHalfOvertime", ["aussie-rules"], false, AUSSIE_RULES),
     ...inSports("lastQuarterOvertime", ["basketball"], false, BASKETBALL),
     ...inSports("linesScope", ["aussie-rules"], "regulation", AUSSIE_RULES),
     ...inSports("linesScope", ["lacrosse"], "full_game", LACROSSE),
