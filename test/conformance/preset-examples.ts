@@ -21,7 +21,7 @@ function match(
   sport: string,
   final: readonly [number, number],
   parts: readonly (readonly [number, number])[],
-  more: SportEvent = {},
+  more: Partial<SportEvent> = {},
 ) {
   const periods = Object.fromEntries(parts.map(([home, away], index) => [`p${index + 1}`, score(home, away)]));
   return {
