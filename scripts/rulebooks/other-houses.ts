@@ -129,10 +129,7 @@ export const OTHER_HOUSES: readonly { readonly house: string; readonly settings:
   },
   {
     house: "InstantAction",
-    settings: [
-      ...onRetirement(["tennis"], "advances", "void", INSTANTACTION_TENNIS),
-      everywhere("matchTieBreak", "games_void", INSTANTACTION_TENNIS),
-    ],
+    settings: [everywhere("matchTieBreak", "games_void", INSTANTACTION_TENNIS)],
   },
   {
     house: "BetPhoenix",

@@ -2,7 +2,7 @@
  * The house rules of bookmakers, with their sources, and the JSON Schema of a rulebook file. Apart from the engine: who settles by
  * rules of their own does not load them.
  */
-import { deriveRulebook, standard } from "./compile/rulebook.js";
+import { deepFreeze, deriveRulebook, standard } from "./compile/rulebook.js";
 import { nearest } from "./model/nearest.js";
 import type { RulebookEntry } from "./model/preset.js";
 import type { Rulebook } from "./model/rulebook.js";
@@ -36,7 +36,7 @@ const MADE = new Map<string, Rulebook>();
  * ```
  */
 export function rulebooks(): readonly RulebookEntry[] {
-  entries ??= entriesOf();
+  entries ??= deepFreeze(entriesOf());
   return entries;
 }
 

@@ -352,6 +352,60 @@ export const EXAMPLES: readonly PresetExample[] = [
     ],
   },
   {
+    rulebook: "kambi",
+    it: "loses a bet on Nadal, who retires in the third game of the second set",
+    source: "https://help.leovegas.de/hc/de/articles/21152427990162",
+    event: match(
+      "tennis",
+      [1, 0],
+      [
+        [6, 4],
+        [1, 1],
+      ],
+      { outcome: { retired: "home", advanced: "away" } },
+    ),
+    bets: [
+      ["ML", "home", null, "lost", null],
+      ["ML", "away", null, "won", null],
+    ],
+  },
+  {
+    rulebook: "kambi",
+    it: "voids bets on the winner after a retirement in the first set",
+    source: "https://help.leovegas.de/hc/de/articles/21152427990162",
+    event: IN_FIRST_SET,
+    bets: [["ML", "home", null, "void", "event_cancelled"]],
+  },
+  {
+    rulebook: "pokerstars",
+    it: "pays the player who progresses, and voids bets on the one who retired",
+    source: "https://pokerstars.com/de/sports/isp/games/rules/tennis",
+    event: AFTER_ONE_SET,
+    bets: [
+      ["ML", "home", null, "won", null],
+      ["ML", "away", null, "void", "event_cancelled"],
+    ],
+  },
+  {
+    rulebook: "pokerstars",
+    it: "settles points that were decided when a volleyball match stopped, and voids the rest",
+    source: "https://www.pokerstars.fr/en/sports/games/rules/volleyball/",
+    event: match(
+      "volleyball",
+      [1, 1],
+      [
+        [25, 20],
+        [18, 25],
+        [10, 8],
+      ],
+    ),
+    bets: [
+      ["ML", "home", null, "void", "event_cancelled"],
+      ["Totals (Games)", "over", 105.5, "won", null],
+      ["Totals (Games)", "over", 106.5, "void", "event_cancelled"],
+    ],
+  },
+  {
     rulebook: "bet365",
     it: "refunds the winner after a retirement",
     source: "https://help.bet365.com/hu/rules/rules-hun-sports/106-hun",

@@ -90,7 +90,13 @@ describe("docs/rulebooks.md", () => {
     expect(page.split("\n").length).toBeLessThan(1_400);
   });
 
-  it.each(["README.md", "docs/library.md", "docs/rules.md"])("is linked from %s", (file) => {
+  it("is linked from the README with the number of rulebooks", () => {
+    expect(read("README.md")).toContain(
+      `[docs/rulebooks.md](docs/rulebooks.md) has those of ${presets.length} bookmakers`,
+    );
+  });
+
+  it.each(["docs/library.md", "docs/rules.md"])("is linked from %s", (file) => {
     expect(read(file)).toContain("rulebooks.md");
   });
 });

@@ -1,6 +1,7 @@
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { SETTINGS } from "../../src/engine/catalogue/settings.js";
+import { rulebookFaults } from "../../src/engine/compile/rulebook-faults.js";
 import { deriveRulebook, standard } from "../../src/engine/index.js";
 import { rulebookSchema, rulebooks } from "../../src/engine/rulebooks.js";
 import { schemaFaults } from "../support/schema-faults.js";
@@ -107,6 +108,39 @@ describe("the JSON Schema of a rulebook", () => {
       expect(isTaken(file)).toBe(false);
     },
   );
+
+  /** Values of many shapes, each tried as the value of every setting. */
+  const ODD: readonly unknown[] = [
+    ...[null, true, false, 0, 1, 9, 10, 72, 1.5, -1, 8761, "", "void", "true", "tennis", "incomplete", "full_game"],
+    ...["sets", "cards", "zero", "settle", "lose", "one_game", "tie_wins", "full_score", "stand_if_passed"],
+    ...[[], [""], ["tennis"], ["baseball"], ["basketball"], ["chess"], [["tennis"]], [{}], ["tennis", 1]],
+    ...[{}, { default: "void" }, { default: "advances", tennis: "void" }, { tennis: "void" }, { darts: "void" }],
+    ...[{ baseball: 5 }, { baseball: 5.5 }, { basketball: "regulation" }, { football: "regulation" }, { chess: 1 }],
+    ...[{ tennis: ["a"] }, { football: [""] }, { basketball: { "usa-nba": "regulation" } }, { basketball: {} }],
+    ...[{ fiveSets: [], fullFinalSet: [] }, { rounds: ["cs2"], kills: [] }, { rounds: [] }, { Goals: "Totals" }],
+    ...[[{ sport: "rugby", leagues: ["a"], as: "rugby-league" }], [{ sport: "rugby", as: "rugby-league" }]],
+  ];
+
+  test.each(Object.keys(SETTINGS))(
+    "accepts exactly the values of %s that deriveRulebook finds no fault with",
+    (setting) => {
+      const differing = ODD.filter((value) => {
+        const file = { id: "house@1", [setting]: value };
+        return (faults(file).length === 0) !== (rulebookFaults(file).length === 0);
+      });
+      expect(differing).toEqual([]);
+      expect(ODD.some((value) => faults({ id: "house@1", [setting]: value }).length === 0)).toBe(true);
+    },
+  );
+
+  test.each([
+    [{ id: "house@1", mustStart: ["football"], absentPlayer: "settle" }, "rulebook.mustStart"],
+    [{ id: "house@1", betOnRetired: "void" }, "rulebook.betOnRetired"],
+    [{ id: "house@1", aliases: { Totals: "ML" } }, "rulebook.aliases"],
+  ] as const)("accepts settings that contradict each other, which deriveRulebook rejects (%#)", (file, fault) => {
+    expect(faults(file)).toEqual([]);
+    expect(() => deriveRulebook(standard, file)).toThrow(fault);
+  });
 
   test("names the wrong field and what it may be", () => {
     expect(faults({ id: "house@1", retirment: "void" })).toEqual([

@@ -59,6 +59,14 @@ describe("the rulebooks of bookmakers", () => {
     expect(deriveRulebook(standard, changes)).toEqual(rulebook(name));
   });
 
+  test("are frozen, their sources included", () => {
+    expect(Object.isFrozen(entries)).toBe(true);
+    for (const { settings, changes } of presets) {
+      expect(Object.isFrozen(changes)).toBe(true);
+      expect(settings.every(({ sources }) => Object.isFrozen(sources) && sources.every(Object.isFrozen))).toBe(true);
+    }
+  });
+
   test("say a value of a setting once for each sport and league", () => {
     const twice = presets.flatMap(({ name, settings }) => {
       const places = settings.map(({ setting, sport, league }) => `${name}: ${setting} ${sport} ${league}`);

@@ -16,6 +16,7 @@ const BASEBALL = own(
   "2024-08-29",
 );
 const ESPORTS = own("https://help.nc.betmgm.com/en/sports-help/sports-house-rules/esports-wager-types-and-rules");
+const VOLLEYBALL = own("https://help.tn.betmgm.com/en/sports-help/sports-house-rules/volleyball-rules");
 const PROPS = secondHand("https://actionnetwork.com/education/prop-betting-rules-what-happens-if-player-doesnt-play");
 
 export const BETMGM: Preset = {
@@ -31,6 +32,7 @@ export const BETMGM: Preset = {
     ...inSports("secondHalfOvertime", ["basketball"], true, BASKETBALL),
     ...inSports("linesScope", ["ice-hockey"], "full_game", HOCKEY),
     ...onRetirement(["tennis"], "advances_after_one_set", "stand_if_passed", TENNIS, GENERAL),
+    ...inSports("unfinished", ["volleyball"], "stand_if_passed", VOLLEYBALL),
     ...inSports("unfinished", ["baseball"], "stand_if_passed", BASEBALL),
     ...inSports("innings", ["baseball"], 9, BASEBALL),
     ...inSports("moneylineInnings", ["baseball"], 5, BASEBALL, GENERAL),

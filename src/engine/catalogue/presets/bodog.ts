@@ -19,7 +19,7 @@ export const BODOG: Preset = {
     ...onRetirement(["tennis"], "void", "stand_if_passed", TENNIS),
     ...onRetirement(["snooker"], "advances", "void", SNOOKER),
     everywhere("matchTieBreak", "one_game", TENNIS),
-    ...inSports("unfinished", ["volleyball"], "void", VOLLEYBALL),
+    ...inSports("unfinished", ["volleyball"], "stand_if_passed", VOLLEYBALL),
   ],
   inexpressible: [
     {

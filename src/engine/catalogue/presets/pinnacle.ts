@@ -23,7 +23,8 @@ export const PINNACLE: Preset = {
   title: "Pinnacle",
   houses: ["Pinnacle"],
   asOf: READ,
-  about: "From Pinnacle's own pages, in several languages. Overtime in basketball is from a copy of its words.",
+  about:
+    "From Pinnacle's own pages, in several languages. Overtime in basketball is from a copy of its words. Bets that it settled on 21 tennis matches with a retirement agree.",
   settings: [
     ...inSports(
       "tieRules",

@@ -51,7 +51,10 @@ export function inLeague(
   return { setting, sport, league, value, sources };
 }
 
-/** What a house does in a sport after a retirement: the winner, then the other bets, then what these leave open. */
+/**
+ * What a house does in a sport after a retirement: with the winner, with the other bets, and with what these leave open. A house that
+ * lets decided bets stand then returns the other stakes, also of a match that stopped in another way.
+ */
 export function onRetirement(
   sports: readonly string[],
   winner: string,
@@ -61,6 +64,6 @@ export function onRetirement(
   return [
     ...inSports("retirement", sports, winner, ...sources),
     ...inSports("retirementLines", sports, lines, ...sources),
-    ...inSports("unfinished", sports, "void", ...sources),
+    ...inSports("unfinished", sports, lines === "void" ? "void" : "stand_if_passed", ...sources),
   ];
 }
