@@ -9,7 +9,7 @@ FROM node:20-slim AS build
 WORKDIR /build
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
-COPY tsconfig.base.json tsconfig.json tsup.config.ts README.md LICENSE CHANGELOG.md ./
+COPY tsconfig.base.json tsconfig.json tsup.config.ts README.md LICENSE CHANGELOG.md rulebook.schema.json ./
 COPY docs ./docs
 COPY fixtures ./fixtures
 COPY src ./src

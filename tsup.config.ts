@@ -6,6 +6,7 @@ import { defineConfig } from "tsup";
 const shared = { target: "node20", sourcemap: false, treeshake: true, external: ["../../fixtures/index.cjs"] };
 const library = {
   index: "src/engine/index.ts",
+  rulebooks: "src/engine/rulebooks.ts",
   contract: "src/contract/index.ts",
   ledger: "src/ledger/index.ts",
   "http/index": "src/http/index.ts",

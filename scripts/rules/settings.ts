@@ -31,6 +31,7 @@ export function settingsPart(): Lines {
     ...paragraph(
       `Bookmakers' house rules differ. A rulebook holds them as settings. Unless you choose another, ${code(STANDARD_FIELDS.id)} applies.`,
       "`deriveRulebook` makes another one from the settings that differ. A tie rule in the selection overrides that of the rulebook.",
+      "[rulebooks.md](rulebooks.md) lists the values of each setting, which bookmakers use them, and the rulebooks of bookmakers.",
     ),
     ...table(["Setting", "What it decides", "Standard", "Other values"], Object.entries(SETTINGS).map(settingRow)),
   ];
@@ -56,7 +57,7 @@ function says(shape: Shape, value: unknown): string {
 }
 
 /** A value in plain words: slugs and words as code, numbers bare. */
-function written(value: unknown): string {
+export function written(value: unknown): string {
   if (typeof value === "string") return code(value);
   if (Array.isArray(value)) return value.every(isText) ? codes(value) : value.map(written).join("; ");
   if (typeof value !== "object" || value === null) return String(value);

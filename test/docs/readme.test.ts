@@ -17,6 +17,7 @@ const { exports, scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"),
 const SOURCES = {
   "settlegrade/contract": "src/contract/index.ts",
   "settlegrade/ledger": "src/ledger/index.ts",
+  "settlegrade/rulebooks": "src/engine/rulebooks.ts",
   settlegrade: "src/engine/index.ts",
 };
 
@@ -41,7 +42,7 @@ function run(program: string): string {
 /** The examples of a page, each with what it prints. */
 const examplesOf = (page: string) => [...page.matchAll(/<!-- example -->\s*```ts\n(.*?)```\s*```text\n(.*?)```/gs)];
 
-describe.each(["docs/library.md", "docs/ledger.md"])("%s", (name) => {
+describe.each(["docs/library.md", "docs/ledger.md", "docs/rulebooks.md"])("%s", (name) => {
   const page = readFileSync(join(ROOT, name), "utf8");
   const examples = examplesOf(page);
 

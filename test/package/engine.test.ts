@@ -34,6 +34,12 @@ describe("the core, bundled and minified", () => {
     expect(await gzipped(join(installed, "dist", "index.js"))).toBeLessThanOrEqual(MOST_BYTES_OF_ALL);
   });
 
+  test.each(["core.js", "index.js"])("%s holds no rulebook of a bookmaker", async (file) => {
+    const code = async (name: string) => (await bundle(join(installed, "dist", name))).code;
+    expect(await code(file)).not.toContain("bettorian.com");
+    expect(await code("rulebooks.js")).toContain("bettorian.com");
+  });
+
   test("grades everything but players as the whole engine does", async () => {
     const [small, whole] = await Promise.all(
       ["core.js", "index.js"].map((file) => import(pathToFileURL(join(installed, "dist", file)).href)),

@@ -59,6 +59,32 @@ describe("the installed package", () => {
     expect(required).toEqual(imported);
   });
 
+  test("has the rulebooks of bookmakers, which its engine accepts, imported and required, and their schema", () => {
+    const body = `
+      const event = { id: 1, status: "settled", sport: { slug: "american-football" }, scores: { home: 20, away: 20 } };
+      const bet = { eventId: 1, market: "ML", side: "home" };
+      const { changes } = rulebooks().find(({ name }) => name === "pinnacle");
+      const small = core.grade(bet, event, { rulebook: core.deriveRulebook(core.standard, changes) });
+      const whole = grade(bet, event, { rulebook: rulebook("pinnacle") });
+      console.log(JSON.stringify({ small: small.reason, whole: whole.reason, title: schema.title }));`;
+    const imported = run(
+      "rulebooks.mjs",
+      `import { grade } from "settlegrade";
+       import * as core from "settlegrade/core";
+       import { rulebook, rulebooks } from "settlegrade/rulebooks";
+       import schema from "settlegrade/rulebook.schema.json" with { type: "json" }; ${body}`,
+    );
+    const required = run(
+      "rulebooks.cjs",
+      `const { grade } = require("settlegrade");
+       const core = require("settlegrade/core");
+       const { rulebook, rulebooks } = require("settlegrade/rulebooks");
+       const schema = require("settlegrade/rulebook.schema.json"); ${body}`,
+    );
+    expect(imported).toEqual({ small: "push", whole: "push", title: "settlegrade rulebook" });
+    expect(required).toEqual(imported);
+  });
+
   test("has no default export, and exports only what its exports map lists", () => {
     const answer = run(
       "doors.mjs",

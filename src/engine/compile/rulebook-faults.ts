@@ -8,7 +8,7 @@ const NAMES: readonly string[] = Object.keys(SETTINGS);
 export function rulebookFaults(changes: unknown): string[] {
   if (!isRecord(changes)) return ["rulebook: must be an object with an id and the fields that differ."];
   const faults = Object.keys(changes)
-    .filter((key) => !NAMES.includes(key))
+    .filter((key) => !NAMES.includes(key) && key !== "$schema")
     .map((key) => `rulebook.${key} is not a setting; the settings are ${NAMES.join(", ")}${suggestion(key, NAMES)}.`);
   for (const [key, { shape }] of ROWS) {
     if (!Object.hasOwn(changes, key) && key !== "id") continue;

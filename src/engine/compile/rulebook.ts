@@ -42,7 +42,9 @@ export function deriveRulebook(base: Rulebook, changes: RulebookChanges): Rulebo
   rulesOf(base);
   const faults = rulebookFaults(changes);
   if (faults.length > 0) throw new TypeError(faults.join(" "));
-  const fields: Rulebook = { ...base, ...changes };
+  // A file may name its JSON Schema for the sake of editors.
+  const { $schema: _, ...settings }: RulebookChanges & { readonly $schema?: unknown } = changes;
+  const fields: Rulebook = { ...base, ...settings };
   const contradictions = contradictionsIn(fields, rulesOf(standard).sports);
   if (contradictions.length > 0) throw new TypeError(contradictions.join(" "));
   return makeReady(fields);
@@ -105,7 +107,8 @@ function structuredCopy<Value>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, structuredCopy(inner)])) as Value;
 }
 
-function deepFreeze<Value>(value: Value): Value {
+/** Freezes a value with all that is inside. */
+export function deepFreeze<Value>(value: Value): Value {
   if (typeof value === "object" && value !== null) {
     for (const inner of Object.values(value)) deepFreeze(inner);
     Object.freeze(value);

@@ -35,7 +35,7 @@ export function shapeFault(shape: Shape, value: unknown): ShapeFault | null {
         : here(`must be an object by ${shape.says}`);
     case "object":
       return isRecord(value)
-        ? first(Object.entries(shape.fields).map(([key, inner]) => [key, shapeFault(inner, value[key])]))
+        ? fieldsFault(shape.fields, value)
         : here(`must be an object with ${Object.keys(shape.fields).join(", ")}`);
     case "either":
       return eitherFault(shape.of, value);
@@ -83,6 +83,16 @@ function bySportFault(
       [key, shapeFault(of, inner)],
     ]),
   );
+}
+
+function fieldsFault(
+  fields: Readonly<Record<string, Shape>>,
+  value: Readonly<Record<string, unknown>>,
+): ShapeFault | null {
+  const names = Object.keys(fields);
+  const unknown = Object.keys(value).find((key) => !names.includes(key));
+  if (unknown === undefined) return first(Object.entries(fields).map(([key, of]) => [key, shapeFault(of, value[key])]));
+  return { path: [unknown], says: `is not a field; the fields are ${names.join(", ")}${suggestion(unknown, names)}` };
 }
 
 /** A list or an object is held against the shape of lists and objects, everything else against the other one. */

@@ -1,0 +1,112 @@
+/** The part of the page on each setting: what it decides, its values, its default, and which bookmakers use which value. */
+import type { Shape } from "../../src/engine/catalogue/setting-shapes.js";
+import { SETTINGS, type SettingRow } from "../../src/engine/catalogue/settings.js";
+import { SPORTS } from "../../src/engine/catalogue/sports.js";
+import { STANDARD_FIELDS } from "../../src/engine/catalogue/standard.js";
+import type { SourcedSetting } from "../../src/engine/model/preset.js";
+import type { Rulebook } from "../../src/engine/model/rulebook.js";
+import { rulebooks } from "../../src/engine/rulebooks.js";
+import { bullets, code, codes, heading, type Lines, linkTo, paragraph, table } from "../rules/markdown.js";
+import { written } from "../rules/settings.js";
+import { OTHER_HOUSES } from "./other-houses.js";
+import { stated } from "./words.js";
+
+const ROWS: readonly (readonly [string, SettingRow])[] = Object.entries(SETTINGS);
+
+/** The settings, but not the id. */
+export const SETTING_ROWS = ROWS.filter(([name]) => name !== "id");
+
+/** Which setting each house of the evidence states, presets first. */
+const STATED: readonly { readonly house: string; readonly settings: readonly SourcedSetting[] }[] = [
+  ...rulebooks().map(({ title, settings }) => ({ house: linkTo(title), settings })),
+  ...OTHER_HOUSES,
+];
+
+export function settingsPart(): Lines {
+  return [
+    ...heading(2, "The settings"),
+    ...paragraph(
+      "A rulebook file, or the `changes` of `deriveRulebook`, is an object with an `id` and any of these fields.",
+      "A field replaces the whole field of the rulebook that it is derived from: sports that yours does not name have no value of their own.",
+    ),
+    ...SETTING_ROWS.flatMap(settingSection),
+  ];
+}
+
+function settingSection([name, { about, shape }]: readonly [string, SettingRow]): Lines {
+  const value = written(STANDARD_FIELDS[name as keyof Rulebook]);
+  return [
+    ...heading(3, name),
+    ...paragraph(about),
+    ...allowed(shape),
+    ...paragraph(`Standard: ${value === "" ? "none" : value}.`),
+    ...evidence(name),
+  ];
+}
+
+function allowed(shape: Shape): Lines {
+  const { form, values } = valuesOf(shape);
+  return values.length === 0 ? paragraph(`Value: ${form}.`) : [...paragraph(`Value: ${form}:`), ...bullets(values)];
+}
+
+interface Values {
+  /** What the value is, as the end of a sentence. */
+  readonly form: string;
+  /** The words that it may be, each with what it does. */
+  readonly values: readonly string[];
+}
+
+function valuesOf(shape: Shape): Values {
+  switch (shape.kind) {
+    case "text":
+      return { form: shape.says, values: [] };
+    case "flag":
+    case "word":
+      return { form: "one of", values: Object.entries(shape.words).map(([word, does]) => `${code(word)}: ${does}`) };
+    case "whole":
+      return { form: `a whole number from ${shape.least} to ${shape.most.toLocaleString("en")}`, values: [] };
+    case "sport":
+      return { form: slugsOf(shape.sports.has), values: [] };
+    case "list":
+      return within("a list of", valuesOf(shape.of));
+    case "by-sport":
+      return within(
+        `an object by sport (${slugsOf(shape.sports.has)})${shape.hasDefault ? " with `default`" : ""}. Each value is`,
+        valuesOf(shape.of),
+      );
+    case "by-name":
+      return within(`an object by ${shape.says}. Each value is`, valuesOf(shape.of));
+    case "object":
+      return {
+        form: "an object with",
+        values: Object.entries(shape.fields).map(([key, inner]) => `${code(key)}: ${valuesOf(inner).form}`),
+      };
+    case "either": {
+      const [one, other] = shape.of.map(valuesOf);
+      const otherForm = shape.of[1].kind === "by-sport" ? other?.form.replace(/\. Each value is.*$/, "") : other?.form;
+      return { form: `${otherForm}, or ${one?.form}`, values: one?.values ?? [] };
+    }
+  }
+}
+
+function within(outer: string, { form, values }: Values): Values {
+  return { form: `${outer} ${form}`, values };
+}
+
+function slugsOf(has: (row: (typeof SPORTS)[number]) => boolean): string {
+  const slugs = SPORTS.filter(has).map(({ slug }) => slug);
+  return slugs.length === SPORTS.length ? "the slug of any sport" : codes(slugs);
+}
+
+function evidence(name: string): Lines {
+  const rows = STATED.flatMap(({ house, settings }) => {
+    const facts = stated(settings.filter(({ setting }) => setting === name));
+    return facts.map(({ value, where, sources }) => [value, where, house, sources]);
+  });
+  if (rows.length === 0) return paragraph("No bookmaker's page that states a value was found.");
+  return table(["Value", "Sports", "Bookmaker", "Source"], rows.sort(byValue));
+}
+
+function byValue([one = ""]: readonly string[], [other = ""]: readonly string[]): number {
+  return one.localeCompare(other, "en");
+}

@@ -1,0 +1,46 @@
+import type { Preset } from "../../model/preset.js";
+import { copy, inSports, onRetirement, own, READ } from "./say.js";
+
+const AMERICAN_FOOTBALL = copy("http://www.iwwbet.com/zx365/3763.jhtml", "2014-03-15");
+const TENNIS = own("https://help.bet365.com/hu/rules/rules-hun-sports/106-hun");
+const TENNIS_COPY = copy("https://sport.qb8.club/content/html/rule/en/sports/tennis.html");
+const BASEBALL = own("https://help013.ks.b365uat.com/s/en-us/sportsrules/baseball/scoring-runs-props");
+
+export const BET365: Preset = {
+  name: "bet365",
+  version: 1,
+  title: "bet365",
+  houses: ["bet365"],
+  asOf: READ,
+  about:
+    "Half of it is from copies, and American football from one of 2014. The page on baseball is on a test site of bet365.",
+  settings: [
+    ...inSports("tieRules", ["american-football"], "void", AMERICAN_FOOTBALL),
+    ...inSports("secondHalfOvertime", ["american-football"], true, AMERICAN_FOOTBALL),
+    ...onRetirement(["tennis"], "void_unless_disqualified", "stand_if_certain", TENNIS, TENNIS_COPY),
+    ...inSports("innings", ["baseball"], 9, BASEBALL),
+  ],
+  inexpressible: [
+    {
+      says: "American football: fourth-quarter lines include overtime. The contract has no market on the fourth quarter.",
+      setting: "lastQuarterOvertime",
+      sources: [AMERICAN_FOOTBALL],
+    },
+    {
+      says: "Bets on the tennis match and the sets together are refunded after a retirement, even if they were certain.",
+      setting: "retirementLines",
+      sources: [TENNIS, TENNIS_COPY],
+    },
+    {
+      says: "If the number of sets of a tennis match is changed, bets on the sets are refunded. An event does not say that it was changed.",
+      setting: "matchTieBreak",
+      sources: [TENNIS_COPY],
+    },
+  ],
+  unknown: [
+    { says: "How cards are counted: the page that was read has no public address.", setting: "bookingsCount" },
+    { says: "Whether a Spread in play counts from the score at the bet.", setting: "inPlayHandicap" },
+    { says: "Basketball, hockey and football: their pages were not found.", setting: "secondHalfOvertime" },
+    { says: "The moneyline of a shortened baseball game.", setting: "moneylineInnings" },
+  ],
+};

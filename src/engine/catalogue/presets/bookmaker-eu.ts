@@ -1,0 +1,51 @@
+import type { Preset } from "../../model/preset.js";
+import { inLeague, inSports, own, READ } from "./say.js";
+
+const TIES = own("https://get.justbet.help/hc/en-us/articles/360002835457-Ties-in-football");
+const BASKETBALL = own("https://get.bookmaker.help/hc/en-us/articles/360032252731-Basketball-overtime-rules");
+const OVERTIME = own("https://get.galaxysports.help/hc/en-us/articles/360003651077-General-overtime-rules");
+const HOCKEY = own("https://get.galaxysports.help/hc/en-us/articles/360003567598");
+const JUSTBET_HOCKEY = own("https://get.justbet.help/hc/en-us/articles/360002869078");
+const BASEBALL = own("https://get.galaxysports.help/hc/en-us/articles/360010821458-Baseball-rules-overview");
+const MERCY = own("https://get.justbet.help/hc/en-us/articles/360002840358-Mercy-rule-in-baseball");
+
+export const BOOKMAKER_EU: Preset = {
+  name: "bookmaker-eu",
+  version: 1,
+  title: "bookmaker.eu",
+  houses: ["bookmaker.eu", "JustBet", "Galaxy Sports"],
+  asOf: READ,
+  about: "The help pages of three bookmakers that publish one text.",
+  settings: [
+    ...inSports("tieRules", ["american-football"], "void", TIES),
+    ...inSports("tieRules", ["basketball"], "void", BASKETBALL),
+    ...inSports("secondHalfOvertime", ["american-football"], true, OVERTIME),
+    ...inSports("secondHalfOvertime", ["basketball"], true, BASKETBALL, OVERTIME),
+    ...inSports("linesScope", ["ice-hockey"], "regulation", HOCKEY, JUSTBET_HOCKEY),
+    inLeague("leagueLinesScope", "ice-hockey", "usa-nhl", "full_game", HOCKEY, JUSTBET_HOCKEY),
+    ...inSports("unfinished", ["baseball"], "stand_if_passed", BASEBALL),
+    ...inSports("innings", ["baseball"], 9, BASEBALL),
+    ...inSports("moneylineInnings", ["baseball"], 9, BASEBALL),
+  ],
+  inexpressible: [
+    {
+      says: "Double-headers of 7 innings need 7. An event does not say for how many innings it was scheduled.",
+      setting: "innings",
+      sources: [BASEBALL],
+    },
+    {
+      says: "A baseball game that ends by the mercy rule counts as complete. An event does not say why a game is short.",
+      setting: "unfinished",
+      sources: [MERCY],
+    },
+    {
+      says: "Team totals in hockey leave out the goal of a shoot-out, though they include overtime. No scope does that.",
+      setting: "linesScope",
+      sources: [HOCKEY],
+    },
+  ],
+  unknown: [
+    { says: "Retirements.", setting: "retirement" },
+    { says: "How cards are counted.", setting: "bookingsCount" },
+  ],
+};

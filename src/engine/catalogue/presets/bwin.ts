@@ -1,0 +1,67 @@
+import type { Preset } from "../../model/preset.js";
+import { inSports, onRetirement, own, READ } from "./say.js";
+
+const RULES = "general-information/legal-matters/general-terms-and-conditions/sports-betting-special-rules";
+const AUSSIE_RULES = own(`https://help.partycasino.com/en-CA/${RULES}/aussie-rules-football`);
+const LACROSSE = own(`https://help.bwin.dk/da/${RULES}/lacrosse`);
+const NETBALL = own(`https://help.bwin.com/sl/${RULES}/netball`);
+const BASKETBALL = own(`https://help.gamebookers.com/en/${RULES}/basketball`, "2013-11-27");
+const TENNIS = own(`https://help.bwin.com/bg/${RULES}/tennis`, "2021-07-02");
+const BASEBALL = own(`https://help.partypoker.fr/en/${RULES}/baseball`);
+const ESPORTS = own("https://help.bwin.gr/en/sports-help/sports-betting/esports/whatarethegeneralrulesinesports");
+
+export const BWIN: Preset = {
+  name: "bwin",
+  version: 1,
+  title: "bwin",
+  houses: ["bwin", "Party", "Sportingbet", "Gamebookers"],
+  asOf: READ,
+  about:
+    "The bookmakers of this group publish one text. Its rule for basketball is from 2013. Ladbrokes and Coral have other rules.",
+  settings: [
+    ...inSports("tieRules", ["aussie-rules"], "void", AUSSIE_RULES),
+    ...inSports("tieRules", ["lacrosse"], "void", LACROSSE),
+    ...inSports("secondHalfOvertime", ["basketball"], true, BASKETBALL),
+    ...inSports("secondHalfOvertime", ["aussie-rules"], false, AUSSIE_RULES),
+    ...inSports("lastQuarterOvertime", ["basketball"], false, BASKETBALL),
+    ...inSports("linesScope", ["aussie-rules"], "regulation", AUSSIE_RULES),
+    ...inSports("linesScope", ["lacrosse"], "full_game", LACROSSE),
+    ...inSports("linesScope", ["netball"], "full_game", NETBALL),
+    ...onRetirement(["tennis"], "advances_after_one_set", "stand_if_passed", TENNIS),
+    ...inSports("unfinished", ["baseball"], "stand_if_passed", BASEBALL),
+    ...inSports("innings", ["baseball"], 9, BASEBALL),
+    ...inSports("moneylineInnings", ["baseball"], 5, BASEBALL),
+    ...inSports("lastFullInning", ["baseball"], true, BASEBALL),
+  ],
+  inexpressible: [
+    {
+      says: "The fourth quarter of a basketball game includes overtime, but Highest Scoring Quarter does not. The contract has no market on the fourth quarter.",
+      setting: "lastQuarterOvertime",
+      sources: [BASKETBALL],
+    },
+    {
+      says: "The winner of an Australian rules match is settled on 80 minutes. Only handicaps and totals have a setting for that.",
+      setting: "linesScope",
+      sources: [AUSSIE_RULES],
+    },
+    {
+      says: "Baseball: handicaps stand under the mercy rule in world championships and the Olympic Games. An event does not say why a game is short.",
+      setting: "unfinished",
+      sources: [BASEBALL],
+    },
+    {
+      says: "Esports: a map that is given before the match starts is void, unless it is part of the market. An event does not mark such a map.",
+      setting: "forfeits",
+      sources: [ESPORTS],
+    },
+  ],
+  unknown: [
+    { says: "Ties in baseball: the sentence was cut off in what was read.", setting: "tieRules" },
+    { says: "Overtime in the second half of American football.", setting: "secondHalfOvertime" },
+    {
+      says: "Overtime in the second half of lacrosse and netball: it does not count “in period markets”.",
+      setting: "secondHalfOvertime",
+    },
+    { says: "The games of a match tie-break: it counts as a set.", setting: "matchTieBreak" },
+  ],
+};

@@ -1,0 +1,53 @@
+import type { Preset } from "../../model/preset.js";
+import { everywhere, inSports, own, READ, secondHand } from "./say.js";
+
+const BASEBALL = own("https://sportsbook.draftkings.com/help/sport-rules/baseball");
+const FOOTBALL = own("https://sportsbook.draftkings.com/help/sport-rules/football");
+const MERCY = own(
+  "https://help.draftkings.com/hc/en-us/articles/29613861559059-How-will-my-baseball-bet-be-settled-if-the-game-ends-by-Mercy-Rule",
+);
+const RUGBY = own("https://sportsbook.draftkings.com/help/sport-rules/rugby-union");
+const PROPS = secondHand("https://about.darkhorseodds.com/guides/sportsbook-house-rules", "2023-03-21");
+
+export const DRAFTKINGS: Preset = {
+  name: "draftkings",
+  version: 1,
+  title: "DraftKings",
+  houses: ["DraftKings"],
+  asOf: READ,
+  about: "Baseball, American football and bets on players. Its pages on other sports were not found.",
+  settings: [
+    ...inSports("tieRules", ["baseball"], "void", BASEBALL),
+    ...inSports("linesScope", ["american-football"], "full_game", FOOTBALL),
+    ...inSports("unfinished", ["baseball"], "stand_if_passed", BASEBALL),
+    ...inSports("innings", ["baseball"], 9, BASEBALL),
+    ...inSports("mustStart", ["baseball"], true, BASEBALL, PROPS),
+    everywhere("absentPlayer", "void", BASEBALL, FOOTBALL),
+  ],
+  inexpressible: [
+    {
+      says: "A college baseball game that ends by the mercy rule: handicaps are void, and totals too unless decided. An event does not say why a game is short.",
+      setting: "unfinished",
+      sources: [MERCY],
+    },
+    {
+      says: "A batter must also bat once, and a pitcher throw once. An event says who started, not who batted.",
+      setting: "mustStart",
+      sources: [BASEBALL],
+    },
+    {
+      says: "A tie in rugby union is a dead heat if the bet slip says so.",
+      setting: "tieRules",
+      sources: [RUGBY],
+    },
+  ],
+  unknown: [
+    {
+      says: "The moneyline of a shortened baseball game: one page settles it after any number of innings, a later one after 5.",
+      setting: "moneylineInnings",
+    },
+    { says: "Ties in American football.", setting: "tieRules" },
+    { says: "Overtime in second halves.", setting: "secondHalfOvertime" },
+    { says: "Retirements in tennis.", setting: "retirement" },
+  ],
+};

@@ -1,0 +1,69 @@
+import type { RulebookSource, SettingName, SourcedSetting, SourceTag } from "../../model/preset.js";
+
+type Value = SourcedSetting["value"];
+
+/** The day on which the sources of the presets were read. */
+export const READ = "2026-11-22";
+
+/** A page of the bookmaker itself. */
+export function own(address: string, dated?: string): RulebookSource {
+  return source(address, [], dated);
+}
+
+/** The bookmaker's words on another site or in a public repository. */
+export function copy(address: string, dated?: string): RulebookSource {
+  return source(address, ["copy"], dated);
+}
+
+/** Somebody else's summary of the bookmaker's rules. */
+export function secondHand(address: string, dated?: string): RulebookSource {
+  return source(address, ["second-hand"], dated);
+}
+
+function source(address: string, tags: readonly SourceTag[], dated?: string): RulebookSource {
+  if (dated === undefined) return { address, tags };
+  return { address, tags: dated < "2020" ? [...tags, "old"] : tags, dated };
+}
+
+/** A value for all sports. */
+export function everywhere(setting: SettingName, value: Value, ...sources: readonly RulebookSource[]): SourcedSetting {
+  return { setting, value, sources };
+}
+
+/** The same value for some sports. */
+export function inSports(
+  setting: SettingName,
+  sports: readonly string[],
+  value: Value,
+  ...sources: readonly RulebookSource[]
+): readonly SourcedSetting[] {
+  return sports.map((sport) => ({ setting, sport, value, sources }));
+}
+
+/** A value for one league of a sport. */
+export function inLeague(
+  setting: SettingName,
+  sport: string,
+  league: string,
+  value: Value,
+  ...sources: readonly RulebookSource[]
+): SourcedSetting {
+  return { setting, sport, league, value, sources };
+}
+
+/**
+ * What a house does in a sport after a retirement: with the winner, with the other bets, and with what these leave open. A house that
+ * lets decided bets stand then returns the other stakes, also of a match that stopped in another way.
+ */
+export function onRetirement(
+  sports: readonly string[],
+  winner: string,
+  lines: string,
+  ...sources: readonly RulebookSource[]
+): readonly SourcedSetting[] {
+  return [
+    ...inSports("retirement", sports, winner, ...sources),
+    ...inSports("retirementLines", sports, lines, ...sources),
+    ...inSports("unfinished", sports, lines === "void" ? "void" : "stand_if_passed", ...sources),
+  ];
+}

@@ -1,0 +1,37 @@
+import type { Preset } from "../../model/preset.js";
+import { inSports, onRetirement, own, READ } from "./say.js";
+
+const AMERICAN_FOOTBALL = own("https://help.smarkets.com/hc/en-se/articles/210005565-20-American-football-rules");
+const TENNIS = own("https://help.smarkets.com/hc/en-gb/articles/209277329-14-Tennis-rules", "2019-07-31");
+const BASKETBALL = own("https://help.getsbk.com/hc/en-gb/articles/360002159637-17-Basketball-rules");
+
+export const SMARKETS: Preset = {
+  name: "smarkets",
+  version: 1,
+  title: "Smarkets",
+  houses: ["Smarkets", "SBK"],
+  asOf: READ,
+  about: "From the exchange's own pages. The one on tennis is from 2019.",
+  settings: [
+    ...inSports("tieRules", ["american-football"], "void", AMERICAN_FOOTBALL),
+    ...inSports("linesScope", ["basketball"], "full_game", BASKETBALL),
+    ...onRetirement(["tennis"], "advances_after_one_set", "stand_if_passed", TENNIS),
+  ],
+  inexpressible: [
+    {
+      says: "A bet on a touchdown scorer stands unless he is listed as inactive, even if he never plays. `absentPlayer` is for all bets on players.",
+      setting: "absentPlayer",
+      sources: [AMERICAN_FOOTBALL],
+    },
+    {
+      says: "A suspended game of American football counts after 55 minutes. An event does not say how long was played.",
+      setting: "unfinished",
+      sources: [AMERICAN_FOOTBALL],
+    },
+  ],
+  unknown: [
+    { says: "Overtime in second halves.", setting: "secondHalfOvertime" },
+    { says: "The games of a match tie-break.", setting: "matchTieBreak" },
+    { says: "How cards are counted.", setting: "bookingsCount" },
+  ],
+};

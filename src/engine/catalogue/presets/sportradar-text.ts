@@ -1,0 +1,91 @@
+import type { Preset } from "../../model/preset.js";
+import { copy, everywhere, inSports, onRetirement, own, READ } from "./say.js";
+
+const BETBY = copy(
+  "https://github.com/sooho-shin/yummygame/blob/c4a4f880c7e3c83cd140d7ca1f3bca226022ab66/components/policy/contents/SportsBook.tsx",
+  "2025-07-16",
+);
+const BASKETBALL = own("https://bettorian.com/policies/sportsbook/basketball");
+const TENNIS = own("https://bettorian.com/policies/sportsbook/tennis");
+const SOCCER = own("https://bettorian.com/policies/sportsbook/soccer");
+const FLAMIX_TENNIS = own("https://ajuda.flamix.gg/en/tennis-general-rules");
+const ETOPAZ_BASKETBALL = own("https://etopaz.az/eng/betting-rules/basketball");
+
+export const SPORTRADAR_TEXT: Preset = {
+  name: "sportradar-text",
+  version: 1,
+  title: "The Sportradar text",
+  houses: ["Betby and the bookmakers on its platform", "Bettorian", "Flamix", "eTopaz"],
+  asOf: READ,
+  about:
+    "One text of rules that many bookmakers publish with few changes. The fullest version is Betby's, in a public repository.",
+  settings: [
+    ...inSports(
+      "tieRules",
+      [
+        "american-football",
+        "basketball",
+        "baseball",
+        "ice-hockey",
+        "handball",
+        "water-polo",
+        "rugby",
+        "rugby-league",
+        "aussie-rules",
+        "lacrosse",
+        "netball",
+        "esports",
+        "darts",
+        "snooker",
+        "boxing",
+        "mixed-martial-arts",
+      ],
+      "void",
+      BETBY,
+    ),
+    ...inSports("secondHalfOvertime", ["basketball"], false, BETBY, BASKETBALL, ETOPAZ_BASKETBALL),
+    ...inSports("secondHalfOvertime", ["american-football", "aussie-rules"], false, BETBY),
+    ...inSports("linesScope", ["rugby-league"], "regulation", BETBY),
+    ...onRetirement(["tennis"], "void", "stand_if_passed", BETBY, TENNIS, FLAMIX_TENNIS),
+    ...onRetirement(["table-tennis", "volleyball", "darts", "snooker", "esports"], "void", "stand_if_passed", BETBY),
+    everywhere("matchTieBreak", "one_game", BETBY, TENNIS, FLAMIX_TENNIS),
+    everywhere("forfeits", "void", BETBY),
+    ...inSports("innings", ["baseball"], 9, BETBY),
+    ...inSports("moneylineInnings", ["baseball"], 5, BETBY),
+    everywhere("bookingsCount", "points_1_2", BETBY, SOCCER),
+    ...inSports("mustStart", ["football", "baseball"], true, BETBY),
+    everywhere("absentPlayer", "void", BETBY),
+  ],
+  inexpressible: [
+    {
+      says: "Handicaps and totals leave out overtime unless the name of the market says “incl. overtime”. Names of markets here do not say it, so the scope of the standard rulebook applies. If yours do, set `linesScope`.",
+      setting: "linesScope",
+      sources: [BETBY, BASKETBALL],
+    },
+    {
+      says: "The winner of a rugby league match is settled on 80 minutes. Only handicaps and totals have a setting for that.",
+      setting: "linesScope",
+      sources: [BETBY],
+    },
+    {
+      says: "A tie in limited-overs cricket is a dead heat, a drawn Test is not. Events give both as `draw`.",
+      setting: "tieRules",
+      sources: [BETBY],
+    },
+    {
+      says: "Cards are also counted in points of 10 and 25, by the name of the market. A rulebook has one count.",
+      setting: "bookingsCount",
+      sources: [BETBY],
+    },
+    {
+      says: "Dota and League of Legends: a match that a team gives up before minute 10 is void, later it stands. An event does not give the minute.",
+      setting: "retirement",
+      sources: [BETBY],
+    },
+  ],
+  unknown: [
+    { says: "Ties in curling and softball.", setting: "tieRules" },
+    { says: "Bets on shortened baseball games that were already decided.", setting: "unfinished" },
+    { says: "Retirements in badminton, squash, padel and beach volleyball.", setting: "retirement" },
+  ],
+};

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { explain, grade } from "../../src/engine/index.js";
+import { rulebook, rulebooks } from "../../src/engine/rulebooks.js";
+import { expectNone } from "../support/expect-none.js";
+import { EXAMPLES } from "./preset-examples.js";
+
+const cases = EXAMPLES.flatMap(({ rulebook, it, event, bets }) =>
+  bets.map(([market, side, lineOrLabel, result, reason]) => {
+    const more = typeof lineOrLabel === "string" ? { label: lineOrLabel } : { hdp: lineOrLabel };
+    const selection = { eventId: 1, market, side, ...(lineOrLabel === null ? {} : more) };
+    return { rulebook, it, event, selection, result, reason, shown: `${market} ${side} ${lineOrLabel ?? ""}` };
+  }),
+);
+
+describe("the examples of bookmakers' pages", () => {
+  test.each(cases)("$rulebook $it: $shown is $result", ({ rulebook: name, event, selection, result, reason }) => {
+    expect(grade(selection, event, { rulebook: rulebook(name) })).toMatchObject({ result, reason, final: true });
+  });
+
+  test("name a source of their rulebook", () => {
+    const strange = EXAMPLES.filter(({ rulebook, source }) => {
+      const entry = rulebooks().find(({ name }) => name === rulebook);
+      return !entry?.settings.some(({ sources }) => sources.some(({ address }) => address.startsWith(source)));
+    });
+    expectNone(
+      "examples whose page is not a source of the rulebook",
+      strange.map(({ it }) => it),
+    );
+  });
+
+  test("are settled otherwise by the standard rulebook, at least one of each rulebook", () => {
+    const names = new Set(EXAMPLES.map(({ rulebook }) => rulebook));
+    const differing = cases.filter(({ event, selection, result, reason }) => {
+      const standard = grade(selection, event);
+      return standard.result !== result || standard.reason !== reason;
+    });
+    expect(new Set(differing.map(({ rulebook }) => rulebook))).toEqual(names);
+  });
+
+  test("of a dead heat carry what the ledger needs", () => {
+    const example = EXAMPLES.find(({ bets }) => bets.some(([, , , , reason]) => reason === "ambiguous_tie"));
+    const bet = { eventId: 1, market: "ML", side: "home" };
+    expect(explain(bet, example?.event, { rulebook: rulebook("pinnacle") }).deadHeat).toBe(2);
+  });
+});

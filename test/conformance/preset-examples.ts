@@ -1,0 +1,466 @@
+/**
+ * Examples that bookmakers' pages give, and cases that a sentence of such a page decides. Each names the page by its beginning; it is
+ * one of the sources of the rulebook.
+ */
+import type { Reason, Result, SportEvent } from "../../src/engine/index.js";
+
+export interface PresetExample {
+  readonly rulebook: string;
+  /** What the page says, as the rest of a sentence that begins with "it". */
+  readonly it: string;
+  readonly source: string;
+  readonly event: SportEvent;
+  /** Market, side, line or label, result, reason. */
+  readonly bets: readonly (readonly [string, string, number | string | null, Result, Reason | null])[];
+}
+
+const score = (home: number, away: number) => ({ home, away });
+
+/** A settled match with its parts. */
+function match(
+  sport: string,
+  final: readonly [number, number],
+  parts: readonly (readonly [number, number])[],
+  more: Partial<SportEvent> = {},
+) {
+  const periods = Object.fromEntries(parts.map(([home, away], index) => [`p${index + 1}`, score(home, away)]));
+  return {
+    id: 1,
+    status: "settled",
+    home: "Nadal",
+    away: "Djokovic",
+    sport: { slug: sport },
+    scores: { ...score(...final), periods },
+    ...more,
+  };
+}
+
+const homeAdvances = { outcome: { retired: "away", advanced: "home" } } as const;
+const AFTER_ONE_SET = match(
+  "tennis",
+  [0, 1],
+  [
+    [0, 6],
+    [0, 2],
+  ],
+  homeAdvances,
+);
+const IN_FIRST_SET = match("tennis", [0, 0], [[2, 0]], homeAdvances);
+const AT_FOUR_ALL = match("tennis", [0, 0], [[4, 4]], homeAdvances);
+/** At Wimbledon, where the third set is no match tie-break. */
+const IN_THIRD_SET = match(
+  "tennis",
+  [1, 1],
+  [
+    [7, 6],
+    [5, 7],
+    [3, 2],
+  ],
+  { ...homeAdvances, league: { slug: "wta-wimbledon" } },
+);
+const LEVEL_NFL = match(
+  "american-football",
+  [20, 20],
+  [
+    [7, 3],
+    [3, 7],
+    [7, 3],
+    [3, 7],
+  ],
+);
+const CALLED_AFTER_SEVEN = match(
+  "baseball",
+  [6, 4],
+  [
+    [1, 0],
+    [0, 2],
+    [3, 0],
+    [0, 0],
+    [2, 1],
+    [0, 1],
+    [0, 0],
+  ],
+);
+const innings = (count: number) => Array.from({ length: count }, () => [0, 0] as const);
+
+export const EXAMPLES: readonly PresetExample[] = [
+  {
+    rulebook: "pinnacle",
+    it: "pays the winner after 0-6, 0-2 and a retirement, and refunds everything else on the match",
+    source: "https://help.future.pinnacle.com/",
+    event: AFTER_ONE_SET,
+    bets: [
+      ["ML", "home", null, "won", null],
+      ["ML", "away", null, "lost", null],
+      ["Spread (Games)", "home", 4.5, "void", "event_cancelled"],
+      ["Totals (Games)", "under", 20.5, "void", "event_cancelled"],
+      ["Totals (Games)", "over", 6.5, "void", "event_cancelled"],
+      ["Team Total (Games) Away", "over", 7.5, "void", "event_cancelled"],
+      ["Spread (Sets)", "home", -1.5, "void", "event_cancelled"],
+      ["Correct Score", "yes", "2-1", "void", "event_cancelled"],
+      ["ML 1st Set", "away", null, "won", null],
+      ["Totals 1st Set", "under", 9.5, "won", null],
+    ],
+  },
+  {
+    rulebook: "pinnacle",
+    it: "refunds every bet after a retirement at 2-0 in the first set",
+    source: "https://bomby.webnode.sk/pinnacle",
+    event: IN_FIRST_SET,
+    bets: [
+      ["ML", "home", null, "void", "event_cancelled"],
+      ["ML", "away", null, "void", "event_cancelled"],
+      ["Totals (Games)", "over", 20.5, "void", "event_cancelled"],
+      ["ML 1st Set", "home", null, "void", "event_cancelled"],
+    ],
+  },
+  {
+    rulebook: "pinnacle",
+    it: "settles hockey on regular time, and the NHL with overtime and one goal for a shoot-out",
+    source: "https://en.help.pinnaclesports.com/en/support/solutions/articles/1000116890",
+    event: {
+      ...match(
+        "ice-hockey",
+        [3, 2],
+        [
+          [1, 1],
+          [0, 1],
+          [1, 0],
+        ],
+      ),
+      league: { slug: "usa-nhl" },
+      scores: {
+        ...score(3, 2),
+        periods: { p1: score(1, 1), p2: score(0, 1), p3: score(1, 0), ft: score(2, 2), ap: score(2, 1) },
+      },
+    },
+    bets: [
+      ["Totals", "over", 4.5, "won", null],
+      ["Spread", "home", -0.5, "won", null],
+    ],
+  },
+  {
+    rulebook: "pinnacle",
+    it: "leaves overtime out of hockey lines in other leagues",
+    source: "https://en.help.pinnaclesports.com/en/support/solutions/articles/1000116890",
+    event: {
+      ...match(
+        "ice-hockey",
+        [3, 2],
+        [
+          [1, 1],
+          [0, 1],
+          [1, 0],
+        ],
+      ),
+      league: { slug: "finland-liiga" },
+      scores: {
+        ...score(3, 2),
+        periods: { p1: score(1, 1), p2: score(0, 1), p3: score(1, 0), ft: score(2, 2), ot: score(1, 0) },
+      },
+    },
+    bets: [
+      ["Totals", "over", 4.5, "lost", null],
+      ["Spread", "home", -0.5, "lost", null],
+    ],
+  },
+  {
+    rulebook: "pinnacle",
+    it: "pays half of a tie in Australian rules, for which there is no result",
+    source: "https://cs.help.pinnaclesports.com/",
+    event: match(
+      "aussie-rules",
+      [80, 80],
+      [
+        [20, 20],
+        [20, 20],
+        [20, 20],
+        [20, 20],
+      ],
+    ),
+    bets: [["ML", "home", null, "ungradeable", "ambiguous_tie"]],
+  },
+  {
+    rulebook: "bookmaker-eu",
+    it: "refunds the moneyline of a tied NFL game, and settles spread and total",
+    source: "https://get.justbet.help/hc/en-us/articles/360002835457",
+    event: LEVEL_NFL,
+    bets: [
+      ["ML", "home", null, "void", "push"],
+      ["Spread", "home", 2.5, "won", null],
+      ["Totals", "over", 39.5, "won", null],
+    ],
+  },
+  {
+    rulebook: "bookmaker-eu",
+    it: "refunds baseball that was called after seven innings, but for what was decided",
+    source: "https://get.galaxysports.help/hc/en-us/articles/360010821458",
+    event: CALLED_AFTER_SEVEN,
+    bets: [
+      ["ML", "home", null, "void", "event_cancelled"],
+      ["Spread", "home", -1.5, "void", "event_cancelled"],
+      ["Totals", "over", 9.5, "won", null],
+      ["Totals", "over", 10.5, "void", "event_cancelled"],
+    ],
+  },
+  {
+    rulebook: "betmgm",
+    it: "pays the moneyline after five innings, and cancels lines that nine innings had not decided",
+    source: "https://help.va.betmgm.com/",
+    event: CALLED_AFTER_SEVEN,
+    bets: [
+      ["ML", "home", null, "won", null],
+      ["Spread", "home", -1.5, "void", "event_cancelled"],
+      ["Totals", "over", 9.5, "won", null],
+      ["Totals", "under", 10.5, "void", "event_cancelled"],
+    ],
+  },
+  {
+    rulebook: "betmgm",
+    it: "settles a called game on the last full inning",
+    source: "https://help.va.betmgm.com/",
+    event: {
+      ...match("baseball", [2, 3], []),
+      scores: {
+        ...score(2, 3),
+        periods: {
+          ...Object.fromEntries(innings(5).map(([home, away], index) => [`p${index + 1}`, score(home, away)])),
+          p6: score(2, 0),
+          p7: { home: null, away: 3 },
+        },
+      },
+    },
+    bets: [["ML", "home", null, "won", null]],
+  },
+  {
+    rulebook: "draftkings",
+    it: "settles a total that was decided in a short baseball game",
+    source: "https://sportsbook.draftkings.com/help/sport-rules/baseball",
+    event: CALLED_AFTER_SEVEN,
+    bets: [
+      ["Totals", "over", 9.5, "won", null],
+      ["Totals", "under", 9.5, "lost", null],
+      ["Totals", "over", 11.5, "void", "event_cancelled"],
+    ],
+  },
+  {
+    rulebook: "sportradar-text",
+    it: "voids a first-set total of 9.5 at 4-4, because eight games were played",
+    source: "https://bettorian.com/policies/sportsbook/tennis",
+    event: AT_FOUR_ALL,
+    bets: [
+      ["Totals 1st Set", "over", 9.5, "void", "event_cancelled"],
+      ["ML", "home", null, "void", "event_cancelled"],
+    ],
+  },
+  {
+    rulebook: "sportradar-text",
+    it: "settles what was decided before a retirement, and voids the rest",
+    source: "https://bettorian.com/policies/sportsbook/tennis",
+    event: IN_THIRD_SET,
+    bets: [
+      ["ML", "home", null, "void", "event_cancelled"],
+      ["Totals (Games)", "over", 29.5, "won", null],
+      ["Totals (Games)", "over", 30.5, "void", "event_cancelled"],
+      ["Spread (Games)", "home", 9.5, "void", "event_cancelled"],
+    ],
+  },
+  {
+    rulebook: "sportradar-text",
+    it: "leaves overtime out of the second half of basketball",
+    source: "https://bettorian.com/policies/sportsbook/basketball",
+    event: {
+      ...match("basketball", [110, 104], []),
+      scores: {
+        ...score(110, 104),
+        periods: {
+          p1: score(25, 25),
+          p2: score(25, 25),
+          p3: score(25, 25),
+          p4: score(25, 25),
+          ft: score(100, 100),
+          ot: score(10, 4),
+        },
+      },
+    },
+    bets: [
+      ["Spread 2H", "home", 0.5, "won", null],
+      ["Totals 2H", "over", 100.5, "lost", null],
+    ],
+  },
+  {
+    rulebook: "bodog",
+    it: "includes overtime in the second half of basketball",
+    source: "https://www.bodog.eu/help/football-basketball-betting-rules",
+    event: {
+      ...match("basketball", [110, 104], []),
+      scores: {
+        ...score(110, 104),
+        periods: {
+          p1: score(25, 25),
+          p2: score(25, 25),
+          p3: score(25, 25),
+          p4: score(25, 25),
+          ft: score(100, 100),
+          ot: score(10, 4),
+        },
+      },
+    },
+    bets: [["Totals 2H", "over", 100.5, "won", null]],
+  },
+  {
+    rulebook: "bodog",
+    it: "pays the snooker player who progresses, and refunds frame handicaps",
+    source: "https://www.bodog.eu/help/snooker-betting-rules",
+    event: match("snooker", [2, 3], [], { bestOf: 9, outcome: { retired: "away", advanced: "home" } }),
+    bets: [
+      ["ML", "home", null, "won", null],
+      ["Spread", "home", 2.5, "void", "event_cancelled"],
+      ["Totals", "over", 6.5, "void", "event_cancelled"],
+    ],
+  },
+  {
+    rulebook: "betfair-exchange",
+    it: "pays the snooker player who progresses, and voids the correct score",
+    source: "https://support.betfair.com/app/answers/detail/exchange-snooker-and-pool-rules/",
+    event: match("snooker", [2, 3], [], { bestOf: 9, outcome: { retired: "away", advanced: "home" } }),
+    bets: [
+      ["ML", "home", null, "won", null],
+      ["ML", "away", null, "lost", null],
+      ["Correct Score", "yes", "5-3", "void", "event_cancelled"],
+      ["Spread", "home", 1.5, "void", "event_cancelled"],
+    ],
+  },
+  {
+    rulebook: "smarkets",
+    it: "voids everything if the first set was not completed",
+    source: "https://help.smarkets.com/hc/en-gb/articles/209277329",
+    event: IN_FIRST_SET,
+    bets: [
+      ["ML", "home", null, "void", "event_cancelled"],
+      ["Totals (Games)", "over", 20.5, "void", "event_cancelled"],
+    ],
+  },
+  {
+    rulebook: "australia",
+    it: "pays the player who progresses, and refunds bets on the one who retired",
+    source: "https://helpcentre.sportsbet.com.au/hc/en-us/articles/360056521131",
+    event: AFTER_ONE_SET,
+    bets: [
+      ["ML", "home", null, "won", null],
+      ["ML", "away", null, "void", "event_cancelled"],
+    ],
+  },
+  {
+    rulebook: "kambi",
+    it: "loses a bet on Nadal, who retires in the third game of the second set",
+    source: "https://help.leovegas.de/hc/de/articles/21152427990162",
+    event: match(
+      "tennis",
+      [1, 0],
+      [
+        [6, 4],
+        [1, 1],
+      ],
+      { outcome: { retired: "home", advanced: "away" } },
+    ),
+    bets: [
+      ["ML", "home", null, "lost", null],
+      ["ML", "away", null, "won", null],
+    ],
+  },
+  {
+    rulebook: "kambi",
+    it: "voids bets on the winner after a retirement in the first set",
+    source: "https://help.leovegas.de/hc/de/articles/21152427990162",
+    event: IN_FIRST_SET,
+    bets: [["ML", "home", null, "void", "event_cancelled"]],
+  },
+  {
+    rulebook: "pokerstars",
+    it: "pays the player who progresses, and voids bets on the one who retired",
+    source: "https://pokerstars.com/de/sports/isp/games/rules/tennis",
+    event: AFTER_ONE_SET,
+    bets: [
+      ["ML", "home", null, "won", null],
+      ["ML", "away", null, "void", "event_cancelled"],
+    ],
+  },
+  {
+    rulebook: "pokerstars",
+    it: "settles points that were decided when a volleyball match stopped, and voids the rest",
+    source: "https://www.pokerstars.fr/en/sports/games/rules/volleyball/",
+    event: match(
+      "volleyball",
+      [1, 1],
+      [
+        [25, 20],
+        [18, 25],
+        [10, 8],
+      ],
+    ),
+    bets: [
+      ["ML", "home", null, "void", "event_cancelled"],
+      ["Totals (Games)", "over", 105.5, "won", null],
+      ["Totals (Games)", "over", 106.5, "void", "event_cancelled"],
+    ],
+  },
+  {
+    rulebook: "bet365",
+    it: "refunds the winner after a retirement",
+    source: "https://help.bet365.com/hu/rules/rules-hun-sports/106-hun",
+    event: AFTER_ONE_SET,
+    bets: [
+      ["ML", "home", null, "void", "event_cancelled"],
+      ["ML", "away", null, "void", "event_cancelled"],
+    ],
+  },
+  {
+    rulebook: "bet365",
+    it: "settles a total that every end of the match would decide",
+    source: "https://sport.qb8.club/content/html/rule/en/sports/tennis.html",
+    event: IN_THIRD_SET,
+    bets: [
+      ["Totals (Games)", "over", 32.5, "won", null],
+      ["Totals (Games)", "over", 33.5, "void", "event_cancelled"],
+    ],
+  },
+  {
+    rulebook: "bet365",
+    it: "pays the winner after a disqualification",
+    source: "https://help.bet365.com/hu/rules/rules-hun-sports/106-hun",
+    event: match(
+      "tennis",
+      [0, 1],
+      [
+        [0, 6],
+        [0, 2],
+      ],
+      { outcome: { disqualified: "away", advanced: "home" } },
+    ),
+    bets: [
+      ["ML", "home", null, "won", null],
+      ["ML", "away", null, "lost", null],
+    ],
+  },
+  {
+    rulebook: "pokerstars",
+    it: "leaves overtime out of the second half of American football",
+    source: "https://www.pokerstars.uk/sports/isp/games/rules/american-football/",
+    event: {
+      ...match("american-football", [26, 20], []),
+      scores: {
+        ...score(26, 20),
+        periods: {
+          p1: score(7, 3),
+          p2: score(3, 7),
+          p3: score(7, 3),
+          p4: score(3, 7),
+          ft: score(20, 20),
+          ot: score(6, 0),
+        },
+      },
+    },
+    bets: [["Totals 2H", "over", 20.5, "lost", null]],
+  },
+];

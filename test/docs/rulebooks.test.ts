@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { OTHER_HOUSES } from "../../scripts/rulebooks/other-houses.js";
+import { rulebooksPage } from "../../scripts/rulebooks/page.js";
+import { schemaFile } from "../../scripts/rulebooks/schema-file.js";
+import { staleHint } from "../../scripts/rules/stale.js";
+import { SETTINGS } from "../../src/engine/catalogue/settings.js";
+import { deriveRulebook, standard } from "../../src/engine/index.js";
+import { rulebooks } from "../../src/engine/rulebooks.js";
+import { expectNone } from "../support/expect-none.js";
+import { anchors, brokenLinks } from "./links.js";
+
+const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
+const page = read("docs/rulebooks.md");
+const presets = rulebooks().filter(({ settings }) => settings.length > 0);
+
+/** The text from a heading to the next one. */
+function section(title: string): string {
+  const start = page.indexOf(`\n### ${title}\n`);
+  expect(start, title).toBeGreaterThan(0);
+  const end = page.slice(start + 1).search(/\n#{2,3} /);
+  return page.slice(start, end < 0 ? page.length : start + 1 + end);
+}
+
+describe("docs/rulebooks.md", () => {
+  it("is what the tables generate", () => {
+    expect(staleHint("docs/rulebooks.md", page, rulebooksPage())).toBeNull();
+  });
+
+  it("has every setting with its words", () => {
+    const missing = Object.entries(SETTINGS).filter(
+      ([name, { about }]) => name !== "id" && !section(name).includes(about),
+    );
+    expect(missing.map(([name]) => name)).toEqual([]);
+  });
+
+  it("links every value of a bookmaker to its sources, under the setting and under the bookmaker", () => {
+    const silent = presets.flatMap(({ title, settings }) =>
+      settings.flatMap(({ setting, sources }) => {
+        const places = [section(setting), section(title)];
+        return sources
+          .filter(({ address }) => !places.every((place) => place.includes(`](${address})`)))
+          .map(({ address }) => `${title}: ${setting}: ${address}`);
+      }),
+    );
+    expectNone("sources that the page does not link to", silent);
+  });
+
+  it("lists the evidence of other bookmakers under its setting", () => {
+    const silent = OTHER_HOUSES.flatMap(({ house, settings }) =>
+      settings
+        .filter(({ setting }) => !section(setting).includes(`| ${house} |`))
+        .map(({ setting }) => `${house}: ${setting}`),
+    );
+    expectNone("evidence that the page does not show", silent);
+  });
+
+  it("lists what no value can express and what is unknown", () => {
+    const missing = presets.flatMap(({ title, inexpressible, unknown }) =>
+      [...inexpressible, ...unknown].filter(({ says }) => !section(title).includes(says)).map(({ says }) => says),
+    );
+    expectNone("rules that the page does not mention", missing);
+  });
+
+  it("shows for every setting and rulebook whether it is sourced, inherited or unknown", () => {
+    const start = page.indexOf("\n## Coverage\n");
+    const rows = page
+      .slice(start, page.indexOf("\n## ", start + 1))
+      .split("\n")
+      .filter((line) => line.startsWith("| "));
+    const cells = rows.slice(2).map((row) => row.slice(2, -2).split(" | "));
+    expect(cells.length).toBe(Object.keys(SETTINGS).length - 1);
+    expectNone(
+      "cells that are not one of the marks",
+      cells.flatMap((row) => row.slice(1)).filter((cell) => !/^(\d+( ≠)?( \?)?|≠( \?)?|\?|–)$/.test(cell)),
+    );
+    const total = cells.flatMap((row) => row.slice(1)).reduce((sum, cell) => sum + (Number.parseInt(cell, 10) || 0), 0);
+    expect(total).toBe(presets.reduce((sum, { settings }) => sum + settings.length, 0));
+  });
+
+  it("shows a rulebook file that can be used", () => {
+    const [, text = ""] = /```json\n(.*?)```/s.exec(page) ?? [];
+    expect(deriveRulebook(standard, JSON.parse(text)).id).toBe("house@1");
+  });
+
+  it("has no heading twice and no broken link", () => {
+    const named = anchors(page);
+    expect(named.filter((anchor, index) => named.indexOf(anchor) !== index)).toEqual([]);
+    expect(brokenLinks("docs/rulebooks.md")).toEqual([]);
+    expect(page.split("\n").length).toBeLessThan(1_400);
+  });
+
+  it("is linked from the README with the number of rulebooks", () => {
+    expect(read("README.md")).toContain(
+      `[docs/rulebooks.md](docs/rulebooks.md) has those of ${presets.length} bookmakers`,
+    );
+  });
+
+  it.each(["docs/library.md", "docs/rules.md"])("is linked from %s", (file) => {
+    expect(read(file)).toContain("rulebooks.md");
+  });
+});
+
+describe("rulebook.schema.json", () => {
+  it("is what the settings table generates", () => {
+    expect(staleHint("rulebook.schema.json", read("rulebook.schema.json"), schemaFile())).toBeNull();
+  });
+});
