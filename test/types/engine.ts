@@ -33,8 +33,9 @@ export const streamed: AsyncGenerator<Grade> = gradeEach(stream, async () => nul
 gradeAll([anything], new Promise(() => {}));
 // @ts-expect-error a time is a string or a number
 grade(anything, anything, { asOf: null });
-// @ts-expect-error unknown option
 grade(anything, anything, { provisional: true });
+// @ts-expect-error unknown option
+grade(anything, anything, { provisionally: true });
 
 export const fault: Reason | null = check({ market: "ML", side: "home" }, "football");
 export const entries: readonly MarketEntry[] = markets("football");

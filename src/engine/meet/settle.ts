@@ -75,7 +75,7 @@ export function concluded(settled: Settled, score: Known, unit: LineUnit | null,
   return isMissingInput(settled) ? without(settled, score, unit) : new Met(settled, score, null, unit, ground);
 }
 
-function verdictOf(settled: Settled): Verdict | MissingInput {
+export function verdictOf(settled: Settled): Verdict | MissingInput {
   if (typeof settled === "number") return cover(settled);
   return typeof settled === "object" ? settled.verdict : settled;
 }
