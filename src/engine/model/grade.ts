@@ -14,7 +14,7 @@ interface Answer {
   readonly eventId: number;
 }
 
-/** A bet that was decided: won, lost, or half of it. `final` is true, as there are no provisional verdicts. */
+/** A bet that was decided: won, lost, or half of it. `final` is true, except on a live event. */
 export interface DecidedGrade extends Answer {
   readonly result: "won" | "lost" | "half_won" | "half_lost";
   readonly reason: null;
@@ -23,7 +23,7 @@ export interface DecidedGrade extends Answer {
   readonly basis?: Basis;
 }
 
-/** A push: the score hit the line exactly, or was level, and the stake is returned. `final` is true. */
+/** A push: the score hit the line exactly, or was level, and the stake is returned. `final` is true, except on a live event. */
 export interface PushedGrade extends Answer {
   readonly result: "void";
   readonly reason: "push";
