@@ -7,6 +7,7 @@ import { countsPart } from "./counts.js";
 import { heading, type Lines, linkTo, paragraph } from "./markdown.js";
 import { marketsPart, periodsPart } from "./markets.js";
 import { namesPart } from "./names.js";
+import { provedPart } from "./proved.js";
 import { basesPart, everywherePart, readingPart } from "./reading.js";
 import { reasonsPart, settingsPart } from "./settings.js";
 import { sportsPart } from "./sports.js";
@@ -23,6 +24,7 @@ export function rulesPage(): string {
     ...countsPart(),
     ...settingsPart(),
     ...reasonsPart(),
+    ...provedPart(),
     ...basesPart(),
   ];
   return `${[...opening(), ...contentsOf(body), ...body].join("\n").trimEnd()}\n`;

@@ -1,19 +1,19 @@
 import { REASON_TABLE } from "./catalogue/reasons.js";
 import type { Basis, Grade } from "./model/grade.js";
 import type { Known } from "./model/known.js";
-import type { Decided, Ending, Verdict } from "./model/settled.js";
+import { type Ending, isDecided } from "./model/settled.js";
 import type { Trace } from "./trace.js";
 
 /** The grade that a trace leads to. Fields are always in the same order, so that equal grades are equal as JSON. */
-export function gradeOf({ eventId, met, sent }: Trace): Grade {
+export function gradeOf({ eventId, met, sent, isProvisional }: Trace): Grade {
   const ref = typeof sent.ref === "string" ? sent.ref : null;
   if (typeof met === "string") return ended(ref, eventId, met);
   const { verdict, score } = met;
   if (!isDecided(verdict) && verdict !== "push") return ended(ref, eventId, verdict);
   // Verdicts on statistics have no score.
   const basis = score === null ? null : basisOf(score);
-  if (verdict === "push") return pushed(ref, eventId, basis);
-  const final = true;
+  const final = !isProvisional;
+  if (verdict === "push") return pushed(ref, eventId, basis, final);
   if (basis === null) {
     return ref === null
       ? { eventId, result: verdict, reason: null, final }
@@ -24,16 +24,12 @@ export function gradeOf({ eventId, met, sent }: Trace): Grade {
     : { ref, eventId, result: verdict, reason: null, final, basis };
 }
 
-export function isDecided(verdict: Verdict): verdict is Decided {
-  return verdict === "won" || verdict === "lost" || verdict === "half_won" || verdict === "half_lost";
-}
-
 function basisOf({ scope, home, away }: Known): Basis | null {
   return scope === null ? null : { scope, home, away };
 }
 
-function pushed(ref: string | null, eventId: number, basis: Basis | null): Grade {
-  const { result, reason, final } = REASON_TABLE.push;
+function pushed(ref: string | null, eventId: number, basis: Basis | null, final: boolean): Grade {
+  const { result, reason } = REASON_TABLE.push;
   if (basis === null) {
     return ref === null ? { eventId, result, reason, final } : { ref, eventId, result, reason, final };
   }

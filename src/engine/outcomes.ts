@@ -1,7 +1,6 @@
 import { isRefused, readBet } from "./bet.js";
 import { REASON_TABLE } from "./catalogue/reasons.js";
 import { isCounted } from "./check.js";
-import { isDecided } from "./grade.js";
 import { meetCount } from "./meet/index.js";
 import type { Score } from "./model/event.js";
 import type { Given } from "./model/given.js";
@@ -12,7 +11,7 @@ import { differ } from "./model/read.js";
 import type { SettlementKind } from "./model/rows.js";
 import type { Context, Rulebook } from "./model/rulebook.js";
 import type { DraftSelection } from "./model/selection.js";
-import type { Verdict } from "./model/settled.js";
+import { isDecided, type Verdict } from "./model/settled.js";
 import type { Reason, Result, Scope, Side } from "./model/vocabulary.js";
 import { type Order, ordersOf } from "./orders.js";
 import { contextOf, type Trace, traceOf } from "./trace.js";

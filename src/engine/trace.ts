@@ -2,6 +2,7 @@ import { isRefused, type RefusedBet, readBet } from "./bet.js";
 import { rulesOf, standard } from "./compile/rulebook.js";
 import { byHouse } from "./meet/house.js";
 import { meet } from "./meet/index.js";
+import { decideLive } from "./meet/proved.js";
 import { without } from "./meet/settle.js";
 import { type Loose, record } from "./model/loose.js";
 import type { Bet, Sport } from "./model/market.js";
@@ -33,22 +34,34 @@ export interface GradeOptions {
   readonly asOf?: string | number;
   /** House rules: `standard`, or what `deriveRulebook` made. */
   readonly rulebook?: Rulebook;
-  /** True to grade events that are still live: verdicts that hold whatever comes, with `final: false`. Default false. */
+  /**
+   * Whether to grade bets on live events whose verdict can no longer change, if play goes to its end. Such a grade has `final: false`. All
+   * other bets on a live event stay `event_live`. Source: docs/library.md#provisional-verdicts.
+   */
   readonly provisional?: boolean;
 }
 
 /** Options with a known `provisional`, which decides the type of the grades. */
 export type OptionsWith<Provisional extends boolean> = GradeOptions & { readonly provisional?: Provisional };
 
-const USUAL: Context = { asOf: Number.NaN, rules: rulesOf(standard) };
+const USUAL: Context = { asOf: Number.NaN, rules: rulesOf(standard), provisional: false };
 
 /** @throws TypeError if an option is not valid: a mistake of the caller, not of the bet. */
 export function contextOf(options: GradeOptions | undefined): Context {
   return options === undefined ? USUAL : readOptions(options);
 }
 
-function readOptions({ asOf, rulebook }: GradeOptions): Context {
-  return { asOf: parseAsOf(asOf), rules: rulebook === undefined ? USUAL.rules : rulesOf(rulebook) };
+function readOptions({ asOf, rulebook, provisional }: GradeOptions): Context {
+  return {
+    asOf: parseAsOf(asOf),
+    rules: rulebook === undefined ? USUAL.rules : rulesOf(rulebook),
+    provisional: parseProvisional(provisional),
+  };
+}
+
+function parseProvisional(provisional: unknown): boolean {
+  if (provisional === undefined || typeof provisional === "boolean") return provisional === true;
+  throw new TypeError(`provisional: a value of type ${typeof provisional} is not true or false`);
 }
 
 /** How a selection was graded. The grade and its explanation are made from this alone. */
@@ -62,6 +75,12 @@ export class Trace {
     /** What the settlement found, or the reason that ended the checks before it. */
     readonly met: Met | Reason,
   ) {}
+
+  /** True if a verdict can only be that of a live event. */
+  get isProvisional(): boolean {
+    const { reading } = this;
+    return reading?.context.provisional === true && reading.event.status === "live";
+  }
 }
 
 /** Traces one selection on one event. Both are read for this bet alone. */
@@ -98,6 +117,7 @@ function metOrStopped(bet: Bet, reading: Reading, sport: Sport): Met | Reason {
 
 /** A score of a match that was perhaps not played decides no bet. Counts may be missing, which is reported first. */
 function stopped(bet: Bet, reading: Reading, stop: Missing): Met | Reason {
+  if (stop === "event_live" && reading.context.provisional) return decideLive(bet, reading) ?? stop;
   if (!isMissingInput(stop)) return stop;
   return bet.market.readFrom.on.endsWith("-statistic") ? meet(bet, reading) : byHouse(bet, reading, without(stop));
 }

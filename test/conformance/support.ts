@@ -11,7 +11,11 @@ export interface Vector {
   readonly misses?: readonly string[];
   readonly event: unknown;
   readonly selection: unknown;
-  readonly options?: { readonly asOf?: string | number; readonly rulebook?: Omit<RulebookChanges, "id"> };
+  readonly options?: {
+    readonly asOf?: string | number;
+    readonly provisional?: boolean;
+    readonly rulebook?: Omit<RulebookChanges, "id">;
+  };
   readonly expected: {
     readonly ref?: string;
     readonly eventId?: number;
@@ -60,9 +64,10 @@ export function eventOf(family: Family, vector: Vector): unknown {
 }
 
 export function optionsOf(vector: Vector, engine: EngineFace): GradeOptions {
-  const { asOf, rulebook } = vector.options ?? {};
+  const { asOf, provisional, rulebook } = vector.options ?? {};
   return {
     ...(asOf === undefined ? {} : { asOf }),
+    ...(provisional === undefined ? {} : { provisional }),
     ...(rulebook ? { rulebook: engine.deriveRulebook(engine.standard, { id: "vector", ...rulebook }) } : {}),
   };
 }

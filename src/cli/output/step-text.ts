@@ -55,6 +55,8 @@ const TEXTS: { readonly [Name in Step["step"]]: (step: Of<Name>, backed: Backed)
   other_reading: (step) => `${pair(step)} if the deciding set counts in full`,
   periods: ({ periods }) => periods.map(pair).join(", "),
   other_unit: (step) => `${pair(step)}${step.unit === null ? "" : ` in ${step.unit}`}`,
+  range: ({ home, away, isLive }) => `home ${ends(home)}, away ${ends(away)}${isLive ? ", so far" : ""}`,
+  open: ({ scores }) => (scores.length === 0 ? "the match goes on" : scores.map(pair).join(" or ")),
   at_bet: (step) => `${pair(step)} when the bet was placed`,
   fact: (step) => `${words(step.fact)}: ${factValue(step)}, from ${words(step.from)}`,
   count: (step) => countWords([step]),
@@ -67,6 +69,11 @@ const TEXTS: { readonly [Name in Step["step"]]: (step: Of<Name>, backed: Backed)
   stopped: stoppedText,
   verdict: verdictText,
 };
+
+function ends({ least, most }: Of<"range">["home"]): string {
+  if (most === null) return `${least} or more`;
+  return most === least ? String(least) : `${least} to ${most}`;
+}
 
 function sportText({ name, structure, units, byLeague }: Of<"sport">): string {
   const league = byLeague === null ? "" : ` by its league ${byLeague}`;

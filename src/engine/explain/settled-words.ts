@@ -12,6 +12,7 @@ export function settledWords(found: Steps, result: Result): string[] {
   const words: string[] = [];
   const { half, at_bet, other_reading, market, margin } = found;
   if (found.score && market && found.fact?.fact !== "advanced") words.push(scoreWords(found.score, market, found));
+  if (found.range && market) words.push(rangeWords(found.range, market, found));
   if (half) words.push(halfWords(half, found));
   if (found.periods) words.push(`${found.periods.periods.map(pair).join(", ")} in the ${found.sport?.structure}`);
   if (other_reading)
@@ -22,7 +23,8 @@ export function settledWords(found: Steps, result: Result): string[] {
   // A sum already names the unit that the market's name gives it.
   if (found.unit && !(found.unit.because === "name" && namesUnit(found))) words.push(unitWords(found.unit, found));
   if (found.fact) words.push(factWords(found.fact, found, result));
-  else if (market?.settlement === "race-to") words.push(`both sides reached ${pointsWords(found)}`);
+  else if (market?.settlement === "race-to" && found.range === undefined)
+    words.push(`both sides reached ${pointsWords(found)}`);
   if (found.setting) words.push(settingWords(found.setting, found));
   if (found.tie || (market?.settlement === "draw-no-bet" && result === "void")) words.push(tieWords(found));
   if (margin) words.push(stakeWords(margin.stakes, market?.settlement === "handicap"));
@@ -32,14 +34,35 @@ export function settledWords(found: Steps, result: Result): string[] {
 }
 
 function scoreWords(score: Of<"score">, market: Of<"market">, found: Steps): string {
-  const { event, sport } = found;
-  const { home, away, from } = score;
+  const { sport } = found;
+  const { from } = score;
   if (sport?.structure === "winner") return winnerWords(score, found);
-  const teams = event?.home && event.away ? `${event.home} ${home}-${away} ${event.away}` : `${home}-${away}`;
   const parts = market.period === "second-half" ? restWords(from) : partsWords(score, market, found);
   const notes = [parts, laterWords(score, found)].filter((note) => note !== "").join("; ");
   const sum = sumWords(score, nounOf(score, market, found), found);
-  return `settled on ${partWords(score.scope, market, found)}, ${teams}${notes && ` (${notes})`}${sum && `, ${sum}`}`;
+  return `settled on ${partWords(score.scope, market, found)}, ${scoreText(score, found)}${notes && ` (${notes})`}${sum && `, ${sum}`}`;
+}
+
+/** The score so far and that nothing can change the result, or between which scores the match ended. */
+function rangeWords({ scope, home, away, isLive }: Of<"range">, market: Of<"market">, found: Steps): string {
+  const part = partWords(scope, market, found);
+  const least = { home: home.least, away: away.least };
+  if (isLive && home.most !== home.least) {
+    const sum = sumWords(least, nounOf({ scope }, market, found), found);
+    return `${scoreText(least, found)} so far in ${part}${sum && `, ${sum}`}, and no later score can change the result`;
+  }
+  if (home.most === home.least && away.most === away.least) return `settled on ${part}, ${scoreText(least, found)}`;
+  const [homeName, awayName] = [teamName(found, "home"), teamName(found, "away")];
+  return `in ${part} ${homeName} scored ${countText(home)} and ${awayName} ${countText(away)}, and every such score gives this result`;
+}
+
+function countText({ least, most }: Of<"range">["home"]): string {
+  if (most === null) return `${least} or more`;
+  return most === least ? String(least) : `${least} to ${most}`;
+}
+
+function scoreText({ home, away }: { readonly home: number; readonly away: number }, { event }: Steps): string {
+  return event?.home && event.away ? `${event.home} ${home}-${away} ${event.away}` : `${home}-${away}`;
 }
 
 /** Markets that compare the halves show both, the others the score at half time. */

@@ -7,11 +7,13 @@ import type { Grade } from "../model/grade.js";
 import { isPlayerLabel } from "../model/label.js";
 import { type Loose, record } from "../model/loose.js";
 import type { Bet, Market } from "../model/market.js";
-import { Met } from "../model/met.js";
+import { type Ground, Met } from "../model/met.js";
 import type { PlayerFound } from "../model/player.js";
+import type { Ends } from "../model/range.js";
 import { differ, score } from "../model/read.js";
 import type { Units } from "../model/rows.js";
 import type { Rulebook } from "../model/rulebook.js";
+import type { Scope } from "../model/vocabulary.js";
 import type { Trace } from "../trace.js";
 import type { Origin, Step } from "./steps.js";
 import { stoppedStep } from "./stopped.js";
@@ -123,11 +125,13 @@ function inUnits(met: Met, { market }: Bet, units: Units | null): Met {
 function scoreSteps(
   event: Loose,
   { market }: Bet,
-  { score: found, unit }: Met,
+  { score: found, unit, ground }: Met,
   grade: Grade,
   booked: Of<"count">["unit"],
 ): Step[] {
-  if (found === null) return unit === null ? [] : [{ step: "unit", ...unit }];
+  if (found === null || ground?.on === "range" || ground?.on === "open") {
+    return unit === null ? [] : [{ step: "unit", ...unit }];
+  }
   const { scope, home, away } = found;
   if (scope === null) {
     const { statistic } = market.type;
@@ -193,10 +197,23 @@ function groundStep(
       return playerSteps(ground.player, isPlayerLabel(label) ? label.player : "");
     case "setting":
       return [{ step: "setting", ...ground.setting }];
+    case "range":
+      return [rangeStep(ground, ground.scope ?? market.scope)];
+    case "open":
+      return [{ step: "open", scores: ground.tried === null ? [] : [ground.tried.at, ground.tried.other] }];
     case "missing":
     case undefined:
       return [];
   }
+}
+
+function rangeStep({ range: { home, away }, isLive }: Extract<Ground, { on: "range" }>, scope: Scope): Step {
+  return { step: "range", scope, home: closed(home), away: closed(away), isLive };
+}
+
+/** Infinity cannot be written as JSON. */
+function closed({ least, most }: Ends): { least: number; most: number | null } {
+  return { least, most: Number.isFinite(most) ? most : null };
 }
 
 /** The numbers under the keys that were read. An inning without a home half counts 0 for home. */

@@ -26,7 +26,7 @@ export function stoppedWords(stopped: Of<"stopped">, found: Steps): string {
     case "event_not_started":
       return `the ${contest} has not started, and its result settles the bet`;
     case "event_live":
-      return `the ${contest} is still being played, and its result settles the bet`;
+      return `the ${contest} is still being played, and ${openWords(found)}`;
     case "awaiting_result":
       return fault === null ? `the ${contest} is over, but its result is not in yet` : eventFaultWords(fault);
     case "result_unavailable": {
@@ -45,6 +45,15 @@ export function stoppedWords(stopped: Of<"stopped">, found: Steps): string {
     case "push":
       return REASON_WORDS[reason];
   }
+}
+
+/** What can still change the result. Without provisional verdicts that is not asked. */
+function openWords({ open }: Steps): string {
+  if (open === undefined) return "its result settles the bet";
+  const [one, other] = open.scores;
+  if (one === undefined || other === undefined || pair(one) === pair(other))
+    return "what is still to come can change the result";
+  return `the bet would be settled differently at ${pair(one)} and at ${pair(other)}`;
 }
 
 function missingWords(missing: MissingInput, { fault, listed, needs }: Of<"stopped">, found: Steps): string {

@@ -84,7 +84,11 @@ export function counted(count: number | string, noun: string): string {
 }
 
 /** The name of what a score counts. Null if the sport counts in more than one unit, and the score does not show which. */
-export function nounOf({ scope }: Of<"score">, { period }: Of<"market">, found: Steps): Unit | "goals" | "runs" | null {
+export function nounOf(
+  { scope }: Pick<Of<"score">, "scope">,
+  { period }: Of<"market">,
+  found: Steps,
+): Unit | "goals" | "runs" | null {
   const { sport, unit } = found;
   const known = unit?.unit ?? sportWords(found).scoredIn;
   if (known || !sport?.units) return known ?? null;

@@ -108,7 +108,7 @@ export function decidedBy(settled: Settled): Decided | null {
   return verdict === "won" || verdict === "half_won" || verdict === "half_lost" || verdict === "lost" ? verdict : null;
 }
 
-function verdictOf(settled: Settled): Verdict | MissingInput {
+export function verdictOf(settled: Settled): Verdict | MissingInput {
   if (typeof settled === "number") return cover(settled);
   return typeof settled === "object" ? settled.verdict : settled;
 }

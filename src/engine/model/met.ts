@@ -3,8 +3,10 @@ import type { Fact } from "./facts.js";
 import type { Known } from "./known.js";
 import type { MissingInput } from "./missing.js";
 import type { PlayerFound } from "./player.js";
+import type { Range } from "./range.js";
 import type { Unit } from "./rows.js";
 import type { MarginQuarters, Tie, Verdict } from "./settled.js";
+import type { Scope } from "./vocabulary.js";
 
 /** The unit of a line, and why it is that unit. Source: docs/rules.md#units. */
 export interface LineUnit {
@@ -48,7 +50,17 @@ export type Ground =
   | { readonly on: "fact"; readonly fact: Fact }
   /** A setting of the rulebook that decided the bet, or returned its stake. */
   | { readonly on: "setting"; readonly setting: SettingUsed }
-  | { readonly on: "player"; readonly player: PlayerFound };
+  | { readonly on: "player"; readonly player: PlayerFound }
+  /** What is proved and possible of the score, and of the first half on markets that need it: every score between gives the verdict. */
+  | {
+      readonly on: "range";
+      readonly range: Range;
+      readonly scope: Scope | null;
+      readonly half: Range | null;
+      readonly isLive: boolean;
+    }
+  /** Two scores that are still possible and give different verdicts. Null if it is a fact that is still open. */
+  | { readonly on: "open"; readonly tried: { readonly at: Score; readonly other: Score } | null };
 
 /** The verdict on a bet and everything that it depends on. The grade and its explanation are made from it alone. */
 export class Met {

@@ -94,6 +94,8 @@ export interface Context {
   /** Milliseconds since 1970. NaN if the caller gave no time. */
   readonly asOf: number;
   readonly rules: Rules;
+  /** True if live events are graded where the verdict can no longer change. Source: docs/rules.md#what-is-proved-already. */
+  readonly provisional: boolean;
 }
 
 /** A rulebook made ready for grading. */

@@ -12,6 +12,10 @@ export type Ending = Reason | "did_not_play";
 /** How a bet ended. */
 export type Verdict = Decided | Ending;
 
+export function isDecided(verdict: Verdict): verdict is Decided {
+  return verdict === "won" || verdict === "lost" || verdict === "half_won" || verdict === "half_lost";
+}
+
 /** How far a bet is ahead of its line, in quarters of a goal, point, set or game. Negative if it is behind. */
 export type MarginQuarters = number;
 

@@ -1,0 +1,216 @@
+import { Known } from "../model/known.js";
+import type { Bet, ReadFrom, Settlement, TimedScore } from "../model/market.js";
+import { Met } from "../model/met.js";
+import { isMissingInput, type MissingInput } from "../model/missing.js";
+import { both, exactly, isExactRange, type Proved, type Range, rangeOf } from "../model/range.js";
+import { isDecided, type Verdict } from "../model/settled.js";
+import type { Scope } from "../model/vocabulary.js";
+import { FROM_NOWHERE } from "../read/keys.js";
+import { firstScorers, firstToReach, lastScorers } from "../read/orders.js";
+import type { Reading } from "../read/reading.js";
+import type { TimedScores } from "../read/timed.js";
+import { liveRanges, settledRanges, type TimedRanges } from "../read/timed-ranges.js";
+import { type Tried, tryHalves, tryPeriods, tryScores } from "./possible.js";
+import { verdictOf } from "./settle.js";
+
+type OnTime = Extract<ReadFrom, { on: "timed" }>;
+
+/** What a settled event can lack and still prove a verdict. Contradictions and matches that stopped early are not among them. */
+const BOUNDED: ReadonlySet<MissingInput> = new Set([
+  "regulation",
+  "top_level",
+  "first_half",
+  "period",
+  "decided_full_game",
+  "every_period",
+]);
+
+/** The verdict on a bet that the settled event leaves open, if every score that is still possible gives it. Source: docs/decisions.md#d150. */
+export function decideWithin(bet: Bet, reading: Reading, met: Met): Met {
+  if (!isBounded(bet, met)) return met;
+  const found = meetRanges(bet, reading, false);
+  return found === null || found.ground?.on === "open" ? met : found;
+}
+
+/** Who scored first or last can be proved by a period that is not listed, if the others and regular time are. */
+function isBounded({ market }: Bet, { ground, verdict }: Met): boolean {
+  if (ground !== null) return ground.on === "missing" && BOUNDED.has(ground.missing);
+  return ORDERED.has(market.settlement.on) && (verdict === "awaiting_stats" || verdict === "stats_unavailable");
+}
+
+const ORDERED: ReadonlySet<Settlement["on"]> = new Set(["first_to_score", "last_to_score", "race_to"]);
+
+/** The verdict on a live event, if nothing that can still happen changes it. Null if it has no score that proves anything. */
+export function decideLive(bet: Bet, reading: Reading): Met | null {
+  return meetRanges(bet, reading, true);
+}
+
+function meetRanges(bet: Bet, reading: Reading, isLive: boolean): Met | null {
+  const { readFrom, settlement, sport } = bet.market;
+  if (readFrom.on !== "timed") return null;
+  const timed = reading.timed(sport);
+  if (!isLive && timed.missingOf(readFrom.innings) !== null) return null;
+  const ranges = isLive ? liveRanges(reading, timed, sport) : settledRanges(reading, timed, sport);
+  return ranges === null ? null : onRanges({ bet, reading, timed, ranges, isLive }, settlement, readFrom);
+}
+
+interface Case {
+  readonly bet: Bet;
+  readonly reading: Reading;
+  readonly timed: TimedScores;
+  readonly ranges: TimedRanges;
+  readonly isLive: boolean;
+}
+
+function onRanges(found: Case, settlement: Settlement, readFrom: OnTime): Met | null {
+  const { bet, ranges, reading, isLive } = found;
+  const { regulation, firstHalf, secondHalf, periods } = ranges;
+  const whole = shown(found, regulation, "regulation");
+  switch (settlement.on) {
+    case "score": {
+      const proved = provedAt(found, bet.side === "draw" ? readFrom.drawScore : readFrom.score);
+      return proved === null ? null : concluded(tryScores(bet, settlement, proved.range), proved, null, isLive);
+    }
+    case "halves": {
+      if (firstHalf === null || secondHalf === null) return null;
+      const tried = tryHalves(bet, settlement, { first: firstHalf, second: secondHalf, full: regulation });
+      return concluded(tried, whole, firstHalf, isLive);
+    }
+    case "periods":
+      if (periods === null) return null;
+      return concluded(tryPeriods(bet, settlement, regulation, periods), whole, null, isLive);
+    case "first_to_score":
+      return onFacts(found, firstScorers(reading, ranges), (value) =>
+        verdictOf(settlement.settle(bet, NIL, { fact: "first_to_score", value, from: "score" })),
+      );
+    case "last_to_score":
+      return onFacts(found, lastScorers(ranges), (value) =>
+        verdictOf(settlement.settle(bet, NIL, { fact: "last_to_score", value, from: "score" })),
+      );
+    case "race_to": {
+      const ifNobody = reading.context.rules.rulebook.raceToNobody;
+      return onFacts(found, firstToReach(ranges, bet.market.sport, bet.lineQuarters / 4), (value) =>
+        verdictOf(settlement.settle(bet, { fact: "race_to", value, from: "score" }, ifNobody)),
+      );
+    }
+    case "overtime":
+      return onOvertime(found, settlement, whole.shown);
+    case "advanced":
+    case "tie_breaks":
+    case "player":
+      return null;
+  }
+}
+
+const NIL = { home: 0, away: 0 };
+
+/** The range of the score with a name. */
+function provedAt(found: Case, name: TimedScore): Proved | null {
+  const { bet, ranges } = found;
+  switch (name) {
+    case "regulation":
+      return shown(found, ranges.regulation, "regulation");
+    case "full_game":
+      return shown(found, ranges.fullGame, "full_game");
+    case "first_half":
+      return ranges.firstHalf === null ? null : shown(found, ranges.firstHalf, "first_half");
+    case "second_half":
+      return ranges.secondHalf === null ? null : shown(found, ranges.secondHalf, "second_half");
+    case "second_half_with_overtime": {
+      const { secondHalf } = ranges;
+      return secondHalf === null ? null : shown(found, withOvertime(ranges, secondHalf), "second_half");
+    }
+    case "period": {
+      const { number, scope } = bet.market.period;
+      const period = ranges.periods?.[number - 1];
+      return period === undefined || scope === null ? null : shown(found, period, scope);
+    }
+    case "top_level":
+      return null;
+  }
+}
+
+/** The second half and what was scored after it. */
+function withOvertime({ firstHalf, regulation, fullGame }: TimedRanges, second: Range): Range {
+  const add = (side: "home" | "away") => ({
+    least: second[side].least + Math.max(0, fullGame[side].least - regulation[side].most),
+    most: second[side].most + Math.max(0, fullGame[side].most - regulation[side].least),
+  });
+  const before = firstHalf !== null && isExactRange(firstHalf) ? firstHalf.away.least - firstHalf.home.least : null;
+  const neverLead = fullGame.neverLead === null ? null : before;
+  return { ...rangeOf(add("home"), add("away")), neverLead };
+}
+
+/**
+ * The score that the grade shows: the score so far, or the upper bound of what is over, with the scope of the number that it is.
+ * Source: docs/decisions.md#d150.
+ */
+function shown({ ranges: { regularTime, final }, isLive }: Case, range: Range, scope: Scope): Proved {
+  const { home, away } = range;
+  const floor = new Known(home.least, away.least, scope, FROM_NOWHERE);
+  if (isExactRange(range)) return { range, scope, shown: floor };
+  // Overtime can always go on. What is listed of the game is shown.
+  if (scope === "full_game") return { range, scope, shown: isLive ? floor : (final ?? regularTime ?? floor) };
+  if (home.most === Number.POSITIVE_INFINITY || away.most === Number.POSITIVE_INFINITY) {
+    return { range, scope, shown: floor };
+  }
+  const bound = regularTime ?? final;
+  const isBound = bound !== null && bound.home === home.most && bound.away === away.most;
+  return { range, scope, shown: isBound ? bound : new Known(home.most, away.most, scope, FROM_NOWHERE) };
+}
+
+/** Settles a bet on a fact: every fact that is still possible must give the same verdict. */
+function onFacts<Value>(
+  found: Case,
+  possible: readonly Value[],
+  verdictOn: (value: Value) => Verdict | MissingInput,
+): Met | null {
+  const { ranges, isLive } = found;
+  // Halves and quarters that cannot be told apart do not show an order.
+  if (ranges.periods === null && !isLive) return null;
+  const [verdict, ...others] = possible.map(verdictOn);
+  if (verdict === undefined) return null;
+  const whole = shown(found, ranges.regulation, "regulation");
+  if (others.some((other) => other !== verdict)) return isLive ? open(whole, null) : null;
+  return concluded({ verdict, at: whole.shown }, whole, null, isLive);
+}
+
+/** Overtime that was begun was played. A final score that regular time cannot have shows it too, and its own unlevel score shows none. */
+function onOvertime(
+  { bet, ranges, isLive }: Case,
+  { settle }: Extract<Settlement, { on: "overtime" }>,
+  score: Known,
+): Met | null {
+  const value = ranges.isPlayedOn || (isLive ? null : isOvertimeProved(ranges));
+  if (value === null) return isLive ? new Met("event_live", score, null, null, { on: "open", tried: null }) : null;
+  const fact = { fact: "overtime", value, from: ranges.isPlayedOn ? "ot" : "top_level" } as const;
+  const verdict = verdictOf(settle(bet, fact));
+  return isMissingInput(verdict) ? null : new Met(verdict, score, null, null, { on: "fact", fact });
+}
+
+function isOvertimeProved({ regulation, final }: TimedRanges): boolean | null {
+  if (final === null) return null;
+  const { home, away } = final;
+  const mayBeAlike = both(regulation.home, exactly(home)) !== null && both(regulation.away, exactly(away)) !== null;
+  if (!mayBeAlike) return true;
+  return isExactRange(regulation) && home !== away ? false : null;
+}
+
+/** A verdict that every possible score gives, or what can still change it. */
+function concluded(tried: Tried | null, proved: Proved, half: Range | null, isLive: boolean): Met | null {
+  if (tried === null) return null;
+  const { verdict } = tried;
+  if (verdict === null) return isLive ? open(proved, tried) : null;
+  if (isMissingInput(verdict) || !(isDecided(verdict) || verdict === "push")) return null;
+  return new Met(verdict, proved.shown, null, null, {
+    on: "range",
+    range: proved.range,
+    scope: proved.scope,
+    half,
+    isLive,
+  });
+}
+
+function open({ shown }: Proved, tried: Extract<Tried, { verdict: null }> | null): Met {
+  return new Met("event_live", shown, null, null, { on: "open", tried });
+}

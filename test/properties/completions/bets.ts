@@ -1,0 +1,65 @@
+import { type MarketEntry, markets } from "../../../src/engine/index.js";
+
+/** A bet to be graded on every completion of a match. The numbers that it asks for are at most 2. */
+export interface Bet {
+  readonly eventId: 7;
+  readonly market: string;
+  readonly side: string;
+  readonly hdp?: number;
+  readonly label?: string;
+}
+
+/** How many more each side scores in a completion: the largest number that a bet of this file asks for, and three beyond it. */
+export const FURTHEST = 5;
+
+const LINES: Readonly<Record<string, readonly number[]>> = {
+  quarter: [-1.5, -0.75, 0, 0.25, 1],
+  "quarter-from-zero": [0.5, 1, 1.75, 2],
+  whole: [-1, 0, 2],
+  "whole-from-one": [1, 2],
+  half: [-0.5, 1.5],
+  "half-from-zero": [0.5, 1.5],
+};
+
+const LABELS: Readonly<Record<string, readonly string[]>> = {
+  score: ["0-0", "1-1", "2-1"],
+  count: ["0", "2", "2+"],
+  range: ["0-1", "1-2", "2+"],
+  team: ["Home", "Away"],
+  "half-and-full-score": ["0-0/0-0", "1-0/1-1", "0-1/2-1"],
+  "winning-margin": ["Home by 1", "Away by 2+", "Either by 1-2", "Draw", "Score Draw", "No Goal"],
+};
+
+/** Bets on every market of a sport that is settled on a score. */
+export function betsOn(sport: string): readonly Bet[] {
+  return markets(sport)
+    .filter((market) => market.deprecated === undefined && !isCounted(market))
+    .flatMap(betsOf);
+}
+
+/** True for markets on statistics, which no score decides. */
+function isCounted({ name, label }: MarketEntry): boolean {
+  return label === "player" || COUNTED.test(name);
+}
+
+const COUNTED =
+  /Corners|Bookings|Shots|Fouls|Offsides|Aces|Double Faults|To Qualify|^(?!Totals|Team|Spread).* Totals(?! \d)/;
+
+function betsOf({ name, sides, line, label, labelSchema }: MarketEntry): readonly Bet[] {
+  const lines = line === "none" ? [undefined] : (LINES[line] ?? []);
+  const labels =
+    label === "none"
+      ? [undefined]
+      : (LABELS[label] ?? labelSchema?.examples.filter((each) => !/\d\.\d/.test(each)) ?? []);
+  return sides.flatMap((side) =>
+    lines.flatMap((hdp) =>
+      labels.map((text) => ({
+        eventId: 7 as const,
+        market: name,
+        side,
+        ...(hdp === undefined ? {} : { hdp }),
+        ...(text === undefined ? {} : { label: text }),
+      })),
+    ),
+  );
+}
