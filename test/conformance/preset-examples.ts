@@ -81,6 +81,27 @@ const CALLED_AFTER_SEVEN = match(
     [0, 0],
   ],
 );
+const LEVEL_AFL = match(
+  "aussie-rules",
+  [80, 80],
+  [
+    [20, 20],
+    [20, 20],
+    [20, 20],
+    [20, 20],
+  ],
+);
+const WITH_STATISTICS = {
+  ...match("football", [1, 0], []),
+  scores: { ...score(1, 0), periods: { p1: score(1, 0), ft: score(1, 0) } },
+  statistics: {
+    teams: { "Yellow Cards": { match: score(1, 0) }, "Red Cards": { match: score(1, 0) } },
+    players: [
+      { name: "Ann Archer", played: true, started: false, statistics: { Shots: 3 } },
+      { name: "Bea Baker", played: true, started: true, statistics: { Shots: 3 } },
+    ],
+  },
+};
 const innings = (count: number) => Array.from({ length: count }, () => [0, 0] as const);
 
 export const EXAMPLES: readonly PresetExample[] = [
@@ -168,16 +189,7 @@ export const EXAMPLES: readonly PresetExample[] = [
     rulebook: "pinnacle",
     it: "pays half of a tie in Australian rules, for which there is no result",
     source: "https://cs.help.pinnaclesports.com/",
-    event: match(
-      "aussie-rules",
-      [80, 80],
-      [
-        [20, 20],
-        [20, 20],
-        [20, 20],
-        [20, 20],
-      ],
-    ),
+    event: LEVEL_AFL,
     bets: [["ML", "home", null, "ungradeable", "ambiguous_tie"]],
   },
   {
@@ -349,6 +361,57 @@ export const EXAMPLES: readonly PresetExample[] = [
     bets: [
       ["ML", "home", null, "won", null],
       ["ML", "away", null, "void", "event_cancelled"],
+    ],
+  },
+  {
+    rulebook: "bwin",
+    it: "pays the winner after one set, and refunds the set in play and what was not decided",
+    source: "https://help.bwin.com/bg/",
+    event: AFTER_ONE_SET,
+    bets: [
+      ["ML", "home", null, "won", null],
+      ["ML 2nd Set", "home", null, "void", "event_cancelled"],
+      ["Correct Score", "yes", "2-1", "void", "event_cancelled"],
+      ["Totals (Games)", "over", 5.5, "won", null],
+      ["Totals (Games)", "over", 20.5, "void", "event_cancelled"],
+    ],
+  },
+  {
+    rulebook: "bwin",
+    it: "refunds a draw in Australian rules",
+    source: "https://help.partycasino.com/",
+    event: LEVEL_AFL,
+    bets: [["ML", "home", null, "void", "push"]],
+  },
+  {
+    rulebook: "bwin",
+    it: "lets the total that was reached stand in a short baseball game",
+    source: "https://help.partypoker.fr/",
+    event: CALLED_AFTER_SEVEN,
+    bets: [
+      ["ML", "home", null, "won", null],
+      ["Totals", "over", 9.5, "won", null],
+      ["Totals", "over", 10.5, "void", "event_cancelled"],
+    ],
+  },
+  {
+    rulebook: "sportradar-text",
+    it: "counts a yellow card as 1 and the red card after it as 2",
+    source: "https://bettorian.com/policies/sportsbook/soccer",
+    event: WITH_STATISTICS,
+    bets: [
+      ["Bookings Totals", "over", 2.5, "won", null],
+      ["Bookings Totals", "over", 3.5, "lost", null],
+    ],
+  },
+  {
+    rulebook: "sportradar-text",
+    it: "voids a bet on a footballer who came on as a substitute",
+    source: "https://github.com/sooho-shin/yummygame/",
+    event: WITH_STATISTICS,
+    bets: [
+      ["Player Props", "over", "Ann Archer (Shots)", "void", "player_not_matched"],
+      ["Player Props", "over", "Bea Baker (Shots)", "won", null],
     ],
   },
   {
