@@ -14,19 +14,25 @@ type UpTo99 = Digit | `${Digit}${0 | Digit}`;
  */
 export interface Periods extends NumberedPeriods {
   /** Regular time. */
-  readonly ft?: Score | null | undefined;
+  readonly ft?: PeriodScore | null | undefined;
   /** Regular time in older records. */
-  readonly fulltime?: Score | null | undefined;
+  readonly fulltime?: PeriodScore | null | undefined;
   /** Overtime, extra time or extra innings. */
-  readonly ot?: Score | null | undefined;
+  readonly ot?: PeriodScore | null | undefined;
   /** The shoot-out. */
-  readonly ap?: Score | null | undefined;
+  readonly ap?: PeriodScore | null | undefined;
   /** The points of the current game of a live match, in any form. */
   readonly currentgame?: unknown;
 }
 
+/** The score of a period. A side that has not played, such as the home side in a last inning, has no number. */
+interface PeriodScore {
+  readonly home?: number | null | undefined;
+  readonly away?: number | null | undefined;
+}
+
 /** `p1` to `p99` and `map1` to `map99`. */
-type NumberedPeriods = { readonly [Key in `${"p" | "map"}${UpTo99}`]?: Score | null | undefined };
+type NumberedPeriods = { readonly [Key in `${"p" | "map"}${UpTo99}`]?: PeriodScore | null | undefined };
 
 /** The scores of an event: its final or latest score, and the scores of its periods. Source: docs/decisions.md#d14. */
 export interface EventScores {
