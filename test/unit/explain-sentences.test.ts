@@ -5,6 +5,7 @@ import {
   type GradeOptions,
   type MissingInput,
   type Reason,
+  type RulebookChanges,
   standard,
 } from "../../src/engine/index.js";
 import { MISSING_INPUTS } from "../../src/engine/model/missing.js";
@@ -55,6 +56,9 @@ const PLAYERS = [
 ];
 const PROPS = match("basketball", [90, 80], {}, { statistics: { players: PLAYERS } });
 const prop = (label: string) => ({ market: "Player Props", label, side: "over", hdp: 9.5 });
+const house = (changes: Omit<RulebookChanges, "id">) => ({
+  rulebook: deriveRulebook(standard, { id: "house@1", ...changes }),
+});
 const AT_BET = deriveRulebook(standard, { id: "house@1", inPlayHandicap: "score_at_bet" });
 
 const BY_REASON: Readonly<Record<Reason, Case>> = {
@@ -615,6 +619,48 @@ describe("a sentence", () => {
     ),
     tail(prop("Ann Lee (Points)"), PROPS, "(Ann Lee or Ann Lee): a name that fits only one of them is needed."),
     tail(prop("Bea Ray (Points)"), PROPS, "is void and the stake is returned: Bea Ray did not play."),
+    tail(
+      ML,
+      RETIRED,
+      "is won: settled on the final result, Lions 1-0 Bears; Bears retired before the end of the match, and the house rules then settle the bet so (retirement: advances).",
+      house({ retirement: "advances" }),
+    ),
+    tail(
+      line(-1.5, "Spread", "home"),
+      RETIRED,
+      "is void and the stake is returned: Bears retired before the end of the match, and the house rules then return the stake (retirementLines: void).",
+      house({ retirementLines: "void" }),
+    ),
+    tail(
+      ML,
+      { ...RETIRED, outcome: { disqualified: "away" } },
+      "is won: settled on the final result, Lions 1-0 Bears; Bears was disqualified before the end of the match, and the house rules then settle the bet so (retirement: void_unless_disqualified).",
+      house({ retirement: "void_unless_disqualified" }),
+    ),
+    tail(
+      ML,
+      match("basketball", [60, 50], { p1: [20, 15], p2: [20, 18], p3: [20, 17] }),
+      "is void and the stake is returned: the game was not played to its end, and the house rules then return the stake (unfinished: void).",
+      house({ unfinished: "void" }),
+    ),
+    tail(
+      ML,
+      match("basketball", [20, 0]),
+      "is void and the stake is returned: the score is that of a forfeit, and no part of the game is listed, and the house rules then return the stake (forfeits: void).",
+      house({ forfeits: "void" }),
+    ),
+    tail(
+      line(20.5, "Totals (Games)"),
+      match("tennis", [2, 1], { p1: [6, 4], p2: [3, 6], p3: [10, 7] }, { home: "Ann / Bea", away: "Cat / Dee" }),
+      "is void and the stake is returned: a match tie-break decided the match, and the house rules then return the stake (matchTieBreak: games_void).",
+      house({ matchTieBreak: "games_void" }),
+    ),
+    tail(
+      ML,
+      match("aussie-rules", [70, 70], { ft: [70, 70] }),
+      "cannot be settled: this market is on the full game, overtime included, Lions 70-70 Bears; the scores were level, which is a dead heat under the house rules: half of the stake is won and half is lost.",
+      house({ tieRules: { "aussie-rules": "dead-heat" } }),
+    ),
   ])("%s", (_, { bet, event, options, sentence }) => {
     expect(explain(on7(bet), event, options).sentence.slice(-sentence.length)).toBe(sentence);
   });

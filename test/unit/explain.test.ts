@@ -188,6 +188,17 @@ const CASES = families.flatMap((family) =>
 );
 
 describe("an explanation", () => {
+  it("carries deadHeat on a level score under a house that pays half, and on nothing else", () => {
+    const rulebook = deriveRulebook(standard, { id: "house@1", tieRules: { "aussie-rules": "dead-heat" } });
+    const level = { id: 7, status: "settled", sport: { slug: "aussie-rules" }, scores: { home: 70, away: 70 } };
+    const bet = { eventId: 7, market: "ML", side: "home" };
+    expect(explain(bet, level, { rulebook })).toMatchObject({ deadHeat: 2, grade: { reason: "ambiguous_tie" } });
+    expect(explain({ ...bet, tieRule: "void" }, level, { rulebook })).not.toHaveProperty("deadHeat");
+    expect(explain(bet, level)).not.toHaveProperty("deadHeat");
+    const decided = { ...level, scores: { home: 71, away: 70 } };
+    expect(explain(bet, decided, { rulebook })).not.toHaveProperty("deadHeat");
+  });
+
   it("carries the grade of grade(), ends with it, and lists steps from which the verdict follows", () => {
     const differing = CASES.filter(({ selection, event, options }) => {
       const { grade: told, steps } = explain(selection, event, options);

@@ -34,7 +34,7 @@ export interface Selection {
    * Source: docs/rules.md#moneyline.
    */
   readonly tieRule?: TieRule | null | undefined;
-  /** The score when the bet was placed. Read only by rulebooks with `inPlayHandicap: "score_at_bet"`. The odds service does not send it. */
+  /** The score when the bet was placed. Read only if the rulebook's `inPlayHandicap` says so. The odds service does not send it. */
   readonly scoreAtBet?: Score | null | undefined;
 }
 

@@ -69,8 +69,9 @@ const ENDLESS: Final = [LONG, LONG - 2];
 const ONE_GAME: Final = [1, 0];
 
 function finalsInGames(lost: number, mayBeLong: boolean): readonly Final[] {
-  const early: Final = lost < 5 ? [6, lost] : [lost + 2, lost];
-  return mayBeLong || lost > 6 ? [early, TIE_BREAK, ENDLESS] : [early, TIE_BREAK];
+  const isLong = mayBeLong || lost > 6;
+  const early: readonly Final[] = lost < 5 ? [[6, lost]] : lost === 5 || isLong ? [[lost + 2, lost]] : [];
+  return isLong ? [...early, TIE_BREAK, ENDLESS] : [...early, TIE_BREAK];
 }
 
 function finalsInPoints(
