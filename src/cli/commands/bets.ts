@@ -25,7 +25,8 @@ export async function writeBets<T extends Judgement>(
   stderr: Output,
 ) {
   const { files, events, selections, rejects: path } = command;
-  if (path !== null) refuseToOverwrite(path, [...files, ...events, ...selections], null, io.stdin);
+  const rulebooks = command.rulebook === null ? [] : [command.rulebook];
+  if (path !== null) refuseToOverwrite(path, [...files, ...events, ...selections, ...rulebooks], null, io.stdin);
   const chosen = chooseWriter(work, command, io);
   const { writer } = chosen;
   const rejects = new Rejects(path);

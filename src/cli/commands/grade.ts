@@ -1,4 +1,4 @@
-import { explain, grade } from "../../engine/index.js";
+import { explain, type GradeOptions, grade } from "../../engine/index.js";
 import type { Painter } from "../../terminal/colors.js";
 import type { GradedBet, Judge, Judgement } from "../input/bets.js";
 import { type Io, tableColumns } from "../io.js";
@@ -7,14 +7,16 @@ import { GRADE_COLUMNS } from "../output/grade-cells.js";
 import { GradeTable } from "../output/grade-table.js";
 import type { Output } from "../output/output.js";
 import { writeBets } from "./bets.js";
+import { gradingOf } from "./grading.js";
 import type { GradeCommand } from "./table/bets.js";
 
 /** Grades bets. Returns 1 if something was left out. */
 export async function runGrade(command: GradeCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
+  const grading = await gradingOf(command);
   const work = {
-    judge: judgeOf(command),
+    judge: judgeOf(command, grading),
     isWanted: () => true,
-    table: (columns: number, painter: Painter) => new GradeTable(columns, painter),
+    table: (columns: number, painter: Painter) => new GradeTable(columns, painter, grading),
     record: recordOf,
     csv: command.isExplained ? EXPLAINED_COLUMNS : GRADE_COLUMNS,
   };
@@ -24,8 +26,7 @@ export async function runGrade(command: GradeCommand, io: Io, stdout: Output, st
   return leftOut === "" ? 0 : 1;
 }
 
-function judgeOf({ asOf, isExplained }: GradeCommand): Judge<Judgement> {
-  const options = asOf === null ? {} : { asOf };
+function judgeOf({ isExplained }: GradeCommand, options: GradeOptions): Judge<Judgement> {
   if (!isExplained) return (selection, event) => ({ grade: grade(selection, event, options) });
   return (selection, event) => {
     const explained = explain(selection, event, options);

@@ -1,3 +1,4 @@
+import type { GradeOptions } from "../../engine/index.js";
 import { count } from "../../terminal/text.js";
 import { unusedColumns } from "../input/bets.js";
 import { type Entry, type FaultyInput, fromEach, listUnder } from "../input/entries.js";
@@ -15,9 +16,10 @@ import { SettleTable } from "../output/settle/table.js";
 import { totalsText } from "../output/settle/totals.js";
 import { Previous } from "../settle/previous.js";
 import { readRules } from "../settle/rules.js";
-import { type SettledBet, Settler } from "../settle/settler.js";
+import { type SettledBet, type SettleOptions, Settler } from "../settle/settler.js";
 import { TEMPLATE } from "../settle/template.js";
 import { Totals } from "../settle/totals.js";
+import { gradingOf } from "./grading.js";
 import type { SettleCommand } from "./table/settle.js";
 
 /** Settles slips. Returns 1 if something was left out. */
@@ -26,13 +28,14 @@ export async function runSettle(command: SettleCommand, io: Io, stdout: Output, 
     await stdout.write(TEMPLATE);
     return 0;
   }
-  const { bets, events, previous, rejects: path, rulesFile } = command;
+  const { bets, events, previous, rejects: path, rulesFile, rulebook } = command;
   const rules = await readRules(rulesFile, command.rules);
-  const read = [...bets, ...events, ...previous, ...(rulesFile === null ? [] : [rulesFile])];
+  const grading = await gradingOf(command);
+  const read = [...bets, ...events, ...previous, ...[rulesFile, rulebook].filter((file) => file !== null)];
   if (path !== null) refuseToOverwrite(path, read, null, io.stdin);
   const rejects = new Rejects(path);
   try {
-    return await new SettleRun(command, io, stdout, stderr, rejects).run(rules);
+    return await new SettleRun(command, io, stdout, stderr, rejects).run({ rules, grading });
   } finally {
     rejects.close();
   }
@@ -56,7 +59,7 @@ class SettleRun {
     this.#progress = new Progress(io, PROGRESS_DELAY);
   }
 
-  async run(rules: Parameters<typeof readRules>[1]): Promise<number> {
+  async run({ rules, grading }: Pick<SettleOptions, "rules" | "grading">): Promise<number> {
     const { bets, events, previous } = this.#command;
     this.#progress.total = await sizeOf([...previous, ...events, ...bets]);
     try {
@@ -64,11 +67,11 @@ class SettleRun {
       const settler = new Settler({
         events: await this.#readEvents(),
         rules,
-        grading: this.#command.asOf === null ? {} : { asOf: this.#command.asOf },
+        grading,
         currency: this.#command.currency,
         previous: known,
       });
-      await this.#write(settler, known);
+      await this.#write(settler, known, grading);
     } finally {
       await this.#report(this.#progress.clear() + this.#rejects.finish());
     }
@@ -95,10 +98,10 @@ class SettleRun {
     return events;
   }
 
-  async #write(settler: Settler, previous: Previous | null): Promise<void> {
+  async #write(settler: Settler, previous: Previous | null, grading: GradeOptions): Promise<void> {
     const { writer, isTable, painter } = chooseWriter(
       {
-        table: (columns, paint) => new SettleTable(columns, paint),
+        table: (columns, paint) => new SettleTable(columns, paint, grading),
         record: recordOf,
         csv: previous === null ? SETTLE_COLUMNS : CHANGED_COLUMNS,
       },

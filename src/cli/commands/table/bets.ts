@@ -15,6 +15,7 @@ import {
   optional,
   REJECTS,
   REPORTING,
+  RULEBOOK,
   repeatable,
   row,
   text,
@@ -48,6 +49,7 @@ const OPTIONS = {
     "the time of grading, after which a missing result may be overdue: a date or date-time (UTC if it has no zone),",
     "milliseconds since 1970, or `now`",
   ]),
+  rulebook: RULEBOOK,
   rejects: REJECTS,
   "no-color": NO_COLOR,
 };
@@ -131,6 +133,7 @@ function betsCommand(name: string, { options, words }: Given<typeof OPTIONS>) {
     events,
     selections,
     asOf: options["as-of"],
+    rulebook: options.rulebook,
     only: only.length === 0 ? null : new Set(only.flat()),
     rejects: options.rejects,
     color: !options["no-color"],
