@@ -19,14 +19,17 @@ export class GradeTable implements Writer<GradedBet> {
   readonly #columns: number;
   readonly #painter: Painter;
   readonly #grading: GradeOptions;
+  /** A line below a bet that needs attention. */
+  readonly #noteOf: ((bet: GradedBet) => string) | undefined;
   #sample: GradedBet[] = [];
   #layout: Layout | null = null;
   readonly #headings: Headings;
 
-  constructor(columns: number, painter: Painter, grading: GradeOptions) {
+  constructor(columns: number, painter: Painter, grading: GradeOptions, noteOf?: (bet: GradedBet) => string) {
     this.#columns = columns;
     this.#painter = painter;
     this.#grading = grading;
+    this.#noteOf = noteOf;
     this.#headings = new Headings(columns, painter);
   }
 
@@ -63,6 +66,7 @@ export class GradeTable implements Writer<GradedBet> {
       const row = rowOf(bet, this.#painter, this.#grading);
       const rows = layout.columns.length === 0 ? this.#stacked(row) : rowLines(row, layout, this.#painter);
       lines.push(...rows.map((line) => INDENT + line), ...this.#sentenceLines(bet.sentence));
+      lines.push(...this.#noteLines(bet));
     }
     return lines.map((line) => `${line}\n`).join("");
   }
@@ -72,6 +76,12 @@ export class GradeTable implements Writer<GradedBet> {
     const room = this.#columns - SENTENCE_INDENT.length - widthOf(result.text) - GAP;
     const below = rowLine([result, { ...score, text: shorten(score.text, room) }], [widthOf(result.text), room]);
     return [...wrap(bet, this.#columns - INDENT.length, INDENT), INDENT + below];
+  }
+
+  #noteLines(bet: GradedBet): string[] {
+    const note = this.#noteOf?.(bet) ?? "";
+    if (note === "") return [];
+    return wrap(note, this.#columns - SENTENCE_INDENT.length).map((line) => SENTENCE_INDENT + this.#painter.red(line));
   }
 
   #sentenceLines(sentence: string | undefined): string[] {

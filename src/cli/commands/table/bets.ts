@@ -74,19 +74,29 @@ export const GRADE = row({
   options: {
     ...OPTIONS,
     explain: flag("add a sentence that says why: below each bet of a table, else as a field or column `sentence`"),
+    expected: flag(
+      "compare each grade with the field `expected` next to the `selection`: its `result`, `reason` and `basis`, as far as " +
+        "they are there",
+    ),
     format: formatOf(FORMATS),
   },
-  notes: [...NOTES, "The summary is printed below a table, and with the other formats on standard error."],
-  exitCodes: EXIT_CODES,
+  notes: [
+    ...NOTES,
+    "With `--expected`, a table says below a bet what was expected if that differs. The other formats have `expected` and " +
+      "`differs`, the fields that differ. The summary counts them.",
+    "The summary is printed below a table, and with the other formats on standard error.",
+  ],
+  exitCodes: { ...EXIT_CODES, 1: `${EXIT_CODES[1]}; or a grade is not as expected` },
   examples: [
     "grade --events events.json --selections bets.ndjson",
     "grade --events events.json --selections bets.csv",
     "grade bets-with-events.ndjson.gz --only lost,half_lost",
+    "grade cases.ndjson --expected",
     "grade --events events.json --selections bets.ndjson --rejects rejects.ndjson --format csv > graded.csv",
   ],
   make(given) {
-    const { explain: isExplained, format } = given.options;
-    return { name: "grade" as const, ...betsCommand("grade", given), format, isExplained };
+    const { explain: isExplained, expected: isCompared, format } = given.options;
+    return { name: "grade" as const, ...betsCommand("grade", given), format, isExplained, isCompared };
   },
 });
 
