@@ -25,7 +25,8 @@ import {
 /** An explanation is a list of steps, which has no CSV. */
 const EXPLAIN_FORMATS = ["table", "ndjson", "json"] as const satisfies readonly Format[];
 
-const FILES: Argument = {
+/** What `grade`, `explain` and `compare` read. */
+export const FILES: Argument = {
   value: "FILE",
   noun: "a file",
   words:
@@ -35,20 +36,24 @@ const FILES: Argument = {
   most: Number.POSITIVE_INFINITY,
 };
 
+export const EVENTS = repeatable("FILE", "events.ndjson", text, [
+  "events: one, a list, or an object with a list under `events` or `closingLines`; of two events with the same id",
+  "the later counts, and a score or status message updates its event",
+]);
+export const SELECTIONS = repeatable("FILE", "bets.ndjson", text, [
+  "selections: one, a list, an object with a list under `selections`, or CSV with the columns `event id`, `market` and",
+  "`side`, and if needed `ref`, `line`, `label`, `tie rule` and `score at bet`",
+]);
+export const AS_OF = optional("TIME", "2026-09-12T18:00Z", parseAsOf, [
+  "the time of grading, after which a missing result may be overdue: a date or date-time (UTC if it has no zone),",
+  "milliseconds since 1970, or `now`",
+]);
+
 const OPTIONS = {
-  events: repeatable("FILE", "events.ndjson", text, [
-    "events: one, a list, or an object with a list under `events` or `closingLines`; of two events with the same id",
-    "the later counts, and a score or status message updates its event",
-  ]),
-  selections: repeatable("FILE", "bets.ndjson", text, [
-    "selections: one, a list, an object with a list under `selections`, or CSV with the columns `event id`, `market` and",
-    "`side`, and if needed `ref`, `line`, `label`, `tie rule` and `score at bet`",
-  ]),
+  events: EVENTS,
+  selections: SELECTIONS,
   only: repeatable("RESULTS", "lost,void", parseResults, `show only these results: ${listed(RESULTS, "and")}`),
-  "as-of": optional("TIME", "2026-09-12T18:00Z", parseAsOf, [
-    "the time of grading, after which a missing result may be overdue: a date or date-time (UTC if it has no zone),",
-    "milliseconds since 1970, or `now`",
-  ]),
+  "as-of": AS_OF,
   rulebook: RULEBOOK,
   rejects: REJECTS,
   "no-color": NO_COLOR,
@@ -136,21 +141,23 @@ export type ExplainCommand = ReturnType<typeof EXPLAIN.make>;
 export type BetsCommand = ReturnType<typeof betsCommand>;
 
 function betsCommand(name: string, { options, words }: Given<typeof OPTIONS>) {
-  const { events, selections, only } = options;
+  const { events, selections, only, rulebook } = options;
+  const rulebooks: readonly string[] = rulebook === null ? [] : [rulebook];
   checkFiles(name, { files: words, events, selections });
   return {
     files: words,
     events,
     selections,
     asOf: options["as-of"],
-    rulebook: options.rulebook,
+    rulebook,
+    rulebooks,
     only: only.length === 0 ? null : new Set(only.flat()),
     rejects: options.rejects,
     color: !options["no-color"],
   };
 }
 
-function checkFiles(name: string, { files, events, selections }: Inputs): void {
+export function checkFiles(name: string, { files, events, selections }: Inputs): void {
   const isApart = events.length + selections.length > 0;
   if (files.length === 0 && !isApart) {
     throw new UnusableInput(
