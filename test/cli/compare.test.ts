@@ -190,7 +190,7 @@ describe("the kind of a difference", () => {
 
   it("is the first field that differs", () => {
     expect(between(push, { eventId: 8, result: "lost", reason: null, final: true })?.kind).toBe("result");
-    expect(between(push, { eventId: 8, result: "void", reason: "cancelled", final: true })?.kind).toBe("reason");
+    expect(between(push, { eventId: 8, result: "void", reason: "event_cancelled", final: true })?.kind).toBe("reason");
     expect(between(push, { ...push, basis: { ...basis, scope: "regulation" } })?.kind).toBe("basis");
     expect(between(push, { ...push, basis: { ...basis } })).toBeNull();
   });
