@@ -18,7 +18,7 @@ export interface BetsWork<T extends Judgement> extends Shapes<GradedBet<T>> {
 
 /** Judges bets as they are read and writes them as they are judged, so that their number does not matter. */
 export async function writeBets<T extends Judgement>(
-  command: Omit<BetsCommand, "rulebook"> & Asked,
+  command: Omit<BetsCommand, "rulebook" | "isProvisional"> & Asked,
   work: BetsWork<T>,
   io: Io,
   stdout: Output,

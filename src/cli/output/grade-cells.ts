@@ -31,6 +31,11 @@ export function basisOf(grade: Grade): Basis | undefined {
   return "basis" in grade ? grade.basis : undefined;
 }
 
+/** True if play may go on, although it can no longer change the verdict. */
+export function isProvisional({ result, final }: Grade): boolean {
+  return !final && result !== "pending";
+}
+
 /** Anything but a string or a number is shown as JSON. */
 function fieldOf(object: unknown, name: string): CsvCell {
   const value = record(object)[name] ?? null;

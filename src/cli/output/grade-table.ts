@@ -5,7 +5,7 @@ import { plainSentence, shorten, widthOf, words, wrap } from "../../terminal/tex
 import type { GradedBet } from "../input/bets.js";
 import { betWords, textOf } from "./bet-words.js";
 import type { Writer } from "./formats.js";
-import { basisOf } from "./grade-cells.js";
+import { basisOf, isProvisional } from "./grade-cells.js";
 import { type ColumnName, type Layout, layOut, type Row, SAMPLE, TITLES } from "./grade-layout.js";
 import { Headings } from "./match-heading.js";
 import { countWords, playedOf, scoreWords } from "./score-words.js";
@@ -120,12 +120,13 @@ const NOTHING: Cell = { text: "" };
 function rowOf(bet: GradedBet, painter: Painter, grading: GradeOptions): Row {
   const { grade, selection, why } = bet;
   const push = grade.reason === "push" ? ", push" : "";
+  const provisional = isProvisional(grade) ? ", provisional" : "";
   const paint = (text: string): string => paintResult(painter, grade.result, text);
   const reason = grade.reason === null || grade.reason === "push" ? null : grade.reason;
   return {
     ref: textOf(grade.ref),
     bet: betWords(selection),
-    result: { text: words(grade.result) + push, paint },
+    result: { text: words(grade.result) + push + provisional, paint },
     score: reason === null ? { text: settledOn(bet, grading), paint: painter.dim } : { text: words(reason), paint },
     why: textOf(why),
   };

@@ -55,6 +55,9 @@ const OPTIONS = {
   only: repeatable("RESULTS", "lost,void", parseResults, `show only these results: ${listed(RESULTS, "and")}`),
   "as-of": AS_OF,
   rulebook: RULEBOOK,
+  provisional: flag(
+    "grade bets on live events too, if their verdict can no longer change; such a grade has `final: false`",
+  ),
   rejects: REJECTS,
   "no-color": NO_COLOR,
 };
@@ -151,6 +154,7 @@ function betsCommand(name: string, { options, words }: Given<typeof OPTIONS>) {
     asOf: options["as-of"],
     rulebook,
     rulebooks,
+    isProvisional: options.provisional,
     only: only.length === 0 ? null : new Set(only.flat()),
     rejects: options.rejects,
     color: !options["no-color"],
