@@ -40,6 +40,8 @@ async function dispatch(argv: readonly string[], io: Io, stdout: Output, stderr:
       return runGrade(command, io, stdout, stderr);
     case "explain":
       return runExplain(command, io, stdout, stderr);
+    case "compare":
+      return (await import("./commands/compare.js")).runCompare(command, io, stdout, stderr);
     case "settle":
       return (await import("./commands/settle.js")).runSettle(command, io, stdout, stderr);
     case "markets":

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { LABEL_FORMS } from "../engine/catalogue/label-forms.js";
 import { REASON_ROWS, type ReasonTable } from "../engine/catalogue/reasons.js";
 import { SPORTS } from "../engine/catalogue/sports.js";
+import type { Explanation } from "../engine/explain.js";
 import type { DecidedGrade, Grade } from "../engine/model/grade.js";
 import { LINE_RULES, PERIODS_OF_PLAY } from "../engine/model/rows.js";
 import { RESULTS, type Result, SCOPES, SHAPES, SIDES } from "../engine/model/vocabulary.js";
@@ -70,6 +71,15 @@ export const gradeSchema = z.union([
 ]) satisfies z.ZodType<Grade>;
 
 export const gradesAnswer = z.strictObject({ grades: z.array(gradeSchema).min(1).max(50) });
+
+/** A step has the fields of its kind. */
+export const step = z.looseObject({ step: z.string() });
+export const explanation = z.strictObject({
+  grade: gradeSchema,
+  steps: z.array(step).min(1),
+  sentence: z.string().min(1),
+}) satisfies z.ZodType<Pick<Explanation, "grade" | "sentence">>;
+export const explanationsAnswer = z.strictObject({ explanations: z.array(explanation).min(1).max(50) });
 
 export const marketEntry = z.strictObject({
   name: z.string(),

@@ -1,6 +1,13 @@
 import { ContractError } from "../contract/index.js";
 import { parseJsonGradeRequest } from "../contract/json-request.js";
-import { type Grade, gradeAll, type SportEvent } from "../engine/index.js";
+import {
+  type Explanation,
+  explain,
+  type Grade,
+  type GradeOptions,
+  gradeAll,
+  type SportEvent,
+} from "../engine/index.js";
 import { idOf } from "../engine/model/read.js";
 import type { Body } from "./json-text.js";
 import type { GradePorts } from "./ports.js";
@@ -47,6 +54,31 @@ export const INTERNAL_ERROR = "internal error; the request was not answered";
  * @throws {Refusal} 400 or 503
  */
 export async function gradesOf(body: Body, ports: GradePorts): Promise<readonly Grade[]> {
+  const { selections, find, options } = await workOf(body, ports);
+  return gradeAll(selections, find, options);
+}
+
+/**
+ * The explanations of the same grades.
+ *
+ * @throws {Refusal} 400 or 503
+ */
+export async function explanationsOf(body: Body, ports: GradePorts): Promise<readonly Explanation[]> {
+  const { selections, find, options } = await workOf(body, ports);
+  return selections.map((selection) => {
+    const id = idOf(selection.eventId);
+    return explain(selection, id === null ? undefined : find(id), options);
+  });
+}
+
+interface Work {
+  readonly selections: ReturnType<typeof parseJsonGradeRequest>["selections"];
+  readonly find: (id: number) => SportEvent | undefined;
+  readonly options: GradeOptions;
+}
+
+/** The selections of a request, and what they are graded on. */
+async function workOf(body: Body, ports: GradePorts): Promise<Work> {
   const { selections } = requestOf(body);
   const ids = new Set<number>();
   for (const { eventId } of selections) {
@@ -57,7 +89,7 @@ export async function gradesOf(body: Body, ports: GradePorts): Promise<readonly 
   const { clock = Date.now, rulebook } = ports;
   const asOf = clock();
   const find = (id: number): SportEvent | undefined => events.get(id);
-  return gradeAll(selections, find, rulebook === undefined ? { asOf } : { asOf, rulebook });
+  return { selections, find, options: rulebook === undefined ? { asOf } : { asOf, rulebook } };
 }
 
 function requestOf({ value, text }: Body): ReturnType<typeof parseJsonGradeRequest> {

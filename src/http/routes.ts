@@ -5,7 +5,7 @@ import { parseEventId, parseEventsQuery, parseMarketsQuery, parseSearchQuery } f
 import { markets, sports } from "../engine/index.js";
 import { PAGE_POLICY, pageFiles } from "../page/index.js";
 import { type Answer, type Exchange, jsonAnswer, textAnswer, writtenAnswer } from "./exchange.js";
-import { fromStorage, gradesOf, parseOrRefuse } from "./grade-request.js";
+import { explanationsOf, fromStorage, gradesOf, parseOrRefuse } from "./grade-request.js";
 import { gradesText } from "./grades-text.js";
 import type { HandlerOptions } from "./ports.js";
 import { Refusal } from "./refusal.js";
@@ -36,6 +36,7 @@ export interface Route {
 /** Source: docs/service.md#the-routes. */
 export const ROUTES: readonly Route[] = [
   { method: "POST", path: "/settlements/grade", plan: "paid", answer: grade },
+  { method: "POST", path: "/settlements/explain", plan: "paid", answer: explain },
   { method: "GET", path: "/markets", plan: "any", answer: marketCatalogue },
   { method: "GET", path: "/events", plan: "any", needs: "events", answer: listEvents },
   { method: "GET", path: "/events/live", plan: "any", needs: "events", answer: liveEvents },
@@ -54,6 +55,12 @@ async function grade(request: Admitted): Promise<Answer> {
   const grades = await gradesOf(await request.exchange.readBody(), request.options);
   request.graded = grades.length;
   return writtenAnswer(gradesText(grades));
+}
+
+async function explain(request: Admitted): Promise<Answer> {
+  const explanations = await explanationsOf(await request.exchange.readBody(), request.options);
+  request.graded = explanations.length;
+  return jsonAnswer(200, { explanations });
 }
 
 async function marketCatalogue({ query }: Admitted): Promise<Answer> {

@@ -80,6 +80,7 @@ function form(base: string): string {
 <label for="body">Request body</label>
 <textarea id="body" rows="15" spellcheck="false" autocomplete="off" autocapitalize="off" aria-describedby="body-note" aria-errormessage="fault"></textarea>
 <p id="body-note" class="quiet">Sent to <code>POST ${base}/settlements/grade</code>. The example bets are on the package's sample matches.
+The same body sent to <code>POST ${base}/settlements/explain</code> gets a sentence and the steps of each grade too.
 For bets on this server's matches, press <q>Use this server's events</q>.
 The list of markets below has the sides, lines and labels that a bet can have.</p>
 </div>

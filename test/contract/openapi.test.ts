@@ -68,6 +68,7 @@ describe("the OpenAPI document", () => {
     const at = (basePath: string) => Object.keys(openApiDocument({ basePath, version: "3.0.0" }).paths);
     expect(at("/api/v3")).toEqual([
       "/api/v3/settlements/grade",
+      "/api/v3/settlements/explain",
       "/api/v3/markets",
       "/api/v3/events",
       "/api/v3/events/live",
@@ -107,6 +108,7 @@ describe("the OpenAPI document", () => {
     );
     expect(statuses).toEqual({
       "/v3/settlements/grade": ["200", "400", "401", "403", "429", "500", "503"],
+      "/v3/settlements/explain": ["200", "400", "401", "403", "429", "500", "503"],
       "/v3/markets": ["200", "400", "401", "429", "500", "503"],
       "/v3/events": ["200", "400", "401", "429", "500", "503"],
       "/v3/events/live": ["200", "400", "401", "429", "500", "503"],

@@ -111,6 +111,14 @@ test("the first request of docs/service.md gets the answer below it, to the char
   expect((await ask({}, { body })).text).toBe(answer.replaceAll(/\n */g, ""));
 });
 
+test("the explanation of docs/service.md is the sentence of the service, to the character", async () => {
+  const section = chapter("### Explain a grade");
+  const [, body = ""] = / -d '(.*?)' /.exec(section) ?? [];
+  const [, sentence = ""] = /```text\n(.*?)\n```/s.exec(section) ?? [];
+  const { json } = await ask({}, { method: "POST", path: "/settlements/explain", body });
+  expect(json).toMatchObject({ explanations: [{ sentence }] });
+});
+
 describe("the errors of docs/service.md", () => {
   const documented = rowsOf("## Each error and its cure").flatMap(([status = "", begins]) =>
     codeIn(begins).map((sentence) => `${status} ${sentence.replace(/ \.\.\.$/, " ")}`),

@@ -23,6 +23,7 @@ const PARTS: Readonly<Record<string, Partial<HandlerOptions>>> = {
 
 const CALLS: readonly Call[] = [
   { path: "/settlements/grade", method: "POST" },
+  { path: "/settlements/explain", method: "POST" },
   { path: "/markets?sport=football" },
   { path: "/markets?sport=none" },
   { path: "/events" },

@@ -18,14 +18,14 @@ export interface BetsWork<T extends Judgement> extends Shapes<GradedBet<T>> {
 
 /** Judges bets as they are read and writes them as they are judged, so that their number does not matter. */
 export async function writeBets<T extends Judgement>(
-  command: BetsCommand & Asked,
+  command: Omit<BetsCommand, "rulebook" | "isProvisional"> & Asked,
   work: BetsWork<T>,
   io: Io,
   stdout: Output,
   stderr: Output,
 ) {
-  const { files, events, selections, rejects: path } = command;
-  if (path !== null) refuseToOverwrite(path, [...files, ...events, ...selections], null, io.stdin);
+  const { files, events, selections, rulebooks, rejects: path } = command;
+  if (path !== null) refuseToOverwrite(path, [...files, ...events, ...selections, ...rulebooks], null, io.stdin);
   const chosen = chooseWriter(work, command, io);
   const { writer } = chosen;
   const rejects = new Rejects(path);
@@ -56,7 +56,10 @@ export async function writeBets<T extends Judgement>(
     await report(progress.clear() + rejects.finish());
     rejects.close();
   }
-  // A line for the summary, empty if nothing was left out.
-  const leftOut = rejects.number === 0 ? "" : `${count(rejects.number, "record")} left out\n`;
-  return { ...chosen, summary, isAnyShown, leftOut };
+  return { ...chosen, summary, isAnyShown, leftOut: leftOutWords(rejects) };
+}
+
+/** A line for the summary, empty if nothing was left out. */
+export function leftOutWords({ number }: Rejects): string {
+  return number === 0 ? "" : `${count(number, "record")} left out\n`;
 }

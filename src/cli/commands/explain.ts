@@ -6,12 +6,13 @@ import { type Io, tableColumns } from "../io.js";
 import { ExplanationText } from "../output/explanation-text.js";
 import type { Output } from "../output/output.js";
 import { writeBets } from "./bets.js";
+import { gradingOf } from "./grading.js";
 import { listed } from "./suggest.js";
 import type { ExplainCommand } from "./table/bets.js";
 
 /** Explains what decided bets. Returns 1 if something was left out. */
 export async function runExplain(command: ExplainCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
-  const options = command.asOf === null ? {} : { asOf: command.asOf };
+  const options = await gradingOf(command);
   const missing = new Set(command.refs);
   const work = {
     judge: (selection: unknown, event: unknown) => explain(selection, event, options),

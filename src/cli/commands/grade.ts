@@ -1,31 +1,44 @@
-import { explain, grade } from "../../engine/index.js";
+import { explain, type GradeOptions, grade } from "../../engine/index.js";
 import type { Painter } from "../../terminal/colors.js";
 import type { GradedBet, Judge, Judgement } from "../input/bets.js";
 import { type Io, tableColumns } from "../io.js";
+import { textOf } from "../output/bet-words.js";
+import { differing, ExpectedCounts, expectedOf, expectedWords } from "../output/expected.js";
 import type { CsvColumns } from "../output/formats.js";
 import { GRADE_COLUMNS } from "../output/grade-cells.js";
 import { GradeTable } from "../output/grade-table.js";
 import type { Output } from "../output/output.js";
 import { writeBets } from "./bets.js";
+import { gradingOf } from "./grading.js";
 import type { GradeCommand } from "./table/bets.js";
 
 /** Grades bets. Returns 1 if something was left out. */
 export async function runGrade(command: GradeCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
+  const grading = await gradingOf(command);
+  const counts = command.isCompared ? new ExpectedCounts() : null;
   const work = {
-    judge: judgeOf(command),
-    isWanted: () => true,
-    table: (columns: number, painter: Painter) => new GradeTable(columns, painter),
-    record: recordOf,
-    csv: command.isExplained ? EXPLAINED_COLUMNS : GRADE_COLUMNS,
+    judge: judgeOf(command, grading),
+    isWanted: (bet: GradedBet): boolean => {
+      counts?.add(bet);
+      return true;
+    },
+    table: (columns: number, painter: Painter) =>
+      new GradeTable(columns, painter, grading, counts === null ? undefined : expectedWords),
+    record: counts === null ? recordOf : comparedRecordOf,
+    csv: {
+      ...(command.isExplained ? EXPLAINED_COLUMNS : GRADE_COLUMNS),
+      ...(counts === null ? {} : COMPARED_COLUMNS),
+    },
   };
   const { summary, leftOut, isTable, painter } = await writeBets(command, work, io, stdout, stderr);
-  if (isTable) await stdout.write(summary.text(painter, tableColumns(io)) + leftOut);
-  else await stderr.write(summary.text(painter) + leftOut).catch(() => {});
-  return leftOut === "" ? 0 : 1;
+  const compared = counts?.text(painter) ?? "";
+  if (isTable) await stdout.write(summary.text(painter, tableColumns(io)) + compared + leftOut);
+  else await stderr.write(summary.text(painter) + compared + leftOut).catch(() => {});
+  counts?.check();
+  return leftOut === "" && counts?.isAnyDifferent !== true ? 0 : 1;
 }
 
-function judgeOf({ asOf, isExplained }: GradeCommand): Judge<Judgement> {
-  const options = asOf === null ? {} : { asOf };
+function judgeOf({ isExplained }: GradeCommand, options: GradeOptions): Judge<Judgement> {
   if (!isExplained) return (selection, event) => ({ grade: grade(selection, event, options) });
   return (selection, event) => {
     const explained = explain(selection, event, options);
@@ -37,4 +50,17 @@ function recordOf({ grade, sentence }: GradedBet): unknown {
   return sentence === undefined ? grade : { ...grade, sentence };
 }
 
+function comparedRecordOf(bet: GradedBet): unknown {
+  const { grade, sentence, expected } = bet;
+  const graded = sentence === undefined ? grade : { ...grade, sentence };
+  return expected === undefined ? graded : { ...graded, expected, differs: differing(bet) };
+}
+
 const EXPLAINED_COLUMNS: CsvColumns<GradedBet> = { ...GRADE_COLUMNS, sentence: ({ sentence }) => sentence };
+
+const COMPARED_COLUMNS: CsvColumns<GradedBet> = {
+  expectedResult: (bet) => textOf(expectedOf(bet)?.["result"]),
+  expectedReason: (bet) => textOf(expectedOf(bet)?.["reason"]),
+  expectedBasis: (bet) => textOf(expectedOf(bet)?.["basis"]),
+  differs: (bet) => differing(bet).join(" "),
+};

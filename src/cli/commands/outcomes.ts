@@ -7,6 +7,7 @@ import { gridText, roomOf } from "../../grid/text.js";
 import { createPainter } from "../../terminal/colors.js";
 import { plain } from "../../terminal/text.js";
 import { fileError } from "../errors.js";
+import { readRulebook } from "../input/rulebook-file.js";
 import { type Io, tableColumns, wantsColor } from "../io.js";
 import type { Output } from "../output/output.js";
 import { assertDrawable, type TypedBet } from "./bet-faults.js";
@@ -21,12 +22,13 @@ export async function runOutcomes(command: OutcomesCommand, io: Io, stdout: Outp
   const sport = sportOf(command.sport);
   const bet = betOf(command);
   const { slug } = sport;
-  const first = outcomes(bet, { sport: slug, max: 0 });
+  const rules = command.rulebook === null ? {} : { rulebook: await readRulebook(command.rulebook) };
+  const first = outcomes(bet, { ...rules, sport: slug, max: 0 });
   const isJson = command.format === "json";
   const isDrawn = !isJson || command.svg !== null;
   // A program can read what a bet without a grid depends on. A faulty bet is an error for it too.
   if (isDrawn || first.reason !== null) assertDrawable(first, bet, sport);
-  const found = outcomes(bet, { sport: slug, max: furthestOf(first.line, command.max) });
+  const found = outcomes(bet, { ...rules, sport: slug, max: furthestOf(first.line, command.max) });
   const entry = markets(slug).find(({ name }) => name === found.market);
   const wanted = { sport, isPart: entry?.period !== "match", max: command.max };
   const headings = headingsOf(found, sport, entry, command);
@@ -34,7 +36,7 @@ export async function runOutcomes(command: OutcomesCommand, io: Io, stdout: Outp
   if (svg !== null && command.svg === "-") return stdout.write(svg);
   if (svg !== null && command.svg !== null) await writeSvg(command.svg, svg);
   if (isJson) {
-    await stdout.write(`${JSON.stringify(outcomes(bet, { sport: slug, max: highestOf(found, wanted) }))}\n`);
+    await stdout.write(`${JSON.stringify(outcomes(bet, { ...rules, sport: slug, max: highestOf(found, wanted) }))}\n`);
   } else {
     const columns = tableColumns(io, COLUMNS);
     const painter = createPainter(wantsColor(io, command.color));

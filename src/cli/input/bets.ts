@@ -21,6 +21,8 @@ interface Bet {
   readonly selection: unknown;
   /** What the file says about the bet. */
   readonly why: string | null;
+  /** The grade that the file expects, or some of its fields; undefined if it expects none. */
+  readonly expected: unknown;
 }
 
 /** What became of a bet, and maybe why. */
@@ -109,9 +111,9 @@ function listedBets(entry: Entry, onFault: OnFault): readonly Bet[] {
 function betOf(entry: Entry): Bet {
   const { value, place } = entry;
   if (value["selection"] !== undefined) {
-    return { selection: memberOf(entry, "selection").value, why: textOf(value["why"]) };
+    return { selection: memberOf(entry, "selection").value, why: textOf(value["why"]), expected: value["expected"] };
   }
-  if (isSelection(value)) return { selection: value, why: null };
+  if (isSelection(value)) return { selection: value, why: null, expected: value["expected"] };
   const hint = value["id"] === undefined ? "" : "; it looks like an event";
   throw new FaultyInput(place, `not a selection: it has no eventId, market or side${hint}`);
 }

@@ -4,6 +4,7 @@ import { middleCuts, plainSentence, shorten, widthOf, words, wrap } from "../../
 import type { GradedBet } from "../input/bets.js";
 import { betWords, textOf } from "./bet-words.js";
 import type { Writer } from "./formats.js";
+import { isProvisional } from "./grade-cells.js";
 import { Headings } from "./match-heading.js";
 import { type StepText, stepTexts } from "./step-text.js";
 
@@ -71,7 +72,9 @@ function inMiddle(ref: string, columns: number): string {
   return widthOf(ref) <= columns ? ref : (middleCuts(ref, columns).next().value ?? "");
 }
 
-/** `void, push`, `ungradeable, incomplete score`. */
-function resultText({ result, reason }: Grade): string {
-  return reason === null ? words(result) : `${words(result)}, ${words(reason)}`;
+/** `void, push`, `ungradeable, incomplete score`, `won, provisional`. */
+function resultText(grade: Grade): string {
+  const { result, reason } = grade;
+  const provisional = isProvisional(grade) ? ", provisional" : "";
+  return (reason === null ? words(result) : `${words(result)}, ${words(reason)}`) + provisional;
 }

@@ -3,8 +3,8 @@ import type { GradedBet } from "../input/bets.js";
 import { record } from "../input/entries.js";
 import type { CsvCell, CsvColumns } from "./formats.js";
 
-/** The columns of the CSV: the bet, its match and its grade. */
-export const GRADE_COLUMNS: CsvColumns<GradedBet> = {
+/** The columns of the CSV: the bet and its match. */
+export const BET_COLUMNS: CsvColumns<GradedBet> = {
   ref: ({ grade }) => grade.ref,
   eventId: ({ grade }) => grade.eventId,
   home: ({ event }) => fieldOf(event, "home"),
@@ -13,6 +13,11 @@ export const GRADE_COLUMNS: CsvColumns<GradedBet> = {
   side: ({ selection }) => fieldOf(selection, "side"),
   hdp: ({ selection }) => fieldOf(selection, "hdp"),
   label: ({ selection }) => fieldOf(selection, "label"),
+};
+
+/** The same, and its grade. */
+export const GRADE_COLUMNS: CsvColumns<GradedBet> = {
+  ...BET_COLUMNS,
   result: ({ grade }) => grade.result,
   reason: ({ grade }) => grade.reason,
   final: ({ grade }) => grade.final,
@@ -24,6 +29,11 @@ export const GRADE_COLUMNS: CsvColumns<GradedBet> = {
 /** The score that a bet was settled on, if it was settled on one. */
 export function basisOf(grade: Grade): Basis | undefined {
   return "basis" in grade ? grade.basis : undefined;
+}
+
+/** True if play may go on, although it can no longer change the verdict. */
+export function isProvisional({ result, final }: Grade): boolean {
+  return !final && result !== "pending";
 }
 
 /** Anything but a string or a number is shown as JSON. */

@@ -1,11 +1,11 @@
-import { explain } from "../../engine/index.js";
+import { explain, type GradeOptions } from "../../engine/index.js";
 import { type Painter, paintResult } from "../../terminal/colors.js";
 import { type Cell, GAP, rowLine } from "../../terminal/table.js";
 import { plainSentence, shorten, widthOf, words, wrap } from "../../terminal/text.js";
 import type { GradedBet } from "../input/bets.js";
 import { betWords, textOf } from "./bet-words.js";
 import type { Writer } from "./formats.js";
-import { basisOf } from "./grade-cells.js";
+import { basisOf, isProvisional } from "./grade-cells.js";
 import { type ColumnName, type Layout, layOut, type Row, SAMPLE, TITLES } from "./grade-layout.js";
 import { Headings } from "./match-heading.js";
 import { countWords, playedOf, scoreWords } from "./score-words.js";
@@ -18,13 +18,18 @@ const SENTENCE_INDENT = "    ";
 export class GradeTable implements Writer<GradedBet> {
   readonly #columns: number;
   readonly #painter: Painter;
+  readonly #grading: GradeOptions;
+  /** A line below a bet that needs attention. */
+  readonly #noteOf: ((bet: GradedBet) => string) | undefined;
   #sample: GradedBet[] = [];
   #layout: Layout | null = null;
   readonly #headings: Headings;
 
-  constructor(columns: number, painter: Painter) {
+  constructor(columns: number, painter: Painter, grading: GradeOptions, noteOf?: (bet: GradedBet) => string) {
     this.#columns = columns;
     this.#painter = painter;
+    this.#grading = grading;
+    this.#noteOf = noteOf;
     this.#headings = new Headings(columns, painter);
   }
 
@@ -42,7 +47,7 @@ export class GradeTable implements Writer<GradedBet> {
   #begin(): string {
     const bets = this.#sample;
     this.#sample = [];
-    const rows = bets.map((bet) => rowOf(bet, this.#painter));
+    const rows = bets.map((bet) => rowOf(bet, this.#painter, this.#grading));
     this.#layout = layOut(rows, this.#columns - INDENT.length);
     return this.#titles(this.#layout) + this.#lines(bets, this.#layout);
   }
@@ -58,9 +63,10 @@ export class GradeTable implements Writer<GradedBet> {
     for (const bet of bets) {
       const heading = this.#headings.above(bet);
       if (heading.length > 0) lines.push("", ...heading);
-      const row = rowOf(bet, this.#painter);
+      const row = rowOf(bet, this.#painter, this.#grading);
       const rows = layout.columns.length === 0 ? this.#stacked(row) : rowLines(row, layout, this.#painter);
       lines.push(...rows.map((line) => INDENT + line), ...this.#sentenceLines(bet.sentence));
+      lines.push(...this.#noteLines(bet));
     }
     return lines.map((line) => `${line}\n`).join("");
   }
@@ -70,6 +76,12 @@ export class GradeTable implements Writer<GradedBet> {
     const room = this.#columns - SENTENCE_INDENT.length - widthOf(result.text) - GAP;
     const below = rowLine([result, { ...score, text: shorten(score.text, room) }], [widthOf(result.text), room]);
     return [...wrap(bet, this.#columns - INDENT.length, INDENT), INDENT + below];
+  }
+
+  #noteLines(bet: GradedBet): string[] {
+    const note = this.#noteOf?.(bet) ?? "";
+    if (note === "") return [];
+    return wrap(note, this.#columns - SENTENCE_INDENT.length).map((line) => SENTENCE_INDENT + this.#painter.red(line));
   }
 
   #sentenceLines(sentence: string | undefined): string[] {
@@ -105,25 +117,26 @@ function rowLines(row: Row, { columns, widths, refs }: Layout, painter: Painter)
 
 const NOTHING: Cell = { text: "" };
 
-function rowOf(bet: GradedBet, painter: Painter): Row {
+function rowOf(bet: GradedBet, painter: Painter, grading: GradeOptions): Row {
   const { grade, selection, why } = bet;
   const push = grade.reason === "push" ? ", push" : "";
+  const provisional = isProvisional(grade) ? ", provisional" : "";
   const paint = (text: string): string => paintResult(painter, grade.result, text);
   const reason = grade.reason === null || grade.reason === "push" ? null : grade.reason;
   return {
     ref: textOf(grade.ref),
     bet: betWords(selection),
-    result: { text: words(grade.result) + push, paint },
-    score: reason === null ? { text: settledOn(bet), paint: painter.dim } : { text: words(reason), paint },
+    result: { text: words(grade.result) + push + provisional, paint },
+    score: reason === null ? { text: settledOn(bet, grading), paint: painter.dim } : { text: words(reason), paint },
     why: textOf(why),
   };
 }
 
 /** The score or the count that decided. The steps are asked only for what the grade does not say. */
-function settledOn({ grade, selection, event }: GradedBet): string {
+function settledOn({ grade, selection, event }: GradedBet, grading: GradeOptions): string {
   const basis = basisOf(grade);
   if (basis?.scope === "regulation" || basis?.scope === "full_game") return scoreWords(basis, NOT_NEEDED);
-  const { steps } = explain(selection, event);
+  const { steps } = explain(selection, event, grading);
   return basis === undefined ? countWords(steps) : scoreWords(basis, playedOf(steps));
 }
 

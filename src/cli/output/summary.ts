@@ -3,6 +3,7 @@ import { type Painter, paintResult } from "../../terminal/colors.js";
 import { countLines } from "../../terminal/table.js";
 import { count, words } from "../../terminal/text.js";
 import type { GradedBet } from "../input/bets.js";
+import { isProvisional } from "./grade-cells.js";
 import { Stuck } from "./stuck.js";
 
 /** Counts grades by result, and within a result by reason. */
@@ -10,12 +11,14 @@ export class Summary {
   readonly #stuck = new Stuck();
   #bets = 0;
   #shown = 0;
+  #provisional = 0;
   readonly #results = new Map<Result, { number: number; reasons: Map<Reason, number> }>();
 
   add({ grade, selection, event }: Pick<GradedBet, "grade" | "selection" | "event">, shown: boolean): void {
     this.#bets++;
     this.#stuck.add(grade, selection, event);
     if (shown) this.#shown++;
+    if (isProvisional(grade)) this.#provisional++;
     const row = this.#results.get(grade.result) ?? { number: 0, reasons: new Map<Reason, number>() };
     this.#results.set(grade.result, row);
     row.number++;
@@ -25,7 +28,9 @@ export class Summary {
   /** One line for each result that occurred, the commonest reasons first; longer lines are broken at `columns`. */
   text(painter: Painter, columns = Number.POSITIVE_INFINITY): string {
     const shown = this.#shown === this.#bets ? "" : `, ${this.#shown.toLocaleString("en-US")} of them shown`;
-    const lines = [painter.bold(count(this.#bets, "bet")) + shown];
+    const provisional =
+      this.#provisional === 0 ? "" : `, ${this.#provisional.toLocaleString("en-US")} of them provisional`;
+    const lines = [painter.bold(count(this.#bets, "bet")) + shown + provisional];
     const counted = RESULTS.flatMap((result) => {
       const number = this.#results.get(result)?.number ?? 0;
       const name = { text: words(result), paint: (text: string) => paintResult(painter, result, text) };

@@ -69,7 +69,13 @@ export class Settler {
       // `settleSlip` checks all of it.
       const slip = settleSlip(graded as JsonObject & Slip, this.#options.rules);
       const isGraded = legs.some(({ leg }) => leg.grade !== null);
-      const next = { betId, revision: 0, currency, slip, ...(isGraded ? { rulebook: standard.id } : {}) };
+      const next = {
+        betId,
+        revision: 0,
+        currency,
+        slip,
+        ...(isGraded ? { rulebook: (this.#options.grading.rulebook ?? standard).id } : {}),
+      };
       const shown = { type, stake, isFree: value["freeBet"] === true, legs: legs.map(({ leg }) => leg) };
       return { ...shown, ...this.#changed(next) };
     } catch (error) {

@@ -1,4 +1,5 @@
 /** An event, bets on it and their grades in JSON. A test grades the bets and compares. */
+import { type Explanation, explain } from "../../engine/explain.js";
 
 export const EXAMPLE_EVENT = {
   id: 61300457,
@@ -32,3 +33,8 @@ export const EXAMPLE_ANSWER = {
     { ref: "A5", eventId: 61300458, result: "ungradeable", reason: "event_not_found", final: true },
   ],
 };
+
+/** The explanation of the first bet: as it is today, since its sentence may change between versions. */
+export function exampleExplanations(): { readonly explanations: readonly Explanation[] } {
+  return { explanations: EXAMPLE_REQUEST.selections.slice(0, 1).map((bet) => explain(bet, EXAMPLE_EVENT)) };
+}

@@ -1,6 +1,6 @@
 /** The routes of the service, with their parameters and all their answers. */
 import { parametersOf, refTo } from "./components.js";
-import { EXAMPLE_ANSWER, EXAMPLE_EVENT, EXAMPLE_REQUEST } from "./examples.js";
+import { EXAMPLE_ANSWER, EXAMPLE_EVENT, EXAMPLE_REQUEST, exampleExplanations } from "./examples.js";
 import { answered, type ErrorStatus, errorsWithKey, errorWithoutKey, json } from "./responses.js";
 import type { Content, Operation, Parameter, PathItem, Response } from "./types.js";
 
@@ -22,6 +22,7 @@ interface About {
 export function keyedPaths(): Record<string, PathItem> {
   return {
     "/settlements/grade": { post: grading() },
+    "/settlements/explain": { post: explaining() },
     "/markets": { get: markets() },
     "/events": { get: listing() },
     "/events/live": { get: live() },
@@ -38,19 +39,32 @@ function grading(): Operation {
       "Grades each bet on the result of its event. A bet that cannot be graded does not fail the request: its result is " +
       "`ungradeable`, `pending` or `void`, and its reason says why. Paid plans only.",
   };
+  const graded = { football: { summary: "The grades of those bets after a 2-1", value: EXAMPLE_ANSWER } };
+  return judging(about, "One grade per bet, in the order of the request.", json("Grades", graded));
+}
+
+function explaining(): Operation {
+  const about = {
+    id: "explainSelections",
+    summary: "Explain the grades of 1 to 50 bets",
+    description:
+      "Grades each bet as `/settlements/grade` does, and adds a sentence for the bettor and the steps that led to the " +
+      "result. Not a route of the odds service: settlegrade adds it. Same body, key, limits and errors. Paid plans only.",
+  };
+  const explained = { football: { summary: "The first of those bets after a 2-1", value: exampleExplanations() } };
+  return judging(about, "One explanation per bet, in the order of the request.", json("Explanations", explained));
+}
+
+/** An operation on the bets of its body. */
+function judging(about: About, answer: string, content: Content): Operation {
   const description =
     "JSON in UTF-8, at most 65,536 bytes. It may be compressed with gzip or deflate; the limit applies to the uncompressed " +
     "body too. An object must not have the same name twice.";
   const examples = { football: { summary: "Five bets on a football match", value: EXAMPLE_REQUEST } };
-  const graded = { football: { summary: "The grades of those bets after a 2-1", value: EXAMPLE_ANSWER } };
   return {
     ...keyed(about, "grading"),
     requestBody: { description, required: true, content: json("GradeRequest", examples) },
-    responses: answers(
-      "One grade per bet, in the order of the request.",
-      json("Grades", graded),
-      [400, 401, 403, 429, 500, 503],
-    ),
+    responses: answers(answer, content, [400, 401, 403, 429, 500, 503]),
   };
 }
 

@@ -73,6 +73,22 @@ export const WORDS = {
     about: "The grades of a request.",
     fields: { grades: "One grade per selection, in the order of the request." },
   },
+  Step: {
+    about: "One step of a verdict, with the fields of its kind.",
+    fields: { step: "The kind of step, such as `score`, `margin` or `verdict`." },
+  },
+  Explanation: {
+    about: "The grade of one bet, and what decided it.",
+    fields: {
+      grade: "The grade: the same as that of the grading route.",
+      steps: "What decided the bet, as data. The verdict follows from the steps alone.",
+      sentence: "One sentence for a bettor. Its wording may change between versions, so read `steps` in programs.",
+    },
+  },
+  Explanations: {
+    about: "The explanations of a request.",
+    fields: { explanations: "One explanation per selection, in the order of the request." },
+  },
   Event: {
     about: "An event as the odds service last sent it. It may have more fields than these.",
     fields: {

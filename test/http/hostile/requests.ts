@@ -7,9 +7,14 @@ export interface HostileLine {
   readonly target: string;
 }
 
-const PATHS = ["/settlements/grade", "/markets", "/events", "/events/live", "/historical/events/search"].map(
-  (path) => `/v3${path}`,
-);
+const PATHS = [
+  "/settlements/grade",
+  "/settlements/explain",
+  "/markets",
+  "/events",
+  "/events/live",
+  "/historical/events/search",
+].map((path) => `/v3${path}`);
 const OWN = ["/", "/healthz", "/readyz", "/openapi.json", "/metrics"];
 
 const IDS = [
@@ -157,7 +162,8 @@ const method = fc.oneof(
 /** The routes of the service, as methods and paths. */
 export const SERVED: readonly (readonly [string, string])[] = [
   ["POST", "/v3/settlements/grade"],
-  ...[...PATHS.slice(1), "/v3/events/1034", ...OWN].map((path) => ["GET", path] as const),
+  ["POST", "/v3/settlements/explain"],
+  ...[...PATHS.slice(2), "/v3/events/1034", ...OWN].map((path) => ["GET", path] as const),
 ];
 
 export const line: fc.Arbitrary<HostileLine> = fc

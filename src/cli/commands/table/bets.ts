@@ -15,6 +15,7 @@ import {
   optional,
   REJECTS,
   REPORTING,
+  RULEBOOK,
   repeatable,
   row,
   text,
@@ -24,7 +25,8 @@ import {
 /** An explanation is a list of steps, which has no CSV. */
 const EXPLAIN_FORMATS = ["table", "ndjson", "json"] as const satisfies readonly Format[];
 
-const FILES: Argument = {
+/** What `grade`, `explain` and `compare` read. */
+export const FILES: Argument = {
   value: "FILE",
   noun: "a file",
   words:
@@ -34,20 +36,28 @@ const FILES: Argument = {
   most: Number.POSITIVE_INFINITY,
 };
 
+export const EVENTS = repeatable("FILE", "events.ndjson", text, [
+  "events: one, a list, or an object with a list under `events` or `closingLines`; of two events with the same id",
+  "the later counts, and a score or status message updates its event",
+]);
+export const SELECTIONS = repeatable("FILE", "bets.ndjson", text, [
+  "selections: one, a list, an object with a list under `selections`, or CSV with the columns `event id`, `market` and",
+  "`side`, and if needed `ref`, `line`, `label`, `tie rule` and `score at bet`",
+]);
+export const AS_OF = optional("TIME", "2026-09-12T18:00Z", parseAsOf, [
+  "the time of grading, after which a missing result may be overdue: a date or date-time (UTC if it has no zone),",
+  "milliseconds since 1970, or `now`",
+]);
+
 const OPTIONS = {
-  events: repeatable("FILE", "events.ndjson", text, [
-    "events: one, a list, or an object with a list under `events` or `closingLines`; of two events with the same id",
-    "the later counts, and a score or status message updates its event",
-  ]),
-  selections: repeatable("FILE", "bets.ndjson", text, [
-    "selections: one, a list, an object with a list under `selections`, or CSV with the columns `event id`, `market` and",
-    "`side`, and if needed `ref`, `line`, `label`, `tie rule` and `score at bet`",
-  ]),
+  events: EVENTS,
+  selections: SELECTIONS,
   only: repeatable("RESULTS", "lost,void", parseResults, `show only these results: ${listed(RESULTS, "and")}`),
-  "as-of": optional("TIME", "2026-09-12T18:00Z", parseAsOf, [
-    "the time of grading, after which a missing result may be overdue: a date or date-time (UTC if it has no zone),",
-    "milliseconds since 1970, or `now`",
-  ]),
+  "as-of": AS_OF,
+  rulebook: RULEBOOK,
+  provisional: flag(
+    "grade bets on live events too, if their verdict can no longer change; such a grade has `final: false`",
+  ),
   rejects: REJECTS,
   "no-color": NO_COLOR,
 };
@@ -72,19 +82,29 @@ export const GRADE = row({
   options: {
     ...OPTIONS,
     explain: flag("add a sentence that says why: below each bet of a table, else as a field or column `sentence`"),
+    expected: flag(
+      "compare each grade with the field `expected` next to the `selection`: its `result`, `reason` and `basis`, as far as " +
+        "they are there",
+    ),
     format: formatOf(FORMATS),
   },
-  notes: [...NOTES, "The summary is printed below a table, and with the other formats on standard error."],
-  exitCodes: EXIT_CODES,
+  notes: [
+    ...NOTES,
+    "With `--expected`, a table says below a bet what was expected if that differs. The other formats have `expected` and " +
+      "`differs`, the fields that differ. The summary counts them.",
+    "The summary is printed below a table, and with the other formats on standard error.",
+  ],
+  exitCodes: { ...EXIT_CODES, 1: `${EXIT_CODES[1]}; or a grade is not as expected` },
   examples: [
     "grade --events events.json --selections bets.ndjson",
     "grade --events events.json --selections bets.csv",
     "grade bets-with-events.ndjson.gz --only lost,half_lost",
+    "grade cases.ndjson --expected",
     "grade --events events.json --selections bets.ndjson --rejects rejects.ndjson --format csv > graded.csv",
   ],
   make(given) {
-    const { explain: isExplained, format } = given.options;
-    return { name: "grade" as const, ...betsCommand("grade", given), format, isExplained };
+    const { explain: isExplained, expected: isCompared, format } = given.options;
+    return { name: "grade" as const, ...betsCommand("grade", given), format, isExplained, isCompared };
   },
 });
 
@@ -124,20 +144,24 @@ export type ExplainCommand = ReturnType<typeof EXPLAIN.make>;
 export type BetsCommand = ReturnType<typeof betsCommand>;
 
 function betsCommand(name: string, { options, words }: Given<typeof OPTIONS>) {
-  const { events, selections, only } = options;
+  const { events, selections, only, rulebook } = options;
+  const rulebooks: readonly string[] = rulebook === null ? [] : [rulebook];
   checkFiles(name, { files: words, events, selections });
   return {
     files: words,
     events,
     selections,
     asOf: options["as-of"],
+    rulebook,
+    rulebooks,
+    isProvisional: options.provisional,
     only: only.length === 0 ? null : new Set(only.flat()),
     rejects: options.rejects,
     color: !options["no-color"],
   };
 }
 
-function checkFiles(name: string, { files, events, selections }: Inputs): void {
+export function checkFiles(name: string, { files, events, selections }: Inputs): void {
   const isApart = events.length + selections.length > 0;
   if (files.length === 0 && !isApart) {
     throw new UnusableInput(

@@ -1,7 +1,18 @@
 import { TIE_RULES } from "../../../engine/index.js";
 import { UnusableInput } from "../../errors.js";
 import { FORMATS } from "../../output/format-words.js";
-import { DONE_OR_UNUSABLE, formatOf, NO_COLOR, oneOf, optional, parseWhole, required, row, text } from "./option.js";
+import {
+  DONE_OR_UNUSABLE,
+  formatOf,
+  NO_COLOR,
+  oneOf,
+  optional,
+  parseWhole,
+  RULEBOOK,
+  required,
+  row,
+  text,
+} from "./option.js";
 
 export const MARKETS = row({
   name: "markets",
@@ -46,6 +57,7 @@ export const OUTCOMES = row({
       oneOf(TIE_RULES),
       "`void` or `lose`: the result of a tie, where bookmakers differ",
     ),
+    rulebook: RULEBOOK,
     max: optional("SCORE", "6", parseMax, ["the highest score of a side, 0 to 200; the default is usual in the sport"]),
     svg: optional("FILE", "grid.svg", text, "write the grid as SVG too; with `-` only the SVG, to standard output"),
     format: optional("FORMAT", "json", oneOf(["json"]), "`json`: the results as one JSON document instead of the grid"),

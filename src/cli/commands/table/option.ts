@@ -128,6 +128,12 @@ export const REJECTS = optional("FILE", "rejects.ndjson", text, [
   "FILE is overwritten, and must not be an input or the store",
 ]);
 
+/** House rules, for every command that grades. */
+export const RULEBOOK = optional("RULEBOOK", "house.json", text, [
+  "house rules: `standard`, or a JSON file with an `id`, the settings that differ, and if needed under `base` the name of the",
+  "rulebook from which they differ; a name counts before a file",
+]);
+
 /** What `grade`, `explain` and `ingest` read. */
 export const FILES_READ =
   "Files are JSON or NDJSON, plain or compressed with gzip; the format is detected from the content. `-` is standard " +

@@ -10,6 +10,7 @@ import {
   parseWhole,
   REJECTS,
   REPORTING,
+  RULEBOOK,
   required,
   row,
   text,
@@ -42,9 +43,7 @@ export const SERVE = row({
     host: optional("HOST", "0.0.0.0", text, [
       "the address to listen on; the default is 127.0.0.1, this machine only; 0.0.0.0 is every address",
     ]),
-    rulebook: optional("FILE", "house.json", text, [
-      "house rules: a JSON object with an `id` and the settings that differ from the standard rulebook",
-    ]),
+    rulebook: RULEBOOK,
   },
   notes: [
     'When the service is ready, it prints "listening on http://127.0.0.1:8787" on standard output. It writes one JSON ' +

@@ -2,7 +2,7 @@ import type { MoneyRules } from "../../../ledger/index.js";
 import { UnusableInput } from "../../errors.js";
 import { ODDS_FORMATS } from "../../input/slips/odds-formats.js";
 import { FORMATS } from "../../output/format-words.js";
-import { checkStandardInput, parseAsOf } from "./bets.js";
+import { AS_OF, checkStandardInput } from "./bets.js";
 import {
   CSV_READ,
   FILES_READ,
@@ -14,6 +14,7 @@ import {
   parseWhole,
   REJECTS,
   REPORTING,
+  RULEBOOK,
   repeatable,
   row,
   text,
@@ -23,11 +24,23 @@ import {
 
 const MOST_MINOR_UNITS = 30;
 
+/** What `settle` and `compare` read. */
+export const BETS = repeatable("FILE", "bets.csv", text, [
+  "slips: CSV with one row a leg, or NDJSON with one slip on each line,",
+  '`{"id", "type", "stake", "currency", "legs": [{"odds", "selection": {...}}]}`',
+]);
+export const CURRENCY = optional(
+  "CODE",
+  "EUR",
+  parseCurrency,
+  "the currency of slips that name none, as an ISO 4217 code",
+);
+export const ODDS_FORMAT = optional("WORD", "american", oneOf(ODDS_FORMATS), [
+  "how CSV rows with an empty `odds format` write their odds: `decimal`, the default, `fractional` or `american`",
+]);
+
 const OPTIONS = {
-  bets: repeatable("FILE", "bets.csv", text, [
-    "slips: CSV with one row a leg, or NDJSON with one slip on each line,",
-    '`{"id", "type", "stake", "currency", "legs": [{"odds", "selection": {...}}]}`',
-  ]),
+  bets: BETS,
   events: repeatable("FILE", "events.ndjson", text, "the events of the bets, as `grade` reads them"),
   previous: repeatable("FILE", "settled.ndjson", text, [
     "what earlier runs wrote with `--format ndjson`: print what has changed since then, and the money to move",
@@ -35,10 +48,8 @@ const OPTIONS = {
   template: flag(
     "print a CSV of bets to start from; its bets are on matches of fixtures/events/football.json in this package",
   ),
-  currency: optional("CODE", "EUR", parseCurrency, "the currency of slips that name none, as an ISO 4217 code"),
-  "odds-format": optional("WORD", "american", oneOf(ODDS_FORMATS), [
-    "how CSV rows with an empty `odds format` write their odds: `decimal`, the default, `fractional` or `american`",
-  ]),
+  currency: CURRENCY,
+  "odds-format": ODDS_FORMAT,
   rules: optional("FILE", "money.json", text, "money rules as JSON; the options below count before it"),
   rounding: optional(
     "WORD",
@@ -57,10 +68,8 @@ const OPTIONS = {
   ]),
   "maximum-payout": optional("AMOUNT", "100000", text, "the most that a slip returns"),
   "minor-units": optional("NUMBER", "3", parseMinorUnits, "the decimals of amounts; the default is the currency's"),
-  "as-of": optional("TIME", "2026-09-12T18:00Z", parseAsOf, [
-    "the time of grading, after which a missing result may be overdue: a date or date-time (UTC if it has no zone),",
-    "milliseconds since 1970, or `now`",
-  ]),
+  "as-of": AS_OF,
+  rulebook: RULEBOOK,
   rejects: REJECTS,
   format: formatOf(FORMATS),
   "no-color": NO_COLOR,
@@ -119,6 +128,7 @@ export const SETTLE = row({
       rulesFile: rules,
       rules: rulesOf(options),
       asOf: options["as-of"],
+      rulebook: options.rulebook,
       rejects,
       format,
       color: !options["no-color"],

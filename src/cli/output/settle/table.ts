@@ -1,3 +1,4 @@
+import type { GradeOptions } from "../../../engine/index.js";
 import type { Painter } from "../../../terminal/colors.js";
 import { type Cell, GAP, rowLine, widest } from "../../../terminal/table.js";
 import { plain, widthOf, wrap } from "../../../terminal/text.js";
@@ -19,11 +20,13 @@ const ALIGNS = ["left", "left", "right", "right", "right", "right", "left"] as c
 export class SettleTable implements Writer<SettledBet> {
   readonly #columns: number;
   readonly #painter: Painter;
+  readonly #grading: GradeOptions;
   readonly #bets: SettledBet[] = [];
 
-  constructor(columns: number, painter: Painter) {
+  constructor(columns: number, painter: Painter, grading: GradeOptions) {
     this.#columns = columns;
     this.#painter = painter;
+    this.#grading = grading;
   }
 
   write(bets: readonly SettledBet[]): string {
@@ -36,7 +39,7 @@ export class SettleTable implements Writer<SettledBet> {
     const rows = slipRows(this.#bets, this.#painter);
     const widths = TITLES.map((title, index) => widest([title, ...rows.map((row) => row[index]?.text ?? "")]));
     const isWide = widths.reduce((sum, width) => sum + width + GAP, 0) <= this.#columns;
-    const legs = new LegLines(this.#bets, this.#columns - LEG_INDENT.length, this.#painter);
+    const legs = new LegLines(this.#bets, this.#columns - LEG_INDENT.length, this.#painter, this.#grading);
     const titles = TITLES.map((text) => ({ text, paint: this.#painter.dim }));
     const lines = isWide ? [INDENT + rowLine(titles, widths, ALIGNS)] : [];
     for (const [index, bet] of this.#bets.entries()) {
@@ -86,17 +89,19 @@ function stacked(row: readonly Cell[], columns: number): string[] {
 /** The lines of legs, in columns that all of them share. */
 class LegLines {
   readonly #painter: Painter;
+  readonly #grading: GradeOptions;
   readonly #widths: readonly number[];
   readonly #isWide: boolean;
   readonly #available: number;
 
-  constructor(bets: readonly SettledBet[], available: number, painter: Painter) {
+  constructor(bets: readonly SettledBet[], available: number, painter: Painter, grading: GradeOptions) {
     this.#painter = painter;
+    this.#grading = grading;
     this.#available = available;
     const most = [0, 0, 0, 0];
     for (const { legs } of bets) {
       for (const leg of legs) {
-        for (const [index, { text }] of cellsOf(leg, painter).entries()) {
+        for (const [index, { text }] of cellsOf(leg, painter, grading).entries()) {
           most[index] = Math.max(most[index] ?? 0, widthOf(text));
         }
       }
@@ -109,7 +114,7 @@ class LegLines {
   }
 
   of(leg: SettledLeg): string[] {
-    const cells = cellsOf(leg, this.#painter);
+    const cells = cellsOf(leg, this.#painter, this.#grading);
     const [bet = EMPTY, odds = EMPTY, result = EMPTY, why = EMPTY] = cells;
     if (!this.#isWide) {
       const words = [`at ${odds.text}`, result.text, why.text].filter((text) => text !== "").join(", ");
@@ -128,11 +133,11 @@ class LegLines {
 
 const EMPTY: Cell = { text: "" };
 
-function cellsOf(leg: SettledLeg, painter: Painter): readonly Cell[] {
+function cellsOf(leg: SettledLeg, painter: Painter, grading: GradeOptions): readonly Cell[] {
   return [
     { text: legWords(leg) },
     { text: oddsWords(leg.odds) },
     resultCell(leg, painter),
-    { text: whyWords(leg), paint: painter.dim },
+    { text: whyWords(leg, grading), paint: painter.dim },
   ];
 }

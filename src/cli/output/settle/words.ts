@@ -1,4 +1,4 @@
-import { explain, RESULTS } from "../../../engine/index.js";
+import { explain, type GradeOptions, RESULTS } from "../../../engine/index.js";
 import type { Change } from "../../../ledger/index.js";
 import { type Painter, paintResult } from "../../../terminal/colors.js";
 import type { Cell } from "../../../terminal/table.js";
@@ -37,11 +37,11 @@ export function resultCell({ result }: SettledLeg, painter: Painter): Cell {
 }
 
 /** The score that decided a leg, or why nothing did. */
-export function whyWords({ grade, selection, event }: SettledLeg): string {
+export function whyWords({ grade, selection, event }: SettledLeg, grading: GradeOptions): string {
   if (grade === null) return "";
   const basis = basisOf(grade);
   if (basis === undefined) return words(grade.reason ?? "");
-  const score = scoreWords(basis, playedOf(explain(selection, event).steps));
+  const score = scoreWords(basis, playedOf(explain(selection, event, grading).steps));
   return grade.reason === null ? score : `${score} (${words(grade.reason)})`;
 }
 

@@ -1,0 +1,123 @@
+import { standard } from "../../engine/index.js";
+import { CompareCounts } from "../compare/counts.js";
+import { differenceOf, gradeBoth, type House, type Pair } from "../compare/difference.js";
+import { type ComparedSlip, compareSlip } from "../compare/slips.js";
+import { UnusableInput } from "../errors.js";
+import { Rejects, refuseToOverwrite } from "../input/rejects.js";
+import { type Io, tableColumns } from "../io.js";
+import {
+  BET_DIFFERENCE_COLUMNS,
+  betRecord,
+  type ComparedBet,
+  type ComparedJudgement,
+  SLIP_DIFFERENCE_COLUMNS,
+  slipRecord,
+} from "../output/compare/records.js";
+import { summaryText } from "../output/compare/summary.js";
+import { BetDifferences, SlipDifferences } from "../output/compare/table.js";
+import { chooseWriter, type Shapes, type Writer } from "../output/formats.js";
+import type { Output } from "../output/output.js";
+import { Feed } from "../settle/feed.js";
+import { readRules } from "../settle/rules.js";
+import { type SettledBet, Settler } from "../settle/settler.js";
+import { type BetsWork, leftOutWords, writeBets } from "./bets.js";
+import { gradingOf } from "./grading.js";
+import type { CompareCommand } from "./table/compare.js";
+
+/** Compares what two houses make of the same bets. Returns 1 if something was left out. */
+export async function runCompare(command: CompareCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
+  const houses = await housesOf(command);
+  const counts = new CompareCounts();
+  const compare = command.bets.length === 0 ? compareBets : compareSlips;
+  const { leftOut, isTable, painter } = await compare(command, { houses, counts, io, stdout, stderr });
+  const columns = isTable ? tableColumns(io) : Number.POSITIVE_INFINITY;
+  const summary = summaryText(counts, [houses[0].id, houses[1].id], columns, painter) + leftOut;
+  if (isTable) await stdout.write(summary);
+  else await stderr.write(summary).catch(() => {});
+  return leftOut === "" ? 0 : 1;
+}
+
+interface Run {
+  readonly houses: Pair<House>;
+  readonly counts: CompareCounts;
+  readonly io: Io;
+  readonly stdout: Output;
+  readonly stderr: Output;
+}
+
+async function housesOf({ rulebooks, asOf }: CompareCommand): Promise<Pair<House>> {
+  const [first, second] = [await houseOf(rulebooks[0], asOf), await houseOf(rulebooks[1], asOf)];
+  if (first.id !== second.id) return [first, second];
+  throw new UnusableInput(`both rulebooks have the id "${first.id}"; give two rulebooks with different ids.`);
+}
+
+async function houseOf(rulebook: string, asOf: CompareCommand["asOf"]): Promise<House> {
+  const grading = await gradingOf({ asOf, rulebook });
+  return { id: (grading.rulebook ?? standard).id, grading };
+}
+
+type Done = Pick<Awaited<ReturnType<typeof writeBets>>, "leftOut" | "isTable" | "painter">;
+
+function compareBets(command: CompareCommand, { houses, counts, io, stdout, stderr }: Run): Promise<Done> {
+  const work: BetsWork<ComparedJudgement> = {
+    judge: (selection, event) => {
+      const grades = gradeBoth(selection, event, houses);
+      return { grade: grades[0], difference: differenceOf(selection, event, houses, grades) };
+    },
+    isWanted: ({ difference }: ComparedBet) => {
+      counts.add(difference);
+      return difference !== null;
+    },
+    table: (columns, painter) => new BetDifferences(columns, painter),
+    record: betRecord,
+    csv: BET_DIFFERENCE_COLUMNS,
+  };
+  return writeBets(command, work, io, stdout, stderr);
+}
+
+async function compareSlips(command: CompareCommand, run: Run): Promise<Done> {
+  const { bets, events, rulebooks, rejects: path, rulesFile } = command;
+  const rules = await readRules(rulesFile, {});
+  const read = [...bets, ...events, ...rulebooks, ...(rulesFile === null ? [] : [rulesFile])];
+  if (path !== null) refuseToOverwrite(path, read, null, run.io.stdin);
+  const rejects = new Rejects(path);
+  const feed = new Feed(run.io, run.stderr, rejects);
+  const chosen = chooseWriter(SLIP_SHAPES, command, run.io);
+  try {
+    await feed.run([...events, ...bets], async () => {
+      const common = { events: await feed.events(events), rules, currency: command.currency, previous: null };
+      const settlers = [
+        new Settler({ ...common, grading: run.houses[0].grading }),
+        new Settler({ ...common, grading: run.houses[1].grading }),
+      ] as const;
+      await writeSlips(settledBoth(command, feed, settlers), feed, chosen.writer, run);
+    });
+    return { ...chosen, leftOut: leftOutWords(rejects) };
+  } finally {
+    rejects.close();
+  }
+}
+
+const SLIP_SHAPES: Shapes<ComparedSlip> = {
+  table: (columns, painter) => new SlipDifferences(columns, painter),
+  record: slipRecord,
+  csv: SLIP_DIFFERENCE_COLUMNS,
+};
+
+type Settled = AsyncGenerator<readonly Pair<SettledBet>[]>;
+
+function settledBoth({ bets, oddsFormat }: CompareCommand, feed: Feed, [first, second]: Pair<Settler>): Settled {
+  return feed.slips(bets, oddsFormat, (slip): Pair<SettledBet> => [first.settle(slip), second.settle(slip)]);
+}
+
+async function writeSlips(batches: Settled, feed: Feed, writer: Writer<ComparedSlip>, run: Run): Promise<void> {
+  for await (const settled of batches) {
+    const compared = settled.map((bets) => compareSlip(bets, run.houses));
+    for (const slip of compared) run.counts.addSlip(slip);
+    const text = writer.write(compared.filter(({ legs }) => legs.length > 0));
+    if (text !== "") await feed.clear();
+    await run.stdout.write(text);
+  }
+  await feed.clear();
+  await run.stdout.write(writer.end());
+}

@@ -1,0 +1,113 @@
+import { unusedColumns } from "../input/bets.js";
+import { type Entry, fromEach, listUnder } from "../input/entries.js";
+import { addEvents, type EventMap } from "../input/events.js";
+import { type ReadOptions, readEntries } from "../input/read.js";
+import type { Rejects } from "../input/rejects.js";
+import { SlipRows } from "../input/slips/csv.js";
+import type { OddsFormat } from "../input/slips/odds-formats.js";
+import { nameOf, sizeOf } from "../input/source.js";
+import type { Io } from "../io.js";
+import type { Output } from "../output/output.js";
+import { PROGRESS_DELAY, Progress } from "../output/progress.js";
+
+/** Reads slips and their events, and reports what is left out. */
+export class Feed {
+  readonly #io: Io;
+  readonly #stderr: Output;
+  readonly #rejects: Rejects;
+  readonly #progress: Progress;
+
+  constructor(io: Io, stderr: Output, rejects: Rejects) {
+    this.#io = io;
+    this.#stderr = stderr;
+    this.#rejects = rejects;
+    this.#progress = new Progress(io, PROGRESS_DELAY);
+  }
+
+  /** Runs the work on these files, with its progress. Reports the last faults after an error too. */
+  async run(files: readonly string[], work: () => Promise<void>): Promise<void> {
+    this.#progress.total = await sizeOf(files);
+    try {
+      await work();
+    } finally {
+      await this.report(this.#progress.clear() + this.#rejects.finish());
+    }
+  }
+
+  /** Of two events with the same id the later counts. */
+  async events(files: readonly string[]): Promise<EventMap> {
+    const events: EventMap = new Map();
+    for (const file of files) {
+      for await (const _ of this.#read(file, (entry) => addEvents(entry, events, this.#rejects.onFault)));
+    }
+    return events;
+  }
+
+  /** What is made of each slip of these files, without the faulty ones. */
+  async *slips<T>(
+    files: readonly string[],
+    format: OddsFormat,
+    settle: (slip: Entry) => T,
+  ): AsyncGenerator<readonly T[]> {
+    const { onFault } = this.#rejects;
+    const slipsOf = (entry: Entry): readonly Entry[] =>
+      Array.isArray(entry.value["slips"]) ? listUnder(entry, "slips", onFault) : [entry];
+    const use = (entry: Entry): readonly T[] => fromEach(slipsOf(entry), onFault, (slip) => [settle(slip)]);
+    for (const file of files) {
+      const note = (titles: readonly string[]): void => this.#rejects.remark(unusedColumns(file, titles));
+      yield* this.#read(file, use, { csv: new SlipRows(format, note) });
+    }
+  }
+
+  /** The entries of a file of which none may be faulty. */
+  async *strictly(file: string): AsyncGenerator<readonly Entry[]> {
+    for await (const entries of readEntries(file, this.#io.stdin, refuse, { meter: this.#progress })) {
+      yield entries;
+      await this.report(this.#progress.draw(nameOf(file)));
+    }
+  }
+
+  /** Before something else is written to the terminal. */
+  async clear(): Promise<void> {
+    await this.report(this.#progress.clear());
+  }
+
+  /** A standard error that nobody reads does not stop the run. */
+  async report(text: string): Promise<void> {
+    await this.#stderr.write(text).catch(() => {});
+  }
+
+  async *#read<T>(
+    file: string,
+    use: (entry: Entry) => readonly T[],
+    options: ReadOptions = {},
+  ): AsyncGenerator<readonly T[]> {
+    const rejects = this.#rejects;
+    rejects.beginFile();
+    const read = readEntries(file, this.#io.stdin, rejects.onFault, { ...options, meter: this.#progress });
+    for await (const entries of inParts(read)) {
+      const used = fromEach(entries, rejects.onFault, use);
+      if (used.length > 0) rejects.markUsed();
+      const faults = rejects.take();
+      await this.report((faults === "" ? "" : this.#progress.clear()) + faults + this.#progress.draw(nameOf(file)));
+      yield used;
+    }
+    rejects.endFile();
+  }
+}
+
+/** A CSV file of bets has all its slips at its end. */
+const MOST_AT_ONCE = 1_000;
+
+async function* inParts(batches: AsyncIterable<readonly Entry[]>): AsyncGenerator<readonly Entry[]> {
+  for await (const entries of batches) {
+    for (let start = 0; start < Math.max(1, entries.length); start += MOST_AT_ONCE) {
+      yield entries.slice(start, start + MOST_AT_ONCE);
+    }
+  }
+}
+
+/** A settlement that was left out would be paid again. */
+function refuse(fault: Error): void {
+  throw fault;
+}
