@@ -123,7 +123,7 @@ function inUnits(met: Met, { market }: Bet, units: Units | null): Met {
 function scoreSteps(
   event: Loose,
   { market }: Bet,
-  { score: found, unit }: Met,
+  { score: found, unit, ground }: Met,
   grade: Grade,
   booked: Of<"count">["unit"],
 ): Step[] {
@@ -139,7 +139,12 @@ function scoreSteps(
   const later = isPassedOver ? laterThan(found, event) : null;
   const from = originsOf(found.from, event);
   const step: Step = { step: "score", scope, home, away, from, ...(later === null ? {} : { later }) };
-  return unit === null ? [step] : [{ step: "unit", ...unit }, step];
+  const { sport } = market;
+  const byLeague: readonly Step[] =
+    sport.linesByLeague && market.score === "lines" && market.wholeMatch && ground?.on !== "setting"
+      ? [{ step: "setting", name: "leagueLinesScope", value: sport.lines }]
+      : [];
+  return unit === null ? [step, ...byLeague] : [{ step: "unit", ...unit }, step, ...byLeague];
 }
 
 function laterThan(regulation: Score, event: Loose): Origin | null {
@@ -174,7 +179,7 @@ function groundStep(
       return [{ step: "half", period, home, away, from: originsOf(from, event) }];
     }
     case "periods":
-      return [{ step: "periods", periods: ground.periods }];
+      return [{ step: "periods", periods: ground.periods }, ...lastPeriodStep(market)];
     case "other_unit": {
       const { home, away } = ground.other;
       return [{ step: "other_unit", unit: units?.inner ?? null, home, away }];
@@ -190,13 +195,29 @@ function groundStep(
     case "fact":
       return isDecided ? [{ step: "fact", ...ground.fact }] : [];
     case "player":
-      return playerSteps(ground.player, isPlayerLabel(label) ? label.player : "");
+      return [
+        ...playerSteps(ground.player, isPlayerLabel(label) ? label.player : ""),
+        ...starterStep(ground.player, market, label),
+      ];
     case "setting":
       return [{ step: "setting", ...ground.setting }];
     case "missing":
     case undefined:
       return [];
   }
+}
+
+/** The rulebook wants a player to start whose label does not. */
+function starterStep({ absent }: PlayerFound, { sport }: Market, label: Bet["label"]): Step[] {
+  const isByLabel = isPlayerLabel(label) && label.mustStart;
+  return absent === "did_not_start" && !isByLabel
+    ? [{ step: "setting", name: "mustStart", value: sport.row.slug }]
+    : [];
+}
+
+/** The rulebook counts overtime in the last period. */
+function lastPeriodStep({ sport }: Market): Step[] {
+  return sport.hasOvertimeInLastPeriod ? [{ step: "setting", name: "lastQuarterOvertime", value: sport.row.slug }] : [];
 }
 
 /** The numbers under the keys that were read. An inning without a home half counts 0 for home. */
