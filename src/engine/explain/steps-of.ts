@@ -13,6 +13,7 @@ import { differ, score } from "../model/read.js";
 import type { Units } from "../model/rows.js";
 import type { Rulebook } from "../model/rulebook.js";
 import type { Trace } from "../trace.js";
+import { lastPeriodStep, leagueStep, starterStep } from "./setting-steps.js";
 import type { Origin, Step } from "./steps.js";
 import { stoppedStep } from "./stopped.js";
 import { unitsIn } from "./units.js";
@@ -139,11 +140,7 @@ function scoreSteps(
   const later = isPassedOver ? laterThan(found, event) : null;
   const from = originsOf(found.from, event);
   const step: Step = { step: "score", scope, home, away, from, ...(later === null ? {} : { later }) };
-  const { sport } = market;
-  const byLeague: readonly Step[] =
-    sport.linesByLeague && market.score === "lines" && market.wholeMatch && ground?.on !== "setting"
-      ? [{ step: "setting", name: "leagueLinesScope", value: sport.lines }]
-      : [];
+  const byLeague = ground?.on === "setting" ? [] : leagueStep(market);
   return unit === null ? [step, ...byLeague] : [{ step: "unit", ...unit }, step, ...byLeague];
 }
 
@@ -205,19 +202,6 @@ function groundStep(
     case undefined:
       return [];
   }
-}
-
-/** The rulebook wants a player to start whose label does not. */
-function starterStep({ absent }: PlayerFound, { sport }: Market, label: Bet["label"]): Step[] {
-  const isByLabel = isPlayerLabel(label) && label.mustStart;
-  return absent === "did_not_start" && !isByLabel
-    ? [{ step: "setting", name: "mustStart", value: sport.row.slug }]
-    : [];
-}
-
-/** The rulebook counts overtime in the last period. */
-function lastPeriodStep({ sport }: Market): Step[] {
-  return sport.hasOvertimeInLastPeriod ? [{ step: "setting", name: "lastQuarterOvertime", value: sport.row.slug }] : [];
 }
 
 /** The numbers under the keys that were read. An inning without a home half counts 0 for home. */
