@@ -656,6 +656,29 @@ describe("a sentence", () => {
       house({ matchTieBreak: "games_void" }),
     ),
     tail(
+      line(4.5, "Totals"),
+      match("ice-hockey", [3, 2], { ft: [2, 2], ap: [2, 1] }, { league: { slug: "sweden-shl" } }),
+      "the house rules settle lines of this league so (leagueLinesScope: regulation).",
+      house({ leagueLinesScope: { "ice-hockey": { "sweden-shl": "regulation" } } }),
+    ),
+    tail(
+      { market: "Highest Scoring Quarter", side: "yes", label: "4th Quarter" },
+      match("basketball", [12, 9], { p1: [2, 2], p2: [2, 2], p3: [2, 2], p4: [2, 2], ft: [8, 8], ot: [4, 1] }),
+      "2-2, 2-2, 2-2, 6-3 in the quarters; under the house rules the last quarter includes overtime (lastQuarterOvertime: basketball).",
+      house({ lastQuarterOvertime: ["basketball"] }),
+    ),
+    tail(
+      prop("Flo Sub (Points)"),
+      match(
+        "basketball",
+        [90, 80],
+        { ft: [90, 80] },
+        { statistics: { players: [{ name: "Flo Sub", started: false, played: true, statistics: { Points: 3 } }] } },
+      ),
+      "is void and the stake is returned: Flo Sub did not start, and the house rules then return the stake (mustStart: basketball).",
+      house({ mustStart: ["basketball"] }),
+    ),
+    tail(
       ML,
       match("aussie-rules", [70, 70], { ft: [70, 70] }),
       "cannot be settled: this market is on the full game, overtime included, Lions 70-70 Bears; the scores were level, which is a dead heat under the house rules: half of the stake is won and half is lost.",

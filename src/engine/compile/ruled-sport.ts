@@ -36,6 +36,7 @@ export class RuledSport implements Sport {
   readonly innings: number;
   readonly moneylineInnings: number;
   readonly endings: Endings;
+  readonly linesByLeague: boolean;
   readonly mustStart: boolean;
   readonly hasOvertimeInLastPeriod: boolean;
   readonly #seen = new Map<string, Market>();
@@ -71,6 +72,7 @@ export class RuledSport implements Sport {
     this.innings = rulebook.innings[row.slug] ?? row.regulationPeriods;
     this.moneylineInnings = rulebook.moneylineInnings[row.slug] ?? row.regulationPeriods;
     this.endings = endingsIn(row, rulebook);
+    this.linesByLeague = lines !== null;
     this.mustStart = rulebook.mustStart.includes(row.slug);
     this.hasOvertimeInLastPeriod = rulebook.lastQuarterOvertime.includes(row.slug);
   }

@@ -15,6 +15,7 @@ import type { Units } from "../model/rows.js";
 import type { Rulebook } from "../model/rulebook.js";
 import type { Scope } from "../model/vocabulary.js";
 import type { Trace } from "../trace.js";
+import { lastPeriodStep, leagueStep, starterStep } from "./setting-steps.js";
 import type { Origin, Step } from "./steps.js";
 import { stoppedStep } from "./stopped.js";
 import { unitsIn } from "./units.js";
@@ -143,7 +144,8 @@ function scoreSteps(
   const later = isPassedOver ? laterThan(found, event) : null;
   const from = originsOf(found.from, event);
   const step: Step = { step: "score", scope, home, away, from, ...(later === null ? {} : { later }) };
-  return unit === null ? [step] : [{ step: "unit", ...unit }, step];
+  const byLeague = ground?.on === "setting" ? [] : leagueStep(market);
+  return unit === null ? [step, ...byLeague] : [{ step: "unit", ...unit }, step, ...byLeague];
 }
 
 function laterThan(regulation: Score, event: Loose): Origin | null {
@@ -178,7 +180,7 @@ function groundStep(
       return [{ step: "half", period, home, away, from: originsOf(from, event) }];
     }
     case "periods":
-      return [{ step: "periods", periods: ground.periods }];
+      return [{ step: "periods", periods: ground.periods }, ...lastPeriodStep(market)];
     case "other_unit": {
       const { home, away } = ground.other;
       return [{ step: "other_unit", unit: units?.inner ?? null, home, away }];
@@ -194,7 +196,10 @@ function groundStep(
     case "fact":
       return isDecided ? [{ step: "fact", ...ground.fact }] : [];
     case "player":
-      return playerSteps(ground.player, isPlayerLabel(label) ? label.player : "");
+      return [
+        ...playerSteps(ground.player, isPlayerLabel(label) ? label.player : ""),
+        ...starterStep(ground.player, market, label),
+      ];
     case "setting":
       return [{ step: "setting", ...ground.setting }];
     case "range":

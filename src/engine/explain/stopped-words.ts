@@ -173,8 +173,10 @@ function tieWords(found: Steps): string {
   return `${why}, and bookmakers differ on that: the bet needs a tie rule (void returns the stake, lose loses the bet)`;
 }
 
-function strangerWords({ player }: Steps): string {
+function strangerWords(found: Steps): string {
+  const { player } = found;
   if (player === undefined) return REASON_WORDS.player_not_matched;
+  if (found.setting) return settingWords(found.setting, found);
   if (player.matched !== null)
     return `${player.matched} did not ${player.absent === "did_not_start" ? "start" : "play"}`;
   if (player.candidates.length === 0) return `no player named ${player.wanted} is listed`;

@@ -148,6 +148,8 @@ export interface Sport {
   readonly moneylineInnings: number;
   /** What the house makes of matches that did not end as usual. */
   readonly endings: Endings;
+  /** Its lines are on another score than in other leagues of the sport. */
+  readonly linesByLeague: boolean;
   /** A bet on a player stands only if he started. */
   readonly mustStart: boolean;
   /** Overtime counts in the last period of regular time, on markets that compare all of them. */

@@ -27,7 +27,10 @@ export interface SettingUsed {
     | "unfinished"
     | "forfeits"
     | "matchTieBreak"
-    | "lastFullInning";
+    | "lastFullInning"
+    | "leagueLinesScope"
+    | "lastQuarterOvertime"
+    | "mustStart";
   readonly value: string;
   /** The closest end that the match could have had, if the bet stands because every end gives its result. */
   readonly end?: Score;
