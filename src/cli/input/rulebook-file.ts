@@ -23,7 +23,7 @@ function rulebookNamed(word: string): Rulebook | null {
 /** The JSON of a file: an id, the settings that differ, and under `base` the name of the rulebook from which they differ. */
 async function readRulebookFile(path: string): Promise<Rulebook> {
   const text = await readFile(path, "utf8").catch((error: unknown) => {
-    throw isPath(path) ? fileError(path, "read", error) : unknownName(`--rulebook: "${path}"`, path, " or a file");
+    throw isPath(path) ? fileError(path, "read", error) : unknownName(`--rulebook: "${path}"`, path, ["a file"]);
   });
   const value = parse(text.replace(/^\ufeff/, ""), path);
   const { base, changes } = apart(value, path);
@@ -41,12 +41,12 @@ function apart(value: unknown, path: string): { readonly base: Rulebook; readonl
   const { base: name = "standard", ...changes } = value;
   const base = typeof name === "string" ? rulebookNamed(name) : null;
   if (base !== null) return { base, changes: changes as JsonObject & RulebookChanges };
-  throw unknownName(`${path}: base: ${JSON.stringify(name)}`, name, "");
+  throw unknownName(`${path}: base: ${JSON.stringify(name)}`, name, []);
 }
 
-function unknownName(given: string, word: unknown, other: string): UnusableInput {
+function unknownName(given: string, word: unknown, others: readonly string[]): UnusableInput {
   const hint = typeof word === "string" ? didYouMean(word, NAMES) : "";
-  return new UnusableInput(`${given} is not a rulebook; allowed: ${listed(NAMES)}${other}.${hint}`);
+  return new UnusableInput(`${given} is not a rulebook; allowed: ${listed([...NAMES, ...others])}.${hint}`);
 }
 
 /** Whether a word can only be the path of a file. */

@@ -130,8 +130,8 @@ export const REJECTS = optional("FILE", "rejects.ndjson", text, [
 
 /** House rules, for every command that grades. */
 export const RULEBOOK = optional("RULEBOOK", "house.json", text, [
-  "house rules: `standard`, or a JSON file with an `id`, the settings that differ, and if needed under `base` the name of the",
-  "rulebook from which they differ; a name counts before a file",
+  "house rules: the name of a rulebook such as `standard`, or a JSON file with an `id`, the settings that differ, and if",
+  "needed under `base` the name of the rulebook from which they differ; a name counts before a file",
 ]);
 
 /** What `grade`, `explain` and `ingest` read. */
