@@ -57,7 +57,7 @@ export function settledRanges(reading: Reading, timed: TimedScores, sport: Sport
     periods: isUsual && isDivided ? found.periods : null,
     fullGame: settledFullGame(numbers, timed, sport, found.regulation),
     isOver: true,
-    isPlayedOn: timed.isPlayedOn,
+    isPlayedOn: timed.isPlayedOn || (sport.shootoutIsOneGoal && numbers.shootout !== null),
     finished: count,
     regularTime: isKnown(regulation) ? regulation : null,
     final: finalOf(numbers),
@@ -95,7 +95,8 @@ function settledFullGame(numbers: Numbers, timed: TimedScores, sport: Sport, reg
   const { top } = numbers;
   if (isKnown(fullGame)) return only(fullGame);
   const neverLead = timed.isNeverLevel ? 0 : null;
-  if (sport.shootoutIsOneGoal && numbers.shootout !== null) return { ...withOneMore(regulation), neverLead };
+  // The goal of a shoot-out follows a level score that is known.
+  if (sport.shootoutIsOneGoal && numbers.shootout !== null) return rangeOf(OPEN, OPEN);
   // Overtime follows a level score alone.
   if (top === null && sport.moneyline === "full_game" && !timed.isPlayedOn && isUnlevel(regulation)) return regulation;
   const floor = top === null ? regulation : only(top);
