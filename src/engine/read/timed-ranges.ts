@@ -6,7 +6,7 @@ import type { Missing } from "../model/missing.js";
 import { both, type Ends, exactly, narrowed, OPEN, only, plus, type Range, rangeOf, type Sum } from "../model/range.js";
 import { isCount } from "../model/read.js";
 import { FROM_TOP } from "./keys.js";
-import { LAST_NUMBER, type Numbers } from "./numbers.js";
+import type { Numbers } from "./numbers.js";
 import { periodIn } from "./periods.js";
 import type { Reading } from "./reading.js";
 import type { TimedScores } from "./timed.js";
@@ -114,7 +114,7 @@ export function liveRanges(reading: Reading, timed: TimedScores, sport: Sport): 
   if (numbers.isFullTimeDisputed || numbers.isTopBelowFullTime || (top === null && fullTime === null)) return null;
   const count = sport.regulationPeriods;
   const clock = clockPeriod(record(event.clock).period);
-  const isPlayedOn = numbers.ot !== null || lastBegun(numbers, LAST_NUMBER) > count || clock > count;
+  const isPlayedOn = numbers.ot !== null || numbers.hasPeriodFrom(count + 1) || clock > count;
   const isOver = isPlayedOn || numbers.ap !== null;
   const finished = isOver ? count : Math.max(Math.min(clock, count), lastBegun(numbers, count), 1) - 1;
   const whole = soFar(numbers, isOver);
