@@ -41,21 +41,24 @@ interface Case {
 
 function onRanges(found: Case, settlement: Settlement, readFrom: OnTime): Met | null {
   const { bet, ranges, reading, isLive } = found;
-  const { regulation, firstHalf, secondHalf, periods } = ranges;
-  const whole = shown(found, regulation, "regulation");
+  const { regulation } = ranges;
+  const whole = () => shown(found, regulation, "regulation");
   switch (settlement.on) {
     case "score": {
       const proved = provedAt(found, bet.side === "draw" ? readFrom.drawScore : readFrom.score);
       return proved === null ? null : concluded(tryScores(bet, settlement, proved.range), proved, null, isLive);
     }
     case "halves": {
+      const { firstHalf, secondHalf } = ranges;
       if (firstHalf === null || secondHalf === null) return null;
       const tried = tryHalves(bet, settlement, { first: firstHalf, second: secondHalf, full: regulation });
-      return concluded(tried, whole, firstHalf, isLive);
+      return concluded(tried, whole(), firstHalf, isLive);
     }
-    case "periods":
+    case "periods": {
+      const { periods } = ranges;
       if (periods === null) return null;
-      return concluded(tryPeriods(bet, settlement, regulation, periods), whole, null, isLive);
+      return concluded(tryPeriods(bet, settlement, regulation, periods), whole(), null, isLive);
+    }
     case "first_to_score":
       return onFacts(found, firstScorers(reading, ranges), (value) =>
         verdictOf(settlement.settle(bet, NIL, { fact: "first_to_score", value, from: "score" })),
@@ -71,7 +74,7 @@ function onRanges(found: Case, settlement: Settlement, readFrom: OnTime): Met | 
       );
     }
     case "overtime":
-      return onOvertime(found, settlement, whole.shown);
+      return onOvertime(found, settlement, whole().shown);
     case "advanced":
     case "tie_breaks":
     case "player":

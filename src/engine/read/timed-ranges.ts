@@ -124,13 +124,24 @@ export function liveRanges(reading: Reading, timed: TimedScores, sport: Sport): 
   );
   if (sums === null) return null;
   const grown = isOver ? sums : { home: growing(sums.home, finished), away: growing(sums.away, finished) };
-  const found = inPeriods(grown);
+  const regulation = rangeOf(grown.home.whole, grown.away.whole);
   const isDivided = !sport.mayPlayHalves || numbers.period(3) !== null || clock > 2;
+  const halves = () => (isDivided ? halvesOf(grown, sport.firstHalf) : undividedHalves(numbers));
+  // A bet needs one or two of them.
   return {
-    regulation: found.regulation,
-    ...(isDivided ? halvesOf(grown, sport.firstHalf) : undividedHalves(numbers)),
-    periods: isDivided ? found.periods : null,
-    fullGame: liveFullGame(numbers, timed, sport, found.regulation, isOver),
+    regulation,
+    get firstHalf() {
+      return halves().firstHalf;
+    },
+    get secondHalf() {
+      return halves().secondHalf;
+    },
+    get periods() {
+      return isDivided ? inPeriods(grown).periods : null;
+    },
+    get fullGame() {
+      return liveFullGame(numbers, timed, sport, regulation, isOver);
+    },
     isOver,
     isPlayedOn: isPlayedOn || (sport.shootoutIsOneGoal && isOver),
     finished,
