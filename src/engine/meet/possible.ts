@@ -100,8 +100,8 @@ export function tryHalves(bet: Bet, { settle }: OnHalves, { first, second, full 
     for (const h of list(homeFirst)) {
       for (const a of list(awayFirst)) {
         const half = { home: h, away: a };
-        for (const homeMore of list(homeSecond)) {
-          for (const awayMore of list(awaySecond)) {
+        for (const homeMore of list(leftOf(homeSecond, full.home, h))) {
+          for (const awayMore of list(leftOf(awaySecond, full.away, a))) {
             const [home, away] = [h + homeMore, a + awayMore];
             if (isWithin(full, home, away) && !tries.agrees(home, away, half)) return false;
           }
@@ -111,9 +111,13 @@ export function tryHalves(bet: Bet, { settle }: OnHalves, { first, second, full 
     return true;
   };
   if (!walk(ends)) return tries.tried;
-  return sides.reduce((product, side) => product * sizeOf(side), 1) > MOST_TRIED || !walk(every)
-    ? tries.open
-    : tries.tried;
+  const seconds = Math.min(sizeOf(homeSecond), sizeOf(full.home)) * Math.min(sizeOf(awaySecond), sizeOf(full.away));
+  return sizeOf(homeFirst) * sizeOf(awayFirst) * seconds > MOST_TRIED || !walk(every) ? tries.open : tries.tried;
+}
+
+/** What is possible after a first half. Empty if nothing is. */
+function leftOf(second: Ends, full: Ends, first: number): Ends {
+  return { least: Math.max(second.least, full.least - first), most: Math.min(second.most, full.most - first) };
 }
 
 /**
@@ -124,8 +128,10 @@ export function tryPeriods(bet: Bet, { settle }: OnPeriods, full: Range, periods
   const sums = periods.map(({ home, away }) => plus([home, away]));
   const highest = Math.max(...sums.map(limitOf));
   const isSettledUpTo = sums.every(({ least, most }) => least === most || most === Number.POSITIVE_INFINITY);
+  const most = highest + BEYOND;
+  if (sums.some((sum) => sizeOf(withEnd(sum, most)) > MOST_TRIED)) return null;
   const lists = sums.map((sum) =>
-    [...every(withEnd(sum, highest + BEYOND))].filter((count) => {
+    [...every(withEnd(sum, most))].filter((count) => {
       return !isSettledUpTo || count === sum.least || count >= highest - 1;
     }),
   );
@@ -216,6 +222,7 @@ function limitOf({ least, most }: Ends): number {
 }
 
 function ends(side: Ends): readonly number[] {
+  if (side.least > side.most) return [];
   return isExact(side) ? [side.least] : [side.least, side.most];
 }
 

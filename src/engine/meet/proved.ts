@@ -15,31 +15,6 @@ import { verdictOf } from "./settle.js";
 
 type OnTime = Extract<ReadFrom, { on: "timed" }>;
 
-/** What a settled event can lack and still prove a verdict. Contradictions and matches that stopped early are not among them. */
-const BOUNDED: ReadonlySet<MissingInput> = new Set([
-  "regulation",
-  "top_level",
-  "first_half",
-  "period",
-  "decided_full_game",
-  "every_period",
-]);
-
-/** The verdict on a bet that the settled event leaves open, if every score that is still possible gives it. Source: docs/decisions.md#d150. */
-export function decideWithin(bet: Bet, reading: Reading, met: Met): Met {
-  if (!isBounded(bet, met)) return met;
-  const found = meetRanges(bet, reading, false);
-  return found === null || found.ground?.on === "open" ? met : found;
-}
-
-/** Who scored first or last can be proved by a period that is not listed, if the others and regular time are. */
-function isBounded({ market }: Bet, { ground, verdict }: Met): boolean {
-  if (ground !== null) return ground.on === "missing" && BOUNDED.has(ground.missing);
-  return ORDERED.has(market.settlement.on) && (verdict === "awaiting_stats" || verdict === "stats_unavailable");
-}
-
-const ORDERED: ReadonlySet<Settlement["on"]> = new Set(["first_to_score", "last_to_score", "race_to"]);
-
 /** The verdict on a live event, if nothing that can still happen changes it. Null if it has no score that proves anything. */
 export function decideLive(bet: Bet, reading: Reading): Met | null {
   return meetRanges(bet, reading, true);
@@ -49,7 +24,9 @@ function meetRanges(bet: Bet, reading: Reading, isLive: boolean): Met | null {
   const { readFrom, settlement, sport } = bet.market;
   if (readFrom.on !== "timed") return null;
   const timed = reading.timed(sport);
-  if (!isLive && timed.missingOf(readFrom.innings) !== null) return null;
+  // A shortened game lacks more than a score.
+  const isWhole = readFrom.innings > 0;
+  if (!isLive && isWhole && timed.missingOf(sport.regulationPeriods) !== null) return null;
   const ranges = isLive ? liveRanges(reading, timed, sport) : settledRanges(reading, timed, sport);
   return ranges === null ? null : onRanges({ bet, reading, timed, ranges, isLive }, settlement, readFrom);
 }
@@ -64,21 +41,24 @@ interface Case {
 
 function onRanges(found: Case, settlement: Settlement, readFrom: OnTime): Met | null {
   const { bet, ranges, reading, isLive } = found;
-  const { regulation, firstHalf, secondHalf, periods } = ranges;
-  const whole = shown(found, regulation, "regulation");
+  const { regulation } = ranges;
+  const whole = () => shown(found, regulation, "regulation");
   switch (settlement.on) {
     case "score": {
       const proved = provedAt(found, bet.side === "draw" ? readFrom.drawScore : readFrom.score);
       return proved === null ? null : concluded(tryScores(bet, settlement, proved.range), proved, null, isLive);
     }
     case "halves": {
+      const { firstHalf, secondHalf } = ranges;
       if (firstHalf === null || secondHalf === null) return null;
       const tried = tryHalves(bet, settlement, { first: firstHalf, second: secondHalf, full: regulation });
-      return concluded(tried, whole, firstHalf, isLive);
+      return concluded(tried, whole(), firstHalf, isLive);
     }
-    case "periods":
+    case "periods": {
+      const { periods } = ranges;
       if (periods === null) return null;
-      return concluded(tryPeriods(bet, settlement, regulation, periods), whole, null, isLive);
+      return concluded(tryPeriods(bet, settlement, regulation, periods), whole(), null, isLive);
+    }
     case "first_to_score":
       return onFacts(found, firstScorers(reading, ranges), (value) =>
         verdictOf(settlement.settle(bet, NIL, { fact: "first_to_score", value, from: "score" })),
@@ -94,7 +74,7 @@ function onRanges(found: Case, settlement: Settlement, readFrom: OnTime): Met | 
       );
     }
     case "overtime":
-      return onOvertime(found, settlement, whole.shown);
+      return onOvertime(found, settlement, whole().shown);
     case "advanced":
     case "tie_breaks":
     case "player":
@@ -130,13 +110,14 @@ function provedAt(found: Case, name: TimedScore): Proved | null {
   }
 }
 
-/** The second half and what was scored after it. */
-function withOvertime({ firstHalf, regulation, fullGame }: TimedRanges, second: Range): Range {
+/** The full game without the first half. */
+function withOvertime({ firstHalf, fullGame }: TimedRanges, second: Range): Range {
+  if (firstHalf === null) return second;
   const add = (side: "home" | "away") => ({
-    least: second[side].least + Math.max(0, fullGame[side].least - regulation[side].most),
-    most: second[side].most + Math.max(0, fullGame[side].most - regulation[side].least),
+    least: Math.max(second[side].least, fullGame[side].least - firstHalf[side].most),
+    most: fullGame[side].most - firstHalf[side].least,
   });
-  const before = firstHalf !== null && isExactRange(firstHalf) ? firstHalf.away.least - firstHalf.home.least : null;
+  const before = isExactRange(firstHalf) ? firstHalf.away.least - firstHalf.home.least : null;
   const neverLead = fullGame.neverLead === null ? null : before;
   return { ...rangeOf(add("home"), add("away")), neverLead };
 }

@@ -68,14 +68,24 @@ export function plus(ends: readonly Ends[]): Ends {
 
 /** Narrows a sum and its parts: the whole lies between the sums of the ends, and a part is what the others leave. */
 export function narrowed(whole: Ends, parts: readonly Ends[]): Sum | null {
-  const sum = both(whole, plus(parts));
+  const all = plus(parts);
+  const sum = both(whole, all);
   if (sum === null) return null;
-  const left = parts.map((part, index) => {
-    const others = plus(parts.filter((_, other) => other !== index));
-    return both(part, { least: sum.least - others.most, most: sum.most - others.least });
-  });
-  const found = left.filter((part) => part !== null);
-  return found.length === parts.length ? { whole: sum, parts: found } : null;
+  const open = parts.filter(({ most }) => most === Number.POSITIVE_INFINITY);
+  const found: Ends[] = [];
+  for (const part of parts) {
+    const isOnlyOpen = open.length === 1 && open[0] === part;
+    const others =
+      open.length === 0 ? all.most - part.most : isOnlyOpen ? mostOfClosed(parts) : Number.POSITIVE_INFINITY;
+    const left = both(part, { least: sum.least - others, most: sum.most - (all.least - part.least) });
+    if (left === null) return null;
+    found.push(left);
+  }
+  return { whole: sum, parts: found };
+}
+
+function mostOfClosed(parts: readonly Ends[]): number {
+  return parts.reduce((sum, { most }) => (most === Number.POSITIVE_INFINITY ? sum : sum + most), 0);
 }
 
 function total(ends: readonly Ends[], end: "least" | "most"): number {

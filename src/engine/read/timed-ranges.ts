@@ -6,7 +6,7 @@ import type { Missing } from "../model/missing.js";
 import { both, type Ends, exactly, narrowed, OPEN, only, plus, type Range, rangeOf, type Sum } from "../model/range.js";
 import { isCount } from "../model/read.js";
 import { FROM_TOP } from "./keys.js";
-import { LAST_NUMBER, type Numbers } from "./numbers.js";
+import type { Numbers } from "./numbers.js";
 import { periodIn } from "./periods.js";
 import type { Reading } from "./reading.js";
 import type { TimedScores } from "./timed.js";
@@ -57,7 +57,7 @@ export function settledRanges(reading: Reading, timed: TimedScores, sport: Sport
     periods: isUsual && isDivided ? found.periods : null,
     fullGame: settledFullGame(numbers, timed, sport, found.regulation),
     isOver: true,
-    isPlayedOn: timed.isPlayedOn,
+    isPlayedOn: timed.isPlayedOn || (sport.shootoutIsOneGoal && numbers.shootout !== null),
     finished: count,
     regularTime: isKnown(regulation) ? regulation : null,
     final: finalOf(numbers),
@@ -95,7 +95,8 @@ function settledFullGame(numbers: Numbers, timed: TimedScores, sport: Sport, reg
   const { top } = numbers;
   if (isKnown(fullGame)) return only(fullGame);
   const neverLead = timed.isNeverLevel ? 0 : null;
-  if (sport.shootoutIsOneGoal && numbers.shootout !== null) return { ...withOneMore(regulation), neverLead };
+  // The goal of a shoot-out follows a level score that is known.
+  if (sport.shootoutIsOneGoal && numbers.shootout !== null) return rangeOf(OPEN, OPEN);
   // Overtime follows a level score alone.
   if (top === null && sport.moneyline === "full_game" && !timed.isPlayedOn && isUnlevel(regulation)) return regulation;
   const floor = top === null ? regulation : only(top);
@@ -113,7 +114,7 @@ export function liveRanges(reading: Reading, timed: TimedScores, sport: Sport): 
   if (numbers.isFullTimeDisputed || numbers.isTopBelowFullTime || (top === null && fullTime === null)) return null;
   const count = sport.regulationPeriods;
   const clock = clockPeriod(record(event.clock).period);
-  const isPlayedOn = numbers.ot !== null || lastBegun(numbers, LAST_NUMBER) > count || clock > count;
+  const isPlayedOn = numbers.ot !== null || numbers.hasPeriodFrom(count + 1) || clock > count;
   const isOver = isPlayedOn || numbers.ap !== null;
   const finished = isOver ? count : Math.max(Math.min(clock, count), lastBegun(numbers, count), 1) - 1;
   const whole = soFar(numbers, isOver);
@@ -123,13 +124,24 @@ export function liveRanges(reading: Reading, timed: TimedScores, sport: Sport): 
   );
   if (sums === null) return null;
   const grown = isOver ? sums : { home: growing(sums.home, finished), away: growing(sums.away, finished) };
-  const found = inPeriods(grown);
+  const regulation = rangeOf(grown.home.whole, grown.away.whole);
   const isDivided = !sport.mayPlayHalves || numbers.period(3) !== null || clock > 2;
+  const halves = () => (isDivided ? halvesOf(grown, sport.firstHalf) : undividedHalves(numbers));
+  // A bet needs one or two of them.
   return {
-    regulation: found.regulation,
-    ...(isDivided ? halvesOf(grown, sport.firstHalf) : undividedHalves(numbers)),
-    periods: isDivided ? found.periods : null,
-    fullGame: liveFullGame(numbers, timed, sport, found.regulation, isOver),
+    regulation,
+    get firstHalf() {
+      return halves().firstHalf;
+    },
+    get secondHalf() {
+      return halves().secondHalf;
+    },
+    get periods() {
+      return isDivided ? inPeriods(grown).periods : null;
+    },
+    get fullGame() {
+      return liveFullGame(numbers, timed, sport, regulation, isOver);
+    },
     isOver,
     isPlayedOn: isPlayedOn || (sport.shootoutIsOneGoal && isOver),
     finished,
