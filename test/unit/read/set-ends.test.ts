@@ -85,7 +85,7 @@ const eventOf = (sets: readonly Pair[]) => {
     sport: { slug: "tennis" },
     league: { slug: "wta-wimbledon" },
     bestOf: 3,
-    outcome: { retired: "home" },
+    outcome: { retired: "home" as const },
     scores: {
       home: done.filter(([home, away]) => home > away).length,
       away: done.filter(([home, away]) => away > home).length,
