@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { rulebooks } from "../../src/engine/rulebooks.js";
 import { cli, DERBY, ndjson, recordsOf, scratch, verdicts } from "./helpers.js";
 
 const folder = scratch();
@@ -30,6 +31,24 @@ describe("--rulebook", () => {
       const { code, out } = await cli([command, pair, "--rulebook", rulebook]);
       expect([code, verdicts(out)]).toEqual([0, [verdict]]);
     }
+  });
+
+  it.each(rulebooks())("knows $name by its name and its id", async ({ name, id }) => {
+    for (const word of [name, id]) {
+      const { out } = await cli(["explain", pair, "--rulebook", word]);
+      expect(recordsOf(out)[0]?.["steps"]).toContainEqual({
+        step: "rulebook",
+        id,
+        resultWindowHours: expect.any(Number),
+      });
+    }
+  });
+
+  it("derives the rules of a file from a rulebook of the package", async () => {
+    const file = folder.file("based.json", { base: "pinnacle", id: "mine@1", resultWindowHours: 5 });
+    const { out } = await cli(["explain", pair, "--rulebook", file]);
+    expect(verdicts(out)).toEqual(["a push"]);
+    expect(recordsOf(out)[0]?.["steps"]).toContainEqual({ step: "rulebook", id: "mine@1", resultWindowHours: 5 });
   });
 
   it("is named by explain, in its steps and on a terminal", async () => {

@@ -5,28 +5,30 @@ import { fileError, UnusableInput } from "../errors.js";
 import { isObject, type JsonObject } from "./entries.js";
 import { jsonFaultText } from "./json-text.js";
 
-/** The rulebooks that have a name. */
-const NAMED: readonly { readonly name: string; readonly rulebook: Rulebook }[] = [
-  { name: "standard", rulebook: standard },
-];
-const NAMES = NAMED.map(({ name }) => name);
-
 /** House rules by the name or id of a rulebook, else by the path of a file. */
 export async function readRulebook(word: string): Promise<Rulebook> {
-  return rulebookNamed(word) ?? (await readRulebookFile(word));
+  return (await rulebookNamed(word)) ?? (await readRulebookFile(word));
 }
 
-function rulebookNamed(word: string): Rulebook | null {
-  return NAMED.find(({ name, rulebook }) => word === name || word === rulebook.id)?.rulebook ?? null;
+/** Null if this package has no rulebook of that name or id. */
+async function rulebookNamed(word: string): Promise<Rulebook | null> {
+  const { rulebook, rulebooks } = await presets();
+  const entry = rulebooks().find(({ name, id }) => word === name || word === id);
+  return entry === undefined ? null : rulebook(entry.name);
+}
+
+/** Loaded only if rules are chosen: grading by the standard ones should not wait for the others. */
+function presets(): Promise<typeof import("../../engine/rulebooks.js")> {
+  return import("../../engine/rulebooks.js");
 }
 
 /** The JSON of a file: an id, the settings that differ, and under `base` the name of the rulebook from which they differ. */
 async function readRulebookFile(path: string): Promise<Rulebook> {
-  const text = await readFile(path, "utf8").catch((error: unknown) => {
-    throw isPath(path) ? fileError(path, "read", error) : unknownName(`--rulebook: "${path}"`, path, ["a file"]);
+  const text = await readFile(path, "utf8").catch(async (error: unknown) => {
+    throw isPath(path) ? fileError(path, "read", error) : await unknownName(`--rulebook: "${path}"`, path, ["a file"]);
   });
   const value = parse(text.replace(/^\ufeff/, ""), path);
-  const { base, changes } = apart(value, path);
+  const { base, changes } = await apart(value, path);
   try {
     return deriveRulebook(base, changes);
   } catch (error) {
@@ -35,18 +37,24 @@ async function readRulebookFile(path: string): Promise<Rulebook> {
   }
 }
 
-/** The base, and the rest. `deriveRulebook` checks that it is a list of changes. */
-function apart(value: unknown, path: string): { readonly base: Rulebook; readonly changes: RulebookChanges } {
-  if (!isObject(value)) return { base: standard, changes: value as RulebookChanges };
-  const { base: name = "standard", ...changes } = value;
-  const base = typeof name === "string" ? rulebookNamed(name) : null;
-  if (base !== null) return { base, changes: changes as JsonObject & RulebookChanges };
-  throw unknownName(`${path}: base: ${JSON.stringify(name)}`, name, []);
+interface Derived {
+  readonly base: Rulebook;
+  readonly changes: RulebookChanges;
 }
 
-function unknownName(given: string, word: unknown, others: readonly string[]): UnusableInput {
-  const hint = typeof word === "string" ? didYouMean(word, NAMES) : "";
-  return new UnusableInput(`${given} is not a rulebook; allowed: ${listed([...NAMES, ...others])}.${hint}`);
+/** The base, and the rest. `deriveRulebook` checks that it is a list of changes. */
+async function apart(value: unknown, path: string): Promise<Derived> {
+  if (!isObject(value)) return { base: standard, changes: value as RulebookChanges };
+  const { base: name = "standard", ...changes } = value;
+  const base = typeof name === "string" ? await rulebookNamed(name) : null;
+  if (base !== null) return { base, changes: changes as JsonObject & RulebookChanges };
+  throw await unknownName(`${path}: base: ${JSON.stringify(name)}`, name, []);
+}
+
+async function unknownName(given: string, word: unknown, others: readonly string[]): Promise<UnusableInput> {
+  const names = (await presets()).rulebooks().map(({ name }) => name);
+  const hint = typeof word === "string" ? didYouMean(word, names) : "";
+  return new UnusableInput(`${given} is not a rulebook; allowed: ${listed([...names, ...others])}.${hint}`);
 }
 
 /** Whether a word can only be the path of a file. */

@@ -130,7 +130,7 @@ export const REJECTS = optional("FILE", "rejects.ndjson", text, [
 
 /** House rules, for every command that grades. */
 export const RULEBOOK = optional("RULEBOOK", "house.json", text, [
-  "house rules: the name of a rulebook such as `standard`, or a JSON file with an `id`, the settings that differ, and if",
+  "house rules: the name of a rulebook of docs/rulebooks.md such as `pinnacle`, or a JSON file with an `id`, the settings that differ, and if",
   "needed under `base` the name of the rulebook from which they differ; a name counts before a file",
 ]);
 
