@@ -8,7 +8,7 @@ import { isBeyondReach, unitOf } from "./units.js";
 
 /**
  * Settles a bet on a match of sets that stopped early, if every end of the match that was still possible gives the same result.
- * Source: docs/decisions.md#d133.
+ * Source: docs/decisions.md#d122.
  */
 export function onCertain(bet: Bet, sets: SetScores, settlement: ScoreSettlement, setting: SettingUsed): Met {
   const { line, unit, label, type } = bet.market;

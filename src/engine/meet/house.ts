@@ -34,7 +34,7 @@ const MAY_BE_UNPLAYED: ReadonlySet<MissingInput> = new Set([
 
 /**
  * What the house makes of a bet that the event leaves open because the match stopped early: most return the stake. Without such a
- * setting the bet stays incomplete. Sources: docs/decisions.md#d130 and docs/decisions.md#d131.
+ * setting the bet stays incomplete. Sources: docs/decisions.md#d119 and docs/decisions.md#d120.
  */
 export function byHouse(bet: Bet, reading: Reading, met: Met): Met {
   return bet.market.tieBreakVoids === "nothing" ? ifStopped(bet, reading, met) : ifTieBreak(bet, reading, met);

@@ -14,7 +14,7 @@ export type Tried =
 
 /** More scores than this are not tried. */
 const MOST_TRIED = 40_000;
-/** How far beyond the largest number of a bet an open end is tried: parity, a push and the next score. Source: docs/decisions.md#d151. */
+/** How far beyond the largest number of a bet an open end is tried: parity, a push and the next score. Source: docs/decisions.md#d127. */
 const BEYOND = 3;
 
 /**
@@ -200,7 +200,7 @@ function isWithin({ home, away, together, neverLead }: Range, homeScore: number,
   );
 }
 
-/** An open end is cut where nothing that the bet asks for can change any more. Source: docs/decisions.md#d151. */
+/** An open end is cut where nothing that the bet asks for can change any more. Source: docs/decisions.md#d127. */
 function withEnd({ least, most }: Ends, last: number): Ends {
   return { least, most: Math.min(most, Math.max(least, last)) };
 }

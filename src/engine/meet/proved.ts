@@ -124,7 +124,7 @@ function withOvertime({ firstHalf, fullGame }: TimedRanges, second: Range): Rang
 
 /**
  * The score that the grade shows: the score so far, or the upper bound of what is over, with the scope of the number that it is.
- * Source: docs/decisions.md#d150.
+ * Source: docs/decisions.md#d126.
  */
 function shown({ ranges: { regularTime, final }, isLive }: Case, range: Range, scope: Scope): Proved {
   const { home, away } = range;

@@ -44,7 +44,7 @@ function onLines(bet: Bet, sets: SetScores, settlement: ScoreSettlement): Met {
   }
 }
 
-/** The same on a match of maps, frames or legs: the tally is what was finished. Its lines are left open. Source: docs/decisions.md#d132. */
+/** The same on a match of maps, frames or legs: the tally is what was finished. Its lines are left open. Source: docs/decisions.md#d121. */
 export function meetRetiredTally(
   bet: Bet,
   reading: Reading,

@@ -25,7 +25,7 @@ const NIL: Score = { home: 0, away: 0 };
 
 /**
  * The ends of a match that stopped after these sets, the last of which may have been begun. Each set ends as early, as late and as
- * close as it can: a line is decided by them, because it counts a sum or a difference. Source: docs/decisions.md#d133.
+ * close as it can: a line is decided by them, because it counts a sum or a difference. Source: docs/decisions.md#d122.
  */
 export function endsOf(match: Match, sets: readonly Score[]): readonly SetsEnd[] {
   return endsFrom(match, sets, NIL, NIL);

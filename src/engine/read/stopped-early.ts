@@ -7,7 +7,7 @@ import type { Reading } from "./reading.js";
 
 /**
  * True if the scores show that a settled match stopped before its end, and do not contradict each other. A part that is missing from
- * the middle, or a score that the listed parts do not add up to, proves nothing. Source: docs/decisions.md#d131.
+ * the middle, or a score that the listed parts do not add up to, proves nothing. Source: docs/decisions.md#d120.
  */
 export function hasStoppedEarly(reading: Reading, sport: Sport): boolean {
   const { row } = sport;

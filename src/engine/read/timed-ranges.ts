@@ -13,7 +13,7 @@ import type { TimedScores } from "./timed.js";
 
 type Side = "home" | "away";
 
-/** What is proved and possible of regular time, of its periods and of the full game. Source: docs/decisions.md#d150. */
+/** What is proved and possible of regular time, of its periods and of the full game. Source: docs/decisions.md#d126. */
 export interface TimedRanges {
   readonly regulation: Range;
   readonly fullGame: Range;

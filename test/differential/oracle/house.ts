@@ -1,4 +1,4 @@
-/** House rules: what a house makes of a match that stopped, of a match tie-break and of a forfeit (docs/decisions.md#d130 to #d136). */
+/** House rules: what a house makes of a match that stopped, of a match tie-break and of a forfeit (docs/decisions.md#d119 to #d125). */
 import { type Bet, CANCELLED, INCOMPLETE, partsOnLine, told } from "./bets.js";
 import { nothingButZeros, type Reading, thing } from "./reading.js";
 import type { Sport } from "./sports.js";

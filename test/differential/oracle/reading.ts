@@ -97,7 +97,7 @@ export function read(value: unknown): Reading {
     bestOf: isWhole(event.bestOf) && event.bestOf > 0 ? event.bestOf : undefined,
     winner: word(outcome.winner, "home", "away", "draw", "none"),
     advanced: who(outcome.advanced),
-    // A disqualification counts as a retirement (decisions 134).
+    // A disqualification counts as a retirement (decision 123).
     retired: who(outcome.retired) ?? who(outcome.disqualified),
     disqualified: who(outcome.disqualified),
     firstToScore: who(outcome.firstToScore),
