@@ -15,7 +15,7 @@ import { marketsOf, openSheet, STANDARD } from "./oracle/index.js";
 import type { House } from "./oracle/types.js";
 
 const SEED = Number(process.env.DIFFERENTIAL_SEED ?? 20_261_122);
-const RUNS = Number(process.env.DIFFERENTIAL_RUNS ?? 60);
+const RUNS = Number(process.env.DIFFERENTIAL_RUNS ?? 20);
 
 type Events = fc.Arbitrary<{ id: number | string; [key: string]: unknown }>;
 

@@ -21,22 +21,33 @@ const SOURCES = {
   settlegrade: "src/engine/index.ts",
 };
 
-/** Runs a program that imports the package by its name, and gives what it prints. */
-function run(program: string): string {
+/** A line between what two programs print. */
+const END = "-- the end of an example --";
+
+/** Runs programs that import the package by its name, in one process, and gives what each prints. */
+function runAll(programs: readonly string[]): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), "settlegrade-readme-"));
   try {
-    let source = program;
-    for (const [name, path] of Object.entries(SOURCES)) {
-      source = source.replaceAll(`from "${name}"`, `from "${pathToFileURL(join(ROOT, path)).href}"`);
-    }
-    const file = join(folder, "example.mts");
-    writeFileSync(file, source);
+    const files = programs.map((program, index) => {
+      const file = join(folder, `example-${index}.mts`);
+      writeFileSync(file, fromSources(program));
+      return `await import(${JSON.stringify(pathToFileURL(file).href)}).catch(console.log);\nconsole.log(${JSON.stringify(END)});`;
+    });
+    const all = join(folder, "all.mts");
+    writeFileSync(all, files.join("\n"));
     const loader = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
     const { FORCE_COLOR: _, ...env } = process.env;
-    return execFileSync(process.execPath, ["--import", loader, file], { encoding: "utf8", env });
+    return execFileSync(process.execPath, ["--import", loader, all], { encoding: "utf8", env }).split(`${END}\n`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function fromSources(program: string): string {
+  return Object.entries(SOURCES).reduce(
+    (source, [name, path]) => source.replaceAll(`from "${name}"`, `from "${pathToFileURL(join(ROOT, path)).href}"`),
+    program,
+  );
 }
 
 /** The examples of a page, each with what it prints. */
@@ -45,30 +56,32 @@ const examplesOf = (page: string) => [...page.matchAll(/<!-- example -->\s*```ts
 describe.each(["docs/library.md", "docs/ledger.md", "docs/rulebooks.md"])("%s", (name) => {
   const page = readFileSync(join(ROOT, name), "utf8");
   const examples = examplesOf(page);
+  const outputs = runAll(examples.map(([, program = ""]) => program));
 
   test("shows only examples that can be run", () => {
     expect(examples.length).toBeGreaterThan(0);
     expect(page.match(/^```ts$/gm)).toHaveLength(examples.length);
   });
 
-  test.each(examples.map(([, program = "", printed = ""], index) => ({ index: index + 1, program, printed })))(
+  test.each(examples.map(([, , printed = ""], index) => ({ index: index + 1, printed })))(
     "shows what example $index prints",
-    ({ program, printed }) => {
-      expect(run(program)).toBe(printed);
+    ({ index, printed }) => {
+      expect(outputs[index - 1]).toBe(printed);
     },
   );
 });
 
 describe("the README", () => {
   const examples = examplesOf(readme);
+  const outputs = runAll(examples.map(([, program = ""]) => program));
 
   test("has an example in its first screen", () => {
     expect(readme.slice(0, examples[0]?.index).split("\n").length).toBeLessThan(20);
   });
 
   test.each(examples.map((_, index) => index))("prints what it says that its examples print: example %i", (index) => {
-    const [, program = "", printed] = examples[index] ?? [];
-    expect(run(program)).toBe(printed);
+    const [, , printed] = examples[index] ?? [];
+    expect(outputs[index]).toBe(printed);
   });
 
   test("names only scripts that package.json has", () => {
