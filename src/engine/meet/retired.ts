@@ -98,7 +98,10 @@ function winnerAfter(reading: Reading, retired: "home" | "away"): Known {
   return new Known(Number(homeWins), Number(!homeWins), "match_result", FROM_NOWHERE);
 }
 
-/** Settles a total that was passed when the match stopped, if its unit is the same for every length of match. */
+/**
+ * Settles a total that was passed when the match stopped, if its unit is the same for every length of match. Null if it was not
+ * passed. If only a set that may be a match tie-break passed it, the bet is left open.
+ */
 export function onPassed(bet: Bet, sets: SetScores, settlement: ScoreSettlement, setting: SettingUsed): Met | null {
   const { unit } = bet.market;
   const most = Math.max(...sets.mayBeNeeded);
@@ -108,7 +111,8 @@ export function onPassed(bet: Bet, sets: SetScores, settlement: ScoreSettlement,
   const isInGames = unit === "inner-unit" || (isOpen && isBeyondReach(bet, 2 * most - 1, most));
   if (!isInSets && !isInGames) return null;
   const score = isInSets ? sets.finished : sets.gamesPlayed;
-  if (!hasPassed(bet, score)) return null;
+  if (!hasPassed(bet, score))
+    return isInGames && hasPassed(bet, sets.gamesAtMost) ? without("kind_of_deciding_set") : null;
   const because = isOpen ? (isInSets ? "within_reach" : "beyond_reach") : "name";
   const lineUnit = unitOf(bet, isInSets ? "match" : "inner", because);
   return onHouseScore(bet, settlement, score, lineUnit, setting);

@@ -150,6 +150,12 @@ export class SetScores {
     return new Known(home, away, "games", fromPeriods(count));
   }
 
+  /** The same with every listed set in full: no match tie-break can have more. */
+  get gamesAtMost(): Known {
+    const { home, away } = addUp(this.sets(this.#listed));
+    return new Known(home, away, "games", fromPeriods(this.#listed));
+  }
+
   private get earliestDeciding(): number {
     return 2 * least(this.mayBeNeeded) - 1;
   }

@@ -18,13 +18,16 @@ function ifPassed(bet: Bet, scope: string, so: Pair): Verdict | undefined {
 }
 
 /** The same in sets or in games, if the line is in that unit however long the match would have been. */
-function ifPassedInSets(bet: Bet, { finished, games, winning }: SetsSoFar): Verdict | undefined {
+function ifPassedInSets(bet: Bet, { finished, games, gamesAtMost, winning }: SetsSoFar): Verdict | undefined {
   const { base, unit } = bet.market;
   const reach = winning.map((needed) => (base === "total" ? 2 * needed - 1 : needed));
   const inSets = unit === "coarse" || (!unit && bet.hdp <= Math.min(...reach));
   const inGames = unit === "fine" || (!unit && bet.hdp > Math.max(...reach));
   if (inSets) return ifPassed(bet, "match_result", finished);
-  return inGames ? ifPassed(bet, "games", games) : undefined;
+  if (!inGames) return undefined;
+  const passed = ifPassed(bet, "games", games);
+  // Points of a match tie-break are not games.
+  return passed ?? (ifPassed(bet, "games", gamesAtMost) ? INCOMPLETE : undefined);
 }
 
 const open = (house: House): Verdict => (house.unfinished === "incomplete" ? INCOMPLETE : CANCELLED);

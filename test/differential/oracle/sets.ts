@@ -196,6 +196,9 @@ function talliesOf(match: Match): Tallies {
   return { account, forSets: account ?? { ...other, decided: false } };
 }
 
+const addAll = (sets: readonly Pair[]): Pair =>
+  sets.reduce((all, set) => ({ home: all.home + set.home, away: all.away + set.away }), { home: 0, away: 0 });
+
 /** What was played, whether or not the match was finished. */
 function setsSoFar(match: Match, account: Account, gap: boolean, open: boolean, whole: Account | undefined): SetsSoFar {
   const { event, listed, winning, settings, sport } = match;
@@ -221,10 +224,8 @@ function setsSoFar(match: Match, account: Account, gap: boolean, open: boolean, 
       home: finished.filter((winner) => winner === "home").length,
       away: finished.filter((winner) => winner === "away").length,
     },
-    games: counted.reduce((all, set) => ({ home: all.home + set.home, away: all.away + set.away }), {
-      home: 0,
-      away: 0,
-    }),
+    games: addAll(counted),
+    gamesAtMost: addAll(listed),
     winning,
     tieBreak: !isTieBreak ? "no" : event.inPairs ? "yes" : inFull ? "no" : "unknown",
   };

@@ -69,6 +69,8 @@ export interface SetsSoFar {
   readonly finished: Pair;
   /** Games or points of all sets that were begun, as far as they can be counted. */
   readonly games: Pair;
+  /** The same if no set was a match tie-break. */
+  readonly gamesAtMost: Pair;
   readonly winning: readonly number[];
   /** Whether a match tie-break decided the match. */
   readonly tieBreak: "yes" | "no" | "unknown";
