@@ -43,8 +43,8 @@ export function rulebooks(): readonly RulebookEntry[] {
 /**
  * A rulebook of this package, ready for `grade`. It is made at the first call, and the same one is returned at the next.
  *
- * @param name Its name (`pinnacle`), or its id (`pinnacle@1`) to be told if its version is another one.
- * @throws TypeError if there is none of that name or version, with the names that are near.
+ * @param name Its name (`pinnacle`), or its id (`pinnacle@1`), which is refused if the package has another version.
+ * @throws TypeError if the package has no rulebook of that name or version. The message lists names that are near.
  * @example
  * ```ts
  * import { grade } from "settlegrade";

@@ -2,7 +2,7 @@ import { type Amount, areEqual, parseAmount, printAmount, subtract } from "./amo
 import { LedgerError } from "./error.js";
 import { given } from "./given.js";
 import type { Settlement, SlipSettlement } from "./model.js";
-import { readFields, readSettlement } from "./read-settlement.js";
+import { copyOf, readSettlement } from "./read-settlement.js";
 
 /**
  * - `none`: nothing to post.
@@ -54,7 +54,7 @@ export function settlementKey(settlement: Settlement): string {
  * ```
  */
 export function change(settlements: { readonly previous: Settlement | null; readonly next: Settlement }): Change {
-  const fields = readFields(settlements, "settlements", "{ previous, next }");
+  const fields = copyOf(settlements, "settlements", "{ previous, next }");
   const previous = fields["previous"] === null ? null : readSettlement(fields["previous"], "previous");
   const next = readSettlement(fields["next"], "next");
   const key = keyOf(next);

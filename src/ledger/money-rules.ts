@@ -84,7 +84,7 @@ function isLeftOut(value: unknown): boolean {
   return value === undefined || value === null;
 }
 
-/** The number of decimals of a currency, or the usual one if there is none. */
+/** The number of decimals of a currency, or 2 if the slip names no currency. */
 export function readCurrency(currency: unknown, path: string): number {
   if (currency === undefined || currency === null) return USUAL_MINOR_UNITS;
   const found = typeof currency === "string" ? minorUnitsOf(currency) : null;

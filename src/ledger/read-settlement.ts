@@ -10,7 +10,7 @@ const AMOUNT = 'a decimal string of 0 or more, such as "20.00"';
 
 /** A settlement that was checked, in an object of its own. */
 export function readSettlement(value: unknown, path: string): Settlement {
-  const fields = readFields(value, path, "a settlement: betId, revision, currency and slip");
+  const fields = copyOf(value, path, "a settlement: betId, revision, currency and slip");
   const rulebook = fields["rulebook"] ?? null;
   return {
     betId: readText(fields["betId"], `${path}.betId`, 'the id of the bet, such as "b1"'),
@@ -23,14 +23,14 @@ export function readSettlement(value: unknown, path: string): Settlement {
   };
 }
 
-/** The fields of an object, each read once. */
-export function readFields(value: unknown, path: string, allowed: string): Fields {
+/** A copy of an object, so that each of its fields is read once. */
+export function copyOf(value: unknown, path: string, allowed: string): Fields {
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw unusable(path, value, allowed);
   return { ...value };
 }
 
 function readSlip(value: unknown, path: string): SlipSettlement {
-  const fields = readFields(value, path, "what settleSlip returned");
+  const fields = copyOf(value, path, "what settleSlip returned");
   const status = fields["status"];
   if (status === "settled") return readSettledSlip(fields, path);
   if (status === "open") return readOpenSlip(fields, path);

@@ -2,7 +2,7 @@ import { areEqual, parseAmount } from "./amount.js";
 import { readSettledResult, type SettledResult } from "./codes.js";
 import { LedgerError } from "./error.js";
 import { given } from "./given.js";
-import { readFields } from "./read-settlement.js";
+import { copyOf } from "./read-settlement.js";
 
 /** How many shared a position, and how many places were left for them (1 if omitted): the `deadHeat` of a leg. */
 export interface DeadHeat {
@@ -59,7 +59,7 @@ const CODES: Readonly<Record<SettledResult, UofCode>> = {
  * ```
  */
 export function fromUof(outcome: UofOutcome): SettledOutcome {
-  const fields = readFields(outcome, "outcome", "{ result, voidFactor, deadHeatFactor }");
+  const fields = copyOf(outcome, "outcome", "{ result, voidFactor, deadHeatFactor }");
   const won = readChoice(fields["result"], "outcome.result", ["0", "1"]) === "1";
   const voidFactor = readChoice(fields["voidFactor"] ?? 0, "outcome.voidFactor", ["0", "0.5", "1"]);
   const result = resultOf(won, voidFactor);
@@ -83,7 +83,7 @@ export function fromUof(outcome: UofOutcome): SettledOutcome {
 export function toUof(result: SettledResult, deadHeat?: DeadHeat): UofCode {
   const code = CODES[readSettledResult(result)];
   if (deadHeat === undefined) return { ...code };
-  const { tied, places = 1 } = readFields(deadHeat, "deadHeat", "{ tied, places }");
+  const { tied, places = 1 } = copyOf(deadHeat, "deadHeat", "{ tied, places }");
   if (!isWhole(tied, 2, MOST_TIED)) {
     throw new LedgerError("deadHeat.tied", `${given(tied)} cannot be used`, `a whole number from 2 to ${MOST_TIED}`);
   }

@@ -5,9 +5,9 @@ import type { FeedRecord, Intake } from "./ports.js";
 /** The current version of an event, and how new its status and its score are. */
 export interface Known {
   readonly event: SportEvent;
-  /** `sentAt` of the newest status message applied since the last REST record; null if there is none. */
+  /** `sentAt` of the newest status message applied since the last REST record; null if no message was applied. */
   readonly statusAt: number | null;
-  /** `sentAt` of the message of either kind that brought the score since the last REST record; null if there is none. */
+  /** `sentAt` of the message of either kind that brought the score since the last REST record; null if no message was applied. */
   readonly scoreAt: number | null;
 }
 

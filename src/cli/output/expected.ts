@@ -29,7 +29,7 @@ function gradedAs(grade: Grade, field: Field): unknown {
   return field === "basis" ? basisOf(grade) : grade[field];
 }
 
-/** Null, for a basis, says that there is none. */
+/** An expected basis of null means that the grade has no basis. */
 function isSame(expected: unknown, value: unknown): boolean {
   if (!isObject(expected) || value === undefined) return (expected ?? null) === (value ?? null);
   const graded = Object(value);

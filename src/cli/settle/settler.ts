@@ -18,7 +18,7 @@ export interface SettledLeg {
   readonly ref: unknown;
   /** Null if the file states the result itself. */
   readonly selection: JsonObject | null;
-  /** Undefined if there is none, or it has not arrived. */
+  /** Undefined if the leg has no event, or the event has not arrived. */
   readonly event: unknown;
   readonly odds: unknown;
   readonly grade: Grade | null;

@@ -212,8 +212,8 @@ function groundStep(
   }
 }
 
-function rangeStep({ range: { home, away }, isLive }: Extract<Ground, { on: "range" }>, scope: Scope): Step {
-  return { step: "range", scope, home: closed(home), away: closed(away), isLive };
+function rangeStep({ range: { home, away } }: Extract<Ground, { on: "range" }>, scope: Scope): Step {
+  return { step: "range", scope, home: closed(home), away: closed(away) };
 }
 
 /** Infinity cannot be written as JSON. */

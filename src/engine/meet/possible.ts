@@ -3,7 +3,6 @@ import type { Bet, Settlement } from "../model/market.js";
 import type { MissingInput } from "../model/missing.js";
 import { type Ends, isExact, OPEN, plus, type Range, rangeOf } from "../model/range.js";
 import { score } from "../model/read.js";
-import type { SettlementKind } from "../model/rows.js";
 import type { Settled, Verdict } from "../model/settled.js";
 import { verdictOf } from "./settle.js";
 
@@ -17,43 +16,18 @@ const MOST_TRIED = 40_000;
 /** How far beyond the largest number of a bet an open end is tried: parity, a push and the next score. Source: docs/decisions.md#d127. */
 const BEYOND = 3;
 
-/**
- * Settlements whose verdict only rises, or only falls, with each side's score. If the ends of a range agree, so does what is between.
- * A bet on the draw is not one of them.
- */
-const MONOTONE: ReadonlySet<SettlementKind> = new Set([
-  "winner",
-  "three-way",
-  "draw-no-bet",
-  "double-chance",
-  "handicap",
-  "european-handicap",
-  "total",
-  "both-teams-to-score",
-  "clean-sheet",
-  "win-to-nil",
-  "to-win-a-part",
-  "any-score",
-  "no-score",
-]);
-
-/** True if the ends of a range decide a bet. */
-export function isMonotone({ market, side }: Bet): boolean {
-  return MONOTONE.has(market.type.settlement) && side !== "draw" && side !== "12";
-}
-
 type OnScore = Extract<Settlement, { on: "score" }>;
 type OnHalves = Extract<Settlement, { on: "halves" }>;
 type OnPeriods = Extract<Settlement, { on: "periods" }>;
 
 /** Tries a bet at the scores of a range: at its ends, and unless the settlement is monotone at every score between them. */
-export function tryScores(bet: Bet, { settle }: OnScore, range: Range): Tried | null {
+export function tryScores(bet: Bet, { settle, isMonotone }: OnScore, range: Range): Tried | null {
   const most = mostOf(bet, [range]);
   const [homes, aways] = [withEnd(range.home, most), withEnd(range.away, most)];
   const tries = new Tries((home, away) => settle(bet, { home, away }));
   const isWhole = range.together === Number.POSITIVE_INFINITY && range.neverLead === null;
   if (isWhole && !triesNext(tries, homes, aways)) return tries.tried;
-  if (isMonotone(bet)) {
+  if (isMonotone && bet.side !== "draw" && bet.side !== "12") {
     // Ends that agree decide the bet, possible or not.
     const atEnds = new Tries((home, away) => settle(bet, { home, away }));
     if (triesAll(atEnds, ends(homes), ends(aways), ANY) || isWhole) return atEnds.tried;

@@ -2,14 +2,13 @@ import { Known } from "../model/known.js";
 import type { Bet, ReadFrom, Settlement, TimedScore } from "../model/market.js";
 import { Met } from "../model/met.js";
 import { isMissingInput, type MissingInput } from "../model/missing.js";
-import { both, exactly, isExactRange, type Proved, type Range, rangeOf } from "../model/range.js";
+import { isExactRange, type Proved, type Range, rangeOf } from "../model/range.js";
 import { isDecided, type Verdict } from "../model/settled.js";
 import type { Scope } from "../model/vocabulary.js";
 import { FROM_NOWHERE } from "../read/keys.js";
 import { firstScorers, firstToReach, lastScorers } from "../read/orders.js";
 import type { Reading } from "../read/reading.js";
-import type { TimedScores } from "../read/timed.js";
-import { liveRanges, settledRanges, type TimedRanges } from "../read/timed-ranges.js";
+import { liveRanges, type TimedRanges } from "../read/timed-ranges.js";
 import { type Tried, tryHalves, tryPeriods, tryScores } from "./possible.js";
 import { verdictOf } from "./settle.js";
 
@@ -17,47 +16,37 @@ type OnTime = Extract<ReadFrom, { on: "timed" }>;
 
 /** The verdict on a live event, if nothing that can still happen changes it. Null if it has no score that proves anything. */
 export function decideLive(bet: Bet, reading: Reading): Met | null {
-  return meetRanges(bet, reading, true);
-}
-
-function meetRanges(bet: Bet, reading: Reading, isLive: boolean): Met | null {
   const { readFrom, settlement, sport } = bet.market;
   if (readFrom.on !== "timed") return null;
-  const timed = reading.timed(sport);
-  // A shortened game lacks more than a score.
-  const isWhole = readFrom.innings > 0;
-  if (!isLive && isWhole && timed.missingOf(sport.regulationPeriods) !== null) return null;
-  const ranges = isLive ? liveRanges(reading, timed, sport) : settledRanges(reading, timed, sport);
-  return ranges === null ? null : onRanges({ bet, reading, timed, ranges, isLive }, settlement, readFrom);
+  const ranges = liveRanges(reading, reading.timed(sport), sport);
+  return ranges === null ? null : onRanges({ bet, reading, ranges }, settlement, readFrom);
 }
 
 interface Case {
   readonly bet: Bet;
   readonly reading: Reading;
-  readonly timed: TimedScores;
   readonly ranges: TimedRanges;
-  readonly isLive: boolean;
 }
 
 function onRanges(found: Case, settlement: Settlement, readFrom: OnTime): Met | null {
-  const { bet, ranges, reading, isLive } = found;
+  const { bet, ranges, reading } = found;
   const { regulation } = ranges;
   const whole = () => shown(found, regulation, "regulation");
   switch (settlement.on) {
     case "score": {
       const proved = provedAt(found, bet.side === "draw" ? readFrom.drawScore : readFrom.score);
-      return proved === null ? null : concluded(tryScores(bet, settlement, proved.range), proved, null, isLive);
+      return proved === null ? null : concluded(tryScores(bet, settlement, proved.range), proved, null);
     }
     case "halves": {
       const { firstHalf, secondHalf } = ranges;
       if (firstHalf === null || secondHalf === null) return null;
       const tried = tryHalves(bet, settlement, { first: firstHalf, second: secondHalf, full: regulation });
-      return concluded(tried, whole(), firstHalf, isLive);
+      return concluded(tried, whole(), firstHalf);
     }
     case "periods": {
       const { periods } = ranges;
       if (periods === null) return null;
-      return concluded(tryPeriods(bet, settlement, regulation, periods), whole(), null, isLive);
+      return concluded(tryPeriods(bet, settlement, regulation, periods), whole(), null);
     }
     case "first_to_score":
       return onFacts(found, firstScorers(reading, ranges), (value) =>
@@ -123,21 +112,18 @@ function withOvertime({ firstHalf, fullGame }: TimedRanges, second: Range): Rang
 }
 
 /**
- * The score that the grade shows: the score so far, or the upper bound of what is over, with the scope of the number that it is.
+ * The score that the grade shows: the score so far, or the upper bound of a part that is over, with the scope of the number that it is.
  * Source: docs/decisions.md#d126.
  */
-function shown({ ranges: { regularTime, final }, isLive }: Case, range: Range, scope: Scope): Proved {
+function shown({ ranges: { soFar } }: Case, range: Range, scope: Scope): Proved {
   const { home, away } = range;
   const floor = new Known(home.least, away.least, scope, FROM_NOWHERE);
   if (isExactRange(range)) return { range, scope, shown: floor };
-  // Overtime can always go on. What is listed of the game is shown.
-  if (scope === "full_game") return { range, scope, shown: isLive ? floor : (final ?? regularTime ?? floor) };
-  if (home.most === Number.POSITIVE_INFINITY || away.most === Number.POSITIVE_INFINITY) {
-    return { range, scope, shown: floor };
-  }
-  const bound = regularTime ?? final;
-  const isBound = bound !== null && bound.home === home.most && bound.away === away.most;
-  return { range, scope, shown: isBound ? bound : new Known(home.most, away.most, scope, FROM_NOWHERE) };
+  const isOpen = home.most === Number.POSITIVE_INFINITY || away.most === Number.POSITIVE_INFINITY;
+  // Overtime can always go on.
+  if (isOpen || scope === "full_game") return { range, scope, shown: floor };
+  const isListed = soFar !== null && soFar.home === home.most && soFar.away === away.most;
+  return { range, scope, shown: isListed ? soFar : new Known(home.most, away.most, scope, FROM_NOWHERE) };
 }
 
 /** Settles a bet on a fact: every fact that is still possible must give the same verdict. */
@@ -146,49 +132,37 @@ function onFacts<Value>(
   possible: readonly Value[],
   verdictOn: (value: Value) => Verdict | MissingInput,
 ): Met | null {
-  const { ranges, isLive } = found;
-  // Halves and quarters that cannot be told apart do not show an order.
-  if (ranges.periods === null && !isLive) return null;
+  const { ranges } = found;
   const [verdict, ...others] = possible.map(verdictOn);
   if (verdict === undefined) return null;
   const whole = shown(found, ranges.regulation, "regulation");
-  if (others.some((other) => other !== verdict)) return isLive ? open(whole, null) : null;
-  return concluded({ verdict, at: whole.shown }, whole, null, isLive);
+  if (others.some((other) => other !== verdict)) return open(whole, null);
+  return concluded({ verdict, at: whole.shown }, whole, null);
 }
 
-/** Overtime that was begun was played. A final score that regular time cannot have shows it too, and its own unlevel score shows none. */
+/** Overtime that was begun was played. Nothing else of a live match decides it. */
 function onOvertime(
-  { bet, ranges, isLive }: Case,
+  { bet, ranges }: Case,
   { settle }: Extract<Settlement, { on: "overtime" }>,
   score: Known,
 ): Met | null {
-  const value = ranges.isPlayedOn || (isLive ? null : isOvertimeProved(ranges));
-  if (value === null) return isLive ? new Met("event_live", score, null, null, { on: "open", tried: null }) : null;
-  const fact = { fact: "overtime", value, from: ranges.isPlayedOn ? "ot" : "top_level" } as const;
+  if (!ranges.isPlayedOn) return new Met("event_live", score, null, null, { on: "open", tried: null });
+  const fact = { fact: "overtime", value: true, from: "ot" } as const;
   const verdict = verdictOf(settle(bet, fact));
   return isMissingInput(verdict) ? null : new Met(verdict, score, null, null, { on: "fact", fact });
 }
 
-function isOvertimeProved({ regulation, final }: TimedRanges): boolean | null {
-  if (final === null) return null;
-  const { home, away } = final;
-  const mayBeAlike = both(regulation.home, exactly(home)) !== null && both(regulation.away, exactly(away)) !== null;
-  if (!mayBeAlike) return true;
-  return isExactRange(regulation) && home !== away ? false : null;
-}
-
 /** A verdict that every possible score gives, or what can still change it. */
-function concluded(tried: Tried | null, proved: Proved, half: Range | null, isLive: boolean): Met | null {
+function concluded(tried: Tried | null, proved: Proved, half: Range | null): Met | null {
   if (tried === null) return null;
   const { verdict } = tried;
-  if (verdict === null) return isLive ? open(proved, tried) : null;
+  if (verdict === null) return open(proved, tried);
   if (isMissingInput(verdict) || !(isDecided(verdict) || verdict === "push")) return null;
   return new Met(verdict, proved.shown, null, null, {
     on: "range",
     range: proved.range,
     scope: proved.scope,
     half,
-    isLive,
   });
 }
 

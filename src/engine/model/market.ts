@@ -108,7 +108,12 @@ export interface Bet {
  * Source: docs/rules.md#markets.
  */
 export type Settlement =
-  | { readonly on: "score"; settle(bet: Bet, score: Score): Settled }
+  | {
+      readonly on: "score";
+      /** True if the verdict only rises, or only falls, with each side's score. A bet on the draw, or on no draw, never does. */
+      readonly isMonotone: boolean;
+      settle(bet: Bet, score: Score): Settled;
+    }
   | { readonly on: "halves"; settle(bet: Bet, full: Score, half: Score): Settled }
   | { readonly on: "periods"; settle(bet: Bet, full: Score, periods: readonly Score[]): Settled }
   | { readonly on: "first_to_score"; settle(bet: Bet, score: Score, first: FirstToScore | Missing): Settled }

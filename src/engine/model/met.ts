@@ -60,7 +60,6 @@ export type Ground =
       readonly range: Range;
       readonly scope: Scope | null;
       readonly half: Range | null;
-      readonly isLive: boolean;
     }
   /** Two scores that are still possible and give different verdicts. Null if it is a fact that is still open. */
   | { readonly on: "open"; readonly tried: { readonly at: Score; readonly other: Score } | null };

@@ -22,7 +22,7 @@ export interface Range {
 export interface Proved {
   readonly range: Range;
   readonly scope: Scope | null;
-  /** On a live event the score so far. On a settled one the upper bound, with the scope of the number that it is. */
+  /** The score so far, or of a part that is over its upper bound, with the scope of the number that it is. */
   readonly shown: Known;
 }
 

@@ -1,13 +1,11 @@
 import type { Score } from "../model/event.js";
-import { isKnown, Known } from "../model/known.js";
+import { Known } from "../model/known.js";
 import { record } from "../model/loose.js";
 import type { Sport } from "../model/market.js";
-import type { Missing } from "../model/missing.js";
 import { both, type Ends, exactly, narrowed, OPEN, only, plus, type Range, rangeOf, type Sum } from "../model/range.js";
 import { isCount } from "../model/read.js";
 import { FROM_TOP } from "./keys.js";
 import type { Numbers } from "./numbers.js";
-import { periodIn } from "./periods.js";
 import type { Reading } from "./reading.js";
 import type { TimedScores } from "./timed.js";
 
@@ -27,84 +25,14 @@ export interface TimedRanges {
   readonly isPlayedOn: boolean;
   /** The number of periods that are over, from the first one. */
   readonly finished: number;
-  /** Numbers that the event lists, to show in a grade: regular time, and the final score or the score so far. */
-  readonly regularTime: Known | null;
-  readonly final: Known | null;
+  /** The score so far, as the event lists it. */
+  readonly soFar: Known | null;
 }
 
 /** Both sides of a match, narrowed. */
 interface Narrowed {
   readonly home: Sum;
   readonly away: Sum;
-}
-
-/** The ranges of a settled event that lacks a score. Null if its numbers contradict each other, or prove nothing. */
-export function settledRanges(reading: Reading, timed: TimedScores, sport: Sport): TimedRanges | null {
-  const { numbers } = reading;
-  if (timed.isContradictory || (numbers.fullTime === null && isNothing(numbers))) return null;
-  const { regulation, parts: count } = timed;
-  const listed = listedIn(count, (number) => (isBelieved(sport, number) ? periodIn(numbers, number, sport) : null));
-  const whole = settledWhole(numbers, regulation, listed);
-  if (whole === null) return null;
-  const sums = narrow(whole, (side) => listed.map((score) => (score === null ? OPEN : exactly(score[side]))));
-  if (sums === null) return null;
-  const found = inPeriods(sums);
-  const isUsual = count === sport.regulationPeriods;
-  const isDivided = !isUsual || arePeriodsPlayed(numbers, timed, sport);
-  return {
-    ...found,
-    ...halvesOf(sums, isDivided ? (isUsual ? sport.firstHalf : 1) : 0),
-    periods: isUsual && isDivided ? found.periods : null,
-    fullGame: settledFullGame(numbers, timed, sport, found.regulation),
-    isOver: true,
-    isPlayedOn: timed.isPlayedOn || (sport.shootoutIsOneGoal && numbers.shootout !== null),
-    finished: count,
-    regularTime: isKnown(regulation) ? regulation : null,
-    final: finalOf(numbers),
-  };
-}
-
-/** Regular time, or the final score as its upper bound. Periods that are all listed and do not prove it leave nothing to bound. */
-function settledWhole({ top }: Numbers, regulation: Known | Missing, listed: readonly (Score | null)[]): Range | null {
-  if (isKnown(regulation)) return only(regulation);
-  const isBounded = regulation === "regulation" && listed.includes(null);
-  return isBounded && top !== null ? upTo(top) : null;
-}
-
-/** True if every period of regular time was played, and it is known which one each of them is. A game in innings can be shorter. */
-function arePeriodsPlayed(numbers: Numbers, timed: TimedScores, sport: Sport): boolean {
-  if (sport.structure === "quarters") return numbers.period(3) !== null;
-  if (sport.structure !== "innings") return true;
-  const last = lastBegun(numbers, sport.regulationPeriods);
-  return timed.missingOf(1) !== "home_half" && (last === 0 || last >= sport.firstHalf);
-}
-
-/** The event's own score. It includes everything, so that it is the full game, and at least regular time. */
-function finalOf({ top }: Numbers): Known | null {
-  return top === null ? null : new Known(top.home, top.away, "full_game", FROM_TOP);
-}
-
-/** A 0-0 without periods may be from before the start. Source: docs/rules.md#reasons. */
-function isNothing(numbers: Numbers): boolean {
-  const { top } = numbers;
-  return top === null || (top.home + top.away === 0 && !numbers.hasPeriodFrom(1));
-}
-
-function settledFullGame(numbers: Numbers, timed: TimedScores, sport: Sport, regulation: Range): Range {
-  const { fullGame } = timed;
-  const { top } = numbers;
-  if (isKnown(fullGame)) return only(fullGame);
-  const neverLead = timed.isNeverLevel ? 0 : null;
-  // The goal of a shoot-out follows a level score that is known.
-  if (sport.shootoutIsOneGoal && numbers.shootout !== null) return rangeOf(OPEN, OPEN);
-  // Overtime follows a level score alone.
-  if (top === null && sport.moneyline === "full_game" && !timed.isPlayedOn && isUnlevel(regulation)) return regulation;
-  const floor = top === null ? regulation : only(top);
-  return { ...(sport.overtimeIsOneGoal ? withOneMore(floor) : openFrom(floor)), neverLead };
-}
-
-function isUnlevel({ home, away }: Range): boolean {
-  return home.least > away.most || away.least > home.most;
 }
 
 /** The ranges of a live event, if play goes to its end: scores only grow, and finished periods stand. Null if its numbers contradict each other. */
@@ -117,7 +45,7 @@ export function liveRanges(reading: Reading, timed: TimedScores, sport: Sport): 
   const isPlayedOn = numbers.ot !== null || numbers.hasPeriodFrom(count + 1) || clock > count;
   const isOver = isPlayedOn || numbers.ap !== null;
   const finished = isOver ? count : Math.max(Math.min(clock, count), lastBegun(numbers, count), 1) - 1;
-  const whole = soFar(numbers, isOver);
+  const whole = regularSoFar(numbers, isOver);
   const listed = listedIn(count, (number) => (isBelieved(sport, number) ? numbers.period(number) : null));
   const sums = narrow(whole, (side) =>
     listed.map((score, index) => endsSoFar(score === null ? null : score[side], index < finished)),
@@ -145,9 +73,13 @@ export function liveRanges(reading: Reading, timed: TimedScores, sport: Sport): 
     isOver,
     isPlayedOn: isPlayedOn || (sport.shootoutIsOneGoal && isOver),
     finished,
-    regularTime: null,
-    final: finalOf(numbers),
+    soFar: listedSoFar(numbers),
   };
+}
+
+/** The event's own score. It includes everything, so that it is the full game, and at least regular time. */
+function listedSoFar({ top }: Numbers): Known | null {
+  return top === null ? null : new Known(top.home, top.away, "full_game", FROM_TOP);
 }
 
 /** Only a whole number of 1 or more is a period of the clock. */
@@ -163,7 +95,7 @@ function lastBegun(numbers: Numbers, last: number): number {
 }
 
 /** Regular time so far. After its end the final score can have grown beyond it. `ft` may be listed before it is final. */
-function soFar(numbers: Numbers, isOver: boolean): Range {
+function regularSoFar(numbers: Numbers, isOver: boolean): Range {
   const { top, fullTime } = numbers;
   if (fullTime !== null) return isOver ? only(fullTime) : openFrom(only(fullTime));
   return top === null ? rangeOf(OPEN, OPEN) : isOver ? upTo(top) : only(top);

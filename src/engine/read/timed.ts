@@ -78,11 +78,6 @@ export class TimedScores {
     return this.isContradicted(bitsOf(this.sport.regulationPeriods));
   }
 
-  /** True if any two numbers contradict each other, or the match may have stopped early. */
-  get isContradictory(): boolean {
-    return this.isContradicted(-1);
-  }
-
   /** True if the event is in a league that plays overtime until somebody leads. Source: docs/decisions.md#d44. */
   get isNeverLevel(): boolean {
     const { neverLevel } = this.sport;
@@ -212,8 +207,7 @@ export class TimedScores {
     return this.parts < this.sport.regulationPeriods;
   }
 
-  /** The number of periods of regular time that were played. */
-  get parts(): number {
+  private get parts(): number {
     return partsOf(this.sheet.numbers, this.sport);
   }
 

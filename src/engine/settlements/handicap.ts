@@ -6,6 +6,7 @@ import type { Side } from "../model/vocabulary.js";
 /** Spread: the line is stated for the home side; the away side plays at its negative. Source: docs/rules.md#handicap. */
 export const settlement: Settlement = {
   on: "score",
+  isMonotone: true,
   settle: ({ side, lineQuarters, market, sent }, final) => {
     const lead = final.home - final.away;
     if (!market.fromScoreAtBet) return marginOf(side, lead, lineQuarters);

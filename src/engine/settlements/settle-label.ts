@@ -15,4 +15,8 @@ export function settleLabel(bet: Bet, score: Score, parts: readonly Score[]): Se
 }
 
 /** A settlement that needs the label and one score. */
-export const onScore: Settlement = { on: "score", settle: (bet, score) => settleLabel(bet, score, NO_PARTS) };
+export const onScore: Settlement = {
+  on: "score",
+  isMonotone: false,
+  settle: (bet, score) => settleLabel(bet, score, NO_PARTS),
+};

@@ -6,6 +6,7 @@ import { decide } from "./decide.js";
 /** ML: who won. A level score is an outcome, is left to the tie rule, or is not a result in this sport. Source: docs/rules.md#moneyline. */
 export const settlement: Settlement = {
   on: "score",
+  isMonotone: true,
   settle: (bet, { home, away }) =>
     home === away ? settleTie(bet) : decide(bet.side === (home > away ? "home" : "away")),
 };

@@ -11,7 +11,7 @@ export interface KeyStore {
   list(): Awaitable<readonly StoredKey[]>;
   /** Returns false, and changes nothing, if there is a key with this id. */
   add(key: StoredKey): Awaitable<boolean>;
-  /** The key after the call, or null if there is none. A key that was revoked before keeps its time. */
+  /** The key after the call, or null if the store does not have it. A key that was revoked before keeps its time. */
   revoke(id: string, at: number): Awaitable<StoredKey | null>;
   close(): Awaitable<void>;
 }
