@@ -8,7 +8,7 @@ export interface Ends {
   readonly most: number;
 }
 
-/** A score between bounds. Only bets that no plain score decides are settled on one. Source: docs/decisions.md#d126. */
+/** A score between bounds. Only bets on live events are settled on one. Source: docs/decisions.md#d126. */
 export interface Range {
   readonly home: Ends;
   readonly away: Ends;
