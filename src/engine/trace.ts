@@ -2,7 +2,7 @@ import { isRefused, type RefusedBet, readBet } from "./bet.js";
 import { rulesOf, standard } from "./compile/rulebook.js";
 import { byHouse } from "./meet/house.js";
 import { meet } from "./meet/index.js";
-import { decideLive } from "./meet/proved.js";
+import { decideLive } from "./meet/proved/index.js";
 import { without } from "./meet/settle.js";
 import { type Loose, record } from "./model/loose.js";
 import type { Bet, Sport } from "./model/market.js";

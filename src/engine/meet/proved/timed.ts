@@ -1,23 +1,22 @@
-import { Known } from "../model/known.js";
-import type { Bet, ReadFrom, Settlement, TimedScore } from "../model/market.js";
-import { Met } from "../model/met.js";
-import { isMissingInput, type MissingInput } from "../model/missing.js";
-import { isExactRange, type Proved, type Range, rangeOf } from "../model/range.js";
-import { isDecided, type Verdict } from "../model/settled.js";
-import type { Scope } from "../model/vocabulary.js";
-import { FROM_NOWHERE } from "../read/keys.js";
-import { firstScorers, firstToReach, lastScorers } from "../read/orders.js";
-import type { Reading } from "../read/reading.js";
-import { liveRanges, type TimedRanges } from "../read/timed-ranges.js";
-import { type Tried, tryHalves, tryPeriods, tryScores } from "./possible.js";
-import { verdictOf } from "./settle.js";
+import { Known } from "../../model/known.js";
+import type { Bet, ReadFrom, Settlement, TimedScore } from "../../model/market.js";
+import { Met } from "../../model/met.js";
+import { isMissingInput, type MissingInput } from "../../model/missing.js";
+import { isExactRange, type Proved, type Range, rangeOf } from "../../model/range.js";
+import { isDecided, type Verdict } from "../../model/settled.js";
+import type { Scope } from "../../model/vocabulary.js";
+import { FROM_NOWHERE } from "../../read/keys.js";
+import { firstScorers, firstToReach, lastScorers } from "../../read/orders.js";
+import type { Reading } from "../../read/reading.js";
+import { liveRanges, type TimedRanges } from "../../read/timed-ranges.js";
+import { verdictOf } from "../settle.js";
+import { type Tried, tryHalves, tryPeriods, tryScores } from "./tries.js";
 
 type OnTime = Extract<ReadFrom, { on: "timed" }>;
 
-/** The verdict on a live event, if nothing that can still happen changes it. Null if it has no score that proves anything. */
-export function decideLive(bet: Bet, reading: Reading): Met | null {
-  const { readFrom, settlement, sport } = bet.market;
-  if (readFrom.on !== "timed") return null;
+/** The verdict on a live match in timed periods or innings. Null if it has no score that proves anything. */
+export function proveTimed(bet: Bet, reading: Reading, readFrom: OnTime): Met | null {
+  const { settlement, sport } = bet.market;
   const ranges = liveRanges(reading, reading.timed(sport), sport);
   return ranges === null ? null : onRanges({ bet, reading, ranges }, settlement, readFrom);
 }

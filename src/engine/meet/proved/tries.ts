@@ -1,10 +1,10 @@
-import type { Score } from "../model/event.js";
-import type { Bet, Settlement } from "../model/market.js";
-import type { MissingInput } from "../model/missing.js";
-import { type Ends, isExact, OPEN, plus, type Range, rangeOf } from "../model/range.js";
-import { score } from "../model/read.js";
-import type { Settled, Verdict } from "../model/settled.js";
-import { verdictOf } from "./settle.js";
+import type { Score } from "../../model/event.js";
+import type { Bet, Settlement } from "../../model/market.js";
+import type { MissingInput } from "../../model/missing.js";
+import { type Ends, isExact, OPEN, plus, type Range, rangeOf } from "../../model/range.js";
+import { score } from "../../model/read.js";
+import type { Settled, Verdict } from "../../model/settled.js";
+import { verdictOf } from "../settle.js";
 
 /** What the scores that are still possible give: one verdict, or two of them that differ. */
 export type Tried =
