@@ -1,5 +1,5 @@
+import { SETTING_ROWS } from "./catalogue/setting-meanings.js";
 import type { Shape, SportGroup } from "./catalogue/setting-shapes.js";
-import { SETTINGS, type SettingRow } from "./catalogue/settings.js";
 import { SPORTS } from "./catalogue/sports.js";
 
 /** A JSON Schema, draft 7. */
@@ -17,7 +17,6 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
  * ```
  */
 export function rulebookSchema(): JsonSchema & { readonly required: readonly string[] } {
-  const rows: readonly (readonly [string, SettingRow])[] = Object.entries(SETTINGS);
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
     title: "settlegrade rulebook",
@@ -27,12 +26,18 @@ export function rulebookSchema(): JsonSchema & { readonly required: readonly str
     additionalProperties: false,
     properties: {
       $schema: { type: "string" },
-      ...Object.fromEntries(rows.map(([name, { about, shape }]) => [name, { description: about, ...schemaOf(shape) }])),
+      ...Object.fromEntries(
+        SETTING_ROWS.map(({ name, about, shape, values }) => [
+          name,
+          { description: about, ...schemaOf(shape, values) },
+        ]),
+      ),
     },
   };
 }
 
-function schemaOf(shape: Shape): JsonSchema {
+/** The schema of a value. `does` says what each word does. */
+function schemaOf(shape: Shape, does: Readonly<Record<string, string>>): JsonSchema {
   switch (shape.kind) {
     case "text":
       return { type: "string", minLength: 1 };
@@ -41,28 +46,30 @@ function schemaOf(shape: Shape): JsonSchema {
     case "whole":
       return { type: "integer", minimum: shape.least, maximum: shape.most };
     case "word":
-      return { oneOf: Object.entries(shape.words).map(([word, description]) => ({ const: word, description })) };
+      return { oneOf: shape.words.map((word) => ({ const: word, description: does[word] })) };
     case "sport":
       return { enum: slugsOf(shape.sports) };
     case "list":
-      return { type: "array", items: schemaOf(shape.of) };
+      return { type: "array", items: schemaOf(shape.of, does) };
     case "by-sport":
       return {
         type: "object",
         propertyNames: { enum: [...(shape.hasDefault ? ["default"] : []), ...slugsOf(shape.sports)] },
-        additionalProperties: schemaOf(shape.of),
+        additionalProperties: schemaOf(shape.of, does),
       };
     case "by-name":
-      return { type: "object", additionalProperties: schemaOf(shape.of) };
+      return { type: "object", additionalProperties: schemaOf(shape.of, does) };
     case "object":
       return {
         type: "object",
         required: Object.keys(shape.fields),
         additionalProperties: false,
-        properties: Object.fromEntries(Object.entries(shape.fields).map(([key, inner]) => [key, schemaOf(inner)])),
+        properties: Object.fromEntries(
+          Object.entries(shape.fields).map(([key, inner]) => [key, schemaOf(inner, does)]),
+        ),
       };
     case "either":
-      return { anyOf: shape.of.map(schemaOf) };
+      return { anyOf: shape.of.map((each) => schemaOf(each, does)) };
   }
 }
 
