@@ -1,14 +1,16 @@
 import { SETTING_ROWS } from "./catalogue/setting-meanings.js";
 import type { Shape, SportGroup } from "./catalogue/setting-shapes.js";
 import { SPORTS } from "./catalogue/sports.js";
+import { entriesOf } from "./rulebook-entries.js";
 
 /** A JSON Schema, draft 7. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
 /**
- * The JSON Schema of a rulebook file: what `deriveRulebook` takes, with what each setting means. It is also a file of the package,
- * `settlegrade/rulebook.schema.json`. It knows the shape of each field. `deriveRulebook` also refuses settings that contradict each
- * other. Source: docs/rulebooks.md#a-rulebook-of-your-own.
+ * The JSON Schema of a rulebook file, as `--rulebook` of the command and of the service takes it, with what each setting means. It is
+ * also a file of the package, `settlegrade/rulebook.schema.json`. It knows the shape of each field. The command and `deriveRulebook`
+ * also refuse settings that contradict each other. `base` is for the command: in code, it is the first parameter of `deriveRulebook`.
+ * Source: docs/rulebooks.md#a-rulebook-of-your-own.
  *
  * @example
  * ```ts
@@ -20,12 +22,13 @@ export function rulebookSchema(): JsonSchema & { readonly required: readonly str
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
     title: "settlegrade rulebook",
-    description: "House rules: an id, and the settings that differ from the standard rulebook.",
+    description: "House rules: an id, and the settings that differ from the standard rulebook or from `base`.",
     type: "object",
     required: ["id"],
     additionalProperties: false,
     properties: {
-      $schema: { type: "string" },
+      $schema: { description: "The path of this schema, for editors. It is no part of the rulebook." },
+      base: baseSchema(),
       ...Object.fromEntries(
         SETTING_ROWS.map(({ name, about, shape, values }) => [
           name,
@@ -33,6 +36,15 @@ export function rulebookSchema(): JsonSchema & { readonly required: readonly str
         ]),
       ),
     },
+  };
+}
+
+/** A rulebook of the package has a name, and an id with its version. */
+function baseSchema(): JsonSchema {
+  const entries = entriesOf();
+  return {
+    description: "The name or id of the rulebook from which the settings differ, if it is not the standard one.",
+    enum: [...entries.map(({ name }) => name), ...entries.map(({ id }) => id)],
   };
 }
 

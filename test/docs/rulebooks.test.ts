@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { OTHER_HOUSES } from "../../scripts/rulebooks/other-houses.js";
 import { rulebooksPage } from "../../scripts/rulebooks/page.js";
@@ -6,7 +7,7 @@ import { schemaFile } from "../../scripts/rulebooks/schema-file.js";
 import { staleHint } from "../../scripts/rules/stale.js";
 import { SETTING_ROWS } from "../../src/engine/catalogue/setting-meanings.js";
 import { deriveRulebook, standard } from "../../src/engine/index.js";
-import { rulebooks } from "../../src/engine/rulebooks.js";
+import { rulebookSchema, rulebooks } from "../../src/engine/rulebooks.js";
 import { expectNone } from "../support/expect-none.js";
 import { anchors, brokenLinks } from "./links.js";
 
@@ -79,6 +80,7 @@ describe("docs/rulebooks.md", () => {
   it("shows a rulebook file that can be used", () => {
     const [, text = ""] = /```json\n(.*?)```/s.exec(page) ?? [];
     expect(deriveRulebook(standard, JSON.parse(text)).id).toBe("house@1");
+    expect(new Ajv().validate(rulebookSchema(), JSON.parse(text))).toBe(true);
   });
 
   it("has no heading twice and no broken link", () => {
