@@ -1,11 +1,20 @@
 /** docs/rulebooks.md, generated from the settings table and the rulebooks of bookmakers. */
 import { heading, type Lines, linkTo, paragraph } from "../rules/markdown.js";
+import { commandPart } from "./commands.js";
 import { ownPart, usePart } from "./own.js";
 import { coveragePart, listPart, presetsPart } from "./presets.js";
 import { settingsPart } from "./settings.js";
 
 export function rulebooksPage(): string {
-  const body = [...usePart(), ...listPart(), ...coveragePart(), ...ownPart(), ...settingsPart(), ...presetsPart()];
+  const body = [
+    ...usePart(),
+    ...listPart(),
+    ...coveragePart(),
+    ...ownPart(),
+    ...commandPart(),
+    ...settingsPart(),
+    ...presetsPart(),
+  ];
   return `${[...opening(body), ...body].join("\n").trimEnd()}\n`;
 }
 

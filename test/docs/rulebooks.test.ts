@@ -8,6 +8,7 @@ import { staleHint } from "../../scripts/rules/stale.js";
 import { SETTING_ROWS } from "../../src/engine/catalogue/setting-meanings.js";
 import { deriveRulebook, standard } from "../../src/engine/index.js";
 import { rulebookSchema, rulebooks } from "../../src/engine/rulebooks.js";
+import { cli, scratch } from "../cli/helpers.js";
 import { expectNone } from "../support/expect-none.js";
 import { anchors, brokenLinks } from "./links.js";
 
@@ -22,6 +23,9 @@ function section(title: string): string {
   const end = page.slice(start + 1).search(/\n#{2,3} /);
   return page.slice(start, end < 0 ? page.length : start + 1 + end);
 }
+
+const folder = scratch();
+const COMMAND = /<!-- command -->\n```sh\nnpx settlegrade (.*?)\n```\n\n```text\n(.*?)```/gs;
 
 describe("docs/rulebooks.md", () => {
   it("is what the tables generate", () => {
@@ -81,6 +85,21 @@ describe("docs/rulebooks.md", () => {
     const [, text = ""] = /```json\n(.*?)```/s.exec(page) ?? [];
     expect(deriveRulebook(standard, JSON.parse(text)).id).toBe("house@1");
     expect(new Ajv().validate(rulebookSchema(), JSON.parse(text))).toBe(true);
+  });
+
+  it("shows what its commands print", async () => {
+    const [house = "", bets = ""] = [...page.matchAll(/```json\n(.*?)```/gs)].map(([, text]) => text);
+    const paths = new Map([
+      ["house.json", folder.file("house.json", house)],
+      ["case.json", folder.file("case.json", bets)],
+    ]);
+    const shown = [...page.matchAll(COMMAND)];
+    expect(shown.length).toBeGreaterThan(1);
+    for (const [, command = "", printed] of shown) {
+      const argv = command.split(" ").map((word) => paths.get(word) ?? word);
+      const { out, err } = await cli(argv, { isTTY: true, columns: 120, env: { NO_COLOR: "1" } });
+      expect([out, err]).toEqual([printed, ""]);
+    }
   });
 
   it("has no heading twice and no broken link", () => {
