@@ -18,3 +18,26 @@ export function decideLive(bet: Bet, reading: Reading): Met | null {
       return null;
   }
 }
+
+/**
+ * The verdict on a bet that a settled event leaves open, if every score that is still possible gives it. Null if none does: then `met`
+ * says what is missing. Source: docs/decisions.md#d140.
+ */
+export function decideWithin(bet: Bet, reading: Reading, met: Met): Met | null {
+  const found = withinSettled(bet, reading, met);
+  return found === null || found.ground?.on === "open" ? null : found;
+}
+
+function withinSettled(bet: Bet, _reading: Reading, _met: Met): Met | null {
+  const { readFrom } = bet.market;
+  switch (readFrom.on) {
+    case "timed":
+    case "sets":
+    case "maps":
+    case "tally":
+    case "winner":
+    case "team-statistic":
+    case "player-statistic":
+      return null;
+  }
+}
