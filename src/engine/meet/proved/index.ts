@@ -1,7 +1,7 @@
 import type { Bet } from "../../model/market.js";
 import type { Met } from "../../model/met.js";
 import type { Reading } from "../../read/reading.js";
-import { proveTimed } from "./timed.js";
+import { proveSettledTimed, proveTimed } from "./timed.js";
 
 /** The verdict on a live event, if nothing that can still happen changes it. Null if it has no score that proves anything. */
 export function decideLive(bet: Bet, reading: Reading): Met | null {
@@ -28,10 +28,11 @@ export function decideWithin(bet: Bet, reading: Reading, met: Met): Met | null {
   return found === null || found.ground?.on === "open" ? null : found;
 }
 
-function withinSettled(bet: Bet, _reading: Reading, _met: Met): Met | null {
+function withinSettled(bet: Bet, reading: Reading, met: Met): Met | null {
   const { readFrom } = bet.market;
   switch (readFrom.on) {
     case "timed":
+      return proveSettledTimed(bet, reading, readFrom, met);
     case "sets":
     case "maps":
     case "tally":
