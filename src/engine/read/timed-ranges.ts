@@ -178,7 +178,7 @@ function inHalves({ whole, parts }: Sum, first: number): readonly Ends[] {
   return narrowed(whole, [plus(parts.slice(0, first)), plus(parts.slice(first))])?.parts ?? [];
 }
 
-export function upTo({ home, away }: Score): Range {
+function upTo({ home, away }: Score): Range {
   return rangeOf({ least: 0, most: home }, { least: 0, most: away });
 }
 
