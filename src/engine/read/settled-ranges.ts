@@ -42,7 +42,8 @@ export function settledRegularTime({ numbers }: Reading, timed: TimedScores, spo
   const least = addUp(listed.filter((score) => score !== null));
   if (isBelow(top, least)) return null;
   const scores = possibleScores(numbers, timed, sport, top, least);
-  return scores === null ? { range: between(least, top), scores } : { range: hullOf(scores), scores };
+  if (scores === null) return { range: between(least, top), scores };
+  return scores.length === 0 ? null : { range: hullOf(scores), scores };
 }
 
 /** The ranges of a settled event with that regular time. Null if its periods contradict it. */
