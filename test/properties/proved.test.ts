@@ -112,7 +112,7 @@ describe("a settled event with something missing", () => {
         found.map(({ event, matches }) => compare(bets, event, agreedOn(bets, matches), false)),
       );
       expectNone("verdicts that a match with that listing contradicts", wrong);
-      const open = refused.filter((words) => !isUndivided(words));
+      const open = refused.filter((words) => !isUndivided(words) && !lacksInnings(words));
       expectNone("bets that every such match decides alike, and that are refused", open);
     },
   );
@@ -125,6 +125,11 @@ function isUndivided(words: string): boolean {
       words,
     ) && !words.includes('"p3"')
   );
+}
+
+/** Innings after a gap do not count as listed, so that the game may have been shortened. Source: docs/decisions.md#d40. */
+function lacksInnings(words: string): boolean {
+  return /"slug":"(baseball|softball)"/.test(words) && !/^\{"eventId":7,"market":"[^"]*(F5|1st Inning)/.test(words);
 }
 
 describe("an explanation", () => {

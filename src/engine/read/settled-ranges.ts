@@ -2,7 +2,7 @@ import type { Score } from "../model/event.js";
 import { addUp, isKnown, Known } from "../model/known.js";
 import type { Sport } from "../model/market.js";
 import { type Ends, exactly, isExactRange, OPEN, only, type Range, rangeOf } from "../model/range.js";
-import { differ, isBelow } from "../model/read.js";
+import { isBelow, isDecisive } from "../model/read.js";
 import { FROM_NOWHERE } from "./keys.js";
 import type { Numbers } from "./numbers.js";
 import { periodIn } from "./periods.js";
@@ -83,7 +83,7 @@ function listedOf(numbers: Numbers, { parts }: TimedScores, sport: Sport): reado
  */
 function possibleScores(
   { shootout }: Numbers,
-  { isPlayedOn }: TimedScores,
+  { isPlayedOn, isNeverLevel }: TimedScores,
   sport: Sport,
   top: Score,
   least: Score,
@@ -91,10 +91,11 @@ function possibleScores(
   const isShootout = sport.shootoutIsOneGoal && shootout !== null;
   if (sport.moneyline !== "full_game" || (shootout !== null && !isShootout)) return null;
   const levels = levelScores(Math.max(least.home, least.away), Math.min(top.home, top.away)).filter(
-    (level) => differ(level, top) && !isBeyondOneGoal(sport, top, level, shootout),
+    (level) => !isBeyondOneGoal(sport, top, level, shootout),
   );
-  if (isShootout) return top.home === top.away ? [top, ...levels] : levels;
-  if (!isPlayedOn) return [top, ...levels];
+  if (isShootout || (isPlayedOn && isNeverLevel)) return levels;
+  const isLevel = !isDecisive(top);
+  if (!isPlayedOn) return isLevel ? levels : [top, ...levels];
   if (!sport.overtimeIsOneGoal) return null;
   // An overtime that ended level had no goal.
   const { home, away } = top;
@@ -102,7 +103,7 @@ function possibleScores(
     { home: home - 1, away },
     { home, away: away - 1 },
   ].filter((score) => !isBelow(score, least));
-  return home === away ? [top, ...before] : before;
+  return isLevel ? [top, ...before] : before;
 }
 
 function levelScores(least: number, most: number): readonly Score[] {
@@ -145,7 +146,8 @@ function settledFullGame(numbers: Numbers, timed: TimedScores, sport: Sport, reg
   const neverLead = timed.isNeverLevel ? 0 : null;
   if (sport.shootoutIsOneGoal && numbers.shootout !== null) return withShootout(regulation, numbers.shootout);
   // Overtime follows a level score alone.
-  if (top === null && sport.moneyline === "full_game" && !timed.isPlayedOn && isUnlevel(regulation)) return regulation;
+  const mayBePlayedOn = timed.isPlayedOn || numbers.shootout !== null || !isUnlevel(regulation);
+  if (top === null && sport.moneyline === "full_game" && !mayBePlayedOn) return regulation;
   const floor = top === null ? regulation : only(top);
   return { ...(sport.overtimeIsOneGoal ? withOneMore(floor) : openFrom(floor)), neverLead };
 }
