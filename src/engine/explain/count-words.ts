@@ -67,5 +67,5 @@ function hadWords({ statistic, total, parts, bound }: Of<"player_count">, { play
 }
 
 /** The words before and after a count that is a bound. */
-const AROUND = { so_far: ["", " so far"], at_least: ["at least ", ""], at_most: ["at most ", "regular"] } as const;
+const AROUND = { so_far: ["", " so far"], at_most: ["at most ", "regular"] } as const;
 const NOTHING = ["", ""] as const;

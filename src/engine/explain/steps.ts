@@ -141,7 +141,7 @@ export type Step =
       readonly statistic: string;
       /** The exact sum, as a decimal string. */
       readonly total: string;
-      /** What the sum says of the count of the bet, if it is not that count: it can grow, lacks parts, or may include extra time. */
+      /** What the sum says of the count of the bet, if it is not that count: it can still grow, or may include extra time. */
       readonly bound: CountBound | null;
       readonly parts: readonly StatisticPart[];
     }

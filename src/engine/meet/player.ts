@@ -7,11 +7,11 @@ import type { PlayerFound } from "../model/player.js";
 import type { Verdict } from "../model/settled.js";
 import { readPlayer } from "../read/players.js";
 import type { Reading } from "../read/reading.js";
-import { proveFromParts, provePlayer } from "./proved/player.js";
+import { provePlayer } from "./proved/player.js";
 import { without } from "./settle.js";
 
 /** Settles a bet on what a player did. Source: docs/rules.md#player-props. */
-export function meetPlayer(bet: Bet, reading: Reading, settlement: Extract<Settlement, { on: "player" }>): Met {
+export function meetPlayer(bet: Bet, reading: Reading, { settle }: Extract<Settlement, { on: "player" }>): Met {
   const { label, market } = bet;
   if (!isPlayerLabel(label)) return without("invalid_label");
   const found = readPlayer(reading, market, label);
@@ -21,8 +21,8 @@ export function meetPlayer(bet: Bet, reading: Reading, settlement: Extract<Settl
   const { match, statistic, count } = found;
   if (!("found" in match)) return ended("player_not_matched", found);
   if (statistic === null) return ended("did_not_play", found);
-  if (count === null) return proveFromParts(bet, settlement, found) ?? ended("stats_unavailable", found);
-  const settled = settlement.settle(bet, count);
+  if (count === null) return ended("stats_unavailable", found);
+  const settled = settle(bet, count);
   if (typeof settled === "number") return ended(cover(settled), found, settled);
   return typeof settled === "object" || isMissingInput(settled) ? without("stats_unavailable") : ended(settled, found);
 }

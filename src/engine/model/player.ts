@@ -21,13 +21,8 @@ export interface StatisticPart {
 export type StatisticRead =
   /** The counts that add up to it. `from` lists the counts behind a Double Double. */
   | { readonly name: string; readonly parts: readonly StatisticPart[]; readonly from?: readonly StatisticPart[] }
-  /** What is missing, and what is there but is not a valid count or has contradictory counts. `counted` are the other parts of a sum. */
-  | {
-      readonly name: string;
-      readonly missing: readonly string[];
-      readonly disputed: readonly string[];
-      readonly counted: readonly StatisticPart[];
-    };
+  /** What is missing, and what is there but is not a valid count or has contradictory counts. */
+  | { readonly name: string; readonly missing: readonly string[]; readonly disputed: readonly string[] };
 
 /** An exact decimal count: `units` times ten to the power of minus `decimals`. 43.3 is 433 units of 1 decimal. */
 export interface Count {
@@ -35,11 +30,8 @@ export interface Count {
   readonly decimals: number;
 }
 
-/**
- * What a count says of the count that the bet is on: it can still grow, it lacks parts of a sum, or it may include extra time.
- * Source: docs/decisions.md#d172.
- */
-export type CountBound = "so_far" | "at_least" | "at_most";
+/** What a count says of the count that the bet is on: it can still grow, or it may include extra time. Source: docs/decisions.md#d172. */
+export type CountBound = "so_far" | "at_most";
 
 /** Why a bet on a player of the event is void. */
 export type Absent = "did_not_play" | "did_not_start";

@@ -74,11 +74,11 @@ function single({ counts, absentIsZero }: Reader, name: string): StatisticRead {
 }
 
 function lacks(name: string): StatisticRead {
-  return { name, missing: [name], disputed: [], counted: [] };
+  return { name, missing: [name], disputed: [] };
 }
 
 function disputes(name: string): StatisticRead {
-  return { name, missing: [], disputed: [name], counted: [] };
+  return { name, missing: [], disputed: [name] };
 }
 
 /** Reads a part by its name. The part can itself be a sum or have several meanings. */
@@ -115,10 +115,10 @@ function readSum(reader: Reader, name: string, partNames: readonly string[]): St
 }
 
 function joined(name: string, reads: readonly StatisticRead[]): StatisticRead {
-  const parts = reads.flatMap((read) => ("parts" in read ? read.parts : read.counted));
+  const parts = reads.flatMap((read) => ("parts" in read ? read.parts : []));
   const missing = reads.flatMap((read) => ("parts" in read ? [] : read.missing));
   const disputed = reads.flatMap((read) => ("parts" in read ? [] : read.disputed));
-  return missing.length + disputed.length > 0 ? { name, missing, disputed, counted: parts } : { name, parts };
+  return missing.length + disputed.length > 0 ? { name, missing, disputed } : { name, parts };
 }
 
 /** 1 if enough categories reach ten, 0 if they cannot. A missing category that could decide leaves it open. */
@@ -133,8 +133,7 @@ function readMultiple(reader: Reader, statistic: Extract<Statistic, { kind: "mul
   const derived = reached >= needed ? 1 : reached + open < needed ? 0 : undefined;
   if (whole !== undefined && derived !== undefined && whole !== derived) return disputes(name);
   const count = whole ?? derived;
-  // Its categories are not parts of a sum.
-  return count === undefined ? { ...joined(name, reads), counted: [] } : { name, parts: [{ name, count }], from };
+  return count === undefined ? joined(name, reads) : { name, parts: [{ name, count }], from };
 }
 
 /** The exact sum of what was read, as a string. Null if nothing was read. */

@@ -11,7 +11,7 @@ import type { Reading } from "./reading.js";
 /** The player that a label names on an event with bounds of counts, if nothing can make the bet void. */
 export interface PlayerBounded {
   readonly match: Extract<PlayerMatch, { found: Loose }>;
-  readonly statistic: StatisticRead;
+  readonly statistic: Extract<StatisticRead, { parts: unknown }>;
   readonly bound: "so_far" | "at_most";
 }
 
@@ -33,11 +33,12 @@ export function readBounded(
   const { absentPlayer, absentStatistic } = reading.context.rules.rulebook;
   const wanted = statistic ?? label.statistic ?? "";
   const { slug } = sport.row;
-  const isZero = absentStatistic === "zero" && !isLive;
+  // A statistic that is missing from a live match is at least 0.
+  const isZero = absentStatistic === "zero" && !(isLive && bound === "at_most");
   const read = readStatistic(match.found.statistics, slug, wanted, isZero);
   const needsStart = bound === "at_most" || label.mustStart || sport.mustStart;
   const isThere = absentPlayer !== "void" || isPresent(match.found, needsStart, sport, read.name);
-  return isThere && onlyGrows(slug, read.name) ? { match, statistic: read, bound } : null;
+  return isThere && "parts" in read && onlyGrows(slug, read.name) ? { match, statistic: read, bound } : null;
 }
 
 /** Counts of a live match grow. In a sport that leaves out extra time, they do not grow further once it is played. */
