@@ -60,6 +60,8 @@ const TEXTS: { readonly [Name in Step["step"]]: (step: Of<Name>, backed: Backed)
   at_bet: (step) => `${pair(step)} when the bet was placed`,
   fact: (step) => `${words(step.fact)}: ${factValue(step)}, from ${words(step.from)}`,
   count: (step) => countWords([step]),
+  count_range: ({ statistic, unit, home, away }) =>
+    `${unit ?? lower(statistic)}: home ${ends(home)}, away ${ends(away)}`,
   player: playerText,
   player_count: playerCountText,
   tie: tieText,

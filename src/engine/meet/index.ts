@@ -5,11 +5,11 @@ import type { Bet, ReadFrom, Settlement } from "../model/market.js";
 import type { Met } from "../model/met.js";
 import type { Missing } from "../model/missing.js";
 import type { Settled, Verdict } from "../model/settled.js";
-import { readCount } from "../read/counts.js";
 import { readAdvanced, readFirstToScore, readOvertime } from "../read/facts.js";
 import type { Reading } from "../read/reading.js";
 import { readLastToScore, readRaceTo } from "../read/scoring-order.js";
 import type { TimedScores } from "../read/timed.js";
+import { meetCounts } from "./counts.js";
 import { byHouse } from "./house.js";
 import { meetMaps } from "./maps.js";
 import { meetPlayer } from "./player.js";
@@ -82,7 +82,7 @@ function meetScore(bet: Bet, reading: Reading, settlement: ScoreSettlement): Met
     case "winner":
       return onScore(bet, settlement, reading.winner(readFrom.from), null);
     case "team-statistic":
-      return onScore(bet, settlement, readCount(reading, sport, readFrom.statistic, market.period), null);
+      return meetCounts(bet, reading, readFrom, settlement);
     case "player-statistic":
       return without("unsupported_market");
   }

@@ -1,6 +1,9 @@
 import type { Bet } from "../../model/market.js";
 import type { Met } from "../../model/met.js";
 import type { Reading } from "../../read/reading.js";
+import { proveCounts } from "./counts.js";
+import { proveAdvanced, proveWinner } from "./facts.js";
+import { provePlayer } from "./player.js";
 import { proveSettledTimed } from "./settled-timed.js";
 import { proveTimed } from "./timed.js";
 
@@ -9,14 +12,17 @@ export function decideLive(bet: Bet, reading: Reading): Met | null {
   const { readFrom } = bet.market;
   switch (readFrom.on) {
     case "timed":
-      return proveTimed(bet, reading, readFrom);
+      return bet.market.settlement.on === "advanced" ? proveAdvanced(bet, reading) : proveTimed(bet, reading, readFrom);
     case "sets":
     case "maps":
     case "tally":
-    case "winner":
-    case "team-statistic":
-    case "player-statistic":
       return null;
+    case "winner":
+      return proveWinner(bet, reading);
+    case "team-statistic":
+      return proveCounts(bet, reading, readFrom, true);
+    case "player-statistic":
+      return provePlayer(bet, reading, true);
   }
 }
 
