@@ -13,7 +13,8 @@ export function provedPart(): Lines {
     "- Where a sport has overtime, the full game stays open until the result is in. Regular time is over once `ot`, `ap`, a further period or a later `clock.period` is there.",
     "- A match that shows no extra time is taken to be in regular time.",
     "- Who scored first, or reached a number first, is decided by a period that is over.",
-    "- Only sports in halves, quarters, periods and innings are graded so, and only on scores. All other bets on a live event are `event_live`.",
+    "- In maps, frames and legs, what is won stays won. With `bestOf` a match ends when a side has won enough; without it nothing limits the match. A score that can be maps or rounds must give the same result as both.",
+    "- Only sports in halves, quarters, periods, innings, maps, frames and legs are graded so, and only on scores. All other bets on a live event are `event_live`.",
     "",
   ];
 }

@@ -1,6 +1,8 @@
 import type { Bet } from "../../model/market.js";
 import type { Met } from "../../model/met.js";
 import type { Reading } from "../../read/reading.js";
+import { proveMaps } from "./maps.js";
+import { proveTally } from "./tally.js";
 import { proveTimed } from "./timed.js";
 
 /** The verdict on a live event, if nothing that can still happen changes it. Null if it has no score that proves anything. */
@@ -9,9 +11,11 @@ export function decideLive(bet: Bet, reading: Reading): Met | null {
   switch (readFrom.on) {
     case "timed":
       return proveTimed(bet, reading, readFrom);
-    case "sets":
     case "maps":
+      return proveMaps(bet, reading, bet.market.settlement, true);
     case "tally":
+      return proveTally(bet, reading, bet.market.settlement, true);
+    case "sets":
     case "winner":
     case "team-statistic":
     case "player-statistic":
