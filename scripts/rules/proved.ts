@@ -19,7 +19,7 @@ export function provedPart(): Lines {
     "- Where a sport has overtime, the full game stays open until the result is in. Regular time is over once `ot`, `ap`, a further period or a later `clock.period` is there.",
     "- A match that shows no extra time is taken to be in regular time.",
     "- Who scored first, or reached a number first, is decided by a period that is over.",
-    "- Of bets on scores, only those in sports in halves, quarters, periods and innings are graded so. All others on a live event are `event_live`.",
+    "- In maps, frames and legs, what is won stays won. With `bestOf` a match ends when a side has won enough; without it nothing limits the match. A score that can be maps or rounds must give the same result as both.",
     "- Counts of teams only grow. In a sport that leaves out extra time, the count of the match is an upper bound once extra time has begun.",
     `- Counts of players only grow, except ${inWords(FALLING)}. A bet on a player who may be absent stays open: see [decision 173](decisions.md#d173).`,
     "- `outcome.winner` and `outcome.advanced` decide the bets on them.",
