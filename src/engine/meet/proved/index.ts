@@ -1,6 +1,7 @@
 import type { Bet } from "../../model/market.js";
 import type { Met } from "../../model/met.js";
 import type { Reading } from "../../read/reading.js";
+import { proveSets } from "./sets.js";
 import { proveTimed } from "./timed.js";
 
 /** The verdict on a live event, if nothing that can still happen changes it. Null if it has no score that proves anything. */
@@ -10,6 +11,7 @@ export function decideLive(bet: Bet, reading: Reading): Met | null {
     case "timed":
       return proveTimed(bet, reading, readFrom);
     case "sets":
+      return proveSets(bet, reading, readFrom.rule, true);
     case "maps":
     case "tally":
     case "winner":
