@@ -13,7 +13,9 @@ export function provedPart(): Lines {
     "- Where a sport has overtime, the full game stays open until the result is in. Regular time is over once `ot`, `ap`, a further period or a later `clock.period` is there.",
     "- A match that shows no extra time is taken to be in regular time.",
     "- Who scored first, or reached a number first, is decided by a period that is over.",
-    "- Only sports in halves, quarters, periods and innings are graded so, and only on scores. All other bets on a live event are `event_live`.",
+    "- A set is over if a later one was begun, `clock.period` is beyond it, or the tally counts it. The set in play and those to come can have every legal end, with every number of sets that can win the match.",
+    "- A deciding set may be a match tie-break until the tally counts it.",
+    "- Only sports in halves, quarters, periods, innings and sets are graded so, and only on scores. All other bets on a live event are `event_live`.",
     "",
   ];
 }

@@ -121,14 +121,15 @@ function coursesOf(
   const all = lengths.flatMap((needed) => coursesTo(claim, needed));
   const [first] = all;
   if (first === undefined) return null;
-  const { tally, begun } = found;
+  const { tally } = found;
+  const played = Math.max(...all.map(({ won, last }) => won.home + won.away + Number(last !== null)));
   const earliestDeciding = 2 * Math.min(...all.map(({ needed }) => needed)) - 1;
   return {
     all,
     tally: { home: Math.max(tally.home, listedWins(all, "home")), away: Math.max(tally.away, listedWins(all, "away")) },
     fresh: finalsFrom({ rule, isDeciding: false, tieBreak: "none" }, NIL),
     deciding: finalsFrom({ rule, isDeciding: true, tieBreak }, NIL),
-    games: sumOfListed(sheet.numbers, tieBreak === "none" ? begun : Math.min(begun, earliestDeciding - 1)),
+    games: sumOfListed(sheet.numbers, tieBreak === "none" ? played : Math.min(played, earliestDeciding - 1)),
     isTieBreakPossible: tieBreak !== "none",
   };
 }

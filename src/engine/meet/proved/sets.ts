@@ -36,10 +36,15 @@ export function proveSets(bet: Bet, reading: Reading, rule: SetsRule, isLive: bo
   const found: Case = { bet, reading, courses, isLive };
   if (!wholeMatch) {
     trySet(tries, reading, courses, period.number);
-    return isVoidable(found, null) ? null : concluded(found, tries, shownOfSet(found), null);
+    return isVoidable(found, null)
+      ? null
+      : concluded(found, tries, shownOfSet(found), null, bet.market.line !== "none");
   }
   const reads = onMatch(found, tries);
-  return isVoidable(found, reads) ? null : concluded(found, tries, shownOfMatch(found, reads), lineUnit(found, reads));
+  const isScore = reads === "sets" || reads === "first-set" || (reads === "games" && bet.market.line !== "none");
+  return isVoidable(found, reads)
+    ? null
+    : concluded(found, tries, shownOfMatch(found, reads), lineUnit(found, reads), isScore);
 }
 
 /** Tries every end of the match. Returns what the bet reads, which is `both` if that depends on the number of sets that win. */
@@ -135,13 +140,17 @@ function between(least: Score, most: Score): Range {
   );
 }
 
-/** The verdict that all ends give, or what can still change it. */
-function concluded({ bet }: Case, tries: SetTries, { score, range }: Shown, unit: LineUnit | null): Met | null {
-  const { verdict, at, other } = tries;
-  if (tries.isOpen) {
-    const isScore =
-      at !== null && other !== null && bet.market.settlement.on === "score" && bet.market.settlement.isMonotone;
-    const tried = isScore ? { at: shownFor(bet, at), other: shownFor(bet, other) } : null;
+/** The verdict that all ends give, or what can still change it. `isScore` is true if the ends are known by their scores. */
+function concluded(
+  { bet }: Case,
+  { verdict, at, other, isOpen }: SetTries,
+  { score, range }: Shown,
+  unit: LineUnit | null,
+  isScore: boolean,
+): Met | null {
+  if (isOpen) {
+    const tried =
+      isScore && at !== null && other !== null ? { at: shownFor(bet, at), other: shownFor(bet, other) } : null;
     return new Met("event_live", score, null, null, { on: "open", tried });
   }
   if (verdict === null || isMissingInput(verdict) || !(isDecided(verdict) || verdict === "push")) return null;
