@@ -43,17 +43,17 @@ function scoreWords(score: Of<"score">, market: Of<"market">, found: Steps): str
   return `settled on ${partWords(score.scope, market, found)}, ${scoreText(score, found)}${notes && ` (${notes})`}${sum && `, ${sum}`}`;
 }
 
-/** The score so far and that nothing can change the result, or between which scores a part of the match ended. */
-function rangeWords({ scope, home, away }: Of<"range">, market: Of<"market">, found: Steps): string {
+/** The score so far and that nothing can change the result, or between which scores the match or a part of it ended. */
+function rangeWords({ scope, home, away, isLive }: Of<"range">, market: Of<"market">, found: Steps): string {
   const part = partWords(scope, market, found);
   const least = { home: home.least, away: away.least };
-  if (home.most !== home.least) {
+  if (isLive && home.most !== home.least) {
     const sum = sumWords(least, nounOf({ scope }, market, found), found);
     return `${scoreText(least, found)} so far in ${soFarWords(scope, part, market, found)}${sum && `, ${sum}`}, and no later score can change the result`;
   }
   if (home.most === home.least && away.most === away.least) return `settled on ${part}, ${scoreText(least, found)}`;
   const [homeName, awayName] = [teamName(found, "home"), teamName(found, "away")];
-  return `in ${part} ${homeName} scored ${countText(home)} and ${awayName} ${countText(away)}, and every such score gives this result`;
+  return `${homeName} scored ${countText(home)} and ${awayName} ${countText(away)} in ${part}, and every score that is possible gives this result`;
 }
 
 /** A score so far in sets or games, in a sport that has both. */
