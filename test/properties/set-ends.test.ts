@@ -2,7 +2,17 @@ import { describe, it } from "vitest";
 import { type Grade, gradeAll, markets } from "../../src/engine/index.js";
 import { expectNone } from "../support/expect-none.js";
 import { type Bet, betsOn } from "./completions/bets.js";
-import { ends, eventOf, FORMATS, type Format, type InPlay, liveEvent, tallyOf } from "./set-matches/matches.js";
+import {
+  ends,
+  eventOf,
+  FORMATS,
+  type Format,
+  type InPlay,
+  liveEvent,
+  type Pair,
+  tallyOf,
+  whole,
+} from "./set-matches/matches.js";
 
 const DECIDED: ReadonlySet<string> = new Set(["won", "lost", "half_won", "half_lost", "push"]);
 
@@ -59,8 +69,14 @@ interface Faults {
   readonly refused: string[];
 }
 
-function compare(bets: readonly Bet[], event: object, all: readonly (string | null)[], faults: Faults): void {
-  gradeAll(bets, [event], { provisional: true }).forEach((grade, index) => {
+function compare(
+  bets: readonly Bet[],
+  event: object,
+  all: readonly (string | null)[],
+  faults: Faults,
+  provisional: boolean,
+): void {
+  gradeAll(bets, [event], { provisional }).forEach((grade, index) => {
     const word = wordOf(grade);
     const say = `${JSON.stringify(bets[index])} on ${JSON.stringify(event)}: ${word}, not ${all[index]}`;
     if (DECIDED.has(word) && word !== all[index]) faults.wrong.push(say);
@@ -167,9 +183,140 @@ describe("a provisional verdict on a match in sets", () => {
       const all = [...ends(format, match.over, match.now)].map((sets) =>
         eventOf(format, "settled", sets, tallyOf(sets)),
       );
-      compare(bets, liveEvent(format, match), agreed(bets, all), faults);
+      compare(bets, liveEvent(format, match), agreed(bets, all), faults, true);
     }
     expectNone("verdicts that an end contradicts", faults.wrong);
     expectNone("bets that every end decides alike, and that stay open", faults.refused);
+  });
+});
+
+/** Matches that are over, and which of their sets are not listed. */
+const OVER: Readonly<Record<string, readonly (readonly [sets: readonly Pair[], hidden: readonly number[]])[]>> = {
+  tennis: [
+    [
+      [
+        [6, 4],
+        [6, 3],
+      ],
+      [0, 1],
+    ],
+    [
+      [
+        [6, 4],
+        [6, 3],
+      ],
+      [0],
+    ],
+    [
+      [
+        [6, 4],
+        [3, 6],
+        [6, 3],
+      ],
+      [0, 1, 2],
+    ],
+    [
+      [
+        [6, 4],
+        [3, 6],
+        [6, 3],
+      ],
+      [1],
+    ],
+    [
+      [
+        [6, 4],
+        [3, 6],
+        [6, 3],
+      ],
+      [0, 1],
+    ],
+    [
+      [
+        [6, 4],
+        [7, 6],
+        [6, 7],
+      ],
+      [],
+    ],
+    [
+      [
+        [4, 6],
+        [6, 0],
+        [10, 8],
+      ],
+      [0],
+    ],
+    [
+      [
+        [4, 6],
+        [6, 0],
+        [10, 4],
+      ],
+      [1],
+    ],
+  ],
+  volleyball: [
+    [
+      [
+        [25, 20],
+        [25, 23],
+        [26, 24],
+      ],
+      [0, 1, 2],
+    ],
+    [
+      [
+        [25, 20],
+        [20, 25],
+        [26, 24],
+        [25, 1],
+      ],
+      [1],
+    ],
+    [
+      [
+        [25, 20],
+        [20, 25],
+        [26, 24],
+        [25, 1],
+      ],
+      [0, 2],
+    ],
+    [
+      [
+        [25, 20],
+        [20, 25],
+        [26, 24],
+        [20, 25],
+        [15, 13],
+      ],
+      [0, 3],
+    ],
+    [
+      [
+        [20, 25],
+        [20, 25],
+        [26, 24],
+        [26, 28],
+      ],
+      [0],
+    ],
+  ],
+};
+
+describe("a settled match in sets of which some are missing", () => {
+  it.each(FORMATS.map((format) => [nameOf(format), format] as const))("agrees with every match: %s", (_, format) => {
+    const bets = betsIn(format.slug);
+    const faults: Faults = { wrong: [], refused: [] };
+    for (const [sets, hidden] of OVER[format.slug] ?? []) {
+      const known = sets.map((set, index) => (hidden.includes(index) ? null : set));
+      const all = [...whole(format, known, tallyOf(sets))].map((each) =>
+        eventOf(format, "settled", each, tallyOf(sets)),
+      );
+      compare(bets, eventOf(format, "settled", known, tallyOf(sets)), agreed(bets, all), faults, false);
+    }
+    expectNone("verdicts that a match contradicts", faults.wrong);
+    expectNone("bets that every match decides alike, and that are refused", faults.refused);
   });
 });

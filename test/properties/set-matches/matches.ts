@@ -117,3 +117,30 @@ function isReached(won: number, lost: number, [home, away]: Pair, { slug }: Form
 function isWonAt(target: number, home: number, away: number): boolean {
   return Math.max(home, away) >= target && Math.abs(home - away) >= 2;
 }
+
+/** Every match with a score in sets of which only some sets are known. */
+export function* whole(
+  format: Format,
+  known: readonly (Pair | null)[],
+  tally: Pair,
+  before: readonly Pair[] = [],
+): Generator<readonly Pair[]> {
+  const needed = (format.bestOf + 1) / 2;
+  const now = tallyOf(before);
+  if (now[0] > tally[0] || now[1] > tally[1]) return;
+  if (before.length === tally[0] + tally[1]) {
+    yield before;
+    return;
+  }
+  if (Math.max(...now) === needed) return;
+  const listed = known[before.length] ?? null;
+  const finals = before.length === format.bestOf - 1 ? format.deciding : format.finals;
+  const sets =
+    listed === null
+      ? finals.flatMap(([won, lost]): Pair[] => [
+          [won, lost],
+          [lost, won],
+        ])
+      : [listed];
+  for (const set of sets) yield* whole(format, known, tally, [...before, set]);
+}
