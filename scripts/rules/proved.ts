@@ -19,6 +19,8 @@ export function provedPart(): Lines {
     "- Where a sport has overtime, the full game stays open until the result is in. Regular time is over once `ot`, `ap`, a further period or a later `clock.period` is there.",
     "- A match that shows no extra time is taken to be in regular time.",
     "- Who scored first, or reached a number first, is decided by a period that is over.",
+    "- A set is over if a later one was begun, `clock.period` is beyond it, or the tally counts it. The set in play and those to come can have every legal end, with every number of sets that can win the match.",
+    "- A deciding set may be a match tie-break until the tally counts it.",
     "- In maps, frames and legs, what is won stays won. With `bestOf` a match ends when a side has won enough; without it nothing limits the match. A score that can be maps or rounds must give the same result as both.",
     "- Counts of teams only grow. In a sport that leaves out extra time, the count of the match is an upper bound once extra time has begun.",
     `- Counts of players only grow, except ${inWords(FALLING)}. A bet on a player who may be absent stays open: see [decision 173](decisions.md#d173).`,

@@ -53,7 +53,7 @@ function rangeWords({ scope, home, away, isLive }: Of<"range">, market: Of<"mark
     return tallyRangeWords(scope, least, market, found);
   if (isLive && home.most !== home.least) {
     const sum = sumWords(least, nounOf({ scope }, market, found), found);
-    return `${scoreText(least, found)} so far in ${part}${sum && `, ${sum}`}, and no later score can change the result`;
+    return `${scoreText(least, found)} so far in ${soFarWords(scope, part, market, found)}${sum && `, ${sum}`}, and no later score can change the result`;
   }
   if (home.most === home.least && away.most === away.least) return `settled on ${part}, ${scoreText(least, found)}`;
   const [homeName, awayName] = [teamName(found, "home"), teamName(found, "away")];
@@ -73,6 +73,12 @@ function tallyRangeWords(
   const sum = sumWords(least, nounOf({ scope }, market, found), found);
   const so = found.verdict?.final === true ? "listed" : "so far";
   return `${scoreText(least, found)} ${so}${where}${sum && `, ${sum}`}, and every score that is still possible gives this result`;
+}
+
+/** A score so far in sets or games, in a sport that has both. */
+function soFarWords(scope: Scope, part: string, { period }: Of<"market">, { sport }: Steps): string {
+  if (!sport?.units || period !== "match") return part;
+  return scope === "games" ? sport.units.inner : sport.units.match;
 }
 
 function countText({ least, most }: Of<"range">["home"]): string {

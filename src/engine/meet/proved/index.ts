@@ -5,6 +5,7 @@ import { proveCounts } from "./counts.js";
 import { proveAdvanced, proveWinner } from "./facts.js";
 import { proveMaps } from "./maps.js";
 import { provePlayer } from "./player.js";
+import { proveSets } from "./sets.js";
 import { proveSettledTimed } from "./settled-timed.js";
 import { proveTally } from "./tally.js";
 import { proveTimed } from "./timed.js";
@@ -16,7 +17,7 @@ export function decideLive(bet: Bet, reading: Reading): Met | null {
     case "timed":
       return settlement.on === "advanced" ? proveAdvanced(bet, reading) : proveTimed(bet, reading, readFrom);
     case "sets":
-      return null;
+      return proveSets(bet, reading, readFrom.rule, true);
     case "maps":
       return proveMaps(bet, reading, settlement, true);
     case "tally":
@@ -44,11 +45,12 @@ function withinSettled(bet: Bet, reading: Reading, met: Met): Met | null {
   switch (readFrom.on) {
     case "timed":
       return proveSettledTimed(bet, reading, readFrom, met);
+    case "sets":
+      return proveSets(bet, reading, readFrom.rule, false);
     case "maps":
       return proveMaps(bet, reading, settlement, false);
     case "tally":
       return proveTally(bet, reading, settlement, false);
-    case "sets":
     case "winner":
     case "team-statistic":
     case "player-statistic":
