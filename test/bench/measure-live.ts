@@ -1,0 +1,66 @@
+/** One process of the benchmark of provisional grades: it prints its ratios as JSON. */
+import { grade, gradeAll } from "../../src/engine/index.js";
+import { type LiveSet, makeLiveSet } from "./live.js";
+import { COUNTED_TURNS, type LiveRatios, median, WARM_UP_TURNS } from "./ratios.js";
+
+const PROVISIONAL = { provisional: true } as const;
+const RUNS = ["plain", "provisional", "plainAll", "provisionalAll"] as const;
+type Runs = Readonly<Record<(typeof RUNS)[number], () => void>>;
+
+let consumed = 0;
+const eat = ({ result, eventId }: { readonly result: string; readonly eventId: number }): void => {
+  consumed += result.length + eventId;
+};
+
+/** Plain grades of the settled matches and provisional ones of the same matches while they are played. They take turns. */
+function runsOf({ bets, settled, live }: LiveSet): Runs {
+  const each = (answer: (index: number) => Parameters<typeof eat>[0]) => () => {
+    for (let index = 0; index < bets.length; index++) eat(answer(index));
+  };
+  const over = bets.map(({ eventId }) => settled[eventId - 1]);
+  const played = bets.map(({ eventId }) => live[eventId - 1]);
+  return {
+    plain: each((index) => grade<unknown, unknown>(bets[index], over[index])),
+    provisional: each((index) => grade<unknown, unknown, true>(bets[index], played[index], PROVISIONAL)),
+    plainAll: () => {
+      for (const answer of gradeAll(bets, settled)) eat(answer);
+    },
+    provisionalAll: () => {
+      for (const answer of gradeAll(bets, live, PROVISIONAL)) eat(answer);
+    },
+  };
+}
+
+/** The share of bets that are decided while their match is played. The end of the match must not change them. */
+function decidedOf({ bets, settled, live }: LiveSet): number {
+  const final = gradeAll(bets, settled);
+  const early = gradeAll(bets, live, PROVISIONAL);
+  const decided = early.filter(({ result }) => result !== "pending" && result !== "ungradeable");
+  for (const [index, { result }] of early.entries()) {
+    if (result !== "pending" && result !== final[index]?.result)
+      throw new Error(`${JSON.stringify(bets[index])} is ${result} before the end, and ${final[index]?.result} after it`);
+  }
+  return decided.length / bets.length;
+}
+
+/** Runs take turns in each set, so that a slow machine slows all of them. */
+function ratiosOf(set: LiveSet): LiveRatios[string] {
+  const runs = runsOf(set);
+  const times = RUNS.map((): number[] => []);
+  for (let turn = 0; turn < WARM_UP_TURNS + COUNTED_TURNS; turn++) {
+    for (const [index, run] of RUNS.entries()) {
+      const start = process.hrtime.bigint();
+      runs[run]();
+      if (turn >= WARM_UP_TURNS) times[index]?.push(Number(process.hrtime.bigint() - start));
+    }
+  }
+  const [plain = [], provisional = [], plainAll = [], provisionalAll = []] = times;
+  const ratio = (over: readonly number[], under: readonly number[]) =>
+    median(over.map((time, turn) => time / (under[turn] ?? Number.NaN)));
+  return [ratio(provisional, plain), ratio(provisionalAll, plainAll), decidedOf(set)];
+}
+
+const SLUGS = ["football", "ice-hockey", "basketball"];
+const sets = [...SLUGS.map((slug) => [slug, [slug]] as const), ["mixed", SLUGS] as const];
+console.log(JSON.stringify(Object.fromEntries(sets.map(([name, slugs]) => [name, ratiosOf(makeLiveSet(slugs, 80, 2000))]))));
+if (consumed === 0) throw new Error("nothing was graded");
