@@ -55,7 +55,7 @@ const TEXTS: { readonly [Name in Step["step"]]: (step: Of<Name>, backed: Backed)
   other_reading: (step) => `${pair(step)} if the deciding set counts in full`,
   periods: ({ periods }) => periods.map(pair).join(", "),
   other_unit: (step) => `${pair(step)}${step.unit === null ? "" : ` in ${step.unit}`}`,
-  range: ({ home, away }) => `home ${ends(home)}, away ${ends(away)}, so far`,
+  range: ({ home, away, isLive }) => `home ${ends(home)}, away ${ends(away)}${isLive ? ", so far" : ""}`,
   open: ({ scores }) => (scores.length === 0 ? "the match goes on" : scores.map(pair).join(" or ")),
   at_bet: (step) => `${pair(step)} when the bet was placed`,
   fact: (step) => `${words(step.fact)}: ${factValue(step)}, from ${words(step.from)}`,

@@ -43,11 +43,11 @@ function scoreWords(score: Of<"score">, market: Of<"market">, found: Steps): str
   return `settled on ${partWords(score.scope, market, found)}, ${scoreText(score, found)}${notes && ` (${notes})`}${sum && `, ${sum}`}`;
 }
 
-/** The score so far and that nothing can change the result, or between which scores a part of the match ended. */
-function rangeWords({ scope, home, away }: Of<"range">, market: Of<"market">, found: Steps): string {
+/** The score so far and that nothing can change the result, or between which scores the match or a part of it ended. */
+function rangeWords({ scope, home, away, isLive }: Of<"range">, market: Of<"market">, found: Steps): string {
   const part = partWords(scope, market, found);
   const least = { home: home.least, away: away.least };
-  if (home.most !== home.least) {
+  if (isLive && home.most !== home.least) {
     const sum = sumWords(least, nounOf({ scope }, market, found), found);
     return `${scoreText(least, found)} so far in ${part}${sum && `, ${sum}`}, and no later score can change the result`;
   }

@@ -159,20 +159,14 @@ function laterThan(regulation: Score, event: Loose): Origin | null {
 /** What else the verdict depends on. */
 function groundSteps(bet: Bet, met: Met, event: Loose, grade: Grade, units: Units | null): Step[] {
   const isDecided = isSettled(grade);
-  return [...groundStep(bet, met, event, isDecided, units), ...(isDecided ? marginSteps(bet, met) : [])];
+  return [...groundStep(bet, met, event, grade, units), ...(isDecided ? marginSteps(bet, met) : [])];
 }
 
 function isSettled({ reason }: Grade): boolean {
   return reason === null || reason === "push";
 }
 
-function groundStep(
-  { market, label }: Bet,
-  { ground }: Met,
-  event: Loose,
-  isDecided: boolean,
-  units: Units | null,
-): Step[] {
+function groundStep({ market, label }: Bet, { ground }: Met, event: Loose, grade: Grade, units: Units | null): Step[] {
   switch (ground?.on) {
     case "half": {
       const { home, away, from } = ground.half;
@@ -194,7 +188,7 @@ function groundStep(
       return [{ step: "tie", rule, tieRule, from }];
     }
     case "fact":
-      return isDecided ? [{ step: "fact", ...ground.fact }] : [];
+      return isSettled(grade) ? [{ step: "fact", ...ground.fact }] : [];
     case "player":
       return [
         ...playerSteps(ground.player, isPlayerLabel(label) ? label.player : ""),
@@ -203,7 +197,7 @@ function groundStep(
     case "setting":
       return [{ step: "setting", ...ground.setting }];
     case "range":
-      return [rangeStep(ground, ground.scope ?? market.scope)];
+      return [rangeStep(ground, ground.scope ?? market.scope, !grade.final)];
     case "open":
       return [{ step: "open", scores: ground.tried === null ? [] : [ground.tried.at, ground.tried.other] }];
     case "missing":
@@ -212,8 +206,8 @@ function groundStep(
   }
 }
 
-function rangeStep({ range: { home, away } }: Extract<Ground, { on: "range" }>, scope: Scope): Step {
-  return { step: "range", scope, home: closed(home), away: closed(away) };
+function rangeStep({ range: { home, away } }: Extract<Ground, { on: "range" }>, scope: Scope, isLive: boolean): Step {
+  return { step: "range", scope, home: closed(home), away: closed(away), isLive };
 }
 
 /** Infinity cannot be written as JSON. */

@@ -95,14 +95,15 @@ export type Step =
   /** The score if the deciding set counts in full. It may be a match tie-break, and both must give the same verdict. */
   | { readonly step: "other_reading"; readonly home: number; readonly away: number }
   /**
-   * A score between bounds: every score between them gives the verdict. `most` is null if nothing limits it. The lower bounds are the
-   * score so far.
+   * A score between bounds: every score between them gives the verdict. `most` is null if nothing limits it. `isLive` is true if the
+   * lower bounds are the score so far.
    */
   | {
       readonly step: "range";
       readonly scope: Scope;
       readonly home: { readonly least: number; readonly most: number | null };
       readonly away: { readonly least: number; readonly most: number | null };
+      readonly isLive: boolean;
     }
   /** Two scores that a live match can still end with, and that settle the bet differently. Empty if another fact is still open. */
   | { readonly step: "open"; readonly scores: readonly { readonly home: number; readonly away: number }[] }

@@ -13,6 +13,7 @@ import type { TimedScores } from "../read/timed.js";
 import { byHouse } from "./house.js";
 import { meetMaps } from "./maps.js";
 import { meetPlayer } from "./player.js";
+import { decideWithin } from "./proved/index.js";
 import { meetSetAndMatch } from "./set-and-match.js";
 import { meetSets, meetTieBreaks } from "./sets.js";
 import { concluded, onHalves, onScore, type ScoreSettlement, without } from "./settle.js";
@@ -30,9 +31,15 @@ type OnFact = Extract<
  */
 export function meet(bet: Bet, reading: Reading): Met {
   const { settlement } = bet.market;
-  const met = settlement.on === "score" ? meetScore(bet, reading, settlement) : meetOther(bet, reading, settlement);
+  const plain = settlement.on === "score" ? meetScore(bet, reading, settlement) : meetOther(bet, reading, settlement);
+  const met = isOpen(plain.verdict) ? (decideWithin(bet, reading, plain) ?? plain) : plain;
   const isForHouse = met.verdict === "incomplete_score" || bet.market.tieBreakVoids !== "nothing";
   return isForHouse ? byHouse(bet, reading, met) : met;
+}
+
+/** True if a score, a count or who scored first is missing. */
+function isOpen(verdict: Verdict): boolean {
+  return verdict === "incomplete_score" || verdict === "stats_unavailable" || verdict === "awaiting_stats";
 }
 
 /** A function of its own, so that the one above stays small enough to be inlined. */

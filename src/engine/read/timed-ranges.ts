@@ -25,8 +25,9 @@ export interface TimedRanges {
   readonly isPlayedOn: boolean;
   /** The number of periods that are over, from the first one. */
   readonly finished: number;
-  /** The score so far, as the event lists it. */
-  readonly soFar: Known | null;
+  /** Numbers that the event lists, to show in a grade: regular time, and the final score or the score so far. */
+  readonly regularTime: Known | null;
+  readonly final: Known | null;
 }
 
 /** Both sides of a match, narrowed. */
@@ -73,12 +74,13 @@ export function liveRanges(reading: Reading, timed: TimedScores, sport: Sport): 
     isOver,
     isPlayedOn: isPlayedOn || (sport.shootoutIsOneGoal && isOver),
     finished,
-    soFar: listedSoFar(numbers),
+    regularTime: null,
+    final: listedScore(numbers),
   };
 }
 
 /** The event's own score. It includes everything, so that it is the full game, and at least regular time. */
-function listedSoFar({ top }: Numbers): Known | null {
+export function listedScore({ top }: Numbers): Known | null {
   return top === null ? null : new Known(top.home, top.away, "full_game", FROM_TOP);
 }
 
@@ -88,7 +90,7 @@ function clockPeriod(period: unknown): number {
 }
 
 /** The highest period that was begun, up to a number. An inning can have begun with the visitors' half. */
-function lastBegun(numbers: Numbers, last: number): number {
+export function lastBegun(numbers: Numbers, last: number): number {
   if (last === 0) return 0;
   const { home, away } = record(numbers.periods[`p${last}`]);
   return isCount(home) || isCount(away) ? last : lastBegun(numbers, last - 1);
@@ -139,20 +141,20 @@ function undividedHalves(numbers: Numbers): Pick<TimedRanges, "firstHalf" | "sec
 }
 
 /** Feeds often have the second of two halves wrong. */
-function isBelieved(sport: Sport, number: number): boolean {
+export function isBelieved(sport: Sport, number: number): boolean {
   return number === 1 || !sport.secondHalfMayBeWrong;
 }
 
-function listedIn(count: number, read: (number: number) => Score | null): readonly (Score | null)[] {
+export function listedIn(count: number, read: (number: number) => Score | null): readonly (Score | null)[] {
   return Array.from({ length: count }, (_, index) => read(index + 1));
 }
 
-function narrow({ home, away }: Range, parts: (side: Side) => readonly Ends[]): Narrowed | null {
+export function narrow({ home, away }: Range, parts: (side: Side) => readonly Ends[]): Narrowed | null {
   const [atHome, onTheRoad] = [narrowed(home, parts("home")), narrowed(away, parts("away"))];
   return atHome === null || onTheRoad === null ? null : { home: atHome, away: onTheRoad };
 }
 
-function inPeriods({ home, away }: Narrowed): { regulation: Range; periods: readonly Range[] } {
+export function inPeriods({ home, away }: Narrowed): { regulation: Range; periods: readonly Range[] } {
   const periods = home.parts.flatMap((ends, index) => {
     const others = away.parts[index];
     return others === undefined ? [] : [rangeOf(ends, others)];
@@ -161,7 +163,7 @@ function inPeriods({ home, away }: Narrowed): { regulation: Range; periods: read
 }
 
 /** The first periods and the others, as two parts of regular time. */
-function halvesOf({ home, away }: Narrowed, first: number): Pick<TimedRanges, "firstHalf" | "secondHalf"> {
+export function halvesOf({ home, away }: Narrowed, first: number): Pick<TimedRanges, "firstHalf" | "secondHalf"> {
   const [one, other] = [inHalves(home, first), inHalves(away, first)];
   const [homeFirst, homeSecond] = one;
   const [awayFirst, awaySecond] = other;
@@ -176,11 +178,11 @@ function inHalves({ whole, parts }: Sum, first: number): readonly Ends[] {
   return narrowed(whole, [plus(parts.slice(0, first)), plus(parts.slice(first))])?.parts ?? [];
 }
 
-function upTo({ home, away }: Score): Range {
+export function upTo({ home, away }: Score): Range {
   return rangeOf({ least: 0, most: home }, { least: 0, most: away });
 }
 
-function openFrom({ home, away }: Range): Range {
+export function openFrom({ home, away }: Range): Range {
   return rangeOf(
     { least: home.least, most: Number.POSITIVE_INFINITY },
     { least: away.least, most: Number.POSITIVE_INFINITY },
@@ -188,7 +190,7 @@ function openFrom({ home, away }: Range): Range {
 }
 
 /** One more goal of one side at most. */
-function withOneMore({ home, away }: Range): Range {
+export function withOneMore({ home, away }: Range): Range {
   return {
     home: { least: home.least, most: home.most + 1 },
     away: { least: away.least, most: away.most + 1 },

@@ -78,6 +78,11 @@ export class TimedScores {
     return this.isContradicted(bitsOf(this.sport.regulationPeriods));
   }
 
+  /** True if any two numbers contradict each other, or the match may have stopped early. */
+  get isContradictory(): boolean {
+    return this.isContradicted(-1);
+  }
+
   /** True if the event is in a league that plays overtime until somebody leads. Source: docs/decisions.md#d44. */
   get isNeverLevel(): boolean {
     const { neverLevel } = this.sport;
@@ -207,7 +212,8 @@ export class TimedScores {
     return this.parts < this.sport.regulationPeriods;
   }
 
-  private get parts(): number {
+  /** The number of periods of regular time that were played. */
+  get parts(): number {
     return partsOf(this.sheet.numbers, this.sport);
   }
 
