@@ -38,7 +38,9 @@ function decidedOf({ bets, settled, live }: LiveSet): number {
   const decided = early.filter(({ result }) => result !== "pending" && result !== "ungradeable");
   for (const [index, { result }] of early.entries()) {
     if (result !== "pending" && result !== final[index]?.result)
-      throw new Error(`${JSON.stringify(bets[index])} is ${result} before the end, and ${final[index]?.result} after it`);
+      throw new Error(
+        `${JSON.stringify(bets[index])} is ${result} before the end, and ${final[index]?.result} after it`,
+      );
   }
   return decided.length / bets.length;
 }
@@ -62,5 +64,7 @@ function ratiosOf(set: LiveSet): LiveRatios[string] {
 
 const SLUGS = ["football", "ice-hockey", "basketball"];
 const sets = [...SLUGS.map((slug) => [slug, [slug]] as const), ["mixed", SLUGS] as const];
-console.log(JSON.stringify(Object.fromEntries(sets.map(([name, slugs]) => [name, ratiosOf(makeLiveSet(slugs, 80, 2000))]))));
+console.log(
+  JSON.stringify(Object.fromEntries(sets.map(([name, slugs]) => [name, ratiosOf(makeLiveSet(slugs, 80, 2000))]))),
+);
 if (consumed === 0) throw new Error("nothing was graded");

@@ -38,6 +38,7 @@ function highest<Unit extends "half" | "quarter" | "period">(unit: Unit, last: n
       if (isShared) return market.sharedHighestIsVoid ? null : part === null;
       return part === counts.indexOf(most) + 1;
     },
+    sees: "sum",
   };
 }
 

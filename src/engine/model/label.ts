@@ -74,6 +74,8 @@ export interface Form<Label extends AnyLabel = AnyLabel> extends LabelSchema {
     score: Score,
     parts: readonly Score[],
   ): boolean | null;
+  /** What a label on halves sees of the full score once the half is known, if that is not all of it. */
+  readonly sees?: "lead" | "sum";
   /** The first half that the label names. Without it, `outcomes` would not try that half. */
   halfIn?(label: Label): Score;
   /** What an explanation adds to the score: `sum` or `margin`. */

@@ -9,9 +9,11 @@ import { FROM_NOWHERE } from "../../read/keys.js";
 import { firstScorers, firstToReach, lastScorers } from "../../read/orders.js";
 import type { Reading } from "../../read/reading.js";
 import { settledRanges } from "../../read/settled-ranges.js";
-import { liveRanges, type TimedRanges } from "../../read/timed-ranges.js";
+import type { TimedRanges } from "../../read/timed-ranges.js";
 import { verdictOf } from "../settle.js";
-import { type Tried, tryHalves, tryPeriods, tryScores } from "./tries.js";
+import { type Tried, tryScores } from "./tries.js";
+import { tryHalves } from "./tries-on-halves.js";
+import { tryPeriods } from "./tries-on-periods.js";
 
 type OnTime = Extract<ReadFrom, { on: "timed" }>;
 
@@ -28,7 +30,7 @@ const BOUNDED: ReadonlySet<MissingInput> = new Set([
 /** The verdict on a live match in timed periods or innings. Null if it has no score that proves anything. */
 export function proveTimed(bet: Bet, reading: Reading, readFrom: OnTime): Met | null {
   const { settlement, sport } = bet.market;
-  const ranges = liveRanges(reading, reading.timed(sport), sport);
+  const ranges = reading.live(sport);
   return ranges === null ? null : onRanges({ bet, reading, ranges, isLive: true }, settlement, readFrom);
 }
 
@@ -120,8 +122,8 @@ function provedAt(found: Case, name: TimedScore): Proved | null {
     }
     case "period": {
       const { number, scope } = bet.market.period;
-      const period = ranges.periods?.[number - 1];
-      return period === undefined || scope === null ? null : shown(found, period, scope);
+      const period = ranges.period(number);
+      return period === null || scope === null ? null : shown(found, period, scope);
     }
     case "top_level":
       return null;
