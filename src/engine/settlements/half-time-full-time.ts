@@ -5,5 +5,11 @@ import { decide, leaderOf } from "./decide.js";
 export const settlement: Settlement = {
   on: "halves",
   sees: "lead",
-  settle: ({ side }, full, half) => decide(side === `${leaderOf(half)}/${leaderOf(full)}`),
+  settle: ({ side }, full, half) => decide(side === SIDES[leaderOf(half)][leaderOf(full)]),
 };
+
+const SIDES = {
+  home: { home: "home/home", draw: "home/draw", away: "home/away" },
+  draw: { home: "draw/home", draw: "draw/draw", away: "draw/away" },
+  away: { home: "away/home", draw: "away/draw", away: "away/away" },
+} as const;

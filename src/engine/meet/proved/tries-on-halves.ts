@@ -1,7 +1,7 @@
 import type { Score } from "../../model/event.js";
 import type { Bet, Settlement } from "../../model/market.js";
 import type { Ends, Range } from "../../model/range.js";
-import { beyond } from "./reach.js";
+import { beyond, isOnDraw, type NewInRow, namedHalf, namedScore, newInRow } from "./reach.js";
 import { cut, isPossible, isWhole, limitOf, MOST_TRIED, type Tried, Tries } from "./tries.js";
 
 type OnHalves = Extract<Settlement, { on: "halves" }>;
@@ -18,6 +18,11 @@ export function tryHalves(bet: Bet, settlement: OnHalves, { first, second, full 
   const last = beyond(bet, limitOf(first) + limitOf(second));
   const tries = new HalfTries(bet, settlement, upTo(first, last), upTo(second, last), full);
   if (!tries.everyFirst(true)) return tries.tried;
+  const [half, score] = [namedHalf(bet), namedScore(bet)];
+  if (half !== null && score !== null) {
+    tries.ifPossible(half, score);
+    return tries.tried;
+  }
   return tries.size > MOST_TRIED || !tries.everyFirst(false) ? tries.open : tries.tried;
 }
 
@@ -33,7 +38,9 @@ function upTo({ home, away }: Range, last: number): Range {
 /** The tries of one bet at two halves. */
 class HalfTries {
   readonly #tries = new Tries();
-  readonly #isNew: "first" | "last" | "all";
+  readonly #isNew: NewInRow;
+  /** True if the verdict changes once at most from the lowest lead of a row to its highest. */
+  readonly #changesOnce: boolean;
 
   constructor(
     private readonly bet: Bet,
@@ -42,7 +49,8 @@ class HalfTries {
     private readonly second: Range,
     private readonly full: Range,
   ) {
-    this.#isNew = isWhole(full) ? newIn(bet, settlement) : "all";
+    this.#isNew = isWhole(full) ? newInRow(bet, settlement.sees) : "all";
+    this.#changesOnce = isWhole(full) && settlement.sees === "lead" && !isOnDraw(bet.side);
   }
 
   get tried(): Tried | null {
@@ -83,14 +91,33 @@ class HalfTries {
     const awayMost = half.away + Math.min(second.away.most, full.away.most - half.away);
     const homeStep = stepOf(homeLeast, homeMost, isAtEnds);
     const awayStep = stepOf(awayLeast, awayMost, isAtEnds);
-    const isEmpty = awayLeast > awayMost;
-    for (let home = homeLeast; home <= homeMost && !isEmpty; home += homeStep) {
+    if (homeLeast > homeMost || awayLeast > awayMost) return true;
+    const isAlike =
+      !isAtEnds &&
+      this.#changesOnce &&
+      this.isAlike(homeLeast, awayMost, half) &&
+      this.isAlike(homeMost, awayLeast, half);
+    if (isAlike) return true;
+    for (let home = homeLeast; home <= homeMost; home += homeStep) {
       const isLater = home > homeLeast && !isAtEnds;
       const from = isLater && this.#isNew === "last" ? awayMost : awayLeast;
       const to = isLater && this.#isNew === "first" ? awayLeast : awayMost;
       for (let away = from; away <= to; away += awayStep) if (!this.agrees(home, away, half)) return false;
     }
     return true;
+  }
+
+  /** True if such a match is not possible, or has the same verdict. */
+  ifPossible(half: Score, { home, away }: Score): boolean {
+    const { first, second, full } = this;
+    const isWithin =
+      isIn(first, half.home, half.away) && isIn(second, home - half.home, away - half.away) && isIn(full, home, away);
+    return !isWithin || this.agrees(home, away, half);
+  }
+
+  /** True if the verdict is the first one. */
+  private isAlike(home: number, away: number, half: Score): boolean {
+    return this.#tries.isAlike(this.settlement.settle(this.bet, { home, away }, half));
   }
 
   private agrees(home: number, away: number, half: Score): boolean {
@@ -100,14 +127,8 @@ class HalfTries {
   }
 }
 
-/**
- * Which scores of a row can have a lead, or a sum, that no row before it has: the first one, the last one, or all if the bet sees the
- * whole score. Only the sum of one side can be asked for.
- */
-function newIn({ market: { label, counts } }: Bet, { sees }: OnHalves): "first" | "last" | "all" {
-  const seen = sees !== "label" ? sees : label === "none" ? "score" : (label.sees ?? "score");
-  if (seen === "score") return "all";
-  return seen === "lead" || counts === "home" ? "first" : "last";
+function isIn({ home, away }: Range, homeScore: number, awayScore: number): boolean {
+  return homeScore >= home.least && homeScore <= home.most && awayScore >= away.least && awayScore <= away.most;
 }
 
 /** From one end to the other, or one by one. */

@@ -4,7 +4,7 @@ import type { MissingInput } from "../../model/missing.js";
 import type { Ends, Range } from "../../model/range.js";
 import type { Settled, Verdict } from "../../model/settled.js";
 import { verdictOf } from "../settle.js";
-import { beyond } from "./reach.js";
+import { beyond, isOnDraw, type NewInRow, namedScore, newInRow } from "./reach.js";
 
 /** What the scores that are still possible give: one verdict, or two of them that differ. */
 export type Tried =
@@ -16,26 +16,40 @@ export const MOST_TRIED = 40_000;
 
 type OnScore = Extract<Settlement, { on: "score" }>;
 
-/** Tries a bet at the scores of a range: at its ends, and unless the settlement is monotone at every score between them. */
+/**
+ * Tries a bet at the scores of a range: at its ends, and unless the settlement is monotone at every score between them that can show the
+ * bet anything new. Source: docs/decisions.md#d200.
+ */
 export function tryScores(bet: Bet, settlement: OnScore, range: Range): Tried | null {
+  return isWhole(range) ? tryWhole(bet, settlement, range) : tryInPart(bet, settlement, range);
+}
+
+function tryWhole(bet: Bet, settlement: OnScore, range: Range): Tried | null {
   const tries = new ScoreTries(bet, settlement, range);
   // Most bets on live events are open, and the next score shows it.
-  if (isWhole(range) && !tries.next()) return tries.tried;
+  if (!tries.next()) return tries.tried;
+  const named = namedScore(bet);
+  if (named !== null) {
+    tries.ifPossible(named.home, named.away);
+    return tries.tried;
+  }
   const last = beyond(bet, limitOf(range));
-  const homeMost = cut(range.home, last);
-  const awayMost = cut(range.away, last);
-  if (settlement.isMonotone && bet.side !== "draw" && bet.side !== "12") {
-    if (isWhole(range)) {
-      tries.ends(homeMost, awayMost);
-      return tries.tried;
-    }
-    // Ends that agree decide the bet, possible or not.
-    const atEnds = new ScoreTries(bet, settlement, range);
-    if (atEnds.ends(homeMost, awayMost)) return atEnds.tried;
-  } else if (!tries.possibleEnds(homeMost, awayMost)) return tries.tried;
-  if ((homeMost - range.home.least + 1) * (awayMost - range.away.least + 1) > MOST_TRIED) return tries.open;
-  tries.every(homeMost, awayMost);
-  return tries.tried;
+  const [homeMost, awayMost] = [cut(range.home, last), cut(range.away, last)];
+  const isDone = !tries.ends(homeMost, awayMost) || (settlement.isMonotone && !isOnDraw(bet.side));
+  return isDone ? tries.tried : tries.every(homeMost, awayMost, settlement.isMonotone ? "all" : newInRow(bet, "label"));
+}
+
+/** The same for a range with scores between its ends that are not possible. */
+function tryInPart(bet: Bet, settlement: OnScore, range: Range): Tried | null {
+  const tries = new ScoreTries(bet, settlement, range);
+  const last = beyond(bet, limitOf(range));
+  const [homeMost, awayMost] = [cut(range.home, last), cut(range.away, last)];
+  if (!settlement.isMonotone || isOnDraw(bet.side)) {
+    return tries.possibleEnds(homeMost, awayMost) ? tries.every(homeMost, awayMost, "all") : tries.tried;
+  }
+  // Ends that agree decide the bet, possible or not.
+  const atEnds = new ScoreTries(bet, settlement, range);
+  return atEnds.ends(homeMost, awayMost) ? atEnds.tried : tries.everyChange(homeMost, awayMost);
 }
 
 /** True if every score between the ends is possible. */
@@ -53,7 +67,7 @@ export function limitOf({ home, away }: Range): number {
   return Math.max(limitOfSide(home), limitOfSide(away));
 }
 
-export function limitOfSide({ least, most }: Ends): number {
+function limitOfSide({ least, most }: Ends): number {
   return most === Number.POSITIVE_INFINITY ? least : most;
 }
 
@@ -79,6 +93,11 @@ export class Tries {
     if (verdict === this.#verdict) return true;
     this.#other = at;
     return false;
+  }
+
+  /** True if this verdict is the first one too. Nothing is noted. */
+  isAlike(settled: Settled): boolean {
+    return this.#at !== null && verdictOf(settled) === this.#verdict;
   }
 
   /** Null if nothing is possible. */
@@ -109,17 +128,13 @@ class ScoreTries {
     return this.#tries.tried;
   }
 
-  get open(): Tried | null {
-    return this.#tries.open;
-  }
-
   /** The score so far, and the next score of each side. */
   next(): boolean {
     const { home, away } = this.range;
     return (
-      this.agrees(home.least, away.least) &&
-      (home.most === home.least || this.agrees(home.least + 1, away.least)) &&
-      (away.most === away.least || this.agrees(home.least, away.least + 1))
+      this.at(home.least, away.least) &&
+      (home.most === home.least || this.at(home.least + 1, away.least)) &&
+      (away.most === away.least || this.at(home.least, away.least + 1))
     );
   }
 
@@ -127,38 +142,73 @@ class ScoreTries {
   ends(homeMost: number, awayMost: number): boolean {
     const { home, away } = this.range;
     return (
-      this.agrees(home.least, away.least) &&
-      (awayMost === away.least || this.agrees(home.least, awayMost)) &&
+      this.at(home.least, away.least) &&
+      (awayMost === away.least || this.at(home.least, awayMost)) &&
       (homeMost === home.least ||
-        (this.agrees(homeMost, away.least) && (awayMost === away.least || this.agrees(homeMost, awayMost))))
+        (this.at(homeMost, away.least) && (awayMost === away.least || this.at(homeMost, awayMost))))
     );
   }
 
   possibleEnds(homeMost: number, awayMost: number): boolean {
     const { home, away } = this.range;
     return (
-      this.agreesIfPossible(home.least, away.least) &&
-      this.agreesIfPossible(home.least, awayMost) &&
-      this.agreesIfPossible(homeMost, away.least) &&
-      this.agreesIfPossible(homeMost, awayMost)
+      this.ifPossible(home.least, away.least) &&
+      this.ifPossible(home.least, awayMost) &&
+      this.ifPossible(homeMost, away.least) &&
+      this.ifPossible(homeMost, awayMost)
     );
   }
 
-  every(homeMost: number, awayMost: number): boolean {
+  /** Row by row, the scores that can show the bet anything new. */
+  every(homeMost: number, awayMost: number, isNew: NewInRow): Tried | null {
     const { home, away } = this.range;
+    if (this.isTooLarge(homeMost, awayMost)) return this.#tries.open;
     for (let one = home.least; one <= homeMost; one++) {
-      for (let other = away.least; other <= awayMost; other++) {
-        if (!this.agreesIfPossible(one, other)) return false;
+      const isFirst = one === home.least;
+      const to = isNew === "first" && !isFirst ? away.least : awayMost;
+      for (let other = isNew === "last" && !isFirst ? awayMost : away.least; other <= to; other++) {
+        if (!this.ifPossible(one, other)) return this.tried;
       }
     }
-    return true;
+    return this.tried;
   }
 
-  private agreesIfPossible(home: number, away: number): boolean {
-    return !isPossible(this.range, home, away) || this.agrees(home, away);
+  /** The same for a monotone settlement: the verdict changes once in a row at most, between ends that differ. */
+  everyChange(homeMost: number, awayMost: number): Tried | null {
+    const { home, away } = this.range;
+    if (this.isTooLarge(homeMost, awayMost)) return this.#tries.open;
+    for (let one = home.least; one <= homeMost; one++) {
+      const from = this.isAlike(one, away.least) ? this.lastAlike(one, away.least, awayMost) + 1 : away.least;
+      for (let other = from; other <= awayMost; other++) if (!this.ifPossible(one, other)) return this.tried;
+    }
+    return this.tried;
   }
 
-  private agrees(home: number, away: number): boolean {
+  /** True if the score is not possible, or has the same verdict. */
+  ifPossible(homeScore: number, awayScore: number): boolean {
+    const { home, away } = this.range;
+    const isWithin =
+      homeScore >= home.least && homeScore <= home.most && awayScore >= away.least && awayScore <= away.most;
+    return !(isWithin && isPossible(this.range, homeScore, awayScore)) || this.at(homeScore, awayScore);
+  }
+
+  /** The last score of a row with the first verdict: it is at `alike`, or after it up to `last`. */
+  private lastAlike(home: number, alike: number, last: number): number {
+    if (alike >= last) return last;
+    const middle = Math.ceil((alike + last) / 2);
+    return this.isAlike(home, middle) ? this.lastAlike(home, middle, last) : this.lastAlike(home, alike, middle - 1);
+  }
+
+  private isTooLarge(homeMost: number, awayMost: number): boolean {
+    const { home, away } = this.range;
+    return (homeMost - home.least + 1) * (awayMost - away.least + 1) > MOST_TRIED;
+  }
+
+  private isAlike(home: number, away: number): boolean {
+    return this.#tries.isAlike(this.settlement.settle(this.bet, { home, away }));
+  }
+
+  private at(home: number, away: number): boolean {
     const score = { home, away };
     return this.#tries.agrees(score, this.settlement.settle(this.bet, score));
   }
