@@ -26,8 +26,7 @@ export class LiveRanges implements TimedRanges {
   readonly #parts: PartsSoFar;
   readonly #isDivided: boolean;
   #foundFullGame: Range | null = null;
-  #foundFirstHalf: Range | null = null;
-  #foundSecondHalf: Range | null = null;
+  #foundHalves: Halves | null = null;
   #foundPeriods: readonly Range[] | null = null;
 
   constructor(
@@ -62,13 +61,11 @@ export class LiveRanges implements TimedRanges {
   }
 
   get firstHalf(): Range | null {
-    this.#foundFirstHalf ??= this.readFirstHalf();
-    return this.#foundFirstHalf;
+    return this.halves.first;
   }
 
   get secondHalf(): Range | null {
-    this.#foundSecondHalf ??= this.readSecondHalf();
-    return this.#foundSecondHalf;
+    return this.halves.second;
   }
 
   get periods(): readonly Range[] | null {
@@ -103,16 +100,15 @@ export class LiveRanges implements TimedRanges {
     };
   }
 
-  private readFirstHalf(): Range | null {
-    if (!this.#isDivided) return this.undividedHalf();
-    const { firstHalf, regulationPeriods } = this.sport;
-    return firstHalf === 0 ? null : this.#parts.between(1, firstHalf, firstHalf + 1, regulationPeriods);
+  private get halves(): Halves {
+    this.#foundHalves ??= this.readHalves();
+    return this.#foundHalves;
   }
 
-  private readSecondHalf(): Range | null {
-    if (!this.#isDivided) return rangeOf(OPEN, OPEN);
-    const { firstHalf, regulationPeriods } = this.sport;
-    return firstHalf === 0 ? null : this.#parts.between(firstHalf + 1, regulationPeriods, 1, firstHalf);
+  private readHalves(): Halves {
+    if (!this.#isDivided) return { first: this.undividedHalf(), second: rangeOf(OPEN, OPEN) };
+    const { firstHalf } = this.sport;
+    return firstHalf === 0 ? NO_HALVES : this.#parts.halves(firstHalf);
   }
 
   /** Two halves or four quarters: without a third period, the first one is the half or a part of it. */
@@ -122,6 +118,12 @@ export class LiveRanges implements TimedRanges {
   }
 }
 
+interface Halves {
+  readonly first: Range | null;
+  readonly second: Range | null;
+}
+
+const NO_HALVES: Halves = { first: null, second: null };
 const NIL: Score = { home: 0, away: 0 };
 
 function from(least: number): Ends {

@@ -1,6 +1,6 @@
 import type { Score } from "../model/event.js";
 import type { Sport } from "../model/market.js";
-import type { Ends, Range } from "../model/range.js";
+import { type Ends, type Range, rangeOf } from "../model/range.js";
 import type { Numbers } from "./numbers.js";
 import { isBelieved } from "./timed-ranges.js";
 
@@ -53,45 +53,63 @@ export class PartsSoFar {
 
   /** A period, narrowed by regular time and the other periods. */
   period(number: number): Range {
-    const listed = listedIn(this.numbers, this.sport, number);
+    return this.sum(number, number, 0, 0, 0, 0);
+  }
+
+  /** The first periods and the others, as two parts of regular time that narrow each other. */
+  halves(first: number): Halves {
+    const one = this.sum(1, first, 0, 0, 0, 0);
+    const other = this.sum(first + 1, this.sport.regulationPeriods, 0, 0, 0, 0);
+    return {
+      first: rangeOf(without(one.home, this.home, other.home), without(one.away, this.away, other.away)),
+      second: rangeOf(without(other.home, this.home, one.home), without(other.away, this.away, one.away)),
+    };
+  }
+
+  /** The sum of some periods and what is given. Recursive without assignments, so that a test fails if any line is deleted. */
+  private sum(
+    first: number,
+    last: number,
+    homeLeast: number,
+    homeMost: number,
+    awayLeast: number,
+    awayMost: number,
+  ): Range {
+    if (first > last) {
+      return rangeOf({ least: homeLeast, most: homeMost }, { least: awayLeast, most: awayMost });
+    }
+    const listed = listedIn(this.numbers, this.sport, first);
+    const isClosed = listed !== null && first <= this.finished;
     const { home, away, homeClosed, awayClosed } = this.#listed;
-    return {
-      home: this.part(number, listed === null ? null : listed.home, this.#homeSoFar, home, homeClosed),
-      away: this.part(number, listed === null ? null : listed.away, this.#awaySoFar, away, awayClosed),
-      together: Number.POSITIVE_INFINITY,
-      neverLead: null,
-    };
+    const [homeSoFar, awaySoFar] = [this.#homeSoFar, this.#awaySoFar];
+    const [homeListed, awayListed] = listed === null ? [0, 0] : [listed.home, listed.away];
+    return this.sum(
+      first + 1,
+      last,
+      homeLeast + this.leastIn(homeListed, isClosed, homeSoFar, homeClosed),
+      homeMost + this.mostIn(first, homeListed, isClosed, homeSoFar, home),
+      awayLeast + this.leastIn(awayListed, isClosed, awaySoFar, awayClosed),
+      awayMost + this.mostIn(first, awayListed, isClosed, awaySoFar, away),
+    );
   }
 
-  /** Some of the periods together, narrowed by regular time and the others. */
-  between(first: number, last: number, firstOther: number, lastOther: number): Range {
-    const some = this.sum(first, last);
-    const others = this.sum(firstOther, lastOther);
-    return {
-      home: without(some.home, this.home, others.home),
-      away: without(some.away, this.away, others.away),
-      together: Number.POSITIVE_INFINITY,
-      neverLead: null,
-    };
+  /** What one side has in a period at least: the others hold at most what their upper bounds allow. */
+  private leastIn(listed: number, isClosed: boolean, soFar: Ends, closed: number): number {
+    if (this.#listed.open > (isClosed ? 0 : 1)) return listed;
+    return Math.max(listed, soFar.least - (isClosed ? closed - listed : closed));
   }
 
-  private sum(first: number, last: number): Pick<Range, "home" | "away"> {
-    const one = this.period(first);
-    if (first === last) return one;
-    const others = this.sum(first + 1, last);
-    return { home: plus(one.home, others.home), away: plus(one.away, others.away) };
+  /** What one side has in a period at most: the others hold what is listed. */
+  private mostIn(number: number, listed: number, isClosed: boolean, soFar: Ends, sum: number): number {
+    if (number > this.finished && !this.isOver) return Number.POSITIVE_INFINITY;
+    const left = soFar.most - (sum - listed);
+    return isClosed ? Math.min(listed, left) : left;
   }
+}
 
-  /** One side of a period. The others hold what is listed, and at most what their upper bounds allow. */
-  private part(number: number, listed: number | null, soFar: Ends, sum: number, closed: number): Ends {
-    const known = listed ?? 0;
-    const isClosed = listed !== null && number <= this.finished;
-    const isRest = this.#listed.open === (isClosed ? 0 : 1);
-    const least = isRest ? Math.max(known, soFar.least - (isClosed ? closed - known : closed)) : known;
-    if (number > this.finished && !this.isOver) return from(least);
-    const left = soFar.most - (sum - known);
-    return { least, most: isClosed ? Math.min(known, left) : left };
-  }
+interface Halves {
+  readonly first: Range;
+  readonly second: Range;
 }
 
 /** What is listed of the periods together, what of those that are over, and the number of periods without an upper bound. */
@@ -145,10 +163,6 @@ function without(some: Ends, whole: Ends, others: Ends): Ends {
     least: Math.max(some.least, whole.least - others.most),
     most: Math.min(some.most, whole.most - others.least),
   };
-}
-
-function plus(one: Ends, other: Ends): Ends {
-  return { least: one.least + other.least, most: one.most + other.most };
 }
 
 function from(least: number): Ends {
