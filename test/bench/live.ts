@@ -23,6 +23,7 @@ const MORE: Readonly<Record<string, readonly Offer[]>> = {
     { market: "Correct Score", sides: ["yes"], labels: ["0-0", "1-0", "1-1", "2-1", "1-2", "3-0"] },
     { market: "Exact Total Goals", sides: YES_NO, labels: ["0", "2", "3", "4+"] },
     { market: "Half Time / Full Time", sides: HALVES },
+    { market: "Highest Scoring Half", sides: YES_NO, labels: ["1st Half", "2nd Half", "Tie"] },
   ],
   "ice-hockey": [
     { market: "Correct Score", sides: YES_NO, labels: ["1-0", "2-1", "3-2", "1-4"] },
@@ -33,6 +34,7 @@ const MORE: Readonly<Record<string, readonly Offer[]>> = {
     { market: "Half Time / Full Time", sides: HALVES },
     { market: "Totals 2Q", sides: OVER_UNDER, lines: [120, 120] },
     { market: "ML 1Q", sides: ["home", "draw", "away"] },
+    { market: "Winning Margin", sides: YES_NO, labels: ["Home by 1-5", "Away by 6-10", "Home by 11+"] },
   ],
 };
 

@@ -1,11 +1,13 @@
 /** One process of the benchmark of provisional grades: it prints its ratios as JSON. */
 import { grade, gradeAll } from "../../src/engine/index.js";
 import { type LiveSet, makeLiveSet } from "./live.js";
+import { SPORTS } from "./matches.js";
 import { COUNTED_TURNS, type LiveRatios, median, WARM_UP_TURNS } from "./ratios.js";
 
 const PROVISIONAL = { provisional: true } as const;
 const RUNS = ["plain", "provisional", "plainAll", "provisionalAll"] as const;
-type Runs = Readonly<Record<(typeof RUNS)[number], () => void>>;
+type RunName = (typeof RUNS)[number];
+type Runs = Readonly<Record<RunName, () => void>>;
 
 let consumed = 0;
 const eat = ({ result, eventId }: { readonly result: string; readonly eventId: number }): void => {
@@ -45,26 +47,39 @@ function decidedOf({ bets, settled, live }: LiveSet): number {
   return decided.length / bets.length;
 }
 
-/** Runs take turns in each set, so that a slow machine slows all of them. */
-function ratiosOf(set: LiveSet): LiveRatios[string] {
-  const runs = runsOf(set);
-  const times = RUNS.map((): number[] => []);
+type Job = {
+  readonly name: string;
+  readonly set: LiveSet;
+  readonly runs: Runs;
+  readonly times: Map<RunName, number[]>;
+};
+
+/** All runs of all sets take turns, so that a slow machine slows all of them. */
+function measure(jobs: readonly Job[]): void {
   for (let turn = 0; turn < WARM_UP_TURNS + COUNTED_TURNS; turn++) {
-    for (const [index, run] of RUNS.entries()) {
-      const start = process.hrtime.bigint();
-      runs[run]();
-      if (turn >= WARM_UP_TURNS) times[index]?.push(Number(process.hrtime.bigint() - start));
+    for (const { runs, times } of jobs) {
+      for (const run of RUNS) {
+        const start = process.hrtime.bigint();
+        runs[run]();
+        if (turn >= WARM_UP_TURNS) times.get(run)?.push(Number(process.hrtime.bigint() - start));
+      }
     }
   }
-  const [plain = [], provisional = [], plainAll = [], provisionalAll = []] = times;
-  const ratio = (over: readonly number[], under: readonly number[]) =>
-    median(over.map((time, turn) => time / (under[turn] ?? Number.NaN)));
-  return [ratio(provisional, plain), ratio(provisionalAll, plainAll), decidedOf(set)];
 }
 
-const SLUGS = ["football", "ice-hockey", "basketball"];
-const sets = [...SLUGS.map((slug) => [slug, [slug]] as const), ["mixed", SLUGS] as const];
-console.log(
-  JSON.stringify(Object.fromEntries(sets.map(([name, slugs]) => [name, ratiosOf(makeLiveSet(slugs, 80, 2000))]))),
-);
+function jobOf(name: string, slugs: readonly string[], count: number): Job {
+  const set = makeLiveSet(slugs, count / 25, count);
+  return { name, set, runs: runsOf(set), times: new Map(RUNS.map((run): [RunName, number[]] => [run, []])) };
+}
+
+function ratiosOf({ set, times }: Job): LiveRatios[string] {
+  const ratio = (run: RunName, plain: RunName) =>
+    median((times.get(run) ?? []).map((time, turn) => time / (times.get(plain)?.[turn] ?? Number.NaN)));
+  return [ratio("provisional", "plain"), ratio("provisionalAll", "plainAll"), decidedOf(set)];
+}
+
+const SLUGS = Object.keys(SPORTS);
+const jobs = [...SLUGS.map((slug) => jobOf(slug, [slug], 2000)), jobOf("mixed", SLUGS, 10_000)];
+measure(jobs);
+console.log(JSON.stringify(Object.fromEntries(jobs.map((job) => [job.name, ratiosOf(job)]))));
 if (consumed === 0) throw new Error("nothing was graded");
