@@ -15,5 +15,14 @@ export function provedPart(): Lines {
     "- Who scored first, or reached a number first, is decided by a period that is over.",
     "- Only sports in halves, quarters, periods and innings are graded so, and only on scores. All other bets on a live event are `event_live`.",
     "",
+    ...paragraph(
+      "A settled event that lacks a score is graded by the same principle, without the option and with `final: true`: the bet is settled if every score that is still possible gives one result.",
+    ),
+    "- Normal time is at least the sum of the listed periods and at most the final score. Football without `ft`: Both Teams To Score is won at a half time of 1-1, and Under 1.5 at a final score of 1-0.",
+    "- A missing period is what the others leave of normal time.",
+    "- In sports whose moneyline counts overtime, normal time was level or the final score, unless overtime is listed.",
+    "- The basis is the score if only one is possible. Otherwise it is the highest that is possible for each side, with the scope of the listed score that it is, or the market's own.",
+    "- Scores that contradict each other, a match that may have stopped early, and a 0-0 without `ft` and periods prove nothing.",
+    "",
   ];
 }

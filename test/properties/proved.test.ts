@@ -112,12 +112,8 @@ describe("a settled event with something missing", () => {
         found.map(({ event, matches }) => compare(bets, event, agreedOn(bets, matches), false)),
       );
       expectNone("verdicts that a match with that listing contradicts", wrong);
-      const open = refused.filter((words) => !isUndivided(words));
-      // Where it is not known whether overtime was played, regular time is the final score or level. Source: docs/decisions.md#d154.
-      if (profile.lines === "regulation")
-        expectNone("bets that every such match decides alike, and that are refused", open);
-      else if (open.length > 0)
-        console.log(`${name(profile)}: ${open.length} of ${found.length * bets.length} are refused`);
+      const open = refused.filter((words) => !isUndivided(words) && !lacksInnings(words));
+      expectNone("bets that every such match decides alike, and that are refused", open);
     },
   );
 });
@@ -129,6 +125,11 @@ function isUndivided(words: string): boolean {
       words,
     ) && !words.includes('"p3"')
   );
+}
+
+/** Innings after a gap do not count as listed, so that the game may have been shortened. Source: docs/decisions.md#d40. */
+function lacksInnings(words: string): boolean {
+  return /"slug":"(baseball|softball)"/.test(words) && !/^\{"eventId":7,"market":"[^"]*(F5|1st Inning)/.test(words);
 }
 
 describe("an explanation", () => {

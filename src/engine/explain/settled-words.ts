@@ -53,7 +53,7 @@ function rangeWords({ scope, home, away, isLive }: Of<"range">, market: Of<"mark
   }
   if (home.most === home.least && away.most === away.least) return `settled on ${part}, ${scoreText(least, found)}`;
   const [homeName, awayName] = [teamName(found, "home"), teamName(found, "away")];
-  return `in ${part} ${homeName} scored ${countText(home)} and ${awayName} ${countText(away)}, and every such score gives this result`;
+  return `${homeName} scored ${countText(home)} and ${awayName} ${countText(away)} in ${part}, and every score that is possible gives this result`;
 }
 
 function countText({ least, most }: Of<"range">["home"]): string {

@@ -92,10 +92,6 @@ function inHalves({ whole, parts }: Sum, first: number): readonly Ends[] {
   return narrowed(whole, [plus(parts.slice(0, first)), plus(parts.slice(first))])?.parts ?? [];
 }
 
-export function upTo({ home, away }: Score): Range {
-  return rangeOf({ least: 0, most: home }, { least: 0, most: away });
-}
-
 export function openFrom({ home, away }: Range): Range {
   return rangeOf(
     { least: home.least, most: Number.POSITIVE_INFINITY },

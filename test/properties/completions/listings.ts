@@ -39,7 +39,7 @@ export function listings(profile: Profile, varied: readonly [number, number]): r
 }
 
 function* matchesOf(
-  { periods: count, overtime, league, lines }: Profile,
+  { periods: count, overtime, league }: Profile,
   [one, other]: readonly [number, number],
 ): Generator<Played> {
   for (const first of pairs()) {
@@ -52,10 +52,11 @@ function* matchesOf(
       const ft = sum(periods);
       const isLevel = ft[0] === ft[1];
       if (!isLevel || league === undefined) yield { periods, ft, ot: null, top: ft };
-      // A second leg can go on after an unlevel score, in sports whose lines are on regular time.
-      if (overtime === "none" || (!isLevel && lines === "full_game")) continue;
+      if (overtime === "none" || (league !== undefined && !isLevel)) continue;
       for (const ot of pairs()) {
-        const isPossible = overtime === "goals" ? league === undefined || ot[0] !== ot[1] : ot[0] + ot[1] === 1;
+        const [goals, isTied] = [ot[0] + ot[1], ot[0] === ot[1] && isLevel];
+        // A goal ends the overtime, or a shoot-out that counts as one.
+        const isPossible = (overtime === "goals" || goals === 1 || (goals === 0 && isLevel)) && !(league && isTied);
         if (isPossible) yield { periods, ft, ot, top: sum([ft, ot]) };
       }
     }
@@ -73,7 +74,7 @@ function fullEvent({ slug, league }: Profile, { periods, ft, ot, top }: Played):
 
 /** Null if what is listed is refused for another reason: an unfinished match, a 0-0 that may be from before the start. */
 function listedOf(
-  { slug, league, periods: count, overtime }: Profile,
+  { slug, league, periods: count, overtime, lines }: Profile,
   match: Played,
   [one, other]: readonly [number, number],
   hidden: number,
@@ -88,16 +89,24 @@ function listedOf(
   // Nothing is computed from `ot`, so that its numbers must not matter.
   const ot = hidden & HIDES.overtime || match.ot === null ? null : ([0, 0] as const);
   const final = top ?? ft;
+  // The second of two games can go on after an unlevel score. Where lines count overtime, its overtime is listed.
+  if (lines === "full_game" && match.ot !== null && ot === null && match.ft[0] !== match.ft[1]) return null;
   if (final === null || final[0] + final[1] === 0) return null;
-  if (top === null && (overtime === "goals" || match.ot !== null)) return null;
+  if (top === null && (overtime === "goals" || (ot !== null && match.ft[0] !== match.ft[1]))) return null;
   const listed = periods.flatMap((pair) => (pair === null ? [] : [pair]));
   if (ft === null && isRefused(periods, listed, count, final)) return null;
+  if (listed.length === count && ot === null && isContradiction(match)) return null;
   const event = eventOf(slug, league, "settled", periods, top, {
     ...(ft === null ? {} : { ft }),
     ...(ot === null ? {} : { ot }),
   });
   const seen = sum(listed);
   return { event, isWithin: final[0] - seen[0] <= MOST && final[1] - seen[1] <= MOST };
+}
+
+/** An unlevel regular time that is not the final score contradicts it, unless overtime is listed. Source: docs/decisions.md#d91. */
+function isContradiction({ ft, top }: Played): boolean {
+  return ft[0] !== ft[1] && (ft[0] !== top[0] || ft[1] !== top[1]);
 }
 
 /** Periods that stop early and add up to the final score, or that are all listed and do not prove regular time. */

@@ -8,24 +8,13 @@ import type { Scope } from "../../model/vocabulary.js";
 import { FROM_NOWHERE } from "../../read/keys.js";
 import { firstScorers, firstToReach, lastScorers } from "../../read/orders.js";
 import type { Reading } from "../../read/reading.js";
-import { settledRanges } from "../../read/settled-ranges.js";
 import type { TimedRanges } from "../../read/timed-ranges.js";
 import { verdictOf } from "../settle.js";
 import { type Tried, tryScores } from "./tries.js";
 import { tryHalves } from "./tries-on-halves.js";
 import { tryPeriods } from "./tries-on-periods.js";
 
-type OnTime = Extract<ReadFrom, { on: "timed" }>;
-
-/** What a settled event can lack and still prove a verdict. Contradictions and matches that stopped early are not among them. */
-const BOUNDED: ReadonlySet<MissingInput> = new Set([
-  "regulation",
-  "top_level",
-  "first_half",
-  "period",
-  "decided_full_game",
-  "every_period",
-]);
+export type OnTime = Extract<ReadFrom, { on: "timed" }>;
 
 /** The verdict on a live match in timed periods or innings. Null if it has no score that proves anything. */
 export function proveTimed(bet: Bet, reading: Reading, readFrom: OnTime): Met | null {
@@ -34,32 +23,16 @@ export function proveTimed(bet: Bet, reading: Reading, readFrom: OnTime): Met | 
   return ranges === null ? null : onRanges({ bet, reading, ranges, isLive: true }, settlement, readFrom);
 }
 
-/** The verdict on a settled match in timed periods or innings that lacks a score. `met` says what is missing. */
-export function proveSettledTimed(bet: Bet, reading: Reading, readFrom: OnTime, met: Met): Met | null {
-  const { settlement, sport } = bet.market;
-  const timed = reading.timed(sport);
-  if (!isBounded(settlement, met)) return null;
-  // A shortened game lacks more than a score.
-  if (readFrom.innings > 0 && timed.missingOf(sport.regulationPeriods) !== null) return null;
-  const ranges = settledRanges(reading, timed, sport);
-  return ranges === null ? null : onRanges({ bet, reading, ranges, isLive: false }, settlement, readFrom);
-}
-
-/** Who scored first or last can be proved by a period that is not listed, if the others and regular time are. */
-function isBounded({ on }: Settlement, { ground, verdict }: Met): boolean {
-  if (ground !== null) return ground.on === "missing" && BOUNDED.has(ground.missing);
-  const isOrdered = on === "first_to_score" || on === "last_to_score" || on === "race_to";
-  return isOrdered && (verdict === "awaiting_stats" || verdict === "stats_unavailable");
-}
-
-interface Case {
+/** A bet and what is known of the scores of its match. */
+export interface Case {
   readonly bet: Bet;
   readonly reading: Reading;
   readonly ranges: TimedRanges;
   readonly isLive: boolean;
 }
 
-function onRanges(found: Case, settlement: Settlement, readFrom: OnTime): Met | null {
+/** Tries a bet at every score that is still possible. */
+export function onRanges(found: Case, settlement: Settlement, readFrom: OnTime): Met | null {
   const { bet, ranges, reading } = found;
   const { regulation } = ranges;
   const whole = () => shown(found, regulation, "regulation");
@@ -146,7 +119,7 @@ function withOvertime({ firstHalf, fullGame }: TimedRanges, second: Range): Rang
  * The score that the grade shows: the score so far, or the upper bound of a part that is over, with the scope of the number that it is.
  * Source: docs/decisions.md#d126.
  */
-function shown({ ranges: { regularTime, final }, isLive }: Case, range: Range, scope: Scope): Proved {
+export function shown({ ranges: { regularTime, final }, isLive }: Case, range: Range, scope: Scope): Proved {
   const { home, away } = range;
   const floor = new Known(home.least, away.least, scope, FROM_NOWHERE);
   if (isExactRange(range)) return { range, scope, shown: floor };
