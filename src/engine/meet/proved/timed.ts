@@ -33,24 +33,27 @@ export interface Case {
 
 /** Tries a bet at every score that is still possible. */
 export function onRanges(found: Case, settlement: Settlement, readFrom: OnTime): Met | null {
+  const { bet } = found;
+  if (settlement.on !== "score") return onOthers(found, settlement);
+  const proved = provedAt(found, bet.side === "draw" ? readFrom.drawScore : readFrom.score);
+  return proved === null ? null : concluded(tryScores(bet, settlement, proved.range), proved, null);
+}
+
+/** A function of its own, so that the one above stays small. */
+function onOthers(found: Case, settlement: Exclude<Settlement, { on: "score" }>): Met | null {
   const { bet, ranges, reading } = found;
   const { regulation } = ranges;
-  const whole = () => shown(found, regulation, "regulation");
   switch (settlement.on) {
-    case "score": {
-      const proved = provedAt(found, bet.side === "draw" ? readFrom.drawScore : readFrom.score);
-      return proved === null ? null : concluded(tryScores(bet, settlement, proved.range), proved, null);
-    }
     case "halves": {
       const { firstHalf, secondHalf } = ranges;
       if (firstHalf === null || secondHalf === null) return null;
       const tried = tryHalves(bet, settlement, { first: firstHalf, second: secondHalf, full: regulation });
-      return concluded(tried, whole(), firstHalf);
+      return concluded(tried, shown(found, regulation, "regulation"), firstHalf);
     }
     case "periods": {
       const { periods } = ranges;
       if (periods === null) return null;
-      return concluded(tryPeriods(bet, settlement, regulation, periods), whole(), null);
+      return concluded(tryPeriods(bet, settlement, regulation, periods), shown(found, regulation, "regulation"), null);
     }
     case "first_to_score":
       return onFacts(found, firstScorers(reading, ranges), (value) =>
@@ -67,7 +70,7 @@ export function onRanges(found: Case, settlement: Settlement, readFrom: OnTime):
       );
     }
     case "overtime":
-      return onOvertime(found, settlement, whole().shown);
+      return onOvertime(found, settlement, shown(found, regulation, "regulation").shown);
     case "advanced":
     case "tie_breaks":
     case "player":
