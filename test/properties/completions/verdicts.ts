@@ -3,8 +3,16 @@ import type { Bet } from "./bets.js";
 
 const DECIDED: ReadonlySet<string> = new Set(["won", "lost", "half_won", "half_lost", "push"]);
 
-/** The verdict on each bet that all completions agree on. Completions that were never played are not among them. */
-export function agreedOn(bets: readonly Bet[], completions: Iterable<object>): readonly (string | null)[] {
+/**
+ * The verdict on each bet that all completions agree on.
+ *
+ * @param unplayed Whether a bet that a completion returns is left out, because a 0-0 may be from before the start, or counts.
+ */
+export function agreedOn(
+  bets: readonly Bet[],
+  completions: Iterable<object>,
+  unplayed: "left-out" | "counts" = "left-out",
+): readonly (string | null)[] {
   const agreed: (string | null | undefined)[] = bets.map(() => undefined);
   for (const event of completions) {
     let open = 0;
@@ -15,7 +23,7 @@ export function agreedOn(bets: readonly Bet[], completions: Iterable<object>): r
       if (agreed[index] === null) continue;
       const grade = grades[next++];
       if (grade === undefined) throw new Error("a bet without a grade");
-      if (isUnplayed(grade)) continue;
+      if (unplayed === "left-out" && isUnplayed(grade)) continue;
       const verdict = verdictOf(grade);
       agreed[index] = agreed[index] === undefined || agreed[index] === verdict ? verdict : null;
       open++;
@@ -30,10 +38,41 @@ function isUnplayed({ reason }: Grade): boolean {
   return reason === "event_cancelled";
 }
 
-export function verdictOf({ result, reason }: Grade): string {
+export interface Faults {
+  /** Verdicts that a completion contradicts. */
+  readonly wrong: readonly string[];
+  /** Refusals although all completions agree. */
+  readonly refused: readonly string[];
+}
+
+/** Compares the verdicts on what is known with those that all completions agree on. */
+export function compare(
+  bets: readonly Bet[],
+  event: object,
+  agreed: readonly (string | null)[],
+  provisional: boolean,
+): Faults {
+  const wrong: string[] = [];
+  const refused: string[] = [];
+  gradeAll(bets, [event], { provisional }).forEach((grade, index) => {
+    const verdict = verdictOf(grade);
+    const all = agreed[index] ?? null;
+    const words = () =>
+      `${JSON.stringify(bets[index])} on ${JSON.stringify(event)}: ${verdict}, but ${all ?? "not all agree"}`;
+    if (isDecided(verdict) && verdict !== all) wrong.push(words());
+    if (!isDecided(verdict) && all !== null) refused.push(words());
+  });
+  return { wrong, refused };
+}
+
+export function together(found: readonly Faults[]): Faults {
+  return { wrong: found.flatMap(({ wrong }) => wrong), refused: found.flatMap(({ refused }) => refused) };
+}
+
+function verdictOf({ result, reason }: Grade): string {
   return reason ?? result;
 }
 
-export function isDecided(verdict: string): boolean {
+function isDecided(verdict: string): boolean {
   return DECIDED.has(verdict);
 }
