@@ -16,7 +16,7 @@ export interface SettledProfile extends Profile {
   readonly hasLegs: boolean;
   /** The game can be played in two halves instead. */
   readonly mayPlayHalves: boolean;
-  /** The score of the second period is not believed. */
+  /** The score of the second period is believed only if both periods add up to the final score, and no `ft` is listed. */
   readonly secondMayBeWrong: boolean;
 }
 
@@ -28,7 +28,7 @@ const IN_HALVES = new Set(["basketball", "field-hockey"]);
 export const SETTLED: readonly SettledProfile[] = PROFILES.map((profile) => ({
   ...profile,
   shootout: SHOOTOUTS.has(profile.slug),
-  hasLegs: profile.slug === "football",
+  hasLegs: profile.lines === "regulation" && profile.overtime === "goals",
   mayPlayHalves: IN_HALVES.has(profile.slug),
   secondMayBeWrong: profile.slug === "football",
 }));
@@ -38,16 +38,20 @@ export function settledEvent({ slug, league }: SettledProfile, { periods, top, f
   return eventOf(slug, league, "settled", periods, top, others);
 }
 
-/** Every whole record that agrees with what is listed. */
+/** Every whole record that agrees with what is listed. Of `ot` only its presence counts: it may be the score after overtime. */
 export function* wholes(profile: SettledProfile, record: SettledRecord): Generator<SettledRecord> {
   const counts = profile.mayPlayHalves ? [profile.periods, 2] : [profile.periods];
-  const listed = record.periods.map((pair, index) => (profile.secondMayBeWrong && index === 1 ? null : pair));
+  const listed = profile.secondMayBeWrong && !isSum(record) ? [record.periods[0] ?? null, null] : record.periods;
   for (const count of counts) {
     if (listed.slice(count).some((pair) => pair !== null)) continue;
     for (const periods of fills(listed, count, record.ft ?? record.top ?? OPEN, record.ft !== null)) {
       yield* endings(profile, record, periods);
     }
   }
+}
+
+function isSum({ periods: [first = null, second = null], ft, top }: SettledRecord): boolean {
+  return ft === null && first !== null && second !== null && same(sum([first, second]), top);
 }
 
 /** Without a score of the match, a period that is not listed is tried up to this one. */
@@ -131,7 +135,8 @@ function withGoal([home, away]: Pair, [h, a]: Pair): Pair {
 }
 
 function agrees(record: SettledRecord, whole: SettledRecord): boolean {
-  return (["top", "ft", "ot", "ap"] as const).every((key) => record[key] === null || same(record[key], whole[key]));
+  if (record.ot !== null && whole.ot === null) return false;
+  return (["top", "ft", "ap"] as const).every((key) => record[key] === null || same(record[key], whole[key]));
 }
 
 function same(one: Pair | null, other: Pair | null): boolean {

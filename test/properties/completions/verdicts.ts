@@ -69,10 +69,10 @@ export function together(found: readonly Faults[]): Faults {
   return { wrong: found.flatMap(({ wrong }) => wrong), refused: found.flatMap(({ refused }) => refused) };
 }
 
-function verdictOf({ result, reason }: Grade): string {
+export function verdictOf({ result, reason }: Grade): string {
   return reason ?? result;
 }
 
-function isDecided(verdict: string): boolean {
+export function isDecided(verdict: string): boolean {
   return DECIDED.has(verdict);
 }
