@@ -16,7 +16,7 @@ export interface SettledProfile extends Profile {
   readonly hasLegs: boolean;
   /** The game can be played in two halves instead. */
   readonly mayPlayHalves: boolean;
-  /** The score of the second period is believed only if both periods add up to the final score, and no `ft` is listed. */
+  /** The score of the second period is believed only if both add up to the final score or to a draw before overtime, without `ft`. */
   readonly secondMayBeWrong: boolean;
 }
 
@@ -38,10 +38,13 @@ export function settledEvent({ slug, league }: SettledProfile, { periods, top, f
   return eventOf(slug, league, "settled", periods, top, others);
 }
 
-/** Every whole record that agrees with what is listed. Of `ot` only its presence counts: it may be the score after overtime. */
+/**
+ * Every whole record that agrees with what is listed. Of `ot` only its presence counts, as it may be the score after overtime.
+ * A shoot-out is always listed.
+ */
 export function* wholes(profile: SettledProfile, record: SettledRecord): Generator<SettledRecord> {
   const counts = profile.mayPlayHalves ? [profile.periods, 2] : [profile.periods];
-  const listed = profile.secondMayBeWrong && !isSum(record) ? [record.periods[0] ?? null, null] : record.periods;
+  const listed = profile.secondMayBeWrong && !isBelieved(record) ? [record.periods[0] ?? null, null] : record.periods;
   for (const count of counts) {
     if (listed.slice(count).some((pair) => pair !== null)) continue;
     for (const periods of fills(listed, count, record.ft ?? record.top ?? OPEN, record.ft !== null)) {
@@ -50,8 +53,10 @@ export function* wholes(profile: SettledProfile, record: SettledRecord): Generat
   }
 }
 
-function isSum({ periods: [first = null, second = null], ft, top }: SettledRecord): boolean {
-  return ft === null && first !== null && second !== null && same(sum([first, second]), top);
+function isBelieved({ periods: [first = null, second = null], ft, top, ot, ap }: SettledRecord): boolean {
+  if (ft !== null || first === null || second === null || top === null) return false;
+  const [home, away] = sum([first, second]);
+  return same([home, away], top) || (home === away && (ot !== null || ap !== null) && home <= Math.min(...top));
 }
 
 /** Without a score of the match, a period that is not listed is tried up to this one. */
@@ -98,7 +103,7 @@ function upTo([home, away]: Pair, only: Pair | null): readonly Pair[] {
 function* endings(profile: SettledProfile, record: SettledRecord, periods: readonly Pair[]): Generator<SettledRecord> {
   const ft = sum(periods);
   const isLevel = ft[0] === ft[1];
-  const { overtime, shootout, hasLegs, league } = profile;
+  const { overtime, hasLegs, league } = profile;
   const isNeverLevel = league !== undefined;
   const whole = (top: Pair, ot: Pair | null, ap: Pair | null): SettledRecord[] =>
     agrees(record, { periods, top, ft, ot, ap }) ? [{ periods, top, ft, ot, ap }] : [];
@@ -109,13 +114,20 @@ function* endings(profile: SettledProfile, record: SettledRecord, periods: reado
   for (const ot of goals) {
     const after = sum([ft, ot]);
     const isStillLevel = ot[0] === ot[1];
-    const isUnseen = !isLevel && isStillLevel && ot[0] === 0;
+    const isUnseen = record.ot === null && !isLevel && isStillLevel && ot[0] === 0;
     if (!(isStillLevel && isNeverLevel) && !isUnseen) yield* whole(after, ot, null);
-    if (!shootout || !(isStillLevel || hasLegs) || isUnseen) continue;
-    for (const ap of KICKS) yield* whole(overtime === "one-goal" ? withGoal(after, ap) : sum([after, ap]), ot, ap);
+    if (!(isStillLevel || hasLegs) || isUnseen) continue;
+    for (const top of withKicks(profile, record, after)) yield* whole(top, ot, record.ap);
   }
-  if (!shootout || !isLevel) return;
-  for (const ap of KICKS) yield* whole(overtime === "one-goal" ? withGoal(ft, ap) : sum([ft, ap]), null, ap);
+  if (isLevel) for (const top of withKicks(profile, record, ft)) yield* whole(top, null, record.ap);
+}
+
+/** What the final score can be after a shoot-out. It counts all of its goals, one, or none. */
+function withKicks({ shootout, overtime }: SettledProfile, { ap }: SettledRecord, before: Pair): readonly Pair[] {
+  if (!shootout || ap === null) return [];
+  const one: Pair = ap[0] > ap[1] ? [1, 0] : [0, 1];
+  const counted = overtime === "one-goal" ? [one] : [ap, one, [0, 0] as const];
+  return counted.map((more) => sum([before, more]));
 }
 
 const ONE_GOAL: readonly Pair[] = [
@@ -123,20 +135,9 @@ const ONE_GOAL: readonly Pair[] = [
   [0, 1],
   [0, 0],
 ];
-const KICKS: readonly Pair[] = [
-  [1, 0],
-  [0, 1],
-  [3, 2],
-  [2, 3],
-];
-
-function withGoal([home, away]: Pair, [h, a]: Pair): Pair {
-  return h > a ? [home + 1, away] : [home, away + 1];
-}
-
 function agrees(record: SettledRecord, whole: SettledRecord): boolean {
-  if (record.ot !== null && whole.ot === null) return false;
-  return (["top", "ft", "ap"] as const).every((key) => record[key] === null || same(record[key], whole[key]));
+  if ((record.ot !== null && whole.ot === null) || (record.ap === null) !== (whole.ap === null)) return false;
+  return (["top", "ft"] as const).every((key) => record[key] === null || same(record[key], whole[key]));
 }
 
 function same(one: Pair | null, other: Pair | null): boolean {
