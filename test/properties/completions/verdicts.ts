@@ -38,11 +38,19 @@ function isUnplayed({ reason }: Grade): boolean {
   return reason === "event_cancelled";
 }
 
+/** A bet whose verdict differs from the one that all completions agree on. */
+export interface Fault {
+  readonly bet: Bet;
+  readonly words: string;
+}
+
 export interface Faults {
   /** Verdicts that a completion contradicts. */
-  readonly wrong: readonly string[];
+  readonly wrong: readonly Fault[];
   /** Refusals although all completions agree. */
-  readonly refused: readonly string[];
+  readonly refused: readonly Fault[];
+  /** How many bets all completions agree on. */
+  readonly agreed: number;
 }
 
 /** Compares the verdicts on what is known with those that all completions agree on. */
@@ -52,21 +60,26 @@ export function compare(
   agreed: readonly (string | null)[],
   provisional: boolean,
 ): Faults {
-  const wrong: string[] = [];
-  const refused: string[] = [];
+  const wrong: Fault[] = [];
+  const refused: Fault[] = [];
   gradeAll(bets, [event], { provisional }).forEach((grade, index) => {
     const verdict = verdictOf(grade);
     const all = agreed[index] ?? null;
-    const words = () =>
-      `${JSON.stringify(bets[index])} on ${JSON.stringify(event)}: ${verdict}, but ${all ?? "not all agree"}`;
-    if (isDecided(verdict) && verdict !== all) wrong.push(words());
-    if (!isDecided(verdict) && all !== null) refused.push(words());
+    const bet = bets[index];
+    if (bet === undefined || (isDecided(verdict) ? verdict : null) === all) return;
+    const words = `${JSON.stringify(bet)} on ${JSON.stringify(event)}: ${verdict}, but ${all ?? "not all agree"}`;
+    if (isDecided(verdict)) wrong.push({ bet, words });
+    else refused.push({ bet, words });
   });
-  return { wrong, refused };
+  return { wrong, refused, agreed: agreed.filter((verdict) => verdict !== null).length };
 }
 
 export function together(found: readonly Faults[]): Faults {
-  return { wrong: found.flatMap(({ wrong }) => wrong), refused: found.flatMap(({ refused }) => refused) };
+  return {
+    wrong: found.flatMap(({ wrong }) => wrong),
+    refused: found.flatMap(({ refused }) => refused),
+    agreed: found.reduce((sum, { agreed }) => sum + agreed, 0),
+  };
 }
 
 export function verdictOf({ result, reason }: Grade): string {
