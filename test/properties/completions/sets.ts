@@ -119,7 +119,7 @@ export function* setsCompletions(
 ): Generator<object> {
   const open = Math.max(0, Math.max(...profile.needed) * 2 - 1 - record.sets.length);
   const gaps = record.sets.filter((set) => set === null).length;
-  const isWide = open + gaps <= 3;
+  const isWide = open + gaps <= 2;
   for (const needed of profile.needed) {
     for (const sets of matches({ profile, record, status, needed, isWide }, [], 0, 0)) {
       yield setsEvent(profile, "settled", { top: tallyOf(sets), sets });
@@ -186,7 +186,8 @@ function finals(kinds: readonly Kind[], from: Pair, width: Width): readonly Pair
     ...kind.wins(away, width),
     ...kind.wins(home, width).map(([won, lost]): Pair => [lost, won]),
   ]);
-  return found.filter(([h, a]) => h >= home && a >= away);
+  const unique = new Map(found.map((pair) => [pair.join(), pair]));
+  return [...unique.values()].filter(([h, a]) => h >= home && a >= away);
 }
 
 /** One way in which a set can be played: to games or to points. */
@@ -206,23 +207,35 @@ function kindsOf(scoring: Scoring, isDeciding: boolean): readonly Kind[] {
   if (scoring.in === "points") {
     return (isDeciding ? scoring.deciding : scoring.targets).map((target) => toPoints(target, scoring.cap));
   }
-  if (!isDeciding || scoring.tieBreaks === "none") return [toGames(isDeciding)];
+  const sets = [toGames(6, isDeciding), toGames(12, isDeciding), toGames(null, isDeciding)];
+  if (!isDeciding || scoring.tieBreaks === "none") return sets;
   return scoring.tieBreaks === "points"
-    ? [toGames(true), toPoints(10, undefined)]
-    : [toGames(true), toPoints(10, undefined), ONE_GAME];
+    ? [...sets, toPoints(10, undefined)]
+    : [...sets, toPoints(10, undefined), ONE_GAME];
 }
 
 /** A match tie-break that is listed as the one game that it counts. */
 const ONE_GAME: Kind = { isReachable: (high) => high === 0, wins: () => [[1, 0]] };
 
-/** A set of games. Only a deciding set can be long, or one that has gone beyond a tie-break at 6-6 already. */
-function toGames(isDeciding: boolean): Kind {
+/**
+ * A set of games with a tie-break at 6-6 or at 12-12, or without one. Only a deciding set can be long, or one that has gone beyond a
+ * tie-break at 6-6 already.
+ */
+function toGames(tieBreak: 6 | 12 | null, mayBeLong: boolean): Kind {
+  const last = tieBreak ?? Number.POSITIVE_INFINITY;
   return {
-    isReachable: (high, low) => high <= 6 || high - low < 2,
+    isReachable: (high, low) =>
+      high <= last && (high <= 6 || high - low < 2) && (tieBreak === 6 || mayBeLong || low > 6),
     wins: (lost, width) => {
+      const from = Math.max(6, lost);
+      const long: readonly Pair[] = [
+        [from + 2, from],
+        [from + 3, from + 1],
+        [from + 24, from + 22],
+      ];
       const usual = width === "every" ? USUAL : ENDS;
-      const long = isDeciding || lost > 6 ? longSets(Math.max(6, lost)) : [];
-      return [...usual, ...(width === "every" ? long : long.slice(-2))];
+      const late = (width === "every" ? long : long.slice(-1)).filter(([won]) => won <= last);
+      return [...usual, ...late, ...(tieBreak === null ? [] : [[tieBreak + 1, tieBreak] as const])];
     },
   };
 }
@@ -230,18 +243,8 @@ function toGames(isDeciding: boolean): Kind {
 const ENDS: readonly Pair[] = [
   [6, 0],
   [6, 4],
-  [7, 6],
 ];
 const USUAL: readonly Pair[] = [...ENDS, [6, 1], [6, 2], [6, 3], [7, 5]];
-
-function longSets(from: number): readonly Pair[] {
-  return [
-    [from + 2, from],
-    [from + 3, from + 1],
-    [13, 12],
-    [from + 24, from + 22],
-  ];
-}
 
 /** A set to a number of points. Beyond it a lead of two is needed, up to the cap. */
 function toPoints(target: number, cap: number | undefined): Kind {
@@ -251,9 +254,10 @@ function toPoints(target: number, cap: number | undefined): Kind {
       const early = width === "ends" ? [0, 1] : [0, 1, lost, lost + 1, target - 3, target - 2];
       const deuce = Math.max(target - 1, lost);
       const last = cap === undefined ? deuce + 20 : cap - 2;
+      const late = width === "ends" ? [last] : [deuce, deuce + 1, last];
       return [
         ...[...new Set(early)].filter((count) => count <= target - 2).map((count): Pair => [target, count]),
-        ...[deuce, deuce + 1, last].filter((count) => count <= last).map((count): Pair => [count + 2, count]),
+        ...late.filter((count) => count <= last).map((count): Pair => [count + 2, count]),
         ...(cap === undefined ? [] : [[cap, cap - 1] as const]),
       ];
     },
