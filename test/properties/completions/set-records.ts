@@ -7,6 +7,8 @@ interface Scores {
   readonly home: Pair;
   readonly close: Pair;
   readonly away: Pair;
+  /** The end of a deciding set. */
+  readonly last: Pair;
   /** Scores during a set, and in a deciding one. */
   readonly during: readonly Pair[];
   readonly deciding: readonly Pair[];
@@ -16,6 +18,7 @@ const IN_GAMES: Scores = {
   home: [6, 4],
   close: [7, 6],
   away: [3, 6],
+  last: [6, 4],
   during: [
     [5, 4],
     [0, 0],
@@ -40,6 +43,7 @@ function inPoints(target: number, deciding: number): Scores {
     home: [target, target - 6],
     close: [target + 1, target - 1],
     away: [2, target],
+    last: [deciding, deciding - 6],
     during: [
       [target - 1, target - 2],
       [0, 0],
@@ -90,16 +94,11 @@ export function liveSets(profile: SetsProfile): readonly SetsRecord[] {
 
 /** Settled matches of which some sets are not listed: none, one, two, all but the first, or all. */
 export function settledSets(profile: SetsProfile): readonly SetsRecord[] {
-  const { home, close, away } = scoresOf(profile);
+  const { home, close, away, last: decider } = scoresOf(profile);
   const found = profile.needed.flatMap((needed) => {
-    const [one, two]: readonly (readonly Pair[])[] = [
-      [close, home, close, home],
-      [home, away, close, away, home, away, home],
-    ];
-    const sweep = (one ?? []).slice(0, needed);
-    const long = (two ?? []).slice(0, 2 * needed - 1);
-    const last: readonly Pair[] = tallyOf(long)[0] === needed ? long : [...long.slice(0, -1), home];
-    return [sweep, last].flatMap((sets) => listingsOf(sets));
+    const sweep = [close, home, close, home].slice(0, needed);
+    const long = [...[home, away, close, away, home, away].slice(0, 2 * needed - 2), decider];
+    return [sweep, long].flatMap((sets) => listingsOf(sets));
   });
   return found.filter((_, index) => IS_LONG || index % 4 === 1);
 }

@@ -5,10 +5,10 @@ export interface TallyProfile {
   readonly name: string;
   readonly slug: string;
   readonly league?: string;
-  /** Without it a match can end at any tally of at most five wins, as more are the rounds of a best of one in esports. */
+  /** Without it a match can end at any tally. */
   readonly bestOf?: number;
   /** What the event lists of each map, frame or set. */
-  readonly parts: Parts;
+  readonly lists: "flags" | "rounds" | "kills" | "frames" | "legs" | "ends";
 }
 
 interface Parts {
@@ -20,6 +20,8 @@ interface Parts {
   isEnd(score: Pair): boolean;
   /** True if the higher score can be the loser's, as with kills. */
   readonly mayMislead?: true;
+  /** True if the score of the match is the sum of its parts. */
+  readonly areSummed?: true;
   /** True if a best of one may be listed with the score of its only map. */
   readonly mayBeTop?: true;
 }
@@ -76,6 +78,20 @@ function wonRounds(lost: number): readonly Pair[] {
   return all;
 }
 
+/** Ends of curling, of which one side scores at most. */
+const ENDS: Parts = {
+  key: "p",
+  ends: () => [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [3, 0],
+    [0, 3],
+  ],
+  isEnd: ([home, away]) => home === 0 || away === 0,
+  areSummed: true,
+};
+
 const KILLS: Parts = { key: "map", ends: growing(5), isEnd: () => true, mayMislead: true };
 const FRAMES: Parts = { key: "p", ends: growing(1), isEnd: ([home, away]) => home !== away };
 /** Sets of darts to two or three legs. */
@@ -97,27 +113,47 @@ const LEGS: Parts = {
   isEnd: ([home, away]) => Math.max(home, away) >= 2 && Math.max(home, away) <= 3 && home !== away,
 };
 
+const PARTS: Readonly<Record<TallyProfile["lists"], Parts>> = {
+  flags: FLAGS,
+  rounds: ROUNDS,
+  kills: KILLS,
+  frames: FRAMES,
+  legs: LEGS,
+  ends: ENDS,
+};
+
+function partsOf({ lists }: TallyProfile): Parts {
+  return PARTS[lists];
+}
+
 export const TALLIES: readonly TallyProfile[] = [
-  { name: "esports in flags, best of three", slug: "esports", bestOf: 3, parts: FLAGS },
-  { name: "esports in flags, best of two", slug: "esports", bestOf: 2, parts: FLAGS },
-  { name: "esports in flags, best of five", slug: "esports", bestOf: 5, parts: FLAGS },
-  { name: "esports in flags of unknown length", slug: "esports", parts: FLAGS },
-  { name: "esports in rounds, best of one", slug: "esports", league: "counter-strike-cup", bestOf: 1, parts: ROUNDS },
-  { name: "esports in rounds, best of three", slug: "esports", league: "counter-strike-cup", bestOf: 3, parts: ROUNDS },
-  { name: "esports in rounds of unknown length", slug: "esports", league: "counter-strike-cup", parts: ROUNDS },
-  { name: "esports in kills, best of three", slug: "esports", league: "dota-2-cup", bestOf: 3, parts: KILLS },
-  { name: "esports in kills of unknown length", slug: "esports", league: "dota-2-cup", parts: KILLS },
-  { name: "darts in sets, best of five", slug: "darts", bestOf: 5, parts: LEGS },
-  { name: "darts in sets of unknown length", slug: "darts", parts: LEGS },
-  { name: "snooker, best of seven", slug: "snooker", bestOf: 7, parts: FRAMES },
-  { name: "snooker, best of four", slug: "snooker", bestOf: 4, parts: FRAMES },
-  { name: "snooker of unknown length", slug: "snooker", parts: FRAMES },
+  { name: "esports in flags, best of three", slug: "esports", bestOf: 3, lists: "flags" },
+  { name: "esports in flags, best of two", slug: "esports", bestOf: 2, lists: "flags" },
+  { name: "esports in flags, best of five", slug: "esports", bestOf: 5, lists: "flags" },
+  { name: "esports in flags of unknown length", slug: "esports", lists: "flags" },
+  { name: "esports in rounds, best of one", slug: "esports", league: "counter-strike-cup", bestOf: 1, lists: "rounds" },
+  {
+    name: "esports in rounds, best of three",
+    slug: "esports",
+    league: "counter-strike-cup",
+    bestOf: 3,
+    lists: "rounds",
+  },
+  { name: "esports in rounds of unknown length", slug: "esports", league: "counter-strike-cup", lists: "rounds" },
+  { name: "esports in kills, best of three", slug: "esports", league: "dota-2-cup", bestOf: 3, lists: "kills" },
+  { name: "esports in kills of unknown length", slug: "esports", league: "dota-2-cup", lists: "kills" },
+  { name: "darts in sets, best of five", slug: "darts", bestOf: 5, lists: "legs" },
+  { name: "darts in sets of unknown length", slug: "darts", lists: "legs" },
+  { name: "snooker, best of seven", slug: "snooker", bestOf: 7, lists: "frames" },
+  { name: "snooker, best of four", slug: "snooker", bestOf: 4, lists: "frames" },
+  { name: "snooker of unknown length", slug: "snooker", lists: "frames" },
+  { name: "curling", slug: "curling", lists: "ends" },
 ];
 
 export function tallyEvent(profile: TallyProfile, status: "live" | "settled", { top, parts }: TallyRecord): object {
   const { slug, league, bestOf } = profile;
   const keys = parts.flatMap((part, index) =>
-    part === null ? [] : [[`${profile.parts.key}${index + 1}`, part] as const],
+    part === null ? [] : [[`${partsOf(profile).key}${index + 1}`, part] as const],
   );
   return {
     ...eventOf(slug, league, status, [], top, Object.fromEntries(keys)),
@@ -137,7 +173,7 @@ export function* tallyCompletions(
   for (const match of listed ? matches(walk, [], 0, 0) : tallies(walk, more)) {
     yield tallyEvent(profile, "settled", match);
   }
-  if (profile.parts.mayBeTop && (profile.bestOf ?? 1) === 1) yield* onlyMaps(profile, record, status);
+  if (partsOf(profile).mayBeTop && (profile.bestOf ?? 1) === 1) yield* onlyMaps(profile, record, status);
 }
 
 interface Walk {
@@ -149,19 +185,24 @@ interface Walk {
 }
 
 /** True if a match can end at a tally. */
-function mayEnd({ bestOf }: TallyProfile, home: number, away: number): boolean {
+function mayEnd(profile: TallyProfile, home: number, away: number): boolean {
+  const { bestOf } = profile;
   const played = home + away;
   const most = Math.max(home, away);
-  if (bestOf === undefined) return played > 0 && most <= MOST_WINS;
+  if (bestOf === undefined) return played > 0 && most <= mostWins(profile);
   const wins = Math.floor(bestOf / 2) + 1;
   return most <= wins && played <= bestOf && (most === wins || played === bestOf);
 }
 
-const MOST_WINS = 5;
+/** In esports, more than five are the rounds of a best of one. */
+function mostWins({ slug }: TallyProfile): number {
+  return slug === "esports" ? 5 : Number.POSITIVE_INFINITY;
+}
 
 /** True if a match is over at a tally, so that it cannot go on. */
-function mustEnd({ bestOf }: TallyProfile, home: number, away: number): boolean {
-  if (bestOf === undefined) return Math.max(home, away) >= MOST_WINS;
+function mustEnd(profile: TallyProfile, home: number, away: number): boolean {
+  const { bestOf } = profile;
+  if (bestOf === undefined) return Math.max(home, away) >= mostWins(profile);
   return home + away === bestOf || Math.max(home, away) > bestOf / 2;
 }
 
@@ -180,6 +221,7 @@ function* tallies({ profile, record, status }: Walk, more: number): Generator<Ta
 function* matches(walk: Walk, before: readonly Pair[], home: number, away: number): Generator<TallyRecord> {
   const { profile, record, status, most } = walk;
   const { top, parts } = record;
+  const { areSummed, mayMislead } = partsOf(profile);
   const index = before.length;
   if (top !== null && !canBecome(top, status, home, away)) return;
   const isAll = parts.slice(index).every((part) => part === null || (part[0] === 0 && part[1] === 0));
@@ -190,8 +232,9 @@ function* matches(walk: Walk, before: readonly Pair[], home: number, away: numbe
   for (const final of endsOf(walk, index)) {
     const [h, a] = final;
     const after = [...before, final];
-    if (h > a || profile.parts.mayMislead) yield* matches(walk, after, home + 1, away);
-    if (a > h || profile.parts.mayMislead) yield* matches(walk, after, home, away + 1);
+    if (areSummed) yield* matches(walk, after, home + h, away + a);
+    else if (h > a || mayMislead) yield* matches(walk, after, home + 1, away);
+    if (!areSummed && (a > h || mayMislead)) yield* matches(walk, after, home, away + 1);
   }
 }
 
@@ -208,7 +251,7 @@ function canBecome([topHome, topAway]: Pair, status: "live" | "settled", home: n
 function endsOf({ profile, record, status }: Walk, index: number): readonly Pair[] {
   const { parts, top } = record;
   const part = parts[index] ?? null;
-  const { ends, isEnd } = profile.parts;
+  const { ends, isEnd } = partsOf(profile);
   if (part === null) return fewOf(ends([0, 0]));
   const isCounted = top !== null && top[0] + top[1] > index;
   if (status === "settled" || index < parts.length - 1 || isCounted) return isEnd(part) ? [part] : [];
@@ -226,7 +269,7 @@ function fewOf(ends: readonly Pair[]): readonly Pair[] {
 function* onlyMaps(profile: TallyProfile, { top, parts }: TallyRecord, status: "live" | "settled"): Generator<object> {
   const isOne = parts.length === 0 || (parts.length === 1 && same(parts[0] ?? null, top));
   if (top === null || !isOne) return;
-  const { ends, isEnd } = profile.parts;
+  const { ends, isEnd } = partsOf(profile);
   const finals = [...(isEnd(top) ? [top] : []), ...(status === "live" ? ends(top) : [])];
   for (const final of finals)
     yield tallyEvent(profile, "settled", { top: final, parts: parts.length === 0 ? [] : [final] });

@@ -1,0 +1,42 @@
+import { describe, it } from "vitest";
+import { expectProved, IS_LONG } from "./completions/report.js";
+import { TALLIES, type TallyProfile, type TallyRecord, tallyCompletions, tallyEvent } from "./completions/tallies.js";
+import { betsOnTally } from "./completions/tally-bets.js";
+import { liveTallies, settledTallies } from "./completions/tally-records.js";
+import { agreedOn, compare, type Faults } from "./completions/verdicts.js";
+
+const SHORT: ReadonlySet<string> = new Set([
+  "esports in flags, best of three",
+  "esports in rounds, best of three",
+  "esports in rounds of unknown length",
+  "esports in kills, best of three",
+  "darts in sets of unknown length",
+  "snooker, best of seven",
+]);
+const TRIED = TALLIES.filter(({ name }) => IS_LONG || SHORT.has(name)).map(
+  (profile) => [profile.name, profile] as const,
+);
+
+/** How many more parts than listed are tried. */
+const MORE = 3;
+
+function faultsOf(profile: TallyProfile, record: TallyRecord, status: "live" | "settled"): Faults {
+  const bets = betsOnTally(profile.slug);
+  const agreed = agreedOn(bets, tallyCompletions(profile, record, status, MORE), "counts");
+  return compare(bets, tallyEvent(profile, status, record), agreed, status === "live");
+}
+
+describe("a match in maps, frames or legs", () => {
+  it.each(TRIED)("is decided during the match as every end of it: %s", (name, profile) => {
+    const found = liveTallies(profile).map((record) => ({ known: record, faults: faultsOf(profile, record, "live") }));
+    expectProved(name, found);
+  });
+
+  it.each(TRIED)("is decided without some of its parts as every whole match: %s", (name, profile) => {
+    const found = settledTallies(profile).map((record) => ({
+      known: record,
+      faults: faultsOf(profile, record, "settled"),
+    }));
+    expectProved(name, found);
+  });
+});
