@@ -30,11 +30,19 @@ const LABELS: Readonly<Record<string, readonly string[]>> = {
   "winning-margin": ["Home by 1", "Away by 2+", "Either by 1-2", "Draw", "Score Draw", "No Goal"],
 };
 
+/** The lines and labels that are asked for on a market. */
+export interface Asked {
+  readonly lines: (market: MarketEntry) => readonly number[];
+  readonly labels: Readonly<Record<string, readonly string[]>>;
+}
+
+const ON_GOALS: Asked = { lines: ({ line }) => LINES[line] ?? [], labels: LABELS };
+
 /** Bets on every market of a sport that is settled on a score. */
-export function betsOn(sport: string): readonly Bet[] {
+export function betsOn(sport: string, asked: Asked = ON_GOALS): readonly Bet[] {
   return markets(sport)
     .filter((market) => market.deprecated === undefined && !isCounted(market))
-    .flatMap(betsOf);
+    .flatMap((market) => betsOf(market, asked));
 }
 
 /** True for markets on statistics, which no score decides. */
@@ -45,12 +53,13 @@ function isCounted({ name, label }: MarketEntry): boolean {
 const COUNTED =
   /Corners|Bookings|Shots|Fouls|Offsides|Aces|Double Faults|To Qualify|^(?!Totals|Team|Spread).* Totals(?! \d)/;
 
-function betsOf({ name, sides, line, label, labelSchema }: MarketEntry): readonly Bet[] {
-  const lines = line === "none" ? [undefined] : (LINES[line] ?? []);
+function betsOf(market: MarketEntry, asked: Asked): readonly Bet[] {
+  const { name, sides, line, label, labelSchema } = market;
+  const lines = line === "none" ? [undefined] : asked.lines(market);
   const labels =
     label === "none"
       ? [undefined]
-      : (LABELS[label] ?? labelSchema?.examples.filter((each) => !/\d\.\d/.test(each)) ?? []);
+      : (asked.labels[label] ?? labelSchema?.examples.filter((each) => !/\d\.\d/.test(each)) ?? []);
   return sides.flatMap((side) =>
     lines.flatMap((hdp) =>
       labels.map((text) => ({

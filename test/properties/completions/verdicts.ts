@@ -3,8 +3,16 @@ import type { Bet } from "./bets.js";
 
 const DECIDED: ReadonlySet<string> = new Set(["won", "lost", "half_won", "half_lost", "push"]);
 
-/** The verdict on each bet that all completions agree on. Completions that were never played are not among them. */
-export function agreedOn(bets: readonly Bet[], completions: Iterable<object>): readonly (string | null)[] {
+/**
+ * The verdict on each bet that all completions agree on.
+ *
+ * @param unplayed Whether a bet that a completion returns is left out, because a 0-0 may be from before the start, or counts.
+ */
+export function agreedOn(
+  bets: readonly Bet[],
+  completions: Iterable<object>,
+  unplayed: "left-out" | "counts" = "left-out",
+): readonly (string | null)[] {
   const agreed: (string | null | undefined)[] = bets.map(() => undefined);
   for (const event of completions) {
     let open = 0;
@@ -15,7 +23,7 @@ export function agreedOn(bets: readonly Bet[], completions: Iterable<object>): r
       if (agreed[index] === null) continue;
       const grade = grades[next++];
       if (grade === undefined) throw new Error("a bet without a grade");
-      if (isUnplayed(grade)) continue;
+      if (unplayed === "left-out" && isUnplayed(grade)) continue;
       const verdict = verdictOf(grade);
       agreed[index] = agreed[index] === undefined || agreed[index] === verdict ? verdict : null;
       open++;
@@ -28,6 +36,50 @@ export function agreedOn(bets: readonly Bet[], completions: Iterable<object>): r
 /** A 0-0 that may be from before the start. */
 function isUnplayed({ reason }: Grade): boolean {
   return reason === "event_cancelled";
+}
+
+/** A bet whose verdict differs from the one that all completions agree on. */
+export interface Fault {
+  readonly bet: Bet;
+  readonly words: string;
+}
+
+export interface Faults {
+  /** Verdicts that a completion contradicts. */
+  readonly wrong: readonly Fault[];
+  /** Refusals although all completions agree. */
+  readonly refused: readonly Fault[];
+  /** How many bets all completions agree on. */
+  readonly agreed: number;
+}
+
+/** Compares the verdicts on what is known with those that all completions agree on. */
+export function compare(
+  bets: readonly Bet[],
+  event: object,
+  agreed: readonly (string | null)[],
+  provisional: boolean,
+): Faults {
+  const wrong: Fault[] = [];
+  const refused: Fault[] = [];
+  gradeAll(bets, [event], { provisional }).forEach((grade, index) => {
+    const verdict = verdictOf(grade);
+    const all = agreed[index] ?? null;
+    const bet = bets[index];
+    if (bet === undefined || (isDecided(verdict) ? verdict : null) === all) return;
+    const words = `${JSON.stringify(bet)} on ${JSON.stringify(event)}: ${verdict}, but ${all ?? "not all agree"}`;
+    if (isDecided(verdict)) wrong.push({ bet, words });
+    else refused.push({ bet, words });
+  });
+  return { wrong, refused, agreed: agreed.filter((verdict) => verdict !== null).length };
+}
+
+export function together(found: readonly Faults[]): Faults {
+  return {
+    wrong: found.flatMap(({ wrong }) => wrong),
+    refused: found.flatMap(({ refused }) => refused),
+    agreed: found.reduce((sum, { agreed }) => sum + agreed, 0),
+  };
 }
 
 export function verdictOf({ result, reason }: Grade): string {

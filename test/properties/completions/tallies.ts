@@ -1,0 +1,280 @@
+/** Matches in maps, frames or legs with every way in which they can end. Nothing here is read from the engine. */
+import { eventOf, type Pair } from "./timed.js";
+
+export interface TallyProfile {
+  readonly name: string;
+  readonly slug: string;
+  readonly league?: string;
+  /** Without it a match can end at any tally. */
+  readonly bestOf?: number;
+  /** What the event lists of each map, frame or set. */
+  readonly lists: "flags" | "rounds" | "kills" | "frames" | "legs" | "ends";
+}
+
+interface Parts {
+  /** The names of the keys without their number. */
+  readonly key: "map" | "p";
+  /** The scores at which a part can end that has come to a score. Not where it has ended already. */
+  ends(from: Pair): readonly Pair[];
+  /** True if a part can end at a score. */
+  isEnd(score: Pair): boolean;
+  /** True if the higher score can be the loser's, as with kills. */
+  readonly mayMislead?: true;
+  /** True if the score of the match is the sum of its parts. */
+  readonly areSummed?: true;
+  /** True if a best of one may be listed with the score of its only map. */
+  readonly mayBeTop?: true;
+}
+
+export interface TallyRecord {
+  readonly top: Pair | null;
+  readonly parts: readonly (Pair | null)[];
+}
+
+/** The ends of a part for the side with the higher score, tried at the least and at more for both sides. */
+function growing(least: number): Parts["ends"] {
+  return ([home, away]) => {
+    const counts = (from: number) => [from, from + 1, from + 30];
+    return counts(home).flatMap((h) =>
+      counts(away)
+        .filter((a) => h !== a && Math.max(h, a) >= least)
+        .map((a): Pair => [h, a]),
+    );
+  };
+}
+
+const FLAGS: Parts = {
+  key: "map",
+  ends: ([home, away]) =>
+    home + away > 0
+      ? []
+      : [
+          [1, 0],
+          [0, 1],
+        ],
+  isEnd: ([home, away]) => home + away === 1,
+};
+
+/** To 13 or to 16 rounds, then overtimes of three or of two. */
+const ROUNDS: Parts = {
+  key: "map",
+  ends: ([home, away]) =>
+    [...wonRounds(away), ...wonRounds(home).map(([won, lost]): Pair => [lost, won])].filter(
+      ([h, a]) => h >= home && a >= away && !(h === home && a === away),
+    ),
+  isEnd: ([home, away]) =>
+    wonRounds(Math.min(home, away)).some(
+      ([won, lost]) => won === Math.max(home, away) && lost === Math.min(home, away),
+    ),
+  mayBeTop: true,
+};
+
+function wonRounds(lost: number): readonly Pair[] {
+  const all: Pair[] = [];
+  for (const count of [0, 1, lost, lost + 1, 10, 11]) if (count <= 11) all.push([13, count]);
+  for (const count of [0, 1, lost, lost + 1, 13, 14]) if (count <= 14) all.push([16, count]);
+  for (const count of [15, 16, 17]) if (count >= lost) all.push([19, count]);
+  for (const count of [27, 28, 29]) if (count >= lost) all.push([31, count]);
+  return all;
+}
+
+/** Ends of curling, of which one side scores at most. */
+const ENDS: Parts = {
+  key: "p",
+  ends: () => [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [3, 0],
+    [0, 3],
+  ],
+  isEnd: ([home, away]) => home === 0 || away === 0,
+  areSummed: true,
+};
+
+const KILLS: Parts = { key: "map", ends: growing(5), isEnd: () => true, mayMislead: true };
+const FRAMES: Parts = { key: "p", ends: growing(1), isEnd: ([home, away]) => home !== away };
+/** Sets of darts to two or three legs. */
+const LEGS: Parts = {
+  key: "p",
+  ends: ([home, away]) =>
+    [
+      [2, 0],
+      [2, 1],
+      [3, 0],
+      [3, 1],
+      [3, 2],
+    ]
+      .flatMap(([won = 0, lost = 0]): readonly Pair[] => [
+        [won, lost],
+        [lost, won],
+      ])
+      .filter(([h, a]) => h >= home && a >= away && !(h === home && a === away)),
+  isEnd: ([home, away]) => Math.max(home, away) >= 2 && Math.max(home, away) <= 3 && home !== away,
+};
+
+const PARTS: Readonly<Record<TallyProfile["lists"], Parts>> = {
+  flags: FLAGS,
+  rounds: ROUNDS,
+  kills: KILLS,
+  frames: FRAMES,
+  legs: LEGS,
+  ends: ENDS,
+};
+
+function partsOf({ lists }: TallyProfile): Parts {
+  return PARTS[lists];
+}
+
+export const TALLIES: readonly TallyProfile[] = [
+  { name: "esports in flags, best of three", slug: "esports", bestOf: 3, lists: "flags" },
+  { name: "esports in flags, best of two", slug: "esports", bestOf: 2, lists: "flags" },
+  { name: "esports in flags, best of five", slug: "esports", bestOf: 5, lists: "flags" },
+  { name: "esports in flags of unknown length", slug: "esports", lists: "flags" },
+  { name: "esports in rounds, best of one", slug: "esports", league: "counter-strike-cup", bestOf: 1, lists: "rounds" },
+  {
+    name: "esports in rounds, best of three",
+    slug: "esports",
+    league: "counter-strike-cup",
+    bestOf: 3,
+    lists: "rounds",
+  },
+  { name: "esports in rounds of unknown length", slug: "esports", league: "counter-strike-cup", lists: "rounds" },
+  { name: "esports in kills, best of three", slug: "esports", league: "dota-2-cup", bestOf: 3, lists: "kills" },
+  { name: "esports in kills of unknown length", slug: "esports", league: "dota-2-cup", lists: "kills" },
+  { name: "darts in sets, best of five", slug: "darts", bestOf: 5, lists: "legs" },
+  { name: "darts in sets of unknown length", slug: "darts", lists: "legs" },
+  { name: "snooker, best of seven", slug: "snooker", bestOf: 7, lists: "frames" },
+  { name: "snooker, best of four", slug: "snooker", bestOf: 4, lists: "frames" },
+  { name: "snooker of unknown length", slug: "snooker", lists: "frames" },
+  { name: "curling", slug: "curling", lists: "ends" },
+];
+
+export function tallyEvent(profile: TallyProfile, status: "live" | "settled", { top, parts }: TallyRecord): object {
+  const { slug, league, bestOf } = profile;
+  const keys = parts.flatMap((part, index) =>
+    part === null ? [] : [[`${partsOf(profile).key}${index + 1}`, part] as const],
+  );
+  return {
+    ...eventOf(slug, league, status, [], top, Object.fromEntries(keys)),
+    ...(bestOf === undefined ? {} : { bestOf }),
+  };
+}
+
+/** Every settled event that a record can become, or be a part of. Lists the parts only if the record does. */
+export function* tallyCompletions(
+  profile: TallyProfile,
+  record: TallyRecord,
+  status: "live" | "settled",
+  more: number,
+): Generator<object> {
+  const listed = record.parts.length > 0;
+  const walk: Walk = { profile, record, status, most: record.parts.length + more };
+  for (const match of listed ? matches(walk, [], 0, 0) : tallies(walk, more)) {
+    yield tallyEvent(profile, "settled", match);
+  }
+  if (partsOf(profile).mayBeTop && (profile.bestOf ?? 1) === 1) yield* onlyMaps(profile, record, status);
+}
+
+interface Walk {
+  readonly profile: TallyProfile;
+  readonly record: TallyRecord;
+  readonly status: "live" | "settled";
+  /** The largest number of parts that is tried. */
+  readonly most: number;
+}
+
+/** True if a match can end at a tally. */
+function mayEnd(profile: TallyProfile, home: number, away: number): boolean {
+  const { bestOf } = profile;
+  const played = home + away;
+  const most = Math.max(home, away);
+  if (bestOf === undefined) return played > 0 && most <= mostWins(profile);
+  const wins = Math.floor(bestOf / 2) + 1;
+  return most <= wins && played <= bestOf && (most === wins || played === bestOf);
+}
+
+/** In esports, more than five are the rounds of a best of one. */
+function mostWins({ slug }: TallyProfile): number {
+  return slug === "esports" ? 5 : Number.POSITIVE_INFINITY;
+}
+
+/** True if a match is over at a tally, so that it cannot go on. */
+function mustEnd(profile: TallyProfile, home: number, away: number): boolean {
+  const { bestOf } = profile;
+  if (bestOf === undefined) return Math.max(home, away) >= mostWins(profile);
+  return home + away === bestOf || Math.max(home, away) > bestOf / 2;
+}
+
+function* tallies({ profile, record, status }: Walk, more: number): Generator<TallyRecord> {
+  const [home, away] = record.top ?? [0, 0];
+  const most = status === "live" || record.top === null ? more : 0;
+  for (let h = 0; h <= most; h++) {
+    for (let a = 0; a <= most; a++) {
+      const top: Pair = [home + h, away + a];
+      const isBefore = (h > 0 || a > 0) && mustEnd(profile, home, away);
+      if (!isBefore && mayEnd(profile, ...top)) yield { top, parts: [] };
+    }
+  }
+}
+
+function* matches(walk: Walk, before: readonly Pair[], home: number, away: number): Generator<TallyRecord> {
+  const { profile, record, status, most } = walk;
+  const { top, parts } = record;
+  const { areSummed, mayMislead } = partsOf(profile);
+  const index = before.length;
+  if (top !== null && !canBecome(top, status, home, away)) return;
+  const isAll = parts.slice(index).every((part) => part === null || (part[0] === 0 && part[1] === 0));
+  const isTop =
+    top === null || (status === "settled" ? home === top[0] && away === top[1] : isAtLeast(home, away, top));
+  if (isAll && isTop && mayEnd(profile, home, away)) yield { top: [home, away], parts: before };
+  if (mustEnd(profile, home, away) || index === most) return;
+  for (const final of endsOf(walk, index)) {
+    const [h, a] = final;
+    const after = [...before, final];
+    if (areSummed) yield* matches(walk, after, home + h, away + a);
+    else if (h > a || mayMislead) yield* matches(walk, after, home + 1, away);
+    if (!areSummed && (a > h || mayMislead)) yield* matches(walk, after, home, away + 1);
+  }
+}
+
+function isAtLeast(home: number, away: number, [topHome, topAway]: Pair): boolean {
+  return home >= topHome && away >= topAway;
+}
+
+function canBecome([topHome, topAway]: Pair, status: "live" | "settled", home: number, away: number): boolean {
+  const isWithin = home <= topHome && away <= topAway;
+  return status === "settled" ? isWithin : isWithin || isAtLeast(home, away, [topHome, topAway]);
+}
+
+/** The scores at which a part can end. The ends of a part that is listed nowhere are fewer, as they all grow from 0-0. */
+function endsOf({ profile, record, status }: Walk, index: number): readonly Pair[] {
+  const { parts, top } = record;
+  const part = parts[index] ?? null;
+  const { ends, isEnd } = partsOf(profile);
+  if (part === null) return fewOf(ends([0, 0]));
+  const isCounted = top !== null && top[0] + top[1] > index;
+  if (status === "settled" || index < parts.length - 1 || isCounted) return isEnd(part) ? [part] : [];
+  return [...(isEnd(part) ? [part] : []), ...ends(part)];
+}
+
+/** For each winner the first end and the last one. */
+function fewOf(ends: readonly Pair[]): readonly Pair[] {
+  const home = ends.filter(([h, a]) => h > a);
+  const away = ends.filter(([h, a]) => a > h);
+  return [home, away].flatMap((wins) => [...wins.slice(0, 1), ...wins.slice(1).slice(-1)]);
+}
+
+/** A best of one whose tally is the score of its only map. */
+function* onlyMaps(profile: TallyProfile, { top, parts }: TallyRecord, status: "live" | "settled"): Generator<object> {
+  const isOne = parts.length === 0 || (parts.length === 1 && same(parts[0] ?? null, top));
+  if (top === null || !isOne) return;
+  const { ends, isEnd } = partsOf(profile);
+  const finals = [...(isEnd(top) ? [top] : []), ...(status === "live" ? ends(top) : [])];
+  for (const final of finals)
+    yield tallyEvent(profile, "settled", { top: final, parts: parts.length === 0 ? [] : [final] });
+}
+
+function same(one: Pair | null, other: Pair | null): boolean {
+  return one !== null && other !== null && one[0] === other[0] && one[1] === other[1];
+}
