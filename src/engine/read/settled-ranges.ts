@@ -79,15 +79,16 @@ function listedOf(numbers: Numbers, { parts }: TimedScores, sport: Sport): reado
 
 /**
  * In sports whose moneyline counts overtime, regular time ended with the final score or level. Listed overtime can follow the second of
- * two games too. Null if every score up to the final one is possible. Source: docs/decisions.md#d141.
+ * two games too, and an event that lists no period need not list overtime. Null if every score up to the final one is possible. Source: docs/decisions.md#d141.
  */
 function possibleScores(
-  { shootout }: Numbers,
+  numbers: Numbers,
   { isPlayedOn, isNeverLevel }: TimedScores,
   sport: Sport,
   top: Score,
   least: Score,
 ): readonly Score[] | null {
+  const { shootout } = numbers;
   const isShootout = sport.shootoutIsOneGoal && shootout !== null;
   if (sport.moneyline !== "full_game" || (shootout !== null && !isShootout)) return null;
   const levels = levelScores(Math.max(least.home, least.away), Math.min(top.home, top.away)).filter(
@@ -95,6 +96,7 @@ function possibleScores(
   );
   if (isShootout || (isPlayedOn && isNeverLevel)) return levels;
   const isLevel = !isDecisive(top);
+  if (!isPlayedOn && !numbers.hasPeriodFrom(1)) return null;
   if (!isPlayedOn) return isLevel ? levels : [top, ...levels];
   if (!sport.overtimeIsOneGoal) return null;
   // An overtime that ended level had no goal.
