@@ -35,7 +35,7 @@ export interface RegularTime {
 export function settledRegularTime({ numbers }: Reading, timed: TimedScores, sport: Sport): RegularTime | null {
   const { top } = numbers;
   const { regulation } = timed;
-  if (timed.isContradictory || (numbers.fullTime === null && isNothing(numbers))) return null;
+  if (timed.isContradictory || (numbers.fullTime === null && isNothing(numbers, timed, sport))) return null;
   if (isKnown(regulation)) return { range: only(regulation), scores: null };
   const listed = listedOf(numbers, timed, sport);
   if (regulation !== "regulation" || top === null || !listed.includes(null)) return null;
@@ -79,16 +79,15 @@ function listedOf(numbers: Numbers, { parts }: TimedScores, sport: Sport): reado
 
 /**
  * In sports whose moneyline counts overtime, regular time ended with the final score or level. Listed overtime can follow the second of
- * two games too, and an event that lists no period need not list overtime. Null if every score up to the final one is possible. Source: docs/decisions.md#d141.
+ * two games too. Null if every score up to the final one is possible. Source: docs/decisions.md#d141.
  */
 function possibleScores(
-  numbers: Numbers,
+  { shootout }: Numbers,
   { isPlayedOn, isNeverLevel }: TimedScores,
   sport: Sport,
   top: Score,
   least: Score,
 ): readonly Score[] | null {
-  const { shootout } = numbers;
   const isShootout = sport.shootoutIsOneGoal && shootout !== null;
   if (sport.moneyline !== "full_game" || (shootout !== null && !isShootout)) return null;
   const levels = levelScores(Math.max(least.home, least.away), Math.min(top.home, top.away)).filter(
@@ -96,7 +95,6 @@ function possibleScores(
   );
   if (isShootout || (isPlayedOn && isNeverLevel)) return levels;
   const isLevel = !isDecisive(top);
-  if (!isPlayedOn && !numbers.hasPeriodFrom(1)) return null;
   if (!isPlayedOn) return isLevel ? levels : [top, ...levels];
   if (!sport.overtimeIsOneGoal) return null;
   // An overtime that ended level had no goal.
@@ -135,10 +133,17 @@ function arePeriodsPlayed(numbers: Numbers, timed: TimedScores, sport: Sport): b
   return timed.missingOf(1) !== "home_half" && (last === 0 || last >= sport.firstHalf);
 }
 
-/** A 0-0 without periods may be from before the start. Source: docs/rules.md#reasons. */
-function isNothing(numbers: Numbers): boolean {
-  const { top } = numbers;
-  return top === null || (top.home + top.away === 0 && !numbers.hasPeriodFrom(1));
+/**
+ * A 0-0 without periods may be from before the start. A final score that counts overtime says nothing of regular time alone.
+ * Sources: docs/rules.md#reasons, docs/decisions.md#d141.
+ */
+function isNothing(numbers: Numbers, { isPlayedOn }: TimedScores, sport: Sport): boolean {
+  const { top, shootout } = numbers;
+  if (top === null) return true;
+  const isAlone = !numbers.hasPeriodFrom(1);
+  return (
+    isAlone && (top.home + top.away === 0 || (sport.moneyline === "full_game" && !isPlayedOn && shootout === null))
+  );
 }
 
 function settledFullGame(numbers: Numbers, timed: TimedScores, sport: Sport, regulation: Range): Range {
