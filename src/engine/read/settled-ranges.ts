@@ -35,7 +35,7 @@ export interface RegularTime {
 export function settledRegularTime({ numbers }: Reading, timed: TimedScores, sport: Sport): RegularTime | null {
   const { top } = numbers;
   const { regulation } = timed;
-  if (timed.isContradictory || (numbers.fullTime === null && isNothing(numbers))) return null;
+  if (timed.isContradictory || (numbers.fullTime === null && isNothing(numbers, timed, sport))) return null;
   if (isKnown(regulation)) return { range: only(regulation), scores: null };
   const listed = listedOf(numbers, timed, sport);
   if (regulation !== "regulation" || top === null || !listed.includes(null)) return null;
@@ -134,10 +134,17 @@ function arePeriodsPlayed(numbers: Numbers, timed: TimedScores, sport: Sport): b
   return timed.missingOf(1) !== "home_half" && (last === 0 || last >= sport.firstHalf);
 }
 
-/** A 0-0 without periods may be from before the start. Source: docs/rules.md#reasons. */
-function isNothing(numbers: Numbers): boolean {
-  const { top } = numbers;
-  return top === null || (top.home + top.away === 0 && !numbers.hasPeriodFrom(1));
+/**
+ * A 0-0 without periods may be from before the start. A final score that counts overtime says nothing of regular time alone.
+ * Sources: docs/rules.md#reasons, docs/decisions.md#d141.
+ */
+function isNothing(numbers: Numbers, { isPlayedOn }: TimedScores, sport: Sport): boolean {
+  const { top, shootout } = numbers;
+  if (top === null) return true;
+  const isAlone = !numbers.hasPeriodFrom(1);
+  return (
+    isAlone && (top.home + top.away === 0 || (sport.moneyline === "full_game" && !isPlayedOn && shootout === null))
+  );
 }
 
 function settledFullGame(numbers: Numbers, timed: TimedScores, sport: Sport, regulation: Range): Range {

@@ -147,7 +147,8 @@ export const GOALS: readonly MarketCase[] = [
     ["yes", "Home by 1-5", "won"],
     ["yes", "Draw", "lost"],
   ]),
-  ...on("a league that is never level", neverLevel, "Winning Margin", "", [["yes", "Draw", "incomplete_score"]]),
+  ...on("a league that is never level", neverLevel, "Winning Margin", "full_game 90-90", [["yes", "Draw", "lost"]]),
+  ...on("a league that is never level", neverLevel, "Winning Margin", "", [["yes", "Home by 1", "incomplete_score"]]),
   ...on("a tie", tied, "Winning Margin", "full_game 20-20", [
     ["yes", "Draw", "won"],
     ["yes", "Either by 1-6", "lost"],

@@ -47,7 +47,8 @@ export function* completionsOf(value: unknown, event: Reading, sport: Sport, sho
       for (const top of finals(event, sport, shown, regulation)) yield completed(value, regulation, filled, top);
     }
   };
-  const times = (tried: Tried) => regularTimes(event, shown, seen, hidden.length, tried);
+  const times = (tried: Tried) =>
+    regularTimes(event, shown, seen, hidden.length, tried).filter((ft) => canEndSo(event, sport, shown, ft));
   if (!hasMany(event, shown)) {
     for (const regulation of times(every)) yield* complete(regulation, every);
     return;
@@ -91,6 +92,21 @@ function regularTimes(
   return pairsOf(tried(seen.home, top.home), tried(seen.away, top.away));
 }
 
+/**
+ * True if the final score can follow regular time (decisions 141). In sports whose ML counts overtime it follows a level score, or
+ * the second of two games, whose overtime is listed. In ice hockey it is one goal, or the kicks are counted.
+ */
+function canEndSo({ top, ap }: Reading, sport: Sport, { regulation, neverLevel, overtime }: Shown, ft: Pair): boolean {
+  if (regulation || !top || sport.ml !== "full_game") return true;
+  const isHockey = sport.slug === "ice-hockey";
+  if (ap) return !isHockey || (isLevel(ft) && (goalsAfter(ft, top) <= 1 || same(sum([ft, ap]), top)));
+  if (!overtime) return same(ft, top) || (isLevel(ft) && (!isHockey || goalsAfter(ft, top) === 1));
+  if (neverLevel) return isLevel(ft) && (!isHockey || goalsAfter(ft, top) <= 1);
+  return !isHockey || goalsAfter(ft, top) === 1 || (same(ft, top) && isLevel(ft));
+}
+
+const goalsAfter = (ft: Pair, top: Pair): number => top.home - ft.home + top.away - ft.away;
+
 /** The ways in which what is left can be shared by the periods that are missing. */
 function* fillings(hidden: readonly string[], left: Pair, tried: Tried): Generator<Readonly<Record<string, Pair>>> {
   const [first, ...rest] = hidden;
@@ -107,7 +123,14 @@ function* fillings(hidden: readonly string[], left: Pair, tried: Tried): Generat
 }
 
 /** The final scores: as listed, unless overtime is not in yet. */
-function finals({ top }: Reading, sport: Sport, { neverLevel, overtime }: Shown, regulation: Pair): readonly Pair[] {
+function finals(
+  { top, ap }: Reading,
+  sport: Sport,
+  { neverLevel, overtime }: Shown,
+  regulation: Pair,
+): readonly Pair[] {
+  // The kicks give the full game.
+  if (top && ap && sport.slug === "ice-hockey") return [top];
   const isOpen = top ? isLevel(top) && neverLevel : isLevel(regulation) || overtime;
   const floor = top ?? regulation;
   if (!isOpen || sport.ml !== "full_game") return [floor];

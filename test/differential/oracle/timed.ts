@@ -199,7 +199,9 @@ export function shownIn(event: Reading, sport: Sport, settings: Settings): (Show
   const listing = listingOf(event, sport);
   const isNothing =
     !event.ft && numbersListed(event).length === 0 && event.top && event.top.home + event.top.away === 0;
-  if (withoutPlay(event, sport, listing) || isNothing) return undefined;
+  // A final score that counts overtime says nothing of regular time alone (decisions 141).
+  const isAlone = !event.ft && !listing.overtime && !event.ap && numbersListed(event).length === 0;
+  if (withoutPlay(event, sport, listing) || isNothing || (isAlone && sport.ml === "full_game")) return undefined;
   const game = gameOf(event, sport, settings, listing);
   if (game.contradicted.size > 0 || game.stoppedIn > 0) return undefined;
   const { cutShort } = innings(game);
@@ -212,7 +214,8 @@ export function shownIn(event: Reading, sport: Sport, settings: Settings): (Show
     regulation: regulationOf(game),
     periods: listing.regulation.map((key) => [
       key,
-      sport.slug === "football" && key === "p2" ? undefined : listing.at.get(key),
+      // An inning after a gap has its score, although it does not count as played.
+      sport.slug === "football" && key === "p2" ? undefined : (listing.at.get(key) ?? event.key(key)),
     ]),
     overtime: listing.overtime,
     undivided: tooFewInnings || (sport.structure === "quarters" && !listing.inTwoHalves && !listing.at.has("p3")),

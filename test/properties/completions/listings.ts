@@ -89,11 +89,13 @@ function listedOf(
   // Nothing is computed from `ot`, so that its numbers must not matter.
   const ot = hidden & HIDES.overtime || match.ot === null ? null : ([0, 0] as const);
   const final = top ?? ft;
+  const listed = periods.flatMap((pair) => (pair === null ? [] : [pair]));
   // The second of two games can go on after an unlevel score. Where lines count overtime, its overtime is listed.
   if (lines === "full_game" && match.ot !== null && ot === null && match.ft[0] !== match.ft[1]) return null;
   if (final === null || final[0] + final[1] === 0) return null;
   if (top === null && (overtime === "goals" || (ot !== null && match.ft[0] !== match.ft[1]))) return null;
-  const listed = periods.flatMap((pair) => (pair === null ? [] : [pair]));
+  // A final score that counts overtime says nothing of regular time alone. Source: docs/decisions.md#d141.
+  if (lines === "full_game" && ft === null && ot === null && listed.length === 0) return null;
   if (ft === null && isRefused(periods, listed, count, final)) return null;
   if (listed.length === count && ot === null && isContradiction(match)) return null;
   const event = eventOf(slug, league, "settled", periods, top, {
