@@ -25,7 +25,10 @@ function recompute(steps: readonly Step[]): Result {
   const bet = find("bet");
   if (!market || !bet) throw new Error("a verdict without a market and a bet");
   const label = find("label")?.label;
-  const counted = find("score") ?? find("count") ?? { home: 0, away: 0 };
+  // Every count between the bounds gives the result.
+  const bounds = find("count_range");
+  const least = bounds && { home: bounds.home.least, away: bounds.away.least };
+  const counted = find("score") ?? find("count") ?? least ?? { home: 0, away: 0 };
   // Under `stand_if_certain` every end of the match gives the result, the closest too.
   const end = find("setting")?.end;
   const known = { ...counted, ...end, side: bet.side, counts: market.counts, line: bet.line ?? 0 };

@@ -1,8 +1,9 @@
-import { onlyGrows, showsPlay } from "../compile/statistic-growth.js";
+import { sumOf } from "../count.js";
 import type { PlayerLabel } from "../model/label.js";
 import { type Loose, record } from "../model/loose.js";
 import type { Market, Sport } from "../model/market.js";
-import type { PlayerMatch, StatisticRead } from "../model/player.js";
+import type { Count, CountBound, PlayerMatch, StatisticRead } from "../model/player.js";
+import { onlyGrows, showsPlay } from "../players/growth.js";
 import { findPlayer } from "../players/match.js";
 import { hasNoTime, hasTime, readStatistic } from "../players/statistic.js";
 import { liveProgress } from "./progress.js";
@@ -12,7 +13,8 @@ import type { Reading } from "./reading.js";
 export interface PlayerBounded {
   readonly match: Extract<PlayerMatch, { found: Loose }>;
   readonly statistic: Extract<StatisticRead, { parts: unknown }>;
-  readonly bound: "so_far" | "at_most";
+  readonly count: Count;
+  readonly bound: CountBound;
 }
 
 /**
@@ -38,11 +40,12 @@ export function readBounded(
   const read = readStatistic(match.found.statistics, slug, wanted, isZero);
   const needsStart = bound === "at_most" || label.mustStart || sport.mustStart;
   const isThere = absentPlayer !== "void" || isPresent(match.found, needsStart, sport, read.name);
-  return isThere && "parts" in read && onlyGrows(slug, read.name) ? { match, statistic: read, bound } : null;
+  if (!isThere || !("parts" in read) || !onlyGrows(slug, read.name)) return null;
+  return { match, statistic: read, count: sumOf(read.parts.map((part) => part.count)), bound };
 }
 
 /** Counts of a live match grow. In a sport that leaves out extra time, they do not grow further once it is played. */
-function liveBound(reading: Reading, sport: Sport): PlayerBounded["bound"] | null {
+function liveBound(reading: Reading, sport: Sport): CountBound | null {
   if (sport.lines !== "regulation" || !sport.overtime) return "so_far";
   const { isOver, mayHaveExtraTime } = liveProgress(reading, sport);
   if (!mayHaveExtraTime) return "so_far";

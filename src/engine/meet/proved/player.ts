@@ -1,4 +1,3 @@
-import { sumOf } from "../../count.js";
 import { cover } from "../../cover.js";
 import { isPlayerLabel } from "../../model/label.js";
 import type { Bet, Settlement } from "../../model/market.js";
@@ -24,8 +23,7 @@ export function provePlayer(bet: Bet, reading: Reading, isLive: boolean): Met | 
   if (isLive ? mayBeVoid(bet, reading) : unfinishedPart(reading, sport) !== null) return null;
   const found = readBounded(reading, market, label, isLive);
   if (found === null) return null;
-  const { match, statistic, bound } = found;
-  const count = sumOf(statistic.parts.map((part) => part.count));
+  const { match, statistic, count, bound } = found;
   const verdict = bound === "at_most" ? upTo(bet, settlement, count) : from(bet, settlement, count);
   if (verdict === null && !isLive) return null;
   const player = { match, absent: null, statistic, count };

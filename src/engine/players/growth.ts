@@ -1,4 +1,4 @@
-import { findStatistic, type Statistic } from "./statistic-names.js";
+import { findStatistic, type Statistic } from "../compile/statistic-names.js";
 
 type Counted = Extract<Statistic, { kind: "count" }>;
 
