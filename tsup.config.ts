@@ -24,7 +24,7 @@ const library = {
 
 /** What the small build leaves out, and what takes its place. */
 const LEFT_OUT =
-  /\/(compile\/tables|player-markets|statistic-(names|thresholds)|labels\/player|meet\/player|settlements\/player-prop)\.js$/;
+  /\/(compile\/tables|player-markets|statistic-(names|thresholds)|labels\/player|meet\/(proved\/)?player|settlements\/player-prop)\.js$/;
 const REPLACEMENT = fileURLToPath(new URL("src/engine/left-out.ts", import.meta.url));
 interface Import {
   readonly path: string;

@@ -8,6 +8,7 @@ import type * as Thresholds from "./compile/statistic-thresholds.js";
 import type * as Check from "./compile/tables.js";
 import type { parsePlayerLabel as Parser, playerLabelText as Text } from "./labels/player.js";
 import type { meetPlayer as Meeting } from "./meet/player.js";
+import type { provePlayer as Proving } from "./meet/proved/player.js";
 import { without } from "./meet/settle.js";
 import type { Settlement } from "./model/market.js";
 
@@ -21,6 +22,7 @@ export const LONGEST_LABEL = 0;
 export const parsePlayerLabel: typeof Parser = () => null;
 export const playerLabelText: typeof Text = () => "";
 export const meetPlayer: typeof Meeting = () => without("unsupported_market");
+export const provePlayer: typeof Proving = () => null;
 export const settlement: Settlement = { on: "player", settle: () => "unsupported_market" };
 
 export const TABLES: typeof Check.TABLES = { types: [], periods: [], aliases: [], sports: [], reasons: [] };
