@@ -1,6 +1,6 @@
 /**
- * Replaces what the build of `core.ts` leaves out: the modules on players, and the check of the tables at load, which the tests
- * and the whole build run. Every export has the type of what it replaces.
+ * Replaces what the builds leave out: all of them the check of the tables at load, which the tests run, and that of `core.ts` the
+ * modules on players too. Every export has the type of what it replaces.
  */
 import type { PLAYER_MARKET_TYPES as Types } from "./catalogue/player-markets.js";
 import type * as Names from "./compile/statistic-names.js";
