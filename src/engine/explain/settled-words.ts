@@ -49,13 +49,36 @@ function scoreWords(score: Of<"score">, market: Of<"market">, found: Steps): str
 function rangeWords({ scope, home, away, isLive }: Of<"range">, market: Of<"market">, found: Steps): string {
   const part = partWords(scope, market, found);
   const least = { home: home.least, away: away.least };
+  if (IN_PARTS.has(found.sport?.structure ?? "") && home.most !== home.least)
+    return tallyRangeWords(scope, least, market, found);
   if (isLive && home.most !== home.least) {
     const sum = sumWords(least, nounOf({ scope }, market, found), found);
-    return `${scoreText(least, found)} so far in ${part}${sum && `, ${sum}`}, and no later score can change the result`;
+    return `${scoreText(least, found)} so far in ${soFarWords(scope, part, market, found)}${sum && `, ${sum}`}, and no later score can change the result`;
   }
   if (home.most === home.least && away.most === away.least) return `settled on ${part}, ${scoreText(least, found)}`;
   const [homeName, awayName] = [teamName(found, "home"), teamName(found, "away")];
   return `${homeName} scored ${countText(home)} and ${awayName} ${countText(away)} in ${part}, and every score that is possible gives this result`;
+}
+
+const IN_PARTS: ReadonlySet<string> = new Set(["maps", "tally"]);
+
+/** The score so far, or as far as it is listed. The parts that are still to come, or missing, can have any score. */
+function tallyRangeWords(
+  scope: Scope,
+  least: { readonly home: number; readonly away: number },
+  market: Of<"market">,
+  found: Steps,
+): string {
+  const where = scope === "match_result" ? "" : ` in ${partWords(scope, market, found)}`;
+  const sum = sumWords(least, nounOf({ scope }, market, found), found);
+  const so = found.verdict?.final === true ? "listed" : "so far";
+  return `${scoreText(least, found)} ${so}${where}${sum && `, ${sum}`}, and every score that is still possible gives this result`;
+}
+
+/** A score so far in sets or games, in a sport that has both. */
+function soFarWords(scope: Scope, part: string, { period }: Of<"market">, { sport }: Steps): string {
+  if (!sport?.units || period !== "match") return part;
+  return scope === "games" ? sport.units.inner : sport.units.match;
 }
 
 function countText({ least, most }: Of<"range">["home"]): string {

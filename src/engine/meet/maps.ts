@@ -32,11 +32,11 @@ function onMap(bet: Bet, maps: MapScores, number: number, scope: Scope, settleme
   );
 }
 
-function asksWhoWon({ market }: Bet): boolean {
+export function asksWhoWon({ market }: Bet): boolean {
   return market.score !== "lines" && market.label === "none";
 }
 
-function isInRounds(bet: Bet, maps: MapScores, tally: Known): boolean {
+export function isInRounds(bet: Bet, maps: MapScores, tally: Known): boolean {
   const { line, unit } = bet.market;
   if (line === "none" || unit === "match-unit") return false;
   return unit !== "by-line" || isBeyondMaps(bet, maps, tally);
@@ -60,7 +60,7 @@ function onMaps(bet: Bet, maps: MapScores, tally: Known, settlement: ScoreSettle
 }
 
 /** The scores of maps, unless a market's name says what they are known not to count. Source: docs/decisions.md#d118. */
-function inUnit(scores: Known | Missing, { market }: Bet, maps: MapScores): Known | Missing {
+export function inUnit(scores: Known | Missing, { market }: Bet, maps: MapScores): Known | Missing {
   return (market.unit === "rounds" || market.unit === "kills") && isKnown(scores) && maps.areNotIn(market.unit)
     ? "maps_in_named_unit"
     : scores;
@@ -75,7 +75,7 @@ function isBeyondMaps(bet: Bet, maps: MapScores, { home, away }: Known): boolean
 }
 
 /** True if half of a quarter line on a total can be in maps and half cannot, so that its unit is unknown. Source: docs/decisions.md#d89. */
-function isHalfInMaps(bet: Bet, maps: MapScores): boolean {
+export function isHalfInMaps(bet: Bet, maps: MapScores): boolean {
   return !isLikeSpread(bet) && bet.lineQuarters === 4 * maps.furthestTotal + 1;
 }
 

@@ -19,9 +19,9 @@ export class MapScores {
   /** The tally of a match that was played to the end. */
   readonly tally: Known | Missing;
   /** The maps listed from the first one without a gap. */
-  readonly #listed: readonly Score[];
+  readonly listed: readonly Score[];
   /** A map is listed after a gap. */
-  readonly #hasGap: boolean;
+  readonly hasGap: boolean;
   /** The rounds of a best of one, if the event has them as its own score. */
   readonly #rounds: Score | null;
   /** Maps won, whether or not the match was played to the end. */
@@ -32,9 +32,9 @@ export class MapScores {
   constructor(private readonly sheet: Sheet) {
     const { bestOf, numbers } = sheet;
     const { top } = numbers;
-    this.#listed = listedMaps(numbers);
-    this.#hasGap = isListedAfterGap(numbers, this.#listed.length);
-    const isOne = bestOf <= 1 && !this.#hasGap && top !== null && areRounds(top, this.#listed);
+    this.listed = listedMaps(numbers);
+    this.hasGap = isListedAfterGap(numbers, this.listed.length);
+    const isOne = bestOf <= 1 && !this.hasGap && top !== null && areRounds(top, this.listed);
     // Kills do not show who won the only map.
     const inKills = isOne && this.game === "kills";
     this.#rounds = isOne && !inKills ? top : null;
@@ -113,6 +113,12 @@ export class MapScores {
     return Math.max(map.home, map.away) > 1 ? this.knownMap(map, number, scope) : "map_scores";
   }
 
+  /** What the maps of the league are counted in, if its slug says so. */
+  get game(): EsportsGame | null {
+    const { league, context } = this.sheet;
+    return league === null ? null : context.rules.gameOf(league);
+  }
+
   /** True if the maps are known to count something else. */
   areNotIn(unit: EsportsGame): boolean {
     const game = this.game;
@@ -137,7 +143,7 @@ export class MapScores {
   /** The rounds of a best of one are always the whole match. 0-0 is not a result if maps were played. */
   private isOver(tally: Score): boolean {
     if (this.#rounds !== null) return true;
-    return isComplete(tally, this.sheet.bestOf) && (this.#listed.length === 0 || tally.home + tally.away > 0);
+    return isComplete(tally, this.sheet.bestOf) && (this.listed.length === 0 || tally.home + tally.away > 0);
   }
 
   private isContradicted(tally: Score): boolean {
@@ -146,11 +152,12 @@ export class MapScores {
   }
 
   /** All listed maps, those after a gap included. */
-  private get all(): readonly Score[] {
-    return this.#hasGap ? withMapsAfterGap(this.sheet.numbers, this.#listed) : this.#listed;
+  get all(): readonly Score[] {
+    return this.hasGap ? withMapsAfterGap(this.sheet.numbers, this.listed) : this.listed;
   }
 
-  private get mapsWon(): number {
+  /** The number of maps won. */
+  get mapsWon(): number {
     if (this.#rounds !== null) return 1;
     return this.#won === null ? 0 : this.#won.home + this.#won.away;
   }
@@ -167,11 +174,11 @@ export class MapScores {
   }
 
   private readGames(): Known | Missing {
-    const listed = this.#listed;
+    const listed = this.listed;
     const rounds = this.#rounds;
     const mapsWon = this.mapsWon;
     if (rounds !== null) return gamesOf([rounds], this.keysOf(1));
-    const isUnambiguous = listed.length >= mapsWon && !this.#hasGap && this.decisive(listed.length) <= mapsWon;
+    const isUnambiguous = listed.length >= mapsWon && !this.hasGap && this.decisive(listed.length) <= mapsWon;
     return isUnambiguous
       ? gamesOf(
           listed,
@@ -193,7 +200,7 @@ export class MapScores {
   }
 
   private listedAt(number: number): Score | null {
-    return this.#listed[number - 1] ?? mapIn(this.sheet.numbers, number);
+    return this.listed[number - 1] ?? mapIn(this.sheet.numbers, number);
   }
 
   /** The number of maps with a leader among the first. The rounds of a best of one are map 1. */
@@ -214,9 +221,9 @@ export class MapScores {
 
   /** True if a map was not played because the match was over. */
   private wasNotNeeded(number: number): boolean {
-    if (!this.isPlayedOut || this.#hasGap) return false;
+    if (!this.isPlayedOut || this.hasGap) return false;
     if (this.#rounds !== null) return number > 1;
-    const played = this.#listed.length;
+    const played = this.listed.length;
     return played > 0 && number > played && played >= this.mapsWon;
   }
 
@@ -229,16 +236,11 @@ export class MapScores {
     const won = this.#won;
     if (won === null) return "nothing";
     const game = this.game;
-    if (!this.#hasGap && doScoresName(won, this.#listed, game)) return "scores";
+    if (!this.hasGap && doScoresName(won, this.listed, game)) return "scores";
     const all = this.all;
     const isTooLong =
-      all.length > this.mapsWon || (this.#hasGap && mapsAfter(this.sheet.numbers, this.mapsWon).length > 0);
+      all.length > this.mapsWon || (this.hasGap && mapsAfter(this.sheet.numbers, this.mapsWon).length > 0);
     return winnersNamedBy(won, all, this.isPlayedOut && !isTooLong, game);
-  }
-
-  private get game(): EsportsGame | null {
-    const { league, context } = this.sheet;
-    return league === null ? null : context.rules.gameOf(league);
   }
 }
 
@@ -260,7 +262,7 @@ function areRounds(top: Score, listed: readonly Score[]): boolean {
 }
 
 /** A tally that a match of this length can have. With a side above five its length must be known. Source: docs/decisions.md#d84. */
-function playableTally(top: Score | null, bestOf: number): Score | null {
+export function playableTally(top: Score | null, bestOf: number): Score | null {
   if (top === null) return null;
   const most = Math.max(top.home, top.away);
   const isPlayable = bestOf === 0 ? most <= MOST_MAPS_WON : most <= winsOf(bestOf) && top.home + top.away <= bestOf;

@@ -64,6 +64,7 @@ export function settledRanges(
     ...found,
     ...halvesOf(sums, isDivided ? (isUsual ? sport.firstHalf : 1) : 0),
     periods: isUsual && isDivided ? found.periods : null,
+    period: (number) => (isUsual && isDivided ? (found.periods[number - 1] ?? null) : null),
     fullGame: settledFullGame(numbers, timed, sport, found.regulation),
     isOver: true,
     isPlayedOn: timed.isPlayedOn || (sport.shootoutIsOneGoal && numbers.shootout !== null),

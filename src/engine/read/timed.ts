@@ -85,8 +85,7 @@ export class TimedScores {
 
   /** True if the event is in a league that plays overtime until somebody leads. Source: docs/decisions.md#d44. */
   get isNeverLevel(): boolean {
-    const { neverLevel } = this.sport;
-    return neverLevel !== null && this.sheet.isIn(neverLevel);
+    return isNeverLevel(this.sheet, this.sport);
   }
 
   /** True if overtime is listed. */
@@ -245,4 +244,9 @@ export class TimedScores {
       index + 1 === periods.length ? { home: home + rest.home, away: away + rest.away } : { home, away },
     );
   }
+}
+
+/** True if the event is in a league that plays overtime until somebody leads. Source: docs/decisions.md#d44. */
+export function isNeverLevel(sheet: Sheet, { neverLevel }: Sport): boolean {
+  return neverLevel !== null && sheet.isIn(neverLevel);
 }

@@ -8,16 +8,18 @@ import type { Scope } from "../../model/vocabulary.js";
 import { FROM_NOWHERE } from "../../read/keys.js";
 import { firstScorers, firstToReach, lastScorers } from "../../read/orders.js";
 import type { Reading } from "../../read/reading.js";
-import { liveRanges, type TimedRanges } from "../../read/timed-ranges.js";
+import type { TimedRanges } from "../../read/timed-ranges.js";
 import { verdictOf } from "../settle.js";
-import { type Tried, tryHalves, tryPeriods, tryScores } from "./tries.js";
+import { type Tried, tryScores } from "./tries.js";
+import { tryHalves } from "./tries-on-halves.js";
+import { tryPeriods } from "./tries-on-periods.js";
 
 export type OnTime = Extract<ReadFrom, { on: "timed" }>;
 
 /** The verdict on a live match in timed periods or innings. Null if it has no score that proves anything. */
 export function proveTimed(bet: Bet, reading: Reading, readFrom: OnTime): Met | null {
   const { settlement, sport } = bet.market;
-  const ranges = liveRanges(reading, reading.timed(sport), sport);
+  const ranges = reading.live(sport);
   return ranges === null ? null : onRanges({ bet, reading, ranges, isLive: true }, settlement, readFrom);
 }
 
@@ -31,24 +33,27 @@ export interface Case {
 
 /** Tries a bet at every score that is still possible. */
 export function onRanges(found: Case, settlement: Settlement, readFrom: OnTime): Met | null {
+  const { bet } = found;
+  if (settlement.on !== "score") return onOthers(found, settlement);
+  const proved = provedAt(found, bet.side === "draw" ? readFrom.drawScore : readFrom.score);
+  return proved === null ? null : concluded(tryScores(bet, settlement, proved.range), proved, null);
+}
+
+/** A function of its own, so that the one above stays small. */
+function onOthers(found: Case, settlement: Exclude<Settlement, { on: "score" }>): Met | null {
   const { bet, ranges, reading } = found;
   const { regulation } = ranges;
-  const whole = () => shown(found, regulation, "regulation");
   switch (settlement.on) {
-    case "score": {
-      const proved = provedAt(found, bet.side === "draw" ? readFrom.drawScore : readFrom.score);
-      return proved === null ? null : concluded(tryScores(bet, settlement, proved.range), proved, null);
-    }
     case "halves": {
       const { firstHalf, secondHalf } = ranges;
       if (firstHalf === null || secondHalf === null) return null;
       const tried = tryHalves(bet, settlement, { first: firstHalf, second: secondHalf, full: regulation });
-      return concluded(tried, whole(), firstHalf);
+      return concluded(tried, shown(found, regulation, "regulation"), firstHalf);
     }
     case "periods": {
       const { periods } = ranges;
       if (periods === null) return null;
-      return concluded(tryPeriods(bet, settlement, regulation, periods), whole(), null);
+      return concluded(tryPeriods(bet, settlement, regulation, periods), shown(found, regulation, "regulation"), null);
     }
     case "first_to_score":
       return onFacts(found, firstScorers(reading, ranges), (value) =>
@@ -65,7 +70,7 @@ export function onRanges(found: Case, settlement: Settlement, readFrom: OnTime):
       );
     }
     case "overtime":
-      return onOvertime(found, settlement, whole().shown);
+      return onOvertime(found, settlement, shown(found, regulation, "regulation").shown);
     case "advanced":
     case "tie_breaks":
     case "player":
@@ -93,8 +98,8 @@ function provedAt(found: Case, name: TimedScore): Proved | null {
     }
     case "period": {
       const { number, scope } = bet.market.period;
-      const period = ranges.periods?.[number - 1];
-      return period === undefined || scope === null ? null : shown(found, period, scope);
+      const period = ranges.period(number);
+      return period === null || scope === null ? null : shown(found, period, scope);
     }
     case "top_level":
       return null;

@@ -1,0 +1,180 @@
+import type { Score } from "../../model/event.js";
+import { addUp, Known } from "../../model/known.js";
+import type { Bet, Settlement } from "../../model/market.js";
+import type { Met } from "../../model/met.js";
+import { only, type Range } from "../../model/range.js";
+import type { Scope } from "../../model/vocabulary.js";
+import { winsOf } from "../../read/best-of.js";
+import { FROM_NOWHERE, FROM_TOP } from "../../read/keys.js";
+import { isFlag } from "../../read/map-list.js";
+import { areInRounds } from "../../read/map-winners.js";
+import type { MapScores } from "../../read/maps.js";
+import { doFlagsFit, doMapsGive, type MapsSoFar, mapsSoFar } from "../../read/maps-so-far.js";
+import type { Reading } from "../../read/reading.js";
+import { asksWhoWon, inUnit, isHalfInMaps, isInRounds, meetMaps } from "../maps.js";
+import type { ScoreSettlement } from "../settle.js";
+import { isBeyondReach, isLikeSpread, unitOf } from "../units.js";
+import { Agreement, decidedOf, eitherOf, fewestOf, leastWins, openFrom, takesEnds, toldOf, upToWins } from "./ends.js";
+
+/** The most maps that a match of an unknown length can list. A line beyond it is in rounds. */
+const MOST_MAPS = 15;
+
+interface Live {
+  readonly bet: Bet;
+  readonly reading: Reading;
+  readonly maps: MapScores;
+  readonly soFar: MapsSoFar;
+  readonly settlement: ScoreSettlement;
+}
+
+/** The verdict on a match in maps that is live, or whose record lacks some of them. Sources: docs/decisions.md#d160 to #d164. */
+export function proveMaps(bet: Bet, reading: Reading, settlement: Settlement, isLive: boolean): Met | null {
+  if (settlement.on !== "score") return null;
+  const { maps, retired } = reading;
+  if (!isLive) return onMissingMaps(bet, reading, maps, settlement, false);
+  const soFar = retired === null ? mapsSoFar(reading, maps) : null;
+  if (soFar === null) return null;
+  const live: Live = { bet, reading, maps, soFar, settlement };
+  const { period, wholeMatch } = bet.market;
+  const { mayBeMaps, mayBeRounds } = soFar;
+  if (!mayBeRounds)
+    return wholeMatch || period.scope === null ? onMaps(live) : onMap(live, period.number, period.scope);
+  if (mayBeMaps) return wholeMatch ? eitherOf(onMaps(live), onOnlyMap(live)) : null;
+  if (wholeMatch) return onOnlyMap(live);
+  return period.number === 1 && period.scope !== null ? onScoreOf(live, soFar.top, period.scope, false) : null;
+}
+
+/** A bet on the whole match, if the event's score is in maps. */
+function onMaps(live: Live): Met | null {
+  const { bet, reading, maps, soFar } = live;
+  const { line, unit } = bet.market;
+  if (soFar.isDone) return onDone(live);
+  if (line === "none" || unit === "match-unit") return onTally(live, unit === "match-unit" ? "name" : "within_reach");
+  if (unit !== "by-line") return onRounds(live, "name");
+  const { bestOf } = reading;
+  const least = leastWins(soFar.top, soFar.mustGrow);
+  const total = bestOf > 0 ? bestOf : Math.max(2 * least - 1, maps.furthestTotal);
+  const spread = bestOf > 0 ? winsOf(bestOf) : Math.max(least, maps.furthestSpread);
+  if (!isBeyondReach(bet, total, spread)) return onTally(live, "within_reach");
+  const most = bestOf > 0 ? bestOf : MOST_MAPS;
+  // Half of such a line is in maps, if the match has as many as the line says.
+  if (!isLikeSpread(bet) && bet.lineQuarters % 4 === 1 && bet.lineQuarters <= 4 * most + 1) return null;
+  const inRounds = onRounds(live, "beyond_reach");
+  if (bestOf > 0 || isBeyondReach(bet, most, most)) return inRounds;
+  return eitherOf(inRounds, onTally(live, "within_reach"));
+}
+
+/** A match that somebody has won is settled as it will be, apart from a map that was not needed. */
+function onDone({ bet, reading, maps, settlement }: Live): Met | null {
+  const met = meetMaps(bet, reading, settlement);
+  return decidedOf(met) ?? onMissingMaps(bet, reading, maps, settlement, true);
+}
+
+function onTally({ bet, reading, soFar, settlement }: Live, because: "name" | "within_reach"): Met | null {
+  const { top } = soFar;
+  const { bestOf } = reading;
+  const agreement = new Agreement(bet, settlement);
+  const range = bestOf > 0 ? upToWins(top, bestOf) : openFrom(top.home, top.away);
+  if (bestOf > 0) takesEnds(agreement, bet, settlement.isMonotone, top, bestOf);
+  else agreement.takesTally(top, soFar.mustGrow);
+  const shown = new Known(top.home, top.away, "match_result", FROM_TOP);
+  return toldOf(agreement.tried, range, shown, unitOf(bet, "match", because), true);
+}
+
+/** Rounds or kills so far, if the list has no gap. A match still to be won plays more maps, each with a round at least. */
+function onRounds({ bet, reading, maps, soFar, settlement }: Live, because: "name" | "beyond_reach"): Met | null {
+  const { listed, hasGap } = maps;
+  const { top, over } = soFar;
+  if (hasGap || listed.length === 0 || areFlags(listed.slice(0, over)) || isNotIn(bet, soFar, maps)) return null;
+  const { bestOf } = reading;
+  const fewest = bestOf > 0 ? fewestOf(top, bestOf) : Math.max(1, over);
+  return onSum(bet, settlement, listed, Math.max(0, fewest - listed.length), because, true);
+}
+
+/** Rounds of the listed maps, and a round at least of each of the others. */
+function onSum(
+  bet: Bet,
+  settlement: ScoreSettlement,
+  listed: readonly Score[],
+  others: number,
+  because: "name" | "beyond_reach",
+  isLive: boolean,
+): Met | null {
+  const { home, away } = addUp(listed);
+  const agreement = new Agreement(bet, settlement);
+  for (let more = 0; more <= others; more++) if (!agreement.takesFrom(home + more, away + others - more)) break;
+  const shown = new Known(home, away, "games", FROM_NOWHERE);
+  return toldOf(agreement.tried, openFrom(home, away), shown, unitOf(bet, "inner", because), isLive);
+}
+
+/** Lists that only show who won each map count no rounds. */
+function areFlags(maps: readonly Score[]): boolean {
+  return maps.length > 0 && maps.every(({ home, away }) => home <= 1 && away <= 1);
+}
+
+/** A bet on the whole match, if the event's score is the rounds of a best of one. Names that say maps need its winner. */
+function onOnlyMap({ bet, soFar, settlement }: Live): Met | null {
+  const { line, unit } = bet.market;
+  const { home, away } = soFar.top;
+  if (unit === "match-unit" || unit === "kills") return null;
+  const isInRounds = line !== "none" && (unit !== "by-line" || isBeyondReach(bet, 1, 1));
+  if (isInRounds && unit === "by-line" && !isLikeSpread(bet) && bet.lineQuarters === 5) return null;
+  const agreement = new Agreement(bet, settlement);
+  if (isInRounds) agreement.takesFrom(home, away);
+  else agreement.takes(1, 0) && agreement.takes(0, 1) && agreement.takes(0, 0) && agreement.takesFrom(home, away);
+  const lineUnit = isInRounds ? unitOf(bet, "inner", unit === "by-line" ? "beyond_reach" : "name") : null;
+  return toldOf(agreement.tried, openFrom(home, away), new Known(home, away, "games", FROM_TOP), lineUnit, true);
+}
+
+/** A bet on one map, if the event's score is in maps. */
+function onMap(live: Live, number: number, scope: Scope): Met | null {
+  const { bet, maps, soFar } = live;
+  if (soFar.isDone) return decidedOf(meetMaps(bet, live.reading, live.settlement));
+  const map = maps.listed[number - 1];
+  if (map === undefined) return null;
+  const isOver = number <= soFar.over;
+  if (!asksWhoWon(bet)) return onScoreOf(live, map, scope, isOver);
+  const isNamed = isFlag(map) ? doFlagsFit(soFar, maps) : soFar.game === "rounds" && doMapsGive(soFar, maps);
+  return isOver && !isNamed ? null : onRange(live, map, scope, isOver);
+}
+
+function onScoreOf(live: Live, map: Score, scope: Scope, isOver: boolean): Met | null {
+  const { bet, soFar, maps } = live;
+  if (asksWhoWon(bet)) return onRange(live, map, scope, isOver);
+  return Math.max(map.home, map.away) <= 1 || isNotIn(bet, soFar, maps) ? null : onRange(live, map, scope, isOver);
+}
+
+function onRange({ bet, settlement }: Live, { home, away }: Score, scope: Scope, isOver: boolean): Met | null {
+  const agreement = new Agreement(bet, settlement);
+  if (isOver) agreement.takes(home, away);
+  else agreement.takesFrom(home, away);
+  const range: Range = isOver ? only({ home, away }) : openFrom(home, away);
+  return toldOf(agreement.tried, range, new Known(home, away, scope, FROM_NOWHERE), null, true);
+}
+
+/** True if the maps may count something else than the market's name says. Kills can look like rounds. Source: docs/decisions.md#d118. */
+function isNotIn({ market }: Bet, { game, over, mayBeMaps }: MapsSoFar, { listed }: MapScores): boolean {
+  if (market.unit === "rounds") return game === "kills";
+  if (market.unit !== "kills") return false;
+  const finished = listed.slice(0, over).filter((map) => !isFlag(map));
+  return !mayBeMaps || areInRounds(finished, game);
+}
+
+/** Rounds of a match that is over, if some of its maps are not listed. Source: docs/decisions.md#d164. */
+function onMissingMaps(
+  bet: Bet,
+  { retired }: Reading,
+  maps: MapScores,
+  settlement: ScoreSettlement,
+  isLive: boolean,
+): Met | null {
+  const { market } = bet;
+  const { tally, all } = maps;
+  if (typeof tally === "string" || !market.wholeMatch || !isInRounds(bet, maps, tally) || maps.games !== "maps")
+    return null;
+  if (market.sport.endings.retirement !== null && retired !== null) return null;
+  const isNamed = market.unit !== "by-line";
+  if ((!isNamed && isHalfInMaps(bet, maps)) || areFlags(all) || typeof inUnit(tally, bet, maps) === "string")
+    return null;
+  return onSum(bet, settlement, all, Math.max(0, maps.mapsWon - all.length), isNamed ? "name" : "beyond_reach", isLive);
+}

@@ -1,0 +1,67 @@
+import type { Score } from "../model/event.js";
+import { record } from "../model/loose.js";
+import { differ, isBelow, isCount } from "../model/read.js";
+import type { EsportsGame } from "../model/rulebook.js";
+import { isComplete } from "./best-of.js";
+import { isFlag, winsIn } from "./map-list.js";
+import { type MapScores, playableTally } from "./maps.js";
+import { doMapsContradict, isBelowMaps } from "./plausible-tally.js";
+import type { Reading } from "./reading.js";
+
+/** What a live match in maps proves. Source: docs/decisions.md#d160. */
+export interface MapsSoFar {
+  /** The event's own score: maps won so far, the rounds so far of a best of one, or either. */
+  readonly top: Score;
+  readonly mayBeMaps: boolean;
+  readonly mayBeRounds: boolean;
+  /** True if a side has won the match, or all of it was played. Known only if its length is. */
+  readonly isDone: boolean;
+  /** The maps that are over, from the first one, if the score is in maps. */
+  readonly over: number;
+  readonly game: EsportsGame | null;
+  /** True if one more map at least is won: nobody has won one, or one is in play, and none can be drawn. */
+  readonly mustGrow: boolean;
+}
+
+/** What a live match proves. Null if its numbers contradict each other, or may be the kills of a best of one. */
+export function mapsSoFar(reading: Reading, maps: MapScores): MapsSoFar | null {
+  const { bestOf, numbers } = reading;
+  const { top } = numbers;
+  if (top === null || numbers.isTopBelowFullTime) return null;
+  const { listed, hasGap, game } = maps;
+  const clock = periodOf(reading);
+  const [lone] = listed;
+  const mayBeOne = bestOf <= 1 && !hasGap && listed.length <= 1 && clock <= 1 && mayBeRoundsOf(lone, top);
+  if (mayBeOne && game === "kills") return null;
+  const isOne = mayBeOne && lone !== undefined && !differ(lone, top) && Math.max(top.home, top.away) > 1;
+  const mayBeMaps = !isOne && playableTally(top, bestOf) !== null;
+  if (!mayBeMaps && !mayBeOne) return null;
+  const isDone = mayBeMaps && bestOf > 0 && isComplete(top, bestOf);
+  const won = top.home + top.away;
+  const over = isDone ? Math.max(won, listed.length) : Math.max(won, listed.length - Number(!hasGap), clock - 1);
+  const found = listed.slice(0, over);
+  if (mayBeMaps && isBelowMaps(top, found) && doMapsContradict(found, top)) return null;
+  const mustGrow = won === 0 || (game === "kills" && Math.max(listed.length, clock) > won);
+  return { top, mayBeMaps, mayBeRounds: mayBeOne, isDone, over, game, mustGrow };
+}
+
+/** The period of the clock, if it is a whole number. */
+function periodOf({ event }: Reading): number {
+  const { period } = record(event.clock);
+  return isCount(period) ? period : 0;
+}
+
+/** True if the score may be the rounds of the only map: that map is not listed, or only its winner is, or it has the same score. */
+function mayBeRoundsOf(lone: Score | undefined, top: Score): boolean {
+  return lone === undefined || lone.home + lone.away === 1 || !differ(lone, top);
+}
+
+/** True if the winners of the maps that are over give the score. */
+export function doMapsGive({ top, over }: MapsSoFar, { listed }: MapScores): boolean {
+  return listed.length >= over && !differ(winsIn(listed.slice(0, over)), top);
+}
+
+/** True if neither side has more 1-0 flags than the score gives it. */
+export function doFlagsFit({ top, over }: MapsSoFar, { listed }: MapScores): boolean {
+  return !isBelow(top, winsIn(listed.slice(0, over).filter(isFlag)));
+}
