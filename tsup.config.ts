@@ -57,14 +57,13 @@ export default defineConfig([
     // CommonJS has no `import.meta.url`. `createRequire` accepts the name of a file too.
     define: { "import.meta.url": "__filename" },
   },
-  // For bundles, which nobody reads. Names are kept for stack traces.
+  // For bundles, which nobody reads.
   {
     ...shared,
     entry: core,
     format: ["esm", "cjs"],
     esbuildPlugins: [without(CHECK, PLAYERS)],
-    minifyWhitespace: true,
-    minifySyntax: true,
+    minify: true,
   },
   // One pass of the compiler writes the types of both forms.
   { ...shared, entry: { ...library, ...core }, format: ["esm", "cjs"], dts: { only: true } },
