@@ -1,6 +1,6 @@
 /**
- * Replaces what the build of `core.ts` leaves out: the modules on players, and the check of the tables at load, which the tests
- * and the whole build run. Every export has the type of what it replaces.
+ * Replaces what the builds leave out: all of them the check of the tables at load, which the tests run, and that of `core.ts` the
+ * modules on players too. Every export has the type of what it replaces.
  */
 import type { PLAYER_MARKET_TYPES as Types } from "./catalogue/player-markets.js";
 import type * as Names from "./compile/statistic-names.js";
@@ -8,6 +8,7 @@ import type * as Thresholds from "./compile/statistic-thresholds.js";
 import type * as Check from "./compile/tables.js";
 import type { parsePlayerLabel as Parser, playerLabelText as Text } from "./labels/player.js";
 import type { meetPlayer as Meeting } from "./meet/player.js";
+import type { provePlayer as Proving } from "./meet/proved/player.js";
 import { without } from "./meet/settle.js";
 import type { Settlement } from "./model/market.js";
 
@@ -21,6 +22,7 @@ export const LONGEST_LABEL = 0;
 export const parsePlayerLabel: typeof Parser = () => null;
 export const playerLabelText: typeof Text = () => "";
 export const meetPlayer: typeof Meeting = () => without("unsupported_market");
+export const provePlayer: typeof Proving = () => null;
 export const settlement: Settlement = { on: "player", settle: () => "unsupported_market" };
 
 export const TABLES: typeof Check.TABLES = { types: [], periods: [], aliases: [], sports: [], reasons: [] };
