@@ -26,7 +26,7 @@ export class PartsSoFar {
     private readonly isOver: boolean,
   ) {
     const { fullTime, top } = numbers;
-    const listed = listedTo(numbers, sport, finished, sport.regulationPeriods);
+    const listed = listedFrom(numbers, sport, finished, 1, 0, 0, 0, 0, 0);
     const whole = fullTime ?? top;
     const isFinal = fullTime !== null;
     const home = soFar(
@@ -81,8 +81,10 @@ export class PartsSoFar {
     const listed = listedIn(this.numbers, this.sport, first);
     const isClosed = listed !== null && first <= this.finished;
     const { home, away, homeClosed, awayClosed } = this.#listed;
-    const [homeSoFar, awaySoFar] = [this.#homeSoFar, this.#awaySoFar];
-    const [homeListed, awayListed] = listed === null ? [0, 0] : [listed.home, listed.away];
+    const homeSoFar = this.#homeSoFar;
+    const awaySoFar = this.#awaySoFar;
+    const homeListed = listed === null ? 0 : listed.home;
+    const awayListed = listed === null ? 0 : listed.away;
     return this.sum(
       first + 1,
       last,
@@ -121,21 +123,35 @@ interface Listed {
   readonly open: number;
 }
 
-const NOTHING: Listed = { home: 0, away: 0, homeClosed: 0, awayClosed: 0, open: 0 };
-
-function listedTo(numbers: Numbers, sport: Sport, finished: number, last: number): Listed {
-  if (last === 0) return NOTHING;
-  const { home, away, homeClosed, awayClosed, open } = listedTo(numbers, sport, finished, last - 1);
-  const listed = listedIn(numbers, sport, last);
-  if (listed === null) return { home, away, homeClosed, awayClosed, open: open + 1 };
-  const isClosed = last <= finished;
-  return {
-    home: home + listed.home,
-    away: away + listed.away,
-    homeClosed: isClosed ? homeClosed + listed.home : homeClosed,
-    awayClosed: isClosed ? awayClosed + listed.away : awayClosed,
-    open: isClosed ? open : open + 1,
-  };
+/** Recursive without assignments, so that a test fails if any line is deleted. */
+function listedFrom(
+  numbers: Numbers,
+  sport: Sport,
+  finished: number,
+  number: number,
+  home: number,
+  away: number,
+  homeClosed: number,
+  awayClosed: number,
+  open: number,
+): Listed {
+  if (number > sport.regulationPeriods) return { home, away, homeClosed, awayClosed, open };
+  const listed = listedIn(numbers, sport, number);
+  if (listed === null) {
+    return listedFrom(numbers, sport, finished, number + 1, home, away, homeClosed, awayClosed, open + 1);
+  }
+  const isClosed = number <= finished;
+  return listedFrom(
+    numbers,
+    sport,
+    finished,
+    number + 1,
+    home + listed.home,
+    away + listed.away,
+    isClosed ? homeClosed + listed.home : homeClosed,
+    isClosed ? awayClosed + listed.away : awayClosed,
+    isClosed ? open : open + 1,
+  );
 }
 
 function listedIn(numbers: Numbers, sport: Sport, number: number): Score | null {

@@ -34,7 +34,8 @@ function tryWhole(bet: Bet, settlement: OnScore, range: Range): Tried | null {
     return tries.tried;
   }
   const last = beyond(bet, limitOf(range));
-  const [homeMost, awayMost] = [cut(range.home, last), cut(range.away, last)];
+  const homeMost = cut(range.home, last);
+  const awayMost = cut(range.away, last);
   const isDone = !tries.ends(homeMost, awayMost) || (settlement.isMonotone && !isOnDraw(bet.side));
   return isDone ? tries.tried : tries.every(homeMost, awayMost, settlement.isMonotone ? "all" : newInRow(bet, "label"));
 }
@@ -43,7 +44,8 @@ function tryWhole(bet: Bet, settlement: OnScore, range: Range): Tried | null {
 function tryInPart(bet: Bet, settlement: OnScore, range: Range): Tried | null {
   const tries = new ScoreTries(bet, settlement, range);
   const last = beyond(bet, limitOf(range));
-  const [homeMost, awayMost] = [cut(range.home, last), cut(range.away, last)];
+  const homeMost = cut(range.home, last);
+  const awayMost = cut(range.away, last);
   if (!settlement.isMonotone || isOnDraw(bet.side)) {
     return tries.possibleEnds(homeMost, awayMost) ? tries.every(homeMost, awayMost, "all") : tries.tried;
   }
