@@ -2,7 +2,7 @@
 import { nothingButZeros, type Reading } from "./reading.js";
 import type { Sport } from "./sports.js";
 import { contradictions, sumOf } from "./timed-contradictions.js";
-import { below, isLevel, type Listing, listingOf, numbersListed, same, sum } from "./timed-numbers.js";
+import { below, isLevel, type Listing, listingOf, numbersListed, same, sum, upTo } from "./timed-numbers.js";
 import { type Fact, MISSING, type Pair, type Settings, type Sheet, score, type Who } from "./types.js";
 
 interface Game {
@@ -31,6 +31,10 @@ function stoppedIn(event: Reading, sport: Sport, { at, regulation, inTwoHalves }
   return isPrefix && played && same(played, event.top) ? listed.length : 0;
 }
 
+/** False in a sport, or in a league, in which no match has extra time. */
+const mayGoOn = ({ league }: Reading, { slug, overtime }: Sport, { noExtraTime }: Settings): boolean =>
+  overtime && !noExtraTime[slug]?.includes(league ?? "");
+
 /** Regular time (grading-rules 6.3). */
 function regulationOf(game: Game): Pair | undefined {
   const { event, sport, settings, listing } = game;
@@ -41,9 +45,8 @@ function regulationOf(game: Game): Pair | undefined {
   const played = total(game, listing.regulation);
   if (played && provesRegulation(played, game)) return played;
   if (!top || wentOn) return undefined;
-  const noExtraTime = settings.noExtraTime[sport.slug]?.includes(event.league ?? "") ?? false;
   const twoGoalsApart = sport.slug === "ice-hockey" && Math.abs(top.home - top.away) >= 2;
-  return noExtraTime || twoGoalsApart || !sport.overtime ? top : undefined;
+  return twoGoalsApart || !mayGoOn(event, sport, settings) ? top : undefined;
 }
 
 /** The sum of all periods is regular time if it is the top level, or if it is level and the match went on. */
@@ -150,7 +153,12 @@ function firstToScore(game: Game, regulation: Pair | undefined): Sheet["first"] 
 }
 
 /** What a score without play behind it makes of all bets; undefined for a match that was played. */
-function withoutPlay(event: Reading, sport: Sport, listing: Listing): "void" | "incomplete" | undefined {
+function withoutPlay(
+  event: Reading,
+  sport: Sport,
+  listing: Listing,
+  needed: number,
+): "void" | "incomplete" | undefined {
   const isListed = numbersListed(event).length > 0;
   const final = event.top ?? event.ft;
   if (final && !isListed && sport.forfeits?.some(([win, lose]) => isForfeit(final, win, lose))) return "incomplete";
@@ -161,7 +169,7 @@ function withoutPlay(event: Reading, sport: Sport, listing: Listing): "void" | "
     case "incomplete":
       return "incomplete";
     case "all innings or incomplete":
-      return sumOf(listing.at, listing.regulation) && !listing.halfToPlay ? undefined : "incomplete";
+      return sumOf(listing.at, upTo(needed)) && !listing.halfToPlay ? undefined : "incomplete";
     case "any period or incomplete":
       return event.ft || isListed ? undefined : "incomplete";
     default:
@@ -173,17 +181,18 @@ const isForfeit = ({ home, away }: Pair, win: number, lose: number): boolean =>
   Math.max(home, away) === win && Math.min(home, away) === lose;
 
 /** How much of a game in innings was played. */
-function innings({ event, sport, listing }: Game): { cutShort: boolean; tooShort: boolean } {
-  const all = sport.regulationPeriods;
+function innings({ event, sport, listing, settings }: Game): { cutShort: boolean; tooShort: boolean } {
+  const { innings: all, moneylineInnings } = settings.houseIn(sport.slug, event.league);
   if (sport.structure !== "innings") return { cutShort: false, tooShort: false };
   if (listing.halfToPlay) return { cutShort: true, tooShort: true };
   if (numbersListed(event).length === 0) return { cutShort: false, tooShort: false };
   const played = [...listing.at.keys()].filter((key) => /^p\d+$/.test(key)).length;
-  return { cutShort: played < all, tooShort: played < Math.min(5, all) };
+  return { cutShort: played < all, tooShort: played < moneylineInnings };
 }
 
 function gameOf(event: Reading, sport: Sport, settings: Settings, listing = listingOf(event, sport)): Game {
-  const contradicted = contradictions(event, sport, listing);
+  // A league without extra time is as a sport without it (decisions 92).
+  const contradicted = contradictions(event, { ...sport, overtime: mayGoOn(event, sport, settings) }, listing);
   return { event, sport, settings, listing, contradicted, stoppedIn: stoppedIn(event, sport, listing) };
 }
 
@@ -195,7 +204,8 @@ export function periodsInOrder(event: Reading, sport: Sport, settings: Settings)
 
 export function timedSheet(event: Reading, sport: Sport, settings: Settings): Sheet {
   const listing = listingOf(event, sport);
-  const unplayed = withoutPlay(event, sport, listing);
+  const needed = settings.houseIn(sport.slug, event.league).innings;
+  const unplayed = withoutPlay(event, sport, listing, needed);
   if (unplayed) return { neverPlayed: unplayed === "void", unfinished: true, facts: new Map() };
   const game = gameOf(event, sport, settings, listing);
   const regulation = regulationOf(game);
@@ -205,11 +215,12 @@ export function timedSheet(event: Reading, sport: Sport, settings: Settings): Sh
 
   // A shortened game: ML is settled after five innings, other whole-game markets are not.
   const { cutShort, tooShort } = innings(game);
-  const wholeGame = sport.ml === "full_game" ? fact("full_game", full) : fact("regulation", regulation);
-  facts.set("winner:match", tooShort ? MISSING : wholeGame);
+  const ofScope = (scope: Sport["ml"]): Fact =>
+    scope === "full_game" ? fact("full_game", full) : fact("regulation", regulation);
+  facts.set("winner:match", tooShort ? MISSING : ofScope(sport.ml));
   facts.set("draw:match", tooShort ? MISSING : fact("regulation", regulation));
   facts.set("result:match", cutShort ? MISSING : fact("regulation", regulation));
-  facts.set("lines:match", cutShort ? MISSING : wholeGame);
+  facts.set("lines:match", cutShort ? MISSING : ofScope(sport.lines));
 
   const top = game.stoppedIn > 0 ? undefined : total(game, ["top"]);
   const shootOut = game.contradicted.has("ap") ? undefined : event.ap;
@@ -219,6 +230,7 @@ export function timedSheet(event: Reading, sport: Sport, settings: Settings): Sh
     overtime: overtimeOf(game, regulation),
     first: firstToScore(game, regulation),
     accused: isAccused(game),
+    full: ofScope("full_game"),
   };
   // In a league in which no match ends level, overtime is still to come (decisions 52).
   const overtimeToCome = full === undefined && event.top !== undefined && isLevel(event.top) && neverLevel(game);
