@@ -5,6 +5,7 @@ import type { Label } from "./labels.js";
 import type { Base } from "./markets.js";
 import { settleCount, settleMore } from "./more-bets.js";
 import { isMore } from "./more-markets.js";
+import { pairOf } from "./reading.js";
 import type { Sport } from "./sports.js";
 import {
   allOrNothing,
@@ -18,7 +19,7 @@ import {
   settleOnLine,
   wholeStakeBack,
 } from "./stakes.js";
-import { type Fact, MISSING, type Pair, type Sheet, type Verdict } from "./types.js";
+import { type Fact, type House, MISSING, type Pair, type Sheet, type Verdict } from "./types.js";
 
 export interface Bet {
   readonly market: Market;
@@ -30,6 +31,9 @@ export interface Bet {
   readonly tieRule: "lose" | "void" | undefined;
   /** The verdict if a count or a scorer is unknown, which counts as missing statistics. */
   readonly withoutStatistics: Verdict;
+  readonly house: House;
+  /** What the selection says of the score when the bet was placed. */
+  readonly scoreAtBet: unknown;
 }
 
 export type Score = Extract<Fact, { is: "score" }>;
@@ -106,11 +110,24 @@ export function decide(fact: Fact, settle: (on: Score) => Verdict): Verdict {
   return first && second && first.result === second.result && first.reason === second.reason ? first : INCOMPLETE;
 }
 
+/** What was scored after the bet, where the house settles handicaps on that (decisions 41 and 125). Undefined if it cannot be told. */
+function sinceBet({ house, scoreAtBet }: Bet, on: Pair): Pair | undefined {
+  if (house.inPlayHandicap === "full_score") return on;
+  const isAbsent = scoreAtBet === undefined || scoreAtBet === null;
+  const before = isAbsent && house.inPlayHandicap === "score_at_bet" ? { home: 0, away: 0 } : pairOf(scoreAtBet);
+  if (!before || before.home > on.home || before.away > on.away) return undefined;
+  return { home: on.home - before.home, away: on.away - before.away };
+}
+
 /** Settles a line in its unit (docs/rules.md#units). */
-function settleLine(bet: Bet, sheet: Sheet): Verdict {
+function settleLine(bet: Bet, sheet: Sheet, sport: Sport): Verdict {
   const { base, period, unit } = bet.market;
+  const isOnTime = sport.ml !== "match_result";
   const on = (use: string): Verdict =>
-    decide(sheet.facts.get(`${use}:${period}`) ?? MISSING, (it) => told(partsOnLine(base, bet, it), it));
+    decide(sheet.facts.get(`${use}:${period}`) ?? MISSING, (it) => {
+      const counted = isOnTime && base === "spread" && period === "match" ? sinceBet(bet, it) : it;
+      return counted ? told(partsOnLine(base, bet, counted), it) : INCOMPLETE;
+    });
   if (unit === "rounds" || unit === "kills") return on(unit);
   if (period !== "match" || !sheet.reach) return on("lines");
   if (unit) return on(unit);
@@ -125,6 +142,8 @@ function settleLine(bet: Bet, sheet: Sheet): Verdict {
     const fine = on("fine");
     return sheet.halfLines && base === "total" && bet.hdp === limit + 0.25 && fine.basis ? INVALID_LINE : fine;
   }
+  if (base === "spread" && sheet.inBoth === "spreads" && bet.house.setSpreadUnit !== "both")
+    return on(bet.house.setSpreadUnit === "sets" ? "coarse" : "fine");
   if (!sheet.inBoth || (base !== "spread" && sheet.inBoth === "spreads")) return on("coarse");
   const isLevel = sheet.facts.has("open:match");
   const [coarse, fine] = [on(isLevel ? "open" : "coarse"), on("fine")];
@@ -182,7 +201,7 @@ export function settle(bet: Bet, sheet: Sheet, sport: Sport): Verdict {
     case "total":
     case "team-total-home":
     case "team-total-away":
-      return settleLine(bet, sheet);
+      return settleLine(bet, sheet, sport);
     case "half-time-full-time":
       return settleHalfTimeFullTime(bet, sheet);
     case "first-to-score":

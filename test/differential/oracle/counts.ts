@@ -8,13 +8,13 @@ import { isOnTeamCounts } from "./more-markets.js";
 import { canonical, type PlayerLabel, readLabel } from "./player-labels.js";
 import { type Player, playerNamed } from "./player-names.js";
 import { pairOf, type Reading, read, thing } from "./reading.js";
-import { type Sport, sportOf } from "./sports.js";
+import { inHouse, type Sport, sportOf } from "./sports.js";
 import { allOrNothing, type Fraction, fraction, lineOf, nameOf, negative, plus, settleOnLine } from "./stakes.js";
+import { CARDS } from "./team-counts.js";
 import { numbersListed } from "./timed-numbers.js";
-import type { Pair, Settings, Sheet, Verdict } from "./types.js";
+import type { House, Pair, Settings, Sheet, Verdict } from "./types.js";
 
 const PERIODS: Readonly<Record<string, string>> = { HT: "first-half", "2H": "second-half" };
-const CARDS = { yellow: 1, red: 2 };
 /** Lines beyond these are on booking points. */
 const FURTHEST = { match: 15, part: 8, spread: 6 };
 
@@ -40,9 +40,11 @@ export function verdictOnCounts(
     return { result, reason };
   }
   const event = read(value);
-  const sport = sportOf(event.slug ?? "", event.league, settings.rugbyLeague);
-  if (!sport || typeof market !== "string" || !isOnCounts(market)) return undefined;
-  const game: Game = { event, sport, settings, sheet: sheetOf(event, sport, settings) };
+  const known = sportOf(event.slug ?? "", event.league, settings.leagueSports);
+  if (!known || typeof market !== "string" || !isOnCounts(market)) return undefined;
+  const house = settings.houseIn(known.slug, event.league);
+  const sport = inHouse(known, house);
+  const game: Game = { event, sport, settings, house, sheet: sheetOf(event, sport, settings) };
   return market === "Player Props" ? onPlayer(game, thing(selection)) : onTeams(game, market, thing(selection));
 }
 
@@ -50,15 +52,16 @@ interface Game {
   readonly event: Reading;
   readonly sport: Sport;
   readonly settings: Settings;
+  readonly house: House;
   readonly sheet: Sheet;
 }
 
 /** What comes before the counts: the status, the result, a match that was not played, statistics that are not in. */
-function beforeTheCounts({ event, sport, settings, sheet }: Game): Verdict | undefined {
-  const early = beforeTheResult(event, sport, settings);
+function beforeTheCounts({ event, sport, settings, house, sheet }: Game): Verdict | undefined {
+  const early = beforeTheResult(event, sport, settings, house);
   if (early) return early;
   if (sheet.neverPlayed) return CANCELLED;
-  return event.statisticsAbsent ? withoutStatistics(event, settings) : undefined;
+  return event.statisticsAbsent ? withoutStatistics(event, settings, house) : undefined;
 }
 
 /** The verdict on a count against a line, for over or for under. A count with a fraction is compared with the line itself. */
@@ -79,7 +82,8 @@ function onTeams(game: Game, market: string, { side, hdp }: Readonly<Record<stri
   const backed = String(side).toLowerCase();
   if (!isLine(hdp, kind === "Spread" ? Number.NEGATIVE_INFINITY : 0)) return INVALID_LINE;
   const furthest = kind === "Spread" ? FURTHEST.spread : team || part ? FURTHEST.part : FURTHEST.match;
-  if (statistic === "Bookings" && Math.abs(hdp) > furthest) return INVALID_LINE;
+  const inPoints = game.house.bookingsCount === "points_10_25";
+  if (statistic === "Bookings" && !inPoints && Math.abs(hdp) > furthest) return INVALID_LINE;
   const early = beforeTheCounts(game);
   if (early) return early;
   const period = PERIODS[part ?? ""] ?? "match";
@@ -111,8 +115,9 @@ function countsOf(game: Game, name: string, period: string): Pair | undefined {
   const teams = thing(thing(game.event.statistics).teams);
   if (name === "Bookings" && teams["Bookings"] === undefined) {
     const [yellow, red] = [countsOf(game, "Yellow Cards", period), countsOf(game, "Red Cards", period)];
+    const card = CARDS[game.house.bookingsCount];
     const points = (side: "home" | "away"): number =>
-      CARDS.yellow * (yellow?.[side] ?? 0) + CARDS.red * (red?.[side] ?? 0);
+      card.yellow * (yellow?.[side] ?? 0) + card.red * (red?.[side] ?? 0);
     return yellow && red ? { home: points("home"), away: points("away") } : undefined;
   }
   const given = thing(teams[name]);
@@ -155,11 +160,18 @@ function onPlayer(game: Game, { label, side, hdp }: Readonly<Record<string, unkn
   if (game.sheet.unfinished) return INCOMPLETE;
   const player = playerNamed(asked.player, players);
   if (!player) return { result: "ungradeable", reason: "player_not_matched" };
-  if (player["played"] === false) return { result: "void", reason: "player_not_matched" };
-  if (asked.mustStart && player["started"] === false) return { result: "void", reason: "player_not_matched" };
-  if (asked.mustStart && player["started"] !== true) return NO_COUNT;
-  const count = countOf(player, asked);
+  const settles = game.house.absentPlayer === "settle";
+  const absent = whetherAbsent(player, asked.mustStart || game.house.mustStart);
+  if (absent && !settles) return absent;
+  const count = countOf(player, asked, game.house);
   return count === undefined ? NO_COUNT : ahead(count, line, backed === "over" || backed === "yes");
+}
+
+/** A bet on a player who did not play is void, and so is one on a player who had to start and did not. */
+function whetherAbsent(player: Player, mustStart: boolean): Verdict | undefined {
+  if (player["played"] === false) return { result: "void", reason: "player_not_matched" };
+  if (!mustStart || player["started"] === true) return undefined;
+  return player["started"] === false ? { result: "void", reason: "player_not_matched" } : NO_COUNT;
 }
 
 /** The line of a bet; a count to reach has its own, and a line beside it must be that count or half below it. */
@@ -169,14 +181,19 @@ function lineFor(asked: PlayerLabel | undefined, hdp: unknown): number | undefin
   return hdp === undefined || hdp === null || hdp === atLeast || hdp === atLeast - 0.5 ? atLeast - 0.5 : undefined;
 }
 
-/** The sum of the statistics; undefined if one of them is missing. Minutes of 0 may be those of a player who did not play. */
-function countOf(player: Player, { parts }: PlayerLabel): number | undefined {
+/**
+ * The sum of the statistics; undefined if one of them is missing, unless the house counts it as 0. Minutes of 0 may be those of a player
+ * who did not play, which does not matter where bets on absent players are settled.
+ */
+function countOf(player: Player, { parts }: PlayerLabel, { absentStatistic, absentPlayer }: House): number | undefined {
   const statistics = Object.entries(thing(player["statistics"]));
   const counts = parts.map((part) => {
     const found = statistics.filter(([name]) => canonical(name) === part).map(([, count]) => count);
+    if (found.length === 0 && absentStatistic === "zero") return 0;
     const [count] = found;
     const isCount = typeof count === "number" && Number.isFinite(count) && found.every((other) => other === count);
-    return isCount && !(part === "minutes" && count === 0 && player["played"] !== true) ? count : undefined;
+    const mayBeAbsent = part === "minutes" && count === 0 && player["played"] !== true && absentPlayer === "void";
+    return isCount && !mayBeAbsent ? count : undefined;
   });
   if (counts.some((count) => count === undefined)) return undefined;
   const scaled = counts.map((count) => Math.round((count ?? 0) * 1e6));

@@ -1,56 +1,11 @@
 /** House rules: what a house makes of a match that stopped, of a match tie-break and of a forfeit (docs/decisions.md#d119 to #d125). */
-import { type Bet, CANCELLED, INCOMPLETE, partsOnLine, told } from "./bets.js";
+import { type Bet, CANCELLED, INCOMPLETE, told } from "./bets.js";
+import { ifPassed, ifPassedInParts, ifPassedInSets, TOTALS } from "./passed.js";
 import { nothingButZeros, type Reading, thing } from "./reading.js";
+import { afterRetirement, ofPart } from "./retired.js";
 import type { Sport } from "./sports.js";
 import { allOrNothing, wholeStakeBack } from "./stakes.js";
-import type { House, Pair, SetsSoFar, Sheet, Verdict, Who } from "./types.js";
-
-const TOTALS = ["total", "team-total-home", "team-total-away"];
-
-const counted = (base: string, { home, away }: Pair): number =>
-  ({ "team-total-home": home, "team-total-away": away })[base] ?? home + away;
-
-/** A total whose line was passed by half a point at least: over is won, under is lost. */
-function ifPassed(bet: Bet, scope: string, so: Pair): Verdict | undefined {
-  const { base } = bet.market;
-  if (!TOTALS.includes(base) || counted(base, so) - bet.hdp < 0.5) return undefined;
-  return told(partsOnLine(base, bet, so), { is: "score", scope, ...so });
-}
-
-/** The same in sets or in games, if the line is in that unit however long the match would have been. */
-function ifPassedInSets(bet: Bet, { finished, games, gamesAtMost, winning }: SetsSoFar): Verdict | undefined {
-  const { base, unit } = bet.market;
-  const reach = winning.map((needed) => (base === "total" ? 2 * needed - 1 : needed));
-  const inSets = unit === "coarse" || (!unit && bet.hdp <= Math.min(...reach));
-  const inGames = unit === "fine" || (!unit && bet.hdp > Math.max(...reach));
-  if (inSets) return ifPassed(bet, "match_result", finished);
-  if (!inGames) return undefined;
-  const passed = ifPassed(bet, "games", games);
-  // Points of a match tie-break are not games.
-  return passed ?? (ifPassed(bet, "games", gamesAtMost) ? INCOMPLETE : undefined);
-}
-
-const open = (house: House): Verdict => (house.unfinished === "incomplete" ? INCOMPLETE : CANCELLED);
-
-function afterRetirement(bet: Bet, sets: SetsSoFar, event: Reading, retired: Who, house: House): Verdict {
-  if (bet.market.period !== "match") return open(house);
-  if (bet.market.base !== "ml") {
-    if (house.retirementLines === "incomplete") return INCOMPLETE;
-    if (house.retirementLines === "void") return CANCELLED;
-    return ifPassedInSets(bet, sets) ?? open(house);
-  }
-  const played = sets.finished.home + sets.finished.away;
-  const wants = { advances: 0, advances_after_one_set: 1, advances_after_two_sets: 2 }[house.retirement as string];
-  if (house.retirement === "incomplete") return INCOMPLETE;
-  if (wants === undefined && !(house.retirement === "void_unless_disqualified" && event.disqualified === retired))
-    return CANCELLED;
-  if (wants !== undefined && played < wants) return open(house);
-  const winner = event.advanced ?? (retired === "home" ? "away" : "home");
-  const loser = winner === "home" ? "away" : "home";
-  if (bet.side === loser && house.betOnRetired === "void") return CANCELLED;
-  const score = { home: winner === "home" ? 1 : 0, away: winner === "away" ? 1 : 0 };
-  return told(allOrNothing(bet.side === winner), { is: "score", scope: "match_result", ...score });
-}
+import type { Pair, Sheet, Verdict } from "./types.js";
 
 /** The scores of the listed parts, from the first one on. A part after a gap makes the list useless. */
 function partsFrom(event: Reading, most: number): readonly Pair[] | undefined {
@@ -95,7 +50,8 @@ const isListed = (event: Reading, key: string): boolean => {
   return event.key(key) !== undefined || ((home === undefined || home === null) && isCount(away));
 };
 
-function innings(bet: Bet, event: Reading, sport: Sport, house: House): Verdict {
+function innings(bet: Bet, event: Reading, sport: Sport): Verdict {
+  const { house } = bet;
   const { top, ft, fulltime } = event;
   const list = inningsOf(event);
   if (!list || !top || (ft && !same(ft, top)) || (ft && fulltime && !same(ft, fulltime))) return INCOMPLETE;
@@ -104,12 +60,11 @@ function innings(bet: Bet, event: Reading, sport: Sport, house: House): Verdict 
   if (!same(so, top)) return INCOMPLETE;
   const isHomeAhead = half !== undefined && top.home > top.away;
   const played = full.length + (isHomeAhead ? 1 : 0);
-  const needed = sport.slug === "softball" ? 7 : 9;
   const isOpen = half !== undefined && !isHomeAhead;
-  if (!isOpen && played >= needed) return INCOMPLETE;
+  if (!isOpen && played >= neededOn(bet)) return INCOMPLETE;
   if (full.length === 0 && !half) return INCOMPLETE;
   const reverts = isOpen && house.lastFullInning && bet.market.base === "ml" && bet.market.period === "match";
-  if (reverts && bet.side !== "draw" && full.length >= 5) {
+  if (reverts && bet.side !== "draw" && full.length >= house.moneylineInnings) {
     const score = sum(full);
     if (score.home !== score.away) {
       const winner = score.home > score.away ? "home" : "away";
@@ -119,10 +74,15 @@ function innings(bet: Bet, event: Reading, sport: Sport, house: House): Verdict 
     const parts = bet.tieRule === "void" ? wholeStakeBack : allOrNothing(false);
     return told(parts, { is: "score", scope: "full_game", ...score });
   }
-  return stopped(bet, top, house, "full_game");
+  return stopped(bet, top, sport.lines);
 }
 
-function stopped(bet: Bet, so: Pair, house: House, scope: string): Verdict {
+/** A game of as many innings as the house asks for did not stop early. ML may need more than the other markets. */
+const neededOn = ({ house, market }: Bet): number =>
+  market.base === "ml" && market.period === "match" ? Math.max(house.moneylineInnings, house.innings) : house.innings;
+
+function stopped(bet: Bet, so: Pair, scope: string): Verdict {
+  const { house } = bet;
   if (house.unfinished === "incomplete") return INCOMPLETE;
   const passes = house.unfinished === "stand_if_passed" && bet.market.period === "match" && !bet.market.statistic;
   return (passes ? ifPassed(bet, scope, so) : undefined) ?? CANCELLED;
@@ -136,8 +96,9 @@ function isForfeit(event: Reading, sport: Sport): boolean {
 }
 
 /** A match tie-break voids some bets. Undefined if it does not concern this one. */
-function afterTieBreak(bet: Bet, sheet: Sheet, house: House): Verdict | undefined {
+function afterTieBreak(bet: Bet, sheet: Sheet): Verdict | undefined {
   const { base, period, unit } = bet.market;
+  const { house } = bet;
   const ended = sheet.sets?.tieBreak ?? "no";
   if (house.matchTieBreak === "one_game" || ended === "no") return undefined;
   if (house.matchTieBreak === "only_ml_and_first_set") {
@@ -152,36 +113,60 @@ function afterTieBreak(bet: Bet, sheet: Sheet, house: House): Verdict | undefine
   const limit = base === "spread" ? spread : base === "total" ? totals : team;
   const isNear = isLine && !unit && Math.abs(bet.hdp) <= limit;
   if (isNear && base !== "spread") return undefined;
+  // A house that names the unit of such a spread leaves no doubt.
+  if (isNear && house.setSpreadUnit === "sets") return undefined;
+  if (isNear && house.setSpreadUnit === "points") return ended === "unknown" ? INCOMPLETE : CANCELLED;
   if (ended === "unknown") return INCOMPLETE;
   return isNear ? { result: "ungradeable", reason: "invalid_line" } : CANCELLED;
 }
 
+/** A match in sets. */
+function bySets(bet: Bet, verdict: Verdict, event: Reading, sport: Sport, sheet: Sheet): Verdict {
+  const { sets } = sheet;
+  const isDoubtful = sheet.facts.get(`lines:${bet.market.period}`)?.is === "two readings";
+  if (!sets?.fits || isDoubtful) return verdict;
+  if (event.retired) return afterRetirement(bet, event, sport, sheet, event.retired);
+  if (!sets.hasStopped || bet.house.unfinished === "incomplete") return verdict;
+  const passes = bet.house.unfinished === "stand_if_passed" && bet.market.period === "match";
+  return (passes ? ifPassedInSets(bet, sets) : undefined) ?? CANCELLED;
+}
+
+/** A match in maps, frames or legs, which `bestOf` says was longer. */
+function byParts(bet: Bet, verdict: Verdict, { parted }: Sheet): Verdict {
+  if (!parted?.fits || !parted.hasStopped || bet.house.unfinished === "incomplete") return verdict;
+  if (bet.market.period !== "match") return ofPart(bet, parted);
+  const passes = bet.house.unfinished === "stand_if_passed";
+  return (passes ? ifPassedInParts(bet, parted) : undefined) ?? CANCELLED;
+}
+
 /** What the house answers, given what the rules answer without one. */
-export function byHouse(bet: Bet, verdict: Verdict, event: Reading, sport: Sport, sheet: Sheet, house: House): Verdict {
+export function byHouse(bet: Bet, verdict: Verdict, event: Reading, sport: Sport, sheet: Sheet): Verdict {
   const isIncomplete = verdict.reason === "incomplete_score";
-  const voided = afterTieBreak(bet, sheet, house);
+  const voided = afterTieBreak(bet, sheet);
   if (voided) return voided;
   // A 0-0 with nothing but zeros may be from before the start.
   const mayBeUnplayed = ["never played", "incomplete", "all innings or incomplete"].includes(sport.nilNil ?? "");
-  if (!isIncomplete || (mayBeUnplayed && nothingButZeros(event))) return verdict;
-  if (isForfeit(event, sport)) return house.forfeits === "void" ? CANCELLED : verdict;
+  if (mayBeUnplayed && nothingButZeros(event)) return verdict;
+  // In maps, frames and legs a house that names the sport decides bets on the match that the score would settle too.
+  const { parted } = sheet;
+  const isDecidedByHouse = bet.house.retirement !== undefined && parted?.fits === true && event.retired !== undefined;
+  if (isDecidedByHouse && event.retired && (isIncomplete || bet.market.period === "match"))
+    return afterRetirement(bet, event, sport, sheet, event.retired);
+  if (!isIncomplete) return verdict;
+  if (isForfeit(event, sport)) return bet.house.forfeits === "void" ? CANCELLED : verdict;
   switch (sport.structure) {
-    case "sets": {
-      const { sets } = sheet;
-      const isDoubtful = sheet.facts.get(`lines:${bet.market.period}`)?.is === "two readings";
-      if (!sets?.fits || isDoubtful) return verdict;
-      if (event.retired) return afterRetirement(bet, sets, event, event.retired, house);
-      if (!sets.hasStopped || house.unfinished === "incomplete") return verdict;
-      const passes = house.unfinished === "stand_if_passed" && bet.market.period === "match";
-      return (passes ? ifPassedInSets(bet, sets) : undefined) ?? CANCELLED;
-    }
+    case "sets":
+      return bySets(bet, verdict, event, sport, sheet);
+    case "maps":
+    case "tally":
+      return byParts(bet, verdict, sheet);
     case "innings":
-      return innings(bet, event, sport, house);
+      return innings(bet, event, sport);
     case "halves":
     case "quarters":
     case "thirds": {
       const scope = sport.lines;
-      return event.top && isTimedStopped(event, sport) ? stopped(bet, event.top, house, scope) : verdict;
+      return event.top && isTimedStopped(event, sport) ? stopped(bet, event.top, scope) : verdict;
     }
     default:
       return verdict;

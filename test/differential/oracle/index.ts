@@ -17,24 +17,16 @@ import { bookOf } from "./names.js";
 import { lastToScore, partsOf } from "./parts.js";
 import { agreed, completionsOf, hasMany } from "./proved.js";
 import { idOf, type Reading, read, thing, windowHasPassed } from "./reading.js";
+import { settingsOf } from "./rules.js";
 import { setsSheet } from "./sets.js";
-import { SLUGS, type Sport, sportOf } from "./sports.js";
+import { inHouse, SLUGS, type Sport, sportOf } from "./sports.js";
 import { tallySheet } from "./tallies.js";
 import { teamCount } from "./team-counts.js";
 import { shownIn, timedSheet } from "./timed.js";
-import type { OracleGrade, Settings, Sheet, Verdict } from "./types.js";
+import type { House, OracleGrade, Settings, Sheet, Verdict } from "./types.js";
 import { winnerSheet } from "./winner.js";
 
-export const STANDARD: Settings = {
-  neverLevel: { basketball: ["usa-nba"], "ice-hockey": ["usa-nhl"] },
-  rugbyLeague: ["australia-nrl", "australia-nrl-women", "australia-state-of-origin", "england-super-league"],
-  fiveSets: [],
-  fullFinalSet: [],
-  // Football leagues without play-offs under their slug, as far as the tests draw them.
-  noExtraTime: { football: ["england-premier-league", "spain-la-liga"] },
-  rounds: ["overwatch-league"],
-  kills: ["lol-worlds"],
-};
+export const STANDARD: Settings = settingsOf({});
 
 const ungradeable = (reason: string): Verdict => ({ result: "ungradeable", reason });
 const pending = (reason: string): Verdict => ({ result: "pending", reason });
@@ -59,16 +51,20 @@ function moreOf(
   event: Reading,
   value: unknown,
   sport: Sport,
-  { facts, accused }: Sheet,
+  { facts, accused, unfinished }: Sheet,
   settings: Settings,
 ): Partial<Sheet> {
   const parts = partsOf(event, sport, facts, settings);
   const { lastToScore: said } = thing(thing(value).outcome);
   const { statistics } = thing(value);
+  const { bookingsCount } = settings.houseIn(sport.slug, event.league);
   return {
     parts,
     last: accused ? lastToScore(event, sport, [], facts, undefined) : lastToScore(event, sport, parts, facts, said),
-    count: (name, period) => teamCount(event, sport, statistics, name, period),
+    count: (name, period) => {
+      const found = teamCount(event, sport, statistics, name, period, bookingsCount);
+      return found !== "missing" && period === "match" && unfinished ? "unfinished" : found;
+    },
   };
 }
 
@@ -85,7 +81,7 @@ const knownSomewhere = (name: string): boolean =>
   });
 
 /** Check 4, after which the line is known. Undefined if there is none that the market could have. */
-function lineOf(market: Market, hdp: unknown, row: Label | undefined): number | undefined {
+function lineOf(market: Market, hdp: unknown, row: Label | undefined, house: House): number | undefined {
   const { line } = BASES[market.base];
   if (line === undefined) return 0;
   // A label may hold the line too; two that differ are none.
@@ -100,7 +96,7 @@ function lineOf(market: Market, hdp: unknown, row: Label | undefined): number | 
     "whole-from-one": Number.isInteger(sent) && sent >= 1,
     half: Number.isInteger(sent * 2) && !Number.isInteger(sent) && sent >= 0,
   }[line];
-  return isFit && fitsCount(market, sent) ? sent : undefined;
+  return isFit && fitsCount(market, sent, house) ? sent : undefined;
 }
 
 /** The names of the sides, as far as the event has them. */
@@ -111,11 +107,20 @@ function namesOf(event: unknown): Names {
 }
 
 /** The house's tie rule. No result says a dead heat, which leaves a bet as no rule does. */
-const tieRuleOf = ({ house }: Settings): "lose" | "void" | undefined =>
-  house?.tieRule === "dead-heat" ? undefined : house?.tieRule;
+const tieRuleOf = ({ tieRule }: House): "lose" | "void" | undefined => (tieRule === "dead-heat" ? undefined : tieRule);
+
+/** The market of a name. A name of the house's own stands for one of the catalogue, which keeps its meaning. */
+function marketNamed(name: string, book: ReadonlyMap<string, Market>, { aliases }: House): Market | undefined {
+  return book.get(folded(name)) ?? book.get(aliases.get(folded(name)) ?? "");
+}
 
 /** Checks 6 to 8. */
-export function beforeTheResult(event: Reading, sport: Sport, settings: Settings): Verdict | undefined {
+export function beforeTheResult(
+  event: Reading,
+  sport: Sport,
+  { asOf }: Settings,
+  { resultWindowHours }: House,
+): Verdict | undefined {
   if (event.status === "cancelled") return CANCELLED;
   if (event.status === "pending") return pending("event_not_started");
   if (event.status === "live") return pending("event_live");
@@ -123,11 +128,14 @@ export function beforeTheResult(event: Reading, sport: Sport, settings: Settings
   if (event.winner === "none") return CANCELLED;
   const inSports = sport.structure === "winner" ? event.winner || event.top : event.top || event.ft;
   if (inSports) return undefined;
-  return windowHasPassed(event.date, settings.asOf) ? ungradeable("result_unavailable") : pending("awaiting_result");
+  return windowHasPassed(event.date, asOf, resultWindowHours)
+    ? ungradeable("result_unavailable")
+    : pending("awaiting_result");
 }
 
-export function withoutStatistics(event: Reading, settings: Settings): Verdict {
-  if (!event.statisticsAbsent || windowHasPassed(event.date, settings.asOf)) return ungradeable("stats_unavailable");
+export function withoutStatistics(event: Reading, { asOf }: Settings, { resultWindowHours }: House): Verdict {
+  if (!event.statisticsAbsent || windowHasPassed(event.date, asOf, resultWindowHours))
+    return ungradeable("stats_unavailable");
   return pending("awaiting_stats");
 }
 
@@ -176,7 +184,9 @@ export function openSheet(
   isCompletion = false,
 ): (selection: unknown) => OracleGrade {
   const event = read(value);
-  const sport = event.slug === undefined ? undefined : sportOf(event.slug, event.league, settings.rugbyLeague);
+  const known = event.slug === undefined ? undefined : sportOf(event.slug, event.league, settings.leagueSports);
+  const house = settings.houseIn(known?.slug ?? "", event.league);
+  const sport = known && inHouse(known, house);
   const names = namesOf(value);
   const scores = sport && sheetOf(event, sport, settings);
   const sheet = scores && { ...scores, ...moreOf(withFullTime(event, scores), value, sport, scores, settings) };
@@ -184,13 +194,15 @@ export function openSheet(
   const onCompletions = isTimed && !isCompletion ? openCompletions(value, event, sport, settings) : undefined;
 
   function verdictOf(selection: unknown): Verdict {
-    const { eventId, market: name, side, hdp, label, tieRule } = thing(selection);
+    const { eventId, market: name, side, hdp, label, tieRule, scoreAtBet } = thing(selection);
     const asked = idOf(eventId);
     if (event.id === undefined || (asked !== undefined && asked !== event.id)) return ungradeable("event_not_found");
     if (typeof name !== "string" || name.length > 100) return ungradeable("unsupported_market");
     if (event.slug === undefined)
-      return knownSomewhere(name) ? pending("awaiting_result") : ungradeable("unsupported_market");
-    const market = sport && bookOf(sport).get(folded(name));
+      return knownSomewhere(name) || knownSomewhere(house.aliases.get(folded(name)) ?? "")
+        ? pending("awaiting_result")
+        : ungradeable("unsupported_market");
+    const market = sport && marketNamed(name, bookOf(sport), house);
     if (!sport || !sheet || !market) return ungradeable("unsupported_market");
     const backed = typeof side === "string" ? side.toLowerCase() : "";
     if (!BASES[market.base].sides.includes(backed)) return ungradeable("invalid_side");
@@ -198,22 +210,23 @@ export function openSheet(
     const row = form && labelIn(label, form, names);
     // Only markets of 5.5 have a line and a label, and there the label is read first.
     if (form && !row) return ungradeable("invalid_label");
-    const line = lineOf(market, hdp, row);
+    const line = lineOf(market, hdp, row, house);
     if (line === undefined) return ungradeable("invalid_line");
     const bet: Bet = {
       market,
       side: backed,
       hdp: line,
       row,
-      tieRule: tieRule === "lose" || tieRule === "void" ? tieRule : tieRuleOf(settings),
-      withoutStatistics: withoutStatistics(event, settings),
+      tieRule: tieRule === "lose" || tieRule === "void" ? tieRule : tieRuleOf(house),
+      withoutStatistics: withoutStatistics(event, settings, house),
+      house,
+      scoreAtBet,
     };
-    const { house } = settings;
-    const before = beforeTheResult(event, sport, settings);
+    const before = beforeTheResult(event, sport, settings, house);
     if (before) return before;
     const settled = settle(bet, sheet, sport);
     const verdict = onCompletions?.(selection, market, settled) ?? settled;
-    return house ? byHouse(bet, verdict, event, sport, sheet, house) : verdict;
+    return byHouse(bet, verdict, event, sport, sheet);
   }
 
   return (selection) => {
@@ -241,8 +254,12 @@ export interface ListedMarket extends Market {
 }
 
 /** Every market of a sport by every name the oracle knows, for drawing bets. */
-export function marketsOf(slug: string, league?: string): readonly ListedMarket[] {
-  const sport = sportOf(slug, league, STANDARD.rugbyLeague);
+export function marketsOf(
+  slug: string,
+  league?: string,
+  leagueSports = STANDARD.leagueSports,
+): readonly ListedMarket[] {
+  const sport = sportOf(slug, league, leagueSports);
   if (!sport) return [];
   const taken = new Set<string>();
   return [...bookOf(sport).values()].map((market) => {

@@ -44,14 +44,16 @@ export interface Names {
 }
 
 const bare = (text: string): string => text.replace(/\s+/g, "").toLowerCase();
+/** A name; "and" may be in place of "&", and nothing else of either (decision 77). */
+const nameIn = (text: string): string => bare(text.replace(/\s+and\s+/gi, "&"));
 const JOINER = String.raw`(?:\s*[&/+]\s*|\s+and\s+)`;
 
 /** Home, away, or the name of one of them. Undefined for a name that is not the event's. */
 function sideOf(text: string, { home, away }: Names): Named | undefined {
-  const named = bare(text);
+  const named = nameIn(text);
   if (named === "") return undefined;
   if (named === "home" || named === "away") return named;
-  const [isHome, isAway] = [home !== undefined && bare(home) === named, away !== undefined && bare(away) === named];
+  const [isHome, isAway] = [home !== undefined && nameIn(home) === named, away !== undefined && nameIn(away) === named];
   if (isHome !== isAway && home !== undefined && away !== undefined) return isHome ? "home" : "away";
   // A side without a name may be the one that is meant, and of two sides of one name each may be.
   return isHome || home === undefined || away === undefined ? "unknown" : undefined;

@@ -44,9 +44,15 @@ export interface Maps {
   readonly known: boolean;
   readonly leagueOfRounds: boolean;
   readonly leagueOfKills: boolean;
+  /** True if `bestOf` says that the match was longer. */
+  readonly hasStopped: boolean;
 }
 
 const decidedOf = (maps: readonly Pair[]): number => maps.filter((map) => !isLevel(map)).length;
+
+/** True if the slug of a league has one of these words, as whole words anywhere in it (decisions 85). */
+const namesGame = (words: readonly string[], league: string | undefined): boolean =>
+  words.some((word) => `-${league ?? ""}-`.includes(`-${word}-`));
 
 /** The maps contradict the tally: more are decided than it counts, or bare flags give a side more (grading-rules 6.2). */
 function isDisproved(tally: Pair, maps: readonly Pair[]): boolean {
@@ -103,7 +109,8 @@ function readMaps(event: Reading, settings: Settings): Maps {
   const found = listed(keyOf, event.keys);
   const { top } = event;
   // A map 2 without a map 1 is not a best of one either.
-  const rounds = top !== undefined && !found.gap && showsRounds(top, found.list, event.bestOf);
+  const leagueOfKills = namesGame(settings.kills, event.league);
+  const rounds = top !== undefined && !found.gap && !leagueOfKills && showsRounds(top, found.list, event.bestOf);
   const levelRounds = rounds && isLevel(top);
   const tally = rounds ? (levelRounds ? undefined : winnerOfOne(top)) : top;
   const list = rounds ? [top] : found.list;
@@ -115,14 +122,13 @@ function readMaps(event: Reading, settings: Settings): Maps {
   );
   // Above 5 without a `bestOf` it is not a tally, and not the rounds either.
   const muddled = !rounds && event.bestOf === undefined && top !== undefined && most(top) > 5;
-  const leagueOfKills = settings.kills.includes(event.league ?? "");
   // 0-0 with a played map is not a result yet.
   const begun = top !== undefined && isNil(top) && list.length > 0;
   const playedOut = top !== undefined && !begun && complete && possible && !muddled;
   const disproved = playedOut && tally !== undefined && isDisproved(tally, [...all.values()]);
   const usable = playedOut && !contradictedTop(event) && !disproved;
   const known = top !== undefined && possible && !muddled && !contradictedTop(event);
-  const leagueOfRounds = settings.rounds.includes(event.league ?? "");
+  const leagueOfRounds = namesGame(settings.rounds, event.league);
   return {
     list,
     gap: found.gap,
@@ -133,6 +139,7 @@ function readMaps(event: Reading, settings: Settings): Maps {
     known,
     leagueOfRounds,
     leagueOfKills,
+    hasStopped: known && !complete,
   };
 }
 
@@ -163,12 +170,25 @@ export function mapsSheet(event: Reading, settings: Settings): Sheet {
   for (const k of [1, 2, 3, 4, 5]) putMap(facts, k, maps);
 
   const reach = reachOf(event.bestOf, tally ?? { home: 1, away: 0 }, all.size);
+  const so = tally ?? { home: 0, away: 0 };
+  // One map more than the tally counts may have been begun.
+  const { possible } = agreesWithBestOf(so, event.bestOf);
+  const fitsSoFar =
+    event.top !== undefined && possible && !contradictedTop(event) && decidedOf([...all.values()]) <= both(so) + 1;
+  const countedSoFar = !gap && list.length >= counted && !list.every(isNoScore);
   return {
     neverPlayed: false,
     unfinished: !usable,
     facts,
     reach: { ...reach, team: reach.spread },
     halfLines: true,
+    parted: {
+      fits: fitsSoFar,
+      hasStopped: maps.hasStopped,
+      tally: so,
+      fine: countedSoFar ? sum(list) : undefined,
+      bestOf: event.bestOf,
+    },
     ...(rounds ? { inBoth: "all lines" } : {}),
   };
 }

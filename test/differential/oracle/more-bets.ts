@@ -72,6 +72,17 @@ function winningMargin(bet: Bet, fact: Fact): Verdict {
   });
 }
 
+/** The quarters after the first; the last one with overtime, where the house counts that. */
+function quartersAfter({ house }: Bet, sheet: Sheet): readonly Fact[] {
+  const [last, ...others] = [...(sheet.parts ?? []).slice(1)].reverse();
+  const before = others.reverse();
+  if (!house.lastQuarterOvertime || !last) return last ? [...before, last] : before;
+  const [full, regulation] = [sheet.full, factOf(sheet, "result:match")];
+  if (last.is !== "score" || full?.is !== "score" || regulation.is !== "score") return [MISSING];
+  const [home, away] = [full.home - regulation.home, full.away - regulation.away];
+  return [...before, { ...last, home: last.home + home, away: last.away + away }];
+}
+
 /** A part that scored more than every other; Tie where the highest is shared. */
 function highest(bet: Bet, sheet: Sheet, parts: readonly Fact[]): Verdict {
   const label = labelled(bet, "part", "tie");
@@ -83,6 +94,8 @@ function highest(bet: Bet, sheet: Sheet, parts: readonly Fact[]): Verdict {
   }
   const most = Math.max(...goals);
   const shared = goals.filter((it) => it === most).length > 1;
+  if (shared && bet.house.sharedHighest === "void")
+    return decide(factOf(sheet, "result:match"), (on) => told(wholeStakeBack, on));
   return yesNo(bet, factOf(sheet, "result:match"), () =>
     label.is === "tie" ? shared : !shared && goals[label.number - 1] === most,
   );
@@ -100,6 +113,7 @@ function raceTo(bet: Bet, sheet: Sheet): Verdict {
   return decide(factOf(sheet, "result:match"), (on) => {
     const who = firstToReach(bet.hdp, sheet.accused ? [] : (sheet.parts ?? []), on);
     if (who === "unknown" && bet.side !== "none") return sheet.accused ? INCOMPLETE : bet.withoutStatistics;
+    if (who === "none" && bet.side !== "none" && bet.house.raceToNobody === "void") return told(wholeStakeBack, on);
     return told(allOrNothing(bet.side === who), on);
   });
 }
@@ -202,14 +216,14 @@ export function settleMore(base: MoreBase, bet: Bet, sheet: Sheet, sport: Sport)
     case "exact-maps":
       return onCount(bet, factOf(sheet, "coarse:match"));
     case "winning-margin":
-      return winningMargin(bet, marginOnFullGame(sport) ? factOf(sheet, "lines:match") : result);
+      return winningMargin(bet, marginOnFullGame(sport) ? (sheet.full ?? MISSING) : result);
     case "highest-half":
     case "highest-half-home":
     case "highest-half-away":
       return highest(bet, sheet, [factOf(sheet, "result:first-half"), factOf(sheet, "result:second-half")]);
     case "highest-quarter":
       // Without its quarters a match may have been played in halves.
-      return highest(bet, sheet, [factOf(sheet, "result:first-quarter"), ...(sheet.parts ?? []).slice(1)]);
+      return highest(bet, sheet, [factOf(sheet, "result:first-quarter"), ...quartersAfter(bet, sheet)]);
     case "highest-period":
       return highest(bet, sheet, sheet.parts ?? []);
     case "last-to-score":

@@ -138,9 +138,9 @@ export function millisecondsOf(value: unknown): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** True if it is more than 72 hours after the event's date. Without both times this is unknown. */
-export function windowHasPassed(date: unknown, asOf: string | number | undefined): boolean {
+/** True if it is more than so many hours after the event's date. Without both times this is unknown. */
+export function windowHasPassed(date: unknown, asOf: string | number | undefined, hours: number): boolean {
   const start = typeof date === "string" ? millisecondsOf(date) : undefined;
   const now = asOf === undefined ? undefined : millisecondsOf(asOf);
-  return start !== undefined && now !== undefined && now - start > 72 * HOUR;
+  return start !== undefined && now !== undefined && now - start > hours * HOUR;
 }

@@ -1,5 +1,7 @@
 /** The sports (docs/rules.md#sports), and the families of markets of each (docs/rules.md#families-of-sports). */
 
+import type { House, LeagueSport } from "./types.js";
+
 export type Structure = "halves" | "quarters" | "thirds" | "innings" | "sets" | "tally" | "maps" | "winner";
 
 export interface Sport {
@@ -126,10 +128,21 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 
 export const SLUGS: readonly string[] = Object.keys(ROWS);
 
-/** The sport of an event; rugby in the listed leagues is rugby league. */
-export function sportOf(slug: string, league: string | undefined, rugbyLeague: readonly string[]): Sport | undefined {
+/** The sport of an event: a league may be sent under one sport and settled as another. */
+export function sportOf(
+  slug: string,
+  league: string | undefined,
+  leagueSports: readonly LeagueSport[],
+): Sport | undefined {
   const name = Object.hasOwn(SPELLINGS, slug) ? (SPELLINGS[slug] ?? slug) : slug;
-  const known = name === "rugby" && league !== undefined && rugbyLeague.includes(league) ? "rugby-league" : name;
+  const other = leagueSports.find(({ sport, leagues }) => sport === name && leagues.includes(league ?? ""));
+  const known = other?.as ?? name;
   const row = Object.hasOwn(ROWS, known) ? ROWS[known] : undefined;
   return row && { slug: known, ...row };
+}
+
+/** The sport as a house settles it: the score of its lines, and whether its second half includes overtime. */
+export function inHouse(sport: Sport, { linesScope, secondHalfOvertime }: House): Sport {
+  if (sport.lines !== "full_game") return sport;
+  return { ...sport, lines: linesScope ?? sport.lines, overtimeInSecondHalf: secondHalfOvertime };
 }

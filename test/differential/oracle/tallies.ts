@@ -57,5 +57,18 @@ export function tallySheet(event: Reading, sport: Sport): Sheet {
   for (const use of ["winner", "draw", "result", "coarse", "lines"]) facts.set(`${use}:match`, coarse);
   facts.set("fine:match", usable && inSets ? score("games", sum(list)) : MISSING);
   const reach = reachOf(tally, sport, event.bestOf);
-  return { neverPlayed: false, unfinished: !usable, facts, reach: { ...reach, team: reach.spread } };
+  const fits = tally !== undefined && possible && !contradictedTop(event) && !isOutOfDate(tally, list, sport);
+  return {
+    neverPlayed: false,
+    unfinished: !usable,
+    facts,
+    reach: { ...reach, team: reach.spread },
+    parted: {
+      fits,
+      hasStopped: fits && !complete,
+      tally: tally ?? { home: 0, away: 0 },
+      fine: inSets ? sum(list) : undefined,
+      bestOf: event.bestOf,
+    },
+  };
 }

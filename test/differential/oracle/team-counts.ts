@@ -55,11 +55,20 @@ function contradict({ match, "first-half": first, "second-half": second }: Count
   return ![first, second, first && second && sum(first, second)].every((part) => !part || isAtLeast(match, part));
 }
 
-/** A yellow card is one, a sending-off two; a part counts where both are given for it (decision 50). */
-function bookingsOf(yellow: Counts, red: Counts): Counts {
+/** What a yellow card and a sending-off count. */
+export const CARDS = {
+  points_1_2: { yellow: 1, red: 2 },
+  cards: { yellow: 1, red: 1 },
+  points_10_25: { yellow: 10, red: 25 },
+} as const;
+
+const times = ({ home, away }: Pair, by: number): Pair => ({ home: by * home, away: by * away });
+
+/** Cards as the house counts them; a part counts where both colours are given for it (decision 50). */
+function bookingsOf(yellow: Counts, red: Counts, count: keyof typeof CARDS): Counts {
   const parts = PARTS.map((part) => {
     const [one, two] = [yellow[part], red[part]];
-    return [part, one && two && sum(one, sum(two, two))] as const;
+    return [part, one && two && sum(times(one, CARDS[count].yellow), times(two, CARDS[count].red))] as const;
   });
   return Object.fromEntries(parts.filter(([, pair]) => pair !== undefined));
 }
@@ -75,14 +84,21 @@ function countOf(counts: Counts, part: Part, goneOn: boolean): Pair | undefined 
 
 const isGiven = (value: unknown): boolean => typeof value === "object" && value !== null;
 
-export function teamCount(event: Reading, sport: Sport, statistics: unknown, name: string, part: Part): TeamCount {
+export function teamCount(
+  event: Reading,
+  sport: Sport,
+  statistics: unknown,
+  name: string,
+  part: Part,
+  count: keyof typeof CARDS,
+): TeamCount {
   const teams = thing(thing(statistics).teams);
   // Where lines are on the full game, so are counts.
   const goneOn = sport.lines === "regulation" && mayHaveGoneOn(event, sport);
   const fromCards = name === "Bookings" && !isGiven(teams[name]);
   const read = fromCards ? [teams["Yellow Cards"], teams["Red Cards"]].map(countsIn) : [countsIn(teams[name])];
   const [first = {}, second = {}] = read;
-  const found = countOf(fromCards ? bookingsOf(first, second) : first, part, goneOn);
+  const found = countOf(fromCards ? bookingsOf(first, second, count) : first, part, goneOn);
   if (!found || read.some((counts) => contradict(counts, goneOn))) return "missing";
   return part === "match" && stoppedEarly(event, sport) ? "unfinished" : found;
 }

@@ -3,7 +3,7 @@ import type { Shown } from "./proved.js";
 import { isWhole, nothingButZeros, type Reading, thing } from "./reading.js";
 import type { Sport } from "./sports.js";
 import { contradictions, sumOf } from "./timed-contradictions.js";
-import { below, isLevel, type Listing, listingOf, numbersListed, same, sum } from "./timed-numbers.js";
+import { below, isLevel, type Listing, listingOf, numbersListed, same, sum, upTo } from "./timed-numbers.js";
 import { type Fact, MISSING, type Pair, type Settings, type Sheet, score, type Who } from "./types.js";
 
 interface Game {
@@ -32,6 +32,10 @@ function stoppedIn(event: Reading, sport: Sport, { at, regulation, inTwoHalves }
   return isPrefix && played && same(played, event.top) ? listed.length : 0;
 }
 
+/** False in a sport, or in a league, in which no match has extra time. */
+const mayGoOn = ({ league }: Reading, { slug, overtime }: Sport, { noExtraTime }: Settings): boolean =>
+  overtime && !noExtraTime[slug]?.includes(league ?? "");
+
 /** Regular time (grading-rules 6.3). */
 function regulationOf(game: Game): Pair | undefined {
   const { event, sport, settings, listing } = game;
@@ -42,9 +46,8 @@ function regulationOf(game: Game): Pair | undefined {
   const played = total(game, listing.regulation);
   if (played && provesRegulation(played, game)) return played;
   if (!top || wentOn) return undefined;
-  const noExtraTime = settings.noExtraTime[sport.slug]?.includes(event.league ?? "") ?? false;
   const twoGoalsApart = sport.slug === "ice-hockey" && Math.abs(top.home - top.away) >= 2;
-  return noExtraTime || twoGoalsApart || !sport.overtime ? top : undefined;
+  return twoGoalsApart || !mayGoOn(event, sport, settings) ? top : undefined;
 }
 
 /** The sum of all periods is regular time if it is the top level, or if it is level and the match went on. */
@@ -151,7 +154,12 @@ function firstToScore(game: Game, regulation: Pair | undefined): Sheet["first"] 
 }
 
 /** What a score without play behind it makes of all bets; undefined for a match that was played. */
-function withoutPlay(event: Reading, sport: Sport, listing: Listing): "void" | "incomplete" | undefined {
+function withoutPlay(
+  event: Reading,
+  sport: Sport,
+  listing: Listing,
+  needed: number,
+): "void" | "incomplete" | undefined {
   const isListed = numbersListed(event).length > 0;
   const final = event.top ?? event.ft;
   if (final && !isListed && sport.forfeits?.some(([win, lose]) => isForfeit(final, win, lose))) return "incomplete";
@@ -162,7 +170,7 @@ function withoutPlay(event: Reading, sport: Sport, listing: Listing): "void" | "
     case "incomplete":
       return "incomplete";
     case "all innings or incomplete":
-      return sumOf(listing.at, listing.regulation) && !listing.halfToPlay ? undefined : "incomplete";
+      return sumOf(listing.at, upTo(needed)) && !listing.halfToPlay ? undefined : "incomplete";
     case "any period or incomplete":
       return event.ft || isListed ? undefined : "incomplete";
     default:
@@ -174,17 +182,18 @@ const isForfeit = ({ home, away }: Pair, win: number, lose: number): boolean =>
   Math.max(home, away) === win && Math.min(home, away) === lose;
 
 /** How much of a game in innings was played. */
-function innings({ event, sport, listing }: Game): { cutShort: boolean; tooShort: boolean } {
-  const all = sport.regulationPeriods;
+function innings({ event, sport, listing, settings }: Game): { cutShort: boolean; tooShort: boolean } {
+  const { innings: all, moneylineInnings } = settings.houseIn(sport.slug, event.league);
   if (sport.structure !== "innings") return { cutShort: false, tooShort: false };
   if (listing.halfToPlay) return { cutShort: true, tooShort: true };
   if (numbersListed(event).length === 0) return { cutShort: false, tooShort: false };
   const played = [...listing.at.keys()].filter((key) => /^p\d+$/.test(key)).length;
-  return { cutShort: played < all, tooShort: played < Math.min(5, all) };
+  return { cutShort: played < all, tooShort: played < moneylineInnings };
 }
 
 function gameOf(event: Reading, sport: Sport, settings: Settings, listing = listingOf(event, sport)): Game {
-  const contradicted = contradictions(event, sport, listing);
+  // A league without extra time is as a sport without it (decisions 92).
+  const contradicted = contradictions(event, { ...sport, overtime: mayGoOn(event, sport, settings) }, listing);
   return { event, sport, settings, listing, contradicted, stoppedIn: stoppedIn(event, sport, listing) };
 }
 
@@ -201,7 +210,9 @@ export function shownIn(event: Reading, sport: Sport, settings: Settings): (Show
     !event.ft && numbersListed(event).length === 0 && event.top && event.top.home + event.top.away === 0;
   // A final score that counts overtime says nothing of regular time alone (decisions 141).
   const isAlone = !event.ft && !listing.overtime && !event.ap && numbersListed(event).length === 0;
-  if (withoutPlay(event, sport, listing) || isNothing || (isAlone && sport.ml === "full_game")) return undefined;
+  const needed = settings.houseIn(sport.slug, event.league).innings;
+  if (withoutPlay(event, sport, listing, needed) || isNothing || (isAlone && sport.ml === "full_game"))
+    return undefined;
   const game = gameOf(event, sport, settings, listing);
   if (game.contradicted.size > 0 || game.stoppedIn > 0) return undefined;
   const { cutShort } = innings(game);
@@ -209,7 +220,7 @@ export function shownIn(event: Reading, sport: Sport, settings: Settings): (Show
     0,
     ...numbersListed(event, (name) => isBegun(event.raw(name))).filter((n) => n <= sport.regulationPeriods),
   );
-  const tooFewInnings = sport.structure === "innings" && (listing.halfToPlay || (last > 0 && last < 5));
+  const tooFewInnings = sport.structure === "innings" && (listing.halfToPlay || (last > 0 && last < needed));
   return {
     regulation: regulationOf(game),
     periods: listing.regulation.map((key) => [
@@ -228,7 +239,8 @@ const isBegun = (entry: unknown): boolean => isWhole(thing(entry).home) || isWho
 
 export function timedSheet(event: Reading, sport: Sport, settings: Settings): Sheet {
   const listing = listingOf(event, sport);
-  const unplayed = withoutPlay(event, sport, listing);
+  const needed = settings.houseIn(sport.slug, event.league).innings;
+  const unplayed = withoutPlay(event, sport, listing, needed);
   if (unplayed) return { neverPlayed: unplayed === "void", unfinished: true, facts: new Map() };
   const game = gameOf(event, sport, settings, listing);
   const regulation = regulationOf(game);
@@ -238,11 +250,12 @@ export function timedSheet(event: Reading, sport: Sport, settings: Settings): Sh
 
   // A shortened game: ML is settled after five innings, other whole-game markets are not.
   const { cutShort, tooShort } = innings(game);
-  const wholeGame = sport.ml === "full_game" ? fact("full_game", full) : fact("regulation", regulation);
-  facts.set("winner:match", tooShort ? MISSING : wholeGame);
+  const ofScope = (scope: Sport["ml"]): Fact =>
+    scope === "full_game" ? fact("full_game", full) : fact("regulation", regulation);
+  facts.set("winner:match", tooShort ? MISSING : ofScope(sport.ml));
   facts.set("draw:match", tooShort ? MISSING : fact("regulation", regulation));
   facts.set("result:match", cutShort ? MISSING : fact("regulation", regulation));
-  facts.set("lines:match", cutShort ? MISSING : wholeGame);
+  facts.set("lines:match", cutShort ? MISSING : ofScope(sport.lines));
 
   const top = game.stoppedIn > 0 ? undefined : total(game, ["top"]);
   const shootOut = game.contradicted.has("ap") ? undefined : event.ap;
@@ -252,6 +265,7 @@ export function timedSheet(event: Reading, sport: Sport, settings: Settings): Sh
     overtime: overtimeOf(game, regulation),
     first: firstToScore(game, regulation),
     accused: isAccused(game),
+    full: ofScope("full_game"),
   };
   // In a league in which no match ends level, overtime is still to come (decisions 52).
   const overtimeToCome = full === undefined && event.top !== undefined && isLevel(event.top) && neverLevel(game);

@@ -58,6 +58,9 @@ export interface Sheet {
   readonly count?: (name: string, period: Part) => TeamCount;
   readonly tieBreak?: { readonly played: boolean; readonly basis: Fact } | undefined;
   readonly sets?: SetsSoFar;
+  readonly parted?: PartsSoFar;
+  /** The full game, for markets that count overtime whatever lines do. */
+  readonly full?: Fact;
 }
 
 /** What was played of a match of sets, for house rules on matches that stopped. */
@@ -67,6 +70,12 @@ export interface SetsSoFar {
   /** True if the sets do not win the match, which nobody gave up. */
   readonly hasStopped: boolean;
   readonly finished: Pair;
+  /** The sets from the first one on; only the last one may be unfinished, and then it has no winner. */
+  readonly list: readonly { readonly points: Pair; readonly winner: Who | undefined }[];
+  /** The score of a set that was begun though it looks finished: the tally does not count it. */
+  readonly begun: Pair | undefined;
+  /** True if a deciding set cannot be a match tie-break. */
+  readonly inFull: boolean;
   /** Games or points of all sets that were begun, as far as they can be counted. */
   readonly games: Pair;
   /** The same if no set was a match tie-break. */
@@ -74,6 +83,18 @@ export interface SetsSoFar {
   readonly winning: readonly number[];
   /** Whether a match tie-break decided the match. */
   readonly tieBreak: "yes" | "no" | "unknown";
+}
+
+/** What was played of a match of maps, frames or legs. */
+export interface PartsSoFar {
+  /** False if scores contradict each other. */
+  readonly fits: boolean;
+  /** True if `bestOf` says that the match was longer. */
+  readonly hasStopped: boolean;
+  readonly tally: Pair;
+  /** Rounds, kills or legs of the listed parts, if they can be counted. */
+  readonly fine: Pair | undefined;
+  readonly bestOf: number | undefined;
 }
 
 /** The result of a stake, and the score that decided it. */
@@ -91,30 +112,59 @@ export interface OracleGrade extends Verdict {
   readonly final: boolean;
 }
 
-/** The lists of leagues with special rules, and the time of grading. */
+/** The rules that a bet is settled by, and the time of grading. */
 export interface Settings {
   readonly asOf?: string | number;
   readonly neverLevel: Readonly<Record<string, readonly string[]>>;
-  readonly rugbyLeague: readonly string[];
+  /** Leagues that are sent under one sport and settled as another. */
+  readonly leagueSports: readonly LeagueSport[];
   readonly fiveSets: readonly string[];
   readonly fullFinalSet: readonly string[];
   /** Leagues in which no match goes to extra time, by sport. */
   readonly noExtraTime: Readonly<Record<string, readonly string[]>>;
-  /** Leagues of games whose map scores are rounds. */
+  /** Words of leagues of games whose map scores are rounds. */
   readonly rounds: readonly string[];
-  /** Leagues of games whose maps are listed with kills. */
+  /** Words of leagues of games whose maps are listed with kills. */
   readonly kills: readonly string[];
-  readonly house?: House;
+  /** What a house says of one sport and league. */
+  readonly houseIn: (sport: string, league: string | undefined) => House;
 }
 
-/** The settings of a rulebook in one sport, by their names there. */
+export interface LeagueSport {
+  readonly sport: string;
+  readonly leagues: readonly string[];
+  readonly as: string;
+}
+
+/** The settings of a rulebook in one sport and league. */
 export interface House {
-  readonly retirement: string;
+  readonly tieRule: "lose" | "void" | "dead-heat" | undefined;
+  /** Whether the second half includes overtime. */
+  readonly secondHalfOvertime: boolean;
+  /** Whether the last quarter includes overtime. */
+  readonly lastQuarterOvertime: boolean;
+  /** The score that lines are settled on, if it is not the sport's own. */
+  readonly linesScope: "regulation" | "full_game" | undefined;
+  readonly setSpreadUnit: "both" | "sets" | "points";
+  readonly twoWayHandicaps: boolean;
+  readonly bookingsCount: "points_1_2" | "cards" | "points_10_25";
+  /** Undefined in a sport in which a retirement changes nothing. */
+  readonly retirement: string | undefined;
   readonly betOnRetired: "lose" | "void";
-  readonly retirementLines: "incomplete" | "void" | "stand_if_passed";
+  readonly retirementLines: "incomplete" | "void" | "stand_if_passed" | "stand_if_certain";
+  readonly matchTieBreak: "one_game" | "games_void" | "only_ml_and_first_set";
   readonly unfinished: "incomplete" | "void" | "stand_if_passed";
   readonly forfeits: "incomplete" | "void";
-  readonly matchTieBreak: "one_game" | "games_void" | "only_ml_and_first_set";
+  readonly innings: number;
+  readonly moneylineInnings: number;
   readonly lastFullInning: boolean;
-  readonly tieRule: "lose" | "void" | "dead-heat" | undefined;
+  readonly mustStart: boolean;
+  readonly absentPlayer: "void" | "settle";
+  readonly absentStatistic: "unavailable" | "zero";
+  readonly raceToNobody: "lose" | "void";
+  readonly resultWindowHours: number;
+  readonly inPlayHandicap: "full_score" | "score_at_bet" | "needs_score";
+  readonly sharedHighest: "tie_wins" | "void";
+  /** Names of the house, folded, and the names that they stand for. */
+  readonly aliases: ReadonlyMap<string, string>;
 }

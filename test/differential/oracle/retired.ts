@@ -1,0 +1,47 @@
+/** What a house makes of a match that a player gave up (docs/decisions.md#d30, #d31, #d121 to #d123). */
+import { type Bet, CANCELLED, INCOMPLETE, told } from "./bets.js";
+import { certain } from "./certain.js";
+import { ifPassedInParts, ifPassedInSets } from "./passed.js";
+import type { Reading } from "./reading.js";
+import type { Sport } from "./sports.js";
+import { allOrNothing } from "./stakes.js";
+import type { PartsSoFar, Sheet, Verdict, Who } from "./types.js";
+
+/** What is open is void, unless the house leaves it. */
+export const open = ({ house }: Bet): Verdict => (house.unfinished === "incomplete" ? INCOMPLETE : CANCELLED);
+
+function moneyline(bet: Bet, played: number, event: Reading, retired: Who): Verdict {
+  const { retirement, betOnRetired } = bet.house;
+  if (retirement === "incomplete") return INCOMPLETE;
+  const wants = { advances: 0, advances_after_one_set: 1, advances_after_two_sets: 2 }[retirement as string];
+  if (wants === undefined && !(retirement === "void_unless_disqualified" && event.disqualified === retired))
+    return CANCELLED;
+  if (wants !== undefined && played < wants) return open(bet);
+  const winner = event.advanced ?? (retired === "home" ? "away" : "home");
+  const loser = winner === "home" ? "away" : "home";
+  if (bet.side === loser && betOnRetired === "void") return CANCELLED;
+  const score = { home: winner === "home" ? 1 : 0, away: winner === "away" ? 1 : 0 };
+  return told(allOrNothing(bet.side === winner), { is: "score", scope: "match_result", ...score });
+}
+
+/** A map that was finished is not open: if its score is missing, it is missing in any house. */
+export const ofPart = (bet: Bet, { tally }: PartsSoFar): Verdict =>
+  Number(bet.market.period.replace("map-", "")) <= tally.home + tally.away ? INCOMPLETE : open(bet);
+
+/** A bet that no score settles yet. `event.retired` is there. */
+export function afterRetirement(bet: Bet, event: Reading, sport: Sport, sheet: Sheet, retired: Who): Verdict {
+  const { sets, parted } = sheet;
+  if (bet.market.period !== "match") return parted ? ofPart(bet, parted) : open(bet);
+  const so = sets?.finished ?? parted?.tally ?? { home: 0, away: 0 };
+  if (bet.market.base === "ml") return moneyline(bet, so.home + so.away, event, retired);
+  switch (bet.house.retirementLines) {
+    case "incomplete":
+      return INCOMPLETE;
+    case "void":
+      return CANCELLED;
+    case "stand_if_passed":
+      return (sets ? ifPassedInSets(bet, sets) : parted ? ifPassedInParts(bet, parted) : undefined) ?? open(bet);
+    case "stand_if_certain":
+      return certain(bet, sport, sheet) ?? open(bet);
+  }
+}

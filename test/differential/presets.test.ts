@@ -1,0 +1,40 @@
+/** The rulebooks of bookmakers: whole grades of the engine against those of the oracle, on drawn events that stopped early or went on. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { EVENTS } from "../../fixtures/arbitraries/events.js";
+import { grade } from "../../src/engine/index.js";
+import { rulebook, rulebooks } from "../../src/engine/rulebooks.js";
+import { startComparison } from "./comparison.js";
+import { withCounts } from "./draws.js";
+import { betsOn } from "./house-bets.js";
+import { type Changes, type Events, stopped } from "./house-draws.js";
+import { isOpenPoint, leavesPassedLines } from "./open-points.js";
+import { openSheet } from "./oracle/index.js";
+import { type Rules, settingsOf } from "./oracle/rules.js";
+
+const SEED = Number(process.env.DIFFERENTIAL_SEED ?? 20_261_122);
+const RUNS = Math.ceil(Number(process.env.DIFFERENTIAL_RUNS ?? 1) / 10);
+
+describe(`the rulebooks of bookmakers (DIFFERENTIAL_SEED=${SEED})`, () => {
+  it.each(rulebooks().map(({ name }) => [name]))("%s settles drawn events as the oracle does", (name) => {
+    const house = rulebook(name);
+    // A rulebook is data: the oracle reads the same object.
+    const { id, ...rules } = house as unknown as Rules & { id: string };
+    const changes: Changes = { ...rules, aliases: {} };
+    const run = startComparison();
+    for (const [slug, plain] of EVENTS) {
+      const events = (slug === "football" ? withCounts(plain) : plain) as Events;
+      for (const [n, event] of fc.sample(stopped(slug, events), { seed: SEED, numRuns: RUNS }).entries()) {
+        const lookUp = openSheet(event, settingsOf(changes));
+        for (const bet of betsOn(slug, event, changes, SEED + n)) {
+          const wanted = lookUp(bet);
+          if (isOpenPoint(slug, bet, changes, wanted) || leavesPassedLines(slug, bet)) continue;
+          run.compare(bet, event, grade(bet, event, { rulebook: house }), wanted);
+        }
+      }
+    }
+    expect(id.startsWith(name)).toBe(true);
+    expect(run.report()).toBe(`0 of ${run.cases} differ`);
+    expect(run.cases).toBeGreaterThan(500);
+  });
+});

@@ -1,0 +1,83 @@
+/** Counts the verdicts that a setting changes: those that would be others without it. */
+import type { Changes } from "./house-draws.js";
+import { openSheet } from "./oracle/index.js";
+import { type Rules, settingsOf } from "./oracle/rules.js";
+import type { OracleGrade } from "./oracle/types.js";
+
+const WITH_FIGURES = process.env.DIFFERENTIAL_RUNS !== undefined;
+const counts = new Map<string, number>();
+
+/** The settings that no test of bets on scores can change a verdict with. */
+const ON_PLAYERS = ["mustStart", "absentPlayer", "absentStatistic"];
+
+/** Every setting, and every word of those that have words. */
+const EXPECTED: Readonly<Record<string, readonly string[]>> = {
+  tieRules: ["lose", "void"],
+  secondHalfOvertime: ["a list"],
+  lastQuarterOvertime: ["a list"],
+  linesScope: ["regulation"],
+  leagueLinesScope: ["a league"],
+  leagueSports: ["a list"],
+  neverLevel: ["a league"],
+  noExtraTime: ["a league"],
+  slamLeagues: ["an object"],
+  esportsGames: ["an object"],
+  setSpreadUnit: ["sets", "points"],
+  twoWayHandicaps: ["true"],
+  bookingsCount: ["cards", "points_10_25"],
+  retirement: ["void", "void_unless_disqualified", "advances", "advances_after_one_set", "advances_after_two_sets"],
+  betOnRetired: ["void"],
+  retirementLines: ["void", "stand_if_passed", "stand_if_certain"],
+  matchTieBreak: ["games_void", "only_ml_and_first_set"],
+  unfinished: ["void", "stand_if_passed"],
+  forfeits: ["void"],
+  innings: ["a number"],
+  moneylineInnings: ["a number"],
+  lastFullInning: ["a list"],
+  resultWindowHours: ["a number"],
+  inPlayHandicap: ["score_at_bet", "a list"],
+  sharedHighest: ["void"],
+  raceToNobody: ["void"],
+  aliases: ["an object"],
+};
+
+/** What the value of a setting is in a sport: its word, or its kind. */
+function wordOf(field: string, value: unknown, slug: string): string {
+  const own = (value as Readonly<Record<string, unknown>>)[slug] ?? (value as { default?: unknown }).default;
+  if (typeof value === "string" || typeof value === "boolean") return String(value);
+  if (typeof value === "number" || typeof own === "number") return "a number";
+  if (typeof own === "string") return own;
+  if (["neverLevel", "noExtraTime", "leagueLinesScope"].includes(field)) return "a league";
+  return Array.isArray(value) ? "a list" : "an object";
+}
+
+const same = (a: OracleGrade, b: OracleGrade): boolean => a.result === b.result && a.reason === b.reason;
+
+/** Looks every bet up once more without each of the settings. */
+export function countChanges(
+  slug: string,
+  event: unknown,
+  bets: readonly object[],
+  changes: Changes,
+  time: { readonly asOf?: string | number },
+): void {
+  const withAll = openSheet(event, { ...settingsOf(changes), ...time });
+  for (const field of Object.keys(changes) as (keyof Rules)[]) {
+    if (ON_PLAYERS.includes(field)) continue;
+    const { [field]: value, ...others } = changes;
+    const key = `${field}: ${wordOf(field, value, slug)}`;
+    // Once is enough, unless the figures are wanted.
+    if (!WITH_FIGURES && (counts.get(key) ?? 0) > 0) continue;
+    const without = openSheet(event, { ...settingsOf(others), ...time });
+    const changed = bets.filter((bet) => !same(withAll(bet), without(bet))).length;
+    counts.set(key, (counts.get(key) ?? 0) + changed);
+  }
+}
+
+/** The settings, with their words, that changed no verdict of any bet so far. */
+export const neverChanged = (): readonly string[] =>
+  Object.entries(EXPECTED)
+    .flatMap(([field, words]) => words.map((word) => `${field}: ${word}`))
+    .filter((key) => (counts.get(key) ?? 0) === 0);
+
+export const changesCounted = (): ReadonlyMap<string, number> => counts;
