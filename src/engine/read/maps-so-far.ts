@@ -23,11 +23,16 @@ export interface MapsSoFar {
   readonly mustGrow: boolean;
 }
 
-/** What a live match proves. Null if its numbers contradict each other, or may be the kills of a best of one. */
+/** What a live match proves, read once. Null if its numbers contradict each other, or may be the kills of a best of one. */
 export function mapsSoFar(reading: Reading, maps: MapScores): MapsSoFar | null {
+  if (maps.soFar === undefined) maps.soFar = read(reading, maps);
+  return maps.soFar;
+}
+
+function read(reading: Reading, maps: MapScores): MapsSoFar | null {
   const { bestOf, numbers } = reading;
   const { top } = numbers;
-  if (top === null || numbers.isTopBelowFullTime) return null;
+  if (top === null || numbers.isTopBelowFullTime || reading.retired !== null) return null;
   const { listed, hasGap, game } = maps;
   const clock = periodOf(reading);
   const [lone] = listed;

@@ -8,6 +8,7 @@ import { isComplete, isShort, winsOf } from "./best-of.js";
 import { FROM_TOP, fromMap, fromPeriod } from "./keys.js";
 import { isFlag, isListedAfterGap, listedMaps, mapIn, mapsAfter, withMapsAfterGap } from "./map-list.js";
 import { areInRounds, doScoresName, type NamedBy, winnersNamedBy } from "./map-winners.js";
+import type { MapsSoFar } from "./maps-so-far.js";
 import { doMapsContradict, isBelowMaps } from "./plausible-tally.js";
 import type { Sheet } from "./sheet.js";
 
@@ -26,6 +27,8 @@ export class MapScores {
   readonly #rounds: Score | null;
   /** Maps won, whether or not the match was played to the end. */
   readonly #won: Score | null;
+  /** What a live match proves. Undefined before it is read. */
+  soFar: MapsSoFar | null | undefined = undefined;
   #foundGames: Known | Missing | null = null;
   #foundNames: NamedBy | null = null;
 
