@@ -8,9 +8,9 @@ import { isComplete, isShort, winsOf } from "./best-of.js";
 import { FROM_TOP, fromMap, fromPeriod } from "./keys.js";
 import { isFlag, isListedAfterGap, listedMaps, mapIn, mapsAfter, withMapsAfterGap } from "./map-list.js";
 import { areInRounds, doScoresName, type NamedBy, winnersNamedBy } from "./map-winners.js";
-import type { MapsSoFar } from "./maps-so-far.js";
 import { doMapsContradict, isBelowMaps } from "./plausible-tally.js";
 import type { Sheet } from "./sheet.js";
+import type { MapsSoFar } from "./so-far.js";
 
 /** The most maps that a side can win. A higher score is the rounds of a best of one. Source: docs/decisions.md#d20. */
 const MOST_MAPS_WON = 5;

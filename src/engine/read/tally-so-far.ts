@@ -5,29 +5,8 @@ import { isComplete, isShort } from "./best-of.js";
 import { winsIn } from "./map-list.js";
 import type { Numbers } from "./numbers.js";
 import type { Reading } from "./reading.js";
+import type { InnerSoFar, TallySoFar } from "./so-far.js";
 import type { TallyScores } from "./tally.js";
-
-/** What the listed frames, sets or legs show inside a tally. Source: docs/decisions.md#d162. */
-export interface InnerSoFar {
-  /** The sum of what is inside them. Each part that was won but is not listed counts one for its winner. */
-  readonly proved: Score;
-  /** The same as listed. */
-  readonly listed: Score;
-  /** The part in play, after those that the tally counts. Null if none is listed. */
-  readonly inPlay: Score | null;
-}
-
-/** What a live match in frames, legs, sets or stones proves. Source: docs/decisions.md#d161. */
-export interface TallySoFar {
-  readonly top: Score;
-  /** 0 if the length of the match is not known. */
-  readonly bestOf: number;
-  /** True if a side has won the match, or all of it was played. */
-  readonly isDone: boolean;
-  /** True if one more part at least is won: nobody has won one, or one is in play. */
-  readonly mustGrow: boolean;
-  readonly inner: InnerSoFar | null;
-}
 
 /** What a live match proves, read once. Null if its numbers contradict each other. */
 export function tallySoFar(reading: Reading, scores: TallyScores, isSum: boolean): TallySoFar | null {

@@ -4,7 +4,7 @@ import { isComplete, winsOf } from "./best-of.js";
 import { FROM_TOP, fromPeriods } from "./keys.js";
 import { isBelowParts } from "./plausible-tally.js";
 import type { Sheet } from "./sheet.js";
-import type { TallySoFar } from "./tally-so-far.js";
+import type { TallySoFar } from "./so-far.js";
 
 /** Frames, legs, sets or points: the event's own score, and an inner unit if the listed parts add up to it. Source: docs/rules.md#units. */
 export class TallyScores {
