@@ -52,7 +52,15 @@ export default defineConfig([
     // CommonJS has no `import.meta.url`. `createRequire` accepts the name of a file too.
     define: { "import.meta.url": "__filename" },
   },
-  { ...shared, entry: core, format: ["esm", "cjs"], esbuildPlugins: [leftOut] },
+  // For bundles, which nobody reads. Names are kept for stack traces.
+  {
+    ...shared,
+    entry: core,
+    format: ["esm", "cjs"],
+    esbuildPlugins: [leftOut],
+    minifyWhitespace: true,
+    minifySyntax: true,
+  },
   // One pass of the compiler writes the types of both forms.
   { ...shared, entry: { ...library, ...core }, format: ["esm", "cjs"], dts: { only: true } },
 ]);

@@ -88,8 +88,11 @@ export function ownPart(): Lines {
     ),
     ...FILE.split("\n"),
     ...paragraph(
+      'With `"base": "pinnacle"` the file differs from that rulebook instead of the standard one. Only the command and the service read `base`. In code, pass that rulebook to `deriveRulebook` as above.',
+    ),
+    ...paragraph(
       "The schema is `settlegrade/rulebook.schema.json`, and `rulebookSchema()` of `settlegrade/rulebooks` returns it.",
-      "It checks each field. `deriveRulebook` also rejects settings that contradict each other, and a name in `aliases` that the catalogue knows.",
+      "It checks each field. The command and `deriveRulebook` also reject settings that contradict each other, and a name in `aliases` that the catalogue knows.",
     ),
     ...paragraph(
       "If you know a bookmaker's rules better than this page does, send the address of the page that states them: a value without a public source is not added.",

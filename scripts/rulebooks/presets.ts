@@ -2,7 +2,7 @@
 import type { RulebookEntry } from "../../src/engine/model/preset.js";
 import { rulebooks } from "../../src/engine/rulebooks.js";
 import { bullets, code, heading, inWords, type Lines, linkTo, NOTHING, paragraph, table } from "../rules/markdown.js";
-import { SETTING_ROWS } from "./settings.js";
+import { RULED } from "./settings.js";
 import { sourceLinks, stated } from "./words.js";
 
 const PRESETS = rulebooks().filter(({ settings }) => settings.length > 0);
@@ -43,7 +43,7 @@ export function coveragePart(): Lines {
     ...paragraph("`≠` and `?` are about some sports or cases: the value of the setting is then inherited for these."),
     ...table(
       ["Setting", ...PRESETS.map(({ name }) => name)],
-      SETTING_ROWS.map(([setting]) => [linkTo(setting), ...PRESETS.map((entry) => coverage(entry, setting))]),
+      RULED.map(({ name: setting }) => [linkTo(setting), ...PRESETS.map((entry) => coverage(entry, setting))]),
     ),
   ];
 }

@@ -1,20 +1,17 @@
 /** The part of the page on each setting: what it decides, its values, its default, and which bookmakers use which value. */
+import { SETTING_ROWS, type SettingRow } from "../../src/engine/catalogue/setting-meanings.js";
 import type { Shape } from "../../src/engine/catalogue/setting-shapes.js";
-import { SETTINGS, type SettingRow } from "../../src/engine/catalogue/settings.js";
 import { SPORTS } from "../../src/engine/catalogue/sports.js";
 import { STANDARD_FIELDS } from "../../src/engine/catalogue/standard.js";
 import type { SourcedSetting } from "../../src/engine/model/preset.js";
-import type { Rulebook } from "../../src/engine/model/rulebook.js";
 import { rulebooks } from "../../src/engine/rulebooks.js";
 import { bullets, code, codes, heading, type Lines, linkTo, paragraph, table } from "../rules/markdown.js";
 import { written } from "../rules/settings.js";
 import { OTHER_HOUSES } from "./other-houses.js";
 import { stated } from "./words.js";
 
-const ROWS: readonly (readonly [string, SettingRow])[] = Object.entries(SETTINGS);
-
 /** The settings, but not the id. */
-export const SETTING_ROWS = ROWS.filter(([name]) => name !== "id");
+export const RULED = SETTING_ROWS.filter(({ name }) => name !== "id");
 
 /** Which setting each house of the evidence states, presets first. */
 const STATED: readonly { readonly house: string; readonly settings: readonly SourcedSetting[] }[] = [
@@ -29,25 +26,28 @@ export function settingsPart(): Lines {
       "A rulebook file, or the `changes` of `deriveRulebook`, is an object with an `id` and any of these fields.",
       "A field replaces the whole field of the rulebook that it is derived from: sports that yours does not name have no value of their own.",
     ),
-    ...SETTING_ROWS.flatMap(settingSection),
+    ...RULED.flatMap(settingSection),
   ];
 }
 
-function settingSection([name, { about, shape }]: readonly [string, SettingRow]): Lines {
-  const value = written(STANDARD_FIELDS[name as keyof Rulebook]);
+function settingSection({ name, about, shape, values }: SettingRow): Lines {
+  const value = written(STANDARD_FIELDS[name]);
   return [
     ...heading(3, name),
     ...paragraph(about),
-    ...allowed(shape),
+    ...allowed(shape, values),
     ...paragraph(`Standard: ${value === "" ? "none" : value}.`),
     ...evidence(name),
   ];
 }
 
-function allowed(shape: Shape): Lines {
-  const { form, values } = valuesOf(shape);
+function allowed(shape: Shape, meanings: Meanings): Lines {
+  const { form, values } = valuesOf(shape, meanings);
   return values.length === 0 ? paragraph(`Value: ${form}.`) : [...paragraph(`Value: ${form}:`), ...bullets(values)];
 }
+
+/** What each word of a setting does. */
+type Meanings = SettingRow["values"];
 
 interface Values {
   /** What the value is, as the end of a sentence. */
@@ -56,33 +56,33 @@ interface Values {
   readonly values: readonly string[];
 }
 
-function valuesOf(shape: Shape): Values {
+function valuesOf(shape: Shape, meanings: Meanings): Values {
   switch (shape.kind) {
     case "text":
       return { form: shape.says, values: [] };
     case "flag":
     case "word":
-      return { form: "one of", values: Object.entries(shape.words).map(([word, does]) => `${code(word)}: ${does}`) };
+      return { form: "one of", values: Object.entries(meanings).map(([word, does]) => `${code(word)}: ${does}`) };
     case "whole":
       return { form: `a whole number from ${shape.least} to ${shape.most.toLocaleString("en")}`, values: [] };
     case "sport":
       return { form: slugsOf(shape.sports.has), values: [] };
     case "list":
-      return within("a list of", valuesOf(shape.of));
+      return within("a list of", valuesOf(shape.of, meanings));
     case "by-sport":
       return within(
         `an object by sport (${slugsOf(shape.sports.has)})${shape.hasDefault ? " with `default`" : ""}. Each value is`,
-        valuesOf(shape.of),
+        valuesOf(shape.of, meanings),
       );
     case "by-name":
-      return within(`an object by ${shape.says}. Each value is`, valuesOf(shape.of));
+      return within(`an object by ${shape.says}. Each value is`, valuesOf(shape.of, meanings));
     case "object":
       return {
         form: "an object with",
-        values: Object.entries(shape.fields).map(([key, inner]) => `${code(key)}: ${valuesOf(inner).form}`),
+        values: Object.entries(shape.fields).map(([key, inner]) => `${code(key)}: ${valuesOf(inner, meanings).form}`),
       };
     case "either": {
-      const [one, other] = shape.of.map(valuesOf);
+      const [one, other] = shape.of.map((each) => valuesOf(each, meanings));
       const otherForm = shape.of[1].kind === "by-sport" ? other?.form.replace(/\. Each value is.*$/, "") : other?.form;
       return { form: `${otherForm}, or ${one?.form}`, values: one?.values ?? [] };
     }

@@ -54,7 +54,7 @@ const SCORE_NOTES: Lines = [
 /** What happens if a match ended early. Structures with the same text share it. */
 const EARLY_END: Readonly<Record<Structure, string>> = (() => {
   const timed =
-    "**Halves, quarters and periods:** without `ft`, and without periods that prove it, markets on normal time are `incomplete_score`, because overtime may be part of the final score. Where overtime is not played, the periods or the final score are enough. A period after those of the table is overtime, as `ot` is. If the list stops early with the final score, and there is no `ft`, the match may have been cut short: markets on the whole match and on the last listed period are `incomplete_score`.";
+    "**Halves, quarters and periods:** without `ft`, and without periods that prove it, markets on normal time are `incomplete_score`, because overtime may be part of the final score, unless [every possible score gives one result](#what-is-proved-already). Where overtime is not played, the periods or the final score are enough. A period after those of the table is overtime, as `ot` is. If the list stops early with the final score, and there is no `ft`, the match may have been cut short: markets on the whole match and on the last listed period are `incomplete_score`.";
   return {
     halves: timed,
     quarters: timed,

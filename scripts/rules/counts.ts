@@ -36,7 +36,7 @@ export function countsPart(): Lines {
       "If no player matches, or more than one does, the bet is `player_not_matched`.",
     ),
     ...paragraph(
-      "Only counts of the whole match are used. If they may include extra time that the sport's lines leave out, the bet is `stats_unavailable`. If the match was cut short it is `incomplete_score`.",
+      "Only counts of the whole match are used. If they may include extra time that the sport's lines leave out, the bet is `stats_unavailable`, unless [bounds](#what-is-proved-already) decide it. If the match was cut short it is `incomplete_score`.",
       `A player with 0 ${inWords(timeNames(), "or")} may not have played: the bet is \`stats_unavailable\` unless \`played\` or \`started\` is true.`,
     ),
     ...heading(3, "Player statistics"),

@@ -158,12 +158,12 @@ export const KIND_SAYS: Readonly<Record<SettlementKind, KindWords>> = {
   },
   "label-on-halves": {
     title: "Labels on halves",
-    says: "Yes wins if both halves are what the label says, no if they are not. The second half is normal time without the first. If a half is missing, the bet is `incomplete_score`.",
+    says: "Yes wins if both halves are what the label says, no if they are not. The second half is normal time without the first. If a half is missing, the bet is `incomplete_score`, unless [every possible score gives one result](#what-is-proved-already).",
     level: "is a score like any other.",
   },
   "label-on-periods": {
     title: "Labels on periods",
-    says: "Yes wins if the quarters or periods of normal time are what the label says, no if they are not. If one is missing, the bet is `incomplete_score`.",
+    says: "Yes wins if the quarters or periods of normal time are what the label says, no if they are not. If one is missing, the bet is `incomplete_score`, unless [every possible score gives one result](#what-is-proved-already).",
     level: "is a score like any other.",
   },
 };

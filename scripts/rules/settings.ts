@@ -1,9 +1,8 @@
 /** The part of the page on the settings of a rulebook and on reasons. */
 import { REASON_ROWS } from "../../src/engine/catalogue/reasons.js";
+import { SETTING_ROWS, type SettingRow } from "../../src/engine/catalogue/setting-meanings.js";
 import type { Shape } from "../../src/engine/catalogue/setting-shapes.js";
-import { SETTINGS, type SettingRow } from "../../src/engine/catalogue/settings.js";
 import { STANDARD_FIELDS } from "../../src/engine/catalogue/standard.js";
-import type { Rulebook } from "../../src/engine/model/rulebook.js";
 import { code, codes, heading, type Lines, marked, paragraph, table } from "./markdown.js";
 import { DID_NOT_PLAY_SAYS, REASON_SAYS } from "./wording.js";
 
@@ -33,24 +32,26 @@ export function settingsPart(): Lines {
       "`deriveRulebook` makes another one from the settings that differ. A tie rule in the selection overrides that of the rulebook.",
       "[rulebooks.md](rulebooks.md) lists the values of each setting, which bookmakers use them, and the rulebooks of bookmakers.",
     ),
-    ...table(["Setting", "What it decides", "Standard", "Other values"], Object.entries(SETTINGS).map(settingRow)),
+    ...table(["Setting", "What it decides", "Standard", "Other values"], SETTING_ROWS.map(settingRow)),
   ];
 }
 
-function settingRow([field, { about, shape }]: readonly [string, SettingRow]): string[] {
-  const value: unknown = STANDARD_FIELDS[field as keyof Rulebook];
-  return [code(field), about, says(shape, value), otherwise(shape, value)];
+function settingRow({ name, about, shape, values }: SettingRow): string[] {
+  const value: unknown = STANDARD_FIELDS[name];
+  return [code(name), about, says(shape, value, values), otherwise(shape, value, values)];
 }
 
+/** What each word of a setting does. */
+type Meanings = SettingRow["values"];
+
 /** What a value does: the sentence of a word, or the value itself. */
-function says(shape: Shape, value: unknown): string {
+function says(shape: Shape, value: unknown, meanings: Meanings): string {
   switch (shape.kind) {
     case "flag":
-      return `${code(String(value))}: ${shape.words[value === true ? "true" : "false"]}`;
     case "word":
-      return `${code(String(value))}: ${shape.words[String(value)]}`;
+      return `${code(String(value))}: ${meanings[String(value)]}`;
     case "either":
-      return says(typeof value === "object" ? shape.of[1] : shape.of[0], value);
+      return says(typeof value === "object" ? shape.of[1] : shape.of[0], value, meanings);
     default:
       return written(value) || "none";
   }
@@ -71,13 +72,13 @@ function isText(value: unknown): value is string {
 }
 
 /** The values besides the standard one. */
-function otherwise(shape: Shape, value: unknown): string {
+function otherwise(shape: Shape, value: unknown, meanings: Meanings): string {
   switch (shape.kind) {
     case "text":
       return `${shape.says}, not empty`;
     case "flag":
     case "word":
-      return Object.entries(shape.words)
+      return Object.entries(meanings)
         .filter(([word]) => word !== String(value))
         .map(([word, meaning]) => `${code(word)}: ${meaning}`)
         .join("; ");
@@ -86,22 +87,22 @@ function otherwise(shape: Shape, value: unknown): string {
     case "sport":
       return shape.sports.says;
     case "list":
-      return `a list: ${otherwise(shape.of, null)}`;
+      return `a list: ${otherwise(shape.of, null, meanings)}`;
     case "by-sport":
-      return `by sport (${shape.sports.says}${shape.hasDefault ? ", or `default`" : ""}): ${otherwise(shape.of, null)}`;
+      return `by sport (${shape.sports.says}${shape.hasDefault ? ", or `default`" : ""}): ${otherwise(shape.of, null, meanings)}`;
     case "by-name":
-      return `by ${shape.says}: ${otherwise(shape.of, null)}`;
+      return `by ${shape.says}: ${otherwise(shape.of, null, meanings)}`;
     case "object":
       return Object.entries(shape.fields)
-        .map(([key, inner]) => `${code(key)}: ${otherwise(inner, null)}`)
+        .map(([key, inner]) => `${code(key)}: ${otherwise(inner, null, meanings)}`)
         .join("; ");
     case "either": {
       const [one, other] = shape.of;
       const values =
         other.kind === "by-sport"
           ? `an object by sport (${other.sports.says}) with \`default\``
-          : otherwise(other, null);
-      return `${otherwise(one, value)}; or ${values}`;
+          : otherwise(other, null, meanings);
+      return `${otherwise(one, value, meanings)}; or ${values}`;
     }
   }
 }

@@ -5,8 +5,8 @@ import { meetCount } from "./meet/index.js";
 import type { Score } from "./model/event.js";
 import type { Given } from "./model/given.js";
 import { isPlayerLabel } from "./model/label.js";
-import { type Loose, record } from "./model/loose.js";
-import type { Bet, Market } from "./model/market.js";
+import { record } from "./model/loose.js";
+import type { Bet } from "./model/market.js";
 import { differ } from "./model/read.js";
 import type { SettlementKind } from "./model/rows.js";
 import type { Context, Rulebook } from "./model/rulebook.js";
@@ -14,7 +14,8 @@ import type { DraftSelection } from "./model/selection.js";
 import { isDecided, type Verdict } from "./model/settled.js";
 import type { Reason, Result, Scope, Side } from "./model/vocabulary.js";
 import { type Order, ordersOf } from "./orders.js";
-import { contextOf, type Trace, traceOf } from "./trace.js";
+import { ended, playedTo } from "./outcome-matches.js";
+import { contextOf, type Trace } from "./trace.js";
 
 /** The sport and the range of scores for `outcomes`. */
 export interface OutcomesOptions {
@@ -232,83 +233,11 @@ function cellOf(verdict: Verdict): OutcomeCell {
 
 /** The verdict on a match in which the part that the market is on ended with this score. `order` is that of the whole match. */
 function matchOf({ sent, market }: Bet, slug: string, score: Score, order: Order, context: Context): Verdict {
-  const last = market.sport.regulationPeriods;
-  const isInSets = market.settlement.on === "halves" && market.readFrom.on === "sets";
-  const inParts = isInSets ? inSets(market, score, order) : inTurns(market, score);
-  const played = last === 0 ? inParts : inTime(market, score, last, order);
+  const played = playedTo(market, score, order);
   const { met } = ended(sent, slug, played.top, played.periods, context);
   if (typeof met === "string") return met;
   // A match tie-break is settled on one game and in full, with the same verdict.
   const settled = met.ground?.on === "other_reading" ? met.ground.other : met.score;
   // A bet that was settled on another score, such as a tally, says nothing about this score.
   return settled === null || differ(settled, score) ? "incomplete_score" : met.verdict;
-}
-
-interface Played {
-  readonly top: Score;
-  readonly periods: Loose;
-}
-
-const NIL: Score = { home: 0, away: 0 };
-
-function inTime({ period, wholeMatch }: Market, score: Score, last: number, order: Order): Played {
-  if (wholeMatch) {
-    const periods: Record<string, Score> = { ft: score };
-    for (let number = 1; number <= last; number++) periods[`p${number}`] = order[number] ?? NIL;
-    return { top: score, periods };
-  }
-  const at = period.scope === "second_half" ? last : period.number || 1;
-  const top = { home: score.home + 1, away: score.away };
-  // A goal in another period, since a match without goals may count as not played.
-  const elsewhere = { [`p${at === 1 ? last : 1}`]: { home: 1, away: 0 } };
-  const nil = Array.from({ length: last }, (_, index) => [`p${index + 1}`, NIL]);
-  return { top, periods: { ...Object.fromEntries(nil), ...elsewhere, [`p${at}`]: score, ft: top } };
-}
-
-/** No match is longer than the best of nine. */
-const MOST_SETS_WON = 5;
-
-/** A match in sets, set by set. The winner takes the last one, and those of the side with more late sets follow the others. */
-function inSets({ readFrom }: Market, { home, away }: Score, { 2: late }: Order): Played {
-  const rule = readFrom.on === "sets" ? readFrom.rule : null;
-  // No match ends so: there are no sets to list.
-  if (home === away || Math.max(home, away) > MOST_SETS_WON) return { top: { home, away }, periods: {} };
-  const isHomeFirst = late === undefined || late.home <= late.away;
-  const isLastHome = home > away;
-  const [homeBefore, awayBefore] = [home - Number(isLastHome), away - Number(!isLastHome)];
-  const winners = isHomeFirst
-    ? [...new Array(homeBefore).fill(true), ...new Array(awayBefore).fill(false), isLastHome]
-    : [...new Array(awayBefore).fill(false), ...new Array(homeBefore).fill(true), isLastHome];
-  const sets = winners.map((isHome: boolean, index) => {
-    const isDeciding = index + 1 === 2 * Math.max(home, away) - 1;
-    const target = (isDeciding ? rule?.decidingTargets[0] : rule?.targets[0]) ?? 6;
-    return [`p${index + 1}`, { home: isHome ? target : 0, away: isHome ? 0 : target }];
-  });
-  return { top: { home, away }, periods: Object.fromEntries(sets) };
-}
-
-/** A match in sets or maps. The sides win those before the market's own alternately. */
-function inTurns({ period, wholeMatch }: Market, score: Score): Played {
-  if (wholeMatch) return { top: score, periods: {} };
-  const at = period.number || 1;
-  const before = Array.from({ length: at - 1 }, (_, index) => [
-    `p${index + 1}`,
-    { home: 1 - (index & 1), away: index & 1 },
-  ]);
-  const top = {
-    home: (at >> 1) + Number(score.home > score.away),
-    away: ((at - 1) >> 1) + Number(score.away > score.home),
-  };
-  return { top, periods: { ...Object.fromEntries(before), [`p${at}`]: score } };
-}
-
-function ended(sent: Loose, slug: string, top: Score, periods: Loose, context: Context): Trace {
-  const winner = top.home === top.away ? "draw" : top.home > top.away ? "home" : "away";
-  const scores = { ...top, periods };
-  const league = { slug: context.rules.rulebook.esportsGames.rounds[0] };
-  return traceOf(
-    { ...sent, eventId: 0 },
-    { id: 0, status: "settled", sport: { slug }, league, scores, outcome: { winner } },
-    context,
-  );
 }

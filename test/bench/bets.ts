@@ -9,6 +9,7 @@ export interface BenchBet {
   readonly market: string;
   readonly side: string;
   readonly hdp?: number;
+  readonly label?: string;
 }
 
 export interface BenchSet {
@@ -18,11 +19,13 @@ export interface BenchSet {
   readonly eventOf: readonly BenchEvent[];
 }
 
-interface Offer {
+/** A market on which bets are drawn. */
+export interface Offer {
   readonly market: string;
   readonly sides: readonly string[];
   /** The first line in quarters, and how many follow. */
   readonly lines?: readonly [number, number];
+  readonly labels?: readonly string[];
 }
 
 const [HOME_AWAY, THREE_WAY] = [
@@ -61,7 +64,7 @@ const PLAIN: Readonly<Record<string, Offer>> = {
 };
 const plain = (...names: string[]): Offer[] => names.flatMap((name) => PLAIN[name] ?? []);
 
-const OFFERS: Readonly<Record<string, readonly Offer[]>> = {
+export const OFFERS: Readonly<Record<string, readonly Offer[]>> = {
   football: [
     ...[ml(THREE_WAY), spread(-12), totals(0, 25), totals(0, 13, " HT"), spread(-6, " HT")],
     ...plain("bothScore", "chance", "oddEven"),
@@ -105,24 +108,38 @@ const OFFERS: Readonly<Record<string, readonly Offer[]>> = {
 export function makeSet(slugs: readonly string[], matches: number, count: number, seed = 20_260_909): BenchSet {
   const below = randomFrom(seed);
   const events = Array.from({ length: matches }, (_, index) => matchOf(pick(slugs, below), index + 1, below));
-  const bets: BenchBet[] = [];
-  while (bets.length < count) {
-    const event = pick(events, below);
-    const bet = betOn(event, bets.length, below);
-    const { reason } = grade(bet, event);
-    if (reason === null || reason === "push") bets.push(bet);
-  }
-  // Through JSON and back, as bets and events arrive, so that they share no strings.
-  const fresh = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
+  const bets = betsOn(events, OFFERS, count, below);
   const [ownEvents, ownBets] = [fresh(events), fresh(bets)];
   const eventOf = ownBets.flatMap((bet) => ownEvents[bet.eventId - 1] ?? []);
   return { events: ownEvents, bets: ownBets, eventOf };
 }
 
-function betOn({ id, sport }: BenchEvent, number: number, below: Below): BenchBet {
-  const { market, sides, lines } = pick(OFFERS[sport.slug] ?? [], below);
+/** Through JSON and back, as bets and events arrive, so that they share no strings. */
+export function fresh<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value)) as Value;
+}
+
+export function betsOn(
+  events: readonly BenchEvent[],
+  offers: Readonly<Record<string, readonly Offer[]>>,
+  count: number,
+  below: Below,
+): readonly BenchBet[] {
+  const bets: BenchBet[] = [];
+  while (bets.length < count) {
+    const event = pick(events, below);
+    const bet = betOn(event, offers[event.sport.slug] ?? [], bets.length, below);
+    const { reason } = grade(bet, event);
+    if (reason === null || reason === "push") bets.push(bet);
+  }
+  return bets;
+}
+
+function betOn({ id }: BenchEvent, offers: readonly Offer[], number: number, below: Below): BenchBet {
+  const { market, sides, lines, labels } = pick(offers, below);
   const bet = { ref: `bet-${number}`, eventId: id, market, side: pick(sides, below) };
-  return lines ? { ...bet, hdp: (lines[0] + below(lines[1])) / 4 } : bet;
+  const withLabel = labels ? { ...bet, label: pick(labels, below) } : bet;
+  return lines ? { ...withLabel, hdp: (lines[0] + below(lines[1])) / 4 } : withLabel;
 }
 
 /** The bets with one fault each, of every kind that the checks know. */

@@ -2,6 +2,8 @@
  * `npm run bench`: how much slower `grade` and `gradeAll` are than the lean floor, in ten sports and all of them mixed. Floor and
  * engine take turns over the same bets in one process. The figure is the median over processes of the median ratio in each.
  * Only ratios are meaningful: the same code differs by a factor of two between processes.
+ *
+ * The second table is how much slower provisional grades are than plain ones. `npm run bench -- provisional` prints it alone.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -9,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { COUNTED_TURNS, median, type Ratios } from "./ratios.js";
+import { COUNTED_TURNS, type LiveRatios, median, type Ratios } from "./ratios.js";
 
 /** The largest ratio to the floor: of `grade`, and of `gradeAll` with 25 bets on each event. */
 const BOUNDS: Readonly<Record<string, readonly [number, number]>> = {
@@ -25,17 +27,19 @@ const BOUNDS: Readonly<Record<string, readonly [number, number]>> = {
   volleyball: [9, 2.6],
   mixed: [6.5, 3],
 };
+/** The most that a provisional grade of a live match can cost, in plain grades of the same bets on the same matches once they are over. */
+const MOST_FOR_PROVISIONAL = 3;
 /** The most that an explanation can cost, in grades. */
 const MOST_FOR_EXPLAINING = 10;
 const PROCESSES = 5;
 
-/** Bundles this file and the engine as the package is built, since running the sources directly can be slower. */
-async function measureInProcesses(): Promise<Ratios[]> {
+/** Bundles a file and the engine as the package is built, since running the sources directly can be slower. */
+async function measureInProcesses<Found>(file: URL): Promise<Found[]> {
   const folder = mkdtempSync(join(tmpdir(), "settlegrade-bench-"));
   const outfile = join(folder, "bench.mjs");
   const options = { bundle: true, format: "esm", platform: "node", target: "node20", packages: "external" } as const;
   try {
-    await build({ ...options, entryPoints: [fileURLToPath(new URL("measure.ts", import.meta.url))], outfile });
+    await build({ ...options, entryPoints: [fileURLToPath(file)], outfile });
     return Array.from({ length: PROCESSES }, () =>
       JSON.parse(execFileSync(process.execPath, [outfile], { encoding: "utf8" })),
     );
@@ -45,7 +49,14 @@ async function measureInProcesses(): Promise<Ratios[]> {
 }
 
 async function report(): Promise<void> {
-  const found = await measureInProcesses();
+  const above = (process.argv[2] === "provisional" ? 0 : await reportPlain()) + (await reportProvisional());
+  const turns = `medians of ${PROCESSES} processes, each of ${COUNTED_TURNS} turns, of provisional grades the fastest turns`;
+  console.log(above === 0 ? `all within their bounds (${turns})` : `${above} rows above a bound (${turns})`);
+}
+
+/** Prints what plain grades, faulty bets and explanations cost. Returns the number of rows above a bound. */
+async function reportPlain(): Promise<number> {
+  const found = await measureInProcesses<Ratios>(new URL("measure.ts", import.meta.url));
   const of = (name: string, column: 0 | 1 | 2 | 3) =>
     median(found.map((ratios) => ratios[name]?.[column] ?? Number.NaN));
   console.log("times the lean floor    grade  bound    gradeAll  bound    faulty bets    explain, in grades");
@@ -57,8 +68,23 @@ async function report(): Promise<void> {
     const columns = [name.padEnd(20), cell(single, 9), cell(one, 7), cell(many, 12), cell(all, 7), cell(faulty, 15)];
     console.log(`${columns.join("")}${cell(explained, 18)}${isAbove ? "  ABOVE" : ""}`);
   }
-  const turns = `medians of ${PROCESSES} processes, each of ${COUNTED_TURNS} turns`;
-  console.log(above === 0 ? `all within their bounds (${turns})` : `${above} rows above a bound (${turns})`);
+  return above;
+}
+
+/** Prints what provisional grades cost. Returns the number of rows above the bound. */
+async function reportProvisional(): Promise<number> {
+  const found = await measureInProcesses<LiveRatios>(new URL("measure-live.ts", import.meta.url));
+  console.log("provisional, in plain grades    grade    gradeAll  bound    decided so far, %");
+  const of = (name: string, column: 0 | 1 | 2) => median(found.map((ratios) => ratios[name]?.[column] ?? Number.NaN));
+  let above = 0;
+  for (const name of Object.keys(found[0] ?? {})) {
+    const [single, many, decided] = [of(name, 0), of(name, 1), of(name, 2)];
+    const isAbove = single > MOST_FOR_PROVISIONAL || many > MOST_FOR_PROVISIONAL;
+    if (isAbove) above++;
+    const columns = [name.padEnd(28), cell(single, 9), cell(many, 12), cell(MOST_FOR_PROVISIONAL, 7)];
+    console.log(`${columns.join("")}${cell(100 * decided, 21)}${isAbove ? "  ABOVE" : ""}`);
+  }
+  return above;
 }
 
 function cell(value: number, width: number): string {

@@ -15,9 +15,9 @@ export interface BenchEvent {
 
 type Played = { readonly top: Pair; readonly periods: Readonly<Record<string, Pair>> };
 
-const plus = (one: Pair, other: Pair): Pair => ({ home: one.home + other.home, away: one.away + other.away });
-const total = (parts: readonly Pair[]): Pair => parts.reduce(plus, { home: 0, away: 0 });
-const keyed = (parts: readonly Pair[], stem = "p") =>
+export const plus = (one: Pair, other: Pair): Pair => ({ home: one.home + other.home, away: one.away + other.away });
+export const total = (parts: readonly Pair[]): Pair => parts.reduce(plus, { home: 0, away: 0 });
+export const keyed = (parts: readonly Pair[], stem = "p") =>
   Object.fromEntries(parts.map((part, index) => [`${stem}${index + 1}`, part]));
 
 /** A match of two halves that lists the first. */

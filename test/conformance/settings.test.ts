@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Shape } from "../../src/engine/catalogue/setting-shapes.js";
-import { SETTINGS, type SettingRow } from "../../src/engine/catalogue/settings.js";
+import { SETTINGS } from "../../src/engine/catalogue/settings.js";
 import { deriveRulebook, explain, type RulebookChanges, standard } from "../../src/engine/index.js";
 import { eventOf, families, type Vector } from "./support.js";
 
@@ -22,8 +22,9 @@ const CASES: readonly Case[] = families.flatMap((family) =>
 function wordsOf(shape: Shape): readonly string[] {
   switch (shape.kind) {
     case "flag":
+      return ["true", "false"];
     case "word":
-      return Object.keys(shape.words);
+      return shape.words;
     case "by-sport":
     case "by-name":
     case "list":
@@ -60,13 +61,13 @@ function isDecidedBy({ vector, event, changes }: Case, name: string): boolean {
   return JSON.stringify(under(changes)) !== JSON.stringify(under(others));
 }
 
-const ROWS: readonly (readonly [string, SettingRow])[] = Object.entries(SETTINGS).filter(([name]) => name !== "id");
+const ROWS: readonly (readonly [string, Shape])[] = Object.entries(SETTINGS).filter(([name]) => name !== "id");
 
 test.each(ROWS)("the setting %s changes a verdict of a vector", (name) => {
   expect(CASES.some((each) => Object.hasOwn(each.changes, name) && isDecidedBy(each, name))).toBe(true);
 });
 
-const WORDS = ROWS.flatMap(([name, { shape }]) => {
+const WORDS = ROWS.flatMap(([name, shape]) => {
   const usual: unknown = standard[name as keyof typeof standard];
   return wordsOf(shape)
     .filter((word) => word !== String(usual) && !UNDOING.has(`${name} ${word}`))

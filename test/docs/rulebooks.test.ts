@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
+import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { OTHER_HOUSES } from "../../scripts/rulebooks/other-houses.js";
 import { rulebooksPage } from "../../scripts/rulebooks/page.js";
 import { schemaFile } from "../../scripts/rulebooks/schema-file.js";
 import { staleHint } from "../../scripts/rules/stale.js";
-import { SETTINGS } from "../../src/engine/catalogue/settings.js";
+import { SETTING_ROWS } from "../../src/engine/catalogue/setting-meanings.js";
 import { deriveRulebook, standard } from "../../src/engine/index.js";
-import { rulebooks } from "../../src/engine/rulebooks.js";
+import { rulebookSchema, rulebooks } from "../../src/engine/rulebooks.js";
+import { cli, scratch } from "../cli/helpers.js";
 import { expectNone } from "../support/expect-none.js";
 import { anchors, brokenLinks } from "./links.js";
 
@@ -22,16 +24,17 @@ function section(title: string): string {
   return page.slice(start, end < 0 ? page.length : start + 1 + end);
 }
 
+const folder = scratch();
+const COMMAND = /<!-- command -->\n```sh\nnpx settlegrade (.*?)\n```\n\n```text\n(.*?)```/gs;
+
 describe("docs/rulebooks.md", () => {
   it("is what the tables generate", () => {
     expect(staleHint("docs/rulebooks.md", page, rulebooksPage())).toBeNull();
   });
 
   it("has every setting with its words", () => {
-    const missing = Object.entries(SETTINGS).filter(
-      ([name, { about }]) => name !== "id" && !section(name).includes(about),
-    );
-    expect(missing.map(([name]) => name)).toEqual([]);
+    const missing = SETTING_ROWS.filter(({ name, about }) => name !== "id" && !section(name).includes(about));
+    expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
   it("links every value of a bookmaker to its sources, under the setting and under the bookmaker", () => {
@@ -69,7 +72,7 @@ describe("docs/rulebooks.md", () => {
       .split("\n")
       .filter((line) => line.startsWith("| "));
     const cells = rows.slice(2).map((row) => row.slice(2, -2).split(" | "));
-    expect(cells.length).toBe(Object.keys(SETTINGS).length - 1);
+    expect(cells.length).toBe(SETTING_ROWS.length - 1);
     expectNone(
       "cells that are not one of the marks",
       cells.flatMap((row) => row.slice(1)).filter((cell) => !/^(\d+( ≠)?( \?)?|≠( \?)?|\?|–)$/.test(cell)),
@@ -81,6 +84,22 @@ describe("docs/rulebooks.md", () => {
   it("shows a rulebook file that can be used", () => {
     const [, text = ""] = /```json\n(.*?)```/s.exec(page) ?? [];
     expect(deriveRulebook(standard, JSON.parse(text)).id).toBe("house@1");
+    expect(new Ajv().validate(rulebookSchema(), JSON.parse(text))).toBe(true);
+  });
+
+  it("shows what its commands print", async () => {
+    const [house = "", bets = ""] = [...page.matchAll(/```json\n(.*?)```/gs)].map(([, text]) => text);
+    const paths = new Map([
+      ["house.json", folder.file("house.json", house)],
+      ["case.json", folder.file("case.json", bets)],
+    ]);
+    const shown = [...page.matchAll(COMMAND)];
+    expect(shown.length).toBeGreaterThan(1);
+    for (const [, command = "", printed] of shown) {
+      const argv = command.split(" ").map((word) => paths.get(word) ?? word);
+      const { out, err } = await cli(argv, { isTTY: true, columns: 120, env: { NO_COLOR: "1" } });
+      expect([out, err]).toEqual([printed, ""]);
+    }
   });
 
   it("has no heading twice and no broken link", () => {

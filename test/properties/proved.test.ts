@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { explain, gradeAll } from "../../src/engine/index.js";
 import { expectNone } from "../support/expect-none.js";
 import { type Bet, betsOn, FURTHEST } from "./completions/bets.js";
+import { listings } from "./completions/listings.js";
 import { completions, type LiveMatch, liveEvent, type Pair, PROFILES, type Profile } from "./completions/timed.js";
 import { agreedOn, isDecided, verdictOf } from "./completions/verdicts.js";
 
@@ -96,6 +97,39 @@ function matchesOf({ periods, mayEndNil }: Profile): readonly LiveMatch[] {
     { listed: before(first), finished: periods - 1, isByClock: true },
   ]);
   return found.filter(({ listed }) => mayEndNil || listed.some(([home, away]) => home + away > 0));
+}
+
+describe("a settled event with something missing", () => {
+  const tried = IS_LONG ? TRIED : TRIED.filter(({ league, periods }) => league === undefined && periods < 9);
+
+  it.each(tried.map((profile) => [name(profile), profile] as const))(
+    "is decided as every match with that listing: %s",
+    (_, profile) => {
+      const bets = betsOn(profile.slug).filter(({ market }) => market !== "Overtime");
+      const varied = profile.periods === 2 ? ([0, 1] as const) : ([1, 2] as const);
+      const found = listings(profile, varied).filter((_, index) => IS_LONG || index % 5 === 0);
+      const { wrong, refused } = all(
+        found.map(({ event, matches }) => compare(bets, event, agreedOn(bets, matches), false)),
+      );
+      expectNone("verdicts that a match with that listing contradicts", wrong);
+      const open = refused.filter((words) => !isUndivided(words) && !lacksInnings(words));
+      expectNone("bets that every such match decides alike, and that are refused", open);
+    },
+  );
+});
+
+/** Without a third period, quarters and halves cannot be told apart. Source: docs/rules.md#parts-of-the-match-and-early-ends. */
+function isUndivided(words: string): boolean {
+  return (
+    /^\{[^}]*\} on .*"slug":"(american-football|aussie-rules|basketball|field-hockey|lacrosse|netball|water-polo)"/.test(
+      words,
+    ) && !words.includes('"p3"')
+  );
+}
+
+/** Innings after a gap do not count as listed, so that the game may have been shortened. Source: docs/decisions.md#d40. */
+function lacksInnings(words: string): boolean {
+  return /"slug":"(baseball|softball)"/.test(words) && !/^\{"eventId":7,"market":"[^"]*(F5|1st Inning)/.test(words);
 }
 
 describe("an explanation", () => {

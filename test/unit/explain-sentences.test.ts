@@ -243,7 +243,7 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
   },
   first_set: {
     bet: { market: "Set 1 / Match", side: "home/home" },
-    event: match("tennis", [2, 0]),
+    event: match("tennis", [2, 1]),
     sentence:
       "Set 1 / Match home/home on Lions v Bears cannot be settled: the score of the first set is missing or does not fit the result.",
   },

@@ -1,11 +1,17 @@
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
+import { UnusableInput } from "../../src/cli/errors.js";
+import { readRulebook } from "../../src/cli/input/rulebook-file.js";
+import { SETTING_ROWS } from "../../src/engine/catalogue/setting-meanings.js";
 import { SETTINGS } from "../../src/engine/catalogue/settings.js";
 import { rulebookFaults } from "../../src/engine/compile/rulebook-faults.js";
 import { deriveRulebook, standard } from "../../src/engine/index.js";
 import { rulebookSchema, rulebooks } from "../../src/engine/rulebooks.js";
+import { scratch } from "../cli/helpers.js";
+import { BAD_BASES, BAD_CHANGES, GOOD_BASES, GOOD_CHANGES } from "../support/rulebook-files.js";
 import { schemaFaults } from "../support/schema-faults.js";
 
+const folder = scratch();
 const validate = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true }).compile(rulebookSchema());
 
 /** What the schema has against a file. */
@@ -25,12 +31,27 @@ function isTaken(file: unknown): boolean {
   }
 }
 
+/** Whether `--rulebook FILE` takes it. */
+async function isReadByCommand(file: unknown): Promise<boolean> {
+  try {
+    await readRulebook(folder.file("house.json", JSON.stringify(file)));
+    return true;
+  } catch (error) {
+    if (error instanceof UnusableInput) return false;
+    throw error;
+  }
+}
+
+function shown(files: readonly unknown[]) {
+  return files.map((file) => ({ file, shown: JSON.stringify(file) }));
+}
+
 describe("the JSON Schema of a rulebook", () => {
   test("has every setting with what it decides", () => {
     const properties = rulebookSchema()["properties"] as Record<string, { description?: string }>;
-    const { $schema: _, ...fields } = properties;
+    const { $schema: _, base: __, ...fields } = properties;
     expect(Object.keys(fields)).toEqual(Object.keys(SETTINGS));
-    for (const [name, { about }] of Object.entries(SETTINGS)) expect(fields[name]?.description).toBe(about);
+    for (const { name, about } of SETTING_ROWS) expect(fields[name]?.description).toBe(about);
   });
 
   test.each(rulebooks())("accepts the changes of $name", ({ changes }) => {
@@ -42,72 +63,31 @@ describe("the JSON Schema of a rulebook", () => {
     expect(isTaken(standard)).toBe(true);
   });
 
-  const GOOD: readonly object[] = [
-    { id: "house@1" },
-    { $schema: "./node_modules/settlegrade/rulebook.schema.json", id: "house@1" },
-    { id: "house@1", tieRules: { esports: "dead-heat", darts: "lose" } },
-    { id: "house@1", secondHalfOvertime: [] },
-    { id: "house@1", retirement: "advances" },
-    { id: "house@1", retirement: { default: "void", darts: "advances" } },
-    { id: "house@1", unfinished: { baseball: "stand_if_passed" } },
-    { id: "house@1", leagueLinesScope: { "ice-hockey": { "usa-nhl": "full_game" } } },
-    { id: "house@1", leagueSports: [{ sport: "rugby", leagues: ["france-elite-1"], as: "rugby-league" }] },
-    { id: "house@1", slamLeagues: { fiveSets: [], fullFinalSet: ["atp-wimbledon"] } },
-    { id: "house@1", innings: { baseball: 7 }, moneylineInnings: { baseball: 5 } },
-    { id: "house@1", resultWindowHours: 0 },
-    { id: "house@1", inPlayHandicap: ["football"] },
-    { id: "house@1", inPlayHandicap: "score_at_bet" },
-    { id: "house@1", aliases: { "Goal Line Special": "Totals" } },
-  ];
+  test.each(shown(GOOD_CHANGES))("accepts $shown, as deriveRulebook and the command do", async ({ file }) => {
+    expect(faults(file)).toEqual([]);
+    expect(isTaken(file)).toBe(true);
+    expect(await isReadByCommand(file)).toBe(true);
+  });
 
-  test.each(GOOD.map((file) => ({ file, shown: JSON.stringify(file) })))(
-    "accepts $shown, as deriveRulebook does",
-    ({ file }) => {
-      expect(faults(file)).toEqual([]);
-      expect(isTaken(file)).toBe(true);
-    },
-  );
+  test.each(shown(BAD_CHANGES))("rejects $shown, as deriveRulebook and the command do", async ({ file }) => {
+    expect(faults(file).length).toBeGreaterThan(0);
+    expect(isTaken(file)).toBe(false);
+    expect(await isReadByCommand(file)).toBe(false);
+  });
 
-  const BAD: readonly unknown[] = [
-    null,
-    [],
-    "house@1",
-    {},
-    { id: "" },
-    { id: 1 },
-    { id: "house@1", retirment: "void" },
-    { id: "house@1", tieRules: { chess: "void" } },
-    { id: "house@1", tieRules: { tennis: "refund" } },
-    { id: "house@1", tieRules: { default: "void" } },
-    { id: "house@1", tieRules: [] },
-    { id: "house@1", linesScope: { football: "full_game" } },
-    { id: "house@1", secondHalfOvertime: ["football"] },
-    { id: "house@1", secondHalfOvertime: "basketball" },
-    { id: "house@1", retirement: "refund" },
-    { id: "house@1", retirement: { football: "void" } },
-    { id: "house@1", retirement: null },
-    { id: "house@1", innings: { baseball: 0 } },
-    { id: "house@1", innings: { baseball: 8.5 } },
-    { id: "house@1", innings: { tennis: 3 } },
-    { id: "house@1", twoWayHandicaps: "true" },
-    { id: "house@1", slamLeagues: { fiveSets: [] } },
-    { id: "house@1", slamLeagues: { fiveSets: [], fullFinalSet: [], fiveSet: [] } },
-    { id: "house@1", leagueSports: [{ sport: "rugby", leagues: [""], as: "rugby-league" }] },
-    { id: "house@1", leagueLinesScope: { "ice-hockey": "full_game" } },
-    { id: "house@1", inPlayHandicap: ["tennis"] },
-    { id: "house@1", inPlayHandicap: "football" },
-    { id: "house@1", aliases: { Goals: 1 } },
-    { id: "house@1", resultWindowHours: -1 },
-    { id: "house@1", resultWindowHours: "72" },
-  ];
+  test.each(shown(GOOD_BASES))("accepts $shown, as the command does", async ({ file }) => {
+    expect(faults(file)).toEqual([]);
+    expect(await isReadByCommand(file)).toBe(true);
+  });
 
-  test.each(BAD.map((file) => ({ file, shown: JSON.stringify(file) })))(
-    "rejects $shown, as deriveRulebook does",
-    ({ file }) => {
-      expect(faults(file).length).toBeGreaterThan(0);
-      expect(isTaken(file)).toBe(false);
-    },
-  );
+  test.each(shown(BAD_BASES))("rejects $shown, as the command does", async ({ file }) => {
+    expect(faults(file).length).toBeGreaterThan(0);
+    expect(await isReadByCommand(file)).toBe(false);
+  });
+
+  test.each(rulebooks())("accepts $name and $id as a base", ({ name, id }) => {
+    for (const base of [name, id]) expect(faults({ base, id: "house@1" })).toEqual([]);
+  });
 
   /** Values of many shapes, each tried as the value of every setting. */
   const ODD: readonly unknown[] = [

@@ -1,5 +1,5 @@
 import { count } from "../../terminal/text.js";
-import { type GradedBet, type Judge, type Judgement, judgeBets } from "../input/bets.js";
+import { type GradedBet, type Judgement, type Judging, judgeBets } from "../input/bets.js";
 import { Rejects, refuseToOverwrite } from "../input/rejects.js";
 import { sizeOf } from "../input/source.js";
 import type { Io } from "../io.js";
@@ -10,8 +10,7 @@ import { Summary } from "../output/summary.js";
 import type { BetsCommand } from "./table/bets.js";
 
 /** How a command judges bets and shows them. */
-export interface BetsWork<T extends Judgement> extends Shapes<GradedBet<T>> {
-  readonly judge: Judge<T>;
+export interface BetsWork<T extends Judgement> extends Shapes<GradedBet<T>>, Judging<T> {
   /** Whether the command is about this bet at all. */
   readonly isWanted: (bet: GradedBet<T>) => boolean;
 }
@@ -36,7 +35,7 @@ export async function writeBets<T extends Judgement>(
   const summary = new Summary();
   let isAnyShown = false;
   try {
-    for await (const bets of judgeBets(command, io.stdin, work.judge, rejects, progress)) {
+    for await (const bets of judgeBets(command, io.stdin, work, rejects, progress)) {
       const shown = bets.filter((bet) => {
         if (!work.isWanted(bet)) return false;
         const isShown = command.only?.has(bet.grade.result) ?? true;

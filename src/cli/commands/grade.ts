@@ -1,6 +1,9 @@
 import { explain, type GradeOptions, grade } from "../../engine/index.js";
 import type { Painter } from "../../terminal/colors.js";
 import type { GradedBet, Judge, Judgement } from "../input/bets.js";
+import { CaseOptions } from "../input/case-options.js";
+import type { Place } from "../input/entries.js";
+import { loadPresets } from "../input/rulebook-file.js";
 import { type Io, tableColumns } from "../io.js";
 import { textOf } from "../output/bet-words.js";
 import { differing, ExpectedCounts, expectedOf, expectedWords } from "../output/expected.js";
@@ -16,8 +19,10 @@ import type { GradeCommand } from "./table/bets.js";
 export async function runGrade(command: GradeCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
   const grading = await gradingOf(command);
   const counts = command.isCompared ? new ExpectedCounts() : null;
+  const cases = command.isCompared ? new CaseOptions(grading, await loadPresets()) : null;
   const work = {
     judge: judgeOf(command, grading),
+    optionsOf: cases === null ? undefined : (options: unknown, place: Place) => cases.read(options, place),
     isWanted: (bet: GradedBet): boolean => {
       counts?.add(bet);
       return true;
@@ -38,9 +43,9 @@ export async function runGrade(command: GradeCommand, io: Io, stdout: Output, st
   return leftOut === "" && counts?.isAnyDifferent !== true ? 0 : 1;
 }
 
-function judgeOf({ isExplained }: GradeCommand, options: GradeOptions): Judge<Judgement> {
-  if (!isExplained) return (selection, event) => ({ grade: grade(selection, event, options) });
-  return (selection, event) => {
+function judgeOf({ isExplained }: GradeCommand, grading: GradeOptions): Judge<Judgement> {
+  if (!isExplained) return (selection, event, options = grading) => ({ grade: grade(selection, event, options) });
+  return (selection, event, options = grading) => {
     const explained = explain(selection, event, options);
     return { grade: explained.grade, sentence: explained.sentence };
   };

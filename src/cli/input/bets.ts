@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { Grade } from "../../engine/index.js";
+import type { Grade, GradeOptions } from "../../engine/index.js";
 import type { CsvForm } from "./csv/reader.js";
 import { selectionForm } from "./csv/selection.js";
 import {
@@ -11,6 +11,8 @@ import {
   listUnder,
   memberOf,
   type OnFault,
+  type Place,
+  record,
 } from "./entries.js";
 import { addEvents, type EventMap, eventOf, isSelection } from "./events.js";
 import { type Meter, readEntries } from "./read.js";
@@ -23,6 +25,8 @@ interface Bet {
   readonly why: string | null;
   /** The grade that the file expects, or some of its fields; undefined if it expects none. */
   readonly expected: unknown;
+  /** How the bet is graded, if that is read from the file. */
+  readonly options?: GradeOptions | undefined;
 }
 
 /** What became of a bet, and maybe why. */
@@ -31,7 +35,19 @@ export interface Judgement {
   readonly sentence?: string;
 }
 
-export type Judge<T extends Judgement> = (selection: unknown, event: unknown) => T;
+export type Judge<T extends Judgement> = (selection: unknown, event: unknown, options: GradeOptions | undefined) => T;
+
+/** How a command judges bets. */
+export interface Judging<T extends Judgement> {
+  readonly judge: Judge<T>;
+  /** Reads the `options` next to a selection. If it is left out, they are not read. */
+  readonly optionsOf?: ((options: unknown, place: Place) => GradeOptions) | undefined;
+}
+
+/** How the bets of an entry are read and judged. */
+interface Work<T extends Judgement> extends Judging<T> {
+  readonly onFault: OnFault;
+}
 
 /** A bet, its event, and what became of it. */
 export type GradedBet<T extends Judgement = Judgement> = T &
@@ -54,11 +70,12 @@ export interface Inputs {
 export async function* judgeBets<T extends Judgement>(
   inputs: Inputs,
   stdin: Readable,
-  judge: Judge<T>,
+  judging: Judging<T>,
   rejects: Rejects,
   meter: Meter,
 ): AsyncGenerator<readonly GradedBet<T>[]> {
   const { onFault } = rejects;
+  const work: Work<T> = { ...judging, onFault };
   async function* read<U>(
     path: string,
     use: (entry: Entry) => readonly U[],
@@ -72,7 +89,7 @@ export async function* judgeBets<T extends Judgement>(
     }
     rejects.endFile();
   }
-  for (const file of inputs.files) yield* read(file, (entry) => judgeEntry(entry, judge, onFault));
+  for (const file of inputs.files) yield* read(file, (entry) => judgeEntry(entry, work));
   const events: EventMap = new Map();
   for (const file of inputs.events) {
     // No bets yet, but faults to report.
@@ -80,7 +97,7 @@ export async function* judgeBets<T extends Judgement>(
   }
   for (const file of inputs.selections) {
     const csv = selectionForm((titles) => rejects.remark(unusedColumns(file, titles)));
-    yield* read(file, (entry) => join(betsOf(entry, onFault), events, judge), csv);
+    yield* read(file, (entry) => join(betsOf(entry, work), events, work), csv);
   }
 }
 
@@ -88,32 +105,34 @@ export function unusedColumns(file: string, titles: readonly string[]): string {
   return `${nameOf(file)}: columns that are not used: ${titles.join(", ")}\n`;
 }
 
-function join<T extends Judgement>(bets: readonly Bet[], events: EventMap, judge: Judge<T>): GradedBet<T>[] {
+function join<T extends Judgement>(bets: readonly Bet[], events: EventMap, { judge }: Work<T>): GradedBet<T>[] {
   return bets.map((bet) => {
     const event = eventOf(bet.selection, events);
-    return { ...bet, event, note: null, ...judge(bet.selection, event) };
+    return { ...bet, event, note: null, ...judge(bet.selection, event, bet.options) };
   });
 }
 
 /** The bets of one entry of a file of selections. */
-function betsOf(entry: Entry, onFault: OnFault): readonly Bet[] {
+function betsOf<T extends Judgement>(entry: Entry, work: Work<T>): readonly Bet[] {
   const { value } = entry;
-  if (Array.isArray(value["selections"])) return listedBets(entry, onFault);
-  if (!Array.isArray(value["matches"])) return [betOf(entry)];
-  return fromEach(listUnder(entry, "matches", onFault), onFault, (match) => listedBets(match, onFault));
+  if (Array.isArray(value["selections"])) return listedBets(entry, work);
+  if (!Array.isArray(value["matches"])) return [betOf(entry, work)];
+  return fromEach(listUnder(entry, "matches", work.onFault), work.onFault, (match) => listedBets(match, work));
 }
 
-function listedBets(entry: Entry, onFault: OnFault): readonly Bet[] {
-  return fromEach(listUnder(entry, "selections", onFault), onFault, (each) => [betOf(each)]);
+function listedBets<T extends Judgement>(entry: Entry, work: Work<T>): readonly Bet[] {
+  return fromEach(listUnder(entry, "selections", work.onFault), work.onFault, (each) => [betOf(each, work)]);
 }
 
 /** A selection is the entry itself, or is under `selection` with remarks next to it. */
-function betOf(entry: Entry): Bet {
+function betOf<T extends Judgement>(entry: Entry, { optionsOf }: Work<T>): Bet {
   const { value, place } = entry;
+  const { expected } = value;
   if (value["selection"] !== undefined) {
-    return { selection: memberOf(entry, "selection").value, why: textOf(value["why"]), expected: value["expected"] };
+    const options = optionsOf?.(value["options"], place);
+    return { selection: memberOf(entry, "selection").value, why: textOf(value["why"]), expected, options };
   }
-  if (isSelection(value)) return { selection: value, why: null, expected: value["expected"] };
+  if (isSelection(value)) return { selection: value, why: null, expected };
   const hint = value["id"] === undefined ? "" : "; it looks like an event";
   throw new FaultyInput(place, `not a selection: it has no eventId, market or side${hint}`);
 }
@@ -123,28 +142,44 @@ function textOf(value: unknown): string | null {
 }
 
 /** The bets of an entry that has their events too. */
-function judgeEntry<T extends Judgement>(entry: Entry, judge: Judge<T>, onFault: OnFault): readonly GradedBet<T>[] {
+function judgeEntry<T extends Judgement>(entry: Entry, work: Work<T>): readonly GradedBet<T>[] {
   const { value, place } = entry;
-  const judgeOne = (match: Entry): readonly GradedBet<T>[] => judgeMatch(match, judge, onFault);
+  const { onFault } = work;
+  const judgeOne = (match: Entry): readonly GradedBet<T>[] => judgeMatch(match, work);
+  if (Array.isArray(value["vectors"])) return judgeVectors(entry, work);
   if (value["event"] !== undefined) return judgeOne(entry);
   if (Array.isArray(value["matches"])) return fromEach(listUnder(entry, "matches", onFault), onFault, judgeOne);
   const hasEvents = EVENT_LISTS.some((name) => Array.isArray(value[name]));
   if (!hasEvents || !Array.isArray(value["selections"])) throw new FaultyInput(place, missingHalf(value, hasEvents));
   const events: EventMap = new Map();
   addEvents(entry, events, onFault);
-  return join(betsOf(entry, onFault), events, judge);
+  return join(betsOf(entry, work), events, work);
 }
 
 /** One event with its selection or selections. */
-function judgeMatch<T extends Judgement>(match: Entry, judge: Judge<T>, onFault: OnFault): GradedBet<T>[] {
+function judgeMatch<T extends Judgement>(match: Entry, work: Work<T>): GradedBet<T>[] {
   const event = memberOf(match, "event").value;
   const note = textOf(match.value["note"]);
-  const bets = match.value["selection"] === undefined ? listedBets(match, onFault) : [betOf(match)];
-  return bets.map((bet) => ({ ...bet, event, note, ...judge(bet.selection, event) }));
+  const bets = match.value["selection"] === undefined ? listedBets(match, work) : [betOf(match, work)];
+  return bets.map((bet) => ({ ...bet, event, note, ...work.judge(bet.selection, event, bet.options) }));
+}
+
+/** A file of vectors. They may share its events, and may be about any JSON value. Source: docs/fixtures.md#test-with-the-cases. */
+function judgeVectors<T extends Judgement>(file: Entry, work: Work<T>): readonly GradedBet<T>[] {
+  const events = record(file.value["events"]);
+  return fromEach(listUnder(file, "vectors", work.onFault), work.onFault, ({ value, place }) => {
+    const { event: named, selection, expected } = value;
+    if (typeof named === "string" && !Object.hasOwn(events, named))
+      throw new FaultyInput(place, `event: ${JSON.stringify(named)} is not a name under \`events\` of the file`);
+    const event = typeof named === "string" ? events[named] : named;
+    const options = work.optionsOf?.(value["options"], place);
+    const bet: Bet = { selection, why: textOf(value["it"]), expected, options };
+    return [{ ...bet, event, note: null, ...work.judge(selection, event, options) }];
+  });
 }
 
 function missingHalf(value: JsonObject, hasEvents: boolean): string {
-  const allowed = "allowed: {event, selection}, {event, selections}, {events, selections} or {matches}";
+  const allowed = "allowed: {event, selection}, {event, selections}, {events, selections}, {matches} or {vectors}";
   if (hasEvents || value["id"] !== undefined) {
     return `events without selections; use --events and --selections (${allowed})`;
   }

@@ -5,56 +5,64 @@ import { fileError, UnusableInput } from "../errors.js";
 import { isObject, type JsonObject } from "./entries.js";
 import { jsonFaultText } from "./json-text.js";
 
+/** The rulebooks of this package. */
+export type Presets = Pick<typeof import("../../engine/rulebooks.js"), "rulebook" | "rulebooks">;
+
+/** Loaded only if rules are chosen: grading by the standard ones should not wait for the others. */
+export function loadPresets(): Promise<Presets> {
+  return import("../../engine/rulebooks.js");
+}
+
 /** House rules by the name or id of a rulebook, else by the path of a file. */
 export async function readRulebook(word: string): Promise<Rulebook> {
-  return (await rulebookNamed(word)) ?? (await readRulebookFile(word));
+  const presets = await loadPresets();
+  return rulebookNamed(word, presets) ?? (await readRulebookFile(word, presets));
 }
 
 /** Null if this package has no rulebook of that name or id. */
-async function rulebookNamed(word: string): Promise<Rulebook | null> {
-  const { rulebook, rulebooks } = await presets();
+function rulebookNamed(word: string, { rulebook, rulebooks }: Presets): Rulebook | null {
   const entry = rulebooks().find(({ name, id }) => word === name || word === id);
   return entry === undefined ? null : rulebook(entry.name);
 }
 
-/** Loaded only if rules are chosen: grading by the standard ones should not wait for the others. */
-function presets(): Promise<typeof import("../../engine/rulebooks.js")> {
-  return import("../../engine/rulebooks.js");
-}
-
-/** The JSON of a file: an id, the settings that differ, and under `base` the name of the rulebook from which they differ. */
-async function readRulebookFile(path: string): Promise<Rulebook> {
-  const text = await readFile(path, "utf8").catch(async (error: unknown) => {
-    throw isPath(path) ? fileError(path, "read", error) : await unknownName(`--rulebook: "${path}"`, path, ["a file"]);
+async function readRulebookFile(path: string, presets: Presets): Promise<Rulebook> {
+  const text = await readFile(path, "utf8").catch((error: unknown) => {
+    if (isPath(path)) throw fileError(path, "read", error);
+    throw new UnusableInput(`--rulebook: ${unknownName(path, presets, ["a file"])}`);
   });
   const value = parse(text.replace(/^\ufeff/, ""), path);
-  const { base, changes } = await apart(value, path);
   try {
-    return deriveRulebook(base, changes);
+    return rulebookFrom(value, presets);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new UnusableInput(`${path}: ${error.message}`, { cause: error });
   }
 }
 
-interface Derived {
-  readonly base: Rulebook;
-  readonly changes: RulebookChanges;
+/**
+ * The rulebook that a JSON value describes: an id, the settings that differ, and under `base` the name of the
+ * rulebook from which they differ.
+ *
+ * @throws TypeError that says what is wrong
+ */
+export function rulebookFrom(value: unknown, presets: Presets): Rulebook {
+  // `deriveRulebook` checks that it is an object of changes.
+  if (!isObject(value)) return deriveRulebook(standard, value as RulebookChanges);
+  const { base = "standard", ...changes } = value;
+  return deriveRulebook(knownRulebook(base, "base", presets), changes as JsonObject & RulebookChanges);
 }
 
-/** The base, and the rest. `deriveRulebook` checks that it is a list of changes. */
-async function apart(value: unknown, path: string): Promise<Derived> {
-  if (!isObject(value)) return { base: standard, changes: value as RulebookChanges };
-  const { base: name = "standard", ...changes } = value;
-  const base = typeof name === "string" ? await rulebookNamed(name) : null;
-  if (base !== null) return { base, changes: changes as JsonObject & RulebookChanges };
-  throw await unknownName(`${path}: base: ${JSON.stringify(name)}`, name, []);
+/** @throws TypeError if this package has no rulebook of that name or id */
+export function knownRulebook(word: unknown, field: string, presets: Presets): Rulebook {
+  const found = typeof word === "string" ? rulebookNamed(word, presets) : null;
+  if (found === null) throw new TypeError(`${field}: ${unknownName(word, presets, [])}`);
+  return found;
 }
 
-async function unknownName(given: string, word: unknown, others: readonly string[]): Promise<UnusableInput> {
-  const names = (await presets()).rulebooks().map(({ name }) => name);
+function unknownName(word: unknown, { rulebooks }: Presets, others: readonly string[]): string {
+  const names = rulebooks().map(({ name }) => name);
   const hint = typeof word === "string" ? didYouMean(word, names) : "";
-  return new UnusableInput(`${given} is not a rulebook; allowed: ${listed([...names, ...others])}.${hint}`);
+  return `${JSON.stringify(word)} is not a rulebook; allowed: ${listed([...names, ...others])}.${hint}`;
 }
 
 /** Whether a word can only be the path of a file. */

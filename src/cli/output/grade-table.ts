@@ -133,10 +133,10 @@ function rowOf(bet: GradedBet, painter: Painter, grading: GradeOptions): Row {
 }
 
 /** The score or the count that decided. The steps are asked only for what the grade does not say. */
-function settledOn({ grade, selection, event }: GradedBet, grading: GradeOptions): string {
+function settledOn({ grade, selection, event, options }: GradedBet, grading: GradeOptions): string {
   const basis = basisOf(grade);
   if (basis?.scope === "regulation" || basis?.scope === "full_game") return scoreWords(basis, NOT_NEEDED);
-  const { steps } = explain(selection, event, grading);
+  const { steps } = explain(selection, event, options ?? grading);
   return basis === undefined ? countWords(steps) : scoreWords(basis, playedOf(steps));
 }
 

@@ -15,10 +15,9 @@ export type Shape<Value = unknown> = AnyShape & { readonly is?: Value };
 type AnyShape =
   /** A string that is not empty. `says` is what it names, for example "the slug of a league". */
   | { readonly kind: "text"; readonly says: string }
-  | { readonly kind: "flag"; readonly words: Readonly<Record<"true" | "false", string>> }
+  | { readonly kind: "flag" }
   | { readonly kind: "whole"; readonly least: number; readonly most: number }
-  /** One of a few words. Each has a sentence that says what it does. */
-  | { readonly kind: "word"; readonly words: Readonly<Record<string, string>> }
+  | { readonly kind: "word"; readonly words: readonly string[] }
   | { readonly kind: "sport"; readonly sports: SportGroup }
   | { readonly kind: "list"; readonly of: Shape }
   /** An object by sport. With `default`, that key is the value of the sports that it does not list. */
@@ -36,15 +35,15 @@ export function text(says: string): Shape<string> {
   return { kind: "text", says };
 }
 
-export function flag(words: Readonly<Record<"true" | "false", string>>): Shape<boolean> {
-  return { kind: "flag", words };
+export function flag(): Shape<boolean> {
+  return { kind: "flag" };
 }
 
 export function whole(least: number, most: number): Shape<number> {
   return { kind: "whole", least, most };
 }
 
-export function word<Word extends string>(words: Readonly<Record<Word, string>>): Shape<Word> {
+export function word<Word extends string>(...words: readonly Word[]): Shape<Word> {
   return { kind: "word", words };
 }
 

@@ -20,6 +20,10 @@ export interface PlayerStatisticRow {
    * Source: docs/decisions.md#d114.
    */
   readonly isTimePlayed?: true;
+  /** Set on a count that can fall again during the match: a play can lose yards. Source: docs/decisions.md#d172. */
+  readonly mayFall?: true;
+  /** Set on what a player who does not play can be given: a card on the bench. Source: docs/decisions.md#d173. */
+  readonly fromBench?: true;
   /** Names that only an event uses, since in a label they mean something else: MIN is a team's code too. */
   readonly eventNames?: readonly string[];
   readonly source: string;
@@ -127,19 +131,25 @@ export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
     ["Dunks"],
   ]),
 
+  ...rows(
+    AMERICAN_FOOTBALL,
+    [
+      ["Passing Yards", "Pass Yards", "Pass Yds", "Passing Yds"],
+      ["Rushing Yards", "Rush Yards", "Rush Yds", "Rushing Yds"],
+      ["Receiving Yards", "Rec Yards", "Rec Yds", "Receiving Yds", "Reception Yards"],
+    ],
+    { mayFall: true },
+  ),
   ...rows(AMERICAN_FOOTBALL, [
-    ["Passing Yards", "Pass Yards", "Pass Yds", "Passing Yds"],
     ["Passing Touchdowns", "Passing TDs", "Pass TDs", "Pass Touchdowns", "TD Passes", "Touchdown Passes"],
     ["Completions", "Pass Completions", "Passing Completions", "Passes Completed"],
     ["Passing Attempts", "Pass Attempts"],
     ["Longest Completion", "Longest Pass Completion", "Longest Pass", "Longest Passing Completion"],
     ["Interceptions Thrown", "Passing Interceptions", "Pass Interceptions", "INTs Thrown"],
     ["Defensive Interceptions"],
-    ["Rushing Yards", "Rush Yards", "Rush Yds", "Rushing Yds"],
     ["Rushing Touchdowns", "Rushing TDs", "Rush TDs", "Rush Touchdowns"],
     ["Rushing Attempts", "Rush Attempts", "Carries"],
     ["Longest Rush", "Longest Rushing Attempt"],
-    ["Receiving Yards", "Rec Yards", "Rec Yds", "Receiving Yds", "Reception Yards"],
     ["Receiving Touchdowns", "Receiving TDs", "Rec TDs", "Reception Touchdowns"],
     ["Receptions", "Recs", "Catches"],
     ["Longest Reception", "Longest Rec"],
@@ -227,10 +237,9 @@ export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
     ["Fouls Committed", "Fouls", "Fouls Conceded"],
     ["Fouls Won", "Fouls Suffered", "Fouls Drawn", "To Be Fouled", "Times Fouled"],
     ["Offsides"],
-    ["Yellow Cards"],
-    ["Red Cards", "Sent Off", "To Be Sent Off"],
     ["Goals Conceded", "Goals Against", "Goals Allowed"],
   ]),
+  ...rows(FOOTBALL, [["Yellow Cards"], ["Red Cards", "Sent Off", "To Be Sent Off"]], { fromBench: true }),
   ...rows(
     ["football"],
     [
@@ -431,8 +440,10 @@ export const MULTIPLES: readonly MultipleRow[] = [
 
 type Brief = readonly [name: string, ...aliases: string[]];
 
-function rows(sports: readonly string[], briefs: readonly Brief[]): PlayerStatisticRow[] {
-  return briefs.map(([name, ...aliases]) => ({ name, aliases, sports, source: sourceOf(name, sports) }));
+type Columns = Pick<PlayerStatisticRow, "mayFall" | "fromBench">;
+
+function rows(sports: readonly string[], briefs: readonly Brief[], columns: Columns = {}): PlayerStatisticRow[] {
+  return briefs.map(([name, ...aliases]) => ({ name, aliases, sports, ...columns, source: sourceOf(name, sports) }));
 }
 
 function timePlayed(name: string, aliases: readonly string[], sports: readonly string[]): PlayerStatisticRow {

@@ -3,12 +3,10 @@ import type { LabelForm, MarketEntry } from "../catalogue/label-forms.js";
 import { MARKET_TYPES } from "../catalogue/market-types.js";
 import { PERIODS } from "../catalogue/periods.js";
 import { schemaIn } from "../model/label.js";
-import type { Market, ReadFrom, Sport, TimedScore } from "../model/market.js";
-import type { AliasRow, LineRule, MarketTypeRow, MatchScope, PeriodRow, SportRow } from "../model/rows.js";
+import type { Market, Sport } from "../model/market.js";
+import type { AliasRow, LineRule, MarketTypeRow, PeriodRow, SportRow } from "../model/rows.js";
 import type { Rulebook } from "../model/rulebook.js";
-import type { Scope } from "../model/vocabulary.js";
-import { SETTLEMENTS } from "../settlements/index.js";
-import { scoreAtBet, tieBreakVoids } from "./house-columns.js";
+import { market } from "./market.js";
 import { holdsIn, type NamedType, nameFinder, normalise } from "./names.js";
 import { statisticOfMarket } from "./statistic-names.js";
 import { thresholdOfMarket } from "./statistic-thresholds.js";
@@ -145,125 +143,4 @@ function oldEntry(alias: AliasRow, made: Market): MarketEntry {
 /** A market that may be three-way is certain to be two-way on a half line. Source: docs/decisions.md#d51. */
 function onlyHalves(line: LineRule): LineRule {
   return line === "quarter" ? "half" : "half-from-zero";
-}
-
-function market(sport: Sport, rulebook: Rulebook, named: NamedType, period: PeriodRow): Market {
-  const { type } = named;
-  const wholeMatch = period.id === "match";
-  const match = matchScope(type, sport);
-  const score = timedScore(type, period, match, rulebook.secondHalfOvertime.includes(sport.row.slug));
-  const drawScore = scoreOfDraw(score);
-  return {
-    name: wholeMatch || type.onlyPeriod !== undefined ? type.name : `${type.name} ${period.suffix}`,
-    sport,
-    type,
-    period,
-    wholeMatch,
-    sides: type.sides,
-    line: named.line,
-    label: type.label,
-    unit: named.unit,
-    counts: type.counts,
-    settlement: SETTLEMENTS[type.settlement],
-    score: type.score,
-    readFrom: readFrom(type, sport, wholeMatch, score, drawScore),
-    scope: scopeOf(score, period.scope ?? match),
-    scopeOfDraw: scopeOf(drawScore, period.scope ?? match),
-    ...scoreAtBet(wholeMatch && isTimedHandicap(type, match), sport, rulebook),
-    tieBreakVoids: tieBreakVoids(type, period, sport),
-    furthestLine: furthestLine(type, wholeMatch, rulebook),
-    statistic: null,
-    atLeast: null,
-    sharedHighestIsVoid: rulebook.sharedHighest === "void",
-  };
-}
-
-function readFrom(
-  type: MarketTypeRow,
-  sport: Sport,
-  wholeMatch: boolean,
-  score: TimedScore,
-  drawScore: TimedScore,
-): ReadFrom {
-  if (type.statistic !== undefined) return { on: "team-statistic", statistic: type.statistic };
-  if (type.score === "player-statistic") return { on: "player-statistic" };
-  const { row } = sport;
-  switch (row.structure) {
-    case "halves":
-    case "quarters":
-    case "periods":
-      return { on: "timed", score, drawScore, innings: 0 };
-    case "innings": {
-      const innings = type.score === "moneyline" ? sport.moneylineInnings : sport.innings;
-      return { on: "timed", score, drawScore, innings: wholeMatch ? innings : 0 };
-    }
-    case "sets":
-      return { on: "sets", rule: row.sets };
-    case "maps":
-    case "tally":
-      return { on: row.structure };
-    case "winner":
-      return { on: "winner", from: row.winnerFrom };
-  }
-}
-
-function isTimedHandicap({ settlement, score }: MarketTypeRow, match: MatchScope): boolean {
-  return settlement === "handicap" && score === "lines" && match !== "match_result";
-}
-
-/** No line is further from 0 than this. Source: docs/rules.md#lines. */
-const FURTHEST_LINE = 10_000;
-
-/** The furthest line of a market. Card lines beyond it must be in points. Source: docs/rules.md#teams. */
-function furthestLine({ statistic, line, counts }: MarketTypeRow, wholeMatch: boolean, rulebook: Rulebook): number {
-  const furthest = statistic?.furthestCount;
-  if (furthest === undefined || rulebook.bookingsCount === "points_10_25") return FURTHEST_LINE;
-  if (line === "quarter") return furthest.spread;
-  return wholeMatch && counts === "both" ? furthest.match : furthest.part;
-}
-
-/** The score of the whole match that a market type is settled on. Source: docs/rules.md#which-score-decides-which-market. */
-function matchScope(type: MarketTypeRow, { row, lines }: Sport): MatchScope {
-  if (row.moneyline === "match_result") return "match_result";
-  switch (type.score) {
-    case "moneyline":
-      return row.moneyline;
-    case "lines":
-      return lines;
-    case "margin":
-      return row.margin ?? row.moneyline;
-    case "top-level":
-      return "match_result";
-    case "regulation":
-    case "both-halves":
-    case "all-periods":
-    case "inner-unit":
-    case "team-statistic":
-    case "player-statistic":
-      return "regulation";
-  }
-}
-
-function timedScore(
-  type: MarketTypeRow,
-  period: PeriodRow,
-  match: MatchScope,
-  overtimeInSecondHalf: boolean,
-): TimedScore {
-  if (period.scope === null) return match === "match_result" ? "top_level" : match;
-  if (period.scope === "first_half") return "first_half";
-  if (period.scope !== "second_half") return "period";
-  const open = type.score === "moneyline" || type.score === "lines";
-  return open && overtimeInSecondHalf ? "second_half_with_overtime" : "second_half";
-}
-
-/** A draw is a bet on regular time, whatever the moneyline counts. Source: docs/rules.md#moneyline. */
-function scoreOfDraw(score: TimedScore): TimedScore {
-  if (score === "full_game") return "regulation";
-  return score === "second_half_with_overtime" ? "second_half" : score;
-}
-
-/** The scope of a score in a grade's basis. Parts of the match have scopes of their own. */
-function scopeOf(score: TimedScore, otherwise: Scope): Scope {
-  return score === "regulation" || score === "full_game" ? score : otherwise;
 }

@@ -1,7 +1,8 @@
-import { SETTINGS, type SettingRow } from "../catalogue/settings.js";
+import type { Shape } from "../catalogue/setting-shapes.js";
+import { SETTINGS } from "../catalogue/settings.js";
 import { isRecord, shapeFault, suggestion } from "./shape-faults.js";
 
-const ROWS: readonly (readonly [string, SettingRow])[] = Object.entries(SETTINGS);
+const ROWS: readonly (readonly [string, Shape])[] = Object.entries(SETTINGS);
 const NAMES: readonly string[] = Object.keys(SETTINGS);
 
 /** Lists what is wrong with the changes to a rulebook, one sentence for each fault. */
@@ -10,7 +11,7 @@ export function rulebookFaults(changes: unknown): string[] {
   const faults = Object.keys(changes)
     .filter((key) => !NAMES.includes(key) && key !== "$schema")
     .map((key) => `rulebook.${key} is not a setting; the settings are ${NAMES.join(", ")}${suggestion(key, NAMES)}.`);
-  for (const [key, { shape }] of ROWS) {
+  for (const [key, shape] of ROWS) {
     if (!Object.hasOwn(changes, key) && key !== "id") continue;
     const fault = shapeFault(shape, changes[key]);
     if (fault !== null) faults.push(`rulebook.${[key, ...fault.path].join(": ")}: ${fault.says}.`);

@@ -20,7 +20,7 @@ export function shapeFault(shape: Shape, value: unknown): ShapeFault | null {
         ? null
         : here(`must be a whole number from ${shape.least} to ${shape.most}`);
     case "word":
-      return wordFault(Object.keys(shape.words), value);
+      return wordFault(shape.words, value);
     case "sport":
       return sportFault(shape.sports, value);
     case "list":

@@ -2,7 +2,14 @@ import { COMBINATIONS, MULTIPLES, type MultipleRow, PLAYER_STATISTICS } from "..
 
 /** The statistic that a bet on a player counts. */
 export type Statistic =
-  | { readonly kind: "count"; readonly name: string; readonly means: readonly string[]; readonly isTimePlayed: boolean }
+  | {
+      readonly kind: "count";
+      readonly name: string;
+      readonly means: readonly string[];
+      readonly isTimePlayed: boolean;
+      readonly mayFall: boolean;
+      readonly fromBench: boolean;
+    }
   | { readonly kind: "sum"; readonly name: string; readonly parts: readonly string[] }
   | ({ readonly kind: "multiple" } & Pick<MultipleRow, "name" | "parts" | "reach" | "needed">);
 
@@ -186,8 +193,8 @@ function namesOf(sport: string): Names {
     for (const name of [row.name, ...row.aliases]) names.set(foldStatistic(name), statistic);
   };
   for (const row of PLAYER_STATISTICS) {
-    const { name, means = [], isTimePlayed = false, eventNames = [] } = row;
-    const statistic = { kind: "count", name, means, isTimePlayed } as const;
+    const { name, means = [], isTimePlayed = false, mayFall = false, fromBench = false, eventNames = [] } = row;
+    const statistic = { kind: "count", name, means, isTimePlayed, mayFall, fromBench } as const;
     add(row, statistic);
     if (row.sports.includes(sport)) for (const each of eventNames) names.set(`event:${foldStatistic(each)}`, statistic);
   }

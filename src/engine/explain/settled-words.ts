@@ -1,11 +1,12 @@
 import type { Stake } from "../cover.js";
 import { formOf } from "../labels/index.js";
 import type { HouseTieRule, Result, Scope } from "../model/vocabulary.js";
+import { countRangeWords, countWords, playerWords } from "./count-words.js";
 import { settingWords } from "./setting-words.js";
 import type { Origin } from "./steps.js";
 import { counted, namesUnit, nounOf, sumWords } from "./sums.js";
 import { SCOPE_WORDS } from "./wording.js";
-import { lower, type Of, pair, periodWords, type Steps, signed, sportWords, teamName } from "./words.js";
+import { type Of, pair, periodWords, type Steps, signed, sportWords, teamName } from "./words.js";
 
 /** Why a bet is won, lost or returned, one clause for each reason. */
 export function settledWords(found: Steps, result: Result): string[] {
@@ -19,7 +20,8 @@ export function settledWords(found: Steps, result: Result): string[] {
     words.push(`the deciding set counts as one game, and in full (${pair(other_reading)}) the result is the same`);
   if (at_bet) words.push(`the ${pair(at_bet)} scored before the bet does not count`);
   if (found.count && market) words.push(countWords(found.count, market, found));
-  if (found.player_count) words.push(playerWords(found.player_count, found.player));
+  if (found.count_range && market) words.push(countRangeWords(found.count_range, market, found));
+  if (found.player_count) words.push(playerWords(found.player_count, found));
   // A sum already names the unit that the market's name gives it.
   if (found.unit && !(found.unit.because === "name" && namesUnit(found))) words.push(unitWords(found.unit, found));
   if (found.fact) words.push(factWords(found.fact, found, result));
@@ -43,19 +45,19 @@ function scoreWords(score: Of<"score">, market: Of<"market">, found: Steps): str
   return `settled on ${partWords(score.scope, market, found)}, ${scoreText(score, found)}${notes && ` (${notes})`}${sum && `, ${sum}`}`;
 }
 
-/** The score so far and that nothing can change the result, or between which scores a part of the match ended. */
-function rangeWords({ scope, home, away }: Of<"range">, market: Of<"market">, found: Steps): string {
+/** The score so far and that nothing can change the result, or between which scores the match or a part of it ended. */
+function rangeWords({ scope, home, away, isLive }: Of<"range">, market: Of<"market">, found: Steps): string {
   const part = partWords(scope, market, found);
   const least = { home: home.least, away: away.least };
   if (IN_PARTS.has(found.sport?.structure ?? "") && home.most !== home.least)
     return tallyRangeWords(scope, least, market, found);
-  if (home.most !== home.least) {
+  if (isLive && home.most !== home.least) {
     const sum = sumWords(least, nounOf({ scope }, market, found), found);
-    return `${scoreText(least, found)} so far in ${part}${sum && `, ${sum}`}, and no later score can change the result`;
+    return `${scoreText(least, found)} so far in ${soFarWords(scope, part, market, found)}${sum && `, ${sum}`}, and no later score can change the result`;
   }
   if (home.most === home.least && away.most === away.least) return `settled on ${part}, ${scoreText(least, found)}`;
   const [homeName, awayName] = [teamName(found, "home"), teamName(found, "away")];
-  return `in ${part} ${homeName} scored ${countText(home)} and ${awayName} ${countText(away)}, and every such score gives this result`;
+  return `${homeName} scored ${countText(home)} and ${awayName} ${countText(away)} in ${part}, and every score that is possible gives this result`;
 }
 
 const IN_PARTS: ReadonlySet<string> = new Set(["maps", "tally"]);
@@ -71,6 +73,12 @@ function tallyRangeWords(
   const sum = sumWords(least, nounOf({ scope }, market, found), found);
   const so = found.verdict?.final === true ? "listed" : "so far";
   return `${scoreText(least, found)} ${so}${where}${sum && `, ${sum}`}, and every score that is still possible gives this result`;
+}
+
+/** A score so far in sets or games, in a sport that has both. */
+function soFarWords(scope: Scope, part: string, { period }: Of<"market">, { sport }: Steps): string {
+  if (!sport?.units || period !== "match") return part;
+  return scope === "games" ? sport.units.inner : sport.units.match;
 }
 
 function countText({ least, most }: Of<"range">["home"]): string {
@@ -145,22 +153,6 @@ function laterWords({ later }: Of<"score">, found: Steps): string {
   if (key !== "ap") return `the final score was ${pair(later)}`;
   const winner = teamName(found, home > away ? "home" : "away");
   return `${winner} won the shoot-out ${kicks(later)}`;
-}
-
-function countWords(count: Of<"count">, market: Of<"market">, found: Steps): string {
-  const noun = count.unit ?? lower(count.statistic);
-  const when = market.period === "match" ? "" : ` in ${periodWords(market.period)}`;
-  if (market.settlement === "total" && market.counts === "both") {
-    return `${counted(count.home + count.away, noun)}${when} (${count.home} and ${count.away})`;
-  }
-  const sum = sumWords(count, noun, found);
-  if (market.settlement === "total") return `${sum}${when}`;
-  return `${noun} were ${pair(count)}${when}${sum && `, ${sum}`}`;
-}
-
-function playerWords({ statistic, total, parts }: Of<"player_count">, player: Of<"player"> | undefined): string {
-  const each = parts.length > 1 ? ` (${parts.map((part) => `${part.name} ${part.count}`).join(", ")})` : "";
-  return `${player?.matched ?? "the player"} had ${lower(`${counted(total, statistic)}${each}`)}`;
 }
 
 function unitWords({ unit, because }: Of<"unit">, { sport, other_unit }: Steps): string {

@@ -1,5 +1,4 @@
 import { isRefused } from "../bet.js";
-import { countText } from "../count.js";
 import { stakesOn } from "../cover.js";
 import { isLabel } from "../labels/index.js";
 import type { Score } from "../model/event.js";
@@ -8,13 +7,12 @@ import { isPlayerLabel } from "../model/label.js";
 import { type Loose, record } from "../model/loose.js";
 import type { Bet, Market } from "../model/market.js";
 import { type Ground, Met } from "../model/met.js";
-import type { PlayerFound } from "../model/player.js";
-import type { Ends } from "../model/range.js";
 import { differ, score } from "../model/read.js";
 import type { Units } from "../model/rows.js";
 import type { Rulebook } from "../model/rulebook.js";
 import type { Scope } from "../model/vocabulary.js";
 import type { Trace } from "../trace.js";
+import { bookedIn, closed, countSteps, playerSteps } from "./count-steps.js";
 import { lastPeriodStep, leagueStep, starterStep } from "./setting-steps.js";
 import type { Origin, Step } from "./steps.js";
 import { stoppedStep } from "./stopped.js";
@@ -108,13 +106,6 @@ function betSteps({ bet, sent }: Trace): Step[] {
   return said !== null && isLabel(said) ? [step, { step: "label", label: said }] : [step];
 }
 
-const BOOKED_IN = { points_1_2: null, cards: "cards", points_10_25: "booking points" } as const;
-
-/** What the rulebook counts bookings in, if not in bookings. Source: docs/rules.md#settings. */
-function bookedIn({ reading }: Trace): Of<"count">["unit"] {
-  return reading === null ? null : BOOKED_IN[reading.context.rules.rulebook.bookingsCount];
-}
-
 /** Names the finer unit of a line as the league does. */
 function inUnits(met: Met, { market }: Bet, units: Units | null): Met {
   const { verdict, score, margin, unit, ground } = met;
@@ -130,16 +121,12 @@ function scoreSteps(
   grade: Grade,
   booked: Of<"count">["unit"],
 ): Step[] {
-  if (found === null || ground?.on === "range" || ground?.on === "open") {
+  const isOpen = ground?.on === "open";
+  if (found === null || (found.scope !== null && (isOpen || ground?.on === "range"))) {
     return unit === null ? [] : [{ step: "unit", ...unit }];
   }
   const { scope, home, away } = found;
-  if (scope === null) {
-    const { statistic } = market.type;
-    if (!isSettled(grade) || statistic === undefined) return [];
-    const counted = statistic.madeOf === undefined ? null : booked;
-    return [{ step: "count", statistic: statistic.name, unit: counted, home, away }];
-  }
+  if (scope === null) return isOpen || isSettled(grade) ? countSteps(market, found, ground, booked) : [];
   const isPassedOver = market.wholeMatch && (scope === "regulation" || market.settlement.on === "advanced");
   const later = isPassedOver ? laterThan(found, event) : null;
   const from = originsOf(found.from, event);
@@ -159,7 +146,7 @@ function laterThan(regulation: Score, event: Loose): Origin | null {
 /** What else the verdict depends on. */
 function groundSteps(bet: Bet, met: Met, event: Loose, grade: Grade, units: Units | null): Step[] {
   const isDecided = isSettled(grade);
-  return [...groundStep(bet, met, event, isDecided, units), ...(isDecided ? marginSteps(bet, met) : [])];
+  return [...groundStep(bet, met, event, grade, units), ...(isDecided ? marginSteps(bet, met) : [])];
 }
 
 function isSettled({ reason }: Grade): boolean {
@@ -168,9 +155,9 @@ function isSettled({ reason }: Grade): boolean {
 
 function groundStep(
   { market, label }: Bet,
-  { ground }: Met,
+  { ground, score }: Met,
   event: Loose,
-  isDecided: boolean,
+  grade: Grade,
   units: Units | null,
 ): Step[] {
   switch (ground?.on) {
@@ -194,16 +181,18 @@ function groundStep(
       return [{ step: "tie", rule, tieRule, from }];
     }
     case "fact":
-      return isDecided ? [{ step: "fact", ...ground.fact }] : [];
+      return isSettled(grade) ? [{ step: "fact", ...ground.fact }] : [];
     case "player":
       return [
-        ...playerSteps(ground.player, isPlayerLabel(label) ? label.player : ""),
+        ...playerSteps(ground, isPlayerLabel(label) ? label.player : ""),
         ...starterStep(ground.player, market, label),
       ];
     case "setting":
       return [{ step: "setting", ...ground.setting }];
     case "range":
-      return [rangeStep(ground, ground.scope ?? market.scope)];
+      // Counts have no scope.
+      if (score !== null && score.scope === null) return [];
+      return [rangeStep(ground, ground.scope ?? market.scope, !grade.final)];
     case "open":
       return [{ step: "open", scores: ground.tried === null ? [] : [ground.tried.at, ground.tried.other] }];
     case "missing":
@@ -212,13 +201,8 @@ function groundStep(
   }
 }
 
-function rangeStep({ range: { home, away } }: Extract<Ground, { on: "range" }>, scope: Scope): Step {
-  return { step: "range", scope, home: closed(home), away: closed(away) };
-}
-
-/** Infinity cannot be written as JSON. */
-function closed({ least, most }: Ends): { least: number; most: number | null } {
-  return { least, most: Number.isFinite(most) ? most : null };
+function rangeStep({ range: { home, away } }: Extract<Ground, { on: "range" }>, scope: Scope, isLive: boolean): Step {
+  return { step: "range", scope, home: closed(home), away: closed(away), isLive };
 }
 
 /** The numbers under the keys that were read. An inning without a home half counts 0 for home. */
@@ -230,16 +214,6 @@ function originsOf(keys: readonly string[], event: Loose): readonly Origin[] {
     const found = score(listed) ?? score({ home: 0, away: listed.away });
     return found === null ? [] : [{ key, home: found.home, away: found.away }];
   });
-}
-
-function playerSteps({ match, absent, statistic, count }: PlayerFound, wanted: string): Step[] {
-  if (!("found" in match)) {
-    return [{ step: "player", wanted, matched: null, by: null, candidates: match.candidates, absent: null }];
-  }
-  const matched = text(match.found.name) ?? "";
-  const found: Step = { step: "player", wanted, matched, by: match.by, candidates: [], absent };
-  if (count === null || statistic === null || !("parts" in statistic)) return [found];
-  return [found, { step: "player_count", statistic: statistic.name, total: countText(count), parts: statistic.parts }];
 }
 
 /** A handicap is stated for the home side and shown from the backed side. Source: docs/rules.md#lines. */

@@ -4,7 +4,7 @@ import type { Fact } from "../model/facts.js";
 import type { Basis } from "../model/grade.js";
 import type { LineUnit, SettingUsed } from "../model/met.js";
 import type { MissingInput } from "../model/missing.js";
-import type { Absent, MatchedBy, StatisticPart } from "../model/player.js";
+import type { Absent, CountBound, MatchedBy, StatisticPart } from "../model/player.js";
 import type { PeriodId, SettlementKind, SportWords, Structure, TiedMoneyline, Unit, Units } from "../model/rows.js";
 import type { HouseTieRule, Reason, Result, Scope, Side } from "../model/vocabulary.js";
 import type { FieldFault } from "./faults.js";
@@ -95,20 +95,32 @@ export type Step =
   /** The score if the deciding set counts in full. It may be a match tie-break, and both must give the same verdict. */
   | { readonly step: "other_reading"; readonly home: number; readonly away: number }
   /**
-   * A score between bounds: every score between them gives the verdict. `most` is null if nothing limits it. The lower bounds are the
-   * score so far.
+   * A score between bounds: every score between them gives the verdict. `most` is null if nothing limits it. `isLive` is true if the
+   * lower bounds are the score so far.
    */
   | {
       readonly step: "range";
       readonly scope: Scope;
       readonly home: { readonly least: number; readonly most: number | null };
       readonly away: { readonly least: number; readonly most: number | null };
+      readonly isLive: boolean;
     }
   /** Two scores that a live match can still end with, and that settle the bet differently. Empty if another fact is still open. */
   | { readonly step: "open"; readonly scores: readonly { readonly home: number; readonly away: number }[] }
+  /**
+   * A team statistic between bounds: every count between them gives the verdict. `most` is null if nothing limits it. On a live match the
+   * lower bounds are the counts so far.
+   */
+  | {
+      readonly step: "count_range";
+      readonly statistic: string;
+      readonly unit: "cards" | "booking points" | null;
+      readonly home: { readonly least: number; readonly most: number | null };
+      readonly away: { readonly least: number; readonly most: number | null };
+    }
   | { readonly step: "at_bet"; readonly home: number; readonly away: number }
   | ({ readonly step: "fact" } & Fact)
-  /** A team statistic. `unit` is what a rulebook counts bookings in. */
+  /** A team statistic, so far if the bet is still open. `unit` is what a rulebook counts bookings in. */
   | {
       readonly step: "count";
       readonly statistic: string;
@@ -130,6 +142,8 @@ export type Step =
       readonly statistic: string;
       /** The exact sum, as a decimal string. */
       readonly total: string;
+      /** What the sum says of the count of the bet, if it is not that count: it can still grow, or may include extra time. */
+      readonly bound: CountBound | null;
       readonly parts: readonly StatisticPart[];
     }
   /** A level score: the rule of the sport, and the tie rule that was used. */

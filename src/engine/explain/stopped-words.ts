@@ -1,4 +1,5 @@
 import type { MissingInput } from "../model/missing.js";
+import { openPlayerWords, soFarWords } from "./count-words.js";
 import { listed as either, type FieldFault, MISSING } from "./faults.js";
 import { settingWords } from "./setting-words.js";
 import { settledWords } from "./settled-words.js";
@@ -26,7 +27,7 @@ export function stoppedWords(stopped: Of<"stopped">, found: Steps): string {
     case "event_not_started":
       return `the ${contest} has not started, and its result settles the bet`;
     case "event_live":
-      return `the ${contest} is still being played, and ${openWords(found)}`;
+      return `the ${contest} is still being played${soFarWords(found)}, and ${openWords(found)}`;
     case "awaiting_result":
       return fault === null ? `the ${contest} is over, but its result is not in yet` : eventFaultWords(fault);
     case "result_unavailable": {
@@ -48,7 +49,9 @@ export function stoppedWords(stopped: Of<"stopped">, found: Steps): string {
 }
 
 /** What can still change the result. Without provisional verdicts that is not asked. */
-function openWords({ open }: Steps): string {
+function openWords(found: Steps): string {
+  const { open, player_count: count } = found;
+  if (count) return openPlayerWords(count, found);
   if (open === undefined) return "its result settles the bet";
   const [one, other] = open.scores;
   if (one === undefined || other === undefined || pair(one) === pair(other))

@@ -27,6 +27,7 @@ export const count: Form<CountLabel> = {
     return label.orMore ? total >= label.count : total === label.count;
   },
   tells: "sum",
+  sees: "sum",
 };
 
 /** What a market counts of a score. */

@@ -1,3 +1,4 @@
+import type { Score } from "../model/event.js";
 import { anyCase, type Form } from "../model/label.js";
 import { counted } from "./count.js";
 import { fold } from "./words.js";
@@ -32,13 +33,25 @@ function highest<Unit extends "half" | "quarter" | "period">(unit: Unit, last: n
     },
     text: ({ part }) => (part === null ? "Tie" : `${ORDINALS[part - 1]} ${title}`),
     fits: ({ part }, { market }, _, parts) => {
-      const counts = parts.map((score) => counted(score, market.counts));
-      const most = Math.max(...counts);
-      const isShared = counts.indexOf(most) !== counts.lastIndexOf(most);
-      if (isShared) return market.sharedHighestIsVoid ? null : part === null;
-      return part === counts.indexOf(most) + 1;
+      const found = highestOf(parts, market.counts);
+      if (found === null) return market.sharedHighestIsVoid ? null : part === null;
+      return part === found;
     },
+    sees: "sum",
   };
+}
+
+/** The number of the part with the most. Null if several have it. */
+function highestOf(parts: readonly Score[], counts: "both" | "home" | "away"): number | null {
+  let most = -1;
+  let highest: number | null = null;
+  for (let index = 0; index < parts.length; index++) {
+    const part = parts[index];
+    const count = part === undefined ? 0 : counted(part, counts);
+    if (count >= most) highest = count > most ? index + 1 : null;
+    most = Math.max(most, count);
+  }
+  return highest;
 }
 
 export const highestHalf = highest("half", 2);

@@ -32,4 +32,5 @@ export const range: Form<RangeLabel> = {
     return total >= from && (to === null || total <= to);
   },
   tells: "sum",
+  sees: "sum",
 };

@@ -5,14 +5,15 @@ import type { Bet, ReadFrom, Settlement } from "../model/market.js";
 import type { Met } from "../model/met.js";
 import type { Missing } from "../model/missing.js";
 import type { Settled, Verdict } from "../model/settled.js";
-import { readCount } from "../read/counts.js";
 import { readAdvanced, readFirstToScore, readOvertime } from "../read/facts.js";
 import type { Reading } from "../read/reading.js";
 import { readLastToScore, readRaceTo } from "../read/scoring-order.js";
 import type { TimedScores } from "../read/timed.js";
+import { meetCounts } from "./counts.js";
 import { byHouse } from "./house.js";
 import { meetMaps } from "./maps.js";
 import { meetPlayer } from "./player.js";
+import { decideWithin } from "./proved/index.js";
 import { meetSetAndMatch } from "./set-and-match.js";
 import { meetSets, meetTieBreaks } from "./sets.js";
 import { concluded, onHalves, onScore, type ScoreSettlement, without } from "./settle.js";
@@ -30,9 +31,15 @@ type OnFact = Extract<
  */
 export function meet(bet: Bet, reading: Reading): Met {
   const { settlement } = bet.market;
-  const met = settlement.on === "score" ? meetScore(bet, reading, settlement) : meetOther(bet, reading, settlement);
+  const plain = settlement.on === "score" ? meetScore(bet, reading, settlement) : meetOther(bet, reading, settlement);
+  const met = isOpen(plain.verdict) ? (decideWithin(bet, reading, plain) ?? plain) : plain;
   const isForHouse = met.verdict === "incomplete_score" || bet.market.tieBreakVoids !== "nothing";
   return isForHouse ? byHouse(bet, reading, met) : met;
+}
+
+/** True if a score, a count or who scored first is missing. */
+function isOpen(verdict: Verdict): boolean {
+  return verdict === "incomplete_score" || verdict === "stats_unavailable" || verdict === "awaiting_stats";
 }
 
 /** A function of its own, so that the one above stays small enough to be inlined. */
@@ -75,7 +82,7 @@ function meetScore(bet: Bet, reading: Reading, settlement: ScoreSettlement): Met
     case "winner":
       return onScore(bet, settlement, reading.winner(readFrom.from), null);
     case "team-statistic":
-      return onScore(bet, settlement, readCount(reading, sport, readFrom.statistic, market.period), null);
+      return meetCounts(bet, reading, readFrom, settlement);
     case "player-statistic":
       return without("unsupported_market");
   }

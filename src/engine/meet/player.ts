@@ -7,6 +7,7 @@ import type { PlayerFound } from "../model/player.js";
 import type { Verdict } from "../model/settled.js";
 import { readPlayer } from "../read/players.js";
 import type { Reading } from "../read/reading.js";
+import { provePlayer } from "./proved/player.js";
 import { without } from "./settle.js";
 
 /** Settles a bet on what a player did. Source: docs/rules.md#player-props. */
@@ -14,7 +15,9 @@ export function meetPlayer(bet: Bet, reading: Reading, { settle }: Extract<Settl
   const { label, market } = bet;
   if (!isPlayerLabel(label)) return without("invalid_label");
   const found = readPlayer(reading, market, label);
-  if (typeof found === "string") return without(found);
+  if (typeof found === "string") {
+    return (found === "counts_of_regular_time" ? provePlayer(bet, reading, false) : null) ?? without(found);
+  }
   const { match, statistic, count } = found;
   if (!("found" in match)) return ended("player_not_matched", found);
   if (statistic === null) return ended("did_not_play", found);
@@ -25,5 +28,5 @@ export function meetPlayer(bet: Bet, reading: Reading, { settle }: Extract<Settl
 }
 
 function ended(verdict: Verdict, player: PlayerFound, margin: number | null = null): Met {
-  return new Met(verdict, null, margin, null, { on: "player", player });
+  return new Met(verdict, null, margin, null, { on: "player", player, bound: null });
 }

@@ -74,6 +74,10 @@ export interface Form<Label extends AnyLabel = AnyLabel> extends LabelSchema {
     score: Score,
     parts: readonly Score[],
   ): boolean | null;
+  /** What it sees of the full score, once the first half is known if it needs that too. Without it, all of the score. */
+  readonly sees?: "lead" | "sum";
+  /** The only score that fits. */
+  scoreIn?(label: Label): Score;
   /** The first half that the label names. Without it, `outcomes` would not try that half. */
   halfIn?(label: Label): Score;
   /** What an explanation adds to the score: `sum` or `margin`. */

@@ -114,7 +114,12 @@ export type Settlement =
       readonly isMonotone: boolean;
       settle(bet: Bet, score: Score): Settled;
     }
-  | { readonly on: "halves"; settle(bet: Bet, full: Score, half: Score): Settled }
+  | {
+      readonly on: "halves";
+      /** What it sees of the full score once the half is known: the lead or the sum alone, or all of it. `label` if the label's form says that. */
+      readonly sees: "lead" | "sum" | "score" | "label";
+      settle(bet: Bet, full: Score, half: Score): Settled;
+    }
   | { readonly on: "periods"; settle(bet: Bet, full: Score, periods: readonly Score[]): Settled }
   | { readonly on: "first_to_score"; settle(bet: Bet, score: Score, first: FirstToScore | Missing): Settled }
   | { readonly on: "last_to_score"; settle(bet: Bet, score: Score, last: LastToScore | Missing): Settled }

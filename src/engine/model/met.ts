@@ -2,7 +2,7 @@ import type { Score } from "./event.js";
 import type { Fact } from "./facts.js";
 import type { Known } from "./known.js";
 import type { MissingInput } from "./missing.js";
-import type { PlayerFound } from "./player.js";
+import type { CountBound, PlayerFound } from "./player.js";
 import type { Range } from "./range.js";
 import type { Unit } from "./rows.js";
 import type { MarginQuarters, Tie, Verdict } from "./settled.js";
@@ -53,7 +53,8 @@ export type Ground =
   | { readonly on: "fact"; readonly fact: Fact }
   /** A setting of the rulebook that decided the bet, or returned its stake. */
   | { readonly on: "setting"; readonly setting: SettingUsed }
-  | { readonly on: "player"; readonly player: PlayerFound }
+  /** `bound` is null if the count is the one that the bet is on. */
+  | { readonly on: "player"; readonly player: PlayerFound; readonly bound: CountBound | null }
   /** What is proved and possible of the score, and of the first half on markets that need it: every score between gives the verdict. */
   | {
       readonly on: "range";

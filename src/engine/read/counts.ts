@@ -88,7 +88,7 @@ function inSecondHalf(counts: Counts, withExtraTime: boolean): Score | null {
 }
 
 /** The records that a statistic is read from: its own, else those of its parts. One way for the whole event, since the units may differ. */
-function sourcesOf(teams: Loose, { name, madeOf }: TeamStatisticRow): readonly Loose[] {
+export function sourcesOf(teams: Loose, { name, madeOf }: TeamStatisticRow): readonly Loose[] {
   const own = record(teams[name]);
   const isOwn = madeOf === undefined || PARTS.some((part) => score(own[part]) !== null);
   return isOwn ? [own] : madeOf.map((part) => record(teams[part]));
@@ -98,7 +98,7 @@ function sourcesOf(teams: Loose, { name, madeOf }: TeamStatisticRow): readonly L
  * True if a half is above the match, or two halves do not add up to it. With extra time the match may be above its halves.
  * Source: docs/decisions.md#d110.
  */
-function isContradicted(source: Loose, mayBeLonger: boolean): boolean {
+export function isContradicted(source: Loose, mayBeLonger: boolean): boolean {
   const [match, first, second] = [score(source.match), score(source["first-half"]), score(source["second-half"])];
   if (match === null) return false;
   if ((first !== null && isBelow(match, first)) || (second !== null && isBelow(match, second))) return true;
@@ -110,8 +110,12 @@ function isContradicted(source: Loose, mayBeLonger: boolean): boolean {
 function countsOf(sheet: Sheet, sources: readonly Loose[]): Counts {
   const [own = NOTHING, red] = sources;
   if (red === undefined) return (part) => score(own[part]);
-  const weights = CARD_WEIGHTS[sheet.context.rules.rulebook.bookingsCount];
+  const weights = weightsOf(sheet);
   return (part) => added(added(NONE, weights.yellow, score(own[part])), weights.red, score(red[part]));
+}
+
+export function weightsOf({ context }: Sheet): { readonly yellow: number; readonly red: number } {
+  return CARD_WEIGHTS[context.rules.rulebook.bookingsCount];
 }
 
 const NOTHING: Loose = {};

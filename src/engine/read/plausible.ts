@@ -122,7 +122,7 @@ function isUnlikeSum(numbers: Numbers, sport: Sport, parts: number, top: Score, 
  * True for an overtime of more than one goal after a level score, unless the event's own score counts the kicks of the shoot-out. An
  * overtime that ends with the first goal is a column of the sport.
  */
-function isBeyondOneGoal(sport: Sport, top: Score, level: Score | null, shootout: Score | null): boolean {
+export function isBeyondOneGoal(sport: Sport, top: Score, level: Score | null, shootout: Score | null): boolean {
   if (!sport.overtimeIsOneGoal || level === null || isDecisive(level)) return false;
   const [home, away] = [top.home - level.home, top.away - level.away];
   return home + away > 1 && (shootout === null || home !== shootout.home || away !== shootout.away);

@@ -6,6 +6,7 @@ import { idOf } from "../model/read.js";
 import type { SetsRule } from "../model/rows.js";
 import type { Context } from "../model/rulebook.js";
 import { parseTime } from "../model/time.js";
+import { LiveRanges } from "./live-ranges.js";
 import { MapScores } from "./maps.js";
 import { Numbers } from "./numbers.js";
 import { SetScores } from "./sets.js";
@@ -31,7 +32,7 @@ export class Reading implements Sheet {
   // Initialised, so that all instances have one object shape: it saves a third of the time of `gradeAll`.
   #foundNumbers: Numbers | null = null;
   #foundStop: Missing | null | undefined = undefined;
-  #scores: TimedScores | SetScores | MapScores | TallyScores | null = null;
+  #scores: TimedScores | LiveRanges | SetScores | MapScores | TallyScores | null = null;
 
   constructor(
     readonly event: Loose,
@@ -97,6 +98,13 @@ export class Reading implements Sheet {
     return scores instanceof TimedScores ? scores : this.keep(new TimedScores(this, sport));
   }
 
+  /** What is proved and possible on a live event. Null if its numbers contradict each other. */
+  live(sport: Sport): LiveRanges | null {
+    const scores = this.#scores;
+    const ranges = scores instanceof LiveRanges ? scores : this.keep(new LiveRanges(this, sport));
+    return ranges.isPossible ? ranges : null;
+  }
+
   sets(rule: SetsRule): SetScores {
     const scores = this.#scores;
     return scores instanceof SetScores ? scores : this.keep(new SetScores(this, rule));
@@ -116,7 +124,7 @@ export class Reading implements Sheet {
     return readWinner(this, from);
   }
 
-  private keep<Scores extends TimedScores | SetScores | MapScores | TallyScores>(scores: Scores): Scores {
+  private keep<Scores extends TimedScores | LiveRanges | SetScores | MapScores | TallyScores>(scores: Scores): Scores {
     this.#scores = scores;
     return scores;
   }

@@ -20,11 +20,11 @@ export function isFinished(rule: SetsRule, sheet: Sheet, set: Score, deciding: b
 }
 
 /** True for six games with a lead of two, more games with a lead of exactly two, or a tie-break at 6-6 or 12-12. */
-function isSetOfGames(high: number, low: number): boolean {
+export function isSetOfGames(high: number, low: number): boolean {
   return isWonByTwo(high, low, 6) || (high === 7 && low === 6) || (high === 13 && low === 12);
 }
 
-function isWonByTwo(high: number, low: number, target: number): boolean {
+export function isWonByTwo(high: number, low: number, target: number): boolean {
   return (high === target && high - low >= 2) || (high > target && high - low === 2);
 }
 
@@ -61,6 +61,11 @@ function isPairs({ event: { home, away } }: Sheet): boolean {
 
 function isPair(name: unknown): boolean {
   return typeof name === "string" && (name.includes("/") || name.includes("&") || name.includes(" and "));
+}
+
+/** 1-0 for the winner of a set. */
+export function oneFor({ home, away }: Score): Score {
+  return { home: Number(home > away), away: Number(away > home) };
 }
 
 function greatest(counts: readonly number[]): number {

@@ -6,8 +6,9 @@ import type { SetsRule } from "../model/rows.js";
 import type { Scope } from "../model/vocabulary.js";
 import { FROM_NOWHERE, FROM_TOP, fromPeriod, fromPeriods } from "./keys.js";
 import { LAST_NUMBER, type Numbers } from "./numbers.js";
+import { type Courses, liveCourses, settledCourses } from "./set-courses.js";
 import { endsOf, type SetsEnd } from "./set-ends.js";
-import { isFinished, isMatchTieBreak, least, setsNeeded, tieBreakCounts } from "./set-rules.js";
+import { isFinished, isMatchTieBreak, least, oneFor, setsNeeded, tieBreakCounts } from "./set-rules.js";
 import type { Sheet } from "./sheet.js";
 
 type Found = Known | Missing;
@@ -36,6 +37,7 @@ export class SetScores {
   readonly #trusted: number;
   #foundGames: Found | null = null;
   #foundInFull: Known | null | undefined = undefined;
+  #foundCourses: Courses | null | undefined = undefined;
 
   constructor(
     private readonly sheet: Sheet,
@@ -127,6 +129,15 @@ export class SetScores {
     const isTieBreakPossible = rule.scoredIn === "games" && tieBreakCounts(sheet, rule) !== "in-full";
     const isOver = (set: Score, isDeciding: boolean) => isFinished(rule, sheet, set, isDeciding);
     return mayBeNeeded.flatMap((needed) => endsOf({ rule, needed, isTieBreakPossible, isOver }, listed));
+  }
+
+  /** Every way in which the match can go on, or have gone, if sets are missing. Null if the numbers of the event do not fit together. */
+  get courses(): Courses | null {
+    const { sheet, rule } = this;
+    if (this.#foundCourses === undefined) {
+      this.#foundCourses = sheet.event.status === "live" ? liveCourses(sheet, rule) : settledCourses(sheet, rule);
+    }
+    return this.#foundCourses;
   }
 
   /** The finished sets that each side won, if the match stopped early. */
@@ -247,11 +258,6 @@ interface Claim {
   readonly wins: boolean;
   /** The number of the set that would decide it. */
   readonly deciding: number;
-}
-
-/** 1-0 for the winner of a set. */
-export function oneFor({ home, away }: Score): Score {
-  return { home: Number(home > away), away: Number(away > home) };
 }
 
 /** The number of sets that the winner of a tally needed. The usual number if the tally has no winner. */

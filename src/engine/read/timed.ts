@@ -78,10 +78,14 @@ export class TimedScores {
     return this.isContradicted(bitsOf(this.sport.regulationPeriods));
   }
 
+  /** True if any two numbers contradict each other, or the match may have stopped early. */
+  get isContradictory(): boolean {
+    return this.isContradicted(-1);
+  }
+
   /** True if the event is in a league that plays overtime until somebody leads. Source: docs/decisions.md#d44. */
   get isNeverLevel(): boolean {
-    const { neverLevel } = this.sport;
-    return neverLevel !== null && this.sheet.isIn(neverLevel);
+    return isNeverLevel(this.sheet, this.sport);
   }
 
   /** True if overtime is listed. */
@@ -207,7 +211,8 @@ export class TimedScores {
     return this.parts < this.sport.regulationPeriods;
   }
 
-  private get parts(): number {
+  /** The number of periods of regular time that were played. */
+  get parts(): number {
     return partsOf(this.sheet.numbers, this.sport);
   }
 
@@ -239,4 +244,9 @@ export class TimedScores {
       index + 1 === periods.length ? { home: home + rest.home, away: away + rest.away } : { home, away },
     );
   }
+}
+
+/** True if the event is in a league that plays overtime until somebody leads. Source: docs/decisions.md#d44. */
+export function isNeverLevel(sheet: Sheet, { neverLevel }: Sport): boolean {
+  return neverLevel !== null && sheet.isIn(neverLevel);
 }

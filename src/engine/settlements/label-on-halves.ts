@@ -4,6 +4,7 @@ import { settleLabel } from "./settle-label.js";
 /** Labels on both halves. The second half is regular time without the first. Source: docs/rules.md#labels-on-halves. */
 export const settlement: Settlement = {
   on: "halves",
+  sees: "label",
   settle: (bet, full, half) =>
     settleLabel(bet, full, [half, { home: full.home - half.home, away: full.away - half.away }]),
 };

@@ -5,6 +5,7 @@ import { isAhead, secondHalf } from "./halves.js";
 /** Win Either Half: that side is ahead in at least one half. Source: docs/rules.md#win-either-half. */
 export const settlement: Settlement = {
   on: "halves",
+  sees: "lead",
   settle: ({ side, market: { counts } }, full, half) =>
     decideYesNo(isAhead(half, counts) || isAhead(secondHalf(full, half), counts), side),
 };

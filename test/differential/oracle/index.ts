@@ -15,12 +15,13 @@ import { mapsSheet } from "./maps.js";
 import { BASES, type BaseRow } from "./markets.js";
 import { bookOf } from "./names.js";
 import { lastToScore, partsOf } from "./parts.js";
+import { agreed, completionsOf, hasMany } from "./proved.js";
 import { idOf, type Reading, read, thing, windowHasPassed } from "./reading.js";
 import { setsSheet } from "./sets.js";
 import { SLUGS, type Sport, sportOf } from "./sports.js";
 import { tallySheet } from "./tallies.js";
 import { teamCount } from "./team-counts.js";
-import { timedSheet } from "./timed.js";
+import { shownIn, timedSheet } from "./timed.js";
 import type { OracleGrade, Settings, Sheet, Verdict } from "./types.js";
 import { winnerSheet } from "./winner.js";
 
@@ -130,13 +131,57 @@ export function withoutStatistics(event: Reading, settings: Settings): Verdict {
   return pending("awaiting_stats");
 }
 
+/** Bets that no bounds of a score decide, or that read an order which undivided periods do not show. */
+const NEVER_BOUNDED: ReadonlySet<string> = new Set(["to-qualify"]);
+const ORDERED: ReadonlySet<string> = new Set(["first-to-score", "last-to-score", "race"]);
+
+/** Grades a bet on every completion of an event that lacks a score (grading-rules 10). */
+function openCompletions(value: unknown, event: Reading, sport: Sport, settings: Settings) {
+  const shown = shownIn(event, sport, settings);
+  const opened: ((selection: unknown) => OracleGrade)[] = [];
+  let more: Iterator<unknown> | undefined;
+  /** Each completion is written down once, and only if the ones before it agree. */
+  function* each(selection: unknown): Generator<Verdict> {
+    if (!sport || !shown) return;
+    more ??= completionsOf(value, event, sport, shown);
+    for (let index = 0; ; index++) {
+      const next = index < opened.length ? undefined : more.next();
+      if (next?.done) return;
+      if (next) opened.push(openSheet(next.value, settings, true));
+      const grade = opened[index];
+      if (grade) yield grade(selection);
+    }
+  }
+  return (selection: unknown, { base, period }: Market, before: Verdict): Verdict | undefined => {
+    const isOrdered =
+      ORDERED.has(base) && (before.reason === "awaiting_stats" || before.reason === "stats_unavailable");
+    if (!shown || NEVER_BOUNDED.has(base) || !(before.reason === "incomplete_score" || isOrdered)) return undefined;
+    const isWhole = period === "match";
+    if (isWhole && shown.cutShort) return undefined;
+    if (shown.undivided && (!isWhole || HALVED.test(base) || ORDERED.has(base))) return undefined;
+    const isLevelTop = event.top !== undefined && event.top.home === event.top.away;
+    if (base === "overtime" && (shown.regulation || (isLevelTop && shown.neverLevel && !event.ap))) return undefined;
+    const found = agreed(each(selection), event, shown);
+    if (!found || (found.reason !== null && found.reason !== "push")) return undefined;
+    return hasMany(event, shown) ? { ...found, unlessRefused: before } : found;
+  };
+}
+
+const HALVED = /hal(f|ves)|quarter|period/;
+
 /** Writes down what is known about an event, and returns a function that looks bets up. */
-export function openSheet(value: unknown, settings: Settings = STANDARD): (selection: unknown) => OracleGrade {
+export function openSheet(
+  value: unknown,
+  settings: Settings = STANDARD,
+  isCompletion = false,
+): (selection: unknown) => OracleGrade {
   const event = read(value);
   const sport = event.slug === undefined ? undefined : sportOf(event.slug, event.league, settings.rugbyLeague);
   const names = namesOf(value);
   const scores = sport && sheetOf(event, sport, settings);
   const sheet = scores && { ...scores, ...moreOf(withFullTime(event, scores), value, sport, scores, settings) };
+  const isTimed = sport !== undefined && !["sets", "maps", "tally", "winner"].includes(sport.structure);
+  const onCompletions = isTimed && !isCompletion ? openCompletions(value, event, sport, settings) : undefined;
 
   function verdictOf(selection: unknown): Verdict {
     const { eventId, market: name, side, hdp, label, tieRule } = thing(selection);
@@ -166,20 +211,23 @@ export function openSheet(value: unknown, settings: Settings = STANDARD): (selec
     const { house } = settings;
     const before = beforeTheResult(event, sport, settings);
     if (before) return before;
-    const verdict = settle(bet, sheet, sport);
+    const settled = settle(bet, sheet, sport);
+    const verdict = onCompletions?.(selection, market, settled) ?? settled;
     return house ? byHouse(bet, verdict, event, sport, sheet, house) : verdict;
   }
 
   return (selection) => {
     const { ref, eventId } = thing(selection);
-    const { result, reason, basis } = verdictOf(selection);
+    const { result, reason, basis, unlessRefused: refused } = verdictOf(selection);
+    const named = { ...(typeof ref === "string" ? { ref } : {}), eventId: idOf(eventId) ?? event.id ?? 0 };
+    const final = result !== "pending";
     return {
-      ...(typeof ref === "string" ? { ref } : {}),
-      eventId: idOf(eventId) ?? event.id ?? 0,
+      ...named,
       result,
       reason,
-      final: result !== "pending",
+      final,
       ...(basis ? { basis } : {}),
+      ...(refused ? { unlessRefused: { ...named, ...refused, final: refused.result !== "pending" } } : {}),
     };
   };
 }

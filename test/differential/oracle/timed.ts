@@ -1,5 +1,6 @@
 /** Facts of sports that are played on time or innings (docs/rules.md#which-score-decides-which-market). */
-import { nothingButZeros, type Reading } from "./reading.js";
+import type { Shown } from "./proved.js";
+import { isWhole, nothingButZeros, type Reading, thing } from "./reading.js";
 import type { Sport } from "./sports.js";
 import { contradictions, sumOf } from "./timed-contradictions.js";
 import { below, isLevel, type Listing, listingOf, numbersListed, same, sum } from "./timed-numbers.js";
@@ -192,6 +193,35 @@ export function periodsInOrder(event: Reading, sport: Sport, settings: Settings)
   const game = gameOf(event, sport, settings);
   return game.listing.regulation.map((key) => fact(key, periodsOf(game, [key])));
 }
+
+/** What is listed, for the completions of an event that lacks a score. Undefined where something contradicts it or it may not have been played out. */
+export function shownIn(event: Reading, sport: Sport, settings: Settings): (Shown & { cutShort: boolean }) | undefined {
+  const listing = listingOf(event, sport);
+  const isNothing =
+    !event.ft && numbersListed(event).length === 0 && event.top && event.top.home + event.top.away === 0;
+  if (withoutPlay(event, sport, listing) || isNothing) return undefined;
+  const game = gameOf(event, sport, settings, listing);
+  if (game.contradicted.size > 0 || game.stoppedIn > 0) return undefined;
+  const { cutShort } = innings(game);
+  const last = Math.max(
+    0,
+    ...numbersListed(event, (name) => isBegun(event.raw(name))).filter((n) => n <= sport.regulationPeriods),
+  );
+  const tooFewInnings = sport.structure === "innings" && (listing.halfToPlay || (last > 0 && last < 5));
+  return {
+    regulation: regulationOf(game),
+    periods: listing.regulation.map((key) => [
+      key,
+      sport.slug === "football" && key === "p2" ? undefined : listing.at.get(key),
+    ]),
+    overtime: listing.overtime,
+    undivided: tooFewInnings || (sport.structure === "quarters" && !listing.inTwoHalves && !listing.at.has("p3")),
+    neverLevel: neverLevel(game),
+    cutShort,
+  };
+}
+
+const isBegun = (entry: unknown): boolean => isWhole(thing(entry).home) || isWhole(thing(entry).away);
 
 export function timedSheet(event: Reading, sport: Sport, settings: Settings): Sheet {
   const listing = listingOf(event, sport);

@@ -81,6 +81,8 @@ export interface Verdict {
   readonly result: string;
   readonly reason: string | null;
   readonly basis?: { readonly scope: string; readonly home: number; readonly away: number };
+  /** Present if there are too many completions to try all of them: the bet may also be refused, as this verdict says. */
+  readonly unlessRefused?: Verdict;
 }
 
 export interface OracleGrade extends Verdict {

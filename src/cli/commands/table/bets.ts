@@ -92,6 +92,9 @@ export const GRADE = row({
     ...NOTES,
     "With `--expected`, a table says below a bet what was expected if that differs. The other formats have `expected` and " +
       "`differs`, the fields that differ. The summary counts them.",
+    "With `--expected`, a bet can have `options` next to its `selection`, which replace those of the command: `asOf`, " +
+      "`provisional`, and under `rulebook` the name of a rulebook, or an object with the settings that differ from the " +
+      "standard one, or from the one that `base` names. The files of `settlegrade/fixtures/vectors` are read as they are.",
     "The summary is printed below a table, and with the other formats on standard error.",
   ],
   exitCodes: { ...EXIT_CODES, 1: `${EXIT_CODES[1]}; or a grade is not as expected` },
@@ -100,6 +103,7 @@ export const GRADE = row({
     "grade --events events.json --selections bets.csv",
     "grade bets-with-events.ndjson.gz --only lost,half_lost",
     "grade cases.ndjson --expected",
+    "grade node_modules/settlegrade/fixtures/vectors/handicap.json --expected",
     "grade --events events.json --selections bets.ndjson --rejects rejects.ndjson --format csv > graded.csv",
   ],
   make(given) {

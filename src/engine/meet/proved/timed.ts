@@ -2,50 +2,58 @@ import { Known } from "../../model/known.js";
 import type { Bet, ReadFrom, Settlement, TimedScore } from "../../model/market.js";
 import { Met } from "../../model/met.js";
 import { isMissingInput, type MissingInput } from "../../model/missing.js";
-import { isExactRange, type Proved, type Range, rangeOf } from "../../model/range.js";
+import { both, exactly, isExactRange, type Proved, type Range, rangeOf } from "../../model/range.js";
 import { isDecided, type Verdict } from "../../model/settled.js";
 import type { Scope } from "../../model/vocabulary.js";
 import { FROM_NOWHERE } from "../../read/keys.js";
 import { firstScorers, firstToReach, lastScorers } from "../../read/orders.js";
 import type { Reading } from "../../read/reading.js";
-import { liveRanges, type TimedRanges } from "../../read/timed-ranges.js";
+import type { TimedRanges } from "../../read/timed-ranges.js";
 import { verdictOf } from "../settle.js";
-import { type Tried, tryHalves, tryPeriods, tryScores } from "./tries.js";
+import { type Tried, tryScores } from "./tries.js";
+import { tryHalves } from "./tries-on-halves.js";
+import { tryPeriods } from "./tries-on-periods.js";
 
-type OnTime = Extract<ReadFrom, { on: "timed" }>;
+export type OnTime = Extract<ReadFrom, { on: "timed" }>;
 
 /** The verdict on a live match in timed periods or innings. Null if it has no score that proves anything. */
 export function proveTimed(bet: Bet, reading: Reading, readFrom: OnTime): Met | null {
   const { settlement, sport } = bet.market;
-  const ranges = liveRanges(reading, reading.timed(sport), sport);
-  return ranges === null ? null : onRanges({ bet, reading, ranges }, settlement, readFrom);
+  const ranges = reading.live(sport);
+  return ranges === null ? null : onRanges({ bet, reading, ranges, isLive: true }, settlement, readFrom);
 }
 
-interface Case {
+/** A bet and what is known of the scores of its match. */
+export interface Case {
   readonly bet: Bet;
   readonly reading: Reading;
   readonly ranges: TimedRanges;
+  readonly isLive: boolean;
 }
 
-function onRanges(found: Case, settlement: Settlement, readFrom: OnTime): Met | null {
+/** Tries a bet at every score that is still possible. */
+export function onRanges(found: Case, settlement: Settlement, readFrom: OnTime): Met | null {
+  const { bet } = found;
+  if (settlement.on !== "score") return onOthers(found, settlement);
+  const proved = provedAt(found, bet.side === "draw" ? readFrom.drawScore : readFrom.score);
+  return proved === null ? null : concluded(tryScores(bet, settlement, proved.range), proved, null);
+}
+
+/** A function of its own, so that the one above stays small. */
+function onOthers(found: Case, settlement: Exclude<Settlement, { on: "score" }>): Met | null {
   const { bet, ranges, reading } = found;
   const { regulation } = ranges;
-  const whole = () => shown(found, regulation, "regulation");
   switch (settlement.on) {
-    case "score": {
-      const proved = provedAt(found, bet.side === "draw" ? readFrom.drawScore : readFrom.score);
-      return proved === null ? null : concluded(tryScores(bet, settlement, proved.range), proved, null);
-    }
     case "halves": {
       const { firstHalf, secondHalf } = ranges;
       if (firstHalf === null || secondHalf === null) return null;
       const tried = tryHalves(bet, settlement, { first: firstHalf, second: secondHalf, full: regulation });
-      return concluded(tried, whole(), firstHalf);
+      return concluded(tried, shown(found, regulation, "regulation"), firstHalf);
     }
     case "periods": {
       const { periods } = ranges;
       if (periods === null) return null;
-      return concluded(tryPeriods(bet, settlement, regulation, periods), whole(), null);
+      return concluded(tryPeriods(bet, settlement, regulation, periods), shown(found, regulation, "regulation"), null);
     }
     case "first_to_score":
       return onFacts(found, firstScorers(reading, ranges), (value) =>
@@ -62,7 +70,7 @@ function onRanges(found: Case, settlement: Settlement, readFrom: OnTime): Met | 
       );
     }
     case "overtime":
-      return onOvertime(found, settlement, whole().shown);
+      return onOvertime(found, settlement, shown(found, regulation, "regulation").shown);
     case "advanced":
     case "tie_breaks":
     case "player":
@@ -90,8 +98,8 @@ function provedAt(found: Case, name: TimedScore): Proved | null {
     }
     case "period": {
       const { number, scope } = bet.market.period;
-      const period = ranges.periods?.[number - 1];
-      return period === undefined || scope === null ? null : shown(found, period, scope);
+      const period = ranges.period(number);
+      return period === null || scope === null ? null : shown(found, period, scope);
     }
     case "top_level":
       return null;
@@ -114,15 +122,17 @@ function withOvertime({ firstHalf, fullGame }: TimedRanges, second: Range): Rang
  * The score that the grade shows: the score so far, or the upper bound of a part that is over, with the scope of the number that it is.
  * Source: docs/decisions.md#d126.
  */
-function shown({ ranges: { soFar } }: Case, range: Range, scope: Scope): Proved {
+export function shown({ ranges: { regularTime, final }, isLive }: Case, range: Range, scope: Scope): Proved {
   const { home, away } = range;
   const floor = new Known(home.least, away.least, scope, FROM_NOWHERE);
   if (isExactRange(range)) return { range, scope, shown: floor };
   const isOpen = home.most === Number.POSITIVE_INFINITY || away.most === Number.POSITIVE_INFINITY;
-  // Overtime can always go on.
-  if (isOpen || scope === "full_game") return { range, scope, shown: floor };
-  const isListed = soFar !== null && soFar.home === home.most && soFar.away === away.most;
-  return { range, scope, shown: isListed ? soFar : new Known(home.most, away.most, scope, FROM_NOWHERE) };
+  // Overtime can always go on. What is listed of a settled game is shown.
+  if (scope === "full_game") return { range, scope, shown: isLive ? floor : (final ?? regularTime ?? floor) };
+  if (isOpen) return { range, scope, shown: floor };
+  const bound = regularTime ?? final;
+  const isBound = bound !== null && bound.home === home.most && bound.away === away.most;
+  return { range, scope, shown: isBound ? bound : new Known(home.most, away.most, scope, FROM_NOWHERE) };
 }
 
 /** Settles a bet on a fact: every fact that is still possible must give the same verdict. */
@@ -131,7 +141,9 @@ function onFacts<Value>(
   possible: readonly Value[],
   verdictOn: (value: Value) => Verdict | MissingInput,
 ): Met | null {
-  const { ranges } = found;
+  const { ranges, isLive } = found;
+  // Halves and quarters that cannot be told apart do not show an order.
+  if (ranges.periods === null && !isLive) return null;
   const [verdict, ...others] = possible.map(verdictOn);
   if (verdict === undefined) return null;
   const whole = shown(found, ranges.regulation, "regulation");
@@ -139,16 +151,25 @@ function onFacts<Value>(
   return concluded({ verdict, at: whole.shown }, whole, null);
 }
 
-/** Overtime that was begun was played. Nothing else of a live match decides it. */
+/** Overtime that was begun was played. A final score that regular time cannot have shows it too, and its own unlevel score shows none. */
 function onOvertime(
-  { bet, ranges }: Case,
+  { bet, ranges, isLive }: Case,
   { settle }: Extract<Settlement, { on: "overtime" }>,
   score: Known,
 ): Met | null {
-  if (!ranges.isPlayedOn) return new Met("event_live", score, null, null, { on: "open", tried: null });
-  const fact = { fact: "overtime", value: true, from: "ot" } as const;
+  const value = ranges.isPlayedOn || (isLive ? null : isOvertimeProved(ranges));
+  if (value === null) return new Met("event_live", score, null, null, { on: "open", tried: null });
+  const fact = { fact: "overtime", value, from: ranges.isPlayedOn ? "ot" : "top_level" } as const;
   const verdict = verdictOf(settle(bet, fact));
   return isMissingInput(verdict) ? null : new Met(verdict, score, null, null, { on: "fact", fact });
+}
+
+function isOvertimeProved({ regulation, final }: TimedRanges): boolean | null {
+  if (final === null) return null;
+  const { home, away } = final;
+  const mayBeAlike = both(regulation.home, exactly(home)) !== null && both(regulation.away, exactly(away)) !== null;
+  if (!mayBeAlike) return true;
+  return isExactRange(regulation) && home !== away ? false : null;
 }
 
 /** A verdict that every possible score gives, or what can still change it. */

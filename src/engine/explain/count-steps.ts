@@ -1,0 +1,49 @@
+import { countText } from "../count.js";
+import type { Score } from "../model/event.js";
+import type { Market } from "../model/market.js";
+import type { Ground } from "../model/met.js";
+import type { Ends } from "../model/range.js";
+import type { Trace } from "../trace.js";
+import type { Step } from "./steps.js";
+import type { Of } from "./words.js";
+
+const BOOKED_IN = { points_1_2: null, cards: "cards", points_10_25: "booking points" } as const;
+
+/** What the rulebook counts bookings in, if not in bookings. Source: docs/rules.md#settings. */
+export function bookedIn({ reading }: Trace): Of<"count">["unit"] {
+  return reading === null ? null : BOOKED_IN[reading.context.rules.rulebook.bookingsCount];
+}
+
+/** The counts of both teams, or what bounds them. */
+export function countSteps(
+  market: Market,
+  { home, away }: Score,
+  ground: Ground | null,
+  booked: Of<"count">["unit"],
+): Step[] {
+  const { statistic } = market.type;
+  if (statistic === undefined) return [];
+  const { name, madeOf } = statistic;
+  const unit = madeOf === undefined ? null : booked;
+  if (ground?.on !== "range") return [{ step: "count", statistic: name, unit, home, away }];
+  const { range } = ground;
+  return [{ step: "count_range", statistic: name, unit, home: closed(range.home), away: closed(range.away) }];
+}
+
+/** Infinity cannot be written as JSON. */
+export function closed({ least, most }: Ends): { least: number; most: number | null } {
+  return { least, most: Number.isFinite(most) ? most : null };
+}
+
+export function playerSteps({ player, bound }: Extract<Ground, { on: "player" }>, wanted: string): Step[] {
+  const { match, absent, statistic, count } = player;
+  if (!("found" in match)) {
+    return [{ step: "player", wanted, matched: null, by: null, candidates: match.candidates, absent: null }];
+  }
+  const { name: written } = match.found;
+  const matched = typeof written === "string" ? written : "";
+  const found: Step = { step: "player", wanted, matched, by: match.by, candidates: [], absent };
+  if (count === null || statistic === null || !("parts" in statistic)) return [found];
+  const { name, parts } = statistic;
+  return [found, { step: "player_count", statistic: name, total: countText(count), bound, parts }];
+}

@@ -1,0 +1,158 @@
+import type { Score } from "../../model/event.js";
+import { Known } from "../../model/known.js";
+import type { Bet } from "../../model/market.js";
+import { type LineUnit, Met } from "../../model/met.js";
+import { isMissingInput } from "../../model/missing.js";
+import { type Range, rangeOf } from "../../model/range.js";
+import type { SetsRule } from "../../model/rows.js";
+import type { Rulebook } from "../../model/rulebook.js";
+import { isDecided } from "../../model/settled.js";
+import type { Scope } from "../../model/vocabulary.js";
+import { FROM_NOWHERE, FROM_TOP } from "../../read/keys.js";
+import type { Reading } from "../../read/reading.js";
+import type { Courses } from "../../read/set-courses.js";
+import { ENDLESS, type SetFinals } from "../../read/set-finals.js";
+import { isBeyondReach, unitOf } from "../units.js";
+import { finalsIn, mayReachDeciding, mostGames, mostOf, trySet } from "./set-parts.js";
+import { type Reads, SetTries, shownFor } from "./set-tries.js";
+
+/** A bet on a match in sets that is live, or of which sets are missing. */
+interface Case {
+  readonly bet: Bet;
+  readonly reading: Reading;
+  readonly courses: Courses;
+  readonly isLive: boolean;
+}
+
+/**
+ * The verdict on a match in sets that every legal match with its numbers gives. Null if there is no such match, or if nothing is missing.
+ * Source: docs/decisions.md#d150.
+ */
+export function proveSets(bet: Bet, reading: Reading, rule: SetsRule, isLive: boolean): Met | null {
+  const { courses } = reading.sets(rule);
+  if (courses === null) return null;
+  const { wholeMatch, period } = bet.market;
+  const tries = new SetTries(bet, courses);
+  const found: Case = { bet, reading, courses, isLive };
+  if (!wholeMatch) {
+    trySet(tries, reading, courses, period.number);
+    return isVoidable(found, null)
+      ? null
+      : concluded(found, tries, shownOfSet(found), null, bet.market.line !== "none");
+  }
+  const reads = onMatch(found, tries);
+  const isScore = reads === "sets" || reads === "first-set" || (reads === "games" && bet.market.line !== "none");
+  return isVoidable(found, reads)
+    ? null
+    : concluded(found, tries, shownOfMatch(found, reads), lineUnit(found, reads), isScore);
+}
+
+/** Tries every end of the match. Returns what the bet reads, which is `both` if that depends on the number of sets that win. */
+function onMatch({ bet, reading, courses }: Case, tries: SetTries): Reads {
+  const spreads = reading.context.rules.rulebook.setSpreadUnit;
+  const [first, ...others] = courses.all.map(({ needed }) => readsOf(bet, needed, spreads));
+  for (const course of courses.all) if (!tries.onCourse(course, readsOf(bet, course.needed, spreads))) break;
+  return first === undefined || others.some((other) => other !== first) ? "both" : first;
+}
+
+function readsOf(bet: Bet, needed: number, spreads: Rulebook["setSpreadUnit"]): Reads {
+  const { unit, line, settlement } = bet.market;
+  if (settlement.on === "halves") return "first-set";
+  if (settlement.on === "tie_breaks") return "tie-breaks";
+  if (unit === "inner-unit") return "games";
+  if (line === "none" || unit === "match-unit") return "sets";
+  if (isBeyondReach(bet, 2 * needed - 1, needed)) return "games";
+  if (line !== "quarter") return "sets";
+  return spreads === "points" ? "games" : spreads;
+}
+
+/** True if a match tie-break would return the stake, and one may be played. */
+function isVoidable({ bet, courses }: Case, reads: Reads | null): boolean {
+  const { tieBreakVoids } = bet.market;
+  if (tieBreakVoids === "nothing" || !courses.isTieBreakPossible) return false;
+  const isAffected = tieBreakVoids === "everything" || (reads !== "sets" && reads !== "first-set");
+  return isAffected && courses.all.some(mayReachDeciding);
+}
+
+function lineUnit({ bet, reading }: Case, reads: Reads): LineUnit | null {
+  const { unit, line } = bet.market;
+  if (reads === "both") return unitOf(bet, "match", "both_agree");
+  if (unit !== "by-line") return unitOf(bet, reads === "games" ? "inner" : "match", "name");
+  if (line === "quarter" && reading.context.rules.rulebook.setSpreadUnit !== "both")
+    return unitOf(bet, reads === "games" ? "inner" : "match", "rulebook");
+  return reads === "games" ? unitOf(bet, "inner", "beyond_reach") : unitOf(bet, "match", "within_reach");
+}
+
+/** The score that a grade shows, with what is proved and possible of it. */
+interface Shown {
+  readonly score: Known;
+  readonly range: Range;
+}
+
+function shownOfMatch({ courses, isLive }: Case, reads: Reads): Shown {
+  const { tally, games } = courses;
+  if (reads !== "games" && reads !== "tie-breaks") {
+    const most = isLive ? Math.max(...courses.all.map(({ needed }) => needed)) : 0;
+    const score = new Known(tally.home, tally.away, "match_result", isLive ? FROM_NOWHERE : FROM_TOP);
+    return { score, range: between(score, { home: Math.max(most, tally.home), away: Math.max(most, tally.away) }) };
+  }
+  return shown(games, { home: mostGames(courses, "home"), away: mostGames(courses, "away") }, "games", courses, isLive);
+}
+
+function shownOfSet({ bet, reading, courses, isLive }: Case): Shown {
+  const { number, scope } = bet.market.period;
+  const listed = reading.numbers.period(number);
+  const lists = courses.all.map((course) => finalsIn(courses, course, number));
+  const isOver = courses.all.every(({ won }) => number <= won.home + won.away) && listed !== null;
+  const most = (side: "home" | "away") => Math.max(...lists.map((finals) => mostOf(finals, side)));
+  const soFar = listed ?? NIL;
+  const isWinner = !isLive && bet.market.score !== "lines";
+  const limit = isOver ? soFar : isWinner ? wins(lists) : { home: most("home"), away: most("away") };
+  return shown(isWinner ? limit : soFar, limit, scope ?? "games", courses, isLive);
+}
+
+/** 1-0 or 0-1 for the only side that can have won a set. */
+function wins(lists: readonly SetFinals[]): Score {
+  const home = lists.some((finals) => finals.home.length > 0);
+  return { home: Number(home), away: Number(!home) };
+}
+
+const NIL: Score = { home: 0, away: 0 };
+
+/**
+ * The score so far, or of a match that is over the upper bound. A score without an upper bound is shown by the sets that it took.
+ * Source: docs/decisions.md#d151.
+ */
+function shown(soFar: Score, most: Score, scope: Scope, { tally }: Courses, isLive: boolean): Shown {
+  const range = between(soFar, most);
+  if (isLive) return { score: new Known(soFar.home, soFar.away, scope, FROM_NOWHERE), range };
+  const isBounded = most.home < ENDLESS && most.away < ENDLESS;
+  const score = isBounded
+    ? new Known(most.home, most.away, scope, FROM_NOWHERE)
+    : new Known(tally.home, tally.away, "match_result", FROM_TOP);
+  return { score, range };
+}
+
+function between(least: Score, most: Score): Range {
+  return rangeOf(
+    { least: least.home, most: most.home < ENDLESS ? most.home : Number.POSITIVE_INFINITY },
+    { least: least.away, most: most.away < ENDLESS ? most.away : Number.POSITIVE_INFINITY },
+  );
+}
+
+/** The verdict that all ends give, or what can still change it. `isScore` is true if the ends are known by their scores. */
+function concluded(
+  { bet }: Case,
+  { verdict, at, other, isOpen }: SetTries,
+  { score, range }: Shown,
+  unit: LineUnit | null,
+  isScore: boolean,
+): Met | null {
+  if (isOpen) {
+    const tried =
+      isScore && at !== null && other !== null ? { at: shownFor(bet, at), other: shownFor(bet, other) } : null;
+    return new Met("event_live", score, null, null, { on: "open", tried });
+  }
+  if (verdict === null || isMissingInput(verdict) || !(isDecided(verdict) || verdict === "push")) return null;
+  return new Met(verdict, score, null, unit, { on: "range", range, scope: score.scope, half: null });
+}

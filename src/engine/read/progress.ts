@@ -1,0 +1,36 @@
+import { record } from "../model/loose.js";
+import type { Sport } from "../model/market.js";
+import { isCount } from "../model/read.js";
+import type { Reading } from "./reading.js";
+
+/** How far a match is, and whether counts of the match may include extra time. */
+export interface Progress {
+  /** True if regular time is over. */
+  readonly isOver: boolean;
+  readonly isFirstHalfOver: boolean;
+  readonly mayHaveExtraTime: boolean;
+}
+
+/**
+ * How far a live match is, by a later period or the period of the clock. Nothing else of the clock proves anything. If it lists `ft`,
+ * extra time may be played. Sources: docs/decisions.md#d129 and docs/decisions.md#d170.
+ */
+export function liveProgress(reading: Reading, sport: Sport): Progress {
+  const { numbers, event } = reading;
+  const { overtime, regulationPeriods, firstHalf } = sport;
+  const period = clockPeriod(record(event.clock).period);
+  const isPlayedOn = numbers.ot !== null || period > regulationPeriods || numbers.hasPeriodFrom(regulationPeriods + 1);
+  const isOver = overtime && (isPlayedOn || numbers.ap !== null);
+  const isInSecondHalf = firstHalf > 0 && (period > firstHalf || numbers.hasPeriodFrom(firstHalf + 1));
+  const mayFollow = overtime && numbers.fullTime !== null && !isWithoutExtraTime(reading, sport);
+  return { isOver, isFirstHalfOver: isOver || isInSecondHalf, mayHaveExtraTime: isOver || mayFollow };
+}
+
+/** Only a whole number of 1 or more is a period of the clock. */
+function clockPeriod(period: unknown): number {
+  return isCount(period) ? period : 0;
+}
+
+function isWithoutExtraTime(reading: Reading, { noExtraTime }: Sport): boolean {
+  return noExtraTime !== null && reading.isIn(noExtraTime);
+}

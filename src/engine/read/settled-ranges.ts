@@ -1,0 +1,165 @@
+import type { Score } from "../model/event.js";
+import { addUp, isKnown, Known } from "../model/known.js";
+import type { Sport } from "../model/market.js";
+import { type Ends, exactly, isExactRange, OPEN, only, type Range, rangeOf } from "../model/range.js";
+import { isBelow, isDecisive } from "../model/read.js";
+import { FROM_NOWHERE } from "./keys.js";
+import type { Numbers } from "./numbers.js";
+import { periodIn } from "./periods.js";
+import { isBeyondOneGoal } from "./plausible.js";
+import type { Reading } from "./reading.js";
+import type { TimedScores } from "./timed.js";
+import {
+  halvesOf,
+  inPeriods,
+  isBelieved,
+  lastBegun,
+  listedIn,
+  listedScore,
+  narrow,
+  openFrom,
+  type TimedRanges,
+  withOneMore,
+} from "./timed-ranges.js";
+
+/** Regular time of a settled event. `scores` has each of them, if fewer are possible than the range holds. Otherwise null. */
+export interface RegularTime {
+  readonly range: Range;
+  readonly scores: readonly Score[] | null;
+}
+
+/**
+ * What a settled event proves of regular time. Null if its numbers contradict each other, or prove nothing. Periods that are all listed
+ * and do not prove it leave nothing to bound. Source: docs/decisions.md#d140.
+ */
+export function settledRegularTime({ numbers }: Reading, timed: TimedScores, sport: Sport): RegularTime | null {
+  const { top } = numbers;
+  const { regulation } = timed;
+  if (timed.isContradictory || (numbers.fullTime === null && isNothing(numbers))) return null;
+  if (isKnown(regulation)) return { range: only(regulation), scores: null };
+  const listed = listedOf(numbers, timed, sport);
+  if (regulation !== "regulation" || top === null || !listed.includes(null)) return null;
+  const least = addUp(listed.filter((score) => score !== null));
+  if (isBelow(top, least)) return null;
+  const scores = possibleScores(numbers, timed, sport, top, least);
+  if (scores === null) return { range: between(least, top), scores };
+  return scores.length === 0 ? null : { range: hullOf(scores), scores };
+}
+
+/** The ranges of a settled event with that regular time. Null if its periods contradict it. */
+export function settledRanges(
+  { numbers }: Reading,
+  timed: TimedScores,
+  sport: Sport,
+  whole: Range,
+): TimedRanges | null {
+  const { parts: count } = timed;
+  const listed = listedOf(numbers, timed, sport);
+  const sums = narrow(whole, (side) => listed.map((score) => (score === null ? OPEN : exactly(score[side]))));
+  if (sums === null) return null;
+  const found = inPeriods(sums);
+  const isUsual = count === sport.regulationPeriods;
+  const isDivided = !isUsual || arePeriodsPlayed(numbers, timed, sport);
+  return {
+    ...found,
+    ...halvesOf(sums, isDivided ? (isUsual ? sport.firstHalf : 1) : 0),
+    periods: isUsual && isDivided ? found.periods : null,
+    period: (number) => (isUsual && isDivided ? (found.periods[number - 1] ?? null) : null),
+    fullGame: settledFullGame(numbers, timed, sport, found.regulation),
+    isOver: true,
+    isPlayedOn: timed.isPlayedOn || (sport.shootoutIsOneGoal && numbers.shootout !== null),
+    finished: count,
+    regularTime: isExactRange(whole) ? new Known(whole.home.least, whole.away.least, "regulation", FROM_NOWHERE) : null,
+    final: listedScore(numbers),
+  };
+}
+
+function listedOf(numbers: Numbers, { parts }: TimedScores, sport: Sport): readonly (Score | null)[] {
+  return listedIn(parts, (number) => (isBelieved(sport, number) ? periodIn(numbers, number, sport) : null));
+}
+
+/**
+ * In sports whose moneyline counts overtime, regular time ended with the final score or level. Listed overtime can follow the second of
+ * two games too. Null if every score up to the final one is possible. Source: docs/decisions.md#d141.
+ */
+function possibleScores(
+  { shootout }: Numbers,
+  { isPlayedOn, isNeverLevel }: TimedScores,
+  sport: Sport,
+  top: Score,
+  least: Score,
+): readonly Score[] | null {
+  const isShootout = sport.shootoutIsOneGoal && shootout !== null;
+  if (sport.moneyline !== "full_game" || (shootout !== null && !isShootout)) return null;
+  const levels = levelScores(Math.max(least.home, least.away), Math.min(top.home, top.away)).filter(
+    (level) => !isBeyondOneGoal(sport, top, level, shootout),
+  );
+  if (isShootout || (isPlayedOn && isNeverLevel)) return levels;
+  const isLevel = !isDecisive(top);
+  if (!isPlayedOn) return isLevel ? levels : [top, ...levels];
+  if (!sport.overtimeIsOneGoal) return null;
+  // An overtime that ended level had no goal.
+  const { home, away } = top;
+  const before = [
+    { home: home - 1, away },
+    { home, away: away - 1 },
+  ].filter((score) => !isBelow(score, least));
+  return isLevel ? [top, ...before] : before;
+}
+
+function levelScores(least: number, most: number): readonly Score[] {
+  return Array.from({ length: Math.max(0, most - least + 1) }, (_, more) => ({
+    home: least + more,
+    away: least + more,
+  }));
+}
+
+function hullOf(scores: readonly Score[]): Range {
+  return rangeOf(endsOf(scores.map(({ home }) => home)), endsOf(scores.map(({ away }) => away)));
+}
+
+function endsOf(counts: readonly number[]): Ends {
+  return { least: Math.min(...counts), most: Math.max(...counts) };
+}
+
+function between(least: Score, most: Score): Range {
+  return rangeOf({ least: least.home, most: most.home }, { least: least.away, most: most.away });
+}
+
+/** True if every period of regular time was played, and it is known which one each of them is. A game in innings can be shorter. */
+function arePeriodsPlayed(numbers: Numbers, timed: TimedScores, sport: Sport): boolean {
+  if (sport.structure === "quarters") return numbers.period(3) !== null;
+  if (sport.structure !== "innings") return true;
+  const last = lastBegun(numbers, sport.regulationPeriods);
+  return timed.missingOf(1) !== "home_half" && (last === 0 || last >= sport.firstHalf);
+}
+
+/** A 0-0 without periods may be from before the start. Source: docs/rules.md#reasons. */
+function isNothing(numbers: Numbers): boolean {
+  const { top } = numbers;
+  return top === null || (top.home + top.away === 0 && !numbers.hasPeriodFrom(1));
+}
+
+function settledFullGame(numbers: Numbers, timed: TimedScores, sport: Sport, regulation: Range): Range {
+  const { fullGame } = timed;
+  const { top } = numbers;
+  if (isKnown(fullGame)) return only(fullGame);
+  const neverLead = timed.isNeverLevel ? 0 : null;
+  if (sport.shootoutIsOneGoal && numbers.shootout !== null) return withShootout(regulation, numbers.shootout);
+  // Overtime follows a level score alone.
+  const mayBePlayedOn = timed.isPlayedOn || numbers.shootout !== null || !isUnlevel(regulation);
+  if (top === null && sport.moneyline === "full_game" && !mayBePlayedOn) return regulation;
+  const floor = top === null ? regulation : only(top);
+  return { ...(sport.overtimeIsOneGoal ? withOneMore(floor) : openFrom(floor)), neverLead };
+}
+
+/** The winner of a shoot-out has a goal more than a level score. */
+function withShootout(regulation: Range, { home, away }: Score): Range {
+  return isExactRange(regulation)
+    ? only({ home: regulation.home.least + Number(home > away), away: regulation.away.least + Number(away > home) })
+    : rangeOf(OPEN, OPEN);
+}
+
+function isUnlevel({ home, away }: Range): boolean {
+  return home.least > away.most || away.least > home.most;
+}

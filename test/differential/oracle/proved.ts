@@ -1,0 +1,165 @@
+/**
+ * What is proved already (grading-rules 10): a settled event without some of its scores is completed in every way that is still
+ * possible. A bet is decided if all completions give it the same verdict.
+ */
+import { type Reading, thing } from "./reading.js";
+import type { Sport } from "./sports.js";
+import { below, isLevel, same, sum } from "./timed-numbers.js";
+import type { Pair, Verdict } from "./types.js";
+
+/** What is listed of a game on time or innings, as far as nothing contradicts it. */
+export interface Shown {
+  /** Null if it is not known. */
+  readonly regulation: Pair | undefined;
+  /** The keys of regular time, with the scores that are believed. */
+  readonly periods: readonly (readonly [key: string, score: Pair | undefined])[];
+  readonly overtime: boolean;
+  /** True if quarters and halves cannot be told apart, or the game may have been too short for its periods. */
+  readonly undivided: boolean;
+  readonly neverLevel: boolean;
+}
+
+/** With more completions than these, not all of them are tried. */
+const MANY = 1_500;
+const FAR = 20_000;
+
+/** True if not all completions of an event are tried. */
+export function hasMany(event: Reading, shown: Shown): boolean {
+  const { seen, hidden, homes, aways } = sizesOf(event, shown);
+  const final = shown.regulation ?? event.top ?? seen;
+  return homes * aways * waysOf(hidden.length, final.home - seen.home, final.away - seen.away) > MANY;
+}
+
+function sizesOf({ top }: Reading, shown: Shown) {
+  const believed = shown.periods.map(([, pair]) => pair).filter((pair) => pair !== undefined);
+  const seen = sum(believed);
+  const hidden = shown.periods.filter(([, pair]) => pair === undefined).map(([key]) => key);
+  const [homes, aways] = shown.regulation || !top ? [1, 1] : [top.home - seen.home + 1, top.away - seen.away + 1];
+  return { seen, hidden, homes, aways };
+}
+
+/** Every completion of an event, as an event. Of very many, every regular time once, and some of them in several ways. */
+export function* completionsOf(value: unknown, event: Reading, sport: Sport, shown: Shown): Generator<unknown> {
+  const { seen, hidden, homes, aways } = sizesOf(event, shown);
+  const complete = function* (regulation: Pair, tried: Tried): Generator<unknown> {
+    const left = { home: regulation.home - seen.home, away: regulation.away - seen.away };
+    for (const filled of fillings(hidden, left, tried)) {
+      for (const top of finals(event, sport, shown, regulation)) yield completed(value, regulation, filled, top);
+    }
+  };
+  const times = (tried: Tried) => regularTimes(event, shown, seen, hidden.length, tried);
+  if (!hasMany(event, shown)) {
+    for (const regulation of times(every)) yield* complete(regulation, every);
+    return;
+  }
+  for (const regulation of times(homes * aways <= MANY ? every : several))
+    yield* complete(regulation, (least) => [least]);
+  // Of many missing periods, each in turn has everything that is left.
+  const shared: Tried = hidden.length <= 2 ? some : (least, most) => (least === most ? [least] : [least, most]);
+  if (hidden.length <= 4) for (const regulation of times(some)) yield* complete(regulation, shared);
+  for (const regulation of times(some)) {
+    const left = { home: regulation.home - seen.home, away: regulation.away - seen.away };
+    for (const key of hidden) {
+      const filled = Object.fromEntries(hidden.map((each) => [each, each === key ? left : { home: 0, away: 0 }]));
+      for (const top of finals(event, sport, shown, regulation)) yield completed(value, regulation, filled, top);
+    }
+  }
+}
+
+/** The numbers to try between two ends. */
+type Tried = (least: number, most: number) => readonly number[];
+const every: Tried = (least, most) => Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => least + i);
+const some: Tried = (least, most) => (most - least <= 3 ? every(least, most) : [least, least + 1, most - 1, most]);
+
+const several: Tried = (least, most) =>
+  most - least <= 16 ? every(least, most) : [...every(least, least + 7), ...every(most - 7, most)];
+
+/** About how often both sides can share what is left among the periods that are missing. */
+function waysOf(hidden: number, home: number, away: number): number {
+  return ((home + 1) * (away + 1)) ** Math.max(0, hidden - 1);
+}
+
+function regularTimes(
+  { top }: Reading,
+  { regulation }: Shown,
+  seen: Pair,
+  hidden: number,
+  tried: Tried,
+): readonly Pair[] {
+  if (regulation) return below(regulation, seen) ? [] : [regulation];
+  if (!top || hidden === 0 || below(top, seen)) return [];
+  return pairsOf(tried(seen.home, top.home), tried(seen.away, top.away));
+}
+
+/** The ways in which what is left can be shared by the periods that are missing. */
+function* fillings(hidden: readonly string[], left: Pair, tried: Tried): Generator<Readonly<Record<string, Pair>>> {
+  const [first, ...rest] = hidden;
+  if (first === undefined) {
+    if (left.home === 0 && left.away === 0) yield {};
+  } else if (rest.length === 0) {
+    yield { [first]: left };
+  } else {
+    for (const own of pairsOf(tried(0, left.home), tried(0, left.away))) {
+      const others = { home: left.home - own.home, away: left.away - own.away };
+      for (const filled of fillings(rest, others, tried)) yield { [first]: own, ...filled };
+    }
+  }
+}
+
+/** The final scores: as listed, unless overtime is not in yet. */
+function finals({ top }: Reading, sport: Sport, { neverLevel, overtime }: Shown, regulation: Pair): readonly Pair[] {
+  const isOpen = top ? isLevel(top) && neverLevel : isLevel(regulation) || overtime;
+  const floor = top ?? regulation;
+  if (!isOpen || sport.ml !== "full_game") return [floor];
+  const more = sport.slug === "ice-hockey" ? ONE_GOAL : MORE;
+  return more.map((extra) => sum([floor, extra])).filter((final) => !(neverLevel && isLevel(final)));
+}
+
+const ONE_GOAL: readonly Pair[] = [
+  { home: 0, away: 0 },
+  { home: 1, away: 0 },
+  { home: 0, away: 1 },
+];
+const MORE = pairsOf([0, 1, 2, 3, FAR, FAR + 1], [0, 1, 2, 3, FAR, FAR + 1]);
+
+function completed(value: unknown, ft: Pair, filled: Readonly<Record<string, Pair>>, top: Pair): unknown {
+  const event = thing(value);
+  const scores = thing(event.scores);
+  const overtime = same(top, ft) ? {} : { ot: { home: 0, away: 0 } };
+  return { ...event, scores: { ...scores, ...top, periods: { ...overtime, ...thing(scores.periods), ft, ...filled } } };
+}
+
+function pairsOf(homes: readonly number[], aways: readonly number[]): readonly Pair[] {
+  return homes.flatMap((home) => aways.map((away) => ({ home, away })));
+}
+
+/** The verdict that all completions give, with the score that is proved, or its upper bound. Undefined if two of them differ. */
+export function agreed(
+  grades: Iterable<Verdict>,
+  event: Reading,
+  { regulation, neverLevel }: Shown,
+): Verdict | undefined {
+  let first: Verdict | undefined;
+  let least: Pair = { home: Number.POSITIVE_INFINITY, away: Number.POSITIVE_INFINITY };
+  let most: Pair = { home: 0, away: 0 };
+  for (const grade of grades) {
+    const { basis } = grade;
+    if (!basis) return undefined;
+    first ??= grade;
+    if (first.result !== grade.result || first.reason !== grade.reason) return undefined;
+    least = { home: Math.min(least.home, basis.home), away: Math.min(least.away, basis.away) };
+    most = { home: Math.max(most.home, basis.home), away: Math.max(most.away, basis.away) };
+  }
+  if (!first?.basis) return undefined;
+  const { result, reason, basis } = first;
+  const { scope } = basis;
+  if (same(least, most)) return { result, reason, basis };
+  if (scope === "full_game") {
+    const listed = event.top ? { scope, ...event.top } : { scope: "regulation", ...(regulation ?? least) };
+    return { result, reason, basis: listed };
+  }
+  const isOpen = event.top ? isLevel(event.top) && neverLevel : true;
+  if (scope === "second_half" && isOpen && regulation) return { result, reason, basis: { scope, ...least } };
+  const bound = regulation ? { scope: "regulation", ...regulation } : event.top && { scope: "full_game", ...event.top };
+  return { result, reason, basis: bound && same(bound, most) ? bound : { scope, ...most } };
+}
