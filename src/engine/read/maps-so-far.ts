@@ -1,33 +1,23 @@
 import type { Score } from "../model/event.js";
 import { record } from "../model/loose.js";
 import { differ, isBelow, isCount } from "../model/read.js";
-import type { EsportsGame } from "../model/rulebook.js";
 import { isComplete } from "./best-of.js";
 import { isFlag, winsIn } from "./map-list.js";
 import { type MapScores, playableTally } from "./maps.js";
 import { doMapsContradict, isBelowMaps } from "./plausible-tally.js";
 import type { Reading } from "./reading.js";
+import type { MapsSoFar } from "./so-far.js";
 
-/** What a live match in maps proves. Source: docs/decisions.md#d160. */
-export interface MapsSoFar {
-  /** The event's own score: maps won so far, the rounds so far of a best of one, or either. */
-  readonly top: Score;
-  readonly mayBeMaps: boolean;
-  readonly mayBeRounds: boolean;
-  /** True if a side has won the match, or all of it was played. Known only if its length is. */
-  readonly isDone: boolean;
-  /** The maps that are over, from the first one, if the score is in maps. */
-  readonly over: number;
-  readonly game: EsportsGame | null;
-  /** True if one more map at least is won: nobody has won one, or one is in play, and none can be drawn. */
-  readonly mustGrow: boolean;
+/** What a live match proves, read once. Null if its numbers contradict each other, or may be the kills of a best of one. */
+export function mapsSoFar(reading: Reading, maps: MapScores): MapsSoFar | null {
+  if (maps.soFar === undefined) maps.soFar = read(reading, maps);
+  return maps.soFar;
 }
 
-/** What a live match proves. Null if its numbers contradict each other, or may be the kills of a best of one. */
-export function mapsSoFar(reading: Reading, maps: MapScores): MapsSoFar | null {
+function read(reading: Reading, maps: MapScores): MapsSoFar | null {
   const { bestOf, numbers } = reading;
   const { top } = numbers;
-  if (top === null || numbers.isTopBelowFullTime) return null;
+  if (top === null || numbers.isTopBelowFullTime || reading.retired !== null) return null;
   const { listed, hasGap, game } = maps;
   const clock = periodOf(reading);
   const [lone] = listed;

@@ -10,6 +10,7 @@ import { isFlag, isListedAfterGap, listedMaps, mapIn, mapsAfter, withMapsAfterGa
 import { areInRounds, doScoresName, type NamedBy, winnersNamedBy } from "./map-winners.js";
 import { doMapsContradict, isBelowMaps } from "./plausible-tally.js";
 import type { Sheet } from "./sheet.js";
+import type { MapsSoFar } from "./so-far.js";
 
 /** The most maps that a side can win. A higher score is the rounds of a best of one. Source: docs/decisions.md#d20. */
 const MOST_MAPS_WON = 5;
@@ -26,6 +27,8 @@ export class MapScores {
   readonly #rounds: Score | null;
   /** Maps won, whether or not the match was played to the end. */
   readonly #won: Score | null;
+  /** What a live match proves. Undefined before it is read. */
+  soFar: MapsSoFar | null | undefined = undefined;
   #foundGames: Known | Missing | null = null;
   #foundNames: NamedBy | null = null;
 

@@ -1,21 +1,31 @@
 import type { Score } from "../model/event.js";
 import { addUp } from "../model/known.js";
 import { isBelow } from "../model/read.js";
+import { isComplete, isShort } from "./best-of.js";
 import { winsIn } from "./map-list.js";
 import type { Numbers } from "./numbers.js";
+import type { Reading } from "./reading.js";
+import type { InnerSoFar, TallySoFar } from "./so-far.js";
+import type { TallyScores } from "./tally.js";
 
-/** What the listed frames, sets or legs show inside a tally. Source: docs/decisions.md#d162. */
-export interface InnerSoFar {
-  /** The sum of what is inside them. Each part that was won but is not listed counts one for its winner. */
-  readonly proved: Score;
-  /** The same as listed. */
-  readonly listed: Score;
-  /** The part in play, after those that the tally counts. Null if none is listed. */
-  readonly inPlay: Score | null;
+/** What a live match proves, read once. Null if its numbers contradict each other. */
+export function tallySoFar(reading: Reading, scores: TallyScores, isSum: boolean): TallySoFar | null {
+  if (scores.soFar === undefined) scores.soFar = read(reading, isSum);
+  return scores.soFar;
+}
+
+function read({ numbers, retired, bestOf }: Reading, isSum: boolean): TallySoFar | null {
+  const { top } = numbers;
+  if (top === null || retired !== null || numbers.isTopBelowFullTime || isAheadOf(numbers, top, isSum)) return null;
+  const isDone = bestOf > 0 && isComplete(top, bestOf);
+  // The length of a match in ends is not a number of stones.
+  if (bestOf > 0 && (isSum || !(isDone || isShort(top, bestOf)))) return null;
+  const inner = isSum ? null : innerSoFar(numbers, top);
+  return { top, bestOf, isDone, mustGrow: isInPlay(numbers, top, isSum), inner };
 }
 
 /** True if the parts that are over give a side more than the tally. The last one can be in play. */
-export function isAheadOf(numbers: Numbers, top: Score, isSum: boolean): boolean {
+function isAheadOf(numbers: Numbers, top: Score, isSum: boolean): boolean {
   if (numbers.period(1) === null) return false;
   const parts = numbers.allPeriods;
   if (isSum) return isBelow(top, addUp(parts));
@@ -24,7 +34,7 @@ export function isAheadOf(numbers: Numbers, top: Score, isSum: boolean): boolean
 }
 
 /** True if one more part at least is won: nobody has won one, or one is in play. Stones are not won in parts. */
-export function isInPlay(numbers: Numbers, { home, away }: Score, isSum: boolean): boolean {
+function isInPlay(numbers: Numbers, { home, away }: Score, isSum: boolean): boolean {
   const next = isSum ? null : numbers.period(home + away + 1);
   return home + away === 0 || (next !== null && next.home + next.away > 0);
 }

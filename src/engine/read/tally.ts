@@ -4,10 +4,13 @@ import { isComplete, winsOf } from "./best-of.js";
 import { FROM_TOP, fromPeriods } from "./keys.js";
 import { isBelowParts } from "./plausible-tally.js";
 import type { Sheet } from "./sheet.js";
+import type { TallySoFar } from "./so-far.js";
 
 /** Frames, legs, sets or points: the event's own score, and an inner unit if the listed parts add up to it. Source: docs/rules.md#units. */
 export class TallyScores {
   readonly tally: Known | Missing;
+  /** What a live match proves. Undefined before it is read. */
+  soFar: TallySoFar | null | undefined = undefined;
   #foundInner: Known | null | undefined = undefined;
 
   constructor(private readonly sheet: Sheet) {

@@ -5,14 +5,22 @@ import { type LineUnit, Met } from "../../model/met.js";
 import { isMissingInput, type MissingInput } from "../../model/missing.js";
 import { type Range, rangeOf } from "../../model/range.js";
 import { isDecided, type Verdict } from "../../model/settled.js";
-import type { Scope } from "../../model/vocabulary.js";
 import { winsOf } from "../../read/best-of.js";
 import { type ScoreSettlement, verdictOf } from "../settle.js";
 import { type Tried, tryScores } from "./tries.js";
 
-/** Scores that a match can end with, and whether they all give one verdict. */
+/** Further than any line. A bet that is monotone is decided if the four corners of what is possible agree. */
+const FAR = 1_000_000;
+
+/** True if the verdict only rises, or only falls, with the score of each side. */
+function isMonotone({ side }: Bet, settlement: ScoreSettlement): boolean {
+  return settlement.isMonotone && side !== "draw" && side !== "12";
+}
+
+/** Scores that a match can end with, and whether they all give one verdict. Numbers in place of scores, so that little is allocated. */
 export class Agreement {
-  private at: Score | null = null;
+  private home = 0;
+  private away = 0;
   private verdict: Verdict | MissingInput | null = null;
   private other: Score | null = null;
   private isKnown = true;
@@ -25,12 +33,28 @@ export class Agreement {
   /** Tries one score. False if it gives another verdict than those before it. */
   takes(home: number, away: number): boolean {
     const at = { home, away };
-    return this.adds({ verdict: verdictOf(this.settlement.settle(this.bet, at)), at });
+    const verdict = verdictOf(this.settlement.settle(this.bet, at));
+    if (this.verdict === null) {
+      this.home = home;
+      this.away = away;
+      this.verdict = verdict;
+    } else if (verdict !== this.verdict) {
+      this.other = at;
+      return false;
+    }
+    return true;
   }
 
-  /** Tries every score from a number of each side on. */
+  /** Tries every score from a number of each side on. The next one of each side changes most bets that can still change. */
   takesFrom(home: number, away: number): boolean {
-    return this.adds(tryScores(this.bet, this.settlement, openFrom(home, away)));
+    if (!this.takes(home, away) || !this.takes(home + 1, away) || !this.takes(home, away + 1)) return false;
+    if (isMonotone(this.bet, this.settlement)) {
+      return this.takes(home + FAR, away) && this.takes(home, away + FAR) && this.takes(home + FAR, away + FAR);
+    }
+    const tried = tryScores(this.bet, this.settlement, openFrom(home, away));
+    if (tried === null) this.isKnown = false;
+    else if (tried.verdict === null) this.other = tried.other;
+    return this.isKnown && this.other === null;
   }
 
   /** The same for a tally so far, if perhaps one more part at least is won. */
@@ -39,27 +63,9 @@ export class Agreement {
   }
 
   get tried(): Tried | null {
-    const { at, verdict, other } = this;
-    if (at === null || verdict === null || !this.isKnown) return null;
-    return other === null ? { verdict, at } : { verdict: null, at, other };
-  }
-
-  private adds(tried: Tried | null): boolean {
-    if (tried === null) {
-      this.isKnown = false;
-      return false;
-    }
-    this.at ??= tried.at;
-    if (tried.verdict === null) {
-      this.at = tried.at;
-      this.verdict ??= "event_live";
-      this.other = tried.other;
-      return false;
-    }
-    this.verdict ??= tried.verdict;
-    if (this.verdict === tried.verdict) return true;
-    this.other = tried.at;
-    return false;
+    const { home, away, verdict, other } = this;
+    if (verdict === null || !this.isKnown) return null;
+    return other === null ? { verdict, at: { home, away } } : { verdict: null, at: { home, away }, other };
   }
 }
 
@@ -67,26 +73,29 @@ export class Agreement {
  * Tries every score with which a match of a known length can end, if nobody has won it yet. A settlement that is monotone needs the
  * first and the last of them alone. Source: docs/decisions.md#d161.
  */
-export function takesEnds(agreement: Agreement, bet: Bet, isMonotone: boolean, from: Score, bestOf: number): boolean {
+export function takesEnds(
+  agreement: Agreement,
+  bet: Bet,
+  settlement: ScoreSettlement,
+  from: Score,
+  bestOf: number,
+): boolean {
   const wins = winsOf(bestOf);
   const most = Math.min(wins - 1, bestOf - wins);
   const { home, away } = from;
-  const isPossible =
-    takesTwo(agreement, wins, away, most, true) &&
-    takesTwo(agreement, wins, home, most, false) &&
+  const homeCan = away <= most;
+  const awayCan = home <= most;
+  const doAgree =
+    (!homeCan || agreement.takes(wins, away)) &&
+    (!awayCan || agreement.takes(home, wins)) &&
+    (!homeCan || agreement.takes(wins, most)) &&
+    (!awayCan || agreement.takes(most, wins)) &&
     (!canEndLevel(from, bestOf) || agreement.takes(bestOf / 2, bestOf / 2));
-  if (!isPossible) return false;
-  if (isMonotone && bet.side !== "draw" && bet.side !== "12") return true;
+  if (!doAgree) return false;
+  if (isMonotone(bet, settlement)) return true;
   for (let loser = away + 1; loser < most; loser++) if (!agreement.takes(wins, loser)) return false;
   for (let loser = home + 1; loser < most; loser++) if (!agreement.takes(loser, wins)) return false;
   return true;
-}
-
-/** The wins of one side against the fewest and the most of the other. */
-function takesTwo(agreement: Agreement, wins: number, least: number, most: number, isHome: boolean): boolean {
-  if (least > most) return true;
-  const takes = (loser: number) => (isHome ? agreement.takes(wins, loser) : agreement.takes(loser, wins));
-  return takes(least) && (least === most || takes(most));
 }
 
 /** True if the match can still end level: the best of an even number. */
@@ -114,20 +123,18 @@ export function upToWins({ home, away }: Score, bestOf: number): Range {
   return rangeOf({ least: home, most: wins }, { least: away, most: wins });
 }
 
-/** A verdict that every possible score gives. On a live event also what can still change it. */
-export function toldOf(
-  tried: Tried | null,
-  range: Range,
-  shown: Known,
-  unit: LineUnit | null,
-  isLive: boolean,
-): Met | null {
-  if (tried === null) return null;
-  const { verdict } = tried;
-  if (verdict === null) return isLive ? new Met("event_live", shown, null, null, { on: "open", tried }) : null;
-  if (isMissingInput(verdict) || !(isDecided(verdict) || verdict === "push")) return null;
-  const scope: Scope | null = shown.scope;
-  return new Met(verdict, shown, null, unit, { on: "range", range, scope, half: null });
+/** A verdict that every possible score gives. */
+export function toldOf({ tried }: Agreement, range: Range, shown: Known, unit: LineUnit | null): Met | null {
+  const verdict = tried === null ? null : tried.verdict;
+  if (verdict === null || isMissingInput(verdict) || !(isDecided(verdict) || verdict === "push")) return null;
+  return new Met(verdict, shown, null, unit, { on: "range", range, scope: shown.scope, half: null });
+}
+
+/** What can still change a bet on a live match. */
+export function openOf({ tried }: Agreement): Met | null {
+  return tried === null || tried.verdict !== null
+    ? null
+    : new Met("event_live", null, null, null, { on: "open", tried });
 }
 
 /** A verdict of a match that is over. */

@@ -9,12 +9,24 @@ import { FROM_NOWHERE, FROM_TOP } from "../../read/keys.js";
 import { isFlag } from "../../read/map-list.js";
 import { areInRounds } from "../../read/map-winners.js";
 import type { MapScores } from "../../read/maps.js";
-import { doFlagsFit, doMapsGive, type MapsSoFar, mapsSoFar } from "../../read/maps-so-far.js";
+import { doFlagsFit, doMapsGive, mapsSoFar } from "../../read/maps-so-far.js";
 import type { Reading } from "../../read/reading.js";
+import type { MapsSoFar } from "../../read/so-far.js";
 import { asksWhoWon, inUnit, isHalfInMaps, isInRounds, meetMaps } from "../maps.js";
 import type { ScoreSettlement } from "../settle.js";
 import { isBeyondReach, isLikeSpread, unitOf } from "../units.js";
-import { Agreement, decidedOf, eitherOf, fewestOf, leastWins, openFrom, takesEnds, toldOf, upToWins } from "./ends.js";
+import {
+  Agreement,
+  decidedOf,
+  eitherOf,
+  fewestOf,
+  leastWins,
+  openFrom,
+  openOf,
+  takesEnds,
+  toldOf,
+  upToWins,
+} from "./ends.js";
 
 /** The most maps that a match of an unknown length can list. A line beyond it is in rounds. */
 const MOST_MAPS = 15;
@@ -30,9 +42,9 @@ interface Live {
 /** The verdict on a match in maps that is live, or whose record lacks some of them. Sources: docs/decisions.md#d160 to #d164. */
 export function proveMaps(bet: Bet, reading: Reading, settlement: Settlement, isLive: boolean): Met | null {
   if (settlement.on !== "score") return null;
-  const { maps, retired } = reading;
+  const { maps } = reading;
   if (!isLive) return onMissingMaps(bet, reading, maps, settlement, false);
-  const soFar = retired === null ? mapsSoFar(reading, maps) : null;
+  const soFar = mapsSoFar(reading, maps);
   if (soFar === null) return null;
   const live: Live = { bet, reading, maps, soFar, settlement };
   const { period, wholeMatch } = bet.market;
@@ -74,11 +86,12 @@ function onTally({ bet, reading, soFar, settlement }: Live, because: "name" | "w
   const { top } = soFar;
   const { bestOf } = reading;
   const agreement = new Agreement(bet, settlement);
+  const doAgree =
+    bestOf > 0 ? takesEnds(agreement, bet, settlement, top, bestOf) : agreement.takesTally(top, soFar.mustGrow);
+  if (!doAgree) return openOf(agreement);
   const range = bestOf > 0 ? upToWins(top, bestOf) : openFrom(top.home, top.away);
-  if (bestOf > 0) takesEnds(agreement, bet, settlement.isMonotone, top, bestOf);
-  else agreement.takesTally(top, soFar.mustGrow);
   const shown = new Known(top.home, top.away, "match_result", FROM_TOP);
-  return toldOf(agreement.tried, range, shown, unitOf(bet, "match", because), true);
+  return toldOf(agreement, range, shown, unitOf(bet, "match", because));
 }
 
 /** Rounds or kills so far, if the list has no gap. A match still to be won plays more maps, each with a round at least. */
@@ -102,9 +115,11 @@ function onSum(
 ): Met | null {
   const { home, away } = addUp(listed);
   const agreement = new Agreement(bet, settlement);
-  for (let more = 0; more <= others; more++) if (!agreement.takesFrom(home + more, away + others - more)) break;
+  for (let more = 0; more <= others; more++) {
+    if (!agreement.takesFrom(home + more, away + others - more)) return isLive ? openOf(agreement) : null;
+  }
   const shown = new Known(home, away, "games", FROM_NOWHERE);
-  return toldOf(agreement.tried, openFrom(home, away), shown, unitOf(bet, "inner", because), isLive);
+  return toldOf(agreement, openFrom(home, away), shown, unitOf(bet, "inner", because));
 }
 
 /** Lists that only show who won each map count no rounds. */
@@ -120,10 +135,12 @@ function onOnlyMap({ bet, soFar, settlement }: Live): Met | null {
   const isInRounds = line !== "none" && (unit !== "by-line" || isBeyondReach(bet, 1, 1));
   if (isInRounds && unit === "by-line" && !isLikeSpread(bet) && bet.lineQuarters === 5) return null;
   const agreement = new Agreement(bet, settlement);
-  if (isInRounds) agreement.takesFrom(home, away);
-  else agreement.takes(1, 0) && agreement.takes(0, 1) && agreement.takes(0, 0) && agreement.takesFrom(home, away);
+  const doAgree =
+    (isInRounds || (agreement.takes(1, 0) && agreement.takes(0, 1) && agreement.takes(0, 0))) &&
+    agreement.takesFrom(home, away);
+  if (!doAgree) return openOf(agreement);
   const lineUnit = isInRounds ? unitOf(bet, "inner", unit === "by-line" ? "beyond_reach" : "name") : null;
-  return toldOf(agreement.tried, openFrom(home, away), new Known(home, away, "games", FROM_TOP), lineUnit, true);
+  return toldOf(agreement, openFrom(home, away), new Known(home, away, "games", FROM_TOP), lineUnit);
 }
 
 /** A bet on one map, if the event's score is in maps. */
@@ -146,10 +163,9 @@ function onScoreOf(live: Live, map: Score, scope: Scope, isOver: boolean): Met |
 
 function onRange({ bet, settlement }: Live, { home, away }: Score, scope: Scope, isOver: boolean): Met | null {
   const agreement = new Agreement(bet, settlement);
-  if (isOver) agreement.takes(home, away);
-  else agreement.takesFrom(home, away);
+  if (!(isOver ? agreement.takes(home, away) : agreement.takesFrom(home, away))) return openOf(agreement);
   const range: Range = isOver ? only({ home, away }) : openFrom(home, away);
-  return toldOf(agreement.tried, range, new Known(home, away, scope, FROM_NOWHERE), null, true);
+  return toldOf(agreement, range, new Known(home, away, scope, FROM_NOWHERE), null);
 }
 
 /** True if the maps may count something else than the market's name says. Kills can look like rounds. Source: docs/decisions.md#d118. */

@@ -1,11 +1,11 @@
-import type { Score } from "../../model/event.js";
 import { Known } from "../../model/known.js";
 import type { Bet, Settlement } from "../../model/market.js";
-import type { Met } from "../../model/met.js";
-import { isComplete, isShort, winsOf } from "../../read/best-of.js";
+import type { LineUnit, Met } from "../../model/met.js";
+import { winsOf } from "../../read/best-of.js";
 import { FROM_NOWHERE, FROM_TOP } from "../../read/keys.js";
 import type { Reading } from "../../read/reading.js";
-import { type InnerSoFar, innerSoFar, isAheadOf, isInPlay } from "../../read/tally-so-far.js";
+import type { InnerSoFar, TallySoFar } from "../../read/so-far.js";
+import { innerSoFar, tallySoFar } from "../../read/tally-so-far.js";
 import type { ScoreSettlement } from "../settle.js";
 import { meetTally } from "../tally.js";
 import { isBeyondReach, unitOf } from "../units.js";
@@ -16,78 +16,71 @@ import {
   eitherOf,
   leastWins,
   openFrom,
+  openOf,
   takesEnds,
   toldOf,
   upToWins,
 } from "./ends.js";
 
-interface Case {
-  readonly bet: Bet;
-  readonly settlement: ScoreSettlement;
-  readonly top: Score;
-  /** 0 if the length of the match is not known. */
-  readonly bestOf: number;
-  readonly isLive: boolean;
-  /** True if one more part at least is won: nobody has won one, or one is in play. */
-  readonly mustGrow: boolean;
-}
-
-/** The verdict on a match in frames, legs, sets or stones that is live, or whose record lacks some. Sources: docs/decisions.md#d161 to #d163. */
+/** The verdict on a match in frames, legs, sets or stones that is live, or whose record lacks some. Sources: docs/decisions.md#d161 to #d164. */
 export function proveTally(bet: Bet, reading: Reading, settlement: Settlement, isLive: boolean): Met | null {
   if (settlement.on !== "score") return null;
-  const { numbers, retired, bestOf } = reading;
-  const { top } = numbers;
   if (!isLive) return onMissingParts(bet, reading, settlement, false);
-  const { units } = bet.market.sport;
-  const isSum = units?.isSum === true;
-  if (top === null || retired !== null || numbers.isTopBelowFullTime || isAheadOf(numbers, top, isSum)) return null;
-  const found: Case = { bet, settlement, top, bestOf, isLive, mustGrow: isInPlay(numbers, top, isSum) };
-  if (bestOf === 0) return onLive(found, reading, isSum);
-  // The length of a match in ends is not a number of stones.
-  if (isSum) return null;
-  if (isComplete(top, bestOf)) {
-    return decidedOf(meetTally(bet, reading, settlement)) ?? onMissingParts(bet, reading, settlement, true);
-  }
-  if (!isShort(top, bestOf)) return null;
-  return onLive(found, reading, isSum);
+  const { sport } = bet.market;
+  const isSum = sport.units !== null && sport.units.isSum === true;
+  const soFar = tallySoFar(reading, reading.tally, isSum);
+  if (soFar === null) return null;
+  if (!soFar.isDone) return onLive(bet, settlement, soFar, isSum);
+  return decidedOf(meetTally(bet, reading, settlement)) ?? onMissingParts(bet, reading, settlement, true);
 }
 
-function onLive(found: Case, { numbers }: Reading, isSum: boolean): Met | null {
-  const { bet, top, bestOf, mustGrow } = found;
+function onLive(bet: Bet, settlement: ScoreSettlement, soFar: TallySoFar, isSum: boolean): Met | null {
   const { line, unit } = bet.market;
-  if (line === "none" || unit === "match-unit" || isSum) return onTally(found, "name");
+  if (line === "none" || isSum) return onTally(bet, settlement, soFar, null);
+  if (unit === "match-unit") return onTally(bet, settlement, soFar, unitOf(bet, "match", "name"));
+  const { top, bestOf, mustGrow, inner } = soFar;
   const most = leastWins(top, mustGrow);
   const total = bestOf > 0 ? bestOf : Math.max(2 * most - 1, top.home + top.away + Number(mustGrow));
   const isNamed = unit !== "by-line";
-  if (!isNamed && !isBeyondReach(bet, total, bestOf > 0 ? winsOf(bestOf) : most)) return onTally(found, "within_reach");
-  const inner = innerSoFar(numbers, top);
-  const met = inner === null ? null : onInner(found, inner, isNamed ? "name" : "beyond_reach");
-  return isNamed || bestOf > 0 ? met : eitherOf(met, onTally(found, "within_reach"));
+  if (!isNamed && !isBeyondReach(bet, total, bestOf > 0 ? winsOf(bestOf) : most)) {
+    return onTally(bet, settlement, soFar, null);
+  }
+  if (inner === null) return null;
+  const met = onInner(bet, settlement, soFar, inner, isNamed ? "name" : "beyond_reach", true);
+  return isNamed || bestOf > 0 ? met : eitherOf(met, onTally(bet, settlement, soFar, null));
 }
 
-function onTally({ bet, settlement, top, bestOf, mustGrow }: Case, because: "name" | "within_reach"): Met | null {
+function onTally(bet: Bet, settlement: ScoreSettlement, soFar: TallySoFar, unit: LineUnit | null): Met | null {
+  const { top, bestOf, mustGrow } = soFar;
   const agreement = new Agreement(bet, settlement);
+  const doAgree = bestOf > 0 ? takesEnds(agreement, bet, settlement, top, bestOf) : agreement.takesTally(top, mustGrow);
+  if (!doAgree) return openOf(agreement);
   const range = bestOf > 0 ? upToWins(top, bestOf) : openFrom(top.home, top.away);
-  if (bestOf > 0) takesEnds(agreement, bet, settlement.isMonotone, top, bestOf);
-  else agreement.takesTally(top, mustGrow);
-  const unit = because === "within_reach" ? null : unitOf(bet, "match", because);
-  return toldOf(agreement.tried, range, new Known(top.home, top.away, "match_result", FROM_TOP), unit, true);
+  return toldOf(agreement, range, new Known(top.home, top.away, "match_result", FROM_TOP), unit);
 }
 
 /** Legs or points so far. Each part that is still to be won has one more at least for its winner. */
-function onInner(found: Case, inner: InnerSoFar, because: "name" | "beyond_reach"): Met | null {
-  const { bet, settlement, top, bestOf, isLive } = found;
+function onInner(
+  bet: Bet,
+  settlement: ScoreSettlement,
+  { top, bestOf }: Pick<TallySoFar, "top" | "bestOf">,
+  inner: InnerSoFar,
+  because: "name" | "beyond_reach",
+  isLive: boolean,
+): Met | null {
   const agreement = new Agreement(bet, settlement);
   const wins = winsOf(bestOf);
   const { home, away } = top;
-  if (!isLive || bestOf === 0) takesPart(agreement, inner, 0, 0);
-  else
-    takesPart(agreement, inner, wins - home, 0) &&
-      takesPart(agreement, inner, 0, wins - away) &&
-      (!canEndLevel(top, bestOf) || takesPart(agreement, inner, bestOf / 2 - home, bestOf / 2 - away));
+  const doAgree =
+    bestOf === 0
+      ? takesPart(agreement, inner, 0, 0)
+      : takesPart(agreement, inner, wins - home, 0) &&
+        takesPart(agreement, inner, 0, wins - away) &&
+        (!canEndLevel(top, bestOf) || takesPart(agreement, inner, bestOf / 2 - home, bestOf / 2 - away));
+  if (!doAgree) return isLive ? openOf(agreement) : null;
   const { listed } = inner;
   const shown = new Known(listed.home, listed.away, "games", FROM_NOWHERE);
-  return toldOf(agreement.tried, openFrom(listed.home, listed.away), shown, unitOf(bet, "inner", because), isLive);
+  return toldOf(agreement, openFrom(listed.home, listed.away), shown, unitOf(bet, "inner", because));
 }
 
 /** Tries what is inside after more parts for each side. The one in play is won by either. */
@@ -116,9 +109,5 @@ function onMissingParts(bet: Bet, reading: Reading, settlement: ScoreSettlement,
   if (!isNamed && !isBeyondReach(bet, scores.furthestTotal(tally), scores.furthestSpread(tally))) return null;
   const inner = innerSoFar(numbers, tally);
   if (inner === null || inner.inPlay !== null) return null;
-  return onInner(
-    { bet, settlement, top: tally, bestOf: 0, isLive, mustGrow: false },
-    inner,
-    isNamed ? "name" : "beyond_reach",
-  );
+  return onInner(bet, settlement, { top: tally, bestOf: 0 }, inner, isNamed ? "name" : "beyond_reach", isLive);
 }
