@@ -1,8 +1,8 @@
 import type { Bet } from "../../model/market.js";
 import type { Met } from "../../model/met.js";
 import type { Reading } from "../../read/reading.js";
-import { proveSettledTimed } from "./settled-timed.js";
 import { proveSets } from "./sets.js";
+import { proveSettledTimed } from "./settled-timed.js";
 import { proveTimed } from "./timed.js";
 
 /** The verdict on a live event, if nothing that can still happen changes it. Null if it has no score that proves anything. */
