@@ -31,6 +31,18 @@ export function finalsFrom(kind: SetKind, { home, away }: Score): SetFinals {
   };
 }
 
+/** The final scores of a set that has not begun. They are the same for every match of a sport. */
+export function freshFinals(rule: SetsRule, tieBreak: SetKind["tieBreak"], isDeciding: boolean): SetFinals {
+  const known = FRESH.get(rule) ?? new Map<string, SetFinals>();
+  const key = isDeciding ? tieBreak : "before";
+  const found = known.get(key) ?? finalsFrom({ rule, isDeciding, tieBreak }, { home: 0, away: 0 });
+  known.set(key, found);
+  FRESH.set(rule, known);
+  return found;
+}
+
+const FRESH = new WeakMap<SetsRule, Map<string, SetFinals>>();
+
 /** The final score of a set that is over, in each reading of it. */
 export function finalsOf({ rule, tieBreak }: SetKind, set: Score): SetFinals {
   const one = oneFor(set);
