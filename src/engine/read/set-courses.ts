@@ -3,7 +3,7 @@ import { record } from "../model/loose.js";
 import { differ, isBelow, isCount } from "../model/read.js";
 import type { SetsRule } from "../model/rows.js";
 import { LAST_NUMBER, type Numbers } from "./numbers.js";
-import { finalsFrom, finalsOf, freshFinals, type SetFinals, type SetKind } from "./set-finals.js";
+import { finalsFrom, finalsOf, type SetFinals, type SetKind } from "./set-finals.js";
 import { isFinished, setsNeeded, tieBreakCounts } from "./set-rules.js";
 import type { Sheet } from "./sheet.js";
 
@@ -27,15 +27,36 @@ export interface Course {
 }
 
 /** Every way in which a match of sets can have come to its score, and how the sets that are still missing can end. */
-export interface Courses {
-  readonly all: readonly Course[];
-  /** The score in sets so far: final if the event is settled. */
-  readonly tally: Score;
+export class Courses {
   readonly fresh: SetFinals;
   readonly deciding: SetFinals;
-  /** The games or points of the sets that were begun, without a set that may be a match tie-break. */
-  readonly games: Score;
   readonly isTieBreakPossible: boolean;
+
+  constructor(
+    readonly all: readonly Course[],
+    private readonly claim: Claim,
+  ) {
+    const { rule, tieBreak } = claim;
+    this.fresh = finalsFrom({ rule, isDeciding: false, tieBreak: "none" }, NIL);
+    this.deciding = finalsFrom({ rule, isDeciding: true, tieBreak }, NIL);
+    this.isTieBreakPossible = tieBreak !== "none";
+  }
+
+  /** The score in sets so far: final if the event is settled. */
+  get tally(): Score {
+    const { tally } = this.claim;
+    const home = Math.min(...this.all.map(({ won }) => won.home));
+    const away = Math.min(...this.all.map(({ won }) => won.away));
+    return { home: Math.max(tally.home, home), away: Math.max(tally.away, away) };
+  }
+
+  /** The games or points of the sets that were begun, without a set that may be a match tie-break. */
+  get games(): Score {
+    const played = Math.max(...this.all.map(({ won, last }) => won.home + won.away + Number(last !== null)));
+    const beforeLast = Math.min(...this.all.map(({ needed }) => 2 * needed - 2));
+    const counted = this.isTieBreakPossible ? Math.min(played, beforeLast) : played;
+    return sumOfListed(this.claim.sheet.numbers, counted, 0, 0);
+  }
 }
 
 const NIL: Score = { home: 0, away: 0 };
@@ -118,40 +139,11 @@ function coursesOf(
   const counts = rule.scoredIn === "games" ? tieBreakCounts(sheet, rule) : "in-full";
   const tieBreak = counts === "in-full" ? "none" : counts;
   const claim: Claim = { sheet, rule, tieBreak, lengths, tally, isFinal, over, begun };
-  const [only = 0] = lengths;
-  const all = lengths.length === 1 ? coursesTo(claim, only) : lengths.flatMap((needed) => coursesTo(claim, needed));
-  if (all.length === 0) return null;
-  const played = all.reduce(mostPlayed, 0);
-  const counted = tieBreak === "none" ? played : all.reduce(fewestBeforeLast, played);
-  return {
-    all,
-    tally: {
-      home: Math.max(tally.home, all.reduce(fewestHome, ANY)),
-      away: Math.max(tally.away, all.reduce(fewestAway, ANY)),
-    },
-    fresh: freshFinals(rule, "none", false),
-    deciding: freshFinals(rule, tieBreak, true),
-    games: sumOfListed(sheet.numbers, counted, 0, 0),
-    isTieBreakPossible: tieBreak !== "none",
-  };
-}
-
-const ANY = Number.POSITIVE_INFINITY;
-
-function fewestHome(fewest: number, { won }: Course): number {
-  return Math.min(fewest, won.home);
-}
-
-function fewestAway(fewest: number, { won }: Course): number {
-  return Math.min(fewest, won.away);
-}
-
-function mostPlayed(most: number, { won, last }: Course): number {
-  return Math.max(most, won.home + won.away + Number(last !== null));
-}
-
-function fewestBeforeLast(fewest: number, { needed }: Course): number {
-  return Math.min(fewest, 2 * needed - 2);
+  const [only = 0, ...others] = lengths;
+  const all = coursesTo(claim, only);
+  const rest = others.length === 0 ? NONE : others.flatMap((needed) => coursesTo(claim, needed));
+  if (all.length + rest.length === 0) return null;
+  return new Courses(rest.length === 0 ? all : [...all, ...rest], claim);
 }
 
 /** Recursive without assignments, so that a test fails if any line is deleted. */

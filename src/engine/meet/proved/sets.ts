@@ -34,25 +34,38 @@ export function proveSets(bet: Bet, reading: Reading, rule: SetsRule, isLive: bo
   const { wholeMatch, period } = bet.market;
   const tries = new SetTries(bet, courses);
   const found: Case = { bet, reading, courses, isLive };
-  if (!wholeMatch) {
-    trySet(tries, reading, courses, period.number);
-    return isVoidable(found, null)
-      ? null
-      : concluded(found, tries, shownOfSet(found), null, bet.market.line !== "none");
-  }
+  return wholeMatch ? onWhole(found, tries) : onSet(found, tries, period.number);
+}
+
+function onSet(found: Case, tries: SetTries, number: number): Met | null {
+  const { bet, reading, courses } = found;
+  trySet(tries, reading, courses, number);
+  if (isVoidable(found, null)) return null;
+  return tries.isOpen ? open(bet, tries, bet.market.line !== "none") : concluded(tries, shownOfSet(found), null);
+}
+
+function onWhole(found: Case, tries: SetTries): Met | null {
+  const { bet } = found;
   const reads = onMatch(found, tries);
-  const isScore = reads === "sets" || reads === "first-set" || (reads === "games" && bet.market.line !== "none");
-  return isVoidable(found, reads)
-    ? null
-    : concluded(found, tries, shownOfMatch(found, reads), lineUnit(found, reads), isScore);
+  if (isVoidable(found, reads)) return null;
+  if (!tries.isOpen) return concluded(tries, shownOfMatch(found, reads), lineUnit(found, reads));
+  return open(
+    bet,
+    tries,
+    reads === "sets" || reads === "first-set" || (reads === "games" && bet.market.line !== "none"),
+  );
 }
 
 /** Tries every end of the match. Returns what the bet reads, which is `both` if that depends on the number of sets that win. */
 function onMatch({ bet, reading, courses }: Case, tries: SetTries): Reads {
   const spreads = reading.context.rules.rulebook.setSpreadUnit;
-  const [first, ...others] = courses.all.map(({ needed }) => readsOf(bet, needed, spreads));
-  for (const course of courses.all) if (!tries.onCourse(course, readsOf(bet, course.needed, spreads))) break;
-  return first === undefined || others.some((other) => other !== first) ? "both" : first;
+  let found: Reads | null = null;
+  for (const course of courses.all) {
+    const reads = readsOf(bet, course.needed, spreads);
+    found = found === null || found === reads ? reads : "both";
+    if (!tries.onCourse(course, reads)) break;
+  }
+  return found ?? "both";
 }
 
 function readsOf(bet: Bet, needed: number, spreads: Rulebook["setSpreadUnit"]): Reads {
@@ -149,19 +162,15 @@ function closed({ least, most }: Ends): Ends {
   return { least, most: most < ENDLESS ? most : Number.POSITIVE_INFINITY };
 }
 
-/** The verdict that all ends give, or what can still change it. `isScore` is true if the ends are known by their scores. */
-function concluded(
-  { bet }: Case,
-  { verdict, at, other, isOpen }: SetTries,
-  { score, range, scope }: Shown,
-  unit: LineUnit | null,
-  isScore: boolean,
-): Met | null {
-  if (isOpen) {
-    const tried =
-      isScore && at !== null && other !== null ? { at: shownFor(bet, at), other: shownFor(bet, other) } : null;
-    return new Met("event_live", score, null, null, { on: "open", tried });
-  }
+/** Two ends that differ, if the ends are known by their scores. */
+function open(bet: Bet, { at, other }: SetTries, isScore: boolean): Met {
+  const tried =
+    isScore && at !== null && other !== null ? { at: shownFor(bet, at), other: shownFor(bet, other) } : null;
+  return new Met("event_live", null, null, null, { on: "open", tried });
+}
+
+/** The verdict that all ends give. */
+function concluded({ verdict }: SetTries, { score, range, scope }: Shown, unit: LineUnit | null): Met | null {
   if (verdict === null || isMissingInput(verdict) || !(isDecided(verdict) || verdict === "push")) return null;
   return new Met(verdict, score, null, unit, { on: "range", range, scope, half: null });
 }
