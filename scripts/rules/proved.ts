@@ -35,6 +35,7 @@ export function provedPart(): Lines {
     ),
     "- Normal time is at least the sum of the listed periods and at most the final score. Football without `ft`: Both Teams To Score is won at a half time of 1-1, and Under 1.5 at a final score of 1-0.",
     "- A missing period is what the others leave of normal time.",
+    "- If no set is listed, or a set before the last one is missing, the missing sets can have every score that fits the tally.",
     "- In sports whose moneyline counts overtime, normal time was level or the final score, if periods are listed and overtime is not.",
     "- The basis is the score if only one is possible. Otherwise it is the highest that is possible for each side, with the scope of the listed score that it is, or the market's own.",
     "- Scores that contradict each other, a match that may have stopped early, and a 0-0 without `ft` and periods prove nothing.",

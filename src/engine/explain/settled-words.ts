@@ -57,6 +57,11 @@ function rangeWords({ scope, home, away, isLive }: Of<"range">, market: Of<"mark
   }
   if (home.most === home.least && away.most === away.least) return `settled on ${part}, ${scoreText(least, found)}`;
   const [homeName, awayName] = [teamName(found, "home"), teamName(found, "away")];
+  const { structure, units } = found.sport ?? {};
+  if (structure === "sets" && units) {
+    const when = market.period === "match" ? "" : ` in ${part}`;
+    return `${homeName} won ${countText(home)} ${units.inner}${when} and ${awayName} ${countText(away)}, and every score that is possible gives this result`;
+  }
   return `${homeName} scored ${countText(home)} and ${awayName} ${countText(away)} in ${part}, and every score that is possible gives this result`;
 }
 

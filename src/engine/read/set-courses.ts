@@ -4,7 +4,7 @@ import { differ, isBelow, isCount } from "../model/read.js";
 import type { SetsRule } from "../model/rows.js";
 import { LAST_NUMBER, type Numbers } from "./numbers.js";
 import { finalsFrom, finalsOf, type SetFinals, type SetKind } from "./set-finals.js";
-import { isFinished, oneFor, setsNeeded, tieBreakCounts } from "./set-rules.js";
+import { isFinished, setsNeeded, tieBreakCounts } from "./set-rules.js";
 import type { Sheet } from "./sheet.js";
 
 /** How far a match of sets has come, if so many sets win it. */
@@ -27,15 +27,36 @@ export interface Course {
 }
 
 /** Every way in which a match of sets can have come to its score, and how the sets that are still missing can end. */
-export interface Courses {
-  readonly all: readonly Course[];
-  /** The score in sets so far: final if the event is settled. */
-  readonly tally: Score;
+export class Courses {
   readonly fresh: SetFinals;
   readonly deciding: SetFinals;
-  /** The games or points of the sets that were begun, without a set that may be a match tie-break. */
-  readonly games: Score;
   readonly isTieBreakPossible: boolean;
+
+  constructor(
+    readonly all: readonly Course[],
+    private readonly claim: Claim,
+  ) {
+    const { rule, tieBreak } = claim;
+    this.fresh = finalsFrom({ rule, isDeciding: false, tieBreak: "none" }, NIL);
+    this.deciding = finalsFrom({ rule, isDeciding: true, tieBreak }, NIL);
+    this.isTieBreakPossible = tieBreak !== "none";
+  }
+
+  /** The score in sets so far: final if the event is settled. */
+  get tally(): Score {
+    const { tally } = this.claim;
+    const home = Math.min(...this.all.map(({ won }) => won.home));
+    const away = Math.min(...this.all.map(({ won }) => won.away));
+    return { home: Math.max(tally.home, home), away: Math.max(tally.away, away) };
+  }
+
+  /** The games or points of the sets that were begun, without a set that may be a match tie-break. */
+  get games(): Score {
+    const played = Math.max(...this.all.map(({ won, last }) => won.home + won.away + Number(last !== null)));
+    const beforeLast = Math.min(...this.all.map(({ needed }) => 2 * needed - 2));
+    const counted = this.isTieBreakPossible ? Math.min(played, beforeLast) : played;
+    return sumOfListed(this.claim.sheet.numbers, counted, 0, 0);
+  }
 }
 
 const NIL: Score = { home: 0, away: 0 };
@@ -112,92 +133,92 @@ function lastBegunTo(numbers: Numbers, number: number): number {
 function coursesOf(
   sheet: Sheet,
   rule: SetsRule,
-  found: Pick<Claim, "tally" | "isFinal" | "over" | "begun">,
+  { tally, isFinal, over, begun }: Pick<Claim, "tally" | "isFinal" | "over" | "begun">,
 ): Courses | null {
   const lengths = setsNeeded(sheet, rule);
   const counts = rule.scoredIn === "games" ? tieBreakCounts(sheet, rule) : "in-full";
   const tieBreak = counts === "in-full" ? "none" : counts;
-  const claim: Claim = { sheet, rule, tieBreak, lengths, ...found };
-  const all = lengths.flatMap((needed) => coursesTo(claim, needed));
-  const [first] = all;
-  if (first === undefined) return null;
-  const { tally } = found;
-  const played = Math.max(...all.map(({ won, last }) => won.home + won.away + Number(last !== null)));
-  const earliestDeciding = 2 * Math.min(...all.map(({ needed }) => needed)) - 1;
-  return {
-    all,
-    tally: { home: Math.max(tally.home, listedWins(all, "home")), away: Math.max(tally.away, listedWins(all, "away")) },
-    fresh: finalsFrom({ rule, isDeciding: false, tieBreak: "none" }, NIL),
-    deciding: finalsFrom({ rule, isDeciding: true, tieBreak }, NIL),
-    games: sumOfListed(sheet.numbers, tieBreak === "none" ? played : Math.min(played, earliestDeciding - 1)),
-    isTieBreakPossible: tieBreak !== "none",
-  };
+  const claim: Claim = { sheet, rule, tieBreak, lengths, tally, isFinal, over, begun };
+  const [only = 0, ...others] = lengths;
+  const all = coursesTo(claim, only);
+  const rest = others.length === 0 ? NONE : others.flatMap((needed) => coursesTo(claim, needed));
+  if (all.length + rest.length === 0) return null;
+  return new Courses(rest.length === 0 ? all : [...all, ...rest], claim);
 }
 
-function listedWins(all: readonly Course[], side: "home" | "away"): number {
-  return Math.min(...all.map(({ won }) => won[side]));
-}
-
-function sumOfListed(numbers: Numbers, last: number): Score {
-  if (last === 0) return NIL;
-  const before = sumOfListed(numbers, last - 1);
+/** Recursive without assignments, so that a test fails if any line is deleted. */
+function sumOfListed(numbers: Numbers, last: number, home: number, away: number): Score {
+  if (last === 0) return { home, away };
   const set = numbers.period(last) ?? NIL;
-  return { home: before.home + set.home, away: before.away + set.away };
+  return sumOfListed(numbers, last - 1, home + set.home, away + set.away);
+}
+
+function tieBreaksIn(numbers: Numbers, last: number): number {
+  if (last === 0) return 0;
+  const { home, away } = numbers.period(last) ?? NIL;
+  return tieBreaksIn(numbers, last - 1) + Number(Math.abs(home - away) === 1);
 }
 
 /** The courses of a match that so many sets win. None if it cannot be such a match. */
 function coursesTo(claim: Claim, needed: number): readonly Course[] {
-  const { tally, isFinal } = claim;
-  if (isFinal && Math.max(tally.home, tally.away) !== needed) return [];
+  const { tally, isFinal, begun } = claim;
+  if (isFinal && Math.max(tally.home, tally.away) !== needed) return NONE;
   // Without a listed set, a final tally decides everything but the order.
-  if (isFinal && claim.begun === 0) return [{ ...START, needed, final: tally }];
-  const walked = walk(claim, needed, 1, { ...START, needed }, 0);
-  return walked === null ? [] : shared(claim, walked.course, walked.unlisted);
-}
-
-const START: Omit<Course, "needed"> = {
-  won: NIL,
-  unlisted: NIL,
-  games: NIL,
-  firstSet: null,
-  tieBreaks: 0,
-  last: null,
-  final: null,
-};
-
-interface Walked {
-  readonly course: Course;
-  /** The number of sets that are over and not listed. */
-  readonly unlisted: number;
-}
-
-/** Reads the sets from the first one. Null if one of them is not legal, or if sets follow the end of the match. */
-function walk(claim: Claim, needed: number, number: number, course: Course, unlisted: number): Walked | null {
-  const { sheet, rule, over, begun, lengths } = claim;
-  const { won } = course;
-  const isPlayed = number <= Math.max(over, begun);
-  if (won.home === needed || won.away === needed) {
-    const isDropped = rule.dropsExtra && lengths.length === 1;
-    return isPlayed && !isDropped ? null : { course, unlisted };
+  if (isFinal && begun === 0) {
+    return [{ needed, won: NIL, unlisted: NIL, games: NIL, firstSet: null, tieBreaks: 0, last: null, final: tally }];
   }
-  if (!isPlayed) return { course, unlisted };
-  if (number > 2 * needed - 1) return null;
+  return walk(claim, needed, 1, 0, 0, 0);
+}
+
+const NONE: readonly Course[] = [];
+
+/**
+ * Reads the sets from the first one, with the sets that each side has won before. None if one of them is not legal, or if sets follow
+ * the end of the match.
+ */
+function walk(
+  claim: Claim,
+  needed: number,
+  number: number,
+  home: number,
+  away: number,
+  unlisted: number,
+): readonly Course[] {
+  const { sheet, rule, over, begun, lengths } = claim;
+  const isPlayed = number <= over || number <= begun;
+  const start: Start = { needed, sets: number - 1, home, away };
+  if (home === needed || away === needed) {
+    const isDropped = rule.dropsExtra && lengths.length === 1;
+    return isPlayed && !isDropped ? NONE : shared(claim, start, unlisted, null);
+  }
+  if (!isPlayed) return shared(claim, start, unlisted, null);
+  if (number > 2 * needed - 1) return NONE;
   const set = sheet.numbers.period(number);
   const isDeciding = number === 2 * needed - 1;
-  const kind: SetKind = { rule, isDeciding, tieBreak: isDeciding ? claim.tieBreak : "none" };
-  if (set === null) {
-    if (!isDeciding) return walk(claim, needed, number + 1, course, unlisted + 1);
-    const last = wonBy(claim.tally, needed, finalsFrom(kind, NIL));
-    return last === null ? null : { course: { ...course, last }, unlisted };
+  if (set === null && !isDeciding) return walk(claim, needed, number + 1, home, away, unlisted + 1);
+  if (set !== null && number <= over && !isFinished(rule, sheet, set, isDeciding)) return NONE;
+  if (set === null || isDeciding || number > over) {
+    const last = lastIn(claim, needed, set, isDeciding, number <= over);
+    return last === null ? NONE : shared(claim, start, unlisted, last);
   }
-  if (number > over) {
-    const last = finalsFrom(kind, set);
-    return last.home.length + last.away.length === 0 ? null : { course: { ...course, last }, unlisted };
-  }
-  if (!isFinished(rule, sheet, set, isDeciding)) return null;
-  if (isDeciding) return { course: { ...course, last: finalsOf(kind, set) }, unlisted };
-  const firstSet = number === 1 ? set : course.firstSet;
-  return walk(claim, needed, number + 1, { ...withSet(course, set), firstSet }, unlisted);
+  return set.home > set.away
+    ? walk(claim, needed, number + 1, home + 1, away, unlisted)
+    : walk(claim, needed, number + 1, home, away + 1, unlisted);
+}
+
+/** The finals of the set in play, or of a deciding set. Null if there is none. */
+function lastIn(
+  { rule, tally, tieBreak }: Claim,
+  needed: number,
+  set: Score | null,
+  isDeciding: boolean,
+  isOver: boolean,
+): SetFinals | null {
+  const kind: SetKind = { rule, isDeciding, tieBreak: isDeciding ? tieBreak : "none" };
+  if (set === null) return wonBy(tally, needed, finalsFrom(kind, NIL));
+  if (isOver) return finalsOf(kind, set);
+  const last = finalsFrom(kind, set);
+  return last.home.length + last.away.length === 0 ? null : last;
 }
 
 /** The finals of a deciding set that is over and not listed, if the tally says who won it. */
@@ -206,40 +227,56 @@ function wonBy(tally: Score, needed: number, { home, away }: SetFinals): SetFina
   return tally.away === needed ? { home: [], away } : null;
 }
 
-function withSet(course: Course, set: Score): Course {
-  const one = oneFor(set);
-  return {
-    ...course,
-    won: added(course.won, one),
-    games: added(course.games, set),
-    tieBreaks: course.tieBreaks + Number(Math.abs(set.home - set.away) === 1),
-  };
-}
-
-function added(one: Score, other: Score): Score {
-  return { home: one.home + other.home, away: one.away + other.away };
+/** Where a course has come to: the sets before the last one, and those of them that each side has won. */
+interface Start {
+  readonly needed: number;
+  readonly sets: number;
+  readonly home: number;
+  readonly away: number;
 }
 
 /** Gives the sets that are not listed to the sides in every way that the tally allows. */
-function shared(claim: Claim, course: Course, unlisted: number): readonly Course[] {
-  const { tally, isFinal, over, sheet } = claim;
-  const { needed, won, last } = course;
-  const isLastOver = last !== null && won.home + won.away + unlisted < over;
-  const counted = isLastOver
-    ? added(won, { home: Math.sign(last.home.length), away: Math.sign(last.away.length) })
+function shared(claim: Claim, start: Start, unlisted: number, last: SetFinals | null): readonly Course[] {
+  if (unlisted === 0) return isPossible(claim, start, NIL, last) ? [courseAt(claim, start, NIL, last)] : NONE;
+  return Array.from({ length: unlisted + 1 }, (_, home) => ({ home, away: unlisted - home }))
+    .filter((more) => isPossible(claim, start, more, last))
+    .map((more) => courseAt(claim, start, more, last));
+}
+
+function courseAt(
+  { sheet: { numbers } }: Claim,
+  { needed, sets, home, away }: Start,
+  unlisted: Score,
+  last: SetFinals | null,
+): Course {
+  return {
+    needed,
+    won: { home: home + unlisted.home, away: away + unlisted.away },
+    unlisted,
+    games: sumOfListed(numbers, sets, 0, 0),
+    firstSet: sets === 0 ? null : numbers.period(1),
+    tieBreaks: tieBreaksIn(numbers, sets),
+    last,
+    final: null,
+  };
+}
+
+/** True if the tally allows that each side has won so many of the sets that are not listed. */
+function isPossible(
+  { tally, isFinal, over, sheet }: Claim,
+  { needed, sets, home, away }: Start,
+  unlisted: Score,
+  last: SetFinals | null,
+): boolean {
+  const won = { home: home + unlisted.home, away: away + unlisted.away };
+  const isLastOver = last !== null && sets < over;
+  const all = isLastOver
+    ? { home: won.home + Math.sign(last.home.length), away: won.away + Math.sign(last.away.length) }
     : won;
-  const latest = last === null && unlisted > 0 ? sheet.numbers.period(over) : null;
-  return Array.from({ length: unlisted + 1 }, (_, home) => ({ home, away: unlisted - home })).flatMap((more) => {
-    const sets = added(won, more);
-    const all = added(counted, more);
-    const isPossible =
-      !isBelow(all, tally) &&
-      !(isFinal && differ(all, tally)) &&
-      sets.home + sets.away < 2 * needed &&
-      Math.max(sets.home, sets.away) <= (last === null ? needed : needed - 1) &&
-      !(latest !== null && isWonByLoser(latest, sets, needed));
-    return isPossible ? [{ ...course, won: sets, unlisted: more }] : [];
-  });
+  if (isBelow(all, tally) || (isFinal && differ(all, tally)) || sets >= 2 * needed) return false;
+  if (Math.max(won.home, won.away) > (last === null ? needed : needed - 1)) return false;
+  const latest = last === null && unlisted.home + unlisted.away > 0 ? sheet.numbers.period(over) : null;
+  return latest === null || !isWonByLoser(latest, won, needed);
 }
 
 /** True if the last set of a match that is over went to the side that lost it. */

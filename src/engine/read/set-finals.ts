@@ -23,12 +23,30 @@ export interface SetKind {
 export const ENDLESS = 10_000;
 const TIE_BREAK_POINTS = 10;
 
-/** The final scores of a set that goes on from a score. */
+/** The final scores of a set that goes on from a score. They are the same for every match of a sport, so that they are made once. */
 export function finalsFrom(kind: SetKind, { home, away }: Score): SetFinals {
-  return {
-    home: wonFrom(kind, home, away),
-    away: wonFrom(kind, away, home).map(turned),
-  };
+  if (home >= MOST_KEPT || away >= MOST_KEPT) return made(kind, home, away);
+  const key = keyOf(kind, home, away);
+  return KEPT.get(kind.rule)?.get(key) ?? kept(kind.rule, key, made(kind, home, away));
+}
+
+/** Scores below this number are kept: few sets go further. */
+const MOST_KEPT = 40;
+const KEPT = new WeakMap<SetsRule, Map<number, SetFinals>>();
+const READINGS = { none: 0, "one-game": 1, unknown: 2 } as const;
+
+function keyOf({ isDeciding, tieBreak }: SetKind, home: number, away: number): number {
+  return ((home * MOST_KEPT + away) * 2 + Number(isDeciding)) * 3 + READINGS[tieBreak];
+}
+
+function kept(rule: SetsRule, key: number, finals: SetFinals): SetFinals {
+  const all = KEPT.get(rule) ?? new Map<number, SetFinals>();
+  KEPT.set(rule, all.set(key, finals));
+  return finals;
+}
+
+function made(kind: SetKind, home: number, away: number): SetFinals {
+  return { home: wonFrom(kind, home, away), away: wonFrom(kind, away, home).map(turned) };
 }
 
 /** The final score of a set that is over, in each reading of it. */
@@ -45,9 +63,12 @@ const ONE_GAME: Score = { home: 1, away: 0 };
 /** The finals that a side wins, with its own score as the home score. */
 function wonFrom({ rule, isDeciding, tieBreak }: SetKind, won: number, lost: number): readonly Score[] {
   if (rule.scoredIn === "points") {
-    return (isDeciding ? rule.decidingTargets : rule.targets).flatMap((target) =>
-      pointsFrom(target, rule.cap ?? Number.POSITIVE_INFINITY, won, lost),
-    );
+    const { cap = Number.POSITIVE_INFINITY } = rule;
+    const targets = isDeciding ? rule.decidingTargets : rule.targets;
+    const [only = 0] = targets;
+    return targets.length === 1
+      ? pointsFrom(only, cap, won, lost)
+      : targets.flatMap((target) => pointsFrom(target, cap, won, lost));
   }
   const games = gamesFrom(won, lost, isDeciding);
   const points = tieBreak === "none" ? NONE : pointsFrom(TIE_BREAK_POINTS, Number.POSITIVE_INFINITY, won, lost);
@@ -87,13 +108,18 @@ function longFrom(home: number, away: number): readonly Score[] {
 }
 
 function pointsFrom(target: number, cap: number, won: number, lost: number): readonly Score[] {
-  const [high, low] = [Math.max(won, lost), Math.min(won, lost)];
+  const high = won > lost ? won : lost;
+  const low = won > lost ? lost : won;
   if (high >= cap) return won === cap && lost < cap && lost >= cap - 2 ? [{ home: won, away: lost }] : NONE;
   if (isWonByTwo(high, low, target)) return won > lost ? [{ home: won, away: lost }] : NONE;
   if (high >= target && high - low > 1) return NONE;
-  const at = (points: number): Score => ({ home: Math.min(Math.max(target, points + 2), cap), away: points });
   const last = cap === Number.POSITIVE_INFINITY ? LONGEST : { home: cap, away: cap - 1 };
-  return lost + 1 < cap ? [at(lost), at(lost + 1), last] : [last];
+  return lost + 1 < cap ? [endAt(target, cap, lost), endAt(target, cap, lost + 1), last] : [last];
+}
+
+/** The end of a set in which the loser has so many points. */
+function endAt(target: number, cap: number, lost: number): Score {
+  return { home: Math.min(Math.max(target, lost + 2), cap), away: lost };
 }
 
 function turned({ home, away }: Score): Score {

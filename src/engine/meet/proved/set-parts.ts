@@ -1,4 +1,5 @@
 import type { Score } from "../../model/event.js";
+import { type Ends, exactly, plus } from "../../model/range.js";
 import type { Reading } from "../../read/reading.js";
 import type { Course, Courses } from "../../read/set-courses.js";
 import type { SetFinals } from "../../read/set-finals.js";
@@ -60,25 +61,39 @@ export function mayReachDeciding({ won, last, final, needed }: Course): boolean 
   return !isEnded || home + away === 2 * needed - 1;
 }
 
-/** The most games or points that a side can have in a match of which sets are missing. */
-export function mostGames({ all, fresh, deciding }: Courses, side: "home" | "away"): number {
-  return Math.max(
-    ...all.map(({ games, unlisted, last, final, needed }) => {
+/** The fewest games or points that a side can have in a match of which sets are missing, and the most. */
+export function gamesOf({ all, fresh, deciding }: Courses, side: "home" | "away"): Ends {
+  return widest(
+    all.map(({ games, unlisted, last, final, needed }) => {
       const { home, away } = final ?? unlisted;
       const isDecided = final !== null && home + away === 2 * needed - 1;
       const byHome = Number(isDecided && home > away);
       const byAway = Number(isDecided && away > home);
-      const usual = (home - byHome) * mostIn(fresh.home, side) + (away - byAway) * mostIn(fresh.away, side);
-      const decided = byHome * mostIn(deciding.home, side) + byAway * mostIn(deciding.away, side);
-      return games[side] + usual + decided + (last === null ? 0 : mostOf(last, side));
+      return plus([
+        exactly(games[side]),
+        times(home - byHome, endsIn(fresh.home, side)),
+        times(away - byAway, endsIn(fresh.away, side)),
+        times(byHome, endsIn(deciding.home, side)),
+        times(byAway, endsIn(deciding.away, side)),
+        last === null ? exactly(0) : endsOf(last, side),
+      ]);
     }),
   );
 }
 
-export function mostOf({ home, away }: SetFinals, side: "home" | "away"): number {
-  return Math.max(mostIn(home, side), mostIn(away, side));
+/** The same in one set. */
+export function endsOf({ home, away }: SetFinals, side: "home" | "away"): Ends {
+  return endsIn([...home, ...away], side);
 }
 
-function mostIn(finals: readonly Score[], side: "home" | "away"): number {
-  return finals.reduce((most, final) => Math.max(most, final[side]), 0);
+function endsIn(finals: readonly Score[], side: "home" | "away"): Ends {
+  return finals.length === 0 ? exactly(0) : widest(finals.map((final) => exactly(final[side])));
+}
+
+export function widest(ends: readonly Ends[]): Ends {
+  return { least: Math.min(...ends.map(({ least }) => least)), most: Math.max(...ends.map(({ most }) => most)) };
+}
+
+function times(count: number, { least, most }: Ends): Ends {
+  return { least: count * least, most: count * most };
 }

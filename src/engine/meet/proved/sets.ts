@@ -3,17 +3,17 @@ import { Known } from "../../model/known.js";
 import type { Bet } from "../../model/market.js";
 import { type LineUnit, Met } from "../../model/met.js";
 import { isMissingInput } from "../../model/missing.js";
-import { type Range, rangeOf } from "../../model/range.js";
+import { type Ends, only, type Range, rangeOf } from "../../model/range.js";
 import type { SetsRule } from "../../model/rows.js";
 import type { Rulebook } from "../../model/rulebook.js";
 import { isDecided } from "../../model/settled.js";
 import type { Scope } from "../../model/vocabulary.js";
-import { FROM_NOWHERE, FROM_TOP } from "../../read/keys.js";
+import { FROM_NOWHERE, FROM_TOP, fromPeriod } from "../../read/keys.js";
 import type { Reading } from "../../read/reading.js";
 import type { Courses } from "../../read/set-courses.js";
 import { ENDLESS, type SetFinals } from "../../read/set-finals.js";
 import { isBeyondReach, unitOf } from "../units.js";
-import { finalsIn, mayReachDeciding, mostGames, mostOf, trySet } from "./set-parts.js";
+import { endsOf, finalsIn, gamesOf, mayReachDeciding, trySet, widest } from "./set-parts.js";
 import { type Reads, SetTries, shownFor } from "./set-tries.js";
 
 /** A bet on a match in sets that is live, or of which sets are missing. */
@@ -34,25 +34,38 @@ export function proveSets(bet: Bet, reading: Reading, rule: SetsRule, isLive: bo
   const { wholeMatch, period } = bet.market;
   const tries = new SetTries(bet, courses);
   const found: Case = { bet, reading, courses, isLive };
-  if (!wholeMatch) {
-    trySet(tries, reading, courses, period.number);
-    return isVoidable(found, null)
-      ? null
-      : concluded(found, tries, shownOfSet(found), null, bet.market.line !== "none");
-  }
+  return wholeMatch ? onWhole(found, tries) : onSet(found, tries, period.number);
+}
+
+function onSet(found: Case, tries: SetTries, number: number): Met | null {
+  const { bet, reading, courses } = found;
+  trySet(tries, reading, courses, number);
+  if (isVoidable(found, null)) return null;
+  return tries.isOpen ? open(bet, tries, bet.market.line !== "none") : concluded(tries, shownOfSet(found), null);
+}
+
+function onWhole(found: Case, tries: SetTries): Met | null {
+  const { bet } = found;
   const reads = onMatch(found, tries);
-  const isScore = reads === "sets" || reads === "first-set" || (reads === "games" && bet.market.line !== "none");
-  return isVoidable(found, reads)
-    ? null
-    : concluded(found, tries, shownOfMatch(found, reads), lineUnit(found, reads), isScore);
+  if (isVoidable(found, reads)) return null;
+  if (!tries.isOpen) return concluded(tries, shownOfMatch(found, reads), lineUnit(found, reads));
+  return open(
+    bet,
+    tries,
+    reads === "sets" || reads === "first-set" || (reads === "games" && bet.market.line !== "none"),
+  );
 }
 
 /** Tries every end of the match. Returns what the bet reads, which is `both` if that depends on the number of sets that win. */
 function onMatch({ bet, reading, courses }: Case, tries: SetTries): Reads {
   const spreads = reading.context.rules.rulebook.setSpreadUnit;
-  const [first, ...others] = courses.all.map(({ needed }) => readsOf(bet, needed, spreads));
-  for (const course of courses.all) if (!tries.onCourse(course, readsOf(bet, course.needed, spreads))) break;
-  return first === undefined || others.some((other) => other !== first) ? "both" : first;
+  let found: Reads | null = null;
+  for (const course of courses.all) {
+    const reads = readsOf(bet, course.needed, spreads);
+    found = found === null || found === reads ? reads : "both";
+    if (!tries.onCourse(course, reads)) break;
+  }
+  return found ?? "both";
 }
 
 function readsOf(bet: Bet, needed: number, spreads: Rulebook["setSpreadUnit"]): Reads {
@@ -87,72 +100,77 @@ function lineUnit({ bet, reading }: Case, reads: Reads): LineUnit | null {
 interface Shown {
   readonly score: Known;
   readonly range: Range;
+  readonly scope: Scope;
 }
 
 function shownOfMatch({ courses, isLive }: Case, reads: Reads): Shown {
   const { tally, games } = courses;
-  if (reads !== "games" && reads !== "tie-breaks") {
-    const most = isLive ? Math.max(...courses.all.map(({ needed }) => needed)) : 0;
-    const score = new Known(tally.home, tally.away, "match_result", isLive ? FROM_NOWHERE : FROM_TOP);
-    return { score, range: between(score, { home: Math.max(most, tally.home), away: Math.max(most, tally.away) }) };
+  if (reads === "games" || reads === "tie-breaks") {
+    if (isLive) return soFar(games, "games");
+    return bounded(rangeOf(gamesOf(courses, "home"), gamesOf(courses, "away")), "games", tally);
   }
-  return shown(games, { home: mostGames(courses, "home"), away: mostGames(courses, "away") }, "games", courses, isLive);
+  return isLive ? soFar(tally, "match_result") : shownAs(tally, "match_result", FROM_TOP);
 }
 
 function shownOfSet({ bet, reading, courses, isLive }: Case): Shown {
   const { number, scope } = bet.market.period;
+  const part = scope ?? "games";
   const listed = reading.numbers.period(number);
+  if (listed !== null && courses.all.every(({ won }) => number <= won.home + won.away)) {
+    return shownAs(listed, part, fromPeriod(number));
+  }
+  if (isLive) return soFar(listed ?? NIL, part);
   const lists = courses.all.map((course) => finalsIn(courses, course, number));
-  const isOver = courses.all.every(({ won }) => number <= won.home + won.away) && listed !== null;
-  const most = (side: "home" | "away") => Math.max(...lists.map((finals) => mostOf(finals, side)));
-  const soFar = listed ?? NIL;
-  const isWinner = !isLive && bet.market.score !== "lines";
-  const limit = isOver ? soFar : isWinner ? wins(lists) : { home: most("home"), away: most("away") };
-  return shown(isWinner ? limit : soFar, limit, scope ?? "games", courses, isLive);
+  if (bet.market.score !== "lines") return shownAs(winIn(lists), part, FROM_TOP);
+  const range = rangeOf(
+    widest(lists.map((finals) => endsOf(finals, "home"))),
+    widest(lists.map((finals) => endsOf(finals, "away"))),
+  );
+  return bounded(range, part, courses.tally);
 }
 
 /** 1-0 or 0-1 for the only side that can have won a set. */
-function wins(lists: readonly SetFinals[]): Score {
+function winIn(lists: readonly SetFinals[]): Score {
   const home = lists.some((finals) => finals.home.length > 0);
   return { home: Number(home), away: Number(!home) };
 }
 
 const NIL: Score = { home: 0, away: 0 };
 
-/**
- * The score so far, or of a match that is over the upper bound. A score without an upper bound is shown by the sets that it took.
- * Source: docs/decisions.md#d151.
- */
-function shown(soFar: Score, most: Score, scope: Scope, { tally }: Courses, isLive: boolean): Shown {
-  const range = between(soFar, most);
-  if (isLive) return { score: new Known(soFar.home, soFar.away, scope, FROM_NOWHERE), range };
-  const isBounded = most.home < ENDLESS && most.away < ENDLESS;
-  const score = isBounded
-    ? new Known(most.home, most.away, scope, FROM_NOWHERE)
-    : new Known(tally.home, tally.away, "match_result", FROM_TOP);
-  return { score, range };
+function shownAs({ home, away }: Score, scope: Scope, from: readonly string[]): Shown {
+  return { score: new Known(home, away, scope, from), range: only({ home, away }), scope };
 }
 
-function between(least: Score, most: Score): Range {
-  return rangeOf(
-    { least: least.home, most: most.home < ENDLESS ? most.home : Number.POSITIVE_INFINITY },
-    { least: least.away, most: most.away < ENDLESS ? most.away : Number.POSITIVE_INFINITY },
+function soFar({ home, away }: Score, scope: Scope): Shown {
+  const range = rangeOf(
+    { least: home, most: Number.POSITIVE_INFINITY },
+    { least: away, most: Number.POSITIVE_INFINITY },
   );
+  return { score: new Known(home, away, scope, FROM_NOWHERE), range, scope };
 }
 
-/** The verdict that all ends give, or what can still change it. `isScore` is true if the ends are known by their scores. */
-function concluded(
-  { bet }: Case,
-  { verdict, at, other, isOpen }: SetTries,
-  { score, range }: Shown,
-  unit: LineUnit | null,
-  isScore: boolean,
-): Met | null {
-  if (isOpen) {
-    const tried =
-      isScore && at !== null && other !== null ? { at: shownFor(bet, at), other: shownFor(bet, other) } : null;
-    return new Met("event_live", score, null, null, { on: "open", tried });
+/** The upper bound of a score of which sets are missing, or without one the score in sets. Source: docs/decisions.md#d153. */
+function bounded({ home, away }: Range, scope: Scope, tally: Score): Shown {
+  const range = rangeOf(closed(home), closed(away));
+  if (range.home.most === Number.POSITIVE_INFINITY || range.away.most === Number.POSITIVE_INFINITY) {
+    return { score: new Known(tally.home, tally.away, "match_result", FROM_TOP), range, scope };
   }
+  return { score: new Known(home.most, away.most, scope, FROM_NOWHERE), range, scope };
+}
+
+function closed({ least, most }: Ends): Ends {
+  return { least, most: most < ENDLESS ? most : Number.POSITIVE_INFINITY };
+}
+
+/** Two ends that differ, if the ends are known by their scores. */
+function open(bet: Bet, { at, other }: SetTries, isScore: boolean): Met {
+  const tried =
+    isScore && at !== null && other !== null ? { at: shownFor(bet, at), other: shownFor(bet, other) } : null;
+  return new Met("event_live", null, null, null, { on: "open", tried });
+}
+
+/** The verdict that all ends give. */
+function concluded({ verdict }: SetTries, { score, range, scope }: Shown, unit: LineUnit | null): Met | null {
   if (verdict === null || isMissingInput(verdict) || !(isDecided(verdict) || verdict === "push")) return null;
-  return new Met(verdict, score, null, unit, { on: "range", range, scope: score.scope, half: null });
+  return new Met(verdict, score, null, unit, { on: "range", range, scope, half: null });
 }
