@@ -14,7 +14,7 @@ const SHORT: ReadonlySet<string> = new Set([
 ]);
 const TRIED = SETS.filter(({ name }) => IS_LONG || SHORT.has(name)).map((profile) => [profile.name, profile] as const);
 
-/** Refused by section 6.2 of the rules, which comes before what is proved. */
+/** Refused by section 6.2 of the rules, which comes before what is proved, or not proved yet. */
 const REFUSED: readonly Exception<SetsRecord>[] = [
   {
     reason: "the listed sets are the first ones, all finished, and give another tally",
@@ -22,6 +22,10 @@ const REFUSED: readonly Exception<SetsRecord>[] = [
       const count = sets.indexOf(null);
       return top !== null && count > 0 && sets.slice(count).every((set) => set === null);
     },
+  },
+  {
+    reason: "not proved yet: neither the first set nor the last one is listed",
+    covers: (_, { sets }) => sets[0] === null && sets.at(-1) === null,
   },
 ];
 

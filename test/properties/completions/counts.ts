@@ -91,7 +91,7 @@ function isAtLeast([home, away]: Pair, [h, a]: Pair): boolean {
 }
 
 /** How many more of each side are tried in a half. */
-const MORE = 5;
+const MORE = 4;
 const EXTRAS: readonly Pair[] = [0, 1, 2, 3].flatMap((home) => [0, 1, 2, 3].map((away): Pair => [home, away]));
 
 function grown(from: Pair | null, more: number): readonly Pair[] {
