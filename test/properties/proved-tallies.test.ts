@@ -26,6 +26,14 @@ const UNIT: Exception<readonly [TallyProfile, TallyRecord]> = {
   covers: ({ market }, [{ bestOf }]) => bestOf === undefined && /^(Totals|Spread|Exact Maps)$/.test(market),
 };
 
+/** Section 6.1 of the rules: such a line needs what it counts. A map that is not listed may have been drawn. */
+const NOT_LISTED: Exception<readonly [TallyProfile, TallyRecord]> = {
+  reason: "a bet on one map, or a line on what is inside the parts, of which one is not listed",
+  covers: ({ market }, [, { top, parts }]) =>
+    (parts.includes(null) || parts.length < (top?.[0] ?? 0) + (top?.[1] ?? 0)) &&
+    /Map \d$|^(Totals|Spread)$/.test(market),
+};
+
 function faultsOf(profile: TallyProfile, record: TallyRecord, status: "live" | "settled"): Faults {
   const bets = betsOnTally(profile.slug);
   const agreed = agreedOn(bets, tallyCompletions(profile, record, status, MORE), "counts");
@@ -46,6 +54,6 @@ describe("a match in maps, frames or legs", () => {
       known: [profile, record] as const,
       faults: faultsOf(profile, record, "settled"),
     }));
-    expectProved(name, found, [UNIT]);
+    expectProved(name, found, [UNIT, NOT_LISTED]);
   });
 });

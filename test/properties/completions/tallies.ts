@@ -225,8 +225,8 @@ function* matches(walk: Walk, before: readonly Pair[], home: number, away: numbe
     if (areSummed) yield* matches(walk, after, home + h, away + a);
     else if (h > a || mayMislead) yield* matches(walk, after, home + 1, away);
     if (!areSummed && (a > h || mayMislead)) yield* matches(walk, after, home, away + 1);
-    // Nobody wins a drawn map.
-    if (h === a && !areSummed && !mayMislead) yield* matches(walk, after, home, away);
+    // Nobody wins a drawn map. A settled tally names the maps of a sweep, so that none of them was drawn.
+    if (status === "live" && h === a && !areSummed && !mayMislead) yield* matches(walk, after, home, away);
   }
 }
 
