@@ -132,7 +132,6 @@ export const TALLIES: readonly TallyProfile[] = [
   { name: "snooker, best of seven", slug: "snooker", bestOf: 7, lists: "frames" },
   { name: "snooker, best of four", slug: "snooker", bestOf: 4, lists: "frames" },
   { name: "snooker of unknown length", slug: "snooker", lists: "frames" },
-  { name: "curling", slug: "curling", lists: "ends" },
 ];
 
 export function tallyEvent(profile: TallyProfile, status: "live" | "settled", { top, parts }: TallyRecord): object {
