@@ -14,7 +14,7 @@ interface Known {
   readonly record: SettledRecord;
 }
 
-/** Refused by section 6.2 of the rules, which comes before what is proved. */
+/** Refused by section 6.2 of the rules, which comes before what is proved, or not proved yet. */
 const REFUSED: readonly Exception<Known>[] = [
   {
     reason: "the periods from the first one on add up to the final score, so that the match may have stopped early",
@@ -25,7 +25,28 @@ const REFUSED: readonly Exception<Known>[] = [
     covers: ({ market, side }, { profile, record }) =>
       profile.periods === 4 && record.periods[2] === null && (IN_PARTS.test(market) || /^\w+\/\w+$/.test(side)),
   },
+  {
+    reason: "a score without a period is that of a forfeit",
+    covers: (_, { profile, record }) => profile.slug === "american-football" && isForfeit(record),
+  },
+  {
+    reason: "not proved yet: Overtime without the final score, although regular time is listed",
+    covers: ({ market }, { record }) => market === "Overtime" && record.top === null,
+  },
+  {
+    reason: "not proved yet: Race To with a period missing, although the others leave only one score for it",
+    covers: ({ market }, { record }) => market === "Race To" && record.periods.includes(null),
+  },
+  {
+    reason: "not proved yet: overtime is listed without `ft`, so that regular time was level",
+    covers: (_, { profile, record }) => !profile.hasLegs && record.ot !== null && record.ft === null,
+  },
 ];
+
+function isForfeit({ periods, top, ft }: SettledRecord): boolean {
+  const [home, away] = top ?? ft ?? [0, 0];
+  return periods.every((pair) => pair === null) && Math.min(home, away) === 0 && Math.max(home, away) <= 2;
+}
 
 const IN_PARTS = /HT$|2H$|Q$|Half|Halves|Quarter/;
 

@@ -34,6 +34,8 @@ const LABELS: Readonly<Record<string, readonly string[]>> = {
 export interface Asked {
   readonly lines: (market: MarketEntry) => readonly number[];
   readonly labels: Readonly<Record<string, readonly string[]>>;
+  /** The markets on a statistic that are asked for instead of those on the score. */
+  readonly counts?: (market: string) => boolean;
 }
 
 const ON_GOALS: Asked = { lines: ({ line }) => LINES[line] ?? [], labels: LABELS };
@@ -41,7 +43,8 @@ const ON_GOALS: Asked = { lines: ({ line }) => LINES[line] ?? [], labels: LABELS
 /** Bets on every market of a sport that is settled on a score. */
 export function betsOn(sport: string, asked: Asked = ON_GOALS): readonly Bet[] {
   return markets(sport)
-    .filter((market) => market.deprecated === undefined && !isCounted(market))
+    .filter((market) => market.deprecated === undefined)
+    .filter((market) => asked.counts?.(market.name) ?? !isCounted(market))
     .flatMap((market) => betsOf(market, asked));
 }
 

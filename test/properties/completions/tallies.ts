@@ -31,52 +31,58 @@ export interface TallyRecord {
   readonly parts: readonly (Pair | null)[];
 }
 
-/** The ends of a part for the side with the higher score, tried at the least and at more for both sides. */
-function growing(least: number): Parts["ends"] {
-  return ([home, away]) => {
-    const counts = (from: number) => [from, from + 1, from + 30];
-    return counts(home).flatMap((h) =>
-      counts(away)
-        .filter((a) => h !== a && Math.max(h, a) >= least)
-        .map((a): Pair => [h, a]),
-    );
-  };
+/** The scores that a part can grow to, tried at the least and at more for each side. */
+function growing([home, away]: Pair): readonly Pair[] {
+  const counts = (from: number) => [from, from + 1, from + 2, from + 90];
+  const most = Math.max(home, away) + 2;
+  const found = counts(home).flatMap((h) => counts(away).map((a): Pair => [h, a]));
+  return [...found.filter(([h, a]) => h !== a && h + a > Math.max(1, home + away)), [most, most]];
+}
+
+function later(ends: readonly Pair[], [home, away]: Pair): readonly Pair[] {
+  return ends.filter(([h, a]) => h >= home && a >= away && h + a > home + away);
 }
 
 const FLAGS: Parts = {
   key: "map",
-  ends: ([home, away]) =>
-    home + away > 0
-      ? []
-      : [
-          [1, 0],
-          [0, 1],
-        ],
-  isEnd: ([home, away]) => home + away === 1,
+  ends: (from) => [...later(WON_ONE, from), ...(from[0] + from[1] === 0 ? [from] : [])],
+  isEnd: () => true,
 };
+/** A drawn map has no flag. */
+const WON_ONE: readonly Pair[] = [
+  [1, 0],
+  [0, 1],
+];
 
-/** To 13 or to 16 rounds, then overtimes of three or of two. */
-const ROUNDS: Parts = {
-  key: "map",
-  ends: ([home, away]) =>
-    [...wonRounds(away), ...wonRounds(home).map(([won, lost]): Pair => [lost, won])].filter(
-      ([h, a]) => h >= home && a >= away && !(h === home && a === away),
-    ),
-  isEnd: ([home, away]) =>
-    wonRounds(Math.min(home, away)).some(
-      ([won, lost]) => won === Math.max(home, away) && lost === Math.min(home, away),
-    ),
-  mayBeTop: true,
+/** Rounds, goals or points. Games are played to different numbers of them, and a map can be drawn. */
+const ROUNDS: Parts = { key: "map", ends: growing, isEnd: () => true, mayBeTop: true };
+const KILLS: Parts = { key: "map", ends: growing, isEnd: () => true, mayMislead: true };
+const FRAMES: Parts = {
+  key: "p",
+  ends: (from) => growing(from).filter(([home, away]) => home !== away),
+  isEnd: ([home, away]) => home !== away,
 };
-
-function wonRounds(lost: number): readonly Pair[] {
-  const all: Pair[] = [];
-  for (const count of [0, 1, lost, lost + 1, 10, 11]) if (count <= 11) all.push([13, count]);
-  for (const count of [0, 1, lost, lost + 1, 13, 14]) if (count <= 14) all.push([16, count]);
-  for (const count of [15, 16, 17]) if (count >= lost) all.push([19, count]);
-  for (const count of [27, 28, 29]) if (count >= lost) all.push([31, count]);
-  return all;
-}
+/** Sets of darts to two or three legs, or to any number with a lead of two. */
+const LEGS: Parts = {
+  key: "p",
+  ends: (from) =>
+    later(
+      WON_LEGS.flatMap(([won, lost]): readonly Pair[] => [
+        [won, lost],
+        [lost, won],
+      ]),
+      from,
+    ),
+  isEnd: ([home, away]) => Math.max(home, away) >= 2 && home !== away,
+};
+const WON_LEGS: readonly Pair[] = [
+  [2, 0],
+  [2, 1],
+  [3, 0],
+  [3, 1],
+  [3, 2],
+  [50, 48],
+];
 
 /** Ends of curling, of which one side scores at most. */
 const ENDS: Parts = {
@@ -90,27 +96,6 @@ const ENDS: Parts = {
   ],
   isEnd: ([home, away]) => home === 0 || away === 0,
   areSummed: true,
-};
-
-const KILLS: Parts = { key: "map", ends: growing(5), isEnd: () => true, mayMislead: true };
-const FRAMES: Parts = { key: "p", ends: growing(1), isEnd: ([home, away]) => home !== away };
-/** Sets of darts to two or three legs. */
-const LEGS: Parts = {
-  key: "p",
-  ends: ([home, away]) =>
-    [
-      [2, 0],
-      [2, 1],
-      [3, 0],
-      [3, 1],
-      [3, 2],
-    ]
-      .flatMap(([won = 0, lost = 0]): readonly Pair[] => [
-        [won, lost],
-        [lost, won],
-      ])
-      .filter(([h, a]) => h >= home && a >= away && !(h === home && a === away)),
-  isEnd: ([home, away]) => Math.max(home, away) >= 2 && Math.max(home, away) <= 3 && home !== away,
 };
 
 const PARTS: Readonly<Record<TallyProfile["lists"], Parts>> = {
@@ -147,7 +132,6 @@ export const TALLIES: readonly TallyProfile[] = [
   { name: "snooker, best of seven", slug: "snooker", bestOf: 7, lists: "frames" },
   { name: "snooker, best of four", slug: "snooker", bestOf: 4, lists: "frames" },
   { name: "snooker of unknown length", slug: "snooker", lists: "frames" },
-  { name: "curling", slug: "curling", lists: "ends" },
 ];
 
 export function tallyEvent(profile: TallyProfile, status: "live" | "settled", { top, parts }: TallyRecord): object {
@@ -169,8 +153,9 @@ export function* tallyCompletions(
   more: number,
 ): Generator<object> {
   const listed = record.parts.length > 0;
-  const walk: Walk = { profile, record, status, most: record.parts.length + more };
-  for (const match of listed ? matches(walk, [], 0, 0) : tallies(walk, more)) {
+  const most = profile.bestOf === undefined ? record.parts.length + more : profile.bestOf + 1;
+  const walk: Walk = { profile, record, status, most };
+  for (const match of listed ? matches(walk, [], 0, 0) : tallies(walk)) {
     yield tallyEvent(profile, "settled", match);
   }
   if (partsOf(profile).mayBeTop && (profile.bestOf ?? 1) === 1) yield* onlyMaps(profile, record, status);
@@ -183,6 +168,9 @@ interface Walk {
   /** The largest number of parts that is tried. */
   readonly most: number;
 }
+
+/** How many more parts each side wins in a match of unknown length of which only the tally is listed. */
+const MORE = 6;
 
 /** True if a match can end at a tally. */
 function mayEnd(profile: TallyProfile, home: number, away: number): boolean {
@@ -206,8 +194,9 @@ function mustEnd(profile: TallyProfile, home: number, away: number): boolean {
   return home + away === bestOf || Math.max(home, away) > bestOf / 2;
 }
 
-function* tallies({ profile, record, status }: Walk, more: number): Generator<TallyRecord> {
+function* tallies({ profile, record, status }: Walk): Generator<TallyRecord> {
   const [home, away] = record.top ?? [0, 0];
+  const more = profile.bestOf ?? MORE;
   const most = status === "live" || record.top === null ? more : 0;
   for (let h = 0; h <= most; h++) {
     for (let a = 0; a <= most; a++) {
@@ -235,6 +224,8 @@ function* matches(walk: Walk, before: readonly Pair[], home: number, away: numbe
     if (areSummed) yield* matches(walk, after, home + h, away + a);
     else if (h > a || mayMislead) yield* matches(walk, after, home + 1, away);
     if (!areSummed && (a > h || mayMislead)) yield* matches(walk, after, home, away + 1);
+    // Nobody wins a drawn map. A settled tally names the maps of a sweep, so that none of them was drawn.
+    if (status === "live" && h === a && !areSummed && !mayMislead) yield* matches(walk, after, home, away);
   }
 }
 
@@ -252,17 +243,19 @@ function endsOf({ profile, record, status }: Walk, index: number): readonly Pair
   const { parts, top } = record;
   const part = parts[index] ?? null;
   const { ends, isEnd } = partsOf(profile);
-  if (part === null) return fewOf(ends([0, 0]));
+  if (part === null) return fewOf(ends([0, 0]), index < parts.length + 2);
   const isCounted = top !== null && top[0] + top[1] > index;
   if (status === "settled" || index < parts.length - 1 || isCounted) return isEnd(part) ? [part] : [];
   return [...(isEnd(part) ? [part] : []), ...ends(part)];
 }
 
-/** For each winner the first end and the last one. */
-function fewOf(ends: readonly Pair[]): readonly Pair[] {
+/** For each winner the first end, if asked the second and the last one, and a draw. */
+function fewOf(ends: readonly Pair[], isNear: boolean): readonly Pair[] {
   const home = ends.filter(([h, a]) => h > a);
   const away = ends.filter(([h, a]) => a > h);
-  return [home, away].flatMap((wins) => [...wins.slice(0, 1), ...wins.slice(1).slice(-1)]);
+  if (!isNear) return [...home.slice(0, 1), ...away.slice(0, 1)];
+  const level = ends.filter(([h, a]) => h === a);
+  return [home, away].flatMap((wins) => [...wins.slice(0, 2), ...wins.slice(2).slice(-1)]).concat(level.slice(0, 1));
 }
 
 /** A best of one whose tally is the score of its only map. */
