@@ -52,6 +52,8 @@ function rangeIn(source: Loose, id: PeriodId, sport: Sport, progress: Progress, 
     second: score(source["second-half"]),
   };
   if (counted.match === null && counted.first === null && counted.second === null) return ANYTHING;
+  // The first half may still be played, and its count be the older of the two.
+  if (isLive && !progress.isFirstHalfOver && id === "second-half" && counted.second === null) return ANYTHING;
   const isGrowing = isLive && isStillPlayed(id, progress, isFullGame);
   const home = endsOf(id, counted, "home", isLonger, isFullGame);
   const away = endsOf(id, counted, "away", isLonger, isFullGame);
