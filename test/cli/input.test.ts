@@ -277,7 +277,7 @@ describe("JSON that is not a record", () => {
     [JSON.stringify({ selections: [WON] }), "selections without events"],
     [
       "{}",
-      "neither a selection nor an event (allowed: {event, selection}, {event, selections}, {events, selections} or {matches})",
+      "neither a selection nor an event (allowed: {event, selection}, {event, selections}, {events, selections}, {matches} or {vectors})",
     ],
     [JSON.stringify({ event: DERBY }), "standard input:1: selections: expected a list, found nothing"],
     [JSON.stringify({ event: 5, selection: WON }), "standard input:1: event: expected an object, found a number"],

@@ -40,7 +40,9 @@ export function settledRegularTime({ numbers }: Reading, timed: TimedScores, spo
   const listed = listedOf(numbers, timed, sport);
   if (regulation !== "regulation" || top === null || !listed.includes(null)) return null;
   const least = addUp(listed.filter((score) => score !== null));
-  if (isBelow(top, least)) return null;
+  // A second half that may be wrong is not read, but if it and the final score cannot both be right, nothing says which is.
+  const all = listedIn(timed.parts, (number) => periodIn(numbers, number, sport));
+  if (isBelow(top, addUp(all.filter((score) => score !== null)))) return null;
   const scores = possibleScores(numbers, timed, sport, top, least);
   if (scores === null) return { range: between(least, top), scores };
   return scores.length === 0 ? null : { range: hullOf(scores), scores };
