@@ -14,8 +14,8 @@ import { packed } from "./packed.js";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const ENGINE = join(ROOT, "src", "engine");
-const MOST_BYTES = 44_032;
-const MOST_BYTES_OF_ALL = 69_632;
+const MOST_BYTES = 53_248;
+const MOST_BYTES_OF_ALL = 79_872;
 const { installed } = await packed();
 
 function sources(folder: string): string[] {
