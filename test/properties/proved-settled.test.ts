@@ -30,6 +30,19 @@ const REFUSED: readonly Exception<Known>[] = [
     covers: (_, { profile, record }) => profile.slug === "american-football" && isForfeit(record),
   },
   {
+    reason: "a game with an inning missing may have been cut short",
+    covers: (_, { profile, record }) => INNINGS.has(profile.slug) && record.periods.includes(null),
+  },
+  {
+    reason: "a final score alone may count overtime, and real records of it are refused (decision 141)",
+    covers: (_, { profile, record: { periods, ft, ot } }) =>
+      profile.lines === "full_game" && ft === null && ot === null && periods.every((pair) => pair === null),
+  },
+  {
+    reason: "not proved yet: First and Last Team To Score with a period missing",
+    covers: ({ market }, { record }) => /^(First|Last) Team To Score$/.test(market) && record.periods.includes(null),
+  },
+  {
     reason: "not proved yet: Overtime without the final score, although regular time is listed",
     covers: ({ market }, { record }) => market === "Overtime" && record.top === null,
   },
@@ -47,6 +60,8 @@ function isForfeit({ periods, top, ft }: SettledRecord): boolean {
   const [home, away] = top ?? ft ?? [0, 0];
   return periods.every((pair) => pair === null) && Math.min(home, away) === 0 && Math.max(home, away) <= 2;
 }
+
+const INNINGS: ReadonlySet<string> = new Set(["baseball", "softball"]);
 
 const IN_PARTS = /HT$|2H$|Q$|Half|Halves|Quarter/;
 
