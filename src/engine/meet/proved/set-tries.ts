@@ -46,7 +46,8 @@ export class SetTries {
   agrees(home: number, away: number): boolean {
     const { settlement } = this.bet.market;
     if (settlement.on !== "score") return this.refuses();
-    return this.agreesWith(settlement.settle(this.bet, { home, away }), home, away);
+    const score = { home, away };
+    return this.agreesWith(settlement.settle(this.bet, score), score);
   }
 
   /** Nothing is decided, whatever the scores. */
@@ -162,7 +163,10 @@ export class SetTries {
     const some = course.tieBreaks > 0 || lists.some((finals) => finals?.some(isTieBreak) === true);
     const none = course.tieBreaks === 0 && lists.every((finals) => finals === null || !finals.every(isTieBreak));
     const settle = (value: number): boolean =>
-      this.agreesWith(settlement.settle(this.bet, { fact: "tie_breaks", value, from: "sets" }), value, 0);
+      this.agreesWith(settlement.settle(this.bet, { fact: "tie_breaks", value, from: "sets" }), {
+        home: value,
+        away: 0,
+      });
     return (!some || settle(1)) && (!none || settle(0));
   }
 
@@ -182,18 +186,18 @@ export class SetTries {
     const { settlement } = this.bet.market;
     if (settlement.on !== "halves") return this.refuses();
     const half = { home: Number(isByHome), away: Number(!isByHome) };
-    return this.agreesWith(settlement.settle(this.bet, full, half), full.home, full.away);
+    return this.agreesWith(settlement.settle(this.bet, full, half), full);
   }
 
-  private agreesWith(settled: Settled, home: number, away: number): boolean {
+  private agreesWith(settled: Settled, at: Score): boolean {
     const verdict = verdictOf(settled);
     if (this.verdict === null) {
       this.verdict = verdict;
-      this.at = { home, away };
+      this.at = at;
       return true;
     }
     if (verdict === this.verdict) return true;
-    this.other = { home, away };
+    this.other = at;
     return this.refuses();
   }
 }
