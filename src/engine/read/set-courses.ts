@@ -46,6 +46,9 @@ export class Course {
 /** Every way in which a match of sets can have come to its score, and how the sets that are still missing can end. */
 export class Courses {
   #others: readonly Course[] | null = null;
+  #all: readonly Course[] | null = null;
+  #tally: Score | null = null;
+  #games: Score | null = null;
   #fresh: SetFinals | null = null;
   #deciding: SetFinals | null = null;
 
@@ -62,7 +65,8 @@ export class Courses {
   }
 
   get all(): readonly Course[] {
-    return this.others.length === 0 ? this.usual : [...this.usual, ...this.others];
+    this.#all ??= this.others.length === 0 ? this.usual : [...this.usual, ...this.others];
+    return this.#all;
   }
 
   /** The finals of a set that is not begun. */
@@ -84,14 +88,24 @@ export class Courses {
 
   /** The score in sets so far: final if the event is settled. */
   get tally(): Score {
+    this.#tally ??= this.readTally();
+    return this.#tally;
+  }
+
+  /** The games or points of the sets that were begun, without a set that may be a match tie-break. */
+  get games(): Score {
+    this.#games ??= this.readGames();
+    return this.#games;
+  }
+
+  private readTally(): Score {
     const { tally } = this.claim;
     const home = Math.min(...this.all.map(({ won }) => won.home));
     const away = Math.min(...this.all.map(({ won }) => won.away));
     return { home: Math.max(tally.home, home), away: Math.max(tally.away, away) };
   }
 
-  /** The games or points of the sets that were begun, without a set that may be a match tie-break. */
-  get games(): Score {
+  private readGames(): Score {
     const played = Math.max(...this.all.map(({ won, last }) => won.home + won.away + Number(last !== null)));
     const beforeLast = Math.min(...this.all.map(({ needed }) => 2 * needed - 2));
     const counted = this.isTieBreakPossible ? Math.min(played, beforeLast) : played;

@@ -18,6 +18,9 @@ export class SetTries {
   other: Score | null = null;
   /** True once two verdicts differ. */
   isOpen = false;
+  /** The least and the most that the line has counted in games. All between them gives the same verdict. */
+  private least = Number.POSITIVE_INFINITY;
+  private most = Number.NEGATIVE_INFINITY;
   private readonly homeCounts: number;
   private readonly awayCounts: number;
 
@@ -105,10 +108,19 @@ export class SetTries {
     const byAway = awayMore === 0 ? NIL : this.furthest(fresh.away, sign);
     const later = last === null ? NIL : this.furthest(last, sign);
     const decided = deciding === null ? NIL : this.furthest(deciding, sign);
-    return this.agrees(
+    return this.agreesInGames(
       games.home + homeMore * byHome.home + awayMore * byAway.home + later.home + decided.home,
       games.away + homeMore * byHome.away + awayMore * byAway.away + later.away + decided.away,
     );
+  }
+
+  private agreesInGames(home: number, away: number): boolean {
+    const counted = this.homeCounts * home + this.awayCounts * away;
+    if (counted >= this.least && counted <= this.most) return true;
+    if (!this.agrees(home, away)) return false;
+    this.least = Math.min(this.least, counted);
+    this.most = Math.max(this.most, counted);
+    return true;
   }
 
   private furthest(finals: readonly Score[], sign: number): Score {
@@ -226,8 +238,10 @@ function isWonByHome([final]: readonly Score[]): boolean {
 }
 
 /** A score as a bettor would name it: a set without an end is shown just beyond what the bet asks for. */
-export function shownFor({ lineQuarters }: Bet, { home, away }: Score): Score {
+export function shownFor({ lineQuarters }: Bet, score: Score): Score {
+  const { home, away } = score;
   const sets = Math.floor(Math.min(home, away) / ENDLESS);
+  if (sets === 0) return score;
   const longer = sets * (ENDLESS - Math.max(14, Math.ceil(Math.abs(lineQuarters) / 8)));
   return { home: home - longer, away: away - longer };
 }
