@@ -8,7 +8,9 @@ import type { Context } from "../model/rulebook.js";
 import { parseTime } from "../model/time.js";
 import { LiveRanges } from "./live-ranges.js";
 import { MapScores } from "./maps.js";
+import { LiveSets } from "./missing-sets.js";
 import { Numbers } from "./numbers.js";
+import type { Courses } from "./set-courses.js";
 import { SetScores } from "./sets.js";
 import type { Sheet } from "./sheet.js";
 import { stopOf } from "./stop.js";
@@ -32,7 +34,7 @@ export class Reading implements Sheet {
   // Initialised, so that all instances have one object shape: it saves a third of the time of `gradeAll`.
   #foundNumbers: Numbers | null = null;
   #foundStop: Missing | null | undefined = undefined;
-  #scores: TimedScores | LiveRanges | SetScores | MapScores | TallyScores | null = null;
+  #scores: TimedScores | LiveRanges | SetScores | LiveSets | MapScores | TallyScores | null = null;
 
   constructor(
     readonly event: Loose,
@@ -110,6 +112,12 @@ export class Reading implements Sheet {
     return scores instanceof SetScores ? scores : this.keep(new SetScores(this, rule));
   }
 
+  /** How far a live match in sets has come. Null if no legal match has its numbers. */
+  liveSets(rule: SetsRule): Courses | null {
+    const scores = this.#scores;
+    return (scores instanceof LiveSets ? scores : this.keep(new LiveSets(this, rule))).courses;
+  }
+
   get maps(): MapScores {
     const scores = this.#scores;
     return scores instanceof MapScores ? scores : this.keep(new MapScores(this));
@@ -124,7 +132,9 @@ export class Reading implements Sheet {
     return readWinner(this, from);
   }
 
-  private keep<Scores extends TimedScores | LiveRanges | SetScores | MapScores | TallyScores>(scores: Scores): Scores {
+  private keep<Scores extends TimedScores | LiveRanges | SetScores | LiveSets | MapScores | TallyScores>(
+    scores: Scores,
+  ): Scores {
     this.#scores = scores;
     return scores;
   }

@@ -1,57 +1,111 @@
 import type { Score } from "../model/event.js";
-import { record } from "../model/loose.js";
-import { differ, isBelow, isCount } from "../model/read.js";
 import type { SetsRule } from "../model/rows.js";
-import { LAST_NUMBER, type Numbers } from "./numbers.js";
+import type { Numbers } from "./numbers.js";
 import { finalsFrom, finalsOf, type SetFinals, type SetKind } from "./set-finals.js";
-import { isFinished, setsNeeded, tieBreakCounts } from "./set-rules.js";
+import { isFinished, tieBreakCounts } from "./set-rules.js";
 import type { Sheet } from "./sheet.js";
 
 /** How far a match of sets has come, if so many sets win it. */
-export interface Course {
-  readonly needed: number;
-  /** The sets that are over, without the one in `last`. */
-  readonly won: Score;
-  /** Those of them that are not listed: their winners are known, their scores can be any final. */
-  readonly unlisted: Score;
-  /** The games or points of those that are listed. */
-  readonly games: Score;
+export class Course {
+  #games: Score | null = null;
+
+  constructor(
+    private readonly numbers: Numbers,
+    readonly needed: number,
+    /** The sets that are over, without the one in `last`. */
+    readonly won: Score,
+    /** Those of them that are not listed: their winners are known, their scores can be any final. */
+    readonly unlisted: Score,
+    /** The finals of the set after them, if it is listed: it is in play, or it is the deciding set. */
+    readonly last: SetFinals | null,
+    /** The score in sets at the end, if the event says it and no set is listed. */
+    readonly final: Score | null,
+  ) {}
+
+  /** The games or points of the sets that are over and listed. */
+  get games(): Score {
+    this.#games ??= sumOfListed(this.numbers, this.over, 0, 0);
+    return this.#games;
+  }
+
   /** The first set, if it is over and listed. */
-  readonly firstSet: Score | null;
-  /** Those of them that were won by one game. */
-  readonly tieBreaks: number;
-  /** The finals of the set after them, if it is listed: it is in play, or it is the deciding set. */
-  readonly last: SetFinals | null;
-  /** The score in sets at the end, if the event says it. */
-  readonly final: Score | null;
+  get firstSet(): Score | null {
+    return this.over === 0 ? null : this.numbers.period(1);
+  }
+
+  /** The listed sets that were won by one game. */
+  get tieBreaks(): number {
+    return tieBreaksIn(this.numbers, this.over);
+  }
+
+  private get over(): number {
+    return this.won.home + this.won.away;
+  }
 }
 
 /** Every way in which a match of sets can have come to its score, and how the sets that are still missing can end. */
 export class Courses {
-  readonly fresh: SetFinals;
-  readonly deciding: SetFinals;
-  readonly isTieBreakPossible: boolean;
+  #others: readonly Course[] | null = null;
+  #all: readonly Course[] | null = null;
+  #tally: Score | null = null;
+  #games: Score | null = null;
+  #fresh: SetFinals | null = null;
+  #deciding: SetFinals | null = null;
 
   constructor(
-    readonly all: readonly Course[],
+    /** The courses of a match of the usual length. */
+    readonly usual: readonly Course[],
     private readonly claim: Claim,
-  ) {
-    const { rule, tieBreak } = claim;
-    this.fresh = finalsFrom({ rule, isDeciding: false, tieBreak: "none" }, NIL);
-    this.deciding = finalsFrom({ rule, isDeciding: true, tieBreak }, NIL);
-    this.isTieBreakPossible = tieBreak !== "none";
+  ) {}
+
+  /** The courses of the other lengths. Most live bets are open, and the usual length shows it. */
+  get others(): readonly Course[] {
+    this.#others ??= coursesBeside(this.claim);
+    return this.#others;
+  }
+
+  get all(): readonly Course[] {
+    this.#all ??= this.others.length === 0 ? this.usual : [...this.usual, ...this.others];
+    return this.#all;
+  }
+
+  /** The finals of a set that is not begun. */
+  get fresh(): SetFinals {
+    this.#fresh ??= finalsFrom({ rule: this.claim.rule, isDeciding: false, tieBreak: "none" }, NIL);
+    return this.#fresh;
+  }
+
+  /** The same of a deciding set. */
+  get deciding(): SetFinals {
+    const { rule, tieBreak } = this.claim;
+    this.#deciding ??= finalsFrom({ rule, isDeciding: true, tieBreak }, NIL);
+    return this.#deciding;
+  }
+
+  get isTieBreakPossible(): boolean {
+    return this.claim.tieBreak !== "none";
   }
 
   /** The score in sets so far: final if the event is settled. */
   get tally(): Score {
+    this.#tally ??= this.readTally();
+    return this.#tally;
+  }
+
+  /** The games or points of the sets that were begun, without a set that may be a match tie-break. */
+  get games(): Score {
+    this.#games ??= this.readGames();
+    return this.#games;
+  }
+
+  private readTally(): Score {
     const { tally } = this.claim;
     const home = Math.min(...this.all.map(({ won }) => won.home));
     const away = Math.min(...this.all.map(({ won }) => won.away));
     return { home: Math.max(tally.home, home), away: Math.max(tally.away, away) };
   }
 
-  /** The games or points of the sets that were begun, without a set that may be a match tie-break. */
-  get games(): Score {
+  private readGames(): Score {
     const played = Math.max(...this.all.map(({ won, last }) => won.home + won.away + Number(last !== null)));
     const beforeLast = Math.min(...this.all.map(({ needed }) => 2 * needed - 2));
     const counted = this.isTieBreakPossible ? Math.min(played, beforeLast) : played;
@@ -75,75 +129,26 @@ interface Claim {
   readonly begun: number;
 }
 
-/**
- * The courses of a live match: sets that are over stand, and the score in sets only grows. Null if no legal match has these numbers.
- * Source: docs/decisions.md#d150.
- */
-export function liveCourses(sheet: Sheet, rule: SetsRule): Courses | null {
-  const { numbers, event } = sheet;
-  const { top, fullTime, isFullTimeDisputed } = numbers;
-  const begun = lastBegun(numbers);
-  if (isFullTimeDisputed || sheet.retired !== null || (top === null && fullTime === null && begun === 0)) return null;
-  const { period } = record(event.clock);
-  const clock = isCount(period) ? period : 0;
-  const at = (tally: Score) => {
-    const over = Math.max(begun - 1, clock - 1, tally.home + tally.away);
-    return coursesOf(sheet, rule, { tally, isFinal: false, over, begun });
-  };
-  return fitting(numbers, begun, at);
-}
-
-/**
- * The courses of a settled match whose score in sets is known and whose sets are not all listed: none is, or one before the last is missing.
- * Null if nothing is missing, or if the numbers contradict each other.
- */
-export function settledCourses(sheet: Sheet, rule: SetsRule): Courses | null {
-  const { numbers } = sheet;
-  const begun = lastBegun(numbers);
-  if (numbers.isFullTimeDisputed || sheet.retired !== null) return null;
-  const lengths = setsNeeded(sheet, rule);
-  const at = (tally: Score) => {
-    const over = tally.home + tally.away;
-    const isWon = tally.home !== tally.away && lengths.includes(Math.max(tally.home, tally.away));
-    const isKnown = begun > 0 && numbers.countListed(begun) >= Math.min(begun, over);
-    if (!isWon || isKnown || (begun > 0 && begun < over)) return null;
-    return coursesOf(sheet, rule, { tally, isFinal: true, over, begun });
-  };
-  return fitting(numbers, begun, at);
-}
-
-/** The event's own score if it fits, else `ft`. If both do and no set is listed, it is not known which one is right. */
-function fitting({ top, fullTime }: Numbers, begun: number, at: (tally: Score) => Courses | null): Courses | null {
-  const other = fullTime !== null && top !== null && differ(fullTime, top) ? fullTime : null;
-  if (other !== null && begun === 0) return null;
-  return at(top ?? fullTime ?? NIL) ?? (other === null ? null : at(other));
-}
-
-/** A set listed at 0-0 was not begun. */
-function lastBegun(numbers: Numbers): number {
-  const listed = numbers.countListed(LAST_NUMBER);
-  return lastBegunTo(numbers, numbers.hasPeriodFrom(listed + 2) ? LAST_NUMBER : listed);
-}
-
-function lastBegunTo(numbers: Numbers, number: number): number {
-  const set = number === 0 ? NIL : numbers.period(number);
-  return number === 0 || (set !== null && set.home + set.away > 0) ? number : lastBegunTo(numbers, number - 1);
-}
-
-function coursesOf(
+/** The courses of a match that has come to such a score. Null if no legal match has these numbers. */
+export function coursesOf(
   sheet: Sheet,
   rule: SetsRule,
-  { tally, isFinal, over, begun }: Pick<Claim, "tally" | "isFinal" | "over" | "begun">,
+  lengths: readonly number[],
+  tally: Score,
+  isFinal: boolean,
+  over: number,
+  begun: number,
 ): Courses | null {
-  const lengths = setsNeeded(sheet, rule);
   const counts = rule.scoredIn === "games" ? tieBreakCounts(sheet, rule) : "in-full";
   const tieBreak = counts === "in-full" ? "none" : counts;
   const claim: Claim = { sheet, rule, tieBreak, lengths, tally, isFinal, over, begun };
-  const [only = 0, ...others] = lengths;
-  const all = coursesTo(claim, only);
-  const rest = others.length === 0 ? NONE : others.flatMap((needed) => coursesTo(claim, needed));
-  if (all.length + rest.length === 0) return null;
-  return new Courses(rest.length === 0 ? all : [...all, ...rest], claim);
+  const courses = new Courses(coursesTo(claim, lengths[0] ?? 0), claim);
+  return courses.usual.length === 0 && courses.others.length === 0 ? null : courses;
+}
+
+/** The courses of every length but the usual one. */
+function coursesBeside(claim: Claim): readonly Course[] {
+  return claim.lengths.length === 1 ? NONE : claim.lengths.slice(1).flatMap((needed) => coursesTo(claim, needed));
 }
 
 /** Recursive without assignments, so that a test fails if any line is deleted. */
@@ -165,7 +170,7 @@ function coursesTo(claim: Claim, needed: number): readonly Course[] {
   if (isFinal && Math.max(tally.home, tally.away) !== needed) return NONE;
   // Without a listed set, a final tally decides everything but the order.
   if (isFinal && begun === 0) {
-    return [{ needed, won: NIL, unlisted: NIL, games: NIL, firstSet: null, tieBreaks: 0, last: null, final: tally }];
+    return [new Course(claim.sheet.numbers, needed, NIL, NIL, null, tally)];
   }
   return walk(claim, needed, 1, 0, 0, 0);
 }
@@ -237,49 +242,39 @@ interface Start {
 
 /** Gives the sets that are not listed to the sides in every way that the tally allows. */
 function shared(claim: Claim, start: Start, unlisted: number, last: SetFinals | null): readonly Course[] {
-  if (unlisted === 0) return isPossible(claim, start, NIL, last) ? [courseAt(claim, start, NIL, last)] : NONE;
+  if (unlisted === 0) return isPossible(claim, start, 0, 0, last) ? [courseAt(claim, start, NIL, last)] : NONE;
   return Array.from({ length: unlisted + 1 }, (_, home) => ({ home, away: unlisted - home }))
-    .filter((more) => isPossible(claim, start, more, last))
+    .filter((more) => isPossible(claim, start, more.home, more.away, last))
     .map((more) => courseAt(claim, start, more, last));
 }
 
-function courseAt(
-  { sheet: { numbers } }: Claim,
-  { needed, sets, home, away }: Start,
-  unlisted: Score,
-  last: SetFinals | null,
-): Course {
-  return {
-    needed,
-    won: { home: home + unlisted.home, away: away + unlisted.away },
-    unlisted,
-    games: sumOfListed(numbers, sets, 0, 0),
-    firstSet: sets === 0 ? null : numbers.period(1),
-    tieBreaks: tieBreaksIn(numbers, sets),
-    last,
-    final: null,
-  };
+function courseAt({ sheet }: Claim, { needed, home, away }: Start, unlisted: Score, last: SetFinals | null): Course {
+  const won = { home: home + unlisted.home, away: away + unlisted.away };
+  return new Course(sheet.numbers, needed, won, unlisted, last, null);
 }
 
 /** True if the tally allows that each side has won so many of the sets that are not listed. */
 function isPossible(
   { tally, isFinal, over, sheet }: Claim,
-  { needed, sets, home, away }: Start,
-  unlisted: Score,
+  start: Start,
+  homeMore: number,
+  awayMore: number,
   last: SetFinals | null,
 ): boolean {
-  const won = { home: home + unlisted.home, away: away + unlisted.away };
+  const { needed, sets } = start;
+  const home = start.home + homeMore;
+  const away = start.away + awayMore;
   const isLastOver = last !== null && sets < over;
-  const all = isLastOver
-    ? { home: won.home + Math.sign(last.home.length), away: won.away + Math.sign(last.away.length) }
-    : won;
-  if (isBelow(all, tally) || (isFinal && differ(all, tally)) || sets >= 2 * needed) return false;
-  if (Math.max(won.home, won.away) > (last === null ? needed : needed - 1)) return false;
-  const latest = last === null && unlisted.home + unlisted.away > 0 ? sheet.numbers.period(over) : null;
-  return latest === null || !isWonByLoser(latest, won, needed);
+  const homeAll = isLastOver && last.home.length > 0 ? home + 1 : home;
+  const awayAll = isLastOver && last.away.length > 0 ? away + 1 : away;
+  if (homeAll < tally.home || awayAll < tally.away || sets >= 2 * needed) return false;
+  if (isFinal && (homeAll !== tally.home || awayAll !== tally.away)) return false;
+  if (Math.max(home, away) > (last === null ? needed : needed - 1)) return false;
+  const latest = last === null && homeMore + awayMore > 0 ? sheet.numbers.period(over) : null;
+  return latest === null || !isWonByLoser(latest, home, away, needed);
 }
 
 /** True if the last set of a match that is over went to the side that lost it. */
-function isWonByLoser(set: Score, { home, away }: Score, needed: number): boolean {
+function isWonByLoser(set: Score, home: number, away: number, needed: number): boolean {
   return set.home > set.away ? away === needed : home === needed;
 }

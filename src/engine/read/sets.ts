@@ -5,8 +5,9 @@ import { differ } from "../model/read.js";
 import type { SetsRule } from "../model/rows.js";
 import type { Scope } from "../model/vocabulary.js";
 import { FROM_NOWHERE, FROM_TOP, fromPeriod, fromPeriods } from "./keys.js";
+import { settledCourses } from "./missing-sets.js";
 import { LAST_NUMBER, type Numbers } from "./numbers.js";
-import { type Courses, liveCourses, settledCourses } from "./set-courses.js";
+import type { Courses } from "./set-courses.js";
 import { endsOf, type SetsEnd } from "./set-ends.js";
 import { isFinished, isMatchTieBreak, least, oneFor, setsNeeded, tieBreakCounts } from "./set-rules.js";
 import type { Sheet } from "./sheet.js";
@@ -131,12 +132,9 @@ export class SetScores {
     return mayBeNeeded.flatMap((needed) => endsOf({ rule, needed, isTieBreakPossible, isOver }, listed));
   }
 
-  /** Every way in which the match can go on, or have gone, if sets are missing. Null if the numbers of the event do not fit together. */
+  /** Every way in which the match can have gone, if sets are missing. Null if none is, or if the numbers contradict each other. */
   get courses(): Courses | null {
-    const { sheet, rule } = this;
-    if (this.#foundCourses === undefined) {
-      this.#foundCourses = sheet.event.status === "live" ? liveCourses(sheet, rule) : settledCourses(sheet, rule);
-    }
+    if (this.#foundCourses === undefined) this.#foundCourses = settledCourses(this.sheet, this.rule);
     return this.#foundCourses;
   }
 

@@ -7,13 +7,26 @@ import type { SetTries } from "./set-tries.js";
 
 /** Tries a bet on one set at every final that the set can have. Nothing is decided if the set may not be needed. */
 export function trySet(tries: SetTries, { numbers }: Reading, courses: Courses, number: number): void {
-  for (const course of courses.all) {
-    const listed = numbers.period(number);
+  const listed = numbers.period(number);
+  if (tryCourses(tries, listed, courses, courses.usual, number)) {
+    tryCourses(tries, listed, courses, courses.others, number);
+  }
+}
+
+function tryCourses(
+  tries: SetTries,
+  listed: Score | null,
+  courses: Courses,
+  all: readonly Course[],
+  number: number,
+): boolean {
+  for (const course of all) {
     const isOver = number <= course.won.home + course.won.away;
     const isGoing =
       isOver && listed !== null ? tries.agrees(listed.home, listed.away) : tryFinals(tries, courses, course, number);
-    if (!isGoing) return;
+    if (!isGoing) return false;
   }
+  return true;
 }
 
 function tryFinals(tries: SetTries, courses: Courses, course: Course, number: number): boolean {
@@ -28,24 +41,26 @@ function tryEach(tries: SetTries, finals: readonly Score[]): boolean {
 }
 
 /** The finals that a set can have. None if it may not be played. */
-export function finalsIn({ fresh, deciding }: Courses, course: Course, number: number): SetFinals {
+export function finalsIn(courses: Courses, course: Course, number: number): SetFinals {
   const { won, unlisted, last, final, needed } = course;
   const over = won.home + won.away;
-  if (number <= over) return some(fresh, unlisted.home > 0, unlisted.away > 0);
+  if (number <= over) return some(courses.fresh, unlisted.home > 0, unlisted.away > 0);
   if (number === over + 1 && last !== null) return last;
-  const isDeciding = number === 2 * needed - 1;
-  if (final === null) return some(isDeciding ? deciding : fresh, true, true, number <= fewestSets(course));
+  const sort = number === 2 * needed - 1 ? courses.deciding : courses.fresh;
+  if (final === null) return number <= fewestSets(course) ? sort : NEITHER;
   const sets = final.home + final.away;
   const byHome = final.home > final.away;
-  if (number === sets) return some(isDeciding ? deciding : fresh, byHome, !byHome);
-  return some(fresh, final.home - Number(byHome) > 0, final.away - Number(!byHome) > 0, number < sets);
+  if (number === sets) return some(sort, byHome, !byHome);
+  if (number > sets) return NEITHER;
+  return some(courses.fresh, final.home - Number(byHome) > 0, final.away - Number(!byHome) > 0);
 }
 
-function some({ home, away }: SetFinals, isByHome: boolean, isByAway: boolean, isPlayed = true): SetFinals {
-  return { home: isPlayed && isByHome ? home : NONE, away: isPlayed && isByAway ? away : NONE };
+function some({ home, away }: SetFinals, isByHome: boolean, isByAway: boolean): SetFinals {
+  return { home: isByHome ? home : NONE, away: isByAway ? away : NONE };
 }
 
 const NONE: readonly Score[] = [];
+const NEITHER: SetFinals = { home: NONE, away: NONE };
 
 /** The number of sets that are played in any case. */
 function fewestSets({ won: { home, away }, last, needed }: Course): number {

@@ -18,6 +18,9 @@ export class SetTries {
   other: Score | null = null;
   /** True once two verdicts differ. */
   isOpen = false;
+  /** The least and the most that the line has counted in games. All between them gives the same verdict. */
+  private least = Number.POSITIVE_INFINITY;
+  private most = Number.NEGATIVE_INFINITY;
   private readonly homeCounts: number;
   private readonly awayCounts: number;
 
@@ -46,7 +49,8 @@ export class SetTries {
   agrees(home: number, away: number): boolean {
     const { settlement } = this.bet.market;
     if (settlement.on !== "score") return this.refuses();
-    return this.agreesWith(settlement.settle(this.bet, { home, away }), home, away);
+    const score = { home, away };
+    return this.agreesWith(settlement.settle(this.bet, score), score);
   }
 
   /** Nothing is decided, whatever the scores. */
@@ -104,10 +108,19 @@ export class SetTries {
     const byAway = awayMore === 0 ? NIL : this.furthest(fresh.away, sign);
     const later = last === null ? NIL : this.furthest(last, sign);
     const decided = deciding === null ? NIL : this.furthest(deciding, sign);
-    return this.agrees(
+    return this.agreesInGames(
       games.home + homeMore * byHome.home + awayMore * byAway.home + later.home + decided.home,
       games.away + homeMore * byHome.away + awayMore * byAway.away + later.away + decided.away,
     );
+  }
+
+  private agreesInGames(home: number, away: number): boolean {
+    const counted = this.homeCounts * home + this.awayCounts * away;
+    if (counted >= this.least && counted <= this.most) return true;
+    if (!this.agrees(home, away)) return false;
+    this.least = Math.min(this.least, counted);
+    this.most = Math.max(this.most, counted);
+    return true;
   }
 
   private furthest(finals: readonly Score[], sign: number): Score {
@@ -162,7 +175,10 @@ export class SetTries {
     const some = course.tieBreaks > 0 || lists.some((finals) => finals?.some(isTieBreak) === true);
     const none = course.tieBreaks === 0 && lists.every((finals) => finals === null || !finals.every(isTieBreak));
     const settle = (value: number): boolean =>
-      this.agreesWith(settlement.settle(this.bet, { fact: "tie_breaks", value, from: "sets" }), value, 0);
+      this.agreesWith(settlement.settle(this.bet, { fact: "tie_breaks", value, from: "sets" }), {
+        home: value,
+        away: 0,
+      });
     return (!some || settle(1)) && (!none || settle(0));
   }
 
@@ -182,18 +198,18 @@ export class SetTries {
     const { settlement } = this.bet.market;
     if (settlement.on !== "halves") return this.refuses();
     const half = { home: Number(isByHome), away: Number(!isByHome) };
-    return this.agreesWith(settlement.settle(this.bet, full, half), full.home, full.away);
+    return this.agreesWith(settlement.settle(this.bet, full, half), full);
   }
 
-  private agreesWith(settled: Settled, home: number, away: number): boolean {
+  private agreesWith(settled: Settled, at: Score): boolean {
     const verdict = verdictOf(settled);
     if (this.verdict === null) {
       this.verdict = verdict;
-      this.at = { home, away };
+      this.at = at;
       return true;
     }
     if (verdict === this.verdict) return true;
-    this.other = { home, away };
+    this.other = at;
     return this.refuses();
   }
 }
@@ -222,8 +238,10 @@ function isWonByHome([final]: readonly Score[]): boolean {
 }
 
 /** A score as a bettor would name it: a set without an end is shown just beyond what the bet asks for. */
-export function shownFor({ lineQuarters }: Bet, { home, away }: Score): Score {
+export function shownFor({ lineQuarters }: Bet, score: Score): Score {
+  const { home, away } = score;
   const sets = Math.floor(Math.min(home, away) / ENDLESS);
+  if (sets === 0) return score;
   const longer = sets * (ENDLESS - Math.max(14, Math.ceil(Math.abs(lineQuarters) / 8)));
   return { home: home - longer, away: away - longer };
 }

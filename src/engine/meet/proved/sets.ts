@@ -10,7 +10,7 @@ import { isDecided } from "../../model/settled.js";
 import type { Scope } from "../../model/vocabulary.js";
 import { FROM_NOWHERE, FROM_TOP, fromPeriod } from "../../read/keys.js";
 import type { Reading } from "../../read/reading.js";
-import type { Courses } from "../../read/set-courses.js";
+import type { Course, Courses } from "../../read/set-courses.js";
 import { ENDLESS, type SetFinals } from "../../read/set-finals.js";
 import { isBeyondReach, unitOf } from "../units.js";
 import { endsOf, finalsIn, gamesOf, mayReachDeciding, trySet, widest } from "./set-parts.js";
@@ -29,7 +29,7 @@ interface Case {
  * Source: docs/decisions.md#d150.
  */
 export function proveSets(bet: Bet, reading: Reading, rule: SetsRule, isLive: boolean): Met | null {
-  const { courses } = reading.sets(rule);
+  const courses = isLive ? reading.liveSets(rule) : reading.sets(rule).courses;
   if (courses === null) return null;
   const { wholeMatch, period } = bet.market;
   const tries = new SetTries(bet, courses);
@@ -59,13 +59,24 @@ function onWhole(found: Case, tries: SetTries): Met | null {
 /** Tries every end of the match. Returns what the bet reads, which is `both` if that depends on the number of sets that win. */
 function onMatch({ bet, reading, courses }: Case, tries: SetTries): Reads {
   const spreads = reading.context.rules.rulebook.setSpreadUnit;
-  let found: Reads | null = null;
-  for (const course of courses.all) {
+  const usual = onCourses(bet, spreads, courses.usual, tries, null);
+  return (tries.isOpen ? usual : onCourses(bet, spreads, courses.others, tries, usual)) ?? "both";
+}
+
+function onCourses(
+  bet: Bet,
+  spreads: Rulebook["setSpreadUnit"],
+  courses: readonly Course[],
+  tries: SetTries,
+  before: Reads | null,
+): Reads | null {
+  let found = before;
+  for (const course of courses) {
     const reads = readsOf(bet, course.needed, spreads);
     found = found === null || found === reads ? reads : "both";
     if (!tries.onCourse(course, reads)) break;
   }
-  return found ?? "both";
+  return found;
 }
 
 function readsOf(bet: Bet, needed: number, spreads: Rulebook["setSpreadUnit"]): Reads {

@@ -1,0 +1,76 @@
+import type { Score } from "../model/event.js";
+import { record } from "../model/loose.js";
+import { differ, isCount } from "../model/read.js";
+import type { SetsRule } from "../model/rows.js";
+import { LAST_NUMBER, type Numbers } from "./numbers.js";
+import { type Courses, coursesOf } from "./set-courses.js";
+import { setsNeeded } from "./set-rules.js";
+import type { Sheet } from "./sheet.js";
+
+/** A match in sets that is being played. */
+export class LiveSets {
+  /** Null if no legal match has these numbers. */
+  readonly courses: Courses | null;
+
+  constructor(sheet: Sheet, rule: SetsRule) {
+    this.courses = liveCourses(sheet, rule);
+  }
+}
+
+/** Sets that are over stand, and the score in sets only grows. Source: docs/decisions.md#d150. */
+function liveCourses(sheet: Sheet, rule: SetsRule): Courses | null {
+  const { numbers } = sheet;
+  const begun = lastBegun(numbers);
+  if (numbers.isFullTimeDisputed || sheet.retired !== null) return null;
+  if (begun === 0 && numbers.top === null && numbers.fullTime === null) return null;
+  return fitting(sheet, rule, begun, liveFrom);
+}
+
+function liveFrom(sheet: Sheet, rule: SetsRule, begun: number, tally: Score): Courses | null {
+  const { period } = record(sheet.event.clock);
+  const clock = isCount(period) ? period : 0;
+  const over = Math.max(begun - 1, clock - 1, tally.home + tally.away);
+  return coursesOf(sheet, rule, setsNeeded(sheet, rule), tally, false, over, begun);
+}
+
+/**
+ * The courses of a settled match whose score in sets is known and whose sets are not all listed: none is, or one before the last is missing.
+ * Null if nothing is missing, or if the numbers contradict each other.
+ */
+export function settledCourses(sheet: Sheet, rule: SetsRule): Courses | null {
+  const { numbers } = sheet;
+  if (numbers.isFullTimeDisputed || sheet.retired !== null) return null;
+  return fitting(sheet, rule, lastBegun(numbers), settledFrom);
+}
+
+function settledFrom(sheet: Sheet, rule: SetsRule, begun: number, tally: Score): Courses | null {
+  const lengths = setsNeeded(sheet, rule);
+  const over = tally.home + tally.away;
+  const isWon = tally.home !== tally.away && lengths.includes(Math.max(tally.home, tally.away));
+  const isKnown = begun > 0 && sheet.numbers.countListed(begun) >= Math.min(begun, over);
+  if (!isWon || isKnown || (begun > 0 && begun < over)) return null;
+  return coursesOf(sheet, rule, lengths, tally, true, over, begun);
+}
+
+/** The event's own score if it fits, else `ft`. If both do and no set is listed, it is not known which one is right. */
+function fitting(sheet: Sheet, rule: SetsRule, begun: number, from: typeof liveFrom): Courses | null {
+  const { top, fullTime } = sheet.numbers;
+  const other = fullTime !== null && top !== null && differ(fullTime, top) ? fullTime : null;
+  if (other !== null && begun === 0) return null;
+  return from(sheet, rule, begun, top ?? fullTime ?? NIL) ?? (other === null ? null : from(sheet, rule, begun, other));
+}
+
+const NIL: Score = { home: 0, away: 0 };
+
+/** A set listed at 0-0 was not begun. */
+function lastBegun(numbers: Numbers): number {
+  const listed = numbers.countListed(LAST_NUMBER);
+  // Most matches list nothing but their sets, so that there is nothing to search.
+  const hasMore = numbers.usable !== listed && numbers.hasPeriodFrom(listed + 2);
+  return lastBegunTo(numbers, hasMore ? LAST_NUMBER : listed);
+}
+
+function lastBegunTo(numbers: Numbers, number: number): number {
+  const set = number === 0 ? NIL : numbers.period(number);
+  return number === 0 || (set !== null && set.home + set.away > 0) ? number : lastBegunTo(numbers, number - 1);
+}
