@@ -1,7 +1,7 @@
 /** Bets on which the rules and the engine do not agree yet. What they are is in docs/decisions.md#d190 and #d191. */
 
 import type { Changes } from "./house-draws.js";
-import { IN_PARTS, IN_SETS } from "./house-draws.js";
+import { IN_SETS } from "./house-draws.js";
 import type { OracleGrade } from "./oracle/types.js";
 
 const saysCertain = ({ retirementLines }: Changes): boolean =>
@@ -17,7 +17,3 @@ export function isOpenPoint(slug: string, bet: object, changes: Changes, { reaso
   const isUnsaid = reason === "incomplete_score" || reason === "event_cancelled";
   return slug === "esports" && / Map \d$/.test(market) && isUnsaid && changes.unfinished !== undefined;
 }
-
-/** Totals in maps, frames and legs that were passed when the match stopped: settings return them (decisions 121). */
-export const leavesPassedLines = (slug: string, bet: object): boolean =>
-  IN_PARTS.includes(slug) && /^\s*(totals?|house total)\b/i.test((bet as { readonly market: string }).market);

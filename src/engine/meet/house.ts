@@ -2,14 +2,13 @@ import { Known } from "../model/known.js";
 import type { Bet } from "../model/market.js";
 import { Met, type SettingUsed } from "../model/met.js";
 import type { MissingInput } from "../model/missing.js";
-import { FROM_TOP, fromPeriods } from "../read/keys.js";
+import { fromPeriods } from "../read/keys.js";
 import { fullInnings } from "../read/periods.js";
 import type { Reading } from "../read/reading.js";
 import { doPartsFit, hasStoppedEarly } from "../read/stopped-early.js";
 import { unfinishedPart } from "../read/unfinished.js";
-import { onPassed } from "./retired.js";
-import { hasPassed, onHouseScore, stakeBack, without } from "./settle.js";
-import { unitOf } from "./units.js";
+import { onPassedTotal } from "./passed.js";
+import { onHouseScore, stakeBack, without } from "./settle.js";
 
 /** What a bet lacks because it was never played, if the match stopped early. Nothing else is left to the house. */
 const MAY_BE_UNPLAYED: ReadonlySet<MissingInput> = new Set([
@@ -97,18 +96,6 @@ function leftOpen(bet: Bet, reading: Reading, met: Met): Met {
   if (unfinished === "incomplete" || !hasStoppedEarly(reading, sport)) return met;
   const setting: SettingUsed = { name: "unfinished", value: unfinished };
   return (unfinished === "stand_if_passed" ? onPassedTotal(bet, reading, setting) : null) ?? stakeBack(setting);
-}
-
-/** A total on the whole match, at the score at which it stopped. */
-function onPassedTotal(bet: Bet, reading: Reading, setting: SettingUsed): Met | null {
-  const { settlement, wholeMatch, readFrom, scope, unit } = bet.market;
-  if (settlement.on !== "score" || !wholeMatch) return null;
-  if (readFrom.on === "sets") return onPassed(bet, reading.sets(readFrom.rule), settlement, setting);
-  const { top } = reading.numbers;
-  const isOfTop = readFrom.on === "timed" || (readFrom.on !== "team-statistic" && unit === "match-unit");
-  if (!isOfTop || top === null || !hasPassed(bet, top)) return null;
-  const lineUnit = readFrom.on === "timed" ? null : unitOf(bet, "match", "name");
-  return onHouseScore(bet, settlement, new Known(top.home, top.away, scope, FROM_TOP), lineUnit, setting);
 }
 
 /** A moneyline on a game that stopped in a home half, if the house reverts to the last full inning. */
