@@ -141,23 +141,12 @@ function settingsIn(slug: string): { [Field in keyof Rules]?: fc.Arbitrary<Rules
 const wordsOf = (setting: Rules["unfinished"] | undefined): readonly string[] =>
   setting === undefined ? [] : typeof setting === "string" ? [setting] : Object.values(setting);
 
-/** ML needs no more innings than other markets do: what a house returns of a game between the two is not decided. */
-function innings({ innings: all, moneylineInnings: least }: Changes): Changes {
-  if (!all || !least) return {};
-  return {
-    moneylineInnings: Object.fromEntries(Object.entries(least).map(([slug, n]) => [slug, Math.min(n, all[slug] ?? n)])),
-  };
-}
-
 /** Without the settings that contradict another one of the same rulebook. */
-function withoutContradictions({ betOnRetired, mustStart, unfinished, ...changes }: Changes): Changes {
+function withoutContradictions({ betOnRetired, mustStart, ...changes }: Changes): Changes {
   const pays = wordsOf(changes.retirement).some((word) => word !== "incomplete" && word !== "void");
   const settles = changes.absentPlayer === "settle";
   return {
     ...changes,
-    ...innings(changes),
-    // What a house returns of a level score in a league that is never level is not decided.
-    ...(unfinished !== undefined && !changes.neverLevel ? { unfinished } : {}),
     ...(betOnRetired !== undefined && pays ? { betOnRetired } : {}),
     ...(mustStart !== undefined && !settles ? { mustStart } : {}),
   };

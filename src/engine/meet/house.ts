@@ -18,12 +18,14 @@ const MAY_BE_UNPLAYED: ReadonlySet<MissingInput> = new Set([
   "first_set",
   "whole_match",
   "innings",
+  "decided_full_game",
   "regulation",
   "home_half",
   "tally",
   "map",
   "finished_map",
   "map_winners",
+  "maps_in_named_unit",
   "period",
   "first_half",
   "third_quarter",
@@ -56,9 +58,11 @@ function ifTieBreak(bet: Bet, reading: Reading, met: Met): Met {
 }
 
 function ifStopped(bet: Bet, reading: Reading, met: Met): Met {
-  if (met.ground?.on !== "missing" || !MAY_BE_UNPLAYED.has(met.ground.missing)) return met;
+  if (met.ground?.on !== "missing" || !MAY_BE_UNPLAYED.has(met.ground.missing) || isPlayedMap(bet, reading)) return met;
+  const { missing } = met.ground;
   const { sport } = bet.market;
-  switch (unfinishedPart(reading, sport)) {
+  // ML can need more innings than the other markets.
+  switch (unfinishedPart(reading, sport) ?? (missing === "innings" ? missing : null)) {
     case "played_period": {
       const { forfeits } = sport.endings;
       return forfeits === "void" ? stakeBack({ name: "forfeits", value: forfeits }) : met;
@@ -75,6 +79,15 @@ function ifStopped(bet: Bet, reading: Reading, met: Met): Met {
     default:
       return met;
   }
+}
+
+/** True for a bet on a map that was finished: as many were won. Source: docs/decisions.md#d191. */
+function isPlayedMap({ market }: Bet, reading: Reading): boolean {
+  const { readFrom, wholeMatch, period } = market;
+  if (readFrom.on !== "maps" || wholeMatch || period.scope === null) return false;
+  const { maps, numbers } = reading;
+  const isLevel = maps.isBestOfOneInRounds && numbers.top?.home === numbers.top?.away;
+  return !isLevel && period.number <= maps.mapsWon;
 }
 
 /** The bets that a retirement leaves open. Parts of the match that were not finished are not what its settings are about. */
