@@ -70,9 +70,9 @@ function ofParts(slug: string): { [Field in keyof Rules]?: fc.Arbitrary<Rules[Fi
   return {
     retirement: retirement.map((it) => (typeof it === "string" ? it : { default: "incomplete", ...it })),
     betOnRetired: ruling(slug, "lose", "void"),
-    // Lines that were passed, and what is certain, are decided in sports of sets alone (decisions 122).
+    // What is certain is tried in sports of sets alone (decisions 122).
     retirementLines: isNamed
-      ? ruling(slug, "incomplete", "void")
+      ? ruling(slug, "incomplete", "void", "stand_if_passed")
       : ruling(slug, "incomplete", "void", "stand_if_passed", "stand_if_certain", "stand_if_certain"),
   };
 }
@@ -101,9 +101,7 @@ function settingsIn(slug: string): { [Field in keyof Rules]?: fc.Arbitrary<Rules
   const other = SETTLED_AS[slug];
   return {
     tieRules: fc.constantFrom("lose", "void", "dead-heat").map((rule) => ({ [slug]: rule })),
-    ...(WINNER.includes(slug)
-      ? {}
-      : { unfinished: ruling(slug, "incomplete", "void", ...(IN_PARTS.includes(slug) ? [] : ["stand_if_passed"])) }),
+    ...(WINNER.includes(slug) ? {} : { unfinished: ruling(slug, "incomplete", "void", "stand_if_passed") }),
     forfeits: fc.constantFrom("incomplete", "void", "void"),
     resultWindowHours: fc.constantFrom(0, 24, 72, 8760),
     aliases: fc.constant(HOUSE_NAMES),
@@ -143,23 +141,12 @@ function settingsIn(slug: string): { [Field in keyof Rules]?: fc.Arbitrary<Rules
 const wordsOf = (setting: Rules["unfinished"] | undefined): readonly string[] =>
   setting === undefined ? [] : typeof setting === "string" ? [setting] : Object.values(setting);
 
-/** ML needs no more innings than other markets do: what a house returns of a game between the two is not decided. */
-function innings({ innings: all, moneylineInnings: least }: Changes): Changes {
-  if (!all || !least) return {};
-  return {
-    moneylineInnings: Object.fromEntries(Object.entries(least).map(([slug, n]) => [slug, Math.min(n, all[slug] ?? n)])),
-  };
-}
-
 /** Without the settings that contradict another one of the same rulebook. */
-function withoutContradictions({ betOnRetired, mustStart, unfinished, ...changes }: Changes): Changes {
+function withoutContradictions({ betOnRetired, mustStart, ...changes }: Changes): Changes {
   const pays = wordsOf(changes.retirement).some((word) => word !== "incomplete" && word !== "void");
   const settles = changes.absentPlayer === "settle";
   return {
     ...changes,
-    ...innings(changes),
-    // What a house returns of a level score in a league that is never level is not decided.
-    ...(unfinished !== undefined && !changes.neverLevel ? { unfinished } : {}),
     ...(betOnRetired !== undefined && pays ? { betOnRetired } : {}),
     ...(mustStart !== undefined && !settles ? { mustStart } : {}),
   };
@@ -188,15 +175,6 @@ type Listed = Readonly<Record<string, Scores>>;
 const PAIRS = { home: "Archer / Baker", away: "Cole & Drake" };
 
 const slugOf = (event: DrawnEvent): string => String((event.sport as { slug?: unknown }).slug);
-
-/** True if the score is that of the listed parts, or of full time, with nothing after them. */
-function hasNoOvertime({ scores }: DrawnEvent): boolean {
-  const { home = 0, away = 0, periods = {} } = (scores ?? {}) as Partial<Scores> & { periods?: Listed };
-  const parts = Object.keys(periods).filter((key) => /^p[0-9]+$/.test(key));
-  const sum = (side: "home" | "away") => parts.reduce((all, key) => all + (periods[key]?.[side] ?? 0), 0);
-  const end = periods["ft"] ?? { home: sum("home"), away: sum("away") };
-  return !periods["ot"] && !periods["ap"] && end.home === home && end.away === away;
-}
 
 /** Leaves the first parts, and the score that they give. */
 function cutShort(event: DrawnEvent, left: number): DrawnEvent {
@@ -247,9 +225,6 @@ function withoutHomeHalf(event: DrawnEvent): DrawnEvent {
   return { ...event, scores: { home: home - half.home, away, periods: listed } };
 }
 
-const leagueFor = (event: DrawnEvent, league: string): string =>
-  league === LEAGUE_OF_NO_OVERTIME && !hasNoOvertime(event) ? "league" : league;
-
 /** Events with what houses differ on: somebody gave up, or was disqualified, and later parts are not listed. */
 export function stopped(slug: string, events: Events): Events {
   const leagues = fc.constantFrom(
@@ -270,7 +245,7 @@ export function stopped(slug: string, events: Events): Events {
       ...event,
       ...names,
       ...(outcome === undefined ? {} : { outcome }),
-      league: { slug: leagueFor(event, league) },
+      league: { slug: league },
     };
     if (missing === 0) return { ...named, scores: { periods: {} } };
     const forfeit = FORFEITS[slug]?.[scored[0] % (FORFEITS[slug]?.length ?? 1)];

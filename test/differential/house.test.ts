@@ -13,7 +13,7 @@ import { type Comparison, startComparison } from "./comparison.js";
 import { withCounts } from "./draws.js";
 import { betsOn } from "./house-bets.js";
 import { changesIn, type Events, IN_SETS, stopped } from "./house-draws.js";
-import { isOpenPoint } from "./open-points.js";
+import { isOpenPoint, isProvedWithinBounds } from "./open-points.js";
 import { openSheet } from "./oracle/index.js";
 import { settingsOf } from "./oracle/rules.js";
 import { changesCounted, countChanges, neverChanged } from "./setting-counts.js";
@@ -35,7 +35,10 @@ function compareHouses(slug: string, events: Events, seed: number): Comparison {
     for (const bet of bets) {
       const wanted = lookUp(bet);
       if (isOpenPoint(slug, bet, changes, wanted)) continue;
-      run.compare({ ...bet, changes }, event, grade(bet, event, { rulebook, ...time }), wanted);
+      const options = { rulebook, ...time };
+      const found = grade(bet, event, options);
+      if (found.result !== "ungradeable" && isProvedWithinBounds(bet, event, options)) continue;
+      run.compare({ ...bet, changes }, event, found, wanted);
     }
     countChanges(slug, event, bets, changes, time);
   }

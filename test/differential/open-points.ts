@@ -1,7 +1,8 @@
-/** Bets on which the rules and the engine do not agree yet. What they are is in docs/decisions.md#d190 and #d191. */
+/** Bets on which the rules and the engine do not agree yet. What they are is in docs/decisions.md#d190. */
 
+import { explain, type GradeOptions } from "../../src/engine/index.js";
 import type { Changes } from "./house-draws.js";
-import { IN_PARTS, IN_SETS } from "./house-draws.js";
+import { IN_SETS } from "./house-draws.js";
 import type { OracleGrade } from "./oracle/types.js";
 
 const saysCertain = ({ retirementLines }: Changes): boolean =>
@@ -12,12 +13,10 @@ const NOT_CERTAIN = /^\s*(set 1 \/ match|tie break in match|spread|the\s+line\s+
 
 export function isOpenPoint(slug: string, bet: object, changes: Changes, { reason }: OracleGrade): boolean {
   const { market } = bet as { readonly market: string };
-  if (IN_SETS.includes(slug) && saysCertain(changes)) return reason === "push" || NOT_CERTAIN.test(market);
-  // A map after the match stopped, or one whose score does not say enough.
-  const isUnsaid = reason === "incomplete_score" || reason === "event_cancelled";
-  return slug === "esports" && / Map \d$/.test(market) && isUnsaid && changes.unfinished !== undefined;
+  return IN_SETS.includes(slug) && saysCertain(changes) && (reason === "push" || NOT_CERTAIN.test(market));
 }
 
-/** Totals in maps, frames and legs that were passed when the match stopped: settings return them (decisions 121). */
-export const leavesPassedLines = (slug: string, bet: object): boolean =>
-  IN_PARTS.includes(slug) && /^\s*(totals?|house total)\b/i.test((bet as { readonly market: string }).market);
+/** True if the engine proves the bet within bounds, which tests of properties check: the oracle does not know how. */
+export function isProvedWithinBounds(bet: unknown, event: unknown, options: GradeOptions): boolean {
+  return explain(bet, event, options).steps.some(({ step }) => step === "range" || step === "count_range");
+}

@@ -121,7 +121,7 @@ export const SETTING_MEANINGS = {
       stand_if_passed:
         "over wins and under loses on a total whose line had been passed; `unfinished` decides the other bets",
       stand_if_certain:
-        "a bet stands if every way in which the match could have gone on gives the same result; `unfinished` decides the other bets",
+        "a bet stands if every way in which a match of sets could have gone on gives the same result, and in other sports as under `stand_if_passed`; `unfinished` decides the other bets",
     },
   },
   matchTieBreak: {

@@ -2,14 +2,13 @@ import { Known } from "../model/known.js";
 import type { Bet } from "../model/market.js";
 import { Met, type SettingUsed } from "../model/met.js";
 import type { MissingInput } from "../model/missing.js";
-import { FROM_TOP, fromPeriods } from "../read/keys.js";
+import { fromPeriods } from "../read/keys.js";
 import { fullInnings } from "../read/periods.js";
 import type { Reading } from "../read/reading.js";
 import { doPartsFit, hasStoppedEarly } from "../read/stopped-early.js";
 import { unfinishedPart } from "../read/unfinished.js";
-import { onPassed } from "./retired.js";
-import { hasPassed, onHouseScore, stakeBack, without } from "./settle.js";
-import { unitOf } from "./units.js";
+import { onPassedTotal } from "./passed.js";
+import { onHouseScore, stakeBack, without } from "./settle.js";
 
 /** What a bet lacks because it was never played, if the match stopped early. Nothing else is left to the house. */
 const MAY_BE_UNPLAYED: ReadonlySet<MissingInput> = new Set([
@@ -19,12 +18,14 @@ const MAY_BE_UNPLAYED: ReadonlySet<MissingInput> = new Set([
   "first_set",
   "whole_match",
   "innings",
+  "decided_full_game",
   "regulation",
   "home_half",
   "tally",
   "map",
   "finished_map",
   "map_winners",
+  "maps_in_named_unit",
   "period",
   "first_half",
   "third_quarter",
@@ -57,9 +58,11 @@ function ifTieBreak(bet: Bet, reading: Reading, met: Met): Met {
 }
 
 function ifStopped(bet: Bet, reading: Reading, met: Met): Met {
-  if (met.ground?.on !== "missing" || !MAY_BE_UNPLAYED.has(met.ground.missing)) return met;
+  if (met.ground?.on !== "missing" || !MAY_BE_UNPLAYED.has(met.ground.missing) || isPlayedMap(bet, reading)) return met;
+  const { missing } = met.ground;
   const { sport } = bet.market;
-  switch (unfinishedPart(reading, sport)) {
+  // ML can need more innings than the other markets.
+  switch (unfinishedPart(reading, sport) ?? (missing === "innings" ? missing : null)) {
     case "played_period": {
       const { forfeits } = sport.endings;
       return forfeits === "void" ? stakeBack({ name: "forfeits", value: forfeits }) : met;
@@ -76,6 +79,15 @@ function ifStopped(bet: Bet, reading: Reading, met: Met): Met {
     default:
       return met;
   }
+}
+
+/** True for a bet on a map that was finished: as many were won. Source: docs/decisions.md#d191. */
+function isPlayedMap({ market }: Bet, reading: Reading): boolean {
+  const { readFrom, wholeMatch, period } = market;
+  if (readFrom.on !== "maps" || wholeMatch || period.scope === null) return false;
+  const { maps, numbers } = reading;
+  const isLevel = maps.isBestOfOneInRounds && numbers.top?.home === numbers.top?.away;
+  return !isLevel && period.number <= maps.mapsWon;
 }
 
 /** The bets that a retirement leaves open. Parts of the match that were not finished are not what its settings are about. */
@@ -97,18 +109,6 @@ function leftOpen(bet: Bet, reading: Reading, met: Met): Met {
   if (unfinished === "incomplete" || !hasStoppedEarly(reading, sport)) return met;
   const setting: SettingUsed = { name: "unfinished", value: unfinished };
   return (unfinished === "stand_if_passed" ? onPassedTotal(bet, reading, setting) : null) ?? stakeBack(setting);
-}
-
-/** A total on the whole match, at the score at which it stopped. */
-function onPassedTotal(bet: Bet, reading: Reading, setting: SettingUsed): Met | null {
-  const { settlement, wholeMatch, readFrom, scope, unit } = bet.market;
-  if (settlement.on !== "score" || !wholeMatch) return null;
-  if (readFrom.on === "sets") return onPassed(bet, reading.sets(readFrom.rule), settlement, setting);
-  const { top } = reading.numbers;
-  const isOfTop = readFrom.on === "timed" || (readFrom.on !== "team-statistic" && unit === "match-unit");
-  if (!isOfTop || top === null || !hasPassed(bet, top)) return null;
-  const lineUnit = readFrom.on === "timed" ? null : unitOf(bet, "match", "name");
-  return onHouseScore(bet, settlement, new Known(top.home, top.away, scope, FROM_TOP), lineUnit, setting);
 }
 
 /** A moneyline on a game that stopped in a home half, if the house reverts to the last full inning. */

@@ -1,14 +1,13 @@
-import { isKnown, Known } from "../model/known.js";
+import { Known } from "../model/known.js";
 import type { Bet } from "../model/market.js";
 import { Met } from "../model/met.js";
-import type { Missing } from "../model/missing.js";
 import type { Scope } from "../model/vocabulary.js";
 import { FROM_TOP } from "../read/keys.js";
 import type { MapScores } from "../read/maps.js";
 import type { Reading } from "../read/reading.js";
 import { meetRetiredTally } from "./retired.js";
 import { doAgree, onBothUnits, onScore, type ScoreSettlement, without } from "./settle.js";
-import { isFurtherThan, isLikeSpread, unitOf } from "./units.js";
+import { inUnit, isFurtherThan, isLikeSpread, unitOf } from "./units.js";
 
 /** Settles a bet on a match in maps, or on one map. Sources: docs/rules.md#units and docs/decisions.md#d37. */
 export function meetMaps(bet: Bet, reading: Reading, settlement: ScoreSettlement): Met {
@@ -57,13 +56,6 @@ function onMaps(bet: Bet, maps: MapScores, tally: Known, settlement: ScoreSettle
   return maps.isBestOfOneInRounds && (isNamed || !asksWhoWon(bet))
     ? onOnlyMap(bet, maps, tally, settlement)
     : onScore(bet, settlement, tally, unitOf(bet, "match", isNamed ? "name" : "within_reach"));
-}
-
-/** The scores of maps, unless a market's name says what they are known not to count. Source: docs/decisions.md#d118. */
-export function inUnit(scores: Known | Missing, { market }: Bet, maps: MapScores): Known | Missing {
-  return (market.unit === "rounds" || market.unit === "kills") && isKnown(scores) && maps.areNotIn(market.unit)
-    ? "maps_in_named_unit"
-    : scores;
 }
 
 /** Maps reach at least as far as those that were won, so that most lines need no look at the length of the match. */

@@ -6,8 +6,8 @@ import { FROM_NOWHERE } from "../read/keys.js";
 import type { Reading } from "../read/reading.js";
 import type { SetScores } from "../read/sets.js";
 import { onCertain } from "./certain.js";
-import { hasPassed, onHouseScore, type ScoreSettlement, stakeBack, without } from "./settle.js";
-import { isBeyondReach, unitOf } from "./units.js";
+import { onPassedTotal } from "./passed.js";
+import { onHouseScore, type ScoreSettlement, stakeBack, without } from "./settle.js";
 
 /**
  * Settles a bet on a match of sets with a retirement, if the rulebook pays the moneyline to the player who advances, or lets lines
@@ -26,25 +26,27 @@ export function meetRetired(
     const { home, away } = sets.finished;
     return onWinner(bet, reading, retired, home + away, settlement);
   }
-  return onLines(bet, sets, settlement);
+  return onLines(bet, reading, sets, settlement);
 }
 
-function onLines(bet: Bet, sets: SetScores, settlement: ScoreSettlement): Met {
+/** `sets` is null on a match of maps, frames or legs, whose totals stand once they are passed under either setting. */
+function onLines(bet: Bet, reading: Reading, sets: SetScores | null, settlement: ScoreSettlement): Met {
   const { retirementLines } = bet.market.sport.endings;
+  const setting: SettingUsed = { name: "retirementLines", value: retirementLines };
   switch (retirementLines) {
     case "incomplete":
     case "void":
       return without("no_retirement");
     case "stand_if_passed":
-      return (
-        onPassed(bet, sets, settlement, { name: "retirementLines", value: retirementLines }) ?? without("no_retirement")
-      );
+      return onPassedTotal(bet, reading, setting) ?? without("no_retirement");
     case "stand_if_certain":
-      return onCertain(bet, sets, settlement, { name: "retirementLines", value: retirementLines });
+      return sets === null
+        ? (onPassedTotal(bet, reading, setting) ?? without("no_retirement"))
+        : onCertain(bet, sets, settlement, setting);
   }
 }
 
-/** The same on a match of maps, frames or legs: the tally is what was finished. Its lines are left open. Source: docs/decisions.md#d121. */
+/** The same on a match of maps, frames or legs: the tally is what was finished. Sources: docs/decisions.md#d121 and docs/decisions.md#d180. */
 export function meetRetiredTally(
   bet: Bet,
   reading: Reading,
@@ -52,10 +54,12 @@ export function meetRetiredTally(
   settlement: ScoreSettlement,
 ): Met {
   const { top, isTopBelowFullTime } = reading.numbers;
-  if (top === null || isTopBelowFullTime) return without("agreement");
+  const { readFrom } = bet.market;
+  const isContradicted = readFrom.on === "maps" ? reading.maps.isContradictedAtStop : reading.tally.wonAtStop === null;
+  if (top === null || isTopBelowFullTime || isContradicted) return without("agreement");
   return bet.market.score === "moneyline"
     ? onWinner(bet, reading, retired, top.home + top.away, settlement)
-    : without("no_retirement");
+    : onLines(bet, reading, null, settlement);
 }
 
 /** A moneyline after a retirement. `played` is the number of sets, maps, frames or legs that were finished. */
@@ -96,24 +100,4 @@ function winnerAfter(reading: Reading, retired: "home" | "away"): Known {
   const { advanced } = reading.outcome;
   const homeWins = advanced === "home" || (advanced !== "away" && retired === "away");
   return new Known(Number(homeWins), Number(!homeWins), "match_result", FROM_NOWHERE);
-}
-
-/**
- * Settles a total that was passed when the match stopped, if its unit is the same for every length of match. Null if it was not
- * passed. If only a set that may be a match tie-break passed it, the bet is left open.
- */
-export function onPassed(bet: Bet, sets: SetScores, settlement: ScoreSettlement, setting: SettingUsed): Met | null {
-  const { unit } = bet.market;
-  const most = Math.max(...sets.mayBeNeeded);
-  const least = Math.min(...sets.mayBeNeeded);
-  const isOpen = unit === "by-line";
-  const isInSets = unit === "match-unit" || (isOpen && !isBeyondReach(bet, 2 * least - 1, least));
-  const isInGames = unit === "inner-unit" || (isOpen && isBeyondReach(bet, 2 * most - 1, most));
-  if (!isInSets && !isInGames) return null;
-  const score = isInSets ? sets.finished : sets.gamesPlayed;
-  if (!hasPassed(bet, score))
-    return isInGames && hasPassed(bet, sets.gamesAtMost) ? without("kind_of_deciding_set") : null;
-  const because = isOpen ? (isInSets ? "within_reach" : "beyond_reach") : "name";
-  const lineUnit = unitOf(bet, isInSets ? "match" : "inner", because);
-  return onHouseScore(bet, settlement, score, lineUnit, setting);
 }

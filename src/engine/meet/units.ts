@@ -1,5 +1,8 @@
+import { isKnown, type Known } from "../model/known.js";
 import type { Bet } from "../model/market.js";
 import type { LineUnit } from "../model/met.js";
+import type { Missing } from "../model/missing.js";
+import type { MapScores } from "../read/maps.js";
 
 /**
  * True if a line is too far from 0 to be in sets, maps or frames, so that it must be in games, points or rounds. `spreads` is the
@@ -22,4 +25,11 @@ export function isLikeSpread({ market }: Bet): boolean {
 export function unitOf({ market }: Bet, is: "match" | "inner", because: LineUnit["because"]): LineUnit | null {
   const { units } = market.sport;
   return units === null || market.line === "none" ? null : { unit: units[is], because };
+}
+
+/** The scores of maps, unless a market's name says what they are known not to count. Source: docs/decisions.md#d118. */
+export function inUnit(scores: Known | Missing, { market }: Bet, maps: MapScores): Known | Missing {
+  return (market.unit === "rounds" || market.unit === "kills") && isKnown(scores) && maps.areNotIn(market.unit)
+    ? "maps_in_named_unit"
+    : scores;
 }

@@ -6,7 +6,7 @@ import type { EsportsGame } from "../model/rulebook.js";
 import type { Scope } from "../model/vocabulary.js";
 import { isComplete, isShort, winsOf } from "./best-of.js";
 import { FROM_TOP, fromMap, fromPeriod } from "./keys.js";
-import { isFlag, isListedAfterGap, listedMaps, mapIn, mapsAfter, withMapsAfterGap } from "./map-list.js";
+import { isFlag, isListedAfterGap, listedMaps, mapIn, mapsAfter, winsIn, withMapsAfterGap } from "./map-list.js";
 import { areInRounds, doScoresName, type NamedBy, winnersNamedBy } from "./map-winners.js";
 import { doMapsContradict, isBelowMaps } from "./plausible-tally.js";
 import type { Sheet } from "./sheet.js";
@@ -54,8 +54,31 @@ export class MapScores {
   get hasStoppedEarly(): boolean {
     const { bestOf, numbers } = this.sheet;
     const { top } = numbers;
-    if (this.#won === null || this.#rounds !== null || top === null || this.isContradicted(this.#won)) return false;
-    return !numbers.isTopBelowFullTime && isShort(top, bestOf);
+    return top !== null && this.wonAtStop !== null && !numbers.isTopBelowFullTime && isShort(top, bestOf);
+  }
+
+  /** The maps that were won when a match stopped. Null if the event does not show them. The last listed map may have been begun. */
+  get wonAtStop(): Score | null {
+    const won = this.#won;
+    if (won === null || this.#rounds !== null) return null;
+    const all = this.all;
+    const { home, away } = winsIn(all);
+    const finished = home + away > this.mapsWon ? all.slice(0, -1) : all;
+    return isBelowMaps(won, finished) && doMapsContradict(finished, won) ? null : won;
+  }
+
+  /** True if the maps contradict the score at which the match stopped. */
+  get isContradictedAtStop(): boolean {
+    return this.#won !== null && this.#rounds === null && this.wonAtStop === null;
+  }
+
+  /** Rounds or kills when a match stopped, those of a map that was begun included. Null if a map is missing. */
+  get gamesAtStop(): Known | null {
+    const { listed } = this;
+    const rounds = this.#rounds;
+    if (rounds === null && (this.wonAtStop === null || this.hasGap || listed.length < this.mapsWon)) return null;
+    const games = this.gamesIn(rounds === null ? listed : [rounds]);
+    return typeof games === "string" ? null : games;
   }
 
   /** True if the event has the rounds of a best of one as its own score. */
@@ -180,14 +203,20 @@ export class MapScores {
     const listed = this.listed;
     const rounds = this.#rounds;
     const mapsWon = this.mapsWon;
-    if (rounds !== null) return gamesOf([rounds], this.keysOf(1));
+    if (rounds !== null) return this.gamesIn([rounds]);
     const isUnambiguous = listed.length >= mapsWon && !this.hasGap && this.decisive(listed.length) <= mapsWon;
-    return isUnambiguous
-      ? gamesOf(
-          listed,
-          listed.flatMap((_, index) => this.keysOf(index + 1)),
-        )
-      : "maps";
+    return isUnambiguous ? this.gamesIn(listed) : "maps";
+  }
+
+  private gamesIn(maps: readonly Score[]): Known | Missing {
+    if (maps.every(({ home, away }) => home <= 1 && away <= 1)) return "maps";
+    const { home, away } = addUp(maps);
+    return new Known(
+      home,
+      away,
+      "games",
+      maps.flatMap((_, index) => this.keysOf(index + 1)),
+    );
   }
 
   private knownMap({ home, away }: Score, number: number, scope: Scope): Known {
@@ -245,12 +274,6 @@ export class MapScores {
       all.length > this.mapsWon || (this.hasGap && mapsAfter(this.sheet.numbers, this.mapsWon).length > 0);
     return winnersNamedBy(won, all, this.isPlayedOut && !isTooLong, game);
   }
-}
-
-function gamesOf(maps: readonly Score[], from: readonly string[]): Known | Missing {
-  if (maps.every(({ home, away }) => home <= 1 && away <= 1)) return "maps";
-  const { home, away } = addUp(maps);
-  return new Known(home, away, "games", from);
 }
 
 /** True if the event's own score is the rounds of its only map, and that map agrees. */

@@ -4,6 +4,7 @@ import type { Sport } from "../model/market.js";
 import { differ, isBelow, isDecisive } from "../model/read.js";
 import type { Numbers } from "./numbers.js";
 import { isPlayedOn, isSum, leaveNoDebt, sumOfFirst } from "./periods.js";
+import type { Sheet } from "./sheet.js";
 
 /** Bits for the numbers that a score is read from. */
 export const TOP = 1;
@@ -26,9 +27,17 @@ export function bitsOf(count: number): number {
  * The numbers that cannot all be true, as bits. The only place that asks whether the score of a match on time or innings is
  * plausible. `parts` is the number of regulation periods. Sources: docs/rules.md#reasons, docs/decisions.md#d91 to #d95.
  */
-export function contradictionsIn(numbers: Numbers, sport: Sport, parts: number): number {
+export function contradictionsIn(sheet: InLeague, sport: Sport, parts: number): number {
   // Most matches add up. Then nothing contradicts anything.
-  return isPlausible(numbers, sport, parts) ? 0 : findContradictions(numbers, sport, parts);
+  return isPlausible(sheet.numbers, sport, parts) ? 0 : findContradictions(sheet, sport, parts);
+}
+
+/** The scores of an event, and whether its league is among some. */
+type InLeague = Pick<Sheet, "numbers" | "isIn">;
+
+/** True if the league of an event plays no extra time, which is a setting. */
+export function isWithoutExtraTime(sheet: Pick<Sheet, "isIn">, { noExtraTime }: Sport): boolean {
+  return noExtraTime !== null && sheet.isIn(noExtraTime);
 }
 
 function isPlausible(numbers: Numbers, sport: Sport, parts: number): boolean {
@@ -38,11 +47,12 @@ function isPlausible(numbers: Numbers, sport: Sport, parts: number): boolean {
   return isOneHalf ? holds(fullTime, numbers.period(1)) : addsUp(numbers, sport, parts, fullTime);
 }
 
-function findContradictions(numbers: Numbers, sport: Sport, parts: number): number {
+function findContradictions(sheet: InLeague, sport: Sport, parts: number): number {
+  const { numbers } = sheet;
   const { top, fullTime } = numbers;
   const sum = sport.secondHalfMayBeWrong ? null : sumOfFirst(numbers, parts, sport);
   const inFullTime = fullTime === null ? 0 : againstFullTime(numbers, sport, parts, fullTime, sum);
-  return top === null ? inFullTime : inFullTime | againstTop(numbers, sport, parts, top, sum);
+  return top === null ? inFullTime : inFullTime | againstTop(sheet, sport, parts, top, sum);
 }
 
 /** True if the final score is that of regular time, or of an overtime after a level one. */
@@ -84,12 +94,13 @@ function isOddTop(numbers: Numbers, sport: Sport, parts: number, fullTime: Score
   return sport.moneyline === "full_game" && isDecisive(fullTime) && !isPlayedOn(numbers, parts);
 }
 
-function againstTop(numbers: Numbers, sport: Sport, parts: number, top: Score, sum: Score | null): number {
+function againstTop(sheet: InLeague, sport: Sport, parts: number, top: Score, sum: Score | null): number {
+  const { numbers } = sheet;
   const { fullTime, shootout } = numbers;
   const level = fullTime ?? sum;
   const read = sport.secondHalfMayBeWrong ? 1 : parts;
   const isTooLow = !leaveNoDebt(numbers, read, sport, top) && !isCorrected(numbers, read);
-  const inSum = isTooLow || (sum !== null && isUnlikeSum(numbers, sport, parts, top, sum)) ? TOP | bitsOf(parts) : 0;
+  const inSum = isTooLow || (sum !== null && isUnlikeSum(sheet, sport, parts, top, sum)) ? TOP | bitsOf(parts) : 0;
   if (level === null) return inSum | unfinished(numbers, sport, parts, top);
   const kicksFor = shootout === null ? 0 : shootout.home - shootout.away;
   const isOtherWinner = !isDecisive(level) && kicksFor * (top.home - top.away) < 0;
@@ -113,9 +124,11 @@ function isNegative(value: unknown): boolean {
 }
 
 /** True if all periods add up to another score than the event's own, and no overtime can explain it. */
-function isUnlikeSum(numbers: Numbers, sport: Sport, parts: number, top: Score, sum: Score): boolean {
+function isUnlikeSum(sheet: InLeague, sport: Sport, parts: number, top: Score, sum: Score): boolean {
+  const { numbers } = sheet;
   if (!differ(top, sum) || numbers.shootout !== null || isPlayedOn(numbers, parts)) return false;
-  return isDecisive(sum) || (!sport.overtime && numbers.fullTime === null);
+  if (isDecisive(sum)) return true;
+  return numbers.fullTime === null && (!sport.overtime || isWithoutExtraTime(sheet, sport));
 }
 
 /**

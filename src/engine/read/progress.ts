@@ -1,6 +1,7 @@
 import { record } from "../model/loose.js";
 import type { Sport } from "../model/market.js";
 import { isCount } from "../model/read.js";
+import { isWithoutExtraTime } from "./plausible.js";
 import type { Reading } from "./reading.js";
 
 /** How far a match is, and whether counts of the match may include extra time. */
@@ -29,8 +30,4 @@ export function liveProgress(reading: Reading, sport: Sport): Progress {
 /** Only a whole number of 1 or more is a period of the clock. */
 function clockPeriod(period: unknown): number {
   return isCount(period) ? period : 0;
-}
-
-function isWithoutExtraTime(reading: Reading, { noExtraTime }: Sport): boolean {
-  return noExtraTime !== null && reading.isIn(noExtraTime);
 }

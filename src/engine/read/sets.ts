@@ -140,12 +140,8 @@ export class SetScores {
 
   /** The finished sets that each side won, if the match stopped early. */
   get finished(): Known {
-    const deciding = this.earliestDeciding;
-    const finished = this.sets(Math.min(this.#listed, this.#trusted)).filter((set, index) =>
-      isFinished(this.rule, this.sheet, set, index + 1 === deciding),
-    );
-    const home = finished.filter((set) => set.home > set.away).length;
-    return new Known(home, finished.length - home, "match_result", FROM_NOWHERE);
+    const { home, away } = this.wonIn(Math.min(this.#listed, this.#trusted), this.earliestDeciding);
+    return new Known(home, away, "match_result", FROM_NOWHERE);
   }
 
   /**
@@ -205,17 +201,30 @@ export class SetScores {
   private countTrusted(tally: Score | null): number {
     const listed = this.#listed;
     if (tally === null || this.sheet.retired === null) return 0;
-    if (this.isWithin(tally, listed)) return listed;
-    return this.isWithin(tally, listed - 1) ? listed - 1 : 0;
+    if (this.isWithin(tally, listed)) return this.isWonBefore(listed) ? 0 : listed;
+    return this.isWithin(tally, listed - 1) && !this.isWonBefore(listed) ? listed - 1 : 0;
+  }
+
+  /** True if the sets before one that was begun had won the match, whatever its length. */
+  private isWonBefore(number: number): boolean {
+    const needed = Math.max(...this.mayBeNeeded);
+    const set = this.sheet.numbers.period(number);
+    const { home, away } = this.wonIn(number - 1, 2 * needed - 1);
+    return set !== null && set.home + set.away > 0 && Math.max(home, away) >= needed;
   }
 
   private isWithin(tally: Score, count: number): boolean {
-    const deciding = 2 * setsThatWin(tally, this.mayBeNeeded) - 1;
+    const { home, away } = this.wonIn(count, 2 * setsThatWin(tally, this.mayBeNeeded) - 1);
+    return home <= tally.home && away <= tally.away;
+  }
+
+  /** The finished sets that each side won among the first ones. */
+  private wonIn(count: number, deciding: number): Score {
     const finished = this.sets(count).filter((set, index) =>
       isFinished(this.rule, this.sheet, set, index + 1 === deciding),
     );
     const home = finished.filter((set) => set.home > set.away).length;
-    return home <= tally.home && finished.length - home <= tally.away;
+    return { home, away: finished.length - home };
   }
 
   private confirm(tally: Score): number {

@@ -18,7 +18,7 @@ export function hasStoppedEarly(reading: Reading, sport: Sport): boolean {
     case "maps":
       return reading.maps.hasStoppedEarly;
     case "tally":
-      return numbers.top !== null && !numbers.isTopBelowFullTime && isShort(numbers.top, reading.bestOf);
+      return numbers.top !== null && reading.tally.wonAtStop !== null && isShort(numbers.top, reading.bestOf);
     case "innings":
       return areInningsWhole(numbers, sport);
     case "halves":

@@ -1,7 +1,10 @@
+import type { Score } from "../model/event.js";
 import { addUp, Known } from "../model/known.js";
 import type { Missing } from "../model/missing.js";
+import { differ } from "../model/read.js";
 import { isComplete, winsOf } from "./best-of.js";
 import { FROM_TOP, fromPeriods } from "./keys.js";
+import { winsIn } from "./map-list.js";
 import { isBelowParts } from "./plausible-tally.js";
 import type { Sheet } from "./sheet.js";
 import type { TallySoFar } from "./so-far.js";
@@ -35,18 +38,41 @@ export class TallyScores {
     return bestOf > 0 ? winsOf(bestOf) : Math.max(home, away);
   }
 
+  /** The score when a match stopped. Null if the parts that were over give a side more. The last listed one may have been begun. */
+  get wonAtStop(): Score | null {
+    const { numbers, sport } = this.sheet;
+    const { top } = numbers;
+    if (top === null || numbers.isTopBelowFullTime) return null;
+    const isSum = sport?.units?.isSum === true;
+    const parts = numbers.allPeriods;
+    const over = isSum ? parts : parts.slice(0, Math.max(top.home + top.away, parts.length - 1));
+    return isBelowParts(top, over, isSum) ? null : top;
+  }
+
+  /** The counts inside the parts when a match stopped, those of a part that was begun included. Null if a part is missing. */
+  get innerAtStop(): Known | null {
+    const top = this.wonAtStop;
+    if (top === null) return null;
+    const won = top.home + top.away;
+    const parts = this.sheet.numbers.allPeriods;
+    return parts.length > won + 1 ? null : innerOf(top, parts.slice(0, won), parts);
+  }
+
   private readInner(): Known | null {
     const { tally } = this;
     // Most tallies come without parts.
     if (typeof tally === "string" || this.sheet.numbers.period(1) === null) return null;
     const parts = this.sheet.numbers.allPeriods;
-    const homeWon = parts.filter((part) => part.home > part.away).length;
-    const awayWon = parts.filter((part) => part.away > part.home).length;
-    const areFlags = parts.every((part) => part.home <= 1 && part.away <= 1);
-    if (areFlags || homeWon !== tally.home || awayWon !== tally.away) return null;
-    const { home, away } = addUp(parts);
-    return new Known(home, away, "games", fromPeriods(parts.length));
+    return innerOf(tally, parts, parts);
   }
+}
+
+/** The sum of the parts. Null if they only show who won them, or if those that were over have other winners than the tally. */
+function innerOf(tally: Score, over: readonly Score[], parts: readonly Score[]): Known | null {
+  const areFlags = parts.every((part) => part.home <= 1 && part.away <= 1);
+  if (areFlags || differ(winsIn(over), tally)) return null;
+  const { home, away } = addUp(parts);
+  return new Known(home, away, "games", fromPeriods(parts.length));
 }
 
 function readTally({ numbers, bestOf, sport }: Sheet): Known | Missing {

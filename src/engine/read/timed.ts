@@ -7,7 +7,16 @@ import type { PeriodRow } from "../model/rows.js";
 import type { Scope } from "../model/vocabulary.js";
 import { FROM_TOP, fromPeriod, fromPeriods } from "./keys.js";
 import { HOME_HALF_OPEN, inningsPlayed, isPlayedOn, partsOf, periodIn, sumOfFirst } from "./periods.js";
-import { bitOf, bitsOf, contradictionsIn, FULL_TIME, SHOOTOUT, TOP, UNFINISHED } from "./plausible.js";
+import {
+  bitOf,
+  bitsOf,
+  contradictionsIn,
+  FULL_TIME,
+  isWithoutExtraTime,
+  SHOOTOUT,
+  TOP,
+  UNFINISHED,
+} from "./plausible.js";
 import type { Sheet } from "./sheet.js";
 
 type Found = Known | Missing;
@@ -152,8 +161,7 @@ export class TimedScores {
   }
 
   private get hasNoExtraTime(): boolean {
-    const { noExtraTime } = this.sport;
-    return noExtraTime !== null && this.sheet.isIn(noExtraTime);
+    return isWithoutExtraTime(this.sheet, this.sport);
   }
 
   private readTop(scope: Scope): Found {
@@ -222,7 +230,7 @@ export class TimedScores {
   }
 
   private isContradicted(read: number): boolean {
-    this.#foundContradictions ??= contradictionsIn(this.sheet.numbers, this.sport, this.parts);
+    this.#foundContradictions ??= contradictionsIn(this.sheet, this.sport, this.parts);
     return (this.#foundContradictions & read) !== 0;
   }
 

@@ -100,6 +100,9 @@ function reachOf(bestOf: number | undefined, tally: Pair, listedMaps: number): {
     : { totals, spread: w };
 }
 
+const isMuddled = ({ bestOf, top }: Reading, rounds: boolean): boolean =>
+  !rounds && bestOf === undefined && top !== undefined && most(top) > 5;
+
 function readMaps(event: Reading, settings: Settings): Maps {
   // A map at 0-0 was not played.
   const keyOf = (n: number): Pair | undefined => {
@@ -121,7 +124,7 @@ function readMaps(event: Reading, settings: Settings): Maps {
     levelRounds ? undefined : event.bestOf,
   );
   // Above 5 without a `bestOf` it is not a tally, and not the rounds either.
-  const muddled = !rounds && event.bestOf === undefined && top !== undefined && most(top) > 5;
+  const muddled = isMuddled(event, rounds);
   // 0-0 with a played map is not a result yet.
   const begun = top !== undefined && isNil(top) && list.length > 0;
   const playedOut = top !== undefined && !begun && complete && possible && !muddled;
@@ -187,7 +190,10 @@ export function mapsSheet(event: Reading, settings: Settings): Sheet {
       hasStopped: maps.hasStopped,
       tally: so,
       fine: countedSoFar ? sum(list) : undefined,
-      bestOf: event.bestOf,
+      // The rounds of a best of one do not show whether its map was finished.
+      isTallyUnknown: rounds || isMuddled(event, rounds),
+      notIn: [...(maps.leagueOfKills ? ["rounds"] : []), ...(knownAsRounds(maps) ? ["kills"] : [])],
+      bestOf: rounds ? 1 : event.bestOf,
     },
     ...(rounds ? { inBoth: "all lines" } : {}),
   };

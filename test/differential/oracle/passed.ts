@@ -28,11 +28,16 @@ export function ifPassedInSets(bet: Bet, { finished, games, gamesAtMost, winning
 }
 
 /** The same in maps, frames or legs, or in what is counted inside them. Without `bestOf` a longer match could reach more. */
-export function ifPassedInParts(bet: Bet, { tally, fine, bestOf }: PartsSoFar): Verdict | undefined {
-  const { unit } = bet.market;
+export function ifPassedInParts(bet: Bet, so: PartsSoFar): Verdict | undefined {
+  const { tally, fine, bestOf, isTallyUnknown, notIn = [] } = so;
+  const { unit, base } = bet.market;
   const played = Math.max(tally.home, tally.away);
-  const least = Math.max(2 * played - 1, tally.home + tally.away);
-  const isNear = bet.hdp <= (bestOf ?? least);
-  if (unit === "coarse" || (!unit && isNear)) return ifPassed(bet, "match_result", tally);
+  const wins = bestOf === undefined ? played : Math.floor(bestOf / 2) + 1;
+  const most = bestOf ?? Math.max(2 * played - 1, tally.home + tally.away);
+  const isNear = bet.hdp <= (base === "total" ? most : wins);
+  if (unit === "coarse" || (!unit && isNear)) return isTallyUnknown ? undefined : ifPassed(bet, "match_result", tally);
+  // Half of such a line is in maps, half is not.
+  const isHalfNear = !unit && base === "total" && so.notIn !== undefined && bet.hdp === most + 0.25;
+  if (isHalfNear || (unit && notIn.includes(unit)) || (isTallyUnknown && bestOf === undefined)) return undefined;
   return fine && (unit || bestOf !== undefined) ? ifPassed(bet, "games", fine) : undefined;
 }

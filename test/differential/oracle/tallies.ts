@@ -57,7 +57,12 @@ export function tallySheet(event: Reading, sport: Sport): Sheet {
   for (const use of ["winner", "draw", "result", "coarse", "lines"]) facts.set(`${use}:match`, coarse);
   facts.set("fine:match", usable && inSets ? score("games", sum(list)) : MISSING);
   const reach = reachOf(tally, sport, event.bestOf);
-  const fits = tally !== undefined && possible && !contradictedTop(event) && !isOutOfDate(tally, list, sport);
+  // The last part may have been begun.
+  const won = tally === undefined ? 0 : both(tally);
+  const over = sport.slug === "curling" ? list : list.slice(0, Math.max(won, list.length - 1));
+  const fits = tally !== undefined && possible && !contradictedTop(event) && !isOutOfDate(tally, over, sport);
+  const isListed = !gap && list.length <= won + 1 && !list.every(isNoScore);
+  const isInside = tally !== undefined && isListed && same(winsOf(list.slice(0, won)), tally);
   return {
     neverPlayed: false,
     unfinished: !usable,
@@ -67,7 +72,7 @@ export function tallySheet(event: Reading, sport: Sport): Sheet {
       fits,
       hasStopped: fits && !complete,
       tally: tally ?? { home: 0, away: 0 },
-      fine: inSets ? sum(list) : undefined,
+      fine: isInside ? sum(list) : undefined,
       bestOf: event.bestOf,
     },
   };

@@ -95,6 +95,10 @@ export interface PartsSoFar {
   /** Rounds, kills or legs of the listed parts, if they can be counted. */
   readonly fine: Pair | undefined;
   readonly bestOf: number | undefined;
+  /** True if the score does not show what was won. */
+  readonly isTallyUnknown?: boolean;
+  /** The units that the parts are known not to be counted in. */
+  readonly notIn?: readonly string[];
 }
 
 /** The result of a stake, and the score that decided it. */

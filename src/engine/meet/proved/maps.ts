@@ -12,9 +12,9 @@ import type { MapScores } from "../../read/maps.js";
 import { doFlagsFit, doMapsGive, mapsSoFar } from "../../read/maps-so-far.js";
 import type { Reading } from "../../read/reading.js";
 import type { MapsSoFar } from "../../read/so-far.js";
-import { asksWhoWon, inUnit, isHalfInMaps, isInRounds, meetMaps } from "../maps.js";
+import { asksWhoWon, isHalfInMaps, isInRounds, meetMaps } from "../maps.js";
 import type { ScoreSettlement } from "../settle.js";
-import { isBeyondReach, isLikeSpread, unitOf } from "../units.js";
+import { inUnit, isBeyondReach, isLikeSpread, unitOf } from "../units.js";
 import {
   Agreement,
   decidedOf,
