@@ -63,6 +63,8 @@ function moreOf(
     last: accused ? lastToScore(event, sport, [], facts, undefined) : lastToScore(event, sport, parts, facts, said),
     count: (name, period) => {
       const found = teamCount(event, sport, statistics, name, period, bookingsCount);
+      // What the bounds of a count prove is not asked of a match that was cut short.
+      if (unfinished && typeof found === "object" && "homes" in found) return "missing";
       return found !== "missing" && period === "match" && unfinished ? "unfinished" : found;
     },
   };
