@@ -171,7 +171,7 @@ function openCompletions(value: unknown, event: Reading, sport: Sport, settings:
     if (shown.undivided && (!isWhole || HALVED.test(base) || ORDERED.has(base))) return undefined;
     const isLevelTop = event.top !== undefined && event.top.home === event.top.away;
     if (base === "overtime" && (shown.regulation || (isLevelTop && shown.neverLevel && !event.ap))) return undefined;
-    const found = agreed(each(selection), event, shown);
+    const found = agreed(each(selection), event, sport, shown);
     if (!found || (found.reason !== null && found.reason !== "push")) return undefined;
     return hasMany(event, shown) ? { ...found, unlessRefused: before } : found;
   };
