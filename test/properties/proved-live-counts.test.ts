@@ -1,6 +1,12 @@
 import { describe, it } from "vitest";
 import type { Bet } from "./completions/bets.js";
-import { betsOnCount, type CountRecord, countCompletions, countEvent, countRecords } from "./completions/live-counts.js";
+import {
+  betsOnCount,
+  type CountRecord,
+  countCompletions,
+  countEvent,
+  countRecords,
+} from "./completions/live-counts.js";
 import { PLAYER, type PlayerRecord, playerCompletions, playerEvent } from "./completions/players.js";
 import { expectProved, IS_LONG } from "./completions/report.js";
 import { agreedOn, compare, type Faults } from "./completions/verdicts.js";
