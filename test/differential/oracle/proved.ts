@@ -152,7 +152,13 @@ const ONE_GOAL: readonly Pair[] = [
   { home: 1, away: 0 },
   { home: 0, away: 1 },
 ];
-const MORE = pairsOf([0, 1, 2, 3, FAR, FAR + 1], [0, 1, 2, 3, FAR, FAR + 1]);
+/** With every lead that a label of a margin names. */
+const LEADS = Array.from({ length: 37 }, (_, i) => i + 4);
+const MORE = [
+  ...pairsOf([0, 1, 2, 3, FAR, FAR + 1], [0, 1, 2, 3, FAR, FAR + 1]),
+  ...pairsOf(LEADS, [0]),
+  ...pairsOf([0], LEADS),
+];
 
 function completed(value: unknown, ft: Pair, filled: Readonly<Record<string, Pair>>, top: Pair): unknown {
   const event = thing(value);
