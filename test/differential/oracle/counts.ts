@@ -3,14 +3,15 @@
  * counts against each other, adds them up and settles stakes.
  */
 import { CANCELLED, INCOMPLETE } from "./bets.js";
+import { agreedOnCounts, type Possible, possibleCards, possibleCounts } from "./count-completions.js";
 import { beforeTheResult, openSheet, STANDARD, sheetOf, withoutStatistics } from "./index.js";
 import { isOnTeamCounts } from "./more-markets.js";
-import { canonical, type PlayerLabel, readLabel } from "./player-labels.js";
+import { canonical, onlyGrows, type PlayerLabel, readLabel } from "./player-labels.js";
 import { type Player, playerNamed } from "./player-names.js";
 import { pairOf, type Reading, read, thing } from "./reading.js";
 import { inHouse, type Sport, sportOf } from "./sports.js";
 import { allOrNothing, type Fraction, fraction, lineOf, nameOf, negative, plus, settleOnLine } from "./stakes.js";
-import { CARDS } from "./team-counts.js";
+import { CARDS, type Part } from "./team-counts.js";
 import { numbersListed } from "./timed-numbers.js";
 import type { House, Pair, Settings, Sheet, Verdict } from "./types.js";
 
@@ -87,12 +88,14 @@ function onTeams(game: Game, market: string, { side, hdp }: Readonly<Record<stri
   const early = beforeTheCounts(game);
   if (early) return early;
   const period = PERIODS[part ?? ""] ?? "match";
+  const settled = ({ home, away }: Pair): Verdict => {
+    if (kind === "Spread") return ahead(home - away, 0 - hdp, backed === "home");
+    return ahead(team === "Home" ? home : team === "Away" ? away : home + away, hdp, backed === "over");
+  };
   const counts = countsOf(game, statistic, period);
-  if (!counts) return NO_COUNT;
-  if (period === "match" && game.sheet.unfinished) return INCOMPLETE;
-  const { home, away } = counts;
-  if (kind === "Spread") return ahead(home - away, 0 - hdp, backed === "home");
-  return ahead(team === "Home" ? home : team === "Away" ? away : home + away, hdp, backed === "over");
+  if (counts) return period === "match" && game.sheet.unfinished ? INCOMPLETE : settled(counts);
+  const possible = game.sheet.unfinished ? undefined : possibleOf(game, statistic, period);
+  return (possible && agreedOnCounts(possible, settled)) ?? NO_COUNT;
 }
 
 const sumOf = (a: Pair, b: Pair): Pair => ({ home: a.home + b.home, away: a.away + b.away });
@@ -120,8 +123,7 @@ function countsOf(game: Game, name: string, period: string): Pair | undefined {
       card.yellow * (yellow?.[side] ?? 0) + card.red * (red?.[side] ?? 0);
     return yellow && red ? { home: points("home"), away: points("away") } : undefined;
   }
-  const given = thing(teams[name]);
-  const [match, first, second] = ["match", "first-half", "second-half"].map((part) => pairOf(given[part]));
+  const [match, first, second] = listedOf(game, name);
   const wentOn = mayHaveGoneOn(game);
   if (contradict(match, first, second, wentOn)) return undefined;
   if (period === "first-half") return first;
@@ -129,6 +131,31 @@ function countsOf(game: Game, name: string, period: string): Pair | undefined {
   if (period === "second-half") return second ?? rest;
   const halves = first && second ? sumOf(first, second) : undefined;
   return wentOn ? halves : (match ?? halves);
+}
+
+type Listed = readonly [match: Pair | undefined, first: Pair | undefined, second: Pair | undefined];
+
+function listedOf(game: Game, name: string): Listed {
+  const given = thing(thing(thing(game.event.statistics).teams)[name]);
+  return [pairOf(given["match"]), pairOf(given["first-half"]), pairOf(given["second-half"])];
+}
+
+/** Every count that agrees with what is listed; undefined if that contradicts itself. */
+function possibleOf(game: Game, name: string, period: string): Possible | undefined {
+  const teams = thing(thing(game.event.statistics).teams);
+  if (name === "Bookings" && teams["Bookings"] === undefined) {
+    const [yellow, red] = [possibleOf(game, "Yellow Cards", period), possibleOf(game, "Red Cards", period)];
+    return yellow && red && possibleCards(yellow, red, CARDS[game.house.bookingsCount]);
+  }
+  const [match, first, second] = listedOf(game, name);
+  const wentOn = mayHaveGoneOn(game);
+  if (contradict(match, first, second, wentOn)) return undefined;
+  const listed = {
+    ...(match && { match }),
+    ...(first && { "first-half": first }),
+    ...(second && { "second-half": second }),
+  };
+  return possibleCounts(listed, period as Part, wentOn);
 }
 
 /** Halves that do not add up to the match, or that exceed it where extra time may have been played; a half above the match. */
@@ -154,7 +181,8 @@ function onPlayer(game: Game, { label, side, hdp }: Readonly<Record<string, unkn
   const early = beforeTheCounts(game);
   if (early) return early;
   const needsFullTime = game.sport.lines === "regulation" && game.sport.overtime;
-  if (mayHaveGoneOn(game) || (needsFullTime && !game.event.ft)) return NO_COUNT;
+  if (mayHaveGoneOn(game) || (needsFullTime && !game.event.ft))
+    return withExtraTime(game, asked, line, backed) ?? NO_COUNT;
   const { players } = thing(game.event.statistics);
   if (!Array.isArray(players)) return NO_COUNT;
   if (game.sheet.unfinished) return INCOMPLETE;
@@ -165,6 +193,32 @@ function onPlayer(game: Game, { label, side, hdp }: Readonly<Record<string, unkn
   if (absent && !settles) return absent;
   const count = countOf(player, asked, game.house);
   return count === undefined ? NO_COUNT : ahead(count, line, backed === "over" || backed === "yes");
+}
+
+/**
+ * A player's count may include extra time: of each statistic, any number up to it may be that of regular time (decisions 172 and
+ * 173). Undefined if not all of them give one verdict.
+ */
+function withExtraTime(
+  { event, house, sheet }: Game,
+  asked: PlayerLabel,
+  line: number,
+  side: string,
+): Verdict | undefined {
+  const { players } = thing(event.statistics);
+  const player = Array.isArray(players) && !sheet.unfinished ? playerNamed(asked.player, players) : undefined;
+  if (!player || !asked.parts.every(onlyGrows)) return undefined;
+  // He may have come on in extra time, and then the bet is void.
+  if (house.absentPlayer === "void" && player["started"] !== true) return undefined;
+  const most = countOf(player, asked, house);
+  if (most === undefined) return undefined;
+  const verdicts = [...Array(Math.min(Math.floor(most), 1_000) + 1).keys(), most].map((count) =>
+    ahead(count, line, side === "over" || side === "yes"),
+  );
+  const [first] = verdicts;
+  return verdicts.every(({ result, reason }) => result === first?.result && reason === first.reason)
+    ? first
+    : undefined;
 }
 
 /** A bet on a player who did not play is void, and so is one on a player who had to start and did not. */

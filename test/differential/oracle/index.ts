@@ -63,6 +63,8 @@ function moreOf(
     last: accused ? lastToScore(event, sport, [], facts, undefined) : lastToScore(event, sport, parts, facts, said),
     count: (name, period) => {
       const found = teamCount(event, sport, statistics, name, period, bookingsCount);
+      // What the bounds of a count prove is not asked of a match that was cut short.
+      if (unfinished && typeof found === "object" && "homes" in found) return "missing";
       return found !== "missing" && period === "match" && unfinished ? "unfinished" : found;
     },
   };
@@ -169,7 +171,7 @@ function openCompletions(value: unknown, event: Reading, sport: Sport, settings:
     if (shown.undivided && (!isWhole || HALVED.test(base) || ORDERED.has(base))) return undefined;
     const isLevelTop = event.top !== undefined && event.top.home === event.top.away;
     if (base === "overtime" && (shown.regulation || (isLevelTop && shown.neverLevel && !event.ap))) return undefined;
-    const found = agreed(each(selection), event, shown);
+    const found = agreed(each(selection), event, sport, shown);
     if (!found || (found.reason !== null && found.reason !== "push")) return undefined;
     return hasMany(event, shown) ? { ...found, unlessRefused: before } : found;
   };

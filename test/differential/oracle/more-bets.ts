@@ -1,5 +1,6 @@
 /** Settles the markets of section 5.5 of the rules. */
 import { ahead, type Bet, decide, INCOMPLETE, partsOnLine, type Score, told } from "./bets.js";
+import { agreedOnCounts } from "./count-completions.js";
 import type { CountBase } from "./count-markets.js";
 import type { Label, Named } from "./labels.js";
 import { type MoreBase, marginOnFullGame } from "./more-markets.js";
@@ -143,10 +144,15 @@ function setAndMatch(bet: Bet, sheet: Sheet): Verdict {
   );
 }
 
-/** Markets on counts of the teams have no basis. */
-function onTeamCounts(bet: Bet, count: TeamCount): Verdict {
+/** Settles the count, or every count that it may be. */
+function onEachCount(bet: Bet, count: TeamCount, settled: (on: Pair) => Verdict): Verdict {
   if (count === "missing") return bet.withoutStatistics;
   if (count === "unfinished") return INCOMPLETE;
+  return "homes" in count ? (agreedOnCounts(count, settled) ?? bet.withoutStatistics) : settled(count);
+}
+
+/** Markets on counts of the teams have no basis. */
+function onTeamCounts(bet: Bet, count: Pair): Verdict {
   const wins = (it: boolean): Verdict => nameOf(allOrNothing(it));
   switch (bet.market.base) {
     case "corners-odd-even":
@@ -165,15 +171,13 @@ function onTeamCounts(bet: Bet, count: TeamCount): Verdict {
 export function settleCount(base: CountBase, bet: Bet, sheet: Sheet): Verdict {
   const { statistic = "", period } = bet.market;
   const count = sheet.count?.(statistic, period as Part) ?? "missing";
-  if (count === "missing") return bet.withoutStatistics;
-  if (count === "unfinished") return INCOMPLETE;
   const line = {
     "count-total": "total",
     "count-total-home": "team-total-home",
     "count-total-away": "team-total-away",
     "count-spread": "spread",
   } as const;
-  return nameOf(partsOnLine(line[base], bet, count));
+  return onEachCount(bet, count, (on) => nameOf(partsOnLine(line[base], bet, on)));
 }
 
 export function settleMore(base: MoreBase, bet: Bet, sheet: Sheet, sport: Sport): Verdict {
@@ -257,9 +261,10 @@ export function settleMore(base: MoreBase, bet: Bet, sheet: Sheet, sport: Sport)
       return yesNo(bet, result, (on) => ahead(on) === side && (side === "home" ? on.away : on.home) === 0);
     }
     default:
-      return onTeamCounts(
+      return onEachCount(
         bet,
         sheet.count?.(base.startsWith("bookings") ? "Bookings" : "Corners", period as Part) ?? "missing",
+        (on) => onTeamCounts(bet, on),
       );
   }
 }

@@ -41,6 +41,9 @@ export const canonical = (name: string): string => KNOWN.find((names) => names.i
 
 const isKnown = (name: string): boolean => KNOWN.some((names) => names.includes(fold(name)));
 
+/** False for yards, of which a play can lose some, and for what no table knows. */
+export const onlyGrows = (name: string): boolean => isKnown(name) && !name.includes("yards");
+
 interface Statistic {
   readonly parts: readonly string[];
   readonly atLeast: number | undefined;

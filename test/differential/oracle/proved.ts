@@ -2,7 +2,7 @@
  * What is proved already (grading-rules 10): a settled event without some of its scores is completed in every way that is still
  * possible. A bet is decided if all completions give it the same verdict.
  */
-import { type Reading, thing } from "./reading.js";
+import { pairOf, type Reading, thing } from "./reading.js";
 import type { Sport } from "./sports.js";
 import { below, isLevel, same, sum } from "./timed-numbers.js";
 import type { Pair, Verdict } from "./types.js";
@@ -92,6 +92,15 @@ function regularTimes(
   return pairsOf(tried(seen.home, top.home), tried(seen.away, top.away));
 }
 
+/** Regular time that is not listed, if no other one can have led to the final score. */
+function onlyRegularTime(event: Reading, sport: Sport, shown: Shown): Pair | undefined {
+  const { seen, hidden } = sizesOf(event, shown);
+  const possible = regularTimes(event, shown, seen, hidden.length, several).filter((ft) =>
+    canEndSo(event, sport, shown, ft),
+  );
+  return possible.length === 1 ? possible[0] : undefined;
+}
+
 /**
  * True if the final score can follow regular time (decisions 141). In sports whose ML counts overtime it follows a level score, or
  * the second of two games, whose overtime is listed. In ice hockey it is one goal, or the kicks are counted.
@@ -143,13 +152,23 @@ const ONE_GOAL: readonly Pair[] = [
   { home: 1, away: 0 },
   { home: 0, away: 1 },
 ];
-const MORE = pairsOf([0, 1, 2, 3, FAR, FAR + 1], [0, 1, 2, 3, FAR, FAR + 1]);
+/** With every lead that a label of a margin names. */
+const LEADS = Array.from({ length: 37 }, (_, i) => i + 4);
+const MORE = [
+  ...pairsOf([0, 1, 2, 3, FAR, FAR + 1], [0, 1, 2, 3, FAR, FAR + 1]),
+  ...pairsOf(LEADS, [0]),
+  ...pairsOf([0], LEADS),
+];
 
 function completed(value: unknown, ft: Pair, filled: Readonly<Record<string, Pair>>, top: Pair): unknown {
   const event = thing(value);
   const scores = thing(event.scores);
+  const { ap, ...listed } = thing(scores.periods);
+  // Kicks decide no overtime that is still to come.
+  const before = pairOf(scores);
+  const kicks = ap === undefined || (before && !same(top, before)) ? {} : { ap };
   const overtime = same(top, ft) ? {} : { ot: { home: 0, away: 0 } };
-  return { ...event, scores: { ...scores, ...top, periods: { ...overtime, ...thing(scores.periods), ft, ...filled } } };
+  return { ...event, scores: { ...scores, ...top, periods: { ...overtime, ...listed, ...kicks, ft, ...filled } } };
 }
 
 function pairsOf(homes: readonly number[], aways: readonly number[]): readonly Pair[] {
@@ -157,11 +176,9 @@ function pairsOf(homes: readonly number[], aways: readonly number[]): readonly P
 }
 
 /** The verdict that all completions give, with the score that is proved, or its upper bound. Undefined if two of them differ. */
-export function agreed(
-  grades: Iterable<Verdict>,
-  event: Reading,
-  { regulation, neverLevel }: Shown,
-): Verdict | undefined {
+export function agreed(grades: Iterable<Verdict>, event: Reading, sport: Sport, shown: Shown): Verdict | undefined {
+  const { neverLevel } = shown;
+  const regulation = shown.regulation ?? onlyRegularTime(event, sport, shown);
   let first: Verdict | undefined;
   let least: Pair = { home: Number.POSITIVE_INFINITY, away: Number.POSITIVE_INFINITY };
   let most: Pair = { home: 0, away: 0 };
@@ -182,7 +199,8 @@ export function agreed(
     return { result, reason, basis: listed };
   }
   const isOpen = event.top ? isLevel(event.top) && neverLevel : true;
-  if (scope === "second_half" && isOpen && regulation) return { result, reason, basis: { scope, ...least } };
+  if (scope === "second_half" && sport.overtimeInSecondHalf && isOpen && regulation)
+    return { result, reason, basis: { scope, ...least } };
   const bound = regulation ? { scope: "regulation", ...regulation } : event.top && { scope: "full_game", ...event.top };
   return { result, reason, basis: bound && same(bound, most) ? bound : { scope, ...most } };
 }

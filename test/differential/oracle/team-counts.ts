@@ -1,4 +1,5 @@
-/** Counts of both teams, such as corners (section 9 of the rules, decisions 47 to 52). */
+/** Counts of both teams, such as corners (section 9 of the rules, decisions 47 to 52 and 170). */
+import { type Possible, possibleCards, possibleCounts } from "./count-completions.js";
 import { pairOf, type Reading, thing } from "./reading.js";
 import type { Sport } from "./sports.js";
 import type { Pair } from "./types.js";
@@ -6,8 +7,8 @@ import type { Pair } from "./types.js";
 const PARTS = ["match", "first-half", "second-half"] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Both teams' count. Unfinished: the match was cut short, so more could have been counted. */
-export type TeamCount = Pair | "missing" | "unfinished";
+/** Both teams' count, or every count that it may be. Unfinished: the match was cut short, so more could have been counted. */
+export type TeamCount = Pair | Possible | "missing" | "unfinished";
 
 const isAtLeast = ({ home, away }: Pair, least: Pair): boolean => home >= least.home && away >= least.away;
 const sum = (a: Pair, b: Pair): Pair => ({ home: a.home + b.home, away: a.away + b.away });
@@ -99,6 +100,9 @@ export function teamCount(
   const read = fromCards ? [teams["Yellow Cards"], teams["Red Cards"]].map(countsIn) : [countsIn(teams[name])];
   const [first = {}, second = {}] = read;
   const found = countOf(fromCards ? bookingsOf(first, second, count) : first, part, goneOn);
-  if (!found || read.some((counts) => contradict(counts, goneOn))) return "missing";
-  return part === "match" && stoppedEarly(event, sport) ? "unfinished" : found;
+  if (read.some((counts) => contradict(counts, goneOn))) return "missing";
+  if (found) return part === "match" && stoppedEarly(event, sport) ? "unfinished" : found;
+  if (stoppedEarly(event, sport)) return "missing";
+  const [one, other] = [first, second].map((counts) => possibleCounts(counts, part, goneOn)) as [Possible, Possible];
+  return fromCards ? possibleCards(one, other, CARDS[count]) : one;
 }

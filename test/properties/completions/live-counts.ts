@@ -115,10 +115,11 @@ function same([home, away]: Pair, [h, a]: Pair): boolean {
   return home === h && away === a;
 }
 
+/** Within reach of the counts that are tried, so that some completion passes each line. */
 const LINES: Readonly<Record<string, readonly number[]>> = {
   quarter: [-1.5, -0.75, 0, 0.5, 2],
-  "quarter-from-zero": [0.5, 1, 2.5, 3.75, 4.5, 6],
-  whole: [-1, 0, 2],
+  "quarter-from-zero": [0.5, 1, 2.5, 3.75],
+  whole: [-1, 0, 1],
 };
 
 /** Bets on every market on a count of teams. */
@@ -151,6 +152,8 @@ export function countRecords(): readonly CountRecord[] {
     .filter(({ stage, counts: { match, first, second } }) => {
       const isSum = match !== null && first !== null && second !== null && match[0] === first[0] + second[0];
       if (stage === "first-half") return second === null;
-      return stage === "settled" ? match === null || first === null || second === null || isSum : true;
+      // Without extra time, halves that do not add up to the match contradict it.
+      const isContradiction = match !== null && first !== null && second !== null && !isSum;
+      return !(isContradiction && (stage === "second-half" || stage === "settled"));
     });
 }
