@@ -17,7 +17,17 @@ import {
   winsNeeded,
   winsOf,
 } from "./tally-numbers.js";
-import { eitherOf, type Fact, type LeastPlayed, MISSING, NOT_PLAYED, type Pair, type Settings, type Sheet, score } from "./types.js";
+import {
+  eitherOf,
+  type Fact,
+  type LeastPlayed,
+  MISSING,
+  NOT_PLAYED,
+  type Pair,
+  type Settings,
+  type Sheet,
+  score,
+} from "./types.js";
 
 /** True if the rounds of a best of one are in place of the tally, and a listed map agrees (decisions 20). */
 function showsRounds(top: Pair, maps: readonly Pair[], bestOf: number | undefined): boolean {
@@ -148,7 +158,8 @@ function leastPlayed(maps: Maps): LeastPlayed | undefined {
   const { all, tally, usable, leagueOfKills } = maps;
   if (!usable || !tally) return undefined;
   const list = [...all.values()];
-  const missing = both(tally) - list.length;
+  // A map before a listed one was played, drawn if the tally does not count it.
+  const missing = Math.max(both(tally), ...(maps.gap ? all.keys() : [])) - list.length;
   if (missing <= 0 || (list.length > 0 && list.every(isNoScore))) return undefined;
   // A list that can still turn out to be rounds settles nothing on kills (decisions 85 and 118).
   const mayBeRounds = !leagueOfKills && list.every((map) => isFlag(map) || isFinishedInRounds(map));

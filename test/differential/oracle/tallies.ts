@@ -37,12 +37,14 @@ function isOutOfDate(tally: Pair, list: readonly Pair[], { slug }: Sport): boole
 
 /** Frames or sets that are not listed: each has one more at least for its winner (decisions 162 and 164). */
 function leastPlayed(tally: Pair, parts: ReadonlyMap<number, Pair>, { slug }: Sport): LeastPlayed | undefined {
-  const list = [...parts.values()];
+  // A part at 0-0 was not played (decisions 35).
+  const played = [...parts].filter(([, part]) => !isNil(part));
+  const list = played.map(([, part]) => part);
   const wins = winsOf(list);
   const more = { home: tally.home - wins.home, away: tally.away - wins.away };
   const isMissing = more.home + more.away > 0;
-  const fits = slug !== "curling" && list.every((part) => !isLevel(part)) && Math.max(0, ...parts.keys()) <= both(tally);
-  if (!isMissing || !fits || (list.length > 0 && list.every(isNoScore))) return undefined;
+  const fits = slug !== "curling" && list.every((part) => !isLevel(part)) && played.every(([n]) => n <= both(tally));
+  if (!isMissing || !fits || list.every(isNoScore)) return undefined;
   return { sum: sum(list), more, both: both(more), never: ["rounds", "kills"] };
 }
 
