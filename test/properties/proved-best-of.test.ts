@@ -44,7 +44,7 @@ const MAY_BE_ONE: Exception<readonly [TallyProfile, TallyRecord]> = {
   ) =>
     slug === "esports" &&
     bestOf === undefined &&
-    later.length === 0 &&
+    later.every((part) => part === null || part[0] + part[1] === 0) &&
     (!first || first[0] + first[1] === 1 || (first[0] === top?.[0] && first[1] === top[1])),
 };
 
