@@ -17,6 +17,9 @@ const TRIED = TALLIES.filter(({ name }) => IS_LONG || SHORT.has(name)).map(
   (profile) => [profile.name, profile] as const,
 );
 
+/** In milliseconds. Kills of a match of unknown length have the most completions. */
+const MOST_TIME = 600_000;
+
 /** How many more parts than listed are tried. */
 const MORE = 3;
 
@@ -24,6 +27,25 @@ const MORE = 3;
 const UNIT: Exception<readonly [TallyProfile, TallyRecord]> = {
   reason: "not proved yet: the length of the match decides in which unit the line is",
   covers: ({ market }, [{ bestOf }]) => bestOf === undefined && /^(Totals|Spread|Exact Maps)$/.test(market),
+};
+
+/** The score of an only map can be its rounds or kills, if the list does not say otherwise. */
+const MAY_BE_ONE: Exception<readonly [TallyProfile, TallyRecord]> = {
+  reason: "the score may be in the rounds or kills of a best of one (decision 160)",
+  covers: (
+    _bet,
+    [
+      { slug, bestOf },
+      {
+        top,
+        parts: [first, ...later],
+      },
+    ],
+  ) =>
+    slug === "esports" &&
+    bestOf === undefined &&
+    later.every((part) => part === null || part[0] + part[1] === 0) &&
+    (!first || first[0] + first[1] === 1 || (first[0] === top?.[0] && first[1] === top[1])),
 };
 
 /** Section 6.1 of the rules: such a line needs what it counts. A map that is not listed may have been drawn. */
@@ -41,19 +63,27 @@ function faultsOf(profile: TallyProfile, record: TallyRecord, status: "live" | "
 }
 
 describe("a match in maps, frames or legs", () => {
-  it.each(TRIED)("is decided during the match as every end of it: %s", (name, profile) => {
-    const found = liveTallies(profile).map((record) => ({
-      known: [profile, record] as const,
-      faults: faultsOf(profile, record, "live"),
-    }));
-    expectProved(name, found, [UNIT]);
-  });
+  it.each(TRIED)(
+    "is decided during the match as every end of it: %s",
+    (name, profile) => {
+      const found = liveTallies(profile).map((record) => ({
+        known: [profile, record] as const,
+        faults: faultsOf(profile, record, "live"),
+      }));
+      expectProved(name, found, [UNIT, MAY_BE_ONE]);
+    },
+    MOST_TIME,
+  );
 
-  it.each(TRIED)("is decided without some of its parts as every whole match: %s", (name, profile) => {
-    const found = settledTallies(profile).map((record) => ({
-      known: [profile, record] as const,
-      faults: faultsOf(profile, record, "settled"),
-    }));
-    expectProved(name, found, [UNIT, NOT_LISTED]);
-  });
+  it.each(TRIED)(
+    "is decided without some of its parts as every whole match: %s",
+    (name, profile) => {
+      const found = settledTallies(profile).map((record) => ({
+        known: [profile, record] as const,
+        faults: faultsOf(profile, record, "settled"),
+      }));
+      expectProved(name, found, [UNIT, NOT_LISTED]);
+    },
+    MOST_TIME,
+  );
 });

@@ -30,6 +30,16 @@ export function mapIn(numbers: Numbers, number: number): Score | null {
   return map !== null && map.home + map.away > 0 ? map : null;
 }
 
+/** The number of the last map that is listed, up to a number. 0 if there is none. */
+function lastMap(numbers: Numbers, most: number): number {
+  return most === 0 || mapIn(numbers, most) !== null ? most : lastMap(numbers, most - 1);
+}
+
+/** The number of maps that are not listed although a later one is. */
+export function countInGaps(numbers: Numbers, listed: number): number {
+  return lastMap(numbers, LAST) - listed;
+}
+
 export function isListedAfterGap(numbers: Numbers, count: number): boolean {
   // Most matches list nothing but their maps, so that there is nothing to search.
   if (numbers.usable === count) return false;

@@ -6,7 +6,16 @@ import type { EsportsGame } from "../model/rulebook.js";
 import type { Scope } from "../model/vocabulary.js";
 import { isComplete, isShort, winsOf } from "./best-of.js";
 import { FROM_TOP, fromMap, fromPeriod } from "./keys.js";
-import { isFlag, isListedAfterGap, listedMaps, mapIn, mapsAfter, winsIn, withMapsAfterGap } from "./map-list.js";
+import {
+  countInGaps,
+  isFlag,
+  isListedAfterGap,
+  listedMaps,
+  mapIn,
+  mapsAfter,
+  winsIn,
+  withMapsAfterGap,
+} from "./map-list.js";
 import { areInRounds, doScoresName, type NamedBy, winnersNamedBy } from "./map-winners.js";
 import { doMapsContradict, isBelowMaps } from "./plausible-tally.js";
 import type { Sheet } from "./sheet.js";
@@ -180,6 +189,12 @@ export class MapScores {
   /** All listed maps, those after a gap included. */
   get all(): readonly Score[] {
     return this.hasGap ? withMapsAfterGap(this.sheet.numbers, this.listed) : this.listed;
+  }
+
+  /** The number of maps that were played and are not listed, at least. */
+  get missing(): number {
+    const listed = this.all.length;
+    return Math.max(0, this.mapsWon - listed, this.hasGap ? countInGaps(this.sheet.numbers, listed) : 0);
   }
 
   /** The number of maps won. */

@@ -3,7 +3,7 @@ import { addUp } from "../model/known.js";
 import { isBelow } from "../model/read.js";
 import { isComplete, isShort } from "./best-of.js";
 import { winsIn } from "./map-list.js";
-import type { Numbers } from "./numbers.js";
+import { LAST_NUMBER, type Numbers } from "./numbers.js";
 import type { Reading } from "./reading.js";
 import type { InnerSoFar, TallySoFar } from "./so-far.js";
 import type { TallyScores } from "./tally.js";
@@ -45,17 +45,48 @@ function begun(parts: readonly Score[], count: number): number {
   return part === undefined || part.home + part.away > 0 ? count : begun(parts, count - 1);
 }
 
+/** What the parts of a match that is over show, also after a gap. Null if they do not fit the tally, or only show who won them. */
+export function innerListed(numbers: Numbers, top: Score): InnerSoFar | null {
+  const parts = playedFrom(numbers, 1);
+  const wins = winsIn(parts);
+  const isLevel = wins.home + wins.away < parts.length;
+  if (areFlags(parts) || isLevel || isBelow(top, wins) || playedFrom(numbers, top.home + top.away + 1).length > 0)
+    return null;
+  return innerOf(parts, top, wins, null);
+}
+
+/** The parts from a number on that are not 0-0. */
+function playedFrom(numbers: Numbers, first: number): readonly Score[] {
+  if (first > LAST_NUMBER) return [];
+  const part = numbers.period(first);
+  const later = playedFrom(numbers, first + 1);
+  return part === null || part.home + part.away === 0 ? later : [part, ...later];
+}
+
+function areFlags(parts: readonly Score[]): boolean {
+  return parts.every(({ home, away }) => home <= 1 && away <= 1);
+}
+
+function innerOf(parts: readonly Score[], top: Score, wins: Score, inPlay: Score | null): InnerSoFar {
+  const listed = addUp(parts);
+  const proved = { home: listed.home + top.home - wins.home, away: listed.away + top.away - wins.away };
+  return { proved, listed, inPlay };
+}
+
 /** Null if the parts do not fit the tally, or only show who won them. */
-export function innerSoFar(numbers: Numbers, top: Score): InnerSoFar | null {
+function innerSoFar(numbers: Numbers, top: Score): InnerSoFar | null {
   if (numbers.period(1) === null) return null;
   const all = numbers.allPeriods;
   const parts = all.slice(0, begun(all, all.length));
   const won = top.home + top.away;
   const over = parts.slice(0, won);
   const wins = winsIn(over);
-  const areFlags = over.every(({ home, away }) => home <= 1 && away <= 1);
-  if (areFlags || parts.length > won + 1 || isBelow(top, wins) || wins.home + wins.away < over.length) return null;
-  const listed = addUp(parts);
-  const proved = { home: listed.home + top.home - wins.home, away: listed.away + top.away - wins.away };
-  return { proved, listed, inPlay: parts[won] ?? null };
+  if (
+    areFlags(won === 0 ? parts : over) ||
+    parts.length > won + 1 ||
+    isBelow(top, wins) ||
+    wins.home + wins.away < over.length
+  )
+    return null;
+  return innerOf(parts, top, wins, parts[won] ?? null);
 }

@@ -16,6 +16,7 @@ import { BASES, type BaseRow } from "./markets.js";
 import { bookOf } from "./names.js";
 import { lastToScore, partsOf } from "./parts.js";
 import { agreed, completionsOf, hasMany } from "./proved.js";
+import { onMissingParts } from "./proved-parts.js";
 import { idOf, type Reading, read, thing, windowHasPassed } from "./reading.js";
 import { settingsOf } from "./rules.js";
 import { setsSheet } from "./sets.js";
@@ -227,7 +228,8 @@ export function openSheet(
     const before = beforeTheResult(event, sport, settings, house);
     if (before) return before;
     const settled = settle(bet, sheet, sport);
-    const verdict = onCompletions?.(selection, market, settled) ?? settled;
+    const proved = event.retired ? undefined : onMissingParts(bet, sheet, sport, settled);
+    const verdict = onCompletions?.(selection, market, settled) ?? proved ?? settled;
     return byHouse(bet, verdict, event, sport, sheet);
   }
 

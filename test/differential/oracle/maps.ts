@@ -1,5 +1,5 @@
 /** Facts of maps in esports: grading-rules 6.1 and 6.2, and points 20, 26 and 32 to 37 of docs/decisions.md. */
-import { knownAsRounds, namedBy } from "./map-winners.js";
+import { isFinishedInRounds, knownAsRounds, namedBy } from "./map-winners.js";
 import { nothingButZeros, type Reading } from "./reading.js";
 import {
   agreesWithBestOf,
@@ -17,7 +17,17 @@ import {
   winsNeeded,
   winsOf,
 } from "./tally-numbers.js";
-import { eitherOf, type Fact, MISSING, NOT_PLAYED, type Pair, type Settings, type Sheet, score } from "./types.js";
+import {
+  eitherOf,
+  type Fact,
+  type LeastPlayed,
+  MISSING,
+  NOT_PLAYED,
+  type Pair,
+  type Settings,
+  type Sheet,
+  score,
+} from "./types.js";
 
 /** True if the rounds of a best of one are in place of the tally, and a listed map agrees (decisions 20). */
 function showsRounds(top: Pair, maps: readonly Pair[], bestOf: number | undefined): boolean {
@@ -146,6 +156,20 @@ function readMaps(event: Reading, settings: Settings): Maps {
   };
 }
 
+/** Maps that are not listed: each has one round or kill at least (decisions 35, 162 and 164). */
+function leastPlayed(maps: Maps): LeastPlayed | undefined {
+  const { all, tally, usable, leagueOfKills } = maps;
+  if (!usable || !tally) return undefined;
+  const list = [...all.values()];
+  // A map before a listed one was played, drawn if the tally does not count it.
+  const missing = Math.max(both(tally), ...(maps.gap ? all.keys() : [])) - list.length;
+  if (missing <= 0 || (list.length > 0 && list.every(isNoScore))) return undefined;
+  // A list that can still turn out to be rounds settles nothing on kills (decisions 85 and 118).
+  const mayBeRounds = !leagueOfKills && list.every((map) => isFlag(map) || isFinishedInRounds(map));
+  const never = [...(leagueOfKills ? ["rounds"] : []), ...(mayBeRounds || knownAsRounds(maps) ? ["kills"] : [])];
+  return { sum: sum(list), more: { home: 0, away: 0 }, both: missing, never };
+}
+
 export function mapsSheet(event: Reading, settings: Settings): Sheet {
   if (nothingButZeros(event)) return { neverPlayed: !event.inAGame, unfinished: true, facts: new Map() };
   const maps = readMaps(event, settings);
@@ -185,6 +209,7 @@ export function mapsSheet(event: Reading, settings: Settings): Sheet {
     facts,
     reach: { ...reach, team: reach.spread },
     halfLines: true,
+    least: leastPlayed(maps),
     parted: {
       fits: fitsSoFar,
       hasStopped: maps.hasStopped,

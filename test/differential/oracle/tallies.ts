@@ -5,6 +5,7 @@ import {
   agreesWithBestOf,
   both,
   contradictedTop,
+  isLevel,
   isNil,
   isNoScore,
   listed,
@@ -14,7 +15,7 @@ import {
   winsNeeded,
   winsOf,
 } from "./tally-numbers.js";
-import { type Fact, MISSING, type Pair, type Sheet, score } from "./types.js";
+import { type Fact, type LeastPlayed, MISSING, type Pair, type Sheet, score } from "./types.js";
 
 /** The furthest lines in the tally's unit. Stones in curling have no bound. */
 function reachOf(
@@ -34,9 +35,22 @@ function isOutOfDate(tally: Pair, list: readonly Pair[], { slug }: Sport): boole
   return counted.home > tally.home || counted.away > tally.away;
 }
 
+/** Frames or sets that are not listed: each has one more at least for its winner (decisions 162 and 164). */
+function leastPlayed(tally: Pair, parts: ReadonlyMap<number, Pair>, { slug }: Sport): LeastPlayed | undefined {
+  // A part at 0-0 was not played (decisions 35).
+  const played = [...parts].filter(([, part]) => !isNil(part));
+  const list = played.map(([, part]) => part);
+  const wins = winsOf(list);
+  const more = { home: tally.home - wins.home, away: tally.away - wins.away };
+  const isMissing = more.home + more.away > 0;
+  const fits = slug !== "curling" && list.every((part) => !isLevel(part)) && played.every(([n]) => n <= both(tally));
+  if (!isMissing || !fits || list.every(isNoScore)) return undefined;
+  return { sum: sum(list), more, both: both(more), never: ["rounds", "kills"] };
+}
+
 export function tallySheet(event: Reading, sport: Sport): Sheet {
   if (nothingButZeros(event)) return { neverPlayed: !event.inAGame, unfinished: true, facts: new Map() };
-  const { list, gap } = listed(
+  const { list, gap, all } = listed(
     (n) => event.key(`p${n}`),
     event.keys.filter((name) => name.startsWith("p")),
   );
@@ -68,6 +82,7 @@ export function tallySheet(event: Reading, sport: Sport): Sheet {
     unfinished: !usable,
     facts,
     reach: { ...reach, team: reach.spread },
+    least: usable && !isOutOfDate(tally, [...all.values()], sport) ? leastPlayed(tally, all, sport) : undefined,
     parted: {
       fits,
       hasStopped: fits && !complete,

@@ -59,6 +59,7 @@ export interface Sheet {
   readonly tieBreak?: { readonly played: boolean; readonly basis: Fact } | undefined;
   readonly sets?: SetsSoFar;
   readonly parted?: PartsSoFar;
+  readonly least?: LeastPlayed | undefined;
   /** The full game, for markets that count overtime whatever lines do. */
   readonly full?: Fact;
 }
@@ -83,6 +84,18 @@ export interface SetsSoFar {
   readonly winning: readonly number[];
   /** Whether a match tie-break decided the match. */
   readonly tieBreak: "yes" | "no" | "unknown";
+}
+
+/** The least that was played of what is counted inside maps, frames or sets, where some of them are not listed. */
+export interface LeastPlayed {
+  /** The sum of what is listed. */
+  readonly sum: Pair;
+  /** What each side has more at least. */
+  readonly more: Pair;
+  /** What both sides together have more at least. */
+  readonly both: number;
+  /** Names that count something else in this league. */
+  readonly never: readonly string[];
 }
 
 /** What was played of a match of maps, frames or legs. */

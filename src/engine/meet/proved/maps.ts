@@ -188,9 +188,10 @@ function onMissingMaps(
   const { tally, all } = maps;
   if (typeof tally === "string" || !market.wholeMatch || !isInRounds(bet, maps, tally) || maps.games !== "maps")
     return null;
-  if (market.sport.endings.retirement !== null && retired !== null) return null;
+  // The maps that are not listed may not have been played.
+  if (retired !== null) return null;
   const isNamed = market.unit !== "by-line";
   if ((!isNamed && isHalfInMaps(bet, maps)) || areFlags(all) || typeof inUnit(tally, bet, maps) === "string")
     return null;
-  return onSum(bet, settlement, all, Math.max(0, maps.mapsWon - all.length), isNamed ? "name" : "beyond_reach", isLive);
+  return onSum(bet, settlement, all, maps.missing, isNamed ? "name" : "beyond_reach", isLive);
 }

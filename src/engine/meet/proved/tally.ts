@@ -5,7 +5,7 @@ import { winsOf } from "../../read/best-of.js";
 import { FROM_NOWHERE, FROM_TOP } from "../../read/keys.js";
 import type { Reading } from "../../read/reading.js";
 import type { InnerSoFar, TallySoFar } from "../../read/so-far.js";
-import { innerSoFar, tallySoFar } from "../../read/tally-so-far.js";
+import { innerListed, tallySoFar } from "../../read/tally-so-far.js";
 import type { ScoreSettlement } from "../settle.js";
 import { meetTally } from "../tally.js";
 import { isBeyondReach, unitOf } from "../units.js";
@@ -102,12 +102,13 @@ function onMissingParts(bet: Bet, reading: Reading, settlement: ScoreSettlement,
   const { numbers, retired, tally: scores } = reading;
   const { market } = bet;
   const { tally } = scores;
-  if (market.sport.endings.retirement !== null && retired !== null) return null;
+  // The parts that are not listed may not have been played.
+  if (retired !== null) return null;
   if (typeof tally === "string" || scores.inner !== null || market.line === "none" || market.unit === "match-unit")
     return null;
   const isNamed = market.unit !== "by-line";
   if (!isNamed && !isBeyondReach(bet, scores.furthestTotal(tally), scores.furthestSpread(tally))) return null;
-  const inner = innerSoFar(numbers, tally);
-  if (inner === null || inner.inPlay !== null) return null;
+  const inner = innerListed(numbers, tally);
+  if (inner === null) return null;
   return onInner(bet, settlement, { top: tally, bestOf: 0 }, inner, isNamed ? "name" : "beyond_reach", isLive);
 }
