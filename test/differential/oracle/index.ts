@@ -16,6 +16,7 @@ import { BASES, type BaseRow } from "./markets.js";
 import { bookOf } from "./names.js";
 import { lastToScore, partsOf } from "./parts.js";
 import { agreed, completionsOf, hasMany } from "./proved.js";
+import { openLegalMatches } from "./proved-sets.js";
 import { idOf, type Reading, read, thing, windowHasPassed } from "./reading.js";
 import { settingsOf } from "./rules.js";
 import { setsSheet } from "./sets.js";
@@ -192,6 +193,10 @@ export function openSheet(
   const sheet = scores && { ...scores, ...moreOf(withFullTime(event, scores), value, sport, scores, settings) };
   const isTimed = sport !== undefined && !["sets", "maps", "tally", "winner"].includes(sport.structure);
   const onCompletions = isTimed && !isCompletion ? openCompletions(value, event, sport, settings) : undefined;
+  const onMatches =
+    sport?.structure === "sets" && !isCompletion
+      ? openLegalMatches(value, event, sport, settings, (completed) => openSheet(completed, settings, true))
+      : undefined;
 
   function verdictOf(selection: unknown): Verdict {
     const { eventId, market: name, side, hdp, label, tieRule, scoreAtBet } = thing(selection);
@@ -225,7 +230,10 @@ export function openSheet(
     const before = beforeTheResult(event, sport, settings, house);
     if (before) return before;
     const settled = settle(bet, sheet, sport);
-    const verdict = onCompletions?.(selection, market, settled) ?? settled;
+    const proved = onMatches
+      ? onMatches(selection, market.base, market.period, settled)
+      : onCompletions?.(selection, market, settled);
+    const verdict = proved ?? settled;
     return byHouse(bet, verdict, event, sport, sheet);
   }
 
