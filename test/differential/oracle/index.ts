@@ -195,7 +195,7 @@ export function openSheet(
   const onCompletions = isTimed && !isCompletion ? openCompletions(value, event, sport, settings) : undefined;
   const onMatches =
     sport?.structure === "sets" && !isCompletion
-      ? openLegalMatches(value, event, sport, settings, (completed) => openSheet(completed, settings, true))
+      ? openLegalMatches(value, event, sport, settings, (completed, rules) => openSheet(completed, rules, true))
       : undefined;
 
   function verdictOf(selection: unknown): Verdict {

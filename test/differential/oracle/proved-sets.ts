@@ -16,6 +16,7 @@ const flipped = ({ home, away }: Pair): Pair => ({ home: away, away: home });
 const same = (a: Pair, b: Pair): boolean => a.home === b.home && a.away === b.away;
 const leader = ({ home, away }: Pair): Who => (home > away ? "home" : "away");
 const LONG = [won(FAR, FAR - 2)];
+const NIL = won(0, 0);
 
 /**
  * Ends of a set, winner first. Lines and odd or even read sums and differences, so the fewest points, one more, the closest, the
@@ -36,13 +37,20 @@ function endsOf({ slug }: Sport, deciding: boolean, inPairs: boolean): readonly 
   return [...rally(11), ...LONG];
 }
 
-/** The numbers of the missing sets of a match with this tally. None if a list ends before the last set. */
+/** The numbers of the missing sets of a match with this tally. None if a list does not end with the last set of the tally. */
 function missingFor({ home, away }: Pair, event: Reading): readonly number[] {
   const numbers = Array.from({ length: Math.min(home + away, 9) }, (_, i) => i + 1);
   const missing = numbers.filter((n) => event.key(`p${n}`) === undefined);
-  const isListed = event.keys.some((key) => /^p[1-9]\d*$/.test(key) && event.key(key) !== undefined);
-  return isListed && missing.includes(home + away) ? [] : missing;
+  const listed = listedIn(event);
+  const begun = listed.filter((n) => sum(event.key(`p${n}`)) > 0);
+  return listed.length > 0 && Math.max(...begun, 0) !== home + away ? [] : missing;
 }
+
+const sum = (pair: Pair | undefined): number => (pair ? pair.home + pair.away : 0);
+const listedIn = (event: Reading): readonly number[] =>
+  event.keys
+    .filter((key) => /^p[1-9]\d*$/.test(key) && event.key(key) !== undefined)
+    .map((key) => Number(key.slice(1)));
 
 /** Who won the missing sets, in every order, as far as the first three sets can tell it. */
 function winnersOf(missing: readonly number[], tally: Pair, event: Reading): readonly (readonly Who[])[] {
@@ -86,50 +94,72 @@ function* scoresOf(winners: readonly Who[], isLast: (i: number) => boolean, ends
   }
 }
 
-/** Every complete match that agrees with what is listed, as an event. Its sets must prove its score. */
-function* completionsOf(value: unknown, event: Reading, sport: Sport, settings: Settings): Generator<unknown> {
+/** Every complete match with this tally that agrees with what is listed, as an event. Its sets must prove its score. */
+function* completionsTo(
+  tally: Pair,
+  value: unknown,
+  event: Reading,
+  sport: Sport,
+  settings: Settings,
+): Generator<unknown> {
   const scores = thing(thing(value).scores);
-  const tallies = [event.top, event.ft].filter((pair) => pair !== undefined);
-  const [first, second] = tallies;
-  for (const tally of first && second && same(first, second) ? [first] : tallies) {
-    const needed = Math.max(tally.home, tally.away);
-    if (!setsThatWin(event, sport, settings).includes(needed) || tally.home === tally.away) continue;
-    const missing = missingFor(tally, event);
-    if (missing.length === 0) continue;
-    const isDeciding = (i: number): boolean => missing[i] === 2 * needed - 1;
-    const ends = (last: boolean) => endsOf(sport, last, event.inPairs);
-    for (const winners of winnersOf(missing, tally, event)) {
-      for (const sets of scoresOf(winners, isDeciding, ends)) {
-        const filled = Object.fromEntries(missing.map((n, i) => [`p${n}`, sets[i]]));
-        const completed = {
-          ...thing(value),
-          scores: { ...scores, periods: { ...thing(scores.periods), ...filled } },
-        };
-        if (!setsSheet(read(completed), sport, settings).unfinished) yield completed;
-      }
+  const needed = Math.max(tally.home, tally.away);
+  const missing = missingFor(tally, event);
+  const canBe = setsThatWin(event, sport, settings).includes(needed) && tally.home !== tally.away;
+  if (!canBe || missing.length === 0) return;
+  const isDeciding = (i: number): boolean => missing[i] === 2 * needed - 1;
+  const ends = (last: boolean) => endsOf(sport, last, event.inPairs);
+  for (const winners of winnersOf(missing, tally, event)) {
+    for (const sets of scoresOf(winners, isDeciding, ends)) {
+      const filled = Object.fromEntries(missing.map((n, i) => [`p${n}`, sets[i]]));
+      const completed = { ...thing(value), scores: { ...scores, periods: { ...thing(scores.periods), ...filled } } };
+      if (!setsSheet(read(completed), sport, settings).unfinished) yield completed;
     }
   }
 }
+
+/** The score and `ft` are two tallies if they differ. Sets must be listed then, and only one of the two may fit them. */
+function completionsOf(value: unknown, event: Reading, sport: Sport, settings: Settings): Iterator<unknown> {
+  const { top, ft } = event;
+  const to = (tally: Pair | undefined): Generator<unknown> | [] =>
+    tally ? completionsTo(tally, value, event, sport, settings) : [];
+  if (!top || !ft || same(top, ft)) return to(top ?? ft)[Symbol.iterator]();
+  const fitting = listedIn(event).length === 0 ? [] : [top, ft].filter((tally) => !isEmpty(to(tally)));
+  return to(fitting.length === 1 ? fitting[0] : undefined)[Symbol.iterator]();
+}
+
+const isEmpty = (list: Iterable<unknown>): boolean => list[Symbol.iterator]().next().done === true;
 
 const KEYS: Readonly<Record<string, string>> = { "first-set": "p1", "second-set": "p2", "third-set": "p3" };
 
 interface Match {
   readonly grade: (selection: unknown) => Verdict;
+  /** The same if a match tie-break counts in full. Undefined if it matters to nobody. */
+  readonly inFull: ((selection: unknown) => Verdict) | undefined;
   readonly tally: Pair;
   /** The keys of its sets that stand for sets of any length. */
   readonly long: readonly string[];
 }
 
-function matchOf(completed: unknown, sport: Sport, settings: Settings, grade: Match["grade"]): Match {
+type Open = (completed: unknown, settings: Settings) => (selection: unknown) => Verdict;
+
+function matchOf(completed: unknown, sport: Sport, settings: Settings, open: Open): Match {
   const event = read(completed);
-  const fact = setsSheet(event, sport, settings).facts.get("winner:match");
+  const { facts } = setsSheet(event, sport, settings);
+  const won = facts.get("winner:match");
   const isLong = (key: string): boolean => (event.key(key)?.home ?? 0) >= FAR - 2;
-  return { grade, tally: fact?.is === "score" ? fact : won(0, 0), long: event.keys.filter(isLong) };
+  const full = { ...settings, fullFinalSet: [event.league ?? ""] };
+  return {
+    grade: open(completed, settings),
+    inFull: facts.get("fine:match")?.is === "two readings" ? open(completed, full) : undefined,
+    tally: won?.is === "score" ? won : NIL,
+    long: event.keys.filter(isLong),
+  };
 }
 
 /** The verdict of all grades, with the most that each side can have. Undefined if two of them differ. */
 function agreed(
-  grades: Iterable<readonly [grade: Verdict, match: Match]>,
+  grades: Iterable<readonly [grade: Verdict, match: Match, inFull: Verdict | undefined]>,
   period: string,
   isWinnerOnly: boolean,
 ): Verdict | undefined {
@@ -138,13 +168,14 @@ function agreed(
   let most = won(0, 0);
   let isBounded = true;
   let isByAway = true;
-  for (const [grade, match] of grades) {
+  for (const [grade, match, inFull] of grades) {
     const { basis } = grade;
     if (!basis || (grade.reason !== null && grade.reason !== "push")) return undefined;
     first ??= [grade, match];
     if (first[0].result !== grade.result || first[0].reason !== grade.reason) return undefined;
     least = won(Math.min(least.home, basis.home), Math.min(least.away, basis.away));
-    most = won(Math.max(most.home, basis.home), Math.max(most.away, basis.away));
+    const full = inFull?.basis ?? basis;
+    most = won(Math.max(most.home, basis.home, full.home), Math.max(most.away, basis.away, full.away));
     isByAway &&= basis.away > basis.home;
     isBounded &&= !match.long.some((key) => key === (KEYS[period] ?? key));
   }
@@ -158,24 +189,18 @@ function agreed(
 }
 
 /** Grades a bet on every legal match that an event without some of its sets can have been. */
-export function openLegalMatches(
-  value: unknown,
-  event: Reading,
-  sport: Sport,
-  settings: Settings,
-  open: (completed: unknown) => (selection: unknown) => Verdict,
-) {
+export function openLegalMatches(value: unknown, event: Reading, sport: Sport, settings: Settings, open: Open) {
   const opened: Match[] = [];
   let more: Iterator<unknown> | undefined;
   /** Each match is written down once, and only if the ones before it agree. */
-  function* each(selection: unknown): Generator<readonly [Verdict, Match]> {
+  function* each(selection: unknown): Generator<readonly [Verdict, Match, Verdict | undefined]> {
     more ??= completionsOf(value, event, sport, settings);
     for (let index = 0; ; index++) {
       const next = index < opened.length ? undefined : more.next();
       if (next?.done) return;
-      if (next) opened.push(matchOf(next.value, sport, settings, open(next.value)));
+      if (next) opened.push(matchOf(next.value, sport, settings, open));
       const match = opened[index];
-      if (match) yield [match.grade(selection), match];
+      if (match) yield [match.grade(selection), match, match.inFull?.(selection)];
     }
   }
   return (selection: unknown, base: string, period: string, before: Verdict): Verdict | undefined => {
