@@ -1,7 +1,7 @@
 /** Counts comparisons of the engine with the oracle, and keeps the first differences for the report. */
 import type { OracleGrade } from "./oracle/types.js";
 
-const SHOWN = 5;
+const SHOWN = Number(process.env.DIFFERENTIAL_SHOWN ?? 5);
 
 export interface Comparison {
   compare(selection: unknown, event: unknown, engine: unknown, oracle: OracleGrade): void;

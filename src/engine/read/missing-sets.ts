@@ -48,7 +48,9 @@ function settledFrom(sheet: Sheet, rule: SetsRule, begun: number, tally: Score):
   const over = tally.home + tally.away;
   const isWon = tally.home !== tally.away && lengths.includes(Math.max(tally.home, tally.away));
   const isKnown = begun > 0 && sheet.numbers.countListed(begun) >= Math.min(begun, over);
-  if (!isWon || isKnown || (begun > 0 && begun < over)) return null;
+  // A list of sets that were not begun, or of more sets than the tally has, contradicts it.
+  const isDoubtful = begun === 0 ? sheet.numbers.hasPeriodFrom(1) : begun !== over;
+  if (!isWon || isKnown || isDoubtful) return null;
   return coursesOf(sheet, rule, lengths, tally, true, over, begun);
 }
 

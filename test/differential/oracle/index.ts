@@ -17,6 +17,7 @@ import { bookOf } from "./names.js";
 import { lastToScore, partsOf } from "./parts.js";
 import { agreed, completionsOf, hasMany } from "./proved.js";
 import { onMissingParts } from "./proved-parts.js";
+import { openLegalMatches } from "./proved-sets.js";
 import { idOf, type Reading, read, thing, windowHasPassed } from "./reading.js";
 import { settingsOf } from "./rules.js";
 import { setsSheet } from "./sets.js";
@@ -195,6 +196,10 @@ export function openSheet(
   const sheet = scores && { ...scores, ...moreOf(withFullTime(event, scores), value, sport, scores, settings) };
   const isTimed = sport !== undefined && !["sets", "maps", "tally", "winner"].includes(sport.structure);
   const onCompletions = isTimed && !isCompletion ? openCompletions(value, event, sport, settings) : undefined;
+  const onMatches =
+    sport?.structure === "sets" && !isCompletion
+      ? openLegalMatches(value, event, sport, settings, (completed, rules) => openSheet(completed, rules, true))
+      : undefined;
 
   function verdictOf(selection: unknown): Verdict {
     const { eventId, market: name, side, hdp, label, tieRule, scoreAtBet } = thing(selection);
@@ -228,8 +233,11 @@ export function openSheet(
     const before = beforeTheResult(event, sport, settings, house);
     if (before) return before;
     const settled = settle(bet, sheet, sport);
-    const proved = event.retired ? undefined : onMissingParts(bet, sheet, sport, settled);
-    const verdict = onCompletions?.(selection, market, settled) ?? proved ?? settled;
+    const parts = event.retired ? undefined : onMissingParts(bet, sheet, sport, settled);
+    const proved = onMatches
+      ? onMatches(selection, market.base, market.period, settled)
+      : (onCompletions?.(selection, market, settled) ?? parts);
+    const verdict = proved ?? settled;
     return byHouse(bet, verdict, event, sport, sheet);
   }
 

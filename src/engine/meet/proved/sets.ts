@@ -132,6 +132,7 @@ function shownOfSet({ bet, reading, courses, isLive }: Case): Shown {
   }
   if (isLive) return soFar(listed ?? NIL, part);
   const lists = courses.all.map((course) => finalsIn(courses, course, number));
+  if (bet.market.score !== "lines" && listed !== null) return shownAs(listed, part, fromPeriod(number));
   if (bet.market.score !== "lines") return shownAs(winIn(lists), part, FROM_TOP);
   const range = rangeOf(
     widest(lists.map((finals) => endsOf(finals, "home"))),
