@@ -13,9 +13,13 @@ const EITHER: readonly Scorer[] = ["home", "away"];
  * Who can be the first to score in regular time, as a settled event would show it: a score during a period does not say who was first
  * once both sides have scored in it. Source: docs/decisions.md#d128.
  */
-export function firstScorers(reading: Reading, { regulation, periods }: TimedRanges): readonly Scorer[] {
+export function firstScorers(reading: Reading, { regulation, periods, isOver }: TimedRanges): readonly Scorer[] {
   const { firstToScore } = reading.outcome;
-  if (firstToScore === "home" || firstToScore === "away") return [firstToScore];
+  if (firstToScore === "home" || firstToScore === "away") {
+    // Regular time without a score has no first one, whoever scored in extra time.
+    const mayBeNil = isOver && regulation.home.least + regulation.away.least === 0;
+    return mayBeNil ? [firstToScore, "none"] : [firstToScore];
+  }
   return possibleIn(periods ?? [regulation], regulation);
 }
 

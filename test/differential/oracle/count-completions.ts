@@ -10,6 +10,8 @@ export type Listed = Readonly<Partial<Record<Part, Pair>>>;
 export interface Possible {
   readonly homes: readonly number[];
   readonly aways: readonly number[];
+  /** True if not every number between them is possible: the bounds alone may leave a bet open that each of them decides. */
+  readonly hasGaps?: boolean;
 }
 
 /** Beyond this many, counts are tried at both ends. */
@@ -50,7 +52,8 @@ export function possibleCards(yellow: Possible, red: Possible, card: { yellow: n
   const both = (ofYellow: readonly number[], ofRed: readonly number[]): readonly number[] => [
     ...new Set(ofYellow.flatMap((one) => ofRed.map((other) => card.yellow * one + card.red * other))),
   ];
-  return { homes: both(yellow.homes, red.homes), aways: both(yellow.aways, red.aways) };
+  const hasGaps = card.yellow > 1;
+  return { homes: both(yellow.homes, red.homes), aways: both(yellow.aways, red.aways), hasGaps };
 }
 
 /** The verdict of every count, or undefined if two of them differ. */

@@ -148,7 +148,9 @@ function setAndMatch(bet: Bet, sheet: Sheet): Verdict {
 function onEachCount(bet: Bet, count: TeamCount, settled: (on: Pair) => Verdict): Verdict {
   if (count === "missing") return bet.withoutStatistics;
   if (count === "unfinished") return INCOMPLETE;
-  return "homes" in count ? (agreedOnCounts(count, settled) ?? bet.withoutStatistics) : settled(count);
+  if (!("homes" in count)) return settled(count);
+  const agreed = agreedOnCounts(count, settled) ?? bet.withoutStatistics;
+  return count.hasGaps ? { ...agreed, unlessRefused: bet.withoutStatistics } : agreed;
 }
 
 /** Markets on counts of the teams have no basis. */
