@@ -206,6 +206,8 @@ export function openLegalMatches(value: unknown, event: Reading, sport: Sport, s
   return (selection: unknown, base: string, period: string, before: Verdict): Verdict | undefined => {
     if (before.reason !== "incomplete_score") return undefined;
     const isListed = event.key(KEYS[period] ?? "") !== undefined;
-    return agreed(each(selection), period, base === "ml" && period !== "match" && !isListed);
+    const found = agreed(each(selection), period, base === "ml" && period !== "match" && !isListed);
+    // The engine leaves it open where a match tie-break returns stakes of other bets.
+    return found && base === "tie-break" ? { ...found, unlessRefused: before } : found;
   };
 }
