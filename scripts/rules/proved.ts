@@ -23,11 +23,11 @@ export function provedPart(): Lines {
     "- A deciding set may be a match tie-break until the tally counts it.",
     "- In maps, frames and legs, what is won stays won. With `bestOf` a match ends when a side has won enough; without it nothing limits the match. A score that can be maps or rounds must give the same result as both.",
     "- Counts of teams only grow. In a sport that leaves out extra time, the count of the match is an upper bound once extra time has begun.",
-    `- Counts of players only grow, except ${inWords(FALLING)}. A bet on a player who may be absent stays open: see [decision 173](decisions.md#d173).`,
+    `- Counts of players only grow, except ${inWords(FALLING)}. A bet on a player who may be absent stays open: see [decision 151](decisions.md#d151).`,
     "- `outcome.winner` and `outcome.advanced` decide the bets on them.",
     "",
     ...paragraph(
-      "A settled event can lack a count, or have one that may include extra time. Then the other counts bound it: a half is at most what the other half leaves of the match, the match is at least its halves, and a count with extra time is an upper bound. The bet is graded if every count between the bounds gives the same verdict, see [decision 170](decisions.md#d170).",
+      "A settled event can lack a count, or have one that may include extra time. Then the other counts bound it: a half is at most what the other half leaves of the match, the match is at least its halves, and a count with extra time is an upper bound. The bet is graded if every count between the bounds gives the same verdict, see [decision 148](decisions.md#d148).",
     ),
     "",
     ...paragraph(

@@ -13,7 +13,7 @@ import { type Comparison, startComparison } from "./comparison.js";
 import { withCounts } from "./draws.js";
 import { betsOn } from "./house-bets.js";
 import { changesIn, type Events, IN_SETS, stopped } from "./house-draws.js";
-import { isOpenPoint, isProvedWithinBounds } from "./open-points.js";
+import { isOpenPoint } from "./open-points.js";
 import { openSheet } from "./oracle/index.js";
 import { settingsOf } from "./oracle/rules.js";
 import { changesCounted, countChanges, neverChanged } from "./setting-counts.js";
@@ -37,7 +37,6 @@ function compareHouses(slug: string, events: Events, seed: number): Comparison {
       if (isOpenPoint(slug, bet, changes, wanted)) continue;
       const options = { rulebook, ...time };
       const found = grade(bet, event, options);
-      if (found.result !== "ungradeable" && isProvedWithinBounds(bet, event, options)) continue;
       run.compare({ ...bet, changes }, event, found, wanted);
     }
     countChanges(slug, event, bets, changes, time);

@@ -1,4 +1,4 @@
-/** Bets on which the rules and the engine do not agree yet. What they are is in docs/decisions.md#d190. */
+/** Bets on which the rules and the engine do not agree yet. What they are is in docs/decisions.md#d155. */
 
 import { explain, type GradeOptions } from "../../src/engine/index.js";
 import type { Changes } from "./house-draws.js";

@@ -31,7 +31,7 @@ const UNIT: Exception<readonly [TallyProfile, TallyRecord]> = {
 
 /** The score of an only map can be its rounds or kills, if the list does not say otherwise. */
 const MAY_BE_ONE: Exception<readonly [TallyProfile, TallyRecord]> = {
-  reason: "the score may be in the rounds or kills of a best of one (decision 160)",
+  reason: "the score may be in the rounds or kills of a best of one (decision 143)",
   covers: (
     _bet,
     [

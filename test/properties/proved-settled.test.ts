@@ -34,7 +34,7 @@ const REFUSED: readonly Exception<Known>[] = [
     covers: (_, { profile, record }) => INNINGS.has(profile.slug) && record.periods.includes(null),
   },
   {
-    reason: "a final score alone may count overtime, and real records of it are refused (decision 141)",
+    reason: "a final score alone may count overtime, and real records of it are refused (decision 135)",
     covers: (_, { profile, record: { periods, ft, ot } }) =>
       profile.lines === "full_game" && ft === null && ot === null && periods.every((pair) => pair === null),
   },

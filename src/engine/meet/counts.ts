@@ -6,7 +6,7 @@ import type { Reading } from "../read/reading.js";
 import { proveCounts } from "./proved/counts.js";
 import { onScore, type ScoreSettlement, without } from "./settle.js";
 
-/** Settles a bet on a team statistic: on the count, or on what bounds it if it is missing. Sources: docs/rules.md#teams, docs/decisions.md#d170. */
+/** Settles a bet on a team statistic: on the count, or on what bounds it if it is missing. Sources: docs/rules.md#teams, docs/decisions.md#d148. */
 export function meetCounts(
   bet: Bet,
   reading: Reading,

@@ -81,7 +81,7 @@ function ifStopped(bet: Bet, reading: Reading, met: Met): Met {
   }
 }
 
-/** True for a bet on a map that was finished: as many were won. Source: docs/decisions.md#d191. */
+/** True for a bet on a map that was finished: as many were won. Source: docs/decisions.md#d156. */
 function isPlayedMap({ market }: Bet, reading: Reading): boolean {
   const { readFrom, wholeMatch, period } = market;
   if (readFrom.on !== "maps" || wholeMatch || period.scope === null) return false;

@@ -12,7 +12,7 @@ import { inUnit, isBeyondReach, isLikeSpread, unitOf } from "./units.js";
 
 /**
  * Settles a total on the whole match whose line was passed when the match stopped. Null if it was not passed, or if nothing shows in
- * which unit its line is. Sources: docs/decisions.md#d120 and docs/decisions.md#d180.
+ * which unit its line is. Sources: docs/decisions.md#d120 and docs/decisions.md#d153.
  */
 export function onPassedTotal(bet: Bet, reading: Reading, setting: SettingUsed): Met | null {
   const { settlement, wholeMatch, line, readFrom, scope } = bet.market;

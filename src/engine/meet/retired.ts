@@ -46,7 +46,7 @@ function onLines(bet: Bet, reading: Reading, sets: SetScores | null, settlement:
   }
 }
 
-/** The same on a match of maps, frames or legs: the tally is what was finished. Sources: docs/decisions.md#d121 and docs/decisions.md#d180. */
+/** The same on a match of maps, frames or legs: the tally is what was finished. Sources: docs/decisions.md#d121 and docs/decisions.md#d153. */
 export function meetRetiredTally(
   bet: Bet,
   reading: Reading,

@@ -30,7 +30,7 @@ export interface Count {
   readonly decimals: number;
 }
 
-/** What a count says of the count that the bet is on: it can still grow, or it may include extra time. Source: docs/decisions.md#d172. */
+/** What a count says of the count that the bet is on: it can still grow, or it may include extra time. Source: docs/decisions.md#d150. */
 export type CountBound = "so_far" | "at_most";
 
 /** Why a bet on a player of the event is void. */

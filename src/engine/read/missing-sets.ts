@@ -17,7 +17,7 @@ export class LiveSets {
   }
 }
 
-/** Sets that are over stand, and the score in sets only grows. Source: docs/decisions.md#d150. */
+/** Sets that are over stand, and the score in sets only grows. Source: docs/decisions.md#d139. */
 function liveCourses(sheet: Sheet, rule: SetsRule): Courses | null {
   const { numbers } = sheet;
   const begun = lastBegun(numbers);

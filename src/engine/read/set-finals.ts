@@ -4,7 +4,7 @@ import { isMatchTieBreak, isSetOfGames, isWonByTwo, oneFor } from "./set-rules.j
 
 /**
  * The scores at which a set can end, by its winner. Of all that are possible the lists hold the earliest, the one after it and the
- * latest: lines are decided by the first and the last, odd and even by the first two. Source: docs/decisions.md#d150.
+ * latest: lines are decided by the first and the last, odd and even by the first two. Source: docs/decisions.md#d139.
  */
 export interface SetFinals {
   readonly home: readonly Score[];

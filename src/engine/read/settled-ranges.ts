@@ -30,7 +30,7 @@ export interface RegularTime {
 
 /**
  * What a settled event proves of regular time. Null if its numbers contradict each other, or prove nothing. Periods that are all listed
- * and do not prove it leave nothing to bound. Source: docs/decisions.md#d140.
+ * and do not prove it leave nothing to bound. Source: docs/decisions.md#d134.
  */
 export function settledRegularTime({ numbers }: Reading, timed: TimedScores, sport: Sport): RegularTime | null {
   const { top } = numbers;
@@ -82,7 +82,7 @@ function listedOf(numbers: Numbers, { parts }: TimedScores, sport: Sport): reado
 
 /**
  * In sports whose moneyline counts overtime, regular time ended with the final score or level. Listed overtime can follow the second of
- * two games too. Null if every score up to the final one is possible. Source: docs/decisions.md#d141.
+ * two games too. Null if every score up to the final one is possible. Source: docs/decisions.md#d135.
  */
 function possibleScores(
   { shootout }: Numbers,
@@ -138,7 +138,7 @@ function arePeriodsPlayed(numbers: Numbers, timed: TimedScores, sport: Sport): b
 
 /**
  * A 0-0 without periods may be from before the start. A final score that counts overtime says nothing of regular time alone.
- * Sources: docs/rules.md#reasons, docs/decisions.md#d141.
+ * Sources: docs/rules.md#reasons, docs/decisions.md#d135.
  */
 function isNothing(numbers: Numbers, { isPlayedOn }: TimedScores, sport: Sport): boolean {
   const { top, shootout } = numbers;

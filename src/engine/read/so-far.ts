@@ -1,7 +1,7 @@
 import type { Score } from "../model/event.js";
 import type { EsportsGame } from "../model/rulebook.js";
 
-/** What a live match in maps proves. Source: docs/decisions.md#d160. */
+/** What a live match in maps proves. Source: docs/decisions.md#d143. */
 export interface MapsSoFar {
   /** The event's own score: maps won so far, the rounds so far of a best of one, or either. */
   readonly top: Score;
@@ -16,7 +16,7 @@ export interface MapsSoFar {
   readonly mustGrow: boolean;
 }
 
-/** What the listed frames, sets or legs show inside a tally. Source: docs/decisions.md#d162. */
+/** What the listed frames, sets or legs show inside a tally. Source: docs/decisions.md#d145. */
 export interface InnerSoFar {
   /** The sum of what is inside them. Each part that was won but is not listed counts one for its winner. */
   readonly proved: Score;
@@ -26,7 +26,7 @@ export interface InnerSoFar {
   readonly inPlay: Score | null;
 }
 
-/** What a live match in frames, legs, sets or stones proves. Source: docs/decisions.md#d161. */
+/** What a live match in frames, legs, sets or stones proves. Source: docs/decisions.md#d144. */
 export interface TallySoFar {
   readonly top: Score;
   /** 0 if the length of the match is not known. */

@@ -43,8 +43,9 @@ const SETS: readonly Row[] = [
       "Totals 1st Set over 9.5": incomplete,
       "Correct Score yes {2-0}": "won",
       "Totals over 2.5": "lost 2-0 match_result",
-      "Totals (Games) over 2.5": incomplete,
-      "Spread home -1.5": incomplete,
+      "Totals (Games) over 2.5": "won",
+      "Totals (Games) over 20.5": incomplete,
+      "Spread home -1.5": "won",
     },
   },
   {

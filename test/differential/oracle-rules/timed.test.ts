@@ -461,11 +461,11 @@ const ROWS: readonly Row[] = [
     bets: { "ML home": "won 30-28 regulation" },
   },
   {
-    it: "needs regulation for hockey's shoot-out goal",
+    it: "knows who won by a shoot-out in hockey without regulation",
     sport: "ice-hockey",
     top: "3-2",
     periods: { ap: "2-1" },
-    bets: { "ML home": incomplete },
+    bets: { "ML home": "won" },
   },
 ];
 

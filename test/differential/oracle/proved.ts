@@ -102,7 +102,7 @@ function onlyRegularTime(event: Reading, sport: Sport, shown: Shown): Pair | und
 }
 
 /**
- * True if the final score can follow regular time (decisions 141). In sports whose ML counts overtime it follows a level score, or
+ * True if the final score can follow regular time (decisions 135). In sports whose ML counts overtime it follows a level score, or
  * the second of two games, whose overtime is listed. In ice hockey it is one goal, or the kicks are counted.
  */
 function canEndSo({ top, ap }: Reading, sport: Sport, { regulation, neverLevel, overtime }: Shown, ft: Pair): boolean {

@@ -35,7 +35,7 @@ function isOutOfDate(tally: Pair, list: readonly Pair[], { slug }: Sport): boole
   return counted.home > tally.home || counted.away > tally.away;
 }
 
-/** Frames or sets that are not listed: each has one more at least for its winner (decisions 162 and 164). */
+/** Frames or sets that are not listed: each has one more at least for its winner (decisions 145 and 147). */
 function leastPlayed(tally: Pair, parts: ReadonlyMap<number, Pair>, { slug }: Sport): LeastPlayed | undefined {
   // A part at 0-0 was not played (decisions 35).
   const played = [...parts].filter(([, part]) => !isNil(part));

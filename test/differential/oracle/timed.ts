@@ -208,13 +208,20 @@ export function shownIn(event: Reading, sport: Sport, settings: Settings): (Show
   const listing = listingOf(event, sport);
   const isNothing =
     !event.ft && numbersListed(event).length === 0 && event.top && event.top.home + event.top.away === 0;
-  // A final score that counts overtime says nothing of regular time alone (decisions 141).
+  // A final score that counts overtime says nothing of regular time alone (decisions 135).
   const isAlone = !event.ft && !listing.overtime && !event.ap && numbersListed(event).length === 0;
   const needed = settings.houseIn(sport.slug, event.league).innings;
   if (withoutPlay(event, sport, listing, needed) || isNothing || (isAlone && sport.ml === "full_game"))
     return undefined;
   const game = gameOf(event, sport, settings, listing);
   if (game.contradicted.size > 0 || game.stoppedIn > 0) return undefined;
+  // A second half of football is not read, but a final score below both halves is wrong, or it is (decision 134).
+  const [first, second] = [event.key("p1"), event.key("p2")];
+  const isBelow =
+    sport.slug === "football" && event.top && first && second
+      ? first.home + second.home > event.top.home || first.away + second.away > event.top.away
+      : false;
+  if (isBelow) return undefined;
   const { cutShort } = innings(game);
   const last = Math.max(
     0,

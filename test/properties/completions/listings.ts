@@ -94,7 +94,7 @@ function listedOf(
   if (lines === "full_game" && match.ot !== null && ot === null && match.ft[0] !== match.ft[1]) return null;
   if (final === null || final[0] + final[1] === 0) return null;
   if (top === null && (overtime === "goals" || (ot !== null && match.ft[0] !== match.ft[1]))) return null;
-  // A final score that counts overtime says nothing of regular time alone. Source: docs/decisions.md#d141.
+  // A final score that counts overtime says nothing of regular time alone. Source: docs/decisions.md#d135.
   if (lines === "full_game" && ft === null && ot === null && listed.length === 0) return null;
   if (ft === null && isRefused(periods, listed, count, final)) return null;
   if (listed.length === count && ot === null && isContradiction(match)) return null;

@@ -15,7 +15,7 @@ type OnCount = Extract<ReadFrom, { on: "team-statistic" }>;
 
 /**
  * The verdict on a team statistic that is known between bounds: of a live match, or of one that is over without the count that the bet
- * needs. Null if nothing bounds it. Source: docs/decisions.md#d170.
+ * needs. Null if nothing bounds it. Source: docs/decisions.md#d148.
  */
 export function proveCounts(bet: Bet, reading: Reading, { statistic }: OnCount, isLive: boolean): Met | null {
   const { sport, period, settlement } = bet.market;

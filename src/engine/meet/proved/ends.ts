@@ -71,7 +71,7 @@ export class Agreement {
 
 /**
  * Tries every score with which a match of a known length can end, if nobody has won it yet. A settlement that is monotone needs the
- * first and the last of them alone. Source: docs/decisions.md#d161.
+ * first and the last of them alone. Source: docs/decisions.md#d144.
  */
 export function takesEnds(
   agreement: Agreement,

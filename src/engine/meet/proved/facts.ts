@@ -7,7 +7,7 @@ import { FROM_TOP } from "../../read/keys.js";
 import type { Reading } from "../../read/reading.js";
 import { onScore, verdictOf } from "../settle.js";
 
-/** An official winner decides a sport without scores, even if the event is still listed as live. Source: docs/decisions.md#d174. */
+/** An official winner decides a sport without scores, even if the event is still listed as live. Source: docs/decisions.md#d152. */
 export function proveWinner(bet: Bet, reading: Reading): Met | null {
   const { settlement } = bet.market;
   const winner = reading.winner("outcome");
@@ -16,7 +16,7 @@ export function proveWinner(bet: Bet, reading: Reading): Met | null {
   return isDecided(met.verdict) || met.verdict === "push" ? met : null;
 }
 
-/** `outcome.advanced` says who went through. A shoot-out that is being played does not. Source: docs/decisions.md#d174. */
+/** `outcome.advanced` says who went through. A shoot-out that is being played does not. Source: docs/decisions.md#d152. */
 export function proveAdvanced(bet: Bet, reading: Reading): Met | null {
   const { settlement } = bet.market;
   const { advanced } = reading.outcome;

@@ -33,7 +33,7 @@ export function decideLive(bet: Bet, reading: Reading): Met | null {
 
 /**
  * The verdict on a bet that a settled event leaves open, if every score that is still possible gives it. Null if none does: then `met`
- * says what is missing. Source: docs/decisions.md#d140.
+ * says what is missing. Source: docs/decisions.md#d134.
  */
 export function decideWithin(bet: Bet, reading: Reading, met: Met): Met | null {
   const found = withinSettled(bet, reading, met);

@@ -39,7 +39,7 @@ interface Live {
   readonly settlement: ScoreSettlement;
 }
 
-/** The verdict on a match in maps that is live, or whose record lacks some of them. Sources: docs/decisions.md#d160 to #d164. */
+/** The verdict on a match in maps that is live, or whose record lacks some of them. Sources: docs/decisions.md#d143 to #d147. */
 export function proveMaps(bet: Bet, reading: Reading, settlement: Settlement, isLive: boolean): Met | null {
   if (settlement.on !== "score") return null;
   const { maps } = reading;
@@ -176,7 +176,7 @@ function isNotIn({ market }: Bet, { game, over, mayBeMaps }: MapsSoFar, { listed
   return !mayBeMaps || areInRounds(finished, game);
 }
 
-/** Rounds of a match that is over, if some of its maps are not listed. Source: docs/decisions.md#d164. */
+/** Rounds of a match that is over, if some of its maps are not listed. Source: docs/decisions.md#d147. */
 function onMissingMaps(
   bet: Bet,
   { retired }: Reading,

@@ -14,7 +14,7 @@ type OnPlayer = Extract<Settlement, { on: "player" }>;
 
 /**
  * The verdict on a player whose count is a bound: that of a live match, which grows, or one that may include extra time.
- * Null if it proves nothing. Source: docs/decisions.md#d172.
+ * Null if it proves nothing. Source: docs/decisions.md#d150.
  */
 export function provePlayer(bet: Bet, reading: Reading, isLive: boolean): Met | null {
   const { label, market } = bet;

@@ -9,7 +9,7 @@ import { verdictOf } from "../settle.js";
 /** What a bet reads of a match in sets. `both` if its line could be in sets or in games, so that both must give the same verdict. */
 export type Reads = "sets" | "games" | "both" | "first-set" | "tie-breaks";
 
-/** Tries a bet at the ends that a match in sets can have. Source: docs/decisions.md#d150. */
+/** Tries a bet at the ends that a match in sets can have. Source: docs/decisions.md#d139. */
 export class SetTries {
   /** The verdict of the first end. */
   verdict: Verdict | MissingInput | null = null;

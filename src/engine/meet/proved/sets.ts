@@ -26,7 +26,7 @@ interface Case {
 
 /**
  * The verdict on a match in sets that every legal match with its numbers gives. Null if there is no such match, or if nothing is missing.
- * Source: docs/decisions.md#d150.
+ * Source: docs/decisions.md#d139.
  */
 export function proveSets(bet: Bet, reading: Reading, rule: SetsRule, isLive: boolean): Met | null {
   const courses = isLive ? reading.liveSets(rule) : reading.sets(rule).courses;
@@ -161,7 +161,7 @@ function soFar({ home, away }: Score, scope: Scope): Shown {
   return { score: new Known(home, away, scope, FROM_NOWHERE), range, scope };
 }
 
-/** The upper bound of a score of which sets are missing, or without one the score in sets. Source: docs/decisions.md#d153. */
+/** The upper bound of a score of which sets are missing, or without one the score in sets. Source: docs/decisions.md#d142. */
 function bounded({ home, away }: Range, scope: Scope, tally: Score): Shown {
   const range = rangeOf(closed(home), closed(away));
   if (range.home.most === Number.POSITIVE_INFINITY || range.away.most === Number.POSITIVE_INFINITY) {

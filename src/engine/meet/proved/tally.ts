@@ -22,7 +22,7 @@ import {
   upToWins,
 } from "./ends.js";
 
-/** The verdict on a match in frames, legs, sets or stones that is live, or whose record lacks some. Sources: docs/decisions.md#d161 to #d164. */
+/** The verdict on a match in frames, legs, sets or stones that is live, or whose record lacks some. Sources: docs/decisions.md#d144 to #d147. */
 export function proveTally(bet: Bet, reading: Reading, settlement: Settlement, isLive: boolean): Met | null {
   if (settlement.on !== "score") return null;
   if (!isLive) return onMissingParts(bet, reading, settlement, false);
@@ -97,7 +97,7 @@ function takesPart(agreement: Agreement, { proved, inPlay }: InnerSoFar, homeMor
   );
 }
 
-/** Legs or points of a match that is over, if some of its parts are not listed. Source: docs/decisions.md#d164. */
+/** Legs or points of a match that is over, if some of its parts are not listed. Source: docs/decisions.md#d147. */
 function onMissingParts(bet: Bet, reading: Reading, settlement: ScoreSettlement, isLive: boolean): Met | null {
   const { numbers, retired, tally: scores } = reading;
   const { market } = bet;

@@ -18,7 +18,7 @@ type OnScore = Extract<Settlement, { on: "score" }>;
 
 /**
  * Tries a bet at the scores of a range: at its ends, and unless the settlement is monotone at every score between them that can show the
- * bet anything new. Source: docs/decisions.md#d200.
+ * bet anything new. Source: docs/decisions.md#d159.
  */
 export function tryScores(bet: Bet, settlement: OnScore, range: Range): Tried | null {
   return isWhole(range) ? tryWhole(bet, settlement, range) : tryInPart(bet, settlement, range);
