@@ -87,7 +87,8 @@ export class Connections {
   /** Answers a request at once, or after those that came before it on its connection. */
   take(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
     const line = this.#lines.get(request.socket);
-    if (line === undefined) return;
+    // Not a connection of this server: somebody has emitted the event.
+    if (line === undefined) return answer();
     line.latest = request;
     if (line.current === null) {
       this.#begin(line, { response, answer });
