@@ -6,7 +6,7 @@ const SLOW = [
   "test/conformance/deletions.test.ts",
   "test/differential/**/*.test.ts",
   "test/docs/{examples,ledger,readme,service-examples}.test.ts",
-  "test/http/{hostile,server}.test.ts",
+  "test/http/{hostile,server,server-load}.test.ts",
   "test/properties/**/*.test.ts",
   "test/sources/{processes,sqlite-cache}.test.ts",
   "test/sources/keys/processes.test.ts",

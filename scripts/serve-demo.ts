@@ -62,7 +62,7 @@ async function makeKeys(url: string): Promise<[paid: string, free: string]> {
 function curlLine(url: string, key: string): string {
   const selections = matches
     .flatMap((match) => match.selections.map(({ selection }) => selection))
-    .filter(({ ref }) => ref !== undefined && TRIED.includes(ref));
+    .filter(({ ref }) => typeof ref === "string" && TRIED.includes(ref));
   const body = JSON.stringify({ selections });
   return `curl '${url}/v3/settlements/grade?apiKey=${key}' -H 'content-type: application/json' -d '${body}'`;
 }

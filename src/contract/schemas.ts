@@ -13,7 +13,7 @@ export const MOST_SELECTIONS = 50;
 export const LONGEST_REF = 64;
 const LARGEST_SCORE = 2_147_483_647;
 
-const REF = `a string of at most ${LONGEST_REF} characters`;
+const REF = `a string of at most ${LONGEST_REF} characters, or null`;
 
 /** By key: what is wrong with the value, and what is allowed. */
 export const WORDING = {
@@ -21,11 +21,12 @@ export const WORDING = {
   objectOrNull: ["is not an object", "an object or null"],
   selections: ["is not a list of selections", `an array of 1 to ${MOST_SELECTIONS} selections`],
   text: ["is not a string", "a string"],
+  textOrNull: ["is not a string", "a string or null"],
   ref: ["is not a string", REF],
   longRef: [`is longer than ${LONGEST_REF} characters`, REF],
   eventId: ["is not an event id", "an integer or a string of digits"],
   hdp: ["is not a line", "a number or null"],
-  tieRule: ["is not a tie rule", TIE_RULES.join(" or ")],
+  tieRule: ["is not a tie rule", `${TIE_RULES.join(", ")} or null`],
   score: ["is not a score", "a whole number of 0 or more"],
   scoreOrNull: ["is not a score", "a whole number of 0 or more, or null"],
   status: ["is not a status", `${STATUSES.slice(0, -1).join(", ")} or ${STATUSES.at(-1)}`],
@@ -79,13 +80,13 @@ const unread = open({}, "objectOrNull");
 
 export const selectionSchema = closed(
   {
-    ref: ref.exactOptional(),
+    ref: ref.nullable().exactOptional(),
     eventId,
     market: text,
     side: text,
     hdp: hdp.nullable().exactOptional(),
-    label: text.exactOptional(),
-    tieRule: z.enum(TIE_RULES, says("tieRule")).exactOptional(),
+    label: z.string(says("textOrNull")).nullable().exactOptional(),
+    tieRule: z.enum(TIE_RULES, says("tieRule")).nullable().exactOptional(),
     scoreAtBet: closed({ home: whole("score"), away: whole("score") }, "objectOrNull")
       .nullable()
       .exactOptional(),

@@ -9,6 +9,8 @@ export interface Exchange {
   /** The query without its question mark. */
   readonly query: string;
   readonly headers: BodyHeaders;
+  /** What the caller sent as `x-request-id`. */
+  readonly requestId: string | null;
   /** Throws a Refusal. */
   readBody(): Promise<Body>;
 }
@@ -17,7 +19,8 @@ export interface Exchange {
 export interface Answer {
   readonly status: number;
   readonly headers: Record<string, string>;
-  readonly body: string;
+  /** Bytes if many answers share them. */
+  readonly body: string | Uint8Array<ArrayBuffer>;
   /** True if the rest of the request's body should not be read. */
   readonly endsConnection: boolean;
 }
@@ -29,11 +32,11 @@ export function jsonAnswer(status: number, value: unknown): Answer {
 }
 
 /** For a string that is already JSON. */
-export function writtenAnswer(text: string): Answer {
+export function writtenAnswer(text: string | Uint8Array<ArrayBuffer>): Answer {
   return textAnswer(200, JSON_TYPE, text);
 }
 
-export function textAnswer(status: number, contentType: string, body: string, endsConnection = false): Answer {
+export function textAnswer(status: number, contentType: string, body: Answer["body"], endsConnection = false): Answer {
   // An answer is for one caller at one moment, so it must not be cached, nor its type guessed.
   const headers = { "content-type": contentType, "cache-control": "no-store", "x-content-type-options": "nosniff" };
   return { status, headers, body, endsConnection };

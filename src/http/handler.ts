@@ -44,6 +44,7 @@ function exchangeOf(request: Request): Exchange {
     path: pathname,
     query: search.slice(1),
     headers,
+    requestId: request.headers.get("x-request-id"),
     async readBody() {
       const encoding = readHeaders(headers);
       const bytes = request.body === null ? new Uint8Array() : await readStream(request.body);

@@ -79,10 +79,12 @@ export function createLog(stream: Writable): Log {
 }
 
 /** A line, built by hand: except for the account and the failure, its strings are the service's own and need no escapes. */
-function lineOf({ method, route, status, milliseconds, account, selections, failure }: RequestRecord): string {
+function lineOf(record: RequestRecord): string {
+  const { id, method, route, status, milliseconds, account, selections, failure } = record;
   const level = status >= 500 ? "error" : "info";
   const ms = Math.round(milliseconds * 1000) / 1000;
   let line = `{"time":"${now()}","level":"${level}","method":"${method}","route":"${route}","status":${status},"ms":${ms}`;
+  if (id !== undefined) line += `,"id":${JSON.stringify(id)}`;
   if (account !== undefined) line += `,"account":${JSON.stringify(account)}`;
   if (selections !== undefined) line += `,"selections":${selections}`;
   if (failure !== undefined) line += `,"failure":${JSON.stringify(failure)}`;

@@ -64,6 +64,21 @@ export function createMetrics(options: MetricsOptions = {}): Metrics {
     help: "Selections that were graded, with any result.",
     registers: [own],
   });
+  const open: (() => number)[] = [];
+  new client.Gauge({
+    name: "settlegrade_http_connections",
+    help: "Open connections.",
+    registers: [own],
+    collect() {
+      this.set(open.reduce((sum, count) => sum + count(), 0));
+    },
+  });
+  const refused = new client.Counter({
+    name: "settlegrade_http_shed_total",
+    help: "Connections and requests that were refused to keep the others going.",
+    labelNames: ["reason"],
+    registers: [own],
+  });
   const all = options.process === false ? own : client.Registry.merge([own, ofThisProcess(client)]);
   return {
     observe(record) {
@@ -71,6 +86,8 @@ export function createMetrics(options: MetricsOptions = {}): Metrics {
       const graded = record.selections;
       if (typeof graded === "number" && graded > 0 && graded < Number.POSITIVE_INFINITY) selections.inc(graded);
     },
+    shed: (reason) => refused.inc({ reason }),
+    connections: (count) => void open.push(count),
     text: async () => ({ contentType: all.contentType, body: await all.metrics() }),
   };
 }

@@ -11,8 +11,10 @@ export interface GradePorts {
   readonly storageTimeout?: number;
 }
 
-/** One request that was answered. It has nothing that a caller wrote: no key, no path, no part of the body. */
+/** One request that was answered. Besides the id, it has nothing that a caller wrote: no key, no path, no part of the body. */
 export interface RequestRecord {
+  /** The request's `x-request-id`, if that is 1 to 128 letters, digits and `_.:/+=@-`; otherwise a new one. The answer has it too. */
+  readonly id?: string;
   readonly method: string;
   /** The route's pattern, such as `/v3/events/{id}`, or `unknown`. */
   readonly route: string;
@@ -29,6 +31,10 @@ export interface RequestRecord {
 /** Metrics for `/metrics`. */
 export interface Metrics {
   observe(record: RequestRecord): void;
+  /** Counts a connection or a request that was refused to keep the others going: `connections`, `waiting`, `unsent` or `descriptors`. */
+  shed?(why: string): void;
+  /** Called by each server with what returns the number of its open connections. */
+  connections?(count: () => number): void;
   /** The metrics in the Prometheus text format. */
   text(): Promise<{ readonly contentType: string; readonly body: string }>;
 }

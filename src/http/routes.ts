@@ -116,13 +116,17 @@ async function openApi({ basePath, options }: Admitted): Promise<Answer> {
   return once(name, () => openApiDocument({ basePath, version: INTERFACE_VERSION, parts }));
 }
 
-/** Strings that never change, by name: one for each sport and base path. */
-const MADE = new Map<string, string>();
+/** Bodies that never change, by name: one for each sport, base path and file of the page. However many read one, it is in memory once. */
+const MADE = new Map<string, Uint8Array<ArrayBuffer>>();
+
+function bytesOf(name: string, make: () => string): Uint8Array<ArrayBuffer> {
+  const made = MADE.get(name) ?? new TextEncoder().encode(make());
+  MADE.set(name, made);
+  return made;
+}
 
 function once(name: string, make: () => unknown): Answer {
-  const made = MADE.get(name) ?? JSON.stringify(make());
-  MADE.set(name, made);
-  return writtenAnswer(made);
+  return writtenAnswer(bytesOf(name, () => JSON.stringify(make())));
 }
 
 /** The version of the odds service's API that has these routes. */
@@ -132,7 +136,8 @@ function page(path: string): Route["answer"] {
   return async ({ basePath }) => {
     const file = pageFiles(basePath).get(path);
     if (file === undefined) throw new Error("the page has no such file");
-    const answer = textAnswer(200, file.contentType, file.body);
+    const bytes = bytesOf(`page ${basePath} ${path}`, () => file.body);
+    const answer = textAnswer(200, file.contentType, bytes);
     answer.headers["content-security-policy"] = PAGE_POLICY;
     return answer;
   };

@@ -1,6 +1,7 @@
-import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { jsonAnswer } from "./exchange.js";
+import { INCOMPLETE } from "./body.js";
+import { type Answer, jsonAnswer } from "./exchange.js";
 import type { Connections } from "./server-connections.js";
 
 /**
@@ -11,22 +12,35 @@ import type { Connections } from "./server-connections.js";
  */
 export function answerUnreadable(server: Server, connections: Connections, count: (status: number) => void): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    const answers = connections.underWay(socket);
-    // After the beginning of an answer, another one would be read as part of it.
-    const isBegun = [...answers].some(({ headersSent }) => headersSent);
-    if (isBegun || !socket.writable || error.code === "ECONNRESET" || isUnused(socket)) {
+    if (!socket.writable || error.code === "ECONNRESET" || isUnused(socket)) {
       socket.destroy();
       return;
     }
-    if (answers.size === 0) count(400);
-    answer(socket, 400, sentenceOf(error));
+    if (connections.isReading(socket)) {
+      connections.refuseLatest(socket, (response) => refuse(response, sentenceOf(error)));
+      return;
+    }
+    // It is not part of a request. Those before it are answered first.
+    connections.afterAll(socket, () => {
+      count(400);
+      write(socket, 400, sentenceOf(error));
+    });
   });
   server.on("connect", (_request: IncomingMessage, socket: Duplex) => {
-    count(404);
-    answer(socket, 404, "there is no such route: this service is not a proxy");
+    connections.afterAll(socket, () => {
+      count(404);
+      write(socket, 404, "there is no such route: this service is not a proxy");
+    });
   });
   // An unknown expectation may be ignored.
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
+}
+
+/** Answers a request whose body cannot be read to its end. */
+function refuse(response: ServerResponse, sentence: string): void {
+  const { status, headers, body } = refusal(400, sentence);
+  response.writeHead(status, headers);
+  response.end(body);
 }
 
 /** Browsers and load balancers open connections in advance: nothing was requested on this one. */
@@ -34,14 +48,19 @@ function isUnused(socket: Duplex): boolean {
   return "bytesRead" in socket && socket.bytesRead === 0;
 }
 
-function answer(socket: Duplex, status: number, sentence: string): void {
-  const { headers, body } = jsonAnswer(status, { error: sentence });
-  const all = { ...headers, "content-length": Buffer.byteLength(body), connection: "close" };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+function refusal(status: number, sentence: string): Answer {
+  const answer = jsonAnswer(status, { error: sentence });
+  answer.headers["content-length"] = String(Buffer.byteLength(String(answer.body)));
+  answer.headers["connection"] = "close";
+  return answer;
+}
+
+function write(socket: Duplex, status: number, sentence: string): void {
+  const { headers, body } = refusal(status, sentence);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.on("error", () => {});
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`, () => socket.destroy());
 }
-
 function sentenceOf(error: NodeJS.ErrnoException): string {
   switch (error.code) {
     case "HPE_HEADER_OVERFLOW":
@@ -50,6 +69,8 @@ function sentenceOf(error: NodeJS.ErrnoException): string {
       return "body: its chunk extensions are too long; send the body without them";
     case "ERR_HTTP_REQUEST_TIMEOUT":
       return "request: too slow; allowed: 10 seconds for the headers, 30 for the whole request";
+    case "HPE_INVALID_EOF_STATE":
+      return INCOMPLETE;
     default:
       return `request: not HTTP/1.1${reasonOf(error)}`;
   }

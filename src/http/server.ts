@@ -7,10 +7,14 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Writable } from "node:stream";
 import { createLog, type Log } from "./log.js";
-import { createNodeHandler } from "./node.js";
+import { listenerOf } from "./node-listener.js";
+import { send } from "./node-response.js";
 import type { HandlerOptions, RequestRecord } from "./ports.js";
-import { Connections } from "./server-connections.js";
+import { refusalOf } from "./server-admission.js";
+import { Connections, LIMITS, type Shed } from "./server-connections.js";
+import { watchDescriptors } from "./server-descriptors.js";
 import { answerUnreadable } from "./server-unreadable.js";
+import { createShedLog } from "./shed-log.js";
 
 export interface ServerOptions extends HandlerOptions {
   /** Default: 8787. 0 picks a free port. */
@@ -21,6 +25,10 @@ export interface ServerOptions extends HandlerOptions {
   readonly log?: Writable | null;
   /** How long `close` waits for requests that are being answered, in milliseconds. Default: 10,000. */
   readonly grace?: number;
+  /** How many connections may wait to be accepted. The operating system may allow fewer. Default: 4,096. */
+  readonly backlog?: number;
+  /** How many connections may be open. Requests on further ones are answered 503 with `retry-after`. Default: 4,000. */
+  readonly mostConnections?: number;
 }
 
 export interface RunningServer {
@@ -62,34 +70,76 @@ const SILENCE = 60_000;
  * ```
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { port = 8787, host = "127.0.0.1", log: stream = process.stderr, grace = 10_000, ...ports } = options;
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`port: ${port} is not a valid port; allowed: 0 to 65535`);
+  const { log: stream = process.stderr, grace = 10_000, ...ports } = options;
+  const place = placeOf(options);
   const log = stream === null ? null : createLog(stream);
   const tell = (record: RequestRecord): void => {
     log?.request(record);
     options.onRequest?.(record);
   };
-  const handler = createNodeHandler({ ...ports, onRequest: tell });
+  const notice = (record: RequestRecord): void => observe(record, options, tell);
+  const shedLog = createShedLog(log);
+  const shed = (why: Shed): void => {
+    shedLog(why);
+    options.metrics?.shed?.(why);
+  };
   // If the Host header were required, Node would answer a request without one itself, and not in JSON.
   const server = createServer({ ...TIMES, maxHeaderSize: MOST_HEADER_BYTES, requireHostHeader: false });
   server.timeout = SILENCE;
-  const connections = new Connections(server);
+  // A client may end its side after its last request. Node's types leave the property out.
+  Object.assign(server, { httpAllowHalfOpen: true });
+  // Each of the connections that are too many is answered, unless there are as many of them as of the others.
+  server.maxConnections = 2 * place.mostConnections;
+  server.on("drop", () => shed("connections"));
+  const connections = new Connections(server, { connections: place.mostConnections }, shed);
+  const listener = listenerOf({ ...ports, onRequest: tell }, (response, bytes) => connections.sent(response, bytes));
   server.on("request", (request, response) => {
-    connections.begin(request, response);
-    handler(request, response);
+    connections.take(request, response, () => {
+      const refused = refusalOf(request, connections.isBeyond(request));
+      if (refused === null) return listener(request, response);
+      if (refused.status === 503) shed("connections");
+      notice({ method: "OTHER", route: "unknown", status: refused.status, milliseconds: 0 });
+      send(refused, request, response);
+    });
   });
   answerUnreadable(server, connections, (status) => {
-    observe({ method: "OTHER", route: "unknown", status, milliseconds: 0 }, options, tell);
+    notice({ method: "OTHER", route: "unknown", status, milliseconds: 0 });
   });
-  const address = await listen(server, port, host);
-  // A machine without free file descriptors cannot accept connections for a while.
+  const address = await listen(server, place);
   server.on("error", (error) => log?.note("error", `a connection was not accepted: ${error.message}`));
+  const stopWatching = watchDescriptors(() => shed("descriptors"));
+  options.metrics?.connections?.(() => connections.open);
   return {
     url: `http://${address.family === "IPv6" ? `[${address.address}]` : address.address}:${address.port}`,
     port: address.port,
-    close: once(() => end(connections, grace, log)),
+    close: once(async () => {
+      stopWatching();
+      await end(connections, grace, log);
+    }),
   };
+}
+
+interface Place {
+  readonly port: number;
+  readonly host: string;
+  readonly backlog: number;
+  readonly mostConnections: number;
+}
+
+/** @throws Error for a number that is not allowed */
+function placeOf({ port = 8787, host = "127.0.0.1", ...others }: ServerOptions): Place {
+  const { backlog = 4_096, mostConnections = LIMITS.connections } = others;
+  if (!isWhole(port, 0, 65_535)) throw new Error(`port: ${port} is not a valid port; allowed: 0 to 65535`);
+  for (const [name, value] of Object.entries({ backlog, mostConnections })) {
+    if (!isWhole(value, 1, 1_000_000)) {
+      throw new Error(`${name}: ${value} is not a number of connections; allowed: 1 to 1,000,000`);
+    }
+  }
+  return { port, host, backlog, mostConnections };
+}
+
+function isWhole(value: number, least: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most;
 }
 
 /** An observer that fails must not end the process. */
@@ -102,11 +152,11 @@ function observe(record: RequestRecord, { metrics }: HandlerOptions, tell: (reco
   }
 }
 
-function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
+function listen(server: Server, { port, host, backlog }: Place): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     const fail = (error: Error): void => reject(new Error(whyNot(error, port, host), { cause: error }));
     server.once("error", fail);
-    server.listen({ port, host }, () => {
+    server.listen({ port, host, backlog }, () => {
       server.off("error", fail);
       resolve(server.address() as AddressInfo); // a string only for a pipe
     });

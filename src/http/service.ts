@@ -51,8 +51,10 @@ export function createService(options: HandlerOptions): Service {
       if (answer.status >= 500) failure = error;
       if (visit.match === null) await countStray(exchange, visit, options);
     }
+    const id = requestIdOf(exchange);
+    answer.headers["x-request-id"] = id;
     if (visit.limitHeaders !== null) Object.assign(answer.headers, visit.limitHeaders);
-    tell(recordOf(exchange, visit, answer.status, performance.now() - started, failure), options);
+    tell(recordOf(exchange, id, visit, answer.status, performance.now() - started, failure), options);
     return answer;
   };
 }
@@ -130,16 +132,26 @@ function quietly(call: () => unknown): void {
   }
 }
 
+/** What logs and headers may contain without escapes. */
+const REQUEST_ID = /^[\w.:/+=@-]{1,128}$/;
+
+/** The id that the caller, or a proxy in front, gave the request. Otherwise a new one. */
+function requestIdOf({ requestId }: Exchange): string {
+  return requestId !== null && REQUEST_ID.test(requestId) ? requestId : crypto.randomUUID();
+}
+
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 function recordOf(
   { method }: Exchange,
+  id: string,
   visit: Visit,
   status: number,
   milliseconds: number,
   failure: unknown,
 ): RequestRecord {
   const record: { -readonly [Field in keyof RequestRecord]: RequestRecord[Field] } = {
+    id,
     method: METHODS.has(method) ? method : "OTHER",
     route: visit.match?.pattern ?? "unknown",
     status,

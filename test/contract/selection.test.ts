@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type ContractError, parseGradeRequest, parseSelection } from "../../src/contract/index.js";
+import { grade } from "../../src/engine/index.js";
 import { faultOf } from "./support.js";
 
 const MINIMAL = { eventId: 101, market: "ML", side: "home" };
@@ -66,7 +67,7 @@ describe("parseSelection", () => {
     for (const letter of ["a", "é", "🏆"]) {
       expect(parseSelection({ ...MINIMAL, ref: letter.repeat(64) }).ref).toBe(letter.repeat(64));
       expect(message({ ref: letter.repeat(65) })).toMatch(
-        / is longer than 64 characters; allowed: a string of at most 64 characters$/,
+        / is longer than 64 characters; allowed: a string of at most 64 characters, or null$/,
       );
     }
     expect(message({ ref: "x".repeat(1e6) })).toMatch(
@@ -84,19 +85,29 @@ describe("parseSelection", () => {
     }
   });
 
-  test("accepts two tie rules, and none", () => {
+  test("accepts two tie rules", () => {
     for (const tieRule of ["lose", "void"]) expect(parseSelection({ ...MINIMAL, tieRule }).tieRule).toBe(tieRule);
-    for (const tieRule of ["VOID", "", null, 1]) {
-      expect(message({ tieRule })).toMatch(/^tieRule: .+ is not a tie rule; allowed: lose or void$/);
+    for (const tieRule of ["VOID", "", 1]) {
+      expect(message({ tieRule })).toMatch(/^tieRule: .+ is not a tie rule; allowed: lose, void or null$/);
     }
   });
 
   test("rejects a market, side or label that is not a string", () => {
-    for (const field of ["market", "side", "label"]) {
+    for (const field of ["market", "side"]) {
       for (const value of [null, 12, {}, ["home"]]) {
         expect(message({ [field]: value })).toMatch(new RegExp(`^${field}: .+ is not a string; allowed: a string$`));
       }
     }
+    for (const label of [12, {}, ["home"]]) {
+      expect(message({ label })).toMatch(/^label: .+ is not a string; allowed: a string or null$/);
+    }
+  });
+
+  test("takes null in an optional field for that field left out", () => {
+    const nulls = { ref: null, hdp: null, label: null, tieRule: null, scoreAtBet: null };
+    const selection = parseSelection({ ...MINIMAL, ...nulls });
+    const event = { id: 5, status: "settled", sport: { slug: "football" }, scores: { home: 1, away: 0 } };
+    expect(grade({ ...selection, eventId: 5 }, event)).toEqual(grade({ ...MINIMAL, eventId: 5 }, event));
   });
 
   test("rejects a score at the bet that is not whole numbers", () => {
@@ -150,7 +161,7 @@ describe("parseGradeRequest", () => {
       { path: "selections[1].eventId", fault: "5.5 is not an event id", allowed: "an integer or a string of digits" },
       { path: "selections[1].side", fault: "1 is not a string", allowed: "a string" },
       { path: "selections[2]", fault: "null is not an object", allowed: "an object" },
-      { path: "selections[3].ref", fault: "3 is not a string", allowed: "a string of at most 64 characters" },
+      { path: "selections[3].ref", fault: "3 is not a string", allowed: "a string of at most 64 characters, or null" },
     ]);
     expect(faults).toMatchObject({ name: "ContractError", ...faults.faults[0] });
     expect(faults.message).toBe(

@@ -1,5 +1,6 @@
 /** What README.md, docs/service.md and the Dockerfile say about the service is what it does. */
 import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { connect } from "node:net";
@@ -180,6 +181,10 @@ const PROVOKED: Readonly<Record<string, () => Promise<Provoked>>> = {
   "400 request: too slow": () => refusedForSlowness(),
   "400 request: not HTTP/1.1": () => refusedRaw("how do you do\r\n\r\n"),
   "400 body: its chunk extensions are too long": () => refusedRaw(withLongExtension()),
+  "400 host: ": () => refusedRaw("GET /healthz HTTP/1.1\r\n\r\n"),
+  "501 transfer-encoding: ": () =>
+    refusedRaw("POST /v3/settlements/grade HTTP/1.1\r\nhost: x\r\ntransfer-encoding: x, chunked\r\n\r\n0\r\n\r\n"),
+  "503 the service has too many connections": () => refusedBeyond(),
   "401 apiKey: missing": () => refused({ key: null }),
   "401 apiKey: given more than once": () => refused({ path: `/markets?apiKey=${KEYS.paid}` }),
   "401 apiKey: unknown or revoked": () => refused({ key: KEYS.unknown }),
@@ -213,9 +218,22 @@ async function refusedRaw(bytes: string): Promise<Provoked> {
   }
 }
 
+/** What the second connection gets from a server that takes one. */
+async function refusedBeyond(): Promise<Provoked> {
+  const server = await startServer({ findEvents, port: 0, log: null, mostConnections: 1 });
+  const first = connect(server.port, "127.0.0.1");
+  try {
+    await once(first, "connect");
+    return await sendRaw(server.port, "GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n");
+  } finally {
+    first.destroy();
+    await server.close();
+  }
+}
+
 /** The same with shorter times than `startServer` has. */
 async function refusedForSlowness(): Promise<Provoked> {
-  const server = createServer({ headersTimeout: 20, requestTimeout: 20, connectionsCheckingInterval: 10 });
+  const server = createServer({ headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 10 });
   answerUnreadable(server, new Connections(server), () => {});
   const { port, close } = await listen(server);
   try {

@@ -128,9 +128,12 @@ describe("close", () => {
 
   it("answers requests that were already sent on open connections, and announces that it closes them", async () => {
     // A minute for busy machines: `close` waits only while there are connections.
-    const server = createHttpServer(createNodeHandler({ findEvents: () => new Map() }));
-    const connections = new Connections(server, 60_000);
-    server.on("request", (request, response) => connections.begin(request, response));
+    const handler = createNodeHandler({ findEvents: () => new Map() });
+    const server = createHttpServer();
+    const connections = new Connections(server, { lastCall: 60_000 });
+    server.on("request", (request, response) => {
+      connections.take(request, response, () => handler(request, response));
+    });
     const { origin } = await listen(server);
     const asked: number[] = [];
     /** Sends requests on one connection until an answer says that it is the last. */
@@ -209,6 +212,14 @@ describe("an invalid HTTP request", () => {
       400,
       "request: not HTTP/1.1 (Invalid character in chunk size)",
     ],
+    ["no Host", "GET /healthz HTTP/1.1\r\n\r\n", 400, "host: missing; allowed: one Host header"],
+    ["two Hosts", "GET /healthz HTTP/1.1\r\nhost: x\r\nHost: y\r\n\r\n", 400, "host: given more than once"],
+    [
+      "an unknown transfer coding",
+      "POST /v3/settlements/grade HTTP/1.1\r\nhost: x\r\ntransfer-encoding: x, chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
+      501,
+      "transfer-encoding: not one that this service knows; allowed: chunked",
+    ],
     ["a proxy's CONNECT", "CONNECT example.org:443 HTTP/1.1\r\nhost: x\r\n\r\n", 404, "there is no such route"],
   ];
 
@@ -224,24 +235,65 @@ describe("an invalid HTTP request", () => {
   });
 
   it.each([
-    ["without a Host", "GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n"],
     ["of HTTP/1.0", "GET /healthz HTTP/1.0\r\n\r\n"],
-    ["with an unknown expectation", "GET /healthz HTTP/1.1\r\nexpect: the-best\r\nconnection: close\r\n\r\n"],
-    ["to upgrade", "GET /healthz HTTP/1.1\r\nupgrade: websocket\r\nconnection: upgrade, close\r\n\r\n"],
+    [
+      "with an unknown expectation",
+      "GET /healthz HTTP/1.1\r\nhost: x\r\nexpect: the-best\r\nconnection: close\r\n\r\n",
+    ],
+    ["to upgrade", "GET /healthz HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade, close\r\n\r\n"],
   ])("is not the same as an unusual one: a request %s is answered", async (_what, sent) => {
     const socket = await dial(await start());
     socket.write(sent);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n.*"status":"ok"/s);
   });
 
-  it("after the beginning of an answer gets no second one", async () => {
+  it("after a valid one is answered after it", async () => {
+    const { socket, answer } = await underWay();
+    socket.write("garbage\r\n\r\n");
+    answer();
+    const received = await text(socket);
+    expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 400"]);
+    expect(received).toContain('"result":"won"');
+  });
+
+  it("in the same packet as valid ones is answered after them", async () => {
+    const socket = await dial(await start());
+    socket.write(`${post(BODY)}${post(BODY)}garbage\r\n\r\n`);
+    const received = await text(socket);
+    expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 200", "HTTP/1.1 400"]);
+  });
+
+  it("does not cut off an answer that is being read", async () => {
     const name = "x".repeat(20_000_000);
     const server = await start({ findEvents: () => new Map([[5, { ...EVENT, home: name }]]) });
     const socket = await dial(server);
     socket.write("GET /v3/events/5 HTTP/1.1\r\nhost: x\r\n\r\n");
     await once(socket, "readable");
     socket.write("garbage\r\n\r\n");
-    expect((await text(socket)).match(/HTTP\/1\.1/g)).toHaveLength(1);
+    const received = await text(socket);
+    expect(received.length).toBeGreaterThan(20_000_000);
+    expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 400"]);
+  });
+
+  it("in the body of a request that was refused gets no second answer", async () => {
+    const socket = await dial(await start({ authenticate: () => null }));
+    socket.write(
+      "POST /v3/settlements/grade?apiKey=no HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n",
+    );
+    await once(socket, "readable");
+    socket.write("not a chunk\r\n");
+    expect((await text(socket)).match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 401"]);
+  });
+
+  it("in the body of a request that waits for its turn is answered in its turn", async () => {
+    const { socket, answer } = await underWay();
+    socket.write(
+      `${post(BODY)}POST /v3/settlements/grade HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n`,
+    );
+    answer();
+    const received = await text(socket);
+    expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 200", "HTTP/1.1 400"]);
+    expect(received).toContain("Invalid character in chunk size");
   });
 
   it("is counted and logged", async () => {
@@ -277,7 +329,7 @@ describe("the log", () => {
     await server.close();
     const written = String(log.read());
     const lines = linesOf(written);
-    expect(lines.map(({ time: _time, ms: _ms, ...rest }) => rest)).toEqual([
+    expect(lines.map(({ time: _time, ms: _ms, id: _id, ...rest }) => rest)).toEqual([
       {
         level: "info",
         method: "POST",
@@ -290,6 +342,7 @@ describe("the log", () => {
       { level: "info", method: "GET", route: "/v3/events/{id}", status: 400, account: "acct-1" },
       { level: "info", method: "GET", route: "unknown", status: 404 },
     ]);
+    expect(new Set(lines.map(({ id }) => id)).size).toBe(4);
     for (const { time, ms } of lines) {
       expect(new Date(String(time)).toISOString()).toBe(time);
       expect(ms).toBeGreaterThanOrEqual(0);

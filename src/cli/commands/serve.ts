@@ -59,7 +59,7 @@ async function open(command: ServeCommand, log: Writable, opened: Close[]): Prom
   const limit = await openLimit(command.limits, opened);
   const metrics = openMetrics(notes);
   await warn(command, store, keyring, notes);
-  const { port, host } = command;
+  const { port, host, backlog, mostConnections } = command;
   const server = await usable(() =>
     startServer({
       findEvents: store.findEvents,
@@ -68,6 +68,8 @@ async function open(command: ServeCommand, log: Writable, opened: Close[]): Prom
       limit,
       ...(metrics === null ? {} : { metrics }),
       ...(rulebook === null ? {} : { rulebook }),
+      ...(backlog === null ? {} : { backlog }),
+      ...(mostConnections === null ? {} : { mostConnections }),
       port,
       host,
       log,

@@ -100,7 +100,7 @@ function isTaken(text: string): boolean {
 
 /** For what is not a valid request: if there is an answer, it has the form of all errors. */
 export function strayFault({ status, headers, body }: Omit<WireAnswer, "method" | "path">): string | null {
-  if (status !== 400 && status !== 404) return `status ${status}`;
+  if (status !== 400 && status !== 404 && status !== 501) return `status ${status}`;
   if (headers["content-type"] !== "application/json; charset=utf-8") return `content type ${headers["content-type"]}`;
   try {
     return judge.valueFault("Error", JSON.parse(body));

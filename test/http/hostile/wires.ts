@@ -83,7 +83,6 @@ export const GARBAGE: readonly (readonly [string, string])[] = [
 export const SLOPPY: readonly (readonly [string, string])[] = [
   ["without a version", "GET /healthz\r\n\r\n"],
   ["in HTTP/1.0, without a host", "GET /healthz HTTP/1.0\r\n\r\n"],
-  ["without a host", "GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n"],
   ["with two blanks before the version", "GET /healthz  HTTP/1.1\r\nHost: here\r\n\r\n"],
   ["after empty lines", "\r\n\r\nGET /healthz HTTP/1.1\r\nHost: here\r\n\r\n"],
   ["with the whole address", "GET http://there/healthz HTTP/1.1\r\nHost: here\r\n\r\n"],

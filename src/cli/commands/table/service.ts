@@ -43,6 +43,12 @@ export const SERVE = row({
     host: optional("HOST", "0.0.0.0", text, [
       "the address to listen on; the default is 127.0.0.1, this machine only; 0.0.0.0 is every address",
     ]),
+    "max-connections": optional("N", "10000", (word) => parseConnections(word, "--max-connections"), [
+      "how many connections may be open, by default 4000; requests on further ones are answered 503",
+    ]),
+    backlog: optional("N", "1024", (word) => parseConnections(word, "--backlog"), [
+      "how many connections may wait to be accepted, by default 4096",
+    ]),
     rulebook: RULEBOOK,
   },
   notes: [
@@ -68,7 +74,9 @@ export const SERVE = row({
       );
     }
     const port = options.port ?? parsePort(env["PORT"] || DEFAULT_PORT, "the environment variable PORT");
-    return { name: "serve" as const, store, keys, limits, port, host: options.host ?? "127.0.0.1", rulebook };
+    const { backlog, "max-connections": mostConnections } = options;
+    const host = options.host ?? "127.0.0.1";
+    return { name: "serve" as const, store, keys, limits, port, host, backlog, mostConnections, rulebook };
   },
 });
 
@@ -76,6 +84,12 @@ export type ServeCommand = ReturnType<typeof SERVE.make>;
 
 function parsePort(word: string, source: string): number {
   return parseWhole(word, 65_535, `${source} accepts a number from 0 to 65535 (0 is any free port)`);
+}
+
+function parseConnections(word: string, source: string): number {
+  const count = parseWhole(word, 1_000_000, `${source} accepts a number from 1 to 1000000`);
+  if (count > 0) return count;
+  throw new UnusableInput(`${source} accepts a number from 1 to 1000000, not 0.`);
 }
 
 /** The SQLite file, null for the memory of this process. */

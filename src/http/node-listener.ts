@@ -1,0 +1,24 @@
+import type { ServerResponse } from "node:http";
+import { exchangeOf, type NodeRequest } from "./node-request.js";
+import { send } from "./node-response.js";
+import type { HandlerOptions } from "./ports.js";
+import { createService } from "./service.js";
+import { shareTimer } from "./watch.js";
+
+/** A request listener. */
+export type NodeHandler = (request: NodeRequest, response: ServerResponse) => void;
+
+/** @param sent Called with the number of bytes of each answer that was made */
+export function listenerOf(
+  options: HandlerOptions,
+  sent: (response: ServerResponse, bytes: number) => void = () => {},
+): NodeHandler {
+  const service = createService(options);
+  shareTimer();
+  return (request, response) => {
+    service(exchangeOf(request))
+      .then((answer) => sent(response, send(answer, request, response)))
+      // Only a bug leads here. The caller is not left waiting, and the process goes on.
+      .catch(() => response.destroy());
+  };
+}

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from "node:http";
+import { type Answer, jsonAnswer } from "./exchange.js";
+
+/** Why a request is not answered: it is one too many, or it is not a valid request of HTTP. Null if it may be answered. */
+export function refusalOf(request: IncomingMessage, isBeyond: boolean): Answer | null {
+  if (isBeyond) {
+    const busy = last(503, "the service has too many connections; try again in a second");
+    busy.headers["retry-after"] = "1";
+    return busy;
+  }
+  const coding = request.headers["transfer-encoding"];
+  if (coding !== undefined && coding.trim().toLowerCase() !== "chunked") {
+    return last(501, "transfer-encoding: not one that this service knows; allowed: chunked");
+  }
+  const hosts = countHosts(request.rawHeaders);
+  if (hosts === 1 || (hosts === 0 && request.httpVersion !== "1.1")) return null;
+  return last(400, `host: ${hosts === 0 ? "missing" : "given more than once"}; allowed: one Host header`);
+}
+
+/** What follows on this connection is not read. */
+function last(status: number, sentence: string): Answer {
+  return { ...jsonAnswer(status, { error: sentence }), endsConnection: true };
+}
+
+/** Node keeps the first of several Host headers, except in `rawHeaders`: names and values in turn. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === "host") count++;
+  }
+  return count;
+}

@@ -1,0 +1,164 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterEach, describe, expect, it } from "vitest";
+import { createMetrics } from "../../src/http/metrics.js";
+import type { RequestRecord } from "../../src/http/ports.js";
+import { type RunningServer, type ServerOptions, startServer } from "../../src/http/server.js";
+
+const EVENT = {
+  id: 5,
+  status: "settled",
+  sport: { slug: "football" },
+  scores: { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } },
+};
+const GRADE = JSON.stringify({ selections: [{ ref: "A1", eventId: 5, market: "ML", side: "home" }] });
+const POST = `POST /v3/settlements/grade HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${GRADE.length}\r\n\r\n${GRADE}`;
+
+const running: RunningServer[] = [];
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await Promise.all(running.splice(0).map((server) => server.close()));
+});
+
+async function start(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
+  const server = await startServer({
+    findEvents: () => new Map([[5, EVENT]]),
+    port: 0,
+    log: null,
+    grace: 0,
+    ...options,
+  });
+  running.push(server);
+  return server;
+}
+
+async function dial({ port }: RunningServer): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  sockets.push(socket);
+  socket.on("error", () => {});
+  await once(socket, "connect");
+  return socket;
+}
+
+/** Sends text, reads nothing, and waits until another request was answered in between. */
+async function flood(server: RunningServer, count: number, sent: string): Promise<void> {
+  const flooders = await Promise.all(Array.from({ length: count }, () => dial(server)));
+  for (const socket of flooders) socket.pause().write(sent);
+  for (let turn = 0; turn < 20; turn++) {
+    const response = await fetch(`${server.url}/v3/settlements/grade`, {
+      method: "POST",
+      body: GRADE,
+      headers: { "content-type": "application/json" },
+    });
+    expect(((await response.json()) as { grades: { result: string }[] }).grades[0]?.result).toBe("won");
+  }
+}
+
+function get(path: string, count: number): string {
+  return `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(count);
+}
+
+async function figure(server: RunningServer, name: string): Promise<number> {
+  const page = await (await fetch(`${server.url}/metrics`)).text();
+  const line = page.split("\n").find((each) => each.startsWith(name));
+  return Number(line?.split(" ").at(-1) ?? 0);
+}
+
+describe("clients that send and do not read", () => {
+  it.each(["/openapi.json", "/page.js", "/v3/events/5"])("get one answer after the other: %s", async (path) => {
+    const records: RequestRecord[] = [];
+    const large = { ...EVENT, home: "x".repeat(100_000) };
+    const server = await start({
+      findEvents: () => new Map([[5, path.startsWith("/v3") ? large : EVENT]]),
+      onRequest: (record) => void records.push(record),
+    });
+    await flood(server, 4, get(path, 1_000));
+    const made = records.filter(({ route }) => route === path || route.endsWith("{id}"));
+    // A few megabytes fit between the two ends of a connection. All 4,000 would be hundreds.
+    expect(made.length).toBeGreaterThan(0);
+    expect(made.length).toBeLessThan(1_200);
+  });
+
+  it("have no more requests waiting than the process can hold", async () => {
+    const server = await start({ metrics: createMetrics({ process: false }) });
+    await flood(server, 40, get("/openapi.json", 1_200));
+    expect(await figure(server, 'settlegrade_http_shed_total{reason="waiting"}')).toBeGreaterThan(10);
+    expect(await figure(server, "settlegrade_http_connections")).toBeLessThan(30);
+  });
+
+  it("lose their connections if their answers fill the memory, those with the largest first", async () => {
+    const home = "x".repeat(12_000_000);
+    const server = await start({
+      metrics: createMetrics({ process: false }),
+      findEvents: (ids) => new Map(ids.map((id) => [id, id === 6 ? { ...EVENT, id, home } : EVENT])),
+    });
+    await flood(server, 10, get("/v3/events/6", 1));
+    expect(await figure(server, 'settlegrade_http_shed_total{reason="unsent"}')).toBe(5);
+  });
+});
+
+describe("requests that follow each other on a connection", () => {
+  it("are all answered, in their order", async () => {
+    const socket = await dial(await start());
+    socket.end(`${POST.repeat(300)}${get("/healthz", 500)}${get("/v3/nothing", 1)}`);
+    const statuses = (await text(socket)).match(/HTTP\/1\.1 \d+/g);
+    expect(statuses).toHaveLength(801);
+    expect(statuses?.at(-1)).toBe("HTTP/1.1 404");
+  });
+
+  it("are read again once those before them are answered", async () => {
+    const socket = await dial(await start());
+    let received = "";
+    socket.setEncoding("utf8").on("data", (chunk: string) => {
+      received += chunk;
+    });
+    const done = once(socket, "end");
+    for (let turn = 0; turn < 50; turn++) {
+      if (!socket.write(POST.repeat(200))) await once(socket, "drain");
+    }
+    socket.end();
+    await done;
+    expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(10_000);
+  });
+});
+
+describe("many connections", () => {
+  it("are all accepted and answered: 2,000 at once", async () => {
+    const server = await start();
+    const answers = await Promise.all(
+      Array.from({ length: 2_000 }, async () => {
+        const socket = connect(server.port, "127.0.0.1");
+        socket.end(POST.replace("host: x", "host: x\r\nconnection: close"));
+        return text(socket);
+      }),
+    );
+    expect(answers.filter((answer) => answer.startsWith("HTTP/1.1 200"))).toHaveLength(2_000);
+  });
+
+  it("beyond what the service takes get a 503, and those before them their answers", async () => {
+    const server = await start({ mostConnections: 10, metrics: createMetrics({ process: false }) });
+    const first = await Promise.all(Array.from({ length: 10 }, () => dial(server)));
+    const beyond = await dial(server);
+    beyond.write(POST);
+    const refused = await text(beyond);
+    expect(refused).toMatch(/^HTTP\/1\.1 503 /);
+    expect(refused).toMatch(/\r\nretry-after: 1\r\n/);
+    expect(refused).toContain("too many connections");
+    for (const socket of first) {
+      socket.end(POST);
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
+    }
+    expect(await figure(server, 'settlegrade_http_shed_total{reason="connections"}')).toBe(1);
+  });
+
+  it.each([
+    ["backlog", 0],
+    ["mostConnections", 0.5],
+  ])("are not limited to what is not a number of them: %s", async (name, value) => {
+    await expect(start({ [name]: value })).rejects.toThrow(
+      `${name}: ${value} is not a number of connections; allowed: 1 to 1,000,000`,
+    );
+  });
+});
