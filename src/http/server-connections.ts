@@ -1,28 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
-
-/** Why the server refused or closed a connection: the label of a metric. Source: docs/service.md#metrics. */
-export type Shed = "connections" | "waiting" | "unsent" | "descriptors";
-
-export interface ConnectionLimits {
-  /** Connections at a time. The requests of further ones are answered 503. */
-  readonly connections: number;
-  /** Requests of all connections that wait for an earlier one of theirs to be answered. */
-  readonly waiting: number;
-  /** Bytes of answers that were made and that their readers do not take, over all connections. */
-  readonly unsent: number;
-  /** How long `close` waits, in milliseconds, for requests that were already sent. */
-  readonly lastCall: number;
-}
-
-export const LIMITS: ConnectionLimits = {
-  connections: 4_000,
-  waiting: 16_384,
-  unsent: 64 * 1024 * 1024,
-  // Time for a request to travel once around the world.
-  lastCall: 250,
-};
+import { type ConnectionLimits, LIMITS, type Shed } from "./server-capacity.js";
 
 /** A request, and what answers it. */
 interface Turn {
@@ -56,9 +35,12 @@ export class Connections {
   readonly #limits: ConnectionLimits;
   readonly #shed: (why: Shed) => void;
   readonly #lines = new Map<Socket, Line>();
+  /** The connections whose next request may be answered. */
+  readonly #due: Line[] = [];
   #waiting = 0;
   #unsent = 0;
   #isClosing = false;
+  #isHolding = false;
 
   constructor(server: Server, limits: Partial<ConnectionLimits> = {}, shed: (why: Shed) => void = () => {}) {
     this.#server = server;
@@ -67,6 +49,10 @@ export class Connections {
     server.on("connection", (socket) => {
       const line = new Line(socket, this.#lines.size >= this.#limits.connections);
       this.#lines.set(socket, line);
+      // Reading the body of a request resumes its connection. Source: readStart of node:http.
+      socket.on("resume", () => {
+        if (line.waiting.length > 0) socket.pause();
+      });
       socket.once("close", () => {
         this.#forget(line);
         this.#lines.delete(socket);
@@ -88,9 +74,14 @@ export class Connections {
   take(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
     const line = this.#lines.get(request.socket);
     // Not a connection of this server: somebody has emitted the event.
-    if (line === undefined) return answer();
+    if (line === undefined) {
+      answer();
+      return;
+    }
+    // After a cut, node:http still reads the packet to its end.
+    if (line.socket.destroyed) return;
     line.latest = request;
-    if (line.current === null) {
+    if (isIdle(line)) {
       this.#begin(line, { response, answer });
       return;
     }
@@ -98,7 +89,9 @@ export class Connections {
     this.#waiting++;
     // One packet is all that can wait: the next one stays with the client.
     line.socket.pause();
-    if (this.#waiting > this.#limits.waiting) this.#cutLongest("waiting", ({ waiting }) => waiting.length);
+    if (this.#waiting <= this.#limits.waiting) return;
+    this.#cutLongest("waiting", ({ waiting }) => waiting.length);
+    this.#holdBack();
   }
 
   /** Records that an answer was made. If its reader does not take it, it counts until it was taken. */
@@ -131,7 +124,7 @@ export class Connections {
   /** Does something once all requests of a connection are answered. What follows it is not read. */
   afterAll(socket: Duplex, last: () => void): void {
     const line = this.#lineOf(socket);
-    if (line === undefined || line.current === null) last();
+    if (line === undefined || isIdle(line)) last();
     else line.last ??= last;
   }
 
@@ -153,7 +146,7 @@ export class Connections {
     }
     // A client that does not know yet may be sending its next request. The answer to it says that it was the last.
     await within(ended, Math.min(this.#limits.lastCall, grace));
-    for (const { current, socket } of this.#lines.values()) if (current === null) socket.destroySoon();
+    for (const line of this.#lines.values()) if (isIdle(line)) line.socket.destroySoon();
     const timer = setTimeout(() => this.#cutAll(), grace);
     await ended;
     clearTimeout(timer);
@@ -180,13 +173,22 @@ export class Connections {
     line.unsent = 0;
     line.current = null;
     if (socket.destroyed) return;
-    const next = waiting.shift();
-    if (next !== undefined) {
-      this.#waiting--;
-      if (waiting.length === 0) socket.resume();
-      this.#begin(line, next);
+    if (waiting.length > 0) {
+      if (this.#due.push(line) === 1) setImmediate(() => this.#beginDue());
     } else if (line.last !== null) line.last();
     else if (this.#isClosing) socket.destroySoon();
+  }
+
+  /** Begins one request that waited. Others come first: a client that sends many at once delays only itself. */
+  #beginDue(): void {
+    const line = this.#due.shift();
+    if (this.#due.length > 0) setImmediate(() => this.#beginDue());
+    if (line === undefined) return;
+    const next = line.waiting.shift();
+    if (next === undefined) return;
+    this.#waiting--;
+    if (line.waiting.length === 0) line.socket.resume();
+    this.#begin(line, next);
   }
 
   /** Closes the connection that uses most of what is short. Whoever reads what was asked for keeps almost nothing here. */
@@ -201,6 +203,24 @@ export class Connections {
     this.#shed(why);
   }
 
+  /**
+   * Reads nothing more in this turn of the event loop. What was cut is freed at its end, and each packet that is read before holds
+   * more than a thousand requests.
+   */
+  #holdBack(): void {
+    if (this.#isHolding) return;
+    this.#isHolding = true;
+    const held = [...this.#lines.keys()].filter((socket) => !socket.isPaused());
+    for (const socket of held) socket.pause();
+    // The first comes before the end of this turn.
+    setImmediate(() => {
+      setImmediate(() => {
+        this.#isHolding = false;
+        for (const socket of held) socket.resume();
+      });
+    });
+  }
+
   #forget(line: Line): void {
     this.#waiting -= line.waiting.length;
     line.waiting.length = 0;
@@ -211,6 +231,11 @@ export class Connections {
   #cutAll(): void {
     for (const socket of this.#lines.keys()) socket.destroy();
   }
+}
+
+/** True if all of its requests are answered. */
+function isIdle({ current, waiting }: Line): boolean {
+  return current === null && waiting.length === 0;
 }
 
 /** Waits for the promise, but no longer than this many milliseconds. */

@@ -1,5 +1,5 @@
 import type { Log } from "./log.js";
-import type { Shed } from "./server-connections.js";
+import type { Shed } from "./server-capacity.js";
 
 const SENTENCES: Readonly<Record<Shed, string>> = {
   connections: "too many connections: further ones are answered 503",

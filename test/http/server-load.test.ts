@@ -95,7 +95,7 @@ describe("clients that send and do not read", () => {
       findEvents: (ids) => new Map(ids.map((id) => [id, id === 6 ? { ...EVENT, id, home } : EVENT])),
     });
     await flood(server, 10, get("/v3/events/6", 1));
-    expect(await figure(server, 'settlegrade_http_shed_total{reason="unsent"}')).toBe(5);
+    expect(await figure(server, 'settlegrade_http_shed_total{reason="unsent"}')).toBe(8);
   });
 });
 
@@ -121,6 +121,27 @@ describe("requests that follow each other on a connection", () => {
     socket.end();
     await done;
     expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(10_000);
+  });
+
+  it("are answered one in each turn of the event loop, so that other connections come in between", async () => {
+    let turn = 0;
+    let isOver = false;
+    const count = (): void => {
+      turn++;
+      if (!isOver) setImmediate(count);
+    };
+    const answers: number[] = [];
+    const server = await start({ onRequest: () => void answers.push(turn) });
+    const sockets = await Promise.all(Array.from({ length: 20 }, () => dial(server)));
+    count();
+    const received = sockets.map((socket) => text(socket.end(get("/v3/events/5", 50))));
+    await Promise.all(received);
+    isOver = true;
+    // The first of each connection waits for nobody.
+    const inTurns = new Map<number, number>();
+    for (const each of answers.slice(20)) inTurns.set(each, (inTurns.get(each) ?? 0) + 1);
+    expect(answers).toHaveLength(1_000);
+    expect(Math.max(...inTurns.values())).toBeLessThanOrEqual(2);
   });
 });
 

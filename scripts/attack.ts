@@ -1,0 +1,126 @@
+/**
+ * Attacks a service and prints what each attack cost: `npm run attack`. It takes two minutes.
+ *
+ *   npm run attack                                              its own service, as a process, on a temporary store of 50,000 events
+ *   npm run attack -- --events N                                the same with another number of events
+ *   npm run attack -- --url URL --key KEY --pid PID             a running one; never one that others use
+ *
+ * A running service needs a paid key with a large package (`keys add --plan paid --package 10000000`). Without its process id the
+ * memory is not measured. `--connections N` is its `--max-connections`, by default 4,000.
+ *
+ * The exit code is 1 if an answer was wrong, or the memory passed 100 MB above rest.
+ */
+import { parseArgs } from "node:util";
+import { openLoad } from "../test/bench/http/load.js";
+import { ATTACKS, type Outcome } from "./attack/attacks.js";
+import type { Beside } from "./attack/beside.js";
+import { CONNECTIONS, SELECTIONS, startTarget, type Target } from "./attack/target.js";
+import { startBeside, watchMemory } from "./attack/watch.js";
+
+const USAGE =
+  "usage: npm run attack -- [--events N] [--only WORDS] [--url URL --key KEY [--pid PID] [--connections N]]";
+/** How many MB an attack may cost if it does not say another number. */
+const BOUND = 100;
+/** How many grades are asked for before the memory at rest is read: a service that has answered nothing yet needs less. */
+const WARM_UP = 3_000;
+/** Milliseconds of peace before the first attack and after each. */
+const REST = 1_000;
+
+const text = { type: "string" } as const;
+const { values } = parseArgs({
+  options: { url: text, key: text, pid: text, connections: text, events: text, only: text },
+});
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+const target = await targetOf();
+const beside = startBeside(target);
+try {
+  await attack();
+} finally {
+  await beside.close();
+  await target.close();
+}
+
+async function targetOf(): Promise<Target> {
+  const { url, key, pid, connections, events } = values;
+  if (url === undefined && key === undefined) return startTarget(Number(events ?? 50_000));
+  if (url === undefined || key === undefined) throw new Error(`--url and --key belong together; ${USAGE}`);
+  const { hostname, port } = new URL(url);
+  return {
+    host: hostname,
+    port: Number(port || 80),
+    key,
+    pid: pid === undefined ? null : Number(pid),
+    connections: Number(connections ?? CONNECTIONS),
+    close: async () => {},
+  };
+}
+
+async function attack(): Promise<void> {
+  await warmUp(target);
+  await pause(REST);
+  await beside.take();
+  await pause(REST);
+  const rest = watchMemory(target.pid)();
+  console.log(`at rest: ${rest === null ? "no --pid, so that memory is not measured" : `${rest.toFixed(0)} MB`}`);
+  console.log(`${"attack".padEnd(58)}   MB above rest   a grade beside it, ms   answers         shed`);
+  console.log(`${" ".repeat(79)}p50    p99   most`);
+  const nothing = { checked: 0, wrong: [] };
+  print({ name: "none", outcome: nothing, beside: await beside.take(), cost: 0, bound: BOUND, shed: 0 });
+  for (const { name, bound = BOUND, run } of ATTACKS) {
+    if (values.only !== undefined && !name.includes(values.only)) continue;
+    const before = await shedBy(target);
+    const memory = watchMemory(target.pid);
+    const outcome = await run(target);
+    await pause(REST);
+    const most = memory();
+    const cost = most === null || rest === null ? null : most - rest;
+    const shed = (await shedBy(target)) - before;
+    print({ name, outcome, beside: await beside.take(), cost, bound, shed });
+  }
+}
+
+async function warmUp({ port, key }: Target): Promise<void> {
+  const load = openLoad(port);
+  const body = JSON.stringify({ selections: SELECTIONS });
+  const check = ({ status, text }: { status: number; text: string }): void => {
+    if (status !== 200) throw new Error(`the service does not grade: ${status} ${text}`);
+  };
+  await load.run(WARM_UP, () => ({ path: `/v3/settlements/grade?apiKey=${key}`, body }), check);
+  load.close();
+}
+
+/** How many connections and requests the service has refused so far, as its figures say. */
+async function shedBy({ host, port }: Target): Promise<number> {
+  const page = await (await fetch(`http://${host}:${port}/metrics`)).text();
+  const found = [...page.matchAll(/^settlegrade_http_shed_total\{.*\} (\d+)$/gm)];
+  return found.reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+interface Row {
+  readonly name: string;
+  readonly outcome: Outcome;
+  readonly beside: Beside;
+  /** MB above rest, null if they were not measured. */
+  readonly cost: number | null;
+  readonly bound: number;
+  readonly shed: number;
+}
+
+function print({ name, outcome, beside: { times, wrong }, cost, bound, shed }: Row): void {
+  const all = [...outcome.wrong, ...wrong];
+  const isTooMuch = cost !== null && cost > bound;
+  const memory = cost === null ? "-" : `${isTooMuch ? "TOO MANY " : ""}${Math.max(0, cost).toFixed(0)}`;
+  const quantiles = [0.5, 0.99, 1].map((share) => quantile(times, share).toFixed(1).padStart(7));
+  const answers = all.length === 0 ? `${outcome.checked + times.length} right` : `${all.length} WRONG`;
+  const cells = [name.padEnd(58), memory.padStart(16), "  ", ...quantiles, "   ", answers.padEnd(14)];
+  console.log(`${cells.join("")}${String(shed).padStart(6)}`);
+  for (const sentence of new Set(all)) console.log(`    ${sentence}`);
+  if (all.length > 0 || isTooMuch) process.exitCode = 1;
+}
+
+function quantile(times: readonly number[], share: number): number {
+  const sorted = [...times].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

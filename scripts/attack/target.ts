@@ -1,0 +1,91 @@
+/** What is attacked: a service that runs, or one that is started for it on a temporary store. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, openSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Selection } from "../../src/engine/index.js";
+import { matches } from "../../src/fixtures/index.js";
+import { createKeyring, openKeyStore } from "../../src/sources/keys/index.js";
+import type { FeedRecord } from "../../src/sources/ports.js";
+import { openSqliteStore } from "../../src/sources/sqlite.js";
+
+export interface Target {
+  readonly host: string;
+  readonly port: number;
+  /** A key of the paid plan that allows some 100,000 requests an hour. */
+  readonly key: string;
+  /** The process of the service, or null if it is not known: then its memory is not measured. */
+  readonly pid: number | null;
+  /** How many connections the service accepts. */
+  readonly connections: number;
+  close(): Promise<void>;
+}
+
+/** The default of `serve --max-connections`. */
+export const CONNECTIONS = 4_000;
+const AT_ONCE = 5_000;
+
+/** The bets of every grade that is asked for during an attack: 50 of ten sports or more. */
+export const SELECTIONS: readonly Selection[] = matches
+  .flatMap((match) => match.selections.slice(0, 2).map(({ selection }) => selection))
+  .slice(0, 50);
+
+/** Starts `settlegrade serve` on a store with this many events, as a process. */
+export async function startTarget(events: number): Promise<Target> {
+  const folder = mkdtempSync(join(tmpdir(), "settlegrade-attack-"));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  try {
+    const file = join(folder, "attack.db");
+    const key = await fill(file, events);
+    const service = spawn(process.execPath, ["--import", "tsx", MAIN, "serve", "--store", `sqlite:${file}`], {
+      env: { ...process.env, PORT: "0" },
+      stdio: ["ignore", "pipe", openSync(join(folder, "attack.log"), "a")],
+    });
+    const url = new URL(await addressOf(service));
+    const close = async (): Promise<void> => {
+      const ended = new Promise((resolve) => service.once("exit", resolve));
+      service.kill("SIGTERM");
+      await ended;
+      remove();
+    };
+    const pid = service.pid ?? null;
+    return { host: url.hostname, port: Number(url.port), key, pid, connections: CONNECTIONS, close };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+const MAIN = fileURLToPath(new URL("../../src/cli/main.ts", import.meta.url));
+
+/** Writes the matches of the fixtures to a store, once with their ids and then with others until there are enough. */
+async function fill(file: string, events: number): Promise<string> {
+  const store = await openSqliteStore(file);
+  const records = Array.from({ length: Math.max(events, matches.length) }, (_, index): FeedRecord => {
+    const { event } = matches[index % matches.length] as (typeof matches)[number];
+    const id = index < matches.length ? Number(event.id) : 500_000_000 + index;
+    return { kind: "event", id, event: { ...event, id } };
+  });
+  for (let from = 0; from < records.length; from += AT_ONCE) {
+    await store.ingest(records.slice(from, from + AT_ONCE), Date.now());
+  }
+  await store.close();
+  const keys = await openKeyStore(`sqlite:${file}`);
+  const { key } = await createKeyring(keys).add({ plan: "paid", packages: [10_000_000], name: "the attack" });
+  await keys.close();
+  return key;
+}
+
+/** What the service prints when it listens. */
+function addressOf(service: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = "";
+    service.once("exit", (code) => reject(new Error(`the service ended with exit code ${code}`)));
+    service.stdout?.setEncoding("utf8").on("data", (chunk: string) => {
+      printed += chunk;
+      const url = /listening on (\S+)\n/.exec(printed)?.[1];
+      if (url !== undefined) resolve(url);
+    });
+  });
+}
