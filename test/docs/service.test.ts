@@ -309,7 +309,7 @@ describe("the tables of docs/service.md", () => {
 
 /** The words after `settlegrade` in a shell line, without comments and redirections. */
 function wordsOf(line: string): string[] {
-  const [, command = ""] = /settlegrade (.*)$/.exec(line.replace(/\s+(#|<).*$/, "")) ?? [];
+  const [, command = ""] = /settlegrade(?:\/\S+)? (.*)$/.exec(line.replace(/\s+(#|<).*$/, "")) ?? [];
   return [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? "");
 }
 
@@ -317,9 +317,11 @@ describe("the commands", () => {
   const dockerfile = read("Dockerfile");
   const pages = { "README.md": readme, "docs/service.md": page, Dockerfile: dockerfile };
   const lines = Object.entries(pages).flatMap(([name, content]) =>
-    [...content.matchAll(/^(?:#? *docker run .*|npx )settlegrade (?:serve|ingest|keys|history) .*$/gm)].map(
-      ([line]) => ({ name, line }),
-    ),
+    [
+      ...content.matchAll(
+        /^(?:#? *docker run .* settlegrade|npx settlegrade|node \S+\/settlegrade\/\S+) (?:serve|ingest|keys|history) .*$/gm,
+      ),
+    ].map(([line]) => ({ name, line })),
   );
 
   test("are in each of the pages", () => {
@@ -328,6 +330,10 @@ describe("the commands", () => {
 
   test.each(lines)("$name: $line", ({ line }) => {
     expect(["serve", "ingest", "keys", "history"]).toContain(parseCommand(wordsOf(line), {}).name);
+  });
+
+  test("start the service without npx, which would leave it running when it gets a signal", () => {
+    for (const content of Object.values(pages)) expect(content).not.toMatch(/np(?:x|m exec) settlegrade serve/);
   });
 
   test("of the Dockerfile run the package's command on files that exist", () => {

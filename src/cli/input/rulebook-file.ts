@@ -3,7 +3,7 @@ import { deriveRulebook, type Rulebook, type RulebookChanges, standard } from ".
 import { didYouMean, listed } from "../commands/suggest.js";
 import { fileError, UnusableInput } from "../errors.js";
 import { isObject, type JsonObject } from "./entries.js";
-import { jsonFaultText } from "./json-text.js";
+import { parseJsonFile } from "./json-text.js";
 
 /** House rules by the name or id of a rulebook, else by the path of a file. */
 export async function readRulebook(word: string): Promise<Rulebook> {
@@ -27,7 +27,7 @@ async function readRulebookFile(path: string): Promise<Rulebook> {
   const text = await readFile(path, "utf8").catch(async (error: unknown) => {
     throw isPath(path) ? fileError(path, "read", error) : await unknownName(`--rulebook: "${path}"`, path, ["a file"]);
   });
-  const value = parse(text.replace(/^\ufeff/, ""), path);
+  const value = parseJsonFile(text, path);
   const { base, changes } = await apart(value, path);
   try {
     return deriveRulebook(base, changes);
@@ -60,13 +60,4 @@ async function unknownName(given: string, word: unknown, others: readonly string
 /** Whether a word can only be the path of a file. */
 function isPath(word: string): boolean {
   return /[\\/]|\.\w+$/.test(word);
-}
-
-function parse(text: string, path: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    const { line, reason } = jsonFaultText(text);
-    throw new UnusableInput(`${path}:${line}: ${reason}`);
-  }
 }
