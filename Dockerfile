@@ -5,26 +5,31 @@
 #   docker run --rm -v settlegrade:/data -i settlegrade ingest - --store sqlite:/data/settlegrade.db < events.ndjson
 #   docker run -d -v settlegrade:/data -p 127.0.0.1:8787:8787 settlegrade
 
-FROM node:20-slim AS build
+# Node 24 is maintained until April 2028. How to pin the image: docs/service.md#docker.
+ARG NODE=node:24-bookworm-slim
+
+FROM ${NODE} AS build
 WORKDIR /build
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
-COPY tsconfig.base.json tsconfig.json tsup.config.ts README.md LICENSE CHANGELOG.md rulebook.schema.json ./
+COPY tsconfig.base.json tsconfig.json tsup.config.ts README.md LICENSE CHANGELOG.md SECURITY.md rulebook.schema.json ./
 COPY docs ./docs
 COPY fixtures ./fixtures
 COPY src ./src
 RUN npm pack && mv settlegrade-*.tgz settlegrade.tgz
-# The optional packages that the service needs, in the versions that the tests ran with.
-RUN node -p "const { packages } = require('./package-lock.json'); ['libsql', 'prom-client', 'rate-limiter-flexible'].map((name) => name + '@' + packages['node_modules/' + name].version).join(' ')" > peers.txt
 
-FROM node:20-slim AS install
+FROM ${NODE} AS install
 WORKDIR /app
-COPY --from=build /build/settlegrade.tgz /build/peers.txt ./
-# libsql also installs a binary for systems with musl. This image has glibc.
-RUN npm install --omit=dev --no-audit --no-fund ./settlegrade.tgz $(cat peers.txt) \
+COPY package.json package-lock.json ./
+# The optional packages that the service needs become dependencies. npm ci installs what the lockfile has, and nothing else.
+RUN node -e "const m = require('./package.json'); for (const name of ['libsql', 'prom-client', 'rate-limiter-flexible']) m.dependencies[name] = m.peerDependencies[name]; delete m.devDependencies; fs.writeFileSync('package.json', JSON.stringify(m))" \
+  && npm ci --omit=dev --omit=peer --ignore-scripts --no-audit --no-fund \
+  # libsql also installs a binary for systems with musl. This image has glibc.
   && rm -rf node_modules/@libsql/*-musl
+COPY --from=build /build/settlegrade.tgz ./
+RUN mkdir node_modules/settlegrade && tar -xzf settlegrade.tgz -C node_modules/settlegrade --strip-components=1
 
-FROM node:20-slim
+FROM ${NODE}
 ENV NODE_ENV=production
 COPY --from=install /app/node_modules /app/node_modules
 RUN mkdir /data && chown node:node /data

@@ -2,8 +2,9 @@ import { defineConfig } from "vitest/config";
 
 /** Files that start processes, compile programs or grade at length. Everything else is `fast`. */
 const SLOW = [
-  "test/cli/{ingest,input,outcomes,process,serve,serve-demo,startup,table}.test.ts",
+  "test/cli/{ingest,input,outcomes,process,reload,serve,serve-demo,startup,table}.test.ts",
   "test/conformance/deletions.test.ts",
+  "test/deployment/nginx.test.ts",
   "test/differential/**/*.test.ts",
   "test/docs/{examples,ledger,readme,service-examples}.test.ts",
   "test/http/{hostile,server,server-load}.test.ts",

@@ -44,6 +44,19 @@ function bundle(project: string): Promise<unknown> {
 
 const TYPESCRIPT = createRequire(import.meta.url)("typescript/package.json") as { readonly version: string };
 
+/** A maintained release of Node, from the package that has its program for this system. */
+function nodeOf(version: string): Runtime {
+  const name = `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
+  const program = (project: string): string => join(project, "node_modules", name, "bin", "node");
+  return {
+    name: `Node ${version.split(".")[0]}, node:http`,
+    packages: [`${name}@${version}`],
+    files: NODE,
+    version: async (project) => (await run(project, program(project), "--version")).trim().slice(1),
+    start: (project) => start(project, program(project), "server.js"),
+  };
+}
+
 export const RUNTIMES: readonly Runtime[] = [
   {
     name: "Node, node:http",
@@ -52,6 +65,8 @@ export const RUNTIMES: readonly Runtime[] = [
     version: async () => process.versions.node,
     start: (project) => start(project, process.execPath, "server.js"),
   },
+  nodeOf("22.23.3"),
+  nodeOf("24.21.0"),
   {
     name: "Deno, Deno.serve",
     packages: ["deno@2.9.6"],

@@ -54,6 +54,8 @@ async function dispatch(argv: readonly string[], io: Io, stdout: Output, stderr:
       return (await import("./commands/ingest.js")).runIngest(command, io, stdout, stderr);
     case "history":
       return done((await import("./commands/history.js")).runHistory(command, io, stdout));
+    case "backup":
+      return done((await import("./commands/backup.js")).runBackup(command, stdout));
     case "keys":
       return done((await import("./commands/keys.js")).runKeys(command, io, stdout, stderr));
   }

@@ -42,8 +42,8 @@ export interface LimitOptions {
   readonly hour?: WindowCounter;
   /** Where days are counted: a limiter with `duration: 86400`. Give both or neither. */
   readonly day?: WindowCounter;
-  /** Default: `PLAN_LIMITS`. */
-  readonly plans?: PlanLimits;
+  /** Default: `PLAN_LIMITS`. A function is called for each request, so that limits can change while counts stay. */
+  readonly plans?: PlanLimits | (() => PlanLimits);
 }
 
 /** The current state of a window of an account. */
@@ -73,12 +73,13 @@ interface Standing {
  */
 export function createLimit(options: LimitOptions = {}): Limit {
   const counters = countersOf(options);
-  const plans = options.plans ?? PLAN_LIMITS;
-  for (const [plan, windows] of Object.entries(plans)) {
+  const { plans = PLAN_LIMITS } = options;
+  const current = typeof plans === "function" ? plans : () => plans;
+  for (const [plan, windows] of Object.entries(current())) {
     if (windows.length === 0) throw new Error(`plans: ${plan} has no window`);
   }
   return async (account) => {
-    const windows = plans[account.plan];
+    const windows = current()[account.plan];
     const [only] = windows;
     if (only !== undefined && windows.length === 1) return countIn(only, account, counters);
     // Looked up before counting, so that a request which one window rejects neither begins nor fills another.

@@ -7,7 +7,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Writable } from "node:stream";
 import { createLog, type Log } from "./log.js";
-import { listenerOf } from "./node-listener.js";
+import { listenerOf, type NodeHandler } from "./node-listener.js";
 import { send } from "./node-response.js";
 import type { HandlerOptions, RequestRecord } from "./ports.js";
 import { refusalOf } from "./server-admission.js";
@@ -36,6 +36,12 @@ export interface RunningServer {
   /** `http://127.0.0.1:8787`, without a slash at its end. */
   readonly url: string;
   readonly port: number;
+  /**
+   * Answers further requests under this rulebook. Requests under way keep the one that they began with.
+   *
+   * @throws TypeError if it is not valid; the one before stays in force
+   */
+  reload(changes: Pick<HandlerOptions, "rulebook">): void;
   /** Answers the requests that are under way, then resolves. It does not close the stores: whoever opened them does. */
   close(): Promise<void>;
 }
@@ -93,7 +99,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   server.maxConnections = 2 * place.mostConnections;
   server.on("drop", () => shed("connections"));
   const connections = new Connections(server, { connections: place.mostConnections }, shed);
-  const listener = listenerOf({ ...ports, onRequest: tell }, (response, bytes) => connections.sent(response, bytes));
+  const answerWith = (changes: Partial<HandlerOptions>): NodeHandler =>
+    listenerOf({ ...ports, ...changes, onRequest: tell }, (response, bytes) => connections.sent(response, bytes));
+  let listener = answerWith({});
   server.on("request", (request, response) => {
     connections.take(request, response, () => {
       const refused = refusalOf(request, connections.isBeyond(request));
@@ -106,13 +114,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   answerUnreadable(server, connections, (status) => {
     notice({ method: "OTHER", route: "unknown", status, milliseconds: 0 });
   });
-  const address = await listen(server, place);
+  const address = await bind(server, place);
   server.on("error", (error) => log?.note("error", `a connection was not accepted: ${error.message}`));
   const stopWatching = watchDescriptors(() => shed("descriptors"));
   options.metrics?.connections?.(() => connections.open);
   return {
     url: `http://${address.family === "IPv6" ? `[${address.address}]` : address.address}:${address.port}`,
     port: address.port,
+    reload: (changes) => {
+      listener = answerWith(changes);
+    },
     close: once(async () => {
       stopWatching();
       await end(connections, grace, log);
@@ -153,7 +164,7 @@ function observe(record: RequestRecord, { metrics }: HandlerOptions, tell: (reco
   }
 }
 
-function listen(server: Server, { port, host, backlog }: Place): Promise<AddressInfo> {
+function bind(server: Server, { port, host, backlog }: Place): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     const fail = (error: Error): void => reject(new Error(whyNot(error, port, host), { cause: error }));
     server.once("error", fail);

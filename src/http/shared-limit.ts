@@ -6,8 +6,8 @@ import { openTable } from "../sources/sqlite/table.js";
 import {
   createLimit,
   type Limiters,
+  type LimitOptions,
   loadLimiters,
-  type PlanLimits,
   WINDOW_SECONDS,
   type WindowCounter,
   type WindowName,
@@ -19,8 +19,8 @@ export interface SharedLimit {
 }
 
 export interface SharedLimitOptions {
-  /** Default: `PLAN_LIMITS`. */
-  readonly plans?: PlanLimits;
+  /** As for `createLimit`. */
+  readonly plans?: LimitOptions["plans"];
   /** How long a request waits while another process counts, in milliseconds. It blocks this process. Default: 1,000. */
   readonly patience?: number;
 }

@@ -22,6 +22,8 @@ export interface Ended {
 export interface Running {
   readonly ended: Promise<Ended>;
   kill(signal: NodeJS.Signals): void;
+  /** What it has written to standard error so far. */
+  complaints(): string;
   /** Into standard input, which stays open. */
   write(text: string): void;
   /** What stands behind a word of standard output, once it is there. Rejects if the process ends without it. */
@@ -53,6 +55,7 @@ export function start(script: string, words: readonly string[], env: Readonly<Re
   return {
     ended,
     kill: (signal) => child.kill(signal),
+    complaints: () => err,
     write: (text) => child.stdin.write(text),
     said: (pattern) =>
       new Promise((resolve, reject) => {

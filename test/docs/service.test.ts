@@ -7,6 +7,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseCommand } from "../../src/cli/commands/arguments.js";
 import { helpOf } from "../../src/cli/commands/help.js";
@@ -256,14 +257,17 @@ function withLongExtension(): string {
 }
 
 describe("the tables of docs/service.md", () => {
-  test.each(["serve", "ingest", "history", "keys"] as const)("have the options of %s, and no others", (command) => {
-    const [, options = ""] = helpOf(command).split("\nOptions\n");
-    const helped = [...options.matchAll(/^ {2}(--[\w-]+(?: [A-Z]+)?) /gm)].map(([, option = ""]) => option);
-    const told = rowsOf(`### \`settlegrade ${command}\``).flatMap(([cell]) => codeIn(cell));
-    expect(helped.length).toBeGreaterThan(1);
-    expect(told.filter((word) => word.startsWith("--")).sort()).toEqual(helped.sort());
-    expect(page).toContain("Each command accepts `--help` and `--version`.");
-  });
+  test.each(["serve", "ingest", "history", "backup", "keys"] as const)(
+    "have the options of %s, and no others",
+    (command) => {
+      const [, options = ""] = helpOf(command).split("\nOptions\n");
+      const helped = [...options.matchAll(/^ {2}(--[\w-]+(?: [A-Z]+)?) /gm)].map(([, option = ""]) => option);
+      const told = rowsOf(`### \`settlegrade ${command}\``).flatMap(([cell]) => codeIn(cell));
+      expect(helped.length).toBeGreaterThan(0);
+      expect(told.filter((word) => word.startsWith("--")).sort()).toEqual(helped.sort());
+      expect(page).toContain("Each command accepts `--help` and `--version`.");
+    },
+  );
 
   test("have every optional package but the generators', which the line to install names", () => {
     const { peerDependencies } = JSON.parse(read("package.json"));
@@ -302,24 +306,37 @@ describe("the tables of docs/service.md", () => {
     ).toEqual(options.sort());
   });
 
-  test("and architecture.md have no broken link", () => {
-    expect([...brokenLinks("docs/service.md"), ...brokenLinks("docs/architecture.md")]).toEqual([]);
+  test("and the pages next to it have no broken link", () => {
+    expect([
+      ...brokenLinks("docs/service.md"),
+      ...brokenLinks("docs/architecture.md"),
+      ...brokenLinks("docs/deployment.md"),
+      ...brokenLinks("SECURITY.md"),
+    ]).toEqual([]);
   });
 });
 
 /** The words after `settlegrade` in a shell line, without comments and redirections. */
 function wordsOf(line: string): string[] {
-  const [, command = ""] = /settlegrade (.*)$/.exec(line.replace(/\s+(#|<).*$/, "")) ?? [];
+  const [, command = ""] = /settlegrade(?:\/\S+)? (.*)$/.exec(line.replace(/\s+(#|<).*$/, "")) ?? [];
   return [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? "");
 }
 
 describe("the commands", () => {
   const dockerfile = read("Dockerfile");
-  const pages = { "README.md": readme, "docs/service.md": page, Dockerfile: dockerfile };
+  const deployment = read("docs/deployment.md");
+  const pages = {
+    "README.md": readme,
+    "docs/service.md": page,
+    "docs/deployment.md": deployment,
+    Dockerfile: dockerfile,
+  };
   const lines = Object.entries(pages).flatMap(([name, content]) =>
-    [...content.matchAll(/^(?:#? *docker run .*|npx )settlegrade (?:serve|ingest|keys|history) .*$/gm)].map(
-      ([line]) => ({ name, line }),
-    ),
+    [
+      ...content.matchAll(
+        /^(?:#? *docker run .* settlegrade|npx settlegrade|node \S+\/settlegrade\/\S+) (?:serve|ingest|keys|history|backup) .*$/gm,
+      ),
+    ].map(([line]) => ({ name, line })),
   );
 
   test("are in each of the pages", () => {
@@ -327,7 +344,11 @@ describe("the commands", () => {
   });
 
   test.each(lines)("$name: $line", ({ line }) => {
-    expect(["serve", "ingest", "keys", "history"]).toContain(parseCommand(wordsOf(line), {}).name);
+    expect(["serve", "ingest", "keys", "history", "backup"]).toContain(parseCommand(wordsOf(line), {}).name);
+  });
+
+  test("start the service without npx, which would leave it running when it gets a signal", () => {
+    for (const content of Object.values(pages)) expect(content).not.toMatch(/np(?:x|m exec) settlegrade serve/);
   });
 
   test("of the Dockerfile run the package's command on files that exist", () => {
@@ -337,6 +358,19 @@ describe("the commands", () => {
     expect(words("ENTRYPOINT")).toEqual(["node", `/app/node_modules/settlegrade/${bin.settlegrade}`]);
     expect(parseCommand(words("CMD"), {})).toMatchObject({ name: "serve", host: "0.0.0.0", port: 8787 });
     expect(words("HEALTHCHECK CMD").slice(0, 2)).toEqual(["node", "-e"]);
+    const dependencies = new Set<string>();
+    const [, program = ""] = /^RUN node -e "(.*)" \\$/m.exec(dockerfile) ?? [];
+    runInNewContext(program, {
+      require: () => JSON.parse(read("package.json")),
+      fs: {
+        writeFileSync: (_file: string, manifest: string) => {
+          for (const name of Object.keys(JSON.parse(manifest).dependencies)) dependencies.add(name);
+        },
+      },
+    });
+    const { dependencies: always, peerDependencies } = JSON.parse(read("package.json"));
+    const optional = Object.keys(peerDependencies).filter((name) => name !== "fast-check");
+    expect(dependencies).toEqual(new Set([...Object.keys(always), ...optional]));
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, paths = ""]) =>
       paths.split(" "),
     );

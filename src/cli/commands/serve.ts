@@ -8,15 +8,17 @@ import { startServer } from "../../http/server.js";
 import { createKeyring, type Keyring, openKeyStore } from "../../sources/keys/index.js";
 import type { EventReader, Limit } from "../../sources/ports.js";
 import { messageOf } from "../errors.js";
-import { readRulebook } from "../input/rulebook-file.js";
 import { openReader, usable } from "../input/stores.js";
 import type { Io } from "../io.js";
 import type { Output } from "../output/output.js";
-import { untilSignal } from "./stop.js";
+import { type Rules, readRules, reloader } from "./rules-in-force.js";
+import { onHangup, untilSignal } from "./stop.js";
 import type { ServeCommand } from "./table/service.js";
 
 export interface RunningService {
   readonly url: string;
+  /** Reads the rulebook and the plans again. If one is wrong, the log says so and nothing changes. Never rejects. */
+  reload(): Promise<void>;
   /** Answers the requests that are under way, then closes the stores. */
   close(): Promise<void>;
 }
@@ -26,11 +28,18 @@ type Close = () => void | Promise<void>;
 /** Runs the service until the process gets a signal to end. */
 export async function runServe(command: ServeCommand, io: Io, stdout: Output): Promise<void> {
   const stopped = (io.untilStopped ?? untilSignal)();
-  const service = await openService(command, io.stderr);
-  // Whoever started it may no longer read its output. The service runs for others.
-  await stdout.write(`listening on ${service.url}\n`).catch(() => {});
-  await stopped;
-  await service.close();
+  // From the start: a service that is not ready yet has nothing to read again, but must not end either.
+  let service: RunningService | null = null;
+  const ignoreHangup = onHangup(() => void service?.reload());
+  try {
+    service = await openService(command, io.stderr);
+    // Whoever started it may no longer read its output. The service runs for others.
+    await stdout.write(`listening on ${service.url}\n`).catch(() => {});
+    await stopped;
+    await service.close();
+  } finally {
+    ignoreHangup();
+  }
 }
 
 /** Starts the service that a command describes. If something cannot be opened, what was opened is closed again. */
@@ -40,15 +49,15 @@ export async function openService(command: ServeCommand, log: Writable): Promise
     for (const each of opened.splice(0).reverse()) await each();
   };
   try {
-    return { url: await open(command, log, opened), close };
+    return { ...(await open(command, log, opened)), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function open(command: ServeCommand, log: Writable, opened: Close[]): Promise<string> {
-  const rulebook = command.rulebook === null ? null : await readRulebook(command.rulebook);
+async function open(command: ServeCommand, log: Writable, opened: Close[]): Promise<Omit<RunningService, "close">> {
+  const rules = await readRules(command);
   const notes = createLog(log);
   opened.push(() => notes.close());
   const store = await openReader(command.store, { onFault: reportFaults(notes) });
@@ -56,7 +65,7 @@ async function open(command: ServeCommand, log: Writable, opened: Close[]): Prom
   const keys = await usable(() => openKeyStore(command.keys));
   opened.push(() => keys.close());
   const keyring = createKeyring(keys);
-  const limit = await openLimit(command.limits, opened);
+  const limit = await openLimit(command.limits, rules, opened);
   const metrics = openMetrics(notes);
   await warn(command, store, keyring, notes);
   const { port, host, backlog, mostConnections } = command;
@@ -67,7 +76,7 @@ async function open(command: ServeCommand, log: Writable, opened: Close[]): Prom
       authenticate: keyring.authenticate,
       limit,
       ...(metrics === null ? {} : { metrics }),
-      ...(rulebook === null ? {} : { rulebook }),
+      ...rules.grading(),
       ...(backlog === null ? {} : { backlog }),
       ...(mostConnections === null ? {} : { mostConnections }),
       port,
@@ -76,12 +85,12 @@ async function open(command: ServeCommand, log: Writable, opened: Close[]): Prom
     }),
   );
   opened.push(() => server.close());
-  return server.url;
+  return { url: server.url, reload: reloader(rules, (changes) => server.reload(changes), notes) };
 }
 
-async function openLimit(path: string | null, opened: Close[]): Promise<Limit> {
-  if (path === null) return usable(() => createLimit());
-  const { limit, close } = await usable(() => createSharedLimit(path));
+async function openLimit(path: string | null, { plans }: Rules, opened: Close[]): Promise<Limit> {
+  if (path === null) return usable(() => createLimit({ plans }));
+  const { limit, close } = await usable(() => createSharedLimit(path, { plans }));
   opened.push(close);
   return limit;
 }

@@ -19,3 +19,9 @@ export function untilSignal(): Promise<void> {
     for (const signal of SIGNALS) process.on(signal, listener);
   });
 }
+
+/** Calls the listener at each SIGHUP, which then does not end the process. Returns what stops that. */
+export function onHangup(listener: () => void): () => void {
+  process.on("SIGHUP", listener);
+  return () => process.off("SIGHUP", listener);
+}

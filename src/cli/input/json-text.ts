@@ -1,5 +1,21 @@
 import { findJsonFault } from "../../contract/json-fault.js";
 import { plain } from "../../terminal/text.js";
+import { UnusableInput } from "../errors.js";
+
+/**
+ * The value of a file of JSON, which may begin with a byte order mark.
+ *
+ * @throws UnusableInput with the line and the column of the fault
+ */
+export function parseJsonFile(text: string, path: string): unknown {
+  const json = text.replace(/^\ufeff/, "");
+  try {
+    return JSON.parse(json);
+  } catch {
+    const { line, reason } = jsonFaultText(json);
+    throw new UnusableInput(`${path}:${line}: ${reason}`);
+  }
+}
 
 /** Why text is not JSON, and on which of its lines, counted from 1. */
 export function jsonFaultText(text: string): { readonly line: number; readonly reason: string } {

@@ -3,7 +3,7 @@ import { deriveRulebook, type Rulebook, type RulebookChanges, standard } from ".
 import { didYouMean, listed } from "../commands/suggest.js";
 import { fileError, UnusableInput } from "../errors.js";
 import { isObject, type JsonObject } from "./entries.js";
-import { jsonFaultText } from "./json-text.js";
+import { parseJsonFile } from "./json-text.js";
 
 /** The rulebooks of this package. */
 export type Presets = Pick<typeof import("../../engine/rulebooks.js"), "rulebook" | "rulebooks">;
@@ -30,7 +30,7 @@ async function readRulebookFile(path: string, presets: Presets): Promise<Ruleboo
     if (isPath(path)) throw fileError(path, "read", error);
     throw new UnusableInput(`--rulebook: ${unknownName(path, presets, ["a file"])}`);
   });
-  const value = parse(text.replace(/^\ufeff/, ""), path);
+  const value = parseJsonFile(text, path);
   try {
     return rulebookFrom(value, presets);
   } catch (error) {
@@ -68,13 +68,4 @@ function unknownName(word: unknown, { rulebooks }: Presets, others: readonly str
 /** Whether a word can only be the path of a file. */
 function isPath(word: string): boolean {
   return /[\\/]|\.\w+$/.test(word);
-}
-
-function parse(text: string, path: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    const { line, reason } = jsonFaultText(text);
-    throw new UnusableInput(`${path}:${line}: ${reason}`);
-  }
 }

@@ -1,3 +1,4 @@
+import { BACKUP } from "./backup.js";
 import { EXPLAIN, GRADE } from "./bets.js";
 import { MARKETS, OUTCOMES } from "./catalogue.js";
 import { COMPARE } from "./compare.js";
@@ -6,7 +7,19 @@ import { HISTORY, INGEST, SERVE } from "./service.js";
 import { SETTLE } from "./settle.js";
 
 /** The table of commands, in the order of the help. */
-export const COMMANDS = [GRADE, EXPLAIN, COMPARE, SETTLE, MARKETS, OUTCOMES, SERVE, INGEST, HISTORY, KEYS] as const;
+export const COMMANDS = [
+  GRADE,
+  EXPLAIN,
+  COMPARE,
+  SETTLE,
+  MARKETS,
+  OUTCOMES,
+  SERVE,
+  INGEST,
+  HISTORY,
+  BACKUP,
+  KEYS,
+] as const;
 
 type Row = (typeof COMMANDS)[number];
 export type CommandName = Row["name"];

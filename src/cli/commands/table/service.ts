@@ -37,6 +37,10 @@ export const SERVE = row({
       "where requests are counted: `memory`, the default, or `sqlite:PATH`, a file that the processes of one machine",
       "share",
     ]),
+    plans: optional("FILE", "plans.json", text, [
+      'the limits of the plans: a JSON file such as `{"free": {"hour": 50, "day": 200}}`; a plan that it does not have',
+      "keeps its usual limits",
+    ]),
     port: optional("N", DEFAULT_PORT, (word) => parsePort(word, "--port"), [
       `the port, 0 for any free one; the default is the environment variable PORT, else ${DEFAULT_PORT}`,
     ]),
@@ -56,6 +60,8 @@ export const SERVE = row({
       "line for each request to standard error, without keys.",
     "SIGTERM or SIGINT (Ctrl-C) stops the service: it answers the requests it has begun, for at most ten seconds, and " +
       "exits with 0. A second signal ends it at once.",
+    "SIGHUP makes it read the files of --rulebook and --plans again, for the requests that follow. If one of them is " +
+      "wrong, the log says so, and those before stay in force.",
   ],
   exitCodes: { 0: "stopped by a signal", 2: UNUSABLE },
   examples: [
@@ -64,7 +70,7 @@ export const SERVE = row({
     "serve --store ndjson:events.ndjson --keys json:keys.json --port 80 --host 0.0.0.0",
   ],
   make({ options, env }) {
-    const { store, limits, rulebook } = options;
+    const { store, limits, plans, rulebook } = options;
     const events = readStoreAddress(store, FOR_EVENTS);
     if (typeof events === "string") throw new UnusableInput(events);
     const keys = options.keys ?? (events.kind === "sqlite" ? store : null);
@@ -76,7 +82,7 @@ export const SERVE = row({
     const port = options.port ?? parsePort(env["PORT"] || DEFAULT_PORT, "the environment variable PORT");
     const { backlog, "max-connections": mostConnections } = options;
     const host = options.host ?? "127.0.0.1";
-    return { name: "serve" as const, store, keys, limits, port, host, backlog, mostConnections, rulebook };
+    return { name: "serve" as const, store, keys, limits, plans, port, host, backlog, mostConnections, rulebook };
   },
 });
 

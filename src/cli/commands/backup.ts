@@ -1,0 +1,10 @@
+import { backUp } from "../../sources/sqlite/backup.js";
+import { usable } from "../input/stores.js";
+import type { Output } from "../output/output.js";
+import type { BackupCommand } from "./table/backup.js";
+
+/** Copies a store that may be in use. */
+export async function runBackup({ path, copy }: BackupCommand, stdout: Output): Promise<void> {
+  await usable(() => backUp(path, copy));
+  await stdout.write(`${path} was copied to ${copy}\n`);
+}

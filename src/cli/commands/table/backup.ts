@@ -1,0 +1,31 @@
+import { FOR_EVENTS, readStoreAddress } from "../../../sources/address.js";
+import { UnusableInput } from "../../errors.js";
+import { DONE_OR_UNUSABLE, required, row } from "./option.js";
+
+export const BACKUP = row({
+  name: "backup",
+  summary: "copy a store, or a file of keys or counts, that may be in use",
+  usage: ["backup FILE --store URL"],
+  argument: { value: "FILE", noun: "the file of the copy", words: "the copy, which must not exist", least: 1, most: 1 },
+  options: {
+    store: required("URL", "sqlite:settlegrade.db", "what is copied: `sqlite:PATH`"),
+  },
+  notes: [
+    "The copy is the store at one moment, and complete: events, their versions and keys. It is checked, and only its " +
+      "owner may read it. The service and `ingest` may run meanwhile.",
+    "To restore it, end the processes that use the store, remove the old file with its -wal and -shm, and put the copy " +
+      "in its place.",
+  ],
+  exitCodes: DONE_OR_UNUSABLE,
+  examples: ["backup copy.db --store sqlite:settlegrade.db"],
+  make({ options: { store }, words: [copy = ""] }) {
+    const address = readStoreAddress(store, FOR_EVENTS);
+    if (typeof address === "string") throw new UnusableInput(address);
+    if (address.kind === "sqlite") return { name: "backup" as const, path: address.path, copy };
+    throw new UnusableInput(
+      `backup accepts sqlite:PATH, not ${store}. Copy a file of NDJSON or JSON as any other file.`,
+    );
+  },
+});
+
+export type BackupCommand = ReturnType<typeof BACKUP.make>;

@@ -1,0 +1,63 @@
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { Connection, type Driver, loadDriver } from "./driver.js";
+import { StoreFile } from "./file.js";
+
+/** How long a lock is waited for, in milliseconds. */
+const PATIENCE = 10_000;
+
+/**
+ * Copies a SQLite file that may be in use: the copy is the file at one moment, and complete by itself. It appears under its
+ * name when it is on the disk. Only its owner may read it, since it may have keys.
+ *
+ * @throws Error, as a rejection, if the file cannot be read, if the copy exists already or cannot be written
+ */
+export async function backUp(path: string, copy: string): Promise<void> {
+  const driver = await loadDriver();
+  if (existsSync(copy)) throw new Error(`${copy}: this file exists already; choose another name`);
+  const part = `${resolve(copy)}.part`;
+  // The copy of a run that was interrupted.
+  rmSync(part, { force: true });
+  const file = new StoreFile(driver, path, { creates: false, timeout: PATIENCE, prepare: () => {} });
+  try {
+    closeSync(create(part, copy));
+    file.with((connection) => connection.run("VACUUM INTO ?", part));
+    finish(driver, part);
+    flush(part);
+    renameSync(part, copy);
+    flush(dirname(part));
+  } finally {
+    file.close();
+    for (const end of ["", "-wal", "-shm"]) rmSync(`${part}${end}`, { force: true });
+  }
+}
+
+function create(part: string, copy: string): number {
+  try {
+    return openSync(part, "wx", 0o600);
+  } catch (error) {
+    throw new Error(`${copy}: cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** A copy does not have the write-ahead log of its original, without which readers and a writer wait for each other. */
+function finish(driver: Driver, part: string): void {
+  const connection = new Connection(driver, part, PATIENCE);
+  try {
+    connection.exec("PRAGMA journal_mode = WAL");
+    const [found] = connection.get("PRAGMA quick_check(1)") ?? [];
+    if (found !== "ok") throw new Error(`the file is damaged: ${found}`);
+    connection.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  } finally {
+    connection.close();
+  }
+}
+
+function flush(path: string): void {
+  const handle = openSync(path, "r");
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
