@@ -15,7 +15,7 @@ import { drawnBet, withCounts } from "./draws.js";
 import { marketsOf, openSheet, STANDARD } from "./oracle/index.js";
 
 const SEED = Number(process.env.DIFFERENTIAL_SEED ?? 20_260_301);
-const RUNS = Number(process.env.DIFFERENTIAL_RUNS ?? 15);
+const RUNS = Number(process.env.DIFFERENTIAL_RUNS ?? 11);
 const AS_OF = [undefined, "2026-03-02T12:00:00Z", "2026-03-09T12:00:00Z"] as const;
 
 // Invented leagues, so that the oracle needs no list from the engine.
