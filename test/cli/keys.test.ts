@@ -80,7 +80,17 @@ describe("keys", () => {
     const store = `${kind}:${freshFile()}`;
     const { id } = await add(store, "--plan", "paid", "--name", "Bets Ltd", "--expires", "90d");
     const before = Date.now();
-    const { code, out, err } = await cli(["keys", "rotate", id, "--store", store, "--overlap", "2h", "--expires", "1w"]);
+    const { code, out, err } = await cli([
+      "keys",
+      "rotate",
+      id,
+      "--store",
+      store,
+      "--overlap",
+      "2h",
+      "--expires",
+      "1w",
+    ]);
     const next = KEY.exec(out)?.[1] ?? "";
     expect([code, err]).toEqual([0, expect.stringContaining(`Its id is ${next}. The key ${id} is valid until `)]);
     const listed = recordsOf((await cli(["keys", "list", "--store", store])).out);

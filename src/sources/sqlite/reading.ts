@@ -1,6 +1,6 @@
 import type { SportEvent } from "../../engine/index.js";
-import type { EventFilter, EventSearch, Version } from "../ports.js";
-import { foldQuery, sportOf } from "../traits.js";
+import type { EventFilter, Version } from "../ports.js";
+import { sportOf } from "../traits.js";
 import type { Connection, Row, Value } from "./driver.js";
 
 /**
@@ -51,29 +51,6 @@ export function listEvents(connection: Connection, { sport, status, limit }: Eve
   return connection.all(sql, ...where.values, bounded(limit)).map(toEvent);
 }
 
-/**
- * Up to this many candidates are fetched by name and then sorted. If there are more, as for "united", the first matches are
- * near the top of the events by start, so those are read in order instead.
- */
-const FEW = 5000;
-const COUNT = `SELECT count(*) FROM (SELECT 1 FROM search WHERE search MATCH ? LIMIT ${FEW + 1})`;
-
-export function searchEvents(connection: Connection, { query, sport, from, to, limit }: EventSearch): SportEvent[] {
-  const folded = foldQuery(query);
-  if (folded === null) return [];
-  const runs = runsOf(folded);
-  const isFew = Number(connection.get(COUNT, runs)?.[0]) <= FEW;
-  const where = new Where();
-  if (isFew) where.and("search MATCH ?", runs);
-  where.and("events.names IS NOT NULL AND instr(events.names, ?) > 0", folded);
-  if (sport !== undefined) where.and("sport = ?", sportKey(sport));
-  if (from !== undefined) where.and("start >= ?", from);
-  if (to !== undefined) where.and("start <= ?", to);
-  const events = isFew ? "search CROSS JOIN events ON events.id = search.rowid" : "events";
-  const sql = `SELECT id, body FROM ${events} ${where} ORDER BY start DESC, id DESC LIMIT ?`;
-  return connection.all(sql, ...where.values, bounded(limit)).map(toEvent);
-}
-
 const VERSIONS = `
   SELECT id, body, received_at, ${Number.MAX_SAFE_INTEGER} AS number FROM events WHERE id = ?1
   UNION ALL SELECT id, body, received_at, number FROM versions WHERE id = ?1
@@ -107,15 +84,8 @@ function parseJson(text: Value | undefined): unknown {
   }
 }
 
-/** Every run of three characters of the query; a match has all of them. Quoted, so that none is an operator. */
-function runsOf(folded: string): string {
-  const characters = [...folded].slice(0, 64);
-  const runs = new Set(characters.slice(2).map((last, index) => `${characters[index]}${characters[index + 1]}${last}`));
-  return [...runs].map((run) => `"${run.replaceAll('"', '""')}"`).join(" ");
-}
-
 /** Conditions of a query. What callers send is only ever a bound value, never part of the SQL. */
-class Where {
+export class Where {
   readonly #texts: string[] = [];
   readonly values: Value[] = [];
 
