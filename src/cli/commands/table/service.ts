@@ -6,6 +6,7 @@ import {
   FILES_READ,
   FORMAT,
   NO_COLOR,
+  oneOf,
   optional,
   parseWhole,
   REJECTS,
@@ -36,6 +37,10 @@ export const SERVE = row({
     limits: optional("WHERE", "sqlite:limits.db", parseLimits, [
       "where requests are counted: `memory`, the default, or `sqlite:PATH`, a file that the processes of one machine",
       "share",
+    ]),
+    "limits-fail": optional("HOW", "open", oneOf(["closed", "open"]), [
+      "what happens to a request while it cannot be counted: `closed`, the default, answers 503, and `open` answers it",
+      "without counting it",
     ]),
     port: optional("N", DEFAULT_PORT, (word) => parsePort(word, "--port"), [
       `the port, 0 for any free one; the default is the environment variable PORT, else ${DEFAULT_PORT}`,
@@ -75,8 +80,20 @@ export const SERVE = row({
     }
     const port = options.port ?? parsePort(env["PORT"] || DEFAULT_PORT, "the environment variable PORT");
     const { backlog, "max-connections": mostConnections } = options;
+    const limitFailure = options["limits-fail"] ?? "closed";
     const host = options.host ?? "127.0.0.1";
-    return { name: "serve" as const, store, keys, limits, port, host, backlog, mostConnections, rulebook };
+    return {
+      name: "serve" as const,
+      store,
+      keys,
+      limits,
+      limitFailure,
+      port,
+      host,
+      backlog,
+      mostConnections,
+      rulebook,
+    };
   },
 });
 
