@@ -10,7 +10,7 @@ import type { EventFilter, EventSearch, EventStore, FeedRecord, Piece } from "./
 import { EventCache } from "./sqlite/cache.js";
 import { type Connection, type Driver, loadDriver } from "./sqlite/driver.js";
 import { StoreFile, type Use } from "./sqlite/file.js";
-import { listEvents, versionsOf } from "./sqlite/reading.js";
+import { checkSome, listEvents, versionsOf } from "./sqlite/reading.js";
 import { checkSchema, makeTables } from "./sqlite/schema.js";
 import { searchSteps } from "./sqlite/searching.js";
 import { ingest, pieceAt } from "./sqlite/writing.js";
@@ -68,6 +68,8 @@ class SqliteStore implements EventStore {
   readonly #path: string;
   readonly #reads: StoreFile;
   readonly #writes: StoreFile;
+  /** Where the last check ended. */
+  #checked: number | null = null;
   /** One per connection, and dropped with it: a cache must not outlive its file. */
   readonly #caches = new WeakMap<Connection, EventCache>();
 
@@ -114,7 +116,7 @@ class SqliteStore implements EventStore {
   }
 
   check() {
-    this.#reads.with((connection) => connection.get("SELECT id, body FROM events LIMIT 1"));
+    this.#checked = this.#reads.with((connection) => checkSome(connection, this.#checked));
   }
 
   close() {

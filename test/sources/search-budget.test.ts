@@ -83,6 +83,33 @@ test("other work goes on between the steps of a search", async () => {
   expect(SEARCH_BUDGET.step).toBeLessThanOrEqual(1_000);
 });
 
+test("repeated checks, as /readyz makes them, find a damaged event and keep failing until it is repaired", async () => {
+  const path = await million();
+  const store = await openSqliteStore(path);
+  onTestFinished(async () => store.close());
+  const meddle = (body: string) => {
+    const database = new Database(path);
+    database.prepare("UPDATE events SET body = ? WHERE id = 250").run(body);
+    database.close();
+  };
+  const failures = () => [1, 2, 3, 4, 5].filter(() => failsIn(() => store.check())).length;
+  expect(failures()).toBe(0);
+  meddle('{"id": 25');
+  expect(failures()).toBeGreaterThan(1);
+  expect(failures()).toBe(5);
+  meddle(JSON.stringify(match(250)));
+  expect(failures()).toBe(0);
+});
+
+function failsIn(call: () => unknown): boolean {
+  try {
+    call();
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 test("the caller of a search that is too broad reads what is allowed", async () => {
   const events = {
     listEvents: () => [],

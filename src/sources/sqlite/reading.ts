@@ -51,6 +51,23 @@ export function listEvents(connection: Connection, { sport, status, limit }: Eve
   return connection.all(sql, ...where.values, bounded(limit)).map(toEvent);
 }
 
+/** So few that a check of a large store costs no more than a request. */
+const CHECKED_AT_ONCE = 100;
+
+/**
+ * Reads the next events after an id, and one row of the index by start and of that by name. Returns where the next check
+ * begins: repeated checks read the whole store. Throws if something is damaged.
+ */
+export function checkSome(connection: Connection, last: number | null): number | null {
+  connection.get("SELECT start FROM events INDEXED BY events_by_start ORDER BY start DESC LIMIT 1");
+  connection.get("SELECT rowid FROM search LIMIT 1");
+  const after = last ?? Number.MIN_SAFE_INTEGER - 1;
+  const rows = connection.all("SELECT id, body FROM events WHERE id > ? ORDER BY id LIMIT ?", after, CHECKED_AT_ONCE);
+  for (const row of rows) toEvent(row);
+  const end = rows.at(-1)?.[0];
+  return rows.length < CHECKED_AT_ONCE ? null : Number(end);
+}
+
 const VERSIONS = `
   SELECT id, body, received_at, ${Number.MAX_SAFE_INTEGER} AS number FROM events WHERE id = ?1
   UNION ALL SELECT id, body, received_at, number FROM versions WHERE id = ?1
