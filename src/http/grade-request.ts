@@ -9,6 +9,7 @@ import {
   type SportEvent,
 } from "../engine/index.js";
 import { idOf } from "../engine/model/read.js";
+import { isTooBroad } from "../sources/too-broad.js";
 import type { Body } from "./json-text.js";
 import type { GradePorts } from "./ports.js";
 import { Refusal } from "./refusal.js";
@@ -124,6 +125,7 @@ export function fromStorage<T>(
 }
 
 function notAvailable(cause: unknown): never {
+  if (isTooBroad(cause)) throw new Refusal(400, cause.message, { cause });
   throw new Refusal(503, "the storage is not available; try again later", { cause });
 }
 

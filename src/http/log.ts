@@ -81,7 +81,7 @@ export function createLog(stream: Writable): Log {
 /** A line, built by hand: except for the account and the failure, its strings are the service's own and need no escapes. */
 function lineOf(record: RequestRecord): string {
   const { id, method, route, status, milliseconds, account, selections, failure } = record;
-  const level = status >= 500 ? "error" : "info";
+  const level = status >= 500 ? "error" : failure === undefined ? "info" : "warn";
   const ms = Math.round(milliseconds * 1000) / 1000;
   let line = `{"time":"${now()}","level":"${level}","method":"${method}","route":"${route}","status":${status},"ms":${ms}`;
   if (id !== undefined) line += `,"id":${JSON.stringify(id)}`;

@@ -27,6 +27,8 @@ export function checkOptions(options: HandlerOptions): string {
   );
   const isTime = Number.isInteger(storageTimeout) && storageTimeout >= 1 && storageTimeout <= LONGEST_TIMEOUT;
   demand(isTime, "storageTimeout", `must be a whole number of milliseconds from 1 to ${LONGEST_TIMEOUT}`);
+  const { limitFailure = "closed" } = options;
+  demand(limitFailure === "open" || limitFailure === "closed", "limitFailure", "must be open or closed, or left out");
   // The engine checks it.
   if (rulebook !== undefined) gradeAll([], [], { rulebook });
   return readBasePath(basePath);

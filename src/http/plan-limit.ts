@@ -1,5 +1,6 @@
 /** Counts requests in the windows of an account's plan. */
 import type { Account, Allowance, Limit, Plan } from "../sources/ports.js";
+import { watchClock } from "./clock-jumps.js";
 import { loadPackage } from "./node-packages.js";
 
 export const WINDOW_SECONDS = { hour: 3_600, day: 86_400 } as const;
@@ -57,7 +58,8 @@ interface Standing {
 
 /**
  * Counts the requests of accounts: 5,000 an hour and the packages for the paid plan, 100 an hour and 500 a day for the
- * free one. A window begins with its first request. Requests over the limit are not counted. Processes share their counts
+ * free one. A window begins with its first request, and
+ * all windows that this package counts end if the clock of the machine is set back. Requests over the limit are not counted. Processes share their counts
  * if `hour` and `day` do, such as two `RateLimiterRedis`; see `createSharedLimit` for a file. Counting in memory needs the
  * package `rate-limiter-flexible`.
  *
@@ -72,13 +74,18 @@ interface Standing {
  * ```
  */
 export function createLimit(options: LimitOptions = {}): Limit {
-  const counters = countersOf(options);
+  let counters = countersOf(options);
+  const isOurs = options.hour === undefined;
+  const noticeClock = watchClock(() => {
+    if (isOurs) counters = countersOf(options);
+  });
   const { plans = PLAN_LIMITS } = options;
   const current = typeof plans === "function" ? plans : () => plans;
   for (const [plan, windows] of Object.entries(current())) {
     if (windows.length === 0) throw new Error(`plans: ${plan} has no window`);
   }
   return async (account) => {
+    noticeClock();
     const windows = current()[account.plan];
     const [only] = windows;
     if (only !== undefined && windows.length === 1) return countIn(only, account, counters);

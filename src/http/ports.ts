@@ -44,6 +44,8 @@ export interface HandlerOptions extends GradePorts {
   readonly authenticate?: Authenticate;
   /** Counts the requests of an account, so it needs `authenticate`. Without it nothing is limited. */
   readonly limit?: Limit;
+  /** What happens to a request if `limit` throws or takes too long: `closed`, a 503, or `open`: it is not counted. Default: `closed`. */
+  readonly limitFailure?: "open" | "closed";
   /** The path that callers see before `/settlements/grade`. Default: `/v3`. */
   readonly basePath?: string;
   /** Lists and searches events, for `GET /events`, `/events/live` and the search. Without it those routes do not exist. */

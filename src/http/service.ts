@@ -16,6 +16,8 @@ interface Visit {
   /** The headers that report the account's limit. */
   limitHeaders: Readonly<Record<string, string>> | null;
   graded: number;
+  /** Why the request was answered without being counted. */
+  failure?: unknown;
 }
 
 /** @throws TypeError for invalid options */
@@ -54,7 +56,7 @@ export function createService(options: HandlerOptions): Service {
     const id = requestIdOf(exchange);
     answer.headers["x-request-id"] = id;
     if (visit.limitHeaders !== null) Object.assign(answer.headers, visit.limitHeaders);
-    tell(recordOf(exchange, id, visit, answer.status, performance.now() - started, failure), options);
+    tell(recordOf(exchange, id, visit, answer.status, performance.now() - started, failure ?? visit.failure), options);
     return answer;
   };
 }
@@ -70,9 +72,25 @@ async function identify({ query }: Exchange, visit: Visit, options: HandlerOptio
   if (account === null) throw new Refusal(401, "apiKey: unknown or revoked; allowed: the key of an account");
   visit.account = account;
   if (limit === undefined) return null;
-  const allowance = await fromStorage(() => limit(account), options);
+  const allowance = await countOrPass(() => fromStorage(() => limit(account), options), visit, options);
+  if (allowance === null) return null;
   visit.limitHeaders = headersOf(allowance);
   return allowance;
+}
+
+/** Null if the count failed and such requests pass. The record of the request then has the failure. */
+async function countOrPass(
+  count: () => Allowance | Promise<Allowance>,
+  visit: Visit,
+  { limitFailure = "closed" }: HandlerOptions,
+): Promise<Allowance | null> {
+  if (limitFailure === "closed") return count();
+  try {
+    return await count();
+  } catch (error) {
+    visit.failure = error;
+    return null;
+  }
 }
 
 /** A query that is only a key, as most are, is read without URLSearchParams. */

@@ -3,6 +3,7 @@ import type { Limit } from "../sources/ports.js";
 import { type Connection, loadDriver, type Row, type Value } from "../sources/sqlite/driver.js";
 import type { StoreFile } from "../sources/sqlite/file.js";
 import { openTable } from "../sources/sqlite/table.js";
+import { watchClock } from "./clock-jumps.js";
 import {
   createLimit,
   type Limiters,
@@ -29,7 +30,8 @@ const TABLE = "request_counts";
 const SCHEMA = `create table if not exists ${TABLE} (
   key text primary key, points integer not null default 0, expire integer
 )`;
-const ENDED = `delete from ${TABLE} where expire <= ?`;
+const ENDED = `delete from ${TABLE} where expire <= ? or expire > ?`;
+const ALL = `delete from ${TABLE}`;
 
 /**
  * A limit whose counts are in a SQLite file, shared by all processes that use it. Give the counts a file of their own:
@@ -59,8 +61,13 @@ export async function createSharedLimit(path: string, options: SharedLimitOption
   forgetEnded(file);
   const { plans } = options;
   const counters = { hour: inFile(limiters, file, "hour"), day: inFile(limiters, file, "day") };
+  const count = createLimit(plans === undefined ? counters : { ...counters, plans });
+  const noticeClock = watchClock(() => file.with((connection) => connection.write(() => connection.run(ALL))));
   return {
-    limit: createLimit(plans === undefined ? counters : { ...counters, plans }),
+    limit: async (account) => {
+      noticeClock();
+      return count(account);
+    },
     close: () => file.close(),
   };
 }
@@ -105,9 +112,11 @@ function countOf(row: Row | undefined) {
   return row && { points: row[0], expire: row[1] };
 }
 
-/** Removes counts of accounts that no longer send requests. If it fails, the next start does it. */
+/** Removes counts of accounts that no longer send requests, and of windows that began in the future. If it fails, the next start does it. */
 function forgetEnded(file: StoreFile): void {
   try {
-    file.with((connection) => connection.write(() => connection.run(ENDED, Date.now())));
+    file.with((connection) =>
+      connection.write(() => connection.run(ENDED, Date.now(), Date.now() + WINDOW_SECONDS.day * 1_000)),
+    );
   } catch {}
 }

@@ -40,7 +40,10 @@ export interface EventReader {
   readonly findEvents: FindEvents;
   /** Events by start, the earliest first. Events with the same start are ordered by id; events without a valid date come last. */
   listEvents(filter: EventFilter): Awaitable<readonly SportEvent[]>;
-  /** Events by start, the latest first. Events without a valid date come last, and only if neither `from` nor `to` is given. */
+  /**
+   * Events by start, the latest first. Events without a valid date come last, and only if neither `from` nor `to` is given.
+   * An error with the name `TooBroad` is the caller's fault: its message is answered as a 400.
+   */
   searchEvents(search: EventSearch): Awaitable<readonly SportEvent[]>;
   /** Throws while the storage is down. */
   check(): Awaitable<void>;

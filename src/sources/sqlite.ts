@@ -5,13 +5,16 @@
  */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import type { EventFilter, EventSearch, EventStore, FeedRecord, Piece } from "./ports.js";
 import { EventCache } from "./sqlite/cache.js";
 import { type Connection, type Driver, loadDriver } from "./sqlite/driver.js";
 import { StoreFile, type Use } from "./sqlite/file.js";
-import { listEvents, searchEvents, versionsOf } from "./sqlite/reading.js";
+import { checkSome, listEvents, versionsOf } from "./sqlite/reading.js";
 import { checkSchema, makeTables } from "./sqlite/schema.js";
+import { searchSteps } from "./sqlite/searching.js";
 import { ingest, pieceAt } from "./sqlite/writing.js";
+import { TooBroad } from "./too-broad.js";
 
 export type { EventFilter, EventReader, EventSearch, EventStore, FeedRecord, Intake, Piece, Version } from "./ports.js";
 export { type IgnoredRecord, type RejectedRecord, readRecord } from "./record.js";
@@ -65,6 +68,8 @@ class SqliteStore implements EventStore {
   readonly #path: string;
   readonly #reads: StoreFile;
   readonly #writes: StoreFile;
+  /** Where the last check ended. */
+  #checked: number | null = null;
   /** One per connection, and dropped with it: a cache must not outlive its file. */
   readonly #caches = new WeakMap<Connection, EventCache>();
 
@@ -84,8 +89,17 @@ class SqliteStore implements EventStore {
     return this.#reads.with((connection) => listEvents(connection, filter));
   }
 
-  searchEvents(search: EventSearch) {
-    return this.#reads.with((connection) => searchEvents(connection, search));
+  async searchEvents(search: EventSearch) {
+    const steps = searchSteps(search);
+    for (;;) {
+      const { done, value } = this.#reads.with((connection) => steps.next(connection));
+      if (done === true) {
+        if (value === null) throw new TooBroad(search.query);
+        return value;
+      }
+      // Other requests are answered between two steps.
+      await setImmediate();
+    }
   }
 
   versions(id: number) {
@@ -102,7 +116,7 @@ class SqliteStore implements EventStore {
   }
 
   check() {
-    this.#reads.with((connection) => connection.get("SELECT id, body FROM events LIMIT 1"));
+    this.#checked = this.#reads.with((connection) => checkSome(connection, this.#checked));
   }
 
   close() {

@@ -30,10 +30,13 @@ describe("keys", () => {
       plan: "paid",
       packages: [10_000, 20_000],
       name: "Bets Ltd",
+      account: one.id,
       created: time,
+      expires: null,
       revoked: null,
     };
-    const second = { id: two.id, plan: "free", packages: [], name: "", created: time, revoked: null };
+    const times = { created: time, expires: null, revoked: null };
+    const second = { id: two.id, account: two.id, plan: "free", packages: [], name: "", ...times };
     expect(await list()).toHaveLength(2);
     expect(await list()).toEqual(expect.arrayContaining([first, second]));
     const revoked = await cli(["keys", "revoke", one.id, "--store", store]);
@@ -67,10 +70,35 @@ describe("keys", () => {
       "A bookmaker with a rather long name",
     );
     const { out } = await cli(["keys", "list", "--store", file], { isTTY: true, columns: 80, env: { NO_COLOR: "1" } });
-    expect(out).toMatch(/^Id +Plan +Packages +Name +Created +Revoked\n/);
+    expect(out).toMatch(/^Id +Plan +Packages +Name +Created +Expires +Revoked\n/);
     expect(out).toContain(`${id}  paid`);
     expect(out.endsWith("\n\n1 key.\n")).toBe(true);
     expect(Math.max(...out.split("\n").map((line) => line.length))).toBeLessThanOrEqual(80);
+  });
+
+  it.each(["json", "sqlite"])("are rotated: the old one ends after the overlap: %s", async (kind) => {
+    const store = `${kind}:${freshFile()}`;
+    const { id } = await add(store, "--plan", "paid", "--name", "Bets Ltd", "--expires", "90d");
+    const before = Date.now();
+    const { code, out, err } = await cli([
+      "keys",
+      "rotate",
+      id,
+      "--store",
+      store,
+      "--overlap",
+      "2h",
+      "--expires",
+      "1w",
+    ]);
+    const next = KEY.exec(out)?.[1] ?? "";
+    expect([code, err]).toEqual([0, expect.stringContaining(`Its id is ${next}. The key ${id} is valid until `)]);
+    const listed = recordsOf((await cli(["keys", "list", "--store", store])).out);
+    expect(listed).toHaveLength(2);
+    const [old, fresh] = listed[0]?.["id"] === id ? listed : [...listed].reverse();
+    expect(fresh).toMatchObject({ id: next, account: id, plan: "paid", name: "Bets Ltd" });
+    const hours = (key: typeof old) => Math.round((Date.parse(String(key?.["expires"])) - before) / 3_600_000);
+    expect([hours(old), hours(fresh)]).toEqual([2, 7 * 24]);
   });
 
   it("are an empty list if there are none", async () => {
@@ -105,7 +133,7 @@ describe("words that are not understood end with 2 and one sentence", () => {
   const store = ["--store", `json:${file}`];
 
   it.each([
-    [["keys"], "keys needs an action (add, list or revoke): for example settlegrade keys add --store"],
+    [["keys"], "keys needs an action (add, list, rotate or revoke): for example settlegrade keys add --store"],
     [["keys", "ad", ...store], "Did you mean add?"],
     [["keys", "add", "--plan", "paid"], "keys needs --store URL, for example --store sqlite:settlegrade.db."],
     [["keys", "add", ...store], "keys add needs a plan: --plan paid or --plan free."],
@@ -126,6 +154,11 @@ describe("words that are not understood end with 2 and one sentence", () => {
     [["keys", "list", ...store, "--plan", "paid"], "--plan is an option of keys add, not of keys list."],
     [["keys", "list", ...store, "--format", "xml"], "--format accepts table, ndjson, json or csv"],
     [["keys", "revoke", ...store], "keys revoke needs the id of a key; settlegrade keys list has it."],
+    [["keys", "rotate", ...store], "keys rotate needs the id of a key; settlegrade keys list has it."],
+    [["keys", "rotate", "sg_secret", ...store], "there is no key with this id; settlegrade keys list shows the ids."],
+    [["keys", "rotate", "a", ...store, "--overlap", "soon"], "--overlap accepts a number with s, m, h, d or w"],
+    [["keys", "add", ...store, "--plan", "free", "--expires", "soon"], "or a date such as 2027-01-31, not"],
+    [["keys", "add", ...store, "--plan", "free", "--expires", "2020-01-31"], "is not a later time"],
     [["keys", "revoke", "sg_secret", ...store], "there is no key with this id; settlegrade keys list shows the ids."],
     [["keys", "list", "--store", "keys.txt"], '"keys.txt" does not say which kind of store it is'],
     [["keys", "add", "--store", "memory:", "--plan", "paid"], "memory: keys would be gone when this command ends"],

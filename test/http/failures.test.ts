@@ -49,6 +49,18 @@ describe("a storage that is down", () => {
     expect(records).toMatchObject([{ status: 503, failure: expect.any(String) }]);
   });
 
+  test.each([
+    ["throws", down],
+    ["rejects", async () => down()],
+    ["hangs", () => new Promise<never>(() => {})],
+  ])("lets requests pass without counting them if the limit %s and limitFailure is open", async (_name, limit) => {
+    const { records, onRequest } = recorder();
+    const answer = await ask({ limit, limitFailure: "open", storageTimeout: 5, onRequest });
+    expect(answer.status).toBe(200);
+    expect([...answer.headers.keys()].filter((name) => name.startsWith("x-ratelimit"))).toEqual([]);
+    expect(records).toMatchObject([{ status: 200, failure: expect.any(String) }]);
+  });
+
   test("is waited for no longer than storageTimeout, and a later answer is ignored", async () => {
     let arrive = (): void => {};
     const late = new Promise<never>((_resolve, reject) => {

@@ -331,3 +331,15 @@ describe("the counts in memory", () => {
     expect(ended.status).toBe(0);
   });
 });
+
+describe("a clock that is set back", () => {
+  it("does not stretch a window", async () => {
+    const limit = createLimit();
+    await ask(limit, FREE, 101);
+    vi.setSystemTime(NOON - 6 * HOUR);
+    const answer = await limit(FREE);
+    expect(answer).toEqual({ allowed: true, limit: 100, remaining: 99, resetAt: NOON - 6 * HOUR + HOUR });
+    vi.advanceTimersByTime(HOUR);
+    expect((await limit(FREE)).remaining).toBe(99);
+  });
+});

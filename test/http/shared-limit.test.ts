@@ -48,6 +48,18 @@ afterEach(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("a limit whose counts are in a file", () => {
+  it("does not stretch a window if the clock is set back, now or before the start", async () => {
+    vi.useFakeTimers({ now: NOON, toFake: ["Date"] });
+    const file = newFile();
+    const { limit } = await open(file);
+    for (let request = 0; request < 101; request += 1) await limit(FREE);
+    vi.setSystemTime(NOON - 6 * HOUR);
+    expect(await limit(FREE)).toMatchObject({ allowed: true, remaining: 99, resetAt: NOON - 5 * HOUR });
+    vi.setSystemTime(NOON - 3 * DAY);
+    const later = await open(file);
+    expect(await later.limit(FREE)).toMatchObject({ remaining: 99, resetAt: NOON - 3 * DAY + HOUR });
+  });
+
   it("is the limit of the plans", async () => {
     vi.useFakeTimers({ now: NOON, toFake: ["Date"] });
     const { limit } = await open(newFile());

@@ -1,6 +1,13 @@
 import { existsSync } from "node:fs";
 import { FOR_KEYS, readStoreAddress } from "../../sources/address.js";
-import { createKeyring, type KeyRecord, type Keyring, openKeyStore, parsePackage } from "../../sources/keys/index.js";
+import {
+  createKeyring,
+  type KeyRecord,
+  type Keyring,
+  type NewKey,
+  openKeyStore,
+  parsePackage,
+} from "../../sources/keys/index.js";
 import { type Column, tableText } from "../../terminal/table.js";
 import { count, plain } from "../../terminal/text.js";
 import { UnusableInput } from "../errors.js";
@@ -8,9 +15,10 @@ import { usable } from "../input/stores.js";
 import type { Io } from "../io.js";
 import { isoTime, type Listing, listingText, shortTime } from "../output/listing.js";
 import type { Output } from "../output/output.js";
+import { timeOf } from "./table/duration.js";
 import type { KeysCommand } from "./table/keys.js";
 
-/** Adds, lists and revokes keys. */
+/** Adds, lists, rotates and revokes keys. */
 export async function runKeys(command: KeysCommand, io: Io, stdout: Output, stderr: Output): Promise<void> {
   checkPlace(command);
   const store = await usable(() => openKeyStore(command.store));
@@ -41,18 +49,42 @@ async function act(command: KeysCommand, keyring: Keyring, io: Io, stdout: Outpu
       return add(command, keyring, stdout, stderr);
     case "list":
       return stdout.write(listingText(await keyring.list(), KEYS, command, io));
+    case "rotate":
+      return rotate(command, keyring, stdout, stderr);
     case "revoke":
       return revoke(command.id, keyring, stderr);
   }
 }
 
 async function add(
-  { plan, packages, holder }: KeysCommand & { action: "add" },
+  { plan, packages, holder, expires }: KeysCommand & { action: "add" },
   keyring: Keyring,
   stdout: Output,
   stderr: Output,
 ): Promise<void> {
-  const { key, record } = await keyring.add({ plan, packages: packages.map(parsePackage), name: holder });
+  const expiresAt = expires === null ? null : timeOf(expires, Date.now());
+  const made = await keyring.add({ plan, packages: packages.map(parsePackage), name: holder, expiresAt });
+  await show(made, keyring, stdout);
+  await stderr.write(`${shownOnce(made)}\n`).catch(() => {});
+}
+
+/** The old key ends only after the new one was shown. */
+async function rotate(
+  { id, overlap, expires }: KeysCommand & { action: "rotate" },
+  keyring: Keyring,
+  stdout: Output,
+  stderr: Output,
+): Promise<void> {
+  const now = Date.now();
+  const made = await keyring.renew(id, { expiresAt: expires === null ? null : timeOf(expires, now) });
+  if (made === null) throw new UnusableInput(UNKNOWN_ID);
+  await show(made, keyring, stdout);
+  const old = await keyring.expire(id, now + overlap);
+  const until = old?.expiresAt == null ? "" : ` The key ${old.id} is valid until ${isoTime(old.expiresAt)}.`;
+  await stderr.write(`${shownOnce(made)}${until}\n`).catch(() => {});
+}
+
+async function show({ key, record }: NewKey, keyring: Keyring, stdout: Output): Promise<void> {
   try {
     await stdout.write(`${key}\n`);
   } catch (error) {
@@ -60,16 +92,17 @@ async function add(
     await keyring.revoke(record.id);
     throw error;
   }
-  await stderr
-    .write(`This key is shown only once, because the store keeps only its digest. Its id is ${record.id}.\n`)
-    .catch(() => {});
 }
+
+function shownOnce({ record }: NewKey): string {
+  return `This key is shown only once, because the store keeps only its digest. Its id is ${record.id}.`;
+}
+
+const UNKNOWN_ID = "there is no key with this id; settlegrade keys list shows the ids.";
 
 async function revoke(id: string, keyring: Keyring, stderr: Output): Promise<void> {
   const revoked = await keyring.revoke(id);
-  if (revoked === null) {
-    throw new UnusableInput("there is no key with this id; settlegrade keys list shows the ids.");
-  }
+  if (revoked === null) throw new UnusableInput(UNKNOWN_ID);
   const whose = revoked.name === "" ? "" : ` of ${plain(revoked.name)}`;
   await stderr.write(`The key ${revoked.id}${whose} is revoked; running services refuse it within a second.\n`);
 }
@@ -79,7 +112,8 @@ const COLUMNS: readonly Column<KeyRecord>[] = [
   { title: "Plan", text: ({ plan }) => plan },
   { title: "Packages", text: ({ packages }) => packages.map((number) => number.toLocaleString("en-US")).join(" + ") },
   { title: "Name", text: ({ name }) => plain(name) },
-  { title: "Created", text: ({ createdAt }) => shortTime(createdAt), keep: 19 },
+  { title: "Created", text: ({ createdAt }) => shortTime(createdAt).slice(0, 10), keep: 10 },
+  { title: "Expires", text: ({ expiresAt }) => (expiresAt === null ? "" : shortTime(expiresAt)), keep: 19 },
   {
     title: "Revoked",
     text: ({ revokedAt }) => (revokedAt === null ? "" : shortTime(revokedAt)),
@@ -89,8 +123,9 @@ const COLUMNS: readonly Column<KeyRecord>[] = [
 ];
 
 const KEYS: Listing<KeyRecord> = {
-  record: ({ id, plan, packages, name, createdAt, revokedAt }) => {
-    return { id, plan, packages, name, created: isoTime(createdAt), revoked: orNull(revokedAt) };
+  record: ({ id, account, plan, packages, name, createdAt, expiresAt, revokedAt }) => {
+    const [expires, revoked] = [orNull(expiresAt), orNull(revokedAt)];
+    return { id, account, plan, packages, name, created: isoTime(createdAt), expires, revoked };
   },
   csv: {
     id: ({ id }) => id,
@@ -98,7 +133,9 @@ const KEYS: Listing<KeyRecord> = {
     packages: ({ packages }) => packages.join(" "),
     name: ({ name }) => name,
     created: ({ createdAt }) => isoTime(createdAt),
+    expires: ({ expiresAt }) => orNull(expiresAt),
     revoked: ({ revokedAt }) => orNull(revokedAt),
+    account: ({ account }) => account,
   },
   table: (all, available, painter) => {
     const table = tableText(all, COLUMNS, available, painter);

@@ -68,13 +68,14 @@ async function open(command: ServeCommand, log: Writable, opened: Close[]): Prom
   const limit = await openLimit(command.limits, rules, opened);
   const metrics = openMetrics(notes);
   await warn(command, store, keyring, notes);
-  const { port, host, backlog, mostConnections } = command;
+  const { port, host, limitFailure, backlog, mostConnections } = command;
   const server = await usable(() =>
     startServer({
       findEvents: store.findEvents,
       events: store,
       authenticate: keyring.authenticate,
       limit,
+      limitFailure,
       ...(metrics === null ? {} : { metrics }),
       ...rules.grading(),
       ...(backlog === null ? {} : { backlog }),

@@ -5,7 +5,7 @@ import { describe } from "../../contract/describe.js";
 import { isObject } from "../../engine/model/loose.js";
 import { codeOf } from "../error-code.js";
 import { withLock } from "./lock.js";
-import { byAge, frozenKey, readStoredKey, type StoredKey } from "./record.js";
+import { byAge, expiring, frozenKey, readStoredKey, type StoredKey } from "./record.js";
 import { type KeyStore, type KeyStoreOptions, PATIENCE } from "./store.js";
 
 type Keys = ReadonlyMap<string, StoredKey>;
@@ -31,6 +31,14 @@ export async function jsonKeyStore(path: string, { patience = PATIENCE }: KeySto
           return key === undefined || key.revokedAt !== null ? null : frozenKey({ ...key, revokedAt: at });
         },
         (change, keys) => change ?? keys.get(id) ?? null,
+      ),
+    expire: (id, at) =>
+      file.change(
+        (keys) => {
+          const key = keys.get(id);
+          return key === undefined ? null : expiring(key, at);
+        },
+        (change) => change,
       ),
     close: () => file.close(),
   };

@@ -1,7 +1,8 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { Account, Authenticate, Plan } from "../ports.js";
+import { KeyError } from "./error.js";
 import { digestOf, idOf, newId, newKey } from "./format.js";
-import { checkedName, checkedPackages, checkedPlan, type KeyRecord, type StoredKey } from "./record.js";
+import { checkedExpiry, checkedName, checkedPackages, checkedPlan, type KeyRecord, type StoredKey } from "./record.js";
 import type { KeyStore } from "./store.js";
 
 export interface KeyRequest {
@@ -10,6 +11,8 @@ export interface KeyRequest {
   readonly packages?: readonly number[];
   /** A name for people, at most 100 characters on one line. Default: empty. */
   readonly name?: string;
+  /** When the key expires, in milliseconds since 1970; null, the default, for never. */
+  readonly expiresAt?: number | null;
 }
 
 export interface NewKey {
@@ -22,6 +25,11 @@ export interface KeyringOptions {
   /** Milliseconds since 1970. Default: `Date.now`. */
   readonly clock?: () => number;
   /**
+   * Milliseconds of a clock that nobody sets, for how long a key is remembered. Default: `clock` if it is given, otherwise
+   * `performance.now`.
+   */
+  readonly ticks?: () => number;
+  /**
    * How long a key is remembered before the store is asked again, in milliseconds. A revocation in another process takes
    * effect within this time. Default: 1,000.
    */
@@ -31,12 +39,21 @@ export interface KeyringOptions {
 }
 
 export interface Keyring {
-  /** @throws KeyError if the plan, a package or the name is not allowed. */
+  /** @throws KeyError if the plan, a package, the name or the expiry is not allowed. */
   add(request: KeyRequest): Promise<NewKey>;
   /** All keys, the oldest first. */
   list(): Promise<readonly KeyRecord[]>;
   /** Revokes a key by its id or by the key itself. Null if there is no such key. A key that was revoked before keeps its time. */
   revoke(idOrKey: string): Promise<KeyRecord | null>;
+  /**
+   * Creates another key of the same account, with its plan, packages and name. Both keys are valid, and their requests count
+   * together. Null if there is no such key.
+   *
+   * @throws KeyError if the key is revoked or expired, or the new expiry is not allowed.
+   */
+  renew(idOrKey: string, options?: Pick<KeyRequest, "expiresAt">): Promise<NewKey | null>;
+  /** Lets a key expire at this time, unless it expires earlier. Null if there is no such key. */
+  expire(idOrKey: string, at: number): Promise<KeyRecord | null>;
   readonly authenticate: Authenticate;
 }
 
@@ -46,6 +63,7 @@ interface Known {
   readonly digest: Buffer;
   /** Null for a revoked key. */
   readonly account: Account | null;
+  readonly expiresAt: number;
   /**
    * The key as it was last sent and found correct, so that it need not be hashed again. The request holds it in memory
    * anyway.
@@ -55,7 +73,7 @@ interface Known {
 
 const ATTEMPTS = 10;
 /** What an unknown key is compared with: no key has this digest. */
-const NONE: Known = { readAt: 0, digest: randomBytes(32), account: null, sent: null };
+const NONE: Known = { readAt: 0, digest: randomBytes(32), account: null, expiresAt: 0, sent: null };
 
 /**
  * Creates keys, revokes them, and finds the account of a key.
@@ -72,20 +90,19 @@ const NONE: Known = { readAt: 0, digest: randomBytes(32), account: null, sent: n
  * ```
  */
 export function createKeyring(store: KeyStore, options: KeyringOptions = {}): Keyring {
-  const { clock = Date.now } = options;
+  const { clock = Date.now, ticks = options.clock ?? (() => performance.now()) } = options;
   const now = () => Math.trunc(clock());
-  const memory = new Memory(store, clock, options.maxAge ?? 1_000, options.cacheSize ?? 1_000);
+  const memory = new Memory(store, ticks, options.maxAge ?? 1_000, options.cacheSize ?? 1_000);
   return {
-    async add({ plan, packages = [], name = "" }) {
-      const checked = { plan: checkedPlan(plan), packages: checkedPackages(packages, plan), name: checkedName(name) };
-      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        const id = newId();
-        const key = newKey(id);
-        const record = { id, ...checked, createdAt: now(), revokedAt: null };
-        if (await store.add({ ...record, digest: digestOf(key).toString("hex") })) return { key, record };
-      }
-      throw new Error(`the store of keys refused ${ATTEMPTS} new ids in a row`);
-    },
+    add: async ({ plan, packages = [], name = "", expiresAt = null }) =>
+      addTo(store, {
+        plan: checkedPlan(plan),
+        packages: checkedPackages(packages, plan),
+        name: checkedName(name),
+        createdAt: now(),
+        expiresAt: checkedExpiry(expiresAt, now()),
+        account: null,
+      }),
     list: async () => (await store.list()).map(withoutDigest),
     async revoke(idOrKey) {
       const id = idOf(idOrKey) ?? idOrKey;
@@ -93,38 +110,74 @@ export function createKeyring(store: KeyStore, options: KeyringOptions = {}): Ke
       memory.forget(id);
       return revoked === null ? null : withoutDigest(revoked);
     },
+    async renew(idOrKey, { expiresAt = null } = {}) {
+      const old = await store.find(idOf(idOrKey) ?? idOrKey);
+      if (old === null) return null;
+      if (old.revokedAt !== null) throw new KeyError(`the key ${old.id} is revoked; add a new one`);
+      if (old.expiresAt !== null && old.expiresAt <= now())
+        throw new KeyError(`the key ${old.id} has expired; add a new one`);
+      const { plan, packages, name, account } = old;
+      return addTo(store, {
+        plan,
+        packages,
+        name,
+        account,
+        createdAt: now(),
+        expiresAt: checkedExpiry(expiresAt, now()),
+      });
+    },
+    async expire(idOrKey, at) {
+      const id = idOf(idOrKey) ?? idOrKey;
+      const changed = await store.expire(id, Math.trunc(at));
+      memory.forget(id);
+      return changed === null ? null : withoutDigest(changed);
+    },
     authenticate(key) {
       // The time of a first look-up may show that an id exists. Ids are not secret: logs have them.
       const id = idOf(key);
-      if (id === null) return accountFor("", NONE);
+      if (id === null) return accountFor("", NONE, clock);
       const known = memory.recall(id);
-      if (known !== null) return accountFor(key, known);
-      return memory.ask(id).then((found) => accountFor(key, found ?? NONE));
+      if (known !== null) return accountFor(key, known, clock);
+      return memory.ask(id).then((found) => accountFor(key, found ?? NONE, clock));
     },
   };
 }
 
+/** What a new key has besides its id. Without an account it begins one. */
+type NewRecord = Omit<KeyRecord, "id" | "revokedAt" | "account"> & { readonly account: string | null };
+
+async function addTo(store: KeyStore, { account, ...fields }: NewRecord): Promise<NewKey> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const id = newId();
+    const key = newKey(id);
+    const record = { id, ...fields, revokedAt: null, account: account ?? id };
+    if (await store.add({ ...record, digest: digestOf(key).toString("hex") })) return { key, record };
+  }
+  throw new Error(`the store of keys refused ${ATTEMPTS} new ids in a row`);
+}
+
 /** @param key a string in the form of a key, or an empty string */
-function accountFor(key: string, known: Known): Account | null {
+function accountFor(key: string, known: Known, clock: () => number): Account | null {
   const bytes = Buffer.from(key, "latin1");
-  if (known.sent !== null && timingSafeEqual(bytes, known.sent)) return known.account;
-  if (!timingSafeEqual(digestOf(key), known.digest)) return null;
-  known.sent = bytes;
-  return known.account;
+  if (known.sent === null || !timingSafeEqual(bytes, known.sent)) {
+    if (!timingSafeEqual(digestOf(key), known.digest)) return null;
+    known.sent = bytes;
+  }
+  return known.expiresAt === Number.POSITIVE_INFINITY || clock() < known.expiresAt ? known.account : null;
 }
 
 /** Keys used recently. Only keys of the store enter, so that guessed ids displace nothing. */
 class Memory {
   readonly #known = new Map<string, Known>();
   readonly #store: KeyStore;
-  readonly #clock: () => number;
+  readonly #ticks: () => number;
   readonly #maxAge: number;
   readonly #size: number;
   #revocations = 0;
 
-  constructor(store: KeyStore, clock: () => number, maxAge: number, size: number) {
+  constructor(store: KeyStore, ticks: () => number, maxAge: number, size: number) {
     this.#store = store;
-    this.#clock = clock;
+    this.#ticks = ticks;
     this.#maxAge = maxAge;
     this.#size = size;
   }
@@ -132,17 +185,18 @@ class Memory {
   recall(id: string): Known | null {
     const known = this.#known.get(id);
     if (known === undefined) return null;
-    const age = this.#clock() - known.readAt;
+    const age = this.#ticks() - known.readAt;
     return age >= 0 && age < this.#maxAge ? known : null;
   }
 
   async ask(id: string): Promise<Known | null> {
-    const readAt = this.#clock();
+    const readAt = this.#ticks();
     const revocations = this.#revocations;
     const key = await this.#store.find(id);
     this.#known.delete(id);
     if (key === null) return null;
-    const known = { readAt, digest: Buffer.from(key.digest, "hex"), account: accountOf(key), sent: null };
+    const expiresAt = key.expiresAt ?? Number.POSITIVE_INFINITY;
+    const known = { readAt, digest: Buffer.from(key.digest, "hex"), account: accountOf(key), expiresAt, sent: null };
     // A key read during a revocation may be in its state from before.
     if (revocations === this.#revocations) this.#keep(id, known);
     return known;
@@ -163,8 +217,8 @@ class Memory {
   }
 }
 
-function accountOf({ id, plan, packages, revokedAt }: StoredKey): Account | null {
-  return revokedAt === null ? Object.freeze({ id, plan, packages: Object.freeze([...packages]) }) : null;
+function accountOf({ account, plan, packages, revokedAt }: StoredKey): Account | null {
+  return revokedAt === null ? Object.freeze({ id: account, plan, packages: Object.freeze([...packages]) }) : null;
 }
 
 function withoutDigest({ digest: _digest, ...record }: StoredKey): KeyRecord {

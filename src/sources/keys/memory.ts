@@ -1,4 +1,4 @@
-import { byAge, frozenKey, readStoredKey, type StoredKey } from "./record.js";
+import { byAge, expiring, frozenKey, readStoredKey, type StoredKey } from "./record.js";
 import type { KeyStore } from "./store.js";
 
 /**
@@ -33,6 +33,13 @@ export function memoryKeyStore(): KeyStore {
       const revoked = frozenKey({ ...key, revokedAt: key.revokedAt ?? at });
       keys.set(id, revoked);
       return revoked;
+    },
+    expire(id, at) {
+      const key = open().get(id);
+      if (key === undefined) return null;
+      const changed = expiring(key, at);
+      keys.set(id, changed);
+      return changed;
     },
     close() {
       closed = true;

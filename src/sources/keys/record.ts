@@ -17,6 +17,10 @@ export interface KeyRecord {
   readonly name: string;
   readonly createdAt: number;
   readonly revokedAt: number | null;
+  /** The key is refused from this time on. Null if it does not expire. */
+  readonly expiresAt: number | null;
+  /** The account that limits and logs know: the id of the first key, which the keys that replace it share. */
+  readonly account: string;
 }
 
 /** A record as it is stored. */
@@ -76,6 +80,12 @@ export function checkedPackages(packages: unknown, plan: Plan): readonly number[
   throw new KeyError(`packages[${wrong}]: ${describe(packages[wrong])} is not a number of requests; allowed: ${range}`);
 }
 
+export function checkedExpiry(at: unknown, now: number): number | null {
+  if (at === null) return null;
+  if (isTime(at) && Number(at) > now) return Number(at);
+  throw new KeyError(`expiresAt: ${describe(at)} is not a later time; allowed: milliseconds since 1970, in the future`);
+}
+
 export function checkedName(name: unknown): string {
   if (typeof name !== "string") throw new KeyError(`name: ${describe(name)} is not a string; allowed: a string`);
   const { length } = [...name.slice(0, 10 * NAME_LIMIT)];
@@ -94,25 +104,39 @@ const TESTS: Readonly<Record<keyof StoredKey, (value: unknown) => boolean>> = {
   name: (value) => typeof value === "string",
   createdAt: isTime,
   revokedAt: (value) => value === null || isTime(value),
+  expiresAt: (value) => value === null || isTime(value),
+  account: (value) => typeof value === "string" && isId(value),
 };
 
 function isTime(value: unknown): boolean {
   return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
-/** A record from a file that others can write too. Throws if it is not a record that a store has written. */
+/**
+ * A record from a file that others can write too; earlier releases wrote neither `expiresAt` nor `account`. Throws if it is
+ * not a record that a store has written.
+ */
 export function readStoredKey(value: unknown, where: string): StoredKey {
-  const fields = record(value);
+  const given = record(value);
+  const fields = { ...given, expiresAt: given["expiresAt"] ?? null, account: given["account"] ?? given["id"] };
   for (const [field, holds] of Object.entries(TESTS)) {
-    if (!holds(fields[field]))
-      throw new Error(`${where}.${field}: ${describe(fields[field])} is not a valid value; the record is damaged`);
+    const found: unknown = fields[field as keyof typeof fields];
+    if (!holds(found))
+      throw new Error(`${where}.${field}: ${describe(found)} is not a valid value; the record is damaged`);
   }
   return frozenKey(fields as unknown as StoredKey);
 }
 
 /** A frozen copy with the fields of a record and no others. */
-export function frozenKey({ id, digest, plan, packages, name, createdAt, revokedAt }: StoredKey): StoredKey {
-  return Object.freeze({ id, digest, plan, packages: Object.freeze([...packages]), name, createdAt, revokedAt });
+export function frozenKey(key: StoredKey): StoredKey {
+  const { id, digest, plan, name, createdAt, revokedAt, expiresAt, account } = key;
+  const packages = Object.freeze([...key.packages]);
+  return Object.freeze({ id, digest, plan, packages, name, createdAt, revokedAt, expiresAt, account });
+}
+
+/** The key if it ends no later than `at`. */
+export function expiring(key: StoredKey, at: number): StoredKey {
+  return frozenKey({ ...key, expiresAt: Math.min(key.expiresAt ?? at, at) });
 }
 
 export function byAge(one: StoredKey, other: StoredKey): number {

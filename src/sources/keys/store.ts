@@ -13,6 +13,8 @@ export interface KeyStore {
   add(key: StoredKey): Awaitable<boolean>;
   /** The key after the call, or null if the store does not have it. A key that was revoked before keeps its time. */
   revoke(id: string, at: number): Awaitable<StoredKey | null>;
+  /** Lets a key expire at this time, unless it expires earlier. The key after the call, or null if the store does not have it. */
+  expire(id: string, at: number): Awaitable<StoredKey | null>;
   close(): Awaitable<void>;
 }
 

@@ -1,3 +1,4 @@
+import { chmodSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Connection, type Driver, isBusy, isNoDatabase, isOfDriver, messageOf } from "./driver.js";
@@ -16,6 +17,8 @@ interface Opened {
   isSpent: boolean;
 }
 
+/** The mode of new files: each may get keys, now or later. */
+const OWNER_ONLY = 0o600;
 /** Milliseconds between two attempts to prepare a file; nothing else in this process runs meanwhile. */
 const MOMENT = 5;
 /** For a blocking wait that nothing wakes. */
@@ -109,7 +112,10 @@ export class StoreFile {
     // Only a URL can say that a missing file must not be created.
     const url = pathToFileURL(this.#path);
     url.searchParams.set("mode", mayCreate ? "rwc" : "rw");
+    const isNew = placeOf(this.#path) === null;
     const connection = this.#driverConnection(url.href);
+    // Before anything is in it. SQLite gives the -wal and -shm the mode of the file.
+    if (isNew) chmodSync(this.#path, OWNER_ONLY);
     const since = performance.now();
     this.#open = { connection, place: placeOf(this.#path), since, isReady: false, isSpent: false };
     return this.#open;

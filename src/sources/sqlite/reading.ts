@@ -1,6 +1,6 @@
 import type { SportEvent } from "../../engine/index.js";
-import type { EventFilter, EventSearch, Version } from "../ports.js";
-import { foldQuery, sportOf } from "../traits.js";
+import type { EventFilter, Version } from "../ports.js";
+import { sportOf } from "../traits.js";
 import type { Connection, Row, Value } from "./driver.js";
 
 /**
@@ -51,27 +51,21 @@ export function listEvents(connection: Connection, { sport, status, limit }: Eve
   return connection.all(sql, ...where.values, bounded(limit)).map(toEvent);
 }
 
-/**
- * Up to this many candidates are fetched by name and then sorted. If there are more, as for "united", the first matches are
- * near the top of the events by start, so those are read in order instead.
- */
-const FEW = 5000;
-const COUNT = `SELECT count(*) FROM (SELECT 1 FROM search WHERE search MATCH ? LIMIT ${FEW + 1})`;
+/** So few that a check of a large store costs no more than a request. */
+const CHECKED_AT_ONCE = 100;
 
-export function searchEvents(connection: Connection, { query, sport, from, to, limit }: EventSearch): SportEvent[] {
-  const folded = foldQuery(query);
-  if (folded === null) return [];
-  const runs = runsOf(folded);
-  const isFew = Number(connection.get(COUNT, runs)?.[0]) <= FEW;
-  const where = new Where();
-  if (isFew) where.and("search MATCH ?", runs);
-  where.and("events.names IS NOT NULL AND instr(events.names, ?) > 0", folded);
-  if (sport !== undefined) where.and("sport = ?", sportKey(sport));
-  if (from !== undefined) where.and("start >= ?", from);
-  if (to !== undefined) where.and("start <= ?", to);
-  const events = isFew ? "search CROSS JOIN events ON events.id = search.rowid" : "events";
-  const sql = `SELECT id, body FROM ${events} ${where} ORDER BY start DESC, id DESC LIMIT ?`;
-  return connection.all(sql, ...where.values, bounded(limit)).map(toEvent);
+/**
+ * Reads the next events after an id, and one row of the index by start and of that by name. Returns where the next check
+ * begins: repeated checks read the whole store. Throws if something is damaged.
+ */
+export function checkSome(connection: Connection, last: number | null): number | null {
+  connection.get("SELECT start FROM events INDEXED BY events_by_start ORDER BY start DESC LIMIT 1");
+  connection.get("SELECT rowid FROM search LIMIT 1");
+  const after = last ?? Number.MIN_SAFE_INTEGER - 1;
+  const rows = connection.all("SELECT id, body FROM events WHERE id > ? ORDER BY id LIMIT ?", after, CHECKED_AT_ONCE);
+  for (const row of rows) toEvent(row);
+  const end = rows.at(-1)?.[0];
+  return rows.length < CHECKED_AT_ONCE ? null : Number(end);
 }
 
 const VERSIONS = `
@@ -107,15 +101,8 @@ function parseJson(text: Value | undefined): unknown {
   }
 }
 
-/** Every run of three characters of the query; a match has all of them. Quoted, so that none is an operator. */
-function runsOf(folded: string): string {
-  const characters = [...folded].slice(0, 64);
-  const runs = new Set(characters.slice(2).map((last, index) => `${characters[index]}${characters[index + 1]}${last}`));
-  return [...runs].map((run) => `"${run.replaceAll('"', '""')}"`).join(" ");
-}
-
 /** Conditions of a query. What callers send is only ever a bound value, never part of the SQL. */
-class Where {
+export class Where {
   readonly #texts: string[] = [];
   readonly values: Value[] = [];
 

@@ -4,6 +4,8 @@ import { StoreFile } from "./file.js";
 export interface TableOptions {
   /** SQL that creates the table if it is missing. It must not need the write lock if the table exists. */
   readonly schema: string;
+  /** Each adds a column that earlier releases did not have. */
+  readonly later?: readonly string[];
   /** `full`: a write that returned survives a power cut. `normal`: it survives the end of the process and costs much less. */
   readonly synchronous: "full" | "normal";
   /** How long a writer waits for another writer, in milliseconds. */
@@ -16,13 +18,19 @@ export interface TableOptions {
  *
  * @throws Error if the file cannot be used, so that it is known at once and not at the first request.
  */
-export function openTable(driver: Driver, path: string, { schema, synchronous, patience }: TableOptions): StoreFile {
+export function openTable(
+  driver: Driver,
+  path: string,
+  { schema, later = [], synchronous, patience }: TableOptions,
+): StoreFile {
   const file = new StoreFile(driver, path, {
     creates: "once",
     timeout: patience,
     // Only `exec`, without statements: a refused file is then released at once.
-    prepare: (connection) =>
-      connection.exec(`PRAGMA synchronous = ${synchronous}; PRAGMA journal_mode = WAL; ${schema}`),
+    prepare: (connection) => {
+      connection.exec(`PRAGMA synchronous = ${synchronous}; PRAGMA journal_mode = WAL; ${schema}`);
+      for (const column of later) addColumn(connection, column);
+    },
     finish,
   });
   try {
@@ -32,6 +40,15 @@ export function openTable(driver: Driver, path: string, { schema, synchronous, p
     throw error;
   }
   return file;
+}
+
+/** SQL cannot ask first whether a table has the column. */
+function addColumn(connection: Connection, sql: string): void {
+  try {
+    connection.exec(sql);
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes("duplicate column name"))) throw error;
+  }
 }
 
 /** Moves the log into the file, so that a copy of the file is complete. If other processes use the file, they do it. */

@@ -86,6 +86,17 @@ export function keyStoreContract(name: string, open: () => Promise<KeyStore>): v
       expect(await store.list()).toEqual([revoked]);
     });
 
+    it("lets a key expire, and never later than before", async () => {
+      const key = storedKey({ id: ID });
+      await store.add(key);
+      const ending = { ...key, expiresAt: 1_760_000_005_000 };
+      expect(await store.expire(ID, 1_760_000_005_000)).toEqual(ending);
+      expect(await store.expire(ID, 1_760_000_009_000)).toEqual(ending);
+      expect(await store.expire(ID, 5)).toEqual({ ...key, expiresAt: 5 });
+      expect(await store.list()).toEqual([{ ...key, expiresAt: 5 }]);
+      expect(await store.expire("bbbbbbbbbb", 5)).toBeNull();
+    });
+
     it("finds the key of the requested id, whatever was requested before", async () => {
       const [a, b] = [storedKey({ id: "aaaaaaaaaa", createdAt: 1 }), storedKey({ id: "bbbbbbbbbb", createdAt: 2 })];
       await store.add(a);
@@ -127,6 +138,7 @@ export function keyStoreContract(name: string, open: () => Promise<KeyStore>): v
         () => store.list(),
         () => store.add(storedKey({ id: ID })),
         () => store.revoke(ID, 1),
+        () => store.expire(ID, 1),
       ];
       for (const call of calls) await expect((async () => call())()).rejects.toThrow("closed");
     });

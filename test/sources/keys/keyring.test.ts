@@ -34,7 +34,9 @@ describe("a new key", () => {
       packages: [10_000, 20_000],
       name: "Bets Ltd",
       createdAt: START,
+      expiresAt: null,
       revokedAt: null,
+      account: id,
     };
     expect(record).toEqual(expected);
     expect(await keyring.list()).toEqual([expected]);

@@ -20,6 +20,8 @@ export function storedKey(changes: Partial<StoredKey> & { readonly id: string })
     name: "Bets Ltd",
     createdAt: 1_760_000_000_000,
     revokedAt: null,
+    expiresAt: null,
+    account: changes.id,
     ...changes,
   };
 }
@@ -44,6 +46,7 @@ function bound(store: KeyStore): KeyStore {
     list: () => store.list(),
     add: (key) => store.add(key),
     revoke: (id, at) => store.revoke(id, at),
+    expire: (id, at) => store.expire(id, at),
     close: () => store.close(),
   };
 }

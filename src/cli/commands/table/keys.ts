@@ -1,5 +1,6 @@
 import { UnusableInput } from "../../errors.js";
 import { listed } from "../suggest.js";
+import { parseDuration, parseMoment } from "./duration.js";
 import {
   choose,
   DONE_OR_UNUSABLE,
@@ -14,7 +15,7 @@ import {
 } from "./option.js";
 
 const STORE = "sqlite:settlegrade.db";
-const ACTIONS = ["add", "list", "revoke"] as const;
+const ACTIONS = ["add", "list", "rotate", "revoke"] as const;
 type Action = (typeof ACTIONS)[number];
 
 const OPTIONS = {
@@ -28,29 +29,35 @@ const OPTIONS = {
     "add: that many more requests an hour on a paid plan, for example `10K`, `20K` or `30K`",
   ]),
   name: optional("TEXT", '"Bets Ltd"', text, "add: whose key it is, for people"),
+  expires: optional("WHEN", "90d", parseMoment, [
+    "add, rotate: when the new key ends, as a time from now such as `90d` or `12h`, or a date such as 2027-01-31; by default never",
+  ]),
+  overlap: optional("TIME", "7d", parseDuration, "rotate: how long the old key stays valid, by default `24h`"),
   format: { ...FORMAT, words: `list: ${FORMAT.words}` },
   "no-color": { ...NO_COLOR, words: `list: ${NO_COLOR.words}` },
 };
 
 /** The options of each action, apart from --store. */
 const OPTIONS_OF: Readonly<Record<Action, readonly (keyof typeof OPTIONS)[]>> = {
-  add: ["plan", "package", "name"],
+  add: ["plan", "package", "name", "expires"],
   list: ["format", "no-color"],
+  rotate: ["expires", "overlap"],
   revoke: [],
 };
 
 export const KEYS = row({
   name: "keys",
-  summary: "add, list and revoke the keys of the service",
+  summary: "add, list, rotate and revoke the keys of the service",
   usage: [
-    "keys add --store URL --plan paid|free [--package 10K]... [--name TEXT]",
+    "keys add --store URL --plan paid|free [--package 10K]... [--name TEXT] [--expires WHEN]",
     "keys list --store URL [--format FORMAT] [--no-color]",
+    "keys rotate ID --store URL [--overlap TIME] [--expires WHEN]",
     "keys revoke ID --store URL",
   ],
   argument: {
     value: "ACTION",
     noun: `an action (${listed(ACTIONS)})`,
-    words: "`add`, `list`, or `revoke` with the id of a key",
+    words: "`add`, `list`, or `rotate` and `revoke` with the id of a key",
     least: 1,
     most: 2,
   },
@@ -58,35 +65,52 @@ export const KEYS = row({
   notes: [
     "keys add prints the key on standard output, and nothing else. The key is shown only once, because the store keeps " +
       "only its digest. A revoked key stays in the list; running services refuse it within a second.",
+    "keys rotate prints a new key of the same account: it has the plan, packages and name of the old key, and the " +
+      "requests of both count together. The old key ends after the overlap, or earlier if it expires earlier.",
   ],
   exitCodes: DONE_OR_UNUSABLE,
   examples: [
     `keys add --store ${STORE} --plan paid --package 10K --name "Bets Ltd"`,
     `keys list --store ${STORE}`,
+    `keys rotate 7k2mnp4x9q --overlap 7d --store ${STORE}`,
     `keys revoke 7k2mnp4x9q --store ${STORE}`,
   ],
   make({ options, words: [word = "", id] }) {
-    const { store, plan, format } = options;
+    const { store, plan, format, expires } = options;
     const action = choose(word, ACTIONS, `keys accepts ${listed(ACTIONS)}`);
-    for (const [other, names] of Object.entries(OPTIONS_OF)) {
-      const stray = names.find((name) => other !== action && isGiven(options[name]));
-      if (stray === undefined) continue;
-      throw new UnusableInput(`--${stray} is an option of keys ${other}, not of keys ${action}.`);
-    }
-    if (id !== undefined && action !== "revoke") throw new UnusableInput(`keys ${action} does not take "${id}".`);
+    checkOptionsOf(action, (name) => isGiven(options[name]));
+    if (id !== undefined && action !== "revoke" && action !== "rotate")
+      throw new UnusableInput(`keys ${action} does not take "${id}".`);
     const command = { name: "keys" as const, store };
     if (action === "list") return { ...command, action, format, color: !options["no-color"] };
-    if (action === "revoke") {
-      if (id !== undefined) return { ...command, action, id };
-      throw new UnusableInput("keys revoke needs the id of a key; settlegrade keys list has it.");
+    if (action === "revoke") return { ...command, action, id: idFor(action, id) };
+    if (action === "rotate") {
+      return { ...command, action, id: idFor(action, id), expires, overlap: options.overlap ?? USUAL_OVERLAP };
     }
     if (plan === null) throw new UnusableInput("keys add needs a plan: --plan paid or --plan free.");
     const packages = options.package.flatMap((list) => list.split(","));
-    return { ...command, action, plan, packages, holder: options.name ?? "" };
+    return { ...command, action, plan, packages, expires, holder: options.name ?? "" };
   },
 });
 
 export type KeysCommand = ReturnType<typeof KEYS.make>;
+
+/** Source: docs/decisions.md#d227. */
+const USUAL_OVERLAP = 86_400_000;
+
+function idFor(action: Action, id: string | undefined): string {
+  if (id !== undefined) return id;
+  throw new UnusableInput(`keys ${action} needs the id of a key; settlegrade keys list has it.`);
+}
+
+/** An option of another action is a mistake. */
+function checkOptionsOf(action: Action, given: (name: keyof typeof OPTIONS) => boolean): void {
+  for (const [other, names] of Object.entries(OPTIONS_OF)) {
+    const stray = names.find((name) => !OPTIONS_OF[action].includes(name) && given(name));
+    if (stray === undefined) continue;
+    throw new UnusableInput(`--${stray} is an option of keys ${other}, not of keys ${action}.`);
+  }
+}
 
 function isGiven(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== false;

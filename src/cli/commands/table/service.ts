@@ -6,6 +6,7 @@ import {
   FILES_READ,
   FORMAT,
   NO_COLOR,
+  oneOf,
   optional,
   parseWhole,
   REJECTS,
@@ -40,6 +41,10 @@ export const SERVE = row({
     plans: optional("FILE", "plans.json", text, [
       'the limits of the plans: a JSON file such as `{"free": {"hour": 50, "day": 200}}`; a plan that it does not have',
       "keeps its usual limits",
+    ]),
+    "limits-fail": optional("HOW", "open", oneOf(["closed", "open"]), [
+      "what happens to a request while it cannot be counted: `closed`, the default, answers 503, and `open` answers it",
+      "without counting it",
     ]),
     port: optional("N", DEFAULT_PORT, (word) => parsePort(word, "--port"), [
       `the port, 0 for any free one; the default is the environment variable PORT, else ${DEFAULT_PORT}`,
@@ -81,8 +86,21 @@ export const SERVE = row({
     }
     const port = options.port ?? parsePort(env["PORT"] || DEFAULT_PORT, "the environment variable PORT");
     const { backlog, "max-connections": mostConnections } = options;
+    const limitFailure = options["limits-fail"] ?? "closed";
     const host = options.host ?? "127.0.0.1";
-    return { name: "serve" as const, store, keys, limits, plans, port, host, backlog, mostConnections, rulebook };
+    return {
+      name: "serve" as const,
+      store,
+      keys,
+      limits,
+      limitFailure,
+      plans,
+      port,
+      host,
+      backlog,
+      mostConnections,
+      rulebook,
+    };
   },
 });
 

@@ -1,0 +1,145 @@
+import type { SportEvent } from "../../engine/index.js";
+import type { EventSearch } from "../ports.js";
+import { foldQuery } from "../traits.js";
+import type { Connection, Row } from "./driver.js";
+import { findEvents, sportKey, Where } from "./reading.js";
+
+/** How much a search may read. Source: docs/decisions.md#d220. */
+export interface SearchBudget {
+  /** Rows that one step reads; other requests are answered between two steps. */
+  readonly step: number;
+  /** Runs of three characters that are counted. */
+  readonly runs: number;
+  /** A run in the names of more events is too common to narrow a search down. */
+  readonly common: number;
+  /** The most events to look at because their names have the rare runs of the query. */
+  readonly candidates: number;
+  /** The most events to look at in the order of their start. */
+  readonly walked: number;
+}
+
+export const SEARCH_BUDGET: SearchBudget = {
+  step: 1_000,
+  runs: 16,
+  common: 50_000,
+  candidates: 10_000,
+  walked: 20_000,
+};
+
+/** Runs with this many events or fewer are enough: the others need not be read. */
+const MOST_RUNS_MATCHED = 4;
+
+interface Found {
+  readonly id: number;
+  readonly start: number | null;
+}
+
+/** Continues with a connection, which each `yield` returns. The next step may have another one. */
+type Steps<T> = Generator<void, T, Connection>;
+
+/**
+ * The steps of a search. If the query has rare runs of three characters, the events with all of them are looked at. If there
+ * are too many of those, as for "united", the first matches are near the top of the events by start, so those are read in
+ * order.
+ * Returns null if there is no answer within the budget.
+ */
+export function* searchSteps(search: EventSearch, budget: SearchBudget = SEARCH_BUDGET): Steps<SportEvent[] | null> {
+  const folded = foldQuery(search.query);
+  if (folded === null || search.limit < 1) return [];
+  const candidates = yield* candidatesOf(folded, budget);
+  const found =
+    candidates === null ? yield* walk(search, folded, budget) : yield* pick(candidates, search, folded, budget);
+  if (found === null) return null;
+  const ids = found.map(({ id }) => id);
+  const events = findEvents(yield, ids);
+  return ids.flatMap((id) => events.get(id) ?? []);
+}
+
+const MATCH = "SELECT rowid FROM search WHERE search MATCH ? LIMIT ?";
+const COUNT = `SELECT count(*) FROM (${MATCH})`;
+
+/** The ids of the events whose names have all rare runs of the query; null if there are too many. */
+function* candidatesOf(folded: string, budget: SearchBudget): Steps<number[] | null> {
+  const rare: { readonly run: string; readonly count: number }[] = [];
+  for (const run of runsOf(folded).slice(0, budget.runs)) {
+    const count = Number((yield).get(COUNT, run, budget.common + 1)?.[0]);
+    if (count <= budget.common) rare.push({ run, count });
+    if (count <= budget.step) break;
+  }
+  if (rare.length === 0) return null;
+  rare.sort((one, other) => one.count - other.count);
+  const runs = rare.slice(0, MOST_RUNS_MATCHED).map(({ run }) => run);
+  const ids = (yield).all(MATCH, runs.join(" "), budget.candidates + 1).map(([id]) => Number(id));
+  return ids.length > budget.candidates ? null : ids;
+}
+
+function* pick(
+  candidates: readonly number[],
+  search: EventSearch,
+  folded: string,
+  { step }: SearchBudget,
+): Steps<Found[]> {
+  const where = conditions(search);
+  where.and("instr(events.names, ?) > 0", folded);
+  const sql = `SELECT events.id, start FROM json_each(?) AS wanted CROSS JOIN events ON events.id = wanted.value ${where}`;
+  const found: Found[] = [];
+  for (let first = 0; first < candidates.length; first += step) {
+    const ids = JSON.stringify(candidates.slice(first, first + step));
+    for (const row of (yield).all(sql, ids, ...where.values)) found.push(foundIn(row));
+  }
+  return found.sort(latestFirst).slice(0, search.limit);
+}
+
+function latestFirst(one: Found, other: Found): number {
+  const [first, second] = [one.start ?? Number.NEGATIVE_INFINITY, other.start ?? Number.NEGATIVE_INFINITY];
+  return first === second ? other.id - one.id : second - first;
+}
+
+/** Looks at the events by start, the latest first, those without a date last. */
+function* walk(search: EventSearch, folded: string, { step, walked }: SearchBudget): Steps<Found[] | null> {
+  const found: Found[] = [];
+  const hasWindow = search.from !== undefined || search.to !== undefined;
+  let last: Found | null = null;
+  for (let read = 0; read < walked; read += step) {
+    const where = after(conditions(search), last);
+    const rows = `FROM events ${where} ORDER BY start DESC, id DESC`;
+    const connection: Connection = yield;
+    const matches = `SELECT id, start FROM (SELECT id, start, names ${rows} LIMIT ?) WHERE instr(names, ?) > 0`;
+    for (const row of connection.all(matches, ...where.values, step, folded)) found.push(foundIn(row));
+    if (found.length >= search.limit) return found.slice(0, search.limit);
+    const end = connection.get(`SELECT id, start ${rows} LIMIT 1 OFFSET ?`, ...where.values, step - 1);
+    if (end !== undefined) last = foundIn(end);
+    else if (hasWindow || last?.start === null) return found;
+    else last = BEFORE_UNDATED;
+  }
+  return null;
+}
+
+const BEFORE_UNDATED: Found = { id: Number.MAX_SAFE_INTEGER, start: null };
+
+function after(where: Where, last: Found | null): Where {
+  if (last === null) where.and("start IS NOT NULL");
+  else if (last.start === null) where.and("start IS NULL AND id <= ?", last === BEFORE_UNDATED ? last.id : last.id - 1);
+  else where.and("(start, id) < (?, ?)", last.start, last.id);
+  return where;
+}
+
+function conditions({ sport, from, to }: EventSearch): Where {
+  const where = new Where();
+  where.and("events.names IS NOT NULL");
+  if (sport !== undefined) where.and("sport = ?", sportKey(sport));
+  if (from !== undefined) where.and("start >= ?", from);
+  if (to !== undefined) where.and("start <= ?", to);
+  return where;
+}
+
+function foundIn([id, start]: Row): Found {
+  return { id: Number(id), start: typeof start === "number" ? start : null };
+}
+
+/** Every run of three characters of the query; a match has all of them. Quoted, so that none is an operator. */
+function runsOf(folded: string): string[] {
+  const characters = [...folded].slice(0, 64);
+  const runs = new Set(characters.slice(2).map((last, index) => `${characters[index]}${characters[index + 1]}${last}`));
+  return [...runs].map((run) => `"${run.replaceAll('"', '""')}"`);
+}
