@@ -125,8 +125,9 @@ describe("what onRequest and metrics get", () => {
     await ask({ onRequest }, { path: `/events/${secret}`, key: KEYS.free });
     await ask({ onRequest }, { path: "/nowhere", method: "POST", body: secret });
     await createHandler({ findEvents, onRequest })(new Request("http://service.test/", { method: "5ECRET" }));
-    const told = records.map(({ milliseconds, ...record }) => {
+    const told = records.map(({ milliseconds, id, ...record }) => {
       expect(milliseconds).toBeGreaterThanOrEqual(0);
+      expect(id).not.toContain(secret);
       return record;
     });
     expect(told).toEqual([

@@ -4,7 +4,7 @@ import { foldQuery } from "../traits.js";
 import type { Connection, Row } from "./driver.js";
 import { findEvents, sportKey, Where } from "./reading.js";
 
-/** How much a search may read. Source: docs/decisions.md#d220. */
+/** How much a search may read. Source: docs/decisions.md#d161. */
 export interface SearchBudget {
   /** Rows that one step reads; other requests are answered between two steps. */
   readonly step: number;

@@ -95,7 +95,7 @@ export const KEYS = row({
 
 export type KeysCommand = ReturnType<typeof KEYS.make>;
 
-/** Source: docs/decisions.md#d227. */
+/** Source: docs/decisions.md#d166. */
 const USUAL_OVERLAP = 86_400_000;
 
 function idFor(action: Action, id: string | undefined): string {
