@@ -73,7 +73,7 @@ describe("parseSelection", () => {
     expect(message({ ref: "x".repeat(1e6) })).toMatch(
       /^ref: "x{40}"\.\.\. \(1000000 characters\) is longer than 64 characters; /,
     );
-    expect(message({ ref: 7 })).toBe("ref: 7 is not a string; allowed: a string of at most 64 characters");
+    expect(message({ ref: 7 })).toBe("ref: 7 is not a string; allowed: a string of at most 64 characters, or null");
   });
 
   test("accepts any number or null as the line, and no line", () => {

@@ -1,6 +1,5 @@
 /** Bets on which the rules and the engine do not agree yet. What they are is in docs/decisions.md#d155. */
 
-import { explain, type GradeOptions } from "../../src/engine/index.js";
 import type { Changes } from "./house-draws.js";
 import { IN_SETS } from "./house-draws.js";
 import type { OracleGrade } from "./oracle/types.js";
@@ -14,9 +13,4 @@ const NOT_CERTAIN = /^\s*(set 1 \/ match|tie break in match|spread|the\s+line\s+
 export function isOpenPoint(slug: string, bet: object, changes: Changes, { reason }: OracleGrade): boolean {
   const { market } = bet as { readonly market: string };
   return IN_SETS.includes(slug) && saysCertain(changes) && (reason === "push" || NOT_CERTAIN.test(market));
-}
-
-/** True if the engine proves the bet within bounds, which tests of properties check: the oracle does not know how. */
-export function isProvedWithinBounds(bet: unknown, event: unknown, options: GradeOptions): boolean {
-  return explain(bet, event, options).steps.some(({ step }) => step === "range" || step === "count_range");
 }
