@@ -36,6 +36,7 @@ export function settledRegularTime({ numbers }: Reading, timed: TimedScores, spo
   const { top } = numbers;
   const { regulation } = timed;
   if (timed.isContradictory || (numbers.fullTime === null && isNothing(numbers, timed, sport))) return null;
+  if (isDoubtful(numbers, timed, sport)) return null;
   if (isKnown(regulation)) return { range: only(regulation), scores: null };
   const listed = listedOf(numbers, timed, sport);
   if (regulation !== "regulation" || top === null || !listed.includes(null)) return null;
@@ -46,6 +47,17 @@ export function settledRegularTime({ numbers }: Reading, timed: TimedScores, spo
   const scores = possibleScores(numbers, timed, sport, top, least);
   if (scores === null) return { range: between(least, top), scores };
   return scores.length === 0 ? null : { range: hullOf(scores), scores };
+}
+
+/** True if the numbers after regular time do not fit the others, so that some of them is wrong. */
+function isDoubtful({ top, fullTime, shootout, ot }: Numbers, { isPlayedOn }: TimedScores, sport: Sport): boolean {
+  const isWhole = sport.moneyline === "full_game";
+  if (ot !== null && top !== null && isBelow(top, ot)) return true;
+  if (isWhole && top === null && isPlayedOn && fullTime !== null && isDecisive(fullTime)) return true;
+  if (shootout === null || !isWhole) return false;
+  if (!sport.shootoutIsOneGoal) return true;
+  if (top === null) return fullTime !== null && isDecisive(fullTime);
+  return isDecisive(top) && isDecisive(shootout) && top.home > top.away !== shootout.home > shootout.away;
 }
 
 /** The ranges of a settled event with that regular time. Null if its periods contradict it. */
