@@ -1,6 +1,6 @@
 /**
  * Settled matches in sets of which some sets are not listed, and which may be damaged besides. Whole grades of the engine against
- * those of the oracle. `DIFFERENTIAL_SEED` draws others, `DIFFERENTIAL_RUNS` more of them.
+ * those of the oracle. `DIFFERENTIAL_SEED` draws others, `EVENT_RUNS` more of them.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -13,7 +13,7 @@ import { marketsOf, openSheet } from "./oracle/index.js";
 import { type Rules, settingsOf } from "./oracle/rules.js";
 
 const SEED = Number(process.env.DIFFERENTIAL_SEED ?? 20_261_122);
-const RUNS = Number(process.env.DIFFERENTIAL_RUNS ?? 4);
+const RUNS = Number(process.env.EVENT_RUNS ?? 4);
 
 interface Pair {
   readonly home: number;

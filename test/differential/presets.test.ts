@@ -13,7 +13,7 @@ import { openSheet } from "./oracle/index.js";
 import { type Rules, settingsOf } from "./oracle/rules.js";
 
 const SEED = Number(process.env.DIFFERENTIAL_SEED ?? 20_261_122);
-const RUNS = Math.ceil(Number(process.env.DIFFERENTIAL_RUNS ?? 1) / 10);
+const RUNS = Math.ceil(Number(process.env.EVENT_RUNS ?? 1) / 10);
 
 describe(`the rulebooks of bookmakers (DIFFERENTIAL_SEED=${SEED})`, () => {
   it.each(rulebooks().map(({ name }) => [name]))("%s settles drawn events as the oracle does", (name) => {

@@ -1,6 +1,6 @@
 /**
  * Every sport, by drawn events: consistent ones, and ones with up to three faults. Whole grades of the engine against
- * those of the oracle. `DIFFERENTIAL_SEED` draws others, `DIFFERENTIAL_RUNS` (or `npm run test:long`) more of them.
+ * those of the oracle. `DIFFERENTIAL_SEED` draws others, `EVENT_RUNS` more of them.
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -15,7 +15,7 @@ import { drawnBet, withCounts } from "./draws.js";
 import { marketsOf, openSheet, STANDARD } from "./oracle/index.js";
 
 const SEED = Number(process.env.DIFFERENTIAL_SEED ?? 20_260_301);
-const RUNS = Number(process.env.DIFFERENTIAL_RUNS ?? 11);
+const RUNS = Number(process.env.EVENT_RUNS ?? 11);
 const AS_OF = [undefined, "2026-03-02T12:00:00Z", "2026-03-09T12:00:00Z"] as const;
 
 // Invented leagues, so that the oracle needs no list from the engine.

@@ -14,7 +14,7 @@ import { packed } from "./packed.js";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const ENGINE = join(ROOT, "src", "engine");
-const MOST_BYTES = 53_248;
+const MOST_BYTES = 54_272;
 const MOST_BYTES_OF_ALL = 79_872;
 const { installed } = await packed();
 
