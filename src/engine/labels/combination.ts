@@ -121,10 +121,7 @@ function combination<Kind extends string>(
     longest: LONGEST_WITH_NAME,
     parse: (text, _, event) =>
       onlyOne(
-        cuts(fold(text), JOINERS).flatMap(([left, right]) => [
-          read([left, right], event),
-          read([right, left], event),
-        ]),
+        cuts(fold(text), JOINERS).flatMap(([left, right]) => [read([left, right], event), read([right, left], event)]),
       ),
     text: ({ sides, line }) => `${sides.map(titled).join(" & ")}${line === null ? "" : ` ${line}`}`,
     fits: ({ sides }, { lineQuarters }, score) => sides.every((side) => WINS[side](score, lineQuarters)),
