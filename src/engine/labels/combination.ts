@@ -1,7 +1,7 @@
 import type { Score } from "../model/event.js";
 import { type AnyLabel, anyCase, type Form, type Unnamed } from "../model/label.js";
 import type { Loose } from "../model/loose.js";
-import { foldJoined, LONGEST_WITH_NAME, sideOf, titled } from "./words.js";
+import { fold, LONGEST_WITH_NAME, sideOf, titled } from "./words.js";
 
 /** What a part of a combination backs. */
 export type CombinedSide = "home" | "draw" | "away" | "1x" | "12" | "x2" | "yes" | "no" | "over" | "under";
@@ -37,7 +37,7 @@ const WINS: Readonly<Record<CombinedSide, (score: Score, lineQuarters: number) =
 };
 
 const readResult: ReadPart = (words, event) => {
-  const side = sideOf(words, event, foldJoined);
+  const side = sideOf(words, event);
   if (side === null) return null;
   return side === "unnamed" ? { side: "home", isUnnamed: true } : { side };
 };
@@ -58,7 +58,7 @@ const CHANCES: ReadonlyMap<string, "1x" | "12" | "x2"> = new Map([
 const readChance: ReadPart = (words, event) => {
   const side = CHANCES.get(words);
   if (side !== undefined) return { side };
-  return onlyOne(cuts(words, "|").map((pair) => chanceOf(pair.map((each) => sideOf(each, event, foldJoined)))));
+  return onlyOne(cuts(words, OR).map((pair) => chanceOf(pair.map((each) => sideOf(each, event)))));
 };
 
 function chanceOf([one, other]: readonly (string | null)[]): Part | null {
@@ -78,10 +78,19 @@ const readTotal: ReadPart = (words) => {
   return { side: side === "over" ? "over" : "under", ...(line === undefined ? {} : { line: Number(line) }) };
 };
 
+/** The first place of a sign and the last. */
+interface Places {
+  readonly first: RegExp;
+  readonly last: RegExp;
+}
+/** What joins two bets. In the name of a team, "/" and "+" are not in place of "&". Source: docs/decisions.md#d186. */
+const JOINERS: Places = { first: /[&/+]/, last: /[&/+][^&/+]*$/ };
+const OR: Places = { first: /\n/, last: /\n.*$/ };
+
 /** The words before and after a sign: its first place and its last. A name can contain it, the other part does not. */
-function cuts(words: string, sign: string): [string, string][] {
-  const [first, last] = [words.indexOf(sign), words.lastIndexOf(sign)];
-  const places = first < 0 ? [] : first === last ? [first] : [first, last];
+function cuts(words: string, { first, last }: Places): [string, string][] {
+  const [one, other] = [words.search(first), words.search(last)];
+  const places = one < 0 ? [] : one === other ? [one] : [one, other];
   return places.map((at) => [words.slice(0, at), words.slice(at + 1)]);
 }
 
@@ -112,10 +121,7 @@ function combination<Kind extends string>(
     longest: LONGEST_WITH_NAME,
     parse: (text, _, event) =>
       onlyOne(
-        cuts(foldJoined(text), "&").flatMap(([left, right]) => [
-          read([left, right], event),
-          read([right, left], event),
-        ]),
+        cuts(fold(text), JOINERS).flatMap(([left, right]) => [read([left, right], event), read([right, left], event)]),
       ),
     text: ({ sides, line }) => `${sides.map(titled).join(" & ")}${line === null ? "" : ` ${line}`}`,
     fits: ({ sides }, { lineQuarters }, score) => sides.every((side) => WINS[side](score, lineQuarters)),

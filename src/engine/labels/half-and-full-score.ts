@@ -1,7 +1,7 @@
 import type { Score } from "../model/event.js";
 import { anyCase, type Form } from "../model/label.js";
 import { differ } from "../model/read.js";
-import { foldJoined } from "./words.js";
+import { fold } from "./words.js";
 
 /** The label of Half Time / Full Time Correct Score: `1-0/2-1`. Source: docs/rules.md#labels. */
 export interface HalfAndFullScoreLabel {
@@ -10,7 +10,7 @@ export interface HalfAndFullScoreLabel {
   readonly full: Score;
 }
 
-const FORM = /^(\d{1,3})-(\d{1,3})&(\d{1,3})-(\d{1,3})$/;
+const FORM = /^(\d{1,3})-(\d{1,3})[&/+](\d{1,3})-(\d{1,3})$/;
 
 /** The score at half time, then at full time, home first in both. Source: docs/rules.md#labels. */
 export const halfAndFullScore: Form<HalfAndFullScoreLabel> = {
@@ -20,7 +20,7 @@ export const halfAndFullScore: Form<HalfAndFullScoreLabel> = {
   examples: ["1-0/2-1", "0-0/0-0"],
   longest: 64,
   parse: (text) => {
-    const found = FORM.exec(foldJoined(text));
+    const found = FORM.exec(fold(text));
     if (found === null) return null;
     const [home, away, homeLater, awayLater] = found.slice(1).map(Number);
     if (home === undefined || away === undefined || homeLater === undefined || awayLater === undefined) return null;

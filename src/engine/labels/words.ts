@@ -8,20 +8,15 @@ const LONGEST_NAME = 200;
 export const LONGEST_WITH_NAME = 250;
 
 /**
- * A label without case and blanks: "and" as a word of its own is `&`, "or" is `|`. Only a blank between two digits is kept.
- * Source: docs/decisions.md#d76.
+ * A label without case and blanks: "and" as a word of its own is `&`, "or" is a line break, which no folded label has
+ * otherwise. Only a blank between two digits is kept. Source: docs/decisions.md#d76.
  */
 export function fold(text: string): string {
   const words = text.normalize().toLowerCase().split(/\s+/).filter(Boolean).join(" ");
   return words
     .replaceAll(" and ", "&")
-    .replaceAll(" or ", "|")
+    .replaceAll(" or ", "\n")
     .replace(/(?<!\d) | (?!\d)/g, "");
-}
-
-/** The same for labels of two parts, which "/" and "+" join too. */
-export function foldJoined(text: string): string {
-  return fold(text).replace(/[/+]/g, "&");
 }
 
 export type Team = "home" | "away";
@@ -46,10 +41,10 @@ const SIDES: ReadonlyMap<string, Team | "draw"> = new Map([
  * The side of folded words: its own word, else the whole name of a team of the event. A name that both teams have, or an event
  * without names, tells nothing. Source: docs/decisions.md#d77.
  */
-export function sideOf(words: string, event: Loose | null, folded = fold): Read<Team | "draw"> {
+export function sideOf(words: string, event: Loose | null): Read<Team | "draw"> {
   const side = SIDES.get(words);
   if (side !== undefined || !HAS_LETTER.test(words)) return side ?? null;
-  const [home, away] = [nameOf(event?.home, folded), nameOf(event?.away, folded)];
+  const [home, away] = [nameOf(event?.home), nameOf(event?.away)];
   if (home === "" || away === "" || home === away) return "unnamed";
   if (words === home) return "home";
   return words === away ? "away" : null;
@@ -70,8 +65,8 @@ export function withSide<Side extends string, Label extends AnyLabel>(
   return side === "unnamed" ? { unnamed: make("home") } : make(side);
 }
 
-function nameOf(sent: unknown, folded: (text: string) => string): string {
-  return typeof sent === "string" && sent.length <= LONGEST_NAME ? folded(sent) : "";
+function nameOf(sent: unknown): string {
+  return typeof sent === "string" && sent.length <= LONGEST_NAME ? fold(sent) : "";
 }
 
 /** "home" as `Home`, "1x" as `1X`. */

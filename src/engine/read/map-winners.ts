@@ -44,7 +44,7 @@ export function winnersNamedBy(
  * True for the final score of a map in rounds: 13 to at most 11, 16 to at most 14, a draw before overtime, or overtime, which ends
  * with a lead of two or with four rounds of six. Source: docs/decisions.md#d85.
  */
-function isFinishedInRounds({ home, away }: Score): boolean {
+export function isFinishedInRounds({ home, away }: Score): boolean {
   const high = Math.max(home, away);
   const lead = high - Math.min(home, away);
   if (lead === 0) return high === 12 || high === 15;

@@ -16,7 +16,7 @@ import {
   winsIn,
   withMapsAfterGap,
 } from "./map-list.js";
-import { areInRounds, doScoresName, type NamedBy, winnersNamedBy } from "./map-winners.js";
+import { areInRounds, doScoresName, isFinishedInRounds, type NamedBy, winnersNamedBy } from "./map-winners.js";
 import { doMapsContradict, isBelowMaps } from "./plausible-tally.js";
 import type { Sheet } from "./sheet.js";
 import type { MapsSoFar } from "./so-far.js";
@@ -126,6 +126,7 @@ export class MapScores {
   winnerOf(number: number, scope: Scope): Known | Missing {
     const rounds = number === 1 ? this.#rounds : null;
     const map = rounds ?? this.listedAt(number);
+    if (map !== null && this.mayBeBegun(map, number)) return "finished_map";
     const { names } = this;
     return map !== null && (rounds !== null || names === "scores")
       ? this.knownMap(map, number, scope)
@@ -177,7 +178,7 @@ export class MapScores {
 
   /** The rounds of a best of one are always the whole match. 0-0 is not a result if maps were played. */
   private isOver(tally: Score): boolean {
-    if (this.#rounds !== null) return true;
+    if (this.#rounds !== null) return !this.mayBeBegun(this.#rounds, 1);
     return isComplete(tally, this.sheet.bestOf) && (this.listed.length === 0 || tally.home + tally.away > 0);
   }
 
@@ -220,7 +221,8 @@ export class MapScores {
     const mapsWon = this.mapsWon;
     if (rounds !== null) return this.gamesIn([rounds]);
     const isUnambiguous = listed.length >= mapsWon && !this.hasGap && this.decisive(listed.length) <= mapsWon;
-    return isUnambiguous ? this.gamesIn(listed) : "maps";
+    const last = listed.at(-1) ?? null;
+    return isUnambiguous && (last === null || !this.mayBeBegun(last, listed.length)) ? this.gamesIn(listed) : "maps";
   }
 
   private gamesIn(maps: readonly Score[]): Known | Missing {
@@ -243,7 +245,19 @@ export class MapScores {
     const map = this.#rounds !== null && number === 1 ? this.#rounds : this.listedAt(number);
     if (map === null) return this.wasNotNeeded(number) ? "event_cancelled" : "map";
     // If more maps were decided than the tally counts, the last one was not finished.
-    return this.#won === null || this.decisive(number) > this.mapsWon ? "finished_map" : map;
+    const isOver = this.#won !== null && this.decisive(number) <= this.mapsWon && !this.mayBeBegun(map, number);
+    return isOver ? map : "finished_map";
+  }
+
+  /**
+   * True if the match may have stopped during this map: it is the last one and level, or the only one and not known to be won.
+   * Source: docs/decisions.md#d187.
+   */
+  private mayBeBegun(map: Score, number: number): boolean {
+    const { bestOf, numbers, retired } = this.sheet;
+    if (isDecisive(map) && (this.#rounds === null || isFinishedInRounds(map))) return false;
+    if (mapsAfter(numbers, number).length > 0) return false;
+    return retired !== null || (this.#won !== null && isShort(this.#won, bestOf) && !isFinishedInRounds(map));
   }
 
   private listedAt(number: number): Score | null {

@@ -63,7 +63,8 @@ export class TallyScores {
     // Most tallies come without parts.
     if (typeof tally === "string" || this.sheet.numbers.period(1) === null) return null;
     const parts = this.sheet.numbers.allPeriods;
-    return innerOf(tally, parts, parts);
+    // Nobody won a level part, so that it was not over.
+    return parts.some(({ home, away }) => home === away && home > 0) ? null : innerOf(tally, parts, parts);
   }
 }
 

@@ -38,6 +38,8 @@ export const COMBINATIONS: readonly MarketCase[] = [
     ["yes", "Bodo/Glimt/No", "lost"],
     ["yes", "Brighton & Yes", "invalid_label"],
     ["yes", "Hove Albion & Yes", "invalid_label"],
+    ["yes", "Brighton/Hove Albion & Yes", "invalid_label"],
+    ["yes", "Bodo & Glimt & Yes", "invalid_label"],
   ]),
   ...on("names with words", sandnes, "Result & Totals", "regulation 1-2", [
     ["yes", "AFC Over and Under & Over 2.5", "won"],

@@ -56,6 +56,8 @@ export interface Maps {
   readonly leagueOfKills: boolean;
   /** True if `bestOf` says that the match was longer. */
   readonly hasStopped: boolean;
+  /** The number of a map during which the match may have stopped (decisions 187). */
+  readonly begun: number | undefined;
 }
 
 const decidedOf = (maps: readonly Pair[]): number => maps.filter((map) => !isLevel(map)).length;
@@ -72,9 +74,9 @@ function isDisproved(tally: Pair, maps: readonly Pair[]): boolean {
 }
 
 /** The score for lines on a map. */
-function linesOf(k: number, { all, tally, known }: Maps): Fact {
+function linesOf(k: number, { all, tally, known, begun }: Maps): Fact {
   const own = all.get(k);
-  if (!own || isNoScore(own)) return MISSING;
+  if (!own || isNoScore(own) || k === begun) return MISSING;
   // If one more map is decided than the tally counts, it was not finished. Without a tally this is unknown.
   const upToIt = [...all].filter(([n]) => n <= k).map(([, map]) => map);
   return known && decidedOf(upToIt) <= (tally ? both(tally) : 1) ? score(`map_${k}`, own) : MISSING;
@@ -137,7 +139,14 @@ function readMaps(event: Reading, settings: Settings): Maps {
   const muddled = isMuddled(event, rounds);
   // 0-0 with a played map is not a result yet.
   const begun = top !== undefined && isNil(top) && list.length > 0;
-  const playedOut = top !== undefined && !begun && complete && possible && !muddled;
+  const last = Math.max(0, ...all.keys());
+  const stopped = event.retired !== undefined || (possible && !complete);
+  const during = stopped ? all.get(last) : undefined;
+  // The only map of a match is over only if its score is a finished one.
+  const isDrawn = event.retired === undefined && during && isFinishedInRounds(during);
+  const isDone = isDrawn || (during && !isLevel(during) && (!rounds || isFinishedInRounds(during)));
+  const open = during && !isDone ? last : undefined;
+  const playedOut = top !== undefined && !begun && !(rounds && open === 1) && complete && possible && !muddled;
   const disproved = playedOut && tally !== undefined && isDisproved(tally, [...all.values()]);
   const usable = playedOut && !contradictedTop(event) && !disproved;
   const known = top !== undefined && possible && !muddled && !contradictedTop(event);
@@ -153,6 +162,7 @@ function readMaps(event: Reading, settings: Settings): Maps {
     leagueOfRounds,
     leagueOfKills,
     hasStopped: known && !complete,
+    begun: open,
   };
 }
 
@@ -181,7 +191,7 @@ export function mapsSheet(event: Reading, settings: Settings): Sheet {
   // A sum needs every map that the tally counts, and their scores (decisions 35).
   const counted = tally ? both(tally) : 1;
   const fits = list.length >= counted && decidedOf(list) <= counted;
-  const countable = !gap && list.length > 0 && fits && !list.every(isNoScore);
+  const countable = !gap && list.length > 0 && fits && !list.every(isNoScore) && maps.begun === undefined;
   const fine = usable && countable ? score("games", sum(list)) : MISSING;
   facts.set("fine:match", fine);
   putNamedUnits(facts, "match", fine, maps);

@@ -66,7 +66,9 @@ export function tallySheet(event: Reading, sport: Sport): Sheet {
     !isOutOfDate(tally, list, sport);
   const coarse = usable ? score("match_result", tally) : MISSING;
   // Legs within sets: the winners of the pN add up to the tally. 1-0 flags only repeat the tally.
-  const inSets = tally !== undefined && !list.every(isNoScore) && !gap && same(winsOf(list), tally);
+  // Nobody won a level part, so that it was not over.
+  const areOver = list.every((part) => isNil(part) || !isLevel(part));
+  const inSets = tally !== undefined && areOver && !list.every(isNoScore) && !gap && same(winsOf(list), tally);
   const facts = new Map<string, Fact>();
   for (const use of ["winner", "draw", "result", "coarse", "lines"]) facts.set(`${use}:match`, coarse);
   facts.set("fine:match", usable && inSets ? score("games", sum(list)) : MISSING);

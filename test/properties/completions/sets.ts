@@ -1,5 +1,5 @@
 /** Matches in sets with every way in which they can end. Nothing here is read from the engine. */
-import { eventOf, type Pair } from "./timed.js";
+import { eventOf, type Pair, sum } from "./timed.js";
 
 /** How one sport is played in sets. */
 export interface SetsProfile {
@@ -121,7 +121,7 @@ export function* setsCompletions(
   const gaps = record.sets.filter((set) => set === null).length;
   const isWide = open + gaps <= 2;
   for (const needed of profile.needed) {
-    for (const sets of matches({ profile, record, status, needed, isWide }, [], 0, 0)) {
+    for (const sets of matches({ profile, record, status, needed, isWide, seen: new Set() }, [], 0, 0)) {
       yield setsEvent(profile, "settled", { top: tallyOf(sets), sets });
     }
   }
@@ -138,6 +138,8 @@ interface Walk {
   readonly status: "live" | "settled";
   readonly needed: number;
   readonly isWide: boolean;
+  /** What any bet can see of the sets that were tried so far. */
+  readonly seen: Set<string>;
 }
 
 function* matches(walk: Walk, before: readonly Pair[], home: number, away: number): Generator<readonly Pair[]> {
@@ -150,10 +152,24 @@ function* matches(walk: Walk, before: readonly Pair[], home: number, away: numbe
     if (isAll && (top === null || isReached(top, status, home, away))) yield before;
     return;
   }
+  if (index > 0 && isSeen(walk, before, home)) return;
   for (const final of finalsOf(walk, index, index === 2 * needed - 2)) {
     const [h, a] = final;
     yield* matches(walk, [...before, final], home + Number(h > a), away + Number(a > h));
   }
+}
+
+/**
+ * True if other sets were tried that no bet can tell from these. A bet sees one of the first three sets, or of all sets their sum, the
+ * tally, who won the first one, whether one was won by a game, and the deciding set, which is never before another.
+ */
+function isSeen({ seen }: Walk, before: readonly Pair[], won: number): boolean {
+  const [first] = before;
+  const hasTieBreak = before.some(([home, away]) => Math.abs(home - away) === 1);
+  const all = JSON.stringify([before.length, won, first && first[0] > first[1], sum(before), hasTieBreak]);
+  const count = seen.size;
+  before.slice(0, 3).forEach((set, index) => void seen.add(`${all} ${index} ${set}`));
+  return seen.size === count;
 }
 
 /** False if the sets so far and the tally of the record cannot be of one match. */
@@ -246,6 +262,9 @@ const ENDS: readonly Pair[] = [
 ];
 const USUAL: readonly Pair[] = [...ENDS, [6, 1], [6, 2], [6, 3], [7, 5]];
 
+/** As many points as no line asks for. */
+const BEYOND_LINES = 60;
+
 /** A set to a number of points. Beyond it a lead of two is needed, up to the cap. */
 function toPoints(target: number, cap: number | undefined): Kind {
   return {
@@ -253,7 +272,7 @@ function toPoints(target: number, cap: number | undefined): Kind {
     wins: (lost, width) => {
       const early = width === "ends" ? [0, 1] : [0, 1, lost, lost + 1, target - 3, target - 2];
       const deuce = Math.max(target - 1, lost);
-      const last = cap === undefined ? deuce + 20 : cap - 2;
+      const last = cap === undefined ? deuce + BEYOND_LINES : cap - 2;
       const late = width === "ends" ? [last] : [deuce, deuce + 1, last];
       return [
         ...[...new Set(early)].filter((count) => count <= target - 2).map((count): Pair => [target, count]),
