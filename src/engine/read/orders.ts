@@ -13,14 +13,12 @@ const EITHER: readonly Scorer[] = ["home", "away"];
  * Who can be the first to score in regular time, as a settled event would show it: a score during a period does not say who was first
  * once both sides have scored in it. Source: docs/decisions.md#d128.
  */
-export function firstScorers(reading: Reading, { regulation, periods, isOver }: TimedRanges): readonly Scorer[] {
+export function firstScorers(reading: Reading, { regulation, periods }: TimedRanges): readonly Scorer[] {
   const { firstToScore } = reading.outcome;
-  if (firstToScore === "home" || firstToScore === "away") {
-    // Regular time without a score has no first one, whoever scored in extra time.
-    const mayBeNil = isOver && regulation.home.least + regulation.away.least === 0;
-    return mayBeNil ? [firstToScore, "none"] : [firstToScore];
-  }
-  return possibleIn(periods ?? [regulation], regulation);
+  const possible = possibleIn(periods ?? [regulation], regulation);
+  if (firstToScore !== "home" && firstToScore !== "away") return possible;
+  // Regular time without a score has no first one, whoever scored in extra time. A side that cannot have been first is a contradiction.
+  return possible.includes(firstToScore) ? possible.filter((one) => one === firstToScore || one === "none") : [];
 }
 
 /** Who can be the last to score in regular time. Until its end, either side can. */

@@ -52,7 +52,11 @@ export function possibleCards(yellow: Possible, red: Possible, card: { yellow: n
   const both = (ofYellow: readonly number[], ofRed: readonly number[]): readonly number[] => [
     ...new Set(ofYellow.flatMap((one) => ofRed.map((other) => card.yellow * one + card.red * other))),
   ];
-  const hasGaps = card.yellow > 1;
+  const areOpen = (ofYellow: readonly number[], ofRed: readonly number[]): boolean => {
+    const inSteps = card.yellow > 1 && ofYellow.length > 1;
+    return inSteps || (card.red > 1 && ofRed.length > 1 && (card.yellow > 1 || ofYellow.length === 1));
+  };
+  const hasGaps = areOpen(yellow.homes, red.homes) || areOpen(yellow.aways, red.aways);
   return { homes: both(yellow.homes, red.homes), aways: both(yellow.aways, red.aways), hasGaps };
 }
 

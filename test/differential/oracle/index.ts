@@ -150,20 +150,22 @@ const ORDERED: ReadonlySet<string> = new Set(["first-to-score", "last-to-score",
 /** Grades a bet on every completion of an event that lacks a score (grading-rules 10). */
 function openCompletions(value: unknown, event: Reading, sport: Sport, settings: Settings) {
   const shown = shownIn(event, sport, settings);
-  const opened: ((selection: unknown) => OracleGrade)[] = [];
+  const opened: { grade: (selection: unknown) => OracleGrade; value: unknown }[] = [];
   let more: Iterator<unknown> | undefined;
   /** Each completion is written down once, and only if the ones before it agree. */
-  function* each(selection: unknown): Generator<Verdict> {
+  function* each(selection: unknown, fits: (completed: unknown) => boolean): Generator<Verdict> {
     if (!sport || !shown) return;
     more ??= completionsOf(value, event, sport, shown);
     for (let index = 0; ; index++) {
       const next = index < opened.length ? undefined : more.next();
       if (next?.done) return;
-      if (next) opened.push(openSheet(next.value, settings, true));
-      const grade = opened[index];
-      if (grade) yield grade(selection);
+      if (next) opened.push({ grade: openSheet(next.value, settings, true), value: next.value });
+      const completion = opened[index];
+      if (completion && fits(completion.value)) yield completion.grade(selection);
     }
   }
+  /** Whoever the event says scored first did so in every completion that is possible (decision 175). */
+  const isFirst = firstOf(event, sport, settings);
   return (selection: unknown, { base, period }: Market, before: Verdict): Verdict | undefined => {
     const isOrdered =
       ORDERED.has(base) && (before.reason === "awaiting_stats" || before.reason === "stats_unavailable");
@@ -173,9 +175,23 @@ function openCompletions(value: unknown, event: Reading, sport: Sport, settings:
     if (shown.undivided && (!isWhole || HALVED.test(base) || ORDERED.has(base))) return undefined;
     const isLevelTop = event.top !== undefined && event.top.home === event.top.away;
     if (base === "overtime" && (shown.regulation || (isLevelTop && shown.neverLevel && !event.ap))) return undefined;
-    const found = agreed(each(selection), event, sport, shown);
-    if (!found || (found.reason !== null && found.reason !== "push")) return undefined;
+    const fits = base === "first-to-score" && event.firstToScore ? isFirst : undefined;
+    const found = agreed(each(selection, fits?.mayBe ?? (() => true)), event, sport, shown);
+    if (!found || fits?.never() || (found.reason !== null && found.reason !== "push")) return undefined;
     return hasMany(event, shown) ? { ...found, unlessRefused: before } : found;
+  };
+}
+
+/** Whether the side that an event says scored first can have done so in a completion, and whether it did in none that was looked at. */
+function firstOf(event: Reading, sport: Sport, settings: Settings) {
+  let isFound = false;
+  return {
+    mayBe: (completed: unknown): boolean => {
+      const who = timedSheet(read(completed), sport, settings).first?.who;
+      isFound ||= who === event.firstToScore;
+      return who === event.firstToScore || who === "none";
+    },
+    never: (): boolean => !isFound,
   };
 }
 

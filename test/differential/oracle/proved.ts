@@ -43,8 +43,11 @@ export function* completionsOf(value: unknown, event: Reading, sport: Sport, sho
   const { seen, hidden, homes, aways } = sizesOf(event, shown);
   const complete = function* (regulation: Pair, tried: Tried): Generator<unknown> {
     const left = { home: regulation.home - seen.home, away: regulation.away - seen.away };
+    let more: readonly Pair[] = MORE;
     for (const filled of fillings(hidden, left, tried)) {
-      for (const top of finals(event, sport, shown, regulation)) yield completed(value, regulation, filled, top);
+      for (const top of finals(event, sport, shown, regulation, more)) yield completed(value, regulation, filled, top);
+      // A margin does not read how regular time was shared.
+      more = FEW_MORE;
     }
   };
   const times = (tried: Tried) =>
@@ -62,7 +65,8 @@ export function* completionsOf(value: unknown, event: Reading, sport: Sport, sho
     const left = { home: regulation.home - seen.home, away: regulation.away - seen.away };
     for (const key of hidden) {
       const filled = Object.fromEntries(hidden.map((each) => [each, each === key ? left : { home: 0, away: 0 }]));
-      for (const top of finals(event, sport, shown, regulation)) yield completed(value, regulation, filled, top);
+      for (const top of finals(event, sport, shown, regulation, FEW_MORE))
+        yield completed(value, regulation, filled, top);
     }
   }
 }
@@ -89,7 +93,11 @@ function regularTimes(
 ): readonly Pair[] {
   if (regulation) return below(regulation, seen) ? [] : [regulation];
   if (!top || hidden === 0 || below(top, seen)) return [];
-  return pairsOf(tried(seen.home, top.home), tried(seen.away, top.away));
+  const pairs = pairsOf(tried(seen.home, top.home), tried(seen.away, top.away));
+  if (tried === every) return pairs;
+  // The sides are level at scores that are tried of one of them alone.
+  const levels = every(Math.max(seen.home, seen.away), Math.min(top.home, top.away));
+  return [...pairs, ...levels.map((level) => ({ home: level, away: level }))];
 }
 
 /** Regular time that is not listed, if no other one can have led to the final score. */
@@ -137,13 +145,14 @@ function finals(
   sport: Sport,
   { neverLevel, overtime }: Shown,
   regulation: Pair,
+  open: readonly Pair[],
 ): readonly Pair[] {
   // The kicks give the full game.
   if (top && ap && sport.slug === "ice-hockey") return [top];
   const isOpen = top ? isLevel(top) && neverLevel : isLevel(regulation) || overtime;
   const floor = top ?? regulation;
   if (!isOpen || sport.ml !== "full_game") return [floor];
-  const more = sport.slug === "ice-hockey" ? ONE_GOAL : MORE;
+  const more = sport.slug === "ice-hockey" ? ONE_GOAL : open;
   return more.map((extra) => sum([floor, extra])).filter((final) => !(neverLevel && isLevel(final)));
 }
 
@@ -154,6 +163,7 @@ const ONE_GOAL: readonly Pair[] = [
 ];
 /** With every lead that a label of a margin names. */
 const LEADS = Array.from({ length: 37 }, (_, i) => i + 4);
+const FEW_MORE = pairsOf([0, 1, FAR], [0, 1, FAR]);
 const MORE = [
   ...pairsOf([0, 1, 2, 3, FAR, FAR + 1], [0, 1, 2, 3, FAR, FAR + 1]),
   ...pairsOf(LEADS, [0]),
@@ -198,7 +208,9 @@ export function agreed(grades: Iterable<Verdict>, event: Reading, sport: Sport, 
     const listed = event.top ? { scope, ...event.top } : { scope: "regulation", ...(regulation ?? least) };
     return { result, reason, basis: listed };
   }
-  const isOpen = event.top ? isLevel(event.top) && neverLevel : true;
+  // Without a final score, overtime can follow a level regular time alone (decision 136).
+  const mayFollow = shown.overtime || event.ap !== undefined || (regulation !== undefined && isLevel(regulation));
+  const isOpen = event.top ? isLevel(event.top) && neverLevel : mayFollow;
   if (scope === "second_half" && sport.overtimeInSecondHalf && isOpen && regulation)
     return { result, reason, basis: { scope, ...least } };
   const bound = regulation ? { scope: "regulation", ...regulation } : event.top && { scope: "full_game", ...event.top };

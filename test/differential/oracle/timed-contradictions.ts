@@ -93,3 +93,20 @@ const RULES: readonly Rule[] = [
 /** Every key of a score that another score contradicts. */
 export const contradictions = (event: Reading, sport: Sport, listing: Listing): ReadonlySet<string> =>
   new Set(RULES.flatMap((rule) => rule(event, sport, listing)));
+
+/**
+ * True if what is listed after regular time cannot be right beside the other scores, so that a missing score is not looked for (decision
+ * 174).
+ */
+export function isDoubtfulAfterwards({ top, ft, ot, ap }: Reading, sport: Sport, { overtime }: Listing): boolean {
+  const isUnlevel = (pair: Pair | undefined): boolean => pair !== undefined && !isLevel(pair);
+  // Overtime alone or with regular time: more than the final score it is not.
+  if (ot && top && below(top, ot)) return true;
+  if (sport.ml !== "full_game") return false;
+  // Overtime follows a level score.
+  if (overtime && !top && isUnlevel(ft)) return true;
+  if (!ap) return false;
+  // No other sport whose ML counts overtime has kicks; in ice hockey they follow a level score, and their winner wins the game.
+  if (sport.slug !== "ice-hockey" || (!top && isUnlevel(ft))) return true;
+  return top !== undefined && isUnlevel(top) && leader(top) !== leader(ap);
+}

@@ -2,7 +2,7 @@
 import type { Shown } from "./proved.js";
 import { isWhole, nothingButZeros, type Reading, thing } from "./reading.js";
 import type { Sport } from "./sports.js";
-import { contradictions, sumOf } from "./timed-contradictions.js";
+import { contradictions, isDoubtfulAfterwards, sumOf } from "./timed-contradictions.js";
 import { below, isLevel, type Listing, listingOf, numbersListed, same, sum, upTo } from "./timed-numbers.js";
 import { type Fact, MISSING, type Pair, type Settings, type Sheet, score, type Who } from "./types.js";
 
@@ -214,7 +214,7 @@ export function shownIn(event: Reading, sport: Sport, settings: Settings): (Show
   if (withoutPlay(event, sport, listing, needed) || isNothing || (isAlone && sport.ml === "full_game"))
     return undefined;
   const game = gameOf(event, sport, settings, listing);
-  if (game.contradicted.size > 0 || game.stoppedIn > 0) return undefined;
+  if (game.contradicted.size > 0 || game.stoppedIn > 0 || isDoubtfulAfterwards(event, sport, listing)) return undefined;
   // A second half of football is not read, but a final score below both halves is wrong, or it is (decision 134).
   const [first, second] = [event.key("p1"), event.key("p2")];
   const isBelow =
@@ -222,7 +222,10 @@ export function shownIn(event: Reading, sport: Sport, settings: Settings): (Show
       ? first.home + second.home > event.top.home || first.away + second.away > event.top.away
       : false;
   if (isBelow) return undefined;
-  const { cutShort } = innings(game);
+  // A game with fewer innings than the sport's proves nothing more, also if a house needs fewer (decision 176).
+  const played = [...listing.at.keys()].filter((key) => /^p\d+$/.test(key)).length;
+  const isShort = numbersListed(event).length > 0 && played < sport.regulationPeriods;
+  const cutShort = sport.structure === "innings" && (listing.halfToPlay || isShort);
   const last = Math.max(
     0,
     ...numbersListed(event, (name) => isBegun(event.raw(name))).filter((n) => n <= sport.regulationPeriods),

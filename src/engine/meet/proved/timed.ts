@@ -51,9 +51,12 @@ function onOthers(found: Case, settlement: Exclude<Settlement, { on: "score" }>)
       return concluded(tried, shown(found, regulation, "regulation"), firstHalf);
     }
     case "periods": {
-      const { periods } = ranges;
+      const { periods, fullGame } = ranges;
       if (periods === null) return null;
-      return concluded(tryPeriods(bet, settlement, regulation, periods), shown(found, regulation, "regulation"), null);
+      const tried = bet.market.sport.hasOvertimeInLastPeriod
+        ? tryPeriods(bet, settlement, fullGame, withOvertimeInLast(periods, regulation, fullGame))
+        : tryPeriods(bet, settlement, regulation, periods);
+      return concluded(tried, shown(found, regulation, "regulation"), null);
     }
     case "first_to_score":
       return onFacts(found, firstScorers(reading, ranges), (value) =>
@@ -104,6 +107,17 @@ function provedAt(found: Case, name: TimedScore): Proved | null {
     case "top_level":
       return null;
   }
+}
+
+/** The periods, if overtime counts in the last one. */
+function withOvertimeInLast(periods: readonly Range[], regulation: Range, fullGame: Range): readonly Range[] {
+  const add = (period: Range, side: "home" | "away") => ({
+    least: period[side].least + Math.max(0, fullGame[side].least - regulation[side].most),
+    most: period[side].most + fullGame[side].most - regulation[side].least,
+  });
+  return periods.map((period, index) =>
+    index + 1 === periods.length ? rangeOf(add(period, "home"), add(period, "away")) : period,
+  );
 }
 
 /** The full game without the first half. */
