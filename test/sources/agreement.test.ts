@@ -58,6 +58,11 @@ const calls = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
+const retention = fc.record({
+  keepVersions: fc.constantFrom(undefined, undefined, 1, 2),
+  before: fc.nat(6),
+});
+
 const SEARCHES: readonly EventSearch[] = [
   { query: "arsenal", limit: 9 },
   { query: "ARS", limit: 1 },
@@ -81,7 +86,7 @@ async function answers(reader: EventReader): Promise<unknown> {
 }
 
 async function versions(store: EventStore): Promise<unknown> {
-  return Promise.all(IDS.map((known) => store.versions(known)));
+  return Promise.all(IDS.flatMap((known) => [store.versions(known), store.removedVersions(known)]));
 }
 
 describe("all stores agree, whatever they ingest", () => {
@@ -90,9 +95,10 @@ describe("all stores agree, whatever they ingest", () => {
     let run = 0;
     const seen = new Set<Intake | "repeated">();
     await fc.assert(
-      fc.asyncProperty(calls, async (given) => {
-        const memory = createMemoryStore();
-        const sqlite = await openSqliteStore(join(path, `${run++}.db`));
+      fc.asyncProperty(calls, retention, async (given, { keepVersions, before }) => {
+        const options = keepVersions === undefined ? {} : { keepVersions };
+        const memory = createMemoryStore([], options);
+        const sqlite = await openSqliteStore(join(path, `${run++}.db`), options);
         try {
           for (const [time, { lines, piece }] of given.entries()) {
             const records = lines.map(record);
@@ -101,6 +107,8 @@ describe("all stores agree, whatever they ingest", () => {
             for (const word of intake === "repeated" ? [intake] : intake) seen.add(word);
           }
           expect(await answers(sqlite)).toEqual(await answers(memory));
+          expect(await versions(sqlite)).toEqual(await versions(memory));
+          expect(await sqlite.prune({ before })).toEqual(await memory.prune({ before }));
           expect(await versions(sqlite)).toEqual(await versions(memory));
           for (const place of [0, 1, 2]) expect(await sqlite.pieceAt(place)).toEqual(await memory.pieceAt(place));
         } finally {

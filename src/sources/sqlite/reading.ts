@@ -77,6 +77,13 @@ export function versionsOf(connection: Connection, id: number): Version[] {
   return connection.all(VERSIONS, id).map((row) => ({ event: toEvent(row), receivedAt: Number(row[2]) }));
 }
 
+export function removedVersionsOf(connection: Connection, id: number): number {
+  // A store of an earlier release does not have the table until it is written.
+  const table = connection.get("SELECT 1 FROM sqlite_schema WHERE name = 'removed_versions'");
+  if (table === undefined) return 0;
+  return Number(connection.get("SELECT count FROM removed_versions WHERE id = ?", id)?.[0] ?? 0);
+}
+
 /** A slug as its column stores it: as JSON, because the driver cuts a string at a NUL character. */
 export function sportKey(slug: string): string {
   return JSON.stringify(sportOf(slug));
