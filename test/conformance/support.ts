@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { GradeOptions, RulebookChanges } from "../../src/engine/index.js";
+import type { GradeOptions, Rulebook, RulebookChanges } from "../../src/engine/index.js";
 
 type EngineFace = Pick<typeof import("../../src/engine/index.js"), "grade" | "deriveRulebook" | "standard">;
 
@@ -63,12 +63,24 @@ export function eventOf(family: Family, vector: Vector): unknown {
   return events[vector.event];
 }
 
+const derived = new WeakMap<EngineFace["deriveRulebook"], Map<string, Rulebook>>();
+
+/** Made once for each engine: many vectors have the same rulebook, and its markets are compiled on first use. */
+export function rulebookOf({ deriveRulebook, standard }: EngineFace, changes: RulebookChanges): Rulebook {
+  const made = derived.get(deriveRulebook) ?? new Map<string, Rulebook>();
+  derived.set(deriveRulebook, made);
+  const key = JSON.stringify(changes);
+  const rulebook = made.get(key) ?? deriveRulebook(standard, changes);
+  made.set(key, rulebook);
+  return rulebook;
+}
+
 export function optionsOf(vector: Vector, engine: EngineFace): GradeOptions {
   const { asOf, provisional, rulebook } = vector.options ?? {};
   return {
     ...(asOf === undefined ? {} : { asOf }),
     ...(provisional === undefined ? {} : { provisional }),
-    ...(rulebook ? { rulebook: engine.deriveRulebook(engine.standard, { id: "vector", ...rulebook }) } : {}),
+    ...(rulebook ? { rulebook: rulebookOf(engine, { id: "vector", ...rulebook }) } : {}),
   };
 }
 

@@ -5,24 +5,15 @@ import { EXAMPLE_ANSWER, EXAMPLE_EVENT, EXAMPLE_REQUEST } from "../../src/contra
 import type { Operation } from "../../src/contract/openapi/types.js";
 import { openApiDocument } from "../../src/contract/openapi.js";
 import { REASON_ROWS } from "../../src/engine/catalogue/reasons.js";
-import {
-  deriveRulebook,
-  type Grade,
-  grade,
-  gradeAll,
-  markets,
-  REASONS,
-  RESULTS,
-  SCOPES,
-  sports,
-  standard,
-} from "../../src/engine/index.js";
+import * as engine from "../../src/engine/index.js";
 import { arbitraryHostileCase } from "../../src/fixtures/arbitraries.js";
 import { matches, vectors } from "../../src/fixtures/index.js";
 import { ROUTES } from "../../src/http/routes.js";
+import { rulebookOf } from "../conformance/support.js";
 import { expectNone } from "../support/expect-none.js";
 import { documentJudge, openApiFaults } from "./document.js";
 
+const { grade, gradeAll, markets, REASONS, RESULTS, SCOPES, sports } = engine;
 const document = openApiDocument({ basePath: "/v3", version: "3.0.0" });
 const judge = documentJudge(document);
 
@@ -279,11 +270,11 @@ describe("the schema of a request accepts what the service accepts", () => {
 
 describe("the schema of a grade", () => {
   const sent = vectors.filter(({ selection }) => isAccepted(parseSelection, selection));
-  const grades: readonly Grade[] = sent.map(({ selection, event, options }) => {
+  const grades: readonly engine.Grade[] = sent.map(({ selection, event, options }) => {
     const { asOf, rulebook } = options ?? {};
     return grade(selection, event, {
       ...(asOf === undefined ? {} : { asOf }),
-      ...(rulebook === undefined ? {} : { rulebook: deriveRulebook(standard, rulebook) }),
+      ...(rulebook === undefined ? {} : { rulebook: rulebookOf(engine, rulebook) }),
     });
   });
   const isGrade = (value: unknown) => judge.valueFault("Grade", value) === null;

@@ -41,6 +41,8 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   aliases: ["an object"],
 };
 
+const unseen = new Set(Object.entries(EXPECTED).flatMap(([field, words]) => words.map((word) => `${field}: ${word}`)));
+
 /** What the value of a setting is in a sport: its word, or its kind. */
 function wordOf(field: string, value: unknown, slug: string): string {
   const own = (value as Readonly<Record<string, unknown>>)[slug] ?? (value as { default?: unknown }).default;
@@ -53,31 +55,33 @@ function wordOf(field: string, value: unknown, slug: string): string {
 
 const same = (a: OracleGrade, b: OracleGrade): boolean => a.result === b.result && a.reason === b.reason;
 
-/** Looks every bet up once more without each of the settings. */
+/** Looks every bet up once more without each of the settings. `withAll` are the oracle's grades with all of them. */
 export function countChanges(
   slug: string,
   event: unknown,
   bets: readonly object[],
+  withAll: readonly OracleGrade[],
   changes: Changes,
   time: { readonly asOf?: string | number },
 ): void {
-  const withAll = openSheet(event, { ...settingsOf(changes), ...time });
   for (const field of Object.keys(changes) as (keyof Rules)[]) {
     if (ON_PLAYERS.includes(field)) continue;
     const { [field]: value, ...others } = changes;
     const key = `${field}: ${wordOf(field, value, slug)}`;
     // Once is enough, unless the figures are wanted.
-    if (!WITH_FIGURES && (counts.get(key) ?? 0) > 0) continue;
+    if (!WITH_FIGURES && !unseen.has(key)) continue;
     const without = openSheet(event, { ...settingsOf(others), ...time });
-    const changed = bets.filter((bet) => !same(withAll(bet), without(bet))).length;
+    const isChanged = (bet: object, n: number): boolean => {
+      const before = withAll[n];
+      return before !== undefined && !same(before, without(bet));
+    };
+    const changed = WITH_FIGURES ? bets.filter(isChanged).length : Number(bets.some(isChanged));
     counts.set(key, (counts.get(key) ?? 0) + changed);
+    if (changed > 0) unseen.delete(key);
   }
 }
 
 /** The settings, with their words, that changed no verdict of any bet so far. */
-export const neverChanged = (): readonly string[] =>
-  Object.entries(EXPECTED)
-    .flatMap(([field, words]) => words.map((word) => `${field}: ${word}`))
-    .filter((key) => (counts.get(key) ?? 0) === 0);
+export const neverChanged = (): readonly string[] => [...unseen];
 
 export const changesCounted = (): ReadonlyMap<string, number> => counts;

@@ -23,7 +23,7 @@ import { settingsOf } from "./rules.js";
 import { setsSheet } from "./sets.js";
 import { inHouse, SLUGS, type Sport, sportOf } from "./sports.js";
 import { tallySheet } from "./tallies.js";
-import { teamCount } from "./team-counts.js";
+import { type TeamCount, teamCount } from "./team-counts.js";
 import { shownIn, timedSheet } from "./timed.js";
 import type { House, OracleGrade, Settings, Sheet, Verdict } from "./types.js";
 import { winnerSheet } from "./winner.js";
@@ -60,11 +60,14 @@ function moreOf(
   const { lastToScore: said } = thing(thing(value).outcome);
   const { statistics } = thing(value);
   const { bookingsCount } = settings.houseIn(sport.slug, event.league);
+  const counts = new Map<string, TeamCount>();
   return {
     parts,
     last: accused ? lastToScore(event, sport, [], facts, undefined) : lastToScore(event, sport, parts, facts, said),
     count: (name, period) => {
-      const found = teamCount(event, sport, statistics, name, period, bookingsCount);
+      const key = `${name} ${period}`;
+      const found = counts.get(key) ?? teamCount(event, sport, statistics, name, period, bookingsCount);
+      counts.set(key, found);
       // What the bounds of a count prove is not asked of a match that was cut short.
       if (unfinished && typeof found === "object" && "homes" in found) return "missing";
       return found !== "missing" && period === "match" && unfinished ? "unfinished" : found;
