@@ -20,7 +20,7 @@ export interface Shown {
 }
 
 /** With more completions than these, not all of them are tried. */
-const MANY = 1_500;
+const MANY = 600;
 const FAR = 20_000;
 
 /** True if not all completions of an event are tried. */
