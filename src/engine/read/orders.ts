@@ -11,7 +11,7 @@ const EITHER: readonly Scorer[] = ["home", "away"];
 
 /**
  * Who can be the first to score in regular time, as a settled event would show it: a score during a period does not say who was first
- * once both sides have scored in it. Source: docs/decisions.md#d128.
+ * once both sides have scored in it. Sources: docs/decisions.md#d128 and #d175.
  */
 export function firstScorers(reading: Reading, { regulation, periods }: TimedRanges): readonly Scorer[] {
   const { firstToScore } = reading.outcome;

@@ -49,7 +49,7 @@ export function settledRegularTime({ numbers }: Reading, timed: TimedScores, spo
   return scores.length === 0 ? null : { range: hullOf(scores), scores };
 }
 
-/** True if the numbers after regular time do not fit the others, so that some of them is wrong. */
+/** True if the numbers after regular time do not fit the others, so that some of them is wrong. Source: docs/decisions.md#d174. */
 function isDoubtful({ top, fullTime, shootout, ot }: Numbers, { isPlayedOn }: TimedScores, sport: Sport): boolean {
   const isWhole = sport.moneyline === "full_game";
   if (ot !== null && top !== null && isBelow(top, ot)) return true;

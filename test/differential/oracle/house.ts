@@ -146,7 +146,8 @@ export function byHouse(bet: Bet, verdict: Verdict, event: Reading, sport: Sport
   if (voided) return voided;
   // A 0-0 with nothing but zeros may be from before the start.
   const mayBeUnplayed = ["never played", "incomplete", "all innings or incomplete"].includes(sport.nilNil ?? "");
-  if (mayBeUnplayed && nothingButZeros(event)) return verdict;
+  const areAllListed = sport.structure === "innings" && sheet.facts.size > 0;
+  if (mayBeUnplayed && !areAllListed && nothingButZeros(event)) return verdict;
   // In maps, frames and legs a house that names the sport decides bets on the match that the score would settle too.
   const { parted } = sheet;
   const isDecidedByHouse = bet.house.retirement !== undefined && parted?.fits === true && event.retired !== undefined;

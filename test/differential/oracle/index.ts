@@ -173,15 +173,18 @@ function openCompletions(value: unknown, event: Reading, sport: Sport, settings:
     const isOrdered =
       ORDERED.has(base) && (before.reason === "awaiting_stats" || before.reason === "stats_unavailable");
     if (!shown || NEVER_BOUNDED.has(base) || !(before.reason === "incomplete_score" || isOrdered)) return undefined;
-    const isWhole = period === "match";
+    const isWhole = period === "match" && !base.endsWith("run-in-first");
     if (isWhole && shown.cutShort) return undefined;
     if (shown.undivided && (!isWhole || HALVED.test(base) || ORDERED.has(base))) return undefined;
     const isLevelTop = event.top !== undefined && event.top.home === event.top.away;
-    if (base === "overtime" && (shown.regulation || (isLevelTop && shown.neverLevel && !event.ap))) return undefined;
+    if (base === "overtime" && (shown.regulation || (isLevelTop && shown.neverLevel && !event.ap && !shown.overtime)))
+      return undefined;
     const fits = base === "first-to-score" && event.firstToScore ? isFirst : undefined;
     const found = agreed(each(selection, fits?.mayBe ?? (() => true)), event, sport, shown);
     if (!found || fits?.never() || (found.reason !== null && found.reason !== "push")) return undefined;
-    return hasMany(event, shown) ? { ...found, unlessRefused: before } : found;
+    // That overtime has a point at least, which can decide which quarter is the highest, need not be seen.
+    const isToCome = base === "highest-quarter" && isLevelTop && shown.neverLevel;
+    return isToCome || hasMany(event, shown) ? { ...found, unlessRefused: before } : found;
   };
 }
 

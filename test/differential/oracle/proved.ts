@@ -20,14 +20,15 @@ export interface Shown {
 }
 
 /** With more completions than these, not all of them are tried. */
-const MANY = 1_500;
+const MANY = 600;
 const FAR = 20_000;
 
 /** True if not all completions of an event are tried. */
 export function hasMany(event: Reading, shown: Shown): boolean {
   const { seen, hidden, homes, aways } = sizesOf(event, shown);
   const final = shown.regulation ?? event.top ?? seen;
-  return homes * aways * waysOf(hidden.length, final.home - seen.home, final.away - seen.away) > MANY;
+  const ends = event.top && !(shown.neverLevel && isLevel(event.top)) ? 1 : FEW_MORE.length;
+  return ends * homes * aways * waysOf(hidden.length, final.home - seen.home, final.away - seen.away) > MANY;
 }
 
 function sizesOf({ top }: Reading, shown: Shown) {
@@ -96,7 +97,7 @@ function regularTimes(
   const pairs = pairsOf(tried(seen.home, top.home), tried(seen.away, top.away));
   if (tried === every) return pairs;
   // The sides are level at scores that are tried of one of them alone.
-  const levels = every(Math.max(seen.home, seen.away), Math.min(top.home, top.away));
+  const levels = (tried === several ? every : tried)(Math.max(seen.home, seen.away), Math.min(top.home, top.away));
   return [...pairs, ...levels.map((level) => ({ home: level, away: level }))];
 }
 
@@ -177,8 +178,8 @@ function completed(value: unknown, ft: Pair, filled: Readonly<Record<string, Pai
   // Kicks decide no overtime that is still to come.
   const before = pairOf(scores);
   const kicks = ap === undefined || (before && !same(top, before)) ? {} : { ap };
-  const overtime = same(top, ft) ? {} : { ot: { home: 0, away: 0 } };
-  return { ...event, scores: { ...scores, ...top, periods: { ...overtime, ...listed, ...kicks, ft, ...filled } } };
+  const overtime = same(top, ft) || pairOf(listed["ot"]) ? {} : { ot: { home: 0, away: 0 } };
+  return { ...event, scores: { ...scores, ...top, periods: { ...listed, ...overtime, ...kicks, ft, ...filled } } };
 }
 
 function pairsOf(homes: readonly number[], aways: readonly number[]): readonly Pair[] {
@@ -211,7 +212,13 @@ export function agreed(grades: Iterable<Verdict>, event: Reading, sport: Sport, 
   // Without a final score, overtime can follow a level regular time alone (decision 136).
   const mayFollow = shown.overtime || event.ap !== undefined || (regulation !== undefined && isLevel(regulation));
   const isOpen = event.top ? isLevel(event.top) && neverLevel : mayFollow;
-  if (scope === "second_half" && sport.overtimeInSecondHalf && isOpen && regulation)
+  // Nothing limits a second half whose overtime can still follow.
+  if (
+    scope === "second_half" &&
+    sport.overtimeInSecondHalf &&
+    isOpen &&
+    (regulation || Math.max(most.home, most.away) >= FAR)
+  )
     return { result, reason, basis: { scope, ...least } };
   const bound = regulation ? { scope: "regulation", ...regulation } : event.top && { scope: "full_game", ...event.top };
   return { result, reason, basis: bound && same(bound, most) ? bound : { scope, ...most } };

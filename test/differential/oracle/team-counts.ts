@@ -102,7 +102,8 @@ export function teamCount(
   const found = countOf(fromCards ? bookingsOf(first, second, count) : first, part, goneOn);
   if (read.some((counts) => contradict(counts, goneOn))) return "missing";
   if (found) return part === "match" && stoppedEarly(event, sport) ? "unfinished" : found;
-  if (stoppedEarly(event, sport)) return "missing";
+  const isNothing = read.every((counts) => Object.keys(counts).length === 0);
+  if (isNothing || stoppedEarly(event, sport)) return "missing";
   const [one, other] = [first, second].map((counts) => possibleCounts(counts, part, goneOn)) as [Possible, Possible];
   return fromCards ? possibleCards(one, other, CARDS[count]) : one;
 }

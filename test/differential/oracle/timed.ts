@@ -230,7 +230,7 @@ export function shownIn(event: Reading, sport: Sport, settings: Settings): (Show
     0,
     ...numbersListed(event, (name) => isBegun(event.raw(name))).filter((n) => n <= sport.regulationPeriods),
   );
-  const tooFewInnings = sport.structure === "innings" && (listing.halfToPlay || (last > 0 && last < needed));
+  const tooFewInnings = sport.structure === "innings" && (listing.halfToPlay || (last > 0 && last < sport.firstHalf));
   return {
     regulation: regulationOf(game),
     periods: listing.regulation.map((key) => [

@@ -18,7 +18,7 @@ export function beyond(bet: Bet, limit: number): number {
 
 function isOnLead({ market }: Bet): boolean {
   const { line, label } = market;
-  return line === "quarter" || line === "whole" || (label !== "none" && label.tells === "margin");
+  return line === "quarter" || line === "half" || line === "whole" || (label !== "none" && label.tells === "margin");
 }
 
 /** The largest number that a bet names: its line, the numbers of its label, and the score at the bet. */
