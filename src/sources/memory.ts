@@ -122,7 +122,7 @@ class MemoryStore implements EventStore {
     const intakes = records.map((record) => this.#take(record, receivedAt, staged));
     // Nothing below can fail.
     for (const [id, entry] of staged) this.#entries.set(id, entry);
-    this.#index.forgetOrder();
+    this.#index.noticeChanges(staged.keys());
     if (piece !== undefined) this.#remember(piece);
     return intakes;
   }

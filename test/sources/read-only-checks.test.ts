@@ -1,9 +1,10 @@
 /** What a read-only volume does to a store, where no volume can be mounted: the check says that files may not be written. */
-import { writeFileSync } from "node:fs";
+import fs, { writeFileSync } from "node:fs";
 import { utimes } from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import Database from "libsql";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createSharedLimit } from "../../src/http/limits.js";
 import { createKeyring, openKeyStore } from "../../src/sources/keys/index.js";
 import { backUp } from "../../src/sources/sqlite/backup.js";
@@ -12,16 +13,19 @@ import { StoreFile } from "../../src/sources/sqlite/file.js";
 import { openSqliteStore } from "../../src/sources/sqlite.js";
 import { failureOf, find, folder, ingest, match } from "./support.js";
 
-const volume = vi.hoisted(() => ({ isReadOnly: false }));
-vi.mock("../../src/sources/sqlite/place.js", async (load) => {
-  const place = await load<typeof import("../../src/sources/sqlite/place.js")>();
-  return { ...place, notWritable: (path: string) => (volume.isReadOnly ? path : place.notWritable(path)) };
-});
-beforeEach(() => {
-  volume.isReadOnly = false;
-});
+/** Makes the system say that nothing may be written, until the test is over. */
+function makeReadOnly(): void {
+  const access = vi.spyOn(fs, "accessSync").mockImplementation((_, mode) => {
+    if (mode === fs.constants.W_OK) throw Object.assign(new Error("read-only file system"), { code: "EROFS" });
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    access.mockRestore();
+    syncBuiltinESMExports();
+  });
+}
 
-/** A copy of a store of one event and a key, without a log, last changed an hour ago. Then the volume is read-only. */
+/** A copy of a store of one event and a key, without a log, last changed an hour ago. Then nothing may be written. */
 async function volumeOf(home: string): Promise<{ path: string; key: string }> {
   const original = join(await folder(), "events.db");
   const { key } = await createKeyring(await openKeyStore(original)).add({ plan: "paid" });
@@ -31,7 +35,7 @@ async function volumeOf(home: string): Promise<{ path: string; key: string }> {
   await backUp(original, path);
   await store.close();
   await utimes(path, Date.now() / 1000 - 3600, Date.now() / 1000 - 3600);
-  volume.isReadOnly = true;
+  makeReadOnly();
   return { path, key };
 }
 
@@ -75,7 +79,7 @@ test("events and keys are read, and writing is refused", async () => {
 test("counts of requests are refused at the start, because they would have to be written", async () => {
   const path = join(await folder(), "counts.db");
   writeFileSync(path, "");
-  volume.isReadOnly = true;
+  makeReadOnly();
   expect((await failureOf(() => createSharedLimit(path))).message).toBe(
     `${path}: this process may not write to ${path}`,
   );

@@ -16,7 +16,7 @@ const CALLS: Readonly<Record<string, (word: string) => unknown>> = {
   search: async (query) => (await store.searchEvents({ query, limit: 9 })).length,
   list: async () => (await store.listEvents({ limit: 9 })).length,
   versions: async (id) => (await store.versions(Number(id))).length,
-  check: async () => store.check() ?? "checked",
+  check: async () => (await store.check()) ?? "checked",
   ingest: async (id) => store.ingest([record(Number(id))], 1),
   lines: async (id) => (await lines.findEvents([Number(id)])).get(Number(id))?.home ?? null,
   key: async (key) => (await (await keyring("events.db")).authenticate(key))?.plan ?? null,
