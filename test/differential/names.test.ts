@@ -4,7 +4,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { EVENTS } from "../../fixtures/arbitraries/events.js";
-import { grade, markets } from "../../src/engine/index.js";
+import { grade, gradeAll, markets, type Selection } from "../../src/engine/index.js";
 import { startComparison } from "./comparison.js";
 import { drawnBet } from "./draws.js";
 import { marketsOf, openSheet, SLUGS } from "./oracle/index.js";
@@ -26,14 +26,14 @@ it("settles a market under each of its names and spellings as the oracle does", 
     const events = EVENTS.get(slug) ?? fc.constant({ id: 1 });
     for (const event of fc.sample(events, { seed: SEED, numRuns: RUNS })) {
       const lookUp = openSheet(event);
+      const bets: Selection[] = [];
       for (const [n, market] of marketsOf(slug).entries()) {
         const [drawn] = fc.sample(drawnBet(market, event), { seed: SEED + n, numRuns: 1 });
         if (drawn === undefined) throw new Error("no bet was drawn");
-        for (const spelt of SPELLINGS) {
-          const bet = { ...drawn, market: spelt(market.name) };
-          run.compare(bet, event, grade(bet, event), lookUp(bet));
-        }
+        for (const spelt of SPELLINGS) bets.push({ ...drawn, market: spelt(market.name) });
       }
+      const found = gradeAll(bets, () => event);
+      for (const [n, bet] of bets.entries()) run.compare(bet, event, found[n], lookUp(bet));
     }
   }
   expect(run.report()).toBe(`0 of ${run.cases} differ`);

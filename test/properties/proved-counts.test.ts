@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { explain, gradeAll } from "../../src/engine/index.js";
+import { explain } from "../../src/engine/index.js";
 import { expectNone } from "../support/expect-none.js";
 import type { Bet } from "./completions/bets.js";
 import {
@@ -11,7 +11,7 @@ import {
   type Phase,
 } from "./completions/counts.js";
 import type { Pair } from "./completions/timed.js";
-import { agreedOn, isDecided, verdictOf } from "./completions/verdicts.js";
+import { agreedOn, compare, type Fault, together } from "./completions/verdicts.js";
 
 /** `npm run test:long` tries more counts. */
 const IS_LONG = process.env.ALL_DELETIONS === "yes";
@@ -23,20 +23,13 @@ interface Try {
 }
 
 /** Verdicts that a completion contradicts, and refusals although all completions agree, if every completion is tried. */
-function compare(bets: readonly Bet[], tries: readonly Try[], isEvery = true): void {
-  const wrong: string[] = [];
-  const refused: string[] = [];
-  for (const { event, completions } of tries) {
-    const agreed = agreedOn(bets, completions);
-    gradeAll(bets, [event], { provisional: true }).forEach((grade, index) => {
-      const [verdict, all] = [verdictOf(grade), agreed[index] ?? null];
-      const words = `${JSON.stringify(bets[index])} on ${JSON.stringify(event)}: ${verdict}, but ${all ?? "not all agree"}`;
-      if (isDecided(verdict) && verdict !== all) wrong.push(words);
-      if (!isDecided(verdict) && all !== null) refused.push(words);
-    });
-  }
-  expectNone("verdicts that a completion contradicts", wrong);
-  if (isEvery) expectNone("bets that every completion decides alike, and that stay open", refused);
+function compareAll(bets: readonly Bet[], tries: readonly Try[], isEvery = true): void {
+  const { wrong, refused } = together(
+    tries.map(({ event, completions }) => compare(bets, event, agreedOn(bets, completions), true)),
+  );
+  const words = (faults: readonly Fault[]) => faults.map((fault) => fault.words);
+  expectNone("verdicts that a completion contradicts", words(wrong));
+  if (isEvery) expectNone("bets that every completion decides alike, and that stay open", words(refused));
 }
 
 const PHASES: readonly Phase[] = [
@@ -54,15 +47,15 @@ describe("a verdict on counts that are not complete", () => {
       event: countedEvent(match, "Corners"),
       completions: completeCounts(match, "Corners"),
     }));
-    compare(betsOnCount("Corners"), tries);
+    compareAll(betsOnCount("Corners"), tries);
   });
 
   it.each(PHASES)("agrees with every completion of cards: %s", (phase) => {
-    compare(betsOnCount("Bookings"), cardsIn(phase), false);
+    compareAll(betsOnCount("Bookings"), cardsIn(phase), false);
   });
 
   it.each(PHASES)("agrees with every completion of a player's shots: %s", (phase) => {
-    compare(PLAYER_BETS, playersIn(phase));
+    compareAll(PLAYER_BETS, playersIn(phase));
   });
 });
 

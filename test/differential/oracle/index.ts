@@ -223,6 +223,9 @@ export function openSheet(
       ? openLegalMatches(value, event, sport, settings, (completed, rules) => openSheet(completed, rules, true))
       : undefined;
 
+  const lacking = withoutStatistics(event, settings, house);
+  const before = sport && beforeTheResult(event, sport, settings, house);
+
   function verdictOf(selection: unknown): Verdict {
     const { eventId, market: name, side, hdp, label, tieRule, scoreAtBet } = thing(selection);
     const asked = idOf(eventId);
@@ -248,11 +251,10 @@ export function openSheet(
       hdp: line,
       row,
       tieRule: tieRule === "lose" || tieRule === "void" ? tieRule : tieRuleOf(house),
-      withoutStatistics: withoutStatistics(event, settings, house),
+      withoutStatistics: lacking,
       house,
       scoreAtBet,
     };
-    const before = beforeTheResult(event, sport, settings, house);
     if (before) return before;
     const settled = settle(bet, sheet, sport);
     const parts = event.retired ? undefined : onMissingParts(bet, sheet, sport, settled);
@@ -287,13 +289,23 @@ export interface ListedMarket extends Market {
   readonly canonical: boolean;
 }
 
+const listed = new WeakMap<object, Map<string, readonly ListedMarket[]>>();
+
 /** Every market of a sport by every name the oracle knows, for drawing bets. */
 export function marketsOf(
   slug: string,
   league?: string,
   leagueSports = STANDARD.leagueSports,
 ): readonly ListedMarket[] {
-  const sport = sportOf(slug, league, leagueSports);
+  const lists = listed.get(leagueSports) ?? new Map<string, readonly ListedMarket[]>();
+  listed.set(leagueSports, lists);
+  const key = `${slug} ${league}`;
+  const list = lists.get(key) ?? listMarkets(sportOf(slug, league, leagueSports));
+  lists.set(key, list);
+  return list;
+}
+
+function listMarkets(sport: Sport | undefined): readonly ListedMarket[] {
   if (!sport) return [];
   const taken = new Set<string>();
   return [...bookOf(sport).values()].map((market) => {
