@@ -5,6 +5,7 @@ import type { Met, SettingUsed } from "../model/met.js";
 import { FROM_NOWHERE } from "../read/keys.js";
 import type { Reading } from "../read/reading.js";
 import type { SetScores } from "../read/sets.js";
+import { doPartsFit } from "../read/stopped-early.js";
 import { onCertain } from "./certain.js";
 import { onPassedTotal } from "./passed.js";
 import { onHouseScore, type ScoreSettlement, stakeBack, without } from "./settle.js";
@@ -53,10 +54,8 @@ export function meetRetiredTally(
   retired: "home" | "away",
   settlement: ScoreSettlement,
 ): Met {
-  const { top, isTopBelowFullTime } = reading.numbers;
-  const { readFrom } = bet.market;
-  const isContradicted = readFrom.on === "maps" ? reading.maps.isContradictedAtStop : reading.tally.wonAtStop === null;
-  if (top === null || isTopBelowFullTime || isContradicted) return without("agreement");
+  const { top } = reading.numbers;
+  if (top === null || !doPartsFit(reading, bet.market.sport)) return without("agreement");
   return bet.market.score === "moneyline"
     ? onWinner(bet, reading, retired, top.home + top.away, settlement)
     : onLines(bet, reading, null, settlement);

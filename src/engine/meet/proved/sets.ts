@@ -13,7 +13,7 @@ import type { Reading } from "../../read/reading.js";
 import type { Course, Courses } from "../../read/set-courses.js";
 import { ENDLESS, type SetFinals } from "../../read/set-finals.js";
 import { isBeyondReach, unitOf } from "../units.js";
-import { endsOf, finalsIn, gamesOf, mayReachDeciding, trySet, widest } from "./set-parts.js";
+import { endsOf, finalsIn, gamesOf, mayEndInTieBreak, trySet, widest } from "./set-parts.js";
 import { type Reads, SetTries, shownFor } from "./set-tries.js";
 
 /** A bet on a match in sets that is live, or of which sets are missing. */
@@ -90,12 +90,12 @@ function readsOf(bet: Bet, needed: number, spreads: Rulebook["setSpreadUnit"]): 
   return spreads === "points" ? "games" : spreads;
 }
 
-/** True if a match tie-break would return the stake, and one may be played. */
+/** True if a match tie-break would return the stake, and may have been played, or may still be. */
 function isVoidable({ bet, courses }: Case, reads: Reads | null): boolean {
   const { tieBreakVoids } = bet.market;
   if (tieBreakVoids === "nothing" || !courses.isTieBreakPossible) return false;
-  const isAffected = tieBreakVoids === "everything" || (reads !== "sets" && reads !== "first-set");
-  return isAffected && courses.all.some(mayReachDeciding);
+  const isAffected = tieBreakVoids === "everything" || reads === "games" || reads === "both";
+  return isAffected && courses.all.some(mayEndInTieBreak);
 }
 
 function lineUnit({ bet, reading }: Case, reads: Reads): LineUnit | null {
