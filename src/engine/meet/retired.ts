@@ -5,32 +5,25 @@ import type { Met, SettingUsed } from "../model/met.js";
 import { FROM_NOWHERE } from "../read/keys.js";
 import type { Reading } from "../read/reading.js";
 import type { SetScores } from "../read/sets.js";
-import { onCertain } from "./certain.js";
+import { doPartsFit } from "../read/stopped-early.js";
 import { onPassedTotal } from "./passed.js";
+import { proveGivenUp } from "./proved/sets.js";
 import { onHouseScore, type ScoreSettlement, stakeBack, without } from "./settle.js";
 
 /**
  * Settles a bet on a match of sets with a retirement, if the rulebook pays the moneyline to the player who advances, or lets lines
  * stand. `byHouse` decides what is left open. Sources: docs/decisions.md#d30 and docs/decisions.md#d31.
  */
-export function meetRetired(
-  bet: Bet,
-  reading: Reading,
-  sets: SetScores,
-  retired: "home" | "away",
-  settlement: ScoreSettlement,
-): Met {
+export function meetRetired(bet: Bet, reading: Reading, sets: SetScores, retired: "home" | "away"): Met {
   if (sets.isContradicted || !sets.isWhole) return without("agreement");
-  const { score } = bet.market;
-  if (score === "moneyline") {
-    const { home, away } = sets.finished;
-    return onWinner(bet, reading, retired, home + away, settlement);
-  }
-  return onLines(bet, reading, sets, settlement);
+  const { score, settlement } = bet.market;
+  if (score !== "moneyline" || settlement.on !== "score") return onLines(bet, reading, sets);
+  const { home, away } = sets.finished;
+  return onWinner(bet, reading, retired, home + away, settlement);
 }
 
 /** `sets` is null on a match of maps, frames or legs, whose totals stand once they are passed under either setting. */
-function onLines(bet: Bet, reading: Reading, sets: SetScores | null, settlement: ScoreSettlement): Met {
+function onLines(bet: Bet, reading: Reading, sets: SetScores | null): Met {
   const { retirementLines } = bet.market.sport.endings;
   const setting: SettingUsed = { name: "retirementLines", value: retirementLines };
   switch (retirementLines) {
@@ -40,9 +33,10 @@ function onLines(bet: Bet, reading: Reading, sets: SetScores | null, settlement:
     case "stand_if_passed":
       return onPassedTotal(bet, reading, setting) ?? without("no_retirement");
     case "stand_if_certain":
-      return sets === null
-        ? (onPassedTotal(bet, reading, setting) ?? without("no_retirement"))
-        : onCertain(bet, sets, settlement, setting);
+      return (
+        (sets === null ? onPassedTotal(bet, reading, setting) : proveGivenUp(bet, reading, sets, setting)) ??
+        without("no_retirement")
+      );
   }
 }
 
@@ -53,13 +47,11 @@ export function meetRetiredTally(
   retired: "home" | "away",
   settlement: ScoreSettlement,
 ): Met {
-  const { top, isTopBelowFullTime } = reading.numbers;
-  const { readFrom } = bet.market;
-  const isContradicted = readFrom.on === "maps" ? reading.maps.isContradictedAtStop : reading.tally.wonAtStop === null;
-  if (top === null || isTopBelowFullTime || isContradicted) return without("agreement");
+  const { top } = reading.numbers;
+  if (top === null || !doPartsFit(reading, bet.market.sport)) return without("agreement");
   return bet.market.score === "moneyline"
     ? onWinner(bet, reading, retired, top.home + top.away, settlement)
-    : onLines(bet, reading, null, settlement);
+    : onLines(bet, reading, null);
 }
 
 /** A moneyline after a retirement. `played` is the number of sets, maps, frames or legs that were finished. */

@@ -2,7 +2,8 @@ import type { Bet, Settlement } from "../model/market.js";
 import type { Met } from "../model/met.js";
 import type { SetsRule } from "../model/rows.js";
 import type { Reading } from "../read/reading.js";
-import { onHalves, without } from "./settle.js";
+import { meetRetired } from "./retired.js";
+import { onHalves } from "./settle.js";
 
 /** Settles Set 1 / Match, on the first set and the tally. Source: docs/decisions.md#d106. */
 export function meetSetAndMatch(
@@ -12,7 +13,7 @@ export function meetSetAndMatch(
   settlement: Extract<Settlement, { on: "halves" }>,
 ): Met {
   const sets = reading.sets(rule);
-  if (reading.retired !== null) return without(sets.isContradicted || !sets.isWhole ? "agreement" : "no_retirement");
+  if (reading.retired !== null) return meetRetired(bet, reading, sets, reading.retired);
   const first = sets.set(1, "first_period");
   return onHalves(bet, settlement, sets.tally, first === "finished_set" ? "first_set" : first);
 }

@@ -17,7 +17,7 @@ export function meetSets(bet: Bet, rule: SetsRule, reading: Reading, settlement:
   const sets = reading.sets(rule);
   if (!wholeMatch && period.scope !== null) return onSet(bet, sets, period.number, period.scope, settlement);
   const { retired } = reading;
-  if (retired !== null) return meetRetired(bet, reading, sets, retired, settlement);
+  if (retired !== null) return meetRetired(bet, reading, sets, retired);
   const { tally } = sets;
   return typeof tally === "string" ? without(tally) : onMatch(bet, reading, sets, tally, settlement);
 }
@@ -82,7 +82,7 @@ export function meetTieBreaks(
   { settle }: Extract<Settlement, { on: "tie_breaks" }>,
 ): Met {
   const sets = reading.sets(rule);
-  if (reading.retired !== null) return without(sets.isContradicted || !sets.isWhole ? "agreement" : "no_retirement");
+  if (reading.retired !== null) return meetRetired(bet, reading, sets, reading.retired);
   const { tally, games } = sets;
   if (typeof tally === "string") return without(tally);
   if (typeof games === "string") return without(games, tally);

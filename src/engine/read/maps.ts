@@ -78,7 +78,8 @@ export class MapScores {
 
   /** True if the maps contradict the score at which the match stopped. */
   get isContradictedAtStop(): boolean {
-    return this.#won !== null && this.#rounds === null && this.wonAtStop === null;
+    const isBelow = this.#won !== null && this.#rounds === null && this.wonAtStop === null;
+    return isBelow || this.sheet.numbers.isTopBelowFullTime;
   }
 
   /** Rounds or kills when a match stopped, those of a map that was begun included. Null if a map is missing. */

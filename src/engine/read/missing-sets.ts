@@ -30,7 +30,7 @@ function liveFrom(sheet: Sheet, rule: SetsRule, begun: number, tally: Score): Co
   const { period } = record(sheet.event.clock);
   const clock = isCount(period) ? period : 0;
   const over = Math.max(begun - 1, clock - 1, tally.home + tally.away);
-  return coursesOf(sheet, rule, setsNeeded(sheet, rule), tally, false, over, begun);
+  return coursesOf(sheet, rule, setsNeeded(sheet, rule), { is: "live", tally, over, begun });
 }
 
 /**
@@ -51,7 +51,17 @@ function settledFrom(sheet: Sheet, rule: SetsRule, begun: number, tally: Score):
   // A list of sets that were not begun, or of more sets than the tally has, contradicts it.
   const isDoubtful = begun === 0 ? sheet.numbers.hasPeriodFrom(1) : begun !== over;
   if (!isWon || isKnown || isDoubtful) return null;
-  return coursesOf(sheet, rule, lengths, tally, true, over, begun);
+  return coursesOf(sheet, rule, lengths, { is: "final", tally, over, begun });
+}
+
+/**
+ * The courses of a match that a player gave up, of whose listed sets the score contradicts all after the first `trusted` ones. Null if no
+ * match has them.
+ */
+export function givenUpCourses(sheet: Sheet, rule: SetsRule, listed: number, trusted: number): Courses | null {
+  const begun = lastBegunTo(sheet.numbers, listed);
+  const over = Math.min(trusted, begun);
+  return coursesOf(sheet, rule, setsNeeded(sheet, rule), { is: "given-up", tally: NIL, over, begun });
 }
 
 /** The event's own score if it fits, else `ft`. If both do and no set is listed, it is not known which one is right. */

@@ -1,7 +1,7 @@
 import type { Score } from "../model/event.js";
 import type { SetsRule } from "../model/rows.js";
 import type { Numbers } from "./numbers.js";
-import { finalsFrom, finalsOf, type SetFinals, type SetKind } from "./set-finals.js";
+import { anyFrom, finalsFrom, finalsOf, type SetFinals, type SetKind } from "./set-finals.js";
 import { isFinished, tieBreakCounts } from "./set-rules.js";
 import type { Sheet } from "./sheet.js";
 
@@ -116,32 +116,28 @@ export class Courses {
 const NIL: Score = { home: 0, away: 0 };
 
 /** What the numbers of an event say, under one reading of its score in sets. */
-interface Claim {
-  readonly sheet: Sheet;
-  readonly rule: SetsRule;
-  readonly tieBreak: SetKind["tieBreak"];
-  readonly lengths: readonly number[];
+interface Stand {
+  /** A match that a player gave up has a last set that may be over. */
+  readonly is: "live" | "final" | "given-up";
   readonly tally: Score;
-  readonly isFinal: boolean;
   /** The number of sets that are over. */
   readonly over: number;
   /** The number of the last set with a game or a point. */
   readonly begun: number;
 }
 
+interface Claim extends Stand {
+  readonly sheet: Sheet;
+  readonly rule: SetsRule;
+  readonly tieBreak: SetKind["tieBreak"];
+  readonly lengths: readonly number[];
+}
+
 /** The courses of a match that has come to such a score. Null if no legal match has these numbers. */
-export function coursesOf(
-  sheet: Sheet,
-  rule: SetsRule,
-  lengths: readonly number[],
-  tally: Score,
-  isFinal: boolean,
-  over: number,
-  begun: number,
-): Courses | null {
+export function coursesOf(sheet: Sheet, rule: SetsRule, lengths: readonly number[], stand: Stand): Courses | null {
   const counts = rule.scoredIn === "games" ? tieBreakCounts(sheet, rule) : "in-full";
   const tieBreak = counts === "in-full" ? "none" : counts;
-  const claim: Claim = { sheet, rule, tieBreak, lengths, tally, isFinal, over, begun };
+  const claim: Claim = { ...stand, sheet, rule, tieBreak, lengths };
   const courses = new Courses(coursesTo(claim, lengths[0] ?? 0), claim);
   return courses.usual.length === 0 && courses.others.length === 0 ? null : courses;
 }
@@ -166,10 +162,10 @@ function tieBreaksIn(numbers: Numbers, last: number): number {
 
 /** The courses of a match that so many sets win. None if it cannot be such a match. */
 function coursesTo(claim: Claim, needed: number): readonly Course[] {
-  const { tally, isFinal, begun } = claim;
-  if (isFinal && Math.max(tally.home, tally.away) !== needed) return NONE;
+  const { tally, is, begun } = claim;
+  if (is === "final" && Math.max(tally.home, tally.away) !== needed) return NONE;
   // Without a listed set, a final tally decides everything but the order.
-  if (isFinal && begun === 0) {
+  if (is === "final" && begun === 0) {
     return [new Course(claim.sheet.numbers, needed, NIL, NIL, null, tally)];
   }
   return walk(claim, needed, 1, 0, 0, 0);
@@ -189,11 +185,11 @@ function walk(
   away: number,
   unlisted: number,
 ): readonly Course[] {
-  const { sheet, rule, over, begun, lengths } = claim;
+  const { sheet, rule, is, over, begun, lengths } = claim;
   const isPlayed = number <= over || number <= begun;
   const start: Start = { needed, sets: number - 1, home, away };
   if (home === needed || away === needed) {
-    const isDropped = rule.dropsExtra && lengths.length === 1;
+    const isDropped = rule.dropsExtra && lengths.length === 1 && is !== "given-up";
     return isPlayed && !isDropped ? NONE : shared(claim, start, unlisted, null);
   }
   if (!isPlayed) return shared(claim, start, unlisted, null);
@@ -201,9 +197,11 @@ function walk(
   const set = sheet.numbers.period(number);
   const isDeciding = number === 2 * needed - 1;
   if (set === null && !isDeciding) return walk(claim, needed, number + 1, home, away, unlisted + 1);
-  if (set !== null && number <= over && !isFinished(rule, sheet, set, isDeciding)) return NONE;
-  if (set === null || isDeciding || number > over) {
-    const last = lastIn(claim, needed, set, isDeciding, number <= over);
+  const isOver = number <= over && (set === null || isFinished(rule, sheet, set, isDeciding));
+  const mayBeOpen = number > over || (is === "given-up" && number === begun);
+  if (!isOver && !mayBeOpen) return NONE;
+  if (set === null || isDeciding || !isOver) {
+    const last = lastIn(claim, needed, set, isDeciding, isOver);
     return last === null ? NONE : shared(claim, start, unlisted, last);
   }
   return set.home > set.away
@@ -213,7 +211,7 @@ function walk(
 
 /** The finals of the set in play, or of a deciding set. Null if there is none. */
 function lastIn(
-  { rule, tally, tieBreak }: Claim,
+  { sheet, rule, is, tally, tieBreak }: Claim,
   needed: number,
   set: Score | null,
   isDeciding: boolean,
@@ -223,7 +221,9 @@ function lastIn(
   if (set === null) return wonBy(tally, needed, finalsFrom(kind, NIL));
   if (isOver) return finalsOf(kind, set);
   const last = finalsFrom(kind, set);
-  return last.home.length + last.away.length === 0 ? null : last;
+  const isEnd = last.home.length + last.away.length === 0;
+  if (is === "given-up" && (isEnd || isFinished(rule, sheet, set, isDeciding))) return anyFrom(kind, set);
+  return isEnd ? null : last;
 }
 
 /** The finals of a deciding set that is over and not listed, if the tally says who won it. */
@@ -255,7 +255,7 @@ function courseAt({ sheet }: Claim, { needed, home, away }: Start, unlisted: Sco
 
 /** True if the tally allows that each side has won so many of the sets that are not listed. */
 function isPossible(
-  { tally, isFinal, over, sheet }: Claim,
+  { tally, is, over, sheet }: Claim,
   start: Start,
   homeMore: number,
   awayMore: number,
@@ -268,7 +268,7 @@ function isPossible(
   const homeAll = isLastOver && last.home.length > 0 ? home + 1 : home;
   const awayAll = isLastOver && last.away.length > 0 ? away + 1 : away;
   if (homeAll < tally.home || awayAll < tally.away || sets >= 2 * needed) return false;
-  if (isFinal && (homeAll !== tally.home || awayAll !== tally.away)) return false;
+  if (is === "final" && (homeAll !== tally.home || awayAll !== tally.away)) return false;
   if (Math.max(home, away) > (last === null ? needed : needed - 1)) return false;
   const latest = last === null && homeMore + awayMore > 0 ? sheet.numbers.period(over) : null;
   return latest === null || !isWonByLoser(latest, home, away, needed);

@@ -57,6 +57,20 @@ export function finalsOf({ rule, tieBreak }: SetKind, set: Score): SetFinals {
   return one.home === 1 ? { home: readings, away: NONE } : { home: NONE, away: readings };
 }
 
+/**
+ * The finals of a set that stopped at a score that no set in play can have. Either side can have won it, and no game is taken back, except
+ * by a match tie-break that counts as one.
+ */
+export function anyFrom(kind: SetKind, set: Score): SetFinals {
+  const { home, away } = finalsFrom(kind, { home: 0, away: 0 });
+  const ends = [...home, ...away].map((final) => (final.home + final.away === 1 ? final : atLeast(final, set)));
+  return { home: [set, ...ends], away: [set, ...ends] };
+}
+
+function atLeast(one: Score, other: Score): Score {
+  return { home: Math.max(one.home, other.home), away: Math.max(one.away, other.away) };
+}
+
 const NONE: readonly Score[] = [];
 const ONE_GAME: Score = { home: 1, away: 0 };
 

@@ -5,10 +5,9 @@ import { differ } from "../model/read.js";
 import type { SetsRule } from "../model/rows.js";
 import type { Scope } from "../model/vocabulary.js";
 import { FROM_NOWHERE, FROM_TOP, fromPeriod, fromPeriods } from "./keys.js";
-import { settledCourses } from "./missing-sets.js";
+import { givenUpCourses, settledCourses } from "./missing-sets.js";
 import { LAST_NUMBER, type Numbers } from "./numbers.js";
 import type { Courses } from "./set-courses.js";
-import { endsOf, type SetsEnd } from "./set-ends.js";
 import { isFinished, isMatchTieBreak, least, oneFor, setsNeeded, tieBreakCounts } from "./set-rules.js";
 import type { Sheet } from "./sheet.js";
 
@@ -123,18 +122,12 @@ export class SetScores {
     return counts === "unknown" ? counts : counts === "one-game" ? "yes" : "no";
   }
 
-  /** Every way in which a match that stopped early could have ended, as far as lines and tallies can tell. */
-  get possibleEnds(): readonly SetsEnd[] {
-    const { rule, sheet, mayBeNeeded } = this;
-    const listed = this.sets(Math.min(this.#listed, this.#trusted));
-    const isTieBreakPossible = rule.scoredIn === "games" && tieBreakCounts(sheet, rule) !== "in-full";
-    const isOver = (set: Score, isDeciding: boolean) => isFinished(rule, sheet, set, isDeciding);
-    return mayBeNeeded.flatMap((needed) => endsOf({ rule, needed, isTieBreakPossible, isOver }, listed));
-  }
-
-  /** Every way in which the match can have gone, if sets are missing. Null if none is, or if the numbers contradict each other. */
+  /**
+   * Every way in which the match can have gone, if sets are missing or a player gave it up. Null if none is missing, or if the numbers
+   * contradict each other.
+   */
   get courses(): Courses | null {
-    if (this.#foundCourses === undefined) this.#foundCourses = settledCourses(this.sheet, this.rule);
+    if (this.#foundCourses === undefined) this.#foundCourses = this.readCourses();
     return this.#foundCourses;
   }
 
@@ -159,6 +152,12 @@ export class SetScores {
   get gamesAtMost(): Known {
     const { home, away } = addUp(this.sets(this.#listed));
     return new Known(home, away, "games", fromPeriods(this.#listed));
+  }
+
+  private readCourses(): Courses | null {
+    const { sheet, rule } = this;
+    if (sheet.retired === null) return settledCourses(sheet, rule);
+    return givenUpCourses(sheet, rule, this.#listed, this.#trusted);
   }
 
   private get earliestDeciding(): number {

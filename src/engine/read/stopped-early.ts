@@ -33,9 +33,22 @@ export function hasStoppedEarly(reading: Reading, sport: Sport): boolean {
 
 /** True if no part of a match that stopped contradicts its score, so that a part which is missing was not played. */
 export function doPartsFit(reading: Reading, { row }: Sport): boolean {
-  if (row.structure !== "sets") return true;
-  const sets = reading.sets(row.sets);
-  return sets.isWhole && !sets.isContradicted;
+  switch (row.structure) {
+    case "sets": {
+      const sets = reading.sets(row.sets);
+      return sets.isWhole && !sets.isContradicted;
+    }
+    case "maps":
+      return !reading.maps.isContradictedAtStop;
+    case "tally":
+      return reading.tally.wonAtStop !== null;
+    case "innings":
+    case "halves":
+    case "quarters":
+    case "periods":
+    case "winner":
+      return true;
+  }
 }
 
 /** True if the event has one score, whatever it calls it. */

@@ -61,8 +61,9 @@ function isBegun(game: unknown): boolean {
   return isPoint(home) || isPoint(away);
 }
 
+/** A number below 0 is a point that was taken back. */
 function isPoint(value: unknown): boolean {
-  return typeof value === "string" ? !NO_POINT.has(value) : typeof value === "number" && value > 0;
+  return typeof value === "string" ? !NO_POINT.has(value) : typeof value === "number" && value !== 0;
 }
 
 const NO_POINT: ReadonlySet<string> = new Set(["", "0", "00"]);

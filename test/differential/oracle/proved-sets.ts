@@ -3,7 +3,7 @@
  * completed in every legal way that its score in sets allows. A bet is decided if all of these matches give it the same verdict.
  */
 import { type Reading, read, thing } from "./reading.js";
-import { setsThatWin } from "./set-rules.js";
+import { isFullFinalSet, setsThatWin } from "./set-rules.js";
 import { setsSheet } from "./sets.js";
 import type { Sport } from "./sports.js";
 import type { Pair, Settings, Verdict, Who } from "./types.js";
@@ -22,12 +22,13 @@ const NIL = won(0, 0);
  * Ends of a set, winner first. Lines and odd or even read sums and differences, so the fewest points, one more, the closest, the
  * clearest and the longest end stand for all of them.
  */
-function endsOf({ slug }: Sport, deciding: boolean, inPairs: boolean): readonly Pair[] {
+function endsOf(sport: Sport, deciding: boolean, event: Reading, settings: Settings): readonly Pair[] {
+  const { slug } = sport;
   if (slug === "tennis" || slug === "padel") {
     const usual = [won(6, 0), won(6, 1), won(7, 5), won(7, 6)];
     if (!deciding) return usual;
-    const tieBreaks = inPairs ? [won(1, 0)] : [won(10, 0), won(10, 1), ...LONG];
-    return [...usual, won(9, 7), won(13, 12), ...tieBreaks];
+    const inPoints = isFullFinalSet(event, sport, settings) ? [] : [won(10, 0), won(10, 1)];
+    return [...usual, won(9, 7), won(13, 12), ...(event.inPairs ? [won(1, 0)] : [...inPoints, ...LONG])];
   }
   const rally = (to: number): Pair[] => [won(to, 0), won(to, 1), won(to, to - 2), won(to + 1, to - 1)];
   if (slug === "badminton") return [...rally(21), won(30, 29)];
@@ -108,7 +109,7 @@ function* completionsTo(
   const canBe = setsThatWin(event, sport, settings).includes(needed) && tally.home !== tally.away;
   if (!canBe || missing.length === 0) return;
   const isDeciding = (i: number): boolean => missing[i] === 2 * needed - 1;
-  const ends = (last: boolean) => endsOf(sport, last, event.inPairs);
+  const ends = (last: boolean) => endsOf(sport, last, event, settings);
   for (const winners of winnersOf(missing, tally, event)) {
     for (const sets of scoresOf(winners, isDeciding, ends)) {
       const filled = Object.fromEntries(missing.map((n, i) => [`p${n}`, sets[i]]));
@@ -148,7 +149,7 @@ function matchOf(completed: unknown, sport: Sport, settings: Settings, open: Ope
   const { facts } = setsSheet(event, sport, settings);
   const won = facts.get("winner:match");
   const isLong = (key: string): boolean => (event.key(key)?.home ?? 0) >= FAR - 2;
-  const full = { ...settings, fullFinalSet: [event.league ?? ""] };
+  const full = { ...settings, alwaysInFull: true };
   return {
     grade: open(completed, settings),
     inFull: facts.get("fine:match")?.is === "two readings" ? open(completed, full) : undefined,

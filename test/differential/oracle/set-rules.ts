@@ -16,6 +16,10 @@ export function setsThatWin(event: Reading, sport: Sport, settings: Settings): r
   return sport.slug === "volleyball" ? [3] : [2];
 }
 
+/** In singles of the Slams, which are tennis, no match tie-break takes the place of the deciding set: what looks like one counts in full. */
+export const isFullFinalSet = (event: Reading, sport: Sport, { fullFinalSet }: Settings): boolean =>
+  sport.slug === "tennis" && !event.inPairs && fullFinalSet.includes(event.league ?? "");
+
 /** The match must stop when one side has the sets that win. */
 export const isDecided = (tally: Pair, winning: readonly number[]): boolean =>
   winning.includes(Math.max(tally.home, tally.away)) && tally.home !== tally.away;

@@ -1,6 +1,6 @@
 /** Facts of sports in sets (grading-rules 6.1 to 6.3, decisions 19 to 29). */
 import { nothingButZeros, type Reading } from "./reading.js";
-import { isDecided, isMatchTieBreak, setsThatWin, winnerOfSet, winningNumber } from "./set-rules.js";
+import { isDecided, isFullFinalSet, isMatchTieBreak, setsThatWin, winnerOfSet, winningNumber } from "./set-rules.js";
 import type { Sport } from "./sports.js";
 import {
   eitherOf,
@@ -108,10 +108,11 @@ function accountFor(tally: Pair, match: Match): Account {
 }
 
 /** The games of a set: a score, or two readings of a match tie-break in singles, the first as one game. */
-function gamesOfSet({ points, tieBreak, winner }: PlayedSet, { event, settings }: Match): readonly Pair[] {
+function gamesOfSet({ points, tieBreak, winner }: PlayedSet, match: Match): readonly Pair[] {
   if (!tieBreak || !winner) return [points];
-  if (event.inPairs) return [oneTo(winner)];
-  return settings.fullFinalSet.includes(event.league ?? "") ? [points] : [oneTo(winner), points];
+  if (match.event.inPairs) return [oneTo(winner)];
+  const { event, sport, settings } = match;
+  return settings.alwaysInFull || isFullFinalSet(event, sport, settings) ? [points] : [oneTo(winner), points];
 }
 
 const factOf = (scope: string, readings: readonly Pair[]): Fact => {
@@ -131,6 +132,20 @@ function gamesOf(sets: readonly PlayedSet[], match: Match): readonly Pair[] {
 }
 
 /**
+ * The sets that stand after a retirement: all of them, or all but the one that had begun. None if they had won the match before it, whatever
+ * its length (decisions 154).
+ */
+function standingSets(tally: Pair, needed: number, match: Match): readonly PlayedSet[] | undefined {
+  const { listed, winning } = match;
+  const read = listed.map((points, i) => readSet(points, i + 1, needed, match));
+  const standing = [read, read.slice(0, -1)].find((some) => !exceeds(recountOf(some), tally));
+  const last = listed.at(-1);
+  const { home, away } = recountOf(read.slice(0, -1));
+  const isOver = last !== undefined && last.home + last.away > 0 && Math.max(home, away) >= Math.max(...winning);
+  return isOver ? undefined : standing;
+}
+
+/**
  * The set that stands after a retirement, whose tally may be awarded: the listed sets up to it are within the tally. The last set may
  * stand as it likes, and one after a gap cannot be counted (decisions 82).
  */
@@ -140,10 +155,7 @@ function setBeforeRetirement(
   match: Match,
 ): PlayedSet | undefined {
   if (n > match.listed.length || !contradicted) return sets[n - 1];
-  const listed = match.listed.map((points, i) => readSet(points, i + 1, needed, match));
-  const isWithin = (some: readonly PlayedSet[]): boolean => !exceeds(recountOf(some), tally);
-  const standing = [listed, listed.slice(0, -1)].find(isWithin);
-  return standing?.[n - 1];
+  return standingSets(tally, needed, match)?.[n - 1];
 }
 
 /** The scores for a set's ML and its lines. */
@@ -204,14 +216,14 @@ function setsSoFar(match: Match, account: Account, gap: boolean, open: boolean, 
   const { event, listed, winning, settings, sport } = match;
   const deciding = 2 * Math.min(...winning) - 1;
   const read = listed.map((points, i) => readSet(points, i + 1, account.needed, match));
-  const isWithin = (some: readonly PlayedSet[]): boolean => !exceeds(recountOf(some), account.tally);
-  const standing = account.contradicted && event.retired ? [read, read.slice(0, -1)].find(isWithin) : read;
+  const standing =
+    account.contradicted && event.retired ? standingSets(account.tally, account.needed, match) : read;
   const used = standing ?? [];
   const finished = used.map(({ points }, i) => {
     const place = { deciding: i + 1 === deciding, oneNilCounts: event.inPairs && event.retired === undefined };
     return winnerOfSet(sport, points, place);
   });
-  const inFull = settings.fullFinalSet.includes(event.league ?? "") && !event.inPairs && sport.slug === "tennis";
+  const inFull = isFullFinalSet(event, sport, settings);
   const counted = isTennis(sport) && !inFull ? listed.slice(0, deciding - 1) : listed;
   const scores = [event.top, event.ft, event.fulltime].filter((pair) => pair !== undefined);
   const isOneScore = event.top !== undefined && scores.every((pair) => same(pair, scores[0] as Pair));

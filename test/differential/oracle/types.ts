@@ -137,6 +137,8 @@ export interface Settings {
   readonly leagueSports: readonly LeagueSport[];
   readonly fiveSets: readonly string[];
   readonly fullFinalSet: readonly string[];
+  /** True to read every match tie-break of singles in full. */
+  readonly alwaysInFull?: boolean;
   /** Leagues in which no match goes to extra time, by sport. */
   readonly noExtraTime: Readonly<Record<string, readonly string[]>>;
   /** Words of leagues of games whose map scores are rounds. */

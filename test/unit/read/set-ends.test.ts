@@ -103,7 +103,7 @@ test.each(STATES.map((sets) => [sets.map((set) => set.join("-")).join(" "), sets
       for (let line = market.startsWith("Spread") ? -30 : 0.5; line <= 60; line += 0.5) {
         const results = new Set(ends.map((end) => Math.sign(of(end, line))));
         const [only] = results;
-        const expected = results.size > 1 || only === 0 ? "ungradeable" : only === 1 ? "won" : "lost";
+        const expected = results.size > 1 ? "ungradeable" : only === 0 ? "void" : only === 1 ? "won" : "lost";
         const { result } = grade({ eventId: 1, market, side, hdp: line }, event, { rulebook });
         expect([market, line, result]).toEqual([market, line, expected]);
       }

@@ -69,11 +69,16 @@ function fewestSets({ won: { home, away }, last, needed }: Course): number {
   return last.away.length === 0 ? ifHome : Math.min(ifHome, needed + Math.min(home, away + 1));
 }
 
-/** True if the deciding set may be played, or may have been. */
-export function mayReachDeciding({ won, last, final, needed }: Course): boolean {
-  const { home, away } = final ?? won;
-  const isEnded = last === null && Math.max(home, away) === needed;
-  return !isEnded || home + away === 2 * needed - 1;
+/** True if a match tie-break may take the place of the deciding set, or may have done so. */
+export function mayEndInTieBreak({ won, last, final, needed }: Course): boolean {
+  const deciding = 2 * needed - 1;
+  if (final !== null) return final.home + final.away === deciding;
+  if (last === null) return Math.max(won.home, won.away) < needed;
+  return won.home + won.away + 1 < deciding || [...last.home, ...last.away].some(isOneGame);
+}
+
+function isOneGame({ home, away }: Score): boolean {
+  return home + away === 1;
 }
 
 /** The fewest games or points that a side can have in a match of which sets are missing, and the most. */

@@ -13,7 +13,7 @@ export type Reads = "sets" | "games" | "both" | "first-set" | "tie-breaks";
 export class SetTries {
   /** The verdict of the first end. */
   verdict: Verdict | MissingInput | null = null;
-  /** The first score, and one with another verdict. */
+  /** The score that is closest to the line, and one with another verdict. */
   at: Score | null = null;
   other: Score | null = null;
   /** True once two verdicts differ. */
@@ -21,6 +21,8 @@ export class SetTries {
   /** The least and the most that the line has counted in games. All between them gives the same verdict. */
   private least = Number.POSITIVE_INFINITY;
   private most = Number.NEGATIVE_INFINITY;
+  /** How far the line is from the score in `at`. */
+  private margin = Number.POSITIVE_INFINITY;
   private readonly homeCounts: number;
   private readonly awayCounts: number;
 
@@ -81,7 +83,8 @@ export class SetTries {
     awaySets: number,
   ): boolean {
     if (reads === "sets") return this.agrees(homeSets, awaySets);
-    if (reads === "first-set") return this.onFirstSet(course, last, homeSets, awaySets);
+    if (reads === "first-set")
+      return this.onFirstSet(course, last === null ? null : home > course.won.home, homeSets, awaySets);
     const { fresh, deciding } = this.courses;
     const isToDecide = homeSets + awaySets === 2 * course.needed - 1 && homeSets + awaySets > home + away;
     const byHome = homeSets === course.needed;
@@ -182,15 +185,15 @@ export class SetTries {
     return (!some || settle(1)) && (!none || settle(0));
   }
 
-  private onFirstSet(course: Course, last: readonly Score[] | null, homeSets: number, awaySets: number): boolean {
+  /** `isLastByHome` is null if no set is in play. */
+  private onFirstSet(course: Course, isLastByHome: boolean | null, homeSets: number, awaySets: number): boolean {
     const { won, unlisted, firstSet, needed } = course;
     const full = { home: homeSets, away: awaySets };
     if (firstSet !== null) return this.settlesFirst(full, firstSet.home > firstSet.away);
-    const isInLast = won.home + won.away === 0 && last !== null;
-    const isOnlySet = needed === 1;
-    const home = isInLast ? isWonByHome(last) : unlisted.home + unlisted.away > 0 ? unlisted.home > 0 : homeSets > 0;
-    const away = isInLast ? !isWonByHome(last) : unlisted.home + unlisted.away > 0 ? unlisted.away > 0 : awaySets > 0;
-    if (isOnlySet) return this.settlesFirst(full, homeSets > awaySets);
+    if (won.home + won.away === 0 && isLastByHome !== null) return this.settlesFirst(full, isLastByHome);
+    if (needed === 1) return this.settlesFirst(full, homeSets > awaySets);
+    const home = unlisted.home + unlisted.away > 0 ? unlisted.home > 0 : homeSets > 0;
+    const away = unlisted.home + unlisted.away > 0 ? unlisted.away > 0 : awaySets > 0;
     return (!home || this.settlesFirst(full, true)) && (!away || this.settlesFirst(full, false));
   }
 
@@ -203,14 +206,17 @@ export class SetTries {
 
   private agreesWith(settled: Settled, at: Score): boolean {
     const verdict = verdictOf(settled);
-    if (this.verdict === null) {
-      this.verdict = verdict;
-      this.at = at;
-      return true;
+    this.verdict ??= verdict;
+    if (verdict !== this.verdict) {
+      this.other = at;
+      return this.refuses();
     }
-    if (verdict === this.verdict) return true;
-    this.other = at;
-    return this.refuses();
+    const margin = typeof settled === "number" ? Math.abs(settled) : 0;
+    if (margin < this.margin) {
+      this.at = at;
+      this.margin = margin;
+    }
+    return true;
   }
 }
 
@@ -231,10 +237,6 @@ interface End {
 /** True for a set that was won by one game. A match tie-break is one game. */
 function isTieBreak({ home, away }: Score): boolean {
   return Math.abs(home - away) === 1 && home + away > 1;
-}
-
-function isWonByHome([final]: readonly Score[]): boolean {
-  return final !== undefined && final.home > final.away;
 }
 
 /** A score as a bettor would name it: a set without an end is shown just beyond what the bet asks for. */

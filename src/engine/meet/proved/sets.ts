@@ -1,19 +1,20 @@
 import type { Score } from "../../model/event.js";
 import { Known } from "../../model/known.js";
 import type { Bet } from "../../model/market.js";
-import { type LineUnit, Met } from "../../model/met.js";
+import { type LineUnit, Met, type SettingUsed } from "../../model/met.js";
 import { isMissingInput } from "../../model/missing.js";
 import { type Ends, only, type Range, rangeOf } from "../../model/range.js";
 import type { SetsRule } from "../../model/rows.js";
 import type { Rulebook } from "../../model/rulebook.js";
-import { isDecided } from "../../model/settled.js";
+import { isDecided, type Verdict } from "../../model/settled.js";
 import type { Scope } from "../../model/vocabulary.js";
 import { FROM_NOWHERE, FROM_TOP, fromPeriod } from "../../read/keys.js";
 import type { Reading } from "../../read/reading.js";
 import type { Course, Courses } from "../../read/set-courses.js";
 import { ENDLESS, type SetFinals } from "../../read/set-finals.js";
+import type { SetScores } from "../../read/sets.js";
 import { isBeyondReach, unitOf } from "../units.js";
-import { endsOf, finalsIn, gamesOf, mayReachDeciding, trySet, widest } from "./set-parts.js";
+import { endsOf, finalsIn, gamesOf, mayEndInTieBreak, trySet, widest } from "./set-parts.js";
 import { type Reads, SetTries, shownFor } from "./set-tries.js";
 
 /** A bet on a match in sets that is live, or of which sets are missing. */
@@ -30,11 +31,38 @@ interface Case {
  */
 export function proveSets(bet: Bet, reading: Reading, rule: SetsRule, isLive: boolean): Met | null {
   const courses = isLive ? reading.liveSets(rule) : reading.sets(rule).courses;
-  if (courses === null) return null;
+  if (courses === null || reading.retired !== null) return null;
   const { wholeMatch, period } = bet.market;
   const tries = new SetTries(bet, courses);
   const found: Case = { bet, reading, courses, isLive };
   return wholeMatch ? onWhole(found, tries) : onSet(found, tries, period.number);
+}
+
+/**
+ * The verdict that every end gives of a match that a player gave up. Its score is the one at which the match stopped. Null if the ends
+ * differ, or if a match tie-break can void the bet. Source: docs/decisions.md#d122.
+ */
+export function proveGivenUp(bet: Bet, reading: Reading, sets: SetScores, setting: SettingUsed): Met | null {
+  const { courses } = sets;
+  if (courses === null) return null;
+  const found: Case = { bet, reading, courses, isLive: false };
+  const tries = new SetTries(bet, courses);
+  const reads = onMatch(found, tries);
+  const { verdict, at, isOpen } = tries;
+  if (isOpen || !isResult(verdict) || isVoidable(found, reads)) return null;
+  const end = at !== null && isOnLine(bet, reads) ? { end: shownFor(bet, at) } : {};
+  return new Met(
+    verdict,
+    reads === "games" || reads === "tie-breaks" ? sets.gamesPlayed : sets.finished,
+    null,
+    lineUnit(found, reads),
+    { on: "setting", setting: { ...setting, ...end } },
+  );
+}
+
+/** True if the ends are known by their scores. */
+function isOnLine({ market }: Bet, reads: Reads): boolean {
+  return reads === "sets" || reads === "both" || (reads === "games" && market.line !== "none");
 }
 
 function onSet(found: Case, tries: SetTries, number: number): Met | null {
@@ -90,12 +118,12 @@ function readsOf(bet: Bet, needed: number, spreads: Rulebook["setSpreadUnit"]): 
   return spreads === "points" ? "games" : spreads;
 }
 
-/** True if a match tie-break would return the stake, and one may be played. */
+/** True if a match tie-break would return the stake, and may have been played, or may still be. */
 function isVoidable({ bet, courses }: Case, reads: Reads | null): boolean {
   const { tieBreakVoids } = bet.market;
   if (tieBreakVoids === "nothing" || !courses.isTieBreakPossible) return false;
-  const isAffected = tieBreakVoids === "everything" || (reads !== "sets" && reads !== "first-set");
-  return isAffected && courses.all.some(mayReachDeciding);
+  const isAffected = tieBreakVoids === "everything" || reads === "games" || reads === "both";
+  return isAffected && courses.all.some(mayEndInTieBreak);
 }
 
 function lineUnit({ bet, reading }: Case, reads: Reads): LineUnit | null {
@@ -183,6 +211,9 @@ function open(bet: Bet, { at, other }: SetTries, isScore: boolean): Met {
 
 /** The verdict that all ends give. */
 function concluded({ verdict }: SetTries, { score, range, scope }: Shown, unit: LineUnit | null): Met | null {
-  if (verdict === null || isMissingInput(verdict) || !(isDecided(verdict) || verdict === "push")) return null;
-  return new Met(verdict, score, null, unit, { on: "range", range, scope, half: null });
+  return isResult(verdict) ? new Met(verdict, score, null, unit, { on: "range", range, scope, half: null }) : null;
+}
+
+function isResult(verdict: SetTries["verdict"]): verdict is Verdict {
+  return verdict !== null && !isMissingInput(verdict) && (isDecided(verdict) || verdict === "push");
 }
