@@ -1,8 +1,9 @@
 import type { SportEvent } from "../../engine/index.js";
 import type { EventSearch } from "../ports.js";
+import { sportKey } from "../stored.js";
 import { foldQuery } from "../traits.js";
 import type { Connection, Row } from "./driver.js";
-import { findEvents, sportKey, Where } from "./reading.js";
+import { findEvents, Where } from "./reading.js";
 
 /** How much a search may read. Source: docs/decisions.md#d161. */
 export interface SearchBudget {
