@@ -54,7 +54,9 @@ async function dispatch(argv: readonly string[], io: Io, stdout: Output, stderr:
     case "ingest":
       return (await import("./commands/ingest.js")).runIngest(command, io, stdout, stderr);
     case "history":
-      return done((await import("./commands/history.js")).runHistory(command, io, stdout));
+      return done((await import("./commands/history.js")).runHistory(command, io, stdout, stderr));
+    case "prune":
+      return done((await import("./commands/prune.js")).runPrune(command, stdout));
     case "backup":
       return done((await import("./commands/backup.js")).runBackup(command, stdout));
     case "keys":

@@ -9,21 +9,47 @@ import { idOf } from "../engine/model/read.js";
 import { EventIndex } from "./event-index.js";
 import { type Known, merge } from "./merge.js";
 import { frozenCopy } from "./plain.js";
-import type { EventFilter, EventSearch, EventStore, FeedRecord, Intake, Piece, Version } from "./ports.js";
+import type {
+  EventFilter,
+  EventSearch,
+  EventStore,
+  FeedRecord,
+  Intake,
+  KeepOptions,
+  Piece,
+  Pruned,
+  Pruning,
+  Version,
+} from "./ports.js";
+import { countReplaced, readKeepVersions } from "./pruning.js";
 
-export type { EventFilter, EventReader, EventSearch, EventStore, FeedRecord, Intake, Piece, Version } from "./ports.js";
+export type {
+  EventFilter,
+  EventReader,
+  EventSearch,
+  EventStore,
+  FeedRecord,
+  Intake,
+  KeepOptions,
+  Piece,
+  Pruned,
+  Pruning,
+  Version,
+} from "./ports.js";
 export { type IgnoredRecord, type RejectedRecord, readRecord } from "./record.js";
 
 /** The current version of an event and the one it replaced. Entries never change, so a call that fails leaves no trace. */
 interface Entry extends Version, Known {
   readonly earlier: Entry | null;
+  /** How many versions before the earliest one were removed. */
+  readonly removed: number;
 }
 
 /**
  * Creates a store that lasts as long as this process. The events it returns are frozen.
  *
  * @param events The events it starts with. If two have the same id, the later one counts.
- * @throws TypeError for an event without a valid id.
+ * @throws TypeError for an event without a valid id, or a number of versions that is not allowed.
  * @example
  * ```ts
  * import { createMemoryStore } from "settlegrade/sources/memory";
@@ -32,8 +58,8 @@ interface Entry extends Version, Known {
  * console.log(found.get(5)?.status, found.has(6)); // live false
  * ```
  */
-export function createMemoryStore(events: Iterable<SportEvent> = []): EventStore {
-  const store = new MemoryStore();
+export function createMemoryStore(events: Iterable<SportEvent> = [], options: KeepOptions = {}): EventStore {
+  const store = new MemoryStore(readKeepVersions(options));
   store.ingest([...events].map(toRecord), Date.now());
   return store;
 }
@@ -51,6 +77,11 @@ class MemoryStore implements EventStore {
   readonly #entries = new Map<number, Entry>();
   readonly #pieces = new Map<number, Omit<Piece, "continues">>();
   readonly #index = new EventIndex(this.#entries);
+  readonly #keep: number;
+
+  constructor(keep: number) {
+    this.#keep = keep;
+  }
 
   /** Bound, because a handler gets it alone: `{ findEvents: store.findEvents }`. */
   readonly findEvents = (ids: readonly number[]) => this.#index.find(ids);
@@ -64,11 +95,25 @@ class MemoryStore implements EventStore {
   }
 
   versions(id: number): readonly Version[] {
-    const versions: Version[] = [];
-    for (let entry = this.#entries.get(id) ?? null; entry !== null; entry = entry.earlier) {
-      versions.push({ event: entry.event, receivedAt: entry.receivedAt });
+    return chainOf(this.#entries.get(id)).map(({ event, receivedAt }) => ({ event, receivedAt }));
+  }
+
+  removedVersions(id: number): number {
+    return this.#entries.get(id)?.removed ?? 0;
+  }
+
+  prune({ before, dryRun = false }: Pruning): Pruned {
+    let [removed, events, left] = [0, 0, 0];
+    for (const [id, entry] of this.#entries) {
+      const received = chainOf(entry).map(({ receivedAt }) => receivedAt);
+      const count = countReplaced(received.reverse(), before);
+      left += received.length - 1 - count;
+      if (count === 0) continue;
+      removed += count;
+      events++;
+      if (!dryRun) this.#entries.set(id, shortened(entry, received.length - count));
     }
-    return versions;
+    return { removed, events, left };
   }
 
   ingest(records: readonly FeedRecord[], receivedAt: number, piece?: Piece) {
@@ -99,7 +144,10 @@ class MemoryStore implements EventStore {
     staged.set(
       id,
       before === null || isNew
-        ? { ...known, event: frozenCopy(known.event), receivedAt, earlier: before }
+        ? shortened(
+            { ...known, event: frozenCopy(known.event), receivedAt, earlier: before, removed: before?.removed ?? 0 },
+            this.#keep,
+          )
         : { ...before, ...known },
     );
     return intake;
@@ -110,4 +158,20 @@ class MemoryStore implements EventStore {
     for (const place of this.#pieces.keys()) if (place >= piece.index) this.#pieces.delete(place);
     if (isWhole) this.#pieces.set(piece.index, piece);
   }
+}
+
+/** The versions of an event, the current one first. */
+function chainOf(entry: Entry | null | undefined): readonly Entry[] {
+  const chain: Entry[] = [];
+  for (let each = entry ?? null; each !== null; each = each.earlier) chain.push(each);
+  return chain;
+}
+
+/** The same event with its latest versions only. */
+function shortened(entry: Entry, most: number): Entry {
+  if (most === Number.POSITIVE_INFINITY) return entry;
+  const chain = chainOf(entry);
+  const removed = entry.removed + Math.max(0, chain.length - most);
+  const kept = chain.slice(0, most);
+  return kept.reduceRight<Entry | null>((earlier, each) => ({ ...each, earlier, removed }), null) ?? entry;
 }

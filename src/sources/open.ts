@@ -1,9 +1,9 @@
 import { FOR_EVENTS, readStoreAddress } from "./address.js";
 import { createMemoryStore } from "./memory.js";
 import { openNdjsonStore } from "./ndjson.js";
-import type { EventReader, EventStore } from "./ports.js";
+import type { EventReader, EventStore, KeepOptions } from "./ports.js";
 
-export interface OpenOptions {
+export interface OpenOptions extends KeepOptions {
   /** Called for each line of an NDJSON file that is left out. */
   readonly onFault?: (line: number, reason: string) => void;
 }
@@ -22,14 +22,14 @@ export async function openStore(address: string, options: OpenOptions = {}): Pro
       return openNdjsonStore(parsed.path, options);
     case "sqlite": {
       const { openSqliteStore } = await import("./sqlite.js");
-      return openSqliteStore(parsed.path);
+      return openSqliteStore(parsed.path, options);
     }
     case "postgres": {
       const { openPostgresStore } = await import("./postgres.js");
-      return openPostgresStore(parsed.path);
+      return openPostgresStore(parsed.path, options);
     }
     case "memory":
-      return createMemoryStore();
+      return createMemoryStore([], options);
   }
 }
 

@@ -88,7 +88,34 @@ export interface Version {
   readonly receivedAt: number;
 }
 
-/** A store that ingests records and keeps every version of an event. */
+/** Options of every store that keeps versions. */
+export interface KeepOptions {
+  /**
+   * How many versions of an event are kept, the current one included: a whole number from 1. When `ingest` replaces an event, its
+   * earliest versions beyond that are removed. Default: all.
+   */
+  readonly keepVersions?: number;
+}
+
+/** Which versions `prune` removes. See docs/decisions.md#d200. */
+export interface Pruning {
+  /** Versions that were replaced before this time are removed, in milliseconds since 1970. The current version never is. */
+  readonly before: number;
+  /** True to count them without removing any. Default: false. */
+  readonly dryRun?: boolean;
+}
+
+/** What `prune` did, or would do. */
+export interface Pruned {
+  /** Versions that were removed. */
+  readonly removed: number;
+  /** Events that they belong to. */
+  readonly events: number;
+  /** Earlier versions that are left, over all events. */
+  readonly left: number;
+}
+
+/** A store that ingests records and keeps the versions of an event. */
 export interface EventStore extends EventReader {
   /**
    * Ingests records in order: all of them or, if the storage fails, none. Returns what it did with each. A piece that the
@@ -98,8 +125,12 @@ export interface EventStore extends EventReader {
   ingest(records: readonly FeedRecord[], receivedAt: number, piece?: Piece): Awaitable<readonly Intake[] | "repeated">;
   /** The piece of the last run at this place, or null. */
   pieceAt(index: number): Awaitable<Omit<Piece, "continues"> | null>;
-  /** All versions of an event, the current one first; empty for an unknown event. */
+  /** The versions of an event that were not removed, the current one first; empty for an unknown event. */
   versions(id: number): Awaitable<readonly Version[]>;
+  /** How many versions of an event were removed: its earliest ones. 0 for an unknown event. */
+  removedVersions(id: number): Awaitable<number>;
+  /** Removes old versions in small steps, so that nobody who uses the store meanwhile waits for long. It never removes an event. */
+  prune(pruning: Pruning): Awaitable<Pruned>;
 }
 
 export const PLANS = ["free", "paid"] as const;

@@ -3,16 +3,30 @@
  *
  * @packageDocumentation
  */
-import type { EventFilter, EventSearch, EventStore, FeedRecord, Piece } from "./ports.js";
+import type { EventFilter, EventSearch, EventStore, FeedRecord, KeepOptions, Piece, Pruning } from "./ports.js";
 import { Database } from "./postgres/database.js";
 import { type Driver, loadDriver } from "./postgres/driver.js";
-import { checkSome, findEvents, listEvents, pieceAt, versionsOf } from "./postgres/reading.js";
+import { prune } from "./postgres/pruning.js";
+import { checkSome, findEvents, listEvents, pieceAt, removedVersionsOf, versionsOf } from "./postgres/reading.js";
 import { searchEvents } from "./postgres/searching.js";
 import { readTarget, type Target } from "./postgres/target.js";
 import { ingest } from "./postgres/writing.js";
+import { readKeepVersions } from "./pruning.js";
 import { TooBroad } from "./too-broad.js";
 
-export type { EventFilter, EventReader, EventSearch, EventStore, FeedRecord, Intake, Piece, Version } from "./ports.js";
+export type {
+  EventFilter,
+  EventReader,
+  EventSearch,
+  EventStore,
+  FeedRecord,
+  Intake,
+  KeepOptions,
+  Piece,
+  Pruned,
+  Pruning,
+  Version,
+} from "./ports.js";
 export { type IgnoredRecord, type RejectedRecord, readRecord } from "./record.js";
 
 /**
@@ -23,7 +37,8 @@ export { type IgnoredRecord, type RejectedRecord, readRecord } from "./record.js
  * The first call creates the tables, in their own schema. Calls reject while the server cannot be reached, and work again
  * when it can. No connection is made before the first call.
  *
- * @throws Error, as a rejection, if the address is not valid or `pg` is not installed.
+ * @throws Error, as a rejection, if the address is not valid or `pg` is not installed; TypeError for a number of versions that is
+ *   not allowed.
  * @example
  * ```ts
  * import { openPostgresStore } from "settlegrade/sources/postgres";
@@ -36,8 +51,9 @@ export { type IgnoredRecord, type RejectedRecord, readRecord } from "./record.js
  * await store.close();
  * ```
  */
-export async function openPostgresStore(address: string): Promise<EventStore> {
-  return new PostgresStore(await loadDriver(), readTarget(address));
+export async function openPostgresStore(address: string, options: KeepOptions = {}): Promise<EventStore> {
+  const keep = readKeepVersions(options);
+  return new PostgresStore(await loadDriver(), readTarget(address), keep);
 }
 
 /** Slow searches have few connections of their own, so that they do not keep grading from finding its events. */
@@ -49,10 +65,12 @@ class PostgresStore implements EventStore {
   readonly #finds: Database;
   readonly #lists: Database;
   readonly #writes: Database;
+  readonly #keep: number;
   /** Where the last check ended. */
   #checked: number | null = null;
 
-  constructor(driver: Driver, target: Target) {
+  constructor(driver: Driver, target: Target, keep: number) {
+    this.#keep = keep;
     const { pool, timeout } = target;
     this.#finds = new Database(driver, target, { size: pool, timeout });
     this.#lists = new Database(driver, target, { size: LIST_CONNECTIONS, timeout });
@@ -77,7 +95,15 @@ class PostgresStore implements EventStore {
   }
 
   ingest(records: readonly FeedRecord[], receivedAt: number, piece?: Piece) {
-    return this.#writes.write((session) => ingest(session, records, receivedAt, piece));
+    return this.#writes.write((session) => ingest(session, records, { receivedAt, keep: this.#keep, piece }));
+  }
+
+  removedVersions(id: number) {
+    return removedVersionsOf(this.#lists, id);
+  }
+
+  prune(pruning: Pruning) {
+    return prune(this.#writes, pruning);
   }
 
   pieceAt(index: number) {

@@ -5,21 +5,35 @@
  */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { setImmediate } from "node:timers/promises";
-import type { EventFilter, EventSearch, EventStore, FeedRecord, Piece } from "./ports.js";
+import { setImmediate, setTimeout } from "node:timers/promises";
+import type { EventFilter, EventSearch, EventStore, FeedRecord, KeepOptions, Piece, Pruning } from "./ports.js";
+import { readKeepVersions } from "./pruning.js";
 import { EventCache } from "./sqlite/cache.js";
 import { type Connection, type Driver, loadDriver } from "./sqlite/driver.js";
 import { StoreFile, type Use } from "./sqlite/file.js";
-import { checkSome, listEvents, versionsOf } from "./sqlite/reading.js";
-import { checkSchema, makeTables } from "./sqlite/schema.js";
+import { pruneSteps } from "./sqlite/pruning.js";
+import { checkSome, listEvents, removedVersionsOf, versionsOf } from "./sqlite/reading.js";
+import { addLaterTables, checkSchema, makeTables } from "./sqlite/schema.js";
 import { searchSteps } from "./sqlite/searching.js";
 import { ingest, pieceAt } from "./sqlite/writing.js";
 import { TooBroad } from "./too-broad.js";
 
-export type { EventFilter, EventReader, EventSearch, EventStore, FeedRecord, Intake, Piece, Version } from "./ports.js";
+export type {
+  EventFilter,
+  EventReader,
+  EventSearch,
+  EventStore,
+  FeedRecord,
+  Intake,
+  KeepOptions,
+  Piece,
+  Pruned,
+  Pruning,
+  Version,
+} from "./ports.js";
 export { type IgnoredRecord, type RejectedRecord, readRecord } from "./record.js";
 
-export interface SqliteOptions {
+export interface SqliteOptions extends KeepOptions {
   /**
    * How long a call that reads waits for a lock, in milliseconds. Nothing else in this process runs meanwhile. Writers do
    * not make readers wait; only the first process that opens the file after a crash does, for a moment. Default: 250.
@@ -40,7 +54,7 @@ export interface SqliteOptions {
  * Events that are asked for repeatedly are cached, up to 32 MB, until anything writes to the file. `findEvents` may return
  * frozen events: do not change them.
  *
- * @throws Error if `libsql` is not installed.
+ * @throws Error if `libsql` is not installed; TypeError for a number of versions that is not allowed.
  * @example
  * ```ts
  * import { openSqliteStore } from "settlegrade/sources/sqlite";
@@ -68,12 +82,15 @@ class SqliteStore implements EventStore {
   readonly #path: string;
   readonly #reads: StoreFile;
   readonly #writes: StoreFile;
+  readonly #keep: number;
   /** Where the last check ended. */
   #checked: number | null = null;
   /** One per connection, and dropped with it: a cache must not outlive its file. */
   readonly #caches = new WeakMap<Connection, EventCache>();
 
-  constructor(driver: Driver, path: string, { readTimeout = 250, writeTimeout = 10_000 }: SqliteOptions) {
+  constructor(driver: Driver, path: string, options: SqliteOptions) {
+    const { readTimeout = 250, writeTimeout = 10_000 } = options;
+    this.#keep = readKeepVersions(options);
     const reading: Use = { creates: false, timeout: readTimeout, prepare: prepareReading };
     const writing: Use = { creates: true, timeout: writeTimeout, prepare: prepareWriting, finish };
     this.#path = resolve(path);
@@ -107,7 +124,24 @@ class SqliteStore implements EventStore {
   }
 
   ingest(records: readonly FeedRecord[], receivedAt: number, piece?: Piece) {
-    return this.#writes.with((connection) => ingest(connection, records, receivedAt, piece));
+    return this.#writes.with((connection) => ingest(connection, records, { receivedAt, keep: this.#keep, piece }));
+  }
+
+  removedVersions(id: number) {
+    return this.#reads.with((connection) => removedVersionsOf(connection, id));
+  }
+
+  async prune(pruning: Pruning) {
+    // Only `ingest` creates the file.
+    const file = pruning.dryRun === true || !existsSync(this.#path) ? this.#reads : this.#writes;
+    const steps = pruneSteps(pruning);
+    for (;;) {
+      const started = performance.now();
+      const { done, value } = file.with((connection) => steps.next(connection));
+      if (done === true) return value;
+      // Other writers wait for a lock by asking again and again: without a pause they might never meet it free.
+      await setTimeout(Math.max(1, performance.now() - started));
+    }
   }
 
   pieceAt(index: number) {
@@ -142,6 +176,7 @@ function prepareWriting(connection: Connection): void {
   connection.exec(WRITING);
   makeTables(connection);
   checkSchema(connection);
+  addLaterTables(connection);
 }
 
 /** Moves the write-ahead log into the file, so that the file alone is complete, unless other processes are using it. */

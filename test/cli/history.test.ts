@@ -50,11 +50,33 @@ describe("history", () => {
     expect(JSON.parse((await cli(["history", "5", "--store", store, "--format", "json"])).out)).toHaveLength(3);
   });
 
+  it("shows the version that counted at a time", async () => {
+    const [latest, before, first] = recordsOf((await cli(["history", "5", "--store", store])).out);
+    for (const [record, at] of [
+      [first, first?.["received"]],
+      [before, before?.["received"]],
+      [latest, "2999-01-01"],
+    ] as const) {
+      const { out, err } = await cli(["history", "5", "--store", store, "--at", String(at)]);
+      expect([recordsOf(out), err]).toEqual([[record], ""]);
+    }
+    const early = await cli(["history", "5", "--store", store, "--at", "2020-01-01"]);
+    expect(early).toEqual({
+      code: 2,
+      out: "",
+      err: `settlegrade: the store did not have event 5 at 2020-01-01T00:00:00.000Z: it was first received at ${first?.["received"]}.\n`,
+    });
+  });
+
   it.each([
     [["history", "--store", store], "history needs an event id: for example settlegrade history 72221256 --store"],
     [["history", "5"], "history needs --store URL"],
     [["history", "5", "6", "--store", store], 'history accepts one EVENT_ID, not "5" and "6".'],
     [["history", "five", "--store", store], 'id: "five" is not an event id; allowed: an integer or a string of digits'],
+    [
+      ["history", "5", "--store", store, "--at", "soon"],
+      '--at accepts a time such as 2026-03-01T18:00:00Z or a date, not "soon".',
+    ],
     [["history", "7", "--store", store], `there is no event 7 in ${store}.`],
     [["history", "5", "--store", `${folder.path}/none.db`], "there is no such file"],
     [["history", "5", "--store", "ndjson:a.ndjson"], "history needs a store such as sqlite:settlegrade.db."],

@@ -257,7 +257,7 @@ function withLongExtension(): string {
 }
 
 describe("the tables of docs/service.md", () => {
-  test.each(["serve", "ingest", "history", "backup", "keys"] as const)(
+  test.each(["serve", "ingest", "history", "prune", "backup", "keys"] as const)(
     "have the options of %s, and no others",
     (command) => {
       const [, options = ""] = helpOf(command).split("\nOptions\n");
@@ -334,7 +334,7 @@ describe("the commands", () => {
   const lines = Object.entries(pages).flatMap(([name, content]) =>
     [
       ...content.matchAll(
-        /^(?:#? *docker run .* settlegrade|npx settlegrade|node \S+\/settlegrade\/\S+) (?:serve|ingest|keys|history|backup) .*$/gm,
+        /^(?:#? *docker run .* settlegrade|npx settlegrade|node \S+\/settlegrade\/\S+) (?:serve|ingest|keys|history|prune|backup) .*$/gm,
       ),
     ].map(([line]) => ({ name, line })),
   );
@@ -344,7 +344,7 @@ describe("the commands", () => {
   });
 
   test.each(lines)("$name: $line", ({ line }) => {
-    expect(["serve", "ingest", "keys", "history", "backup"]).toContain(parseCommand(wordsOf(line), {}).name);
+    expect(["serve", "ingest", "keys", "history", "prune", "backup"]).toContain(parseCommand(wordsOf(line), {}).name);
   });
 
   test("start the service without npx, which would leave it running when it gets a signal", () => {

@@ -6,9 +6,9 @@ import { hideTables, newStore } from "./support.js";
 
 storeContract(
   "PostgreSQL",
-  async (lines) => {
+  async (lines, options) => {
     const address = newStore();
-    const store = await openPostgresStore(address);
+    const store = await openPostgresStore(address, options);
     onTestFinished(async () => store.close());
     await ingest(store, lines);
     return { store, ...hideTables(address), failure: /relation "(events|search)" does not exist/ };

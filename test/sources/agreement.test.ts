@@ -6,7 +6,7 @@ import { createMemoryStore } from "../../src/sources/memory.js";
 import { openNdjsonStore } from "../../src/sources/ndjson.js";
 import type { Intake } from "../../src/sources/ports.js";
 import { openSqliteStore } from "../../src/sources/sqlite.js";
-import { answers, calls, line, SEARCHES_OF_MANY, sidesOfMany, versions } from "./feeds.js";
+import { answers, calls, line, retention, SEARCHES_OF_MANY, sidesOfMany, versions } from "./feeds.js";
 import { folder, ingest, record } from "./support.js";
 
 describe("all stores agree, whatever they ingest", () => {
@@ -15,9 +15,10 @@ describe("all stores agree, whatever they ingest", () => {
     let run = 0;
     const seen = new Set<Intake | "repeated">();
     await fc.assert(
-      fc.asyncProperty(calls, async (given) => {
-        const memory = createMemoryStore();
-        const sqlite = await openSqliteStore(join(path, `${run++}.db`));
+      fc.asyncProperty(calls, retention, async (given, { keepVersions, before }) => {
+        const options = keepVersions === undefined ? {} : { keepVersions };
+        const memory = createMemoryStore([], options);
+        const sqlite = await openSqliteStore(join(path, `${run++}.db`), options);
         try {
           for (const [time, { lines, piece }] of given.entries()) {
             const records = lines.map(record);
@@ -26,6 +27,8 @@ describe("all stores agree, whatever they ingest", () => {
             for (const word of intake === "repeated" ? [intake] : intake) seen.add(word);
           }
           expect(await answers(sqlite)).toEqual(await answers(memory));
+          expect(await versions(sqlite)).toEqual(await versions(memory));
+          expect(await sqlite.prune({ before })).toEqual(await memory.prune({ before }));
           expect(await versions(sqlite)).toEqual(await versions(memory));
           for (const place of [0, 1, 2]) expect(await sqlite.pieceAt(place)).toEqual(await memory.pieceAt(place));
         } finally {

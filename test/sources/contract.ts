@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SportEvent } from "../../src/engine/index.js";
 import { isWritable } from "../../src/sources/open.js";
-import type { EventReader } from "../../src/sources/ports.js";
+import type { EventReader, KeepOptions } from "../../src/sources/ports.js";
 import { failureOf, find, ids, match, score, status } from "./support.js";
 import { writingContract } from "./writing-contract.js";
 
@@ -14,8 +14,8 @@ export interface Made {
   readonly failure?: RegExp;
 }
 
-/** Makes a store that has ingested these lines of the feed, in order. */
-export type Make = (lines: readonly unknown[]) => Promise<Made>;
+/** Makes a store that has ingested these lines of the feed, in order. A store that keeps versions gets the options. */
+export type Make = (lines: readonly unknown[], options?: KeepOptions) => Promise<Made>;
 
 /** The laws of every store of events; for stores that ingest records, those of writing too. */
 export function storeContract(name: string, make: Make, kind: "read only" | "writable"): void {
@@ -31,8 +31,8 @@ export function storeContract(name: string, make: Make, kind: "read only" | "wri
   });
   if (kind === "writable") {
     describe(`${name} ingests records`, () =>
-      writingContract(async () => {
-        const { store } = await make([]);
+      writingContract(async (options) => {
+        const { store } = await make([], options);
         if (!isWritable(store)) throw new Error("this store cannot ingest records");
         return store;
       }));

@@ -54,6 +54,11 @@ export const calls = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 
+export const retention = fc.record({
+  keepVersions: fc.constantFrom(undefined, undefined, 1, 2),
+  before: fc.nat(6),
+});
+
 const SEARCHES: readonly EventSearch[] = [
   { query: "arsenal", limit: 9 },
   { query: "ARS", limit: 1 },
@@ -77,7 +82,7 @@ export async function answers(reader: EventReader): Promise<unknown> {
 }
 
 export async function versions(store: EventStore): Promise<unknown> {
-  return Promise.all(IDS.map((known) => store.versions(known)));
+  return Promise.all(IDS.flatMap((known) => [store.versions(known), store.removedVersions(known)]));
 }
 
 /** 9,000 events of three sides in two sports, of which some are live. */

@@ -5,8 +5,8 @@ import { find, ids, ingest, match } from "./support.js";
 
 storeContract(
   "memory",
-  async (lines) => {
-    const store = createMemoryStore();
+  async (lines, options) => {
+    const store = createMemoryStore([], options);
     await ingest(store, lines);
     return { store };
   },

@@ -7,9 +7,9 @@ import { folder, ingest } from "./support.js";
 
 storeContract(
   "sqlite",
-  async (lines) => {
+  async (lines, options) => {
     const path = join(await folder(), "events.db");
-    const store = await openSqliteStore(path);
+    const store = await openSqliteStore(path, options);
     onTestFinished(async () => store.close());
     await ingest(store, lines);
     return { store, down: () => rename(path, `${path}.away`), up: () => rename(`${path}.away`, path) };

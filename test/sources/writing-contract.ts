@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { EventStore, Piece } from "../../src/sources/ports.js";
+import type { EventStore, KeepOptions, Piece } from "../../src/sources/ports.js";
+import { retentionContract } from "./retention-contract.js";
 import { failureOf, find, ids, ingest, match, record, score, status } from "./support.js";
 
 /** The laws of every store that ingests records. */
-export function writingContract(make: () => Promise<EventStore>): void {
+export function writingContract(make: (options?: KeepOptions) => Promise<EventStore>): void {
   mergingLaws(make);
   versionLaws(make);
+  retentionContract(make);
   pieceLaws(make);
 }
 

@@ -13,16 +13,37 @@ import type { Output } from "../output/output.js";
 import type { HistoryCommand } from "./table/service.js";
 
 /** Shows the versions of an event. */
-export async function runHistory(command: HistoryCommand, io: Io, stdout: Output): Promise<void> {
+export async function runHistory(command: HistoryCommand, io: Io, stdout: Output, stderr: Output): Promise<void> {
   const id = idOf(command.id);
   const store = await openKept(command.store, "history");
   try {
     const versions = await usable(() => store.versions(id));
     if (versions.length === 0) throw new UnusableInput(`there is no event ${id} in ${command.store}.`);
-    await stdout.write(listingText(versions.map(withChanges), VERSIONS, command, io));
+    const removed = await usable(() => store.removedVersions(id));
+    const changes = versions.map((version, place) => withChanges(version, versions[place + 1], removed));
+    const shown = command.at === null ? changes : [changeAt(command.at, changes, removed, id)];
+    await stdout.write(listingText(shown, VERSIONS, command, io));
+    if (removed > 0 && command.at === null) await stderr.write(`${removedText(removed, id)}.\n`).catch(() => {});
   } finally {
     await store.close();
   }
+}
+
+/** The change that made the version which counted at a time. */
+function changeAt(at: number, changes: readonly Change[], removed: number, id: number): Change {
+  const found = changes.find(({ receivedAt }) => receivedAt <= at);
+  if (found !== undefined) return found;
+  const time = isoTime(at);
+  const first = isoTime(changes.at(-1)?.receivedAt ?? Number.NaN);
+  throw new UnusableInput(
+    removed === 0
+      ? `the store did not have event ${id} at ${time}: it was first received at ${first}.`
+      : `event ${id} as of ${time} is not in the store any more: ${removedText(removed, id)}, and the earliest that is left was received at ${first}.`,
+  );
+}
+
+function removedText(removed: number, id: number): string {
+  return `${count(removed, "earlier version")} of event ${id} ${removed === 1 ? "was" : "were"} removed`;
 }
 
 function idOf(word: string): number {
@@ -38,17 +59,23 @@ function idOf(word: string): number {
 interface Change {
   readonly receivedAt: number;
   readonly event: JsonObject;
-  /** Names of the fields that changed; null for the first version. */
+  /** Names of the fields that changed; null for the first version, and for one whose predecessor was removed. */
   readonly changed: readonly string[] | null;
+  /** True if earlier versions were removed. */
+  readonly isCut: boolean;
 }
 
-/** The latest comes first. */
-function withChanges({ event, receivedAt }: Version, index: number, versions: readonly Version[]): Change {
-  const before = versions[index + 1]?.event;
-  const [newer, older]: JsonObject[] = [{ ...event }, { ...before }];
+function withChanges({ event, receivedAt }: Version, earlier: Version | undefined, removed: number): Change {
+  const isCut = earlier === undefined && removed > 0;
+  if (earlier === undefined) return { receivedAt, event: { ...event }, changed: null, isCut };
+  const [newer, older]: [JsonObject, JsonObject] = [{ ...event }, { ...earlier.event }];
   const names = Object.keys({ ...newer, ...older });
-  const changed = names.filter((name) => JSON.stringify(newer?.[name]) !== JSON.stringify(older?.[name]));
-  return { receivedAt, event: newer ?? {}, changed: before === undefined ? null : changed };
+  const changed = names.filter((name) => JSON.stringify(newer[name]) !== JSON.stringify(older[name]));
+  return { receivedAt, event: newer, changed, isCut };
+}
+
+function changeText({ changed, isCut }: Change): string {
+  return changed?.join(", ") ?? (isCut ? "earlier ones removed" : "first seen");
 }
 
 const COLUMNS: readonly Column<Change>[] = [
@@ -56,7 +83,7 @@ const COLUMNS: readonly Column<Change>[] = [
   { title: "Status", text: ({ event }) => statusOf(event) },
   { title: "Score", text: ({ event }) => scoreText(event["scores"]) ?? "", paint: "bold" },
   { title: "Periods", text: ({ event }) => periodsOf(event), paint: "dim" },
-  { title: "Changed", text: ({ changed }) => plain(changed?.join(", ") ?? "first seen"), paint: "dim" },
+  { title: "Changed", text: (change) => plain(changeText(change)), paint: "dim" },
 ];
 
 const VERSIONS: Listing<Change> = {

@@ -13,9 +13,9 @@ import type { IngestCommand } from "./table/service.js";
 
 /** Ingests events into a store. Returns 1 if something was left out. */
 export async function runIngest(command: IngestCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
-  const { rejects: path, files } = command;
+  const { rejects: path, files, keepVersions } = command;
   if (path !== null) refuseToOverwrite(path, files, command.store, io.stdin);
-  const store = await openKept(command.store, "ingest");
+  const store = await openKept(command.store, "ingest", keepVersions === null ? {} : { keepVersions });
   try {
     const rejects = new Rejects(path);
     try {

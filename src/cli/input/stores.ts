@@ -8,8 +8,8 @@ export async function openReader(url: string, options: OpenOptions = {}): Promis
 }
 
 /** A store that keeps events and their versions, unlike a file of records. */
-export async function openKept(url: string, purpose: string): Promise<EventStore> {
-  const store = await openReader(url);
+export async function openKept(url: string, purpose: string, options: OpenOptions = {}): Promise<EventStore> {
+  const store = await openReader(url, options);
   if (isWritable(store)) return store;
   await store.close();
   throw new UnusableInput(`${url} is read-only; ${purpose} needs a store such as sqlite:settlegrade.db.`);

@@ -42,6 +42,13 @@ export async function versionsOf(session: Session, id: number): Promise<Version[
   return (await session.rows(VERSIONS, id)).map((row) => ({ event: eventOf(row), receivedAt: Number(row[2]) }));
 }
 
+const REMOVED = { text: "SELECT count FROM removed_versions WHERE id = $1" };
+
+export async function removedVersionsOf(session: Session, id: number): Promise<number> {
+  const [row] = await session.rows(REMOVED, id);
+  return Number(row?.[0] ?? 0);
+}
+
 const PIECE = { text: "SELECT digest, lines FROM pieces WHERE place = $1" };
 
 export async function pieceAt(session: Session, index: number): Promise<Omit<Piece, "continues"> | null> {

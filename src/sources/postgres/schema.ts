@@ -38,6 +38,7 @@ const FIRST = `
     body text COLLATE "C" NOT NULL
   );
   CREATE INDEX versions_by_id ON versions (id, number);
+  CREATE TABLE removed_versions (id bigint PRIMARY KEY, count bigint NOT NULL);
   CREATE TABLE pieces (place bigint PRIMARY KEY, digest text NOT NULL, lines bigint);
   CREATE TABLE keys (
     id text COLLATE "C" PRIMARY KEY,

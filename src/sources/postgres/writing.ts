@@ -18,19 +18,31 @@ interface Staged {
 }
 
 /** One process at a time writes to a store, so that nothing changes between what a call reads and what it stores. */
-const LOCK = { text: "SELECT pg_advisory_xact_lock(hashtext('settlegrade ingest'), hashtext(current_schema()))" };
+export const LOCK = {
+  text: "SELECT pg_advisory_xact_lock(hashtext('settlegrade ingest'), hashtext(current_schema()))",
+};
+
+interface Ingestion {
+  readonly receivedAt: number;
+  /** How many versions of an event are kept. */
+  readonly keep: number;
+  readonly piece: Piece | undefined;
+}
 
 export async function ingest(
   session: Session,
   records: readonly FeedRecord[],
-  receivedAt: number,
-  piece: Piece | undefined,
+  { receivedAt, keep, piece }: Ingestion,
 ): Promise<readonly Intake[] | "repeated"> {
   await session.rows(LOCK);
   if (piece !== undefined && (await pieceAt(session, piece.index))?.digest === piece.digest) return "repeated";
   const staged = await read(session, [...new Set(records.map(({ id }) => id))]);
   const intakes = records.map((record) => take(staged, record, receivedAt));
   await store(session, staged, receivedAt);
+  if (keep !== Number.POSITIVE_INFINITY) {
+    const replaced = [...staged].flatMap(([id, entry]) => (entry.replaced.length > 0 ? [id] : []));
+    if (replaced.length > 0) await session.rows(KEEP_LATEST, replaced, keep);
+  }
   if (piece !== undefined) await remember(session, piece);
   return intakes;
 }
@@ -170,6 +182,26 @@ async function storeEvents(session: Session, events: readonly Current[]): Promis
     over.map(({ names }) => `{${runsOf(names).join()}}`),
   );
 }
+
+const COUNT_REMOVED = `INSERT INTO removed_versions (id, count) SELECT id, count(*) FROM gone GROUP BY id
+  ON CONFLICT (id) DO UPDATE SET count = removed_versions.count + excluded.count`;
+/** Removes the earliest versions of events, so that this many are left with the current one. */
+const KEEP_LATEST = {
+  text: `WITH ranked AS (
+      SELECT number, row_number() OVER (PARTITION BY id ORDER BY number DESC) AS place
+      FROM versions WHERE id = ANY ($1::bigint[])),
+    gone AS (
+      DELETE FROM versions USING ranked WHERE versions.number = ranked.number AND ranked.place >= $2::bigint
+      RETURNING versions.id)
+    ${COUNT_REMOVED}`,
+};
+/** Removes the versions of each event up to a number. */
+export const REMOVE = {
+  text: `WITH gone AS (
+      DELETE FROM versions USING unnest($1::bigint[], $2::bigint[]) AS due (id, last)
+      WHERE versions.id = due.id AND versions.number <= due.last RETURNING versions.id)
+    ${COUNT_REMOVED}`,
+};
 
 const FORGET = { text: "DELETE FROM pieces WHERE place >= $1" };
 const REMEMBER = { text: "INSERT INTO pieces (place, digest, lines) VALUES ($1, $2, $3)" };

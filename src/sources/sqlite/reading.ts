@@ -77,6 +77,13 @@ export function versionsOf(connection: Connection, id: number): Version[] {
   return connection.all(VERSIONS, id).map((row) => ({ event: toEvent(row), receivedAt: Number(row[2]) }));
 }
 
+export function removedVersionsOf(connection: Connection, id: number): number {
+  // A store of an earlier release does not have the table until it is written.
+  const table = connection.get("SELECT 1 FROM sqlite_schema WHERE name = 'removed_versions'");
+  if (table === undefined) return 0;
+  return Number(connection.get("SELECT count FROM removed_versions WHERE id = ?", id)?.[0] ?? 0);
+}
+
 /** @throws Error if the body is not this event's */
 export function toEvent([id, body]: Row): SportEvent {
   return storedEvent(Number(id), body);

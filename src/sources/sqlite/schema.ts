@@ -70,6 +70,14 @@ export function makeTables(connection: Connection): void {
   });
 }
 
+/** How many versions of an event were removed. A store that an earlier release has made gets the table when it is written. */
+const LATER_TABLES = "CREATE TABLE IF NOT EXISTS removed_versions (id INTEGER PRIMARY KEY, count INTEGER NOT NULL)";
+
+/** Adds what earlier releases did not have, to a file that is a store. */
+export function addLaterTables(connection: Connection): void {
+  connection.exec(LATER_TABLES);
+}
+
 /** Tables that may be in the same file: keys and counted requests. */
 const NEIGHBOURS = "'keys', 'request_counts'";
 

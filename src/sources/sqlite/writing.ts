@@ -10,15 +10,23 @@ interface Stored extends Known {
   readonly names: Value;
 }
 
+interface Ingestion {
+  readonly receivedAt: number;
+  /** How many versions of an event are kept. */
+  readonly keep: number;
+  readonly piece: Piece | undefined;
+}
+
 export function ingest(
   connection: Connection,
   records: readonly FeedRecord[],
-  receivedAt: number,
-  piece: Piece | undefined,
+  { receivedAt, keep, piece }: Ingestion,
 ): readonly Intake[] | "repeated" {
   return connection.write(() => {
     if (piece !== undefined && pieceAt(connection, piece.index)?.digest === piece.digest) return "repeated";
-    const intakes = records.map((record) => take(connection, record, receivedAt));
+    const replaced = new Set<number>();
+    const intakes = records.map((record) => take(connection, record, receivedAt, replaced));
+    if (keep !== Number.POSITIVE_INFINITY) for (const id of replaced) keepLatest(connection, id, keep);
     if (piece !== undefined) remember(connection, piece);
     return intakes;
   });
@@ -38,17 +46,43 @@ function remember(connection: Connection, { index, digest, lines, continues }: P
     connection.run("INSERT INTO pieces (place, digest, lines) VALUES (?, ?, ?)", index, digest, lines ?? null);
 }
 
-function take(connection: Connection, record: FeedRecord, receivedAt: number): Intake {
+/** @param replaced Gets the ids of events that got a version more */
+function take(connection: Connection, record: FeedRecord, receivedAt: number, replaced: Set<number>): Intake {
   const { id } = record;
   const before = read(connection, id);
   const { intake, known } = merge(before, record);
   if (known === null) return intake;
   if (before === null) insert(connection, id, known, receivedAt);
-  else if (known.event !== before.event) replace(connection, id, before, known, receivedAt);
-  else if (known.statusAt !== before.statusAt || known.scoreAt !== before.scoreAt) {
+  else if (known.event !== before.event) {
+    replace(connection, id, before, known, receivedAt);
+    replaced.add(id);
+  } else if (known.statusAt !== before.statusAt || known.scoreAt !== before.scoreAt) {
     connection.run("UPDATE events SET status_at = ?, score_at = ? WHERE id = ?", known.statusAt, known.scoreAt, id);
   }
   return intake;
+}
+
+/** Removes the earliest versions of an event, so that this many are left with the current one. */
+function keepLatest(connection: Connection, id: number, keep: number): void {
+  const last = connection.get(
+    "SELECT number FROM versions WHERE id = ? ORDER BY number DESC LIMIT 1 OFFSET ?",
+    id,
+    keep - 1,
+  )?.[0];
+  if (typeof last === "number") removeVersions(connection, id, last);
+}
+
+/** Removes the versions of an event up to this number, and remembers how many they were. */
+export function removeVersions(connection: Connection, id: number, last: number): number {
+  const count = Number(connection.get("SELECT count(*) FROM versions WHERE id = ? AND number <= ?", id, last)?.[0]);
+  if (count === 0) return 0;
+  connection.run("DELETE FROM versions WHERE id = ? AND number <= ?", id, last);
+  connection.run(
+    `INSERT INTO removed_versions (id, count) VALUES (?1, ?2) ON CONFLICT (id) DO UPDATE SET count = count + ?2`,
+    id,
+    count,
+  );
+  return count;
 }
 
 function read(connection: Connection, id: number): Stored | null {

@@ -3,6 +3,7 @@ import { EXPLAIN, GRADE } from "./bets.js";
 import { MARKETS, OUTCOMES } from "./catalogue.js";
 import { COMPARE } from "./compare.js";
 import { KEYS } from "./keys.js";
+import { PRUNE } from "./prune.js";
 import { HISTORY, INGEST, SERVE } from "./service.js";
 import { SETTLE } from "./settle.js";
 
@@ -17,6 +18,7 @@ export const COMMANDS = [
   SERVE,
   INGEST,
   HISTORY,
+  PRUNE,
   BACKUP,
   KEYS,
 ] as const;

@@ -1,3 +1,4 @@
+import { parseTime } from "../../../engine/model/time.js";
 import { FOR_EVENTS, parseStoreAddress, readStoreAddress } from "../../../sources/address.js";
 import { UnusableInput } from "../../errors.js";
 import { checkStandardInput } from "./bets.js";
@@ -129,6 +130,13 @@ function parseLimits(word: string): string {
   );
 }
 
+function parseVersions(word: string): number {
+  const allowed = "--keep-versions accepts a number from 1 to 99999";
+  const versions = parseWhole(word, 99_999, allowed);
+  if (versions > 0) return versions;
+  throw new UnusableInput(`${allowed}, not 0: the current version is always kept.`);
+}
+
 export const INGEST = row({
   name: "ingest",
   summary: "ingest events and messages into a store",
@@ -147,11 +155,15 @@ export const INGEST = row({
       "where the events go: `sqlite:PATH`, the embedded store, which is created if it does not exist (needs the",
       "package libsql), or `postgres://...`, a database (needs the package pg)",
     ]),
+    "keep-versions": optional("N", "20", parseVersions, [
+      "how many versions of an event to keep, the current one included; by default all. When an event is replaced, its",
+      "earliest versions beyond that are removed",
+    ]),
     rejects: REJECTS,
   },
   notes: [
     FILES_READ,
-    "An event replaces the stored one, and the earlier version is kept: see settlegrade history. A message updates its " +
+    "An event replaces the stored one, and the earlier version is kept: see settlegrade history and settlegrade prune. A message updates its " +
       "event. Odds and other messages without a score are ignored.",
     "A record that cannot be read is left out, and so is a message for an event that the store does not have. " +
       REPORTING,
@@ -164,13 +176,19 @@ export const INGEST = row({
     `ingest events.json messages.ndjson --store ${STORE} --rejects rejects.ndjson`,
     `jq -r .text rejects.ndjson | settlegrade ingest - --store ${STORE}`,
   ],
-  make({ options: { store, rejects }, words }) {
+  make({ options: { store, rejects, "keep-versions": keepVersions }, words }) {
     checkStandardInput(words);
-    return { name: "ingest" as const, files: words, store, rejects };
+    return { name: "ingest" as const, files: words, store, rejects, keepVersions };
   },
 });
 
 export type IngestCommand = ReturnType<typeof INGEST.make>;
+
+function parsePast(word: string): number {
+  const time = parseTime(word);
+  if (!Number.isNaN(time)) return time;
+  throw new UnusableInput(`--at accepts a time such as 2026-03-01T18:00:00Z or a date, not "${word}".`);
+}
 
 export const HISTORY = row({
   name: "history",
@@ -179,17 +197,25 @@ export const HISTORY = row({
   argument: { value: "EVENT_ID", noun: "an event id", words: "the id of the event", least: 1, most: 1 },
   options: {
     store: required("URL", STORE, "where the events are: `sqlite:PATH` or `postgres://...`"),
+    at: optional("TIME", "2026-03-01T18:00:00Z", parsePast, [
+      "only the version that counted at this time, a date such as 2026-03-01 or a time such as 2026-03-01T18:00:00Z; if",
+      "it was removed, the command ends with an error",
+    ]),
     format: FORMAT,
     "no-color": NO_COLOR,
   },
-  notes: ["Each version has the time at which it was received. The latest comes first; it is the one that counts."],
+  notes: [
+    "Each version has the time at which it was received. The latest comes first; it is the one that counts.",
+    "If versions were removed, by `prune` or `ingest --keep-versions`, standard error says how many.",
+  ],
   exitCodes: DONE_OR_UNUSABLE,
   examples: [
     `history 72221256 --store ${STORE}`,
     `history 72221256 --store ${STORE} --format ndjson | jq .event.scores`,
+    `history 72221256 --store ${STORE} --at 2026-03-01T18:00:00Z --format ndjson | jq .event`,
   ],
-  make({ options: { store, format, "no-color": noColor }, words: [id = ""] }) {
-    return { name: "history" as const, id, store, format, color: !noColor };
+  make({ options: { store, at, format, "no-color": noColor }, words: [id = ""] }) {
+    return { name: "history" as const, id, store, at, format, color: !noColor };
   },
 });
 
