@@ -102,7 +102,7 @@ module.exports = {
     within(
       "sources-know-the-contract-below-them",
       "^src/sources/",
-      "^(src/(engine|contract|sources)/|.*node_modules/libsql/|(node:)?[a-z_/]+$)",
+      "^(src/(engine|contract|sources)/|.*node_modules/(@types/)?(libsql|pg)/|(node:)?[a-z_/]+$)",
       "engine <- contract <- sources",
     ),
     {

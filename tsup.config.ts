@@ -17,6 +17,7 @@ const library = {
   "sources/memory": "src/sources/memory.ts",
   "sources/ndjson": "src/sources/ndjson.ts",
   "sources/sqlite": "src/sources/sqlite.ts",
+  "sources/postgres": "src/sources/postgres.ts",
   "sources/keys/index": "src/sources/keys/index.ts",
   "fixtures/index": "src/fixtures/index.ts",
   "fixtures/arbitraries": "src/fixtures/arbitraries.ts",

@@ -14,6 +14,8 @@ const SLOW = [
   "test/unit/{fixtures,outcomes}.test.ts",
 ];
 const PACKAGE = ["test/package/**/*.test.ts"];
+/** Needs a server, which takes two seconds to start: `npm run test:postgres`. */
+const POSTGRES = ["test/postgres/**/*.test.ts"];
 const BROWSER = ["test/browser/**/*.test.ts"];
 
 /** `vitest run --mode long` draws more: the figures of docs/proof.md. */
@@ -35,7 +37,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: "fast",
           include: ["test/**/*.test.ts"],
-          exclude: [...SLOW, ...PACKAGE, ...BROWSER],
+          exclude: [...SLOW, ...PACKAGE, ...BROWSER, ...POSTGRES],
           // The files of a worker share what they import, or half of the time would be imports. Not in the others: an
           // engine that hostile input has been through in the same process grades several times slower.
           isolate: false,
@@ -51,6 +53,15 @@ export default defineConfig(({ mode }) => ({
           globalSetup: "test/package/setup.ts",
           // Last: the package is built while the other tests run.
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "postgres",
+          include: POSTGRES,
+          globalSetup: "test/postgres/setup.ts",
+          sequence: { groupOrder: 4 },
         },
       },
       { extends: true, test: { name: "browser", include: BROWSER, sequence: { groupOrder: 3 } } },

@@ -1,3 +1,4 @@
+import { withoutPasswords } from "../sources/passwords.js";
 import { plain } from "../terminal/text.js";
 import { parseCommand } from "./commands/arguments.js";
 import { runExplain } from "./commands/explain.js";
@@ -23,7 +24,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   } catch (error) {
     if (error instanceof OutputClosed) return 0;
     if (!(error instanceof UnusableInput)) throw error;
-    await stderr.write(`settlegrade: ${plain(error.message)}\n`).catch(() => {});
+    await stderr.write(`settlegrade: ${plain(withoutPasswords(error.message))}\n`).catch(() => {});
     return 2;
   }
 }

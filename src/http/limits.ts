@@ -10,8 +10,9 @@ export {
   PLAN_LIMITS,
   type PlanLimits,
   type PlanWindow,
+  type SharedLimit,
   type WindowCount,
   type WindowCounter,
   type WindowName,
 } from "./plan-limit.js";
-export { createSharedLimit, type SharedLimit, type SharedLimitOptions } from "./shared-limit.js";
+export { createSharedLimit, type SharedLimitOptions } from "./shared-limit.js";

@@ -1,4 +1,5 @@
 import type { Writable } from "node:stream";
+import { withoutPasswords } from "../sources/passwords.js";
 import type { RequestRecord } from "./ports.js";
 
 /** The operator's log: one JSON object per line. */
@@ -87,12 +88,12 @@ function lineOf(record: RequestRecord): string {
   if (id !== undefined) line += `,"id":${JSON.stringify(id)}`;
   if (account !== undefined) line += `,"account":${JSON.stringify(account)}`;
   if (selections !== undefined) line += `,"selections":${selections}`;
-  if (failure !== undefined) line += `,"failure":${JSON.stringify(failure)}`;
+  if (failure !== undefined) line += `,"failure":${JSON.stringify(withoutPasswords(failure))}`;
   return line;
 }
 
 function noteOf(level: string, message: string): string {
-  return `{"time":"${now()}","level":"${level}","message":${JSON.stringify(message)}`;
+  return `{"time":"${now()}","level":"${level}","message":${JSON.stringify(withoutPasswords(message))}`;
 }
 
 let lastTime = Number.NaN;

@@ -47,13 +47,23 @@ export interface LimitOptions {
   readonly plans?: PlanLimits | (() => PlanLimits);
 }
 
+/** A limit whose counts are shared. */
+export interface SharedLimit {
+  readonly limit: Limit;
+  close(): void;
+}
+
 /** The current state of a window of an account. */
-interface Standing {
-  readonly counter: WindowCounter;
-  readonly key: string;
+export interface Standing {
   readonly limit: number;
   readonly used: number;
+  /** In milliseconds since 1970. */
   readonly resetAt: number;
+}
+
+interface CountedStanding extends Standing {
+  readonly counter: WindowCounter;
+  readonly key: string;
 }
 
 /**
@@ -79,11 +89,7 @@ export function createLimit(options: LimitOptions = {}): Limit {
   const noticeClock = watchClock(() => {
     if (isOurs) counters = countersOf(options);
   });
-  const { plans = PLAN_LIMITS } = options;
-  const current = typeof plans === "function" ? plans : () => plans;
-  for (const [plan, windows] of Object.entries(current())) {
-    if (windows.length === 0) throw new Error(`plans: ${plan} has no window`);
-  }
+  const current = currentPlans(options.plans);
   return async (account) => {
     noticeClock();
     const windows = current()[account.plan];
@@ -98,6 +104,20 @@ export function createLimit(options: LimitOptions = {}): Limit {
     await Promise.all(after.map(giveBack));
     return answer(false, after);
   };
+}
+
+/** @throws Error if a plan has no window */
+export function currentPlans(plans: LimitOptions["plans"] = PLAN_LIMITS): () => PlanLimits {
+  const current = typeof plans === "function" ? plans : () => plans;
+  for (const [plan, windows] of Object.entries(current())) {
+    if (windows.length === 0) throw new Error(`plans: ${plan} has no window`);
+  }
+  return current;
+}
+
+/** The requests that a window of an account's plan allows, packages included. */
+export function limitOf({ requests, packages }: PlanWindow, account: Account): number {
+  return packages ? account.packages.reduce((sum, each) => sum + each, requests) : requests;
 }
 
 /** With one window no look-up is needed: a request over the limit is given back. */
@@ -141,8 +161,8 @@ async function standings(
   account: Account,
   counters: Counters,
   call: "get" | "penalty",
-): Promise<readonly Standing[]> {
-  const found: Standing[] = [];
+): Promise<readonly CountedStanding[]> {
+  const found: CountedStanding[] = [];
   for (const window of windows) found.push(await standing(window, account, counters, call));
   return found;
 }
@@ -152,14 +172,15 @@ async function standings(
  * Both windows may share a store, since their keys differ.
  */
 async function standing(
-  { window, requests, packages }: PlanWindow,
+  planned: PlanWindow,
   account: Account,
   counters: Counters,
   call: "get" | "penalty",
-): Promise<Standing> {
+): Promise<CountedStanding> {
+  const { window } = planned;
   const counter = counters[window];
   const key = `${window}:${account.id}`;
-  const limit = packages ? account.packages.reduce((sum, each) => sum + each, requests) : requests;
+  const limit = limitOf(planned, account);
   const now = Date.now();
   const count = await counter[call](key);
   const began = count !== null && count.msBeforeNext > 0;
@@ -176,14 +197,14 @@ function isWithin({ used, limit }: Standing): boolean {
 }
 
 /** Gives a request back, unless its window has ended: it would be subtracted from the next one. */
-async function giveBack({ counter, key, resetAt }: Standing): Promise<void> {
+async function giveBack({ counter, key, resetAt }: CountedStanding): Promise<void> {
   if (Date.now() >= resetAt) return;
   const { consumedPoints } = await counter.reward(key);
   if (consumedPoints < 0) await counter.penalty(key);
 }
 
 /** The window with the fewest requests left; if two are equal, the one that ends later. */
-function answer(allowed: boolean, standings: readonly Standing[]): Allowance {
+export function answer(allowed: boolean, standings: readonly Standing[]): Allowance {
   const [first, ...others] = standings.map(({ limit, used, resetAt }) => {
     return { allowed, limit, remaining: Math.max(0, limit - used), resetAt };
   });

@@ -1,5 +1,5 @@
-/** Counts in a SQLite file, for processes on one machine. */
-import type { Limit } from "../sources/ports.js";
+/** Counts that processes share: in a SQLite file, or in PostgreSQL. */
+import { parseStoreAddress } from "../sources/address.js";
 import { type Connection, loadDriver, type Row, type Value } from "../sources/sqlite/driver.js";
 import type { StoreFile } from "../sources/sqlite/file.js";
 import { openTable } from "../sources/sqlite/table.js";
@@ -9,15 +9,11 @@ import {
   type Limiters,
   type LimitOptions,
   loadLimiters,
+  type SharedLimit,
   WINDOW_SECONDS,
   type WindowCounter,
   type WindowName,
 } from "./plan-limit.js";
-
-export interface SharedLimit {
-  readonly limit: Limit;
-  close(): void;
-}
 
 export interface SharedLimitOptions {
   /** As for `createLimit`. */
@@ -34,9 +30,9 @@ const ENDED = `delete from ${TABLE} where expire <= ? or expire > ?`;
 const ALL = `delete from ${TABLE}`;
 
 /**
- * A limit whose counts are in a SQLite file, shared by all processes that use it. Give the counts a file of their own:
- * while an ingest writes to a file, requests that count in it wait. Needs the packages `libsql` and
- * `rate-limiter-flexible`.
+ * A limit whose counts are shared by all processes that use the same place: a SQLite file, given by its path, or a PostgreSQL
+ * database, given by its connection string. Give the counts a file of their own: while an ingest writes to a file, requests
+ * that count in it wait. A file needs the packages `libsql` and `rate-limiter-flexible`, PostgreSQL needs `pg`.
  *
  * @throws Error, as a rejection, if the file cannot be used or a package is missing.
  * @example
@@ -53,7 +49,14 @@ const ALL = `delete from ${TABLE}`;
  * await rm(folder, { recursive: true });
  * ```
  */
-export async function createSharedLimit(path: string, options: SharedLimitOptions = {}): Promise<SharedLimit> {
+export async function createSharedLimit(where: string, options: SharedLimitOptions = {}): Promise<SharedLimit> {
+  const address = parseStoreAddress(where);
+  if (address?.kind !== "postgres") return inOneFile(where, options);
+  const { createPostgresLimit } = await import("./postgres-limit.js");
+  return createPostgresLimit(address.path, options);
+}
+
+async function inOneFile(path: string, options: SharedLimitOptions): Promise<SharedLimit> {
   const limiters = loadLimiters();
   // Normal: a power cut may lose the last counts. Waiting for the disk on each request would cost more.
   const table = { schema: SCHEMA, synchronous: "normal", patience: options.patience ?? 1_000 } as const;

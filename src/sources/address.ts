@@ -1,11 +1,15 @@
-/** Addresses of stores: `sqlite:PATH`, `ndjson:PATH`, `json:PATH`, `memory:`, or a path whose ending names the kind. */
-import { describe } from "../contract/describe.js";
+/**
+ * Addresses of stores: `sqlite:PATH`, `postgres://...`, `ndjson:PATH`, `json:PATH`, `memory:`, or a path whose ending names
+ * the kind.
+ */
+import { describe as described } from "../contract/describe.js";
+import { withoutPasswords } from "./passwords.js";
 
-export type StoreKind = "sqlite" | "ndjson" | "json" | "memory";
+export type StoreKind = "sqlite" | "postgres" | "ndjson" | "json" | "memory";
 
 export interface StoreAddress<Kind extends StoreKind = StoreKind> {
   readonly kind: Kind;
-  /** Empty for `memory:`. */
+  /** Empty for `memory:`, and for `postgres:` the whole connection string, which may have a password. */
   readonly path: string;
 }
 
@@ -15,13 +19,13 @@ export interface StoreUse<Kind extends StoreKind = StoreKind> {
   readonly kinds: readonly Kind[];
 }
 
-export const FOR_EVENTS: StoreUse<"sqlite" | "ndjson" | "memory"> = {
+export const FOR_EVENTS: StoreUse<"sqlite" | "postgres" | "ndjson" | "memory"> = {
   purpose: "events",
-  kinds: ["sqlite", "ndjson", "memory"],
+  kinds: ["sqlite", "postgres", "ndjson", "memory"],
 };
-export const FOR_KEYS: StoreUse<"sqlite" | "json" | "memory"> = {
+export const FOR_KEYS: StoreUse<"sqlite" | "postgres" | "json" | "memory"> = {
   purpose: "keys",
-  kinds: ["sqlite", "json", "memory"],
+  kinds: ["sqlite", "postgres", "json", "memory"],
 };
 
 interface KindRow {
@@ -32,6 +36,7 @@ interface KindRow {
 
 const KINDS: Readonly<Record<StoreKind, KindRow>> = {
   sqlite: { form: "sqlite:PATH", endings: [".db", ".sqlite", ".sqlite3"] },
+  postgres: { form: "postgres://USER@HOST/DATABASE", endings: [] },
   ndjson: { form: "ndjson:PATH", endings: [".ndjson", ".jsonl", ".ndjson.gz", ".jsonl.gz"] },
   json: { form: "json:PATH", endings: [".json"] },
   memory: { form: "memory:", endings: [] },
@@ -45,6 +50,7 @@ export function parseStoreAddress(text: string): StoreAddress | null {
     return kind === undefined ? null : { kind, path: text };
   }
   const kind = kindNamed(scheme);
+  if (kind === "postgres") return rest.startsWith("//") ? { kind, path: text } : null;
   if (kind === undefined || (rest === "") !== (kind === "memory") || HOST.test(rest)) return null;
   return { kind, path: rest };
 }
@@ -70,6 +76,7 @@ function faultOf(text: string, use: StoreUse): string {
   if (scheme === null) return `${describe(text)} does not say which kind of store it is; ${allowed(use)}`;
   const kind = kindNamed(scheme);
   if (kind === undefined) return `"${scheme}:" is not a kind of store; ${allowed(use)}`;
+  if (kind === "postgres") return `${describe(text)} has no slashes after the colon; write ${KINDS.postgres.form}`;
   if (kind === "memory") return `${describe(text)} has a path, which a store in memory does not have; write memory:`;
   if (rest === "") return `"${scheme}:" has no path; write ${KINDS[kind].form}`;
   return `${describe(text)} has slashes after the colon; write ${kind}:${rest.slice(2, 60)}`;
@@ -82,7 +89,8 @@ function parts(text: string): { readonly scheme: string | null; readonly rest: s
 }
 
 function kindNamed(scheme: string): StoreKind | undefined {
-  return kinds().find((kind) => kind === scheme.toLowerCase());
+  const name = scheme.toLowerCase();
+  return name === "postgresql" ? "postgres" : kinds().find((kind) => kind === name);
 }
 
 function kindByEnding(path: string): StoreKind | undefined {
@@ -98,4 +106,8 @@ function allowed({ kinds: usable }: StoreUse): string {
   const endings = usable.flatMap((kind) => KINDS[kind].endings.filter((ending) => !ending.endsWith(".gz")));
   const forms = usable.map((kind) => KINDS[kind].form).join(", ");
   return `allowed: ${forms}, or a path that ends in ${endings.slice(0, -1).join(", ")} or ${endings.at(-1)}`;
+}
+
+function describe(text: string): string {
+  return described(withoutPasswords(text));
 }

@@ -9,8 +9,8 @@ export interface OpenOptions extends KeepOptions {
 }
 
 /**
- * Opens the store of events at an address such as `sqlite:settlegrade.db` or `ndjson:events.ndjson`. The file does not
- * have to exist yet.
+ * Opens the store of events at an address such as `sqlite:settlegrade.db`, `postgres://user@host/database` or
+ * `ndjson:events.ndjson`. The file does not have to exist yet, and the server need not run yet.
  *
  * @throws Error if the address cannot be used, or if a package that the store needs is not installed.
  */
@@ -23,6 +23,10 @@ export async function openStore(address: string, options: OpenOptions = {}): Pro
     case "sqlite": {
       const { openSqliteStore } = await import("./sqlite.js");
       return openSqliteStore(parsed.path, options);
+    }
+    case "postgres": {
+      const { openPostgresStore } = await import("./postgres.js");
+      return openPostgresStore(parsed.path, options);
     }
     case "memory":
       return createMemoryStore([], options);

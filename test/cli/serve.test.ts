@@ -168,7 +168,7 @@ describe("serve ends with 2 and a sentence for", () => {
     [["serve", store], "serve accepts only options, not "],
     [["serve", "--store", "what:ever", "--keys", "memory:"], '"what:" is not a kind of store; allowed: sqlite:PATH'],
     [["serve", "--store", store, "--keys", "what:ever"], '"what:" is not a kind of store'],
-    [["serve", "--store", store, "--limits", "redis:"], "--limits accepts memory or sqlite:PATH"],
+    [["serve", "--store", store, "--limits", "redis:"], "--limits accepts memory, sqlite:PATH or postgres://..."],
     [["serve", "--store", store, "--port", "70000"], "--port accepts a number from 0 to 65535"],
     [
       ["serve", "--store", store, "--port", "http"],

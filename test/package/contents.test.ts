@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const { files, unpackedSize, packedSize, consumer, installed } = await packed();
 const read = (path: string) => readFileSync(join(installed, path), "utf8");
 const SERVICE = ["http/index", "http/node", "http/server", "http/limits", "http/metrics"];
-const SOURCES = ["sources/memory", "sources/ndjson", "sources/sqlite", "sources/keys/index"];
+const SOURCES = ["sources/memory", "sources/ndjson", "sources/postgres", "sources/sqlite", "sources/keys/index"];
 const BUILT = [
   "index",
   "rulebooks",

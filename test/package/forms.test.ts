@@ -116,6 +116,7 @@ describe("the installed package", () => {
       "http/metrics": ["createMetrics"],
       "sources/memory": ["createMemoryStore"],
       "sources/ndjson": ["openNdjsonStore"],
+      "sources/postgres": ["openPostgresStore"],
       "sources/sqlite": ["openSqliteStore"],
       "sources/keys": ["createKeyring"],
     };

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { FOR_EVENTS, FOR_KEYS, parseStoreAddress, readStoreAddress } from "../../src/sources/address.js";
 
 const EVENTS =
-  "allowed: sqlite:PATH, ndjson:PATH, memory:, or a path that ends in .db, .sqlite, .sqlite3, .ndjson or .jsonl";
-const KEYS = "allowed: sqlite:PATH, json:PATH, memory:, or a path that ends in .db, .sqlite, .sqlite3 or .json";
+  "allowed: sqlite:PATH, postgres://USER@HOST/DATABASE, ndjson:PATH, memory:, or a path that ends in .db, .sqlite, .sqlite3, .ndjson or .jsonl";
+const KEYS =
+  "allowed: sqlite:PATH, postgres://USER@HOST/DATABASE, json:PATH, memory:, or a path that ends in .db, .sqlite, .sqlite3 or .json";
 
 describe("the address of a store", () => {
   test.each([
@@ -14,6 +15,9 @@ describe("the address of a store", () => {
     ["ndjson:events", "ndjson", "events"],
     ["json:keys", "json", "keys"],
     ["memory:", "memory", ""],
+    ["postgres://u:p@h:5432/d?schema=s", "postgres", "postgres://u:p@h:5432/d?schema=s"],
+    ["postgresql://h/d", "postgres", "postgresql://h/d"],
+    ["postgres://", "postgres", "postgres://"],
     ["a.db", "sqlite", "a.db"],
     ["a.SQLITE", "sqlite", "a.SQLITE"],
     ["a.sqlite3", "sqlite", "a.sqlite3"],
@@ -29,7 +33,12 @@ describe("the address of a store", () => {
     ["", `the address of the store is empty; ${EVENTS}`],
     ["memory", `"memory" does not say which kind of store it is; ${EVENTS}`],
     ["events.txt", `"events.txt" does not say which kind of store it is; ${EVENTS}`],
-    ["postgres://host/some.db", `"postgres:" is not a kind of store; ${EVENTS}`],
+    ["postgres:host/db", `"postgres:host/db" has no slashes after the colon; write postgres://USER@HOST/DATABASE`],
+    ["redis://host/some.db", `"redis:" is not a kind of store; ${EVENTS}`],
+    [
+      "postgres:user:secret@host/db",
+      `"postgres:user:secret@host/db" has no slashes after the colon; write postgres://USER@HOST/DATABASE`,
+    ],
     ["constructor:x", `"constructor:" is not a kind of store; ${EVENTS}`],
     ["__proto__:x", `"__proto__:x" does not say which kind of store it is; ${EVENTS}`],
     ["memory:x", '"memory:x" has a path, which a store in memory does not have; write memory:'],

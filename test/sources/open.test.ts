@@ -44,7 +44,7 @@ describe("openStore", () => {
     }
   });
 
-  test.each(["", "memory", "memory:x", "sqlite:", "ndjson:", "events", "events.json", "postgres://host/some.db"])(
+  test.each(["", "memory", "memory:x", "sqlite:", "ndjson:", "events", "events.json", "redis://host/some.db"])(
     "rejects %j with the sentence of the address",
     async (address) => {
       expect((await failureOf(() => openStore(address))).message).toBe(readStoreAddress(address, FOR_EVENTS));

@@ -37,7 +37,7 @@ function checkPlace({ action, store }: KeysCommand): void {
   if (kind === "memory") {
     throw new UnusableInput("memory: keys would be gone when this command ends; use sqlite:PATH or json:PATH.");
   }
-  if (action === "add" || existsSync(path)) return;
+  if (action === "add" || kind === "postgres" || existsSync(path)) return;
   throw new UnusableInput(
     `${path}: there is no such file; settlegrade keys add --store ${store} --plan paid creates it.`,
   );

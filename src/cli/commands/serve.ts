@@ -6,6 +6,7 @@ import { MissingPackage } from "../../http/node-packages.js";
 import type { Metrics } from "../../http/ports.js";
 import { startServer } from "../../http/server.js";
 import { createKeyring, type Keyring, openKeyStore } from "../../sources/keys/index.js";
+import { withoutPasswords } from "../../sources/passwords.js";
 import type { EventReader, Limit } from "../../sources/ports.js";
 import { messageOf } from "../errors.js";
 import { openReader, usable } from "../input/stores.js";
@@ -89,9 +90,9 @@ async function open(command: ServeCommand, log: Writable, opened: Close[]): Prom
   return { url: server.url, reload: reloader(rules, (changes) => server.reload(changes), notes) };
 }
 
-async function openLimit(path: string | null, { plans }: Rules, opened: Close[]): Promise<Limit> {
-  if (path === null) return usable(() => createLimit({ plans }));
-  const { limit, close } = await usable(() => createSharedLimit(path, { plans }));
+async function openLimit(where: string, { plans }: Rules, opened: Close[]): Promise<Limit> {
+  if (where === "memory") return usable(() => createLimit({ plans }));
+  const { limit, close } = await usable(() => createSharedLimit(where, { plans }));
   opened.push(close);
   return limit;
 }
@@ -114,10 +115,20 @@ async function warn(command: ServeCommand, store: EventReader, keyring: Keyring,
   } catch (error) {
     note("warn", `the store does not answer yet: ${messageOf(error)}`);
   }
-  const known = await usable(() => keyring.list());
+  const known = await usable(() => keyring.list().catch(whileDown));
+  if (known === null) return note("warn", "the store of the keys does not answer yet");
   if (known.every(({ revokedAt }) => revokedAt !== null)) {
-    note("warn", `there is no key yet; create one with: settlegrade keys add --store ${command.keys} --plan paid`);
+    note(
+      "warn",
+      `there is no key yet; create one with: settlegrade keys add --store ${withoutPasswords(command.keys)} --plan paid`,
+    );
   }
+}
+
+/** A server that is down may come back while this process runs. */
+function whileDown(error: unknown): null {
+  if (error instanceof Error && "isDown" in error && error.isDown === true) return null;
+  throw error;
 }
 
 /** How many faulty lines of a store are reported. */

@@ -6,8 +6,9 @@ import { sqliteKeyStore } from "./sqlite.js";
 import type { KeyStore, KeyStoreOptions } from "./store.js";
 
 /**
- * Opens the store of keys at an address: `sqlite:PATH`, `json:PATH`, `memory:`, or a path that ends in .db, .sqlite,
- * .sqlite3 or .json. It creates a missing file, but not a missing folder. SQLite files need the package `libsql`.
+ * Opens the store of keys at an address: `sqlite:PATH`, `postgres://...`, `json:PATH`, `memory:`, or a path that ends in
+ * .db, .sqlite, .sqlite3 or .json. It creates a missing file, but not a missing folder. SQLite files need the package
+ * `libsql`, and PostgreSQL needs `pg`.
  *
  * @throws KeyError if the address cannot be understood, and another error if the file cannot be used.
  * @example
@@ -27,6 +28,10 @@ export async function openKeyStore(address: string, options: KeyStoreOptions = {
   switch (parsed.kind) {
     case "sqlite":
       return sqliteKeyStore(parsed.path, options);
+    case "postgres": {
+      const { postgresKeyStore } = await import("./postgres.js");
+      return postgresKeyStore(parsed.path, options);
+    }
     case "json":
       return jsonKeyStore(parsed.path, options);
     case "memory":

@@ -1,7 +1,7 @@
 import type { SportEvent } from "../../engine/index.js";
 import type { EventFilter, Version } from "../ports.js";
 import type { Steps } from "../steps.js";
-import { sportOf } from "../traits.js";
+import { checkedEvent, parseStored, sportKey, storedEvent } from "../stored.js";
 import type { Connection, Row, Value } from "./driver.js";
 
 /** A body with more bytes is read in a step of its own: 50 of them are parsed in a few milliseconds. */
@@ -64,14 +64,14 @@ export function* eventSteps(ids: readonly number[]): Steps<SportEvent[], Connect
 
 /** A damaged body may read as two events or as none, so the counts must agree. */
 function addFound(found: Map<number, SportEvent>, large: number[], ids: readonly number[], [text, count]: Row): void {
-  const bodies = parseJson(text) as unknown[];
+  const bodies = parseStored(text) as unknown[];
   if (bodies.length !== ids.length) throw new Error("a stored event is damaged");
   let missing = 0;
   for (const [place, id] of ids.entries()) {
     const body = bodies[place];
     if (body === 0) missing++;
     else if (body === 1) large.push(id);
-    else found.set(id, checked(body, id));
+    else found.set(id, checkedEvent(body, id));
   }
   if (missing + Number(count) !== ids.length) throw new Error("a stored event is damaged");
 }
@@ -121,28 +121,9 @@ export function removedVersionsOf(connection: Connection, id: number): number {
   return Number(connection.get("SELECT count FROM removed_versions WHERE id = ?", id)?.[0] ?? 0);
 }
 
-/** A slug as its column stores it: as JSON, because the driver cuts a string at a NUL character. */
-export function sportKey(slug: string): string {
-  return JSON.stringify(sportOf(slug));
-}
-
-/** @throws Error if the body is not this event's: a bet must not be graded on another match. */
+/** @throws Error if the body is not this event's */
 export function toEvent([id, body]: Row): SportEvent {
-  return checked(parseJson(body), Number(id));
-}
-
-function checked(body: unknown, id: number): SportEvent {
-  const event = body as Partial<SportEvent> | null;
-  if (typeof event !== "object" || event?.id !== id) throw new Error(`the stored event ${id} is damaged`);
-  return event as SportEvent;
-}
-
-function parseJson(text: Value | undefined): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch (error) {
-    throw new Error("a stored event is damaged", { cause: error });
-  }
+  return storedEvent(Number(id), body);
 }
 
 /** Conditions of a query. What callers send is only ever a bound value, never part of the SQL. */

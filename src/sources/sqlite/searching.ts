@@ -1,9 +1,10 @@
 import type { SportEvent } from "../../engine/index.js";
 import type { EventSearch } from "../ports.js";
 import type { Steps } from "../steps.js";
+import { sportKey } from "../stored.js";
 import { foldQuery } from "../traits.js";
 import type { Connection, Row } from "./driver.js";
-import { eventSteps, sportKey, Where } from "./reading.js";
+import { eventSteps, Where } from "./reading.js";
 
 /** How much a search may read. Source: docs/decisions.md#d161. */
 export interface SearchBudget {

@@ -1,9 +1,10 @@
 import type { SportEvent } from "../../engine/index.js";
 import { type Known, merge } from "../merge.js";
 import type { FeedRecord, Intake, Piece } from "../ports.js";
+import { sportKey } from "../stored.js";
 import { namesOf, traitsOf } from "../traits.js";
 import type { Connection, Value } from "./driver.js";
-import { sportKey, toEvent } from "./reading.js";
+import { toEvent } from "./reading.js";
 
 interface Stored extends Known {
   readonly names: Value;

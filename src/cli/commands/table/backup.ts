@@ -22,6 +22,11 @@ export const BACKUP = row({
     const address = readStoreAddress(store, FOR_EVENTS);
     if (typeof address === "string") throw new UnusableInput(address);
     if (address.kind === "sqlite") return { name: "backup" as const, path: address.path, copy };
+    if (address.kind === "postgres") {
+      throw new UnusableInput(
+        "backup accepts sqlite:PATH. Save a PostgreSQL store with pg_dump, or with settlegrade copy --from postgres://... --to sqlite:copy.db.",
+      );
+    }
     throw new UnusableInput(
       `backup accepts sqlite:PATH, not ${store}. Copy a file of NDJSON or JSON as any other file.`,
     );

@@ -20,7 +20,7 @@ type Action = (typeof ACTIONS)[number];
 
 const OPTIONS = {
   store: required("URL", STORE, [
-    "where the keys are: `sqlite:PATH`, which may also be the store of the events, or `json:PATH`",
+    "where the keys are: `sqlite:PATH` or `postgres://...`, which may also be the store of the events, or `json:PATH`",
   ]),
   plan: optional("PLAN", "paid", oneOf(["paid", "free"]), [
     "add: `paid`, 5,000 requests an hour, or `free`, 100 an hour and 500 a day without grading",

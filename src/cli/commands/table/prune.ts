@@ -10,7 +10,7 @@ export const PRUNE = row({
   usage: ["prune --store URL --older-than WHEN [--dry-run]"],
   argument: null,
   options: {
-    store: required("URL", STORE, "where the events are: `sqlite:PATH`"),
+    store: required("URL", STORE, "where the events are: `sqlite:PATH` or `postgres://...`"),
     "older-than": required("WHEN", "90d", [
       "removes the versions that were replaced longer ago than this, such as `90d` or `12h`, or before a date such as",
       "2026-01-31",
@@ -22,7 +22,7 @@ export const PRUNE = row({
       "`settlegrade history` says how many versions of an event were removed.",
     "It works in small steps: the service and `ingest` may use the store meanwhile. You may stop it at any moment and " +
       "run it again.",
-    "The file does not get smaller: what is ingested next uses the space. To give the space back, copy the store with " +
+    "A file does not get smaller: what is ingested next uses the space. To give the space back, copy the store with " +
       "`settlegrade backup` and put the copy in its place: a copy has no unused space.",
   ],
   exitCodes: DONE_OR_UNUSABLE,

@@ -20,6 +20,7 @@ import {
 } from "./option.js";
 
 const STORE = "sqlite:settlegrade.db";
+const POSTGRES = "postgres://settlegrade@db.example.com/settlegrade";
 const DEFAULT_PORT = "8787";
 
 export const SERVE = row({
@@ -29,15 +30,15 @@ export const SERVE = row({
   argument: null,
   options: {
     store: required("URL", STORE, [
-      "where the events are: `sqlite:PATH`, the embedded store (needs the package libsql), or `ndjson:PATH`, a file",
-      "with one record on each line, which is read again when it changes",
+      "where the events are: `sqlite:PATH`, the embedded store (needs the package libsql), `postgres://...`, a database",
+      "(needs the package pg), or `ndjson:PATH`, a file with one record on each line, which is read again when it changes",
     ]),
     keys: optional("URL", "json:keys.json", text, [
-      "where the keys are: `sqlite:PATH` or `json:PATH`; the default is the store, if it is SQLite",
+      "where the keys are: `sqlite:PATH`, `postgres://...` or `json:PATH`; the default is the store, if it can have keys",
     ]),
     limits: optional("WHERE", "sqlite:limits.db", parseLimits, [
-      "where requests are counted: `memory`, the default, or `sqlite:PATH`, a file that the processes of one machine",
-      "share",
+      "where requests are counted: `memory`, `sqlite:PATH`, a file that the processes of one machine share, or",
+      "`postgres://...`; the default is the store, if that is PostgreSQL, else `memory`",
     ]),
     plans: optional("FILE", "plans.json", text, [
       'the limits of the plans: a JSON file such as `{"free": {"hour": 50, "day": 200}}`; a plan that it does not have',
@@ -73,13 +74,15 @@ export const SERVE = row({
   examples: [
     `keys add --store ${STORE} --plan paid`,
     `serve --store ${STORE}`,
+    `serve --store ${POSTGRES}`,
     "serve --store ndjson:events.ndjson --keys json:keys.json --port 80 --host 0.0.0.0",
   ],
   make({ options, env }) {
-    const { store, limits, plans, rulebook } = options;
+    const { store, plans, rulebook } = options;
     const events = readStoreAddress(store, FOR_EVENTS);
     if (typeof events === "string") throw new UnusableInput(events);
-    const keys = options.keys ?? (events.kind === "sqlite" ? store : null);
+    const keys = options.keys ?? (events.kind === "sqlite" || events.kind === "postgres" ? store : null);
+    const limits = options.limits ?? (events.kind === "postgres" ? store : "memory");
     if (keys === null) {
       throw new UnusableInput(
         `serve needs --keys, because ${store} cannot hold keys: settlegrade keys add --store json:keys.json --plan paid makes one, --keys json:keys.json reads it.`,
@@ -117,12 +120,14 @@ function parseConnections(word: string, source: string): number {
   throw new UnusableInput(`${source} accepts a number from 1 to 1000000, not 0.`);
 }
 
-/** The SQLite file, null for the memory of this process. */
-function parseLimits(word: string): string | null {
+/** The SQLite file, the connection string, or "memory" for the memory of this process. */
+function parseLimits(word: string): string {
   const address = parseStoreAddress(word === "memory" ? "memory:" : word);
-  if (address?.kind === "memory") return null;
-  if (address?.kind === "sqlite") return address.path;
-  throw new UnusableInput(`--limits accepts memory or sqlite:PATH, for example sqlite:limits.db, not "${word}".`);
+  if (address?.kind === "memory") return "memory";
+  if (address?.kind === "sqlite" || address?.kind === "postgres") return address.path;
+  throw new UnusableInput(
+    `--limits accepts memory, sqlite:PATH or postgres://..., for example sqlite:limits.db, not "${word}".`,
+  );
 }
 
 function parseVersions(word: string): number {
@@ -148,7 +153,7 @@ export const INGEST = row({
   options: {
     store: required("URL", STORE, [
       "where the events go: `sqlite:PATH`, the embedded store, which is created if it does not exist (needs the",
-      "package libsql)",
+      "package libsql), or `postgres://...`, a database (needs the package pg)",
     ]),
     "keep-versions": optional("N", "20", parseVersions, [
       "how many versions of an event to keep, the current one included; by default all. When an event is replaced, its",
@@ -191,7 +196,7 @@ export const HISTORY = row({
   usage: ["history EVENT_ID --store URL [options]"],
   argument: { value: "EVENT_ID", noun: "an event id", words: "the id of the event", least: 1, most: 1 },
   options: {
-    store: required("URL", STORE, "where the events are: `sqlite:PATH`"),
+    store: required("URL", STORE, "where the events are: `sqlite:PATH` or `postgres://...`"),
     at: optional("TIME", "2026-03-01T18:00:00Z", parsePast, [
       "only the version that counted at this time, a date such as 2026-03-01 or a time such as 2026-03-01T18:00:00Z; if",
       "it was removed, the command ends with an error",

