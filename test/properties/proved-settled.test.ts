@@ -39,7 +39,8 @@ const REFUSED: readonly Exception<Known>[] = [
       profile.lines === "full_game" && ft === null && ot === null && periods.every((pair) => pair === null),
   },
   {
-    reason: "not proved yet: overtime of a league without draws has a point, which a second half without a first one counts",
+    reason:
+      "not proved yet: overtime of a league without draws has a point, which a second half without a first one counts",
     covers: ({ market }, { profile, record }) =>
       market === "Totals 2H" && profile.league !== undefined && record.top === null,
   },
