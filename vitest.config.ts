@@ -28,7 +28,7 @@ export default defineConfig(({ mode }) => ({
     // The default leaves a core idle, which is half of a small machine.
     maxWorkers: "100%",
     // A test that waits is not wrong: the machine may be busy with other things.
-    testTimeout: 120_000,
+    testTimeout: mode === "long" ? 600_000 : 120_000,
     hookTimeout: 120_000,
     env: mode === "long" ? LONG : {},
     projects: [

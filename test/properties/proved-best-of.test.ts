@@ -17,9 +17,6 @@ const TRIED = TALLIES.filter(({ name }) => IS_LONG || SHORT.has(name)).map(
   (profile) => [profile.name, profile] as const,
 );
 
-/** In milliseconds. Kills of a match of unknown length have the most completions. */
-const MOST_TIME = 600_000;
-
 /** How many more parts than listed are tried. */
 const MORE = 3;
 
@@ -63,27 +60,19 @@ function faultsOf(profile: TallyProfile, record: TallyRecord, status: "live" | "
 }
 
 describe("a match in maps, frames or legs", () => {
-  it.each(TRIED)(
-    "is decided during the match as every end of it: %s",
-    (name, profile) => {
-      const found = liveTallies(profile).map((record) => ({
-        known: [profile, record] as const,
-        faults: faultsOf(profile, record, "live"),
-      }));
-      expectProved(name, found, [UNIT, MAY_BE_ONE]);
-    },
-    MOST_TIME,
-  );
+  it.each(TRIED)("is decided during the match as every end of it: %s", (name, profile) => {
+    const found = liveTallies(profile).map((record) => ({
+      known: [profile, record] as const,
+      faults: faultsOf(profile, record, "live"),
+    }));
+    expectProved(name, found, [UNIT, MAY_BE_ONE]);
+  });
 
-  it.each(TRIED)(
-    "is decided without some of its parts as every whole match: %s",
-    (name, profile) => {
-      const found = settledTallies(profile).map((record) => ({
-        known: [profile, record] as const,
-        faults: faultsOf(profile, record, "settled"),
-      }));
-      expectProved(name, found, [UNIT, NOT_LISTED]);
-    },
-    MOST_TIME,
-  );
+  it.each(TRIED)("is decided without some of its parts as every whole match: %s", (name, profile) => {
+    const found = settledTallies(profile).map((record) => ({
+      known: [profile, record] as const,
+      faults: faultsOf(profile, record, "settled"),
+    }));
+    expectProved(name, found, [UNIT, NOT_LISTED]);
+  });
 });

@@ -109,11 +109,11 @@ function matchesIn(phase: Phase): readonly CountedMatch[] {
         ],
         [
           [0, 2],
-          [1, 1],
+          [1, 0],
         ],
         [
           [2, 1],
-          [2, 0],
+          [1, 0],
         ],
         [
           [0, 0],

@@ -58,7 +58,7 @@ export function readCount(
   const mayBeLonger = mayHaveExtraTime(reading, sport);
   if (sources.some((source) => isContradicted(source, mayBeLonger))) return "agreeing_counts";
   const withExtraTime = mayBeLonger && sport.lines === "regulation";
-  const count = countIn(countsOf(reading, sources), period, withExtraTime);
+  const count = countIn(countsOf(reading, sources), period, withExtraTime, mayBeLonger && !withExtraTime);
   if (count === null) {
     const isExtraTime = statistics !== null && period.id !== "first-half" && withExtraTime;
     return isExtraTime ? "counts_of_regular_time" : "stats_unavailable";
@@ -70,9 +70,11 @@ export function readCount(
 const PARTS = ["match", "first-half", "second-half"] as const;
 type Counts = (part: (typeof PARTS)[number]) => Score | null;
 
-function countIn(counts: Counts, { id }: PeriodRow, withExtraTime: boolean): Score | null {
+/** `isMoreThanHalves` is true if overtime counts in the match and may have been played. */
+function countIn(counts: Counts, { id }: PeriodRow, withExtraTime: boolean, isMoreThanHalves: boolean): Score | null {
   if (id === "first-half") return counts("first-half");
-  return id === "match" ? inMatch(counts, withExtraTime) : inSecondHalf(counts, withExtraTime);
+  if (id === "match") return isMoreThanHalves ? counts("match") : inMatch(counts, withExtraTime);
+  return inSecondHalf(counts, withExtraTime);
 }
 
 /** The count of the match, or the sum of its halves if the match may include extra time or is not given. */

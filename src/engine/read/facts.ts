@@ -34,7 +34,7 @@ export function readOvertime(
   if (reading.numbers.shootout !== null) {
     return sport.shootoutIsOneGoal ? { fact: "overtime", value: true, from: "shootout" } : "overtime";
   }
-  if (!isKnown(topLevel)) return "overtime";
+  if (!isKnown(topLevel)) return topLevel;
   const playedOn = differ(topLevel, regulation);
   if (!playedOn && regulation.home === regulation.away) return "overtime";
   return { fact: "overtime", value: playedOn, from: "top_level" };

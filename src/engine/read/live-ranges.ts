@@ -76,6 +76,10 @@ export class LiveRanges implements TimedRanges {
     return this.#foundPeriods;
   }
 
+  get inOrder(): readonly Range[] {
+    return this.periods ?? [this.regulation];
+  }
+
   period(number: number): Range | null {
     return this.#isDivided ? this.#parts.period(number) : null;
   }

@@ -1,5 +1,5 @@
 import type { Sport } from "../model/market.js";
-import { type Ends, plus, type Range } from "../model/range.js";
+import { type Ends, plus, type Range, rangeOf } from "../model/range.js";
 import type { Reading } from "./reading.js";
 import type { TimedRanges } from "./timed-ranges.js";
 
@@ -7,54 +7,55 @@ import type { TimedRanges } from "./timed-ranges.js";
 export type Scorer = "home" | "away" | "none";
 
 const ANYBODY: readonly Scorer[] = ["home", "away", "none"];
-const EITHER: readonly Scorer[] = ["home", "away"];
+const TEAMS = ["home", "away"] as const;
 
 /**
  * Who can be the first to score in regular time, as a settled event would show it: a score during a period does not say who was first
  * once both sides have scored in it. Sources: docs/decisions.md#d128 and #d175.
  */
-export function firstScorers(reading: Reading, { regulation, periods }: TimedRanges): readonly Scorer[] {
+export function firstScorers(reading: Reading, { regulation, inOrder }: TimedRanges): readonly Scorer[] {
   const { firstToScore } = reading.outcome;
-  const possible = possibleIn(periods ?? [regulation], regulation);
+  const possible = possibleIn(inOrder, regulation);
   if (firstToScore !== "home" && firstToScore !== "away") return possible;
   // Regular time without a score has no first one, whoever scored in extra time. A side that cannot have been first is a contradiction.
   return possible.includes(firstToScore) ? possible.filter((one) => one === firstToScore || one === "none") : [];
 }
 
 /** Who can be the last to score in regular time. Until its end, either side can. */
-export function lastScorers({ regulation, periods, isOver }: TimedRanges): readonly Scorer[] {
-  if (isOver) return possibleIn([...(periods ?? [regulation])].reverse(), regulation);
-  return regulation.home.least + regulation.away.least > 0 ? EITHER : ANYBODY;
+export function lastScorers({ regulation, inOrder, isOver }: TimedRanges): readonly Scorer[] {
+  if (isOver) return possibleIn([...inOrder].reverse(), regulation);
+  return regulation.home.least + regulation.away.least > 0 ? TEAMS : ANYBODY;
 }
 
 /** Who can be the first to reach a number in regular time. A period that is over shows the score at its end. */
-export function firstToReach(ranges: TimedRanges, sport: Sport, points: number): readonly Scorer[] {
-  const { regulation, periods, finished } = ranges;
-  const shown = (periods ?? []).slice(0, Math.min(finished, sport.regulationPeriods - 1));
-  const after = reachedAfter(shown, points);
-  if (after !== null) return [after];
-  const { home, away } = regulation;
-  const possible: Scorer[] = [];
-  if (home.most >= points) possible.push("home");
-  if (away.most >= points) possible.push("away");
-  if (home.least < points && away.least < points) possible.push("none");
-  return possible;
+export function firstToReach(
+  { regulation, inOrder, finished }: TimedRanges,
+  sport: Sport,
+  points: number,
+): readonly Scorer[] {
+  const shown = inOrder.slice(0, Math.min(finished, sport.regulationPeriods - 1));
+  const totals = shown.map((_, index) =>
+    rangeOf(upTo(inOrder, index, regulation, "home"), upTo(inOrder, index, regulation, "away")),
+  );
+  return reachersFrom([...totals, regulation], points);
 }
 
-/** The side that alone had reached a number after one of the periods. Null if none had, or both in one period. */
-function reachedAfter(periods: readonly Range[], points: number): Scorer | null {
-  const totals = periods.map((_, index) => ({
-    home: sumTo(periods, index, "home"),
-    away: sumTo(periods, index, "away"),
-  }));
-  const first = totals.find(({ home, away }) => home.most >= points || away.most >= points);
-  if (first === undefined) return null;
-  if (first.home.least >= points && first.away.most < points) return "home";
-  return first.away.least >= points && first.home.most < points ? "away" : null;
+/** Who can be the first to reach a number, if these are the totals at the end of each period. */
+function reachersFrom([total, ...later]: readonly Range[], points: number): readonly Scorer[] {
+  if (total === undefined) return ["none"];
+  const here = TEAMS.filter((team) => total[team].most >= points);
+  const isReached = TEAMS.some((team) => total[team].least >= points);
+  return isReached ? here : [...here, ...reachersFrom(later, points)];
 }
 
-function sumTo(periods: readonly Range[], last: number, side: "home" | "away"): Ends {
-  return plus(periods.slice(0, last + 1).map((period) => period[side]));
+/** What a side has after a period: what is known of the periods so far, and what the later ones leave of the whole. */
+function upTo(periods: readonly Range[], last: number, whole: Range, side: "home" | "away"): Ends {
+  const sides = periods.map((period) => period[side]);
+  const [so, rest] = [plus(sides.slice(0, last + 1)), plus(sides.slice(last + 1))];
+  return {
+    least: Math.max(so.least, whole[side].least - rest.most),
+    most: Math.min(so.most, whole[side].most - rest.least),
+  };
 }
 
 /** Who can have scored in the first of these periods with a goal. `whole` is what both sides have in all of them. */

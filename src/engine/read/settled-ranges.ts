@@ -16,6 +16,7 @@ import {
   lastBegun,
   listedIn,
   listedScore,
+  type Narrowed,
   narrow,
   openFrom,
   type TimedRanges,
@@ -78,6 +79,10 @@ export function settledRanges(
     ...found,
     ...halvesOf(sums, isDivided ? (isUsual ? sport.firstHalf : 1) : 0),
     periods: isUsual && isDivided ? found.periods : null,
+    inOrder:
+      sport.mayPlayHalves && numbers.period(3) === null && numbers.period(4) === null
+        ? firstAndRest(sums, found.regulation)
+        : found.periods,
     period: (number) => (isUsual && isDivided ? (found.periods[number - 1] ?? null) : null),
     fullGame: settledFullGame(numbers, timed, sport, found.regulation),
     isOver: true,
@@ -146,6 +151,12 @@ function arePeriodsPlayed(numbers: Numbers, timed: TimedScores, sport: Sport): b
   if (sport.structure !== "innings") return true;
   const last = lastBegun(numbers, sport.regulationPeriods);
   return timed.missingOf(1) !== "home_half" && (last === 0 || last >= sport.firstHalf);
+}
+
+/** Without a third quarter and a fourth, the first two can be halves that do not add up. Source: docs/decisions.md#d188. */
+function firstAndRest(sums: Narrowed, whole: Range): readonly Range[] {
+  const { firstHalf: first, secondHalf: rest } = halvesOf(sums, 1);
+  return first === null || rest === null ? [whole] : [first, rest];
 }
 
 /**

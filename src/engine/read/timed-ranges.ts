@@ -17,6 +17,8 @@ export interface TimedRanges {
   readonly periods: readonly Range[] | null;
   /** The range of one of them. */
   period(number: number): Range | null;
+  /** Parts of regular time in their order, whatever they are called: its periods, or all of it. */
+  readonly inOrder: readonly Range[];
   readonly firstHalf: Range | null;
   readonly secondHalf: Range | null;
   /** True once regular time is over. */
@@ -31,7 +33,7 @@ export interface TimedRanges {
 }
 
 /** Both sides of a match, narrowed. */
-interface Narrowed {
+export interface Narrowed {
   readonly home: Sum;
   readonly away: Sum;
 }

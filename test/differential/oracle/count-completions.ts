@@ -29,22 +29,33 @@ function upTo(most: number): readonly number[] {
 }
 
 /** One side in one part: the first half, the second half and extra time are completed in every way, and looked at. */
-function ofSide(side: keyof Pair, listed: Listed, part: Part, goneOn: boolean): readonly number[] {
+function ofSide(
+  side: keyof Pair,
+  listed: Listed,
+  part: Part,
+  goneOn: boolean,
+  mayBeLonger: boolean,
+): readonly number[] {
   const [match, first, second] = [listed.match?.[side], listed["first-half"]?.[side], listed["second-half"]?.[side]];
   const found = new Set<number>();
+  // Overtime counts in a match that is not counted as a whole.
+  const extras =
+    part === "match" && match === undefined && mayBeLonger && !goneOn ? upTo(Number.POSITIVE_INFINITY) : [0];
   for (const one of first === undefined ? upTo(match ?? Number.POSITIVE_INFINITY) : [first]) {
     const left = match === undefined ? Number.POSITIVE_INFINITY : match - one;
     const exact = match !== undefined && !goneOn;
     for (const other of second === undefined ? (exact ? [left] : upTo(left)) : [second]) {
       const agrees = exact ? other === left : other <= left;
-      if (agrees) found.add(part === "match" ? one + other : part === "first-half" ? one : other);
+      const counted = part === "match" ? one + other : part === "first-half" ? one : other;
+      if (agrees) for (const extra of extras) found.add(counted + extra);
     }
   }
   return [...found];
 }
 
-export function possibleCounts(listed: Listed, part: Part, goneOn: boolean): Possible {
-  return { homes: ofSide("home", listed, part, goneOn), aways: ofSide("away", listed, part, goneOn) };
+export function possibleCounts(listed: Listed, part: Part, goneOn: boolean, mayBeLonger: boolean): Possible {
+  const sideOf = (side: keyof Pair) => ofSide(side, listed, part, goneOn, mayBeLonger);
+  return { homes: sideOf("home"), aways: sideOf("away") };
 }
 
 /** Both colors together, as the house counts them. */

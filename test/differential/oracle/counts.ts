@@ -114,6 +114,11 @@ export function mayHaveGoneOn({ event, sport, sheet }: Pick<Game, "event" | "spo
   );
 }
 
+/** Overtime was or may have been played, and counts in the match, but in neither half. */
+function mayCountMore({ event, sport, sheet }: Game): boolean {
+  return sport.lines !== "regulation" && mayHaveGoneOn({ event, sheet, sport: { ...sport, lines: "regulation" } });
+}
+
 function countsOf(game: Game, name: string, period: string): Pair | undefined {
   const teams = thing(thing(game.event.statistics).teams);
   if (name === "Bookings" && teams["Bookings"] === undefined) {
@@ -130,7 +135,7 @@ function countsOf(game: Game, name: string, period: string): Pair | undefined {
   const rest = match && first && !wentOn ? { home: match.home - first.home, away: match.away - first.away } : undefined;
   if (period === "second-half") return second ?? rest;
   const halves = first && second ? sumOf(first, second) : undefined;
-  return wentOn ? halves : (match ?? halves);
+  return wentOn ? halves : (match ?? (mayCountMore(game) ? undefined : halves));
 }
 
 type Listed = readonly [match: Pair | undefined, first: Pair | undefined, second: Pair | undefined];
@@ -155,7 +160,7 @@ function possibleOf(game: Game, name: string, period: string): Possible | undefi
     ...(first && { "first-half": first }),
     ...(second && { "second-half": second }),
   };
-  return possibleCounts(listed, period as Part, wentOn);
+  return possibleCounts(listed, period as Part, wentOn, mayCountMore(game));
 }
 
 /** Halves that do not add up to the match, or that exceed it where extra time may have been played; a half above the match. */

@@ -74,13 +74,14 @@ function bookingsOf(yellow: Counts, red: Counts, count: keyof typeof CARDS): Cou
   return Object.fromEntries(parts.filter(([, pair]) => pair !== undefined));
 }
 
-function countOf(counts: Counts, part: Part, goneOn: boolean): Pair | undefined {
+/** `mayCountMore`: overtime that was or may have been played counts in the match, and in neither half. */
+function countOf(counts: Counts, part: Part, goneOn: boolean, mayCountMore: boolean): Pair | undefined {
   const { match, "first-half": first, "second-half": second } = counts;
   const halves = first && second && sum(first, second);
   if (part === "first-half") return first;
   // The rest of a match that went on is more than its second half.
   if (part === "second-half") return second ?? (goneOn || !match || !first ? undefined : less(match, first));
-  return goneOn ? halves : (match ?? halves);
+  return goneOn ? halves : (match ?? (mayCountMore ? undefined : halves));
 }
 
 const isGiven = (value: unknown): boolean => typeof value === "object" && value !== null;
@@ -95,15 +96,19 @@ export function teamCount(
 ): TeamCount {
   const teams = thing(thing(statistics).teams);
   // Where lines are on the full game, so are counts.
-  const goneOn = sport.lines === "regulation" && mayHaveGoneOn(event, sport);
+  const mayBeLonger = mayHaveGoneOn(event, sport);
+  const goneOn = sport.lines === "regulation" && mayBeLonger;
   const fromCards = name === "Bookings" && !isGiven(teams[name]);
   const read = fromCards ? [teams["Yellow Cards"], teams["Red Cards"]].map(countsIn) : [countsIn(teams[name])];
   const [first = {}, second = {}] = read;
-  const found = countOf(fromCards ? bookingsOf(first, second, count) : first, part, goneOn);
+  const found = countOf(fromCards ? bookingsOf(first, second, count) : first, part, goneOn, mayBeLonger && !goneOn);
   if (read.some((counts) => contradict(counts, goneOn))) return "missing";
   if (found) return part === "match" && stoppedEarly(event, sport) ? "unfinished" : found;
   const isNothing = read.every((counts) => Object.keys(counts).length === 0);
   if (isNothing || stoppedEarly(event, sport)) return "missing";
-  const [one, other] = [first, second].map((counts) => possibleCounts(counts, part, goneOn)) as [Possible, Possible];
+  const [one, other] = [first, second].map((counts) => possibleCounts(counts, part, goneOn, mayBeLonger)) as [
+    Possible,
+    Possible,
+  ];
   return fromCards ? possibleCards(one, other, CARDS[count]) : one;
 }

@@ -69,7 +69,7 @@ export function* countCompletions(sport: string, name: string, { stage, counts }
       if (mayEnd(stage, counts.match, played, false)) {
         yield countEvent(sport, "settled", { [name]: { match: played, first, second } });
       }
-      for (const extra of EXTRAS) {
+      for (const extra of sport === "ice-hockey" ? MANY_EXTRAS : EXTRAS) {
         const match = sum([played, extra]);
         if (!mayEnd(stage, counts.match, match, true)) continue;
         yield countEvent(sport, "settled-after-extra-time", { [name]: { match, first, second } });
@@ -92,7 +92,14 @@ function isAtLeast([home, away]: Pair, [h, a]: Pair): boolean {
 
 /** How many more of each side are tried in a half. */
 const MORE = 4;
-const EXTRAS: readonly Pair[] = [0, 1, 2, 3].flatMap((home) => [0, 1, 2, 3].map((away): Pair => [home, away]));
+const EXTRAS = pairsUpTo(3);
+/** In ice hockey overtime counts in the match, so that it must pass every line. */
+const MANY_EXTRAS = pairsUpTo(6);
+
+function pairsUpTo(most: number): readonly Pair[] {
+  const counts = Array.from({ length: most + 1 }, (_, count) => count);
+  return counts.flatMap((home) => counts.map((away): Pair => [home, away]));
+}
 
 function grown(from: Pair | null, more: number): readonly Pair[] {
   const [home, away] = from ?? [0, 0];

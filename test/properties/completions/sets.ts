@@ -1,4 +1,5 @@
 /** Matches in sets with every way in which they can end. Nothing here is read from the engine. */
+import { Seen } from "./seen.js";
 import { eventOf, type Pair, sum } from "./timed.js";
 
 /** How one sport is played in sets. */
@@ -121,7 +122,7 @@ export function* setsCompletions(
   const gaps = record.sets.filter((set) => set === null).length;
   const isWide = open + gaps <= 2;
   for (const needed of profile.needed) {
-    for (const sets of matches({ profile, record, status, needed, isWide, seen: new Set() }, [], 0, 0)) {
+    for (const sets of matches({ profile, record, status, needed, isWide, seen: new Seen() }, [], 0, 0)) {
       yield setsEvent(profile, "settled", { top: tallyOf(sets), sets });
     }
   }
@@ -138,8 +139,7 @@ interface Walk {
   readonly status: "live" | "settled";
   readonly needed: number;
   readonly isWide: boolean;
-  /** What any bet can see of the sets that were tried so far. */
-  readonly seen: Set<string>;
+  readonly seen: Seen;
 }
 
 function* matches(walk: Walk, before: readonly Pair[], home: number, away: number): Generator<readonly Pair[]> {
@@ -166,10 +166,8 @@ function* matches(walk: Walk, before: readonly Pair[], home: number, away: numbe
 function isSeen({ seen }: Walk, before: readonly Pair[], won: number): boolean {
   const [first] = before;
   const hasTieBreak = before.some(([home, away]) => Math.abs(home - away) === 1);
-  const all = JSON.stringify([before.length, won, first && first[0] > first[1], sum(before), hasTieBreak]);
-  const count = seen.size;
-  before.slice(0, 3).forEach((set, index) => void seen.add(`${all} ${index} ${set}`));
-  return seen.size === count;
+  const facts = [before.length, won, first && first[0] > first[1], sum(before), hasTieBreak];
+  return seen.has(facts, before.slice(0, 3));
 }
 
 /** False if the sets so far and the tally of the record cannot be of one match. */

@@ -1,5 +1,6 @@
 /** Matches in maps, frames or legs with every way in which they can end. Nothing here is read from the engine. */
-import { eventOf, type Pair } from "./timed.js";
+import { Seen } from "./seen.js";
+import { eventOf, type Pair, sum } from "./timed.js";
 
 export interface TallyProfile {
   readonly name: string;
@@ -154,7 +155,7 @@ export function* tallyCompletions(
 ): Generator<object> {
   const listed = record.parts.length > 0;
   const most = profile.bestOf === undefined ? record.parts.length + more : profile.bestOf + 1;
-  const walk: Walk = { profile, record, status, most };
+  const walk: Walk = { profile, record, status, most, seen: new Seen() };
   for (const match of listed ? matches(walk, [], 0, 0) : tallies(walk)) {
     yield tallyEvent(profile, "settled", match);
   }
@@ -167,6 +168,7 @@ interface Walk {
   readonly status: "live" | "settled";
   /** The largest number of parts that is tried. */
   readonly most: number;
+  readonly seen: Seen;
 }
 
 /** How many more parts each side wins in a match of unknown length of which only the tally is listed. */
@@ -213,6 +215,7 @@ function* matches(walk: Walk, before: readonly Pair[], home: number, away: numbe
   const { areSummed, mayMislead } = partsOf(profile);
   const index = before.length;
   if (top !== null && !canBecome(top, status, home, away)) return;
+  if (index > 0 && isSeen(walk, before, home, away)) return;
   const isAll = parts.slice(index).every((part) => part === null || (part[0] === 0 && part[1] === 0));
   const isTop =
     top === null || (status === "settled" ? home === top[0] && away === top[1] : isAtLeast(home, away, top));
@@ -227,6 +230,15 @@ function* matches(walk: Walk, before: readonly Pair[], home: number, away: numbe
     // Nobody wins a drawn map. A settled tally names the maps of a sweep, so that none of them was drawn.
     if (status === "live" && h === a && !areSummed && !mayMislead) yield* matches(walk, after, home, away);
   }
+}
+
+/**
+ * True if other parts were tried that no bet can tell from these. A bet sees one part, or of all parts their sum, the tally, and how many
+ * were led by each side or only say who won.
+ */
+function isSeen({ seen }: Walk, before: readonly Pair[], home: number, away: number): boolean {
+  const kinds = before.map(([h, a]) => `${Math.sign(h - a)}${h + a === 1}`);
+  return seen.has([home, away, sum(before), kinds.sort()], before);
 }
 
 function isAtLeast(home: number, away: number, [topHome, topAway]: Pair): boolean {

@@ -155,9 +155,7 @@ function onFacts<Value>(
   possible: readonly Value[],
   verdictOn: (value: Value) => Verdict | MissingInput,
 ): Met | null {
-  const { ranges, isLive } = found;
-  // Halves and quarters that cannot be told apart do not show an order.
-  if (ranges.periods === null && !isLive) return null;
+  const { ranges } = found;
   const [verdict, ...others] = possible.map(verdictOn);
   if (verdict === undefined) return null;
   const whole = shown(found, ranges.regulation, "regulation");
@@ -178,12 +176,16 @@ function onOvertime(
   return isMissingInput(verdict) ? null : new Met(verdict, score, null, null, { on: "fact", fact });
 }
 
-function isOvertimeProved({ regulation, final }: TimedRanges): boolean | null {
-  if (final === null) return null;
+function isOvertimeProved({ regulation, fullGame, final }: TimedRanges): boolean | null {
+  const isExact = isExactRange(regulation);
+  const isLevel = isExact && regulation.home.least === regulation.away.least;
+  // Without a final score, the full game of a sport is exact only if regular time was not level.
+  if (final === null)
+    return isLevel && fullGame.neverLead === 0 ? true : isExact && isExactRange(fullGame) ? false : null;
   const { home, away } = final;
   const mayBeAlike = both(regulation.home, exactly(home)) !== null && both(regulation.away, exactly(away)) !== null;
   if (!mayBeAlike) return true;
-  return isExactRange(regulation) && home !== away ? false : null;
+  return isExact && !isLevel ? false : null;
 }
 
 /** A verdict that every possible score gives, or what can still change it. */
