@@ -43,8 +43,10 @@ const RULES: readonly Rule[] = [
   },
   // The sum of the listed regulation periods above the top level for either side.
   (event, sport, listing) => {
-    const listed = believed(sport, listing).filter((key) => listing.at.has(key) || event.key(key));
-    const played = sum(listed.map((key) => listing.at.get(key) ?? event.key(key) ?? { home: 0, away: 0 }));
+    const inning = (key: string): Pair | undefined =>
+      listing.at.get(key) ?? listing.afterGap.get(key) ?? event.key(key);
+    const listed = believed(sport, listing).filter((key) => inning(key));
+    const played = sum(listed.map((key) => inning(key) ?? { home: 0, away: 0 }));
     const top = listing.at.get("top");
     if (isCorrected(event, believed(sport, listing))) return [];
     return top && below(top, played) ? [...listed, "top"] : [];

@@ -30,11 +30,14 @@ export interface Listing {
   readonly overtime: boolean;
   /** The home half of the last inning is still to be played. */
   readonly halfToPlay: boolean;
+  /** The last inning of a game won without its home half, if it follows a gap, so that it does not count as listed. */
+  readonly afterGap: ReadonlyMap<string, Pair>;
 }
 
 interface Innings {
   readonly listed: readonly Pair[];
   readonly halfToPlay: boolean;
+  readonly afterGap?: readonly [string, Pair];
 }
 
 /**
@@ -56,7 +59,9 @@ function inningsOf(event: Reading): Innings {
   // It leads by the final score too, or innings are missing (decisions 100).
   const leads = before.home > before.away + away && (!event.top || event.top.home > event.top.away);
   if (!leads) return { listed, halfToPlay: true };
-  return { listed: n === listed.length + 1 ? [...listed, { home: 0, away }] : listed, halfToPlay: false };
+  const last = { home: 0, away };
+  if (n === listed.length + 1) return { listed: [...listed, last], halfToPlay: false };
+  return { listed, halfToPlay: false, afterGap: [`p${n}`, last] };
 }
 
 const isListedAfter = (event: Reading, n: number): boolean =>
@@ -86,7 +91,7 @@ export function listingOf(event: Reading, sport: Sport): Listing {
   put("top", event.top);
   put("ft", event.ft);
   put("ap", event.ap);
-  const innings = sport.structure === "innings" ? inningsOf(event) : { listed: [], halfToPlay: false };
+  const innings: Innings = sport.structure === "innings" ? inningsOf(event) : { listed: [], halfToPlay: false };
   if (sport.structure === "innings") innings.listed.forEach((inning, i) => void put(`p${i + 1}`, inning));
   else for (const name of regulation) put(name, event.key(name));
   return {
@@ -96,6 +101,7 @@ export function listingOf(event: Reading, sport: Sport): Listing {
     firstHalf: firstHalfOf(event, sport, inTwoHalves),
     overtime: event.ot !== undefined || numbersListed(event).some((number) => number > regulation.length),
     halfToPlay: innings.halfToPlay,
+    afterGap: new Map(innings.afterGap ? [innings.afterGap] : []),
   };
 }
 

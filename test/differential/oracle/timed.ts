@@ -236,7 +236,9 @@ export function shownIn(event: Reading, sport: Sport, settings: Settings): (Show
     periods: listing.regulation.map((key) => [
       key,
       // An inning after a gap has its score, although it does not count as played.
-      sport.slug === "football" && key === "p2" ? undefined : (listing.at.get(key) ?? event.key(key)),
+      sport.slug === "football" && key === "p2"
+        ? undefined
+        : (listing.at.get(key) ?? listing.afterGap.get(key) ?? event.key(key)),
     ]),
     overtime: listing.overtime,
     undivided: tooFewInnings || (sport.structure === "quarters" && !listing.inTwoHalves && !listing.at.has("p3")),
