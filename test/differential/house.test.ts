@@ -13,7 +13,6 @@ import { type Comparison, startComparison } from "./comparison.js";
 import { withCounts } from "./draws.js";
 import { betsOn } from "./house-bets.js";
 import { changesIn, type Events, IN_SETS, stopped } from "./house-draws.js";
-import { isOpenPoint } from "./open-points.js";
 import { openSheet } from "./oracle/index.js";
 import { settingsOf } from "./oracle/rules.js";
 import { changesCounted, countChanges, neverChanged } from "./setting-counts.js";
@@ -34,7 +33,6 @@ function compareHouses(slug: string, events: Events, seed: number): Comparison {
     const bets = betsOn(slug, event, changes, seed + n);
     for (const bet of bets) {
       const wanted = lookUp(bet);
-      if (isOpenPoint(slug, bet, changes, wanted)) continue;
       const options = { rulebook, ...time };
       const found = grade(bet, event, options);
       run.compare({ ...bet, changes }, event, found, wanted);
