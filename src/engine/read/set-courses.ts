@@ -188,14 +188,14 @@ function walk(
   const { sheet, rule, is, over, begun, lengths } = claim;
   const isPlayed = number <= over || number <= begun;
   const start: Start = { needed, sets: number - 1, home, away };
+  const isDropped = rule.dropsExtra && lengths.length === 1 && is !== "given-up";
   if (home === needed || away === needed) {
-    const isDropped = rule.dropsExtra && lengths.length === 1 && is !== "given-up";
     return isPlayed && !isDropped ? NONE : shared(claim, start, unlisted, null);
   }
   if (!isPlayed) return shared(claim, start, unlisted, null);
-  if (number > 2 * needed - 1) return NONE;
   const set = sheet.numbers.period(number);
   const isDeciding = number === 2 * needed - 1;
+  if (isDeciding && begun > number && !isDropped) return NONE;
   if (set === null && !isDeciding) return walk(claim, needed, number + 1, home, away, unlisted + 1);
   const isOver = number <= over && (set === null || isFinished(rule, sheet, set, isDeciding));
   const mayBeOpen = number > over || (is === "given-up" && number === begun);

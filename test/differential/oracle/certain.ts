@@ -5,6 +5,7 @@
 import { type Bet, settle } from "./bets.js";
 import { type End, endsOfParts, endsOfSets } from "./ends.js";
 import type { Sport } from "./sports.js";
+import { afterTieBreak } from "./tie-break.js";
 import { type Fact, type Pair, type Sheet, score, type Verdict } from "./types.js";
 
 const DECIDED = ["won", "lost", "half_won", "half_lost"];
@@ -26,6 +27,7 @@ function sheetAt(end: End, sheet: Sheet): Sheet {
     neverPlayed: false,
     unfinished: false,
     facts,
+    ...(sheet.sets ? { sets: { ...sheet.sets, tieBreak: end.matchTieBreak ? "yes" : "no" } } : {}),
     reach: { totals, spread, team: spread },
     ...(sheet.inBoth === undefined ? {} : { inBoth: sheet.inBoth }),
     ...(sheet.halfLines === undefined ? {} : { halfLines: sheet.halfLines }),
@@ -41,12 +43,12 @@ export function certain(bet: Bet, sport: Sport, sheet: Sheet): Verdict | undefin
   const { sets, parted } = sheet;
   if (bet.market.statistic) return undefined;
   const ends = sets ? endsOfSets(sets, sport, bet.hdp) : parted ? endsOfParts(parted, sport) : [];
-  // The ends that are tried are the extremes of a sum, not each of its values.
-  if (bet.market.base === "odd-even" && bet.market.unit !== "coarse") return undefined;
   let one: Verdict | undefined;
   // Neighbours are alike: ends that are far apart are compared first.
   for (const end of farApart(ends)) {
-    const verdict = settle(bet, sheetAt(end, sheet), sport);
+    const at = sheetAt(end, sheet);
+    // A match tie-break that returns the stake gives another result than a set.
+    const verdict = afterTieBreak(bet, at) ?? settle(bet, at, sport);
     if (!DECIDED.includes(verdict.result) && verdict.reason !== "push") return undefined;
     if (one && (one.result !== verdict.result || one.reason !== verdict.reason)) return undefined;
     one = verdict;

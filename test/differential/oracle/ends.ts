@@ -12,6 +12,8 @@ export interface End {
   readonly first: Who | undefined;
   /** True if a set was won by one game, other than a match tie-break. */
   readonly tieBreak: boolean;
+  /** True if a match tie-break took the place of the deciding set, or may have done so. */
+  readonly matchTieBreak: boolean;
   readonly reach: { readonly totals: number; readonly spread: number };
 }
 
@@ -49,36 +51,42 @@ function finishedSets({ slug }: Sport, deciding: boolean, longest: number): Pair
   });
 }
 
+/** The match tie-breaks that can take the place of a deciding set: one game, or in singles perhaps all of their points. */
+function matchTieBreaks(sport: Sport, deciding: boolean, { inFull, inPairs }: SetsSoFar): readonly Pair[] {
+  if (!IN_TENNIS.includes(sport.slug) || !deciding || inFull) return [];
+  return inPairs ? [oneTo("home")] : [oneTo("home"), ...upTo(8).map((low) => ({ home: 10, away: low }))];
+}
+
 /** The ends of a set that stands at a score: the extremes are enough for sums and differences, so few are kept. */
-function endsOfSet(from: Pair, sport: Sport, deciding: boolean, inFull: boolean, longest: number): readonly SetEnd[] {
+function endsOfSet(from: Pair, sport: Sport, deciding: boolean, so: SetsSoFar, longest: number): readonly SetEnd[] {
   const isTennis = IN_TENNIS.includes(sport.slug);
-  const isLong = Math.min(from.home, from.away) >= 6;
-  const all = finishedSets(sport, deciding || isLong, longest);
-  const reached = [...all, ...all.map(flipped)].filter((set) => set.home >= from.home && set.away >= from.away);
-  const oneGame =
-    isTennis && deciding && !inFull
-      ? [
-          { home: 1, away: 0 },
-          { home: 0, away: 1 },
-        ]
-      : [];
+  const isLong = Math.min(from.home, from.away) >= 7;
+  const tieBreaks = matchTieBreaks(sport, deciding, so);
+  const isOneGameOfPairs = (set: Pair): boolean =>
+    tieBreaks.length > 0 && so.inPairs && most(set) >= 10 && Math.abs(set.home - set.away) >= 2;
+  const all = [...finishedSets(sport, deciding || isLong, longest), ...tieBreaks].filter(
+    (set) => !isOneGameOfPairs(set),
+  );
+  const reached = [...all, ...all.map(flipped)].filter(
+    (set) => isOneGame(set) || (set.home >= from.home && set.away >= from.away),
+  );
   const ended = (set: Pair): SetEnd => ({ set, winner: leader(set) });
-  if (isTennis) return [...reached, ...oneGame].map(ended);
-  // Of each winner: the fewest, the closest and the longest.
+  if (isTennis) return reached.map(ended);
+  // Of each winner: the fewest, one more, the clearest, the closest and the longest.
   return (["home", "away"] as const).flatMap((winner) => {
     const loser = winner === "home" ? "away" : "home";
     const sets = reached.filter((set) => set[winner] > set[loser]);
     const by = [...sets].sort((a, b) => both(a) - both(b));
-    return [...new Set([by[0], by.at(-2), by.at(-1)])].filter((set) => set !== undefined).map(ended);
+    const clearest = [...sets].sort((a, b) => Math.abs(b.home - b.away) - Math.abs(a.home - a.away))[0];
+    return [...new Set([by[0], by[1], clearest, by.at(-2), by.at(-1)])].filter((set) => set !== undefined).map(ended);
   });
 }
 
-/** The ends of a set that stands as none can: either side wins it, and no game is taken back. */
-function endsOfAny(from: Pair, sport: Sport, deciding: boolean, inFull: boolean, longest: number): readonly SetEnd[] {
-  const usual = endsOfSet({ home: 0, away: 0 }, sport, deciding, inFull, longest).map(({ set }) => ({
-    home: Math.max(set.home, from.home),
-    away: Math.max(set.away, from.away),
-  }));
+/** The ends of a set that stands as none can: either side wins it, and no game is taken back, except by a match tie-break. */
+function endsOfAny(from: Pair, sport: Sport, deciding: boolean, so: SetsSoFar, longest: number): readonly SetEnd[] {
+  const usual = endsOfSet({ home: 0, away: 0 }, sport, deciding, so, longest).map(({ set }) =>
+    isOneGame(set) ? set : { home: Math.max(set.home, from.home), away: Math.max(set.away, from.away) },
+  );
   return [from, ...usual].flatMap((set) => [{ set, winner: "home" } as const, { set, winner: "away" } as const]);
 }
 
@@ -86,8 +94,8 @@ interface Standing extends Omit<End, "reach"> {
   readonly sets: number;
 }
 
-const keyOf = ({ tally, fine, first, tieBreak }: Standing): string =>
-  [tally.home, tally.away, fine.home, fine.away, first, tieBreak].join();
+const keyOf = ({ tally, fine, first, tieBreak, matchTieBreak }: Standing): string =>
+  [tally.home, tally.away, fine.home, fine.away, first, tieBreak, matchTieBreak].join();
 
 const leader = ({ home, away }: Pair): Who => (home > away ? "home" : "away");
 
@@ -97,6 +105,7 @@ function after(standing: Standing, set: Pair, asOneGame: boolean, winner: Who = 
     fine: add(standing.fine, set),
     first: standing.first ?? winner,
     tieBreak: standing.tieBreak || (!asOneGame && Math.abs(set.home - set.away) === 1),
+    matchTieBreak: asOneGame,
     sets: standing.sets + 1,
   };
 }
@@ -106,18 +115,21 @@ const NOTHING: Standing = {
   fine: { home: 0, away: 0 },
   first: undefined,
   tieBreak: false,
+  matchTieBreak: false,
   sets: 0,
 };
 
 const oneTo = (winner: Who): Pair => (winner === "home" ? { home: 1, away: 0 } : { home: 0, away: 1 });
 
-/** True if a set can stand so: nobody has won it before. */
-function isUnderWay({ home, away }: Pair, sport: Sport, deciding: boolean, inFull: boolean): boolean {
+/** True if a set can stand so: nobody has won it, and it can still be won. */
+function isUnderWay(set: Pair, sport: Sport, deciding: boolean, { inFull }: SetsSoFar): boolean {
   const isTennis = IN_TENNIS.includes(sport.slug);
-  const lead = Math.abs(home - away);
-  if (isTennis && deciding && !inFull && Math.max(home, away) < 10) return true;
+  const lead = Math.abs(set.home - set.away);
+  if (winnerOfSet(sport, set, { deciding, oneNilCounts: false }) !== undefined) return false;
+  if (sport.slug === "badminton" && most(set) >= 30) return false;
+  if (isTennis && deciding && !inFull && most(set) < 10) return true;
   const target = isTennis ? 6 : Math.max(...finishedSets(sport, deciding, 0).map(most));
-  return Math.max(home, away) < target || lead <= 1;
+  return most(set) < target || lead <= 1;
 }
 
 const isOneGame = ({ home, away }: Pair): boolean => home + away === 1;
@@ -126,27 +138,35 @@ const isOneGame = ({ home, away }: Pair): boolean => home + away === 1;
 function endsWith(needed: number, so: SetsSoFar, sport: Sport, longest: number): readonly End[] {
   let now = new Map<string, Standing>();
   let start = NOTHING;
-  for (const { points, winner } of so.list) {
+  let other: Standing | undefined;
+  // A set at 0-0 after the last one was not begun.
+  const list = so.list.filter((_, i) => so.list.slice(i).some(({ points }) => both(points) > 0));
+  for (const { points, winner } of list) {
     // Only the last set can be unfinished.
-    if (!winner && points !== so.list.at(-1)?.points) return [];
+    if (!winner && points !== list.at(-1)?.points) return [];
     if (!winner) continue;
     const place = { deciding: start.sets === 2 * needed - 2, oneNilCounts: false };
     // What is finished as a match tie-break is not finished as any other set, and no set follows the end.
     if (winnerOfSet(sport, points, place) !== winner || most(start.tally) === needed) return [];
     const asOneGame = isMatchTieBreak(sport, points, place) && !so.inFull;
+    // In singles a match tie-break may count in full.
+    other = asOneGame && !so.inPairs ? after(start, points, true) : undefined;
     start = after(start, asOneGame ? oneTo(winner) : points, asOneGame);
   }
-  const begun = so.begun ?? so.list.find(({ winner }) => winner === undefined)?.points;
+  const begun = so.begun ?? list.find(({ winner }) => winner === undefined)?.points;
   // A set that was begun shows that the match went on.
-  if (most(start.tally) === needed) return begun ? [] : [{ ...start, reach: reachOf(needed) }];
+  if (most(start.tally) === needed) {
+    if (begun) return [];
+    return [start, other].filter((end) => end !== undefined).map((end) => ({ ...end, reach: reachOf(needed) }));
+  }
   now.set("", start);
   const ends = new Map<string, End>();
   for (let from = begun ?? { home: 0, away: 0 }; now.size > 0; from = { home: 0, away: 0 }) {
     const next = new Map<string, Standing>();
     for (const standing of now.values()) {
       const deciding = standing.sets === 2 * needed - 2;
-      const isPlain = isUnderWay(from, sport, deciding, so.inFull);
-      for (const { set, winner } of (isPlain ? endsOfSet : endsOfAny)(from, sport, deciding, so.inFull, longest)) {
+      const isPlain = isUnderWay(from, sport, deciding, so);
+      for (const { set, winner } of (isPlain ? endsOfSet : endsOfAny)(from, sport, deciding, so, longest)) {
         const then = after(standing, set, isOneGame(set), winner);
         if (most(then.tally) === needed) ends.set(keyOf(then), { ...then, reach: reachOf(needed) });
         else next.set(keyOf(then), then);
@@ -194,7 +214,7 @@ export function endsOfParts(so: PartsSoFar, { slug }: Sport): readonly End[] {
           { home: 0, away: MORE },
         ]) {
           const fine = add(so.fine ?? { home: 0, away: 0 }, more);
-          ends.push({ tally, fine, first: undefined, tieBreak: false, reach });
+          ends.push({ tally, fine, first: undefined, tieBreak: false, matchTieBreak: false, reach });
         }
       }
     }

@@ -1,10 +1,11 @@
 /** House rules: what a house makes of a match that stopped, of a match tie-break and of a forfeit (docs/decisions.md#d119 to #d125). */
 import { type Bet, CANCELLED, INCOMPLETE, told } from "./bets.js";
-import { ifPassed, ifPassedInParts, ifPassedInSets, TOTALS } from "./passed.js";
+import { ifPassed, ifPassedInParts, ifPassedInSets } from "./passed.js";
 import { nothingButZeros, type Reading, thing } from "./reading.js";
 import { afterRetirement, ofPart } from "./retired.js";
 import type { Sport } from "./sports.js";
 import { allOrNothing, wholeStakeBack } from "./stakes.js";
+import { afterTieBreak } from "./tie-break.js";
 import type { Pair, Sheet, Verdict } from "./types.js";
 
 /** The scores of the listed parts, from the first one on. A part after a gap makes the list useless. */
@@ -93,31 +94,6 @@ function isForfeit(event: Reading, sport: Sport): boolean {
   const isAny = event.keys.some((key) => /^p[1-9][0-9]?$/.test(key) && event.key(key) !== undefined);
   const [high, low] = score ? [Math.max(score.home, score.away), Math.min(score.home, score.away)] : [0, 0];
   return !isAny && (sport.forfeits ?? []).some(([won, lost]) => won === high && lost === low);
-}
-
-/** A match tie-break voids some bets. Undefined if it does not concern this one. */
-function afterTieBreak(bet: Bet, sheet: Sheet): Verdict | undefined {
-  const { base, period, unit } = bet.market;
-  const { house } = bet;
-  const ended = sheet.sets?.tieBreak ?? "no";
-  if (house.matchTieBreak === "one_game" || ended === "no") return undefined;
-  if (house.matchTieBreak === "only_ml_and_first_set") {
-    if (period === "first-set" || (base === "ml" && period === "match")) return undefined;
-    return ended === "unknown" ? INCOMPLETE : CANCELLED;
-  }
-  if (period !== "match") return undefined;
-  const isLine = base === "spread" || TOTALS.includes(base);
-  if (!isLine && base !== "odd-even") return undefined;
-  if (unit === "coarse") return undefined;
-  const { totals = 0, spread = 0, team = 0 } = sheet.reach ?? {};
-  const limit = base === "spread" ? spread : base === "total" ? totals : team;
-  const isNear = isLine && !unit && Math.abs(bet.hdp) <= limit;
-  if (isNear && base !== "spread") return undefined;
-  // A house that names the unit of such a spread leaves no doubt.
-  if (isNear && house.setSpreadUnit === "sets") return undefined;
-  if (isNear && house.setSpreadUnit === "points") return ended === "unknown" ? INCOMPLETE : CANCELLED;
-  if (ended === "unknown") return INCOMPLETE;
-  return isNear ? { result: "ungradeable", reason: "invalid_line" } : CANCELLED;
 }
 
 /** A match in sets. */

@@ -216,8 +216,7 @@ function setsSoFar(match: Match, account: Account, gap: boolean, open: boolean, 
   const { event, listed, winning, settings, sport } = match;
   const deciding = 2 * Math.min(...winning) - 1;
   const read = listed.map((points, i) => readSet(points, i + 1, account.needed, match));
-  const standing =
-    account.contradicted && event.retired ? standingSets(account.tally, account.needed, match) : read;
+  const standing = account.contradicted && event.retired ? standingSets(account.tally, account.needed, match) : read;
   const used = standing ?? [];
   const finished = used.map(({ points }, i) => {
     const place = { deciding: i + 1 === deciding, oneNilCounts: event.inPairs && event.retired === undefined };
@@ -239,6 +238,7 @@ function setsSoFar(match: Match, account: Account, gap: boolean, open: boolean, 
     list: used.map(({ points }, i) => ({ points, winner: finished[i] })),
     begun: used.length < read.length ? read.at(-1)?.points : undefined,
     inFull,
+    inPairs: event.inPairs,
     games: addAll(counted),
     gamesAtMost: addAll(listed),
     winning,

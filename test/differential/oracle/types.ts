@@ -77,6 +77,8 @@ export interface SetsSoFar {
   readonly begun: Pair | undefined;
   /** True if a deciding set cannot be a match tie-break. */
   readonly inFull: boolean;
+  /** True if a match tie-break is one game. */
+  readonly inPairs: boolean;
   /** Games or points of all sets that were begun, as far as they can be counted. */
   readonly games: Pair;
   /** The same if no set was a match tie-break. */
