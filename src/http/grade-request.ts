@@ -63,12 +63,13 @@ export async function gradesOf(body: Body, ports: GradePorts): Promise<readonly 
   return inSteps(() => steps.next());
 }
 
-/** How many names of players a request compares at once: as many as take some milliseconds. Matches have about 40. */
-const MOST_NAMES = 5_000;
+/** How many names of players a request compares at once: as many as take some milliseconds. A match has about 40. */
+const MOST_NAMES = 1_000;
 
 function namesIn(selections: Work["selections"], find: Work["find"]): number {
   let names = 0;
-  for (const { eventId } of selections) {
+  for (const { eventId, label } of selections) {
+    if (label === undefined) continue;
     const players = find(Number(eventId))?.statistics?.players;
     if (Array.isArray(players)) names += players.length;
   }

@@ -70,7 +70,12 @@ async function costsOf([name, work]: Work, rounds: number): Promise<readonly Cos
     costs.map((cost) => cost.held),
     1,
   );
-  console.log(`${took.toFixed(1).padStart(8)} ms, held ${held.toFixed(1).padStart(6)} ms at most: ${name}`);
+  const busy = quantile(
+    costs.map((cost) => cost.busy),
+    1,
+  );
+  const numbers = [took, held, busy].map((time) => time.toFixed(1).padStart(7));
+  console.log(`${numbers[0]} ms, held ${numbers[1]} ms at most, computing ${numbers[2]} ms: ${name}`);
   return costs;
 }
 

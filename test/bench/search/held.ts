@@ -5,6 +5,12 @@ export interface Cost {
   readonly took: number;
   /** The longest time without a turn of the event loop, garbage collection apart. */
   readonly held: number;
+  /** The most time of the processors between two turns, in the same way: on a machine that does other work it says more. */
+  readonly busy: number;
+}
+
+interface Turn extends Span {
+  readonly busy: number;
 }
 
 interface Span {
@@ -23,27 +29,28 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Does the work, and returns what it cost. An error counts as an answer: some searches are refused. */
 export async function measured(work: () => unknown): Promise<Cost> {
-  const turns: Span[] = [];
+  const turns: Turn[] = [];
   let isOver = false;
   const began = performance.now();
   const done = Promise.resolve()
     .then(work)
     .catch(() => {})
     .finally(() => (isOver = true));
-  for (let from = began; !isOver; ) {
+  for (let [from, used] = [began, process.cpuUsage()]; !isOver; ) {
     await turn();
-    const to = performance.now();
-    turns.push({ from, to });
-    from = to;
+    const [to, { user, system }] = [performance.now(), process.cpuUsage(used)];
+    turns.push({ from, to, busy: (user + system) / 1_000 });
+    [from, used] = [performance.now(), process.cpuUsage()];
   }
   await done;
   const took = performance.now() - began;
   // The observer is called in a later turn.
   await turn();
   await turn();
-  const held = turns.map((span) => span.to - span.from - collectedIn(span));
+  const most = (time: (span: Turn) => number) => Math.max(...turns.map((span) => time(span) - collectedIn(span)));
+  const cost = { took, held: most(({ from, to }) => to - from), busy: most(({ busy }) => busy) };
   collections.length = 0;
-  return { took, held: Math.max(...held) };
+  return cost;
 }
 
 function collectedIn({ from, to }: Span): number {

@@ -7,9 +7,9 @@ export const LARGEST = 50;
 const LISTED = 500;
 const LISTED_SIZE = 60_000;
 
-/** As large as a record may be: 1,000 players, and a note that fills the rest. */
+/** As large as a record may be: 500 players, and a note that fills the rest. */
 function eventOf(id: number, size: number): SportEvent {
-  const players = Array.from({ length: size > LISTED_SIZE ? 1_000 : 40 }, (_, number) => ({
+  const players = Array.from({ length: size > LISTED_SIZE ? 500 : 40 }, (_, number) => ({
     name: `Player ${id} von der Heide ${number}`,
     statistics: { Shots: number % 5, Passes: number % 40 },
   }));
@@ -24,7 +24,8 @@ function eventOf(id: number, size: number): SportEvent {
     scores: { home: 1, away: 0, periods: { p1: { home: 0, away: 0 }, ft: { home: 1, away: 0 } } },
     statistics: { players },
   };
-  return { ...event, note: "x".repeat(size - JSON.stringify(event).length - 5_000) };
+  const filled = { ...event, note: "x".repeat(size - JSON.stringify(event).length - 5_000) };
+  return filled;
 }
 
 export async function fillLarge(store: EventStore): Promise<void> {
