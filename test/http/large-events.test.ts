@@ -31,7 +31,7 @@ test.each([10, 500])(
     const graded = await ask({ findEvents, clock: () => 0 }, { body });
     const grades = gradeAll(BETS, events, { asOf: 0 });
     expect(graded.json).toEqual({ grades });
-    const explained = await ask({ findEvents, clock: () => 0 }, { path: "/settlements/explain", body });
+    const explained = await ask({ findEvents, clock: () => 0 }, { method: "POST", path: "/settlements/explain", body });
     expect((explained.json as { explanations: { grade: unknown }[] }).explanations.map(({ grade }) => grade)).toEqual(
       grades,
     );
