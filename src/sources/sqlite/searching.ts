@@ -112,7 +112,7 @@ function* walk(search: EventSearch, folded: string, { step, walked }: SearchBudg
   const hasWindow = search.from !== undefined || search.to !== undefined;
   let last: Found | null = null;
   for (let read = 0; read < walked; read += step) {
-    const where = after(conditions(search), last);
+    const where = after(search, last);
     const rows = `FROM events ${where} ORDER BY start DESC, id DESC`;
     const connection: Connection = yield;
     const matches = `SELECT id, start FROM (SELECT id, start, names ${rows} LIMIT ?) WHERE instr(names, ?) > 0`;
@@ -128,7 +128,12 @@ function* walk(search: EventSearch, folded: string, { step, walked }: SearchBudg
 
 const BEFORE_UNDATED: Found = { id: Number.MAX_SAFE_INTEGER, start: null };
 
-function after(where: Where, last: Found | null): Where {
+/**
+ * The conditions of the rows after one. What is at most its start is before the end of the window: SQLite would take the end
+ * for the place to begin at, and read all rows before it again.
+ */
+function after({ to, ...search }: EventSearch, last: Found | null): Where {
+  const where = conditions(last?.start == null && to !== undefined ? { ...search, to } : search);
   if (last === null) where.and("start IS NOT NULL");
   else if (last.start === null) where.and("start IS NULL AND id <= ?", last === BEFORE_UNDATED ? last.id : last.id - 1);
   else where.and("(start, id) < (?, ?)", last.start, last.id);
