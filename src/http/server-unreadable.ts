@@ -17,7 +17,10 @@ export function answerUnreadable(server: Server, connections: Connections, count
       return;
     }
     if (connections.isReading(socket)) {
-      connections.refuseLatest(socket, (response) => refuse(response, sentenceOf(error)));
+      connections.refuseLatest(socket, (response, isBegun) => {
+        if (!isBegun) count(400);
+        refuse(response, sentenceOf(error));
+      });
       return;
     }
     // It is not part of a request. Those before it are answered first.
