@@ -5,7 +5,7 @@ const SLOW = [
   "test/cli/{ingest,input,outcomes,process,reload,serve,serve-demo,startup,table}.test.ts",
   "test/conformance/deletions.test.ts",
   "test/deployment/nginx.test.ts",
-  "test/differential/**/*.test.ts",
+  "test/differential/*.test.ts",
   "test/docs/{examples,ledger,readme,service-examples}.test.ts",
   "test/http/{hostile,server,server-load}.test.ts",
   "test/properties/**/*.test.ts",

@@ -8,12 +8,12 @@ import type { Form } from "../../src/engine/model/label.js";
 import {
   type Family,
   type MarketTypeRow,
-  type MatchScope,
   SETTLEMENT_KINDS,
   type SettlementKind,
   STRUCTURES,
   type Structure,
 } from "../../src/engine/model/rows.js";
+import type { MatchScope } from "../../src/engine/model/sport-rows.js";
 import { KIND_SAYS } from "./kinds.js";
 import { anchorOf, code, codes, heading, inWords, type Lines, marked, NOTHING, paragraph, table } from "./markdown.js";
 import { publishedWords } from "./published.js";

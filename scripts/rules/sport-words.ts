@@ -1,7 +1,8 @@
 /** Sports and families of sports in words. */
 import { PERIODS } from "../../src/engine/catalogue/periods.js";
 import { SPORTS } from "../../src/engine/catalogue/sports.js";
-import { FAMILIES, type Family, type PeriodId, type SportRow, type Structure } from "../../src/engine/model/rows.js";
+import { FAMILIES, type Family, type PeriodId, type Structure } from "../../src/engine/model/rows.js";
+import type { SportRow } from "../../src/engine/model/sport-rows.js";
 import { codes, inWords, NOTHING } from "./markdown.js";
 import { FAMILY_SAYS } from "./wording.js";
 

@@ -7,11 +7,11 @@ import type {
   Family,
   LineRule,
   MarketTypeRow,
-  MatchScope,
   ScoreSource,
   Structure,
   TiedMoneyline,
 } from "../../src/engine/model/rows.js";
+import type { MatchScope } from "../../src/engine/model/sport-rows.js";
 import type { HouseTieRule, Reason, Result, Scope, Shape } from "../../src/engine/model/vocabulary.js";
 
 export const RESULT_SAYS: Readonly<Record<Result, string>> = {

@@ -21,9 +21,10 @@ export type {
 export type { LabelSchema } from "./model/label.js";
 export type { SportEntry } from "./model/market.js";
 export type { MarketName } from "./model/market-names.js";
-export type { LineRule, MatchScope, PeriodId, Structure, TiedMoneyline, Units } from "./model/rows.js";
+export type { LineRule, PeriodId, Structure, TiedMoneyline } from "./model/rows.js";
 export type { Rulebook, RulebookChanges } from "./model/rulebook.js";
 export type { DraftSelection, Selection } from "./model/selection.js";
+export type { MatchScope, Units } from "./model/sport-rows.js";
 export type {
   PlayerCounts,
   PlayerStatistics,

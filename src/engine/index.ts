@@ -31,19 +31,10 @@ export type { MarketName } from "./model/market-names.js";
 export type { LineUnit, SettingUsed } from "./model/met.js";
 export type { MissingInput } from "./model/missing.js";
 export type { Absent, MatchedBy, StatisticPart } from "./model/player.js";
-export type {
-  LineRule,
-  MatchScope,
-  PeriodId,
-  SettlementKind,
-  SportWords,
-  Structure,
-  TiedMoneyline,
-  Unit,
-  Units,
-} from "./model/rows.js";
+export type { LineRule, PeriodId, SettlementKind, Structure, TiedMoneyline } from "./model/rows.js";
 export type { Rulebook, RulebookChanges } from "./model/rulebook.js";
 export type { DraftSelection, Selection } from "./model/selection.js";
+export type { MatchScope, SportWords, Unit, Units } from "./model/sport-rows.js";
 export type {
   PlayerCounts,
   PlayerStatistics,

@@ -1,26 +1,17 @@
 import { spawn } from "node:child_process";
-import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { DERBY, GRADE_WON, ndjson, recordsOf, scratch, WON } from "./helpers.js";
+import { builtScript, type Ended, ROOT } from "./processes.js";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const tsx = createRequire(import.meta.url).resolve("tsx/cli");
-const MAIN = [process.execPath, tsx, "src/cli/main.ts"];
+const MAIN = [process.execPath, builtScript("src/cli/main.ts")];
 const folder = scratch();
 const events = folder.file("events.json", [DERBY]);
 
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
 /** Runs a program in the package's folder, without the surroundings' wishes for colours. */
-function launch(words: readonly string[], stdin = "", held = false): Promise<Ended> {
+function launch(words: readonly string[], stdin = "", held = false): Promise<Omit<Ended, "signal">> {
   const { NO_COLOR: _no, FORCE_COLOR: _force, ...env } = process.env;
   const [program = "", ...args] = words;
-  const child = spawn(program, args, { cwd: root, env });
+  const child = spawn(program, args, { cwd: ROOT, env });
   let [out, err] = ["", ""];
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
     out += text;
@@ -39,7 +30,7 @@ function launch(words: readonly string[], stdin = "", held = false): Promise<End
 }
 
 /** The same with its output piped into another command. It reports its exit code on standard error. */
-function pipe(options: string, into: string, stdin: string): Promise<Ended> {
+function pipe(options: string, into: string, stdin: string): Promise<Omit<Ended, "signal">> {
   const command = MAIN.map((word) => `'${word}'`).join(" ");
   return launch(["sh", "-c", `{ ${command} ${options}; echo "exit $?" >&2; } | ${into}`], stdin);
 }
@@ -99,7 +90,9 @@ describe("the command as a process", { timeout: 60_000 }, () => {
 
 describe("the demo", { timeout: 60_000 }, () => {
   it("shows three matches without colours off a terminal, and all of them with --all", async () => {
-    const [few, all] = [[], ["--all"]].map((words) => launch([process.execPath, tsx, "scripts/demo.ts", ...words]));
+    const [few, all] = [[], ["--all"]].map((words) =>
+      launch([process.execPath, "--import", "tsx", "scripts/demo.ts", ...words]),
+    );
     for (const [shown, explained] of [
       [await few, 2],
       [await all, 8],

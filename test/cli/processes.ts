@@ -1,15 +1,33 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createRequire } from "node:module";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { buildSync } from "esbuild";
 import { afterAll } from "vitest";
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const tsx = createRequire(import.meta.url).resolve("tsx");
 const children = new Set<ChildProcess>();
+const built = new Map<string, string>();
+/** Inside the package, so that programs find what is installed, and the manifest three folders above. */
+const CACHE = join(ROOT, "node_modules", ".cache");
+mkdirSync(CACHE, { recursive: true });
+const folder = mkdtempSync(join(CACHE, "settlegrade-"));
 
 afterAll(() => {
   for (const child of children) child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
 });
+
+/** A script of the package as one file of JavaScript, which starts several times faster than with a TypeScript loader. */
+export function builtScript(script: string): string {
+  const known = built.get(script);
+  if (known !== undefined) return known;
+  const outfile = join(folder, `${basename(script, ".ts")}.mjs`);
+  const options = { bundle: true, platform: "node", format: "esm", packages: "external", logLevel: "error" } as const;
+  buildSync({ ...options, entryPoints: [join(ROOT, script)], outfile });
+  built.set(script, outfile);
+  return outfile;
+}
 
 export interface Ended {
   readonly code: number | null;
@@ -33,7 +51,7 @@ export interface Running {
 /** Runs a script of the package in one process, so that a signal reaches it and nothing else. */
 export function start(script: string, words: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
   const { NO_COLOR: _no, FORCE_COLOR: _force, PORT: _port, ...rest } = process.env;
-  const child = spawn(process.execPath, ["--import", tsx, script, ...words], { cwd: ROOT, env: { ...rest, ...env } });
+  const child = spawn(process.execPath, [builtScript(script), ...words], { cwd: ROOT, env: { ...rest, ...env } });
   children.add(child);
   let [out, err] = ["", ""];
   const waiting = new Set<() => void>();

@@ -15,7 +15,9 @@ import { betOf, GARBAGE, GRADE, head, SLOPPY, TWO_READINGS, wholeRequest } from 
 
 /** The seed of all random values. Another one may be set. */
 const seed = Number(process.env["SETTLEGRADE_SEED"] ?? 20_260_301);
-const draws = (numRuns: number) => ({ numRuns, seed });
+/** `npm run test:long` sends all of them, `npm test` a third. */
+const IS_LONG = process.env["ALL_DELETIONS"] === "yes";
+const draws = (runs: number) => ({ numRuns: IS_LONG ? runs : Math.ceil(runs / 3), seed });
 const BET = { eventId: 1034, market: "ML", side: "home" };
 const FAULTY = Buffer.from(JSON.stringify({ selections: [BET, BET, BET, { ...BET, eventId: 5.5 }] }));
 
@@ -350,9 +352,9 @@ describe("after all these requests", () => {
     expect("polluted" in {}).toBe(false);
   });
 
-  test("there were thousands of requests, most of them on kept-alive connections", () => {
+  test("there were many requests, most of them on kept-alive connections", () => {
     console.info(`${requests} requests, seed ${seed}`);
-    expect(requests).toBeGreaterThan(4500);
-    expect(client.reused()).toBeGreaterThan(3500);
+    expect(requests).toBeGreaterThan(IS_LONG ? 4500 : 1500);
+    expect(client.reused()).toBeGreaterThan(IS_LONG ? 3500 : 1000);
   });
 });

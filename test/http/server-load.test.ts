@@ -1,46 +1,15 @@
 import { once } from "node:events";
-import { connect, type Socket } from "node:net";
+import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createMetrics } from "../../src/http/metrics.js";
 import type { RequestRecord } from "../../src/http/ports.js";
-import { type RunningServer, type ServerOptions, startServer } from "../../src/http/server.js";
+import type { RunningServer } from "../../src/http/server.js";
+import { BODY, EVENT, servers } from "./running.js";
 
-const EVENT = {
-  id: 5,
-  status: "settled",
-  sport: { slug: "football" },
-  scores: { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } },
-};
-const GRADE = JSON.stringify({ selections: [{ ref: "A1", eventId: 5, market: "ML", side: "home" }] });
-const POST = `POST /v3/settlements/grade HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${GRADE.length}\r\n\r\n${GRADE}`;
+const POST = `POST /v3/settlements/grade HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${BODY.length}\r\n\r\n${BODY}`;
 
-const running: RunningServer[] = [];
-const sockets: Socket[] = [];
-afterEach(async () => {
-  for (const socket of sockets.splice(0)) socket.destroy();
-  await Promise.all(running.splice(0).map((server) => server.close()));
-});
-
-async function start(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
-  const server = await startServer({
-    findEvents: () => new Map([[5, EVENT]]),
-    port: 0,
-    log: null,
-    grace: 0,
-    ...options,
-  });
-  running.push(server);
-  return server;
-}
-
-async function dial({ port }: RunningServer): Promise<Socket> {
-  const socket = connect(port, "127.0.0.1");
-  sockets.push(socket);
-  socket.on("error", () => {});
-  await once(socket, "connect");
-  return socket;
-}
+const { start, dial } = servers({ grace: 0 });
 
 /** Sends text, reads nothing, and waits until another request was answered in between. */
 async function flood(server: RunningServer, count: number, sent: string): Promise<void> {
@@ -49,7 +18,7 @@ async function flood(server: RunningServer, count: number, sent: string): Promis
   for (let turn = 0; turn < 20; turn++) {
     const response = await fetch(`${server.url}/v3/settlements/grade`, {
       method: "POST",
-      body: GRADE,
+      body: BODY,
       headers: { "content-type": "application/json" },
     });
     expect(((await response.json()) as { grades: { result: string }[] }).grades[0]?.result).toBe("won");

@@ -1,35 +1,17 @@
 import { once } from "node:events";
 import { Agent, createServer as createHttpServer, get } from "node:http";
-import { connect, createServer, type Socket } from "node:net";
+import { createServer } from "node:net";
 import { PassThrough, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createNodeHandler } from "../../src/http/node.js";
-import { type RunningServer, type ServerOptions, startServer } from "../../src/http/server.js";
+import type { ServerOptions } from "../../src/http/server.js";
 import { Connections } from "../../src/http/server-connections.js";
+import { BODY, EVENT, servers } from "./running.js";
 import { listen } from "./support.js";
 
-const EVENT = {
-  id: 5,
-  status: "settled",
-  sport: { slug: "football" },
-  scores: { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } },
-};
-const BODY = JSON.stringify({ selections: [{ ref: "A1", eventId: 5, market: "ML", side: "home" }] });
 const KEY = "sg_a-very-secret-key";
-
-const running: RunningServer[] = [];
-const sockets: Socket[] = [];
-afterEach(async () => {
-  for (const socket of sockets.splice(0)) socket.destroy();
-  await Promise.all(running.splice(0).map((server) => server.close()));
-});
-
-async function start(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
-  const server = await startServer({ findEvents: () => new Map([[5, EVENT]]), port: 0, log: null, ...options });
-  running.push(server);
-  return server;
-}
+const { start, dial } = servers();
 
 /** A promise, and the function that resolves it. */
 function gate<T>(): { readonly opened: Promise<T>; open(value: T): void } {
@@ -38,14 +20,6 @@ function gate<T>(): { readonly opened: Promise<T>; open(value: T): void } {
     open = resolve;
   });
   return { opened, open };
-}
-
-async function dial({ port }: RunningServer): Promise<Socket> {
-  const socket = connect(port, "127.0.0.1");
-  sockets.push(socket);
-  socket.on("error", () => {});
-  await once(socket, "connect");
-  return socket;
 }
 
 function post(body: string, headers = ""): string {

@@ -114,36 +114,38 @@ describe("the matches", () => {
 
 describe.each(SLUGS)("cases of %s", (sport) => {
   it("are valid, final and decided", () => {
-    for (const { event, selection } of sample(arbitraryCase({ sport }), drawn)) {
-      const shown = JSON.stringify({ event, selection });
-      expect(check(selection, sport), shown).toBeNull();
+    const wrong = sample(arbitraryCase({ sport }), drawn).filter(({ event, selection }) => {
       const { result, final } = grade(selection, event);
-      expect(final, shown).toBe(true);
-      expect(["won", "lost", "void", "half_won", "half_lost"], shown).toContain(result);
-    }
+      const isDecided = ["won", "lost", "void", "half_won", "half_lost"].includes(result);
+      return !isDecided || !final || check(selection, sport) !== null;
+    });
+    expectNone(
+      "cases that are not valid, final and decided",
+      wrong.map((one) => JSON.stringify(one)),
+    );
   });
 
   it("are drawn on every market in use", () => {
-    const inUse = markets(sport).filter(({ deprecated }) => !deprecated);
-    const seen = new Set(
-      sample(arbitraryCase({ sport }), { ...drawn, numRuns: 2000 }).map((it) => it.selection.market),
-    );
-    const names = inUse.map(({ name }) => name);
-    expectNone(
-      `markets of ${sport} on which no case is drawn`,
-      names.filter((name) => !seen.has(name)),
-    );
+    const unseen = new Set(markets(sport).flatMap(({ name, deprecated }) => (deprecated === undefined ? [name] : [])));
+    for (let round = 0; round < 20 && unseen.size > 0; round++) {
+      const cases = sample(arbitraryCase({ sport }), { seed: drawn.seed + round, numRuns: 100 });
+      for (const { selection } of cases) unseen.delete(selection.market);
+    }
+    expectNone(`markets of ${sport} on which no case is drawn`, [...unseen]);
   });
 
   it("are decided on every market that the options name, old names included", () => {
+    const open: string[] = [];
     for (const { name } of markets(sport)) {
       for (const { event, selection } of sample(arbitraryCase({ sport, market: name }), { ...drawn, numRuns: 3 })) {
-        expect(selection.market).toBe(name);
-        expect(check(selection, sport), JSON.stringify(selection)).toBeNull();
         const { result } = grade(selection, event);
-        expect(["pending", "ungradeable"], JSON.stringify({ event, selection })).not.toContain(result);
+        const isDecided = result !== "pending" && result !== "ungradeable";
+        if (selection.market !== name || check(selection, sport) !== null || !isDecided) {
+          open.push(JSON.stringify({ name, event, selection }));
+        }
       }
     }
+    expectNone("cases on another market, not valid or not decided", open);
   });
 
   it("are ungradeable if their numbers contradict one another", () => {

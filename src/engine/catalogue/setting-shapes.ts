@@ -1,4 +1,4 @@
-import type { SportRow } from "../model/rows.js";
+import type { SportRow } from "../model/sport-rows.js";
 
 /** Some of the sports. `says` ends the sentence "must be …". */
 export interface SportGroup {

@@ -1,5 +1,5 @@
-import type { SportRow } from "../model/rows.js";
 import type { Rulebook } from "../model/rulebook.js";
+import type { SportRow } from "../model/sport-rows.js";
 import {
   byName,
   bySport,

@@ -1,4 +1,4 @@
-import type { SportWords } from "../model/rows.js";
+import type { SportWords } from "../model/sport-rows.js";
 
 /** How the explanations of a sport name what it plays and scores. Source: docs/rules.md#sports. */
 export const GOALS: SportWords = {

@@ -1,4 +1,5 @@
-import type { PeriodId, SetsRule, SportRow, Uncited } from "../model/rows.js";
+import type { PeriodId, Uncited } from "../model/rows.js";
+import type { SetsRule, SportRow } from "../model/sport-rows.js";
 import { ruledAt } from "./cite.js";
 import { BOUT, GAME, GOALS, INNINGS_OF_RUNS, MATCH_WORDS, POINTS } from "./sport-words.js";
 

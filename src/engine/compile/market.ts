@@ -1,6 +1,7 @@
 import type { Market, ReadFrom, Sport, TimedScore } from "../model/market.js";
-import type { MarketTypeRow, MatchScope, PeriodRow } from "../model/rows.js";
+import type { MarketTypeRow, PeriodRow } from "../model/rows.js";
 import type { Rulebook } from "../model/rulebook.js";
+import type { MatchScope } from "../model/sport-rows.js";
 import type { Scope } from "../model/vocabulary.js";
 import { SETTLEMENTS } from "../settlements/index.js";
 import { scoreAtBet, tieBreakVoids } from "./house-columns.js";

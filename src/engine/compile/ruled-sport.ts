@@ -1,7 +1,8 @@
 import type { Endings } from "../model/endings.js";
 import type { Market, MarketEntry, Sport } from "../model/market.js";
-import type { MatchScope, NilNilRule, SportRow, Structure, TiedMoneyline, Units } from "../model/rows.js";
+import type { Structure, TiedMoneyline } from "../model/rows.js";
 import type { Rulebook } from "../model/rulebook.js";
+import type { MatchScope, NilNilRule, SportRow, Units } from "../model/sport-rows.js";
 import type { HouseTieRule } from "../model/vocabulary.js";
 import { type MarketList, marketsOf } from "./markets.js";
 import { ownRuling, ruledIn } from "./rulings.js";

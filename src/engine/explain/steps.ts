@@ -5,7 +5,8 @@ import type { Basis } from "../model/grade.js";
 import type { LineUnit, SettingUsed } from "../model/met.js";
 import type { MissingInput } from "../model/missing.js";
 import type { Absent, CountBound, MatchedBy, StatisticPart } from "../model/player.js";
-import type { PeriodId, SettlementKind, SportWords, Structure, TiedMoneyline, Unit, Units } from "../model/rows.js";
+import type { PeriodId, SettlementKind, Structure, TiedMoneyline } from "../model/rows.js";
+import type { SportWords, Unit, Units } from "../model/sport-rows.js";
 import type { HouseTieRule, Reason, Result, Scope, Side } from "../model/vocabulary.js";
 import type { FieldFault } from "./faults.js";
 

@@ -1,5 +1,6 @@
 import type { MissingInput } from "../model/missing.js";
-import type { SettlementKind, SportWords } from "../model/rows.js";
+import type { SettlementKind } from "../model/rows.js";
+import type { SportWords } from "../model/sport-rows.js";
 import type { Reason, Result, Scope } from "../model/vocabulary.js";
 
 /** The words of the explanations: plain English that can be sent to a bettor. */

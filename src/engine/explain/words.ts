@@ -1,6 +1,7 @@
 import { PERIODS } from "../catalogue/periods.js";
 import { MATCH_WORDS } from "../catalogue/sport-words.js";
-import type { PeriodId, SportWords } from "../model/rows.js";
+import type { PeriodId } from "../model/rows.js";
+import type { SportWords } from "../model/sport-rows.js";
 import type { Step } from "./steps.js";
 
 export type Of<Name extends Step["step"]> = Extract<Step, { step: Name }>;

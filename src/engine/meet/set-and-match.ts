@@ -1,6 +1,6 @@
 import type { Bet, Settlement } from "../model/market.js";
 import type { Met } from "../model/met.js";
-import type { SetsRule } from "../model/rows.js";
+import type { SetsRule } from "../model/sport-rows.js";
 import type { Reading } from "../read/reading.js";
 import { meetRetired } from "./retired.js";
 import { onHalves } from "./settle.js";

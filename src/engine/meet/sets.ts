@@ -1,7 +1,7 @@
 import { Known } from "../model/known.js";
 import type { Bet, Settlement } from "../model/market.js";
 import type { LineUnit, Met } from "../model/met.js";
-import type { SetsRule } from "../model/rows.js";
+import type { SetsRule } from "../model/sport-rows.js";
 import type { Scope } from "../model/vocabulary.js";
 import { readTieBreaks } from "../read/facts.js";
 import type { Reading } from "../read/reading.js";

@@ -12,20 +12,16 @@ import type { Count } from "./player.js";
 import type {
   LineRule,
   MarketTypeRow,
-  MatchScope,
   NamedUnit,
-  NilNilRule,
   PeriodId,
   PeriodRow,
   ScoreSource,
-  SetsRule,
-  SportRow,
   Structure,
   TeamStatisticRow,
   TiedMoneyline,
-  Units,
 } from "./rows.js";
 import type { Settled } from "./settled.js";
+import type { MatchScope, NilNilRule, SetsRule, SportRow, Units } from "./sport-rows.js";
 import type { HouseTieRule, Scope, Shape, Side, TieRule } from "./vocabulary.js";
 
 /** The scores of a match on time or innings. */

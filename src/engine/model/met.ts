@@ -4,8 +4,8 @@ import type { Known } from "./known.js";
 import type { MissingInput } from "./missing.js";
 import type { CountBound, PlayerFound } from "./player.js";
 import type { Range } from "./range.js";
-import type { Unit } from "./rows.js";
 import type { MarginQuarters, Tie, Verdict } from "./settled.js";
+import type { Unit } from "./sport-rows.js";
 import type { Scope } from "./vocabulary.js";
 
 /** The unit of a line, and why it is that unit. Source: docs/rules.md#units. */

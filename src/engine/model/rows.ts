@@ -111,6 +111,12 @@ export type UnitRule = "by-line" | "match-unit" | "inner-unit";
 /** The unit that a name says. Rounds and kills need maps that are not known to count the other. Source: docs/decisions.md#d118. */
 export type NamedUnit = UnitRule | "rounds" | "kills";
 
+/**
+ * What a level score does to a moneyline: the draw is an outcome, the tie rule decides, or it cannot happen.
+ * Source: docs/rules.md#moneyline.
+ */
+export type TiedMoneyline = "draw-is-an-outcome" | "tie-rule" | "impossible";
+
 /** A row before it is given its source, which follows from its name. */
 export type Uncited<Row> = Row extends unknown ? Omit<Row, "source"> : never;
 
@@ -190,113 +196,3 @@ export interface AliasRow {
   readonly spelling?: boolean;
   readonly source: string;
 }
-
-/**
- * What a level score does to a moneyline: the draw is an outcome, the tie rule decides, or it cannot happen.
- * Source: docs/rules.md#moneyline.
- */
-export type TiedMoneyline = "draw-is-an-outcome" | "tie-rule" | "impossible";
-/** The score of a whole match that a bet is settled on. Source: docs/rules.md#bases. */
-export type MatchScope = "regulation" | "full_game" | "match_result";
-
-export const NIL_NIL_RULES = ["stands", "not-played", "proves-nothing", "needs-innings", "needs-a-period"] as const;
-/**
- * What a settled 0-0 with nothing but zeros next to it means: a result, a match that was not played, nothing at all, or a result only if
- * all innings, or regular time or a period, are listed. Source: docs/decisions.md#d96.
- */
-export type NilNilRule = (typeof NIL_NIL_RULES)[number];
-
-/** What wins a match (sets, maps, frames), and what is counted inside them (games, points, rounds). Source: docs/rules.md#units. */
-export interface Units {
-  readonly match: "sets" | "maps" | "frames" | "points";
-  readonly inner: "games" | "points" | "rounds" | "kills" | "legs" | "stones";
-  /** Leagues differ in which of the two wins a match, and no score shows it. */
-  readonly varies?: true;
-  /** The score of a match is the sum of its parts, so that no line is too far from 0 to be in its unit. Source: docs/rules.md#units. */
-  readonly isSum?: true;
-}
-/** What a score or a line counts. Source: docs/rules.md#units. */
-export type Unit = Units["match"] | Units["inner"];
-
-/** How explanations name what a sport plays and scores. */
-export interface SportWords {
-  /** What its teams score. Null if units say it, or if only the winner counts. */
-  readonly scoredIn: "goals" | "points" | "runs" | null;
-  readonly regularTime: "regular time" | "the regulation innings";
-  /** What is played after regular time. */
-  readonly overtime: "extra time" | "overtime" | "extra innings";
-  readonly contest: "match" | "game" | "bout";
-}
-
-/** How the sets of a sport end. Source: docs/decisions.md#d21. */
-export interface SetsRule {
-  /** The numbers of sets that can win a match whose `bestOf` is not known, the usual number first. */
-  readonly needed: readonly number[];
-  readonly scoredIn: "games" | "points";
-  /** Points that win a set with a lead of two, in sets scored in points. */
-  readonly targets: readonly number[];
-  /** The same for the deciding set. */
-  readonly decidingTargets: readonly number[];
-  /** Points at which a lead of one is enough. */
-  readonly cap?: number;
-  /** True if sets after the deciding one (a golden set) are dropped. */
-  readonly dropsExtra: boolean;
-  /** True if the formats of the Grand Slams apply. */
-  readonly slams: boolean;
-}
-
-/** A sport, whatever its structure. */
-interface SportColumns {
-  readonly slug: string;
-  readonly name: string;
-  /** Other spellings of the slug. */
-  readonly aliases: readonly string[];
-  readonly family: Family;
-  readonly moneyline: MatchScope;
-  readonly lines: MatchScope;
-  /** The score that a winning margin is settled on, if it is not that of the moneyline. */
-  readonly margin?: MatchScope;
-  readonly tiedMoneyline: TiedMoneyline;
-  /** What its matches are won in and counted in, if a line can be in either. */
-  readonly units: Units | null;
-  readonly words: SportWords;
-  readonly overtime: boolean;
-  /** Number of regulation periods. 0 if it is not fixed. */
-  readonly regulationPeriods: number;
-  /** Number of periods in the first half. 0 if there is no half. */
-  readonly firstHalf: number;
-  readonly periods: readonly PeriodId[];
-  /** Some leagues play two halves in place of four quarters. */
-  readonly mayPlayHalves?: boolean;
-  /** What a settled 0-0 without a played period means. Without the column it is a result. */
-  readonly nilNil?: NilNilRule;
-  /** Points of the winner in the scores of forfeits, in which the loser has 0. Read only next to a `nilNil` other than `stands`. */
-  readonly forfeits?: readonly number[];
-  /** Feeds often have the second half wrong, so that it is not held against other scores. Source: docs/decisions.md#d93. */
-  readonly secondHalfMayBeWrong?: boolean;
-  /** The first goal ends overtime. Source: docs/decisions.md#d94. */
-  readonly overtimeIsOneGoal?: boolean;
-  /** A shoot-out counts as one goal for its winner. */
-  readonly shootoutIsOneGoal?: boolean;
-  /** The last listed inning can lack its home half. */
-  readonly homeHalfMayBeMissing?: boolean;
-  readonly source: string;
-}
-
-interface TimedSportRow extends SportColumns {
-  readonly structure: "halves" | "quarters" | "periods" | "innings";
-}
-interface SetsSportRow extends SportColumns {
-  readonly structure: "sets";
-  readonly sets: SetsRule;
-}
-interface MapsSportRow extends SportColumns {
-  readonly structure: "maps" | "tally";
-}
-interface WinnerSportRow extends SportColumns {
-  readonly structure: "winner";
-  /** Where the winner comes from. */
-  readonly winnerFrom: "outcome" | "outcome-or-score";
-}
-/** One sport. Its structure decides which columns it has. */
-export type SportRow = TimedSportRow | SetsSportRow | MapsSportRow | WinnerSportRow;

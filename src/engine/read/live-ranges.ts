@@ -1,9 +1,8 @@
 import type { Score } from "../model/event.js";
 import { Known } from "../model/known.js";
-import { record } from "../model/loose.js";
 import type { Sport } from "../model/market.js";
 import { type Ends, OPEN, type Range, rangeOf } from "../model/range.js";
-import { isCount } from "../model/read.js";
+import { clockPeriod } from "./clock.js";
 import { FROM_TOP } from "./keys.js";
 import type { Numbers } from "./numbers.js";
 import { PartsSoFar } from "./parts-so-far.js";
@@ -21,7 +20,7 @@ export class LiveRanges implements TimedRanges {
   readonly isPlayedOn: boolean;
   readonly finished: number;
   readonly regularTime = null;
-  /** False if the numbers contradict each other, or if there are none. */
+  /** False if the event has no score, or if its numbers contradict each other. */
   readonly isPossible: boolean;
   readonly #parts: PartsSoFar;
   readonly #isDivided: boolean;
@@ -139,10 +138,4 @@ function isAnything(numbers: Numbers): boolean {
   const { top, fullTime } = numbers;
   if (fullTime === null) return top !== null;
   return !numbers.isFullTimeDisputed && !numbers.isTopBelowFullTime;
-}
-
-/** Only a whole number of 1 or more is a period of the clock. */
-function clockPeriod(clock: unknown): number {
-  const { period } = record(clock);
-  return isCount(period) ? period : 0;
 }

@@ -30,7 +30,7 @@ export function mapIn(numbers: Numbers, number: number): Score | null {
   return map !== null && map.home + map.away > 0 ? map : null;
 }
 
-/** The number of the last map that is listed, up to a number. 0 if there is none. */
+/** The number of the last listed map, up to map `most`. 0 if no map is listed. */
 function lastMap(numbers: Numbers, most: number): number {
   return most === 0 || mapIn(numbers, most) !== null ? most : lastMap(numbers, most - 1);
 }

@@ -1,9 +1,10 @@
 import type { Score } from "../model/event.js";
-import { record } from "../model/loose.js";
-import { differ, isBelow, isCount } from "../model/read.js";
+import { differ, isBelow } from "../model/read.js";
 import { isComplete } from "./best-of.js";
+import { clockPeriod } from "./clock.js";
 import { isFlag, winsIn } from "./map-list.js";
-import { type MapScores, playableTally } from "./maps.js";
+import { playableTally } from "./map-tally.js";
+import type { MapScores } from "./maps.js";
 import { doMapsContradict, isBelowMaps } from "./plausible-tally.js";
 import type { Reading } from "./reading.js";
 import type { MapsSoFar } from "./so-far.js";
@@ -19,7 +20,7 @@ function read(reading: Reading, maps: MapScores): MapsSoFar | null {
   const { top } = numbers;
   if (top === null || numbers.isTopBelowFullTime || reading.retired !== null) return null;
   const { listed, hasGap, game } = maps;
-  const clock = periodOf(reading);
+  const clock = clockPeriod(reading.event.clock);
   const [lone] = listed;
   const mayBeOne = bestOf <= 1 && !hasGap && listed.length <= 1 && clock <= 1 && mayBeRoundsOf(lone, top);
   if (mayBeOne && game === "kills") return null;
@@ -33,12 +34,6 @@ function read(reading: Reading, maps: MapScores): MapsSoFar | null {
   if (mayBeMaps && isBelowMaps(top, found) && doMapsContradict(found, top)) return null;
   const mustGrow = won === 0 || (game === "kills" && Math.max(listed.length, clock) > won);
   return { top, mayBeMaps, mayBeRounds: mayBeOne, isDone, over, game, mustGrow };
-}
-
-/** The period of the clock, if it is a whole number. */
-function periodOf({ event }: Reading): number {
-  const { period } = record(event.clock);
-  return isCount(period) ? period : 0;
 }
 
 /** True if the score may be the rounds of the only map: that map is not listed, or only its winner is, or it has the same score. */

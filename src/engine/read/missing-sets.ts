@@ -1,7 +1,7 @@
 import type { Score } from "../model/event.js";
 import { record } from "../model/loose.js";
 import { differ, isCount } from "../model/read.js";
-import type { SetsRule } from "../model/rows.js";
+import type { SetsRule } from "../model/sport-rows.js";
 import { LAST_NUMBER, type Numbers } from "./numbers.js";
 import { type Courses, coursesOf } from "./set-courses.js";
 import { setsNeeded } from "./set-rules.js";

@@ -1,6 +1,5 @@
-import { record } from "../model/loose.js";
 import type { Sport } from "../model/market.js";
-import { isCount } from "../model/read.js";
+import { clockPeriod } from "./clock.js";
 import { isWithoutExtraTime } from "./plausible.js";
 import type { Reading } from "./reading.js";
 
@@ -19,15 +18,10 @@ export interface Progress {
 export function liveProgress(reading: Reading, sport: Sport): Progress {
   const { numbers, event } = reading;
   const { overtime, regulationPeriods, firstHalf } = sport;
-  const period = clockPeriod(record(event.clock).period);
+  const period = clockPeriod(event.clock);
   const isPlayedOn = numbers.ot !== null || period > regulationPeriods || numbers.hasPeriodFrom(regulationPeriods + 1);
   const isOver = overtime && (isPlayedOn || numbers.ap !== null);
   const isInSecondHalf = firstHalf > 0 && (period > firstHalf || numbers.hasPeriodFrom(firstHalf + 1));
   const mayFollow = overtime && numbers.fullTime !== null && !isWithoutExtraTime(reading, sport);
   return { isOver, isFirstHalfOver: isOver || isInSecondHalf, mayHaveExtraTime: isOver || mayFollow };
-}
-
-/** Only a whole number of 1 or more is a period of the clock. */
-function clockPeriod(period: unknown): number {
-  return isCount(period) ? period : 0;
 }

@@ -1,5 +1,5 @@
 import type { Score } from "../model/event.js";
-import type { SetsRule } from "../model/rows.js";
+import type { SetsRule } from "../model/sport-rows.js";
 import type { Numbers } from "./numbers.js";
 import { anyFrom, finalsFrom, finalsOf, type SetFinals, type SetKind } from "./set-finals.js";
 import { isFinished, tieBreakCounts } from "./set-rules.js";
@@ -209,7 +209,7 @@ function walk(
     : walk(claim, needed, number + 1, home, away + 1, unlisted);
 }
 
-/** The finals of the set in play, or of a deciding set. Null if there is none. */
+/** The finals of the set in play, or of a deciding set. Null if no legal set has these numbers. */
 function lastIn(
   { sheet, rule, is, tally, tieBreak }: Claim,
   needed: number,

@@ -1,5 +1,5 @@
 import type { Score } from "../model/event.js";
-import type { SetsRule } from "../model/rows.js";
+import type { SetsRule } from "../model/sport-rows.js";
 import { isMatchTieBreak, isSetOfGames, isWonByTwo, oneFor } from "./set-rules.js";
 
 /**

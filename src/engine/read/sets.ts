@@ -2,7 +2,7 @@ import type { Score } from "../model/event.js";
 import { addUp, Known } from "../model/known.js";
 import type { Missing } from "../model/missing.js";
 import { differ } from "../model/read.js";
-import type { SetsRule } from "../model/rows.js";
+import type { SetsRule } from "../model/sport-rows.js";
 import type { Scope } from "../model/vocabulary.js";
 import { FROM_NOWHERE, FROM_TOP, fromPeriod, fromPeriods } from "./keys.js";
 import { givenUpCourses, settledCourses } from "./missing-sets.js";

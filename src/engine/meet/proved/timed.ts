@@ -163,7 +163,10 @@ function onFacts<Value>(
   return concluded({ verdict, at: whole.shown }, whole, null);
 }
 
-/** Overtime that was begun was played. A final score that regular time cannot have shows it too, and its own unlevel score shows none. */
+/**
+ * Overtime that has begun was played. A final score that regular time cannot have proves it too. Regular time that did not end level
+ * proves that there was none.
+ */
 function onOvertime(
   { bet, ranges, isLive }: Case,
   { settle }: Extract<Settlement, { on: "overtime" }>,

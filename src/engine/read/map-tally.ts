@@ -1,0 +1,32 @@
+import type { Score } from "../model/event.js";
+import { differ, isDecisive } from "../model/read.js";
+import { winsOf } from "./best-of.js";
+
+/** The most maps that a side can win. A higher score is the rounds of a best of one. Source: docs/decisions.md#d20. */
+const MOST_MAPS_WON = 5;
+
+/** True if the event's own score is the rounds of its only map, and that map agrees. */
+export function areRounds(top: Score, listed: readonly Score[]): boolean {
+  if (listed.length > 1) return false;
+  const most = Math.max(top.home, top.away);
+  const [lone] = listed;
+  if (lone === undefined) return most > MOST_MAPS_WON;
+  if (!differ(lone, top)) return most > 1;
+  const isSameWinner = lone.home > lone.away === top.home > top.away && isDecisive(top);
+  return most > MOST_MAPS_WON && lone.home + lone.away === 1 && isSameWinner;
+}
+
+/** A tally that a match of this length can have. With a side above five its length must be known. Source: docs/decisions.md#d84. */
+export function playableTally(top: Score | null, bestOf: number): Score | null {
+  if (top === null) return null;
+  const most = Math.max(top.home, top.away);
+  const isPlayable = bestOf === 0 ? most <= MOST_MAPS_WON : most <= winsOf(bestOf) && top.home + top.away <= bestOf;
+  return isPlayable ? top : null;
+}
+
+/** The tally of a best of one. */
+export function tallyOfOne(rounds: Score): Score {
+  if (!isDecisive(rounds)) return rounds;
+  const homeWon = rounds.home > rounds.away;
+  return { home: Number(homeWon), away: Number(!homeWon) };
+}
