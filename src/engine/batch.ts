@@ -77,7 +77,7 @@ export function gradeAll(
   for (const selection of selections) {
     const sent = record(selection);
     const id = idOf(sent.eventId);
-    grades.push(gradeOf(traceWith(sent, id, id === null ? null : readings.of(id), context)));
+    grades.push(gradeOf(traceWith(sent, id, id === null ? null : readings.of(id))));
   }
   return grades;
 }

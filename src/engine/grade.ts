@@ -1,27 +1,34 @@
 import { REASON_TABLE } from "./catalogue/reasons.js";
 import type { Basis, Grade } from "./model/grade.js";
 import type { Known } from "./model/known.js";
+import type { Met } from "./model/met.js";
 import { type Ending, isDecided } from "./model/settled.js";
 import type { Trace } from "./trace.js";
 
-/** The grade that a trace leads to. Fields are always in the same order, so that equal grades are equal as JSON. */
-export function gradeOf({ eventId, met, sent, isProvisional }: Trace): Grade {
+/**
+ * The grade that a trace leads to. Fields are always in the same order, so that equal grades are equal as JSON. What most bets need
+ * is here and the rest elsewhere, so that this function is inlined.
+ */
+export function gradeOf(trace: Trace): Grade {
+  const { met, sent, eventId } = trace;
   const ref = typeof sent.ref === "string" ? sent.ref : null;
   if (typeof met === "string") return ended(ref, eventId, met);
   const { verdict, score } = met;
-  if (!isDecided(verdict) && verdict !== "push") return ended(ref, eventId, verdict);
-  // Verdicts on statistics have no score.
-  const basis = score === null ? null : basisOf(score);
-  const final = !isProvisional;
-  if (verdict === "push") return pushed(ref, eventId, basis, final);
-  if (basis === null) {
-    return ref === null
-      ? { eventId, result: verdict, reason: null, final }
-      : { ref, eventId, result: verdict, reason: null, final };
-  }
+  const final = !trace.isProvisional;
+  if (!isDecided(verdict) || score === null || score.scope === null) return withoutBasis(ref, eventId, met, final);
+  const { scope, home, away } = score;
   return ref === null
-    ? { eventId, result: verdict, reason: null, final, basis }
-    : { ref, eventId, result: verdict, reason: null, final, basis };
+    ? { eventId, result: verdict, reason: null, final, basis: { scope, home, away } }
+    : { ref, eventId, result: verdict, reason: null, final, basis: { scope, home, away } };
+}
+
+/** The grade of a push, of a bet that is not decided, or of a verdict on statistics, which have no score. */
+function withoutBasis(ref: string | null, eventId: number, { verdict, score }: Met, final: boolean): Grade {
+  if (verdict === "push") return pushed(ref, eventId, score === null ? null : basisOf(score), final);
+  if (!isDecided(verdict)) return ended(ref, eventId, verdict);
+  return ref === null
+    ? { eventId, result: verdict, reason: null, final }
+    : { ref, eventId, result: verdict, reason: null, final };
 }
 
 function basisOf({ scope, home, away }: Known): Basis | null {

@@ -5,7 +5,7 @@ import { meet } from "./meet/index.js";
 import { decideLive } from "./meet/proved/index.js";
 import { without } from "./meet/settle.js";
 import { type Loose, record } from "./model/loose.js";
-import type { Bet, Sport } from "./model/market.js";
+import type { Bet } from "./model/market.js";
 import type { Met } from "./model/met.js";
 import { isMissingInput, type Missing } from "./model/missing.js";
 import { idOf } from "./model/read.js";
@@ -86,32 +86,40 @@ export class Trace {
 /** Traces one selection on one event. Both are read for this bet alone. */
 export function traceOf(selection: unknown, event: unknown, context: Context): Trace {
   const sent = record(selection);
-  return traceWith(sent, idOf(sent.eventId), readEvent(event, context), context);
+  return traceWith(sent, idOf(sent.eventId), readEvent(event, context));
 }
 
 /**
- * The only place with the order of the checks. `id` is that of the selection; without one, the event's id is used.
- * Source: docs/rules.md#reasons.
+ * The only place with the order of the checks. `id` is that of the selection; without one, the event's id is used. A trace is made
+ * in one place, so that `grade` needs none. Source: docs/rules.md#reasons.
  */
-export function traceWith(sent: Loose, id: number | null, reading: Reading | null, { rules }: Context): Trace {
+export function traceWith(sent: Loose, id: number | null, reading: Reading | null): Trace {
   const found = reading === null ? null : reading.id;
   const eventId = id ?? found ?? 0;
-  if (reading === null || found === null || found !== eventId) {
-    return new Trace(sent, eventId, reading, null, "event_not_found");
-  }
+  const bet = reading === null || found !== eventId ? "event_not_found" : betOn(sent, reading);
+  return new Trace(sent, eventId, reading, typeof bet === "string" ? null : bet, metBy(bet, reading));
+}
+
+/** The bet, what is wrong with it, or why its market is not known. */
+function betOn(sent: Loose, reading: Reading): Bet | RefusedBet | Reason {
   const { sport } = reading;
   const name = sent.market;
   const market = sport === null || typeof name !== "string" ? null : sport.find(name);
-  if (sport === null || market === null) {
-    const reason = !reading.saysSport && isKnownName(name, rules) ? "awaiting_result" : "unsupported_market";
-    return new Trace(sent, eventId, reading, null, reason);
-  }
-  const bet = readBet(sent, market, reading.event);
-  return new Trace(sent, eventId, reading, bet, isRefused(bet) ? bet.refused : metOrStopped(bet, reading, sport));
+  return market === null ? unknownMarket(name, reading) : readBet(sent, market, reading.event);
 }
 
-function metOrStopped(bet: Bet, reading: Reading, sport: Sport): Met | Reason {
-  const stop = reading.stop(sport);
+/** Why there is no such market: the event has no sport yet, or its sport has no market with the name. */
+function unknownMarket(name: unknown, { saysSport, context }: Reading): Reason {
+  return !saysSport && isKnownName(name, context.rules) ? "awaiting_result" : "unsupported_market";
+}
+
+function metBy(bet: Bet | RefusedBet | Reason, reading: Reading | null): Met | Reason {
+  if (typeof bet === "string" || reading === null) return typeof bet === "string" ? bet : "event_not_found";
+  return isRefused(bet) ? bet.refused : metOrStopped(bet, reading);
+}
+
+function metOrStopped(bet: Bet, reading: Reading): Met | Reason {
+  const stop = reading.stop(bet.market.sport);
   return stop === null ? meet(bet, reading) : stopped(bet, reading, stop);
 }
 

@@ -1,59 +1,65 @@
 import type { Score } from "../model/event.js";
 
-/** The length of keys such as `p6`. */
-export const LATE_PERIOD_KEY = 2;
-
 /** A score, or null if its key is not listed in the event. */
 export type Listed = Score | null;
-
-/** 1 for a score that is listed. */
-export function one(listed: Listed): number {
-  return listed === null ? 0 : 1;
-}
 
 /** What few events list: the older key of regular time, late periods, and periods and maps with higher numbers. */
 export class Rare {
   fulltime: Listed = null;
-  p6: Listed = null;
-  p7: Listed = null;
-  p8: Listed = null;
-  p9: Listed = null;
+  private p6: Listed = null;
+  private p7: Listed = null;
+  private p8: Listed = null;
+  private p9: Listed = null;
   /** Periods and maps with higher numbers, by key. */
   more: Map<string, Score> | null = null;
 
-  get stored(): number {
-    const late = one(this.p6) + one(this.p7) + one(this.p8) + one(this.p9);
-    return one(this.fulltime) + late + (this.more === null ? 0 : this.more.size);
-  }
-
-  store(key: string, value: Score): boolean {
-    switch (key) {
-      case "p6":
-        this.p6 = value;
-        return true;
-      case "p7":
-        this.p7 = value;
-        return true;
-      case "p8":
-        this.p8 = value;
-        return true;
-      case "p9":
-        this.p9 = value;
-        return true;
-      case "fulltime":
-        this.fulltime = value;
-        return true;
+  period(number: number): Score | null {
+    switch (number) {
+      case 6:
+        return this.p6;
+      case 7:
+        return this.p7;
+      case 8:
+        return this.p8;
+      case 9:
+        return this.p9;
       default:
-        return key.length > LATE_PERIOD_KEY && this.storeMore(key, value);
+        return this.more?.get(`p${number}`) ?? null;
     }
   }
 
-  private storeMore(key: string, value: Score): boolean {
+  /** The field that the score was stored in. Undefined if its key has two characters and is not one of these. */
+  store(key: string, value: Score): Listed | undefined {
+    switch (key) {
+      case "p6":
+        this.p6 = value;
+        return this.p6;
+      case "p7":
+        this.p7 = value;
+        return this.p7;
+      case "p8":
+        this.p8 = value;
+        return this.p8;
+      case "p9":
+        this.p9 = value;
+        return this.p9;
+      case "fulltime":
+        this.fulltime = value;
+        return this.fulltime;
+      default:
+        return key.length > SHORT_KEY ? this.storeMore(key, value) : undefined;
+    }
+  }
+
+  private storeMore(key: string, value: Score): Listed {
     this.more ??= new Map();
     this.more.set(key, value);
-    return true;
+    return value;
   }
 }
+
+/** The length of keys such as `p6`. */
+export const SHORT_KEY = 2;
 
 /** The maps that have markets. */
 export class Maps {
@@ -63,29 +69,26 @@ export class Maps {
   map4: Listed = null;
   map5: Listed = null;
 
-  get stored(): number {
-    return one(this.map1) + one(this.map2) + one(this.map3) + one(this.map4) + one(this.map5);
-  }
-
-  store(key: string, value: Score): boolean {
+  /** The field that the score was stored in. Undefined if its key is not one of these. */
+  store(key: string, value: Score): Listed | undefined {
     switch (key) {
       case "map1":
         this.map1 = value;
-        return true;
+        return this.map1;
       case "map2":
         this.map2 = value;
-        return true;
+        return this.map2;
       case "map3":
         this.map3 = value;
-        return true;
+        return this.map3;
       case "map4":
         this.map4 = value;
-        return true;
+        return this.map4;
       case "map5":
         this.map5 = value;
-        return true;
+        return this.map5;
       default:
-        return false;
+        return undefined;
     }
   }
 }

@@ -33,13 +33,13 @@ export class MapScores {
   /** A map is listed after a gap. */
   readonly hasGap: boolean;
   /** The rounds of a best of one, if the event has them as its own score. */
-  readonly #rounds: Score | null;
+  private readonly rounds: Score | null;
   /** Maps won, whether or not the match was played to the end. */
-  readonly #won: Score | null;
+  private readonly won: Score | null;
   /** What a live match proves. Undefined before it is read. */
   soFar: MapsSoFar | null | undefined = undefined;
-  #foundGames: Known | Missing | null = null;
-  #foundNames: NamedBy | null = null;
+  private foundGames: Known | Missing | null = null;
+  private foundNames: NamedBy | null = null;
 
   constructor(private readonly sheet: Sheet) {
     const { bestOf, numbers } = sheet;
@@ -49,8 +49,8 @@ export class MapScores {
     const isOne = bestOf <= 1 && !this.hasGap && top !== null && areRounds(top, this.listed);
     // Kills do not show who won the only map.
     const inKills = isOne && this.game === "kills";
-    this.#rounds = isOne && !inKills ? top : null;
-    this.#won = inKills ? null : this.#rounds === null ? playableTally(top, bestOf) : tallyOfOne(this.#rounds);
+    this.rounds = isOne && !inKills ? top : null;
+    this.won = inKills ? null : this.rounds === null ? playableTally(top, bestOf) : tallyOfOne(this.rounds);
     this.tally = this.readTally();
   }
 
@@ -68,9 +68,9 @@ export class MapScores {
 
   /** The maps that were won when a match stopped. Null if the event does not show them. The last listed map may have been begun. */
   get wonAtStop(): Score | null {
-    const won = this.#won;
-    if (won === null || this.#rounds !== null) return null;
-    const all = this.all;
+    const { won } = this;
+    if (won === null || this.rounds !== null) return null;
+    const { all } = this;
     const { home, away } = winsIn(all);
     const finished = home + away > this.mapsWon ? all.slice(0, -1) : all;
     return isBelowMaps(won, finished) && doMapsContradict(finished, won) ? null : won;
@@ -78,13 +78,13 @@ export class MapScores {
 
   /** True if the maps contradict the score at which the match stopped. */
   get isContradictedAtStop(): boolean {
-    return this.#won !== null && this.#rounds === null && this.wonAtStop === null;
+    return this.won !== null && this.rounds === null && this.wonAtStop === null;
   }
 
   /** Rounds or kills when a match stopped, those of a map that was begun included. Null if a map is missing. */
   get gamesAtStop(): Known | null {
     const { listed } = this;
-    const rounds = this.#rounds;
+    const { rounds } = this;
     if (rounds === null && (this.wonAtStop === null || this.hasGap || listed.length < this.mapsWon)) return null;
     const games = this.gamesIn(rounds === null ? listed : [rounds]);
     return typeof games === "string" ? null : games;
@@ -92,7 +92,7 @@ export class MapScores {
 
   /** True if the event has the rounds of a best of one as its own score. */
   get isBestOfOneInRounds(): boolean {
-    return this.#rounds !== null;
+    return this.rounds !== null;
   }
 
   /**
@@ -118,13 +118,13 @@ export class MapScores {
 
   /** Rounds or kills over all maps. A 1-0 that only shows who won a map is not a score. */
   get games(): Known | Missing {
-    this.#foundGames ??= this.readGames();
-    return this.#foundGames;
+    this.foundGames ??= this.readGames();
+    return this.foundGames;
   }
 
   /** One map, for a bet on who won it: its score if that names the winner, else 1-0. Read again for each bet, which costs less than a cache. */
   winnerOf(number: number, scope: Scope): Known | Missing {
-    const rounds = number === 1 ? this.#rounds : null;
+    const rounds = number === 1 ? this.rounds : null;
     const map = rounds ?? this.listedAt(number);
     const { names } = this;
     return map !== null && (rounds !== null || names === "scores")
@@ -156,10 +156,10 @@ export class MapScores {
 
   /** True if the maps are known to count something else. */
   areNotIn(unit: EsportsGame): boolean {
-    const game = this.game;
+    const { game } = this;
     return unit === "rounds"
       ? game === "kills"
-      : this.#rounds !== null ||
+      : this.rounds !== null ||
           areInRounds(
             this.all.filter((map) => !isFlag(map)),
             game,
@@ -167,7 +167,7 @@ export class MapScores {
   }
 
   private readTally(): Known | Missing {
-    const won = this.#won;
+    const { won } = this;
     if (won === null || !this.isOver(won)) return "tally";
     if (this.isContradicted(won)) return "maps_in_agreement";
     return this.sheet.numbers.isTopBelowFullTime
@@ -177,12 +177,12 @@ export class MapScores {
 
   /** The rounds of a best of one are always the whole match. 0-0 is not a result if maps were played. */
   private isOver(tally: Score): boolean {
-    if (this.#rounds !== null) return true;
+    if (this.rounds !== null) return true;
     return isComplete(tally, this.sheet.bestOf) && (this.listed.length === 0 || tally.home + tally.away > 0);
   }
 
   private isContradicted(tally: Score): boolean {
-    if (this.#rounds !== null || !isBelowMaps(tally, this.all)) return false;
+    if (this.rounds !== null || !isBelowMaps(tally, this.all)) return false;
     return doMapsContradict(this.all, tally);
   }
 
@@ -199,8 +199,8 @@ export class MapScores {
 
   /** The number of maps won. */
   get mapsWon(): number {
-    if (this.#rounds !== null) return 1;
-    return this.#won === null ? 0 : this.#won.home + this.#won.away;
+    if (this.rounds !== null) return 1;
+    return this.won === null ? 0 : this.won.home + this.won.away;
   }
 
   /** The most maps of a match with this tally in which no map was drawn. */
@@ -210,14 +210,14 @@ export class MapScores {
 
   /** The most maps that a side won. */
   private get mostWon(): number {
-    if (this.#rounds !== null) return 1;
-    return this.#won === null ? 0 : Math.max(this.#won.home, this.#won.away);
+    if (this.rounds !== null) return 1;
+    return this.won === null ? 0 : Math.max(this.won.home, this.won.away);
   }
 
   private readGames(): Known | Missing {
-    const listed = this.listed;
-    const rounds = this.#rounds;
-    const mapsWon = this.mapsWon;
+    const { listed } = this;
+    const { rounds } = this;
+    const { mapsWon } = this;
     if (rounds !== null) return this.gamesIn([rounds]);
     const isUnambiguous = listed.length >= mapsWon && !this.hasGap && this.decisive(listed.length) <= mapsWon;
     return isUnambiguous ? this.gamesIn(listed) : "maps";
@@ -240,10 +240,10 @@ export class MapScores {
 
   /** A map that was finished, according to the tally. */
   private mapAt(number: number): Score | Missing {
-    const map = this.#rounds !== null && number === 1 ? this.#rounds : this.listedAt(number);
+    const map = this.rounds !== null && number === 1 ? this.rounds : this.listedAt(number);
     if (map === null) return this.wasNotNeeded(number) ? "event_cancelled" : "map";
     // If more maps were decided than the tally counts, the last one was not finished.
-    return this.#won === null || this.decisive(number) > this.mapsWon ? "finished_map" : map;
+    return this.won === null || this.decisive(number) > this.mapsWon ? "finished_map" : map;
   }
 
   private listedAt(number: number): Score | null {
@@ -253,7 +253,7 @@ export class MapScores {
   /** The number of maps with a leader among the first. The rounds of a best of one are map 1. */
   private decisive(count: number, number = 1): number {
     if (number > count) return 0;
-    const map = this.#rounds !== null && number === 1 ? this.#rounds : this.listedAt(number);
+    const map = this.rounds !== null && number === 1 ? this.rounds : this.listedAt(number);
     return Number(map !== null && isDecisive(map)) + this.decisive(count, number + 1);
   }
 
@@ -262,29 +262,29 @@ export class MapScores {
     const { numbers } = this.sheet;
     const own = numbers.map(number);
     const map = own ?? numbers.period(number);
-    if (this.#rounds !== null && (map === null || differ(map, this.#rounds))) return FROM_TOP;
+    if (this.rounds !== null && (map === null || differ(map, this.rounds))) return FROM_TOP;
     return own === null ? fromPeriod(number) : fromMap(number);
   }
 
   /** True if a map was not played because the match was over. */
   private wasNotNeeded(number: number): boolean {
     if (!this.isPlayedOut || this.hasGap) return false;
-    if (this.#rounds !== null) return number > 1;
+    if (this.rounds !== null) return number > 1;
     const played = this.listed.length;
     return played > 0 && number > played && played >= this.mapsWon;
   }
 
   private get names(): NamedBy {
-    this.#foundNames ??= this.readNames();
-    return this.#foundNames;
+    this.foundNames ??= this.readNames();
+    return this.foundNames;
   }
 
   private readNames(): NamedBy {
-    const won = this.#won;
+    const { won } = this;
     if (won === null) return "nothing";
-    const game = this.game;
+    const { game } = this;
     if (!this.hasGap && doScoresName(won, this.listed, game)) return "scores";
-    const all = this.all;
+    const { all } = this;
     const isTooLong =
       all.length > this.mapsWon || (this.hasGap && mapsAfter(this.sheet.numbers, this.mapsWon).length > 0);
     return winnersNamedBy(won, all, this.isPlayedOut && !isTooLong, game);

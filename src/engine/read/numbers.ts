@@ -2,7 +2,7 @@ import type { Score } from "../model/event.js";
 import { type Loose, record } from "../model/loose.js";
 import { differ, isBelow, isCount, score } from "../model/read.js";
 import { FROM_FT, FROM_FULLTIME } from "./keys.js";
-import { LATE_PERIOD_KEY, type Listed, Maps, one, Rare } from "./listed.js";
+import { type Listed, Maps, Rare, SHORT_KEY } from "./listed.js";
 
 /** Periods, sets, frames and maps above this number are not read. */
 export const LAST_NUMBER = 99;
@@ -10,7 +10,8 @@ export const LAST_NUMBER = 99;
 /**
  * The scores of an event, each key read once. Iterating over the present keys takes a third of the time of looking up every
  * possible key, and fields take half the time of lists. The class has no parent: in builds that keep names, a constructor that
- * calls another one made `grade` ten times slower. Source: docs/rules.md#how-to-read-this-page.
+ * calls another one made `grade` ten times slower. Fields are private by type alone: `#fields` are set by a function of their own.
+ * Source: docs/rules.md#how-to-read-this-page.
  */
 export class Numbers {
   /** The event's own `home` and `away`. */
@@ -18,13 +19,13 @@ export class Numbers {
   ft: Listed = null;
   ot: Listed = null;
   ap: Listed = null;
-  #p1: Listed = null;
-  #p2: Listed = null;
-  #p3: Listed = null;
-  #p4: Listed = null;
-  #p5: Listed = null;
-  #maps: Maps | null = null;
-  #rare: Rare | null = null;
+  private p1: Listed = null;
+  private p2: Listed = null;
+  private p3: Listed = null;
+  private p4: Listed = null;
+  private p5: Listed = null;
+  private maps: Maps | null = null;
+  private rare: Rare | null = null;
 
   /** The number of keys with a usable score. */
   readonly usable: number;
@@ -40,14 +41,16 @@ export class Numbers {
     for (const key in periods) {
       keys++;
       const value = score(periods[key]);
-      if (value !== null && (this.storePeriod(key, value) || this.storeTotal(key, value))) usable++;
+      if (value === null) continue;
+      const stored = this.store(key, value);
+      // Each key that was read must be stored, so that a test fails if any line of this class is deleted.
+      if (stored === null) throw new Error("The periods of an event were not read completely.");
+      if (stored !== undefined) usable++;
     }
     this.top = topOf(scores);
     this.periods = periods;
     this.usable = usable;
     this.unusable = keys - usable;
-    // Each key that was read must be stored, so that a test fails if any line of this class is deleted.
-    if (usable !== this.stored) throw new Error("The periods of an event were not read completely.");
   }
 
   /** Regular time, by its key or its older key. */
@@ -57,7 +60,7 @@ export class Numbers {
 
   /** Regular time by its older key, `fulltime`. */
   get fulltime(): Score | null {
-    return this.#rare === null ? null : this.#rare.fulltime;
+    return this.rare === null ? null : this.rare.fulltime;
   }
 
   /** The key that regular time was read from. */
@@ -87,23 +90,23 @@ export class Numbers {
   period(number: number): Score | null {
     switch (number) {
       case 1:
-        return this.#p1;
+        return this.p1;
       case 2:
-        return this.#p2;
+        return this.p2;
       case 3:
-        return this.#p3;
+        return this.p3;
       case 4:
-        return this.#p4;
+        return this.p4;
       case 5:
-        return this.#p5;
+        return this.p5;
       default:
-        return this.latePeriod(number);
+        return this.rare === null ? null : this.rare.period(number);
     }
   }
 
   /** The map with a number, read from `mapN` only. */
   map(number: number): Score | null {
-    const maps = this.#maps;
+    const { maps } = this;
     switch (number) {
       case 1:
         return maps === null ? null : maps.map1;
@@ -116,14 +119,14 @@ export class Numbers {
       case 5:
         return maps === null ? null : maps.map5;
       default:
-        return this.#rare?.more?.get(`map${number}`) ?? null;
+        return this.rare?.more?.get(`map${number}`) ?? null;
     }
   }
 
   /** True if a period with this number or a higher one is listed. */
   hasPeriodFrom(first: number): boolean {
     for (let number = first; number <= LAST_SINGLE_DIGIT; number++) if (this.period(number) !== null) return true;
-    for (const key of this.#rare?.more?.keys() ?? []) if (key.startsWith("p")) return true;
+    for (const key of this.rare?.more?.keys() ?? []) if (key.startsWith("p")) return true;
     return false;
   }
 
@@ -168,78 +171,47 @@ export class Numbers {
     return this.periodsTo(LAST_NUMBER);
   }
 
-  private latePeriod(number: number): Score | null {
-    const rare = this.#rare;
-    switch (number) {
-      case 6:
-        return rare === null ? null : rare.p6;
-      case 7:
-        return rare === null ? null : rare.p7;
-      case 8:
-        return rare === null ? null : rare.p8;
-      case 9:
-        return rare === null ? null : rare.p9;
-      default:
-        return rare?.more?.get(`p${number}`) ?? null;
-    }
-  }
-
-  private get stored(): number {
-    const totals = one(this.ft) + one(this.ot) + one(this.ap);
-    const periods = one(this.#p1) + one(this.#p2) + one(this.#p3) + one(this.#p4) + one(this.#p5);
-    const others = (this.#rare === null ? 0 : this.#rare.stored) + (this.#maps === null ? 0 : this.#maps.stored);
-    return totals + periods + others;
-  }
-
-  private storePeriod(key: string, value: Score): boolean {
+  /** The field that the score was stored in. Undefined if its key is not one that is read. */
+  private store(key: string, value: Score): Listed | undefined {
     switch (key) {
       case "p1":
-        this.#p1 = value;
-        return true;
+        this.p1 = value;
+        return this.p1;
       case "p2":
-        this.#p2 = value;
-        return true;
+        this.p2 = value;
+        return this.p2;
       case "p3":
-        this.#p3 = value;
-        return true;
+        this.p3 = value;
+        return this.p3;
       case "p4":
-        this.#p4 = value;
-        return true;
+        this.p4 = value;
+        return this.p4;
       case "p5":
-        this.#p5 = value;
-        return true;
-      default:
-        return false;
-    }
-  }
-
-  private storeTotal(key: string, value: Score): boolean {
-    switch (key) {
+        this.p5 = value;
+        return this.p5;
       case "ft":
         this.ft = value;
-        return true;
+        return this.ft;
       case "ot":
         this.ot = value;
-        return true;
+        return this.ot;
       case "ap":
         this.ap = value;
-        return true;
+        return this.ap;
       default:
-        return this.storeNumbered(key, value);
+        return this.storeRarer(key, value);
     }
   }
 
-  private storeNumbered(key: string, value: Score): boolean {
+  private storeRarer(key: string, value: Score): Listed | undefined {
     if (key.length === MAP_KEY) {
-      this.#maps ??= new Maps();
-      if (this.#maps.store(key, value)) return true;
+      this.maps ??= new Maps();
+      const stored = this.maps.store(key, value);
+      if (stored !== undefined) return stored;
     }
-    return (key.length === LATE_PERIOD_KEY || RARE.test(key)) && this.rare.store(key, value);
-  }
-
-  private get rare(): Rare {
-    this.#rare ??= new Rare();
-    return this.#rare;
+    if (key.length !== SHORT_KEY && !RARE.test(key)) return undefined;
+    this.rare ??= new Rare();
+    return this.rare.store(key, value);
   }
 }
 

@@ -32,9 +32,9 @@ export class Reading implements Sheet {
   /** Null if the event names no sport, or one that is not graded. */
   readonly sport: Sport | null;
   // Initialised, so that all instances have one object shape: it saves a third of the time of `gradeAll`.
-  #foundNumbers: Numbers | null = null;
-  #foundStop: Missing | null | undefined = undefined;
-  #scores: TimedScores | LiveRanges | SetScores | LiveSets | MapScores | TallyScores | null = null;
+  private foundNumbers: Numbers | null = null;
+  private foundStop: Missing | null | undefined = undefined;
+  private scores: TimedScores | LiveRanges | SetScores | LiveSets | MapScores | TallyScores | null = null;
 
   constructor(
     readonly event: Loose,
@@ -49,8 +49,8 @@ export class Reading implements Sheet {
   }
 
   get numbers(): Numbers {
-    this.#foundNumbers ??= new Numbers(record(this.event.scores));
-    return this.#foundNumbers;
+    this.foundNumbers ??= new Numbers(record(this.event.scores));
+    return this.foundNumbers;
   }
 
   get outcome(): Loose {
@@ -91,40 +91,40 @@ export class Reading implements Sheet {
 
   /** Why no bet on the event can be decided, or null. Called after the bet is read: an invalid bet is invalid before the start too. */
   stop(sport: Sport): Missing | null {
-    if (this.#foundStop === undefined) this.#foundStop = stopOf(this, sport);
-    return this.#foundStop;
+    if (this.foundStop === undefined) this.foundStop = stopOf(this, sport);
+    return this.foundStop;
   }
 
   timed(sport: Sport): TimedScores {
-    const scores = this.#scores;
+    const { scores } = this;
     return scores instanceof TimedScores ? scores : this.keep(new TimedScores(this, sport));
   }
 
   /** What is proved and possible on a live event. Null if its numbers contradict each other. */
   live(sport: Sport): LiveRanges | null {
-    const scores = this.#scores;
+    const { scores } = this;
     const ranges = scores instanceof LiveRanges ? scores : this.keep(new LiveRanges(this, sport));
     return ranges.isPossible ? ranges : null;
   }
 
   sets(rule: SetsRule): SetScores {
-    const scores = this.#scores;
+    const { scores } = this;
     return scores instanceof SetScores ? scores : this.keep(new SetScores(this, rule));
   }
 
   /** How far a live match in sets has come. Null if no legal match has its numbers. */
   liveSets(rule: SetsRule): Courses | null {
-    const scores = this.#scores;
+    const { scores } = this;
     return (scores instanceof LiveSets ? scores : this.keep(new LiveSets(this, rule))).courses;
   }
 
   get maps(): MapScores {
-    const scores = this.#scores;
+    const { scores } = this;
     return scores instanceof MapScores ? scores : this.keep(new MapScores(this));
   }
 
   get tally(): TallyScores {
-    const scores = this.#scores;
+    const { scores } = this;
     return scores instanceof TallyScores ? scores : this.keep(new TallyScores(this));
   }
 
@@ -135,7 +135,7 @@ export class Reading implements Sheet {
   private keep<Scores extends TimedScores | LiveRanges | SetScores | LiveSets | MapScores | TallyScores>(
     scores: Scores,
   ): Scores {
-    this.#scores = scores;
+    this.scores = scores;
     return scores;
   }
 }

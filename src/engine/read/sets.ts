@@ -31,14 +31,14 @@ export class SetScores {
   /** True if no set is listed after a gap. */
   readonly isWhole: boolean;
   /** The number of sets listed from the first one without a gap. */
-  readonly #listed: number;
+  private readonly listed: number;
   /** The number of sets that count towards the tally. */
-  readonly #used: number;
+  private readonly used: number;
   /** The number of sets whose scores no tally contradicts, from the first one. */
-  readonly #trusted: number;
-  #foundGames: Found | null = null;
-  #foundInFull: Known | null | undefined = undefined;
-  #foundCourses: Courses | null | undefined = undefined;
+  private readonly trusted: number;
+  private foundGames: Found | null = null;
+  private foundInFull: Known | null | undefined = undefined;
+  private foundCourses: Courses | null | undefined = undefined;
 
   constructor(
     private readonly sheet: Sheet,
@@ -47,21 +47,21 @@ export class SetScores {
     const { numbers } = sheet;
     const { top, fullTime } = numbers;
     this.mayBeNeeded = setsNeeded(sheet, rule);
-    this.#listed = numbers.countListed(LAST_NUMBER);
+    this.listed = numbers.countListed(LAST_NUMBER);
     // Most matches list nothing but their sets, so that there is nothing to search.
-    this.isWhole = numbers.usable === this.#listed || !numbers.hasPeriodFrom(this.#listed + 2);
+    this.isWhole = numbers.usable === this.listed || !numbers.hasPeriodFrom(this.listed + 2);
     // The tally is the event's own `home` and `away`, or an `ft` that differs from it.
     const first = numbers.isFullTimeDisputed ? null : (top ?? fullTime);
     const second = first === null || fullTime === null || !differ(first, fullTime) ? null : fullTime;
     const usedByFirst = first === null ? UNFINISHED : this.confirm(first);
     const usedBySecond = second === null ? CONTRADICTED : this.confirm(second);
     const isDenied = usedByFirst === CONTRADICTED && usedBySecond === CONTRADICTED;
-    this.#trusted = isDenied ? this.countTrusted(first) : this.isOpenEnded ? LAST_NUMBER : this.#listed;
-    this.isContradicted = this.#trusted === 0;
+    this.trusted = isDenied ? this.countTrusted(first) : this.isOpenEnded ? LAST_NUMBER : this.listed;
+    this.isContradicted = this.trusted === 0;
     // Without any set, there must be only one possible tally.
-    const isUnambiguous = this.isWhole && (this.#listed > 0 || second === null);
+    const isUnambiguous = this.isWhole && (this.listed > 0 || second === null);
     const tally = !isUnambiguous ? null : usedByFirst >= 0 ? first : usedBySecond >= 0 ? second : null;
-    this.#used = tally === null ? 0 : Math.max(usedByFirst, usedBySecond);
+    this.used = tally === null ? 0 : Math.max(usedByFirst, usedBySecond);
     this.needed = setsThatWin(tally ?? first, this.mayBeNeeded);
     const from = tally === top ? FROM_TOP : numbers.fullTimeFrom;
     this.tally = tally === null ? "finished_match" : new Known(tally.home, tally.away, "match_result", from);
@@ -69,19 +69,19 @@ export class SetScores {
 
   /** Games or points over all sets. A set that may be a match tie-break counts as one game: see `gamesInFull`. */
   get games(): Found {
-    this.#foundGames ??= this.readGames();
-    return this.#foundGames;
+    this.foundGames ??= this.readGames();
+    return this.foundGames;
   }
 
   /** The games if the deciding set counts in full although it may be a match tie-break. Null if it cannot be one. */
   get gamesInFull(): Known | null {
-    if (this.#foundInFull === undefined) this.#foundInFull = this.readInFull();
-    return this.#foundInFull;
+    if (this.foundInFull === undefined) this.foundInFull = this.readInFull();
+    return this.foundInFull;
   }
 
   /** The number of sets won by one game. A match tie-break listed at 1-0 is not one. */
   get tieBreaks(): number {
-    return this.sets(this.#used).filter(({ home, away }) => Math.abs(home - away) === 1 && home + away > 1).length;
+    return this.sets(this.used).filter(({ home, away }) => Math.abs(home - away) === 1 && home + away > 1).length;
   }
 
   /**
@@ -89,9 +89,9 @@ export class SetScores {
    * which costs less than a cache.
    */
   set(number: number, scope: Scope): Found {
-    if (this.#listed > 0 && typeof this.tally !== "string" && number > this.#used) return "event_cancelled";
+    if (this.listed > 0 && typeof this.tally !== "string" && number > this.used) return "event_cancelled";
     const set = this.sheet.numbers.period(number);
-    const isTrusted = set !== null && number <= this.#trusted;
+    const isTrusted = set !== null && number <= this.trusted;
     return isTrusted && isFinished(this.rule, this.sheet, set, this.isDeciding(number))
       ? new Known(set.home, set.away, scope, fromPeriod(number))
       : "finished_set";
@@ -100,7 +100,7 @@ export class SetScores {
   /** One set, for a bet on who won it: 1-0 for the winner of a match without a lost set, even if no set is listed. */
   winnerOf(number: number, scope: Scope): Found {
     const { tally } = this;
-    if (this.#listed > 0 || typeof tally === "string" || this.sheet.retired !== null) return this.set(number, scope);
+    if (this.listed > 0 || typeof tally === "string" || this.sheet.retired !== null) return this.set(number, scope);
     const { home, away } = tally;
     const isSwept = (home === 0 || away === 0) && number <= home + away;
     return isSwept ? new Known(Math.sign(home), Math.sign(away), scope, tally.from) : this.set(number, scope);
@@ -114,7 +114,7 @@ export class SetScores {
 
   /** Whether a match tie-break took the place of the deciding set. */
   get endedInTieBreak(): "yes" | "no" | "unknown" {
-    const used = this.#used;
+    const { used } = this;
     const last = this.isDeciding(used) ? this.sheet.numbers.period(used) : null;
     // After a retirement the last set may only look finished.
     if (last === null || this.sheet.retired !== null) return "no";
@@ -126,7 +126,7 @@ export class SetScores {
   /** Every way in which a match that stopped early could have ended, as far as lines and tallies can tell. */
   get possibleEnds(): readonly SetsEnd[] {
     const { rule, sheet, mayBeNeeded } = this;
-    const listed = this.sets(Math.min(this.#listed, this.#trusted));
+    const listed = this.sets(Math.min(this.listed, this.trusted));
     const isTieBreakPossible = rule.scoredIn === "games" && tieBreakCounts(sheet, rule) !== "in-full";
     const isOver = (set: Score, isDeciding: boolean) => isFinished(rule, sheet, set, isDeciding);
     return mayBeNeeded.flatMap((needed) => endsOf({ rule, needed, isTieBreakPossible, isOver }, listed));
@@ -134,13 +134,13 @@ export class SetScores {
 
   /** Every way in which the match can have gone, if sets are missing. Null if none is, or if the numbers contradict each other. */
   get courses(): Courses | null {
-    if (this.#foundCourses === undefined) this.#foundCourses = settledCourses(this.sheet, this.rule);
-    return this.#foundCourses;
+    if (this.foundCourses === undefined) this.foundCourses = settledCourses(this.sheet, this.rule);
+    return this.foundCourses;
   }
 
   /** The finished sets that each side won, if the match stopped early. */
   get finished(): Known {
-    const { home, away } = this.wonIn(Math.min(this.#listed, this.#trusted), this.earliestDeciding);
+    const { home, away } = this.wonIn(Math.min(this.listed, this.trusted), this.earliestDeciding);
     return new Known(home, away, "match_result", FROM_NOWHERE);
   }
 
@@ -150,15 +150,15 @@ export class SetScores {
    */
   get gamesPlayed(): Known {
     const isDoubtful = this.rule.scoredIn === "games" && tieBreakCounts(this.sheet, this.rule) !== "in-full";
-    const count = Math.min(this.#listed, isDoubtful ? this.earliestDeciding - 1 : this.#listed);
+    const count = Math.min(this.listed, isDoubtful ? this.earliestDeciding - 1 : this.listed);
     const { home, away } = addUp(this.sets(count));
     return new Known(home, away, "games", fromPeriods(count));
   }
 
   /** The same with every listed set in full: no match tie-break can have more. */
   get gamesAtMost(): Known {
-    const { home, away } = addUp(this.sets(this.#listed));
-    return new Known(home, away, "games", fromPeriods(this.#listed));
+    const { home, away } = addUp(this.sets(this.listed));
+    return new Known(home, away, "games", fromPeriods(this.listed));
   }
 
   private get earliestDeciding(): number {
@@ -170,7 +170,7 @@ export class SetScores {
   }
 
   private readGames(): Found {
-    const used = this.#used;
+    const { used } = this;
     const last = this.sheet.numbers.period(used);
     if (used === 0 || last === null) return "sets";
     const before = this.sheet.numbers.sumTo(used - 1);
@@ -179,7 +179,7 @@ export class SetScores {
   }
 
   private readInFull(): Known | null {
-    const used = this.#used;
+    const { used } = this;
     if (this.countsOf(used) !== "unknown") return null;
     const { home, away } = this.sheet.numbers.sumTo(used);
     return new Known(home, away, "games", fromPeriods(used));
@@ -199,7 +199,7 @@ export class SetScores {
    * An awarded tally may count more sets than were finished.
    */
   private countTrusted(tally: Score | null): number {
-    const listed = this.#listed;
+    const { listed } = this;
     if (tally === null || this.sheet.retired === null) return 0;
     if (this.isWithin(tally, listed)) return this.isWonBefore(listed) ? 0 : listed;
     return this.isWithin(tally, listed - 1) && !this.isWonBefore(listed) ? listed - 1 : 0;
@@ -230,7 +230,7 @@ export class SetScores {
   private confirm(tally: Score): number {
     const most = Math.max(tally.home, tally.away);
     const wins = tally.home !== tally.away && isOneOf(this.mayBeNeeded, most);
-    if (this.#listed === 0) return wins ? 0 : UNFINISHED;
+    if (this.listed === 0) return wins ? 0 : UNFINISHED;
     const deciding = 2 * setsThatWin(tally, this.mayBeNeeded) - 1;
     return this.recount({ tally, most, wins, deciding }, 1, 0, 0, 0);
   }
@@ -238,7 +238,7 @@ export class SetScores {
   /** Counts the sets that each side won, up to the win. Recursive without assignments, so that a test fails if any line is deleted. */
   private recount(claim: Claim, number: number, home: number, away: number, finished: number): number {
     const { most, wins, deciding } = claim;
-    const isOver = number > this.#listed || (wins && (home === most || away === most));
+    const isOver = number > this.listed || (wins && (home === most || away === most));
     const set = isOver ? null : this.sheet.numbers.period(number);
     if (set === null) return this.conclude(claim, number - 1, home, away, finished);
     if (!isFinished(this.rule, this.sheet, set, number === deciding))
@@ -252,7 +252,7 @@ export class SetScores {
   private conclude({ tally, wins }: Claim, used: number, home: number, away: number, finished: number): number {
     const same = home === tally.home && away === tally.away;
     const isDropped = this.rule.dropsExtra && this.mayBeNeeded.length === 1;
-    const isTooLong = !isDropped && isPlayed(this.sheet.numbers, used, this.#listed);
+    const isTooLong = !isDropped && isPlayed(this.sheet.numbers, used, this.listed);
     if (home > tally.home || away > tally.away || isTooLong || (finished === used && !same)) return CONTRADICTED;
     return wins && same && finished === used ? used : UNFINISHED;
   }

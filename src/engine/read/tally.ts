@@ -14,7 +14,7 @@ export class TallyScores {
   readonly tally: Known | Missing;
   /** What a live match proves. Undefined before it is read. */
   soFar: TallySoFar | null | undefined = undefined;
-  #foundInner: Known | null | undefined = undefined;
+  private foundInner: Known | null | undefined = undefined;
 
   constructor(private readonly sheet: Sheet) {
     this.tally = readTally(sheet);
@@ -22,8 +22,8 @@ export class TallyScores {
 
   /** The counts inside the parts. Null if they are not listed, only show who won (1-0), or have other winners than the tally. */
   get inner(): Known | null {
-    if (this.#foundInner === undefined) this.#foundInner = this.readInner();
-    return this.#foundInner;
+    if (this.foundInner === undefined) this.foundInner = this.readInner();
+    return this.foundInner;
   }
 
   /** The furthest line on a total that can be in the unit of the tally. Source: docs/rules.md#units. */

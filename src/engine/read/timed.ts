@@ -28,11 +28,11 @@ type Found = Known | Missing;
  */
 export class TimedScores {
   // Initialised, so that all instances have one object shape: it saves a third of the time of `gradeAll`.
-  #foundContradictions: number | null = null;
-  #foundRegulation: Found | null = null;
-  #foundFullGame: Found | null = null;
-  #foundFirstHalf: Found | null = null;
-  #foundInnings: number | null = null;
+  private foundContradictions: number | null = null;
+  private foundRegulation: Found | null = null;
+  private foundFullGame: Found | null = null;
+  private foundFirstHalf: Found | null = null;
+  private foundInnings: number | null = null;
 
   constructor(
     private readonly sheet: Sheet,
@@ -61,14 +61,14 @@ export class TimedScores {
 
   /** Regular time: `ft`, else the sum of the periods if it is proved, else the event's own score in a sport without overtime. */
   get regulation(): Found {
-    this.#foundRegulation ??= this.readRegulation();
-    return this.#foundRegulation;
+    this.foundRegulation ??= this.readRegulation();
+    return this.foundRegulation;
   }
 
   /** The event's own score, or regular time and one goal if a shoot-out counts as one goal. */
   get fullGame(): Found {
-    this.#foundFullGame ??= this.readFullGame();
-    return this.#foundFullGame;
+    this.foundFullGame ??= this.readFullGame();
+    return this.foundFullGame;
   }
 
   /** The event's own `home` and `away`, which include everything. */
@@ -78,8 +78,8 @@ export class TimedScores {
 
   /** The first of two periods, the first two of four quarters, or the first five innings. Source: docs/rules.md#parts-of-a-match. */
   get firstHalf(): Found {
-    this.#foundFirstHalf ??= this.readFirstHalf();
-    return this.#foundFirstHalf;
+    this.foundFirstHalf ??= this.readFirstHalf();
+    return this.foundFirstHalf;
   }
 
   /** True if the periods contradict another score, so that none of them can be used. */
@@ -113,9 +113,9 @@ export class TimedScores {
    */
   missingOf(innings: number): MissingInput | null {
     if (innings === 0) return null;
-    this.#foundInnings ??= inningsPlayed(this.sheet.numbers, this.sport);
-    if (this.#foundInnings === HOME_HALF_OPEN) return "home_half";
-    return this.#foundInnings < innings ? "innings" : null;
+    this.foundInnings ??= inningsPlayed(this.sheet.numbers, this.sport);
+    if (this.foundInnings === HOME_HALF_OPEN) return "home_half";
+    return this.foundInnings < innings ? "innings" : null;
   }
 
   private readRegulation(): Found {
@@ -128,7 +128,7 @@ export class TimedScores {
 
   private readFromParts(top: Score | null): Found {
     const { numbers } = this.sheet;
-    const parts = this.parts;
+    const { parts } = this;
     const sum = sumOfFirst(numbers, parts, this.sport);
     const keys = fromPeriods(parts);
     const isTop = sum !== null && top !== null && !differ(top, sum);
@@ -230,8 +230,8 @@ export class TimedScores {
   }
 
   private isContradicted(read: number): boolean {
-    this.#foundContradictions ??= contradictionsIn(this.sheet, this.sport, this.parts);
-    return (this.#foundContradictions & read) !== 0;
+    this.foundContradictions ??= contradictionsIn(this.sheet, this.sport, this.parts);
+    return (this.foundContradictions & read) !== 0;
   }
 
   /** Every period of regular time, checked with regular time itself. */
