@@ -114,7 +114,8 @@ function unknownMarket(name: unknown, { saysSport, context }: Reading): Reason {
 }
 
 function metBy(bet: Bet | RefusedBet | Reason, reading: Reading | null): Met | Reason {
-  if (typeof bet === "string" || reading === null) return typeof bet === "string" ? bet : "event_not_found";
+  if (typeof bet === "string") return bet;
+  if (reading === null) return "event_not_found";
   return isRefused(bet) ? bet.refused : metOrStopped(bet, reading);
 }
 

@@ -78,6 +78,8 @@ export function foldName(name: string): FoldedName | null {
 const SPELLINGS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe", đ: "dj" };
 const SPELT = /[äöüåđ]/g;
 const SPELT_WITH_O = /[äöüåøđ]/g;
+/** Any letter that is not plain ASCII: most names have none, and a name without one has one form. */
+const BEYOND_ASCII = /[\u0080-\uffff]/;
 
 /** The second form in which a name is compared, with such letters as two: Ødegård is Odegaard. Often the same as the first. */
 export function foldSpelling(name: string): FoldedName | null {
@@ -90,7 +92,7 @@ export function foldSpellingOfO(name: string): FoldedName | null {
 }
 
 function foldLetters(name: string, spelt: RegExp): FoldedName | null {
-  if (name.length > LONGEST_NAME) return null;
+  if (name.length > LONGEST_NAME || !BEYOND_ASCII.test(name)) return foldName(name);
   return foldName(
     name
       .normalize("NFC")

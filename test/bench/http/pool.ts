@@ -1,8 +1,9 @@
 /** The requests of the service's benchmark, made once with a fixed seed. */
 import { type Grade, gradeAll, type Selection, type SportEvent } from "../../../src/engine/index.js";
 import { matches } from "../../../src/fixtures/index.js";
-import { makeSet } from "../bets.js";
+import { makeSet, OFFERS } from "../bets.js";
 import { randomFrom } from "../random.js";
+import { otherBets } from "./other-bets.js";
 
 /** A prepared request, and the expected answer. */
 export interface Prepared {
@@ -28,15 +29,34 @@ interface Offer {
   readonly bets: readonly Selection[];
 }
 
+/** The matches of the fixtures, with players and statistics. */
+const served: readonly Offer[] = matches.map(({ event, selections }) => ({
+  event,
+  bets: selections.map(({ selection }) => selection),
+}));
+
+/** 400 drawn matches, with 25 bets each on the main markets of the engine's own benchmark. */
+function drawnMatches(sports: readonly string[]): readonly Offer[] {
+  const { events, bets } = makeSet(sports, 400, 10_000);
+  const offers = events.map((event) => ({ event, bets: bets.filter(({ eventId }) => eventId === event.id) }));
+  return offers.filter(({ bets }) => bets.length > 0);
+}
+
+const TEN_SPORTS = Object.keys(OFFERS);
+
 export const POOLS = {
   /** The football matches and bets of the engine's own benchmark. */
-  football: (): readonly Offer[] => {
-    const { events, bets } = makeSet(["football"], 400, 10_000);
-    return events.map((event) => ({ event, bets: bets.filter(({ eventId }) => eventId === event.id) }));
-  },
-  /** The matches of the fixtures, in 33 sports. A request has bets on about ten of them, with players and statistics. */
-  "every sport": (): readonly Offer[] =>
-    matches.map(({ event, selections }) => ({ event, bets: selections.map(({ selection }) => selection) })),
+  football: (): readonly Offer[] => drawnMatches(["football"]),
+  /**
+   * The ten sports of that benchmark. Half of the bets on a drawn match are on its main markets, and half on any other market of its
+   * sport that scores decide. Every ninth match is one of the fixtures, with players and statistics, in one of these sports.
+   */
+  "ten sports": (): readonly Offer[] => [
+    ...drawnMatches(TEN_SPORTS).map(({ event, bets }) => ({ event, bets: [...bets, ...otherBets(event, bets)] })),
+    ...served.filter(({ event }) => TEN_SPORTS.includes(event.sport?.slug ?? "")),
+  ],
+  /** The matches of the fixtures, in 33 sports. A request has bets on about ten of them, one in eight of them faulty or not decided. */
+  "every sport": (): readonly Offer[] => served,
 } as const;
 export type PoolName = keyof typeof POOLS;
 
