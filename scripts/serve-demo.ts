@@ -1,10 +1,12 @@
 /**
  * Runs the service that `settlegrade serve` runs, on a temporary store with the matches of fixtures/events and two keys:
  * `npm run serve:demo`. Ctrl-C ends it and removes the store.
+ * `npm run serve:demo -- --store postgres` uses a PostgreSQL server that it starts itself, from npm.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { parseCommand } from "../src/cli/commands/arguments.js";
 import { openService } from "../src/cli/commands/serve.js";
 import { untilSignal } from "../src/cli/commands/stop.js";
@@ -13,6 +15,7 @@ import { openKept } from "../src/cli/input/stores.js";
 import { matches } from "../src/fixtures/index.js";
 import { createKeyring, openKeyStore } from "../src/sources/keys/index.js";
 import type { FeedRecord } from "../src/sources/ports.js";
+import { startEmbedded } from "../test/postgres/embedded.js";
 
 /** Bets to try: a draw after 90 minutes in a final that went to penalties, a half-lost stake, and a retirement. */
 const TRIED = ["wc2022-final-ml-draw", "wc2022-final-spread-home-minus-0.25", "ao2006-final-totals-games"];
@@ -20,13 +23,28 @@ const TRIED = ["wc2022-final-ml-draw", "wc2022-final-spread-home-minus-0.25", "a
 const stopped = Promise.race([untilSignal(), untilOrphaned()]);
 const folder = await mkdtemp(join(tmpdir(), "settlegrade-demo-"));
 try {
-  await demo(`sqlite:${join(folder, "demo.db")}`);
+  await withStore(demo);
 } catch (error) {
   if (!(error instanceof UnusableInput)) throw error;
   process.stderr.write(`serve:demo: ${error.message} (PORT=8788 npm run serve:demo)\n`);
   process.exitCode = 1;
 } finally {
   await rm(folder, { recursive: true, force: true });
+}
+
+/** Makes a store of the kind that was asked for, and removes it afterwards. */
+async function withStore(work: (url: string) => Promise<void>): Promise<void> {
+  const { values } = parseArgs({ options: { store: { type: "string", default: "sqlite" } } });
+  if (values.store === "sqlite") return work(`sqlite:${join(folder, "demo.db")}`);
+  if (values.store !== "postgres") {
+    throw new UnusableInput(`--store accepts sqlite and postgres, not "${values.store}"`);
+  }
+  const server = await startEmbedded();
+  try {
+    await work(server.url);
+  } finally {
+    await server.remove();
+  }
 }
 
 async function demo(url: string): Promise<void> {

@@ -59,6 +59,8 @@ async function dispatch(argv: readonly string[], io: Io, stdout: Output, stderr:
       return done((await import("./commands/prune.js")).runPrune(command, stdout));
     case "backup":
       return done((await import("./commands/backup.js")).runBackup(command, stdout));
+    case "copy":
+      return done((await import("./commands/copy.js")).runCopy(command, stdout));
     case "keys":
       return done((await import("./commands/keys.js")).runKeys(command, io, stdout, stderr));
   }

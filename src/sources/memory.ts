@@ -14,6 +14,7 @@ import type {
   EventSearch,
   EventStore,
   FeedRecord,
+  History,
   Intake,
   KeepOptions,
   Piece,
@@ -29,6 +30,7 @@ export type {
   EventSearch,
   EventStore,
   FeedRecord,
+  History,
   Intake,
   KeepOptions,
   Piece,
@@ -96,6 +98,27 @@ class MemoryStore implements EventStore {
 
   versions(id: number): readonly Version[] {
     return chainOf(this.#entries.get(id)).map(({ event, receivedAt }) => ({ event, receivedAt }));
+  }
+
+  histories(after: number | null, limit: number): readonly History[] {
+    const ids = [...this.#entries.keys()].filter((id) => after === null || id > after).sort((one, two) => one - two);
+    return ids.slice(0, limit).map((id) => {
+      const { statusAt, scoreAt, removed } = this.#entries.get(id) as Entry;
+      return { id, statusAt, scoreAt, removed, versions: this.versions(id) };
+    });
+  }
+
+  restore(histories: readonly History[]): void {
+    const entries = histories.map(({ id, versions, ...rest }) => {
+      if (this.#entries.has(id)) throw new Error(`the store has event ${id} already`);
+      const entry = versions.reduceRight<Entry | null>(
+        (earlier, { event, receivedAt }) => ({ ...rest, event: frozenCopy(event), receivedAt, earlier }),
+        null,
+      );
+      return [id, entry] as const;
+    });
+    for (const [id, entry] of entries) if (entry !== null) this.#entries.set(id, entry);
+    this.#index.noticeChanges(entries.map(([id]) => id));
   }
 
   removedVersions(id: number): number {

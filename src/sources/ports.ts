@@ -88,6 +88,18 @@ export interface Version {
   readonly receivedAt: number;
 }
 
+/** All that a store has of an event. */
+export interface History {
+  readonly id: number;
+  /** In seconds: the time of the newest message that brought a status, or a score, since the last REST record; null without one. */
+  readonly statusAt: number | null;
+  readonly scoreAt: number | null;
+  /** How many of its earliest versions were removed. */
+  readonly removed: number;
+  /** The current one first; there is at least one. */
+  readonly versions: readonly Version[];
+}
+
 /** Options of every store that keeps versions. */
 export interface KeepOptions {
   /**
@@ -129,6 +141,10 @@ export interface EventStore extends EventReader {
   versions(id: number): Awaitable<readonly Version[]>;
   /** How many versions of an event were removed: its earliest ones. 0 for an unknown event. */
   removedVersions(id: number): Awaitable<number>;
+  /** Events with all their versions, in the order of their ids: those with a greater id than `after`, at most `limit`. */
+  histories(after: number | null, limit: number): Awaitable<readonly History[]>;
+  /** Adds events with all their versions: all or none. Throws if the store has one of them already. */
+  restore(histories: readonly History[]): Awaitable<void>;
   /** Removes old versions in small steps, so that nobody who uses the store meanwhile waits for long. It never removes an event. */
   prune(pruning: Pruning): Awaitable<Pruned>;
 }

@@ -3,14 +3,31 @@
  *
  * @packageDocumentation
  */
-import type { EventFilter, EventSearch, EventStore, FeedRecord, KeepOptions, Piece, Pruning } from "./ports.js";
+import type {
+  EventFilter,
+  EventSearch,
+  EventStore,
+  FeedRecord,
+  History,
+  KeepOptions,
+  Piece,
+  Pruning,
+} from "./ports.js";
 import { Database } from "./postgres/database.js";
 import { type Driver, loadDriver } from "./postgres/driver.js";
 import { prune } from "./postgres/pruning.js";
-import { checkSome, findEvents, listEvents, pieceAt, removedVersionsOf, versionsOf } from "./postgres/reading.js";
+import {
+  checkSome,
+  findEvents,
+  historiesOf,
+  listEvents,
+  pieceAt,
+  removedVersionsOf,
+  versionsOf,
+} from "./postgres/reading.js";
 import { searchEvents } from "./postgres/searching.js";
 import { readTarget, type Target } from "./postgres/target.js";
-import { ingest } from "./postgres/writing.js";
+import { ingest, restore } from "./postgres/writing.js";
 import { readKeepVersions } from "./pruning.js";
 import { TooBroad } from "./too-broad.js";
 
@@ -20,6 +37,7 @@ export type {
   EventSearch,
   EventStore,
   FeedRecord,
+  History,
   Intake,
   KeepOptions,
   Piece,
@@ -96,6 +114,14 @@ class PostgresStore implements EventStore {
 
   ingest(records: readonly FeedRecord[], receivedAt: number, piece?: Piece) {
     return this.#writes.write((session) => ingest(session, records, { receivedAt, keep: this.#keep, piece }));
+  }
+
+  histories(after: number | null, limit: number) {
+    return historiesOf(this.#lists, after, limit);
+  }
+
+  restore(histories: readonly History[]) {
+    return this.#writes.write((session) => restore(session, histories));
   }
 
   removedVersions(id: number) {

@@ -6,16 +6,25 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import type { EventFilter, EventSearch, EventStore, FeedRecord, KeepOptions, Piece, Pruning } from "./ports.js";
+import type {
+  EventFilter,
+  EventSearch,
+  EventStore,
+  FeedRecord,
+  History,
+  KeepOptions,
+  Piece,
+  Pruning,
+} from "./ports.js";
 import { readKeepVersions } from "./pruning.js";
 import { EventCache } from "./sqlite/cache.js";
 import { type Connection, type Driver, loadDriver } from "./sqlite/driver.js";
 import { StoreFile, type Use } from "./sqlite/file.js";
 import { pruneSteps } from "./sqlite/pruning.js";
-import { checkSteps, largeSteps, listSteps, removedVersionsOf, versionsOf } from "./sqlite/reading.js";
+import { checkSteps, historiesOf, largeSteps, listSteps, removedVersionsOf, versionsOf } from "./sqlite/reading.js";
 import { addLaterTables, checkSchema, makeTables, renewIndexes } from "./sqlite/schema.js";
 import { searchSteps } from "./sqlite/searching.js";
-import { ingest, pieceAt } from "./sqlite/writing.js";
+import { ingest, pieceAt, restore } from "./sqlite/writing.js";
 import { inSteps, type Steps } from "./steps.js";
 import { TooBroad } from "./too-broad.js";
 
@@ -25,6 +34,7 @@ export type {
   EventSearch,
   EventStore,
   FeedRecord,
+  History,
   Intake,
   KeepOptions,
   Piece,
@@ -121,6 +131,14 @@ class SqliteStore implements EventStore {
 
   ingest(records: readonly FeedRecord[], receivedAt: number, piece?: Piece) {
     return this.#writes.with((connection) => ingest(connection, records, { receivedAt, keep: this.#keep, piece }));
+  }
+
+  histories(after: number | null, limit: number) {
+    return existsSync(this.#path) ? this.#reads.with((connection) => historiesOf(connection, after, limit)) : [];
+  }
+
+  restore(histories: readonly History[]) {
+    this.#writes.with((connection) => restore(connection, histories));
   }
 
   removedVersions(id: number) {

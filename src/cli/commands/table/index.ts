@@ -2,6 +2,7 @@ import { BACKUP } from "./backup.js";
 import { EXPLAIN, GRADE } from "./bets.js";
 import { MARKETS, OUTCOMES } from "./catalogue.js";
 import { COMPARE } from "./compare.js";
+import { COPY } from "./copy.js";
 import { KEYS } from "./keys.js";
 import { PRUNE } from "./prune.js";
 import { HISTORY, INGEST, SERVE } from "./service.js";
@@ -20,6 +21,7 @@ export const COMMANDS = [
   HISTORY,
   PRUNE,
   BACKUP,
+  COPY,
   KEYS,
 ] as const;
 

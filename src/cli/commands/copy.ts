@@ -1,0 +1,73 @@
+import { existsSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
+import { parseStoreAddress } from "../../sources/address.js";
+import { type Copied, compareEvents, copyEvents } from "../../sources/copying.js";
+import { type KeyStore, openKeyStore } from "../../sources/keys/index.js";
+import { createMemoryStore } from "../../sources/memory.js";
+import { isWritable } from "../../sources/open.js";
+import type { EventStore } from "../../sources/ports.js";
+import { count } from "../../terminal/text.js";
+import { UnusableInput } from "../errors.js";
+import { openKept, openReader, usable } from "../input/stores.js";
+import type { Output } from "../output/output.js";
+import type { CopyCommand } from "./table/copy.js";
+
+/** Copies a store into another one, compares them, and says what was copied. */
+export async function runCopy({ from, to, events, keys }: CopyCommand, stdout: Output): Promise<void> {
+  const { kind, path } = parseStoreAddress(from) ?? { kind: null, path: "" };
+  if (kind !== "postgres" && !existsSync(path)) throw new UnusableInput(`${path}: there is no such file.`);
+  const lines: string[] = [];
+  if (events) lines.push(await withEvents(from, to));
+  if (keys) lines.push(await withKeys(from, to));
+  await stdout.write(`${[...lines, "The copy was compared with the original: they are the same."].join("\n")}\n`);
+}
+
+async function withEvents(from: string, to: string): Promise<string> {
+  const source = await openSource(from);
+  const target = await openKept(to, "copy");
+  try {
+    const { events, versions } = await usable(() => toEnd(copyEvents(source, target)));
+    await usable(() => toEnd(compareEvents(source, target)));
+    return `${count(events, "event")} with ${count(versions, "version")}`;
+  } finally {
+    await source.close();
+    await target.close();
+  }
+}
+
+/** A file of records has the current versions only. */
+async function openSource(address: string): Promise<EventStore> {
+  const reader = await openReader(address);
+  if (isWritable(reader)) return reader;
+  try {
+    return createMemoryStore(await usable(() => reader.listEvents({ limit: Number.POSITIVE_INFINITY })));
+  } finally {
+    await reader.close();
+  }
+}
+
+async function toEnd(steps: AsyncGenerator<Copied, Copied>): Promise<Copied> {
+  for (;;) {
+    const { done, value } = await steps.next();
+    if (done === true) return value;
+  }
+}
+
+async function withKeys(from: string, to: string): Promise<string> {
+  const source = await usable(() => openKeyStore(from));
+  const target = await usable(() => openKeyStore(to));
+  try {
+    return await usable(() => copyKeys(source, target));
+  } finally {
+    await source.close();
+    await target.close();
+  }
+}
+
+async function copyKeys(source: KeyStore, target: KeyStore): Promise<string> {
+  const keys = await source.list();
+  for (const key of keys) await target.add(key);
+  const differs = "the target has other keys; give it an empty store";
+  if (!isDeepStrictEqual(await target.list(), keys)) throw new UnusableInput(differs);
+  return count(keys.length, "key");
+}

@@ -1,0 +1,70 @@
+/** Copies everything that one store of events has to another one, of any kind, and compares them afterwards. */
+import type { EventStore, History, Piece } from "./ports.js";
+
+/** The histories that are read and written at once. */
+const AT_ONCE = 200;
+
+export interface Copied {
+  readonly events: number;
+  /** Versions of these events, the current ones included. */
+  readonly versions: number;
+}
+
+/** Yields after each step what was copied so far. A store that has other events is refused: a copy never mixes two. */
+export async function* copyEvents(from: EventStore, to: EventStore): AsyncGenerator<Copied, Copied> {
+  let copied: Copied = { events: 0, versions: 0 };
+  let after: number | null = null;
+  for (;;) {
+    const histories: readonly History[] = await from.histories(after, AT_ONCE);
+    const there = await to.histories(after, histories.length);
+    const missing = histories.slice(there.length);
+    checkSame(histories.slice(0, there.length), there, "the target has other events; give it an empty store");
+    if (missing.length > 0) await to.restore(missing);
+    copied = withCounts(copied, histories);
+    after = histories.at(-1)?.id ?? after;
+    if (histories.length < AT_ONCE) break;
+    yield copied;
+  }
+  if ((await to.histories(after, 1)).length > 0) throw new Error("the target has other events; give it an empty store");
+  await copyPieces(from, to);
+  return copied;
+}
+
+/** Reads both stores again, and throws at the first difference. */
+export async function* compareEvents(from: EventStore, to: EventStore): AsyncGenerator<Copied, Copied> {
+  let compared: Copied = { events: 0, versions: 0 };
+  let after: number | null = null;
+  for (;;) {
+    const [one, other]: [readonly History[], readonly History[]] = [
+      await from.histories(after, AT_ONCE),
+      await to.histories(after, AT_ONCE),
+    ];
+    if (one.length !== other.length) throw new Error("the copy is not complete; something wrote to one of the stores");
+    checkSame(one, other, "the copy differs; something wrote to one of the stores");
+    compared = withCounts(compared, one);
+    after = one.at(-1)?.id ?? after;
+    if (one.length < AT_ONCE) return compared;
+    yield compared;
+  }
+}
+
+/** So that the next run of `ingest` continues where the last one ended. */
+async function copyPieces(from: EventStore, to: EventStore): Promise<void> {
+  for (let index = 0; ; index += 1) {
+    const piece: Piece | null = await from.pieceAt(index);
+    if (piece === null) return;
+    await to.ingest([], Date.now(), piece);
+  }
+}
+
+function withCounts({ events, versions }: Copied, histories: readonly History[]): Copied {
+  return {
+    events: events + histories.length,
+    versions: histories.reduce((sum, history) => sum + history.versions.length, versions),
+  };
+}
+
+function checkSame(one: readonly History[], other: readonly History[], fault: string): void {
+  const differs = one.findIndex((history, place) => JSON.stringify(history) !== JSON.stringify(other[place]));
+  if (differs >= 0) throw new Error(`event ${one[differs]?.id}: ${fault}`);
+}
