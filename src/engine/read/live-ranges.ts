@@ -1,12 +1,11 @@
 import type { Score } from "../model/event.js";
 import { Known } from "../model/known.js";
-import { record } from "../model/loose.js";
 import type { Sport } from "../model/market.js";
 import { type Ends, OPEN, type Range, rangeOf } from "../model/range.js";
-import { isCount } from "../model/read.js";
 import { FROM_TOP } from "./keys.js";
 import type { Numbers } from "./numbers.js";
 import { PartsSoFar } from "./parts-so-far.js";
+import { clockPeriod, isBegunOvertime } from "./progress.js";
 import type { Sheet } from "./sheet.js";
 import { isNeverLevel } from "./timed.js";
 import { lastBegun, type TimedRanges } from "./timed-ranges.js";
@@ -36,7 +35,7 @@ export class LiveRanges implements TimedRanges {
     const { numbers, event } = sheet;
     const { regulationPeriods: count } = sport;
     const clock = clockPeriod(event.clock);
-    const isPlayedOn = numbers.ot !== null || clock > count || numbers.hasPeriodFrom(count + 1);
+    const isPlayedOn = isBegunOvertime(numbers, clock, count);
     const isOver = isPlayedOn || numbers.ap !== null;
     const finished = isOver ? count : Math.max(Math.min(clock, count), lastBegun(numbers, count), 1) - 1;
     const parts = new PartsSoFar(numbers, sport, finished, isOver);
@@ -139,10 +138,4 @@ function isAnything(numbers: Numbers): boolean {
   const { top, fullTime } = numbers;
   if (fullTime === null) return top !== null;
   return !numbers.isFullTimeDisputed && !numbers.isTopBelowFullTime;
-}
-
-/** Only a whole number of 1 or more is a period of the clock. */
-function clockPeriod(clock: unknown): number {
-  const { period } = record(clock);
-  return isCount(period) ? period : 0;
 }

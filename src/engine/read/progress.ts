@@ -1,6 +1,8 @@
 import { record } from "../model/loose.js";
 import type { Sport } from "../model/market.js";
 import { isCount } from "../model/read.js";
+import type { Numbers } from "./numbers.js";
+import { isPlayedOn } from "./periods.js";
 import { isWithoutExtraTime } from "./plausible.js";
 import type { Reading } from "./reading.js";
 
@@ -19,15 +21,20 @@ export interface Progress {
 export function liveProgress(reading: Reading, sport: Sport): Progress {
   const { numbers, event } = reading;
   const { overtime, regulationPeriods, firstHalf } = sport;
-  const period = clockPeriod(record(event.clock).period);
-  const isPlayedOn = numbers.ot !== null || period > regulationPeriods || numbers.hasPeriodFrom(regulationPeriods + 1);
-  const isOver = overtime && (isPlayedOn || numbers.ap !== null);
+  const period = clockPeriod(event.clock);
+  const isOver = overtime && (isBegunOvertime(numbers, period, regulationPeriods) || numbers.ap !== null);
   const isInSecondHalf = firstHalf > 0 && (period > firstHalf || numbers.hasPeriodFrom(firstHalf + 1));
   const mayFollow = overtime && numbers.fullTime !== null && !isWithoutExtraTime(reading, sport);
   return { isOver, isFirstHalfOver: isOver || isInSecondHalf, mayHaveExtraTime: isOver || mayFollow };
 }
 
-/** Only a whole number of 1 or more is a period of the clock. */
-function clockPeriod(period: unknown): number {
+/** The period of the clock. Only a whole number of 1 or more is one. */
+export function clockPeriod(clock: unknown): number {
+  const { period } = record(clock);
   return isCount(period) ? period : 0;
+}
+
+/** True if a live match shows that overtime was begun. */
+export function isBegunOvertime(numbers: Numbers, clock: number, periods: number): boolean {
+  return clock > periods || isPlayedOn(numbers, periods);
 }
