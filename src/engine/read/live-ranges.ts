@@ -6,6 +6,7 @@ import { clockPeriod } from "./clock.js";
 import { FROM_TOP } from "./keys.js";
 import type { Numbers } from "./numbers.js";
 import { PartsSoFar } from "./parts-so-far.js";
+import { isBegunOvertime } from "./progress.js";
 import type { Sheet } from "./sheet.js";
 import { isNeverLevel } from "./timed.js";
 import { lastBegun, type TimedRanges } from "./timed-ranges.js";
@@ -35,7 +36,7 @@ export class LiveRanges implements TimedRanges {
     const { numbers, event } = sheet;
     const { regulationPeriods: count } = sport;
     const clock = clockPeriod(event.clock);
-    const isPlayedOn = numbers.ot !== null || clock > count || numbers.hasPeriodFrom(count + 1);
+    const isPlayedOn = isBegunOvertime(numbers, clock, count);
     const isOver = isPlayedOn || numbers.ap !== null;
     const finished = isOver ? count : Math.max(Math.min(clock, count), lastBegun(numbers, count), 1) - 1;
     const parts = new PartsSoFar(numbers, sport, finished, isOver);

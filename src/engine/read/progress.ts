@@ -1,5 +1,7 @@
 import type { Sport } from "../model/market.js";
 import { clockPeriod } from "./clock.js";
+import type { Numbers } from "./numbers.js";
+import { isPlayedOn } from "./periods.js";
 import { isWithoutExtraTime } from "./plausible.js";
 import type { Reading } from "./reading.js";
 
@@ -19,9 +21,13 @@ export function liveProgress(reading: Reading, sport: Sport): Progress {
   const { numbers, event } = reading;
   const { overtime, regulationPeriods, firstHalf } = sport;
   const period = clockPeriod(event.clock);
-  const isPlayedOn = numbers.ot !== null || period > regulationPeriods || numbers.hasPeriodFrom(regulationPeriods + 1);
-  const isOver = overtime && (isPlayedOn || numbers.ap !== null);
+  const isOver = overtime && (isBegunOvertime(numbers, period, regulationPeriods) || numbers.ap !== null);
   const isInSecondHalf = firstHalf > 0 && (period > firstHalf || numbers.hasPeriodFrom(firstHalf + 1));
   const mayFollow = overtime && numbers.fullTime !== null && !isWithoutExtraTime(reading, sport);
   return { isOver, isFirstHalfOver: isOver || isInSecondHalf, mayHaveExtraTime: isOver || mayFollow };
+}
+
+/** True if a live match shows that overtime was begun. */
+export function isBegunOvertime(numbers: Numbers, clock: number, periods: number): boolean {
+  return clock > periods || isPlayedOn(numbers, periods);
 }

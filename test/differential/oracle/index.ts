@@ -153,6 +153,21 @@ const ORDERED: ReadonlySet<string> = new Set(["first-to-score", "last-to-score",
 /** Grades a bet on every completion of an event that lacks a score (grading-rules 10). */
 function openCompletions(value: unknown, event: Reading, sport: Sport, settings: Settings) {
   const shown = shownIn(event, sport, settings);
+  const plain = openShown(value, event, sport, settings, shown);
+  if (!shown || !sport.maybeTwoHalves || event.key("p3") || event.key("p4")) return plain;
+  // The second of two periods can be a half that does not add up: an order is read from the first alone (decision 188).
+  const periods = shown.periods.map(([key, pair]) => [key, key === "p1" ? pair : undefined] as const);
+  const ordered = openShown(value, event, sport, settings, { ...shown, periods });
+  return (...bet: Parameters<typeof plain>) => (ORDERED.has(bet[1].base) ? ordered : plain)(...bet);
+}
+
+function openShown(
+  value: unknown,
+  event: Reading,
+  sport: Sport,
+  settings: Settings,
+  shown: ReturnType<typeof shownIn>,
+) {
   const opened: { grade: (selection: unknown) => OracleGrade; value: unknown }[] = [];
   let more: Iterator<unknown> | undefined;
   /** Each completion is written down once, and only if the ones before it agree. */
@@ -175,7 +190,8 @@ function openCompletions(value: unknown, event: Reading, sport: Sport, settings:
     if (!shown || NEVER_BOUNDED.has(base) || !(before.reason === "incomplete_score" || isOrdered)) return undefined;
     const isWhole = period === "match" && !base.endsWith("run-in-first");
     if (isWhole && shown.cutShort) return undefined;
-    if (shown.undivided && (!isWhole || HALVED.test(base) || ORDERED.has(base))) return undefined;
+    const isUnordered = sport?.structure === "innings" && ORDERED.has(base);
+    if (shown.undivided && (!isWhole || HALVED.test(base) || isUnordered)) return undefined;
     const isLevelTop = event.top !== undefined && event.top.home === event.top.away;
     if (base === "overtime" && (shown.regulation || (isLevelTop && shown.neverLevel && !event.ap && !shown.overtime)))
       return undefined;

@@ -113,6 +113,13 @@ function putPeriods(facts: Map<string, Fact>, game: Game, regulation: Pair | und
   });
 }
 
+/** Without a final score, overtime follows a level regular time alone where it counts (decision 188). */
+function withoutFinal(game: Game, regulation: Pair, basis: ReturnType<typeof score>): Sheet["overtime"] {
+  if (game.sport.ml !== "full_game") return undefined;
+  if (!isLevel(regulation)) return { played: false, basis };
+  return neverLevel(game) ? { played: true, basis } : undefined;
+}
+
 /** The fact behind Overtime. */
 function overtimeOf(game: Game, regulation: Pair | undefined): Sheet["overtime"] {
   const { event, sport, listing } = game;
@@ -122,7 +129,7 @@ function overtimeOf(game: Game, regulation: Pair | undefined): Sheet["overtime"]
   if (listing.overtime || isShootOut) return { played: true, basis };
   if (event.ap) return undefined;
   const top = total(game, ["top"]);
-  if (!top) return undefined;
+  if (!top) return event.top ? undefined : withoutFinal(game, regulation, basis);
   if (!same(top, regulation)) return { played: true, basis };
   return isLevel(regulation) ? undefined : { played: false, basis };
 }

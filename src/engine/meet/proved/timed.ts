@@ -155,7 +155,9 @@ function onFacts<Value>(
   possible: readonly Value[],
   verdictOn: (value: Value) => Verdict | MissingInput,
 ): Met | null {
-  const { ranges } = found;
+  const { bet, ranges, isLive } = found;
+  // A game that may have had fewer innings shows no order.
+  if (ranges.periods === null && !isLive && bet.market.sport.structure === "innings") return null;
   const [verdict, ...others] = possible.map(verdictOn);
   if (verdict === undefined) return null;
   const whole = shown(found, ranges.regulation, "regulation");
