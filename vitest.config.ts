@@ -19,7 +19,14 @@ const POSTGRES = ["test/postgres/**/*.test.ts"];
 const BROWSER = ["test/browser/**/*.test.ts"];
 
 /** `vitest run --mode long` draws more: the figures of docs/proof.md. */
-const LONG = { DIFFERENTIAL_RUNS: "500", DIFFERENTIAL_MOST_GOALS: "8", ALL_DELETIONS: "yes", ALL_MUTANTS: "yes" };
+const LONG = {
+  DIFFERENTIAL_RUNS: "500",
+  DIFFERENTIAL_MOST_GOALS: "8",
+  EVENT_RUNS: "100",
+  HOUSE_RUNS: "20",
+  ALL_DELETIONS: "yes",
+  ALL_MUTANTS: "yes",
+};
 
 export default defineConfig(({ mode }) => ({
   test: {

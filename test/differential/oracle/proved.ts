@@ -107,7 +107,8 @@ function onlyRegularTime(event: Reading, sport: Sport, shown: Shown): Pair | und
   const possible = regularTimes(event, shown, seen, hidden.length, several).filter((ft) =>
     canEndSo(event, sport, shown, ft),
   );
-  return possible.length === 1 ? possible[0] : undefined;
+  const [first, ...others] = possible;
+  return first && others.every((other) => same(other, first)) ? first : undefined;
 }
 
 /**
