@@ -4,7 +4,7 @@ import { isKnown, type Known, worse } from "../model/known.js";
 import type { Bet, Settlement } from "../model/market.js";
 import { type Ground, type LineUnit, Met, type SettingUsed } from "../model/met.js";
 import { isMissingInput, type Missing, type MissingInput, reasonOf } from "../model/missing.js";
-import type { Decided, Settled, Verdict } from "../model/settled.js";
+import type { Settled, Verdict } from "../model/settled.js";
 
 export type ScoreSettlement = Extract<Settlement, { on: "score" }>;
 
@@ -100,12 +100,6 @@ export function concluded(settled: Settled, score: Known, unit: LineUnit | null,
   if (settled === "won" || settled === "lost") return new Met(settled, score, null, unit, ground);
   if (typeof settled === "object") return new Met(settled.verdict, score, null, unit, { on: "tie", tie: settled });
   return isMissingInput(settled) ? without(settled, score, unit) : new Met(settled, score, null, unit, ground);
-}
-
-/** The verdict of a settlement that won or lost something. Null for a push, and for anything else. */
-export function decidedBy(settled: Settled): Decided | null {
-  const verdict = verdictOf(settled);
-  return verdict === "won" || verdict === "half_won" || verdict === "half_lost" || verdict === "lost" ? verdict : null;
 }
 
 export function verdictOf(settled: Settled): Verdict | MissingInput {
