@@ -35,15 +35,16 @@ function* written(list: readonly unknown[], narrow: string): Steps<string | Uint
   }
   text += "]";
   if (pieces.length === 0) return text;
-  return joined([...pieces, encoder.encode(text)], size + text.length * 3);
+  return yield* joined([...pieces, encoder.encode(text)], size + text.length * 3);
 }
 
-function joined(pieces: readonly Uint8Array[], most: number): Uint8Array<ArrayBuffer> {
+function* joined(pieces: readonly Uint8Array[], most: number): Steps<Uint8Array<ArrayBuffer>> {
   const all = new Uint8Array(most);
   let size = 0;
   for (const piece of pieces) {
     all.set(piece, size);
     size += piece.length;
+    yield;
   }
   return all.subarray(0, size);
 }

@@ -65,6 +65,18 @@ test("a query that only has common runs is given up after its budget, if nothing
   expect(search(path, { query: "anana", limit: 5, from, to: from + 600_000 }).found).toEqual([7]);
 });
 
+test("each step through a window begins where the last one ended, and not at the end of the window", async () => {
+  const connection = new Connection(Database as unknown as Driver, await million(), 0);
+  onTestFinished(() => connection.close());
+  const all = vi.spyOn(connection, "all");
+  const from = Date.UTC(2026, 0, 1);
+  const run = searchSteps({ query: "anana", limit: 5, from, to: from + 6_000_000 }, SMALL);
+  while (run.next(connection).done !== true);
+  const asked = all.mock.calls.map(([sql]) => sql).filter((sql) => sql.includes("ORDER BY start DESC"));
+  expect(asked.filter((sql) => sql.includes("start <= ?"))).toHaveLength(1);
+  expect(asked.filter((sql) => sql.includes("(start, id) < (?, ?)")).length).toBeGreaterThan(5);
+});
+
 test("repeated checks, as /readyz makes them, find a damaged event and keep failing until it is repaired", async () => {
   const path = await million();
   const store = await openSqliteStore(path);

@@ -7,9 +7,9 @@ export const LARGEST = 50;
 const LISTED = 500;
 const LISTED_SIZE = 60_000;
 
-/** As large as a record may be: 500 players, and a note that fills the rest. */
+/** As large as a record may be: 250 players, and a note that fills the rest. */
 function eventOf(id: number, size: number): SportEvent {
-  const players = Array.from({ length: size > LISTED_SIZE ? 500 : 40 }, (_, number) => ({
+  const players = Array.from({ length: size > LISTED_SIZE ? 250 : 40 }, (_, number) => ({
     name: `Player ${id} von der Heide ${number}`,
     statistics: { Shots: number % 5, Passes: number % 40 },
   }));
