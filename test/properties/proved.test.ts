@@ -1,44 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { explain, gradeAll } from "../../src/engine/index.js";
 import { expectNone } from "../support/expect-none.js";
-import { type Bet, betsOn, FURTHEST } from "./completions/bets.js";
+import { betsOn, FURTHEST } from "./completions/bets.js";
 import { listings } from "./completions/listings.js";
 import { completions, type LiveMatch, liveEvent, type Pair, PROFILES, type Profile } from "./completions/timed.js";
-import { agreedOn, isDecided, verdictOf } from "./completions/verdicts.js";
+import { agreedOn, compare, type Fault, type Faults, together } from "./completions/verdicts.js";
 
 /** `npm run test:long` tries every sport and more matches. */
 const IS_LONG = process.env.ALL_DELETIONS === "yes";
 const SHORT: ReadonlySet<string> = new Set(["football", "ice-hockey", "american-football", "baseball"]);
 const TRIED = PROFILES.filter(({ slug }) => IS_LONG || SHORT.has(slug));
 
-interface Faults {
-  /** Verdicts that a completion contradicts. */
-  readonly wrong: string[];
-  /** Refusals although all completions agree. */
-  readonly refused: string[];
-}
-
-function compare(
-  bets: readonly Bet[],
-  event: object,
-  agreed: readonly (string | null)[],
-  provisional: boolean,
-): Faults {
-  const wrong: string[] = [];
-  const refused: string[] = [];
-  gradeAll(bets, [event], { provisional }).forEach((grade, index) => {
-    const verdict = verdictOf(grade);
-    const all = agreed[index] ?? null;
-    const words = () =>
-      `${JSON.stringify(bets[index])} on ${JSON.stringify(event)}: ${verdict}, but ${all ?? "not all agree"}`;
-    if (isDecided(verdict) && verdict !== all) wrong.push(words());
-    if (!isDecided(verdict) && all !== null) refused.push(words());
-  });
-  return { wrong, refused };
-}
-
-function all(found: readonly Faults[]): Faults {
-  return { wrong: found.flatMap(({ wrong }) => wrong), refused: found.flatMap(({ refused }) => refused) };
+/** The faults of several events in words. */
+function all(found: readonly Faults[]): { readonly wrong: string[]; readonly refused: string[] } {
+  const { wrong, refused } = together(found);
+  const words = (faults: readonly Fault[]) => faults.map((fault) => fault.words);
+  return { wrong: words(wrong), refused: words(refused) };
 }
 
 const name = ({ slug, league }: Profile) => (league === undefined ? slug : `${slug} in ${league}`);
