@@ -16,6 +16,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   "settlegrade/http/metrics": "src/http/metrics.ts",
   "settlegrade/sources/memory": "src/sources/memory.ts",
   "settlegrade/sources/ndjson": "src/sources/ndjson.ts",
+  "settlegrade/sources/postgres": "src/sources/postgres.ts",
   "settlegrade/sources/sqlite": "src/sources/sqlite.ts",
   "settlegrade/sources/keys": "src/sources/keys/index.ts",
   "settlegrade/fixtures": "src/fixtures/index.ts",

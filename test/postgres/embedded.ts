@@ -80,7 +80,7 @@ function pidOf(server: EmbeddedPostgres): number {
   return child.pid;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
   const address = probe.address();

@@ -98,8 +98,8 @@ async function open(command: ServeCommand, log: Writable, opened: Close[]): Prom
   return { url: server.url, reload: reloader(rules, (changes) => server.reload(changes), notes) };
 }
 
-async function openLimit(where: string, { plans }: Rules, opened: Close[]): Promise<Limit> {
-  if (where === "memory") return usable(() => createLimit({ plans }));
+async function openLimit(where: string | null, { plans }: Rules, opened: Close[]): Promise<Limit> {
+  if (where === null) return usable(() => createLimit({ plans }));
   const { limit, close } = await usable(() => createSharedLimit(where, { plans }));
   opened.push(close);
   return limit;

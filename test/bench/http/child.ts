@@ -8,7 +8,9 @@ import { build } from "esbuild";
 
 /** Which server, and what it needs. */
 export interface ServerOrder {
-  readonly kind: "bare" | "memory" | "sqlite";
+  readonly kind: "bare" | "memory" | "sqlite" | "postgres";
+  /** The address of a new store in PostgreSQL. */
+  readonly postgres?: string;
   /** Prepared requests and events, as JSON in a file. */
   readonly poolFile: string;
   /** A directory for what the server writes. */

@@ -1,12 +1,13 @@
 /** The service with everything that `settlegrade serve` adds: store, keys, limits, figures, and the log on standard error. */
 import { join } from "node:path";
 import type { SportEvent } from "../../../src/engine/index.js";
-import { createLimit } from "../../../src/http/limits.js";
+import { createLimit, createSharedLimit } from "../../../src/http/limits.js";
 import { createMetrics } from "../../../src/http/metrics.js";
 import { startServer } from "../../../src/http/server.js";
 import { createKeyring, type Keyring, openKeyStore } from "../../../src/sources/keys/index.js";
 import { createMemoryStore, readRecord } from "../../../src/sources/memory.js";
-import type { EventStore } from "../../../src/sources/ports.js";
+import type { EventStore, Limit } from "../../../src/sources/ports.js";
+import { openPostgresStore } from "../../../src/sources/postgres.js";
 import { openSqliteStore } from "../../../src/sources/sqlite.js";
 import type { Listening, ServerOrder } from "./child.js";
 
@@ -15,14 +16,13 @@ const PACKAGES = [30_000];
 const KEYS = 16;
 
 export async function startService(order: ServerOrder, events: readonly SportEvent[]): Promise<Listening> {
-  const file = join(order.directory, "events.db");
-  const store = order.kind === "sqlite" ? await filledFile(file, events) : createMemoryStore(events);
-  const keyring = createKeyring(await openKeyStore(order.kind === "sqlite" ? file : "memory:"));
+  const { store, keys, limit } = await openParts(order, events);
+  const keyring = createKeyring(await openKeyStore(keys));
   const { port } = await startServer({
     findEvents: (ids) => store.findEvents(ids),
     events: store,
     authenticate: keyring.authenticate,
-    limit: createLimit(),
+    limit,
     metrics: createMetrics(),
     port: 0,
   });
@@ -30,8 +30,26 @@ export async function startService(order: ServerOrder, events: readonly SportEve
   return { port, keys: await makeKeys(keyring), freeKey };
 }
 
-async function filledFile(path: string, events: readonly SportEvent[]): Promise<EventStore> {
-  const store = await openSqliteStore(path);
+interface Parts {
+  readonly store: EventStore;
+  /** The address of the keys. */
+  readonly keys: string;
+  readonly limit: Limit;
+}
+
+async function openParts(order: ServerOrder, events: readonly SportEvent[]): Promise<Parts> {
+  const { postgres = "" } = order;
+  if (order.kind === "postgres") {
+    const { limit } = await createSharedLimit(postgres);
+    return { store: await filled(await openPostgresStore(postgres), events), keys: postgres, limit };
+  }
+  const limit = createLimit();
+  if (order.kind !== "sqlite") return { store: createMemoryStore(events), keys: "memory:", limit };
+  const keys = join(order.directory, "events.db");
+  return { store: await filled(await openSqliteStore(keys), events), keys, limit };
+}
+
+async function filled(store: EventStore, events: readonly SportEvent[]): Promise<EventStore> {
   const records = events.map((event) => {
     const record = readRecord(event);
     if (record.kind !== "event") throw new Error(`not an event: ${JSON.stringify(event)}`);

@@ -15,7 +15,7 @@ const KINDS = ["United", "City", "FC", "Rovers", "Athletic", "Wanderers", "1899"
 const SPORTS = ["football", "tennis", "basketball", "ice-hockey", "baseball", "volleyball", "handball", "darts"];
 
 /** Half of the names are among 4,000 of clubs, and half are almost all different and full of digits. */
-function eventsOf(random: Below): (id: number) => SportEvent {
+export function eventsOf(random: Below): (id: number) => SportEvent {
   const one = (words: readonly string[]): string => pick(words, random);
   const name = (): string =>
     random(2) === 0 ? `${one(STEMS)}${one(ENDS)}${one(TAILS)} ${one(KINDS)}` : `Player ${random(1e8)}`;

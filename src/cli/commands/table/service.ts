@@ -82,7 +82,7 @@ export const SERVE = row({
     const events = readStoreAddress(store, FOR_EVENTS);
     if (typeof events === "string") throw new UnusableInput(events);
     const keys = options.keys ?? (events.kind === "sqlite" || events.kind === "postgres" ? store : null);
-    const limits = options.limits ?? (events.kind === "postgres" ? store : "memory");
+    const limits = options.limits === null ? (events.kind === "postgres" ? store : null) : options.limits.path;
     if (keys === null) {
       throw new UnusableInput(
         `serve needs --keys, because ${store} cannot hold keys: settlegrade keys add --store json:keys.json --plan paid makes one, --keys json:keys.json reads it.`,
@@ -120,11 +120,11 @@ function parseConnections(word: string, source: string): number {
   throw new UnusableInput(`${source} accepts a number from 1 to 1000000, not 0.`);
 }
 
-/** The SQLite file, the connection string, or "memory" for the memory of this process. */
-function parseLimits(word: string): string {
+/** The SQLite file or the connection string; a path of null is the memory of this process. */
+function parseLimits(word: string): { readonly path: string | null } {
   const address = parseStoreAddress(word === "memory" ? "memory:" : word);
-  if (address?.kind === "memory") return "memory";
-  if (address?.kind === "sqlite" || address?.kind === "postgres") return address.path;
+  if (address?.kind === "memory") return { path: null };
+  if (address?.kind === "sqlite" || address?.kind === "postgres") return { path: address.path };
   throw new UnusableInput(
     `--limits accepts memory, sqlite:PATH or postgres://..., for example sqlite:limits.db, not "${word}".`,
   );
