@@ -6,7 +6,7 @@ import { clockPeriod } from "./clock.js";
 import { FROM_TOP } from "./keys.js";
 import type { Numbers } from "./numbers.js";
 import { PartsSoFar } from "./parts-so-far.js";
-import { isBegunOvertime } from "./progress.js";
+import { isBegunOvertime } from "./periods.js";
 import type { Sheet } from "./sheet.js";
 import { isNeverLevel } from "./timed.js";
 import { lastBegun, type TimedRanges } from "./timed-ranges.js";

@@ -80,6 +80,11 @@ export function isPlayedOn(numbers: Numbers, parts: number): boolean {
   return numbers.ot !== null || numbers.hasPeriodFrom(parts + 1);
 }
 
+/** True if a live match shows that overtime was begun. */
+export function isBegunOvertime(numbers: Numbers, clock: number, periods: number): boolean {
+  return clock > periods || isPlayedOn(numbers, periods);
+}
+
 /** True if all of the first periods are listed. */
 export function areListed(numbers: Numbers, count: number, sport: Sport): boolean {
   for (let number = 1; number <= count; number++) if (periodIn(numbers, number, sport) === null) return false;

@@ -1,7 +1,6 @@
 import type { Sport } from "../model/market.js";
 import { clockPeriod } from "./clock.js";
-import type { Numbers } from "./numbers.js";
-import { isPlayedOn } from "./periods.js";
+import { isBegunOvertime } from "./periods.js";
 import { isWithoutExtraTime } from "./plausible.js";
 import type { Reading } from "./reading.js";
 
@@ -25,9 +24,4 @@ export function liveProgress(reading: Reading, sport: Sport): Progress {
   const isInSecondHalf = firstHalf > 0 && (period > firstHalf || numbers.hasPeriodFrom(firstHalf + 1));
   const mayFollow = overtime && numbers.fullTime !== null && !isWithoutExtraTime(reading, sport);
   return { isOver, isFirstHalfOver: isOver || isInSecondHalf, mayHaveExtraTime: isOver || mayFollow };
-}
-
-/** True if a live match shows that overtime was begun. */
-export function isBegunOvertime(numbers: Numbers, clock: number, periods: number): boolean {
-  return clock > periods || isPlayedOn(numbers, periods);
 }
