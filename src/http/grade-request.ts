@@ -6,9 +6,11 @@ import {
   type Grade,
   type GradeOptions,
   gradeAll,
+  gradeEach,
   type SportEvent,
 } from "../engine/index.js";
 import { idOf } from "../engine/model/read.js";
+import { inSteps, type Steps } from "../sources/steps.js";
 import { isTooBroad } from "../sources/too-broad.js";
 import type { Body } from "./json-text.js";
 import type { GradePorts } from "./ports.js";
@@ -56,7 +58,32 @@ export const INTERNAL_ERROR = "internal error; the request was not answered";
  */
 export async function gradesOf(body: Body, ports: GradePorts): Promise<readonly Grade[]> {
   const { selections, find, options } = await workOf(body, ports);
-  return gradeAll(selections, find, options);
+  if (namesIn(selections, find) <= MOST_NAMES) return gradeAll(selections, find, options);
+  const steps = each(gradeEach(selections, find, options));
+  return inSteps(() => steps.next());
+}
+
+/** How many names of players a request compares at once: as many as take some milliseconds. A match has about 40. */
+const MOST_NAMES = 1_000;
+
+function namesIn(selections: Work["selections"], find: Work["find"]): number {
+  let names = 0;
+  for (const { eventId, label } of selections) {
+    if (label === undefined) continue;
+    const players = find(Number(eventId))?.statistics?.players;
+    if (Array.isArray(players)) names += players.length;
+  }
+  return names;
+}
+
+/** All that is yielded, one in each step. */
+function* each<T>(all: Iterable<T>): Steps<T[]> {
+  const taken: T[] = [];
+  for (const one of all) {
+    taken.push(one);
+    yield;
+  }
+  return taken;
 }
 
 /**
@@ -66,10 +93,15 @@ export async function gradesOf(body: Body, ports: GradePorts): Promise<readonly 
  */
 export async function explanationsOf(body: Body, ports: GradePorts): Promise<readonly Explanation[]> {
   const { selections, find, options } = await workOf(body, ports);
-  return selections.map((selection) => {
+  const steps = each(explained(selections, find, options));
+  return inSteps(() => steps.next());
+}
+
+function* explained(selections: Work["selections"], find: Work["find"], options: GradeOptions): Generator<Explanation> {
+  for (const selection of selections) {
     const id = idOf(selection.eventId);
-    return explain(selection, id === null ? undefined : find(id), options);
-  });
+    yield explain(selection, id === null ? undefined : find(id), options);
+  }
 }
 
 interface Work {

@@ -7,6 +7,7 @@ import { PAGE_POLICY, pageFiles } from "../page/index.js";
 import { type Answer, type Exchange, jsonAnswer, textAnswer, writtenAnswer } from "./exchange.js";
 import { explanationsOf, fromStorage, gradesOf, parseOrRefuse } from "./grade-request.js";
 import { gradesText } from "./grades-text.js";
+import { listAnswer } from "./list-answer.js";
 import type { HandlerOptions } from "./ports.js";
 import { Refusal } from "./refusal.js";
 
@@ -80,17 +81,18 @@ async function oneEvent({ id, options }: Admitted): Promise<Answer> {
 
 async function listEvents({ query, options }: Admitted): Promise<Answer> {
   const filter = parseOrRefuse(() => parseEventsQuery(query()));
-  return jsonAnswer(200, await fromStorage(() => eventsOf(options).listEvents(filter), options));
+  return listAnswer(await fromStorage(() => eventsOf(options).listEvents(filter), options), "a smaller limit");
 }
 
 async function liveEvents({ query, options }: Admitted): Promise<Answer> {
   const filter = { ...parseOrRefuse(() => parseEventsQuery(query())), status: "live" as const };
-  return jsonAnswer(200, await fromStorage(() => eventsOf(options).listEvents(filter), options));
+  return listAnswer(await fromStorage(() => eventsOf(options).listEvents(filter), options), "a smaller limit");
 }
 
 async function searchEvents({ query, options }: Admitted): Promise<Answer> {
   const search = parseOrRefuse(() => parseSearchQuery(query()));
-  return jsonAnswer(200, await fromStorage(() => eventsOf(options).searchEvents(search), options));
+  const found = await fromStorage(() => eventsOf(options).searchEvents(search), options);
+  return listAnswer(found, "a shorter time with from and to");
 }
 
 async function ready({ options }: Admitted): Promise<Answer> {

@@ -1,29 +1,28 @@
 import type { SportEvent } from "../engine/index.js";
+import { EventOrder, latestFirst, type Placed } from "./event-order.js";
 import type { EventFilter, EventSearch } from "./ports.js";
-import { foldQuery, namesOf, sportOf, type Traits, traitsOf } from "./traits.js";
-
-interface Placed extends Traits {
-  readonly id: number;
-  readonly event: SportEvent;
-  /** Folded; made at the first search. */
-  names: string | null;
-}
+import { inSteps, type Steps } from "./steps.js";
+import { foldQuery, namesOf, sportOf } from "./traits.js";
 
 /** Events by id. */
 type Held = ReadonlyMap<number, { readonly event: SportEvent }>;
 
-/** Events in memory. The order by start is made at the first list or search: most processes only look up ids. */
+/** How many events one step looks at: as many as take a fraction of a millisecond. */
+const EVENTS_A_STEP = 500;
+
+/** Events in memory. Lists and searches work in steps, as those of a SQLite store do. */
 export class EventIndex {
   readonly #held: Held;
-  #order: readonly Placed[] | null = null;
+  readonly #order: EventOrder;
 
   constructor(held: Held) {
     this.#held = held;
+    this.#order = new EventOrder(held);
   }
 
-  /** Call it after events have changed. */
-  forgetOrder(): void {
-    this.#order = null;
+  /** Call it after these events have changed. */
+  noticeChanges(ids: Iterable<number>): void {
+    this.#order.noticeChanges(ids);
   }
 
   find(ids: readonly number[]): Map<number, SportEvent> {
@@ -35,48 +34,36 @@ export class EventIndex {
     return found;
   }
 
-  list({ sport, status, limit }: EventFilter): SportEvent[] {
-    return take(this.#inOrder(), limit, (placed) => isOf(placed, sport) && (status === undefined || placed.live));
+  async list({ sport, status, limit }: EventFilter): Promise<SportEvent[]> {
+    const isWanted = (placed: Placed) => isOf(placed, sport) && (status === undefined || placed.live);
+    return run(take(await this.#order.now(), limit, isWanted));
   }
 
-  search({ query, sport, from, to, limit }: EventSearch): SportEvent[] {
+  async search({ query, sport, from, to, limit }: EventSearch): Promise<SportEvent[]> {
     const folded = foldQuery(query);
     if (folded === null) return [];
-    return take(latestFirst(this.#inOrder()), limit, (placed) => {
-      if (!placed.over || !isOf(placed, sport) || !isWithin(placed, from, to)) return false;
-      placed.names ??= namesOf(placed.event);
-      return placed.names.includes(folded);
-    });
-  }
-
-  #inOrder(): readonly Placed[] {
-    this.#order ??= [...this.#held]
-      .map(([id, { event }]): Placed => ({ id, event, names: null, ...traitsOf(event) }))
-      .sort(byStart);
-    return this.#order;
+    const order = await this.#order.now();
+    return run(
+      take(latestFirst(order), limit, (placed) => {
+        if (!placed.over || !isOf(placed, sport) || !isWithin(placed, from, to)) return false;
+        placed.names ??= namesOf(placed.event);
+        return placed.names.includes(folded);
+      }),
+    );
   }
 }
 
-/** The earliest first, those without a date last. */
-function byStart(one: Placed, other: Placed): number {
-  if (one.start === other.start) return one.id - other.id;
-  if (one.start === null) return 1;
-  return other.start === null ? -1 : one.start - other.start;
+function run<T>(steps: Steps<T>): Promise<T> {
+  return inSteps(() => steps.next());
 }
 
-/** The reverse, except for events without a date, which are last again. */
-function* latestFirst(order: readonly Placed[]): Generator<Placed> {
-  const undated = order.findIndex(({ start }) => start === null);
-  const dated = undated < 0 ? order.length : undated;
-  for (let index = dated - 1; index >= 0; index--) yield order[index] as Placed;
-  for (let index = order.length - 1; index >= dated; index--) yield order[index] as Placed;
-}
-
-function take(order: Iterable<Placed>, limit: number, isWanted: (placed: Placed) => boolean): SportEvent[] {
+function* take(order: Iterable<Placed>, limit: number, isWanted: (placed: Placed) => boolean): Steps<SportEvent[]> {
   const taken: SportEvent[] = [];
+  let seen = 0;
   for (const placed of order) {
     if (taken.length >= limit) break;
     if (isWanted(placed)) taken.push(placed.event);
+    if (++seen % EVENTS_A_STEP === 0) yield;
   }
   return taken;
 }

@@ -118,7 +118,7 @@ class MemoryStore implements EventStore {
       return [id, entry] as const;
     });
     for (const [id, entry] of entries) if (entry !== null) this.#entries.set(id, entry);
-    this.#index.forgetOrder();
+    this.#index.noticeChanges(histories.map(({ id }) => id));
   }
 
   removedVersions(id: number): number {
@@ -145,7 +145,7 @@ class MemoryStore implements EventStore {
     const intakes = records.map((record) => this.#take(record, receivedAt, staged));
     // Nothing below can fail.
     for (const [id, entry] of staged) this.#entries.set(id, entry);
-    this.#index.forgetOrder();
+    this.#index.noticeChanges(staged.keys());
     if (piece !== undefined) this.#remember(piece);
     return intakes;
   }

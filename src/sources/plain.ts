@@ -1,48 +1,72 @@
 /** Deeper than any record of the feed, and far from where a recursive walk runs out of stack. */
 const DEEPEST = 64;
 
+/** The most characters of a record as JSON, escapes apart. Source: docs/decisions.md#d198. */
+export const LARGEST_RECORD = 1024 * 1024;
+
 /**
  * A copy as JSON would make it: numbers that JSON does not have become null, and values that it cannot hold are left out.
  * So is a key `__proto__`, which later copies could mistake for a prototype.
  *
- * @throws RangeError for a value nested deeper than any record of the feed, or in itself.
+ * @throws RangeError for a value nested deeper than any record of the feed, or in itself, or larger than any.
  */
 export function plainCopy<T>(value: T): T {
-  return copy(value, DEEPEST, (made) => made) as T;
+  return new Copier((made) => made, LARGEST_RECORD).copy(value, DEEPEST) as T;
 }
 
 /** A frozen copy of the same kind: no caller can change it for the next one. */
 export function frozenCopy<T>(value: T): T {
-  return copy(value, DEEPEST, Object.freeze) as T;
+  return new Copier(Object.freeze, Number.POSITIVE_INFINITY).copy(value, DEEPEST) as T;
 }
 
-type Finish = (made: object) => object;
+class Copier {
+  readonly #finish: (made: object) => object;
+  /** How many characters the rest may have. */
+  #left: number;
 
-function copy(value: unknown, room: number, finish: Finish): unknown {
-  switch (typeof value) {
-    case "string":
-    case "boolean":
-      return value;
-    case "number":
-      // JSON has neither infinity nor a negative zero.
-      return Number.isFinite(value) ? value + 0 : null;
-    case "object":
-      return value === null ? null : copyObject(value, room - 1, finish);
-    default:
-      return undefined;
+  constructor(finish: (made: object) => object, size: number) {
+    this.#finish = finish;
+    this.#left = size;
   }
-}
 
-function copyObject(value: object, room: number, finish: Finish): object {
-  if (room < 0) throw new RangeError(`nested more than ${DEEPEST} levels deep`);
-  if (Array.isArray(value)) return finish(Array.from(value, (item) => copy(item, room, finish) ?? null));
-  const made: Record<string, unknown> = {};
-  for (const key of Object.keys(value)) {
-    if (key === "__proto__") continue;
-    const member = copy((value as Record<string, unknown>)[key], room, finish);
-    if (member !== undefined) made[key] = member;
+  copy(value: unknown, room: number): unknown {
+    switch (typeof value) {
+      case "string":
+        this.#count(value.length + 3);
+        return value;
+      case "boolean":
+        this.#count(5);
+        return value;
+      case "number":
+        this.#count(2);
+        // JSON has neither infinity nor a negative zero.
+        return Number.isFinite(value) ? value + 0 : null;
+      case "object":
+        this.#count(3);
+        return value === null ? null : this.#copyObject(value, room - 1);
+      default:
+        return undefined;
+    }
   }
-  return finish(made);
+
+  #copyObject(value: object, room: number): object {
+    if (room < 0) throw new RangeError(`nested more than ${DEEPEST} levels deep; allowed: plain JSON`);
+    if (Array.isArray(value)) return this.#finish(Array.from(value, (item) => this.copy(item, room) ?? null));
+    const made: Record<string, unknown> = {};
+    for (const key of Object.keys(value)) {
+      if (key === "__proto__") continue;
+      const member = this.copy((value as Record<string, unknown>)[key], room);
+      if (member === undefined) continue;
+      this.#count(key.length + 3);
+      made[key] = member;
+    }
+    return this.#finish(made);
+  }
+
+  #count(characters: number): void {
+    this.#left -= characters;
+    if (this.#left < 0) throw new RangeError(`more than ${LARGEST_RECORD} characters; allowed: at most that many`);
+  }
 }
 
 /** True if two plain values are equal. The order of keys does not count. */

@@ -1,6 +1,7 @@
 import { describe } from "../contract/describe.js";
 import { ContractError, parseEvent } from "../contract/index.js";
 import type { SportEvent } from "../engine/index.js";
+import { record } from "../engine/model/loose.js";
 import { idOf } from "../engine/model/read.js";
 import { plainCopy } from "./plain.js";
 import type { FeedRecord } from "./ports.js";
@@ -48,8 +49,8 @@ export function readRecord(value: unknown): FeedRecord | IgnoredRecord | Rejecte
     sent = plainCopy(value);
   } catch (error) {
     // A getter or a proxy can throw anything.
-    const fault = error instanceof RangeError ? error.message : "a value that cannot be read";
-    return rejected(`record: ${fault}; allowed: plain JSON`);
+    const fault = error instanceof RangeError ? error.message : "a value that cannot be read; allowed: plain JSON";
+    return rejected(`record: ${fault}`);
   }
   try {
     return read(sent);
@@ -59,8 +60,20 @@ export function readRecord(value: unknown): FeedRecord | IgnoredRecord | Rejecte
   }
 }
 
+/** No match has as many, and each bet on a player compares all names. Source: docs/decisions.md#d198. */
+const MOST_PLAYERS = 250;
+
+function playersIn(sent: unknown): number {
+  const players = record(record(record(sent)["statistics"])["players"])["length"];
+  return typeof players === "number" ? players : 0;
+}
+
 /** Only messages have a `type`; REST records have none. */
 function read(sent: unknown): FeedRecord | IgnoredRecord | RejectedRecord {
+  const players = playersIn(sent);
+  if (players > MOST_PLAYERS) {
+    return rejected(`statistics.players: ${players} players; allowed: at most ${MOST_PLAYERS}`);
+  }
   const type = typeof sent === "object" && sent !== null && "type" in sent ? sent.type : null;
   if (type === null) return readEvent(sent);
   if (type === "score" || type === "status") return readMessage(sent, type);

@@ -5,7 +5,7 @@
  */
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { setImmediate, setTimeout } from "node:timers/promises";
+import { setTimeout } from "node:timers/promises";
 import type {
   EventFilter,
   EventSearch,
@@ -21,10 +21,11 @@ import { EventCache } from "./sqlite/cache.js";
 import { type Connection, type Driver, loadDriver } from "./sqlite/driver.js";
 import { StoreFile, type Use } from "./sqlite/file.js";
 import { pruneSteps } from "./sqlite/pruning.js";
-import { checkSome, historiesOf, listEvents, removedVersionsOf, versionsOf } from "./sqlite/reading.js";
-import { addLaterTables, checkSchema, makeTables } from "./sqlite/schema.js";
+import { checkSteps, historiesOf, largeSteps, listSteps, removedVersionsOf, versionsOf } from "./sqlite/reading.js";
+import { addLaterTables, checkSchema, makeTables, renewIndexes } from "./sqlite/schema.js";
 import { searchSteps } from "./sqlite/searching.js";
 import { ingest, pieceAt, restore } from "./sqlite/writing.js";
+import { inSteps, type Steps } from "./steps.js";
 import { TooBroad } from "./too-broad.js";
 
 export type {
@@ -109,24 +110,19 @@ class SqliteStore implements EventStore {
   }
 
   /** Bound, because a handler gets it alone: `{ findEvents: store.findEvents }`. */
-  readonly findEvents = (ids: readonly number[]) =>
-    this.#reads.with((connection) => this.#cacheOf(connection).find(ids));
+  readonly findEvents = (ids: readonly number[]) => {
+    const read = this.#reads.with((connection) => this.#cacheOf(connection).find(ids));
+    return read.large.length === 0 ? read.found : this.#inSteps(largeSteps(read));
+  };
 
   listEvents(filter: EventFilter) {
-    return this.#reads.with((connection) => listEvents(connection, filter));
+    return this.#inSteps(listSteps(filter));
   }
 
   async searchEvents(search: EventSearch) {
-    const steps = searchSteps(search);
-    for (;;) {
-      const { done, value } = this.#reads.with((connection) => steps.next(connection));
-      if (done === true) {
-        if (value === null) throw new TooBroad(search.query);
-        return value;
-      }
-      // Other requests are answered between two steps.
-      await setImmediate();
-    }
+    const found = await this.#inSteps(searchSteps(search));
+    if (found === null) throw new TooBroad(search.query);
+    return found;
   }
 
   versions(id: number) {
@@ -167,13 +163,17 @@ class SqliteStore implements EventStore {
     return existsSync(this.#path) ? this.#writes.with((connection) => pieceAt(connection, index)) : null;
   }
 
-  check() {
-    this.#checked = this.#reads.with((connection) => checkSome(connection, this.#checked));
+  async check() {
+    this.#checked = await this.#inSteps(checkSteps(this.#checked));
   }
 
   close() {
     this.#reads.close();
     this.#writes.close();
+  }
+
+  #inSteps<T>(steps: Steps<T, Connection>): Promise<T> {
+    return inSteps(() => this.#reads.with((connection) => steps.next(connection)));
   }
 
   #cacheOf(connection: Connection): EventCache {
@@ -195,6 +195,7 @@ function prepareWriting(connection: Connection): void {
   makeTables(connection);
   checkSchema(connection);
   addLaterTables(connection);
+  renewIndexes(connection);
 }
 
 /** Moves the write-ahead log into the file, so that the file alone is complete, unless other processes are using it. */

@@ -157,6 +157,8 @@ interface Provoked {
   readonly sentence: string;
 }
 
+const LARGE = { id: 5, home: "A".repeat(1_000_000) };
+
 /** A call that provokes each error of the table. */
 const PROVOKED: Readonly<Record<string, () => Promise<Provoked>>> = {
   "400 selections[3].eventId: ": () => refused({ body: { selections: [BET, BET, BET, { ...BET, eventId: 5.5 }] } }),
@@ -178,6 +180,8 @@ const PROVOKED: Readonly<Record<string, () => Promise<Provoked>>> = {
   "400 from: ": () => refused({ path: "/historical/events/search?query=arg&from=noon" }),
   "400 to: ": () => refused({ path: "/historical/events/search?query=arg&to=noon" }),
   "400 id: ": () => refused({ path: "/events/five" }),
+  "400 answer: more than 32 MiB": () =>
+    refused({ path: "/events?limit=40" }, { events: { ...eventReader(), listEvents: () => Array(40).fill(LARGE) } }),
   "400 headers: too large": () => refusedRaw(`GET / HTTP/1.1\r\nhost: x\r\na: ${"a".repeat(20_000)}\r\n\r\n`),
   "400 request: too slow": () => refusedForSlowness(),
   "400 request: not HTTP/1.1": () => refusedRaw("how do you do\r\n\r\n"),

@@ -78,6 +78,22 @@ function findingLaws(make: Make): void {
     for (const id of known) expect([found.get(id)?.id, found.get(id)?.home]).toEqual([id, `Side ${id}`]);
   });
 
+  test("finds, lists and searches large events with small ones, in their order", async () => {
+    const notes = (id: number) => ({ notes: `${id}`.repeat(id % 2 === 0 ? 40_000 : 1) });
+    const events = [1, 2, 3, 4].map((id) => match(id, { ...notes(id), date: `2026-03-0${id}` }));
+    const { store } = await make(events);
+    const found = await store.findEvents([4, 9, 1, 2]);
+    expect([found.get(4), found.get(9), found.get(1), found.get(2)]).toEqual([
+      events[3],
+      undefined,
+      events[0],
+      events[1],
+    ]);
+    expect(await store.listEvents({ limit: 9 })).toEqual(events);
+    expect(await store.searchEvents({ query: "arsenal", limit: 3 })).toEqual([events[3], events[2], events[1]]);
+    await store.check();
+  });
+
   test("returns an event with its records and messages applied in order", async () => {
     const { store } = await make([
       match(1, { status: "live", scores: { home: 0, away: 0 } }),

@@ -273,7 +273,7 @@ describe("one call sees one state of the file", () => {
   }
 
   const scoresOf = (cache: EventCache, ids: readonly number[]) =>
-    [...cache.find(ids).values()].map(({ scores }) => scores?.home);
+    [...cache.find(ids).found.values()].map(({ scores }) => scores?.home);
 
   test.each([
     ["neither event", []],
@@ -320,10 +320,10 @@ describe("the cache saves queries", () => {
       expect(asked([1, 2])).toEqual([VERSION, "[1,2]"]);
       writer.exec(`UPDATE events SET received_at = ${time + 6000} WHERE id = 8`);
       // Freezing it would be wasted.
-      expect(Object.isFrozen(cache.find([1]).get(1))).toBe(false);
+      expect(Object.isFrozen(cache.find([1]).found.get(1))).toBe(false);
     }
     cache.find([1]);
-    expect(Object.isFrozen(cache.find([1]).get(1))).toBe(true);
+    expect(Object.isFrozen(cache.find([1]).found.get(1))).toBe(true);
   });
 
   test("reads more events than it can cache each time, and keeps what is cached", async () => {

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { link, readFile, unlink, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
+import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { codeOf } from "../error-code.js";
 
@@ -27,7 +28,7 @@ export async function withLock<T>(path: string, patience: number, work: () => Pr
 async function acquire(lock: string, deadline: number): Promise<void> {
   const token = randomBytes(8).toString("hex");
   const own = `${lock}.${token}`;
-  await writeFile(own, JSON.stringify({ pid: process.pid, host: hostname(), token }), { flag: "wx", mode: 0o600 });
+  await create(own, JSON.stringify({ pid: process.pid, host: hostname(), token }));
   try {
     while (!(await linked(own, lock))) {
       const text = await readIfThere(lock);
@@ -38,6 +39,15 @@ async function acquire(lock: string, deadline: number): Promise<void> {
     }
   } finally {
     await unlink(own);
+  }
+}
+
+async function create(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(file, text, { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if (!["EROFS", "EACCES", "EPERM"].includes(codeOf(error) ?? "")) throw error;
+    throw new Error(`this process may not write to ${dirname(file)}`, { cause: error });
   }
 }
 

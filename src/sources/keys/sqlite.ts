@@ -11,6 +11,10 @@ const SCHEMA = `create table if not exists keys (
 ) strict, without rowid`;
 /** Columns that earlier releases did not have. They come last in every file, in this order. */
 const LATER = ["expires_at integer", "account text"].map((column) => `alter table keys add column ${column}`);
+const READ_ONLY = {
+  check: "select id from keys limit 1",
+  missing: "the file has no keys, and this process may not write to it",
+};
 const COLUMNS = "id, digest, plan, packages, name, created_at, revoked_at, expires_at, account";
 // All columns: a file of an earlier release that cannot be written has fewer.
 const FIND = "select * from keys where id = ?";
@@ -21,7 +25,8 @@ const EXPIRE = "update keys set expires_at = min(coalesce(expires_at, ?1), ?1) w
 
 export async function sqliteKeyStore(path: string, { patience = PATIENCE }: KeyStoreOptions = {}): Promise<KeyStore> {
   // Full: a power cut must not undo a revocation that was confirmed.
-  const file = openTable(await loadDriver(), path, { schema: SCHEMA, later: LATER, synchronous: "full", patience });
+  const table = { schema: SCHEMA, later: LATER, readOnly: READ_ONLY, synchronous: "full", patience } as const;
+  const file = openTable(await loadDriver(), path, table);
   const read = (row: Row | undefined) => (row === undefined ? null : keyOf(row, path));
   return {
     find: (id) => read(file.with((connection) => connection.get(FIND, id))),

@@ -1,6 +1,6 @@
 import type { SportEvent } from "../../engine/index.js";
 import type { Connection, Value } from "./driver.js";
-import { findEvents } from "./reading.js";
+import { type FoundAtOnce, findEvents } from "./reading.js";
 
 /** The most events to cache, including ids known to be missing: about ten megabytes of typical events. */
 const MOST_EVENTS = 16_384;
@@ -30,21 +30,22 @@ export class EventCache {
     this.#connection = connection;
   }
 
-  find(ids: readonly number[]): Map<number, SportEvent> {
+  /** A large event is not cached: to freeze it would take too long. */
+  find(ids: readonly number[]): FoundAtOnce {
     if (ids.length === 0 || ids.length > MOST_EVENTS) return findEvents(this.#connection, ids);
     // Before anything is read: if a commit comes in between, the next call sees another version and clears the cache.
     const version = versionOf(this.#connection);
     if (version !== this.#version) this.#forget(version);
     const found = new Map<number, SportEvent>();
     const unknown = this.#lookUp(ids, found);
-    if (unknown.length === 0) return found;
+    if (unknown.length === 0) return { found, large: [] };
     const read = findEvents(this.#connection, unknown);
     if (unknown.length < ids.length && versionOf(this.#connection) !== version) {
       // Something wrote meanwhile: the cached events and those just read are of two different states.
       return findEvents(this.#connection, ids);
     }
-    for (const id of unknown) this.#notice(id, read.get(id) ?? null);
-    for (const [id, event] of found) read.set(id, event);
+    for (const id of unknown) if (!read.large.includes(id)) this.#notice(id, read.found.get(id) ?? null);
+    for (const [id, event] of found) read.found.set(id, event);
     return read;
   }
 

@@ -145,24 +145,22 @@ export function isNoDatabase(error: unknown): boolean {
   return codeOf(error) === "SQLITE_NOTADB";
 }
 
-/** What to do about errors whose message does not say it, by SQLite's name and number of the error. */
-const ADVICE = [
-  {
-    name: "SQLITE_READONLY",
-    number: 8,
-    advice: "this process must be able to write to the file and its folder, even to read it",
-  },
-  { name: "SQLITE_CORRUPT", number: 11, advice: "the file is damaged; restore a backup of it" },
-] as const;
+/** True if SQLite could not write to the file, or could not make or open what belongs next to it. */
+export function isRefused(error: unknown): boolean {
+  return isVariantOf(error, "SQLITE_READONLY", 8) || isVariantOf(error, "SQLITE_CANTOPEN", 14);
+}
 
 /** The message of an error, with what to do about it if the driver does not say. */
 export function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
+  if (!isVariantOf(error, "SQLITE_CORRUPT", 11)) return message;
+  return `the file is damaged; restore a backup of it (${message})`;
+}
+
+function isVariantOf(error: unknown, name: string, number: number): boolean {
   const code = codeOf(error) ?? "";
   // The driver has no name for some variants. The low byte of their number is the error that they are a variant of.
-  const number = Number(/^UNKNOWN_SQLITE_ERROR_(\d+)$/.exec(code)?.[1]) & 0xff;
-  const advice = ADVICE.find((each) => code.startsWith(each.name) || number === each.number)?.advice;
-  return advice === undefined ? message : `${advice} (${message})`;
+  return code.startsWith(name) || (Number(/^UNKNOWN_SQLITE_ERROR_(\d+)$/.exec(code)?.[1]) & 0xff) === number;
 }
 
 /** True for errors of the driver, which have codes; those of this package have none. */

@@ -1,8 +1,8 @@
 import { chmodSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { Connection, type Driver, isBusy, isNoDatabase, isOfDriver, messageOf } from "./driver.js";
-import { type Place, placeOf, whyNot } from "./place.js";
+import { Connection, type Driver, isBusy, isNoDatabase, isOfDriver, isRefused, messageOf } from "./driver.js";
+import { logOf, notWritable, type Place, placeOf, whyNot } from "./place.js";
 
 /** How many dropped connections may linger. After that, each waits twice as long as the one before. */
 const LINGER_AT_MOST = 8;
@@ -12,11 +12,20 @@ interface Opened {
   readonly connection: Connection;
   readonly place: Place | null;
   readonly since: number;
+  /**
+   * True if the file is read as it is, without locks: this process may not write next to it. SQLite does not notice then
+   * that the file changes.
+   */
+  readonly isFixed: boolean;
+  /** True if the file had just been changed when it was opened. */
+  readonly isFresh: boolean;
   isReady: boolean;
   /** True after a failed call: the connection is dropped as soon as possible. */
   isSpent: boolean;
 }
 
+/** A file opened within this time after a change may change again without a new time: coarse clocks tick this slowly. */
+const CLOCK_GRAIN = 2_000;
 /** The mode of new files: each may get keys, now or later. */
 const OWNER_ONLY = 0o600;
 /** Milliseconds between two attempts to prepare a file; nothing else in this process runs meanwhile. */
@@ -29,8 +38,8 @@ export interface Use {
   readonly creates: boolean | "once";
   /** How long to wait for another writer, in milliseconds. */
   readonly timeout: number;
-  /** Prepares a connection, or throws if the file cannot be used. */
-  prepare(connection: Connection): void;
+  /** Prepares a connection, or throws if the file cannot be used. `isReadOnly`: this process may not write to the file. */
+  prepare(connection: Connection, isReadOnly: boolean): void;
   /** Called with the connection before the store is closed. */
   finish?(connection: Connection): void;
 }
@@ -64,11 +73,14 @@ export class StoreFile {
   /** @throws Error with the name of the file and what is wrong with it. */
   with<T>(work: (connection: Connection) => T): T {
     try {
-      return work(this.#connection());
+      const result = work(this.#connection());
+      if (this.#open?.isFixed && hasChanged(this.#open, placeOf(this.#path)))
+        throw new Error("the file has just changed");
+      return result;
     } catch (error) {
       const open = this.#open;
       if (open?.isReady && (open.connection.isStuck || !isBusy(error))) this.#giveUp(open);
-      throw new Error(`${this.#name}: ${messageOf(error)}`, { cause: error });
+      throw new Error(`${this.#name}: ${this.#whyReadOnly(error) ?? messageOf(error)}`, { cause: error });
     }
   }
 
@@ -104,26 +116,32 @@ export class StoreFile {
     const open = this.#open;
     if (open === null) return;
     if (now?.ino !== open.place?.ino || now?.dev !== open.place?.dev) this.#drop();
+    else if (open.isFixed && (hasChanged(open, now) || mayHide(open) || logOf(this.#path) !== null)) this.#drop();
     // A refused file is tried again once it was written.
     else if (open.isSpent || (!open.isReady && now?.mtimeMs !== open.place?.mtimeMs)) this.#giveUp(open);
   }
 
   #connect(mayCreate: boolean): Opened {
+    const place = placeOf(this.#path);
+    const isNew = place === null;
+    const isFixed = !isNew && notWritable(this.#path) !== null && logOf(this.#path) === null;
     // Only a URL can say that a missing file must not be created.
     const url = pathToFileURL(this.#path);
-    url.searchParams.set("mode", mayCreate ? "rwc" : "rw");
-    const isNew = placeOf(this.#path) === null;
+    url.searchParams.set("mode", isFixed ? "ro" : mayCreate ? "rwc" : "rw");
+    if (isFixed) url.searchParams.set("immutable", "1");
     const connection = this.#driverConnection(url.href);
     // Before anything is in it. SQLite gives the -wal and -shm the mode of the file.
     if (isNew) chmodSync(this.#path, OWNER_ONLY);
     const since = performance.now();
-    this.#open = { connection, place: placeOf(this.#path), since, isReady: false, isSpent: false };
+    const isFresh = place !== null && Date.now() - place.mtimeMs < CLOCK_GRAIN;
+    const seen = place ?? placeOf(this.#path);
+    this.#open = { connection, place: seen, since, isFixed, isFresh, isReady: false, isSpent: false };
     return this.#open;
   }
 
   #prepare(open: Opened): void {
     try {
-      this.#prepareInTime(open.connection);
+      this.#prepareInTime(open);
       open.isReady = true;
     } catch (error) {
       // A file that is not a store, or not yet, stays open: opening it in each call would use up all handles.
@@ -136,17 +154,28 @@ export class StoreFile {
    * Two processes that create a file at the same time meet a lock that the driver does not wait for: the switch to a
    * write-ahead log. It lasts only a moment.
    */
-  #prepareInTime(connection: Connection): void {
+  #prepareInTime({ connection, isFixed }: Opened): void {
     const deadline = performance.now() + this.#use.timeout;
     for (;;) {
       try {
-        this.#use.prepare(connection);
+        this.#use.prepare(connection, isFixed);
         return;
       } catch (error) {
         if (!isBusy(error) || connection.isStuck || performance.now() >= deadline) throw error;
         Atomics.wait(STILL, 0, 0, MOMENT);
       }
     }
+  }
+
+  /** What to do about an error whose reason is that this process may not write; null for any other error. */
+  #whyReadOnly(error: unknown): string | null {
+    if (!isRefused(error) || placeOf(this.#path) === null) return null;
+    const place = notWritable(this.#path);
+    if (place === null) return null;
+    const log = this.#open?.isReady ? null : logOf(this.#path);
+    const refusal = `this process may not write to ${place}`;
+    if (log === null) return refusal;
+    return `${refusal}, and the latest changes are not in the file but in ${log}; use a copy that \`settlegrade backup\` has made`;
   }
 
   #driverConnection(url: string): Connection {
@@ -179,4 +208,13 @@ export class StoreFile {
     }
     connection.close();
   }
+}
+
+function hasChanged({ place }: Opened, now: Place | null): boolean {
+  return now?.ino !== place?.ino || now?.size !== place?.size || now?.mtimeMs !== place?.mtimeMs;
+}
+
+/** True, after a while, for a file that may have changed once more without a new time. */
+function mayHide({ isFresh, since }: Opened): boolean {
+  return isFresh && performance.now() - since > CLOCK_GRAIN;
 }

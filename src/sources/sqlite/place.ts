@@ -1,10 +1,11 @@
-import { accessSync, constants, existsSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, realpathSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 /** Distinguishes a file from another one of the same name, and shows when it was last written. */
 export interface Place {
   readonly dev: number;
   readonly ino: number;
+  readonly size: number;
   readonly mtimeMs: number;
 }
 
@@ -16,15 +17,40 @@ export function placeOf(path: string): Place | null {
   return found;
 }
 
+/** The file or its folder, whichever this process may not write to; null if it may write to both. SQLite needs both. */
+export function notWritable(path: string): string | null {
+  const file = realpathSync(path);
+  return [file, dirname(file)].find((each) => !mayWrite(each)) ?? null;
+}
+
+function mayWrite(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The log of a database, if there is anything in it: without it the file may be incomplete or damaged. */
+export function logOf(path: string): string | null {
+  const file = realpathSync(path);
+  const logs = ["-wal", "-journal"].map((ending) => file + ending);
+  return logs.find((log) => (statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 0) ?? null;
+}
+
 /** The reason why a file could be neither opened nor created. */
 export function whyNot(path: string): string {
   const folder = dirname(path);
   const isThere = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
   if (!isThere) return `the folder ${folder} does not exist`;
+  if (!existsSync(path)) return mayWrite(folder) ? NO_REASON : `this process may not write to ${folder}`;
   try {
-    accessSync(existsSync(path) ? path : folder, constants.R_OK | constants.W_OK);
-    return "SQLite gave no reason";
+    accessSync(path, constants.R_OK);
+    return NO_REASON;
   } catch {
-    return `this process may not write to ${existsSync(path) ? path : folder}`;
+    return `this process may not read ${path}`;
   }
 }
+
+const NO_REASON = "SQLite gave no reason";

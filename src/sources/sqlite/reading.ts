@@ -1,54 +1,90 @@
 import type { SportEvent } from "../../engine/index.js";
 import type { EventFilter, History, Version } from "../ports.js";
+import type { Steps } from "../steps.js";
 import { checkedEvent, parseStored, sportKey, storedEvent } from "../stored.js";
 import type { Connection, Row, Value } from "./driver.js";
 
+/** A body with more bytes is read in a step of its own: 50 of them are parsed in a few milliseconds. */
+export const LARGE = 32_768;
 /**
- * The bodies in the order of the ids as one JSON list, with 0 for a missing event, and how many were found. One row costs
- * half as much to fetch as ten, and one list parses faster than ten events.
+ * The bodies in the order of the ids as one JSON list, with 0 for a missing event and 1 for a large one, and how many were
+ * found. One row costs half as much to fetch as ten, and one list parses faster than ten events.
  */
 const FIND = `
-  SELECT '[' || group_concat(ifnull(body, 0)) || ']', count(events.id)
+  SELECT '[' || group_concat(CASE WHEN octet_length(body) > ${LARGE} THEN 1 ELSE ifnull(body, 0) END) || ']', count(events.id)
   FROM json_each(?) AS wanted LEFT JOIN events ON events.id = wanted.value`;
 /** Keeps each list short, however many ids there are. It is still one query, so it sees one state of the file. */
 const MOST_AT_ONCE = 500;
 const FIND_MANY = `${FIND} GROUP BY wanted.key / ${MOST_AT_ONCE}`;
 
-export function findEvents(connection: Connection, ids: readonly number[]): Map<number, SportEvent> {
-  const found = new Map<number, SportEvent>();
-  if (ids.length === 0) return found;
+/** Events that were found, and the ids of large ones that are there but were not read. */
+export interface FoundAtOnce {
+  readonly found: Map<number, SportEvent>;
+  readonly large: readonly number[];
+}
+
+export function findEvents(connection: Connection, ids: readonly number[]): FoundAtOnce {
+  const [found, large] = [new Map<number, SportEvent>(), [] as number[]];
+  if (ids.length === 0) return { found, large };
   const wanted = JSON.stringify(ids);
   if (ids.length <= MOST_AT_ONCE) {
-    addFound(found, ids, connection.get(FIND, wanted) ?? []);
-    return found;
+    addFound(found, large, ids, connection.get(FIND, wanted) ?? []);
+    return { found, large };
   }
   for (const [place, row] of connection.all(FIND_MANY, wanted).entries()) {
-    addFound(found, ids.slice(place * MOST_AT_ONCE, (place + 1) * MOST_AT_ONCE), row);
+    addFound(found, large, ids.slice(place * MOST_AT_ONCE, (place + 1) * MOST_AT_ONCE), row);
+  }
+  return { found, large };
+}
+
+const FIND_ONE = "SELECT id, body FROM events WHERE id = ?";
+
+/** Adds the large events to those that were found, one in each step. */
+export function* largeSteps({ found, large }: FoundAtOnce): Steps<Map<number, SportEvent>, Connection> {
+  for (const id of large) {
+    const row = (yield).get(FIND_ONE, id);
+    if (row !== undefined) found.set(id, toEvent(row));
   }
   return found;
 }
 
+/** How many events one step reads, if none of them is large. */
+const IDS_A_STEP = 50;
+
+/** The events with these ids, in their order. */
+export function* eventSteps(ids: readonly number[]): Steps<SportEvent[], Connection> {
+  const events: SportEvent[] = [];
+  for (let first = 0; first < ids.length; first += IDS_A_STEP) {
+    const some = ids.slice(first, first + IDS_A_STEP);
+    const found = yield* largeSteps(findEvents(yield, some));
+    events.push(...some.flatMap((id) => found.get(id) ?? []));
+  }
+  return events;
+}
+
 /** A damaged body may read as two events or as none, so the counts must agree. */
-function addFound(found: Map<number, SportEvent>, ids: readonly number[], [text, count]: Row): void {
+function addFound(found: Map<number, SportEvent>, large: number[], ids: readonly number[], [text, count]: Row): void {
   const bodies = parseStored(text) as unknown[];
   if (bodies.length !== ids.length) throw new Error("a stored event is damaged");
   let missing = 0;
   for (const [place, id] of ids.entries()) {
     const body = bodies[place];
     if (body === 0) missing++;
+    else if (body === 1) large.push(id);
     else found.set(id, checkedEvent(body, id));
   }
   if (missing + Number(count) !== ids.length) throw new Error("a stored event is damaged");
 }
 
-export function listEvents(connection: Connection, { sport, status, limit }: EventFilter): SportEvent[] {
+export function* listSteps({ sport, status, limit }: EventFilter): Steps<SportEvent[], Connection> {
   const where = new Where();
   if (status === "live") where.and("live = 1");
   if (sport !== undefined) where.and("sport = ?", sportKey(sport));
   // Few events are live at a time, but the planner would read all events of the sport.
   const events = status === "live" ? "events INDEXED BY events_live" : "events";
-  const sql = `SELECT id, body FROM ${events} ${where} ORDER BY start NULLS LAST, id LIMIT ?`;
-  return connection.all(sql, ...where.values, bounded(limit)).map(toEvent);
+  const sql = `SELECT id FROM ${events} ${where} ORDER BY start NULLS LAST, id LIMIT ?`;
+  const ids = (yield).all(sql, ...where.values, bounded(limit)).map(([id]) => Number(id));
+  return yield* eventSteps(ids);
 }
 
 /** So few that a check of a large store costs no more than a request. */
@@ -58,14 +94,15 @@ const CHECKED_AT_ONCE = 100;
  * Reads the next events after an id, and one row of the index by start and of that by name. Returns where the next check
  * begins: repeated checks read the whole store. Throws if something is damaged.
  */
-export function checkSome(connection: Connection, last: number | null): number | null {
+export function* checkSteps(last: number | null): Steps<number | null, Connection> {
+  const connection: Connection = yield;
   connection.get("SELECT start FROM events INDEXED BY events_by_start ORDER BY start DESC LIMIT 1");
   connection.get("SELECT rowid FROM search LIMIT 1");
   const after = last ?? Number.MIN_SAFE_INTEGER - 1;
-  const rows = connection.all("SELECT id, body FROM events WHERE id > ? ORDER BY id LIMIT ?", after, CHECKED_AT_ONCE);
-  for (const row of rows) toEvent(row);
-  const end = rows.at(-1)?.[0];
-  return rows.length < CHECKED_AT_ONCE ? null : Number(end);
+  const rows = connection.all("SELECT id FROM events WHERE id > ? ORDER BY id LIMIT ?", after, CHECKED_AT_ONCE);
+  const ids = rows.map(([id]) => Number(id));
+  yield* eventSteps(ids);
+  return ids.length < CHECKED_AT_ONCE ? null : (ids.at(-1) ?? null);
 }
 
 const VERSIONS = `

@@ -4,6 +4,14 @@ import type { Connection } from "./driver.js";
 const APPLICATION = 0x73_67_72_64;
 const VERSION = 1;
 
+/** With the names in them, a search that follows one does not read the events, which are all over the file. */
+const SEARCHED = `
+  CREATE INDEX IF NOT EXISTS events_over_names ON events (start, id, names) WHERE names IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS events_over_names_by_sport ON events (sport, start, id, names) WHERE names IS NOT NULL;
+`;
+/** Earlier releases of the same version had these instead. */
+const REPLACED = ["events_over", "events_over_by_sport"];
+
 /**
  * `body` is the event as JSON and the last column, so that lists and searches need not read it. `start` is in milliseconds
  * since 1970. `names` is set only for events that are over, folded by `namesOf`.
@@ -26,8 +34,7 @@ const TABLES = `
   CREATE INDEX events_by_start ON events (start);
   CREATE INDEX events_by_sport ON events (sport, start);
   CREATE INDEX events_live ON events (start) WHERE live = 1;
-  CREATE INDEX events_over ON events (start) WHERE names IS NOT NULL;
-  CREATE INDEX events_over_by_sport ON events (sport, start) WHERE names IS NOT NULL;
+  ${SEARCHED}
   CREATE VIRTUAL TABLE search USING fts5 (
     names, content = '', contentless_delete = 1, detail = none, tokenize = 'trigram case_sensitive 1'
   );
@@ -76,6 +83,17 @@ const LATER_TABLES = "CREATE TABLE IF NOT EXISTS removed_versions (id INTEGER PR
 /** Adds what earlier releases did not have, to a file that is a store. */
 export function addLaterTables(connection: Connection): void {
   connection.exec(LATER_TABLES);
+}
+
+/** Replaces the indexes of an earlier release, which takes seconds for each million of events. */
+export function renewIndexes(connection: Connection): void {
+  const list = JSON.stringify(REPLACED);
+  const old = () =>
+    connection.get("SELECT count(*) FROM sqlite_schema WHERE name IN (SELECT value FROM json_each(?))", list);
+  if (old()?.[0] === 0) return;
+  connection.write(() =>
+    connection.exec(`${SEARCHED} ${REPLACED.map((name) => `DROP INDEX IF EXISTS ${name};`).join(" ")}`),
+  );
 }
 
 /** Tables that may be in the same file: keys and counted requests. */

@@ -6,6 +6,13 @@ export interface TableOptions {
   readonly schema: string;
   /** Each adds a column that earlier releases did not have. */
   readonly later?: readonly string[];
+  /** What to do with a file that this process may not write to. If it is left out, such a file is an error. */
+  readonly readOnly?: {
+    /** SQL that fails if the table is missing. */
+    readonly check: string;
+    /** What is wrong then. */
+    readonly missing: string;
+  };
   /** `full`: a write that returned survives a power cut. `normal`: it survives the end of the process and costs much less. */
   readonly synchronous: "full" | "normal";
   /** How long a writer waits for another writer, in milliseconds. */
@@ -21,13 +28,16 @@ export interface TableOptions {
 export function openTable(
   driver: Driver,
   path: string,
-  { schema, later = [], synchronous, patience }: TableOptions,
+  { schema, later = [], readOnly, synchronous, patience }: TableOptions,
 ): StoreFile {
   const file = new StoreFile(driver, path, {
     creates: "once",
     timeout: patience,
     // Only `exec`, without statements: a refused file is then released at once.
-    prepare: (connection) => {
+    prepare: (connection, isReadOnly) => {
+      if (isReadOnly && readOnly !== undefined) return checkTable(connection, readOnly);
+      // Fails, so that it is known at once.
+      if (isReadOnly) connection.exec("BEGIN IMMEDIATE; ROLLBACK");
       connection.exec(`PRAGMA synchronous = ${synchronous}; PRAGMA journal_mode = WAL; ${schema}`);
       for (const column of later) addColumn(connection, column);
     },
@@ -40,6 +50,15 @@ export function openTable(
     throw error;
   }
   return file;
+}
+
+function checkTable(connection: Connection, { check, missing }: NonNullable<TableOptions["readOnly"]>): void {
+  try {
+    connection.exec(check);
+  } catch (error) {
+    if (error instanceof Error && error.message.includes("no such table")) throw new Error(missing, { cause: error });
+    throw error;
+  }
 }
 
 /** SQL cannot ask first whether a table has the column. */

@@ -34,7 +34,7 @@ export function eventsOf(random: Below): (id: number) => SportEvent {
   };
 }
 
-/** Makes a store of a million events, unless the file is there. It takes some minutes and 1.2 GB. */
+/** Makes a store of a million events, unless the file is there. It takes some minutes and 1.5 GB. */
 export async function makeMillion(path: string): Promise<void> {
   if (existsSync(path)) return;
   const store = await openSqliteStore(`${path}.new`);

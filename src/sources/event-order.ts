@@ -1,0 +1,117 @@
+import type { SportEvent } from "../engine/index.js";
+import { inSteps, type Steps } from "./steps.js";
+import { type Traits, traitsOf } from "./traits.js";
+
+export interface Placed extends Traits {
+  readonly id: number;
+  readonly event: SportEvent;
+  /** Folded; made at the first search. */
+  names: string | null;
+}
+
+type Held = ReadonlyMap<number, { readonly event: SportEvent }>;
+
+/** How many events one step reads, or places in the order. */
+const READ_A_STEP = 200;
+const PLACED_A_STEP = 2_000;
+
+/** Events by start. The order is made at the first list or search, because most processes only look up ids, and in steps. */
+export class EventOrder {
+  readonly #held: Held;
+  #order: readonly Placed[] = [];
+  /** Ids of events whose places are not known yet. Null: all of them. */
+  #changed: Set<number> | null = null;
+  #making: Promise<void> | null = null;
+
+  constructor(held: Held) {
+    this.#held = held;
+  }
+
+  noticeChanges(ids: Iterable<number>): void {
+    if (this.#changed === null) return;
+    for (const id of ids) this.#changed.add(id);
+  }
+
+  /** The order of the events that are there now, and maybe of later ones. */
+  async now(): Promise<readonly Placed[]> {
+    // It may have begun before the latest change. What is begun after it has seen all.
+    await this.#making;
+    if (this.#changed === null || this.#changed.size > 0) {
+      this.#making ??= this.#make().finally(() => (this.#making = null));
+    }
+    await this.#making;
+    return this.#order;
+  }
+
+  async #make(): Promise<void> {
+    const changed = this.#changed;
+    this.#changed = new Set();
+    const steps = ordered(this.#order, changed, this.#held);
+    this.#order = await inSteps(() => steps.next());
+  }
+}
+
+/** The order with the changed events in their places. */
+function* ordered(order: readonly Placed[], changed: ReadonlySet<number> | null, held: Held): Steps<readonly Placed[]> {
+  const runs: Placed[][] = [];
+  let run: Placed[] = [];
+  for (const id of changed ?? held.keys()) {
+    const event = held.get(id)?.event;
+    if (event !== undefined) run.push({ id, event, names: null, ...traitsOf(event) });
+    if (run.length < READ_A_STEP) continue;
+    runs.push(run.sort(byStart));
+    run = [];
+    yield;
+  }
+  runs.push(run.sort(byStart));
+  const kept: Placed[] = [];
+  for (const [index, placed] of order.entries()) {
+    if (changed?.has(placed.id) === false) kept.push(placed);
+    if (index % PLACED_A_STEP === 0) yield;
+  }
+  return yield* merged(kept, yield* mergedAll(runs));
+}
+
+/** Merges sorted lists, each with its neighbour, until one is left. */
+function* mergedAll(runs: readonly Placed[][]): Steps<Placed[]> {
+  if (runs.length <= 1) return runs[0] ?? [];
+  const half = runs.length >> 1;
+  return yield* merged(yield* mergedAll(runs.slice(0, half)), yield* mergedAll(runs.slice(half)));
+}
+
+function* merged(one: readonly Placed[], other: readonly Placed[]): Steps<Placed[]> {
+  const all: Placed[] = [];
+  for (let first = 0, second = 0; all.length < one.length + other.length; ) {
+    const [left, right] = [one[first], other[second]];
+    if (right === undefined || (left !== undefined && byStart(left, right) <= 0))
+      first = all.push(one[first] as Placed) - second;
+    else second = all.push(right) - first;
+    if (all.length % PLACED_A_STEP === 0) yield;
+  }
+  return all;
+}
+
+/** The earliest first, those without a date last. */
+function byStart(one: Placed, other: Placed): number {
+  if (one.start === other.start) return one.id - other.id;
+  if (one.start === null) return 1;
+  return other.start === null ? -1 : one.start - other.start;
+}
+
+/** The reverse, except for events without a date, which are last again. */
+export function* latestFirst(order: readonly Placed[]): Generator<Placed> {
+  const dated = datedIn(order);
+  for (let index = dated - 1; index >= 0; index--) yield order[index] as Placed;
+  for (let index = order.length - 1; index >= dated; index--) yield order[index] as Placed;
+}
+
+/** How many events have a date. They come first. */
+function datedIn(order: readonly Placed[]): number {
+  let [low, high] = [0, order.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (order[middle]?.start === null) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
