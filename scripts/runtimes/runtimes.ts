@@ -44,9 +44,17 @@ function bundle(project: string): Promise<unknown> {
 
 const TYPESCRIPT = createRequire(import.meta.url)("typescript/package.json") as { readonly version: string };
 
-/** A maintained release of Node, from the package that has its program for this system. */
+/** The maintained releases of Node with long-term support. */
+export const NODE_RELEASES = ["22.23.3", "24.21.0"];
+
+/** The package that has the program of Node for this system. */
+export function nodePackage(): string {
+  return `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
+}
+
+/** A release of Node, from the package that has its program. */
 function nodeOf(version: string): Runtime {
-  const name = `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`;
+  const name = nodePackage();
   const program = (project: string): string => join(project, "node_modules", name, "bin", "node");
   return {
     name: `Node ${version.split(".")[0]}, node:http`,
@@ -65,8 +73,7 @@ export const RUNTIMES: readonly Runtime[] = [
     version: async () => process.versions.node,
     start: (project) => start(project, process.execPath, "server.js"),
   },
-  nodeOf("22.23.3"),
-  nodeOf("24.21.0"),
+  ...NODE_RELEASES.map(nodeOf),
   {
     name: "Deno, Deno.serve",
     packages: ["deno@2.9.6"],

@@ -79,6 +79,12 @@ export function createMetrics(options: MetricsOptions = {}): Metrics {
     labelNames: ["reason"],
     registers: [own],
   });
+  const unanswered = new client.Counter({
+    name: "settlegrade_http_unanswered_total",
+    help: "Requests that were read and got no answer, because their connection was closed first.",
+    labelNames: ["reason"],
+    registers: [own],
+  });
   const all = options.process === false ? own : client.Registry.merge([own, ofThisProcess(client)]);
   return {
     observe(record) {
@@ -87,6 +93,7 @@ export function createMetrics(options: MetricsOptions = {}): Metrics {
       if (typeof graded === "number" && graded > 0 && graded < Number.POSITIVE_INFINITY) selections.inc(graded);
     },
     shed: (reason) => refused.inc({ reason }),
+    unanswered: (reason, requests) => unanswered.inc({ reason }, requests),
     connections: (count) => void open.push(count),
     text: async () => ({ contentType: all.contentType, body: await all.metrics() }),
   };

@@ -33,6 +33,8 @@ export interface Metrics {
   observe(record: RequestRecord): void;
   /** Counts a connection or a request that was refused to keep the others going: `connections`, `waiting`, `unsent` or `descriptors`. */
   shed?(why: string): void;
+  /** Counts requests that were read and got no answer, because their connection was closed first: `shed` or `closed`. */
+  unanswered?(why: string, requests: number): void;
   /** Called by each server with what returns the number of its open connections. */
   connections?(count: () => number): void;
   /** The metrics in the Prometheus text format. */

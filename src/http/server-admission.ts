@@ -13,8 +13,22 @@ export function refusalOf(request: IncomingMessage, isBeyond: boolean): Answer |
     return last(501, "transfer-encoding: not one that this service knows; allowed: chunked");
   }
   const hosts = countHosts(request.rawHeaders);
-  if (hosts === 1 || (hosts === 0 && request.httpVersion !== "1.1")) return null;
-  return last(400, `host: ${hosts === 0 ? "missing" : "given more than once"}; allowed: one Host header`);
+  if (hosts > 1) return last(400, "host: given more than once; allowed: one Host header");
+  const { host } = request.headers;
+  if (host === undefined)
+    return request.httpVersion === "1.1" ? last(400, "host: missing; allowed: one Host header") : null;
+  return isHost(host) ? null : last(400, "host: not a name or an address; allowed: a host, and a port after a colon");
+}
+
+/** A name or an address, and a port. It may be empty. Source: RFC 9112, section 3.2, and RFC 3986, section 3.2.2. */
+const HOST = /^(?:\[[\da-f:.v]+\]|[\w.~!$&'()*+,;=%-]*)(?::\d*)?$/i;
+/** Most requests have the same. */
+let latestHost = "";
+
+function isHost(host: string): boolean {
+  if (host !== latestHost && !HOST.test(host)) return false;
+  latestHost = host;
+  return true;
 }
 
 /** What follows on this connection is not read. */

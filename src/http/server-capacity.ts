@@ -1,6 +1,12 @@
 /** Why the server refused or closed a connection: the label of a metric. Source: docs/service.md#metrics. */
 export type Shed = "connections" | "waiting" | "unsent" | "descriptors";
 
+/**
+ * Why a request that was read got no answer: the service closed its connection to keep the others going, or the connection was
+ * closed for another reason, usually by the client. The label of a metric. Source: docs/service.md#metrics.
+ */
+export type Unanswered = "shed" | "closed";
+
 export interface ConnectionLimits {
   /** Connections at a time. The requests of further ones are answered 503. */
   readonly connections: number;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { type ConnectionLimits, LIMITS, type Shed } from "./server-capacity.js";
+import { type ConnectionLimits, LIMITS, type Shed, type Unanswered } from "./server-capacity.js";
 
 /** A request, and what answers it. */
 interface Turn {
@@ -18,12 +18,20 @@ class Line {
   /** Answers what could not be read after the latest request, once all others are answered. */
   last: (() => void) | null = null;
   unsent = 0;
+  /** True if the service has closed it to keep the others going. */
+  isShed = false;
 
   constructor(
     readonly socket: Socket,
     /** True if there were too many connections when this one was opened. */
     readonly isBeyond: boolean,
   ) {}
+}
+
+/** What becomes of connections and requests that are not answered. */
+interface Reports {
+  shed(why: Shed): void;
+  unanswered(why: Unanswered, requests: number): void;
 }
 
 /**
@@ -33,7 +41,7 @@ class Line {
 export class Connections {
   readonly #server: Server;
   readonly #limits: ConnectionLimits;
-  readonly #shed: (why: Shed) => void;
+  readonly #reports: Partial<Reports>;
   readonly #lines = new Map<Socket, Line>();
   /** The connections whose next request may be answered. */
   readonly #due: Line[] = [];
@@ -42,10 +50,10 @@ export class Connections {
   #isClosing = false;
   #isHolding = false;
 
-  constructor(server: Server, limits: Partial<ConnectionLimits> = {}, shed: (why: Shed) => void = () => {}) {
+  constructor(server: Server, limits: Partial<ConnectionLimits> = {}, reports: Partial<Reports> = {}) {
     this.#server = server;
     this.#limits = { ...LIMITS, ...limits };
-    this.#shed = shed;
+    this.#reports = reports;
     server.on("connection", (socket) => {
       const line = new Line(socket, this.#lines.size >= this.#limits.connections);
       this.#lines.set(socket, line);
@@ -79,7 +87,10 @@ export class Connections {
       return;
     }
     // After a cut, node:http still reads the packet to its end.
-    if (line.socket.destroyed) return;
+    if (line.socket.destroyed) {
+      this.#drop(line, 1);
+      return;
+    }
     line.latest = request;
     if (isIdle(line)) {
       this.#begin(line, { response, answer });
@@ -109,16 +120,24 @@ export class Connections {
     return this.#lineOf(socket)?.latest?.complete === false;
   }
 
-  /** Refuses the request that was read last, when its turn comes. If it was answered, the connection ends without a second answer. */
-  refuseLatest(socket: Duplex, refuse: (response: ServerResponse) => void): void {
+  /**
+   * Refuses the request that was read last, when its turn comes. If it was answered, the connection ends without a second answer.
+   * `refuse` also gets whether the request is already being answered, and so is counted.
+   */
+  refuseLatest(socket: Duplex, refuse: (response: ServerResponse, isBegun: boolean) => void): void {
     const line = this.#lineOf(socket);
     if (line === undefined) return;
     const { current, waiting } = line;
     const last = waiting.pop();
-    if (last !== undefined) waiting.push({ response: last.response, answer: () => refuse(last.response) });
+    if (last !== undefined) waiting.push({ response: last.response, answer: () => refuse(last.response, false) });
     else if (current === null) line.socket.destroySoon();
     else if (current.headersSent) current.once("close", () => line.socket.destroy());
-    else refuse(current);
+    else {
+      // What reads the body gets no further event: node:http forgets a request that is answered.
+      const { latest } = line;
+      line.socket.once("close", () => latest?.destroy());
+      refuse(current, true);
+    }
   }
 
   /** Does something once all requests of a connection are answered. What follows it is not read. */
@@ -175,8 +194,11 @@ export class Connections {
     if (socket.destroyed) return;
     if (waiting.length > 0) {
       if (this.#due.push(line) === 1) setImmediate(() => this.#beginDue());
-    } else if (line.last !== null) line.last();
-    else if (this.#isClosing) socket.destroySoon();
+    } else if (line.last !== null) {
+      const { last } = line;
+      line.last = null;
+      last();
+    } else if (this.#isClosing) socket.destroySoon();
   }
 
   /** Begins one request that waited. Others come first: a client that sends many at once delays only itself. */
@@ -198,9 +220,10 @@ export class Connections {
       if (longest === null || used(line) > used(longest)) longest = line;
     }
     if (longest === null) return;
+    longest.isShed = true;
     this.#forget(longest);
     longest.socket.destroy();
-    this.#shed(why);
+    this.#reports.shed?.(why);
   }
 
   /**
@@ -222,10 +245,16 @@ export class Connections {
   }
 
   #forget(line: Line): void {
+    this.#drop(line, line.waiting.length + (line.last === null ? 0 : 1));
     this.#waiting -= line.waiting.length;
     line.waiting.length = 0;
+    line.last = null;
     this.#unsent -= line.unsent;
     line.unsent = 0;
+  }
+
+  #drop({ isShed }: Line, requests: number): void {
+    if (requests > 0) this.#reports.unanswered?.(isShed ? "shed" : "closed", requests);
   }
 
   #cutAll(): void {

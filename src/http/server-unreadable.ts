@@ -12,12 +12,16 @@ import type { Connections } from "./server-connections.js";
  */
 export function answerUnreadable(server: Server, connections: Connections, count: (status: number) => void): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    if (isEnded(socket)) return;
     if (!socket.writable || error.code === "ECONNRESET" || isUnused(socket)) {
       socket.destroy();
       return;
     }
     if (connections.isReading(socket)) {
-      connections.refuseLatest(socket, (response) => refuse(response, sentenceOf(error)));
+      connections.refuseLatest(socket, (response, isBegun) => {
+        if (!isBegun) count(400);
+        refuse(response, sentenceOf(error));
+      });
       return;
     }
     // It is not part of a request. Those before it are answered first.
@@ -45,7 +49,7 @@ function refuse(response: ServerResponse, sentence: string): void {
 
 /** Browsers and load balancers open connections in advance: nothing was requested on this one. */
 function isUnused(socket: Duplex): boolean {
-  return "bytesRead" in socket && socket.bytesRead === 0;
+  return "bytesRead" in socket && bytesRead(socket) === 0;
 }
 
 function refusal(status: number, sentence: string): Answer {
@@ -59,8 +63,35 @@ function write(socket: Duplex, status: number, sentence: string): void {
   const { headers, body } = refusal(status, sentence);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.on("error", () => {});
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`, () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`);
+  linger(socket);
 }
+
+/** How long what still arrives after such an answer is read and discarded, in milliseconds, and how many bytes of it. */
+const LONGEST_FAREWELL = 2_000;
+const MOST_DISCARDED = 16 * 65_536;
+/** Connections that have their last answer, and how many bytes may have been read from each. */
+const ENDED = new WeakMap<Duplex, number>();
+
+/** Closes a connection when its client has closed it. One that is closed with unread bytes is reset, and its answer may be lost. */
+function linger(socket: Duplex): void {
+  ENDED.set(socket, bytesRead(socket) + MOST_DISCARDED);
+  const timer = setTimeout(() => socket.destroy(), LONGEST_FAREWELL);
+  socket.once("end", () => socket.destroy()).once("close", () => clearTimeout(timer));
+  socket.resume();
+}
+
+/** True if the connection has its last answer: each further piece that arrives is one more error, and is discarded so. */
+function isEnded(socket: Duplex): boolean {
+  const most = ENDED.get(socket);
+  if (most !== undefined && bytesRead(socket) > most) socket.destroy();
+  return most !== undefined;
+}
+
+function bytesRead(socket: Duplex): number {
+  return "bytesRead" in socket ? Number(socket.bytesRead) : 0;
+}
+
 function sentenceOf(error: NodeJS.ErrnoException): string {
   switch (error.code) {
     case "HPE_HEADER_OVERFLOW":

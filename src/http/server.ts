@@ -98,7 +98,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // Each of the connections that are too many is answered, unless there are as many of them as of the others.
   server.maxConnections = 2 * place.mostConnections;
   server.on("drop", () => shed("connections"));
-  const connections = new Connections(server, { connections: place.mostConnections }, shed);
+  const connections = new Connections(
+    server,
+    { connections: place.mostConnections },
+    { shed, unanswered: (why, requests) => options.metrics?.unanswered?.(why, requests) },
+  );
   const answerWith = (changes: Partial<HandlerOptions>): NodeHandler =>
     listenerOf({ ...ports, ...changes, onRequest: tell }, (response, bytes) => connections.sent(response, bytes));
   let listener = answerWith({});

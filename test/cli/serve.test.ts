@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
@@ -49,6 +50,26 @@ const WON = {
 };
 
 describe("serve", () => {
+  it.each([
+    ["closed", 503],
+    ["open", 200],
+  ])("answers what cannot be counted as --limits-fail %s says: %i", async (how, status) => {
+    const { store, key } = await stocked();
+    const limits = `${folder.path}/limits-${how}.db`;
+    const words = ["--store", store, "--limits", `sqlite:${limits}`, ...(how === "open" ? ["--limits-fail", how] : [])];
+    const { err, got } = await serving(words, async (url) => {
+      const before = await grade(url, key);
+      rmSync(limits);
+      return [before, await grade(url, key)];
+    });
+    expect(got.map((answer) => answer.status)).toEqual([200, status]);
+    expect(recordsOf(err).at(-1)).toMatchObject({
+      level: how === "open" ? "warn" : "error",
+      status,
+      failure: expect.any(String),
+    });
+  });
+
   it("grades on the events of the store, for keys of the store", async () => {
     const { store, key } = await stocked();
     const { code, err, got } = await serving(["--store", store], async (url) => [

@@ -213,6 +213,13 @@ describe("an invalid HTTP request", () => {
       "request: not HTTP/1.1 (Invalid character in chunk size)",
     ],
     ["no Host", "GET /healthz HTTP/1.1\r\n\r\n", 400, "host: missing; allowed: one Host header"],
+    [
+      "a Host with a path",
+      "GET /healthz HTTP/1.1\r\nhost: x/y\r\n\r\n",
+      400,
+      "host: not a name or an address; allowed",
+    ],
+    ["a list of Hosts", "GET /healthz HTTP/1.1\r\nhost: x, y\r\n\r\n", 400, "host: not a name or an address; allowed"],
     ["two Hosts", "GET /healthz HTTP/1.1\r\nhost: x\r\nHost: y\r\n\r\n", 400, "host: given more than once"],
     [
       "an unknown transfer coding",
@@ -240,6 +247,8 @@ describe("an invalid HTTP request", () => {
       "with an unknown expectation",
       "GET /healthz HTTP/1.1\r\nhost: x\r\nexpect: the-best\r\nconnection: close\r\n\r\n",
     ],
+    ["with an address as Host", "GET /healthz HTTP/1.1\r\nhost: [::1]:8787\r\nconnection: close\r\n\r\n"],
+    ["with an empty Host", "GET /healthz HTTP/1.1\r\nhost:\r\nconnection: close\r\n\r\n"],
     ["to upgrade", "GET /healthz HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade, close\r\n\r\n"],
   ])("is not the same as an unusual one: a request %s is answered", async (_what, sent) => {
     const socket = await dial(await start());
