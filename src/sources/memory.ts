@@ -118,7 +118,7 @@ class MemoryStore implements EventStore {
       return [id, entry] as const;
     });
     for (const [id, entry] of entries) if (entry !== null) this.#entries.set(id, entry);
-    this.#index.noticeChanges(entries.map(([id]) => id));
+    this.#index.noticeChanges(histories.map(({ id }) => id));
   }
 
   removedVersions(id: number): number {

@@ -1,5 +1,6 @@
 import type { SportEvent } from "../../engine/index.js";
 import type { EventFilter, History, Piece, Version } from "../ports.js";
+import { inSteps, type Steps } from "../steps.js";
 import { sportKey, storedEvent } from "../stored.js";
 import type { Row, Session, Value } from "./database.js";
 
@@ -9,7 +10,7 @@ const FIND = { name: "find", text: "SELECT id, body FROM events WHERE id = ANY (
 export async function findEvents(session: Session, ids: readonly number[]): Promise<Map<number, SportEvent>> {
   if (ids.length === 0) return new Map();
   const rows = await session.rows(FIND, ids.filter(Number.isSafeInteger));
-  return new Map(rows.map((row) => [Number(row[0]), eventOf(row)]));
+  return new Map((await eventsOf(rows)).map((event, place) => [Number(rows[place]?.[0]), event]));
 }
 
 export async function listEvents(session: Session, { sport, status, limit }: EventFilter): Promise<SportEvent[]> {
@@ -17,7 +18,7 @@ export async function listEvents(session: Session, { sport, status, limit }: Eve
   if (status === "live") where.and("live");
   if (sport !== undefined) where.and("sport = $", sportKey(sport));
   const text = `SELECT id, body FROM events ${where} ORDER BY start, id LIMIT ${where.value(bounded(limit))}`;
-  return (await session.rows({ text }, ...where.values)).map(eventOf);
+  return eventsOf(await session.rows({ text }, ...where.values));
 }
 
 const CHECKED_AT_ONCE = 100;
@@ -29,7 +30,7 @@ const CHECK = {
 /** Reads the next events after an id. Returns where the next check begins: repeated checks read the whole store. */
 export async function checkSome(session: Session, last: number | null): Promise<number | null> {
   const rows = await session.rows(CHECK, last ?? Number.MIN_SAFE_INTEGER - 1);
-  for (const row of rows) eventOf(row);
+  await eventsOf(rows);
   return rows.length < CHECKED_AT_ONCE ? null : Number(rows.at(-1)?.[0]);
 }
 
@@ -95,6 +96,19 @@ export async function pieceAt(session: Session, index: number): Promise<Omit<Pie
   if (row === undefined) return null;
   const [digest, lines] = row;
   return { index, digest: String(digest), ...(lines === null ? {} : { lines: Number(lines) }) };
+}
+
+/** The events of rows, parsed in steps: other requests are answered between two large ones. */
+function eventsOf(rows: readonly Row[]): Promise<SportEvent[]> {
+  const events: SportEvent[] = [];
+  const steps = (function* (): Steps<SportEvent[]> {
+    for (const row of rows) {
+      events.push(eventOf(row));
+      yield;
+    }
+    return events;
+  })();
+  return inSteps(() => steps.next());
 }
 
 /** The event in a row of an id and a body. */
