@@ -71,7 +71,7 @@ export interface SqliteOptions extends KeepOptions {
  * import { openSqliteStore } from "settlegrade/sources/sqlite";
  * const store = await openSqliteStore("no-such-file.db");
  * try {
- *   store.check();
+ *   await store.check();
  * } catch (error) {
  *   if (error instanceof Error) console.log(error.message); // no-such-file.db: there is no such file; `settlegrade ingest` creates it
  * }

@@ -229,7 +229,7 @@ describe("a file or store that cannot be used ends with 2 and a sentence", () =>
     ],
     ["a broken document", [folder.file("cut.json", "[\n{}")], freshStore(), "cut.json:2: not JSON: expected a comma"],
     ["zip", [folder.file("a.zip", "PK\u0003\u0004")], freshStore(), "this is zip data"],
-    ["no store", [events], "postgres://host/a.db", '"postgres:" is not a kind of store; allowed: sqlite:PATH'],
+    ["no store", [events], "redis://host/a.db", '"redis:" is not a kind of store; allowed: sqlite:PATH'],
     ["a store that is only read", [events], "ndjson:a.ndjson", "ndjson:a.ndjson is read-only; ingest needs a store"],
     ["a store in no directory", [events], `sqlite:${folder.path}/none/a.db`, "none/a.db"],
     ["a store that is none", [events], `sqlite:${events}`, "one.ndjson"],
