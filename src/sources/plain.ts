@@ -1,7 +1,7 @@
 /** Deeper than any record of the feed, and far from where a recursive walk runs out of stack. */
 const DEEPEST = 64;
 
-/** The most characters of a record as JSON, escapes apart. Source: docs/decisions.md#d198. */
+/** The most characters of a record as JSON, escapes apart. Source: docs/decisions.md#d191. */
 export const LARGEST_RECORD = 1024 * 1024;
 
 /**

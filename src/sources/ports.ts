@@ -109,7 +109,7 @@ export interface KeepOptions {
   readonly keepVersions?: number;
 }
 
-/** Which versions `prune` removes. See docs/decisions.md#d200. */
+/** Which versions `prune` removes. See docs/decisions.md#d192. */
 export interface Pruning {
   /** Versions that were replaced before this time are removed, in milliseconds since 1970. The current version never is. */
   readonly before: number;

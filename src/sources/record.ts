@@ -60,7 +60,7 @@ export function readRecord(value: unknown): FeedRecord | IgnoredRecord | Rejecte
   }
 }
 
-/** No match has as many, and each bet on a player compares all names. Source: docs/decisions.md#d198. */
+/** No match has as many, and each bet on a player compares all names. Source: docs/decisions.md#d191. */
 const MOST_PLAYERS = 250;
 
 function playersIn(sent: unknown): number {

@@ -6,7 +6,7 @@
  * is not a test: a missed bound is printed prominently, and the exit code is 0.
  *
  * There are bounds for the football bets of the engine's benchmark, for bets on ten sports and any of their markets, and for the
- * fixtures of every sport. Source: docs/decisions.md#d192.
+ * fixtures of every sport. Source: docs/decisions.md#d186.
  *
  * With `--cpu-prof DIRECTORY` each server writes a profile of its processor time to that directory.
  */

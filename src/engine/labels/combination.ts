@@ -83,7 +83,7 @@ interface Places {
   readonly first: RegExp;
   readonly last: RegExp;
 }
-/** What joins two bets. In the name of a team, "/" and "+" are not in place of "&". Source: docs/decisions.md#d186. */
+/** What joins two bets. In the name of a team, "/" and "+" are not in place of "&". Source: docs/decisions.md#d182. */
 const JOINERS: Places = { first: /[&/+]/, last: /[&/+][^&/+]*$/ };
 const OR: Places = { first: /\n/, last: /\n.*$/ };
 

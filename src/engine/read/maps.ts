@@ -250,7 +250,7 @@ export class MapScores {
 
   /**
    * True if the match may have stopped during this map: it is the last one and level, or the only one and not known to be won.
-   * Source: docs/decisions.md#d187.
+   * Source: docs/decisions.md#d183.
    */
   private mayBeBegun(map: Score, number: number): boolean {
     const { bestOf, numbers, retired } = this.sheet;

@@ -153,7 +153,7 @@ function arePeriodsPlayed(numbers: Numbers, timed: TimedScores, sport: Sport): b
   return timed.missingOf(1) !== "home_half" && (last === 0 || last >= sport.firstHalf);
 }
 
-/** Without a third quarter and a fourth, the first two can be halves that do not add up. Source: docs/decisions.md#d188. */
+/** Without a third quarter and a fourth, the first two can be halves that do not add up. Source: docs/decisions.md#d184. */
 function firstAndRest(sums: Narrowed, whole: Range): readonly Range[] {
   const { firstHalf: first, secondHalf: rest } = halvesOf(sums, 1);
   return first === null || rest === null ? [whole] : [first, rest];

@@ -155,7 +155,7 @@ function openCompletions(value: unknown, event: Reading, sport: Sport, settings:
   const shown = shownIn(event, sport, settings);
   const plain = openShown(value, event, sport, settings, shown);
   if (!shown || !sport.maybeTwoHalves || event.key("p3") || event.key("p4")) return plain;
-  // The second of two periods can be a half that does not add up: an order is read from the first alone (decision 188).
+  // The second of two periods can be a half that does not add up: an order is read from the first alone (decision 184).
   const periods = shown.periods.map(([key, pair]) => [key, key === "p1" ? pair : undefined] as const);
   const ordered = openShown(value, event, sport, settings, { ...shown, periods });
   return (...bet: Parameters<typeof plain>) => (ORDERED.has(bet[1].base) ? ordered : plain)(...bet);

@@ -113,7 +113,7 @@ function putPeriods(facts: Map<string, Fact>, game: Game, regulation: Pair | und
   });
 }
 
-/** Without a final score, overtime follows a level regular time alone where it counts (decision 188). */
+/** Without a final score, overtime follows a level regular time alone where it counts (decision 184). */
 function withoutFinal(game: Game, regulation: Pair, basis: ReturnType<typeof score>): Sheet["overtime"] {
   if (game.sport.ml !== "full_game") return undefined;
   if (!isLevel(regulation)) return { played: false, basis };
