@@ -47,11 +47,13 @@ const TEN_SPORTS = Object.keys(OFFERS);
 export const POOLS = {
   /** The football matches and bets of the engine's own benchmark. */
   football: (): readonly Offer[] => drawnMatches(["football"]),
+  /** The ten sports of that benchmark, mixed, with its bets. */
+  "ten sports": (): readonly Offer[] => drawnMatches(TEN_SPORTS),
   /**
-   * The ten sports of that benchmark. Half of the bets on a drawn match are on its main markets, and half on any other market of its
-   * sport that scores decide. Every ninth match is one of the fixtures, with players and statistics, in one of these sports.
+   * The same with half of the bets on any other market of their sport that scores decide. Every ninth match is one of the fixtures,
+   * with players and statistics, in one of these sports.
    */
-  "ten sports": (): readonly Offer[] => [
+  "any market": (): readonly Offer[] => [
     ...drawnMatches(TEN_SPORTS).map(({ event, bets }) => ({ event, bets: [...bets, ...otherBets(event, bets)] })),
     ...served.filter(({ event }) => TEN_SPORTS.includes(event.sport?.slug ?? "")),
   ],
