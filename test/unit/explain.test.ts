@@ -121,7 +121,7 @@ function recompute(steps: readonly Step[]): Result {
       return find("verdict")?.reason === "push" ? "void" : yesNo(isTrue(label, shown), bet.side);
     }
     case "tie-break":
-      return yesNo(Number(valueIn(find("fact"))) > 0, bet.side);
+      return yesNo(Number(valueIn(find("fact")) ?? tieBreaksIn(find("score"))) > 0, bet.side);
   }
 }
 
@@ -145,6 +145,11 @@ function yesNo(isSo: boolean, side: string): Result {
 function halvesIn(full: Pair, half: Of<"half"> | undefined): Pair[] {
   if (half === undefined) throw new Error("a market on halves without its first half");
   return [half, { home: full.home - half.home, away: full.away - half.away }];
+}
+
+/** Sets that were won by one game. */
+function tieBreaksIn(score: Of<"score"> | undefined): number {
+  return score?.from.filter(({ home, away }) => Math.abs(home - away) === 1 && Math.max(home, away) === 7).length ?? 0;
 }
 
 function valueIn(fact: Of<"fact"> | undefined): unknown {
