@@ -1,5 +1,5 @@
 /**
- * Work in steps of a few milliseconds at most, such as the rows that one query reads. `Given` is what each step gets anew,
+ * Work in steps of a few milliseconds at most, such as the rows that one query reads. `Given` is what each step gets,
  * for example a connection.
  */
 export type Steps<T, Given = void> = Generator<void, T, Given>;

@@ -79,7 +79,7 @@ describe("settlegrade copy", () => {
 });
 
 describe("docs/deployment.md", () => {
-  it("has commands to save and to restore a store that do so", async () => {
+  it("has commands that save and restore a store", async () => {
     const [from, empty] = [newStore(), newStore()];
     const key = await filled(from);
     const copy = `sqlite:${join(folder.path, "saved.db")}`;

@@ -29,7 +29,7 @@ type Close = () => void | Promise<void>;
 
 /**
  * Lets the heap of this process double before it is collected, not quadruple: what a flood of requests leaves behind is then
- * taken away after 30 MB, not 90. Source: docs/decisions.md#d194.
+ * freed after 30 MB, not 90. Source: docs/decisions.md#d194.
  */
 const COLLECT_EARLIER = "--heap-growing-percent=100";
 

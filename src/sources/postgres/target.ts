@@ -35,7 +35,7 @@ export function readTarget(address: string): Target {
   }
   const schema = take(parameters, "schema") ?? "settlegrade";
   if (!SCHEMA.test(schema)) {
-    throw new Error(`${shown}: schema: this is not a name of a schema; allowed: lower-case letters, digits and _`);
+    throw new Error(`${shown}: schema: this name is not valid; allowed: lower-case letters, digits and _`);
   }
   const pool = whole(take(parameters, "pool"), 5, "pool", MOST_CONNECTIONS, shown);
   const timeout = whole(take(parameters, "timeout"), 5_000, "timeout", LONGEST_TIMEOUT, shown);

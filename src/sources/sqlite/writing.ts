@@ -46,7 +46,7 @@ function remember(connection: Connection, { index, digest, lines, continues }: P
     connection.run("INSERT INTO pieces (place, digest, lines) VALUES (?, ?, ?)", index, digest, lines ?? null);
 }
 
-/** @param replaced Gets the ids of events that got a version more */
+/** @param replaced Gets the ids of events that got another version */
 function take(connection: Connection, record: FeedRecord, receivedAt: number, replaced: Set<number>): Intake {
   const { id } = record;
   const before = read(connection, id);

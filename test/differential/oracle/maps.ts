@@ -56,7 +56,7 @@ export interface Maps {
   readonly leagueOfKills: boolean;
   /** True if `bestOf` says that the match was longer. */
   readonly hasStopped: boolean;
-  /** The number of a map during which the match may have stopped (decisions 183). */
+  /** The number of a map during which the match may have stopped (decision 183). */
   readonly begun: number | undefined;
 }
 

@@ -133,7 +133,7 @@ function gamesOf(sets: readonly PlayedSet[], match: Match): readonly Pair[] {
 
 /**
  * The sets that stand after a retirement: all of them, or all but the one that had begun. None if they had won the match before it, whatever
- * its length (decisions 154).
+ * its length (decision 154).
  */
 function standingSets(tally: Pair, needed: number, match: Match): readonly PlayedSet[] | undefined {
   const { listed, winning } = match;

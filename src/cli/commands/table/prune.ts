@@ -30,7 +30,7 @@ export const PRUNE = row({
   make({ options: { store, "older-than": word, "dry-run": dryRun } }) {
     const moment = parseMoment(word, "older-than");
     if ("at" in moment && moment.at > Date.now()) {
-      throw new UnusableInput(`--older-than ${word} is in the future; give a time of the past.`);
+      throw new UnusableInput(`--older-than ${word} is in the future; give a time in the past.`);
     }
     return { name: "prune" as const, store, moment, dryRun };
   },
