@@ -65,8 +65,8 @@ async function survives(checker: Checker, fault: () => Promise<void>): Promise<v
   expect(checker.wrong).toEqual([]);
 }
 
-describe("under load, with 503 meanwhile, no wrong answer and no restart, the services survive", () => {
-  it("that the server is stopped and started again", async () => {
+describe("services under load recover without a restart or a wrong answer", () => {
+  it("after the server is stopped and started again", async () => {
     const { checker } = await underLoad();
     await survives(checker, async () => {
       await server.stop();
@@ -78,7 +78,7 @@ describe("under load, with 503 meanwhile, no wrong answer and no restart, the se
     });
   });
 
-  it("that the server is killed", async () => {
+  it("after the server is killed", async () => {
     const { checker } = await underLoad();
     await survives(checker, async () => {
       process.kill(server.process(), "SIGKILL");
@@ -89,7 +89,7 @@ describe("under load, with 503 meanwhile, no wrong answer and no restart, the se
     expect(checker.unavailable).toBeGreaterThan(10);
   });
 
-  it("that the server hangs", async () => {
+  it("after the server hangs", async () => {
     const { checker, urls } = await underLoad();
     await survives(checker, async () => {
       const paused = await backends();
@@ -104,7 +104,7 @@ describe("under load, with 503 meanwhile, no wrong answer and no restart, the se
     expect(checker.unavailable).toBeGreaterThan(5);
   });
 
-  it("that the server ends their connections", async () => {
+  it("after the server ends their connections", async () => {
     const { checker } = await underLoad();
     await survives(checker, async () => {
       for (let time = 0; time < 10; time += 1) {
@@ -114,7 +114,7 @@ describe("under load, with 503 meanwhile, no wrong answer and no restart, the se
     });
   });
 
-  it("that connections are cut in the middle of an answer", async () => {
+  it("after connections are cut in the middle of an answer", async () => {
     const proxy = await startProxy(Number(new URL(server.url).port));
     opened.push(() => proxy.close());
     const { checker } = await underLoad(proxy);
