@@ -40,38 +40,41 @@ function onLines(bet: Bet, reading: Reading, sets: SetScores | null): Met {
   }
 }
 
-/** The same on a match of maps, frames or legs: the tally is what was finished. Sources: docs/decisions.md#d121 and docs/decisions.md#d153. */
+/** The same on a match of maps, frames or legs. Sources: docs/decisions.md#d121 and docs/decisions.md#d153. */
 export function meetRetiredTally(
   bet: Bet,
   reading: Reading,
   retired: "home" | "away",
   settlement: ScoreSettlement,
 ): Met {
-  const { top } = reading.numbers;
-  if (top === null || !doPartsFit(reading, bet.market.sport)) return without("agreement");
-  return bet.market.score === "moneyline"
-    ? onWinner(bet, reading, retired, top.home + top.away, settlement)
-    : onLines(bet, reading, null);
+  const { readFrom, score, sport } = bet.market;
+  if (reading.numbers.top === null || !doPartsFit(reading, sport)) return without("agreement");
+  if (score !== "moneyline") return onLines(bet, reading, null);
+  const played = readFrom.on === "maps" ? reading.maps.finishedAtStop : reading.tally.finishedAtStop;
+  return onWinner(bet, reading, retired, played, settlement);
 }
 
-/** A moneyline after a retirement. `played` is the number of sets, maps, frames or legs that were finished. */
+/** A moneyline after a retirement. `played` is the number of sets, maps, frames, legs or ends that are known to be finished, null if nothing shows it. */
 function onWinner(
   bet: Bet,
   reading: Reading,
   retired: "home" | "away",
-  played: number,
+  played: number | null,
   settlement: ScoreSettlement,
 ): Met {
   const { retirement, betOnRetired } = bet.market.sport.endings;
-  if (retirement === null || !doesAdvance(retirement, played, reading.isDisqualified)) return without("no_retirement");
+  const advances = retirement !== null && doesAdvance(retirement, played, reading.isDisqualified);
+  // What may have been played is not left to the house.
+  if (advances === null) return without("maps_in_agreement");
+  if (retirement === null || !advances) return without("no_retirement");
   const winner = winnerAfter(reading, retired);
   const isLoser = bet.side === (winner.home > winner.away ? "away" : "home");
   if (isLoser && betOnRetired === "void") return stakeBack({ name: "betOnRetired", value: betOnRetired });
   return onHouseScore(bet, settlement, winner, null, { name: "retirement", value: retirement });
 }
 
-/** True if the house pays the player who advances. */
-function doesAdvance(rule: RetirementRule, played: number, isDisqualified: boolean): boolean {
+/** True if the house pays the player who advances. Null if that depends on what was played, and nothing shows it. */
+function doesAdvance(rule: RetirementRule, played: number | null, isDisqualified: boolean): boolean | null {
   switch (rule) {
     case "incomplete":
     case "void":
@@ -81,9 +84,9 @@ function doesAdvance(rule: RetirementRule, played: number, isDisqualified: boole
     case "advances":
       return true;
     case "advances_after_one_set":
-      return played >= 1;
+      return played === null ? null : played >= 1;
     case "advances_after_two_sets":
-      return played >= 2;
+      return played === null ? null : played >= 2;
   }
 }
 

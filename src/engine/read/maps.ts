@@ -80,6 +80,17 @@ export class MapScores {
     return isBelow || this.sheet.numbers.isTopBelowFullTime;
   }
 
+  /**
+   * The number of maps that are known to be finished when a match stopped: the score counts them, and perhaps one that was begun. Null if
+   * the score is no number of maps.
+   */
+  get finishedAtStop(): number | null {
+    const { mapsWon } = this;
+    if (this.won === null) return null;
+    const last = this.rounds ?? this.listedAt(mapsWon);
+    return last !== null && this.mayBeBegun(last, mapsWon) ? mapsWon - 1 : mapsWon;
+  }
+
   /** Rounds or kills when a match stopped, those of a map that was begun included. Null if a map is missing. */
   get gamesAtStop(): Known | null {
     const { listed } = this;

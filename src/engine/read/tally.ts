@@ -49,6 +49,15 @@ export class TallyScores {
     return isBelowParts(top, over, isSum) ? null : top;
   }
 
+  /** The number of parts that are known to be finished when a match stopped. A score that is a sum shows one for each side that has scored. */
+  get finishedAtStop(): number {
+    const { numbers, sport } = this.sheet;
+    const { home, away } = numbers.top ?? NIL;
+    if (sport?.units?.isSum !== true) return home + away;
+    const wins = winsIn(numbers.allPeriods);
+    return Math.max(wins.home, Math.sign(home)) + Math.max(wins.away, Math.sign(away));
+  }
+
   /** The counts inside the parts when a match stopped, those of a part that was begun included. Null if a part is missing. */
   get innerAtStop(): Known | null {
     const top = this.wonAtStop;
@@ -67,6 +76,8 @@ export class TallyScores {
     return parts.some(({ home, away }) => home === away && home > 0) ? null : innerOf(tally, parts, parts);
   }
 }
+
+const NIL: Score = { home: 0, away: 0 };
 
 /** The sum of the parts. Null if they only show who won them, or if those that were over have other winners than the tally. */
 function innerOf(tally: Score, over: readonly Score[], parts: readonly Score[]): Known | null {

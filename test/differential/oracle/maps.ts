@@ -180,6 +180,13 @@ function leastPlayed(maps: Maps): LeastPlayed | undefined {
   return { sum: sum(list), more: { home: 0, away: 0 }, both: missing, never };
 }
 
+/** Every map that the tally counts, but not one during which the match may have stopped. Rounds and kills are no number of maps. */
+function finishedIn({ tally, known, begun, list, leagueOfKills }: Maps, event: Reading): number {
+  const areKills = leagueOfKills && event.top !== undefined && showsRounds(event.top, list, event.bestOf);
+  if (!known || !tally || areKills) return 0;
+  return both(tally) - (begun === both(tally) ? 1 : 0);
+}
+
 export function mapsSheet(event: Reading, settings: Settings): Sheet {
   if (nothingButZeros(event)) return { neverPlayed: !event.inAGame, unfinished: true, facts: new Map() };
   const maps = readMaps(event, settings);
@@ -224,6 +231,7 @@ export function mapsSheet(event: Reading, settings: Settings): Sheet {
       fits: fitsSoFar,
       hasStopped: maps.hasStopped,
       tally: so,
+      finished: finishedIn(maps, event),
       fine: countedSoFar ? sum(list) : undefined,
       // The rounds of a best of one do not show whether its map was finished.
       isTallyUnknown: rounds || isMuddled(event, rounds),

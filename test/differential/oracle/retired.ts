@@ -32,8 +32,8 @@ export const ofPart = (bet: Bet, { tally }: PartsSoFar): Verdict =>
 export function afterRetirement(bet: Bet, event: Reading, sport: Sport, sheet: Sheet, retired: Who): Verdict {
   const { sets, parted } = sheet;
   if (bet.market.period !== "match") return parted ? ofPart(bet, parted) : open(bet);
-  const so = sets?.finished ?? parted?.tally ?? { home: 0, away: 0 };
-  if (bet.market.base === "ml") return moneyline(bet, so.home + so.away, event, retired);
+  const played = sets ? sets.finished.home + sets.finished.away : (parted?.finished ?? 0);
+  if (bet.market.base === "ml") return moneyline(bet, played, event, retired);
   switch (bet.house.retirementLines) {
     case "incomplete":
       return INCOMPLETE;

@@ -48,6 +48,13 @@ function leastPlayed(tally: Pair, parts: ReadonlyMap<number, Pair>, { slug }: Sp
   return { sum: sum(list), more, both: both(more), never: ["rounds", "kills"] };
 }
 
+/** In curling the tally counts stones: the ends are those that are listed, and at least one for each side that has a stone. */
+function finishedIn(tally: Pair, list: readonly Pair[], { slug }: Sport): number {
+  if (slug !== "curling") return both(tally);
+  const ends = winsOf(list);
+  return Math.max(ends.home, tally.home > 0 ? 1 : 0) + Math.max(ends.away, tally.away > 0 ? 1 : 0);
+}
+
 export function tallySheet(event: Reading, sport: Sport): Sheet {
   if (nothingButZeros(event)) return { neverPlayed: !event.inAGame, unfinished: true, facts: new Map() };
   const { list, gap, all } = listed(
@@ -89,6 +96,7 @@ export function tallySheet(event: Reading, sport: Sport): Sheet {
       fits,
       hasStopped: fits && !complete,
       tally: tally ?? { home: 0, away: 0 },
+      finished: tally === undefined ? 0 : finishedIn(tally, list, sport),
       fine: isInside ? sum(list) : undefined,
       bestOf: event.bestOf,
     },

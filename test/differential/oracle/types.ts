@@ -107,6 +107,8 @@ export interface PartsSoFar {
   /** True if `bestOf` says that the match was longer. */
   readonly hasStopped: boolean;
   readonly tally: Pair;
+  /** Maps, frames, legs or ends that are known to be finished (decisions 121). */
+  readonly finished: number;
   /** Rounds, kills or legs of the listed parts, if they can be counted. */
   readonly fine: Pair | undefined;
   readonly bestOf: number | undefined;
