@@ -1,6 +1,5 @@
 import type { MissingInput } from "./missing.js";
 import type { TiedMoneyline } from "./rows.js";
-
 import type { HouseTieRule, Reason } from "./vocabulary.js";
 
 /** Verdicts that a settlement computes. Source: docs/rules.md#lines. */

@@ -93,8 +93,7 @@ export class MapScores {
 
   /** Rounds or kills when a match stopped, those of a map that was begun included. Null if a map is missing. */
   get gamesAtStop(): Known | null {
-    const { listed } = this;
-    const { rounds } = this;
+    const { listed, rounds } = this;
     if (rounds === null && (this.wonAtStop === null || this.hasGap || listed.length < this.mapsWon)) return null;
     const games = this.gamesIn(rounds === null ? listed : [rounds]);
     return typeof games === "string" ? null : games;
@@ -226,9 +225,7 @@ export class MapScores {
   }
 
   private readGames(): Known | Missing {
-    const { listed } = this;
-    const { rounds } = this;
-    const { mapsWon } = this;
+    const { listed, rounds, mapsWon } = this;
     if (rounds !== null) return this.gamesIn([rounds]);
     const isUnambiguous = listed.length >= mapsWon && !this.hasGap && this.decisive(listed.length) <= mapsWon;
     const last = listed.at(-1) ?? null;
