@@ -22,8 +22,8 @@ const BROWSER = ["test/browser/**/*.test.ts"];
 const LONG = {
   DIFFERENTIAL_RUNS: "500",
   DIFFERENTIAL_MOST_GOALS: "8",
-  EVENT_RUNS: "100",
-  HOUSE_RUNS: "20",
+  EVENT_RUNS: "40",
+  HOUSE_RUNS: "10",
   ALL_DELETIONS: "yes",
   ALL_MUTANTS: "yes",
 };

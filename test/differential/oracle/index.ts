@@ -158,7 +158,10 @@ function openCompletions(value: unknown, event: Reading, sport: Sport, settings:
   // The second of two periods can be a half that does not add up: an order is read from the first alone (decision 184).
   const periods = shown.periods.map(([key, pair]) => [key, key === "p1" ? pair : undefined] as const);
   const ordered = openShown(value, event, sport, settings, { ...shown, periods });
-  return (...bet: Parameters<typeof plain>) => (ORDERED.has(bet[1].base) ? ordered : plain)(...bet);
+  // If the event says who scored first, only the score is looked at.
+  const isGiven = (base: string) => base === "first-to-score" && event.firstToScore !== undefined;
+  const isRead = (base: string) => ORDERED.has(base) && !isGiven(base);
+  return (...bet: Parameters<typeof plain>) => (isRead(bet[1].base) ? ordered : plain)(...bet);
 }
 
 function openShown(
