@@ -24,21 +24,8 @@ import type {
 } from "./ports.js";
 import { countReplaced, readKeepVersions } from "./pruning.js";
 
-export type {
-  EventFilter,
-  EventReader,
-  EventSearch,
-  EventStore,
-  FeedRecord,
-  History,
-  Intake,
-  KeepOptions,
-  Piece,
-  Pruned,
-  Pruning,
-  Version,
-} from "./ports.js";
 export { type IgnoredRecord, type RejectedRecord, readRecord } from "./record.js";
+export type * from "./store-types.js";
 
 /** The current version of an event and the one it replaced. Entries never change, so a call that fails leaves no trace. */
 interface Entry extends Version, Known {

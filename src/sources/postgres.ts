@@ -31,21 +31,8 @@ import { ingest, restore } from "./postgres/writing.js";
 import { readKeepVersions } from "./pruning.js";
 import { TooBroad } from "./too-broad.js";
 
-export type {
-  EventFilter,
-  EventReader,
-  EventSearch,
-  EventStore,
-  FeedRecord,
-  History,
-  Intake,
-  KeepOptions,
-  Piece,
-  Pruned,
-  Pruning,
-  Version,
-} from "./ports.js";
 export { type IgnoredRecord, type RejectedRecord, readRecord } from "./record.js";
+export type * from "./store-types.js";
 
 /**
  * Opens a store in a PostgreSQL database. It needs the package `pg`. The address is a connection string, such as

@@ -28,21 +28,8 @@ import { ingest, pieceAt, restore } from "./sqlite/writing.js";
 import { inSteps, type Steps } from "./steps.js";
 import { TooBroad } from "./too-broad.js";
 
-export type {
-  EventFilter,
-  EventReader,
-  EventSearch,
-  EventStore,
-  FeedRecord,
-  History,
-  Intake,
-  KeepOptions,
-  Piece,
-  Pruned,
-  Pruning,
-  Version,
-} from "./ports.js";
 export { type IgnoredRecord, type RejectedRecord, readRecord } from "./record.js";
+export type * from "./store-types.js";
 
 export interface SqliteOptions extends KeepOptions {
   /**
