@@ -82,7 +82,7 @@ export class Trace {
  * each grade.
  */
 export function isProvisional(reading: Reading | null): boolean {
-  return reading !== null && reading.context.provisional && reading.event.status === "live";
+  return reading?.context.provisional === true && reading.event.status === "live";
 }
 
 /** Traces one selection on one event. Both are read for this bet alone. */
