@@ -74,19 +74,14 @@ export class MapScores {
     return isBelowMaps(won, finished) && doMapsContradict(finished, won) ? null : won;
   }
 
-  /** True if the maps contradict the score at which the match stopped. */
+  /** True if the score at which the match stopped is neither maps nor rounds, or the maps contradict it. Source: docs/decisions.md#d154. */
   get isContradictedAtStop(): boolean {
-    const isBelow = this.won !== null && this.rounds === null && this.wonAtStop === null;
-    return isBelow || this.sheet.numbers.isTopBelowFullTime;
+    return (this.rounds === null && this.wonAtStop === null) || this.sheet.numbers.isTopBelowFullTime;
   }
 
-  /**
-   * The number of maps that are known to be finished when a match stopped: the score counts them, and perhaps one that was begun. Null if
-   * the score is no number of maps.
-   */
-  get finishedAtStop(): number | null {
+  /** The number of maps that are known to be finished when a match stopped: the score counts them, and perhaps one that was begun. */
+  get finishedAtStop(): number {
     const { mapsWon } = this;
-    if (this.won === null) return null;
     const last = this.rounds ?? this.listedAt(mapsWon);
     return last !== null && this.mayBeBegun(last, mapsWon) ? mapsWon - 1 : mapsWon;
   }
@@ -256,15 +251,20 @@ export class MapScores {
     return isOver ? map : "finished_map";
   }
 
-  /**
-   * True if the match may have stopped during this map: it is the last one and level, or the only one and not known to be won.
-   * Source: docs/decisions.md#d183.
-   */
+  /** True if the match may have stopped during this map: it is the last one, and not known to be over. Source: docs/decisions.md#d183. */
   private mayBeBegun(map: Score, number: number): boolean {
     const { bestOf, numbers, retired } = this.sheet;
-    if (isDecisive(map) && (this.rounds === null || isFinishedInRounds(map))) return false;
-    if (mapsAfter(numbers, number).length > 0) return false;
-    return retired !== null || (this.won !== null && isShort(this.won, bestOf) && !isFinishedInRounds(map));
+    if (this.isWon(map, number) || mapsAfter(numbers, number).length > 0) return false;
+    if (retired !== null) return true;
+    const isDrawn = isFinishedInRounds(map) && (this.rounds !== null || this.names === "scores");
+    return this.won !== null && isShort(this.won, bestOf) && !isDrawn;
+  }
+
+  /** True if a side won this map: the score counts it, or it is the only one or in rounds. Nobody wins level rounds. */
+  private isWon(map: Score, number: number): boolean {
+    if (this.rounds !== null) return isDecisive(map) && isFinishedInRounds(map);
+    if (number <= this.mapsWon) return isDecisive(map) || this.game === "kills";
+    return isDecisive(map) && !isFlag(map) && this.names === "scores";
   }
 
   private listedAt(number: number): Score | null {
