@@ -3,6 +3,7 @@ import { Known } from "../model/known.js";
 import type { Bet } from "../model/market.js";
 import type { Met, SettingUsed } from "../model/met.js";
 import { FROM_NOWHERE } from "../read/keys.js";
+import { mapsFinished } from "../read/maps-at-stop.js";
 import type { Reading } from "../read/reading.js";
 import type { SetScores } from "../read/sets.js";
 import { doPartsFit } from "../read/stopped-early.js";
@@ -48,12 +49,13 @@ export function meetRetiredTally(
   settlement: ScoreSettlement,
 ): Met {
   const { readFrom, score, sport } = bet.market;
-  const { tally, finishedAtStop } = readFrom.on === "maps" ? reading.maps : reading.tally;
+  const isInMaps = readFrom.on === "maps";
+  const { tally } = isInMaps ? reading.maps : reading.tally;
   if (reading.numbers.top === null || !doPartsFit(reading, sport))
     return without(typeof tally === "string" ? tally : "agreement");
-  return score === "moneyline"
-    ? onWinner(bet, reading, retired, finishedAtStop, settlement)
-    : onLines(bet, reading, null);
+  if (score !== "moneyline") return onLines(bet, reading, null);
+  const played = isInMaps ? mapsFinished(reading.maps) : reading.tally.finishedAtStop;
+  return onWinner(bet, reading, retired, played, settlement);
 }
 
 /** A moneyline after a retirement. `played` is the number of sets, maps, frames, legs or ends that are known to be finished. */
