@@ -42,16 +42,17 @@ const readResult: ReadPart = (words, event) => {
   return side === "unnamed" ? { side: "home", isUnnamed: true } : { side };
 };
 
+/** By the words of a folded label, in which "or" is a line break. */
 const CHANCES: ReadonlyMap<string, "1x" | "12" | "x2"> = new Map([
   ["1x", "1x"],
-  ["home|draw", "1x"],
-  ["draw|home", "1x"],
+  ["home\ndraw", "1x"],
+  ["draw\nhome", "1x"],
   ["12", "12"],
-  ["home|away", "12"],
-  ["away|home", "12"],
+  ["home\naway", "12"],
+  ["away\nhome", "12"],
   ["x2", "x2"],
-  ["draw|away", "x2"],
-  ["away|draw", "x2"],
+  ["draw\naway", "x2"],
+  ["away\ndraw", "x2"],
 ]);
 
 /** `1X`, or two sides as in `Home or Draw`. The name of a team can contain "or". */
@@ -64,7 +65,7 @@ const readChance: ReadPart = (words, event) => {
 function chanceOf([one, other]: readonly (string | null)[]): Part | null {
   if (one === null || other === null) return null;
   if (one === "unnamed" || other === "unnamed") return { side: "1x", isUnnamed: true };
-  const side = CHANCES.get(`${one}|${other}`);
+  const side = CHANCES.get(`${one}\n${other}`);
   return side === undefined ? null : { side };
 }
 

@@ -2,6 +2,7 @@ import { Known } from "../model/known.js";
 import type { Bet } from "../model/market.js";
 import { Met, type SettingUsed } from "../model/met.js";
 import type { MissingInput } from "../model/missing.js";
+import { isDecisive } from "../model/read.js";
 import { fromPeriods } from "../read/keys.js";
 import { fullInnings } from "../read/periods.js";
 import type { Reading } from "../read/reading.js";
@@ -85,9 +86,8 @@ function ifStopped(bet: Bet, reading: Reading, met: Met): Met {
 function isPlayedMap({ market }: Bet, reading: Reading): boolean {
   const { readFrom, wholeMatch, period } = market;
   if (readFrom.on !== "maps" || wholeMatch || period.scope === null) return false;
-  const { maps, numbers } = reading;
-  const isLevel = maps.isBestOfOneInRounds && numbers.top?.home === numbers.top?.away;
-  return !isLevel && period.number <= maps.mapsWon;
+  const { rounds, mapsWon } = reading.maps;
+  return (rounds === null || isDecisive(rounds)) && period.number <= mapsWon;
 }
 
 /** The bets that a retirement leaves open. Parts of the match that were not finished are not what its settings are about. */

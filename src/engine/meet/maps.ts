@@ -3,6 +3,7 @@ import type { Bet } from "../model/market.js";
 import { Met } from "../model/met.js";
 import type { Scope } from "../model/vocabulary.js";
 import { FROM_TOP } from "../read/keys.js";
+import { furthestSpread, furthestTotal } from "../read/map-reach.js";
 import type { MapScores } from "../read/maps.js";
 import type { Reading } from "../read/reading.js";
 import { meetRetiredTally } from "./retired.js";
@@ -53,22 +54,22 @@ function onRounds(bet: Bet, maps: MapScores, tally: Known, settlement: ScoreSett
 
 function onMaps(bet: Bet, maps: MapScores, tally: Known, settlement: ScoreSettlement): Met {
   const isNamed = bet.market.unit === "match-unit";
-  return maps.isBestOfOneInRounds && (isNamed || !asksWhoWon(bet))
+  return maps.rounds !== null && (isNamed || !asksWhoWon(bet))
     ? onOnlyMap(bet, maps, tally, settlement)
     : onScore(bet, settlement, tally, unitOf(bet, "match", isNamed ? "name" : "within_reach"));
 }
 
 /** Maps reach at least as far as those that were won, so that most lines need no look at the length of the match. */
 function isBeyondMaps(bet: Bet, maps: MapScores, { home, away }: Known): boolean {
-  const isOpen = maps.isBestOfOneInRounds;
+  const isOpen = maps.rounds !== null;
   return isLikeSpread(bet)
-    ? (isOpen || isFurtherThan(bet, home > away ? home : away)) && isFurtherThan(bet, maps.furthestSpread)
-    : (isOpen || isFurtherThan(bet, home + away)) && isFurtherThan(bet, maps.furthestTotal);
+    ? (isOpen || isFurtherThan(bet, home > away ? home : away)) && isFurtherThan(bet, furthestSpread(maps))
+    : (isOpen || isFurtherThan(bet, home + away)) && isFurtherThan(bet, furthestTotal(maps));
 }
 
 /** True if half of a quarter line on a total can be in maps and half cannot, so that its unit is unknown. Source: docs/decisions.md#d89. */
 export function isHalfInMaps(bet: Bet, maps: MapScores): boolean {
-  return !isLikeSpread(bet) && bet.lineQuarters === 4 * maps.furthestTotal + 1;
+  return !isLikeSpread(bet) && bet.lineQuarters === 4 * furthestTotal(maps) + 1;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { LineUnit, Met, SettingUsed } from "../model/met.js";
 import { winsOf } from "../read/best-of.js";
 import { FROM_TOP } from "../read/keys.js";
 import type { MapScores } from "../read/maps.js";
+import { gamesAtStop, mapsWonAtStop } from "../read/maps-at-stop.js";
 import type { Reading } from "../read/reading.js";
 import type { SetScores } from "../read/sets.js";
 import { hasPassed, onHouseScore, type ScoreSettlement, without } from "./settle.js";
@@ -75,12 +76,12 @@ interface PartsAt {
 
 /** The rounds of a best of one do not show whether its map was finished. */
 function mapsAt(bet: Bet, maps: MapScores, bestOf: number): PartsAt {
-  const { gamesAtStop } = maps;
-  const inner = gamesAtStop === null ? null : inUnit(gamesAtStop, bet, maps);
+  const games = gamesAtStop(maps);
+  const inner = games === null ? null : inUnit(games, bet, maps);
   return {
-    won: maps.wonAtStop,
+    won: mapsWonAtStop(maps),
     inner: typeof inner === "string" ? null : inner,
-    bestOf: maps.isBestOfOneInRounds ? 1 : bestOf,
+    bestOf: maps.rounds === null ? bestOf : 1,
   };
 }
 

@@ -3,6 +3,7 @@ import { Known } from "../model/known.js";
 import type { Bet } from "../model/market.js";
 import type { Met, SettingUsed } from "../model/met.js";
 import { FROM_NOWHERE } from "../read/keys.js";
+import { mapsFinished } from "../read/maps-at-stop.js";
 import type { Reading } from "../read/reading.js";
 import type { SetScores } from "../read/sets.js";
 import { doPartsFit } from "../read/stopped-early.js";
@@ -48,33 +49,33 @@ export function meetRetiredTally(
   settlement: ScoreSettlement,
 ): Met {
   const { readFrom, score, sport } = bet.market;
-  if (reading.numbers.top === null || !doPartsFit(reading, sport)) return without("agreement");
+  const isInMaps = readFrom.on === "maps";
+  const { tally } = isInMaps ? reading.maps : reading.tally;
+  if (reading.numbers.top === null || !doPartsFit(reading, sport))
+    return without(typeof tally === "string" ? tally : "agreement");
   if (score !== "moneyline") return onLines(bet, reading, null);
-  const played = readFrom.on === "maps" ? reading.maps.finishedAtStop : reading.tally.finishedAtStop;
+  const played = isInMaps ? mapsFinished(reading.maps) : reading.tally.finishedAtStop;
   return onWinner(bet, reading, retired, played, settlement);
 }
 
-/** A moneyline after a retirement. `played` is the number of sets, maps, frames, legs or ends that are known to be finished, null if nothing shows it. */
+/** A moneyline after a retirement. `played` is the number of sets, maps, frames, legs or ends that are known to be finished. */
 function onWinner(
   bet: Bet,
   reading: Reading,
   retired: "home" | "away",
-  played: number | null,
+  played: number,
   settlement: ScoreSettlement,
 ): Met {
   const { retirement, betOnRetired } = bet.market.sport.endings;
-  const advances = retirement !== null && doesAdvance(retirement, played, reading.isDisqualified);
-  // What may have been played is not left to the house.
-  if (advances === null) return without("maps_in_agreement");
-  if (retirement === null || !advances) return without("no_retirement");
+  if (retirement === null || !doesAdvance(retirement, played, reading.isDisqualified)) return without("no_retirement");
   const winner = winnerAfter(reading, retired);
   const isLoser = bet.side === (winner.home > winner.away ? "away" : "home");
   if (isLoser && betOnRetired === "void") return stakeBack({ name: "betOnRetired", value: betOnRetired });
   return onHouseScore(bet, settlement, winner, null, { name: "retirement", value: retirement });
 }
 
-/** True if the house pays the player who advances. Null if that depends on what was played, and nothing shows it. */
-function doesAdvance(rule: RetirementRule, played: number | null, isDisqualified: boolean): boolean | null {
+/** True if the house pays the player who advances. */
+function doesAdvance(rule: RetirementRule, played: number, isDisqualified: boolean): boolean {
   switch (rule) {
     case "incomplete":
     case "void":
@@ -84,9 +85,9 @@ function doesAdvance(rule: RetirementRule, played: number | null, isDisqualified
     case "advances":
       return true;
     case "advances_after_one_set":
-      return played === null ? null : played >= 1;
+      return played >= 1;
     case "advances_after_two_sets":
-      return played === null ? null : played >= 2;
+      return played >= 2;
   }
 }
 

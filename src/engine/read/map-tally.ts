@@ -1,6 +1,6 @@
 import type { Score } from "../model/event.js";
 import { differ, isDecisive } from "../model/read.js";
-import { winsOf } from "./best-of.js";
+import { isPossible } from "./best-of.js";
 
 /** The most maps that a side can win. A higher score is the rounds of a best of one. Source: docs/decisions.md#d20. */
 const MOST_MAPS_WON = 5;
@@ -18,10 +18,8 @@ export function areRounds(top: Score, listed: readonly Score[]): boolean {
 
 /** A tally that a match of this length can have. With a side above five its length must be known. Source: docs/decisions.md#d84. */
 export function playableTally(top: Score | null, bestOf: number): Score | null {
-  if (top === null) return null;
-  const most = Math.max(top.home, top.away);
-  const isPlayable = bestOf === 0 ? most <= MOST_MAPS_WON : most <= winsOf(bestOf) && top.home + top.away <= bestOf;
-  return isPlayable ? top : null;
+  if (top === null || !isPossible(top, bestOf)) return null;
+  return bestOf > 0 || Math.max(top.home, top.away) <= MOST_MAPS_WON ? top : null;
 }
 
 /** The tally of a best of one. */

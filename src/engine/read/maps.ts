@@ -4,18 +4,9 @@ import type { Missing } from "../model/missing.js";
 import { differ, isDecisive } from "../model/read.js";
 import type { EsportsGame } from "../model/rulebook.js";
 import type { Scope } from "../model/vocabulary.js";
-import { isComplete, isShort, winsOf } from "./best-of.js";
+import { isComplete, isShort } from "./best-of.js";
 import { FROM_TOP, fromMap, fromPeriod } from "./keys.js";
-import {
-  countInGaps,
-  isFlag,
-  isListedAfterGap,
-  listedMaps,
-  mapIn,
-  mapsAfter,
-  winsIn,
-  withMapsAfterGap,
-} from "./map-list.js";
+import { countInGaps, isFlag, isListedAfterGap, listedMaps, mapIn, mapsAfter, withMapsAfterGap } from "./map-list.js";
 import { areRounds, playableTally, tallyOfOne } from "./map-tally.js";
 import { areInRounds, doScoresName, isFinishedInRounds, type NamedBy, winnersNamedBy } from "./map-winners.js";
 import { doMapsContradict, isBelowMaps } from "./plausible-tally.js";
@@ -31,15 +22,15 @@ export class MapScores {
   /** A map is listed after a gap. */
   readonly hasGap: boolean;
   /** The rounds of a best of one, if the event has them as its own score. */
-  private readonly rounds: Score | null;
+  readonly rounds: Score | null;
   /** Maps won, whether or not the match was played to the end. */
-  private readonly won: Score | null;
+  readonly won: Score | null;
   /** What a live match proves. Undefined before it is read. */
   soFar: MapsSoFar | null | undefined = undefined;
   private foundGames: Known | Missing | null = null;
   private foundNames: NamedBy | null = null;
 
-  constructor(private readonly sheet: Sheet) {
+  constructor(readonly sheet: Sheet) {
     const { bestOf, numbers } = sheet;
     const { top } = numbers;
     this.listed = listedMaps(numbers);
@@ -55,74 +46,6 @@ export class MapScores {
   /** True if the match was played to the end, in maps or as the rounds of a best of one. */
   get isPlayedOut(): boolean {
     return this.tally !== "tally" && this.tally !== "maps_in_agreement";
-  }
-
-  /** True if the match was to be longer, and nobody had won it. */
-  get hasStoppedEarly(): boolean {
-    const { bestOf, numbers } = this.sheet;
-    const { top } = numbers;
-    return top !== null && this.wonAtStop !== null && !numbers.isTopBelowFullTime && isShort(top, bestOf);
-  }
-
-  /** The maps that were won when a match stopped. Null if the event does not show them. The last listed map may have been begun. */
-  get wonAtStop(): Score | null {
-    const { won } = this;
-    if (won === null || this.rounds !== null) return null;
-    const { all } = this;
-    const { home, away } = winsIn(all);
-    const finished = home + away > this.mapsWon ? all.slice(0, -1) : all;
-    return isBelowMaps(won, finished) && doMapsContradict(finished, won) ? null : won;
-  }
-
-  /** True if the maps contradict the score at which the match stopped. */
-  get isContradictedAtStop(): boolean {
-    const isBelow = this.won !== null && this.rounds === null && this.wonAtStop === null;
-    return isBelow || this.sheet.numbers.isTopBelowFullTime;
-  }
-
-  /**
-   * The number of maps that are known to be finished when a match stopped: the score counts them, and perhaps one that was begun. Null if
-   * the score is no number of maps.
-   */
-  get finishedAtStop(): number | null {
-    const { mapsWon } = this;
-    if (this.won === null) return null;
-    const last = this.rounds ?? this.listedAt(mapsWon);
-    return last !== null && this.mayBeBegun(last, mapsWon) ? mapsWon - 1 : mapsWon;
-  }
-
-  /** Rounds or kills when a match stopped, those of a map that was begun included. Null if a map is missing. */
-  get gamesAtStop(): Known | null {
-    const { listed, rounds } = this;
-    if (rounds === null && (this.wonAtStop === null || this.hasGap || listed.length < this.mapsWon)) return null;
-    const games = this.gamesIn(rounds === null ? listed : [rounds]);
-    return typeof games === "string" ? null : games;
-  }
-
-  /** True if the event has the rounds of a best of one as its own score. */
-  get isBestOfOneInRounds(): boolean {
-    return this.rounds !== null;
-  }
-
-  /**
-   * The furthest line on a total that can be in maps. Drawn maps make a match longer, one of two wins or more up to an odd number.
-   * Sources: docs/rules.md#units and docs/decisions.md#d88.
-   */
-  get furthestTotal(): number {
-    const { bestOf } = this.sheet;
-    if (bestOf > 0) return bestOf;
-    const listed = this.all.length;
-    const { longest } = this;
-    if (listed <= longest) return longest;
-    return this.mostWon > 1 ? listed + 1 - (listed % 2) : listed;
-  }
-
-  /** The same on a spread. */
-  get furthestSpread(): number {
-    const { bestOf } = this.sheet;
-    if (bestOf > 0) return winsOf(bestOf);
-    const listed = this.all.length;
-    return listed > this.longest ? listed : this.mostWon;
   }
 
   /** Rounds or kills over all maps. A 1-0 that only shows who won a map is not a score. */
@@ -213,17 +136,6 @@ export class MapScores {
     return this.won === null ? 0 : this.won.home + this.won.away;
   }
 
-  /** The most maps of a match with this tally in which no map was drawn. */
-  private get longest(): number {
-    return Math.max(2 * this.mostWon - 1, this.mapsWon);
-  }
-
-  /** The most maps that a side won. */
-  private get mostWon(): number {
-    if (this.rounds !== null) return 1;
-    return this.won === null ? 0 : Math.max(this.won.home, this.won.away);
-  }
-
   private readGames(): Known | Missing {
     const { listed, rounds, mapsWon } = this;
     if (rounds !== null) return this.gamesIn([rounds]);
@@ -232,7 +144,8 @@ export class MapScores {
     return isUnambiguous && (last === null || !this.mayBeBegun(last, listed.length)) ? this.gamesIn(listed) : "maps";
   }
 
-  private gamesIn(maps: readonly Score[]): Known | Missing {
+  /** The rounds or kills of some maps. */
+  gamesIn(maps: readonly Score[]): Known | Missing {
     if (maps.every(({ home, away }) => home <= 1 && away <= 1)) return "maps";
     const { home, away } = addUp(maps);
     return new Known(
@@ -256,18 +169,25 @@ export class MapScores {
     return isOver ? map : "finished_map";
   }
 
-  /**
-   * True if the match may have stopped during this map: it is the last one and level, or the only one and not known to be won.
-   * Source: docs/decisions.md#d183.
-   */
-  private mayBeBegun(map: Score, number: number): boolean {
+  /** True if the match may have stopped during this map: it is the last one, and not known to be over. Source: docs/decisions.md#d183. */
+  mayBeBegun(map: Score, number: number): boolean {
+    if (this.isWon(map, number)) return false;
     const { bestOf, numbers, retired } = this.sheet;
-    if (isDecisive(map) && (this.rounds === null || isFinishedInRounds(map))) return false;
     if (mapsAfter(numbers, number).length > 0) return false;
-    return retired !== null || (this.won !== null && isShort(this.won, bestOf) && !isFinishedInRounds(map));
+    if (retired !== null) return true;
+    const isDrawn = isFinishedInRounds(map) && (this.rounds !== null || this.names === "scores");
+    return this.won !== null && isShort(this.won, bestOf) && !isDrawn;
   }
 
-  private listedAt(number: number): Score | null {
+  /** True if a side is known to have won this map: the score counts it, or its rounds show it. Level rounds were won by nobody. */
+  private isWon(map: Score, number: number): boolean {
+    if (this.rounds !== null) return isDecisive(map) && isFinishedInRounds(map);
+    if (number <= this.mapsWon) return isDecisive(map) || this.game === "kills";
+    return isDecisive(map) && !isFlag(map) && this.names === "scores";
+  }
+
+  /** A map as listed, also after a gap. */
+  listedAt(number: number): Score | null {
     return this.listed[number - 1] ?? mapIn(this.sheet.numbers, number);
   }
 

@@ -1,6 +1,7 @@
 import type { Sport } from "../model/market.js";
 import { differ } from "../model/read.js";
 import { isShort } from "./best-of.js";
+import { areMapsContradicted, haveMapsStopped } from "./maps-at-stop.js";
 import type { Numbers } from "./numbers.js";
 import { fullInnings, inningsPlayed, isInningListedAfter, sumOfFirst } from "./periods.js";
 import type { Reading } from "./reading.js";
@@ -16,7 +17,7 @@ export function hasStoppedEarly(reading: Reading, sport: Sport): boolean {
     case "sets":
       return hasOneScore(numbers) && typeof reading.sets(row.sets).tally === "string" && doPartsFit(reading, sport);
     case "maps":
-      return reading.maps.hasStoppedEarly;
+      return haveMapsStopped(reading.maps);
     case "tally":
       return numbers.top !== null && reading.tally.wonAtStop !== null && isShort(numbers.top, reading.bestOf);
     case "innings":
@@ -39,7 +40,7 @@ export function doPartsFit(reading: Reading, { row }: Sport): boolean {
       return sets.isWhole && !sets.isContradicted;
     }
     case "maps":
-      return !reading.maps.isContradictedAtStop;
+      return !areMapsContradicted(reading.maps);
     case "tally":
       return reading.tally.wonAtStop !== null;
     case "innings":

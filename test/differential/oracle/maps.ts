@@ -125,7 +125,8 @@ function readMaps(event: Reading, settings: Settings): Maps {
   const { top } = event;
   // A map 2 without a map 1 is not a best of one either.
   const leagueOfKills = namesGame(settings.kills, event.league);
-  const rounds = top !== undefined && !found.gap && !leagueOfKills && showsRounds(top, found.list, event.bestOf);
+  const isOne = top !== undefined && !found.gap && showsRounds(top, found.list, event.bestOf);
+  const rounds = isOne && !leagueOfKills;
   const levelRounds = rounds && isLevel(top);
   const tally = rounds ? (levelRounds ? undefined : winnerOfOne(top)) : top;
   const list = rounds ? [top] : found.list;
@@ -135,22 +136,30 @@ function readMaps(event: Reading, settings: Settings): Maps {
     tally ?? { home: 0, away: 0 },
     levelRounds ? undefined : event.bestOf,
   );
-  // Above 5 without a `bestOf` it is not a tally, and not the rounds either.
-  const muddled = isMuddled(event, rounds);
+  // Above 5 without a `bestOf` it is not a tally, and not the rounds either. Nor are the kills of a best of one.
+  const muddled = isMuddled(event, rounds) || (isOne && leagueOfKills);
   // 0-0 with a played map is not a result yet.
   const begun = top !== undefined && isNil(top) && list.length > 0;
   const last = Math.max(0, ...all.keys());
+  const leagueOfRounds = namesGame(settings.rounds, event.league);
+  // Scores of rounds, whose winners give the tally (decisions 85).
+  const fit = !found.gap && tally !== undefined && same(winsOf(list), tally);
+  const inRounds = !leagueOfKills && (rounds || (fit && (leagueOfRounds || list.every(isFinishedInRounds))));
+  // Somebody won every map in kills that the tally counts, and no other one. Level rounds were won by nobody (decisions 183).
+  const isLastOver = (map: Pair, number: number): boolean => {
+    if (isLevel(map) && inRounds && event.retired === undefined && isFinishedInRounds(map)) return true;
+    if (rounds) return !isLevel(map) && isFinishedInRounds(map);
+    if (tally && number <= both(tally)) return leagueOfKills || !isLevel(map);
+    return inRounds && !isLevel(map) && !isFlag(map);
+  };
   const stopped = event.retired !== undefined || (possible && !complete);
   const during = stopped ? all.get(last) : undefined;
-  // The only map of a match is over only if its score is a finished one.
-  const isDrawn = event.retired === undefined && during && isFinishedInRounds(during);
-  const isDone = isDrawn || (during && !isLevel(during) && (!rounds || isFinishedInRounds(during)));
+  const isDone = during && isLastOver(during, last);
   const open = during && !isDone ? last : undefined;
   const playedOut = top !== undefined && !begun && !(rounds && open === 1) && complete && possible && !muddled;
   const disproved = playedOut && tally !== undefined && isDisproved(tally, [...all.values()]);
   const usable = playedOut && !contradictedTop(event) && !disproved;
   const known = top !== undefined && possible && !muddled && !contradictedTop(event);
-  const leagueOfRounds = namesGame(settings.rounds, event.league);
   return {
     list,
     gap: found.gap,
@@ -180,12 +189,8 @@ function leastPlayed(maps: Maps): LeastPlayed | undefined {
   return { sum: sum(list), more: { home: 0, away: 0 }, both: missing, never };
 }
 
-/** Every map that the tally counts, but not one during which the match may have stopped. Rounds and kills are no number of maps. */
-function finishedIn({ tally, known, begun, list, leagueOfKills }: Maps, event: Reading): number {
-  const areKills = leagueOfKills && event.top !== undefined && showsRounds(event.top, list, event.bestOf);
-  if (!known || !tally || areKills) return 0;
-  return both(tally) - (begun === both(tally) ? 1 : 0);
-}
+/** Every map that the tally counts, but not one during which the match may have stopped. */
+const finishedIn = ({ tally, begun }: Maps): number => (tally ? both(tally) - (begun === both(tally) ? 1 : 0) : 0);
 
 export function mapsSheet(event: Reading, settings: Settings): Sheet {
   if (nothingButZeros(event)) return { neverPlayed: !event.inAGame, unfinished: true, facts: new Map() };
@@ -216,9 +221,14 @@ export function mapsSheet(event: Reading, settings: Settings): Sheet {
   const reach = reachOf(event.bestOf, tally ?? { home: 1, away: 0 }, all.size);
   const so = tally ?? { home: 0, away: 0 };
   // One map more than the tally counts may have been begun.
-  const { possible } = agreesWithBestOf(so, event.bestOf);
+  const numbers = [...all.keys()].sort((a, b) => a - b);
+  const over = decidedOf([...all.values()]) > both(so) ? numbers.slice(0, -1) : numbers;
   const fitsSoFar =
-    event.top !== undefined && possible && !contradictedTop(event) && decidedOf([...all.values()]) <= both(so) + 1;
+    maps.known &&
+    !isDisproved(
+      so,
+      over.map((n) => all.get(n) as Pair),
+    );
   const countedSoFar = !gap && list.length >= counted && !list.every(isNoScore);
   return {
     neverPlayed: false,
@@ -231,10 +241,10 @@ export function mapsSheet(event: Reading, settings: Settings): Sheet {
       fits: fitsSoFar,
       hasStopped: maps.hasStopped,
       tally: so,
-      finished: finishedIn(maps, event),
+      finished: finishedIn(maps),
       fine: countedSoFar ? sum(list) : undefined,
       // The rounds of a best of one do not show whether its map was finished.
-      isTallyUnknown: rounds || isMuddled(event, rounds),
+      isTallyUnknown: rounds,
       notIn: [...(maps.leagueOfKills ? ["rounds"] : []), ...(knownAsRounds(maps) ? ["kills"] : [])],
       bestOf: rounds ? 1 : event.bestOf,
     },

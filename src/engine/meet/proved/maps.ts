@@ -7,6 +7,7 @@ import type { Scope } from "../../model/vocabulary.js";
 import { winsOf } from "../../read/best-of.js";
 import { FROM_NOWHERE, FROM_TOP } from "../../read/keys.js";
 import { isFlag } from "../../read/map-list.js";
+import { furthestSpread, furthestTotal } from "../../read/map-reach.js";
 import { areInRounds } from "../../read/map-winners.js";
 import type { MapScores } from "../../read/maps.js";
 import { doFlagsFit, doMapsGive, mapsSoFar } from "../../read/maps-so-far.js";
@@ -65,8 +66,8 @@ function onMaps(live: Live): Met | null {
   if (unit !== "by-line") return onRounds(live, "name");
   const { bestOf } = reading;
   const least = leastWins(soFar.top, soFar.mustGrow);
-  const total = bestOf > 0 ? bestOf : Math.max(2 * least - 1, maps.furthestTotal);
-  const spread = bestOf > 0 ? winsOf(bestOf) : Math.max(least, maps.furthestSpread);
+  const total = bestOf > 0 ? bestOf : Math.max(2 * least - 1, furthestTotal(maps));
+  const spread = bestOf > 0 ? winsOf(bestOf) : Math.max(least, furthestSpread(maps));
   if (!isBeyondReach(bet, total, spread)) return onTally(live, "within_reach");
   const most = bestOf > 0 ? bestOf : MOST_MAPS;
   // Half of such a line is in maps, if the match has as many as the line says.
