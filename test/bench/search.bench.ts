@@ -15,7 +15,7 @@ import { createHandler } from "../../src/http/index.js";
 import type { EventSearch, EventStore } from "../../src/sources/ports.js";
 import { openSqliteStore } from "../../src/sources/sqlite.js";
 import { type Cost, measured, quantile } from "./search/held.js";
-import { fillLarge, LARGEST_BETS } from "./search/large.js";
+import { fillLarge, LARGEST_BETS, MIDDLE_BETS } from "./search/large.js";
 import { makeMillion } from "./search/million.js";
 
 const ROUNDS = 20;
@@ -48,15 +48,17 @@ function routesOf(store: EventStore): readonly Work[] {
     if (status !== 200) throw new Error(`${path}: ${status}`);
   };
   return [
-    ["50 bets on events of 1 MB", ask("/v3/settlements/grade", LARGEST_BETS)],
+    ["50 bets on events of 256 KB", ask("/v3/settlements/grade", LARGEST_BETS)],
     ["50 explanations of them", ask("/v3/settlements/explain", LARGEST_BETS)],
-    ["an event of 1 MB", ask("/v3/events/1")],
+    ["50 bets on events of 32 KB", ask("/v3/settlements/grade", MIDDLE_BETS)],
+    ["50 explanations of them", ask("/v3/settlements/explain", MIDDLE_BETS)],
+    ["an event of 256 KB", ask("/v3/events/1")],
     ["500 events of 60 KB", ask("/v3/events?limit=500")],
     [
-      "20 events of 1 MB, found by name",
+      "20 events of 256 KB, found by name",
       ask("/v3/historical/events/search?query=large&from=2026-01-01T00:31&to=2026-01-02"),
     ],
-    ["a check of events of 1 MB", ask("/readyz")],
+    ["a check of events of 256 KB", ask("/readyz")],
   ];
 }
 
