@@ -1,6 +1,10 @@
-import { expect, test, vi } from "vitest";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { gradeAll, type SportEvent } from "../../src/engine/index.js";
+import { createHandler } from "../../src/http/index.js";
 import { listAnswer } from "../../src/http/list-answer.js";
+import { createNodeHandler } from "../../src/http/node.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
 import { readRecord } from "../../src/sources/record.js";
 import { ask } from "./ask.js";
@@ -45,6 +49,23 @@ test.each([
 ])("a list of %s is the JSON of the list", async (_, list) => {
   const { body } = await listAnswer(list, "less");
   expect(await new Blob([body].flat()).text()).toBe(JSON.stringify(list));
+});
+
+test("a large list has the same JSON through every handler, and HEAD its length alone", async () => {
+  const list = Array.from({ length: 20 }, (_, id) => ({ id, home: "Ø".repeat(30_000) }));
+  const options = {
+    findEvents: () => new Map(),
+    events: { listEvents: () => list, searchEvents: () => [], check: () => {} },
+  };
+  const web = await createHandler(options)(new Request("http://x/v3/events"));
+  expect(await web.json()).toEqual(list);
+  const server = createServer(createNodeHandler(options)).listen(0);
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v3/events`;
+  const text = await (await fetch(url)).text();
+  expect(text).toBe(JSON.stringify(list));
+  const head = await fetch(url, { method: "HEAD" });
+  expect([head.headers.get("content-length"), await head.text()]).toEqual([String(Buffer.byteLength(text)), ""]);
 });
 
 test("a large list is written in steps", async () => {
