@@ -15,12 +15,14 @@ export interface Exchange {
   readBody(): Promise<Body>;
 }
 
+export type Pieces = readonly Uint8Array<ArrayBuffer>[];
+
 /** What is sent back. Each answer has its own headers object, so that headers can be added to it. */
 export interface Answer {
   readonly status: number;
   readonly headers: Record<string, string>;
-  /** Bytes if many answers share them. */
-  readonly body: string | Uint8Array<ArrayBuffer>;
+  /** Bytes if many answers share them, and pieces of bytes if there are many: nothing copies those. */
+  readonly body: string | Uint8Array<ArrayBuffer> | Pieces;
   /** True if the rest of the request's body should not be read. */
   readonly endsConnection: boolean;
 }
@@ -32,7 +34,7 @@ export function jsonAnswer(status: number, value: unknown): Answer {
 }
 
 /** For a string that is already JSON. */
-export function writtenAnswer(text: string | Uint8Array<ArrayBuffer>): Answer {
+export function writtenAnswer(text: Answer["body"]): Answer {
   return textAnswer(200, JSON_TYPE, text);
 }
 

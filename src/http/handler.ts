@@ -1,5 +1,5 @@
 import { readHeaders, readStream, textOf, unpack } from "./body.js";
-import type { Exchange } from "./exchange.js";
+import type { Answer, Exchange, Pieces } from "./exchange.js";
 import { readJson } from "./json-text.js";
 import type { HandlerOptions } from "./ports.js";
 import { createService } from "./service.js";
@@ -28,8 +28,24 @@ export function createHandler(options: HandlerOptions): Handler {
   const service = createService(options);
   return async (request) => {
     const { status, headers, body } = await service(exchangeOf(request));
-    return new Response(request.method === "HEAD" ? null : body, { status, headers });
+    return new Response(request.method === "HEAD" ? null : bodyOf(body), { status, headers });
   };
+}
+
+/** A Response copies bytes, which takes a while for many, so those are a stream. */
+function bodyOf(body: Answer["body"]): string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> {
+  return typeof body === "string" || body instanceof Uint8Array ? body : streamOf(body);
+}
+
+function streamOf(pieces: Pieces): ReadableStream<Uint8Array> {
+  const rest = pieces.values();
+  return new ReadableStream({
+    pull(controller) {
+      const { done, value } = rest.next();
+      if (done === true) controller.close();
+      else controller.enqueue(value);
+    },
+  });
 }
 
 function exchangeOf(request: Request): Exchange {

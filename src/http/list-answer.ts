@@ -11,17 +11,18 @@ const PIECE = 128 * 1024;
  * A list as JSON. It is written in steps, since 500 events may be many megabytes.
  *
  * @param narrow What the caller can do if the list is too large.
+ * @param name If there is one, the list is the only field of an object.
  * @throws {Refusal} 400 for more than 32 MiB
  */
-export async function listAnswer(list: readonly unknown[], narrow: string): Promise<Answer> {
-  const steps = written(list, narrow);
+export async function listAnswer(list: readonly unknown[], narrow: string, name?: string): Promise<Answer> {
+  const steps = written(list, narrow, name);
   return writtenAnswer(await inSteps(() => steps.next()));
 }
 
-function* written(list: readonly unknown[], narrow: string): Steps<string | Uint8Array<ArrayBuffer>> {
+function* written(list: readonly unknown[], narrow: string, name: string | undefined): Steps<Answer["body"]> {
   const encoder = new TextEncoder();
-  const pieces: Uint8Array[] = [];
-  let text = "[";
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let text = name === undefined ? "[" : `{"${name}":[`;
   let size = 0;
   for (const [index, value] of list.entries()) {
     text += index === 0 ? JSON.stringify(value) : `,${JSON.stringify(value)}`;
@@ -33,18 +34,6 @@ function* written(list: readonly unknown[], narrow: string): Steps<string | Uint
     text = "";
     yield;
   }
-  text += "]";
-  if (pieces.length === 0) return text;
-  return yield* joined([...pieces, encoder.encode(text)], size + text.length * 3);
-}
-
-function* joined(pieces: readonly Uint8Array[], most: number): Steps<Uint8Array<ArrayBuffer>> {
-  const all = new Uint8Array(most);
-  let size = 0;
-  for (const piece of pieces) {
-    all.set(piece, size);
-    size += piece.length;
-    yield;
-  }
-  return all.subarray(0, size);
+  text += name === undefined ? "]" : "]}";
+  return pieces.length === 0 ? text : [...pieces, encoder.encode(text)];
 }

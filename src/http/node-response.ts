@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { MOST_BYTES } from "./body.js";
-import type { Answer } from "./exchange.js";
+import type { Answer, Pieces } from "./exchange.js";
 
 /** Sends an answer. The number of bytes of its body, or 0 if nothing was sent. */
 export function send(
@@ -9,19 +9,25 @@ export function send(
   response: ServerResponse,
 ): number {
   if (response.headersSent || response.destroyed) return 0;
-  // As bytes: a string would be measured and copied once more.
-  const bytes = typeof body === "string" ? Buffer.from(body) : body;
-  headers["content-length"] = String(bytes.length);
-  if (!endsConnection && !mayGoOn(request)) {
-    response.writeHead(status, headers);
-    response.end(bytes);
-    return bytes.length;
-  }
-  headers["connection"] = "close";
+  const pieces = piecesOf(body);
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  headers["content-length"] = String(length);
+  const isLast = endsConnection || mayGoOn(request);
+  if (isLast) headers["connection"] = "close";
   response.writeHead(status, headers);
-  response.write(bytes);
-  drain(request, () => response.end());
-  return bytes.length;
+  for (const piece of pieces.slice(0, -1)) response.write(piece);
+  const rest = pieces.at(-1);
+  if (isLast) {
+    response.write(rest);
+    drain(request, () => response.end());
+  } else response.end(rest);
+  return length;
+}
+
+/** As bytes: a string would be measured and copied once more. */
+function piecesOf(body: Answer["body"]): Pieces {
+  if (typeof body === "string") return [Buffer.from(body)];
+  return body instanceof Uint8Array ? [body] : body;
 }
 
 /** True if an unwanted body is still arriving and may have no end: Node would read it for as long as it arrives. */

@@ -61,7 +61,7 @@ async function grade(request: Admitted): Promise<Answer> {
 async function explain(request: Admitted): Promise<Answer> {
   const explanations = await explanationsOf(await request.exchange.readBody(), request.options);
   request.graded = explanations.length;
-  return jsonAnswer(200, { explanations });
+  return listAnswer(explanations, "fewer selections", "explanations");
 }
 
 async function marketCatalogue({ query }: Admitted): Promise<Answer> {

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { type ConnectionLimits, LIMITS, type Shed, type Unanswered } from "./server-capacity.js";
+import { linger } from "./server-farewell.js";
 
 /** A request, and what answers it. */
 interface Turn {
@@ -130,8 +131,10 @@ export class Connections {
     const { current, waiting } = line;
     const last = waiting.pop();
     if (last !== undefined) waiting.push({ response: last.response, answer: () => refuse(last.response, false) });
-    else if (current === null) line.socket.destroySoon();
-    else if (current.headersSent) current.once("close", () => line.socket.destroy());
+    else if (current === null) {
+      line.socket.end();
+      linger(line.socket);
+    } else if (current.headersSent) current.once("close", () => line.socket.destroy());
     else {
       // What reads the body gets no further event: node:http forgets a request that is answered.
       const { latest } = line;

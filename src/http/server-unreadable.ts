@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import { INCOMPLETE } from "./body.js";
 import { type Answer, jsonAnswer } from "./exchange.js";
 import type { Connections } from "./server-connections.js";
+import { isEnded, linger } from "./server-farewell.js";
 
 /**
  * Answers what is not a valid HTTP request, and so never reaches a handler. Left alone, node:http answers without a body and
@@ -40,16 +41,19 @@ export function answerUnreadable(server: Server, connections: Connections, count
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
 }
 
-/** Answers a request whose body cannot be read to its end. */
+/** Answers a request whose body cannot be read to its end. Its client may still be sending it. */
 function refuse(response: ServerResponse, sentence: string): void {
   const { status, headers, body } = refusal(400, sentence);
   response.writeHead(status, headers);
-  response.end(body);
+  // Once the response ends, node:http closes the connection at once.
+  const { socket } = response;
+  response.write(body, () => socket?.end());
+  if (socket !== null) linger(socket);
 }
 
 /** Browsers and load balancers open connections in advance: nothing was requested on this one. */
 function isUnused(socket: Duplex): boolean {
-  return "bytesRead" in socket && bytesRead(socket) === 0;
+  return "bytesRead" in socket && socket.bytesRead === 0;
 }
 
 function refusal(status: number, sentence: string): Answer {
@@ -65,31 +69,6 @@ function write(socket: Duplex, status: number, sentence: string): void {
   socket.on("error", () => {});
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`);
   linger(socket);
-}
-
-/** How long what still arrives after such an answer is read and discarded, in milliseconds, and how many bytes of it. */
-const LONGEST_FAREWELL = 2_000;
-const MOST_DISCARDED = 16 * 65_536;
-/** Connections that have their last answer, and how many bytes may have been read from each. */
-const ENDED = new WeakMap<Duplex, number>();
-
-/** Closes a connection when its client has closed it. One that is closed with unread bytes is reset, and its answer may be lost. */
-function linger(socket: Duplex): void {
-  ENDED.set(socket, bytesRead(socket) + MOST_DISCARDED);
-  const timer = setTimeout(() => socket.destroy(), LONGEST_FAREWELL);
-  socket.once("end", () => socket.destroy()).once("close", () => clearTimeout(timer));
-  socket.resume();
-}
-
-/** True if the connection has its last answer: each further piece that arrives is one more error, and is discarded so. */
-function isEnded(socket: Duplex): boolean {
-  const most = ENDED.get(socket);
-  if (most !== undefined && bytesRead(socket) > most) socket.destroy();
-  return most !== undefined;
-}
-
-function bytesRead(socket: Duplex): number {
-  return "bytesRead" in socket ? Number(socket.bytesRead) : 0;
 }
 
 function sentenceOf(error: NodeJS.ErrnoException): string {

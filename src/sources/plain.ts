@@ -1,8 +1,8 @@
 /** Deeper than any record of the feed, and far from where a recursive walk runs out of stack. */
 const DEEPEST = 64;
 
-/** The most characters of a record as JSON, escapes apart. Source: docs/decisions.md#d191. */
-export const LARGEST_RECORD = 1024 * 1024;
+/** The most characters of a record as JSON. No match has a fifth of it. Source: docs/decisions.md#d191. */
+export const LARGEST_RECORD = 256 * 1024;
 
 /**
  * A copy as JSON would make it: numbers that JSON does not have become null, and values that it cannot hold are left out.
@@ -32,13 +32,13 @@ class Copier {
   copy(value: unknown, room: number): unknown {
     switch (typeof value) {
       case "string":
-        this.#count(value.length + 3);
+        this.#count(quotedLength(value) + 1);
         return value;
       case "boolean":
         this.#count(5);
         return value;
       case "number":
-        this.#count(2);
+        this.#count(String(value).length + 1);
         // JSON has neither infinity nor a negative zero.
         return Number.isFinite(value) ? value + 0 : null;
       case "object":
@@ -57,7 +57,7 @@ class Copier {
       if (key === "__proto__") continue;
       const member = this.copy((value as Record<string, unknown>)[key], room);
       if (member === undefined) continue;
-      this.#count(key.length + 3);
+      this.#count(quotedLength(key) + 1);
       made[key] = member;
     }
     return this.#finish(made);
@@ -67,6 +67,14 @@ class Copier {
     this.#left -= characters;
     if (this.#left < 0) throw new RangeError(`more than ${LARGEST_RECORD} characters; allowed: at most that many`);
   }
+}
+
+/** What JSON escapes: quotes, backslashes, control characters and lone surrogates. */
+const ESCAPED = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;
+
+/** The length of a string in JSON, with its quotes. */
+function quotedLength(text: string): number {
+  return ESCAPED.test(text) ? JSON.stringify(text).length : text.length + 2;
 }
 
 /** True if two plain values are equal. The order of keys does not count. */

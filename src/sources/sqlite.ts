@@ -21,7 +21,7 @@ import { EventCache } from "./sqlite/cache.js";
 import { type Connection, type Driver, loadDriver } from "./sqlite/driver.js";
 import { StoreFile, type Use } from "./sqlite/file.js";
 import { pruneSteps } from "./sqlite/pruning.js";
-import { checkSteps, historiesOf, largeSteps, listSteps, removedVersionsOf, versionsOf } from "./sqlite/reading.js";
+import { checkSteps, historiesOf, largeSteps, listSteps, removedVersionsOf, versionSteps } from "./sqlite/reading.js";
 import { addLaterTables, checkSchema, makeTables, renewIndexes } from "./sqlite/schema.js";
 import { searchSteps } from "./sqlite/searching.js";
 import { ingest, pieceAt, restore } from "./sqlite/writing.js";
@@ -113,7 +113,7 @@ class SqliteStore implements EventStore {
   }
 
   versions(id: number) {
-    return this.#reads.with((connection) => versionsOf(connection, id));
+    return this.#inSteps(versionSteps(id));
   }
 
   ingest(records: readonly FeedRecord[], receivedAt: number, piece?: Piece) {

@@ -3,8 +3,9 @@
  * route holds up everything else. The store is made if FILE is not there, which takes minutes and 650 MB.
  *
  * The exit code is 1 if an aim is missed: 50 ms for 99% of the searches, and no turn of the event loop of more than 20 ms
- * in 99.9% of the requests, garbage collection apart. Run it on a machine that does nothing else: the row of the
- * machine itself shows how long a process waits that only counts.
+ * in 99.9% of the requests, garbage collection apart. What the process waits for a processor, because others have them,
+ * does not count as held either, where the system says how long that was. Run it on a machine that does nothing else all
+ * the same: what a cache has lost to another process is read again.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -14,7 +15,7 @@ import { createHandler } from "../../src/http/index.js";
 import type { EventSearch, EventStore } from "../../src/sources/ports.js";
 import { openSqliteStore } from "../../src/sources/sqlite.js";
 import { type Cost, measured, quantile } from "./search/held.js";
-import { fillLarge, LARGEST_BETS } from "./search/large.js";
+import { fillLarge, LARGEST_BETS, MIDDLE_BETS } from "./search/large.js";
 import { makeMillion } from "./search/million.js";
 
 const ROUNDS = 20;
@@ -47,35 +48,31 @@ function routesOf(store: EventStore): readonly Work[] {
     if (status !== 200) throw new Error(`${path}: ${status}`);
   };
   return [
-    ["50 bets on events of 1 MB", ask("/v3/settlements/grade", LARGEST_BETS)],
+    ["50 bets on events of 256 KB", ask("/v3/settlements/grade", LARGEST_BETS)],
     ["50 explanations of them", ask("/v3/settlements/explain", LARGEST_BETS)],
-    ["an event of 1 MB", ask("/v3/events/1")],
+    ["50 bets on events of 32 KB", ask("/v3/settlements/grade", MIDDLE_BETS)],
+    ["50 explanations of them", ask("/v3/settlements/explain", MIDDLE_BETS)],
+    ["an event of 256 KB", ask("/v3/events/1")],
     ["500 events of 60 KB", ask("/v3/events?limit=500")],
     [
-      "20 events of 1 MB, found by name",
+      "20 events of 256 KB, found by name",
       ask("/v3/historical/events/search?query=large&from=2026-01-01T00:31&to=2026-01-02"),
     ],
-    ["a check of events of 1 MB", ask("/readyz")],
+    ["a check of events of 256 KB", ask("/readyz")],
   ];
 }
+
+const valuesOf = (costs: readonly Cost[], field: keyof Cost): number[] => costs.map((cost) => cost[field]);
 
 async function costsOf([name, work]: Work, rounds: number): Promise<readonly Cost[]> {
   const costs: Cost[] = [];
   for (let round = 0; round < rounds; round++) costs.push(await measured(work));
-  const took = quantile(
-    costs.map((cost) => cost.took),
-    0.5,
-  );
-  const held = quantile(
-    costs.map((cost) => cost.held),
-    1,
-  );
-  const busy = quantile(
-    costs.map((cost) => cost.busy),
-    1,
-  );
-  const numbers = [took, held, busy].map((time) => time.toFixed(1).padStart(7));
-  console.log(`${numbers[0]} ms, held ${numbers[1]} ms at most, computing ${numbers[2]} ms: ${name}`);
+  const [took, held, elapsed] = [
+    quantile(valuesOf(costs, "took"), 0.5),
+    quantile(valuesOf(costs, "held"), 1),
+    quantile(valuesOf(costs, "elapsed"), 1),
+  ].map((time) => time.toFixed(1).padStart(7));
+  console.log(`${took} ms, held ${held} ms at most, elapsed ${elapsed} ms: ${name}`);
   return costs;
 }
 
@@ -100,8 +97,8 @@ async function coldSearches(path: string): Promise<readonly Cost[]> {
   return costs;
 }
 
-function judge(name: string, values: readonly number[], part: number, aim: number): void {
-  const found = quantile(values, part);
+function judge(name: string, costs: readonly Cost[], field: keyof Cost, part: number, aim: number): void {
+  const found = quantile(valuesOf(costs, field), part);
   const isMet = found <= aim;
   if (!isMet) process.exitCode = 1;
   console.log(`${isMet ? "met" : "MISSED"}: ${name}: ${found.toFixed(1)} ms at p${part * 100}, aim ${aim} ms`);
@@ -129,25 +126,9 @@ async function main(): Promise<void> {
     const lists = await all("Lists of a million events", listsOf(store));
     const routes = await all("Requests for large events", routesOf(large));
     console.log("");
-    judge(
-      "searches",
-      searches.map(({ took }) => took),
-      0.99,
-      SEARCH_AIM,
-    );
-    judge(
-      "held by any request",
-      [...searches, ...lists, ...routes].map(({ held }) => held),
-      0.999,
-      HELD_AIM,
-    );
-    if (cold.length > 0)
-      judge(
-        "held by a first search",
-        cold.map(({ held }) => held),
-        0.999,
-        HELD_AIM,
-      );
+    judge("searches", searches, "took", 0.99, SEARCH_AIM);
+    judge("held by any request", [...searches, ...lists, ...routes], "held", 0.999, HELD_AIM);
+    if (cold.length > 0) judge("held by a first search", cold, "held", 0.999, HELD_AIM);
     await Promise.all([store.close(), large.close()]);
   } finally {
     rmSync(folder, { recursive: true, force: true });

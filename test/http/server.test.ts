@@ -3,6 +3,7 @@ import { Agent, createServer as createHttpServer, get } from "node:http";
 import { createServer } from "node:net";
 import { PassThrough, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
+import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { createNodeHandler } from "../../src/http/node.js";
 import type { ServerOptions } from "../../src/http/server.js";
@@ -257,6 +258,25 @@ describe("an invalid HTTP request", () => {
     expect(received.length).toBeGreaterThan(20_000_000);
     expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 400"]);
   });
+
+  it.each([
+    ["the current one", 0, ["HTTP/1.1 400"]],
+    ["one that waits for its turn", 1, ["HTTP/1.1 200", "HTTP/1.1 400"]],
+  ])(
+    "in a body of which much more arrives is answered, and the answer is read: %s",
+    async (_which, before, answers) => {
+      const socket = await dial(await start());
+      socket.write(
+        `${post(BODY).repeat(before)}POST /v3/settlements/grade HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n`,
+      );
+      // A client that reads when it has sent all. One that writes to a closed connection loses what it has not read.
+      for (let piece = 0; piece < 10; piece++) {
+        await delay(10);
+        socket.write("x".repeat(60_000));
+      }
+      expect((await text(socket)).match(/HTTP\/1\.1 \d+/g)).toEqual(answers);
+    },
+  );
 
   it("in the body of a request that was refused gets no second answer", async () => {
     const socket = await dial(await start({ authenticate: () => null }));

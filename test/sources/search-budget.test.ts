@@ -65,6 +65,22 @@ test("a query that only has common runs is given up after its budget, if nothing
   expect(search(path, { query: "anana", limit: 5, from, to: from + 600_000 }).found).toEqual([7]);
 });
 
+test.each([
+  ["slow", 5, [25, 25, 25, 25]],
+  ["fast", 0, [25, 50, 25]],
+])("a %s step is followed by one that looks up fewer, or more, events", async (_, milliseconds, counts) => {
+  const connection = new Connection(Database as unknown as Driver, await million(), 0);
+  onTestFinished(() => connection.close());
+  const all = vi.spyOn(connection, "all");
+  let clock = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => (clock += milliseconds));
+  const run = searchSteps({ query: "sunset", limit: 5 });
+  while (run.next(connection).done !== true);
+  vi.restoreAllMocks();
+  const looked = all.mock.calls.filter(([sql]) => sql.includes("AS wanted CROSS JOIN"));
+  expect(looked.map(([, ids]) => JSON.parse(String(ids)).length)).toEqual(counts);
+});
+
 test("each step through a window begins where the last one ended, and not at the end of the window", async () => {
   const connection = new Connection(Database as unknown as Driver, await million(), 0);
   onTestFinished(() => connection.close());

@@ -1,9 +1,15 @@
-import { expect, test, vi } from "vitest";
+import { join } from "node:path";
+import Database from "libsql";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { SportEvent } from "../../src/engine/index.js";
 import { EventIndex } from "../../src/sources/event-index.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
+import type { EventStore } from "../../src/sources/ports.js";
+import { Connection, type Driver } from "../../src/sources/sqlite/driver.js";
+import { versionSteps } from "../../src/sources/sqlite/reading.js";
+import { openSqliteStore } from "../../src/sources/sqlite.js";
 import { inSteps, type Steps } from "../../src/sources/steps.js";
-import { ids, match } from "./support.js";
+import { folder, ids, match } from "./support.js";
 
 /** Steps that each take this long. */
 function* steps(count: number, milliseconds: number): Steps<string> {
@@ -50,6 +56,43 @@ test("without setImmediate a timer lets others have their turn", async () => {
   await expect(inSteps(() => run.next())).resolves.toBe("done");
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+/** A SQLite store with an event that was ingested 30 times, at 0 to 29. */
+async function ingestedOften(): Promise<{ path: string; store: EventStore }> {
+  const path = join(await folder(), "events.db");
+  const store = await openSqliteStore(path);
+  onTestFinished(async () => store.close());
+  for (let home = 0; home < 30; home++) {
+    await store.ingest([{ kind: "event", id: 1, event: match(1, { scores: { home, away: 0 } }) }], home);
+  }
+  return { path, store };
+}
+
+test("the versions of an event in a SQLite file are read one by one", async () => {
+  const { store } = await ingestedOften();
+  let clock = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => (clock += 5));
+  const work = Promise.resolve(store.versions(1));
+  const turns = await turnsDuring(work);
+  vi.restoreAllMocks();
+  expect(turns).toBeGreaterThanOrEqual(30);
+  expect((await work).map(({ event }) => event.scores?.home)).toEqual(
+    Array.from({ length: 30 }, (_, place) => 29 - place),
+  );
+});
+
+test("versions that are removed while the others are read are left out", async () => {
+  const { path, store } = await ingestedOften();
+  const connection = new Connection(Database as unknown as Driver, path, 0);
+  onTestFinished(() => connection.close());
+  const run = versionSteps(1);
+  for (let step = 0; step < 5; step++) run.next(connection);
+  await store.prune({ before: 11 });
+  let end = run.next(connection);
+  while (end.done !== true) end = run.next(connection);
+  expect(end.value).toHaveLength(20);
+  expect(end.value).toEqual(await store.versions(1));
 });
 
 const MANY = 3_000;

@@ -1,7 +1,7 @@
 import { type Loose, record } from "../model/loose.js";
 import type { MatchedBy, PlayerMatch } from "../model/player.js";
 import { idOf } from "../model/read.js";
-import { type FoldedName, foldName, foldSpelling, foldSpellingOfO } from "./fold.js";
+import { type FoldedName, foldName, foldSpelling, foldSpellingOfO, isSpelt } from "./fold.js";
 import { agreeByInitials, hasInitial, mayAbbreviateSurname } from "./initials.js";
 import { isInOtherOrder } from "./order.js";
 
@@ -32,6 +32,7 @@ export function findPlayer(
   }
   const first = findFolded(players, wanted.name, id !== null, foldName);
   if ("found" in first || first.candidates.length > 0) return first;
+  if (![wanted, ...players].some((one) => isSpelt(record(one).name))) return first;
   const second = findFolded(players, wanted.name, id !== null, foldSpelling);
   if (!("found" in second) && second.candidates.length > 0) return second;
   const spelt = "found" in second ? second : findFolded(players, wanted.name, id !== null, foldSpellingOfO);

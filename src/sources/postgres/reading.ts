@@ -40,7 +40,8 @@ const VERSIONS = {
 };
 
 export async function versionsOf(session: Session, id: number): Promise<Version[]> {
-  return (await session.rows(VERSIONS, id)).map((row) => ({ event: eventOf(row), receivedAt: Number(row[2]) }));
+  const rows = await session.rows(VERSIONS, id);
+  return (await eventsOf(rows)).map((event, place) => ({ event, receivedAt: Number(rows[place]?.[2]) }));
 }
 
 /** One query, so that all of it is of one state of the store. */

@@ -105,13 +105,29 @@ export function* checkSteps(last: number | null): Steps<number | null, Connectio
   return ids.length < CHECKED_AT_ONCE ? null : (ids.at(-1) ?? null);
 }
 
-const VERSIONS = `
-  SELECT id, body, received_at, ${Number.MAX_SAFE_INTEGER} AS number FROM events WHERE id = ?1
-  UNION ALL SELECT id, body, received_at, number FROM versions WHERE id = ?1
-  ORDER BY number DESC`;
+/** One row, so that it is of one state of the file: the current version, and the numbers of those that it replaced. */
+const CURRENT = `
+  SELECT id, body, received_at, (
+    SELECT json_group_array(number) FROM (SELECT number FROM versions WHERE id = ?1 ORDER BY number DESC)
+  ) FROM events WHERE id = ?1`;
+const EARLIER = "SELECT id, body, received_at FROM versions WHERE number = ? AND id = ?";
 
-export function versionsOf(connection: Connection, id: number): Version[] {
-  return connection.all(VERSIONS, id).map((row) => ({ event: toEvent(row), receivedAt: Number(row[2]) }));
+/** The versions of an event, one in each step. */
+export function* versionSteps(id: number): Steps<Version[], Connection> {
+  const current = (yield).get(CURRENT, id);
+  if (current === undefined) return [];
+  const versions = [versionIn(current)];
+  for (const number of JSON.parse(String(current[3])) as number[]) {
+    const earlier = (yield).get(EARLIER, number, id);
+    // Removed meanwhile, as all before it.
+    if (earlier === undefined) break;
+    versions.push(versionIn(earlier));
+  }
+  return versions;
+}
+
+function versionIn(row: Row): Version {
+  return { event: toEvent(row), receivedAt: Number(row[2]) };
 }
 
 const NEXT = "SELECT id, status_at, score_at FROM events WHERE id > ? ORDER BY id LIMIT ?";
@@ -122,8 +138,15 @@ export function historiesOf(connection: Connection, after: number | null, limit:
     statusAt: typeof statusAt === "number" ? statusAt : null,
     scoreAt: typeof scoreAt === "number" ? scoreAt : null,
     removed: removedVersionsOf(connection, Number(id)),
-    versions: versionsOf(connection, Number(id)),
+    versions: atOnce(versionSteps(Number(id)), connection),
   }));
+}
+
+function atOnce<T>(steps: Steps<T, Connection>, connection: Connection): T {
+  for (;;) {
+    const { done, value } = steps.next(connection);
+    if (done === true) return value;
+  }
 }
 
 export function removedVersionsOf(connection: Connection, id: number): number {

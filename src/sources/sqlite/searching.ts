@@ -8,7 +8,7 @@ import { eventSteps, Where } from "./reading.js";
 
 /** How much a search may read. Source: docs/decisions.md#d161. */
 export interface SearchBudget {
-  /** Events that one step looks at: so few that it is short even if none is in the memory of the system. */
+  /** The most events that one step looks at. */
   readonly step: number;
   /** Runs of three characters that are counted. */
   readonly runs: number;
@@ -94,11 +94,25 @@ function* pick(
   where.and("instr(events.names, ?) > 0", folded);
   const sql = `SELECT events.id, start FROM json_each(?) AS wanted CROSS JOIN events ON events.id = wanted.value ${where}`;
   const found: Found[] = [];
-  for (let first = 0; first < candidates.length; first += step) {
-    const ids = JSON.stringify(candidates.slice(first, first + step));
-    for (const row of (yield).all(sql, ids, ...where.values)) found.push(foundIn(row));
+  for (let first = 0, count = Math.min(step, FIRST_STEP); first < candidates.length; ) {
+    const connection: Connection = yield;
+    const began = performance.now();
+    const ids = JSON.stringify(candidates.slice(first, first + count));
+    for (const row of connection.all(sql, ids, ...where.values)) found.push(foundIn(row));
+    first += count;
+    count = nextStep(count, performance.now() - began, step);
   }
   return found.sort(latestFirst).slice(0, search.limit);
+}
+
+/** How many events the first step looks up. Each may have to be read from the disk. */
+const FIRST_STEP = 25;
+/** The milliseconds after which a step should end. */
+const LONG_STEP = 2;
+
+/** How many events the next step looks up: half as many after a slow step, twice as many after a fast one. */
+function nextStep(count: number, took: number, most: number): number {
+  return took > LONG_STEP ? Math.max(Math.ceil(count / 2), Math.min(FIRST_STEP, most)) : Math.min(count * 2, most);
 }
 
 function latestFirst(one: Found, other: Found): number {

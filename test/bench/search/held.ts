@@ -1,16 +1,18 @@
+import { readFileSync } from "node:fs";
 import { PerformanceObserver } from "node:perf_hooks";
 
 export interface Cost {
   /** Milliseconds until it was done. */
   readonly took: number;
-  /** The longest time without a turn of the event loop, garbage collection apart. */
+  /** The longest time without a turn of the event loop, apart from garbage collection and from waiting for a processor. */
   readonly held: number;
-  /** The most time of the processors between two turns, in the same way: on a machine that does other work it says more. */
-  readonly busy: number;
+  /** The longest time without a turn, garbage collection apart. */
+  readonly elapsed: number;
 }
 
 interface Turn extends Span {
-  readonly busy: number;
+  /** How long this thread was ready and other processes had the processors. */
+  readonly waited: number;
 }
 
 interface Span {
@@ -27,6 +29,15 @@ new PerformanceObserver((list) => {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
+/** How long the main thread has waited for a processor, in milliseconds. 0 where the system does not say: only Linux does. */
+function waitedSoFar(): number {
+  try {
+    return Number(readFileSync("/proc/self/schedstat", "latin1").split(" ")[1]) / 1e6;
+  } catch {
+    return 0;
+  }
+}
+
 /** Does the work, and returns what it cost. An error counts as an answer: some searches are refused. */
 export async function measured(work: () => unknown): Promise<Cost> {
   const turns: Turn[] = [];
@@ -36,19 +47,21 @@ export async function measured(work: () => unknown): Promise<Cost> {
     .then(work)
     .catch(() => {})
     .finally(() => (isOver = true));
-  for (let [from, used] = [began, process.cpuUsage()]; !isOver; ) {
+  for (let [from, waited] = [began, waitedSoFar()]; !isOver; ) {
     await turn();
-    const [to, { user, system }] = [performance.now(), process.cpuUsage(used)];
-    turns.push({ from, to, busy: (user + system) / 1_000 });
-    [from, used] = [performance.now(), process.cpuUsage()];
+    const [to, until] = [performance.now(), waitedSoFar()];
+    turns.push({ from, to, waited: until - waited });
+    [from, waited] = [performance.now(), until];
   }
   await done;
   const took = performance.now() - began;
   // The observer is called in a later turn.
   await turn();
   await turn();
-  const most = (time: (span: Turn) => number) => Math.max(...turns.map((span) => time(span) - collectedIn(span)));
-  const cost = { took, held: most(({ from, to }) => to - from), busy: most(({ busy }) => busy) };
+  const most = (apart: (span: Turn) => number) => Math.max(...turns.map((span) => span.to - span.from - apart(span)));
+  // A collection may include a wait, so only the longer of the two is taken off.
+  const held = most((span) => Math.max(collectedIn(span), span.waited));
+  const cost = { took, held, elapsed: most(collectedIn) };
   collections.length = 0;
   return cost;
 }
