@@ -2,7 +2,7 @@ import type { Score } from "../model/event.js";
 import { addUp, Known } from "../model/known.js";
 import type { Missing } from "../model/missing.js";
 import { differ } from "../model/read.js";
-import { isComplete, winsOf } from "./best-of.js";
+import { isComplete, isPossible, winsOf } from "./best-of.js";
 import { FROM_TOP, fromPeriods } from "./keys.js";
 import { winsIn } from "./map-list.js";
 import { isBelowParts } from "./plausible-tally.js";
@@ -38,11 +38,14 @@ export class TallyScores {
     return bestOf > 0 ? winsOf(bestOf) : Math.max(home, away);
   }
 
-  /** The score when a match stopped. Null if the parts that were over give a side more. The last listed one may have been begun. */
+  /**
+   * The score when a match stopped. Null if no match of its length has it, or if the parts that were over give a side more. The last
+   * listed one may have been begun.
+   */
   get wonAtStop(): Score | null {
-    const { numbers, sport } = this.sheet;
+    const { numbers, sport, bestOf } = this.sheet;
     const { top } = numbers;
-    if (top === null || numbers.isTopBelowFullTime) return null;
+    if (top === null || numbers.isTopBelowFullTime || !isPossible(top, bestOf)) return null;
     const isSum = sport?.units?.isSum === true;
     const parts = numbers.allPeriods;
     const over = isSum ? parts : parts.slice(0, Math.max(top.home + top.away, parts.length - 1));

@@ -2,7 +2,7 @@
  * Lines that every end of a match decides (docs/decisions.md#d122): the match is played on in every way, each end is settled by the plain
  * rules, and all must give the same verdict.
  */
-import { type Bet, settle } from "./bets.js";
+import { type Bet, INCOMPLETE, settle } from "./bets.js";
 import { type End, endsOfParts, endsOfSets } from "./ends.js";
 import type { Sport } from "./sports.js";
 import { afterTieBreak } from "./tie-break.js";
@@ -43,6 +43,8 @@ export function certain(bet: Bet, sport: Sport, sheet: Sheet): Verdict | undefin
   const { sets, parted } = sheet;
   if (bet.market.statistic) return undefined;
   const ends = sets ? endsOfSets(sets, sport, bet.hdp) : parted ? endsOfParts(parted, sport) : [];
+  // No match has these sets.
+  if (sets && ends.length === 0) return INCOMPLETE;
   let one: Verdict | undefined;
   // Neighbours are alike: ends that are far apart are compared first.
   for (const end of farApart(ends)) {
