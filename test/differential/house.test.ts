@@ -22,10 +22,15 @@ const RUNS = Number(process.env.HOUSE_RUNS ?? 2);
 
 const TIMES = [undefined, "2026-03-02T12:00:00Z", "2026-03-09T12:00:00Z"] as const;
 
-function compareHouses(slug: string, events: Events, seed: number): Comparison {
+/** So many are drawn at most until a verdict was seen that a few events may not give. */
+const MOST_RUNS = 60;
+
+function compareHouses(slug: string, events: Events, seed: number, until?: string): Comparison {
   const run = startComparison();
   const drawn = fc.tuple(events, changesIn(slug));
-  for (const [n, [event, changes]] of fc.sample(drawn, { seed, numRuns: RUNS }).entries()) {
+  const numRuns = until === undefined ? RUNS : Math.max(RUNS, MOST_RUNS);
+  for (const [n, [event, changes]] of fc.sample(drawn, { seed, numRuns }).entries()) {
+    if (until !== undefined && n >= RUNS && run.seen.has(until)) break;
     const asOf = TIMES[n % TIMES.length];
     const time = asOf === undefined ? {} : { asOf };
     const rulebook = deriveRulebook(standard, { id: "house@1", ...changes } as RulebookChanges);
@@ -55,10 +60,11 @@ describe(`drawn houses (DIFFERENTIAL_SEED=${SEED})`, () => {
     const events = eventsOf(slug);
 
     it(`settles ${slug} that stopped early as the oracle does`, () => {
-      const run = compareHouses(slug, stopped(slug, events), SEED + i);
-      expect(run.report()).toBe(`0 of ${run.cases} differ`);
       // Football without its second half may have been played to its end.
-      if (IN_SETS.includes(slug)) expect(run.seen.get("event_cancelled") ?? 0).toBeGreaterThan(0);
+      const returned = IN_SETS.includes(slug) ? "event_cancelled" : undefined;
+      const run = compareHouses(slug, stopped(slug, events), SEED + i, returned);
+      expect(run.report()).toBe(`0 of ${run.cases} differ`);
+      if (returned !== undefined) expect(run.seen.get(returned) ?? 0).toBeGreaterThan(0);
     });
 
     it(`settles ${slug} that stopped early and is damaged as the oracle does`, () => {

@@ -20,12 +20,6 @@ const TRIED = TALLIES.filter(({ name }) => IS_LONG || SHORT.has(name)).map(
 /** How many more parts than listed are tried. */
 const MORE = 3;
 
-/** Both units of a line, and both readings of a best of one, would have to be settled at every length. */
-const UNIT: Exception<readonly [TallyProfile, TallyRecord]> = {
-  reason: "not proved yet: the length of the match decides in which unit the line is",
-  covers: ({ market }, [{ bestOf }]) => bestOf === undefined && /^(Totals|Spread|Exact Maps)$/.test(market),
-};
-
 /** The score of an only map can be its rounds or kills, if the list does not say otherwise. */
 const MAY_BE_ONE: Exception<readonly [TallyProfile, TallyRecord]> = {
   reason: "the score may be in the rounds or kills of a best of one (decision 143)",
@@ -65,7 +59,7 @@ describe("a match in maps, frames or legs", () => {
       known: [profile, record] as const,
       faults: faultsOf(profile, record, "live"),
     }));
-    expectProved(name, found, [UNIT, MAY_BE_ONE]);
+    expectProved(name, found, [MAY_BE_ONE]);
   });
 
   it.each(TRIED)("is decided without some of its parts as every whole match: %s", (name, profile) => {
@@ -73,6 +67,6 @@ describe("a match in maps, frames or legs", () => {
       known: [profile, record] as const,
       faults: faultsOf(profile, record, "settled"),
     }));
-    expectProved(name, found, [UNIT, NOT_LISTED]);
+    expectProved(name, found, [NOT_LISTED]);
   });
 });

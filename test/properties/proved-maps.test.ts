@@ -59,11 +59,10 @@ const SIDES = { Spread: ["home", "away"], "Map Handicap": ["home", "away"] } as 
 >;
 
 /**
- * Bets that stay open although all completions agree: a line that is in maps or in rounds by the length of the match, if that is not
- * known, a drawn map where the last map decides the match, and rounds of maps that may yet be listed by who won them alone.
+ * Bets that stay open although all completions agree: a drawn map where the last map decides the match, and rounds of maps that may yet
+ * be listed by who won them alone.
  */
-function mayStayOpen({ market, side, hdp = 0 }: Bet, { bestOf, style }: State): boolean {
-  if (market === "Totals") return bestOf === 0 && hdp > 2;
+function mayStayOpen({ market, side }: Bet, { style }: State): boolean {
   if (style === "none" && /^Total (Rounds|Kills)$/.test(market)) return true;
   return style === "flags" && / Map \d$/.test(market) && (side === "draw" || side === "12");
 }

@@ -34,9 +34,13 @@ const REFUSED: readonly Exception<Known>[] = [
     covers: (_, { profile, record }) => INNINGS.has(profile.slug) && record.periods.includes(null),
   },
   {
-    reason: "a final score alone may count overtime, and real records of it are refused (decision 135)",
-    covers: (_, { profile, record: { periods, ft, ot } }) =>
-      profile.lines === "full_game" && ft === null && ot === null && periods.every((pair) => pair === null),
+    reason: "a final score alone may count overtime, and real records of it are refused (decisions 135 and 211)",
+    covers: (_, { profile, record: { periods, top, ft, ot } }) =>
+      profile.lines === "full_game" &&
+      (profile.overtime !== "one-goal" || top?.[0] === top?.[1]) &&
+      ft === null &&
+      ot === null &&
+      periods.every((pair) => pair === null),
   },
   {
     reason:

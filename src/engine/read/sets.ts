@@ -90,7 +90,7 @@ export class SetScores {
   set(number: number, scope: Scope): Found {
     if (this.listed > 0 && typeof this.tally !== "string" && number > this.used) return "event_cancelled";
     const set = this.sheet.numbers.period(number);
-    const isTrusted = set !== null && number <= this.trusted;
+    const isTrusted = set !== null && number <= this.trusted && !this.isAfterEnd(number);
     return isTrusted && isFinished(this.rule, this.sheet, set, this.isDeciding(number))
       ? new Known(set.home, set.away, scope, fromPeriod(number))
       : "finished_set";
@@ -202,6 +202,11 @@ export class SetScores {
     if (tally === null || this.sheet.retired === null) return 0;
     if (this.isWithin(tally, listed)) return this.isWonBefore(listed) ? 0 : listed;
     return this.isWithin(tally, listed - 1) && !this.isWonBefore(listed) ? listed - 1 : 0;
+  }
+
+  /** True if no tally is confirmed, and the sets before this one had won the match. */
+  private isAfterEnd(number: number): boolean {
+    return typeof this.tally === "string" && this.isWonBefore(number);
   }
 
   /** True if the sets before one that was begun had won the match, whatever its length. */

@@ -160,16 +160,16 @@ function firstAndRest(sums: Narrowed, whole: Range): readonly Range[] {
 }
 
 /**
- * A 0-0 without periods may be from before the start. A final score that counts overtime says nothing of regular time alone.
- * Sources: docs/rules.md#reasons, docs/decisions.md#d135.
+ * A 0-0 without periods may be from before the start. A final score alone that counts overtime says nothing of normal time, unless
+ * overtime is one goal and somebody won. Sources: docs/rules.md#reasons, docs/decisions.md#d135, docs/decisions.md#d211.
  */
 function isNothing(numbers: Numbers, { isPlayedOn }: TimedScores, sport: Sport): boolean {
   const { top, shootout } = numbers;
   if (top === null) return true;
-  const isAlone = !numbers.hasPeriodFrom(1);
-  return (
-    isAlone && (top.home + top.away === 0 || (sport.moneyline === "full_game" && !isPlayedOn && shootout === null))
-  );
+  if (numbers.hasPeriodFrom(1)) return false;
+  if (top.home + top.away === 0) return true;
+  const isFinalAlone = sport.moneyline === "full_game" && !isPlayedOn && shootout === null;
+  return isFinalAlone && !(sport.overtimeIsOneGoal && isDecisive(top));
 }
 
 function settledFullGame(numbers: Numbers, timed: TimedScores, sport: Sport, regulation: Range): Range {

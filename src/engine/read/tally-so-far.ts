@@ -1,7 +1,7 @@
 import type { Score } from "../model/event.js";
 import { addUp } from "../model/known.js";
 import { isBelow } from "../model/read.js";
-import { isComplete, isShort } from "./best-of.js";
+import { isComplete, isPossible } from "./best-of.js";
 import { winsIn } from "./map-list.js";
 import { LAST_NUMBER, type Numbers } from "./numbers.js";
 import type { Reading } from "./reading.js";
@@ -19,7 +19,7 @@ function read({ numbers, retired, bestOf }: Reading, isSum: boolean): TallySoFar
   if (top === null || retired !== null || numbers.isTopBelowFullTime || isAheadOf(numbers, top, isSum)) return null;
   const isDone = bestOf > 0 && isComplete(top, bestOf);
   // The length of a match in ends is not a number of stones.
-  if (bestOf > 0 && (isSum || !(isDone || isShort(top, bestOf)))) return null;
+  if (bestOf > 0 && (isSum || !isPossible(top, bestOf))) return null;
   const inner = isSum ? null : innerSoFar(numbers, top);
   return { top, bestOf, isDone, mustGrow: isInPlay(numbers, top, isSum), inner };
 }

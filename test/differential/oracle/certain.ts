@@ -2,7 +2,7 @@
  * Lines that every end of a match decides (docs/decisions.md#d122): the match is played on in every way, each end is settled by the plain
  * rules, and all must give the same verdict.
  */
-import { type Bet, settle } from "./bets.js";
+import { type Bet, INCOMPLETE, settle } from "./bets.js";
 import { type End, endsOfParts, endsOfSets } from "./ends.js";
 import type { Sport } from "./sports.js";
 import { afterTieBreak } from "./tie-break.js";
@@ -43,7 +43,10 @@ export function certain(bet: Bet, sport: Sport, sheet: Sheet): Verdict | undefin
   const { sets, parted } = sheet;
   if (bet.market.statistic) return undefined;
   const ends = sets ? endsOfSets(sets, sport, bet.hdp) : parted ? endsOfParts(parted, sport) : [];
+  // No match has these sets.
+  if (sets && ends.length === 0) return INCOMPLETE;
   let one: Verdict | undefined;
+  const scopes = new Set<string>();
   // Neighbours are alike: ends that are far apart are compared first.
   for (const end of farApart(ends)) {
     const at = sheetAt(end, sheet);
@@ -52,9 +55,11 @@ export function certain(bet: Bet, sport: Sport, sheet: Sheet): Verdict | undefin
     if (!DECIDED.includes(verdict.result) && verdict.reason !== "push") return undefined;
     if (one && (one.result !== verdict.result || one.reason !== verdict.reason)) return undefined;
     one = verdict;
+    if (verdict.basis) scopes.add(verdict.basis.scope);
   }
-  if (!one?.basis) return undefined;
-  const so: Pair | undefined =
-    one.basis.scope === "games" ? (sets?.games ?? parted?.fine) : (sets?.finished ?? parted?.tally);
-  return so && { ...one, basis: { scope: one.basis.scope, home: so.home, away: so.away } };
+  // A line that is in either unit by the length of the match shows the score in sets, as a spread in both does.
+  const [scope] = scopes.size > 1 ? ["match_result"] : scopes;
+  if (!one || scope === undefined) return undefined;
+  const so: Pair | undefined = scope === "games" ? (sets?.games ?? parted?.fine) : (sets?.finished ?? parted?.tally);
+  return so && { ...one, basis: { scope, home: so.home, away: so.away } };
 }

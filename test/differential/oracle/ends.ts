@@ -140,10 +140,10 @@ function endsWith(needed: number, so: SetsSoFar, sport: Sport, longest: number):
   let start = NOTHING;
   let other: Standing | undefined;
   // A set at 0-0 after the last one was not begun.
-  const list = so.list.filter((_, i) => so.list.slice(i).some(({ points }) => both(points) > 0));
+  const list = so.list.filter((_, i) => so.begun || so.list.slice(i).some(({ points }) => both(points) > 0));
   for (const { points, winner } of list) {
     // Only the last set can be unfinished.
-    if (!winner && points !== list.at(-1)?.points) return [];
+    if (!winner && (so.begun || points !== list.at(-1)?.points)) return [];
     if (!winner) continue;
     const place = { deciding: start.sets === 2 * needed - 2, oneNilCounts: false };
     // What is finished as a match tie-break is not finished as any other set, and no set follows the end.

@@ -166,6 +166,9 @@ function factsOfSet(n: number, account: Account, match: Match, listedAtAll: bool
   const own = isRetired ? setBeforeRetirement(n, account, match) : account.sets[n - 1];
   const set = later ? readSet(later, n, account.needed, match) : own;
   if ((account.contradicted && !(isRetired && set)) || (set && !set.winner)) return { ml: MISSING, lines: MISSING };
+  // No set follows the one that won the match.
+  const before = recountOf(account.sets.slice(0, n - 1));
+  if (set && Math.max(before.home, before.away) >= Math.max(...match.winning)) return { ml: MISSING, lines: MISSING };
   if (set) return { ml: score(scope, set.points), lines: factOf(scope, gamesOfSet(set, match)) };
   // A match won without losing a set proves the winner of each, even if none is listed.
   const { home, away } = account.tally;

@@ -215,8 +215,9 @@ export function shownIn(event: Reading, sport: Sport, settings: Settings): (Show
   const listing = listingOf(event, sport);
   const isNothing =
     !event.ft && numbersListed(event).length === 0 && event.top && event.top.home + event.top.away === 0;
-  // A final score that counts overtime says nothing of regular time alone (decisions 135).
-  const isAlone = !event.ft && !listing.overtime && !event.ap && numbersListed(event).length === 0;
+  // A final score that counts overtime says nothing of regular time alone, unless overtime is one goal (decisions 135 and 211).
+  const isOneGoal = sport.slug === "ice-hockey" && event.top !== undefined && event.top.home !== event.top.away;
+  const isAlone = !isOneGoal && !event.ft && !listing.overtime && !event.ap && numbersListed(event).length === 0;
   const needed = settings.houseIn(sport.slug, event.league).innings;
   if (withoutPlay(event, sport, listing, needed) || isNothing || (isAlone && sport.ml === "full_game"))
     return undefined;

@@ -122,11 +122,11 @@ function* endings(profile: SettledProfile, record: SettledRecord, periods: reado
   if (isLevel) for (const top of withKicks(profile, record, ft)) yield* whole(top, null, record.ap);
 }
 
-/** What the final score can be after a shoot-out. It counts all of its goals, one, or none. */
+/** What the final score can be after a shoot-out. It counts all of its goals, one, or in most sports none. */
 function withKicks({ shootout, overtime }: SettledProfile, { ap }: SettledRecord, before: Pair): readonly Pair[] {
   if (!shootout || ap === null) return [];
   const one: Pair = ap[0] > ap[1] ? [1, 0] : [0, 1];
-  const counted = overtime === "one-goal" ? [one] : [ap, one, [0, 0] as const];
+  const counted = overtime === "one-goal" ? [ap, one] : [ap, one, [0, 0] as const];
   return counted.map((more) => sum([before, more]));
 }
 

@@ -63,7 +63,7 @@ const FRAMES: Parts = {
   ends: (from) => growing(from).filter(([home, away]) => home !== away),
   isEnd: ([home, away]) => home !== away,
 };
-/** Sets of darts to two or three legs, or to any number with a lead of two. */
+/** Sets of darts to two, three or five legs, or to any number with a lead of two. A list may only say who won: 1-0. */
 const LEGS: Parts = {
   key: "p",
   ends: (from) =>
@@ -74,7 +74,7 @@ const LEGS: Parts = {
       ]),
       from,
     ),
-  isEnd: ([home, away]) => Math.max(home, away) >= 2 && home !== away,
+  isEnd: ([home, away]) => home !== away && (Math.max(home, away) >= 2 || home + away === 1),
 };
 const WON_LEGS: readonly Pair[] = [
   [2, 0],
@@ -82,6 +82,7 @@ const WON_LEGS: readonly Pair[] = [
   [3, 0],
   [3, 1],
   [3, 2],
+  [5, 0],
   [50, 48],
 ];
 
@@ -159,6 +160,9 @@ export function* tallyCompletions(
   for (const match of listed ? matches(walk, [], 0, 0) : tallies(walk)) {
     yield tallyEvent(profile, "settled", match);
   }
+  if (listed && status === "live" && profile.bestOf === undefined) {
+    for (const match of longMatches(walk)) yield tallyEvent(profile, "settled", match);
+  }
   if (partsOf(profile).mayBeTop && (profile.bestOf ?? 1) === 1) yield* onlyMaps(profile, record, status);
 }
 
@@ -209,6 +213,31 @@ function* tallies({ profile, record, status }: Walk): Generator<TallyRecord> {
   }
 }
 
+/** As many parts more as bring every line within the reach of the match. */
+const FURTHEST = 60;
+
+/** A match of an unknown length of which one side wins all the parts that are still to come. */
+function* longMatches(walk: Walk): Generator<TallyRecord> {
+  const { profile, record } = walk;
+  const { areSummed } = partsOf(profile);
+  const over = record.parts.flatMap((_, index) => endsOf(walk, index).slice(0, 1));
+  const [home, away] = winsOf(over);
+  const isWhole = record.top === null || isAtLeast(home, away, record.top);
+  if (areSummed || !isWhole || over.length < record.parts.length) return;
+  for (const isHome of [true, false]) {
+    for (let more = 1; more <= FURTHEST; more++) {
+      const top: Pair = isHome ? [home + more, away] : [home, away + more];
+      if (Math.max(...top) > mostWins(profile)) break;
+      const end = endsOf(walk, over.length).find(([h, a]) => (isHome ? h > a : a > h));
+      if (end !== undefined) yield { top, parts: [...over, ...Array.from({ length: more }, () => end)] };
+    }
+  }
+}
+
+function winsOf(parts: readonly Pair[]): Pair {
+  return [parts.filter(([h, a]) => h > a).length, parts.filter(([h, a]) => a > h).length];
+}
+
 function* matches(walk: Walk, before: readonly Pair[], home: number, away: number): Generator<TallyRecord> {
   const { profile, record, status, most } = walk;
   const { top, parts } = record;
@@ -251,14 +280,21 @@ function canBecome([topHome, topAway]: Pair, status: "live" | "settled", home: n
 }
 
 /** The scores at which a part can end. The ends of a part that is listed nowhere are fewer, as they all grow from 0-0. */
-function endsOf({ profile, record, status }: Walk, index: number): readonly Pair[] {
+function endsOf(walk: Walk, index: number): readonly Pair[] {
+  const { profile, record, status } = walk;
   const { parts, top } = record;
   const part = parts[index] ?? null;
   const { ends, isEnd } = partsOf(profile);
-  if (part === null) return fewOf(ends([0, 0]), index < parts.length + 2);
+  if (part === null) return [...fewOf(ends([0, 0]), index < parts.length + 2), ...shortest(walk)];
   const isCounted = top !== null && top[0] + top[1] > index;
   if (status === "settled" || index < parts.length - 1 || isCounted) return isEnd(part) ? [part] : [];
   return [...(isEnd(part) ? [part] : []), ...ends(part)];
+}
+
+/** A map or frame can end at 1-0, which only says who won if every part is listed so. Of a map in kills it would name the wrong side. */
+function shortest({ profile: { lists }, record: { parts }, status }: Walk): readonly Pair[] {
+  const isScore = lists === "rounds" || lists === "frames";
+  return isScore && status === "settled" && parts.some((part) => part !== null && Math.max(...part) > 1) ? WON_ONE : [];
 }
 
 /** For each winner the first end, if asked the second and the last one, and a draw. */

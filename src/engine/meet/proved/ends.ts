@@ -57,9 +57,11 @@ export class Agreement {
     return this.isKnown && this.other === null;
   }
 
-  /** The same for a tally so far, if perhaps one more part at least is won. */
-  takesTally({ home, away }: Score, mustGrow: boolean): boolean {
-    return mustGrow ? this.takesFrom(home + 1, away) && this.takesFrom(home, away + 1) : this.takesFrom(home, away);
+  /** The same for a tally so far. If `wins` is not 0, a side still wins a part and has so many at least at the end. */
+  takesTally({ home, away }: Score, wins: number): boolean {
+    return wins === 0
+      ? this.takesFrom(home, away)
+      : this.takesFrom(Math.max(home + 1, wins), away) && this.takesFrom(home, Math.max(away + 1, wins));
   }
 
   get tried(): Tried | null {
@@ -101,6 +103,14 @@ export function takesEnds(
 /** True if the match can still end level: the best of an even number. */
 export function canEndLevel({ home, away }: Score, bestOf: number): boolean {
   return bestOf % 2 === 0 && home <= bestOf / 2 && away <= bestOf / 2;
+}
+
+/**
+ * The fewest wins with which a match of an unknown length has a total within reach. If the total is beyond the reach of the score so
+ * far, no other end has it within reach with fewer parts. Source: docs/decisions.md#d208.
+ */
+export function winsToReach({ lineQuarters }: Bet): number {
+  return Math.ceil((lineQuarters + 4) / 8);
 }
 
 /** The fewest wins that the side with more of them has at the end. */

@@ -27,6 +27,7 @@ import {
   takesEnds,
   toldOf,
   upToWins,
+  winsToReach,
 } from "./ends.js";
 
 /** The most maps that a match of an unknown length can list. A line beyond it is in rounds. */
@@ -74,7 +75,8 @@ function onMaps(live: Live): Met | null {
   if (!isLikeSpread(bet) && bet.lineQuarters % 4 === 1 && bet.lineQuarters <= 4 * most + 1) return null;
   const inRounds = onRounds(live, "beyond_reach");
   if (bestOf > 0 || isBeyondReach(bet, most, most)) return inRounds;
-  return eitherOf(inRounds, onTally(live, "within_reach"));
+  // Kills leave no map drawn, so that a match has as many maps as wins.
+  return eitherOf(inRounds, onTally(live, "within_reach", soFar.game === "kills" ? winsToReach(bet) : undefined));
 }
 
 /** A match that somebody has won is settled as it will be, apart from a map that was not needed. */
@@ -83,12 +85,16 @@ function onDone({ bet, reading, maps, settlement }: Live): Met | null {
   return decidedOf(met) ?? onMissingMaps(bet, reading, maps, settlement, true);
 }
 
-function onTally({ bet, reading, soFar, settlement }: Live, because: "name" | "within_reach"): Met | null {
+/** `wins` is what a side wins at least of a match of an unknown length, or 0. */
+function onTally(
+  { bet, reading, soFar, settlement }: Live,
+  because: "name" | "within_reach",
+  wins = Number(soFar.mustGrow),
+): Met | null {
   const { top } = soFar;
   const { bestOf } = reading;
   const agreement = new Agreement(bet, settlement);
-  const doAgree =
-    bestOf > 0 ? takesEnds(agreement, bet, settlement, top, bestOf) : agreement.takesTally(top, soFar.mustGrow);
+  const doAgree = bestOf > 0 ? takesEnds(agreement, bet, settlement, top, bestOf) : agreement.takesTally(top, wins);
   if (!doAgree) return openOf(agreement);
   const range = bestOf > 0 ? upToWins(top, bestOf) : openFrom(top.home, top.away);
   const shown = new Known(top.home, top.away, "match_result", FROM_TOP);

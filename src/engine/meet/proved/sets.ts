@@ -13,6 +13,7 @@ import type { Reading } from "../../read/reading.js";
 import type { Course, Courses } from "../../read/set-courses.js";
 import { ENDLESS, type SetFinals } from "../../read/set-finals.js";
 import type { SetScores } from "../../read/sets.js";
+import { without } from "../settle.js";
 import { isBeyondReach, unitOf } from "../units.js";
 import { endsOf, finalsIn, gamesOf, mayEndInTieBreak, trySet, widest } from "./set-parts.js";
 import { type Reads, SetTries, shownFor } from "./set-tries.js";
@@ -40,11 +41,12 @@ export function proveSets(bet: Bet, reading: Reading, rule: SetsRule, isLive: bo
 
 /**
  * The verdict that every end gives of a match that a player gave up. Its score is the one at which the match stopped. Null if the ends
- * differ, or if a match tie-break can void the bet. Source: docs/decisions.md#d122.
+ * differ, or if a match tie-break can void the bet. Sets that no match can have contradict each other. Sources:
+ * docs/decisions.md#d122 and docs/decisions.md#d209.
  */
 export function proveGivenUp(bet: Bet, reading: Reading, sets: SetScores, setting: SettingUsed): Met | null {
   const { courses } = sets;
-  if (courses === null) return null;
+  if (courses === null) return without("agreement");
   const found: Case = { bet, reading, courses, isLive: false };
   const tries = new SetTries(bet, courses);
   const reads = onMatch(found, tries);

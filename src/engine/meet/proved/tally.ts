@@ -20,6 +20,7 @@ import {
   takesEnds,
   toldOf,
   upToWins,
+  winsToReach,
 } from "./ends.js";
 
 /** The verdict on a match in frames, legs, sets or stones that is live, or whose record lacks some. Sources: docs/decisions.md#d144 to #d147. */
@@ -36,24 +37,31 @@ export function proveTally(bet: Bet, reading: Reading, settlement: Settlement, i
 
 function onLive(bet: Bet, settlement: ScoreSettlement, soFar: TallySoFar, isSum: boolean): Met | null {
   const { line, unit } = bet.market;
-  if (line === "none" || isSum) return onTally(bet, settlement, soFar, null);
-  if (unit === "match-unit") return onTally(bet, settlement, soFar, unitOf(bet, "match", "name"));
+  const wins = Number(soFar.mustGrow);
+  if (line === "none" || isSum) return onTally(bet, settlement, soFar, wins, null);
+  if (unit === "match-unit") return onTally(bet, settlement, soFar, wins, unitOf(bet, "match", "name"));
   const { top, bestOf, mustGrow, inner } = soFar;
   const most = leastWins(top, mustGrow);
   const total = bestOf > 0 ? bestOf : Math.max(2 * most - 1, top.home + top.away + Number(mustGrow));
   const isNamed = unit !== "by-line";
   if (!isNamed && !isBeyondReach(bet, total, bestOf > 0 ? winsOf(bestOf) : most)) {
-    return onTally(bet, settlement, soFar, null);
+    return onTally(bet, settlement, soFar, wins, null);
   }
   if (inner === null) return null;
   const met = onInner(bet, settlement, soFar, inner, isNamed ? "name" : "beyond_reach", true);
-  return isNamed || bestOf > 0 ? met : eitherOf(met, onTally(bet, settlement, soFar, null));
+  return isNamed || bestOf > 0 ? met : eitherOf(met, onTally(bet, settlement, soFar, winsToReach(bet), null));
 }
 
-function onTally(bet: Bet, settlement: ScoreSettlement, soFar: TallySoFar, unit: LineUnit | null): Met | null {
-  const { top, bestOf, mustGrow } = soFar;
+/** `wins` is what a side wins at least of a match of an unknown length, or 0. */
+function onTally(
+  bet: Bet,
+  settlement: ScoreSettlement,
+  { top, bestOf }: TallySoFar,
+  wins: number,
+  unit: LineUnit | null,
+): Met | null {
   const agreement = new Agreement(bet, settlement);
-  const doAgree = bestOf > 0 ? takesEnds(agreement, bet, settlement, top, bestOf) : agreement.takesTally(top, mustGrow);
+  const doAgree = bestOf > 0 ? takesEnds(agreement, bet, settlement, top, bestOf) : agreement.takesTally(top, wins);
   if (!doAgree) return openOf(agreement);
   const range = bestOf > 0 ? upToWins(top, bestOf) : openFrom(top.home, top.away);
   return toldOf(agreement, range, new Known(top.home, top.away, "match_result", FROM_TOP), unit);
