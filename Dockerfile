@@ -12,7 +12,7 @@ FROM ${NODE} AS build
 WORKDIR /build
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
-COPY tsconfig.base.json tsconfig.json tsup.config.ts README.md LICENSE CHANGELOG.md SECURITY.md rulebook.schema.json ./
+COPY tsconfig.base.json tsconfig.json tsconfig.build.json tsup.config.ts README.md LICENSE CHANGELOG.md SECURITY.md rulebook.schema.json ./
 COPY docs ./docs
 COPY fixtures ./fixtures
 COPY src ./src

@@ -45,6 +45,9 @@ const without = (...modules: readonly RegExp[]) => ({
 });
 
 const core = { core: "src/engine/core.ts" };
+const declarations = Object.fromEntries(
+  Object.entries({ ...library, ...core }).map(([name, path]) => [name, `dist/types/${path.replace(/ts$/, "d.ts")}`]),
+);
 
 export default defineConfig([
   { ...shared, entry: { ...library, "cli/main": "src/cli/main.ts" }, format: "esm", esbuildPlugins: [without(CHECK)] },
@@ -66,6 +69,6 @@ export default defineConfig([
     esbuildPlugins: [without(CHECK, PLAYERS)],
     minify: true,
   },
-  // One pass of the compiler writes the types of both forms.
-  { ...shared, entry: { ...library, ...core }, format: ["esm", "cjs"], dts: { only: true } },
+  // The compiler has written the types of each file (tsconfig.build.json). Here they become those of each form.
+  { ...shared, entry: { ...library, ...core }, format: ["esm", "cjs"], dts: { only: true, entry: declarations } },
 ]);

@@ -1,25 +1,33 @@
 import { defineConfig } from "vitest/config";
 
-/** Files that start processes, compile programs or grade at length. Everything else is `fast`. */
+/** Files that grade at length. Everything that is not listed here is `fast`. */
 const SLOW = [
-  "test/cli/{ingest,input,outcomes,process,reload,serve,serve-demo,startup,table}.test.ts",
+  "test/cli/{outcomes,table}.test.ts",
+  "test/differential/*.test.ts",
+  "test/docs/readme.test.ts",
+  "test/properties/**/*.test.ts",
+  "test/unit/{fixtures,outcomes}.test.ts",
+];
+/** Files that start processes, compile programs, or send hostile or large input to a server. */
+const APART = [
+  "test/cli/{ingest,input,process,reload,serve,serve-demo,startup}.test.ts",
   "test/conformance/deletions.test.ts",
   "test/deployment/nginx.test.ts",
-  "test/differential/*.test.ts",
-  "test/docs/{examples,ledger,readme,service-examples}.test.ts",
+  "test/docs/{examples,ledger,service-examples}.test.ts",
   "test/http/{hostile,server,server-load}.test.ts",
-  "test/properties/**/*.test.ts",
   "test/sources/{processes,sqlite-cache}.test.ts",
   "test/sources/keys/processes.test.ts",
-  "test/unit/{fixtures,outcomes}.test.ts",
 ];
 const PACKAGE = ["test/package/**/*.test.ts"];
 /** Needs a server, which takes two seconds to start: `npm run test:postgres`. */
 const POSTGRES = ["test/postgres/**/*.test.ts"];
 const BROWSER = ["test/browser/**/*.test.ts"];
 
+/** `vitest run --mode thorough` tries all of what `npm test` tries some of. */
+const THOROUGH = { THOROUGH: "yes" };
 /** `vitest run --mode long` draws more: the figures of docs/proof.md. */
 const LONG = {
+  ...THOROUGH,
   DIFFERENTIAL_RUNS: "500",
   DIFFERENTIAL_MOST_GOALS: "8",
   EVENT_RUNS: "40",
@@ -37,21 +45,25 @@ export default defineConfig(({ mode }) => ({
     // A test that waits is not wrong: the machine may be busy with other things.
     testTimeout: mode === "long" ? 600_000 : 120_000,
     hookTimeout: 120_000,
-    env: mode === "long" ? LONG : {},
+    env: { thorough: THOROUGH, long: LONG }[mode] ?? {},
     projects: [
       {
         extends: true,
         test: {
           name: "fast",
           include: ["test/**/*.test.ts"],
-          exclude: [...SLOW, ...PACKAGE, ...BROWSER, ...POSTGRES],
-          // The files of a worker share what they import, or half of the time would be imports. Not in the others: an
-          // engine that hostile input has been through in the same process grades several times slower.
+          exclude: [...SLOW, ...APART, ...PACKAGE, ...BROWSER, ...POSTGRES],
+          // The files of a worker share what they import, or half of the time would be imports.
           isolate: false,
           sequence: { groupOrder: 0 },
         },
       },
-      { extends: true, test: { name: "slow", include: SLOW, sequence: { groupOrder: 1 } } },
+      {
+        extends: true,
+        test: { name: "slow", include: SLOW, isolate: mode === "long", sequence: { groupOrder: 1 } },
+      },
+      // Not in one process: an engine that hostile input has been through grades several times slower.
+      { extends: true, test: { name: "apart", include: APART, sequence: { groupOrder: 2 } } },
       {
         extends: true,
         test: {
@@ -59,7 +71,7 @@ export default defineConfig(({ mode }) => ({
           include: PACKAGE,
           globalSetup: "test/package/setup.ts",
           // Last: the package is built while the other tests run.
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -68,10 +80,10 @@ export default defineConfig(({ mode }) => ({
           name: "postgres",
           include: POSTGRES,
           globalSetup: "test/postgres/setup.ts",
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 5 },
         },
       },
-      { extends: true, test: { name: "browser", include: BROWSER, sequence: { groupOrder: 3 } } },
+      { extends: true, test: { name: "browser", include: BROWSER, sequence: { groupOrder: 4 } } },
     ],
     coverage: {
       provider: "v8",

@@ -4,7 +4,15 @@ import { fileURLToPath } from "node:url";
 import { run } from "./processes.js";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const NEEDED = ["package.json", "tsconfig.base.json", "tsconfig.json", "tsup.config.ts", "src", "fixtures"];
+const NEEDED = [
+  "package.json",
+  "tsconfig.base.json",
+  "tsconfig.json",
+  "tsconfig.build.json",
+  "tsup.config.ts",
+  "src",
+  "fixtures",
+];
 const ADDED = ["README.md", "LICENSE", "CHANGELOG.md"];
 
 /** Builds and packs the package from a copy of the sources; returns the tarball's path. */

@@ -6,12 +6,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type MoneyRules, type Slip, settleSlip } from "../../src/ledger/index.js";
+import { draws } from "../support/volume.js";
 import { accumulators, type Shape, shapes, slipOf, withRules } from "./ledger-draws.js";
 import { settle } from "./ledger-oracle/index.js";
 import type { OracleRules, OracleSlip } from "./ledger-oracle/types.js";
 
 const SEED = Number(process.env.DIFFERENTIAL_SEED ?? 20_260_301);
-const RUNS = Number(process.env.DIFFERENTIAL_RUNS ?? 15);
+const RUNS = Number(process.env.DIFFERENTIAL_RUNS ?? draws(15, 8));
 const ORACLE = new URL("./ledger-oracle/", import.meta.url);
 
 describe("the oracle", () => {

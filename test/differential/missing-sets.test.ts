@@ -6,13 +6,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SETS_SPORTS, setsEvent } from "../../fixtures/arbitraries/sets.js";
 import { deriveRulebook, grade, type RulebookChanges, standard } from "../../src/engine/index.js";
+import { draws } from "../support/volume.js";
 import { startComparison } from "./comparison.js";
 import { drawnBet } from "./draws.js";
 import { marketsOf, openSheet } from "./oracle/index.js";
 import { type Rules, settingsOf } from "./oracle/rules.js";
 
 const SEED = Number(process.env.DIFFERENTIAL_SEED ?? 20_261_122);
-const RUNS = Number(process.env.EVENT_RUNS ?? 4);
+const RUNS = Number(process.env.EVENT_RUNS ?? draws(4, 2));
 
 interface Pair {
   readonly home: number;

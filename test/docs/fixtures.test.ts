@@ -1,9 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
+import { buildSync } from "esbuild";
 import { describe, expect, test } from "vitest";
 import * as arbitraries from "../../src/fixtures/arbitraries.js";
 import { vectors } from "../../src/fixtures/index.js";
@@ -18,21 +17,22 @@ const SOURCES: Readonly<Record<string, string>> = {
   "settlegrade/fixtures/arbitraries": "src/fixtures/arbitraries.ts",
 };
 
-/** Runs a program that imports the package by name, with the packages of this repository installed. */
+/** Runs a program that imports the package by name. */
 function run(program: string): string {
-  const folder = mkdtempSync(join(tmpdir(), "settlegrade-docs-"));
-  try {
-    symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"), "dir");
-    const source = program.replaceAll(/from "(settlegrade[^"]*)"/g, (_, name: string) => {
-      return `from "${pathToFileURL(join(ROOT, SOURCES[name] ?? name)).href}"`;
-    });
-    const file = join(folder, "example.mts");
-    writeFileSync(file, source);
-    const loader = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
-    return execFileSync(process.execPath, ["--import", loader, file], { encoding: "utf8" });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const contents = program.replaceAll(/from "(settlegrade[^"]*)"/g, (_, name: string) => {
+    return `from "./${SOURCES[name] ?? name}"`;
+  });
+  const { outputFiles } = buildSync({
+    stdin: { contents, loader: "ts", resolveDir: ROOT },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    write: false,
+    packages: "external",
+  });
+  const options = { cwd: ROOT, input: outputFiles[0]?.text ?? "", encoding: "utf8" } as const;
+  return execFileSync(process.execPath, ["--input-type=module"], options);
 }
 
 describe("docs/fixtures.md", () => {

@@ -2,13 +2,13 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { dirname, join, relative, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { createContext, runInContext } from "node:vm";
 import { build } from "esbuild";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { families } from "../conformance/support.js";
+import { families, rulebookOf } from "../conformance/support.js";
 import { bundle, denied, gzipped, uses } from "./bundle.js";
 import { packed } from "./packed.js";
 
@@ -50,7 +50,7 @@ describe("the core, bundled and minified", () => {
         const event = typeof sent === "string" ? family.events?.[sent] : sent;
         const given = (of: typeof small) => ({
           ...options,
-          ...(options?.rulebook && { rulebook: of.deriveRulebook(of.standard, { id: "vector", ...options.rulebook }) }),
+          ...(options?.rulebook && { rulebook: rulebookOf(of, { id: "vector", ...options.rulebook }) }),
         });
         const [grade, expected] = [
           small.grade(selection, event, given(small)),
@@ -152,6 +152,11 @@ describe("the core's sources", () => {
   });
 });
 
+interface Linted {
+  readonly summary: { readonly changed: number; readonly unchanged: number };
+  readonly diagnostics: readonly { readonly severity: string; readonly location: { readonly path: string } }[];
+}
+
 /** The programs that the linter refuses as files of the engine. */
 function refusedByLint(programs: readonly string[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), "settlegrade-lint-"));
@@ -159,11 +164,18 @@ function refusedByLint(programs: readonly string[]): string[] {
     copyFileSync(join(ROOT, "biome.json"), join(folder, "biome.json"));
     mkdirSync(join(folder, "src", "engine", "planted"), { recursive: true });
     const biome = createRequire(import.meta.url).resolve("@biomejs/biome/bin/biome");
-    return programs.filter((program, index) => {
-      const path = join("src", "engine", "planted", `p${index}.ts`);
-      writeFileSync(join(folder, path), `${program}\n`);
-      return spawnSync(process.execPath, [biome, "lint", path], { cwd: folder }).status !== 0;
-    });
+    const planted = join("src", "engine", "planted");
+    for (const [index, program] of programs.entries()) {
+      writeFileSync(join(folder, planted, `p${index}.ts`), `${program}\n`);
+    }
+    const words = [biome, "lint", "--reporter=json", "--max-diagnostics=none", planted];
+    const { stdout } = spawnSync(process.execPath, words, { cwd: folder, encoding: "utf8" });
+    const { summary, diagnostics }: Linted = JSON.parse(stdout);
+    expect(summary.changed + summary.unchanged).toBe(programs.length);
+    const refused = new Set(
+      diagnostics.filter(({ severity }) => severity === "error").map(({ location }) => basename(location.path)),
+    );
+    return programs.filter((_, index) => refused.has(`p${index}.ts`));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

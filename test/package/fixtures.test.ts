@@ -141,7 +141,13 @@ describe("the generators with fast-check installed", () => {
     ]);
     const programs = [["typed.mts", PROGRAM], ["typed.cts", PROGRAM], ...examples] as [string, string][];
     for (const [name, program] of programs) writeFileSync(join(folder, name), program);
-    const strict = ["--strict", "--exactOptionalPropertyTypes", "--noUncheckedIndexedAccess", "--noEmit"];
+    const strict = [
+      "--strict",
+      "--exactOptionalPropertyTypes",
+      "--noUncheckedIndexedAccess",
+      "--noEmit",
+      "--skipDefaultLibCheck",
+    ];
     const node16 = ["--module", "node16", "--moduleResolution", "node16", "--target", "es2022", "--lib", "es2022,dom"];
     const names = programs.map(([name]) => name);
     const said = spawnSync(process.execPath, [resolve("typescript/bin/tsc"), ...node16, ...strict, ...names], {

@@ -20,7 +20,8 @@ declare module "vitest" {
 }
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const NEEDED = ["package.json", "tsconfig.base.json", "tsconfig.json", "tsup.config.ts", "src", "fixtures", "docs"];
+const SETTINGS = ["package.json", "tsconfig.base.json", "tsconfig.json", "tsconfig.build.json", "tsup.config.ts"];
+const NEEDED = [...SETTINGS, "src", "fixtures", "docs"];
 const ADDED = ["README.md", "LICENSE", "CHANGELOG.md", "SECURITY.md", "rulebook.schema.json"];
 
 export function setup(project: TestProject): () => Promise<void> {

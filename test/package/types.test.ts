@@ -143,26 +143,30 @@ function compile(files: Readonly<Record<string, string>>, settings: readonly str
   return ts.formatDiagnostics([...errors, ...ts.getPreEmitDiagnostics(program)], host);
 }
 
-/** What an editor offers at the place of `|` in a program. */
-function completionsIn(program: string): readonly string[] {
+/** What an editor offers at the place of `|` in the file that it has open. */
+function openEditor(): (program: string) => readonly string[] {
   const file = join(consumer, "editor.mts");
-  writeFileSync(file, program.replace("|", ""));
+  const versions: string[] = [];
   const { options } = ts.convertCompilerOptionsFromJson({ module: "node16", strict: true, types: [] }, consumer);
   const service = ts.createLanguageService({
     fileExists: ts.sys.fileExists,
     readFile: ts.sys.readFile,
     directoryExists: ts.sys.directoryExists,
     getScriptFileNames: () => [file],
-    getScriptVersion: () => "1",
+    getScriptVersion: (path) => (path === file ? String(versions.length) : "1"),
     getScriptSnapshot: (path) => {
-      const text = ts.sys.readFile(path);
+      const text = path === file ? versions.at(-1) : ts.sys.readFile(path);
       return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
     },
     getCurrentDirectory: () => consumer,
     getCompilationSettings: () => options,
     getDefaultLibFileName: ts.getDefaultLibFilePath,
   });
-  return service.getCompletionsAtPosition(file, program.indexOf("|"), {})?.entries.map(({ name }) => name) ?? [];
+  return (program) => {
+    versions.push(program.replace("|", ""));
+    writeFileSync(file, versions.at(-1) ?? "");
+    return service.getCompletionsAtPosition(file, program.indexOf("|"), {})?.entries.map(({ name }) => name) ?? [];
+  };
 }
 
 const WRONG = 'import { grade } from "settlegrade";\nexport const wrong: number = grade({}, {});\n';
@@ -195,6 +199,7 @@ describe("the installed types", () => {
   });
 
   test("complete fields, markets, sides and statistics in an editor", () => {
+    const completionsIn = openEditor();
     const start = 'import { grade, gradeAll } from "settlegrade";\n';
     const markets = completionsIn(`${start}grade({ eventId: 7, market: "|" }, null);`);
     expect(markets.length).toBeGreaterThan(400);

@@ -1,4 +1,5 @@
 import { describe, it } from "vitest";
+import { some } from "../support/volume.js";
 import { type Exception, expectProved, IS_LONG } from "./completions/report.js";
 import { TALLIES, type TallyProfile, type TallyRecord, tallyCompletions, tallyEvent } from "./completions/tallies.js";
 import { betsOnTally } from "./completions/tally-bets.js";
@@ -55,7 +56,7 @@ function faultsOf(profile: TallyProfile, record: TallyRecord, status: "live" | "
 
 describe("a match in maps, frames or legs", () => {
   it.each(TRIED)("is decided during the match as every end of it: %s", (name, profile) => {
-    const found = liveTallies(profile).map((record) => ({
+    const found = some(liveTallies(profile)).map((record) => ({
       known: [profile, record] as const,
       faults: faultsOf(profile, record, "live"),
     }));
@@ -63,7 +64,7 @@ describe("a match in maps, frames or legs", () => {
   });
 
   it.each(TRIED)("is decided without some of its parts as every whole match: %s", (name, profile) => {
-    const found = settledTallies(profile).map((record) => ({
+    const found = some(settledTallies(profile)).map((record) => ({
       known: [profile, record] as const,
       faults: faultsOf(profile, record, "settled"),
     }));

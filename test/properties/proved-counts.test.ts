@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { explain } from "../../src/engine/index.js";
 import { expectNone } from "../support/expect-none.js";
+import { draws } from "../support/volume.js";
 import type { Bet } from "./completions/bets.js";
 import {
   betsOnCount,
@@ -122,7 +123,7 @@ function matchesIn(phase: Phase): readonly CountedMatch[] {
       ]
     : [
         [
-          [0, 2],
+          [0, draws(2, 1)],
           [1, 0],
         ],
         [

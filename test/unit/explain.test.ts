@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { REASON_ROWS } from "../../src/engine/catalogue/reasons.js";
 import { deriveRulebook, explain, grade, type Result, type Step, standard } from "../../src/engine/index.js";
-import { eventOf, families } from "../conformance/support.js";
+import { eventOf, families, rulebookOf } from "../conformance/support.js";
 import { expectNone } from "../support/expect-none.js";
 import { isTrue } from "../support/label-truth.js";
 
@@ -192,7 +192,7 @@ const CASES = families.flatMap((family) =>
         ...(asOf === undefined ? {} : { asOf }),
         ...(rulebook === undefined
           ? {}
-          : { rulebook: deriveRulebook(standard, { id: "vector", ...rulebook } as never) }),
+          : { rulebook: rulebookOf({ grade, deriveRulebook, standard }, { id: "vector", ...rulebook }) }),
       },
     };
   }),

@@ -22,8 +22,3 @@ export function isComplete(tally: Score, bestOf: number): boolean {
 export function isShort(tally: Score, bestOf: number): boolean {
   return tally.home + tally.away < bestOf && Math.max(tally.home, tally.away) < winsOf(bestOf);
 }
-
-/** True if a match of this length can come to a tally. Source: docs/decisions.md#d34. */
-export function isPossible(tally: Score, bestOf: number): boolean {
-  return isComplete(tally, bestOf) || isShort(tally, bestOf);
-}

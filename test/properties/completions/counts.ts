@@ -1,5 +1,6 @@
 /** Counts of matches that are live or over, with every way in which they can be complete. Nothing here is read from the engine. */
 import { type MarketEntry, markets } from "../../../src/engine/index.js";
+import { draws } from "../../support/volume.js";
 import type { Bet } from "./bets.js";
 import type { Pair } from "./timed.js";
 
@@ -25,10 +26,10 @@ interface Parts {
   readonly extra: number;
 }
 
-/** The most that a completion counts in a half: beyond what the matches list and the bets ask for. */
-const MOST = 6;
+/** The most that a completion counts in a half: beyond what the matches list and the bets ask for. A thorough run lists more. */
+const MOST = draws(6, 5);
 /** Counts of extra time: every one that a count of the match can include, and else one more than none. */
-const EXTRA: readonly number[] = [0, 1, 2, 3];
+const EXTRA: readonly number[] = [0, 1, 2, 3].slice(0, draws(4, 3));
 const SOME_EXTRA: readonly number[] = [0, 1];
 
 const LINES: Readonly<Record<string, readonly number[]>> = {
