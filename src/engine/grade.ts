@@ -3,18 +3,18 @@ import type { Basis, Grade } from "./model/grade.js";
 import type { Known } from "./model/known.js";
 import type { Met } from "./model/met.js";
 import { type Ending, isDecided } from "./model/settled.js";
-import type { Trace } from "./trace.js";
+import { isProvisional, type Trace } from "./trace.js";
 
 /**
  * The grade that a trace leads to. Fields are always in the same order, so that equal grades are equal as JSON. What most bets need
  * is here and the rest elsewhere, so that this function is inlined.
  */
 export function gradeOf(trace: Trace): Grade {
-  const { met, sent, eventId } = trace;
+  const { met, sent, eventId, reading } = trace;
   const ref = typeof sent.ref === "string" ? sent.ref : null;
   if (typeof met === "string") return ended(ref, eventId, met);
   const { verdict, score } = met;
-  const final = !trace.isProvisional;
+  const final = !isProvisional(reading);
   if (!isDecided(verdict) || score === null || score.scope === null) return withoutBasis(ref, eventId, met, final);
   const { scope, home, away } = score;
   return ref === null

@@ -75,12 +75,14 @@ export class Trace {
     /** What the settlement found, or the reason that ended the checks before it. */
     readonly met: Met | Reason,
   ) {}
+}
 
-  /** True if a verdict can only be that of a live event. */
-  get isProvisional(): boolean {
-    const { reading } = this;
-    return reading?.context.provisional === true && reading.event.status === "live";
-  }
+/**
+ * True if a verdict can only be that of a live event. A function of the reading, as a trace whose method is called would be allocated for
+ * each grade.
+ */
+export function isProvisional(reading: Reading | null): boolean {
+  return reading?.context.provisional === true && reading.event.status === "live";
 }
 
 /** Traces one selection on one event. Both are read for this bet alone. */

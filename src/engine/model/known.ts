@@ -17,10 +17,18 @@ export class Known implements Score {
     /** Keys of the event's periods that it was read from. `top` is the event's own `home` and `away`. */
     readonly from: readonly string[],
   ) {
-    // JSON allows -0, but a basis must show 0.
-    this.home = home + 0;
-    this.away = away + 0;
+    this.home = asInteger(home);
+    this.away = asInteger(away);
   }
+}
+
+/**
+ * The same number as an integer to the engine of JavaScript too. A score that the caller computed can be a floating-point number, and after
+ * the first of them each score and each basis would be two allocations more. JSON allows -0, but a basis must show 0.
+ */
+function asInteger(count: number): number {
+  const integer = count | 0;
+  return integer === count ? integer : count;
 }
 
 export function isKnown(found: Known | Missing): found is Known {

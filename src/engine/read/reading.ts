@@ -48,8 +48,13 @@ export class Reading implements Sheet {
     return typeof record(this.event.sport).slug === "string";
   }
 
+  /** Small enough to be inlined where it is read, which is several times for each bet. */
   get numbers(): Numbers {
-    this.foundNumbers ??= new Numbers(record(this.event.scores));
+    return this.foundNumbers ?? this.readNumbers();
+  }
+
+  private readNumbers(): Numbers {
+    this.foundNumbers = new Numbers(record(this.event.scores));
     return this.foundNumbers;
   }
 
