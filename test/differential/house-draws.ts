@@ -254,7 +254,7 @@ export function stopped(slug: string, events: Events): Events {
     const short = cutShort(named, isInnings ? 2 * left : left);
     if (isInnings && part !== null && short !== named) return withoutHomeHalf(short);
     return part !== null && short !== named && (IN_SETS.includes(slug) || slug === "esports")
-      ? withPartBegun(short, slug === "esports" ? [part[0] + 2, part[1] + 2] : part)
+      ? withPartBegun(short, part)
       : short;
   });
 }

@@ -4,6 +4,7 @@ import { Met, type SettingUsed } from "../model/met.js";
 import type { MissingInput } from "../model/missing.js";
 import { isDecisive } from "../model/read.js";
 import { fromPeriods } from "../read/keys.js";
+import { mapsAfter } from "../read/map-list.js";
 import { fullInnings } from "../read/periods.js";
 import type { Reading } from "../read/reading.js";
 import { doPartsFit, hasStoppedEarly } from "../read/stopped-early.js";
@@ -82,12 +83,13 @@ function ifStopped(bet: Bet, reading: Reading, met: Met): Met {
   }
 }
 
-/** True for a bet on a map that was finished: as many were won. Source: docs/decisions.md#d156. */
+/** True for a bet on a map that was finished: as many were won, or a later one is listed. Source: docs/decisions.md#d156. */
 function isPlayedMap({ market }: Bet, reading: Reading): boolean {
   const { readFrom, wholeMatch, period } = market;
   if (readFrom.on !== "maps" || wholeMatch || period.scope === null) return false;
   const { rounds, mapsWon } = reading.maps;
-  return (rounds === null || isDecisive(rounds)) && period.number <= mapsWon;
+  const isOver = period.number <= mapsWon || mapsAfter(reading.numbers, period.number).length > 0;
+  return (rounds === null || isDecisive(rounds)) && isOver;
 }
 
 /** The bets that a retirement leaves open. Parts of the match that were not finished are not what its settings are about. */

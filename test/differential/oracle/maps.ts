@@ -242,6 +242,7 @@ export function mapsSheet(event: Reading, settings: Settings): Sheet {
       hasStopped: maps.hasStopped,
       tally: so,
       finished: finishedIn(maps),
+      last: Math.max(0, ...all.keys()),
       fine: countedSoFar ? sum(list) : undefined,
       // The rounds of a best of one do not show whether its map was finished.
       isTallyUnknown: rounds,

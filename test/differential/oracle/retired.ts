@@ -24,9 +24,11 @@ function moneyline(bet: Bet, played: number, event: Reading, retired: Who): Verd
   return told(allOrNothing(bet.side === winner), { is: "score", scope: "match_result", ...score });
 }
 
-/** A map that was finished is not open: if its score is missing, it is missing in any house. */
-export const ofPart = (bet: Bet, { tally }: PartsSoFar): Verdict =>
-  Number(bet.market.period.replace("map-", "")) <= tally.home + tally.away ? INCOMPLETE : open(bet);
+/** A map that was finished is not open: if its score is missing, it is missing in any house. A later map shows that it was. */
+export const ofPart = (bet: Bet, { tally, last = 0 }: PartsSoFar): Verdict => {
+  const number = Number(bet.market.period.replace("map-", ""));
+  return number <= tally.home + tally.away || number < last ? INCOMPLETE : open(bet);
+};
 
 /** A bet that no score settles yet. `event.retired` is there. */
 export function afterRetirement(bet: Bet, event: Reading, sport: Sport, sheet: Sheet, retired: Who): Verdict {

@@ -109,6 +109,8 @@ export interface PartsSoFar {
   readonly tally: Pair;
   /** Maps, frames, legs or ends that are known to be finished (decisions 121). */
   readonly finished: number;
+  /** The number of the last listed map. */
+  readonly last?: number;
   /** Rounds, kills or legs of the listed parts, if they can be counted. */
   readonly fine: Pair | undefined;
   readonly bestOf: number | undefined;
