@@ -15,7 +15,7 @@ interface Known {
   readonly record: SettledRecord;
 }
 
-/** Refused by section 6.2 of the rules, which comes before what is proved, or not proved yet. */
+/** Refused by section 6.2 of the rules, which comes before what is proved, or by a decision. */
 const REFUSED: readonly Exception<Known>[] = [
   {
     reason: "the periods from the first one on add up to the final score, so that the match may have stopped early",
@@ -42,12 +42,6 @@ const REFUSED: readonly Exception<Known>[] = [
       ft === null &&
       ot === null &&
       periods.every((pair) => pair === null),
-  },
-  {
-    reason:
-      "not proved yet: overtime of a league without draws has a point, which a second half without a first one counts",
-    covers: ({ market }, { profile, record }) =>
-      market === "Totals 2H" && profile.league !== undefined && record.top === null,
   },
   {
     reason: "the listed overtime may be that of the second of two games, which follows any score (decision 135)",

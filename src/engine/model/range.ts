@@ -14,6 +14,8 @@ export interface Range {
   readonly away: Ends;
   /** The most that both sides can have together, if that is less than the sum of their own. Otherwise Infinity. */
   readonly together: number;
+  /** The least that both sides have together, if that is more than the sum of their own. Otherwise 0. */
+  readonly atLeast: number;
   /** A lead of the home side that is not possible: 0 if the score cannot be level. Null if every lead is. */
   readonly neverLead: number | null;
 }
@@ -47,7 +49,7 @@ export function isExactRange({ home, away }: Range): boolean {
 }
 
 export function rangeOf(home: Ends, away: Ends): Range {
-  return { home, away, together: Number.POSITIVE_INFINITY, neverLead: null };
+  return { home, away, together: Number.POSITIVE_INFINITY, atLeast: 0, neverLead: null };
 }
 
 /** The range of a plain score. */

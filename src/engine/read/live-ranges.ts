@@ -94,12 +94,13 @@ export class LiveRanges implements TimedRanges {
     const awayLeast = Math.max(listed.away, away.least);
     const isNextLast = this.isOver && this.sport.overtimeIsOneGoal;
     if (!isNextLast || homeLeast > home.most + 1 || awayLeast > away.most + 1) {
-      return { home: from(homeLeast), away: from(awayLeast), together: Number.POSITIVE_INFINITY, neverLead };
+      return { ...rangeOf(from(homeLeast), from(awayLeast)), neverLead };
     }
     return {
       home: { least: homeLeast, most: home.most + 1 },
       away: { least: awayLeast, most: away.most + 1 },
       together: home.most + away.most + 1,
+      atLeast: 0,
       neverLead,
     };
   }

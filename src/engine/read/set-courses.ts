@@ -1,47 +1,10 @@
 import type { Score } from "../model/event.js";
 import type { SetsRule } from "../model/sport-rows.js";
-import type { Numbers } from "./numbers.js";
-import { anyFrom, finalsFrom, finalsOf, type SetFinals, type SetKind } from "./set-finals.js";
-import { isFinished, tieBreakCounts } from "./set-rules.js";
+import { type Course, sumOfListed } from "./set-course.js";
+import { finalsFrom, type SetFinals } from "./set-finals.js";
+import { tieBreakCounts } from "./set-rules.js";
+import { type Claim, coursesTo, type Stand } from "./set-walk.js";
 import type { Sheet } from "./sheet.js";
-
-/** How far a match of sets has come, if so many sets win it. */
-export class Course {
-  #games: Score | null = null;
-
-  constructor(
-    private readonly numbers: Numbers,
-    readonly needed: number,
-    /** The sets that are over, without the one in `last`. */
-    readonly won: Score,
-    /** Those of them that are not listed: their winners are known, their scores can be any final. */
-    readonly unlisted: Score,
-    /** The finals of the set after them, if it is listed: it is in play, or it is the deciding set. */
-    readonly last: SetFinals | null,
-    /** The score in sets at the end, if the event says it and no set is listed. */
-    readonly final: Score | null,
-  ) {}
-
-  /** The games or points of the sets that are over and listed. */
-  get games(): Score {
-    this.#games ??= sumOfListed(this.numbers, this.over, 0, 0);
-    return this.#games;
-  }
-
-  /** The first set, if it is over and listed. */
-  get firstSet(): Score | null {
-    return this.over === 0 ? null : this.numbers.period(1);
-  }
-
-  /** The listed sets that were won by one game. */
-  get tieBreaks(): number {
-    return tieBreaksIn(this.numbers, this.over);
-  }
-
-  private get over(): number {
-    return this.won.home + this.won.away;
-  }
-}
 
 /** Every way in which a match of sets can have come to its score, and how the sets that are still missing can end. */
 export class Courses {
@@ -115,24 +78,6 @@ export class Courses {
 
 const NIL: Score = { home: 0, away: 0 };
 
-/** What the numbers of an event say, under one reading of its score in sets. */
-interface Stand {
-  /** A match that a player gave up has a last set that may be over. */
-  readonly is: "live" | "final" | "given-up";
-  readonly tally: Score;
-  /** The number of sets that are over. */
-  readonly over: number;
-  /** The number of the last set with a game or a point. */
-  readonly begun: number;
-}
-
-interface Claim extends Stand {
-  readonly sheet: Sheet;
-  readonly rule: SetsRule;
-  readonly tieBreak: SetKind["tieBreak"];
-  readonly lengths: readonly number[];
-}
-
 /** The courses of a match that has come to such a score. Null if no legal match has these numbers. */
 export function coursesOf(sheet: Sheet, rule: SetsRule, lengths: readonly number[], stand: Stand): Courses | null {
   const counts = rule.scoredIn === "games" ? tieBreakCounts(sheet, rule) : "in-full";
@@ -147,134 +92,4 @@ function coursesBeside(claim: Claim): readonly Course[] {
   return claim.lengths.length === 1 ? NONE : claim.lengths.slice(1).flatMap((needed) => coursesTo(claim, needed));
 }
 
-/** Recursive without assignments, so that a test fails if any line is deleted. */
-function sumOfListed(numbers: Numbers, last: number, home: number, away: number): Score {
-  if (last === 0) return { home, away };
-  const set = numbers.period(last) ?? NIL;
-  return sumOfListed(numbers, last - 1, home + set.home, away + set.away);
-}
-
-function tieBreaksIn(numbers: Numbers, last: number): number {
-  if (last === 0) return 0;
-  const { home, away } = numbers.period(last) ?? NIL;
-  return tieBreaksIn(numbers, last - 1) + Number(Math.abs(home - away) === 1);
-}
-
-/** The courses of a match that so many sets win. None if it cannot be such a match. */
-function coursesTo(claim: Claim, needed: number): readonly Course[] {
-  const { tally, is, begun } = claim;
-  if (is === "final" && Math.max(tally.home, tally.away) !== needed) return NONE;
-  // Without a listed set, a final tally decides everything but the order.
-  if (is === "final" && begun === 0) {
-    return [new Course(claim.sheet.numbers, needed, NIL, NIL, null, tally)];
-  }
-  return walk(claim, needed, 1, 0, 0, 0);
-}
-
 const NONE: readonly Course[] = [];
-
-/**
- * Reads the sets from the first one, with the sets that each side has won before. None if one of them is not legal, or if sets follow
- * the end of the match.
- */
-function walk(
-  claim: Claim,
-  needed: number,
-  number: number,
-  home: number,
-  away: number,
-  unlisted: number,
-): readonly Course[] {
-  const { sheet, rule, is, over, begun, lengths } = claim;
-  const isPlayed = number <= over || number <= begun;
-  const start: Start = { needed, sets: number - 1, home, away };
-  const isDropped = rule.dropsExtra && lengths.length === 1 && is !== "given-up";
-  if (home === needed || away === needed) {
-    return isPlayed && !isDropped ? NONE : shared(claim, start, unlisted, null);
-  }
-  if (!isPlayed) return shared(claim, start, unlisted, null);
-  const set = sheet.numbers.period(number);
-  const isDeciding = number === 2 * needed - 1;
-  if (isDeciding && begun > number && !isDropped) return NONE;
-  if (set === null && !isDeciding) return walk(claim, needed, number + 1, home, away, unlisted + 1);
-  const isOver = number <= over && (set === null || isFinished(rule, sheet, set, isDeciding));
-  const mayBeOpen = number > over || (is === "given-up" && number === begun);
-  if (!isOver && !mayBeOpen) return NONE;
-  if (set === null || isDeciding || !isOver) {
-    const last = lastIn(claim, needed, set, isDeciding, isOver);
-    return last === null ? NONE : shared(claim, start, unlisted, last);
-  }
-  return set.home > set.away
-    ? walk(claim, needed, number + 1, home + 1, away, unlisted)
-    : walk(claim, needed, number + 1, home, away + 1, unlisted);
-}
-
-/** The finals of the set in play, or of a deciding set. Null if no legal set has these numbers. */
-function lastIn(
-  { sheet, rule, is, tally, tieBreak }: Claim,
-  needed: number,
-  set: Score | null,
-  isDeciding: boolean,
-  isOver: boolean,
-): SetFinals | null {
-  const kind: SetKind = { rule, isDeciding, tieBreak: isDeciding ? tieBreak : "none" };
-  if (set === null) return wonBy(tally, needed, finalsFrom(kind, NIL));
-  if (isOver) return finalsOf(kind, set);
-  const last = finalsFrom(kind, set);
-  const isEnd = last.home.length + last.away.length === 0;
-  if (is === "given-up" && (isEnd || isFinished(rule, sheet, set, isDeciding))) return anyFrom(kind, set);
-  return isEnd ? null : last;
-}
-
-/** The finals of a deciding set that is over and not listed, if the tally says who won it. */
-function wonBy(tally: Score, needed: number, { home, away }: SetFinals): SetFinals | null {
-  if (tally.home === needed) return { home, away: [] };
-  return tally.away === needed ? { home: [], away } : null;
-}
-
-/** Where a course has come to: the sets before the last one, and those of them that each side has won. */
-interface Start {
-  readonly needed: number;
-  readonly sets: number;
-  readonly home: number;
-  readonly away: number;
-}
-
-/** Gives the sets that are not listed to the sides in every way that the tally allows. */
-function shared(claim: Claim, start: Start, unlisted: number, last: SetFinals | null): readonly Course[] {
-  if (unlisted === 0) return isPossible(claim, start, 0, 0, last) ? [courseAt(claim, start, NIL, last)] : NONE;
-  return Array.from({ length: unlisted + 1 }, (_, home) => ({ home, away: unlisted - home }))
-    .filter((more) => isPossible(claim, start, more.home, more.away, last))
-    .map((more) => courseAt(claim, start, more, last));
-}
-
-function courseAt({ sheet }: Claim, { needed, home, away }: Start, unlisted: Score, last: SetFinals | null): Course {
-  const won = { home: home + unlisted.home, away: away + unlisted.away };
-  return new Course(sheet.numbers, needed, won, unlisted, last, null);
-}
-
-/** True if the tally allows that each side has won so many of the sets that are not listed. */
-function isPossible(
-  { tally, is, over, sheet }: Claim,
-  start: Start,
-  homeMore: number,
-  awayMore: number,
-  last: SetFinals | null,
-): boolean {
-  const { needed, sets } = start;
-  const home = start.home + homeMore;
-  const away = start.away + awayMore;
-  const isLastOver = last !== null && sets < over;
-  const homeAll = isLastOver && last.home.length > 0 ? home + 1 : home;
-  const awayAll = isLastOver && last.away.length > 0 ? away + 1 : away;
-  if (homeAll < tally.home || awayAll < tally.away || sets >= 2 * needed) return false;
-  if (is === "final" && (homeAll !== tally.home || awayAll !== tally.away)) return false;
-  if (Math.max(home, away) > (last === null ? needed : needed - 1)) return false;
-  const latest = last === null && homeMore + awayMore > 0 ? sheet.numbers.period(over) : null;
-  return latest === null || !isWonByLoser(latest, home, away, needed);
-}
-
-/** True if the last set of a match that is over went to the side that lost it. */
-function isWonByLoser(set: Score, home: number, away: number, needed: number): boolean {
-  return set.home > set.away ? away === needed : home === needed;
-}

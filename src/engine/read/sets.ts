@@ -6,19 +6,16 @@ import type { SetsRule } from "../model/sport-rows.js";
 import type { Scope } from "../model/vocabulary.js";
 import { FROM_NOWHERE, FROM_TOP, fromPeriod, fromPeriods } from "./keys.js";
 import { givenUpCourses, settledCourses } from "./missing-sets.js";
-import { LAST_NUMBER, type Numbers } from "./numbers.js";
+import { LAST_NUMBER } from "./numbers.js";
 import type { Courses } from "./set-courses.js";
 import { isFinished, isMatchTieBreak, least, oneFor, setsNeeded, tieBreakCounts } from "./set-rules.js";
+import { CONTRADICTED, confirm, type Listing, setsThatWin, UNFINISHED } from "./set-tally.js";
 import type { Sheet } from "./sheet.js";
 
 type Found = Known | Missing;
 
-/** Whether the sets confirm a tally: the number of sets that give it, or one of these values. */
-const UNFINISHED = -1;
-const CONTRADICTED = -2;
-
 /** The sets of a match, checked against its tally. Sources: docs/decisions.md#d19 to #d29. */
-export class SetScores {
+export class SetScores implements Listing {
   /** The tally of a finished match that the sets confirm. */
   readonly tally: Found;
   /** The number of sets that win the match, if it is known. */
@@ -30,7 +27,7 @@ export class SetScores {
   /** True if no set is listed after a gap. */
   readonly isWhole: boolean;
   /** The number of sets listed from the first one without a gap. */
-  private readonly listed: number;
+  readonly listed: number;
   /** The number of sets that count towards the tally. */
   private readonly used: number;
   /** The number of sets whose scores no tally contradicts, from the first one. */
@@ -40,8 +37,8 @@ export class SetScores {
   private foundCourses: Courses | null | undefined = undefined;
 
   constructor(
-    private readonly sheet: Sheet,
-    private readonly rule: SetsRule,
+    readonly sheet: Sheet,
+    readonly rule: SetsRule,
   ) {
     const { numbers } = sheet;
     const { top, fullTime } = numbers;
@@ -52,8 +49,8 @@ export class SetScores {
     // The tally is the event's own `home` and `away`, or an `ft` that differs from it.
     const first = numbers.isFullTimeDisputed ? null : (top ?? fullTime);
     const second = first === null || fullTime === null || !differ(first, fullTime) ? null : fullTime;
-    const usedByFirst = first === null ? UNFINISHED : this.confirm(first);
-    const usedBySecond = second === null ? CONTRADICTED : this.confirm(second);
+    const usedByFirst = first === null ? UNFINISHED : confirm(this, first);
+    const usedBySecond = second === null ? CONTRADICTED : confirm(this, second);
     const isDenied = usedByFirst === CONTRADICTED && usedBySecond === CONTRADICTED;
     this.trusted = isDenied ? this.countTrusted(first) : this.isOpenEnded ? LAST_NUMBER : this.listed;
     this.isContradicted = this.trusted === 0;
@@ -230,63 +227,4 @@ export class SetScores {
     const home = finished.filter((set) => set.home > set.away).length;
     return { home, away: finished.length - home };
   }
-
-  private confirm(tally: Score): number {
-    const most = Math.max(tally.home, tally.away);
-    const wins = tally.home !== tally.away && isOneOf(this.mayBeNeeded, most);
-    if (this.listed === 0) return wins ? 0 : UNFINISHED;
-    const deciding = 2 * setsThatWin(tally, this.mayBeNeeded) - 1;
-    return this.recount({ tally, most, wins, deciding }, 1, 0, 0, 0);
-  }
-
-  /** Counts the sets that each side won, up to the win. Recursive without assignments, so that a test fails if any line is deleted. */
-  private recount(claim: Claim, number: number, home: number, away: number, finished: number): number {
-    const { most, wins, deciding } = claim;
-    const isOver = number > this.listed || (wins && (home === most || away === most));
-    const set = isOver ? null : this.sheet.numbers.period(number);
-    if (set === null) return this.conclude(claim, number - 1, home, away, finished);
-    if (!isFinished(this.rule, this.sheet, set, number === deciding))
-      return this.recount(claim, number + 1, home, away, finished);
-    return set.home > set.away
-      ? this.recount(claim, number + 1, home + 1, away, finished + 1)
-      : this.recount(claim, number + 1, home, away + 1, finished + 1);
-  }
-
-  /** A set after the deciding one is dropped only if it is known how many sets win. Otherwise the tally may be out of date. */
-  private conclude({ tally, wins }: Claim, used: number, home: number, away: number, finished: number): number {
-    const same = home === tally.home && away === tally.away;
-    const isDropped = this.rule.dropsExtra && this.mayBeNeeded.length === 1;
-    const isTooLong = !isDropped && isPlayed(this.sheet.numbers, used, this.listed);
-    if (home > tally.home || away > tally.away || isTooLong || (finished === used && !same)) return CONTRADICTED;
-    return wins && same && finished === used ? used : UNFINISHED;
-  }
-}
-
-/** A tally in the event. */
-interface Claim {
-  readonly tally: Score;
-  readonly most: number;
-  readonly wins: boolean;
-  /** The number of the set that would decide it. */
-  readonly deciding: number;
-}
-
-/** The number of sets that the winner of a tally needed. The usual number if the tally has no winner. */
-function setsThatWin(tally: Score | null, needed: readonly number[]): number {
-  const most = tally === null || tally.home === tally.away ? 0 : Math.max(tally.home, tally.away);
-  return isOneOf(needed, most) ? most : (needed[0] ?? 0);
-}
-
-function isOneOf(counts: readonly number[], wanted: number): boolean {
-  for (const count of counts) if (count === wanted) return true;
-  return false;
-}
-
-/** True if a set after the given one was begun. A set listed at 0-0 was not. */
-function isPlayed(numbers: Numbers, after: number, last: number): boolean {
-  for (let number = after + 1; number <= last; number++) {
-    const set = numbers.period(number);
-    if (set !== null && set.home + set.away > 0) return true;
-  }
-  return false;
 }

@@ -107,6 +107,7 @@ export function withOneMore({ home, away }: Range): Range {
     home: { least: home.least, most: home.most + 1 },
     away: { least: away.least, most: away.most + 1 },
     together: home.most + away.most + 1,
+    atLeast: 0,
     neverLead: null,
   };
 }

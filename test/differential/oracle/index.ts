@@ -25,6 +25,7 @@ import { inHouse, SLUGS, type Sport, sportOf } from "./sports.js";
 import { tallySheet } from "./tallies.js";
 import { type TeamCount, teamCount } from "./team-counts.js";
 import { shownIn, timedSheet } from "./timed.js";
+import { sum } from "./timed-numbers.js";
 import type { House, OracleGrade, Settings, Sheet, Verdict } from "./types.js";
 import { winnerSheet } from "./winner.js";
 
@@ -157,7 +158,8 @@ function openCompletions(value: unknown, event: Reading, sport: Sport, settings:
   if (!shown || !sport.maybeTwoHalves || event.key("p3") || event.key("p4")) return plain;
   // The second of two periods can be a half that does not add up: an order is read from the first alone (decision 184).
   const periods = shown.periods.map(([key, pair]) => [key, key === "p1" ? pair : undefined] as const);
-  const ordered = openShown(value, event, sport, settings, { ...shown, periods });
+  const atLeast = sum(shown.periods.flatMap(([, pair]) => pair ?? []));
+  const ordered = openShown(value, event, sport, settings, { ...shown, periods, atLeast });
   // If the event says who scored first, only the score is looked at.
   const isGiven = (base: string) => base === "first-to-score" && event.firstToScore !== undefined;
   const isRead = (base: string) => ORDERED.has(base) && !isGiven(base);

@@ -17,6 +17,8 @@ export interface Shown {
   /** True if quarters and halves cannot be told apart, or the game may have been too short for its periods. */
   readonly undivided: boolean;
   readonly neverLevel: boolean;
+  /** What regular time has at least, if that is more than the periods that are read. */
+  readonly atLeast?: Pair;
 }
 
 /** With more completions than these, not all of them are tried. */
@@ -52,7 +54,9 @@ export function* completionsOf(value: unknown, event: Reading, sport: Sport, sho
     }
   };
   const times = (tried: Tried) =>
-    regularTimes(event, shown, seen, hidden.length, tried).filter((ft) => canEndSo(event, sport, shown, ft));
+    regularTimes(event, shown, seen, hidden.length, tried).filter(
+      (ft) => canEndSo(event, sport, shown, ft) && !(shown.atLeast && below(ft, shown.atLeast)),
+    );
   if (!hasMany(event, shown)) {
     for (const regulation of times(every)) yield* complete(regulation, every);
     return;

@@ -1,7 +1,8 @@
 import type { Score } from "../../model/event.js";
 import { type Ends, exactly, plus } from "../../model/range.js";
 import type { Reading } from "../../read/reading.js";
-import type { Course, Courses } from "../../read/set-courses.js";
+import type { Course } from "../../read/set-course.js";
+import type { Courses } from "../../read/set-courses.js";
 import type { SetFinals } from "../../read/set-finals.js";
 import type { SetTries } from "./set-tries.js";
 

@@ -2,7 +2,8 @@ import type { Score } from "../../model/event.js";
 import type { Bet } from "../../model/market.js";
 import type { MissingInput } from "../../model/missing.js";
 import type { Settled, Verdict } from "../../model/settled.js";
-import type { Course, Courses } from "../../read/set-courses.js";
+import type { Course } from "../../read/set-course.js";
+import type { Courses } from "../../read/set-courses.js";
 import { ENDLESS, type SetFinals } from "../../read/set-finals.js";
 import { verdictOf } from "../settle.js";
 

@@ -127,9 +127,17 @@ function withOvertime({ firstHalf, fullGame }: TimedRanges, second: Range): Rang
     least: Math.max(second[side].least, fullGame[side].least - firstHalf[side].most),
     most: fullGame[side].most - firstHalf[side].least,
   });
+  const [home, away] = [add("home"), add("away")];
+  // Overtime has a point if nobody can end level, so that not both sides have their least.
+  const isLevel =
+    fullGame.neverLead === 0 &&
+    fullGame.home.least === fullGame.away.least &&
+    home.least + firstHalf.home.most === fullGame.home.least &&
+    away.least + firstHalf.away.most === fullGame.away.least;
+  const atLeast = isLevel ? home.least + away.least + 1 : 0;
   const before = isExactRange(firstHalf) ? firstHalf.away.least - firstHalf.home.least : null;
   const neverLead = fullGame.neverLead === null ? null : before;
-  return { ...rangeOf(add("home"), add("away")), neverLead };
+  return { ...rangeOf(home, away), atLeast, neverLead };
 }
 
 /**

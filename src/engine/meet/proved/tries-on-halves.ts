@@ -1,6 +1,6 @@
 import type { Score } from "../../model/event.js";
 import type { Bet, Settlement } from "../../model/market.js";
-import type { Ends, Range } from "../../model/range.js";
+import { type Ends, type Range, rangeOf } from "../../model/range.js";
 import { beyond, isOnDraw, type NewInRow, namedHalf, namedScore, newInRow } from "./reach.js";
 import { cut, isPossible, isWhole, limitOf, MOST_TRIED, type Tried, Tries } from "./tries.js";
 
@@ -27,12 +27,7 @@ export function tryHalves(bet: Bet, settlement: OnHalves, { first, second, full 
 }
 
 function upTo({ home, away }: Range, last: number): Range {
-  return {
-    home: { least: home.least, most: cut(home, last) },
-    away: { least: away.least, most: cut(away, last) },
-    together: Number.POSITIVE_INFINITY,
-    neverLead: null,
-  };
+  return rangeOf({ least: home.least, most: cut(home, last) }, { least: away.least, most: cut(away, last) });
 }
 
 /** The tries of one bet at two halves. */

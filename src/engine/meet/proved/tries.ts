@@ -55,8 +55,8 @@ function tryInPart(bet: Bet, settlement: OnScore, range: Range): Tried | null {
 }
 
 /** True if every score between the ends is possible. */
-export function isWhole({ together, neverLead }: Range): boolean {
-  return together === Number.POSITIVE_INFINITY && neverLead === null;
+export function isWhole({ together, atLeast, neverLead }: Range): boolean {
+  return together === Number.POSITIVE_INFINITY && atLeast === 0 && neverLead === null;
 }
 
 /** An open end is cut where nothing that the bet asks for can change any more. Source: docs/decisions.md#d127. */
@@ -74,8 +74,8 @@ function limitOfSide({ least, most }: Ends): number {
 }
 
 /** True if no bound on both sides excludes a score that is within the ends of each. */
-export function isPossible({ together, neverLead }: Range, home: number, away: number): boolean {
-  return home + away <= together && home - away !== neverLead;
+export function isPossible({ together, atLeast, neverLead }: Range, home: number, away: number): boolean {
+  return home + away >= atLeast && home + away <= together && home - away !== neverLead;
 }
 
 /** What has been tried so far: the first verdict, and the first score with another one. */
