@@ -50,7 +50,7 @@ function routesOf(store: EventStore): readonly Work[] {
   return [
     ["50 bets on events of 256 KB", ask("/v3/settlements/grade", LARGEST_BETS)],
     ["50 explanations of them", ask("/v3/settlements/explain", LARGEST_BETS)],
-    ["50 bets on events of 32 KB", ask("/v3/settlements/grade", MIDDLE_BETS)],
+    ["50 bets on events of 16 KB", ask("/v3/settlements/grade", MIDDLE_BETS)],
     ["50 explanations of them", ask("/v3/settlements/explain", MIDDLE_BETS)],
     ["an event of 256 KB", ask("/v3/events/1")],
     ["500 events of 60 KB", ask("/v3/events?limit=500")],
