@@ -41,8 +41,10 @@ const listsOf = (store: EventStore): readonly Work[] =>
   LISTS.map((list) => [JSON.stringify(list), () => store.listEvents(list)]);
 
 /** Requests of every route that reads events, for events as large as they may be. */
-function routesOf(store: EventStore): readonly Work[] {
+async function routesOf(store: EventStore): Promise<readonly Work[]> {
   const handler = createHandler({ findEvents: store.findEvents, events: store });
+  // Node loads its fetch at the first request of a process. Servers on node:http do without.
+  await handler(new Request("http://localhost/healthz"));
   const ask = (path: string, body?: string) => async () => {
     const headers = { "content-type": "application/json" };
     const sent = body === undefined ? {} : { method: "POST", body, headers };
@@ -138,7 +140,7 @@ async function main(): Promise<void> {
     const store = await openSqliteStore(path);
     const searches = await all("Searches among a million events", searchesOf(store));
     const lists = await all("Lists of a million events", listsOf(store));
-    const routes = await all("Requests for large events", routesOf(large));
+    const routes = await all("Requests for large events", await routesOf(large));
     console.log("");
     judge("searches", searches, "took", 0.99, SEARCH_AIM);
     judge("held by any request", [...searches, ...lists, ...routes], "computing", 0.999, HELD_AIM);
