@@ -60,8 +60,8 @@ export function readRecord(value: unknown): FeedRecord | IgnoredRecord | Rejecte
   }
 }
 
-/** No match has a third as many, and each bet on a player compares all names. Source: docs/decisions.md#d191. */
-const MOST_PLAYERS = 1_000;
+/** No match has half as many, and each bet on a player compares all names. Source: docs/decisions.md#d191. */
+const MOST_PLAYERS = 500;
 
 function playersIn(sent: unknown): number {
   const players = record(record(record(sent)["statistics"])["players"])["length"];

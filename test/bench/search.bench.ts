@@ -3,14 +3,16 @@
  * route holds up everything else. The store is made if FILE is not there, which takes minutes and 650 MB.
  *
  * The exit code is 1 if an aim is missed: 50 ms for 99% of the searches, and no turn of the event loop of more than 20 ms
- * in 99.9% of the requests, garbage collection apart. What the process waits for a processor, because others have them,
- * does not count as held either, where the system says how long that was. Run it on a machine that does nothing else all
- * the same: what a cache has lost to another process is read again.
+ * in 99.9% of the requests, garbage collection apart. What the process waits for a processor does not count either, where
+ * the system says how long that was: see docs/decisions.md#d213. Run it on a machine that does nothing else all the same,
+ * since what a cache has lost to another process is read again.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { createHandler } from "../../src/http/index.js";
 import type { EventSearch, EventStore } from "../../src/sources/ports.js";
 import { openSqliteStore } from "../../src/sources/sqlite.js";
@@ -39,8 +41,10 @@ const listsOf = (store: EventStore): readonly Work[] =>
   LISTS.map((list) => [JSON.stringify(list), () => store.listEvents(list)]);
 
 /** Requests of every route that reads events, for events as large as they may be. */
-function routesOf(store: EventStore): readonly Work[] {
+async function routesOf(store: EventStore): Promise<readonly Work[]> {
   const handler = createHandler({ findEvents: store.findEvents, events: store });
+  // Node loads its fetch at the first request of a process. Servers on node:http do without.
+  await handler(new Request("http://localhost/healthz"));
   const ask = (path: string, body?: string) => async () => {
     const headers = { "content-type": "application/json" };
     const sent = body === undefined ? {} : { method: "POST", body, headers };
@@ -50,7 +54,7 @@ function routesOf(store: EventStore): readonly Work[] {
   return [
     ["50 bets on events of 256 KB", ask("/v3/settlements/grade", LARGEST_BETS)],
     ["50 explanations of them", ask("/v3/settlements/explain", LARGEST_BETS)],
-    ["50 bets on events of 32 KB", ask("/v3/settlements/grade", MIDDLE_BETS)],
+    ["50 bets on events of 16 KB", ask("/v3/settlements/grade", MIDDLE_BETS)],
     ["50 explanations of them", ask("/v3/settlements/explain", MIDDLE_BETS)],
     ["an event of 256 KB", ask("/v3/events/1")],
     ["500 events of 60 KB", ask("/v3/events?limit=500")],
@@ -67,12 +71,12 @@ const valuesOf = (costs: readonly Cost[], field: keyof Cost): number[] => costs.
 async function costsOf([name, work]: Work, rounds: number): Promise<readonly Cost[]> {
   const costs: Cost[] = [];
   for (let round = 0; round < rounds; round++) costs.push(await measured(work));
-  const [took, held, elapsed] = [
+  const [took, held, computing] = [
     quantile(valuesOf(costs, "took"), 0.5),
     quantile(valuesOf(costs, "held"), 1),
-    quantile(valuesOf(costs, "elapsed"), 1),
+    quantile(valuesOf(costs, "computing"), 1),
   ].map((time) => time.toFixed(1).padStart(7));
-  console.log(`${took} ms, held ${held} ms at most, elapsed ${elapsed} ms: ${name}`);
+  console.log(`${took} ms, held ${held} ms at most, computing ${computing} ms: ${name}`);
   return costs;
 }
 
@@ -93,8 +97,20 @@ async function coldSearches(path: string): Promise<readonly Cost[]> {
     const [work] = searchesOf(store).slice(index, index + 1);
     if (work !== undefined) costs.push(...(await costsOf(work, 1)));
     await store.close();
+    await collectClosed();
   }
   return costs;
+}
+
+setFlagsFromString("--expose-gc");
+const collect: () => void = runInNewContext("gc");
+
+/** The driver frees what a closed file had in memory when it is collected. That must not happen during the next search. */
+async function collectClosed(): Promise<void> {
+  for (let time = 0; time < 3; time++) {
+    collect();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
 }
 
 function judge(name: string, costs: readonly Cost[], field: keyof Cost, part: number, aim: number): void {
@@ -124,10 +140,10 @@ async function main(): Promise<void> {
     const store = await openSqliteStore(path);
     const searches = await all("Searches among a million events", searchesOf(store));
     const lists = await all("Lists of a million events", listsOf(store));
-    const routes = await all("Requests for large events", routesOf(large));
+    const routes = await all("Requests for large events", await routesOf(large));
     console.log("");
     judge("searches", searches, "took", 0.99, SEARCH_AIM);
-    judge("held by any request", [...searches, ...lists, ...routes], "held", 0.999, HELD_AIM);
+    judge("held by any request", [...searches, ...lists, ...routes], "computing", 0.999, HELD_AIM);
     if (cold.length > 0) judge("held by a first search", cold, "held", 0.999, HELD_AIM);
     await Promise.all([store.close(), large.close()]);
   } finally {

@@ -26,7 +26,7 @@ const BETS = Array.from({ length: 50 }, (_, number) => ({
   label: `Player ${number} (Shots)`,
 }));
 
-test.each([10, 1_000])(
+test.each([10, 500])(
   "bets on matches with %i players get the same grades and explanations as ever",
   async (players) => {
     const events = [1, 2, 3].map((id) => crowd(id, players));
@@ -82,7 +82,7 @@ test("a large list is written in steps", async () => {
 });
 
 test.each([
-  ["players", crowd(1, 1_001), "statistics.players: 1001 players; allowed: at most 1000"],
+  ["players", crowd(1, 501), "statistics.players: 501 players; allowed: at most 500"],
   ["text", { id: 1, home: "A".repeat(262_145) }, "record: more than 262144 characters; allowed: at most that many"],
   [
     "escapes",
@@ -104,6 +104,6 @@ test.each([
 });
 
 test("the largest records are accepted", () => {
-  expect(readRecord(crowd(1, 1_000)).kind).toBe("event");
+  expect(readRecord(crowd(1, 500)).kind).toBe("event");
   expect(readRecord({ id: 1, home: "A".repeat(262_000) }).kind).toBe("event");
 });

@@ -5,7 +5,7 @@ import { checkedEvent, parseStored, sportKey, storedEvent } from "../stored.js";
 import type { Connection, Row, Value } from "./driver.js";
 
 /** A body with more bytes is read in a step of its own: 50 of them are parsed in a few milliseconds. */
-export const LARGE = 32_768;
+export const LARGE = 16_384;
 /**
  * The bodies in the order of the ids as one JSON list, with 0 for a missing event and 1 for a large one, and how many were
  * found. One row costs half as much to fetch as ten, and one list parses faster than ten events.

@@ -6,12 +6,19 @@ export interface Cost {
   readonly took: number;
   /** The longest time without a turn of the event loop, apart from garbage collection and from waiting for a processor. */
   readonly held: number;
-  /** The longest time without a turn, garbage collection apart. */
-  readonly elapsed: number;
+  /**
+   * The same, but no more than this thread computed: without what it waited for the disk, and without the time in which a virtual
+   * machine had no processor, which the system cannot tell from each other.
+   */
+  readonly computing: number;
 }
 
-interface Turn extends Span {
-  /** How long this thread was ready and other processes had the processors. */
+interface Turn extends Span, Shares {}
+
+/** What a thread did, in milliseconds. */
+interface Shares {
+  readonly computed: number;
+  /** It was ready, and other processes had the processors. */
   readonly waited: number;
 }
 
@@ -29,12 +36,15 @@ new PerformanceObserver((list) => {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** How long the main thread has waited for a processor, in milliseconds. 0 where the system does not say: only Linux does. */
-function waitedSoFar(): number {
+/** What the main thread has done so far. Only Linux says it. */
+function sharesSoFar(): Shares {
   try {
-    return Number(readFileSync("/proc/self/schedstat", "latin1").split(" ")[1]) / 1e6;
+    const [computed = 0, waited = 0] = readFileSync("/proc/self/schedstat", "latin1")
+      .split(" ")
+      .map((time) => Number(time) / 1e6);
+    return { computed, waited };
   } catch {
-    return 0;
+    return { computed: performance.now(), waited: 0 };
   }
 }
 
@@ -47,21 +57,21 @@ export async function measured(work: () => unknown): Promise<Cost> {
     .then(work)
     .catch(() => {})
     .finally(() => (isOver = true));
-  for (let [from, waited] = [began, waitedSoFar()]; !isOver; ) {
+  for (let [from, before] = [began, sharesSoFar()]; !isOver; ) {
     await turn();
-    const [to, until] = [performance.now(), waitedSoFar()];
-    turns.push({ from, to, waited: until - waited });
-    [from, waited] = [performance.now(), until];
+    const [to, after] = [performance.now(), sharesSoFar()];
+    turns.push({ from, to, computed: after.computed - before.computed, waited: after.waited - before.waited });
+    [from, before] = [performance.now(), after];
   }
   await done;
   const took = performance.now() - began;
   // The observer is called in a later turn.
   await turn();
   await turn();
-  const most = (apart: (span: Turn) => number) => Math.max(...turns.map((span) => span.to - span.from - apart(span)));
   // A collection may include a wait, so only the longer of the two is taken off.
-  const held = most((span) => Math.max(collectedIn(span), span.waited));
-  const cost = { took, held, elapsed: most(collectedIn) };
+  const heldIn = (span: Turn) => span.to - span.from - Math.max(collectedIn(span), span.waited);
+  const held = Math.max(...turns.map(heldIn));
+  const cost = { took, held, computing: Math.max(...turns.map((span) => Math.min(heldIn(span), span.computed))) };
   collections.length = 0;
   return cost;
 }

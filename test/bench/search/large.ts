@@ -11,9 +11,9 @@ interface Kind {
 }
 
 /** As large as a record may be. A grade request can name all of them. */
-const LARGEST: Kind = { first: 1, count: 50, size: 262_144, players: 1_000, year: 2026 };
+const LARGEST: Kind = { first: 1, count: 50, size: 262_144, players: 500, year: 2026 };
 /** As large as an event that is read together with others. */
-const MIDDLE: Kind = { first: 1_001, count: 50, size: 32_000, players: 90, year: 2027 };
+const MIDDLE: Kind = { first: 1_001, count: 50, size: 16_000, players: 60, year: 2027 };
 /** As many as a list may have, and as large as its answer allows. A list has them first. */
 const LISTED: Kind = { first: 2_001, count: 500, size: 60_000, players: 40, year: 2025 };
 
