@@ -1,22 +1,22 @@
 import { defineConfig } from "vitest/config";
 
-/** Files that grade at length. Everything that is not listed here is `fast`. */
+/** Files that grade at length, or start processes. Everything that is not listed here is `fast`. */
 const SLOW = [
-  "test/cli/{outcomes,table}.test.ts",
+  "test/cli/{input,outcomes,startup,table}.test.ts",
+  "test/deployment/nginx.test.ts",
   "test/differential/*.test.ts",
-  "test/docs/readme.test.ts",
+  "test/docs/{examples,ledger,readme,service-examples}.test.ts",
   "test/properties/**/*.test.ts",
+  "test/sources/processes.test.ts",
+  "test/sources/keys/processes.test.ts",
   "test/unit/{fixtures,outcomes}.test.ts",
 ];
-/** Files that start processes, compile programs, or send hostile or large input to a server. */
+/** Files that change what is loaded, send hostile or large input to a server, or have processes of the command. */
 const APART = [
-  "test/cli/{ingest,input,process,reload,serve,serve-demo,startup}.test.ts",
-  "test/conformance/deletions.test.ts",
-  "test/deployment/nginx.test.ts",
-  "test/docs/{examples,ledger,service-examples}.test.ts",
+  "test/cli/{ingest,process,reload,serve,serve-demo}.test.ts",
+  "test/conformance/{deletions,mutation}.test.ts",
   "test/http/{hostile,server,server-load}.test.ts",
-  "test/sources/{processes,sqlite-cache}.test.ts",
-  "test/sources/keys/processes.test.ts",
+  "test/sources/sqlite-cache.test.ts",
 ];
 const PACKAGE = ["test/package/**/*.test.ts"];
 /** Needs a server, which takes two seconds to start: `npm run test:postgres`. */
