@@ -6,13 +6,18 @@ const LAST = 15;
 
 /** The maps listed from the first one without a gap. Source: docs/decisions.md#d32. */
 export function listedMaps(numbers: Numbers): readonly Score[] {
-  const found: Score[] = [];
-  for (let number = 1; number <= LAST; number++) {
-    const map = mapIn(numbers, number);
-    if (map === null) break;
-    found.push(map);
-  }
-  return found;
+  const first = mapIn(numbers, 1);
+  const second = first === null ? null : mapIn(numbers, 2);
+  // A list that grows has room for 17, and most matches have two maps or three.
+  if (first === null || second === null) return first === null ? [] : [first];
+  const third = mapIn(numbers, 3);
+  return third === null ? [first, second] : [first, second, third, ...mapsFrom(numbers, 4)];
+}
+
+/** The maps listed without a gap from one on. */
+function mapsFrom(numbers: Numbers, number: number): readonly Score[] {
+  const map = number > LAST ? null : mapIn(numbers, number);
+  return map === null ? [] : [map, ...mapsFrom(numbers, number + 1)];
 }
 
 /** The maps listed with a number above the given one, whether or not there are gaps. */
