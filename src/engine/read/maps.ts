@@ -165,7 +165,8 @@ export class MapScores {
     const map = this.rounds !== null && number === 1 ? this.rounds : this.listedAt(number);
     if (map === null) return this.wasNotNeeded(number) ? "event_cancelled" : "map";
     // If more maps were decided than the tally counts, the last one was not finished.
-    const isOver = this.won !== null && this.decisive(number) <= this.mapsWon && !this.mayBeBegun(map, number);
+    const isCounted = number <= this.mapsWon || this.decisive(number) <= this.mapsWon;
+    const isOver = this.won !== null && isCounted && !this.mayBeBegun(map, number);
     return isOver ? map : "finished_map";
   }
 
