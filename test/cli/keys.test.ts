@@ -152,7 +152,7 @@ describe("words that are not understood end with 2 and one sentence", () => {
     ],
     [["keys", "add", "x", ...store, "--plan", "free"], 'keys add does not take "x".'],
     [["keys", "list", ...store, "--plan", "paid"], "--plan is an option of keys add, not of keys list."],
-    [["keys", "list", ...store, "--format", "xml"], "--format accepts table, ndjson, json or csv"],
+    [["keys", "list", ...store, "--format", "xml"], "--format accepts table, ndjson, json, csv or csv-raw"],
     [["keys", "revoke", ...store], "keys revoke needs the id of a key; settlegrade keys list has it."],
     [["keys", "rotate", ...store], "keys rotate needs the id of a key; settlegrade keys list has it."],
     [["keys", "rotate", "sg_secret", ...store], "there is no key with this id; settlegrade keys list shows the ids."],

@@ -2,6 +2,7 @@ import { closeSync, fstatSync, openSync, realpathSync, type Stats, statSync, wri
 import { basename, dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { parseStoreAddress } from "../../sources/address.js";
+import { jsonText } from "../../terminal/escapes.js";
 import { count, plainSentence } from "../../terminal/text.js";
 import { fileError, UnusableInput } from "../errors.js";
 import { FaultyInput, type OnFault, type Place } from "./entries.js";
@@ -73,9 +74,9 @@ export class Rejects {
     if (this.#file !== null) this.#pending.push({ place, reason, text, isReported: false });
   }
 
-  /** A line for standard error about something that is not left out. */
+  /** A sentence for standard error about something that is not left out. */
   remark(line: string): void {
-    this.#remarks += line;
+    this.#remarks += `${plainSentence(line)}\n`;
   }
 
   /** The report on what was added since the last call, in the order of the lines. Writes the file too. */
@@ -109,7 +110,7 @@ export class Rejects {
     const file = this.#file;
     if (file === null || rejects.length === 0) return;
     const lines = rejects.map(({ place: { file, line, path }, reason, text }) => {
-      return `${JSON.stringify({ file, line, path, reason, text: text() })}\n`;
+      return `${jsonText({ file, line, path, reason, text: text() })}\n`;
     });
     orUnusable(this.#path ?? "", () => writeAll(file, Buffer.from(lines.join(""))));
   }

@@ -2,6 +2,7 @@ import { UnusableInput } from "../../errors.js";
 import { listed } from "../suggest.js";
 import { parseDuration, parseMoment } from "./duration.js";
 import {
+  CSV_WRITTEN,
   choose,
   DONE_OR_UNUSABLE,
   FORMAT,
@@ -67,6 +68,7 @@ export const KEYS = row({
       "only its digest. A revoked key stays in the list; running services refuse it within a second.",
     "keys rotate prints a new key of the same account: it has the plan, packages and name of the old key, and the " +
       "requests of both count together. The old key ends after the overlap, or earlier if it expires earlier.",
+    CSV_WRITTEN,
   ],
   exitCodes: DONE_OR_UNUSABLE,
   examples: [
