@@ -158,7 +158,10 @@ describe("words that are not understood end with 2 and one sentence", () => {
     [["keys", "rotate", "sg_secret", ...store], "there is no key with this id; settlegrade keys list shows the ids."],
     [["keys", "rotate", "a", ...store, "--overlap", "soon"], "--overlap accepts a number with s, m, h, d or w"],
     [["keys", "add", ...store, "--plan", "free", "--expires", "soon"], "or a date such as 2027-01-31, not"],
-    [["keys", "add", ...store, "--plan", "free", "--expires", "2020-01-31"], "is not a later time"],
+    [
+      ["keys", "add", ...store, "--plan", "free", "--expires", "2020-01-31"],
+      "--expires 2020-01-31 is in the past; give a time in the future.",
+    ],
     [["keys", "revoke", "sg_secret", ...store], "there is no key with this id; settlegrade keys list shows the ids."],
     [["keys", "list", "--store", "keys.txt"], '"keys.txt" does not say which kind of store it is'],
     [["keys", "add", "--store", "memory:", "--plan", "paid"], "memory: keys would be gone when this command ends"],

@@ -221,7 +221,7 @@ function kindOfReason(reason: string): string {
     /^([\w.[\]]{1,80}|column "[^"]{1,80}"): .*; allowed: (.{1,200}?)(?: \(and \d+ more faults?\))?$/s.exec(reason) ??
     [];
   if (allowed !== "") return `${path.replace(/\[\d+\]/g, "[]")}: not ${allowed}`;
-  return reason.replace(/^not JSON: .*/s, "not JSON").replace(/\d+/g, "N");
+  return reason.replace(/^not JSON: .*/s, "not JSON").replace(/(?<![\w-])\d+/g, "N");
 }
 
 /** A pipe may accept less than it is given. */
