@@ -71,6 +71,10 @@ describe("words that are not understood end with 2 and one sentence", () => {
     [["grade", bets, "--events", bets], "cannot be combined with --events and --selections"],
     [["grade", "--events", "-", "--selections", "-"], "standard input (-) can be read only once."],
     [["grade", "-", "-"], "standard input (-) can be read only once."],
+    [
+      ["copy", "--from", "a.db", "--to", "sqlite:./a.db"],
+      "--from and --to are the same store; give an empty one for --to.",
+    ],
     [["grade", bets, "--format", "xml"], '--format accepts table, ndjson, json, csv or csv-raw, not "xml".'],
     [["explain", bets, "--format", "csv"], '--format accepts table, ndjson or json, not "csv".'],
     [["grade", bets, "--no-color=yes"], "--no-color accepts no value."],
