@@ -26,7 +26,7 @@ const BROWSER = ["test/browser/**/*.test.ts"];
 /** `npm run check:checks` gives each project a test that must fail, and no other. */
 const MUST_FAIL = process.env["SETTLEGRADE_MUST_FAIL"] === "yes" ? ["test/support/must-fail.ts"] : null;
 
-/** `vitest run --mode thorough` tries all of what `npm test` tries some of. */
+/** `npm run test:thorough` tries all of what `npm test` tries some of. */
 const THOROUGH = { THOROUGH: "yes" };
 /** `vitest run --mode long` draws more: the figures of docs/proof.md. */
 const LONG = {
