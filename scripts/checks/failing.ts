@@ -8,7 +8,6 @@ export interface Failing {
 }
 
 /** A script of package.json. */
-export const npm = (script: string, ...words: string[]): Failing["command"] => [
-  ...(["npm", "run", "--silent", script, "--"] as const),
-  ...words,
-];
+export const npm = (script: string, ...words: string[]): Failing["command"] => {
+  return ["npm", "run", "--silent", script, "--", ...words];
+};
