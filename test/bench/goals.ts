@@ -22,7 +22,7 @@ export class Goals {
 
   toString(): string {
     if (this.#missed === 0) return "all within their goals";
-    const missed = `${this.#missed} rows miss a goal`;
-    return this.#failed === 0 ? missed : `${missed}, ${this.#failed} of them by more than half: FAILED`;
+    const missed = `rows that miss a goal: ${this.#missed}`;
+    return this.#failed === 0 ? missed : `${missed}, by more than half: ${this.#failed}, FAILED`;
   }
 }

@@ -81,7 +81,8 @@ describe.each([...FORMS])("the form %s", (name: string, form: Form) => {
       if (label === null || isUnnamed(label)) continue;
       const text = form.text(label);
       // "6 or more" is for readers only.
-      if (!text.includes("more")) expect(form.parse(text, MARKET, null), text).toEqual(label);
+      const isRead = (name !== "range" && name !== "count") || !text.includes("more");
+      if (isRead) expect(form.parse(text, MARKET, null), text).toEqual(label);
       // The name of a player stays as it is written.
       if (name === "player") continue;
       for (const other of [example.toUpperCase(), example.toLowerCase(), ` ${example.replace(/ /g, "\t ")} `]) {
