@@ -49,18 +49,25 @@ async function demand(failing: Failing): Promise<void> {
   if (!isRight) console.log(`it must fail and print "${failing.says}", and printed:\n${printed.slice(-3_000)}`);
 }
 
-/** The exit code is null if it had to be ended. */
-function run({ command: [program, ...words], env }: Failing): Promise<{ code: number | null; printed: string }> {
+/** The code is the signal that ended it, or null if it took too long. */
+function run({
+  command: [program, ...words],
+  env,
+}: Failing): Promise<{ code: number | string | null; printed: string }> {
   // In a process group, which ends as a whole.
   const child = spawn(program, words, { cwd: ROOT, env: { ...process.env, NO_COLOR: "1", ...env }, detached: true });
-  const timer = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, "SIGKILL"), LONGEST);
+  let isTooLong = false;
+  const timer = setTimeout(() => {
+    isTooLong = true;
+    if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+  }, LONGEST);
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (printed += chunk));
   return new Promise((resolve, reject) => {
     child.once("error", reject);
-    child.once("close", (code) => {
+    child.once("close", (code, signal) => {
       clearTimeout(timer);
-      resolve({ code, printed });
+      resolve({ code: isTooLong ? null : (code ?? signal), printed });
     });
   });
 }

@@ -3,13 +3,13 @@ import { delimiter, join } from "node:path";
 import type { Failing } from "./failing.js";
 
 const STEPS = readFileSync(new URL("../../.ci/run", import.meta.url), "utf8");
-/** It ends with 1 when it is asked for one of its commands, and otherwise at once. */
+/** It does what it is told when it is asked for one command, and nothing for the others. */
 const PROGRAM = `#!/bin/sh
 echo "$*"
-case " $* " in *" $SETTLEGRADE_STEP_FAILS "*) exit 1 ;; esac
+case " $* " in *" $SETTLEGRADE_STEP "*) eval "$SETTLEGRADE_STEP_DOES" ;; esac
 `;
 
-/** .ci/run, once for each command of npm in it, with programs that do nothing in place of those that it calls. */
+/** .ci/run, once for each command of npm in it and ended by a signal, with programs that do nothing in place of those that it calls. */
 export function failingSteps(folder: string): readonly Failing[] {
   const programs = join(folder, "programs");
   mkdirSync(programs);
@@ -25,10 +25,14 @@ export function failingSteps(folder: string): readonly Failing[] {
   const commands = [...STEPS.matchAll(/^[^#\n]*\bnpm (?:run --silent )?([a-z][\w:]*)/gm)].map(
     ([, command = ""]) => command,
   );
-  return commands.map((command) => ({
-    name: `.ci/run, npm ${command}`,
+  const failing = (name: string, command: string, does: string): Failing => ({
+    name: `.ci/run, ${name}`,
     command: ["bash", ".ci/run"],
-    env: { ...env, SETTLEGRADE_STEP_FAILS: command },
+    env: { ...env, SETTLEGRADE_STEP: command, SETTLEGRADE_STEP_DOES: does },
     says: "FAILED in: ",
-  }));
+  });
+  return [
+    ...commands.map((command) => failing(`npm ${command}`, command, "exit 1")),
+    failing("ended by a signal", "test", "kill $PPID"),
+  ];
 }
