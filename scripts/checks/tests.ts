@@ -8,15 +8,19 @@ const PACKAGE = new URL("../../package.json", import.meta.url);
 export function failingTests(folder: string): readonly Failing[] {
   const { scripts } = JSON.parse(readFileSync(PACKAGE, "utf8")) as { scripts: Readonly<Record<string, string>> };
   const ofTests = Object.keys(scripts).filter((name) => /\bvitest run\b|\bnpm test\b/.test(scripts[name] ?? ""));
-  // Nothing is left of an earlier report when a run begins.
-  const report = `--coverage.reportsDirectory=${join(folder, "coverage")}`;
+  // A run removes the report of the one before it, and cannot share its folder with another.
+  const report = (name: string) => `--coverage.reportsDirectory=${join(folder, name)}`;
   return [
     ...ofTests.map((name) => ({
       name,
-      command: npm(name, "test/support/must-fail", report),
+      command: npm(name, "test/support/must-fail", report("failing")),
       env: { SETTLEGRADE_MUST_FAIL: "yes" },
       says: "a test that must fail",
     })),
-    { name: "coverage of one test", command: npm("coverage", "test/unit/nearest", report), says: "does not meet" },
+    {
+      name: "coverage of one test",
+      command: npm("coverage", "test/unit/nearest", report("one")),
+      says: "does not meet",
+    },
   ];
 }
