@@ -22,7 +22,8 @@ describe("a reader that loses one of its assignments", () => {
   });
 
   it.each(TRIED)("$name: does not compile, or decides no bet that it should not", async (deletion) => {
-    if (compiles(deletion)) expectNone("vectors that are then decided wrongly", await wronglyDecided(deletion));
+    const wrong = compiles(deletion) ? await wronglyDecided(deletion) : [];
+    expectNone("vectors that are then decided wrongly", wrong);
   });
 });
 
