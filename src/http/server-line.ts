@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** Bytes that node:http parses at a time. Most requests have no more, and no more than 110 fit in. */
-const PIECE = 2_048;
+/** Bytes that node:http parses at a time. No more than 57 requests fit in. */
+const PIECE = 1_024;
 /** While this many requests of a connection wait, nothing more is read from it, not even the rest of a packet. */
 const MOST_AHEAD = 32;
 
