@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { isEnded } from "./server-farewell.js";
 
 /** Bytes that node:http parses at a time. No more than 57 requests fit in. */
 const PIECE = 1_024;
@@ -52,7 +53,11 @@ function readInPieces(socket: Socket, after: () => void): void {
   socket.push = (chunk: unknown, encoding?: BufferEncoding): boolean => {
     if (!(chunk instanceof Uint8Array)) return push(chunk, encoding);
     let wantsMore = true;
-    for (let from = 0; from < chunk.length; from += PIECE) wantsMore = push(chunk.subarray(from, from + PIECE));
+    for (let from = 0; from < chunk.length; from += PIECE) {
+      // After the last answer nothing is parsed: each piece would be one more error.
+      if (isEnded(socket)) return true;
+      wantsMore = push(chunk.subarray(from, from + PIECE));
+    }
     return wantsMore;
   };
   // A listener makes node:http read the stream, and not the operating system's socket behind it. Source: unconsume of node:http.
