@@ -290,11 +290,18 @@ describe("an invalid HTTP request", () => {
     },
   );
 
+  const begun =
+    "POST /v3/settlements/grade?apiKey=no HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n";
+
+  it("in the body of a request with an unknown key does not hide that the key is unknown", async () => {
+    const socket = await dial(await start({ authenticate: () => null }));
+    socket.write(`${begun}not a chunk\r\n${"x".repeat(50_000)}`);
+    expect((await text(socket)).match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 401"]);
+  });
+
   it("in the body of a request that was refused gets no second answer", async () => {
     const socket = await dial(await start({ authenticate: () => null }));
-    socket.write(
-      "POST /v3/settlements/grade?apiKey=no HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n",
-    );
+    socket.write(begun);
     await once(socket, "readable");
     socket.write("not a chunk\r\n");
     expect((await text(socket)).match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 401"]);
