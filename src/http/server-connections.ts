@@ -119,8 +119,8 @@ export class Connections {
   }
 
   /**
-   * Accepts the connections that clients have established, and no more. Ends each open one after its current answer, or after a moment if it has none. Cuts off what
-   * is left after `grace` milliseconds.
+   * Accepts the connections that clients have established, and no more. Ends each open one after its current answer, or after a
+   * moment if it has none. Cuts off what is left after `grace` milliseconds.
    *
    * `Server.close` of node:http does most of this, but it destroys connections whose answer is written and not yet received:
    * a large answer to a slow reader would end in its middle.
