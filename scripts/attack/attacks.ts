@@ -1,5 +1,6 @@
 /** The attacks, each with what a service must answer. */
 import type { Socket } from "node:net";
+import { REOPENING } from "./reopening.js";
 import type { Target } from "./target.js";
 import { dial, get, gradeHead, gradeRequest, heard, type Received, talk } from "./wire.js";
 
@@ -14,6 +15,8 @@ export interface Attack {
   readonly name: string;
   /** How many MB above rest it may cost. Default: 70. */
   readonly bound?: number;
+  /** Within how many milliseconds 99% of the grades beside it are answered. Default: no bound. */
+  readonly p99?: number;
   run(target: Target): Promise<Outcome>;
 }
 
@@ -26,6 +29,7 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 
 export const ATTACKS: readonly Attack[] = [
+  ...REOPENING,
   flood("40 connections that pipeline /openapi.json, unread", 40, () => "/openapi.json"),
   flood("10 connections that pipeline /openapi.json, unread", 10, () => "/openapi.json"),
   flood("40 connections that pipeline /page.js, unread", 40, () => "/page.js"),

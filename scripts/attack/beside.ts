@@ -21,11 +21,10 @@ const body = JSON.stringify({ selections: SELECTIONS });
 let expected: string | null = null;
 let times: number[] = [];
 let wrong: string[] = [];
+let isAsked = false;
 
 process.on("message", () => {
-  process.send?.({ times, wrong } satisfies Beside);
-  times = [];
-  wrong = [];
+  isAsked = true;
 });
 process.on("disconnect", () => process.exit(0));
 
@@ -35,6 +34,11 @@ for (;;) {
   times.push(performance.now() - start);
   expected ??= answer;
   if (answer !== expected || !answer.startsWith("200 ")) wrong.push(`a grade was answered ${answer.slice(0, 120)}`);
+  // The answer to the request that was waiting belongs to the attack that was asked about.
+  if (isAsked) {
+    process.send?.({ times, wrong } satisfies Beside);
+    [times, wrong, isAsked] = [[], [], false];
+  }
   await new Promise((resolve) => setTimeout(resolve, PAUSE));
 }
 

@@ -1,12 +1,21 @@
 #!/usr/bin/env node
-import { run } from "./run.js";
+// Imported here, since loading the rest needs more open files than some processes may have.
+import { tooFewFiles } from "./too-few-files.js";
 
-process.exitCode = await run(process.argv.slice(2), {
-  stdin: process.stdin,
-  stdout: process.stdout,
-  stderr: process.stderr,
-  env: process.env,
-  isTTY: process.stdout.isTTY === true,
-  columns: process.stdout.columns ?? 0,
-  ...(process.stderr.isTTY === true ? { errorColumns: process.stderr.columns ?? 0 } : {}),
-});
+try {
+  const { run } = await import("./run.js");
+  process.exitCode = await run(process.argv.slice(2), {
+    stdin: process.stdin,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    env: process.env,
+    isTTY: process.stdout.isTTY === true,
+    columns: process.stdout.columns ?? 0,
+    ...(process.stderr.isTTY === true ? { errorColumns: process.stderr.columns ?? 0 } : {}),
+  });
+} catch (error) {
+  const sentence = tooFewFiles(error);
+  if (sentence === null) throw error;
+  process.stderr.write(`settlegrade: ${sentence}\n`);
+  process.exitCode = 2;
+}

@@ -1,11 +1,14 @@
 import type { Writable } from "node:stream";
 import { withoutPasswords } from "../sources/passwords.js";
 import type { RequestRecord } from "./ports.js";
+import { createSampler } from "./sampler.js";
 
 /** The operator's log: one JSON object per line. */
 export interface Log {
   /** A request that was answered. */
   request(record: RequestRecord): void;
+  /** A request of somebody unknown. Those that follow within a second, with the same route and status, share a line. */
+  stranger(record: RequestRecord): void;
   /** Anything else, in a sentence. */
   note(level: "info" | "warn" | "error", message: string): void;
   /** Resolves when all lines are written, or could not be in a reasonable time. */
@@ -16,6 +19,9 @@ export interface Log {
 const MOST_WAITING = 1024 * 1024;
 /** How long `close` waits for a stream that accepts nothing, in milliseconds. */
 const LONGEST_FAREWELL = 2_000;
+
+/** Milliseconds between two lines on strangers' requests that are alike. */
+const STRANGERS_PAUSE = 1_000;
 
 /** How long lines are collected before they are written, in milliseconds. A crash loses that much. */
 const GATHERED = 20;
@@ -61,13 +67,19 @@ export function createLog(stream: Writable): Log {
     dropped = 0;
   }
 
+  const strangers = createSampler<RequestRecord>(STRANGERS_PAUSE, (record, count) => {
+    add(lineOf(record, levelOf(record, "debug"), count));
+  });
+
   return {
-    request: (record) => add(lineOf(record)),
+    request: (record) => add(lineOf(record, levelOf(record, record.status >= 500 ? "error" : "info"), 1)),
+    stranger: (record) => strangers.add(`${record.method} ${record.route} ${record.status}`, record),
     note: (level, message) => {
       add(noteOf(level, message));
       flush();
     },
     close: async () => {
+      strangers.flush();
       flush();
       await handedOver(stream);
       if (dropped === 0) return;
@@ -79,20 +91,28 @@ export function createLog(stream: Writable): Log {
   };
 }
 
+type Level = "debug" | "info" | "warn" | "error";
+
+/** What went wrong in the service is for its operator, whoever sent the request. */
+function levelOf({ status, failure }: RequestRecord, usual: Level): Level {
+  if (failure === undefined) return usual;
+  return status >= 500 ? "error" : "warn";
+}
+
 /** A line, built by hand: except for the account and the failure, its strings are the service's own and need no escapes. */
-function lineOf(record: RequestRecord): string {
+function lineOf(record: RequestRecord, level: Level, count: number): string {
   const { id, method, route, status, milliseconds, account, selections, failure } = record;
-  const level = status >= 500 ? "error" : failure === undefined ? "info" : "warn";
   const ms = Math.round(milliseconds * 1000) / 1000;
   let line = `{"time":"${now()}","level":"${level}","method":"${method}","route":"${route}","status":${status},"ms":${ms}`;
   if (id !== undefined) line += `,"id":${JSON.stringify(id)}`;
   if (account !== undefined) line += `,"account":${JSON.stringify(account)}`;
   if (selections !== undefined) line += `,"selections":${selections}`;
   if (failure !== undefined) line += `,"failure":${JSON.stringify(withoutPasswords(failure))}`;
+  if (count > 1) line += `,"count":${count}`;
   return line;
 }
 
-function noteOf(level: string, message: string): string {
+function noteOf(level: Level, message: string): string {
   return `{"time":"${now()}","level":"${level}","message":${JSON.stringify(withoutPasswords(message))}`;
 }
 

@@ -2,32 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { type ConnectionLimits, LIMITS, type Shed, type Unanswered } from "./server-capacity.js";
+import { acceptEstablished, within } from "./server-closing.js";
 import { linger } from "./server-farewell.js";
-
-/** A request, and what answers it. */
-interface Turn {
-  readonly response: ServerResponse;
-  readonly answer: () => void;
-}
-
-/** A connection: its requests are answered one after the other, and it is not read while some are waiting. */
-class Line {
-  current: ServerResponse | null = null;
-  readonly waiting: Turn[] = [];
-  /** The request that was read last. */
-  latest: IncomingMessage | null = null;
-  /** Answers what could not be read after the latest request, once all others are answered. */
-  last: (() => void) | null = null;
-  unsent = 0;
-  /** True if the service has closed it to keep the others going. */
-  isShed = false;
-
-  constructor(
-    readonly socket: Socket,
-    /** True if there were too many connections when this one was opened. */
-    readonly isBeyond: boolean,
-  ) {}
-}
+import { Line, type Turn } from "./server-line.js";
 
 /** What becomes of connections and requests that are not answered. */
 interface Reports {
@@ -49,7 +26,6 @@ export class Connections {
   #waiting = 0;
   #unsent = 0;
   #isClosing = false;
-  #isHolding = false;
 
   constructor(server: Server, limits: Partial<ConnectionLimits> = {}, reports: Partial<Reports> = {}) {
     this.#server = server;
@@ -58,10 +34,6 @@ export class Connections {
     server.on("connection", (socket) => {
       const line = new Line(socket, this.#lines.size >= this.#limits.connections);
       this.#lines.set(socket, line);
-      // Reading the body of a request resumes its connection. Source: readStart of node:http.
-      socket.on("resume", () => {
-        if (line.waiting.length > 0) socket.pause();
-      });
       socket.once("close", () => {
         this.#forget(line);
         this.#lines.delete(socket);
@@ -87,23 +59,19 @@ export class Connections {
       answer();
       return;
     }
-    // After a cut, node:http still reads the packet to its end.
+    // After a cut, node:http still reads a piece to its end.
     if (line.socket.destroyed) {
       this.#drop(line, 1);
       return;
     }
     line.latest = request;
-    if (isIdle(line)) {
+    if (line.isIdle) {
       this.#begin(line, { response, answer });
       return;
     }
     line.waiting.push({ response, answer });
     this.#waiting++;
-    // One packet is all that can wait: the next one stays with the client.
-    line.socket.pause();
-    if (this.#waiting <= this.#limits.waiting) return;
-    this.#cutLongest("waiting", ({ waiting }) => waiting.length);
-    this.#holdBack();
+    if (this.#waiting > this.#limits.waiting) this.#cutLongest("waiting", ({ waiting }) => waiting.length);
   }
 
   /** Records that an answer was made. If its reader does not take it, it counts until it was taken. */
@@ -146,29 +114,30 @@ export class Connections {
   /** Does something once all requests of a connection are answered. What follows it is not read. */
   afterAll(socket: Duplex, last: () => void): void {
     const line = this.#lineOf(socket);
-    if (line === undefined || isIdle(line)) last();
+    if (line === undefined || line.isIdle) last();
     else line.last ??= last;
   }
 
   /**
-   * Accepts no new connections. Ends each open one after its current answer, or after a moment if it has none. Cuts off what
-   * is left after `grace` milliseconds.
+   * Accepts the connections that clients have established, and no more. Ends each open one after its current answer, or after a
+   * moment if it has none. Cuts off what is left after `grace` milliseconds.
    *
    * `Server.close` of node:http does most of this, but it destroys connections whose answer is written and not yet received:
    * a large answer to a slow reader would end in its middle.
    */
   async close(grace: number): Promise<void> {
-    const ended = new Promise<void>((resolve) => {
-      NetServer.prototype.close.call(this.#server, () => resolve());
-    });
     this.#isClosing = true;
     for (const { current, waiting } of this.#lines.values()) {
       // If several requests are waiting, the last answer ends the connection.
       if (waiting.length === 0 && current?.headersSent === false) current.setHeader("connection", "close");
     }
+    await acceptEstablished(this.#server, Math.min(this.#limits.lastCall, grace));
+    const ended = new Promise<void>((resolve) => {
+      NetServer.prototype.close.call(this.#server, () => resolve());
+    });
     // A client that does not know yet may be sending its next request. The answer to it says that it was the last.
     await within(ended, Math.min(this.#limits.lastCall, grace));
-    for (const line of this.#lines.values()) if (isIdle(line)) line.socket.destroySoon();
+    for (const line of this.#lines.values()) if (line.isIdle) line.socket.destroySoon();
     const timer = setTimeout(() => this.#cutAll(), grace);
     await ended;
     clearTimeout(timer);
@@ -229,24 +198,6 @@ export class Connections {
     this.#reports.shed?.(why);
   }
 
-  /**
-   * Reads nothing more in this turn of the event loop. What was cut is freed at its end, and each packet that is read before holds
-   * more than a thousand requests.
-   */
-  #holdBack(): void {
-    if (this.#isHolding) return;
-    this.#isHolding = true;
-    const held = [...this.#lines.keys()].filter((socket) => !socket.isPaused());
-    for (const socket of held) socket.pause();
-    // The first comes before the end of this turn.
-    setImmediate(() => {
-      setImmediate(() => {
-        this.#isHolding = false;
-        for (const socket of held) socket.resume();
-      });
-    });
-  }
-
   #forget(line: Line): void {
     this.#drop(line, line.waiting.length + (line.last === null ? 0 : 1));
     this.#waiting -= line.waiting.length;
@@ -263,19 +214,4 @@ export class Connections {
   #cutAll(): void {
     for (const socket of this.#lines.keys()) socket.destroy();
   }
-}
-
-/** True if all of its requests are answered. */
-function isIdle({ current, waiting }: Line): boolean {
-  return current === null && waiting.length === 0;
-}
-
-/** Waits for the promise, but no longer than this many milliseconds. */
-async function within(promise: Promise<void>, milliseconds: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([promise, late]);
-  clearTimeout(timer);
 }

@@ -14,7 +14,7 @@ export function linger(socket: Duplex): void {
   socket.resume();
 }
 
-/** True if the connection has its last answer: each further piece that arrives is one more error, and is discarded so. */
+/** True if the connection has its last answer: what still arrives is discarded. */
 export function isEnded(socket: Duplex): boolean {
   const most = ENDED.get(socket);
   if (most !== undefined && bytesRead(socket) > most) socket.destroy();

@@ -19,9 +19,13 @@ export function answerUnreadable(server: Server, connections: Connections, count
       return;
     }
     if (connections.isReading(socket)) {
-      connections.refuseLatest(socket, (response, isBegun) => {
-        if (!isBegun) count(400);
-        refuse(response, sentenceOf(error));
+      // Nothing more is read meanwhile. What can be said without the body, such as 401, comes first.
+      socket.pause();
+      setImmediate(() => {
+        connections.refuseLatest(socket, (response, isBegun) => {
+          if (!isBegun) count(400);
+          refuse(response, sentenceOf(error));
+        });
       });
       return;
     }

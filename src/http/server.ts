@@ -6,16 +6,15 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Writable } from "node:stream";
-import { createLog, type Log } from "./log.js";
 import { listenerOf, type NodeHandler } from "./node-listener.js";
 import { send } from "./node-response.js";
-import type { HandlerOptions, RequestRecord } from "./ports.js";
+import type { HandlerOptions } from "./ports.js";
 import { refusalOf } from "./server-admission.js";
-import { LIMITS, type Shed } from "./server-capacity.js";
+import { LIMITS } from "./server-capacity.js";
 import { Connections } from "./server-connections.js";
 import { watchDescriptors } from "./server-descriptors.js";
+import { createReports } from "./server-reports.js";
 import { answerUnreadable } from "./server-unreadable.js";
-import { createShedLog } from "./shed-log.js";
 
 export interface ServerOptions extends HandlerOptions {
   /** Default: 8787. 0 picks a free port. */
@@ -79,17 +78,7 @@ const SILENCE = 60_000;
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { log: stream = process.stderr, grace = 10_000, ...ports } = options;
   const place = placeOf(options);
-  const log = stream === null ? null : createLog(stream);
-  const tell = (record: RequestRecord): void => {
-    log?.request(record);
-    options.onRequest?.(record);
-  };
-  const notice = (record: RequestRecord): void => observe(record, options, tell);
-  const shedLog = createShedLog(log);
-  const shed = (why: Shed): void => {
-    shedLog(why);
-    options.metrics?.shed?.(why);
-  };
+  const reports = createReports(stream, options);
   // If the Host header were required, Node would answer a request without one itself, and not in JSON.
   const server = createServer({ ...TIMES, maxHeaderSize: MOST_HEADER_BYTES, requireHostHeader: false });
   server.timeout = SILENCE;
@@ -97,30 +86,26 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   Object.assign(server, { httpAllowHalfOpen: true });
   // Each of the connections that are too many is answered, unless there are as many of them as of the others.
   server.maxConnections = 2 * place.mostConnections;
-  server.on("drop", () => shed("connections"));
-  const connections = new Connections(
-    server,
-    { connections: place.mostConnections },
-    { shed, unanswered: (why, requests) => options.metrics?.unanswered?.(why, requests) },
-  );
+  server.on("drop", () => reports.shed("connections"));
+  const connections = new Connections(server, { connections: place.mostConnections }, reports);
   const answerWith = (changes: Partial<HandlerOptions>): NodeHandler =>
-    listenerOf({ ...ports, ...changes, onRequest: tell }, (response, bytes) => connections.sent(response, bytes));
+    listenerOf({ ...ports, ...changes, onRequest: reports.answered }, (response, bytes) =>
+      connections.sent(response, bytes),
+    );
   let listener = answerWith({});
   server.on("request", (request, response) => {
     connections.take(request, response, () => {
       const refused = refusalOf(request, connections.isBeyond(request));
       if (refused === null) return listener(request, response);
-      if (refused.status === 503) shed("connections");
-      notice({ method: "OTHER", route: "unknown", status: refused.status, milliseconds: 0 });
+      if (refused.status === 503) reports.shed("connections");
+      reports.refused(refused.status);
       send(refused, request, response);
     });
   });
-  answerUnreadable(server, connections, (status) => {
-    notice({ method: "OTHER", route: "unknown", status, milliseconds: 0 });
-  });
+  answerUnreadable(server, connections, reports.refused);
   const address = await bind(server, place);
-  server.on("error", (error) => log?.note("error", `a connection was not accepted: ${error.message}`));
-  const stopWatching = watchDescriptors(() => shed("descriptors"));
+  server.on("error", reports.notAccepted);
+  const stopWatching = watchDescriptors(() => reports.shed("descriptors"));
   options.metrics?.connections?.(() => connections.open);
   return {
     url: `http://${address.family === "IPv6" ? `[${address.address}]` : address.address}:${address.port}`,
@@ -130,7 +115,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
     close: once(async () => {
       stopWatching();
-      await end(connections, grace, log);
+      await connections.close(grace);
+      await reports.close();
     }),
   };
 }
@@ -158,16 +144,6 @@ function isWhole(value: number, least: number, most: number): boolean {
   return Number.isInteger(value) && value >= least && value <= most;
 }
 
-/** An observer that fails must not end the process. */
-function observe(record: RequestRecord, { metrics }: HandlerOptions, tell: (record: RequestRecord) => void): void {
-  try {
-    metrics?.observe(record);
-    tell(record);
-  } catch {
-    // There is nowhere to report it.
-  }
-}
-
 function bind(server: Server, { port, host, backlog }: Place): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     const fail = (error: Error): void => reject(new Error(whyNot(error, port, host), { cause: error }));
@@ -193,11 +169,6 @@ function whyNot(error: Error, port: number, host: string): string {
     default:
       return `cannot listen on port ${port} of ${host}: ${error.message}`;
   }
-}
-
-async function end(connections: Connections, grace: number, log: Log | null): Promise<void> {
-  await connections.close(grace);
-  await log?.close();
 }
 
 function once(run: () => Promise<void>): () => Promise<void> {

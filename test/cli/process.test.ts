@@ -81,6 +81,17 @@ describe("the command as a process", { timeout: 60_000 }, () => {
     expect(err).toBe("exit 0\n");
   });
 
+  it.each([
+    ["serve", "--store", "sqlite:unused.db"],
+    ["ingest", "-", "--store", "sqlite:unused.db"],
+  ])("says in a sentence that it may not open enough files: %s", async (...words) => {
+    const { code, out, err } = await launch(["sh", "-c", 'ulimit -n 64; exec "$@"', "sh", ...MAIN, ...words]);
+    expect(err).toBe(
+      "settlegrade: this process may not open enough files; raise the limit, for example with: ulimit -n 1024\n",
+    );
+    expect([code, out]).toEqual([2, ""]);
+  });
+
   it("prints help without words", async () => {
     const { code, out } = await launch(MAIN);
     expect(out).toContain("settlegrade COMMAND [options]");

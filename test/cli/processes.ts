@@ -18,13 +18,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A script of the package as one file of JavaScript, which starts several times faster than with a TypeScript loader. */
+/** A script of the package as JavaScript, in chunks as it is published. It starts several times faster than with a TypeScript loader. */
 export function builtScript(script: string): string {
   const known = built.get(script);
   if (known !== undefined) return known;
   const outfile = join(folder, `${basename(script, ".ts")}.mjs`);
-  const options = { bundle: true, platform: "node", format: "esm", packages: "external", logLevel: "error" } as const;
-  buildSync({ ...options, entryPoints: [join(ROOT, script)], outfile });
+  const options = { bundle: true, splitting: true, platform: "node", format: "esm", packages: "external" } as const;
+  const names = { outdir: folder, outExtension: { ".js": ".mjs" }, logLevel: "error" } as const;
+  buildSync({ ...options, ...names, entryPoints: [join(ROOT, script)] });
   built.set(script, outfile);
   return outfile;
 }

@@ -29,7 +29,7 @@ export function servers(usual: Partial<ServerOptions> = {}) {
     return server;
   }
 
-  async function dial({ port }: RunningServer): Promise<Socket> {
+  async function dial({ port }: Pick<RunningServer, "port">): Promise<Socket> {
     const socket = connect(port, "127.0.0.1");
     sockets.push(socket);
     socket.on("error", () => {});

@@ -1,11 +1,15 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { createServer } from "node:http";
+import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { createMetrics } from "../../src/http/metrics.js";
 import type { RequestRecord } from "../../src/http/ports.js";
 import type { RunningServer } from "../../src/http/server.js";
+import type { ConnectionLimits } from "../../src/http/server-capacity.js";
+import { Connections } from "../../src/http/server-connections.js";
 import { BODY, EVENT, servers } from "./running.js";
+import { listen } from "./support.js";
 
 const POST = `POST /v3/settlements/grade HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${BODY.length}\r\n\r\n${BODY}`;
 
@@ -28,6 +32,8 @@ async function flood(server: RunningServer, count: number, sent: string): Promis
 function get(path: string, count: number): string {
   return `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(count);
 }
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 async function figure(server: RunningServer, name: string): Promise<number> {
   const page = await (await fetch(`${server.url}/metrics`)).text();
@@ -52,9 +58,9 @@ describe("clients that send and do not read", () => {
 
   it("have no more requests waiting than the process can hold", async () => {
     const server = await start({ metrics: createMetrics({ process: false }) });
-    await flood(server, 40, get("/openapi.json", 1_200));
+    await flood(server, 80, get("/openapi.json", 1_200));
     expect(await figure(server, 'settlegrade_http_shed_total{reason="waiting"}')).toBeGreaterThan(10);
-    expect(await figure(server, "settlegrade_http_connections")).toBeLessThan(30);
+    expect(await figure(server, "settlegrade_http_connections")).toBeLessThan(60);
   });
 
   it("lose their connections if their answers fill the memory, those with the largest first", async () => {
@@ -65,6 +71,54 @@ describe("clients that send and do not read", () => {
     });
     await flood(server, 10, get("/v3/events/6", 1));
     expect(await figure(server, 'settlegrade_http_shed_total{reason="unsent"}')).toBe(8);
+  });
+});
+
+describe("connections beside one that sends more than can wait", () => {
+  /** A server of node:http that answers when `answer` is called, and its connections. */
+  async function listening(limits: Partial<ConnectionLimits>, shed: () => void = () => {}) {
+    const server = createServer();
+    const accepted: Socket[] = [];
+    server.on("connection", (socket) => void accepted.push(socket));
+    const connections = new Connections(server, limits, { shed });
+    let read = 0;
+    server.on("request", (request, response) => {
+      read++;
+      connections.take(request, response, () => response.end());
+    });
+    const { port } = await listen(server);
+    return { port, accepted, read: () => read, close: () => connections.close(0) };
+  }
+
+  it("are not paused when it is cut", async () => {
+    let isCut: () => void = () => {};
+    const cut = new Promise<void>((resolve) => {
+      isCut = resolve;
+    });
+    const { port, accepted, close } = await listening({ waiting: 10 }, () => isCut());
+    const others = await Promise.all(Array.from({ length: 5 }, () => dial({ port })));
+    while (accepted.length < 5) await nextTurn();
+    (await dial({ port })).write(get("/", 100));
+    await cut;
+    expect(accepted.slice(0, 5).map((socket) => socket.isPaused())).toEqual([false, false, false, false, false]);
+    for (const socket of others) socket.destroy();
+    await close();
+  });
+
+  it("wait for some of the requests of its packet, not for thousands", async () => {
+    const { port, read, close } = await listening({});
+    const socket = await dial({ port });
+    const all = "GET / HTTP/1.1\r\nhost:\r\n\r\n".repeat(2_600);
+    socket.resume().write(all);
+    const inTurns: number[] = [];
+    for (let before = 0; before < 2_600; before = read()) {
+      await nextTurn();
+      inTurns.push(read() - before);
+    }
+    expect(Math.max(...inTurns)).toBeGreaterThan(1);
+    expect(Math.max(...inTurns)).toBeLessThan(250);
+    socket.destroy();
+    await close();
   });
 });
 

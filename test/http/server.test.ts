@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { PassThrough, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createNodeHandler } from "../../src/http/node.js";
 import type { ServerOptions } from "../../src/http/server.js";
 import { Connections } from "../../src/http/server-connections.js";
@@ -93,11 +93,23 @@ describe("close", () => {
     await closed;
   });
 
-  it("accepts no new connections", async () => {
+  it("accepts no new connections, once it has accepted those that were established", async () => {
     const { server, answer } = await underWay();
     const closed = server.close();
-    await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
+    await vi.waitFor(() => expect(fetch(`${server.url}/healthz`)).rejects.toThrow());
     answer();
+    await closed;
+  });
+
+  it("answers every connection that was established before, although it was not accepted yet", async () => {
+    const server = await start();
+    // A connection is established when the operating system says so. Node accepts one in each turn of the event loop.
+    const sockets = await Promise.all(Array.from({ length: 60 }, () => dial(server)));
+    const closed = server.close();
+    const answers = await Promise.all(
+      sockets.map((socket) => text(socket.end("GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")).catch(String)),
+    );
+    expect(answers.filter((answer) => answer.startsWith("HTTP/1.1 200"))).toHaveLength(60);
     await closed;
   });
 
@@ -278,11 +290,18 @@ describe("an invalid HTTP request", () => {
     },
   );
 
+  const begun =
+    "POST /v3/settlements/grade?apiKey=no HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n";
+
+  it("in the body of a request with an unknown key does not hide that the key is unknown", async () => {
+    const socket = await dial(await start({ authenticate: () => null }));
+    socket.write(`${begun}not a chunk\r\n${"x".repeat(50_000)}`);
+    expect((await text(socket)).match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 401"]);
+  });
+
   it("in the body of a request that was refused gets no second answer", async () => {
     const socket = await dial(await start({ authenticate: () => null }));
-    socket.write(
-      "POST /v3/settlements/grade?apiKey=no HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n",
-    );
+    socket.write(begun);
     await once(socket, "readable");
     socket.write("not a chunk\r\n");
     expect((await text(socket)).match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 401"]);
@@ -341,9 +360,9 @@ describe("the log", () => {
         account: "acct-1",
         selections: 1,
       },
-      { level: "info", method: "POST", route: "/v3/settlements/grade", status: 401 },
+      { level: "debug", method: "POST", route: "/v3/settlements/grade", status: 401 },
       { level: "info", method: "GET", route: "/v3/events/{id}", status: 400, account: "acct-1" },
-      { level: "info", method: "GET", route: "unknown", status: 404 },
+      { level: "debug", method: "GET", route: "unknown", status: 404 },
     ]);
     expect(new Set(lines.map(({ id }) => id)).size).toBe(4);
     for (const { time, ms } of lines) {
