@@ -31,8 +31,10 @@ const TABLE = "request_counts";
 const SCHEMA = `create table if not exists ${TABLE} (
   key text primary key, points integer not null default 0, expire integer
 )`;
-// The driver ends the process at a damaged text, and damage may turn a number into one.
-const LOOK = `select cast(points as integer), cast(expire as integer) from ${TABLE} where key = ?`;
+// Only of a window that has begun and is not over. Numbers by a cast: damage may make a text of one, and at a text that is not
+// valid the driver ends the process.
+const ADD = `update ${TABLE} set points = points + 1 where key = ? and expire > ? and expire <= ?
+  returning cast(points as integer), cast(expire as integer)`;
 const PUT = `insert or replace into ${TABLE} (key, points, expire) values (?, ?, ?)`;
 const ENDED = `delete from ${TABLE} where expire <= ? or expire > ?`;
 const ALL = `delete from ${TABLE}`;
@@ -87,7 +89,8 @@ async function inOneFile(path: string, options: SharedLimitOptions): Promise<Sha
 interface Count {
   used: number;
   readonly resetAt: number;
-  isChanged: boolean;
+  /** What the file has. */
+  readonly stored: number;
 }
 
 /** Counts requests one after the other, each in all windows of its plan or in none. */
@@ -96,33 +99,32 @@ function countAll(connection: Connection, batch: readonly Asked[]): readonly All
   const known = new Map<string, Count>();
   const countOf = (window: WindowName, id: string): Count => {
     const key = `${window}:${id}`;
-    const count = known.get(key) ?? lookUp(connection, key, WINDOW_SECONDS[window] * 1_000, now);
+    const count = known.get(key) ?? addOne(connection, key, WINDOW_SECONDS[window] * 1_000, now);
     known.set(key, count);
     return count;
   };
   const answers = batch.map(({ id, windows }) => {
     const counts = windows.map(({ window, limit }) => ({ limit, count: countOf(window, id) }));
     const isAllowed = counts.every(({ limit, count }) => count.used < limit);
-    for (const { count } of isAllowed ? counts : []) {
-      count.used += 1;
-      count.isChanged = true;
-    }
+    for (const { count } of isAllowed ? counts : []) count.used += 1;
     return answer(
       isAllowed,
       counts.map(({ limit, count: { used, resetAt } }) => ({ limit, used, resetAt })),
     );
   });
-  for (const [key, { used, resetAt, isChanged }] of known) if (isChanged) connection.run(PUT, key, used, resetAt);
+  for (const [key, { used, resetAt, stored }] of known) if (used !== stored) connection.run(PUT, key, used, resetAt);
   return answers;
 }
 
-/** A window that is over begins again, as does one that began in the future, before the clock was set back. */
-function lookUp(connection: Connection, key: string, length: number, now: number): Count {
-  const [used, resetAt] = connection.get(LOOK, key) ?? [];
-  const isOn = typeof used === "number" && typeof resetAt === "number" && resetAt > now;
-  return isOn && resetAt <= now + length + JUMP
-    ? { used, resetAt, isChanged: false }
-    : { used: 0, resetAt: now + length, isChanged: false };
+/**
+ * Adds a request to the count that the file has, which mostly is all that there is to do. A window that is over begins again,
+ * as does one that began in the future, before the clock was set back.
+ */
+function addOne(connection: Connection, key: string, length: number, now: number): Count {
+  const row = connection.get(ADD, key, now, now + length + JUMP);
+  if (row === undefined) return { used: 0, resetAt: now + length, stored: 0 };
+  const stored = Number(row[0]);
+  return { used: stored - 1, resetAt: Number(row[1]), stored };
 }
 
 /** Removes counts of accounts that no longer send requests, and of windows that began in the future. If it fails, the next start does it. */

@@ -1,6 +1,9 @@
-import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { onTestFinished } from "vitest";
 import type { Account } from "../../src/sources/ports.js";
@@ -11,7 +14,7 @@ const script = fileURLToPath(new URL("counting-process.ts", import.meta.url));
 
 /** A process that waits to count requests of an account. */
 export interface Counting {
-  begin(): void;
+  begin(): unknown;
   /** How many it has allowed so far. */
   allowed(): number;
   kill(): void;
@@ -27,18 +30,20 @@ export async function startCounting(
   account: Account,
 ): Promise<Counting> {
   const words = [where, String(count), String(atATime), JSON.stringify(account)];
-  const child: ChildProcessWithoutNullStreams = spawn(process.execPath, ["--import", tsx, script, ...words]);
-  onTestFinished(() => void child.kill("SIGKILL"));
-  child.stderr.pipe(process.stderr);
-  let said = "";
-  child.stdout.on("data", (bytes: Buffer) => {
-    said += bytes;
+  const folder = mkdtempSync(join(tmpdir(), "settlegrade-counting-"));
+  const out = openSync(join(folder, "out"), "w+");
+  const child = spawn(process.execPath, ["--import", tsx, script, ...words], { stdio: ["pipe", out, "inherit"] });
+  onTestFinished(() => {
+    child.kill("SIGKILL");
+    closeSync(out);
+    rmSync(folder, { recursive: true });
   });
-  const allowed = (): number => said.split("+").length - 1;
+  const said = () => readFileSync(join(folder, "out"), "utf8");
+  const allowed = () => said().split("+").length - 1;
   const ended = once(child, "close").then(allowed);
-  await until(() => said === "ready" || child.exitCode !== null);
-  if (said === "") throw new Error(`a process that counts ended with ${child.exitCode}`);
-  return { begin: () => child.stdin.write("go"), allowed, kill: () => child.kill("SIGKILL"), ended };
+  await until(() => said() !== "" || child.exitCode !== null);
+  if (said() === "") throw new Error(`a process that counts ended with ${child.exitCode}`);
+  return { begin: () => child.stdin?.write("go"), allowed, kill: () => child.kill("SIGKILL"), ended };
 }
 
 export const PAID: Account = { id: "paid", plan: "paid", packages: [] };

@@ -181,6 +181,28 @@ describe("a limit whose counts are in a file", () => {
     ]);
   });
 
+  it("begins no window with a request that another window refuses", async () => {
+    vi.useFakeTimers({ now: NOON, toFake: ["Date"] });
+    const file = newFile();
+    const { limit } = await open(file, { plans: { ...PLAN_LIMITS, free: SMALL } });
+    for (let request = 0; request < 3; request += 1) await limit(FREE);
+    vi.setSystemTime(NOON + HOUR);
+    const answers = await Promise.all([limit(FREE), limit(FREE)]);
+    expect(answers.map(({ allowed, limit: most }) => [allowed, most])).toEqual([
+      [true, 4],
+      [false, 4],
+    ]);
+    vi.setSystemTime(NOON + 2 * HOUR);
+    expect(await limit(FREE)).toEqual({ allowed: false, limit: 4, remaining: 0, resetAt: NOON + DAY });
+    const database = new Database(file);
+    const rows = database.prepare("select key, points, expire from request_counts order by key").raw().all();
+    database.close();
+    expect(rows).toEqual([
+      ["day:free", 4, NOON + DAY],
+      ["hour:free", 1, NOON + 2 * HOUR],
+    ]);
+  });
+
   it("begins a count again if damage has made a text of it", async () => {
     const file = newFile();
     const { limit } = await open(file);
