@@ -4,7 +4,7 @@ import { LeftOutReporter } from "./test/support/left-out.js";
 /** Files that grade at length, or start processes. Everything that is not listed here is `fast`. */
 const SLOW = [
   "test/cli/{input,outcomes,startup,table}.test.ts",
-  "test/deployment/nginx.test.ts",
+  "test/deployment/{nginx,two-processes}.test.ts",
   "test/differential/*.test.ts",
   "test/docs/{examples,ledger,readme,service-examples}.test.ts",
   "test/properties/**/*.test.ts",

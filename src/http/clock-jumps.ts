@@ -1,5 +1,5 @@
-/** A clock that differs by less is adjusted as usual. */
-const JUMP = 1_000;
+/** A clock that differs by less is adjusted as usual. In milliseconds. */
+export const JUMP = 1_000;
 
 /**
  * Returns a function to be called before each count. If the clock of the machine was set back since its last call, it calls

@@ -53,6 +53,12 @@ export interface SharedLimit {
   close(): void;
 }
 
+/** A request to be counted in the windows of its account's plan. */
+export interface Asked {
+  readonly id: string;
+  readonly windows: readonly { readonly window: WindowName; readonly limit: number }[];
+}
+
 /** The current state of a window of an account. */
 export interface Standing {
   readonly limit: number;
@@ -115,9 +121,15 @@ export function currentPlans(plans: LimitOptions["plans"] = PLAN_LIMITS): () => 
   return current;
 }
 
-/** The requests that a window of an account's plan allows, packages included. */
-export function limitOf({ requests, packages }: PlanWindow, account: Account): number {
-  return packages ? account.packages.reduce((sum, each) => sum + each, requests) : requests;
+/** The requests that a window of an account's plan allows, packages included: a whole number, 0 if they are not numbers. */
+function limitOf({ requests, packages }: PlanWindow, account: Account): number {
+  const most = packages ? account.packages.reduce((sum, each) => sum + each, requests) : requests;
+  return most > 0 ? Math.min(Math.floor(most), Number.MAX_SAFE_INTEGER) : 0;
+}
+
+export function askedFor(account: Account, plans: PlanLimits): Asked {
+  const windows = plans[account.plan].map((planned) => ({ window: planned.window, limit: limitOf(planned, account) }));
+  return { id: account.id, windows };
 }
 
 /** With one window no look-up is needed: a request over the limit is given back. */
@@ -145,10 +157,10 @@ function countersOf({ hour, day }: LimitOptions): Counters {
   return { hour, day };
 }
 
-export type Limiters = typeof import("rate-limiter-flexible");
+type Limiters = typeof import("rate-limiter-flexible");
 
 /** @throws MissingPackage */
-export function loadLimiters(): Limiters {
+function loadLimiters(): Limiters {
   return loadPackage("rate-limiter-flexible", "counting requests");
 }
 

@@ -1,17 +1,19 @@
 /** Counts that processes share: in a SQLite file, or in PostgreSQL. */
 import { parseStoreAddress } from "../sources/address.js";
-import { type Connection, loadDriver, type Row, type Value } from "../sources/sqlite/driver.js";
+import type { Allowance } from "../sources/ports.js";
+import { type Connection, loadDriver } from "../sources/sqlite/driver.js";
 import type { StoreFile } from "../sources/sqlite/file.js";
 import { openTable } from "../sources/sqlite/table.js";
-import { watchClock } from "./clock-jumps.js";
+import { inBatches } from "./batches.js";
+import { JUMP, watchClock } from "./clock-jumps.js";
 import {
-  createLimit,
-  type Limiters,
+  type Asked,
+  answer,
+  askedFor,
+  currentPlans,
   type LimitOptions,
-  loadLimiters,
   type SharedLimit,
   WINDOW_SECONDS,
-  type WindowCounter,
   type WindowName,
 } from "./plan-limit.js";
 
@@ -20,19 +22,28 @@ export interface SharedLimitOptions {
   readonly plans?: LimitOptions["plans"];
   /** How long a request waits while another process counts, in milliseconds. It blocks this process. Default: 1,000. */
   readonly patience?: number;
+  /** Called when the file was deleted and this process has made it again, without counts. */
+  readonly onMadeAgain?: () => void;
 }
 
 const TABLE = "request_counts";
+/** A row for each window of an account. Its key is only compared, never read. */
 const SCHEMA = `create table if not exists ${TABLE} (
   key text primary key, points integer not null default 0, expire integer
 )`;
+// Only of a window that has begun and is not over. Numbers by a cast: damage may make a text of one, and at a text that is not
+// valid the driver ends the process.
+const ADD = `update ${TABLE} set points = points + 1 where key = ? and expire > ? and expire <= ?
+  returning cast(points as integer), cast(expire as integer)`;
+const PUT = `insert or replace into ${TABLE} (key, points, expire) values (?, ?, ?)`;
 const ENDED = `delete from ${TABLE} where expire <= ? or expire > ?`;
 const ALL = `delete from ${TABLE}`;
 
 /**
  * A limit whose counts are shared by all processes that use the same place: a SQLite file, given by its path, or a PostgreSQL
  * database, given by its connection string. Give the counts a file of their own: while an ingest writes to a file, requests
- * that count in it wait. A file needs the packages `libsql` and `rate-limiter-flexible`, PostgreSQL needs `pg`.
+ * that count in it wait. If it is deleted, it is made again, and all windows begin again. A file needs the package `libsql`,
+ * PostgreSQL needs `pg`.
  *
  * @throws Error, as a rejection, if the file cannot be used or a package is missing.
  * @example
@@ -57,62 +68,63 @@ export async function createSharedLimit(where: string, options: SharedLimitOptio
 }
 
 async function inOneFile(path: string, options: SharedLimitOptions): Promise<SharedLimit> {
-  const limiters = loadLimiters();
+  const { plans, patience = 1_000, onMadeAgain } = options;
+  const inForce = currentPlans(plans);
   // Normal: a power cut may lose the last counts. Waiting for the disk on each request would cost more.
-  const table = { schema: SCHEMA, synchronous: "normal", patience: options.patience ?? 1_000 } as const;
+  const table = { schema: SCHEMA, creates: true, synchronous: "normal", patience, onMadeAgain } as const;
   const file = openTable(await loadDriver(), path, table);
   forgetEnded(file);
-  const { plans } = options;
-  const counters = { hour: inFile(limiters, file, "hour"), day: inFile(limiters, file, "day") };
-  const count = createLimit(plans === undefined ? counters : { ...counters, plans });
   const noticeClock = watchClock(() => file.with((connection) => connection.write(() => connection.run(ALL))));
+  const count = inBatches((batch: readonly Asked[]) => {
+    noticeClock();
+    return file.with((connection) => connection.write(() => countAll(connection, batch)));
+  });
   return {
-    limit: async (account) => {
-      noticeClock();
-      return count(account);
-    },
+    limit: async (account) => count(askedFor(account, inForce())),
     close: () => file.close(),
   };
 }
 
-/**
- * RateLimiterSQLite expects a client of better-sqlite3. It gets one of the same shape whose transactions begin as those of
- * a `Connection` do, since what libsql's own client writes may be lost after a lock (see `isBusy`).
- */
-function inFile({ RateLimiterSQLite }: Limiters, file: StoreFile, window: WindowName): WindowCounter {
-  let begun: Connection | undefined;
-  const prepare = (sql: string) => ({
-    get(...values: readonly Value[]) {
-      const ask = (connection: Connection) => countOf(connection.get(sql, ...values));
-      return begun === undefined ? file.with(ask) : ask(begun);
-    },
-  });
-  const transaction = (work: () => unknown) => () =>
-    file.with((connection) => {
-      begun = connection;
-      try {
-        return connection.write(work);
-      } finally {
-        begun = undefined;
-      }
-    });
-  const storeClient = { prepare, transaction };
-  return new RateLimiterSQLite({
-    storeClient,
-    storeType: "better-sqlite3",
-    tableName: TABLE,
-    // Both would run in the background, where a failure ends the process.
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    points: 0,
-    duration: WINDOW_SECONDS[window],
-    keyPrefix: "",
-  });
+/** A window of an account: what is used of it, and when it ends. */
+interface Count {
+  used: number;
+  readonly resetAt: number;
+  /** What the file has. */
+  readonly stored: number;
 }
 
-/** Each of its statements selects these two columns. */
-function countOf(row: Row | undefined) {
-  return row && { points: row[0], expire: row[1] };
+/** Counts requests one after the other, each in all windows of its plan or in none. */
+function countAll(connection: Connection, batch: readonly Asked[]): readonly Allowance[] {
+  const now = Date.now();
+  const known = new Map<string, Count>();
+  const countOf = (window: WindowName, id: string): Count => {
+    const key = `${window}:${id}`;
+    const count = known.get(key) ?? addOne(connection, key, WINDOW_SECONDS[window] * 1_000, now);
+    known.set(key, count);
+    return count;
+  };
+  const answers = batch.map(({ id, windows }) => {
+    const counts = windows.map(({ window, limit }) => ({ limit, count: countOf(window, id) }));
+    const isAllowed = counts.every(({ limit, count }) => count.used < limit);
+    for (const { count } of isAllowed ? counts : []) count.used += 1;
+    return answer(
+      isAllowed,
+      counts.map(({ limit, count: { used, resetAt } }) => ({ limit, used, resetAt })),
+    );
+  });
+  for (const [key, { used, resetAt, stored }] of known) if (used !== stored) connection.run(PUT, key, used, resetAt);
+  return answers;
+}
+
+/**
+ * Adds a request to the count that the file has, which mostly is all that there is to do. A window that is over begins again,
+ * as does one that began in the future, before the clock was set back.
+ */
+function addOne(connection: Connection, key: string, length: number, now: number): Count {
+  const row = connection.get(ADD, key, now, now + length + JUMP);
+  if (row === undefined) return { used: 0, resetAt: now + length, stored: 0 };
+  const stored = Number(row[0]);
+  return { used: stored - 1, resetAt: Number(row[1]), stored };
 }
 
 /** Removes counts of accounts that no longer send requests, and of windows that began in the future. If it fails, the next start does it. */

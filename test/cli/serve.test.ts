@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { cli, DERBY, ndjson, recordsOf, scratch } from "./helpers.js";
@@ -55,11 +56,12 @@ describe("serve", () => {
     ["open", 200],
   ])("answers what cannot be counted as --limits-fail %s says: %i", async (how, status) => {
     const { store, key } = await stocked();
-    const limits = `${folder.path}/limits-${how}.db`;
-    const words = ["--store", store, "--limits", `sqlite:${limits}`, ...(how === "open" ? ["--limits-fail", how] : [])];
+    const within = join(folder.path, `limits-${how}`);
+    mkdirSync(within);
+    const words = ["--store", store, "--limits", `sqlite:${within}/limits.db`, "--limits-fail", how];
     const { err, got } = await serving(words, async (url) => {
       const before = await grade(url, key);
-      rmSync(limits);
+      rmSync(within, { recursive: true });
       return [before, await grade(url, key)];
     });
     expect(got.map((answer) => answer.status)).toEqual([200, status]);
@@ -68,6 +70,27 @@ describe("serve", () => {
       status,
       failure: expect.any(String),
     });
+  });
+
+  it("makes a deleted file of counts again, with its folder or without, and logs it", async () => {
+    const { store, key } = await stocked();
+    const within = join(folder.path, "counts");
+    mkdirSync(within);
+    const limits = `${within}/limits.db`;
+    const { err, got } = await serving(["--store", store, "--limits", `sqlite:${limits}`], async (url) => {
+      const remaining = async () =>
+        (await fetch(`${url}/v3/events/5?apiKey=${key}`)).headers.get("x-ratelimit-remaining");
+      const before = await remaining();
+      rmSync(limits);
+      const withoutFile = [await remaining(), await remaining()];
+      rmSync(within, { recursive: true });
+      mkdirSync(within);
+      return [before, ...withoutFile, await remaining()];
+    });
+    expect(got).toEqual(["4999", "4999", "4998", "4999"]);
+    const notes = recordsOf(err).filter(({ message }) => String(message).includes("made again"));
+    const message = `${limits} was deleted and has been made again; all hours and days begin again`;
+    expect(notes).toEqual([1, 2].map(() => ({ time: expect.any(String), level: "warn", message })));
   });
 
   it("grades on the events of the store, for keys of the store", async () => {

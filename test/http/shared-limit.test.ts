@@ -1,20 +1,21 @@
-import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import Database from "libsql";
-import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createSharedLimit, PLAN_LIMITS, type SharedLimit } from "../../src/http/limits.js";
 import type { Account, Allowance } from "../../src/sources/ports.js";
 import { Connection } from "../../src/sources/sqlite/driver.js";
 import { openDescriptors, TELLS_DESCRIPTORS, TELLS_NONE } from "../sources/descriptors.js";
+import { countAndKill, PAID, startCounting } from "./counting.js";
 
 const NOON = Date.UTC(2026, 8, 12, 12);
 const [HOUR, DAY] = [3_600_000, 86_400_000];
 const FREE: Account = { id: "free", plan: "free", packages: [] };
+const SMALL = [
+  { window: "hour", requests: 3 },
+  { window: "day", requests: 4 },
+] as const;
 const folder = mkdtempSync(join(tmpdir(), "settlegrade-limit-"));
 const opened: SharedLimit[] = [];
 let files = 0;
@@ -116,22 +117,100 @@ describe("a limit whose counts are in a file", () => {
     expect(counts(file)).toEqual([["day:free", 2]]);
   });
 
-  it("throws while the file is locked or gone, and keeps its counts for when it is back", async () => {
+  it("throws while the file is locked, and counts on when it is free", async () => {
     const file = newFile();
     const { limit } = await open(file, { patience: 10 });
     await limit(FREE);
     const other = new Database(file);
     other.exec("begin immediate; delete from request_counts");
-    await expect((async () => limit(FREE))()).rejects.toThrow("locked");
-    await expect((async () => limit(FREE))()).rejects.toThrow("locked");
+    const refused = await Promise.allSettled([limit(FREE), limit({ ...FREE, id: "other" })]);
+    expect(refused.map((each) => each.status === "rejected" && String(each.reason))).toEqual([
+      expect.stringContaining("locked"),
+      expect.stringContaining("locked"),
+    ]);
+    await expect(limit(FREE)).rejects.toThrow("locked");
     other.exec("rollback");
     other.close();
     for (let request = 0; request < 3; request += 1) await limit(FREE);
     expect((await limit(FREE)).remaining).toBe(95);
-    for (const suffix of ["", "-wal", "-shm"]) renameSync(file + suffix, `${file}.away${suffix}`);
-    await expect((async () => limit(FREE))()).rejects.toThrow("gone");
-    for (const suffix of ["", "-wal", "-shm"]) renameSync(`${file}.away${suffix}`, file + suffix);
-    expect((await limit(FREE)).remaining).toBe(94);
+  });
+
+  it("makes a deleted file again, with its folder or without, and says so once", async () => {
+    const within = join(folder, "made again");
+    mkdirSync(within);
+    const onMadeAgain = vi.fn();
+    const { limit } = await open(join(within, "counts.db"), { onMadeAgain });
+    expect((await limit(FREE)).remaining).toBe(99);
+    rmSync(join(within, "counts.db"));
+    expect([await limit(FREE), await limit(FREE)].map(({ remaining }) => remaining)).toEqual([99, 98]);
+    expect(onMadeAgain).toHaveBeenCalledTimes(1);
+    rmSync(within, { recursive: true });
+    await expect(limit(FREE)).rejects.toThrow(`the folder ${within} does not exist`);
+    mkdirSync(within);
+    expect([await limit(FREE), await limit(FREE)].map(({ remaining }) => remaining)).toEqual([99, 98]);
+    expect(onMadeAgain).toHaveBeenCalledTimes(2);
+  });
+
+  it("counts on after a file that was moved away is back", async () => {
+    const file = newFile();
+    const { limit, close } = await open(file);
+    await limit(FREE);
+    close();
+    renameSync(file, `${file}.away`);
+    const { limit: meanwhile } = await open(file);
+    expect((await meanwhile(FREE)).remaining).toBe(99);
+    for (const ending of ["-wal", "-shm"]) rmSync(file + ending, { force: true });
+    renameSync(`${file}.away`, file);
+    expect((await meanwhile(FREE)).remaining).toBe(98);
+  });
+
+  it("counts what arrives together in one transaction, each request by its own plan and in its turn", async () => {
+    const write = vi.spyOn(Connection.prototype, "write");
+    onTestFinished(() => write.mockRestore());
+    const { limit } = await open(newFile(), { plans: { ...PLAN_LIMITS, free: SMALL } });
+    write.mockClear();
+    const answers = await Promise.all([FREE, PAID, FREE, FREE, { ...PAID, packages: [1_000] }, FREE].map(limit));
+    expect(write).toHaveBeenCalledTimes(1);
+    expect(answers.map(({ allowed, limit: most, remaining }) => [allowed, most, remaining])).toEqual([
+      [true, 3, 2],
+      [true, 5_000, 4_999],
+      [true, 3, 1],
+      [true, 3, 0],
+      [true, 6_000, 5_998],
+      [false, 3, 0],
+    ]);
+  });
+
+  it("begins no window with a request that another window refuses", async () => {
+    vi.useFakeTimers({ now: NOON, toFake: ["Date"] });
+    const file = newFile();
+    const { limit } = await open(file, { plans: { ...PLAN_LIMITS, free: SMALL } });
+    for (let request = 0; request < 3; request += 1) await limit(FREE);
+    vi.setSystemTime(NOON + HOUR);
+    const answers = await Promise.all([limit(FREE), limit(FREE)]);
+    expect(answers.map(({ allowed, limit: most }) => [allowed, most])).toEqual([
+      [true, 4],
+      [false, 4],
+    ]);
+    vi.setSystemTime(NOON + 2 * HOUR);
+    expect(await limit(FREE)).toEqual({ allowed: false, limit: 4, remaining: 0, resetAt: NOON + DAY });
+    const database = new Database(file);
+    const rows = database.prepare("select key, points, expire from request_counts order by key").raw().all();
+    database.close();
+    expect(rows).toEqual([
+      ["day:free", 4, NOON + DAY],
+      ["hour:free", 1, NOON + 2 * HOUR],
+    ]);
+  });
+
+  it("begins a count again if damage has made a text of it", async () => {
+    const file = newFile();
+    const { limit } = await open(file);
+    await limit(FREE);
+    const other = new Database(file);
+    other.exec("update request_counts set points = cast(x'ff' as text), expire = cast(x'fe' as text)");
+    other.close();
+    expect((await limit(FREE)).remaining).toBe(99);
   });
 
   it("does not lose what was counted after another process failed to count", async () => {
@@ -210,33 +289,41 @@ describe("a limit whose counts are in a file", () => {
 });
 
 describe("processes that share a limit", { timeout: 60_000 }, () => {
-  const tsx = createRequire(import.meta.url).resolve("tsx");
-  const worker = fileURLToPath(new URL("shared-limit-worker.ts", import.meta.url));
-
-  async function start(file: string, count: number): Promise<ChildProcessWithoutNullStreams> {
-    const child = spawn(process.execPath, ["--import", tsx, worker, file, String(count), JSON.stringify(FREE)]);
-    child.stderr.pipe(process.stderr);
-    // A process that ends instead prints why on standard error.
-    const ended = once(child, "exit").then(([code]) => Promise.reject(new Error(`a process ended with ${code}`)));
-    await Promise.race([once(child.stdout, "data"), ended]);
-    ended.catch(() => {});
-    return child;
-  }
-
-  async function run(child: ChildProcessWithoutNullStreams): Promise<number> {
-    const told = once(child.stdout, "data");
-    child.stdin.write("go\n");
-    return Number(String((await told)[0]));
-  }
-
   it("together allow exactly the requests of the limit", async () => {
     const file = newFile();
-    const children = await Promise.all([start(file, 150), start(file, 150)]);
-    const through = await Promise.all(children.map(run));
-    expect(through.reduce((sum, each) => sum + each)).toBe(100);
+    const processes = await Promise.all([startCounting(file, 150, 5, FREE), startCounting(file, 150, 5, FREE)]);
+    for (const each of processes) each.begin();
+    const allowed = await Promise.all(processes.map(({ ended }) => ended));
+    expect(allowed.reduce((sum, each) => sum + each)).toBe(100);
     expect(counts(file)).toEqual([
       ["day:free", 100],
       ["hour:free", 100],
     ]);
+  });
+
+  it("allow no more and refuse none too early when one of them is killed", async () => {
+    const file = newFile();
+    const atATime = 8;
+    const allowed = await countAndKill(file, atATime);
+    expect(allowed).toBeLessThanOrEqual(5_000);
+    // What was counted and not answered when the process was killed.
+    expect(allowed).toBeGreaterThanOrEqual(5_000 - atATime);
+    expect(counts(file)).toEqual([["hour:paid", 5_000]]);
+  });
+
+  it("count on in the same new file after theirs was deleted, whatever is left next to it", async () => {
+    for (const deleted of [[""], ["", "-wal"], ["", "-shm"], ["", "-wal", "-shm"]]) {
+      const file = newFile();
+      const { limit } = await open(file);
+      await limit(FREE);
+      // It has the deleted file open until it counts.
+      const other = await startCounting(file, 150, 5, FREE);
+      for (const ending of deleted) rmSync(file + ending, { force: true });
+      expect((await limit(FREE)).remaining).toBe(99);
+      expect((await limit(FREE)).remaining).toBe(98);
+      other.begin();
+      expect(await other.ended).toBe(98);
+      expect((await limit(FREE)).allowed).toBe(false);
+    }
   });
 });

@@ -74,7 +74,7 @@ async function open(command: ServeCommand, log: Writable, opened: Close[]): Prom
   const keys = await usable(() => openKeyStore(command.keys));
   opened.push(() => keys.close());
   const keyring = createKeyring(keys);
-  const limit = await openLimit(command.limits, rules, opened);
+  const limit = await openLimit(command.limits, rules, notes, opened);
   const metrics = openMetrics(notes);
   await warn(command, store, keyring, notes);
   const { port, host, limitFailure, backlog, mostConnections } = command;
@@ -98,9 +98,11 @@ async function open(command: ServeCommand, log: Writable, opened: Close[]): Prom
   return { url: server.url, reload: reloader(rules, (changes) => server.reload(changes), notes) };
 }
 
-async function openLimit(where: string | null, { plans }: Rules, opened: Close[]): Promise<Limit> {
+async function openLimit(where: string | null, { plans }: Rules, { note }: Log, opened: Close[]): Promise<Limit> {
   if (where === null) return usable(() => createLimit({ plans }));
-  const { limit, close } = await usable(() => createSharedLimit(where, { plans }));
+  const onMadeAgain = () =>
+    note("warn", `${where} was deleted and has been made again; all hours and days begin again`);
+  const { limit, close } = await usable(() => createSharedLimit(where, { plans, onMadeAgain }));
   opened.push(close);
   return limit;
 }

@@ -7,7 +7,7 @@ export interface Target {
   /** The address for messages, without a password. */
   readonly shown: string;
   readonly schema: string;
-  /** Connections for events that are requested by id, and as many for counting requests. */
+  /** Connections for events that are requested by id. */
   readonly pool: number;
   /** How long a query of a request may take, in milliseconds. */
   readonly timeout: number;

@@ -1,4 +1,4 @@
-import { chmodSync } from "node:fs";
+import { chmodSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Connection, type Driver, isBusy, isNoDatabase, isOfDriver, isRefused, messageOf } from "./driver.js";
@@ -19,6 +19,8 @@ interface Opened {
   readonly isFixed: boolean;
   /** True if the file had just been changed when it was opened. */
   readonly isFresh: boolean;
+  /** True if the file had nothing in it when it was opened, and may be filled. */
+  readonly isEmpty: boolean;
   isReady: boolean;
   /** True after a failed call: the connection is dropped as soon as possible. */
   isSpent: boolean;
@@ -36,6 +38,8 @@ const STILL = new Int32Array(new SharedArrayBuffer(4));
 export interface Use {
   /** Whether to create a missing file. `once`: a file that is deleted later is an error and is not created again. */
   readonly creates: boolean | "once";
+  /** Called when a file that was deleted has been created again. */
+  readonly onMadeAgain?: (() => void) | undefined;
   /** How long to wait for another writer, in milliseconds. */
   readonly timeout: number;
   /** Prepares a connection, or throws if the file cannot be used. `isReadOnly`: this process may not write to the file. */
@@ -59,6 +63,8 @@ export class StoreFile {
   #open: Opened | null = null;
   #isClosed = false;
   #wasThere = false;
+  /** True while a file that was there is missing. */
+  #isMissing = false;
   /** Dropped connections whose files stay open until they are garbage-collected. */
   #lingering = 0;
   readonly #collected = new FinalizationRegistry(() => this.#lingering--);
@@ -105,9 +111,12 @@ export class StoreFile {
         creates === "once" ? "the file is gone" : "there is no such file; `settlegrade ingest` creates it",
       );
     }
+    if (place === null) this.#isMissing = this.#wasThere;
     const open = this.#open ?? this.#connect(mayCreate);
     if (!open.isReady) this.#prepare(open);
     this.#wasThere = true;
+    if (this.#isMissing) this.#use.onMadeAgain?.();
+    this.#isMissing = false;
     return open.connection;
   }
 
@@ -134,8 +143,9 @@ export class StoreFile {
     if (isNew) chmodSync(this.#path, OWNER_ONLY);
     const since = performance.now();
     const isFresh = place !== null && Date.now() - place.mtimeMs < CLOCK_GRAIN;
+    const isEmpty = mayCreate && !isFixed && (place?.size ?? 0) === 0;
     const seen = place ?? placeOf(this.#path);
-    this.#open = { connection, place: seen, since, isFixed, isFresh, isReady: false, isSpent: false };
+    this.#open = { connection, place: seen, since, isFixed, isFresh, isEmpty, isReady: false, isSpent: false };
     return this.#open;
   }
 
@@ -154,16 +164,30 @@ export class StoreFile {
    * Two processes that create a file at the same time meet a lock that the driver does not wait for: the switch to a
    * write-ahead log. It lasts only a moment.
    */
-  #prepareInTime({ connection, isFixed }: Opened): void {
+  #prepareInTime({ connection, isFixed, isEmpty }: Opened): void {
     const deadline = performance.now() + this.#use.timeout;
     for (;;) {
       try {
+        if (isEmpty) this.#removeOldIndex(connection);
         this.#use.prepare(connection, isFixed);
         return;
       } catch (error) {
         if (!isBusy(error) || connection.isStuck || performance.now() >= deadline) throw error;
         Atomics.wait(STILL, 0, 0, MOMENT);
       }
+    }
+  }
+
+  /**
+   * Without its file, an index of the log may still be in use by another process, and would be taken for that of the new
+   * file. While the new file is locked and empty, nobody uses one for it.
+   */
+  #removeOldIndex(connection: Connection): void {
+    connection.exec("BEGIN EXCLUSIVE");
+    try {
+      if (placeOf(this.#path)?.size === 0) rmSync(`${this.#path}-shm`, { force: true });
+    } finally {
+      connection.exec("ROLLBACK");
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Connection, Driver } from "./driver.js";
-import { StoreFile } from "./file.js";
+import { StoreFile, type Use } from "./file.js";
 
 export interface TableOptions {
   /** SQL that creates the table if it is missing. It must not need the write lock if the table exists. */
@@ -15,6 +15,9 @@ export interface TableOptions {
   };
   /** `full`: a write that returned survives a power cut. `normal`: it survives the end of the process and costs much less. */
   readonly synchronous: "full" | "normal";
+  /** As in `Use`. Default: `once`. */
+  readonly creates?: Use["creates"];
+  readonly onMadeAgain?: Use["onMadeAgain"];
   /** How long a writer waits for another writer, in milliseconds. */
   readonly patience: number;
 }
@@ -28,10 +31,11 @@ export interface TableOptions {
 export function openTable(
   driver: Driver,
   path: string,
-  { schema, later = [], readOnly, synchronous, patience }: TableOptions,
+  { schema, later = [], readOnly, synchronous, patience, creates = "once", onMadeAgain }: TableOptions,
 ): StoreFile {
   const file = new StoreFile(driver, path, {
-    creates: "once",
+    creates,
+    onMadeAgain,
     timeout: patience,
     // Only `exec`, without statements: a refused file is then released at once.
     prepare: (connection, isReadOnly) => {

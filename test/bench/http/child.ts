@@ -2,15 +2,17 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, openSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 
 /** Which server, and what it needs. */
 export interface ServerOrder {
   readonly kind: "bare" | "memory" | "sqlite" | "postgres";
   /** The address of a new store in PostgreSQL. */
   readonly postgres?: string;
+  /** Where requests are counted: a path, or a connection string. Default: in PostgreSQL with its store, otherwise in memory. */
+  readonly limits?: string;
   /** Prepared requests and events, as JSON in a file. */
   readonly poolFile: string;
   /** A directory for what the server writes. */
@@ -44,9 +46,23 @@ export interface Child extends Listening {
 /** In `node_modules`, so that packages outside of the bundle can be resolved. */
 const CACHE = fileURLToPath(new URL("../../../node_modules/.cache/settlegrade-bench/", import.meta.url));
 
-/** Bundles the server's source into one file for Node, without packages, as it is published. */
-export async function buildServer(): Promise<string> {
-  const built = join(CACHE, `server-${process.pid}.mjs`);
+/** Where this file and what it measures are. */
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+
+/**
+ * Bundles the server's source into one file for Node, without packages, as it is published.
+ *
+ * @param root The folder whose `src` is measured, which may be that of an earlier release.
+ */
+export async function buildServer(root = ROOT): Promise<string> {
+  const built = join(CACHE, `server-${process.pid}-${basename(resolve(root))}.mjs`);
+  const source: Plugin = {
+    name: "source",
+    setup: ({ onResolve }) =>
+      onResolve({ filter: /^\.\.\/\.\.\/\.\.\/src\// }, ({ path }) => ({
+        path: join(resolve(root), path.replace(/^(\.\.\/)+/, "").replace(/\.js$/, ".ts")),
+      })),
+  };
   await build({
     entryPoints: [fileURLToPath(new URL("./server.ts", import.meta.url))],
     outfile: built,
@@ -55,6 +71,7 @@ export async function buildServer(): Promise<string> {
     target: "node20",
     format: "esm",
     packages: "external",
+    plugins: [source],
     logLevel: "warning",
   });
   return built;

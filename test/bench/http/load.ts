@@ -26,8 +26,8 @@ export interface Load {
   close(): void;
 }
 
-export function openLoad(port: number): Load {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+export function openLoad(port: number, connections = CONNECTIONS): Load {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {
     async run(count, next, check) {
       const times: number[] = [];
@@ -42,7 +42,7 @@ export function openLoad(port: number): Load {
           check(answer, index);
         }
       };
-      await Promise.all(Array.from({ length: CONNECTIONS }, connection));
+      await Promise.all(Array.from({ length: connections }, connection));
       // On a busy machine the next turn may come after the server has closed idle connections.
       agent.destroy();
       return times;

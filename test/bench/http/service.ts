@@ -43,7 +43,7 @@ async function openParts(order: ServerOrder, events: readonly SportEvent[]): Pro
     const { limit } = await createSharedLimit(postgres);
     return { store: await filled(await openPostgresStore(postgres), events), keys: postgres, limit };
   }
-  const limit = createLimit();
+  const { limit } = order.limits === undefined ? { limit: createLimit() } : await createSharedLimit(order.limits);
   if (order.kind !== "sqlite") return { store: createMemoryStore(events), keys: "memory:", limit };
   const keys = join(order.directory, "events.db");
   return { store: await filled(await openSqliteStore(keys), events), keys, limit };
