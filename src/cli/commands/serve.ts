@@ -69,9 +69,10 @@ async function open(command: ServeCommand, log: Writable, opened: Close[]): Prom
   const rules = await readRules(command);
   const notes = createLog(log);
   opened.push(() => notes.close());
-  const store = await openReader(command.store, { onFault: reportFaults(notes) });
+  const onWarning = (message: string) => notes.note("warn", message);
+  const store = await openReader(command.store, { onFault: reportFaults(notes), onWarning });
   opened.push(() => store.close());
-  const keys = await usable(() => openKeyStore(command.keys));
+  const keys = await usable(() => openKeyStore(command.keys, { onWarning }));
   opened.push(() => keys.close());
   const keyring = createKeyring(keys);
   const limit = await openLimit(command.limits, rules, opened);

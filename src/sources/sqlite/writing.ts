@@ -4,7 +4,7 @@ import { type Known, merge } from "../merge.js";
 import type { FeedRecord, History, Intake, Piece } from "../ports.js";
 import { sportKey } from "../stored.js";
 import { namesOf, traitsOf } from "../traits.js";
-import { type Connection, textIn, type Value } from "./driver.js";
+import { type Cell, type Connection, textIn, type Value } from "./driver.js";
 import { currentColumns, currentIn, numberIn, reasonOf } from "./reading.js";
 
 interface Stored {
@@ -126,14 +126,23 @@ const READ = `SELECT ${currentColumns("digest")}, CAST(names AS BLOB) FROM event
 function read(connection: Connection, id: number): Stored | null {
   const row = connection.get(READ, id);
   if (row === undefined) return null;
-  const [statusAt, scoreAt, digest] = [numberIn(row[4]), numberIn(row[5]), numberIn(row[3])];
+  const [digest, statusAt, scoreAt] = [numberIn(row[3]), numberIn(row[4]), numberIn(row[5])];
+  const names = namesIn(row[6]);
   try {
-    const known = { event: currentIn(row), statusAt, scoreAt };
-    return { known, names: row[6] === null ? null : textIn(row[6]), digest };
+    return { known: { event: currentIn(row), statusAt, scoreAt }, names, digest };
   } catch (error) {
     reasonOf(error);
-    // Names that no event has, so that they are replaced.
-    return { known: null, names: "", digest };
+    return { known: null, names, digest };
+  }
+}
+
+/** The names in a row. Damaged ones become names that no event has, so that they are replaced. */
+function namesIn(cell: Cell | undefined): string | null {
+  if (cell === null) return null;
+  try {
+    return textIn(cell);
+  } catch {
+    return "";
   }
 }
 
