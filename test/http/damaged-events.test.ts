@@ -1,4 +1,4 @@
-/** A service on a SQLite file in which the disk has changed a digit of one event and a byte of another. */
+/** A service on a SQLite file in which the disk has changed a digit of one event, a byte of another, and one of a key. */
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { cli, ndjson, scratch } from "../cli/helpers.js";
@@ -16,6 +16,8 @@ const [DIGIT, BYTE] = [25, 40];
 const events = ids.map((id) => match(id, { home: `Home ${id}`, away: `Away ${id} City`, notes: `2-1 in ${id}` }));
 await cli(["ingest", folder.file("events.ndjson", ndjson(events)), "--store", store]);
 const key = /sg_\w+/.exec((await cli(["keys", "add", "--store", store, "--plan", "paid"])).out)?.[0] ?? "";
+await cli(["keys", "add", "--store", store, "--plan", "paid", "--name", "A damaged holder"]);
+await changeOnDisk(path, "A damaged holder", withBadByte("A damaged holder"));
 await changeOnDisk(path, `2-1 in ${DIGIT}"`, `3-1 in ${DIGIT}"`);
 await changeOnDisk(path, `Away ${BYTE} City`, withBadByte(`Away ${BYTE} City`));
 
@@ -53,6 +55,9 @@ test("answers all that needs neither of them, names them in its log, and counts 
   expect(warnings).toEqual([
     "the stored event 25 is damaged: it is not what was written; its digest differs; the stored event 40 is damaged: not UTF-8 text",
   ]);
+  expect(lines.some(({ message }) => /the keys cannot be listed: .*the record is damaged/.test(message ?? ""))).toBe(
+    true,
+  );
   const failures = lines.flatMap(({ failure }) => failure?.match(/the stored event (\d+) is damaged/g) ?? []);
   expect(new Set(failures)).toEqual(new Set(["the stored event 25 is damaged", "the stored event 40 is damaged"]));
   expect(got).toMatch(/^settlegrade_store_damaged_total [1-9]\d*$/m);
