@@ -8,7 +8,7 @@ const SLOW = [
   "test/differential/*.test.ts",
   "test/docs/{examples,ledger,readme,service-examples}.test.ts",
   "test/properties/**/*.test.ts",
-  "test/sources/processes.test.ts",
+  "test/sources/{processes,random-damage}.test.ts",
   "test/sources/keys/processes.test.ts",
   "test/unit/{fixtures,outcomes}.test.ts",
 ];
@@ -35,6 +35,7 @@ const LONG = {
   DIFFERENTIAL_MOST_GOALS: "8",
   EVENT_RUNS: "40",
   HOUSE_RUNS: "10",
+  DAMAGE_RUNS: "1000",
   ALL_DELETIONS: "yes",
   ALL_MUTANTS: "yes",
 };

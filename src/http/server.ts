@@ -107,6 +107,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   server.on("error", reports.notAccepted);
   const stopWatching = watchDescriptors(() => reports.shed("descriptors"));
   options.metrics?.connections?.(() => connections.open);
+  const figures = options.events?.figures;
+  if (figures !== undefined) options.metrics?.store?.(figures);
   return {
     url: `http://${address.family === "IPv6" ? `[${address.address}]` : address.address}:${address.port}`,
     port: address.port,

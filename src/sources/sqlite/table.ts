@@ -1,3 +1,4 @@
+import type { OnWarning } from "../damage.js";
 import type { Connection, Driver } from "./driver.js";
 import { StoreFile, type Use } from "./file.js";
 
@@ -20,6 +21,7 @@ export interface TableOptions {
   readonly onMadeAgain?: Use["onMadeAgain"];
   /** How long a writer waits for another writer, in milliseconds. */
   readonly patience: number;
+  readonly onWarning?: OnWarning | undefined;
 }
 
 /**
@@ -31,12 +33,13 @@ export interface TableOptions {
 export function openTable(
   driver: Driver,
   path: string,
-  { schema, later = [], readOnly, synchronous, patience, creates = "once", onMadeAgain }: TableOptions,
+  { schema, later = [], readOnly, synchronous, patience, creates = "once", onMadeAgain, onWarning }: TableOptions,
 ): StoreFile {
   const file = new StoreFile(driver, path, {
     creates,
     onMadeAgain,
     timeout: patience,
+    onWarning,
     // Only `exec`, without statements: a refused file is then released at once.
     prepare: (connection, isReadOnly) => {
       if (isReadOnly && readOnly !== undefined) return checkTable(connection, readOnly);
