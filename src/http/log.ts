@@ -1,5 +1,6 @@
 import type { Writable } from "node:stream";
 import { withoutPasswords } from "../sources/passwords.js";
+import { jsonText } from "../terminal/escapes.js";
 import type { RequestRecord } from "./ports.js";
 import { createSampler } from "./sampler.js";
 
@@ -104,16 +105,16 @@ function lineOf(record: RequestRecord, level: Level, count: number): string {
   const { id, method, route, status, milliseconds, account, selections, failure } = record;
   const ms = Math.round(milliseconds * 1000) / 1000;
   let line = `{"time":"${now()}","level":"${level}","method":"${method}","route":"${route}","status":${status},"ms":${ms}`;
-  if (id !== undefined) line += `,"id":${JSON.stringify(id)}`;
-  if (account !== undefined) line += `,"account":${JSON.stringify(account)}`;
+  if (id !== undefined) line += `,"id":${jsonText(id)}`;
+  if (account !== undefined) line += `,"account":${jsonText(account)}`;
   if (selections !== undefined) line += `,"selections":${selections}`;
-  if (failure !== undefined) line += `,"failure":${JSON.stringify(withoutPasswords(failure))}`;
+  if (failure !== undefined) line += `,"failure":${jsonText(withoutPasswords(failure))}`;
   if (count > 1) line += `,"count":${count}`;
   return line;
 }
 
 function noteOf(level: Level, message: string): string {
-  return `{"time":"${now()}","level":"${level}","message":${JSON.stringify(withoutPasswords(message))}`;
+  return `{"time":"${now()}","level":"${level}","message":${jsonText(withoutPasswords(message))}`;
 }
 
 let lastTime = Number.NaN;

@@ -106,3 +106,20 @@ describe("a server with keys", () => {
     expect(strangers.reduce((sum, { count }) => sum + Number(count ?? 1), 0)).toBe(20);
   });
 });
+
+describe("a line with text of others", () => {
+  it("has escapes in place of what a terminal obeys", async () => {
+    const stream = new PassThrough();
+    const log = createLog(stream);
+    log.request({ ...REFUSED, account: "a\u202eb", failure: "line 1: \u009b31m\u202e" });
+    log.note("warn", "a name with \u202e");
+    await log.close();
+    stream.end();
+    const written = await text(stream);
+    expect(written).not.toMatch(/[\u0080-\u009f\u202e]/);
+    expect(JSON.parse(written.split("\n")[0] ?? "")).toMatchObject({
+      account: "a\u202eb",
+      failure: "line 1: \u009b31m\u202e",
+    });
+  });
+});
