@@ -4,7 +4,7 @@ import type { Selection } from "../engine/model/selection.js";
 import { describe } from "./describe.js";
 import { ContractError, type Fault } from "./fault.js";
 import { SIZE_FAULTS } from "./reading.js";
-import { eventSchema, requestSchema, selectionSchema, WORDING, type WordingKey } from "./schemas.js";
+import { eventSchema, plainEventSchema, requestSchema, selectionSchema, WORDING, type WordingKey } from "./schemas.js";
 
 /** The body of a grade request. */
 export interface GradeRequest {
@@ -57,6 +57,11 @@ export function parseGradeRequest(value: unknown): GradeRequest {
  */
 export function parseEvent(value: unknown): SportEvent {
   return parse("event", eventSchema, value);
+}
+
+/** True for plain data that `parseEvent` accepts; it would return a copy of it. */
+export function isPlainEvent(value: unknown): value is SportEvent {
+  return plainEventSchema.safeParse(value).success;
 }
 
 function parse<Schema extends z.ZodType>(whole: string, schema: Schema, value: unknown): z.output<Schema> {

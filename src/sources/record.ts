@@ -1,5 +1,6 @@
 import { describe } from "../contract/describe.js";
 import { ContractError, parseEvent } from "../contract/index.js";
+import { isPlainEvent } from "../contract/parse.js";
 import type { SportEvent } from "../engine/index.js";
 import { record } from "../engine/model/loose.js";
 import { idOf } from "../engine/model/read.js";
@@ -109,7 +110,7 @@ function secondsOf(timestamp: unknown): number | null {
 
 /** @throws ContractError */
 function parsed(sent: unknown): { id: number; event: SportEvent } {
-  const event = parseEvent(sent);
+  const event = isPlainEvent(sent) ? sent : parseEvent(sent);
   const id = idOf(event.id);
   if (id === null) throw new Error("the contract let an event without an id pass");
   return { id, event: event.id === id ? event : { ...event, id } };
