@@ -34,6 +34,11 @@ export const WORDING = {
   bestOf: ["is not a valid length of a match", "a whole number of 1 or more, or null"],
   winner: ["is not a winner", "home, away, draw, none or null"],
   oneSide: ["is not one of the two sides", "home, away or null"],
+  innings: ["is not a number of innings", "a whole number of 1 or more, or null"],
+  players: ["is not a list of players", "an array or null"],
+  ownFact: ["not a fact of one's own", "statistics, outcome, bestOf, innings"],
+  ownStatistics: ["not a kind of statistics", "teams, players"],
+  ownOutcome: ["not a fact of an outcome", "winner, advanced, retired, disqualified, firstToScore, lastToScore"],
 } as const;
 export type WordingKey = keyof typeof WORDING;
 
@@ -160,3 +165,34 @@ function eventOf(isPlain: boolean) {
 export const eventSchema = eventOf(false);
 /** Accepts of plain data what `eventSchema` accepts, in a fraction of its time. */
 export const plainEventSchema = eventOf(true);
+
+/** An object whose fields have to be known: for people who write the record themselves, and may mistype a name. */
+function strict<Shape extends z.ZodRawShape>(shape: Shape, key: WordingKey, unknown: WordingKey) {
+  return z.strictObject(shape, { error: ({ code }) => (code === "unrecognized_keys" ? unknown : key) });
+}
+
+const counts = z.object({ home: whole("score"), away: whole("score") }, says("objectOrNull")).nullable();
+const byPart = z.record(z.string(), counts, says("objectOrNull")).nullable();
+const player = z.looseObject({ name: text }, says("object"));
+
+/** Facts of one's own about an event, as plain data. Null takes one back. */
+export const ownFactsSchema = strict(
+  {
+    id: eventId,
+    statistics: strict(
+      {
+        teams: z.record(z.string(), byPart, says("objectOrNull")).nullable().exactOptional(),
+        players: z.array(player, says("players")).nullable().exactOptional(),
+      },
+      "objectOrNull",
+      "ownStatistics",
+    )
+      .nullable()
+      .exactOptional(),
+    outcome: strict(outcomeShape, "objectOrNull", "ownOutcome").nullable().exactOptional(),
+    bestOf,
+    innings: z.int(says("innings")).min(1, says("innings")).nullable().exactOptional(),
+  },
+  "object",
+  "ownFact",
+);

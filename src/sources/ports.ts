@@ -58,10 +58,29 @@ export type FeedRecord =
   | { readonly kind: "message"; readonly id: number; readonly message: SportEvent; readonly sentAt: number | null };
 
 /**
- * What a store did with a record. `stale`: the score or status of the message is older than the event's. `unknown`: the
- * event of the message is not in the store.
+ * Facts of one's own about an event, which the odds service does not send or has wrong. The values are those of the same fields of
+ * an event. Source: docs/decisions.md#d220.
  */
-export type Intake = "added" | "changed" | "unchanged" | "stale" | "unknown";
+export type OwnFacts = { readonly [Field in "statistics" | "outcome" | "bestOf" | "innings"]?: unknown };
+
+/** A valid record of one's own: only what is new. Null, at any depth, takes back what the store had there. */
+export interface OwnRecord {
+  readonly kind: "own";
+  readonly id: number;
+  readonly facts: OwnFacts;
+}
+
+/** Facts of one's own, and what the feed says in the same fields: the event that is served has both. */
+export interface Own {
+  readonly facts: OwnFacts;
+  readonly feed: OwnFacts;
+}
+
+/**
+ * What a store did with a record. `stale`: the score or status of the message is older than the event's. `unknown`: the
+ * event of the message is not in the store. `waiting`: facts of one's own wait for their event, which is not in the store.
+ */
+export type Intake = "added" | "changed" | "unchanged" | "stale" | "unknown" | "waiting";
 
 /**
  * A piece of a file. It lets a run that was interrupted, or is repeated, continue where it ended. A store remembers only
@@ -86,6 +105,8 @@ export interface Version {
   readonly event: SportEvent;
   /** When it was ingested, in milliseconds since 1970. */
   readonly receivedAt: number;
+  /** The facts of one's own in it; absent without any. */
+  readonly own?: Own;
 }
 
 /** All that a store has of an event. */
