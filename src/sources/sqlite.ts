@@ -22,7 +22,7 @@ import { type Connection, type Driver, loadDriver } from "./sqlite/driver.js";
 import { StoreFile, type Use } from "./sqlite/file.js";
 import { pruneSteps } from "./sqlite/pruning.js";
 import { checkSteps, historiesOf, largeSteps, listSteps, removedVersionsOf, versionSteps } from "./sqlite/reading.js";
-import { addLaterTables, checkSchema, makeTables, renewIndexes } from "./sqlite/schema.js";
+import { bringUpToDate, checkSchema } from "./sqlite/schema.js";
 import { searchSteps } from "./sqlite/searching.js";
 import { ingest, pieceAt, restore } from "./sqlite/writing.js";
 import { inSteps, type Steps } from "./steps.js";
@@ -179,10 +179,7 @@ function prepareReading(connection: Connection): void {
 
 function prepareWriting(connection: Connection): void {
   connection.exec(WRITING);
-  makeTables(connection);
-  checkSchema(connection);
-  addLaterTables(connection);
-  renewIndexes(connection);
+  bringUpToDate(connection);
 }
 
 /** Moves the write-ahead log into the file, so that the file alone is complete, unless other processes are using it. */

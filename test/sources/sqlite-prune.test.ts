@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { loadDriver } from "../../src/sources/sqlite/driver.js";
 import { openSqliteStore } from "../../src/sources/sqlite.js";
-import { failureOf, find, folder, ingest, match } from "./support.js";
+import { failureOf, find, folder, ingest, makeEarlier, match } from "./support.js";
 
 /** A file with 1,500 events of three versions each. */
 async function filled(): Promise<string> {
@@ -45,9 +44,7 @@ test("others read and write between the steps of a run that prunes", async () =>
 
 test("a store of an earlier release is read as it is, and pruned", async () => {
   const path = await filled();
-  const database = new (await loadDriver())(path, { timeout: 100 });
-  database.exec("DROP TABLE removed_versions");
-  database.close();
+  await makeEarlier(path);
   const store = await openSqliteStore(path);
   onTestFinished(async () => store.close());
   expect(await store.removedVersions(1)).toBe(0);

@@ -5,6 +5,7 @@ import { onTestFinished } from "vitest";
 import type { SportEvent } from "../../src/engine/index.js";
 import type { EventReader, EventStore, FeedRecord, Intake } from "../../src/sources/ports.js";
 import { readRecord } from "../../src/sources/record.js";
+import { loadDriver } from "../../src/sources/sqlite/driver.js";
 
 /** A football match as a REST record. */
 export function match(id: number | string, changes: Readonly<Record<string, unknown>> = {}): SportEvent {
@@ -71,4 +72,16 @@ export async function failureOf(call: () => unknown): Promise<Error> {
     if (error instanceof Error) return error;
   }
   throw new Error("nothing was thrown");
+}
+
+/** Makes a store that is not in use one of the first version, as releases before the digests have made them. */
+export async function makeEarlier(path: string): Promise<void> {
+  const database = new (await loadDriver())(path, { timeout: 100 });
+  database.exec(`DROP TRIGGER events_changed; DROP TABLE removed_versions;
+    ALTER TABLE events DROP COLUMN digest; ALTER TABLE versions DROP COLUMN digest;
+    DROP INDEX events_over_names; DROP INDEX events_over_names_by_sport;
+    CREATE INDEX events_over ON events (start) WHERE names IS NOT NULL;
+    CREATE INDEX events_over_by_sport ON events (sport, start) WHERE names IS NOT NULL;
+    PRAGMA user_version = 1`);
+  database.close();
 }

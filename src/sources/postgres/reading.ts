@@ -70,8 +70,8 @@ export async function historiesOf(session: Session, after: number | null, limit:
     versions.set(id, all);
     histories.push({
       id,
-      statusAt: timeOf(row[4]),
-      scoreAt: timeOf(row[5]),
+      statusAt: numberIn(row[4]),
+      scoreAt: numberIn(row[5]),
       removed: Number(row[6] ?? 0),
       versions: all,
     });
@@ -79,7 +79,7 @@ export async function historiesOf(session: Session, after: number | null, limit:
   return histories;
 }
 
-export function timeOf(value: unknown): number | null {
+export function numberIn(value: unknown): number | null {
   return value === null ? null : Number(value);
 }
 

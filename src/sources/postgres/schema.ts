@@ -60,8 +60,21 @@ const FIRST = `
   ) WITH (fillfactor = 50);
 `;
 
+/**
+ * `digest` is that of `digest.ts`; null if an earlier release has written the version. A trigger forgets the digest of an
+ * event that something changes without knowing of it: a process of an earlier release that still runs, or SQL by hand.
+ */
+const SECOND = `
+  ALTER TABLE events ADD COLUMN digest bigint;
+  ALTER TABLE versions ADD COLUMN digest bigint;
+  CREATE FUNCTION forget_digest() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN new.digest := NULL; RETURN new; END $$;
+  CREATE TRIGGER events_changed BEFORE UPDATE OF received_at, status_at, score_at, body ON events FOR EACH ROW
+    WHEN (new.digest = old.digest) EXECUTE FUNCTION forget_digest();
+`;
+
 /** Each brings the tables from one version to the next. Only ever add to the end. */
-export const MIGRATIONS: readonly string[] = [FIRST];
+export const MIGRATIONS: readonly string[] = [FIRST, SECOND];
 
 /** How long one process waits while another one changes the tables, in milliseconds. */
 const PATIENCE = 600_000;

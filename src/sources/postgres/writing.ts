@@ -1,10 +1,11 @@
 import type { SportEvent } from "../../engine/index.js";
+import { digestOf, withoutTimes, withTimes } from "../digest.js";
 import { type Known, merge } from "../merge.js";
 import type { FeedRecord, History, Intake, Piece } from "../ports.js";
 import { sportKey } from "../stored.js";
 import { namesOf, traitsOf } from "../traits.js";
 import type { Session } from "./database.js";
-import { eventOf, pieceAt, timeOf } from "./reading.js";
+import { eventOf, numberIn, pieceAt } from "./reading.js";
 import { runsOf } from "./runs.js";
 
 /** An event of the store as it was read, and what the records of a call have made of it. */
@@ -12,9 +13,19 @@ interface Staged {
   /** Null for a new event. */
   readonly before: Known | null;
   readonly receivedAt: number;
+  /** Null for a new event, and for one that an earlier release has written. */
+  readonly digest: number | null;
   now: Known;
   /** The versions that were replaced, the oldest first. */
-  readonly replaced: { readonly event: SportEvent; readonly receivedAt: number }[];
+  readonly replaced: Replaced[];
+}
+
+interface Replaced {
+  readonly id: number;
+  readonly receivedAt: number;
+  readonly event: SportEvent;
+  /** False for a version of an earlier release: nobody knows whether it is as it was written. */
+  readonly isCertain: boolean;
 }
 
 /** One process at a time writes to a store, so that nothing changes between what a call reads and what it stores. */
@@ -47,14 +58,17 @@ export async function ingest(
   return intakes;
 }
 
-const READ = { text: "SELECT id, body, received_at, status_at, score_at FROM events WHERE id = ANY ($1::bigint[])" };
+const READ = {
+  text: "SELECT id, body, received_at, status_at, score_at, digest FROM events WHERE id = ANY ($1::bigint[])",
+};
 
 async function read(session: Session, ids: readonly number[]): Promise<Map<number, Staged>> {
   const rows = ids.length === 0 ? [] : await session.rows(READ, ids);
   return new Map(
     rows.map((row) => {
-      const before = { event: eventOf(row), statusAt: timeOf(row[3]), scoreAt: timeOf(row[4]) };
-      return [Number(row[0]), { before, receivedAt: Number(row[2]), now: before, replaced: [] }];
+      const before = { event: eventOf(row), statusAt: numberIn(row[3]), scoreAt: numberIn(row[4]) };
+      const [receivedAt, digest] = [Number(row[2]), numberIn(row[5])];
+      return [Number(row[0]), { before, receivedAt, digest, now: before, replaced: [] }];
     }),
   );
 }
@@ -65,71 +79,76 @@ function take(staged: Map<number, Staged>, record: FeedRecord, receivedAt: numbe
   const { intake, known } = merge(entry?.now ?? null, record);
   if (known === null) return intake;
   if (entry === undefined) {
-    staged.set(id, { before: null, receivedAt, now: known, replaced: [] });
+    staged.set(id, { before: null, receivedAt, digest: null, now: known, replaced: [] });
     return intake;
   }
   if (known.event !== entry.now.event) {
-    const isFirst = entry.replaced.length === 0;
-    entry.replaced.push({ event: entry.now.event, receivedAt: isFirst ? entry.receivedAt : receivedAt });
+    const isStored = entry.before !== null && entry.replaced.length === 0;
+    const isCertain = !isStored || entry.digest !== null;
+    entry.replaced.push({
+      id,
+      event: entry.now.event,
+      receivedAt: isStored ? entry.receivedAt : receivedAt,
+      isCertain,
+    });
   }
   entry.now = known;
   return intake;
 }
 
 const REPLACED = {
-  text: `INSERT INTO versions (id, received_at, body)
-    SELECT id, received_at, body FROM unnest($1::bigint[], $2::bigint[], $3::text[])
-      WITH ORDINALITY AS given (id, received_at, body, place) ORDER BY place`,
+  text: `INSERT INTO versions (id, received_at, body, digest)
+    SELECT id, received_at, body, digest FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[])
+      WITH ORDINALITY AS given (id, received_at, body, digest, place) ORDER BY place`,
 };
 const TIMES = {
-  text: `UPDATE events SET status_at = given.status_at, score_at = given.score_at
-    FROM unnest($1::bigint[], $2::float8[], $3::float8[]) AS given (id, status_at, score_at)
+  text: `UPDATE events SET status_at = given.status_at, score_at = given.score_at, digest = given.digest
+    FROM unnest($1::bigint[], $2::float8[], $3::float8[], $4::bigint[]) AS given (id, status_at, score_at, digest)
     WHERE events.id = given.id`,
 };
 
 async function store(session: Session, staged: ReadonlyMap<number, Staged>, receivedAt: number): Promise<void> {
   const all = [...staged];
-  const replaced = all.flatMap(([id, entry]) => entry.replaced.map((version) => ({ id, ...version })));
+  const replaced = all.flatMap(([, entry]) => entry.replaced);
   if (replaced.length > 0) await session.rows(REPLACED, ...versionColumns(replaced));
   const changed = all.filter(([, { before, now }]) => before?.event !== now.event);
   await storeEvents(
     session,
     changed.map(([id, { now }]) => ({ id, receivedAt, ...now })),
   );
-  const timed = all.filter(([, { before, now }]) => before?.event === now.event && before !== now);
-  if (timed.length > 0) {
-    const column = (of: (known: Known) => number | null) => timed.map(([, { now }]) => of(now));
-    const ids = timed.map(([id]) => id);
-    await session.rows(
-      TIMES,
-      ids,
-      column(({ statusAt }) => statusAt),
-      column(({ scoreAt }) => scoreAt),
-    );
-  }
+  const timed = all.flatMap(([id, { before, digest, now }]) => {
+    if (before === null || before.event !== now.event || before === now) return [];
+    return [{ id, ...now, digest: digest === null ? null : withTimes(withoutTimes(digest, before), now) }];
+  });
+  if (timed.length === 0) return;
+  await session.rows(
+    TIMES,
+    timed.map(({ id }) => id),
+    timed.map(({ statusAt }) => statusAt),
+    timed.map(({ scoreAt }) => scoreAt),
+    timed.map(({ digest }) => digest),
+  );
 }
 
-interface Replaced {
-  readonly id: number;
-  readonly receivedAt: number;
-  readonly event: SportEvent;
-}
-
-function versionColumns(versions: readonly Replaced[]): [number[], number[], string[]] {
+function versionColumns(versions: readonly Replaced[]): [number[], number[], string[], (number | null)[]] {
+  const bodies = versions.map(({ event }) => JSON.stringify(event));
   return [
     versions.map(({ id }) => id),
     versions.map(({ receivedAt }) => receivedAt),
-    versions.map(({ event }) => JSON.stringify(event)),
+    bodies,
+    versions.map(({ id, receivedAt, isCertain }, place) =>
+      isCertain ? digestOf(id, receivedAt, bodies[place] ?? "") : null,
+    ),
   ];
 }
 
 const EVENTS = {
-  text: `INSERT INTO events (id, received_at, status_at, score_at, start, sport, live, body)
+  text: `INSERT INTO events (id, received_at, status_at, score_at, start, sport, live, body, digest)
     SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::float8[], $4::float8[], $5::bigint[], $6::text[],
-      $7::boolean[], $8::text[])
+      $7::boolean[], $8::text[], $9::bigint[])
     ON CONFLICT (id) DO UPDATE SET received_at = excluded.received_at, status_at = excluded.status_at,
       score_at = excluded.score_at, start = excluded.start, sport = excluded.sport, live = excluded.live,
-      body = excluded.body`,
+      body = excluded.body, digest = excluded.digest`,
 };
 const NOT_OVER = { text: "DELETE FROM search WHERE id = ANY ($1::bigint[])" };
 const OVER = {
@@ -164,6 +183,7 @@ async function storeEvents(session: Session, events: readonly Current[]): Promis
     rows.map(({ sport }) => sport),
     rows.map(({ live }) => String(live)),
     rows.map(({ body }) => body),
+    rows.map((row) => withTimes(digestOf(row.id, row.receivedAt, row.body), row)),
   );
   const notOver = rows.flatMap(({ id, names }) => (names === null ? [id] : []));
   if (notOver.length > 0) await session.rows(NOT_OVER, notOver);
@@ -189,7 +209,9 @@ export async function restore(session: Session, histories: readonly History[]): 
   const ids = histories.map(({ id }) => id);
   const [there] = await session.rows(THERE, ids);
   if (there !== undefined) throw new Error(`the store has event ${there[0]} already`);
-  const earlier = histories.flatMap(({ id, versions }) => versions.slice(1).map((version) => ({ id, ...version })));
+  const earlier = histories.flatMap(({ id, versions }) =>
+    versions.slice(1).map((version) => ({ id, ...version, isCertain: true })),
+  );
   if (earlier.length > 0) await session.rows(REPLACED, ...versionColumns(earlier.reverse()));
   const events = histories.flatMap(({ id, statusAt, scoreAt, versions: [current] }) =>
     current === undefined ? [] : [{ id, statusAt, scoreAt, ...current }],

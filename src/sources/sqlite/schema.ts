@@ -2,24 +2,15 @@ import type { Connection } from "./driver.js";
 
 /** "sgrd" in the header of the file, so that another program's database is not mistaken for a store. */
 const APPLICATION = 0x73_67_72_64;
-const VERSION = 1;
-
-/** With the names in them, a search that follows one does not read the events, which are all over the file. */
-const SEARCHED = `
-  CREATE INDEX IF NOT EXISTS events_over_names ON events (start, id, names) WHERE names IS NOT NULL;
-  CREATE INDEX IF NOT EXISTS events_over_names_by_sport ON events (sport, start, id, names) WHERE names IS NOT NULL;
-`;
-/** Earlier releases of the same version had these instead. */
-const REPLACED = ["events_over", "events_over_by_sport"];
 
 /**
- * `body` is the event as JSON and the last column, so that lists and searches need not read it. `start` is in milliseconds
- * since 1970. `names` is set only for events that are over, folded by `namesOf`.
+ * `body` is the event as JSON, so that it is after the columns that lists and searches read. `start` is in milliseconds since
+ * 1970. `names` is set only for events that are over, folded by `namesOf`.
  *
  * `search` holds the runs of three characters of these names, without the text: it narrows a search down, and `names`
  * decides.
  */
-const TABLES = `
+const FIRST = `
   CREATE TABLE events (
     id INTEGER PRIMARY KEY,
     received_at INTEGER NOT NULL,
@@ -34,7 +25,6 @@ const TABLES = `
   CREATE INDEX events_by_start ON events (start);
   CREATE INDEX events_by_sport ON events (sport, start);
   CREATE INDEX events_live ON events (start) WHERE live = 1;
-  ${SEARCHED}
   CREATE VIRTUAL TABLE search USING fts5 (
     names, content = '', contentless_delete = 1, detail = none, tokenize = 'trigram case_sensitive 1'
   );
@@ -47,53 +37,81 @@ const TABLES = `
   CREATE INDEX versions_by_id ON versions (id);
   CREATE TABLE pieces (place INTEGER PRIMARY KEY, digest TEXT NOT NULL, lines INTEGER);
   PRAGMA application_id = ${APPLICATION};
-  PRAGMA user_version = ${VERSION};
 `;
 
-/** @throws Error if the file is not a store of events, or is a store of another release. */
+/**
+ * `digest` is that of `digest.ts`; null if an earlier release has written the version. A trigger forgets the digest of an
+ * event that something changes without knowing of it: an ingest of an earlier release that still runs, or SQL by hand.
+ *
+ * `removed_versions` says how many versions of an event were removed. Some files of the first version have it already. They
+ * may also have indexes without the names in them, which makes a search read the events all over the file; to replace them
+ * takes seconds for each million of events.
+ */
+const SECOND = `
+  CREATE TABLE IF NOT EXISTS removed_versions (id INTEGER PRIMARY KEY, count INTEGER NOT NULL);
+  CREATE INDEX IF NOT EXISTS events_over_names ON events (start, id, names) WHERE names IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS events_over_names_by_sport ON events (sport, start, id, names) WHERE names IS NOT NULL;
+  DROP INDEX IF EXISTS events_over;
+  DROP INDEX IF EXISTS events_over_by_sport;
+  ALTER TABLE events ADD COLUMN digest INTEGER;
+  ALTER TABLE versions ADD COLUMN digest INTEGER;
+  CREATE TRIGGER events_changed AFTER UPDATE OF received_at, status_at, score_at, body ON events
+    WHEN new.digest = old.digest
+    BEGIN UPDATE events SET digest = NULL WHERE id = new.id; END;
+`;
+
+/** Each brings a file from one version to the next. Only ever add to the end. */
+const MIGRATIONS: readonly string[] = [FIRST, SECOND];
+
+/** The version that has digests. */
+const WITH_DIGESTS = 2;
+
+/** @throws Error if the file is not a store of events, or is a store of a later release. */
 export function checkSchema(connection: Connection): void {
-  const application = pragma(connection, "application_id");
-  const version = pragma(connection, "user_version");
-  if (application === APPLICATION && version === VERSION) return;
-  if (application === APPLICATION) {
-    throw new Error(`the store has version ${version}, but this release of settlegrade supports version ${VERSION}`);
+  if (pragma(connection, "application_id") !== APPLICATION) {
+    const isNew = isEmpty(connection);
+    throw new Error(
+      isNew
+        ? "the store is empty; `settlegrade ingest` fills it"
+        : "this is the database of another program, not a store of settlegrade",
+    );
   }
-  const isNew = isEmpty(connection);
-  throw new Error(
-    isNew
-      ? "the store is empty; `settlegrade ingest` fills it"
-      : "this is the database of another program, not a store of settlegrade",
-  );
+  const version = pragma(connection, "user_version");
+  if (version >= 1 && version <= MIGRATIONS.length) return;
+  const supported = `this release of settlegrade supports versions 1 to ${MIGRATIONS.length}`;
+  throw new Error(`the store has version ${version}, but ${supported}`);
 }
 
-/** Creates the tables in a file without any; leaves other files as they are. */
-export function makeTables(connection: Connection): void {
-  if (!isEmpty(connection)) return;
+/**
+ * Creates the tables in a file without any, and adds to those of earlier releases what they did not have.
+ *
+ * @throws Error if the file is not a store of events, or is a store of a later release.
+ */
+export function bringUpToDate(connection: Connection): void {
   // Readers and a writer then do not wait for each other. The file keeps this mode; a transaction cannot set it.
-  connection.exec("PRAGMA journal_mode = WAL");
+  if (isEmpty(connection)) connection.exec("PRAGMA journal_mode = WAL");
+  else checkSchema(connection);
+  if (pragma(connection, "user_version") === MIGRATIONS.length) return;
   connection.write(() => {
-    // Another process may have created them meanwhile.
-    if (isEmpty(connection)) connection.exec(TABLES);
+    // Another process may have done it meanwhile.
+    if (!isEmpty(connection)) checkSchema(connection);
+    for (const migration of MIGRATIONS.slice(pragma(connection, "user_version"))) connection.exec(migration);
+    connection.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
   });
 }
 
-/** How many versions of an event were removed. A store that an earlier release has made gets the table when it is written. */
-const LATER_TABLES = "CREATE TABLE IF NOT EXISTS removed_versions (id INTEGER PRIMARY KEY, count INTEGER NOT NULL)";
+/** Connections to files with digests: no file loses them. */
+const WITH = new WeakSet<Connection>();
 
-/** Adds what earlier releases did not have, to a file that is a store. */
-export function addLaterTables(connection: Connection): void {
-  connection.exec(LATER_TABLES);
-}
-
-/** Replaces the indexes of an earlier release, which takes seconds for each million of events. */
-export function renewIndexes(connection: Connection): void {
-  const list = JSON.stringify(REPLACED);
-  const old = () =>
-    connection.get("SELECT count(*) FROM sqlite_schema WHERE name IN (SELECT value FROM json_each(?))", list);
-  if (old()?.[0] === 0) return;
-  connection.write(() =>
-    connection.exec(`${SEARCHED} ${REPLACED.map((name) => `DROP INDEX IF EXISTS ${name};`).join(" ")}`),
-  );
+/**
+ * Whether the file has digests. One of an earlier release has none until it is written, which another process may do at any
+ * moment.
+ */
+export function hasDigests(connection: Connection): boolean {
+  if (WITH.has(connection)) return true;
+  if (pragma(connection, "user_version") < WITH_DIGESTS) return false;
+  WITH.add(connection);
+  return true;
 }
 
 /** Tables that may be in the same file: keys and counted requests. */

@@ -1,4 +1,5 @@
 import type { SportEvent } from "../../engine/index.js";
+import { digestOf, withoutTimes, withTimes } from "../digest.js";
 import { type Known, merge } from "../merge.js";
 import type { FeedRecord, History, Intake, Piece } from "../ports.js";
 import { sportKey } from "../stored.js";
@@ -8,6 +9,8 @@ import { toEvent } from "./reading.js";
 
 interface Stored extends Known {
   readonly names: Value;
+  /** Null if an earlier release has written it. */
+  readonly digest: number | null;
 }
 
 interface Ingestion {
@@ -57,7 +60,9 @@ function take(connection: Connection, record: FeedRecord, receivedAt: number, re
     replace(connection, id, before, known, receivedAt);
     replaced.add(id);
   } else if (known.statusAt !== before.statusAt || known.scoreAt !== before.scoreAt) {
-    connection.run("UPDATE events SET status_at = ?, score_at = ? WHERE id = ?", known.statusAt, known.scoreAt, id);
+    const digest = before.digest === null ? null : withTimes(withoutTimes(before.digest, before), known);
+    const sql = "UPDATE events SET status_at = ?, score_at = ?, digest = ? WHERE id = ?";
+    connection.run(sql, known.statusAt, known.scoreAt, digest, id);
   }
   return intake;
 }
@@ -67,12 +72,9 @@ export function restore(connection: Connection, histories: readonly History[]): 
   connection.write(() => {
     for (const { id, statusAt, scoreAt, removed, versions } of histories) {
       for (const { event, receivedAt } of versions.slice(1).reverse()) {
-        connection.run(
-          "INSERT INTO versions (id, received_at, body) VALUES (?, ?, ?)",
-          id,
-          receivedAt,
-          JSON.stringify(event),
-        );
+        const body = JSON.stringify(event);
+        const sql = "INSERT INTO versions (id, received_at, body, digest) VALUES (?, ?, ?, ?)";
+        connection.run(sql, id, receivedAt, body, digestOf(id, receivedAt, body));
       }
       const [current] = versions;
       if (current !== undefined)
@@ -106,44 +108,51 @@ export function removeVersions(connection: Connection, id: number, last: number)
 }
 
 function read(connection: Connection, id: number): Stored | null {
-  const row = connection.get("SELECT id, body, status_at, score_at, names FROM events WHERE id = ?", id);
+  const row = connection.get("SELECT id, body, status_at, score_at, names, digest FROM events WHERE id = ?", id);
   if (row === undefined) return null;
-  return { event: toEvent(row), statusAt: timeOf(row[2]), scoreAt: timeOf(row[3]), names: row[4] ?? null };
+  const [statusAt, scoreAt, digest] = [numberIn(row[2]), numberIn(row[3]), numberIn(row[5])];
+  return { event: toEvent(row), statusAt, scoreAt, names: row[4] ?? null, digest };
 }
 
-function timeOf(value: Value | undefined): number | null {
+function numberIn(value: Value | undefined): number | null {
   return typeof value === "number" ? value : null;
 }
 
 function insert(connection: Connection, id: number, known: Known, receivedAt: number): void {
   const columns = columnsOf(known.event);
+  const body = JSON.stringify(known.event);
   connection.run(
-    `INSERT INTO events (id, received_at, status_at, score_at, start, sport, live, names, body)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO events (id, received_at, status_at, score_at, start, sport, live, names, body, digest)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     id,
     receivedAt,
     known.statusAt,
     known.scoreAt,
     ...columns,
-    JSON.stringify(known.event),
+    body,
+    withTimes(digestOf(id, receivedAt, body), known),
   );
   index(connection, id, null, columns[3]);
 }
 
 function replace(connection: Connection, id: number, before: Stored, known: Known, receivedAt: number): void {
   connection.run(
-    "INSERT INTO versions (id, received_at, body) SELECT id, received_at, body FROM events WHERE id = ?",
+    "INSERT INTO versions (id, received_at, body, digest) SELECT id, received_at, body, ? FROM events WHERE id = ?",
+    before.digest === null ? null : withoutTimes(before.digest, before),
     id,
   );
   const columns = columnsOf(known.event);
+  const body = JSON.stringify(known.event);
   connection.run(
-    `UPDATE events SET received_at = ?, status_at = ?, score_at = ?, start = ?, sport = ?, live = ?, names = ?, body = ?
+    `UPDATE events SET received_at = ?, status_at = ?, score_at = ?, start = ?, sport = ?, live = ?, names = ?, body = ?,
+       digest = ?
      WHERE id = ?`,
     receivedAt,
     known.statusAt,
     known.scoreAt,
     ...columns,
-    JSON.stringify(known.event),
+    body,
+    withTimes(digestOf(id, receivedAt, body), known),
     id,
   );
   index(connection, id, before.names, columns[3]);
