@@ -21,31 +21,38 @@ export function digestOf(id: number, receivedAt: number, body: string | Uint8Arr
   return (first >>> 0) * BITS_16 + (second >>> 16);
 }
 
-/**
- * The digest of a current version, which also covers the times of its last messages: they decide which message is stale. They
- * are added, so that they can change without the body being read, and are subtracted when the version is replaced.
- */
-export function withTimes(digest: number, { statusAt, scoreAt }: Times): number {
-  return (digest + digestOfTimes(statusAt, scoreAt)) % BITS_48;
-}
-
-/** The digest of the same version without the times. */
-export function withoutTimes(digest: number, { statusAt, scoreAt }: Times): number {
-  return (digest - digestOfTimes(statusAt, scoreAt) + BITS_48) % BITS_48;
-}
-
+/** Times in seconds, as in `Known`. */
 export interface Times {
   readonly statusAt: number | null;
   readonly scoreAt: number | null;
 }
 
-/** 0 without times, as events have that come from REST records alone. */
-function digestOfTimes(statusAt: number | null, scoreAt: number | null): number {
-  if (statusAt === null && scoreAt === null) return 0;
-  NUMBERS.setFloat64(0, statusAt === null ? Number.NaN : statusAt + 0, true);
-  NUMBERS.setFloat64(8, scoreAt === null ? Number.NaN : scoreAt + 0, true);
+/**
+ * The digest of a current version, which also covers the times of its last messages: they decide which message is stale. They
+ * are added, so that they can change without the body being read, and are subtracted when the version is replaced.
+ */
+export function withTimes(digest: number, times: Times): number {
+  return withMicros(digest, microsOf(times.statusAt), microsOf(times.scoreAt));
+}
+
+/** The digest of the same version without the times. */
+export function withoutTimes(digest: number, times: Times): number {
+  return (digest - withTimes(0, times) + BITS_48) % BITS_48;
+}
+
+/** The same for whole microseconds: text of JSON, in which SQLite passes them on, has no more digits of a fraction. */
+export function withMicros(digest: number, statusAt: number | null, scoreAt: number | null): number {
+  // Events that come from REST records alone have no times.
+  if (statusAt === null && scoreAt === null) return digest;
+  NUMBERS.setFloat64(0, statusAt ?? Number.NaN, true);
+  NUMBERS.setFloat64(8, scoreAt ?? Number.NaN, true);
   mix(NUMBERS, 16, SECOND_SEED, FIRST_SEED);
-  return (first >>> 0) * BITS_16 + (second >>> 16);
+  return (digest + (first >>> 0) * BITS_16 + (second >>> 16)) % BITS_48;
+}
+
+/** As SQLite makes them: a number that is too small for its integers becomes the least one. */
+function microsOf(seconds: number | null): number | null {
+  return seconds === null ? null : Math.max(-(2 ** 63), Math.trunc(seconds * 1e6)) + 0;
 }
 
 const NUMBERS = new DataView(new ArrayBuffer(16));

@@ -3,6 +3,7 @@
  * passes the same tests.
  */
 import type { SportEvent } from "../engine/index.js";
+import type { StoreFigures } from "./damage.js";
 
 export type Awaitable<T> = T | Promise<T>;
 
@@ -35,7 +36,10 @@ export interface EventSearch {
   readonly limit: number;
 }
 
-/** A store that events are read from. Every method throws, or rejects, while the storage is down. */
+/**
+ * A store that events are read from. Every method throws, or rejects, while the storage is down, and so does one that needs an
+ * event which is damaged: the error is `DamagedEvents`.
+ */
 export interface EventReader {
   readonly findEvents: FindEvents;
   /** Events by start, the earliest first. Events with the same start are ordered by id; events without a valid date come last. */
@@ -45,8 +49,10 @@ export interface EventReader {
    * An error with the name `TooBroad` is the caller's fault: its message is answered as a 400.
    */
   searchEvents(search: EventSearch): Awaitable<readonly SportEvent[]>;
-  /** Throws while the storage is down. */
+  /** Throws while the storage is down. Single events that are damaged do not make it throw: the others can be served. */
   check(): Awaitable<void>;
+  /** What the store has noticed since it was opened, if it notices anything. */
+  readonly figures?: StoreFigures;
   close(): Awaitable<void>;
 }
 
@@ -79,8 +85,10 @@ export interface Own {
 /**
  * What a store did with a record. `stale`: the score or status of the message is older than the event's. `unknown`: the
  * event of the message is not in the store. `waiting`: facts of one's own wait for their event, which is not in the store.
+ * `damaged`: the event of the record, or what waits for it, is damaged, so the record was left out. `repaired`: the record
+ * replaced what is damaged, which is not kept.
  */
-export type Intake = "added" | "changed" | "unchanged" | "stale" | "unknown" | "waiting";
+export type Intake = "added" | "changed" | "unchanged" | "stale" | "unknown" | "waiting" | "damaged" | "repaired";
 
 /**
  * A piece of a file. It lets a run that was interrupted, or is repeated, continue where it ended. A store remembers only
@@ -148,6 +156,29 @@ export interface Pruned {
   readonly left: number;
 }
 
+/** A version that is not what was written, or something else that is damaged. */
+export interface Damage {
+  /** Null if it belongs to no event. */
+  readonly id: number | null;
+  readonly reason: string;
+}
+
+/** What `verify` found in some versions of a store. */
+export interface Verified {
+  /** Versions that were read, current ones included. */
+  readonly versions: number;
+  /** Those without a digest, after the repair if there was one. */
+  readonly withoutDigest: number;
+  /** Those that got a digest. */
+  readonly repaired: number;
+  readonly damaged: readonly Damage[];
+}
+
+export interface VerifyOptions {
+  /** True to write a digest for each version without one that can be read. A damaged version stays as it is. Default: false. */
+  readonly repair?: boolean;
+}
+
 /** A store that ingests records and keeps the versions of an event. */
 export interface EventStore extends EventReader {
   /**
@@ -168,6 +199,8 @@ export interface EventStore extends EventReader {
   restore(histories: readonly History[]): Awaitable<void>;
   /** Removes old versions in small steps, so that nobody who uses the store meanwhile waits for long. It never removes an event. */
   prune(pruning: Pruning): Awaitable<Pruned>;
+  /** Reads all versions of all events, in small steps, and yields after each what it has found. */
+  verify(options?: VerifyOptions): AsyncIterable<Verified>;
 }
 
 export const PLANS = ["free", "paid"] as const;

@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { DamagedEvents, Noticed, type WarningOptions } from "./damage.js";
 import type {
   EventFilter,
   EventSearch,
@@ -12,6 +13,7 @@ import type {
   KeepOptions,
   Piece,
   Pruning,
+  VerifyOptions,
 } from "./ports.js";
 import { Database } from "./postgres/database.js";
 import { type Driver, loadDriver } from "./postgres/driver.js";
@@ -27,12 +29,15 @@ import {
 } from "./postgres/reading.js";
 import { searchEvents } from "./postgres/searching.js";
 import { readTarget, type Target } from "./postgres/target.js";
+import { verify } from "./postgres/verifying.js";
 import { ingest, restore } from "./postgres/writing.js";
 import { readKeepVersions } from "./pruning.js";
 import { TooBroad } from "./too-broad.js";
 
 export { type IgnoredRecord, type RejectedRecord, readRecord } from "./record.js";
 export type * from "./store-types.js";
+
+export interface PostgresOptions extends KeepOptions, WarningOptions {}
 
 /**
  * Opens a store in a PostgreSQL database. It needs the package `pg`. The address is a connection string, such as
@@ -56,9 +61,8 @@ export type * from "./store-types.js";
  * await store.close();
  * ```
  */
-export async function openPostgresStore(address: string, options: KeepOptions = {}): Promise<EventStore> {
-  const keep = readKeepVersions(options);
-  return new PostgresStore(await loadDriver(), readTarget(address), keep);
+export async function openPostgresStore(address: string, options: PostgresOptions = {}): Promise<EventStore> {
+  return new PostgresStore(await loadDriver(), readTarget(address), options);
 }
 
 /** Slow searches have few connections of their own, so that they do not keep grading from finding its events. */
@@ -74,8 +78,13 @@ class PostgresStore implements EventStore {
   /** Where the last check ended. */
   #checked: number | null = null;
 
-  constructor(driver: Driver, target: Target, keep: number) {
-    this.#keep = keep;
+  readonly figures: Noticed;
+  readonly #shown: string;
+
+  constructor(driver: Driver, target: Target, options: PostgresOptions) {
+    this.#keep = readKeepVersions(options);
+    this.figures = new Noticed(options);
+    this.#shown = target.shown;
     const { pool, timeout } = target;
     this.#finds = new Database(driver, target, { size: pool, timeout });
     this.#lists = new Database(driver, target, { size: LIST_CONNECTIONS, timeout });
@@ -83,20 +92,24 @@ class PostgresStore implements EventStore {
   }
 
   /** Bound, because a handler gets it alone: `{ findEvents: store.findEvents }`. */
-  readonly findEvents = (ids: readonly number[]) => findEvents(this.#finds, ids);
+  readonly findEvents = async (ids: readonly number[]) => {
+    const { found, withoutDigest } = await this.#noticing(findEvents(this.#finds, ids));
+    this.figures.withoutDigest += withoutDigest;
+    return found;
+  };
 
   listEvents(filter: EventFilter) {
-    return listEvents(this.#lists, filter);
+    return this.#noticing(listEvents(this.#lists, filter));
   }
 
   async searchEvents(search: EventSearch) {
-    const found = await searchEvents(this.#lists, search);
+    const found = await this.#noticing(searchEvents(this.#lists, search));
     if (found === null) throw new TooBroad(search.query);
     return found;
   }
 
   versions(id: number) {
-    return versionsOf(this.#lists, id);
+    return this.#noticing(versionsOf(this.#lists, id));
   }
 
   ingest(records: readonly FeedRecord[], receivedAt: number, piece?: Piece) {
@@ -104,7 +117,7 @@ class PostgresStore implements EventStore {
   }
 
   histories(after: number | null, limit: number) {
-    return historiesOf(this.#lists, after, limit);
+    return this.#noticing(historiesOf(this.#lists, after, limit));
   }
 
   restore(histories: readonly History[]) {
@@ -124,10 +137,27 @@ class PostgresStore implements EventStore {
   }
 
   async check() {
-    this.#checked = await checkSome(this.#finds, this.#checked);
+    const { last, damage } = await checkSome(this.#finds, this.#checked);
+    this.#checked = last;
+    if (damage !== null) this.figures.report(damage, this.#shown);
+  }
+
+  verify({ repair = false }: VerifyOptions = {}) {
+    return verify(this.#writes, repair);
   }
 
   async close() {
     await Promise.all([this.#finds.close(), this.#lists.close(), this.#writes.close()]);
+  }
+
+  /** Counts damaged events, and names the store in the error. */
+  async #noticing<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (!(error instanceof DamagedEvents)) throw error;
+      this.figures.count(error);
+      throw error.of(this.#shown);
+    }
   }
 }

@@ -6,6 +6,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { type DamagedEvents, Noticed, type WarningOptions } from "./damage.js";
 import type {
   EventFilter,
   EventSearch,
@@ -15,6 +16,7 @@ import type {
   KeepOptions,
   Piece,
   Pruning,
+  VerifyOptions,
 } from "./ports.js";
 import { readKeepVersions } from "./pruning.js";
 import { EventCache } from "./sqlite/cache.js";
@@ -24,6 +26,7 @@ import { pruneSteps } from "./sqlite/pruning.js";
 import { checkSteps, historiesOf, largeSteps, listSteps, removedVersionsOf, versionSteps } from "./sqlite/reading.js";
 import { bringUpToDate, checkSchema } from "./sqlite/schema.js";
 import { searchSteps } from "./sqlite/searching.js";
+import { verifySteps } from "./sqlite/verifying.js";
 import { ingest, pieceAt, restore } from "./sqlite/writing.js";
 import { inSteps, type Steps } from "./steps.js";
 import { TooBroad } from "./too-broad.js";
@@ -31,7 +34,7 @@ import { TooBroad } from "./too-broad.js";
 export { type IgnoredRecord, type RejectedRecord, readRecord } from "./record.js";
 export type * from "./store-types.js";
 
-export interface SqliteOptions extends KeepOptions {
+export interface SqliteOptions extends KeepOptions, WarningOptions {
   /**
    * How long a call that reads waits for a lock, in milliseconds. Nothing else in this process runs meanwhile. Writers do
    * not make readers wait; only the first process that opens the file after a crash does, for a moment. Default: 250.
@@ -77,20 +80,28 @@ const READING = "PRAGMA query_only = 1; PRAGMA cache_size = -32768;";
 const WRITING = "PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA journal_size_limit = 67108864;";
 
 class SqliteStore implements EventStore {
+  readonly #name: string;
   readonly #path: string;
   readonly #reads: StoreFile;
   readonly #writes: StoreFile;
   readonly #keep: number;
   /** Where the last check ended. */
   #checked: number | null = null;
+  readonly figures: Noticed;
   /** One per connection, and dropped with it: a cache must not outlive its file. */
   readonly #caches = new WeakMap<Connection, EventCache>();
 
   constructor(driver: Driver, path: string, options: SqliteOptions) {
     const { readTimeout = 250, writeTimeout = 10_000 } = options;
     this.#keep = readKeepVersions(options);
-    const reading: Use = { creates: false, timeout: readTimeout, prepare: prepareReading };
-    const writing: Use = { creates: true, timeout: writeTimeout, prepare: prepareWriting, finish };
+    this.figures = new Noticed(options);
+    const notices = {
+      onWarning: this.figures.warn,
+      onDamage: (damage: DamagedEvents) => this.figures.count(damage),
+    };
+    const reading: Use = { ...notices, creates: false, timeout: readTimeout, prepare: prepareReading };
+    const writing: Use = { ...notices, creates: true, timeout: writeTimeout, prepare: prepareWriting, finish };
+    this.#name = path;
     this.#path = resolve(path);
     this.#reads = new StoreFile(driver, path, reading);
     this.#writes = new StoreFile(driver, path, writing);
@@ -99,6 +110,7 @@ class SqliteStore implements EventStore {
   /** Bound, because a handler gets it alone: `{ findEvents: store.findEvents }`. */
   readonly findEvents = (ids: readonly number[]) => {
     const read = this.#reads.with((connection) => this.#cacheOf(connection).find(ids));
+    this.figures.withoutDigest += read.withoutDigest;
     return read.large.length === 0 ? read.found : this.#inSteps(largeSteps(read));
   };
 
@@ -151,7 +163,21 @@ class SqliteStore implements EventStore {
   }
 
   async check() {
-    this.#checked = await this.#inSteps(checkSteps(this.#checked));
+    const { last, damage } = await this.#inSteps(checkSteps(this.#checked));
+    this.#checked = last;
+    if (damage !== null) this.figures.report(damage, this.#name);
+  }
+
+  async *verify({ repair = false }: VerifyOptions = {}) {
+    const file = repair ? this.#writes : this.#reads;
+    const steps = verifySteps(repair);
+    for (;;) {
+      const { done, value } = file.with((connection) => steps.next(connection));
+      if (done === true) return;
+      yield value;
+      // Others read and write in between.
+      await setTimeout(0);
+    }
   }
 
   close() {

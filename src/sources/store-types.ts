@@ -1,5 +1,7 @@
 /** The types that the module of every store with versions exports. */
+export type { DamagedEvents, StoreFigures, WarningOptions } from "./damage.js";
 export type {
+  Damage,
   EventFilter,
   EventReader,
   EventSearch,
@@ -11,5 +13,7 @@ export type {
   Piece,
   Pruned,
   Pruning,
+  Verified,
+  VerifyOptions,
   Version,
 } from "./ports.js";

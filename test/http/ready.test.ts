@@ -20,7 +20,8 @@ async function served() {
     Array.from({ length: EVENTS }, (_, id) => match(id)),
   );
   await filling.close();
-  const store = await openSqliteStore(path);
+  const warnings: string[] = [];
+  const store = await openSqliteStore(path, { onWarning: (message) => warnings.push(message) });
   const records: RequestRecord[] = [];
   const onRequest = (record: RequestRecord) => void records.push(record);
   const server = await startServer({ findEvents: store.findEvents, events: store, port: 0, log: null, onRequest });
@@ -34,7 +35,7 @@ async function served() {
     for (let call = 0; call < CALLS; call++) statuses.push(await statusOf("/readyz"));
     return statuses;
   };
-  return { path, records, ready, statusOf, url: server.url };
+  return { path, records, warnings, ready, statusOf, url: server.url };
 }
 
 async function change(path: string, sql: string): Promise<void> {
@@ -43,23 +44,21 @@ async function change(path: string, sql: string): Promise<void> {
   database.close();
 }
 
-test("is 503 once it has read a damaged event, until the event is repaired", async () => {
-  const { path, records, ready, statusOf, url } = await served();
-  expect(await ready()).toEqual([200, 200, 200]);
-  const whole = JSON.stringify(match(240)).replaceAll("'", "''");
+test("is 200 with a damaged event, which costs the requests that need it, and warns of it once", async () => {
+  const { path, records, warnings, ready, statusOf, url } = await served();
   for (const damage of ["{", "null", '{"id": 7}', "[]"]) {
     await change(path, `UPDATE events SET body = '${damage}' WHERE id = 240`);
-    expect((await ready()).at(-1), damage).toBe(503);
-    // It stays where it has found the damage.
-    expect(await ready(), damage).toEqual([503, 503, 503]);
-    expect(records.at(-1)).toMatchObject({ route: "/readyz", status: 503, failure: expect.stringMatching(/damaged/) });
-    expect(await (await fetch(`${url}/readyz`)).json()).toEqual({
-      error: expect.stringMatching(/^the storage is not/),
-    });
-    expect(await statusOf("/healthz")).toBe(200);
-    await change(path, `UPDATE events SET body = '${whole}' WHERE id = 240`);
     expect(await ready(), damage).toEqual([200, 200, 200]);
   }
+  expect(warnings).toEqual([expect.stringMatching(/events\.db: the stored event 240 is damaged: it is not JSON$/)]);
+  expect([await statusOf("/v3/events/239"), await statusOf("/v3/events/240")]).toEqual([200, 503]);
+  expect(records.at(-1)).toMatchObject({
+    status: 503,
+    failure: expect.stringMatching(/the stored event 240 is damaged: it is not an event/),
+  });
+  expect(await (await fetch(`${url}/v3/events/240`)).json()).toEqual({
+    error: "the storage is not available; try again later",
+  });
 });
 
 test("is 503 while pages of the file are damaged, and 200 when a copy was put back", async () => {

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createSharedLimit } from "../../src/http/limits.js";
 import { createKeyring, openKeyStore } from "../../src/sources/keys/index.js";
 import { backUp } from "../../src/sources/sqlite/backup.js";
-import type { Driver } from "../../src/sources/sqlite/driver.js";
+import { type Driver, textIn } from "../../src/sources/sqlite/driver.js";
 import { StoreFile } from "../../src/sources/sqlite/file.js";
 import { openSqliteStore } from "../../src/sources/sqlite.js";
 import { failureOf, find, folder, ingest, match } from "./support.js";
@@ -54,7 +54,7 @@ function opened(path: string): StoreFile {
   return file;
 }
 
-const HOME = "SELECT json_extract(body, '$.home') FROM events WHERE id = 1";
+const HOME = "SELECT CAST(json_extract(body, '$.home') AS BLOB) FROM events WHERE id = 1";
 
 /** Changes the file as a process does that may write to it. */
 function change(path: string, home: string): void {
@@ -88,7 +88,7 @@ test("counts of requests are refused at the start, because they would have to be
 test("a file is opened once, and again when it has changed", async () => {
   const { path } = await volumeOf("Arsenal");
   const file = opened(path);
-  const home = () => file.with((connection) => connection.get(HOME)?.[0]);
+  const home = () => file.with((connection) => textIn(connection.get(HOME)?.[0]));
   for (let call = 0; call < 5; call++) expect(home()).toBe("Arsenal");
   expect(Opened.urls).toHaveLength(1);
   expect(Opened.urls[0]).toMatch(/mode=ro&immutable=1$/);
@@ -100,9 +100,9 @@ test("a file is opened once, and again when it has changed", async () => {
 test("a call during which the file changes fails, and the next one reads the changed file", async () => {
   const { path } = await volumeOf("Arsenal");
   const file = opened(path);
-  const read = () => file.with((connection) => [connection.get(HOME)?.[0], change(path, "Everton")]);
+  const read = () => file.with((connection) => [textIn(connection.get(HOME)?.[0]), change(path, "Everton")]);
   expect(read).toThrow(`${path}: the file has just changed`);
-  expect(file.with((connection) => connection.get(HOME)?.[0])).toBe("Everton");
+  expect(file.with((connection) => textIn(connection.get(HOME)?.[0]))).toBe("Everton");
 });
 
 test("a file that had just been written is opened once more, since coarse clocks hide a second change", async () => {
@@ -111,7 +111,7 @@ test("a file that had just been written is opened once more, since coarse clocks
   await utimes(path, Date.now() / 1000, Date.now() / 1000);
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
-  const homes = () => file.with((connection) => connection.get(HOME)?.[0]);
+  const homes = () => file.with((connection) => textIn(connection.get(HOME)?.[0]));
   expect(homes()).toBe("Arsenal");
   vi.advanceTimersByTime(5_000);
   for (let call = 0; call < 3; call++) expect(homes()).toBe("Arsenal");
@@ -121,10 +121,10 @@ test("a file that had just been written is opened once more, since coarse clocks
 test("a file that gets a log is read with it", async () => {
   const { path } = await volumeOf("Arsenal");
   const file = opened(path);
-  expect(file.with((connection) => connection.get(HOME)?.[0])).toBe("Arsenal");
+  expect(file.with((connection) => textIn(connection.get(HOME)?.[0]))).toBe("Arsenal");
   const writer = new Database(path);
   onTestFinished(() => void writer.close());
   writer.exec("UPDATE events SET body = json_set(body, '$.home', 'Fulham')");
-  expect(file.with((connection) => connection.get(HOME)?.[0])).toBe("Fulham");
+  expect(file.with((connection) => textIn(connection.get(HOME)?.[0]))).toBe("Fulham");
   expect(Opened.urls.map((url) => url.includes("immutable"))).toEqual([true, false]);
 });

@@ -11,6 +11,8 @@ const MEANING: Readonly<Record<Fate, string>> = {
   unchanged: "",
   stale: "messages older than one that was ingested before",
   unknown: "messages for events that the store does not have",
+  damaged: "messages for events that are damaged in the store; ingest these events again",
+  repaired: "events that were damaged in the store",
   ignored: "odds and other messages without a score",
   rejected: "left out",
   repeated: "ingested by the last run",
@@ -33,7 +35,7 @@ export class IngestCounts {
 
   /** Whether something had to be left out. */
   get hasLosses(): boolean {
-    return this.#of("rejected") + this.#of("unknown") > 0;
+    return this.#of("rejected") + this.#of("unknown") + this.#of("damaged") > 0;
   }
 
   /** A line with the number of records, and one for each fate that one of them had. */

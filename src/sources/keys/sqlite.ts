@@ -1,5 +1,5 @@
 /** Keys in a table of a SQLite file, which may also be a store of events. */
-import { loadDriver, type Row } from "../sqlite/driver.js";
+import { type Cell, type Connection, loadDriver, type Row, textIn, type Value } from "../sqlite/driver.js";
 import { openTable } from "../sqlite/table.js";
 import { readStoredKey, type StoredKey } from "./record.js";
 import { type KeyStore, type KeyStoreOptions, PATIENCE } from "./store.js";
@@ -16,12 +16,21 @@ const READ_ONLY = {
   missing: "the file has no keys, and this process may not write to it",
 };
 const COLUMNS = "id, digest, plan, packages, name, created_at, revoked_at, expires_at, account";
-// All columns: a file of an earlier release that cannot be written has fewer.
-const FIND = "select * from keys where id = ?";
-const LIST = "select * from keys order by created_at, id";
-const ADD = `insert into keys (${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning id`;
-const REVOKE = "update keys set revoked_at = coalesce(revoked_at, ?) where id = ? returning *";
-const EXPIRE = "update keys set expires_at = min(coalesce(expires_at, ?1), ?1) where id = ?2 returning *";
+const text = (column: string) => `CAST(${column} AS BLOB)`;
+const number = (column: string) => `CAST(${column} AS NUMERIC)`;
+const EARLIER = [
+  ...["id", "digest", "plan", "packages", "name"].map(text),
+  ...["created_at", "revoked_at"].map(number),
+];
+/** What `keyOf` reads. */
+const READ = [...EARLIER, number("expires_at"), text("account")].join(", ");
+/** The same in a file of an earlier release that cannot be written. */
+const READ_EARLIER = EARLIER.join(", ");
+const FIND = (columns: string) => `select ${columns} from keys where id = ?`;
+const LIST = (columns: string) => `select ${columns} from keys order by created_at, id`;
+const ADD = `insert into keys (${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning 1`;
+const REVOKE = `update keys set revoked_at = coalesce(revoked_at, ?) where id = ? returning ${READ}`;
+const EXPIRE = `update keys set expires_at = min(coalesce(expires_at, ?1), ?1) where id = ?2 returning ${READ}`;
 
 export async function sqliteKeyStore(path: string, { patience = PATIENCE }: KeyStoreOptions = {}): Promise<KeyStore> {
   // Full: a power cut must not undo a revocation that was confirmed.
@@ -29,8 +38,8 @@ export async function sqliteKeyStore(path: string, { patience = PATIENCE }: KeyS
   const file = openTable(await loadDriver(), path, table);
   const read = (row: Row | undefined) => (row === undefined ? null : keyOf(row, path));
   return {
-    find: (id) => read(file.with((connection) => connection.get(FIND, id))),
-    list: () => file.with((connection) => connection.all(LIST)).map((row) => keyOf(row, path)),
+    find: (id) => read(file.with((connection) => rowsOf(connection, FIND, id))[0]),
+    list: () => file.with((connection) => rowsOf(connection, LIST)).map((row) => keyOf(row, path)),
     add(key) {
       const { id, digest, plan, packages, name, createdAt, revokedAt, expiresAt, account } = readStoredKey(key, "key");
       const row = [id, digest, plan, JSON.stringify(packages), name, createdAt, revokedAt, expiresAt, account];
@@ -42,10 +51,29 @@ export async function sqliteKeyStore(path: string, { patience = PATIENCE }: KeyS
   };
 }
 
+function rowsOf(connection: Connection, sql: (columns: string) => string, ...values: readonly Value[]): Row[] {
+  try {
+    return connection.all(sql(READ), ...values);
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes("no such column"))) throw error;
+    return connection.all(sql(READ_EARLIER), ...values);
+  }
+}
+
 function keyOf(row: Row, path: string): StoredKey {
-  const [id, digest, plan, packages, name, createdAt, revokedAt, expiresAt, account] = row;
+  const [id, digest, plan, packages, name, account] = [0, 1, 2, 3, 4, 8].map((place) => shown(row[place]));
+  const [createdAt, revokedAt, expiresAt] = [row[5], row[6], row[7]];
   const key = { id, digest, plan, packages: listOf(packages), name, createdAt, revokedAt, expiresAt, account };
   return readStoredKey(key, `${path}: key ${id}`);
+}
+
+/** The text of a cell. What is not text stays as it is: `readStoredKey` refuses it. */
+function shown(cell: Cell | undefined): unknown {
+  try {
+    return cell instanceof Uint8Array ? textIn(cell) : cell;
+  } catch {
+    return cell;
+  }
 }
 
 function listOf(packages: unknown): unknown {

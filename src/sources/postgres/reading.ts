@@ -1,56 +1,81 @@
 import type { SportEvent } from "../../engine/index.js";
+import { DamagedEvents } from "../damage.js";
+import type { Times } from "../digest.js";
 import type { EventFilter, History, Piece, Version } from "../ports.js";
 import { inSteps, type Steps } from "../steps.js";
-import { sportKey, storedEvent } from "../stored.js";
+import { eventIn, sportKey } from "../stored.js";
 import type { Row, Session, Value } from "./database.js";
 
-const FIND = { name: "find", text: "SELECT id, body FROM events WHERE id = ANY ($1::bigint[])" };
+/** What `currentIn` reads. */
+export const CURRENT = "id, body, received_at, digest, status_at, score_at";
+const FIND = { name: "find", text: `SELECT ${CURRENT} FROM events WHERE id = ANY ($1::bigint[])` };
+
+export interface Found {
+  readonly found: Map<number, SportEvent>;
+  /** How many of those found have no digest. */
+  readonly withoutDigest: number;
+}
 
 /** One query, however many ids there are, so it sees one state of the store. */
-export async function findEvents(session: Session, ids: readonly number[]): Promise<Map<number, SportEvent>> {
-  if (ids.length === 0) return new Map();
+export async function findEvents(session: Session, ids: readonly number[]): Promise<Found> {
+  if (ids.length === 0) return { found: new Map(), withoutDigest: 0 };
   const rows = await session.rows(FIND, ids.filter(Number.isSafeInteger));
-  return new Map((await eventsOf(rows)).map((event, place) => [Number(rows[place]?.[0]), event]));
+  const found = new Map((await eventsOf(rows)).map((event, place) => [Number(rows[place]?.[0]), event]));
+  return { found, withoutDigest: rows.filter((row) => row[3] === null).length };
 }
 
 export async function listEvents(session: Session, { sport, status, limit }: EventFilter): Promise<SportEvent[]> {
   const where = new Where();
   if (status === "live") where.and("live");
   if (sport !== undefined) where.and("sport = $", sportKey(sport));
-  const text = `SELECT id, body FROM events ${where} ORDER BY start, id LIMIT ${where.value(bounded(limit))}`;
+  const text = `SELECT ${CURRENT} FROM events ${where} ORDER BY start, id LIMIT ${where.value(bounded(limit))}`;
   return eventsOf(await session.rows({ text }, ...where.values));
 }
 
 const CHECKED_AT_ONCE = 100;
 const CHECK = {
   name: "check",
-  text: `SELECT id, body FROM events WHERE id > $1 ORDER BY id LIMIT ${CHECKED_AT_ONCE}`,
+  text: `SELECT ${CURRENT} FROM events WHERE id > $1 ORDER BY id LIMIT ${CHECKED_AT_ONCE}`,
 };
 
-/** Reads the next events after an id. Returns where the next check begins: repeated checks read the whole store. */
-export async function checkSome(session: Session, last: number | null): Promise<number | null> {
-  const rows = await session.rows(CHECK, last ?? Number.MIN_SAFE_INTEGER - 1);
-  await eventsOf(rows);
-  return rows.length < CHECKED_AT_ONCE ? null : Number(rows.at(-1)?.[0]);
+/** What a check has found, and where the next one begins: repeated checks read the whole store. */
+export interface Checked {
+  readonly last: number | null;
+  readonly damage: DamagedEvents | null;
+}
+
+/** Reads the next events after an id. Throws if they cannot be read; a damaged event is no reason, since others can be served. */
+export async function checkSome(session: Session, after: number | null): Promise<Checked> {
+  const rows = await session.rows(CHECK, after ?? Number.MIN_SAFE_INTEGER - 1);
+  const last = rows.length < CHECKED_AT_ONCE ? null : Number(rows.at(-1)?.[0]);
+  try {
+    await eventsOf(rows);
+    return { last, damage: null };
+  } catch (error) {
+    if (error instanceof DamagedEvents) return { last, damage: error };
+    throw error;
+  }
 }
 
 const VERSIONS = {
-  text: `SELECT id, body, received_at, ${Number.MAX_SAFE_INTEGER} AS number FROM events WHERE id = $1
-    UNION ALL SELECT id, body, received_at, number FROM versions WHERE id = $1 ORDER BY number DESC`,
+  text: `SELECT ${CURRENT}, ${Number.MAX_SAFE_INTEGER} AS number FROM events WHERE id = $1
+    UNION ALL SELECT id, body, received_at, digest, NULL, NULL, number FROM versions WHERE id = $1
+    ORDER BY number DESC`,
 };
 
 export async function versionsOf(session: Session, id: number): Promise<Version[]> {
   const rows = await session.rows(VERSIONS, id);
-  return (await eventsOf(rows)).map((event, place) => ({ event, receivedAt: Number(rows[place]?.[2]) }));
+  return (await eventsOf(rows, inOrder)).map((event, place) => ({ event, receivedAt: Number(rows[place]?.[2]) }));
 }
 
 /** One query, so that all of it is of one state of the store. */
 const HISTORIES = {
   text: `WITH next AS MATERIALIZED (
-      SELECT id, status_at, score_at, received_at, body FROM events WHERE id > $1 ORDER BY id LIMIT $2)
-    SELECT id, body, received_at, ${Number.MAX_SAFE_INTEGER} AS number, status_at, score_at,
+      SELECT ${CURRENT} FROM events WHERE id > $1 ORDER BY id LIMIT $2)
+    SELECT ${CURRENT}, ${Number.MAX_SAFE_INTEGER} AS number,
       (SELECT count FROM removed_versions WHERE removed_versions.id = next.id) FROM next
-    UNION ALL SELECT id, body, received_at, number, NULL, NULL, NULL FROM versions WHERE id IN (SELECT id FROM next)
+    UNION ALL SELECT id, body, received_at, digest, NULL, NULL, number, NULL FROM versions
+      WHERE id IN (SELECT id FROM next)
     ORDER BY id, number DESC`,
 };
 
@@ -58,9 +83,11 @@ export async function historiesOf(session: Session, after: number | null, limit:
   const rows = await session.rows(HISTORIES, after ?? Number.MIN_SAFE_INTEGER - 1, bounded(limit));
   const versions = new Map<number, Version[]>();
   const histories: History[] = [];
-  for (const row of rows) {
+  const events = await eventsOf(rows, inOrder);
+  for (const [place, event] of events.entries()) {
+    const row = rows[place] ?? [];
     const id = Number(row[0]);
-    const version = { event: eventOf(row), receivedAt: Number(row[2]) };
+    const version = { event, receivedAt: Number(row[2]) };
     const known = versions.get(id);
     if (known !== undefined) {
       known.push(version);
@@ -72,7 +99,7 @@ export async function historiesOf(session: Session, after: number | null, limit:
       id,
       statusAt: numberIn(row[4]),
       scoreAt: numberIn(row[5]),
-      removed: Number(row[6] ?? 0),
+      removed: Number(row[7] ?? 0),
       versions: all,
     });
   }
@@ -99,22 +126,67 @@ export async function pieceAt(session: Session, index: number): Promise<Omit<Pie
   return { index, digest: String(digest), ...(lines === null ? {} : { lines: Number(lines) }) };
 }
 
-/** The events of rows, parsed in steps: other requests are answered between two large ones. */
-function eventsOf(rows: readonly Row[]): Promise<SportEvent[]> {
+/** Reads the event of a row, or throws an error with the reason if it is damaged. */
+type ReadRow = (row: Row) => SportEvent;
+
+/**
+ * The events of rows, parsed in steps: other requests are answered between two large ones.
+ *
+ * @throws DamagedEvents, as a rejection, that names all that are damaged
+ */
+function eventsOf(rows: readonly Row[], read: ReadRow = currentIn): Promise<SportEvent[]> {
   const events: SportEvent[] = [];
+  const reasons = new Map<number, string>();
   const steps = (function* (): Steps<SportEvent[]> {
     for (const row of rows) {
-      events.push(eventOf(row));
+      try {
+        events.push(read(row));
+      } catch (error) {
+        reasons.set(Number(row[0]), reasonOf(error));
+      }
       yield;
     }
+    if (reasons.size > 0) throw new DamagedEvents(reasons);
     return events;
   })();
   return inSteps(() => steps.next());
 }
 
-/** The event in a row of an id and a body. */
-export function eventOf([id, body]: Row): SportEvent {
-  return storedEvent(Number(id), body);
+/** @throws the same error if it is not the record's fault */
+export function reasonOf(error: unknown): string {
+  if (error instanceof Error && !(error instanceof TypeError)) return error.message;
+  throw error;
+}
+
+/**
+ * The event in a row that begins with the columns of `CURRENT`.
+ *
+ * @throws Error with the reason if it is damaged
+ */
+export function currentIn(row: Row): SportEvent {
+  return versionIn(row, { statusAt: numberIn(row[4]), scoreAt: numberIn(row[5]) });
+}
+
+/** The same for a version that was replaced. @throws Error with the reason if it is damaged */
+export function replacedIn(row: Row): SportEvent {
+  return versionIn(row, null);
+}
+
+/** The current version has the greatest of all numbers. */
+function inOrder(row: Row): SportEvent {
+  const isCurrent = Number(row[6]) === Number.MAX_SAFE_INTEGER;
+  try {
+    return isCurrent ? currentIn(row) : replacedIn(row);
+  } catch (error) {
+    throw new Error(`${isCurrent ? "its current version" : "an earlier version"}: ${reasonOf(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+function versionIn([id, body, receivedAt, digest]: Row, times: Times | null): SportEvent {
+  const version = { id: Number(id), body: String(body), receivedAt: Number(receivedAt), times };
+  return eventIn({ ...version, digest: numberIn(digest) });
 }
 
 /** Conditions of a query. What callers send is only ever a value, never part of the SQL. */

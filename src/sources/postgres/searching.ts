@@ -34,8 +34,8 @@ export async function searchEvents(
   if (folded === null || search.limit < 1) return [];
   const ids = (await pick(session, search, folded, budget)) ?? (await walk(session, search, folded, budget));
   if (ids === null) return null;
-  const events = await findEvents(session, ids);
-  return ids.flatMap((id) => events.get(id) ?? []);
+  const { found } = await findEvents(session, ids);
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** Ids by name; null if there are too many candidates. */

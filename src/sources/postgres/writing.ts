@@ -5,7 +5,7 @@ import type { FeedRecord, History, Intake, Piece } from "../ports.js";
 import { sportKey } from "../stored.js";
 import { namesOf, traitsOf } from "../traits.js";
 import type { Session } from "./database.js";
-import { eventOf, numberIn, pieceAt } from "./reading.js";
+import { CURRENT, currentIn, numberIn, pieceAt, reasonOf } from "./reading.js";
 import { runsOf } from "./runs.js";
 
 /** An event of the store as it was read, and what the records of a call have made of it. */
@@ -47,8 +47,9 @@ export async function ingest(
 ): Promise<readonly Intake[] | "repeated"> {
   await session.rows(LOCK);
   if (piece !== undefined && (await pieceAt(session, piece.index))?.digest === piece.digest) return "repeated";
-  const staged = await read(session, [...new Set(records.map(({ id }) => id))]);
-  const intakes = records.map((record) => take(staged, record, receivedAt));
+  const stage = await read(session, [...new Set(records.map(({ id }) => id))]);
+  const intakes = records.map((record) => take(stage, record, receivedAt));
+  const staged = stage.events;
   await store(session, staged, receivedAt);
   if (keep !== Number.POSITIVE_INFINITY) {
     const replaced = [...staged].flatMap(([id, entry]) => (entry.replaced.length > 0 ? [id] : []));
@@ -58,39 +59,44 @@ export async function ingest(
   return intakes;
 }
 
-const READ = {
-  text: "SELECT id, body, received_at, status_at, score_at, digest FROM events WHERE id = ANY ($1::bigint[])",
-};
+const READ = { text: `SELECT ${CURRENT} FROM events WHERE id = ANY ($1::bigint[])` };
 
-async function read(session: Session, ids: readonly number[]): Promise<Map<number, Staged>> {
-  const rows = ids.length === 0 ? [] : await session.rows(READ, ids);
-  return new Map(
-    rows.map((row) => {
-      const before = { event: eventOf(row), statusAt: numberIn(row[3]), scoreAt: numberIn(row[4]) };
-      const [receivedAt, digest] = [Number(row[2]), numberIn(row[5])];
-      return [Number(row[0]), { before, receivedAt, digest, now: before, replaced: [] }];
-    }),
-  );
+/** The events of a call. Those that are damaged are only known by their ids. */
+interface Stage {
+  readonly events: Map<number, Staged>;
+  readonly damaged: Set<number>;
 }
 
-function take(staged: Map<number, Staged>, record: FeedRecord, receivedAt: number): Intake {
+async function read(session: Session, ids: readonly number[]): Promise<Stage> {
+  const stage: Stage = { events: new Map(), damaged: new Set() };
+  for (const row of ids.length === 0 ? [] : await session.rows(READ, ids)) {
+    const [id, receivedAt, digest] = [Number(row[0]), Number(row[2]), numberIn(row[3])];
+    try {
+      const before = { event: currentIn(row), statusAt: numberIn(row[4]), scoreAt: numberIn(row[5]) };
+      stage.events.set(id, { before, receivedAt, digest, now: before, replaced: [] });
+    } catch (error) {
+      reasonOf(error);
+      stage.damaged.add(id);
+    }
+  }
+  return stage;
+}
+
+function take({ events, damaged }: Stage, record: FeedRecord, receivedAt: number): Intake {
   const { id } = record;
-  const entry = staged.get(id);
+  if (damaged.has(id) && record.kind === "message") return "damaged";
+  const entry = events.get(id);
   const { intake, known } = merge(entry?.now ?? null, record);
   if (known === null) return intake;
   if (entry === undefined) {
-    staged.set(id, { before: null, receivedAt, digest: null, now: known, replaced: [] });
-    return intake;
+    events.set(id, { before: null, receivedAt, digest: null, now: known, replaced: [] });
+    return damaged.delete(id) ? "repaired" : intake;
   }
   if (known.event !== entry.now.event) {
     const isStored = entry.before !== null && entry.replaced.length === 0;
     const isCertain = !isStored || entry.digest !== null;
-    entry.replaced.push({
-      id,
-      event: entry.now.event,
-      receivedAt: isStored ? entry.receivedAt : receivedAt,
-      isCertain,
-    });
+    const version = { id, event: entry.now.event, receivedAt: isStored ? entry.receivedAt : receivedAt, isCertain };
+    entry.replaced.push(version);
   }
   entry.now = known;
   return intake;

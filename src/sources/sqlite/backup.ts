@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { Connection, type Driver, loadDriver } from "./driver.js";
+import { Connection, type Driver, loadDriver, textIn } from "./driver.js";
 import { StoreFile } from "./file.js";
 
 /** How long a lock is waited for, in milliseconds. */
@@ -40,12 +40,14 @@ function create(part: string, copy: string): number {
   }
 }
 
+const QUICK_CHECK = "SELECT CAST(quick_check AS BLOB) FROM pragma_quick_check(1)";
+
 /** A copy does not have the write-ahead log of its original, without which readers and a writer wait for each other. */
 function finish(driver: Driver, part: string): void {
   const connection = new Connection(driver, part, PATIENCE);
   try {
     connection.exec("PRAGMA journal_mode = WAL");
-    const [found] = connection.get("PRAGMA quick_check(1)") ?? [];
+    const found = textIn(connection.get(QUICK_CHECK)?.[0]);
     if (found !== "ok") throw new Error(`the file is damaged: ${found}`);
     connection.exec("PRAGMA wal_checkpoint(TRUNCATE)");
   } finally {

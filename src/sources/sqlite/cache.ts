@@ -1,5 +1,5 @@
 import type { SportEvent } from "../../engine/index.js";
-import type { Connection, Value } from "./driver.js";
+import type { Cell, Connection } from "./driver.js";
 import { type FoundAtOnce, findEvents } from "./reading.js";
 
 /** The most events to cache, including ids known to be missing: about ten megabytes of typical events. */
@@ -19,7 +19,7 @@ const DEEPEST = 64;
 export class EventCache {
   readonly #connection: Connection;
   /** The state of the file that the cache was read from. */
-  #version: Value | undefined;
+  #version: Cell | undefined;
   /** Frozen events; null for a missing one. */
   readonly #events = new Map<number, SportEvent | null>();
   #size = 0;
@@ -38,7 +38,7 @@ export class EventCache {
     if (version !== this.#version) this.#forget(version);
     const found = new Map<number, SportEvent>();
     const unknown = this.#lookUp(ids, found);
-    if (unknown.length === 0) return { found, large: [] };
+    if (unknown.length === 0) return { found, large: [], withoutDigest: 0 };
     const read = findEvents(this.#connection, unknown);
     if (unknown.length < ids.length && versionOf(this.#connection) !== version) {
       // Something wrote meanwhile: the cached events and those just read are of two different states.
@@ -83,7 +83,7 @@ export class EventCache {
     this.#size = 0;
   }
 
-  #forget(version: Value | undefined): void {
+  #forget(version: Cell | undefined): void {
     this.#empty();
     this.#asked.clear();
     this.#version = version;
@@ -91,7 +91,7 @@ export class EventCache {
 }
 
 /** A number that changes whenever another connection, in any process, commits. */
-function versionOf(connection: Connection): Value | undefined {
+function versionOf(connection: Connection): Cell | undefined {
   return connection.get("PRAGMA data_version")?.[0];
 }
 

@@ -13,6 +13,8 @@ interface DriverDatabase {
 
 interface DriverStatement {
   readonly reader: boolean;
+  /** `column` is null for an expression. */
+  columns(): readonly { readonly column: string | null }[];
   raw(): DriverStatement;
   all(...values: readonly Value[]): unknown[];
   get(...values: readonly Value[]): unknown;
@@ -20,7 +22,9 @@ interface DriverStatement {
 }
 
 export type Value = string | number | null;
-export type Row = readonly Value[];
+/** Text arrives as bytes: see `Connection`. */
+export type Cell = number | null | Uint8Array;
+export type Row = readonly Cell[];
 
 /**
  * Loads the driver when a store is opened: it is an optional package with a binary.
@@ -40,7 +44,13 @@ export async function loadDriver(): Promise<Driver> {
   }
 }
 
-/** An open file. Each statement is prepared once. */
+/**
+ * An open file. Each statement is prepared once.
+ *
+ * The driver ends the process at text that is not UTF-8, as a damaged disk leaves it, and also at the name of a damaged column.
+ * Any column may have such text, whatever its type. So each result must be an expression: `CAST(... AS BLOB)` for text, which
+ * `textIn` decodes, and `CAST(... AS NUMERIC)` for a number. Other statements are refused.
+ */
 export class Connection {
   readonly #database: DriverDatabase;
   /** After an `all`, the driver answers a `get` of the same statement with the old row, so there are two statements of each. */
@@ -69,12 +79,16 @@ export class Connection {
 
   all(sql: string, ...values: readonly Value[]): Row[] {
     const statement = this.#statement(this.#every, sql);
-    return this.#ask(() => statement.all(...values)) as Row[];
+    const rows = this.#ask(() => statement.all(...values)) as Row[];
+    for (const row of rows) checkRow(row, sql);
+    return rows;
   }
 
   get(sql: string, ...values: readonly Value[]): Row | undefined {
     const statement = this.#statement(this.#first, sql);
-    return this.#ask(() => statement.get(...values)) as Row | undefined;
+    const row = this.#ask(() => statement.get(...values)) as Row | undefined;
+    if (row !== undefined) checkRow(row, sql);
+    return row;
   }
 
   run(sql: string, ...values: readonly Value[]): void {
@@ -124,11 +138,35 @@ export class Connection {
     let statement = kept.get(sql);
     if (statement === undefined) {
       const prepared = this.#database.prepare(sql);
+      const bare = prepared.reader ? prepared.columns().find(({ column }) => column !== null) : undefined;
+      if (bare !== undefined) throw new TypeError(`a bare column ${bare.column}, which needs a CAST, in: ${sql}`);
       statement = prepared.reader ? prepared.raw() : prepared;
       kept.set(sql, statement);
     }
     return statement;
   }
+}
+
+/** An expression may also have text. */
+function checkRow(row: readonly unknown[], sql: string): void {
+  if (row.some((cell) => typeof cell === "string")) throw new TypeError(`text, which needs a CAST AS BLOB, in: ${sql}`);
+}
+
+const UTF_8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** @throws Error if it is not UTF-8, as text is that a disk has changed */
+export function textIn(cell: Cell | undefined): string {
+  if (!(cell instanceof Uint8Array)) throw new Error("no text where text should be");
+  try {
+    return UTF_8.decode(cell);
+  } catch (error) {
+    throw new Error("not UTF-8 text", { cause: error });
+  }
+}
+
+/** True if SQLite itself has found that pages of the file are damaged. */
+export function isCorrupt(error: unknown): boolean {
+  return isVariantOf(error, "SQLITE_CORRUPT", 11);
 }
 
 /**
@@ -153,7 +191,7 @@ export function isRefused(error: unknown): boolean {
 /** The message of an error, with what to do about it if the driver does not say. */
 export function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  if (!isVariantOf(error, "SQLITE_CORRUPT", 11)) return message;
+  if (!isCorrupt(error)) return message;
   return `the file is damaged; restore a backup of it (${message})`;
 }
 

@@ -1,12 +1,15 @@
 import { chmodSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { DamagedEvents, type OnWarning, warnProcess } from "../damage.js";
 import { Connection, type Driver, isBusy, isNoDatabase, isOfDriver, isRefused, messageOf } from "./driver.js";
-import { logOf, notWritable, type Place, placeOf, whyNot } from "./place.js";
+import { logOf, missingLog, notWritable, type Place, placeOf, whyNot } from "./place.js";
 
 /** How many dropped connections may linger. After that, each waits twice as long as the one before. */
 const LINGER_AT_MOST = 8;
 const FIRST_WAIT_MS = 1_000;
+/** How old a connection must be to be dropped for a damaged record: only a new one sees that the file itself was repaired. */
+const LOOK_AGAIN_MS = 10_000;
 
 interface Opened {
   readonly connection: Connection;
@@ -42,6 +45,10 @@ export interface Use {
   prepare(connection: Connection, isReadOnly: boolean): void;
   /** Called with the connection before the store is closed. */
   finish?(connection: Connection): void;
+  /** Called when work meets damaged events. */
+  onDamage?(damage: DamagedEvents): void;
+  /** Called with what an operator should know. Default: a warning of the process. */
+  readonly onWarning?: OnWarning | undefined;
 }
 
 /**
@@ -79,8 +86,11 @@ export class StoreFile {
       return result;
     } catch (error) {
       const open = this.#open;
-      if (open?.isReady && (open.connection.isStuck || !isBusy(error))) this.#giveUp(open);
-      throw new Error(`${this.#name}: ${this.#whyReadOnly(error) ?? messageOf(error)}`, { cause: error });
+      if (open?.isReady && isSpoilt(open, error)) this.#giveUp(open);
+      if (!(error instanceof DamagedEvents))
+        throw new Error(`${this.#name}: ${this.#whyReadOnly(error) ?? messageOf(error)}`, { cause: error });
+      this.#use.onDamage?.(error);
+      throw error.of(this.#name);
     }
   }
 
@@ -124,6 +134,8 @@ export class StoreFile {
   #connect(mayCreate: boolean): Opened {
     const place = placeOf(this.#path);
     const isNew = place === null;
+    const log = isNew ? null : missingLog(this.#path);
+    if (log !== null) (this.#use.onWarning ?? warnProcess)(lostIn(log, this.#name));
     const isFixed = !isNew && notWritable(this.#path) !== null && logOf(this.#path) === null;
     // Only a URL can say that a missing file must not be created.
     const url = pathToFileURL(this.#path);
@@ -208,6 +220,18 @@ export class StoreFile {
     }
     connection.close();
   }
+}
+
+function lostIn(log: string, name: string): string {
+  return `${log} is missing: a process that wrote to ${name} was killed, and what it wrote last was in that file. If you cannot put it back, ingest the feed again from before then`;
+}
+
+/** Whether an error leaves a connection that should be replaced. */
+function isSpoilt({ connection, since }: Opened, error: unknown): boolean {
+  if (connection.isStuck) return true;
+  // Such a connection is as good as before, and a new one has nothing cached.
+  if (error instanceof DamagedEvents && error.isOfRecords) return performance.now() - since > LOOK_AGAIN_MS;
+  return !isBusy(error);
 }
 
 function hasChanged({ place }: Opened, now: Place | null): boolean {

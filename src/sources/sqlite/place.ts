@@ -39,6 +39,15 @@ export function logOf(path: string): string | null {
   return logs.find((log) => (statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 0) ?? null;
 }
 
+/**
+ * The write-ahead log that should be there, if it is not: null otherwise. The last process that closes a database deletes its
+ * index of the log, `-shm`, and then the log. If only the index is left, that process was killed and somebody took the log away.
+ */
+export function missingLog(path: string): string | null {
+  const file = realpathSync(path);
+  return existsSync(`${file}-shm`) && !existsSync(`${file}-wal`) ? `${file}-wal` : null;
+}
+
 /** The reason why a file could be neither opened nor created. */
 export function whyNot(path: string): string {
   const folder = dirname(path);

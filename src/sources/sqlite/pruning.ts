@@ -6,12 +6,12 @@ import { removeVersions } from "./writing.js";
 /** So few that other writers, which wait meanwhile, hardly notice. */
 const EVENTS_AT_ONCE = 200;
 
-const NEXT_IDS = "SELECT DISTINCT id FROM versions WHERE id > ? ORDER BY id LIMIT ?";
+const NEXT_IDS = "SELECT CAST(id AS NUMERIC) FROM versions WHERE id > ? GROUP BY id ORDER BY id LIMIT ?";
 /** The bodies are not read. The current version comes last, without a number. */
 const TIMES = `
-  SELECT number, received_at FROM versions WHERE id = ?1
-  UNION ALL SELECT NULL, received_at FROM events WHERE id = ?1
-  ORDER BY number NULLS LAST`;
+  SELECT CAST(number AS NUMERIC), CAST(received_at AS NUMERIC) FROM versions WHERE id = ?1
+  UNION ALL SELECT NULL, CAST(received_at AS NUMERIC) FROM events WHERE id = ?1
+  ORDER BY 1 NULLS LAST`;
 
 /** Prunes some events at each step, each time on the connection that is passed to it. A step is one transaction. */
 export function* pruneSteps({ before, dryRun = false }: Pruning): Generator<undefined, Pruned, Connection> {

@@ -1,49 +1,179 @@
 import type { SportEvent } from "../../engine/index.js";
+import { DamagedEvents } from "../damage.js";
+import { digestOf, withMicros } from "../digest.js";
 import type { EventFilter, History, Version } from "../ports.js";
 import type { Steps } from "../steps.js";
-import { checkedEvent, parseStored, sportKey, storedEvent } from "../stored.js";
-import type { Connection, Row, Value } from "./driver.js";
+import { checkDigest, eventIn, eventWithId, sportKey } from "../stored.js";
+import {
+  type Cell,
+  type Connection,
+  isCorrupt,
+  isOfDriver,
+  messageOf,
+  type Row,
+  textIn,
+  type Value,
+} from "./driver.js";
+import { hasDigests } from "./schema.js";
+
+/** SQL with the column of the digests, which a file of an earlier release does not have. */
+export function withDigest(make: (digest: string) => string): (connection: Connection) => string {
+  const [sql, without] = [make("digest"), make("NULL")];
+  return (connection) => (hasDigests(connection) ? sql : without);
+}
 
 /** A body with more bytes is read in a step of its own: 50 of them are parsed in a few milliseconds. */
 export const LARGE = 16_384;
 /**
- * The bodies in the order of the ids as one JSON list, with 0 for a missing event and 1 for a large one, and how many were
- * found. One row costs half as much to fetch as ten, and one list parses faster than ten events.
+ * The bodies in the order of the ids as one JSON list, with 0 for a missing event and 1 for a large one, and as another list
+ * what their digests cover. One row costs half as much to fetch as ten, and one list parses faster than ten events. A line
+ * break ends each body, since JSON has none inside.
  */
-const FIND = `
-  SELECT '[' || group_concat(CASE WHEN octet_length(body) > ${LARGE} THEN 1 ELSE ifnull(body, 0) END) || ']', count(events.id)
+const FIND_SOME = (digest: string) => `
+  SELECT CAST('[' || group_concat(CASE WHEN octet_length(body) > ${LARGE} THEN 1 ELSE ifnull(body, 0) END, ',' || char(10))
+      || ']' AS BLOB),
+    CAST(json_group_array(json_array(events.id, received_at, ${digest}, CAST(status_at * 1e6 AS INTEGER),
+      CAST(score_at * 1e6 AS INTEGER))) AS BLOB)
   FROM json_each(?) AS wanted LEFT JOIN events ON events.id = wanted.value`;
+const FIND = withDigest(FIND_SOME);
 /** Keeps each list short, however many ids there are. It is still one query, so it sees one state of the file. */
 const MOST_AT_ONCE = 500;
-const FIND_MANY = `${FIND} GROUP BY wanted.key / ${MOST_AT_ONCE}`;
+const FIND_MANY = withDigest((digest) => `${FIND_SOME(digest)} GROUP BY wanted.key / ${MOST_AT_ONCE}`);
 
 /** Events that were found, and the ids of large ones that are there but were not read. */
 export interface FoundAtOnce {
   readonly found: Map<number, SportEvent>;
   readonly large: readonly number[];
+  /** How many of those found have no digest. */
+  readonly withoutDigest: number;
 }
 
+/** @throws DamagedEvents if some of them are damaged, and no others */
 export function findEvents(connection: Connection, ids: readonly number[]): FoundAtOnce {
-  const [found, large] = [new Map<number, SportEvent>(), [] as number[]];
-  if (ids.length === 0) return { found, large };
+  try {
+    return findTogether(connection, ids);
+  } catch (error) {
+    reasonOf(error);
+    return findEach(connection, ids, error);
+  }
+}
+
+interface Finding extends FoundAtOnce {
+  readonly large: number[];
+  withoutDigest: number;
+}
+
+function findTogether(connection: Connection, ids: readonly number[]): FoundAtOnce {
+  const finding: Finding = { found: new Map(), large: [], withoutDigest: 0 };
+  if (ids.length === 0) return finding;
   const wanted = JSON.stringify(ids);
   if (ids.length <= MOST_AT_ONCE) {
-    addFound(found, large, ids, connection.get(FIND, wanted) ?? []);
-    return { found, large };
+    addFound(finding, ids, connection.get(FIND(connection), wanted) ?? []);
+    return finding;
   }
-  for (const [place, row] of connection.all(FIND_MANY, wanted).entries()) {
-    addFound(found, large, ids.slice(place * MOST_AT_ONCE, (place + 1) * MOST_AT_ONCE), row);
+  for (const [place, row] of connection.all(FIND_MANY(connection), wanted).entries()) {
+    addFound(finding, ids.slice(place * MOST_AT_ONCE, (place + 1) * MOST_AT_ONCE), row);
   }
-  return { found, large };
+  return finding;
 }
 
-const FIND_ONE = "SELECT id, body FROM events WHERE id = ?";
+/** What the digest of an event covers, apart from its body; null without an event, and without a time. */
+type Covered = readonly [
+  id: number | null,
+  receivedAt: number,
+  digest: number | null,
+  statusAt: number | null,
+  scoreAt: number | null,
+];
+
+const LINE_BREAK = 10;
+
+/** Adds the events of a row of FIND. Nothing is certain of a row with damage: `findEach` then looks at each event. */
+function addFound(finding: Finding, ids: readonly number[], [list, covered]: Row): void {
+  const bodies = JSON.parse(textIn(list)) as unknown[];
+  const rows = JSON.parse(textIn(covered)) as Covered[];
+  if (!(list instanceof Uint8Array) || bodies.length !== ids.length || rows.length !== ids.length)
+    throw new Error(UNCERTAIN);
+  let start = 1;
+  for (const [place, wanted] of ids.entries()) {
+    const next = list.indexOf(LINE_BREAK, start);
+    // The end without the comma, or without the bracket.
+    const end = (next < 0 ? list.length : next) - 1;
+    const [id, receivedAt, digest, statusAt, scoreAt] = rows[place] as Covered;
+    const body = bodies[place];
+    if (id === null ? body !== 0 : id !== wanted || body === 0) throw new Error(UNCERTAIN);
+    if (id !== null && body === 1) finding.large.push(id);
+    else if (id !== null) {
+      if (digest === null) finding.withoutDigest++;
+      else checkDigest(withMicros(digestOf(id, receivedAt, list.subarray(start, end)), statusAt, scoreAt), digest);
+      finding.found.set(id, eventWithId(body, id));
+    }
+    start = end + 2;
+  }
+}
+
+const UNCERTAIN = "some of the events are damaged";
+
+/** What `currentIn` reads. */
+export const currentColumns = (
+  digest: string,
+) => `CAST(id AS NUMERIC), CAST(body AS BLOB), CAST(received_at AS NUMERIC),
+  CAST(${digest} AS NUMERIC), CAST(status_at AS NUMERIC), CAST(score_at AS NUMERIC)`;
+const FIND_ONE = withDigest((digest) => `SELECT ${currentColumns(digest)} FROM events WHERE id = ?`);
+
+function findEach(connection: Connection, ids: readonly number[], cause: unknown): FoundAtOnce {
+  const found = new Map<number, SportEvent>();
+  const reasons = new Map<number, string>();
+  let withoutDigest = 0;
+  for (const id of ids) {
+    try {
+      const row = connection.get(FIND_ONE(connection), id);
+      if (row === undefined) continue;
+      found.set(id, currentIn(row));
+      if (numberIn(row[3]) === null) withoutDigest++;
+    } catch (error) {
+      reasons.set(id, reasonOf(error));
+    }
+  }
+  if (reasons.size > 0) throw new DamagedEvents(reasons, { cause });
+  return { found, large: [], withoutDigest };
+}
+
+/**
+ * What is wrong with a record that could not be read.
+ *
+ * @throws the same error if it is not the record's fault
+ */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error) || error instanceof TypeError) throw error;
+  if (isOfDriver(error) && !isCorrupt(error)) throw error;
+  return messageOf(error);
+}
+
+/**
+ * The event in a row of `currentColumns`.
+ *
+ * @throws Error with the reason if it is damaged
+ */
+export function currentIn(row: Row): SportEvent {
+  return eventIn({ ...versionIn(row), times: { statusAt: numberIn(row[4]), scoreAt: numberIn(row[5]) } });
+}
+
+/** A version that was replaced, in a row of the same first four columns. */
+function versionIn([id, body, receivedAt, digest]: Row) {
+  const text = textIn(body);
+  return { id: Number(id), body: text, receivedAt: Number(receivedAt), digest: numberIn(digest), times: null };
+}
+
+export function numberIn(cell: Cell | undefined): number | null {
+  return typeof cell === "number" ? cell : null;
+}
 
 /** Adds the large events to those that were found, one in each step. */
 export function* largeSteps({ found, large }: FoundAtOnce): Steps<Map<number, SportEvent>, Connection> {
   for (const id of large) {
-    const row = (yield).get(FIND_ONE, id);
-    if (row !== undefined) found.set(id, toEvent(row));
+    const read = findEach(yield, [id], undefined);
+    for (const event of read.found.values()) found.set(id, event);
   }
   return found;
 }
@@ -62,27 +192,13 @@ export function* eventSteps(ids: readonly number[]): Steps<SportEvent[], Connect
   return events;
 }
 
-/** A damaged body may read as two events or as none, so the counts must agree. */
-function addFound(found: Map<number, SportEvent>, large: number[], ids: readonly number[], [text, count]: Row): void {
-  const bodies = parseStored(text) as unknown[];
-  if (bodies.length !== ids.length) throw new Error("a stored event is damaged");
-  let missing = 0;
-  for (const [place, id] of ids.entries()) {
-    const body = bodies[place];
-    if (body === 0) missing++;
-    else if (body === 1) large.push(id);
-    else found.set(id, checkedEvent(body, id));
-  }
-  if (missing + Number(count) !== ids.length) throw new Error("a stored event is damaged");
-}
-
 export function* listSteps({ sport, status, limit }: EventFilter): Steps<SportEvent[], Connection> {
   const where = new Where();
   if (status === "live") where.and("live = 1");
   if (sport !== undefined) where.and("sport = ?", sportKey(sport));
   // Few events are live at a time, but the planner would read all events of the sport.
   const events = status === "live" ? "events INDEXED BY events_live" : "events";
-  const sql = `SELECT id FROM ${events} ${where} ORDER BY start NULLS LAST, id LIMIT ?`;
+  const sql = `SELECT CAST(id AS NUMERIC) FROM ${events} ${where} ORDER BY start NULLS LAST, id LIMIT ?`;
   const ids = (yield).all(sql, ...where.values, bounded(limit)).map(([id]) => Number(id));
   return yield* eventSteps(ids);
 }
@@ -90,56 +206,93 @@ export function* listSteps({ sport, status, limit }: EventFilter): Steps<SportEv
 /** So few that a check of a large store costs no more than a request. */
 const CHECKED_AT_ONCE = 100;
 
+/** What a check has found, and where the next one begins: repeated checks read the whole store. */
+export interface Checked {
+  readonly last: number | null;
+  readonly damage: DamagedEvents | null;
+}
+
 /**
- * Reads the next events after an id, and one row of the index by start and of that by name. Returns where the next check
- * begins: repeated checks read the whole store. Throws if something is damaged.
+ * Reads the next events after an id, and one row of the index by start and of that by name. Throws if the file cannot be
+ * read. A damaged event is no reason to throw: the others can be served.
  */
-export function* checkSteps(last: number | null): Steps<number | null, Connection> {
+export function* checkSteps(last: number | null): Steps<Checked, Connection> {
   const connection: Connection = yield;
-  connection.get("SELECT start FROM events INDEXED BY events_by_start ORDER BY start DESC LIMIT 1");
-  connection.get("SELECT rowid FROM search LIMIT 1");
-  const after = last ?? Number.MIN_SAFE_INTEGER - 1;
-  const rows = connection.all("SELECT id FROM events WHERE id > ? ORDER BY id LIMIT ?", after, CHECKED_AT_ONCE);
-  const ids = rows.map(([id]) => Number(id));
-  yield* eventSteps(ids);
-  return ids.length < CHECKED_AT_ONCE ? null : (ids.at(-1) ?? null);
+  connection.get("SELECT CAST(start AS NUMERIC) FROM events INDEXED BY events_by_start ORDER BY start DESC LIMIT 1");
+  connection.get("SELECT CAST(rowid AS NUMERIC) FROM search LIMIT 1");
+  const ids = nextIds(connection, last, CHECKED_AT_ONCE);
+  let damage: DamagedEvents | null = null;
+  try {
+    yield* eventSteps(ids);
+  } catch (error) {
+    if (!(error instanceof DamagedEvents)) throw error;
+    damage = error;
+  }
+  return { last: ids.length < CHECKED_AT_ONCE ? null : (ids.at(-1) ?? null), damage };
+}
+
+const NEXT_IDS = "SELECT CAST(id AS NUMERIC) FROM events WHERE id > ? ORDER BY id LIMIT ?";
+
+export function nextIds(connection: Connection, after: number | null, limit: number): number[] {
+  return connection.all(NEXT_IDS, after ?? Number.MIN_SAFE_INTEGER - 1, limit).map(([id]) => Number(id));
 }
 
 /** One row, so that it is of one state of the file: the current version, and the numbers of those that it replaced. */
-const CURRENT = `
-  SELECT id, body, received_at, (
+const CURRENT = withDigest(
+  (digest) => `SELECT ${currentColumns(digest)}, CAST((
     SELECT json_group_array(number) FROM (SELECT number FROM versions WHERE id = ?1 ORDER BY number DESC)
-  ) FROM events WHERE id = ?1`;
-const EARLIER = "SELECT id, body, received_at FROM versions WHERE number = ? AND id = ?";
+  ) AS BLOB) FROM events WHERE id = ?1`,
+);
+const EARLIER = withDigest(
+  (digest) => `SELECT CAST(id AS NUMERIC), CAST(body AS BLOB), CAST(received_at AS NUMERIC), CAST(${digest} AS NUMERIC)
+  FROM versions WHERE number = ? AND id = ?`,
+);
 
-/** The versions of an event, one in each step. */
+/**
+ * The versions of an event, one in each step.
+ *
+ * @throws DamagedEvents if one of them is damaged
+ */
 export function* versionSteps(id: number): Steps<Version[], Connection> {
-  const current = (yield).get(CURRENT, id);
+  const connection: Connection = yield;
+  const current = connection.get(CURRENT(connection), id);
   if (current === undefined) return [];
-  const versions = [versionIn(current)];
-  for (const number of JSON.parse(String(current[3])) as number[]) {
-    const earlier = (yield).get(EARLIER, number, id);
+  const read = (row: Row, event: (row: Row) => SportEvent, which: string): Version => {
+    try {
+      return { event: event(row), receivedAt: Number(row[2]) };
+    } catch (error) {
+      throw new DamagedEvents(new Map([[id, `${which}: ${reasonOf(error)}`]]), { cause: error });
+    }
+  };
+  const versions = [read(current, currentIn, "its current version")];
+  for (const number of JSON.parse(textIn(current[6])) as number[]) {
+    const connection: Connection = yield;
+    const earlier = connection.get(EARLIER(connection), number, id);
     // Removed meanwhile, as all before it.
     if (earlier === undefined) break;
-    versions.push(versionIn(earlier));
+    versions.push(read(earlier, replacedIn, `its version ${versions.length + 1}, counted from the latest`));
   }
   return versions;
 }
 
-function versionIn(row: Row): Version {
-  return { event: toEvent(row), receivedAt: Number(row[2]) };
+/** @throws Error with the reason if it is damaged */
+export function replacedIn(row: Row): SportEvent {
+  return eventIn(versionIn(row));
 }
 
-const NEXT = "SELECT id, status_at, score_at FROM events WHERE id > ? ORDER BY id LIMIT ?";
+const TIMES = "SELECT CAST(status_at AS NUMERIC), CAST(score_at AS NUMERIC) FROM events WHERE id = ?";
 
 export function historiesOf(connection: Connection, after: number | null, limit: number): History[] {
-  return connection.all(NEXT, after ?? Number.MIN_SAFE_INTEGER - 1, bounded(limit)).map(([id, statusAt, scoreAt]) => ({
-    id: Number(id),
-    statusAt: typeof statusAt === "number" ? statusAt : null,
-    scoreAt: typeof scoreAt === "number" ? scoreAt : null,
-    removed: removedVersionsOf(connection, Number(id)),
-    versions: atOnce(versionSteps(Number(id)), connection),
-  }));
+  return nextIds(connection, after, bounded(limit)).map((id) => {
+    const [statusAt, scoreAt] = connection.get(TIMES, id) ?? [];
+    return {
+      id,
+      statusAt: numberIn(statusAt),
+      scoreAt: numberIn(scoreAt),
+      removed: removedVersionsOf(connection, id),
+      versions: atOnce(versionSteps(id), connection),
+    };
+  });
 }
 
 function atOnce<T>(steps: Steps<T, Connection>, connection: Connection): T {
@@ -153,12 +306,7 @@ export function removedVersionsOf(connection: Connection, id: number): number {
   // A store of an earlier release does not have the table until it is written.
   const table = connection.get("SELECT 1 FROM sqlite_schema WHERE name = 'removed_versions'");
   if (table === undefined) return 0;
-  return Number(connection.get("SELECT count FROM removed_versions WHERE id = ?", id)?.[0] ?? 0);
-}
-
-/** @throws Error if the body is not this event's */
-export function toEvent([id, body]: Row): SportEvent {
-  return storedEvent(Number(id), body);
+  return Number(connection.get("SELECT CAST(count AS NUMERIC) FROM removed_versions WHERE id = ?", id)?.[0] ?? 0);
 }
 
 /** Conditions of a query. What callers send is only ever a bound value, never part of the SQL. */

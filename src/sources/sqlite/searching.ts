@@ -3,8 +3,8 @@ import type { EventSearch } from "../ports.js";
 import type { Steps } from "../steps.js";
 import { sportKey } from "../stored.js";
 import { foldQuery } from "../traits.js";
-import type { Connection, Row } from "./driver.js";
-import { eventSteps, Where } from "./reading.js";
+import { type Connection, type Row, textIn } from "./driver.js";
+import { eventSteps, numberIn, Where } from "./reading.js";
 
 /** How much a search may read. Source: docs/decisions.md#d161. */
 export interface SearchBudget {
@@ -52,10 +52,11 @@ export function* searchSteps(
   return yield* eventSteps(found.map(({ id }) => id));
 }
 
-const MATCH = "SELECT rowid FROM search WHERE search MATCH ? LIMIT ?";
+const MATCH = "SELECT CAST(rowid AS NUMERIC) AS id FROM search WHERE search MATCH ? LIMIT ?";
 const COUNT = `SELECT count(*) FROM (${MATCH})`;
+const ID_AND_START = "CAST(id AS NUMERIC), CAST(start AS NUMERIC)";
 /** One row with a list is fetched in a fraction of the time of thousands. */
-const MATCHES = `SELECT json_group_array(rowid) FROM (${MATCH})`;
+const MATCHES = `SELECT CAST(json_group_array(id) AS BLOB) FROM (${MATCH})`;
 
 interface Run {
   readonly run: string;
@@ -73,7 +74,7 @@ function* candidatesOf(folded: string, budget: SearchBudget): Steps<number[] | n
   }
   if (rare.length === 0) return null;
   const runs = rarestOf(rare, budget).join(" ");
-  const ids = JSON.parse(String((yield).get(MATCHES, runs, budget.candidates + 1)?.[0])) as number[];
+  const ids = JSON.parse(textIn((yield).get(MATCHES, runs, budget.candidates + 1)?.[0])) as number[];
   return ids.length > budget.candidates ? null : ids;
 }
 
@@ -92,7 +93,8 @@ function* pick(
 ): Steps<Found[], Connection> {
   const where = conditions(search);
   where.and("instr(events.names, ?) > 0", folded);
-  const sql = `SELECT events.id, start FROM json_each(?) AS wanted CROSS JOIN events ON events.id = wanted.value ${where}`;
+  const sql = `SELECT CAST(events.id AS NUMERIC), CAST(start AS NUMERIC)
+    FROM json_each(?) AS wanted CROSS JOIN events ON events.id = wanted.value ${where}`;
   const found: Found[] = [];
   for (let first = 0, count = Math.min(step, FIRST_STEP); first < candidates.length; ) {
     const connection: Connection = yield;
@@ -129,10 +131,10 @@ function* walk(search: EventSearch, folded: string, { step, walked }: SearchBudg
     const where = after(search, last);
     const rows = `FROM events ${where} ORDER BY start DESC, id DESC`;
     const connection: Connection = yield;
-    const matches = `SELECT id, start FROM (SELECT id, start, names ${rows} LIMIT ?) WHERE instr(names, ?) > 0`;
+    const matches = `SELECT ${ID_AND_START} FROM (SELECT id, start, names ${rows} LIMIT ?) WHERE instr(names, ?) > 0`;
     for (const row of connection.all(matches, ...where.values, step, folded)) found.push(foundIn(row));
     if (found.length >= search.limit) return found.slice(0, search.limit);
-    const end = connection.get(`SELECT id, start ${rows} LIMIT 1 OFFSET ?`, ...where.values, step - 1);
+    const end = connection.get(`SELECT ${ID_AND_START} ${rows} LIMIT 1 OFFSET ?`, ...where.values, step - 1);
     if (end !== undefined) last = foundIn(end);
     else if (hasWindow || last?.start === null) return found;
     else last = BEFORE_UNDATED;
@@ -164,7 +166,7 @@ function conditions({ sport, from, to }: EventSearch): Where {
 }
 
 function foundIn([id, start]: Row): Found {
-  return { id: Number(id), start: typeof start === "number" ? start : null };
+  return { id: Number(id), start: numberIn(start) };
 }
 
 /** Every run of three characters of the query; a match has all of them. Quoted, so that none is an operator. */

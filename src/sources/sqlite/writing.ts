@@ -4,11 +4,13 @@ import { type Known, merge } from "../merge.js";
 import type { FeedRecord, History, Intake, Piece } from "../ports.js";
 import { sportKey } from "../stored.js";
 import { namesOf, traitsOf } from "../traits.js";
-import type { Connection, Value } from "./driver.js";
-import { toEvent } from "./reading.js";
+import { type Connection, textIn, type Value } from "./driver.js";
+import { currentColumns, currentIn, numberIn, reasonOf } from "./reading.js";
 
-interface Stored extends Known {
-  readonly names: Value;
+interface Stored {
+  /** Null if it is damaged. */
+  readonly known: Known | null;
+  readonly names: string | null;
   /** Null if an earlier release has written it. */
   readonly digest: number | null;
 }
@@ -35,11 +37,18 @@ export function ingest(
   });
 }
 
+const PIECE = "SELECT CAST(digest AS BLOB), CAST(lines AS NUMERIC) FROM pieces WHERE place = ?";
+
 export function pieceAt(connection: Connection, index: number): Omit<Piece, "continues"> | null {
-  const row = connection.get("SELECT digest, lines FROM pieces WHERE place = ?", index);
+  const row = connection.get(PIECE, index);
   if (row === undefined) return null;
   const [digest, lines = null] = row;
-  return { index, digest: String(digest), ...(lines === null ? {} : { lines: Number(lines) }) };
+  try {
+    return { index, digest: textIn(digest), ...(lines === null ? {} : { lines: Number(lines) }) };
+  } catch {
+    // It is damaged. The piece is ingested again, which changes nothing.
+    return null;
+  }
 }
 
 function remember(connection: Connection, { index, digest, lines, continues }: Piece): void {
@@ -52,19 +61,24 @@ function remember(connection: Connection, { index, digest, lines, continues }: P
 /** @param replaced Gets the ids of events that got another version */
 function take(connection: Connection, record: FeedRecord, receivedAt: number, replaced: Set<number>): Intake {
   const { id } = record;
-  const before = read(connection, id);
+  const stored = read(connection, id);
+  const before = stored?.known ?? null;
+  const isDamaged = stored !== null && before === null;
+  if (isDamaged && record.kind === "message") return "damaged";
   const { intake, known } = merge(before, record);
   if (known === null) return intake;
-  if (before === null) insert(connection, id, known, receivedAt);
+  if (stored === null) insert(connection, id, known, receivedAt);
+  else if (before === null) update(connection, id, stored.names, known, receivedAt);
   else if (known.event !== before.event) {
-    replace(connection, id, before, known, receivedAt);
+    keepVersion(connection, id, before, stored.digest);
+    update(connection, id, stored.names, known, receivedAt);
     replaced.add(id);
   } else if (known.statusAt !== before.statusAt || known.scoreAt !== before.scoreAt) {
-    const digest = before.digest === null ? null : withTimes(withoutTimes(before.digest, before), known);
+    const digest = stored.digest === null ? null : withTimes(withoutTimes(stored.digest, before), known);
     const sql = "UPDATE events SET status_at = ?, score_at = ?, digest = ? WHERE id = ?";
     connection.run(sql, known.statusAt, known.scoreAt, digest, id);
   }
-  return intake;
+  return isDamaged ? "repaired" : intake;
 }
 
 /** Adds events with all their versions. The driver refuses an id that is there already. */
@@ -87,7 +101,7 @@ export function restore(connection: Connection, histories: readonly History[]): 
 /** Removes the earliest versions of an event, so that this many are left with the current one. */
 function keepLatest(connection: Connection, id: number, keep: number): void {
   const last = connection.get(
-    "SELECT number FROM versions WHERE id = ? ORDER BY number DESC LIMIT 1 OFFSET ?",
+    "SELECT CAST(number AS NUMERIC) FROM versions WHERE id = ? ORDER BY number DESC LIMIT 1 OFFSET ?",
     id,
     keep - 1,
   )?.[0];
@@ -107,15 +121,20 @@ export function removeVersions(connection: Connection, id: number, last: number)
   return count;
 }
 
-function read(connection: Connection, id: number): Stored | null {
-  const row = connection.get("SELECT id, body, status_at, score_at, names, digest FROM events WHERE id = ?", id);
-  if (row === undefined) return null;
-  const [statusAt, scoreAt, digest] = [numberIn(row[2]), numberIn(row[3]), numberIn(row[5])];
-  return { event: toEvent(row), statusAt, scoreAt, names: row[4] ?? null, digest };
-}
+const READ = `SELECT ${currentColumns("digest")}, CAST(names AS BLOB) FROM events WHERE id = ?`;
 
-function numberIn(value: Value | undefined): number | null {
-  return typeof value === "number" ? value : null;
+function read(connection: Connection, id: number): Stored | null {
+  const row = connection.get(READ, id);
+  if (row === undefined) return null;
+  const [statusAt, scoreAt, digest] = [numberIn(row[4]), numberIn(row[5]), numberIn(row[3])];
+  try {
+    const known = { event: currentIn(row), statusAt, scoreAt };
+    return { known, names: row[6] === null ? null : textIn(row[6]), digest };
+  } catch (error) {
+    reasonOf(error);
+    // Names that no event has, so that they are replaced.
+    return { known: null, names: "", digest };
+  }
 }
 
 function insert(connection: Connection, id: number, known: Known, receivedAt: number): void {
@@ -135,12 +154,20 @@ function insert(connection: Connection, id: number, known: Known, receivedAt: nu
   index(connection, id, null, columns[3]);
 }
 
-function replace(connection: Connection, id: number, before: Stored, known: Known, receivedAt: number): void {
-  connection.run(
-    "INSERT INTO versions (id, received_at, body, digest) SELECT id, received_at, body, ? FROM events WHERE id = ?",
-    before.digest === null ? null : withoutTimes(before.digest, before),
-    id,
-  );
+const KEEP_VERSION =
+  "INSERT INTO versions (id, received_at, body, digest) SELECT id, received_at, body, ? FROM events WHERE id = ?";
+
+function keepVersion(connection: Connection, id: number, before: Known, digest: number | null): void {
+  connection.run(KEEP_VERSION, digest === null ? null : withoutTimes(digest, before), id);
+}
+
+function update(
+  connection: Connection,
+  id: number,
+  namesBefore: string | null,
+  known: Known,
+  receivedAt: number,
+): void {
   const columns = columnsOf(known.event);
   const body = JSON.stringify(known.event);
   connection.run(
@@ -155,7 +182,7 @@ function replace(connection: Connection, id: number, before: Stored, known: Know
     withTimes(digestOf(id, receivedAt, body), known),
     id,
   );
-  index(connection, id, before.names, columns[3]);
+  index(connection, id, namesBefore, columns[3]);
 }
 
 /** The columns next to the body: start, sport, live, names. */

@@ -1,0 +1,89 @@
+import { digestOf, withTimes } from "../digest.js";
+import type { Damage, Verified } from "../ports.js";
+import type { Database, Row, Session, Statement } from "./database.js";
+import { CURRENT, currentIn, numberIn, reasonOf, replacedIn } from "./reading.js";
+import { LOCK } from "./writing.js";
+
+/** So few that other writers, which wait meanwhile for a repair, hardly notice. */
+const ROWS_AT_ONCE = 200;
+
+/** A table with versions, in the order of a key, which is the seventh column. */
+interface Table {
+  readonly next: Statement;
+  /** Throws an error with the reason if the row is damaged. */
+  readonly read: (row: Row) => unknown;
+  /** Gets keys and their digests. */
+  readonly repair: Statement;
+  readonly what: string;
+}
+
+const repair = (table: string, key: string): Statement => ({
+  text: `UPDATE ${table} SET digest = given.digest FROM unnest($1::bigint[], $2::bigint[]) AS given (key, digest)
+    WHERE ${table}.${key} = given.key`,
+});
+
+const TABLES: readonly Table[] = [
+  {
+    next: { text: `SELECT ${CURRENT}, id FROM events WHERE id > $1 ORDER BY id LIMIT ${ROWS_AT_ONCE}` },
+    read: currentIn,
+    repair: repair("events", "id"),
+    what: "its current version",
+  },
+  {
+    next: {
+      text: `SELECT id, body, received_at, digest, NULL, NULL, number FROM versions WHERE number > $1
+        ORDER BY number LIMIT ${ROWS_AT_ONCE}`,
+    },
+    read: replacedIn,
+    repair: repair("versions", "number"),
+    what: "an earlier version",
+  },
+];
+
+/** Reads all rows with versions, some in each query. */
+export async function* verify(database: Database, repairs: boolean): AsyncGenerator<Verified> {
+  for (const table of TABLES) {
+    for (let after: number | null = Number.MIN_SAFE_INTEGER - 1; after !== null; ) {
+      const from: number = after;
+      const { verified, last } = await (repairs
+        ? database.write((session) => verifySome(session, table, from, true))
+        : verifySome(database, table, from, false));
+      after = last;
+      yield verified;
+    }
+  }
+}
+
+interface Step {
+  readonly verified: Verified;
+  /** The key after which the next step begins; null at the end of the table. */
+  readonly last: number | null;
+}
+
+async function verifySome(session: Session, table: Table, after: number, repairs: boolean): Promise<Step> {
+  // Nothing may be ingested between what is read and its digest.
+  if (repairs) await session.rows(LOCK);
+  const rows = await session.rows(table.next, after);
+  const damaged: Damage[] = [];
+  const bare: Row[] = [];
+  for (const row of rows) {
+    try {
+      table.read(row);
+      if (numberIn(row[3]) === null) bare.push(row);
+    } catch (error) {
+      damaged.push({ id: Number(row[0]), reason: `${table.what}: ${reasonOf(error)}` });
+    }
+  }
+  if (repairs && bare.length > 0) {
+    const keys = bare.map((row) => Number(row[6]));
+    await session.rows(table.repair, keys, bare.map(digestIn));
+  }
+  const [repaired, withoutDigest] = repairs ? [bare.length, 0] : [0, bare.length];
+  const last = rows.length < ROWS_AT_ONCE ? null : Number(rows.at(-1)?.[6]);
+  return { verified: { versions: rows.length, withoutDigest, repaired, damaged }, last };
+}
+
+function digestIn([id, body, receivedAt, , statusAt, scoreAt]: Row): number {
+  const digest = digestOf(Number(id), Number(receivedAt), String(body));
+  return withTimes(digest, { statusAt: numberIn(statusAt), scoreAt: numberIn(scoreAt) });
+}

@@ -1,0 +1,112 @@
+import { digestOf, withTimes } from "../digest.js";
+import type { Damage, Verified } from "../ports.js";
+import { type Connection, type Row, textIn } from "./driver.js";
+import { currentColumns, currentIn, numberIn, reasonOf, replacedIn, withDigest } from "./reading.js";
+
+/** So few that others, who wait meanwhile for a repair, hardly notice. */
+const ROWS_AT_ONCE = 200;
+
+/** A table with versions, its keys in order, and what reads one of its rows. */
+interface Table {
+  readonly isCurrent: boolean;
+  readonly next: string;
+  readonly one: (connection: Connection) => string;
+  /** Throws an error with the reason if the row is damaged. */
+  readonly read: (row: Row) => unknown;
+  readonly repair: string;
+}
+
+const TABLES: readonly Table[] = [
+  {
+    isCurrent: true,
+    next: "SELECT CAST(id AS NUMERIC) FROM events WHERE id > ? ORDER BY id LIMIT ?",
+    one: withDigest((digest) => `SELECT ${currentColumns(digest)} FROM events WHERE id = ?`),
+    read: currentIn,
+    repair: "UPDATE events SET digest = ? WHERE id = ?",
+  },
+  {
+    isCurrent: false,
+    next: "SELECT CAST(number AS NUMERIC) FROM versions WHERE number > ? ORDER BY number LIMIT ?",
+    one: withDigest(
+      (digest) => `SELECT CAST(id AS NUMERIC), CAST(body AS BLOB), CAST(received_at AS NUMERIC),
+        CAST(${digest} AS NUMERIC), NULL, NULL FROM versions WHERE number = ?`,
+    ),
+    read: replacedIn,
+    repair: "UPDATE versions SET digest = ? WHERE number = ?",
+  },
+];
+
+/** What SQLite finds in its own pages, at most so many of it. */
+const PAGES = "SELECT CAST(integrity_check AS BLOB) FROM pragma_integrity_check(20)";
+
+/** Reads all rows with versions, some at each step, each time on the connection that is passed to it. */
+export function* verifySteps(repair: boolean): Generator<Verified, void, Connection> {
+  let connection: Connection = yield NOTHING;
+  connection = yield { ...NOTHING, damaged: pagesOf(connection) };
+  for (const table of TABLES) {
+    for (let after: number | null = Number.MIN_SAFE_INTEGER - 1; after !== null; ) {
+      const step = () => verifySome(connection, table, after ?? 0, repair);
+      const { verified, last }: Step = repair ? connection.write(step) : step();
+      after = last;
+      connection = yield verified;
+    }
+  }
+}
+
+interface Step {
+  readonly verified: Verified;
+  /** The key after which the next step begins; null at the end of the table. */
+  readonly last: number | null;
+}
+
+const NOTHING: Verified = { versions: 0, withoutDigest: 0, repaired: 0, damaged: [] };
+
+function pagesOf(connection: Connection): Damage[] {
+  try {
+    const found = connection.all(PAGES).map(([text]) => textIn(text));
+    return found.filter((text) => text !== "ok").map((text) => ({ id: null, reason: text }));
+  } catch (error) {
+    return [{ id: null, reason: reasonOf(error) }];
+  }
+}
+
+function verifySome(connection: Connection, table: Table, after: number, repair: boolean): Step {
+  let keys: number[];
+  try {
+    keys = connection.all(table.next, after, ROWS_AT_ONCE).map(([key]) => Number(key));
+  } catch (error) {
+    // The keys after it cannot be known. SQLite has said which pages are damaged.
+    return { verified: { ...NOTHING, damaged: [{ id: null, reason: reasonOf(error) }] }, last: null };
+  }
+  const damaged: Damage[] = [];
+  let [withoutDigest, repaired] = [0, 0];
+  for (const key of keys) {
+    const row = rowOf(connection, table, key, damaged);
+    if (row === null || numberIn(row[3]) !== null) continue;
+    if (repair) {
+      connection.run(table.repair, digestIn(row), key);
+      repaired++;
+    } else withoutDigest++;
+  }
+  const verified = { versions: keys.length, withoutDigest, repaired, damaged };
+  return { verified, last: keys.length < ROWS_AT_ONCE ? null : (keys.at(-1) ?? null) };
+}
+
+/** The row, or null if it is damaged. */
+function rowOf(connection: Connection, { one, read, isCurrent }: Table, key: number, damaged: Damage[]): Row | null {
+  let id = isCurrent ? key : null;
+  try {
+    const row = connection.get(one(connection), key) ?? [];
+    id = numberIn(row[0]);
+    read(row);
+    return row;
+  } catch (error) {
+    damaged.push({ id, reason: `${isCurrent ? "its current version" : "an earlier version"}: ${reasonOf(error)}` });
+    return null;
+  }
+}
+
+function digestIn([id, body, receivedAt, , statusAt, scoreAt]: Row): number {
+  const digest = digestOf(Number(id), Number(receivedAt), textIn(body));
+  return withTimes(digest, { statusAt: numberIn(statusAt), scoreAt: numberIn(scoreAt) });
+}
