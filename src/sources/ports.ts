@@ -90,6 +90,9 @@ export interface Own {
  */
 export type Intake = "added" | "changed" | "unchanged" | "stale" | "unknown" | "waiting" | "damaged" | "repaired";
 
+/** A run reads records of the feed, or records of one's own. */
+export type Run = "feed" | "own";
+
 /**
  * A piece of a file. It lets a run that was interrupted, or is repeated, continue where it ended. A store remembers only
  * the pieces of the last run. See docs/decisions.md#d72.
@@ -97,6 +100,8 @@ export type Intake = "added" | "changed" | "unchanged" | "stale" | "unknown" | "
 export interface Piece {
   /** Its place in the file, from 0. */
   readonly index: number;
+  /** Of which run it is. A run of one kind does not make the store forget the last run of the other. Default: feed. */
+  readonly run?: Run;
   /** A digest of the file from its start to the end of this piece. */
   readonly digest: string;
   /** The number of lines from the start of the file to the end of this piece. A file that has grown is cut here again. */
@@ -186,9 +191,15 @@ export interface EventStore extends EventReader {
    * last run ingested at the same place is skipped, and the call returns `repeated`. Any other piece makes the store forget
    * the pieces after it.
    */
-  ingest(records: readonly FeedRecord[], receivedAt: number, piece?: Piece): Awaitable<readonly Intake[] | "repeated">;
-  /** The piece of the last run at this place, or null. */
-  pieceAt(index: number): Awaitable<Omit<Piece, "continues"> | null>;
+  ingest(
+    records: readonly (FeedRecord | OwnRecord)[],
+    receivedAt: number,
+    piece?: Piece,
+  ): Awaitable<readonly Intake[] | "repeated">;
+  /** The piece of the last run of this kind at this place, or null. Default: feed. */
+  pieceAt(index: number, run?: Run): Awaitable<Omit<Piece, "continues" | "run"> | null>;
+  /** Facts of one's own that wait for their events, in the order of the ids: those with a greater id than `after`, at most `limit`. */
+  waiting(after: number | null, limit: number): Awaitable<readonly OwnRecord[]>;
   /** The versions of an event that were not removed, the current one first; empty for an unknown event. */
   versions(id: number): Awaitable<readonly Version[]>;
   /** How many versions of an event were removed: its earliest ones. 0 for an unknown event. */
