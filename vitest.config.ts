@@ -7,7 +7,7 @@ const SLOW = [
   "test/differential/*.test.ts",
   "test/docs/{examples,ledger,readme,service-examples}.test.ts",
   "test/properties/**/*.test.ts",
-  "test/sources/processes.test.ts",
+  "test/sources/{processes,random-damage}.test.ts",
   "test/sources/keys/processes.test.ts",
   "test/unit/{fixtures,outcomes}.test.ts",
 ];

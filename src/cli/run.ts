@@ -58,7 +58,9 @@ async function dispatch(argv: readonly string[], io: Io, stdout: Output, stderr:
     case "prune":
       return done((await import("./commands/prune.js")).runPrune(command, stdout));
     case "backup":
-      return done((await import("./commands/backup.js")).runBackup(command, stdout));
+      return (await import("./commands/backup.js")).runBackup(command, stdout);
+    case "verify":
+      return (await import("./commands/verify.js")).runVerify(command, stdout);
     case "copy":
       return done((await import("./commands/copy.js")).runCopy(command, stdout));
     case "keys":

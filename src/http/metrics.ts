@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 import type { Histogram, Registry } from "prom-client";
+import type { StoreFigures } from "../sources/damage.js";
 import { loadPackage } from "./node-packages.js";
 import type { Metrics, RequestRecord } from "./ports.js";
 
@@ -73,6 +74,23 @@ export function createMetrics(options: MetricsOptions = {}): Metrics {
       this.set(open.reduce((sum, count) => sum + count(), 0));
     },
   });
+  const stores: (() => StoreFigures)[] = [];
+  const ofStores = (name: string, help: string, figure: keyof StoreFigures) =>
+    new client.Counter({
+      name,
+      help,
+      registers: [own],
+      collect() {
+        this.reset();
+        this.inc(stores.reduce((sum, figures) => sum + figures()[figure], 0));
+      },
+    });
+  ofStores("settlegrade_store_damaged_total", "How often a damaged event was met in the store.", "damaged");
+  ofStores(
+    "settlegrade_store_without_digest_total",
+    "Events that were read for grading without a digest: nobody knows whether they are as they were written.",
+    "withoutDigest",
+  );
   const refused = new client.Counter({
     name: "settlegrade_http_shed_total",
     help: "Connections and requests that were refused to keep the others going.",
@@ -95,6 +113,7 @@ export function createMetrics(options: MetricsOptions = {}): Metrics {
     shed: (reason) => refused.inc({ reason }),
     unanswered: (reason, requests) => unanswered.inc({ reason }, requests),
     connections: (count) => void open.push(count),
+    store: (figures) => void stores.push(figures),
     text: async () => ({ contentType: all.contentType, body: await all.metrics() }),
   };
 }

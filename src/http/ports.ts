@@ -1,4 +1,5 @@
 import type { Rulebook } from "../engine/index.js";
+import type { StoreFigures } from "../sources/damage.js";
 import type { Authenticate, EventReader, FindEvents, Limit } from "../sources/ports.js";
 
 /** What `gradeRequest` needs. */
@@ -37,6 +38,8 @@ export interface Metrics {
   unanswered?(why: string, requests: number): void;
   /** Called by each server with what returns the number of its open connections. */
   connections?(count: () => number): void;
+  /** Called by each server with what returns the figures of its store of events. */
+  store?(figures: () => StoreFigures): void;
   /** The metrics in the Prometheus text format. */
   text(): Promise<{ readonly contentType: string; readonly body: string }>;
 }
@@ -51,7 +54,7 @@ export interface HandlerOptions extends GradePorts {
   /** The path that callers see before `/settlements/grade`. Default: `/v3`. */
   readonly basePath?: string;
   /** Lists and searches events, for `GET /events`, `/events/live` and the search. Without it those routes do not exist. */
-  readonly events?: Pick<EventReader, "listEvents" | "searchEvents" | "check">;
+  readonly events?: Pick<EventReader, "listEvents" | "searchEvents" | "check" | "figures">;
   /** Serves `/metrics`. Without it that route does not exist. */
   readonly metrics?: Metrics;
   /** Called for each request after it was answered. What it throws is ignored. */

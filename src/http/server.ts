@@ -122,6 +122,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   server.on("error", (error) => log?.note("error", `a connection was not accepted: ${error.message}`));
   const stopWatching = watchDescriptors(() => shed("descriptors"));
   options.metrics?.connections?.(() => connections.open);
+  const figures = options.events?.figures;
+  if (figures !== undefined) options.metrics?.store?.(() => figures);
   return {
     url: `http://${address.family === "IPv6" ? `[${address.address}]` : address.address}:${address.port}`,
     port: address.port,

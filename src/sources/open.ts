@@ -1,9 +1,10 @@
 import { FOR_EVENTS, readStoreAddress } from "./address.js";
+import type { WarningOptions } from "./damage.js";
 import { createMemoryStore } from "./memory.js";
 import { openNdjsonStore } from "./ndjson.js";
 import type { EventReader, EventStore, KeepOptions } from "./ports.js";
 
-export interface OpenOptions extends KeepOptions {
+export interface OpenOptions extends KeepOptions, WarningOptions {
   /** Called for each line of an NDJSON file that is left out. */
   readonly onFault?: (line: number, reason: string) => void;
 }

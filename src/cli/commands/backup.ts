@@ -1,10 +1,15 @@
 import { backUp } from "../../sources/sqlite/backup.js";
+import { count } from "../../terminal/text.js";
 import { usable } from "../input/stores.js";
+import { damageText } from "../output/damage-text.js";
 import type { Output } from "../output/output.js";
 import type { BackupCommand } from "./table/backup.js";
 
-/** Copies a store that may be in use. */
-export async function runBackup({ path, copy }: BackupCommand, stdout: Output): Promise<void> {
-  await usable(() => backUp(path, copy));
-  await stdout.write(`${path} was copied to ${copy}\n`);
+/** Copies a store that may be in use. Returns 1 if something in it is damaged. */
+export async function runBackup({ path, copy }: BackupCommand, stdout: Output): Promise<number> {
+  const lines: string[] = [];
+  await usable(() => backUp(path, copy, (damaged) => void lines.push(...damaged.map(damageText))));
+  const remark = lines.length === 0 ? "" : ` with ${count(lines.length, "damaged record")}`;
+  await stdout.write(`${lines.join("")}${path} was copied to ${copy}${remark}\n`);
+  return lines.length === 0 ? 0 : 1;
 }

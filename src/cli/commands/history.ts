@@ -73,11 +73,9 @@ interface Change {
   readonly own: Own | null;
 }
 
-function withChanges(
-  { event, receivedAt, own = null }: Version,
-  earlier: Version | undefined,
-  removed: number,
-): Change {
+function withChanges(version: Version, earlier: Version | undefined, removed: number): Change {
+  const { event, receivedAt } = version;
+  const own = version.own ?? null;
   const isCut = earlier === undefined && removed > 0;
   if (earlier === undefined) return { receivedAt, event: { ...event }, changed: null, isCut, own };
   const [newer, older]: [JsonObject, JsonObject] = [{ ...event }, { ...earlier.event }];

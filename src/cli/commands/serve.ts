@@ -6,6 +6,7 @@ import { createMetrics } from "../../http/metrics.js";
 import { MissingPackage } from "../../http/node-packages.js";
 import type { Metrics } from "../../http/ports.js";
 import { startServer } from "../../http/server.js";
+import { DamagedKey } from "../../sources/keys/error.js";
 import { createKeyring, type Keyring, openKeyStore } from "../../sources/keys/index.js";
 import { withoutPasswords } from "../../sources/passwords.js";
 import type { EventReader, Limit } from "../../sources/ports.js";
@@ -69,9 +70,10 @@ async function open(command: ServeCommand, log: Writable, opened: Close[]): Prom
   const rules = await readRules(command);
   const notes = createLog(log);
   opened.push(() => notes.close());
-  const store = await openReader(command.store, { onFault: reportFaults(notes) });
+  const onWarning = (message: string) => notes.note("warn", message);
+  const store = await openReader(command.store, { onFault: reportFaults(notes), onWarning });
   opened.push(() => store.close());
-  const keys = await usable(() => openKeyStore(command.keys));
+  const keys = await usable(() => openKeyStore(command.keys, { onWarning }));
   opened.push(() => keys.close());
   const keyring = createKeyring(keys);
   const limit = await openLimit(command.limits, rules, opened);
@@ -123,8 +125,8 @@ async function warn(command: ServeCommand, store: EventReader, keyring: Keyring,
   } catch (error) {
     note("warn", `the store does not answer yet: ${messageOf(error)}`);
   }
-  const known = await usable(() => keyring.list().catch(whileDown));
-  if (known === null) return note("warn", "the store of the keys does not answer yet");
+  const known = await usable(() => keyring.list().catch(whyNoList));
+  if (typeof known === "string") return note("warn", known);
   if (known.every(({ revokedAt }) => revokedAt !== null)) {
     note(
       "warn",
@@ -133,9 +135,11 @@ async function warn(command: ServeCommand, store: EventReader, keyring: Keyring,
   }
 }
 
-/** A server that is down may come back while this process runs. */
-function whileDown(error: unknown): null {
-  if (error instanceof Error && "isDown" in error && error.isDown === true) return null;
+/** A server that is down may come back while this process runs, and a damaged key is no reason to refuse all others. */
+function whyNoList(error: unknown): string {
+  if (error instanceof DamagedKey) return `the keys cannot be listed: ${error.message}`;
+  if (error instanceof Error && "isDown" in error && error.isDown === true)
+    return "the store of the keys does not answer yet";
   throw error;
 }
 

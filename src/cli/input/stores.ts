@@ -1,10 +1,16 @@
 import { isWritable, type OpenOptions, openStore } from "../../sources/open.js";
+import { withoutPasswords } from "../../sources/passwords.js";
 import type { EventReader, EventStore } from "../../sources/ports.js";
+import { plain } from "../../terminal/text.js";
 import { UnusableInput } from "../errors.js";
 
 /** The event store of a URL. Loads the store's packages, so it is imported only by what needs one. */
 export async function openReader(url: string, options: OpenOptions = {}): Promise<EventReader | EventStore> {
-  return usable(() => openStore(url, options));
+  return usable(() => openStore(url, { onWarning: warn, ...options }));
+}
+
+function warn(message: string): void {
+  process.stderr.write(`settlegrade: ${plain(withoutPasswords(message))}\n`);
 }
 
 /** A store that keeps events and their versions, unlike a file of records. */

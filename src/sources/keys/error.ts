@@ -2,3 +2,8 @@
 export class KeyError extends Error {
   override readonly name = "KeyError";
 }
+
+/** A stored key is not what was written. */
+export class DamagedKey extends Error {
+  override readonly name = "DamagedKey";
+}

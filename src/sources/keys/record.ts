@@ -3,7 +3,7 @@
 import { describe } from "../../contract/describe.js";
 import { record } from "../../engine/model/loose.js";
 import { PLANS, type Plan } from "../ports.js";
-import { KeyError } from "./error.js";
+import { DamagedKey, KeyError } from "./error.js";
 import { isId } from "./format.js";
 
 /** What the store knows about a key; the key itself is shown only once, when it is created. Times are milliseconds since 1970. */
@@ -122,7 +122,7 @@ export function readStoredKey(value: unknown, where: string): StoredKey {
   for (const [field, holds] of Object.entries(TESTS)) {
     const found: unknown = fields[field as keyof typeof fields];
     if (!holds(found))
-      throw new Error(`${where}.${field}: ${describe(found)} is not a valid value; the record is damaged`);
+      throw new DamagedKey(`${where}.${field}: ${describe(found)} is not a valid value; the record is damaged`);
   }
   return frozenKey(fields as unknown as StoredKey);
 }

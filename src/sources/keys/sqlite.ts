@@ -32,9 +32,19 @@ const ADD = `insert into keys (${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?) on
 const REVOKE = `update keys set revoked_at = coalesce(revoked_at, ?) where id = ? returning ${READ}`;
 const EXPIRE = `update keys set expires_at = min(coalesce(expires_at, ?1), ?1) where id = ?2 returning ${READ}`;
 
-export async function sqliteKeyStore(path: string, { patience = PATIENCE }: KeyStoreOptions = {}): Promise<KeyStore> {
+export async function sqliteKeyStore(
+  path: string,
+  { patience = PATIENCE, onWarning }: KeyStoreOptions = {},
+): Promise<KeyStore> {
   // Full: a power cut must not undo a revocation that was confirmed.
-  const table = { schema: SCHEMA, later: LATER, readOnly: READ_ONLY, synchronous: "full", patience } as const;
+  const table = {
+    schema: SCHEMA,
+    later: LATER,
+    readOnly: READ_ONLY,
+    synchronous: "full",
+    patience,
+    onWarning,
+  } as const;
   const file = openTable(await loadDriver(), path, table);
   const read = (row: Row | undefined) => (row === undefined ? null : keyOf(row, path));
   return {
@@ -51,6 +61,19 @@ export async function sqliteKeyStore(path: string, { patience = PATIENCE }: KeyS
   };
 }
 
+/** What is wrong with the keys of a file that may have some: a sentence for each that is damaged. */
+export function damagedKeys(connection: Connection): string[] {
+  if (connection.get("SELECT 1 FROM sqlite_schema WHERE name = 'keys'") === undefined) return [];
+  return rowsOf(connection, LIST).flatMap((row) => {
+    try {
+      keyOf(row);
+      return [];
+    } catch (error) {
+      return [error instanceof Error ? error.message : String(error)];
+    }
+  });
+}
+
 function rowsOf(connection: Connection, sql: (columns: string) => string, ...values: readonly Value[]): Row[] {
   try {
     return connection.all(sql(READ), ...values);
@@ -60,11 +83,11 @@ function rowsOf(connection: Connection, sql: (columns: string) => string, ...val
   }
 }
 
-function keyOf(row: Row, path: string): StoredKey {
+function keyOf(row: Row, path?: string): StoredKey {
   const [id, digest, plan, packages, name, account] = [0, 1, 2, 3, 4, 8].map((place) => shown(row[place]));
   const [createdAt, revokedAt, expiresAt] = [row[5], row[6], row[7]];
   const key = { id, digest, plan, packages: listOf(packages), name, createdAt, revokedAt, expiresAt, account };
-  return readStoredKey(key, `${path}: key ${id}`);
+  return readStoredKey(key, path === undefined ? `key ${id}` : `${path}: key ${id}`);
 }
 
 /** The text of a cell. What is not text stays as it is: `readStoredKey` refuses it. */

@@ -1,3 +1,4 @@
+import type { WarningOptions } from "../damage.js";
 import type { Awaitable } from "../ports.js";
 import type { StoredKey } from "./record.js";
 
@@ -18,7 +19,7 @@ export interface KeyStore {
   close(): Awaitable<void>;
 }
 
-export interface KeyStoreOptions {
+export interface KeyStoreOptions extends WarningOptions {
   /** How long a writer waits for another writer, in milliseconds. Default: 5,000. */
   readonly patience?: number;
 }

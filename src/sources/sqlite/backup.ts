@@ -1,18 +1,25 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { Connection, type Driver, loadDriver, textIn } from "./driver.js";
+import type { Damage } from "../ports.js";
+import { Connection, type Driver, loadDriver } from "./driver.js";
 import { StoreFile } from "./file.js";
+import { verifySteps } from "./verifying.js";
 
 /** How long a lock is waited for, in milliseconds. */
 const PATIENCE = 10_000;
 
 /**
  * Copies a SQLite file that may be in use: the copy is the file at one moment, and complete by itself. It appears under its
- * name when it is on the disk. Only its owner may read it, since it may have keys.
+ * name when it is on the disk. Only its owner may read it, since it may have keys. Every record of the copy is read, and
+ * `onDamage` is called with those that are damaged: they are damaged in the original too.
  *
  * @throws Error, as a rejection, if the file cannot be read, if the copy exists already or cannot be written
  */
-export async function backUp(path: string, copy: string): Promise<void> {
+export async function backUp(
+  path: string,
+  copy: string,
+  onDamage: (damaged: readonly Damage[]) => void = () => {},
+): Promise<void> {
   const driver = await loadDriver();
   if (existsSync(copy)) throw new Error(`${copy}: this file exists already; choose another name`);
   const part = `${resolve(copy)}.part`;
@@ -22,7 +29,7 @@ export async function backUp(path: string, copy: string): Promise<void> {
   try {
     closeSync(create(part, copy));
     file.with((connection) => connection.run("VACUUM INTO ?", part));
-    finish(driver, part);
+    finish(driver, part, onDamage);
     flush(part);
     renameSync(part, copy);
     flush(dirname(part));
@@ -40,15 +47,15 @@ function create(part: string, copy: string): number {
   }
 }
 
-const QUICK_CHECK = "SELECT CAST(quick_check AS BLOB) FROM pragma_quick_check(1)";
-
 /** A copy does not have the write-ahead log of its original, without which readers and a writer wait for each other. */
-function finish(driver: Driver, part: string): void {
+function finish(driver: Driver, part: string, onDamage: (damaged: readonly Damage[]) => void): void {
   const connection = new Connection(driver, part, PATIENCE);
   try {
     connection.exec("PRAGMA journal_mode = WAL");
-    const found = textIn(connection.get(QUICK_CHECK)?.[0]);
-    if (found !== "ok") throw new Error(`the file is damaged: ${found}`);
+    const steps = verifySteps(false);
+    for (let step = steps.next(connection); step.done !== true; step = steps.next(connection)) {
+      if (step.value.damaged.length > 0) onDamage(step.value.damaged);
+    }
     connection.exec("PRAGMA wal_checkpoint(TRUNCATE)");
   } finally {
     connection.close();

@@ -223,7 +223,7 @@ export class StoreFile {
 }
 
 function lostIn(log: string, name: string): string {
-  return `${log} is missing: a process that wrote to ${name} was killed, and what it wrote last was in that file. If you cannot put it back, ingest the feed again from before then`;
+  return `${log} is missing: a process that wrote to ${name} was killed, and what it wrote last was in that file. Put it back while nothing uses the store, or write again what is lost`;
 }
 
 /** Whether an error leaves a connection that should be replaced. */

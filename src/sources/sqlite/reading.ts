@@ -302,11 +302,11 @@ function atOnce<T>(steps: Steps<T, Connection>, connection: Connection): T {
   }
 }
 
-/** What `waitingIn` reads. */
-export const WAITING_COLUMNS = "CAST(id AS NUMERIC), CAST(body AS BLOB), CAST(digest AS NUMERIC)";
+/** What `waitingIn` reads: as a version that was received at 0. */
+export const WAITING_COLUMNS = "CAST(id AS NUMERIC), CAST(body AS BLOB), 0, CAST(digest AS NUMERIC)";
 
 /** The facts of one's own in a row of `waiting_facts`. @throws Error with the reason if they are damaged */
-export function waitingIn([id, body, digest]: Row): Own {
+export function waitingIn([id, body, , digest]: Row): Own {
   return waitingOwn(Number(id), textIn(body), numberIn(digest));
 }
 

@@ -73,9 +73,14 @@ const MIGRATIONS: readonly string[] = [FIRST, SECOND, THIRD];
 const WITH_DIGESTS = 2;
 const WITH_OWN_FACTS = 3;
 
+/** Whether a file has events, not only keys or counts. */
+export function isStore(connection: Connection): boolean {
+  return pragma(connection, "application_id") === APPLICATION;
+}
+
 /** @throws Error if the file is not a store of events, or is a store of a later release. */
 export function checkSchema(connection: Connection): void {
-  if (pragma(connection, "application_id") !== APPLICATION) {
+  if (!isStore(connection)) {
     const isNew = isEmpty(connection);
     throw new Error(
       isNew

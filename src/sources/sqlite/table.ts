@@ -1,3 +1,4 @@
+import type { OnWarning } from "../damage.js";
 import type { Connection, Driver } from "./driver.js";
 import { StoreFile } from "./file.js";
 
@@ -17,6 +18,7 @@ export interface TableOptions {
   readonly synchronous: "full" | "normal";
   /** How long a writer waits for another writer, in milliseconds. */
   readonly patience: number;
+  readonly onWarning?: OnWarning | undefined;
 }
 
 /**
@@ -28,11 +30,12 @@ export interface TableOptions {
 export function openTable(
   driver: Driver,
   path: string,
-  { schema, later = [], readOnly, synchronous, patience }: TableOptions,
+  { schema, later = [], readOnly, synchronous, patience, onWarning }: TableOptions,
 ): StoreFile {
   const file = new StoreFile(driver, path, {
     creates: "once",
     timeout: patience,
+    onWarning,
     // Only `exec`, without statements: a refused file is then released at once.
     prepare: (connection, isReadOnly) => {
       if (isReadOnly && readOnly !== undefined) return checkTable(connection, readOnly);

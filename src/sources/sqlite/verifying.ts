@@ -1,7 +1,9 @@
 import { digestOf, withTimes } from "../digest.js";
+import { damagedKeys } from "../keys/sqlite.js";
 import type { Damage, Verified } from "../ports.js";
 import { type Connection, type Row, textIn } from "./driver.js";
 import { currentColumns, currentIn, numberIn, reasonOf, replacedIn, withDigest } from "./reading.js";
+import { isStore } from "./schema.js";
 
 /** So few that others, who wait meanwhile for a repair, hardly notice. */
 const ROWS_AT_ONCE = 200;
@@ -43,6 +45,8 @@ const PAGES = "SELECT CAST(integrity_check AS BLOB) FROM pragma_integrity_check(
 export function* verifySteps(repair: boolean): Generator<Verified, void, Connection> {
   let connection: Connection = yield NOTHING;
   connection = yield { ...NOTHING, damaged: pagesOf(connection) };
+  connection = yield { ...NOTHING, damaged: keysOf(connection) };
+  if (!isStore(connection)) return;
   for (const table of TABLES) {
     for (let after: number | null = Number.MIN_SAFE_INTEGER - 1; after !== null; ) {
       const step = () => verifySome(connection, table, after ?? 0, repair);
@@ -65,6 +69,15 @@ function pagesOf(connection: Connection): Damage[] {
   try {
     const found = connection.all(PAGES).map(([text]) => textIn(text));
     return found.filter((text) => text !== "ok").map((text) => ({ id: null, reason: text }));
+  } catch (error) {
+    return [{ id: null, reason: reasonOf(error) }];
+  }
+}
+
+/** Keys may be in the same file. */
+function keysOf(connection: Connection): Damage[] {
+  try {
+    return damagedKeys(connection).map((reason) => ({ id: null, reason }));
   } catch (error) {
     return [{ id: null, reason: reasonOf(error) }];
   }

@@ -1,7 +1,7 @@
 import type { FeedRecord, History, Intake, OwnRecord, Piece } from "../ports.js";
 import { type Changes, type EventRow, eventRow, type Found, Staging, type VersionRow, versionRow } from "../staging.js";
 import { bodyOf } from "../stored.js";
-import { type Connection, type Row, textIn, type Value } from "./driver.js";
+import { type Cell, type Connection, type Row, textIn, type Value } from "./driver.js";
 import { forget, pieceAt, remember } from "./pieces.js";
 import { currentColumns, currentIn, numberIn, reasonOf, WAITING_COLUMNS, waitingIn } from "./reading.js";
 
@@ -43,8 +43,7 @@ function find(connection: Connection, ids: readonly number[]): Found {
   readAll(connection, EVENTS, ids, {
     read: (row, id) => {
       const known = { ...currentIn(row), statusAt: numberIn(row[4]), scoreAt: numberIn(row[5]) };
-      const names = row[6] === null ? null : textIn(row[6]);
-      found.events.set(id, { known, names, digest: numberIn(row[3]) });
+      found.events.set(id, { known, names: namesIn(row[6]), digest: numberIn(row[3]) });
     },
     onDamage: (id) => found.damaged.set(id, "event"),
   });
@@ -53,6 +52,16 @@ function find(connection: Connection, ids: readonly number[]): Found {
     onDamage: (id) => found.damaged.set(id, "own"),
   });
   return found;
+}
+
+/** The names in a row. Damaged ones become names that no event has, so that they are replaced. */
+function namesIn(cell: Cell | undefined): string | null {
+  if (cell === null) return null;
+  try {
+    return textIn(cell);
+  } catch {
+    return "";
+  }
 }
 
 interface RowReader {

@@ -1,6 +1,6 @@
 import { FOR_EVENTS, readStoreAddress } from "../../../sources/address.js";
 import { UnusableInput } from "../../errors.js";
-import { DONE_OR_UNUSABLE, required, row } from "./option.js";
+import { required, row, UNUSABLE } from "./option.js";
 
 export const BACKUP = row({
   name: "backup",
@@ -11,12 +11,12 @@ export const BACKUP = row({
     store: required("URL", "sqlite:settlegrade.db", "what is copied: `sqlite:PATH`"),
   },
   notes: [
-    "The copy is the store at one moment, and complete: events, their versions and keys. It is checked, and only its " +
-      "owner may read it. The service and `ingest` may run meanwhile.",
+    "The copy is the store at one moment, and complete: events, their versions and keys. Only its owner may read it. The service and `ingest` may run meanwhile.",
+    "Every record of the copy is read. Standard output names those that are damaged, as `settlegrade verify` does; the copy has all the others.",
     "To restore it, end the processes that use the store, remove the old file with its -wal and -shm, and put the copy " +
       "in its place.",
   ],
-  exitCodes: DONE_OR_UNUSABLE,
+  exitCodes: { 0: "done", 1: "the copy was made, and something in it is damaged", 2: UNUSABLE },
   examples: ["backup copy.db --store sqlite:settlegrade.db"],
   make({ options: { store }, words: [copy = ""] }) {
     const address = readStoreAddress(store, FOR_EVENTS);

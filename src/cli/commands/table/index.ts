@@ -7,6 +7,7 @@ import { KEYS } from "./keys.js";
 import { PRUNE } from "./prune.js";
 import { HISTORY, INGEST, SERVE } from "./service.js";
 import { SETTLE } from "./settle.js";
+import { VERIFY } from "./verify.js";
 
 /** The table of commands, in the order of the help. */
 export const COMMANDS = [
@@ -21,6 +22,7 @@ export const COMMANDS = [
   HISTORY,
   PRUNE,
   BACKUP,
+  VERIFY,
   COPY,
   KEYS,
 ] as const;
