@@ -126,11 +126,7 @@ export async function waitingOf(session: Session, after: number | null, limit: n
 
 /** The facts of one's own in a row of `waiting_facts`. @throws Error with the reason if they are damaged */
 export function waitingIn([id, body, digest]: Row): Own {
-  try {
-    return waitingOwn(Number(id), String(body), numberIn(digest));
-  } catch (error) {
-    throw new Error(`its facts of one's own: ${reasonOf(error)}`, { cause: error });
-  }
+  return waitingOwn(Number(id), String(body), numberIn(digest));
 }
 
 /**
