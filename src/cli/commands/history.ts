@@ -18,7 +18,8 @@ export async function runHistory(command: HistoryCommand, io: Io, stdout: Output
   const store = await openKept(command.store, "history");
   try {
     const versions = await usable(() => store.versions(id));
-    if (versions.length === 0) throw new UnusableInput(`${await missing(store, id)} in ${command.store}.`);
+    if (versions.length === 0)
+      throw new UnusableInput(`there is no event ${id} in ${command.store}${await waitingText(store, id)}.`);
     const removed = await usable(() => store.removedVersions(id));
     const changes = versions.map((version, place) => withChanges(version, versions[place + 1], removed));
     const shown = command.at === null ? changes : [changeAt(command.at, changes, removed, id)];
@@ -29,10 +30,9 @@ export async function runHistory(command: HistoryCommand, io: Io, stdout: Output
   }
 }
 
-async function missing(store: EventStore, id: number): Promise<string> {
+async function waitingText(store: EventStore, id: number): Promise<string> {
   const [waiting] = await usable(() => store.waiting(id - 1, 1));
-  const facts = waiting?.id === id ? `; facts of your own wait for it: ${JSON.stringify(waiting.facts)}` : "";
-  return `there is no event ${id}${facts}`;
+  return waiting?.id === id ? `; facts of your own wait for it: ${plain(JSON.stringify(waiting.facts))}` : "";
 }
 
 /** The change that made the version which counted at a time. */
