@@ -40,9 +40,13 @@ export interface TimedRow {
   readonly digest: number | null;
 }
 
-/** A row of `events`. */
-export interface EventRow extends VersionRow, TimedRow {
+/** A row of `events` without what lists and searches need to know. */
+export interface ContentRow extends VersionRow, TimedRow {
   readonly digest: number;
+}
+
+/** A row of `events`. */
+export interface EventRow extends ContentRow {
   readonly start: number | null;
   readonly sport: string | null;
   readonly live: boolean;
@@ -66,6 +70,8 @@ export interface Changes {
   /** Versions that were added and replaced in this call. */
   readonly between: VersionRow[];
   readonly current: EventRow[];
+  /** Events that lists and searches find as before: their indexes need not change. */
+  readonly rewritten: ContentRow[];
   /** Events of which only the times of their messages changed. */
   readonly timed: TimedRow[];
   /** Ids whose facts of one's own wait no longer. */
@@ -82,8 +88,8 @@ interface Held {
   readonly between: Known<SportEvent>[];
 }
 
-/** Names that no event has, so that the search gets those of the event. */
-const UNREADABLE = "";
+/** Instead of names that are damaged: no event has them, so the search gets those of the event. */
+export const UNREADABLE = "";
 
 export class Staging {
   readonly #found: Found;
@@ -128,7 +134,15 @@ export class Staging {
   }
 
   changes(): Changes {
-    const changes: Changes = { replaced: [], between: [], current: [], timed: [], claimed: [], waiting: [] };
+    const changes: Changes = {
+      replaced: [],
+      between: [],
+      current: [],
+      rewritten: [],
+      timed: [],
+      claimed: [],
+      waiting: [],
+    };
     for (const [id, held] of this.#held) {
       for (const version of held.between) changes.between.push(versionRow(id, this.#receivedAt, bodyOf(version)));
       if (isEvent(held.now)) this.#addEvent(id, held, held.now, changes);
@@ -150,13 +164,29 @@ export class Staging {
       const digest = stored.digest === null ? null : withoutTimes(stored.digest, stored.known);
       changes.replaced.push({ id, digest });
     }
+    if (stored !== null && stored.names !== UNREADABLE && sameTraits(stored.known.event, now.event)) {
+      changes.rewritten.push(contentRow(id, this.#receivedAt, now));
+      return;
+    }
     const namesBefore = this.#repaired.has(id) ? UNREADABLE : (stored?.names ?? null);
     changes.current.push(eventRow(id, this.#receivedAt, now, namesBefore));
   }
 }
 
+/** True if `traitsOf` and `namesOf` return the same for both. */
+function sameTraits(one: SportEvent, other: SportEvent): boolean {
+  const isSame = one.date === other.date && one.status === other.status && one.sport?.slug === other.sport?.slug;
+  return isSame && one.home === other.home && one.away === other.away;
+}
+
 export function versionRow(id: number, receivedAt: number, body: string): VersionRow {
   return { id, receivedAt, body, digest: digestOf(id, receivedAt, body) };
+}
+
+function contentRow(id: number, receivedAt: number, known: Known<SportEvent>): ContentRow {
+  const { statusAt, scoreAt } = known;
+  const body = bodyOf(known);
+  return { id, receivedAt, statusAt, scoreAt, body, digest: withTimes(digestOf(id, receivedAt, body), known) };
 }
 
 /** @param namesBefore those that the search has of it */
@@ -167,12 +197,9 @@ export function eventRow(
   namesBefore: string | null = null,
 ): EventRow {
   const { start, sport, live, over } = traitsOf(known.event);
-  const { statusAt, scoreAt } = known;
-  const body = bodyOf(known);
-  const digest = withTimes(digestOf(id, receivedAt, body), known);
-  const key = sport === null ? null : sportKey(sport);
   const names = over ? namesOf(known.event) : null;
-  return { id, receivedAt, statusAt, scoreAt, start, sport: key, live, names, namesBefore, body, digest };
+  const key = sport === null ? null : sportKey(sport);
+  return { ...contentRow(id, receivedAt, known), start, sport: key, live, names, namesBefore };
 }
 
 /** They have no time: the version with their event has one. */

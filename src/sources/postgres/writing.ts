@@ -74,6 +74,13 @@ const REPLACED = {
       JOIN unnest($1::bigint[], $2::bigint[]) WITH ORDINALITY AS given (id, digest, place) ON events.id = given.id
       ORDER BY place`,
 };
+const REWRITTEN = {
+  text: `UPDATE events SET received_at = given.received_at, status_at = given.status_at, score_at = given.score_at,
+      body = given.body, digest = given.digest
+    FROM unnest($1::bigint[], $2::bigint[], $3::float8[], $4::float8[], $5::text[], $6::bigint[])
+      AS given (id, received_at, status_at, score_at, body, digest)
+    WHERE events.id = given.id`,
+};
 const TIMED = {
   text: `UPDATE events SET status_at = given.status_at, score_at = given.score_at, digest = given.digest
     FROM unnest($1::bigint[], $2::float8[], $3::float8[], $4::bigint[]) AS given (id, status_at, score_at, digest)
@@ -86,10 +93,12 @@ const WAIT = {
 };
 
 async function write(session: Session, changes: Changes): Promise<void> {
-  const { replaced, between, current, timed, claimed, waiting } = changes;
+  const { replaced, between, current, rewritten, timed, claimed, waiting } = changes;
   if (replaced.length > 0) await session.rows(REPLACED, ...columns(replaced, ["id", "digest"]));
   await addVersions(session, between);
   await putEvents(session, current);
+  const contents = columns(rewritten, ["id", "receivedAt", "statusAt", "scoreAt", "body", "digest"]);
+  if (rewritten.length > 0) await session.rows(REWRITTEN, ...contents);
   if (timed.length > 0) await session.rows(TIMED, ...columns(timed, ["id", "statusAt", "scoreAt", "digest"]));
   if (claimed.length > 0) await session.rows(CLAIMED, claimed);
   if (waiting.length > 0) await session.rows(WAIT, ...columns(waiting, ["id", "body", "digest"]));

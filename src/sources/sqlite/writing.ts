@@ -1,5 +1,14 @@
 import type { FeedRecord, History, Intake, OwnRecord, Piece } from "../ports.js";
-import { type Changes, type EventRow, eventRow, type Found, Staging, type VersionRow, versionRow } from "../staging.js";
+import {
+  type Changes,
+  type EventRow,
+  eventRow,
+  type Found,
+  Staging,
+  UNREADABLE,
+  type VersionRow,
+  versionRow,
+} from "../staging.js";
 import { bodyOf } from "../stored.js";
 import { type Cell, type Connection, type Row, textIn, type Value } from "./driver.js";
 import { forget, pieceAt, remember } from "./pieces.js";
@@ -54,13 +63,12 @@ function find(connection: Connection, ids: readonly number[]): Found {
   return found;
 }
 
-/** The names in a row. Damaged ones become names that no event has, so that they are replaced. */
 function namesIn(cell: Cell | undefined): string | null {
   if (cell === null) return null;
   try {
     return textIn(cell);
   } catch {
-    return "";
+    return UNREADABLE;
   }
 }
 
@@ -93,12 +101,18 @@ function readAll(connection: Connection, sql: string, ids: readonly number[], { 
 const REPLACED = `INSERT INTO versions (id, received_at, body, digest)
   SELECT events.id, received_at, body, given.value ->> 1 FROM json_each(?) AS given
   CROSS JOIN events ON events.id = given.value ->> 0 ORDER BY given.key`;
+const REWRITTEN = "UPDATE events SET received_at = ?, status_at = ?, score_at = ?, body = ?, digest = ? WHERE id = ?";
 const TIMED = "UPDATE events SET status_at = ?, score_at = ?, digest = ? WHERE id = ?";
 
-function write(connection: Connection, { replaced, between, current, timed, claimed, waiting }: Changes): void {
+function write(
+  connection: Connection,
+  { replaced, between, current, rewritten, timed, claimed, waiting }: Changes,
+): void {
   if (replaced.length > 0) connection.run(REPLACED, JSON.stringify(replaced.map(({ id, digest }) => [id, digest])));
   addVersions(connection, between);
   putEvents(connection, current, REPLACING);
+  for (const { receivedAt, statusAt, scoreAt, body, digest, id } of rewritten)
+    connection.run(REWRITTEN, receivedAt, statusAt, scoreAt, body, digest, id);
   for (const { id, statusAt, scoreAt, digest } of timed) connection.run(TIMED, statusAt, scoreAt, digest, id);
   for (const id of claimed) connection.run("DELETE FROM waiting_facts WHERE id = ?", id);
   for (const { id, body, digest } of waiting)
@@ -178,7 +192,8 @@ function addVersions(connection: Connection, rows: readonly VersionRow[]): void 
 const COLUMNS = ["received_at", "status_at", "score_at", "start", "sport", "live", "names", "body", "digest"] as const;
 const PUT = inserting("events", ["id", ...COLUMNS]);
 const REPLACING = `ON CONFLICT (id) DO UPDATE SET ${COLUMNS.map((name) => `${name} = excluded.${name}`).join(", ")}`;
-const SEARCHED = inserting("search", ["rowid", "names"]);
+/** One statement for all: the index makes room for each, which costs as much again. */
+const SEARCHED = `INSERT INTO search (rowid, names) SELECT id, names FROM events WHERE ${WANTED}`;
 
 /** @param onConflict what to do about events that are there already */
 function putEvents(connection: Connection, rows: readonly EventRow[], onConflict: string): void {
@@ -201,9 +216,6 @@ function putEvents(connection: Connection, rows: readonly EventRow[], onConflict
   const renamed = rows.filter(({ names, namesBefore }) => names !== namesBefore);
   for (const { id, namesBefore } of renamed)
     if (namesBefore !== null) connection.run("DELETE FROM search WHERE rowid = ?", id);
-  insertAll(
-    connection,
-    SEARCHED,
-    renamed.flatMap(({ id, names }) => (names === null ? [] : [[id, names]])),
-  );
+  const named = renamed.flatMap(({ id, names }) => (names === null ? [] : [id]));
+  if (named.length > 0) connection.run(SEARCHED, JSON.stringify(named));
 }
