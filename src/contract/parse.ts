@@ -4,7 +4,15 @@ import type { Selection } from "../engine/model/selection.js";
 import { describe } from "./describe.js";
 import { ContractError, type Fault } from "./fault.js";
 import { SIZE_FAULTS } from "./reading.js";
-import { eventSchema, requestSchema, selectionSchema, WORDING, type WordingKey } from "./schemas.js";
+import {
+  eventSchema,
+  ownFactsSchema,
+  plainEventSchema,
+  requestSchema,
+  selectionSchema,
+  WORDING,
+  type WordingKey,
+} from "./schemas.js";
 
 /** The body of a grade request. */
 export interface GradeRequest {
@@ -59,6 +67,20 @@ export function parseEvent(value: unknown): SportEvent {
   return parse("event", eventSchema, value);
 }
 
+/** True for plain data that `parseEvent` accepts; it would return a copy of it. */
+export function isPlainEvent(value: unknown): value is SportEvent {
+  return plainEventSchema.safeParse(value).success;
+}
+
+/**
+ * Reads facts of one's own about an event from plain data.
+ *
+ * @throws {ContractError} with every fault.
+ */
+export function parseOwnFacts(value: unknown): z.output<typeof ownFactsSchema> {
+  return parse("record", ownFactsSchema, value);
+}
+
 function parse<Schema extends z.ZodType>(whole: string, schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
@@ -67,9 +89,15 @@ function parse<Schema extends z.ZodType>(whole: string, schema: Schema, value: u
   throw new ContractError(whole, first, rest);
 }
 
+/** The most characters of an unknown name that a fault shows. */
+const LONGEST_NAME = 40;
+
 function toFault(issue: z.core.$ZodIssue): Fault {
-  const path = issue.path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("");
+  const unknown = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
+  const steps = [...issue.path, ...unknown.map((key) => key.slice(0, LONGEST_NAME))];
+  const path = steps.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("");
   const [wrong, allowed] = WORDING[issue.message as WordingKey];
+  if (unknown.length > 0) return { path: path.slice(1), fault: wrong, allowed };
   const missing = issue.input === undefined && path !== "";
   const fault = missing ? "missing" : (SIZE_FAULTS.get(issue.input) ?? `${describe(issue.input)} ${wrong}`);
   return { path: path.replace(/^\./, ""), fault, allowed };

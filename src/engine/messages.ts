@@ -1,13 +1,15 @@
 import type { EventMessage, SportEvent } from "./model/event.js";
 import type { Given } from "./model/given.js";
-import { record } from "./model/loose.js";
-import { idOf, score } from "./model/read.js";
+import { type Loose, record } from "./model/loose.js";
+import { idOf, isCount, score } from "./model/read.js";
 
 /**
  * Merges a WebSocket `score` or `status` message into a stored event and returns the new event. Neither input is changed.
  *
- * The event is returned unchanged if the message is of another type, is for another event, or is a live score after the result. An
- * event that becomes settled without a usable score loses its live score. Source: docs/decisions.md#d45.
+ * A live score is merged period by period: a message with `p2` alone keeps `p1`. A message that changes the status, or is a
+ * result, has the whole score. The event is returned unchanged if the message is of another type, is for another event, or is a
+ * live score after the result. An event that becomes settled without a usable score loses its live score.
+ * Source: docs/decisions.md#d45.
  *
  * @param event The stored event.
  * @param message The message as received; any value is accepted.
@@ -33,7 +35,10 @@ export function applyMessage(event: unknown, message: unknown): unknown {
   if (!isStatus && (stored.status === "settled" || stored.status === "cancelled")) return event;
   const next: Record<string, unknown> = { ...stored };
   if (isStatus) next.status = status;
-  if (isUsable(scores)) next.scores = scores;
+  // Otherwise a half-time score that a later goal has changed could be paid as the final one.
+  const isWhole = isStatus && (status !== "live" || stored.status !== "live");
+  if (!isWhole && hasScore(scores)) next.scores = mergeScores(record(stored.scores), record(scores));
+  else if (isWhole && isUsable(scores)) next.scores = scores;
   else if (status === "settled") delete next.scores;
   if (typeof clock === "object" && clock !== null) next.clock = clock;
   // The clock runs only while the match does.
@@ -45,4 +50,27 @@ export function applyMessage(event: unknown, message: unknown): unknown {
 function isUsable(scores: unknown): boolean {
   const { ft, fulltime } = record(record(scores).periods);
   return score(scores) !== null || score(ft) !== null || score(fulltime) !== null;
+}
+
+/** The keys of periods with scores, of which one side may be missing. */
+const PERIOD = /^(?:(?:p|map)[1-9]\d?|ft|fulltime|ot|ap)$/;
+
+/** True if a live score says something: a score, the score of a period, or the points of the current game. */
+export function hasScore(scores: unknown): boolean {
+  const periods = record(record(scores).periods);
+  const hasPeriod = Object.keys(periods).some((key) => PERIOD.test(key) && hasSide(record(periods[key])));
+  return hasPeriod || score(scores) !== null || (periods.currentgame ?? null) !== null;
+}
+
+function hasSide({ home, away }: Loose): boolean {
+  return isCount(home) || isCount(away);
+}
+
+/** The score so far with what is new. The points of a game are those of the message: none are sent when it has ended. */
+function mergeScores(stored: Loose, { home, away, ...sent }: Loose): Loose {
+  const sides = score({ home, away });
+  const { currentgame: _, ...before } = record(stored.periods);
+  const periods = { ...before, ...record(sent.periods) };
+  const hasPeriods = stored.periods !== undefined || sent.periods !== undefined;
+  return { ...stored, ...sent, ...sides, ...(hasPeriods ? { periods } : {}) };
 }

@@ -1,8 +1,9 @@
 /** Copies everything that one store of events has to another one, of any kind, and compares them afterwards. */
-import type { EventStore, History, Piece } from "./ports.js";
+import type { EventStore, History, OwnRecord, Piece, Run } from "./ports.js";
 
 /** The histories that are read and written at once. */
 const AT_ONCE = 200;
+const RUNS: readonly Run[] = ["feed", "own"];
 
 export interface Copied {
   readonly events: number;
@@ -26,7 +27,8 @@ export async function* copyEvents(from: EventStore, to: EventStore): AsyncGenera
     yield copied;
   }
   if ((await to.histories(after, 1)).length > 0) throw new Error("the target has other events; give it an empty store");
-  await copyPieces(from, to);
+  await copyWaiting(from, to);
+  for (const run of RUNS) await copyPieces(from, to, run);
   return copied;
 }
 
@@ -43,17 +45,33 @@ export async function* compareEvents(from: EventStore, to: EventStore): AsyncGen
     checkSame(one, other, "the copy differs; something wrote to one of the stores");
     compared = withCounts(compared, one);
     after = one.at(-1)?.id ?? after;
-    if (one.length < AT_ONCE) return compared;
+    if (one.length < AT_ONCE) break;
     yield compared;
+  }
+  for (after = null; ; ) {
+    const one: readonly OwnRecord[] = await from.waiting(after, AT_ONCE);
+    checkSame(one, await to.waiting(after, AT_ONCE), "the copy has other facts of one's own that wait for it");
+    after = one.at(-1)?.id ?? after;
+    if (one.length < AT_ONCE) return compared;
+  }
+}
+
+/** Facts of one's own without an event. */
+async function copyWaiting(from: EventStore, to: EventStore): Promise<void> {
+  for (let after: number | null = null; ; ) {
+    const waiting: readonly OwnRecord[] = await from.waiting(after, AT_ONCE);
+    await to.ingest(waiting, Date.now());
+    after = waiting.at(-1)?.id ?? after;
+    if (waiting.length < AT_ONCE) return;
   }
 }
 
 /** So that the next run of `ingest` continues where the last one ended. */
-async function copyPieces(from: EventStore, to: EventStore): Promise<void> {
+async function copyPieces(from: EventStore, to: EventStore, run: Run): Promise<void> {
   for (let index = 0; ; index += 1) {
-    const piece: Piece | null = await from.pieceAt(index);
+    const piece: Piece | null = await from.pieceAt(index, run);
     if (piece === null) return;
-    await to.ingest([], Date.now(), piece);
+    await to.ingest([], Date.now(), { ...piece, run });
   }
 }
 
@@ -64,7 +82,11 @@ function withCounts({ events, versions }: Copied, histories: readonly History[])
   };
 }
 
-function checkSame(one: readonly History[], other: readonly History[], fault: string): void {
-  const differs = one.findIndex((history, place) => JSON.stringify(history) !== JSON.stringify(other[place]));
-  if (differs >= 0) throw new Error(`event ${one[differs]?.id}: ${fault}`);
+type OfEvent = History | OwnRecord;
+
+function checkSame(one: readonly OfEvent[], other: readonly OfEvent[], fault: string): void {
+  const place = [...(one.length < other.length ? other : one).keys()].find(
+    (index) => JSON.stringify(one[index]) !== JSON.stringify(other[index]),
+  );
+  if (place !== undefined) throw new Error(`event ${(one[place] ?? other[place])?.id}: ${fault}`);
 }

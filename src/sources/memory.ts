@@ -7,7 +7,7 @@ import { describe } from "../contract/describe.js";
 import type { SportEvent } from "../engine/index.js";
 import { idOf } from "../engine/model/read.js";
 import { EventIndex } from "./event-index.js";
-import { type Known, merge } from "./merge.js";
+import { isEvent, type Known, mergeRecord } from "./merge.js";
 import { frozenCopy } from "./plain.js";
 import type {
   EventFilter,
@@ -17,23 +17,30 @@ import type {
   History,
   Intake,
   KeepOptions,
+  OwnRecord,
   Piece,
   Pruned,
   Pruning,
+  Run,
   Verified,
   Version,
 } from "./ports.js";
 import { countReplaced, readKeepVersions } from "./pruning.js";
 
-export { type IgnoredRecord, type RejectedRecord, readRecord } from "./record.js";
+export { type Known, type Merged, mergeRecord } from "./merge.js";
+export { type IgnoredRecord, type RejectedRecord, readOwnFacts, readRecord } from "./record.js";
 export type * from "./store-types.js";
 
 /** The current version of an event and the one it replaced. Entries never change, so a call that fails leaves no trace. */
-interface Entry extends Version, Known {
+interface Entry extends Known<SportEvent> {
+  readonly receivedAt: number;
   readonly earlier: Entry | null;
   /** How many versions before the earliest one were removed. */
   readonly removed: number;
 }
+
+/** An event, or facts of one's own that wait for it. */
+type Held = Entry | Known | null;
 
 /**
  * Creates a store that lasts as long as this process. The events it returns are frozen.
@@ -65,7 +72,12 @@ function toRecord(event: SportEvent, index: number): FeedRecord {
 
 class MemoryStore implements EventStore {
   readonly #entries = new Map<number, Entry>();
-  readonly #pieces = new Map<number, Omit<Piece, "continues">>();
+  /** Facts of one's own without an event. */
+  readonly #waiting = new Map<number, Known>();
+  readonly #pieces: Readonly<Record<Run, Map<number, Omit<Piece, "continues" | "run">>>> = {
+    feed: new Map(),
+    own: new Map(),
+  };
   readonly #index = new EventIndex(this.#entries);
   readonly #keep: number;
 
@@ -85,7 +97,21 @@ class MemoryStore implements EventStore {
   }
 
   versions(id: number): readonly Version[] {
-    return chainOf(this.#entries.get(id)).map(({ event, receivedAt }) => ({ event, receivedAt }));
+    return chainOf(this.#entries.get(id)).map(({ event, receivedAt, own }) => ({
+      event,
+      receivedAt,
+      ...(own && { own }),
+    }));
+  }
+
+  waiting(after: number | null, limit: number): readonly OwnRecord[] {
+    const facts = [...this.#waiting].flatMap(([id, { own }]) =>
+      own === null ? [] : [{ kind: "own", id, facts: own.facts } as const],
+    );
+    return facts
+      .filter(({ id }) => after === null || id > after)
+      .sort((one, two) => one.id - two.id)
+      .slice(0, limit);
   }
 
   histories(after: number | null, limit: number): readonly History[] {
@@ -100,7 +126,13 @@ class MemoryStore implements EventStore {
     const entries = histories.map(({ id, versions, ...rest }) => {
       if (this.#entries.has(id)) throw new Error(`the store has event ${id} already`);
       const entry = versions.reduceRight<Entry | null>(
-        (earlier, { event, receivedAt }) => ({ ...rest, event: frozenCopy(event), receivedAt, earlier }),
+        (earlier, { event, own, receivedAt }) => ({
+          ...rest,
+          event: frozenCopy(event),
+          own: frozenCopy(own ?? null),
+          receivedAt,
+          earlier,
+        }),
         null,
       );
       return [id, entry] as const;
@@ -133,48 +165,56 @@ class MemoryStore implements EventStore {
     yield { versions, withoutDigest: 0, repaired: 0, damaged: [] };
   }
 
-  ingest(records: readonly FeedRecord[], receivedAt: number, piece?: Piece) {
-    if (piece !== undefined && this.#pieces.get(piece.index)?.digest === piece.digest) return "repeated";
-    const staged = new Map<number, Entry>();
+  ingest(records: readonly (FeedRecord | OwnRecord)[], receivedAt: number, piece?: Piece) {
+    if (piece !== undefined && this.pieceAt(piece.index, piece.run)?.digest === piece.digest) return "repeated";
+    const staged = new Map<number, Held>();
     const intakes = records.map((record) => this.#take(record, receivedAt, staged));
     // Nothing below can fail.
-    for (const [id, entry] of staged) this.#entries.set(id, entry);
+    for (const [id, held] of staged) {
+      this.#waiting.delete(id);
+      if (isEntry(held)) this.#entries.set(id, held);
+      else if (held !== null) this.#waiting.set(id, held);
+    }
     this.#index.noticeChanges(staged.keys());
     if (piece !== undefined) this.#remember(piece);
     return intakes;
   }
 
-  pieceAt(index: number) {
-    return this.#pieces.get(index) ?? null;
+  pieceAt(index: number, run: Run = "feed") {
+    return this.#pieces[run].get(index) ?? null;
   }
 
   check() {}
 
   close() {}
 
-  #take(record: FeedRecord, receivedAt: number, staged: Map<number, Entry>): Intake {
+  #take(record: FeedRecord | OwnRecord, receivedAt: number, staged: Map<number, Held>): Intake {
     const { id } = record;
-    const before = staged.get(id) ?? this.#entries.get(id) ?? null;
-    const { intake, known } = merge(before, record);
-    if (known === null || known === before) return intake;
-    const isNew = known.event !== before?.event;
-    staged.set(
-      id,
-      before === null || isNew
-        ? shortened(
-            { ...known, event: frozenCopy(known.event), receivedAt, earlier: before, removed: before?.removed ?? 0 },
-            this.#keep,
-          )
-        : { ...before, ...known },
-    );
+    const held = staged.get(id);
+    const before = held === undefined ? (this.#entries.get(id) ?? this.#waiting.get(id) ?? null) : held;
+    const { intake, known } = mergeRecord(before, record);
+    if (known !== before) staged.set(id, isEvent(known) ? this.#entryOf(known, before, receivedAt) : known);
     return intake;
   }
 
-  #remember({ continues, ...piece }: Piece): void {
-    const isWhole = continues === undefined || this.#pieces.get(piece.index)?.digest === continues;
-    for (const place of this.#pieces.keys()) if (place >= piece.index) this.#pieces.delete(place);
-    if (isWhole) this.#pieces.set(piece.index, piece);
+  #entryOf(known: Known<SportEvent>, before: Held, receivedAt: number): Entry {
+    const earlier = isEntry(before) ? before : null;
+    if (known.event === earlier?.event) return { ...earlier, ...known };
+    const [event, own] = [frozenCopy(known.event), frozenCopy(known.own)];
+    const removed = earlier?.removed ?? 0;
+    return shortened({ ...known, event, own, receivedAt, earlier, removed }, this.#keep);
   }
+
+  #remember({ continues, run = "feed", ...piece }: Piece): void {
+    const pieces = this.#pieces[run];
+    const isWhole = continues === undefined || pieces.get(piece.index)?.digest === continues;
+    for (const place of pieces.keys()) if (place >= piece.index) pieces.delete(place);
+    if (isWhole) pieces.set(piece.index, piece);
+  }
+}
+
+function isEntry(held: Held): held is Entry {
+  return held !== null && "receivedAt" in held;
 }
 
 /** The versions of an event, the current one first. */

@@ -1,28 +1,67 @@
 import { applyMessage, type SportEvent } from "../engine/index.js";
+import { eventWith, factsOf, isEmpty, withFacts } from "./own-facts.js";
 import { sameData } from "./plain.js";
-import type { FeedRecord, Intake } from "./ports.js";
+import type { FeedRecord, Intake, Own, OwnRecord } from "./ports.js";
 
-/** The current version of an event, and how new its status and its score are. */
-export interface Known {
-  readonly event: SportEvent;
+/** What is known of an event: all that a program has to store of it. */
+export interface Known<Event extends SportEvent | null = SportEvent | null> {
+  /** The current version of the event, with the facts of one's own in it. Null if only such facts are known so far. */
+  readonly event: Event;
   /** `sentAt` of the newest status message applied since the last REST record; null if no message was applied. */
   readonly statusAt: number | null;
   /** `sentAt` of the message of either kind that brought the score since the last REST record; null if no message was applied. */
   readonly scoreAt: number | null;
+  /** Facts of one's own, and what they cover; null without any. */
+  readonly own: Own | null;
 }
 
-/**
- * What a record does to an event. `known` is the event afterwards, null if it is still unknown. If nothing changed, its
- * `event` is the very same object.
- */
+/** What a record did to an event. */
 export interface Merged {
   readonly intake: Intake;
+  /** What is known afterwards; null for nothing. If the event did not change, its `event` is the very same object. */
   readonly known: Known | null;
 }
 
-/** The only place that decides how a record changes an event. Pure. Source: docs/decisions.md#d70. */
-export function merge(known: Known | null, record: FeedRecord): Merged {
-  return record.kind === "event" ? mergeEvent(known, record) : mergeMessage(known, record);
+/**
+ * Merges a record of the feed, or one of one's own, into what is known of its event. It is all that a program needs to keep events
+ * in tables of its own, and is what the stores of this package do. Pure: neither argument is changed.
+ *
+ * - A REST record replaces what the feed said before. Facts of one's own stay and win over it.
+ * - A message changes its event, unless it is older than what is known (`stale`), or there is no event (`unknown`).
+ * - Facts of one's own wait for their event (`waiting`); `known` then has no event yet.
+ *
+ * Sources: docs/decisions.md#d70, docs/decisions.md#d220.
+ *
+ * @param known What was returned for the event before, null at first. Times are in seconds.
+ * @param record What `readRecord` or `readOwnFacts` returned.
+ * @example
+ * ```ts
+ * import { type Known, mergeRecord, readRecord } from "settlegrade/sources/memory";
+ * const lines = [
+ *   { id: 5, status: "live", sport: { slug: "football" }, scores: { home: 0, away: 0 } },
+ *   { type: "score", id: "5", timestamp: 1772377260, scores: { home: 1, away: 0 } },
+ *   { type: "score", id: "5", timestamp: 1772377200, scores: { home: 0, away: 0 } }, // late
+ * ];
+ * let known: Known | null = null;
+ * for (const line of lines) {
+ *   const record = readRecord(line);
+ *   if (record.kind === "ignored" || record.kind === "rejected") continue;
+ *   const merged = mergeRecord(known, record);
+ *   console.log(merged.intake); // added changed stale
+ *   known = merged.known;
+ * }
+ * console.log(known?.event?.scores); // { home: 1, away: 0 }
+ * ```
+ */
+export function mergeRecord(known: Known | null, record: FeedRecord | OwnRecord): Merged {
+  if (record.kind === "event") return mergeEvent(known, record);
+  if (record.kind === "own") return mergeFacts(known, record);
+  return isEvent(known) ? mergeMessage(known, record) : { intake: "unknown", known };
+}
+
+/** True if there is more than facts of one's own. */
+export function isEvent(known: Known | null): known is Known<SportEvent> {
+  return known !== null && known.event !== null;
 }
 
 const TIMELESS = { statusAt: null, scoreAt: null } as const;
@@ -33,10 +72,30 @@ const TIMELESS = { statusAt: null, scoreAt: null } as const;
  */
 function mergeEvent(known: Known | null, record: FeedRecord & { kind: "event" }): Merged {
   const { id } = record;
-  const event = record.event.id === id ? record.event : { ...record.event, id };
-  if (known === null) return { intake: "added", known: { event, ...TIMELESS } };
-  if (sameData(known.event, event)) return { intake: "unchanged", known: { event: known.event, ...TIMELESS } };
-  return { intake: "changed", known: { event, ...TIMELESS } };
+  const sent = record.event.id === id ? record.event : { ...record.event, id };
+  const before = known?.own ?? null;
+  const own = before && { facts: before.facts, feed: factsOf(sent) };
+  const event = own === null ? sent : eventWith(sent, withFacts(own.feed, own.facts));
+  if (!isEvent(known)) return { intake: "added", known: { event, ...TIMELESS, own } };
+  if (sameData(known.event, event) && sameData(before, own))
+    return { intake: "unchanged", known: { ...known, ...TIMELESS } };
+  return { intake: "changed", known: { event, ...TIMELESS, own } };
+}
+
+/** Without its facts the event is as the feed alone would have it. Any change of them makes another version. */
+function mergeFacts(known: Known | null, record: OwnRecord): Merged {
+  const before = known?.own?.facts ?? {};
+  const facts = withFacts(before, record.facts);
+  if (sameData(before, facts)) return { intake: isEvent(known) || isEmpty(facts) ? "unchanged" : "waiting", known };
+  if (!isEvent(known)) {
+    const own = { facts, feed: {} };
+    return isEmpty(facts)
+      ? { intake: "changed", known: null }
+      : { intake: "waiting", known: { event: null, ...TIMELESS, own } };
+  }
+  const feed = known.own?.feed ?? factsOf(known.event);
+  const event = eventWith(known.event, withFacts(feed, facts));
+  return { intake: "changed", known: { ...known, event, own: isEmpty(facts) ? null : { facts, feed } } };
 }
 
 /**
@@ -44,22 +103,22 @@ function mergeEvent(known: Known | null, record: FeedRecord & { kind: "event" })
  * have their own time: a score message says nothing about the status, and a status is sent only once. A message without a
  * time, or of the same second, is applied: nothing says that it is older.
  */
-function mergeMessage(known: Known | null, { message, sentAt }: FeedRecord & { kind: "message" }): Merged {
-  if (known === null) return { intake: "unknown", known };
+function mergeMessage(known: Known<SportEvent>, { message, sentAt }: FeedRecord & { kind: "message" }): Merged {
   const isStatus = message["type"] === "status";
   if (isOlder(sentAt, isStatus ? known.statusAt : known.scoreAt)) return { intake: "stale", known };
   const hasOldScore = isStatus && !isOver(message) && isOlder(sentAt, known.scoreAt);
-  const sent = hasOldScore ? withoutScore(message) : message;
-  const event = applyMessage(known.event, sent);
+  const event = applyMessage(known.event, hasOldScore ? withoutScore(message) : message);
   // Not applied, such as a live score after the result: it must not make a correction that was sent before it stale.
   if (event === known.event) return { intake: "unchanged", known };
+  // Also if a result without a score removes the live one: an older score must not come back.
+  const bringsScore = event.scores !== known.event.scores || message.status === "settled";
   const after = {
     statusAt: (isStatus ? sentAt : null) ?? known.statusAt,
-    scoreAt: (bringsScore(event, sent) ? sentAt : null) ?? known.scoreAt,
+    scoreAt: (bringsScore ? sentAt : null) ?? known.scoreAt,
   };
   return sameData(known.event, event)
-    ? { intake: "unchanged", known: { event: known.event, ...after } }
-    : { intake: "changed", known: { event, ...after } };
+    ? { intake: "unchanged", known: { ...known, ...after } }
+    : { intake: "changed", known: { ...known, event, ...after } };
 }
 
 function isOlder(sentAt: number | null, than: number | null): boolean {
@@ -74,9 +133,4 @@ function isOver({ status }: SportEvent): boolean {
 /** The clock comes with the score and is as old. */
 function withoutScore({ scores, clock, ...rest }: SportEvent): SportEvent {
   return rest;
-}
-
-/** Also true if the message removed the live score: an older score must not come back. */
-function bringsScore(event: SportEvent, message: SportEvent): boolean {
-  return message.status === "settled" || (message.scores !== undefined && event.scores === message.scores);
 }

@@ -6,10 +6,11 @@
 import { type FileHandle, open, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { findJsonFault } from "../contract/json-fault.js";
+import type { SportEvent } from "../engine/index.js";
 import { codeOf } from "./error-code.js";
 import { EventIndex } from "./event-index.js";
 import { fileLines } from "./lines.js";
-import { type Known, merge } from "./merge.js";
+import { isEvent, type Known, mergeRecord } from "./merge.js";
 import { frozenCopy } from "./plain.js";
 import type { EventFilter, EventReader, EventSearch } from "./ports.js";
 import { readRecord } from "./record.js";
@@ -170,7 +171,7 @@ async function load(path: string, onFault: (line: number, reason: string) => voi
   try {
     // Read before the lines: if anything is written meanwhile, the state differs and the file is loaded again.
     const state = await stateOf(file);
-    const events = new Map<number, Known>();
+    const events = new Map<number, Known<SportEvent>>();
     const broken = new Map<number, string>();
     let faults = 0;
     const cut = fileLines(file, { onFault: ({ line, reason }) => broken.set(line, reason) });
@@ -196,7 +197,7 @@ function notJson(text: string): string {
 }
 
 /** Folds a line into the events. Returns why it was left out, or null. */
-function take(text: string, isWhole: boolean, events: Map<number, Known>): string | null {
+function take(text: string, isWhole: boolean, events: Map<number, Known<SportEvent>>): string | null {
   if (text.trim() === "") return null;
   let value: unknown;
   try {
@@ -208,8 +209,8 @@ function take(text: string, isWhole: boolean, events: Map<number, Known>): strin
   if (record.kind === "ignored") return null;
   if (record.kind === "rejected") return record.reason;
   const before = events.get(record.id) ?? null;
-  const { intake, known } = merge(before, record);
-  if (known === null) return `the message is for event ${record.id}, but no earlier line has a record of that event`;
+  const { intake, known } = mergeRecord(before, record);
+  if (!isEvent(known)) return `the message is for event ${record.id}, but no earlier line has a record of that event`;
   if (known !== before)
     events.set(record.id, intake === "unchanged" ? known : { ...known, event: frozenCopy(known.event) });
   return null;

@@ -64,11 +64,34 @@ export type FeedRecord =
   | { readonly kind: "message"; readonly id: number; readonly message: SportEvent; readonly sentAt: number | null };
 
 /**
- * What a store did with a record. `stale`: the score or status of the message is older than the event's. `unknown`: the
- * event of the message is not in the store. `damaged`: the event of the message is damaged, so it was not applied.
- * `repaired`: the record replaced a damaged event, which is not kept.
+ * Facts of one's own about an event, which the odds service does not send or has wrong. The values are those of the same fields of
+ * an event. Source: docs/decisions.md#d220.
  */
-export type Intake = "added" | "changed" | "unchanged" | "stale" | "unknown" | "damaged" | "repaired";
+export type OwnFacts = { readonly [Field in "statistics" | "outcome" | "bestOf" | "innings"]?: unknown };
+
+/** A valid record of one's own: only what is new. Null, at any depth, takes back what the store had there. */
+export interface OwnRecord {
+  readonly kind: "own";
+  readonly id: number;
+  readonly facts: OwnFacts;
+}
+
+/** Facts of one's own, and what the feed says in the same fields: the event that is served has both. */
+export interface Own {
+  readonly facts: OwnFacts;
+  readonly feed: OwnFacts;
+}
+
+/**
+ * What a store did with a record. `stale`: the score or status of the message is older than the event's. `unknown`: the
+ * event of the message is not in the store. `waiting`: facts of one's own wait for their event, which is not in the store.
+ * `damaged`: the event of the record, or what waits for it, is damaged, so the record was left out. `repaired`: the record
+ * replaced what is damaged, which is not kept.
+ */
+export type Intake = "added" | "changed" | "unchanged" | "stale" | "unknown" | "waiting" | "damaged" | "repaired";
+
+/** A run reads records of the feed, or records of one's own. */
+export type Run = "feed" | "own";
 
 /**
  * A piece of a file. It lets a run that was interrupted, or is repeated, continue where it ended. A store remembers only
@@ -77,6 +100,8 @@ export type Intake = "added" | "changed" | "unchanged" | "stale" | "unknown" | "
 export interface Piece {
   /** Its place in the file, from 0. */
   readonly index: number;
+  /** Of which run it is. A run of one kind does not make the store forget the last run of the other. Default: feed. */
+  readonly run?: Run;
   /** A digest of the file from its start to the end of this piece. */
   readonly digest: string;
   /** The number of lines from the start of the file to the end of this piece. A file that has grown is cut here again. */
@@ -93,6 +118,8 @@ export interface Version {
   readonly event: SportEvent;
   /** When it was ingested, in milliseconds since 1970. */
   readonly receivedAt: number;
+  /** The facts of one's own in it; absent without any. */
+  readonly own?: Own;
 }
 
 /** All that a store has of an event. */
@@ -164,9 +191,15 @@ export interface EventStore extends EventReader {
    * last run ingested at the same place is skipped, and the call returns `repeated`. Any other piece makes the store forget
    * the pieces after it.
    */
-  ingest(records: readonly FeedRecord[], receivedAt: number, piece?: Piece): Awaitable<readonly Intake[] | "repeated">;
-  /** The piece of the last run at this place, or null. */
-  pieceAt(index: number): Awaitable<Omit<Piece, "continues"> | null>;
+  ingest(
+    records: readonly (FeedRecord | OwnRecord)[],
+    receivedAt: number,
+    piece?: Piece,
+  ): Awaitable<readonly Intake[] | "repeated">;
+  /** The piece of the last run of this kind at this place, or null. Default: feed. */
+  pieceAt(index: number, run?: Run): Awaitable<Omit<Piece, "continues" | "run"> | null>;
+  /** Facts of one's own that wait for their events, in the order of the ids: those with a greater id than `after`, at most `limit`. */
+  waiting(after: number | null, limit: number): Awaitable<readonly OwnRecord[]>;
   /** The versions of an event that were not removed, the current one first; empty for an unknown event. */
   versions(id: number): Awaitable<readonly Version[]>;
   /** How many versions of an event were removed: its earliest ones. 0 for an unknown event. */

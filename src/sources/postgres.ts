@@ -11,21 +11,24 @@ import type {
   FeedRecord,
   History,
   KeepOptions,
+  OwnRecord,
   Piece,
   Pruning,
+  Run,
   VerifyOptions,
 } from "./ports.js";
 import { Database } from "./postgres/database.js";
 import { type Driver, loadDriver } from "./postgres/driver.js";
+import { pieceAt } from "./postgres/pieces.js";
 import { prune } from "./postgres/pruning.js";
 import {
   checkSome,
   findEvents,
   historiesOf,
   listEvents,
-  pieceAt,
   removedVersionsOf,
   versionsOf,
+  waitingOf,
 } from "./postgres/reading.js";
 import { searchEvents } from "./postgres/searching.js";
 import { readTarget, type Target } from "./postgres/target.js";
@@ -34,7 +37,8 @@ import { ingest, restore } from "./postgres/writing.js";
 import { readKeepVersions } from "./pruning.js";
 import { TooBroad } from "./too-broad.js";
 
-export { type IgnoredRecord, type RejectedRecord, readRecord } from "./record.js";
+export { type Known, type Merged, mergeRecord } from "./merge.js";
+export { type IgnoredRecord, type RejectedRecord, readOwnFacts, readRecord } from "./record.js";
 export type * from "./store-types.js";
 
 export interface PostgresOptions extends KeepOptions, WarningOptions {}
@@ -112,7 +116,7 @@ class PostgresStore implements EventStore {
     return this.#noticing(versionsOf(this.#lists, id));
   }
 
-  ingest(records: readonly FeedRecord[], receivedAt: number, piece?: Piece) {
+  ingest(records: readonly (FeedRecord | OwnRecord)[], receivedAt: number, piece?: Piece) {
     return this.#writes.write((session) => ingest(session, records, { receivedAt, keep: this.#keep, piece }));
   }
 
@@ -132,8 +136,12 @@ class PostgresStore implements EventStore {
     return prune(this.#writes, pruning);
   }
 
-  pieceAt(index: number) {
-    return pieceAt(this.#writes, index);
+  pieceAt(index: number, run?: Run) {
+    return pieceAt(this.#writes, index, run);
+  }
+
+  waiting(after: number | null, limit: number) {
+    return this.#noticing(waitingOf(this.#lists, after, limit));
   }
 
   async check() {

@@ -1,10 +1,13 @@
 import { describe } from "../contract/describe.js";
 import { ContractError, parseEvent } from "../contract/index.js";
+import { isPlainEvent, parseOwnFacts } from "../contract/parse.js";
 import type { SportEvent } from "../engine/index.js";
-import { record } from "../engine/model/loose.js";
+import { hasScore } from "../engine/messages.js";
+import { isObject, record } from "../engine/model/loose.js";
 import { idOf } from "../engine/model/read.js";
+import { isEmpty } from "./own-facts.js";
 import { plainCopy } from "./plain.js";
-import type { FeedRecord } from "./ports.js";
+import type { FeedRecord, OwnRecord } from "./ports.js";
 
 /** A valid record of the feed without a score, such as odds: there is nothing to ingest. */
 export interface IgnoredRecord {
@@ -44,6 +47,27 @@ const TELLING = ["status", "scores", "sport", "league", "date", "home", "away", 
  * ```
  */
 export function readRecord(value: unknown): FeedRecord | IgnoredRecord | RejectedRecord {
+  return orRejected(value, read);
+}
+
+/**
+ * Reads one record of facts of one's own: the id of an event and what is known of it next to the feed, `statistics`, `outcome`,
+ * `bestOf` and `innings`. Null takes back what an earlier record said. It never throws, whatever was sent. See docs/service.md.
+ *
+ * @example
+ * ```ts
+ * import { readOwnFacts } from "settlegrade/sources/memory";
+ * const corners = { Corners: { match: { home: 6, away: 7 } } };
+ * console.log(readOwnFacts({ id: 5, statistics: { teams: corners } }).kind); // own
+ * const record = readOwnFacts({ id: 5, status: "settled" });
+ * if (record.kind === "rejected") console.log(record.reason); // status: not a fact of one's own; allowed: statistics, outcome, bestOf, innings
+ * ```
+ */
+export function readOwnFacts(value: unknown): OwnRecord | RejectedRecord {
+  return orRejected(value, readOwn);
+}
+
+function orRejected<T>(value: unknown, reader: (sent: unknown) => T): T | RejectedRecord {
   let sent: unknown;
   try {
     sent = plainCopy(value);
@@ -52,8 +76,12 @@ export function readRecord(value: unknown): FeedRecord | IgnoredRecord | Rejecte
     const fault = error instanceof RangeError ? error.message : "a value that cannot be read; allowed: plain JSON";
     return rejected(`record: ${fault}`);
   }
+  const players = playersIn(sent);
+  if (players > MOST_PLAYERS) {
+    return rejected(`statistics.players: ${players} players; allowed: at most ${MOST_PLAYERS}`);
+  }
   try {
-    return read(sent);
+    return reader(sent);
   } catch (error) {
     if (error instanceof ContractError) return rejected(error.message);
     throw error;
@@ -70,10 +98,6 @@ function playersIn(sent: unknown): number {
 
 /** Only messages have a `type`; REST records have none. */
 function read(sent: unknown): FeedRecord | IgnoredRecord | RejectedRecord {
-  const players = playersIn(sent);
-  if (players > MOST_PLAYERS) {
-    return rejected(`statistics.players: ${players} players; allowed: at most ${MOST_PLAYERS}`);
-  }
   const type = typeof sent === "object" && sent !== null && "type" in sent ? sent.type : null;
   if (type === null) return readEvent(sent);
   if (type === "score" || type === "status") return readMessage(sent, type);
@@ -90,12 +114,23 @@ function readEvent(sent: unknown): FeedRecord | IgnoredRecord | RejectedRecord {
   return rejected(`event: only an id; allowed: an id with at least one of ${TELLING.join(", ")}`);
 }
 
+function readOwn(sent: unknown): OwnRecord | RejectedRecord {
+  const { id: sentId, ...facts } = parseOwnFacts(sent);
+  const id = idOf(sentId);
+  if (id === null) throw new Error("the contract let facts without an id pass");
+  if (!isEmpty(facts)) return { kind: "own", id, facts };
+  return rejected("record: only an id; allowed: an id with at least one of statistics, outcome, bestOf, innings");
+}
+
 function readMessage(sent: unknown, type: "score" | "status"): FeedRecord | RejectedRecord {
   const { id, event: message } = parsed(sent);
   if (type === "status" && message.status === undefined) return rejected("status: missing; allowed: a string");
   if (type === "score" && !message.scores) return rejected("scores: missing; allowed: an object");
+  if (type === "score" && !hasScore(message.scores) && !isObject(message.clock)) return rejected(NO_SCORE);
   return { kind: "message", id, message, sentAt: secondsOf(message.timestamp) };
 }
+
+const NO_SCORE = "scores: nothing in it is a score; allowed: home and away, or periods such as p1 with home and away";
 
 /** In seconds this is the year 5138: a greater number is in milliseconds. */
 const GREATEST_TIME = 1e11;
@@ -109,7 +144,7 @@ function secondsOf(timestamp: unknown): number | null {
 
 /** @throws ContractError */
 function parsed(sent: unknown): { id: number; event: SportEvent } {
-  const event = parseEvent(sent);
+  const event = isPlainEvent(sent) ? sent : parseEvent(sent);
   const id = idOf(event.id);
   if (id === null) throw new Error("the contract let an event without an id pass");
   return { id, event: event.id === id ? event : { ...event, id } };

@@ -14,24 +14,36 @@ import type {
   FeedRecord,
   History,
   KeepOptions,
+  OwnRecord,
   Piece,
   Pruning,
+  Run,
   VerifyOptions,
 } from "./ports.js";
 import { readKeepVersions } from "./pruning.js";
 import { EventCache } from "./sqlite/cache.js";
 import { type Connection, type Driver, loadDriver } from "./sqlite/driver.js";
 import { StoreFile, type Use } from "./sqlite/file.js";
+import { pieceAt } from "./sqlite/pieces.js";
 import { pruneSteps } from "./sqlite/pruning.js";
-import { checkSteps, historiesOf, largeSteps, listSteps, removedVersionsOf, versionSteps } from "./sqlite/reading.js";
+import {
+  checkSteps,
+  historiesOf,
+  largeSteps,
+  listSteps,
+  removedVersionsOf,
+  versionSteps,
+  waitingOf,
+} from "./sqlite/reading.js";
 import { bringUpToDate, checkSchema } from "./sqlite/schema.js";
 import { searchSteps } from "./sqlite/searching.js";
 import { verifySteps } from "./sqlite/verifying.js";
-import { ingest, pieceAt, restore } from "./sqlite/writing.js";
+import { ingest, restore } from "./sqlite/writing.js";
 import { inSteps, type Steps } from "./steps.js";
 import { TooBroad } from "./too-broad.js";
 
-export { type IgnoredRecord, type RejectedRecord, readRecord } from "./record.js";
+export { type Known, type Merged, mergeRecord } from "./merge.js";
+export { type IgnoredRecord, type RejectedRecord, readOwnFacts, readRecord } from "./record.js";
 export type * from "./store-types.js";
 
 export interface SqliteOptions extends KeepOptions, WarningOptions {
@@ -128,7 +140,7 @@ class SqliteStore implements EventStore {
     return this.#inSteps(versionSteps(id));
   }
 
-  ingest(records: readonly FeedRecord[], receivedAt: number, piece?: Piece) {
+  ingest(records: readonly (FeedRecord | OwnRecord)[], receivedAt: number, piece?: Piece) {
     return this.#writes.with((connection) => ingest(connection, records, { receivedAt, keep: this.#keep, piece }));
   }
 
@@ -157,9 +169,13 @@ class SqliteStore implements EventStore {
     }
   }
 
-  pieceAt(index: number) {
+  pieceAt(index: number, run?: Run) {
     // Only `ingest` creates the file.
-    return existsSync(this.#path) ? this.#writes.with((connection) => pieceAt(connection, index)) : null;
+    return existsSync(this.#path) ? this.#writes.with((connection) => pieceAt(connection, index, run)) : null;
+  }
+
+  waiting(after: number | null, limit: number) {
+    return existsSync(this.#path) ? this.#reads.with((connection) => waitingOf(connection, after, limit)) : [];
   }
 
   async check() {

@@ -41,10 +41,10 @@ describe("history", () => {
   it("is also written as CSV or as one JSON list", async () => {
     const { out } = await cli(["history", "5", "--store", store, "--format", "csv"]);
     expect(out.split("\n").map((line) => line.replace(/^\d[^,]+/, "TIME"))).toEqual([
-      "received,status,home,away,periods,changed",
-      "TIME,settled,3,1,1-0,scores",
-      "TIME,settled,2,1,1-0,status scores",
-      "TIME,live,1,0,1-0,",
+      "received,status,home,away,periods,changed,own",
+      "TIME,settled,3,1,1-0,scores,",
+      "TIME,settled,2,1,1-0,status scores,",
+      "TIME,live,1,0,1-0,,",
       "",
     ]);
     expect(JSON.parse((await cli(["history", "5", "--store", store, "--format", "json"])).out)).toHaveLength(3);
@@ -86,5 +86,34 @@ describe("history", () => {
     expect(err).toMatch(/^settlegrade: .+\n$/);
     expect(out).toBe("");
     expect(code).toBe(2);
+  });
+
+  it("shows facts of your own in the versions that have them, and what the feed says in their place", async () => {
+    const url = `sqlite:${folder.path}/own.db`;
+    const outcome = { winner: "away" };
+    await cli(["ingest", "-", "--store", url], { stdin: ndjson([{ ...DERBY, outcome: { winner: "home" } }]) });
+    await cli(["ingest", "--own", "-", "--store", url], { stdin: ndjson([{ id: 5, outcome, bestOf: 3 }]) });
+    const [latest, first] = recordsOf((await cli(["history", "5", "--store", url])).out);
+    expect(latest).toMatchObject({
+      event: { outcome, bestOf: 3 },
+      own: { facts: { outcome, bestOf: 3 }, feed: { outcome: { winner: "home" } } },
+    });
+    expect(first).not.toHaveProperty("own");
+    const { out } = await cli(["history", "5", "--store", url], { isTTY: true, columns: 120, env: { NO_COLOR: "1" } });
+    expect(out).toMatch(/Changed +Your own\n.* outcome, bestOf, own +outcome, bestOf\n.* first seen *\n/);
+    expect((await cli(["history", "5", "--store", url, "--format", "csv"])).out).toMatch(
+      /,outcome bestOf own,"?outcome, bestOf"?\n/,
+    );
+  });
+
+  it("says which facts of your own wait for an event that is not known", async () => {
+    const url = `sqlite:${folder.path}/waiting.db`;
+    await cli(["ingest", "--own", "-", "--store", url], { stdin: ndjson([{ id: 6, bestOf: 3 }]) });
+    const { code, err } = await cli(["history", "6", "--store", url]);
+    expect([code, err]).toEqual([
+      2,
+      `settlegrade: there is no event 6 in ${url}; facts of your own wait for it: {"bestOf":3}.\n`,
+    ]);
+    expect((await cli(["history", "5", "--store", url])).err).toBe(`settlegrade: there is no event 5 in ${url}.\n`);
   });
 });

@@ -37,7 +37,78 @@ const GOAL = { type: "score", id: "6", timestamp: 1772377200, scores: { home: 1,
 const KICKOFF = { type: "status", id: "6", timestamp: 1772377100, status: "live", scores: { home: 0, away: 0 } };
 const ODDS = { type: "updated", seq: 9, id: "6", bookie: "any", url: "", markets: [] };
 
+describe("ingest --own", () => {
+  const corners = { id: 5, statistics: { teams: { Corners: { match: { home: 6, away: 7 } } } } };
+  const own = (stdin: string, url: string) => cli(["ingest", "--own", "-", "--store", url], { stdin });
+  const eventAt = async (url: string) => (await (await open(url)).findEvents([5])).get(5);
+
+  it("stores facts of one's own, which stay when the feed sends the event again", async () => {
+    const url = freshStore();
+    await ingest(ndjson([DERBY]), url);
+    const out =
+      "2 records\n  changed  1  the earlier versions are kept\n  waiting  1  facts of one's own for events that the store does not have yet\n";
+    expect(await own(ndjson([corners, { id: 9, bestOf: 3 }]), url)).toEqual({ code: 0, out, err: "" });
+    await ingest(
+      ndjson([
+        { ...DERBY, home: "Westgate" },
+        { ...DERBY, id: 9 },
+      ]),
+      url,
+    );
+    expect(await eventAt(url)).toEqual({ ...DERBY, home: "Westgate", statistics: corners.statistics });
+    expect((await (await open(url)).findEvents([9])).get(9)).toMatchObject({ bestOf: 3 });
+  });
+
+  it("refuses a status, scores and unknown facts by name, and writes them to the rejects", async () => {
+    const url = freshStore();
+    const rejects = folder.file("own-rejects.ndjson", "");
+    const lines = ndjson([{ ...corners, status: "settled" }, { id: 5, outcome: { winer: "home" } }, corners]);
+    const { code, err } = await cli(["ingest", "--own", "-", "--store", url, "--rejects", rejects], { stdin: lines });
+    expect([code, err]).toEqual([
+      1,
+      "standard input:1: status: not a fact of one's own; allowed: statistics, outcome, bestOf, innings\n" +
+        "standard input:2: outcome.winer: not a fact of an outcome; allowed: winner, advanced, retired, disqualified, firstToScore, lastToScore\n",
+    ]);
+    expect(recordsOf(readFileSync(rejects, "utf8")).map(({ line }) => line)).toEqual([1, 2]);
+  });
+
+  it("continues where its last run ended, and so does a run of the feed after it", async () => {
+    const url = freshStore();
+    const feed = ndjson([DERBY, { ...DERBY, home: "Westgate" }]);
+    const [first, second] = [corners, { id: 5, bestOf: 3 }].map((facts) => ndjson([facts]));
+    await ingest(feed, url);
+    await own(`${first}`, url);
+    expect((await ingest(feed, url)).out).toMatch(/repeated +2/);
+    expect((await own(`${first}${second}`, url)).out).toMatch(/changed +1 .*\n +repeated +1 /);
+    expect(await (await open(url)).versions(5)).toHaveLength(4);
+  });
+
+  it("reads the same file as records of the feed and as facts of one's own", async () => {
+    const url = freshStore();
+    const line = ndjson([corners]);
+    expect((await ingest(line, url)).out).toMatch(/added +1/);
+    expect((await own(line, url)).out).toMatch(/changed +1/);
+  });
+
+  it("needs a store that keeps versions", async () => {
+    const { code, err } = await own(ndjson([corners]), `ndjson:${folder.file("feed-only.ndjson", "")}`);
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining("is read-only; ingest needs a store such as sqlite:settlegrade.db."),
+    ]);
+  });
+});
+
 describe("ingest", () => {
+  it("rejects a score message in which nothing is understood", async () => {
+    const url = freshStore();
+    const { code, err } = await ingest(ndjson([PENDING, { ...GOAL, scores: { periods: { h1: 1 } } }]), url);
+    expect([code, err]).toEqual([
+      1,
+      "standard input:2: scores: nothing in it is a score; allowed: home and away, or periods such as p1 with home and away\n",
+    ]);
+  });
+
   it("stores events and merges messages, from a file and from standard input", async () => {
     const url = freshStore();
     const file = folder.file("feed.ndjson", ndjson([DERBY, PENDING, KICKOFF, GOAL]));

@@ -14,7 +14,7 @@ describe("PostgreSQL and memory agree, whatever they ingest", () => {
     await first.close();
     await fc.assert(
       fc.asyncProperty(calls, retention, async (given, { keepVersions, before }) => {
-        await sql("TRUNCATE events, search, versions, removed_versions, pieces", address);
+        await sql("TRUNCATE events, search, versions, removed_versions, pieces, waiting_facts, own_pieces", address);
         const options = keepVersions === undefined ? {} : { keepVersions };
         const memory = createMemoryStore([], options);
         const postgres = await openPostgresStore(address, options);
@@ -27,7 +27,9 @@ describe("PostgreSQL and memory agree, whatever they ingest", () => {
         expect(await versions(postgres)).toEqual(await versions(memory));
         expect(await postgres.prune({ before })).toEqual(await memory.prune({ before }));
         expect(await versions(postgres)).toEqual(await versions(memory));
-        for (const place of [0, 1, 2]) expect(await postgres.pieceAt(place)).toEqual(await memory.pieceAt(place));
+        for (const run of ["feed", "own"] as const)
+          for (const place of [0, 1, 2])
+            expect(await postgres.pieceAt(place, run)).toEqual(await memory.pieceAt(place, run));
         await postgres.close();
       }),
       { numRuns: 30, seed: 20_260_301 },

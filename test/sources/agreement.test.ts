@@ -30,14 +30,16 @@ describe("all stores agree, whatever they ingest", () => {
           expect(await versions(sqlite)).toEqual(await versions(memory));
           expect(await sqlite.prune({ before })).toEqual(await memory.prune({ before }));
           expect(await versions(sqlite)).toEqual(await versions(memory));
-          for (const place of [0, 1, 2]) expect(await sqlite.pieceAt(place)).toEqual(await memory.pieceAt(place));
+          for (const run of ["feed", "own"] as const)
+            for (const place of [0, 1, 2])
+              expect(await sqlite.pieceAt(place, run)).toEqual(await memory.pieceAt(place, run));
         } finally {
           await sqlite.close();
         }
       }),
       { numRuns: 40, seed: 20_260_301 },
     );
-    expect([...seen].sort()).toEqual(["added", "changed", "repeated", "stale", "unchanged", "unknown"]);
+    expect([...seen].sort()).toEqual(["added", "changed", "repeated", "stale", "unchanged", "unknown", "waiting"]);
   });
 
   test("memory and an NDJSON file with the same lines", async () => {

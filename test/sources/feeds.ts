@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import type { SportEvent } from "../../src/engine/index.js";
 import type { EventReader, EventSearch, EventStore } from "../../src/sources/ports.js";
-import { match, score, status } from "./support.js";
+import { match, own, score, status } from "./support.js";
 
 const IDS = [1, 2, 3, 4];
 const id = fc.constantFrom(...IDS);
@@ -14,6 +14,8 @@ const changes = fc.record(
     status: fc.constantFrom("pending", "live", "settled", "cancelled"),
     sport: fc.constantFrom({ slug: "football" }, { slug: "tennis" }, null),
     scores: fc.constantFrom({ home: 0, away: 0 }, { home: 1, away: 0 }, null),
+    outcome: fc.constantFrom({ winner: "away" }, null),
+    statistics: fc.constantFrom({ teams: { Corners: { match: { home: 9, away: 9 } } } }, null),
   },
   { requiredKeys: [] },
 );
@@ -24,6 +26,8 @@ const more = fc.record(
       { home: 1, away: 0 },
       { home: 2, away: 0 },
       { home: 1, away: 0, periods: { ft: { home: 1, away: 0 } } },
+      { periods: { p1: { home: 1, away: 0 } } },
+      { periods: { p2: { home: 0, away: 1 }, currentgame: { home: 15, away: 0 } } },
     ),
     clock: fc.constantFrom({ minute: 1 }, { minute: 2 }),
   },
@@ -36,14 +40,34 @@ export const line = fc.oneof(
     .tuple(id, fc.constantFrom("live", "settled", "cancelled"), more)
     .map(([event, to, fields]) => status(event, to, fields)),
 );
+const facts = fc.record(
+  {
+    bestOf: fc.constantFrom(null, 3, 5),
+    innings: fc.constantFrom(null, 7),
+    outcome: fc.constantFrom(null, { winner: "home" }, { winner: null, retired: "away" }),
+    statistics: fc.constantFrom(
+      null,
+      { teams: { Corners: { match: { home: 1, away: 2 } } } },
+      { teams: { Corners: null, Shots: { match: { home: 3, away: 4 } } }, players: [{ name: "Ada" }] },
+    ),
+  },
+  { requiredKeys: ["bestOf"] },
+);
+const anyLine = fc.oneof(
+  { weight: 3, arbitrary: line },
+  { weight: 1, arbitrary: fc.tuple(id, facts).map(([event, fields]) => own(event, fields)) },
+);
 /** Calls of `ingest`: the lines of each, and the piece that it is, of run a or b. */
 export const calls = fc.array(
   fc.record({
-    lines: fc.array(line, { maxLength: 6 }),
+    lines: fc.array(anyLine, { maxLength: 6 }),
     piece: fc.option(
       fc
         .tuple(
-          fc.record({ index: fc.nat(1), digest: fc.constantFrom("a", "b") }),
+          fc.record(
+            { index: fc.nat(1), digest: fc.constantFrom("a", "b"), run: fc.constantFrom("feed", "own") },
+            { requiredKeys: ["index", "digest"] },
+          ),
           fc.record({ lines: fc.nat(9) }, { requiredKeys: [] }),
           fc.option(fc.record({ continues: fc.constantFrom("a", "b") }), { nil: {}, freq: 2 }),
         )
@@ -82,7 +106,10 @@ export async function answers(reader: EventReader): Promise<unknown> {
 }
 
 export async function versions(store: EventStore): Promise<unknown> {
-  return Promise.all(IDS.flatMap((known) => [store.versions(known), store.removedVersions(known)]));
+  return Promise.all([
+    ...IDS.flatMap((known) => [store.versions(known), store.removedVersions(known)]),
+    store.waiting(null, 9),
+  ]);
 }
 
 /** 9,000 events of three sides in two sports, of which some are live. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readRecord } from "../../src/sources/record.js";
+import { readOwnFacts, readRecord } from "../../src/sources/record.js";
 import { match, score, status } from "./support.js";
 
 describe("readRecord", () => {
@@ -41,6 +41,78 @@ describe("readRecord", () => {
   });
 });
 
+test("a score message is read if a period, the points of a game or the clock is new", () => {
+  for (const news of [
+    { scores: { periods: { p1: { home: 1, away: 0 } } } },
+    { scores: { periods: { p9: { away: 0 } } } },
+    { scores: { periods: { currentgame: { home: "A", away: 40 } } } },
+    { scores: {}, clock: { minute: 5 } },
+  ])
+    expect(readRecord({ type: "score", id: 5, ...news })).toMatchObject({ kind: "message" });
+});
+
+describe("readOwnFacts", () => {
+  const facts = {
+    statistics: {
+      teams: { Corners: { match: { home: 6, away: 7 }, "first-half": null } },
+      players: [{ name: "Ada", id: 7 }],
+    },
+    outcome: { winner: "home", retired: null },
+    bestOf: 5,
+    innings: 7,
+  };
+
+  test("reads the facts of an event as a copy, nulls included", () => {
+    expect(readOwnFacts({ id: "5", ...facts })).toEqual({ kind: "own", id: 5, facts });
+    expect(readOwnFacts({ id: 5, statistics: null })).toEqual({ kind: "own", id: 5, facts: { statistics: null } });
+  });
+
+  const FACTS = "statistics, outcome, bestOf, innings";
+  test.each<[unknown, string]>([
+    [null, "record: null is not an object; allowed: an object"],
+    [{ ...facts }, "id: missing; allowed: an integer or a string of digits"],
+    [{ id: 5 }, `record: only an id; allowed: an id with at least one of ${FACTS}`],
+    ...["status", "scores", "home", "type", "x".repeat(50)].map((name): [unknown, string] => [
+      { id: 5, bestOf: 3, [name]: "settled" },
+      `${name.slice(0, 40)}: not a fact of one's own; allowed: ${FACTS}`,
+    ]),
+    [
+      { id: 5, outcome: { winer: "home" } },
+      "outcome.winer: not a fact of an outcome; allowed: winner, advanced, retired, disqualified, firstToScore, lastToScore",
+    ],
+    [
+      { id: 5, outcome: { winner: "Ada" } },
+      'outcome.winner: "Ada" is not a winner; allowed: home, away, draw, none or null',
+    ],
+    [{ id: 5, statistics: { Corners: {} } }, "statistics.Corners: not a kind of statistics; allowed: teams, players"],
+    [
+      { id: 5, statistics: { teams: { Corners: { match: { home: "6", away: 7 } } } } },
+      'statistics.teams.Corners.match.home: "6" is not a score; allowed: a whole number of 0 or more',
+    ],
+    [
+      { id: 5, statistics: { teams: { Corners: 13 } } },
+      "statistics.teams.Corners: 13 is not an object; allowed: an object or null",
+    ],
+    [
+      { id: 5, statistics: { players: {} } },
+      "statistics.players: an object is not a list of players; allowed: an array or null",
+    ],
+    [{ id: 5, statistics: { players: [{}] } }, "statistics.players[0].name: missing; allowed: a string"],
+    [
+      { id: 5, statistics: { players: Array(501).fill({ name: "A" }) } },
+      "statistics.players: 501 players; allowed: at most 500",
+    ],
+    [{ id: 5, bestOf: 0 }, "bestOf: 0 is not a valid length of a match; allowed: a whole number of 1 or more, or null"],
+    [{ id: 5, innings: 8.5 }, "innings: 8.5 is not a number of innings; allowed: a whole number of 1 or more, or null"],
+    [
+      { id: 5, bestOf: 3, notes: "x".repeat(300_000) },
+      "record: more than 262144 characters; allowed: at most that many",
+    ],
+  ])("rejects %j with a sentence", (value, reason) => {
+    expect(readOwnFacts(value)).toEqual({ kind: "rejected", reason });
+  });
+});
+
 describe("readRecord rejects what is not a record, with a sentence", () => {
   test.each<[unknown, string]>([
     [null, "event: null is not an object; allowed: an object"],
@@ -68,6 +140,10 @@ describe("readRecord rejects what is not a record, with a sentence", () => {
     [{ type: "score", id: 5 }, "scores: missing; allowed: an object"],
     [{ type: "score", id: 5, scores: null }, "scores: missing; allowed: an object"],
     [{ type: "score", scores: {} }, "id: missing; allowed: an integer or a string of digits"],
+    ...[{}, { home: 1 }, { periods: { p1: {}, half1: { home: 1, away: 0 } } }].map((scores): [unknown, string] => [
+      { type: "score", id: 5, scores },
+      "scores: nothing in it is a score; allowed: home and away, or periods such as p1 with home and away",
+    ]),
     [{ type: "status", id: 5 }, "status: missing; allowed: a string"],
     [{ type: "status", id: 5, status: null }, "status: null is not a string; allowed: a string"],
     [{ type: "goal", id: 5 }, 'type: "goal" is not a type of message; allowed: score, status, or no type for an event'],

@@ -9,7 +9,7 @@ import type { EventStore } from "../../src/sources/ports.js";
 import { Connection, type Driver } from "../../src/sources/sqlite/driver.js";
 import { openSqliteStore } from "../../src/sources/sqlite.js";
 import { changeOnDisk, withBadByte } from "./disk.js";
-import { failureOf, find, folder, ids, ingest, makeEarlier, match, score } from "./support.js";
+import { failureOf, find, folder, ids, ingest, makeEarlier, match, own, score } from "./support.js";
 import { verified } from "./verified.js";
 
 /** A match whose names and score are nowhere else in the file. */
@@ -239,5 +239,50 @@ describe("a connection refuses a query whose result may end the process", () => 
 
   test("and answers one whose results are expressions of bytes and numbers", () => {
     expect(connection().get("SELECT CAST(id AS NUMERIC), CAST(body AS BLOB) FROM t")).toEqual([1, Buffer.from("text")]);
+  });
+});
+
+describe("facts of one's own that the disk has changed", () => {
+  const FACTS = '"retired":"away"';
+  const damage = async (lines: readonly unknown[], from: string, to: string | Buffer): Promise<Watched> => {
+    const path = join(await folder(), "own.db");
+    const { store } = await opened(path);
+    await ingest(store, lines);
+    await store.close();
+    await changeOnDisk(path, from, to);
+    return opened(path);
+  };
+  const retired = own(1, { outcome: { retired: "away" } });
+
+  test.each([
+    ["in a digit", FACTS.replace("away", "home"), "it is not what was written; its digest differs"],
+    ["in a byte that is not UTF-8", withBadByte(FACTS), "not UTF-8 text"],
+  ])("%s keep their event out until they are ingested again", async (_, to, reason) => {
+    const { store } = await damage([retired, match(2)], FACTS, to);
+    expect((await verified(store)).damaged).toEqual([
+      { id: 1, reason: `facts of one's own that wait for it: ${reason}` },
+    ]);
+    expect((await failureOf(() => store.waiting(null, 9))).message).toContain(reason);
+    expect(await ingest(store, [match(1), score(1, 1, 0), match(3)])).toEqual(["damaged", "damaged", "added"]);
+    expect(await find(store, 1)).toBeUndefined();
+    expect(await ingest(store, [retired, match(1)])).toEqual(["repaired", "added"]);
+    expect((await find(store, 1))?.outcome).toEqual({ retired: "away" });
+    expect((await verified(store)).damaged).toEqual([]);
+  });
+
+  test("damage their event, and all are ingested again after it was replaced", async () => {
+    const run = { index: 0, digest: "a", run: "own" } as const;
+    const { store } = await damage(
+      [match(1), retired, match(2)],
+      `"facts":{"outcome":{${FACTS}`,
+      `"facts":{"outcome":{${FACTS.replace("away", "home")}`,
+    );
+    await store.ingest([], 1, run);
+    expect(await store.ingest([], 1, run)).toBe("repeated");
+    expect((await failureOf(() => store.findEvents([1]))).message).toContain("the stored event 1 is damaged");
+    expect(await ingest(store, [retired, score(1, 1, 0)])).toEqual(["damaged", "damaged"]);
+    expect(await ingest(store, [match(1)])).toEqual(["repaired"]);
+    expect(await store.pieceAt(0, "own")).toBeNull();
+    expect(await ingest(store, [retired])).toEqual(["changed"]);
   });
 });

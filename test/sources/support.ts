@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { SportEvent } from "../../src/engine/index.js";
-import type { EventReader, EventStore, FeedRecord, Intake } from "../../src/sources/ports.js";
-import { readRecord } from "../../src/sources/record.js";
+import type { EventReader, EventStore, FeedRecord, Intake, OwnRecord } from "../../src/sources/ports.js";
+import { readOwnFacts, readRecord } from "../../src/sources/record.js";
 import { loadDriver } from "../../src/sources/sqlite/driver.js";
 
 /** A football match as a REST record. */
@@ -32,11 +32,20 @@ export function status(id: number | string, to: string, changes: object = {}) {
   return { type: "status", id: String(id), status: to, ...changes };
 }
 
+/** Facts of one's own; `record` reads them as such. */
+export function own(id: number | string, facts: object) {
+  return { type: "own", facts: { id, ...facts } };
+}
+
 /** The record in a line. Fails if the line is not a record. */
-export function record(line: unknown): FeedRecord {
-  const read = readRecord(line);
+export function record(line: unknown): FeedRecord | OwnRecord {
+  const read = isOwn(line) ? readOwnFacts(line.facts) : readRecord(line);
   if (read.kind === "ignored" || read.kind === "rejected") throw new Error(`not a record: ${JSON.stringify(read)}`);
   return read;
+}
+
+function isOwn(line: unknown): line is ReturnType<typeof own> {
+  return typeof line === "object" && line !== null && "type" in line && line.type === "own";
 }
 
 export async function ingest(
@@ -77,7 +86,7 @@ export async function failureOf(call: () => unknown): Promise<Error> {
 /** Makes a store that is not in use one of the first version, as releases before the digests have made them. */
 export async function makeEarlier(path: string): Promise<void> {
   const database = new (await loadDriver())(path, { timeout: 100 });
-  database.exec(`DROP TRIGGER events_changed; DROP TABLE removed_versions;
+  database.exec(`DROP TRIGGER events_changed; DROP TABLE removed_versions; DROP TABLE waiting_facts; DROP TABLE own_pieces;
     ALTER TABLE events DROP COLUMN digest; ALTER TABLE versions DROP COLUMN digest;
     DROP INDEX events_over_names; DROP INDEX events_over_names_by_sport;
     CREATE INDEX events_over ON events (start) WHERE names IS NOT NULL;

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { EventStore, KeepOptions, Piece } from "../../src/sources/ports.js";
 import { copyContract } from "./copy-contract.js";
+import { ownContract } from "./own-contract.js";
 import { retentionContract } from "./retention-contract.js";
 import { failureOf, find, ids, ingest, match, record, score, status } from "./support.js";
 
@@ -11,6 +12,7 @@ export function writingContract(make: (options?: KeepOptions) => Promise<EventSt
   versionLaws(make);
   retentionContract(make);
   copyContract(make);
+  ownContract(make);
   pieceLaws(make);
 }
 
@@ -147,6 +149,28 @@ function mergingLaws(make: () => Promise<EventStore>): void {
       ),
       { numRuns: 60 },
     );
+  });
+
+  test("merges live scores by period, whole scores of a result, and replaces all of them with a REST record", async () => {
+    const store = await make();
+    const [one, two] = [
+      { home: 1, away: 0 },
+      { home: 0, away: 2 },
+    ];
+    const scoresAfter = async (line: unknown) => {
+      await ingest(store, [line]);
+      return (await find(store, 1))?.scores;
+    };
+    await ingest(store, [match(1, { status: "live", scores: { ...one, periods: { p1: one } } })]);
+    const second = score(1, 1, 2, { timestamp: 20, scores: { home: 1, away: 2, periods: { p2: two } } });
+    expect(await scoresAfter(second)).toEqual({ home: 1, away: 2, periods: { p1: one, p2: two } });
+    expect(await ingest(store, [second])).toEqual(["unchanged"]);
+    expect(await ingest(store, [score(1, 0, 0, { timestamp: 19, scores: { periods: { p1: two } } })])).toEqual([
+      "stale",
+    ]);
+    const final = { home: 1, away: 3, periods: { ft: { home: 1, away: 3 } } };
+    expect(await scoresAfter(status(1, "settled", { scores: final }))).toEqual(final);
+    expect(await scoresAfter(match(1, { scores: { home: 1, away: 4 } }))).toEqual({ home: 1, away: 4 });
   });
 
   test("updates lists and searches with each record", async () => {

@@ -55,6 +55,94 @@ describe("applyMessage", () => {
     expect(applyMessage(settled, { type: "score", id: "5", scores: { home: 0, away: 0 } })).toBe(settled);
   });
 
+  describe("merges a live score by period", () => {
+    const [one, two] = [
+      { home: 1, away: 0 },
+      { home: 0, away: 2 },
+    ];
+    const played = {
+      ...event,
+      scores: { home: 1, away: 0, note: "kept", periods: { p1: one, currentgame: { home: 40, away: 15 } } },
+    };
+    const merged = (changes: object, start: object = played) =>
+      applyMessage<unknown>(start, { id: "5", type: "score", ...changes }) as typeof played;
+
+    test("keeps the periods that a score message does not name", () => {
+      expect(merged({ scores: { home: 1, away: 2, periods: { p2: two } } }).scores).toEqual({
+        home: 1,
+        away: 2,
+        note: "kept",
+        periods: { p1: one, p2: two },
+      });
+      expect(played.scores.periods).not.toHaveProperty("p2");
+    });
+
+    test("does the same with a status message while the match stays live", () => {
+      const { scores } = merged({ type: "status", status: "live", scores: { home: 1, away: 2, periods: { p2: two } } });
+      expect(scores.periods).toEqual({ p1: one, p2: two });
+    });
+
+    test("keeps the score of both sides if a message has a period alone", () => {
+      const { scores } = merged({ scores: { periods: { p2: two } } });
+      expect(scores).toEqual({ home: 1, away: 0, note: "kept", periods: { p1: one, p2: two } });
+    });
+
+    test("changes a period that is sent again, and takes back one that is sent as null", () => {
+      expect(merged({ scores: { home: 0, away: 2, periods: { p1: two } } }).scores.periods).toEqual({ p1: two });
+      const scores = { ...played.scores, periods: { p1: one, p2: two } };
+      const back = merged({ scores: { home: 1, away: 0, periods: { p2: null } } }, { ...event, scores });
+      expect(back.scores.periods).toEqual({ p1: one, p2: null });
+    });
+
+    test("takes the points of the current game from the message alone", () => {
+      const points = { home: 0, away: 15 };
+      expect(merged({ scores: { home: 1, away: 0, periods: { currentgame: points } } }).scores.periods).toEqual({
+        p1: one,
+        currentgame: points,
+      });
+      expect(merged({ scores: { home: 1, away: 0 } }).scores.periods).toEqual({ p1: one });
+    });
+
+    test("keeps periods when regular time arrives, and regular time in overtime", () => {
+      const regular = merged({ scores: { home: 1, away: 2, periods: { p2: two, ft: { home: 1, away: 2 } } } });
+      const overtime = merged({ scores: { home: 2, away: 2, periods: { ot: one } } }, regular);
+      expect(overtime.scores.periods).toEqual({ p1: one, p2: two, ft: { home: 1, away: 2 }, ot: one });
+    });
+
+    test.each(["settled", "cancelled", "pending"])("replaces the whole score with a message that says %s", (status) => {
+      const scores = { home: 3, away: 1, periods: { ft: { home: 3, away: 1 } } };
+      expect(merged({ type: "status", status, scores }).scores).toEqual(scores);
+    });
+
+    test("replaces the whole score of a result that is taken back, and of one that is corrected", () => {
+      const settled = { ...event, status: "settled", scores: final };
+      const scores = { home: 1, away: 1, periods: { p2: two } };
+      for (const status of ["live", "settled"])
+        expect(merged({ type: "status", status, scores }, settled).scores).toEqual(scores);
+    });
+
+    test("never pays a half on a score that the result does not confirm", () => {
+      const stale = { ...event, scores: { home: 1, away: 0, periods: { p1: one } } };
+      const scores = { home: 3, away: 1, periods: { ft: { home: 3, away: 1 } } };
+      const next = merged({ type: "status", status: "settled", scores }, stale);
+      expect(grade({ eventId: 5, market: "ML HT", side: "home" }, next as unknown).reason).toBe("incomplete_score");
+    });
+
+    test.each([
+      ["nothing", {}],
+      ["a score in strings", { home: "1", away: "0" }],
+      ["one side", { home: 1 }],
+      ["periods without scores", { periods: { p1: {}, p2: "1-0", ft: null, currentgame: null } }],
+      ["periods of other names", { periods: { h1: one, p0: one, p100: one } }],
+    ])("keeps the score if a message has %s", (_, scores) => {
+      expect(merged({ scores }).scores).toBe(played.scores);
+    });
+
+    test("reads a period of which one side has not played", () => {
+      expect(merged({ scores: { periods: { p9: { away: 0 } } } }).scores.periods).toEqual({ p1: one, p9: { away: 0 } });
+    });
+  });
+
   test("returns undefined for no event", () => {
     expect(applyMessage(null as never, { type: "score", id: "5", scores: final })).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { ContractError } from "../../contract/index.js";
 import { parseEventId } from "../../contract/queries.js";
-import type { Version } from "../../sources/ports.js";
+import type { EventStore, Own, Version } from "../../sources/ports.js";
 import { type Column, tableText } from "../../terminal/table.js";
 import { count, plain } from "../../terminal/text.js";
 import { UnusableInput } from "../errors.js";
@@ -18,7 +18,8 @@ export async function runHistory(command: HistoryCommand, io: Io, stdout: Output
   const store = await openKept(command.store, "history");
   try {
     const versions = await usable(() => store.versions(id));
-    if (versions.length === 0) throw new UnusableInput(`there is no event ${id} in ${command.store}.`);
+    if (versions.length === 0)
+      throw new UnusableInput(`there is no event ${id} in ${command.store}${await waitingText(store, id)}.`);
     const removed = await usable(() => store.removedVersions(id));
     const changes = versions.map((version, place) => withChanges(version, versions[place + 1], removed));
     const shown = command.at === null ? changes : [changeAt(command.at, changes, removed, id)];
@@ -27,6 +28,11 @@ export async function runHistory(command: HistoryCommand, io: Io, stdout: Output
   } finally {
     await store.close();
   }
+}
+
+async function waitingText(store: EventStore, id: number): Promise<string> {
+  const [waiting] = await usable(() => store.waiting(id - 1, 1));
+  return waiting?.id === id ? `; facts of your own wait for it: ${plain(JSON.stringify(waiting.facts))}` : "";
 }
 
 /** The change that made the version which counted at a time. */
@@ -63,15 +69,24 @@ interface Change {
   readonly changed: readonly string[] | null;
   /** True if earlier versions were removed. */
   readonly isCut: boolean;
+  /** The facts of one's own in it, and what the feed says in their place. */
+  readonly own: Own | null;
 }
 
-function withChanges({ event, receivedAt }: Version, earlier: Version | undefined, removed: number): Change {
+function withChanges(version: Version, earlier: Version | undefined, removed: number): Change {
+  const { event, receivedAt } = version;
+  const own = version.own ?? null;
   const isCut = earlier === undefined && removed > 0;
-  if (earlier === undefined) return { receivedAt, event: { ...event }, changed: null, isCut };
+  if (earlier === undefined) return { receivedAt, event: { ...event }, changed: null, isCut, own };
   const [newer, older]: [JsonObject, JsonObject] = [{ ...event }, { ...earlier.event }];
-  const names = Object.keys({ ...newer, ...older });
-  const changed = names.filter((name) => JSON.stringify(newer[name]) !== JSON.stringify(older[name]));
-  return { receivedAt, event: newer, changed, isCut };
+  const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
+  const names = Object.keys({ ...newer, ...older }).filter((name) => differ(newer[name], older[name]));
+  const changed = differ(own, earlier.own ?? null) ? [...names, "own"] : names;
+  return { receivedAt, event: newer, changed, isCut, own };
+}
+
+function ownText({ own }: Change): string {
+  return Object.keys(own?.facts ?? {}).join(", ");
 }
 
 function changeText({ changed, isCut }: Change): string {
@@ -85,9 +100,10 @@ const COLUMNS: readonly Column<Change>[] = [
   { title: "Periods", text: ({ event }) => periodsOf(event), paint: "dim" },
   { title: "Changed", text: (change) => plain(changeText(change)), paint: "dim" },
 ];
+const OWN: Column<Change> = { title: "Your own", text: ownText, paint: "dim" };
 
 const VERSIONS: Listing<Change> = {
-  record: ({ receivedAt, event }) => ({ received: isoTime(receivedAt), event }),
+  record: ({ receivedAt, event, own }) => ({ received: isoTime(receivedAt), event, ...(own && { own }) }),
   csv: {
     received: ({ receivedAt }) => isoTime(receivedAt),
     status: ({ event }) => statusOf(event),
@@ -95,11 +111,13 @@ const VERSIONS: Listing<Change> = {
     away: ({ event }) => scoreOf(event, "away"),
     periods: ({ event }) => periodsOf(event),
     changed: ({ changed }) => changed?.join(" "),
+    own: (change) => ownText(change),
   },
   table: (all, available, painter) => {
     const latest = all[0]?.event ?? {};
     const heading = painter.bold(`${nameOf(latest, "home")} v ${nameOf(latest, "away")}`);
-    const table = tableText(all, COLUMNS, available, painter);
+    const columns = all.some(({ own }) => own !== null) ? [...COLUMNS, OWN] : COLUMNS;
+    const table = tableText(all, columns, available, painter);
     return `${heading}\n\n${table}\n${count(all.length, "version")}; the first row is the latest.\n`;
   },
 };

@@ -1,5 +1,5 @@
-import type { EventStore, FeedRecord, Intake, Piece } from "../../sources/ports.js";
-import { readRecord } from "../../sources/record.js";
+import type { EventStore, FeedRecord, Intake, OwnRecord, Piece, Run } from "../../sources/ports.js";
+import { readOwnFacts, readRecord } from "../../sources/record.js";
 import { type Entry, eventEntries, FaultyInput, type OnFault } from "../input/entries.js";
 import { type PieceOfFile, PieceReader } from "../input/pieces.js";
 import { Rejects, refuseToOverwrite } from "../input/rejects.js";
@@ -30,7 +30,7 @@ export async function runIngest(command: IngestCommand, io: Io, stdout: Output, 
 
 /** A record of a file, and its place. */
 interface Found {
-  readonly record: FeedRecord;
+  readonly record: FeedRecord | OwnRecord;
   readonly entry: Entry;
 }
 
@@ -44,6 +44,7 @@ const MOST_RECORDS = 2_000;
 
 class Ingest {
   readonly #files: readonly string[];
+  readonly #run: Run;
   readonly #store: EventStore;
   readonly #rejects: Rejects;
   readonly #stderr: Output;
@@ -55,8 +56,9 @@ class Ingest {
   #index = 0;
   #last: Sent | null = null;
 
-  constructor({ files }: IngestCommand, store: EventStore, rejects: Rejects, io: Io, stderr: Output) {
+  constructor({ files, own }: IngestCommand, store: EventStore, rejects: Rejects, io: Io, stderr: Output) {
     this.#files = files;
+    this.#run = own ? "own" : "feed";
     this.#store = store;
     this.#rejects = rejects;
     this.#stderr = stderr;
@@ -104,9 +106,9 @@ class Ingest {
   }
 
   async #ingest(piece: PieceOfFile): Promise<void> {
-    const found = piece.entries
-      .flatMap((entry) => eventEntries(entry, this.#onFault))
-      .flatMap((entry) => this.#read(entry));
+    const entries =
+      this.#run === "own" ? piece.entries : piece.entries.flatMap((entry) => eventEntries(entry, this.#onFault));
+    const found = entries.flatMap((entry) => this.#read(entry));
     if (!piece.goesOn) this.#last = null;
     for (let start = 0; start < found.length; start += MOST_RECORDS) {
       await this.#ingestPart(found.slice(start, start + MOST_RECORDS), start, piece);
@@ -120,7 +122,8 @@ class Ingest {
     const longer = last !== null && last.number + part.length <= MOST_RECORDS ? last : null;
     // A later version of this package may understand more of the same lines.
     const number = part.length + (longer?.number ?? 0);
-    const piece: Piece = { index: longer?.index ?? this.#index++, digest: `${digest}+${start}+${number}`, lines: end };
+    const index = longer?.index ?? this.#index++;
+    const piece: Piece = { index, digest: `${digest}+${start}+${number}`, lines: end, run: this.#run };
     const sent = longer === null ? piece : { ...piece, continues: longer.digest };
     const records = part.map(({ record }) => record);
     const answer = await usable(() => this.#store.ingest(records, Date.now(), sent));
@@ -129,7 +132,7 @@ class Ingest {
   }
 
   /** What became of records that the last run ingested. */
-  async #again(records: readonly FeedRecord[]): Promise<readonly (Intake | "repeated")[]> {
+  async #again(records: readonly (FeedRecord | OwnRecord)[]): Promise<readonly (Intake | "repeated")[]> {
     const ids = new Set(records.filter(({ kind }) => kind === "message").map(({ id }) => id));
     const events = await usable(() => this.#store.findEvents([...ids]));
     return records.map(({ id }) => (ids.has(id) && !events.has(id) ? "unknown" : "repeated"));
@@ -140,7 +143,8 @@ class Ingest {
       this.#counts.add(fate);
       const { record, entry } = part[index] as Found;
       const text = () => JSON.stringify(entry.value);
-      const message = `a message for event ${record.id}`;
+      const message = `${record.kind === "own" ? "facts" : "a message"} for event ${record.id}`;
+      if (fate === "damaged") this.#rejects.add(entry.place, `event ${record.id} is damaged in the store`, text);
       if (fate === "unknown") this.#rejects.add(entry.place, `${message}, which the store does not have`, text);
       if (fate === "stale")
         this.#rejects.note(entry.place, `${message} that is older than one that was ingested before`, text);
@@ -148,12 +152,12 @@ class Ingest {
   }
 
   async #nextEnd(): Promise<number | null> {
-    const piece = await usable(() => this.#store.pieceAt(this.#index));
+    const piece = await usable(() => this.#store.pieceAt(this.#index, this.#run));
     return piece?.lines ?? null;
   }
 
   #read(entry: Entry): readonly Found[] {
-    const record = readRecord(entry.value);
+    const record = this.#run === "own" ? readOwnFacts(entry.value) : readRecord(entry.value);
     if (record.kind === "rejected") {
       this.#onFault(new FaultyInput(entry.place, record.reason), () => JSON.stringify(entry.value));
       return [];

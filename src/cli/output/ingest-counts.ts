@@ -11,6 +11,7 @@ const MEANING: Readonly<Record<Fate, string>> = {
   unchanged: "",
   stale: "messages older than one that was ingested before",
   unknown: "messages for events that the store does not have",
+  waiting: "facts of one's own for events that the store does not have yet",
   damaged: "messages for events that are damaged in the store; ingest these events again",
   repaired: "events that were damaged in the store",
   ignored: "odds and other messages without a score",

@@ -1,9 +1,9 @@
 import type { SportEvent } from "../../engine/index.js";
 import { DamagedEvents } from "../damage.js";
 import type { Times } from "../digest.js";
-import type { EventFilter, History, Piece, Version } from "../ports.js";
+import type { EventFilter, History, Own, OwnRecord, Version } from "../ports.js";
 import { inSteps, type Steps } from "../steps.js";
-import { eventIn, sportKey } from "../stored.js";
+import { type Content, contentIn, sportKey, versionOf, waitingOwn } from "../stored.js";
 import type { Row, Session, Value } from "./database.js";
 
 /** What `currentIn` reads. */
@@ -65,7 +65,7 @@ const VERSIONS = {
 
 export async function versionsOf(session: Session, id: number): Promise<Version[]> {
   const rows = await session.rows(VERSIONS, id);
-  return (await eventsOf(rows, inOrder)).map((event, place) => ({ event, receivedAt: Number(rows[place]?.[2]) }));
+  return contentsOf(rows, inOrder);
 }
 
 /** One query, so that all of it is of one state of the store. */
@@ -83,11 +83,9 @@ export async function historiesOf(session: Session, after: number | null, limit:
   const rows = await session.rows(HISTORIES, after ?? Number.MIN_SAFE_INTEGER - 1, bounded(limit));
   const versions = new Map<number, Version[]>();
   const histories: History[] = [];
-  const events = await eventsOf(rows, inOrder);
-  for (const [place, event] of events.entries()) {
+  for (const [place, version] of (await contentsOf(rows, inOrder)).entries()) {
     const row = rows[place] ?? [];
     const id = Number(row[0]);
-    const version = { event, receivedAt: Number(row[2]) };
     const known = versions.get(id);
     if (known !== undefined) {
       known.push(version);
@@ -117,39 +115,46 @@ export async function removedVersionsOf(session: Session, id: number): Promise<n
   return Number(row?.[0] ?? 0);
 }
 
-const PIECE = { text: "SELECT digest, lines FROM pieces WHERE place = $1" };
+export const WAITING_COLUMNS = "id, body, digest";
+const NEXT_WAITING = { text: `SELECT ${WAITING_COLUMNS} FROM waiting_facts WHERE id > $1 ORDER BY id LIMIT $2` };
 
-export async function pieceAt(session: Session, index: number): Promise<Omit<Piece, "continues"> | null> {
-  const [row] = await session.rows(PIECE, index);
-  if (row === undefined) return null;
-  const [digest, lines] = row;
-  return { index, digest: String(digest), ...(lines === null ? {} : { lines: Number(lines) }) };
+/** @throws DamagedEvents, as a rejection, if some of them are damaged */
+export async function waitingOf(session: Session, after: number | null, limit: number): Promise<OwnRecord[]> {
+  const rows = await session.rows(NEXT_WAITING, after ?? Number.MIN_SAFE_INTEGER - 1, bounded(limit));
+  return contentsOf(rows, (row) => ({ kind: "own", id: Number(row[0]), facts: waitingIn(row).facts }));
 }
 
-/** Reads the event of a row, or throws an error with the reason if it is damaged. */
-type ReadRow = (row: Row) => SportEvent;
+/** The facts of one's own in a row of `waiting_facts`. @throws Error with the reason if they are damaged */
+export function waitingIn([id, body, digest]: Row): Own {
+  return waitingOwn(Number(id), String(body), numberIn(digest));
+}
 
 /**
- * The events of rows, parsed in steps: other requests are answered between two large ones.
+ * What `read` makes of rows, in steps: other requests are answered between two large ones. It throws an error with the reason if a
+ * row is damaged.
  *
  * @throws DamagedEvents, as a rejection, that names all that are damaged
  */
-function eventsOf(rows: readonly Row[], read: ReadRow = currentIn): Promise<SportEvent[]> {
-  const events: SportEvent[] = [];
+function contentsOf<T>(rows: readonly Row[], read: (row: Row) => T): Promise<T[]> {
+  const contents: T[] = [];
   const reasons = new Map<number, string>();
-  const steps = (function* (): Steps<SportEvent[]> {
+  const steps = (function* (): Steps<T[]> {
     for (const row of rows) {
       try {
-        events.push(read(row));
+        contents.push(read(row));
       } catch (error) {
         reasons.set(Number(row[0]), reasonOf(error));
       }
       yield;
     }
     if (reasons.size > 0) throw new DamagedEvents(reasons);
-    return events;
+    return contents;
   })();
   return inSteps(() => steps.next());
+}
+
+function eventsOf(rows: readonly Row[]): Promise<SportEvent[]> {
+  return contentsOf(rows, (row) => currentIn(row).event);
 }
 
 /** @throws the same error if it is not the record's fault */
@@ -163,20 +168,20 @@ export function reasonOf(error: unknown): string {
  *
  * @throws Error with the reason if it is damaged
  */
-export function currentIn(row: Row): SportEvent {
+export function currentIn(row: Row): Content {
   return versionIn(row, { statusAt: numberIn(row[4]), scoreAt: numberIn(row[5]) });
 }
 
 /** The same for a version that was replaced. @throws Error with the reason if it is damaged */
-export function replacedIn(row: Row): SportEvent {
+export function replacedIn(row: Row): Content {
   return versionIn(row, null);
 }
 
 /** The current version has the greatest of all numbers. */
-function inOrder(row: Row): SportEvent {
+function inOrder(row: Row): Version {
   const isCurrent = Number(row[6]) === Number.MAX_SAFE_INTEGER;
   try {
-    return isCurrent ? currentIn(row) : replacedIn(row);
+    return versionOf(isCurrent ? currentIn(row) : replacedIn(row), Number(row[2]));
   } catch (error) {
     throw new Error(`${isCurrent ? "its current version" : "an earlier version"}: ${reasonOf(error)}`, {
       cause: error,
@@ -184,9 +189,9 @@ function inOrder(row: Row): SportEvent {
   }
 }
 
-function versionIn([id, body, receivedAt, digest]: Row, times: Times | null): SportEvent {
+function versionIn([id, body, receivedAt, digest]: Row, times: Times | null): Content {
   const version = { id: Number(id), body: String(body), receivedAt: Number(receivedAt), times };
-  return eventIn({ ...version, digest: numberIn(digest) });
+  return contentIn({ ...version, digest: numberIn(digest) });
 }
 
 /** Conditions of a query. What callers send is only ever a value, never part of the SQL. */

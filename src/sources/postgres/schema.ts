@@ -73,8 +73,14 @@ const SECOND = `
     WHEN (new.digest = old.digest) EXECUTE FUNCTION forget_digest();
 `;
 
+/** Facts of one's own whose event is not known yet, and the pieces of the last run that had such facts. */
+const THIRD = `
+  CREATE TABLE waiting_facts (id bigint PRIMARY KEY, body text COLLATE "C" NOT NULL, digest bigint NOT NULL);
+  CREATE TABLE own_pieces (place bigint PRIMARY KEY, digest text NOT NULL, lines bigint);
+`;
+
 /** Each brings the tables from one version to the next. Only ever add to the end. */
-export const MIGRATIONS: readonly string[] = [FIRST, SECOND];
+export const MIGRATIONS: readonly string[] = [FIRST, SECOND, THIRD];
 
 /** How long one process waits while another one changes the tables, in milliseconds. */
 const PATIENCE = 600_000;

@@ -1,13 +1,13 @@
 import { digestOf, withTimes } from "../digest.js";
 import type { Damage, Verified } from "../ports.js";
 import type { Database, Row, Session, Statement } from "./database.js";
-import { CURRENT, currentIn, numberIn, reasonOf, replacedIn } from "./reading.js";
+import { CURRENT, currentIn, numberIn, reasonOf, replacedIn, waitingIn } from "./reading.js";
 import { LOCK } from "./writing.js";
 
 /** So few that other writers, which wait meanwhile for a repair, hardly notice. */
 const ROWS_AT_ONCE = 200;
 
-/** A table with versions, in the order of a key, which is the seventh column. */
+/** A table whose rows have digests, in the order of a key, which is the seventh column. */
 interface Table {
   readonly next: Statement;
   /** Throws an error with the reason if the row is damaged. */
@@ -40,9 +40,19 @@ const TABLES: readonly Table[] = [
   },
 ];
 
-/** Reads all rows with versions, some in each query. */
+/** Facts of one's own that wait for their events: as versions that were received at 0. */
+const WAITING: Table = {
+  next: {
+    text: `SELECT id, body, 0, digest, NULL, NULL, id FROM waiting_facts WHERE id > $1 ORDER BY id LIMIT ${ROWS_AT_ONCE}`,
+  },
+  read: ([id, body, , digest]) => waitingIn([id, body, digest]),
+  repair: repair("waiting_facts", "id"),
+  what: "facts of one's own that wait for it",
+};
+
+/** Reads all rows that have digests, some in each query. */
 export async function* verify(database: Database, repairs: boolean): AsyncGenerator<Verified> {
-  for (const table of TABLES) {
+  for (const table of [...TABLES, WAITING]) {
     for (let after: number | null = Number.MIN_SAFE_INTEGER - 1; after !== null; ) {
       const from: number = after;
       const { verified, last } = await (repairs
@@ -80,7 +90,8 @@ async function verifySome(session: Session, table: Table, after: number, repairs
   }
   const [repaired, withoutDigest] = repairs ? [bare.length, 0] : [0, bare.length];
   const last = rows.length < ROWS_AT_ONCE ? null : Number(rows.at(-1)?.[6]);
-  return { verified: { versions: rows.length, withoutDigest, repaired, damaged }, last };
+  const versions = table === WAITING ? 0 : rows.length;
+  return { verified: { versions, withoutDigest, repaired, damaged }, last };
 }
 
 function digestIn([id, body, receivedAt, , statusAt, scoreAt]: Row): number {

@@ -1,32 +1,10 @@
-import type { SportEvent } from "../../engine/index.js";
-import { digestOf, withoutTimes, withTimes } from "../digest.js";
-import { type Known, merge } from "../merge.js";
-import type { FeedRecord, History, Intake, Piece } from "../ports.js";
-import { sportKey } from "../stored.js";
-import { namesOf, traitsOf } from "../traits.js";
+import type { FeedRecord, History, Intake, OwnRecord, Piece } from "../ports.js";
+import { type Changes, type EventRow, eventRow, type Found, Staging, type VersionRow, versionRow } from "../staging.js";
+import { bodyOf } from "../stored.js";
 import type { Session } from "./database.js";
-import { CURRENT, currentIn, numberIn, pieceAt, reasonOf } from "./reading.js";
+import { forget, pieceAt, remember } from "./pieces.js";
+import { CURRENT, currentIn, numberIn, reasonOf, WAITING_COLUMNS, waitingIn } from "./reading.js";
 import { runsOf } from "./runs.js";
-
-/** An event of the store as it was read, and what the records of a call have made of it. */
-interface Staged {
-  /** Null for a new event. */
-  readonly before: Known | null;
-  readonly receivedAt: number;
-  /** Null for a new event, and for one that an earlier release has written. */
-  readonly digest: number | null;
-  now: Known;
-  /** The versions that were replaced, the oldest first. */
-  readonly replaced: Replaced[];
-}
-
-interface Replaced {
-  readonly id: number;
-  readonly receivedAt: number;
-  readonly event: SportEvent;
-  /** False for a version of an earlier release: nobody knows whether it is as it was written. */
-  readonly isCertain: boolean;
-}
 
 /** One process at a time writes to a store, so that nothing changes between what a call reads and what it stores. */
 export const LOCK = {
@@ -42,119 +20,113 @@ interface Ingestion {
 
 export async function ingest(
   session: Session,
-  records: readonly FeedRecord[],
+  records: readonly (FeedRecord | OwnRecord)[],
   { receivedAt, keep, piece }: Ingestion,
 ): Promise<readonly Intake[] | "repeated"> {
   await session.rows(LOCK);
-  if (piece !== undefined && (await pieceAt(session, piece.index))?.digest === piece.digest) return "repeated";
-  const stage = await read(session, [...new Set(records.map(({ id }) => id))]);
-  const intakes = records.map((record) => take(stage, record, receivedAt));
-  const staged = stage.events;
-  await store(session, staged, receivedAt);
+  if (piece !== undefined && (await pieceAt(session, piece.index, piece.run))?.digest === piece.digest)
+    return "repeated";
+  const staging = new Staging(await find(session, [...new Set(records.map(({ id }) => id))]), receivedAt);
+  const intakes = records.map((record) => staging.take(record));
+  const changes = staging.changes();
+  await write(session, changes);
   if (keep !== Number.POSITIVE_INFINITY) {
-    const replaced = [...staged].flatMap(([id, entry]) => (entry.replaced.length > 0 ? [id] : []));
-    if (replaced.length > 0) await session.rows(KEEP_LATEST, replaced, keep);
+    const replaced = new Set([...changes.replaced, ...changes.between].map(({ id }) => id));
+    if (replaced.size > 0) await session.rows(KEEP_LATEST, [...replaced], keep);
   }
+  // Facts of one's own may be lost with what was damaged, so the next run has to bring them again.
+  if (staging.hasRepaired) await forget(session, 0, "own");
   if (piece !== undefined) await remember(session, piece);
   return intakes;
 }
 
-const READ = { text: `SELECT ${CURRENT} FROM events WHERE id = ANY ($1::bigint[])` };
+const EVENTS = { text: `SELECT ${CURRENT} FROM events WHERE id = ANY ($1::bigint[])` };
+const WAITING = { text: `SELECT ${WAITING_COLUMNS} FROM waiting_facts WHERE id = ANY ($1::bigint[])` };
 
-/** The events of a call. Those that are damaged are only known by their ids. */
-interface Stage {
-  readonly events: Map<number, Staged>;
-  readonly damaged: Set<number>;
-}
-
-async function read(session: Session, ids: readonly number[]): Promise<Stage> {
-  const stage: Stage = { events: new Map(), damaged: new Set() };
-  for (const row of ids.length === 0 ? [] : await session.rows(READ, ids)) {
-    const [id, receivedAt, digest] = [Number(row[0]), Number(row[2]), numberIn(row[3])];
+async function find(session: Session, ids: readonly number[]): Promise<Found> {
+  const found: Found = { events: new Map(), waiting: new Map(), damaged: new Map() };
+  if (ids.length === 0) return found;
+  for (const row of await session.rows(EVENTS, ids)) {
+    const id = Number(row[0]);
     try {
-      const before = { event: currentIn(row), statusAt: numberIn(row[4]), scoreAt: numberIn(row[5]) };
-      stage.events.set(id, { before, receivedAt, digest, now: before, replaced: [] });
+      const known = { ...currentIn(row), statusAt: numberIn(row[4]), scoreAt: numberIn(row[5]) };
+      found.events.set(id, { known, names: null, digest: numberIn(row[3]) });
     } catch (error) {
       reasonOf(error);
-      stage.damaged.add(id);
+      found.damaged.set(id, "event");
     }
   }
-  return stage;
-}
-
-function take({ events, damaged }: Stage, record: FeedRecord, receivedAt: number): Intake {
-  const { id } = record;
-  if (damaged.has(id) && record.kind === "message") return "damaged";
-  const entry = events.get(id);
-  const { intake, known } = merge(entry?.now ?? null, record);
-  if (known === null) return intake;
-  if (entry === undefined) {
-    events.set(id, { before: null, receivedAt, digest: null, now: known, replaced: [] });
-    return damaged.delete(id) ? "repaired" : intake;
+  for (const row of await session.rows(WAITING, ids)) {
+    const id = Number(row[0]);
+    try {
+      found.waiting.set(id, waitingIn(row));
+    } catch (error) {
+      reasonOf(error);
+      found.damaged.set(id, "own");
+    }
   }
-  if (known.event !== entry.now.event) {
-    const isStored = entry.before !== null && entry.replaced.length === 0;
-    const isCertain = !isStored || entry.digest !== null;
-    const version = { id, event: entry.now.event, receivedAt: isStored ? entry.receivedAt : receivedAt, isCertain };
-    entry.replaced.push(version);
-  }
-  entry.now = known;
-  return intake;
+  return found;
 }
 
 const REPLACED = {
   text: `INSERT INTO versions (id, received_at, body, digest)
-    SELECT id, received_at, body, digest FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[])
-      WITH ORDINALITY AS given (id, received_at, body, digest, place) ORDER BY place`,
+    SELECT events.id, received_at, body, given.digest FROM events
+      JOIN unnest($1::bigint[], $2::bigint[]) WITH ORDINALITY AS given (id, digest, place) ON events.id = given.id
+      ORDER BY place`,
 };
-const TIMES = {
+const REWRITTEN = {
+  text: `UPDATE events SET received_at = given.received_at, status_at = given.status_at, score_at = given.score_at,
+      body = given.body, digest = given.digest
+    FROM unnest($1::bigint[], $2::bigint[], $3::float8[], $4::float8[], $5::text[], $6::bigint[])
+      AS given (id, received_at, status_at, score_at, body, digest)
+    WHERE events.id = given.id`,
+};
+const TIMED = {
   text: `UPDATE events SET status_at = given.status_at, score_at = given.score_at, digest = given.digest
     FROM unnest($1::bigint[], $2::float8[], $3::float8[], $4::bigint[]) AS given (id, status_at, score_at, digest)
     WHERE events.id = given.id`,
 };
+const CLAIMED = { text: "DELETE FROM waiting_facts WHERE id = ANY ($1::bigint[])" };
+const WAIT = {
+  text: `INSERT INTO waiting_facts (id, body, digest) SELECT * FROM unnest($1::bigint[], $2::text[], $3::bigint[])
+    ON CONFLICT (id) DO UPDATE SET body = excluded.body, digest = excluded.digest`,
+};
 
-async function store(session: Session, staged: ReadonlyMap<number, Staged>, receivedAt: number): Promise<void> {
-  const all = [...staged];
-  const replaced = all.flatMap(([, entry]) => entry.replaced);
-  if (replaced.length > 0) await session.rows(REPLACED, ...versionColumns(replaced));
-  const changed = all.filter(([, { before, now }]) => before?.event !== now.event);
-  await storeEvents(
-    session,
-    changed.map(([id, { now }]) => ({ id, receivedAt, ...now })),
-  );
-  const timed = all.flatMap(([id, { before, digest, now }]) => {
-    if (before === null || before.event !== now.event || before === now) return [];
-    return [{ id, ...now, digest: digest === null ? null : withTimes(withoutTimes(digest, before), now) }];
-  });
-  if (timed.length === 0) return;
-  await session.rows(
-    TIMES,
-    timed.map(({ id }) => id),
-    timed.map(({ statusAt }) => statusAt),
-    timed.map(({ scoreAt }) => scoreAt),
-    timed.map(({ digest }) => digest),
-  );
+async function write(session: Session, changes: Changes): Promise<void> {
+  const { replaced, between, current, rewritten, timed, claimed, waiting } = changes;
+  if (replaced.length > 0) await session.rows(REPLACED, ...columns(replaced, ["id", "digest"]));
+  await addVersions(session, between);
+  await putEvents(session, current);
+  const contents = columns(rewritten, ["id", "receivedAt", "statusAt", "scoreAt", "body", "digest"]);
+  if (rewritten.length > 0) await session.rows(REWRITTEN, ...contents);
+  if (timed.length > 0) await session.rows(TIMED, ...columns(timed, ["id", "statusAt", "scoreAt", "digest"]));
+  if (claimed.length > 0) await session.rows(CLAIMED, claimed);
+  if (waiting.length > 0) await session.rows(WAIT, ...columns(waiting, ["id", "body", "digest"]));
 }
 
-function versionColumns(versions: readonly Replaced[]): [number[], number[], string[], (number | null)[]] {
-  const bodies = versions.map(({ event }) => JSON.stringify(event));
-  return [
-    versions.map(({ id }) => id),
-    versions.map(({ receivedAt }) => receivedAt),
-    bodies,
-    versions.map(({ id, receivedAt, isCertain }, place) =>
-      isCertain ? digestOf(id, receivedAt, bodies[place] ?? "") : null,
-    ),
-  ];
+type Cell = string | number | null;
+
+/** These fields of the rows, each as one list: `unnest` makes rows of them again. */
+function columns<Name extends string>(rows: readonly Readonly<Record<Name, Cell>>[], names: readonly Name[]): Cell[][] {
+  return names.map((name) => rows.map((row) => row[name]));
 }
 
-const EVENTS = {
-  text: `INSERT INTO events (id, received_at, status_at, score_at, start, sport, live, body, digest)
+const VERSIONS = {
+  text: `INSERT INTO versions (id, received_at, body, digest)
+    SELECT id, received_at, body, digest FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[])
+      WITH ORDINALITY AS given (id, received_at, body, digest, place) ORDER BY place`,
+};
+
+async function addVersions(session: Session, rows: readonly VersionRow[]): Promise<void> {
+  if (rows.length > 0) await session.rows(VERSIONS, ...columns(rows, ["id", "receivedAt", "body", "digest"]));
+}
+
+const EVENT_COLUMNS = ["received_at", "status_at", "score_at", "start", "sport", "live", "body", "digest"];
+const PUT = {
+  text: `INSERT INTO events (id, ${EVENT_COLUMNS.join(", ")})
     SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::float8[], $4::float8[], $5::bigint[], $6::text[],
       $7::boolean[], $8::text[], $9::bigint[])
-    ON CONFLICT (id) DO UPDATE SET received_at = excluded.received_at, status_at = excluded.status_at,
-      score_at = excluded.score_at, start = excluded.start, sport = excluded.sport, live = excluded.live,
-      body = excluded.body, digest = excluded.digest`,
+    ON CONFLICT (id) DO UPDATE SET ${EVENT_COLUMNS.map((name) => `${name} = excluded.${name}`).join(", ")}`,
 };
 const NOT_OVER = { text: "DELETE FROM search WHERE id = ANY ($1::bigint[])" };
 const OVER = {
@@ -166,43 +138,17 @@ const OVER = {
     WHERE (search.start, search.sport, search.names) IS DISTINCT FROM (excluded.start, excluded.sport, excluded.names)`,
 };
 
-/** A whole event with the time at which it was received, to be stored in place of any earlier one. */
-interface Current extends Known {
-  readonly id: number;
-  readonly receivedAt: number;
-}
-
-async function storeEvents(session: Session, events: readonly Current[]): Promise<void> {
-  if (events.length === 0) return;
-  const rows = events.map(({ event, ...rest }) => {
-    const { start, sport, live, over } = traitsOf(event);
-    const names = over ? namesOf(event) : null;
-    return { ...rest, start, sport: sport === null ? null : sportKey(sport), live, names, body: JSON.stringify(event) };
-  });
-  await session.rows(
-    EVENTS,
-    rows.map(({ id }) => id),
-    rows.map(({ receivedAt }) => receivedAt),
-    rows.map(({ statusAt }) => statusAt),
-    rows.map(({ scoreAt }) => scoreAt),
-    rows.map(({ start }) => start),
-    rows.map(({ sport }) => sport),
-    rows.map(({ live }) => String(live)),
-    rows.map(({ body }) => body),
-    rows.map((row) => withTimes(digestOf(row.id, row.receivedAt, row.body), row)),
-  );
+async function putEvents(session: Session, rows: readonly EventRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const given = rows.map((row) => ({ ...row, live: String(row.live) }));
+  const names = ["id", "receivedAt", "statusAt", "scoreAt", "start", "sport", "live", "body", "digest"] as const;
+  await session.rows(PUT, ...columns(given, names));
   const notOver = rows.flatMap(({ id, names }) => (names === null ? [id] : []));
   if (notOver.length > 0) await session.rows(NOT_OVER, notOver);
-  const over = rows.flatMap(({ names, ...row }) => (names === null ? [] : [{ ...row, names }]));
-  if (over.length === 0) return;
-  await session.rows(
-    OVER,
-    over.map(({ id }) => id),
-    over.map(({ start }) => start),
-    over.map(({ sport }) => sport),
-    over.map(({ names }) => names),
-    over.map(({ names }) => `{${runsOf(names).join()}}`),
+  const over = rows.flatMap(({ names, ...row }) =>
+    names === null ? [] : [{ ...row, names, runs: `{${runsOf(names)}}` }],
   );
+  if (over.length > 0) await session.rows(OVER, ...columns(over, ["id", "start", "sport", "names", "runs"]));
 }
 
 const THERE = { text: "SELECT id FROM events WHERE id = ANY ($1::bigint[]) LIMIT 1" };
@@ -216,20 +162,24 @@ export async function restore(session: Session, histories: readonly History[]): 
   const [there] = await session.rows(THERE, ids);
   if (there !== undefined) throw new Error(`the store has event ${there[0]} already`);
   const earlier = histories.flatMap(({ id, versions }) =>
-    versions.slice(1).map((version) => ({ id, ...version, isCertain: true })),
+    versions.slice(1).map(({ event, receivedAt, own = null }) => versionRow(id, receivedAt, bodyOf({ event, own }))),
   );
-  if (earlier.length > 0) await session.rows(REPLACED, ...versionColumns(earlier.reverse()));
-  const events = histories.flatMap(({ id, statusAt, scoreAt, versions: [current] }) =>
-    current === undefined ? [] : [{ id, statusAt, scoreAt, ...current }],
-  );
-  await storeEvents(session, events);
+  await addVersions(session, earlier.reverse());
+  const events = histories.flatMap(({ id, statusAt, scoreAt, versions: [current] }) => {
+    if (current === undefined) return [];
+    const { event, receivedAt, own = null } = current;
+    return [eventRow(id, receivedAt, { event, own, statusAt, scoreAt })];
+  });
+  await putEvents(session, events);
   const cut = histories.filter(({ removed }) => removed > 0);
-  if (cut.length === 0) return;
-  await session.rows(
-    REMEMBER_REMOVED,
-    cut.map(({ id }) => id),
-    cut.map(({ removed }) => removed),
-  );
+  if (cut.length > 0)
+    await session.rows(
+      REMEMBER_REMOVED,
+      ...columns(
+        cut.map(({ id, removed }) => ({ id, removed })),
+        ["id", "removed"],
+      ),
+    );
 }
 
 const COUNT_REMOVED = `INSERT INTO removed_versions (id, count) SELECT id, count(*) FROM gone GROUP BY id
@@ -251,12 +201,3 @@ export const REMOVE = {
       WHERE versions.id = due.id AND versions.number <= due.last RETURNING versions.id)
     ${COUNT_REMOVED}`,
 };
-
-const FORGET = { text: "DELETE FROM pieces WHERE place >= $1" };
-const REMEMBER = { text: "INSERT INTO pieces (place, digest, lines) VALUES ($1, $2, $3)" };
-
-async function remember(session: Session, { index, digest, lines, continues }: Piece): Promise<void> {
-  const isWhole = continues === undefined || (await pieceAt(session, index))?.digest === continues;
-  await session.rows(FORGET, index);
-  if (isWhole) await session.rows(REMEMBER, index, digest, lines ?? null);
-}

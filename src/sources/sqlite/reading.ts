@@ -1,9 +1,9 @@
 import type { SportEvent } from "../../engine/index.js";
 import { DamagedEvents } from "../damage.js";
 import { digestOfContent } from "../digest.js";
-import type { EventFilter, History, Version } from "../ports.js";
+import type { EventFilter, History, Own, OwnRecord, Version } from "../ports.js";
 import type { Steps } from "../steps.js";
-import { checkDigest, eventIn, eventWithId, sportKey } from "../stored.js";
+import { type Content, checkDigest, contentIn, eventWithId, sportKey, versionOf, waitingOwn } from "../stored.js";
 import {
   type Cell,
   type Connection,
@@ -14,7 +14,7 @@ import {
   textIn,
   type Value,
 } from "./driver.js";
-import { hasDigests } from "./schema.js";
+import { hasDigests, hasOwnFacts } from "./schema.js";
 
 /** SQL with the column of the digests, which a file of an earlier release does not have. */
 export function withDigest(make: (digest: string) => string): (connection: Connection) => string {
@@ -121,7 +121,7 @@ function findEach(connection: Connection, ids: readonly number[], cause: unknown
     try {
       const row = connection.get(FIND_ONE(connection), id);
       if (row === undefined) continue;
-      found.set(id, currentIn(row));
+      found.set(id, currentIn(row).event);
       if (numberIn(row[3]) === null) withoutDigest++;
     } catch (error) {
       reasons.set(id, reasonOf(error));
@@ -147,8 +147,8 @@ export function reasonOf(error: unknown): string {
  *
  * @throws Error with the reason if it is damaged
  */
-export function currentIn(row: Row): SportEvent {
-  return eventIn({ ...versionIn(row), times: { statusAt: numberIn(row[4]), scoreAt: numberIn(row[5]) } });
+export function currentIn(row: Row): Content {
+  return contentIn({ ...versionIn(row), times: { statusAt: numberIn(row[4]), scoreAt: numberIn(row[5]) } });
 }
 
 /** A version that was replaced, in a row of the same first four columns. */
@@ -249,9 +249,9 @@ export function* versionSteps(id: number): Steps<Version[], Connection> {
   const connection: Connection = yield;
   const current = connection.get(CURRENT(connection), id);
   if (current === undefined) return [];
-  const read = (row: Row, event: (row: Row) => SportEvent, which: string): Version => {
+  const read = (row: Row, contentOf: (row: Row) => Content, which: string): Version => {
     try {
-      return { event: event(row), receivedAt: Number(row[2]) };
+      return versionOf(contentOf(row), Number(row[2]));
     } catch (error) {
       throw new DamagedEvents(new Map([[id, `${which}: ${reasonOf(error)}`]]), { cause: error });
     }
@@ -268,8 +268,8 @@ export function* versionSteps(id: number): Steps<Version[], Connection> {
 }
 
 /** @throws Error with the reason if it is damaged */
-export function replacedIn(row: Row): SportEvent {
-  return eventIn(versionIn(row));
+export function replacedIn(row: Row): Content {
+  return contentIn(versionIn(row));
 }
 
 const TIMES = "SELECT CAST(status_at AS NUMERIC), CAST(score_at AS NUMERIC) FROM events WHERE id = ?";
@@ -292,6 +292,30 @@ function atOnce<T>(steps: Steps<T, Connection>, connection: Connection): T {
     const { done, value } = steps.next(connection);
     if (done === true) return value;
   }
+}
+
+/** What `waitingIn` reads: as a version that was received at 0. */
+export const WAITING_COLUMNS = "CAST(id AS NUMERIC), CAST(body AS BLOB), 0, CAST(digest AS NUMERIC)";
+
+/** The facts of one's own in a row of `waiting_facts`. @throws Error with the reason if they are damaged */
+export function waitingIn([id, body, , digest]: Row): Own {
+  return waitingOwn(Number(id), textIn(body), numberIn(digest));
+}
+
+const NEXT_WAITING = `SELECT ${WAITING_COLUMNS} FROM waiting_facts WHERE id > ? ORDER BY id LIMIT ?`;
+
+/** @throws DamagedEvents if some of them are damaged */
+export function waitingOf(connection: Connection, after: number | null, limit: number): OwnRecord[] {
+  if (!hasOwnFacts(connection)) return [];
+  const rows = connection.all(NEXT_WAITING, after ?? Number.MIN_SAFE_INTEGER - 1, bounded(limit));
+  return rows.map((row) => {
+    const id = Number(row[0]);
+    try {
+      return { kind: "own", id, facts: waitingIn(row).facts };
+    } catch (error) {
+      throw new DamagedEvents(new Map([[id, `its facts of one's own: ${reasonOf(error)}`]]), { cause: error });
+    }
+  });
 }
 
 export function removedVersionsOf(connection: Connection, id: number): number {

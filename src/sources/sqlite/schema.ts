@@ -60,11 +60,18 @@ const SECOND = `
     BEGIN UPDATE events SET digest = NULL WHERE id = new.id; END;
 `;
 
-/** Each brings a file from one version to the next. Only ever add to the end. */
-const MIGRATIONS: readonly string[] = [FIRST, SECOND];
+/** Facts of one's own whose event is not known yet, and the pieces of the last run that had such facts. */
+const THIRD = `
+  CREATE TABLE waiting_facts (id INTEGER PRIMARY KEY, body TEXT NOT NULL, digest INTEGER NOT NULL);
+  CREATE TABLE own_pieces (place INTEGER PRIMARY KEY, digest TEXT NOT NULL, lines INTEGER);
+`;
 
-/** The version that has digests. */
+/** Each brings a file from one version to the next. Only ever add to the end. */
+const MIGRATIONS: readonly string[] = [FIRST, SECOND, THIRD];
+
+/** The versions that have digests, and facts of one's own. */
 const WITH_DIGESTS = 2;
+const WITH_OWN_FACTS = 3;
 
 /** Whether a file has events, not only keys or counts. */
 export function isStore(connection: Connection): boolean {
@@ -105,18 +112,23 @@ export function bringUpToDate(connection: Connection): void {
   });
 }
 
-/** Connections to files with digests: no file loses them. */
-const WITH = new WeakSet<Connection>();
+/** The versions of files that connections have met: no file goes back to an earlier one. */
+const MET = new WeakMap<Connection, number>();
 
-/**
- * Whether the file has digests. One of an earlier release has none until it is written, which another process may do at any
- * moment.
- */
+/** A file of an earlier release is brought up to date when it is written, which another process may do at any moment. */
+function isAtLeast(connection: Connection, version: number): boolean {
+  if ((MET.get(connection) ?? 0) >= version) return true;
+  const found = pragma(connection, "user_version");
+  MET.set(connection, found);
+  return found >= version;
+}
+
 export function hasDigests(connection: Connection): boolean {
-  if (WITH.has(connection)) return true;
-  if (pragma(connection, "user_version") < WITH_DIGESTS) return false;
-  WITH.add(connection);
-  return true;
+  return isAtLeast(connection, WITH_DIGESTS);
+}
+
+export function hasOwnFacts(connection: Connection): boolean {
+  return isAtLeast(connection, WITH_OWN_FACTS);
 }
 
 /** Tables that may be in the same file: keys and counted requests. */

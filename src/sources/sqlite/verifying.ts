@@ -2,15 +2,27 @@ import { digestOf, withTimes } from "../digest.js";
 import { damagedKeys } from "../keys/sqlite.js";
 import type { Damage, Verified } from "../ports.js";
 import { type Connection, type Row, textIn } from "./driver.js";
-import { currentColumns, currentIn, numberIn, reasonOf, replacedIn, withDigest } from "./reading.js";
-import { isStore } from "./schema.js";
+import {
+  currentColumns,
+  currentIn,
+  numberIn,
+  reasonOf,
+  replacedIn,
+  WAITING_COLUMNS,
+  waitingIn,
+  withDigest,
+} from "./reading.js";
+import { hasOwnFacts, isStore } from "./schema.js";
 
 /** So few that others, who wait meanwhile for a repair, hardly notice. */
 const ROWS_AT_ONCE = 200;
 
-/** A table with versions, its keys in order, and what reads one of its rows. */
+/** A table whose rows have digests, its keys in order, and what reads one of its rows. */
 interface Table {
-  readonly isCurrent: boolean;
+  /** What a row is of its event, for messages. */
+  readonly what: string;
+  /** True if its key is the id of the event. */
+  readonly isById: boolean;
   readonly next: string;
   readonly one: (connection: Connection) => string;
   /** Throws an error with the reason if the row is damaged. */
@@ -20,14 +32,16 @@ interface Table {
 
 const TABLES: readonly Table[] = [
   {
-    isCurrent: true,
+    what: "its current version",
+    isById: true,
     next: "SELECT CAST(id AS NUMERIC) FROM events WHERE id > ? ORDER BY id LIMIT ?",
     one: withDigest((digest) => `SELECT ${currentColumns(digest)} FROM events WHERE id = ?`),
     read: currentIn,
     repair: "UPDATE events SET digest = ? WHERE id = ?",
   },
   {
-    isCurrent: false,
+    what: "an earlier version",
+    isById: false,
     next: "SELECT CAST(number AS NUMERIC) FROM versions WHERE number > ? ORDER BY number LIMIT ?",
     one: withDigest(
       (digest) => `SELECT CAST(id AS NUMERIC), CAST(body AS BLOB), CAST(received_at AS NUMERIC),
@@ -38,6 +52,16 @@ const TABLES: readonly Table[] = [
   },
 ];
 
+/** Facts of one's own that wait for their events. */
+const WAITING: Table = {
+  what: "facts of one's own that wait for it",
+  isById: true,
+  next: "SELECT CAST(id AS NUMERIC) FROM waiting_facts WHERE id > ? ORDER BY id LIMIT ?",
+  one: () => `SELECT ${WAITING_COLUMNS} FROM waiting_facts WHERE id = ?`,
+  read: waitingIn,
+  repair: "UPDATE waiting_facts SET digest = ? WHERE id = ?",
+};
+
 /** What SQLite finds in its own pages, at most so many of it. */
 const PAGES = "SELECT CAST(integrity_check AS BLOB) FROM pragma_integrity_check(20)";
 
@@ -47,7 +71,7 @@ export function* verifySteps(repair: boolean): Generator<Verified, void, Connect
   connection = yield { ...NOTHING, damaged: pagesOf(connection) };
   connection = yield { ...NOTHING, damaged: keysOf(connection) };
   if (!isStore(connection)) return;
-  for (const table of TABLES) {
+  for (const table of hasOwnFacts(connection) ? [...TABLES, WAITING] : TABLES) {
     for (let after: number | null = Number.MIN_SAFE_INTEGER - 1; after !== null; ) {
       const step = () => verifySome(connection, table, after ?? 0, repair);
       const { verified, last }: Step = repair ? connection.write(step) : step();
@@ -101,20 +125,21 @@ function verifySome(connection: Connection, table: Table, after: number, repair:
       repaired++;
     } else withoutDigest++;
   }
-  const verified = { versions: keys.length, withoutDigest, repaired, damaged };
+  const versions = table === WAITING ? 0 : keys.length;
+  const verified = { versions, withoutDigest, repaired, damaged };
   return { verified, last: keys.length < ROWS_AT_ONCE ? null : (keys.at(-1) ?? null) };
 }
 
 /** The row, or null if it is damaged. */
-function rowOf(connection: Connection, { one, read, isCurrent }: Table, key: number, damaged: Damage[]): Row | null {
-  let id = isCurrent ? key : null;
+function rowOf(connection: Connection, { one, read, isById, what }: Table, key: number, damaged: Damage[]): Row | null {
+  let id = isById ? key : null;
   try {
     const row = connection.get(one(connection), key) ?? [];
     id = numberIn(row[0]);
     read(row);
     return row;
   } catch (error) {
-    damaged.push({ id, reason: `${isCurrent ? "its current version" : "an earlier version"}: ${reasonOf(error)}` });
+    damaged.push({ id, reason: `${what}: ${reasonOf(error)}` });
     return null;
   }
 }

@@ -1,19 +1,18 @@
-import type { SportEvent } from "../../engine/index.js";
-import { digestOf, withoutTimes, withTimes } from "../digest.js";
-import { type Known, merge } from "../merge.js";
-import type { FeedRecord, History, Intake, Piece } from "../ports.js";
-import { sportKey } from "../stored.js";
-import { namesOf, traitsOf } from "../traits.js";
-import { type Cell, type Connection, textIn, type Value } from "./driver.js";
-import { currentColumns, currentIn, numberIn, reasonOf } from "./reading.js";
-
-interface Stored {
-  /** Null if it is damaged. */
-  readonly known: Known | null;
-  readonly names: string | null;
-  /** Null if an earlier release has written it. */
-  readonly digest: number | null;
-}
+import type { FeedRecord, History, Intake, OwnRecord, Piece } from "../ports.js";
+import {
+  type Changes,
+  type EventRow,
+  eventRow,
+  type Found,
+  Staging,
+  UNREADABLE,
+  type VersionRow,
+  versionRow,
+} from "../staging.js";
+import { bodyOf } from "../stored.js";
+import { type Cell, type Connection, type Row, textIn, type Value } from "./driver.js";
+import { forget, pieceAt, remember } from "./pieces.js";
+import { currentColumns, currentIn, numberIn, reasonOf, WAITING_COLUMNS, waitingIn } from "./reading.js";
 
 interface Ingestion {
   readonly receivedAt: number;
@@ -24,75 +23,113 @@ interface Ingestion {
 
 export function ingest(
   connection: Connection,
-  records: readonly FeedRecord[],
+  records: readonly (FeedRecord | OwnRecord)[],
   { receivedAt, keep, piece }: Ingestion,
 ): readonly Intake[] | "repeated" {
   return connection.write(() => {
-    if (piece !== undefined && pieceAt(connection, piece.index)?.digest === piece.digest) return "repeated";
-    const replaced = new Set<number>();
-    const intakes = records.map((record) => take(connection, record, receivedAt, replaced));
-    if (keep !== Number.POSITIVE_INFINITY) for (const id of replaced) keepLatest(connection, id, keep);
+    if (piece !== undefined && pieceAt(connection, piece.index, piece.run)?.digest === piece.digest) return "repeated";
+    const staging = new Staging(find(connection, [...new Set(records.map(({ id }) => id))]), receivedAt);
+    const intakes = records.map((record) => staging.take(record));
+    const changes = staging.changes();
+    write(connection, changes);
+    if (keep !== Number.POSITIVE_INFINITY) {
+      const replaced = new Set([...changes.replaced, ...changes.between].map(({ id }) => id));
+      for (const id of replaced) keepLatest(connection, id, keep);
+    }
+    // Facts of one's own may be lost with what was damaged, so the next run has to bring them again.
+    if (staging.hasRepaired) forget(connection, 0, "own");
     if (piece !== undefined) remember(connection, piece);
     return intakes;
   });
 }
 
-const PIECE = "SELECT CAST(digest AS BLOB), CAST(lines AS NUMERIC) FROM pieces WHERE place = ?";
+const WANTED = "id IN (SELECT value FROM json_each(?))";
+const EVENTS = `SELECT ${currentColumns("digest")}, CAST(names AS BLOB) FROM events WHERE ${WANTED}`;
+const WAITING = `SELECT ${WAITING_COLUMNS} FROM waiting_facts WHERE ${WANTED}`;
 
-export function pieceAt(connection: Connection, index: number): Omit<Piece, "continues"> | null {
-  const row = connection.get(PIECE, index);
-  if (row === undefined) return null;
-  const [digest, lines = null] = row;
+function find(connection: Connection, ids: readonly number[]): Found {
+  const found: Found = { events: new Map(), waiting: new Map(), damaged: new Map() };
+  readAll(connection, EVENTS, ids, {
+    read: (row, id) => {
+      const known = { ...currentIn(row), statusAt: numberIn(row[4]), scoreAt: numberIn(row[5]) };
+      found.events.set(id, { known, names: namesIn(row[6]), digest: numberIn(row[3]) });
+    },
+    onDamage: (id) => found.damaged.set(id, "event"),
+  });
+  readAll(connection, WAITING, ids, {
+    read: (row, id) => found.waiting.set(id, waitingIn(row)),
+    onDamage: (id) => found.damaged.set(id, "own"),
+  });
+  return found;
+}
+
+function namesIn(cell: Cell | undefined): string | null {
+  if (cell === null) return null;
   try {
-    return { index, digest: textIn(digest), ...(lines === null ? {} : { lines: Number(lines) }) };
+    return textIn(cell);
   } catch {
-    // It is damaged. The piece is ingested again, which changes nothing.
-    return null;
+    return UNREADABLE;
   }
 }
 
-function remember(connection: Connection, { index, digest, lines, continues }: Piece): void {
-  const isWhole = continues === undefined || pieceAt(connection, index)?.digest === continues;
-  connection.run("DELETE FROM pieces WHERE place >= ?", index);
-  if (isWhole)
-    connection.run("INSERT INTO pieces (place, digest, lines) VALUES (?, ?, ?)", index, digest, lines ?? null);
+interface RowReader {
+  /** Throws if the row is damaged. */
+  readonly read: (row: Row, id: number) => unknown;
+  readonly onDamage: (id: number) => void;
 }
 
-/** @param replaced Gets the ids of events that got another version */
-function take(connection: Connection, record: FeedRecord, receivedAt: number, replaced: Set<number>): Intake {
-  const { id } = record;
-  const stored = read(connection, id);
-  const before = stored?.known ?? null;
-  const isDamaged = stored !== null && before === null;
-  if (isDamaged && record.kind === "message") return "damaged";
-  const { intake, known } = merge(before, record);
-  if (known === null) return intake;
-  if (stored === null) insert(connection, id, known, receivedAt);
-  else if (before === null) update(connection, id, stored.names, known, receivedAt);
-  else if (known.event !== before.event) {
-    keepVersion(connection, id, before, stored.digest);
-    update(connection, id, stored.names, known, receivedAt);
-    replaced.add(id);
-  } else if (known.statusAt !== before.statusAt || known.scoreAt !== before.scoreAt) {
-    const digest = stored.digest === null ? null : withTimes(withoutTimes(stored.digest, before), known);
-    const sql = "UPDATE events SET status_at = ?, score_at = ?, digest = ? WHERE id = ?";
-    connection.run(sql, known.statusAt, known.scoreAt, digest, id);
+/** One query for all ids, which takes a fraction of the time of one for each. Only after damage to the file each is read alone. */
+function readAll(connection: Connection, sql: string, ids: readonly number[], { read, onDamage }: RowReader): void {
+  const orDamaged = (id: number, work: () => void): void => {
+    try {
+      work();
+    } catch (error) {
+      reasonOf(error);
+      onDamage(id);
+    }
+  };
+  const rowsOf = (some: readonly number[]) => connection.all(sql, JSON.stringify(some));
+  const readRow = (row: Row): void => orDamaged(Number(row[0]), () => read(row, Number(row[0])));
+  try {
+    for (const row of rowsOf(ids)) readRow(row);
+  } catch (error) {
+    reasonOf(error);
+    for (const id of ids) orDamaged(id, () => rowsOf([id]).forEach(readRow));
   }
-  return isDamaged ? "repaired" : intake;
+}
+
+const REPLACED = `INSERT INTO versions (id, received_at, body, digest)
+  SELECT events.id, received_at, body, given.value ->> 1 FROM json_each(?) AS given
+  CROSS JOIN events ON events.id = given.value ->> 0 ORDER BY given.key`;
+const REWRITTEN = "UPDATE events SET received_at = ?, status_at = ?, score_at = ?, body = ?, digest = ? WHERE id = ?";
+const TIMED = "UPDATE events SET status_at = ?, score_at = ?, digest = ? WHERE id = ?";
+
+function write(
+  connection: Connection,
+  { replaced, between, current, rewritten, timed, claimed, waiting }: Changes,
+): void {
+  if (replaced.length > 0) connection.run(REPLACED, JSON.stringify(replaced.map(({ id, digest }) => [id, digest])));
+  addVersions(connection, between);
+  putEvents(connection, current, REPLACING);
+  for (const { receivedAt, statusAt, scoreAt, body, digest, id } of rewritten)
+    connection.run(REWRITTEN, receivedAt, statusAt, scoreAt, body, digest, id);
+  for (const { id, statusAt, scoreAt, digest } of timed) connection.run(TIMED, statusAt, scoreAt, digest, id);
+  for (const id of claimed) connection.run("DELETE FROM waiting_facts WHERE id = ?", id);
+  for (const { id, body, digest } of waiting)
+    connection.run("INSERT OR REPLACE INTO waiting_facts (id, body, digest) VALUES (?, ?, ?)", id, body, digest);
 }
 
 /** Adds events with all their versions. The driver refuses an id that is there already. */
 export function restore(connection: Connection, histories: readonly History[]): void {
   connection.write(() => {
     for (const { id, statusAt, scoreAt, removed, versions } of histories) {
-      for (const { event, receivedAt } of versions.slice(1).reverse()) {
-        const body = JSON.stringify(event);
-        const sql = "INSERT INTO versions (id, received_at, body, digest) VALUES (?, ?, ?, ?)";
-        connection.run(sql, id, receivedAt, body, digestOf(id, receivedAt, body));
-      }
-      const [current] = versions;
+      const [current, ...earlier] = versions.map(({ own = null, ...version }) => ({ ...version, own }));
+      addVersions(
+        connection,
+        earlier.reverse().map((version) => versionRow(id, version.receivedAt, bodyOf(version))),
+      );
       if (current !== undefined)
-        insert(connection, id, { event: current.event, statusAt, scoreAt }, current.receivedAt);
+        putEvents(connection, [eventRow(id, current.receivedAt, { ...current, statusAt, scoreAt })], "");
       if (removed > 0) connection.run("INSERT INTO removed_versions (id, count) VALUES (?, ?)", id, removed);
     }
   });
@@ -121,87 +158,64 @@ export function removeVersions(connection: Connection, id: number, last: number)
   return count;
 }
 
-const READ = `SELECT ${currentColumns("digest")}, CAST(names AS BLOB) FROM events WHERE id = ?`;
+/** The rows that one statement adds: each statement costs as much as a row. */
+const ROWS_AT_ONCE = 50;
 
-function read(connection: Connection, id: number): Stored | null {
-  const row = connection.get(READ, id);
-  if (row === undefined) return null;
-  const [digest, statusAt, scoreAt] = [numberIn(row[3]), numberIn(row[4]), numberIn(row[5])];
-  const names = namesIn(row[6]);
-  try {
-    return { known: { event: currentIn(row), statusAt, scoreAt }, names, digest };
-  } catch (error) {
-    reasonOf(error);
-    return { known: null, names, digest };
-  }
+/** Runs the SQL of so many rows for all of them. */
+function insertAll(connection: Connection, sqlOf: (rows: number) => string, rows: readonly (readonly Value[])[]): void {
+  let start = 0;
+  for (; start + ROWS_AT_ONCE <= rows.length; start += ROWS_AT_ONCE)
+    connection.run(sqlOf(ROWS_AT_ONCE), ...rows.slice(start, start + ROWS_AT_ONCE).flat());
+  // Their number varies: one statement for each number would be too many.
+  for (const row of rows.slice(start)) connection.run(sqlOf(1), ...row);
 }
 
-/** The names in a row. Damaged ones become names that no event has, so that they are replaced. */
-function namesIn(cell: Cell | undefined): string | null {
-  if (cell === null) return null;
-  try {
-    return textIn(cell);
-  } catch {
-    return "";
-  }
+/** SQL that inserts rows; always the same text for the same number. */
+function inserting(table: string, columns: readonly string[]): (rows: number) => string {
+  const row = `(${columns.map(() => "?").join(", ")})`;
+  const of = (rows: number): string =>
+    `INSERT INTO ${table} (${columns.join(", ")}) VALUES ${Array(rows).fill(row).join(", ")}`;
+  const [one, many] = [of(1), of(ROWS_AT_ONCE)];
+  return (rows) => (rows === 1 ? one : many);
 }
 
-function insert(connection: Connection, id: number, known: Known, receivedAt: number): void {
-  const columns = columnsOf(known.event);
-  const body = JSON.stringify(known.event);
-  connection.run(
-    `INSERT INTO events (id, received_at, status_at, score_at, start, sport, live, names, body, digest)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    id,
-    receivedAt,
-    known.statusAt,
-    known.scoreAt,
-    ...columns,
-    body,
-    withTimes(digestOf(id, receivedAt, body), known),
+const VERSIONS = inserting("versions", ["id", "received_at", "body", "digest"]);
+
+function addVersions(connection: Connection, rows: readonly VersionRow[]): void {
+  insertAll(
+    connection,
+    VERSIONS,
+    rows.map(({ id, receivedAt, body, digest }) => [id, receivedAt, body, digest]),
   );
-  index(connection, id, null, columns[3]);
 }
 
-const KEEP_VERSION =
-  "INSERT INTO versions (id, received_at, body, digest) SELECT id, received_at, body, ? FROM events WHERE id = ?";
+const COLUMNS = ["received_at", "status_at", "score_at", "start", "sport", "live", "names", "body", "digest"] as const;
+const PUT = inserting("events", ["id", ...COLUMNS]);
+const REPLACING = `ON CONFLICT (id) DO UPDATE SET ${COLUMNS.map((name) => `${name} = excluded.${name}`).join(", ")}`;
+/** One statement for all: the index makes room for each, which costs as much again. */
+const SEARCHED = `INSERT INTO search (rowid, names) SELECT id, names FROM events WHERE ${WANTED}`;
 
-function keepVersion(connection: Connection, id: number, before: Known, digest: number | null): void {
-  connection.run(KEEP_VERSION, digest === null ? null : withoutTimes(digest, before), id);
-}
-
-function update(
-  connection: Connection,
-  id: number,
-  namesBefore: string | null,
-  known: Known,
-  receivedAt: number,
-): void {
-  const columns = columnsOf(known.event);
-  const body = JSON.stringify(known.event);
-  connection.run(
-    `UPDATE events SET received_at = ?, status_at = ?, score_at = ?, start = ?, sport = ?, live = ?, names = ?, body = ?,
-       digest = ?
-     WHERE id = ?`,
-    receivedAt,
-    known.statusAt,
-    known.scoreAt,
-    ...columns,
-    body,
-    withTimes(digestOf(id, receivedAt, body), known),
-    id,
+/** @param onConflict what to do about events that are there already */
+function putEvents(connection: Connection, rows: readonly EventRow[], onConflict: string): void {
+  insertAll(
+    connection,
+    (count) => `${PUT(count)} ${onConflict}`,
+    rows.map((row) => [
+      row.id,
+      row.receivedAt,
+      row.statusAt,
+      row.scoreAt,
+      row.start,
+      row.sport,
+      row.live ? 1 : 0,
+      row.names,
+      row.body,
+      row.digest,
+    ]),
   );
-  index(connection, id, namesBefore, columns[3]);
-}
-
-/** The columns next to the body: start, sport, live, names. */
-function columnsOf(event: SportEvent): readonly [Value, Value, Value, Value] {
-  const { start, sport, live, over } = traitsOf(event);
-  return [start, sport === null ? null : sportKey(sport), live ? 1 : 0, over ? namesOf(event) : null];
-}
-
-function index(connection: Connection, id: number, before: Value, names: Value): void {
-  if (before === names) return;
-  if (before !== null) connection.run("DELETE FROM search WHERE rowid = ?", id);
-  if (names !== null) connection.run("INSERT INTO search (rowid, names) VALUES (?, ?)", id, names);
+  const renamed = rows.filter(({ names, namesBefore }) => names !== namesBefore);
+  for (const { id, namesBefore } of renamed)
+    if (namesBefore !== null) connection.run("DELETE FROM search WHERE rowid = ?", id);
+  const named = renamed.flatMap(({ id, names }) => (names === null ? [] : [id]));
+  if (named.length > 0) connection.run(SEARCHED, JSON.stringify(named));
 }

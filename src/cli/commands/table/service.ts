@@ -7,6 +7,7 @@ import {
   DONE_OR_UNUSABLE,
   FILES_READ,
   FORMAT,
+  flag,
   NO_COLOR,
   oneOf,
   optional,
@@ -160,6 +161,10 @@ export const INGEST = row({
       "how many versions of an event to keep, the current one included; by default all. When an event is replaced, its",
       "earliest versions beyond that are removed",
     ]),
+    own: flag(
+      "the files have facts of your own instead, which win over the feed's and stay when an event is replaced: records of an " +
+        "event id with `statistics`, `outcome`, `bestOf` or `innings`; null takes one back",
+    ),
     rejects: REJECTS,
   },
   notes: [
@@ -175,11 +180,12 @@ export const INGEST = row({
   examples: [
     `ingest events.ndjson.gz --store ${STORE}`,
     `ingest events.json messages.ndjson --store ${STORE} --rejects rejects.ndjson`,
+    `ingest --own facts.ndjson --store ${STORE}`,
     `jq -r .text rejects.ndjson | settlegrade ingest - --store ${STORE}`,
   ],
-  make({ options: { store, rejects, "keep-versions": keepVersions }, words }) {
+  make({ options: { store, rejects, own, "keep-versions": keepVersions }, words }) {
     checkStandardInput(words);
-    return { name: "ingest" as const, files: words, store, rejects, keepVersions };
+    return { name: "ingest" as const, files: words, store, rejects, own, keepVersions };
   },
 });
 
@@ -207,6 +213,7 @@ export const HISTORY = row({
   },
   notes: [
     "Each version has the time at which it was received. The latest comes first; it is the one that counts.",
+    "The rows with facts of your own say so. In NDJSON and JSON, `own` has these facts, and what the feed says in their place.",
     "If versions were removed, by `prune` or `ingest --keep-versions`, standard error says how many.",
     CSV_WRITTEN,
   ],
