@@ -1,9 +1,9 @@
 import { REASON_TABLE } from "./catalogue/reasons.js";
-import type { Basis, Grade } from "./model/grade.js";
-import type { Known } from "./model/known.js";
-import type { Met } from "./model/met.js";
-import { type Ending, isDecided } from "./model/settled.js";
+import type { Met } from "./decide/met.js";
 import { isProvisional, type Trace } from "./trace.js";
+import type { Basis, Grade } from "./words/grade.js";
+import type { Known } from "./words/known.js";
+import { type Ending, isDecided } from "./words/verdict.js";
 
 /**
  * The grade that a trace leads to. Fields are always in the same order, so that equal grades are equal as JSON. What most bets need

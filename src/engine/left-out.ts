@@ -2,15 +2,16 @@
  * Replaces what the builds leave out: all of them the check of the tables at load, which the tests run, and that of `core.ts` the
  * modules on players too. Every export has the type of what it replaces.
  */
-import type { PLAYER_MARKET_TYPES as Types } from "./catalogue/player-markets.js";
+
+import type { parsePlayerLabel as Parser, playerLabelText as Text } from "./bet/labels/player.js";
+import type { PLAYER_MARKET_TYPES as Types } from "./catalogue/markets/player-markets.js";
 import type * as Names from "./compile/statistic-names.js";
 import type * as Thresholds from "./compile/statistic-thresholds.js";
 import type * as Check from "./compile/tables.js";
-import type { parsePlayerLabel as Parser, playerLabelText as Text } from "./labels/player.js";
-import type { meetPlayer as Meeting } from "./meet/player.js";
-import type { provePlayer as Proving } from "./meet/proved/player.js";
-import { without } from "./meet/settle.js";
-import type { Settlement } from "./model/market.js";
+import type { meetPlayer as Meeting } from "./decide/player.js";
+import type { provePlayer as Proving } from "./decide/proved/player.js";
+import { without } from "./decide/settle.js";
+import type { Settlement } from "./tables/market.js";
 
 /** Without markets on players, nothing below is ever called to decide a bet. */
 export const PLAYER_MARKET_TYPES: typeof Types = [];

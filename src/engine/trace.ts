@@ -1,18 +1,18 @@
-import { isRefused, type RefusedBet, readBet } from "./bet.js";
+import { isRefused, type RefusedBet, readBet } from "./bet/read-bet.js";
 import { rulesOf, standard } from "./compile/rulebook.js";
-import { byHouse } from "./meet/house.js";
-import { meet } from "./meet/index.js";
-import { decideLive } from "./meet/proved/index.js";
-import { without } from "./meet/settle.js";
-import { type Loose, record } from "./model/loose.js";
-import type { Bet } from "./model/market.js";
-import type { Met } from "./model/met.js";
-import { isMissingInput, type Missing } from "./model/missing.js";
-import { idOf } from "./model/read.js";
-import type { Context, Rulebook, Rules } from "./model/rulebook.js";
-import { parseAsOf } from "./model/time.js";
-import type { Reason } from "./model/vocabulary.js";
-import { type Reading, readEvent } from "./read/reading.js";
+import { byHouse } from "./decide/house.js";
+import { meet } from "./decide/index.js";
+import type { Met } from "./decide/met.js";
+import { decideLive } from "./decide/proved/index.js";
+import { without } from "./decide/settle.js";
+import { type Loose, record } from "./input/loose.js";
+import { parseAsOf } from "./input/time.js";
+import { idOf } from "./input/values.js";
+import { type Reading, readEvent } from "./possible/reading.js";
+import type { Bet } from "./tables/market.js";
+import type { Context, Rulebook, Rules } from "./tables/rulebook.js";
+import { isMissingInput, type Missing } from "./words/missing.js";
+import type { Reason } from "./words/vocabulary.js";
 
 /**
  * How to grade: the time of grading and the house rules. Both are optional. Source: docs/library.md#options-and-time.

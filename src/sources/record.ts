@@ -1,8 +1,8 @@
 import { describe } from "../contract/describe.js";
 import { ContractError, parseEvent } from "../contract/index.js";
 import type { SportEvent } from "../engine/index.js";
-import { record } from "../engine/model/loose.js";
-import { idOf } from "../engine/model/read.js";
+import { record } from "../engine/input/loose.js";
+import { idOf } from "../engine/input/values.js";
 import { plainCopy } from "./plain.js";
 import type { FeedRecord } from "./ports.js";
 

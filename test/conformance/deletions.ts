@@ -8,7 +8,7 @@ import { build } from "esbuild";
 import ts from "typescript";
 
 const ENGINE = fileURLToPath(new URL("../../src/engine/", import.meta.url));
-const READERS = join(ENGINE, "read");
+const READERS = ["event", "possible"];
 
 /** One assignment, and its file without it. */
 export interface Deletion {
@@ -20,14 +20,18 @@ export interface Deletion {
 
 /** Every statement of a reader that assigns: `x = y`, `x += y`, `x ??= y`, `x++`. */
 export function deletions(): Deletion[] {
-  const files = readdirSync(READERS).map((file) => join(READERS, file));
+  const files = READERS.flatMap((folder) =>
+    readdirSync(join(ENGINE, folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".ts"))
+      .map((file) => join(ENGINE, folder, file)),
+  );
   return files.flatMap((file) => {
     const text = readFileSync(file, "utf8");
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
     return assignmentsIn(source).map((statement) => {
       const start = statement.getStart();
       const { line } = source.getLineAndCharacterOfPosition(start);
-      const name = `${relative(READERS, file)}:${line + 1} ${statement.getText()}`;
+      const name = `${relative(ENGINE, file)}:${line + 1} ${statement.getText()}`;
       // Leave an empty statement, so that an `if` keeps its branch.
       return { file, name, text: `${text.slice(0, start)};${text.slice(statement.end)}` };
     });

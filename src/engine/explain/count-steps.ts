@@ -1,9 +1,9 @@
-import { countText } from "../count.js";
-import type { Score } from "../model/event.js";
-import type { Market } from "../model/market.js";
-import type { Ground } from "../model/met.js";
-import type { Ends } from "../model/range.js";
+import { countText } from "../bet/players/count.js";
+import type { Ground } from "../decide/met.js";
+import type { Market } from "../tables/market.js";
 import type { Trace } from "../trace.js";
+import type { Score } from "../words/event.js";
+import type { Ends } from "../words/interval.js";
 import type { Step } from "./steps.js";
 import type { Of } from "./words.js";
 

@@ -1,11 +1,11 @@
-import { isRefused } from "../bet.js";
-import { isPlayerLabel } from "../model/label.js";
-import { record } from "../model/loose.js";
-import type { Market } from "../model/market.js";
-import type { MissingInput } from "../model/missing.js";
-import { isCount, score } from "../model/read.js";
-import type { Reason } from "../model/vocabulary.js";
+import { isRefused } from "../bet/read-bet.js";
+import { record } from "../input/loose.js";
+import { isCount, score } from "../input/values.js";
+import { isPlayerLabel } from "../tables/label.js";
+import type { Market } from "../tables/market.js";
 import type { Trace } from "../trace.js";
+import type { MissingInput } from "../words/missing.js";
+import type { Reason } from "../words/vocabulary.js";
 import { unitsIn } from "./units.js";
 
 /** What an event or a bet needs for a verdict: keys of the event's periods, or names of fields. */

@@ -1,9 +1,9 @@
-import { isRefused } from "../bet.js";
-import { record } from "../model/loose.js";
-import type { MissingInput } from "../model/missing.js";
-import { score } from "../model/read.js";
-import type { Reason } from "../model/vocabulary.js";
+import { isRefused } from "../bet/read-bet.js";
+import { record } from "../input/loose.js";
+import { score } from "../input/values.js";
 import type { Trace } from "../trace.js";
+import type { MissingInput } from "../words/missing.js";
+import type { Reason } from "../words/vocabulary.js";
 import { betFault, eventFault, type FieldFault, idFault, marketFault, scoreAtBetFault, sidesFault } from "./faults.js";
 import { needsOf } from "./needs.js";
 import type { Origin, Step } from "./steps.js";

@@ -1,6 +1,6 @@
-import { formOf } from "../labels/index.js";
-import type { SettlementKind } from "../model/rows.js";
-import type { Unit } from "../model/sport-rows.js";
+import { formOf } from "../bet/labels/index.js";
+import type { SettlementKind } from "../tables/rows.js";
+import type { Unit } from "../tables/sport-rows.js";
 import { type Of, pair, type Steps, sportWords, teamName } from "./words.js";
 
 interface Pair {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { readStatistic } from "../../../src/engine/bet/players/statistic.js";
 import { statisticFaults } from "../../../src/engine/compile/statistic-faults.js";
 import {
   countedAs,
@@ -10,8 +11,7 @@ import {
 } from "../../../src/engine/compile/statistic-names.js";
 import { readThreshold, thresholdOfMarket } from "../../../src/engine/compile/statistic-thresholds.js";
 import { sports } from "../../../src/engine/index.js";
-import type { StatisticRead } from "../../../src/engine/model/player.js";
-import { readStatistic } from "../../../src/engine/players/statistic.js";
+import type { StatisticRead } from "../../../src/engine/words/player.js";
 import { expectNone } from "../../support/expect-none.js";
 
 const { statistics, combinations, multiples } = STATISTIC_TABLES;
