@@ -8,8 +8,7 @@ import type { PLAYER_MARKET_TYPES as Types } from "./catalogue/markets/player-ma
 import type * as Names from "./compile/statistic-names.js";
 import type * as Thresholds from "./compile/statistic-thresholds.js";
 import type * as Check from "./compile/tables.js";
-import type { meetPlayer as Meeting } from "./decide/player.js";
-import type { provePlayer as Proving } from "./decide/proved/player.js";
+import type { onPlayer as OnPlayer } from "./decide/player.js";
 import { without } from "./decide/settle.js";
 import type { Settlement } from "./tables/market.js";
 
@@ -22,8 +21,7 @@ export const thresholdOfMarket: typeof Thresholds.thresholdOfMarket = () => null
 export const LONGEST_LABEL = 0;
 export const parsePlayerLabel: typeof Parser = () => null;
 export const playerLabelText: typeof Text = () => "";
-export const meetPlayer: typeof Meeting = () => without("unsupported_market");
-export const provePlayer: typeof Proving = () => null;
+export const onPlayer: typeof OnPlayer = () => without("unsupported_market");
 export const settlement: Settlement = { on: "player", settle: () => "unsupported_market" };
 
 export const TABLES: typeof Check.TABLES = { types: [], periods: [], aliases: [], sports: [], reasons: [] };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isRefused, readBet } from "../../src/engine/bet/read-bet.js";
 import { rulesOf } from "../../src/engine/compile/rulebook.js";
-import { isOnDraw, namedHalf, namedScore, newInRow } from "../../src/engine/decide/proved/reach.js";
+import { isOnDraw, namedHalf, namedScore, newInRow } from "../../src/engine/decide/keep.js";
 import { verdictOf } from "../../src/engine/decide/settle.js";
 import { standard } from "../../src/engine/index.js";
 import type { Bet, Market } from "../../src/engine/tables/market.js";

@@ -20,7 +20,7 @@ export function meetMaps(bet: Bet, reading: Reading, settlement: ScoreSettlement
   }
   const { tally } = maps;
   if (typeof tally === "string") return without(tally);
-  return isInRounds(bet, maps, tally) ? onRounds(bet, maps, tally, settlement) : onMaps(bet, maps, tally, settlement);
+  return isInRounds(bet, maps, tally) ? onRounds(bet, maps, tally, settlement) : onTally(bet, maps, tally, settlement);
 }
 
 function onMap(bet: Bet, maps: MapScores, number: number, scope: Scope, settlement: ScoreSettlement): Met {
@@ -52,7 +52,7 @@ function onRounds(bet: Bet, maps: MapScores, tally: Known, settlement: ScoreSett
     : onScore(bet, settlement, games, unit);
 }
 
-function onMaps(bet: Bet, maps: MapScores, tally: Known, settlement: ScoreSettlement): Met {
+function onTally(bet: Bet, maps: MapScores, tally: Known, settlement: ScoreSettlement): Met {
   const isNamed = bet.market.unit === "match-unit";
   return maps.rounds !== null && (isNamed || !asksWhoWon(bet))
     ? onOnlyMap(bet, maps, tally, settlement)

@@ -55,13 +55,8 @@ export type Ground =
   | { readonly on: "setting"; readonly setting: SettingUsed }
   /** `bound` is null if the count is the one that the bet is on. */
   | { readonly on: "player"; readonly player: PlayerFound; readonly bound: CountBound | null }
-  /** What is proved and possible of the score, and of the first half on markets that need it: every score between gives the verdict. */
-  | {
-      readonly on: "range";
-      readonly range: Range;
-      readonly scope: Scope | null;
-      readonly half: Range | null;
-    }
+  /** What is proved and possible of the score: every score between gives the verdict. */
+  | { readonly on: "range"; readonly range: Range; readonly scope: Scope | null }
   /** Two scores that are still possible and give different verdicts. Null if it is a fact that is still open. */
   | { readonly on: "open"; readonly tried: { readonly at: Score; readonly other: Score } | null };
 

@@ -3,7 +3,7 @@ import type { Bet, Settlement } from "../tables/market.js";
 import type { Score } from "../words/event.js";
 import { isKnown, type Known, worse } from "../words/known.js";
 import { isMissingInput, type Missing, type MissingInput, reasonOf } from "../words/missing.js";
-import type { Settled, Verdict } from "../words/verdict.js";
+import { isDecided, type Settled, type Verdict } from "../words/verdict.js";
 import { type Ground, type LineUnit, Met, type SettingUsed } from "./met.js";
 
 export type ScoreSettlement = Extract<Settlement, { on: "score" }>;
@@ -25,6 +25,21 @@ export function onHouseScore(
   setting: SettingUsed,
 ): Met {
   return concluded(settle(bet, score), score, unit, { on: "setting", setting });
+}
+
+/** True if a score, a count or who scored first is missing. */
+export function isOpen({ verdict }: Met): boolean {
+  return verdict === "incomplete_score" || verdict === "stats_unavailable" || verdict === "awaiting_stats";
+}
+
+/** What a settled event decides. A bet that two ways of its match settle differently lacks what tells them apart. */
+export function closed(met: Met | null): Met | null {
+  return met === null || met.ground?.on === "open" ? null : met;
+}
+
+/** The tables combine a settlement with a source that it cannot read. */
+export function misread({ market }: Bet): Error {
+  return new Error(`The market ${market.name} is on ${market.settlement.on}, and is read from ${market.readFrom.on}.`);
 }
 
 /** Returns the stake, as the house does. */
@@ -100,6 +115,11 @@ export function concluded(settled: Settled, score: Known, unit: LineUnit | null,
   if (settled === "won" || settled === "lost") return new Met(settled, score, null, unit, ground);
   if (typeof settled === "object") return new Met(settled.verdict, score, null, unit, { on: "tie", tie: settled });
   return isMissingInput(settled) ? without(settled, score, unit) : new Met(settled, score, null, unit, ground);
+}
+
+/** True for a verdict that decides a bet or returns its stake, rather than naming what is missing. */
+export function isResult(verdict: Verdict | MissingInput): verdict is Verdict {
+  return !isMissingInput(verdict) && (isDecided(verdict) || verdict === "push");
 }
 
 export function verdictOf(settled: Settled): Verdict | MissingInput {

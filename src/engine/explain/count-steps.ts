@@ -3,7 +3,7 @@ import type { Ground } from "../decide/met.js";
 import type { Market } from "../tables/market.js";
 import type { Trace } from "../trace.js";
 import type { Score } from "../words/event.js";
-import type { Ends } from "../words/interval.js";
+import type { Interval } from "../words/interval.js";
 import type { Step } from "./steps.js";
 import type { Of } from "./words.js";
 
@@ -31,7 +31,7 @@ export function countSteps(
 }
 
 /** Infinity cannot be written as JSON. */
-export function closed({ least, most }: Ends): { least: number; most: number | null } {
+export function closed({ least, most }: Interval): { least: number; most: number | null } {
   return { least, most: Number.isFinite(most) ? most : null };
 }
 

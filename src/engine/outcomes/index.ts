@@ -1,7 +1,7 @@
 import { isRefused, readBet } from "../bet/read-bet.js";
 import { REASON_TABLE } from "../catalogue/reasons.js";
 import { isCounted } from "../check.js";
-import { meetCount } from "../decide/index.js";
+import { decideCount } from "../decide/index.js";
 import type { Given } from "../input/given.js";
 import { record } from "../input/loose.js";
 import { differ } from "../input/values.js";
@@ -169,7 +169,7 @@ function grid(bet: Bet, slug: string, max: number, context: Context): Partial<Ou
   const scores = Array.from({ length: max + 1 }, (_, score) => score);
   const table = (cell: (home: number, away: number) => OutcomeCell) =>
     scores.map((home) => scores.map((away) => cell(home, away)));
-  const counted = (home: number, away: number) => cellOf(meetCount(bet, home, away));
+  const counted = (home: number, away: number) => cellOf(decideCount(bet, home, away));
   if (isPlayerLabel(label)) {
     return { statistic: market.statistic ?? label.statistic, rows: [scores.map((count) => counted(count, 0))] };
   }

@@ -1,11 +1,12 @@
 import type { Score } from "./event.js";
 import type { Missing } from "./missing.js";
+import type { Possible } from "./possible.js";
 import type { Scope } from "./vocabulary.js";
 
 /**
  * A score that the event proves. Bets are settled on nothing else, and a score is checked before it is made known.
  */
-export class Known implements Score {
+export class Known implements Score, Possible<Score> {
   readonly home: number;
   readonly away: number;
 
@@ -19,6 +20,15 @@ export class Known implements Score {
   ) {
     this.home = asInteger(home);
     this.away = asInteger(away);
+  }
+
+  /** It is the only way in which the score can be. */
+  get exact(): this {
+    return this;
+  }
+
+  every(visit: (score: Score) => boolean): boolean {
+    return visit(this);
   }
 }
 

@@ -22,10 +22,10 @@ import {
   eitherOf,
   fewestOf,
   leastWins,
+  metWithin,
   openFrom,
   openOf,
   takesEnds,
-  toldOf,
   upToWins,
   winsToReach,
 } from "./ends.js";
@@ -98,7 +98,7 @@ function onTally(
   if (!doAgree) return openOf(agreement);
   const range = bestOf > 0 ? upToWins(top, bestOf) : openFrom(top.home, top.away);
   const shown = new Known(top.home, top.away, "match_result", FROM_TOP);
-  return toldOf(agreement, range, shown, unitOf(bet, "match", because));
+  return metWithin(agreement, range, shown, unitOf(bet, "match", because));
 }
 
 /** Rounds or kills so far, if the list has no gap. A match still to be won plays more maps, each with a round at least. */
@@ -126,7 +126,7 @@ function onSum(
     if (!agreement.takesFrom(home + more, away + others - more)) return isLive ? openOf(agreement) : null;
   }
   const shown = new Known(home, away, "games", FROM_NOWHERE);
-  return toldOf(agreement, openFrom(home, away), shown, unitOf(bet, "inner", because));
+  return metWithin(agreement, openFrom(home, away), shown, unitOf(bet, "inner", because));
 }
 
 /** Lists that only show who won each map count no rounds. */
@@ -147,7 +147,7 @@ function onOnlyMap({ bet, soFar, settlement }: Live): Met | null {
     agreement.takesFrom(home, away);
   if (!doAgree) return openOf(agreement);
   const lineUnit = isInRounds ? unitOf(bet, "inner", unit === "by-line" ? "beyond_reach" : "name") : null;
-  return toldOf(agreement, openFrom(home, away), new Known(home, away, "games", FROM_TOP), lineUnit);
+  return metWithin(agreement, openFrom(home, away), new Known(home, away, "games", FROM_TOP), lineUnit);
 }
 
 /** A bet on one map, if the event's score is in maps. */
@@ -172,7 +172,7 @@ function onRange({ bet, settlement }: Live, { home, away }: Score, scope: Scope,
   const agreement = new Agreement(bet, settlement);
   if (!(isOver ? agreement.takes(home, away) : agreement.takesFrom(home, away))) return openOf(agreement);
   const range: Range = isOver ? only({ home, away }) : openFrom(home, away);
-  return toldOf(agreement, range, new Known(home, away, scope, FROM_NOWHERE), null);
+  return metWithin(agreement, range, new Known(home, away, scope, FROM_NOWHERE), null);
 }
 
 /** True if the maps may count something else than the market's name says. Kills can look like rounds. Source: docs/decisions.md#d118. */

@@ -8,7 +8,7 @@ import type { Bet } from "../../tables/market.js";
 import type { Rulebook } from "../../tables/rulebook.js";
 import type { SetsRule } from "../../tables/sport-rows.js";
 import type { Score } from "../../words/event.js";
-import { type Ends, only, type Range, rangeOf } from "../../words/interval.js";
+import { type Interval, only, type Range, rangeOf } from "../../words/interval.js";
 import { Known } from "../../words/known.js";
 import { isMissingInput } from "../../words/missing.js";
 import { isDecided, type Verdict } from "../../words/verdict.js";
@@ -201,7 +201,7 @@ function bounded({ home, away }: Range, scope: Scope, tally: Score): Shown {
   return { score: new Known(home.most, away.most, scope, FROM_NOWHERE), range, scope };
 }
 
-function closed({ least, most }: Ends): Ends {
+function closed({ least, most }: Interval): Interval {
   return { least, most: most < ENDLESS ? most : Number.POSITIVE_INFINITY };
 }
 
@@ -214,7 +214,7 @@ function open(bet: Bet, { at, other }: SetTries, isScore: boolean): Met {
 
 /** The verdict that all ends give. */
 function concluded({ verdict }: SetTries, { score, range, scope }: Shown, unit: LineUnit | null): Met | null {
-  return isResult(verdict) ? new Met(verdict, score, null, unit, { on: "range", range, scope, half: null }) : null;
+  return isResult(verdict) ? new Met(verdict, score, null, unit, { on: "range", range, scope }) : null;
 }
 
 function isResult(verdict: SetTries["verdict"]): verdict is Verdict {

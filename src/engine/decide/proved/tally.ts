@@ -15,10 +15,10 @@ import {
   decidedOf,
   eitherOf,
   leastWins,
+  metWithin,
   openFrom,
   openOf,
   takesEnds,
-  toldOf,
   upToWins,
   winsToReach,
 } from "./ends.js";
@@ -64,7 +64,7 @@ function onTally(
   const doAgree = bestOf > 0 ? takesEnds(agreement, bet, settlement, top, bestOf) : agreement.takesTally(top, wins);
   if (!doAgree) return openOf(agreement);
   const range = bestOf > 0 ? upToWins(top, bestOf) : openFrom(top.home, top.away);
-  return toldOf(agreement, range, new Known(top.home, top.away, "match_result", FROM_TOP), unit);
+  return metWithin(agreement, range, new Known(top.home, top.away, "match_result", FROM_TOP), unit);
 }
 
 /** Legs or points so far. Each part that is still to be won has one more at least for its winner. */
@@ -88,7 +88,7 @@ function onInner(
   if (!doAgree) return isLive ? openOf(agreement) : null;
   const { listed } = inner;
   const shown = new Known(listed.home, listed.away, "games", FROM_NOWHERE);
-  return toldOf(agreement, openFrom(listed.home, listed.away), shown, unitOf(bet, "inner", because));
+  return metWithin(agreement, openFrom(listed.home, listed.away), shown, unitOf(bet, "inner", because));
 }
 
 /** Tries what is inside after more parts for each side. The one in play is won by either. */

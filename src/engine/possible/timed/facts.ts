@@ -9,7 +9,7 @@ import type { Missing } from "../../words/missing.js";
 import { missingStatistics } from "../counts/counts.js";
 import type { Reading } from "../reading.js";
 import type { SetScores } from "../sets/sets.js";
-import type { TimedScores } from "./timed.js";
+import type { TimedScores } from "./scores.js";
 
 /** Who went through: `outcome.advanced`, else the winner of the shoot-out. The score of one leg proves nothing. Source: docs/rules.md#to-qualify. */
 export function readAdvanced(sheet: Sheet): Advanced | Missing {

@@ -6,7 +6,7 @@ import type { Known } from "../../words/known.js";
 import type { Missing } from "../../words/missing.js";
 import { mayHaveExtraTime, missingStatistics } from "../counts/counts.js";
 import type { Reading } from "../reading.js";
-import type { TimedScores } from "./timed.js";
+import type { TimedScores } from "./scores.js";
 
 type Team = "home" | "away";
 

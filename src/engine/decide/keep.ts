@@ -1,19 +1,46 @@
-import { isObject, type Loose, record } from "../../input/loose.js";
-import { score } from "../../input/values.js";
-import type { Bet } from "../../tables/market.js";
-import type { Score } from "../../words/event.js";
-import type { Side } from "../../words/vocabulary.js";
+import { isObject, type Loose, record } from "../input/loose.js";
+import { score } from "../input/values.js";
+import type { Bet } from "../tables/market.js";
+import type { Score } from "../words/event.js";
+import type { Keep, NewInRow } from "../words/possible.js";
+import type { Side } from "../words/vocabulary.js";
 
 /** How far beyond the largest number of a bet an open end is tried: parity, a push and the next score. Source: docs/decisions.md#d127. */
-export const BEYOND = 3;
+const BEYOND = 3;
 
-/**
- * A number beyond what is known and what the bet asks for. `limit` is the sum of the highest numbers that are known. A handicap and a
- * margin are asked for beyond the other side.
- */
-export function beyond(bet: Bet, limit: number): number {
-  const asked = askedOf(bet);
-  return (isOnLead(bet) ? limit + asked : Math.max(limit, asked)) + BEYOND;
+/** What a bet keeps of the ways in which a match can be. */
+export class KeepFor implements Keep {
+  constructor(private readonly bet: Bet) {}
+
+  get onlyOutermost(): boolean {
+    const { market, side } = this.bet;
+    return market.settlement.on === "score" && market.settlement.isMonotone && !isOnDraw(side);
+  }
+
+  get onlyFurthestLeads(): boolean {
+    const { market, side } = this.bet;
+    return market.settlement.on === "halves" && market.settlement.sees === "lead" && !isOnDraw(side);
+  }
+
+  get inRow(): NewInRow {
+    const { settlement } = this.bet.market;
+    if (settlement.on === "halves") return newInRow(this.bet, settlement.sees);
+    return settlement.on === "score" && settlement.isMonotone ? "all" : newInRow(this.bet, "label");
+  }
+
+  get named(): Score | null {
+    return namedScore(this.bet);
+  }
+
+  get namedHalf(): Score | null {
+    return namedHalf(this.bet);
+  }
+
+  /** A handicap and a margin are asked for beyond the other side. */
+  beyond(limit: number): number {
+    const asked = askedOf(this.bet);
+    return (isOnLead(this.bet) ? limit + asked : Math.max(limit, asked)) + BEYOND;
+  }
 }
 
 function isOnLead({ market }: Bet): boolean {
@@ -44,12 +71,6 @@ function largestIn(label: Loose): number {
 export function isOnDraw(side: Side): boolean {
   return side === "draw" || side === "12" || side.endsWith("/draw");
 }
-
-/**
- * Which scores of a row, from the lowest score of the away side to its highest, can show a bet what no row before it has: the first one, the
- * last one, or all of them if the bet sees the whole score.
- */
-export type NewInRow = "first" | "last" | "all";
 
 /** A row has one new lead at its start, and one new sum at its end. A bet on the home side's count sees the same in all of a row. */
 export function newInRow({ market: { label, counts } }: Bet, sees: "lead" | "sum" | "score" | "label"): NewInRow {
