@@ -54,8 +54,17 @@ export function both(one: Interval, other: Interval): Interval | null {
   return least > most ? null : { least, most };
 }
 
-export function plus(ends: readonly Interval[]): Interval {
-  return { least: total(ends, "least"), most: total(ends, "most") };
+/** The sum of intervals, from one of a list up to another. */
+export function plus(parts: readonly Interval[], first = 0, end = parts.length): Interval {
+  let least = 0;
+  let most = 0;
+  for (let index = first; index < end; index++) {
+    const part = parts[index];
+    if (part === undefined) break;
+    least += part.least;
+    most += part.most;
+  }
+  return { least, most };
 }
 
 /** Narrows a sum and its parts: the whole lies between the sums of the ends, and a part is what the others leave. */
@@ -63,25 +72,22 @@ export function narrowed(whole: Interval, parts: readonly Interval[]): Sum | nul
   const all = plus(parts);
   const sum = both(whole, all);
   if (sum === null) return null;
-  const open = parts.filter(({ most }) => most === Number.POSITIVE_INFINITY);
+  let open = 0;
+  let closed = 0;
+  for (const { most } of parts) {
+    if (most === Number.POSITIVE_INFINITY) open++;
+    else closed += most;
+  }
   const found: Interval[] = [];
   for (const part of parts) {
-    const isOnlyOpen = open.length === 1 && open[0] === part;
-    const others =
-      open.length === 0 ? all.most - part.most : isOnlyOpen ? mostOfClosed(parts) : Number.POSITIVE_INFINITY;
+    const isOpen = part.most === Number.POSITIVE_INFINITY;
+    // The most that the other parts can have.
+    const others = open > Number(isOpen) ? Number.POSITIVE_INFINITY : isOpen ? closed : closed - part.most;
     const left = both(part, { least: sum.least - others, most: sum.most - (all.least - part.least) });
     if (left === null) return null;
     found.push(left);
   }
   return { whole: sum, parts: found };
-}
-
-function mostOfClosed(parts: readonly Interval[]): number {
-  return parts.reduce((sum, { most }) => (most === Number.POSITIVE_INFINITY ? sum : sum + most), 0);
-}
-
-function total(ends: readonly Interval[], end: "least" | "most"): number {
-  return ends.reduce((sum, each) => sum + each[end], 0);
 }
 
 export function isWithin({ least, most }: Interval, count: number): boolean {

@@ -7,6 +7,7 @@ import {
   isExactRange,
   isWithin,
   narrowed,
+  OPEN,
   plus,
   type Range,
   rangeOf,
@@ -45,6 +46,8 @@ export interface Progress {
 /** What is proved and possible of regular time, of its periods and of the full game. Source: docs/decisions.md#d126. */
 export class Timeline {
   readonly regulation: Range;
+  private foundParts: readonly Range[] | null = null;
+  private foundHalves: readonly [Range, Range] | null = null;
 
   constructor(
     private readonly sides: Sides,
@@ -68,34 +71,39 @@ export class Timeline {
   }
 
   private get parts(): readonly Range[] {
-    const { home, away } = this.sides;
-    return home.parts.flatMap((ends, index) => {
-      const others = away.parts[index];
-      return others === undefined ? [] : [rangeOf(ends, others)];
-    });
+    this.foundParts ??= partsOf(this.sides);
+    return this.foundParts;
   }
 
   /** The first half and the second. Null if they are not known. */
   get halves(): readonly [Range, Range] | null {
     const { firstHalf } = this.division;
-    return firstHalf === 0 ? null : inTwo(this.sides, firstHalf);
+    this.foundHalves ??= firstHalf === 0 ? null : inTwo(this.sides, firstHalf);
+    return this.foundHalves;
   }
+}
+
+function partsOf({ home, away }: Sides): readonly Range[] {
+  const ranges: Range[] = [];
+  for (const [index, ends] of home.parts.entries()) ranges.push(rangeOf(ends, away.parts[index] ?? OPEN));
+  return ranges;
 }
 
 /** The range of a score. `number` is that of the period that a market is on. Null if it is not known. */
 export function rangeAt(timeline: Timeline, score: TimedScore, number: number): Range | null {
-  const { regulation, fullGame, halves } = timeline;
   switch (score) {
     case "regulation":
-      return regulation;
+      return timeline.regulation;
     case "full_game":
-      return fullGame;
+      return timeline.fullGame;
     case "first_half":
-      return halves === null ? null : halves[0];
+      return timeline.halves?.[0] ?? null;
     case "second_half":
-      return halves === null ? null : halves[1];
-    case "second_half_with_overtime":
+      return timeline.halves?.[1] ?? null;
+    case "second_half_with_overtime": {
+      const { halves, fullGame } = timeline;
       return halves === null ? null : withoutFirstHalf(fullGame, halves[0], halves[1]);
+    }
     case "period":
       return timeline.periods?.[number - 1] ?? null;
     case "top_level":
@@ -130,7 +138,7 @@ export function inTwo({ home, away }: Sides, first: number): readonly [Range, Ra
 }
 
 function splitAt({ whole, parts }: Sum, first: number): readonly Interval[] {
-  return narrowed(whole, [plus(parts.slice(0, first)), plus(parts.slice(first))])?.parts ?? [];
+  return narrowed(whole, [plus(parts, 0, first), plus(parts, first)])?.parts ?? [];
 }
 
 /** Null if the parts contradict the whole. */
