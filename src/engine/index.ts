@@ -8,7 +8,7 @@ export type { ScoreLabel } from "./bet/labels/score.js";
 export type { Label, LabelForm, MarketEntry } from "./catalogue/markets/label-forms.js";
 export { check } from "./check.js";
 export { deriveRulebook, markets, sports, standard } from "./compile/index.js";
-export type { LineUnit, SettingUsed } from "./decide/met.js";
+export type { LineUnit, SettingUsed } from "./decide/decision.js";
 export type { FieldFault } from "./explain/faults.js";
 export type { Origin, Step } from "./explain/steps.js";
 export { type Explanation, explain } from "./explain.js";

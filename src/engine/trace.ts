@@ -1,7 +1,7 @@
 import { isRefused, type RefusedBet, readBet } from "./bet/read-bet.js";
 import { rulesOf, standard } from "./compile/rulebook.js";
+import type { Decision } from "./decide/decision.js";
 import { decideBet } from "./decide/index.js";
-import type { Met } from "./decide/met.js";
 import { type Loose, record } from "./input/loose.js";
 import { parseAsOf } from "./input/time.js";
 import { idOf } from "./input/values.js";
@@ -69,7 +69,7 @@ export class Trace {
     /** Null if the market is not known. */
     readonly bet: Bet | RefusedBet | null,
     /** What the settlement found, or the reason that ended the checks before it. */
-    readonly met: Met | Reason,
+    readonly decision: Decision | Reason,
   ) {}
 }
 
@@ -111,7 +111,7 @@ function unknownMarket(name: unknown, { saysSport, context }: Reading): Reason {
   return !saysSport && isKnownName(name, context.rules) ? "awaiting_result" : "unsupported_market";
 }
 
-function metBy(bet: Bet | RefusedBet | Reason, reading: Reading | null): Met | Reason {
+function metBy(bet: Bet | RefusedBet | Reason, reading: Reading | null): Decision | Reason {
   if (typeof bet === "string") return bet;
   if (reading === null) return "event_not_found";
   return isRefused(bet) ? bet.refused : decideBet(bet, reading);

@@ -13,7 +13,7 @@ const READERS = ["event", "possible"];
 /** One assignment, and its file without it. */
 export interface Deletion {
   readonly file: string;
-  /** `sheet.ts:32 this.top = score(scores);` */
+  /** `event/numbers.ts:32 this.top = score(scores);` */
   readonly name: string;
   readonly text: string;
 }

@@ -7,8 +7,8 @@ import type { MissingInput } from "../words/missing.js";
 import type { Possible } from "../words/possible.js";
 import type { Settled, Verdict } from "../words/verdict.js";
 import type { Scope } from "../words/vocabulary.js";
+import { Decision, type LineUnit } from "./decision.js";
 import { KeepFor } from "./keep.js";
-import { type LineUnit, Met } from "./met.js";
 import { concluded, isResult, verdictOf } from "./settle.js";
 
 /** The first verdict that was found, and the first way that gives another one. */
@@ -18,7 +18,7 @@ export class Verdicts<View> {
   private verdict: Verdict | MissingInput = "event_live";
 
   /** True as long as all verdicts are the same. */
-  takes(view: View, settled: Settled): boolean {
+  add(view: View, settled: Settled): boolean {
     const verdict = verdictOf(settled);
     if (this.first === null) {
       this.first = view;
@@ -61,23 +61,23 @@ export function decide<View>(
   possible: Possible<View>,
   settle: (view: View) => Settled,
   shown: Shown,
-): Met | null {
+): Decision | null {
   const { exact } = possible;
   if (exact !== null && shown.score !== null) return concluded(settle(exact), shown.score, shown.unit, null);
   const verdicts = new Verdicts<View>();
-  const isWhole = possible.every((view) => verdicts.takes(view, settle(view)), new KeepFor(bet));
+  const isWhole = possible.every((view) => verdicts.add(view, settle(view)), new KeepFor(bet));
   const { difference, result } = verdicts;
   if (difference !== null) return openAt(shown.soFar, difference);
   if (result === null || !isWhole) return null;
   const { range, scope } = shown;
-  return new Met(result, shown.score, null, shown.unit, { on: "range", range, scope });
+  return new Decision(result, shown.score, null, shown.unit, { on: "range", range, scope });
 }
 
 /** A bet that two ways settle differently. They are named if they are scores. */
-export function openAt(soFar: Known | null, [one, another]: readonly [unknown, unknown]): Met {
+export function openAt(soFar: Known | null, [one, another]: readonly [unknown, unknown]): Decision {
   const [at, other] = [plain(one), plain(another)];
   const tried = at === null || other === null ? null : { at, other };
-  return new Met("event_live", soFar, null, null, { on: "open", tried });
+  return new Decision("event_live", soFar, null, null, { on: "open", tried });
 }
 
 function plain(view: unknown): Score | null {

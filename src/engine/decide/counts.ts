@@ -8,7 +8,7 @@ import type { Bet, ReadFrom } from "../tables/market.js";
 import { isExactRange, OPEN } from "../words/interval.js";
 import { isKnown, Known } from "../words/known.js";
 import { decide } from "./agree.js";
-import type { Met } from "./met.js";
+import type { Decision } from "./decision.js";
 import { closed, onScore, type ScoreSettlement, without } from "./settle.js";
 
 type OnCount = Extract<ReadFrom, { on: "team-statistic" }>;
@@ -23,7 +23,7 @@ export function onCounts(
   readFrom: OnCount,
   settlement: ScoreSettlement,
   isLive: boolean,
-): Met | null {
+): Decision | null {
   if (isLive) return mayBeVoid(bet, reading) ? null : withinBounds(bet, reading, readFrom, settlement, true);
   const { sport, period } = bet.market;
   const count = readCount(reading, sport, readFrom.statistic, period);
@@ -39,7 +39,7 @@ function withinBounds(
   { statistic }: OnCount,
   settlement: ScoreSettlement,
   isLive: boolean,
-): Met | null {
+): Decision | null {
   const { sport, period } = bet.market;
   const range = countRange(reading, sport, statistic, period, isLive);
   if (range === null || !isBounded(range)) return null;

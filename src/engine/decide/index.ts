@@ -5,8 +5,8 @@ import { isMissingInput } from "../words/missing.js";
 import type { Verdict } from "../words/verdict.js";
 import type { Reason } from "../words/vocabulary.js";
 import { onCounts } from "./counts.js";
+import type { Decision } from "./decision.js";
 import { byHouse } from "./house.js";
-import type { Met } from "./met.js";
 import { onPlayer } from "./player.js";
 import { onMaps, onSets, onTally } from "./proved/index.js";
 import { concluded, isResult, misread, onScore, without } from "./settle.js";
@@ -16,7 +16,7 @@ import { onTimed } from "./timed.js";
  * The verdict on a bet, or why its event decides none. The only door to what an event decides, whether it is settled, live, or was given
  * up. Throws if the tables combine a settlement with a source that it cannot read.
  */
-export function decideBet(bet: Bet, reading: Reading): Met | Reason {
+export function decideBet(bet: Bet, reading: Reading): Decision | Reason {
   const stop = reading.stop(bet.market.sport);
   if (stop === null) return onSettled(bet, reading);
   if (stop === "event_live") return (reading.context.provisional ? onStructure(bet, reading, true) : null) ?? stop;
@@ -25,14 +25,14 @@ export function decideBet(bet: Bet, reading: Reading): Met | Reason {
   return bet.market.readFrom.on.endsWith("-statistic") ? onSettled(bet, reading) : byHouse(bet, reading, without(stop));
 }
 
-function onSettled(bet: Bet, reading: Reading): Met {
-  const met = onStructure(bet, reading, false) ?? without("unsupported_market");
-  const isForHouse = met.verdict === "incomplete_score" || bet.market.tieBreakVoids !== "nothing";
-  return isForHouse ? byHouse(bet, reading, met) : met;
+function onSettled(bet: Bet, reading: Reading): Decision {
+  const decision = onStructure(bet, reading, false) ?? without("unsupported_market");
+  const isForHouse = decision.verdict === "incomplete_score" || bet.market.tieBreakVoids !== "nothing";
+  return isForHouse ? byHouse(bet, reading, decision) : decision;
 }
 
 /** What the record of a match decides. Null if a live match proves nothing. */
-function onStructure(bet: Bet, reading: Reading, isLive: boolean): Met | null {
+function onStructure(bet: Bet, reading: Reading, isLive: boolean): Decision | null {
   const { readFrom, settlement } = bet.market;
   if (readFrom.on === "timed") return onTimed(bet, readFrom, reading, isLive);
   if (readFrom.on === "sets") return onSets(bet, readFrom.rule, reading, isLive);
@@ -58,11 +58,11 @@ function onWinner(
   reading: Reading,
   { from }: Extract<ReadFrom, { on: "winner" }>,
   isLive: boolean,
-): Met | null {
+): Decision | null {
   const { settlement } = bet.market;
   if (settlement.on !== "score") throw misread(bet);
-  const met = onScore(bet, settlement, reading.winner(isLive ? "outcome" : from), null);
-  return isLive && !isResult(met.verdict) ? null : met;
+  const decision = onScore(bet, settlement, reading.winner(isLive ? "outcome" : from), null);
+  return isLive && !isResult(decision.verdict) ? null : decision;
 }
 
 /** The verdict on given counts or games, whether or not a match can end so. */

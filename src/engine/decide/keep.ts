@@ -45,7 +45,7 @@ export class KeepFor implements Keep {
 
 function isOnLead({ market }: Bet): boolean {
   const { line, label } = market;
-  return line === "quarter" || line === "half" || line === "whole" || (label !== "none" && label.tells === "margin");
+  return line === "quarter" || line === "half" || line === "whole" || (label !== "none" && label.shows === "margin");
 }
 
 /** The largest number that a bet names: its line, the numbers of its label, and the score at the bet. */

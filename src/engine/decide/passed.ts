@@ -7,7 +7,7 @@ import type { SetScores } from "../possible/sets/sets.js";
 import type { Bet } from "../tables/market.js";
 import type { Score } from "../words/event.js";
 import { Known } from "../words/known.js";
-import type { LineUnit, Met, SettingUsed } from "./met.js";
+import type { Decision, LineUnit, SettingUsed } from "./decision.js";
 import { hasPassed, onHouseScore, type ScoreSettlement, without } from "./settle.js";
 import { inUnit, lineIn, lineUnit, type Reach } from "./units.js";
 
@@ -15,7 +15,7 @@ import { inUnit, lineIn, lineUnit, type Reach } from "./units.js";
  * Settles a total on the whole match whose line was passed when the match stopped. Null if it was not passed, or if nothing shows in
  * which unit its line is. Sources: docs/decisions.md#d120 and docs/decisions.md#d153.
  */
-export function onPassedTotal(bet: Bet, reading: Reading, setting: SettingUsed): Met | null {
+export function onPassedTotal(bet: Bet, reading: Reading, setting: SettingUsed): Decision | null {
   const { settlement, wholeMatch, line, readFrom, scope } = bet.market;
   if (settlement.on !== "score" || !wholeMatch || line !== "quarter-from-zero") return null;
   const { top } = reading.numbers;
@@ -43,7 +43,7 @@ function onPassed(
   score: Known,
   unit: LineUnit | null,
   setting: SettingUsed,
-): Met | null {
+): Decision | null {
   return hasPassed(bet, score) ? onHouseScore(bet, settlement, score, unit, setting) : null;
 }
 
@@ -51,7 +51,7 @@ function onPassed(
  * A total in sets or in games, if its unit is the same for every length of match. If only a set that may be a match tie-break passed
  * it, the bet is left open.
  */
-function onPassedSets(bet: Bet, sets: SetScores, settlement: ScoreSettlement, setting: SettingUsed): Met | null {
+function onPassedSets(bet: Bet, sets: SetScores, settlement: ScoreSettlement, setting: SettingUsed): Decision | null {
   const [unit = "both", ...others] = sets.mayBeNeeded.map((needed) =>
     lineIn(bet, { total: 2 * needed - 1, spread: needed }),
   );
@@ -84,7 +84,7 @@ function tallyAt({ bestOf, tally }: Reading): PartsAt {
   return { won: tally.wonAtStop, inner: tally.innerAtStop, bestOf };
 }
 
-function onPassedParts(bet: Bet, parts: PartsAt, settlement: ScoreSettlement, setting: SettingUsed): Met | null {
+function onPassedParts(bet: Bet, parts: PartsAt, settlement: ScoreSettlement, setting: SettingUsed): Decision | null {
   const { won, inner, bestOf } = parts;
   const unit = lineIn(bet, reachAt(bet, parts));
   // A match of an unknown length may still have reached further.

@@ -9,20 +9,20 @@ import type { Fact } from "../words/facts.js";
 import { isKnown, Known } from "../words/known.js";
 import type { Missing, MissingInput } from "../words/missing.js";
 import type { Settled } from "../words/verdict.js";
-import type { Met } from "./met.js";
+import type { Decision } from "./decision.js";
 import { closed, concluded, isOpen, misread, onHalves, onScore, without } from "./settle.js";
 import { onTimelines } from "./timelines.js";
 
 type OnTime = Extract<ReadFrom, { on: "timed" }>;
 
 /** Decides a bet on a match in timed periods or innings. Null if a live match proves nothing. */
-export function onTimed(bet: Bet, readFrom: OnTime, reading: Reading, isLive: boolean): Met | null {
+export function onTimed(bet: Bet, readFrom: OnTime, reading: Reading, isLive: boolean): Decision | null {
   if (isLive) return whilePlayed(bet, readFrom, reading);
-  const met = onRecord(bet, readFrom, reading);
-  return isOpen(met) ? (withinRecord(bet, readFrom, reading, met) ?? met) : met;
+  const decision = onRecord(bet, readFrom, reading);
+  return isOpen(decision) ? (withinRecord(bet, readFrom, reading, decision) ?? decision) : decision;
 }
 
-function whilePlayed(bet: Bet, readFrom: OnTime, reading: Reading): Met | null {
+function whilePlayed(bet: Bet, readFrom: OnTime, reading: Reading): Decision | null {
   const { settlement, sport } = bet.market;
   if (settlement.on === "advanced") return onAdvanced(bet, reading, settlement);
   const timeline = reading.live(sport);
@@ -32,12 +32,12 @@ function whilePlayed(bet: Bet, readFrom: OnTime, reading: Reading): Met | null {
 }
 
 /** `outcome.advanced` says who went through. A shoot-out that is being played does not. Source: docs/decisions.md#d152. */
-function onAdvanced(bet: Bet, reading: Reading, { settle }: Extract<Settlement, { on: "advanced" }>): Met | null {
+function onAdvanced(bet: Bet, reading: Reading, { settle }: Extract<Settlement, { on: "advanced" }>): Decision | null {
   const fact = readAdvanced(reading);
   const { top } = reading.numbers;
   if (!isFact(fact) || fact.from !== "outcome" || top === null) return null;
-  const met = onFact(settle(bet, fact), new Known(top.home, top.away, "match_result", FROM_TOP), fact);
-  return met.ground?.on === "missing" ? null : met;
+  const decision = onFact(settle(bet, fact), new Known(top.home, top.away, "match_result", FROM_TOP), fact);
+  return decision.restsOn?.on === "missing" ? null : decision;
 }
 
 /** What a settled event can lack and still prove a verdict. Contradictions and matches that stopped early are not among them. */
@@ -50,10 +50,10 @@ const BOUNDED: ReadonlySet<MissingInput> = new Set([
   "every_period",
 ]);
 
-/** The verdict on a settled match that lacks a score. `met` says what is missing. */
-function withinRecord(bet: Bet, readFrom: OnTime, reading: Reading, met: Met): Met | null {
+/** The verdict on a settled match that lacks a score. `decision` says what is missing. */
+function withinRecord(bet: Bet, readFrom: OnTime, reading: Reading, decision: Decision): Decision | null {
   const { settlement, sport } = bet.market;
-  if (!isBounded(settlement, met)) return null;
+  if (!isBounded(settlement, decision)) return null;
   const timed = reading.timed(sport);
   // A shortened game lacks more than a score.
   if (readFrom.innings > 0 && timed.missingOf(sport.regulationPeriods) !== null) return null;
@@ -68,8 +68,8 @@ function withinRecord(bet: Bet, readFrom: OnTime, reading: Reading, met: Met): M
 }
 
 /** Who scored first or last can be proved by a period that is not listed, if the others and regular time are. */
-function isBounded({ on }: Settlement, { ground, verdict }: Met): boolean {
-  if (ground !== null) return ground.on === "missing" && BOUNDED.has(ground.missing);
+function isBounded({ on }: Settlement, { restsOn, verdict }: Decision): boolean {
+  if (restsOn !== null) return restsOn.on === "missing" && BOUNDED.has(restsOn.missing);
   const isOrdered = on === "first_to_score" || on === "last_to_score" || on === "race_to";
   return isOrdered && (verdict === "awaiting_stats" || verdict === "stats_unavailable");
 }
@@ -79,7 +79,7 @@ function scoreOf({ side }: Bet, { score, drawScore }: OnTime): OnTime["score"] {
 }
 
 /** Settles a bet on the score, or the fact, that its market needs. */
-function onRecord(bet: Bet, readFrom: OnTime, reading: Reading): Met {
+function onRecord(bet: Bet, readFrom: OnTime, reading: Reading): Decision {
   const { settlement, sport, period } = bet.market;
   const timed = reading.timed(sport);
   const missing = readFrom.innings === 0 ? null : timed.missingOf(readFrom.innings);
@@ -95,7 +95,7 @@ function onOther(
   reading: Reading,
   timed: TimedScores,
   settlement: Exclude<Settlement, { on: "score" }>,
-): Met {
+): Decision {
   const { sport } = bet.market;
   const score = settlement.on === "advanced" ? timed.topLevel : timed.regulation;
   if (settlement.on === "halves") return onHalves(bet, settlement, score, timed.firstHalf);
@@ -132,7 +132,7 @@ function onOther(
   }
 }
 
-function onFact(settled: Settled, score: Known, fact: Fact | Missing): Met {
+function onFact(settled: Settled, score: Known, fact: Fact | Missing): Decision {
   return concluded(settled, score, null, isFact(fact) ? { on: "fact", fact } : null);
 }
 

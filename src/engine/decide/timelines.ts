@@ -14,7 +14,7 @@ import { anyOf, listed, type Possible } from "../words/possible.js";
 import type { Settled } from "../words/verdict.js";
 import type { Scope } from "../words/vocabulary.js";
 import { decide } from "./agree.js";
-import { Met } from "./met.js";
+import { Decision } from "./decision.js";
 import { verdictOf } from "./settle.js";
 
 /** A bet, and the timelines of which one is that of its match. They share how far it is. */
@@ -37,7 +37,7 @@ const REGULATION = { scope: "regulation", range: ({ regulation }: Timeline) => r
 const NIL = { home: 0, away: 0 };
 
 /** Tries a bet on a match in timed periods or innings in every way in which it can be. Null if that is not known. */
-export function onTimelines(found: OnTimelines, name: TimedScore): Met | null {
+export function onTimelines(found: OnTimelines, name: TimedScore): Decision | null {
   const { bet, reading } = found;
   const { settlement, sport, period } = bet.market;
   switch (settlement.on) {
@@ -88,7 +88,7 @@ export function onTimelines(found: OnTimelines, name: TimedScore): Met | null {
   }
 }
 
-function decideOn<View>(found: OnTimelines, wanted: Wanted<View>): Met | null {
+function decideOn<View>(found: OnTimelines, wanted: Wanted<View>): Decision | null {
   const { bet, timelines } = found;
   const ranges: Range[] = [];
   const cases: Possible<View>[] = [];
@@ -112,7 +112,7 @@ function onOrder(
   found: OnTimelines,
   scorers: (timeline: Timeline) => readonly Scorer[],
   settle: (scorer: Scorer) => Settled,
-): Met | null {
+): Decision | null {
   const mayBeShort = !found.isLive && found.bet.market.sport.structure === "innings";
   const ways = (timeline: Timeline) => (mayBeShort && timeline.periods === null ? null : listed(scorers(timeline)));
   return decideOn(found, { ...REGULATION, ways, settle });
@@ -159,14 +159,14 @@ function shownOf({ timelines: [{ progress }], isLive }: OnTimelines, range: Rang
   return isBound ? bound : new Known(home.most, away.most, scope, FROM_NOWHERE);
 }
 
-function onOvertime(found: OnTimelines, { settle }: Extract<Settlement, { on: "overtime" }>): Met | null {
+function onOvertime(found: OnTimelines, { settle }: Extract<Settlement, { on: "overtime" }>): Decision | null {
   const { bet, isLive, timelines } = found;
   const [timeline] = timelines;
   const score = shownOf(found, timeline.regulation, "regulation");
   const value = isOvertimeProved(timeline, isLive);
-  if (value === null) return new Met("event_live", score, null, null, { on: "open", tried: null });
+  if (value === null) return new Decision("event_live", score, null, null, { on: "open", tried: null });
   const from = timeline.progress.isPlayedOn ? "ot" : "top_level";
   const fact = { fact: "overtime", value, from } as const;
   const verdict = verdictOf(settle(bet, fact));
-  return isMissingInput(verdict) ? null : new Met(verdict, score, null, null, { on: "fact", fact });
+  return isMissingInput(verdict) ? null : new Decision(verdict, score, null, null, { on: "fact", fact });
 }

@@ -2,7 +2,7 @@ import type { MapScores } from "../possible/parts/maps.js";
 import type { Bet } from "../tables/market.js";
 import { isKnown, type Known } from "../words/known.js";
 import type { Missing } from "../words/missing.js";
-import type { LineUnit } from "./met.js";
+import type { LineUnit } from "./decision.js";
 
 /** The furthest that a line can be from 0 in what wins a match: sets, maps, frames. Source: docs/rules.md#units. */
 export interface Reach {

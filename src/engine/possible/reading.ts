@@ -1,5 +1,5 @@
+import type { EventContent } from "../event/content.js";
 import { Numbers } from "../event/numbers.js";
-import type { Sheet } from "../event/sheet.js";
 import { stopOf } from "../event/status.js";
 import { isObject, type Loose, record } from "../input/loose.js";
 import { parseTime } from "../input/time.js";
@@ -28,7 +28,7 @@ const LONGEST_SLUG = 100;
  * The class has no parent: a constructor that calls another one cost 5 % of a `grade`. Its methods, and those of the scores that it
  * holds, are private by type alone: `#methods` put a mark on each instance, which cost 4 %.
  */
-export class Reading implements Sheet {
+export class Reading implements EventContent {
   readonly id: number | null;
   /** Null if the event names no sport, or one that is not graded. */
   readonly sport: Sport | null;

@@ -7,8 +7,8 @@ import type { Known } from "../../words/known.js";
 import type { Keep } from "../../words/possible.js";
 import type { Verdict } from "../../words/verdict.js";
 import { openAt, Verdicts } from "../agree.js";
+import { Decision, type LineUnit } from "../decision.js";
 import { isOnDraw, KeepFor } from "../keep.js";
-import { type LineUnit, Met } from "../met.js";
 import { isResult, type ScoreSettlement } from "../settle.js";
 
 /** Scores that a match can end with, and whether they all give one verdict. */
@@ -27,7 +27,7 @@ export class Agreement {
   /** Tries one score. False if it gives another verdict than those before it. */
   takes(home: number, away: number): boolean {
     const score = { home, away };
-    return this.verdicts.takes(score, this.settlement.settle(this.bet, score));
+    return this.verdicts.add(score, this.settlement.settle(this.bet, score));
   }
 
   /** Tries every score from a number of each side on. */
@@ -117,22 +117,27 @@ export function upToWins({ home, away }: Score, bestOf: number): Range {
 }
 
 /** A verdict that every possible score gives. */
-export function metWithin({ result }: Agreement, range: Range, shown: Known, unit: LineUnit | null): Met | null {
-  return result === null ? null : new Met(result, shown, null, unit, { on: "range", range, scope: shown.scope });
+export function decisionWithin(
+  { result }: Agreement,
+  range: Range,
+  shown: Known,
+  unit: LineUnit | null,
+): Decision | null {
+  return result === null ? null : new Decision(result, shown, null, unit, { on: "range", range, scope: shown.scope });
 }
 
 /** What can still change a bet on a live match. */
-export function openOf({ difference }: Agreement): Met | null {
+export function openOf({ difference }: Agreement): Decision | null {
   return difference === null ? null : openAt(null, difference);
 }
 
 /** A verdict of a match that is over. */
-export function decidedOf(met: Met): Met | null {
-  return isResult(met.verdict) ? met : null;
+export function decidedOf(decision: Decision): Decision | null {
+  return isResult(decision.verdict) ? decision : null;
 }
 
 /** The verdict of two readings that are both possible, if they agree. */
-export function eitherOf(one: Met | null, other: Met | null): Met | null {
+export function eitherOf(one: Decision | null, other: Decision | null): Decision | null {
   if (one === null || other === null || one.verdict === other.verdict) return other === null ? null : one;
   return one.verdict === "event_live" ? one : other.verdict === "event_live" ? other : null;
 }

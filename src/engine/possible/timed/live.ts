@@ -1,8 +1,8 @@
 import { clockPeriod } from "../../event/clock.js";
+import type { EventContent } from "../../event/content.js";
 import { FROM_TOP } from "../../event/keys.js";
 import type { Numbers } from "../../event/numbers.js";
 import { isBegunOvertime } from "../../event/periods.js";
-import type { Sheet } from "../../event/sheet.js";
 import type { Sport } from "../../tables/market.js";
 import type { Score } from "../../words/event.js";
 import { from, OPEN, only, openFrom, type Range, rangeOf, type Sum, withOneMore } from "../../words/interval.js";
@@ -15,8 +15,8 @@ export class LiveTimeline {
   /** Null if the event has no score, or if its numbers contradict each other. */
   readonly timeline: Timeline | null;
 
-  constructor(sheet: Sheet, sport: Sport) {
-    this.timeline = isAnything(sheet.numbers) ? read(sheet, sport) : null;
+  constructor(content: EventContent, sport: Sport) {
+    this.timeline = isAnything(content.numbers) ? read(content, sport) : null;
   }
 }
 
@@ -28,8 +28,8 @@ function isAnything(numbers: Numbers): boolean {
 }
 
 /** If play goes to its end, scores only grow and finished periods stand. Source: docs/decisions.md#d126. */
-function read(sheet: Sheet, sport: Sport): Timeline | null {
-  const { numbers, event } = sheet;
+function read(content: EventContent, sport: Sport): Timeline | null {
+  const { numbers, event } = content;
   const clock = clockPeriod(event.clock);
   const progress = progressOf(numbers, sport, clock);
   const { isOver, finished } = progress;
@@ -38,7 +38,7 @@ function read(sheet: Sheet, sport: Sport): Timeline | null {
   const isDivided = !sport.mayPlayHalves || clock > 2 || numbers.period(3) !== null;
   const sides = isOver ? soFar : { home: goingOn(soFar.home, finished), away: goingOn(soFar.away, finished) };
   const regulation = rangeOf(sides.home.whole, sides.away.whole);
-  const fullGame = fullGameFrom(sheet, sport, regulation, isOver);
+  const fullGame = fullGameFrom(content, sport, regulation, isOver);
   return isDivided
     ? new Timeline(sides, { firstHalf: sport.firstHalf, isInPeriods: true }, fullGame, null, progress)
     : new Timeline(undivided(sides, numbers), { firstHalf: 1, isInPeriods: false }, fullGame, [regulation], progress);
@@ -93,12 +93,12 @@ function undivided({ home, away }: Sides, numbers: Numbers): Sides {
   };
 }
 
-function fullGameFrom(sheet: Sheet, sport: Sport, { home, away }: Range, isOver: boolean): Range {
-  const { top, ap } = sheet.numbers;
+function fullGameFrom(content: EventContent, sport: Sport, { home, away }: Range, isOver: boolean): Range {
+  const { top, ap } = content.numbers;
   // The final score may count the kicks of a shoot-out.
   const listed = top === null || (sport.shootoutIsOneGoal && ap !== null) ? NIL : top;
   const floor = { home: Math.max(listed.home, home.least), away: Math.max(listed.away, away.least) };
-  const neverLead = isNeverLevel(sheet, sport) ? 0 : null;
+  const neverLead = isNeverLevel(content, sport) ? 0 : null;
   const isNextLast = isOver && sport.overtimeIsOneGoal;
   if (!isNextLast || floor.home > home.most + 1 || floor.away > away.most + 1) {
     return { ...openFrom(floor), neverLead };

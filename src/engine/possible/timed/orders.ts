@@ -1,4 +1,4 @@
-import type { Sheet } from "../../event/sheet.js";
+import type { EventContent } from "../../event/content.js";
 import type { Sport } from "../../tables/market.js";
 import { type Interval, plus, type Range, rangeOf } from "../../words/interval.js";
 import type { Timeline } from "./timeline.js";
@@ -13,7 +13,7 @@ const TEAMS = ["home", "away"] as const;
  * Who can be the first to score in regular time, as a settled event would show it: a score during a period does not say who was first
  * once both sides have scored in it. Sources: docs/decisions.md#d128 and #d175.
  */
-export function firstScorers({ outcome }: Sheet, { regulation, inOrder }: Timeline): readonly Scorer[] {
+export function firstScorers({ outcome }: EventContent, { regulation, inOrder }: Timeline): readonly Scorer[] {
   const { firstToScore } = outcome;
   const possible = scorersIn(inOrder, regulation);
   if (firstToScore !== "home" && firstToScore !== "away") return possible;

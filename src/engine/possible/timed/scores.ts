@@ -1,3 +1,4 @@
+import type { EventContent } from "../../event/content.js";
 import {
   bitOf,
   bitsOf,
@@ -10,7 +11,6 @@ import {
 } from "../../event/contradictions.js";
 import { FROM_TOP, fromPeriod, fromPeriods } from "../../event/keys.js";
 import { HOME_HALF_OPEN, inningsPlayed, isPlayedOn, partsOf, periodIn, sumOfFirst } from "../../event/periods.js";
-import type { Sheet } from "../../event/sheet.js";
 import { differ, isBelow, isDecisive } from "../../input/values.js";
 import type { Sport, TimedScore } from "../../tables/market.js";
 import type { PeriodRow } from "../../tables/rows.js";
@@ -35,7 +35,7 @@ export class TimedScores {
   private foundInnings: number | null = null;
 
   constructor(
-    private readonly sheet: Sheet,
+    private readonly content: EventContent,
     private readonly sport: Sport,
   ) {}
 
@@ -94,12 +94,12 @@ export class TimedScores {
 
   /** True if the event is in a league that plays overtime until somebody leads. Source: docs/decisions.md#d44. */
   get isNeverLevel(): boolean {
-    return isNeverLevel(this.sheet, this.sport);
+    return isNeverLevel(this.content, this.sport);
   }
 
   /** True if overtime is listed. */
   get isPlayedOn(): boolean {
-    return isPlayedOn(this.sheet.numbers, this.parts);
+    return isPlayedOn(this.content.numbers, this.parts);
   }
 
   /** True if the match may have stopped with its last listed period. */
@@ -113,13 +113,13 @@ export class TimedScores {
    */
   missingOf(innings: number): MissingInput | null {
     if (innings === 0) return null;
-    this.foundInnings ??= inningsPlayed(this.sheet.numbers, this.sport);
+    this.foundInnings ??= inningsPlayed(this.content.numbers, this.sport);
     if (this.foundInnings === HOME_HALF_OPEN) return "home_half";
     return this.foundInnings < innings ? "innings" : null;
   }
 
   private readRegulation(): Found {
-    const { numbers } = this.sheet;
+    const { numbers } = this.content;
     const { top, fullTime } = numbers;
     return fullTime === null
       ? this.readFromParts(top)
@@ -127,7 +127,7 @@ export class TimedScores {
   }
 
   private readFromParts(top: Score | null): Found {
-    const { numbers } = this.sheet;
+    const { numbers } = this.content;
     const { parts } = this;
     const sum = sumOfFirst(numbers, parts, this.sport);
     const keys = fromPeriods(parts);
@@ -140,7 +140,7 @@ export class TimedScores {
 
   /** The numbers that prove that regular time ended level: overtime is listed, or a higher final score shows it. 0 if nothing does. */
   private provingLevel(sum: Score): number {
-    const { top, shootout } = this.sheet.numbers;
+    const { top, shootout } = this.content.numbers;
     if (top !== null && isBelow(top, sum)) return 0;
     if (shootout !== null || this.isPlayedOn) return bitsOf(this.parts);
     const { overtime, secondHalfMayBeWrong } = this.sport;
@@ -152,7 +152,7 @@ export class TimedScores {
    * one. Source: docs/decisions.md#d98.
    */
   private isTopRegulation(sum: Score | null): boolean {
-    const { top, shootout } = this.sheet.numbers;
+    const { top, shootout } = this.content.numbers;
     const { overtime, overtimeIsOneGoal, secondHalfMayBeWrong } = this.sport;
     if (shootout !== null || this.isPlayedOn) return false;
     if (!overtime) return true;
@@ -161,19 +161,19 @@ export class TimedScores {
   }
 
   private get hasNoExtraTime(): boolean {
-    return isWithoutExtraTime(this.sheet, this.sport);
+    return isWithoutExtraTime(this.content, this.sport);
   }
 
   private readTop(scope: Scope): Found {
-    const { top } = this.sheet.numbers;
+    const { top } = this.content.numbers;
     if (top === null) return scope === "regulation" ? "regulation" : "top_level";
     return this.checked(top, TOP, scope, FROM_TOP);
   }
 
   private readFullGame(): Found {
-    const kicks = this.sport.shootoutIsOneGoal ? this.sheet.numbers.shootout : null;
+    const kicks = this.sport.shootoutIsOneGoal ? this.content.numbers.shootout : null;
     if (kicks !== null) return this.withShootout(kicks);
-    const { top } = this.sheet.numbers;
+    const { top } = this.content.numbers;
     if (top !== null && top.home === top.away && this.isNeverLevel) return "decided_full_game";
     return this.readTop("full_game");
   }
@@ -196,7 +196,7 @@ export class TimedScores {
   }
 
   private sumOf(count: number): Found {
-    const opening = sumOfFirst(this.sheet.numbers, count, this.sport);
+    const opening = sumOfFirst(this.content.numbers, count, this.sport);
     return opening === null ? "first_half" : this.checked(opening, bitsOf(count), "first_half", fromPeriods(count));
   }
 
@@ -204,14 +204,14 @@ export class TimedScores {
   private period({ number, scope }: PeriodRow): Found {
     if (scope === null) return "period";
     if (this.mayBeHalves) return "third_quarter";
-    const period = periodIn(this.sheet.numbers, number, this.sport);
+    const period = periodIn(this.content.numbers, number, this.sport);
     return period === null ? "period" : this.checked(period, bitOf(number), scope, fromPeriod(number));
   }
 
   /** True unless a third period shows that quarters were played. Source: docs/decisions.md#d39. */
   private get mayBeHalves(): boolean {
     if (this.sport.structure !== "quarters") return false;
-    const { numbers } = this.sheet;
+    const { numbers } = this.content;
     return numbers.period(3) === null || (numbers.period(4) === null && this.isInHalves);
   }
 
@@ -221,7 +221,7 @@ export class TimedScores {
 
   /** The number of periods of regular time that were played. */
   get parts(): number {
-    return partsOf(this.sheet.numbers, this.sport);
+    return partsOf(this.content.numbers, this.sport);
   }
 
   private checked({ home, away }: Score, read: number, scope: Scope, from: readonly string[]): Found {
@@ -230,7 +230,7 @@ export class TimedScores {
   }
 
   private isContradicted(read: number): boolean {
-    this.foundContradictions ??= contradictionsIn(this.sheet, this.sport, this.parts);
+    this.foundContradictions ??= contradictionsIn(this.content, this.sport, this.parts);
     return (this.foundContradictions & read) !== 0;
   }
 
@@ -239,7 +239,7 @@ export class TimedScores {
     if (!isKnown(this.regulation)) return this.regulation;
     if (this.arePeriodsContradicted) return "agreement";
     const { regulationPeriods } = this.sport;
-    const periods = this.sheet.numbers.periodsTo(regulationPeriods);
+    const periods = this.content.numbers.periodsTo(regulationPeriods);
     if (periods.length !== regulationPeriods) return "every_period";
     return this.sport.hasOvertimeInLastPeriod ? this.withOvertime(periods) : periods;
   }
@@ -255,6 +255,6 @@ export class TimedScores {
 }
 
 /** True if the event is in a league that plays overtime until somebody leads. Source: docs/decisions.md#d44. */
-export function isNeverLevel(sheet: Sheet, { neverLevel }: Sport): boolean {
-  return neverLevel !== null && sheet.isIn(neverLevel);
+export function isNeverLevel(content: EventContent, { neverLevel }: Sport): boolean {
+  return neverLevel !== null && content.isIn(neverLevel);
 }

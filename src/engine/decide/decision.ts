@@ -37,7 +37,7 @@ export interface SettingUsed {
 }
 
 /** What a verdict depends on besides a score and a line. A bet needs one of these at most. */
-export type Ground =
+export type RestsOn =
   /** What the event lacks, so that there is no verdict. */
   | { readonly on: "missing"; readonly missing: MissingInput }
   /** The first half, on markets that need it next to the full time. */
@@ -61,7 +61,7 @@ export type Ground =
   | { readonly on: "open"; readonly tried: { readonly at: Score; readonly other: Score } | null };
 
 /** The verdict on a bet and everything that it depends on. The grade and its explanation are made from it alone. */
-export class Met {
+export class Decision {
   constructor(
     readonly verdict: Verdict,
     /** The score or count that the bet was settled on. */
@@ -69,6 +69,6 @@ export class Met {
     /** How far the bet is ahead of its line. Null on a market without a line, or a count with a fraction. */
     readonly margin: MarginQuarters | null,
     readonly unit: LineUnit | null,
-    readonly ground: Ground | null,
+    readonly restsOn: RestsOn | null,
   ) {}
 }

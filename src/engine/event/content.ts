@@ -4,7 +4,7 @@ import type { Context } from "../tables/rulebook.js";
 import type { Numbers } from "./numbers.js";
 
 /** The usable content of an event, from which every structure of match is read. Source: docs/decisions.md#d7. */
-export interface Sheet {
+export interface EventContent {
   readonly event: Loose;
   readonly context: Context;
   /** Null if the event names no sport, or one that is not graded. */
