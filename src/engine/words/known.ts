@@ -64,11 +64,13 @@ export function worse(one: Known | Missing, other: Known | Missing): Missing {
 
 /** The sum of scores, the first `count` of a list. */
 export function addUp(parts: readonly Score[], count = parts.length): Score {
-  return addFrom(parts, count, 0, 0, 0);
-}
-
-/** Recursive without assignments, so that a test fails if any line is deleted. */
-function addFrom(parts: readonly Score[], count: number, index: number, home: number, away: number): Score {
-  const part = index < count ? parts[index] : undefined;
-  return part === undefined ? { home, away } : addFrom(parts, count, index + 1, home + part.home, away + part.away);
+  let home = 0;
+  let away = 0;
+  for (let index = 0; index < count; index++) {
+    const part = parts[index];
+    if (part === undefined) break;
+    home += part.home;
+    away += part.away;
+  }
+  return { home, away };
 }

@@ -156,9 +156,10 @@ export function narrow({ home, away }: Range, parts: readonly Range[]): Sides | 
 
 /** The highest period that was begun, up to a number. An inning can have begun with the visitors' half. */
 export function lastBegun(numbers: Numbers, last: number): number {
-  let number = last;
-  while (number > 0 && numbers.period(number) === null && !isHalfListed(numbers, number)) number--;
-  return number;
+  for (let number = last; number > 0; number--) {
+    if (numbers.period(number) !== null || isHalfListed(numbers, number)) return number;
+  }
+  return 0;
 }
 
 function isHalfListed({ periods, unusable }: Numbers, number: number): boolean {
