@@ -26,9 +26,9 @@ function whilePlayed(bet: Bet, readFrom: OnTime, reading: Reading): Decision | n
   const { settlement, sport } = bet.market;
   if (settlement.on === "advanced") return onAdvanced(bet, reading, settlement);
   const timeline = reading.live(sport);
-  return timeline === null
-    ? null
-    : onTimelines({ bet, reading, timelines: [timeline], isLive: true }, scoreOf(bet, readFrom));
+  if (timeline === null) return null;
+  const { progress } = timeline;
+  return onTimelines({ bet, reading, timelines: [timeline], progress, isLive: true }, scoreOf(bet, readFrom));
 }
 
 /** `outcome.advanced` says who went through. A shoot-out that is being played does not. Source: docs/decisions.md#d152. */
@@ -61,10 +61,10 @@ function withinRecord(bet: Bet, readFrom: OnTime, reading: Reading, decision: De
   if (found === null) return null;
   const { whole, cases } = found;
   const score = scoreOf(bet, readFrom);
-  const within = closed(onTimelines({ bet, reading, timelines: [whole], isLive: false }, score));
-  const [first, ...others] = cases;
-  if (within !== null || first === undefined || settlement.on === "overtime") return within;
-  return closed(onTimelines({ bet, reading, timelines: [first, ...others], isLive: false }, score));
+  const { progress } = whole;
+  const within = closed(onTimelines({ bet, reading, timelines: [whole], progress, isLive: false }, score));
+  if (within !== null || cases.length === 0) return within;
+  return closed(onTimelines({ bet, reading, timelines: cases, progress, isLive: false }, score));
 }
 
 /** Who scored first or last can be proved by a period that is not listed, if the others and regular time are. */

@@ -4,7 +4,7 @@ import { ScoresWithin } from "../possible/scores-within.js";
 import { HalvesWithin } from "../possible/timed/halves-within.js";
 import { firstScorers, firstToReach, lastScorers, type Scorer } from "../possible/timed/orders.js";
 import { PeriodsWithin } from "../possible/timed/periods-within.js";
-import { isOvertimeProved, rangeAt, type Timeline } from "../possible/timed/timeline.js";
+import { isOvertimeProved, type Progress, rangeAt, type Timeline } from "../possible/timed/timeline.js";
 import { withOvertimeInLast } from "../possible/timed/with-overtime.js";
 import type { Bet, Settlement, TimedScore } from "../tables/market.js";
 import { hullOf, isExactRange, type Range } from "../words/interval.js";
@@ -17,11 +17,13 @@ import { decide } from "./agree.js";
 import { Decision } from "./decision.js";
 import { verdictOf } from "./settle.js";
 
-/** A bet, and the timelines of which one is that of its match. They share how far it is. */
+/** A bet, and the timelines of which one is that of its match. */
 export interface OnTimelines {
   readonly bet: Bet;
   readonly reading: Reading;
-  readonly timelines: readonly [Timeline, ...Timeline[]];
+  readonly timelines: readonly Timeline[];
+  /** That of a timeline which holds all of them. */
+  readonly progress: Progress;
   readonly isLive: boolean;
 }
 
@@ -146,7 +148,7 @@ function scopeOf(name: TimedScore, ofPeriod: Scope | null): Scope {
  * The score that the grade shows: the score so far, or the upper bound of a part that is over, with the scope of the number that it is.
  * Source: docs/decisions.md#d126.
  */
-function shownOf({ timelines: [{ progress }], isLive }: OnTimelines, range: Range, scope: Scope): Known {
+function shownOf({ progress, isLive }: OnTimelines, range: Range, scope: Scope): Known {
   const { regularTime, final } = progress;
   const { home, away } = range;
   const floor = new Known(home.least, away.least, scope, FROM_NOWHERE);
@@ -162,6 +164,7 @@ function shownOf({ timelines: [{ progress }], isLive }: OnTimelines, range: Rang
 function onOvertime(found: OnTimelines, { settle }: Extract<Settlement, { on: "overtime" }>): Decision | null {
   const { bet, isLive, timelines } = found;
   const [timeline] = timelines;
+  if (timeline === undefined || timelines.length > 1) return null;
   const score = shownOf(found, timeline.regulation, "regulation");
   const value = isOvertimeProved(timeline, isLive);
   if (value === null) return new Decision("event_live", score, null, null, { on: "open", tried: null });

@@ -8,7 +8,7 @@ import type { Score } from "../../words/event.js";
 import { from, OPEN, only, openFrom, type Range, rangeOf, type Sum, withOneMore } from "../../words/interval.js";
 import { Known } from "../../words/known.js";
 import { isNeverLevel } from "./scores.js";
-import { isBelieved, lastBegun, narrow, type Progress, type Sides, Timeline } from "./timeline.js";
+import { isBelieved, lastBegun, narrow, type Progress, Timeline } from "./timeline.js";
 
 /** The timeline of a match that is being played. */
 export class LiveTimeline {
@@ -38,10 +38,10 @@ function read(content: EventContent, sport: Sport): Timeline | null {
   const isDivided = !sport.mayPlayHalves || clock > 2 || numbers.period(3) !== null;
   const sides = isOver ? soFar : { home: goingOn(soFar.home, finished), away: goingOn(soFar.away, finished) };
   const regulation = rangeOf(sides.home.whole, sides.away.whole);
-  const fullGame = fullGameFrom(content, sport, regulation, isOver);
-  return isDivided
-    ? new Timeline(sides, { firstHalf: sport.firstHalf, isInPeriods: true }, fullGame, null, progress)
-    : new Timeline(undivided(sides, numbers), { firstHalf: 1, isInPeriods: false }, fullGame, [regulation], progress);
+  const division = isDivided
+    ? { firstHalf: sport.firstHalf, isInPeriods: true }
+    : { firstHalf: 0, isInPeriods: false, order: [regulation], halves: undividedHalves(numbers) };
+  return new Timeline(sides, division, fullGameFrom(content, sport, regulation, isOver), progress);
 }
 
 function progressOf(numbers: Numbers, sport: Sport, clock: number): Progress {
@@ -85,12 +85,8 @@ function goingOn({ whole, parts }: Sum, finished: number): Sum {
 }
 
 /** Two halves or four quarters: without a third period, the first one is the half or a part of it. */
-function undivided({ home, away }: Sides, numbers: Numbers): Sides {
-  const first = numbers.period(1);
-  return {
-    home: { whole: home.whole, parts: [from(first === null ? 0 : first.home), OPEN] },
-    away: { whole: away.whole, parts: [from(first === null ? 0 : first.away), OPEN] },
-  };
+function undividedHalves(numbers: Numbers): readonly [Range, Range] {
+  return [openFrom(numbers.period(1) ?? NIL), rangeOf(OPEN, OPEN)];
 }
 
 function fullGameFrom(content: EventContent, sport: Sport, { home, away }: Range, isOver: boolean): Range {

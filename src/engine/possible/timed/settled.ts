@@ -62,7 +62,7 @@ function timelineOf(match: Settled, listed: readonly (Score | null)[], regulatio
   if (sides === null) return null;
   const { top } = numbers;
   const narrowed = rangeOf(sides.home.whole, sides.away.whole);
-  return new Timeline(sides, divisionOf(match), fullGameAfter(match, narrowed), orderOf(match, sides), {
+  return new Timeline(sides, { ...divisionOf(match), order: orderOf(match, sides) }, fullGameAfter(match, narrowed), {
     isOver: true,
     isPlayedOn: timed.isPlayedOn || (sport.shootoutIsOneGoal && numbers.shootout !== null),
     finished: timed.parts,

@@ -28,6 +28,10 @@ export interface Division {
   readonly firstHalf: number;
   /** True if each part is a period. */
   readonly isInPeriods: boolean;
+  /** The parts in their order, if they can be other parts than those of regular time. */
+  readonly order?: readonly Range[] | null;
+  /** The first half and the second, if the parts do not show them. */
+  readonly halves?: readonly [Range, Range];
 }
 
 /** How far a match is. */
@@ -53,8 +57,6 @@ export class Timeline {
     private readonly sides: Sides,
     private readonly division: Division,
     readonly fullGame: Range,
-    /** Its parts in their order, if they differ from those that are known by number. */
-    private readonly order: readonly Range[] | null,
     readonly progress: Progress,
   ) {
     this.regulation = rangeOf(sides.home.whole, sides.away.whole);
@@ -62,7 +64,7 @@ export class Timeline {
 
   /** The parts of regular time in their order, whatever they are. */
   get inOrder(): readonly Range[] {
-    return this.order ?? this.parts;
+    return this.division.order ?? this.parts;
   }
 
   /** Null if it is not known how the match was divided. */
@@ -77,8 +79,8 @@ export class Timeline {
 
   /** The first half and the second. Null if they are not known. */
   get halves(): readonly [Range, Range] | null {
-    const { firstHalf } = this.division;
-    this.foundHalves ??= firstHalf === 0 ? null : inTwo(this.sides, firstHalf);
+    const { firstHalf, halves } = this.division;
+    this.foundHalves ??= halves ?? (firstHalf === 0 ? null : inTwo(this.sides, firstHalf));
     return this.foundHalves;
   }
 }
