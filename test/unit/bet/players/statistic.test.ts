@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readStatistic } from "../../../src/engine/bet/players/statistic.js";
-import { statisticFaults } from "../../../src/engine/compile/statistic-faults.js";
+import { readStatistic } from "../../../../src/engine/bet/players/statistic.js";
+import { statisticFaults } from "../../../../src/engine/compile/statistic-faults.js";
 import {
   countedAs,
   findStatistic,
   foldStatistic,
   STATISTIC_TABLES,
   statisticOfMarket,
-} from "../../../src/engine/compile/statistic-names.js";
-import { readThreshold, thresholdOfMarket } from "../../../src/engine/compile/statistic-thresholds.js";
-import { sports } from "../../../src/engine/index.js";
-import type { StatisticRead } from "../../../src/engine/words/player.js";
-import { expectNone } from "../../support/expect-none.js";
+} from "../../../../src/engine/compile/statistic-names.js";
+import { readThreshold, thresholdOfMarket } from "../../../../src/engine/compile/statistic-thresholds.js";
+import { sports } from "../../../../src/engine/index.js";
+import type { StatisticRead } from "../../../../src/engine/words/player.js";
+import { expectNone } from "../../../support/expect-none.js";
 
 const { statistics, combinations, multiples } = STATISTIC_TABLES;
 const slugs = sports().map((sport) => sport.slug);
