@@ -32,8 +32,8 @@ describe("a reader that loses one of its assignments", () => {
 
   it.each(TRIED)("$name: does not compile, or changes the answer to a vector", async (deletion) => {
     const isUnseen = deletion.isCache || SHORTCUTS.includes(deletion.name.replace(/:\d+/, ""));
-    if (isUnseen || !compiles(deletion)) return;
-    expect(await changedBy(deletion), "no vector notices; write one that reads what is lost").not.toEqual([]);
+    const isNoticed = isUnseen || !compiles(deletion) || (await changedBy(deletion)).length > 0;
+    expect(isNoticed, "no vector notices; write one that reads what is lost").toBe(true);
   });
 });
 
