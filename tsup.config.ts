@@ -6,7 +6,7 @@ import { defineConfig } from "tsup";
 const shared = { target: "node20", sourcemap: false, treeshake: true, external: ["../../fixtures/index.cjs"] };
 const library = {
   index: "src/engine/index.ts",
-  rulebooks: "src/engine/rulebooks.ts",
+  rulebooks: "src/rulebooks/index.ts",
   contract: "src/contract/index.ts",
   ledger: "src/ledger/index.ts",
   "http/index": "src/http/index.ts",
@@ -27,7 +27,7 @@ const library = {
 const CHECK = /\/compile\/tables\.js$/;
 /** What the small build leaves out besides. */
 const PLAYERS =
-  /\/(player-markets|statistic-(names|thresholds)|labels\/player|meet\/(proved\/)?player|settlements\/player-prop)\.js$/;
+  /\/(player-markets|statistic-(names|thresholds)|labels\/player|decide\/player|settlements\/player-prop)\.js$/;
 /** What takes the place of both. */
 const REPLACEMENT = fileURLToPath(new URL("src/engine/left-out.ts", import.meta.url));
 interface Import {

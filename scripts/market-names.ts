@@ -1,5 +1,5 @@
-/** Writes src/engine/model/market-names.ts from the catalogue: `npm run market-names`. A test fails while it is stale. */
+/** Writes src/engine/generated/market-names.ts from the catalogue: `npm run market-names`. A test fails while it is stale. */
 import { writeFileSync } from "node:fs";
 import { marketNames } from "./market-names/text.js";
 
-writeFileSync(new URL("../src/engine/model/market-names.ts", import.meta.url), marketNames());
+writeFileSync(new URL("../src/engine/generated/market-names.ts", import.meta.url), marketNames());

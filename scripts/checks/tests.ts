@@ -19,7 +19,7 @@ export function failingTests(folder: string): readonly Failing[] {
     })),
     {
       name: "coverage of one test",
-      command: npm("coverage", "test/unit/nearest", report("one")),
+      command: npm("coverage", "test/unit/input/nearest", report("one")),
       says: "does not meet",
     },
   ];

@@ -1,6 +1,6 @@
 import { markets, sports } from "../../src/engine/index.js";
 
-/** The text of src/engine/model/market-names.ts. */
+/** The text of src/engine/generated/market-names.ts. */
 export function marketNames(): string {
   const entries = sports().flatMap(({ slug }) => markets(slug));
   const names = new Set(entries.filter(({ deprecated }) => deprecated === undefined).map(({ name }) => name));

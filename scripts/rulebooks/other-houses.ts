@@ -8,7 +8,7 @@ import {
   own,
   secondHand,
 } from "../../src/engine/catalogue/presets/say.js";
-import type { SourcedSetting } from "../../src/engine/model/preset.js";
+import type { SourcedSetting } from "../../src/engine/tables/preset.js";
 
 const CORAL_NFL = own("https://help.coral.co.uk/en/sports-help/rules/american-football");
 const LADBROKES_NFL = own("https://help.ladbrokes.com/en/sports-help/rules/american-football");

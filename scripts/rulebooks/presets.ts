@@ -1,6 +1,6 @@
 /** The parts of the page on the rulebooks of this package: the list, the coverage by setting, and one section for each. */
-import type { RulebookEntry } from "../../src/engine/model/preset.js";
-import { rulebooks } from "../../src/engine/rulebooks.js";
+import type { RulebookEntry } from "../../src/engine/tables/preset.js";
+import { rulebooks } from "../../src/rulebooks/index.js";
 import { bullets, code, heading, inWords, type Lines, linkTo, NOTHING, paragraph, table } from "../rules/markdown.js";
 import { RULED } from "./settings.js";
 import { sourceLinks, stated } from "./words.js";

@@ -1,10 +1,11 @@
 /** The part of the page on each setting: what it decides, its values, its default, and which bookmakers use which value. */
-import { SETTING_ROWS, type SettingRow } from "../../src/engine/catalogue/setting-meanings.js";
-import type { Shape } from "../../src/engine/catalogue/setting-shapes.js";
-import { SPORTS } from "../../src/engine/catalogue/sports.js";
-import { STANDARD_FIELDS } from "../../src/engine/catalogue/standard.js";
-import type { SourcedSetting } from "../../src/engine/model/preset.js";
-import { rulebooks } from "../../src/engine/rulebooks.js";
+
+import type { Shape } from "../../src/engine/catalogue/rulebook/setting-shapes.js";
+import { STANDARD_FIELDS } from "../../src/engine/catalogue/rulebook/standard.js";
+import { SPORTS } from "../../src/engine/catalogue/sports/sports.js";
+import type { SourcedSetting } from "../../src/engine/tables/preset.js";
+import { rulebooks } from "../../src/rulebooks/index.js";
+import { SETTING_ROWS, type SettingRow } from "../../src/rulebooks/setting-meanings.js";
 import { bullets, code, codes, heading, type Lines, linkTo, paragraph, table } from "../rules/markdown.js";
 import { written } from "../rules/settings.js";
 import { OTHER_HOUSES } from "./other-houses.js";

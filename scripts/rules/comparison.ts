@@ -1,7 +1,7 @@
 /** The part of the page on what differs from sport to sport: tables in which sports with the same settings share a row. */
-import { SPORTS } from "../../src/engine/catalogue/sports.js";
-import { FAMILIES, STRUCTURES, type Structure } from "../../src/engine/model/rows.js";
-import type { Rulebook } from "../../src/engine/model/rulebook.js";
+import { SPORTS } from "../../src/engine/catalogue/sports/sports.js";
+import { FAMILIES, STRUCTURES, type Structure } from "../../src/engine/tables/rows.js";
+import type { Rulebook } from "../../src/engine/tables/rulebook.js";
 import { bullets, heading, inWords, type Lines, linkTo, paragraph, table } from "./markdown.js";
 import { publishedWords } from "./published.js";
 import { scoresPart } from "./scores.js";

@@ -1,10 +1,10 @@
 /** The part of the page on markets: each type, and the parts of a match. */
 
 import { readFileSync } from "node:fs";
-import { MARKET_TYPES } from "../../src/engine/catalogue/market-types.js";
-import { PERIODS } from "../../src/engine/catalogue/periods.js";
-import { SPORTS } from "../../src/engine/catalogue/sports.js";
-import type { Form } from "../../src/engine/model/label.js";
+import { MARKET_TYPES } from "../../src/engine/catalogue/markets/market-types.js";
+import { PERIODS } from "../../src/engine/catalogue/sports/periods.js";
+import { SPORTS } from "../../src/engine/catalogue/sports/sports.js";
+import type { Form } from "../../src/engine/tables/label.js";
 import {
   type Family,
   type MarketTypeRow,
@@ -12,8 +12,8 @@ import {
   type SettlementKind,
   STRUCTURES,
   type Structure,
-} from "../../src/engine/model/rows.js";
-import type { MatchScope } from "../../src/engine/model/sport-rows.js";
+} from "../../src/engine/tables/rows.js";
+import type { MatchScope } from "../../src/engine/tables/sport-rows.js";
 import { KIND_SAYS } from "./kinds.js";
 import { anchorOf, code, codes, heading, inWords, type Lines, marked, NOTHING, paragraph, table } from "./markdown.js";
 import { publishedWords } from "./published.js";

@@ -1,11 +1,12 @@
 /** The part of the page on names of markets other than those of the catalogue. */
-import { ALIASES } from "../../src/engine/catalogue/aliases.js";
-import { MARKET_TYPES } from "../../src/engine/catalogue/market-types.js";
-import { SPORTS } from "../../src/engine/catalogue/sports.js";
+
+import { MARKET_TYPES } from "../../src/engine/catalogue/markets/market-types.js";
+import { ALIASES } from "../../src/engine/catalogue/names/aliases.js";
+import { SPORTS } from "../../src/engine/catalogue/sports/sports.js";
 import { rulesOf } from "../../src/engine/compile/rulebook.js";
-import type { Market } from "../../src/engine/model/market.js";
-import type { AliasRow, MarketTypeRow } from "../../src/engine/model/rows.js";
-import type { Rulebook } from "../../src/engine/model/rulebook.js";
+import type { Market } from "../../src/engine/tables/market.js";
+import type { AliasRow, MarketTypeRow } from "../../src/engine/tables/rows.js";
+import type { Rulebook } from "../../src/engine/tables/rulebook.js";
 import { code, codes, heading, type Lines, marked, NOTHING, paragraph, table } from "./markdown.js";
 import { publishedWords } from "./published.js";
 import { sportsSay } from "./sport-words.js";

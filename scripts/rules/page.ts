@@ -1,6 +1,6 @@
 /** docs/rules.md, generated from the tables that bets are graded on. */
-import { MARKET_TYPES } from "../../src/engine/catalogue/market-types.js";
-import { SPORTS } from "../../src/engine/catalogue/sports.js";
+import { MARKET_TYPES } from "../../src/engine/catalogue/markets/market-types.js";
+import { SPORTS } from "../../src/engine/catalogue/sports/sports.js";
 import { standard } from "../../src/engine/compile/index.js";
 import { comparisonPart } from "./comparison.js";
 import { countsPart } from "./counts.js";

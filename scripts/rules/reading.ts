@@ -1,6 +1,6 @@
 /** How to read the page, and what is the same in every sport: results, the order of the checks, lines. */
-import { cover } from "../../src/engine/cover.js";
-import { RESULTS, SCOPES, SHAPES } from "../../src/engine/model/vocabulary.js";
+import { cover } from "../../src/engine/settlements/cover.js";
+import { RESULTS, SCOPES, SHAPES } from "../../src/engine/words/vocabulary.js";
 import { bullets, code, heading, type Lines, linkTo, paragraph, table } from "./markdown.js";
 import { RESULT_SAYS, SCOPE_SAYS, SHAPE_SAYS } from "./wording.js";
 

@@ -1,10 +1,10 @@
 /** Which score decides which market, read from the very markets that bets are graded on. */
-import { SPORTS } from "../../src/engine/catalogue/sports.js";
+import { SPORTS } from "../../src/engine/catalogue/sports/sports.js";
 import { rulesOf } from "../../src/engine/compile/rulebook.js";
-import type { Market } from "../../src/engine/model/market.js";
-import type { MarketTypeRow } from "../../src/engine/model/rows.js";
-import type { Rulebook } from "../../src/engine/model/rulebook.js";
-import type { SportRow } from "../../src/engine/model/sport-rows.js";
+import type { Market } from "../../src/engine/tables/market.js";
+import type { MarketTypeRow } from "../../src/engine/tables/rows.js";
+import type { Rulebook } from "../../src/engine/tables/rulebook.js";
+import type { SportRow } from "../../src/engine/tables/sport-rows.js";
 import { code, heading, inWords, type Lines, paragraph, table } from "./markdown.js";
 import { sportsSay } from "./sport-words.js";
 import { COUNTED_IN, SCORE_SAYS, TIMED_SAYS, UNITS_OF } from "./wording.js";

@@ -1,8 +1,8 @@
 /** The part of the page on the settings of a rulebook and on reasons. */
 import { REASON_ROWS } from "../../src/engine/catalogue/reasons.js";
-import { SETTING_ROWS, type SettingRow } from "../../src/engine/catalogue/setting-meanings.js";
-import type { Shape } from "../../src/engine/catalogue/setting-shapes.js";
-import { STANDARD_FIELDS } from "../../src/engine/catalogue/standard.js";
+import type { Shape } from "../../src/engine/catalogue/rulebook/setting-shapes.js";
+import { STANDARD_FIELDS } from "../../src/engine/catalogue/rulebook/standard.js";
+import { SETTING_ROWS, type SettingRow } from "../../src/rulebooks/setting-meanings.js";
 import { code, codes, heading, type Lines, marked, paragraph, table } from "./markdown.js";
 import { DID_NOT_PLAY_SAYS, REASON_SAYS } from "./wording.js";
 

@@ -1,8 +1,8 @@
 /** Sports and families of sports in words. */
-import { PERIODS } from "../../src/engine/catalogue/periods.js";
-import { SPORTS } from "../../src/engine/catalogue/sports.js";
-import { FAMILIES, type Family, type PeriodId, type Structure } from "../../src/engine/model/rows.js";
-import type { SportRow } from "../../src/engine/model/sport-rows.js";
+import { PERIODS } from "../../src/engine/catalogue/sports/periods.js";
+import { SPORTS } from "../../src/engine/catalogue/sports/sports.js";
+import { FAMILIES, type Family, type PeriodId, type Structure } from "../../src/engine/tables/rows.js";
+import type { SportRow } from "../../src/engine/tables/sport-rows.js";
 import { codes, inWords, NOTHING } from "./markdown.js";
 import { FAMILY_SAYS } from "./wording.js";
 

@@ -3,13 +3,13 @@
  * check the service against it.
  */
 import { z } from "zod";
-import { LABEL_FORMS } from "../engine/catalogue/label-forms.js";
+import { LABEL_FORMS } from "../engine/catalogue/markets/label-forms.js";
 import { REASON_ROWS, type ReasonTable } from "../engine/catalogue/reasons.js";
-import { SPORTS } from "../engine/catalogue/sports.js";
+import { SPORTS } from "../engine/catalogue/sports/sports.js";
 import type { Explanation } from "../engine/explain.js";
-import type { DecidedGrade, Grade } from "../engine/model/grade.js";
-import { LINE_RULES, PERIODS_OF_PLAY } from "../engine/model/rows.js";
-import { RESULTS, type Result, SCOPES, SHAPES, SIDES } from "../engine/model/vocabulary.js";
+import { LINE_RULES, PERIODS_OF_PLAY } from "../engine/tables/rows.js";
+import type { DecidedGrade, Grade } from "../engine/words/grade.js";
+import { RESULTS, type Result, SCOPES, SHAPES, SIDES } from "../engine/words/vocabulary.js";
 import { eventSchema, ref } from "./schemas.js";
 
 /** The reasons of a result. Only the engine's table says which reason goes with which result. */

@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-export type { SportEvent } from "../engine/model/event.js";
-export type { Selection } from "../engine/model/selection.js";
+export type { SportEvent } from "../engine/words/event.js";
+export type { Selection } from "../engine/words/selection.js";
 export { ContractError, type Fault } from "./fault.js";
 export { type GradeRequest, parseEvent, parseGradeRequest, parseSelection } from "./parse.js";

@@ -1,6 +1,6 @@
-import { idOf } from "../engine/model/read.js";
-import type { Selection } from "../engine/model/selection.js";
-import { TIE_RULES } from "../engine/model/vocabulary.js";
+import { idOf } from "../engine/input/values.js";
+import type { Selection } from "../engine/words/selection.js";
+import { TIE_RULES } from "../engine/words/vocabulary.js";
 import { ContractError } from "./fault.js";
 import { type GradeRequest, parseGradeRequest } from "./parse.js";
 import { countNames, countPairs, findRepeatedName } from "./repeated-name.js";

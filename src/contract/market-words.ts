@@ -1,5 +1,5 @@
 /** The fields of a market in words, for the page and the command. A new value does not compile without its words. */
-import { FORMS } from "../engine/catalogue/label-forms.js";
+import { FORMS } from "../engine/catalogue/markets/label-forms.js";
 import type { LineRule, PeriodId } from "../engine/index.js";
 
 export const PERIODS: Readonly<Record<PeriodId, string>> = {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { SportEvent } from "../engine/model/event.js";
-import type { Selection } from "../engine/model/selection.js";
+import type { SportEvent } from "../engine/words/event.js";
+import type { Selection } from "../engine/words/selection.js";
 import { describe } from "./describe.js";
 import { ContractError, type Fault } from "./fault.js";
 import { SIZE_FAULTS } from "./reading.js";

@@ -1,8 +1,8 @@
 /** Parsers for the query parameters of the routes that read events and markets. They ignore unknown names. */
 import { z } from "zod";
-import { SPORTS } from "../engine/catalogue/sports.js";
-import { idOf } from "../engine/model/read.js";
-import { parseTime } from "../engine/model/time.js";
+import { SPORTS } from "../engine/catalogue/sports/sports.js";
+import { parseTime } from "../engine/input/time.js";
+import { idOf } from "../engine/input/values.js";
 import { describe } from "./describe.js";
 import { ContractError, type Fault } from "./fault.js";
 import { WORDING as WORDING_OF_BODIES } from "./schemas.js";

@@ -5,8 +5,8 @@
  * The message of every schema is a key of WORDING, which has the words of the fault.
  */
 import { z } from "zod";
-import { idOf } from "../engine/model/read.js";
-import { STATUSES, TIE_RULES } from "../engine/model/vocabulary.js";
+import { idOf } from "../engine/input/values.js";
+import { STATUSES, TIE_RULES } from "../engine/words/vocabulary.js";
 import { readFields, readItems } from "./reading.js";
 
 export const MOST_SELECTIONS = 50;

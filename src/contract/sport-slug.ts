@@ -1,4 +1,4 @@
-import { SPORTS } from "../engine/catalogue/sports.js";
+import { SPORTS } from "../engine/catalogue/sports/sports.js";
 
 const SLUG_OF: ReadonlyMap<unknown, string> = new Map(
   SPORTS.flatMap(({ slug, aliases }) => [slug, ...aliases].map((spelling) => [spelling, slug] as const)),

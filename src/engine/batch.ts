@@ -1,13 +1,13 @@
 import { gradeOf } from "./grade.js";
-import type { SportEvent } from "./model/event.js";
-import type { Given, Many } from "./model/given.js";
-import type { Grade, GradeWith } from "./model/grade.js";
-import { isObject, record } from "./model/loose.js";
-import { idOf } from "./model/read.js";
-import type { Context } from "./model/rulebook.js";
-import type { Selection } from "./model/selection.js";
-import { type Reading, readEvent } from "./read/reading.js";
+import type { Given, Many } from "./input/given.js";
+import { isObject, record } from "./input/loose.js";
+import { idOf } from "./input/values.js";
+import { type Reading, readEvent } from "./possible/reading.js";
+import type { Context } from "./tables/rulebook.js";
 import { contextOf, type GradeOptions, type OptionsWith, traceOf, traceWith } from "./trace.js";
+import type { SportEvent } from "./words/event.js";
+import type { Grade, GradeWith } from "./words/grade.js";
+import type { Selection } from "./words/selection.js";
 
 /** Finds an event by its id, which is always a number. Returns undefined if there is no such event. */
 export type Lookup<Event = unknown> = (id: number) => Event;

@@ -1,12 +1,12 @@
-import { isRefused, readBet } from "./bet.js";
+import { isRefused, readBet } from "./bet/read-bet.js";
 import { findStatistic } from "./compile/statistic-names.js";
-import type { Given } from "./model/given.js";
-import { isPlayerLabel } from "./model/label.js";
-import { record } from "./model/loose.js";
-import type { Bet } from "./model/market.js";
-import type { DraftSelection } from "./model/selection.js";
-import type { Reason } from "./model/vocabulary.js";
+import type { Given } from "./input/given.js";
+import { record } from "./input/loose.js";
+import { isPlayerLabel } from "./tables/label.js";
+import type { Bet } from "./tables/market.js";
 import { contextOf, type GradeOptions } from "./trace.js";
+import type { DraftSelection } from "./words/selection.js";
+import type { Reason } from "./words/vocabulary.js";
 
 /**
  * Checks whether a bet can ever be graded. Call it when the bet is placed. Source: docs/rules.md#reasons.

@@ -3,11 +3,18 @@
  * statistics grade as in the whole engine; Player Props are `unsupported_market`. The build replaces the rest by `left-out.ts`.
  */
 export { type AsyncLookup, grade, gradeAll, gradeEach, type Lookup } from "./batch.js";
-export type { LabelForm, MarketEntry } from "./catalogue/label-forms.js";
+export type { LabelForm, MarketEntry } from "./catalogue/markets/label-forms.js";
 export { check } from "./check.js";
 export { deriveRulebook, markets, sports, standard } from "./compile/index.js";
+export type { MarketName } from "./generated/market-names.js";
 export { applyMessage } from "./messages.js";
-export type { EventMessage, EventScores, Outcome, Periods, Score, SportEvent } from "./model/event.js";
+export type { LabelSchema } from "./tables/label.js";
+export type { SportEntry } from "./tables/market.js";
+export type { LineRule, PeriodId, Structure, TiedMoneyline } from "./tables/rows.js";
+export type { Rulebook, RulebookChanges } from "./tables/rulebook.js";
+export type { MatchScope, Units } from "./tables/sport-rows.js";
+export type { GradeOptions } from "./trace.js";
+export type { EventMessage, EventScores, Outcome, Periods, Score, SportEvent } from "./words/event.js";
 export type {
   Basis,
   DecidedGrade,
@@ -17,21 +24,15 @@ export type {
   PushedGrade,
   UngradeableGrade,
   VoidGrade,
-} from "./model/grade.js";
-export type { LabelSchema } from "./model/label.js";
-export type { SportEntry } from "./model/market.js";
-export type { MarketName } from "./model/market-names.js";
-export type { LineRule, PeriodId, Structure, TiedMoneyline } from "./model/rows.js";
-export type { Rulebook, RulebookChanges } from "./model/rulebook.js";
-export type { DraftSelection, Selection } from "./model/selection.js";
-export type { MatchScope, Units } from "./model/sport-rows.js";
+} from "./words/grade.js";
+export type { DraftSelection, Selection } from "./words/selection.js";
 export type {
   PlayerCounts,
   PlayerStatistics,
   Statistics,
   TeamCounts,
   TeamStatistic,
-} from "./model/statistics.js";
+} from "./words/statistics.js";
 export {
   REASONS,
   RESULTS,
@@ -47,5 +48,4 @@ export {
   type Status,
   TIE_RULES,
   type TieRule,
-} from "./model/vocabulary.js";
-export type { GradeOptions } from "./trace.js";
+} from "./words/vocabulary.js";

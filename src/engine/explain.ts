@@ -2,11 +2,11 @@ import { sentenceOf } from "./explain/sentence.js";
 import type { Step } from "./explain/steps.js";
 import { stepsOf } from "./explain/steps-of.js";
 import { gradeOf } from "./grade.js";
-import type { SportEvent } from "./model/event.js";
-import type { Given } from "./model/given.js";
-import type { Grade, GradeWith } from "./model/grade.js";
-import type { Selection } from "./model/selection.js";
+import type { Given } from "./input/given.js";
 import { contextOf, type GradeOptions, type OptionsWith, traceOf } from "./trace.js";
+import type { SportEvent } from "./words/event.js";
+import type { Grade, GradeWith } from "./words/grade.js";
+import type { Selection } from "./words/selection.js";
 
 /** A grade, and what decided it. */
 export interface Explanation<Graded extends Grade = Grade> {

@@ -1,21 +1,20 @@
 import { REASON_TABLE } from "./catalogue/reasons.js";
-import type { Basis, Grade } from "./model/grade.js";
-import type { Known } from "./model/known.js";
-import type { Met } from "./model/met.js";
-import { type Ending, isDecided } from "./model/settled.js";
+import type { Decision } from "./decide/decision.js";
 import { isProvisional, type Trace } from "./trace.js";
+import type { Basis, Grade } from "./words/grade.js";
+import type { Known } from "./words/known.js";
+import { type Ending, isDecided } from "./words/verdict.js";
 
 /**
- * The grade that a trace leads to. Fields are always in the same order, so that equal grades are equal as JSON. What most bets need
- * is here and the rest elsewhere, so that this function is inlined.
+ * The grade that a trace leads to. Fields are always in the same order, so that equal grades are equal as JSON.
  */
 export function gradeOf(trace: Trace): Grade {
-  const { met, sent, eventId, reading } = trace;
+  const { decision, sent, eventId, reading } = trace;
   const ref = typeof sent.ref === "string" ? sent.ref : null;
-  if (typeof met === "string") return ended(ref, eventId, met);
-  const { verdict, score } = met;
+  if (typeof decision === "string") return ended(ref, eventId, decision);
+  const { verdict, score } = decision;
   const final = !isProvisional(reading);
-  if (!isDecided(verdict) || score === null || score.scope === null) return withoutBasis(ref, eventId, met, final);
+  if (!isDecided(verdict) || score === null || score.scope === null) return withoutBasis(ref, eventId, decision, final);
   const { scope, home, away } = score;
   return ref === null
     ? { eventId, result: verdict, reason: null, final, basis: { scope, home, away } }
@@ -23,7 +22,7 @@ export function gradeOf(trace: Trace): Grade {
 }
 
 /** The grade of a push, of a bet that is not decided, or of a verdict on statistics, which have no score. */
-function withoutBasis(ref: string | null, eventId: number, { verdict, score }: Met, final: boolean): Grade {
+function withoutBasis(ref: string | null, eventId: number, { verdict, score }: Decision, final: boolean): Grade {
   if (verdict === "push") return pushed(ref, eventId, score === null ? null : basisOf(score), final);
   if (!isDecided(verdict)) return ended(ref, eventId, verdict);
   return ref === null

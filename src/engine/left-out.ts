@@ -2,15 +2,15 @@
  * Replaces what the builds leave out: all of them the check of the tables at load, which the tests run, and that of `core.ts` the
  * modules on players too. Every export has the type of what it replaces.
  */
-import type { PLAYER_MARKET_TYPES as Types } from "./catalogue/player-markets.js";
+
+import type { parsePlayerLabel as Parser, playerLabelText as Text } from "./bet/labels/player.js";
+import type { PLAYER_MARKET_TYPES as Types } from "./catalogue/markets/player-markets.js";
 import type * as Names from "./compile/statistic-names.js";
 import type * as Thresholds from "./compile/statistic-thresholds.js";
 import type * as Check from "./compile/tables.js";
-import type { parsePlayerLabel as Parser, playerLabelText as Text } from "./labels/player.js";
-import type { meetPlayer as Meeting } from "./meet/player.js";
-import type { provePlayer as Proving } from "./meet/proved/player.js";
-import { without } from "./meet/settle.js";
-import type { Settlement } from "./model/market.js";
+import type { onPlayer as OnPlayer } from "./decide/player.js";
+import { without } from "./decide/settle.js";
+import type { Settlement } from "./tables/market.js";
 
 /** Without markets on players, nothing below is ever called to decide a bet. */
 export const PLAYER_MARKET_TYPES: typeof Types = [];
@@ -21,8 +21,7 @@ export const thresholdOfMarket: typeof Thresholds.thresholdOfMarket = () => null
 export const LONGEST_LABEL = 0;
 export const parsePlayerLabel: typeof Parser = () => null;
 export const playerLabelText: typeof Text = () => "";
-export const meetPlayer: typeof Meeting = () => without("unsupported_market");
-export const provePlayer: typeof Proving = () => null;
+export const onPlayer: typeof OnPlayer = () => without("unsupported_market");
 export const settlement: Settlement = { on: "player", settle: () => "unsupported_market" };
 
 export const TABLES: typeof Check.TABLES = { types: [], periods: [], aliases: [], sports: [], reasons: [] };

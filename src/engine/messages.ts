@@ -1,7 +1,7 @@
-import type { EventMessage, SportEvent } from "./model/event.js";
-import type { Given } from "./model/given.js";
-import { type Loose, record } from "./model/loose.js";
-import { idOf, isCount, score } from "./model/read.js";
+import type { Given } from "./input/given.js";
+import { type Loose, record } from "./input/loose.js";
+import { idOf, isCount, score } from "./input/values.js";
+import type { EventMessage, SportEvent } from "./words/event.js";
 
 /**
  * Merges a WebSocket `score` or `status` message into a stored event and returns the new event. Neither input is changed.

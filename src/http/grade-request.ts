@@ -9,7 +9,7 @@ import {
   gradeEach,
   type SportEvent,
 } from "../engine/index.js";
-import { idOf } from "../engine/model/read.js";
+import { idOf } from "../engine/input/values.js";
 import { inSteps, type Steps } from "../sources/steps.js";
 import { isTooBroad } from "../sources/too-broad.js";
 import type { Body } from "./json-text.js";

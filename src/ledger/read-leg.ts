@@ -1,4 +1,4 @@
-import { RESULTS } from "../engine/model/vocabulary.js";
+import { RESULTS } from "../engine/words/vocabulary.js";
 import { type Dictionary, isDictionary, readFields, readObject, readPercent, readTerms, readWhole } from "./checks.js";
 import { LedgerError } from "./error.js";
 import { decrease, type Fraction, minus, ONE, plus, times } from "./fraction.js";

@@ -5,7 +5,7 @@
  */
 import { describe } from "../contract/describe.js";
 import type { SportEvent } from "../engine/index.js";
-import { idOf } from "../engine/model/read.js";
+import { idOf } from "../engine/input/values.js";
 import { EventIndex } from "./event-index.js";
 import { isEvent, type Known, mergeRecord } from "./merge.js";
 import { frozenCopy } from "./plain.js";

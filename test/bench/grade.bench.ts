@@ -30,7 +30,7 @@ const GOALS: Readonly<Record<string, readonly [number, number]>> = {
   mixed: [6.5, 3],
 };
 /** What a provisional grade of a live match should cost at most, in plain grades of the same bets on the same matches once they are over. */
-const MOST_FOR_PROVISIONAL = 3;
+const MOST_FOR_PROVISIONAL = 8;
 /** What an explanation should cost at most, in grades. */
 const MOST_FOR_EXPLAINING = 10;
 const PROCESSES = 5;

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { rulebooks } from "../../src/engine/rulebooks.js";
+import { rulebooks } from "../../src/rulebooks/index.js";
 import { cli, DERBY, ndjson, recordsOf, scratch, verdicts } from "./helpers.js";
 
 const folder = scratch();

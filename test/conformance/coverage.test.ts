@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { MARKET_TYPES } from "../../src/engine/catalogue/market-types.js";
+import { MARKET_TYPES } from "../../src/engine/catalogue/markets/market-types.js";
 import { resolveMarket } from "../../src/engine/compile/index.js";
 import { markets, REASONS, RESULTS, SCOPES, sports } from "../../src/engine/index.js";
-import { PERIODS_OF_PLAY, SETTLEMENT_KINDS, type SettlementKind } from "../../src/engine/model/rows.js";
+import { PERIODS_OF_PLAY, SETTLEMENT_KINDS, type SettlementKind } from "../../src/engine/tables/rows.js";
 import { expectNone } from "../support/expect-none.js";
 import { eventOf, families, recordOf, rules, type Vector } from "./support.js";
 

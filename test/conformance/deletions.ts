@@ -8,28 +8,39 @@ import { build } from "esbuild";
 import ts from "typescript";
 
 const ENGINE = fileURLToPath(new URL("../../src/engine/", import.meta.url));
-const READERS = join(ENGINE, "read");
+const READERS = ["event", "possible"];
 
 /** One assignment, and its file without it. */
 export interface Deletion {
   readonly file: string;
-  /** `sheet.ts:32 this.top = score(scores);` */
+  /** `event/numbers.ts:32 this.top = score(scores);` */
   readonly name: string;
   readonly text: string;
+  /** True if it keeps what was read at first use. */
+  readonly isCache: boolean;
 }
 
 /** Every statement of a reader that assigns: `x = y`, `x += y`, `x ??= y`, `x++`. */
 export function deletions(): Deletion[] {
-  const files = readdirSync(READERS).map((file) => join(READERS, file));
+  const files = READERS.flatMap((folder) =>
+    readdirSync(join(ENGINE, folder), { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".ts"))
+      .map((file) => join(ENGINE, folder, file)),
+  );
   return files.flatMap((file) => {
     const text = readFileSync(file, "utf8");
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
     return assignmentsIn(source).map((statement) => {
       const start = statement.getStart();
       const { line } = source.getLineAndCharacterOfPosition(start);
-      const name = `${relative(READERS, file)}:${line + 1} ${statement.getText()}`;
+      const name = `${relative(ENGINE, file)}:${line + 1} ${statement.getText()}`;
       // Leave an empty statement, so that an `if` keeps its branch.
-      return { file, name, text: `${text.slice(0, start)};${text.slice(statement.end)}` };
+      return {
+        file,
+        name,
+        text: `${text.slice(0, start)};${text.slice(statement.end)}`,
+        isCache: isCache(statement),
+      };
     });
   });
 }
@@ -42,6 +53,11 @@ function assignmentsIn(node: ts.Node): ts.ExpressionStatement[] {
   };
   visit(node);
   return found;
+}
+
+function isCache(statement: ts.ExpressionStatement): boolean {
+  const text = statement.getText();
+  return text.startsWith("this.") && (text.includes("??=") || text.startsWith("this.found"));
 }
 
 function isAssignment(expression: ts.Expression): boolean {

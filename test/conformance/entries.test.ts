@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MARKET_TYPES } from "../../src/engine/catalogue/market-types.js";
+import { MARKET_TYPES } from "../../src/engine/catalogue/markets/market-types.js";
 import { resolveMarket } from "../../src/engine/compile/index.js";
 import { grade, sports } from "../../src/engine/index.js";
-import { SETTLEMENT_KINDS } from "../../src/engine/model/rows.js";
+import { SETTLEMENT_KINDS } from "../../src/engine/tables/rows.js";
 import { arbitraryCase } from "../../src/fixtures/arbitraries.js";
 import { isOnCounts } from "../differential/oracle/counts.js";
 import { marketsOf } from "../differential/oracle/index.js";
@@ -54,6 +54,8 @@ describe("every kind of settlement has", () => {
 
   it.each(SETTLEMENT_KINDS)("a market type: %s", (kind) => {
     const used = MARKET_TYPES.map(({ settlement }) => settlement);
-    expect(used, `write a row with the settlement "${kind}" in src/engine/catalogue/market-types.ts`).toContain(kind);
+    expect(used, `write a row with the settlement "${kind}" in src/engine/catalogue/markets/market-types.ts`).toContain(
+      kind,
+    );
   });
 });

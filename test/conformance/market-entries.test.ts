@@ -1,6 +1,6 @@
 /** What an entry of `markets(sport)` lists is what `check` accepts, in every sport. */
 import { describe, expect, it } from "vitest";
-import { LABEL_FORMS } from "../../src/engine/catalogue/label-forms.js";
+import { LABEL_FORMS } from "../../src/engine/catalogue/markets/label-forms.js";
 import { check, type LineRule, type MarketEntry, markets, SIDES, sports } from "../../src/engine/index.js";
 import { expectNone } from "../support/expect-none.js";
 

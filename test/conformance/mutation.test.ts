@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import * as engine from "../../src/engine/index.js";
-import { SETTLEMENT_KINDS, type SettlementKind } from "../../src/engine/model/rows.js";
-import type { Verdict } from "../../src/engine/model/settled.js";
 import { SETTLEMENTS } from "../../src/engine/settlements/index.js";
+import { SETTLEMENT_KINDS, type SettlementKind } from "../../src/engine/tables/rows.js";
+import type { Verdict } from "../../src/engine/words/verdict.js";
 import { expectNone } from "../support/expect-none.js";
 import { answerOf, expectedOf, families, type Vector } from "./support.js";
 
@@ -15,14 +15,14 @@ const ON_LINES: readonly SettlementKind[] = ["handicap", "total"];
 type Engine = typeof engine;
 
 afterEach(() => {
-  vi.doUnmock("../../src/engine/cover.js");
+  vi.doUnmock("../../src/engine/settlements/cover.js");
   for (const kind of SETTLEMENT_KINDS) vi.doUnmock(`../../src/engine/settlements/${kind}.js`);
   vi.resetModules();
 });
 
 describe("an engine in which nothing is broken", () => {
   it("passes every vector", async () => {
-    const whole = await engineWith("cover", {});
+    const whole = await engineWith("settlements/cover", {});
     expectNone(
       "vectors that fail on an unchanged engine",
       SETTLEMENT_KINDS.flatMap((kind) => noticedBy(kind, whole)),
@@ -42,7 +42,7 @@ describe.each(BLIND)("a settlement that always answers %s", (verdict) => {
 describe("a quarter line that is settled as if it were a half line", () => {
   it.each(ON_LINES)("fails vectors of %s", async (kind) => {
     const cover = (margin: number): Verdict => (margin > 0 ? "won" : margin === 0 ? "push" : "lost");
-    const broken = await engineWith("cover", { cover });
+    const broken = await engineWith("settlements/cover", { cover });
     expect(noticedBy(kind, broken), `no vector of ${kind} fails`).not.toEqual([]);
   });
 });

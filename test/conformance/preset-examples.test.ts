@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { explain, grade } from "../../src/engine/index.js";
-import { rulebook, rulebooks } from "../../src/engine/rulebooks.js";
+import { rulebook, rulebooks } from "../../src/rulebooks/index.js";
 import { expectNone } from "../support/expect-none.js";
 import { EXAMPLES } from "./preset-examples.js";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Shape } from "../../src/engine/catalogue/setting-shapes.js";
-import { SETTINGS } from "../../src/engine/catalogue/settings.js";
+import type { Shape } from "../../src/engine/catalogue/rulebook/setting-shapes.js";
+import { SETTINGS } from "../../src/engine/catalogue/rulebook/settings.js";
 import { deriveRulebook, explain, type RulebookChanges, standard } from "../../src/engine/index.js";
 import { eventOf, families, type Vector } from "./support.js";
 

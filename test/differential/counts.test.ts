@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withCountFaults } from "../../fixtures/arbitraries/count-faults.js";
-import { MARKET_TYPES } from "../../src/engine/catalogue/market-types.js";
+import { MARKET_TYPES } from "../../src/engine/catalogue/markets/market-types.js";
 import { grade } from "../../src/engine/index.js";
 import { arbitraryCase } from "../../src/fixtures/arbitraries.js";
 import { expectNone } from "../support/expect-none.js";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EVENTS } from "../../fixtures/arbitraries/events.js";
 import { grade } from "../../src/engine/index.js";
-import { rulebook, rulebooks } from "../../src/engine/rulebooks.js";
+import { rulebook, rulebooks } from "../../src/rulebooks/index.js";
 import { startComparison } from "./comparison.js";
 import { withCounts } from "./draws.js";
 import { betsOn } from "./house-bets.js";

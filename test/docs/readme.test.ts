@@ -17,7 +17,7 @@ const { exports, scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"),
 const SOURCES = {
   "settlegrade/contract": "src/contract/index.ts",
   "settlegrade/ledger": "src/ledger/index.ts",
-  "settlegrade/rulebooks": "src/engine/rulebooks.ts",
+  "settlegrade/rulebooks": "src/rulebooks/index.ts",
   settlegrade: "src/engine/index.ts",
 };
 

@@ -3,13 +3,18 @@ import { describe, expect, it } from "vitest";
 import { KIND_SAYS } from "../../scripts/rules/kinds.js";
 import { anchorOf } from "../../scripts/rules/markdown.js";
 import { NOT_FOUND, PUBLISHED } from "../../scripts/rules/published.js";
-import { ALIASES } from "../../src/engine/catalogue/aliases.js";
-import { MARKET_TYPES } from "../../src/engine/catalogue/market-types.js";
-import { PERIODS } from "../../src/engine/catalogue/periods.js";
+import { MARKET_TYPES } from "../../src/engine/catalogue/markets/market-types.js";
+import { ALIASES } from "../../src/engine/catalogue/names/aliases.js";
 import { REASON_ROWS } from "../../src/engine/catalogue/reasons.js";
-import { SPORTS } from "../../src/engine/catalogue/sports.js";
-import { COMBINATIONS, MULTIPLES, PLAYER_STATISTICS, THRESHOLD_VERBS } from "../../src/engine/catalogue/statistics.js";
-import { TEAM_STATISTICS } from "../../src/engine/catalogue/team-statistics.js";
+import { PERIODS } from "../../src/engine/catalogue/sports/periods.js";
+import { SPORTS } from "../../src/engine/catalogue/sports/sports.js";
+import {
+  COMBINATIONS,
+  MULTIPLES,
+  PLAYER_STATISTICS,
+  THRESHOLD_VERBS,
+} from "../../src/engine/catalogue/statistics/statistics.js";
+import { TEAM_STATISTICS } from "../../src/engine/catalogue/statistics/team-statistics.js";
 import { expectNone } from "../support/expect-none.js";
 
 interface Cited {

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { rulesPage } from "../../scripts/rules/page.js";
 import { staleHint } from "../../scripts/rules/stale.js";
-import { MARKET_TYPES } from "../../src/engine/catalogue/market-types.js";
-import { PERIODS } from "../../src/engine/catalogue/periods.js";
+import { MARKET_TYPES } from "../../src/engine/catalogue/markets/market-types.js";
 import { REASON_ROWS } from "../../src/engine/catalogue/reasons.js";
-import { SPORTS } from "../../src/engine/catalogue/sports.js";
+import { PERIODS } from "../../src/engine/catalogue/sports/periods.js";
+import { SPORTS } from "../../src/engine/catalogue/sports/sports.js";
 import { markets, standard } from "../../src/engine/index.js";
 import { anchors, brokenLinks } from "./links.js";
 

@@ -1,7 +1,7 @@
 /** What a label says, told again from its sentence of the rules, without any code of the engine. */
-import { FORMS } from "../../src/engine/catalogue/label-forms.js";
+import { FORMS } from "../../src/engine/catalogue/markets/label-forms.js";
 import type { Label } from "../../src/engine/index.js";
-import type { AnyLabel } from "../../src/engine/model/label.js";
+import type { AnyLabel } from "../../src/engine/tables/label.js";
 
 interface Pair {
   readonly home: number;

@@ -2,8 +2,8 @@
  * Grades that the types accept and reject. A line under `@ts-expect-error` that compiles is an error.
  */
 import type { ReasonRow, ReasonTable } from "../../src/engine/catalogue/reasons.js";
-import type { Basis, DecidedGrade, Grade, PendingGrade, ResultOf } from "../../src/engine/model/grade.js";
-import type { Reason, Result } from "../../src/engine/model/vocabulary.js";
+import type { Basis, DecidedGrade, Grade, PendingGrade, ResultOf } from "../../src/engine/words/grade.js";
+import type { Reason, Result } from "../../src/engine/words/vocabulary.js";
 
 const basis: Basis = { scope: "regulation", home: 2, away: 1 };
 

@@ -1,8 +1,9 @@
 /** The table of settings, what is said of each, and the type of a rulebook agree. */
-import type { SETTING_MEANINGS, WordsIn } from "../../src/engine/catalogue/setting-meanings.js";
-import type { ValueOf } from "../../src/engine/catalogue/setting-shapes.js";
-import type { SETTINGS } from "../../src/engine/catalogue/settings.js";
-import type { Rulebook } from "../../src/engine/model/rulebook.js";
+
+import type { ValueOf } from "../../src/engine/catalogue/rulebook/setting-shapes.js";
+import type { SETTINGS } from "../../src/engine/catalogue/rulebook/settings.js";
+import type { Rulebook } from "../../src/engine/tables/rulebook.js";
+import type { SETTING_MEANINGS, WordsIn } from "../../src/rulebooks/setting-meanings.js";
 
 type IsSame<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
 

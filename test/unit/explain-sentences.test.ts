@@ -8,8 +8,8 @@ import {
   type RulebookChanges,
   standard,
 } from "../../src/engine/index.js";
-import { MISSING_INPUTS } from "../../src/engine/model/missing.js";
-import { REASONS } from "../../src/engine/model/vocabulary.js";
+import { MISSING_INPUTS } from "../../src/engine/words/missing.js";
+import { REASONS } from "../../src/engine/words/vocabulary.js";
 
 type Pair = readonly [home: number, away: number];
 const pairOf = ([home, away]: Pair) => ({ home, away });

@@ -244,7 +244,7 @@ describe("an explanation", () => {
       return told.reason === "incomplete_score" && (stopped?.step !== "stopped" || stopped.missing === null);
     });
     expectNone(
-      "vectors with an incomplete score whose steps do not say what is missing; name it in meet/",
+      "vectors with an incomplete score whose steps do not say what is missing; name it in decide/",
       silent.map((each) => each.it),
     );
   });

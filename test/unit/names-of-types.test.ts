@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { marketNames } from "../../scripts/market-names/text.js";
-import { TEAM_STATISTICS } from "../../src/engine/catalogue/team-statistics.js";
+import { TEAM_STATISTICS } from "../../src/engine/catalogue/statistics/team-statistics.js";
 import { markets, sports, type TeamStatistic } from "../../src/engine/index.js";
 
-const file = readFileSync(new URL("../../src/engine/model/market-names.ts", import.meta.url), "utf8");
+const file = readFileSync(new URL("../../src/engine/generated/market-names.ts", import.meta.url), "utf8");
 
 /** Every name of the type, which the compiler holds complete. */
 const STATISTICS: Readonly<Record<TeamStatistic, true>> = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { OTHER_HOUSES } from "../../scripts/rulebooks/other-houses.js";
-import { SPORTS } from "../../src/engine/catalogue/sports.js";
+import { SPORTS } from "../../src/engine/catalogue/sports/sports.js";
 import { deriveRulebook, type Rulebook, standard } from "../../src/engine/index.js";
-import { rulebook, rulebooks, type SourcedSetting } from "../../src/engine/rulebooks.js";
+import { rulebook, rulebooks, type SourcedSetting } from "../../src/rulebooks/index.js";
 import { expectNone } from "../support/expect-none.js";
 
 const entries = rulebooks();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { score } from "../../src/engine/bet/labels/score.js";
 import { faultsOf, refuseBroken, TABLES } from "../../src/engine/compile/tables.js";
 import { markets, REASONS, SCOPES, sports } from "../../src/engine/index.js";
-import { score } from "../../src/engine/labels/score.js";
-import { SETTLEMENT_KINDS } from "../../src/engine/model/rows.js";
+import { SETTLEMENT_KINDS } from "../../src/engine/tables/rows.js";
 import { expectNone } from "../support/expect-none.js";
 
 const { types, periods, aliases, sports: rows, reasons } = TABLES;

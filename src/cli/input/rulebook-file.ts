@@ -6,11 +6,11 @@ import { isObject, type JsonObject } from "./entries.js";
 import { parseJsonFile } from "./json-text.js";
 
 /** The rulebooks of this package. */
-export type Presets = Pick<typeof import("../../engine/rulebooks.js"), "rulebook" | "rulebooks">;
+export type Presets = Pick<typeof import("../../rulebooks/index.js"), "rulebook" | "rulebooks">;
 
 /** Loaded only if rules are chosen: grading by the standard ones should not wait for the others. */
 export function loadPresets(): Promise<Presets> {
-  return import("../../engine/rulebooks.js");
+  return import("../../rulebooks/index.js");
 }
 
 /** House rules by the name or id of a rulebook, else by the path of a file. */

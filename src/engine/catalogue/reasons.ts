@@ -1,6 +1,6 @@
-import type { ResultOf } from "../model/grade.js";
-import type { Ending } from "../model/settled.js";
-import type { Reason, Result } from "../model/vocabulary.js";
+import type { ResultOf } from "../words/grade.js";
+import type { Ending } from "../words/verdict.js";
+import type { Reason, Result } from "../words/vocabulary.js";
 import { ruledAt } from "./cite.js";
 
 /** The result of a bet that ends with a reason, and whether it is final. */

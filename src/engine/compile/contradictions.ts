@@ -1,5 +1,5 @@
-import type { Sport } from "../model/market.js";
-import type { Rulebook, Ruling } from "../model/rulebook.js";
+import type { Sport } from "../tables/market.js";
+import type { Rulebook, Ruling } from "../tables/rulebook.js";
 import { normalise } from "./names.js";
 import { suggestion } from "./shape-faults.js";
 

@@ -1,4 +1,4 @@
-import type { EsportsGame, Rulebook } from "../model/rulebook.js";
+import type { EsportsGame, Rulebook } from "../tables/rulebook.js";
 
 /** Size of the cache of league slugs: more than there are leagues. A stream of invented slugs empties it and never fills the heap. */
 const REMEMBERED = 1024;

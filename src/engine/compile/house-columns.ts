@@ -1,6 +1,6 @@
-import type { Market, Sport } from "../model/market.js";
-import type { MarketTypeRow, PeriodRow } from "../model/rows.js";
-import type { Rulebook } from "../model/rulebook.js";
+import type { Market, Sport } from "../tables/market.js";
+import type { MarketTypeRow, PeriodRow } from "../tables/rows.js";
+import type { Rulebook } from "../tables/rulebook.js";
 
 /** Whether a handicap is settled on what was scored after the bet. In sports that the rulebook names, every bet needs its score. */
 export function scoreAtBet(

@@ -1,7 +1,7 @@
-import type { MarketEntry } from "../catalogue/label-forms.js";
-import type { SportEntry } from "../model/market.js";
-import type { MarketTypeRow } from "../model/rows.js";
-import type { Rulebook } from "../model/rulebook.js";
+import type { MarketEntry } from "../catalogue/markets/label-forms.js";
+import type { SportEntry } from "../tables/market.js";
+import type { MarketTypeRow } from "../tables/rows.js";
+import type { Rulebook } from "../tables/rulebook.js";
 import { entry } from "./markets.js";
 import { rulesOf, standard } from "./rulebook.js";
 

@@ -1,9 +1,9 @@
-import type { Market, ReadFrom, Sport, TimedScore } from "../model/market.js";
-import type { MarketTypeRow, PeriodRow } from "../model/rows.js";
-import type { Rulebook } from "../model/rulebook.js";
-import type { MatchScope } from "../model/sport-rows.js";
-import type { Scope } from "../model/vocabulary.js";
 import { SETTLEMENTS } from "../settlements/index.js";
+import type { Market, ReadFrom, Sport, TimedScore } from "../tables/market.js";
+import type { MarketTypeRow, PeriodRow } from "../tables/rows.js";
+import type { Rulebook } from "../tables/rulebook.js";
+import type { MatchScope } from "../tables/sport-rows.js";
+import type { Scope } from "../words/vocabulary.js";
 import { scoreAtBet, tieBreakVoids } from "./house-columns.js";
 import type { NamedType } from "./names.js";
 

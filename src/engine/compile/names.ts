@@ -1,6 +1,6 @@
-import type { Market } from "../model/market.js";
-import type { AliasRow, LineRule, MarketTypeRow, NamedUnit, PeriodRow } from "../model/rows.js";
-import type { SportRow } from "../model/sport-rows.js";
+import type { Market } from "../tables/market.js";
+import type { AliasRow, LineRule, MarketTypeRow, NamedUnit, PeriodRow } from "../tables/rows.js";
+import type { SportRow } from "../tables/sport-rows.js";
 
 /** The market type that a name means, before a period is added. */
 export interface NamedType {

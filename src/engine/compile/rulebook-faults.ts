@@ -1,5 +1,5 @@
-import type { Shape } from "../catalogue/setting-shapes.js";
-import { SETTINGS } from "../catalogue/settings.js";
+import type { Shape } from "../catalogue/rulebook/setting-shapes.js";
+import { SETTINGS } from "../catalogue/rulebook/settings.js";
 import { isRecord, shapeFault, suggestion } from "./shape-faults.js";
 
 const ROWS: readonly (readonly [string, Shape])[] = Object.entries(SETTINGS);

@@ -1,7 +1,7 @@
-import { SPORTS } from "../catalogue/sports.js";
-import { STANDARD_FIELDS } from "../catalogue/standard.js";
-import type { Sport } from "../model/market.js";
-import type { Rulebook, RulebookChanges, Rules } from "../model/rulebook.js";
+import { STANDARD_FIELDS } from "../catalogue/rulebook/standard.js";
+import { SPORTS } from "../catalogue/sports/sports.js";
+import type { Sport } from "../tables/market.js";
+import type { Rulebook, RulebookChanges, Rules } from "../tables/rulebook.js";
 import { contradictionsIn } from "./contradictions.js";
 import { gamesOf } from "./esports-games.js";
 import { rulebookFaults } from "./rulebook-faults.js";

@@ -1,9 +1,9 @@
-import type { Endings } from "../model/endings.js";
-import type { Market, MarketEntry, Sport } from "../model/market.js";
-import type { Structure, TiedMoneyline } from "../model/rows.js";
-import type { Rulebook } from "../model/rulebook.js";
-import type { MatchScope, NilNilRule, SportRow, Units } from "../model/sport-rows.js";
-import type { HouseTieRule } from "../model/vocabulary.js";
+import type { Endings } from "../tables/endings.js";
+import type { Market, MarketEntry, Sport } from "../tables/market.js";
+import type { Structure, TiedMoneyline } from "../tables/rows.js";
+import type { Rulebook } from "../tables/rulebook.js";
+import type { MatchScope, NilNilRule, SportRow, Units } from "../tables/sport-rows.js";
+import type { HouseTieRule } from "../words/vocabulary.js";
 import { type MarketList, marketsOf } from "./markets.js";
 import { ownRuling, ruledIn } from "./rulings.js";
 

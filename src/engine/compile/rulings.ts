@@ -1,4 +1,4 @@
-import type { Ruling } from "../model/rulebook.js";
+import type { Ruling } from "../tables/rulebook.js";
 
 /** The value of a setting in a sport: its own, else that of all sports, else `otherwise`. */
 export function ruledIn<Value extends string>(ruling: Ruling<Value>, slug: string, otherwise: Value): Value {

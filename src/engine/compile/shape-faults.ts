@@ -1,6 +1,6 @@
-import type { Shape, SportGroup } from "../catalogue/setting-shapes.js";
-import { SPORTS } from "../catalogue/sports.js";
-import { nearest } from "../model/nearest.js";
+import type { Shape, SportGroup } from "../catalogue/rulebook/setting-shapes.js";
+import { SPORTS } from "../catalogue/sports/sports.js";
+import { nearest } from "../input/nearest.js";
 
 /** Where something is wrong with a value, as a path from its field, and what is allowed there. */
 export interface ShapeFault {

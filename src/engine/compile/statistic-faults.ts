@@ -1,4 +1,4 @@
-import type { CombinationRow } from "../catalogue/statistics.js";
+import type { CombinationRow } from "../catalogue/statistics/statistics.js";
 import { foldStatistic, type StatisticTables } from "./statistic-names.js";
 
 /** Lists what is wrong with the tables, one sentence for each fault. */

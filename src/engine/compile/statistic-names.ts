@@ -1,4 +1,4 @@
-import { COMBINATIONS, MULTIPLES, type MultipleRow, PLAYER_STATISTICS } from "../catalogue/statistics.js";
+import { COMBINATIONS, MULTIPLES, type MultipleRow, PLAYER_STATISTICS } from "../catalogue/statistics/statistics.js";
 
 /** The statistic that a bet on a player counts. */
 export type Statistic =

@@ -1,4 +1,4 @@
-import { THRESHOLD_VERBS } from "../catalogue/statistics.js";
+import { THRESHOLD_VERBS } from "../catalogue/statistics/statistics.js";
 import { findStatistic } from "./statistic-names.js";
 
 /** A statistic and the number that it must reach: "20+ Points" is Points and 20. Source: docs/decisions.md#d111. */

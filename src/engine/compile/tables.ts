@@ -1,11 +1,11 @@
-import { ALIASES } from "../catalogue/aliases.js";
-import { MARKET_TYPES } from "../catalogue/market-types.js";
-import { PERIODS } from "../catalogue/periods.js";
+import { MARKET_TYPES } from "../catalogue/markets/market-types.js";
+import { ALIASES } from "../catalogue/names/aliases.js";
 import { REASON_ROWS } from "../catalogue/reasons.js";
-import { SPORTS } from "../catalogue/sports.js";
-import type { AliasRow, MarketTypeRow, PeriodRow } from "../model/rows.js";
-import type { SportRow } from "../model/sport-rows.js";
-import { type Reason, SCOPES, type Shape } from "../model/vocabulary.js";
+import { PERIODS } from "../catalogue/sports/periods.js";
+import { SPORTS } from "../catalogue/sports/sports.js";
+import type { AliasRow, MarketTypeRow, PeriodRow } from "../tables/rows.js";
+import type { SportRow } from "../tables/sport-rows.js";
+import { type Reason, SCOPES, type Shape } from "../words/vocabulary.js";
 import { statisticFaults } from "./statistic-faults.js";
 import { STATISTIC_TABLES } from "./statistic-names.js";
 

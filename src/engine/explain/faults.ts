@@ -1,12 +1,12 @@
-import type { RefusedBet } from "../bet.js";
-import { type LabelSchema, schemaIn } from "../model/label.js";
-import { isObject, type Loose, record } from "../model/loose.js";
-import type { Market } from "../model/market.js";
-import { nearest, remembered } from "../model/nearest.js";
-import { idOf, isCount, score } from "../model/read.js";
-import type { LineRule } from "../model/rows.js";
-import { STATUSES } from "../model/vocabulary.js";
+import type { RefusedBet } from "../bet/read-bet.js";
+import { isObject, type Loose, record } from "../input/loose.js";
+import { nearest, remembered } from "../input/nearest.js";
+import { idOf, isCount, score } from "../input/values.js";
+import { type LabelSchema, schemaIn } from "../tables/label.js";
+import type { Market } from "../tables/market.js";
+import type { LineRule } from "../tables/rows.js";
 import type { Trace } from "../trace.js";
+import { STATUSES } from "../words/vocabulary.js";
 
 /** What is wrong with one field of a bet or of an event. */
 export interface FieldFault {

@@ -1,4 +1,4 @@
-import type { Side } from "../model/vocabulary.js";
+import type { Side } from "../words/vocabulary.js";
 import { settledWords } from "./settled-words.js";
 import type { Step } from "./steps.js";
 import { stoppedWords } from "./stopped-words.js";

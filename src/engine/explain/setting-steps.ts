@@ -1,7 +1,7 @@
 /** Steps that name a setting of the rulebook which no other step shows. */
-import { isPlayerLabel } from "../model/label.js";
-import type { Bet, Market } from "../model/market.js";
-import type { PlayerFound } from "../model/player.js";
+import { isPlayerLabel } from "../tables/label.js";
+import type { Bet, Market } from "../tables/market.js";
+import type { PlayerFound } from "../words/player.js";
 import type { Step } from "./steps.js";
 
 /** The rulebook settles lines of the league on another score than those of its sport. */

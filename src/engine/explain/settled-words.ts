@@ -1,6 +1,6 @@
-import type { Stake } from "../cover.js";
-import { formOf } from "../labels/index.js";
-import type { HouseTieRule, Result, Scope } from "../model/vocabulary.js";
+import { formOf } from "../bet/labels/index.js";
+import type { Stake } from "../settlements/cover.js";
+import type { HouseTieRule, Result, Scope } from "../words/vocabulary.js";
 import { countRangeWords, countWords, playerWords } from "./count-words.js";
 import { settingWords } from "./setting-words.js";
 import type { Origin } from "./steps.js";

@@ -1,13 +1,13 @@
-import type { Label } from "../catalogue/label-forms.js";
-import type { Stake } from "../cover.js";
-import type { Fact } from "../model/facts.js";
-import type { Basis } from "../model/grade.js";
-import type { LineUnit, SettingUsed } from "../model/met.js";
-import type { MissingInput } from "../model/missing.js";
-import type { Absent, CountBound, MatchedBy, StatisticPart } from "../model/player.js";
-import type { PeriodId, SettlementKind, Structure, TiedMoneyline } from "../model/rows.js";
-import type { SportWords, Unit, Units } from "../model/sport-rows.js";
-import type { HouseTieRule, Reason, Result, Scope, Side } from "../model/vocabulary.js";
+import type { Label } from "../catalogue/markets/label-forms.js";
+import type { LineUnit, SettingUsed } from "../decide/decision.js";
+import type { Stake } from "../settlements/cover.js";
+import type { PeriodId, SettlementKind, Structure, TiedMoneyline } from "../tables/rows.js";
+import type { SportWords, Unit, Units } from "../tables/sport-rows.js";
+import type { Fact } from "../words/facts.js";
+import type { Basis } from "../words/grade.js";
+import type { MissingInput } from "../words/missing.js";
+import type { Absent, CountBound, MatchedBy, StatisticPart } from "../words/player.js";
+import type { HouseTieRule, Reason, Result, Scope, Side } from "../words/vocabulary.js";
 import type { FieldFault } from "./faults.js";
 
 /** A score of the event, with its key in the event's `periods`. `top` is the `home` and `away` of `scores`. */

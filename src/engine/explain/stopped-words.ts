@@ -1,4 +1,4 @@
-import type { MissingInput } from "../model/missing.js";
+import type { MissingInput } from "../words/missing.js";
 import { openPlayerWords, soFarWords } from "./count-words.js";
 import { listed as either, type FieldFault, MISSING } from "./faults.js";
 import { settingWords } from "./setting-words.js";

@@ -1,17 +1,17 @@
-import { isRefused } from "../bet.js";
-import { record } from "../model/loose.js";
-import type { MissingInput } from "../model/missing.js";
-import { score } from "../model/read.js";
-import type { Reason } from "../model/vocabulary.js";
+import { isRefused } from "../bet/read-bet.js";
+import { record } from "../input/loose.js";
+import { score } from "../input/values.js";
 import type { Trace } from "../trace.js";
+import type { MissingInput } from "../words/missing.js";
+import type { Reason } from "../words/vocabulary.js";
 import { betFault, eventFault, type FieldFault, idFault, marketFault, scoreAtBetFault, sidesFault } from "./faults.js";
 import { needsOf } from "./needs.js";
 import type { Origin, Step } from "./steps.js";
 
 /** Why a bet has no verdict, which field is wrong, and what would settle the bet. */
 export function stoppedStep(trace: Trace, reason: Reason): Step {
-  const { met } = trace;
-  const missing = typeof met === "object" && met.ground?.on === "missing" ? met.ground.missing : null;
+  const { decision } = trace;
+  const missing = typeof decision === "object" && decision.restsOn?.on === "missing" ? decision.restsOn.missing : null;
   const needed = needsOf(trace, reason, missing);
   const fault = faultFor(trace, reason, missing, needed);
   const needs = fault === null || missing !== null ? needed : [fault.path];

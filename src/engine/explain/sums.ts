@@ -1,6 +1,6 @@
-import { formOf } from "../labels/index.js";
-import type { SettlementKind } from "../model/rows.js";
-import type { Unit } from "../model/sport-rows.js";
+import { formOf } from "../bet/labels/index.js";
+import type { SettlementKind } from "../tables/rows.js";
+import type { Unit } from "../tables/sport-rows.js";
 import { type Of, pair, type Steps, sportWords, teamName } from "./words.js";
 
 interface Pair {
@@ -37,7 +37,7 @@ export function namesUnit(found: Steps): boolean {
 }
 
 function sumOf({ market, label }: Steps): Sum | undefined {
-  const tells = label && formOf(label.label)?.tells;
+  const tells = label && formOf(label.label)?.shows;
   return tells === undefined ? market && SUMS[market.settlement] : LABEL_SUMS[tells];
 }
 

@@ -1,6 +1,6 @@
-import { record } from "../model/loose.js";
-import type { Market } from "../model/market.js";
-import type { Units } from "../model/sport-rows.js";
+import { record } from "../input/loose.js";
+import type { Market } from "../tables/market.js";
+import type { Units } from "../tables/sport-rows.js";
 import type { Trace } from "../trace.js";
 
 /** The units of a sport. Maps count kills if the market's name or the league says so. Source: docs/decisions.md#d118. */

@@ -1,7 +1,7 @@
-import type { MissingInput } from "../model/missing.js";
-import type { SettlementKind } from "../model/rows.js";
-import type { SportWords } from "../model/sport-rows.js";
-import type { Reason, Result, Scope } from "../model/vocabulary.js";
+import type { SettlementKind } from "../tables/rows.js";
+import type { SportWords } from "../tables/sport-rows.js";
+import type { MissingInput } from "../words/missing.js";
+import type { Reason, Result, Scope } from "../words/vocabulary.js";
 
 /** The words of the explanations: plain English that can be sent to a bettor. */
 

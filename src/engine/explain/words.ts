@@ -1,7 +1,7 @@
-import { PERIODS } from "../catalogue/periods.js";
-import { MATCH_WORDS } from "../catalogue/sport-words.js";
-import type { PeriodId } from "../model/rows.js";
-import type { SportWords } from "../model/sport-rows.js";
+import { PERIODS } from "../catalogue/sports/periods.js";
+import { MATCH_WORDS } from "../catalogue/sports/sport-words.js";
+import type { PeriodId } from "../tables/rows.js";
+import type { SportWords } from "../tables/sport-rows.js";
 import type { Step } from "./steps.js";
 
 export type Of<Name extends Step["step"]> = Extract<Step, { step: Name }>;

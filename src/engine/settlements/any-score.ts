@@ -1,4 +1,4 @@
-import type { Settlement } from "../model/market.js";
+import type { Settlement } from "../tables/market.js";
 import { decideYesNo } from "./decide.js";
 
 /** Run In 1st Inning: either side scores. Source: docs/rules.md#a-score-in-a-part-of-the-match. */

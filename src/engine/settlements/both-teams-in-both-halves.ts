@@ -1,4 +1,4 @@
-import type { Settlement } from "../model/market.js";
+import type { Settlement } from "../tables/market.js";
 import { decideYesNo } from "./decide.js";
 
 /** Both Teams To Score In Both Halves: each side scores in each half. Source: docs/rules.md#both-teams-to-score-in-both-halves. */

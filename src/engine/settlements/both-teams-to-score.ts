@@ -1,4 +1,4 @@
-import type { Settlement } from "../model/market.js";
+import type { Settlement } from "../tables/market.js";
 import { decideYesNo } from "./decide.js";
 
 /** Both Teams To Score: both sides score. Source: docs/rules.md#both-teams-to-score. */

@@ -1,4 +1,4 @@
-import type { Settlement } from "../model/market.js";
+import type { Settlement } from "../tables/market.js";
 import { decideYesNo } from "./decide.js";
 
 /** Clean Sheet: the other side does not score, whoever wins. Source: docs/rules.md#clean-sheet. */

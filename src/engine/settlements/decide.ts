@@ -1,6 +1,6 @@
-import type { Score } from "../model/event.js";
-import type { Decided } from "../model/settled.js";
-import type { Side } from "../model/vocabulary.js";
+import type { Score } from "../words/event.js";
+import type { Decided } from "../words/verdict.js";
+import type { Side } from "../words/vocabulary.js";
 
 /** A bet that is either right or wrong. */
 export function decide(isRight: boolean): Decided {

@@ -1,4 +1,4 @@
-import type { Settlement } from "../model/market.js";
+import type { Settlement } from "../tables/market.js";
 import { decide } from "./decide.js";
 
 /** Double Chance: two of the three outcomes. Source: docs/rules.md#double-chance. */

@@ -1,4 +1,4 @@
-import type { Settlement } from "../model/market.js";
+import type { Settlement } from "../tables/market.js";
 import { decide, leaderOf } from "./decide.js";
 
 /** Draw No Bet: a level score returns the stake. Source: docs/rules.md#draw-no-bet. */

@@ -1,4 +1,4 @@
-import type { Settlement } from "../model/market.js";
+import type { Settlement } from "../tables/market.js";
 import { decide } from "./decide.js";
 
 /** European Handicap: home and the line against away, with the draw as an outcome. Source: docs/rules.md#european-handicap. */

@@ -1,4 +1,4 @@
-import type { Settlement } from "../model/market.js";
+import type { Settlement } from "../tables/market.js";
 import { decide, leaderOf } from "./decide.js";
 
 /** Half Time / Full Time: who leads at half time and who leads at the end of regular time. Source: docs/rules.md#half-time-and-full-time. */

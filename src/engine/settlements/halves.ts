@@ -1,5 +1,5 @@
-import type { Score } from "../model/event.js";
-import type { MarketTypeRow } from "../model/rows.js";
+import type { MarketTypeRow } from "../tables/rows.js";
+import type { Score } from "../words/event.js";
 
 /** The second half: the whole without the first. */
 export function secondHalf(full: Score, half: Score): Score {

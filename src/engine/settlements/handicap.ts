@@ -1,7 +1,7 @@
-import type { Settlement } from "../model/market.js";
-import { isBelow, score } from "../model/read.js";
-import type { MarginQuarters } from "../model/settled.js";
-import type { Side } from "../model/vocabulary.js";
+import { isBelow, score } from "../input/values.js";
+import type { Settlement } from "../tables/market.js";
+import type { MarginQuarters } from "../words/verdict.js";
+import type { Side } from "../words/vocabulary.js";
 
 /** Spread: the line is stated for the home side; the away side plays at its negative. Source: docs/rules.md#handicap. */
 export const settlement: Settlement = {

@@ -1,5 +1,5 @@
-import type { Settlement } from "../model/market.js";
-import type { SettlementKind } from "../model/rows.js";
+import type { Settlement } from "../tables/market.js";
+import type { SettlementKind } from "../tables/rows.js";
 import { settlement as anyScore } from "./any-score.js";
 import { settlement as bothTeamsInBothHalves } from "./both-teams-in-both-halves.js";
 import { settlement as bothTeamsToScore } from "./both-teams-to-score.js";

@@ -1,4 +1,4 @@
-import type { Settlement } from "../model/market.js";
+import type { Settlement } from "../tables/market.js";
 import { settleLabel } from "./settle-label.js";
 
 /** Labels on both halves. The second half is regular time without the first. Source: docs/rules.md#labels-on-halves. */

@@ -1,4 +1,4 @@
-import type { Settlement } from "../model/market.js";
+import type { Settlement } from "../tables/market.js";
 import { settleLabel } from "./settle-label.js";
 
 /** Labels on every quarter or period of regular time. Source: docs/rules.md#labels-on-periods. */

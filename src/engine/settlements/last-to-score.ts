@@ -1,4 +1,4 @@
-import type { Settlement } from "../model/market.js";
+import type { Settlement } from "../tables/market.js";
 import { decide } from "./decide.js";
 
 /** Last Team To Score, in regulation. Source: docs/rules.md#last-to-score. */

@@ -1,4 +1,4 @@
-import type { Settlement } from "../model/market.js";
+import type { Settlement } from "../tables/market.js";
 import { decideYesNo } from "./decide.js";
 
 /** No Run In 1st Inning: yes means that neither side scores. Source: docs/rules.md#no-score-in-a-part-of-the-match. */

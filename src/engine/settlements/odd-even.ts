@@ -1,4 +1,4 @@
-import type { Settlement } from "../model/market.js";
+import type { Settlement } from "../tables/market.js";
 import { decide } from "./decide.js";
 
 /** Odd/Even: the sum of both sides, or one side alone; 0 is even. Source: docs/rules.md#odd-or-even. */

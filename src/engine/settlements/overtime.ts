@@ -1,4 +1,4 @@
-import type { Settlement } from "../model/market.js";
+import type { Settlement } from "../tables/market.js";
 import { decideYesNo } from "./decide.js";
 
 /** Overtime: played or not. Source: docs/rules.md#overtime. */

@@ -1,4 +1,4 @@
-import type { Settlement } from "../model/market.js";
+import type { Settlement } from "../tables/market.js";
 
 /**
  * Player Props: the player's count, or the sum of several, against the line; yes is over. A whole count is settled as every

@@ -1,4 +1,4 @@
-import type { Settlement } from "../model/market.js";
+import type { Settlement } from "../tables/market.js";
 import { decide } from "./decide.js";
 
 /** Race To: the side that reaches the line first. The rulebook says what is returned if nobody does. Source: docs/rules.md#race-to. */

@@ -1,6 +1,6 @@
-import type { Score } from "../model/event.js";
-import type { Bet, Settlement } from "../model/market.js";
-import type { Settled } from "../model/settled.js";
+import type { Bet, Settlement } from "../tables/market.js";
+import type { Score } from "../words/event.js";
+import type { Settled } from "../words/verdict.js";
 import { decideYesNo } from "./decide.js";
 
 const NO_PARTS: readonly Score[] = [];

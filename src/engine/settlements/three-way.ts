@@ -1,4 +1,4 @@
-import type { Settlement } from "../model/market.js";
+import type { Settlement } from "../tables/market.js";
 import { decide, leaderOf } from "./decide.js";
 
 /** 3-Way Result: the draw is an outcome in every sport. Source: docs/rules.md#three-way-result. */

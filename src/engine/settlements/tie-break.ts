@@ -1,4 +1,4 @@
-import type { Settlement } from "../model/market.js";
+import type { Settlement } from "../tables/market.js";
 import { decideYesNo } from "./decide.js";
 
 /** Tie Break in Match: a finished set was won by one game. Source: docs/rules.md#tie-break. */

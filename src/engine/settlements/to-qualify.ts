@@ -1,4 +1,4 @@
-import type { Settlement } from "../model/market.js";
+import type { Settlement } from "../tables/market.js";
 import { decide } from "./decide.js";
 
 /** To Qualify: who went through. Source: docs/rules.md#to-qualify. */

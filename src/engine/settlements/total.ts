@@ -1,4 +1,4 @@
-import type { Settlement } from "../model/market.js";
+import type { Settlement } from "../tables/market.js";
 
 /** Totals and team totals: what was scored against the line. Source: docs/rules.md#totals. */
 export const settlement: Settlement = {

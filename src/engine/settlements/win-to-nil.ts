@@ -1,4 +1,4 @@
-import type { Settlement } from "../model/market.js";
+import type { Settlement } from "../tables/market.js";
 import { decideYesNo } from "./decide.js";
 
 /** Win To Nil: that side wins and the other does not score. Source: docs/rules.md#win-to-nil. */

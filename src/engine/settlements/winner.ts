@@ -1,6 +1,6 @@
-import type { Bet, Settlement } from "../model/market.js";
-import type { Settled, Verdict } from "../model/settled.js";
-import type { HouseTieRule } from "../model/vocabulary.js";
+import type { Bet, Settlement } from "../tables/market.js";
+import type { Settled, Verdict } from "../words/verdict.js";
+import type { HouseTieRule } from "../words/vocabulary.js";
 import { decide } from "./decide.js";
 
 /** ML: who won. A level score is an outcome, is left to the tie rule, or is not a result in this sport. Source: docs/rules.md#moneyline. */

@@ -2,7 +2,7 @@
 import { type FileHandle, open, realpath, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { describe } from "../../contract/describe.js";
-import { isObject } from "../../engine/model/loose.js";
+import { isObject } from "../../engine/input/loose.js";
 import { codeOf } from "../error-code.js";
 import { withLock } from "./lock.js";
 import { byAge, expiring, frozenKey, readStoredKey, type StoredKey } from "./record.js";

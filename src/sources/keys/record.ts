@@ -1,7 +1,7 @@
 /** The record of a key, and the checks of plans, packages, names and stored records. */
 
 import { describe } from "../../contract/describe.js";
-import { record } from "../../engine/model/loose.js";
+import { record } from "../../engine/input/loose.js";
 import { isPrintable } from "../../terminal/escapes.js";
 import { PLANS, type Plan } from "../ports.js";
 import { DamagedKey, KeyError } from "./error.js";

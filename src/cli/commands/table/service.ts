@@ -1,4 +1,4 @@
-import { parseTime } from "../../../engine/model/time.js";
+import { parseTime } from "../../../engine/input/time.js";
 import { FOR_EVENTS, parseStoreAddress, readStoreAddress } from "../../../sources/address.js";
 import { UnusableInput } from "../../errors.js";
 import { checkStandardInput } from "./bets.js";

@@ -1,4 +1,4 @@
-import type { Preset } from "../../model/preset.js";
+import type { Preset } from "../../tables/preset.js";
 import { inSports, onRetirement, own, READ } from "./say.js";
 
 const SPORTSBET_NFL = own("https://helpcentre.sportsbet.com.au/hc/en-us/articles/18714097430157");

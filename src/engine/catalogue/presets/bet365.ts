@@ -1,4 +1,4 @@
-import type { Preset } from "../../model/preset.js";
+import type { Preset } from "../../tables/preset.js";
 import { copy, inSports, onRetirement, own, READ } from "./say.js";
 
 const AMERICAN_FOOTBALL = copy("http://www.iwwbet.com/zx365/3763.jhtml", "2014-03-15");

@@ -1,4 +1,4 @@
-import type { Preset } from "../../model/preset.js";
+import type { Preset } from "../../tables/preset.js";
 import { copy, everywhere, onRetirement, own, READ } from "./say.js";
 
 const TENNIS = copy("https://bomby.webnode.sk/betfair");

@@ -1,4 +1,4 @@
-import type { Preset } from "../../model/preset.js";
+import type { Preset } from "../../tables/preset.js";
 import { inSports, onRetirement, own, READ, secondHand } from "./say.js";
 
 const AUSSIE_RULES = own(

@@ -1,4 +1,4 @@
-import type { Preset } from "../../model/preset.js";
+import type { Preset } from "../../tables/preset.js";
 import { everywhere, inSports, onRetirement, own, READ } from "./say.js";
 
 const OVERTIME = own("https://www.bodog.eu/help/football-basketball-betting-rules");

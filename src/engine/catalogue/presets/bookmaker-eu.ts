@@ -1,4 +1,4 @@
-import type { Preset } from "../../model/preset.js";
+import type { Preset } from "../../tables/preset.js";
 import { inLeague, inSports, own, READ } from "./say.js";
 
 const TIES = own("https://get.justbet.help/hc/en-us/articles/360002835457-Ties-in-football");

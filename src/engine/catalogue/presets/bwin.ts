@@ -1,4 +1,4 @@
-import type { Preset } from "../../model/preset.js";
+import type { Preset } from "../../tables/preset.js";
 import { inSports, onRetirement, own, READ } from "./say.js";
 
 const RULES = "general-information/legal-matters/general-terms-and-conditions/sports-betting-special-rules";

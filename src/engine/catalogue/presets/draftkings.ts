@@ -1,4 +1,4 @@
-import type { Preset } from "../../model/preset.js";
+import type { Preset } from "../../tables/preset.js";
 import { everywhere, inSports, own, READ, secondHand } from "./say.js";
 
 const BASEBALL = own("https://sportsbook.draftkings.com/help/sport-rules/baseball");

@@ -1,4 +1,4 @@
-import type { Preset } from "../../model/preset.js";
+import type { Preset } from "../../tables/preset.js";
 import { AUSTRALIA } from "./australia.js";
 import { BET365 } from "./bet365.js";
 import { BETFAIR_EXCHANGE } from "./betfair-exchange.js";

@@ -1,4 +1,4 @@
-import type { Preset } from "../../model/preset.js";
+import type { Preset } from "../../tables/preset.js";
 import { copy, inSports, own, READ } from "./say.js";
 
 const BASEBALL = copy("https://7777.md/pages/?pr=142");

@@ -1,4 +1,4 @@
-import type { Preset } from "../../model/preset.js";
+import type { Preset } from "../../tables/preset.js";
 import { copy, inLeague, inSports, onRetirement, own, READ } from "./say.js";
 
 const GENERAL = own("https://www.pinnacle.com/sv/future/betting-rules");

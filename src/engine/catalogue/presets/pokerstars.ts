@@ -1,4 +1,4 @@
-import type { Preset } from "../../model/preset.js";
+import type { Preset } from "../../tables/preset.js";
 import { copy, everywhere, inSports, onRetirement, own, READ } from "./say.js";
 
 const BASEBALL = copy("https://starsuni.ac.id/es-419/sports/isp/games/rules/baseball");

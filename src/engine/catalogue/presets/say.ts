@@ -1,4 +1,4 @@
-import type { RulebookSource, SettingName, SourcedSetting, SourceTag } from "../../model/preset.js";
+import type { RulebookSource, SettingName, SourcedSetting, SourceTag } from "../../tables/preset.js";
 
 type Value = SourcedSetting["value"];
 

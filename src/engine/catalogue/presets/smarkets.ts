@@ -1,4 +1,4 @@
-import type { Preset } from "../../model/preset.js";
+import type { Preset } from "../../tables/preset.js";
 import { inSports, onRetirement, own, READ } from "./say.js";
 
 const AMERICAN_FOOTBALL = own("https://help.smarkets.com/hc/en-se/articles/210005565-20-American-football-rules");

@@ -1,0 +1,175 @@
+import type { Loose } from "../../input/loose.js";
+import { type AnyLabel, anyCase, type Form, type Unnamed } from "../../tables/label.js";
+import type { Score } from "../../words/event.js";
+import { fold, LONGEST_WITH_NAME, sideOf, titled } from "./words.js";
+
+/** What a part of a combination backs. */
+export type CombinedSide = "home" | "draw" | "away" | "1x" | "12" | "x2" | "yes" | "no" | "over" | "under";
+
+/** The label of a combination: `Home & Yes`, `1X & Over 2.5`. Source: docs/rules.md#labels. */
+export interface CombinationLabel<Kind extends string> {
+  readonly kind: Kind;
+  /** Both must win. */
+  readonly sides: readonly [CombinedSide, CombinedSide];
+  /** The line that the label contains, or null. */
+  readonly line: number | null;
+}
+
+interface Part {
+  readonly side: CombinedSide;
+  /** True if only an event can tell which team is meant. */
+  readonly isUnnamed?: boolean;
+  readonly line?: number;
+}
+type ReadPart = (words: string, event: Loose | null) => Part | null;
+
+const WINS: Readonly<Record<CombinedSide, (score: Score, lineQuarters: number) => boolean>> = {
+  home: ({ home, away }) => home > away,
+  draw: ({ home, away }) => home === away,
+  away: ({ home, away }) => home < away,
+  "1x": ({ home, away }) => home >= away,
+  12: ({ home, away }) => home !== away,
+  x2: ({ home, away }) => home <= away,
+  yes: ({ home, away }) => home > 0 && away > 0,
+  no: ({ home, away }) => home === 0 || away === 0,
+  over: ({ home, away }, line) => 4 * (home + away) > line,
+  under: ({ home, away }, line) => 4 * (home + away) < line,
+};
+
+const readResult: ReadPart = (words, event) => {
+  const side = sideOf(words, event);
+  if (side === null) return null;
+  return side === "unnamed" ? { side: "home", isUnnamed: true } : { side };
+};
+
+/** By the words of a folded label, in which "or" is a line break. */
+const CHANCES: ReadonlyMap<string, "1x" | "12" | "x2"> = new Map([
+  ["1x", "1x"],
+  ["home\ndraw", "1x"],
+  ["draw\nhome", "1x"],
+  ["12", "12"],
+  ["home\naway", "12"],
+  ["away\nhome", "12"],
+  ["x2", "x2"],
+  ["draw\naway", "x2"],
+  ["away\ndraw", "x2"],
+]);
+
+/** `1X`, or two sides as in `Home or Draw`. The name of a team can contain "or". */
+const readChance: ReadPart = (words, event) => {
+  const side = CHANCES.get(words);
+  if (side !== undefined) return { side };
+  return onlyOne(cuts(words, OR).map((pair) => chanceOf(pair.map((each) => sideOf(each, event)))));
+};
+
+function chanceOf([one, other]: readonly (string | null)[]): Part | null {
+  if (one === null || other === null) return null;
+  if (one === "unnamed" || other === "unnamed") return { side: "1x", isUnnamed: true };
+  const side = CHANCES.get(`${one}\n${other}`);
+  return side === undefined ? null : { side };
+}
+
+const readBothScore: ReadPart = (words) => (words === "yes" || words === "no" ? { side: words } : null);
+
+const TOTAL = /^(over|under)(\d{1,6}(?:\.\d{1,6})?)?$/;
+
+const readTotal: ReadPart = (words) => {
+  const [, side, line] = TOTAL.exec(words) ?? [];
+  if (side === undefined) return null;
+  return { side: side === "over" ? "over" : "under", ...(line === undefined ? {} : { line: Number(line) }) };
+};
+
+/** The first place of a sign and the last. */
+interface Places {
+  readonly first: RegExp;
+  readonly last: RegExp;
+}
+/** What joins two bets. In the name of a team, "/" and "+" are not in place of "&". Source: docs/decisions.md#d182. */
+const JOINERS: Places = { first: /[&/+]/, last: /[&/+][^&/+]*$/ };
+const OR: Places = { first: /\n/, last: /\n.*$/ };
+
+/** The words before and after a sign: its first place and its last. A name can contain it, the other part does not. */
+function cuts(words: string, { first, last }: Places): [string, string][] {
+  const [one, other] = [words.search(first), words.search(last)];
+  const places = one < 0 ? [] : one === other ? [one] : [one, other];
+  return places.map((at) => [words.slice(0, at), words.slice(at + 1)]);
+}
+
+/** The only reading. Null if nothing can be read, or if two readings say different things. */
+function onlyOne<Reading>(readings: readonly (Reading | null)[]): Reading | null {
+  const [one = null, ...others] = readings.filter((reading) => reading !== null);
+  return others.every((other) => JSON.stringify(other) === JSON.stringify(one)) ? one : null;
+}
+
+/** Two bets that must both win, in either order, joined by `&`, "and", `/` or `+`. Source: docs/rules.md#labels. */
+function combination<Kind extends string>(
+  name: Kind,
+  [readOne, readOther]: readonly [ReadPart, ReadPart],
+  patterns: readonly [string, string],
+  examples: readonly [string, ...string[]],
+): Form<CombinationLabel<Kind>> {
+  const [one, other] = patterns;
+  const join = " (&|and|/|\\+) ";
+  const read = ([left, right]: readonly [string, string], event: Loose | null) => {
+    const [first, second] = [readOne(left, event), readOther(right, event)];
+    return first === null || second === null ? null : joined(name, first, second);
+  };
+  const form: Form<CombinationLabel<Kind>> = {
+    name,
+    description: "two bets",
+    pattern: anyCase(`^ (${one}${join}${other}|${other}${join}${one}) $`),
+    examples,
+    longest: LONGEST_WITH_NAME,
+    parse: (text, _, event) =>
+      onlyOne(
+        cuts(fold(text), JOINERS).flatMap(([left, right]) => [read([left, right], event), read([right, left], event)]),
+      ),
+    text: ({ sides, line }) => `${sides.map(titled).join(" & ")}${line === null ? "" : ` ${line}`}`,
+    fits: ({ sides }, { lineQuarters }, score) => sides.every((side) => WINS[side](score, lineQuarters)),
+  };
+  return readOther === readTotal ? { ...form, lineIn: ({ line }) => line, shows: "sum" } : form;
+}
+
+function joined<Kind extends string>(
+  kind: Kind,
+  one: Part,
+  other: Part,
+): CombinationLabel<Kind> | Unnamed<CombinationLabel<Kind>> {
+  const label: CombinationLabel<Kind> & AnyLabel = { kind, sides: [one.side, other.side], line: other.line ?? null };
+  return one.isUnnamed === true ? { unnamed: label } : label;
+}
+
+const SIDE = "\\S.*";
+const YES_NO = "(yes|no)";
+const OVER_UNDER = "(over|under)( \\d{1,6}(\\.\\d{1,6})?)?";
+
+export const resultAndBothScore = combination(
+  "result-and-both-score",
+  [readResult, readBothScore],
+  [SIDE, YES_NO],
+  ["Home & Yes", "Draw & No", "Away & Yes"],
+);
+export const resultAndTotal = combination(
+  "result-and-total",
+  [readResult, readTotal],
+  [SIDE, OVER_UNDER],
+  ["Home & Over", "Draw & Under", "Away & Over 2.5"],
+);
+export const bothScoreAndTotal = combination(
+  "both-score-and-total",
+  [readBothScore, readTotal],
+  [YES_NO, OVER_UNDER],
+  ["Yes & Over", "No & Under", "Yes & Over 2.5"],
+);
+export const doubleChanceAndBothScore = combination(
+  "double-chance-and-both-score",
+  [readChance, readBothScore],
+  [SIDE, YES_NO],
+  ["1X & Yes", "12 & No", "X2 & Yes"],
+);
+export const doubleChanceAndTotal = combination(
+  "double-chance-and-total",
+  [readChance, readTotal],
+  [SIDE, OVER_UNDER],
+  ["1X & Over", "12 & Under", "X2 & Over 2.5"],
+);

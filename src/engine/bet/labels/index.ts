@@ -1,0 +1,25 @@
+import { FORMS, type Label } from "../../catalogue/markets/label-forms.js";
+import type { AnyLabel, Form } from "../../tables/label.js";
+
+/**
+ * The label as text, in its standard spelling. Source: docs/decisions.md#d11.
+ *
+ * @param label A label, for example from the step `label` of `explain`.
+ * @example
+ * ```ts
+ * import { labelText } from "settlegrade";
+ * console.log(labelText({ kind: "count", count: 6, orMore: true })); // 6 or more
+ * ```
+ */
+export function labelText(label: Label): string {
+  return formOf(label)?.text(label) ?? "";
+}
+
+/** The form of a label. */
+export function formOf(label: Label): Form | undefined {
+  return FORMS.get(label.kind);
+}
+
+export function isLabel(label: AnyLabel): label is Label {
+  return FORMS.has(label.kind);
+}

@@ -1,0 +1,21 @@
+import { findStatistic, type Statistic } from "../../compile/statistic-names.js";
+
+type Counted = Extract<Statistic, { kind: "count" }>;
+
+/** True if a player's count can only grow during a match. False for a statistic that no table lists. Source: docs/decisions.md#d150. */
+export function onlyGrows(sport: string, name: string): boolean {
+  return everyCount(sport, name, ({ mayFall }) => !mayFall);
+}
+
+/** True if a player who has any of it played. Source: docs/decisions.md#d151. */
+export function showsPlay(sport: string, name: string): boolean {
+  return everyCount(sport, name, ({ fromBench }) => !fromBench);
+}
+
+/** Looks at the single counts of a sum, and at all that a word of several meanings can mean. */
+function everyCount(sport: string, name: string, test: (count: Counted) => boolean): boolean {
+  const statistic = findStatistic(sport, name);
+  if (statistic === null) return false;
+  const inner = statistic.kind === "count" ? statistic.means : statistic.parts;
+  return (statistic.kind !== "count" || test(statistic)) && inner.every((part) => everyCount(sport, part, test));
+}

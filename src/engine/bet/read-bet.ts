@@ -1,0 +1,135 @@
+import type { Loose } from "../input/loose.js";
+import { type AnyLabel, type Form, isUnnamed, type Unnamed } from "../tables/label.js";
+import type { Bet, Market } from "../tables/market.js";
+import type { LineRule } from "../tables/rows.js";
+import type { Side } from "../words/vocabulary.js";
+
+/** The length of `home/home`. A longer string is not a side. */
+const LONGEST_SIDE = 9;
+
+/** A selection that is not valid for its market. The side is there if it was understood. */
+export interface RefusedBet {
+  readonly refused: "invalid_side" | "invalid_line" | "invalid_label";
+  readonly market: Market;
+  readonly side: Side | null;
+  /** The line that the label contains, if that is what is refused. */
+  readonly written?: number;
+}
+
+/**
+ * Reads the side, line and label that the market needs. Without an event a label can name any team. Source: docs/rules.md#reasons.
+ */
+export function readBet(sent: Loose, market: Market, event: Loose | null): Bet | RefusedBet {
+  const side = readSide(sent.side, market.sides);
+  if (side === null) return { refused: "invalid_side", market, side };
+  // Most markets have no label.
+  if (market.label !== "none") return readLabelled(sent, market, side, market.label, event);
+  const lineQuarters = lineOf(sent, market);
+  return lineQuarters === null
+    ? { refused: "invalid_line", market, side }
+    : { market, side, lineQuarters, label: null, sent };
+}
+
+function readLabelled(sent: Loose, market: Market, side: Side, form: Form, event: Loose | null): Bet | RefusedBet {
+  if (form.lineIn !== undefined) return readWithLine(sent, market, side, form, event);
+  if (form.atLeast !== undefined) return readReaching(sent, market, side, form, event);
+  const lineQuarters = lineOf(sent, market);
+  if (lineQuarters === null) return { refused: "invalid_line", market, side };
+  const label = readLabel(sent.label, market, form, event);
+  return label === null
+    ? { refused: "invalid_label", market, side }
+    : { market, side, lineQuarters, label: isUnnamed(label) ? null : label, sent };
+}
+
+/** A bet whose label can contain the line. The label is read first. Source: docs/rules.md#labels. */
+function readWithLine(sent: Loose, market: Market, side: Side, form: Form, event: Loose | null): Bet | RefusedBet {
+  const label = readLabel(sent.label, market, form, event);
+  if (label === null) return { refused: "invalid_label", market, side };
+  const { hdp } = sent;
+  const written = form.lineIn?.(isUnnamed(label) ? label.unnamed : label) ?? null;
+  const lineQuarters = readLine(written ?? hdp, market.line, market.furthestLine);
+  const isOther = written !== null && hdp !== undefined && hdp !== null && hdp !== written;
+  return lineQuarters === null || isOther
+    ? { refused: "invalid_line", market, side, ...(written === null ? {} : { written }) }
+    : { market, side, lineQuarters, label: isUnnamed(label) ? null : label, sent };
+}
+
+/** What the label says, or null if it is not one of the market's form. */
+function readLabel(
+  sent: unknown,
+  market: Market,
+  form: Form,
+  event: Loose | null,
+): AnyLabel | Unnamed<AnyLabel> | null {
+  return typeof sent !== "string" || sent.length > form.longest ? null : form.parse(sent, market, event);
+}
+
+/**
+ * A bet whose label can have a number to reach, which replaces the line. A line that is wrong for every label is reported before the
+ * label, as on other markets. Source: docs/decisions.md#d111.
+ */
+function readReaching(sent: Loose, market: Market, side: Side, form: Form, event: Loose | null): Bet | RefusedBet {
+  const given = lineOf(sent, market);
+  const isMissing = sent.hdp === undefined || sent.hdp === null;
+  if (given === null && !isMissing) return { refused: "invalid_line", market, side };
+  const label = readLabel(sent.label, market, form, event);
+  if (label === null) {
+    return { refused: isMissing && market.atLeast === null ? "invalid_line" : "invalid_label", market, side };
+  }
+  const atLeast = isUnnamed(label) ? null : (form.atLeast?.(label) ?? null);
+  const lineQuarters = atLeast === null ? given : reaching(atLeast, given);
+  return lineQuarters === null
+    ? { refused: "invalid_line", market, side }
+    : { market, side, lineQuarters, label: isUnnamed(label) ? null : label, sent };
+}
+
+/** At least 20 is over 19.5. The line may be missing, or written as 20 or 19.5. */
+function reaching(atLeast: number, given: number | null): number | null {
+  const whole = 4 * atLeast;
+  return given === null || given === whole || given === whole - 2 ? whole - 2 : null;
+}
+
+export function isRefused(bet: Bet | RefusedBet): bet is RefusedBet {
+  return "refused" in bet;
+}
+
+function readSide(sent: unknown, sides: readonly Side[]): Side | null {
+  if (typeof sent !== "string") return null;
+  return sideIn(sides, sent) ?? (sent.length > LONGEST_SIDE ? null : sideIn(sides, sent.toLowerCase()));
+}
+
+function sideIn(sides: readonly Side[], sent: string): Side | null {
+  for (const side of sides) if (side === sent) return side;
+  return null;
+}
+
+function lineOf(sent: Loose, market: Market): number | null {
+  return market.line === "none" ? 0 : readLine(sent.hdp, market.line, market.furthestLine);
+}
+
+/** The line in quarters, or null if the market does not accept it. */
+function readLine(sent: unknown, rule: LineRule, furthest: number): number | null {
+  if (typeof sent !== "number" || !(sent >= -furthest && sent <= furthest)) return null;
+  const exact = sent * 4;
+  // An integer to the engine of JavaScript too: a number that was computed from a fraction would be allocated. -0 becomes 0.
+  const quarters = exact | 0;
+  return quarters === exact && isOfKind(quarters, rule) ? quarters : null;
+}
+
+function isOfKind(quarters: number, rule: LineRule): boolean {
+  switch (rule) {
+    case "quarter":
+    case "none":
+      return true;
+    case "quarter-from-zero":
+      return quarters >= 0;
+    case "whole":
+      return quarters % 4 === 0;
+    case "whole-from-one":
+      return quarters > 0 && quarters % 4 === 0;
+    case "half":
+      return Math.abs(quarters % 4) === 2;
+    case "half-from-zero":
+      return quarters % 4 === 2;
+  }
+}

@@ -1,0 +1,44 @@
+import type { TeamStatisticRow, Uncited } from "../../tables/rows.js";
+import { ruledAt } from "../cite.js";
+
+const FOOTBALL = ["football", "futsal"];
+const GOALS = [
+  "football",
+  "futsal",
+  "beach-soccer",
+  "handball",
+  "floorball",
+  "bandy",
+  "field-hockey",
+  "water-polo",
+  "ice-hockey",
+];
+const RACKET = ["tennis", "padel"];
+
+const ROWS: readonly Uncited<TeamStatisticRow>[] = [
+  {
+    name: "Corners",
+    sports: FOOTBALL,
+    mayBeBanded: true,
+    comparedAs: ["3-way", "2-way", "european-handicap", "odd-even"],
+  },
+  {
+    name: "Bookings",
+    sports: FOOTBALL,
+    madeOf: ["Yellow Cards", "Red Cards"],
+    furthestCount: { match: 15, part: 8, spread: 6 },
+    comparedAs: ["3-way", "2-way"],
+  },
+  { name: "Shots", sports: GOALS },
+  { name: "Shots on Target", sports: GOALS },
+  { name: "Fouls", sports: FOOTBALL },
+  { name: "Offsides", sports: FOOTBALL },
+  { name: "Aces", sports: RACKET },
+  { name: "Double Faults", sports: RACKET },
+];
+
+/** The statistics of teams. */
+export const TEAM_STATISTICS: readonly TeamStatisticRow[] = ROWS.map((row) => ({
+  ...row,
+  source: ruledAt("team", row.name),
+}));

@@ -1,0 +1,75 @@
+import type { Reading } from "../possible/reading.js";
+import type { Bet, ReadFrom } from "../tables/market.js";
+import { Known } from "../words/known.js";
+import { isMissingInput } from "../words/missing.js";
+import type { Verdict } from "../words/verdict.js";
+import type { Reason } from "../words/vocabulary.js";
+import { onCounts } from "./counts.js";
+import type { Decision } from "./decision.js";
+import { byHouse } from "./house.js";
+import { onPlayer } from "./player.js";
+import { onMaps, onSets, onTally } from "./proved/index.js";
+import { concluded, isResult, misread, onScore, without } from "./settle.js";
+import { onTimed } from "./timed.js";
+
+/**
+ * The verdict on a bet, or why its event decides none. The only door to what an event decides, whether it is settled, live, or was given
+ * up. Throws if the tables combine a settlement with a source that it cannot read.
+ */
+export function decideBet(bet: Bet, reading: Reading): Decision | Reason {
+  const stop = reading.stop(bet.market.sport);
+  if (stop === null) return onSettled(bet, reading);
+  if (stop === "event_live") return (reading.context.provisional ? onStructure(bet, reading, true) : null) ?? stop;
+  if (!isMissingInput(stop)) return stop;
+  // A score of a match that was perhaps not played decides no bet. Counts may be missing, which is reported first.
+  return bet.market.readFrom.on.endsWith("-statistic") ? onSettled(bet, reading) : byHouse(bet, reading, without(stop));
+}
+
+function onSettled(bet: Bet, reading: Reading): Decision {
+  const decision = onStructure(bet, reading, false) ?? without("unsupported_market");
+  const isForHouse = decision.verdict === "incomplete_score" || bet.market.tieBreakVoids !== "nothing";
+  return isForHouse ? byHouse(bet, reading, decision) : decision;
+}
+
+/** What the record of a match decides. Null if a live match proves nothing. */
+function onStructure(bet: Bet, reading: Reading, isLive: boolean): Decision | null {
+  const { readFrom, settlement } = bet.market;
+  if (readFrom.on === "timed") return onTimed(bet, readFrom, reading, isLive);
+  if (readFrom.on === "sets") return onSets(bet, readFrom.rule, reading, isLive);
+  if (settlement.on === "player") return onPlayer(bet, reading, settlement, isLive);
+  if (settlement.on !== "score") throw misread(bet);
+  switch (readFrom.on) {
+    case "maps":
+      return onMaps(bet, reading, settlement, isLive);
+    case "tally":
+      return onTally(bet, reading, settlement, isLive);
+    case "winner":
+      return onWinner(bet, reading, readFrom, isLive);
+    case "team-statistic":
+      return onCounts(bet, reading, readFrom, settlement, isLive);
+    case "player-statistic":
+      return null;
+  }
+}
+
+/** An official winner decides a sport without scores, even if the event is still listed as live. Source: docs/decisions.md#d152. */
+function onWinner(
+  bet: Bet,
+  reading: Reading,
+  { from }: Extract<ReadFrom, { on: "winner" }>,
+  isLive: boolean,
+): Decision | null {
+  const { settlement } = bet.market;
+  if (settlement.on !== "score") throw misread(bet);
+  const decision = onScore(bet, settlement, reading.winner(isLive ? "outcome" : from), null);
+  return isLive && !isResult(decision.verdict) ? null : decision;
+}
+
+/** The verdict on given counts or games, whether or not a match can end so. */
+export function decideCount(bet: Bet, home: number, away: number): Verdict {
+  const { settlement } = bet.market;
+  const score = new Known(home, away, null, []);
+  if (settlement.on === "score") return onScore(bet, settlement, score, null).verdict;
+  if (settlement.on !== "player") return "unsupported_market";
+  return concluded(settlement.settle(bet, { units: BigInt(home), decimals: 0 }), score, null, null).verdict;
+}

@@ -1,0 +1,136 @@
+import { cover } from "../settlements/cover.js";
+import type { Bet, Settlement } from "../tables/market.js";
+import type { Score } from "../words/event.js";
+import { isKnown, type Known, worse } from "../words/known.js";
+import { isMissingInput, type Missing, type MissingInput, reasonOf } from "../words/missing.js";
+import { isDecided, type Settled, type Verdict } from "../words/verdict.js";
+import { Decision, type LineUnit, type RestsOn, type SettingUsed } from "./decision.js";
+
+export type ScoreSettlement = Extract<Settlement, { on: "score" }>;
+
+/** Settles a bet on a score that is known, which is the only way in which it can be. */
+export function onScore(
+  bet: Bet,
+  { settle }: ScoreSettlement,
+  score: Known | Missing,
+  unit: LineUnit | null,
+): Decision {
+  return isKnown(score) ? concluded(settle(bet, score), score, unit, null) : without(score, null, unit);
+}
+
+/** Settles a bet on a score on which only the house settles it. */
+export function onHouseScore(
+  bet: Bet,
+  { settle }: ScoreSettlement,
+  score: Known,
+  unit: LineUnit | null,
+  setting: SettingUsed,
+): Decision {
+  return concluded(settle(bet, score), score, unit, { on: "setting", setting });
+}
+
+/** True if a score, a count or who scored first is missing. */
+export function isOpen({ verdict }: Decision): boolean {
+  return verdict === "incomplete_score" || verdict === "stats_unavailable" || verdict === "awaiting_stats";
+}
+
+/** What a settled event decides. A bet that two ways of its match settle differently lacks what tells them apart. */
+export function closed(decision: Decision | null): Decision | null {
+  return decision === null || decision.restsOn?.on === "open" ? null : decision;
+}
+
+/** The tables combine a settlement with a source that it cannot read. */
+export function misread({ market }: Bet): Error {
+  return new Error(`The market ${market.name} is on ${market.settlement.on}, and is read from ${market.readFrom.on}.`);
+}
+
+/** Returns the stake, as the house does. */
+export function stakeBack(setting: SettingUsed): Decision {
+  return new Decision("event_cancelled", null, null, null, { on: "setting", setting });
+}
+
+/** Settles a line that could be in either of two units: both must give the same verdict. Source: docs/rules.md#units. */
+export function onBothUnits(
+  bet: Bet,
+  { settle }: ScoreSettlement,
+  score: Known,
+  other: Known,
+  unit: LineUnit | null,
+): Decision {
+  const settled = settle(bet, score);
+  const restsOn: RestsOn = { on: "other_unit", other };
+  return verdictOf(settled) === verdictOf(settle(bet, other))
+    ? concluded(settled, score, unit, restsOn)
+    : new Decision("invalid_line", score, null, unit, restsOn);
+}
+
+/**
+ * Settles a bet whose deciding set may be a match tie-break: counted as one game or in full, it must give the same verdict.
+ * Source: docs/decisions.md#d24.
+ */
+export function onBothReadings(
+  bet: Bet,
+  settlement: ScoreSettlement,
+  score: Known,
+  inFull: Known,
+  unit: LineUnit | null,
+): Decision {
+  return doAgree(bet, settlement, score, inFull)
+    ? concluded(settlement.settle(bet, score), score, unit, { on: "other_reading", other: inFull })
+    : without("kind_of_deciding_set", null, unit);
+}
+
+/** Two quarters above the line: the rest of the match cannot change the win. */
+const PASSED = 2;
+
+/** True for a total whose line was passed, so that nothing that was still to come could change the verdict. */
+export function hasPassed({ market, lineQuarters }: Bet, { home, away }: Score): boolean {
+  if (market.line !== "quarter-from-zero") return false;
+  const counted = market.counts === "both" ? home + away : market.counts === "home" ? home : away;
+  return 4 * counted - lineQuarters >= PASSED;
+}
+
+/** True if two scores give the same verdict. */
+export function doAgree(bet: Bet, { settle }: ScoreSettlement, score: Known, other: Known): boolean {
+  return verdictOf(settle(bet, score)) === verdictOf(settle(bet, other));
+}
+
+/** Settles a market that needs the whole and its first part: the first half, or the first set. */
+export function onHalves(
+  bet: Bet,
+  { settle }: Extract<Settlement, { on: "halves" }>,
+  full: Known | Missing,
+  half: Known | Missing,
+): Decision {
+  if (!isKnown(half) || !isKnown(full)) return without(worse(half, full));
+  return concluded(settle(bet, full, half), full, null, { on: "half", half });
+}
+
+/** No verdict, because something is missing. Keeps a score or a unit that is known. */
+export function without(missing: Missing, score: Known | null = null, unit: LineUnit | null = null): Decision {
+  return new Decision(
+    reasonOf(missing),
+    score,
+    null,
+    unit,
+    isMissingInput(missing) ? { on: "missing", missing } : null,
+  );
+}
+
+/** The verdict of a settlement, with everything that it depends on. */
+export function concluded(settled: Settled, score: Known, unit: LineUnit | null, restsOn: RestsOn | null): Decision {
+  if (typeof settled === "number") return new Decision(cover(settled), score, settled, unit, restsOn);
+  if (settled === "won" || settled === "lost") return new Decision(settled, score, null, unit, restsOn);
+  if (typeof settled === "object") return new Decision(settled.verdict, score, null, unit, { on: "tie", tie: settled });
+  return isMissingInput(settled) ? without(settled, score, unit) : new Decision(settled, score, null, unit, restsOn);
+}
+
+/** True for a verdict that decides a bet or returns its stake, rather than naming what is missing. */
+export function isResult(verdict: Verdict | MissingInput): verdict is Verdict {
+  return !isMissingInput(verdict) && (isDecided(verdict) || verdict === "push");
+}
+
+export function verdictOf(settled: Settled): Verdict | MissingInput {
+  if (typeof settled === "number") return cover(settled);
+  return typeof settled === "object" ? settled.verdict : settled;
+}

@@ -1,0 +1,74 @@
+import type { MapScores } from "../possible/parts/maps.js";
+import type { Bet } from "../tables/market.js";
+import { isKnown, type Known } from "../words/known.js";
+import type { Missing } from "../words/missing.js";
+import type { LineUnit } from "./decision.js";
+
+/** The furthest that a line can be from 0 in what wins a match: sets, maps, frames. Source: docs/rules.md#units. */
+export interface Reach {
+  readonly total: number;
+  /** The furthest line on the difference, or on one side. */
+  readonly spread: number;
+  /** What a spread within reach counts, if that is not certain. */
+  readonly spreads?: LineIn;
+  /** True if half of a total can be within reach and half beyond it. Source: docs/decisions.md#d89. */
+  readonly mayBeHalved?: boolean;
+}
+
+/** What a line counts: what wins a match, what is inside that, or either, so that both must give one verdict. */
+export type LineIn = "match" | "inner" | "both";
+
+/** What the line of a bet counts on a match with such a reach. */
+export function lineIn(bet: Bet, { total, spread, spreads, mayBeHalved }: Reach): LineIn {
+  const { unit, line, sport } = bet.market;
+  if (line === "none" || unit === "match-unit") return "match";
+  if (unit !== "by-line") return "inner";
+  if (sport.units?.isSum === true) return "match";
+  if (isLikeSpread(bet)) {
+    if (isFurtherThan(bet, spread)) return "inner";
+    return line === "quarter" ? (spreads ?? "match") : "match";
+  }
+  if (mayBeHalved === true && bet.lineQuarters === 4 * total + 1) return "both";
+  return isFurtherThan(bet, total) ? "inner" : "match";
+}
+
+/** The same for the explanation, and why. Null on a market without a line. */
+export function lineUnit({ market }: Bet, is: LineIn, { spreads }: Pick<Reach, "spreads"> = {}): LineUnit | null {
+  const { units } = market.sport;
+  if (units === null || market.line === "none") return null;
+  const unit = is === "inner" ? units.inner : units.match;
+  if (is === "both") return { unit, because: "both_agree" };
+  if (market.unit !== "by-line") return { unit, because: "name" };
+  if (market.line === "quarter" && spreads === is) return { unit, because: "rulebook" };
+  return { unit, because: is === "inner" ? "beyond_reach" : "within_reach" };
+}
+
+/**
+ * True if a line is too far from 0 to be in sets, maps or frames, so that it must be in games, points or rounds. `spreads` is the
+ * furthest line on spreads, and on totals of one side. Source: docs/rules.md#units.
+ */
+export function isBeyondReach(bet: Bet, totals: number, spreads: number): boolean {
+  return isFurtherThan(bet, isLikeSpread(bet) ? spreads : totals);
+}
+
+export function isFurtherThan({ lineQuarters }: Bet, furthest: number): boolean {
+  return Math.abs(lineQuarters) > 4 * furthest;
+}
+
+/** True for a line on the difference, or on one side: it reaches as far as the wins of one side. */
+export function isLikeSpread({ market }: Bet): boolean {
+  return market.line === "quarter" || market.counts !== "both";
+}
+
+/** The unit of a line, for the explanation. Null on a market without a line. */
+export function unitOf({ market }: Bet, is: "match" | "inner", because: LineUnit["because"]): LineUnit | null {
+  const { units } = market.sport;
+  return units === null || market.line === "none" ? null : { unit: units[is], because };
+}
+
+/** The scores of maps, unless a market's name says what they are known not to count. Source: docs/decisions.md#d118. */
+export function inUnit(scores: Known | Missing, { market }: Bet, maps: MapScores): Known | Missing {
+  return (market.unit === "rounds" || market.unit === "kills") && isKnown(scores) && maps.areNotIn(market.unit)
+    ? "maps_in_named_unit"
+    : scores;
+}

@@ -1,0 +1,164 @@
+import { record } from "../input/loose.js";
+import { differ, score } from "../input/values.js";
+import type { Sport } from "../tables/market.js";
+import type { Score } from "../words/event.js";
+import type { Numbers } from "./numbers.js";
+
+/** The most innings in regulation, and the most extra innings. */
+const LAST_INNING = 9;
+const LAST_EXTRA_INNING = 30;
+
+/**
+ * One period, or null if it is not listed. The last listed inning can lack its home half, which then counts 0.
+ * Source: docs/rules.md#parts-of-the-match-and-early-ends.
+ */
+export function periodIn(numbers: Numbers, number: number, sport: Sport): Score | null {
+  const period = numbers.period(number);
+  const isWhole = period !== null || !sport.homeHalfMayBeMissing || numbers.unusable === 0;
+  return isWhole ? period : withoutHomeHalf(numbers, number);
+}
+
+function withoutHomeHalf(numbers: Numbers, number: number): Score | null {
+  const visitors = visitorsIn(numbers, number);
+  return visitors !== null && isLast(numbers, number) && isWonWithout(numbers, number, visitors) ? visitors : null;
+}
+
+/** True if the last listed inning lacks its home half, and the home side does not lead without it. Source: docs/decisions.md#d100. */
+function isHomeHalfOpen(numbers: Numbers): boolean {
+  if (numbers.unusable === 0) return false;
+  for (let number = LAST_EXTRA_INNING; number > 0; number--) {
+    if (numbers.period(number) !== null) return false;
+    const visitors = visitorsIn(numbers, number);
+    if (visitors !== null) return !isWonWithout(numbers, number, visitors);
+  }
+  return false;
+}
+
+/** True if the home side leads by the innings before, and by the event's own score. */
+function isWonWithout(numbers: Numbers, number: number, visitors: Score): boolean {
+  const { top } = numbers;
+  const { home, away } = numbers.sumTo(number - 1);
+  return home > away + visitors.away && (top === null || top.home > top.away);
+}
+
+/** The sum of the first periods, or null if one is missing. */
+export function sumOfFirst(numbers: Numbers, count: number, sport: Sport): Score | null {
+  let home = 0;
+  let away = 0;
+  for (let number = 1; number <= count; number++) {
+    const period = periodIn(numbers, number, sport);
+    if (period === null) return null;
+    home += period.home;
+    away += period.away;
+  }
+  return { home, away };
+}
+
+/** True if no side has more in those of the first periods that are listed than in the whole. */
+export function leaveNoDebt(numbers: Numbers, count: number, sport: Sport, whole: Score): boolean {
+  let { home, away } = whole;
+  for (let number = 1; number <= count; number++) {
+    const period = periodIn(numbers, number, sport);
+    home -= period === null ? 0 : period.home;
+    away -= period === null ? 0 : period.away;
+  }
+  return home >= 0 && away >= 0;
+}
+
+/**
+ * The number of regulation periods that were played: two halves in place of four quarters if the first two periods are the whole of
+ * regular time. Without `ft` a third period could be a quarter. Source: docs/decisions.md#d99.
+ */
+export function partsOf(numbers: Numbers, sport: Sport): number {
+  return sport.mayPlayHalves && numbers.period(4) === null && isTwoHalves(numbers, sport) ? 2 : sport.regulationPeriods;
+}
+
+function isTwoHalves(numbers: Numbers, sport: Sport): boolean {
+  const whole = numbers.fullTime ?? (numbers.period(3) === null ? numbers.top : null);
+  const sum = sumOfFirst(numbers, 2, sport);
+  return sum !== null && whole !== null && !differ(sum, whole);
+}
+
+/** True if overtime is listed: as `ot`, or as a period after those of regulation. */
+export function isPlayedOn(numbers: Numbers, parts: number): boolean {
+  return numbers.ot !== null || numbers.hasPeriodFrom(parts + 1);
+}
+
+/** True if a live match shows that overtime was begun. */
+export function isBegunOvertime(numbers: Numbers, clock: number, periods: number): boolean {
+  return clock > periods || isPlayedOn(numbers, periods);
+}
+
+/** True if all of the first periods are listed. */
+export function areListed(numbers: Numbers, count: number, sport: Sport): boolean {
+  for (let number = 1; number <= count; number++) if (periodIn(numbers, number, sport) === null) return false;
+  return true;
+}
+
+/** True if all of the first periods are listed and add up to the whole, which most matches do. */
+export function isSum(numbers: Numbers, count: number, sport: Sport, whole: Score): boolean {
+  let { home, away } = whole;
+  for (let number = 1; number <= count; number++) {
+    const period = periodIn(numbers, number, sport);
+    if (period === null) return false;
+    home -= period.home;
+    away -= period.away;
+  }
+  return home === 0 && away === 0;
+}
+
+/** In place of a number of innings, if the last home half is still to be played. */
+export const HOME_HALF_OPEN = -1;
+
+/**
+ * The number of innings listed from the first one without a gap. An event that lists none was not shortened.
+ * Source: docs/decisions.md#d40.
+ */
+export function inningsPlayed(numbers: Numbers, sport: Sport): number {
+  if (isHomeHalfOpen(numbers)) return HOME_HALF_OPEN;
+  const count = countInnings(numbers, sport);
+  const isListed = count > 0 || isAnyListed(numbers, 1, LAST_INNING) || numbers.hasPeriodFrom(LAST_INNING + 1);
+  return isListed ? count : LAST_INNING;
+}
+
+function countInnings(numbers: Numbers, sport: Sport): number {
+  for (let number = 1; number <= LAST_INNING; number++) {
+    if (periodIn(numbers, number, sport) === null) return number - 1;
+  }
+  return LAST_INNING;
+}
+
+function isLast(numbers: Numbers, number: number): boolean {
+  return !isAnyListed(numbers, number + 1, LAST_EXTRA_INNING);
+}
+
+function isAnyListed(numbers: Numbers, from: number, to: number): boolean {
+  for (let number = from; number <= to; number++) {
+    if (numbers.period(number) !== null || visitorsIn(numbers, number) !== null) return true;
+  }
+  return false;
+}
+
+/** An inning with only the visitors' half. */
+function visitorsIn(numbers: Numbers, number: number): Score | null {
+  const { home, away } = record(numbers.periods[`p${number}`]);
+  return home === undefined || home === null ? score({ home: 0, away }) : null;
+}
+
+/** True if an inning is listed after the given one. */
+export function isInningListedAfter(numbers: Numbers, number: number): boolean {
+  return isAnyListed(numbers, number + 1, LAST_EXTRA_INNING);
+}
+
+/**
+ * The number of full innings of a game that stopped in the home half of the next one, which is the last that is listed. Null if the
+ * innings do not add up to the score.
+ */
+export function fullInnings(numbers: Numbers): number | null {
+  const count = numbers.countListed(LAST_EXTRA_INNING);
+  const visitors = visitorsIn(numbers, count + 1);
+  const { home, away } = numbers.sumTo(count);
+  const { top } = numbers;
+  if (visitors === null || top === null || isInningListedAfter(numbers, count + 1)) return null;
+  return top.home === home && top.away === away + visitors.away ? count : null;
+}

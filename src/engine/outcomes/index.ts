@@ -1,0 +1,243 @@
+import { isRefused, readBet } from "../bet/read-bet.js";
+import { REASON_TABLE } from "../catalogue/reasons.js";
+import { isCounted } from "../check.js";
+import { decideCount } from "../decide/index.js";
+import type { Given } from "../input/given.js";
+import { record } from "../input/loose.js";
+import { differ } from "../input/values.js";
+import { isPlayerLabel } from "../tables/label.js";
+import type { Bet } from "../tables/market.js";
+import type { SettlementKind } from "../tables/rows.js";
+import type { Context, Rulebook } from "../tables/rulebook.js";
+import { contextOf, type Trace } from "../trace.js";
+import type { Score } from "../words/event.js";
+import type { DraftSelection } from "../words/selection.js";
+import { isDecided, type Verdict } from "../words/verdict.js";
+import type { Reason, Result, Scope, Side } from "../words/vocabulary.js";
+import { ended, playedTo } from "./matches.js";
+import { type Order, ordersOf } from "./orders.js";
+
+/** The sport and the range of scores for `outcomes`. */
+export interface OutcomesOptions {
+  /** The sport's slug, for example `football`. */
+  readonly sport: string;
+  /** The highest score of a side, in the unit of the market: a whole number from 0 to 200. */
+  readonly max: number;
+  /** House rules: `standard`, or what `deriveRulebook` made. */
+  readonly rulebook?: Rulebook;
+}
+
+/**
+ * What a verdict needs besides the final score: the first half or the first set, the score of every quarter or period, who scored
+ * first or last, who was first to reach a number of points, who went through, whether overtime or a tie-break was played, or the
+ * games (points, rounds) inside a score in sets.
+ */
+export type BesideScore =
+  | "first_half"
+  | "first_set"
+  | "periods"
+  | "first_to_score"
+  | "last_to_score"
+  | "race_to"
+  | "advanced"
+  | "overtime"
+  | "tie_breaks"
+  | "games";
+
+/** The result of a bet at one final score, or at one count. */
+export interface OutcomeCell {
+  /** As in a grade, or `depends` if the score alone does not decide the bet: see `Outcomes.dependsOn`. */
+  readonly result: Exclude<Result, "pending"> | "depends";
+  /** As in a grade: `push`, `ambiguous_tie`, or `incomplete_score` if no finished match of usual length has that score. */
+  readonly reason: Reason | null;
+}
+
+/** The result of one bet at every final score. */
+export interface Outcomes {
+  /** The market's name in the catalogue, whichever of its names was sent. Null if there is no such market. */
+  readonly market: string | null;
+  /** The score that the rows are about, as in a grade's basis. Null if there are no rows or they are about a statistic. */
+  readonly scope: Scope | null;
+  /** The statistic that the rows are about, for example `Corners`, or that of a player as written in the label. Otherwise null. */
+  readonly statistic: string | null;
+  readonly side: Side | null;
+  /** The line as it was sent, or 19.5 for a label such as `20+ Points`. Null on a market without a line. */
+  readonly line: number | null;
+  readonly max: number;
+  /**
+   * `rows[home][away]`, both from 0 to `max`. A player bet has one row, by the player's count. Empty if `reason` is set, or if
+   * no score decides the bet.
+   */
+  readonly rows: readonly (readonly OutcomeCell[])[];
+  /** What else the bet needs if some scores, or all, do not decide it. Null if every score does. */
+  readonly dependsOn: BesideScore | null;
+  /** Why the bet can never be graded, as in `check`. Null if it is valid. */
+  readonly reason: Reason | null;
+}
+
+const MOST = 200;
+const DEPENDS: OutcomeCell = { result: "depends", reason: null };
+
+/** Settlements that no score decides. */
+const NEVER_DECIDED: Partial<Record<SettlementKind, BesideScore>> = {
+  "to-qualify": "advanced",
+  overtime: "overtime",
+  "tie-break": "tie_breaks",
+};
+/** Settlements that some scores decide: at 0-0 nobody led at half time, and nobody scored first. */
+const PARTLY_DECIDED: Partial<Record<SettlementKind, BesideScore>> = {
+  "half-time-full-time": "first_half",
+  "win-either-half": "first_half",
+  "win-both-halves": "first_half",
+  "score-in-both-halves": "first_half",
+  "both-teams-in-both-halves": "first_half",
+  "first-to-score": "first_to_score",
+  "last-to-score": "last_to_score",
+  "race-to": "race_to",
+  "label-on-halves": "first_half",
+  "label-on-periods": "periods",
+};
+
+/**
+ * The result of a bet at every final score from 0-0 to `max`-`max`: its settlement grid. Source: docs/rules.md#markets.
+ *
+ * The scores are those that the market is settled on: the first half for a market on it, sets or games depending on the line.
+ * In sports with an official winner, 1-0, 0-1 and 0-0 represent the official result.
+ *
+ * Each cell is the grade of a settled match with that score, computed by the same stages as `grade`. The match has the usual
+ * length, no league with special rules, no doubles, and no list of maps or frames. The score of a map is in rounds, which decide it.
+ * Games and counts are settled even if no match can end with them. A player's counts are whole numbers.
+ *
+ * Some bets need more than a score: `dependsOn` says what. If some scores decide the bet anyway (a side without a goal did not score
+ * first), the other cells have the result `depends`. If no score decides it, there are no rows. That is so for To Qualify, Overtime,
+ * Tie Break in Match, and a line that could be in sets or in games.
+ *
+ * @param selection The bet, a {@link Selection}. Its `eventId` is not read. A bad bet is never an exception: see `reason`.
+ * @param options The sport, the highest score and the house rules.
+ * @throws TypeError if an option is not valid.
+ * @example
+ * ```ts
+ * import { outcomes } from "settlegrade";
+ * const { rows } = outcomes({ market: "Spread", side: "home", hdp: -0.75 }, { sport: "football", max: 3 });
+ * console.log(rows[2]?.map((cell) => cell.result)); // [ 'won', 'half_won', 'lost', 'lost' ]
+ * ```
+ */
+export function outcomes<Bet = DraftSelection>(
+  selection: Given<Bet, DraftSelection>,
+  options: OutcomesOptions,
+): Outcomes;
+export function outcomes(selection: unknown, options: OutcomesOptions): Outcomes {
+  const { sport, max } = readOptions(options);
+  const context = contextOf(options);
+  const sent = record(selection);
+  const known = typeof sent.market === "string" ? context.rules.sports.get(sport)?.find(sent.market) : null;
+  const market = known ?? null;
+  const none: Outcomes = { ...NOTHING, market: market === null ? null : market.name, max };
+  if (market === null) return { ...none, reason: "unsupported_market" };
+  const bet = readBet(sent, market, null);
+  if (isRefused(bet)) return { ...none, side: bet.side, reason: bet.refused };
+  if (!isCounted(bet)) return { ...none, side: bet.side, reason: "stats_unavailable" };
+  const line = market.line === "none" ? null : bet.lineQuarters / 4;
+  return { ...none, side: bet.side, line, ...grid(bet, sport, max, context) };
+}
+
+const NOTHING: Outcomes = {
+  market: null,
+  scope: null,
+  statistic: null,
+  side: null,
+  line: null,
+  max: 0,
+  rows: [],
+  dependsOn: null,
+  reason: null,
+};
+
+function readOptions(options: unknown): { sport: string; max: number } {
+  const { sport, max } = record(options);
+  if (typeof sport !== "string") {
+    throw new TypeError(`sport: a value of type ${typeof sport} is not a slug; pass a slug that sports() lists`);
+  }
+  if (typeof max === "number" && Number.isInteger(max) && max >= 0 && max <= MOST) return { sport, max };
+  const shown = typeof max === "number" ? max : `a value of type ${typeof max}`;
+  throw new TypeError(`max: ${shown} is not a whole number from 0 to ${MOST}`);
+}
+
+function grid(bet: Bet, slug: string, max: number, context: Context): Partial<Outcomes> {
+  const { market, label } = bet;
+  const { settlement, statistic } = market.type;
+  const scores = Array.from({ length: max + 1 }, (_, score) => score);
+  const table = (cell: (home: number, away: number) => OutcomeCell) =>
+    scores.map((home) => scores.map((away) => cell(home, away)));
+  const counted = (home: number, away: number) => cellOf(decideCount(bet, home, away));
+  if (isPlayerLabel(label)) {
+    return { statistic: market.statistic ?? label.statistic, rows: [scores.map((count) => counted(count, 0))] };
+  }
+  if (statistic !== undefined) return { statistic: statistic.name, rows: table(counted) };
+  const unit = unitOf(bet, slug, context);
+  const dependsOn = NEVER_DECIDED[settlement] ?? (unit === "either" ? "games" : null);
+  if (dependsOn !== null) return { dependsOn };
+  if (unit === "games") return { scope: unit, rows: table(counted) };
+  const rows = table((home, away) => asScored(bet, slug, { home, away }, context));
+  const scope = bet.side === "draw" ? market.scopeOfDraw : market.scope;
+  const isPartly = rows.some((row) => row.includes(DEPENDS));
+  const isOnSets = market.sport.structure === "sets";
+  return { scope, rows, dependsOn: isPartly ? (isOnSets ? "first_set" : (PARTLY_DECIDED[settlement] ?? null)) : null };
+}
+
+/** The unit of a line, found by settling matches that are listed set by set or map by map. */
+function unitOf(bet: Bet, slug: string, context: Context): "match" | "games" | "either" {
+  const { wholeMatch, sport } = bet.market;
+  const { row } = sport;
+  if (!wholeMatch || (row.structure !== "sets" && row.structure !== "maps")) return "match";
+  const rule = row.structure === "sets" ? row.sets : null;
+  const won = { home: rule?.targets[0] ?? 6, away: 0 };
+  const units = (rule?.needed ?? USUAL_MAPS).map((count) => {
+    const sets = Array.from({ length: count }, (_, index) => [`p${index + 1}`, won]);
+    return unitIn(ended(bet.sent, slug, { home: count, away: 0 }, Object.fromEntries(sets), context));
+  });
+  const [first = "match"] = units;
+  return units.every((unit) => unit === first) ? first : "either";
+}
+
+/** Maps that win a best of three, and a best of five. */
+const USUAL_MAPS: readonly number[] = [2, 3];
+
+function unitIn({ decision }: Trace): "match" | "games" | "either" {
+  if (typeof decision === "string") return "match";
+  if (decision.restsOn?.on === "other_unit") return "either";
+  return decision.score?.scope === "games" ? "games" : "match";
+}
+
+/** The cell of one score. If goals in another order could change the verdict, every order that matters must agree. */
+function asScored(bet: Bet, slug: string, score: Score, context: Context): OutcomeCell {
+  const { market } = bet;
+  const first = matchOf(bet, slug, score, { 1: score }, context);
+  if (PARTLY_DECIDED[market.type.settlement] === undefined) return cellOf(first);
+  // A match in sets is divided in two as well: the sets before the others, and the others.
+  const orders = ordersOf(score, market.sport.regulationPeriods || 2, halfIn(bet));
+  const isOpen = orders.some((order) => matchOf(bet, slug, score, order, context) !== first);
+  return isOpen ? DEPENDS : cellOf(first);
+}
+
+/** The first half that a label names. */
+function halfIn({ label, market }: Bet): Score | null {
+  return label === null || market.label === "none" ? null : (market.label.halfIn?.(label) ?? null);
+}
+
+function cellOf(verdict: Verdict): OutcomeCell {
+  if (isDecided(verdict)) return { result: verdict, reason: null };
+  const { result, reason } = REASON_TABLE[verdict];
+  return result === "pending" ? { result: "ungradeable", reason } : { result, reason };
+}
+
+/** The verdict on a match in which the part that the market is on ended with this score. `order` is that of the whole match. */
+function matchOf({ sent, market }: Bet, slug: string, score: Score, order: Order, context: Context): Verdict {
+  const played = playedTo(market, score, order);
+  const { decision } = ended(sent, slug, played.top, played.periods, context);
+  if (typeof decision === "string") return decision;
+  // A match tie-break is settled on one game and in full, with the same verdict.
+  const settled = decision.restsOn?.on === "other_reading" ? decision.restsOn.other : decision.score;
+  // A bet that was settled on another score, such as a tally, says nothing about this score.
+  return settled === null || differ(settled, score) ? "incomplete_score" : decision.verdict;
+}

@@ -1,0 +1,87 @@
+/** Matches that end with a given score, for `outcomes`. */
+
+import type { Loose } from "../input/loose.js";
+import type { Market } from "../tables/market.js";
+import type { Context } from "../tables/rulebook.js";
+import { type Trace, traceOf } from "../trace.js";
+import type { Score } from "../words/event.js";
+import type { Order } from "./orders.js";
+
+/** The scores of a match. */
+interface Played {
+  readonly top: Score;
+  readonly periods: Loose;
+}
+
+const NIL: Score = { home: 0, away: 0 };
+
+/** A match in which the part that the market is on ended with this score. `order` is that of the whole match. */
+export function playedTo(market: Market, score: Score, order: Order): Played {
+  const last = market.sport.regulationPeriods;
+  if (last > 0) return inTime(market, score, last, order);
+  const isInSets = market.settlement.on === "halves" && market.readFrom.on === "sets";
+  return isInSets ? inSets(market, score, order) : inTurns(market, score);
+}
+
+function inTime({ period, wholeMatch }: Market, score: Score, last: number, order: Order): Played {
+  if (wholeMatch) {
+    const periods: Record<string, Score> = { ft: score };
+    for (let number = 1; number <= last; number++) periods[`p${number}`] = order[number] ?? NIL;
+    return { top: score, periods };
+  }
+  const at = period.scope === "second_half" ? last : period.number || 1;
+  const top = { home: score.home + 1, away: score.away };
+  // A goal in another period, since a match without goals may count as not played.
+  const elsewhere = { [`p${at === 1 ? last : 1}`]: { home: 1, away: 0 } };
+  const nil = Array.from({ length: last }, (_, index) => [`p${index + 1}`, NIL]);
+  return { top, periods: { ...Object.fromEntries(nil), ...elsewhere, [`p${at}`]: score, ft: top } };
+}
+
+/** No match is longer than the best of nine. */
+const MOST_SETS_WON = 5;
+
+/** A match in sets, set by set. The winner takes the last one, and those of the side with more late sets follow the others. */
+function inSets({ readFrom }: Market, { home, away }: Score, { 2: late }: Order): Played {
+  const rule = readFrom.on === "sets" ? readFrom.rule : null;
+  // No match ends so: there are no sets to list.
+  if (home === away || Math.max(home, away) > MOST_SETS_WON) return { top: { home, away }, periods: {} };
+  const isHomeFirst = late === undefined || late.home <= late.away;
+  const isLastHome = home > away;
+  const [homeBefore, awayBefore] = [home - Number(isLastHome), away - Number(!isLastHome)];
+  const winners = isHomeFirst
+    ? [...new Array(homeBefore).fill(true), ...new Array(awayBefore).fill(false), isLastHome]
+    : [...new Array(awayBefore).fill(false), ...new Array(homeBefore).fill(true), isLastHome];
+  const sets = winners.map((isHome: boolean, index) => {
+    const isDeciding = index + 1 === 2 * Math.max(home, away) - 1;
+    const target = (isDeciding ? rule?.decidingTargets[0] : rule?.targets[0]) ?? 6;
+    return [`p${index + 1}`, { home: isHome ? target : 0, away: isHome ? 0 : target }];
+  });
+  return { top: { home, away }, periods: Object.fromEntries(sets) };
+}
+
+/** A match in sets or maps. The sides win those before the market's own alternately. */
+function inTurns({ period, wholeMatch }: Market, score: Score): Played {
+  if (wholeMatch) return { top: score, periods: {} };
+  const at = period.number || 1;
+  const before = Array.from({ length: at - 1 }, (_, index) => [
+    `p${index + 1}`,
+    { home: 1 - (index & 1), away: index & 1 },
+  ]);
+  const top = {
+    home: (at >> 1) + Number(score.home > score.away),
+    away: ((at - 1) >> 1) + Number(score.away > score.home),
+  };
+  return { top, periods: { ...Object.fromEntries(before), [`p${at}`]: score } };
+}
+
+/** What becomes of a bet on a settled match with these scores. */
+export function ended(sent: Loose, slug: string, top: Score, periods: Loose, context: Context): Trace {
+  const winner = top.home === top.away ? "draw" : top.home > top.away ? "home" : "away";
+  const scores = { ...top, periods };
+  const league = { slug: context.rules.rulebook.esportsGames.rounds[0] };
+  return traceOf(
+    { ...sent, eventId: 0 },
+    { id: 0, status: "settled", sport: { slug }, league, scores, outcome: { winner } },
+    context,
+  );
+}

@@ -1,0 +1,110 @@
+import { type Loose, record } from "../../input/loose.js";
+import { score } from "../../input/values.js";
+import type { Sport } from "../../tables/market.js";
+import type { PeriodId, PeriodRow, TeamStatisticRow } from "../../tables/rows.js";
+import type { Score } from "../../words/event.js";
+import { exactly, type Interval, OPEN, type Range, rangeOf } from "../../words/interval.js";
+import type { Reading } from "../reading.js";
+import { isContradicted, mayHaveExtraTime, sourcesOf, weightsOf } from "./counts.js";
+import { liveProgress, type Progress } from "./progress.js";
+
+/**
+ * What is proved and possible of the counts of both teams in a part of a match that is live or over. Null if nothing is counted, or if
+ * counts contradict each other. Source: docs/decisions.md#d148.
+ */
+export function countRange(
+  reading: Reading,
+  sport: Sport,
+  statistic: TeamStatisticRow,
+  { id }: PeriodRow,
+  isLive: boolean,
+): Range | null {
+  const [own = NOTHING, other] = sourcesOf(record(record(reading.event.statistics).teams), statistic);
+  const progress = isLive ? liveProgress(reading, sport) : afterTheEnd(reading, sport);
+  const one = rangeIn(own, id, sport, progress, isLive);
+  if (other === undefined || one === null) return one;
+  const more = rangeIn(other, id, sport, progress, isLive);
+  if (more === null) return null;
+  const { yellow, red } = weightsOf(reading);
+  return rangeOf(weighed(one.home, yellow, more.home, red), weighed(one.away, yellow, more.away, red));
+}
+
+const NOTHING: Loose = {};
+const ANYTHING: Range = rangeOf(OPEN, OPEN);
+
+/** True if a range says more than that counts are not negative. */
+export function isBounded({ home, away }: Range): boolean {
+  return home.least + away.least > 0 || home.most < OPEN.most || away.most < OPEN.most;
+}
+
+function afterTheEnd(reading: Reading, sport: Sport): Progress {
+  return { isOver: true, isFirstHalfOver: true, mayHaveExtraTime: mayHaveExtraTime(reading, sport) };
+}
+
+/** The counts of one statistic: what is listed of the match and its halves, each of which bounds the others. */
+function rangeIn(source: Loose, id: PeriodId, sport: Sport, progress: Progress, isLive: boolean): Range | null {
+  const isFullGame = sport.lines !== "regulation";
+  const isLonger = progress.mayHaveExtraTime;
+  if (isContradicted(source, isLonger)) return null;
+  const counted: Listed = {
+    match: score(source.match),
+    first: score(source["first-half"]),
+    second: score(source["second-half"]),
+  };
+  if (counted.match === null && counted.first === null && counted.second === null) return ANYTHING;
+  // The first half may still be played, and its count be the older of the two.
+  if (isLive && !progress.isFirstHalfOver && id === "second-half" && counted.second === null) return ANYTHING;
+  const isGrowing = isLive && isStillPlayed(id, progress, isFullGame);
+  const home = endsOf(id, counted, "home", isLonger, isFullGame);
+  const away = endsOf(id, counted, "away", isLonger, isFullGame);
+  return isGrowing ? rangeOf(from(home), from(away)) : rangeOf(home, away);
+}
+
+/** More can be counted. */
+function from({ least }: Interval): Interval {
+  return { least, most: OPEN.most };
+}
+
+function isStillPlayed(id: PeriodId, { isOver, isFirstHalfOver }: Progress, isFullGame: boolean): boolean {
+  if (id === "first-half") return !isFirstHalfOver;
+  return !isOver || (isFullGame && id === "match");
+}
+
+/** The counts of one statistic. */
+interface Listed {
+  readonly match: Score | null;
+  readonly first: Score | null;
+  readonly second: Score | null;
+}
+
+function endsOf(id: PeriodId, listed: Listed, side: "home" | "away", isLonger: boolean, isFullGame: boolean): Interval {
+  const { match, first, second } = listed;
+  if (id === "first-half") return inHalf(first, second, match, side, isLonger);
+  if (id === "second-half") return inHalf(second, first, match, side, isLonger);
+  const halves = (first === null ? 0 : first[side]) + (second === null ? 0 : second[side]);
+  const isComplete = first !== null && second !== null && (match === null || !isFullGame);
+  if (isComplete && !(isFullGame && isLonger)) return exactly(halves);
+  if (match === null) return { least: halves, most: OPEN.most };
+  return isFullGame || !isLonger ? exactly(match[side]) : { least: halves, most: match[side] };
+}
+
+/** A half that is not listed is at most what the other half leaves of the match, and all of it unless extra time may have been played. */
+function inHalf(
+  own: Score | null,
+  other: Score | null,
+  match: Score | null,
+  side: "home" | "away",
+  isLonger: boolean,
+): Interval {
+  if (own !== null) return exactly(own[side]);
+  if (match === null) return OPEN;
+  const left = match[side] - (other === null ? 0 : other[side]);
+  return other === null || isLonger ? { least: 0, most: left } : exactly(left);
+}
+
+function weighed(one: Interval, weight: number, other: Interval, otherWeight: number): Interval {
+  return {
+    least: weight * one.least + otherWeight * other.least,
+    most: weight * one.most + otherWeight * other.most,
+  };
+}

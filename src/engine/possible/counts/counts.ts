@@ -1,0 +1,129 @@
+import type { EventContent } from "../../event/content.js";
+import { FROM_NOWHERE } from "../../event/keys.js";
+import { isPlayedOn, partsOf } from "../../event/periods.js";
+import { type Loose, record } from "../../input/loose.js";
+import { differ, isBelow, score } from "../../input/values.js";
+import type { Sport } from "../../tables/market.js";
+import type { PeriodRow, TeamStatisticRow } from "../../tables/rows.js";
+import type { Score } from "../../words/event.js";
+import { isKnown, Known } from "../../words/known.js";
+import type { Missing } from "../../words/missing.js";
+import type { Reason } from "../../words/vocabulary.js";
+import type { Reading } from "../reading.js";
+import { unfinishedPart } from "../unfinished.js";
+
+/** What a yellow and a red card count, by the rulebook's `bookingsCount`. Source: docs/rules.md#settings. */
+const CARD_WEIGHTS = {
+  points_1_2: { yellow: 1, red: 2 },
+  cards: { yellow: 1, red: 1 },
+  points_10_25: { yellow: 10, red: 25 },
+} as const;
+
+/** The reason if counts are missing: they may still come, or nobody covers them. Source: docs/decisions.md#d13. */
+export function missingStatistics(content: EventContent): Reason {
+  if (content.event.statistics !== undefined) return "stats_unavailable";
+  return content.isWindowOver ? "stats_unavailable" : "awaiting_stats";
+}
+
+/**
+ * True if a player's counts may include extra time that the market does not count: lines are on regular time, and extra time was or
+ * may have been played. Without `ft` they are not used, whatever else proves regular time. Source: docs/decisions.md#d48.
+ */
+export function mayIncludeExtraTime(reading: Reading, sport: Sport): boolean {
+  if (sport.lines !== "regulation" || !sport.overtime) return false;
+  return reading.numbers.fullTime === null || mayHaveExtraTime(reading, sport);
+}
+
+/** True if extra time was or may have been played, whatever the lines count. Source: docs/decisions.md#d48. */
+export function mayHaveExtraTime(reading: Reading, sport: Sport): boolean {
+  if (!sport.overtime) return false;
+  const { numbers } = reading;
+  const { top, fullTime, shootout } = numbers;
+  if (shootout !== null || top === null || isPlayedOn(numbers, partsOf(numbers, sport))) return true;
+  if (fullTime !== null) return differ(top, fullTime);
+  const { regulation } = reading.timed(sport);
+  return !isKnown(regulation) || differ(top, regulation);
+}
+
+/** The counts of both teams, without a scope because a count is not a score. Sources: docs/decisions.md#d47 to #d52. */
+export function readCount(
+  reading: Reading,
+  sport: Sport,
+  statistic: TeamStatisticRow,
+  period: PeriodRow,
+): Known | Missing {
+  const { statistics } = reading.event;
+  if (statistics === undefined) return missingStatistics(reading);
+  const sources = sourcesOf(record(record(statistics).teams), statistic);
+  const mayBeLonger = mayHaveExtraTime(reading, sport);
+  if (sources.some((source) => isContradicted(source, mayBeLonger))) return "agreeing_counts";
+  const withExtraTime = mayBeLonger && sport.lines === "regulation";
+  const count = countIn(countsOf(reading, sources), period, withExtraTime, mayBeLonger && !withExtraTime);
+  if (count === null) {
+    const isExtraTime = statistics !== null && period.id !== "first-half" && withExtraTime;
+    return isExtraTime ? "counts_of_regular_time" : "stats_unavailable";
+  }
+  const unfinished = period.id === "match" ? unfinishedPart(reading, sport) : null;
+  return unfinished ?? new Known(count.home, count.away, null, FROM_NOWHERE);
+}
+
+const PARTS = ["match", "first-half", "second-half"] as const;
+type Counts = (part: (typeof PARTS)[number]) => Score | null;
+
+/** `isMoreThanHalves` is true if overtime counts in the match and may have been played. */
+function countIn(counts: Counts, { id }: PeriodRow, withExtraTime: boolean, isMoreThanHalves: boolean): Score | null {
+  if (id === "first-half") return counts("first-half");
+  if (id === "match") return isMoreThanHalves ? counts("match") : inMatch(counts, withExtraTime);
+  return inSecondHalf(counts, withExtraTime);
+}
+
+/** The count of the match, or the sum of its halves if the match may include extra time or is not given. */
+function inMatch(counts: Counts, withExtraTime: boolean): Score | null {
+  const whole = withExtraTime ? null : counts("match");
+  return whole ?? added(counts("first-half"), 1, counts("second-half"));
+}
+
+/** The count of the second half, or the match less its first half, which is not above it. */
+function inSecondHalf(counts: Counts, withExtraTime: boolean): Score | null {
+  const own = counts("second-half");
+  return own ?? (withExtraTime ? null : added(counts("match"), -1, counts("first-half")));
+}
+
+/** The records that a statistic is read from: its own, else those of its parts. One way for the whole event, since the units may differ. */
+export function sourcesOf(teams: Loose, { name, madeOf }: TeamStatisticRow): readonly Loose[] {
+  const own = record(teams[name]);
+  const isOwn = madeOf === undefined || PARTS.some((part) => score(own[part]) !== null);
+  return isOwn ? [own] : madeOf.map((part) => record(teams[part]));
+}
+
+/**
+ * True if a half is above the match, or two halves do not add up to it. With extra time the match may be above its halves.
+ * Source: docs/decisions.md#d110.
+ */
+export function isContradicted(source: Loose, mayBeLonger: boolean): boolean {
+  const [match, first, second] = [score(source.match), score(source["first-half"]), score(source["second-half"])];
+  if (match === null) return false;
+  if ((first !== null && isBelow(match, first)) || (second !== null && isBelow(match, second))) return true;
+  const sum = added(first, 1, second);
+  return sum !== null && (mayBeLonger ? isBelow(match, sum) : differ(match, sum));
+}
+
+/** The counts of a part of the match. Cards are weighed by the rulebook. */
+function countsOf(content: EventContent, sources: readonly Loose[]): Counts {
+  const [own = NOTHING, red] = sources;
+  if (red === undefined) return (part) => score(own[part]);
+  const weights = weightsOf(content);
+  return (part) => added(added(NONE, weights.yellow, score(own[part])), weights.red, score(red[part]));
+}
+
+export function weightsOf({ context }: EventContent): { readonly yellow: number; readonly red: number } {
+  return CARD_WEIGHTS[context.rules.rulebook.bookingsCount];
+}
+
+const NOTHING: Loose = {};
+const NONE: Score = { home: 0, away: 0 };
+
+function added(one: Score | null, weight: number, other: Score | null): Score | null {
+  if (one === null || other === null) return null;
+  return { home: one.home + weight * other.home, away: one.away + weight * other.away };
+}

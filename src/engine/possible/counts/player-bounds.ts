@@ -1,0 +1,85 @@
+import { sumOf } from "../../bet/players/count.js";
+import { onlyGrows, showsPlay } from "../../bet/players/growth.js";
+import { findPlayer } from "../../bet/players/match.js";
+import { hasNoTime, hasTime, readStatistic } from "../../bet/players/statistic.js";
+import { type Loose, record } from "../../input/loose.js";
+import type { PlayerLabel } from "../../tables/label.js";
+import type { Market, Sport } from "../../tables/market.js";
+import type { Count, CountBound, PlayerMatch, StatisticRead } from "../../words/player.js";
+import type { Reading } from "../reading.js";
+import { liveProgress } from "./progress.js";
+
+/** The player that a label names on an event with bounds of counts, if nothing can make the bet void. */
+export interface PlayerBounded {
+  readonly match: Extract<PlayerMatch, { found: Loose }>;
+  readonly statistic: Extract<StatisticRead, { parts: unknown }>;
+  readonly count: Count;
+  readonly bound: CountBound;
+  /** Counts within the bound, enough of them to show whether it decides a bet. */
+  readonly counts: readonly Count[];
+}
+
+/**
+ * A player whose counts only bound those of the bet: those of a live match, or counts that may include extra time. Null if they bound
+ * nothing, or if the player may be absent. Sources: docs/decisions.md#d150, docs/decisions.md#d151.
+ */
+export function readBounded(
+  reading: Reading,
+  { sport, statistic }: Market,
+  label: PlayerLabel,
+  isLive: boolean,
+): PlayerBounded | null {
+  const { players } = record(reading.event.statistics);
+  const bound = isLive ? liveBound(reading, sport) : "at_most";
+  if (bound === null || !Array.isArray(players)) return null;
+  const match = findPlayer(players, { name: label.player });
+  if (!("found" in match)) return null;
+  const { absentPlayer, absentStatistic } = reading.context.rules.rulebook;
+  const wanted = statistic ?? label.statistic ?? "";
+  const { slug } = sport.row;
+  // A statistic that is missing from a live match is at least 0.
+  const isZero = absentStatistic === "zero" && !(isLive && bound === "at_most");
+  const read = readStatistic(match.found.statistics, slug, wanted, isZero);
+  const needsStart = bound === "at_most" || label.mustStart || sport.mustStart;
+  const isThere = absentPlayer !== "void" || isPresent(match.found, needsStart, sport, read.name);
+  if (!isThere || !("parts" in read) || !onlyGrows(slug, read.name)) return null;
+  const count = sumOf(read.parts.map((part) => part.count));
+  return { match, statistic: read, count, bound, counts: countsWithin(count, bound) };
+}
+
+/** A count that no line is beyond. */
+const FAR: Count = { units: 10n ** 12n, decimals: 0 };
+const NONE: Count = { units: 0n, decimals: 0 };
+
+/**
+ * The ends of a bound. A count with a fraction is compared exactly, and a whole one by quarters of the line, so that the whole count next to
+ * it is one of them.
+ */
+function countsWithin(count: Count, bound: CountBound): readonly Count[] {
+  const isWhole = count.decimals === 0;
+  if (bound === "at_most") return isWhole ? [count, NONE] : [count, NONE, whole(count, 0n)];
+  return isWhole ? [count, FAR] : [count, FAR, whole(count, 1n)];
+}
+
+/** The whole number below a count, and so many more. */
+function whole({ units, decimals }: Count, more: bigint): Count {
+  return { units: units / 10n ** BigInt(decimals) + more, decimals: 0 };
+}
+
+/** Counts of a live match grow. In a sport that leaves out extra time, they do not grow further once it is played. */
+function liveBound(reading: Reading, sport: Sport): CountBound | null {
+  if (sport.lines !== "regulation" || !sport.overtime) return "so_far";
+  const { isOver, mayHaveExtraTime } = liveProgress(reading, sport);
+  if (!mayHaveExtraTime) return "so_far";
+  return isOver ? "at_most" : null;
+}
+
+/** True if the player cannot be absent: who came on may have done so in extra time, and who has a count played. */
+function isPresent(player: Loose, needsStart: boolean, { row }: Sport, statistic: string): boolean {
+  if (player.played === false) return false;
+  if (player.started === true) return true;
+  if (needsStart) return false;
+  const { statistics } = player;
+  if (player.played === true || hasTime(statistics, row.slug)) return true;
+  return !hasNoTime(statistics, row.slug) && showsPlay(row.slug, statistic);
+}

@@ -1,0 +1,53 @@
+import { sumOf } from "../../bet/players/count.js";
+import { findPlayer } from "../../bet/players/match.js";
+import { hasNoTime, readStatistic } from "../../bet/players/statistic.js";
+import { type Loose, record } from "../../input/loose.js";
+import type { PlayerLabel } from "../../tables/label.js";
+import type { Market, Sport } from "../../tables/market.js";
+import type { Missing, MissingInput } from "../../words/missing.js";
+import type { Absent, PlayerFound } from "../../words/player.js";
+import type { Reading } from "../reading.js";
+import { unfinishedPart } from "../unfinished.js";
+import { mayIncludeExtraTime, missingStatistics } from "./counts.js";
+
+/**
+ * The player that a label names, and the player's count. There is no count if counts may include extra time, if the match was
+ * cut short, if the name does not fit exactly one player, or if the player did not play. Source: docs/rules.md#players.
+ */
+export function readPlayer(reading: Reading, { sport, statistic }: Market, label: PlayerLabel): PlayerFound | Missing {
+  const { statistics } = reading.event;
+  if (statistics === undefined) return missingStatistics(reading);
+  const { players } = record(statistics);
+  if (!Array.isArray(players)) return "stats_unavailable";
+  if (mayIncludeExtraTime(reading, sport)) return "counts_of_regular_time";
+  const unfinished = unfinishedPart(reading, sport);
+  if (unfinished !== null) return unfinished;
+  const match = findPlayer(players, { name: label.player });
+  if (!("found" in match)) return { match, absent: null, statistic: null, count: null };
+  const mustStart = label.mustStart || sport.mustStart;
+  const absent = absenceOf(match.found, mustStart);
+  const { absentPlayer, absentStatistic } = reading.context.rules.rulebook;
+  if (absentPlayer === "void") {
+    if (absent !== null) return { match, absent, statistic: null, count: null };
+    const unknown = unknownPresence(match.found, mustStart, sport);
+    if (unknown !== null) return unknown;
+  }
+  // A label without a statistic is on a market whose name gives it.
+  const wanted = statistic ?? label.statistic ?? "";
+  const read = readStatistic(match.found.statistics, sport.row.slug, wanted, absentStatistic === "zero");
+  const count = "parts" in read ? sumOf(read.parts.map((part) => part.count)) : null;
+  return { match, absent, statistic: read, count };
+}
+
+/** That a player did not play comes before that he did not start. */
+function absenceOf(player: Loose, mustStart: boolean): Absent | null {
+  if (player.played === false) return "did_not_play";
+  return mustStart && player.started === false ? "did_not_start" : null;
+}
+
+/** What is not known about a player who may be absent, so that a bet on him may be void. Source: docs/decisions.md#d114. */
+function unknownPresence(player: Loose, mustStart: boolean, { row }: Sport): MissingInput | null {
+  if (player.started === true) return null;
+  if (mustStart) return "player_started";
+  return player.played !== true && hasNoTime(player.statistics, row.slug) ? "player_played" : null;
+}

@@ -1,0 +1,230 @@
+import type { EventContent } from "../../event/content.js";
+import { FROM_NOWHERE, FROM_TOP, fromPeriod, fromPeriods } from "../../event/keys.js";
+import { LAST_NUMBER } from "../../event/numbers.js";
+import { differ } from "../../input/values.js";
+import type { SetsRule } from "../../tables/sport-rows.js";
+import type { Score } from "../../words/event.js";
+import { addUp, Known } from "../../words/known.js";
+import type { Missing } from "../../words/missing.js";
+import type { Scope } from "../../words/vocabulary.js";
+import type { Courses } from "./courses.js";
+import { givenUpCourses, settledCourses } from "./missing-sets.js";
+import { isFinished, isMatchTieBreak, least, oneFor, setsNeeded, tieBreakCounts } from "./rules.js";
+import { CONTRADICTED, confirm, type Listing, setsThatWin, UNFINISHED } from "./tally.js";
+
+type Found = Known | Missing;
+
+/** The sets of a match, checked against its tally. Sources: docs/decisions.md#d19 to #d29. */
+export class SetScores implements Listing {
+  /** The tally of a finished match that the sets confirm. */
+  readonly tally: Found;
+  /** The number of sets that win the match, if it is known. */
+  readonly needed: number;
+  /** The numbers of sets that can win the match, the usual one first. */
+  readonly mayBeNeeded: readonly number[];
+  /** True if no tally in the event agrees with the sets. */
+  readonly isContradicted: boolean;
+  /** True if no set is listed after a gap. */
+  readonly isWhole: boolean;
+  /** The number of sets listed from the first one without a gap. */
+  readonly listed: number;
+  /** The number of sets that count towards the tally. */
+  private readonly used: number;
+  /** The number of sets whose scores no tally contradicts, from the first one. */
+  private readonly trusted: number;
+  private foundGames: Found | null = null;
+  private foundInFull: Known | null | undefined = undefined;
+  private foundCourses: Courses | null | undefined = undefined;
+
+  constructor(
+    readonly content: EventContent,
+    readonly rule: SetsRule,
+  ) {
+    const { numbers } = content;
+    const { top, fullTime } = numbers;
+    this.mayBeNeeded = setsNeeded(content, rule);
+    this.listed = numbers.countListed(LAST_NUMBER);
+    // Most matches list nothing but their sets, so that there is nothing to search.
+    this.isWhole = numbers.usable === this.listed || !numbers.hasPeriodFrom(this.listed + 2);
+    // The tally is the event's own `home` and `away`, or an `ft` that differs from it.
+    const first = numbers.isFullTimeDisputed ? null : (top ?? fullTime);
+    const second = first === null || fullTime === null || !differ(first, fullTime) ? null : fullTime;
+    const usedByFirst = first === null ? UNFINISHED : confirm(this, first);
+    const usedBySecond = second === null ? CONTRADICTED : confirm(this, second);
+    const isDenied = usedByFirst === CONTRADICTED && usedBySecond === CONTRADICTED;
+    this.trusted = isDenied ? this.countTrusted(first) : this.isOpenEnded ? LAST_NUMBER : this.listed;
+    this.isContradicted = this.trusted === 0;
+    // Without any set, there must be only one possible tally.
+    const isUnambiguous = this.isWhole && (this.listed > 0 || second === null);
+    const tally = !isUnambiguous ? null : usedByFirst >= 0 ? first : usedBySecond >= 0 ? second : null;
+    this.used = tally === null ? 0 : Math.max(usedByFirst, usedBySecond);
+    this.needed = setsThatWin(tally ?? first, this.mayBeNeeded);
+    const from = tally === top ? FROM_TOP : numbers.fullTimeFrom;
+    this.tally = tally === null ? "finished_match" : new Known(tally.home, tally.away, "match_result", from);
+  }
+
+  /** Games or points over all sets. A set that may be a match tie-break counts as one game: see `gamesInFull`. */
+  get games(): Found {
+    this.foundGames ??= this.readGames();
+    return this.foundGames;
+  }
+
+  /** The games if the deciding set counts in full although it may be a match tie-break. Null if it cannot be one. */
+  get gamesInFull(): Known | null {
+    if (this.foundInFull === undefined) this.foundInFull = this.readInFull();
+    return this.foundInFull;
+  }
+
+  /** The number of sets won by one game. A match tie-break listed at 1-0 is not one. */
+  get tieBreaks(): number {
+    return this.sets(this.used).filter(({ home, away }) => Math.abs(home - away) === 1 && home + away > 1).length;
+  }
+
+  /**
+   * One finished set in full, whether or not the match was finished. Cancelled if the set was not needed. Read again for each bet,
+   * which costs less than a cache.
+   */
+  set(number: number, scope: Scope): Found {
+    if (this.listed > 0 && typeof this.tally !== "string" && number > this.used) return "event_cancelled";
+    const set = this.content.numbers.period(number);
+    const isTrusted = set !== null && number <= this.trusted && !this.isAfterEnd(number);
+    return isTrusted && isFinished(this.rule, this.content, set, this.isDeciding(number))
+      ? new Known(set.home, set.away, scope, fromPeriod(number))
+      : "finished_set";
+  }
+
+  /** One set, for a bet on who won it: 1-0 for the winner of a match without a lost set, even if no set is listed. */
+  winnerOf(number: number, scope: Scope): Found {
+    const { tally } = this;
+    if (this.listed > 0 || typeof tally === "string" || this.content.retired !== null) return this.set(number, scope);
+    const { home, away } = tally;
+    const isSwept = (home === 0 || away === 0) && number <= home + away;
+    return isSwept ? new Known(Math.sign(home), Math.sign(away), scope, tally.from) : this.set(number, scope);
+  }
+
+  /** How a set counts in games: a match tie-break is one game in pairs and a full set in Grand Slam singles. */
+  countsOf(number: number): "one-game" | "in-full" | "unknown" {
+    const set = this.isDeciding(number) ? this.content.numbers.period(number) : null;
+    return set !== null && isMatchTieBreak(this.rule, set) ? tieBreakCounts(this.content, this.rule) : "in-full";
+  }
+
+  /** Whether a match tie-break took the place of the deciding set. */
+  get endedInTieBreak(): "yes" | "no" | "unknown" {
+    const { used } = this;
+    const last = this.isDeciding(used) ? this.content.numbers.period(used) : null;
+    // After a retirement the last set may only look finished.
+    if (last === null || this.content.retired !== null) return "no";
+    if (!isMatchTieBreak(this.rule, last)) return last.home + last.away === 1 ? "yes" : "no";
+    const counts = tieBreakCounts(this.content, this.rule);
+    return counts === "unknown" ? counts : counts === "one-game" ? "yes" : "no";
+  }
+
+  /**
+   * Every way in which the match can have gone, if sets are missing or a player gave it up. Null if none is missing, or if the numbers
+   * contradict each other.
+   */
+  get courses(): Courses | null {
+    if (this.foundCourses === undefined) this.foundCourses = this.readCourses();
+    return this.foundCourses;
+  }
+
+  /** The finished sets that each side won, if the match stopped early. */
+  get finished(): Known {
+    const { home, away } = this.wonIn(Math.min(this.listed, this.trusted), this.earliestDeciding);
+    return new Known(home, away, "match_result", FROM_NOWHERE);
+  }
+
+  /**
+   * Games or points of the sets that were begun, if the match stopped early. A deciding set counts only if it cannot be a match
+   * tie-break.
+   */
+  get gamesPlayed(): Known {
+    const isDoubtful = this.rule.scoredIn === "games" && tieBreakCounts(this.content, this.rule) !== "in-full";
+    const count = Math.min(this.listed, isDoubtful ? this.earliestDeciding - 1 : this.listed);
+    const { home, away } = addUp(this.sets(count));
+    return new Known(home, away, "games", fromPeriods(count));
+  }
+
+  /** The same with every listed set in full: no match tie-break can have more. */
+  get gamesAtMost(): Known {
+    const { home, away } = addUp(this.sets(this.listed));
+    return new Known(home, away, "games", fromPeriods(this.listed));
+  }
+
+  private readCourses(): Courses | null {
+    const { content, rule } = this;
+    if (content.retired === null) return settledCourses(content, rule);
+    return givenUpCourses(content, rule, this.listed, this.trusted);
+  }
+
+  private get earliestDeciding(): number {
+    return 2 * least(this.mayBeNeeded) - 1;
+  }
+
+  private sets(count: number): readonly Score[] {
+    return this.content.numbers.periodsTo(count);
+  }
+
+  private readGames(): Found {
+    const { used } = this;
+    const last = this.content.numbers.period(used);
+    if (used === 0 || last === null) return "sets";
+    const before = this.content.numbers.sumTo(used - 1);
+    const counted = this.countsOf(used) === "in-full" ? last : oneFor(last);
+    return new Known(before.home + counted.home, before.away + counted.away, "games", fromPeriods(used));
+  }
+
+  private readInFull(): Known | null {
+    const { used } = this;
+    if (this.countsOf(used) !== "unknown") return null;
+    const { home, away } = this.content.numbers.sumTo(used);
+    return new Known(home, away, "games", fromPeriods(used));
+  }
+
+  private isDeciding(number: number): boolean {
+    return number === 2 * this.needed - 1;
+  }
+
+  /** True if a set after a gap can be read. After a retirement it may be the one that had begun. Source: docs/decisions.md#d82. */
+  private get isOpenEnded(): boolean {
+    return this.isWhole || this.content.retired === null;
+  }
+
+  /**
+   * The number of sets that a tally does not contradict after a retirement: all of them, all but the one that had begun, or none.
+   * An awarded tally may count more sets than were finished.
+   */
+  private countTrusted(tally: Score | null): number {
+    const { listed } = this;
+    if (tally === null || this.content.retired === null) return 0;
+    if (this.isWithin(tally, listed)) return this.isWonBefore(listed) ? 0 : listed;
+    return this.isWithin(tally, listed - 1) && !this.isWonBefore(listed) ? listed - 1 : 0;
+  }
+
+  /** True if no tally is confirmed, and the sets before this one had won the match. */
+  private isAfterEnd(number: number): boolean {
+    return typeof this.tally === "string" && this.isWonBefore(number);
+  }
+
+  /** True if the sets before one that was begun had won the match, whatever its length. */
+  private isWonBefore(number: number): boolean {
+    const needed = Math.max(...this.mayBeNeeded);
+    const set = this.content.numbers.period(number);
+    const { home, away } = this.wonIn(number - 1, 2 * needed - 1);
+    return set !== null && set.home + set.away > 0 && Math.max(home, away) >= needed;
+  }
+
+  private isWithin(tally: Score, count: number): boolean {
+    const { home, away } = this.wonIn(count, 2 * setsThatWin(tally, this.mayBeNeeded) - 1);
+    return home <= tally.home && away <= tally.away;
+  }
+
+  /** The finished sets that each side won among the first ones. */
+  private wonIn(count: number, deciding: number): Score {
+    const finished = this.sets(count).filter((set, index) =>
+      isFinished(this.rule, this.content, set, index + 1 === deciding),
+    );
+    const home = finished.filter((set) => set.home > set.away).length;
+    return { home, away: finished.length - home };
+  }
+}

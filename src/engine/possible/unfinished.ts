@@ -1,0 +1,36 @@
+import { isComplete } from "../event/best-of.js";
+import type { Sport } from "../tables/market.js";
+import { isMissingInput, type MissingInput } from "../words/missing.js";
+import type { Reading } from "./reading.js";
+
+/**
+ * What a settled match lacks if it was cut short, so that counts of the whole match prove nothing: winning sets, an end without a
+ * retirement, remaining periods, innings, maps or frames, or overtime in a league without draws. Null for a match that was played to the
+ * end. Source: docs/decisions.md#d52.
+ */
+export function unfinishedPart(reading: Reading, sport: Sport): MissingInput | null {
+  const { row } = sport;
+  const { top } = reading.numbers;
+  const stop = reading.stop(sport);
+  if (stop !== null && isMissingInput(stop)) return stop;
+  if (sport.endings.retirement !== null && reading.retired !== null) return "no_retirement";
+  switch (row.structure) {
+    case "sets":
+      return typeof reading.sets(row.sets).tally === "string" ? "finished_match" : null;
+    case "innings":
+      return reading.timed(sport).missingOf(sport.innings);
+    case "maps":
+      return reading.maps.isPlayedOut ? null : "tally";
+    case "tally":
+      return top === null || !isComplete(top, reading.bestOf) ? "tally" : null;
+    case "halves":
+    case "quarters":
+    case "periods": {
+      const isLevel = top !== null && top.home === top.away;
+      if (reading.timed(sport).isUnfinished) return "whole_match";
+      return isLevel && reading.timed(sport).isNeverLevel ? "decided_full_game" : null;
+    }
+    case "winner":
+      return null;
+  }
+}

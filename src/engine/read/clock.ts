@@ -1,8 +1,0 @@
-import { record } from "../model/loose.js";
-import { isCount } from "../model/read.js";
-
-/** The period of the clock, a whole number of 1 or more. 0 if the clock shows none. */
-export function clockPeriod(clock: unknown): number {
-  const { period } = record(clock);
-  return isCount(period) ? period : 0;
-}
