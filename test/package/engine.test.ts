@@ -9,13 +9,11 @@ import { build } from "esbuild";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { families, rulebookOf } from "../conformance/support.js";
-import { bundle, denied, gzipped, uses } from "./bundle.js";
+import { bundle, denied, uses } from "./bundle.js";
 import { packed } from "./packed.js";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const ENGINE = join(ROOT, "src", "engine");
-const MOST_BYTES = 54_272;
-const MOST_BYTES_OF_ALL = 79_872;
 const { installed } = await packed();
 
 function sources(folder: string): string[] {
@@ -25,15 +23,6 @@ function sources(folder: string): string[] {
 }
 
 describe("the core, bundled and minified", () => {
-  test(`is at most ${MOST_BYTES} bytes gzipped`, async () => {
-    const bytes = await gzipped(join(installed, "dist", "core.js"));
-    expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
-  });
-
-  test(`with players, explanations and outcomes it is at most ${MOST_BYTES_OF_ALL}`, async () => {
-    expect(await gzipped(join(installed, "dist", "index.js"))).toBeLessThanOrEqual(MOST_BYTES_OF_ALL);
-  });
-
   test.each(["core.js", "index.js"])("%s holds no rulebook of a bookmaker", async (file) => {
     const code = async (name: string) => (await bundle(join(installed, "dist", name))).code;
     expect(await code(file)).not.toContain("bettorian.com");
