@@ -2,11 +2,12 @@
  * The engine without players and explanations, for bundles in which every kilobyte counts. Markets on scores and on team
  * statistics grade as in the whole engine; Player Props are `unsupported_market`. The build replaces the rest by `left-out.ts`.
  */
-export { type AsyncLookup, grade, gradeAll, gradeEach, type Lookup } from "./batch.js";
+export { type AsyncLookup, grade, gradeEach, type Lookup, type ReadEvent, readOnce } from "./batch.js";
 export type { LabelForm, MarketEntry } from "./catalogue/markets/label-forms.js";
 export { check } from "./check.js";
 export { deriveRulebook, markets, sports, standard } from "./compile/index.js";
 export type { MarketName } from "./generated/market-names.js";
+export { type BatchOptions, gradeAll } from "./grade-all.js";
 export { applyMessage } from "./messages.js";
 export type { LabelSchema } from "./tables/label.js";
 export type { SportEntry } from "./tables/market.js";

@@ -1,7 +1,7 @@
 /**
  * The public interface of the engine. Pure: no I/O, no clock, no dependency.
  */
-export { type AsyncLookup, grade, gradeAll, gradeEach, type Lookup } from "./batch.js";
+export { type AsyncLookup, grade, gradeEach, type Lookup, type ReadEvent, readOnce } from "./batch.js";
 export type { CountLabel } from "./bet/labels/count.js";
 export { labelText } from "./bet/labels/index.js";
 export type { ScoreLabel } from "./bet/labels/score.js";
@@ -13,6 +13,7 @@ export type { FieldFault } from "./explain/faults.js";
 export type { Origin, Step } from "./explain/steps.js";
 export { type Explanation, explain } from "./explain.js";
 export type { MarketName } from "./generated/market-names.js";
+export { type BatchOptions, gradeAll } from "./grade-all.js";
 export { applyMessage } from "./messages.js";
 export { type BesideScore, type OutcomeCell, type Outcomes, type OutcomesOptions, outcomes } from "./outcomes/index.js";
 export type { Stake } from "./settlements/cover.js";

@@ -1,0 +1,170 @@
+import { type Lookup, notLater } from "./batch.js";
+import { gradeOf } from "./grade.js";
+import type { Given, Many } from "./input/given.js";
+import { isObject, record } from "./input/loose.js";
+import { idOf } from "./input/values.js";
+import { type Reading, readEvent } from "./possible/reading.js";
+import type { Context } from "./tables/rulebook.js";
+import { contextOf, type FinalOptions, type GradeOptions, type OptionsWith, traceWith } from "./trace.js";
+import type { SportEvent } from "./words/event.js";
+import type { FinalGrade, Grade, GradeWith } from "./words/grade.js";
+import type { Selection } from "./words/selection.js";
+
+/** The options of `gradeAll`. */
+export interface BatchOptions extends GradeOptions {
+  /**
+   * How many bets are looked up before they are graded, 65,536 by default. Their events are in memory until then, and each is read once for
+   * all of these bets. Events in a list are in memory anyway: each is read once, whatever this number. Source: docs/library.md#speed-and-concurrency.
+   */
+  readonly batchSize?: number;
+}
+
+const BATCH_SIZE = 65_536;
+
+/**
+ * Grades many selections and returns the grades in the same order. Each event is read once for all bets on it, so selections and events
+ * must not change during the call. Sources: docs/library.md#functions, docs/decisions.md#d46.
+ *
+ * @param selections The bets, each with an `eventId`.
+ * @param events The events, or a function that finds one by its id, a number. Of two events with the same id, the later one counts.
+ * @param options The time of grading and the house rules, and the `batchSize` of lookups.
+ * @throws TypeError if an option is not valid, the lookup returns a promise, or an iterable returns one object twice in a row. What the
+ * lookup throws passes through.
+ * @example
+ * ```ts
+ * import { gradeAll } from "settlegrade";
+ * const events = [{ id: "5", status: "cancelled", sport: { slug: "tennis" } }];
+ * console.log(gradeAll([{ eventId: 5, market: "ML", side: "home" }], events)[0]?.result); // void
+ * ```
+ */
+export function gradeAll(
+  selections: Iterable<Selection>,
+  events: Iterable<SportEvent | null | undefined> | Lookup<SportEvent | null | undefined>,
+  options?: FinalOptions & BatchOptions,
+): FinalGrade[];
+export function gradeAll<Bet = Selection, Event = SportEvent, Provisional extends boolean = false>(
+  selections: Many<Given<Bet, Selection>>,
+  events: Many<Given<Event, SportEvent | null | undefined>> | Lookup<Given<Event, SportEvent | null | undefined>>,
+  options?: OptionsWith<Provisional> & BatchOptions,
+): GradeWith<Provisional>[];
+export function gradeAll(
+  selections: Iterable<unknown>,
+  events: Iterable<unknown> | Lookup,
+  options?: BatchOptions,
+): Grade[] {
+  const context = contextOf(options);
+  const batchSize = parseBatchSize(options?.batchSize);
+  const bets = Array.isArray(selections) ? selections : [...eachOnce(selections)];
+  if (typeof events !== "function") return gradeTogether(bets, new ListedEvents(events), context);
+  let grades: Grade[] = [];
+  for (let from = 0; from < bets.length; from += batchSize) {
+    const batch = bets.slice(from, from + batchSize);
+    grades = grades.concat(gradeTogether(batch, new FoundEvents(events), context));
+  }
+  return grades;
+}
+
+function parseBatchSize(size: unknown): number {
+  if (size === undefined) return BATCH_SIZE;
+  if (typeof size === "number" && Number.isInteger(size) && size >= 1) return size;
+  const shown = typeof size === "number" ? `${size}` : `a value of type ${typeof size}`;
+  throw new TypeError(`batchSize: ${shown} is not a whole number of 1 or more`);
+}
+
+/** An iterable that reuses one object for all bets would get the grade of the last one for each of them. */
+function* eachOnce(selections: Iterable<unknown>): Generator<unknown> {
+  let last: unknown;
+  for (const selection of selections) {
+    if (isObject(selection) && selection === last) {
+      throw new TypeError(
+        "selections: the iterable returned one object twice; return a new object for each bet, or pass a list",
+      );
+    }
+    last = selection;
+    yield selection;
+  }
+}
+
+/** The events of some bets, each at a place of its own. At place 0 there is none. */
+interface Events {
+  readonly found: readonly unknown[];
+  placeOf(id: number): number;
+}
+
+class ListedEvents implements Events {
+  readonly found: unknown[] = [undefined];
+  private readonly places = new Map<number, number>();
+
+  constructor(events: Iterable<unknown>) {
+    for (const event of events) {
+      const id = idOf(record(event).id);
+      if (id !== null) this.places.set(id, this.found.push(event) - 1);
+    }
+  }
+
+  placeOf(id: number): number {
+    return this.places.get(id) ?? 0;
+  }
+}
+
+class FoundEvents implements Events {
+  readonly found: unknown[] = [undefined];
+  private readonly places = new Map<number, number>();
+
+  constructor(private readonly lookup: Lookup) {}
+
+  /** Calls the lookup for each bet. An event that is a different object is read again. */
+  placeOf(id: number): number {
+    const event = notLater(this.lookup(id));
+    const known = this.places.get(id);
+    if (known !== undefined && this.found[known] === event) return known;
+    const place = this.found.push(event) - 1;
+    this.places.set(id, place);
+    return place;
+  }
+}
+
+/** The bets on each event, as numbers from 1: the latest one by the place of the event, and by bet the one before it, or 0. */
+class Chains {
+  readonly latest: Int32Array;
+  readonly earlier: Int32Array;
+
+  constructor(bets: readonly unknown[], events: Events) {
+    this.latest = new Int32Array(events.found.length + bets.length);
+    this.earlier = new Int32Array(bets.length);
+    for (let bet = 0; bet < bets.length; bet++) {
+      const id = idOf(record(bets[bet]).eventId);
+      const place = id === null ? 0 : events.placeOf(id);
+      this.earlier[bet] = this.latest[place] ?? 0;
+      this.latest[place] = bet + 1;
+    }
+  }
+}
+
+/**
+ * Grades the bets event by event: each event is read once, and no reading outlives its bets. To keep all readings until their last bet
+ * cost more than to read an event for each bet, if most events have one bet.
+ */
+function gradeTogether(bets: readonly unknown[], events: Events, context: Context): Grade[] {
+  const { latest, earlier } = new Chains(bets, events);
+  const grades = new Array<Grade>(bets.length);
+  const { found } = events;
+  for (let place = 0; place < found.length; place++) {
+    const last = latest[place] ?? 0;
+    if (last > 0) gradeChain(bets, last, earlier, readEvent(found[place], context), grades);
+  }
+  return grades;
+}
+
+function gradeChain(
+  bets: readonly unknown[],
+  last: number,
+  earlier: Int32Array,
+  reading: Reading | null,
+  grades: Grade[],
+): void {
+  for (let bet = last - 1; bet >= 0; bet = (earlier[bet] ?? 0) - 1) {
+    const sent = record(bets[bet]);
+    grades[bet] = gradeOf(traceWith(sent, idOf(sent.eventId), reading));
+  }
+}
