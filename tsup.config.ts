@@ -11,7 +11,6 @@ const library = {
   ledger: "src/ledger/index.ts",
   "http/index": "src/http/index.ts",
   "http/node": "src/http/node.ts",
-  "http/server": "src/http/server.ts",
   "http/limits": "src/http/limits.ts",
   "http/metrics": "src/http/metrics.ts",
   "sources/memory": "src/sources/memory.ts",
