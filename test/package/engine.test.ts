@@ -53,6 +53,25 @@ describe("the core, bundled and minified", () => {
     expect(players).toBeGreaterThan(100);
   });
 
+  test("names a setting that is not valid without the sentence of the whole engine", async () => {
+    const messageOf = async (file: string, changes: object) => {
+      const { deriveRulebook, standard } = await import(pathToFileURL(join(installed, "dist", file)).href);
+      try {
+        return deriveRulebook(standard, { id: "house@1", ...changes });
+      } catch (error) {
+        return error instanceof TypeError ? error.message : error;
+      }
+    };
+    expect(await messageOf("core.js", { sharedHighest: "tie_win" })).toBe("rulebook.sharedHighest: is not valid.");
+    expect(await messageOf("index.js", { sharedHighest: "tie_win" })).toBe(
+      "rulebook.sharedHighest: must be one of tie_wins, void; did you mean tie_wins?",
+    );
+    expect(await messageOf("core.js", { tieRule: {} })).toBe("rulebook.tieRule is not a setting.");
+    expect(await messageOf("core.js", { mustStart: ["football"], absentPlayer: "settle" })).toBe(
+      "rulebook.mustStart: contradicts another setting or the catalogue.",
+    );
+  });
+
   test.each(["index.js", "index.cjs", "core.js", "core.cjs"])(
     "%s consists of the package's own files",
     async (file) => {
