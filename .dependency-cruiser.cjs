@@ -75,7 +75,7 @@ module.exports = {
     within(
       "explain-reads-the-trace",
       "^src/engine/explain/",
-      "^src/engine/((words|tables|input|bet|explain)/|catalogue/(sports|markets)/(periods|sport-words|label-forms)\\.ts$|(trace|decide/met|settlements/cover)\\.ts$)",
+      "^src/engine/((words|tables|input|bet|explain)/|catalogue/(sports|markets)/(periods|sport-words|label-forms)\\.ts$|(trace|decide/decision|settlements/cover)\\.ts$)",
       "What decided a bet is in the trace: an explanation reads no event again, and settles nothing.",
     ),
     {

@@ -26,7 +26,7 @@ const library = {
 const CHECK = /\/compile\/tables\.js$/;
 /** What the small build leaves out besides. */
 const PLAYERS_AND_WORDS =
-  /\/(player-markets|statistic-(names|thresholds)|labels\/player|decide\/(proved\/)?player|settlements\/player-prop|fault-words)\.js$/;
+  /\/(player-markets|statistic-(names|thresholds)|labels\/player|decide\/player|settlements\/player-prop|fault-words)\.js$/;
 /** What takes the place of both. */
 const REPLACEMENT = fileURLToPath(new URL("src/engine/left-out.ts", import.meta.url));
 interface Import {

@@ -1,5 +1,5 @@
 import { REASON_TABLE } from "./catalogue/reasons.js";
-import type { Met } from "./decide/met.js";
+import type { Decision } from "./decide/decision.js";
 import { isProvisional, type Trace } from "./trace.js";
 import type { Basis, Grade } from "./words/grade.js";
 import type { Known } from "./words/known.js";
@@ -10,12 +10,12 @@ import { type Ending, isDecided } from "./words/verdict.js";
  * is here and the rest elsewhere, so that this function is inlined.
  */
 export function gradeOf(trace: Trace): Grade {
-  const { met, sent, eventId, reading } = trace;
+  const { decision, sent, eventId, reading } = trace;
   const ref = typeof sent.ref === "string" ? sent.ref : null;
-  if (typeof met === "string") return ended(ref, eventId, met);
-  const { verdict, score } = met;
+  if (typeof decision === "string") return ended(ref, eventId, decision);
+  const { verdict, score } = decision;
   const final = !isProvisional(reading);
-  if (!isDecided(verdict) || score === null || score.scope === null) return withoutBasis(ref, eventId, met, final);
+  if (!isDecided(verdict) || score === null || score.scope === null) return withoutBasis(ref, eventId, decision, final);
   const { scope, home, away } = score;
   return ref === null
     ? { eventId, result: verdict, reason: null, final, basis: { scope, home, away } }
@@ -23,7 +23,7 @@ export function gradeOf(trace: Trace): Grade {
 }
 
 /** The grade of a push, of a bet that is not decided, or of a verdict on statistics, which have no score. */
-function withoutBasis(ref: string | null, eventId: number, { verdict, score }: Met, final: boolean): Grade {
+function withoutBasis(ref: string | null, eventId: number, { verdict, score }: Decision, final: boolean): Grade {
   if (verdict === "push") return pushed(ref, eventId, score === null ? null : basisOf(score), final);
   if (!isDecided(verdict)) return ended(ref, eventId, verdict);
   return ref === null

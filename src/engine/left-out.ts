@@ -9,8 +9,7 @@ import type * as Words from "./compile/fault-words.js";
 import type * as Names from "./compile/statistic-names.js";
 import type * as Thresholds from "./compile/statistic-thresholds.js";
 import type * as Check from "./compile/tables.js";
-import type { meetPlayer as Meeting } from "./decide/player.js";
-import type { provePlayer as Proving } from "./decide/proved/player.js";
+import type { onPlayer as OnPlayer } from "./decide/player.js";
 import { without } from "./decide/settle.js";
 import type { Settlement } from "./tables/market.js";
 
@@ -23,8 +22,7 @@ export const thresholdOfMarket: typeof Thresholds.thresholdOfMarket = () => null
 export const LONGEST_LABEL = 0;
 export const parsePlayerLabel: typeof Parser = () => null;
 export const playerLabelText: typeof Text = () => "";
-export const meetPlayer: typeof Meeting = () => without("unsupported_market");
-export const provePlayer: typeof Proving = () => null;
+export const onPlayer: typeof OnPlayer = () => without("unsupported_market");
 export const settlement: Settlement = { on: "player", settle: () => "unsupported_market" };
 
 export const mustBe: typeof Words.mustBe = () => "is not valid";

@@ -1,17 +1,13 @@
 import { isRefused, type RefusedBet, readBet } from "./bet/read-bet.js";
 import { rulesOf, standard } from "./compile/rulebook.js";
-import { byHouse } from "./decide/house.js";
-import { meet } from "./decide/index.js";
-import type { Met } from "./decide/met.js";
-import { decideLive } from "./decide/proved/index.js";
-import { without } from "./decide/settle.js";
+import type { Decision } from "./decide/decision.js";
+import { decideBet } from "./decide/index.js";
 import { type Loose, record } from "./input/loose.js";
 import { parseAsOf } from "./input/time.js";
 import { idOf } from "./input/values.js";
 import { type Reading, readEvent } from "./possible/reading.js";
 import type { Bet } from "./tables/market.js";
 import type { Context, Rulebook, Rules } from "./tables/rulebook.js";
-import { isMissingInput, type Missing } from "./words/missing.js";
 import type { Reason } from "./words/vocabulary.js";
 
 /**
@@ -78,7 +74,7 @@ export class Trace {
     /** Null if the market is not known. */
     readonly bet: Bet | RefusedBet | null,
     /** What the settlement found, or the reason that ended the checks before it. */
-    readonly met: Met | Reason,
+    readonly decision: Decision | Reason,
   ) {}
 }
 
@@ -120,22 +116,10 @@ function unknownMarket(name: unknown, { saysSport, context }: Reading): Reason {
   return !saysSport && isKnownName(name, context.rules) ? "awaiting_result" : "unsupported_market";
 }
 
-function metBy(bet: Bet | RefusedBet | Reason, reading: Reading | null): Met | Reason {
+function metBy(bet: Bet | RefusedBet | Reason, reading: Reading | null): Decision | Reason {
   if (typeof bet === "string") return bet;
   if (reading === null) return "event_not_found";
-  return isRefused(bet) ? bet.refused : metOrStopped(bet, reading);
-}
-
-function metOrStopped(bet: Bet, reading: Reading): Met | Reason {
-  const stop = reading.stop(bet.market.sport);
-  return stop === null ? meet(bet, reading) : stopped(bet, reading, stop);
-}
-
-/** A score of a match that was perhaps not played decides no bet. Counts may be missing, which is reported first. */
-function stopped(bet: Bet, reading: Reading, stop: Missing): Met | Reason {
-  if (stop === "event_live" && reading.context.provisional) return decideLive(bet, reading) ?? stop;
-  if (!isMissingInput(stop)) return stop;
-  return bet.market.readFrom.on.endsWith("-statistic") ? meet(bet, reading) : byHouse(bet, reading, without(stop));
+  return isRefused(bet) ? bet.refused : decideBet(bet, reading);
 }
 
 /** True if any sport has a market with this name, for events without a sport. */

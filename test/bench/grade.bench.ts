@@ -28,7 +28,7 @@ const BOUNDS: Readonly<Record<string, readonly [number, number]>> = {
   mixed: [6.5, 3],
 };
 /** The most that a provisional grade of a live match can cost, in plain grades of the same bets on the same matches once they are over. */
-const MOST_FOR_PROVISIONAL = 3;
+const MOST_FOR_PROVISIONAL = 8;
 /** The most that an explanation can cost, in grades. */
 const MOST_FOR_EXPLAINING = 10;
 const PROCESSES = 5;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { expectNone } from "../support/expect-none.js";
 import { type Deletion, deletions, engineWithout, makeCompiler } from "./deletions.js";
-import { answerOf, expectedOf, families, recordOf } from "./support.js";
+import { answerOf, expectedOf, families } from "./support.js";
 
 const compiles = makeCompiler();
 const ALL = deletions();
@@ -12,31 +12,40 @@ const VECTORS = families.flatMap((family) =>
   family.vectors.map((vector) => ({ family, vector, expected: JSON.stringify(expectedOf(family, vector)) })),
 );
 
+/** What only saves time: without it the same is found in a longer way. */
+const SHORTCUTS = [
+  "event/numbers.ts keys++;",
+  "event/periods.ts home -= period.home;",
+  "event/periods.ts away -= period.away;",
+  "possible/scores-within.ts nearest = other;",
+];
+
 describe("a reader that loses one of its assignments", () => {
   it("has assignments to lose", () => {
     expect(ALL.length).toBeGreaterThanOrEqual(10);
   });
 
   it("leaves the vectors alone if nothing is lost", async () => {
-    expectNone("vectors that the whole engine decides otherwise", await wronglyDecided(null));
+    expectNone("vectors that the whole engine decides otherwise", await changedBy(null));
   });
 
-  it.each(TRIED)("$name: does not compile, or decides no bet that it should not", async (deletion) => {
-    if (compiles(deletion)) expectNone("vectors that are then decided wrongly", await wronglyDecided(deletion));
+  it.each(TRIED)("$name: does not compile, or changes the answer to a vector", async (deletion) => {
+    // A field that only keeps what was read is read again.
+    const isUnseen = deletion.isOfField || SHORTCUTS.includes(deletion.name.replace(/:\d+/, ""));
+    if (isUnseen || !compiles(deletion)) return;
+    expect(await changedBy(deletion), "no vector notices; write one that reads what is lost").not.toEqual([]);
   });
 });
 
-/** The vectors on which such an engine pays or takes a stake although the expected grade differs. */
-async function wronglyDecided(deletion: Deletion | null): Promise<string[]> {
+/** The first vector to which such an engine has another answer, if there is one. */
+async function changedBy(deletion: Deletion | null): Promise<string[]> {
   const engine = await engineWithout(deletion);
-  return VECTORS.flatMap(({ family, vector, expected }) => {
+  const changed = VECTORS.find(({ family, vector, expected }) => {
     try {
-      const answer = answerOf(engine, family, vector);
-      const isWrong = recordOf(answer).reason === null && JSON.stringify(answer) !== expected;
-      return isWrong ? [`${family.family}: ${vector.it}: ${JSON.stringify(answer)}`] : [];
+      return JSON.stringify(answerOf(engine, family, vector)) !== expected;
     } catch {
-      // An engine that throws decides nothing.
-      return [];
+      return true;
     }
   });
+  return changed === undefined ? [] : [`${changed.family.family}: ${changed.vector.it}`];
 }

@@ -13,9 +13,11 @@ const READERS = ["event", "possible"];
 /** One assignment, and its file without it. */
 export interface Deletion {
   readonly file: string;
-  /** `sheet.ts:32 this.top = score(scores);` */
+  /** `event/numbers.ts:32 this.top = score(scores);` */
   readonly name: string;
   readonly text: string;
+  /** True if it is of a field, outside of the constructor. */
+  readonly isOfField: boolean;
 }
 
 /** Every statement of a reader that assigns: `x = y`, `x += y`, `x ??= y`, `x++`. */
@@ -33,7 +35,12 @@ export function deletions(): Deletion[] {
       const { line } = source.getLineAndCharacterOfPosition(start);
       const name = `${relative(ENGINE, file)}:${line + 1} ${statement.getText()}`;
       // Leave an empty statement, so that an `if` keeps its branch.
-      return { file, name, text: `${text.slice(0, start)};${text.slice(statement.end)}` };
+      return {
+        file,
+        name,
+        text: `${text.slice(0, start)};${text.slice(statement.end)}`,
+        isOfField: isOfField(statement),
+      };
     });
   });
 }
@@ -46,6 +53,11 @@ function assignmentsIn(node: ts.Node): ts.ExpressionStatement[] {
   };
   visit(node);
   return found;
+}
+
+function isOfField(statement: ts.ExpressionStatement): boolean {
+  const isInConstructor = ts.findAncestor(statement, ts.isConstructorDeclaration) !== undefined;
+  return !isInConstructor && statement.getText().startsWith("this.");
 }
 
 function isAssignment(expression: ts.Expression): boolean {

@@ -1,21 +1,63 @@
+import { FROM_NOWHERE } from "../event/keys.js";
+import { countRange, isBounded } from "../possible/counts/count-ranges.js";
 import { readCount } from "../possible/counts/counts.js";
 import type { Reading } from "../possible/reading.js";
+import { ScoresWithin } from "../possible/scores-within.js";
+import { unfinishedPart } from "../possible/unfinished.js";
 import type { Bet, ReadFrom } from "../tables/market.js";
-import { isKnown } from "../words/known.js";
-import type { Met } from "./met.js";
-import { proveCounts } from "./proved/counts.js";
-import { onScore, type ScoreSettlement, without } from "./settle.js";
+import { isExactRange, OPEN } from "../words/interval.js";
+import { isKnown, Known } from "../words/known.js";
+import { decide } from "./agree.js";
+import type { Decision } from "./decision.js";
+import { closed, onScore, type ScoreSettlement, without } from "./settle.js";
 
-/** Settles a bet on a team statistic: on the count, or on what bounds it if it is missing. Sources: docs/rules.md#teams, docs/decisions.md#d148. */
-export function meetCounts(
+type OnCount = Extract<ReadFrom, { on: "team-statistic" }>;
+
+/**
+ * Decides a bet on a team statistic: on the count, or on what bounds it if the match is live or the count is missing. Null if a live match
+ * proves nothing. Sources: docs/rules.md#teams, docs/decisions.md#d148.
+ */
+export function onCounts(
   bet: Bet,
   reading: Reading,
-  readFrom: Extract<ReadFrom, { on: "team-statistic" }>,
+  readFrom: OnCount,
   settlement: ScoreSettlement,
-): Met {
+  isLive: boolean,
+): Decision | null {
+  if (isLive) return mayBeVoid(bet, reading) ? null : withinBounds(bet, reading, readFrom, settlement, true);
   const { sport, period } = bet.market;
   const count = readCount(reading, sport, readFrom.statistic, period);
   if (isKnown(count)) return onScore(bet, settlement, count, null);
   const mayBeBounded = count === "counts_of_regular_time" || count === "stats_unavailable";
-  return (mayBeBounded ? proveCounts(bet, reading, readFrom, false) : null) ?? without(count);
+  const isBounded = mayBeBounded && unfinishedPart(reading, sport) === null;
+  return (isBounded ? closed(withinBounds(bet, reading, readFrom, settlement, false)) : null) ?? without(count);
+}
+
+function withinBounds(
+  bet: Bet,
+  reading: Reading,
+  { statistic }: OnCount,
+  settlement: ScoreSettlement,
+  isLive: boolean,
+): Decision | null {
+  const { sport, period } = bet.market;
+  const range = countRange(reading, sport, statistic, period, isLive);
+  if (range === null || !isBounded(range)) return null;
+  const least = new Known(range.home.least, range.away.least, null, FROM_NOWHERE);
+  const possible = isExactRange(range) ? least : new ScoresWithin(range);
+  // The counts so far are shown while they can grow.
+  const soFar = range.home.most === OPEN.most ? least : null;
+  return decide(bet, possible, (count) => settlement.settle(bet, count), {
+    score: least,
+    range,
+    scope: null,
+    unit: null,
+    soFar,
+  });
+}
+
+/** True if a live match does not go to its end, or if the way in which it ends can return the stake. */
+export function mayBeVoid({ market }: Bet, reading: Reading): boolean {
+  const { endings } = market.sport;
+  return (endings.retirement !== null && reading.retired !== null) || market.tieBreakVoids === "everything";
 }

@@ -8,7 +8,7 @@ import { unfinishedPart } from "../possible/unfinished.js";
 import type { Bet } from "../tables/market.js";
 import { Known } from "../words/known.js";
 import type { MissingInput } from "../words/missing.js";
-import { Met, type SettingUsed } from "./met.js";
+import { Decision, type SettingUsed } from "./decision.js";
 import { onPassedTotal } from "./passed.js";
 import { onHouseScore, stakeBack, without } from "./settle.js";
 
@@ -39,47 +39,50 @@ const MAY_BE_UNPLAYED: ReadonlySet<MissingInput> = new Set([
  * What the house makes of a bet that the event leaves open because the match stopped early: most return the stake. Without such a
  * setting the bet stays incomplete. Sources: docs/decisions.md#d119 and docs/decisions.md#d120.
  */
-export function byHouse(bet: Bet, reading: Reading, met: Met): Met {
-  return bet.market.tieBreakVoids === "nothing" ? ifStopped(bet, reading, met) : ifTieBreak(bet, reading, met);
+export function byHouse(bet: Bet, reading: Reading, decision: Decision): Decision {
+  return bet.market.tieBreakVoids === "nothing"
+    ? ifStopped(bet, reading, decision)
+    : ifTieBreak(bet, reading, decision);
 }
 
 /** A match tie-break voids some bets on a match that was played to its end. */
-function ifTieBreak(bet: Bet, reading: Reading, met: Met): Met {
+function ifTieBreak(bet: Bet, reading: Reading, decision: Decision): Decision {
   const { tieBreakVoids, sport } = bet.market;
   const { row } = sport;
   const ended = row.structure === "sets" ? reading.sets(row.sets).endedInTieBreak : "no";
   const isOnScore = bet.market.settlement.on === "score";
-  const isInGames = met.unit?.unit === row.units?.inner || (isOnScore && met.score?.scope === "games");
-  const isAffected = tieBreakVoids === "everything" || isInGames || met.ground?.on === "other_unit";
-  if (ended === "no" || !isAffected) return ifStopped(bet, reading, met);
-  if (ended === "unknown") return without("kind_of_deciding_set", met.score, met.unit);
+  const isInGames = decision.unit?.unit === row.units?.inner || (isOnScore && decision.score?.scope === "games");
+  const isAffected = tieBreakVoids === "everything" || isInGames || decision.restsOn?.on === "other_unit";
+  if (ended === "no" || !isAffected) return ifStopped(bet, reading, decision);
+  if (ended === "unknown") return without("kind_of_deciding_set", decision.score, decision.unit);
   // A line that could be in sets or in games is void in one of them.
-  return tieBreakVoids === "games" && met.ground?.on === "other_unit"
-    ? new Met("invalid_line", met.score, null, met.unit, met.ground)
+  return tieBreakVoids === "games" && decision.restsOn?.on === "other_unit"
+    ? new Decision("invalid_line", decision.score, null, decision.unit, decision.restsOn)
     : stakeBack({ name: "matchTieBreak", value: sport.endings.matchTieBreak });
 }
 
-function ifStopped(bet: Bet, reading: Reading, met: Met): Met {
-  if (met.ground?.on !== "missing" || !MAY_BE_UNPLAYED.has(met.ground.missing) || isPlayedMap(bet, reading)) return met;
-  const { missing } = met.ground;
+function ifStopped(bet: Bet, reading: Reading, decision: Decision): Decision {
+  if (decision.restsOn?.on !== "missing" || !MAY_BE_UNPLAYED.has(decision.restsOn.missing) || isPlayedMap(bet, reading))
+    return decision;
+  const { missing } = decision.restsOn;
   const { sport } = bet.market;
   // ML can need more innings than the other markets.
   switch (unfinishedPart(reading, sport) ?? (missing === "innings" ? missing : null)) {
     case "played_period": {
       const { forfeits } = sport.endings;
-      return forfeits === "void" ? stakeBack({ name: "forfeits", value: forfeits }) : met;
+      return forfeits === "void" ? stakeBack({ name: "forfeits", value: forfeits }) : decision;
     }
     case "no_retirement":
-      return doPartsFit(reading, sport) ? afterRetirement(bet, met) : met;
+      return doPartsFit(reading, sport) ? afterRetirement(bet, decision) : decision;
     case "home_half":
-      return onFullInnings(bet, reading) ?? leftOpen(bet, reading, met);
+      return onFullInnings(bet, reading) ?? leftOpen(bet, reading, decision);
     case "finished_match":
     case "whole_match":
     case "innings":
     case "tally":
-      return leftOpen(bet, reading, met);
+      return leftOpen(bet, reading, decision);
     default:
-      return met;
+      return decision;
   }
 }
 
@@ -93,28 +96,28 @@ function isPlayedMap({ market }: Bet, reading: Reading): boolean {
 }
 
 /** The bets that a retirement leaves open. Parts of the match that were not finished are not what its settings are about. */
-function afterRetirement({ market }: Bet, met: Met): Met {
+function afterRetirement({ market }: Bet, decision: Decision): Decision {
   const { retirement, retirementLines, unfinished } = market.sport.endings;
   if (market.wholeMatch) {
     const name = market.score === "moneyline" ? "retirement" : "retirementLines";
     const value = market.score === "moneyline" ? retirement : retirementLines;
-    if (value === null || value === "incomplete") return met;
+    if (value === null || value === "incomplete") return decision;
     if (value === "void" || value === "void_unless_disqualified") return stakeBack({ name, value });
   }
-  return unfinished === "incomplete" ? met : stakeBack({ name: "unfinished", value: unfinished });
+  return unfinished === "incomplete" ? decision : stakeBack({ name: "unfinished", value: unfinished });
 }
 
 /** A bet on a match that was not played to its end. A total whose line was passed may stand. */
-function leftOpen(bet: Bet, reading: Reading, met: Met): Met {
+function leftOpen(bet: Bet, reading: Reading, decision: Decision): Decision {
   const { sport } = bet.market;
   const { unfinished } = sport.endings;
-  if (unfinished === "incomplete" || !hasStoppedEarly(reading, sport)) return met;
+  if (unfinished === "incomplete" || !hasStoppedEarly(reading, sport)) return decision;
   const setting: SettingUsed = { name: "unfinished", value: unfinished };
   return (unfinished === "stand_if_passed" ? onPassedTotal(bet, reading, setting) : null) ?? stakeBack(setting);
 }
 
 /** A moneyline on a game that stopped in a home half, if the house reverts to the last full inning. */
-function onFullInnings(bet: Bet, { numbers }: Reading): Met | null {
+function onFullInnings(bet: Bet, { numbers }: Reading): Decision | null {
   const { settlement, wholeMatch, readFrom, score, scope, sport } = bet.market;
   if (!sport.endings.lastFullInning || score !== "moneyline" || !wholeMatch || bet.side === "draw") return null;
   if (settlement.on !== "score" || readFrom.on !== "timed") return null;

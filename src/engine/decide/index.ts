@@ -1,164 +1,75 @@
 import type { Reading } from "../possible/reading.js";
-import { readAdvanced, readFirstToScore, readOvertime } from "../possible/timed/facts.js";
-import { readLastToScore, readRaceTo } from "../possible/timed/scoring-order.js";
-import type { TimedScores } from "../possible/timed/timed.js";
-import type { Bet, ReadFrom, Settlement } from "../tables/market.js";
-import type { Score } from "../words/event.js";
-import type { Fact } from "../words/facts.js";
-import { isKnown, Known } from "../words/known.js";
-import type { Missing } from "../words/missing.js";
-import type { Settled, Verdict } from "../words/verdict.js";
-import { meetCounts } from "./counts.js";
+import type { Bet, ReadFrom } from "../tables/market.js";
+import { Known } from "../words/known.js";
+import { isMissingInput } from "../words/missing.js";
+import type { Verdict } from "../words/verdict.js";
+import type { Reason } from "../words/vocabulary.js";
+import { onCounts } from "./counts.js";
+import type { Decision } from "./decision.js";
 import { byHouse } from "./house.js";
-import { meetMaps } from "./maps.js";
-import type { Met } from "./met.js";
-import { meetPlayer } from "./player.js";
-import { decideWithin } from "./proved/index.js";
-import { meetSetAndMatch } from "./set-and-match.js";
-import { meetSets, meetTieBreaks } from "./sets.js";
-import { concluded, onHalves, onScore, type ScoreSettlement, without } from "./settle.js";
-import { meetTally } from "./tally.js";
-
-type OnTime = Extract<ReadFrom, { on: "timed" }>;
-type OnFact = Extract<
-  Settlement,
-  { on: "halves" | "periods" | "advanced" | "overtime" | "first_to_score" | "last_to_score" | "race_to" }
->;
+import { onPlayer } from "./player.js";
+import { onMaps, onSets, onTally } from "./proved/index.js";
+import { concluded, isResult, misread, onScore, without } from "./settle.js";
+import { onTimed } from "./timed.js";
 
 /**
- * Settles a bet on its event: reads the score or the fact that the market needs and passes it to the settlement of its kind.
- * Throws if the tables combine a settlement with a source that it cannot read.
+ * The verdict on a bet, or why its event decides none. The only door to what an event decides, whether it is settled, live, or was given
+ * up. Throws if the tables combine a settlement with a source that it cannot read.
  */
-export function meet(bet: Bet, reading: Reading): Met {
-  const { settlement } = bet.market;
-  const plain = settlement.on === "score" ? meetScore(bet, reading, settlement) : meetOther(bet, reading, settlement);
-  const met = isOpen(plain.verdict) ? (decideWithin(bet, reading, plain) ?? plain) : plain;
-  const isForHouse = met.verdict === "incomplete_score" || bet.market.tieBreakVoids !== "nothing";
-  return isForHouse ? byHouse(bet, reading, met) : met;
+export function decideBet(bet: Bet, reading: Reading): Decision | Reason {
+  const stop = reading.stop(bet.market.sport);
+  if (stop === null) return onSettled(bet, reading);
+  if (stop === "event_live") return (reading.context.provisional ? onStructure(bet, reading, true) : null) ?? stop;
+  if (!isMissingInput(stop)) return stop;
+  // A score of a match that was perhaps not played decides no bet. Counts may be missing, which is reported first.
+  return bet.market.readFrom.on.endsWith("-statistic") ? onSettled(bet, reading) : byHouse(bet, reading, without(stop));
 }
 
-/** True if a score, a count or who scored first is missing. */
-function isOpen(verdict: Verdict): boolean {
-  return verdict === "incomplete_score" || verdict === "stats_unavailable" || verdict === "awaiting_stats";
+function onSettled(bet: Bet, reading: Reading): Decision {
+  const decision = onStructure(bet, reading, false) ?? without("unsupported_market");
+  const isForHouse = decision.verdict === "incomplete_score" || bet.market.tieBreakVoids !== "nothing";
+  return isForHouse ? byHouse(bet, reading, decision) : decision;
 }
 
-/** A function of its own, so that the one above stays small enough to be inlined. */
-function meetOther(bet: Bet, reading: Reading, settlement: Exclude<Settlement, ScoreSettlement>): Met {
-  const { readFrom } = bet.market;
-  switch (settlement.on) {
-    case "player":
-      return meetPlayer(bet, reading, settlement);
-    case "tie_breaks":
-      if (readFrom.on === "sets") return meetTieBreaks(bet, readFrom.rule, reading, settlement);
-      break;
-    case "halves":
-      if (readFrom.on === "sets") return meetSetAndMatch(bet, readFrom.rule, reading, settlement);
-      if (readFrom.on === "timed") return meetFact(bet, readFrom.innings, reading, settlement);
-      break;
-    case "periods":
-    case "advanced":
-    case "overtime":
-    case "first_to_score":
-    case "last_to_score":
-    case "race_to":
-      if (readFrom.on === "timed") return meetFact(bet, readFrom.innings, reading, settlement);
-      break;
-  }
-  throw new Error(`The market ${bet.market.name} is on ${settlement.on}, and is read from ${readFrom.on}.`);
-}
-
-function meetScore(bet: Bet, reading: Reading, settlement: ScoreSettlement): Met {
-  const { market } = bet;
-  const { readFrom, sport } = market;
+/** What the record of a match decides. Null if a live match proves nothing. */
+function onStructure(bet: Bet, reading: Reading, isLive: boolean): Decision | null {
+  const { readFrom, settlement } = bet.market;
+  if (readFrom.on === "timed") return onTimed(bet, readFrom, reading, isLive);
+  if (readFrom.on === "sets") return onSets(bet, readFrom.rule, reading, isLive);
+  if (settlement.on === "player") return onPlayer(bet, reading, settlement, isLive);
+  if (settlement.on !== "score") throw misread(bet);
   switch (readFrom.on) {
-    case "timed":
-      return onScore(bet, settlement, timedScore(bet, readFrom, reading.timed(sport)), null);
-    case "sets":
-      return meetSets(bet, readFrom.rule, reading, settlement);
     case "maps":
-      return meetMaps(bet, reading, settlement);
+      return onMaps(bet, reading, settlement, isLive);
     case "tally":
-      return meetTally(bet, reading, settlement);
+      return onTally(bet, reading, settlement, isLive);
     case "winner":
-      return onScore(bet, settlement, reading.winner(readFrom.from), null);
+      return onWinner(bet, reading, readFrom, isLive);
     case "team-statistic":
-      return meetCounts(bet, reading, readFrom, settlement);
+      return onCounts(bet, reading, readFrom, settlement, isLive);
     case "player-statistic":
-      return without("unsupported_market");
+      return null;
   }
 }
 
-function timedScore({ side, market }: Bet, { score, drawScore, innings }: OnTime, timed: TimedScores): Known | Missing {
-  return (
-    (innings === 0 ? null : timed.missingOf(innings)) ?? timed.at(side === "draw" ? drawScore : score, market.period)
-  );
-}
-
-/** Settles markets that need two scores, or a fact besides a score. */
-function meetFact(bet: Bet, innings: number, reading: Reading, settlement: OnFact): Met {
-  const { sport } = bet.market;
-  const timed = reading.timed(sport);
-  const missing = timed.missingOf(innings);
-  if (missing !== null) return without(missing);
-  const score = settlement.on === "advanced" ? timed.topLevel : timed.regulation;
-  if (settlement.on === "halves") return onHalves(bet, settlement, score, timed.firstHalf);
-  if (!isKnown(score)) return without(score);
-  switch (settlement.on) {
-    case "periods":
-      return onPeriods(bet, settlement, score, timed.everyPeriod);
-    case "advanced": {
-      const fact = readAdvanced(reading);
-      return isFact(fact) ? onFact(settlement.settle(bet, fact), score, fact) : without(fact, score);
-    }
-    case "overtime": {
-      const fact = readOvertime(reading, timed, sport, score);
-      return isFact(fact) ? onFact(settlement.settle(bet, fact), score, fact) : without(fact, score);
-    }
-    case "first_to_score": {
-      const fact = readFirstToScore(reading, timed, sport, score);
-      const settled = settlement.settle(bet, score, fact);
-      return isFact(fact) ? onFact(settled, score, fact) : concluded(settled, score, null, null);
-    }
-    case "last_to_score": {
-      const fact = readLastToScore(reading, timed, sport, score);
-      const settled = settlement.settle(bet, score, fact);
-      return isFact(fact) ? onFact(settled, score, fact) : concluded(settled, score, null, null);
-    }
-    case "race_to": {
-      const fact = readRaceTo(reading, timed, sport, score, bet.lineQuarters / 4);
-      const settled = settlement.settle(bet, fact, reading.context.rules.rulebook.raceToNobody);
-      return isFact(fact) ? onFact(settled, score, fact) : concluded(settled, score, null, null);
-    }
-  }
-}
-
-function onPeriods(
+/** An official winner decides a sport without scores, even if the event is still listed as live. Source: docs/decisions.md#d152. */
+function onWinner(
   bet: Bet,
-  { settle }: Extract<Settlement, { on: "periods" }>,
-  full: Known,
-  periods: readonly Score[] | Missing,
-): Met {
-  if (typeof periods === "string") return without(periods, full);
-  return concluded(settle(bet, full, periods), full, null, { on: "periods", periods });
-}
-
-function onFact(settled: Settled, score: Known, fact: Fact): Met {
-  return concluded(settled, score, null, { on: "fact", fact });
-}
-
-function isFact<One extends Fact>(found: One | Missing): found is One {
-  return typeof found !== "string";
+  reading: Reading,
+  { from }: Extract<ReadFrom, { on: "winner" }>,
+  isLive: boolean,
+): Decision | null {
+  const { settlement } = bet.market;
+  if (settlement.on !== "score") throw misread(bet);
+  const decision = onScore(bet, settlement, reading.winner(isLive ? "outcome" : from), null);
+  return isLive && !isResult(decision.verdict) ? null : decision;
 }
 
 /** The verdict on given counts or games, whether or not a match can end so. */
-export function meetCount(bet: Bet, home: number, away: number): Verdict {
+export function decideCount(bet: Bet, home: number, away: number): Verdict {
   const { settlement } = bet.market;
-  if (settlement.on === "score") return onScore(bet, settlement, new Known(home, away, null, []), null).verdict;
+  const score = new Known(home, away, null, []);
+  if (settlement.on === "score") return onScore(bet, settlement, score, null).verdict;
   if (settlement.on !== "player") return "unsupported_market";
-  return concluded(
-    settlement.settle(bet, { units: BigInt(home), decimals: 0 }),
-    new Known(home, 0, null, []),
-    null,
-    null,
-  ).verdict;
+  return concluded(settlement.settle(bet, { units: BigInt(home), decimals: 0 }), score, null, null).verdict;
 }

@@ -5,13 +5,13 @@ import type { Reading } from "../possible/reading.js";
 import type { Bet } from "../tables/market.js";
 import { Known } from "../words/known.js";
 import type { Scope } from "../words/vocabulary.js";
-import { Met } from "./met.js";
+import { Decision } from "./decision.js";
 import { meetRetiredTally } from "./retired.js";
 import { doAgree, onBothUnits, onScore, type ScoreSettlement, without } from "./settle.js";
 import { inUnit, isFurtherThan, isLikeSpread, unitOf } from "./units.js";
 
 /** Settles a bet on a match in maps, or on one map. Sources: docs/rules.md#units and docs/decisions.md#d37. */
-export function meetMaps(bet: Bet, reading: Reading, settlement: ScoreSettlement): Met {
+export function meetMaps(bet: Bet, reading: Reading, settlement: ScoreSettlement): Decision {
   const { maps } = reading;
   const { period, wholeMatch, sport } = bet.market;
   if (!wholeMatch && period.scope !== null) return onMap(bet, maps, period.number, period.scope, settlement);
@@ -20,10 +20,10 @@ export function meetMaps(bet: Bet, reading: Reading, settlement: ScoreSettlement
   }
   const { tally } = maps;
   if (typeof tally === "string") return without(tally);
-  return isInRounds(bet, maps, tally) ? onRounds(bet, maps, tally, settlement) : onMaps(bet, maps, tally, settlement);
+  return isInRounds(bet, maps, tally) ? onRounds(bet, maps, tally, settlement) : onTally(bet, maps, tally, settlement);
 }
 
-function onMap(bet: Bet, maps: MapScores, number: number, scope: Scope, settlement: ScoreSettlement): Met {
+function onMap(bet: Bet, maps: MapScores, number: number, scope: Scope, settlement: ScoreSettlement): Decision {
   return onScore(
     bet,
     settlement,
@@ -42,17 +42,20 @@ export function isInRounds(bet: Bet, maps: MapScores, tally: Known): boolean {
   return unit !== "by-line" || isBeyondMaps(bet, maps, tally);
 }
 
-function onRounds(bet: Bet, maps: MapScores, tally: Known, settlement: ScoreSettlement): Met {
+function onRounds(bet: Bet, maps: MapScores, tally: Known, settlement: ScoreSettlement): Decision {
   const games = inUnit(maps.games, bet, maps);
   const isNamed = bet.market.unit !== "by-line";
   const unit = unitOf(bet, "inner", isNamed ? "name" : "beyond_reach");
   if (typeof games === "string") return without(games, tally, unit);
   return !isNamed && isHalfInMaps(bet, maps)
-    ? new Met("invalid_line", tally, null, unitOf(bet, "match", "within_reach"), { on: "other_unit", other: games })
+    ? new Decision("invalid_line", tally, null, unitOf(bet, "match", "within_reach"), {
+        on: "other_unit",
+        other: games,
+      })
     : onScore(bet, settlement, games, unit);
 }
 
-function onMaps(bet: Bet, maps: MapScores, tally: Known, settlement: ScoreSettlement): Met {
+function onTally(bet: Bet, maps: MapScores, tally: Known, settlement: ScoreSettlement): Decision {
   const isNamed = bet.market.unit === "match-unit";
   return maps.rounds !== null && (isNamed || !asksWhoWon(bet))
     ? onOnlyMap(bet, maps, tally, settlement)
@@ -76,7 +79,7 @@ export function isHalfInMaps(bet: Bet, maps: MapScores): boolean {
  * Settles a bet on a best of one whose score is in rounds. If its name does not say maps, it must give the same verdict in maps and
  * in rounds. Source: docs/decisions.md#d36.
  */
-function onOnlyMap(bet: Bet, maps: MapScores, tally: Known, settlement: ScoreSettlement): Met {
+function onOnlyMap(bet: Bet, maps: MapScores, tally: Known, settlement: ScoreSettlement): Decision {
   const { market } = bet;
   const { games } = maps;
   const isInMaps = market.unit === "match-unit";
@@ -88,7 +91,7 @@ function onOnlyMap(bet: Bet, maps: MapScores, tally: Known, settlement: ScoreSet
   if (doAgree(bet, settlement, inMaps, games)) return onBothUnits(bet, settlement, tally, games, unit);
   return market.line === "none"
     ? without("unit_of_score", tally, unit)
-    : new Met("invalid_line", tally, null, unit, { on: "other_unit", other: games });
+    : new Decision("invalid_line", tally, null, unit, { on: "other_unit", other: games });
 }
 
 /** The tally of a drawn map: nobody won one. */

@@ -7,15 +7,15 @@ import type { SetScores } from "../possible/sets/sets.js";
 import type { Bet } from "../tables/market.js";
 import type { Score } from "../words/event.js";
 import { Known } from "../words/known.js";
-import type { LineUnit, Met, SettingUsed } from "./met.js";
+import type { Decision, LineUnit, SettingUsed } from "./decision.js";
 import { hasPassed, onHouseScore, type ScoreSettlement, without } from "./settle.js";
-import { inUnit, isBeyondReach, isLikeSpread, unitOf } from "./units.js";
+import { inUnit, lineIn, lineUnit, type Reach } from "./units.js";
 
 /**
  * Settles a total on the whole match whose line was passed when the match stopped. Null if it was not passed, or if nothing shows in
  * which unit its line is. Sources: docs/decisions.md#d120 and docs/decisions.md#d153.
  */
-export function onPassedTotal(bet: Bet, reading: Reading, setting: SettingUsed): Met | null {
+export function onPassedTotal(bet: Bet, reading: Reading, setting: SettingUsed): Decision | null {
   const { settlement, wholeMatch, line, readFrom, scope } = bet.market;
   if (settlement.on !== "score" || !wholeMatch || line !== "quarter-from-zero") return null;
   const { top } = reading.numbers;
@@ -43,7 +43,7 @@ function onPassed(
   score: Known,
   unit: LineUnit | null,
   setting: SettingUsed,
-): Met | null {
+): Decision | null {
   return hasPassed(bet, score) ? onHouseScore(bet, settlement, score, unit, setting) : null;
 }
 
@@ -51,19 +51,14 @@ function onPassed(
  * A total in sets or in games, if its unit is the same for every length of match. If only a set that may be a match tie-break passed
  * it, the bet is left open.
  */
-function onPassedSets(bet: Bet, sets: SetScores, settlement: ScoreSettlement, setting: SettingUsed): Met | null {
-  const { unit } = bet.market;
-  const most = Math.max(...sets.mayBeNeeded);
-  const least = Math.min(...sets.mayBeNeeded);
-  const isOpen = unit === "by-line";
-  const isInSets = unit === "match-unit" || (isOpen && !isBeyondReach(bet, 2 * least - 1, least));
-  const isInGames = unit === "inner-unit" || (isOpen && isBeyondReach(bet, 2 * most - 1, most));
-  if (!isInSets && !isInGames) return null;
-  const score = isInSets ? sets.finished : sets.gamesPlayed;
-  if (!hasPassed(bet, score))
-    return isInGames && hasPassed(bet, sets.gamesAtMost) ? without("kind_of_deciding_set") : null;
-  const because = isOpen ? (isInSets ? "within_reach" : "beyond_reach") : "name";
-  return onHouseScore(bet, settlement, score, unitOf(bet, isInSets ? "match" : "inner", because), setting);
+function onPassedSets(bet: Bet, sets: SetScores, settlement: ScoreSettlement, setting: SettingUsed): Decision | null {
+  const [unit = "both", ...others] = sets.mayBeNeeded.map((needed) =>
+    lineIn(bet, { total: 2 * needed - 1, spread: needed }),
+  );
+  if (others.some((other) => other !== unit)) return null;
+  const score = unit === "match" ? sets.finished : sets.gamesPlayed;
+  if (hasPassed(bet, score)) return onHouseScore(bet, settlement, score, lineUnit(bet, unit), setting);
+  return unit === "inner" && hasPassed(bet, sets.gamesAtMost) ? without("kind_of_deciding_set") : null;
 }
 
 /** Maps, frames, legs or stones when a match stopped, and what is inside them. Null for what the event does not show. */
@@ -89,31 +84,24 @@ function tallyAt({ bestOf, tally }: Reading): PartsAt {
   return { won: tally.wonAtStop, inner: tally.innerAtStop, bestOf };
 }
 
-function onPassedParts(bet: Bet, parts: PartsAt, settlement: ScoreSettlement, setting: SettingUsed): Met | null {
-  const { won, inner } = parts;
-  const isNamed = bet.market.unit !== "by-line";
-  const because = isNamed ? "name" : isInParts(bet, parts) ? "within_reach" : "beyond_reach";
-  if (bet.market.unit === "match-unit" || because === "within_reach") {
-    if (won === null) return null;
-    const score = new Known(won.home, won.away, "match_result", FROM_TOP);
-    return onPassed(bet, settlement, score, unitOf(bet, "match", because), setting);
-  }
-  const isCertain = isNamed || (parts.bestOf > 0 && !isHalfInParts(bet, parts.bestOf));
-  return isCertain && inner !== null ? onPassed(bet, settlement, inner, unitOf(bet, "inner", because), setting) : null;
+function onPassedParts(bet: Bet, parts: PartsAt, settlement: ScoreSettlement, setting: SettingUsed): Decision | null {
+  const { won, inner, bestOf } = parts;
+  const unit = lineIn(bet, reachAt(bet, parts));
+  // A match of an unknown length may still have reached further.
+  const isCertain = unit === "match" || bet.market.unit !== "by-line" || bestOf > 0;
+  const score =
+    unit === "inner" ? inner : won === null ? null : new Known(won.home, won.away, "match_result", FROM_TOP);
+  return unit === "both" || !isCertain || score === null
+    ? null
+    : onPassed(bet, settlement, score, lineUnit(bet, unit), setting);
 }
 
-/** True if a line can be in maps, frames or legs. A match of an unknown length reaches at least as far as the score at which it stopped. */
-function isInParts(bet: Bet, { won, bestOf }: PartsAt): boolean {
-  if (bet.market.sport.units?.isSum === true) return true;
-  if (bestOf > 0) return !isBeyondReach(bet, bestOf, winsOf(bestOf));
+/** A match of an unknown length reaches at least as far as the score at which it stopped. */
+function reachAt({ market }: Bet, { won, bestOf }: PartsAt): Reach {
+  if (bestOf > 0) return { total: bestOf, spread: winsOf(bestOf), mayBeHalved: market.readFrom.on === "maps" };
   const { home, away } = won ?? NIL;
   const most = Math.max(home, away);
-  return !isBeyondReach(bet, Math.max(2 * most - 1, home + away), most);
+  return { total: Math.max(2 * most - 1, home + away), spread: most };
 }
 
 const NIL: Score = { home: 0, away: 0 };
-
-/** Half of such a line can be in maps and half cannot. Source: docs/decisions.md#d89. */
-function isHalfInParts(bet: Bet, bestOf: number): boolean {
-  return bet.market.readFrom.on === "maps" && !isLikeSpread(bet) && bet.lineQuarters === 4 * bestOf + 1;
-}

@@ -1,23 +1,35 @@
+import { readBounded } from "../possible/counts/player-bounds.js";
 import { readPlayer } from "../possible/counts/players.js";
 import type { Reading } from "../possible/reading.js";
+import { unfinishedPart } from "../possible/unfinished.js";
 import { cover } from "../settlements/cover.js";
-import { isPlayerLabel } from "../tables/label.js";
+import { isPlayerLabel, type PlayerLabel } from "../tables/label.js";
 import type { Bet, Settlement } from "../tables/market.js";
 import { isMissingInput } from "../words/missing.js";
 import type { PlayerFound } from "../words/player.js";
 import type { Verdict } from "../words/verdict.js";
-import { Met } from "./met.js";
-import { provePlayer } from "./proved/player.js";
+import { Verdicts } from "./agree.js";
+import { mayBeVoid } from "./counts.js";
+import { Decision } from "./decision.js";
 import { without } from "./settle.js";
 
-/** Settles a bet on what a player did. Source: docs/rules.md#player-props. */
-export function meetPlayer(bet: Bet, reading: Reading, { settle }: Extract<Settlement, { on: "player" }>): Met {
+type OnPlayer = Extract<Settlement, { on: "player" }>;
+
+/**
+ * Decides a bet on what a player did: on the count, or on what bounds it. Null if a live match proves nothing. Sources:
+ * docs/rules.md#player-props, docs/decisions.md#d150.
+ */
+export function onPlayer(bet: Bet, reading: Reading, settlement: OnPlayer, isLive: boolean): Decision | null {
   const { label, market } = bet;
-  if (!isPlayerLabel(label)) return without("invalid_label");
+  if (!isPlayerLabel(label)) return isLive ? null : without("invalid_label");
+  if (isLive) return mayBeVoid(bet, reading) ? null : withinBounds(bet, reading, label, settlement, true);
   const found = readPlayer(reading, market, label);
-  if (typeof found === "string") {
-    return (found === "counts_of_regular_time" ? provePlayer(bet, reading, false) : null) ?? without(found);
-  }
+  if (typeof found !== "string") return onFound(bet, found, settlement);
+  const isBounded = found === "counts_of_regular_time" && unfinishedPart(reading, market.sport) === null;
+  return (isBounded ? withinBounds(bet, reading, label, settlement, false) : null) ?? without(found);
+}
+
+function onFound(bet: Bet, found: PlayerFound, { settle }: OnPlayer): Decision {
   const { match, statistic, count } = found;
   if (!("found" in match)) return ended("player_not_matched", found);
   if (statistic === null) return ended("did_not_play", found);
@@ -27,6 +39,25 @@ export function meetPlayer(bet: Bet, reading: Reading, { settle }: Extract<Settl
   return typeof settled === "object" || isMissingInput(settled) ? without("stats_unavailable") : ended(settled, found);
 }
 
-function ended(verdict: Verdict, player: PlayerFound, margin: number | null = null): Met {
-  return new Met(verdict, null, margin, null, { on: "player", player, bound: null });
+function ended(verdict: Verdict, player: PlayerFound, margin: number | null = null): Decision {
+  return new Decision(verdict, null, margin, null, { on: "player", player, bound: null });
+}
+
+/** The verdict that every count within the bounds gives. Open if they differ and more can be counted. */
+function withinBounds(
+  bet: Bet,
+  reading: Reading,
+  label: PlayerLabel,
+  { settle }: OnPlayer,
+  isLive: boolean,
+): Decision | null {
+  const found = readBounded(reading, bet.market, label, isLive);
+  if (found === null) return null;
+  const { match, statistic, count, bound, counts } = found;
+  const verdicts = new Verdicts<unknown>();
+  counts.every((each) => verdicts.add(each, settle(bet, each)));
+  const { result } = verdicts;
+  if (result === null && !isLive) return null;
+  const player = { match, absent: null, statistic, count };
+  return new Decision(result ?? "event_live", null, null, null, { on: "player", player, bound });
 }

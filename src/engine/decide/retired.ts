@@ -6,7 +6,7 @@ import { doPartsFit } from "../possible/stopped-early.js";
 import type { RetirementRule } from "../tables/endings.js";
 import type { Bet } from "../tables/market.js";
 import { Known } from "../words/known.js";
-import type { Met, SettingUsed } from "./met.js";
+import type { Decision, SettingUsed } from "./decision.js";
 import { onPassedTotal } from "./passed.js";
 import { proveGivenUp } from "./proved/sets.js";
 import { onHouseScore, type ScoreSettlement, stakeBack, without } from "./settle.js";
@@ -15,7 +15,7 @@ import { onHouseScore, type ScoreSettlement, stakeBack, without } from "./settle
  * Settles a bet on a match of sets with a retirement, if the rulebook pays the moneyline to the player who advances, or lets lines
  * stand. `byHouse` decides what is left open. Sources: docs/decisions.md#d30 and docs/decisions.md#d31.
  */
-export function meetRetired(bet: Bet, reading: Reading, sets: SetScores, retired: "home" | "away"): Met {
+export function meetRetired(bet: Bet, reading: Reading, sets: SetScores, retired: "home" | "away"): Decision {
   if (sets.isContradicted || !sets.isWhole) return without("agreement");
   const { score, settlement } = bet.market;
   if (score !== "moneyline" || settlement.on !== "score") return onLines(bet, reading, sets);
@@ -24,7 +24,7 @@ export function meetRetired(bet: Bet, reading: Reading, sets: SetScores, retired
 }
 
 /** `sets` is null on a match of maps, frames or legs, whose totals stand once they are passed under either setting. */
-function onLines(bet: Bet, reading: Reading, sets: SetScores | null): Met {
+function onLines(bet: Bet, reading: Reading, sets: SetScores | null): Decision {
   const { retirementLines } = bet.market.sport.endings;
   const setting: SettingUsed = { name: "retirementLines", value: retirementLines };
   switch (retirementLines) {
@@ -47,7 +47,7 @@ export function meetRetiredTally(
   reading: Reading,
   retired: "home" | "away",
   settlement: ScoreSettlement,
-): Met {
+): Decision {
   const { readFrom, score, sport } = bet.market;
   const isInMaps = readFrom.on === "maps";
   const { tally } = isInMaps ? reading.maps : reading.tally;
@@ -65,7 +65,7 @@ function onWinner(
   retired: "home" | "away",
   played: number,
   settlement: ScoreSettlement,
-): Met {
+): Decision {
   const { retirement, betOnRetired } = bet.market.sport.endings;
   if (retirement === null || !doesAdvance(retirement, played, reading.isDisqualified)) return without("no_retirement");
   const winner = winnerAfter(reading, retired);

@@ -1,7 +1,7 @@
 import type { Reading } from "../possible/reading.js";
 import type { Bet, Settlement } from "../tables/market.js";
 import type { SetsRule } from "../tables/sport-rows.js";
-import type { Met } from "./met.js";
+import type { Decision } from "./decision.js";
 import { meetRetired } from "./retired.js";
 import { onHalves } from "./settle.js";
 
@@ -11,7 +11,7 @@ export function meetSetAndMatch(
   rule: SetsRule,
   reading: Reading,
   settlement: Extract<Settlement, { on: "halves" }>,
-): Met {
+): Decision {
   const sets = reading.sets(rule);
   if (reading.retired !== null) return meetRetired(bet, reading, sets, reading.retired);
   const first = sets.set(1, "first_period");

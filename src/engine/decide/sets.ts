@@ -6,13 +6,13 @@ import type { Bet, Settlement } from "../tables/market.js";
 import type { SetsRule } from "../tables/sport-rows.js";
 import { Known } from "../words/known.js";
 import type { Scope } from "../words/vocabulary.js";
-import type { LineUnit, Met } from "./met.js";
+import type { Decision, LineUnit } from "./decision.js";
 import { meetRetired } from "./retired.js";
 import { concluded, doAgree, onBothReadings, onBothUnits, onScore, type ScoreSettlement, without } from "./settle.js";
 import { isBeyondReach, unitOf } from "./units.js";
 
 /** Settles a bet on a match in sets, or on one set. Sources: docs/rules.md#units and docs/decisions.md#d28. */
-export function meetSets(bet: Bet, rule: SetsRule, reading: Reading, settlement: ScoreSettlement): Met {
+export function meetSets(bet: Bet, rule: SetsRule, reading: Reading, settlement: ScoreSettlement): Decision {
   const { period, wholeMatch } = bet.market;
   const sets = reading.sets(rule);
   if (!wholeMatch && period.scope !== null) return onSet(bet, sets, period.number, period.scope, settlement);
@@ -23,7 +23,7 @@ export function meetSets(bet: Bet, rule: SetsRule, reading: Reading, settlement:
 }
 
 /** A bet on who won a set needs no score of it. Others count a match tie-break as the event proves. Source: docs/decisions.md#d24. */
-function onSet(bet: Bet, sets: SetScores, number: number, scope: Scope, settlement: ScoreSettlement): Met {
+function onSet(bet: Bet, sets: SetScores, number: number, scope: Scope, settlement: ScoreSettlement): Decision {
   if (bet.market.score !== "lines") return onScore(bet, settlement, sets.winnerOf(number, scope), null);
   const found = sets.set(number, scope);
   const counts = typeof found === "string" ? "in-full" : sets.countsOf(number);
@@ -35,7 +35,7 @@ function onSet(bet: Bet, sets: SetScores, number: number, scope: Scope, settleme
     : onBothReadings(bet, settlement, one, found, null);
 }
 
-function onMatch(bet: Bet, reading: Reading, sets: SetScores, tally: Known, settlement: ScoreSettlement): Met {
+function onMatch(bet: Bet, reading: Reading, sets: SetScores, tally: Known, settlement: ScoreSettlement): Decision {
   const { unit, line } = bet.market;
   if (unit === "inner-unit") return onGames(bet, sets, tally, settlement, unitOf(bet, "inner", "name"));
   if (line === "none") return onScore(bet, settlement, tally, null);
@@ -56,7 +56,13 @@ function onMatch(bet: Bet, reading: Reading, sets: SetScores, tally: Known, sett
 }
 
 /** Settles on games or points over all sets. If they are missing, the result keeps the tally. */
-function onGames(bet: Bet, sets: SetScores, tally: Known, settlement: ScoreSettlement, unit: LineUnit | null): Met {
+function onGames(
+  bet: Bet,
+  sets: SetScores,
+  tally: Known,
+  settlement: ScoreSettlement,
+  unit: LineUnit | null,
+): Decision {
   const { games } = sets;
   if (typeof games === "string") return without(games, tally, unit);
   const { gamesInFull } = sets;
@@ -65,7 +71,13 @@ function onGames(bet: Bet, sets: SetScores, tally: Known, settlement: ScoreSettl
     : onBothReadings(bet, settlement, games, gamesInFull, unit);
 }
 
-function onEither(bet: Bet, sets: SetScores, tally: Known, settlement: ScoreSettlement, unit: LineUnit | null): Met {
+function onEither(
+  bet: Bet,
+  sets: SetScores,
+  tally: Known,
+  settlement: ScoreSettlement,
+  unit: LineUnit | null,
+): Decision {
   const { games } = sets;
   if (typeof games === "string") return without(games, tally, unit);
   const { gamesInFull } = sets;
@@ -80,7 +92,7 @@ export function meetTieBreaks(
   rule: SetsRule,
   reading: Reading,
   { settle }: Extract<Settlement, { on: "tie_breaks" }>,
-): Met {
+): Decision {
   const sets = reading.sets(rule);
   if (reading.retired !== null) return meetRetired(bet, reading, sets, reading.retired);
   const { tally, games } = sets;

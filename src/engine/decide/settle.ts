@@ -3,16 +3,18 @@ import type { Bet, Settlement } from "../tables/market.js";
 import type { Score } from "../words/event.js";
 import { isKnown, type Known, worse } from "../words/known.js";
 import { isMissingInput, type Missing, type MissingInput, reasonOf } from "../words/missing.js";
-import type { Settled, Verdict } from "../words/verdict.js";
-import { type Ground, type LineUnit, Met, type SettingUsed } from "./met.js";
+import { isDecided, type Settled, type Verdict } from "../words/verdict.js";
+import { Decision, type LineUnit, type RestsOn, type SettingUsed } from "./decision.js";
 
 export type ScoreSettlement = Extract<Settlement, { on: "score" }>;
 
-/**
- * Settles a bet on a score. Every score passes through here, so that a score known only between bounds could be tried here at
- * each possible value.
- */
-export function onScore(bet: Bet, { settle }: ScoreSettlement, score: Known | Missing, unit: LineUnit | null): Met {
+/** Settles a bet on a score that is known, which is the only way in which it can be. */
+export function onScore(
+  bet: Bet,
+  { settle }: ScoreSettlement,
+  score: Known | Missing,
+  unit: LineUnit | null,
+): Decision {
   return isKnown(score) ? concluded(settle(bet, score), score, unit, null) : without(score, null, unit);
 }
 
@@ -23,13 +25,28 @@ export function onHouseScore(
   score: Known,
   unit: LineUnit | null,
   setting: SettingUsed,
-): Met {
+): Decision {
   return concluded(settle(bet, score), score, unit, { on: "setting", setting });
 }
 
+/** True if a score, a count or who scored first is missing. */
+export function isOpen({ verdict }: Decision): boolean {
+  return verdict === "incomplete_score" || verdict === "stats_unavailable" || verdict === "awaiting_stats";
+}
+
+/** What a settled event decides. A bet that two ways of its match settle differently lacks what tells them apart. */
+export function closed(decision: Decision | null): Decision | null {
+  return decision === null || decision.restsOn?.on === "open" ? null : decision;
+}
+
+/** The tables combine a settlement with a source that it cannot read. */
+export function misread({ market }: Bet): Error {
+  return new Error(`The market ${market.name} is on ${market.settlement.on}, and is read from ${market.readFrom.on}.`);
+}
+
 /** Returns the stake, as the house does. */
-export function stakeBack(setting: SettingUsed): Met {
-  return new Met("event_cancelled", null, null, null, { on: "setting", setting });
+export function stakeBack(setting: SettingUsed): Decision {
+  return new Decision("event_cancelled", null, null, null, { on: "setting", setting });
 }
 
 /** Settles a line that could be in either of two units: both must give the same verdict. Source: docs/rules.md#units. */
@@ -39,12 +56,12 @@ export function onBothUnits(
   score: Known,
   other: Known,
   unit: LineUnit | null,
-): Met {
+): Decision {
   const settled = settle(bet, score);
-  const ground: Ground = { on: "other_unit", other };
+  const restsOn: RestsOn = { on: "other_unit", other };
   return verdictOf(settled) === verdictOf(settle(bet, other))
-    ? concluded(settled, score, unit, ground)
-    : new Met("invalid_line", score, null, unit, ground);
+    ? concluded(settled, score, unit, restsOn)
+    : new Decision("invalid_line", score, null, unit, restsOn);
 }
 
 /**
@@ -57,7 +74,7 @@ export function onBothReadings(
   score: Known,
   inFull: Known,
   unit: LineUnit | null,
-): Met {
+): Decision {
   return doAgree(bet, settlement, score, inFull)
     ? concluded(settlement.settle(bet, score), score, unit, { on: "other_reading", other: inFull })
     : without("kind_of_deciding_set", null, unit);
@@ -84,22 +101,33 @@ export function onHalves(
   { settle }: Extract<Settlement, { on: "halves" }>,
   full: Known | Missing,
   half: Known | Missing,
-): Met {
+): Decision {
   if (!isKnown(half) || !isKnown(full)) return without(worse(half, full));
   return concluded(settle(bet, full, half), full, null, { on: "half", half });
 }
 
 /** No verdict, because something is missing. Keeps a score or a unit that is known. */
-export function without(missing: Missing, score: Known | null = null, unit: LineUnit | null = null): Met {
-  return new Met(reasonOf(missing), score, null, unit, isMissingInput(missing) ? { on: "missing", missing } : null);
+export function without(missing: Missing, score: Known | null = null, unit: LineUnit | null = null): Decision {
+  return new Decision(
+    reasonOf(missing),
+    score,
+    null,
+    unit,
+    isMissingInput(missing) ? { on: "missing", missing } : null,
+  );
 }
 
 /** The verdict of a settlement, with everything that it depends on. */
-export function concluded(settled: Settled, score: Known, unit: LineUnit | null, ground: Ground | null): Met {
-  if (typeof settled === "number") return new Met(cover(settled), score, settled, unit, ground);
-  if (settled === "won" || settled === "lost") return new Met(settled, score, null, unit, ground);
-  if (typeof settled === "object") return new Met(settled.verdict, score, null, unit, { on: "tie", tie: settled });
-  return isMissingInput(settled) ? without(settled, score, unit) : new Met(settled, score, null, unit, ground);
+export function concluded(settled: Settled, score: Known, unit: LineUnit | null, restsOn: RestsOn | null): Decision {
+  if (typeof settled === "number") return new Decision(cover(settled), score, settled, unit, restsOn);
+  if (settled === "won" || settled === "lost") return new Decision(settled, score, null, unit, restsOn);
+  if (typeof settled === "object") return new Decision(settled.verdict, score, null, unit, { on: "tie", tie: settled });
+  return isMissingInput(settled) ? without(settled, score, unit) : new Decision(settled, score, null, unit, restsOn);
+}
+
+/** True for a verdict that decides a bet or returns its stake, rather than naming what is missing. */
+export function isResult(verdict: Verdict | MissingInput): verdict is Verdict {
+  return !isMissingInput(verdict) && (isDecided(verdict) || verdict === "push");
 }
 
 export function verdictOf(settled: Settled): Verdict | MissingInput {

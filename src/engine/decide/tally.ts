@@ -2,7 +2,7 @@ import type { TallyScores } from "../possible/parts/tally.js";
 import type { Reading } from "../possible/reading.js";
 import type { Bet } from "../tables/market.js";
 import type { Known } from "../words/known.js";
-import type { Met } from "./met.js";
+import type { Decision } from "./decision.js";
 import { meetRetiredTally } from "./retired.js";
 import { onScore, type ScoreSettlement, without } from "./settle.js";
 import { isBeyondReach, unitOf } from "./units.js";
@@ -11,7 +11,7 @@ import { isBeyondReach, unitOf } from "./units.js";
  * Settles a bet on frames, legs, sets or points. A line beyond their reach counts what is inside them, and needs it listed.
  * Sources: docs/rules.md#units and docs/decisions.md#d87.
  */
-export function meetTally(bet: Bet, reading: Reading, settlement: ScoreSettlement): Met {
+export function meetTally(bet: Bet, reading: Reading, settlement: ScoreSettlement): Decision {
   const { tally: scores } = reading;
   const { tally } = scores;
   const { market } = bet;
@@ -27,7 +27,7 @@ export function meetTally(bet: Bet, reading: Reading, settlement: ScoreSettlemen
 }
 
 /** A line in frames, legs, sets or points, or in what is inside them. */
-function onLine(bet: Bet, scores: TallyScores, tally: Known, settlement: ScoreSettlement): Met {
+function onLine(bet: Bet, scores: TallyScores, tally: Known, settlement: ScoreSettlement): Decision {
   const { market } = bet;
   const { inner } = scores;
   const isNamed = market.unit === "inner-unit";

@@ -2,9 +2,9 @@ import { record } from "../input/loose.js";
 import { differ, isBelow, isDecisive } from "../input/values.js";
 import type { Sport } from "../tables/market.js";
 import type { Score } from "../words/event.js";
+import type { EventContent } from "./content.js";
 import type { Numbers } from "./numbers.js";
 import { isPlayedOn, isSum, leaveNoDebt, sumOfFirst } from "./periods.js";
-import type { Sheet } from "./sheet.js";
 
 /** Bits for the numbers that a score is read from. */
 export const TOP = 1;
@@ -27,17 +27,17 @@ export function bitsOf(count: number): number {
  * The numbers that cannot all be true, as bits. The only place that asks whether the score of a match on time or innings is
  * plausible. `parts` is the number of regulation periods. Sources: docs/rules.md#reasons, docs/decisions.md#d91 to #d95.
  */
-export function contradictionsIn(sheet: InLeague, sport: Sport, parts: number): number {
+export function contradictionsIn(content: InLeague, sport: Sport, parts: number): number {
   // Most matches add up. Then nothing contradicts anything.
-  return isPlausible(sheet.numbers, sport, parts) ? 0 : findContradictions(sheet, sport, parts);
+  return isPlausible(content.numbers, sport, parts) ? 0 : findContradictions(content, sport, parts);
 }
 
 /** The scores of an event, and whether its league is among some. */
-type InLeague = Pick<Sheet, "numbers" | "isIn">;
+type InLeague = Pick<EventContent, "numbers" | "isIn">;
 
 /** True if the league of an event plays no extra time, which is a setting. */
-export function isWithoutExtraTime(sheet: Pick<Sheet, "isIn">, { noExtraTime }: Sport): boolean {
-  return noExtraTime !== null && sheet.isIn(noExtraTime);
+export function isWithoutExtraTime(content: Pick<EventContent, "isIn">, { noExtraTime }: Sport): boolean {
+  return noExtraTime !== null && content.isIn(noExtraTime);
 }
 
 function isPlausible(numbers: Numbers, sport: Sport, parts: number): boolean {
@@ -47,12 +47,12 @@ function isPlausible(numbers: Numbers, sport: Sport, parts: number): boolean {
   return isOneHalf ? holds(fullTime, numbers.period(1)) : addsUp(numbers, sport, parts, fullTime);
 }
 
-function findContradictions(sheet: InLeague, sport: Sport, parts: number): number {
-  const { numbers } = sheet;
+function findContradictions(content: InLeague, sport: Sport, parts: number): number {
+  const { numbers } = content;
   const { top, fullTime } = numbers;
   const sum = sport.secondHalfMayBeWrong ? null : sumOfFirst(numbers, parts, sport);
   const inFullTime = fullTime === null ? 0 : againstFullTime(numbers, sport, parts, fullTime, sum);
-  return top === null ? inFullTime : inFullTime | againstTop(sheet, sport, parts, top, sum);
+  return top === null ? inFullTime : inFullTime | againstTop(content, sport, parts, top, sum);
 }
 
 /** True if the final score is that of regular time, or of an overtime after a level one. */
@@ -94,13 +94,13 @@ function isOddTop(numbers: Numbers, sport: Sport, parts: number, fullTime: Score
   return sport.moneyline === "full_game" && isDecisive(fullTime) && !isPlayedOn(numbers, parts);
 }
 
-function againstTop(sheet: InLeague, sport: Sport, parts: number, top: Score, sum: Score | null): number {
-  const { numbers } = sheet;
+function againstTop(content: InLeague, sport: Sport, parts: number, top: Score, sum: Score | null): number {
+  const { numbers } = content;
   const { fullTime, shootout } = numbers;
   const level = fullTime ?? sum;
   const read = sport.secondHalfMayBeWrong ? 1 : parts;
   const isTooLow = !leaveNoDebt(numbers, read, sport, top) && !isCorrected(numbers, read);
-  const inSum = isTooLow || (sum !== null && isUnlikeSum(sheet, sport, parts, top, sum)) ? TOP | bitsOf(parts) : 0;
+  const inSum = isTooLow || (sum !== null && isUnlikeSum(content, sport, parts, top, sum)) ? TOP | bitsOf(parts) : 0;
   if (level === null) return inSum | unfinished(numbers, sport, parts, top);
   const kicksFor = shootout === null ? 0 : shootout.home - shootout.away;
   const isOtherWinner = !isDecisive(level) && kicksFor * (top.home - top.away) < 0;
@@ -124,11 +124,11 @@ function isNegative(value: unknown): boolean {
 }
 
 /** True if all periods add up to another score than the event's own, and no overtime can explain it. */
-function isUnlikeSum(sheet: InLeague, sport: Sport, parts: number, top: Score, sum: Score): boolean {
-  const { numbers } = sheet;
+function isUnlikeSum(content: InLeague, sport: Sport, parts: number, top: Score, sum: Score): boolean {
+  const { numbers } = content;
   if (!differ(top, sum) || numbers.shootout !== null || isPlayedOn(numbers, parts)) return false;
   if (isDecisive(sum)) return true;
-  return numbers.fullTime === null && (!sport.overtime || isWithoutExtraTime(sheet, sport));
+  return numbers.fullTime === null && (!sport.overtime || isWithoutExtraTime(content, sport));
 }
 
 /**

@@ -157,13 +157,15 @@ export class Numbers {
 
   /** The sum of the periods listed from p1 without a gap. */
   sumTo(last: number): Score {
-    return this.sumFrom(1, last, 0, 0);
-  }
-
-  /** Recursive without assignments, so that a test fails if any line is deleted. */
-  private sumFrom(number: number, last: number, home: number, away: number): Score {
-    const period = number > last ? null : this.period(number);
-    return period === null ? { home, away } : this.sumFrom(number + 1, last, home + period.home, away + period.away);
+    let home = 0;
+    let away = 0;
+    for (let number = 1; number <= last; number++) {
+      const period = this.period(number);
+      if (period === null) break;
+      home += period.home;
+      away += period.away;
+    }
+    return { home, away };
   }
 
   /** All listed periods. */

@@ -25,14 +25,13 @@ function withoutHomeHalf(numbers: Numbers, number: number): Score | null {
 
 /** True if the last listed inning lacks its home half, and the home side does not lead without it. Source: docs/decisions.md#d100. */
 function isHomeHalfOpen(numbers: Numbers): boolean {
-  return numbers.unusable !== 0 && isOpenFrom(numbers, LAST_EXTRA_INNING);
-}
-
-/** Finds the last listed inning, from the highest number down. */
-function isOpenFrom(numbers: Numbers, number: number): boolean {
-  if (number === 0 || numbers.period(number) !== null) return false;
-  const visitors = visitorsIn(numbers, number);
-  return visitors === null ? isOpenFrom(numbers, number - 1) : !isWonWithout(numbers, number, visitors);
+  if (numbers.unusable === 0) return false;
+  for (let number = LAST_EXTRA_INNING; number > 0; number--) {
+    if (numbers.period(number) !== null) return false;
+    const visitors = visitorsIn(numbers, number);
+    if (visitors !== null) return !isWonWithout(numbers, number, visitors);
+  }
+  return false;
 }
 
 /** True if the home side leads by the innings before, and by the event's own score. */
@@ -44,21 +43,26 @@ function isWonWithout(numbers: Numbers, number: number, visitors: Score): boolea
 
 /** The sum of the first periods, or null if one is missing. */
 export function sumOfFirst(numbers: Numbers, count: number, sport: Sport): Score | null {
-  return sum(numbers, 1, count, sport, 0, 0);
+  let home = 0;
+  let away = 0;
+  for (let number = 1; number <= count; number++) {
+    const period = periodIn(numbers, number, sport);
+    if (period === null) return null;
+    home += period.home;
+    away += period.away;
+  }
+  return { home, away };
 }
 
 /** True if no side has more in those of the first periods that are listed than in the whole. */
-export function leaveNoDebt(numbers: Numbers, count: number, sport: Sport, { home, away }: Score): boolean {
-  return leaves(numbers, 1, count, sport, home, away);
-}
-
-/** `home` and `away` are what remains of the whole. */
-function leaves(numbers: Numbers, number: number, last: number, sport: Sport, home: number, away: number): boolean {
-  if (number > last) return home >= 0 && away >= 0;
-  const period = periodIn(numbers, number, sport);
-  return period === null
-    ? leaves(numbers, number + 1, last, sport, home, away)
-    : leaves(numbers, number + 1, last, sport, home - period.home, away - period.away);
+export function leaveNoDebt(numbers: Numbers, count: number, sport: Sport, whole: Score): boolean {
+  let { home, away } = whole;
+  for (let number = 1; number <= count; number++) {
+    const period = periodIn(numbers, number, sport);
+    home -= period === null ? 0 : period.home;
+    away -= period === null ? 0 : period.away;
+  }
+  return home >= 0 && away >= 0;
 }
 
 /**
@@ -91,7 +95,7 @@ export function areListed(numbers: Numbers, count: number, sport: Sport): boolea
   return true;
 }
 
-/** True if all of the first periods are listed and add up to the whole. Deleting any line makes it false. */
+/** True if all of the first periods are listed and add up to the whole, which most matches do. */
 export function isSum(numbers: Numbers, count: number, sport: Sport, whole: Score): boolean {
   let { home, away } = whole;
   for (let number = 1; number <= count; number++) {
@@ -101,13 +105,6 @@ export function isSum(numbers: Numbers, count: number, sport: Sport, whole: Scor
     away -= period.away;
   }
   return home === 0 && away === 0;
-}
-
-/** Recursive without assignments, so that a test fails if any line is deleted. */
-function sum(numbers: Numbers, number: number, last: number, sport: Sport, home: number, away: number): Score | null {
-  if (number > last) return { home, away };
-  const period = periodIn(numbers, number, sport);
-  return period === null ? null : sum(numbers, number + 1, last, sport, home + period.home, away + period.away);
 }
 
 /** In place of a number of innings, if the last home half is still to be played. */

@@ -1,9 +1,9 @@
 import { countText } from "../bet/players/count.js";
-import type { Ground } from "../decide/met.js";
+import type { RestsOn } from "../decide/decision.js";
 import type { Market } from "../tables/market.js";
 import type { Trace } from "../trace.js";
 import type { Score } from "../words/event.js";
-import type { Ends } from "../words/interval.js";
+import type { Interval } from "../words/interval.js";
 import type { Step } from "./steps.js";
 import type { Of } from "./words.js";
 
@@ -18,24 +18,24 @@ export function bookedIn({ reading }: Trace): Of<"count">["unit"] {
 export function countSteps(
   market: Market,
   { home, away }: Score,
-  ground: Ground | null,
+  restsOn: RestsOn | null,
   booked: Of<"count">["unit"],
 ): Step[] {
   const { statistic } = market.type;
   if (statistic === undefined) return [];
   const { name, madeOf } = statistic;
   const unit = madeOf === undefined ? null : booked;
-  if (ground?.on !== "range") return [{ step: "count", statistic: name, unit, home, away }];
-  const { range } = ground;
+  if (restsOn?.on !== "range") return [{ step: "count", statistic: name, unit, home, away }];
+  const { range } = restsOn;
   return [{ step: "count_range", statistic: name, unit, home: closed(range.home), away: closed(range.away) }];
 }
 
 /** Infinity cannot be written as JSON. */
-export function closed({ least, most }: Ends): { least: number; most: number | null } {
+export function closed({ least, most }: Interval): { least: number; most: number | null } {
   return { least, most: Number.isFinite(most) ? most : null };
 }
 
-export function playerSteps({ player, bound }: Extract<Ground, { on: "player" }>, wanted: string): Step[] {
+export function playerSteps({ player, bound }: Extract<RestsOn, { on: "player" }>, wanted: string): Step[] {
   const { match, absent, statistic, count } = player;
   if (!("found" in match)) {
     return [{ step: "player", wanted, matched: null, by: null, candidates: match.candidates, absent: null }];

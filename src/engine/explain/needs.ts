@@ -47,7 +47,7 @@ export function needsOf(trace: Trace, reason: Reason, missing: MissingInput | nu
   }
 }
 
-function statisticsFor({ bet, met, reading }: Trace, missing: MissingInput | null): readonly string[] {
+function statisticsFor({ bet, decision, reading }: Trace, missing: MissingInput | null): readonly string[] {
   if (bet === null || isRefused(bet)) return [];
   const statistic = bet.market.type.statistic?.name;
   if (missing === "player_started") return ["started"];
@@ -55,7 +55,8 @@ function statisticsFor({ bet, met, reading }: Trace, missing: MissingInput | nul
   if (missing === "counts_of_regular_time") return statistic === undefined ? [] : [`${statistic} by half`];
   if (statistic !== undefined) return [`statistics.teams.${statistic}`];
   if (!isPlayerLabel(bet.label)) return orderFor(bet.market, record(reading?.event.outcome).lastToScore);
-  const read = typeof met === "object" && met.ground?.on === "player" ? met.ground.player.statistic : null;
+  const read =
+    typeof decision === "object" && decision.restsOn?.on === "player" ? decision.restsOn.player.statistic : null;
   return read !== null && "missing" in read ? [...read.missing, ...read.disputed] : ["statistics.players"];
 }
 
@@ -66,8 +67,8 @@ function orderFor({ settlement }: Market, lastToScore: unknown): readonly string
   return settlement.on === "last_to_score" && !isIgnored ? ["outcome.lastToScore"] : [];
 }
 
-function isInEitherUnit({ met }: Trace): boolean {
-  return typeof met === "object" && met.ground?.on === "other_unit";
+function isInEitherUnit({ decision }: Trace): boolean {
+  return typeof decision === "object" && decision.restsOn?.on === "other_unit";
 }
 
 type Keys = readonly string[] | ((trace: Trace, market: Market) => readonly string[]);

@@ -1,4 +1,4 @@
-import type { SettingUsed } from "../decide/met.js";
+import type { SettingUsed } from "../decide/decision.js";
 import { type Of, pair, type Steps, sportWords, teamName } from "./words.js";
 
 /** What happened, and the setting of the rulebook that decided the bet because of it. */

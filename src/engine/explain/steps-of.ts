@@ -1,6 +1,6 @@
 import { isLabel } from "../bet/labels/index.js";
 import { isRefused } from "../bet/read-bet.js";
-import { type Ground, Met } from "../decide/met.js";
+import { Decision, type RestsOn } from "../decide/decision.js";
 import { type Loose, record } from "../input/loose.js";
 import { differ, score } from "../input/values.js";
 import { stakesOn } from "../settlements/cover.js";
@@ -21,7 +21,7 @@ import type { Of } from "./words.js";
 
 /** Lists a trace step by step. It settles nothing again: what decided the bet is in the trace. */
 export function stepsOf(trace: Trace, { id, resultWindowHours }: Rulebook, grade: Grade): readonly Step[] {
-  const { sent, bet, met } = trace;
+  const { sent, bet, decision } = trace;
   const steps: Step[] = [
     { step: "rulebook", id, resultWindowHours },
     eventStep(trace),
@@ -29,11 +29,11 @@ export function stepsOf(trace: Trace, { id, resultWindowHours }: Rulebook, grade
   ];
   if (bet !== null) {
     steps.push(sportStep(trace, bet.market), marketStep(trace, bet.market), ...betSteps(trace));
-    if (!isRefused(bet) && typeof met === "object") {
+    if (!isRefused(bet) && typeof decision === "object") {
       const event = record(trace.reading?.event);
       const units = unitsIn(trace, bet.market);
-      steps.push(...scoreSteps(event, bet, inUnits(met, bet, units), grade, bookedIn(trace)));
-      steps.push(...groundSteps(bet, met, event, grade, units));
+      steps.push(...scoreSteps(event, bet, inUnits(decision, bet, units), grade, bookedIn(trace)));
+      steps.push(...groundSteps(bet, decision, event, grade, units));
     }
   }
   if (grade.reason !== null && grade.reason !== "push") steps.push(stoppedStep(trace, grade.reason));
@@ -42,8 +42,8 @@ export function stepsOf(trace: Trace, { id, resultWindowHours }: Rulebook, grade
   return steps;
 }
 
-function eventStep({ eventId, reading, met }: Trace): Step {
-  const found = reading !== null && met !== "event_not_found";
+function eventStep({ eventId, reading, decision }: Trace): Step {
+  const found = reading !== null && decision !== "event_not_found";
   const { status, home, away, outcome } = found ? reading.event : record(null);
   const winner = outcome === undefined ? null : (WINNERS.find((each) => each === record(outcome).winner) ?? null);
   const retired = found ? reading.retired : null;
@@ -107,31 +107,31 @@ function betSteps({ bet, sent }: Trace): Step[] {
 }
 
 /** Names the finer unit of a line as the league does. */
-function inUnits(met: Met, { market }: Bet, units: Units | null): Met {
-  const { verdict, score, margin, unit, ground } = met;
-  if (unit === null || units === null || unit.unit !== market.sport.units?.inner) return met;
-  return new Met(verdict, score, margin, { unit: units.inner, because: unit.because }, ground);
+function inUnits(decision: Decision, { market }: Bet, units: Units | null): Decision {
+  const { verdict, score, margin, unit, restsOn } = decision;
+  if (unit === null || units === null || unit.unit !== market.sport.units?.inner) return decision;
+  return new Decision(verdict, score, margin, { unit: units.inner, because: unit.because }, restsOn);
 }
 
 /** The score or count that the bet was settled on, and the unit of its line. */
 function scoreSteps(
   event: Loose,
   { market }: Bet,
-  { score: found, unit, ground }: Met,
+  { score: found, unit, restsOn }: Decision,
   grade: Grade,
   booked: Of<"count">["unit"],
 ): Step[] {
-  const isOpen = ground?.on === "open";
-  if (found === null || (found.scope !== null && (isOpen || ground?.on === "range"))) {
+  const isOpen = restsOn?.on === "open";
+  if (found === null || (found.scope !== null && (isOpen || restsOn?.on === "range"))) {
     return unit === null ? [] : [{ step: "unit", ...unit }];
   }
   const { scope, home, away } = found;
-  if (scope === null) return isOpen || isSettled(grade) ? countSteps(market, found, ground, booked) : [];
+  if (scope === null) return isOpen || isSettled(grade) ? countSteps(market, found, restsOn, booked) : [];
   const isPassedOver = market.wholeMatch && (scope === "regulation" || market.settlement.on === "advanced");
   const later = isPassedOver ? laterThan(found, event) : null;
   const from = originsOf(found.from, event);
   const step: Step = { step: "score", scope, home, away, from, ...(later === null ? {} : { later }) };
-  const byLeague = ground?.on === "setting" ? [] : leagueStep(market);
+  const byLeague = restsOn?.on === "setting" ? [] : leagueStep(market);
   return unit === null ? [step, ...byLeague] : [{ step: "unit", ...unit }, step, ...byLeague];
 }
 
@@ -144,9 +144,9 @@ function laterThan(regulation: Score, event: Loose): Origin | null {
 }
 
 /** What else the verdict depends on. */
-function groundSteps(bet: Bet, met: Met, event: Loose, grade: Grade, units: Units | null): Step[] {
+function groundSteps(bet: Bet, decision: Decision, event: Loose, grade: Grade, units: Units | null): Step[] {
   const isDecided = isSettled(grade);
-  return [...groundStep(bet, met, event, grade, units), ...(isDecided ? marginSteps(bet, met) : [])];
+  return [...groundStep(bet, decision, event, grade, units), ...(isDecided ? marginSteps(bet, decision) : [])];
 }
 
 function isSettled({ reason }: Grade): boolean {
@@ -155,53 +155,53 @@ function isSettled({ reason }: Grade): boolean {
 
 function groundStep(
   { market, label }: Bet,
-  { ground, score }: Met,
+  { restsOn, score }: Decision,
   event: Loose,
   grade: Grade,
   units: Units | null,
 ): Step[] {
-  switch (ground?.on) {
+  switch (restsOn?.on) {
     case "half": {
-      const { home, away, from } = ground.half;
+      const { home, away, from } = restsOn.half;
       const period = market.readFrom.on === "sets" ? "first-set" : "first-half";
       return [{ step: "half", period, home, away, from: originsOf(from, event) }];
     }
     case "periods":
-      return [{ step: "periods", periods: ground.periods }, ...lastPeriodStep(market)];
+      return [{ step: "periods", periods: restsOn.periods }, ...lastPeriodStep(market)];
     case "other_unit": {
-      const { home, away } = ground.other;
+      const { home, away } = restsOn.other;
       return [{ step: "other_unit", unit: units?.inner ?? null, home, away }];
     }
     case "other_reading": {
-      const { home, away } = ground.other;
+      const { home, away } = restsOn.other;
       return [{ step: "other_reading", home, away }];
     }
     case "tie": {
-      const { rule, tieRule, from } = ground.tie;
+      const { rule, tieRule, from } = restsOn.tie;
       return [{ step: "tie", rule, tieRule, from }];
     }
     case "fact":
-      return isSettled(grade) ? [{ step: "fact", ...ground.fact }] : [];
+      return isSettled(grade) ? [{ step: "fact", ...restsOn.fact }] : [];
     case "player":
       return [
-        ...playerSteps(ground, isPlayerLabel(label) ? label.player : ""),
-        ...starterStep(ground.player, market, label),
+        ...playerSteps(restsOn, isPlayerLabel(label) ? label.player : ""),
+        ...starterStep(restsOn.player, market, label),
       ];
     case "setting":
-      return [{ step: "setting", ...ground.setting }];
+      return [{ step: "setting", ...restsOn.setting }];
     case "range":
       // Counts have no scope.
       if (score !== null && score.scope === null) return [];
-      return [rangeStep(ground, ground.scope ?? market.scope, !grade.final)];
+      return [rangeStep(restsOn, restsOn.scope ?? market.scope, !grade.final)];
     case "open":
-      return [{ step: "open", scores: ground.tried === null ? [] : [ground.tried.at, ground.tried.other] }];
+      return [{ step: "open", scores: restsOn.tried === null ? [] : [restsOn.tried.at, restsOn.tried.other] }];
     case "missing":
     case undefined:
       return [];
   }
 }
 
-function rangeStep({ range: { home, away } }: Extract<Ground, { on: "range" }>, scope: Scope, isLive: boolean): Step {
+function rangeStep({ range: { home, away } }: Extract<RestsOn, { on: "range" }>, scope: Scope, isLive: boolean): Step {
   return { step: "range", scope, home: closed(home), away: closed(away), isLive };
 }
 
@@ -217,7 +217,7 @@ function originsOf(keys: readonly string[], event: Loose): readonly Origin[] {
 }
 
 /** A handicap is stated for the home side and shown from the backed side. Source: docs/rules.md#lines. */
-function marginSteps({ market, side, lineQuarters, sent }: Bet, { margin }: Met): Step[] {
+function marginSteps({ market, side, lineQuarters, sent }: Bet, { margin }: Decision): Step[] {
   const then = market.fromScoreAtBet ? score(sent.scoreAtBet) : null;
   const before: Step[] = then === null ? [] : [{ step: "at_bet", home: then.home, away: then.away }];
   if (margin === null) return before;

@@ -1,5 +1,5 @@
 import type { Label } from "../catalogue/markets/label-forms.js";
-import type { LineUnit, SettingUsed } from "../decide/met.js";
+import type { LineUnit, SettingUsed } from "../decide/decision.js";
 import type { Stake } from "../settlements/cover.js";
 import type { PeriodId, SettlementKind, Structure, TiedMoneyline } from "../tables/rows.js";
 import type { SportWords, Unit, Units } from "../tables/sport-rows.js";

@@ -10,8 +10,8 @@ import type { Origin, Step } from "./steps.js";
 
 /** Why a bet has no verdict, which field is wrong, and what would settle the bet. */
 export function stoppedStep(trace: Trace, reason: Reason): Step {
-  const { met } = trace;
-  const missing = typeof met === "object" && met.ground?.on === "missing" ? met.ground.missing : null;
+  const { decision } = trace;
+  const missing = typeof decision === "object" && decision.restsOn?.on === "missing" ? decision.restsOn.missing : null;
   const needed = needsOf(trace, reason, missing);
   const fault = faultFor(trace, reason, missing, needed);
   const needs = fault === null || missing !== null ? needed : [fault.path];

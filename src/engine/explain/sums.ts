@@ -37,7 +37,7 @@ export function namesUnit(found: Steps): boolean {
 }
 
 function sumOf({ market, label }: Steps): Sum | undefined {
-  const tells = label && formOf(label.label)?.tells;
+  const tells = label && formOf(label.label)?.shows;
   return tells === undefined ? market && SUMS[market.settlement] : LABEL_SUMS[tells];
 }
 

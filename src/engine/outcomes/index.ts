@@ -1,7 +1,7 @@
 import { isRefused, readBet } from "../bet/read-bet.js";
 import { REASON_TABLE } from "../catalogue/reasons.js";
 import { isCounted } from "../check.js";
-import { meetCount } from "../decide/index.js";
+import { decideCount } from "../decide/index.js";
 import type { Given } from "../input/given.js";
 import { record } from "../input/loose.js";
 import { differ } from "../input/values.js";
@@ -169,7 +169,7 @@ function grid(bet: Bet, slug: string, max: number, context: Context): Partial<Ou
   const scores = Array.from({ length: max + 1 }, (_, score) => score);
   const table = (cell: (home: number, away: number) => OutcomeCell) =>
     scores.map((home) => scores.map((away) => cell(home, away)));
-  const counted = (home: number, away: number) => cellOf(meetCount(bet, home, away));
+  const counted = (home: number, away: number) => cellOf(decideCount(bet, home, away));
   if (isPlayerLabel(label)) {
     return { statistic: market.statistic ?? label.statistic, rows: [scores.map((count) => counted(count, 0))] };
   }
@@ -203,10 +203,10 @@ function unitOf(bet: Bet, slug: string, context: Context): "match" | "games" | "
 /** Maps that win a best of three, and a best of five. */
 const USUAL_MAPS: readonly number[] = [2, 3];
 
-function unitIn({ met }: Trace): "match" | "games" | "either" {
-  if (typeof met === "string") return "match";
-  if (met.ground?.on === "other_unit") return "either";
-  return met.score?.scope === "games" ? "games" : "match";
+function unitIn({ decision }: Trace): "match" | "games" | "either" {
+  if (typeof decision === "string") return "match";
+  if (decision.restsOn?.on === "other_unit") return "either";
+  return decision.score?.scope === "games" ? "games" : "match";
 }
 
 /** The cell of one score. If goals in another order could change the verdict, every order that matters must agree. */
@@ -234,10 +234,10 @@ function cellOf(verdict: Verdict): OutcomeCell {
 /** The verdict on a match in which the part that the market is on ended with this score. `order` is that of the whole match. */
 function matchOf({ sent, market }: Bet, slug: string, score: Score, order: Order, context: Context): Verdict {
   const played = playedTo(market, score, order);
-  const { met } = ended(sent, slug, played.top, played.periods, context);
-  if (typeof met === "string") return met;
+  const { decision } = ended(sent, slug, played.top, played.periods, context);
+  if (typeof decision === "string") return decision;
   // A match tie-break is settled on one game and in full, with the same verdict.
-  const settled = met.ground?.on === "other_reading" ? met.ground.other : met.score;
+  const settled = decision.restsOn?.on === "other_reading" ? decision.restsOn.other : decision.score;
   // A bet that was settled on another score, such as a tally, says nothing about this score.
-  return settled === null || differ(settled, score) ? "incomplete_score" : met.verdict;
+  return settled === null || differ(settled, score) ? "incomplete_score" : decision.verdict;
 }

@@ -1,5 +1,5 @@
+import type { EventContent } from "../event/content.js";
 import { Numbers } from "../event/numbers.js";
-import type { Sheet } from "../event/sheet.js";
 import { stopOf } from "../event/status.js";
 import { isObject, type Loose, record } from "../input/loose.js";
 import { parseTime } from "../input/time.js";
@@ -14,8 +14,9 @@ import { TallyScores } from "./parts/tally.js";
 import type { Courses } from "./sets/courses.js";
 import { LiveSets } from "./sets/missing-sets.js";
 import { SetScores } from "./sets/sets.js";
-import { LiveRanges } from "./timed/live-ranges.js";
-import { TimedScores } from "./timed/timed.js";
+import { LiveTimeline } from "./timed/live.js";
+import { TimedScores } from "./timed/scores.js";
+import type { Timeline } from "./timed/timeline.js";
 import { readWinner } from "./winner.js";
 
 /** A longer string is not a sport's slug. */
@@ -27,14 +28,14 @@ const LONGEST_SLUG = 100;
  * The class has no parent: a constructor that calls another one cost 5 % of a `grade`. Its methods, and those of the scores that it
  * holds, are private by type alone: `#methods` put a mark on each instance, which cost 4 %.
  */
-export class Reading implements Sheet {
+export class Reading implements EventContent {
   readonly id: number | null;
   /** Null if the event names no sport, or one that is not graded. */
   readonly sport: Sport | null;
   // Initialised, so that all instances have one object shape: it saves a third of the time of `gradeAll`.
   private foundNumbers: Numbers | null = null;
   private foundStop: Missing | null | undefined = undefined;
-  private scores: TimedScores | LiveRanges | SetScores | LiveSets | MapScores | TallyScores | null = null;
+  private scores: TimedScores | LiveTimeline | SetScores | LiveSets | MapScores | TallyScores | null = null;
 
   constructor(
     readonly event: Loose,
@@ -106,10 +107,9 @@ export class Reading implements Sheet {
   }
 
   /** What is proved and possible on a live event. Null if its numbers contradict each other. */
-  live(sport: Sport): LiveRanges | null {
+  live(sport: Sport): Timeline | null {
     const { scores } = this;
-    const ranges = scores instanceof LiveRanges ? scores : this.keep(new LiveRanges(this, sport));
-    return ranges.isPossible ? ranges : null;
+    return (scores instanceof LiveTimeline ? scores : this.keep(new LiveTimeline(this, sport))).timeline;
   }
 
   sets(rule: SetsRule): SetScores {
@@ -137,7 +137,7 @@ export class Reading implements Sheet {
     return readWinner(this, from);
   }
 
-  private keep<Scores extends TimedScores | LiveRanges | SetScores | LiveSets | MapScores | TallyScores>(
+  private keep<Scores extends TimedScores | LiveTimeline | SetScores | LiveSets | MapScores | TallyScores>(
     scores: Scores,
   ): Scores {
     this.scores = scores;

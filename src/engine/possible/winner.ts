@@ -1,15 +1,15 @@
+import type { EventContent } from "../event/content.js";
 import { FROM_NOWHERE, FROM_TOP } from "../event/keys.js";
-import type { Sheet } from "../event/sheet.js";
 import { Known } from "../words/known.js";
 import type { Missing } from "../words/missing.js";
 
 /** Sports that are decided by an official winner: 1-0, 0-1, or 0-0 for a draw. Source: docs/decisions.md#d15. */
-export function readWinner(sheet: Sheet, from: "outcome" | "outcome-or-score"): Known | Missing {
-  const { winner } = sheet.outcome;
+export function readWinner(content: EventContent, from: "outcome" | "outcome-or-score"): Known | Missing {
+  const { winner } = content.outcome;
   if (winner === "home") return official(1, 0);
   if (winner === "away") return official(0, 1);
   if (winner === "draw") return official(0, 0);
-  const { top } = sheet.numbers;
+  const { top } = content.numbers;
   if (from === "outcome" || top === null || top.home + top.away !== 1) return "winner";
   return new Known(top.home, top.away, "match_result", FROM_TOP);
 }

@@ -82,7 +82,7 @@ export interface Form<Label extends AnyLabel = AnyLabel> extends LabelSchema {
   /** The first half that the label names. Without it, `outcomes` would not try that half. */
   halfIn?(label: Label): Score;
   /** What an explanation adds to the score: `sum` or `margin`. */
-  readonly tells?: "sum" | "margin";
+  readonly shows?: "sum" | "margin";
 }
 
 /** The schema of a form in one sport. A copy, so that callers cannot change the form. */

@@ -1,17 +1,15 @@
 import type { Score } from "./event.js";
-import type { Known } from "./known.js";
-import type { Scope } from "./vocabulary.js";
 
 /** What one side has at least and at most. `most` is Infinity if nothing limits it. */
-export interface Ends {
+export interface Interval {
   readonly least: number;
   readonly most: number;
 }
 
 /** A score between bounds. Only bets on live events are settled on one. Source: docs/decisions.md#d126. */
 export interface Range {
-  readonly home: Ends;
-  readonly away: Ends;
+  readonly home: Interval;
+  readonly away: Interval;
   /** The most that both sides can have together, if that is less than the sum of their own. Otherwise Infinity. */
   readonly together: number;
   /** The least that both sides have together, if that is more than the sum of their own. Otherwise 0. */
@@ -20,27 +18,19 @@ export interface Range {
   readonly neverLead: number | null;
 }
 
-/** The range of a market, with the score that its grade shows. */
-export interface Proved {
-  readonly range: Range;
-  readonly scope: Scope | null;
-  /** The score so far, or of a part that is over its upper bound, with the scope of the number that it is. */
-  readonly shown: Known;
-}
-
-export const OPEN: Ends = { least: 0, most: Number.POSITIVE_INFINITY };
+export const OPEN: Interval = { least: 0, most: Number.POSITIVE_INFINITY };
 
 /** A whole and its parts for one side, each narrowed by the others. Null if they contradict each other. */
 export interface Sum {
-  readonly whole: Ends;
-  readonly parts: readonly Ends[];
+  readonly whole: Interval;
+  readonly parts: readonly Interval[];
 }
 
-export function exactly(count: number): Ends {
+export function exactly(count: number): Interval {
   return { least: count, most: count };
 }
 
-export function isExact({ least, most }: Ends): boolean {
+export function isExact({ least, most }: Interval): boolean {
   return least === most;
 }
 
@@ -48,7 +38,7 @@ export function isExactRange({ home, away }: Range): boolean {
   return isExact(home) && isExact(away);
 }
 
-export function rangeOf(home: Ends, away: Ends): Range {
+export function rangeOf(home: Interval, away: Interval): Range {
   return { home, away, together: Number.POSITIVE_INFINITY, atLeast: 0, neverLead: null };
 }
 
@@ -58,27 +48,41 @@ export function only({ home, away }: Score): Range {
 }
 
 /** What is possible for two bounds of the same number. Null if nothing is. */
-export function both(one: Ends, other: Ends): Ends | null {
+export function both(one: Interval, other: Interval): Interval | null {
   const least = Math.max(one.least, other.least);
   const most = Math.min(one.most, other.most);
   return least > most ? null : { least, most };
 }
 
-export function plus(ends: readonly Ends[]): Ends {
-  return { least: total(ends, "least"), most: total(ends, "most") };
+/** The sum of intervals, from one of a list up to another. */
+export function plus(parts: readonly Interval[], first = 0, end = parts.length): Interval {
+  let least = 0;
+  let most = 0;
+  for (let index = first; index < end; index++) {
+    const part = parts[index];
+    if (part === undefined) break;
+    least += part.least;
+    most += part.most;
+  }
+  return { least, most };
 }
 
 /** Narrows a sum and its parts: the whole lies between the sums of the ends, and a part is what the others leave. */
-export function narrowed(whole: Ends, parts: readonly Ends[]): Sum | null {
+export function narrowed(whole: Interval, parts: readonly Interval[]): Sum | null {
   const all = plus(parts);
   const sum = both(whole, all);
   if (sum === null) return null;
-  const open = parts.filter(({ most }) => most === Number.POSITIVE_INFINITY);
-  const found: Ends[] = [];
+  let open = 0;
+  let closed = 0;
+  for (const { most } of parts) {
+    if (most === Number.POSITIVE_INFINITY) open++;
+    else closed += most;
+  }
+  const found: Interval[] = [];
   for (const part of parts) {
-    const isOnlyOpen = open.length === 1 && open[0] === part;
-    const others =
-      open.length === 0 ? all.most - part.most : isOnlyOpen ? mostOfClosed(parts) : Number.POSITIVE_INFINITY;
+    const isOpen = part.most === Number.POSITIVE_INFINITY;
+    // The most that the other parts can have.
+    const others = open > Number(isOpen) ? Number.POSITIVE_INFINITY : isOpen ? closed : closed - part.most;
     const left = both(part, { least: sum.least - others, most: sum.most - (all.least - part.least) });
     if (left === null) return null;
     found.push(left);
@@ -86,10 +90,36 @@ export function narrowed(whole: Ends, parts: readonly Ends[]): Sum | null {
   return { whole: sum, parts: found };
 }
 
-function mostOfClosed(parts: readonly Ends[]): number {
-  return parts.reduce((sum, { most }) => (most === Number.POSITIVE_INFINITY ? sum : sum + most), 0);
+export function isWithin({ least, most }: Interval, count: number): boolean {
+  return count >= least && count <= most;
 }
 
-function total(ends: readonly Ends[], end: "least" | "most"): number {
-  return ends.reduce((sum, each) => sum + each[end], 0);
+/** At least so many. */
+export function from(least: number): Interval {
+  return { least, most: Number.POSITIVE_INFINITY };
+}
+
+/** A score, and all that it can grow to. */
+export function openFrom({ home, away }: Score): Range {
+  return rangeOf(from(home), from(away));
+}
+
+/** One more goal of one side at most. */
+export function withOneMore({ home, away }: Range): Range {
+  return {
+    home: { least: home.least, most: home.most + 1 },
+    away: { least: away.least, most: away.most + 1 },
+    together: home.most + away.most + 1,
+    atLeast: 0,
+    neverLead: null,
+  };
+}
+
+/** All that any of several ranges holds. */
+export function hullOf(ranges: readonly Range[]): Range {
+  return rangeOf(widest(ranges.map(({ home }) => home)), widest(ranges.map(({ away }) => away)));
+}
+
+export function widest(ends: readonly Interval[]): Interval {
+  return { least: Math.min(...ends.map(({ least }) => least)), most: Math.max(...ends.map(({ most }) => most)) };
 }

@@ -1,11 +1,12 @@
 import type { Score } from "./event.js";
 import type { Missing } from "./missing.js";
+import type { Possible } from "./possible.js";
 import type { Scope } from "./vocabulary.js";
 
 /**
  * A score that the event proves. Bets are settled on nothing else, and a score is checked before it is made known.
  */
-export class Known implements Score {
+export class Known implements Score, Possible<Score> {
   readonly home: number;
   readonly away: number;
 
@@ -19,6 +20,15 @@ export class Known implements Score {
   ) {
     this.home = asInteger(home);
     this.away = asInteger(away);
+  }
+
+  /** It is the only way in which the score can be. */
+  get exact(): this {
+    return this;
+  }
+
+  every(visit: (score: Score) => boolean): boolean {
+    return visit(this);
   }
 }
 
@@ -54,11 +64,13 @@ export function worse(one: Known | Missing, other: Known | Missing): Missing {
 
 /** The sum of scores, the first `count` of a list. */
 export function addUp(parts: readonly Score[], count = parts.length): Score {
-  return addFrom(parts, count, 0, 0, 0);
-}
-
-/** Recursive without assignments, so that a test fails if any line is deleted. */
-function addFrom(parts: readonly Score[], count: number, index: number, home: number, away: number): Score {
-  const part = index < count ? parts[index] : undefined;
-  return part === undefined ? { home, away } : addFrom(parts, count, index + 1, home + part.home, away + part.away);
+  let home = 0;
+  let away = 0;
+  for (let index = 0; index < count; index++) {
+    const part = parts[index];
+    if (part === undefined) break;
+    home += part.home;
+    away += part.away;
+  }
+  return { home, away };
 }

@@ -127,7 +127,7 @@ function combination<Kind extends string>(
     text: ({ sides, line }) => `${sides.map(titled).join(" & ")}${line === null ? "" : ` ${line}`}`,
     fits: ({ sides }, { lineQuarters }, score) => sides.every((side) => WINS[side](score, lineQuarters)),
   };
-  return readOther === readTotal ? { ...form, lineIn: ({ line }) => line, tells: "sum" } : form;
+  return readOther === readTotal ? { ...form, lineIn: ({ line }) => line, shows: "sum" } : form;
 }
 
 function joined<Kind extends string>(

@@ -26,7 +26,7 @@ export const count: Form<CountLabel> = {
     const total = counted(score, market.counts);
     return label.orMore ? total >= label.count : total === label.count;
   },
-  tells: "sum",
+  shows: "sum",
   sees: "sum",
 };
 

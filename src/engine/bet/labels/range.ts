@@ -31,6 +31,6 @@ export const range: Form<RangeLabel> = {
     const total = counted(score, market.counts);
     return total >= from && (to === null || total <= to);
   },
-  tells: "sum",
+  shows: "sum",
   sees: "sum",
 };

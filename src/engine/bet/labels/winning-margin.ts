@@ -51,5 +51,5 @@ export const winningMargin: Form<MarginLabel> = {
     const lead = winner === "home" ? home - away : winner === "away" ? away - home : Math.abs(home - away);
     return lead >= from && (to === null || lead <= to);
   },
-  tells: "margin",
+  shows: "margin",
 };

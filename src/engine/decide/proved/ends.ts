@@ -1,60 +1,40 @@
 import { winsOf } from "../../event/best-of.js";
+import { ScoresWithin } from "../../possible/scores-within.js";
 import type { Bet } from "../../tables/market.js";
 import type { Score } from "../../words/event.js";
 import { type Range, rangeOf } from "../../words/interval.js";
 import type { Known } from "../../words/known.js";
-import { isMissingInput, type MissingInput } from "../../words/missing.js";
-import { isDecided, type Verdict } from "../../words/verdict.js";
-import { type LineUnit, Met } from "../met.js";
-import { type ScoreSettlement, verdictOf } from "../settle.js";
-import { type Tried, tryScores } from "./tries.js";
+import type { Keep } from "../../words/possible.js";
+import type { Verdict } from "../../words/verdict.js";
+import { openAt, Verdicts } from "../agree.js";
+import { Decision, type LineUnit } from "../decision.js";
+import { isOnDraw, KeepFor } from "../keep.js";
+import { isResult, type ScoreSettlement } from "../settle.js";
 
-/** Further than any line. A bet that is monotone is decided if the four corners of what is possible agree. */
-const FAR = 1_000_000;
-
-/** True if the verdict only rises, or only falls, with the score of each side. */
-function isMonotone({ side }: Bet, settlement: ScoreSettlement): boolean {
-  return settlement.isMonotone && side !== "draw" && side !== "12";
-}
-
-/** Scores that a match can end with, and whether they all give one verdict. Numbers in place of scores, so that little is allocated. */
+/** Scores that a match can end with, and whether they all give one verdict. */
 export class Agreement {
-  private home = 0;
-  private away = 0;
-  private verdict: Verdict | MissingInput | null = null;
-  private other: Score | null = null;
-  private isKnown = true;
+  private readonly verdicts = new Verdicts<Score>();
+  private readonly keep: Keep;
+  private isWhole = true;
 
   constructor(
     private readonly bet: Bet,
     private readonly settlement: ScoreSettlement,
-  ) {}
+  ) {
+    this.keep = new KeepFor(bet);
+  }
 
   /** Tries one score. False if it gives another verdict than those before it. */
   takes(home: number, away: number): boolean {
-    const at = { home, away };
-    const verdict = verdictOf(this.settlement.settle(this.bet, at));
-    if (this.verdict === null) {
-      this.home = home;
-      this.away = away;
-      this.verdict = verdict;
-    } else if (verdict !== this.verdict) {
-      this.other = at;
-      return false;
-    }
-    return true;
+    const score = { home, away };
+    return this.verdicts.add(score, this.settlement.settle(this.bet, score));
   }
 
-  /** Tries every score from a number of each side on. The next one of each side changes most bets that can still change. */
+  /** Tries every score from a number of each side on. */
   takesFrom(home: number, away: number): boolean {
-    if (!this.takes(home, away) || !this.takes(home + 1, away) || !this.takes(home, away + 1)) return false;
-    if (isMonotone(this.bet, this.settlement)) {
-      return this.takes(home + FAR, away) && this.takes(home, away + FAR) && this.takes(home + FAR, away + FAR);
-    }
-    const tried = tryScores(this.bet, this.settlement, openFrom(home, away));
-    if (tried === null) this.isKnown = false;
-    else if (tried.verdict === null) this.other = tried.other;
-    return this.isKnown && this.other === null;
+    const possible = new ScoresWithin(openFrom(home, away));
+    this.isWhole &&= possible.every((score) => this.takes(score.home, score.away), this.keep);
+    return this.isWhole;
   }
 
   /** The same for a tally so far. If `wins` is not 0, a side still wins a part and has so many at least at the end. */
@@ -64,10 +44,13 @@ export class Agreement {
       : this.takesFrom(Math.max(home + 1, wins), away) && this.takesFrom(home, Math.max(away + 1, wins));
   }
 
-  get tried(): Tried | null {
-    const { home, away, verdict, other } = this;
-    if (verdict === null || !this.isKnown) return null;
-    return other === null ? { verdict, at: { home, away } } : { verdict: null, at: { home, away }, other };
+  /** What all scores give. Null if they differ, if they are no result, or if there are too many. */
+  get result(): Verdict | null {
+    return this.isWhole ? this.verdicts.result : null;
+  }
+
+  get difference(): readonly [Score, Score] | null {
+    return this.verdicts.difference;
   }
 }
 
@@ -94,7 +77,7 @@ export function takesEnds(
     (!awayCan || agreement.takes(most, wins)) &&
     (!canEndLevel(from, bestOf) || agreement.takes(bestOf / 2, bestOf / 2));
   if (!doAgree) return false;
-  if (isMonotone(bet, settlement)) return true;
+  if (settlement.isMonotone && !isOnDraw(bet.side)) return true;
   for (let loser = away + 1; loser < most; loser++) if (!agreement.takes(wins, loser)) return false;
   for (let loser = home + 1; loser < most; loser++) if (!agreement.takes(loser, wins)) return false;
   return true;
@@ -134,26 +117,27 @@ export function upToWins({ home, away }: Score, bestOf: number): Range {
 }
 
 /** A verdict that every possible score gives. */
-export function toldOf({ tried }: Agreement, range: Range, shown: Known, unit: LineUnit | null): Met | null {
-  const verdict = tried === null ? null : tried.verdict;
-  if (verdict === null || isMissingInput(verdict) || !(isDecided(verdict) || verdict === "push")) return null;
-  return new Met(verdict, shown, null, unit, { on: "range", range, scope: shown.scope, half: null });
+export function decisionWithin(
+  { result }: Agreement,
+  range: Range,
+  shown: Known,
+  unit: LineUnit | null,
+): Decision | null {
+  return result === null ? null : new Decision(result, shown, null, unit, { on: "range", range, scope: shown.scope });
 }
 
 /** What can still change a bet on a live match. */
-export function openOf({ tried }: Agreement): Met | null {
-  return tried === null || tried.verdict !== null
-    ? null
-    : new Met("event_live", null, null, null, { on: "open", tried });
+export function openOf({ difference }: Agreement): Decision | null {
+  return difference === null ? null : openAt(null, difference);
 }
 
 /** A verdict of a match that is over. */
-export function decidedOf(met: Met): Met | null {
-  return isDecided(met.verdict) || met.verdict === "push" ? met : null;
+export function decidedOf(decision: Decision): Decision | null {
+  return isResult(decision.verdict) ? decision : null;
 }
 
 /** The verdict of two readings that are both possible, if they agree. */
-export function eitherOf(one: Met | null, other: Met | null): Met | null {
+export function eitherOf(one: Decision | null, other: Decision | null): Decision | null {
   if (one === null || other === null || one.verdict === other.verdict) return other === null ? null : one;
   return one.verdict === "event_live" ? one : other.verdict === "event_live" ? other : null;
 }

@@ -1,59 +1,47 @@
 import type { Reading } from "../../possible/reading.js";
 import type { Bet } from "../../tables/market.js";
-import type { Met } from "../met.js";
-import { proveCounts } from "./counts.js";
-import { proveAdvanced, proveWinner } from "./facts.js";
+import type { SetsRule } from "../../tables/sport-rows.js";
+import type { Decision } from "../decision.js";
+import { meetMaps } from "../maps.js";
+import { meetSetAndMatch } from "../set-and-match.js";
+import { meetSets, meetTieBreaks } from "../sets.js";
+import { closed, isOpen, misread, type ScoreSettlement } from "../settle.js";
+import { meetTally } from "../tally.js";
 import { proveMaps } from "./maps.js";
-import { provePlayer } from "./player.js";
 import { proveSets } from "./sets.js";
-import { proveSettledTimed } from "./settled-timed.js";
 import { proveTally } from "./tally.js";
-import { proveTimed } from "./timed.js";
 
-/** The verdict on a live event, if nothing that can still happen changes it. Null if it has no score that proves anything. */
-export function decideLive(bet: Bet, reading: Reading): Met | null {
-  const { readFrom, settlement } = bet.market;
-  switch (readFrom.on) {
-    case "timed":
-      return settlement.on === "advanced" ? proveAdvanced(bet, reading) : proveTimed(bet, reading, readFrom);
-    case "sets":
-      return proveSets(bet, reading, readFrom.rule, true);
-    case "maps":
-      return proveMaps(bet, reading, settlement, true);
-    case "tally":
-      return proveTally(bet, reading, settlement, true);
-    case "winner":
-      return proveWinner(bet, reading);
-    case "team-statistic":
-      return proveCounts(bet, reading, readFrom, true);
-    case "player-statistic":
-      return provePlayer(bet, reading, true);
+/** Decides a bet on a match in sets. Null if a live match proves nothing. */
+export function onSets(bet: Bet, rule: SetsRule, reading: Reading, isLive: boolean): Decision | null {
+  if (isLive) return proveSets(bet, reading, rule, true);
+  const decision = onSetRecord(bet, rule, reading);
+  return isOpen(decision) ? (closed(proveSets(bet, reading, rule, false)) ?? decision) : decision;
+}
+
+function onSetRecord(bet: Bet, rule: SetsRule, reading: Reading): Decision {
+  const { settlement } = bet.market;
+  switch (settlement.on) {
+    case "score":
+      return meetSets(bet, rule, reading, settlement);
+    case "tie_breaks":
+      return meetTieBreaks(bet, rule, reading, settlement);
+    case "halves":
+      return meetSetAndMatch(bet, rule, reading, settlement);
+    default:
+      throw misread(bet);
   }
 }
 
-/**
- * The verdict on a bet that a settled event leaves open, if every score that is still possible gives it. Null if none does: then `met`
- * says what is missing. Source: docs/decisions.md#d134.
- */
-export function decideWithin(bet: Bet, reading: Reading, met: Met): Met | null {
-  const found = withinSettled(bet, reading, met);
-  return found === null || found.ground?.on === "open" ? null : found;
+/** Decides a bet on a match in maps. Null if a live match proves nothing. */
+export function onMaps(bet: Bet, reading: Reading, settlement: ScoreSettlement, isLive: boolean): Decision | null {
+  if (isLive) return proveMaps(bet, reading, settlement, true);
+  const decision = meetMaps(bet, reading, settlement);
+  return isOpen(decision) ? (closed(proveMaps(bet, reading, settlement, false)) ?? decision) : decision;
 }
 
-function withinSettled(bet: Bet, reading: Reading, met: Met): Met | null {
-  const { readFrom, settlement } = bet.market;
-  switch (readFrom.on) {
-    case "timed":
-      return proveSettledTimed(bet, reading, readFrom, met);
-    case "sets":
-      return proveSets(bet, reading, readFrom.rule, false);
-    case "maps":
-      return proveMaps(bet, reading, settlement, false);
-    case "tally":
-      return proveTally(bet, reading, settlement, false);
-    case "winner":
-    case "team-statistic":
-    case "player-statistic":
-      return null;
-  }
+/** Decides a bet on a match in frames, legs, sets or stones. Null if a live match proves nothing. */
+export function onTally(bet: Bet, reading: Reading, settlement: ScoreSettlement, isLive: boolean): Decision | null {
+  if (isLive) return proveTally(bet, reading, settlement, true);
+  const decision = meetTally(bet, reading, settlement);
+  return isOpen(decision) ? (closed(proveTally(bet, reading, settlement, false)) ?? decision) : decision;
 }

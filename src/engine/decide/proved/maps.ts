@@ -12,20 +12,20 @@ import type { Score } from "../../words/event.js";
 import { only, type Range } from "../../words/interval.js";
 import { addUp, Known } from "../../words/known.js";
 import type { Scope } from "../../words/vocabulary.js";
+import type { Decision } from "../decision.js";
 import { asksWhoWon, isHalfInMaps, isInRounds, meetMaps } from "../maps.js";
-import type { Met } from "../met.js";
 import type { ScoreSettlement } from "../settle.js";
 import { inUnit, isBeyondReach, isLikeSpread, unitOf } from "../units.js";
 import {
   Agreement,
   decidedOf,
+  decisionWithin,
   eitherOf,
   fewestOf,
   leastWins,
   openFrom,
   openOf,
   takesEnds,
-  toldOf,
   upToWins,
   winsToReach,
 } from "./ends.js";
@@ -42,7 +42,7 @@ interface Live {
 }
 
 /** The verdict on a match in maps that is live, or whose record lacks some of them. Sources: docs/decisions.md#d143 to #d147. */
-export function proveMaps(bet: Bet, reading: Reading, settlement: Settlement, isLive: boolean): Met | null {
+export function proveMaps(bet: Bet, reading: Reading, settlement: Settlement, isLive: boolean): Decision | null {
   if (settlement.on !== "score") return null;
   const { maps } = reading;
   if (!isLive) return onMissingMaps(bet, reading, maps, settlement, false);
@@ -59,7 +59,7 @@ export function proveMaps(bet: Bet, reading: Reading, settlement: Settlement, is
 }
 
 /** A bet on the whole match, if the event's score is in maps. */
-function onMaps(live: Live): Met | null {
+function onMaps(live: Live): Decision | null {
   const { bet, reading, maps, soFar } = live;
   const { line, unit } = bet.market;
   if (soFar.isDone) return onDone(live);
@@ -80,9 +80,9 @@ function onMaps(live: Live): Met | null {
 }
 
 /** A match that somebody has won is settled as it will be, apart from a map that was not needed. */
-function onDone({ bet, reading, maps, settlement }: Live): Met | null {
-  const met = meetMaps(bet, reading, settlement);
-  return decidedOf(met) ?? onMissingMaps(bet, reading, maps, settlement, true);
+function onDone({ bet, reading, maps, settlement }: Live): Decision | null {
+  const decision = meetMaps(bet, reading, settlement);
+  return decidedOf(decision) ?? onMissingMaps(bet, reading, maps, settlement, true);
 }
 
 /** `wins` is what a side wins at least of a match of an unknown length, or 0. */
@@ -90,7 +90,7 @@ function onTally(
   { bet, reading, soFar, settlement }: Live,
   because: "name" | "within_reach",
   wins = Number(soFar.mustGrow),
-): Met | null {
+): Decision | null {
   const { top } = soFar;
   const { bestOf } = reading;
   const agreement = new Agreement(bet, settlement);
@@ -98,11 +98,11 @@ function onTally(
   if (!doAgree) return openOf(agreement);
   const range = bestOf > 0 ? upToWins(top, bestOf) : openFrom(top.home, top.away);
   const shown = new Known(top.home, top.away, "match_result", FROM_TOP);
-  return toldOf(agreement, range, shown, unitOf(bet, "match", because));
+  return decisionWithin(agreement, range, shown, unitOf(bet, "match", because));
 }
 
 /** Rounds or kills so far, if the list has no gap. A match still to be won plays more maps, each with a round at least. */
-function onRounds({ bet, reading, maps, soFar, settlement }: Live, because: "name" | "beyond_reach"): Met | null {
+function onRounds({ bet, reading, maps, soFar, settlement }: Live, because: "name" | "beyond_reach"): Decision | null {
   const { listed, hasGap } = maps;
   const { top, over } = soFar;
   if (hasGap || listed.length === 0 || areFlags(listed.slice(0, over)) || isNotIn(bet, soFar, maps)) return null;
@@ -119,14 +119,14 @@ function onSum(
   others: number,
   because: "name" | "beyond_reach",
   isLive: boolean,
-): Met | null {
+): Decision | null {
   const { home, away } = addUp(listed);
   const agreement = new Agreement(bet, settlement);
   for (let more = 0; more <= others; more++) {
     if (!agreement.takesFrom(home + more, away + others - more)) return isLive ? openOf(agreement) : null;
   }
   const shown = new Known(home, away, "games", FROM_NOWHERE);
-  return toldOf(agreement, openFrom(home, away), shown, unitOf(bet, "inner", because));
+  return decisionWithin(agreement, openFrom(home, away), shown, unitOf(bet, "inner", because));
 }
 
 /** Lists that only show who won each map count no rounds. */
@@ -135,7 +135,7 @@ function areFlags(maps: readonly Score[]): boolean {
 }
 
 /** A bet on the whole match, if the event's score is the rounds of a best of one. Names that say maps need its winner. */
-function onOnlyMap({ bet, soFar, settlement }: Live): Met | null {
+function onOnlyMap({ bet, soFar, settlement }: Live): Decision | null {
   const { line, unit } = bet.market;
   const { home, away } = soFar.top;
   if (unit === "match-unit" || unit === "kills") return null;
@@ -147,11 +147,11 @@ function onOnlyMap({ bet, soFar, settlement }: Live): Met | null {
     agreement.takesFrom(home, away);
   if (!doAgree) return openOf(agreement);
   const lineUnit = isInRounds ? unitOf(bet, "inner", unit === "by-line" ? "beyond_reach" : "name") : null;
-  return toldOf(agreement, openFrom(home, away), new Known(home, away, "games", FROM_TOP), lineUnit);
+  return decisionWithin(agreement, openFrom(home, away), new Known(home, away, "games", FROM_TOP), lineUnit);
 }
 
 /** A bet on one map, if the event's score is in maps. */
-function onMap(live: Live, number: number, scope: Scope): Met | null {
+function onMap(live: Live, number: number, scope: Scope): Decision | null {
   const { bet, maps, soFar } = live;
   if (soFar.isDone) return decidedOf(meetMaps(bet, live.reading, live.settlement));
   const map = maps.listed[number - 1];
@@ -162,17 +162,17 @@ function onMap(live: Live, number: number, scope: Scope): Met | null {
   return isOver && !isNamed ? null : onRange(live, map, scope, isOver);
 }
 
-function onScoreOf(live: Live, map: Score, scope: Scope, isOver: boolean): Met | null {
+function onScoreOf(live: Live, map: Score, scope: Scope, isOver: boolean): Decision | null {
   const { bet, soFar, maps } = live;
   if (asksWhoWon(bet)) return onRange(live, map, scope, isOver);
   return Math.max(map.home, map.away) <= 1 || isNotIn(bet, soFar, maps) ? null : onRange(live, map, scope, isOver);
 }
 
-function onRange({ bet, settlement }: Live, { home, away }: Score, scope: Scope, isOver: boolean): Met | null {
+function onRange({ bet, settlement }: Live, { home, away }: Score, scope: Scope, isOver: boolean): Decision | null {
   const agreement = new Agreement(bet, settlement);
   if (!(isOver ? agreement.takes(home, away) : agreement.takesFrom(home, away))) return openOf(agreement);
   const range: Range = isOver ? only({ home, away }) : openFrom(home, away);
-  return toldOf(agreement, range, new Known(home, away, scope, FROM_NOWHERE), null);
+  return decisionWithin(agreement, range, new Known(home, away, scope, FROM_NOWHERE), null);
 }
 
 /** True if the maps may count something else than the market's name says. Kills can look like rounds. Source: docs/decisions.md#d118. */
@@ -190,7 +190,7 @@ function onMissingMaps(
   maps: MapScores,
   settlement: ScoreSettlement,
   isLive: boolean,
-): Met | null {
+): Decision | null {
   const { market } = bet;
   const { tally, all } = maps;
   if (typeof tally === "string" || !market.wholeMatch || !isInRounds(bet, maps, tally) || maps.games !== "maps")

@@ -3,7 +3,7 @@ import type { Course } from "../../possible/sets/course.js";
 import type { Courses } from "../../possible/sets/courses.js";
 import type { SetFinals } from "../../possible/sets/finals.js";
 import type { Score } from "../../words/event.js";
-import { type Ends, exactly, plus } from "../../words/interval.js";
+import { exactly, type Interval, plus } from "../../words/interval.js";
 import type { SetTries } from "./set-tries.js";
 
 /** Tries a bet on one set at every final that the set can have. Nothing is decided if the set may not be needed. */
@@ -83,7 +83,7 @@ function isOneGame({ home, away }: Score): boolean {
 }
 
 /** The fewest games or points that a side can have in a match of which sets are missing, and the most. */
-export function gamesOf({ all, fresh, deciding }: Courses, side: "home" | "away"): Ends {
+export function gamesOf({ all, fresh, deciding }: Courses, side: "home" | "away"): Interval {
   return widest(
     all.map(({ games, unlisted, last, final, needed }) => {
       const { home, away } = final ?? unlisted;
@@ -103,18 +103,18 @@ export function gamesOf({ all, fresh, deciding }: Courses, side: "home" | "away"
 }
 
 /** The same in one set. */
-export function endsOf({ home, away }: SetFinals, side: "home" | "away"): Ends {
+export function endsOf({ home, away }: SetFinals, side: "home" | "away"): Interval {
   return endsIn([...home, ...away], side);
 }
 
-function endsIn(finals: readonly Score[], side: "home" | "away"): Ends {
+function endsIn(finals: readonly Score[], side: "home" | "away"): Interval {
   return finals.length === 0 ? exactly(0) : widest(finals.map((final) => exactly(final[side])));
 }
 
-export function widest(ends: readonly Ends[]): Ends {
+export function widest(ends: readonly Interval[]): Interval {
   return { least: Math.min(...ends.map(({ least }) => least)), most: Math.max(...ends.map(({ most }) => most)) };
 }
 
-function times(count: number, { least, most }: Ends): Ends {
+function times(count: number, { least, most }: Interval): Interval {
   return { least: count * least, most: count * most };
 }

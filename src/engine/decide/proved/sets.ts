@@ -8,12 +8,12 @@ import type { Bet } from "../../tables/market.js";
 import type { Rulebook } from "../../tables/rulebook.js";
 import type { SetsRule } from "../../tables/sport-rows.js";
 import type { Score } from "../../words/event.js";
-import { type Ends, only, type Range, rangeOf } from "../../words/interval.js";
+import { type Interval, only, type Range, rangeOf } from "../../words/interval.js";
 import { Known } from "../../words/known.js";
 import { isMissingInput } from "../../words/missing.js";
 import { isDecided, type Verdict } from "../../words/verdict.js";
 import type { Scope } from "../../words/vocabulary.js";
-import { type LineUnit, Met, type SettingUsed } from "../met.js";
+import { Decision, type LineUnit, type SettingUsed } from "../decision.js";
 import { without } from "../settle.js";
 import { isBeyondReach, unitOf } from "../units.js";
 import { endsOf, finalsIn, gamesOf, mayEndInTieBreak, trySet, widest } from "./set-parts.js";
@@ -31,7 +31,7 @@ interface Case {
  * The verdict on a match in sets that every legal match with its numbers gives. Null if there is no such match, or if nothing is missing.
  * Source: docs/decisions.md#d139.
  */
-export function proveSets(bet: Bet, reading: Reading, rule: SetsRule, isLive: boolean): Met | null {
+export function proveSets(bet: Bet, reading: Reading, rule: SetsRule, isLive: boolean): Decision | null {
   const courses = isLive ? reading.liveSets(rule) : reading.sets(rule).courses;
   if (courses === null || reading.retired !== null) return null;
   const { wholeMatch, period } = bet.market;
@@ -45,7 +45,7 @@ export function proveSets(bet: Bet, reading: Reading, rule: SetsRule, isLive: bo
  * differ, or if a match tie-break can void the bet. Sets that no match can have contradict each other. Sources:
  * docs/decisions.md#d122 and docs/decisions.md#d209.
  */
-export function proveGivenUp(bet: Bet, reading: Reading, sets: SetScores, setting: SettingUsed): Met | null {
+export function proveGivenUp(bet: Bet, reading: Reading, sets: SetScores, setting: SettingUsed): Decision | null {
   const { courses } = sets;
   if (courses === null) return without("agreement");
   const found: Case = { bet, reading, courses, isLive: false };
@@ -54,7 +54,7 @@ export function proveGivenUp(bet: Bet, reading: Reading, sets: SetScores, settin
   const { verdict, at, isOpen } = tries;
   if (isOpen || !isResult(verdict) || isVoidable(found, reads)) return null;
   const end = at !== null && isOnLine(bet, reads) ? { end: shownFor(bet, at) } : {};
-  return new Met(
+  return new Decision(
     verdict,
     reads === "games" || reads === "tie-breaks" ? sets.gamesPlayed : sets.finished,
     null,
@@ -68,14 +68,14 @@ function isOnLine({ market }: Bet, reads: Reads): boolean {
   return reads === "sets" || reads === "both" || (reads === "games" && market.line !== "none");
 }
 
-function onSet(found: Case, tries: SetTries, number: number): Met | null {
+function onSet(found: Case, tries: SetTries, number: number): Decision | null {
   const { bet, reading, courses } = found;
   trySet(tries, reading, courses, number);
   if (isVoidable(found, null)) return null;
   return tries.isOpen ? open(bet, tries, bet.market.line !== "none") : concluded(tries, shownOfSet(found), null);
 }
 
-function onWhole(found: Case, tries: SetTries): Met | null {
+function onWhole(found: Case, tries: SetTries): Decision | null {
   const { bet } = found;
   const reads = onMatch(found, tries);
   if (isVoidable(found, reads)) return null;
@@ -201,20 +201,20 @@ function bounded({ home, away }: Range, scope: Scope, tally: Score): Shown {
   return { score: new Known(home.most, away.most, scope, FROM_NOWHERE), range, scope };
 }
 
-function closed({ least, most }: Ends): Ends {
+function closed({ least, most }: Interval): Interval {
   return { least, most: most < ENDLESS ? most : Number.POSITIVE_INFINITY };
 }
 
 /** Two ends that differ, if the ends are known by their scores. */
-function open(bet: Bet, { at, other }: SetTries, isScore: boolean): Met {
+function open(bet: Bet, { at, other }: SetTries, isScore: boolean): Decision {
   const tried =
     isScore && at !== null && other !== null ? { at: shownFor(bet, at), other: shownFor(bet, other) } : null;
-  return new Met("event_live", null, null, null, { on: "open", tried });
+  return new Decision("event_live", null, null, null, { on: "open", tried });
 }
 
 /** The verdict that all ends give. */
-function concluded({ verdict }: SetTries, { score, range, scope }: Shown, unit: LineUnit | null): Met | null {
-  return isResult(verdict) ? new Met(verdict, score, null, unit, { on: "range", range, scope, half: null }) : null;
+function concluded({ verdict }: SetTries, { score, range, scope }: Shown, unit: LineUnit | null): Decision | null {
+  return isResult(verdict) ? new Decision(verdict, score, null, unit, { on: "range", range, scope }) : null;
 }
 
 function isResult(verdict: SetTries["verdict"]): verdict is Verdict {

@@ -5,7 +5,7 @@ import { innerListed, tallySoFar } from "../../possible/parts/tally-so-far.js";
 import type { Reading } from "../../possible/reading.js";
 import type { Bet, Settlement } from "../../tables/market.js";
 import { Known } from "../../words/known.js";
-import type { LineUnit, Met } from "../met.js";
+import type { Decision, LineUnit } from "../decision.js";
 import type { ScoreSettlement } from "../settle.js";
 import { meetTally } from "../tally.js";
 import { isBeyondReach, unitOf } from "../units.js";
@@ -13,18 +13,18 @@ import {
   Agreement,
   canEndLevel,
   decidedOf,
+  decisionWithin,
   eitherOf,
   leastWins,
   openFrom,
   openOf,
   takesEnds,
-  toldOf,
   upToWins,
   winsToReach,
 } from "./ends.js";
 
 /** The verdict on a match in frames, legs, sets or stones that is live, or whose record lacks some. Sources: docs/decisions.md#d144 to #d147. */
-export function proveTally(bet: Bet, reading: Reading, settlement: Settlement, isLive: boolean): Met | null {
+export function proveTally(bet: Bet, reading: Reading, settlement: Settlement, isLive: boolean): Decision | null {
   if (settlement.on !== "score") return null;
   if (!isLive) return onMissingParts(bet, reading, settlement, false);
   const { sport } = bet.market;
@@ -35,7 +35,7 @@ export function proveTally(bet: Bet, reading: Reading, settlement: Settlement, i
   return decidedOf(meetTally(bet, reading, settlement)) ?? onMissingParts(bet, reading, settlement, true);
 }
 
-function onLive(bet: Bet, settlement: ScoreSettlement, soFar: TallySoFar, isSum: boolean): Met | null {
+function onLive(bet: Bet, settlement: ScoreSettlement, soFar: TallySoFar, isSum: boolean): Decision | null {
   const { line, unit } = bet.market;
   const wins = Number(soFar.mustGrow);
   if (line === "none" || isSum) return onTally(bet, settlement, soFar, wins, null);
@@ -48,8 +48,8 @@ function onLive(bet: Bet, settlement: ScoreSettlement, soFar: TallySoFar, isSum:
     return onTally(bet, settlement, soFar, wins, null);
   }
   if (inner === null) return null;
-  const met = onInner(bet, settlement, soFar, inner, isNamed ? "name" : "beyond_reach", true);
-  return isNamed || bestOf > 0 ? met : eitherOf(met, onTally(bet, settlement, soFar, winsToReach(bet), null));
+  const decision = onInner(bet, settlement, soFar, inner, isNamed ? "name" : "beyond_reach", true);
+  return isNamed || bestOf > 0 ? decision : eitherOf(decision, onTally(bet, settlement, soFar, winsToReach(bet), null));
 }
 
 /** `wins` is what a side wins at least of a match of an unknown length, or 0. */
@@ -59,12 +59,12 @@ function onTally(
   { top, bestOf }: TallySoFar,
   wins: number,
   unit: LineUnit | null,
-): Met | null {
+): Decision | null {
   const agreement = new Agreement(bet, settlement);
   const doAgree = bestOf > 0 ? takesEnds(agreement, bet, settlement, top, bestOf) : agreement.takesTally(top, wins);
   if (!doAgree) return openOf(agreement);
   const range = bestOf > 0 ? upToWins(top, bestOf) : openFrom(top.home, top.away);
-  return toldOf(agreement, range, new Known(top.home, top.away, "match_result", FROM_TOP), unit);
+  return decisionWithin(agreement, range, new Known(top.home, top.away, "match_result", FROM_TOP), unit);
 }
 
 /** Legs or points so far. Each part that is still to be won has one more at least for its winner. */
@@ -75,7 +75,7 @@ function onInner(
   inner: InnerSoFar,
   because: "name" | "beyond_reach",
   isLive: boolean,
-): Met | null {
+): Decision | null {
   const agreement = new Agreement(bet, settlement);
   const wins = winsOf(bestOf);
   const { home, away } = top;
@@ -88,7 +88,7 @@ function onInner(
   if (!doAgree) return isLive ? openOf(agreement) : null;
   const { listed } = inner;
   const shown = new Known(listed.home, listed.away, "games", FROM_NOWHERE);
-  return toldOf(agreement, openFrom(listed.home, listed.away), shown, unitOf(bet, "inner", because));
+  return decisionWithin(agreement, openFrom(listed.home, listed.away), shown, unitOf(bet, "inner", because));
 }
 
 /** Tries what is inside after more parts for each side. The one in play is won by either. */
@@ -106,7 +106,7 @@ function takesPart(agreement: Agreement, { proved, inPlay }: InnerSoFar, homeMor
 }
 
 /** Legs or points of a match that is over, if some of its parts are not listed. Source: docs/decisions.md#d147. */
-function onMissingParts(bet: Bet, reading: Reading, settlement: ScoreSettlement, isLive: boolean): Met | null {
+function onMissingParts(bet: Bet, reading: Reading, settlement: ScoreSettlement, isLive: boolean): Decision | null {
   const { numbers, retired, tally: scores } = reading;
   const { market } = bet;
   const { tally } = scores;

@@ -3,10 +3,10 @@ import { score } from "../../input/values.js";
 import type { Sport } from "../../tables/market.js";
 import type { PeriodId, PeriodRow, TeamStatisticRow } from "../../tables/rows.js";
 import type { Score } from "../../words/event.js";
-import { type Ends, exactly, OPEN, type Range, rangeOf } from "../../words/interval.js";
-import { liveProgress, type Progress } from "../progress.js";
+import { exactly, type Interval, OPEN, type Range, rangeOf } from "../../words/interval.js";
 import type { Reading } from "../reading.js";
 import { isContradicted, mayHaveExtraTime, sourcesOf, weightsOf } from "./counts.js";
+import { liveProgress, type Progress } from "./progress.js";
 
 /**
  * What is proved and possible of the counts of both teams in a part of a match that is live or over. Null if nothing is counted, or if
@@ -61,7 +61,7 @@ function rangeIn(source: Loose, id: PeriodId, sport: Sport, progress: Progress, 
 }
 
 /** More can be counted. */
-function from({ least }: Ends): Ends {
+function from({ least }: Interval): Interval {
   return { least, most: OPEN.most };
 }
 
@@ -77,7 +77,7 @@ interface Listed {
   readonly second: Score | null;
 }
 
-function endsOf(id: PeriodId, listed: Listed, side: "home" | "away", isLonger: boolean, isFullGame: boolean): Ends {
+function endsOf(id: PeriodId, listed: Listed, side: "home" | "away", isLonger: boolean, isFullGame: boolean): Interval {
   const { match, first, second } = listed;
   if (id === "first-half") return inHalf(first, second, match, side, isLonger);
   if (id === "second-half") return inHalf(second, first, match, side, isLonger);
@@ -95,14 +95,14 @@ function inHalf(
   match: Score | null,
   side: "home" | "away",
   isLonger: boolean,
-): Ends {
+): Interval {
   if (own !== null) return exactly(own[side]);
   if (match === null) return OPEN;
   const left = match[side] - (other === null ? 0 : other[side]);
   return other === null || isLonger ? { least: 0, most: left } : exactly(left);
 }
 
-function weighed(one: Ends, weight: number, other: Ends, otherWeight: number): Ends {
+function weighed(one: Interval, weight: number, other: Interval, otherWeight: number): Interval {
   return {
     least: weight * one.least + otherWeight * other.least,
     most: weight * one.most + otherWeight * other.most,

@@ -1,6 +1,6 @@
+import type { EventContent } from "../../event/content.js";
 import { FROM_NOWHERE } from "../../event/keys.js";
 import { isPlayedOn, partsOf } from "../../event/periods.js";
-import type { Sheet } from "../../event/sheet.js";
 import { type Loose, record } from "../../input/loose.js";
 import { differ, isBelow, score } from "../../input/values.js";
 import type { Sport } from "../../tables/market.js";
@@ -20,9 +20,9 @@ const CARD_WEIGHTS = {
 } as const;
 
 /** The reason if counts are missing: they may still come, or nobody covers them. Source: docs/decisions.md#d13. */
-export function missingStatistics(sheet: Sheet): Reason {
-  if (sheet.event.statistics !== undefined) return "stats_unavailable";
-  return sheet.isWindowOver ? "stats_unavailable" : "awaiting_stats";
+export function missingStatistics(content: EventContent): Reason {
+  if (content.event.statistics !== undefined) return "stats_unavailable";
+  return content.isWindowOver ? "stats_unavailable" : "awaiting_stats";
 }
 
 /**
@@ -109,14 +109,14 @@ export function isContradicted(source: Loose, mayBeLonger: boolean): boolean {
 }
 
 /** The counts of a part of the match. Cards are weighed by the rulebook. */
-function countsOf(sheet: Sheet, sources: readonly Loose[]): Counts {
+function countsOf(content: EventContent, sources: readonly Loose[]): Counts {
   const [own = NOTHING, red] = sources;
   if (red === undefined) return (part) => score(own[part]);
-  const weights = weightsOf(sheet);
+  const weights = weightsOf(content);
   return (part) => added(added(NONE, weights.yellow, score(own[part])), weights.red, score(red[part]));
 }
 
-export function weightsOf({ context }: Sheet): { readonly yellow: number; readonly red: number } {
+export function weightsOf({ context }: EventContent): { readonly yellow: number; readonly red: number } {
   return CARD_WEIGHTS[context.rules.rulebook.bookingsCount];
 }
 

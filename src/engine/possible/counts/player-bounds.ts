@@ -6,8 +6,8 @@ import { type Loose, record } from "../../input/loose.js";
 import type { PlayerLabel } from "../../tables/label.js";
 import type { Market, Sport } from "../../tables/market.js";
 import type { Count, CountBound, PlayerMatch, StatisticRead } from "../../words/player.js";
-import { liveProgress } from "../progress.js";
 import type { Reading } from "../reading.js";
+import { liveProgress } from "./progress.js";
 
 /** The player that a label names on an event with bounds of counts, if nothing can make the bet void. */
 export interface PlayerBounded {
@@ -15,6 +15,8 @@ export interface PlayerBounded {
   readonly statistic: Extract<StatisticRead, { parts: unknown }>;
   readonly count: Count;
   readonly bound: CountBound;
+  /** Counts within the bound, enough of them to show whether it decides a bet. */
+  readonly counts: readonly Count[];
 }
 
 /**
@@ -41,7 +43,27 @@ export function readBounded(
   const needsStart = bound === "at_most" || label.mustStart || sport.mustStart;
   const isThere = absentPlayer !== "void" || isPresent(match.found, needsStart, sport, read.name);
   if (!isThere || !("parts" in read) || !onlyGrows(slug, read.name)) return null;
-  return { match, statistic: read, count: sumOf(read.parts.map((part) => part.count)), bound };
+  const count = sumOf(read.parts.map((part) => part.count));
+  return { match, statistic: read, count, bound, counts: countsWithin(count, bound) };
+}
+
+/** A count that no line is beyond. */
+const FAR: Count = { units: 10n ** 12n, decimals: 0 };
+const NONE: Count = { units: 0n, decimals: 0 };
+
+/**
+ * The ends of a bound. A count with a fraction is compared exactly, and a whole one by quarters of the line, so that the whole count next to
+ * it is one of them.
+ */
+function countsWithin(count: Count, bound: CountBound): readonly Count[] {
+  const isWhole = count.decimals === 0;
+  if (bound === "at_most") return isWhole ? [count, NONE] : [count, NONE, whole(count, 0n)];
+  return isWhole ? [count, FAR] : [count, FAR, whole(count, 1n)];
+}
+
+/** The whole number below a count, and so many more. */
+function whole({ units, decimals }: Count, more: bigint): Count {
+  return { units: units / 10n ** BigInt(decimals) + more, decimals: 0 };
 }
 
 /** Counts of a live match grow. In a sport that leaves out extra time, they do not grow further once it is played. */

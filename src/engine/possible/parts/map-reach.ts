@@ -6,7 +6,7 @@ import type { MapScores } from "./maps.js";
  * Sources: docs/rules.md#units and docs/decisions.md#d88.
  */
 export function furthestTotal(maps: MapScores): number {
-  const { bestOf } = maps.sheet;
+  const { bestOf } = maps.content;
   if (bestOf > 0) return bestOf;
   const listed = maps.all.length;
   const longest = longestOf(maps);
@@ -16,7 +16,7 @@ export function furthestTotal(maps: MapScores): number {
 
 /** The same on a spread. */
 export function furthestSpread(maps: MapScores): number {
-  const { bestOf } = maps.sheet;
+  const { bestOf } = maps.content;
   if (bestOf > 0) return winsOf(bestOf);
   const listed = maps.all.length;
   return listed > longestOf(maps) ? listed : mostWon(maps);

@@ -7,7 +7,7 @@ import { doMapsContradict, isBelowMaps } from "./plausible-tally.js";
 
 /** True if the match was to be longer, and nobody had won it. */
 export function haveMapsStopped(maps: MapScores): boolean {
-  const { bestOf, numbers } = maps.sheet;
+  const { bestOf, numbers } = maps.content;
   const won = mapsWonAtStop(maps);
   return won !== null && !numbers.isTopBelowFullTime && isShort(won, bestOf);
 }
@@ -22,7 +22,7 @@ export function mapsWonAtStop({ won, rounds, all, mapsWon }: MapScores): Score |
 
 /** True if the score at which the match stopped is neither maps nor rounds, or the maps contradict it. Source: docs/decisions.md#d154. */
 export function areMapsContradicted(maps: MapScores): boolean {
-  return (maps.rounds === null && mapsWonAtStop(maps) === null) || maps.sheet.numbers.isTopBelowFullTime;
+  return (maps.rounds === null && mapsWonAtStop(maps) === null) || maps.content.numbers.isTopBelowFullTime;
 }
 
 /** The number of maps that are known to be finished when a match stopped: the score counts them, and perhaps one that was begun. */

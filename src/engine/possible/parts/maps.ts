@@ -1,6 +1,6 @@
 import { isComplete, isShort } from "../../event/best-of.js";
+import type { EventContent } from "../../event/content.js";
 import { FROM_TOP, fromMap, fromPeriod } from "../../event/keys.js";
-import type { Sheet } from "../../event/sheet.js";
 import { differ, isDecisive } from "../../input/values.js";
 import type { EsportsGame } from "../../tables/rulebook.js";
 import type { Score } from "../../words/event.js";
@@ -30,8 +30,8 @@ export class MapScores {
   private foundGames: Known | Missing | null = null;
   private foundNames: NamedBy | null = null;
 
-  constructor(readonly sheet: Sheet) {
-    const { bestOf, numbers } = sheet;
+  constructor(readonly content: EventContent) {
+    const { bestOf, numbers } = content;
     const { top } = numbers;
     this.listed = listedMaps(numbers);
     this.hasGap = isListedAfterGap(numbers, this.listed.length);
@@ -83,7 +83,7 @@ export class MapScores {
 
   /** What the maps of the league are counted in, if its slug says so. */
   get game(): EsportsGame | null {
-    const { league, context } = this.sheet;
+    const { league, context } = this.content;
     return league === null ? null : context.rules.gameOf(league);
   }
 
@@ -103,7 +103,7 @@ export class MapScores {
     const { won } = this;
     if (won === null || !this.isOver(won)) return "tally";
     if (this.isContradicted(won)) return "maps_in_agreement";
-    return this.sheet.numbers.isTopBelowFullTime
+    return this.content.numbers.isTopBelowFullTime
       ? "agreement"
       : new Known(won.home, won.away, "match_result", FROM_TOP);
   }
@@ -111,7 +111,7 @@ export class MapScores {
   /** The rounds of a best of one are always the whole match. 0-0 is not a result if maps were played. */
   private isOver(tally: Score): boolean {
     if (this.rounds !== null) return !this.mayBeBegun(this.rounds, 1);
-    return isComplete(tally, this.sheet.bestOf) && (this.listed.length === 0 || tally.home + tally.away > 0);
+    return isComplete(tally, this.content.bestOf) && (this.listed.length === 0 || tally.home + tally.away > 0);
   }
 
   private isContradicted(tally: Score): boolean {
@@ -121,13 +121,13 @@ export class MapScores {
 
   /** All listed maps, those after a gap included. */
   get all(): readonly Score[] {
-    return this.hasGap ? withMapsAfterGap(this.sheet.numbers, this.listed) : this.listed;
+    return this.hasGap ? withMapsAfterGap(this.content.numbers, this.listed) : this.listed;
   }
 
   /** The number of maps that were played and are not listed, at least. */
   get missing(): number {
     const listed = this.all.length;
-    return Math.max(0, this.mapsWon - listed, this.hasGap ? countInGaps(this.sheet.numbers, listed) : 0);
+    return Math.max(0, this.mapsWon - listed, this.hasGap ? countInGaps(this.content.numbers, listed) : 0);
   }
 
   /** The number of maps won. */
@@ -173,7 +173,7 @@ export class MapScores {
   /** True if the match may have stopped during this map: it is the last one, and not known to be over. Source: docs/decisions.md#d183. */
   mayBeBegun(map: Score, number: number): boolean {
     if (this.isWon(map, number)) return false;
-    const { bestOf, numbers, retired } = this.sheet;
+    const { bestOf, numbers, retired } = this.content;
     if (mapsAfter(numbers, number).length > 0) return false;
     if (retired !== null) return true;
     const isDrawn = isFinishedInRounds(map) && (this.rounds !== null || this.names === "scores");
@@ -189,7 +189,7 @@ export class MapScores {
 
   /** A map as listed, also after a gap. */
   listedAt(number: number): Score | null {
-    return this.listed[number - 1] ?? mapIn(this.sheet.numbers, number);
+    return this.listed[number - 1] ?? mapIn(this.content.numbers, number);
   }
 
   /** The number of maps with a leader among the first. The rounds of a best of one are map 1. */
@@ -201,7 +201,7 @@ export class MapScores {
 
   /** The keys of a map. A 1-0 that shows who won the only map is not the source of its rounds. */
   private keysOf(number: number): readonly string[] {
-    const { numbers } = this.sheet;
+    const { numbers } = this.content;
     const own = numbers.map(number);
     const map = own ?? numbers.period(number);
     if (this.rounds !== null && (map === null || differ(map, this.rounds))) return FROM_TOP;
@@ -228,7 +228,7 @@ export class MapScores {
     if (!this.hasGap && doScoresName(won, this.listed, game)) return "scores";
     const { all } = this;
     const isTooLong =
-      all.length > this.mapsWon || (this.hasGap && mapsAfter(this.sheet.numbers, this.mapsWon).length > 0);
+      all.length > this.mapsWon || (this.hasGap && mapsAfter(this.content.numbers, this.mapsWon).length > 0);
     return winnersNamedBy(won, all, this.isPlayedOut && !isTooLong, game);
   }
 }

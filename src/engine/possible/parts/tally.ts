@@ -1,6 +1,6 @@
 import { isComplete, isPossible, winsOf } from "../../event/best-of.js";
+import type { EventContent } from "../../event/content.js";
 import { FROM_TOP, fromPeriods } from "../../event/keys.js";
-import type { Sheet } from "../../event/sheet.js";
 import { differ } from "../../input/values.js";
 import type { Score } from "../../words/event.js";
 import { addUp, Known } from "../../words/known.js";
@@ -16,8 +16,8 @@ export class TallyScores {
   soFar: TallySoFar | null | undefined = undefined;
   private foundInner: Known | null | undefined = undefined;
 
-  constructor(private readonly sheet: Sheet) {
-    this.tally = readTally(sheet);
+  constructor(private readonly content: EventContent) {
+    this.tally = readTally(content);
   }
 
   /** The counts inside the parts. Null if they are not listed, only show who won (1-0), or have other winners than the tally. */
@@ -28,13 +28,13 @@ export class TallyScores {
 
   /** The furthest line on a total that can be in the unit of the tally. Source: docs/rules.md#units. */
   furthestTotal({ home, away }: Known): number {
-    const { bestOf } = this.sheet;
+    const { bestOf } = this.content;
     return Math.max(bestOf > 0 ? bestOf : 2 * Math.max(home, away) - 1, home + away);
   }
 
   /** The same on a spread. */
   furthestSpread({ home, away }: Known): number {
-    const { bestOf } = this.sheet;
+    const { bestOf } = this.content;
     return bestOf > 0 ? winsOf(bestOf) : Math.max(home, away);
   }
 
@@ -43,7 +43,7 @@ export class TallyScores {
    * listed one may have been begun.
    */
   get wonAtStop(): Score | null {
-    const { bestOf, numbers, sport } = this.sheet;
+    const { bestOf, numbers, sport } = this.content;
     const { top } = numbers;
     if (top === null || numbers.isTopBelowFullTime || !isPossible(top, bestOf)) return null;
     const isSum = sport?.units?.isSum === true;
@@ -54,7 +54,7 @@ export class TallyScores {
 
   /** The number of parts that are known to be finished when a match stopped. A score that is a sum shows one for each side that has scored. */
   get finishedAtStop(): number {
-    const { numbers, sport } = this.sheet;
+    const { numbers, sport } = this.content;
     const { home, away } = numbers.top ?? NIL;
     if (sport?.units?.isSum !== true) return home + away;
     const wins = winsIn(numbers.allPeriods);
@@ -66,15 +66,15 @@ export class TallyScores {
     const top = this.wonAtStop;
     if (top === null) return null;
     const won = top.home + top.away;
-    const parts = this.sheet.numbers.allPeriods;
+    const parts = this.content.numbers.allPeriods;
     return parts.length > won + 1 ? null : innerOf(top, parts.slice(0, won), parts);
   }
 
   private readInner(): Known | null {
     const { tally } = this;
     // Most tallies come without parts.
-    if (typeof tally === "string" || this.sheet.numbers.period(1) === null) return null;
-    const parts = this.sheet.numbers.allPeriods;
+    if (typeof tally === "string" || this.content.numbers.period(1) === null) return null;
+    const parts = this.content.numbers.allPeriods;
     // Nobody won a level part, so that it was not over.
     return parts.some(({ home, away }) => home === away && home > 0) ? null : innerOf(tally, parts, parts);
   }
@@ -90,7 +90,7 @@ function innerOf(tally: Score, over: readonly Score[], parts: readonly Score[]):
   return new Known(home, away, "games", fromPeriods(parts.length));
 }
 
-function readTally({ numbers, bestOf, sport }: Sheet): Known | Missing {
+function readTally({ numbers, bestOf, sport }: EventContent): Known | Missing {
   const { top } = numbers;
   if (top === null || !isComplete(top, bestOf)) return "tally";
   if (numbers.isTopBelowFullTime) return "agreement";

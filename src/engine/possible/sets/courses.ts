@@ -1,4 +1,4 @@
-import type { Sheet } from "../../event/sheet.js";
+import type { EventContent } from "../../event/content.js";
 import type { SetsRule } from "../../tables/sport-rows.js";
 import type { Score } from "../../words/event.js";
 import { type Course, sumOfListed } from "./course.js";
@@ -72,19 +72,24 @@ export class Courses {
     const played = Math.max(...this.all.map(({ won, last }) => won.home + won.away + Number(last !== null)));
     const beforeLast = Math.min(...this.all.map(({ needed }) => 2 * needed - 2));
     const counted = this.isTieBreakPossible ? Math.min(played, beforeLast) : played;
-    return sumOfListed(this.claim.sheet.numbers, counted, 0, 0);
+    return sumOfListed(this.claim.content.numbers, counted, 0, 0);
   }
 }
 
 const NIL: Score = { home: 0, away: 0 };
 
 /** The courses of a match that has come to such a score. Null if no legal match has these numbers. */
-export function coursesOf(sheet: Sheet, rule: SetsRule, lengths: readonly number[], stand: Stand): Courses | null {
-  const counts = rule.scoredIn === "games" ? tieBreakCounts(sheet, rule) : "in-full";
+export function coursesOf(
+  content: EventContent,
+  rule: SetsRule,
+  lengths: readonly number[],
+  stand: Stand,
+): Courses | null {
+  const counts = rule.scoredIn === "games" ? tieBreakCounts(content, rule) : "in-full";
   const tieBreak = counts === "in-full" ? "none" : counts;
   // Field by field: a copy of an object with all its fields took longer than the whole rest.
   const { is, tally, over, begun } = stand;
-  const claim: Claim = { is, tally, over, begun, sheet, rule, tieBreak, lengths };
+  const claim: Claim = { is, tally, over, begun, content, rule, tieBreak, lengths };
   const courses = new Courses(coursesTo(claim, lengths[0] ?? 0), claim);
   return courses.usual.length === 0 && courses.others.length === 0 ? null : courses;
 }

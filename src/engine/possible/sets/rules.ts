@@ -1,5 +1,5 @@
 import { winsOf } from "../../event/best-of.js";
-import type { Sheet } from "../../event/sheet.js";
+import type { EventContent } from "../../event/content.js";
 import type { SetsRule } from "../../tables/sport-rows.js";
 import type { Score } from "../../words/event.js";
 
@@ -7,11 +7,13 @@ import type { Score } from "../../words/event.js";
  * True if a set is finished. In pairs, a deciding set at 1-0 is a match tie-break. Sources: docs/decisions.md#d21,
  * docs/decisions.md#d22 and docs/decisions.md#d24.
  */
-export function isFinished(rule: SetsRule, sheet: Sheet, set: Score, deciding: boolean): boolean {
+export function isFinished(rule: SetsRule, content: EventContent, set: Score, deciding: boolean): boolean {
   const high = Math.max(set.home, set.away);
   const low = Math.min(set.home, set.away);
   if (rule.scoredIn === "games") {
-    return isSetOfGames(high, low) || (deciding && (isMatchTieBreak(rule, set) || isOneGameOfPairs(sheet, high, low)));
+    return (
+      isSetOfGames(high, low) || (deciding && (isMatchTieBreak(rule, set) || isOneGameOfPairs(content, high, low)))
+    );
   }
   if (rule.cap !== undefined && high === rule.cap) return high > low && low >= high - 2;
   if (rule.cap !== undefined && high > rule.cap) return false;
@@ -34,28 +36,28 @@ export function isMatchTieBreak(rule: SetsRule, { home, away }: Score): boolean 
 }
 
 /** True for a match tie-break that is listed as the one game that it counts. After a retirement 1-0 may be a set that had begun. */
-function isOneGameOfPairs(sheet: Sheet, high: number, low: number): boolean {
-  return high === 1 && low === 0 && sheet.retired === null && isPairs(sheet);
+function isOneGameOfPairs(content: EventContent, high: number, low: number): boolean {
+  return high === 1 && low === 0 && content.retired === null && isPairs(content);
 }
 
 /** How a set that looks like a match tie-break counts: as one game, in full, or unknown. Source: docs/decisions.md#d24. */
-export function tieBreakCounts(sheet: Sheet, rule: SetsRule): "one-game" | "in-full" | "unknown" {
-  if (isPairs(sheet)) return "one-game";
-  return rule.slams && sheet.isIn(sheet.context.rules.fullFinalSetLeagues) ? "in-full" : "unknown";
+export function tieBreakCounts(content: EventContent, rule: SetsRule): "one-game" | "in-full" | "unknown" {
+  if (isPairs(content)) return "one-game";
+  return rule.slams && content.isIn(content.context.rules.fullFinalSetLeagues) ? "in-full" : "unknown";
 }
 
 /** The numbers of sets that can win the match, the usual one first. `bestOf` overrides the sport. */
-export function setsNeeded(sheet: Sheet, rule: SetsRule): readonly number[] {
-  const { bestOf } = sheet;
+export function setsNeeded(content: EventContent, rule: SetsRule): readonly number[] {
+  const { bestOf } = content;
   if (bestOf > 0) return [winsOf(bestOf)];
-  const isFive = rule.slams && sheet.isIn(sheet.context.rules.fiveSetLeagues) && !isPairs(sheet);
+  const isFive = rule.slams && content.isIn(content.context.rules.fiveSetLeagues) && !isPairs(content);
   return isFive ? FIVE_SETS : rule.needed;
 }
 
 const FIVE_SETS: readonly number[] = [3];
 
 /** True for pairs: both names join two players. Source: docs/decisions.md#d81. */
-function isPairs({ event: { home, away } }: Sheet): boolean {
+function isPairs({ event: { home, away } }: EventContent): boolean {
   return isPair(home) && isPair(away);
 }
 

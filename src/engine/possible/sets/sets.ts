@@ -1,6 +1,6 @@
+import type { EventContent } from "../../event/content.js";
 import { FROM_NOWHERE, FROM_TOP, fromPeriod, fromPeriods } from "../../event/keys.js";
 import { LAST_NUMBER } from "../../event/numbers.js";
-import type { Sheet } from "../../event/sheet.js";
 import { differ } from "../../input/values.js";
 import type { SetsRule } from "../../tables/sport-rows.js";
 import type { Score } from "../../words/event.js";
@@ -37,12 +37,12 @@ export class SetScores implements Listing {
   private foundCourses: Courses | null | undefined = undefined;
 
   constructor(
-    readonly sheet: Sheet,
+    readonly content: EventContent,
     readonly rule: SetsRule,
   ) {
-    const { numbers } = sheet;
+    const { numbers } = content;
     const { top, fullTime } = numbers;
-    this.mayBeNeeded = setsNeeded(sheet, rule);
+    this.mayBeNeeded = setsNeeded(content, rule);
     this.listed = numbers.countListed(LAST_NUMBER);
     // Most matches list nothing but their sets, so that there is nothing to search.
     this.isWhole = numbers.usable === this.listed || !numbers.hasPeriodFrom(this.listed + 2);
@@ -86,9 +86,9 @@ export class SetScores implements Listing {
    */
   set(number: number, scope: Scope): Found {
     if (this.listed > 0 && typeof this.tally !== "string" && number > this.used) return "event_cancelled";
-    const set = this.sheet.numbers.period(number);
+    const set = this.content.numbers.period(number);
     const isTrusted = set !== null && number <= this.trusted && !this.isAfterEnd(number);
-    return isTrusted && isFinished(this.rule, this.sheet, set, this.isDeciding(number))
+    return isTrusted && isFinished(this.rule, this.content, set, this.isDeciding(number))
       ? new Known(set.home, set.away, scope, fromPeriod(number))
       : "finished_set";
   }
@@ -96,7 +96,7 @@ export class SetScores implements Listing {
   /** One set, for a bet on who won it: 1-0 for the winner of a match without a lost set, even if no set is listed. */
   winnerOf(number: number, scope: Scope): Found {
     const { tally } = this;
-    if (this.listed > 0 || typeof tally === "string" || this.sheet.retired !== null) return this.set(number, scope);
+    if (this.listed > 0 || typeof tally === "string" || this.content.retired !== null) return this.set(number, scope);
     const { home, away } = tally;
     const isSwept = (home === 0 || away === 0) && number <= home + away;
     return isSwept ? new Known(Math.sign(home), Math.sign(away), scope, tally.from) : this.set(number, scope);
@@ -104,18 +104,18 @@ export class SetScores implements Listing {
 
   /** How a set counts in games: a match tie-break is one game in pairs and a full set in Grand Slam singles. */
   countsOf(number: number): "one-game" | "in-full" | "unknown" {
-    const set = this.isDeciding(number) ? this.sheet.numbers.period(number) : null;
-    return set !== null && isMatchTieBreak(this.rule, set) ? tieBreakCounts(this.sheet, this.rule) : "in-full";
+    const set = this.isDeciding(number) ? this.content.numbers.period(number) : null;
+    return set !== null && isMatchTieBreak(this.rule, set) ? tieBreakCounts(this.content, this.rule) : "in-full";
   }
 
   /** Whether a match tie-break took the place of the deciding set. */
   get endedInTieBreak(): "yes" | "no" | "unknown" {
     const { used } = this;
-    const last = this.isDeciding(used) ? this.sheet.numbers.period(used) : null;
+    const last = this.isDeciding(used) ? this.content.numbers.period(used) : null;
     // After a retirement the last set may only look finished.
-    if (last === null || this.sheet.retired !== null) return "no";
+    if (last === null || this.content.retired !== null) return "no";
     if (!isMatchTieBreak(this.rule, last)) return last.home + last.away === 1 ? "yes" : "no";
-    const counts = tieBreakCounts(this.sheet, this.rule);
+    const counts = tieBreakCounts(this.content, this.rule);
     return counts === "unknown" ? counts : counts === "one-game" ? "yes" : "no";
   }
 
@@ -139,7 +139,7 @@ export class SetScores implements Listing {
    * tie-break.
    */
   get gamesPlayed(): Known {
-    const isDoubtful = this.rule.scoredIn === "games" && tieBreakCounts(this.sheet, this.rule) !== "in-full";
+    const isDoubtful = this.rule.scoredIn === "games" && tieBreakCounts(this.content, this.rule) !== "in-full";
     const count = Math.min(this.listed, isDoubtful ? this.earliestDeciding - 1 : this.listed);
     const { home, away } = addUp(this.sets(count));
     return new Known(home, away, "games", fromPeriods(count));
@@ -152,9 +152,9 @@ export class SetScores implements Listing {
   }
 
   private readCourses(): Courses | null {
-    const { sheet, rule } = this;
-    if (sheet.retired === null) return settledCourses(sheet, rule);
-    return givenUpCourses(sheet, rule, this.listed, this.trusted);
+    const { content, rule } = this;
+    if (content.retired === null) return settledCourses(content, rule);
+    return givenUpCourses(content, rule, this.listed, this.trusted);
   }
 
   private get earliestDeciding(): number {
@@ -162,14 +162,14 @@ export class SetScores implements Listing {
   }
 
   private sets(count: number): readonly Score[] {
-    return this.sheet.numbers.periodsTo(count);
+    return this.content.numbers.periodsTo(count);
   }
 
   private readGames(): Found {
     const { used } = this;
-    const last = this.sheet.numbers.period(used);
+    const last = this.content.numbers.period(used);
     if (used === 0 || last === null) return "sets";
-    const before = this.sheet.numbers.sumTo(used - 1);
+    const before = this.content.numbers.sumTo(used - 1);
     const counted = this.countsOf(used) === "in-full" ? last : oneFor(last);
     return new Known(before.home + counted.home, before.away + counted.away, "games", fromPeriods(used));
   }
@@ -177,7 +177,7 @@ export class SetScores implements Listing {
   private readInFull(): Known | null {
     const { used } = this;
     if (this.countsOf(used) !== "unknown") return null;
-    const { home, away } = this.sheet.numbers.sumTo(used);
+    const { home, away } = this.content.numbers.sumTo(used);
     return new Known(home, away, "games", fromPeriods(used));
   }
 
@@ -187,7 +187,7 @@ export class SetScores implements Listing {
 
   /** True if a set after a gap can be read. After a retirement it may be the one that had begun. Source: docs/decisions.md#d82. */
   private get isOpenEnded(): boolean {
-    return this.isWhole || this.sheet.retired === null;
+    return this.isWhole || this.content.retired === null;
   }
 
   /**
@@ -196,7 +196,7 @@ export class SetScores implements Listing {
    */
   private countTrusted(tally: Score | null): number {
     const { listed } = this;
-    if (tally === null || this.sheet.retired === null) return 0;
+    if (tally === null || this.content.retired === null) return 0;
     if (this.isWithin(tally, listed)) return this.isWonBefore(listed) ? 0 : listed;
     return this.isWithin(tally, listed - 1) && !this.isWonBefore(listed) ? listed - 1 : 0;
   }
@@ -209,7 +209,7 @@ export class SetScores implements Listing {
   /** True if the sets before one that was begun had won the match, whatever its length. */
   private isWonBefore(number: number): boolean {
     const needed = Math.max(...this.mayBeNeeded);
-    const set = this.sheet.numbers.period(number);
+    const set = this.content.numbers.period(number);
     const { home, away } = this.wonIn(number - 1, 2 * needed - 1);
     return set !== null && set.home + set.away > 0 && Math.max(home, away) >= needed;
   }
@@ -222,7 +222,7 @@ export class SetScores implements Listing {
   /** The finished sets that each side won among the first ones. */
   private wonIn(count: number, deciding: number): Score {
     const finished = this.sets(count).filter((set, index) =>
-      isFinished(this.rule, this.sheet, set, index + 1 === deciding),
+      isFinished(this.rule, this.content, set, index + 1 === deciding),
     );
     const home = finished.filter((set) => set.home > set.away).length;
     return { home, away: finished.length - home };

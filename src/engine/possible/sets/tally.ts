@@ -1,5 +1,5 @@
+import type { EventContent } from "../../event/content.js";
 import type { Numbers } from "../../event/numbers.js";
-import type { Sheet } from "../../event/sheet.js";
 import type { SetsRule } from "../../tables/sport-rows.js";
 import type { Score } from "../../words/event.js";
 import { isFinished } from "./rules.js";
@@ -10,7 +10,7 @@ export const CONTRADICTED = -2;
 
 /** The sets of a match, and how many of them can win it, the usual number first. */
 export interface Listing {
-  readonly sheet: Sheet;
+  readonly content: EventContent;
   readonly rule: SetsRule;
   /** The number of sets listed from the first one without a gap. */
   readonly listed: number;
@@ -37,12 +37,12 @@ export function confirm(listing: Listing, tally: Score): number {
 
 /** Counts the sets that each side won, up to the win. Recursive without assignments, so that a test fails if any line is deleted. */
 function recount(listing: Listing, claim: Claim, number: number, home: number, away: number, finished: number): number {
-  const { sheet, rule, listed } = listing;
+  const { content, rule, listed } = listing;
   const { most, wins, deciding } = claim;
   const isOver = number > listed || (wins && (home === most || away === most));
-  const set = isOver ? null : sheet.numbers.period(number);
+  const set = isOver ? null : content.numbers.period(number);
   if (set === null) return conclude(listing, claim, number - 1, home, away, finished);
-  if (!isFinished(rule, sheet, set, number === deciding)) {
+  if (!isFinished(rule, content, set, number === deciding)) {
     return recount(listing, claim, number + 1, home, away, finished);
   }
   return set.home > set.away
@@ -52,7 +52,7 @@ function recount(listing: Listing, claim: Claim, number: number, home: number, a
 
 /** A set after the deciding one is dropped only if it is known how many sets win. Otherwise the tally may be out of date. */
 function conclude(
-  { sheet, rule, listed, mayBeNeeded }: Listing,
+  { content, rule, listed, mayBeNeeded }: Listing,
   { tally, wins }: Claim,
   used: number,
   home: number,
@@ -61,7 +61,7 @@ function conclude(
 ): number {
   const same = home === tally.home && away === tally.away;
   const isDropped = rule.dropsExtra && mayBeNeeded.length === 1;
-  const isTooLong = !isDropped && isPlayed(sheet.numbers, used, listed);
+  const isTooLong = !isDropped && isPlayed(content.numbers, used, listed);
   if (home > tally.home || away > tally.away || isTooLong || (finished === used && !same)) return CONTRADICTED;
   return wins && same && finished === used ? used : UNFINISHED;
 }

@@ -1,4 +1,4 @@
-import type { Sheet } from "../../event/sheet.js";
+import type { EventContent } from "../../event/content.js";
 import type { SetsRule } from "../../tables/sport-rows.js";
 import type { Score } from "../../words/event.js";
 import { Course } from "./course.js";
@@ -17,7 +17,7 @@ export interface Stand {
 }
 
 export interface Claim extends Stand {
-  readonly sheet: Sheet;
+  readonly content: EventContent;
   readonly rule: SetsRule;
   readonly tieBreak: SetKind["tieBreak"];
   readonly lengths: readonly number[];
@@ -29,7 +29,7 @@ export function coursesTo(claim: Claim, needed: number): readonly Course[] {
   if (is === "final" && Math.max(tally.home, tally.away) !== needed) return NONE;
   // Without a listed set, a final tally decides everything but the order.
   if (is === "final" && begun === 0) {
-    return [new Course(claim.sheet.numbers, needed, NIL, NIL, null, tally)];
+    return [new Course(claim.content.numbers, needed, NIL, NIL, null, tally)];
   }
   return walk(claim, needed, 1, 0, 0, 0);
 }
@@ -49,7 +49,7 @@ function walk(
   away: number,
   unlisted: number,
 ): readonly Course[] {
-  const { sheet, rule, is, over, begun, lengths } = claim;
+  const { content, rule, is, over, begun, lengths } = claim;
   const isPlayed = number <= over || number <= begun;
   const start: Start = { needed, sets: number - 1, home, away };
   const isDropped = rule.dropsExtra && lengths.length === 1 && is !== "given-up";
@@ -57,11 +57,11 @@ function walk(
     return isPlayed && !isDropped ? NONE : shared(claim, start, unlisted, null);
   }
   if (!isPlayed) return shared(claim, start, unlisted, null);
-  const set = sheet.numbers.period(number);
+  const set = content.numbers.period(number);
   const isDeciding = number === 2 * needed - 1;
   if (isDeciding && begun > number && !isDropped) return NONE;
   if (set === null && !isDeciding) return walk(claim, needed, number + 1, home, away, unlisted + 1);
-  const isOver = number <= over && (set === null || isFinished(rule, sheet, set, isDeciding));
+  const isOver = number <= over && (set === null || isFinished(rule, content, set, isDeciding));
   const mayBeOpen = number > over || (is === "given-up" && number === begun);
   if (!isOver && !mayBeOpen) return NONE;
   if (set === null || isDeciding || !isOver) {
@@ -75,7 +75,7 @@ function walk(
 
 /** The finals of the set in play, or of a deciding set. Null if no legal set has these numbers. */
 function lastIn(
-  { sheet, rule, is, tally, tieBreak }: Claim,
+  { content, rule, is, tally, tieBreak }: Claim,
   needed: number,
   set: Score | null,
   isDeciding: boolean,
@@ -86,7 +86,7 @@ function lastIn(
   if (isOver) return finalsOf(kind, set);
   const last = finalsFrom(kind, set);
   const isEnd = last.home.length + last.away.length === 0;
-  if (is === "given-up" && (isEnd || isFinished(rule, sheet, set, isDeciding))) return anyFrom(kind, set);
+  if (is === "given-up" && (isEnd || isFinished(rule, content, set, isDeciding))) return anyFrom(kind, set);
   return isEnd ? null : last;
 }
 
@@ -112,14 +112,14 @@ function shared(claim: Claim, start: Start, unlisted: number, last: SetFinals | 
     .map((more) => courseAt(claim, start, more, last));
 }
 
-function courseAt({ sheet }: Claim, { needed, home, away }: Start, unlisted: Score, last: SetFinals | null): Course {
+function courseAt({ content }: Claim, { needed, home, away }: Start, unlisted: Score, last: SetFinals | null): Course {
   const won = { home: home + unlisted.home, away: away + unlisted.away };
-  return new Course(sheet.numbers, needed, won, unlisted, last, null);
+  return new Course(content.numbers, needed, won, unlisted, last, null);
 }
 
 /** True if the tally allows that each side has won so many of the sets that are not listed. */
 function isPossible(
-  { tally, is, over, sheet }: Claim,
+  { tally, is, over, content }: Claim,
   start: Start,
   homeMore: number,
   awayMore: number,
@@ -134,7 +134,7 @@ function isPossible(
   if (homeAll < tally.home || awayAll < tally.away || sets >= 2 * needed) return false;
   if (is === "final" && (homeAll !== tally.home || awayAll !== tally.away)) return false;
   if (Math.max(home, away) > (last === null ? needed : needed - 1)) return false;
-  const latest = last === null && homeMore + awayMore > 0 ? sheet.numbers.period(over) : null;
+  const latest = last === null && homeMore + awayMore > 0 ? content.numbers.period(over) : null;
   return latest === null || !isWonByLoser(latest, home, away, needed);
 }
 

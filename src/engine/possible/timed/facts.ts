@@ -1,6 +1,6 @@
+import type { EventContent } from "../../event/content.js";
 import type { Numbers } from "../../event/numbers.js";
 import { periodIn } from "../../event/periods.js";
-import type { Sheet } from "../../event/sheet.js";
 import { differ } from "../../input/values.js";
 import type { Sport } from "../../tables/market.js";
 import type { Advanced, FirstToScore, OvertimePlayed, TieBreaks } from "../../words/facts.js";
@@ -9,13 +9,13 @@ import type { Missing } from "../../words/missing.js";
 import { missingStatistics } from "../counts/counts.js";
 import type { Reading } from "../reading.js";
 import type { SetScores } from "../sets/sets.js";
-import type { TimedScores } from "./timed.js";
+import type { TimedScores } from "./scores.js";
 
 /** Who went through: `outcome.advanced`, else the winner of the shoot-out. The score of one leg proves nothing. Source: docs/rules.md#to-qualify. */
-export function readAdvanced(sheet: Sheet): Advanced | Missing {
-  const { advanced } = sheet.outcome;
+export function readAdvanced(content: EventContent): Advanced | Missing {
+  const { advanced } = content.outcome;
   if (advanced === "home" || advanced === "away") return { fact: "advanced", value: advanced, from: "outcome" };
-  const kicks = sheet.numbers.shootout;
+  const kicks = content.numbers.shootout;
   if (kicks === null) return "advanced";
   return { fact: "advanced", value: kicks.home > kicks.away ? "home" : "away", from: "shootout" };
 }

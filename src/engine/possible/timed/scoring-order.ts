@@ -1,14 +1,21 @@
 import type { Numbers } from "../../event/numbers.js";
 import { periodIn } from "../../event/periods.js";
 import type { Sport } from "../../tables/market.js";
+import type { Score } from "../../words/event.js";
 import type { LastToScore, RaceTo } from "../../words/facts.js";
 import type { Known } from "../../words/known.js";
 import type { Missing } from "../../words/missing.js";
 import { mayHaveExtraTime, missingStatistics } from "../counts/counts.js";
 import type { Reading } from "../reading.js";
-import type { TimedScores } from "./timed.js";
+import type { TimedScores } from "./scores.js";
 
 type Team = "home" | "away";
+
+/** The scores of a match of a sport. */
+interface Match {
+  readonly numbers: Numbers;
+  readonly sport: Sport;
+}
 
 /**
  * Who scored last in regular time. The score proves it if only one side scored in the match, or in the last period with a goal.
@@ -22,7 +29,7 @@ export function readLastToScore(
 ): LastToScore | Missing {
   if (home === 0 || away === 0) return last(home > 0 ? "home" : away > 0 ? "away" : "none", "score");
   if (timed.arePeriodsContradicted) return "agreement";
-  const value = lastFrom(reading.numbers, sport, 1, home, away, null);
+  const value = lastFrom({ numbers: reading.numbers, sport }, { home, away });
   if (value === "agreement") return value;
   if (value !== null) return last(value, "periods");
   const { lastToScore } = reading.outcome;
@@ -35,42 +42,39 @@ function last(value: LastToScore["value"], from: LastToScore["from"]): LastToSco
 }
 
 /**
- * Places what was scored period by period. `home` and `away` are what is left of regular time, and `latest` is who alone scored in
- * the latest period with a goal so far. What is left for the last period is its score, so that it is not read: feeds often have
- * the second half wrong.
+ * Places what was scored period by period. What is left for the last period is its score, so that it is not read: feeds often have the
+ * second half wrong. Null if both sides scored in the last part with a goal that is known.
  */
-function lastFrom(
-  numbers: Numbers,
-  sport: Sport,
-  number: number,
-  home: number,
-  away: number,
-  latest: Team | null,
-): Team | "agreement" | null {
-  if (home < 0 || away < 0) return "agreement";
-  if (home === 0 && away === 0) return latest;
-  // Without a third period, the two that are listed may be halves that do not add up.
-  if (number === 3 && sport.mayPlayHalves && numbers.period(3) === null) return null;
-  if (home === 0 || away === 0) return home > 0 ? "home" : "away";
-  const isLast = number >= sport.regulationPeriods;
-  const period = isLast ? null : periodIn(numbers, number, sport);
-  // Both sides scored in what is left. Only a later period can show who was last.
-  if (period === null)
-    return isLast || sport.structure === "halves" ? null : lastBefore(numbers, sport, sport.regulationPeriods);
-  const scorer = period.home + period.away === 0 ? latest : soleScorer(period.home, period.away);
-  return lastFrom(numbers, sport, number + 1, home - period.home, away - period.away, scorer);
+function lastFrom({ numbers, sport }: Match, regulation: Score): Team | "agreement" | null {
+  let { home, away } = regulation;
+  let latest: Team | null = null;
+  for (let number = 1; home !== 0 || away !== 0; number++) {
+    if (home < 0 || away < 0) return "agreement";
+    // Without a third period, the two that are listed may be halves that do not add up.
+    if (number === 3 && sport.mayPlayHalves && numbers.period(3) === null) return null;
+    if (home === 0 || away === 0) return home > 0 ? "home" : "away";
+    // Both sides scored in what is left. Only a later period can show who was last.
+    if (number >= sport.regulationPeriods) return null;
+    const period = periodIn(numbers, number, sport);
+    if (period === null) return sport.structure === "halves" ? null : lastListed({ numbers, sport });
+    home -= period.home;
+    away -= period.away;
+    if (period.home + period.away > 0) latest = soleScorer(period);
+  }
+  return latest;
 }
 
 /** Who alone scored in the last period with a goal, read from the end. Null at the first gap. */
-function lastBefore(numbers: Numbers, sport: Sport, number: number): Team | null {
-  const period = number < 1 ? null : periodIn(numbers, number, sport);
-  if (period === null) return null;
-  return period.home + period.away === 0
-    ? lastBefore(numbers, sport, number - 1)
-    : soleScorer(period.home, period.away);
+function lastListed({ numbers, sport }: Match): Team | null {
+  for (let number = sport.regulationPeriods; number > 0; number--) {
+    const period = periodIn(numbers, number, sport);
+    if (period === null) return null;
+    if (period.home + period.away > 0) return soleScorer(period);
+  }
+  return null;
 }
 
-function soleScorer(home: number, away: number): Team | null {
+function soleScorer({ home, away }: Score): Team | null {
   if (home > 0 && away > 0) return null;
   return home > 0 ? "home" : "away";
 }
@@ -90,7 +94,7 @@ export function readRaceTo(
     return race(home >= points ? "home" : away >= points ? "away" : "none", "score");
   }
   if (timed.arePeriodsContradicted) return "agreement";
-  const value = firstToReach(reading.numbers, sport, points, 1, 0, 0);
+  const value = firstToReach({ numbers: reading.numbers, sport }, points);
   return value === null ? missingStatistics(reading) : race(value, "periods");
 }
 
@@ -98,18 +102,17 @@ function race(value: RaceTo["value"], from: RaceTo["from"]): RaceTo {
   return { fact: "race_to", value, from };
 }
 
-/** `home` and `away` are the points before a period. The last period is not read: after it both sides have reached the number. */
-function firstToReach(
-  numbers: Numbers,
-  sport: Sport,
-  points: number,
-  number: number,
-  home: number,
-  away: number,
-): Team | null {
-  if (home >= points || away >= points) return soleScorer(Number(home >= points), Number(away >= points));
-  const period = number < sport.regulationPeriods ? periodIn(numbers, number, sport) : null;
-  return period === null
-    ? null
-    : firstToReach(numbers, sport, points, number + 1, home + period.home, away + period.away);
+/** The last period is not read: after it both sides have reached the number. */
+function firstToReach({ numbers, sport }: Match, points: number): Team | null {
+  let home = 0;
+  let away = 0;
+  for (let number = 1; number < sport.regulationPeriods; number++) {
+    const period = periodIn(numbers, number, sport);
+    if (period === null) return null;
+    home += period.home;
+    away += period.away;
+    if (home >= points || away >= points)
+      return soleScorer({ home: Number(home >= points), away: Number(away >= points) });
+  }
+  return null;
 }

@@ -1,0 +1,86 @@
+import { score } from "../input/values.js";
+import type { Bet } from "../tables/market.js";
+import type { Score } from "../words/event.js";
+import type { Range } from "../words/interval.js";
+import type { Known } from "../words/known.js";
+import type { MissingInput } from "../words/missing.js";
+import type { Possible } from "../words/possible.js";
+import type { Settled, Verdict } from "../words/verdict.js";
+import type { Scope } from "../words/vocabulary.js";
+import { Decision, type LineUnit } from "./decision.js";
+import { KeepFor } from "./keep.js";
+import { concluded, isResult, verdictOf } from "./settle.js";
+
+/** The first verdict that was found, and the first way that gives another one. */
+export class Verdicts<View> {
+  private first: View | null = null;
+  private other: View | null = null;
+  private verdict: Verdict | MissingInput = "event_live";
+
+  /** True as long as all verdicts are the same. */
+  add(view: View, settled: Settled): boolean {
+    const verdict = verdictOf(settled);
+    if (this.first === null) {
+      this.first = view;
+      this.verdict = verdict;
+    } else if (verdict !== this.verdict) {
+      this.other = view;
+    }
+    return this.other === null;
+  }
+
+  /** Two ways with different verdicts. Null if all are the same. */
+  get difference(): readonly [View, View] | null {
+    return this.first === null || this.other === null ? null : [this.first, this.other];
+  }
+
+  /** The verdict of all ways. Null if they differ, if there was none, or if it is not a result. */
+  get result(): Verdict | null {
+    const { first, other, verdict } = this;
+    return first !== null && other === null && isResult(verdict) ? verdict : null;
+  }
+}
+
+/** What a grade shows of a score that is known between bounds. */
+export interface Shown {
+  /** The score so far, or the upper bound of a part that is over. */
+  readonly score: Known | null;
+  readonly range: Range;
+  readonly scope: Scope | null;
+  readonly unit: LineUnit | null;
+  /** What an open bet shows. */
+  readonly soFar: Known | null;
+}
+
+/**
+ * Decides a bet that is settled on what is possible: a bet stands if every way gives its verdict. If two differ, it is open. Null if there
+ * are too many to try, or if they give no result. Source: docs/decisions.md#d126.
+ */
+export function decide<View>(
+  bet: Bet,
+  possible: Possible<View>,
+  settle: (view: View) => Settled,
+  shown: Shown,
+): Decision | null {
+  const { exact } = possible;
+  if (exact !== null && shown.score !== null) return concluded(settle(exact), shown.score, shown.unit, null);
+  const verdicts = new Verdicts<View>();
+  const isWhole = possible.every((view) => verdicts.add(view, settle(view)), new KeepFor(bet));
+  const { difference, result } = verdicts;
+  if (difference !== null) return openAt(shown.soFar, difference);
+  if (result === null || !isWhole) return null;
+  const { range, scope } = shown;
+  return new Decision(result, shown.score, null, shown.unit, { on: "range", range, scope });
+}
+
+/** A bet that two ways settle differently. They are named if they are scores. */
+export function openAt(soFar: Known | null, [one, another]: readonly [unknown, unknown]): Decision {
+  const [at, other] = [plain(one), plain(another)];
+  const tried = at === null || other === null ? null : { at, other };
+  return new Decision("event_live", soFar, null, null, { on: "open", tried });
+}
+
+function plain(view: unknown): Score | null {
+  const found = score(view);
+  return found === null ? null : { home: found.home, away: found.away };
+}

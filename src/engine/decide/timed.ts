@@ -1,0 +1,141 @@
+import { FROM_TOP } from "../event/keys.js";
+import type { Reading } from "../possible/reading.js";
+import { readAdvanced, readFirstToScore, readOvertime } from "../possible/timed/facts.js";
+import type { TimedScores } from "../possible/timed/scores.js";
+import { readLastToScore, readRaceTo } from "../possible/timed/scoring-order.js";
+import { settledTimelines } from "../possible/timed/settled.js";
+import type { Bet, ReadFrom, Settlement } from "../tables/market.js";
+import type { Fact } from "../words/facts.js";
+import { isKnown, Known } from "../words/known.js";
+import type { Missing, MissingInput } from "../words/missing.js";
+import type { Settled } from "../words/verdict.js";
+import type { Decision } from "./decision.js";
+import { closed, concluded, isOpen, misread, onHalves, onScore, without } from "./settle.js";
+import { onTimelines } from "./timelines.js";
+
+type OnTime = Extract<ReadFrom, { on: "timed" }>;
+
+/** Decides a bet on a match in timed periods or innings. Null if a live match proves nothing. */
+export function onTimed(bet: Bet, readFrom: OnTime, reading: Reading, isLive: boolean): Decision | null {
+  if (isLive) return whilePlayed(bet, readFrom, reading);
+  const decision = onRecord(bet, readFrom, reading);
+  return isOpen(decision) ? (withinRecord(bet, readFrom, reading, decision) ?? decision) : decision;
+}
+
+function whilePlayed(bet: Bet, readFrom: OnTime, reading: Reading): Decision | null {
+  const { settlement, sport } = bet.market;
+  if (settlement.on === "advanced") return onAdvanced(bet, reading, settlement);
+  const timeline = reading.live(sport);
+  if (timeline === null) return null;
+  const { stage } = timeline;
+  return onTimelines({ bet, reading, timelines: [timeline], stage, isLive: true }, scoreOf(bet, readFrom));
+}
+
+/** `outcome.advanced` says who went through. A shoot-out that is being played does not. Source: docs/decisions.md#d152. */
+function onAdvanced(bet: Bet, reading: Reading, { settle }: Extract<Settlement, { on: "advanced" }>): Decision | null {
+  const fact = readAdvanced(reading);
+  const { top } = reading.numbers;
+  if (!isFact(fact) || fact.from !== "outcome" || top === null) return null;
+  const decision = onFact(settle(bet, fact), new Known(top.home, top.away, "match_result", FROM_TOP), fact);
+  return decision.restsOn?.on === "missing" ? null : decision;
+}
+
+/** What a settled event can lack and still prove a verdict. Contradictions and matches that stopped early are not among them. */
+const BOUNDED: ReadonlySet<MissingInput> = new Set([
+  "regulation",
+  "top_level",
+  "first_half",
+  "period",
+  "decided_full_game",
+  "every_period",
+]);
+
+/** The verdict on a settled match that lacks a score. `decision` says what is missing. */
+function withinRecord(bet: Bet, readFrom: OnTime, reading: Reading, decision: Decision): Decision | null {
+  const { settlement, sport } = bet.market;
+  if (!isBounded(settlement, decision)) return null;
+  const timed = reading.timed(sport);
+  // A shortened game lacks more than a score.
+  if (readFrom.innings > 0 && timed.missingOf(sport.regulationPeriods) !== null) return null;
+  const found = settledTimelines(reading.numbers, timed, sport);
+  if (found === null) return null;
+  const { whole, cases } = found;
+  const score = scoreOf(bet, readFrom);
+  const { stage } = whole;
+  const within = closed(onTimelines({ bet, reading, timelines: [whole], stage, isLive: false }, score));
+  if (within !== null || cases.length === 0) return within;
+  return closed(onTimelines({ bet, reading, timelines: cases, stage, isLive: false }, score));
+}
+
+/** Who scored first or last can be proved by a period that is not listed, if the others and regular time are. */
+function isBounded({ on }: Settlement, { restsOn, verdict }: Decision): boolean {
+  if (restsOn !== null) return restsOn.on === "missing" && BOUNDED.has(restsOn.missing);
+  const isOrdered = on === "first_to_score" || on === "last_to_score" || on === "race_to";
+  return isOrdered && (verdict === "awaiting_stats" || verdict === "stats_unavailable");
+}
+
+function scoreOf({ side }: Bet, { score, drawScore }: OnTime): OnTime["score"] {
+  return side === "draw" ? drawScore : score;
+}
+
+/** Settles a bet on the score, or the fact, that its market needs. */
+function onRecord(bet: Bet, readFrom: OnTime, reading: Reading): Decision {
+  const { settlement, sport, period } = bet.market;
+  const timed = reading.timed(sport);
+  const missing = readFrom.innings === 0 ? null : timed.missingOf(readFrom.innings);
+  if (missing !== null) return without(missing);
+  return settlement.on === "score"
+    ? onScore(bet, settlement, timed.at(scoreOf(bet, readFrom), period), null)
+    : onOther(bet, reading, timed, settlement);
+}
+
+/** Settles markets that need two scores, or a fact besides a score. */
+function onOther(
+  bet: Bet,
+  reading: Reading,
+  timed: TimedScores,
+  settlement: Exclude<Settlement, { on: "score" }>,
+): Decision {
+  const { sport } = bet.market;
+  const score = settlement.on === "advanced" ? timed.topLevel : timed.regulation;
+  if (settlement.on === "halves") return onHalves(bet, settlement, score, timed.firstHalf);
+  if (!isKnown(score)) return without(score);
+  switch (settlement.on) {
+    case "periods": {
+      const periods = timed.everyPeriod;
+      if (typeof periods === "string") return without(periods, score);
+      return concluded(settlement.settle(bet, score, periods), score, null, { on: "periods", periods });
+    }
+    case "advanced": {
+      const fact = readAdvanced(reading);
+      return isFact(fact) ? onFact(settlement.settle(bet, fact), score, fact) : without(fact, score);
+    }
+    case "overtime": {
+      const fact = readOvertime(reading, timed, sport, score);
+      return isFact(fact) ? onFact(settlement.settle(bet, fact), score, fact) : without(fact, score);
+    }
+    case "first_to_score": {
+      const fact = readFirstToScore(reading, timed, sport, score);
+      return onFact(settlement.settle(bet, score, fact), score, fact);
+    }
+    case "last_to_score": {
+      const fact = readLastToScore(reading, timed, sport, score);
+      return onFact(settlement.settle(bet, score, fact), score, fact);
+    }
+    case "race_to": {
+      const fact = readRaceTo(reading, timed, sport, score, bet.lineQuarters / 4);
+      return onFact(settlement.settle(bet, fact, reading.context.rules.rulebook.raceToNobody), score, fact);
+    }
+    case "tie_breaks":
+    case "player":
+      throw misread(bet);
+  }
+}
+
+function onFact(settled: Settled, score: Known, fact: Fact | Missing): Decision {
+  return concluded(settled, score, null, isFact(fact) ? { on: "fact", fact } : null);
+}
+
+function isFact<One extends Fact>(found: One | Missing): found is One {
+  return typeof found !== "string";
+}

@@ -1,0 +1,175 @@
+import { FROM_NOWHERE } from "../event/keys.js";
+import type { Reading } from "../possible/reading.js";
+import { ScoresWithin } from "../possible/scores-within.js";
+import { HalvesWithin } from "../possible/timed/halves-within.js";
+import { firstScorers, firstToReach, lastScorers, type Scorer } from "../possible/timed/orders.js";
+import { PeriodsWithin } from "../possible/timed/periods-within.js";
+import { isOvertimeProved, rangeAt, type Stage, type Timeline } from "../possible/timed/timeline.js";
+import { withOvertimeInLast } from "../possible/timed/with-overtime.js";
+import type { Bet, Settlement, TimedScore } from "../tables/market.js";
+import { hullOf, isExactRange, type Range } from "../words/interval.js";
+import { Known } from "../words/known.js";
+import { isMissingInput } from "../words/missing.js";
+import { anyOf, listed, type Possible } from "../words/possible.js";
+import type { Settled } from "../words/verdict.js";
+import type { Scope } from "../words/vocabulary.js";
+import { decide } from "./agree.js";
+import { Decision } from "./decision.js";
+import { verdictOf } from "./settle.js";
+
+/** A bet, and the timelines of which one is that of its match. */
+export interface OnTimelines {
+  readonly bet: Bet;
+  readonly reading: Reading;
+  readonly timelines: readonly Timeline[];
+  /** That of a timeline which holds all of them. */
+  readonly stage: Stage;
+  readonly isLive: boolean;
+}
+
+/** What a bet reads of a timeline, and how it is settled on that. */
+interface Wanted<View> {
+  readonly scope: Scope;
+  range(timeline: Timeline): Range | null;
+  ways(timeline: Timeline, range: Range): Possible<View> | null;
+  settle(view: View): Settled;
+}
+
+const REGULATION = { scope: "regulation", range: ({ regulation }: Timeline) => regulation } as const;
+const NIL = { home: 0, away: 0 };
+
+/** Tries a bet on a match in timed periods or innings in every way in which it can be. Null if that is not known. */
+export function onTimelines(found: OnTimelines, name: TimedScore): Decision | null {
+  const { bet, reading } = found;
+  const { settlement, sport, period } = bet.market;
+  switch (settlement.on) {
+    case "score":
+      return decideOn(found, {
+        scope: scopeOf(name, period.scope),
+        range: (timeline) =>
+          name === "period" && period.scope === null ? null : rangeAt(timeline, name, period.number),
+        ways: (_, range) => new ScoresWithin(range),
+        settle: (score) => settlement.settle(bet, score),
+      });
+    case "halves":
+      return decideOn(found, {
+        ...REGULATION,
+        ways: ({ halves }, full) => (halves === null ? null : new HalvesWithin(halves[0], halves[1], full)),
+        settle: (view) => settlement.settle(bet, view, view.half),
+      });
+    case "periods":
+      return decideOn(found, {
+        ...REGULATION,
+        ways: (timeline) => periodsIn(timeline, sport.hasOvertimeInLastPeriod),
+        settle: (view) => settlement.settle(bet, view, view.periods),
+      });
+    case "first_to_score":
+      return onOrder(
+        found,
+        (timeline) => firstScorers(reading, timeline),
+        (value) => settlement.settle(bet, NIL, { fact: "first_to_score", value, from: "score" }),
+      );
+    case "last_to_score":
+      return onOrder(found, lastScorers, (value) =>
+        settlement.settle(bet, NIL, { fact: "last_to_score", value, from: "score" }),
+      );
+    case "race_to": {
+      const ifNobody = reading.context.rules.rulebook.raceToNobody;
+      return onOrder(
+        found,
+        (timeline) => firstToReach(timeline, sport, bet.lineQuarters / 4),
+        (value) => settlement.settle(bet, { fact: "race_to", value, from: "score" }, ifNobody),
+      );
+    }
+    case "overtime":
+      return onOvertime(found, settlement);
+    case "advanced":
+    case "tie_breaks":
+    case "player":
+      return null;
+  }
+}
+
+function decideOn<View>(found: OnTimelines, wanted: Wanted<View>): Decision | null {
+  const { bet, timelines } = found;
+  const ranges: Range[] = [];
+  const cases: Possible<View>[] = [];
+  for (const timeline of timelines) {
+    const range = wanted.range(timeline);
+    const ways = range === null ? null : wanted.ways(timeline, range);
+    if (range === null || ways === null) return null;
+    ranges.push(range);
+    cases.push(ways);
+  }
+  const [range = null, ...others] = ranges;
+  if (range === null) return null;
+  const whole = others.length === 0 ? range : hullOf(ranges);
+  const { scope } = wanted;
+  const score = shownOf(found, whole, scope);
+  return decide(bet, anyOf(cases), wanted.settle, { score, range: whole, scope, unit: null, soFar: score });
+}
+
+/** A bet on who was first or last. A game that may have had fewer innings shows no order. */
+function onOrder(
+  found: OnTimelines,
+  scorers: (timeline: Timeline) => readonly Scorer[],
+  settle: (scorer: Scorer) => Settled,
+): Decision | null {
+  const mayBeShort = !found.isLive && found.bet.market.sport.structure === "innings";
+  const ways = (timeline: Timeline) => (mayBeShort && timeline.periods === null ? null : listed(scorers(timeline)));
+  return decideOn(found, { ...REGULATION, ways, settle });
+}
+
+function periodsIn(timeline: Timeline, hasOvertimeInLast: boolean): PeriodsWithin | null {
+  const { periods, regulation, fullGame } = timeline;
+  if (periods === null) return null;
+  return hasOvertimeInLast
+    ? new PeriodsWithin(fullGame, withOvertimeInLast(periods, regulation, fullGame))
+    : new PeriodsWithin(regulation, periods);
+}
+
+function scopeOf(name: TimedScore, ofPeriod: Scope | null): Scope {
+  switch (name) {
+    case "regulation":
+    case "full_game":
+    case "first_half":
+    case "second_half":
+      return name;
+    case "second_half_with_overtime":
+      return "second_half";
+    case "period":
+      return ofPeriod ?? "regulation";
+    case "top_level":
+      return "match_result";
+  }
+}
+
+/**
+ * The score that the grade shows: the score so far, or the upper bound of a part that is over, with the scope of the number that it is.
+ * Source: docs/decisions.md#d126.
+ */
+function shownOf({ stage, isLive }: OnTimelines, range: Range, scope: Scope): Known {
+  const { regularTime, final } = stage;
+  const { home, away } = range;
+  const floor = new Known(home.least, away.least, scope, FROM_NOWHERE);
+  if (isExactRange(range)) return floor;
+  // Overtime can always go on. What is listed of a settled game is shown.
+  if (scope === "full_game") return isLive ? floor : (final ?? regularTime ?? floor);
+  if (home.most === Number.POSITIVE_INFINITY || away.most === Number.POSITIVE_INFINITY) return floor;
+  const bound = regularTime ?? final;
+  const isBound = bound !== null && bound.home === home.most && bound.away === away.most;
+  return isBound ? bound : new Known(home.most, away.most, scope, FROM_NOWHERE);
+}
+
+function onOvertime(found: OnTimelines, { settle }: Extract<Settlement, { on: "overtime" }>): Decision | null {
+  const { bet, isLive, timelines } = found;
+  const [timeline] = timelines;
+  if (timeline === undefined || timelines.length > 1) return null;
+  const score = shownOf(found, timeline.regulation, "regulation");
+  const value = isOvertimeProved(timeline, isLive);
+  if (value === null) return new Decision("event_live", score, null, null, { on: "open", tried: null });
+  const from = timeline.stage.isPlayedOn ? "ot" : "top_level";
+  const fact = { fact: "overtime", value, from } as const;
+  const verdict = verdictOf(settle(bet, fact));
+  return isMissingInput(verdict) ? null : new Decision(verdict, score, null, null, { on: "fact", fact });
+}

@@ -1,0 +1,25 @@
+import type { Loose } from "../input/loose.js";
+import type { Sport } from "../tables/market.js";
+import type { Context } from "../tables/rulebook.js";
+import type { Numbers } from "./numbers.js";
+
+/** The usable content of an event, from which every structure of match is read. Source: docs/decisions.md#d7. */
+export interface EventContent {
+  readonly event: Loose;
+  readonly context: Context;
+  /** Null if the event names no sport, or one that is not graded. */
+  readonly sport: Sport | null;
+  /** Its scores, read at first use: most events of a feed are not over yet. */
+  readonly numbers: Numbers;
+  /** What the event says besides its scores. */
+  readonly outcome: Loose;
+  /** The match is the best of this number. 0 if the event does not say. */
+  readonly bestOf: number;
+  /** The side that retired or was disqualified. */
+  readonly retired: "home" | "away" | null;
+  /** True if a missing result or count is no longer awaited. False without a time or a date. Source: docs/decisions.md#d13. */
+  readonly isWindowOver: boolean;
+  /** The slug of its league. */
+  readonly league: string | null;
+  isIn(leagues: ReadonlySet<string>): boolean;
+}

@@ -1,0 +1,27 @@
+import { clockPeriod } from "../../event/clock.js";
+import { isWithoutExtraTime } from "../../event/contradictions.js";
+import { isBegunOvertime } from "../../event/periods.js";
+import type { Sport } from "../../tables/market.js";
+import type { Reading } from "../reading.js";
+
+/** How far a match is, and whether counts of the match may include extra time. */
+export interface Progress {
+  /** True if regular time is over. */
+  readonly isOver: boolean;
+  readonly isFirstHalfOver: boolean;
+  readonly mayHaveExtraTime: boolean;
+}
+
+/**
+ * How far a live match is, by a later period or the period of the clock. Nothing else of the clock proves anything. If it lists `ft`,
+ * extra time may be played. Sources: docs/decisions.md#d129 and docs/decisions.md#d148.
+ */
+export function liveProgress(reading: Reading, sport: Sport): Progress {
+  const { numbers, event } = reading;
+  const { overtime, regulationPeriods, firstHalf } = sport;
+  const period = clockPeriod(event.clock);
+  const isOver = overtime && (isBegunOvertime(numbers, period, regulationPeriods) || numbers.ap !== null);
+  const isInSecondHalf = firstHalf > 0 && (period > firstHalf || numbers.hasPeriodFrom(firstHalf + 1));
+  const mayFollow = overtime && numbers.fullTime !== null && !isWithoutExtraTime(reading, sport);
+  return { isOver, isFirstHalfOver: isOver || isInSecondHalf, mayHaveExtraTime: isOver || mayFollow };
+}

@@ -1,0 +1,111 @@
+import { clockPeriod } from "../../event/clock.js";
+import type { EventContent } from "../../event/content.js";
+import { FROM_TOP } from "../../event/keys.js";
+import type { Numbers } from "../../event/numbers.js";
+import { isBegunOvertime } from "../../event/periods.js";
+import type { Sport } from "../../tables/market.js";
+import type { Score } from "../../words/event.js";
+import { from, OPEN, only, openFrom, type Range, rangeOf, type Sum, withOneMore } from "../../words/interval.js";
+import { Known } from "../../words/known.js";
+import { isNeverLevel } from "./scores.js";
+import { isBelieved, lastBegun, narrow, type Stage, Timeline } from "./timeline.js";
+
+/** The timeline of a match that is being played. */
+export class LiveTimeline {
+  /** Null if the event has no score, or if its numbers contradict each other. */
+  readonly timeline: Timeline | null;
+
+  constructor(content: EventContent, sport: Sport) {
+    this.timeline = isAnything(content.numbers) ? read(content, sport) : null;
+  }
+}
+
+/** True if there is a score, and nothing contradicts it. */
+function isAnything(numbers: Numbers): boolean {
+  const { top, fullTime } = numbers;
+  if (fullTime === null) return top !== null;
+  return !numbers.isFullTimeDisputed && !numbers.isTopBelowFullTime;
+}
+
+/** If play goes to its end, scores only grow and finished periods stand. Source: docs/decisions.md#d126. */
+function read(content: EventContent, sport: Sport): Timeline | null {
+  const { numbers, event } = content;
+  const clock = clockPeriod(event.clock);
+  const stage = stageOf(numbers, sport, clock);
+  const { isOver, finished } = stage;
+  const soFar = narrow(wholeSoFar(numbers, isOver), partsSoFar(numbers, sport, finished));
+  if (soFar === null) return null;
+  const isDivided = !sport.mayPlayHalves || clock > 2 || numbers.period(3) !== null;
+  const sides = isOver ? soFar : { home: goingOn(soFar.home, finished), away: goingOn(soFar.away, finished) };
+  const regulation = rangeOf(sides.home.whole, sides.away.whole);
+  const division = isDivided
+    ? { firstHalf: sport.firstHalf, isInPeriods: true }
+    : { firstHalf: 0, isInPeriods: false, order: [regulation], halves: undividedHalves(numbers) };
+  return new Timeline(sides, division, fullGameFrom(content, sport, regulation, isOver), stage);
+}
+
+function stageOf(numbers: Numbers, sport: Sport, clock: number): Stage {
+  const { top, ap } = numbers;
+  const count = sport.regulationPeriods;
+  const isPlayedOn = isBegunOvertime(numbers, clock, count);
+  const isOver = isPlayedOn || ap !== null;
+  return {
+    isOver,
+    isPlayedOn: isPlayedOn || (isOver && sport.shootoutIsOneGoal),
+    finished: isOver ? count : Math.max(Math.min(clock, count), lastBegun(numbers, count), 1) - 1,
+    regularTime: null,
+    final: top === null ? null : new Known(top.home, top.away, "full_game", FROM_TOP),
+  };
+}
+
+/** Regular time so far. After its end the final score can have grown beyond it. `ft` may be listed before it is final. */
+function wholeSoFar({ fullTime, top }: Numbers, isOver: boolean): Range {
+  const whole = fullTime ?? top;
+  if (whole === null) return rangeOf(OPEN, OPEN);
+  if (fullTime !== null) return isOver ? only(whole) : openFrom(whole);
+  return isOver ? upTo(whole) : only(whole);
+}
+
+function upTo({ home, away }: Score): Range {
+  return rangeOf({ least: 0, most: home }, { least: 0, most: away });
+}
+
+/** What is listed of each period: it is exact once the period is over, and else a part of it. */
+function partsSoFar(numbers: Numbers, sport: Sport, finished: number): readonly Range[] {
+  return Array.from({ length: sport.regulationPeriods }, (_, index) => {
+    const listed = isBelieved(sport, index + 1) ? numbers.period(index + 1) : null;
+    if (listed === null) return rangeOf(OPEN, OPEN);
+    return index < finished ? only(listed) : openFrom(listed);
+  });
+}
+
+/** A match that goes on adds to its whole, and to the periods that are not over. */
+function goingOn({ whole, parts }: Sum, finished: number): Sum {
+  return { whole: from(whole.least), parts: parts.map((part, index) => (index < finished ? part : from(part.least))) };
+}
+
+/** Two halves or four quarters: without a third period, the first one is the half or a part of it. */
+function undividedHalves(numbers: Numbers): readonly [Range, Range] {
+  return [openFrom(numbers.period(1) ?? NIL), rangeOf(OPEN, OPEN)];
+}
+
+function fullGameFrom(content: EventContent, sport: Sport, { home, away }: Range, isOver: boolean): Range {
+  const { top, ap } = content.numbers;
+  // The final score may count the kicks of a shoot-out.
+  const listed = top === null || (sport.shootoutIsOneGoal && ap !== null) ? NIL : top;
+  const floor = { home: Math.max(listed.home, home.least), away: Math.max(listed.away, away.least) };
+  const neverLead = isNeverLevel(content, sport) ? 0 : null;
+  const isNextLast = isOver && sport.overtimeIsOneGoal;
+  if (!isNextLast || floor.home > home.most + 1 || floor.away > away.most + 1) {
+    return { ...openFrom(floor), neverLead };
+  }
+  const { home: homeEnd, away: awayEnd, ...bounds } = withOneMore(rangeOf(home, away));
+  return {
+    ...bounds,
+    home: { least: floor.home, most: homeEnd.most },
+    away: { least: floor.away, most: awayEnd.most },
+    neverLead,
+  };
+}
+
+const NIL: Score = { home: 0, away: 0 };
