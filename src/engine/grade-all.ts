@@ -85,7 +85,7 @@ function* eachOnce(selections: Iterable<unknown>): Generator<unknown> {
   }
 }
 
-/** The events of some bets, each at a place of its own. At place 0 there is none. */
+/** The events of some bets. At place 0 there is no event. */
 interface Events {
   readonly found: readonly unknown[];
   placeOf(id: number): number;
@@ -124,47 +124,61 @@ class FoundEvents implements Events {
   }
 }
 
-/** The bets on each event, as numbers from 1: the latest one by the place of the event, and by bet the one before it, or 0. */
-class Chains {
-  readonly latest: Int32Array;
-  readonly earlier: Int32Array;
+/** How many readings are kept at a time. To keep all of them costs more than to read each event again, if most events have one bet. */
+const BLOCK = 1024;
 
-  constructor(bets: readonly unknown[], events: Events) {
-    this.latest = new Int32Array(events.found.length + bets.length);
-    this.earlier = new Int32Array(bets.length);
-    for (let bet = 0; bet < bets.length; bet++) {
-      const id = idOf(record(bets[bet]).eventId);
-      const place = id === null ? 0 : events.placeOf(id);
-      this.earlier[bet] = this.latest[place] ?? 0;
-      this.latest[place] = bet + 1;
-    }
-  }
-}
-
-/**
- * Grades the bets event by event: each event is read once, and no reading outlives its bets. To keep all readings until their last bet
- * cost more than to read an event for each bet, if most events have one bet.
- */
+/** Grades the bets on 1,024 events, then those on the next ones, so that each event is read once and few readings are in memory. */
 function gradeTogether(bets: readonly unknown[], events: Events, context: Context): Grade[] {
-  const { latest, earlier } = new Chains(bets, events);
-  const grades = new Array<Grade>(bets.length);
+  const places = placesOf(bets, events);
   const { found } = events;
-  for (let place = 0; place < found.length; place++) {
-    const last = latest[place] ?? 0;
-    if (last > 0) gradeChain(bets, last, earlier, readEvent(found[place], context), grades);
+  const { first, next } = chainsOf(places, Math.ceil(found.length / BLOCK));
+  const grades = new Array<Grade>(bets.length);
+  for (let block = 0; block < first.length; block++) {
+    const readings = new Readings(found, block * BLOCK, context);
+    for (let bet = first[block] ?? 0; bet > 0; bet = next[bet - 1] ?? 0) {
+      const sent = record(bets[bet - 1]);
+      grades[bet - 1] = gradeOf(traceWith(sent, idOf(sent.eventId), readings.of(places[bet - 1] ?? 0)));
+    }
   }
   return grades;
 }
 
-function gradeChain(
-  bets: readonly unknown[],
-  last: number,
-  earlier: Int32Array,
-  reading: Reading | null,
-  grades: Grade[],
-): void {
-  for (let bet = last - 1; bet >= 0; bet = (earlier[bet] ?? 0) - 1) {
-    const sent = record(bets[bet]);
-    grades[bet] = gradeOf(traceWith(sent, idOf(sent.eventId), reading));
+function placesOf(bets: readonly unknown[], events: Events): Int32Array {
+  const places = new Int32Array(bets.length);
+  for (let bet = 0; bet < bets.length; bet++) {
+    const id = idOf(record(bets[bet]).eventId);
+    places[bet] = id === null ? 0 : events.placeOf(id);
+  }
+  return places;
+}
+
+/** The bets on each block of events in their order, numbered from 1: the first one by block, and after each one the next, or 0. */
+function chainsOf(places: Int32Array, blocks: number): { readonly first: Int32Array; readonly next: Int32Array } {
+  const first = new Int32Array(blocks);
+  const next = new Int32Array(places.length);
+  for (let bet = places.length; bet > 0; bet--) {
+    const block = Math.floor((places[bet - 1] ?? 0) / BLOCK);
+    next[bet - 1] = first[block] ?? 0;
+    first[block] = bet;
+  }
+  return { first, next };
+}
+
+/** The readings of a block of events. */
+class Readings {
+  private readonly kept: (Reading | null | undefined)[] = new Array(BLOCK);
+
+  constructor(
+    private readonly events: readonly unknown[],
+    private readonly from: number,
+    private readonly context: Context,
+  ) {}
+
+  of(place: number): Reading | null {
+    const known = this.kept[place - this.from];
+    if (known !== undefined) return known;
+    const reading = readEvent(this.events[place], this.context);
+    this.kept[place - this.from] = reading;
+    return reading;
   }
 }
