@@ -4,15 +4,9 @@ import { isPossible } from "../../../src/engine/possible/scores-within.js";
 import { type Halves, HalvesWithin } from "../../../src/engine/possible/timed/halves-within.js";
 import { type Interval, type Range, rangeOf } from "../../../src/engine/words/interval.js";
 import type { Keep } from "../../../src/engine/words/possible.js";
+import { everyUpTo, seenIn } from "./support.js";
 
-const EVERY: Keep = {
-  onlyOutermost: false,
-  onlyFurthestLeads: false,
-  inRow: "all",
-  named: null,
-  namedHalf: null,
-  beyond: () => 4,
-};
+const EVERY = everyUpTo(4);
 const COUNTS = [0, 1, 2, 3, 4];
 const SCORES = COUNTS.flatMap((home) => COUNTS.map((away) => ({ home, away })));
 
@@ -35,22 +29,13 @@ function pairsOf(first: Range, second: Range, whole: Range): readonly Halves[] {
   );
 }
 
-function seenBy<Verdict>(ways: HalvesWithin, keep: Keep, verdictAt: (halves: Halves) => Verdict): ReadonlySet<Verdict> {
-  const seen = new Set<Verdict>();
-  ways.every((halves) => {
-    seen.add(verdictAt(halves));
-    return seen.size < 2;
-  }, keep);
-  return seen;
-}
-
 describe("two halves between bounds", () => {
   test("are visited in every pair of scores", () => {
     fc.assert(
       fc.property(half, half, full, fc.func(fc.boolean()), (first, second, whole, verdictOf) => {
         const verdictAt = ({ home, away, half: { home: one, away: other } }: Halves) =>
           verdictOf(home, away, one, other);
-        const seen = seenBy(new HalvesWithin(first, second, whole), EVERY, verdictAt);
+        const seen = seenIn(new HalvesWithin(first, second, whole), EVERY, verdictAt);
         expect(seen).toEqual(new Set(pairsOf(first, second, whole).map(verdictAt)));
       }),
       { numRuns: 300 },
@@ -63,7 +48,7 @@ describe("two halves between bounds", () => {
     fc.assert(
       fc.property(half, half, full, fc.boolean(), fc.boolean(), (first, second, whole, before, after) => {
         const verdictAt = (halves: Halves) => leader(halves.half) === before && leader(halves) === after;
-        const seen = seenBy(new HalvesWithin(first, second, whole), keep, verdictAt);
+        const seen = seenIn(new HalvesWithin(first, second, whole), keep, verdictAt);
         expect(seen).toEqual(new Set(pairsOf(first, second, whole).map(verdictAt)));
       }),
       { numRuns: 500 },

@@ -4,18 +4,11 @@ import { isPossible, ScoresWithin } from "../../../src/engine/possible/scores-wi
 import type { Score } from "../../../src/engine/words/event.js";
 import type { Range } from "../../../src/engine/words/interval.js";
 import type { Keep } from "../../../src/engine/words/possible.js";
+import { everyUpTo, seenIn } from "./support.js";
 
 const FURTHEST = 9;
 
-/** A bet that keeps every score, and is asked for no further than the highest of these. */
-const EVERY: Keep = {
-  onlyOutermost: false,
-  onlyFurthestLeads: false,
-  inRow: "all",
-  named: null,
-  namedHalf: null,
-  beyond: () => FURTHEST,
-};
+const EVERY = everyUpTo(FURTHEST);
 
 const side = fc.tuple(fc.nat(4), fc.option(fc.nat(5), { nil: Number.POSITIVE_INFINITY }));
 const ranges: fc.Arbitrary<Range> = fc
@@ -47,15 +40,12 @@ function scoresOf(range: Range): readonly Score[] {
   return counts.flatMap((home) => counts.map((away) => ({ home, away }))).filter((score) => isPossible(range, score));
 }
 
-/** The verdicts that a bet has at the scores that are visited. */
+/** The verdicts at the scores that are visited, each of which is possible. */
 function seenBy(range: Range, keep: Keep, verdictAt: (score: Score) => boolean): ReadonlySet<boolean> {
-  const seen = new Set<boolean>();
-  new ScoresWithin(range).every((score) => {
+  return seenIn(new ScoresWithin(range), keep, (score) => {
     expect(isPossible(range, score), JSON.stringify(score)).toBe(true);
-    seen.add(verdictAt(score));
-    return seen.size < 2;
-  }, keep);
-  return seen;
+    return verdictAt(score);
+  });
 }
 
 describe("the scores of a range", () => {
