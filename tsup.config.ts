@@ -11,7 +11,6 @@ const library = {
   ledger: "src/ledger/index.ts",
   "http/index": "src/http/index.ts",
   "http/node": "src/http/node.ts",
-  "http/server": "src/http/server.ts",
   "http/limits": "src/http/limits.ts",
   "http/metrics": "src/http/metrics.ts",
   "sources/memory": "src/sources/memory.ts",
@@ -26,8 +25,8 @@ const library = {
 /** The check of the tables at load, which finds nothing in a build whose tests have passed. */
 const CHECK = /\/compile\/tables\.js$/;
 /** What the small build leaves out besides. */
-const PLAYERS =
-  /\/(player-markets|statistic-(names|thresholds)|labels\/player|decide\/player|settlements\/player-prop)\.js$/;
+const PLAYERS_AND_WORDS =
+  /\/(player-markets|statistic-(names|thresholds)|labels\/player|decide\/player|settlements\/player-prop|fault-words)\.js$/;
 /** What takes the place of both. */
 const REPLACEMENT = fileURLToPath(new URL("src/engine/left-out.ts", import.meta.url));
 interface Import {
@@ -37,7 +36,7 @@ interface Import {
 const without = (...modules: readonly RegExp[]) => ({
   name: "left-out",
   setup(build: { onResolve(on: { filter: RegExp }, resolve: (asked: Import) => { path: string } | null): void }) {
-    build.onResolve({ filter: /(player|statistic|tables)[a-z-]*\.js$/ }, ({ path, resolveDir }) => {
+    build.onResolve({ filter: /(player|statistic|tables|fault-words)[a-z-]*\.js$/ }, ({ path, resolveDir }) => {
       const full = resolve(resolveDir, path);
       return modules.some((module) => module.test(full)) ? { path: REPLACEMENT } : null;
     });
@@ -66,7 +65,7 @@ export default defineConfig([
     ...shared,
     entry: core,
     format: ["esm", "cjs"],
-    esbuildPlugins: [without(CHECK, PLAYERS)],
+    esbuildPlugins: [without(CHECK, PLAYERS_AND_WORDS)],
     minify: true,
   },
   // The compiler has written the types of each file (tsconfig.build.json). Here they become those of each form.

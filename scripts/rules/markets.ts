@@ -35,6 +35,8 @@ export function marketsPart(): Lines {
 const SCORE_MARKET_TYPES = MARKET_TYPES.filter((type) => type.statistic === undefined);
 
 function kindPart(kind: SettlementKind): Lines {
+  if (!Object.hasOwn(KIND_SAYS, kind))
+    throw new Error(`write the words of the kind "${kind}" in scripts/rules/kinds.ts`);
   const { title, says, level } = KIND_SAYS[kind];
   return [
     ...(kind === anchorOf(title) ? [] : [`<a id="${kind}"></a>`, ""]),

@@ -2,7 +2,7 @@
  * The shapes of answers. The service does not parse its own answers: the OpenAPI document promises these shapes, and tests
  * check the service against it.
  */
-import { z } from "zod";
+import * as z from "zod";
 import { LABEL_FORMS } from "../engine/catalogue/markets/label-forms.js";
 import { REASON_ROWS, type ReasonTable } from "../engine/catalogue/reasons.js";
 import { SPORTS } from "../engine/catalogue/sports/sports.js";

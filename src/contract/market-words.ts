@@ -1,8 +1,8 @@
 /** The fields of a market in words, for the page and the command. A new value does not compile without its words. */
 import { FORMS } from "../engine/catalogue/markets/label-forms.js";
-import type { LineRule, PeriodId } from "../engine/index.js";
+import type { MarketEntry } from "../engine/index.js";
 
-export const PERIODS: Readonly<Record<PeriodId, string>> = {
+export const PERIODS: Readonly<Record<MarketEntry["period"], string>> = {
   match: "match",
   "first-half": "first half",
   "second-half": "second half",
@@ -28,7 +28,7 @@ export const PERIODS: Readonly<Record<PeriodId, string>> = {
 export const NOTHING = "-";
 
 /** The line of a total or a race is never negative, so its words need not say so. */
-export const LINES: Readonly<Record<LineRule, string>> = {
+export const LINES: Readonly<Record<MarketEntry["line"], string>> = {
   none: NOTHING,
   quarter: "quarter",
   "quarter-from-zero": "quarter",

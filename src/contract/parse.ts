@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type * as z from "zod";
 import type { SportEvent } from "../engine/words/event.js";
 import type { Selection } from "../engine/words/selection.js";
 import { describe } from "./describe.js";

@@ -1,5 +1,5 @@
 /** Parsers for the query parameters of the routes that read events and markets. They ignore unknown names. */
-import { z } from "zod";
+import * as z from "zod";
 import { SPORTS } from "../engine/catalogue/sports/sports.js";
 import { parseTime } from "../engine/input/time.js";
 import { idOf } from "../engine/input/values.js";

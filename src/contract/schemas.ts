@@ -4,7 +4,7 @@
  *
  * The message of every schema is a key of WORDING, which has the words of the fault.
  */
-import { z } from "zod";
+import * as z from "zod";
 import { idOf } from "../engine/input/values.js";
 import { STATUSES, TIE_RULES } from "../engine/words/vocabulary.js";
 import { readFields, readItems } from "./reading.js";

@@ -24,6 +24,7 @@ import type { Reason } from "./words/vocabulary.js";
  * console.log(check({ eventId: 1, market: "Totals", side: "over", hdp: 2.3 }, "football")); // invalid_line
  * ```
  */
+export function check(selection: DraftSelection, sport: string, options?: GradeOptions): Reason | null;
 export function check<Bet = DraftSelection>(
   selection: Given<Bet, DraftSelection>,
   sport: string,

@@ -2,17 +2,16 @@
  * The engine without players and explanations, for bundles in which every kilobyte counts. Markets on scores and on team
  * statistics grade as in the whole engine; Player Props are `unsupported_market`. The build replaces the rest by `left-out.ts`.
  */
-export { type AsyncLookup, grade, gradeAll, gradeEach, type Lookup } from "./batch.js";
-export type { LabelForm, MarketEntry } from "./catalogue/markets/label-forms.js";
+export { type AsyncLookup, grade, gradeEach, type Lookup, type ReadEvent, readOnce } from "./batch.js";
+export type { MarketEntry } from "./catalogue/markets/label-forms.js";
 export { check } from "./check.js";
 export { deriveRulebook, markets, sports, standard } from "./compile/index.js";
 export type { MarketName } from "./generated/market-names.js";
+export { type BatchOptions, gradeAll } from "./grade-all.js";
 export { applyMessage } from "./messages.js";
 export type { LabelSchema } from "./tables/label.js";
 export type { SportEntry } from "./tables/market.js";
-export type { LineRule, PeriodId, Structure, TiedMoneyline } from "./tables/rows.js";
 export type { Rulebook, RulebookChanges } from "./tables/rulebook.js";
-export type { MatchScope, Units } from "./tables/sport-rows.js";
 export type { GradeOptions } from "./trace.js";
 export type { EventMessage, EventScores, Outcome, Periods, Score, SportEvent } from "./words/event.js";
 export type {
@@ -26,13 +25,7 @@ export type {
   VoidGrade,
 } from "./words/grade.js";
 export type { DraftSelection, Selection } from "./words/selection.js";
-export type {
-  PlayerCounts,
-  PlayerStatistics,
-  Statistics,
-  TeamCounts,
-  TeamStatistic,
-} from "./words/statistics.js";
+export type { PlayerCounts, PlayerStatistics, Statistics, TeamCounts, TeamStatistic } from "./words/statistics.js";
 export {
   REASONS,
   RESULTS,

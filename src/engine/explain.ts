@@ -3,9 +3,9 @@ import type { Step } from "./explain/steps.js";
 import { stepsOf } from "./explain/steps-of.js";
 import { gradeOf } from "./grade.js";
 import type { Given } from "./input/given.js";
-import { contextOf, type GradeOptions, type OptionsWith, traceOf } from "./trace.js";
+import { contextOf, type FinalOptions, type GradeOptions, type OptionsWith, traceOf } from "./trace.js";
 import type { SportEvent } from "./words/event.js";
-import type { Grade, GradeWith } from "./words/grade.js";
+import type { FinalGrade, Grade, GradeWith } from "./words/grade.js";
 import type { Selection } from "./words/selection.js";
 
 /** A grade, and what decided it. */
@@ -36,6 +36,11 @@ export interface Explanation<Graded extends Grade = Grade> {
  * console.log(sentence); // Totals over 2.5 on Lions v Bears is won: settled on regular time, Lions 2-1 Bears, 3 goals in all.
  * ```
  */
+export function explain(
+  selection: Selection,
+  event: SportEvent | null | undefined,
+  options?: FinalOptions,
+): Explanation<FinalGrade>;
 export function explain<Bet = Selection, Event = SportEvent, Provisional extends boolean = false>(
   selection: Given<Bet, Selection>,
   event: Given<Event, SportEvent | null | undefined>,

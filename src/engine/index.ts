@@ -1,29 +1,22 @@
 /**
  * The public interface of the engine. Pure: no I/O, no clock, no dependency.
  */
-export { type AsyncLookup, grade, gradeAll, gradeEach, type Lookup } from "./batch.js";
-export type { CountLabel } from "./bet/labels/count.js";
+export { type AsyncLookup, grade, gradeEach, type Lookup, type ReadEvent, readOnce } from "./batch.js";
 export { labelText } from "./bet/labels/index.js";
-export type { ScoreLabel } from "./bet/labels/score.js";
-export type { Label, LabelForm, MarketEntry } from "./catalogue/markets/label-forms.js";
+export type { Label, MarketEntry } from "./catalogue/markets/label-forms.js";
 export { check } from "./check.js";
 export { deriveRulebook, markets, sports, standard } from "./compile/index.js";
-export type { LineUnit, SettingUsed } from "./decide/decision.js";
-export type { FieldFault } from "./explain/faults.js";
-export type { Origin, Step } from "./explain/steps.js";
+export type { Step } from "./explain/steps.js";
 export { type Explanation, explain } from "./explain.js";
 export type { MarketName } from "./generated/market-names.js";
+export { type BatchOptions, gradeAll } from "./grade-all.js";
 export { applyMessage } from "./messages.js";
-export { type BesideScore, type OutcomeCell, type Outcomes, type OutcomesOptions, outcomes } from "./outcomes/index.js";
-export type { Stake } from "./settlements/cover.js";
-export type { LabelSchema, PlayerLabel } from "./tables/label.js";
+export { type OutcomeCell, type Outcomes, type OutcomesOptions, outcomes } from "./outcomes/index.js";
+export type { LabelSchema } from "./tables/label.js";
 export type { SportEntry } from "./tables/market.js";
-export type { LineRule, PeriodId, SettlementKind, Structure, TiedMoneyline } from "./tables/rows.js";
 export type { Rulebook, RulebookChanges } from "./tables/rulebook.js";
-export type { MatchScope, SportWords, Unit, Units } from "./tables/sport-rows.js";
 export type { GradeOptions } from "./trace.js";
 export type { EventMessage, EventScores, Outcome, Periods, Score, SportEvent } from "./words/event.js";
-export type { Advanced, Fact, FirstToScore, LastToScore, OvertimePlayed, RaceTo, TieBreaks } from "./words/facts.js";
 export type {
   Basis,
   DecidedGrade,
@@ -34,16 +27,8 @@ export type {
   UngradeableGrade,
   VoidGrade,
 } from "./words/grade.js";
-export type { MissingInput } from "./words/missing.js";
-export type { Absent, MatchedBy, StatisticPart } from "./words/player.js";
 export type { DraftSelection, Selection } from "./words/selection.js";
-export type {
-  PlayerCounts,
-  PlayerStatistics,
-  Statistics,
-  TeamCounts,
-  TeamStatistic,
-} from "./words/statistics.js";
+export type { PlayerCounts, PlayerStatistics, Statistics, TeamCounts, TeamStatistic } from "./words/statistics.js";
 export {
   REASONS,
   RESULTS,

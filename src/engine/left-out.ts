@@ -1,10 +1,11 @@
 /**
  * Replaces what the builds leave out: all of them the check of the tables at load, which the tests run, and that of `core.ts` the
- * modules on players too. Every export has the type of what it replaces.
+ * modules on players and the sentences of faults too. Every export has the type of what it replaces.
  */
 
 import type { parsePlayerLabel as Parser, playerLabelText as Text } from "./bet/labels/player.js";
 import type { PLAYER_MARKET_TYPES as Types } from "./catalogue/markets/player-markets.js";
+import type * as Words from "./compile/fault-words.js";
 import type * as Names from "./compile/statistic-names.js";
 import type * as Thresholds from "./compile/statistic-thresholds.js";
 import type * as Check from "./compile/tables.js";
@@ -23,6 +24,21 @@ export const parsePlayerLabel: typeof Parser = () => null;
 export const playerLabelText: typeof Text = () => "";
 export const onPlayer: typeof OnPlayer = () => without("unsupported_market");
 export const settlement: Settlement = { on: "player", settle: () => "unsupported_market" };
+
+export const mustBe: typeof Words.mustBe = () => "is not valid";
+export const notAmong: typeof Words.notAmong = (what) => `not a ${what}`;
+const contradicts = (setting: string) => () => `rulebook.${setting}: contradicts another setting or the catalogue.`;
+const [leagues, aliases] = [contradicts("leagueSports"), contradicts("aliases")];
+export const CONTRADICTIONS: typeof Words.CONTRADICTIONS = {
+  ownSport: leagues,
+  twoSports: leagues,
+  nobodyPaid: contradicts("betOnRetired"),
+  absentSettled: contradicts("mustStart"),
+  emptyName: aliases,
+  knownName: aliases,
+  unknownMarket: aliases,
+  twoMarkets: aliases,
+};
 
 export const TABLES: typeof Check.TABLES = { types: [], periods: [], aliases: [], sports: [], reasons: [] };
 export const refuseBroken: typeof Check.refuseBroken = () => {};

@@ -37,6 +37,11 @@ export interface GradeOptions {
   readonly provisional?: boolean;
 }
 
+/** Options without provisional verdicts: every grade that is not pending is final. */
+export interface FinalOptions extends GradeOptions {
+  readonly provisional?: false;
+}
+
 /** Options with a known `provisional`, which decides the type of the grades. */
 export type OptionsWith<Provisional extends boolean> = GradeOptions & { readonly provisional?: Provisional };
 

@@ -1,4 +1,6 @@
-import type { BesideScore, OutcomeCell, Units } from "../engine/index.js";
+import type { OutcomeCell, Outcomes, SportEntry } from "../engine/index.js";
+
+type BesideScore = NonNullable<Outcomes["dependsOn"]>;
 
 interface MarkWords {
   /** So that a grid can be read without its colours. */
@@ -36,7 +38,7 @@ export const MARKS: Readonly<Record<Mark, MarkWords>> = {
 };
 
 /** What a bet depends on that no final score shows. */
-export function dependsOnWords(what: BesideScore, units: Units | null): string {
+export function dependsOnWords(what: BesideScore, units: SportEntry["units"]): string {
   if (what !== "games") return DEPENDS_ON[what];
   const { match, inner } = units ?? { match: "sets", inner: "games" };
   return `the line may be in ${match} or in ${inner}, and a score in one does not show the other`;

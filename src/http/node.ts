@@ -1,5 +1,6 @@
 /**
- * The service for node:http and for frameworks that pass Node's request and response: Express, Fastify, Connect.
+ * The service on Node: for node:http and for frameworks that pass Node's request and response (Express, Fastify, Connect), and as a
+ * server of its own.
  *
  * @packageDocumentation
  */
@@ -7,6 +8,7 @@ import { listenerOf, type NodeHandler } from "./node-listener.js";
 import type { NodeRequest } from "./node-request.js";
 import type { HandlerOptions } from "./ports.js";
 
+export { type RunningServer, type ServerOptions, startServer } from "./server.js";
 export type { NodeHandler, NodeRequest };
 
 /**

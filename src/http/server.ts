@@ -1,8 +1,4 @@
-/**
- * A complete server on Node: `settlegrade serve` is this with a store, keys and limits.
- *
- * @packageDocumentation
- */
+/** A complete server on Node: `settlegrade serve` is this with a store, keys and limits. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Writable } from "node:stream";
@@ -68,7 +64,7 @@ const SILENCE = 60_000;
  * @throws Error, as a rejection, if the address cannot be used. The message says why.
  * @example
  * ```ts
- * import { startServer } from "settlegrade/http/server";
+ * import { startServer } from "settlegrade/http/node";
  * const server = await startServer({ findEvents: () => new Map(), port: 0, log: null });
  * const response = await fetch(`${server.url}/healthz`);
  * await server.close();

@@ -3,7 +3,7 @@
  * Source: docs/decisions.md#d220.
  */
 import type { SportEvent } from "../engine/index.js";
-import { isObject, type Loose } from "../engine/model/loose.js";
+import { isObject, type Loose } from "../engine/input/loose.js";
 import type { OwnFacts } from "./ports.js";
 
 /** Each field, and how deep two values of it are merged: below that, and in lists, the one that wins replaces the other. */

@@ -168,6 +168,9 @@ describe("the vectors reach every outcome of", () => {
       const { name, settlement, statistic } = type;
       const reached = new Set(DECIDED.filter((each) => each.market?.type.name === name).map((each) => each.outcome));
       const isRepeated = statistic !== undefined && !WHOLE_STATISTICS.includes(statistic);
+      expect(OUTCOMES, `write the outcomes of the kind "${settlement}" in OUTCOMES of this file`).toHaveProperty(
+        settlement,
+      );
       const outcomes = isRepeated ? RIGHT_OR_WRONG : OUTCOMES[settlement];
       expectNone(
         `outcomes of "${name}" ${WITHOUT}`,

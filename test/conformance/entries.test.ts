@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { EVENTS } from "../../fixtures/arbitraries/events.js";
 import { MARKET_TYPES } from "../../src/engine/catalogue/markets/market-types.js";
 import { resolveMarket } from "../../src/engine/compile/index.js";
-import { grade, sports } from "../../src/engine/index.js";
+import { grade, type SportEntry, sports } from "../../src/engine/index.js";
 import { SETTLEMENT_KINDS } from "../../src/engine/tables/rows.js";
 import { arbitraryCase } from "../../src/fixtures/arbitraries.js";
 import { isOnCounts } from "../differential/oracle/counts.js";
@@ -12,6 +13,17 @@ import { families } from "./support.js";
 
 const SEED = 20_260_301;
 const DRAWN = 40;
+/** Which file makes the events of a sport, by how the sport is scored. */
+const GENERATORS: Readonly<Record<SportEntry["structure"], string>> = {
+  halves: "timed.ts",
+  quarters: "timed.ts",
+  periods: "timed.ts",
+  innings: "innings.ts",
+  sets: "sets.ts",
+  maps: "maps.ts",
+  tally: "tallies.ts",
+  winner: "winner.ts",
+};
 
 /** The market types that the oracle knows in any sport. */
 const KNOWN_TO_ORACLE = new Set(
@@ -43,6 +55,16 @@ describe("every market type has", () => {
     );
     const sides = new Set(cases.map(({ selection }) => selection.side));
     expect(sides.size, `every drawn bet on "${market}" backs ${[...sides].join()}`).toBeGreaterThan(1);
+  });
+});
+
+describe("every sport has", () => {
+  it("a generator", () => {
+    const missing = sports().filter(({ slug }) => !EVENTS.has(slug));
+    expectNone(
+      "sports without a generator; write each in the list of the file of fixtures/arbitraries that is named",
+      missing.map(({ slug, structure }) => `${slug}: ${GENERATORS[structure]}`),
+    );
   });
 });
 

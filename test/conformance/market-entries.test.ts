@@ -1,14 +1,14 @@
 /** What an entry of `markets(sport)` lists is what `check` accepts, in every sport. */
 import { describe, expect, it } from "vitest";
 import { LABEL_FORMS } from "../../src/engine/catalogue/markets/label-forms.js";
-import { check, type LineRule, type MarketEntry, markets, SIDES, sports } from "../../src/engine/index.js";
+import { check, type MarketEntry, markets, SIDES, sports } from "../../src/engine/index.js";
 import { expectNone } from "../support/expect-none.js";
 
 /** Every multiple of 0.25 that all markets have room for, bookings included, and some that no market accepts. */
 const QUARTERS = Array.from({ length: 49 }, (_, index) => (index - 24) / 4);
 const NO_LINES = [2.3, -0.1, 10_000.25, -10_000.25, Number.NaN, Number.POSITIVE_INFINITY, "2.5", null, undefined];
 
-const ACCEPTS: Readonly<Record<LineRule, (line: number) => boolean>> = {
+const ACCEPTS: Readonly<Record<MarketEntry["line"], (line: number) => boolean>> = {
   none: () => true,
   quarter: () => true,
   "quarter-from-zero": (line) => line >= 0,
@@ -19,7 +19,7 @@ const ACCEPTS: Readonly<Record<LineRule, (line: number) => boolean>> = {
 };
 
 /** A line of each rule, and a label of each form. */
-const LINES: Readonly<Record<LineRule, number | undefined>> = {
+const LINES: Readonly<Record<MarketEntry["line"], number | undefined>> = {
   none: undefined,
   quarter: -0.75,
   "quarter-from-zero": 0.75,

@@ -11,7 +11,6 @@ const SOURCES: Readonly<Record<string, string>> = {
   "settlegrade/contract": "src/contract/index.ts",
   "settlegrade/http": "src/http/index.ts",
   "settlegrade/http/node": "src/http/node.ts",
-  "settlegrade/http/server": "src/http/server.ts",
   "settlegrade/http/limits": "src/http/limits.ts",
   "settlegrade/http/metrics": "src/http/metrics.ts",
   "settlegrade/sources/memory": "src/sources/memory.ts",

@@ -110,8 +110,7 @@ describe("the installed package", () => {
       console.log(JSON.stringify({ served, missing, kinds: [createNodeHandler, startServer, createKeyring, openNdjsonStore].map((each) => typeof each) }));`;
     const names = {
       http: ["createHandler"],
-      "http/node": ["createNodeHandler"],
-      "http/server": ["startServer"],
+      "http/node": ["createNodeHandler", "startServer"],
       "http/limits": ["createLimit"],
       "http/metrics": ["createMetrics"],
       "sources/memory": ["createMemoryStore"],
@@ -122,7 +121,7 @@ describe("the installed package", () => {
     };
     const load = (write: (name: string, path: string) => string) =>
       Object.entries(names)
-        .map(([path, [name = ""]]) => write(name, `settlegrade/${path}`))
+        .map(([path, found]) => write(found.join(", "), `settlegrade/${path}`))
         .join("\n");
     const imported = run("serve.mjs", load((name, path) => `import { ${name} } from "${path}";`) + body);
     const required = run(
@@ -137,6 +136,14 @@ describe("the installed package", () => {
       kinds: Array(4).fill("function"),
     });
     expect(required).toEqual(imported);
+  });
+
+  test("still has the server under its name of 0.1.0", () => {
+    const body = "console.log(JSON.stringify(older.startServer === node.startServer));";
+    const imports = ["older", "node"].map(
+      (name) => `import * as ${name} from "settlegrade/http/${name === "older" ? "server" : name}";`,
+    );
+    expect(run("alias.mjs", imports.join("\n") + body)).toBe(true);
   });
 
   test("loads no package for the engine, and zod for the contract", () => {

@@ -144,7 +144,14 @@ function compile(files: Readonly<Record<string, string>>, settings: readonly str
 }
 
 /** What an editor offers at the place of `|` in the file that it has open. */
-function openEditor(): (program: string) => readonly string[] {
+interface Editor {
+  /** What it completes at the `|` of a program. */
+  completionsIn(program: string): readonly string[];
+  /** What it shows at the `|` of a program, without the doc comment. */
+  hoverIn(program: string): string;
+}
+
+function openEditor(): Editor {
   const file = join(consumer, "editor.mts");
   const versions: string[] = [];
   const { options } = ts.convertCompilerOptionsFromJson({ module: "node16", strict: true, types: [] }, consumer);
@@ -162,10 +169,16 @@ function openEditor(): (program: string) => readonly string[] {
     getCompilationSettings: () => options,
     getDefaultLibFileName: ts.getDefaultLibFilePath,
   });
-  return (program) => {
+  const open = (program: string) => {
     versions.push(program.replace("|", ""));
     writeFileSync(file, versions.at(-1) ?? "");
-    return service.getCompletionsAtPosition(file, program.indexOf("|"), {})?.entries.map(({ name }) => name) ?? [];
+    return program.indexOf("|");
+  };
+  return {
+    completionsIn: (program) =>
+      service.getCompletionsAtPosition(file, open(program), {})?.entries.map(({ name }) => name) ?? [],
+    hoverIn: (program) =>
+      (service.getQuickInfoAtPosition(file, open(program))?.displayParts ?? []).map(({ text }) => text).join(""),
   };
 }
 
@@ -190,7 +203,9 @@ describe("the installed types", () => {
     expect(found).toEqual([
       expect.stringMatching(/^misspelt\.mts\(2,53\): error TS\d+: .* 'hpd' does not exist in type 'Selection'/s),
       expect.stringMatching(/^wrong\.mts\(2,14\): error TS2322/),
-      expect.stringMatching(/^wrong\.mts\(2,36\): error TS2345/),
+      expect.stringMatching(
+        /^wrong\.mts\(2,36\): error TS\d+: .* missing the following properties from type .Selection./s,
+      ),
     ]);
   });
 
@@ -199,7 +214,7 @@ describe("the installed types", () => {
   });
 
   test("complete fields, markets, sides and statistics in an editor", () => {
-    const completionsIn = openEditor();
+    const { completionsIn } = openEditor();
     const start = 'import { grade, gradeAll } from "settlegrade";\n';
     const markets = completionsIn(`${start}grade({ eventId: 7, market: "|" }, null);`);
     expect(markets.length).toBeGreaterThan(400);
@@ -210,5 +225,14 @@ describe("the installed types", () => {
     expect([...fields].sort()).toEqual(["hdp", "label", "market", "ref", "scoreAtBet", "side", "tieRule"]);
     const teams = completionsIn(`${start}grade(null as unknown, { id: 7, statistics: { teams: { | } } });`);
     expect(teams).toContain('"Shots on Target"');
+  });
+
+  test("read in two lines in the hover of a function", () => {
+    const { hoverIn } = openEditor();
+    for (const name of ["grade", "gradeAll", "explain", "check", "readOnce"]) {
+      const hover = hoverIn(`import { ${name} } from "settlegrade";\nexport const own = |${name};\n`);
+      expect(hover).toContain(`${name}(`);
+      expect(hover.replace(/\nimport .*/, "").length, hover).toBeLessThanOrEqual(240);
+    }
   });
 });

@@ -1,8 +1,6 @@
 /** How the test of a ledger uses the fixtures and the generators. */
 import {
   type Grade,
-  type LabelForm,
-  type LineRule,
   type MarketEntry,
   markets,
   type RulebookChanges,
@@ -83,10 +81,10 @@ arbitraryEvent({ sport: "football", market: "ML" });
 arbitraryCase({ league: "england-premier-league" });
 
 /** What a generator of bets reads of a market. */
-export const formOf = ({ sides, line, label }: MarketEntry): [readonly Side[], LineRule, LabelForm] => [
+export const formOf = ({
   sides,
   line,
   label,
-];
+}: MarketEntry): [readonly Side[], MarketEntry["line"], MarketEntry["label"]] => [sides, line, label];
 // @ts-expect-error the sides of an entry cannot be changed
 markets("football")[0]?.sides.push("home");

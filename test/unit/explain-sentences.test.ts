@@ -3,12 +3,11 @@ import {
   deriveRulebook,
   explain,
   type GradeOptions,
-  type MissingInput,
   type Reason,
   type RulebookChanges,
   standard,
 } from "../../src/engine/index.js";
-import { MISSING_INPUTS } from "../../src/engine/words/missing.js";
+import { MISSING_INPUTS, type MissingInput } from "../../src/engine/words/missing.js";
 import { REASONS } from "../../src/engine/words/vocabulary.js";
 
 type Pair = readonly [home: number, away: number];

@@ -37,6 +37,11 @@ describe("the tables", () => {
     ],
     ["a market type that stands twice", { ...TABLES, types: [...types, type] }, 'The market type "ml" occurs twice.'],
     [
+      "a market type of a kind without a settlement",
+      { ...TABLES, types: [{ ...type, settlement: "fresh-kind" as never }] },
+      'The market type "ML" has the settlement "fresh-kind", which settlements/index.ts does not list.',
+    ],
+    [
       "a market type without sides",
       { ...TABLES, types: [{ ...type, sides: [] }] },
       'The market type "ML" has no sides.',

@@ -1,13 +1,6 @@
 /** Why a bet has no settlement grid, in a sentence: what was given, what is wrong with it, and what its market accepts. */
 import { resolveMarket } from "../../engine/compile/index.js";
-import {
-  type LineRule,
-  type MarketEntry,
-  markets,
-  type Outcomes,
-  type SportEntry,
-  type TieRule,
-} from "../../engine/index.js";
+import { type MarketEntry, markets, type Outcomes, type SportEntry, type TieRule } from "../../engine/index.js";
 import { dependsOnWords } from "../../grid/marks.js";
 import { plain, shorten } from "../../terminal/text.js";
 import { UnusableInput } from "../errors.js";
@@ -70,7 +63,7 @@ const QUARTER: Lines = { grid: "a multiple of 0.25", step: 0.25, example: -0.75 
 const WHOLE: Lines = { grid: "a whole number", step: 1, example: -1 };
 const HALF: Lines = { grid: "a half line such as 1.5", step: 0.5, example: -1.5 };
 
-const LINES: Readonly<Record<Exclude<LineRule, "none">, Lines>> = {
+const LINES: Readonly<Record<Exclude<MarketEntry["line"], "none">, Lines>> = {
   quarter: QUARTER,
   "quarter-from-zero": { ...QUARTER, least: 0, example: 2.75 },
   whole: WHOLE,

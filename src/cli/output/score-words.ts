@@ -1,16 +1,14 @@
 import { PERIODS } from "../../contract/market-words.js";
-import type { Basis, PeriodId, Scope, Step } from "../../engine/index.js";
+import type { Basis, Scope, Step } from "../../engine/index.js";
 import { plain, words } from "../../terminal/text.js";
 
-type Of<Name extends Step["step"]> = Extract<Step, { step: Name }>;
-
 /** The parts of a match, in the words of the sports that have them. */
-export const PARTS: Readonly<Record<PeriodId, string>> = { ...PERIODS, match: "whole match" };
+export const PARTS: Readonly<Record<Step<"market">["period"], string>> = { ...PERIODS, match: "whole match" };
 
 /** The steps that say what a score is a score of. */
 export interface Played {
-  readonly sport: Of<"sport"> | undefined;
-  readonly market: Of<"market"> | undefined;
+  readonly sport: Step<"sport"> | undefined;
+  readonly market: Step<"market"> | undefined;
 }
 
 export function playedOf(steps: readonly Step[]): Played {

@@ -1,16 +1,9 @@
-import {
-  type LineUnit,
-  labelText,
-  type Origin,
-  type Scope,
-  type Stake,
-  type Step,
-  type TiedMoneyline,
-} from "../../engine/index.js";
+import { labelText, type Scope, type Step } from "../../engine/index.js";
 import { sideWords, signed, words } from "../../terminal/text.js";
 import { countWords, lower, PARTS, type Played, playedOf, scoreWords } from "./score-words.js";
 
-type Of<Name extends Step["step"]> = Extract<Step, { step: Name }>;
+type Origin = Step<"score">["from"][number];
+type Stake = Step<"margin">["stakes"][number];
 
 /** The bet, as far as other steps are worded by it. */
 interface Backed extends Played {
@@ -36,12 +29,12 @@ export function stepTexts(steps: readonly Step[]): StepText[] {
   return shown.map((step) => ({ name: words(step.step), text: textOf(step, backed) }));
 }
 
-function textOf<Name extends Step["step"]>(step: Of<Name>, backed: Backed): string {
+function textOf<Name extends Step["step"]>(step: Step<Name>, backed: Backed): string {
   // TypeScript does not see that the function under a step's name takes that step.
-  return (TEXTS[step.step] as (step: Of<Name>, backed: Backed) => string)(step, backed);
+  return (TEXTS[step.step] as (step: Step<Name>, backed: Backed) => string)(step, backed);
 }
 
-const TEXTS: { readonly [Name in Step["step"]]: (step: Of<Name>, backed: Backed) => string } = {
+const TEXTS: { readonly [Name in Step["step"]]: (step: Step<Name>, backed: Backed) => string } = {
   rulebook: ({ id }) => id,
   event: ({ eventId, found, status }) => `${eventId}, ${found ? (status ?? "no status") : "not found"}`,
   asked: ({ market, side }) => `${market ?? "no market"}, ${side ?? "no side"}`,
@@ -72,24 +65,24 @@ const TEXTS: { readonly [Name in Step["step"]]: (step: Of<Name>, backed: Backed)
   verdict: verdictText,
 };
 
-function ends({ least, most }: Of<"range">["home"]): string {
+function ends({ least, most }: Step<"range">["home"]): string {
   if (most === null) return `${least} or more`;
   return most === least ? String(least) : `${least} to ${most}`;
 }
 
-function sportText({ name, structure, units, byLeague }: Of<"sport">): string {
+function sportText({ name, structure, units, byLeague }: Step<"sport">): string {
   const league = byLeague === null ? "" : ` by its league ${byLeague}`;
   if (structure === "winner") return `${name}${league}, settled on the winner`;
   return `${name}${league}, ${structure === "tally" ? `scored in ${units?.match}` : `played in ${structure}`}`;
 }
 
-function marketText({ asked, name, settlement, period, counts }: Of<"market">): string {
+function marketText({ asked, name, settlement, period, counts }: Step<"market">): string {
   const old = asked.toLowerCase() === name.toLowerCase() ? "" : ` (sent as ${asked})`;
   const whose = counts === "both" ? "" : ` of the ${counts} side`;
   return `${name}${old}: ${dashless(settlement)}${whose}, ${PARTS[period]}`;
 }
 
-const BECAUSE: Readonly<Record<LineUnit["because"], string>> = {
+const BECAUSE: Readonly<Record<Step<"unit">["because"], string>> = {
   name: "the market's name says it",
   within_reach: "the line is within reach",
   beyond_reach: "the line is too large for the other unit",
@@ -113,29 +106,29 @@ function keyText({ key }: Origin): string {
   return key === "top" ? "top level" : key;
 }
 
-function factValue({ value }: Of<"fact">): string {
+function factValue({ value }: Step<"fact">): string {
   return typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
 }
 
-function playerText({ wanted, matched, by, candidates }: Of<"player">): string {
+function playerText({ wanted, matched, by, candidates }: Step<"player">): string {
   if (matched !== null) return `${matched}${by === null ? "" : `, by ${dashless(by)}`}`;
   if (candidates.length === 0) return `nobody is named ${wanted}`;
   return `${wanted} may be ${candidates.join(" or ")}`;
 }
 
-function playerCountText(step: Of<"player_count">): string {
+function playerCountText(step: Step<"player_count">): string {
   const { parts } = step;
   const sum = parts.length > 1 ? ` (${parts.map(({ name, count }) => `${count} ${lower(name)}`).join(", ")})` : "";
   return `${countWords([step])}${sum}`;
 }
 
-const TIES: Readonly<Record<TiedMoneyline, string>> = {
+const TIES: Readonly<Record<Step<"tie">["rule"], string>> = {
   "draw-is-an-outcome": "the draw is an outcome",
   "tie-rule": "needs a tie rule, and none was given",
   impossible: "impossible in this sport",
 };
 
-function tieText({ rule, tieRule, from }: Of<"tie">, { side }: Backed): string {
+function tieText({ rule, tieRule, from }: Step<"tie">, { side }: Backed): string {
   if (tieRule !== null) return `tie rule ${tieRule}, from the ${from ?? "selection"}`;
   return side === "draw" ? "the draw was backed" : TIES[rule];
 }
@@ -146,7 +139,7 @@ function stakeText({ share, line, result }: Stake, { isHandicap }: Backed): stri
   return `${share === 1 ? "all" : "half"} on ${isHandicap ? signed(line) : line} ${STAKES[result]}`;
 }
 
-function stoppedText({ reason, missing, needs, fault, listed }: Of<"stopped">): string {
+function stoppedText({ reason, missing, needs, fault, listed }: Step<"stopped">): string {
   const parts = [words(reason), missing === null ? "" : `missing: ${words(missing)}`];
   if (fault !== null) parts.push(faultText(fault));
   if (listed.length > 0) parts.push(`listed: ${listed.map((each) => `${keyText(each)} ${pair(each)}`).join(", ")}`);
@@ -154,11 +147,11 @@ function stoppedText({ reason, missing, needs, fault, listed }: Of<"stopped">): 
   return parts.filter((part) => part !== "").join("; ");
 }
 
-function faultText({ path, fault, near }: NonNullable<Of<"stopped">["fault"]>): string {
+function faultText({ path, fault, near }: NonNullable<Step<"stopped">["fault"]>): string {
   return `${path}: ${fault}${near.length === 0 ? "" : ` (perhaps ${near.join(" or ")})`}`;
 }
 
-function verdictText({ result, reason, final, basis }: Of<"verdict">, played: Played): string {
+function verdictText({ result, reason, final, basis }: Step<"verdict">, played: Played): string {
   const because = reason === null ? "" : ` (${words(reason)})`;
   const on = basis === null ? "" : `, on ${scoreWords(basis, played)}`;
   return `${words(result)}${because}${on}, ${final ? "final" : "not final"}`;

@@ -1,7 +1,7 @@
 import type { Sport } from "../tables/market.js";
 import type { Rulebook, Ruling } from "../tables/rulebook.js";
+import { CONTRADICTIONS } from "./fault-words.js";
 import { normalise } from "./names.js";
-import { suggestion } from "./shape-faults.js";
 
 /** Lists the settings of a rulebook that contradict each other or the catalogue, one sentence for each. */
 export function contradictionsIn(rulebook: Rulebook, catalogue: ReadonlyMap<string, Sport>): string[] {
@@ -16,13 +16,11 @@ export function contradictionsIn(rulebook: Rulebook, catalogue: ReadonlyMap<stri
 function leagueFaults({ leagueSports }: Rulebook): string[] {
   const seen = new Map<string, string>();
   return leagueSports.flatMap(({ sport, leagues, as }) => [
-    ...(sport === as ? [`rulebook.leagueSports: ${sport} cannot be settled as itself.`] : []),
+    ...(sport === as ? [CONTRADICTIONS.ownSport(sport)] : []),
     ...leagues.flatMap((league) => {
       const other = seen.get(`${sport} ${league}`);
       seen.set(`${sport} ${league}`, as);
-      return other === undefined || other === as
-        ? []
-        : [`rulebook.leagueSports: ${league} is settled as ${other} and as ${as}.`];
+      return other === undefined || other === as ? [] : [CONTRADICTIONS.twoSports(league, other, as)];
     }),
   ]);
 }
@@ -30,9 +28,7 @@ function leagueFaults({ leagueSports }: Rulebook): string[] {
 /** A bet on the player who retired can only be returned if the other one is paid. */
 function retirementFaults({ retirement, betOnRetired }: Rulebook): string[] {
   const paid = valuesOf(retirement).some((rule) => rule !== "incomplete" && rule !== "void");
-  return paid || !valuesOf(betOnRetired).includes("void")
-    ? []
-    : ["rulebook.betOnRetired: void needs a retirement after which somebody wins; retirement pays nobody."];
+  return paid || !valuesOf(betOnRetired).includes("void") ? [] : [CONTRADICTIONS.nobodyPaid()];
 }
 
 function valuesOf<Value extends string>(ruling: Ruling<Value>): readonly Value[] {
@@ -40,9 +36,7 @@ function valuesOf<Value extends string>(ruling: Ruling<Value>): readonly Value[]
 }
 
 function playerFaults({ mustStart, absentPlayer }: Rulebook): string[] {
-  return mustStart.length > 0 && absentPlayer === "settle"
-    ? ["rulebook.mustStart: bets on absent players are settled by absentPlayer: settle; it must be void."]
-    : [];
+  return mustStart.length > 0 && absentPlayer === "settle" ? [CONTRADICTIONS.absentSettled()] : [];
 }
 
 /** A house's name stands for one market of the catalogue, and the catalogue's names keep their meaning. */
@@ -54,16 +48,13 @@ function aliasFaults({ aliases }: Rulebook, catalogue: ReadonlyMap<string, Sport
     const normal = normalise(name);
     const other = seen.get(normal);
     seen.set(normal, market);
-    if (normal === "") return ["rulebook.aliases: a name must not be empty."];
-    if (isKnown(name)) return [`rulebook.aliases: ${name} is a name of the catalogue and keeps its meaning.`];
-    if (!isKnown(market))
-      return [
-        `rulebook.aliases: ${name}: ${market} is not a market of the catalogue${nearestMarket(market, sports) || "."}`,
-      ];
-    return other === undefined || other === market ? [] : [`rulebook.aliases: ${name} means ${other} and ${market}.`];
+    if (normal === "") return [CONTRADICTIONS.emptyName()];
+    if (isKnown(name)) return [CONTRADICTIONS.knownName(name)];
+    if (!isKnown(market)) return [CONTRADICTIONS.unknownMarket(name, market, () => namesOf(sports))];
+    return other === undefined || other === market ? [] : [CONTRADICTIONS.twoMarkets(name, other, market)];
   });
 }
 
-function nearestMarket(market: string, sports: readonly Sport[]): string {
-  return suggestion(market, [...new Set(sports.flatMap(({ entries }) => entries.map(({ name }) => name)))]);
+function namesOf(sports: readonly Sport[]): readonly string[] {
+  return [...new Set(sports.flatMap(({ entries }) => entries.map(({ name }) => name)))];
 }

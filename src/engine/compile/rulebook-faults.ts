@@ -1,6 +1,7 @@
 import type { Shape } from "../catalogue/rulebook/setting-shapes.js";
 import { SETTINGS } from "../catalogue/rulebook/settings.js";
-import { isRecord, shapeFault, suggestion } from "./shape-faults.js";
+import { notAmong } from "./fault-words.js";
+import { isRecord, shapeFault } from "./shape-faults.js";
 
 const ROWS: readonly (readonly [string, Shape])[] = Object.entries(SETTINGS);
 const NAMES: readonly string[] = Object.keys(SETTINGS);
@@ -10,7 +11,7 @@ export function rulebookFaults(changes: unknown): string[] {
   if (!isRecord(changes)) return ["rulebook: must be an object with an id and the fields that differ."];
   const faults = Object.keys(changes)
     .filter((key) => !NAMES.includes(key) && key !== "$schema")
-    .map((key) => `rulebook.${key} is not a setting; the settings are ${NAMES.join(", ")}${suggestion(key, NAMES)}.`);
+    .map((key) => `rulebook.${key} is ${notAmong("setting", NAMES, key)}.`);
   for (const [key, shape] of ROWS) {
     if (!Object.hasOwn(changes, key) && key !== "id") continue;
     const fault = shapeFault(shape, changes[key]);

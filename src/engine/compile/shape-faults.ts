@@ -1,6 +1,6 @@
 import type { Shape, SportGroup } from "../catalogue/rulebook/setting-shapes.js";
 import { SPORTS } from "../catalogue/sports/sports.js";
-import { nearest } from "../input/nearest.js";
+import { mustBe, notAmong } from "./fault-words.js";
 
 /** Where something is wrong with a value, as a path from its field, and what is allowed there. */
 export interface ShapeFault {
@@ -12,65 +12,46 @@ export interface ShapeFault {
 export function shapeFault(shape: Shape, value: unknown): ShapeFault | null {
   switch (shape.kind) {
     case "text":
-      return typeof value === "string" && value !== "" ? null : here("must be a string that is not empty");
+      return typeof value === "string" && value !== "" ? null : here(shape, value);
     case "flag":
-      return typeof value === "boolean" ? null : here("must be true or false");
+      return typeof value === "boolean" ? null : here(shape, value);
     case "whole":
-      return isWithin(value, shape.least, shape.most)
-        ? null
-        : here(`must be a whole number from ${shape.least} to ${shape.most}`);
+      return isWithin(value, shape.least, shape.most) ? null : here(shape, value);
     case "word":
-      return wordFault(shape.words, value);
+      return typeof value === "string" && shape.words.includes(value) ? null : here(shape, value);
     case "sport":
-      return sportFault(shape.sports, value);
+      return isSportOf(shape.sports, value) ? null : here(shape, value);
     case "list":
       return Array.isArray(value)
         ? first(value.map((item, index) => [String(index), shapeFault(shape.of, item)]))
-        : here("must be a list");
+        : here(shape, value);
     case "by-sport":
-      return isRecord(value) ? bySportFault(shape, value) : here("must be an object by sport");
+      return isRecord(value) ? bySportFault(shape, value) : here(shape, value);
     case "by-name":
       return isRecord(value)
         ? first(Object.entries(value).map(([name, inner]) => [name, shapeFault(shape.of, inner)]))
-        : here(`must be an object by ${shape.says}`);
+        : here(shape, value);
     case "object":
-      return isRecord(value)
-        ? fieldsFault(shape.fields, value)
-        : here(`must be an object with ${Object.keys(shape.fields).join(", ")}`);
+      return isRecord(value) ? fieldsFault(shape.fields, value) : here(shape, value);
     case "either":
       return eitherFault(shape.of, value);
   }
-}
-
-/** The end of a sentence that suggests a name, or nothing. */
-export function suggestion(word: unknown, known: readonly string[]): string {
-  const [found] = typeof word === "string" ? nearest(word, known, true) : [];
-  return found === undefined ? "" : `; did you mean ${found}?`;
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function here(says: string): ShapeFault {
-  return { path: [], says };
+function here(shape: Shape, value: unknown): ShapeFault {
+  return { path: [], says: mustBe(shape, value) };
 }
 
 function isWithin(value: unknown, least: number, most: number): boolean {
   return typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;
 }
 
-function wordFault(words: readonly string[], value: unknown): ShapeFault | null {
-  return typeof value === "string" && words.includes(value)
-    ? null
-    : here(`must be one of ${words.join(", ")}${suggestion(value, words)}`);
-}
-
-function sportFault(group: SportGroup, value: unknown): ShapeFault | null {
-  const row = SPORTS.find(({ slug }) => slug === value);
-  if (row !== undefined && group.has(row)) return null;
-  const slugs = SPORTS.filter((each) => group.has(each)).map(({ slug }) => slug);
-  return here(`must be ${group.says}${row === undefined ? suggestion(value, slugs) : ""}`);
+function isSportOf(group: SportGroup, value: unknown): boolean {
+  return SPORTS.some((row) => row.slug === value && group.has(row));
 }
 
 function bySportFault(
@@ -79,7 +60,7 @@ function bySportFault(
 ): ShapeFault | null {
   return first(
     Object.entries(value).flatMap(([key, inner]) => [
-      [key, hasDefault && key === "default" ? null : sportFault(sports, key)],
+      [key, (hasDefault && key === "default") || isSportOf(sports, key) ? null : here({ kind: "sport", sports }, key)],
       [key, shapeFault(of, inner)],
     ]),
   );
@@ -92,7 +73,7 @@ function fieldsFault(
   const names = Object.keys(fields);
   const unknown = Object.keys(value).find((key) => !names.includes(key));
   if (unknown === undefined) return first(Object.entries(fields).map(([key, of]) => [key, shapeFault(of, value[key])]));
-  return { path: [unknown], says: `is not a field; the fields are ${names.join(", ")}${suggestion(unknown, names)}` };
+  return { path: [unknown], says: `is ${notAmong("field", names, unknown)}` };
 }
 
 /** A list or an object is held against the shape of lists and objects, everything else against the other one. */

@@ -3,6 +3,7 @@ import { ALIASES } from "../catalogue/names/aliases.js";
 import { REASON_ROWS } from "../catalogue/reasons.js";
 import { PERIODS } from "../catalogue/sports/periods.js";
 import { SPORTS } from "../catalogue/sports/sports.js";
+import { SETTLEMENTS } from "../settlements/index.js";
 import type { AliasRow, MarketTypeRow, PeriodRow } from "../tables/rows.js";
 import type { SportRow } from "../tables/sport-rows.js";
 import { type Reason, SCOPES, type Shape } from "../words/vocabulary.js";
@@ -83,6 +84,11 @@ const MAY_HAVE_LINE: readonly Shape[] = ["line", "labelled", "outcomes"];
 
 function typeFaults({ types }: Tables): string[] {
   return types.flatMap((row) => [
+    ...(Object.hasOwn(SETTLEMENTS, row.settlement)
+      ? []
+      : [
+          `The market type "${row.name}" has the settlement "${row.settlement}", which settlements/index.ts does not list.`,
+        ]),
     ...(row.sides.length === 0 ? [`The market type "${row.name}" has no sides.`] : []),
     ...(row.families.length === 0 ? [`The market type "${row.name}" is in no sport.`] : []),
     ...row.periodFamilies

@@ -20,8 +20,19 @@ export interface Origin {
 /**
  * One step of a verdict. An {@link Explanation} lists them in order, and together they hold everything that the verdict follows from.
  * Switch over `step` to read them. `source` names the section of docs/rules.md, or the public page, that a step follows.
+ *
+ * @example
+ * ```ts
+ * import type { Step } from "settlegrade";
+ * const keysOf = ({ from }: Step<"score">) => from.map(({ key }) => key).join(" + ");
+ * const missing: Step<"stopped">["missing"] = "first_half";
+ * console.log(keysOf({ step: "score", scope: "regulation", home: 2, away: 1, from: [{ key: "ft", home: 2, away: 1 }] })); // ft
+ * console.log(missing); // first_half
+ * ```
  */
-export type Step =
+export type Step<Name extends AnyStep["step"] = AnyStep["step"]> = Extract<AnyStep, { readonly step: Name }>;
+
+type AnyStep =
   | {
       readonly step: "rulebook";
       readonly id: string;

@@ -1,0 +1,184 @@
+import { type Lookup, notLater } from "./batch.js";
+import { gradeOf } from "./grade.js";
+import type { Given, Many } from "./input/given.js";
+import { isObject, record } from "./input/loose.js";
+import { idOf } from "./input/values.js";
+import { type Reading, readEvent } from "./possible/reading.js";
+import type { Context } from "./tables/rulebook.js";
+import { contextOf, type FinalOptions, type GradeOptions, type OptionsWith, traceWith } from "./trace.js";
+import type { SportEvent } from "./words/event.js";
+import type { FinalGrade, Grade, GradeWith } from "./words/grade.js";
+import type { Selection } from "./words/selection.js";
+
+/** The options of `gradeAll`. */
+export interface BatchOptions extends GradeOptions {
+  /**
+   * How many bets are looked up before they are graded, 65,536 by default. Their events are in memory until then, and each is read once for
+   * all of these bets. Events in a list are in memory anyway: each is read once, whatever this number. Source: docs/library.md#speed-and-concurrency.
+   */
+  readonly batchSize?: number;
+}
+
+const BATCH_SIZE = 65_536;
+
+/**
+ * Grades many selections and returns the grades in the same order. Each event is read once for all bets on it, so selections and events
+ * must not change during the call. Sources: docs/library.md#functions, docs/decisions.md#d46.
+ *
+ * @param selections The bets, each with an `eventId`.
+ * @param events The events, or a function that finds one by its id, a number. Of two events with the same id, the later one counts.
+ * @param options The time of grading and the house rules, and the `batchSize` of lookups.
+ * @throws TypeError if an option is not valid, the lookup returns a promise, or an iterable returns one object twice in a row. What the
+ * lookup throws passes through.
+ * @example
+ * ```ts
+ * import { gradeAll } from "settlegrade";
+ * const events = [{ id: "5", status: "cancelled", sport: { slug: "tennis" } }];
+ * console.log(gradeAll([{ eventId: 5, market: "ML", side: "home" }], events)[0]?.result); // void
+ * ```
+ */
+export function gradeAll(
+  selections: Iterable<Selection>,
+  events: Iterable<SportEvent | null | undefined> | Lookup<SportEvent | null | undefined>,
+  options?: FinalOptions & BatchOptions,
+): FinalGrade[];
+export function gradeAll<Bet = Selection, Event = SportEvent, Provisional extends boolean = false>(
+  selections: Many<Given<Bet, Selection>>,
+  events: Many<Given<Event, SportEvent | null | undefined>> | Lookup<Given<Event, SportEvent | null | undefined>>,
+  options?: OptionsWith<Provisional> & BatchOptions,
+): GradeWith<Provisional>[];
+export function gradeAll(
+  selections: Iterable<unknown>,
+  events: Iterable<unknown> | Lookup,
+  options?: BatchOptions,
+): Grade[] {
+  const context = contextOf(options);
+  const batchSize = parseBatchSize(options?.batchSize);
+  const bets = Array.isArray(selections) ? selections : [...eachOnce(selections)];
+  if (typeof events !== "function") return gradeTogether(bets, new ListedEvents(events), context);
+  let grades: Grade[] = [];
+  for (let from = 0; from < bets.length; from += batchSize) {
+    const batch = bets.slice(from, from + batchSize);
+    grades = grades.concat(gradeTogether(batch, new FoundEvents(events), context));
+  }
+  return grades;
+}
+
+function parseBatchSize(size: unknown): number {
+  if (size === undefined) return BATCH_SIZE;
+  if (typeof size === "number" && Number.isInteger(size) && size >= 1) return size;
+  const shown = typeof size === "number" ? `${size}` : `a value of type ${typeof size}`;
+  throw new TypeError(`batchSize: ${shown} is not a whole number of 1 or more`);
+}
+
+/** An iterable that reuses one object for all bets would get the grade of the last one for each of them. */
+function* eachOnce(selections: Iterable<unknown>): Generator<unknown> {
+  let last: unknown;
+  for (const selection of selections) {
+    if (isObject(selection) && selection === last) {
+      throw new TypeError(
+        "selections: the iterable returned one object twice; return a new object for each bet, or pass a list",
+      );
+    }
+    last = selection;
+    yield selection;
+  }
+}
+
+/** The events of some bets. At place 0 there is no event. */
+interface Events {
+  readonly found: readonly unknown[];
+  placeOf(id: number): number;
+}
+
+class ListedEvents implements Events {
+  readonly found: unknown[] = [undefined];
+  private readonly places = new Map<number, number>();
+
+  constructor(events: Iterable<unknown>) {
+    for (const event of events) {
+      const id = idOf(record(event).id);
+      if (id !== null) this.places.set(id, this.found.push(event) - 1);
+    }
+  }
+
+  placeOf(id: number): number {
+    return this.places.get(id) ?? 0;
+  }
+}
+
+class FoundEvents implements Events {
+  readonly found: unknown[] = [undefined];
+  private readonly places = new Map<number, number>();
+
+  constructor(private readonly lookup: Lookup) {}
+
+  /** Calls the lookup for each bet. An event that is a different object is read again. */
+  placeOf(id: number): number {
+    const event = notLater(this.lookup(id));
+    const known = this.places.get(id);
+    if (known !== undefined && this.found[known] === event) return known;
+    const place = this.found.push(event) - 1;
+    this.places.set(id, place);
+    return place;
+  }
+}
+
+/** How many readings are kept at a time. To keep all of them costs more than to read each event again, if most events have one bet. */
+const BLOCK = 1024;
+
+/** Grades the bets on 1,024 events, then those on the next ones, so that each event is read once and few readings are in memory. */
+function gradeTogether(bets: readonly unknown[], events: Events, context: Context): Grade[] {
+  const places = placesOf(bets, events);
+  const { found } = events;
+  const { first, next } = chainsOf(places, Math.ceil(found.length / BLOCK));
+  const grades = new Array<Grade>(bets.length);
+  for (let block = 0; block < first.length; block++) {
+    const readings = new Readings(found, block * BLOCK, context);
+    for (let bet = first[block] ?? 0; bet > 0; bet = next[bet - 1] ?? 0) {
+      const sent = record(bets[bet - 1]);
+      grades[bet - 1] = gradeOf(traceWith(sent, idOf(sent.eventId), readings.of(places[bet - 1] ?? 0)));
+    }
+  }
+  return grades;
+}
+
+function placesOf(bets: readonly unknown[], events: Events): Int32Array {
+  const places = new Int32Array(bets.length);
+  for (let bet = 0; bet < bets.length; bet++) {
+    const id = idOf(record(bets[bet]).eventId);
+    places[bet] = id === null ? 0 : events.placeOf(id);
+  }
+  return places;
+}
+
+/** The bets on each block of events in their order, numbered from 1: the first one by block, and after each one the next, or 0. */
+function chainsOf(places: Int32Array, blocks: number): { readonly first: Int32Array; readonly next: Int32Array } {
+  const first = new Int32Array(blocks);
+  const next = new Int32Array(places.length);
+  for (let bet = places.length; bet > 0; bet--) {
+    const block = Math.floor((places[bet - 1] ?? 0) / BLOCK);
+    next[bet - 1] = first[block] ?? 0;
+    first[block] = bet;
+  }
+  return { first, next };
+}
+
+/** The readings of a block of events. */
+class Readings {
+  private readonly kept: (Reading | null | undefined)[] = new Array(BLOCK);
+
+  constructor(
+    private readonly events: readonly unknown[],
+    private readonly from: number,
+    private readonly context: Context,
+  ) {}
+
+  of(place: number): Reading | null {
+    const known = this.kept[place - this.from];
+    if (known !== undefined) return known;
+    const reading = readEvent(this.events[place], this.context);
+    this.kept[place - this.from] = reading;
+    return reading;
+  }
+}
