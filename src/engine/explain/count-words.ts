@@ -1,47 +1,52 @@
-import { counted, sumWords } from "./sums.js";
-import { lower, type Of, pair, periodWords, type Steps, teamName } from "./words.js";
+import { kindOf, sumWords } from "./kinds.js";
+import type { Bounds } from "./steps.js";
+import { counted } from "./sums.js";
+import { lower, type Of, pair, periodOf, periodWords, type Steps, teamName } from "./words.js";
 
 /** `13 corners (6 and 7)`, `7 corners for Bears in the first half`. */
-export function countWords(count: Of<"count">, market: Of<"market">, found: Steps): string {
+export function countWords(count: Of<"count">, found: Steps): string {
   const noun = count.unit ?? lower(count.statistic);
-  const when = whenWords(market);
-  if (market.settlement === "total" && market.counts === "both") {
+  const when = whenWords(found);
+  const isOneNumber = kindOf(found)?.isOneNumber;
+  if (isOneNumber && found.market?.counts === "both") {
     return `${counted(count.home + count.away, noun)}${when} (${count.home} and ${count.away})`;
   }
-  const sum = sumWords(count, noun, found);
-  if (market.settlement === "total") return `${sum}${when}`;
-  return `${noun} were ${pair(count)}${when}${sum && `, ${sum}`}`;
+  const sum = sumWords(count, found, noun);
+  return isOneNumber ? `${sum}${when}` : `${noun} were ${pair(count)}${when}${sum && `, ${sum}`}`;
 }
 
-function whenWords({ period }: Of<"market">): string {
+function whenWords(found: Steps): string {
+  const period = periodOf(found);
   return period === "match" ? "" : ` in ${periodWords(period)}`;
 }
 
 /** The counts so far and that nothing can change the result, or what bounds counts that are not known. */
-export function countRangeWords(range: Of<"count_range">, market: Of<"market">, found: Steps): string {
-  const { statistic, unit, home, away } = range;
-  const noun = unit ?? lower(statistic);
+export function countRangeWords({ statistic, unit, home, away }: Of<"count_range">, found: Steps): string {
   if (found.event?.status === "live" && home.most === null) {
-    const least = { home: home.least, away: away.least };
-    return `${countWords({ step: "count", statistic, unit, ...least }, market, found)} so far, and no later count can change the result`;
+    const count = { step: "count", statistic, unit, home: home.least, away: away.least } as const;
+    return `${countWords(count, found)} so far, and no later count can change the result`;
   }
-  const one = `${teamName(found, "home")} had ${boundWords(home)} ${noun}${whenWords(market)}`;
-  const other = `${teamName(found, "away")} had ${boundWords(away)} ${noun}${whenWords(market)}`;
-  const both = `${one} and ${teamName(found, "away")} ${boundWords(away)}`;
-  const words = market.counts === "both" ? both : market.counts === "home" ? one : other;
+  const noun = unit ?? lower(statistic);
+  const counts = found.market?.counts ?? "both";
+  const [one, other] = [`${teamName(found, "home")} had ${boundWords(home)}`, teamName(found, "away")];
+  const both = `${one} ${noun}${whenWords(found)} and ${other} ${boundWords(away)}`;
+  const words =
+    counts === "both"
+      ? both
+      : `${counts === "home" ? one : `${other} had ${boundWords(away)}`} ${noun}${whenWords(found)}`;
   return `${words}, and every such count gives this result`;
 }
 
-function boundWords({ least, most }: Of<"count_range">["home"]): string {
+function boundWords({ least, most }: Bounds): string {
   if (most === null) return least === 0 ? "any number" : `at least ${least}`;
   if (most === least) return String(least);
   return least === 0 ? `at most ${most}` : `${least} to ${most}`;
 }
 
 /** `, with corners at 5-4 so far`. Nothing if the bet is on something else. */
-export function soFarWords({ count, market }: Steps): string {
-  if (count === undefined || market === undefined) return "";
-  return `, with ${count.unit ?? lower(count.statistic)} at ${pair(count)}${whenWords(market)} so far`;
+export function soFarWords(found: Steps): string {
+  const { count } = found;
+  return count ? `, with ${count.unit ?? lower(count.statistic)} at ${pair(count)}${whenWords(found)} so far` : "";
 }
 
 /** `Saka had 2 shots so far`, with the parts of a sum. */

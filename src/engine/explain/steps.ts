@@ -17,6 +17,12 @@ export interface Origin {
   readonly away: number;
 }
 
+/** The least and the most that a number can be. `most` is null if nothing limits it. */
+export interface Bounds {
+  readonly least: number;
+  readonly most: number | null;
+}
+
 /**
  * One step of a verdict. An {@link Explanation} lists them in order, and together they hold everything that the verdict follows from.
  * Switch over `step` to read them. `source` names the section of docs/rules.md, or the public page, that a step follows.

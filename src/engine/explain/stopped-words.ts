@@ -1,10 +1,11 @@
 import type { MissingInput } from "../words/missing.js";
 import { openPlayerWords, soFarWords } from "./count-words.js";
 import { listed as either, type FieldFault, MISSING } from "./faults.js";
+import { KINDS } from "./kinds.js";
 import { settingWords } from "./setting-words.js";
 import { settledWords } from "./settled-words.js";
 import type { Origin } from "./steps.js";
-import { MISSING_WORDS, ORDER_WORDS, REASON_WORDS, SETTING_WORDS, UNLISTED_WORDS } from "./wording.js";
+import { MISSING_WORDS, REASON_WORDS, SETTING_WORDS, UNLISTED_WORDS } from "./wording.js";
 import { fill, lower, type Of, pair, periodWords, type Steps, sportWords, teamName } from "./words.js";
 
 /** Why a bet has no verdict, and what would settle it, in a bettor's words. */
@@ -171,7 +172,7 @@ function cancelledWords(found: Steps): string {
 
 /** Says what each tie rule would do. */
 function tieWords(found: Steps): string {
-  const why = settledWords(found, "ungradeable").join("; ").replace("settled on", "this market is on");
+  const why = settledWords(found).join("; ").replace("settled on", "this market is on");
   if (found.tie?.tieRule === "dead-heat") return `${why}: half of the stake is won and half is lost`;
   return `${why}, and bookmakers differ on that: the bet needs a tie rule (void returns the stake, lose loses the bet)`;
 }
@@ -190,7 +191,7 @@ function strangerWords(found: Steps): string {
 function countWords(needs: readonly string[], found: Steps): string {
   const { market, player } = found;
   const [field = ""] = needs;
-  const order = market && ORDER_WORDS[market.settlement];
+  const order = market && KINDS[market.settlement].order?.words;
   if (order) return fill(order, { regular: () => sportWords(found).regularTime });
   if (field === "statistics.players") return "what each player did";
   const [, team] = field.split("statistics.teams.");

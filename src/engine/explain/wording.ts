@@ -1,4 +1,3 @@
-import type { SettlementKind } from "../tables/rows.js";
 import type { SportWords } from "../tables/sport-rows.js";
 import type { MissingInput } from "../words/missing.js";
 import type { Reason, Result, Scope } from "../words/vocabulary.js";
@@ -20,13 +19,6 @@ export const SCOPE_WORDS: Readonly<Partial<Record<Scope, (sport: SportWords) => 
   regulation: ({ regularTime }) => regularTime,
   full_game: ({ contest, overtime }) => `the full ${contest}, ${overtime} included`,
   match_result: () => "the final result",
-};
-
-/** What bets on the order of scoring need, if it is not known. */
-export const ORDER_WORDS: Readonly<Partial<Record<SettlementKind, string>>> = {
-  "first-to-score": "who scored first",
-  "last-to-score": "who scored last in {regular}",
-  "race-to": "who was first to reach the number of points",
 };
 
 type WordedByNeeds = "awaiting_stats" | "stats_unavailable";
