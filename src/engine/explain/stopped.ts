@@ -1,46 +1,32 @@
-import { isRefused } from "../bet/read-bet.js";
 import { record } from "../input/loose.js";
 import { score } from "../input/values.js";
 import type { Trace } from "../trace.js";
-import type { MissingInput } from "../words/missing.js";
 import type { Reason } from "../words/vocabulary.js";
-import { betFault, eventFault, type FieldFault, idFault, marketFault, scoreAtBetFault, sidesFault } from "./faults.js";
-import { needsOf } from "./needs.js";
+import { type FieldFault, scoreAtBetFault, sidesFault } from "./faults.js";
+import { MISSING_ROWS } from "./missing.js";
+import { namesOf } from "./needs.js";
+import { REASON_ROWS } from "./reasons.js";
 import type { Origin, Step } from "./steps.js";
 
 /** Why a bet has no verdict, which field is wrong, and what would settle the bet. */
 export function stoppedStep(trace: Trace, reason: Reason): Step {
-  const { decision } = trace;
+  const { decision, sent } = trace;
   const missing = typeof decision === "object" && decision.restsOn?.on === "missing" ? decision.restsOn.missing : null;
-  const needed = needsOf(trace, reason, missing);
-  const fault = faultFor(trace, reason, missing, needed);
-  const needs = fault === null || missing !== null ? needed : [fault.path];
-  return { step: "stopped", reason, missing, needs, fault, listed: missing === null ? [] : listedIn(trace) };
-}
-
-function faultFor(
-  trace: Trace,
-  reason: Reason,
-  missing: MissingInput | null,
-  needed: readonly string[],
-): FieldFault | null {
-  const { sent, bet, reading } = trace;
-  switch (reason) {
-    case "unsupported_market":
-      return marketFault(trace);
-    case "invalid_side":
-    case "invalid_line":
-    case "invalid_label":
-      return bet !== null && isRefused(bet) ? betFault(bet, sent) : null;
-    case "awaiting_result":
-    case "result_unavailable":
-      return reading === null ? null : eventFault(reading.event);
-    case "event_not_found":
-      return idFault(trace);
-    default:
-      if (missing === "score_at_bet") return scoreAtBetFault(sent);
-      return missing === null ? null : periodFault(trace, needed);
+  if (missing === null) {
+    const row = REASON_ROWS[reason];
+    const fault = row.fault?.(trace) ?? null;
+    return {
+      step: "stopped",
+      reason,
+      missing,
+      needs: fault ? [fault.path] : namesOf(row.needs, trace),
+      fault,
+      listed: [],
+    };
   }
+  const needs = namesOf(MISSING_ROWS[missing].needs, trace);
+  const fault = missing === "score_at_bet" ? scoreAtBetFault(sent) : periodFault(trace, needs);
+  return { step: "stopped", reason, missing, needs, fault, listed: listedIn(trace) };
 }
 
 /** A score that the bet needs and that the event lists, but not in numbers. */

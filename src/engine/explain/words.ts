@@ -24,6 +24,12 @@ export function lower(statistic: string): string {
   return statistic.replace(/\b[A-Z][a-z]+/g, (word) => word.toLowerCase());
 }
 
+/** The part of the match that the market is on. */
+export function partName(found: Steps, whole = "the match"): string {
+  const period = periodOf(found);
+  return period === "match" ? whole : periodWords(period);
+}
+
 export function teamName({ event }: Steps, side: "home" | "away"): string {
   return event?.[side] || `the ${side} side`;
 }
