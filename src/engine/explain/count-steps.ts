@@ -3,8 +3,8 @@ import type { RestsOn } from "../decide/decision.js";
 import type { Market } from "../tables/market.js";
 import type { Trace } from "../trace.js";
 import type { Score } from "../words/event.js";
-import type { Interval } from "../words/interval.js";
-import type { Step } from "./steps.js";
+import type { Interval, Range } from "../words/interval.js";
+import type { Bounds, Step } from "./steps.js";
 import type { Of } from "./words.js";
 
 const BOOKED_IN = { points_1_2: null, cards: "cards", points_10_25: "booking points" } as const;
@@ -26,13 +26,13 @@ export function countSteps(
   const { name, madeOf } = statistic;
   const unit = madeOf === undefined ? null : booked;
   if (restsOn?.on !== "range") return [{ step: "count", statistic: name, unit, home, away }];
-  const { range } = restsOn;
-  return [{ step: "count_range", statistic: name, unit, home: closed(range.home), away: closed(range.away) }];
+  return [{ step: "count_range", statistic: name, unit, ...closed(restsOn.range) }];
 }
 
 /** Infinity cannot be written as JSON. */
-export function closed({ least, most }: Interval): { least: number; most: number | null } {
-  return { least, most: Number.isFinite(most) ? most : null };
+export function closed({ home, away }: Range): { home: Bounds; away: Bounds } {
+  const most = (side: Interval) => (Number.isFinite(side.most) ? side.most : null);
+  return { home: { least: home.least, most: most(home) }, away: { least: away.least, most: most(away) } };
 }
 
 export function playerSteps({ player, bound }: Extract<RestsOn, { on: "player" }>, wanted: string): Step[] {

@@ -1,6 +1,6 @@
 import { isLabel } from "../bet/labels/index.js";
 import { isRefused } from "../bet/read-bet.js";
-import { Decision, type RestsOn } from "../decide/decision.js";
+import { Decision } from "../decide/decision.js";
 import { type Loose, record } from "../input/loose.js";
 import { differ, score } from "../input/values.js";
 import { stakesOn } from "../settlements/cover.js";
@@ -11,7 +11,6 @@ import type { Units } from "../tables/sport-rows.js";
 import type { Trace } from "../trace.js";
 import type { Score } from "../words/event.js";
 import type { Grade } from "../words/grade.js";
-import type { Scope } from "../words/vocabulary.js";
 import { bookedIn, closed, countSteps, playerSteps } from "./count-steps.js";
 import { lastPeriodStep, leagueStep, starterStep } from "./setting-steps.js";
 import type { Origin, Step } from "./steps.js";
@@ -33,7 +32,10 @@ export function stepsOf(trace: Trace, { id, resultWindowHours }: Rulebook, grade
       const event = record(trace.reading?.event);
       const units = unitsIn(trace, bet.market);
       steps.push(...scoreSteps(event, bet, inUnits(decision, bet, units), grade, bookedIn(trace)));
-      steps.push(...groundSteps(bet, decision, event, grade, units));
+      steps.push(
+        ...groundStep(bet, decision, event, grade, units),
+        ...(isSettled(grade) ? marginSteps(bet, decision) : []),
+      );
     }
   }
   if (grade.reason !== null && grade.reason !== "push") steps.push(stoppedStep(trace, grade.reason));
@@ -43,21 +45,18 @@ export function stepsOf(trace: Trace, { id, resultWindowHours }: Rulebook, grade
 }
 
 function eventStep({ eventId, reading, decision }: Trace): Step {
-  const found = reading !== null && decision !== "event_not_found";
-  const { status, home, away, outcome } = found ? reading.event : record(null);
-  const winner = outcome === undefined ? null : (WINNERS.find((each) => each === record(outcome).winner) ?? null);
-  const retired = found ? reading.retired : null;
-  const disqualified = found && reading.isDisqualified;
+  const of = decision === "event_not_found" ? null : reading;
+  const { status, home, away, outcome } = record(of?.event);
   return {
     step: "event",
     eventId,
-    found,
+    found: of !== null,
     status: text(status),
     home: text(home),
     away: text(away),
-    winner,
-    retired,
-    disqualified,
+    winner: WINNERS.find((each) => each === record(outcome).winner) ?? null,
+    retired: of?.retired ?? null,
+    disqualified: of?.isDisqualified ?? false,
   };
 }
 
@@ -95,10 +94,9 @@ function betSteps({ bet, sent }: Trace): Step[] {
   const { side, market } = bet;
   const label = market.label === "none" ? null : text(sent.label);
   if (isRefused(bet)) {
-    const sentLine = bet.written ?? sent.hdp;
-    const isRead = market.line !== "none" && bet.refused !== "invalid_side" && Number.isFinite(sentLine);
-    const line = isRead ? Number(sentLine) : null;
-    return [{ step: "bet", side, line, label }];
+    const line = bet.written ?? sent.hdp;
+    const isRead = market.line !== "none" && bet.refused !== "invalid_side" && Number.isFinite(line);
+    return [{ step: "bet", side, line: isRead ? Number(line) : null, label }];
   }
   const line = market.line === "none" ? null : bet.lineQuarters / 4;
   const step: Step = { step: "bet", side, line, label };
@@ -143,16 +141,11 @@ function laterThan(regulation: Score, event: Loose): Origin | null {
   return top === null || !differ(top, regulation) ? null : { key: "top", home: top.home, away: top.away };
 }
 
-/** What else the verdict depends on. */
-function groundSteps(bet: Bet, decision: Decision, event: Loose, grade: Grade, units: Units | null): Step[] {
-  const isDecided = isSettled(grade);
-  return [...groundStep(bet, decision, event, grade, units), ...(isDecided ? marginSteps(bet, decision) : [])];
-}
-
 function isSettled({ reason }: Grade): boolean {
   return reason === null || reason === "push";
 }
 
+/** What else the verdict depends on. */
 function groundStep(
   { market, label }: Bet,
   { restsOn, score }: Decision,
@@ -162,23 +155,18 @@ function groundStep(
 ): Step[] {
   switch (restsOn?.on) {
     case "half": {
-      const { home, away, from } = restsOn.half;
       const period = market.readFrom.on === "sets" ? "first-set" : "first-half";
-      return [{ step: "half", period, home, away, from: originsOf(from, event) }];
+      return [{ step: "half", period, ...plain(restsOn.half), from: originsOf(restsOn.half.from, event) }];
     }
     case "periods":
       return [{ step: "periods", periods: restsOn.periods }, ...lastPeriodStep(market)];
-    case "other_unit": {
-      const { home, away } = restsOn.other;
-      return [{ step: "other_unit", unit: units?.inner ?? null, home, away }];
-    }
-    case "other_reading": {
-      const { home, away } = restsOn.other;
-      return [{ step: "other_reading", home, away }];
-    }
+    case "other_unit":
+      return [{ step: "other_unit", unit: units?.inner ?? null, ...plain(restsOn.other) }];
+    case "other_reading":
+      return [{ step: "other_reading", ...plain(restsOn.other) }];
     case "tie": {
-      const { rule, tieRule, from } = restsOn.tie;
-      return [{ step: "tie", rule, tieRule, from }];
+      const { verdict, ...tie } = restsOn.tie;
+      return [{ step: "tie", ...tie }];
     }
     case "fact":
       return isSettled(grade) ? [{ step: "fact", ...restsOn.fact }] : [];
@@ -189,10 +177,11 @@ function groundStep(
       ];
     case "setting":
       return [{ step: "setting", ...restsOn.setting }];
-    case "range":
+    case "range": {
       // Counts have no scope.
       if (score !== null && score.scope === null) return [];
-      return [rangeStep(restsOn, restsOn.scope ?? market.scope, !grade.final)];
+      return [{ step: "range", scope: restsOn.scope ?? market.scope, ...closed(restsOn.range), isLive: !grade.final }];
+    }
     case "open":
       return [{ step: "open", scores: restsOn.tried === null ? [] : [restsOn.tried.at, restsOn.tried.other] }];
     case "missing":
@@ -201,8 +190,9 @@ function groundStep(
   }
 }
 
-function rangeStep({ range: { home, away } }: Extract<RestsOn, { on: "range" }>, scope: Scope, isLive: boolean): Step {
-  return { step: "range", scope, home: closed(home), away: closed(away), isLive };
+/** The two numbers of a score that has more than that. */
+function plain({ home, away }: Score): Score {
+  return { home, away };
 }
 
 /** The numbers under the keys that were read. An inning without a home half counts 0 for home. */
