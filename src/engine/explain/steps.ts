@@ -8,7 +8,7 @@ import type { Fact } from "../words/facts.js";
 import type { Basis } from "../words/grade.js";
 import type { MissingInput } from "../words/missing.js";
 import type { Absent, CountBound, MatchedBy, StatisticPart } from "../words/player.js";
-import type { Tie } from "../words/verdict.js";
+import type { TieRuled } from "../words/verdict.js";
 import type { Reason, Result, Scope, Side } from "../words/vocabulary.js";
 import type { FieldFault } from "./faults.js";
 
@@ -127,7 +127,7 @@ export type Step =
       readonly parts: readonly StatisticPart[];
     }
   /** A level score: the rule of the sport, and the tie rule that was used. */
-  | (Omit<Tie, "verdict"> & { readonly step: "tie" })
+  | (TieRuled & { readonly step: "tie" })
   /** A setting of the rulebook that decided the bet or returned its stake, and its value in the sport. */
   | (SettingUsed & { readonly step: "setting" })
   /** How far the bet is ahead of its line, in the unit of the line, and the result of each share of the stake. */
