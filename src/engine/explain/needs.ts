@@ -2,8 +2,8 @@ import { record } from "../input/loose.js";
 import { isCount, score } from "../input/values.js";
 import type { Market } from "../tables/market.js";
 import type { Trace } from "../trace.js";
+import { periodsIn, unitsIn } from "./in-event.js";
 import { KINDS } from "./kinds.js";
-import { unitsIn } from "./units.js";
 import { fill } from "./words.js";
 
 /**
@@ -27,16 +27,16 @@ export function namesOf(needs: Needs, trace: Trace): readonly string[] {
 
 /** Those of the first periods that the event does not list. */
 export function unlisted(count: (market: Market) => number): Needs {
-  return ({ reading }, market) => {
-    const periods = record(record(reading?.event.scores).periods);
+  return (trace, market) => {
+    const periods = periodsIn(trace);
     const keys = Array.from({ length: count(market) }, (_, index) => `p${index + 1}`);
     return keys.filter((key) => score(periods[key]) === null);
   };
 }
 
 /** The innings that lack their home half. */
-export function withoutHome({ reading }: Trace): readonly string[] {
-  const periods = record(record(reading?.event.scores).periods);
+export function withoutHome(trace: Trace): readonly string[] {
+  const periods = periodsIn(trace);
   return Object.keys(periods).filter((key) => isCount(record(periods[key]).away) && score(periods[key]) === null);
 }
 

@@ -1,8 +1,8 @@
-import { record } from "../input/loose.js";
 import { score } from "../input/values.js";
 import type { Trace } from "../trace.js";
 import type { Reason } from "../words/vocabulary.js";
 import { type FieldFault, scoreAtBetFault, sidesFault } from "./faults.js";
+import { originOf, periodsIn, scoresIn } from "./in-event.js";
 import { MISSING_ROWS } from "./missing.js";
 import { namesOf } from "./needs.js";
 import { REASON_ROWS } from "./reasons.js";
@@ -30,22 +30,20 @@ export function stoppedStep(trace: Trace, reason: Reason): Step {
 }
 
 /** A score that the bet needs and that the event lists, but not in numbers. */
-function periodFault({ reading }: Trace, needed: readonly string[]): FieldFault | null {
-  const scores = record(reading?.event.scores);
-  const periods = record(scores.periods);
+function periodFault(trace: Trace, needed: readonly string[]): FieldFault | null {
+  const periods = periodsIn(trace);
   for (const key of needed) {
     const fault = sidesFault(`scores.periods.${key}`, periods[key]);
     if (fault !== null) return fault;
   }
-  return needed.includes("home") ? sidesFault("scores", scores) : null;
+  return needed.includes("home") ? sidesFault("scores", scoresIn(trace)) : null;
 }
 
 /** Every usable score of the event, its own first. */
-function listedIn({ reading }: Trace): readonly Origin[] {
-  const scores = record(reading?.event.scores);
-  const all = Object.entries(record(scores.periods)).filter(([key]) => key !== "currentgame");
-  return [["top", scores] as const, ...all].flatMap(([key, listed]) => {
+function listedIn(trace: Trace): readonly Origin[] {
+  const periods = Object.entries(periodsIn(trace)).filter(([key]) => key !== "currentgame");
+  return [["top", scoresIn(trace)] as const, ...periods].flatMap(([key, listed]) => {
     const found = score(listed);
-    return found === null ? [] : [{ key, home: found.home, away: found.away }];
+    return found === null ? [] : [originOf(key, found)];
   });
 }
