@@ -22,7 +22,7 @@ export interface RefusedBet {
 export function readBet(sent: Loose, market: Market, event: Loose | null): Bet | RefusedBet {
   const side = readSide(sent.side, market.sides);
   if (side === null) return { refused: "invalid_side", market, side };
-  // Most markets have no label. The rest is a function of its own, so that this one stays small enough to be inlined.
+  // Most markets have no label.
   if (market.label !== "none") return readLabelled(sent, market, side, market.label, event);
   const lineQuarters = lineOf(sent, market);
   return lineQuarters === null
