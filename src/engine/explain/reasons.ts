@@ -1,4 +1,5 @@
 import { isRefused } from "../bet/read-bet.js";
+import type { Market } from "../tables/market.js";
 import type { Trace } from "../trace.js";
 import type { Reason } from "../words/vocabulary.js";
 import { openPlayerWords, soFarWords } from "./count-words.js";
@@ -12,7 +13,7 @@ import { REASON_WORDS } from "./wording.js";
 import { fill, lower, pair, partName, type Steps, sportWords } from "./words.js";
 
 /** What explanations say of one reason for which a bet has no verdict. */
-export interface ReasonRow {
+export interface Stop {
   readonly needs: Needs;
   /** Why, and what would settle the bet. Words in braces are those of a missing input, and `{hours}` the time for a result. */
   readonly words: string | ((found: Steps, needs: readonly string[]) => string);
@@ -32,7 +33,7 @@ const OF_EVENT = {
 };
 
 /** What each reason says. A reason without its words does not compile. */
-export const REASON_ROWS: Readonly<Record<Reason, ReasonRow>> = {
+export const STOPS: Readonly<Record<Reason, Stop>> = {
   push: { needs: [], words: REASON_WORDS.push },
   event_cancelled: { needs: [], words: cancelledWords },
   event_not_started: { needs: ["status"], words: "the {contest} has not started, and its result settles the bet" },
@@ -64,7 +65,7 @@ export const REASON_ROWS: Readonly<Record<Reason, ReasonRow>> = {
   invalid_side: { ...OF_BET, needs: ["side"], words: REASON_WORDS.invalid_side },
   invalid_line: {
     ...OF_BET,
-    needs: (_, { readFrom }) => (readFrom.on === "sets" ? ["setSpreadUnit"] : ["hdp"]),
+    needs: lineNeeds,
     words: unitWords,
   },
   invalid_label: { ...OF_BET, needs: ["label"], words: REASON_WORDS.invalid_label },
@@ -85,6 +86,12 @@ function openWords(found: Steps): string {
   const [one, other] = open.scores.map(pair);
   if (one === other) return "what is still to come can change the result";
   return `the bet would be settled differently at ${one} and at ${other}`;
+}
+
+/** In sets a setting of the rulebook says the unit, if it could be either. */
+function lineNeeds({ decision }: Trace, { readFrom }: Market): readonly string[] {
+  const isEither = typeof decision === "object" && decision.restsOn?.on === "other_unit";
+  return isEither && readFrom.on === "sets" ? ["setSpreadUnit"] : ["hdp"];
 }
 
 function unitWords({ other_unit, sport, score }: Steps, needs: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { fieldWords } from "./fault-words.js";
 import { listed as either, MISSING } from "./faults.js";
 import { MISSING_ROWS } from "./missing.js";
-import { REASON_ROWS } from "./reasons.js";
+import { STOPS } from "./reasons.js";
 import type { Origin } from "./steps.js";
 import { fill, type Of, oneOf, pair, partName, type Steps, sportWords, teamName } from "./words.js";
 
@@ -9,7 +9,7 @@ import { fill, type Of, oneOf, pair, partName, type Steps, sportWords, teamName 
 export function stoppedWords(stopped: Of<"stopped">, found: Steps): string {
   const { fault, missing, reason, listed, needs } = stopped;
   if (missing === null) {
-    const { words, faultWords } = REASON_ROWS[reason];
+    const { words, faultWords } = STOPS[reason];
     if (fault !== null && faultWords) return faultWords(fault, found);
     return typeof words === "string" ? filled(words, stopped, found) : words(found, needs);
   }

@@ -5,7 +5,7 @@ import { type FieldFault, scoreAtBetFault, sidesFault } from "./faults.js";
 import { originOf, periodsIn, scoresIn } from "./in-event.js";
 import { MISSING_ROWS } from "./missing.js";
 import { namesOf } from "./needs.js";
-import { REASON_ROWS } from "./reasons.js";
+import { STOPS } from "./reasons.js";
 import type { Origin, Step } from "./steps.js";
 
 /** Why a bet has no verdict, which field is wrong, and what would settle the bet. */
@@ -13,7 +13,7 @@ export function stoppedStep(trace: Trace, reason: Reason): Step {
   const { decision, sent } = trace;
   const missing = typeof decision === "object" && decision.restsOn?.on === "missing" ? decision.restsOn.missing : null;
   if (missing === null) {
-    const row = REASON_ROWS[reason];
+    const row = STOPS[reason];
     const fault = row.fault?.(trace) ?? null;
     return {
       step: "stopped",
