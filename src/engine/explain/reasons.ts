@@ -9,7 +9,6 @@ import { kindOf } from "./kinds.js";
 import { type Needs, statistics } from "./needs.js";
 import { settingWords } from "./setting-words.js";
 import { settledWords } from "./settled-words.js";
-import { REASON_WORDS } from "./wording.js";
 import { fill, lower, pair, partName, type Steps, sportWords } from "./words.js";
 
 /** What explanations say of one reason for which a bet has no verdict. */
@@ -34,7 +33,7 @@ const OF_EVENT = {
 
 /** What each reason says. A reason without its words does not compile. */
 export const STOPS: Readonly<Record<Reason, Stop>> = {
-  push: { needs: [], words: REASON_WORDS.push },
+  push: { needs: [], words: "the line was hit exactly" },
   event_cancelled: { needs: [], words: cancelledWords },
   event_not_started: { needs: ["status"], words: "the {contest} has not started, and its result settles the bet" },
   event_live: {
@@ -58,18 +57,18 @@ export const STOPS: Readonly<Record<Reason, Stop>> = {
   },
   unsupported_market: {
     needs: ["market"],
-    words: REASON_WORDS.unsupported_market,
+    words: "this market is not supported in this sport",
     fault: marketFault,
     faultWords: betFaultWords,
   },
-  invalid_side: { ...OF_BET, needs: ["side"], words: REASON_WORDS.invalid_side },
+  invalid_side: { ...OF_BET, needs: ["side"], words: "the market has no such side" },
   invalid_line: {
     ...OF_BET,
     needs: lineNeeds,
     words: unitWords,
   },
-  invalid_label: { ...OF_BET, needs: ["label"], words: REASON_WORDS.invalid_label },
-  incomplete_score: { needs: [], words: REASON_WORDS.incomplete_score },
+  invalid_label: { ...OF_BET, needs: ["label"], words: "this market does not accept the label" },
+  incomplete_score: { needs: [], words: "the score does not decide the bet" },
   ambiguous_tie: { needs: ["tieRule"], words: tieWords },
   player_not_matched: { needs: ["label"], words: strangerWords },
 };
@@ -95,7 +94,7 @@ function lineNeeds({ decision }: Trace, { readFrom }: Market): readonly string[]
 }
 
 function unitWords({ other_unit, sport, score }: Steps, needs: readonly string[]): string {
-  if (other_unit === undefined || !sport?.units || score === undefined) return REASON_WORDS.invalid_line;
+  if (other_unit === undefined || !sport?.units || score === undefined) return "this market does not accept the line";
   const { match, inner } = sport.units;
   const units = `the line could be in ${match} (${pair(score)}) or in ${inner} (${pair(other_unit)})`;
   const setting = needs.includes("setSpreadUnit") ? ", or the rulebook setting setSpreadUnit," : "";
@@ -121,7 +120,7 @@ function tieWords(found: Steps): string {
 
 function strangerWords(found: Steps): string {
   const { player, setting } = found;
-  if (player === undefined) return REASON_WORDS.player_not_matched;
+  if (player === undefined) return "the player could not be identified for certain";
   if (setting) return settingWords(setting, found);
   const { matched, wanted, candidates, absent } = player;
   if (matched !== null) return `${matched} did not ${absent === "did_not_start" ? "start" : "play"}`;

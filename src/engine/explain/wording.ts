@@ -1,5 +1,5 @@
 import type { SportWords } from "../tables/sport-rows.js";
-import type { Reason, Result, Scope } from "../words/vocabulary.js";
+import type { Result, Scope } from "../words/vocabulary.js";
 
 /** The words of the explanations: plain English that can be sent to a bettor. */
 
@@ -18,24 +18,4 @@ export const SCOPE_WORDS: Readonly<Partial<Record<Scope, (sport: SportWords) => 
   regulation: ({ regularTime }) => regularTime,
   full_game: ({ contest, overtime }) => `the full ${contest}, ${overtime} included`,
   match_result: () => "the final result",
-};
-
-type WordedByNeeds = "awaiting_stats" | "stats_unavailable";
-
-/** Each reason in a few words, without a bet and an event to speak of. */
-export const REASON_WORDS: Readonly<Record<Exclude<Reason, WordedByNeeds>, string>> = {
-  push: "the line was hit exactly",
-  incomplete_score: "the score does not decide the bet",
-  event_cancelled: "the match was not played",
-  event_not_started: "the match has not started",
-  event_live: "the match is still being played",
-  awaiting_result: "the result is not in yet",
-  event_not_found: "the event was not found",
-  unsupported_market: "this market is not supported in this sport",
-  invalid_side: "the market has no such side",
-  invalid_line: "this market does not accept the line",
-  invalid_label: "this market does not accept the label",
-  ambiguous_tie: "bookmakers differ on ties: the bet needs a tie rule, void or lose",
-  player_not_matched: "the player could not be identified for certain",
-  result_unavailable: "the result did not come in time",
 };
