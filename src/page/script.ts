@@ -1,16 +1,25 @@
-import { REASON_WORDS } from "../engine/explain/wording.js";
+import type { Reason } from "../engine/index.js";
 import { EXAMPLE } from "./example.js";
 import { ANSWER } from "./script-answer.js";
 import { MARKETS } from "./script-markets.js";
 import { PLACE } from "./script-place.js";
 
-/** Reasons that need more words without the sentence of an explanation around them. */
-const REASONS: typeof REASON_WORDS = {
-  ...REASON_WORDS,
-  ambiguous_tie: "a tie, on which bookmakers differ: the bet needs a tie rule, void or lose",
+/** What each reason means, without the sentence of an explanation around it. That a statistic is not known says itself. */
+const REASONS: Readonly<Record<Exclude<Reason, "awaiting_stats" | "stats_unavailable">, string>> = {
+  push: "the line was hit exactly",
+  incomplete_score: "the score does not decide the bet",
+  event_cancelled: "the match was not played",
+  event_not_started: "the match has not started",
+  event_live: "the match is still being played",
   awaiting_result: "the result is not in yet, or the event's record needs a correction",
+  event_not_found: "the event was not found",
   unsupported_market: "this market is not graded in this sport, or the sport is not known",
+  invalid_side: "the market has no such side",
   invalid_line: "the line is missing, or this bet cannot be settled on it",
+  invalid_label: "this market does not accept the label",
+  ambiguous_tie: "a tie, on which bookmakers differ: the bet needs a tie rule, void or lose",
+  player_not_matched: "the player could not be identified for certain",
+  result_unavailable: "the result did not come in time",
 };
 
 const START = String.raw`

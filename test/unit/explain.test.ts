@@ -237,6 +237,18 @@ describe("an explanation", () => {
     );
   });
 
+  it("says why a stake is returned whenever it is", () => {
+    const why = /line was hit|were level|a draw|was the highest alone|neither side|gives this result/;
+    const silent = CASES.filter(({ selection, event, options }) => {
+      const { grade: told, sentence } = explain(selection, event, options);
+      return told.reason === "push" && !why.test(sentence);
+    });
+    expectNone(
+      "vectors with a push whose sentence does not say why; add the words of the kind to explain/kinds.ts",
+      silent.map((each) => each.it),
+    );
+  });
+
   it("names what is missing whenever the score is incomplete", () => {
     const silent = CASES.filter(({ selection, event, options }) => {
       const { grade: told, steps } = explain(selection, event, options);

@@ -3,36 +3,32 @@ import type { RestsOn } from "../decide/decision.js";
 import type { Market } from "../tables/market.js";
 import type { Trace } from "../trace.js";
 import type { Score } from "../words/event.js";
-import type { Interval } from "../words/interval.js";
-import type { Step } from "./steps.js";
-import type { Of } from "./words.js";
+import type { Interval, Range } from "../words/interval.js";
+import type { Bounds, Step } from "./steps.js";
 
+/** What the rulebook counts bookings in, if not in bookings. */
 const BOOKED_IN = { points_1_2: null, cards: "cards", points_10_25: "booking points" } as const;
-
-/** What the rulebook counts bookings in, if not in bookings. Source: docs/rules.md#settings. */
-export function bookedIn({ reading }: Trace): Of<"count">["unit"] {
-  return reading === null ? null : BOOKED_IN[reading.context.rules.rulebook.bookingsCount];
-}
 
 /** The counts of both teams, or what bounds them. */
 export function countSteps(
-  market: Market,
+  { reading }: Trace,
+  { type }: Market,
   { home, away }: Score,
   restsOn: RestsOn | null,
-  booked: Of<"count">["unit"],
 ): Step[] {
-  const { statistic } = market.type;
-  if (statistic === undefined) return [];
+  const { statistic } = type;
+  if (statistic === undefined || reading === null) return [];
   const { name, madeOf } = statistic;
-  const unit = madeOf === undefined ? null : booked;
+  // Only bookings are made of other counts. Source: docs/rules.md#settings.
+  const unit = madeOf === undefined ? null : BOOKED_IN[reading.context.rules.rulebook.bookingsCount];
   if (restsOn?.on !== "range") return [{ step: "count", statistic: name, unit, home, away }];
-  const { range } = restsOn;
-  return [{ step: "count_range", statistic: name, unit, home: closed(range.home), away: closed(range.away) }];
+  return [{ step: "count_range", statistic: name, unit, ...closed(restsOn.range) }];
 }
 
 /** Infinity cannot be written as JSON. */
-export function closed({ least, most }: Interval): { least: number; most: number | null } {
-  return { least, most: Number.isFinite(most) ? most : null };
+export function closed({ home, away }: Range): { home: Bounds; away: Bounds } {
+  const most = (side: Interval) => (Number.isFinite(side.most) ? side.most : null);
+  return { home: { least: home.least, most: most(home) }, away: { least: away.least, most: most(away) } };
 }
 
 export function playerSteps({ player, bound }: Extract<RestsOn, { on: "player" }>, wanted: string): Step[] {

@@ -2,7 +2,7 @@ import type { RefusedBet } from "../bet/read-bet.js";
 import { isObject, type Loose, record } from "../input/loose.js";
 import { nearest, remembered } from "../input/nearest.js";
 import { idOf, isCount, score } from "../input/values.js";
-import { type LabelSchema, schemaIn } from "../tables/label.js";
+import { schemaIn } from "../tables/label.js";
 import type { Market } from "../tables/market.js";
 import type { LineRule } from "../tables/rows.js";
 import type { Trace } from "../trace.js";
@@ -37,64 +37,48 @@ const FURTHEST = 10_000;
 
 /** Why a bet is not valid for its market. */
 export function betFault({ refused, market, written }: RefusedBet, sent: Loose): FieldFault | null {
-  const sides = listed(market.sides, "and");
+  const { sides, line, label, statistic, sport } = market;
   switch (refused) {
     case "invalid_side":
-      return faultOf("side", sent.side, `not a side of this market, which has ${sides}`, listed(market.sides));
-    case "invalid_line":
-      if (market.line === "none") return null;
-      return (
-        (written === undefined ? null : otherLine(written, sent.hdp)) ??
-        lineFault(written ?? sent.hdp, market, market.line)
-      );
+      return faultOf("side", sent.side, `not a side of this market, which has ${listed(sides, "and")}`, listed(sides));
+    case "invalid_line": {
+      if (line === "none") return null;
+      const { hdp } = sent;
+      if (written === undefined || hdp === undefined || hdp === null || hdp === written) {
+        const allowed = `${LINES[line]}${label !== "none" && label.lineIn ? ", in the label or as hdp" : ""}`;
+        return at("hdp", lineFault(written ?? hdp, market, line), allowed);
+      }
+      const fault = `the label has the line ${numberText(written)}, but hdp is ${quoted(hdp)}`;
+      return at("hdp", fault, "the line of the label, or none");
+    }
     case "invalid_label": {
-      if (market.label === "none") return null;
-      const allowed =
-        market.statistic === null ? labelWords(schemaIn(market.label, market.sport.row.slug)) : BARE_PLAYER;
+      if (label === "none") return null;
+      const { description, examples } = schemaIn(label, sport.row.slug);
+      const allowed = statistic === null ? `${description}, such as ${listed(examples.slice(0, 2))}` : BARE_PLAYER;
       return faultOf("label", sent.label, `not ${allowed}`, allowed);
     }
   }
 }
 
-/** `a number, such as 3 or 6+` */
-function labelWords({ description, examples }: LabelSchema): string {
-  return `${description}, such as ${listed(examples.slice(0, 2))}`;
-}
-
-/** The line of a label next to another one. */
-function otherLine(written: number, hdp: unknown): FieldFault | null {
-  if (hdp === undefined || hdp === null || hdp === written) return null;
-  const given = typeof hdp === "number" ? numberText(hdp) : quoted(hdp);
-  const fault = `the label has the line ${numberText(written)}, but hdp is ${given}`;
-  return { path: "hdp", fault, allowed: "the line of the label, or none", near: [] };
-}
-
-function lineFault(hdp: unknown, { furthestLine, type, label }: Market, rule: Exclude<LineRule, "none">): FieldFault {
-  const allowed = LINES[rule] + (label !== "none" && label.lineIn !== undefined ? ", in the label or as hdp" : "");
-  const fault = (words: string): FieldFault => ({ path: "hdp", fault: words, allowed, near: [] });
-  if (hdp === undefined || hdp === null) return fault(MISSING);
+function lineFault(hdp: unknown, { furthestLine, type }: Market, rule: Exclude<LineRule, "none">): string {
+  if (hdp === undefined || hdp === null) return MISSING;
   if (typeof hdp !== "number") {
-    const given = typeof hdp === "string" ? `: ${quoted(hdp)}` : "";
-    return fault(`the line (hdp) is ${kindOf(hdp)}, not a number${given}`);
+    return `the line (hdp) is ${kindOf(hdp)}, not a number${typeof hdp === "string" ? `: ${quoted(hdp)}` : ""}`;
   }
   const line = numberText(hdp);
-  if (!Number.isFinite(hdp)) return fault(`${line} is not a finite number`);
+  if (!Number.isFinite(hdp)) return `${line} is not a finite number`;
   const size = Math.abs(hdp);
-  if (size > FURTHEST) return fault(`${line} is beyond ${hdp < 0 ? "-" : ""}${numberText(FURTHEST)}`);
-  if (rule.endsWith("-from-zero") && hdp < 0) return fault(`a total cannot be negative: ${line}`);
-  if (rule.startsWith("whole") && size % 1 !== 0) return fault(`${line} is not a whole number`);
-  if (rule === "whole-from-one" && hdp < 1) return fault(`${line} is below 1`);
-  if ((size * 4) % 1 !== 0) return fault(`${line} is not a multiple of 0.25`);
+  if (size > FURTHEST) return `${line} is beyond ${hdp < 0 ? "-" : ""}${numberText(FURTHEST)}`;
+  if (rule.endsWith("-from-zero") && hdp < 0) return `a total cannot be negative: ${line}`;
+  if (rule.startsWith("whole") && size % 1 !== 0) return `${line} is not a whole number`;
+  if (rule === "whole-from-one" && hdp < 1) return `${line} is below 1`;
+  if ((size * 4) % 1 !== 0) return `${line} is not a multiple of 0.25`;
   if (rule.startsWith("half") && size % 1 !== 0.5) {
-    const why = type.line === rule ? "" : ", and under this name other lines may be three-way or in bands";
-    return fault(`${line} is not a half line${why}`);
+    return `${line} is not a half line${type.line === rule ? "" : ", and under this name other lines may be three-way or in bands"}`;
   }
+  if (size <= furthestLine) return `${line} is not a line of this market`;
   // Only counts have a closer bound. Source: docs/rules.md#teams.
-  return fault(
-    size > furthestLine
-      ? `${line} is beyond ${furthestLine}, so it is in booking points, which only the rulebook setting bookingsCount (points_10_25) counts`
-      : `${line} is not a line of this market`,
-  );
+  return `${line} is beyond ${furthestLine}, so it is in booking points, which only the rulebook setting bookingsCount (points_10_25) counts`;
 }
 
 /** Why no bet on an event that is not settled yet can ever be settled, unless its record is corrected. Null if it still may. Source: docs/decisions.md#d73. */
@@ -118,24 +102,16 @@ function scoresFault(scores: unknown): FieldFault | null {
   if (scores === undefined || scores === null) return null;
   if (!isObject(scores) || Array.isArray(scores)) return faultOf("scores", scores, "not an object", "an object");
   const { ft, fulltime } = record(scores.periods);
-  return (
-    sidesFault("scores", scores) ??
-    sidesFault("scores.periods.ft", ft) ??
-    sidesFault("scores.periods.fulltime", fulltime)
-  );
+  const ofRegularTime = sidesFault("scores.periods.ft", ft) ?? sidesFault("scores.periods.fulltime", fulltime);
+  return sidesFault("scores", scores) ?? ofRegularTime;
 }
 
 /** The side of a listed score that is not a whole number of 0 or more. */
 export function sidesFault(path: string, listedScore: unknown): FieldFault | null {
-  const { home, away } = record(listedScore);
+  const sides = record(listedScore);
   const allowed = "a whole number of 0 or more";
-  const side = isNoCount(home) ? "home" : isNoCount(away) ? "away" : null;
-  if (side === null) return null;
-  return faultOf(`${path}.${side}`, side === "home" ? home : away, `not ${allowed}`, allowed);
-}
-
-function isNoCount(value: unknown): boolean {
-  return value !== undefined && value !== null && !isCount(value);
+  const side = (["home", "away"] as const).find((each) => !isCount(sides[each] ?? 0));
+  return side === undefined ? null : faultOf(`${path}.${side}`, sides[side], `not ${allowed}`, allowed);
 }
 
 /** Why the event of a bet was not found, if the bet or the event that was given shows it. */
@@ -144,16 +120,15 @@ export function idFault({ sent, eventId, reading }: Trace): FieldFault | null {
   if (idOf(sent.eventId) === null) return faultOf("eventId", sent.eventId, `not the id of an event`, allowed);
   if (reading === null || reading.id === eventId) return null;
   const given = reading.id === null ? "no valid id" : `the id ${reading.id}`;
-  return { path: "id", fault: `the event that was given has ${given}`, allowed, near: [] };
+  return at("id", `the event that was given has ${given}`, allowed);
 }
 
 /** What is wrong with the score at the time of a bet: it is no score, or no score of this match. */
 export function scoreAtBetFault({ scoreAtBet }: Loose): FieldFault {
   const allowed = "a score that the match had";
   const found = score(scoreAtBet);
-  if (found === null) return faultOf("scoreAtBet", scoreAtBet, `not a score`, allowed);
-  const fault = `${found.home}-${found.away} is above the score of the match`;
-  return { path: "scoreAtBet", fault, allowed, near: [] };
+  if (found === null) return faultOf("scoreAtBet", scoreAtBet, "not a score", allowed);
+  return at("scoreAtBet", `${found.home}-${found.away} is above the score of the match`, allowed);
 }
 
 /** Why the market of a bet is not known: its sport, or its name. Source: docs/decisions.md#d74. */
@@ -182,7 +157,10 @@ function unique(names: readonly string[]): readonly string[] {
 }
 
 function faultOf(path: string, value: unknown, wrong: string, allowed: string): FieldFault {
-  const fault = value === undefined || value === null ? MISSING : `${quoted(value)} is ${wrong}`;
+  return at(path, value === undefined || value === null ? MISSING : `${quoted(value)} is ${wrong}`, allowed);
+}
+
+function at(path: string, fault: string, allowed: string): FieldFault {
   return { path, fault, allowed, near: [] };
 }
 
@@ -193,9 +171,7 @@ const LONGEST_QUOTE = 40;
 /** A value of JSON in a few words. */
 function quoted(value: unknown): string {
   if (typeof value === "string") {
-    return value.length <= LONGEST_QUOTE
-      ? JSON.stringify(value)
-      : `${JSON.stringify(value.slice(0, LONGEST_QUOTE))}...`;
+    return JSON.stringify(value.slice(0, LONGEST_QUOTE)) + (value.length > LONGEST_QUOTE ? "..." : "");
   }
   if (typeof value === "number") return numberText(value);
   if (typeof value === "boolean") return String(value);

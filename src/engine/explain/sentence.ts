@@ -1,4 +1,5 @@
 import type { Side } from "../words/vocabulary.js";
+import { KINDS } from "./kinds.js";
 import { settledWords } from "./settled-words.js";
 import type { Step } from "./steps.js";
 import { stoppedWords } from "./stopped-words.js";
@@ -10,7 +11,7 @@ export function sentenceOf(steps: readonly Step[]): string {
   const found = byName(steps);
   if (found.verdict === undefined) return "";
   const { result } = found.verdict;
-  const why = found.stopped === undefined ? settledWords(found, result) : [stoppedWords(found.stopped, found)];
+  const why = found.stopped === undefined ? settledWords(found) : [stoppedWords(found.stopped, found)];
   const because = why.length > 0 ? `: ${why.join("; ")}` : "";
   const sentence = `${betWords(found)} ${RESULT_WORDS[result]}${because}`;
   return sentence.endsWith(".") ? sentence : `${sentence}.`;
@@ -30,16 +31,12 @@ function betWords({ market, bet, event, asked }: Steps): string {
   const isSaid = bet.label?.includes(` ${bet.line}`);
   const line = bet.line === null || isSaid ? "" : ` ${lineWords(bet.line, market, bet.side)}`;
   const label = bet.label === null ? "" : ` ${bet.label}`;
-  if (LINE_FIRST.has(market.settlement)) return `${market.name}${line} ${bet.side}${names}`;
+  if (KINDS[market.settlement].line === "first") return `${market.name}${line} ${bet.side}${names}`;
   return `${market.name}${label} ${bet.side}${line}${names}`;
 }
 
-/** The line belongs to the market, not to the side: "Race To 20 home". */
-const LINE_FIRST: ReadonlySet<string> = new Set(["race-to"]);
-
 /** Shows a handicap from the backed side, with its sign. */
 function lineWords(line: number, market: Of<"market">, side: Side): string {
-  const isHandicap = market.settlement === "handicap" || market.settlement === "european-handicap";
-  if (!isHandicap) return String(line);
+  if (KINDS[market.settlement].line !== "signed") return String(line);
   return signed(side === "away" ? 0 - line : line);
 }

@@ -1,23 +1,20 @@
 import { isLabel } from "../bet/labels/index.js";
 import { isRefused } from "../bet/read-bet.js";
-import { Decision, type RestsOn } from "../decide/decision.js";
-import { type Loose, record } from "../input/loose.js";
-import { differ, score } from "../input/values.js";
+import type { Decision } from "../decide/decision.js";
+import { record } from "../input/loose.js";
+import { differ, isDecisive, score } from "../input/values.js";
 import { stakesOn } from "../settlements/cover.js";
 import { isPlayerLabel } from "../tables/label.js";
 import type { Bet, Market } from "../tables/market.js";
 import type { Rulebook } from "../tables/rulebook.js";
-import type { Units } from "../tables/sport-rows.js";
 import type { Trace } from "../trace.js";
 import type { Score } from "../words/event.js";
 import type { Grade } from "../words/grade.js";
-import type { Scope } from "../words/vocabulary.js";
-import { bookedIn, closed, countSteps, playerSteps } from "./count-steps.js";
+import { closed, countSteps, playerSteps } from "./count-steps.js";
+import { originOf, periodsIn, scoresIn, unitsIn } from "./in-event.js";
 import { lastPeriodStep, leagueStep, starterStep } from "./setting-steps.js";
 import type { Origin, Step } from "./steps.js";
 import { stoppedStep } from "./stopped.js";
-import { unitsIn } from "./units.js";
-import type { Of } from "./words.js";
 
 /** Lists a trace step by step. It settles nothing again: what decided the bet is in the trace. */
 export function stepsOf(trace: Trace, { id, resultWindowHours }: Rulebook, grade: Grade): readonly Step[] {
@@ -30,10 +27,10 @@ export function stepsOf(trace: Trace, { id, resultWindowHours }: Rulebook, grade
   if (bet !== null) {
     steps.push(sportStep(trace, bet.market), marketStep(trace, bet.market), ...betSteps(trace));
     if (!isRefused(bet) && typeof decision === "object") {
-      const event = record(trace.reading?.event);
-      const units = unitsIn(trace, bet.market);
-      steps.push(...scoreSteps(event, bet, inUnits(decision, bet, units), grade, bookedIn(trace)));
-      steps.push(...groundSteps(bet, decision, event, grade, units));
+      const isSettled = grade.reason === null || grade.reason === "push";
+      steps.push(...unitStep(trace, bet, decision), ...scoreSteps(trace, bet, decision, isSettled));
+      steps.push(...groundSteps(trace, bet, decision, grade, isSettled));
+      if (isSettled) steps.push(...marginSteps(bet, decision));
     }
   }
   if (grade.reason !== null && grade.reason !== "push") steps.push(stoppedStep(trace, grade.reason));
@@ -43,21 +40,18 @@ export function stepsOf(trace: Trace, { id, resultWindowHours }: Rulebook, grade
 }
 
 function eventStep({ eventId, reading, decision }: Trace): Step {
-  const found = reading !== null && decision !== "event_not_found";
-  const { status, home, away, outcome } = found ? reading.event : record(null);
-  const winner = outcome === undefined ? null : (WINNERS.find((each) => each === record(outcome).winner) ?? null);
-  const retired = found ? reading.retired : null;
-  const disqualified = found && reading.isDisqualified;
+  const of = decision === "event_not_found" ? null : reading;
+  const { status, home, away, outcome } = record(of?.event);
   return {
     step: "event",
     eventId,
-    found,
+    found: of !== null,
     status: text(status),
     home: text(home),
     away: text(away),
-    winner,
-    retired,
-    disqualified,
+    winner: WINNERS.find((each) => each === record(outcome).winner) ?? null,
+    retired: of?.retired ?? null,
+    disqualified: of?.isDisqualified ?? false,
   };
 }
 
@@ -95,10 +89,9 @@ function betSteps({ bet, sent }: Trace): Step[] {
   const { side, market } = bet;
   const label = market.label === "none" ? null : text(sent.label);
   if (isRefused(bet)) {
-    const sentLine = bet.written ?? sent.hdp;
-    const isRead = market.line !== "none" && bet.refused !== "invalid_side" && Number.isFinite(sentLine);
-    const line = isRead ? Number(sentLine) : null;
-    return [{ step: "bet", side, line, label }];
+    const line = bet.written ?? sent.hdp;
+    const isRead = market.line !== "none" && bet.refused !== "invalid_side" && Number.isFinite(line);
+    return [{ step: "bet", side, line: isRead ? Number(line) : null, label }];
   }
   const line = market.line === "none" ? null : bet.lineQuarters / 4;
   const step: Step = { step: "bet", side, line, label };
@@ -106,82 +99,58 @@ function betSteps({ bet, sent }: Trace): Step[] {
   return said !== null && isLabel(said) ? [step, { step: "label", label: said }] : [step];
 }
 
-/** Names the finer unit of a line as the league does. */
-function inUnits(decision: Decision, { market }: Bet, units: Units | null): Decision {
-  const { verdict, score, margin, unit, restsOn } = decision;
-  if (unit === null || units === null || unit.unit !== market.sport.units?.inner) return decision;
-  return new Decision(verdict, score, margin, { unit: units.inner, because: unit.because }, restsOn);
+/** The unit of the line. The finer one has the name that the league gives it. */
+function unitStep(trace: Trace, { market }: Bet, { unit }: Decision): Step[] {
+  if (unit === null) return [];
+  const isInner = unit.unit === market.sport.units?.inner;
+  return [{ step: "unit", ...unit, unit: (isInner && unitsIn(trace, market)?.inner) || unit.unit }];
 }
 
-/** The score or count that the bet was settled on, and the unit of its line. */
-function scoreSteps(
-  event: Loose,
-  { market }: Bet,
-  { score: found, unit, restsOn }: Decision,
-  grade: Grade,
-  booked: Of<"count">["unit"],
-): Step[] {
-  const isOpen = restsOn?.on === "open";
-  if (found === null || (found.scope !== null && (isOpen || restsOn?.on === "range"))) {
-    return unit === null ? [] : [{ step: "unit", ...unit }];
-  }
+/** The score or count that the bet was settled on. */
+function scoreSteps(trace: Trace, { market }: Bet, { score: found, restsOn }: Decision, isSettled: boolean): Step[] {
+  if (found === null) return [];
   const { scope, home, away } = found;
-  if (scope === null) return isOpen || isSettled(grade) ? countSteps(market, found, restsOn, booked) : [];
+  const isOpen = restsOn?.on === "open";
+  if (scope === null) return isOpen || isSettled ? countSteps(trace, market, found, restsOn) : [];
+  if (isOpen || restsOn?.on === "range") return [];
   const isPassedOver = market.wholeMatch && (scope === "regulation" || market.settlement.on === "advanced");
-  const later = isPassedOver ? laterThan(found, event) : null;
-  const from = originsOf(found.from, event);
-  const step: Step = { step: "score", scope, home, away, from, ...(later === null ? {} : { later }) };
-  const byLeague = restsOn?.on === "setting" ? [] : leagueStep(market);
-  return unit === null ? [step, ...byLeague] : [{ step: "unit", ...unit }, step, ...byLeague];
+  const later = isPassedOver ? laterThan(found, trace) : {};
+  const step: Step = { step: "score", scope, home, away, from: originsOf(found.from, trace), ...later };
+  return [step, ...(restsOn?.on === "setting" ? [] : leagueStep(market))];
 }
 
-function laterThan(regulation: Score, event: Loose): Origin | null {
-  const scores = record(event.scores);
-  const kicks = score(record(scores.periods).ap);
-  if (kicks !== null && kicks.home !== kicks.away) return { key: "ap", home: kicks.home, away: kicks.away };
-  const top = score(scores);
-  return top === null || !differ(top, regulation) ? null : { key: "top", home: top.home, away: top.away };
+function laterThan(regulation: Score, trace: Trace): { later?: Origin } {
+  const kicks = score(periodsIn(trace).ap);
+  if (kicks !== null && isDecisive(kicks)) return { later: originOf("ap", kicks) };
+  const top = score(scoresIn(trace));
+  return top !== null && differ(top, regulation) ? { later: originOf("top", top) } : {};
 }
 
 /** What else the verdict depends on. */
-function groundSteps(bet: Bet, decision: Decision, event: Loose, grade: Grade, units: Units | null): Step[] {
-  const isDecided = isSettled(grade);
-  return [...groundStep(bet, decision, event, grade, units), ...(isDecided ? marginSteps(bet, decision) : [])];
-}
-
-function isSettled({ reason }: Grade): boolean {
-  return reason === null || reason === "push";
-}
-
-function groundStep(
+function groundSteps(
+  trace: Trace,
   { market, label }: Bet,
   { restsOn, score }: Decision,
-  event: Loose,
-  grade: Grade,
-  units: Units | null,
+  { final }: Grade,
+  isSettled: boolean,
 ): Step[] {
   switch (restsOn?.on) {
     case "half": {
-      const { home, away, from } = restsOn.half;
       const period = market.readFrom.on === "sets" ? "first-set" : "first-half";
-      return [{ step: "half", period, home, away, from: originsOf(from, event) }];
+      return [{ step: "half", period, ...plain(restsOn.half), from: originsOf(restsOn.half.from, trace) }];
     }
     case "periods":
       return [{ step: "periods", periods: restsOn.periods }, ...lastPeriodStep(market)];
-    case "other_unit": {
-      const { home, away } = restsOn.other;
-      return [{ step: "other_unit", unit: units?.inner ?? null, home, away }];
-    }
-    case "other_reading": {
-      const { home, away } = restsOn.other;
-      return [{ step: "other_reading", home, away }];
-    }
+    case "other_unit":
+      return [{ step: "other_unit", unit: unitsIn(trace, market)?.inner ?? null, ...plain(restsOn.other) }];
+    case "other_reading":
+      return [{ step: "other_reading", ...plain(restsOn.other) }];
     case "tie": {
-      const { rule, tieRule, from } = restsOn.tie;
-      return [{ step: "tie", rule, tieRule, from }];
+      const { verdict, ...tie } = restsOn.tie;
+      return [{ step: "tie", ...tie }];
     }
     case "fact":
-      return isSettled(grade) ? [{ step: "fact", ...restsOn.fact }] : [];
+      return isSettled ? [{ step: "fact", ...restsOn.fact }] : [];
     case "player":
       return [
         ...playerSteps(restsOn, isPlayerLabel(label) ? label.player : ""),
@@ -189,10 +158,11 @@ function groundStep(
       ];
     case "setting":
       return [{ step: "setting", ...restsOn.setting }];
-    case "range":
+    case "range": {
       // Counts have no scope.
       if (score !== null && score.scope === null) return [];
-      return [rangeStep(restsOn, restsOn.scope ?? market.scope, !grade.final)];
+      return [{ step: "range", scope: restsOn.scope ?? market.scope, ...closed(restsOn.range), isLive: !final }];
+    }
     case "open":
       return [{ step: "open", scores: restsOn.tried === null ? [] : [restsOn.tried.at, restsOn.tried.other] }];
     case "missing":
@@ -201,18 +171,17 @@ function groundStep(
   }
 }
 
-function rangeStep({ range: { home, away } }: Extract<RestsOn, { on: "range" }>, scope: Scope, isLive: boolean): Step {
-  return { step: "range", scope, home: closed(home), away: closed(away), isLive };
+/** The two numbers of a score that has more than that. */
+function plain({ home, away }: Score): Score {
+  return { home, away };
 }
 
 /** The numbers under the keys that were read. An inning without a home half counts 0 for home. */
-function originsOf(keys: readonly string[], event: Loose): readonly Origin[] {
-  const scores = record(event.scores);
-  const periods = record(scores.periods);
+function originsOf(keys: readonly string[], trace: Trace): readonly Origin[] {
   return keys.flatMap((key) => {
-    const listed = key === "top" ? scores : record(periods[key]);
+    const listed = key === "top" ? scoresIn(trace) : record(periodsIn(trace)[key]);
     const found = score(listed) ?? score({ home: 0, away: listed.away });
-    return found === null ? [] : [{ key, home: found.home, away: found.away }];
+    return found === null ? [] : [originOf(key, found)];
   });
 }
 

@@ -1,20 +1,35 @@
 import type { Label } from "../catalogue/markets/label-forms.js";
 import type { LineUnit, SettingUsed } from "../decide/decision.js";
 import type { Stake } from "../settlements/cover.js";
-import type { PeriodId, SettlementKind, Structure, TiedMoneyline } from "../tables/rows.js";
+import type { PeriodId, SettlementKind, Structure } from "../tables/rows.js";
 import type { SportWords, Unit, Units } from "../tables/sport-rows.js";
+import type { Score } from "../words/event.js";
 import type { Fact } from "../words/facts.js";
 import type { Basis } from "../words/grade.js";
 import type { MissingInput } from "../words/missing.js";
 import type { Absent, CountBound, MatchedBy, StatisticPart } from "../words/player.js";
-import type { HouseTieRule, Reason, Result, Scope, Side } from "../words/vocabulary.js";
+import type { TieRuled } from "../words/verdict.js";
+import type { Reason, Result, Scope, Side } from "../words/vocabulary.js";
 import type { FieldFault } from "./faults.js";
 
 /** A score of the event, with its key in the event's `periods`. `top` is the `home` and `away` of `scores`. */
-export interface Origin {
+export interface Origin extends Score {
   readonly key: string;
-  readonly home: number;
-  readonly away: number;
+}
+
+/** The least and the most that a number can be. `most` is null if nothing limits it. */
+export interface Bounds {
+  readonly least: number;
+  readonly most: number | null;
+}
+interface Range {
+  readonly home: Bounds;
+  readonly away: Bounds;
+}
+/** What a team statistic counts. `unit` is what a rulebook counts bookings in. */
+interface Counted {
+  readonly statistic: string;
+  readonly unit: "cards" | "booking points" | null;
 }
 
 /**
@@ -33,12 +48,8 @@ export interface Origin {
 export type Step<Name extends AnyStep["step"] = AnyStep["step"]> = Extract<AnyStep, { readonly step: Name }>;
 
 type AnyStep =
-  | {
-      readonly step: "rulebook";
-      readonly id: string;
-      /** For how many hours after the start a missing result may still come. */
-      readonly resultWindowHours: number;
-    }
+  /** The house rules, and for how many hours after the start a missing result may still come. */
+  | { readonly step: "rulebook"; readonly id: string; readonly resultWindowHours: number }
   | {
       readonly step: "event";
       readonly eventId: number;
@@ -82,64 +93,32 @@ type AnyStep =
   /** What the label says. */
   | { readonly step: "label"; readonly label: Label }
   /** The unit of the line, and why it is that unit. */
-  | ({ readonly step: "unit" } & LineUnit)
-  | {
+  | (LineUnit & { readonly step: "unit" })
+  | (Score & {
       readonly step: "score";
       readonly scope: Scope;
-      readonly home: number;
-      readonly away: number;
       readonly from: readonly Origin[];
       /** What followed regular time, if the bet does not count it: the shoot-out (`ap`), else the final score (`top`). */
       readonly later?: Origin;
-    }
+    })
   /** The first half, if the bet needs it next to the full time; `period` is `first-set` if it is the first set next to the match. */
-  | {
-      readonly step: "half";
-      readonly period: PeriodId;
-      readonly home: number;
-      readonly away: number;
-      readonly from: readonly Origin[];
-    }
+  | (Score & { readonly step: "half"; readonly period: PeriodId; readonly from: readonly Origin[] })
   /** Every quarter or period of regular time, if the bet compares them. */
-  | { readonly step: "periods"; readonly periods: readonly { readonly home: number; readonly away: number }[] }
+  | { readonly step: "periods"; readonly periods: readonly Score[] }
   /** The score in the other unit. Both units must give the same verdict. */
-  | { readonly step: "other_unit"; readonly unit: Unit | null; readonly home: number; readonly away: number }
+  | (Score & { readonly step: "other_unit"; readonly unit: Unit | null })
   /** The score if the deciding set counts in full. It may be a match tie-break, and both must give the same verdict. */
-  | { readonly step: "other_reading"; readonly home: number; readonly away: number }
-  /**
-   * A score between bounds: every score between them gives the verdict. `most` is null if nothing limits it. `isLive` is true if the
-   * lower bounds are the score so far.
-   */
-  | {
-      readonly step: "range";
-      readonly scope: Scope;
-      readonly home: { readonly least: number; readonly most: number | null };
-      readonly away: { readonly least: number; readonly most: number | null };
-      readonly isLive: boolean;
-    }
+  | (Score & { readonly step: "other_reading" })
+  /** A score between bounds: every score between them gives the verdict. `isLive` is true if the lower bounds are the score so far. */
+  | (Range & { readonly step: "range"; readonly scope: Scope; readonly isLive: boolean })
   /** Two scores that a live match can still end with, and that settle the bet differently. Empty if another fact is still open. */
-  | { readonly step: "open"; readonly scores: readonly { readonly home: number; readonly away: number }[] }
-  /**
-   * A team statistic between bounds: every count between them gives the verdict. `most` is null if nothing limits it. On a live match the
-   * lower bounds are the counts so far.
-   */
-  | {
-      readonly step: "count_range";
-      readonly statistic: string;
-      readonly unit: "cards" | "booking points" | null;
-      readonly home: { readonly least: number; readonly most: number | null };
-      readonly away: { readonly least: number; readonly most: number | null };
-    }
-  | { readonly step: "at_bet"; readonly home: number; readonly away: number }
-  | ({ readonly step: "fact" } & Fact)
-  /** A team statistic, so far if the bet is still open. `unit` is what a rulebook counts bookings in. */
-  | {
-      readonly step: "count";
-      readonly statistic: string;
-      readonly unit: "cards" | "booking points" | null;
-      readonly home: number;
-      readonly away: number;
-    }
+  | { readonly step: "open"; readonly scores: readonly Score[] }
+  /** A team statistic between bounds: every count between them gives the verdict. On a live match the lower bounds are the counts so far. */
+  | (Range & Counted & { readonly step: "count_range" })
+  | (Score & { readonly step: "at_bet" })
+  | (Fact & { readonly step: "fact" })
+  /** A team statistic, so far if the bet is still open. */
+  | (Score & Counted & { readonly step: "count" })
   | {
       readonly step: "player";
       readonly wanted: string;
@@ -159,14 +138,9 @@ type AnyStep =
       readonly parts: readonly StatisticPart[];
     }
   /** A level score: the rule of the sport, and the tie rule that was used. */
-  | {
-      readonly step: "tie";
-      readonly rule: TiedMoneyline;
-      readonly tieRule: HouseTieRule | null;
-      readonly from: "selection" | "rulebook" | null;
-    }
+  | (TieRuled & { readonly step: "tie" })
   /** A setting of the rulebook that decided the bet or returned its stake, and its value in the sport. */
-  | ({ readonly step: "setting" } & SettingUsed)
+  | (SettingUsed & { readonly step: "setting" })
   /** How far the bet is ahead of its line, in the unit of the line, and the result of each share of the stake. */
   | { readonly step: "margin"; readonly margin: number; readonly stakes: readonly Stake[] }
   /** Why the bet has no verdict, and what it needs. */

@@ -2,12 +2,17 @@ import { PERIODS } from "../catalogue/sports/periods.js";
 import { MATCH_WORDS } from "../catalogue/sports/sport-words.js";
 import type { PeriodId } from "../tables/rows.js";
 import type { SportWords } from "../tables/sport-rows.js";
+import type { Score } from "../words/event.js";
 import type { Step } from "./steps.js";
 
 export type Of<Name extends Step["step"]> = Extract<Step, { step: Name }>;
 
 /** The steps by name; a name occurs once at most. */
 export type Steps = { readonly [Name in Step["step"]]?: Of<Name> };
+
+export function periodOf({ market }: Steps): PeriodId {
+  return market?.period ?? "match";
+}
 
 /** The words of a part are in its row of the catalogue. */
 export function periodWords(period: PeriodId): string {
@@ -19,6 +24,12 @@ export function lower(statistic: string): string {
   return statistic.replace(/\b[A-Z][a-z]+/g, (word) => word.toLowerCase());
 }
 
+/** The part of the match that the market is on. */
+export function partName(found: Steps, whole = "the match"): string {
+  const period = periodOf(found);
+  return period === "match" ? whole : periodWords(period);
+}
+
 export function teamName({ event }: Steps, side: "home" | "away"): string {
   return event?.[side] || `the ${side} side`;
 }
@@ -27,13 +38,18 @@ export function signed(line: number): string {
   return line > 0 ? `+${line}` : String(line);
 }
 
-export function pair({ home, away }: { readonly home: number; readonly away: number }): string {
+export function pair({ home, away }: Score): string {
   return `${home}-${away}`;
 }
 
 /** The words of the sport. Those of most sports if it is not known. */
 export function sportWords({ sport }: Steps): SportWords {
   return sport?.words ?? MATCH_WORDS;
+}
+
+/** `half` of `halves`, `set` of `sets`. */
+export function oneOf(parts: string): string {
+  return parts.replace(/ves$/, "f").replace(/s$/, "");
 }
 
 /** Puts values in place of the words in braces. Only those that are there are asked for. */

@@ -19,13 +19,16 @@ export function isDecided(verdict: Verdict): verdict is Decided {
 /** How far a bet is ahead of its line, in quarters of a goal, point, set or game. Negative if it is behind. */
 export type MarginQuarters = number;
 
-/** A moneyline on a level score, with the rule that settled it. */
-export interface Tie {
-  readonly verdict: Verdict;
+/** The rule that a moneyline on a level score is settled by. */
+export interface TieRuled {
   readonly rule: TiedMoneyline;
   /** Null if the sport needs no tie rule, or if none is given. */
   readonly tieRule: HouseTieRule | null;
   readonly from: "selection" | "rulebook" | null;
+}
+/** A moneyline on a level score, with the rule that settled it. */
+export interface Tie extends TieRuled {
+  readonly verdict: Verdict;
 }
 
 /**

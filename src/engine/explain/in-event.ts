@@ -1,7 +1,22 @@
-import { record } from "../input/loose.js";
+import { type Loose, record } from "../input/loose.js";
 import type { Market } from "../tables/market.js";
 import type { Units } from "../tables/sport-rows.js";
 import type { Trace } from "../trace.js";
+import type { Score } from "../words/event.js";
+import type { Origin } from "./steps.js";
+
+/** The scores that the event lists. */
+export function scoresIn({ reading }: Trace): Loose {
+  return record(reading?.event.scores);
+}
+
+export function periodsIn(trace: Trace): Loose {
+  return record(scoresIn(trace).periods);
+}
+
+export function originOf(key: string, { home, away }: Score): Origin {
+  return { key, home, away };
+}
 
 /** The units of a sport. Maps count kills if the market's name or the league says so. Source: docs/decisions.md#d118. */
 export function unitsIn({ reading }: Trace, { sport, unit }: Market): Units | null {
