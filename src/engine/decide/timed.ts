@@ -59,12 +59,11 @@ function withinRecord(bet: Bet, readFrom: OnTime, reading: Reading, decision: De
   if (readFrom.innings > 0 && timed.missingOf(sport.regulationPeriods) !== null) return null;
   const found = settledTimelines(reading.numbers, timed, sport);
   if (found === null) return null;
-  const { whole, cases } = found;
+  const { whole } = found;
   const score = scoreOf(bet, readFrom);
   const { stage } = whole;
   const within = closed(onTimelines({ bet, reading, timelines: [whole], stage, isLive: false }, score));
-  if (within !== null || cases.length === 0) return within;
-  return closed(onTimelines({ bet, reading, timelines: cases, stage, isLive: false }, score));
+  return within ?? closed(onTimelines({ bet, reading, timelines: found.cases(), stage, isLive: false }, score));
 }
 
 /** Who scored first or last can be proved by a period that is not listed, if the others and regular time are. */
