@@ -1,9 +1,9 @@
-import type { Result, Side } from "../words/vocabulary.js";
-import { KINDS } from "./kinds.js";
+import type { Result, Side } from "../../words/vocabulary.js";
+import { KINDS } from "../kinds.js";
+import type { Step } from "../steps.js";
+import { type Of, type Steps, signed } from "../words.js";
 import { settledWords } from "./settled-words.js";
-import type { Step } from "./steps.js";
 import { stoppedWords } from "./stopped-words.js";
-import { type Of, type Steps, signed } from "./words.js";
 
 const RESULT_WORDS: Readonly<Record<Result, string>> = {
   won: "is won",

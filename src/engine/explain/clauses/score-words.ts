@@ -1,10 +1,10 @@
-import type { SportWords } from "../tables/sport-rows.js";
-import type { Score } from "../words/event.js";
-import type { Scope } from "../words/vocabulary.js";
-import { sumWords } from "./kinds.js";
-import type { Bounds, Origin } from "./steps.js";
+import type { SportWords } from "../../tables/sport-rows.js";
+import type { Score } from "../../words/event.js";
+import type { Scope } from "../../words/vocabulary.js";
+import { sumWords } from "../kinds.js";
+import type { Bounds, Origin } from "../steps.js";
+import { type Of, pair, periodOf, periodWords, type Steps, sportWords, teamName } from "../words.js";
 import { nounOf } from "./sums.js";
-import { type Of, pair, periodOf, periodWords, type Steps, sportWords, teamName } from "./words.js";
 
 /** The score that settled the bet, its parts and what followed it. That a team went through says it all. */
 export function scoreWords(score: Of<"score">, found: Steps): string {
