@@ -1,4 +1,4 @@
-import { sentenceOf } from "./explain/sentence.js";
+import { sentenceOf } from "./explain/clauses/sentence.js";
 import type { Step } from "./explain/steps.js";
 import { stepsOf } from "./explain/steps-of.js";
 import { gradeOf } from "./grade.js";

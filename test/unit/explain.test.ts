@@ -232,7 +232,7 @@ describe("an explanation", () => {
       );
     });
     expectNone(
-      "vectors whose sentence has a placeholder or is not one sentence; mend sentence.ts",
+      "vectors whose sentence has a placeholder or is not one sentence; mend explain/clauses/sentence.ts",
       odd.map((each) => each.it),
     );
   });

@@ -1,7 +1,7 @@
 import { formOf } from "../bet/labels/index.js";
 import type { SettlementKind } from "../tables/rows.js";
 import type { Score } from "../words/event.js";
-import { europeanWords, handicapWords, marginWords, pointsWords, type Sum, totalWords } from "./sums.js";
+import { europeanWords, handicapWords, marginWords, pointsWords, type Sum, totalWords } from "./clauses/sums.js";
 import { oneOf, type Steps } from "./words.js";
 
 /** What explanations say of one kind of settlement, next to its score. */

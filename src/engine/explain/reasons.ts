@@ -2,13 +2,13 @@ import { isRefused } from "../bet/read-bet.js";
 import type { Market } from "../tables/market.js";
 import type { Trace } from "../trace.js";
 import type { Reason } from "../words/vocabulary.js";
-import { openPlayerWords, soFarWords } from "./count-words.js";
-import { betFaultWords, eventFaultWords, fieldWords } from "./fault-words.js";
+import { openPlayerWords, soFarWords } from "./clauses/count-words.js";
+import { betFaultWords, eventFaultWords, fieldWords } from "./clauses/fault-words.js";
+import { settingWords } from "./clauses/setting-words.js";
+import { settledWords } from "./clauses/settled-words.js";
 import { betFault, listed as either, eventFault, type FieldFault, idFault, marketFault } from "./faults.js";
 import { kindOf } from "./kinds.js";
 import { type Needs, statistics } from "./needs.js";
-import { settingWords } from "./setting-words.js";
-import { settledWords } from "./settled-words.js";
 import { fill, lower, pair, partName, type Steps, sportWords } from "./words.js";
 
 /** What explanations say of one reason for which a bet has no verdict. */

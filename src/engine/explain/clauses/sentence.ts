@@ -1,10 +1,19 @@
-import type { Side } from "../words/vocabulary.js";
-import { KINDS } from "./kinds.js";
+import type { Result, Side } from "../../words/vocabulary.js";
+import { KINDS } from "../kinds.js";
+import type { Step } from "../steps.js";
+import { type Of, type Steps, signed } from "../words.js";
 import { settledWords } from "./settled-words.js";
-import type { Step } from "./steps.js";
 import { stoppedWords } from "./stopped-words.js";
-import { RESULT_WORDS } from "./wording.js";
-import { type Of, type Steps, signed } from "./words.js";
+
+const RESULT_WORDS: Readonly<Record<Result, string>> = {
+  won: "is won",
+  lost: "is lost",
+  void: "is void and the stake is returned",
+  half_won: "is half won",
+  half_lost: "is half lost",
+  pending: "is not settled yet",
+  ungradeable: "cannot be settled",
+};
 
 /** Puts the steps into one sentence of plain English. Reads nothing but the steps. */
 export function sentenceOf(steps: readonly Step[]): string {

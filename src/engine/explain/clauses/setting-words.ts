@@ -1,5 +1,5 @@
-import type { SettingUsed } from "../decide/decision.js";
-import { type Of, pair, type Steps, sportWords, teamName } from "./words.js";
+import type { SettingUsed } from "../../decide/decision.js";
+import { type Of, pair, type Steps, sportWords, teamName } from "../words.js";
 
 /** What happened, and the setting of the rulebook that decided the bet because of it. */
 export function settingWords({ name, value, end }: Of<"setting">, found: Steps): string {

@@ -1,7 +1,7 @@
-import type { Unit } from "../tables/sport-rows.js";
-import type { Score } from "../words/event.js";
-import type { Scope } from "../words/vocabulary.js";
-import { pair, periodOf, type Steps, sportWords, teamName } from "./words.js";
+import type { Unit } from "../../tables/sport-rows.js";
+import type { Score } from "../../words/event.js";
+import type { Scope } from "../../words/vocabulary.js";
+import { pair, periodOf, type Steps, sportWords, teamName } from "../words.js";
 
 /** The arithmetic between a score and its verdict. `noun` is what the score counts, if that is known. */
 export type Sum = (score: Score, found: Steps, noun: string | null) => string;

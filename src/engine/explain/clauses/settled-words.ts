@@ -1,12 +1,12 @@
-import { formOf } from "../bet/labels/index.js";
-import type { HouseTieRule } from "../words/vocabulary.js";
+import { formOf } from "../../bet/labels/index.js";
+import type { HouseTieRule } from "../../words/vocabulary.js";
+import { kindOf, levelWords, namesUnit } from "../kinds.js";
+import type { Step } from "../steps.js";
+import { type Of, pair, periodWords, type Steps, signed, sportWords, teamName } from "../words.js";
 import { countRangeWords, countWords, playerWords } from "./count-words.js";
-import { kindOf, levelWords, namesUnit } from "./kinds.js";
 import { kicks, rangeWords, scoreWords } from "./score-words.js";
 import { settingWords } from "./setting-words.js";
-import type { Step } from "./steps.js";
 import { pointsWords } from "./sums.js";
-import { type Of, pair, periodWords, type Steps, signed, sportWords, teamName } from "./words.js";
 
 type Silent = "rulebook" | "event" | "asked" | "sport" | "bet" | "label" | "other_unit" | "player" | "open" | "stopped";
 type Spoken = Exclude<Step["step"], Silent>;

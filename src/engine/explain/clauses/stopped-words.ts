@@ -1,9 +1,9 @@
+import { listed as either, MISSING } from "../faults.js";
+import { MISSING_ROWS } from "../missing.js";
+import { STOPS } from "../reasons.js";
+import type { Origin } from "../steps.js";
+import { fill, type Of, oneOf, pair, partName, type Steps, sportWords, teamName } from "../words.js";
 import { fieldWords } from "./fault-words.js";
-import { listed as either, MISSING } from "./faults.js";
-import { MISSING_ROWS } from "./missing.js";
-import { STOPS } from "./reasons.js";
-import type { Origin } from "./steps.js";
-import { fill, type Of, oneOf, pair, partName, type Steps, sportWords, teamName } from "./words.js";
 
 /** Why a bet has no verdict, and what would settle it, in a bettor's words. */
 export function stoppedWords(stopped: Of<"stopped">, found: Steps): string {

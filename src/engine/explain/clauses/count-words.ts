@@ -1,8 +1,8 @@
-import type { CountBound } from "../words/player.js";
-import { kindOf, sumWords } from "./kinds.js";
-import type { Bounds } from "./steps.js";
+import type { CountBound } from "../../words/player.js";
+import { kindOf, sumWords } from "../kinds.js";
+import type { Bounds } from "../steps.js";
+import { lower, type Of, pair, periodOf, periodWords, type Steps, sportWords, teamName } from "../words.js";
 import { counted } from "./sums.js";
-import { lower, type Of, pair, periodOf, periodWords, type Steps, sportWords, teamName } from "./words.js";
 
 /** `13 corners (6 and 7)`, `7 corners for Bears in the first half`. */
 export function countWords(count: Of<"count">, found: Steps): string {

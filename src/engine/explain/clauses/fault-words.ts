@@ -1,4 +1,4 @@
-import { listed as either, type FieldFault, MISSING } from "./faults.js";
+import { listed as either, type FieldFault, MISSING } from "../faults.js";
 
 const FIELD_WORDS: Readonly<Record<string, string>> = {
   market: "the market",

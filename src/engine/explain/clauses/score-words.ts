@@ -1,10 +1,10 @@
-import type { Score } from "../words/event.js";
-import type { Scope } from "../words/vocabulary.js";
-import { sumWords } from "./kinds.js";
-import type { Bounds, Origin } from "./steps.js";
+import type { SportWords } from "../../tables/sport-rows.js";
+import type { Score } from "../../words/event.js";
+import type { Scope } from "../../words/vocabulary.js";
+import { sumWords } from "../kinds.js";
+import type { Bounds, Origin } from "../steps.js";
+import { type Of, pair, periodOf, periodWords, type Steps, sportWords, teamName } from "../words.js";
 import { nounOf } from "./sums.js";
-import { SCOPE_WORDS } from "./wording.js";
-import { type Of, pair, periodOf, periodWords, type Steps, sportWords, teamName } from "./words.js";
 
 /** The score that settled the bet, its parts and what followed it. That a team went through says it all. */
 export function scoreWords(score: Of<"score">, found: Steps): string {
@@ -62,6 +62,13 @@ function winnerWords({ home, away }: Score, found: Steps): string {
   if (home === away) return "the official result is a draw";
   return `${teamName(found, home > away ? "home" : "away")} is the official winner`;
 }
+
+/** The score of a whole match, in the words of the sport's row; a part of a match has its own name. */
+const SCOPE_WORDS: Readonly<Partial<Record<Scope, (sport: SportWords) => string>>> = {
+  regulation: ({ regularTime }) => regularTime,
+  full_game: ({ contest, overtime }) => `the full ${contest}, ${overtime} included`,
+  match_result: () => "the final result",
+};
 
 /** What was scored, in the sport's own unit if it has more than one. */
 function partWords(scope: Scope, found: Steps): string {
