@@ -7,7 +7,8 @@ import type { SetsRule } from "../tables/sport-rows.js";
 import { Known } from "../words/known.js";
 import type { Decision } from "./decision.js";
 import { meetRetired } from "./retired.js";
-import { lineInSets, onPossibleSets, spreadsIn } from "./sets-within.js";
+import { lineInSets, spreadsIn } from "./set-ends.js";
+import { onPossibleSets } from "./sets-within.js";
 import {
   closed,
   concluded,

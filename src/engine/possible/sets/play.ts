@@ -1,7 +1,7 @@
 import type { EventContent } from "../../event/content.js";
 import type { SetsRule } from "../../tables/sport-rows.js";
 import type { Score } from "../../words/event.js";
-import { anyFrom, finalsFrom, finalsOf, type SetFinals, type SetKind } from "./finals.js";
+import { anyFrom, finalsFrom, finalsOf, type Games, type SetFinals, type SetKind } from "./finals.js";
 import { isFinished } from "./rules.js";
 
 /** What an event says of a match in sets, under one reading of its score in sets. */
@@ -18,12 +18,6 @@ export interface SetsRecord {
   readonly over: number;
   /** The number of the last set with a game or a point. */
   readonly begun: number;
-}
-
-/** The games or points of some sets, how many of these were won by one game, and who won the set that a bet asks for. */
-export interface Games extends Score {
-  readonly tieBreaks: number;
-  readonly winner: "home" | "away" | null;
 }
 
 /** One way in which a match can end: its score in sets, and what is inside them. */
@@ -48,7 +42,6 @@ interface State extends Score {
 export class Play {
   private readonly finals: SetFinals[] = [];
   private readonly foundEnds = new Map<Asked, readonly SetsEnd[]>();
-  private foundPrefix: { readonly won: Score; readonly games: Games } | null = null;
 
   constructor(
     private readonly record: SetsRecord,
@@ -64,7 +57,7 @@ export class Play {
   ends(asked: Asked): readonly SetsEnd[] {
     let found = this.foundEnds.get(asked);
     if (found === undefined) {
-      found = this.readEnds(asked);
+      found = this.playTo(this.deciding, asked).ends;
       this.foundEnds.set(asked, found);
     }
     return found;
@@ -84,42 +77,37 @@ export class Play {
     return found;
   }
 
-  /** The sets before the deciding one that are over and were won by a side that is known, and the number of sets that were begun. */
+  /** The fewest sets that each side has won before the deciding one, and the number of sets that were begun. */
   get soFar(): { readonly won: Score; readonly begun: number } {
     const { over, begun } = this.record;
-    let { home, away } = this.prefix.won;
-    let number = home + away;
-    while (number < Math.max(over, begun) && number < this.deciding && !this.isWon({ home, away })) {
-      number++;
-      const finals = this.finalsOf(number);
-      if (number > over || number === this.deciding) continue;
-      if (finals.away.length === 0) home++;
-      else if (finals.home.length === 0) away++;
-    }
-    return { won: { home, away }, begun: number };
+    const { ends, open } = this.playTo(Math.min(over, this.deciding - 1), NOTHING);
+    const home = Math.min(...ends.map((end) => end.home), ...open.map((state) => state.home));
+    const away = Math.min(...ends.map((end) => end.away), ...open.map((state) => state.away));
+    const longest = open.length > 0 ? Math.min(Math.max(over, begun), this.deciding) : home + away;
+    return { won: { home, away }, begun: longest };
   }
 
   /** Set by set, each score in sets is reached from those before it, so that the order of the sets is no case of its own. */
-  private readEnds(asked: Asked): readonly SetsEnd[] {
-    const found: SetsEnd[] = [];
-    let states: readonly State[] = [this.start(asked)];
-    for (let number = setsOf(this.prefix.won) + 1; states.length > 0; number++) {
-      const open: State[] = [];
-      for (const state of this.after(number, states, asked)) {
+  private playTo(last: number, asked: Asked): { readonly ends: readonly SetsEnd[]; readonly open: readonly State[] } {
+    const ends: SetsEnd[] = [];
+    let open: readonly State[] = [{ home: 0, away: 0, ways: [NO_GAMES] }];
+    for (let number = 1; number <= last && open.length > 0; number++) {
+      const next: State[] = [];
+      for (const state of this.after(number, open, asked)) {
         const { home, away, ways } = state;
-        if (!this.isWon(state)) open.push(state);
-        else for (const games of ways) found.push({ home, away, games });
+        if (!this.isWon(state)) next.push(state);
+        else for (const games of ways) ends.push({ home, away, games });
       }
-      states = open;
+      open = next;
     }
-    return found;
+    return { ends, open };
   }
 
   /** The scores in sets after one more set, from the one with the most for the home side on. */
   private after(number: number, states: readonly State[], asked: Asked): readonly State[] {
     const finals = this.finalsOf(number);
-    const byHome = asGames(finals.home, asked);
-    const byAway = asGames(finals.away, asked);
+    const byHome = outermost(finals.home, asked);
+    const byAway = outermost(finals.away, asked);
     const isAsked = number === asked.set;
     const found: State[] = [];
     for (const { home, away, ways } of states) {
@@ -155,41 +143,20 @@ export class Play {
 
   /** True if sets that are listed after the end do not count. That it was the end must be listed too, or follow from the length. */
   private dropsAfter(number: number): boolean {
-    const { content, rule, lengths, is } = this.record;
+    const { rule, lengths, is } = this.record;
     if (!rule.dropsExtra || lengths.length > 1 || is === "given-up") return false;
-    return number === this.deciding || content.numbers.countListed(number) === number;
+    let home = 0;
+    let away = 0;
+    for (let set = 1; set <= number; set++) {
+      const finals = this.finalsOf(set);
+      home += Number(finals.away.length === 0);
+      away += Number(finals.home.length === 0);
+    }
+    return number === this.deciding || this.isWon({ home, away });
   }
 
   private isWon({ home, away }: Score): boolean {
     return home === this.needed || away === this.needed;
-  }
-
-  private start({ set }: Asked): State {
-    const { won, games } = this.prefix;
-    const asked = set === 0 || set > setsOf(won) ? null : this.record.content.numbers.period(set);
-    const winner = asked === null ? null : asked.home > asked.away ? "home" : "away";
-    return { home: won.home, away: won.away, ways: [winner === null ? games : { ...games, winner }] };
-  }
-
-  /** The sets from the first one on whose only end is listed, added up once for all bets. */
-  private get prefix(): { readonly won: Score; readonly games: Games } {
-    this.foundPrefix ??= this.readPrefix();
-    return this.foundPrefix;
-  }
-
-  private readPrefix(): { readonly won: Score; readonly games: Games } {
-    let won = NIL;
-    let games = NO_GAMES;
-    for (let number = 1; number <= this.record.over && number < this.deciding; number++) {
-      const { home, away } = this.finalsOf(number);
-      const only = home.length + away.length === 1 ? (home[0] ?? away[0]) : undefined;
-      if (only === undefined) break;
-      const next = { home: won.home + home.length, away: won.away + away.length };
-      if (this.isWon(next) || !this.fits(next.home, next.away)) break;
-      won = next;
-      games = plus(games, gamesOf(only), null);
-    }
-    return { won, games };
   }
 }
 
@@ -217,10 +184,6 @@ const NO_GAMES: Games = { home: 0, away: 0, tieBreaks: 0, winner: null };
 const NO_WAYS: readonly Games[] = [];
 const NEITHER: SetFinals = { home: [], away: [] };
 
-function setsOf({ home, away }: Score): number {
-  return home + away;
-}
-
 function finalsIn(record: SetsRecord, number: number, isDeciding: boolean): SetFinals {
   const { content, rule, is, over, begun } = record;
   const kind: SetKind = { rule, isDeciding, tieBreak: isDeciding ? record.tieBreak : "none" };
@@ -232,18 +195,6 @@ function finalsIn(record: SetsRecord, number: number, isDeciding: boolean): SetF
   if (number <= over && !isGivenUp) return NEITHER;
   const last = finalsFrom(kind, set);
   return isGivenUp && (isEnded || last.home.length + last.away.length === 0) ? anyFrom(kind, set) : last;
-}
-
-/** The finals of a set that show something new to those who ask. */
-function asGames(finals: readonly Score[], asked: Asked): readonly Games[] {
-  const [first] = finals;
-  if (first === undefined) return NO_WAYS;
-  return asked === NOTHING || asked.set > 0 ? [gamesOf(first)] : outermost(finals.map(gamesOf), asked);
-}
-
-/** A match tie-break is one game, and no tie-break of a set. */
-function gamesOf({ home, away }: Score): Games {
-  return { home, away, tieBreaks: Number(Math.abs(home - away) === 1 && home + away > 1), winner: null };
 }
 
 function plus(one: Games, other: Games, winner: Games["winner"]): Games {
