@@ -26,14 +26,13 @@ import { lineUnit } from "./units.js";
 
 /** Decides a bet on a match in sets, or on one set. Null if a live match proves nothing. Sources: docs/rules.md#units and docs/decisions.md#d28. */
 export function onSets(bet: Bet, rule: SetsRule, reading: Reading, isLive: boolean): Decision | null {
-  const { retired } = reading;
   if (isLive) {
-    const live = retired === null ? reading.liveSets(rule) : null;
+    const live = reading.liveSets(rule);
     return live === null ? null : onPossibleSets(bet, reading, live, true);
   }
   const sets = reading.sets(rule);
   const decision = onRecord(bet, reading, sets);
-  if (retired !== null || !isOpen(decision) || sets.possible === null) return decision;
+  if (!isOpen(decision) || reading.retired !== null || sets.possible === null) return decision;
   return closed(onPossibleSets(bet, reading, sets.possible, false)) ?? decision;
 }
 
@@ -76,8 +75,9 @@ function onSet(bet: Bet, sets: SetScores, settlement: ScoreSettlement): Decision
 function onMatch(bet: Bet, reading: Reading, sets: SetScores, settlement: ScoreSettlement): Decision {
   const { tally, needed } = sets;
   if (typeof tally === "string") return without(tally);
-  const is = lineInSets(bet, needed, spreadsIn(reading));
-  const unit = lineUnit(bet, is, { spreads: spreadsIn(reading) });
+  const spreads = spreadsIn(reading);
+  const is = lineInSets(bet, needed, spreads);
+  const unit = lineUnit(bet, is, { spreads });
   if (is === "match") return onScore(bet, settlement, tally, unit);
   const { games, gamesInFull } = sets;
   if (typeof games === "string") return without(games, tally, unit);
