@@ -15,6 +15,8 @@ const seed = Number(values.seed ?? 20_260_301);
 const slugs = sports()
   .map(({ slug }) => slug)
   .filter((slug) => values.sport === undefined || slug === values.sport);
+if (slugs.length === 0) throw new Error(`--sport ${values.sport} is not a sport that the engine knows`);
+if (!(cases > 0)) throw new Error(`--cases ${values.cases} is not a number above 0`);
 const { tallies, wrong, cases: done } = runDirt(slugs, cases, seed);
 
 const rows: [string, Tally][] =

@@ -7,6 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { EVERY_LAW, type Send, sendTo } from "../test/http/mounting/requests.js";
+import { leaveOut } from "../test/support/left-out.js";
 import { install, pack } from "./runtimes/package.js";
 import { RUNTIMES, type Runtime } from "./runtimes/runtimes.js";
 
@@ -23,7 +24,10 @@ async function check(runtime: Runtime, project: string, tarball: string): Promis
     await install(project, [tarball, ...runtime.packages]);
     await runtime.install?.(project);
   } catch (error) {
-    return { runtime: name, version: "-", passed: `could not be installed: ${sentenceOf(error)}`, failures: [] };
+    const sentence = `could not be installed: ${sentenceOf(error)}`;
+    leaveOut(`${name} ${sentence}`);
+    // Without a package of its own it is this package that could not.
+    return { runtime: name, version: "-", passed: sentence, failures: runtime.packages.length === 0 ? [sentence] : [] };
   }
   const version = await runtime.version(project).catch(() => "unknown");
   try {
@@ -79,6 +83,11 @@ const wanted = process.argv.slice(2).map((name) => name.toLowerCase());
 const runtimes = RUNTIMES.filter(
   ({ name }) => wanted.length === 0 || wanted.some((start) => name.toLowerCase().startsWith(start)),
 );
+if (runtimes.length === 0) {
+  throw new Error(
+    `no runtime has a name that starts with ${wanted.join(" or ")}: ${RUNTIMES.map(({ name }) => name).join("; ")}`,
+  );
+}
 const folder = mkdtempSync(join(tmpdir(), "settlegrade-runtimes-"));
 try {
   const tarball = await pack(folder);

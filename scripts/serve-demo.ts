@@ -34,16 +34,23 @@ try {
 
 /** Makes a store of the kind that was asked for, and removes it afterwards. */
 async function withStore(work: (url: string) => Promise<void>): Promise<void> {
-  const { values } = parseArgs({ options: { store: { type: "string", default: "sqlite" } } });
-  if (values.store === "sqlite") return work(`sqlite:${join(folder, "demo.db")}`);
-  if (values.store !== "postgres") {
-    throw new UnusableInput(`--store accepts sqlite and postgres, not "${values.store}"`);
-  }
+  const kind = storeOption();
+  if (kind === "sqlite") return work(`sqlite:${join(folder, "demo.db")}`);
+  if (kind !== "postgres") throw new UnusableInput(`--store accepts sqlite and postgres, not "${kind}"`);
   const server = await startEmbedded();
   try {
     await work(server.url);
   } finally {
     await server.remove();
+  }
+}
+
+function storeOption(): string {
+  try {
+    return parseArgs({ options: { store: { type: "string", default: "sqlite" } } }).values.store;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new UnusableInput(`${error.message}; allowed: --store sqlite or --store postgres`);
   }
 }
 

@@ -6,8 +6,7 @@ import type { Known } from "./words/known.js";
 import { type Ending, isDecided } from "./words/verdict.js";
 
 /**
- * The grade that a trace leads to. Fields are always in the same order, so that equal grades are equal as JSON. What most bets need
- * is here and the rest elsewhere, so that this function is inlined.
+ * The grade that a trace leads to. Fields are always in the same order, so that equal grades are equal as JSON.
  */
 export function gradeOf(trace: Trace): Grade {
   const { decision, sent, eventId, reading } = trace;

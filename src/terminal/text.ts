@@ -1,7 +1,6 @@
 import truncatedWidth from "fast-string-truncated-width";
+import { escaped } from "./escapes.js";
 
-/** Control characters would let a team's name control the terminal; direction overrides would reorder its row. */
-const UNSAFE = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 /** Characters without a width, which the package counts as one column each. */
 const INVISIBLE = /[\u00ad\u200b\u200c\u2060\ufeff]/g;
 /** No cell shows more than this of a string, so more need not be measured. */
@@ -9,9 +8,9 @@ const LONGEST = 1000;
 const ASCII = /^[\x20-\x7e]*$/;
 const GRAPHEMES = new Intl.Segmenter();
 
-/** A string from outside, made harmless for a terminal. Letters are composed, so that their width is right. */
+/** A string from outside on one line of a terminal, without control characters. Letters are composed, so that their width is right. */
 export function plain(text: string): string {
-  return text.slice(0, LONGEST).replace(UNSAFE, " ").normalize("NFC");
+  return escaped(text.slice(0, LONGEST).replace(/[\t\n\r]/g, " ")).normalize("NFC");
 }
 
 /** The same for a sentence that quotes such strings; of a very long one it keeps the beginning and the end. */

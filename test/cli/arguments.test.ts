@@ -71,7 +71,11 @@ describe("words that are not understood end with 2 and one sentence", () => {
     [["grade", bets, "--events", bets], "cannot be combined with --events and --selections"],
     [["grade", "--events", "-", "--selections", "-"], "standard input (-) can be read only once."],
     [["grade", "-", "-"], "standard input (-) can be read only once."],
-    [["grade", bets, "--format", "xml"], '--format accepts table, ndjson, json or csv, not "xml".'],
+    [
+      ["copy", "--from", "a.db", "--to", "sqlite:./a.db"],
+      "--from and --to are the same store; give an empty one for --to.",
+    ],
+    [["grade", bets, "--format", "xml"], '--format accepts table, ndjson, json, csv or csv-raw, not "xml".'],
     [["explain", bets, "--format", "csv"], '--format accepts table, ndjson or json, not "csv".'],
     [["grade", bets, "--no-color=yes"], "--no-color accepts no value."],
     [

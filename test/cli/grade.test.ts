@@ -177,7 +177,7 @@ describe("formats", () => {
       stdin: JSON.stringify({ event, selections: bets }),
     });
     expect(out.split("\n").slice(1, 3)).toEqual([
-      `"'@SUM(A1)",5,"'=1+1","'-2"", +3","'+ML","'\thome",-0.25,-1,ungradeable,unsupported_market,true,,,`,
+      `"'@SUM(A1)",5,"'=1+1","'-2"", +3","'+ML",\\u0009home,-0.25,-1,ungradeable,unsupported_market,true,,,`,
       `,5,"'=1+1","'-2"", +3",Spread,"[""home""]","'=1",,ungradeable,invalid_side,true,,,`,
     ]);
   });

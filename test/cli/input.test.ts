@@ -144,6 +144,11 @@ describe("encodings", () => {
       "standard input: the gzip data is damaged or cut off",
     ],
     [
+      "a store",
+      Buffer.from("SQLite format 3\0rest"),
+      "standard input: this is SQLite data; use plain text, or text compressed with gzip",
+    ],
+    [
       "zip",
       Buffer.from("PK\x03\x04rest"),
       "standard input: this is zip data; use plain text, or text compressed with gzip",
@@ -331,6 +336,12 @@ describe("what is left out", () => {
         text: "7",
       },
     ]);
+  });
+
+  it("is counted under its reason as it is written, apart from numbers that differ from record to record", async () => {
+    const faults = Buffer.concat(Array.from({ length: 21 }, () => Buffer.from([0x22, 0xff, 0x22, 0x0a])));
+    const { err } = await gradeBets(Buffer.concat([Buffer.from(`${JSON.stringify(WON)}\n`), faults]));
+    expect(err).toContain("  21  not UTF-8 text\n");
   });
 
   it("is reported one by one up to 20 faults, then by reason", async () => {

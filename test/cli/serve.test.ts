@@ -155,6 +155,26 @@ describe("serve", () => {
     });
   });
 
+  it("logs the faulty lines of each load of such a file", async () => {
+    const file = folder.file("grown.ndjson", `${ndjson([DERBY])}${"{}\n".repeat(25)}`);
+    const keys = `json:${folder.path}/keys-of-grown.json`;
+    const { err } = await serving(["--store", `ndjson:${file}`, "--keys", keys], async (url) => {
+      await until(async () => (await fetch(`${url}/readyz`)).ok);
+      folder.file("grown.ndjson", `${ndjson([DERBY])}\n\nnonsense\n`);
+      await new Promise((resolve) => setTimeout(resolve, 1_100));
+      await fetch(`${url}/readyz`);
+    });
+    expect(err).toContain("line 4 of the store is skipped: not JSON");
+  });
+
+  it("logs that there is nothing to read again at SIGHUP if no option names house rules or limits", async () => {
+    const { store } = await stocked();
+    const { err } = await serving(["--store", store], async () => {
+      process.emit("SIGHUP", "SIGHUP");
+    });
+    expect(err).toContain("there is nothing to read again: neither --rulebook nor --plans was given");
+  });
+
   it("counts in a file, so that a restart keeps the counts", async () => {
     const { store, key } = await stocked();
     const words = ["--store", store, "--limits", `sqlite:${folder.path}/counts.db`];

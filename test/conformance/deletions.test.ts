@@ -12,11 +12,12 @@ const VECTORS = families.flatMap((family) =>
   family.vectors.map((vector) => ({ family, vector, expected: JSON.stringify(expectedOf(family, vector)) })),
 );
 
-/** What only saves time: without it the same is found in a longer way. */
+/** What only saves time: without it the same is found in a longer way, as without what a cache keeps. */
 const SHORTCUTS = [
   "event/numbers.ts keys++;",
   "event/periods.ts home -= period.home;",
   "event/periods.ts away -= period.away;",
+  "possible/reading.ts this.scores = scores;",
   "possible/scores-within.ts nearest = other;",
 ];
 
@@ -30,10 +31,9 @@ describe("a reader that loses one of its assignments", () => {
   });
 
   it.each(TRIED)("$name: does not compile, or changes the answer to a vector", async (deletion) => {
-    // A field that only keeps what was read is read again.
-    const isUnseen = deletion.isOfField || SHORTCUTS.includes(deletion.name.replace(/:\d+/, ""));
-    if (isUnseen || !compiles(deletion)) return;
-    expect(await changedBy(deletion), "no vector notices; write one that reads what is lost").not.toEqual([]);
+    const isUnseen = deletion.isCache || SHORTCUTS.includes(deletion.name.replace(/:\d+/, ""));
+    const isNoticed = isUnseen || !compiles(deletion) || (await changedBy(deletion)).length > 0;
+    expect(isNoticed, "no vector notices; write one that reads what is lost").toBe(true);
   });
 });
 

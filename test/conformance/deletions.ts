@@ -16,8 +16,8 @@ export interface Deletion {
   /** `event/numbers.ts:32 this.top = score(scores);` */
   readonly name: string;
   readonly text: string;
-  /** True if it is of a field, outside of the constructor. */
-  readonly isOfField: boolean;
+  /** True if it keeps what was read at first use. */
+  readonly isCache: boolean;
 }
 
 /** Every statement of a reader that assigns: `x = y`, `x += y`, `x ??= y`, `x++`. */
@@ -39,7 +39,7 @@ export function deletions(): Deletion[] {
         file,
         name,
         text: `${text.slice(0, start)};${text.slice(statement.end)}`,
-        isOfField: isOfField(statement),
+        isCache: isCache(statement),
       };
     });
   });
@@ -55,9 +55,9 @@ function assignmentsIn(node: ts.Node): ts.ExpressionStatement[] {
   return found;
 }
 
-function isOfField(statement: ts.ExpressionStatement): boolean {
-  const isInConstructor = ts.findAncestor(statement, ts.isConstructorDeclaration) !== undefined;
-  return !isInConstructor && statement.getText().startsWith("this.");
+function isCache(statement: ts.ExpressionStatement): boolean {
+  const text = statement.getText();
+  return text.startsWith("this.") && (text.includes("??=") || text.startsWith("this.found"));
 }
 
 function isAssignment(expression: ts.Expression): boolean {

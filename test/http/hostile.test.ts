@@ -334,6 +334,7 @@ describe("what is not a valid request", () => {
         return { answers: [], rest: "", isEnded: true };
       });
     }
+    await expectGraded({ what: "a good request", bytes: Buffer.from(betOf("good")) });
   });
 });
 

@@ -136,7 +136,7 @@ describe("close", () => {
     const [response] = await once(get(`${server.url}/healthz`, { agent }), "response");
     response.resume();
     await once(response, "end");
-    await Promise.all([server.close(), once(silent, "close")]);
+    await expect(Promise.all([server.close(), once(silent, "close")])).resolves.toHaveLength(2);
     agent.destroy();
   });
 
@@ -153,7 +153,7 @@ describe("close", () => {
   it("cuts off what is left after the period of grace", async () => {
     const { server, socket } = await underWay({ grace: 20 });
     socket.resume();
-    await Promise.all([server.close(), once(socket, "close")]);
+    await expect(Promise.all([server.close(), once(socket, "close")])).resolves.toHaveLength(2);
   });
 
   it("may be called again, with the same promise", async () => {

@@ -68,6 +68,7 @@ describe("the core, bundled and minified", () => {
     "%s consists of the package's own files",
     async (file) => {
       const { metafile } = await bundle(join(installed, "dist", file));
+      expect(metafile?.inputs).not.toEqual({});
       for (const input of Object.values(metafile?.inputs ?? {})) {
         for (const { path, external } of input.imports) {
           expect(external ?? false, path).toBe(false);

@@ -10,7 +10,7 @@ import { createKeyring, openKeyStore } from "../../src/sources/keys/index.js";
 import { openPostgresStore } from "../../src/sources/postgres.js";
 import { find, ingest, match } from "../sources/support.js";
 import { pause } from "./checker.js";
-import { freePort } from "./embedded.js";
+import { freePort, withoutRights } from "./embedded.js";
 
 const page = readFileSync(fileURLToPath(new URL("../../docs/deployment.md", import.meta.url)), "utf8");
 const [, dump = "", restore = ""] = /```sh\n(pg_dump .*)\n(pg_restore .*)\n```/.exec(page) ?? [];
@@ -23,15 +23,8 @@ const bin = existsSync(RELEASES)
       .find((folder) => ["initdb", "postgres", "pg_dump", "pg_restore"].every((name) => existsSync(join(folder, name))))
   : undefined;
 
-/** PostgreSQL does not run as root. */
-function userOfServer(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {};
-  const id = (flag: string): number => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
-  return { uid: id("-u"), gid: id("-g") };
-}
-
 async function startInstalled(folder: string, port: number): Promise<void> {
-  const user = userOfServer();
+  const user = withoutRights();
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const words = ["--pgdata", folder, "--username", "settlegrade", "--auth", "trust", "--encoding", "UTF8", "--no-sync"];
   execFileSync(join(bin ?? "", "initdb"), [...words, "--locale", "C"], { ...user, cwd: "/", stdio: "ignore" });

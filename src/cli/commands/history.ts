@@ -80,7 +80,7 @@ function changeText({ changed, isCut }: Change): string {
 
 const COLUMNS: readonly Column<Change>[] = [
   { title: "Received (UTC)", text: ({ receivedAt }) => shortTime(receivedAt), keep: 19 },
-  { title: "Status", text: ({ event }) => statusOf(event) },
+  { title: "Status", text: ({ event }) => plain(statusOf(event)) },
   { title: "Score", text: ({ event }) => scoreText(event["scores"]) ?? "", paint: "bold" },
   { title: "Periods", text: ({ event }) => periodsOf(event), paint: "dim" },
   { title: "Changed", text: (change) => plain(changeText(change)), paint: "dim" },
@@ -110,5 +110,5 @@ function scoreOf({ scores }: JsonObject, side: "home" | "away"): number | null {
 }
 
 function statusOf({ status }: JsonObject): string {
-  return typeof status === "string" ? plain(status) : "";
+  return typeof status === "string" ? status : "";
 }

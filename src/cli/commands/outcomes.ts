@@ -5,6 +5,7 @@ import { headingsOf } from "../../grid/headings.js";
 import { gridSvg, SVG_ROOM } from "../../grid/svg.js";
 import { gridText, roomOf } from "../../grid/text.js";
 import { createPainter } from "../../terminal/colors.js";
+import { jsonText } from "../../terminal/escapes.js";
 import { plain } from "../../terminal/text.js";
 import { fileError } from "../errors.js";
 import { readRulebook } from "../input/rulebook-file.js";
@@ -36,7 +37,7 @@ export async function runOutcomes(command: OutcomesCommand, io: Io, stdout: Outp
   if (svg !== null && command.svg === "-") return stdout.write(svg);
   if (svg !== null && command.svg !== null) await writeSvg(command.svg, svg);
   if (isJson) {
-    await stdout.write(`${JSON.stringify(outcomes(bet, { ...rules, sport: slug, max: highestOf(found, wanted) }))}\n`);
+    await stdout.write(`${jsonText(outcomes(bet, { ...rules, sport: slug, max: highestOf(found, wanted) }))}\n`);
   } else {
     const columns = tableColumns(io, COLUMNS);
     const painter = createPainter(wantsColor(io, command.color));

@@ -17,6 +17,8 @@ interface Read {
 /** The rulebook and the limits of a running service. Their files can be read again. */
 export interface Rules {
   grading(): Grading;
+  /** False if no option names house rules or limits, so that there is nothing to read again. */
+  readonly isGiven: boolean;
   /** The limits now in force: each request asks once. */
   readonly plans: () => PlanLimits;
   /** Reads the files again. If one of them is wrong, it throws and those before stay in force. */
@@ -28,6 +30,7 @@ export async function readRules(command: Named): Promise<Rules> {
   let inForce = await readFiles(command);
   return {
     grading: () => inForce.grading,
+    isGiven: command.rulebook !== null || command.plans !== null,
     plans: () => inForce.plans,
     read: async () => {
       inForce = await readFiles(command);
@@ -46,6 +49,7 @@ async function readFiles({ rulebook, plans }: Named): Promise<Read> {
 export function reloader(rules: Rules, use: (grading: Grading) => void, { note }: Log): () => Promise<void> {
   let last = Promise.resolve();
   const reload = async (): Promise<void> => {
+    if (!rules.isGiven) return note("info", "there is nothing to read again: neither --rulebook nor --plans was given");
     try {
       await rules.read();
       use(rules.grading());

@@ -139,13 +139,15 @@ function whileDown(error: unknown): null {
   throw error;
 }
 
-/** How many faulty lines of a store are reported. */
+/** How many faulty lines of a store are reported each time that it is loaded. */
 const MOST_FAULTS = 20;
 
 function reportFaults({ note }: Log): (line: number, reason: string) => void {
   let reported = 0;
+  let last = 0;
   return (line, reason) => {
-    reported++;
+    reported = line <= last ? 1 : reported + 1;
+    last = line;
     if (reported <= MOST_FAULTS) note("warn", `line ${line} of the store is skipped: ${reason}`);
     if (reported === MOST_FAULTS) note("warn", "further skipped lines of the store are not reported");
   };

@@ -102,7 +102,7 @@ export async function* judgeBets<T extends Judgement>(
 }
 
 export function unusedColumns(file: string, titles: readonly string[]): string {
-  return `${nameOf(file)}: columns that are not used: ${titles.join(", ")}\n`;
+  return `${nameOf(file)}: columns that are not used: ${titles.join(", ")}`;
 }
 
 function join<T extends Judgement>(bets: readonly Bet[], events: EventMap, { judge }: Work<T>): GradedBet<T>[] {

@@ -2,6 +2,7 @@ import { closeSync, fstatSync, openSync, realpathSync, type Stats, statSync, wri
 import { basename, dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { parseStoreAddress } from "../../sources/address.js";
+import { jsonText } from "../../terminal/escapes.js";
 import { count, plainSentence } from "../../terminal/text.js";
 import { fileError, UnusableInput } from "../errors.js";
 import { FaultyInput, type OnFault, type Place } from "./entries.js";
@@ -73,9 +74,9 @@ export class Rejects {
     if (this.#file !== null) this.#pending.push({ place, reason, text, isReported: false });
   }
 
-  /** A line for standard error about something that is not left out. */
+  /** A sentence for standard error about something that is not left out. */
   remark(line: string): void {
-    this.#remarks += line;
+    this.#remarks += `${plainSentence(line)}\n`;
   }
 
   /** The report on what was added since the last call, in the order of the lines. Writes the file too. */
@@ -109,7 +110,7 @@ export class Rejects {
     const file = this.#file;
     if (file === null || rejects.length === 0) return;
     const lines = rejects.map(({ place: { file, line, path }, reason, text }) => {
-      return `${JSON.stringify({ file, line, path, reason, text: text() })}\n`;
+      return `${jsonText({ file, line, path, reason, text: text() })}\n`;
     });
     orUnusable(this.#path ?? "", () => writeAll(file, Buffer.from(lines.join(""))));
   }
@@ -220,7 +221,7 @@ function kindOfReason(reason: string): string {
     /^([\w.[\]]{1,80}|column "[^"]{1,80}"): .*; allowed: (.{1,200}?)(?: \(and \d+ more faults?\))?$/s.exec(reason) ??
     [];
   if (allowed !== "") return `${path.replace(/\[\d+\]/g, "[]")}: not ${allowed}`;
-  return reason.replace(/^not JSON: .*/s, "not JSON").replace(/\d+/g, "N");
+  return reason.replace(/^not JSON: .*/s, "not JSON").replace(/(?<![\w-])\d+/g, "N");
 }
 
 /** A pipe may accept less than it is given. */

@@ -7,12 +7,13 @@ import { fileError, UnusableInput } from "../errors.js";
 
 export type Bytes = AsyncIterable<Buffer>;
 
-/** Archives are recognised only to be refused by their names. */
+/** Archives and databases are recognised only to be refused by their names. */
 const ARCHIVES: readonly { readonly name: string; readonly magic: readonly number[] }[] = [
   { name: "zip", magic: [0x50, 0x4b, 0x03, 0x04] },
   { name: "zstd", magic: [0x28, 0xb5, 0x2f, 0xfd] },
   { name: "xz", magic: [0xfd, 0x37, 0x7a, 0x58] },
   { name: "bzip2", magic: [0x42, 0x5a, 0x68] },
+  { name: "SQLite", magic: [0x53, 0x51, 0x4c, 0x69] },
 ];
 const GZIP = [0x1f, 0x8b];
 const UTF16_MARKS = [

@@ -1,2 +1,2 @@
-export const FORMATS = ["table", "ndjson", "json", "csv"] as const;
+export const FORMATS = ["table", "ndjson", "json", "csv", "csv-raw"] as const;
 export type Format = (typeof FORMATS)[number];

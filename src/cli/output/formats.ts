@@ -1,5 +1,7 @@
 import Papa from "papaparse";
 import { createPainter, type Painter } from "../../terminal/colors.js";
+import { jsonText } from "../../terminal/escapes.js";
+import { escapedCell, textCell } from "../csv-cells.js";
 import { type Io, tableColumns, wantsColor } from "../io.js";
 import type { Format } from "./format-words.js";
 
@@ -33,14 +35,15 @@ export function chooseWriter<T>({ table, record, csv = {} }: Shapes<T>, { format
     table: () => table(tableColumns(io), painter),
     ndjson: () => ndjsonWriter(record),
     json: () => jsonWriter(record),
-    csv: () => csvWriter(csv),
+    csv: () => csvWriter(csv, textCell),
+    "csv-raw": () => csvWriter(csv, escapedCell),
   };
   return { writer: writers[name](), isTable, painter };
 }
 
 function ndjsonWriter<T>(recordOf: (item: T) => unknown): Writer<T> {
   return {
-    write: (items) => items.map((item) => `${JSON.stringify(recordOf(item))}\n`).join(""),
+    write: (items) => items.map((item) => `${jsonText(recordOf(item))}\n`).join(""),
     end: () => "",
   };
 }
@@ -51,7 +54,7 @@ function jsonWriter<T>(recordOf: (item: T) => unknown): Writer<T> {
   return {
     write: (items) => {
       if (items.length === 0) return "";
-      const text = before + items.map((item) => JSON.stringify(recordOf(item))).join(",\n");
+      const text = before + items.map((item) => jsonText(recordOf(item))).join(",\n");
       before = ",\n";
       return text;
     },
@@ -63,15 +66,18 @@ export type CsvCell = string | number | boolean | null | undefined;
 /** The columns of a CSV file by their titles. */
 export type CsvColumns<T> = Readonly<Record<string, (item: T) => CsvCell>>;
 
-/** What a spreadsheet would read as a formula, but not an amount such as -12.50. The package's own expression misses several lines. */
-const FORMULA = /^[=+@\t\r]|^-(?!\d+(?:\.\d+)?$)/;
-
-/** A string that a spreadsheet would read as a formula gets an apostrophe before it. Numbers stay numbers. */
-function csvWriter<T>(columns: CsvColumns<T>): Writer<T> {
+/** @param written what a string is written as */
+function csvWriter<T>(columns: CsvColumns<T>, written: (text: string) => string): Writer<T> {
+  const cells = Object.values(columns);
+  const rowOf = (item: T): CsvCell[] =>
+    cells.map((cell) => {
+      const value = cell(item);
+      return typeof value === "string" ? written(value) : value;
+    });
   let header: readonly CsvCell[][] = [Object.keys(columns)];
   return {
     write: (items) => {
-      const rows = [...header, ...items.map((item) => Object.values(columns).map((cell) => cell(item)))];
+      const rows = [...header, ...items.map(rowOf)];
       header = [];
       return csvText(rows);
     },
@@ -79,6 +85,11 @@ function csvWriter<T>(columns: CsvColumns<T>): Writer<T> {
   };
 }
 
-export function csvText(rows: CsvCell[][]): string {
-  return rows.length === 0 ? "" : `${Papa.unparse(rows, { escapeFormulae: FORMULA, newline: "\n" })}\n`;
+function csvText(rows: CsvCell[][]): string {
+  return rows.length === 0 ? "" : `${Papa.unparse(rows, { quotes: isMarked, newline: "\n" })}\n`;
+}
+
+/** Spreadsheets that separate cells by several characters leave those in quotes alone. */
+function isMarked(cell: CsvCell): boolean {
+  return typeof cell === "string" && /^'|;/.test(cell);
 }

@@ -36,8 +36,8 @@ export function isProvisional({ result, final }: Grade): boolean {
   return !final && result !== "pending";
 }
 
-/** Anything but a string or a number is shown as JSON. */
-function fieldOf(object: unknown, name: string): CsvCell {
+/** A field as a cell. Anything but a string or a number is shown as JSON. */
+export function fieldOf(object: unknown, name: string): CsvCell {
   const value = record(object)[name] ?? null;
   return typeof value === "string" || typeof value === "number" || value === null ? value : JSON.stringify(value);
 }

@@ -1,4 +1,4 @@
-import { shorten } from "../../terminal/text.js";
+import { plain, shorten } from "../../terminal/text.js";
 import type { Io } from "../io.js";
 
 /** The shortest time between two drawings, in milliseconds. */
@@ -38,7 +38,7 @@ export class Progress {
     this.#drawnAt = now;
     this.#isDrawn = true;
     // The last column stays free: a terminal would begin a new line after it.
-    return CLEAR + shorten(`${this.#text(now - this.#startedAt)}  ${file}`.trimEnd(), this.#columns - 1);
+    return CLEAR + shorten(`${this.#text(now - this.#startedAt)}  ${plain(file)}`.trimEnd(), this.#columns - 1);
   }
 
   /** What to write before anything else. */

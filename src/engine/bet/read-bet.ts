@@ -22,7 +22,7 @@ export interface RefusedBet {
 export function readBet(sent: Loose, market: Market, event: Loose | null): Bet | RefusedBet {
   const side = readSide(sent.side, market.sides);
   if (side === null) return { refused: "invalid_side", market, side };
-  // Most markets have no label. The rest is a function of its own, so that this one stays small enough to be inlined.
+  // Most markets have no label.
   if (market.label !== "none") return readLabelled(sent, market, side, market.label, event);
   const lineQuarters = lineOf(sent, market);
   return lineQuarters === null
@@ -32,8 +32,8 @@ export function readBet(sent: Loose, market: Market, event: Loose | null): Bet |
 
 function readLabelled(sent: Loose, market: Market, side: Side, form: Form, event: Loose | null): Bet | RefusedBet {
   if (form.lineIn !== undefined) return readWithLine(sent, market, side, form, event);
+  if (form.atLeast !== undefined) return readReaching(sent, market, side, form, event);
   const lineQuarters = lineOf(sent, market);
-  if (form.atLeast !== undefined) return readReaching(sent, market, side, form, event, lineQuarters);
   if (lineQuarters === null) return { refused: "invalid_line", market, side };
   const label = readLabel(sent.label, market, form, event);
   return label === null
@@ -68,14 +68,8 @@ function readLabel(
  * A bet whose label can have a number to reach, which replaces the line. A line that is wrong for every label is reported before the
  * label, as on other markets. Source: docs/decisions.md#d111.
  */
-function readReaching(
-  sent: Loose,
-  market: Market,
-  side: Side,
-  form: Form,
-  event: Loose | null,
-  given: number | null,
-): Bet | RefusedBet {
+function readReaching(sent: Loose, market: Market, side: Side, form: Form, event: Loose | null): Bet | RefusedBet {
+  const given = lineOf(sent, market);
   const isMissing = sent.hdp === undefined || sent.hdp === null;
   if (given === null && !isMissing) return { refused: "invalid_line", market, side };
   const label = readLabel(sent.label, market, form, event);

@@ -8,10 +8,7 @@ import { Decision, type LineUnit, type RestsOn, type SettingUsed } from "./decis
 
 export type ScoreSettlement = Extract<Settlement, { on: "score" }>;
 
-/**
- * Settles a bet on a score. Every score passes through here, so that a score known only between bounds could be tried here at
- * each possible value.
- */
+/** Settles a bet on a score that is known, which is the only way in which it can be. */
 export function onScore(
   bet: Bet,
   { settle }: ScoreSettlement,

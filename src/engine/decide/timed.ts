@@ -27,8 +27,8 @@ function whilePlayed(bet: Bet, readFrom: OnTime, reading: Reading): Decision | n
   if (settlement.on === "advanced") return onAdvanced(bet, reading, settlement);
   const timeline = reading.live(sport);
   if (timeline === null) return null;
-  const { progress } = timeline;
-  return onTimelines({ bet, reading, timelines: [timeline], progress, isLive: true }, scoreOf(bet, readFrom));
+  const { stage } = timeline;
+  return onTimelines({ bet, reading, timelines: [timeline], stage, isLive: true }, scoreOf(bet, readFrom));
 }
 
 /** `outcome.advanced` says who went through. A shoot-out that is being played does not. Source: docs/decisions.md#d152. */
@@ -59,12 +59,11 @@ function withinRecord(bet: Bet, readFrom: OnTime, reading: Reading, decision: De
   if (readFrom.innings > 0 && timed.missingOf(sport.regulationPeriods) !== null) return null;
   const found = settledTimelines(reading.numbers, timed, sport);
   if (found === null) return null;
-  const { whole, cases } = found;
+  const { whole } = found;
   const score = scoreOf(bet, readFrom);
-  const { progress } = whole;
-  const within = closed(onTimelines({ bet, reading, timelines: [whole], progress, isLive: false }, score));
-  if (within !== null || cases.length === 0) return within;
-  return closed(onTimelines({ bet, reading, timelines: cases, progress, isLive: false }, score));
+  const { stage } = whole;
+  const within = closed(onTimelines({ bet, reading, timelines: [whole], stage, isLive: false }, score));
+  return within ?? closed(onTimelines({ bet, reading, timelines: found.cases(), stage, isLive: false }, score));
 }
 
 /** Who scored first or last can be proved by a period that is not listed, if the others and regular time are. */

@@ -4,7 +4,7 @@ import { ScoresWithin } from "../possible/scores-within.js";
 import { HalvesWithin } from "../possible/timed/halves-within.js";
 import { firstScorers, firstToReach, lastScorers, type Scorer } from "../possible/timed/orders.js";
 import { PeriodsWithin } from "../possible/timed/periods-within.js";
-import { isOvertimeProved, type Progress, rangeAt, type Timeline } from "../possible/timed/timeline.js";
+import { isOvertimeProved, rangeAt, type Stage, type Timeline } from "../possible/timed/timeline.js";
 import { withOvertimeInLast } from "../possible/timed/with-overtime.js";
 import type { Bet, Settlement, TimedScore } from "../tables/market.js";
 import { hullOf, isExactRange, type Range } from "../words/interval.js";
@@ -23,7 +23,7 @@ export interface OnTimelines {
   readonly reading: Reading;
   readonly timelines: readonly Timeline[];
   /** That of a timeline which holds all of them. */
-  readonly progress: Progress;
+  readonly stage: Stage;
   readonly isLive: boolean;
 }
 
@@ -148,8 +148,8 @@ function scopeOf(name: TimedScore, ofPeriod: Scope | null): Scope {
  * The score that the grade shows: the score so far, or the upper bound of a part that is over, with the scope of the number that it is.
  * Source: docs/decisions.md#d126.
  */
-function shownOf({ progress, isLive }: OnTimelines, range: Range, scope: Scope): Known {
-  const { regularTime, final } = progress;
+function shownOf({ stage, isLive }: OnTimelines, range: Range, scope: Scope): Known {
+  const { regularTime, final } = stage;
   const { home, away } = range;
   const floor = new Known(home.least, away.least, scope, FROM_NOWHERE);
   if (isExactRange(range)) return floor;
@@ -168,7 +168,7 @@ function onOvertime(found: OnTimelines, { settle }: Extract<Settlement, { on: "o
   const score = shownOf(found, timeline.regulation, "regulation");
   const value = isOvertimeProved(timeline, isLive);
   if (value === null) return new Decision("event_live", score, null, null, { on: "open", tried: null });
-  const from = timeline.progress.isPlayedOn ? "ot" : "top_level";
+  const from = timeline.stage.isPlayedOn ? "ot" : "top_level";
   const fact = { fact: "overtime", value, from } as const;
   const verdict = verdictOf(settle(bet, fact));
   return isMissingInput(verdict) ? null : new Decision(verdict, score, null, null, { on: "fact", fact });

@@ -28,33 +28,30 @@ export class Rare {
     }
   }
 
-  /** The field that the score was stored in. Undefined if its key has two characters and is not one of these. */
-  store(key: string, value: Score): Listed | undefined {
+  /** False if the key has two characters and is not one of these. */
+  store(key: string, value: Score): boolean {
     switch (key) {
       case "p6":
         this.p6 = value;
-        return this.p6;
+        return true;
       case "p7":
         this.p7 = value;
-        return this.p7;
+        return true;
       case "p8":
         this.p8 = value;
-        return this.p8;
+        return true;
       case "p9":
         this.p9 = value;
-        return this.p9;
+        return true;
       case "fulltime":
         this.fulltime = value;
-        return this.fulltime;
+        return true;
       default:
-        return key.length > SHORT_KEY ? this.storeMore(key, value) : undefined;
+        if (key.length <= SHORT_KEY) return false;
+        this.more ??= new Map();
+        this.more.set(key, value);
+        return true;
     }
-  }
-
-  private storeMore(key: string, value: Score): Listed {
-    this.more ??= new Map();
-    this.more.set(key, value);
-    return value;
   }
 }
 
@@ -69,26 +66,26 @@ export class Maps {
   map4: Listed = null;
   map5: Listed = null;
 
-  /** The field that the score was stored in. Undefined if its key is not one of these. */
-  store(key: string, value: Score): Listed | undefined {
+  /** False if the key is not one of these. */
+  store(key: string, value: Score): boolean {
     switch (key) {
       case "map1":
         this.map1 = value;
-        return this.map1;
+        return true;
       case "map2":
         this.map2 = value;
-        return this.map2;
+        return true;
       case "map3":
         this.map3 = value;
-        return this.map3;
+        return true;
       case "map4":
         this.map4 = value;
-        return this.map4;
+        return true;
       case "map5":
         this.map5 = value;
-        return this.map5;
+        return true;
       default:
-        return undefined;
+        return false;
     }
   }
 }

@@ -42,10 +42,7 @@ export class Numbers {
       keys++;
       const value = score(periods[key]);
       if (value === null) continue;
-      const stored = this.store(key, value);
-      // Each key that was read must be stored, so that a test fails if any line of this class is deleted.
-      if (stored === null) throw new Error("The periods of an event were not read completely.");
-      if (stored !== undefined) usable++;
+      if (this.store(key, value)) usable++;
     }
     this.top = topOf(scores);
     this.periods = periods;
@@ -173,45 +170,44 @@ export class Numbers {
     return this.periodsTo(LAST_NUMBER);
   }
 
-  /** The field that the score was stored in. Undefined if its key is not one that is read. */
-  private store(key: string, value: Score): Listed | undefined {
+  /** False if the key is not one that is read. */
+  private store(key: string, value: Score): boolean {
     switch (key) {
       case "p1":
         this.p1 = value;
-        return this.p1;
+        return true;
       case "p2":
         this.p2 = value;
-        return this.p2;
+        return true;
       case "p3":
         this.p3 = value;
-        return this.p3;
+        return true;
       case "p4":
         this.p4 = value;
-        return this.p4;
+        return true;
       case "p5":
         this.p5 = value;
-        return this.p5;
+        return true;
       case "ft":
         this.ft = value;
-        return this.ft;
+        return true;
       case "ot":
         this.ot = value;
-        return this.ot;
+        return true;
       case "ap":
         this.ap = value;
-        return this.ap;
+        return true;
       default:
         return this.storeRarer(key, value);
     }
   }
 
-  private storeRarer(key: string, value: Score): Listed | undefined {
+  private storeRarer(key: string, value: Score): boolean {
     if (key.length === MAP_KEY) {
       this.maps ??= new Maps();
-      const stored = this.maps.store(key, value);
-      if (stored !== undefined) return stored;
+      if (this.maps.store(key, value)) return true;
     }
-    if (key.length !== SHORT_KEY && !RARE.test(key)) return undefined;
+    if (key.length !== SHORT_KEY && !RARE.test(key)) return false;
     this.rare ??= new Rare();
     return this.rare.store(key, value);
   }

@@ -48,13 +48,8 @@ export class Reading implements EventContent {
     return typeof record(this.event.sport).slug === "string";
   }
 
-  /** Small enough to be inlined where it is read, which is several times for each bet. */
   get numbers(): Numbers {
-    return this.foundNumbers ?? this.readNumbers();
-  }
-
-  private readNumbers(): Numbers {
-    this.foundNumbers = new Numbers(record(this.event.scores));
+    this.foundNumbers ??= new Numbers(record(this.event.scores));
     return this.foundNumbers;
   }
 

@@ -2,6 +2,7 @@
 
 import { describe } from "../../contract/describe.js";
 import { record } from "../../engine/input/loose.js";
+import { isPrintable } from "../../terminal/escapes.js";
 import { PLANS, type Plan } from "../ports.js";
 import { KeyError } from "./error.js";
 import { isId } from "./format.js";
@@ -32,8 +33,6 @@ export interface StoredKey extends KeyRecord {
 const NAME_LIMIT = 100;
 const PACKAGE_LIMIT = 1_000_000_000;
 const PACKAGES_LIMIT = 100;
-/** Characters that move a terminal's cursor, break a line or turn the reading direction, and halves of characters. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
 export function isPlan(value: unknown): value is Plan {
   return PLANS.some((plan) => plan === value);
@@ -91,7 +90,7 @@ export function checkedName(name: unknown): string {
   const { length } = [...name.slice(0, 10 * NAME_LIMIT)];
   if (length > NAME_LIMIT)
     throw new KeyError(`name: ${length} characters are too many; allowed: at most ${NAME_LIMIT}`);
-  if (UNPRINTABLE.test(name))
+  if (!isPrintable(name))
     throw new KeyError("name: it has characters that cannot be printed; allowed: printable characters on one line");
   return name;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { PerformanceObserver } from "node:perf_hooks";
+import { isTooBroad } from "../../../src/sources/too-broad.js";
 
 export interface Cost {
   /** Milliseconds until it was done. */
@@ -48,14 +49,17 @@ function sharesSoFar(): Shares {
   }
 }
 
-/** Does the work, and returns what it cost. An error counts as an answer: some searches are refused. */
+/** Does the work, and returns what it cost. A search that is refused as too broad counts as answered. */
 export async function measured(work: () => unknown): Promise<Cost> {
   const turns: Turn[] = [];
   let isOver = false;
+  let failure: unknown = null;
   const began = performance.now();
   const done = Promise.resolve()
     .then(work)
-    .catch(() => {})
+    .catch((error: unknown) => {
+      failure = error;
+    })
     .finally(() => (isOver = true));
   for (let [from, before] = [began, sharesSoFar()]; !isOver; ) {
     await turn();
@@ -64,6 +68,7 @@ export async function measured(work: () => unknown): Promise<Cost> {
     [from, before] = [performance.now(), after];
   }
   await done;
+  if (failure !== null && !isTooBroad(failure)) throw failure;
   const took = performance.now() - began;
   // The observer is called in a later turn.
   await turn();

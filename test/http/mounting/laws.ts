@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { HandlerOptions } from "../../../src/http/ports.js";
 import { authenticate, clock, findEvents, type Listening } from "../support.js";
 import { type MountedRequest, type Send, sendTo } from "./requests.js";
@@ -25,7 +25,9 @@ export function describeMounting(
     });
     afterAll(() => listening?.close());
 
-    test.each(requests.map((request) => [request.law, request] as const))("%s", (_law, request) => request.run(send));
+    test.each(requests.map((request) => [request.law, request] as const))("%s", (_law, request) =>
+      expect(request.run(send)).resolves.toBeUndefined(),
+    );
     more(send, mounted);
   });
 }

@@ -32,7 +32,9 @@ describe("a route of Next's App Router", () => {
     return answered(route(request, { params }));
   };
 
-  test.each(EVERY_LAW.map((request) => [request.law, request] as const))("%s", (_law, request) => request.run(send));
+  test.each(EVERY_LAW.map((request) => [request.law, request] as const))("%s", (_law, request) =>
+    expect(request.run(send)).resolves.toBeUndefined(),
+  );
 
   test("is answered with a Response of the platform's own", async () => {
     const request = new RouteRequest(requestOf());

@@ -6,11 +6,13 @@ import { listed } from "../suggest.js";
 import {
   type Argument,
   CSV_READ,
+  CSV_WRITTEN,
   choose,
   FILES_READ,
   flag,
   formatOf,
   type Given,
+  NAMES_PRINTED,
   NO_COLOR,
   optional,
   REJECTS,
@@ -96,6 +98,7 @@ export const GRADE = row({
       "`provisional`, and under `rulebook` the name of a rulebook, or an object with the settings that differ from the " +
       "standard one, or from the one that `base` names. The files of `settlegrade/fixtures/vectors` are read as they are.",
     "The summary is printed below a table, and with the other formats on standard error.",
+    CSV_WRITTEN,
   ],
   exitCodes: { ...EXIT_CODES, 1: `${EXIT_CODES[1]}; or a grade is not as expected` },
   examples: [
@@ -129,6 +132,7 @@ export const EXPLAIN = row({
       "`sentence` and `steps`, after those of the grade.",
     ...NOTES,
     "If no bet has a given ref, the command ends with exit code 2, after it has read all files.",
+    NAMES_PRINTED,
   ],
   exitCodes: EXIT_CODES,
   examples: [

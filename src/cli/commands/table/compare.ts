@@ -3,6 +3,7 @@ import { FORMATS } from "../../output/format-words.js";
 import { AS_OF, checkFiles, checkStandardInput, EVENTS, FILES, SELECTIONS } from "./bets.js";
 import {
   CSV_READ,
+  CSV_WRITTEN,
   FILES_READ,
   formatOf,
   NO_COLOR,
@@ -49,6 +50,7 @@ export const COMPARE = row({
     FILES_READ,
     CSV_READ,
     `A record that cannot be read is left out. ${REPORTING}`,
+    CSV_WRITTEN,
   ],
   exitCodes: {
     0: "every record was read, whether bets differ or not",

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { FOR_EVENTS, FOR_KEYS, parseStoreAddress, readStoreAddress } from "../../../sources/address.js";
 import { UnusableInput } from "../../errors.js";
 import { DONE_OR_UNUSABLE, required, row } from "./option.js";
@@ -29,6 +30,9 @@ export const COPY = row({
     if (source === "memory" || target === "memory" || target === "ndjson") {
       throw new UnusableInput("copy accepts sqlite:PATH, postgres://... and json:PATH, and ndjson:PATH for --from.");
     }
+    if (source === target && placeOf(from) === placeOf(to)) {
+      throw new UnusableInput("--from and --to are the same store; give an empty one for --to.");
+    }
     const hasBoth = (kinds: readonly string[]): boolean => kinds.includes(source) && kinds.includes(target);
     const [events, keys] = [hasBoth(FOR_EVENTS.kinds), hasBoth(FOR_KEYS.kinds)];
     if (events || keys) return { name: "copy" as const, from, to, events, keys };
@@ -37,6 +41,11 @@ export const COPY = row({
 });
 
 export type CopyCommand = ReturnType<typeof COPY.make>;
+
+/** Two spellings of a file are one place. */
+function placeOf(address: string): string {
+  return resolve(parseStoreAddress(address)?.path ?? address);
+}
 
 function kindOf(address: string): string {
   const kind = parseStoreAddress(address)?.kind;

@@ -1,7 +1,8 @@
 import { UnusableInput } from "../../errors.js";
 import { listed } from "../suggest.js";
-import { parseDuration, parseMoment } from "./duration.js";
+import { type Moment, parseDuration, parseMoment } from "./duration.js";
 import {
+  CSV_WRITTEN,
   choose,
   DONE_OR_UNUSABLE,
   FORMAT,
@@ -29,7 +30,7 @@ const OPTIONS = {
     "add: that many more requests an hour on a paid plan, for example `10K`, `20K` or `30K`",
   ]),
   name: optional("TEXT", '"Bets Ltd"', text, "add: whose key it is, for people"),
-  expires: optional("WHEN", "90d", parseMoment, [
+  expires: optional("WHEN", "90d", parseExpiry, [
     "add, rotate: when the new key ends, as a time from now such as `90d` or `12h`, or a date such as 2027-01-31; by default never",
   ]),
   overlap: optional("TIME", "7d", parseDuration, "rotate: how long the old key stays valid, by default `24h`"),
@@ -67,6 +68,7 @@ export const KEYS = row({
       "only its digest. A revoked key stays in the list; running services refuse it within a second.",
     "keys rotate prints a new key of the same account: it has the plan, packages and name of the old key, and the " +
       "requests of both count together. The old key ends after the overlap, or earlier if it expires earlier.",
+    CSV_WRITTEN,
   ],
   exitCodes: DONE_OR_UNUSABLE,
   examples: [
@@ -97,6 +99,12 @@ export type KeysCommand = ReturnType<typeof KEYS.make>;
 
 /** Source: docs/decisions.md#d166. */
 const USUAL_OVERLAP = 86_400_000;
+
+function parseExpiry(word: string, option: string): Moment {
+  const moment = parseMoment(word, option);
+  if ("after" in moment || moment.at > Date.now()) return moment;
+  throw new UnusableInput(`--${option} ${word} is in the past; give a time in the future.`);
+}
 
 function idFor(action: Action, id: string | undefined): string {
   if (id !== undefined) return id;

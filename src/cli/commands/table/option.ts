@@ -119,8 +119,10 @@ export const NO_COLOR = flag("no colours; the environment variables NO_COLOR and
 export const FORMAT = formatOf(FORMATS);
 
 export function formatOf<F extends Format>(formats: readonly F[]): Option<F | null> {
-  const words = `${listed(formats)}; the default is a table on a terminal, otherwise ndjson`;
-  return optional("FORMAT", formats.at(-1) ?? "", oneOf(formats), words);
+  const hasCsv = formats.some((format) => format === "csv");
+  const kinds = hasCsv ? "; csv is for spreadsheets, csv-raw for programs" : "";
+  const words = `${listed(formats)}; the default is a table on a terminal, otherwise ndjson${kinds}`;
+  return optional("FORMAT", hasCsv ? "csv" : "json", oneOf(formats), words);
 }
 
 export const REJECTS = optional("FILE", "rejects.ndjson", text, [
@@ -143,7 +145,20 @@ export const FILES_READ =
 export const CSV_READ =
   "The first line of a CSV file has the titles of its columns, in any case and order; other columns are not used. " +
   "Cells are separated by commas, semicolons or tabs, and quoted cells may go on over lines. Empty cells are left out. " +
-  "Files with semicolons or tabs may have decimal commas.";
+  "Files with semicolons or tabs may have decimal commas. The apostrophes and escapes of `--format csv` are read as the " +
+  "strings that they stand for.";
+
+/** What every command that prints names says of them. */
+export const NAMES_PRINTED =
+  "Control characters, and those that turn the reading direction, are printed as escapes such as `\\u001b`, which are the " +
+  "same strings in JSON. In a table, tabs and line breaks are blanks.";
+
+/** How `grade`, `settle`, `compare`, `history` and `keys list` write CSV. */
+export const CSV_WRITTEN =
+  `${NAMES_PRINTED} In CSV they are escapes too, and a backslash that could begin one is \`\\u005c\`. ` +
+  "`csv` has an apostrophe where a spreadsheet would begin a formula: before `=`, `+`, `-`, `@` or one of their wide forms, " +
+  "at the start of a string or after a semicolon. Numbers stay numbers. It is the usual kind because people open CSV in " +
+  "spreadsheets; `csv-raw` leaves the apostrophes out.";
 
 /** How `grade`, `explain` and `ingest` report what they leave out. */
 export const REPORTING =

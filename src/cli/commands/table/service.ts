@@ -3,6 +3,7 @@ import { FOR_EVENTS, parseStoreAddress, readStoreAddress } from "../../../source
 import { UnusableInput } from "../../errors.js";
 import { checkStandardInput } from "./bets.js";
 import {
+  CSV_WRITTEN,
   DONE_OR_UNUSABLE,
   FILES_READ,
   FORMAT,
@@ -207,6 +208,7 @@ export const HISTORY = row({
   notes: [
     "Each version has the time at which it was received. The latest comes first; it is the one that counts.",
     "If versions were removed, by `prune` or `ingest --keep-versions`, standard error says how many.",
+    CSV_WRITTEN,
   ],
   exitCodes: DONE_OR_UNUSABLE,
   examples: [

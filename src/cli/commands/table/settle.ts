@@ -5,6 +5,7 @@ import { FORMATS } from "../../output/format-words.js";
 import { AS_OF, checkStandardInput } from "./bets.js";
 import {
   CSV_READ,
+  CSV_WRITTEN,
   FILES_READ,
   flag,
   formatOf,
@@ -97,6 +98,7 @@ export const SETTLE = row({
       "run moves no money. Of several revisions of a bet the highest counts: you can append each run to one file. Bets of " +
       "that file that are not among `--bets` are not touched.",
     `A slip that cannot be used is left out, and the others are settled. ${REPORTING}`,
+    CSV_WRITTEN,
   ],
   exitCodes: {
     0: "every slip was settled, or is open",

@@ -1,3 +1,4 @@
+import { cellText } from "../../csv-cells.js";
 import { FaultyInput, type Place } from "../entries.js";
 import { type Column, type Header, shown } from "./header.js";
 import type { CsvRecord } from "./records.js";
@@ -64,7 +65,7 @@ export class CsvRow {
 /** Spreadsheets keep `2-1` from becoming a date by `="2-1"`, and text from becoming a formula by an apostrophe. */
 function withoutGuard(cell: string): string {
   const quoted = /^="([^"]*)"$/.exec(cell)?.[1];
-  return quoted?.trim() ?? (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell);
+  return quoted?.trim() ?? cellText(cell);
 }
 
 function withPoint(cell: string): string {

@@ -1,3 +1,4 @@
+import { plain } from "../../../terminal/text.js";
 import type { Difference, HouseVerdict, Pair } from "../../compare/difference.js";
 import type { ComparedSlip } from "../../compare/slips.js";
 import type { GradedBet, Judgement } from "../../input/bets.js";
@@ -82,7 +83,7 @@ function returnsOf(slip: Slip): string | null {
 export function slipWords({ bets, rulebooks }: ComparedSlip): Pair<string> {
   const wordsOf = (index: 0 | 1): string => {
     const { slip } = bets[index].settlement;
-    return `${rulebooks[index]}: ${slip.status === "settled" ? `returns ${slip.returns}` : "open"}`;
+    return `${plain(rulebooks[index])}: ${slip.status === "settled" ? `returns ${slip.returns}` : "open"}`;
   };
   return [wordsOf(0), wordsOf(1)];
 }

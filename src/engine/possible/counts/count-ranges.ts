@@ -4,9 +4,9 @@ import type { Sport } from "../../tables/market.js";
 import type { PeriodId, PeriodRow, TeamStatisticRow } from "../../tables/rows.js";
 import type { Score } from "../../words/event.js";
 import { exactly, type Interval, OPEN, type Range, rangeOf } from "../../words/interval.js";
-import { liveProgress, type Progress } from "../progress.js";
 import type { Reading } from "../reading.js";
 import { isContradicted, mayHaveExtraTime, sourcesOf, weightsOf } from "./counts.js";
+import { liveProgress, type Progress } from "./progress.js";
 
 /**
  * What is proved and possible of the counts of both teams in a part of a match that is live or over. Null if nothing is counted, or if

@@ -6,8 +6,8 @@ import { type Loose, record } from "../../input/loose.js";
 import type { PlayerLabel } from "../../tables/label.js";
 import type { Market, Sport } from "../../tables/market.js";
 import type { Count, CountBound, PlayerMatch, StatisticRead } from "../../words/player.js";
-import { liveProgress } from "../progress.js";
 import type { Reading } from "../reading.js";
+import { liveProgress } from "./progress.js";
 
 /** The player that a label names on an event with bounds of counts, if nothing can make the bet void. */
 export interface PlayerBounded {

@@ -8,7 +8,7 @@ import type { Score } from "../../words/event.js";
 import { from, OPEN, only, openFrom, type Range, rangeOf, type Sum, withOneMore } from "../../words/interval.js";
 import { Known } from "../../words/known.js";
 import { isNeverLevel } from "./scores.js";
-import { isBelieved, lastBegun, narrow, type Progress, Timeline } from "./timeline.js";
+import { isBelieved, lastBegun, narrow, type Stage, Timeline } from "./timeline.js";
 
 /** The timeline of a match that is being played. */
 export class LiveTimeline {
@@ -31,8 +31,8 @@ function isAnything(numbers: Numbers): boolean {
 function read(content: EventContent, sport: Sport): Timeline | null {
   const { numbers, event } = content;
   const clock = clockPeriod(event.clock);
-  const progress = progressOf(numbers, sport, clock);
-  const { isOver, finished } = progress;
+  const stage = stageOf(numbers, sport, clock);
+  const { isOver, finished } = stage;
   const soFar = narrow(wholeSoFar(numbers, isOver), partsSoFar(numbers, sport, finished));
   if (soFar === null) return null;
   const isDivided = !sport.mayPlayHalves || clock > 2 || numbers.period(3) !== null;
@@ -41,10 +41,10 @@ function read(content: EventContent, sport: Sport): Timeline | null {
   const division = isDivided
     ? { firstHalf: sport.firstHalf, isInPeriods: true }
     : { firstHalf: 0, isInPeriods: false, order: [regulation], halves: undividedHalves(numbers) };
-  return new Timeline(sides, division, fullGameFrom(content, sport, regulation, isOver), progress);
+  return new Timeline(sides, division, fullGameFrom(content, sport, regulation, isOver), stage);
 }
 
-function progressOf(numbers: Numbers, sport: Sport, clock: number): Progress {
+function stageOf(numbers: Numbers, sport: Sport, clock: number): Stage {
   const { top, ap } = numbers;
   const count = sport.regulationPeriods;
   const isPlayedOn = isBegunOvertime(numbers, clock, count);

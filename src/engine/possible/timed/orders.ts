@@ -22,18 +22,18 @@ export function firstScorers({ outcome }: EventContent, { regulation, inOrder }:
 }
 
 /** Who can be the last to score in regular time. Until its end, either side can. */
-export function lastScorers({ regulation, inOrder, progress }: Timeline): readonly Scorer[] {
-  if (progress.isOver) return scorersIn([...inOrder].reverse(), regulation);
+export function lastScorers({ regulation, inOrder, stage }: Timeline): readonly Scorer[] {
+  if (stage.isOver) return scorersIn([...inOrder].reverse(), regulation);
   return regulation.home.least + regulation.away.least > 0 ? TEAMS : ANYBODY;
 }
 
 /** Who can be the first to reach a number in regular time. A period that is over shows the score at its end. */
 export function firstToReach(
-  { regulation, inOrder, progress }: Timeline,
+  { regulation, inOrder, stage }: Timeline,
   sport: Sport,
   points: number,
 ): readonly Scorer[] {
-  const shown = Math.min(progress.finished, sport.regulationPeriods - 1, inOrder.length);
+  const shown = Math.min(stage.finished, sport.regulationPeriods - 1, inOrder.length);
   const totals: Range[] = [];
   for (let last = 1; last <= shown; last++) totals.push(totalAfter(inOrder, last, regulation));
   const found: Scorer[] = [];

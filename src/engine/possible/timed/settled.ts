@@ -20,8 +20,8 @@ interface Settled {
 /** What a settled event proves: a timeline that holds all that is possible, and fewer that hold nothing else. */
 export interface SettledTimelines {
   readonly whole: Timeline;
-  /** One for each score that regular time can have had. Empty if it can have had every score of the whole. */
-  readonly cases: readonly Timeline[];
+  /** One for each score that regular time can have had. None if it can have had every score of the whole. */
+  cases(): readonly Timeline[];
 }
 
 /** Null if the numbers of an event contradict each other, or prove nothing. Source: docs/decisions.md#d134. */
@@ -49,7 +49,7 @@ function timelines(
 ): SettledTimelines | null {
   const whole = timelineOf(match, listed, regulation);
   if (whole === null) return null;
-  return { whole, cases: scores.flatMap((score) => timelineOf(match, listed, only(score)) ?? []) };
+  return { whole, cases: () => scores.flatMap((score) => timelineOf(match, listed, only(score)) ?? []) };
 }
 
 /** The timeline of a match with that regular time. Null if its periods contradict it. */

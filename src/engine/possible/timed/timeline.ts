@@ -35,7 +35,7 @@ export interface Division {
 }
 
 /** How far a match is. */
-export interface Progress {
+export interface Stage {
   /** True once regular time is over. */
   readonly isOver: boolean;
   /** True if overtime was begun. */
@@ -57,7 +57,7 @@ export class Timeline {
     private readonly sides: Sides,
     private readonly division: Division,
     readonly fullGame: Range,
-    readonly progress: Progress,
+    readonly stage: Stage,
   ) {
     this.regulation = rangeOf(sides.home.whole, sides.away.whole);
   }
@@ -117,8 +117,8 @@ export function rangeAt(timeline: Timeline, score: TimedScore, number: number): 
  * Whether overtime was played, or null if either is possible. Overtime that has begun was played. Once a match is over, a final score that
  * regular time cannot have proves it too, and regular time that did not end level proves that there was none.
  */
-export function isOvertimeProved({ regulation, fullGame, progress }: Timeline, isLive: boolean): boolean | null {
-  const { isPlayedOn, final } = progress;
+export function isOvertimeProved({ regulation, fullGame, stage }: Timeline, isLive: boolean): boolean | null {
+  const { isPlayedOn, final } = stage;
   if (isPlayedOn || isLive) return isPlayedOn ? true : null;
   const isExact = isExactRange(regulation);
   const isLevel = isExact && regulation.home.least === regulation.away.least;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { countText, isPlayerCount, sumOf } from "../../src/engine/bet/players/count.js";
-import { grade } from "../../src/engine/index.js";
-import { cover } from "../../src/engine/settlements/cover.js";
-import type { Verdict } from "../../src/engine/words/verdict.js";
+import { countText, isPlayerCount, sumOf } from "../../../../src/engine/bet/players/count.js";
+import { grade } from "../../../../src/engine/index.js";
+import { cover } from "../../../../src/engine/settlements/cover.js";
+import type { Verdict } from "../../../../src/engine/words/verdict.js";
 
 /** The verdict on a player's counts against a line, through a whole bet. */
 function settleCounts(counts: readonly number[], lineQuarters: number, isOver: boolean): Verdict {

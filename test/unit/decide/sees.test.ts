@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { isRefused, readBet } from "../../src/engine/bet/read-bet.js";
-import { rulesOf } from "../../src/engine/compile/rulebook.js";
-import { isOnDraw, namedHalf, namedScore, newInRow } from "../../src/engine/decide/keep.js";
-import { verdictOf } from "../../src/engine/decide/settle.js";
-import { standard } from "../../src/engine/index.js";
-import type { Bet, Market } from "../../src/engine/tables/market.js";
-import type { Score } from "../../src/engine/words/event.js";
-import { expectNone } from "../support/expect-none.js";
+import { isRefused, readBet } from "../../../src/engine/bet/read-bet.js";
+import { rulesOf } from "../../../src/engine/compile/rulebook.js";
+import { isOnDraw, namedHalf, namedScore, newInRow } from "../../../src/engine/decide/keep.js";
+import { verdictOf } from "../../../src/engine/decide/settle.js";
+import { standard } from "../../../src/engine/index.js";
+import type { Bet, Market } from "../../../src/engine/tables/market.js";
+import type { Score } from "../../../src/engine/words/event.js";
+import { expectNone } from "../../support/expect-none.js";
 
 const COUNTS = [0, 1, 2, 3, 4];
 const SCORES: readonly Score[] = COUNTS.flatMap((home) => COUNTS.map((away) => ({ home, away })));

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
-import { findPlayer } from "../../../src/engine/bet/players/match.js";
-import { expectNone } from "../../support/expect-none.js";
-import { schemaFaults } from "../../support/schema-faults.js";
+import { findPlayer } from "../../../../src/engine/bet/players/match.js";
+import { expectNone } from "../../../support/expect-none.js";
+import { schemaFaults } from "../../../support/schema-faults.js";
 
 interface Pair {
   readonly sport: string;
@@ -14,7 +14,7 @@ interface Pair {
   readonly why: string;
 }
 
-const FOLDER = new URL("../../../fixtures/", import.meta.url);
+const FOLDER = new URL("../../../../fixtures/", import.meta.url);
 const content = read("name-pairs.json") as { readonly pairs: readonly Pair[] };
 const { pairs } = content;
 

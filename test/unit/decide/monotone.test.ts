@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { isRefused, readBet } from "../../src/engine/bet/read-bet.js";
-import { rulesOf } from "../../src/engine/compile/rulebook.js";
-import { verdictOf } from "../../src/engine/decide/settle.js";
-import { standard } from "../../src/engine/index.js";
-import type { Bet } from "../../src/engine/tables/market.js";
-import { expectNone } from "../support/expect-none.js";
+import { isRefused, readBet } from "../../../src/engine/bet/read-bet.js";
+import { rulesOf } from "../../../src/engine/compile/rulebook.js";
+import { verdictOf } from "../../../src/engine/decide/settle.js";
+import { standard } from "../../../src/engine/index.js";
+import type { Bet } from "../../../src/engine/tables/market.js";
+import { expectNone } from "../../support/expect-none.js";
 
 const MOST = 6;
 const COUNTS = Array.from({ length: MOST + 1 }, (_, count) => count);

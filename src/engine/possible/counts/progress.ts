@@ -1,8 +1,8 @@
-import { clockPeriod } from "../event/clock.js";
-import { isWithoutExtraTime } from "../event/contradictions.js";
-import { isBegunOvertime } from "../event/periods.js";
-import type { Sport } from "../tables/market.js";
-import type { Reading } from "./reading.js";
+import { clockPeriod } from "../../event/clock.js";
+import { isWithoutExtraTime } from "../../event/contradictions.js";
+import { isBegunOvertime } from "../../event/periods.js";
+import type { Sport } from "../../tables/market.js";
+import type { Reading } from "../reading.js";
 
 /** How far a match is, and whether counts of the match may include extra time. */
 export interface Progress {

@@ -1,0 +1,28 @@
+/** How much more than its goal a row may cost before the run fails. A slow or busy machine does not cost that much. */
+const ROOM = 1.5;
+
+/** The rows of a benchmark. One that costs more than its goal is marked, and one that costs half again as much fails the run. */
+export class Goals {
+  #missed = 0;
+  #failed = 0;
+
+  /** Counts a row with its costs and their goals. Returns its mark: what was not measured misses every goal. */
+  mark(...costs: readonly (readonly [cost: number, goal: number])[]): "" | "  MISSED" | "  FAILED" {
+    if (costs.every(([cost, goal]) => cost <= goal)) return "";
+    this.#missed++;
+    if (costs.every(([cost, goal]) => cost <= ROOM * goal)) return "  MISSED";
+    this.#failed++;
+    return "  FAILED";
+  }
+
+  /** The exit code of the run. */
+  get exitCode(): 0 | 1 {
+    return this.#failed === 0 ? 0 : 1;
+  }
+
+  toString(): string {
+    if (this.#missed === 0) return "all within their goals";
+    const missed = `rows that miss a goal: ${this.#missed}`;
+    return this.#failed === 0 ? missed : `${missed}, by more than half: ${this.#failed}, FAILED`;
+  }
+}

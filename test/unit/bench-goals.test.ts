@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { Goals } from "../bench/goals.js";
+
+describe("a row of a benchmark", () => {
+  it.each([
+    ["within its goal passes", 2.2, "", 0],
+    ["above its goal by half is marked and passes", 3.3, "  MISSED", 0],
+    ["above its goal by more than half fails the run", 3.31, "  FAILED", 1],
+    ["that was not measured fails the run", Number.NaN, "  FAILED", 1],
+  ])("%s", (_, cost, mark, exitCode) => {
+    const goals = new Goals();
+    expect(goals.mark([1, 2], [cost, 2.2], [1, 2])).toBe(mark);
+    expect(goals.mark([1, 2])).toBe("");
+    expect(goals.exitCode).toBe(exitCode);
+  });
+
+  it("is counted in the last line", () => {
+    const goals = new Goals();
+    goals.mark([1, 2]);
+    expect(String(goals)).toBe("all within their goals");
+    goals.mark([2.5, 2]);
+    expect(String(goals)).toBe("rows that miss a goal: 1");
+    goals.mark([4, 2]);
+    expect(String(goals)).toBe("rows that miss a goal: 2, by more than half: 1, FAILED");
+  });
+});
