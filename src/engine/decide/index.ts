@@ -8,7 +8,8 @@ import { onCounts } from "./counts.js";
 import type { Decision } from "./decision.js";
 import { byHouse } from "./house.js";
 import { onPlayer } from "./player.js";
-import { onMaps, onSets, onTally } from "./proved/index.js";
+import { onMaps, onTally } from "./proved/index.js";
+import { onSets } from "./sets.js";
 import { concluded, isResult, misread, onScore, without } from "./settle.js";
 import { onTimed } from "./timed.js";
 

@@ -8,7 +8,7 @@ import type { Bet } from "../tables/market.js";
 import { Known } from "../words/known.js";
 import type { Decision, SettingUsed } from "./decision.js";
 import { onPassedTotal } from "./passed.js";
-import { proveGivenUp } from "./proved/sets.js";
+import { onGivenUpSets } from "./sets-within.js";
 import { onHouseScore, type ScoreSettlement, stakeBack, without } from "./settle.js";
 
 /**
@@ -35,7 +35,7 @@ function onLines(bet: Bet, reading: Reading, sets: SetScores | null): Decision {
       return onPassedTotal(bet, reading, setting) ?? without("no_retirement");
     case "stand_if_certain":
       return (
-        (sets === null ? onPassedTotal(bet, reading, setting) : proveGivenUp(bet, reading, sets, setting)) ??
+        (sets === null ? onPassedTotal(bet, reading, setting) : onGivenUpSets(bet, reading, sets, setting)) ??
         without("no_retirement")
       );
   }

@@ -5,27 +5,63 @@ import { readTieBreaks } from "../possible/timed/facts.js";
 import type { Bet, Settlement } from "../tables/market.js";
 import type { SetsRule } from "../tables/sport-rows.js";
 import { Known } from "../words/known.js";
-import type { Scope } from "../words/vocabulary.js";
-import type { Decision, LineUnit } from "./decision.js";
+import type { Decision } from "./decision.js";
 import { meetRetired } from "./retired.js";
-import { concluded, doAgree, onBothReadings, onBothUnits, onScore, type ScoreSettlement, without } from "./settle.js";
-import { isBeyondReach, unitOf } from "./units.js";
+import { lineInSets, spreadsIn } from "./set-ends.js";
+import { onPossibleSets } from "./sets-within.js";
+import {
+  closed,
+  concluded,
+  doAgree,
+  isOpen,
+  misread,
+  onBothReadings,
+  onBothUnits,
+  onHalves,
+  onScore,
+  type ScoreSettlement,
+  without,
+} from "./settle.js";
+import { lineUnit } from "./units.js";
 
-/** Settles a bet on a match in sets, or on one set. Sources: docs/rules.md#units and docs/decisions.md#d28. */
-export function meetSets(bet: Bet, rule: SetsRule, reading: Reading, settlement: ScoreSettlement): Decision {
-  const { period, wholeMatch } = bet.market;
+/** Decides a bet on a match in sets, or on one set. Null if a live match proves nothing. Sources: docs/rules.md#units and docs/decisions.md#d28. */
+export function onSets(bet: Bet, rule: SetsRule, reading: Reading, isLive: boolean): Decision | null {
+  if (isLive) {
+    const live = reading.liveSets(rule);
+    return live === null ? null : onPossibleSets(bet, reading, live, true);
+  }
   const sets = reading.sets(rule);
-  if (!wholeMatch && period.scope !== null) return onSet(bet, sets, period.number, period.scope, settlement);
+  const decision = onRecord(bet, reading, sets);
+  if (!isOpen(decision) || reading.retired !== null || sets.possible === null) return decision;
+  return closed(onPossibleSets(bet, reading, sets.possible, false)) ?? decision;
+}
+
+function onRecord(bet: Bet, reading: Reading, sets: SetScores): Decision {
+  const { settlement, wholeMatch } = bet.market;
+  if (settlement.on === "score" && !wholeMatch) return onSet(bet, sets, settlement);
   const { retired } = reading;
   if (retired !== null) return meetRetired(bet, reading, sets, retired);
-  const { tally } = sets;
-  return typeof tally === "string" ? without(tally) : onMatch(bet, reading, sets, tally, settlement);
+  switch (settlement.on) {
+    case "score":
+      return onMatch(bet, reading, sets, settlement);
+    case "tie_breaks":
+      return onTieBreaks(bet, sets, settlement);
+    case "halves": {
+      // Set 1 / Match. Source: docs/decisions.md#d106.
+      const first = sets.set(1, "first_period");
+      return onHalves(bet, settlement, sets.tally, first === "finished_set" ? "first_set" : first);
+    }
+    default:
+      throw misread(bet);
+  }
 }
 
 /** A bet on who won a set needs no score of it. Others count a match tie-break as the event proves. Source: docs/decisions.md#d24. */
-function onSet(bet: Bet, sets: SetScores, number: number, scope: Scope, settlement: ScoreSettlement): Decision {
-  if (bet.market.score !== "lines") return onScore(bet, settlement, sets.winnerOf(number, scope), null);
-  const found = sets.set(number, scope);
+function onSet(bet: Bet, sets: SetScores, settlement: ScoreSettlement): Decision {
+  const { number, scope } = bet.market.period;
+  const part = scope ?? "games";
+  if (bet.market.score !== "lines") return onScore(bet, settlement, sets.winnerOf(number, part), null);
+  const found = sets.set(number, part);
   const counts = typeof found === "string" ? "in-full" : sets.countsOf(number);
   if (typeof found === "string" || counts === "in-full") return onScore(bet, settlement, found, null);
   const { home, away } = oneFor(found);
@@ -35,66 +71,28 @@ function onSet(bet: Bet, sets: SetScores, number: number, scope: Scope, settleme
     : onBothReadings(bet, settlement, one, found, null);
 }
 
-function onMatch(bet: Bet, reading: Reading, sets: SetScores, tally: Known, settlement: ScoreSettlement): Decision {
-  const { unit, line } = bet.market;
-  if (unit === "inner-unit") return onGames(bet, sets, tally, settlement, unitOf(bet, "inner", "name"));
-  if (line === "none") return onScore(bet, settlement, tally, null);
-  if (unit === "match-unit") return onScore(bet, settlement, tally, unitOf(bet, "match", "name"));
-  if (isBeyondReach(bet, 2 * sets.needed - 1, sets.needed)) {
-    return onGames(bet, sets, tally, settlement, unitOf(bet, "inner", "beyond_reach"));
-  }
-  if (line !== "quarter") return onScore(bet, settlement, tally, unitOf(bet, "match", "within_reach"));
-  // A spread within reach could be in sets or in games.
-  switch (reading.context.rules.rulebook.setSpreadUnit) {
-    case "sets":
-      return onScore(bet, settlement, tally, unitOf(bet, "match", "rulebook"));
-    case "points":
-      return onGames(bet, sets, tally, settlement, unitOf(bet, "inner", "rulebook"));
-    case "both":
-      return onEither(bet, sets, tally, settlement, unitOf(bet, "match", "both_agree"));
-  }
-}
-
-/** Settles on games or points over all sets. If they are missing, the result keeps the tally. */
-function onGames(
-  bet: Bet,
-  sets: SetScores,
-  tally: Known,
-  settlement: ScoreSettlement,
-  unit: LineUnit | null,
-): Decision {
-  const { games } = sets;
+/** A bet on the whole match: on the tally, on the games or points of all sets, or on either, so that both must agree. */
+function onMatch(bet: Bet, reading: Reading, sets: SetScores, settlement: ScoreSettlement): Decision {
+  const { tally, needed } = sets;
+  if (typeof tally === "string") return without(tally);
+  const spreads = spreadsIn(reading);
+  const is = lineInSets(bet, needed, spreads);
+  const unit = lineUnit(bet, is, { spreads });
+  if (is === "match") return onScore(bet, settlement, tally, unit);
+  const { games, gamesInFull } = sets;
   if (typeof games === "string") return without(games, tally, unit);
-  const { gamesInFull } = sets;
-  return gamesInFull === null
-    ? onScore(bet, settlement, games, unit)
-    : onBothReadings(bet, settlement, games, gamesInFull, unit);
-}
-
-function onEither(
-  bet: Bet,
-  sets: SetScores,
-  tally: Known,
-  settlement: ScoreSettlement,
-  unit: LineUnit | null,
-): Decision {
-  const { games } = sets;
-  if (typeof games === "string") return without(games, tally, unit);
-  const { gamesInFull } = sets;
+  if (is === "inner") {
+    return gamesInFull === null
+      ? onScore(bet, settlement, games, unit)
+      : onBothReadings(bet, settlement, games, gamesInFull, unit);
+  }
   return gamesInFull === null || doAgree(bet, settlement, games, gamesInFull)
     ? onBothUnits(bet, settlement, tally, games, unit)
     : without("kind_of_deciding_set", tally, unit);
 }
 
 /** Settles Tie Break in Match. Its basis is the games. Source: docs/decisions.md#d29. */
-export function meetTieBreaks(
-  bet: Bet,
-  rule: SetsRule,
-  reading: Reading,
-  { settle }: Extract<Settlement, { on: "tie_breaks" }>,
-): Decision {
-  const sets = reading.sets(rule);
-  if (reading.retired !== null) return meetRetired(bet, reading, sets, reading.retired);
+function onTieBreaks(bet: Bet, sets: SetScores, { settle }: Extract<Settlement, { on: "tie_breaks" }>): Decision {
   const { tally, games } = sets;
   if (typeof tally === "string") return without(tally);
   if (typeof games === "string") return without(games, tally);

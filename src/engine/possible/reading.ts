@@ -11,8 +11,7 @@ import type { Known } from "../words/known.js";
 import type { Missing } from "../words/missing.js";
 import { MapScores } from "./parts/maps.js";
 import { TallyScores } from "./parts/tally.js";
-import type { Courses } from "./sets/courses.js";
-import { LiveSets } from "./sets/missing-sets.js";
+import { LiveSets, type PossibleSets } from "./sets/possible-sets.js";
 import { SetScores } from "./sets/sets.js";
 import { LiveTimeline } from "./timed/live.js";
 import { TimedScores } from "./timed/scores.js";
@@ -112,10 +111,10 @@ export class Reading implements EventContent {
     return scores instanceof SetScores ? scores : this.keep(new SetScores(this, rule));
   }
 
-  /** How far a live match in sets has come. Null if no legal match has its numbers. */
-  liveSets(rule: SetsRule): Courses | null {
+  /** Every way in which a live match in sets can end. Null if no legal match has its numbers. */
+  liveSets(rule: SetsRule): PossibleSets | null {
     const { scores } = this;
-    return (scores instanceof LiveSets ? scores : this.keep(new LiveSets(this, rule))).courses;
+    return (scores instanceof LiveSets ? scores : this.keep(new LiveSets(this, rule))).possible;
   }
 
   get maps(): MapScores {

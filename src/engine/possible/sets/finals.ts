@@ -7,8 +7,14 @@ import { isMatchTieBreak, isSetOfGames, isWonByTwo, oneFor } from "./rules.js";
  * latest: lines are decided by the first and the last, odd and even by the first two. Source: docs/decisions.md#d139.
  */
 export interface SetFinals {
-  readonly home: readonly Score[];
-  readonly away: readonly Score[];
+  readonly home: readonly Games[];
+  readonly away: readonly Games[];
+}
+
+/** The games or points of one set or of more, how many of them were won by one game, and who won the set that a bet asks for. */
+export interface Games extends Score {
+  readonly tieBreaks: number;
+  readonly winner: "home" | "away" | null;
 }
 
 /** How a set can end. */
@@ -46,7 +52,10 @@ function kept(rule: SetsRule, key: number, finals: SetFinals): SetFinals {
 }
 
 function made(kind: SetKind, home: number, away: number): SetFinals {
-  return { home: wonFrom(kind, home, away), away: wonFrom(kind, away, home).map(turned) };
+  return {
+    home: wonFrom(kind, home, away).map(gamesOf),
+    away: wonFrom(kind, away, home).map(turned).map(gamesOf),
+  };
 }
 
 /** The final score of a set that is over, in each reading of it. */
@@ -54,7 +63,8 @@ export function finalsOf({ rule, tieBreak }: SetKind, set: Score): SetFinals {
   const one = oneFor(set);
   const readings =
     tieBreak === "none" || !isMatchTieBreak(rule, set) ? [set] : tieBreak === "unknown" ? [one, set] : [one];
-  return one.home === 1 ? { home: readings, away: NONE } : { home: NONE, away: readings };
+  const finals = readings.map(gamesOf);
+  return one.home === 1 ? { home: finals, away: NONE } : { home: NONE, away: finals };
 }
 
 /**
@@ -64,14 +74,20 @@ export function finalsOf({ rule, tieBreak }: SetKind, set: Score): SetFinals {
 export function anyFrom(kind: SetKind, set: Score): SetFinals {
   const { home, away } = finalsFrom(kind, { home: 0, away: 0 });
   const ends = [...home, ...away].map((final) => (final.home + final.away === 1 ? final : atLeast(final, set)));
-  return { home: [set, ...ends], away: [set, ...ends] };
+  const finals = [set, ...ends].map(gamesOf);
+  return { home: finals, away: finals };
 }
 
 function atLeast(one: Score, other: Score): Score {
   return { home: Math.max(one.home, other.home), away: Math.max(one.away, other.away) };
 }
 
-const NONE: readonly Score[] = [];
+/** A match tie-break is one game, and no tie-break of a set. */
+function gamesOf({ home, away }: Score): Games {
+  return { home, away, tieBreaks: Number(Math.abs(home - away) === 1 && home + away > 1), winner: null };
+}
+
+const NONE: readonly Games[] = [];
 const ONE_GAME: Score = { home: 1, away: 0 };
 
 /** The finals that a side wins, with its own score as the home score. */

@@ -7,8 +7,7 @@ import type { Score } from "../../words/event.js";
 import { addUp, Known } from "../../words/known.js";
 import type { Missing } from "../../words/missing.js";
 import type { Scope } from "../../words/vocabulary.js";
-import type { Courses } from "./courses.js";
-import { givenUpCourses, settledCourses } from "./missing-sets.js";
+import { givenUpSets, type PossibleSets, settledSets } from "./possible-sets.js";
 import { isFinished, isMatchTieBreak, least, oneFor, setsNeeded, tieBreakCounts } from "./rules.js";
 import { CONTRADICTED, confirm, type Listing, setsThatWin, UNFINISHED } from "./tally.js";
 
@@ -34,7 +33,7 @@ export class SetScores implements Listing {
   private readonly trusted: number;
   private foundGames: Found | null = null;
   private foundInFull: Known | null | undefined = undefined;
-  private foundCourses: Courses | null | undefined = undefined;
+  private foundPossible: PossibleSets | null | undefined = undefined;
 
   constructor(
     readonly content: EventContent,
@@ -123,9 +122,9 @@ export class SetScores implements Listing {
    * Every way in which the match can have gone, if sets are missing or a player gave it up. Null if none is missing, or if the numbers
    * contradict each other.
    */
-  get courses(): Courses | null {
-    if (this.foundCourses === undefined) this.foundCourses = this.readCourses();
-    return this.foundCourses;
+  get possible(): PossibleSets | null {
+    if (this.foundPossible === undefined) this.foundPossible = this.readPossible();
+    return this.foundPossible;
   }
 
   /** The finished sets that each side won, if the match stopped early. */
@@ -151,10 +150,10 @@ export class SetScores implements Listing {
     return new Known(home, away, "games", fromPeriods(this.listed));
   }
 
-  private readCourses(): Courses | null {
+  private readPossible(): PossibleSets | null {
     const { content, rule } = this;
-    if (content.retired === null) return settledCourses(content, rule);
-    return givenUpCourses(content, rule, this.listed, this.trusted);
+    if (content.retired === null) return settledSets(content, rule);
+    return givenUpSets(content, rule, this.listed, this.trusted);
   }
 
   private get earliestDeciding(): number {

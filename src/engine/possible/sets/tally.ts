@@ -17,53 +17,30 @@ export interface Listing {
   readonly mayBeNeeded: readonly number[];
 }
 
-/** A tally in the event. */
-interface Claim {
-  readonly tally: Score;
-  readonly most: number;
-  readonly wins: boolean;
-  /** The number of the set that would decide it. */
-  readonly deciding: number;
-}
-
-export function confirm(listing: Listing, tally: Score): number {
-  const { listed, mayBeNeeded } = listing;
+/** Counts the sets that each side won, up to the win. */
+export function confirm({ content, rule, listed, mayBeNeeded }: Listing, tally: Score): number {
   const most = Math.max(tally.home, tally.away);
   const wins = tally.home !== tally.away && isOneOf(mayBeNeeded, most);
   if (listed === 0) return wins ? 0 : UNFINISHED;
   const deciding = 2 * setsThatWin(tally, mayBeNeeded) - 1;
-  return recount(listing, { tally, most, wins, deciding }, 1, 0, 0, 0);
-}
-
-/** Counts the sets that each side won, up to the win. Recursive without assignments, so that a test fails if any line is deleted. */
-function recount(listing: Listing, claim: Claim, number: number, home: number, away: number, finished: number): number {
-  const { content, rule, listed } = listing;
-  const { most, wins, deciding } = claim;
-  const isOver = number > listed || (wins && (home === most || away === most));
-  const set = isOver ? null : content.numbers.period(number);
-  if (set === null) return conclude(listing, claim, number - 1, home, away, finished);
-  if (!isFinished(rule, content, set, number === deciding)) {
-    return recount(listing, claim, number + 1, home, away, finished);
+  let home = 0;
+  let away = 0;
+  let used = 0;
+  while (used < listed && !(wins && (home === most || away === most))) {
+    const set = content.numbers.period(used + 1);
+    if (set === null) break;
+    used++;
+    if (!isFinished(rule, content, set, used === deciding)) continue;
+    if (set.home > set.away) home++;
+    else away++;
   }
-  return set.home > set.away
-    ? recount(listing, claim, number + 1, home + 1, away, finished + 1)
-    : recount(listing, claim, number + 1, home, away + 1, finished + 1);
-}
-
-/** A set after the deciding one is dropped only if it is known how many sets win. Otherwise the tally may be out of date. */
-function conclude(
-  { content, rule, listed, mayBeNeeded }: Listing,
-  { tally, wins }: Claim,
-  used: number,
-  home: number,
-  away: number,
-  finished: number,
-): number {
+  const areFinished = home + away === used;
   const same = home === tally.home && away === tally.away;
+  // A set after the deciding one is dropped only if it is known how many sets win. Otherwise the tally may be out of date.
   const isDropped = rule.dropsExtra && mayBeNeeded.length === 1;
   const isTooLong = !isDropped && isPlayed(content.numbers, used, listed);
-  if (home > tally.home || away > tally.away || isTooLong || (finished === used && !same)) return CONTRADICTED;
-  return wins && same && finished === used ? used : UNFINISHED;
+  if (home > tally.home || away > tally.away || isTooLong || (areFinished && !same)) return CONTRADICTED;
+  return wins && same && areFinished ? used : UNFINISHED;
 }
 
 /** The number of sets that the winner of a tally needed. The usual number if the tally has no winner. */

@@ -1,0 +1,71 @@
+import type { Reading } from "../possible/reading.js";
+import type { PossibleSets } from "../possible/sets/possible-sets.js";
+import type { SetScores } from "../possible/sets/sets.js";
+import type { Bet } from "../tables/market.js";
+import type { Score } from "../words/event.js";
+import { only } from "../words/interval.js";
+import type { Settled } from "../words/verdict.js";
+import { decide } from "./agree.js";
+import { Decision, type SettingUsed } from "./decision.js";
+import { SetEnds, type SetsView, spreadsIn } from "./set-ends.js";
+import { ShownSets } from "./sets-shown.js";
+import { closed, misread, without } from "./settle.js";
+
+/** The verdict that every legal match with such a record gives, during the match or without some of its sets. Null if they give none. */
+export function onPossibleSets(bet: Bet, reading: Reading, sets: PossibleSets, isLive: boolean): Decision | null {
+  const possible = new SetEnds(bet, spreadsIn(reading), sets);
+  const shown = new ShownSets(possible, isLive);
+  const decision = decide(bet, possible, (view) => settle(bet, view), shown);
+  return closed(decision) !== null && possible.isVoidable ? null : decision;
+}
+
+/**
+ * The verdict that every end gives of a match that a player gave up. Its score is the one at which the match stopped. Null if the ends
+ * differ, or if a match tie-break can void the bet. Sets that no match can have contradict each other. Sources:
+ * docs/decisions.md#d122 and docs/decisions.md#d209.
+ */
+export function onGivenUpSets(bet: Bet, reading: Reading, sets: SetScores, setting: SettingUsed): Decision | null {
+  if (sets.possible === null) return without("agreement");
+  const possible = new SetEnds(bet, spreadsIn(reading), sets.possible);
+  const closest = new Closest();
+  const { unit, reads } = possible;
+  const score = reads === "inner" || reads === "tie-breaks" ? sets.gamesPlayed : sets.finished;
+  const shown = { score, range: only(score), scope: score.scope, unit, soFar: null };
+  const decision = closed(decide(bet, possible, (view) => closest.seen(view, settle(bet, view)), shown));
+  if (decision === null || possible.isVoidable) return null;
+  const { end } = closest;
+  const isOnScore = reads === "match" || reads === "both" || (reads === "inner" && bet.market.line !== "none");
+  return new Decision(decision.verdict, score, null, unit, {
+    on: "setting",
+    setting: isOnScore && end !== null ? { ...setting, end } : setting,
+  });
+}
+
+/** The end that is closest to the line. */
+class Closest {
+  end: Score | null = null;
+  private margin = Number.POSITIVE_INFINITY;
+
+  seen(view: SetsView, settled: Settled): Settled {
+    const margin = typeof settled === "number" ? Math.abs(settled) : 0;
+    if (margin < this.margin && !("isPlayed" in view)) {
+      this.end = { home: view.home, away: view.away };
+      this.margin = margin;
+    }
+    return settled;
+  }
+}
+
+function settle(bet: Bet, view: SetsView): Settled {
+  const { settlement } = bet.market;
+  if ("isPlayed" in view) return "event_cancelled";
+  if (settlement.on === "score") return settlement.settle(bet, view);
+  const { winner, tieBreaks } = view.games;
+  if (settlement.on === "tie_breaks")
+    return settlement.settle(bet, { fact: "tie_breaks", value: tieBreaks, from: "sets" });
+  if (settlement.on === "halves") return settlement.settle(bet, view, winner === "home" ? BY_HOME : BY_AWAY);
+  throw misread(bet);
+}
+
+const BY_HOME: Score = { home: 1, away: 0 };
+const BY_AWAY: Score = { home: 0, away: 1 };
