@@ -32,6 +32,7 @@ const LONG = {
   DIFFERENTIAL_MOST_GOALS: "8",
   EVENT_RUNS: "40",
   HOUSE_RUNS: "10",
+  DAMAGE_RUNS: "1000",
   ALL_DELETIONS: "yes",
   ALL_MUTANTS: "yes",
 };

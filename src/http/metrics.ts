@@ -74,7 +74,7 @@ export function createMetrics(options: MetricsOptions = {}): Metrics {
       this.set(open.reduce((sum, count) => sum + count(), 0));
     },
   });
-  const stores: (() => StoreFigures)[] = [];
+  const stores = new Set<StoreFigures>();
   const ofStores = (name: string, help: string, figure: keyof StoreFigures) =>
     new client.Counter({
       name,
@@ -82,7 +82,7 @@ export function createMetrics(options: MetricsOptions = {}): Metrics {
       registers: [own],
       collect() {
         this.reset();
-        this.inc(stores.reduce((sum, figures) => sum + figures()[figure], 0));
+        for (const figures of stores) this.inc(figures[figure]);
       },
     });
   ofStores("settlegrade_store_damaged_total", "How often a damaged event was met in the store.", "damaged");
@@ -113,7 +113,7 @@ export function createMetrics(options: MetricsOptions = {}): Metrics {
     shed: (reason) => refused.inc({ reason }),
     unanswered: (reason, requests) => unanswered.inc({ reason }, requests),
     connections: (count) => void open.push(count),
-    store: (figures) => void stores.push(figures),
+    store: (figures) => void stores.add(figures),
     text: async () => ({ contentType: all.contentType, body: await all.metrics() }),
   };
 }

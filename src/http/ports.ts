@@ -38,8 +38,8 @@ export interface Metrics {
   unanswered?(why: string, requests: number): void;
   /** Called by each server with what returns the number of its open connections. */
   connections?(count: () => number): void;
-  /** Called by each server with what returns the figures of its store of events. */
-  store?(figures: () => StoreFigures): void;
+  /** Called by each server with the figures of its store of events, which change. Several servers may have one store. */
+  store?(figures: StoreFigures): void;
   /** The metrics in the Prometheus text format. */
   text(): Promise<{ readonly contentType: string; readonly body: string }>;
 }

@@ -123,7 +123,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const stopWatching = watchDescriptors(() => shed("descriptors"));
   options.metrics?.connections?.(() => connections.open);
   const figures = options.events?.figures;
-  if (figures !== undefined) options.metrics?.store?.(() => figures);
+  if (figures !== undefined) options.metrics?.store?.(figures);
   return {
     url: `http://${address.family === "IPv6" ? `[${address.address}]` : address.address}:${address.port}`,
     port: address.port,

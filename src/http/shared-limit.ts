@@ -81,8 +81,12 @@ async function inOneFile(path: string, options: SharedLimitOptions): Promise<Sha
  */
 function inFile({ RateLimiterSQLite }: Limiters, file: StoreFile, window: WindowName): WindowCounter {
   let begun: Connection | undefined;
-  const prepare = (sql: string) => ({
+  const prepare = (bare: string) => ({
     get(...values: readonly Value[]) {
+      const sql = bare.replace(
+        /(SELECT|RETURNING) points, expire/,
+        "$1 CAST(points AS NUMERIC), CAST(expire AS NUMERIC)",
+      );
       const ask = (connection: Connection) => countOf(connection.get(sql, ...values));
       return begun === undefined ? file.with(ask) : ask(begun);
     },

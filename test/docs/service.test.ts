@@ -261,7 +261,7 @@ function withLongExtension(): string {
 }
 
 describe("the tables of docs/service.md", () => {
-  test.each(["serve", "ingest", "history", "prune", "backup", "copy", "keys"] as const)(
+  test.each(["serve", "ingest", "history", "prune", "backup", "verify", "copy", "keys"] as const)(
     "have the options of %s, and no others",
     (command) => {
       const [, options = ""] = helpOf(command).split("\nOptions\n");
@@ -341,7 +341,7 @@ describe("the commands", () => {
   const lines = Object.entries(pages).flatMap(([name, content]) =>
     [
       ...content.matchAll(
-        /^(?:#? *docker run .* settlegrade|npx settlegrade|node \S+\/settlegrade\/\S+) (?:serve|ingest|keys|history|prune|backup) .*$/gm,
+        /^(?:#? *docker run .* settlegrade|npx settlegrade|node \S+\/settlegrade\/\S+) (?:serve|ingest|keys|history|prune|backup|verify) .*$/gm,
       ),
     ].map(([line]) => ({ name, line })),
   );
@@ -351,7 +351,9 @@ describe("the commands", () => {
   });
 
   test.each(lines)("$name: $line", ({ line }) => {
-    expect(["serve", "ingest", "keys", "history", "prune", "backup"]).toContain(parseCommand(wordsOf(line), {}).name);
+    expect(["serve", "ingest", "keys", "history", "prune", "backup", "verify"]).toContain(
+      parseCommand(wordsOf(line), {}).name,
+    );
   });
 
   test("start the service without npx, which would leave it running when it gets a signal", () => {

@@ -5,11 +5,12 @@ import { join } from "node:path";
 import Database from "libsql";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createKeyring, openKeyStore } from "../../src/sources/keys/index.js";
-import type { EventStore, Verified, VerifyOptions } from "../../src/sources/ports.js";
+import type { EventStore } from "../../src/sources/ports.js";
 import { Connection, type Driver } from "../../src/sources/sqlite/driver.js";
 import { openSqliteStore } from "../../src/sources/sqlite.js";
 import { changeOnDisk, withBadByte } from "./disk.js";
 import { failureOf, find, folder, ids, ingest, makeEarlier, match, own, score } from "./support.js";
+import { verified } from "./verified.js";
 
 /** A match whose names and score are nowhere else in the file. */
 const unique = (id: number, changes: object = {}) =>
@@ -46,19 +47,6 @@ async function opened(path: string): Promise<Watched> {
   const store = await openSqliteStore(path, { onWarning: (message) => warnings.push(message) });
   onTestFinished(async () => store.close());
   return { store, warnings };
-}
-
-async function verified(store: EventStore, options: VerifyOptions = {}): Promise<Verified> {
-  let sum: Verified = { versions: 0, withoutDigest: 0, repaired: 0, damaged: [] };
-  for await (const some of store.verify(options)) {
-    sum = {
-      versions: sum.versions + some.versions,
-      withoutDigest: sum.withoutDigest + some.withoutDigest,
-      repaired: sum.repaired + some.repaired,
-      damaged: [...sum.damaged, ...some.damaged],
-    };
-  }
-  return sum;
 }
 
 const ALL = Array.from({ length: 50 }, (_, index) => index + 1);
