@@ -11,34 +11,53 @@ export const LARGEST_RECORD = 256 * 1024;
  * @throws RangeError for a value nested deeper than any record of the feed, or in itself, or larger than any.
  */
 export function plainCopy<T>(value: T): T {
-  return new Copier((made) => made, LARGEST_RECORD).copy(value, DEEPEST) as T;
+  const copy = (length: Length) => new Copier((made) => made, LARGEST_RECORD, length).copy(value, DEEPEST) as T;
+  try {
+    return copy(MOST);
+  } catch (error) {
+    // Few records are so large that they have to be measured.
+    if (error instanceof RangeError) return copy(EXACT);
+    throw error;
+  }
 }
+
+/** How many characters a value has in JSON. */
+interface Length {
+  readonly ofText: (text: string) => number;
+  readonly ofNumber: (number: number) => number;
+}
+
+const EXACT: Length = { ofText: quotedLength, ofNumber: (number) => String(number).length };
+/** The most that they can have, which is known without looking at each character. */
+const MOST: Length = { ofText: ({ length }) => 6 * length + 2, ofNumber: () => 25 };
 
 /** A frozen copy of the same kind: no caller can change it for the next one. */
 export function frozenCopy<T>(value: T): T {
-  return new Copier(Object.freeze, Number.POSITIVE_INFINITY).copy(value, DEEPEST) as T;
+  return new Copier(Object.freeze, Number.POSITIVE_INFINITY, MOST).copy(value, DEEPEST) as T;
 }
 
 class Copier {
   readonly #finish: (made: object) => object;
   /** How many characters the rest may have. */
   #left: number;
+  readonly #length: Length;
 
-  constructor(finish: (made: object) => object, size: number) {
+  constructor(finish: (made: object) => object, size: number, length: Length) {
     this.#finish = finish;
     this.#left = size;
+    this.#length = length;
   }
 
   copy(value: unknown, room: number): unknown {
     switch (typeof value) {
       case "string":
-        this.#count(quotedLength(value) + 1);
+        this.#count(this.#length.ofText(value) + 1);
         return value;
       case "boolean":
         this.#count(5);
         return value;
       case "number":
-        this.#count(String(value).length + 1);
+        this.#count(this.#length.ofNumber(value) + 1);
         // JSON has neither infinity nor a negative zero.
         return Number.isFinite(value) ? value + 0 : null;
       case "object":
@@ -57,7 +76,7 @@ class Copier {
       if (key === "__proto__") continue;
       const member = this.copy((value as Record<string, unknown>)[key], room);
       if (member === undefined) continue;
-      this.#count(quotedLength(key) + 1);
+      this.#count(this.#length.ofText(key) + 1);
       made[key] = member;
     }
     return this.#finish(made);

@@ -110,7 +110,7 @@ function write(
 ): void {
   if (replaced.length > 0) connection.run(REPLACED, JSON.stringify(replaced.map(({ id, digest }) => [id, digest])));
   addVersions(connection, between);
-  putEvents(connection, current, REPLACING);
+  putEvents(connection, current);
   for (const { receivedAt, statusAt, scoreAt, body, digest, id } of rewritten)
     connection.run(REWRITTEN, receivedAt, statusAt, scoreAt, body, digest, id);
   for (const { id, statusAt, scoreAt, digest } of timed) connection.run(TIMED, statusAt, scoreAt, digest, id);
@@ -128,8 +128,11 @@ export function restore(connection: Connection, histories: readonly History[]): 
         connection,
         earlier.reverse().map((version) => versionRow(id, version.receivedAt, bodyOf(version))),
       );
-      if (current !== undefined)
-        putEvents(connection, [eventRow(id, current.receivedAt, { ...current, statusAt, scoreAt })], "");
+      if (current !== undefined) {
+        const row = eventRow(id, current.receivedAt, { ...current, statusAt, scoreAt });
+        connection.run(ADD, ...valuesOf(row));
+        putNames(connection, [row]);
+      }
       if (removed > 0) connection.run("INSERT INTO removed_versions (id, count) VALUES (?, ?)", id, removed);
     }
   });
@@ -158,64 +161,45 @@ export function removeVersions(connection: Connection, id: number, last: number)
   return count;
 }
 
-/** The rows that one statement adds: each statement costs as much as a row. */
-const ROWS_AT_ONCE = 50;
-
-/** Runs the SQL of so many rows for all of them. */
-function insertAll(connection: Connection, sqlOf: (rows: number) => string, rows: readonly (readonly Value[])[]): void {
-  let start = 0;
-  for (; start + ROWS_AT_ONCE <= rows.length; start += ROWS_AT_ONCE)
-    connection.run(sqlOf(ROWS_AT_ONCE), ...rows.slice(start, start + ROWS_AT_ONCE).flat());
-  // Their number varies: one statement for each number would be too many.
-  for (const row of rows.slice(start)) connection.run(sqlOf(1), ...row);
-}
-
-/** SQL that inserts rows; always the same text for the same number. */
-function inserting(table: string, columns: readonly string[]): (rows: number) => string {
-  const row = `(${columns.map(() => "?").join(", ")})`;
-  const of = (rows: number): string =>
-    `INSERT INTO ${table} (${columns.join(", ")}) VALUES ${Array(rows).fill(row).join(", ")}`;
-  const [one, many] = [of(1), of(ROWS_AT_ONCE)];
-  return (rows) => (rows === 1 ? one : many);
-}
-
-const VERSIONS = inserting("versions", ["id", "received_at", "body", "digest"]);
+const VERSION = "INSERT INTO versions (id, received_at, body, digest) VALUES (?, ?, ?, ?)";
 
 function addVersions(connection: Connection, rows: readonly VersionRow[]): void {
-  insertAll(
-    connection,
-    VERSIONS,
-    rows.map(({ id, receivedAt, body, digest }) => [id, receivedAt, body, digest]),
-  );
+  for (const { id, receivedAt, body, digest } of rows) connection.run(VERSION, id, receivedAt, body, digest);
 }
 
-const COLUMNS = ["received_at", "status_at", "score_at", "start", "sport", "live", "names", "body", "digest"] as const;
-const PUT = inserting("events", ["id", ...COLUMNS]);
+const COLUMNS = ["received_at", "status_at", "score_at", "start", "sport", "live", "names", "body", "digest"];
+/** How many rows one statement adds: each statement costs a quarter of a row. */
+const ROWS_AT_ONCE = 50;
+const inserting = (rows: number): string => {
+  const row = `(?${", ?".repeat(COLUMNS.length)})`;
+  return `INSERT INTO events (id, ${COLUMNS.join(", ")}) VALUES ${Array(rows).fill(row).join(", ")}`;
+};
 const REPLACING = `ON CONFLICT (id) DO UPDATE SET ${COLUMNS.map((name) => `${name} = excluded.${name}`).join(", ")}`;
-/** One statement for all: the index makes room for each, which costs as much again. */
-const SEARCHED = `INSERT INTO search (rowid, names) SELECT id, names FROM events WHERE ${WANTED}`;
+const ADD = inserting(1);
+const PUT = `${inserting(1)} ${REPLACING}`;
+const PUT_MANY = `${inserting(ROWS_AT_ONCE)} ${REPLACING}`;
 
-/** @param onConflict what to do about events that are there already */
-function putEvents(connection: Connection, rows: readonly EventRow[], onConflict: string): void {
-  insertAll(
-    connection,
-    (count) => `${PUT(count)} ${onConflict}`,
-    rows.map((row) => [
-      row.id,
-      row.receivedAt,
-      row.statusAt,
-      row.scoreAt,
-      row.start,
-      row.sport,
-      row.live ? 1 : 0,
-      row.names,
-      row.body,
-      row.digest,
-    ]),
-  );
+function putEvents(connection: Connection, rows: readonly EventRow[]): void {
+  const whole = rows.length - (rows.length % ROWS_AT_ONCE);
+  for (let start = 0; start < whole; start += ROWS_AT_ONCE)
+    connection.run(PUT_MANY, ...rows.slice(start, start + ROWS_AT_ONCE).flatMap(valuesOf));
+  for (const row of rows.slice(whole)) connection.run(PUT, ...valuesOf(row));
+  putNames(connection, rows);
+}
+
+function valuesOf(row: EventRow): Value[] {
+  const { id, receivedAt, statusAt, scoreAt, start, sport, live, names, body, digest } = row;
+  return [id, receivedAt, statusAt, scoreAt, start, sport, live ? 1 : 0, names, body, digest];
+}
+
+/** One statement for all: the index makes room for each, which costs as much again. */
+const NAMES = `INSERT INTO search (rowid, names) SELECT id, names FROM events WHERE ${WANTED}`;
+
+/** What the search knows of the events. */
+function putNames(connection: Connection, rows: readonly EventRow[]): void {
   const renamed = rows.filter(({ names, namesBefore }) => names !== namesBefore);
   for (const { id, namesBefore } of renamed)
     if (namesBefore !== null) connection.run("DELETE FROM search WHERE rowid = ?", id);
   const named = renamed.flatMap(({ id, names }) => (names === null ? [] : [id]));
-  if (named.length > 0) connection.run(SEARCHED, JSON.stringify(named));
+  if (named.length > 0) connection.run(NAMES, JSON.stringify(named));
 }

@@ -5,11 +5,10 @@ import { eventsOf } from "../search/million.js";
 /** Forty matches start every half an hour, and a feed sends them in this order. */
 const startOf = (id: number): string => new Date(Date.UTC(2023, 0, 1) + Math.floor(id / 40) * 1_800_000).toISOString();
 
-const eventOf = eventsOf(randomFrom(1));
-
 /** An event with the fields that the odds service sends. */
 function whole(id: number, round: number): SportEvent {
-  const event = eventOf(id);
+  // Each id has a match of its own, the same in every round.
+  const event = eventsOf(randomFrom(id))(id);
   const { home = 0, away = 0 } = event.scores ?? {};
   const periods = { ...event.scores?.periods, p2: { home, away } };
   const scores = { home, away, periods, round };
