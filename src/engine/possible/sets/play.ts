@@ -40,7 +40,7 @@ interface State extends Score {
 
 /** A match that so many sets win, played on in every way that its record allows. Source: docs/decisions.md#d139. */
 export class Play {
-  private readonly finals: SetFinals[] = [];
+  private readonly foundFinals: SetFinals[] = [];
   private readonly foundEnds = new Map<Asked, readonly SetsEnd[]>();
 
   constructor(
@@ -70,10 +70,10 @@ export class Play {
 
   /** How a set ended, or can end, by its winner. Empty if no legal set has its score. */
   finalsOf(number: number): SetFinals {
-    const kept = this.finals[number];
+    const kept = this.foundFinals[number];
     if (kept !== undefined) return kept;
     const found = finalsIn(this.record, number, number === this.deciding);
-    this.finals[number] = found;
+    this.foundFinals[number] = found;
     return found;
   }
 
@@ -145,13 +145,9 @@ export class Play {
   private dropsAfter(number: number): boolean {
     const { rule, lengths, is } = this.record;
     if (!rule.dropsExtra || lengths.length > 1 || is === "given-up") return false;
-    let home = 0;
-    let away = 0;
-    for (let set = 1; set <= number; set++) {
-      const finals = this.finalsOf(set);
-      home += Number(finals.away.length === 0);
-      away += Number(finals.home.length === 0);
-    }
+    const sets = Array.from({ length: number }, (_, index) => this.finalsOf(index + 1));
+    const home = sets.filter((finals) => finals.away.length === 0).length;
+    const away = sets.filter((finals) => finals.home.length === 0).length;
     return number === this.deciding || this.isWon({ home, away });
   }
 
@@ -165,15 +161,10 @@ export const NOTHING: Asked = { set: 0, count: () => 0 };
 
 /** Asks who won a set. */
 export function winnerOf(set: number): Asked {
-  let asked = WINNERS[set];
-  if (asked === undefined) {
-    asked = { set, count: byHome };
-    WINNERS[set] = asked;
-  }
-  return asked;
+  return WINNERS[set] ?? { set, count: byHome };
 }
 
-const WINNERS: Asked[] = [];
+const WINNERS: readonly Asked[] = Array.from({ length: 10 }, (_, set) => ({ set, count: byHome }));
 
 function byHome({ winner }: Games): number {
   return Number(winner === "home");
