@@ -30,27 +30,22 @@ export interface Merged {
  * - A message changes its event, unless it is older than what is known (`stale`), or there is no event (`unknown`).
  * - Facts of one's own wait for their event (`waiting`); `known` then has no event yet.
  *
- * Sources: docs/decisions.md#d70, docs/decisions.md#d220.
+ * Sources: docs/decisions.md#d70, docs/decisions.md#d216.
  *
  * @param known What was returned for the event before, null at first. Times are in seconds.
  * @param record What `readRecord` or `readOwnFacts` returned.
  * @example
  * ```ts
- * import { type Known, mergeRecord, readRecord } from "settlegrade/sources/memory";
- * const lines = [
- *   { id: 5, status: "live", sport: { slug: "football" }, scores: { home: 0, away: 0 } },
- *   { type: "score", id: "5", timestamp: 1772377260, scores: { home: 1, away: 0 } },
- *   { type: "score", id: "5", timestamp: 1772377200, scores: { home: 0, away: 0 } }, // late
- * ];
- * let known: Known | null = null;
- * for (const line of lines) {
- *   const record = readRecord(line);
- *   if (record.kind === "ignored" || record.kind === "rejected") continue;
- *   const merged = mergeRecord(known, record);
- *   console.log(merged.intake); // added changed stale
- *   known = merged.known;
+ * import { mergeRecord, readRecord } from "settlegrade/sources/memory";
+ * const match = readRecord({ id: 5, status: "live", sport: { slug: "football" }, scores: { home: 0, away: 0 } });
+ * const goal = readRecord({ type: "score", id: "5", timestamp: 1772377260, scores: { home: 1, away: 0 } });
+ * const late = readRecord({ type: "score", id: "5", timestamp: 1772377200, scores: { home: 0, away: 0 } });
+ * if (match.kind === "event" && goal.kind === "message" && late.kind === "message") {
+ *   const first = mergeRecord(null, match);
+ *   const second = mergeRecord(first.known, goal);
+ *   console.log(first.intake, second.intake, mergeRecord(second.known, late).intake); // added changed stale
+ *   console.log(second.known?.event?.scores, second.known?.scoreAt); // { home: 1, away: 0 } 1772377260
  * }
- * console.log(known?.event?.scores); // { home: 1, away: 0 }
  * ```
  */
 export function mergeRecord(known: Known | null, record: FeedRecord | OwnRecord): Merged {

@@ -1,6 +1,6 @@
 /**
  * Facts of one's own: what somebody knows of an event next to the feed. They are kept beside the feed's, and win over them.
- * Source: docs/decisions.md#d220.
+ * Source: docs/decisions.md#d216.
  */
 import type { SportEvent } from "../engine/index.js";
 import { isObject, type Loose } from "../engine/input/loose.js";

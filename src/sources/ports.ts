@@ -65,7 +65,7 @@ export type FeedRecord =
 
 /**
  * Facts of one's own about an event, which the odds service does not send or has wrong. The values are those of the same fields of
- * an event. Source: docs/decisions.md#d220.
+ * an event. Source: docs/decisions.md#d216.
  */
 export type OwnFacts = { readonly [Field in "statistics" | "outcome" | "bestOf" | "innings"]?: unknown };
 

@@ -21,18 +21,11 @@ import { Database } from "./postgres/database.js";
 import { type Driver, loadDriver } from "./postgres/driver.js";
 import { pieceAt } from "./postgres/pieces.js";
 import { prune } from "./postgres/pruning.js";
-import {
-  checkSome,
-  findEvents,
-  historiesOf,
-  listEvents,
-  removedVersionsOf,
-  versionsOf,
-  waitingOf,
-} from "./postgres/reading.js";
+import { checkSome, findEvents, historiesOf, listEvents, removedVersionsOf, versionsOf } from "./postgres/reading.js";
 import { searchEvents } from "./postgres/searching.js";
 import { readTarget, type Target } from "./postgres/target.js";
 import { verify } from "./postgres/verifying.js";
+import { waitingOf } from "./postgres/waiting.js";
 import { ingest, restore } from "./postgres/writing.js";
 import { readKeepVersions } from "./pruning.js";
 import { TooBroad } from "./too-broad.js";

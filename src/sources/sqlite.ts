@@ -26,18 +26,11 @@ import { type Connection, type Driver, loadDriver } from "./sqlite/driver.js";
 import { StoreFile, type Use } from "./sqlite/file.js";
 import { pieceAt } from "./sqlite/pieces.js";
 import { pruneSteps } from "./sqlite/pruning.js";
-import {
-  checkSteps,
-  historiesOf,
-  largeSteps,
-  listSteps,
-  removedVersionsOf,
-  versionSteps,
-  waitingOf,
-} from "./sqlite/reading.js";
+import { checkSteps, historiesOf, largeSteps, listSteps, removedVersionsOf, versionSteps } from "./sqlite/reading.js";
 import { bringUpToDate, checkSchema } from "./sqlite/schema.js";
 import { searchSteps } from "./sqlite/searching.js";
 import { verifySteps } from "./sqlite/verifying.js";
+import { waitingOf } from "./sqlite/waiting.js";
 import { ingest, restore } from "./sqlite/writing.js";
 import { inSteps, type Steps } from "./steps.js";
 import { TooBroad } from "./too-broad.js";

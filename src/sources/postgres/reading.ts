@@ -1,9 +1,9 @@
 import type { SportEvent } from "../../engine/index.js";
 import { DamagedEvents } from "../damage.js";
 import type { Times } from "../digest.js";
-import type { EventFilter, History, Own, OwnRecord, Version } from "../ports.js";
+import type { EventFilter, History, Version } from "../ports.js";
 import { inSteps, type Steps } from "../steps.js";
-import { type Content, contentIn, sportKey, versionOf, waitingOwn } from "../stored.js";
+import { type Content, contentIn, sportKey, versionOf } from "../stored.js";
 import type { Row, Session, Value } from "./database.js";
 
 /** What `currentIn` reads. */
@@ -115,27 +115,13 @@ export async function removedVersionsOf(session: Session, id: number): Promise<n
   return Number(row?.[0] ?? 0);
 }
 
-export const WAITING_COLUMNS = "id, body, digest";
-const NEXT_WAITING = { text: `SELECT ${WAITING_COLUMNS} FROM waiting_facts WHERE id > $1 ORDER BY id LIMIT $2` };
-
-/** @throws DamagedEvents, as a rejection, if some of them are damaged */
-export async function waitingOf(session: Session, after: number | null, limit: number): Promise<OwnRecord[]> {
-  const rows = await session.rows(NEXT_WAITING, after ?? Number.MIN_SAFE_INTEGER - 1, bounded(limit));
-  return contentsOf(rows, (row) => ({ kind: "own", id: Number(row[0]), facts: waitingIn(row).facts }));
-}
-
-/** The facts of one's own in a row of `waiting_facts`. @throws Error with the reason if they are damaged */
-export function waitingIn([id, body, digest]: Row): Own {
-  return waitingOwn(Number(id), String(body), numberIn(digest));
-}
-
 /**
  * What `read` makes of rows, in steps: other requests are answered between two large ones. It throws an error with the reason if a
  * row is damaged.
  *
  * @throws DamagedEvents, as a rejection, that names all that are damaged
  */
-function contentsOf<T>(rows: readonly Row[], read: (row: Row) => T): Promise<T[]> {
+export function contentsOf<T>(rows: readonly Row[], read: (row: Row) => T): Promise<T[]> {
   const contents: T[] = [];
   const reasons = new Map<number, string>();
   const steps = (function* (): Steps<T[]> {
@@ -215,6 +201,6 @@ export class Where {
   }
 }
 
-function bounded(limit: number): number {
+export function bounded(limit: number): number {
   return Math.min(Math.max(Math.trunc(limit) || 0, 0), 1_000_000);
 }

@@ -1,7 +1,8 @@
 import { digestOf, withTimes } from "../digest.js";
 import type { Damage, Verified } from "../ports.js";
 import type { Database, Row, Session, Statement } from "./database.js";
-import { CURRENT, currentIn, numberIn, reasonOf, replacedIn, waitingIn } from "./reading.js";
+import { CURRENT, currentIn, numberIn, reasonOf, replacedIn } from "./reading.js";
+import { waitingIn } from "./waiting.js";
 import { LOCK } from "./writing.js";
 
 /** So few that other writers, which wait meanwhile for a repair, hardly notice. */

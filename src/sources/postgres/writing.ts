@@ -3,8 +3,9 @@ import { type Changes, type EventRow, eventRow, type Found, Staging, type Versio
 import { bodyOf } from "../stored.js";
 import type { Session } from "./database.js";
 import { forget, pieceAt, remember } from "./pieces.js";
-import { CURRENT, currentIn, numberIn, reasonOf, WAITING_COLUMNS, waitingIn } from "./reading.js";
+import { CURRENT, currentIn, numberIn, reasonOf } from "./reading.js";
 import { runsOf } from "./runs.js";
+import { WAITING_COLUMNS, waitingIn } from "./waiting.js";
 
 /** One process at a time writes to a store, so that nothing changes between what a call reads and what it stores. */
 export const LOCK = {

@@ -1,9 +1,9 @@
 import type { SportEvent } from "../../engine/index.js";
 import { DamagedEvents } from "../damage.js";
 import { digestOfContent } from "../digest.js";
-import type { EventFilter, History, Own, OwnRecord, Version } from "../ports.js";
+import type { EventFilter, History, Version } from "../ports.js";
 import type { Steps } from "../steps.js";
-import { type Content, checkDigest, contentIn, eventWithId, sportKey, versionOf, waitingOwn } from "../stored.js";
+import { type Content, checkDigest, contentIn, eventWithId, sportKey, versionOf } from "../stored.js";
 import {
   type Cell,
   type Connection,
@@ -14,7 +14,7 @@ import {
   textIn,
   type Value,
 } from "./driver.js";
-import { hasDigests, hasOwnFacts } from "./schema.js";
+import { hasDigests } from "./schema.js";
 
 /** SQL with the column of the digests, which a file of an earlier release does not have. */
 export function withDigest(make: (digest: string) => string): (connection: Connection) => string {
@@ -294,30 +294,6 @@ function atOnce<T>(steps: Steps<T, Connection>, connection: Connection): T {
   }
 }
 
-/** What `waitingIn` reads: as a version that was received at 0. */
-export const WAITING_COLUMNS = "CAST(id AS NUMERIC), CAST(body AS BLOB), 0, CAST(digest AS NUMERIC)";
-
-/** The facts of one's own in a row of `waiting_facts`. @throws Error with the reason if they are damaged */
-export function waitingIn([id, body, , digest]: Row): Own {
-  return waitingOwn(Number(id), textIn(body), numberIn(digest));
-}
-
-const NEXT_WAITING = `SELECT ${WAITING_COLUMNS} FROM waiting_facts WHERE id > ? ORDER BY id LIMIT ?`;
-
-/** @throws DamagedEvents if some of them are damaged */
-export function waitingOf(connection: Connection, after: number | null, limit: number): OwnRecord[] {
-  if (!hasOwnFacts(connection)) return [];
-  const rows = connection.all(NEXT_WAITING, after ?? Number.MIN_SAFE_INTEGER - 1, bounded(limit));
-  return rows.map((row) => {
-    const id = Number(row[0]);
-    try {
-      return { kind: "own", id, facts: waitingIn(row).facts };
-    } catch (error) {
-      throw new DamagedEvents(new Map([[id, `its facts of one's own: ${reasonOf(error)}`]]), { cause: error });
-    }
-  });
-}
-
 export function removedVersionsOf(connection: Connection, id: number): number {
   // A store of an earlier release does not have the table until it is written.
   const table = connection.get("SELECT 1 FROM sqlite_schema WHERE name = 'removed_versions'");
@@ -341,6 +317,6 @@ export class Where {
 }
 
 /** SQLite reads a negative limit as no limit. */
-function bounded(limit: number): number {
+export function bounded(limit: number): number {
   return Math.min(Math.max(Math.trunc(limit) || 0, 0), 1_000_000);
 }

@@ -2,17 +2,9 @@ import { digestOf, withTimes } from "../digest.js";
 import { damagedKeys } from "../keys/sqlite.js";
 import type { Damage, Verified } from "../ports.js";
 import { type Connection, type Row, textIn } from "./driver.js";
-import {
-  currentColumns,
-  currentIn,
-  numberIn,
-  reasonOf,
-  replacedIn,
-  WAITING_COLUMNS,
-  waitingIn,
-  withDigest,
-} from "./reading.js";
+import { currentColumns, currentIn, numberIn, reasonOf, replacedIn, withDigest } from "./reading.js";
 import { hasOwnFacts, isStore } from "./schema.js";
+import { WAITING_COLUMNS, waitingIn } from "./waiting.js";
 
 /** So few that others, who wait meanwhile for a repair, hardly notice. */
 const ROWS_AT_ONCE = 200;
