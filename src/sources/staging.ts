@@ -154,8 +154,9 @@ export class Staging {
   }
 
   #addEvent(id: number, { stored }: Held, now: Known<SportEvent>, changes: Changes): void {
-    if (stored?.known === now) return;
     if (stored?.known.event === now.event) {
+      const { statusAt, scoreAt } = stored.known;
+      if (now.statusAt === statusAt && now.scoreAt === scoreAt) return;
       const digest = stored.digest === null ? null : withTimes(withoutTimes(stored.digest, stored.known), now);
       changes.timed.push({ id, statusAt: now.statusAt, scoreAt: now.scoreAt, digest });
       return;

@@ -111,7 +111,7 @@ const VERSIONS: Listing<Change> = {
     away: ({ event }) => scoreOf(event, "away"),
     periods: ({ event }) => periodsOf(event),
     changed: ({ changed }) => changed?.join(" "),
-    own: (change) => ownText(change),
+    own: ({ own }) => Object.keys(own?.facts ?? {}).join(" "),
   },
   table: (all, available, painter) => {
     const latest = all[0]?.event ?? {};
