@@ -26,11 +26,11 @@ export function confirm({ content, rule, listed, mayBeNeeded }: Listing, tally: 
   let home = 0;
   let away = 0;
   let used = 0;
-  while (used < listed && !(wins && (home === most || away === most))) {
-    const set = content.numbers.period(used + 1);
+  for (let number = 1; number <= listed && !(wins && (home === most || away === most)); number++) {
+    const set = content.numbers.period(number);
     if (set === null) break;
-    used++;
-    if (!isFinished(rule, content, set, used === deciding)) continue;
+    used = number;
+    if (!isFinished(rule, content, set, number === deciding)) continue;
     if (set.home > set.away) home++;
     else away++;
   }
