@@ -53,7 +53,8 @@ const facts = fc.record(
   },
   { requiredKeys: ["bestOf"] },
 );
-const anyLine = fc.oneof(
+/** Lines of the feed, and facts of one's own. */
+export const anyLine = fc.oneof(
   { weight: 3, arbitrary: line },
   { weight: 1, arbitrary: fc.tuple(id, facts).map(([event, fields]) => own(event, fields)) },
 );

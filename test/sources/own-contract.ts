@@ -60,7 +60,8 @@ function winningLaws(make: Make): void {
 
   test("replaces the counts of both sides together", async () => {
     const store = await make();
-    await ingest(store, [match(1, { statistics: corners(1, 1) }), own(1, { statistics: corners(6, 7) })]);
+    const feed = { teams: { Corners: { match: { home: 1, away: 1, total: 2 } } } };
+    await ingest(store, [match(1, { statistics: feed }), own(1, { statistics: corners(6, 7) })]);
     expect((await find(store, 1))?.statistics).toEqual(corners(6, 7));
   });
 
