@@ -1,7 +1,6 @@
 import { fromPeriods } from "../event/keys.js";
 import { fullInnings } from "../event/periods.js";
 import { isDecisive } from "../input/values.js";
-import { mapsAfter } from "../possible/parts/map-list.js";
 import type { Reading } from "../possible/reading.js";
 import { doPartsFit, hasStoppedEarly } from "../possible/stopped-early.js";
 import { unfinishedPart } from "../possible/unfinished.js";
@@ -89,9 +88,9 @@ function ifStopped(bet: Bet, reading: Reading, decision: Decision): Decision {
 /** True for a bet on a map that was finished: as many were won, or a later one is listed. Source: docs/decisions.md#d156. */
 function isPlayedMap({ market }: Bet, reading: Reading): boolean {
   const { readFrom, wholeMatch, period } = market;
-  if (readFrom.on !== "maps" || wholeMatch || period.scope === null) return false;
-  const { rounds, mapsWon } = reading.maps;
-  const isOver = period.number <= mapsWon || mapsAfter(reading.numbers, period.number).length > 0;
+  if (readFrom.on !== "parts" || wholeMatch || period.scope === null) return false;
+  const { rounds, partsWon, last } = reading.parts(readFrom.rule);
+  const isOver = period.number <= Math.max(partsWon, last - 1);
   return (rounds === null || isDecisive(rounds)) && isOver;
 }
 

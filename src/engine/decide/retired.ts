@@ -1,5 +1,6 @@
 import { FROM_NOWHERE } from "../event/keys.js";
-import { mapsFinished } from "../possible/parts/maps-at-stop.js";
+import { finishedAtStop } from "../possible/parts/at-stop.js";
+import type { PartScores } from "../possible/parts/parts.js";
 import type { Reading } from "../possible/reading.js";
 import type { SetScores } from "../possible/sets/sets.js";
 import { doPartsFit } from "../possible/stopped-early.js";
@@ -42,20 +43,19 @@ function onLines(bet: Bet, reading: Reading, sets: SetScores | null): Decision {
 }
 
 /** The same on a match of maps, frames or legs. Sources: docs/decisions.md#d121 and docs/decisions.md#d153. */
-export function meetRetiredTally(
+export function meetRetiredParts(
   bet: Bet,
   reading: Reading,
+  parts: PartScores,
   retired: "home" | "away",
   settlement: ScoreSettlement,
 ): Decision {
-  const { readFrom, score, sport } = bet.market;
-  const isInMaps = readFrom.on === "maps";
-  const { tally } = isInMaps ? reading.maps : reading.tally;
+  const { score, sport } = bet.market;
+  const { tally } = parts;
   if (reading.numbers.top === null || !doPartsFit(reading, sport))
     return without(typeof tally === "string" ? tally : "agreement");
   if (score !== "moneyline") return onLines(bet, reading, null);
-  const played = isInMaps ? mapsFinished(reading.maps) : reading.tally.finishedAtStop;
-  return onWinner(bet, reading, retired, played, settlement);
+  return onWinner(bet, reading, retired, finishedAtStop(parts), settlement);
 }
 
 /** A moneyline after a retirement. `played` is the number of sets, maps, frames, legs or ends that are known to be finished. */

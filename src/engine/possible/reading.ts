@@ -6,11 +6,10 @@ import { parseTime } from "../input/time.js";
 import { idOf } from "../input/values.js";
 import type { Sport } from "../tables/market.js";
 import type { Context } from "../tables/rulebook.js";
-import type { SetsRule } from "../tables/sport-rows.js";
+import type { PartsRule, SetsRule } from "../tables/sport-rows.js";
 import type { Known } from "../words/known.js";
 import type { Missing } from "../words/missing.js";
-import { MapScores } from "./parts/maps.js";
-import { TallyScores } from "./parts/tally.js";
+import { PartScores } from "./parts/parts.js";
 import { LiveSets, type PossibleSets } from "./sets/possible-sets.js";
 import { SetScores } from "./sets/sets.js";
 import { LiveTimeline } from "./timed/live.js";
@@ -34,7 +33,7 @@ export class Reading implements EventContent {
   // Initialised, so that all instances have one object shape: it saves a third of the time of `gradeAll`.
   private foundNumbers: Numbers | null = null;
   private foundStop: Missing | null | undefined = undefined;
-  private scores: TimedScores | LiveTimeline | SetScores | LiveSets | MapScores | TallyScores | null = null;
+  private scores: TimedScores | LiveTimeline | SetScores | LiveSets | PartScores | null = null;
 
   constructor(
     readonly event: Loose,
@@ -117,23 +116,16 @@ export class Reading implements EventContent {
     return (scores instanceof LiveSets ? scores : this.keep(new LiveSets(this, rule))).possible;
   }
 
-  get maps(): MapScores {
+  parts(rule: PartsRule): PartScores {
     const { scores } = this;
-    return scores instanceof MapScores ? scores : this.keep(new MapScores(this));
-  }
-
-  get tally(): TallyScores {
-    const { scores } = this;
-    return scores instanceof TallyScores ? scores : this.keep(new TallyScores(this));
+    return scores instanceof PartScores ? scores : this.keep(new PartScores(this, rule));
   }
 
   winner(from: "outcome" | "outcome-or-score"): Known | Missing {
     return readWinner(this, from);
   }
 
-  private keep<Scores extends TimedScores | LiveTimeline | SetScores | LiveSets | MapScores | TallyScores>(
-    scores: Scores,
-  ): Scores {
+  private keep<Scores extends TimedScores | LiveTimeline | SetScores | LiveSets | PartScores>(scores: Scores): Scores {
     this.scores = scores;
     return scores;
   }

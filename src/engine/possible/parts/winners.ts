@@ -1,6 +1,6 @@
 import type { EsportsGame } from "../../tables/rulebook.js";
 import type { Score } from "../../words/event.js";
-import { isFlag, winsIn } from "./map-list.js";
+import { isFlag, winsIn } from "./list.js";
 
 /**
  * What names the winners of maps: `scores`, the score of each; `flags`, the 1-0 of each that has one; `home` or `away`, the same,
