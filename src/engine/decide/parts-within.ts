@@ -29,7 +29,7 @@ export function onPlayedParts(
 ): Decision | null {
   const found: Ways[] = [];
   const { mayBeParts, mayBeRounds, top } = soFar;
-  const inParts = mayBeParts ? waysIn(bet, new PartsPlay(parts, top, soFar)) : null;
+  const inParts = mayBeParts ? waysIn(bet, new PartsPlay(parts, top, soFar.isDone ? null : soFar)) : null;
   const inRounds = mayBeRounds ? waysOfOne(bet, top) : null;
   if ((mayBeParts && inParts === null) || (mayBeRounds && inRounds === null)) return null;
   for (const ways of [inParts, inRounds]) if (ways !== null) found.push(ways);

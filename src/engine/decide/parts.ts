@@ -105,8 +105,7 @@ function whilePlayed(bet: Bet, reading: Reading, parts: PartScores, settlement: 
   const soFar = partsSoFar(parts);
   if (soFar === null) return null;
   const { wholeMatch, period } = bet.market;
-  if (soFar.isDone) {
-    if (soFar.mayBeRounds) return null;
+  if (soFar.isDone && !soFar.mayBeRounds) {
     const decision = onRecord(bet, reading, parts, settlement);
     return isResult(decision.verdict) ? decision : onUnlisted(bet, parts, settlement);
   }

@@ -182,21 +182,33 @@ export class PartScores {
     return content.numbers.isTopBelowFullTime ? "agreement" : new Known(won.home, won.away, "match_result", FROM_TOP);
   }
 
-  /** The rounds of a best of one are always the whole match. 0-0 is not a result. */
+  /** The rounds of a best of one are always the whole match. 0-0 is not a result if parts were played, or if each has a winner. */
   private isOver(won: Score): boolean {
     if (this.rounds !== null) return !this.mayBeBegun(this.rounds, 1);
-    return isComplete(won, this.content.bestOf) && won.home + won.away > 0;
+    const mayBeNil = this.rule.mayBeDrawn && this.listed.length === 0;
+    return isComplete(won, this.content.bestOf) && (mayBeNil || sumOf(won) > 0);
   }
 
   private readInner(): Known | Missing {
-    const { listed, rounds, rule, partsWon } = this;
+    const { listed, rounds, rule } = this;
     if (rounds !== null) return this.innerOf([rounds]);
+    const isWhole = listed.length > 0 && (rule.mayBeDrawn ? this.areMapsWhole : this.areWinsWhole);
+    return isWhole ? this.innerOf(listed) : rule.lacks.inner;
+  }
+
+  /** True if maps are listed without a gap, and none is doubtful: as many as were won, or more of which nobody won some. */
+  private get areMapsWhole(): boolean {
+    const { listed, partsWon } = this;
     const last = listed.at(-1);
-    if (last === undefined || this.isSum || this.hasGap || this.all.length < partsWon) return rule.lacks.inner;
-    const { home, away } = winsIn(listed);
-    const decided = home + away;
-    const isWhole = rule.mayBeDrawn ? !this.mayBeBegun(last, listed.length) : decided === this.all.length;
-    return isWhole && decided <= partsWon ? this.innerOf(listed) : rule.lacks.inner;
+    const isDoubtful = this.hasGap || last === undefined || this.mayBeBegun(last, listed.length);
+    return !isDoubtful && listed.length >= partsWon && sumOf(winsIn(listed)) <= partsWon;
+  }
+
+  /** True if the listed parts give the score. A level one was won by nobody, so that it was not over. */
+  private get areWinsWhole(): boolean {
+    const { listed, partsWon, isSum } = this;
+    const isLevel = listed.some((part) => !isDecisive(part) && part.home > 0);
+    return !isSum && !isLevel && sumOf(winsIn(listed)) === partsWon;
   }
 
   private readNames(): NamedBy {
@@ -205,4 +217,8 @@ export class PartScores {
     if (!this.hasGap && doScoresName(won, this.listed, game)) return "scores";
     return winnersNamedBy(won, this.all, this.isPlayedOut && this.last <= this.partsWon, game);
   }
+}
+
+function sumOf({ home, away }: Score): number {
+  return home + away;
 }
