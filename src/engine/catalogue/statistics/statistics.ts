@@ -54,7 +54,7 @@ export interface MultipleRow {
 /** Verbs before a number that has to be reached: "To Score 2+ Goals". Others change what is counted: "To Concede 2+ Goals". */
 export const THRESHOLD_VERBS: { readonly words: readonly string[]; readonly source: string } = {
   words: ["score", "record", "hit", "get", "make", "have", "kick", "receive", "register"],
-  source: "docs/decisions.md#d111",
+  source: "docs/rules.md#numbers-to-reach",
 };
 
 const BASKETBALL = ["basketball"];
