@@ -38,7 +38,7 @@ export function brokenLinksIn(file: string, text: string): string[] {
   });
 }
 
-/** Anchors that a source file or page names in prose, from the root of the project: `docs/decisions.md#d35`. */
+/** Anchors that a source file or page names in prose, from the root of the project: `docs/rules.md#lines`. */
 export function brokenCitations(file: string, text?: string): string[] {
   return citations(file, text).flatMap(({ path, anchor }) => fault(file, path, anchor) ?? []);
 }

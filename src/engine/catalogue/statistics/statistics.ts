@@ -20,9 +20,9 @@ export interface PlayerStatisticRow {
    * Source: docs/decisions.md#d114.
    */
   readonly isTimePlayed?: true;
-  /** Set on a count that can fall again during the match: a play can lose yards. Source: docs/decisions.md#d150. */
+  /** Set on a count that can fall again during the match: a play can lose yards. Source: docs/rules.md#counts-of-players-between-bounds. */
   readonly mayFall?: true;
-  /** Set on what a player who does not play can be given: a card on the bench. Source: docs/decisions.md#d151. */
+  /** Set on what a player who does not play can be given: a card on the bench. Source: docs/rules.md#players-who-may-be-absent-from-a-live-match. */
   readonly fromBench?: true;
   /** Names that only an event uses, since in a label they mean something else: MIN is a team's code too. */
   readonly eventNames?: readonly string[];
