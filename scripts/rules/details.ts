@@ -11,6 +11,8 @@ interface Section {
 interface Detail {
   readonly title: string;
   readonly says: string;
+  /** Cases or conditions, one a line below the sentence. */
+  readonly list?: readonly string[];
 }
 
 const UNUSUAL: readonly Section[] = [
@@ -67,10 +69,12 @@ export function familiesWithoutSection(): string[] {
 
 function sectionOf({ title, families }: Section): Lines {
   const details = families.flatMap(detailsOf);
-  return [
-    ...heading(3, title),
-    ...bullets(details.map((detail) => `<a id="${anchorOf(detail.title)}"></a>**${detail.title}.** ${detail.says}`)),
-  ];
+  return [...heading(3, title), ...bullets(details.map(said))];
+}
+
+function said({ title, says, list = [] }: Detail): string {
+  const below = list.map((item) => `\n  - ${item}`).join("");
+  return `<a id="${anchorOf(title)}"></a>**${title}.** ${says}${below}`;
 }
 
 function detailsOf(family: string): readonly Detail[] {

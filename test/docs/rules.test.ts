@@ -137,8 +137,8 @@ describe("docs/rules.md", () => {
     expect(chapter("Unusual cases")).toContain("**Sets before a retirement.**");
   });
 
-  it("stays short: under 1,300 lines, with no heading twice and no broken link", () => {
-    expect(page.split("\n").length).toBeLessThan(1_300);
+  it("stays short: under 1,400 lines, with no heading twice and no broken link", () => {
+    expect(page.split("\n").length).toBeLessThan(1_400);
     const named = anchors(page);
     expect(named.filter((anchor, index) => named.indexOf(anchor) !== index)).toEqual([]);
     expect(brokenLinks("docs/rules.md")).toEqual([]);
