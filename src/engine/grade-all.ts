@@ -23,7 +23,7 @@ const BATCH_SIZE = 65_536;
 
 /**
  * Grades many selections and returns the grades in the same order. Each event is read once for all bets on it, so selections and events
- * must not change during the call. Sources: docs/library.md#functions, docs/decisions.md#d46.
+ * must not change during the call. Source: docs/library.md#functions.
  *
  * @param selections The bets, each with an `eventId`.
  * @param events The events, or a function that finds one by its id, a number. Of two events with the same id, the later one counts.

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { familiesWithoutSection } from "../../scripts/rules/details.js";
 import { rulesPage } from "../../scripts/rules/page.js";
 import { staleHint } from "../../scripts/rules/stale.js";
 import { MARKET_TYPES } from "../../src/engine/catalogue/markets/market-types.js";
@@ -129,6 +130,11 @@ describe("docs/rules.md", () => {
       return row === undefined || !scalarsIn(value).every((scalar) => row.includes(String(scalar)));
     });
     expect(missing.map(([field]) => field)).toEqual([]);
+  });
+
+  it("shows the details of every file of vectors that has any", () => {
+    expect(familiesWithoutSection()).toEqual([]);
+    expect(chapter("Unusual cases")).toContain("**Sets before a retirement.**");
   });
 
   it("stays short: under 1,300 lines, with no heading twice and no broken link", () => {

@@ -4,19 +4,19 @@ export interface Advanced {
   readonly value: "home" | "away";
   readonly from: "outcome" | "shootout";
 }
-/** Who scored first in regular time. Source: docs/decisions.md#d42. */
+/** Who scored first in regular time. Source: docs/rules.md#first-to-score-against-the-periods. */
 export interface FirstToScore {
   readonly fact: "first_to_score";
   readonly value: "home" | "away" | "none";
   readonly from: "score" | "periods" | "outcome";
 }
-/** Who scored last in regular time. Source: docs/decisions.md#d102. */
+/** Who scored last in regular time. Source: docs/rules.md#the-last-period. */
 export interface LastToScore {
   readonly fact: "last_to_score";
   readonly value: "home" | "away" | "none";
   readonly from: "score" | "periods" | "outcome";
 }
-/** Who reached the line of the bet first, in regular time. Source: docs/decisions.md#d104. */
+/** Who reached the line of the bet first, in regular time. Source: docs/rules.md#race-to-counts-normal-time. */
 export interface RaceTo {
   readonly fact: "race_to";
   readonly value: "home" | "away" | "none";

@@ -11,7 +11,7 @@ const IN_HALVES = {
 } as const;
 const IN_ORDER = { ...PLAIN, shape: "outcomes", sides: ["home", "away", "none"], periodFamilies: NONE } as const;
 
-/** The types of bets on both halves, and on the order in which the sides scored. Source: docs/decisions.md#d101. */
+/** The types of bets on both halves, and on the order in which the sides scored. Source: docs/rules.md#both-halves. */
 export const HALF_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
   ...perTeam((team, counts) => ({
     ...IN_HALVES,

@@ -4,7 +4,7 @@ import { NONE, ODD_EVEN, PLAIN, perTeam, SETS, YES_NO } from "./columns.js";
 
 const ON_TALLY = { ...PLAIN, score: "lines", unit: "match-unit", periodFamilies: NONE } as const;
 
-/** The types of bets that only sports of sets and maps have. Sources: docs/decisions.md#d105 and docs/decisions.md#d106. */
+/** The types of bets that only sports of sets and maps have. Source: docs/rules.md#sets-and-maps-that-were-won. */
 export const SET_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
   {
     ...PLAIN,

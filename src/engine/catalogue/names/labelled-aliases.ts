@@ -1,7 +1,7 @@
 import type { AliasRow, Family, Uncited } from "../../tables/rows.js";
 
 const GOALS: readonly Family[] = ["goal", "handball"];
-/** Names that bookmakers and feeds print. Source: docs/decisions.md#d78. */
+/** Names that bookmakers and feeds print. Source: docs/rules.md#other-names-of-labelled-markets. */
 const SPELLING = { families: GOALS, spelling: true } as const;
 const OLD = { families: GOALS } as const;
 

@@ -72,7 +72,7 @@ export class LiveSets {
   }
 }
 
-/** Sets that are over stand, and the score in sets only grows. Source: docs/decisions.md#d139. */
+/** Sets that are over stand, and the score in sets only grows. Source: docs/rules.md#sets-that-are-still-to-come. */
 function liveSets(content: EventContent, rule: SetsRule): PossibleSets | null {
   const { numbers } = content;
   const begun = lastBegun(numbers);

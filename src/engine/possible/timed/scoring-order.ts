@@ -19,7 +19,7 @@ interface Match {
 
 /**
  * Who scored last in regular time. The score proves it if only one side scored in the match, or in the last period with a goal.
- * Otherwise the event must say it, unless what it says may be about extra time. Source: docs/decisions.md#d102.
+ * Otherwise the event must say it, unless what it says may be about extra time. Source: docs/rules.md#the-last-period.
  */
 export function readLastToScore(
   reading: Reading,
@@ -81,7 +81,7 @@ function soleScorer({ home, away }: Score): Team | null {
 
 /**
  * Who reached a number of points first in regular time. The score proves it if only one side reached it, in the match or at the
- * end of a period. Source: docs/decisions.md#d104.
+ * end of a period. Source: docs/rules.md#race-to-counts-normal-time.
  */
 export function readRaceTo(
   reading: Reading,
