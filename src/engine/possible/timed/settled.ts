@@ -4,9 +4,9 @@ import type { Numbers } from "../../event/numbers.js";
 import { periodIn } from "../../event/periods.js";
 import { isBelow, isDecisive } from "../../input/values.js";
 import type { Sport } from "../../tables/market.js";
-import type { Score } from "../../words/event.js";
 import { hullOf, isExactRange, OPEN, only, openFrom, type Range, rangeOf, withOneMore } from "../../words/interval.js";
 import { addUp, isKnown, Known } from "../../words/known.js";
+import { NIL, type Score } from "../../words/score.js";
 import type { TimedScores } from "./scores.js";
 import { type Division, inTwo, isBelieved, lastBegun, narrow, type Sides, Timeline } from "./timeline.js";
 
@@ -84,8 +84,6 @@ function listedOf({ numbers, timed, sport }: Settled): readonly (Score | null)[]
 function allListed({ numbers, timed, sport }: Settled): Score {
   return addUp(Array.from({ length: timed.parts }, (_, index) => periodIn(numbers, index + 1, sport) ?? NIL));
 }
-
-const NIL: Score = { home: 0, away: 0 };
 
 /** True if the numbers after regular time do not fit the others, so that some of them is wrong. Source: docs/decisions.md#d174. */
 function isDoubtful({ numbers, timed, sport }: Settled): boolean {
