@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Grade, gradeAll } from "../../src/engine/index.js";
+import { at } from "../support/at.js";
 import { expectNone } from "../support/expect-none.js";
 import { isLeftOut, type Match, matches, recordOf, tallyOf } from "./stopped-maps/matches.js";
 
@@ -96,7 +97,7 @@ describe("matches in maps that stopped", () => {
       for (const [index, { bet, truth, isAlwaysProved }] of asked.entries()) {
         const truths = new Set(all.map((match) => truth(match, hasLength)));
         const wanted = truths.size === 1 ? [...truths].join() : "open";
-        const found = wordOf(grades[index] as Grade);
+        const found = wordOf(at(grades, index));
         if (found !== "open") decided++;
         if (found === wanted) continue;
         if (found !== "open") wrong.push(`${JSON.stringify(bet)} ${key}: ${found}, not ${[...truths].join(" or ")}`);

@@ -1,7 +1,6 @@
 import type { Reading } from "../possible/reading.js";
 import { oneFor } from "../possible/sets/rules.js";
 import type { SetScores } from "../possible/sets/sets.js";
-import { readTieBreaks } from "../possible/timed/facts.js";
 import type { Bet, Settlement } from "../tables/market.js";
 import type { SetsRule } from "../tables/sport-rows.js";
 import { Known } from "../words/known.js";
@@ -96,6 +95,6 @@ function onTieBreaks(bet: Bet, sets: SetScores, { settle }: Extract<Settlement, 
   const { tally, games } = sets;
   if (typeof tally === "string") return without(tally);
   if (typeof games === "string") return without(games, tally);
-  const fact = readTieBreaks(sets);
+  const fact = { fact: "tie_breaks", value: sets.tieBreaks, from: "sets" } as const;
   return concluded(settle(bet, fact), games, null, { on: "fact", fact });
 }

@@ -1,5 +1,6 @@
 import { isBelow, score } from "../input/values.js";
 import type { Settlement } from "../tables/market.js";
+import { NIL } from "../words/score.js";
 import type { MarginQuarters } from "../words/verdict.js";
 import type { Side } from "../words/vocabulary.js";
 
@@ -17,8 +18,6 @@ export const settlement: Settlement = {
     return marginOf(side, lead - (then.home - then.away), lineQuarters);
   },
 };
-
-const NIL = { home: 0, away: 0 };
 
 function marginOf(side: Side, lead: number, lineQuarters: number): MarginQuarters {
   const margin = 4 * lead + lineQuarters;

@@ -98,7 +98,7 @@ export function partsOnLine(base: Base, { side, hdp }: Bet, on: Pair): Parts {
     if (side === "home") return settleOnLine(line, (at) => plus(lead, at));
     return settleOnLine(negative(line), (at) => plus(negative(lead), at));
   }
-  const counted = { "team-total-home": on.home, "team-total-away": on.away }[base as string] ?? on.home + on.away;
+  const counted = base === "team-total-home" ? on.home : base === "team-total-away" ? on.away : on.home + on.away;
   const over = (at: Fraction): Fraction => plus(fraction(counted), negative(at));
   return settleOnLine(line, side === "over" ? over : (at) => negative(over(at)));
 }

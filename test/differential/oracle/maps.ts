@@ -227,7 +227,7 @@ export function mapsSheet(event: Reading, settings: Settings): Sheet {
     maps.known &&
     !isDisproved(
       so,
-      over.map((n) => all.get(n) as Pair),
+      over.flatMap((n) => all.get(n) ?? []),
     );
   const countedSoFar = !gap && list.length >= counted && !list.every(isNoScore);
   return {

@@ -42,8 +42,10 @@ function onCount(bet: Bet, fact: Fact): Verdict {
 }
 
 function labelled<Is extends Label["is"]>(bet: Bet, ...forms: Is[]): Extract<Label, { is: Is }> {
-  if (!bet.row || !(forms as string[]).includes(bet.row.is)) throw new Error(`oracle: no ${forms.join()} in the label`);
-  return bet.row as Extract<Label, { is: Is }>;
+  const { row } = bet;
+  const isWanted = (label: Label): label is Extract<Label, { is: Is }> => forms.some((form) => form === label.is);
+  if (!row || !isWanted(row)) throw new Error(`oracle: no ${forms.join()} in the label`);
+  return row;
 }
 
 /** True for a label whose name no event without names can confirm. */

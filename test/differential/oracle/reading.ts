@@ -3,7 +3,7 @@ import type { Pair, Who } from "./types.js";
 
 type Thing = Readonly<Record<string, unknown>>;
 
-export const thing = (value: unknown): Thing => (typeof value === "object" && value !== null ? (value as Thing) : {});
+export const thing = (value: unknown): Thing => (typeof value === "object" && value !== null ? { ...value } : {});
 
 /** A score is a whole number from 0 to 2,147,483,647 (docs/rules.md#valid-scores). */
 export const isWhole = (value: unknown): value is number =>
@@ -17,7 +17,7 @@ export function pairOf(value: unknown): Pair | undefined {
 /** An id is a safe integer, or 1 to 16 digits that represent one (decisions 1). */
 export function idOf(value: unknown): number | undefined {
   if (typeof value === "string" && /^-?[0-9]{1,16}$/.test(value)) return idOf(Number(value));
-  return Number.isSafeInteger(value) ? (value as number) + 0 : undefined;
+  return typeof value === "number" && Number.isSafeInteger(value) ? value + 0 : undefined;
 }
 
 export interface Reading {

@@ -228,7 +228,8 @@ function setsSoFar(match: Match, account: Account, gap: boolean, open: boolean, 
   const inFull = isFullFinalSet(event, sport, settings);
   const counted = isTennis(sport) && !inFull ? listed.slice(0, deciding - 1) : listed;
   const scores = [event.top, event.ft, event.fulltime].filter((pair) => pair !== undefined);
-  const isOneScore = event.top !== undefined && scores.every((pair) => same(pair, scores[0] as Pair));
+  const isOneScore =
+    event.top !== undefined && scores.every((pair) => scores[0] !== undefined && same(pair, scores[0]));
   const last = whole?.sets.at(-1);
   const isTieBreak = last?.tieBreak === true && whole !== undefined && whole.sets.length === 2 * whole.needed - 1;
   return {

@@ -106,9 +106,7 @@ export function teamCount(
   if (found) return part === "match" && stoppedEarly(event, sport) ? "unfinished" : found;
   const isNothing = read.every((counts) => Object.keys(counts).length === 0);
   if (isNothing || stoppedEarly(event, sport)) return "missing";
-  const [one, other] = [first, second].map((counts) => possibleCounts(counts, part, goneOn, mayBeLonger)) as [
-    Possible,
-    Possible,
-  ];
+  const possibleOf = (counts: typeof first) => possibleCounts(counts, part, goneOn, mayBeLonger);
+  const [one, other] = [possibleOf(first), possibleOf(second)];
   return fromCards ? possibleCards(one, other, CARDS[count]) : one;
 }

@@ -6,8 +6,8 @@ import type { Pair } from "./types.js";
 
 /** The sum of some keys: unknown if one of them is absent. */
 export function sumOf(at: ReadonlyMap<string, Pair>, keys: readonly string[]): Pair | undefined {
-  const parts = keys.map((key) => at.get(key));
-  return keys.length > 0 && parts.every((part) => part !== undefined) ? sum(parts as Pair[]) : undefined;
+  const parts = keys.flatMap((key) => at.get(key) ?? []);
+  return keys.length > 0 && parts.length === keys.length ? sum(parts) : undefined;
 }
 
 /** A sentence of the rules: the keys that contradict each other, or nothing. */

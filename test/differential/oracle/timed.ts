@@ -105,7 +105,7 @@ function putPeriods(facts: Map<string, Fact>, game: Game, regulation: Pair | und
   }
 
   const scopes = ["first_period", "period_2", "period_3"];
-  const names = { quarters: "quarter", thirds: "period", innings: "inning" } as Readonly<Record<string, string>>;
+  const names: Readonly<Record<string, string>> = { quarters: "quarter", thirds: "period", innings: "inning" };
   ["first", "second", "third"].forEach((nth, i) => {
     const readable = sport.structure !== "quarters" || (listing.at.has("p3") && !listing.inTwoHalves);
     const pair = readable ? periodsOf(game, [`p${i + 1}`]) : undefined;

@@ -1,5 +1,5 @@
 import type { Form } from "../../tables/label.js";
-import type { Score } from "../../words/event.js";
+import { counted } from "../../words/score.js";
 
 /** The label of Exact Total Goals: `3`, or `6+` for six or more. Source: docs/rules.md#the-form-of-a-score-or-a-number. */
 export interface CountLabel {
@@ -29,8 +29,3 @@ export const count: Form<CountLabel> = {
   shows: "sum",
   sees: "sum",
 };
-
-/** What a market counts of a score. */
-export function counted({ home, away }: Score, counts: "both" | "home" | "away"): number {
-  return counts === "both" ? home + away : counts === "home" ? home : away;
-}

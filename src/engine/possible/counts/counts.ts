@@ -5,9 +5,9 @@ import { type Loose, record } from "../../input/loose.js";
 import { differ, isBelow, score } from "../../input/values.js";
 import type { Sport } from "../../tables/market.js";
 import type { PeriodRow, TeamStatisticRow } from "../../tables/rows.js";
-import type { Score } from "../../words/event.js";
 import { isKnown, Known } from "../../words/known.js";
 import type { Missing } from "../../words/missing.js";
+import { NIL, type Score } from "../../words/score.js";
 import type { Reason } from "../../words/vocabulary.js";
 import type { Reading } from "../reading.js";
 import { unfinishedPart } from "../unfinished.js";
@@ -113,7 +113,7 @@ function countsOf(content: EventContent, sources: readonly Loose[]): Counts {
   const [own = NOTHING, red] = sources;
   if (red === undefined) return (part) => score(own[part]);
   const weights = weightsOf(content);
-  return (part) => added(added(NONE, weights.yellow, score(own[part])), weights.red, score(red[part]));
+  return (part) => added(added(NIL, weights.yellow, score(own[part])), weights.red, score(red[part]));
 }
 
 export function weightsOf({ context }: EventContent): { readonly yellow: number; readonly red: number } {
@@ -121,7 +121,6 @@ export function weightsOf({ context }: EventContent): { readonly yellow: number;
 }
 
 const NOTHING: Loose = {};
-const NONE: Score = { home: 0, away: 0 };
 
 function added(one: Score | null, weight: number, other: Score | null): Score | null {
   if (one === null || other === null) return null;

@@ -1,6 +1,6 @@
 import type { EventContent } from "../../event/content.js";
 import type { SetsRule } from "../../tables/sport-rows.js";
-import type { Score } from "../../words/event.js";
+import { NIL, type Score } from "../../words/score.js";
 import { anyFrom, finalsFrom, finalsOf, type Games, type SetFinals, type SetKind } from "./finals.js";
 import { isFinished } from "./rules.js";
 
@@ -170,7 +170,6 @@ function byHome({ winner }: Games): number {
   return Number(winner === "home");
 }
 
-const NIL: Score = { home: 0, away: 0 };
 const NO_GAMES: Games = { home: 0, away: 0, tieBreaks: 0, winner: null };
 const NO_WAYS: readonly Games[] = [];
 const NEITHER: SetFinals = { home: [], away: [] };

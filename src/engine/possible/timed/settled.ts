@@ -4,9 +4,9 @@ import type { Numbers } from "../../event/numbers.js";
 import { periodIn } from "../../event/periods.js";
 import { isBelow, isDecisive } from "../../input/values.js";
 import type { Sport } from "../../tables/market.js";
-import type { Score } from "../../words/event.js";
 import { hullOf, isExactRange, OPEN, only, openFrom, type Range, rangeOf, withOneMore } from "../../words/interval.js";
 import { addUp, isKnown, Known } from "../../words/known.js";
+import { NIL, type Score } from "../../words/score.js";
 import type { TimedScores } from "./scores.js";
 import { type Division, inTwo, isBelieved, lastBegun, narrow, type Sides, Timeline } from "./timeline.js";
 
@@ -85,8 +85,6 @@ function allListed({ numbers, timed, sport }: Settled): Score {
   return addUp(Array.from({ length: timed.parts }, (_, index) => periodIn(numbers, index + 1, sport) ?? NIL));
 }
 
-const NIL: Score = { home: 0, away: 0 };
-
 /** True if the numbers after regular time do not fit the others, so that some of them is wrong. Source: docs/rules.md#what-leaves-a-settled-bet-open. */
 function isDoubtful({ numbers, timed, sport }: Settled): boolean {
   const { top, fullTime, shootout, ot } = numbers;
@@ -101,7 +99,7 @@ function isDoubtful({ numbers, timed, sport }: Settled): boolean {
 
 /**
  * A 0-0 without periods may be from before the start. A final score alone that counts overtime says nothing of normal time, unless
- * overtime is one goal and somebody won. Sources: docs/rules.md#reasons, docs/rules.md#overtime-follows-a-level-score.
+ * overtime is one goal and somebody won. Sources: docs/rules.md#reasons, docs/rules.md#overtime-follows-a-level-score, docs/rules.md#overtime-follows-a-level-score.
  */
 function isNothing({ numbers, timed, sport }: Settled): boolean {
   const { top, shootout } = numbers;
