@@ -20,7 +20,7 @@ interface Ways {
   readonly shown: Shown;
 }
 
-/** The verdict that every end of a match gives that is being played. Sources: docs/decisions.md#d143 to docs/decisions.md#d145. */
+/** The verdict that every end of a match gives that is being played. Source: docs/rules.md#maps-frames-and-legs-that-are-not-known. */
 export function onPlayedParts(
   bet: Bet,
   parts: PartScores,
@@ -65,7 +65,7 @@ function readAt(bet: Bet, { parts }: PartsPlay, end: Score): LineIn {
   return lineIn(bet, parts.reachAt(end));
 }
 
-/** True if half of a total is in parts, or would be in a longer match. Source: docs/decisions.md#d89. */
+/** True if half of a total is in parts, or would be in a longer match. Source: docs/rules.md#a-quarter-line-between-maps-and-rounds. */
 function isPerhapsHalved(bet: Bet, { rule, content }: PartScores): boolean {
   if (!rule.mayBeHalved || isLikeSpread(bet) || bet.lineQuarters % 4 !== 1) return false;
   return bet.lineQuarters <= 4 * (content.bestOf > 0 ? content.bestOf : rule.last) + 1;
@@ -73,7 +73,7 @@ function isPerhapsHalved(bet: Bet, { rule, content }: PartScores): boolean {
 
 /**
  * The fewest wins with which a match of an unknown length has a total within reach. If parts can be drawn, a match with no more wins can
- * be as long. Source: docs/decisions.md#d208.
+ * be as long. Source: docs/rules.md#totals-that-a-longer-match-has-within-reach.
  */
 function winsToReach({ lineQuarters }: Bet, { rule, game }: PartScores): number {
   return rule.mayBeDrawn && game !== "kills" ? 0 : Math.ceil((lineQuarters + 4) / 8);

@@ -16,7 +16,7 @@ import { asksWhoWon, inNamedUnit, lineIn, lineUnit } from "./units.js";
 
 /**
  * Decides a bet on a match in maps, frames, legs or stones, or on one map. Null if a live match proves nothing. Sources:
- * docs/rules.md#units, docs/decisions.md#d37 and docs/decisions.md#d87.
+ * docs/rules.md#units, docs/rules.md#markets-on-one-map and docs/rules.md#lines-beyond-a-tally.
  */
 export function onParts(
   bet: Bet,
@@ -72,7 +72,7 @@ function unitInParts(bet: Bet, { rule, inner }: PartScores): LineUnit | null {
 
 /**
  * Settles a bet on a best of one whose score is in rounds. If its name does not say maps, it must give the same verdict in maps and
- * in rounds. Source: docs/decisions.md#d36.
+ * in rounds. Source: docs/rules.md#units-of-a-best-of-one.
  */
 function onOnlyPart(bet: Bet, parts: PartScores, tally: Known, settlement: ScoreSettlement): Decision {
   const { inner } = parts;
@@ -91,7 +91,7 @@ function onOnlyPart(bet: Bet, parts: PartScores, tally: Known, settlement: Score
 /** The score in maps after a drawn map: nobody won one. */
 const NIL = new Known(0, 0, "match_result", FROM_TOP);
 
-/** What is inside the parts of a match that is over, if some are not listed. Source: docs/decisions.md#d147. */
+/** What is inside the parts of a match that is over, if some are not listed. Source: docs/rules.md#parts-that-are-missing. */
 function onUnlisted(bet: Bet, parts: PartScores, settlement: ScoreSettlement): Decision | null {
   const { tally, content, inner } = parts;
   const isWhole = !bet.market.wholeMatch || typeof tally === "string" || typeof inner !== "string";

@@ -11,7 +11,7 @@ export interface Reach {
   readonly spread: number;
   /** What a spread within reach counts, if that is not certain. */
   readonly spreads?: LineIn;
-  /** True if half of a total can be within reach and half beyond it. Source: docs/decisions.md#d89. */
+  /** True if half of a total can be within reach and half beyond it. Source: docs/rules.md#a-quarter-line-between-maps-and-rounds. */
   readonly mayBeHalved?: boolean;
 }
 
@@ -57,7 +57,7 @@ export function asksWhoWon({ market }: Bet): boolean {
   return market.score !== "lines" && market.label === "none";
 }
 
-/** What is inside parts, unless a market's name says what it is known not to be. Source: docs/decisions.md#d118. */
+/** What is inside parts, unless a market's name says what it is known not to be. Source: docs/rules.md#rounds-and-kills-by-name. */
 export function inNamedUnit(inside: Known | Missing, { market }: Bet, parts: PartScores): Known | Missing {
   const { unit } = market;
   const isOther = typeof inside !== "string" && (unit === "rounds" || unit === "kills") && parts.areNotIn(unit);

@@ -22,7 +22,7 @@ export function wonAtStop(parts: PartScores): Score | null {
   return parts.areAgainst(counted, won) && parts.areAgainst(over, won) ? null : won;
 }
 
-/** True if the score at which the match stopped is neither parts nor rounds, or the parts contradict it. Source: docs/decisions.md#d154. */
+/** True if the score at which the match stopped is neither parts nor rounds, or the parts contradict it. Source: docs/rules.md#parts-against-the-score-at-the-stop. */
 export function areContradicted(parts: PartScores): boolean {
   return parts.content.numbers.isTopBelowFullTime || (parts.rounds === null && wonAtStop(parts) === null);
 }

@@ -11,7 +11,7 @@ export function partIn(numbers: Numbers, { key }: PartsRule, number: number): Sc
   return map !== null && map.home + map.away > 0 ? map : null;
 }
 
-/** The parts listed from the first one without a gap. Source: docs/decisions.md#d32. */
+/** The parts listed from the first one without a gap. Source: docs/rules.md#the-list-of-maps. */
 export function listedParts(numbers: Numbers, rule: PartsRule): readonly Score[] {
   const first = partIn(numbers, rule, 1);
   if (first === null) return NONE;
@@ -70,8 +70,8 @@ export function winsIn(parts: readonly Score[]): Score {
 
 /**
  * True if parts contradict a score. They give a side more than the score does: more wins, or more stones if the score is their sum. Rounds
- * and kills of another leader do not, unless more maps were decided than the score counts. Sources: docs/decisions.md#d83 and
- * docs/decisions.md#d90.
+ * and kills of another leader do not, unless more maps were decided than the score counts. Sources: docs/rules.md#maps-against-the-tally and
+ * docs/rules.md#tallies-below-their-own-parts.
  */
 export function doContradict(parts: readonly Score[], score: Score, rule: PartsRule, isSum: boolean): boolean {
   if (parts.length === 0) return false;

@@ -6,7 +6,7 @@ import { isFlag, winsIn } from "./list.js";
 import { mayBeRounds, playable } from "./only-part.js";
 import type { PartScores } from "./parts.js";
 
-/** What a live match in parts proves. Sources: docs/decisions.md#d143 and docs/decisions.md#d144. */
+/** What a live match in parts proves. Sources: docs/rules.md#maps-while-they-are-played and docs/rules.md#ends-of-a-match. */
 export interface PartsSoFar {
   /** The event's own score: parts won so far, the rounds so far of a best of one, or either. */
   readonly top: Score;
@@ -47,7 +47,7 @@ function read(parts: PartScores): PartsSoFar | null {
   return { top, mayBeParts, mayBeRounds: mayBeOne, isDone, over, mustGrow: won === 0 || isNextWon };
 }
 
-/** True if a map that is over names its winner. Source: docs/decisions.md#d146. */
+/** True if a map that is over names its winner. Source: docs/rules.md#winners-of-maps-that-are-over. */
 export function isNamed({ top, over }: PartsSoFar, { listed, game }: PartScores, map: Score): boolean {
   const finished = listed.slice(0, over);
   if (isFlag(map)) return !isBelow(top, winsIn(finished.filter(isFlag)));

@@ -7,7 +7,7 @@ import type { Scope } from "../../words/vocabulary.js";
 import { isFlag } from "./list.js";
 import type { PartScores } from "./parts.js";
 
-/** One map, for a bet on who won it: its score if that names the winner, else 1-0. Source: docs/decisions.md#d84. */
+/** One map, for a bet on who won it: its score if that names the winner, else 1-0. Source: docs/rules.md#who-won-a-map. */
 export function winnerOf(parts: PartScores, number: number, scope: Scope): Known | Missing {
   const { names, partsWon } = parts;
   const map = at(parts, number);

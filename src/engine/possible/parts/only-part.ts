@@ -4,7 +4,7 @@ import type { PartsRule } from "../../tables/sport-rows.js";
 import type { Score } from "../../words/event.js";
 import { isFlag } from "./list.js";
 
-/** True if the event's own score is the rounds of its only map, and that map agrees. Source: docs/decisions.md#d20. */
+/** True if the event's own score is the rounds of its only map, and that map agrees. Source: docs/rules.md#rounds-as-the-score-of-a-best-of-one. */
 export function areRounds(top: Score, listed: readonly Score[], { mostWon }: PartsRule): boolean {
   const most = Math.max(top.home, top.away);
   const [lone] = listed;
@@ -19,7 +19,7 @@ export function mayBeRounds(top: Score, listed: readonly Score[]): boolean {
   return lone === undefined || isFlag(lone) || !differ(lone, top);
 }
 
-/** A score that a match of this length can have. Without a length, no side can win more than usual. Source: docs/decisions.md#d84. */
+/** A score that a match of this length can have. Without a length, no side can win more than usual. Source: docs/rules.md#who-won-a-map. */
 export function playable(top: Score | null, bestOf: number, { mostWon }: PartsRule): Score | null {
   if (top === null || !isPossible(top, bestOf)) return null;
   return bestOf > 0 || Math.max(top.home, top.away) <= mostWon ? top : null;

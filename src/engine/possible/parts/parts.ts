@@ -12,7 +12,7 @@ import type { PartsSoFar } from "./live.js";
 import { areRounds, playable, tallyOfOne } from "./only-part.js";
 import { areInRounds, doScoresName, isFinishedInRounds, type NamedBy, winnersNamedBy } from "./winners.js";
 
-/** A match in parts that are won, checked against its score in them. Sources: docs/rules.md#units, docs/decisions.md#d32 to #d37. */
+/** A match in parts that are won, checked against its score in them. Sources: docs/rules.md#units and docs/rules.md#maps. */
 export class PartScores {
   /** The parts listed from the first one without a gap. */
   readonly listed: readonly Score[];
@@ -94,7 +94,7 @@ export class PartScores {
     return this.listed[number - 1] ?? partIn(this.content.numbers, this.rule, number);
   }
 
-  /** True if parts are known to count something else than a market's name says. Source: docs/decisions.md#d118. */
+  /** True if parts are known to count something else than a market's name says. Source: docs/rules.md#rounds-and-kills-by-name. */
   areNotIn(unit: EsportsGame, parts = this.all): boolean {
     const { game, rounds } = this;
     if (unit === "rounds") return game === "kills";
@@ -109,7 +109,7 @@ export class PartScores {
 
   /**
    * The furthest that a line can be in parts if the match ends at a score. Drawn parts make it longer, one of two wins or more up to an odd
-   * number. Sources: docs/rules.md#units and docs/decisions.md#d88.
+   * number. Sources: docs/rules.md#units and docs/rules.md#drawn-maps-and-the-reach-of-a-line.
    */
   reachAt({ home, away }: Score): { readonly total: number; readonly spread: number; readonly mayBeHalved: boolean } {
     const { mayBeDrawn, mayBeHalved } = this.rule;
@@ -144,7 +144,7 @@ export class PartScores {
     return own === null ? fromPeriod(number) : fromMap(number);
   }
 
-  /** True if the match may have stopped during this part: it is the last one, and not known to be over. Source: docs/decisions.md#d183. */
+  /** True if the match may have stopped during this part: it is the last one, and not known to be over. Source: docs/rules.md#a-map-during-which-the-match-stopped. */
   mayBeBegun(part: Score, number: number): boolean {
     const { bestOf, retired } = this.content;
     if (this.isWon(part, number) || this.last > number) return false;

@@ -83,8 +83,8 @@ export class PartsPlay {
   }
 
   /**
-   * Each part that is not listed has one point more at least, and the winner has it if it cannot be drawn. Sources: docs/decisions.md#d145 and
-   * docs/decisions.md#d147.
+   * Each part that is not listed has one point more at least, and the winner has it if it cannot be drawn. Sources: docs/rules.md#rounds-kills-and-legs-so-far and
+   * docs/rules.md#parts-that-are-missing.
    */
   private insideAt(end: Score): readonly Range[] {
     const { parts, finished, inPlay, soFar, won } = this;
@@ -126,7 +126,7 @@ function soonestEnds({ home, away }: Score, bestOf: number): readonly Score[] {
   return found;
 }
 
-/** Every score with which a match of a known length can end, if nobody has won it yet. Source: docs/decisions.md#d144. */
+/** Every score with which a match of a known length can end, if nobody has won it yet. Source: docs/rules.md#ends-of-a-match. */
 class EndsOf implements Possible<Score> {
   readonly exact = null;
 

@@ -8,7 +8,7 @@ import { isFlag, winsIn } from "./list.js";
  */
 export type NamedBy = "scores" | "flags" | "home" | "away" | "nothing";
 
-/** True if the scores of maps name their winners: they are rounds, and give the tally. Source: docs/decisions.md#d85. */
+/** True if the scores of maps name their winners: they are rounds, and give the tally. Source: docs/rules.md#scores-in-rounds. */
 export function doScoresName(won: Score, listed: readonly Score[], game: EsportsGame | null): boolean {
   const { home, away } = winsIn(listed);
   return home === won.home && away === won.away && areInRounds(listed, game);
@@ -21,7 +21,7 @@ export function areInRounds(maps: readonly Score[], game: EsportsGame | null): b
 
 /**
  * What names the winners of maps whose scores do not. `isWhole` is true if the tally is final and no map is listed beyond it.
- * Sources: docs/decisions.md#d84 to #d86.
+ * Source: docs/rules.md#who-won-a-map.
  */
 export function winnersNamedBy(
   won: Score,
@@ -42,7 +42,7 @@ export function winnersNamedBy(
 
 /**
  * True for the final score of a map in rounds: 13 to at most 11, 16 to at most 14, a draw before overtime, or overtime, which ends
- * with a lead of two or with four rounds of six. Source: docs/decisions.md#d85.
+ * with a lead of two or with four rounds of six. Source: docs/rules.md#scores-in-rounds.
  */
 export function isFinishedInRounds({ home, away }: Score): boolean {
   const high = Math.max(home, away);
