@@ -8,8 +8,8 @@ import type { Bet } from "../tables/market.js";
 import { Known } from "../words/known.js";
 import type { MissingInput } from "../words/missing.js";
 import { Decision, type SettingUsed } from "./decision.js";
-import { onPassedTotal } from "./passed.js";
 import { onHouseScore, stakeBack, without } from "./settle.js";
+import { onPassedTotal } from "./stopped.js";
 
 /** What a bet lacks because it was never played, if the match stopped early. Nothing else is left to the house. */
 const MAY_BE_UNPLAYED: ReadonlySet<MissingInput> = new Set([

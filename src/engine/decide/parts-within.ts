@@ -2,6 +2,7 @@ import { FROM_NOWHERE, FROM_TOP } from "../event/keys.js";
 import { isNamed, type PartsSoFar } from "../possible/parts/live.js";
 import type { PartScores } from "../possible/parts/parts.js";
 import { PartsPlay } from "../possible/parts/play.js";
+import { reachAt } from "../possible/parts/reach.js";
 import { ScoresWithin } from "../possible/scores-within.js";
 import type { Bet } from "../tables/market.js";
 import type { EsportsGame } from "../tables/rulebook.js";
@@ -62,7 +63,7 @@ function waysIn(bet: Bet, play: PartsPlay): Ways | null {
 
 /** What the line of a bet counts if the match ends at a score. */
 function readAt(bet: Bet, { parts }: PartsPlay, end: Score): LineIn {
-  return lineIn(bet, parts.reachAt(end));
+  return lineIn(bet, reachAt(parts, end));
 }
 
 /** True if half of a total is in parts, or would be in a longer match. Source: docs/rules.md#a-quarter-line-between-maps-and-rounds. */

@@ -3,6 +3,7 @@ import { partsSoFar } from "../possible/parts/live.js";
 import { scoreOf, winnerOf } from "../possible/parts/one-part.js";
 import type { PartScores } from "../possible/parts/parts.js";
 import { PartsPlay } from "../possible/parts/play.js";
+import { reachAt } from "../possible/parts/reach.js";
 import type { Reading } from "../possible/reading.js";
 import type { Bet } from "../tables/market.js";
 import type { PartsRule } from "../tables/sport-rows.js";
@@ -10,8 +11,8 @@ import { Known } from "../words/known.js";
 import type { Scope } from "../words/vocabulary.js";
 import { Decision, type LineUnit } from "./decision.js";
 import { onPartSoFar, onPlayedParts, onUnlistedParts } from "./parts-within.js";
-import { meetRetiredParts } from "./retired.js";
 import { closed, doAgree, isOpen, isResult, onBothUnits, onScore, type ScoreSettlement, without } from "./settle.js";
+import { meetRetiredParts } from "./stopped.js";
 import { asksWhoWon, inNamedUnit, lineIn, lineUnit } from "./units.js";
 
 /**
@@ -50,7 +51,7 @@ function onPart(bet: Bet, parts: PartScores, number: number, scope: Scope, settl
 function onMatch(bet: Bet, parts: PartScores, settlement: ScoreSettlement): Decision {
   const { tally } = parts;
   if (typeof tally === "string") return without(tally);
-  const is = lineIn(bet, parts.reachAt(tally));
+  const is = lineIn(bet, reachAt(parts, tally));
   if (is === "match") {
     const isBoth = parts.rounds !== null && (bet.market.unit === "match-unit" || !asksWhoWon(bet));
     return isBoth
@@ -96,7 +97,7 @@ function onUnlisted(bet: Bet, parts: PartScores, settlement: ScoreSettlement): D
   const { tally, content, inner } = parts;
   const isWhole = !bet.market.wholeMatch || typeof tally === "string" || typeof inner !== "string";
   // After a retirement the parts that are not listed may not have been played.
-  if (isWhole || content.retired !== null || lineIn(bet, parts.reachAt(tally)) !== "inner") return null;
+  if (isWhole || content.retired !== null || lineIn(bet, reachAt(parts, tally)) !== "inner") return null;
   return onUnlistedParts(bet, new PartsPlay(parts, tally, null), settlement);
 }
 

@@ -1,4 +1,4 @@
-import { isComplete, isShort, winsOf } from "../../event/best-of.js";
+import { isComplete, isShort } from "../../event/best-of.js";
 import type { EventContent } from "../../event/content.js";
 import { FROM_TOP, fromMap, fromPeriod } from "../../event/keys.js";
 import { differ, isDecisive } from "../../input/values.js";
@@ -107,31 +107,12 @@ export class PartScores {
     );
   }
 
-  /**
-   * The furthest that a line can be in parts if the match ends at a score. Drawn parts make it longer, one of two wins or more up to an odd
-   * number. Sources: docs/rules.md#units and docs/rules.md#drawn-maps-and-the-reach-of-a-line.
-   */
-  reachAt({ home, away }: Score): { readonly total: number; readonly spread: number; readonly mayBeHalved: boolean } {
-    const { mayBeDrawn, mayBeHalved } = this.rule;
-    const bestOf = this.rounds === null ? this.content.bestOf : 1;
-    if (bestOf > 0) return { total: bestOf, spread: winsOf(bestOf), mayBeHalved };
-    const most = Math.max(home, away);
-    const longest = Math.max(2 * most - 1, home + away);
-    const listed = mayBeDrawn ? this.all.length : 0;
-    if (listed <= longest) return { total: longest, spread: most, mayBeHalved };
-    return { total: most > 1 ? listed + 1 - (listed % 2) : listed, spread: listed, mayBeHalved };
-  }
-
   /** The counts of some parts. A 1-0 that only shows who won a part is not a score. */
   innerOf(parts: readonly Score[]): Known | Missing {
     if (areFlags(parts)) return this.rule.lacks.inner;
     const { home, away } = addUp(parts);
-    return new Known(
-      home,
-      away,
-      "games",
-      parts.flatMap((_, index) => this.keysOf(index + 1)),
-    );
+    const keys = parts.flatMap((_, index) => this.keysOf(index + 1));
+    return new Known(home, away, "games", keys);
   }
 
   /** The keys of a part. A 1-0 that shows who won the only map is not the source of its rounds. */
@@ -190,25 +171,16 @@ export class PartScores {
   }
 
   private readInner(): Known | Missing {
-    const { listed, rounds, rule } = this;
+    const { listed, rounds, rule, partsWon } = this;
     if (rounds !== null) return this.innerOf([rounds]);
-    const isWhole = listed.length > 0 && (rule.mayBeDrawn ? this.areMapsWhole : this.areWinsWhole);
-    return isWhole ? this.innerOf(listed) : rule.lacks.inner;
-  }
-
-  /** True if maps are listed without a gap, and none is doubtful: as many as were won, or more of which nobody won some. */
-  private get areMapsWhole(): boolean {
-    const { listed, partsWon } = this;
     const last = listed.at(-1);
-    const isDoubtful = this.hasGap || last === undefined || this.mayBeBegun(last, listed.length);
-    return !isDoubtful && listed.length >= partsWon && sumOf(winsIn(listed)) <= partsWon;
-  }
-
-  /** True if the listed parts give the score. A level one was won by nobody, so that it was not over. */
-  private get areWinsWhole(): boolean {
-    const { listed, partsWon, isSum } = this;
-    const isLevel = listed.some((part) => !isDecisive(part) && part.home > 0);
-    return !isSum && !isLevel && sumOf(winsIn(listed)) === partsWon;
+    if (last === undefined || this.isSum) return rule.lacks.inner;
+    const decided = sumOf(winsIn(listed));
+    // Nobody won a level frame, so that it was not over. Nobody has to win a map.
+    const isWhole = rule.mayBeDrawn
+      ? !this.hasGap && listed.length >= partsWon && decided <= partsWon && !this.mayBeBegun(last, listed.length)
+      : decided === partsWon && !listed.some((part) => !isDecisive(part) && part.home > 0);
+    return isWhole ? this.innerOf(listed) : rule.lacks.inner;
   }
 
   private readNames(): NamedBy {
