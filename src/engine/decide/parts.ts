@@ -51,7 +51,7 @@ function onPart(bet: Bet, parts: PartScores, number: number, scope: Scope, settl
 function onMatch(bet: Bet, parts: PartScores, settlement: ScoreSettlement): Decision {
   const { tally } = parts;
   if (typeof tally === "string") return without(tally);
-  const is = lineIn(bet, reachAt(parts, tally));
+  const is = bet.market.line === "none" ? "match" : lineIn(bet, reachAt(parts, tally));
   if (is === "match") {
     const isBoth = parts.rounds !== null && (bet.market.unit === "match-unit" || !asksWhoWon(bet));
     return isBoth
@@ -66,8 +66,10 @@ function onMatch(bet: Bet, parts: PartScores, settlement: ScoreSettlement): Deci
 }
 
 /** The unit of a line that counts parts. It is not named if nothing shows that there is another one. */
-function unitInParts(bet: Bet, { rule, inner }: PartScores): LineUnit | null {
-  const isNamed = bet.market.unit === "match-unit" || rule.wonBy === "names" || typeof inner !== "string";
+function unitInParts(bet: Bet, parts: PartScores): LineUnit | null {
+  const { line, unit } = bet.market;
+  if (line === "none") return null;
+  const isNamed = unit === "match-unit" || parts.rule.wonBy === "names" || typeof parts.inner !== "string";
   return isNamed ? lineUnit(bet, "match") : null;
 }
 

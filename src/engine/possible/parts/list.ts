@@ -34,8 +34,10 @@ export interface Begun {
 }
 
 export function begunParts(numbers: Numbers, rule: PartsRule, listed: readonly Score[]): Begun {
+  const isAll = numbers.usable === listed.length;
   // Most matches list nothing but their parts, so that there is nothing to search.
-  const most = numbers.usable === listed.length ? listed.length : rule.last;
+  if (isAll && rule.key === "map") return { parts: listed, last: listed.length };
+  const most = isAll ? listed.length : rule.last;
   const parts: Score[] = [];
   let last = 0;
   for (let number = 1; number <= most; number++) {
@@ -54,7 +56,8 @@ export function isFlag({ home, away }: Score): boolean {
 
 /** True if no part counts more than who won it. */
 export function areFlags(parts: readonly Score[]): boolean {
-  return parts.every(({ home, away }) => home <= 1 && away <= 1);
+  for (const { home, away } of parts) if (home > 1 || away > 1) return false;
+  return true;
 }
 
 /** The parts that each side leads. */
@@ -74,7 +77,6 @@ export function winsIn(parts: readonly Score[]): Score {
  * docs/rules.md#tallies-below-their-own-parts.
  */
 export function doContradict(parts: readonly Score[], score: Score, rule: PartsRule, isSum: boolean): boolean {
-  if (parts.length === 0) return false;
   const found = isSum ? addUp(parts) : winsIn(parts);
   if (!isBelow(score, found)) return false;
   return rule.wonBy === "lead" || found.home + found.away > score.home + score.away || parts.every(isFlag);

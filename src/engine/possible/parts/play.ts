@@ -36,15 +36,12 @@ export class PartsPlay {
   /** The score in parts. Without a length, that of the ends at which a side has won so many at least. */
   tallies(wins: number): Possible<Score> {
     if (this.bestOf > 0) return new EndsOf(this.won, this.bestOf);
-    const ends = this.soonest.flatMap(({ home, away }) =>
-      Math.max(home, away) >= wins
-        ? [{ home, away }]
-        : [
-            { home: Math.max(home, wins), away },
-            { home, away: Math.max(away, wins) },
-          ],
-    );
-    return anyOf(ends.map((end) => new ScoresWithin(openFrom(end))));
+    const ends: Score[] = [];
+    for (const { home, away } of this.soonest) {
+      if (Math.max(home, away) >= wins) ends.push({ home, away });
+      else ends.push({ home: wins, away }, { home, away: wins });
+    }
+    return openFromAny(ends.map(openFrom));
   }
 
   /** Every score in parts so far, as bounds of each side. */
@@ -68,7 +65,9 @@ export class PartsPlay {
   inside(ends: readonly Score[], unit: EsportsGame | null): Possible<Score> | null {
     const { parts, finished } = this;
     if (!this.isCounted || (unit !== null && parts.areNotIn(unit, finished))) return null;
-    return anyOf(ends.flatMap((end) => this.insideAt(end)).map((range) => new ScoresWithin(range)));
+    const ranges: Range[] = [];
+    for (const end of ends) ranges.push(...this.insideAt(end));
+    return openFromAny(ranges);
   }
 
   /** Parts that only show who won them count nothing. Parts that cannot be drawn must fit the score. */
@@ -102,6 +101,13 @@ export class PartsPlay {
     const byAway = { home: unlisted.home, away: unlisted.away + Math.max(0, 1 + lead) - 1 };
     return [...(end.home > won.home ? [openFrom(byHome)] : []), ...(end.away > won.away ? [openFrom(byAway)] : [])];
   }
+}
+
+function openFromAny(ranges: readonly Range[]): Possible<Score> {
+  const [only, other] = ranges;
+  return only !== undefined && other === undefined
+    ? new ScoresWithin(only)
+    : anyOf(ranges.map((range) => new ScoresWithin(range)));
 }
 
 function soonestFrom({ home, away }: Score, bestOf: number, mustGrow: boolean): readonly Score[] {
