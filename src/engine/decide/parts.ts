@@ -96,10 +96,10 @@ const NIL = new Known(0, 0, "match_result", FROM_TOP);
 
 /** What is inside the parts of a match that is over, if some are not listed. Source: docs/rules.md#parts-that-are-missing. */
 function onUnlisted(bet: Bet, parts: PartScores, settlement: ScoreSettlement): Decision | null {
-  const { tally, content, inner } = parts;
-  const isWhole = !bet.market.wholeMatch || typeof tally === "string" || typeof inner !== "string";
+  const { tally, content } = parts;
   // After a retirement the parts that are not listed may not have been played.
-  if (isWhole || content.retired !== null || lineIn(bet, reachAt(parts, tally)) !== "inner") return null;
+  if (typeof tally === "string" || !bet.market.wholeMatch || content.retired !== null) return null;
+  if (lineIn(bet, reachAt(parts, tally)) !== "inner" || typeof parts.inner !== "string") return null;
   return onUnlistedParts(bet, new PartsPlay(parts, tally, null), settlement);
 }
 

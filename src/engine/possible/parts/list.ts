@@ -60,6 +60,12 @@ export function areFlags(parts: readonly Score[]): boolean {
   return true;
 }
 
+/** True if a part that was begun is level. */
+export function hasLevel(parts: readonly Score[]): boolean {
+  for (const { home, away } of parts) if (home === away && home > 0) return true;
+  return false;
+}
+
 /** The parts that each side leads. */
 export function winsIn(parts: readonly Score[]): Score {
   let home = 0;

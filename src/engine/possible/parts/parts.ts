@@ -7,7 +7,17 @@ import type { PartsRule } from "../../tables/sport-rows.js";
 import type { Score } from "../../words/event.js";
 import { addUp, Known } from "../../words/known.js";
 import type { Missing } from "../../words/missing.js";
-import { areFlags, type Begun, begunParts, doContradict, isFlag, listedParts, partIn, winsIn } from "./list.js";
+import {
+  areFlags,
+  type Begun,
+  begunParts,
+  doContradict,
+  hasLevel,
+  isFlag,
+  listedParts,
+  partIn,
+  winsIn,
+} from "./list.js";
 import type { PartsSoFar } from "./live.js";
 import { areRounds, playable, tallyOfOne } from "./only-part.js";
 import { areInRounds, doScoresName, isFinishedInRounds, type NamedBy, winnersNamedBy } from "./winners.js";
@@ -186,13 +196,13 @@ export class PartScores {
   private readInner(): Known | Missing {
     const { listed, rounds, rule, partsWon } = this;
     if (rounds !== null) return this.innerOf([rounds]);
-    const last = listed.at(-1);
+    const last = listed.length === 0 ? undefined : listed[listed.length - 1];
     if (last === undefined || this.isSum) return rule.lacks.inner;
     const decided = sumOf(winsIn(listed));
     // Nobody won a level frame, so that it was not over. Nobody has to win a map.
     const isWhole = rule.mayBeDrawn
       ? !this.hasGap && listed.length >= partsWon && decided <= partsWon && !this.mayBeBegun(last, listed.length)
-      : decided === partsWon && !listed.some((part) => !isDecisive(part) && part.home > 0);
+      : decided === partsWon && !hasLevel(listed);
     return isWhole ? this.innerOf(listed) : rule.lacks.inner;
   }
 
