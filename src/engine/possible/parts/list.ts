@@ -15,6 +15,7 @@ export function partIn(numbers: Numbers, { key }: PartsRule, number: number): Sc
 export function listedParts(numbers: Numbers, rule: PartsRule): readonly Score[] {
   const first = partIn(numbers, rule, 1);
   if (first === null) return NONE;
+  if (rule.key === "p") return numbers.allPeriods;
   const found = [first];
   for (let number = 2; number <= rule.last; number++) {
     const part = partIn(numbers, rule, number);

@@ -1,4 +1,4 @@
-import { isComplete, isShort } from "../../event/best-of.js";
+import { isShort } from "../../event/best-of.js";
 import type { EventContent } from "../../event/content.js";
 import { FROM_TOP, fromMap, fromPeriod, fromPeriods } from "../../event/keys.js";
 import { differ, isDecisive } from "../../input/values.js";
@@ -53,6 +53,7 @@ export class PartScores {
     this.won = inKills ? null : this.rounds === null ? playable(top, bestOf, rule) : tallyOfOne(this.rounds);
     this.tally = this.readTally();
   }
+
   /** True if the match was played to the end, in parts or as the rounds of a best of one. */
   get isPlayedOut(): boolean {
     return this.tally !== "tally" && this.tally !== "maps_in_agreement";
@@ -190,7 +191,7 @@ export class PartScores {
   private isOver(won: Score): boolean {
     if (this.rounds !== null) return !this.mayBeBegun(this.rounds, 1);
     const mayBeNil = this.rule.mayBeDrawn && this.listed.length === 0;
-    return isComplete(won, this.content.bestOf) && (mayBeNil || sumOf(won) > 0);
+    return !isShort(won, this.content.bestOf) && (mayBeNil || sumOf(won) > 0);
   }
 
   private readInner(): Known | Missing {
