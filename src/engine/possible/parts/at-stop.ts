@@ -2,6 +2,7 @@ import { isShort } from "../../event/best-of.js";
 import { differ } from "../../input/values.js";
 import type { Score } from "../../words/event.js";
 import type { Known } from "../../words/known.js";
+import { insideOf } from "./inside.js";
 import { winsIn } from "./list.js";
 import type { PartScores } from "./parts.js";
 
@@ -49,6 +50,6 @@ export function innerAtStop(parts: PartScores): Known | null {
   if (rule.wonBy === "lead" && won !== null) {
     if (listed.length > partsWon + 1 || differ(winsIn(listed.slice(0, partsWon)), won)) return null;
   }
-  const inner = parts.innerOf(rounds === null ? listed : [rounds]);
+  const inner = insideOf(parts, rounds === null ? listed : [rounds]);
   return typeof inner === "string" ? null : inner;
 }

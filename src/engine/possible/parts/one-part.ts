@@ -4,6 +4,7 @@ import type { Score } from "../../words/event.js";
 import { Known } from "../../words/known.js";
 import type { Missing } from "../../words/missing.js";
 import type { Scope } from "../../words/vocabulary.js";
+import { keysOf } from "./inside.js";
 import { isFlag } from "./list.js";
 import type { PartScores } from "./parts.js";
 
@@ -14,7 +15,7 @@ export function winnerOf(parts: PartScores, number: number, scope: Scope): Known
   if (map !== null) {
     if (parts.mayBeBegun(map, number)) return "finished_map";
     const isNamed = isRounds(parts, number) || names === "scores" || (names !== "nothing" && isFlag(map));
-    if (isNamed) return new Known(map.home, map.away, scope, parts.keysOf(number));
+    if (isNamed) return new Known(map.home, map.away, scope, keysOf(parts, number));
   }
   if ((names === "home" || names === "away") && number <= partsWon) {
     return new Known(Number(names === "home"), Number(names === "away"), scope, FROM_TOP);
@@ -30,7 +31,7 @@ export function scoreOf(parts: PartScores, number: number, scope: Scope): Known 
   // If more maps were decided than the score counts, the last one was not finished.
   const isCounted = number <= parts.partsWon || decidedIn(parts, number) <= parts.partsWon;
   if (parts.won === null || !isCounted || parts.mayBeBegun(map, number)) return "finished_map";
-  return Math.max(map.home, map.away) > 1 ? new Known(map.home, map.away, scope, parts.keysOf(number)) : "map_scores";
+  return Math.max(map.home, map.away) > 1 ? new Known(map.home, map.away, scope, keysOf(parts, number)) : "map_scores";
 }
 
 /** The rounds of a best of one are map 1. */

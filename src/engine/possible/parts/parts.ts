@@ -1,23 +1,14 @@
 import { isShort } from "../../event/best-of.js";
 import type { EventContent } from "../../event/content.js";
-import { FROM_TOP, fromMap, fromPeriod, fromPeriods } from "../../event/keys.js";
-import { differ, isDecisive } from "../../input/values.js";
+import { FROM_TOP } from "../../event/keys.js";
+import { isDecisive } from "../../input/values.js";
 import type { EsportsGame } from "../../tables/rulebook.js";
 import type { PartsRule } from "../../tables/sport-rows.js";
 import type { Score } from "../../words/event.js";
-import { addUp, Known } from "../../words/known.js";
+import { Known } from "../../words/known.js";
 import type { Missing } from "../../words/missing.js";
-import {
-  areFlags,
-  type Begun,
-  begunParts,
-  doContradict,
-  hasLevel,
-  isFlag,
-  listedParts,
-  partIn,
-  winsIn,
-} from "./list.js";
+import { insideOf } from "./inside.js";
+import { type Begun, begunParts, doContradict, hasLevel, isFlag, listedParts, partIn, winsIn } from "./list.js";
 import type { PartsSoFar } from "./live.js";
 import { areRounds, playable, tallyOfOne } from "./only-part.js";
 import { areInRounds, doScoresName, isFinishedInRounds, type NamedBy, winnersNamedBy } from "./winners.js";
@@ -120,35 +111,6 @@ export class PartScores {
     );
   }
 
-  /** The counts of some parts. A 1-0 that only shows who won a part is not a score. */
-  innerOf(parts: readonly Score[]): Known | Missing {
-    if (areFlags(parts)) return this.rule.lacks.inner;
-    const { home, away } = addUp(parts);
-    return new Known(
-      home,
-      away,
-      "games",
-      this.rule.key === "p" ? fromPeriods(parts.length) : this.keysTo(parts.length),
-    );
-  }
-
-  /** A plain loop: `flatMap` made a grade in esports a third slower. */
-  private keysTo(count: number): readonly string[] {
-    const keys: string[] = [];
-    for (let number = 1; number <= count; number++) keys.push(...this.keysOf(number));
-    return keys;
-  }
-
-  /** The keys of a part. A 1-0 that shows who won the only map is not the source of its rounds. */
-  keysOf(number: number): readonly string[] {
-    const { rounds, rule, content } = this;
-    if (rule.key === "p") return fromPeriod(number);
-    const own = content.numbers.map(number);
-    const map = own ?? content.numbers.period(number);
-    if (rounds !== null && (map === null || differ(map, rounds))) return FROM_TOP;
-    return own === null ? fromPeriod(number) : fromMap(number);
-  }
-
   /** True if the match may have stopped during this part: it is the last one, and not known to be over. Source: docs/rules.md#a-map-during-which-the-match-stopped. */
   mayBeBegun(part: Score, number: number): boolean {
     const { bestOf, retired } = this.content;
@@ -196,7 +158,7 @@ export class PartScores {
 
   private readInner(): Known | Missing {
     const { listed, rounds, rule, partsWon } = this;
-    if (rounds !== null) return this.innerOf([rounds]);
+    if (rounds !== null) return insideOf(this, [rounds]);
     const last = listed.length === 0 ? undefined : listed[listed.length - 1];
     if (last === undefined || this.isSum) return rule.lacks.inner;
     const decided = sumOf(winsIn(listed));
@@ -204,7 +166,7 @@ export class PartScores {
     const isWhole = rule.mayBeDrawn
       ? !this.hasGap && listed.length >= partsWon && decided <= partsWon && !this.mayBeBegun(last, listed.length)
       : decided === partsWon && !hasLevel(listed);
-    return isWhole ? this.innerOf(listed) : rule.lacks.inner;
+    return isWhole ? insideOf(this, listed) : rule.lacks.inner;
   }
 
   private readNames(): NamedBy {
