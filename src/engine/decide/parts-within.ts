@@ -1,8 +1,9 @@
 import { FROM_NOWHERE, FROM_TOP } from "../event/keys.js";
-import { isNamed, type PartsSoFar } from "../possible/parts/live.js";
+import { isNamed } from "../possible/parts/live.js";
 import type { PartScores } from "../possible/parts/parts.js";
 import { PartsPlay } from "../possible/parts/play.js";
 import { reachAt } from "../possible/parts/reach.js";
+import type { PartsSoFar } from "../possible/parts/so-far.js";
 import { ScoresWithin } from "../possible/scores-within.js";
 import type { Bet } from "../tables/market.js";
 import type { EsportsGame } from "../tables/rulebook.js";

@@ -5,20 +5,7 @@ import type { Score } from "../../words/event.js";
 import { isFlag, winsIn } from "./list.js";
 import { mayBeRounds, playable } from "./only-part.js";
 import type { PartScores } from "./parts.js";
-
-/** What a live match in parts proves. Sources: docs/rules.md#maps-while-they-are-played and docs/rules.md#ends-of-a-match. */
-export interface PartsSoFar {
-  /** The event's own score: parts won so far, the rounds so far of a best of one, or either. */
-  readonly top: Score;
-  readonly mayBeParts: boolean;
-  readonly mayBeRounds: boolean;
-  /** True if a side has won the match, or all of it was played. Known only if its length is. */
-  readonly isDone: boolean;
-  /** The parts that are over, from the first one, if the score is in parts. */
-  readonly over: number;
-  /** True if one more part at least is won: nobody has won one, or one is in play, and none can be drawn. */
-  readonly mustGrow: boolean;
-}
+import type { PartsSoFar } from "./so-far.js";
 
 /** What a live match proves, read once. Null if its numbers contradict each other, or may be the kills of a best of one. */
 export function partsSoFar(parts: PartScores): PartsSoFar | null {

@@ -9,8 +9,8 @@ import { Known } from "../../words/known.js";
 import type { Missing } from "../../words/missing.js";
 import { insideOf } from "./inside.js";
 import { type Begun, begunParts, doContradict, hasLevel, isFlag, listedParts, partIn, winsIn } from "./list.js";
-import type { PartsSoFar } from "./live.js";
 import { areRounds, playable, tallyOfOne } from "./only-part.js";
+import type { PartsSoFar } from "./so-far.js";
 import { areInRounds, doScoresName, isFinishedInRounds, type NamedBy, winnersNamedBy } from "./winners.js";
 
 /** A match in parts that are won, checked against its score in them. Sources: docs/rules.md#units and docs/rules.md#maps. */

@@ -8,8 +8,8 @@ import { addUp, Known } from "../../words/known.js";
 import { anyOf, type Keep, type Possible } from "../../words/possible.js";
 import { ScoresWithin } from "../scores-within.js";
 import { areFlags, winsIn } from "./list.js";
-import type { PartsSoFar } from "./live.js";
 import type { PartScores } from "./parts.js";
+import type { PartsSoFar } from "./so-far.js";
 
 /** A match in parts that goes on from its record in every way, or that is over and whose parts are not all listed. */
 export class PartsPlay {
