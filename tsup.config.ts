@@ -43,6 +43,23 @@ const without = (...modules: readonly RegExp[]) => ({
   },
 });
 
+/**
+ * Names of fields that only the engine's own objects have: those with such a first word, and some long ones. In the small build they become
+ * letters. Fields of bets, events, options, rulebooks and grades are never among them.
+ */
+const OWN_FIELDS = [
+  "(?:are|found|has|is|may|named|only|read)[A-Z]\\w*",
+  ..."allPeriods content countListed decidingTargets earliestDeciding endedInTieBreak endings families".split(" "),
+  ..."firstHalf fiveSetLeagues fromScoreAtBet fullFinalSetLeagues fullTime furthest(?:Count|Line|Spread|Total)".split(
+    " ",
+  ),
+  ..."homeHalfMayBeMissing lineQuarters missingOf numbers overtimeIsOneGoal perhapsThreeWay periodFamilies".split(" "),
+  ..."regulationPeriods restsOn scoredIn secondHalfMayBeWrong settlement sharedHighestIsVoid shootout".split(" "),
+  ..."shootoutIsOneGoal tieBreakVoids tieBreaks wholeMatch windowMilliseconds".split(" "),
+];
+/** The same words in names of the language, and in what callers read. */
+const OTHER_FIELDS = /^(?:hasOwn|isArray|isFinite|isInteger|isNaN|isSafeInteger|isSum)$/;
+
 const core = { core: "src/engine/core.ts" };
 const declarations = Object.fromEntries(
   Object.entries({ ...library, ...core }).map(([name, path]) => [name, `dist/types/${path.replace(/ts$/, "d.ts")}`]),
@@ -67,6 +84,10 @@ export default defineConfig([
     format: ["esm", "cjs"],
     esbuildPlugins: [without(CHECK, PLAYERS_AND_WORDS)],
     minify: true,
+    esbuildOptions: (options) => {
+      options.mangleProps = new RegExp(`^(?:${OWN_FIELDS.join("|")})$`);
+      options.reserveProps = OTHER_FIELDS;
+    },
   },
   // The compiler has written the types of each file (tsconfig.build.json). Here they become those of each form.
   { ...shared, entry: { ...library, ...core }, format: ["esm", "cjs"], dts: { only: true, entry: declarations } },

@@ -104,7 +104,6 @@ function structuredCopy<Value>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, structuredCopy(inner)])) as Value;
 }
 
-/** Freezes a value with all that is inside. */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value === "object" && value !== null) {
     for (const inner of Object.values(value)) deepFreeze(inner);

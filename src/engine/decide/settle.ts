@@ -89,7 +89,6 @@ export function hasPassed({ market, lineQuarters }: Bet, score: Score): boolean 
   return 4 * counted(score, market.counts) - lineQuarters >= PASSED;
 }
 
-/** True if two scores give the same verdict. */
 export function doAgree(bet: Bet, { settle }: ScoreSettlement, score: Known, other: Known): boolean {
   return verdictOf(settle(bet, score)) === verdictOf(settle(bet, other));
 }

@@ -13,7 +13,6 @@ export const SHOOTOUT = 4;
 /** Set if the match may have stopped before its end. Then no other contradiction is possible. */
 export const UNFINISHED = 8;
 
-/** The bit of one period. */
 export function bitOf(number: number): number {
   return UNFINISHED << number;
 }

@@ -3,7 +3,6 @@ import type { Score } from "../words/event.js";
 /** A score, or null if its key is not listed in the event. */
 export type Listed = Score | null;
 
-/** The length of keys such as `p6`. */
 export const SHORT_KEY = 2;
 const FIRST_LATE = 6;
 const ZERO = 48;
@@ -16,7 +15,6 @@ export function digitOf(key: string): number {
 /** What few events list: the older key of regular time, late periods, and periods and maps with higher numbers. */
 export class Rare {
   fulltime: Listed = null;
-  /** `p6` to `p9`. */
   private readonly late: Listed[] = [null, null, null, null];
   /** Periods and maps with higher numbers, by key. */
   more: Map<string, Score> | null = null;

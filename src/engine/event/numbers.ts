@@ -106,7 +106,6 @@ export class Numbers {
     return this.maps === null ? null : (this.maps[number - 1] ?? null);
   }
 
-  /** True if a period with this number or a higher one is listed. */
   hasPeriodFrom(first: number): boolean {
     for (let number = first; number <= LAST_SINGLE_DIGIT; number++) if (this.period(number) !== null) return true;
     for (const key of this.rare?.more?.keys() ?? []) if (key.startsWith("p")) return true;
@@ -151,7 +150,6 @@ export class Numbers {
     return { home, away };
   }
 
-  /** All listed periods. */
   get allPeriods(): readonly Score[] {
     return this.periodsTo(LAST_NUMBER);
   }
@@ -202,7 +200,6 @@ export class Numbers {
 
 /** Periods up to this number have fields. */
 const LAST_SINGLE_DIGIT = 9;
-/** The maps that have markets. */
 const MAP = /^map[1-5]$/;
 const LAST_MAP = 5;
 /** The older key of regular time, `p10` to `p99`, and `map6` to `map99`. */

@@ -41,7 +41,6 @@ function isWonWithout(numbers: Numbers, number: number, visitors: Score): boolea
   return home > away + visitors.away && (top === null || top.home > top.away);
 }
 
-/** The sum of the first periods, or null if one is missing. */
 export function sumOfFirst(numbers: Numbers, count: number, sport: Sport): Score | null {
   let home = 0;
   let away = 0;
@@ -89,7 +88,6 @@ export function isBegunOvertime(numbers: Numbers, clock: number, periods: number
   return clock > periods || isPlayedOn(numbers, periods);
 }
 
-/** True if all of the first periods are listed. */
 export function areListed(numbers: Numbers, count: number, sport: Sport): boolean {
   for (let number = 1; number <= count; number++) if (periodIn(numbers, number, sport) === null) return false;
   return true;
@@ -145,7 +143,6 @@ function visitorsIn(numbers: Numbers, number: number): Score | null {
   return home === undefined || home === null ? score({ home: 0, away }) : null;
 }
 
-/** True if an inning is listed after the given one. */
 export function isInningListedAfter(numbers: Numbers, number: number): boolean {
   return isAnyListed(numbers, number + 1, LAST_EXTRA_INNING);
 }

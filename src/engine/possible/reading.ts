@@ -31,7 +31,6 @@ const LONGEST_SLUG = 100;
  */
 export class Reading implements EventContent {
   readonly id: number | null;
-  /** Null if the event names no sport, or one that is not graded. */
   readonly sport: Sport | null;
   // Initialised, so that all instances have one object shape: it saves a third of the time of `gradeAll`.
   private foundNumbers: Numbers | null = null;

@@ -70,7 +70,6 @@ function isStillPlayed(id: PeriodId, { isOver, isFirstHalfOver }: Progress, isFu
   return !isOver || (isFullGame && id === "match");
 }
 
-/** The counts of one statistic. */
 interface Listed {
   readonly match: Score | null;
   readonly first: Score | null;
