@@ -7,7 +7,6 @@ import { idOf } from "../input/values.js";
 import type { Sport } from "../tables/market.js";
 import type { Context } from "../tables/rulebook.js";
 import type { SetsRule } from "../tables/sport-rows.js";
-import type { Known } from "../words/known.js";
 import type { Missing } from "../words/missing.js";
 import { MapScores } from "./parts/maps.js";
 import { TallyScores } from "./parts/tally.js";
@@ -16,7 +15,6 @@ import { SetScores } from "./sets/sets.js";
 import { liveTimeline } from "./timed/live.js";
 import { TimedScores } from "./timed/scores.js";
 import { Timeline } from "./timed/timeline.js";
-import { readWinner } from "./winner.js";
 
 type Scores = TimedScores | SetScores | MapScores | TallyScores;
 
@@ -128,10 +126,6 @@ export class Reading implements EventContent {
   get tally(): TallyScores {
     const { scores } = this;
     return scores instanceof TallyScores ? scores : this.keep(new TallyScores(this));
-  }
-
-  winner(from: "outcome" | "outcome-or-score"): Known | Missing {
-    return readWinner(this, from);
   }
 
   private keep<Kept extends Scores>(scores: Kept): Kept {
