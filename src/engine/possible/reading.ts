@@ -16,7 +16,9 @@ import { liveTimeline } from "./timed/live.js";
 import { TimedScores } from "./timed/scores.js";
 import { Timeline } from "./timed/timeline.js";
 
-type Scores = TimedScores | SetScores | MapScores | TallyScores;
+/** The record of a live match that no match can have. */
+const IMPOSSIBLE = "impossible";
+type Scores = TimedScores | Timeline | SetScores | PossibleSets | MapScores | TallyScores | typeof IMPOSSIBLE;
 
 /** A longer string is not a sport's slug. */
 const LONGEST_SLUG = 100;
@@ -34,8 +36,6 @@ export class Reading implements EventContent {
   private foundNumbers: Numbers | null = null;
   private foundStop: Missing | null | undefined = undefined;
   private scores: Scores | null = null;
-  /** What is possible of a live match. Undefined before it is read. */
-  private foundLive: Timeline | PossibleSets | null | undefined = undefined;
 
   constructor(
     readonly event: Loose,
@@ -103,8 +103,10 @@ export class Reading implements EventContent {
 
   /** What is proved and possible on a live event. Null if its numbers contradict each other. */
   live(sport: Sport): Timeline | null {
-    if (this.foundLive === undefined) this.foundLive = liveTimeline(this, sport);
-    return this.foundLive instanceof Timeline ? this.foundLive : null;
+    const { scores } = this;
+    const found = scores instanceof Timeline ? scores : scores === IMPOSSIBLE ? null : liveTimeline(this, sport);
+    this.scores = found ?? IMPOSSIBLE;
+    return found;
   }
 
   sets(rule: SetsRule): SetScores {
@@ -114,8 +116,10 @@ export class Reading implements EventContent {
 
   /** Every way in which a live match in sets can end. Null if no legal match has its numbers. */
   liveSets(rule: SetsRule): PossibleSets | null {
-    if (this.foundLive === undefined) this.foundLive = liveSets(this, rule);
-    return this.foundLive instanceof PossibleSets ? this.foundLive : null;
+    const { scores } = this;
+    const found = scores instanceof PossibleSets ? scores : scores === IMPOSSIBLE ? null : liveSets(this, rule);
+    this.scores = found ?? IMPOSSIBLE;
+    return found;
   }
 
   get maps(): MapScores {

@@ -35,13 +35,13 @@ export class TimedScores {
   private foundFirstHalf: Found | null = null;
   private foundInnings: number | null = null;
 
-  readonly numbers: Numbers;
-
   constructor(
     private readonly content: EventContent,
     readonly sport: Sport,
-  ) {
-    this.numbers = content.numbers;
+  ) {}
+
+  get numbers(): Numbers {
+    return this.content.numbers;
   }
 
   /** The score with a name. `period` is the part of the match that the market is on. */
