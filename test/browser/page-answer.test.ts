@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import type { Grade } from "../../src/engine/index.js";
+import { jsonOf } from "../support/json.js";
 import { answerStatus, bodyField, openDesk, send } from "./desk.js";
 import { GUARDED, OPEN, PAID_KEY } from "./service.js";
 import { bodyOf, ML, rowsOf } from "./visit.js";
@@ -11,7 +12,7 @@ async function askService(body: string): Promise<{ readonly text: string; readon
   const headers = { "content-type": "application/json" };
   const url = `${desk.origin}/v3/settlements/grade?apiKey=${PAID_KEY}`;
   const text = await (await fetch(url, { method: "POST", headers, body })).text();
-  return { text, grades: (JSON.parse(text) as { grades: Grade[] }).grades };
+  return { text, grades: jsonOf<{ grades: Grade[] }>(text).grades };
 }
 
 /** A grade as its row shows it. */

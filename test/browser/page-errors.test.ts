@@ -27,7 +27,7 @@ describe("an error", () => {
     const page = await desk.enter();
     await send(page, key, body);
     expect(await fault(page).innerText()).toContain(told);
-    const said = JSON.parse((await page.locator("#raw").textContent()) ?? "") as { error: string };
+    const said: { error: string } = JSON.parse((await page.locator("#raw").textContent()) ?? "");
     expect(await fault(page).innerText()).toContain(said.error);
     expect(await answerStatus(page).innerText()).toMatch(new RegExp(`^Nothing was graded.\\s+HTTP ${code}`));
     expect(await rowsOf(page)).toEqual([]);

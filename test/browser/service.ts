@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { SportEvent } from "../../src/engine/index.js";
 import { matches } from "../../src/fixtures/index.js";
 import { createNodeHandler } from "../../src/http/node.js";
 import type { HandlerOptions } from "../../src/http/ports.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
 import type { Account } from "../../src/sources/ports.js";
+import { portOf } from "../support/port.js";
 
 /** Long enough not to occur in a page by accident. */
 export const PAID_KEY = "paid-key-3f9c1e7a5b";
@@ -67,7 +67,7 @@ export const GUARDED: HandlerOptions = {
 export async function startService(options: HandlerOptions = GUARDED): Promise<Running> {
   const server = createServer(createNodeHandler(options));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   return {
     origin: `http://127.0.0.1:${port}`,
     close() {

@@ -3,9 +3,11 @@ import { describe, expect, it } from "vitest";
 import { COMMANDS } from "../../src/cli/commands/table/index.js";
 import { cli, DERBY, scratch, WON } from "./helpers.js";
 
-const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
+const {
+  version,
+}: {
   version: string;
-};
+} = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
 const folder = scratch();
 const bets = folder.file("bets.ndjson", { event: DERBY, selection: WON });
 

@@ -2,6 +2,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { vectors } from "../../src/fixtures/index.js";
+import { settled } from "../support/events.js";
 import { cli, DERBY, GRADE_WON, LOST, ndjson, PUSH, recordsOf, scratch, WON } from "./helpers.js";
 
 const folder = scratch();
@@ -10,7 +11,7 @@ const RIGHT = { event: DERBY, selection: WON, expected };
 const WRONG = { event: DERBY, selection: PUSH, expected: { result: "won", reason: null } };
 const BARE = { event: DERBY, selection: LOST };
 
-const TIE = { id: 5, status: "settled", sport: { slug: "american-football" }, scores: { home: 20, away: 20 } };
+const TIE = settled("american-football", "20-20", {}, { id: 5 });
 const TIED = { eventId: 5, market: "ML", side: "home" };
 
 /** Runs `grade --expected` on these records. */

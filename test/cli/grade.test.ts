@@ -140,7 +140,7 @@ describe("grade FILE", () => {
 describe("formats", () => {
   it("json is one list", async () => {
     const { out } = await cli([...apart, "--format", "json"]);
-    const grades = JSON.parse(out) as unknown[];
+    const grades: unknown[] = JSON.parse(out);
     expect(grades).toHaveLength(6);
     expect(grades[0]).toEqual(GRADE_WON);
   });

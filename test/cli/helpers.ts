@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
 import { afterAll } from "vitest";
 import { run } from "../../src/cli/run.js";
+import { jsonOf } from "../support/json.js";
 
 /** A stream that keeps what is written to it. */
 export class Sink extends Writable {
@@ -104,11 +105,11 @@ export function ndjson(records: readonly unknown[]): string {
 }
 
 /** The records of an NDJSON answer. */
-export function recordsOf(out: string): Record<string, unknown>[] {
+export function recordsOf<Kind = Record<string, unknown>>(out: string): Kind[] {
   return out
     .split("\n")
     .filter((line) => line !== "")
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
+    .map((line) => jsonOf<Kind>(line));
 }
 
 /** Grades of an NDJSON answer as `ref result` or `ref reason`. */

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { openStore } from "../../src/sources/open.js";
 import type { EventStore } from "../../src/sources/ports.js";
+import { untyped } from "../support/untyped.js";
 import { type Answer, cli, DERBY, ndjson, PENDING, recordsOf, scratch, type World } from "./helpers.js";
 import { startCli } from "./processes.js";
 
@@ -17,7 +18,7 @@ let number = 0;
 const freshStore = (): string => `sqlite:${folder.path}/store-${number++}.db`;
 
 async function open(url: string): Promise<EventStore> {
-  const store = (await openStore(url)) as EventStore;
+  const store: EventStore = untyped(await openStore(url));
   opened.push(store);
   return store;
 }

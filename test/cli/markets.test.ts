@@ -126,7 +126,7 @@ describe("markets SPORT", () => {
   });
 
   it("lists the very entries of the engine", async () => {
-    const listed = recordsOf((await cli(["markets", "football"])).out) as unknown as MarketEntry[];
+    const listed = recordsOf<MarketEntry>((await cli(["markets", "football"])).out);
     expect(listed.find(({ name }) => name === "Double Chance")?.sides).toEqual(["1x", "12", "x2"]);
     expect(listed.find(({ name }) => name === "Correct Score")).toMatchObject({ line: "none", label: "score" });
   });

@@ -17,10 +17,11 @@ async function store(name: string): Promise<string> {
   return `sqlite:${path}`;
 }
 
+const homesIn = (out: string): unknown[] =>
+  recordsOf<{ event: typeof DERBY }>(out).map(({ event }) => event.scores.home);
+
 const homes = async (url: string): Promise<unknown[]> =>
-  recordsOf((await cli(["history", "5", "--store", url, "--format", "ndjson"])).out).map(
-    ({ event }) => (event as typeof DERBY).scores.home,
-  );
+  homesIn((await cli(["history", "5", "--store", url, "--format", "ndjson"])).out);
 
 it("removes versions that were replaced long ago, says what was removed and what is left", async () => {
   const url = await store("old");
@@ -56,7 +57,7 @@ it("makes history say what was removed, and refuse the version of a time whose v
     const time = new Date(Date.now() - days * DAY).toISOString();
     return cli(["history", "5", "--store", url, "--at", time, "--format", "ndjson"]);
   };
-  expect(recordsOf((await at(50)).out).map(({ event }) => (event as typeof DERBY).scores.home)).toEqual([2]);
+  expect(homesIn((await at(50)).out)).toEqual([2]);
   const gone = await at(150);
   expect(gone.err).toMatch(
     /^settlegrade: event 5 as of \S+Z is not in the store any more: 2 earlier versions of event 5 were removed, and the earliest that is left was received at \S+Z\.\n$/,

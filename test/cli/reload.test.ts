@@ -4,12 +4,13 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
+import { settled } from "../support/events.js";
 import { cli, recordsOf, scratch } from "./helpers.js";
 import { type Running, startCli } from "./processes.js";
 import { until } from "./serving.js";
 
 const folder = scratch();
-const TIE = { id: 9, status: "settled", sport: { slug: "american-football" }, scores: { home: 20, away: 20 } };
+const TIE = settled("american-football", "20-20", {}, { id: 9 });
 const BODY = JSON.stringify({ selections: [{ eventId: 9, market: "ML", side: "home" }] });
 const RULEBOOK = join(folder.path, "house.json");
 const PLANS = join(folder.path, "plans.json");

@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { describe, expect, it } from "vitest";
+import { bodyOf } from "../support/json.js";
+import { portOf } from "../support/port.js";
 import { recordsOf, scratch } from "./helpers.js";
 import { start } from "./processes.js";
 
@@ -20,7 +22,7 @@ async function grade(line: string, key?: string) {
   const headers = { "content-type": "application/json" };
   const address = key === undefined ? url : url.replace(/apiKey=.*/, `apiKey=${key}`);
   const response = await fetch(address, { method: "POST", headers, body });
-  return { status: response.status, body: (await response.json()) as { grades: { result: string }[] } };
+  return { status: response.status, body: await bodyOf<{ grades: { result: string }[] }>(response) };
 }
 
 describe("npm run serve:demo", { timeout: 60_000 }, () => {
@@ -50,7 +52,7 @@ describe("npm run serve:demo", { timeout: 60_000 }, () => {
   it("ends with 1 and a sentence if the port is in use", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
-    const { port } = other.address() as { port: number };
+    const port = portOf(other);
     const { demo, left } = startDemo(String(port));
     const { code, out, err } = await demo.ended;
     expect(err).toBe(

@@ -4,6 +4,8 @@ import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
+import { settled } from "../support/events.js";
+import { portOf } from "../support/port.js";
 import { cli, DERBY, ndjson, recordsOf, scratch } from "./helpers.js";
 import { startCli } from "./processes.js";
 import { serving, until } from "./serving.js";
@@ -209,7 +211,7 @@ describe("serve", () => {
 
   it("grades under the house rules of --rulebook", async () => {
     const { store, key } = await stocked();
-    const tie = { id: 9, status: "settled", sport: { slug: "american-football" }, scores: { home: 20, away: 20 } };
+    const tie = settled("american-football", "20-20", {}, { id: 9 });
     await cli(["ingest", folder.file("tie.json", tie), "--store", store]);
     const body = JSON.stringify({ selections: [{ eventId: 9, market: "ML", side: "home" }] });
     const rulebook = folder.file("house.json", { id: "house@1", tieRules: { "american-football": "void" } });
@@ -265,7 +267,7 @@ describe("serve ends with 2 and a sentence for", () => {
   it("a port in use", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
-    const { port } = other.address() as { port: number };
+    const port = portOf(other);
     const { code, err } = await cli(["serve", "--store", store], { env: { PORT: String(port) } });
     expect(err).toContain(`settlegrade: port ${port} of 127.0.0.1 is already in use`);
     expect(code).toBe(2);

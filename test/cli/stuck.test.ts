@@ -4,9 +4,12 @@ import { cli, DERBY, ndjson, PENDING, scratch, WON } from "./helpers.js";
 const folder = scratch();
 
 /** Standard error of a run on these events, with a bet on each. */
-async function summaryOf(events: readonly object[], columns?: number): Promise<string> {
+async function summaryOf(
+  events: readonly { readonly id: number; readonly [field: string]: unknown }[],
+  columns?: number,
+): Promise<string> {
   const file = folder.file("events.json", events);
-  const stdin = ndjson(events.map((event) => ({ ...WON, eventId: (event as typeof DERBY).id })));
+  const stdin = ndjson(events.map(({ id }) => ({ ...WON, eventId: id })));
   const world = columns === undefined ? { stdin } : { stdin, isTTY: true, columns, env: { NO_COLOR: "1" } };
   const { out, err } = await cli(["grade", "--events", file, "--selections", "-"], world);
   return columns === undefined ? err : out;

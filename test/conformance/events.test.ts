@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { type Grade, gradeAll } from "../../src/engine/index.js";
+import { at } from "../support/at.js";
 import { expectNone } from "../support/expect-none.js";
+import { jsonOf } from "../support/json.js";
 import { schemaFaults } from "../support/schema-faults.js";
 
 /** The parts of fixtures/events/*.json that this test reads; the schema describes the whole shape. */
@@ -28,15 +30,15 @@ interface EventsFile {
 }
 
 const folder = new URL("../../fixtures/events/", import.meta.url);
-const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), "utf8"));
+const read = <Content>(name: string): Content => jsonOf(readFileSync(new URL(name, folder), "utf8"));
 const names = readdirSync(folder).filter((name) => name.endsWith(".json") && name !== "events.schema.json");
-const files = names.map((name) => ({ name, file: read(name) as EventsFile }));
+const files = names.map((name) => ({ name, file: read<EventsFile>(name) }));
 const matches = files.flatMap(({ file }) => file.matches);
 const bets = matches.flatMap((match) => match.selections);
 const real = matches.filter((match) => !match.source.startsWith("invented"));
 
 describe("the events files", () => {
-  const validate = new Ajv({ allErrors: true, allowUnionTypes: true }).compile(read("events.schema.json") as object);
+  const validate = new Ajv({ allErrors: true, allowUnionTypes: true }).compile(read<object>("events.schema.json"));
 
   it.each(files.map(({ name, file }) => [name, file] as const))(
     "%s is valid against its schema, and is named after its sport",
@@ -100,7 +102,7 @@ describe("the bets on the events", () => {
   it.each(rows.map((row, index) => [row.title, row, index] as const))(
     "%s",
     (_title, { selection, expected }, index) => {
-      const { ref: _, eventId, final, ...answer } = grades[index] as Grade;
+      const { ref: _, eventId, final, ...answer } = at(grades, index);
       expect(answer).toStrictEqual(expected);
       expect(eventId).toBe(Number(selection.eventId));
       expect(final).toBe(expected.result !== "pending");

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { labelForms } from "../../src/engine/catalogue/markets/label-forms.js";
 import { check, type MarketEntry, markets, SIDES, sports } from "../../src/engine/index.js";
 import { expectNone } from "../support/expect-none.js";
+import { untyped } from "../support/untyped.js";
 
 /** Every multiple of 0.25 that all markets have room for, bookings included, and some that no market accepts. */
 const QUARTERS = Array.from({ length: 49 }, (_, index) => (index - 24) / 4);
@@ -132,7 +133,7 @@ describe("every entry of markets(sport)", () => {
   });
 
   it("keeps the engine's tables out of reach", () => {
-    const sides = (markets("darts")[0]?.sides ?? []) as string[];
+    const sides: string[] = untyped(markets("darts")[0]?.sides);
     sides.push("over");
     expect(check({ eventId: 1, market: "ML", side: "over" }, "darts")).toBe("invalid_side");
     sides.pop();
@@ -140,8 +141,8 @@ describe("every entry of markets(sport)", () => {
 });
 
 it("the entries show every rule of lines and every form of labels", () => {
-  const lines = new Set(CASES.map(({ entry }) => entry.line as string));
-  const labels = new Set(CASES.map(({ entry }) => entry.label as string));
+  const lines = new Set<string>(CASES.map(({ entry }) => entry.line));
+  const labels = new Set<string>(CASES.map(({ entry }) => entry.label));
   expectNone(
     "line rules without a market",
     Object.keys(LINES).filter((rule) => !lines.has(rule)),

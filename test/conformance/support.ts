@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { GradeOptions, Rulebook, RulebookChanges } from "../../src/engine/index.js";
+import type { Grade, GradeOptions, Rulebook, RulebookChanges } from "../../src/engine/index.js";
+import { jsonOf } from "../support/json.js";
 
 type EngineFace = Pick<typeof import("../../src/engine/index.js"), "grade" | "deriveRulebook" | "standard">;
 
@@ -38,18 +39,18 @@ const FOLDER = new URL("../../fixtures/vectors/", import.meta.url);
 const SCHEMA_FILE = "vectors.schema.json";
 const RULES_FILE = "rules.json";
 
-export const schema = read(SCHEMA_FILE) as object;
+export const schema = read<object>(SCHEMA_FILE);
 
 /** The sentences of the rules that a vector can name. */
-export const rules = (read(RULES_FILE) as { rules: { id: string; says: string }[] }).rules;
+export const { rules } = read<{ rules: { id: string; says: string }[] }>(RULES_FILE);
 
 /** Every file of vectors as it is on the disk, by its name. */
-export const files: readonly { readonly file: string; readonly content: unknown }[] = readdirSync(FOLDER)
+export const files: readonly { readonly file: string; readonly content: Family }[] = readdirSync(FOLDER)
   .filter((file) => file.endsWith(".json") && file !== SCHEMA_FILE && file !== RULES_FILE)
   .sort()
-  .map((file) => ({ file, content: read(file) }));
+  .map((file) => ({ file, content: read<Family>(file) }));
 
-export const families: readonly Family[] = files.map(({ file, content }) => ({ ...(content as Family), file }));
+export const families: readonly Family[] = files.map(({ file, content }) => ({ ...content, file }));
 
 /** The event that a vector is about; a string is the name of one that its file shares. */
 export function eventOf(family: Family, vector: Vector): unknown {
@@ -85,7 +86,7 @@ export function optionsOf(vector: Vector, engine: EngineFace): GradeOptions {
 }
 
 /** What an engine answers to a vector. */
-export function answerOf(engine: EngineFace, family: Family, vector: Vector): unknown {
+export function answerOf(engine: EngineFace, family: Family, vector: Vector): Grade {
   return engine.grade(vector.selection, eventOf(family, vector), optionsOf(vector, engine));
 }
 
@@ -101,9 +102,7 @@ export function expectedOf(family: Family, vector: Vector): unknown {
 
 /** The plain record that a value is, or an empty one. */
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : Object.freeze({});
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : Object.freeze({});
 }
 
 /** The integer that an id stands for, or null if it is not an id. */
@@ -112,6 +111,6 @@ export function idIn(value: unknown): number | null {
   return isId && Number.isSafeInteger(Number(value)) ? Number(value) : null;
 }
 
-function read(file: string): unknown {
-  return JSON.parse(readFileSync(new URL(file, FOLDER), "utf8"));
+function read<Content>(file: string): Content {
+  return jsonOf(readFileSync(new URL(file, FOLDER), "utf8"));
 }

@@ -50,7 +50,7 @@ for (const family of families) {
   describe(family.family, () => {
     for (const vector of family.vectors) {
       it(vector.it, () => {
-        const grade = answerOf(engine, family, vector) as object;
+        const grade = answerOf(engine, family, vector);
         const expected = expectedOf(family, vector);
         expect(grade).toStrictEqual(expected);
         expect(Object.keys(grade).join()).toBe(FIELDS.filter((field) => Object.hasOwn(grade, field)).join());

@@ -133,7 +133,7 @@ function worded(errors: readonly ErrorObject[]): string {
 /** What is wrong with a document by the schema of OpenAPI 3.1: a path and a message for each fault. */
 export async function openApiFaults(document: unknown): Promise<string[]> {
   const validator = new Validator();
-  const { valid, errors } = await validator.validate(structuredClone(document) as Record<string, unknown>);
+  const { valid, errors } = await validator.validate(structuredClone<Record<string, unknown>>(Object(document)));
   if (valid) return validator.version === "3.1" ? [] : [`the version is ${validator.version}`];
   return typeof errors === "string" ? [errors] : (errors ?? []).map((error) => worded([error]));
 }

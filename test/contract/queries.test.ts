@@ -194,7 +194,7 @@ describe("a query parser returns or throws a ContractError", () => {
       fc.property(fc.oneof(pairs, text), (sent) => {
         for (const parse of PARSERS) {
           try {
-            const { from, to, limit } = parse(sent) as Partial<Record<string, number>>;
+            const { from, to, limit }: { from?: number; to?: number; limit?: number } = Object(parse(sent));
             if (limit !== undefined) expect(limit >= 1 && limit <= 500).toBe(true);
             expect(typeof from).toBe(typeof to);
             if (from !== undefined && to !== undefined) expect(to - from >= 0 && to - from < 32 * DAY).toBe(true);

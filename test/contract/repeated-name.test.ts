@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { findRepeatedName } from "../../src/contract/repeated-name.js";
+import { jsonOf } from "../support/json.js";
 
 /**
  * Finds it in another way: a recursive parser that reads names with JSON.parse. It returns the path as a list of names and
@@ -9,20 +10,25 @@ import { findRepeatedName } from "../../src/contract/repeated-name.js";
  */
 function repeatedIn(text: string): (string | number)[] | null {
   let at = 0;
+  const matched = (pattern: RegExp): string => {
+    const [found] = pattern.exec(text.slice(at)) ?? [];
+    if (found === undefined) throw new Error(`not JSON from ${at}: ${text}`);
+    return found;
+  };
   const blank = (): void => {
     while (/\s/.test(text.charAt(at))) at++;
   };
   const string = (): string => {
-    const [quoted] = /^"(?:[^"\\]|\\.)*"/.exec(text.slice(at)) as RegExpExecArray;
+    const quoted = matched(/^"(?:[^"\\]|\\.)*"/);
     at += quoted.length;
-    return JSON.parse(quoted) as string;
+    return jsonOf<string>(quoted);
   };
   const value = (path: (string | number)[]): (string | number)[] | null => {
     blank();
     const opening = text.charAt(at);
     if (opening === '"') string();
     else if (opening === "{" || opening === "[") return items(opening, path);
-    else at += (/^[^,\]}\s]+/.exec(text.slice(at)) as RegExpExecArray)[0].length;
+    else at += matched(/^[^,\]}\s]+/).length;
     return null;
   };
   const items = (opening: string, path: (string | number)[]): (string | number)[] | null => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type ContractError, parseGradeRequest, parseSelection } from "../../src/contract/index.js";
 import { grade } from "../../src/engine/index.js";
+import { settled } from "../support/events.js";
 import { faultOf } from "./support.js";
 
 const MINIMAL = { eventId: 101, market: "ML", side: "home" };
@@ -106,7 +107,7 @@ describe("parseSelection", () => {
   test("takes null in an optional field for that field left out", () => {
     const nulls = { ref: null, hdp: null, label: null, tieRule: null, scoreAtBet: null };
     const selection = parseSelection({ ...MINIMAL, ...nulls });
-    const event = { id: 5, status: "settled", sport: { slug: "football" }, scores: { home: 1, away: 0 } };
+    const event = settled("football", "1-0", {}, { id: 5 });
     expect(grade({ ...selection, eventId: 5 }, event)).toEqual(grade({ ...MINIMAL, eventId: 5 }, event));
   });
 

@@ -53,8 +53,8 @@ describe.runIf(HAS_NGINX)("two processes on one store, behind nginx", () => {
   beforeAll(async () => {
     await ingest(2, 1);
     key = (await cli(["keys", "add", "--store", store, "--plan", "paid", "--name", "the ledger"])).out.trim();
-    for (const port of [await freePort(), await freePort()]) places.push({ port, server: await serve(port) });
-    const [one, other] = places.map(({ port }) => port) as [number, number];
+    const [one, other] = [await freePort(), await freePort()];
+    for (const port of [one, other]) places.push({ port, server: await serve(port) });
     proxy = await startNginx([one, other]);
   });
 

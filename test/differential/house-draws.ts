@@ -3,11 +3,13 @@
  * stopped early, were given up or forfeited, are in other leagues, or have no result yet.
  */
 import fc from "fast-check";
+import { topOf } from "../../fixtures/arbitraries/common.js";
+import type { SportEvent } from "../../src/engine/index.js";
+import { untyped } from "../support/untyped.js";
 import type { ListedMarket } from "./oracle/index.js";
 import type { Rules } from "./oracle/rules.js";
 
-export type DrawnEvent = { readonly id: number | string; readonly [key: string]: unknown };
-export type Events = fc.Arbitrary<DrawnEvent>;
+export type Events = fc.Arbitrary<SportEvent>;
 export type Changes = Partial<Rules>;
 
 export const IN_SETS = [
@@ -154,7 +156,7 @@ function withoutContradictions({ betOnRetired, mustStart, ...changes }: Changes)
 
 /** What a house changes in a sport: one setting, some, or all of them. */
 export function changesIn(slug: string): fc.Arbitrary<Changes> {
-  const every = settingsIn(slug) as { [Field in keyof Rules]: fc.Arbitrary<Rules[Field]> };
+  const every: { [Field in keyof Rules]: fc.Arbitrary<Rules[Field]> } = untyped(settingsIn(slug));
   const some = fc.record(every, { requiredKeys: [], noNullPrototype: true });
   const all = fc.record(every, { noNullPrototype: true });
   return fc.oneof(some, all).map(withoutContradictions);
@@ -171,14 +173,16 @@ const OUTCOMES: readonly object[] = [
 type Scores = { readonly home: number; readonly away: number };
 type Listed = Readonly<Record<string, Scores>>;
 
+const periodsOf = ({ scores }: SportEvent): Listed => untyped({ ...scores?.periods });
+
 /** Names of pairs. The second one has a joiner that labels know too. */
 const PAIRS = { home: "Archer / Baker", away: "Cole & Drake" };
 
-const slugOf = (event: DrawnEvent): string => String((event.sport as { slug?: unknown }).slug);
+const slugOf = ({ sport }: SportEvent): string => sport?.slug ?? "";
 
 /** Leaves the first parts, and the score that they give. */
-function cutShort(event: DrawnEvent, left: number): DrawnEvent {
-  const periods = ((event.scores ?? {}) as { periods?: Listed }).periods ?? {};
+function cutShort(event: SportEvent, left: number): SportEvent {
+  const periods = periodsOf(event);
   const kept = Object.keys(periods)
     .filter((key) => /^(p|map)[0-9]+$/.test(key))
     .slice(0, left);
@@ -196,8 +200,8 @@ function cutShort(event: DrawnEvent, left: number): DrawnEvent {
 }
 
 /** A set, a map or a half that was begun when the match stopped. */
-function withPartBegun(event: DrawnEvent, [home, away]: readonly [number, number]): DrawnEvent {
-  const scores = event.scores as (Partial<Scores> & { periods?: Listed }) | undefined;
+function withPartBegun(event: SportEvent, [home, away]: readonly [number, number]): SportEvent {
+  const { scores } = event;
   // No set is begun after the last one.
   const needed = Math.floor(Number(event.bestOf ?? 99) / 2) + 1;
   if (Math.max(scores?.home ?? 0, scores?.away ?? 0) >= needed) return event;
@@ -216,8 +220,9 @@ const FORFEITS: Readonly<Record<string, readonly Scores[]>> = {
 };
 
 /** A game in innings whose last one stopped before the home side had batted. */
-function withoutHomeHalf(event: DrawnEvent): DrawnEvent {
-  const { home, away, periods = {} } = (event.scores ?? {}) as Scores & { periods?: Listed };
+function withoutHomeHalf(event: SportEvent): SportEvent {
+  const { home, away } = topOf(event);
+  const periods = periodsOf(event);
   const last = `p${Object.keys(periods).filter((key) => /^p[0-9]+$/.test(key)).length}`;
   const half = periods[last];
   if (half === undefined || typeof half.home !== "number") return event;
@@ -260,8 +265,8 @@ export function stopped(slug: string, events: Events): Events {
 }
 
 /** What a selection says of the score when it was placed: mostly what the match has passed. */
-export function scoreAtBet(event: DrawnEvent): fc.Arbitrary<unknown> {
-  const { home = 3, away = 3 } = (event.scores ?? {}) as Partial<Scores>;
+export function scoreAtBet(event: SportEvent): fc.Arbitrary<unknown> {
+  const { home = 3, away = 3 } = event.scores ?? {};
   const most = (side: unknown): number => (Number.isInteger(side) ? Math.min(9, Math.max(0, Number(side))) : 3);
   const within = fc.record({ home: fc.nat(most(home)), away: fc.nat(most(away)) }, { noNullPrototype: true });
   return fc.oneof(

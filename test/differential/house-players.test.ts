@@ -1,8 +1,9 @@
 /** Bets on players and on counts under drawn rulebooks: the engine against the oracle, and the verdicts that each setting changed. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { deriveRulebook, grade, type RulebookChanges, standard } from "../../src/engine/index.js";
+import { grade, type SportEvent } from "../../src/engine/index.js";
 import { arbitraryCase } from "../../src/fixtures/arbitraries.js";
+import { houseOf } from "../support/house.js";
 import type { Changes } from "./house-draws.js";
 import { verdictOnCounts } from "./oracle/counts.js";
 import { settingsOf } from "./oracle/rules.js";
@@ -24,17 +25,13 @@ const changes = (slug: string): fc.Arbitrary<Changes> =>
   );
 
 /** The event without one of the statistics of every player, so that some bets are on what is not listed. */
-function withoutOne<Event>(event: Event, n: number): Event {
-  const { players = [], ...others } = ((event as { statistics?: unknown }).statistics ?? {}) as { players?: Player[] };
-  const fewer = players.map((player) => ({
+function withoutOne(event: SportEvent, n: number): SportEvent {
+  const { players, ...others } = event.statistics ?? {};
+  const fewer = (players ?? []).map((player) => ({
     ...player,
-    statistics: Object.fromEntries(Object.entries(player.statistics).filter((_, i) => i !== n)),
+    statistics: Object.fromEntries(Object.entries(player?.statistics ?? {}).filter((_, i) => i !== n)),
   }));
   return { ...event, statistics: { ...others, players: fewer } };
-}
-
-interface Player {
-  readonly statistics: Readonly<Record<string, number>>;
 }
 
 it("settles bets on players and bookings as the oracle does, and each setting changes some", () => {
@@ -45,12 +42,12 @@ it("settles bets on players and bookings as the oracle does, and each setting ch
     );
     for (const [{ event: whole, selection }, house, n] of fc.sample(drawn, { seed: SEED, numRuns: RUNS })) {
       const event = n < 2 ? withoutOne(whole, n) : whole;
-      const rulebook = deriveRulebook(standard, { id: "house@1", ...house } as RulebookChanges);
+      const rulebook = houseOf(house);
       const { result, reason } = grade(selection, event, { rulebook });
       const wanted = verdictOnCounts(event, selection, settingsOf(house));
       expect({ result, reason }, JSON.stringify({ selection, event, house })).toEqual(wanted);
       for (const [field, value] of Object.entries(house)) {
-        const { [field as keyof Changes]: _, ...others } = house;
+        const others: Changes = Object.fromEntries(Object.entries(house).filter(([name]) => name !== field));
         const without = verdictOnCounts(event, selection, settingsOf(others));
         const key = `${field}: ${Array.isArray(value) ? "a list" : value}`;
         if (without?.result !== wanted?.result || without?.reason !== wanted?.reason)

@@ -8,7 +8,8 @@ import { describe, expect, it } from "vitest";
 import { dirtyEvent, FAULT_NAMES } from "../../fixtures/arbitraries/dirty.js";
 import { EVENTS } from "../../fixtures/arbitraries/events.js";
 import { feedFaultsOf } from "../../fixtures/arbitraries/feed-faults.js";
-import { deriveRulebook, gradeAll, type RulebookChanges, standard } from "../../src/engine/index.js";
+import { gradeAll } from "../../src/engine/index.js";
+import { houseOf } from "../support/house.js";
 import { draws } from "../support/volume.js";
 import { type Comparison, startComparison } from "./comparison.js";
 import { withCounts } from "./draws.js";
@@ -35,7 +36,7 @@ function compareHouses(slug: string, events: Events, seed: number, runs: number,
     if (until !== undefined && n >= runs && run.seen.has(until)) break;
     const asOf = TIMES[(seed + n) % TIMES.length];
     const time = asOf === undefined ? {} : { asOf };
-    const rulebook = deriveRulebook(standard, { id: "house@1", ...changes } as RulebookChanges);
+    const rulebook = houseOf(changes);
     const lookUp = openSheet(event, { ...settingsOf(changes), ...time });
     const bets = betsOn(slug, event, changes, seed + n);
     const wanted = bets.map(lookUp);
@@ -53,7 +54,8 @@ function compareHouses(slug: string, events: Events, seed: number, runs: number,
 const SEEN_SELDOM = ["basketball", "tennis", "badminton", "football", "baseball", "rugby"];
 
 function eventsOf(slug: string): Events {
-  const plain = EVENTS.get(slug) as Events;
+  const plain = EVENTS.get(slug);
+  if (plain === undefined) throw new Error(`no events of ${slug}`);
   return slug === "football" || slug === "futsal" ? withCounts(plain) : plain;
 }
 
@@ -71,7 +73,7 @@ describe(`drawn houses (DIFFERENTIAL_SEED=${SEED})`, () => {
 
     it(`settles ${slug} that stopped early and is damaged as the oracle does`, () => {
       const names = [...FAULT_NAMES, ...feedFaultsOf(slug)].filter((name) => name !== "less left to win");
-      const run = compareHouses(slug, dirtyEvent(stopped(slug, events) as never, names) as Events, SEED + i, DAMAGED);
+      const run = compareHouses(slug, dirtyEvent(stopped(slug, events), names), SEED + i, DAMAGED);
       expect(run.report()).toBe(`0 of ${run.cases} differ`);
     });
   }

@@ -1,6 +1,7 @@
 /** Slips and rules of every kind, all of them valid. */
 import fc from "fast-check";
 import type { Leg, LegGrade, MoneyRules, NamedType, Odds, Slip, SlipType } from "../../src/ledger/model.js";
+import { untyped } from "../support/untyped.js";
 
 /** How many legs a named type has. */
 const LEGS_OF: Readonly<Record<Exclude<NamedType, "accumulator">, number>> = {
@@ -84,7 +85,7 @@ const rarely = <T>(arbitrary: fc.Arbitrary<T>) =>
 
 /** The members that are not undefined. */
 export function compact<T extends object>(members: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(members).filter(([, member]) => member !== undefined)) as never;
+  return untyped(Object.fromEntries(Object.entries(members).filter(([, member]) => member !== undefined)));
 }
 
 export function legOf({ grades, odds = anyOdds, deductions = true }: LegDraws, eachWay: boolean): fc.Arbitrary<Leg> {

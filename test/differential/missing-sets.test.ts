@@ -5,7 +5,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SETS_SPORTS, setsEvent } from "../../fixtures/arbitraries/sets.js";
-import { deriveRulebook, grade, type RulebookChanges, standard } from "../../src/engine/index.js";
+import { grade } from "../../src/engine/index.js";
+import { houseOf } from "../support/house.js";
+import { untyped } from "../support/untyped.js";
 import { draws } from "../support/volume.js";
 import { startComparison } from "./comparison.js";
 import { drawnBet } from "./draws.js";
@@ -106,10 +108,10 @@ describe(`matches that lack sets (DIFFERENTIAL_SEED=${SEED})`, () => {
         .sample(drawn(slug), { seed: SEED + i, numRuns: RUNS })
         .entries()) {
         const event = hidden(CHANGES[name]?.(whole, by) ?? whole, bits);
-        const rulebook = deriveRulebook(standard, { id: "house@1", ...house } as RulebookChanges);
+        const rulebook = houseOf(house);
         const lookUp = openSheet(event, settingsOf(house));
         const bets = fc.tuple(
-          ...markets.map((market) => fc.tuple(drawnBet(market, event as never), fc.integer({ min: -40, max: 400 }))),
+          ...markets.map((market) => fc.tuple(drawnBet(market, untyped(event)), fc.integer({ min: -40, max: 400 }))),
         );
         for (const [bet, line] of fc.sample(bets, { seed: SEED + n, numRuns: 1 })[0] ?? []) {
           const far =

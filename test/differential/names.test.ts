@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { EVENTS } from "../../fixtures/arbitraries/events.js";
 import { grade, gradeAll, markets, type Selection } from "../../src/engine/index.js";
+import { settled } from "../support/events.js";
 import { startComparison } from "./comparison.js";
 import { drawnBet } from "./draws.js";
 import { marketsOf, openSheet, SLUGS } from "./oracle/index.js";
@@ -45,7 +46,7 @@ it("rejects names that are not a market of the sport as the oracle does", () => 
   const everywhere = new Set(SLUGS.flatMap((slug) => marketsOf(slug).map(({ name }) => name)));
   const strange = ["Handicap", "Totals 4Q", "ML 4th Set", "Totals 2nd Inning", "To Win the Toss", "", "Spread  HT  2H"];
   for (const slug of SLUGS) {
-    const event = { id: 1, status: "settled", sport: { slug }, scores: { home: 2, away: 1, periods: {} } };
+    const event = settled(slug, "2-1");
     // The engine may have more markets than the oracle.
     const served = new Set([...markets(slug), ...marketsOf(slug)].map(({ name }) => name.toLowerCase()));
     const lookUp = openSheet(event);

@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { grade } from "../../src/engine/index.js";
+import { settled } from "../support/events.js";
 import { startComparison } from "./comparison.js";
 import { openSheet } from "./oracle/index.js";
 import { fraction, lineOf, nameOf, plus, settleOnLine } from "./oracle/stakes.js";
@@ -53,12 +54,7 @@ it("splits stakes as the published table of Asian handicaps does", () => {
 });
 
 it("notices an engine that settles quarter lines on the nearer half line only", () => {
-  const event = {
-    id: 1,
-    status: "settled",
-    sport: { slug: "football" },
-    scores: { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } },
-  };
+  const event = settled("football", "2-1", { ft: "2-1" });
   const run = startComparison();
   for (let hdp = -3; hdp <= 3; hdp += 0.25) {
     const bet = { eventId: 1, market: "Spread", side: "home", hdp };

@@ -4,10 +4,11 @@ import { describe, expect, it } from "vitest";
 import { EVENTS } from "../../fixtures/arbitraries/events.js";
 import { grade } from "../../src/engine/index.js";
 import { rulebook, rulebooks } from "../../src/rulebooks/index.js";
+import { untyped } from "../support/untyped.js";
 import { startComparison } from "./comparison.js";
 import { withCounts } from "./draws.js";
 import { betsOn } from "./house-bets.js";
-import { type Changes, type Events, stopped } from "./house-draws.js";
+import { type Changes, stopped } from "./house-draws.js";
 import { openSheet } from "./oracle/index.js";
 import { type Rules, settingsOf } from "./oracle/rules.js";
 
@@ -18,11 +19,11 @@ describe(`the rulebooks of bookmakers (DIFFERENTIAL_SEED=${SEED})`, () => {
   it.each(rulebooks().map(({ name }) => [name]))("%s settles drawn events as the oracle does", (name) => {
     const house = rulebook(name);
     // A rulebook is data: the oracle reads the same object.
-    const { id, ...rules } = house as unknown as Rules & { id: string };
+    const { id, ...rules }: Rules & { id: string } = untyped(house);
     const changes: Changes = { ...rules, aliases: {} };
     const run = startComparison();
     for (const [slug, plain] of EVENTS) {
-      const events = (slug === "football" ? withCounts(plain) : plain) as Events;
+      const events = slug === "football" ? withCounts(plain) : plain;
       for (const [n, event] of fc.sample(stopped(slug, events), { seed: SEED, numRuns: RUNS }).entries()) {
         const lookUp = openSheet(event, settingsOf(changes));
         for (const bet of betsOn(slug, event, changes, SEED + n)) {

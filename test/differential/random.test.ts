@@ -9,7 +9,7 @@ import { EVENTS } from "../../fixtures/arbitraries/events.js";
 import { feedFaultsOf } from "../../fixtures/arbitraries/feed-faults.js";
 import { inningsEvent } from "../../fixtures/arbitraries/innings.js";
 import { SETS_SPORTS } from "../../fixtures/arbitraries/sets.js";
-import { deriveRulebook, grade, standard } from "../../src/engine/index.js";
+import { deriveRulebook, grade, type SportEvent, standard } from "../../src/engine/index.js";
 import { draws } from "../support/volume.js";
 import { startComparison } from "./comparison.js";
 import { drawnBet, withCounts } from "./draws.js";
@@ -35,7 +35,7 @@ const LEAGUES: Readonly<Record<string, readonly string[]>> = {
   "ice-hockey": ["usa-nhl", "germany-del"],
 };
 
-type Events = fc.Arbitrary<{ id: number | string; [key: string]: unknown }>;
+type Events = fc.Arbitrary<SportEvent>;
 
 /** The same events in the leagues with different rules; with counts of teams where there are markets on them. */
 function inLeagues(slug: string, events: Events): Events {
@@ -49,20 +49,19 @@ function inLeagues(slug: string, events: Events): Events {
 
 /**
  * The rules leave open what a set counts if the tally does not fit `bestOf`. They decide it for maps and tallies only
- * (docs/decisions.md#d34).
+ * (docs/rules.md#too-many-wins).
  */
 const faultsOf = (slug: string): readonly string[] =>
-  FAULT_NAMES.filter((name) => name !== "less left to win" || !(SETS_SPORTS as readonly string[]).includes(slug));
+  FAULT_NAMES.filter((name) => name !== "less left to win" || !SETS_SPORTS.some((one) => one === slug));
 
 /** One bet on every market of the sport for every drawn event. */
 function compareSport(slug: string, events: Events, seed: number) {
   const run = startComparison();
   for (const [n, event] of fc.sample(events, { seed, numRuns: RUNS }).entries()) {
-    const { slug: league } = event.league as { slug: string };
-    const markets = marketsOf(slug, league).filter(({ canonical }) => canonical);
+    const markets = marketsOf(slug, event.league?.slug).filter(({ canonical }) => canonical);
     const asOf = AS_OF[n % AS_OF.length];
     const lookUp = openSheet(event, { ...settings, ...(asOf === undefined ? {} : { asOf }) });
-    const bets = fc.tuple(...markets.map((market) => drawnBet(market, event as never)));
+    const bets = fc.tuple(...markets.map((market) => drawnBet(market, event)));
     for (const bet of fc.sample(bets, { seed: seed + n, numRuns: 1 })[0] ?? []) {
       run.compare(bet, event, grade(bet, event, { rulebook, ...(asOf === undefined ? {} : { asOf }) }), lookUp(bet));
     }
@@ -76,7 +75,7 @@ const TIMES = [null, "2026-03-02", "2026-03-04T15:00:00Z", "2026-03-04T15:00:00.
 /** A bet and an event, either of which may be damaged, and a time. */
 const tampered = (slug: string, events: Events) =>
   fc.tuple(events, fc.constantFrom(...marketsOf(slug))).chain(([event, market]) => {
-    const bet = drawnBet(market, event as never);
+    const bet = drawnBet(market, event);
     const whole = fc.constant(event);
     return fc.tuple(
       fc.oneof(bet, hostileVersionOf(bet)),
@@ -88,14 +87,14 @@ const tampered = (slug: string, events: Events) =>
 describe(`drawn events (DIFFERENTIAL_SEED=${SEED})`, () => {
   for (const [i, [slug, events]] of [...EVENTS].entries()) {
     it(`settles consistent events of ${slug} as the oracle does`, () => {
-      const run = compareSport(slug, inLeagues(slug, events as Events), SEED + i);
+      const run = compareSport(slug, inLeagues(slug, events), SEED + i);
       expect(run.report()).toBe(`0 of ${run.cases} differ`);
       expect(run.seen.get("won") ?? 0).toBeGreaterThanOrEqual(FEWEST);
       expect(run.seen.get("lost") ?? 0).toBeGreaterThanOrEqual(FEWEST);
     });
 
     it(`answers faulty events of ${slug} as the oracle does`, () => {
-      const faulty = dirtyEvent(inLeagues(slug, events as Events) as never, faultsOf(slug)) as Events;
+      const faulty = dirtyEvent(inLeagues(slug, events), faultsOf(slug));
       const run = compareSport(slug, faulty, SEED + i);
       expect(run.report()).toBe(`0 of ${run.cases} differ`);
     });
@@ -104,7 +103,7 @@ describe(`drawn events (DIFFERENTIAL_SEED=${SEED})`, () => {
     it(`answers events of ${slug} that a feed damaged as the oracle does`, () => {
       // The faults of feeds, alone or with others.
       const names = [...feedFaultsOf(slug), ...feedFaultsOf(slug), ...faultsOf(slug)];
-      const damaged = dirtyEvent(inLeagues(slug, events as Events) as never, names) as Events;
+      const damaged = dirtyEvent(inLeagues(slug, events), names);
       const run = compareSport(slug, damaged, SEED + i);
       expect(run.report()).toBe(`0 of ${run.cases} differ`);
     });
@@ -113,7 +112,7 @@ describe(`drawn events (DIFFERENTIAL_SEED=${SEED})`, () => {
   it("grades damaged bets and events as the oracle does", () => {
     const run = startComparison();
     for (const [i, [slug, events]] of [...EVENTS].entries()) {
-      for (const [bet, event, asOf] of fc.sample(tampered(slug, events as Events), {
+      for (const [bet, event, asOf] of fc.sample(tampered(slug, events), {
         seed: SEED + i,
         numRuns: Math.max(22, 2 * RUNS),
       })) {
@@ -128,7 +127,7 @@ describe(`drawn events (DIFFERENTIAL_SEED=${SEED})`, () => {
 
   for (const slug of ["baseball", "softball"] as const) {
     it(`settles shortened games of ${slug} as the oracle does`, () => {
-      const run = compareSport(slug, inningsEvent(slug, { shortened: true }) as Events, SEED);
+      const run = compareSport(slug, inningsEvent(slug, { shortened: true }), SEED);
       expect(run.report()).toBe(`0 of ${run.cases} differ`);
     });
   }

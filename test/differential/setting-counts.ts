@@ -45,7 +45,8 @@ const unseen = new Set(Object.entries(EXPECTED).flatMap(([field, words]) => word
 
 /** What the value of a setting is in a sport: its word, or its kind. */
 function wordOf(field: string, value: unknown, slug: string): string {
-  const own = (value as Readonly<Record<string, unknown>>)[slug] ?? (value as { default?: unknown }).default;
+  const rulings: Readonly<Record<string, unknown>> = Object(value);
+  const own = rulings[slug] ?? rulings["default"];
   if (typeof value === "string" || typeof value === "boolean") return String(value);
   if (typeof value === "number" || typeof own === "number") return "a number";
   if (typeof own === "string") return own;

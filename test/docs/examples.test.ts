@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
+import { untyped } from "../support/untyped.js";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const SOURCES: Readonly<Record<string, string>> = {
@@ -47,9 +48,8 @@ function load(name: string): Promise<unknown> {
   return import(source === undefined ? name : pathToFileURL(join(ROOT, source)).href);
 }
 
-const AsyncFunction = (async () => {}).constructor as new (
-  ...words: string[]
-) => (modules: readonly unknown[], console: { log: (...values: unknown[]) => unknown }) => Promise<void>;
+type Program = (modules: readonly unknown[], console: { log: (...values: unknown[]) => unknown }) => Promise<void>;
+const AsyncFunction: new (...words: string[]) => Program = untyped((async () => {}).constructor);
 
 /** Runs an example with its imports pointed at the sources, and gives what it prints. */
 async function run(code: string): Promise<string[]> {

@@ -4,9 +4,9 @@ import { expectNone } from "../support/expect-none.js";
 import { brokenLinks } from "./links.js";
 
 const page = readFileSync(new URL("../../docs/known-gaps.md", import.meta.url), "utf8");
-const { vectors } = JSON.parse(
+const { vectors }: { vectors: { it: string; expected: { result: string } }[] } = JSON.parse(
   readFileSync(new URL("../../fixtures/vectors/known-gaps.json", import.meta.url), "utf8"),
-) as { vectors: { it: string; expected: { result: string } }[] };
+);
 
 /** The gaps of the page. The heading of each is the name of its vector. */
 const gaps = page

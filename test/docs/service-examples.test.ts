@@ -9,6 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createKeyring, openKeyStore } from "../../src/sources/keys/index.js";
 import { openSqliteStore, readRecord } from "../../src/sources/sqlite.js";
 import { BET, EVENTS, listen } from "../http/support.js";
+import { bodyOf } from "../support/json.js";
+import { untyped } from "../support/untyped.js";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const page = readFileSync(join(ROOT, "docs/service.md"), "utf8");
@@ -65,7 +67,7 @@ const told = [...page.matchAll(/<!-- mounted: (\S+) -->\n```ts\n/g)].map(([, mar
 let modules: Readonly<Record<string, Exports>> = {};
 /** What they handed to the globals of their runtimes. */
 const handed: Record<string, unknown> = {};
-const globals = globalThis as Record<string, unknown>;
+const globals: Record<string, unknown> = globalThis;
 
 /** All are loaded at once: each separate load would load the engine again. */
 beforeAll(async () => {
@@ -93,8 +95,8 @@ beforeAll(async () => {
   }
 }, 30_000);
 
-function calling(handler: unknown): Send {
-  return async (request) => (handler as Handler)(request);
+function calling(handler: Handler): Send {
+  return async (request) => handler(request);
 }
 
 const closing: (() => unknown)[] = [];
@@ -111,8 +113,8 @@ function at(origin: string): Send {
   };
 }
 
-async function listening(listener: unknown): Promise<Send> {
-  const { origin, close } = await listen(listener as RequestListener | Server);
+async function listening(listener: RequestListener | Server): Promise<Send> {
+  const { origin, close } = await listen(listener);
   closing.push(close);
   return at(origin);
 }
@@ -122,24 +124,24 @@ interface Fastify {
   close(): Promise<void>;
 }
 
-async function fastified(app: unknown): Promise<Send> {
-  closing.push(() => (app as Fastify).close());
-  return at(await (app as Fastify).listen({ port: 0, host: "127.0.0.1" }));
+async function fastified(app: Fastify): Promise<Send> {
+  closing.push(() => app.close());
+  return at(await app.listen({ port: 0, host: "127.0.0.1" }));
 }
 
-const exported = (mark: string, name: string): unknown => modules[mark]?.[name];
-const fetching = (app: unknown): Send => calling((app as { fetch: Handler }).fetch);
+const exported = <Kind>(mark: string, name: string): Kind => untyped(modules[mark]?.[name]);
+const fetching = ({ fetch }: { fetch: Handler }): Send => calling(fetch);
 
 const MOUNTED: Readonly<Record<string, () => Send | Promise<Send>>> = {
-  deno: () => calling(handed["Deno"]),
-  bun: () => fetching(handed["Bun"]),
+  deno: () => calling(untyped(handed["Deno"])),
+  bun: () => fetching(untyped(handed["Bun"])),
   worker: () => fetching(exported("worker", "default")),
   next: () => calling(exported("next", "POST")),
   hono: () => fetching(exported("hono", "app")),
   "hono-mount": () => fetching(exported("hono-mount", "app")),
   node: () => listening(exported("node", "server")),
   server: () => {
-    const { url, close } = exported("server", "server") as { url: string; close: () => Promise<void> };
+    const { url, close } = exported<{ url: string; close: () => Promise<void> }>("server", "server");
     closing.push(close);
     return at(url);
   },
@@ -157,7 +159,7 @@ function request(path: string): Request {
 }
 
 async function resultOf(response: Response): Promise<unknown> {
-  const { grades } = (await response.json()) as { grades?: readonly { result: string }[] };
+  const { grades } = await bodyOf<{ grades?: readonly { result: string }[] }>(response);
   return grades?.[0]?.result;
 }
 

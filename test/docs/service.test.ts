@@ -18,6 +18,7 @@ import { Connections } from "../../src/http/server-connections.js";
 import { answerUnreadable } from "../../src/http/server-unreadable.js";
 import { ask, down } from "../http/ask.js";
 import { BET, type Call, countingLimit, errorOf, eventReader, findEvents, KEYS, listen } from "../http/support.js";
+import { untyped } from "../support/untyped.js";
 import { brokenLinks } from "./links.js";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -197,7 +198,7 @@ const PROVOKED: Readonly<Record<string, () => Promise<Provoked>>> = {
   "404 there is no such route": () => refused({ path: "/odds" }),
   "404 id: there is no event": () => refused({ path: "/events/999999" }),
   "429 rate limit exceeded": () => refused({}, countingLimit(0)),
-  "500 internal error": () => refused({}, { findEvents: () => null as never }),
+  "500 internal error": () => refused({}, { findEvents: () => untyped(null) }),
   "503 the storage is not available": () => refused({}, { findEvents: down }),
 };
 

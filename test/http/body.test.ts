@@ -219,7 +219,7 @@ describe("the text", () => {
     ["a sequence that breaks off", [0xe2, 0x82]],
     ["a code point beyond the last", [0xf4, 0x90, 0x80, 0x80]],
   ])("that is not UTF-8 is a 400: %s", async (_name, bytes) => {
-    const [head, tail] = JSON.stringify({ selections: [{ ...BET, ref: "|" }] }).split("|") as [string, string];
+    const [head = "", tail = ""] = JSON.stringify({ selections: [{ ...BET, ref: "|" }] }).split("|");
     const body = Buffer.concat([Buffer.from(head), Buffer.from(bytes), Buffer.from(tail)]);
     expect(await refusal(body)).toBe("body: not UTF-8 text");
   });

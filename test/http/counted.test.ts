@@ -4,13 +4,9 @@ import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { createMetrics } from "../../src/http/metrics.js";
 import { type RunningServer, type ServerOptions, startServer } from "../../src/http/server.js";
+import { settled } from "../support/events.js";
 
-const EVENT = {
-  id: 5,
-  status: "settled",
-  sport: { slug: "football" },
-  scores: { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } },
-};
+const EVENT = settled("football", "2-1", { ft: "2-1" }, { id: 5 });
 const BODY = JSON.stringify({ selections: [{ eventId: 5, market: "ML", side: "home" }] });
 const POST = "POST /v3/settlements/grade HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n";
 const GRADE = `${POST}content-length: ${BODY.length}\r\n\r\n${BODY}`;

@@ -5,7 +5,7 @@ import type { Account } from "../../src/sources/ports.js";
 
 const [where = "", count = "0", atATime = "1", account = "{}"] = process.argv.slice(2);
 const { limit, close } = await createSharedLimit(where, { patience: 60_000 });
-const whose = JSON.parse(account) as Account;
+const whose: Account = JSON.parse(account);
 // Printed when everything is loaded, so that the processes count at the same time.
 writeSync(1, "ready");
 await new Promise((resolve) => process.stdin.once("data", resolve));

@@ -5,6 +5,7 @@ import { cli, ndjson, scratch } from "../cli/helpers.js";
 import { serving } from "../cli/serving.js";
 import { changeOnDisk, withBadByte } from "../sources/disk.js";
 import { match } from "../sources/support.js";
+import { bodyOf, jsonOf } from "../support/json.js";
 import { BET } from "./support.js";
 
 const folder = scratch();
@@ -31,7 +32,7 @@ test("answers all that needs neither of them, names them in its log, and counts 
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ selections }),
       });
-      return [answer.status, (await answer.json()) as { grades?: { result: string }[] }] as const;
+      return [answer.status, await bodyOf<{ grades?: { result: string }[] }>(answer)] as const;
     };
     for (let call = 0; call < 3; call++) expect((await ask("/readyz")).status).toBe(200);
     const whole = ids.filter((id) => id !== DIGIT && id !== BYTE);
@@ -50,7 +51,7 @@ test("answers all that needs neither of them, names them in its log, and counts 
   const lines = err
     .trim()
     .split("\n")
-    .map((line) => JSON.parse(line) as { message?: string; failure?: string });
+    .map((line) => jsonOf<{ message?: string; failure?: string }>(line));
   const warnings = lines.flatMap(({ message }) => message?.match(/the stored event .*/g) ?? []);
   expect(warnings).toEqual([
     "the stored event 25 is damaged: it is not what was written; its digest differs; the stored event 40 is damaged: not UTF-8 text",

@@ -4,6 +4,8 @@ import { openApiDocument } from "../../src/contract/openapi.js";
 import { deriveRulebook, explain, standard } from "../../src/engine/index.js";
 import { createMetrics } from "../../src/http/metrics.js";
 import { documentJudge } from "../contract/document.js";
+import { jsonOf } from "../support/json.js";
+import { untyped } from "../support/untyped.js";
 import { ask, down } from "./ask.js";
 import {
   AS_OF,
@@ -29,11 +31,13 @@ interface Explained {
   readonly explanations: readonly { readonly grade: unknown; readonly sentence: string; readonly steps: unknown[] }[];
 }
 
+const explanationsIn = (text: string) => jsonOf<Explained>(text).explanations;
+
 describe("the answer", () => {
   test("has the grades of the grading route, in the order of the selections", async () => {
-    const { status, json } = await ask({}, { ...POST, body: REQUEST });
+    const { status, text } = await ask({}, { ...POST, body: REQUEST });
     expect(status).toBe(200);
-    expect((json as Explained).explanations.map((each) => each.grade)).toEqual(plain(GRADES));
+    expect(explanationsIn(text).map((each) => each.grade)).toEqual(plain(GRADES));
   });
 
   test("has the sentence and the steps of the library", async () => {
@@ -53,8 +57,8 @@ describe("the answer", () => {
 
   test("names the rulebook of the service", async () => {
     const rulebook = deriveRulebook(standard, { id: "house@1", resultWindowHours: 1 });
-    const { json } = await ask({ rulebook }, POST);
-    expect((json as Explained).explanations[0]?.steps[0]).toMatchObject({ step: "rulebook", id: "house@1" });
+    const { text } = await ask({ rulebook }, POST);
+    expect(explanationsIn(text)[0]?.steps[0]).toMatchObject({ step: "rulebook", id: "house@1" });
   });
 
   test("asks the storage once, with each id once", async () => {
@@ -98,7 +102,7 @@ describe("keys, limits and errors are those of the grading route", () => {
   });
 
   test("500 if the storage answers something other than a Map", async () => {
-    expect((await ask({ findEvents: () => [] as never }, POST)).status).toBe(500);
+    expect((await ask({ findEvents: () => untyped([]) }, POST)).status).toBe(500);
   });
 });
 

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { createHandler } from "../../src/http/index.js";
 import type { HandlerOptions } from "../../src/http/ports.js";
+import { untyped } from "../support/untyped.js";
 import { ask, down } from "./ask.js";
 import {
   authenticate,
@@ -91,9 +92,9 @@ describe("a storage that is down", () => {
 
 describe("a bug", () => {
   const bugs: readonly (readonly [string, Partial<HandlerOptions>])[] = [
-    ["findEvents that returns null", { findEvents: () => null as never }],
-    ["findEvents that returns an object", { findEvents: () => ({}) as never }],
-    ["findEvents that returns promises", { findEvents: () => new Map([[1034, Promise.resolve()]]) as never }],
+    ["findEvents that returns null", { findEvents: () => untyped(null) }],
+    ["findEvents that returns an object", { findEvents: () => untyped({}) }],
+    ["findEvents that returns promises", { findEvents: () => untyped(new Map([[1034, Promise.resolve()]])) }],
     ["a clock that throws", { clock: down }],
     ["a clock that returns NaN", { clock: () => Number.NaN }],
   ];
@@ -105,7 +106,7 @@ describe("a bug", () => {
   });
 
   test("in a limit is a 500 too", async () => {
-    for (const resetAt of [Number.NaN, Number.POSITIVE_INFINITY, undefined as never]) {
+    for (const resetAt of [Number.NaN, Number.POSITIVE_INFINITY, untyped(undefined)]) {
       for (const allowed of [true, false]) {
         const limit = () => ({ allowed, limit: 1, remaining: 0, resetAt });
         expect((await ask({ limit })).status).toBe(500);

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { deriveRulebook, standard } from "../../src/engine/index.js";
 import { gradeRequest } from "../../src/http/index.js";
 import type { GradePorts } from "../../src/http/ports.js";
+import { untyped } from "../support/untyped.js";
 import { down } from "./ask.js";
 import { BET, clock, findEvents, GRADES, SELECTIONS, watchedStore } from "./support.js";
 
@@ -49,7 +50,7 @@ describe("gradeRequest never rejects", () => {
     ["throws", 503, { findEvents: down }],
     ["rejects", 503, { findEvents: async () => down() }],
     ["hangs", 503, { findEvents: () => new Promise<never>(() => {}), storageTimeout: 5 }],
-    ["returns something other than a Map", 500, { findEvents: () => [] as never }],
+    ["returns something other than a Map", 500, { findEvents: () => untyped([]) }],
     ["works, and the clock throws", 500, { findEvents, clock: down }],
   ] as const)("where findEvents %s, the status is %i", async (_name, status, ports) => {
     const error = expect.stringMatching(/^[\w ;,]+$/);

@@ -12,6 +12,7 @@ import {
   errorOf,
   findEvents,
   GRADES,
+  gradesIn,
   REQUEST,
   requestOf,
   watchedStore,
@@ -36,8 +37,7 @@ describe("the grades", () => {
     const call = { body: { selections: [{ ...BET, eventId: 1 }] } };
     const hours = (count: number) => Date.parse(event.date) + count * 3_600_000;
     const reasonAt = async (time: number, options = {}) =>
-      ((await ask({ ...store, clock: () => time, ...options }, call)).json as { grades: { reason: string }[] })
-        .grades[0]?.reason;
+      gradesIn(await ask({ ...store, clock: () => time, ...options }, call))[0]?.reason;
     expect(await reasonAt(hours(72))).toBe("awaiting_result");
     expect(await reasonAt(hours(73))).toBe("result_unavailable");
     const patient = { rulebook: deriveRulebook(standard, { id: "patient@1", resultWindowHours: 100 }) };
@@ -60,10 +60,8 @@ describe("the grades", () => {
 
   test.each([1, 50])("are given for %i selections", async (count) => {
     const selections = Array.from({ length: count }, (_, index) => ({ ...BET, ref: String(index) }));
-    const { json } = await ask({}, { body: { selections } });
-    expect((json as { grades: { ref: string }[] }).grades.map(({ ref }) => ref)).toEqual(
-      selections.map(({ ref }) => ref),
-    );
+    const answer = await ask({}, { body: { selections } });
+    expect(gradesIn(answer).map(({ ref }) => ref)).toEqual(selections.map(({ ref }) => ref));
   });
 });
 
@@ -151,5 +149,5 @@ test("the handler answers many requests at the same time", async () => {
   const answers = await Promise.all(
     ids.map(async (eventId) => answered(handler(requestOf({ body: { selections: [{ ...BET, eventId }] } })))),
   );
-  expect(answers.map(({ json }) => (json as { grades: { eventId: number }[] }).grades[0]?.eventId)).toEqual(ids);
+  expect(answers.map((answer) => gradesIn(answer)[0]?.eventId)).toEqual(ids);
 });

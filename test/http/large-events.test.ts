@@ -1,5 +1,4 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { gradeAll, type SportEvent } from "../../src/engine/index.js";
 import { createHandler } from "../../src/http/index.js";
@@ -7,6 +6,8 @@ import { listAnswer } from "../../src/http/list-answer.js";
 import { createNodeHandler } from "../../src/http/node.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
 import { readRecord } from "../../src/sources/record.js";
+import { jsonOf } from "../support/json.js";
+import { portOf } from "../support/port.js";
 import { ask } from "./ask.js";
 
 /** A match with many players, each with a shot. */
@@ -36,9 +37,8 @@ test.each([10, 500])(
     const grades = gradeAll(BETS, events, { asOf: 0 });
     expect(graded.json).toEqual({ grades });
     const explained = await ask({ findEvents, clock: () => 0 }, { method: "POST", path: "/settlements/explain", body });
-    expect((explained.json as { explanations: { grade: unknown }[] }).explanations.map(({ grade }) => grade)).toEqual(
-      grades,
-    );
+    const { explanations } = jsonOf<{ explanations: { grade: unknown }[] }>(explained.text);
+    expect(explanations.map(({ grade }) => grade)).toEqual(grades);
   },
 );
 
@@ -61,7 +61,7 @@ test("a large list has the same JSON through every handler, and HEAD its length 
   expect(await web.json()).toEqual(list);
   const server = createServer(createNodeHandler(options)).listen(0);
   onTestFinished(() => void server.close());
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v3/events`;
+  const url = `http://127.0.0.1:${portOf(server)}/v3/events`;
   const text = await (await fetch(url)).text();
   expect(text).toBe(JSON.stringify(list));
   const head = await fetch(url, { method: "HEAD" });

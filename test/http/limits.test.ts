@@ -262,7 +262,7 @@ describe("the caller's own counters", () => {
 
   it("may have the same prefix", async () => {
     const storage = new RateLimiterMemory({ points: 1, duration: 3_600 });
-    const day = Object.create(storage, { duration: { value: 86_400 } }) as WindowCounter;
+    const day: WindowCounter = Object.create(storage, { duration: { value: 86_400 } });
     const limit = createLimit({ hour: storage, day });
     expect((await limit(FREE)).remaining).toBe(99);
     expect((await limit(FREE)).remaining).toBe(98);

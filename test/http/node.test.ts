@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { createHandler } from "../../src/http/index.js";
 import { createNodeHandler, type NodeRequest } from "../../src/http/node.js";
 import type { HandlerOptions } from "../../src/http/ports.js";
+import { at } from "../support/at.js";
 import {
   answered,
   authenticate,
@@ -219,7 +220,7 @@ describe("a caller that disconnects", () => {
     });
     await told;
     expect(records).toMatchObject([{ status: 400, route: "/v3/settlements/grade" }]);
-    const [server] = open as [Listening];
+    const server = at(open, 0);
     expect((await fetch(requestOf({}, server.origin))).status).toBe(200);
   });
 

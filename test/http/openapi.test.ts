@@ -6,6 +6,8 @@ import type { HandlerOptions } from "../../src/http/ports.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
 import { documentJudge, openApiFaults } from "../contract/document.js";
 import { expectNone } from "../support/expect-none.js";
+import { jsonOf } from "../support/json.js";
+import { untyped } from "../support/untyped.js";
 import { ask } from "./ask.js";
 import { authenticate, type Call, requestOf } from "./support.js";
 
@@ -39,8 +41,8 @@ const CALLS: readonly Call[] = [
 
 describe("the OpenAPI document of a service describes that service", () => {
   test.each(Object.entries(PARTS))("made with %s", async (_name, parts) => {
-    const options = { authenticate: undefined, ...parts } as Partial<HandlerOptions>;
-    const document = (await ask(options, { path: "//openapi.json" })).json as OpenApiDocument;
+    const options: Partial<HandlerOptions> = untyped({ authenticate: undefined, ...parts });
+    const document = jsonOf<OpenApiDocument>((await ask(options, { path: "//openapi.json" })).text);
     expectNone("the document is not valid OpenAPI 3.1; correct src/contract/openapi", await openApiFaults(document));
     const faults: string[] = [];
     const judge = documentJudge(document);

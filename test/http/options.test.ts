@@ -4,9 +4,10 @@ import { deriveRulebook, standard } from "../../src/engine/index.js";
 import { createHandler } from "../../src/http/index.js";
 import { createNodeHandler } from "../../src/http/node.js";
 import type { HandlerOptions } from "../../src/http/ports.js";
+import { untyped } from "../support/untyped.js";
 import { answered, authenticate, BET, eventReader, findEvents, requestOf } from "./support.js";
 
-const make = (options: unknown) => createHandler(options as HandlerOptions);
+const make = (options: unknown) => createHandler(untyped(options));
 const metrics = { observe: () => {}, text: async () => ({ contentType: "text/plain", body: "" }) };
 
 describe("invalid options throw a TypeError that names them", () => {
@@ -53,7 +54,7 @@ describe("invalid options throw a TypeError that names them", () => {
     })),
   )("$name: $words", ({ name, value }) => {
     for (const create of [make, createNodeHandler]) {
-      const given = { findEvents, authenticate, [name]: value } as HandlerOptions;
+      const given: HandlerOptions = untyped({ findEvents, authenticate, [name]: value });
       expect(() => create(given)).toThrow(TypeError);
       expect(() => create(given)).toThrow(new RegExp(`^${name}(?::| is not usable:) `));
     }

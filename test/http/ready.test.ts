@@ -7,6 +7,7 @@ import { startServer } from "../../src/http/server.js";
 import { loadDriver } from "../../src/sources/sqlite/driver.js";
 import { openSqliteStore } from "../../src/sources/sqlite.js";
 import { folder, ingest, match } from "../sources/support.js";
+import { untyped } from "../support/untyped.js";
 
 const EVENTS = 250;
 /** Each call reads 100 events. */
@@ -76,12 +77,11 @@ test("is 503 if an index has lost its pages, though the events can be read", asy
   const { path, ready } = await served();
   await change(path, "PRAGMA wal_checkpoint(TRUNCATE); PRAGMA writable_schema = 1");
   const database = new (await loadDriver())(path, { timeout: 1_000 });
-  const [row] = database.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'events_by_start'").raw().all() as [
-    [number],
-  ];
-  const [size] = database.prepare("PRAGMA page_size").raw().all() as [[number]];
+  const numberIn = (sql: string) => Number(untyped<unknown[]>(database.prepare(sql).raw().get())[0]);
+  const page = numberIn("SELECT rootpage FROM sqlite_schema WHERE name = 'events_by_start'");
+  const size = numberIn("PRAGMA page_size");
   database.close();
   const bytes = await readFile(path);
-  await writeFile(path, bytes.fill(0xa5, (row[0] - 1) * size[0], row[0] * size[0]));
+  await writeFile(path, bytes.fill(0xa5, (page - 1) * size, page * size));
   expect(await ready()).toEqual([503, 503, 503]);
 });

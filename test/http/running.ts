@@ -3,14 +3,10 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterEach } from "vitest";
 import { type RunningServer, type ServerOptions, startServer } from "../../src/http/server.js";
+import { settled } from "../support/events.js";
 
 /** The only event of these servers. */
-export const EVENT = {
-  id: 5,
-  status: "settled",
-  sport: { slug: "football" },
-  scores: { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } },
-};
+export const EVENT = settled("football", "2-1", { ft: "2-1" }, { id: 5 });
 /** A request that it wins. */
 export const BODY = JSON.stringify({ selections: [{ ref: "A1", eventId: 5, market: "ML", side: "home" }] });
 

@@ -8,6 +8,7 @@ import type { RequestRecord } from "../../src/http/ports.js";
 import type { RunningServer } from "../../src/http/server.js";
 import type { ConnectionLimits } from "../../src/http/server-capacity.js";
 import { Connections } from "../../src/http/server-connections.js";
+import { bodyOf } from "../support/json.js";
 import { BODY, EVENT, servers } from "./running.js";
 import { listen } from "./support.js";
 
@@ -25,7 +26,7 @@ async function flood(server: RunningServer, count: number, sent: string): Promis
       body: BODY,
       headers: { "content-type": "application/json" },
     });
-    expect(((await response.json()) as { grades: { result: string }[] }).grades[0]?.result).toBe("won");
+    expect((await bodyOf<{ grades: { result: string }[] }>(response)).grades[0]?.result).toBe("won");
   }
 }
 

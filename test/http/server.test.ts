@@ -8,6 +8,9 @@ import { describe, expect, it, vi } from "vitest";
 import { createNodeHandler } from "../../src/http/node.js";
 import type { ServerOptions } from "../../src/http/server.js";
 import { Connections } from "../../src/http/server-connections.js";
+import { jsonOf } from "../support/json.js";
+import { portOf } from "../support/port.js";
+import { untyped } from "../support/untyped.js";
 import { BODY, EVENT, servers } from "./running.js";
 import { listen } from "./support.js";
 
@@ -53,7 +56,7 @@ describe("startServer", () => {
   it("rejects a port in use, an address of another machine and an invalid port with a sentence", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
-    const { port } = other.address() as { port: number };
+    const port = portOf(other);
     await expect(start({ port })).rejects.toThrow(`port ${port} of 127.0.0.1 is already in use; choose another port`);
     await expect(start({ host: "192.0.2.1" })).rejects.toThrow("192.0.2.1 is not an address of this machine");
     await expect(start({ port: 70_000 })).rejects.toThrow("port: 70000 is not a valid port; allowed: 0 to 65535");
@@ -158,7 +161,7 @@ describe("close", () => {
     const request = get(`${server.url}/v3/events/5`);
     const [response] = await once(request, "response");
     const closed = server.close();
-    expect(((await JSON.parse(await text(response))) as typeof EVENT & { home: string }).home).toHaveLength(20_000_000);
+    expect(jsonOf<{ home: string }>(await text(response)).home).toHaveLength(20_000_000);
     await closed;
   });
 
@@ -448,7 +451,7 @@ describe("the log", () => {
       // Like Node's standard error, which does not close after a fault.
       destroy(error, done) {
         done(error);
-        (this as unknown as { _undestroy(): void })._undestroy();
+        untyped<{ _undestroy(): void }>(this)._undestroy();
       },
     });
     const server = await start({ log });

@@ -7,6 +7,7 @@ import { createSharedLimit, PLAN_LIMITS, type SharedLimit } from "../../src/http
 import type { Account, Allowance } from "../../src/sources/ports.js";
 import { Connection } from "../../src/sources/sqlite/driver.js";
 import { openDescriptors, TELLS_DESCRIPTORS, TELLS_NONE } from "../sources/descriptors.js";
+import { untyped } from "../support/untyped.js";
 import { countAndKill, PAID, startCounting } from "./counting.js";
 
 const NOON = Date.UTC(2026, 8, 12, 12);
@@ -265,7 +266,7 @@ describe("a limit whose counts are in a file", () => {
     const write = vi.spyOn(Connection.prototype, "write");
     const { limit } = await open(newFile());
     await limit(FREE);
-    expect((write.mock.contexts.at(-1) as Connection).get("pragma synchronous")).toEqual([1]);
+    expect(untyped<Connection>(write.mock.contexts.at(-1)).get("pragma synchronous")).toEqual([1]);
     write.mockRestore();
   });
 

@@ -1,10 +1,11 @@
 /** What the tests of the service share: matches in memory, accounts and their keys, a request and its grades, servers. */
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { type Grade, gradeAll, type Selection, type SportEvent } from "../../src/engine/index.js";
 import { matches } from "../../src/fixtures/index.js";
 import type { RequestRecord } from "../../src/http/ports.js";
 import type { Account, Allowance, Authenticate, EventReader, FindEvents, Limit } from "../../src/sources/ports.js";
+import { jsonOf } from "../support/json.js";
+import { portOf } from "../support/port.js";
 
 /** When everything here is graded. */
 export const AS_OF = Date.parse("2026-03-01T12:00:00Z");
@@ -156,9 +157,16 @@ export async function answered(response: Response | Promise<Response>): Promise<
   return { status, headers, text, json: isJson ? JSON.parse(text) : undefined };
 }
 
+/** The grades of an answer. Fails if it has none. */
+export function gradesIn({ text }: Pick<Answered, "text">): readonly Grade[] {
+  const { grades } = jsonOf<{ grades?: readonly Grade[] }>(text);
+  if (grades === undefined) throw new Error(`no grades: ${text}`);
+  return grades;
+}
+
 /** The sentence of an error. Throws unless the answer is exactly `{error: sentence}`. */
 export function errorOf({ json, text }: Pick<Answered, "json" | "text">): string {
-  const { error, ...rest } = (json ?? {}) as { error?: unknown };
+  const { error, ...rest }: { error?: unknown } = Object(json);
   if (typeof error === "string" && error !== "" && Object.keys(rest).length === 0) return error;
   throw new Error(`not {error: sentence}: ${text}`);
 }
@@ -175,7 +183,7 @@ export async function listen(listener: RequestListener | Server): Promise<Listen
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject).listen(0, "127.0.0.1", resolve);
   });
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   const close = (): Promise<void> =>
     new Promise((resolve, reject) => {
       server.close((error) => (error === undefined ? resolve() : reject(error)));

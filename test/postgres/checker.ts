@@ -116,7 +116,7 @@ export class Checker {
       return;
     }
     if (status !== 200) return void this.wrong.push(`${status}: ${text}`);
-    const { grades } = JSON.parse(text) as { grades: readonly Graded[] };
+    const { grades }: { grades: readonly Graded[] } = JSON.parse(text);
     const fault = this.#faultIn(grades, from, Date.now());
     if (fault === null) this.good += 1;
     else this.wrong.push(fault);

@@ -4,6 +4,7 @@ import type { EventStore } from "../../src/sources/ports.js";
 import { openPostgresStore } from "../../src/sources/postgres.js";
 import { failureOf, find, ids, ingest, match, score, status } from "../sources/support.js";
 import { verified } from "../sources/verified.js";
+import { untyped } from "../support/untyped.js";
 import { newStore, sql } from "./support.js";
 
 async function open(address: string, warnings: string[] = []) {
@@ -17,7 +18,10 @@ const VERSIONS = "SELECT *, null AS status_at, null AS score_at FROM versions OR
 
 function expectDigests(rows: readonly Record<string, unknown>[]): void {
   for (const row of rows) {
-    const times = { statusAt: row["status_at"] as number | null, scoreAt: row["score_at"] as number | null };
+    const times = {
+      statusAt: untyped<number | null>(row["status_at"]),
+      scoreAt: untyped<number | null>(row["score_at"]),
+    };
     const digest = digestOf(Number(row["id"]), Number(row["received_at"]), String(row["body"]));
     expect(Number(row["digest"])).toBe(withTimes(digest, times));
   }

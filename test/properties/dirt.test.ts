@@ -10,6 +10,7 @@ import type { MatchRecord } from "../../scripts/dirt/records.js";
 import { runDirt } from "../../scripts/dirt/run.js";
 import { grade, sports } from "../../src/engine/index.js";
 import { expectNone } from "../support/expect-none.js";
+import { untyped } from "../support/untyped.js";
 
 const SEED = Number(process.env.DIRT_SEED ?? 20_260_301);
 const CASES = 60_000;
@@ -51,7 +52,7 @@ describe("bets on damaged records", () => {
 
 describe("an honest record", () => {
   const record = (slug: string, home: number, away: number, periods: object): MatchRecord =>
-    ({ id: 1, sport: { slug }, scores: { home, away, periods } }) as MatchRecord;
+    untyped({ id: 1, sport: { slug }, scores: { home, away, periods } });
   const pair = (home: number, away: number) => ({ home, away });
 
   it.each([

@@ -21,6 +21,8 @@ import {
   type SportEvent,
   sports,
 } from "../../src/engine/index.js";
+import { jsonOf } from "../support/json.js";
+import { untyped } from "../support/untyped.js";
 import { anyCase, anyEvent, type Case, caseIn, drawn, isMonotonic, isTwoWayLine } from "./draws.js";
 
 const JSON_VALUE = fc.jsonValue({ maxDepth: 4 });
@@ -33,7 +35,7 @@ const frozen = <T>(value: T): T => {
   return value;
 };
 
-const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+const copyOf = <T>(value: T): T => jsonOf<T>(JSON.stringify(value));
 
 /** Cases with clean events, and with events that have faults. */
 const soiled = (cases: fc.Arbitrary<Case>): fc.Arbitrary<Case> =>
@@ -99,7 +101,7 @@ describe("every answer", () => {
       fc.property(soiledCase, anyEvent, ({ event, selection }, { event: other }) => {
         const first = grade(selection, event);
         expect(grade(selection, event)).toStrictEqual(first);
-        const changed: unknown = Object.assign(event as object, { scores: other.scores, status: other.status });
+        const changed: unknown = Object.assign(event, { scores: other.scores, status: other.status });
         expect(grade(selection, changed)).toStrictEqual(grade(selection, copyOf(changed)));
       }),
       drawn(500),
@@ -216,13 +218,13 @@ describe("a line with two sides", () => {
 /** Adds one for a side in regular time: in `ft`, in the final score, and in the last period if it is listed. */
 function withOneMore(event: SportEvent, side: "home" | "away"): SportEvent {
   type Scores = Record<"home" | "away", number>;
-  const raised = copyOf(event) as unknown as { scores: Scores & { periods: Record<string, Scores> } };
+  const raised: { scores: Scores & { periods: Record<string, Scores> } } = untyped(copyOf(event));
   const { periods } = raised.scores;
   const last = Object.keys(periods).filter((key) => /^p\d+$/.test(key)).length;
   // A single p1 is the first half of a game whose second half is not listed.
   const places = [raised.scores, periods.ft, last > 1 ? periods[`p${last}`] : undefined];
   for (const place of places) if (place) place[side] += 1;
-  return raised as unknown as SportEvent;
+  return untyped(raised);
 }
 
 it("one more goal never harms a bet on the side that scored it or on over, and never helps the other side", () => {

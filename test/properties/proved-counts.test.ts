@@ -167,7 +167,8 @@ function cardsIn(phase: Phase): readonly Try[] {
   ];
   return lists.map(([yellow, red]) => {
     const match = { phase, listed: { match: yellow, first: null, second: null } };
-    const others = { phase, listed: { match: red ?? ([0, 0] as Pair), first: null, second: null } };
+    const nil: Pair = [0, 0];
+    const others = { phase, listed: { match: red ?? nil, first: null, second: null } };
     return { event: eventIn(phase, both(yellow, red)), completions: withCards(match, red === null ? null : others) };
   });
 }
@@ -182,14 +183,17 @@ function* withCards(yellow: CountedMatch, red: CountedMatch | null): Generator<o
   }
 }
 
-function teamsOf(event: object): object {
-  return "statistics" in event ? (event.statistics as { teams: object }).teams : {};
+type HalfCounts = Readonly<Record<"match" | "first-half" | "second-half", Score>>;
+
+function teamsOf(event: object): Readonly<Record<string, HalfCounts>> {
+  const { statistics }: { statistics?: { teams: Readonly<Record<string, HalfCounts>> } } = event;
+  return statistics?.teams ?? {};
 }
 
 /** Completions without extra time, with few cards of each side: cards of a half are counted as those of the match are. */
 function sampleOf(match: CountedMatch, statistic: string): readonly object[] {
   const found = [...completeCounts(match, statistic)].filter((event) => {
-    const [counts] = Object.values(teamsOf(event)) as { match: Score; "first-half": Score; "second-half": Score }[];
+    const [counts] = Object.values(teamsOf(event));
     if (counts === undefined) return false;
     const [first, second] = [counts["first-half"], counts["second-half"]];
     const isShort = first.home + first.away <= 2 && second.home + second.away <= 3;

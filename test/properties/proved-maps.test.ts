@@ -1,5 +1,6 @@
 import { describe, it } from "vitest";
 import { gradeAll } from "../../src/engine/index.js";
+import { at } from "../support/at.js";
 import { expectNone } from "../support/expect-none.js";
 import { endsOf, KILLS, liveOf, type Part, ROUNDS, type State } from "./completions/best-of.js";
 import { type Bet, betsOn } from "./completions/bets.js";
@@ -54,9 +55,10 @@ const LINES: Readonly<Record<string, readonly number[]>> = {
   "Total Kills Map 1": [2.5, 4.5],
 };
 
-const SIDES = { Spread: ["home", "away"], "Map Handicap": ["home", "away"] } as Readonly<
-  Record<string, readonly string[]>
->;
+const SIDES: Readonly<Record<string, readonly string[]>> = {
+  Spread: ["home", "away"],
+  "Map Handicap": ["home", "away"],
+};
 
 /**
  * Bets that stay open although all completions agree: a drawn map where the last map decides the match, and rounds of maps that may yet
@@ -104,7 +106,7 @@ describe("a provisional verdict on a tally", () => {
         const words = () =>
           `${JSON.stringify(bets[index])} on ${name(state)}: ${verdict}, but ${all ?? "not all agree"}`;
         if (isDecided(verdict) && verdict !== all) wrong.push(words());
-        if (!isDecided(verdict) && all !== null && !mayStayOpen(bets[index] as Bet, state)) refused.push(words());
+        if (!isDecided(verdict) && all !== null && !mayStayOpen(at(bets, index), state)) refused.push(words());
       });
     }
     expectNone("verdicts that a completion contradicts", wrong);

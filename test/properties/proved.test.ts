@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { explain, gradeAll } from "../../src/engine/index.js";
+import { at } from "../support/at.js";
 import { draws } from "../support/volume.js";
 import { betsOn, FURTHEST } from "./completions/bets.js";
 import { listings } from "./completions/listings.js";
@@ -27,7 +28,7 @@ describe("a provisional verdict", () => {
   );
 
   it("leaves a live event alone unless it is asked for", () => {
-    const live = liveEvent(TRIED[0] as Profile, { listed: [[2, 1]], finished: 1, isByClock: true });
+    const live = liveEvent(at(TRIED, 0), { listed: [[2, 1]], finished: 1, isByClock: true });
     const reasons = new Set(gradeAll(betsOn("football"), [live]).map(({ reason }) => reason));
     expect([...reasons]).toEqual(["event_live"]);
   });
@@ -72,7 +73,8 @@ const REFUSED: readonly Exception<string>[] = [
     covers: (_, event) => IN_QUARTERS.test(event) && !event.includes('"p3"'),
   },
   {
-    reason: "innings after a gap do not count as listed, so that the game may have been shortened (decision 40)",
+    reason:
+      "innings after a gap do not count as listed, so that the game may have been shortened (docs/rules.md#innings-after-a-gap)",
     covers: ({ market }, event) => /"slug":"(baseball|softball)"/.test(event) && !/F5|1st Inning/.test(market),
   },
 ];

@@ -1,5 +1,6 @@
 import { describe, it } from "vitest";
 import { type Grade, gradeAll, markets } from "../../src/engine/index.js";
+import { at } from "../support/at.js";
 import { expectNone } from "../support/expect-none.js";
 import { type Bet, betsOn } from "./completions/bets.js";
 import {
@@ -55,7 +56,7 @@ function agreed(bets: readonly Bet[], events: readonly object[]): readonly (stri
       [event],
     );
     open = open.filter(({ index }, place) => {
-      const word = wordOf(grades[place] as Grade);
+      const word = wordOf(at(grades, place));
       if (number === 0) found[index] = DECIDED.has(word) ? word : null;
       else if (found[index] !== word) found[index] = null;
       return found[index] !== null;

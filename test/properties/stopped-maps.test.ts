@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Grade, gradeAll } from "../../src/engine/index.js";
+import { at } from "../support/at.js";
 import { expectNone } from "../support/expect-none.js";
 import { isLeftOut, type Match, matches, recordOf, tallyOf } from "./stopped-maps/matches.js";
 
@@ -15,7 +16,7 @@ interface Asked {
   readonly bet: { readonly eventId: 1; readonly market: string; readonly side: string; readonly hdp?: number };
   /** What really happened. `open` if what the bet is on was not finished. */
   readonly truth: (match: Match, hasLength: boolean) => Verdict;
-  /** False if a record cannot prove the bet although every match that leaves it agrees (docs/decisions.md#d84). */
+  /** False if a record cannot prove the bet although every match that leaves it agrees (docs/rules.md#who-won-a-map). */
   readonly isAlwaysProved: boolean;
 }
 
@@ -96,7 +97,7 @@ describe("matches in maps that stopped", () => {
       for (const [index, { bet, truth, isAlwaysProved }] of asked.entries()) {
         const truths = new Set(all.map((match) => truth(match, hasLength)));
         const wanted = truths.size === 1 ? [...truths].join() : "open";
-        const found = wordOf(grades[index] as Grade);
+        const found = wordOf(at(grades, index));
         if (found !== "open") decided++;
         if (found === wanted) continue;
         if (found !== "open") wrong.push(`${JSON.stringify(bet)} ${key}: ${found}, not ${[...truths].join(" or ")}`);

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import type { SportEvent } from "../../src/engine/index.js";
 import type { EventReader, EventSearch, EventStore } from "../../src/sources/ports.js";
+import { at } from "../support/at.js";
 import { match, own, score, status } from "./support.js";
 
 const IDS = [1, 2, 3, 4];
@@ -118,7 +119,7 @@ export function sidesOfMany(): SportEvent[] {
   const sides = ["Manchester United", "Leeds United", "Arsenal"];
   return Array.from({ length: 9000 }, (_, event) =>
     match(event, {
-      home: sides[event % 3] as string,
+      home: at(sides, event % 3),
       date: new Date(Date.UTC(2026, 0, 1 + ((event * 7) % 500), event % 24)).toISOString(),
       sport: { slug: event % 5 === 0 ? "futsal" : "football" },
       status: event % 11 === 0 ? "live" : "settled",

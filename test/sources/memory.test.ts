@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createMemoryStore } from "../../src/sources/memory.js";
+import { untyped } from "../support/untyped.js";
 import { storeContract } from "./contract.js";
 import { find, ids, ingest, match } from "./support.js";
 
@@ -29,7 +30,7 @@ describe("createMemoryStore", () => {
 
   test("finds and lists events that were never parsed, and searches past them", async () => {
     const odd = { id: 2, home: 5, away: null, date: 7, sport: "football", status: "settled" };
-    const store = createMemoryStore([match(1), odd as never]);
+    const store = createMemoryStore([match(1), untyped(odd)]);
     expect(await find(store, 2)).toEqual(odd);
     expect(await store.listEvents({ limit: 9 })).toHaveLength(2);
     expect(ids(await store.searchEvents({ query: "arsenal", sport: "football", limit: 9 }))).toEqual([1]);
@@ -43,7 +44,7 @@ describe("createMemoryStore", () => {
     [{ id: "x" }, '"x"'],
     [{ id: 5.5 }, "5.5"],
   ])("rejects an event without a valid id: %j", (event, id) => {
-    expect(() => createMemoryStore([match(1), event as never])).toThrow(
+    expect(() => createMemoryStore([match(1), untyped(event)])).toThrow(
       new TypeError(`events[1].id: ${id} is not an event id; allowed: an integer or a string of digits`),
     );
   });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type NdjsonStore, openNdjsonStore } from "../../src/sources/ndjson.js";
+import { untyped } from "../support/untyped.js";
 import { failureOf, find, folder, match, score } from "./support.js";
 
 interface Opened {
@@ -40,7 +41,7 @@ describe("a store in an NDJSON file leaves out, counts and reports a line that i
       "\n",
       "  \r\n",
       "{broken\n",
-      line(match(5.5 as never)),
+      line(match(untyped(5.5))),
       line({ type: "updated", id: "1", markets: [] }),
       line(score(9, 1, 0)),
       line(match(2)).replace("\n", "\r\n"),

@@ -8,9 +8,10 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createSharedLimit } from "../../src/http/limits.js";
 import { createKeyring, openKeyStore } from "../../src/sources/keys/index.js";
 import { backUp } from "../../src/sources/sqlite/backup.js";
-import { type Driver, textIn } from "../../src/sources/sqlite/driver.js";
+import { textIn } from "../../src/sources/sqlite/driver.js";
 import { StoreFile } from "../../src/sources/sqlite/file.js";
 import { openSqliteStore } from "../../src/sources/sqlite.js";
+import { libsql } from "./driver.js";
 import { failureOf, find, folder, ingest, match } from "./support.js";
 
 /** Makes the system say that nothing may be written, until the test is over. */
@@ -39,16 +40,16 @@ async function volumeOf(home: string): Promise<{ path: string; key: string }> {
   return { path, key };
 }
 
-class Opened extends Database {
+class Opened extends libsql {
   static readonly urls: string[] = [];
-  constructor(...given: ConstructorParameters<typeof Database>) {
+  constructor(...given: ConstructorParameters<typeof libsql>) {
     super(...given);
     Opened.urls.push(String(given[0]));
   }
 }
 
 function opened(path: string): StoreFile {
-  const file = new StoreFile(Opened as unknown as Driver, path, { creates: false, timeout: 0, prepare: () => {} });
+  const file = new StoreFile(Opened, path, { creates: false, timeout: 0, prepare: () => {} });
   onTestFinished(() => file.close());
   Opened.urls.length = 0;
   return file;

@@ -27,7 +27,7 @@ const CALLS: Readonly<Record<string, (word: string) => unknown>> = {
 };
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const [call = "", word = ""] = JSON.parse(line) as string[];
+  const [call = "", word = ""]: string[] = JSON.parse(line);
   try {
     console.log(JSON.stringify({ answer: (await CALLS[call]?.(word)) ?? null }));
   } catch (error) {

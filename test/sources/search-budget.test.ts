@@ -3,9 +3,10 @@ import Database from "libsql";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createHandler } from "../../src/http/index.js";
 import type { EventSearch } from "../../src/sources/ports.js";
-import { Connection, type Driver } from "../../src/sources/sqlite/driver.js";
+import { Connection } from "../../src/sources/sqlite/driver.js";
 import { type SearchBudget, searchSteps } from "../../src/sources/sqlite/searching.js";
 import { openSqliteStore } from "../../src/sources/sqlite.js";
+import { libsql } from "./driver.js";
 import { folder, ids, ingest, match } from "./support.js";
 
 const EVENTS = 400;
@@ -29,13 +30,13 @@ async function million(): Promise<string> {
 
 /** Counts the rows that each step of a search returns or counts. */
 function search(path: string, wanted: EventSearch): { found: unknown[] | null; steps: number } {
-  const connection = new Connection(Database as unknown as Driver, path, 0);
+  const connection = new Connection(libsql, path, 0);
   onTestFinished(() => connection.close());
   const all = vi.spyOn(connection, "all");
   const run = searchSteps(wanted, SMALL);
   for (let steps = 1; ; steps++) {
     const { done, value } = run.next(connection);
-    for (const { value: rows } of all.mock.results) expect((rows as unknown[]).length).toBeLessThanOrEqual(51);
+    for (const { value: rows } of all.mock.results) expect(Object(rows).length).toBeLessThanOrEqual(51);
     if (done === true) return { found: value === null ? null : ids(value), steps };
   }
 }
@@ -69,7 +70,7 @@ test.each([
   ["slow", 5, [25, 25, 25, 25]],
   ["fast", 0, [25, 50, 25]],
 ])("a %s step is followed by one that looks up fewer, or more, events", async (_, milliseconds, counts) => {
-  const connection = new Connection(Database as unknown as Driver, await million(), 0);
+  const connection = new Connection(libsql, await million(), 0);
   onTestFinished(() => connection.close());
   const all = vi.spyOn(connection, "all");
   let clock = 0;
@@ -82,7 +83,7 @@ test.each([
 });
 
 test("each step through a window begins where the last one ended, and not at the end of the window", async () => {
-  const connection = new Connection(Database as unknown as Driver, await million(), 0);
+  const connection = new Connection(libsql, await million(), 0);
   onTestFinished(() => connection.close());
   const all = vi.spyOn(connection, "all");
   const from = Date.UTC(2026, 0, 1);

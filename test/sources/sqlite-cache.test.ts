@@ -10,8 +10,10 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { createMemoryStore } from "../../src/sources/memory.js";
 import type { EventStore } from "../../src/sources/ports.js";
 import { EventCache } from "../../src/sources/sqlite/cache.js";
-import { Connection, type Driver } from "../../src/sources/sqlite/driver.js";
+import { Connection } from "../../src/sources/sqlite/driver.js";
 import { openSqliteStore } from "../../src/sources/sqlite.js";
+import { untyped } from "../support/untyped.js";
+import { libsql } from "./driver.js";
 import { failureOf, find, folder, ingest, match, record, score } from "./support.js";
 
 async function opened(path: string): Promise<EventStore> {
@@ -190,7 +192,7 @@ describe("a cached event is returned whole", () => {
     for (let time = 0; time < 5; time++) {
       const event = await find(store, 1);
       expect(event).toEqual(EVENT);
-      const { home, goals, scores } = event as unknown as typeof EVENT;
+      const { home, goals, scores }: typeof EVENT = untyped(event);
       const spoil = [
         () => Object.assign(event ?? {}, { home: `${home}, spoilt` }),
         () => Object.assign(scores.periods.ft, { home: 99 }),
@@ -218,7 +220,7 @@ describe("a cached event is returned whole", () => {
 
   test("in a map that the caller may change", async () => {
     const { store } = await warmed([match(1)], [1]);
-    const found = (await store.findEvents([1])) as Map<number, unknown>;
+    const found: Map<number, unknown> = untyped(await store.findEvents([1]));
     found.clear();
     expect(await find(store, 1)).toEqual(match(1));
   });
@@ -249,7 +251,7 @@ async function watched() {
     Array.from({ length: 9 }, (_, id) => match(id)),
     [],
   );
-  const connection = new Watched(Database as unknown as Driver, path, 0);
+  const connection = new Watched(libsql, path, 0);
   onTestFinished(() => connection.close());
   const cache = new EventCache(connection);
   const asked = (ids: readonly number[]) => {
@@ -339,7 +341,7 @@ describe("the cache saves queries", () => {
 
 describe("the cache bounds its memory", () => {
   setFlagsFromString("--expose-gc");
-  const collect = runInNewContext("gc") as () => void;
+  const collect: () => void = runInNewContext("gc");
   const MIB = 2 ** 20;
 
   /** How much more memory is in use after the work. */

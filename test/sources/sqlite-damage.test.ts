@@ -6,9 +6,10 @@ import Database from "libsql";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createKeyring, openKeyStore } from "../../src/sources/keys/index.js";
 import type { EventStore } from "../../src/sources/ports.js";
-import { Connection, type Driver } from "../../src/sources/sqlite/driver.js";
+import { Connection } from "../../src/sources/sqlite/driver.js";
 import { openSqliteStore } from "../../src/sources/sqlite.js";
 import { changeOnDisk, withBadByte } from "./disk.js";
+import { libsql } from "./driver.js";
 import { failureOf, find, folder, ids, ingest, makeEarlier, match, own, score } from "./support.js";
 import { verified } from "./verified.js";
 
@@ -218,7 +219,7 @@ test("a log that was taken away is named, once, by whichever store is opened fir
 
 describe("a connection refuses a query whose result may end the process", () => {
   const connection = () => {
-    const made = new Connection(Database as unknown as Driver, ":memory:", 0);
+    const made = new Connection(libsql, ":memory:", 0);
     onTestFinished(() => made.close());
     made.exec("CREATE TABLE t (id INTEGER PRIMARY KEY, body TEXT); INSERT INTO t VALUES (1, 'text')");
     return made;

@@ -6,13 +6,15 @@ import Database from "libsql";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createKeyring, openKeyStore } from "../../src/sources/keys/index.js";
 import type { EventStore } from "../../src/sources/ports.js";
-import { Connection, type Driver, isRefused } from "../../src/sources/sqlite/driver.js";
+import { Connection, isRefused } from "../../src/sources/sqlite/driver.js";
 import { StoreFile, type Use } from "../../src/sources/sqlite/file.js";
 import { listSteps, versionSteps } from "../../src/sources/sqlite/reading.js";
 import { checkSchema } from "../../src/sources/sqlite/schema.js";
 import { SEARCH_BUDGET, searchSteps } from "../../src/sources/sqlite/searching.js";
 import { openSqliteStore, type SqliteOptions } from "../../src/sources/sqlite.js";
 import type { Steps } from "../../src/sources/steps.js";
+import { untyped } from "../support/untyped.js";
+import { libsql } from "./driver.js";
 import { failureOf, find, folder, ids, ingest, makeEarlier, match, score } from "./support.js";
 
 async function opened(path: string, options?: SqliteOptions): Promise<EventStore> {
@@ -131,14 +133,14 @@ describe("a store in SQLite rejects a file that is not a store of events, leaves
     const path = join(await folder(), "keys.db");
     await openKeyStore(`sqlite:${path}`); // no events yet
     let opens = 0;
-    class Counted extends Database {
-      constructor(...given: ConstructorParameters<typeof Database>) {
+    class Counted extends libsql {
+      constructor(...given: ConstructorParameters<typeof libsql>) {
         super(...given);
         opens++;
       }
     }
     const use: Use = { creates: false, timeout: 0, prepare: checkSchema };
-    const file = new StoreFile(Counted as unknown as Driver, path, use);
+    const file = new StoreFile(Counted, path, use);
     onTestFinished(() => file.close());
     for (let call = 0; call < 50; call++) {
       expect(() => file.with(() => 1)).toThrow("the store is empty; `settlegrade ingest` fills it");
@@ -355,9 +357,9 @@ describe("a lock of another process", () => {
 });
 
 describe("after a lock", () => {
-  class Opened extends Database {
+  class Opened extends libsql {
     static times = 0;
-    constructor(...given: ConstructorParameters<typeof Database>) {
+    constructor(...given: ConstructorParameters<typeof libsql>) {
       super(...given);
       Opened.times++;
     }
@@ -368,7 +370,7 @@ describe("after a lock", () => {
     const other = new Database(path);
     other.exec(`PRAGMA journal_mode = ${mode}; CREATE TABLE counts (name TEXT, number INTEGER)`);
     other.exec("INSERT INTO counts VALUES ('a', 1), ('b', 1)");
-    const file = new StoreFile(Opened as unknown as Driver, path, { creates: false, timeout: 1, prepare: () => {} });
+    const file = new StoreFile(Opened, path, { creates: false, timeout: 1, prepare: () => {} });
     onTestFinished(() => {
       file.close();
       other.close();
@@ -465,7 +467,7 @@ describe("no list or search reads every event", () => {
   test("each query follows an index in its order, or finds events by name", async () => {
     const { path, store } = await filled();
     await store.close();
-    const connection = new Spy(Database as unknown as Driver, path, 0);
+    const connection = new Spy(libsql, path, 0);
     const limit = 9;
     run(connection, listSteps({ limit }));
     run(connection, listSteps({ limit, sport: "football" }));
@@ -483,10 +485,8 @@ describe("no list or search reads every event", () => {
     const queries = connection.asked.filter((sql) => !sql.startsWith("PRAGMA"));
     const plans = queries.map((sql) => {
       const values = [...sql.matchAll(/\?1?/g)].map(() => 1);
-      const plan = database
-        .prepare(`EXPLAIN QUERY PLAN ${sql}`)
-        .raw()
-        .all(...values) as unknown[][];
+      const statement = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).raw();
+      const plan: unknown[][] = untyped(statement.all(...values));
       return plan.map(([, , , step]) => step).join("; ");
     });
     database.close();

@@ -1,14 +1,14 @@
 import { join } from "node:path";
-import Database from "libsql";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { SportEvent } from "../../src/engine/index.js";
 import { EventIndex } from "../../src/sources/event-index.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
 import type { EventStore } from "../../src/sources/ports.js";
-import { Connection, type Driver } from "../../src/sources/sqlite/driver.js";
+import { Connection } from "../../src/sources/sqlite/driver.js";
 import { versionSteps } from "../../src/sources/sqlite/reading.js";
 import { openSqliteStore } from "../../src/sources/sqlite.js";
 import { inSteps, type Steps } from "../../src/sources/steps.js";
+import { libsql } from "./driver.js";
 import { folder, ids, match } from "./support.js";
 
 /** Steps that each take this long. */
@@ -84,7 +84,7 @@ test("the versions of an event in a SQLite file are read one by one", async () =
 
 test("versions that are removed while the others are read are left out", async () => {
   const { path, store } = await ingestedOften();
-  const connection = new Connection(Database as unknown as Driver, path, 0);
+  const connection = new Connection(libsql, path, 0);
   onTestFinished(() => connection.close());
   const run = versionSteps(1);
   for (let step = 0; step < 5; step++) run.next(connection);

@@ -1,13 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { check, grade, gradeAll, gradeEach } from "../../src/engine/index.js";
+import { settled } from "../support/events.js";
+import { untyped } from "../support/untyped.js";
 
-const football = { name: "Football", slug: "football" };
-const won = {
-  id: 5,
-  status: "settled",
-  sport: football,
-  scores: { home: 1, away: 0, periods: { ft: { home: 1, away: 0 } } },
-};
+const won = settled("football", "1-0", { ft: "1-0" }, { id: 5 });
 const bet = { eventId: 5, market: "ML", side: "home" };
 
 async function* later<Value>(values: readonly Value[]): AsyncGenerator<Value> {
@@ -131,7 +127,7 @@ describe("gradeEach", () => {
   });
 
   test("rejects selections that are not iterable", () => {
-    expect(() => gradeEach(null as never, () => won)).toThrow(
+    expect(() => gradeEach(untyped(null), () => won)).toThrow(
       "selections: not an iterable; pass an iterable or an async iterable",
     );
   });
@@ -153,7 +149,7 @@ describe("check", () => {
     [{ market: "ML", side: "home" }, "chess", "unsupported_market"],
     [{ market: 5 }, "football", "unsupported_market"],
     [null, "football", "unsupported_market"],
-    [{ market: "ML", side: "home" }, 5 as never, "unsupported_market"],
+    [{ market: "ML", side: "home" }, untyped(5), "unsupported_market"],
   ])("%j in %s: %s", (selection: unknown, sport, reason) => {
     expect(check(selection, sport)).toBe(reason);
   });

@@ -9,21 +9,10 @@ import {
 } from "../../src/engine/index.js";
 import { MISSING_INPUTS, type MissingInput } from "../../src/engine/words/missing.js";
 import { REASONS } from "../../src/engine/words/vocabulary.js";
-
-type Pair = readonly [home: number, away: number];
-const pairOf = ([home, away]: Pair) => ({ home, away });
+import { derby, scoreOf, type settled } from "../support/events.js";
 
 /** A settled match of Lions and Bears. */
-function match(
-  slug: string,
-  top: Pair | null,
-  periods: Readonly<Record<string, Pair>> = {},
-  more: object = {},
-): object {
-  const listed = Object.fromEntries(Object.entries(periods).map(([key, score]) => [key, pairOf(score)]));
-  const scores = { ...(top === null ? {} : pairOf(top)), periods: listed };
-  return { id: 7, home: "Lions", away: "Bears", status: "settled", sport: { slug }, scores, ...more };
-}
+const match: typeof settled = (slug, top, periods, more) => derby(slug, top, periods, { id: 7, ...more });
 
 /** The bet, placed on the match unless it names another event. */
 const on7 = (bet: object): unknown => ({ eventId: 7, ...bet });
@@ -47,13 +36,13 @@ function stoppedBy({ bet, event, options }: Case): { reason: string | null; miss
 
 const ML = { market: "ML", side: "home" };
 const OVER = { market: "Totals", side: "over", hdp: 2.5 };
-const FOOTBALL = match("football", [2, 1], { p1: [1, 0], ft: [2, 1] });
+const FOOTBALL = match("football", "2-1", { p1: "1-0", ft: "2-1" });
 const PLAYERS = [
   { name: "Ann Lee", statistics: { Points: 12 } },
   { name: "Ann Lee", statistics: { Points: 3 } },
   { name: "Bea Ray", played: false, statistics: {} },
 ];
-const PROPS = match("basketball", [90, 80], {}, { statistics: { players: PLAYERS } });
+const PROPS = match("basketball", "90-80", {}, { statistics: { players: PLAYERS } });
 const prop = (label: string) => ({ market: "Player Props", label, side: "over", hdp: 9.5 });
 const house = (changes: Omit<RulebookChanges, "id">) => ({
   rulebook: deriveRulebook(standard, { id: "house@1", ...changes }),
@@ -69,17 +58,17 @@ const BY_REASON: Readonly<Record<Reason, Case>> = {
   },
   event_cancelled: {
     bet: ML,
-    event: match("football", [0, 0], {}, { status: "cancelled" }),
+    event: match("football", "0-0", {}, { status: "cancelled" }),
     sentence: "ML home on Lions v Bears is void and the stake is returned: the match was cancelled.",
   },
   event_not_started: {
     bet: ML,
-    event: match("football", [0, 0], {}, { status: "pending" }),
+    event: match("football", "0-0", {}, { status: "pending" }),
     sentence: "ML home on Lions v Bears is not settled yet: the match has not started, and its result settles the bet.",
   },
   event_live: {
     bet: ML,
-    event: match("basketball", [50, 40], {}, { status: "live" }),
+    event: match("basketball", "50-40", {}, { status: "live" }),
     sentence:
       "ML home on Lions v Bears is not settled yet: the game is still being played, and its result settles the bet.",
   },
@@ -101,7 +90,7 @@ const BY_REASON: Readonly<Record<Reason, Case>> = {
   },
   unsupported_market: {
     bet: { market: "Totals 4Q", side: "over", hdp: 40.5 },
-    event: match("basketball", [90, 80]),
+    event: match("basketball", "90-80"),
     sentence: 'The bet on Totals 4Q on Lions v Bears cannot be settled: "Totals 4Q" is not a market of basketball.',
   },
   invalid_side: {
@@ -123,13 +112,13 @@ const BY_REASON: Readonly<Record<Reason, Case>> = {
   },
   incomplete_score: {
     bet: ML,
-    event: match("football", [2, 1]),
+    event: match("football", "2-1"),
     sentence:
       "ML home on Lions v Bears cannot be settled: the score after regular time is missing, and the final score (2-1) may include extra time.",
   },
   ambiguous_tie: {
     bet: ML,
-    event: match("american-football", [20, 20]),
+    event: match("american-football", "20-20"),
     sentence:
       "ML home on Lions v Bears cannot be settled: this market is on the full game, overtime included, Lions 20-20 Bears; the scores were level, and bookmakers differ on that: the bet needs a tie rule (void returns the stake, lose loses the bet).",
   },
@@ -154,66 +143,66 @@ const BY_REASON: Readonly<Record<Reason, Case>> = {
   },
 };
 
-const RETIRED = match("tennis", [1, 0], { p1: [6, 4], p2: [2, 1] }, { outcome: { retired: "away" } });
-const SHOOTOUT = { p1: [1, 0], ft: [1, 1], ap: [4, 3] } as const;
-const CORNERS = { match: pairOf([6, 7]), "first-half": pairOf([2, 3]), "second-half": pairOf([1, 1]) };
-const NO_HOME_HALF = { p1: pairOf([1, 1]), p2: pairOf([1, 1]), p3: { home: null, away: 2 } };
-const MAPS = { map1: [25, 30], map2: [31, 20] } as const;
+const RETIRED = match("tennis", "1-0", { p1: "6-4", p2: "2-1" }, { outcome: { retired: "away" } });
+const SHOOTOUT = { p1: "1-0", ft: "1-1", ap: "4-3" } as const;
+const CORNERS = { match: scoreOf("6-7"), "first-half": scoreOf("2-3"), "second-half": scoreOf("1-1") };
+const NO_HOME_HALF = { p1: scoreOf("1-1"), p2: scoreOf("1-1"), p3: { home: null, away: 2 } };
+const MAPS = { map1: "25-30", map2: "31-20" } as const;
 
 const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
   regulation: {
     bet: OVER,
-    event: match("football", [2, 1]),
+    event: match("football", "2-1"),
     sentence:
       "Totals over 2.5 on Lions v Bears cannot be settled: the score after regular time is missing, and the final score (2-1) may include extra time.",
   },
   top_level: {
     bet: ML,
-    event: match("ice-hockey", null, { ft: [2, 2] }),
+    event: match("ice-hockey", null, { ft: "2-2" }),
     sentence: "ML home on Lions v Bears cannot be settled: the final score is missing.",
   },
   first_half: {
     bet: { ...OVER, market: "Totals HT" },
-    event: match("football", [2, 1], { ft: [2, 1] }),
+    event: match("football", "2-1", { ft: "2-1" }),
     sentence: "Totals HT over 2.5 on Lions v Bears cannot be settled: the first-half score is missing.",
   },
   period: {
     bet: { ...ML, market: "ML 2P" },
-    event: match("ice-hockey", [3, 1], { ft: [3, 1] }),
+    event: match("ice-hockey", "3-1", { ft: "3-1" }),
     sentence: "ML 2P home on Lions v Bears cannot be settled: the score of the second period is missing.",
   },
   third_quarter: {
     bet: { ...ML, market: "ML 1Q" },
-    event: match("basketball", [70, 63], { p1: [33, 28], p2: [30, 35], ft: [63, 63], ot: [7, 0] }),
+    event: match("basketball", "70-63", { p1: "33-28", p2: "30-35", ft: "63-63", ot: "7-0" }),
     sentence:
       "ML 1Q home on Lions v Bears cannot be settled: the score of the third quarter is missing, and without it the listed scores may be those of halves.",
   },
   agreement: {
     bet: { ...OVER, market: "Totals 2H" },
-    event: match("football", [2, 1], { p1: [3, 0], ft: [2, 1] }),
+    event: match("football", "2-1", { p1: "3-0", ft: "2-1" }),
     sentence:
       "Totals 2H over 2.5 on Lions v Bears cannot be settled: the listed scores contradict each other (final score 2-1, regular time 2-1, first half 3-0), so corrected scores are needed.",
   },
   level_regulation: {
     bet: ML,
-    event: match("ice-hockey", [4, 2], { ft: [3, 2], ot: [0, 0], ap: [1, 0] }),
+    event: match("ice-hockey", "4-2", { ft: "3-2", ot: "0-0", ap: "1-0" }),
     sentence:
       "ML home on Lions v Bears cannot be settled: a shoot-out is listed, but regular time did not end level (final score 4-2, regular time 3-2, overtime 0-0, shoot-out 1-0), so corrected scores are needed.",
   },
   decided_full_game: {
     bet: ML,
-    event: match("basketball", [98, 98], {}, { league: { slug: "usa-nba" } }),
+    event: match("basketball", "98-98", {}, { league: { slug: "usa-nba" } }),
     sentence:
       "ML home on Lions v Bears cannot be settled: the game is listed as level (98-98), but this league plays until there is a winner: the score after overtime is needed.",
   },
   innings: {
     bet: OVER,
-    event: match("baseball", [3, 2], { p1: [1, 0], p2: [2, 0], p3: [0, 1], p4: [0, 0], p5: [0, 1], p6: [0, 0] }),
+    event: match("baseball", "3-2", { p1: "1-0", p2: "2-0", p3: "0-1", p4: "0-0", p5: "0-1", p6: "0-0" }),
     sentence: "Totals over 2.5 on Lions v Bears cannot be settled: 6 of the 9 innings that this bet needs are listed.",
   },
   finished_match: {
     bet: ML,
-    event: match("tennis", [1, 0], { p1: [6, 4], p2: [2, 1] }),
+    event: match("tennis", "1-0", { p1: "6-4", p2: "2-1" }),
     sentence:
       "ML home on Lions v Bears cannot be settled: the listed scores (final score 1-0, sets 6-4 and 2-1) do not add up to a finished match, so the complete score is needed.",
   },
@@ -231,93 +220,88 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
   },
   sets: {
     bet: { ...OVER, market: "Totals (Games)", hdp: 22.5 },
-    event: match("tennis", [2, 0]),
+    event: match("tennis", "2-0"),
     sentence: "Totals (Games) over 22.5 on Lions v Bears cannot be settled: the scores of the sets are missing.",
   },
   kind_of_deciding_set: {
     bet: { ...OVER, market: "Totals (Games)", hdp: 22.5 },
-    event: match("tennis", [2, 1], { p1: [6, 4], p2: [3, 6], p3: [10, 7] }),
+    event: match("tennis", "2-1", { p1: "6-4", p2: "3-6", p3: "10-7" }),
     sentence:
       "Totals (Games) over 22.5 on Lions v Bears cannot be settled: the deciding set was either a full set or a match tie-break, which counts as one game, and its score does not show which.",
   },
   first_set: {
     bet: { market: "Set 1 / Match", side: "home/home" },
-    event: match("tennis", [2, 1]),
+    event: match("tennis", "2-1"),
     sentence:
       "Set 1 / Match home/home on Lions v Bears cannot be settled: the score of the first set is missing or does not fit the result.",
   },
   inner_scores: {
     bet: { ...OVER, hdp: 16.5 },
-    event: match("darts", [3, 1]),
+    event: match("darts", "3-1"),
     sentence:
       "Totals over 16.5 on Lions v Bears cannot be settled: no match of this length reaches the line in sets, and the legs are not listed.",
   },
   tally: {
     bet: ML,
-    event: match("esports", [2, 1], {}, { bestOf: 5 }),
+    event: match("esports", "2-1", {}, { bestOf: 5 }),
     sentence:
       "ML home on Lions v Bears cannot be settled: the listed scores (final score 2-1) do not add up to a finished match, so the complete score is needed.",
   },
   maps: {
     bet: { ...OVER, hdp: 40.5 },
-    event: match("esports", [2, 0], { map1: [1, 0], map2: [1, 0] }),
+    event: match("esports", "2-0", { map1: "1-0", map2: "1-0" }),
     sentence: "Totals over 40.5 on Lions v Bears cannot be settled: the rounds of each map are needed.",
   },
   map: {
     bet: { market: "Totals Map 1", side: "over", hdp: 20.5 },
-    event: match("esports", [2, 0]),
+    event: match("esports", "2-0"),
     sentence: "Totals Map 1 over 20.5 on Lions v Bears cannot be settled: the score of map 1 is missing.",
   },
   map_scores: {
     bet: { market: "Totals Map 1", side: "over", hdp: 20.5 },
-    event: match("esports", [2, 0], { map1: [1, 0], map2: [1, 0] }),
+    event: match("esports", "2-0", { map1: "1-0", map2: "1-0" }),
     sentence:
       "Totals Map 1 over 20.5 on Lions v Bears cannot be settled: map 1 is listed as 1-0, which only shows who won it: its rounds are needed.",
   },
   map_winners: {
     bet: { ...ML, market: "ML Map 1" },
-    event: match("esports", [1, 2], MAPS),
+    event: match("esports", "1-2", MAPS),
     sentence:
       "ML Map 1 home on Lions v Bears cannot be settled: the listed scores (final score 1-2, maps 25-30 and 31-20) do not show who won map 1, so its winner is needed.",
   },
   maps_in_named_unit: {
     bet: { ...OVER, market: "Total Rounds", hdp: 40.5 },
-    event: { ...match("esports", [1, 1], MAPS), league: { slug: "lol-worlds" } },
+    event: { ...match("esports", "1-1", MAPS), league: { slug: "lol-worlds" } },
     sentence:
       "Totals over 40.5 on Lions v Bears cannot be settled: the listed scores (final score 1-1, maps 25-30 and 31-20) do not count rounds, so the rounds of the match are needed.",
   },
   decided_match: {
     bet: { ...OVER, market: "Total Maps", hdp: 0.5 },
-    event: match("esports", [15, 15], { map1: [15, 15] }),
+    event: match("esports", "15-15", { map1: "15-15" }),
     sentence:
       "Totals over 0.5 on Lions v Bears cannot be settled: nobody won the only map (15-15), so there is no score in maps.",
   },
   finished_map: {
     bet: { market: "Totals Map 3", side: "over", hdp: 20.5 },
-    event: match(
-      "esports",
-      [1, 1],
-      { map1: [13, 5], map2: [6, 13], map3: [13, 7] },
-      { league: { slug: "cs2-masters" } },
-    ),
+    event: match("esports", "1-1", { map1: "13-5", map2: "6-13", map3: "13-7" }, { league: { slug: "cs2-masters" } }),
     sentence:
       "Totals Map 3 over 20.5 on Lions v Bears cannot be settled: more maps were decided than the final score counts (final score 1-1, maps 13-5, 6-13 and 13-7), so map 3 may not be finished.",
   },
   maps_in_agreement: {
     bet: ML,
-    event: match("esports", [1, 2], { map1: [1, 0], map2: [1, 0] }),
+    event: match("esports", "1-2", { map1: "1-0", map2: "1-0" }),
     sentence:
       "ML home on Lions v Bears cannot be settled: the listed maps show more wins for a side than the final score counts (final score 1-2, maps 1-0 and 1-0), so corrected scores are needed.",
   },
   unit_of_score: {
     bet: { market: "Odd/Even", side: "odd" },
-    event: match("esports", [16, 14], { map1: [16, 14] }),
+    event: match("esports", "16-14", { map1: "16-14" }),
     sentence:
       "Odd/Even odd on Lions v Bears cannot be settled: the score (16-14) may count maps, or the rounds of the only map, and the results differ.",
   },
   winner: {
     bet: ML,
-    event: match("cricket", [241, 240]),
+    event: match("cricket", "241-240"),
     sentence: "ML home on Lions v Bears cannot be settled: the official winner is not known.",
   },
   advanced: {
@@ -334,7 +318,7 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
   },
   counts_of_regular_time: {
     bet: { market: "Corners Totals", side: "over", hdp: 9.5 },
-    event: match("football", [5, 4], SHOOTOUT, { statistics: { teams: { Corners: { match: pairOf([6, 7]) } } } }),
+    event: match("football", "5-4", SHOOTOUT, { statistics: { teams: { Corners: { match: scoreOf("6-7") } } } }),
     sentence:
       "Corners Totals over 9.5 on Lions v Bears cannot be settled: the counts may include extra time: those of each half are needed.",
   },
@@ -358,43 +342,43 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
   },
   overtime: {
     bet: { market: "Overtime", side: "yes" },
-    event: match("football", [5, 4], SHOOTOUT),
+    event: match("football", "5-4", SHOOTOUT),
     sentence:
       "Overtime yes on Lions v Bears cannot be settled: the listed scores (final score 5-4, regular time 1-1, shoot-out 4-3, first half 1-0) do not show whether extra time was played.",
   },
   whole_match: {
     bet: OVER,
-    event: match("ice-hockey", [2, 1], { p1: [1, 1], p2: [1, 0] }),
+    event: match("ice-hockey", "2-1", { p1: "1-1", p2: "1-0" }),
     sentence:
       "Totals over 2.5 on Lions v Bears cannot be settled: the listed scores (final score 2-1, periods 1-1 and 1-0) stop before the end of regular time, so the game may have been cut short.",
   },
   score_of_play: {
     bet: OVER,
-    event: match("american-football", [0, 0]),
+    event: match("american-football", "0-0"),
     sentence:
       "Totals over 2.5 on Lions v Bears cannot be settled: the 0-0 may be the score from before the start, so the score of each period is needed.",
   },
   played_period: {
     bet: ML,
-    event: match("basketball", [20, 0]),
+    event: match("basketball", "20-0"),
     sentence:
       "ML home on Lions v Bears cannot be settled: 20-0 is the score of a forfeit, and no period is listed to show that the game was played.",
   },
   home_half: {
     bet: OVER,
-    event: match("baseball", [2, 4], {}, { scores: { home: 2, away: 4, periods: NO_HOME_HALF } }),
+    event: match("baseball", "2-4", {}, { scores: { home: 2, away: 4, periods: NO_HOME_HALF } }),
     sentence:
       "Totals over 2.5 on Lions v Bears cannot be settled: the home half of the last inning is missing, and the home team does not lead without it (final score 2-4, innings 1-1 and 1-1).",
   },
   every_period: {
     bet: { market: "Highest Scoring Quarter", side: "yes", label: "1st Quarter" },
-    event: match("basketball", [90, 80], { p1: [25, 20], p2: [20, 20], ft: [90, 80] }),
+    event: match("basketball", "90-80", { p1: "25-20", p2: "20-20", ft: "90-80" }),
     sentence:
       "Highest Scoring Quarter 1st Quarter yes on Lions v Bears cannot be settled: 2 of the 4 quarters that this bet compares are listed.",
   },
   team_names: {
     bet: { market: "Winning Margin", side: "yes", label: "Lions by 2" },
-    event: match("football", [2, 0], { p1: [1, 0], ft: [2, 0] }, { away: "Lions" }),
+    event: match("football", "2-0", { p1: "1-0", ft: "2-0" }, { away: "Lions" }),
     sentence:
       "Winning Margin Lions by 2 yes on Lions v Lions cannot be settled: the label names a team, and the event must have two different team names to show which one.",
   },
@@ -491,11 +475,11 @@ describe("a sentence", () => {
     tail({ side: "over" }, FOOTBALL, ": the market is missing, and this bet needs the name of a market."),
     tail(
       ML,
-      match("hockey", [1, 0]),
+      match("hockey", "1-0"),
       ': "hockey" is not a sport that is graded (did you mean "field-hockey" or "ice-hockey"?).',
     ),
-    tail(ML, match("Ice Hockey", [1, 0]), ': "Ice Hockey" is not a sport that is graded (did you mean "ice-hockey"?).'),
-    tail(ML, match("chess", [1, 0]), ': "chess" is not a sport that is graded.'),
+    tail(ML, match("Ice Hockey", "1-0"), ': "Ice Hockey" is not a sport that is graded (did you mean "ice-hockey"?).'),
+    tail(ML, match("chess", "1-0"), ': "chess" is not a sport that is graded.'),
     tail({ ...ML, eventId: "x" }, undefined, ': "x" is not the id of an event.'),
     tail({ ...ML, eventId: 8 }, FOOTBALL, ": event 8 was not found: the event that was given has the id 7."),
   ])("names the fault of the bet%s", (_, { bet, event, sentence }) => {
@@ -562,7 +546,7 @@ describe("a sentence", () => {
     ),
     tail(
       line(-1, "Spread", "home"),
-      match("football", [0, 2], { ft: [0, 2] }),
+      match("football", "0-2", { ft: "0-2" }),
       "is lost: settled on regular time, Lions 0-2 Bears, -1 to 2 with the handicap.",
     ),
     tail(
@@ -573,27 +557,27 @@ describe("a sentence", () => {
     ),
     tail(
       { ...ML, market: "To Qualify" },
-      match("football", [5, 4], SHOOTOUT),
+      match("football", "5-4", SHOOTOUT),
       "is won: Lions went through: they won the shoot-out 4-3.",
     ),
     tail(
       ML,
-      match("ice-hockey", [3, 2], { ft: [2, 2], ap: [2, 1] }),
+      match("ice-hockey", "3-2", { ft: "2-2", ap: "2-1" }),
       "is won: settled on the full game, overtime included, Lions 3-2 Bears (2-2, and one goal for winning the shoot-out 2-1).",
     ),
     tail(
       { market: "Overtime", side: "no" },
-      match("football", [3, 2], { ft: [2, 2], ot: [1, 0] }),
+      match("football", "3-2", { ft: "2-2", ot: "1-0" }),
       "is lost: settled on regular time, Lions 2-2 Bears (the final score was 3-2); extra time was played.",
     ),
     tail(
       line(20.5, "Totals (Games)"),
-      match("tennis", [2, 1], { p1: [6, 4], p2: [3, 6], p3: [10, 7] }, { home: "Ann / Bea", away: "Cat / Dee" }),
+      match("tennis", "2-1", { p1: "6-4", p2: "3-6", p3: "10-7" }, { home: "Ann / Bea", away: "Cat / Dee" }),
       "is lost: settled on the games of the whole match, Ann / Bea 10-10 Cat / Dee (6-4, 3-6, 10-7: the match tie-break counts as one game), 20 games in all.",
     ),
     tail(
       ML,
-      match("mixed-martial-arts", [0, 0], {}, { outcome: { winner: "none" } }),
+      match("mixed-martial-arts", "0-0", {}, { outcome: { winner: "none" } }),
       "is void and the stake is returned: the bout had no official winner.",
     ),
     tail(
@@ -608,12 +592,12 @@ describe("a sentence", () => {
     ),
     tail(
       line(0.5, "Spread", "home"),
-      match("badminton", [2, 1], { p1: [21, 19], p2: [10, 21], p3: [21, 19] }),
+      match("badminton", "2-1", { p1: "21-19", p2: "10-21", p3: "21-19" }),
       "cannot be settled: the line could be in sets (2-1) or in points (52-59), and the results differ: a market that names the unit, or the rulebook setting setSpreadUnit, is needed.",
     ),
     tail(
       ML,
-      match("esports", [16, 8], { map1: [16, 8] }),
+      match("esports", "16-8", { map1: "16-8" }),
       "is won: settled on the final result, Lions 1-0 Bears (16-8 in rounds).",
     ),
     tail(prop("Ann Lee (Points)"), PROPS, "(Ann Lee or Ann Lee): a name that fits only one of them is needed."),
@@ -638,31 +622,31 @@ describe("a sentence", () => {
     ),
     tail(
       ML,
-      match("basketball", [60, 50], { p1: [20, 15], p2: [20, 18], p3: [20, 17] }),
+      match("basketball", "60-50", { p1: "20-15", p2: "20-18", p3: "20-17" }),
       "is void and the stake is returned: the game was not played to its end, and the house rules then return the stake (unfinished: void).",
       house({ unfinished: "void" }),
     ),
     tail(
       ML,
-      match("basketball", [20, 0]),
+      match("basketball", "20-0"),
       "is void and the stake is returned: the score is that of a forfeit, and no part of the game is listed, and the house rules then return the stake (forfeits: void).",
       house({ forfeits: "void" }),
     ),
     tail(
       line(20.5, "Totals (Games)"),
-      match("tennis", [2, 1], { p1: [6, 4], p2: [3, 6], p3: [10, 7] }, { home: "Ann / Bea", away: "Cat / Dee" }),
+      match("tennis", "2-1", { p1: "6-4", p2: "3-6", p3: "10-7" }, { home: "Ann / Bea", away: "Cat / Dee" }),
       "is void and the stake is returned: a match tie-break decided the match, and the house rules then return the stake (matchTieBreak: games_void).",
       house({ matchTieBreak: "games_void" }),
     ),
     tail(
       line(4.5, "Totals"),
-      match("ice-hockey", [3, 2], { ft: [2, 2], ap: [2, 1] }, { league: { slug: "sweden-shl" } }),
+      match("ice-hockey", "3-2", { ft: "2-2", ap: "2-1" }, { league: { slug: "sweden-shl" } }),
       "the house rules settle lines of this league so (leagueLinesScope: regulation).",
       house({ leagueLinesScope: { "ice-hockey": { "sweden-shl": "regulation" } } }),
     ),
     tail(
       { market: "Highest Scoring Quarter", side: "yes", label: "4th Quarter" },
-      match("basketball", [12, 9], { p1: [2, 2], p2: [2, 2], p3: [2, 2], p4: [2, 2], ft: [8, 8], ot: [4, 1] }),
+      match("basketball", "12-9", { p1: "2-2", p2: "2-2", p3: "2-2", p4: "2-2", ft: "8-8", ot: "4-1" }),
       "2-2, 2-2, 2-2, 6-3 in the quarters; under the house rules the last quarter includes overtime (lastQuarterOvertime: basketball).",
       house({ lastQuarterOvertime: ["basketball"] }),
     ),
@@ -670,8 +654,8 @@ describe("a sentence", () => {
       prop("Flo Sub (Points)"),
       match(
         "basketball",
-        [90, 80],
-        { ft: [90, 80] },
+        "90-80",
+        { ft: "90-80" },
         { statistics: { players: [{ name: "Flo Sub", started: false, played: true, statistics: { Points: 3 } }] } },
       ),
       "is void and the stake is returned: Flo Sub did not start, and the house rules then return the stake (mustStart: basketball).",
@@ -679,7 +663,7 @@ describe("a sentence", () => {
     ),
     tail(
       ML,
-      match("aussie-rules", [70, 70], { ft: [70, 70] }),
+      match("aussie-rules", "70-70", { ft: "70-70" }),
       "cannot be settled: this market is on the full game, overtime included, Lions 70-70 Bears; the scores were level, which is a dead heat under the house rules: half of the stake is won and half is lost.",
       house({ tieRules: { "aussie-rules": "dead-heat" } }),
     ),

@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { REASON_ROWS } from "../../src/engine/catalogue/reasons.js";
 import { deriveRulebook, explain, grade, type Result, type Step, standard } from "../../src/engine/index.js";
 import { eventOf, families, rulebookOf } from "../conformance/support.js";
+import { at } from "../support/at.js";
+import { derby, type Listed, settled } from "../support/events.js";
 import { expectNone } from "../support/expect-none.js";
 import { isTrue } from "../support/label-truth.js";
 
@@ -169,9 +171,7 @@ function winner(
 function stakes(lead: number, line: number): Result {
   const lines = Number.isInteger(line * 2) ? [line, line] : [line - 0.25, line + 0.25];
   const points = lines.map((own) => Math.sign(lead + own)).reduce((sum, each) => sum + each, 0);
-  return ({ "2": "won", "1": "half_won", "0": "void", "-1": "half_lost", "-2": "lost" } as const)[
-    String(points) as "2" | "1" | "0" | "-1" | "-2"
-  ];
+  return at(["lost", "half_lost", "void", "half_won", "won"] as const, points + 2);
 }
 
 function playerProp(total: number, line: number, side: string): Result {
@@ -201,7 +201,7 @@ const CASES = families.flatMap((family) =>
 describe("an explanation", () => {
   it("carries deadHeat on a level score under a house that pays half, and on nothing else", () => {
     const rulebook = deriveRulebook(standard, { id: "house@1", tieRules: { "aussie-rules": "dead-heat" } });
-    const level = { id: 7, status: "settled", sport: { slug: "aussie-rules" }, scores: { home: 70, away: 70 } };
+    const level = settled("aussie-rules", "70-70", {}, { id: 7 });
     const bet = { eventId: 7, market: "ML", side: "home" };
     expect(explain(bet, level, { rulebook })).toMatchObject({ deadHeat: 2, grade: { reason: "ambiguous_tie" } });
     expect(explain({ ...bet, tieRule: "void" }, level, { rulebook })).not.toHaveProperty("deadHeat");
@@ -262,12 +262,7 @@ describe("an explanation", () => {
   });
 
   it("names the scores by their keys in the event", () => {
-    const event = {
-      id: 1,
-      status: "settled",
-      sport: { slug: "football" },
-      scores: { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } },
-    };
+    const event = settled("football", "2-1", { ft: "2-1" });
     const { steps, sentence } = explain({ eventId: 1, market: "Totals HT", side: "over", hdp: 0.5 }, event);
     expect(steps.find((step) => step.step === "stopped")).toEqual({
       step: "stopped",
@@ -348,69 +343,60 @@ describe("an explanation", () => {
   });
 
   it("says which set was not played", () => {
-    const scores = { home: 2, away: 0, periods: { p1: { home: 6, away: 4 }, p2: { home: 6, away: 3 } } };
-    const event = { id: 1, status: "settled", sport: { slug: "tennis" }, scores };
+    const event = settled("tennis", "2-0", { p1: "6-4", p2: "6-3" });
     expect(explain({ eventId: 1, market: "ML 3rd Set", side: "home" }, event).sentence).toBe(
       "ML 3rd Set home is void and the stake is returned: the third set was not played.",
     );
   });
 
-  const derby = { id: 1, home: "Lions", away: "Bears", status: "settled" };
-  const football = { ...derby, sport: { slug: "football" } };
-  const boxing = { ...derby, sport: { slug: "boxing" }, scores: { home: 0, away: 0 } };
-  const level = { ft: { home: 1, away: 1 } };
+  const football = derby("football", null);
+  const fight = (winner: "away" | "draw" | "none") => derby("boxing", "0-0", {}, { outcome: { winner } });
   const teams = { Corners: { match: { home: 6, away: 7 } } };
-  const innings = Object.fromEntries(
-    Array.from({ length: 9 }, (_, i) => [`p${i + 1}`, { home: i < 4 ? 1 : 0, away: i < 3 ? 1 : 0 }]),
-  );
+  const scoreless = { p5: "0-0", p6: "0-0", p7: "0-0", p8: "0-0", p9: "0-0" } as const;
+  const innings: Listed = { p1: "1-1", p2: "1-1", p3: "1-1", p4: "1-0", ...scoreless };
   const players = [{ name: "Ann Lee", side: "home", statistics: { Hits: 2, Runs: 0, RBIs: 1 } }];
   it.each([
     [
       "the sum of a total",
       { market: "Totals", side: "over", hdp: 2.75 },
-      { ...football, scores: { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } } },
+      derby("football", "2-1", { ft: "2-1" }),
       "is half won: settled on regular time, Lions 2-1 Bears, 3 goals in all; half of the stake on 2.5 won, half on 3 returned.",
     ],
     [
       "the score of one team",
       { market: "Team Total Away", side: "under", hdp: 1.5 },
-      { ...football, scores: { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } } },
+      derby("football", "2-1", { ft: "2-1" }),
       "is won: settled on regular time, Lions 2-1 Bears, 1 goal for Bears.",
     ],
     [
       "the sum of a statistic",
       { market: "Corners Totals", side: "over", hdp: 12.5 },
-      { ...football, scores: { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } }, statistics: { teams } },
+      derby("football", "2-1", { ft: "2-1" }, { statistics: { teams } }),
       "is won: 13 corners (6 and 7).",
     ],
     [
       "the shoot-out that a bet on regular time does not count",
       { market: "ML", side: "draw" },
-      { ...football, scores: { home: 5, away: 4, periods: { ...level, ap: { home: 3, away: 4 } } } },
+      derby("football", "5-4", { ft: "1-1", ap: "3-4" }),
       "is won: settled on regular time, Lions 1-1 Bears (Bears won the shoot-out 4-3); the scores were level.",
     ],
     [
       "the final score that a bet on regular time does not count",
       { market: "ML", side: "home" },
-      { ...football, scores: { home: 2, away: 1, periods: { ...level, ot: { home: 1, away: 0 } } } },
+      derby("football", "2-1", { ft: "1-1", ot: "1-0" }),
       "is lost: settled on regular time, Lions 1-1 Bears (the final score was 2-1); the scores were level.",
     ],
     [
       "the two scores behind a second half",
       { market: "Totals 2H", side: "over", hdp: 0.5 },
-      { ...football, scores: { home: 2, away: 1, periods: { p1: { home: 1, away: 1 }, ft: { home: 2, away: 1 } } } },
+      derby("football", "2-1", { p1: "1-1", ft: "2-1" }),
       "is won: settled on the second half, Lions 1-0 Bears (2-1 less 1-1 at half time), 1 goal in all.",
     ],
-    [
-      "the official winner",
-      { market: "ML", side: "away" },
-      { ...boxing, outcome: { winner: "away" } },
-      "is won: Bears is the official winner.",
-    ],
+    ["the official winner", { market: "ML", side: "away" }, fight("away"), "is won: Bears is the official winner."],
     [
       "that there was no official winner",
       { market: "ML", side: "away" },
-      { ...boxing, outcome: { winner: "none" } },
+      fight("none"),
       "is void and the stake is returned: the bout had no official winner.",
     ],
     [
@@ -428,158 +414,120 @@ describe("an explanation", () => {
     [
       "the statistic that is not known yet",
       { market: "Corners Totals", side: "over", hdp: 12.5 },
-      { ...football, scores: { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } } },
+      derby("football", "2-1", { ft: "2-1" }),
       "is not settled yet: the number of corners in the match is not known yet.",
     ],
     [
       "in which half a statistic is not known",
       { market: "Corners Totals HT", side: "over", hdp: 4.5 },
-      { ...football, scores: { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } }, statistics: { teams } },
+      derby("football", "2-1", { ft: "2-1" }, { statistics: { teams } }),
       "cannot be settled: the number of corners in the first half is not known.",
     ],
     [
       "that a fight was drawn, not that its scores were level",
       { market: "ML", side: "away", tieRule: "lose" },
-      { ...boxing, outcome: { winner: "draw" } },
+      fight("draw"),
       "is lost: the official result is a draw; a draw loses the bet under the bet's tie rule.",
     ],
     [
       "that a drawn fight returns the stake",
       { market: "Draw No Bet", side: "away" },
-      { ...boxing, outcome: { winner: "draw" } },
+      fight("draw"),
       "is void and the stake is returned: the official result is a draw.",
     ],
     [
       "that a level score needs a tie rule",
       { market: "ML", side: "home" },
-      {
-        ...derby,
-        sport: { slug: "handball" },
-        scores: { home: 33, away: 31, periods: { ft: { home: 27, away: 27 } } },
-      },
+      derby("handball", "33-31", { ft: "27-27" }),
       "cannot be settled: this market is on regular time, Lions 27-27 Bears (the final score was 33-31); the scores were level, and bookmakers differ on that: the bet needs a tie rule (void returns the stake, lose loses the bet).",
     ],
     [
       "that a drawn fight needs a tie rule",
       { market: "ML", side: "away" },
-      { ...boxing, outcome: { winner: "draw" } },
+      fight("draw"),
       "cannot be settled: the official result is a draw, and bookmakers differ on that: the bet needs a tie rule (void returns the stake, lose loses the bet).",
     ],
     [
       "the frames of a snooker match",
       { market: "Totals", side: "over", hdp: 11.5 },
-      { ...derby, sport: { slug: "snooker" }, scores: { home: 7, away: 5 } },
+      derby("snooker", "7-5"),
       "is won: settled on the final result, Lions 7-5 Bears, 12 frames in all.",
     ],
     [
       "no unit of a darts result, which may be in sets or in legs",
       { market: "Totals", side: "over", hdp: 11.5 },
-      { ...derby, sport: { slug: "darts" }, scores: { home: 7, away: 5 } },
+      derby("darts", "7-5"),
       "is won: settled on the final result, Lions 7-5 Bears, 12 in all.",
     ],
     [
       "that extra innings are included in baseball",
       { market: "Totals", side: "over", hdp: 6.5 },
-      { ...derby, sport: { slug: "baseball" }, scores: { home: 4, away: 3, periods: innings } },
+      derby("baseball", "4-3", innings),
       "is won: settled on the full game, extra innings included, Lions 4-3 Bears, 7 runs in all.",
     ],
     [
       "the only one of a player's count, in small letters",
       { market: "Player Props", label: "Ann Lee (RBIs)", side: "over", hdp: 0.5 },
-      {
-        ...derby,
-        sport: { slug: "baseball" },
-        scores: { home: 4, away: 3, periods: innings },
-        statistics: { players },
-      },
+      derby("baseball", "4-3", innings, { statistics: { players } }),
       "is won: Ann Lee had 1 RBI.",
     ],
     [
       "the parts of a player's count",
       { market: "Player Props", label: "Ann Lee (Hits + Runs + RBIs)", side: "over", hdp: 3.5 },
-      {
-        ...derby,
-        sport: { slug: "baseball" },
-        scores: { home: 4, away: 3, periods: innings },
-        statistics: { players },
-      },
+      derby("baseball", "4-3", innings, { statistics: { players } }),
       "is lost: Ann Lee had 3 hits + runs + RBIs (hits 2, runs 0, RBIs 1).",
     ],
     [
       "that a count with decimals hit the line",
       { market: "Player Props", label: "Ann Lee (Run Metres)", side: "over", hdp: 43.25 },
-      {
-        ...derby,
-        sport: { slug: "rugby" },
-        scores: { home: 20, away: 10, periods: { ft: { home: 20, away: 10 } } },
-        statistics: { players: [{ name: "Ann Lee", side: "home", statistics: { "Run Metres": 43.25 } }] },
-      },
+      derby(
+        "rugby",
+        "20-10",
+        { ft: "20-10" },
+        { statistics: { players: [{ name: "Ann Lee", side: "home", statistics: { "Run Metres": 43.25 } }] } },
+      ),
       "is void and the stake is returned: Ann Lee had 43.25 run metres; the line was hit exactly.",
     ],
     [
       "the score of both halves, if the market compares them",
       { market: "Win Either Half Away", side: "yes" },
-      { ...football, scores: { home: 2, away: 1, periods: { p1: { home: 2, away: 0 }, ft: { home: 2, away: 1 } } } },
+      derby("football", "2-1", { p1: "2-0", ft: "2-1" }),
       "is won: settled on regular time, Lions 2-1 Bears; 2-0 in the first half, 0-1 in the second.",
     ],
     [
       "who scored last",
       { market: "Last Team To Score", side: "away" },
-      { ...football, scores: { home: 1, away: 1, periods: { p1: { home: 1, away: 0 }, ft: { home: 1, away: 1 } } } },
+      derby("football", "1-1", { p1: "1-0", ft: "1-1" }),
       "is won: settled on regular time, Lions 1-1 Bears; Bears scored last.",
     ],
     [
       "that it is not known who scored last",
       { market: "Last Team To Score", side: "away" },
-      {
-        ...football,
-        scores: { home: 2, away: 1, periods: { p1: { home: 0, away: 0 }, ft: { home: 2, away: 1 } } },
-        statistics: null,
-      },
+      derby("football", "2-1", { p1: "0-0", ft: "2-1" }, { statistics: null }),
       "cannot be settled: who scored last in regular time is not known.",
     ],
     [
       "which side alone reached the points of a race",
       { market: "Race To", side: "away", hdp: 20 },
-      {
-        ...derby,
-        sport: { slug: "rugby" },
-        scores: { home: 20, away: 10, periods: { p1: { home: 10, away: 3 }, ft: { home: 20, away: 10 } } },
-      },
+      derby("rugby", "20-10", { p1: "10-3", ft: "20-10" }),
       "is lost: settled on regular time, Lions 20-10 Bears; only Lions reached 20 points.",
     ],
     [
       "that both sides reached the points of a race",
       { market: "Race To", side: "none", hdp: 5 },
-      {
-        ...derby,
-        sport: { slug: "rugby" },
-        scores: { home: 20, away: 10, periods: { p1: { home: 10, away: 8 }, ft: { home: 20, away: 10 } } },
-      },
+      derby("rugby", "20-10", { p1: "10-8", ft: "20-10" }),
       "is lost: settled on regular time, Lions 20-10 Bears; both sides reached 5 points.",
     ],
     [
       "the first set next to the match",
       { market: "Set 1 / Match", side: "home/away" },
-      {
-        ...derby,
-        sport: { slug: "tennis" },
-        scores: {
-          home: 1,
-          away: 2,
-          periods: { p1: { home: 6, away: 4 }, p2: { home: 3, away: 6 }, p3: { home: 5, away: 7 } },
-        },
-      },
+      derby("tennis", "1-2", { p1: "6-4", p2: "3-6", p3: "5-7" }),
       "is won: settled on the final result, Lions 1-2 Bears; 6-4 in the first set.",
     ],
     [
       "that the counts were level",
       { market: "Corners 2-Way", side: "home" },
-      {
-        ...football,
-        scores: { home: 1, away: 0, periods: { ft: { home: 1, away: 0 } } },
-        statistics: { teams: { Corners: { match: { home: 5, away: 5 } } } },
-      },
+      derby("football", "1-0", { ft: "1-0" }, { statistics: { teams: { Corners: { match: { home: 5, away: 5 } } } } }),
       "is void and the stake is returned: corners were 5-5; the counts were level.",
     ],
   ])("tells a bettor %s", (_, selection: object, event: object, words) => {

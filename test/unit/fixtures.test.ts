@@ -19,7 +19,9 @@ import {
 } from "../../src/fixtures/arbitraries.js";
 import { matches, namePairs, rules, type Vector, vectors } from "../../src/fixtures/index.js";
 import { rulebookOf } from "../conformance/support.js";
+import { settled } from "../support/events.js";
 import { expectNone } from "../support/expect-none.js";
+import { untyped } from "../support/untyped.js";
 
 const { check, grade, markets, RESULTS } = engine;
 const FOLDER = new URL("../../fixtures/", import.meta.url);
@@ -175,10 +177,11 @@ describe("drawn events", () => {
   it("count as much in the match as in both halves if there was no extra time", () => {
     type Counts = Record<string, { home: number; away: number }>;
     for (const { scores, statistics } of sample(arbitraryEvent({ sport: "football" }), drawn)) {
-      const ft = scores?.periods?.["ft"] as { home: number; away: number } | undefined;
+      const ft = scores?.periods?.ft ?? undefined;
       // Without it, the final score is that of a league without extra time.
-      const wentOn = ft !== undefined && (ft.home !== scores?.home || ft.away !== scores.away);
-      for (const count of Object.values((statistics as { teams: Record<string, Counts> }).teams)) {
+      const wentOn = ft !== undefined && (ft.home !== scores?.home || ft.away !== scores?.away);
+      const { teams }: { teams: Record<string, Counts> } = untyped(statistics);
+      for (const count of Object.values(teams)) {
         const [match, first, second] = [count["match"], count["first-half"], count["second-half"]];
         const halves = (first?.home ?? 0) + (second?.home ?? 0);
         if (wentOn) expect(match?.home).toBeGreaterThanOrEqual(halves);
@@ -232,7 +235,7 @@ describe("the generators", () => {
     expect(() => arbitraryCase({ sport: "tennis", market: "BTTS" })).toThrow('"BTTS" is not a market of tennis');
     expect(() => arbitraryCase({ market: "Toss" })).toThrow('"Toss" is not a market of any sport');
     expect(() => arbitraryContradictoryCase({ sport: "football", market: "Player Props" })).toThrow(RangeError);
-    const event = { id: 1, status: "settled", sport: { slug: "football" }, scores: { home: 1, away: 0 } };
+    const event = settled("football", "1-0");
     expect(() => arbitrarySelection(event, { market: "Player Props" })).toThrow(
       "does not decide a bet on Player Props",
     );

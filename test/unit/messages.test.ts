@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { applyMessage, grade } from "../../src/engine/index.js";
+import { untyped } from "../support/untyped.js";
 
 const clock = { minute: 40, playedSeconds: 2400, period: 1, running: true };
 const event = Object.freeze({
@@ -65,7 +66,7 @@ describe("applyMessage", () => {
       scores: { home: 1, away: 0, note: "kept", periods: { p1: one, currentgame: { home: 40, away: 15 } } },
     };
     const merged = (changes: object, start: object = played) =>
-      applyMessage<unknown>(start, { id: "5", type: "score", ...changes }) as typeof played;
+      untyped<typeof played>(applyMessage<unknown>(start, { id: "5", type: "score", ...changes }));
 
     test("keeps the periods that a score message does not name", () => {
       expect(merged({ scores: { home: 1, away: 2, periods: { p2: two } } }).scores).toEqual({
@@ -125,7 +126,9 @@ describe("applyMessage", () => {
       const stale = { ...event, scores: { home: 1, away: 0, periods: { p1: one } } };
       const scores = { home: 3, away: 1, periods: { ft: { home: 3, away: 1 } } };
       const next = merged({ type: "status", status: "settled", scores }, stale);
-      expect(grade({ eventId: 5, market: "ML HT", side: "home" }, next as unknown).reason).toBe("incomplete_score");
+      expect(grade<unknown, unknown>({ eventId: 5, market: "ML HT", side: "home" }, next).reason).toBe(
+        "incomplete_score",
+      );
     });
 
     test.each([
@@ -144,7 +147,7 @@ describe("applyMessage", () => {
   });
 
   test("returns undefined for no event", () => {
-    expect(applyMessage(null as never, { type: "score", id: "5", scores: final })).toBeNull();
+    expect(applyMessage(untyped(null), { type: "score", id: "5", scores: final })).toBeNull();
   });
 
   test.each([
@@ -163,8 +166,8 @@ describe("applyMessage", () => {
     const hostile = JSON.parse(
       '{"type":"status","id":"5","status":"settled","__proto__":{"polluted":true},"constructor":1}',
     );
-    const next = applyMessage(event, hostile) as unknown as Record<string, unknown>;
-    expect(next["polluted"]).toBeUndefined();
+    const next = applyMessage(event, hostile);
+    expect(next).not.toHaveProperty("polluted");
     expect(Object.getPrototypeOf(next)).toBe(Object.prototype);
   });
 });

@@ -17,6 +17,7 @@ import {
 } from "../../src/engine/index.js";
 import { eventOf, families, optionsOf } from "../conformance/support.js";
 import { expectNone } from "../support/expect-none.js";
+import { untyped } from "../support/untyped.js";
 import { draws } from "../support/volume.js";
 
 type Bet = DraftSelection;
@@ -335,7 +336,7 @@ describe("the vectors", () => {
           counts.bounds++;
           continue;
         }
-        const { slug = "" } = (event as { sport: { slug?: string } }).sport;
+        const { slug = "" }: { slug?: string } = Object(event).sport;
         const max = Math.max(basis.home, basis.away);
         const grid = outcomes(vector.selection, { sport: slug, max, ...(rulebook ? { rulebook } : {}) });
         const cell = cellOf(grid, basis);
@@ -679,7 +680,7 @@ describe("invalid input", () => {
     [undefined, "sport: a value of type undefined is not a slug"],
     [{ sport: "football", max: 6, rulebook: {} }, "rulebook: not made by this import"],
   ])("an invalid option is rejected by name: %j", (options, sentence) => {
-    const call = () => outcomes({ market: "ML", side: "home" }, options as never);
+    const call = () => outcomes({ market: "ML", side: "home" }, untyped(options));
     expect(call).toThrow(TypeError);
     expect(call).toThrow(sentence);
   });

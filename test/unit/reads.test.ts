@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { grade, gradeAll, gradeEach, readOnce } from "../../src/engine/index.js";
+import { untyped } from "../support/untyped.js";
 
 const EVENTS = 2048;
 const ROUNDS = 10;
@@ -114,7 +115,7 @@ describe("gradeAll", () => {
     [Number.NaN, "batchSize: NaN is not a whole number of 1 or more"],
     ["9", "batchSize: a value of type string is not a whole number of 1 or more"],
   ])("rejects the batch size %s", (batchSize, message) => {
-    expect(() => gradeAll([], [], { batchSize } as never)).toThrow(new TypeError(message));
+    expect(() => gradeAll([], [], untyped({ batchSize }))).toThrow(new TypeError(message));
   });
 
   test("rejects an iterable that reuses one object for all bets", () => {

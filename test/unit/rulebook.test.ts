@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { deriveRulebook, gradeAll, markets, type Rulebook, sports, standard } from "../../src/engine/index.js";
+import { untyped } from "../support/untyped.js";
 
 describe("a rulebook", () => {
   test("is frozen, nested values included", () => {
@@ -69,7 +70,7 @@ describe("a rulebook", () => {
     [{ id: "x", aliases: { Goals: 1 } }, "rulebook.aliases: Goals: must be a string that is not empty."],
     [{ id: "x", resultWindowHours: 1.5 }, "rulebook.resultWindowHours: must be a whole number from 0 to 8760."],
   ])("with a fault is rejected with a sentence (%#)", (changes, sentence) => {
-    const derive = () => deriveRulebook(standard, changes as never);
+    const derive = () => deriveRulebook(standard, untyped(changes));
     expect(derive).toThrow(TypeError);
     expect(derive).toThrow(sentence);
   });
@@ -104,7 +105,7 @@ describe("a rulebook", () => {
     [{ aliases: { " ": "Totals" } }, "rulebook.aliases: a name must not be empty."],
     [{ aliases: { Winner1: "ML", winner1: "Totals" } }, "rulebook.aliases: winner1 means ML and Totals."],
   ])("with a contradiction is rejected with a sentence (%#)", (changes, sentence) => {
-    expect(() => deriveRulebook(standard, { id: "x", ...changes } as never)).toThrow(sentence);
+    expect(() => deriveRulebook(standard, untyped({ id: "x", ...changes }))).toThrow(sentence);
   });
 
   test("is held against its base: a setting can contradict one that the base has changed", () => {
@@ -123,6 +124,6 @@ describe("a rulebook", () => {
     const own = { ...standard } as Rulebook;
     expect(() => gradeAll([], [], { rulebook: own })).toThrow("rulebook: not made by this import");
     expect(() => deriveRulebook(own, { id: "x" })).toThrow(TypeError);
-    expect(() => gradeAll([], [], { rulebook: null as never })).toThrow(TypeError);
+    expect(() => gradeAll([], [], { rulebook: untyped(null) })).toThrow(TypeError);
   });
 });

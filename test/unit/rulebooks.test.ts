@@ -4,6 +4,7 @@ import { SPORTS } from "../../src/engine/catalogue/sports/sports.js";
 import { deriveRulebook, type Rulebook, standard } from "../../src/engine/index.js";
 import { rulebook, rulebooks, type SourcedSetting } from "../../src/rulebooks/index.js";
 import { expectNone } from "../support/expect-none.js";
+import { untyped } from "../support/untyped.js";
 
 const entries = rulebooks();
 const presets = entries.filter(({ name }) => name !== "standard");
@@ -123,7 +124,7 @@ describe("an unknown rulebook", () => {
     [undefined, "rulebook: must be a string"],
     ["toString", '"toString" is not a rulebook'],
   ])("%s is rejected with a sentence", (name, sentence) => {
-    const make = () => rulebook(name as string);
+    const make = () => rulebook(untyped(name));
     expect(make).toThrow(TypeError);
     expect(make).toThrow(sentence);
   });

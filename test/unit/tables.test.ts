@@ -5,6 +5,7 @@ import { faultsOf, refuseBroken, TABLES } from "../../src/engine/compile/tables.
 import { markets, REASONS, SCOPES, sports } from "../../src/engine/index.js";
 import { SETTLEMENT_KINDS } from "../../src/engine/tables/rows.js";
 import { expectNone } from "../support/expect-none.js";
+import { untyped } from "../support/untyped.js";
 
 const { types, periods, aliases, sports: rows } = TABLES;
 const [type] = types;
@@ -34,7 +35,7 @@ describe("the tables", () => {
     ["a market type that stands twice", { ...TABLES, types: [...types, type] }, 'The market type "ml" occurs twice.'],
     [
       "a market type of a kind without a settlement",
-      { ...TABLES, types: [{ ...type, settlement: "fresh-kind" as never }] },
+      { ...TABLES, types: [{ ...type, settlement: untyped("fresh-kind") }] },
       'The market type "ML" has the settlement "fresh-kind", which settlements/index.ts does not list.',
     ],
     [
@@ -120,7 +121,7 @@ describe("the tables", () => {
       'The sport "soccer" occurs twice.',
     ],
   ])("%s is rejected with a sentence", (_, tables, sentence) => {
-    expect(() => refuseBroken(tables as typeof TABLES)).toThrow(sentence);
+    expect(() => refuseBroken(untyped(tables))).toThrow(sentence);
   });
 });
 

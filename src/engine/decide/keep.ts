@@ -5,7 +5,7 @@ import type { Score } from "../words/event.js";
 import type { Keep, NewInRow } from "../words/possible.js";
 import type { Side } from "../words/vocabulary.js";
 
-/** How far beyond the largest number of a bet an open end is tried: parity, a push and the next score. Source: docs/decisions.md#d127. */
+/** How far beyond the largest number of a bet an open end is tried: parity, a push and the next score. Source: docs/rules.md#open-ends. */
 const BEYOND = 3;
 
 export class KeepFor implements Keep {

@@ -30,7 +30,7 @@ function whilePlayed(bet: Bet, readFrom: OnTime, reading: Reading): Decision | n
   return onTimelines({ bet, reading, timelines: [timeline], stage, isLive: true }, scoreOf(bet, readFrom));
 }
 
-/** `outcome.advanced` says who went through. A shoot-out that is being played does not. Source: docs/decisions.md#d152. */
+/** `outcome.advanced` says who went through. A shoot-out that is being played does not. Source: docs/rules.md#facts-of-a-live-event. */
 function onAdvanced(bet: Bet, reading: Reading, { settle }: Extract<Settlement, { on: "advanced" }>): Decision | null {
   const fact = readAdvanced(reading);
   const { top } = reading.numbers;

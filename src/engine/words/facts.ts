@@ -8,11 +8,11 @@ type Team = "home" | "away";
 
 /** Who went through to the next round. */
 export type Advanced = FactOf<"advanced", Team, "outcome" | "shootout">;
-/** Who scored first in regular time. Source: docs/decisions.md#d42. */
+/** Who scored first in regular time. Source: docs/rules.md#first-to-score-against-the-periods. */
 export type FirstToScore = FactOf<"first_to_score", Team | "none", "score" | "periods" | "outcome">;
-/** Who scored last in regular time. Source: docs/decisions.md#d102. */
+/** Who scored last in regular time. Source: docs/rules.md#the-last-period. */
 export type LastToScore = FactOf<"last_to_score", Team | "none", "score" | "periods" | "outcome">;
-/** Who reached the line of the bet first, in regular time. Source: docs/decisions.md#d104. */
+/** Who reached the line of the bet first, in regular time. Source: docs/rules.md#race-to-counts-normal-time. */
 export type RaceTo = FactOf<"race_to", Team | "none", "score" | "periods">;
 /** Whether overtime was played. Source: docs/rules.md#overtime. */
 export type OvertimePlayed = FactOf<"overtime", boolean, "ot" | "shootout" | "top_level">;

@@ -98,7 +98,7 @@ export function partsOnLine(base: Base, { side, hdp }: Bet, on: Pair): Parts {
     if (side === "home") return settleOnLine(line, (at) => plus(lead, at));
     return settleOnLine(negative(line), (at) => plus(negative(lead), at));
   }
-  const counted = { "team-total-home": on.home, "team-total-away": on.away }[base as string] ?? on.home + on.away;
+  const counted = base === "team-total-home" ? on.home : base === "team-total-away" ? on.away : on.home + on.away;
   const over = (at: Fraction): Fraction => plus(fraction(counted), negative(at));
   return settleOnLine(line, side === "over" ? over : (at) => negative(over(at)));
 }
@@ -110,7 +110,7 @@ export function decide(fact: Fact, settle: (on: Score) => Verdict): Verdict {
   return first && second && first.result === second.result && first.reason === second.reason ? first : INCOMPLETE;
 }
 
-/** What was scored after the bet, where the house settles handicaps on that (decisions 41 and 125). Undefined if it cannot be told. */
+/** What was scored after the bet, where the house settles handicaps on that (docs/rules.md#the-score-at-the-bet). Undefined if it cannot be told. */
 function sinceBet({ house, scoreAtBet }: Bet, on: Pair): Pair | undefined {
   if (house.inPlayHandicap === "full_score") return on;
   const isAbsent = scoreAtBet === undefined || scoreAtBet === null;

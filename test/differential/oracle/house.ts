@@ -1,4 +1,4 @@
-/** House rules: what a house makes of a match that stopped, of a match tie-break and of a forfeit (docs/decisions.md#d119 to #d125). */
+/** House rules: what a house makes of a match that stopped, of a match tie-break and of a forfeit (docs/rules.md#other-house-rules). */
 import { type Bet, CANCELLED, INCOMPLETE, told } from "./bets.js";
 import { ifPassed, ifPassedInParts, ifPassedInSets } from "./passed.js";
 import { nothingButZeros, type Reading, thing } from "./reading.js";
@@ -12,8 +12,8 @@ import type { Pair, Sheet, Verdict } from "./types.js";
 function partsFrom(event: Reading, most: number): readonly Pair[] | undefined {
   const listed = Array.from({ length: most }, (_, i) => event.key(`p${i + 1}`));
   const count = listed.indexOf(undefined);
-  const first = listed.slice(0, count < 0 ? most : count) as Pair[];
-  return listed.slice(first.length).some((part) => part !== undefined) ? undefined : first;
+  const parts = listed.filter((part) => part !== undefined);
+  return parts.length === (count < 0 ? most : count) ? parts : undefined;
 }
 
 const sum = (parts: readonly Pair[]): Pair =>

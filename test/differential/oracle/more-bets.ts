@@ -42,8 +42,10 @@ function onCount(bet: Bet, fact: Fact): Verdict {
 }
 
 function labelled<Is extends Label["is"]>(bet: Bet, ...forms: Is[]): Extract<Label, { is: Is }> {
-  if (!bet.row || !(forms as string[]).includes(bet.row.is)) throw new Error(`oracle: no ${forms.join()} in the label`);
-  return bet.row as Extract<Label, { is: Is }>;
+  const { row } = bet;
+  const isWanted = (label: Label): label is Extract<Label, { is: Is }> => forms.some((form) => form === label.is);
+  if (!row || !isWanted(row)) throw new Error(`oracle: no ${forms.join()} in the label`);
+  return row;
 }
 
 /** True for a label whose name no event without names can confirm. */
@@ -136,7 +138,7 @@ function twoBets(bet: Bet, fact: Fact): Verdict {
 }
 
 function setAndMatch(bet: Bet, sheet: Sheet): Verdict {
-  // The first set must be listed (decisions 106).
+  // The first set must be listed (docs/rules.md#sets-and-maps-that-were-won).
   return decide(factOf(sheet, "lines:first-set"), (set) =>
     decide(factOf(sheet, "winner:match"), (match) =>
       told(allOrNothing(bet.side === `${ahead(set)}/${ahead(match)}`), match),

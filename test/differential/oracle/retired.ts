@@ -1,4 +1,4 @@
-/** What a house makes of a match that a player gave up (docs/decisions.md#d30, #d31, #d121 to #d123). */
+/** What a house makes of a match that a player gave up (docs/rules.md#retirements). */
 import { type Bet, CANCELLED, INCOMPLETE, told } from "./bets.js";
 import { certain } from "./certain.js";
 import { ifPassedInParts, ifPassedInSets } from "./passed.js";
@@ -10,10 +10,16 @@ import type { PartsSoFar, Sheet, Verdict, Who } from "./types.js";
 /** What is open is void, unless the house leaves it. */
 export const open = ({ house }: Bet): Verdict => (house.unfinished === "incomplete" ? INCOMPLETE : CANCELLED);
 
+const SETS_WANTED: Readonly<Record<string, number>> = {
+  advances: 0,
+  advances_after_one_set: 1,
+  advances_after_two_sets: 2,
+};
+
 function moneyline(bet: Bet, played: number, event: Reading, retired: Who): Verdict {
   const { retirement, betOnRetired } = bet.house;
   if (retirement === "incomplete") return INCOMPLETE;
-  const wants = { advances: 0, advances_after_one_set: 1, advances_after_two_sets: 2 }[retirement as string];
+  const wants = SETS_WANTED[retirement ?? ""];
   if (wants === undefined && !(retirement === "void_unless_disqualified" && event.disqualified === retired))
     return CANCELLED;
   if (wants !== undefined && played < wants) return open(bet);

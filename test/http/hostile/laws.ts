@@ -60,10 +60,10 @@ export function gradingFault(
   if (status !== (status200 ? 200 : 400))
     return `status ${status}, not ${status200 ? 200 : 400}: ${body.slice(0, 200)}`;
   if (status === 400) {
-    const { error } = JSON.parse(body) as { error: string };
+    const { error }: { error: string } = JSON.parse(body);
     return error.startsWith(wanted?.sentence ?? "") ? null : `the sentence is ${error}, not ${wanted?.sentence} ...`;
   }
-  const { selections } = JSON.parse(text) as { selections: unknown[] };
+  const { selections }: { selections: unknown[] } = JSON.parse(text);
   const grades = gradeAll(selections, (id) => EVENTS.get(id), { asOf: AS_OF });
   return JSON.stringify({ grades }) === body ? null : `other grades than the engine's: ${body}`;
 }
@@ -87,14 +87,14 @@ function isTaken(text: string): boolean {
   } catch {
     return false;
   }
-  const { selections } = Object(value) as { selections?: unknown };
+  const { selections }: { selections?: unknown } = Object(value);
   if (!Array.isArray(selections)) return false;
   const finite = selections.map((bet: unknown) => {
-    const { hdp } = Object(bet) as { hdp?: unknown };
-    return typeof hdp === "number" ? { ...(bet as object), hdp: 0 } : bet;
+    const given: { hdp?: unknown } = Object(bet);
+    return typeof given.hdp === "number" ? { ...given, hdp: 0 } : bet;
   });
   const isTooLarge = (id: unknown): boolean => typeof id === "string" && !Number.isSafeInteger(Number(id));
-  if (selections.some((bet: unknown) => isTooLarge((Object(bet) as { eventId?: unknown }).eventId))) return false;
+  if (selections.some((bet: unknown) => isTooLarge(Object(bet).eventId))) return false;
   return judge.valueFault("GradeRequest", { selections: finite }) === null;
 }
 

@@ -1,3 +1,4 @@
+import { at } from "../../support/at.js";
 /** Matches in maps, frames or legs while they are played, and every way in which they can go on. */
 
 export type Pair = readonly [home: number, away: number];
@@ -102,7 +103,7 @@ function* goesOn(state: State, parts: readonly Part[]): Generator<readonly Part[
   if (mayEnd) yield parts;
   const more = parts.length - over.length;
   if ((bestOf > 0 && mayEnd) || more >= MOST_MORE) return;
-  const next = more < (bestOf > 0 ? 3 : 2) ? NEXT : [parts.at(-1)?.score ?? (NEXT[0] as Pair)];
+  const next = more < (bestOf > 0 ? 3 : 2) ? NEXT : [parts.at(-1)?.score ?? at(NEXT, 0)];
   for (const score of next) for (const part of wonBy(state, score)) yield* goesOn(state, [...parts, part]);
 }
 

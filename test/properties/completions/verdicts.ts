@@ -50,7 +50,7 @@ function* farApart<T>(completions: Iterable<T>): Generator<T> {
 
 function* inSteps<T>(block: readonly T[]): Generator<T> {
   for (let first = 0; first < STEP; first++) {
-    for (let index = first; index < block.length; index += STEP) yield block[index] as T;
+    for (let index = first; index < block.length; index += STEP) yield* block.slice(index, index + 1);
   }
 }
 

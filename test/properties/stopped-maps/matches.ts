@@ -77,9 +77,13 @@ const isShort = ([one, other]: Pair, bestOf: number): boolean =>
   Math.max(one, other) <= bestOf / 2 && one + other < bestOf;
 
 /** Every start of a match that nobody had won yet. */
-function starts({ finals }: Game, bestOf: number, maps: readonly PlayedMap[] = []): readonly (readonly PlayedMap[])[] {
+function starts(
+  { finals }: Pick<Game, "finals">,
+  bestOf: number,
+  maps: readonly PlayedMap[] = [],
+): readonly (readonly PlayedMap[])[] {
   if (isOver(maps, bestOf)) return [];
-  return [maps, ...finals.flatMap((final) => starts({ finals } as Game, bestOf, [...maps, final]))];
+  return [maps, ...finals.flatMap((final) => starts({ finals }, bestOf, [...maps, final]))];
 }
 
 /** The last map as it was left, or as it was awarded: level scores in rounds say that nobody won it, and kills do not. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { KeyStore } from "../../../src/sources/keys/index.js";
+import { untyped } from "../../support/untyped.js";
 import { storedKey } from "./support.js";
 
 const ID = "aaaaaaaaaa";
@@ -59,7 +60,7 @@ export function keyStoreContract(name: string, open: () => Promise<KeyStore>): v
       { digest: "short" },
       { id: "AAAAAAAAAA" },
       { createdAt: 0.5 },
-      { plan: "gold" as never },
+      { plan: untyped("gold") },
       { packages: [0] },
     ])("rejects a record that is not valid: %j", async (fault) => {
       await expect((async () => store.add(storedKey({ id: ID, ...fault })))()).rejects.toThrow("key.");
@@ -153,7 +154,9 @@ export function keyFileContract(
   takeDown: (file: string) => () => void,
 ): void {
   describe(`keys in ${name}, shared`, () => {
-    let [file, one, other] = ["", undefined as unknown as KeyStore, undefined as unknown as KeyStore];
+    let file = "";
+    let one: KeyStore;
+    let other: KeyStore;
     beforeEach(async () => {
       file = newFile();
       [one, other] = [await open(file), await open(file)];

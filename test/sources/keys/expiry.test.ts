@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import Database from "libsql";
 import { describe, expect, it } from "vitest";
 import { createKeyring, KeyError, memoryKeyStore, openKeyStore } from "../../../src/sources/keys/index.js";
+import { untyped } from "../../support/untyped.js";
 import { scratch, storedKey, watched } from "./support.js";
 
 const START = 1_760_000_000_000;
@@ -26,7 +27,7 @@ describe("a key that expires", () => {
   });
 
   it.each([START, START - 1, START + 0.5, Number.NaN, "tomorrow"])("must end in the future, not at %s", async (at) => {
-    const adding = setUp().keyring.add({ plan: "paid", expiresAt: at as number });
+    const adding = setUp().keyring.add({ plan: "paid", expiresAt: untyped(at) });
     await expect(adding).rejects.toThrow(KeyError);
     await expect(adding).rejects.toThrow("expiresAt: ");
   });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createKeyring, KeyError, type KeyStore, memoryKeyStore } from "../../../src/sources/keys/index.js";
+import { untyped } from "../../support/untyped.js";
 import { storedKey, watched } from "./support.js";
 
 const START = 1_760_000_000_000;
@@ -100,7 +101,7 @@ describe("a new key", () => {
     [{ plan: "paid", name: 5 }, "name"],
   ])("is rejected with a sentence: %j", async (request, sentence) => {
     const { keyring } = setUp();
-    const adding = keyring.add(request as never);
+    const adding = keyring.add(untyped(request));
     await expect(adding).rejects.toThrow(KeyError);
     await expect(adding).rejects.toThrow(sentence);
     expect(await keyring.list()).toEqual([]);
@@ -172,7 +173,7 @@ describe("authenticate", () => {
       {},
       [key],
     ];
-    for (const value of hostile) expect(await keyring.authenticate(value as string)).toBeNull();
+    for (const value of hostile) expect(await keyring.authenticate(untyped(value))).toBeNull();
     expect(store.finds).toBe(0);
   });
 

@@ -6,6 +6,7 @@ import Database from "libsql";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { openKeyStore } from "../../../src/sources/keys/index.js";
 import { Connection } from "../../../src/sources/sqlite/driver.js";
+import { untyped } from "../../support/untyped.js";
 import { bundle } from "../bundle.js";
 import { openDescriptors, TELLS_DESCRIPTORS, TELLS_NONE } from "../descriptors.js";
 import { scratch, storedKey } from "./support.js";
@@ -79,7 +80,7 @@ describe("keys in a SQLite file", () => {
     const write = vi.spyOn(Connection.prototype, "write");
     const store = await openKeyStore(folder.file("full.db"));
     await store.revoke("aaaaaaaaaa", 5);
-    expect((write.mock.contexts.at(-1) as Connection).get("pragma synchronous")).toEqual([2]);
+    expect(untyped<Connection>(write.mock.contexts.at(-1)).get("pragma synchronous")).toEqual([2]);
     write.mockRestore();
     await store.close();
   });

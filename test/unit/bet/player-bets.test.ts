@@ -1,20 +1,22 @@
 /** What explanations, `check` and `outcomes` say of bets on counts. */
 import { describe, expect, it } from "vitest";
 import { check, deriveRulebook, explain, labelText, outcomes, standard } from "../../../src/engine/index.js";
+import { settled } from "../../support/events.js";
 
-const cards = {
-  id: 1,
-  status: "settled",
-  sport: { slug: "football" },
-  scores: { home: 2, away: 1, periods: { ft: { home: 2, away: 1 } } },
-  statistics: {
-    teams: {
-      "Yellow Cards": { match: { home: 2, away: 1 } },
-      "Red Cards": { match: { home: 0, away: 0 } },
-      Corners: { match: { home: 2, away: 1 } },
+const cards = settled(
+  "football",
+  "2-1",
+  { ft: "2-1" },
+  {
+    statistics: {
+      teams: {
+        "Yellow Cards": { match: { home: 2, away: 1 } },
+        "Red Cards": { match: { home: 0, away: 0 } },
+        Corners: { match: { home: 2, away: 1 } },
+      },
     },
   },
-};
+);
 
 const bet = (market: string, side = "over") => ({ eventId: 1, market, side, hdp: 2.5 });
 

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { change, settlementKey } from "../../../src/ledger/change.js";
 import { LedgerError } from "../../../src/ledger/error.js";
 import type { Settlement, SlipSettlement } from "../../../src/ledger/model.js";
+import { untyped } from "../../support/untyped.js";
 
 const cents = (amount: number): string =>
   `${amount < 0 ? "-" : ""}${Math.floor(Math.abs(amount) / 100)}.${String(Math.abs(amount) % 100).padStart(2, "0")}`;
@@ -71,8 +72,8 @@ describe("change", () => {
   });
 
   it("takes a rulebook that is null, as a database has it, for one that is left out", () => {
-    const stored = { ...at(0, WON), rulebook: null } as unknown as Settlement;
-    expect(settlementKey(stored)).toBe(settlementKey(at(0, WON)));
+    const stored = { ...at(0, WON), rulebook: null };
+    expect(settlementKey(untyped(stored))).toBe(settlementKey(at(0, WON)));
   });
 
   it("is exact beyond what a float holds", () => {
@@ -133,7 +134,7 @@ describe("settlementKey", () => {
       property(settlements, (settlement) => {
         const reversed = (value: object) => Object.fromEntries(Object.entries(value).reverse());
         const other = { ...reversed(settlement), slip: reversed(settlement.slip) };
-        expect(settlementKey(other as unknown as Settlement)).toBe(settlementKey(settlement));
+        expect(settlementKey(untyped(other))).toBe(settlementKey(settlement));
       }),
     );
   });
@@ -157,13 +158,13 @@ describe("settlementKey", () => {
     { slip: { ...WON, returns: "20.0" } },
     { slip: OPEN },
   ])("changes with %j", (field) => {
-    expect(settlementKey({ ...at(0, WON), ...field } as Settlement)).not.toBe(settlementKey(at(0, WON)));
+    expect(settlementKey(untyped({ ...at(0, WON), ...field }))).not.toBe(settlementKey(at(0, WON)));
   });
 
   test.each([{ certain: "4.00" }, { possible: null }, { possible: "21.00" }, { openLegs: [1] }, { openLegs: [0, 1] }])(
     "of an open slip changes with %j",
     (field) => {
-      expect(settlementKey(at(0, { ...OPEN, ...field } as SlipSettlement))).not.toBe(settlementKey(at(0, OPEN)));
+      expect(settlementKey(at(0, untyped({ ...OPEN, ...field })))).not.toBe(settlementKey(at(0, OPEN)));
     },
   );
 });
@@ -203,7 +204,7 @@ describe("what cannot be used", () => {
     Object.fromEntries(Object.entries(object).filter(([key]) => key !== name));
   const refusal = (next: unknown, previous: unknown = null): LedgerError => {
     try {
-      change({ previous, next } as never);
+      change(untyped({ previous, next }));
     } catch (error) {
       if (error instanceof LedgerError) return error;
       throw error;
@@ -287,12 +288,12 @@ describe("what cannot be used", () => {
   });
 
   test.each([undefined, null, 1, "x", []])("%j for the settlements", (settlements) => {
-    expect(() => change(settlements as never)).toThrow(LedgerError);
-    expect(() => settlementKey(settlements as never)).toThrow(LedgerError);
+    expect(() => change(untyped(settlements))).toThrow(LedgerError);
+    expect(() => settlementKey(untyped(settlements))).toThrow(LedgerError);
   });
 
   it("a missing previous is not the same as none", () => {
-    expect(() => change({ next: at(0, WON) } as never)).toThrow("previous: missing");
+    expect(() => change(untyped({ next: at(0, WON) }))).toThrow("previous: missing");
   });
 
   it("changes nothing that it is given", () => {

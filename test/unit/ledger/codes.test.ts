@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { fromLsports, fromPinnacle, type SettledResult, toLsports, toPinnacle } from "../../../src/ledger/codes.js";
 import { LedgerError } from "../../../src/ledger/error.js";
 import { fromUof, toUof } from "../../../src/ledger/uof.js";
+import { untyped } from "../../support/untyped.js";
 
 const RESULTS: readonly SettledResult[] = ["won", "lost", "void", "half_won", "half_lost"];
 const UNSETTLED = ["pending", "ungradeable", "placed", "WON", "", null, undefined, 1, NaN, {}, ["won"], "toString"];
@@ -25,7 +26,7 @@ describe("every settled result", () => {
 
   test.each(UNSETTLED.map((value) => ({ value })))("refuses $value, which is not a settled result", ({ value }) => {
     for (const code of [toUof, toPinnacle, toLsports]) {
-      expect(refusal(() => code(value as SettledResult))).toMatch(
+      expect(refusal(() => code(untyped(value)))).toMatch(
         /^result: .* is not a settled result; allowed: "lost", "won", "void", "half_lost", "half_won"$/,
       );
     }
@@ -81,13 +82,13 @@ describe("Sportradar", () => {
     [null, "outcome: null cannot be used; allowed: { result, voidFactor, deadHeatFactor }"],
     ["1", 'outcome: "1" cannot be used; allowed: { result, voidFactor, deadHeatFactor }'],
   ])("refuses %j", (outcome, message) => {
-    expect(refusal(() => fromUof(outcome as never))).toBe(message);
+    expect(refusal(() => fromUof(untyped(outcome)))).toBe(message);
   });
 
   test.each(["0.33", "0.3333", "0.999999", 0, -0.5, 2, NaN, Infinity, 1e-7, "1e-1", " 0.5", "", {}, []])(
     "refuses a dead heat factor of %j, which is not a share that a leg can have",
     (deadHeatFactor) => {
-      expect(refusal(() => fromUof({ result: 1, deadHeatFactor: deadHeatFactor as never }))).toMatch(
+      expect(refusal(() => fromUof({ result: 1, deadHeatFactor: untyped(deadHeatFactor) }))).toMatch(
         /^outcome\.deadHeatFactor: /,
       );
     },
@@ -102,7 +103,7 @@ describe("Sportradar", () => {
     [{}],
     [null],
   ])("refuses to write the dead heat %j", (deadHeat) => {
-    expect(refusal(() => toUof("won", deadHeat as never))).toMatch(/^deadHeat/);
+    expect(refusal(() => toUof("won", untyped(deadHeat)))).toMatch(/^deadHeat/);
   });
 
   it("refuses to write a dead heat on half a bet", () => {
@@ -152,7 +153,7 @@ describe("LSports", () => {
   });
 
   test.each([0, 6, 1.5, NaN, "1", null, undefined, {}])("refuses %j", (settlement) => {
-    expect(refusal(() => fromLsports(settlement as number))).toMatch(
+    expect(refusal(() => fromLsports(untyped(settlement)))).toMatch(
       /^settlement: .* is not a settlement of LSports; allowed: 1, 2, 3, 4, 5$/,
     );
   });

@@ -1,6 +1,7 @@
 /** Slips and rules that cannot be used. Each is refused with the path, what was given and what is allowed; nothing is settled. */
 import { describe, expect, it } from "vitest";
 import { LedgerError, settleSlip } from "../../../src/ledger/index.js";
+import { untyped } from "../../support/untyped.js";
 
 const LEG = { odds: "2", grade: "won" };
 const SLIP = { type: "single", stake: "10", legs: [LEG] };
@@ -258,7 +259,7 @@ const RULES: readonly Row[] = [
 
 function refusalOf(slip: unknown, rules: unknown): LedgerError {
   try {
-    settleSlip(slip as never, rules as never);
+    settleSlip(untyped(slip), untyped(rules));
   } catch (error) {
     if (error instanceof LedgerError) return error;
     throw error;
@@ -294,7 +295,7 @@ describe("a hostile object", () => {
 
   it("settles nothing if a field throws", () => {
     const slip = Object.defineProperty({ ...SLIP }, "stake", { enumerable: true, get: () => expect.fail("read") });
-    expect(() => settleSlip(slip as never)).toThrow("read");
+    expect(() => settleSlip(untyped(slip))).toThrow("read");
   });
 
   it("cannot change what was checked: each field is read once", () => {
@@ -306,7 +307,7 @@ describe("a hostile object", () => {
           return Reflect.get(object, key, receiver);
         },
       });
-    settleSlip(watched({ ...SLIP, freeBet: false }) as never, watched({ rounding: "down" }) as never);
+    settleSlip(untyped(watched({ ...SLIP, freeBet: false })), untyped(watched({ rounding: "down" })));
     expect(reads.filter((key) => ["stake", "type", "freeBet", "legs", "rounding"].includes(key)).sort()).toEqual([
       "freeBet",
       "legs",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { deriveRulebook, grade, standard } from "../../../src/engine/index.js";
+import { bet } from "../../support/events.js";
 
 /** A score in games, or in sets. */
 type Pair = readonly [home: number, away: number];
@@ -104,7 +105,7 @@ test.each(STATES.map((sets) => [sets.map((set) => set.join("-")).join(" "), sets
         const results = new Set(ends.map((end) => Math.sign(of(end, line))));
         const [only] = results;
         const expected = results.size > 1 ? "ungradeable" : only === 0 ? "void" : only === 1 ? "won" : "lost";
-        const { result } = grade({ eventId: 1, market, side, hdp: line }, event, { rulebook });
+        const { result } = grade(bet(market, side, line), event, { rulebook });
         expect([market, line, result]).toEqual([market, line, expected]);
       }
     }

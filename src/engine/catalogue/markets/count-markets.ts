@@ -7,7 +7,7 @@ const IN_FIRST_INNING = { ...YES_NO, families: ["point"], sports: ["baseball"], 
 
 /**
  * The types of bets on what a side scored, on the runs of an inning, and on whose team statistic is higher.
- * Sources: docs/decisions.md#d107 and docs/decisions.md#d108.
+ * Sources: docs/rules.md#the-first-inning and docs/rules.md#which-team-has-more.
  */
 export const COUNT_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
   ...perTeam((team, counts) => ({

@@ -4,7 +4,7 @@ import { GOALS, OUTCOMES, perTeam, TIMED, YES_NO } from "./columns.js";
 const IN_HALVES = { ...YES_NO, score: "both-halves", needs: "halves" } as const;
 const IN_ORDER = { ...OUTCOMES, sides: ["home", "away", "none"] } as const;
 
-/** The types of bets on both halves, and on the order in which the sides scored. Source: docs/decisions.md#d101. */
+/** The types of bets on both halves, and on the order in which the sides scored. Source: docs/rules.md#both-halves. */
 export const HALF_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
   ...ofTeams("Win Either Half", "win-either-half", TIMED),
   ...ofTeams("Win Both Halves", "win-both-halves", TIMED),

@@ -2,7 +2,7 @@ import { count } from "../../bet/labels/count.js";
 import type { MarketTypeRow, Uncited } from "../../tables/rows.js";
 import { IN_PARITY, OUTCOMES, perTeam, SETS, YES_NO } from "./columns.js";
 
-/** The types of bets that only sports of sets and maps have. Sources: docs/decisions.md#d105 and docs/decisions.md#d106. */
+/** The types of bets that only sports of sets and maps have. Source: docs/rules.md#sets-and-maps-that-were-won. */
 export const SET_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
   { ...IN_PARITY, name: "Odd/Even (Games)", unit: "inner-unit", families: SETS, periodFamilies: SETS },
   {

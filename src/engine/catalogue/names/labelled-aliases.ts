@@ -2,7 +2,7 @@ import type { AliasRow, Uncited } from "../../tables/rows.js";
 import { GOALS, perTeam } from "../markets/columns.js";
 import { named } from "./named.js";
 
-/** Names that bookmakers and feeds print. Source: docs/decisions.md#d78. */
+/** Names that bookmakers and feeds print. Source: docs/rules.md#other-names-of-labelled-markets. */
 const SPELLING = { families: GOALS, spelling: true } as const;
 
 export const LABELLED_ALIASES: readonly Uncited<AliasRow>[] = [

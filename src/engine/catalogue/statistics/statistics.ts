@@ -19,9 +19,9 @@ export interface PlayerStatisticRow {
    * Source: docs/decisions.md#d114.
    */
   readonly isTimePlayed?: true;
-  /** Set on a count that can fall again during the match: a play can lose yards. Source: docs/decisions.md#d150. */
+  /** Set on a count that can fall again during the match: a play can lose yards. Source: docs/rules.md#counts-of-players-between-bounds. */
   readonly mayFall?: true;
-  /** Set on what a player who does not play can be given: a card on the bench. Source: docs/decisions.md#d151. */
+  /** Set on what a player who does not play can be given: a card on the bench. Source: docs/rules.md#players-who-may-be-absent-from-a-live-match. */
   readonly fromBench?: true;
   /** Names that only an event uses, since in a label they mean something else: MIN is a team's code too. */
   readonly eventNames?: readonly string[];
@@ -53,7 +53,7 @@ export interface MultipleRow {
 /** Verbs before a number that has to be reached: "To Score 2+ Goals". Others change what is counted: "To Concede 2+ Goals". */
 export const THRESHOLD_VERBS: { readonly words: readonly string[]; readonly source: string } = {
   words: ["score", "record", "hit", "get", "make", "have", "kick", "receive", "register"],
-  source: "docs/decisions.md#d111",
+  source: "docs/rules.md#numbers-to-reach",
 };
 
 const BASKETBALL = ["basketball"];

@@ -19,7 +19,7 @@ const CARD_WEIGHTS = {
   points_10_25: { yellow: 10, red: 25 },
 } as const;
 
-/** The reason if counts are missing: they may still come, or nobody covers them. Source: docs/decisions.md#d13. */
+/** The reason if counts are missing: they may still come, or nobody covers them. Source: docs/library.md#options-and-time. */
 export function missingStatistics(content: EventContent): Reason {
   if (content.event.statistics !== undefined) return "stats_unavailable";
   return content.isWindowOver ? "stats_unavailable" : "awaiting_stats";
@@ -45,7 +45,7 @@ export function mayHaveExtraTime(reading: Reading, sport: Sport): boolean {
   return !isKnown(regulation) || differ(top, regulation);
 }
 
-/** The counts of both teams, without a scope because a count is not a score. Sources: docs/decisions.md#d47 to #d52. */
+/** The counts of both teams, without a scope because a count is not a score. Source: docs/rules.md#counts-of-teams. */
 export function readCount(
   reading: Reading,
   sport: Sport,
@@ -98,7 +98,7 @@ export function sourcesOf(teams: Loose, { name, madeOf }: TeamStatisticRow): rea
 
 /**
  * True if a half is above the match, or two halves do not add up to it. With extra time the match may be above its halves.
- * Source: docs/decisions.md#d110.
+ * Source: docs/rules.md#counts-that-contradict-each-other.
  */
 export function isContradicted(source: Loose, mayBeLonger: boolean): boolean {
   const [match, first, second] = [score(source.match), score(source["first-half"]), score(source["second-half"])];

@@ -31,7 +31,7 @@ interface State extends Score {
   readonly ways: readonly Games[];
 }
 
-/** A match that so many sets win, played on in every way that its record allows. Source: docs/decisions.md#d139. */
+/** A match that so many sets win, played on in every way that its record allows. Source: docs/rules.md#sets-that-are-still-to-come. */
 export class Play {
   private readonly foundFinals: SetFinals[] = [];
   private readonly foundEnds = new Map<Asked, readonly SetsEnd[]>();

@@ -65,7 +65,7 @@ export class PossibleSets {
 
 /**
  * A match in sets that is being played: sets that are over stand, and the score in sets only grows. Null if no legal match has these numbers.
- * Source: docs/decisions.md#d139.
+ * Source: docs/rules.md#sets-that-are-still-to-come.
  */
 export function liveSets(content: EventContent, rule: SetsRule): PossibleSets | null {
   const { numbers } = content;

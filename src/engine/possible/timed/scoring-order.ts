@@ -47,7 +47,7 @@ function firstInPeriods({ numbers }: Reading, sport: Sport): Team | null {
 
 /**
  * Who scored last in regular time. The score proves it if only one side scored in the match, or in the last period with a goal.
- * Otherwise the event must say it, unless what it says may be about extra time. Source: docs/decisions.md#d102.
+ * Otherwise the event must say it, unless what it says may be about extra time. Source: docs/rules.md#the-last-period.
  */
 export function readLastToScore(reading: Reading, sport: Sport, regulation: Known): LastToScore | Missing {
   const fact = "last_to_score";
@@ -97,7 +97,7 @@ function lastListed({ numbers }: Reading, sport: Sport): Team | null {
 
 /**
  * Who reached a number of points first in regular time. The score proves it if only one side reached it, in the match or at the
- * end of a period. Source: docs/decisions.md#d104.
+ * end of a period. Source: docs/rules.md#race-to-counts-normal-time.
  */
 export function readRaceTo(reading: Reading, sport: Sport, regulation: Known, points: number): RaceTo | Missing {
   const alone = only(regulation.home >= points, regulation.away >= points);

@@ -75,7 +75,7 @@ function allListed({ numbers, parts, sport }: TimedScores): Score {
   return addUp(Array.from({ length: parts }, (_, index) => periodIn(numbers, index + 1, sport) ?? NIL));
 }
 
-/** True if the numbers after regular time do not fit the others, so that some of them is wrong. Source: docs/decisions.md#d174. */
+/** True if the numbers after regular time do not fit the others, so that some of them is wrong. Source: docs/rules.md#what-leaves-a-settled-bet-open. */
 function isDoubtful({ numbers, isPlayedOn, sport }: TimedScores): boolean {
   const { top, fullTime, shootout, ot } = numbers;
   const isWhole = sport.moneyline === "full_game";
@@ -89,7 +89,7 @@ function isDoubtful({ numbers, isPlayedOn, sport }: TimedScores): boolean {
 
 /**
  * A 0-0 without periods may be from before the start. A final score alone that counts overtime says nothing of normal time, unless
- * overtime is one goal and somebody won. Sources: docs/rules.md#reasons, docs/decisions.md#d135, docs/decisions.md#d211.
+ * overtime is one goal and somebody won. Sources: docs/rules.md#reasons, docs/rules.md#overtime-follows-a-level-score, docs/rules.md#overtime-follows-a-level-score.
  */
 function isNothing({ numbers, isPlayedOn, sport }: TimedScores): boolean {
   const { top, shootout } = numbers;
@@ -102,7 +102,7 @@ function isNothing({ numbers, isPlayedOn, sport }: TimedScores): boolean {
 
 /**
  * In sports whose moneyline counts overtime, regular time ended with the final score or level. Listed overtime can follow the second of
- * two games too. Null if every score up to the final one is possible. Source: docs/decisions.md#d135.
+ * two games too. Null if every score up to the final one is possible. Source: docs/rules.md#overtime-follows-a-level-score.
  */
 function possibleScores(match: TimedScores, top: Score, least: Score): readonly Score[] | null {
   const { numbers, isPlayedOn, isNeverLevel, sport } = match;
@@ -152,7 +152,7 @@ function arePeriodsPlayed(match: TimedScores): boolean {
   return match.missingOf(1) !== "home_half" && (last === 0 || last >= sport.firstHalf);
 }
 
-/** Without a third quarter and a fourth, the first two can be halves that do not add up. Source: docs/decisions.md#d184. */
+/** Without a third quarter and a fourth, the first two can be halves that do not add up. Source: docs/rules.md#order-of-scoring-without-a-period. */
 function orderOf({ numbers, sport }: TimedScores, sides: Sides): readonly Range[] | null {
   const mayBeHalves = sport.mayPlayHalves && numbers.period(3) === null && numbers.period(4) === null;
   if (!mayBeHalves) return null;

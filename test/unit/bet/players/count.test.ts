@@ -4,23 +4,21 @@ import { countText, isPlayerCount, sumOf } from "../../../../src/engine/bet/play
 import { grade } from "../../../../src/engine/index.js";
 import { cover } from "../../../../src/engine/settlements/cover.js";
 import type { Verdict } from "../../../../src/engine/words/verdict.js";
+import { bet, settled } from "../../../support/events.js";
+import { untyped } from "../../../support/untyped.js";
 
 /** The verdict on a player's counts against a line, through a whole bet. */
 function settleCounts(counts: readonly number[], lineQuarters: number, isOver: boolean): Verdict {
   const names = ["Points", "Rebounds", "Assists"].slice(0, counts.length);
   const statistics = Object.fromEntries(names.map((name, index) => [name, counts[index]]));
-  const top = { home: 90, away: 80 };
-  const event = {
-    id: 1,
-    status: "settled",
-    sport: { slug: "basketball" },
-    scores: { ...top, periods: { ft: top } },
-    statistics: { players: [{ name: "Ann Lee", statistics }] },
-  };
+  const players = [{ name: "Ann Lee", statistics }];
+  const event = settled("basketball", "90-80", { ft: "90-80" }, { statistics: { players } });
   const label = `Ann Lee (${names.join(" + ")})`;
-  const bet = { eventId: 1, market: "Player Props", side: isOver ? "over" : "under", hdp: lineQuarters / 4, label };
-  const { result, reason } = grade(bet, event);
-  return reason ?? (result as Verdict);
+  const { result, reason } = grade(
+    { ...bet("Player Props", isOver ? "over" : "under", lineQuarters / 4), label },
+    event,
+  );
+  return reason ?? untyped(result);
 }
 
 const text = (...counts: number[]) => countText(sumOf(counts));

@@ -15,7 +15,7 @@ interface Pair {
 }
 
 const FOLDER = new URL("../../../../fixtures/", import.meta.url);
-const content = read("name-pairs.json") as { readonly pairs: readonly Pair[] };
+const content = read<{ readonly pairs: readonly Pair[] }>("name-pairs.json");
 const { pairs } = content;
 
 /** What becomes of a label on `wanted` where the event lists `player` at some place among the others. */
@@ -29,7 +29,7 @@ function answer(wanted: string, player: string, others: readonly string[], place
 
 describe("pairs of names", () => {
   test("are valid against their schema, at least 200, and all different", () => {
-    const isPairs = new Ajv({ allErrors: true }).compile(read("name-pairs.schema.json") as object);
+    const isPairs = new Ajv({ allErrors: true }).compile(read<object>("name-pairs.schema.json"));
     isPairs(content);
     expectNone(
       "places that fixtures/name-pairs.schema.json does not allow",
@@ -64,6 +64,6 @@ describe("pairs of names", () => {
   });
 });
 
-function read(file: string): unknown {
+function read<Content>(file: string): Content {
   return JSON.parse(readFileSync(new URL(file, FOLDER), "utf8"));
 }
