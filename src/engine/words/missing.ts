@@ -1,5 +1,4 @@
-import { DECIDED, type Verdict } from "./verdict.js";
-import { REASONS, type Reason } from "./vocabulary.js";
+import { REASONS, RESULTS, type Reason } from "./vocabulary.js";
 
 /**
  * What a settled event lacks to decide a market: the details of `incomplete_score` and `stats_unavailable`. `explain/missing.ts` has the
@@ -55,7 +54,7 @@ export type MissingInput = (typeof MISSING_INPUTS)[number];
 export type Missing = MissingInput | Reason;
 
 /** Every other word that a settlement or a reader returns. */
-const NOT_INPUTS: ReadonlySet<string> = new Set([...REASONS, ...DECIDED, "did_not_play"]);
+const NOT_INPUTS: ReadonlySet<string> = new Set([...REASONS, ...RESULTS, "did_not_play"]);
 
 const OF_STATISTICS: ReadonlySet<MissingInput> = new Set([
   "counts_of_regular_time",
@@ -64,7 +63,8 @@ const OF_STATISTICS: ReadonlySet<MissingInput> = new Set([
   "player_played",
 ]);
 
-export function isMissingInput(word: Missing | Verdict): word is MissingInput {
+/** Of the words that a settlement or a reader returns. */
+export function isMissingInput(word: string): word is MissingInput {
   return !NOT_INPUTS.has(word);
 }
 
