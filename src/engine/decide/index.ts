@@ -1,4 +1,5 @@
 import type { Reading } from "../possible/reading.js";
+import { readWinner } from "../possible/winner.js";
 import type { Bet, ReadFrom } from "../tables/market.js";
 import { Known } from "../words/known.js";
 import { isMissingInput } from "../words/missing.js";
@@ -60,7 +61,7 @@ function onWinner(
 ): Decision | null {
   const { settlement } = bet.market;
   if (settlement.on !== "score") throw misread(bet);
-  const decision = onScore(bet, settlement, reading.winner(isLive ? "outcome" : from), null);
+  const decision = onScore(bet, settlement, readWinner(reading, isLive ? "outcome" : from), null);
   return isLive && !isResult(decision.verdict) ? null : decision;
 }
 
