@@ -83,7 +83,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: "postgres",
           include: MUST_FAIL ?? POSTGRES,
-          globalSetup: "test/postgres/setup.ts",
+          globalSetup: ["test/cli/setup.ts", "test/postgres/setup.ts"],
           sequence: { groupOrder: 4 },
         },
       },

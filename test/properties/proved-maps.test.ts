@@ -100,7 +100,7 @@ describe("a provisional verdict on a tally", () => {
     const refused: string[] = [];
     for (const state of IS_LONG
       ? [...MAPS, ...TALLIES]
-      : [...MAPS, ...TALLIES].filter((_, index) => index % draws(3, 5) === 0)) {
+      : [...MAPS, ...TALLIES].filter((_, index) => index % draws(3, 9) === 0)) {
       const bets = allBets(state);
       const agreed = agreedOn(bets, endsOf(state));
       gradeAll(bets, [liveOf(state)], { provisional: true }).forEach((grade, index) => {
