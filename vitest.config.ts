@@ -8,6 +8,7 @@ const APART = [
   "test/http/{hostile,server,server-load}.test.ts",
   "test/sources/sqlite-cache.test.ts",
 ];
+/** Builds, packs and installs the package first, for half a minute of processor time: `npm run test:package`. */
 const PACKAGE = ["test/package/**/*.test.ts"];
 /** Needs a server, which takes two seconds to start: `npm run test:postgres`. */
 const POSTGRES = ["test/postgres/**/*.test.ts"];
@@ -74,7 +75,7 @@ export default defineConfig(({ mode }) => ({
           include: MUST_FAIL ?? PACKAGE,
           globalSetup: "test/package/setup.ts",
           isolate: false,
-          // Last: the package is built while the other tests run.
+          // Last, should it run with the others: the package is built meanwhile.
           sequence: { groupOrder: 2 },
         },
       },
