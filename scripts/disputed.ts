@@ -12,6 +12,6 @@ export const DISPUTED: readonly Disputed[] = [
     market: "Spread HT",
     why:
       "The source has the final score as its first quarter and -16 to -28 as its second, and the case adds them up to a half " +
-      "of 3-9. A number below 0 is not a score (docs/decisions.md#d7), so the first half is missing: incomplete_score.",
+      "of 3-9. A number below 0 is not a score (docs/rules.md#valid-scores), so the first half is missing: incomplete_score.",
   },
 ];

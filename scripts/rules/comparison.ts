@@ -71,7 +71,7 @@ const EARLY_END: Readonly<Record<Structure, string>> = (() => {
 })();
 
 const LENGTH_NOTES: Lines = [
-  "**Retirement:** if a player gave up, every market on the whole match is `incomplete_score`, even one that was already decided. The settings `retirement` and `retirementLines` change that.",
+  "**Retirement:** if a player gave up, every market on the whole match is `incomplete_score`, even one that was already decided. The settings `retirement` and `retirementLines` change that, see [retirements](#retirements).",
   "**0-0 with nothing played:** the event is settled at 0-0, and no part has a point. In sports with “void” the match was never played, so every bet is void (`event_cancelled`), unless a game in play (`currentgame`) has points, or a count of a team or a player is above 0: then it is `incomplete_score`.",
 ];
 

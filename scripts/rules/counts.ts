@@ -20,7 +20,7 @@ export function countsPart(): Lines {
       `Markets are on the match, and in ${halvesSay()} that are played in halves or quarters also on the halves (\`HT\`, \`2H\`). Lines work as on a [score](#lines).`,
       "The second half is its own count, or the match less the first half. If a match was cut short, markets on its whole count are `incomplete_score`.",
       "In sports whose lines are on normal time, a count of the match may include extra time. If extra time was played, or may have been, only the counts of the halves are used.",
-      "If halves and match contradict each other, the bet is `stats_unavailable`, see [decision 110](decisions.md#d110).",
+      "If halves and match contradict each other, the bet is `stats_unavailable`, see [counts that contradict each other](#counts-that-contradict-each-other).",
     ),
     ...paragraph(publishedWords("Teams")),
     ...table(
@@ -30,7 +30,7 @@ export function countsPart(): Lines {
     ...heading(3, "Players"),
     ...paragraph(
       "The label names the player and, in the last brackets or after a dash or a colon, the statistic. `(must start)`, brackets that hold only digits, and the code of a team (`[LAL]`) are ignored when the name is read.",
-      "`20+ Points`, `To Score 2+ Goals` and `Anytime Goal` are won from that number on, and need no line: see [decision 111](decisions.md#d111).",
+      "`20+ Points`, `To Score 2+ Goals` and `Anytime Goal` are won from that number on, and need no line: see [numbers to reach](#numbers-to-reach).",
       "A player is found by name. Case, accents, dots, hyphens and blanks do not matter.",
       "An initial, a name without its Jr or Sr, or a family name at the other end counts if only one player can be meant. If nobody fits, `ue` is tried for `ü` and the like. Names that are merely similar never match.",
       "If no player matches, or more than one does, the bet is `player_not_matched`.",
@@ -42,7 +42,7 @@ export function countsPart(): Lines {
     ...heading(3, "Player statistics"),
     ...paragraph(
       "Other names of a statistic are in brackets. A statistic that is not listed is settled if the event counts it under exactly that name.",
-      "The names are those of bookmakers' player markets. Where no bookmaker's list was found, they are those of the sport's own records: see [decision 117](decisions.md#d117). [Decision 114](decisions.md#d114) is about minutes, [decision 111](decisions.md#d111) about numbers to reach, [decision 112](decisions.md#d112) about sums in single letters.",
+      "The names are those of bookmakers' player markets. Where no bookmaker's list was found, they are those of the sport's own records. [Names and counts of players](#names-and-counts-of-players) has minutes, numbers to reach and sums in single letters.",
       publishedWords("Player statistics"),
     ),
     ...table(["Sports", "Counted"], singleRows()),

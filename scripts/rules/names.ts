@@ -29,7 +29,7 @@ export function namesPart(house: Rulebook): Lines {
     ...heading(3, "Other spellings"),
     ...paragraph(
       "These are understood too. Case and extra blanks do not matter in any name.",
-      "Names that say a unit are explained in [decision 109](decisions.md#d109), those of labelled markets in [decision 78](decisions.md#d78).",
+      "[Labels and names in detail](#labels-and-names-in-detail) has more on names that say a unit, and on those of labelled markets.",
       publishedWords("Other spellings"),
     ),
     ...table(["Market", "Spellings"], spellings(house)),

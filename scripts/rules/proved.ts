@@ -1,5 +1,6 @@
 /** The part of the page on verdicts that are decided before every score is known. */
 import { STATISTIC_TABLES } from "../../src/engine/compile/statistic-names.js";
+import { provedDetails } from "./details.js";
 import { heading, inWords, type Lines, paragraph } from "./markdown.js";
 
 /** Counts of players that can fall again during a match. */
@@ -16,29 +17,20 @@ export function provedPart(): Lines {
     ),
     "- Scores only grow. Over 2.5 is won at three goals, Over 2.75 is not decided.",
     "- A period that is over keeps its score. It is over if a later period is listed or if `clock.period` is beyond it. Nothing else of the clock is read.",
-    "- Where a sport has overtime, the full game stays open until the result is in. Regular time is over once `ot`, `ap`, a further period or a later `clock.period` is there.",
-    "- A match that shows no extra time is taken to be in regular time.",
+    "- Where a sport has overtime, the full game stays open until the result is in. Normal time is over once `ot`, `ap`, a further period or a later `clock.period` is there.",
+    "- A match that shows no extra time is taken to be in normal time.",
     "- Who scored first, or reached a number first, is decided by a period that is over.",
-    "- A set is over if a later one was begun, `clock.period` is beyond it, or the tally counts it. The set in play and those to come can have every legal end, with every number of sets that can win the match.",
-    "- A deciding set may be a match tie-break until the tally counts it.",
-    "- In maps, frames and legs, what is won stays won. With `bestOf` a match ends when a side has won enough; without it nothing limits the match. A score that can be maps or rounds must give the same result as both.",
+    "- A set is over if a later one was begun, `clock.period` is beyond it, or the tally counts it. In maps, frames and legs, what is won stays won.",
     "- Counts of teams only grow. In a sport that leaves out extra time, the count of the match is an upper bound once extra time has begun.",
-    `- Counts of players only grow, except ${inWords(FALLING)}. A bet on a player who may be absent stays open: see [decision 151](decisions.md#d151).`,
-    "- `outcome.winner` and `outcome.advanced` decide the bets on them.",
-    "",
-    ...paragraph(
-      "A settled event can lack a count, or have one that may include extra time. Then the other counts bound it: a half is at most what the other half leaves of the match, the match is at least its halves, and a count with extra time is an upper bound. The bet is graded if every count between the bounds gives the same verdict, see [decision 148](decisions.md#d148).",
-    ),
+    `- Counts of players only grow, except ${inWords(FALLING)}. A bet on [a player who may be absent](#players-who-may-be-absent-from-a-live-match) stays open.`,
     "",
     ...paragraph(
       "A settled event that lacks a score is graded by the same principle, without the option and with `final: true`: the bet is settled if every score that is still possible gives one result.",
     ),
     "- Normal time is at least the sum of the listed periods and at most the final score. Football without `ft`: Both Teams To Score is won at a half time of 1-1, and Under 1.5 at a final score of 1-0.",
     "- A missing period is what the others leave of normal time.",
-    "- If no set is listed, or a set before the last one is missing, the missing sets can have every score that fits the tally.",
-    "- In sports whose moneyline counts overtime, normal time was level or the final score, if periods are listed and overtime is not.",
-    "- The basis is the score if only one is possible. Otherwise it is the highest that is possible for each side, with the scope of the listed score that it is, or the market's own.",
-    "- Scores that contradict each other, a match that may have stopped early, and a 0-0 without `ft` and periods prove nothing.",
+    "- If something in the record [contradicts itself](#what-leaves-a-settled-bet-open), or the match may have stopped early, nothing is proved.",
     "",
+    ...provedDetails(),
   ];
 }

@@ -12,7 +12,7 @@ export function readingPart(): Lines {
     ),
     ...bullets([
       `To see how a bet is settled, find its sport under ${linkTo("What differs from sport to sport")} and its market under ${linkTo("Markets")}.`,
-      `If a bet was not settled, look up its reason under ${linkTo("Reasons")}. If you do not know a market's name, look under ${linkTo("Old names")}.`,
+      `If a bet was not settled, look up its reason under ${linkTo("Reasons")}. If a player retired, a score is missing or a label is odd, look under ${linkTo("Unusual cases")}. If you do not know a market's name, look under ${linkTo("Old names")}.`,
       "Words in `this type` are those of the API: fields of an event, markets, results, reasons and settings.",
       "**Normal time** is what the event lists as `ft`, without overtime (`ot`) and shoot-out (`ap`). The **final score** is the event's `home` and `away`, which include everything.",
       "`p1`, `p2` and so on are the parts as they were played: halves, quarters, periods, innings or sets. `map1`, `map2` and so on are maps.",

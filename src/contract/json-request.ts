@@ -12,7 +12,7 @@ import { LONGEST_REF, MOST_SELECTIONS } from "./schemas.js";
  * schemas judge all others.
  *
  * Given the text of the request, it also rejects a name that an object has twice, in unknown fields too: nobody can know
- * which of two sides was meant. Source: docs/decisions.md#d60.
+ * which of two sides was meant. Source: docs/service.md#each-error-and-its-cure.
  *
  * @throws {ContractError} as `parseGradeRequest`
  */

@@ -10,7 +10,7 @@ import { sportSlug } from "./sport-slug.js";
 
 const MOST_EVENTS = 500;
 const USUAL_EVENTS = 100;
-/** Source for the limits of a search: docs/decisions.md#d68. */
+/** Source for the limits of a search: docs/service.md#requests-in-detail. */
 export const SHORTEST_QUERY = 3;
 export const LONGEST_QUERY = 100;
 const MOST_FOUND = 100;

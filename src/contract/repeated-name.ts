@@ -1,6 +1,6 @@
 /**
  * Finds a name that an object in JSON has twice. JSON.parse keeps the last value, other parsers the first, so nobody can
- * know which side a bet with two sides means. Source: docs/decisions.md#d60.
+ * know which side a bet with two sides means. Source: docs/service.md#each-error-and-its-cure.
  */
 import { isObject } from "../engine/input/loose.js";
 

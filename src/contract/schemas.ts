@@ -55,7 +55,7 @@ function isRef(value: unknown): value is string {
   return [...value].length <= LONGEST_REF;
 }
 
-/** Any number of JSON, including 1e400, which reads as Infinity. Source: docs/decisions.md#d59. */
+/** Any number of JSON, including 1e400, which reads as Infinity. Source: docs/service.md#requests-in-detail. */
 function isNumber(value: unknown): value is number {
   return typeof value === "number";
 }

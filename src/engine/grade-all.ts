@@ -23,7 +23,7 @@ const BATCH_SIZE = 65_536;
 
 /**
  * Grades many selections and returns the grades in the same order. Each event is read once for all bets on it, so selections and events
- * must not change during the call. Sources: docs/library.md#functions, docs/decisions.md#d46.
+ * must not change during the call. Source: docs/library.md#functions.
  *
  * @param selections The bets, each with an `eventId`.
  * @param events The events, or a function that finds one by its id, a number. Of two events with the same id, the later one counts.
@@ -124,21 +124,21 @@ class FoundEvents implements Events {
   }
 }
 
-/** How many readings are kept at a time. To keep all of them costs more than to read each event again, if most events have one bet. */
-const BLOCK = 1024;
-
-/** Grades the bets on 1,024 events, then those on the next ones, so that each event is read once and few readings are in memory. */
+/** Grades the bets in their order. The reading of an event is kept until its last bet, so that those with one bet are never kept. */
 function gradeTogether(bets: readonly unknown[], events: Events, context: Context): Grade[] {
   const places = placesOf(bets, events);
-  const { found } = events;
-  const { first, next } = chainsOf(places, Math.ceil(found.length / BLOCK));
+  const left = betsLeft(places, events.found.length);
+  const readings: (Reading | null | undefined)[] = new Array(left.length);
   const grades = new Array<Grade>(bets.length);
-  for (let block = 0; block < first.length; block++) {
-    const readings = new Readings(found, block * BLOCK, context);
-    for (let bet = first[block] ?? 0; bet > 0; bet = next[bet - 1] ?? 0) {
-      const sent = record(bets[bet - 1]);
-      grades[bet - 1] = gradeOf(traceWith(sent, idOf(sent.eventId), readings.of(places[bet - 1] ?? 0)));
-    }
+  for (let bet = 0; bet < bets.length; bet++) {
+    const sent = record(bets[bet]);
+    const place = places[bet] ?? 0;
+    let reading = readings[place];
+    if (reading === undefined) reading = readEvent(events.found[place], context);
+    const others = (left[place] ?? 0) - 1;
+    left[place] = others;
+    readings[place] = others > 0 ? reading : undefined;
+    grades[bet] = gradeOf(traceWith(sent, idOf(sent.eventId), reading));
   }
   return grades;
 }
@@ -152,33 +152,9 @@ function placesOf(bets: readonly unknown[], events: Events): Int32Array {
   return places;
 }
 
-/** The bets on each block of events in their order, numbered from 1: the first one by block, and after each one the next, or 0. */
-function chainsOf(places: Int32Array, blocks: number): { readonly first: Int32Array; readonly next: Int32Array } {
-  const first = new Int32Array(blocks);
-  const next = new Int32Array(places.length);
-  for (let bet = places.length; bet > 0; bet--) {
-    const block = Math.floor((places[bet - 1] ?? 0) / BLOCK);
-    next[bet - 1] = first[block] ?? 0;
-    first[block] = bet;
-  }
-  return { first, next };
-}
-
-/** The readings of a block of events. */
-class Readings {
-  private readonly kept: (Reading | null | undefined)[] = new Array(BLOCK);
-
-  constructor(
-    private readonly events: readonly unknown[],
-    private readonly from: number,
-    private readonly context: Context,
-  ) {}
-
-  of(place: number): Reading | null {
-    const known = this.kept[place - this.from];
-    if (known !== undefined) return known;
-    const reading = readEvent(this.events[place], this.context);
-    this.kept[place - this.from] = reading;
-    return reading;
-  }
+/** How many bets are on the event of each place. */
+function betsLeft(places: Int32Array, events: number): Int32Array {
+  const left = new Int32Array(events);
+  for (const place of places) left[place] = (left[place] ?? 0) + 1;
+  return left;
 }

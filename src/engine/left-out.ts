@@ -40,5 +40,5 @@ export const CONTRADICTIONS: typeof Words.CONTRADICTIONS = {
   twoMarkets: aliases,
 };
 
-export const TABLES: typeof Check.TABLES = { types: [], periods: [], aliases: [], sports: [], reasons: [] };
+export const TABLES: typeof Check.TABLES = { types: [], periods: [], aliases: [], sports: [] };
 export const refuseBroken: typeof Check.refuseBroken = () => {};

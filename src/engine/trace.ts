@@ -25,7 +25,7 @@ import type { Reason } from "./words/vocabulary.js";
 export interface GradeOptions {
   /**
    * The time of grading: an ISO 8601 string (UTC if it has no zone) or milliseconds since 1970, not a `Date`. Without it, a result
-   * that never arrives stays `pending`. Source: docs/decisions.md#d12.
+   * that never arrives stays `pending`. Source: docs/library.md#options-and-time.
    */
   readonly asOf?: string | number;
   /** House rules: `standard`, or what `deriveRulebook` made. */

@@ -108,7 +108,7 @@ function keyIn(query: string): string {
   return key;
 }
 
-/** Counts a request to an unknown route too, if its key is known. The answer is still a 404. Source: docs/decisions.md#d63. */
+/** Counts a request to an unknown route too, if its key is known. The answer is still a 404. Source: docs/service.md#requests-in-detail. */
 async function countStray(exchange: Exchange, visit: Visit, options: HandlerOptions): Promise<void> {
   await identify(exchange, visit, options).catch(() => {});
 }

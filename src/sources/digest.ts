@@ -55,10 +55,14 @@ function encoded(text: string): Uint8Array {
 
 /** The digest without any time: 48 bits. */
 export function digestOfContent(id: number, body: string | Uint8Array): number {
-  NUMBER.setFloat64(0, id + 0, true);
   const bytes = typeof body === "string" ? encoded(body) : body;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  return mixed(view, bytes.length, NUMBER.getInt32(0, true), NUMBER.getInt32(4, true));
+  return digestWithin(id, new DataView(bytes.buffer, bytes.byteOffset, bytes.length), 0, bytes.length);
+}
+
+/** The same of a body that is a part of other bytes: from `start` up to, but not including, `end`. */
+export function digestWithin(id: number, bytes: DataView, start: number, end: number): number {
+  NUMBER.setFloat64(0, id + 0, true);
+  return mixed(bytes, start, end);
 }
 
 /**
@@ -66,24 +70,24 @@ export function digestOfContent(id: number, body: string | Uint8Array): number {
  * are two pairs that take turns, since a processor can work on both at once. For a typical event it takes a third of the time
  * of SHA-1 of node:crypto.
  */
-function mixed(bytes: DataView, length: number, low: number, high: number): number {
-  let [one, two, other, another] = [low, high, 0x9e37_79b1, 0x27d4_eb2f];
-  let place = 0;
-  for (; place + 8 <= length; place += 8) {
+function mixed(bytes: DataView, start: number, end: number): number {
+  let [one, two, other, another] = [NUMBER.getInt32(0, true), NUMBER.getInt32(4, true), 0x9e37_79b1, 0x27d4_eb2f];
+  let place = start;
+  for (; place + 8 <= end; place += 8) {
     const [word, next] = [bytes.getInt32(place, true), bytes.getInt32(place + 4, true)];
     one = step(one, word);
     two = otherStep(two, word);
     other = step(other, next);
     another = otherStep(another, next);
   }
-  for (; place < length; place++) {
+  for (; place < end; place++) {
     const byte = bytes.getUint8(place);
     one = step(one, byte);
     two = otherStep(two, byte);
   }
   // The length, or else zero bytes at the end could be lost.
-  const first = stirred(stirred(one ^ length) ^ other);
-  const second = stirred(stirred(two ^ length) ^ another);
+  const first = stirred(stirred(one ^ (end - start)) ^ other);
+  const second = stirred(stirred(two ^ (end - start)) ^ another);
   return ((first ^ (second >>> 16)) >>> 0) * BITS_16 + (second & 0xffff);
 }
 

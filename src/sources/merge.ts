@@ -30,7 +30,7 @@ export interface Merged {
  * - A message changes its event, unless it is older than what is known (`stale`), or there is no event (`unknown`).
  * - Facts of one's own wait for their event (`waiting`); `known` then has no event yet.
  *
- * Sources: docs/decisions.md#d70, docs/decisions.md#d216.
+ * Sources: docs/service.md#what-a-record-replaces, docs/decisions.md#d216.
  *
  * @param known What was returned for the event before, null at first. Times are in seconds.
  * @param record What `readRecord` or `readOwnFacts` returned.

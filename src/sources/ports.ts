@@ -24,7 +24,7 @@ export interface EventFilter {
   readonly limit: number;
 }
 
-/** A search for events that are over: settled or cancelled. Source: docs/decisions.md#d68. */
+/** A search for events that are over: settled or cancelled. Source: docs/service.md#requests-in-detail. */
 export interface EventSearch {
   /** Part of the name of either side, 3 characters or more, in any case. */
   readonly query: string;
@@ -95,7 +95,7 @@ export type Run = "feed" | "own";
 
 /**
  * A piece of a file. It lets a run that was interrupted, or is repeated, continue where it ended. A store remembers only
- * the pieces of the last run. See docs/decisions.md#d72.
+ * the pieces of the last run. See docs/service.md#settlegrade-ingest.
  */
 export interface Piece {
   /** Its place in the file, from 0. */
@@ -143,7 +143,7 @@ export interface KeepOptions {
   readonly keepVersions?: number;
 }
 
-/** Which versions `prune` removes. See docs/decisions.md#d192. */
+/** Which versions `prune` removes. See docs/service.md#settlegrade-prune. */
 export interface Pruning {
   /** Versions that were replaced before this time are removed, in milliseconds since 1970. The current version never is. */
   readonly before: number;

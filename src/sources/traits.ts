@@ -8,7 +8,7 @@ export interface Traits {
   readonly start: number | null;
   readonly sport: string | null;
   readonly live: boolean;
-  /** Settled or cancelled: only these are searched. Source: docs/decisions.md#d68. */
+  /** Settled or cancelled: only these are searched. Source: docs/service.md#requests-in-detail. */
   readonly over: boolean;
 }
 

@@ -6,7 +6,7 @@
  * marked, and the exit code is 1 if one costs more than half again as much as its goal.
  *
  * There are goals for the football bets of the engine's benchmark, for its mix of ten sports, for bets on any market of these
- * sports, and for the fixtures of every sport. Source: docs/decisions.md#d186.
+ * sports, and for the fixtures of every sport. Source: docs/proof.md#what-the-benchmarks-measure.
  *
  * With `--cpu-prof DIRECTORY` each server writes a profile of its processor time to that directory.
  */

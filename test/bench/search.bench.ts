@@ -4,7 +4,7 @@
  *
  * The exit code is 1 if an aim is missed: 50 ms for 99% of the searches, and no turn of the event loop of more than 20 ms
  * in 99.9% of the requests, garbage collection apart. What the process waits for a processor does not count either, where
- * the system says how long that was: see docs/decisions.md#d213. Run it on a machine that does nothing else all the same,
+ * the system says how long that was: see docs/proof.md#what-the-benchmarks-measure. Run it on a machine that does nothing else all the same,
  * since what a cache has lost to another process is read again.
  */
 import { execFileSync } from "node:child_process";

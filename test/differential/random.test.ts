@@ -49,7 +49,7 @@ function inLeagues(slug: string, events: Events): Events {
 
 /**
  * The rules leave open what a set counts if the tally does not fit `bestOf`. They decide it for maps and tallies only
- * (docs/decisions.md#d34).
+ * (docs/rules.md#too-many-wins).
  */
 const faultsOf = (slug: string): readonly string[] =>
   FAULT_NAMES.filter((name) => name !== "less left to win" || !SETS_SPORTS.some((one) => one === slug));

@@ -38,12 +38,22 @@ export function brokenLinksIn(file: string, text: string): string[] {
   });
 }
 
-/** Anchors that a source file or page names in prose, from the root of the project: `docs/decisions.md#d35`. */
-export function brokenCitations(file: string, text = readFileSync(join(ROOT, file), "utf8")): string[] {
+/** Anchors that a source file or page names in prose, from the root of the project: `docs/rules.md#lines`. */
+export function brokenCitations(file: string, text?: string): string[] {
+  return citations(file, text).flatMap(({ path, anchor }) => fault(file, path, anchor) ?? []);
+}
+
+export interface Citation {
+  readonly path: string;
+  readonly anchor: string;
+}
+
+/** The places that a file names in prose, in comments, in strings and in the sources of vectors. */
+export function citations(file: string, text = readFileSync(join(ROOT, file), "utf8")): Citation[] {
   const cited = [...text.matchAll(/(?<![\w./-])(?<path>(?:docs\/)?[\w-]+\.md)#(?<anchor>[\w-]+)/g)];
-  return cited.flatMap(({ groups }) => {
+  return cited.map(({ groups }) => {
     const { path = "", anchor = "" } = groups ?? {};
-    return fault(file, existsSync(join(ROOT, path)) ? path : join("docs", path), anchor) ?? [];
+    return { path: existsSync(join(ROOT, path)) ? path : join("docs", path), anchor };
   });
 }
 
@@ -51,8 +61,17 @@ export function brokenCitations(file: string, text = readFileSync(join(ROOT, fil
 function fault(from: string, path: string, anchor: string | undefined, own?: string): string | null {
   if (path !== from && !existsSync(join(ROOT, path))) return `${from} links to ${path}, which does not exist`;
   if (anchor === undefined) return null;
-  const page = path === from && own !== undefined ? own : readFileSync(join(ROOT, path), "utf8");
-  return anchors(page).includes(anchor) ? null : `${from} cites ${path}#${anchor}, but ${path} has no such anchor`;
+  const known = path === from && own !== undefined ? anchors(own) : anchorsOf(path);
+  return known.includes(anchor) ? null : `${from} cites ${path}#${anchor}, but ${path} has no such anchor`;
+}
+
+const pages = new Map<string, readonly string[]>();
+
+/** The anchors of a file, which many files cite. */
+function anchorsOf(path: string): readonly string[] {
+  const known = pages.get(path) ?? anchors(readFileSync(join(ROOT, path), "utf8"));
+  pages.set(path, known);
+  return known;
 }
 
 /** Files of a folder of the project, by their paths from its root. */

@@ -23,7 +23,7 @@ const MORE = 3;
 
 /** The score of an only map can be its rounds or kills, if the list does not say otherwise. */
 const MAY_BE_ONE: Exception<readonly [TallyProfile, TallyRecord]> = {
-  reason: "the score may be in the rounds or kills of a best of one (decision 143)",
+  reason: "the score may be in the rounds or kills of a best of one (docs/rules.md#maps-while-they-are-played)",
   covers: (
     _bet,
     [

@@ -35,7 +35,8 @@ const REFUSED: readonly Exception<Known>[] = [
     covers: (_, { profile, record }) => INNINGS.has(profile.slug) && record.periods.includes(null),
   },
   {
-    reason: "a final score alone may count overtime, and real records of it are refused (decisions 135 and 211)",
+    reason:
+      "a final score alone may count overtime, and real records of it are refused (docs/rules.md#overtime-follows-a-level-score)",
     covers: (_, { profile, record: { periods, top, ft, ot } }) =>
       profile.lines === "full_game" &&
       (profile.overtime !== "one-goal" || top?.[0] === top?.[1]) &&
@@ -44,7 +45,8 @@ const REFUSED: readonly Exception<Known>[] = [
       periods.every((pair) => pair === null),
   },
   {
-    reason: "the listed overtime may be that of the second of two games, which follows any score (decision 135)",
+    reason:
+      "the listed overtime may be that of the second of two games, which follows any score (docs/rules.md#overtime-follows-a-level-score)",
     covers: (_, { profile, record }) => !profile.hasLegs && record.ot !== null && record.ft === null,
   },
 ];

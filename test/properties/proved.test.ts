@@ -73,7 +73,8 @@ const REFUSED: readonly Exception<string>[] = [
     covers: (_, event) => IN_QUARTERS.test(event) && !event.includes('"p3"'),
   },
   {
-    reason: "innings after a gap do not count as listed, so that the game may have been shortened (decision 40)",
+    reason:
+      "innings after a gap do not count as listed, so that the game may have been shortened (docs/rules.md#innings-after-a-gap)",
     covers: ({ market }, event) => /"slug":"(baseball|softball)"/.test(event) && !/F5|1st Inning/.test(market),
   },
 ];

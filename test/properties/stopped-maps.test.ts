@@ -16,7 +16,7 @@ interface Asked {
   readonly bet: { readonly eventId: 1; readonly market: string; readonly side: string; readonly hdp?: number };
   /** What really happened. `open` if what the bet is on was not finished. */
   readonly truth: (match: Match, hasLength: boolean) => Verdict;
-  /** False if a record cannot prove the bet although every match that leaves it agrees (docs/decisions.md#d84). */
+  /** False if a record cannot prove the bet although every match that leaves it agrees (docs/rules.md#who-won-a-map). */
   readonly isAlwaysProved: boolean;
 }
 

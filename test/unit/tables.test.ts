@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { score } from "../../src/engine/bet/labels/score.js";
+import { REASON_ROWS } from "../../src/engine/catalogue/reasons.js";
 import { faultsOf, refuseBroken, TABLES } from "../../src/engine/compile/tables.js";
 import { markets, REASONS, SCOPES, sports } from "../../src/engine/index.js";
 import { SETTLEMENT_KINDS } from "../../src/engine/tables/rows.js";
 import { expectNone } from "../support/expect-none.js";
 import { untyped } from "../support/untyped.js";
 
-const { types, periods, aliases, sports: rows, reasons } = TABLES;
+const { types, periods, aliases, sports: rows } = TABLES;
 const [type] = types;
 const [, period] = periods;
 const [alias] = aliases;
@@ -20,7 +21,7 @@ describe("the tables", () => {
 
   test("have 36 sports, every reason, every kind of settlement and only known scopes", () => {
     expect(rows).toHaveLength(36);
-    expect(new Set(reasons.map((row) => row.reason))).toEqual(new Set(REASONS));
+    expect(new Set(REASON_ROWS.map((row) => row.reason))).toEqual(new Set(REASONS));
     expect(new Set(types.map((row) => row.settlement))).toEqual(new Set(SETTLEMENT_KINDS));
     expect(periods.every((row) => row.scope === null || SCOPES.includes(row.scope))).toBe(true);
   });
@@ -31,11 +32,6 @@ describe("the tables", () => {
   });
 
   test.each([
-    [
-      "a market type without a source",
-      { ...TABLES, types: [{ ...type, source: "" }] },
-      'The market type "ML" has no source.',
-    ],
     ["a market type that stands twice", { ...TABLES, types: [...types, type] }, 'The market type "ml" occurs twice.'],
     [
       "a market type of a kind without a settlement",

@@ -66,7 +66,7 @@ function readLabel(
 
 /**
  * A bet whose label can have a number to reach, which replaces the line. A line that is wrong for every label is reported before the
- * label, as on other markets. Source: docs/decisions.md#d111.
+ * label, as on other markets. Source: docs/rules.md#numbers-to-reach.
  */
 function readReaching(sent: Loose, market: Market, side: Side, form: Form, event: Loose | null): Bet | RefusedBet {
   const given = lineOf(sent, market);

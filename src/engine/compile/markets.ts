@@ -141,7 +141,7 @@ function oldEntry(alias: AliasRow, made: Market): MarketEntry {
   return { ...entry(alias.name, made), deprecated: { use: made.name, lastServed: LAST_SERVED } };
 }
 
-/** A market that may be three-way is certain to be two-way on a half line. Source: docs/decisions.md#d51. */
+/** A market that may be three-way is certain to be two-way on a half line. Source: docs/rules.md#markets-that-may-have-a-third-outcome. */
 function onlyHalves(line: LineRule): LineRule {
   return line === "quarter" ? "half" : "half-from-zero";
 }

@@ -5,7 +5,7 @@ import type { Rulebook, RulebookChanges, Rules } from "../tables/rulebook.js";
 import { contradictionsIn } from "./contradictions.js";
 import { gamesOf } from "./esports-games.js";
 import { rulebookFaults } from "./rulebook-faults.js";
-import { RuledSport } from "./ruled-sport.js";
+import { ruledSport } from "./ruled-sport.js";
 import { refuseBroken, TABLES } from "./tables.js";
 
 refuseBroken(TABLES);
@@ -74,7 +74,7 @@ function makeReady(fields: Rulebook): Rulebook {
 
 function sportsOf(rulebook: Rulebook): ReadonlyMap<string, Sport> {
   const elsewhere = leaguesApart(rulebook);
-  const own = new Map(SPORTS.map((row) => [row.slug, new RuledSport(row, rulebook, elsewhere.get(row.slug) ?? null)]));
+  const own = new Map(SPORTS.map((row) => [row.slug, ruledSport(row, rulebook, elsewhere.get(row.slug) ?? null)]));
   for (const { sport, leagues, as } of rulebook.leagueSports) {
     for (const league of leagues) {
       const other = elsewhere.get(as)?.get(league) ?? own.get(as);
@@ -91,11 +91,8 @@ function leaguesApart(rulebook: Rulebook): ReadonlyMap<string, Map<string, Sport
   for (const row of SPORTS) {
     const scopes = rulebook.leagueLinesScope[row.slug];
     if (scopes === undefined) continue;
-    const leagues = Object.entries(scopes).map(([league, lines]): [string, Sport] => [
-      league,
-      new RuledSport(row, rulebook, null, lines),
-    ]);
-    apart.set(row.slug, new Map(leagues));
+    const leagues = Object.entries(scopes);
+    apart.set(row.slug, new Map(leagues.map(([league, lines]) => [league, ruledSport(row, rulebook, null, lines)])));
   }
   return apart;
 }

@@ -6,7 +6,6 @@ export function statisticFaults(tables: StatisticTables, sports: readonly string
   const rows = [...tables.statistics, ...tables.combinations, ...tables.multiples];
   const owners = new Map<string, string>();
   return rows.flatMap((row) => [
-    ...(row.source.trim() === "" ? [`The statistic "${row.name}" has no source.`] : []),
     ...row.sports
       .filter((sport) => !sports.includes(sport))
       .map((sport) => `The statistic "${row.name}" names the unknown sport "${sport}".`),

@@ -1,7 +1,7 @@
 import { THRESHOLD_VERBS } from "../catalogue/statistics/statistics.js";
 import { findStatistic } from "./statistic-names.js";
 
-/** A statistic and the number that it must reach: "20+ Points" is Points and 20. Source: docs/decisions.md#d111. */
+/** A statistic and the number that it must reach: "20+ Points" is Points and 20. Source: docs/rules.md#numbers-to-reach. */
 export interface Threshold {
   readonly statistic: string;
   readonly atLeast: number;

@@ -15,7 +15,7 @@ type OnCount = Extract<ReadFrom, { on: "team-statistic" }>;
 
 /**
  * Decides a bet on a team statistic: on the count, or on what bounds it if the match is live or the count is missing. Null if a live match
- * proves nothing. Sources: docs/rules.md#teams, docs/decisions.md#d148.
+ * proves nothing. Sources: docs/rules.md#teams, docs/rules.md#counts-between-bounds.
  */
 export function onCounts(
   bet: Bet,

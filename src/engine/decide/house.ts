@@ -86,7 +86,7 @@ function ifStopped(bet: Bet, reading: Reading, decision: Decision): Decision {
   }
 }
 
-/** True for a bet on a map that was finished: as many were won, or a later one is listed. Source: docs/decisions.md#d156. */
+/** True for a bet on a map that was finished: as many were won, or a later one is listed. Source: docs/rules.md#maps-of-a-match-that-stopped. */
 function isPlayedMap({ market }: Bet, reading: Reading): boolean {
   const { readFrom, wholeMatch, period } = market;
   if (readFrom.on !== "maps" || wholeMatch || period.scope === null) return false;

@@ -53,7 +53,7 @@ function onStructure(bet: Bet, reading: Reading, isLive: boolean): Decision | nu
   }
 }
 
-/** An official winner decides a sport without scores, even if the event is still listed as live. Source: docs/decisions.md#d152. */
+/** An official winner decides a sport without scores, even if the event is still listed as live. Source: docs/rules.md#facts-of-a-live-event. */
 function onWinner(
   bet: Bet,
   reading: Reading,

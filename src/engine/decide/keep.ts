@@ -5,7 +5,7 @@ import type { Score } from "../words/event.js";
 import type { Keep, NewInRow } from "../words/possible.js";
 import type { Side } from "../words/vocabulary.js";
 
-/** How far beyond the largest number of a bet an open end is tried: parity, a push and the next score. Source: docs/decisions.md#d127. */
+/** How far beyond the largest number of a bet an open end is tried: parity, a push and the next score. Source: docs/rules.md#open-ends. */
 const BEYOND = 3;
 
 /** What a bet keeps of the ways in which a match can be. */
@@ -13,27 +13,33 @@ export class KeepFor implements Keep {
   constructor(private readonly bet: Bet) {}
 
   get onlyOutermost(): boolean {
-    const { market, side } = this.bet;
-    return market.settlement.on === "score" && market.settlement.isMonotone && !isOnDraw(side);
+    const { settlement } = this.bet.market;
+    return settlement.on === "score" && settlement.isMonotone && !isOnDraw(this.bet.side);
   }
 
   get onlyFurthestLeads(): boolean {
-    const { market, side } = this.bet;
-    return market.settlement.on === "halves" && market.settlement.sees === "lead" && !isOnDraw(side);
+    const { settlement } = this.bet.market;
+    return settlement.on === "halves" && settlement.sees === "lead" && !isOnDraw(this.bet.side);
   }
 
+  /** A row has one new lead at its start, and one new sum at its end. A bet on the home side's count sees the same in all of a row. */
   get inRow(): NewInRow {
-    const { settlement } = this.bet.market;
-    if (settlement.on === "halves") return newInRow(this.bet, settlement.sees);
-    return settlement.on === "score" && settlement.isMonotone ? "all" : newInRow(this.bet, "label");
+    const { settlement, label, counts } = this.bet.market;
+    if (settlement.on === "score" && settlement.isMonotone) return "all";
+    const sees = settlement.on === "halves" ? settlement.sees : "label";
+    const seen = sees !== "label" ? sees : label === "none" ? "score" : (label.sees ?? "score");
+    if (seen === "score") return "all";
+    return seen === "lead" || counts === "home" ? "first" : "last";
   }
 
   get named(): Score | null {
-    return namedScore(this.bet);
+    const { label, market } = this.bet;
+    return label === null || market.label === "none" ? null : (market.label.scoreIn?.(label) ?? null);
   }
 
   get namedHalf(): Score | null {
-    return namedHalf(this.bet);
+    const { label, market } = this.bet;
+    return label === null || market.label === "none" ? null : (market.label.halfIn?.(label) ?? null);
   }
 
   /** A handicap and a margin are asked for beyond the other side. */
@@ -70,21 +76,4 @@ function largestIn(label: Loose): number {
 /** A bet on the draw, or on no draw, wins between scores at which it loses, or loses between scores at which it wins. */
 export function isOnDraw(side: Side): boolean {
   return side === "draw" || side === "12" || side.endsWith("/draw");
-}
-
-/** A row has one new lead at its start, and one new sum at its end. A bet on the home side's count sees the same in all of a row. */
-export function newInRow({ market: { label, counts } }: Bet, sees: "lead" | "sum" | "score" | "label"): NewInRow {
-  const seen = sees !== "label" ? sees : label === "none" ? "score" : (label.sees ?? "score");
-  if (seen === "score") return "all";
-  return seen === "lead" || counts === "home" ? "first" : "last";
-}
-
-/** The only score that a label fits, on markets that name one. */
-export function namedScore({ label, market }: Bet): Score | null {
-  return label === null || market.label === "none" ? null : (market.label.scoreIn?.(label) ?? null);
-}
-
-/** The only first half that a label fits, on markets that name one. */
-export function namedHalf({ label, market }: Bet): Score | null {
-  return label === null || market.label === "none" ? null : (market.label.halfIn?.(label) ?? null);
 }

@@ -10,7 +10,7 @@ import { meetRetiredTally } from "./retired.js";
 import { doAgree, onBothUnits, onScore, type ScoreSettlement, without } from "./settle.js";
 import { inUnit, isFurtherThan, isLikeSpread, unitOf } from "./units.js";
 
-/** Settles a bet on a match in maps, or on one map. Sources: docs/rules.md#units and docs/decisions.md#d37. */
+/** Settles a bet on a match in maps, or on one map. Sources: docs/rules.md#units and docs/rules.md#markets-on-one-map. */
 export function meetMaps(bet: Bet, reading: Reading, settlement: ScoreSettlement): Decision {
   const { maps } = reading;
   const { period, wholeMatch, sport } = bet.market;
@@ -70,7 +70,7 @@ function isBeyondMaps(bet: Bet, maps: MapScores, { home, away }: Known): boolean
     : (isOpen || isFurtherThan(bet, home + away)) && isFurtherThan(bet, furthestTotal(maps));
 }
 
-/** True if half of a quarter line on a total can be in maps and half cannot, so that its unit is unknown. Source: docs/decisions.md#d89. */
+/** True if half of a quarter line on a total can be in maps and half cannot, so that its unit is unknown. Source: docs/rules.md#a-quarter-line-between-maps-and-rounds. */
 export function isHalfInMaps(bet: Bet, maps: MapScores): boolean {
   return !isLikeSpread(bet) && bet.lineQuarters === 4 * furthestTotal(maps) + 1;
 }

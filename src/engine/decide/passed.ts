@@ -13,7 +13,7 @@ import { inUnit, lineIn, lineUnit, type Reach } from "./units.js";
 
 /**
  * Settles a total on the whole match whose line was passed when the match stopped. Null if it was not passed, or if nothing shows in
- * which unit its line is. Sources: docs/decisions.md#d120 and docs/decisions.md#d153.
+ * which unit its line is. Sources: docs/decisions.md#d120 and docs/rules.md#totals-that-parts-had-passed.
  */
 export function onPassedTotal(bet: Bet, reading: Reading, setting: SettingUsed): Decision | null {
   const { settlement, wholeMatch, line, readFrom, scope } = bet.market;

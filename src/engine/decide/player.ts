@@ -17,7 +17,7 @@ type OnPlayer = Extract<Settlement, { on: "player" }>;
 
 /**
  * Decides a bet on what a player did: on the count, or on what bounds it. Null if a live match proves nothing. Sources:
- * docs/rules.md#player-props, docs/decisions.md#d150.
+ * docs/rules.md#player-props, docs/rules.md#counts-of-players-between-bounds.
  */
 export function onPlayer(bet: Bet, reading: Reading, settlement: OnPlayer, isLive: boolean): Decision | null {
   const { label, market } = bet;

@@ -13,7 +13,7 @@ import { onHouseScore, type ScoreSettlement, stakeBack, without } from "./settle
 
 /**
  * Settles a bet on a match of sets with a retirement, if the rulebook pays the moneyline to the player who advances, or lets lines
- * stand. `byHouse` decides what is left open. Sources: docs/decisions.md#d30 and docs/decisions.md#d31.
+ * stand. `byHouse` decides what is left open. Source: docs/rules.md#retirements.
  */
 export function meetRetired(bet: Bet, reading: Reading, sets: SetScores, retired: "home" | "away"): Decision {
   if (sets.isContradicted || !sets.isWhole) return without("agreement");
@@ -41,7 +41,7 @@ function onLines(bet: Bet, reading: Reading, sets: SetScores | null): Decision {
   }
 }
 
-/** The same on a match of maps, frames or legs. Sources: docs/decisions.md#d121 and docs/decisions.md#d153. */
+/** The same on a match of maps, frames or legs. Sources: docs/rules.md#retirements-in-darts-snooker-and-esports and docs/rules.md#totals-that-parts-had-passed. */
 export function meetRetiredTally(
   bet: Bet,
   reading: Reading,

@@ -22,7 +22,7 @@ export function onPossibleSets(bet: Bet, reading: Reading, sets: PossibleSets, i
 /**
  * The verdict that every end gives of a match that a player gave up. Its score is the one at which the match stopped. Null if the ends
  * differ, or if a match tie-break can void the bet. Sets that no match can have contradict each other. Sources:
- * docs/decisions.md#d122 and docs/decisions.md#d209.
+ * docs/decisions.md#d122 and docs/rules.md#sets-that-no-match-can-have.
  */
 export function onGivenUpSets(bet: Bet, reading: Reading, sets: SetScores, setting: SettingUsed): Decision | null {
   if (sets.possible === null) return without("agreement");

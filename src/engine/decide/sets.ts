@@ -1,7 +1,6 @@
 import type { Reading } from "../possible/reading.js";
 import { oneFor } from "../possible/sets/rules.js";
 import type { SetScores } from "../possible/sets/sets.js";
-import { readTieBreaks } from "../possible/timed/facts.js";
 import type { Bet, Settlement } from "../tables/market.js";
 import type { SetsRule } from "../tables/sport-rows.js";
 import { Known } from "../words/known.js";
@@ -24,7 +23,7 @@ import {
 } from "./settle.js";
 import { lineUnit } from "./units.js";
 
-/** Decides a bet on a match in sets, or on one set. Null if a live match proves nothing. Sources: docs/rules.md#units and docs/decisions.md#d28. */
+/** Decides a bet on a match in sets, or on one set. Null if a live match proves nothing. Sources: docs/rules.md#units and docs/rules.md#spread-without-sets. */
 export function onSets(bet: Bet, rule: SetsRule, reading: Reading, isLive: boolean): Decision | null {
   if (isLive) {
     const live = reading.liveSets(rule);
@@ -47,7 +46,7 @@ function onRecord(bet: Bet, reading: Reading, sets: SetScores): Decision {
     case "tie_breaks":
       return onTieBreaks(bet, sets, settlement);
     case "halves": {
-      // Set 1 / Match. Source: docs/decisions.md#d106.
+      // Set 1 / Match. Source: docs/rules.md#sets-and-maps-that-were-won.
       const first = sets.set(1, "first_period");
       return onHalves(bet, settlement, sets.tally, first === "finished_set" ? "first_set" : first);
     }
@@ -91,11 +90,11 @@ function onMatch(bet: Bet, reading: Reading, sets: SetScores, settlement: ScoreS
     : without("kind_of_deciding_set", tally, unit);
 }
 
-/** Settles Tie Break in Match. Its basis is the games. Source: docs/decisions.md#d29. */
+/** Settles Tie Break in Match. Its basis is the games. Source: docs/rules.md#tie-break-in-match. */
 function onTieBreaks(bet: Bet, sets: SetScores, { settle }: Extract<Settlement, { on: "tie_breaks" }>): Decision {
   const { tally, games } = sets;
   if (typeof tally === "string") return without(tally);
   if (typeof games === "string") return without(games, tally);
-  const fact = readTieBreaks(sets);
+  const fact = { fact: "tie_breaks", value: sets.tieBreaks, from: "sets" } as const;
   return concluded(settle(bet, fact), games, null, { on: "fact", fact });
 }

@@ -1,8 +1,8 @@
 import { cover } from "../settlements/cover.js";
 import type { Bet, Settlement } from "../tables/market.js";
-import type { Score } from "../words/event.js";
 import { isKnown, type Known, worse } from "../words/known.js";
 import { isMissingInput, type Missing, type MissingInput, reasonOf } from "../words/missing.js";
+import { counted, type Score } from "../words/score.js";
 import { isDecided, type Settled, type Verdict } from "../words/verdict.js";
 import { Decision, type LineUnit, type RestsOn, type SettingUsed } from "./decision.js";
 
@@ -84,10 +84,9 @@ export function onBothReadings(
 const PASSED = 2;
 
 /** True for a total whose line was passed, so that nothing that was still to come could change the verdict. */
-export function hasPassed({ market, lineQuarters }: Bet, { home, away }: Score): boolean {
+export function hasPassed({ market, lineQuarters }: Bet, score: Score): boolean {
   if (market.line !== "quarter-from-zero") return false;
-  const counted = market.counts === "both" ? home + away : market.counts === "home" ? home : away;
-  return 4 * counted - lineQuarters >= PASSED;
+  return 4 * counted(score, market.counts) - lineQuarters >= PASSED;
 }
 
 /** True if two scores give the same verdict. */

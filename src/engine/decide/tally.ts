@@ -9,7 +9,7 @@ import { isBeyondReach, unitOf } from "./units.js";
 
 /**
  * Settles a bet on frames, legs, sets or points. A line beyond their reach counts what is inside them, and needs it listed.
- * Sources: docs/rules.md#units and docs/decisions.md#d87.
+ * Sources: docs/rules.md#units and docs/rules.md#lines-beyond-a-tally.
  */
 export function meetTally(bet: Bet, reading: Reading, settlement: ScoreSettlement): Decision {
   const { tally: scores } = reading;

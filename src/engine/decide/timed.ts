@@ -1,8 +1,7 @@
 import { FROM_TOP } from "../event/keys.js";
 import type { Reading } from "../possible/reading.js";
-import { readAdvanced, readFirstToScore, readOvertime } from "../possible/timed/facts.js";
-import type { TimedScores } from "../possible/timed/scores.js";
-import { readLastToScore, readRaceTo } from "../possible/timed/scoring-order.js";
+import { readAdvanced, readOvertime } from "../possible/timed/facts.js";
+import { readFirstToScore, readLastToScore, readRaceTo } from "../possible/timed/scoring-order.js";
 import { settledTimelines } from "../possible/timed/settled.js";
 import type { Bet, ReadFrom, Settlement } from "../tables/market.js";
 import type { Fact } from "../words/facts.js";
@@ -31,11 +30,11 @@ function whilePlayed(bet: Bet, readFrom: OnTime, reading: Reading): Decision | n
   return onTimelines({ bet, reading, timelines: [timeline], stage, isLive: true }, scoreOf(bet, readFrom));
 }
 
-/** `outcome.advanced` says who went through. A shoot-out that is being played does not. Source: docs/decisions.md#d152. */
+/** `outcome.advanced` says who went through. A shoot-out that is being played does not. Source: docs/rules.md#facts-of-a-live-event. */
 function onAdvanced(bet: Bet, reading: Reading, { settle }: Extract<Settlement, { on: "advanced" }>): Decision | null {
   const fact = readAdvanced(reading);
   const { top } = reading.numbers;
-  if (!isFact(fact) || fact.from !== "outcome" || top === null) return null;
+  if (typeof fact === "string" || fact.from !== "outcome" || top === null) return null;
   const decision = onFact(settle(bet, fact), new Known(top.home, top.away, "match_result", FROM_TOP), fact);
   return decision.restsOn?.on === "missing" ? null : decision;
 }
@@ -85,17 +84,13 @@ function onRecord(bet: Bet, readFrom: OnTime, reading: Reading): Decision {
   if (missing !== null) return without(missing);
   return settlement.on === "score"
     ? onScore(bet, settlement, timed.at(scoreOf(bet, readFrom), period), null)
-    : onOther(bet, reading, timed, settlement);
+    : onOther(bet, reading, settlement);
 }
 
 /** Settles markets that need two scores, or a fact besides a score. */
-function onOther(
-  bet: Bet,
-  reading: Reading,
-  timed: TimedScores,
-  settlement: Exclude<Settlement, { on: "score" }>,
-): Decision {
+function onOther(bet: Bet, reading: Reading, settlement: Exclude<Settlement, { on: "score" }>): Decision {
   const { sport } = bet.market;
+  const timed = reading.timed(sport);
   const score = settlement.on === "advanced" ? timed.topLevel : timed.regulation;
   if (settlement.on === "halves") return onHalves(bet, settlement, score, timed.firstHalf);
   if (!isKnown(score)) return without(score);
@@ -107,22 +102,22 @@ function onOther(
     }
     case "advanced": {
       const fact = readAdvanced(reading);
-      return isFact(fact) ? onFact(settlement.settle(bet, fact), score, fact) : without(fact, score);
+      return typeof fact === "string" ? without(fact, score) : onFact(settlement.settle(bet, fact), score, fact);
     }
     case "overtime": {
-      const fact = readOvertime(reading, timed, sport, score);
-      return isFact(fact) ? onFact(settlement.settle(bet, fact), score, fact) : without(fact, score);
+      const fact = readOvertime(reading, sport, score);
+      return typeof fact === "string" ? without(fact, score) : onFact(settlement.settle(bet, fact), score, fact);
     }
     case "first_to_score": {
-      const fact = readFirstToScore(reading, timed, sport, score);
+      const fact = readFirstToScore(reading, sport, score);
       return onFact(settlement.settle(bet, score, fact), score, fact);
     }
     case "last_to_score": {
-      const fact = readLastToScore(reading, timed, sport, score);
+      const fact = readLastToScore(reading, sport, score);
       return onFact(settlement.settle(bet, score, fact), score, fact);
     }
     case "race_to": {
-      const fact = readRaceTo(reading, timed, sport, score, bet.lineQuarters / 4);
+      const fact = readRaceTo(reading, sport, score, bet.lineQuarters / 4);
       return onFact(settlement.settle(bet, fact, reading.context.rules.rulebook.raceToNobody), score, fact);
     }
     case "tie_breaks":
@@ -132,9 +127,5 @@ function onOther(
 }
 
 function onFact(settled: Settled, score: Known, fact: Fact | Missing): Decision {
-  return concluded(settled, score, null, isFact(fact) ? { on: "fact", fact } : null);
-}
-
-function isFact<One extends Fact>(found: One | Missing): found is One {
-  return typeof found !== "string";
+  return concluded(settled, score, null, typeof fact === "string" ? null : { on: "fact", fact });
 }

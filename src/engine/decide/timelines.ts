@@ -11,6 +11,7 @@ import { hullOf, isExactRange, type Range } from "../words/interval.js";
 import { Known } from "../words/known.js";
 import { isMissingInput } from "../words/missing.js";
 import { anyOf, listed, type Possible } from "../words/possible.js";
+import { NIL } from "../words/score.js";
 import type { Settled } from "../words/verdict.js";
 import type { Scope } from "../words/vocabulary.js";
 import { decide } from "./agree.js";
@@ -36,7 +37,6 @@ interface Wanted<View> {
 }
 
 const REGULATION = { scope: "regulation", range: ({ regulation }: Timeline) => regulation } as const;
-const NIL = { home: 0, away: 0 };
 
 /** Tries a bet on a match in timed periods or innings in every way in which it can be. Null if that is not known. */
 export function onTimelines(found: OnTimelines, name: TimedScore): Decision | null {

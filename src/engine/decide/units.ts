@@ -11,7 +11,7 @@ export interface Reach {
   readonly spread: number;
   /** What a spread within reach counts, if that is not certain. */
   readonly spreads?: LineIn;
-  /** True if half of a total can be within reach and half beyond it. Source: docs/decisions.md#d89. */
+  /** True if half of a total can be within reach and half beyond it. Source: docs/rules.md#a-quarter-line-between-maps-and-rounds. */
   readonly mayBeHalved?: boolean;
 }
 
@@ -66,7 +66,7 @@ export function unitOf({ market }: Bet, is: "match" | "inner", because: LineUnit
   return units === null || market.line === "none" ? null : { unit: units[is], because };
 }
 
-/** The scores of maps, unless a market's name says what they are known not to count. Source: docs/decisions.md#d118. */
+/** The scores of maps, unless a market's name says what they are known not to count. Source: docs/rules.md#rounds-and-kills-by-name. */
 export function inUnit(scores: Known | Missing, { market }: Bet, maps: MapScores): Known | Missing {
   return (market.unit === "rounds" || market.unit === "kills") && isKnown(scores) && maps.areNotIn(market.unit)
     ? "maps_in_named_unit"

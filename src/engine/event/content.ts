@@ -3,7 +3,7 @@ import type { Sport } from "../tables/market.js";
 import type { Context } from "../tables/rulebook.js";
 import type { Numbers } from "./numbers.js";
 
-/** The usable content of an event, from which every structure of match is read. Source: docs/decisions.md#d7. */
+/** The usable content of an event, from which every structure of match is read. Source: docs/rules.md#valid-scores. */
 export interface EventContent {
   readonly event: Loose;
   readonly context: Context;
@@ -17,7 +17,7 @@ export interface EventContent {
   readonly bestOf: number;
   /** The side that retired or was disqualified. */
   readonly retired: "home" | "away" | null;
-  /** True if a missing result or count is no longer awaited. False without a time or a date. Source: docs/decisions.md#d13. */
+  /** True if a missing result or count is no longer awaited. False without a time or a date. Source: docs/library.md#options-and-time. */
   readonly isWindowOver: boolean;
   /** The slug of its league. */
   readonly league: string | null;

@@ -25,7 +25,7 @@ export function bitsOf(count: number): number {
 
 /**
  * The numbers that cannot all be true, as bits. The only place that asks whether the score of a match on time or innings is
- * plausible. `parts` is the number of regulation periods. Sources: docs/rules.md#reasons, docs/decisions.md#d91 to #d95.
+ * plausible. `parts` is the number of regulation periods. Sources: docs/rules.md#reasons, docs/rules.md#scores-that-contradict-each-other.
  */
 export function contradictionsIn(content: InLeague, sport: Sport, parts: number): number {
   // Most matches add up. Then nothing contradicts anything.
@@ -112,7 +112,7 @@ function againstTop(content: InLeague, sport: Sport, parts: number, top: Score, 
   );
 }
 
-/** True if points of another period were taken back in one, so that those that remain are too many. Source: docs/decisions.md#d92. */
+/** True if points of another period were taken back in one, so that those that remain are too many. Source: docs/rules.md#periods-that-need-not-add-up. */
 function isCorrected(numbers: Numbers, number: number): boolean {
   if (number === 0) return false;
   const { home, away } = record(numbers.periods[`p${number}`]);

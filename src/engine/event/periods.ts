@@ -23,7 +23,7 @@ function withoutHomeHalf(numbers: Numbers, number: number): Score | null {
   return visitors !== null && isLast(numbers, number) && isWonWithout(numbers, number, visitors) ? visitors : null;
 }
 
-/** True if the last listed inning lacks its home half, and the home side does not lead without it. Source: docs/decisions.md#d100. */
+/** True if the last listed inning lacks its home half, and the home side does not lead without it. Source: docs/rules.md#the-missing-home-half. */
 function isHomeHalfOpen(numbers: Numbers): boolean {
   if (numbers.unusable === 0) return false;
   for (let number = LAST_EXTRA_INNING; number > 0; number--) {
@@ -67,7 +67,7 @@ export function leaveNoDebt(numbers: Numbers, count: number, sport: Sport, whole
 
 /**
  * The number of regulation periods that were played: two halves in place of four quarters if the first two periods are the whole of
- * regular time. Without `ft` a third period could be a quarter. Source: docs/decisions.md#d99.
+ * regular time. Without `ft` a third period could be a quarter. Source: docs/rules.md#two-halves-in-place-of-four-quarters.
  */
 export function partsOf(numbers: Numbers, sport: Sport): number {
   return sport.mayPlayHalves && numbers.period(4) === null && isTwoHalves(numbers, sport) ? 2 : sport.regulationPeriods;
@@ -112,7 +112,7 @@ export const HOME_HALF_OPEN = -1;
 
 /**
  * The number of innings listed from the first one without a gap. An event that lists none was not shortened.
- * Source: docs/decisions.md#d40.
+ * Source: docs/rules.md#innings-after-a-gap.
  */
 export function inningsPlayed(numbers: Numbers, sport: Sport): number {
   if (isHomeHalfOpen(numbers)) return HOME_HALF_OPEN;

@@ -8,7 +8,7 @@ import { areListed } from "./periods.js";
 
 /**
  * Why a settled score does not show that the match was played: a 0-0 from before the start, or a forfeit. Null if it does.
- * Sources: docs/rules.md#parts-of-the-match-and-early-ends, docs/decisions.md#d96 and #d97.
+ * Sources: docs/rules.md#parts-of-the-match-and-early-ends, docs/decisions.md#d96, docs/rules.md#forfeits.
  */
 export function unplayed({ home, away }: Score, numbers: Numbers, sport: Sport, statistics: unknown): Missing | null {
   const points = home + away;

@@ -131,7 +131,7 @@ export function scoreAtBetFault({ scoreAtBet }: Loose): FieldFault {
   return at("scoreAtBet", `${found.home}-${found.away} is above the score of the match`, allowed);
 }
 
-/** Why the market of a bet is not known: its sport, or its name. Source: docs/decisions.md#d74. */
+/** Why the market of a bet is not known: its sport, or its name. Source: docs/library.md#pending-records. */
 export function marketFault({ sent, reading }: Trace): FieldFault {
   const { market } = sent;
   const { slug } = record(reading?.event.sport);

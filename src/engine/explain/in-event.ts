@@ -18,7 +18,7 @@ export function originOf(key: string, { home, away }: Score): Origin {
   return { key, home, away };
 }
 
-/** The units of a sport. Maps count kills if the market's name or the league says so. Source: docs/decisions.md#d118. */
+/** The units of a sport. Maps count kills if the market's name or the league says so. Source: docs/rules.md#rounds-and-kills-by-name. */
 export function unitsIn({ reading }: Trace, { sport, unit }: Market): Units | null {
   const { slug } = record(reading?.event.league);
   const { units } = sport;

@@ -40,7 +40,7 @@ export function withoutHome(trace: Trace): readonly string[] {
   return Object.keys(periods).filter((key) => isCount(record(periods[key]).away) && score(periods[key]) === null);
 }
 
-/** The settings of the rulebook that can settle a bet on a match with a retirement. Sources: docs/decisions.md#d30, docs/decisions.md#d31. */
+/** The settings of the rulebook that can settle a bet on a match with a retirement. Source: docs/rules.md#retirements. */
 export function retirementSettings(_: Trace, { score, sport }: Market): readonly string[] {
   const setting = score === "moneyline" ? "retirement" : "retirementLines";
   if (sport.endings[setting] === "incomplete") return [setting];

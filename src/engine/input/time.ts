@@ -1,6 +1,6 @@
 /**
  * ISO 8601 dates and times as milliseconds since 1970, independent of the machine's clock and zone. A time without a zone is UTC.
- * Source: docs/decisions.md#d12.
+ * Source: docs/library.md#options-and-time.
  */
 
 const FORM =

@@ -3,7 +3,7 @@ import { isObject } from "./loose.js";
 
 /** Readers of untrusted records. Each returns a value of the expected form, or null. */
 
-/** True for one side of a score: a whole number from 0 to 2^31 - 1. Source: docs/decisions.md#d7. */
+/** True for one side of a score: a whole number from 0 to 2^31 - 1. Source: docs/rules.md#valid-scores. */
 export function isCount(value: unknown): value is number {
   return typeof value === "number" && (value | 0) === value && value >= 0;
 }

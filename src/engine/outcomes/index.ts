@@ -2,12 +2,12 @@ import { isRefused, readBet } from "../bet/read-bet.js";
 import { REASON_TABLE } from "../catalogue/reasons.js";
 import { isCounted } from "../check.js";
 import { decideCount } from "../decide/index.js";
+import { KeepFor } from "../decide/keep.js";
 import type { Given } from "../input/given.js";
 import { record } from "../input/loose.js";
 import { differ } from "../input/values.js";
 import { isPlayerLabel } from "../tables/label.js";
-import type { Bet } from "../tables/market.js";
-import type { SettlementKind } from "../tables/rows.js";
+import type { Bet, Market } from "../tables/market.js";
 import type { Context, Rulebook } from "../tables/rulebook.js";
 import { contextOf, type Trace } from "../trace.js";
 import type { Score } from "../words/event.js";
@@ -78,25 +78,12 @@ export interface Outcomes {
 const MOST = 200;
 const DEPENDS: OutcomeCell = { result: "depends", reason: null };
 
-/** Settlements that no score decides. */
-const NEVER_DECIDED: Partial<Record<SettlementKind, BesideScore>> = {
-  "to-qualify": "advanced",
-  overtime: "overtime",
-  "tie-break": "tie_breaks",
-};
-/** Settlements that some scores decide: at 0-0 nobody led at half time, and nobody scored first. */
-const PARTLY_DECIDED: Partial<Record<SettlementKind, BesideScore>> = {
-  "half-time-full-time": "first_half",
-  "win-either-half": "first_half",
-  "win-both-halves": "first_half",
-  "score-in-both-halves": "first_half",
-  "both-teams-in-both-halves": "first_half",
-  "first-to-score": "first_to_score",
-  "last-to-score": "last_to_score",
-  "race-to": "race_to",
-  "label-on-halves": "first_half",
-  "label-on-periods": "periods",
-};
+/** Settlements that no score decides. Others are decided by some scores: at 0-0 nobody led at half time, and nobody scored first. */
+const NEVER_DECIDED: ReadonlySet<BesideScore> = new Set<BesideScore>(["advanced", "overtime", "tie_breaks"]);
+
+function besideScore({ settlement: { on } }: Market): BesideScore | null {
+  return on === "score" || on === "player" ? null : on === "halves" ? "first_half" : on;
+}
 
 /**
  * The result of a bet at every final score from 0-0 to `max`-`max`: its settlement grid. Source: docs/rules.md#markets.
@@ -132,7 +119,17 @@ export function outcomes(selection: unknown, options: OutcomesOptions): Outcomes
   const sent = record(selection);
   const known = typeof sent.market === "string" ? context.rules.sports.get(sport)?.find(sent.market) : null;
   const market = known ?? null;
-  const none: Outcomes = { ...NOTHING, market: market === null ? null : market.name, max };
+  const none: Outcomes = {
+    market: market === null ? null : market.name,
+    scope: null,
+    statistic: null,
+    side: null,
+    line: null,
+    max,
+    rows: [],
+    dependsOn: null,
+    reason: null,
+  };
   if (market === null) return { ...none, reason: "unsupported_market" };
   const bet = readBet(sent, market, null);
   if (isRefused(bet)) return { ...none, side: bet.side, reason: bet.refused };
@@ -140,18 +137,6 @@ export function outcomes(selection: unknown, options: OutcomesOptions): Outcomes
   const line = market.line === "none" ? null : bet.lineQuarters / 4;
   return { ...none, side: bet.side, line, ...grid(bet, sport, max, context) };
 }
-
-const NOTHING: Outcomes = {
-  market: null,
-  scope: null,
-  statistic: null,
-  side: null,
-  line: null,
-  max: 0,
-  rows: [],
-  dependsOn: null,
-  reason: null,
-};
 
 function readOptions(options: unknown): { sport: string; max: number } {
   const { sport, max } = record(options);
@@ -165,7 +150,8 @@ function readOptions(options: unknown): { sport: string; max: number } {
 
 function grid(bet: Bet, slug: string, max: number, context: Context): Partial<Outcomes> {
   const { market, label } = bet;
-  const { settlement, statistic } = market.type;
+  const { statistic } = market.type;
+  const beside = besideScore(market);
   const scores = Array.from({ length: max + 1 }, (_, score) => score);
   const table = (cell: (home: number, away: number) => OutcomeCell) =>
     scores.map((home) => scores.map((away) => cell(home, away)));
@@ -175,14 +161,14 @@ function grid(bet: Bet, slug: string, max: number, context: Context): Partial<Ou
   }
   if (statistic !== undefined) return { statistic: statistic.name, rows: table(counted) };
   const unit = unitOf(bet, slug, context);
-  const dependsOn = NEVER_DECIDED[settlement] ?? (unit === "either" ? "games" : null);
+  const dependsOn = beside !== null && NEVER_DECIDED.has(beside) ? beside : unit === "either" ? "games" : null;
   if (dependsOn !== null) return { dependsOn };
   if (unit === "games") return { scope: unit, rows: table(counted) };
   const rows = table((home, away) => asScored(bet, slug, { home, away }, context));
   const scope = bet.side === "draw" ? market.scopeOfDraw : market.scope;
   const isPartly = rows.some((row) => row.includes(DEPENDS));
   const isOnSets = market.sport.structure === "sets";
-  return { scope, rows, dependsOn: isPartly ? (isOnSets ? "first_set" : (PARTLY_DECIDED[settlement] ?? null)) : null };
+  return { scope, rows, dependsOn: !isPartly ? null : isOnSets ? "first_set" : beside };
 }
 
 /** The unit of a line, found by settling matches that are listed set by set or map by map. */
@@ -213,16 +199,11 @@ function unitIn({ decision }: Trace): "match" | "games" | "either" {
 function asScored(bet: Bet, slug: string, score: Score, context: Context): OutcomeCell {
   const { market } = bet;
   const first = matchOf(bet, slug, score, { 1: score }, context);
-  if (PARTLY_DECIDED[market.type.settlement] === undefined) return cellOf(first);
+  if (besideScore(market) === null) return cellOf(first);
   // A match in sets is divided in two as well: the sets before the others, and the others.
-  const orders = ordersOf(score, market.sport.regulationPeriods || 2, halfIn(bet));
+  const orders = ordersOf(score, market.sport.regulationPeriods || 2, new KeepFor(bet).namedHalf);
   const isOpen = orders.some((order) => matchOf(bet, slug, score, order, context) !== first);
   return isOpen ? DEPENDS : cellOf(first);
-}
-
-/** The first half that a label names. */
-function halfIn({ label, market }: Bet): Score | null {
-  return label === null || market.label === "none" ? null : (market.label.halfIn?.(label) ?? null);
 }
 
 function cellOf(verdict: Verdict): OutcomeCell {

@@ -4,7 +4,7 @@ import type { Loose } from "../input/loose.js";
 import type { Market } from "../tables/market.js";
 import type { Context } from "../tables/rulebook.js";
 import { type Trace, traceOf } from "../trace.js";
-import type { Score } from "../words/event.js";
+import { NIL, type Score } from "../words/score.js";
 import type { Order } from "./orders.js";
 
 /** The scores of a match. */
@@ -12,8 +12,6 @@ interface Played {
   readonly top: Score;
   readonly periods: Loose;
 }
-
-const NIL: Score = { home: 0, away: 0 };
 
 /** A match in which the part that the market is on ended with this score. `order` is that of the whole match. */
 export function playedTo(market: Market, score: Score, order: Order): Played {

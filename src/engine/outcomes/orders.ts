@@ -1,5 +1,5 @@
 import { isBelow } from "../input/values.js";
-import type { Score } from "../words/event.js";
+import { minus, type Score } from "../words/score.js";
 
 /** The scores of the periods of a match, by number. Those that are not there are 0-0. */
 export type Order = Readonly<Record<number, Score>>;
@@ -23,7 +23,7 @@ function early(goals: number): readonly number[] {
 
 /** The first period, and the rest in the last. */
 function after(first: Score, score: Score, last: number): Order {
-  return { 1: first, [last]: { home: score.home - first.home, away: score.away - first.away } };
+  return { 1: first, [last]: minus(score, first) };
 }
 
 /** Orders in which two periods, or more, share the highest score if that is possible. */

@@ -11,12 +11,14 @@ import type { Known } from "../words/known.js";
 import type { Missing } from "../words/missing.js";
 import { MapScores } from "./parts/maps.js";
 import { TallyScores } from "./parts/tally.js";
-import { LiveSets, type PossibleSets } from "./sets/possible-sets.js";
+import { liveSets, PossibleSets } from "./sets/possible-sets.js";
 import { SetScores } from "./sets/sets.js";
-import { LiveTimeline } from "./timed/live.js";
+import { liveTimeline } from "./timed/live.js";
 import { TimedScores } from "./timed/scores.js";
-import type { Timeline } from "./timed/timeline.js";
+import { Timeline } from "./timed/timeline.js";
 import { readWinner } from "./winner.js";
+
+type Scores = TimedScores | SetScores | MapScores | TallyScores;
 
 /** A longer string is not a sport's slug. */
 const LONGEST_SLUG = 100;
@@ -34,7 +36,9 @@ export class Reading implements EventContent {
   // Initialised, so that all instances have one object shape: it saves a third of the time of `gradeAll`.
   private foundNumbers: Numbers | null = null;
   private foundStop: Missing | null | undefined = undefined;
-  private scores: TimedScores | LiveTimeline | SetScores | LiveSets | MapScores | TallyScores | null = null;
+  private scores: Scores | null = null;
+  /** What is possible of a live match. Undefined before it is read. */
+  private foundLive: Timeline | PossibleSets | null | undefined = undefined;
 
   constructor(
     readonly event: Loose,
@@ -102,8 +106,8 @@ export class Reading implements EventContent {
 
   /** What is proved and possible on a live event. Null if its numbers contradict each other. */
   live(sport: Sport): Timeline | null {
-    const { scores } = this;
-    return (scores instanceof LiveTimeline ? scores : this.keep(new LiveTimeline(this, sport))).timeline;
+    if (this.foundLive === undefined) this.foundLive = liveTimeline(this, sport);
+    return this.foundLive instanceof Timeline ? this.foundLive : null;
   }
 
   sets(rule: SetsRule): SetScores {
@@ -113,8 +117,8 @@ export class Reading implements EventContent {
 
   /** Every way in which a live match in sets can end. Null if no legal match has its numbers. */
   liveSets(rule: SetsRule): PossibleSets | null {
-    const { scores } = this;
-    return (scores instanceof LiveSets ? scores : this.keep(new LiveSets(this, rule))).possible;
+    if (this.foundLive === undefined) this.foundLive = liveSets(this, rule);
+    return this.foundLive instanceof PossibleSets ? this.foundLive : null;
   }
 
   get maps(): MapScores {
@@ -131,9 +135,7 @@ export class Reading implements EventContent {
     return readWinner(this, from);
   }
 
-  private keep<Scores extends TimedScores | LiveTimeline | SetScores | LiveSets | MapScores | TallyScores>(
-    scores: Scores,
-  ): Scores {
+  private keep<Kept extends Scores>(scores: Kept): Kept {
     this.scores = scores;
     return scores;
   }

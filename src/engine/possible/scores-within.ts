@@ -4,7 +4,7 @@ import { type Keep, MOST_VISITED, type NewInRow, type Possible } from "../words/
 
 type Visit = (score: Score) => boolean;
 
-/** The scores of a range: its outermost ones first, and unless they decide, every score between them. Source: docs/decisions.md#d159. */
+/** The scores of a range: its outermost ones first, and unless they decide, every score between them. Source: docs/architecture.md#how-a-bet-is-graded. */
 export class ScoresWithin implements Possible<Score> {
   readonly exact = null;
 
@@ -88,7 +88,7 @@ export function isPossible({ home, away, together, atLeast, neverLead }: Range, 
   );
 }
 
-/** An open end is cut where nothing that the bet asks for can change any more. Source: docs/decisions.md#d127. */
+/** An open end is cut where nothing that the bet asks for can change any more. Source: docs/rules.md#open-ends. */
 export function upTo(range: Range, last: number): Range {
   const { home, away, together, atLeast, neverLead } = range;
   return { home: cut(home, last), away: cut(away, last), together, atLeast, neverLead };

@@ -6,7 +6,7 @@ import type { Reading } from "./reading.js";
 /**
  * What a settled match lacks if it was cut short, so that counts of the whole match prove nothing: winning sets, an end without a
  * retirement, remaining periods, innings, maps or frames, or overtime in a league without draws. Null for a match that was played to the
- * end. Source: docs/decisions.md#d52.
+ * end. Source: docs/rules.md#counts-of-matches-cut-short.
  */
 export function unfinishedPart(reading: Reading, sport: Sport): MissingInput | null {
   const { row } = sport;

@@ -3,7 +3,7 @@ import { FROM_NOWHERE, FROM_TOP } from "../event/keys.js";
 import { Known } from "../words/known.js";
 import type { Missing } from "../words/missing.js";
 
-/** Sports that are decided by an official winner: 1-0, 0-1, or 0-0 for a draw. Source: docs/decisions.md#d15. */
+/** Sports that are decided by an official winner: 1-0, 0-1, or 0-0 for a draw. Source: docs/rules.md#parts-of-the-match-and-early-ends. */
 export function readWinner(content: EventContent, from: "outcome" | "outcome-or-score"): Known | Missing {
   const { winner } = content.outcome;
   if (winner === "home") return official(1, 0);

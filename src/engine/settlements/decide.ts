@@ -1,6 +1,10 @@
-import type { Score } from "../words/event.js";
+import type { Settlement } from "../tables/market.js";
+import type { MarketTypeRow } from "../tables/rows.js";
+import { minus, type Score } from "../words/score.js";
 import type { Decided } from "../words/verdict.js";
 import type { Side } from "../words/vocabulary.js";
+
+type Counts = MarketTypeRow["counts"];
 
 /** A bet that is either right or wrong. */
 export function decide(isRight: boolean): Decided {
@@ -10,6 +14,27 @@ export function decide(isRight: boolean): Decided {
 /** A yes/no bet on a fact. */
 export function decideYesNo(isFact: boolean, side: Side): Decided {
   return decide(isFact === (side === "yes"));
+}
+
+/** A yes/no bet on one score. `counts` says whose score the market is on. */
+export function yesIf(isFact: (score: Score, counts: Counts) => boolean): Settlement {
+  return {
+    on: "score",
+    isMonotone: true,
+    settle: ({ side, market }, score) => decideYesNo(isFact(score, market.counts), side),
+  };
+}
+
+/** A yes/no bet on both halves. */
+export function yesIfInHalves(
+  sees: "lead" | "score",
+  isFact: (first: Score, second: Score, counts: Counts) => boolean,
+): Settlement {
+  return {
+    on: "halves",
+    sees,
+    settle: ({ side, market }, full, half) => decideYesNo(isFact(half, minus(full, half), market.counts), side),
+  };
 }
 
 /** The side that is ahead, or draw. */

@@ -14,7 +14,9 @@ export function settleLabel(bet: Bet, score: Score, parts: readonly Score[]): Se
   return fits === null ? "push" : decideYesNo(fits, side);
 }
 
-/** A settlement that needs the label and one score. */
+/**
+ * A settlement that needs the label and one score. Sources: docs/rules.md#correct-score, docs/rules.md#exact-total, docs/rules.md#labels.
+ */
 export const onScore: Settlement = {
   on: "score",
   isMonotone: false,

@@ -1,11 +1,7 @@
-import type { Settlement } from "../tables/market.js";
-import { decideYesNo } from "./decide.js";
-import { isAhead, secondHalf } from "./halves.js";
+import { leaderOf, yesIfInHalves } from "./decide.js";
 
 /** Win Both Halves: that side is ahead in each half. Source: docs/rules.md#win-both-halves. */
-export const settlement: Settlement = {
-  on: "halves",
-  sees: "lead",
-  settle: ({ side, market: { counts } }, full, half) =>
-    decideYesNo(isAhead(half, counts) && isAhead(secondHalf(full, half), counts), side),
-};
+export const settlement = yesIfInHalves(
+  "lead",
+  (first, second, side) => leaderOf(first) === side && leaderOf(second) === side,
+);

@@ -1,12 +1,6 @@
-import type { Settlement } from "../tables/market.js";
-import { decideYesNo } from "./decide.js";
+import { yesIf } from "./decide.js";
 
 /** Win To Nil: that side wins and the other does not score. Source: docs/rules.md#win-to-nil. */
-export const settlement: Settlement = {
-  on: "score",
-  isMonotone: true,
-  settle: ({ side, market }, { home, away }) => {
-    const [scored, conceded] = market.counts === "home" ? [home, away] : [away, home];
-    return decideYesNo(scored > 0 && conceded === 0, side);
-  },
-};
+export const settlement = yesIf(({ home, away }, counts) =>
+  counts === "home" ? home > 0 && away === 0 : away > 0 && home === 0,
+);

@@ -24,7 +24,7 @@ export function isPlayerLabel(label: AnyLabel | null): label is PlayerLabel {
   return label?.kind === "player";
 }
 
-/** What a label of a market can be, with the keywords of JSON Schema. Source: docs/decisions.md#d75. */
+/** What a label of a market can be, with the keywords of JSON Schema. Source: docs/fixtures.md#draw-bets-yourself. */
 export interface LabelSchema {
   /** What it names, for example `a winning margin`. */
   readonly description: string;
@@ -49,7 +49,7 @@ export interface LabelledMarket {
 
 /**
  * A form of labels. The rows of the catalogue name it, and everything else is made from the rows: the types `Label` and `LabelForm`,
- * the contract, the words of the command and of docs/rules.md. Source: docs/decisions.md#d75.
+ * the contract, the words of the command and of docs/rules.md. Source: docs/fixtures.md#draw-bets-yourself.
  */
 export interface Form<Label extends AnyLabel = AnyLabel> extends LabelSchema {
   readonly name: Label["kind"];

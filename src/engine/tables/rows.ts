@@ -109,7 +109,7 @@ export type ScoreSource =
  * ("inner-unit"), or whichever the line is within reach of ("by-line"). Source: docs/rules.md#units.
  */
 export type UnitRule = "by-line" | "match-unit" | "inner-unit";
-/** The unit that a name says. Rounds and kills need maps that are not known to count the other. Source: docs/decisions.md#d118. */
+/** The unit that a name says. Rounds and kills need maps that are not known to count the other. Source: docs/rules.md#rounds-and-kills-by-name. */
 export type NamedUnit = UnitRule | "rounds" | "kills";
 
 /**

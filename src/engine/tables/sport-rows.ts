@@ -35,7 +35,7 @@ export interface SportWords {
   readonly contest: "match" | "game" | "bout";
 }
 
-/** How the sets of a sport end. Source: docs/decisions.md#d21. */
+/** How the sets of a sport end. Source: docs/rules.md#long-sets. */
 export interface SetsRule {
   /** The numbers of sets that can win a match whose `bestOf` is not known, the usual number first. */
   readonly needed: readonly number[];
@@ -81,7 +81,7 @@ interface SportColumns {
   readonly forfeits?: readonly number[];
   /** Feeds often have the second half wrong, so that it is not held against other scores. Source: docs/decisions.md#d93. */
   readonly secondHalfMayBeWrong?: boolean;
-  /** The first goal ends overtime. Source: docs/decisions.md#d94. */
+  /** The first goal ends overtime. Source: docs/rules.md#shoot-outs-and-overtimes-that-cannot-be. */
   readonly overtimeIsOneGoal?: boolean;
   /** A shoot-out counts as one goal for its winner. */
   readonly shootoutIsOneGoal?: boolean;

@@ -60,7 +60,7 @@ export interface Outcome {
 
 /**
  * An event as the odds service sends it: a REST record, a closing-lines record or a WebSocket message. Other fields of your own
- * events are ignored, and a value of the wrong type counts as absent. Sources: docs/rules.md#how-to-read-this-page,
+ * events are ignored, and a value of the wrong type counts as absent. Source: docs/rules.md#how-to-read-this-page,
  * docs/library.md#typed-data.
  *
  * @example
@@ -84,7 +84,7 @@ export interface SportEvent {
   readonly away?: string | undefined;
   /** Start of the event, an ISO 8601 date-time and not a `Date`. Without a zone it is UTC. */
   readonly date?: string | undefined;
-  /** One of `STATUSES`, in lower case. With any other value, bets stay pending. Sources: docs/decisions.md#d4, docs/decisions.md#d73. */
+  /** One of `STATUSES`, in lower case. With any other value, bets stay pending. Sources: docs/library.md#pending-records, docs/decisions.md#d73. */
   readonly status?: Status | (string & {}) | undefined;
   /** `slug` is one that `sports` lists. */
   readonly sport?: { readonly slug: string; readonly name?: string | undefined } | null | undefined;

@@ -76,7 +76,7 @@ export interface UngradeableGrade extends Answer {
 /**
  * What happened to one bet: the result, the reason if it was not decided, the score that decided it (`basis`), and whether the same
  * event always gives this answer (`final`). `final: true` means "by the data at hand": a feed may still correct the event. When an
- * event changes, grade its bets again, settled ones included. Check `result` or `reason` to narrow it. Sources: docs/library.md#grades
+ * event changes, grade its bets again, settled ones included. Check `result` or `reason` to narrow it. Source: docs/library.md#grades
  * and docs/ledger.md#the-life-of-a-bet for what to do with each result, docs/rules.md#results and docs/rules.md#reasons.
  *
  * @example

@@ -30,7 +30,7 @@ export interface Count {
   readonly decimals: number;
 }
 
-/** What a count says of the count that the bet is on: it can still grow, or it may include extra time. Source: docs/decisions.md#d150. */
+/** What a count says of the count that the bet is on: it can still grow, or it may include extra time. Source: docs/rules.md#counts-of-players-between-bounds. */
 export type CountBound = "so_far" | "at_most";
 
 /** Why a bet on a player of the event is void. */

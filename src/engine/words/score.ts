@@ -3,3 +3,15 @@ export interface Score {
   readonly home: number;
   readonly away: number;
 }
+
+export const NIL: Score = { home: 0, away: 0 };
+
+/** What a score has more than a part of it. */
+export function minus(whole: Score, part: Score): Score {
+  return { home: whole.home - part.home, away: whole.away - part.away };
+}
+
+/** What a market counts of a score. */
+export function counted({ home, away }: Score, counts: "both" | "home" | "away"): number {
+  return counts === "both" ? home + away : counts === "home" ? home : away;
+}

@@ -3,7 +3,7 @@ import type { Score } from "./event.js";
 import type { Side, TieRule } from "./vocabulary.js";
 
 /**
- * A bet to grade. Other fields of your own bets, such as stake and odds, are ignored. Sources: docs/library.md#selections,
+ * A bet to grade. Other fields of your own bets, such as stake and odds, are ignored. Source: docs/library.md#selections,
  * docs/library.md#typed-data, docs/rules.md#markets.
  *
  * @example

@@ -86,7 +86,7 @@ export const SCOPES = [
 /** The score that a bet was settled on. Source: docs/rules.md#bases. */
 export type Scope = (typeof SCOPES)[number];
 
-/** States of an event; any other state counts as unknown. Source: docs/decisions.md#d4. */
+/** States of an event; any other state counts as unknown. Source: docs/library.md#pending-records. */
 export const STATUSES = ["pending", "live", "settled", "cancelled"] as const;
 /** The state of an event. */
 export type Status = (typeof STATUSES)[number];

@@ -1,6 +1,6 @@
 import type { SportEvent } from "../../engine/index.js";
 import { DamagedEvents } from "../damage.js";
-import { digestOfContent } from "../digest.js";
+import { digestWithin } from "../digest.js";
 import type { EventFilter, History, Version } from "../ports.js";
 import type { Steps } from "../steps.js";
 import { type Content, checkDigest, contentIn, eventWithId, sportKey, versionOf } from "../stored.js";
@@ -85,6 +85,7 @@ function addFound(finding: Finding, ids: readonly number[], [list, contents, cou
   const bodies = JSON.parse(textIn(list)) as unknown[];
   const digests = JSON.parse(textIn(contents)) as (number | null)[];
   if (!(list instanceof Uint8Array) || bodies.length !== ids.length) throw new Error(UNCERTAIN);
+  const bytes = new DataView(list.buffer, list.byteOffset, list.length);
   let [start, missing] = [1, 0];
   for (const [place, id] of ids.entries()) {
     const next = list.indexOf(LINE_BREAK, start);
@@ -95,7 +96,7 @@ function addFound(finding: Finding, ids: readonly number[], [list, contents, cou
     else if (body === 1) finding.large.push(id);
     else {
       if (digest === null) finding.withoutDigest++;
-      else checkDigest(digestOfContent(id, list.subarray(start, end)), digest);
+      else checkDigest(digestWithin(id, bytes, start, end), digest);
       finding.found.set(id, eventWithId(body, id));
     }
     start = end + 2;

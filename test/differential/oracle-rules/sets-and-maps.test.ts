@@ -269,7 +269,7 @@ const MAPS: readonly Row[] = [
     },
   },
   {
-    it: "names no map of a sweep against known rounds, and believes the score of the match (decisions 83)",
+    it: "names no map of a sweep against known rounds, and believes the score of the match (docs/rules.md#maps-against-the-tally)",
     sport: "esports",
     top: "2-0",
     periods: { map1: "10-13", map2: "13-9" },

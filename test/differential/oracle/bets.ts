@@ -110,7 +110,7 @@ export function decide(fact: Fact, settle: (on: Score) => Verdict): Verdict {
   return first && second && first.result === second.result && first.reason === second.reason ? first : INCOMPLETE;
 }
 
-/** What was scored after the bet, where the house settles handicaps on that (decisions 41 and 125). Undefined if it cannot be told. */
+/** What was scored after the bet, where the house settles handicaps on that (docs/rules.md#the-score-at-the-bet). Undefined if it cannot be told. */
 function sinceBet({ house, scoreAtBet }: Bet, on: Pair): Pair | undefined {
   if (house.inPlayHandicap === "full_score") return on;
   const isAbsent = scoreAtBet === undefined || scoreAtBet === null;

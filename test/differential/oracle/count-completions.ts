@@ -1,4 +1,4 @@
-/** Every count that agrees with what is listed of it (grading-rules 10, docs/decisions.md#d148). */
+/** Every count that agrees with what is listed of it (grading-rules 10, docs/rules.md#counts-between-bounds). */
 import type { Pair } from "./types.js";
 
 type Part = "match" | "first-half" | "second-half";

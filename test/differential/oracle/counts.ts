@@ -201,8 +201,8 @@ function onPlayer(game: Game, { label, side, hdp }: Readonly<Record<string, unkn
 }
 
 /**
- * A player's count may include extra time: of each statistic, any number up to it may be that of regular time (decisions 150 and
- * 173). Undefined if not all of them give one verdict.
+ * A player's count may include extra time: of each statistic, any number up to it may be that of regular time (docs/rules.md#counts-of-players-between-bounds).
+ * Undefined if not all of them give one verdict.
  */
 function withExtraTime(
   { event, house, sheet }: Game,

@@ -1,4 +1,4 @@
-/** House rules: what a house makes of a match that stopped, of a match tie-break and of a forfeit (docs/decisions.md#d119 to #d125). */
+/** House rules: what a house makes of a match that stopped, of a match tie-break and of a forfeit (docs/rules.md#other-house-rules). */
 import { type Bet, CANCELLED, INCOMPLETE, told } from "./bets.js";
 import { ifPassed, ifPassedInParts, ifPassedInSets } from "./passed.js";
 import { nothingButZeros, type Reading, thing } from "./reading.js";

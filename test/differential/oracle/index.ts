@@ -156,7 +156,7 @@ function openCompletions(value: unknown, event: Reading, sport: Sport, settings:
   const shown = shownIn(event, sport, settings);
   const plain = openShown(value, event, sport, settings, shown);
   if (!shown || !sport.maybeTwoHalves || event.key("p3") || event.key("p4")) return plain;
-  // The second of two periods can be a half that does not add up: an order is read from the first alone (decision 184).
+  // The second of two periods can be a half that does not add up: an order is read from the first alone (docs/rules.md#order-of-scoring-without-a-period).
   const periods = shown.periods.map(([key, pair]) => [key, key === "p1" ? pair : undefined] as const);
   const atLeast = sum(shown.periods.flatMap(([, pair]) => pair ?? []));
   const ordered = openShown(value, event, sport, settings, { ...shown, periods, atLeast });
@@ -187,7 +187,7 @@ function openShown(
       if (completion && fits(completion.value)) yield completion.grade(selection);
     }
   }
-  /** Whoever the event says scored first did so in every completion that is possible (decision 175). */
+  /** Whoever the event says scored first did so in every completion that is possible (docs/rules.md#order-of-scoring-without-a-period). */
   const isFirst = firstOf(event, sport, settings);
   return (selection: unknown, { base, period }: Market, before: Verdict): Verdict | undefined => {
     const isOrdered =

@@ -44,7 +44,7 @@ export interface Names {
 }
 
 const bare = (text: string): string => text.replace(/\s+/g, "").toLowerCase();
-/** A name; "and" may be in place of "&", and nothing else of either (decision 77). */
+/** A name; "and" may be in place of "&", and nothing else of either (docs/rules.md#names-of-teams-in-a-label). */
 const nameIn = (text: string): string => bare(text.replace(/\s+and\s+/gi, "&"));
 const JOINER = String.raw`(?:\s*[&/+]\s*|\s+and\s+)`;
 
@@ -84,7 +84,7 @@ function twoScoresIn(text: string): Label | undefined {
 
 function teamsIn(text: string, names: Names): Label | undefined {
   const word = bare(text);
-  // Other words of decisions 79.
+  // Other words of docs/rules.md#words-of-a-label.
   if (word === "neither") return { is: "none" };
   if (word === "both" || word === "none") return { is: word };
   if (word === "homeonly" || word === "awayonly") return { is: "only", who: word === "homeonly" ? "home" : "away" };

@@ -1,4 +1,4 @@
-/** Facts of maps in esports: grading-rules 6.1 and 6.2, and points 20, 26 and 32 to 37 of docs/decisions.md. */
+/** Facts of maps in esports: grading-rules 6.1 and 6.2, and docs/rules.md#maps. */
 import { isFinishedInRounds, knownAsRounds, namedBy } from "./map-winners.js";
 import { nothingButZeros, type Reading } from "./reading.js";
 import {
@@ -93,7 +93,7 @@ function putMap(facts: Map<string, Fact>, k: number, maps: Maps): void {
   putNamedUnits(facts, `map-${k}`, notNeeded ? NOT_PLAYED : linesOf(k, maps), maps);
 }
 
-/** What names that say rounds or kills read: nothing, if the maps are known to count the other (decisions 118). */
+/** What names that say rounds or kills read: nothing, if the maps are known to count the other (docs/rules.md#rounds-and-kills-by-name). */
 function putNamedUnits(facts: Map<string, Fact>, period: string, found: Fact, maps: Maps): void {
   const isScore = found.is === "score";
   facts.set(`rounds:${period}`, isScore && maps.leagueOfKills ? MISSING : found);
@@ -106,7 +106,7 @@ function reachOf(bestOf: number | undefined, tally: Pair, listedMaps: number): {
   }
   const w = most(tally);
   const totals = Math.max(2 * w - 1, both(tally));
-  // Drawn maps: more are listed than the tally can count. If a side won two or more, one more could follow an even number (decisions 88).
+  // Drawn maps: more are listed than the tally can count. If a side won two or more, one more could follow an even number (docs/rules.md#drawn-maps-and-the-reach-of-a-line).
   return listedMaps > totals
     ? { totals: w > 1 ? listedMaps + 1 - (listedMaps % 2) : listedMaps, spread: listedMaps }
     : { totals, spread: w };
@@ -175,7 +175,7 @@ function readMaps(event: Reading, settings: Settings): Maps {
   };
 }
 
-/** Maps that are not listed: each has one round or kill at least (decisions 35, 162 and 164). */
+/** Maps that are not listed: each has one round or kill at least (docs/rules.md#parts-that-are-missing). */
 function leastPlayed(maps: Maps): LeastPlayed | undefined {
   const { all, tally, usable, leagueOfKills } = maps;
   if (!usable || !tally) return undefined;
@@ -183,7 +183,7 @@ function leastPlayed(maps: Maps): LeastPlayed | undefined {
   // A map before a listed one was played, drawn if the tally does not count it.
   const missing = Math.max(both(tally), ...(maps.gap ? all.keys() : [])) - list.length;
   if (missing <= 0 || (list.length > 0 && list.every(isNoScore))) return undefined;
-  // A list that can still turn out to be rounds settles nothing on kills (decisions 85 and 118).
+  // A list that can still turn out to be rounds settles nothing on kills (decisions 85, docs/rules.md#rounds-and-kills-by-name).
   const mayBeRounds = !leagueOfKills && list.every((map) => isFlag(map) || isFinishedInRounds(map));
   const never = [...(leagueOfKills ? ["rounds"] : []), ...(mayBeRounds || knownAsRounds(maps) ? ["kills"] : [])];
   return { sum: sum(list), more: { home: 0, away: 0 }, both: missing, never };
@@ -200,7 +200,7 @@ export function mapsSheet(event: Reading, settings: Settings): Sheet {
   const result = usable ? score("match_result", tally ?? event.top ?? { home: 0, away: 0 }) : MISSING;
   for (const use of ["winner", "draw", "result"]) facts.set(`${use}:match`, result);
 
-  // A sum needs every map that the tally counts, and their scores (decisions 35).
+  // A sum needs every map that the tally counts, and their scores (docs/rules.md#what-a-list-of-maps-or-frames-can-prove).
   const counted = tally ? both(tally) : 1;
   const fits = list.length >= counted && decidedOf(list) <= counted;
   const countable = !gap && list.length > 0 && fits && !list.every(isNoScore) && maps.begun === undefined;

@@ -138,7 +138,7 @@ function twoBets(bet: Bet, fact: Fact): Verdict {
 }
 
 function setAndMatch(bet: Bet, sheet: Sheet): Verdict {
-  // The first set must be listed (decisions 106).
+  // The first set must be listed (docs/rules.md#sets-and-maps-that-were-won).
   return decide(factOf(sheet, "lines:first-set"), (set) =>
     decide(factOf(sheet, "winner:match"), (match) =>
       told(allOrNothing(bet.side === `${ahead(set)}/${ahead(match)}`), match),

@@ -27,7 +27,7 @@ function lastInParts(parts: readonly Fact[]): Who | undefined {
   return undefined;
 }
 
-/** The side that alone scored in what is left of normal time after the first parts: the last parts need not be listed (decisions 102). */
+/** The side that alone scored in what is left of normal time after the first parts: the last parts need not be listed (docs/rules.md#the-last-period). */
 function lastInRest(parts: readonly Fact[], full: Pair): Who | undefined {
   let rest = full;
   for (const part of parts) {

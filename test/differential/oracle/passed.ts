@@ -1,4 +1,4 @@
-/** Totals that a match that stopped had already passed (docs/decisions.md#d31, #d120). */
+/** Totals that a match that stopped had already passed (docs/rules.md#totals-that-were-already-passed, #d120). */
 import { type Bet, INCOMPLETE, partsOnLine, told } from "./bets.js";
 import type { Pair, PartsSoFar, SetsSoFar, Verdict } from "./types.js";
 

@@ -1,5 +1,5 @@
 /**
- * What is proved already of maps, frames and sets that are missing from the list (grading-rules 10, decisions 147): what is listed is
+ * What is proved already of maps, frames and sets that are missing from the list (grading-rules 10, docs/rules.md#parts-that-are-missing): what is listed is
  * the least that was played, and every missing part has something more. A bet is decided if every such sum gives it the same verdict.
  */
 import { type Bet, settle } from "./bets.js";

@@ -1,5 +1,5 @@
 /**
- * What is proved already in sports played in sets (grading-rules 10, decisions 139 to 142): a settled match that lacks sets is
+ * What is proved already in sports played in sets (grading-rules 10, docs/rules.md#sets-that-are-not-known): a settled match that lacks sets is
  * completed in every legal way that its score in sets allows. A bet is decided if all of these matches give it the same verdict.
  */
 import { type Reading, read, thing } from "./reading.js";

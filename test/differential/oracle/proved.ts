@@ -116,7 +116,7 @@ function onlyRegularTime(event: Reading, sport: Sport, shown: Shown): Pair | und
 }
 
 /**
- * True if the final score can follow regular time (decisions 135). In sports whose ML counts overtime it follows a level score, or
+ * True if the final score can follow regular time (docs/rules.md#overtime-follows-a-level-score). In sports whose ML counts overtime it follows a level score, or
  * the second of two games, whose overtime is listed. In ice hockey it is one goal, or the kicks are counted.
  */
 function canEndSo({ top, ap }: Reading, sport: Sport, { regulation, neverLevel, overtime }: Shown, ft: Pair): boolean {
@@ -214,7 +214,7 @@ export function agreed(grades: Iterable<Verdict>, event: Reading, sport: Sport, 
     const listed = event.top ? { scope, ...event.top } : { scope: "regulation", ...(regulation ?? least) };
     return { result, reason, basis: listed };
   }
-  // Without a final score, overtime can follow a level regular time alone (decision 136).
+  // Without a final score, overtime can follow a level regular time alone (docs/rules.md#no-final-score).
   const mayFollow = shown.overtime || event.ap !== undefined || (regulation !== undefined && isLevel(regulation));
   const isOpen = event.top ? isLevel(event.top) && neverLevel : mayFollow;
   // Nothing limits a second half whose overtime can still follow.

@@ -1,11 +1,11 @@
-/** The usable content of an event (decisions 7). */
+/** The usable content of an event (docs/rules.md#valid-scores). */
 import type { Pair, Who } from "./types.js";
 
 type Thing = Readonly<Record<string, unknown>>;
 
 export const thing = (value: unknown): Thing => (typeof value === "object" && value !== null ? { ...value } : {});
 
-/** A score is a whole number from 0 to 2,147,483,647 (decisions 7). */
+/** A score is a whole number from 0 to 2,147,483,647 (docs/rules.md#valid-scores). */
 export const isWhole = (value: unknown): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= 2_147_483_647;
 
@@ -97,7 +97,7 @@ export function read(value: unknown): Reading {
     bestOf: isWhole(event.bestOf) && event.bestOf > 0 ? event.bestOf : undefined,
     winner: word(outcome.winner, "home", "away", "draw", "none"),
     advanced: who(outcome.advanced),
-    // A disqualification counts as a retirement (decision 123).
+    // A disqualification counts as a retirement (docs/rules.md#disqualifications).
     retired: who(outcome.retired) ?? who(outcome.disqualified),
     disqualified: who(outcome.disqualified),
     firstToScore: who(outcome.firstToScore),
@@ -128,7 +128,7 @@ export const nothingButZeros = (event: Reading): boolean =>
 const HOUR = 3_600_000;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** A time without a zone is UTC (decisions 12). */
+/** A time without a zone is UTC (docs/library.md#options-and-time). */
 export function millisecondsOf(value: unknown): number | undefined {
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
   const found = typeof value === "string" ? ISO.exec(value) : null;

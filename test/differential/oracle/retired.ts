@@ -1,4 +1,4 @@
-/** What a house makes of a match that a player gave up (docs/decisions.md#d30, #d31, #d121 to #d123). */
+/** What a house makes of a match that a player gave up (docs/rules.md#retirements). */
 import { type Bet, CANCELLED, INCOMPLETE, told } from "./bets.js";
 import { certain } from "./certain.js";
 import { ifPassedInParts, ifPassedInSets } from "./passed.js";

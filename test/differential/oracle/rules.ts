@@ -91,7 +91,7 @@ const IN_SETS = [
 const ruled = (ruling: Ruling, sport: string): string | undefined =>
   typeof ruling === "string" ? ruling : (ruling[sport] ?? ruling["default"]);
 
-/** In maps, frames and legs a retirement matters only if the setting names the sport (decisions 121). */
+/** In maps, frames and legs a retirement matters only if the setting names the sport (docs/rules.md#retirements-in-darts-snooker-and-esports). */
 function retirementIn(ruling: Ruling, sport: string): string | undefined {
   if (IN_SETS.includes(sport)) return ruled(ruling, sport) ?? "incomplete";
   return typeof ruling === "string" ? undefined : ruling[sport];

@@ -1,4 +1,4 @@
-/** When a set is finished, and how many sets win a match (decisions 21 and 22). */
+/** When a set is finished, and how many sets win a match (docs/rules.md#long-sets). */
 import type { Reading } from "./reading.js";
 import type { Sport } from "./sports.js";
 import type { Pair, Settings, Who } from "./types.js";

@@ -1,4 +1,4 @@
-/** Facts of sports in sets (grading-rules 6.1 to 6.3, decisions 19 to 29). */
+/** Facts of sports in sets (grading-rules 6.1 to 6.3, docs/rules.md#sets-of-a-match). */
 import { nothingButZeros, type Reading } from "./reading.js";
 import { isDecided, isFullFinalSet, isMatchTieBreak, setsThatWin, winnerOfSet, winningNumber } from "./set-rules.js";
 import type { Sport } from "./sports.js";
@@ -29,7 +29,7 @@ interface Account {
   /** The number of finished sets of each side. */
   readonly recount: Pair;
   readonly decided: boolean;
-  /** True if the sets contradict the tally, so that markets on sets are incomplete too (decisions 19 and 25). */
+  /** True if the sets contradict the tally, so that markets on sets are incomplete too (decisions 19, docs/rules.md#sets-after-the-deciding-one). */
   readonly contradicted: boolean;
   /** True if all sets are finished and add up to the tally. */
   readonly confirmed: boolean;
@@ -48,7 +48,7 @@ const isTennis = (sport: Sport): boolean => sport.slug === "tennis" || sport.slu
 const same = (a: Pair, b: Pair): boolean => a.home === b.home && a.away === b.away;
 const oneTo = (who: Who): Pair => (who === "home" ? { home: 1, away: 0 } : { home: 0, away: 1 });
 
-/** The sets listed from p1 on, up to the first key that is missing (decisions 27). */
+/** The sets listed from p1 on, up to the first key that is missing (docs/rules.md#gaps-in-the-list-of-sets). */
 function listedSets(event: Reading): { sets: Pair[]; gap: boolean } {
   const sets: Pair[] = [];
   for (let set = event.key("p1"); set; set = event.key(`p${sets.length + 1}`)) sets.push(set);
@@ -133,7 +133,7 @@ function gamesOf(sets: readonly PlayedSet[], match: Match): readonly Pair[] {
 
 /**
  * The sets that stand after a retirement: all of them, or all but the one that had begun. None if they had won the match before it, whatever
- * its length (decision 154).
+ * its length (docs/rules.md#parts-against-the-score-at-the-stop).
  */
 function standingSets(tally: Pair, needed: number, match: Match): readonly PlayedSet[] | undefined {
   const { listed, winning } = match;
@@ -147,7 +147,7 @@ function standingSets(tally: Pair, needed: number, match: Match): readonly Playe
 
 /**
  * The set that stands after a retirement, whose tally may be awarded: the listed sets up to it are within the tally. The last set may
- * stand as it likes, and one after a gap cannot be counted (decisions 82).
+ * stand as it likes, and one after a gap cannot be counted (docs/rules.md#sets-before-a-retirement).
  */
 function setBeforeRetirement(
   n: number,
@@ -198,7 +198,7 @@ interface Tallies {
   readonly forSets: Account;
 }
 
-/** The tally is the top level or ft; if they differ, the one that the sets confirm (decisions 26). */
+/** The tally is the top level or ft; if they differ, the one that the sets confirm (docs/rules.md#which-score-is-the-tally). */
 function talliesOf(match: Match): Tallies {
   const { top, ft, fulltime } = match.event;
   const accounts = [top, ft].filter((pair) => pair !== undefined).map((tally) => accountFor(tally, match));

@@ -1,4 +1,4 @@
-/** Facts of tallies (darts, snooker, curling): grading-rules 6.1, and points 26, 32 to 35 and 210 of docs/decisions.md. */
+/** Facts of tallies (darts, snooker, curling): grading-rules 6.1, and docs/rules.md#frames-and-legs. */
 import { nothingButZeros, type Reading } from "./reading.js";
 import type { Sport } from "./sports.js";
 import {
@@ -29,15 +29,15 @@ function reachOf(
   return { totals: Math.max(byBestOf, tally ? both(tally) : 0), spread: w };
 }
 
-/** The listed parts give a side more than the tally: more wins, or more stones in curling (decisions 90). */
+/** The listed parts give a side more than the tally: more wins, or more stones in curling (docs/rules.md#tallies-below-their-own-parts). */
 function isOutOfDate(tally: Pair, list: readonly Pair[], { slug }: Sport): boolean {
   const counted = slug === "curling" ? sum(list) : winsOf(list);
   return counted.home > tally.home || counted.away > tally.away;
 }
 
-/** Frames or sets that are not listed: each has one more at least for its winner (decisions 145 and 147). */
+/** Frames or sets that are not listed: each has one more at least for its winner (docs/rules.md#parts-that-are-missing). */
 function leastPlayed(tally: Pair, parts: ReadonlyMap<number, Pair>, { slug }: Sport): LeastPlayed | undefined {
-  // A part at 0-0 was not played (decisions 35).
+  // A part at 0-0 was not played (docs/rules.md#what-a-list-of-maps-or-frames-can-prove).
   const played = [...parts].filter(([, part]) => !isNil(part));
   const list = played.map(([, part]) => part);
   const wins = winsOf(list);

@@ -23,7 +23,7 @@ export const winnerOfOne = ({ home, away }: Pair): Pair => (home > away ? { home
 export const winsNeeded = (bestOf: number): number => Math.floor(bestOf / 2) + 1;
 
 /**
- * Checks a tally against `bestOf` (decisions 33 and 34): no side wins more than the match needs, and the tally is complete if
+ * Checks a tally against `bestOf` (docs/rules.md#too-many-wins): no side wins more than the match needs, and the tally is complete if
  * a side has that many or all were played.
  */
 export function agreesWithBestOf(tally: Pair, bestOf: number | undefined): { complete: boolean; possible: boolean } {

@@ -1,4 +1,4 @@
-/** Counts of both teams, such as corners (section 9 of the rules, decisions 47 to 52 and 170). */
+/** Counts of both teams, such as corners (section 9 of the rules, docs/rules.md#counts-of-teams). */
 import { type Possible, possibleCards, possibleCounts } from "./count-completions.js";
 import { pairOf, type Reading, thing } from "./reading.js";
 import type { Sport } from "./sports.js";
@@ -65,7 +65,7 @@ export const CARDS = {
 
 const times = ({ home, away }: Pair, by: number): Pair => ({ home: by * home, away: by * away });
 
-/** Cards as the house counts them; a part counts where both colours are given for it (decision 50). */
+/** Cards as the house counts them; a part counts where both colours are given for it (docs/rules.md#bookings). */
 function bookingsOf(yellow: Counts, red: Counts, count: keyof typeof CARDS): Counts {
   const parts = PARTS.map((part) => {
     const [one, two] = [yellow[part], red[part]];

@@ -1,4 +1,4 @@
-/** What a house makes of a match tie-break (docs/decisions.md#d124). */
+/** What a house makes of a match tie-break (docs/rules.md#match-tie-breaks-that-void-bets). */
 import { type Bet, CANCELLED, INCOMPLETE } from "./bets.js";
 import { TOTALS } from "./passed.js";
 import type { Sheet, Verdict } from "./types.js";

@@ -21,7 +21,7 @@ const believed = (sport: Sport, { regulation }: Listing): readonly string[] =>
 const allBelieved = (sport: Sport, listing: Listing): Pair | undefined =>
   sport.slug === "football" ? undefined : sumOf(listing.at, listing.regulation);
 
-/** Points of another period were taken back in one, so that the periods are not added up (decisions 92). */
+/** Points of another period were taken back in one, so that the periods are not added up (docs/rules.md#periods-that-need-not-add-up). */
 function isCorrected(event: Reading, keys: readonly string[]): boolean {
   const isNegative = (value: unknown): boolean => typeof value === "number" && value < 0;
   return keys.some((key) => Object.values(thing(event.raw(key))).some(isNegative));
@@ -52,7 +52,7 @@ const RULES: readonly Rule[] = [
     return top && below(top, played) ? [...listed, "top"] : [];
   },
   // All regulation periods listed, unlevel and unlike the top level, with nothing listed after them. Without overtime and ft they
-  // may not differ if they are level either (decisions 92).
+  // may not differ if they are level either (docs/rules.md#periods-that-need-not-add-up).
   (event, sport, listing) => {
     const [played, top] = [allBelieved(sport, listing), listing.at.get("top")];
     const wentOn = listing.overtime || event.ap;

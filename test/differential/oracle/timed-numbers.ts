@@ -15,7 +15,7 @@ export const below = (a: Pair, b: Pair): boolean => a.home < b.home || a.away < 
 
 export interface FirstHalf {
   readonly keys: readonly string[];
-  /** Without p3, quarters cannot be distinguished from halves (decisions 39). */
+  /** Without p3, quarters cannot be distinguished from halves (docs/rules.md#two-halves-in-place-of-four-quarters). */
   readonly known: boolean;
 }
 
@@ -56,7 +56,7 @@ function inningsOf(event: Reading): Innings {
   const { away } = thing(event.raw(`p${n}`));
   if (n === 0 || !isWhole(away) || isListedAfter(event, n)) return { listed, halfToPlay: false };
   const before = sum(listed.slice(0, n - 1));
-  // It leads by the final score too, or innings are missing (decisions 100).
+  // It leads by the final score too, or innings are missing (docs/rules.md#the-missing-home-half).
   const leads = before.home > before.away + away && (!event.top || event.top.home > event.top.away);
   if (!leads) return { listed, halfToPlay: true };
   const last = { home: 0, away };

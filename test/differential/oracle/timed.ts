@@ -60,7 +60,7 @@ function provesRegulation(played: Pair, game: Game): boolean {
   return top !== undefined && sport.overtime && sport.slug !== "football";
 }
 
-/** The full game. A hockey shoot-out is one goal for its winner, and never follows a decided game (decisions 18). */
+/** The full game. A hockey shoot-out is one goal for its winner, and never follows a decided game (docs/rules.md#shoot-outs-and-overtimes-that-cannot-be). */
 function fullGameOf(game: Game, regulation: Pair | undefined): Pair | undefined {
   const { event, sport } = game;
   if (game.stoppedIn > 0) return undefined;
@@ -113,7 +113,7 @@ function putPeriods(facts: Map<string, Fact>, game: Game, regulation: Pair | und
   });
 }
 
-/** Without a final score, overtime follows a level regular time alone where it counts (decision 184). */
+/** Without a final score, overtime follows a level regular time alone where it counts (docs/rules.md#order-of-scoring-without-a-period). */
 function withoutFinal(game: Game, regulation: Pair, basis: ReturnType<typeof score>): Sheet["overtime"] {
   if (game.sport.ml !== "full_game") return undefined;
   if (!isLevel(regulation)) return { played: false, basis };
@@ -199,7 +199,7 @@ function innings({ event, sport, listing, settings }: Game): { cutShort: boolean
 }
 
 function gameOf(event: Reading, sport: Sport, settings: Settings, listing = listingOf(event, sport)): Game {
-  // A league without extra time is as a sport without it (decisions 92).
+  // A league without extra time is as a sport without it (docs/rules.md#periods-that-need-not-add-up).
   const contradicted = contradictions(event, { ...sport, overtime: mayGoOn(event, sport, settings) }, listing);
   return { event, sport, settings, listing, contradicted, stoppedIn: stoppedIn(event, sport, listing) };
 }
@@ -215,7 +215,7 @@ export function shownIn(event: Reading, sport: Sport, settings: Settings): (Show
   const listing = listingOf(event, sport);
   const isNothing =
     !event.ft && numbersListed(event).length === 0 && event.top && event.top.home + event.top.away === 0;
-  // A final score that counts overtime says nothing of regular time alone, unless overtime is one goal (decisions 135 and 211).
+  // A final score that counts overtime says nothing of regular time alone, unless overtime is one goal (docs/rules.md#overtime-follows-a-level-score).
   const isOneGoal = sport.slug === "ice-hockey" && event.top !== undefined && event.top.home !== event.top.away;
   const isAlone = !isOneGoal && !event.ft && !listing.overtime && !event.ap && numbersListed(event).length === 0;
   const needed = settings.houseIn(sport.slug, event.league).innings;
@@ -230,7 +230,7 @@ export function shownIn(event: Reading, sport: Sport, settings: Settings): (Show
       ? first.home + second.home > event.top.home || first.away + second.away > event.top.away
       : false;
   if (isBelow) return undefined;
-  // A game with fewer innings than the sport's proves nothing more, also if a house needs fewer (decision 176).
+  // A game with fewer innings than the sport's proves nothing more, also if a house needs fewer (docs/rules.md#fewer-innings-than-the-sport-has).
   const played = [...listing.at.keys()].filter((key) => /^p\d+$/.test(key)).length;
   const isShort = numbersListed(event).length > 0 && played < sport.regulationPeriods;
   const cutShort = sport.structure === "innings" && (listing.halfToPlay || isShort);
@@ -287,7 +287,7 @@ export function timedSheet(event: Reading, sport: Sport, settings: Settings): Sh
     accused: isAccused(game),
     full: ofScope("full_game"),
   };
-  // In a league in which no match ends level, overtime is still to come (decisions 52).
+  // In a league in which no match ends level, overtime is still to come (docs/rules.md#counts-of-matches-cut-short).
   const overtimeToCome = full === undefined && event.top !== undefined && isLevel(event.top) && neverLevel(game);
   const unfinished = cutShort || game.stoppedIn > 0 || overtimeToCome;
   return { neverPlayed: false, unfinished, facts, ...(cutShort ? {} : specials) };

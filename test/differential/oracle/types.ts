@@ -44,7 +44,7 @@ export interface Sheet {
   readonly reach?: { readonly totals: number; readonly spread: number; readonly team: number };
   /** The markets whose lines within reach are settled in both units: spreads in sets, all lines on a best of one. */
   readonly inBoth?: "spreads" | "all lines";
-  /** True if half of a quarter line on totals can be beyond reach, so that its unit is unknown (decisions 89). */
+  /** True if half of a quarter line on totals can be beyond reach, so that its unit is unknown (docs/rules.md#a-quarter-line-between-maps-and-rounds). */
   readonly halfLines?: true;
   readonly qualified?: { readonly who: Who; readonly basis: Fact } | undefined;
   readonly overtime?: { readonly played: boolean; readonly basis: Fact } | undefined;
@@ -107,7 +107,7 @@ export interface PartsSoFar {
   /** True if `bestOf` says that the match was longer. */
   readonly hasStopped: boolean;
   readonly tally: Pair;
-  /** Maps, frames, legs or ends that are known to be finished (decisions 121). */
+  /** Maps, frames, legs or ends that are known to be finished (docs/rules.md#retirements-in-darts-snooker-and-esports). */
   readonly finished: number;
   /** The number of the last listed map. */
   readonly last?: number;

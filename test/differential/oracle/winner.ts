@@ -1,4 +1,4 @@
-/** Facts of sports with an official winner in place of a score (docs/decisions.md#d15). */
+/** Facts of sports with an official winner in place of a score (docs/rules.md#parts-of-the-match-and-early-ends). */
 import type { Reading } from "./reading.js";
 import type { Sport } from "./sports.js";
 import { type Fact, MISSING, type Sheet, score } from "./types.js";

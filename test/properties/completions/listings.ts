@@ -94,7 +94,7 @@ function listedOf(
   if (lines === "full_game" && match.ot !== null && ot === null && match.ft[0] !== match.ft[1]) return null;
   if (final === null || final[0] + final[1] === 0) return null;
   if (top === null && (overtime === "goals" || (ot !== null && match.ft[0] !== match.ft[1]))) return null;
-  // A final score that counts overtime says nothing of regular time alone. Source: docs/decisions.md#d135.
+  // A final score that counts overtime says nothing of regular time alone. Source: docs/rules.md#overtime-follows-a-level-score.
   if (lines === "full_game" && ft === null && ot === null && listed.length === 0) return null;
   if (ft === null && isRefused(periods, listed, count, final)) return null;
   if (listed.length === count && ot === null && isContradiction(match)) return null;
@@ -106,7 +106,7 @@ function listedOf(
   return { event, isWithin: final[0] - seen[0] <= MOST && final[1] - seen[1] <= MOST };
 }
 
-/** An unlevel regular time that is not the final score contradicts it, unless overtime is listed. Source: docs/decisions.md#d91. */
+/** An unlevel regular time that is not the final score contradicts it, unless overtime is listed. Source: docs/rules.md#periods-against-the-final-score. */
 function isContradiction({ ft, top }: Played): boolean {
   return ft[0] !== ft[1] && (ft[0] !== top[0] || ft[1] !== top[1]);
 }

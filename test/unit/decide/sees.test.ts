@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isRefused, readBet } from "../../../src/engine/bet/read-bet.js";
 import { rulesOf } from "../../../src/engine/compile/rulebook.js";
-import { isOnDraw, namedHalf, namedScore, newInRow } from "../../../src/engine/decide/keep.js";
+import { isOnDraw, KeepFor } from "../../../src/engine/decide/keep.js";
 import { verdictOf } from "../../../src/engine/decide/settle.js";
 import { standard } from "../../../src/engine/index.js";
 import type { Bet, Market } from "../../../src/engine/tables/market.js";
@@ -46,8 +46,7 @@ function rowsOf(bet: Bet): readonly (readonly (readonly string[])[])[] {
 
 /** True if a score that is left out has a verdict that no score tried before it has. */
 function hides(bet: Bet): boolean {
-  const { settlement } = bet.market;
-  const isNew = newInRow(bet, settlement.on === "halves" ? settlement.sees : "label");
+  const isNew = new KeepFor(bet).inRow;
   const isTried = (home: number, away: number) =>
     home === 0 || isNew === "all" || away === (isNew === "first" ? 0 : COUNTS.length - 1);
   return rowsOf(bet).some((rows) => {
@@ -84,7 +83,7 @@ describe("what a bet sees of a score", () => {
   });
 
   test("is one score alone if its label names one", () => {
-    const named = BETS.filter((bet) => namedScore(bet) !== null && bet.market.settlement.on !== "periods");
+    const named = BETS.filter((bet) => new KeepFor(bet).named !== null && bet.market.settlement.on !== "periods");
     const isFitAt = (bet: Bet, half: Score, full: Score): boolean => {
       const { settlement } = bet.market;
       if (settlement.on === "score")
@@ -93,7 +92,7 @@ describe("what a bet sees of a score", () => {
       return verdictOf(settlement.settle(bet, full, half)) === (bet.side === "yes" ? "won" : "lost");
     };
     const isWrong = (bet: Bet) => {
-      const [score, first] = [namedScore(bet), namedHalf(bet)];
+      const { named: score, namedHalf: first } = new KeepFor(bet);
       return SCORES.some((half) =>
         SCORES.some((full) => {
           const isNamed =

@@ -97,7 +97,7 @@ export const KEYS = row({
 
 export type KeysCommand = ReturnType<typeof KEYS.make>;
 
-/** Source: docs/decisions.md#d166. */
+/** Source: docs/service.md#settlegrade-keys. */
 const USUAL_OVERLAP = 86_400_000;
 
 function parseExpiry(word: string, option: string): Moment {

@@ -84,7 +84,7 @@ interface Places {
   readonly first: RegExp;
   readonly last: RegExp;
 }
-/** What joins two bets. In the name of a team, "/" and "+" are not in place of "&". Source: docs/decisions.md#d182. */
+/** What joins two bets. In the name of a team, "/" and "+" are not in place of "&". Source: docs/rules.md#names-of-teams-in-a-label. */
 const JOINERS: Places = { first: /[&/+]/, last: /[&/+][^&/+]*$/ };
 const OR: Places = { first: /\n/, last: /\n.*$/ };
 

@@ -1,7 +1,7 @@
 import type { Form } from "../../tables/label.js";
-import type { Score } from "../../words/event.js";
+import { counted } from "../../words/score.js";
 
-/** The label of Exact Total Goals: `3`, or `6+` for six or more. Source: docs/decisions.md#d11. */
+/** The label of Exact Total Goals: `3`, or `6+` for six or more. Source: docs/rules.md#the-form-of-a-score-or-a-number. */
 export interface CountLabel {
   readonly kind: "count";
   readonly count: number;
@@ -10,7 +10,7 @@ export interface CountLabel {
 
 const FORM = /^\s*(\d{1,3})\s*(\+?)\s*$/;
 
-/** A number, or that number and more. Source: docs/decisions.md#d11. */
+/** A number, or that number and more. Source: docs/rules.md#the-form-of-a-score-or-a-number. */
 export const count: Form<CountLabel> = {
   name: "count",
   description: "a number",
@@ -29,8 +29,3 @@ export const count: Form<CountLabel> = {
   shows: "sum",
   sees: "sum",
 };
-
-/** What a market counts of a score. */
-export function counted({ home, away }: Score, counts: "both" | "home" | "away"): number {
-  return counts === "both" ? home + away : counts === "home" ? home : away;
-}

@@ -1,6 +1,5 @@
 import { anyCase, type Form } from "../../tables/label.js";
-import type { Score } from "../../words/event.js";
-import { counted } from "./count.js";
+import { counted, type Score } from "../../words/score.js";
 import { fold } from "./words.js";
 
 /** The label of Highest Scoring Half, Quarter and Period: `1st Half`, or `Tie`. Source: docs/rules.md#labels. */

@@ -2,7 +2,7 @@ import { FORMS, type Label } from "../../catalogue/markets/label-forms.js";
 import type { AnyLabel, Form } from "../../tables/label.js";
 
 /**
- * The label as text, in its standard spelling. Source: docs/decisions.md#d11.
+ * The label as text, in its standard spelling. Source: docs/rules.md#the-form-of-a-score-or-a-number.
  *
  * @param label A label, for example from the step `label` of `explain`.
  * @example

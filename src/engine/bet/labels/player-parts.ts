@@ -49,7 +49,7 @@ export function stretchesOf(label: string): Stretch[] | null {
 
 /**
  * Finds the statistic: in the last round brackets, or after a dash or a colon if it is one of the sport. Codes of teams beside
- * it are dropped. Null if two statistics are named, or if a code in square brackets names one. Source: docs/decisions.md#d112.
+ * it are dropped. Null if two statistics are named, or if a code in square brackets names one. Source: docs/rules.md#codes-dashes-and-joined-statistics.
  */
 export function divide(stretches: readonly Stretch[], sport: string): Divided | null {
   const [before, brackets] = trailingBrackets(stretches);

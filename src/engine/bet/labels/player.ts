@@ -44,7 +44,7 @@ const DIGITS = /^[0-9]+$/;
  * Reads the label of a player bet: "Patrick Mahomes (Passing Yards)", "Kyle Tucker (Total Bases)(must start)",
  * "Name (1) (Points)", "Name [LAL] - 20+ Points". Player Props need a statistic in the label. On an old market of one statistic
  * the label is the bare player, and must not name another statistic or another number to reach. Null for a label that does not
- * fit. Sources: docs/decisions.md#d53, docs/decisions.md#d111 and docs/decisions.md#d112.
+ * fit. Sources: docs/rules.md#labels-that-name-no-player, docs/rules.md#numbers-to-reach and docs/rules.md#codes-dashes-and-joined-statistics.
  */
 export function parsePlayerLabel(text: string, { statistic, atLeast, sport }: LabelledMarket): PlayerLabel | null {
   const { slug } = sport.row;

@@ -1,5 +1,5 @@
 import { anyCase, type Form } from "../../tables/label.js";
-import { counted } from "./count.js";
+import { counted } from "../../words/score.js";
 import { fold } from "./words.js";
 
 /** The label of Multi Goals: `2-4`, both ends included, `3`, or `6+`. Source: docs/rules.md#labels. */

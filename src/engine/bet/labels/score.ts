@@ -1,6 +1,6 @@
 import type { Form } from "../../tables/label.js";
 
-/** The label of Correct Score: `2-1`, home first. Source: docs/decisions.md#d11. */
+/** The label of Correct Score: `2-1`, home first. Source: docs/rules.md#the-form-of-a-score-or-a-number. */
 export interface ScoreLabel {
   readonly kind: "score";
   readonly home: number;
@@ -9,7 +9,7 @@ export interface ScoreLabel {
 
 const FORM = /^\s*(\d{1,3})\s*-\s*(\d{1,3})\s*$/;
 
-/** A score, home first, blanks allowed. Source: docs/decisions.md#d11. */
+/** A score, home first, blanks allowed. Source: docs/rules.md#the-form-of-a-score-or-a-number. */
 export const score: Form<ScoreLabel> = {
   name: "score",
   description: "a score with the home side first",

@@ -9,7 +9,7 @@ export const LONGEST_WITH_NAME = 250;
 
 /**
  * A label without case and blanks: "and" as a word of its own is `&`, "or" is a line break, which no folded label has
- * otherwise. Only a blank between two digits is kept. Source: docs/decisions.md#d76.
+ * otherwise. Only a blank between two digits is kept. Source: docs/rules.md#case-and-blanks-in-a-label.
  */
 export function fold(text: string): string {
   const words = text.normalize().toLowerCase().split(/\s+/).filter(Boolean).join(" ");
@@ -39,7 +39,7 @@ const SIDES: ReadonlyMap<string, Team | "draw"> = new Map([
 
 /**
  * The side of folded words: its own word, else the whole name of a team of the event. A name that both teams have, or an event
- * without names, tells nothing. Source: docs/decisions.md#d77.
+ * without names, tells nothing. Source: docs/rules.md#names-of-teams-in-a-label.
  */
 export function sideOf(words: string, event: Loose | null): Read<Team | "draw"> {
   const side = SIDES.get(words);

@@ -74,7 +74,7 @@ export function foldName(name: string): FoldedName | null {
   return found;
 }
 
-/** Letters that are also written as two: Müller as Mueller, Đorđe as Djordje. Source: docs/decisions.md#d115. */
+/** Letters that are also written as two: Müller as Mueller, Đorđe as Djordje. Source: docs/rules.md#letters-written-as-two. */
 const SPELLINGS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe", đ: "dj" };
 const SPELT = /[äöüåđ]/g;
 const SPELT_WITH_O = /[äöüåøđ]/g;

@@ -2,12 +2,12 @@ import { findStatistic, type Statistic } from "../../compile/statistic-names.js"
 
 type Counted = Extract<Statistic, { kind: "count" }>;
 
-/** True if a player's count can only grow during a match. False for a statistic that no table lists. Source: docs/decisions.md#d150. */
+/** True if a player's count can only grow during a match. False for a statistic that no table lists. Source: docs/rules.md#counts-of-players-between-bounds. */
 export function onlyGrows(sport: string, name: string): boolean {
   return everyCount(sport, name, ({ mayFall }) => !mayFall);
 }
 
-/** True if a player who has any of it played. Source: docs/decisions.md#d151. */
+/** True if a player who has any of it played. Source: docs/rules.md#players-who-may-be-absent-from-a-live-match. */
 export function showsPlay(sport: string, name: string): boolean {
   return everyCount(sport, name, ({ fromBench }) => !fromBench);
 }

@@ -3,7 +3,7 @@ import { hasInitial } from "./initials.js";
 
 /**
  * True if two full names differ only in which end the family name stands at: "Son Heung-min", "Heung-Min Son". The order of the
- * words is otherwise the same, since Jose Maria Garcia is not Maria Jose Garcia. Source: docs/decisions.md#d116.
+ * words is otherwise the same, since Jose Maria Garcia is not Maria Jose Garcia. Source: docs/rules.md#family-name-first-or-last.
  */
 export function isInOtherOrder(one: FoldedName, other: FoldedName): boolean {
   if (one.bare.length !== other.bare.length || one.suffix !== other.suffix || one.bare === other.bare) return false;

@@ -1,12 +1,8 @@
 /** Columns that the rows of several files of market types have in common. */
-import type { Family, MarketTypeRow, Uncited } from "../../tables/rows.js";
+import type { Family } from "../../tables/rows.js";
 import { SIDES, type Side } from "../../words/vocabulary.js";
 
-export const HOME_AWAY: readonly Side[] = ["home", "away"];
-export const THREE_WAY: readonly Side[] = ["home", "draw", "away"];
-export const OVER_UNDER: readonly Side[] = ["over", "under"];
-export const YES_NO: readonly Side[] = ["yes", "no"];
-export const ODD_EVEN: readonly Side[] = ["odd", "even"];
+const HOME_AWAY: readonly Side[] = ["home", "away"];
 /** Half time and full time. */
 export const PAIRS: readonly Side[] = SIDES.filter((side) => side.includes("/"));
 
@@ -19,11 +15,30 @@ export const IN_PARTS: readonly Family[] = [...TIMED, ...SETS, "maps"];
 export const NONE: readonly Family[] = [];
 
 /** Columns that most market types have in common. */
-export const PLAIN = { line: "none", label: "none", unit: "by-line", counts: "both" } as const;
+export const PLAIN = {
+  line: "none",
+  label: "none",
+  unit: "by-line",
+  counts: "both",
+  score: "regulation",
+  periodFamilies: NONE,
+} as const;
+export const MONEYLINE = { ...PLAIN, shape: "moneyline", sides: HOME_AWAY } as const;
+export const THREE_WAY = { ...MONEYLINE, sides: ["home", "draw", "away"] } as const;
+export const OUTCOMES = { ...PLAIN, shape: "outcomes" } as const;
+export const IN_PARITY = { ...OUTCOMES, settlement: "odd-even", sides: ["odd", "even"], score: "lines" } as const;
+export const YES_NO = { ...PLAIN, shape: "yesno", sides: ["yes", "no"] } as const;
+const ON_LINE = { ...PLAIN, shape: "line", score: "lines" } as const;
+export const SPREAD = { ...ON_LINE, settlement: "handicap", sides: HOME_AWAY, line: "quarter" } as const;
+export const TOTAL = { ...ON_LINE, settlement: "total", sides: ["over", "under"], line: "quarter-from-zero" } as const;
+export const EUROPEAN = {
+  ...THREE_WAY,
+  settlement: "european-handicap",
+  shape: "line",
+  line: "whole",
+} as const;
 
 /** One row for each side. */
-export function perTeam(
-  row: (team: string, counts: "home" | "away") => Uncited<MarketTypeRow>,
-): Uncited<MarketTypeRow>[] {
+export function perTeam<Row>(row: (team: string, counts: "home" | "away") => Row): Row[] {
   return [row("Home", "home"), row("Away", "away")];
 }

@@ -3,7 +3,7 @@ import type { MarketEntry as Entry } from "../../tables/market.js";
 import { LABELLED_MARKET_TYPES } from "./labelled-markets.js";
 import { PLAYER_MARKET_TYPES } from "./player-markets.js";
 
-/* What a label can be, made from the rows: a form that no row names is not there. Source: docs/decisions.md#d75. */
+/* What a label can be, made from the rows: a form that no row names is not there. Source: docs/fixtures.md#draw-bets-yourself. */
 
 type Row = (typeof LABELLED_MARKET_TYPES)[number] | (typeof PLAYER_MARKET_TYPES)[number];
 

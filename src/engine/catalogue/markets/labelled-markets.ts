@@ -14,37 +14,21 @@ import { team } from "../../bet/labels/team.js";
 import { teamsToScore } from "../../bet/labels/teams-to-score.js";
 import { winningMargin } from "../../bet/labels/winning-margin.js";
 import type { MarketTypeRow, PeriodId, Uncited } from "../../tables/rows.js";
-import { GOALS, NONE, PLAIN, SETS, TIMED, YES_NO } from "./columns.js";
+import { GOALS, perTeam, SETS, TIMED, YES_NO } from "./columns.js";
 
 const HALVES: readonly PeriodId[] = ["first-half", "second-half"];
 const FIRST_HALF: readonly PeriodId[] = ["first-half"];
 
 /** Columns that the markets of this file have in common. */
-const LABELLED = {
-  ...PLAIN,
-  shape: "labelled",
-  sides: YES_NO,
-  settlement: "label",
-  score: "regulation",
-  families: GOALS,
-  periodFamilies: NONE,
-} as const;
+const LABELLED = { ...YES_NO, shape: "labelled", settlement: "label", families: GOALS } as const;
+const IN_HALVES = { ...LABELLED, periodFamilies: GOALS, parts: HALVES } as const;
 
 /** Two bets in one label; those with a total need a line, in the label or as `hdp`. */
 const COMBINED = { ...LABELLED, periodFamilies: GOALS, parts: FIRST_HALF } as const;
 const COMBINED_WITH_TOTAL = { ...COMBINED, line: "half-from-zero" } as const;
 
-const ON_HALVES = {
-  ...LABELLED,
-  settlement: "label-on-halves",
-  score: "both-halves",
-  needs: "halves",
-} as const;
-const ON_PERIODS = {
-  ...LABELLED,
-  settlement: "label-on-periods",
-  score: "all-periods",
-} as const;
+const ON_HALVES = { ...LABELLED, settlement: "label-on-halves", score: "both-halves", needs: "halves" } as const;
+const ON_PERIODS = { ...LABELLED, settlement: "label-on-periods", score: "all-periods" } as const;
 
 /** Bets on a score whose label says what must happen. The public types of labels are made from these rows. */
 export const LABELLED_MARKET_TYPES = [
@@ -56,14 +40,7 @@ export const LABELLED_MARKET_TYPES = [
     families: [...GOALS, ...SETS, "tally", "maps"],
     periodFamilies: GOALS,
   },
-  {
-    ...LABELLED,
-    name: "Exact Total Goals",
-    settlement: "exact-total",
-    label: count,
-    periodFamilies: GOALS,
-    parts: HALVES,
-  },
+  { ...IN_HALVES, name: "Exact Total Goals", settlement: "exact-total", label: count },
   ...perTeam((team, counts) => ({
     ...LABELLED,
     name: `Team Exact Goals ${team}`,
@@ -71,15 +48,8 @@ export const LABELLED_MARKET_TYPES = [
     label: count,
     counts,
   })),
-  { ...LABELLED, name: "Multi Goals", label: range, periodFamilies: GOALS, parts: HALVES },
-  ...perTeam((team, counts) => ({
-    ...LABELLED,
-    name: `Multi Goals ${team}`,
-    label: range,
-    counts,
-    periodFamilies: GOALS,
-    parts: HALVES,
-  })),
+  { ...IN_HALVES, name: "Multi Goals", label: range },
+  ...perTeam((team, counts) => ({ ...IN_HALVES, name: `Multi Goals ${team}`, label: range, counts })),
   { ...LABELLED, name: "Teams To Score", label: teamsToScore },
   { ...LABELLED, name: "Win To Nil", label: team, families: ["goal"] },
   { ...LABELLED, name: "Winning Margin", label: winningMargin, score: "margin", families: TIMED },
@@ -91,13 +61,7 @@ export const LABELLED_MARKET_TYPES = [
     counts,
     families: TIMED,
   })),
-  {
-    ...ON_PERIODS,
-    name: "Highest Scoring Quarter",
-    label: highestQuarter,
-    families: ["point"],
-    needs: "quarters",
-  },
+  { ...ON_PERIODS, name: "Highest Scoring Quarter", label: highestQuarter, families: ["point"], needs: "quarters" },
   { ...ON_PERIODS, name: "Highest Scoring Period", label: highestPeriod, needs: "periods" },
   { ...ON_HALVES, name: "Half Time / Full Time Correct Score", label: halfAndFullScore },
   { ...COMBINED, name: "Result & Both Teams To Score", label: resultAndBothScore },
@@ -106,7 +70,3 @@ export const LABELLED_MARKET_TYPES = [
   { ...COMBINED, name: "Double Chance & Both Teams To Score", label: doubleChanceAndBothScore },
   { ...COMBINED_WITH_TOTAL, name: "Double Chance & Totals", label: doubleChanceAndTotal },
 ] satisfies readonly Uncited<MarketTypeRow>[];
-
-function perTeam<Row>(row: (team: string, counts: "home" | "away") => Row): Row[] {
-  return [row("Home", "home"), row("Away", "away")];
-}

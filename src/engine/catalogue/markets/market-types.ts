@@ -3,17 +3,20 @@ import { ruledAt } from "../cite.js";
 import {
   COUNTED,
   DRAWN,
+  EUROPEAN,
   GOALS,
-  HOME_AWAY,
+  IN_PARITY,
   IN_PARTS,
+  MONEYLINE,
   NONE,
-  OVER_UNDER,
+  OUTCOMES,
   PAIRS,
-  PLAIN,
   perTeam,
   SETS,
+  SPREAD,
   THREE_WAY,
   TIMED,
+  TOTAL,
   YES_NO,
 } from "./columns.js";
 import { COUNT_MARKET_TYPES } from "./count-markets.js";
@@ -23,190 +26,85 @@ import { PLAYER_MARKET_TYPES } from "./player-markets.js";
 import { SET_MARKET_TYPES } from "./set-markets.js";
 import { STATISTIC_MARKET_TYPES } from "./statistic-markets.js";
 
+const GOAL: readonly Family[] = ["goal"];
+const DRAWN_IN_PARTS: readonly Family[] = [...TIMED, "maps"];
+
 /** The types of bets on a score. Source: docs/rules.md#markets. */
 const SCORE_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = [
   {
-    ...PLAIN,
+    ...THREE_WAY,
     name: "ML",
     settlement: "winner",
-    shape: "moneyline",
-    sides: THREE_WAY,
     score: "moneyline",
     families: [...COUNTED, "winner"],
     periodFamilies: IN_PARTS,
   },
+  { ...THREE_WAY, name: "3-Way Result", settlement: "three-way", families: DRAWN, periodFamilies: DRAWN_IN_PARTS },
+  { ...MONEYLINE, name: "Draw No Bet", settlement: "draw-no-bet", families: DRAWN, periodFamilies: DRAWN_IN_PARTS },
+  { ...MONEYLINE, name: "To Qualify", settlement: "to-qualify", score: "top-level", families: TIMED },
   {
-    ...PLAIN,
-    name: "3-Way Result",
-    settlement: "three-way",
-    shape: "moneyline",
-    sides: THREE_WAY,
-    score: "regulation",
-    families: DRAWN,
-    periodFamilies: [...TIMED, "maps"],
-  },
-  {
-    ...PLAIN,
-    name: "Draw No Bet",
-    settlement: "draw-no-bet",
-    shape: "moneyline",
-    sides: HOME_AWAY,
-    score: "regulation",
-    families: DRAWN,
-    periodFamilies: [...TIMED, "maps"],
-  },
-  {
-    ...PLAIN,
-    name: "To Qualify",
-    settlement: "to-qualify",
-    shape: "moneyline",
-    sides: HOME_AWAY,
-    score: "top-level",
-    families: TIMED,
-    periodFamilies: NONE,
-  },
-  {
-    ...PLAIN,
+    ...OUTCOMES,
     name: "Double Chance",
     settlement: "double-chance",
-    shape: "outcomes",
     sides: ["1x", "12", "x2"],
-    score: "regulation",
     families: DRAWN,
-    periodFamilies: [...TIMED, "maps"],
+    periodFamilies: DRAWN_IN_PARTS,
   },
-  {
-    ...PLAIN,
-    name: "Spread",
-    settlement: "handicap",
-    shape: "line",
-    sides: HOME_AWAY,
-    line: "quarter",
-    score: "lines",
-    families: COUNTED,
-    periodFamilies: IN_PARTS,
-  },
-  {
-    ...PLAIN,
-    name: "European Handicap",
-    settlement: "european-handicap",
-    shape: "line",
-    sides: THREE_WAY,
-    line: "whole",
-    score: "regulation",
-    families: TIMED,
-    periodFamilies: TIMED,
-  },
-  {
-    ...PLAIN,
-    name: "Totals",
-    settlement: "total",
-    shape: "line",
-    sides: OVER_UNDER,
-    line: "quarter-from-zero",
-    score: "lines",
-    families: COUNTED,
-    periodFamilies: IN_PARTS,
-  },
+  { ...SPREAD, name: "Spread", families: COUNTED, periodFamilies: IN_PARTS },
+  { ...EUROPEAN, name: "European Handicap", families: TIMED, periodFamilies: TIMED },
+  { ...TOTAL, name: "Totals", families: COUNTED, periodFamilies: IN_PARTS },
   ...perTeam((team, counts) => ({
-    ...PLAIN,
+    ...TOTAL,
     name: `Team Total ${team}`,
-    settlement: "total",
-    shape: "line",
-    sides: OVER_UNDER,
-    line: "quarter-from-zero",
-    score: "lines",
     counts,
     families: [...TIMED, ...SETS],
     periodFamilies: [...TIMED, ...SETS],
   })),
   {
-    ...PLAIN,
+    ...YES_NO,
     name: "Both Teams To Score",
     settlement: "both-teams-to-score",
-    shape: "yesno",
-    sides: YES_NO,
-    score: "regulation",
     families: GOALS,
     periodFamilies: GOALS,
   },
-  ...perTeam((team, counts) => ({
-    ...PLAIN,
-    name: `Clean Sheet ${team}`,
-    settlement: "clean-sheet",
-    shape: "yesno",
-    sides: YES_NO,
-    score: "regulation",
-    counts,
-    families: ["goal"],
-    periodFamilies: ["goal"],
-  })),
-  ...perTeam((team, counts) => ({
-    ...PLAIN,
-    name: `Win To Nil ${team}`,
-    settlement: "win-to-nil",
-    shape: "yesno",
-    sides: YES_NO,
-    score: "regulation",
-    counts,
-    families: ["goal"],
-    periodFamilies: NONE,
-  })),
+  ...perTeam((team, counts): Uncited<MarketTypeRow> => {
+    const row = { ...YES_NO, name: `Clean Sheet ${team}`, counts, families: GOAL, periodFamilies: GOAL } as const;
+    return { ...row, settlement: "clean-sheet" };
+  }),
+  ...perTeam((team, counts): Uncited<MarketTypeRow> => {
+    return { ...YES_NO, name: `Win To Nil ${team}`, settlement: "win-to-nil", counts, families: GOAL };
+  }),
+  { ...IN_PARITY, name: "Odd/Even", unit: "inner-unit", families: COUNTED, periodFamilies: IN_PARTS },
   {
-    ...PLAIN,
-    name: "Odd/Even",
-    settlement: "odd-even",
-    shape: "outcomes",
-    sides: ["odd", "even"],
-    score: "lines",
-    unit: "inner-unit",
-    families: COUNTED,
-    periodFamilies: IN_PARTS,
-  },
-  {
-    ...PLAIN,
+    ...OUTCOMES,
     name: "Half Time / Full Time",
     settlement: "half-time-full-time",
-    shape: "outcomes",
     sides: PAIRS,
     score: "both-halves",
     families: TIMED,
-    periodFamilies: NONE,
     needs: "halves",
   },
   {
-    ...PLAIN,
+    ...OUTCOMES,
     name: "First Team To Score",
     settlement: "first-to-score",
-    shape: "outcomes",
     sides: ["home", "away", "none"],
-    score: "regulation",
-    families: ["goal"],
-    periodFamilies: NONE,
+    families: GOAL,
   },
-  {
-    ...PLAIN,
-    name: "Overtime",
-    settlement: "overtime",
-    shape: "yesno",
-    sides: YES_NO,
-    score: "regulation",
-    families: TIMED,
-    periodFamilies: NONE,
-    needs: "overtime",
-  },
+  { ...YES_NO, name: "Overtime", settlement: "overtime", families: TIMED, needs: "overtime" },
   ...inUnit("Games", "inner-unit", SETS),
+  ...perTeam((team, counts): Uncited<MarketTypeRow> => {
+    const columns = { unit: "inner-unit", families: SETS, periodFamilies: SETS, counts } as const;
+    return { ...TOTAL, ...columns, name: `Team Total (Games) ${team}` };
+  }),
   ...inUnit("Sets", "match-unit", NONE),
   {
-    ...PLAIN,
+    ...YES_NO,
     name: "Tie Break in Match",
     settlement: "tie-break",
-    shape: "yesno",
-    sides: YES_NO,
     score: "inner-unit",
     unit: "inner-unit",
     families: ["racket"],
-    periodFamilies: NONE,
   },
 ];
 
@@ -229,32 +127,15 @@ function sourceOf({ statistic, settlement, label }: Uncited<MarketTypeRow>): str
   return label !== "none" && settlement.startsWith("label") ? ruledAt("form", label.name) : ruledAt(settlement);
 }
 
-/** Line markets whose names give the unit. There are no team totals in sets. */
+/** Line markets whose names give the unit. */
 function inUnit(
   word: "Games" | "Sets",
   unit: "inner-unit" | "match-unit",
   periodFamilies: readonly Family[],
 ): Uncited<MarketTypeRow>[] {
-  const shared = {
-    ...PLAIN,
-    shape: "line",
-    score: "lines",
-    unit,
-    families: SETS,
-    periodFamilies,
-  } as const;
-  const rows: Uncited<MarketTypeRow>[] = [
-    { ...shared, name: `Spread (${word})`, settlement: "handicap", sides: HOME_AWAY, line: "quarter" },
-    { ...shared, name: `Totals (${word})`, settlement: "total", sides: OVER_UNDER, line: "quarter-from-zero" },
+  const columns = { unit, families: SETS, periodFamilies };
+  return [
+    { ...SPREAD, ...columns, name: `Spread (${word})` },
+    { ...TOTAL, ...columns, name: `Totals (${word})` },
   ];
-  if (unit === "match-unit") return rows;
-  const teamTotals = perTeam((team, counts) => ({
-    ...shared,
-    name: `Team Total (${word}) ${team}`,
-    settlement: "total",
-    sides: OVER_UNDER,
-    line: "quarter-from-zero",
-    counts,
-  }));
-  return [...rows, ...teamTotals];
 }

@@ -1,36 +1,24 @@
-import type { AliasRow, Family, MarketTypeRow, TeamStatisticRow, Uncited } from "../../tables/rows.js";
+import type { AliasRow, MarketTypeRow, TeamStatisticRow, Uncited } from "../../tables/rows.js";
 import { TEAM_STATISTICS } from "../statistics/team-statistics.js";
-
-const GOALS: readonly Family[] = ["goal", "handball"];
-const EVERYWHERE: readonly Family[] = ["goal", "handball", "point", "racket", "rally", "tally", "maps"];
+import { COUNTED, GOALS, perTeam, SPREAD, TOTAL } from "./columns.js";
 
 /** The markets on team statistics: four for each team statistic. Source: docs/rules.md#teams. */
 export const STATISTIC_MARKET_TYPES: readonly Uncited<MarketTypeRow>[] = TEAM_STATISTICS.flatMap(typesOf);
 
 function typesOf(statistic: TeamStatisticRow): Uncited<MarketTypeRow>[] {
-  const shared = {
-    shape: "line",
-    label: "none",
+  const { name, sports } = statistic;
+  const columns = {
     score: "team-statistic",
     unit: "match-unit",
-    families: EVERYWHERE,
-    sports: statistic.sports,
+    families: COUNTED,
+    sports,
     statistic,
     periodFamilies: GOALS,
   } as const;
-  const total = { ...shared, settlement: "total", sides: ["over", "under"], line: "quarter-from-zero" } as const;
   return [
-    { ...total, name: `${statistic.name} Totals`, counts: "both" },
-    {
-      ...shared,
-      name: `${statistic.name} Spread`,
-      settlement: "handicap",
-      sides: ["home", "away"],
-      line: "quarter",
-      counts: "both",
-    },
-    { ...total, name: `${statistic.name} Totals Home`, counts: "home" },
-    { ...total, name: `${statistic.name} Totals Away`, counts: "away" },
+    { ...TOTAL, ...columns, name: `${name} Totals` },
+    { ...SPREAD, ...columns, name: `${name} Spread` },
+    ...perTeam((team, counts) => ({ ...TOTAL, ...columns, name: `${name} Totals ${team}`, counts })),
   ];
 }
 
@@ -38,7 +26,6 @@ function typesOf(statistic: TeamStatisticRow): Uncited<MarketTypeRow>[] {
 export const STATISTIC_ALIASES: readonly Uncited<AliasRow>[] = TEAM_STATISTICS.flatMap(
   ({ name, sports, mayBeBanded }): Uncited<AliasRow>[] => {
     const spelling = { sports, spelling: true } as const;
-    const old = { sports } as const;
     return [
       { ...spelling, name: `Totals (${name})`, type: `${name} Totals` },
       { ...spelling, name: `Match ${name}`, type: `${name} Totals` },
@@ -47,7 +34,7 @@ export const STATISTIC_ALIASES: readonly Uncited<AliasRow>[] = TEAM_STATISTICS.f
       ...["Home", "Away"].flatMap((team): Uncited<AliasRow>[] => [
         { ...spelling, name: `Total ${name} ${team}`, type: `${name} Totals ${team}` },
         { ...spelling, name: `Team ${name} ${team}`, type: `${name} Totals ${team}` },
-        { ...old, name: `Team Total (${name}) ${team}`, type: `${name} Totals ${team}` },
+        { sports, name: `Team Total (${name}) ${team}`, type: `${name} Totals ${team}` },
       ]),
     ];
   },

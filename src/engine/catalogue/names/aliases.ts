@@ -1,11 +1,14 @@
-import type { AliasRow, Family, Uncited } from "../../tables/rows.js";
+import type { AliasRow, Uncited } from "../../tables/rows.js";
 import { ruledAt } from "../cite.js";
+import { GOALS, perTeam, SETS } from "../markets/columns.js";
 import { STATISTIC_ALIASES } from "../markets/statistic-markets.js";
+import { ORDINALS } from "../sports/periods.js";
 import { LABELLED_ALIASES } from "./labelled-aliases.js";
+import { type Columns, named } from "./named.js";
 import { OTHER_NAMES } from "./other-names.js";
 
-const GOALS: readonly Family[] = ["goal", "handball"];
-const SETS: readonly Family[] = ["racket", "rally"];
+const FIRST_HALF = { period: "first-half" } as const;
+const IN_GOALS = { families: GOALS };
 
 /** The last day on which the old names were served. Source: docs/rules.md#old-names. */
 export const LAST_SERVED = "2026-09-05";
@@ -15,60 +18,37 @@ export const LAST_SERVED = "2026-09-05";
  * with any period of its type too. A bare "Handicap" has no row: it can be two-way or three-way.
  */
 const SCORE_ALIASES: readonly Uncited<AliasRow>[] = [
-  { name: "Moneyline", type: "ML" },
-  { name: "Match Winner", type: "ML" },
+  ...named("ML", {}, "Moneyline", "Match Winner"),
   { name: "Winner", type: "ML", periodOnly: true },
-  { name: "1X2", type: "ML", tiedMoneyline: "draw-is-an-outcome" },
-  { name: "1X2", type: "3-Way Result", tiedMoneyline: "tie-rule" },
-  { name: "Full Time Result", type: "ML", tiedMoneyline: "draw-is-an-outcome" },
-  { name: "Full Time Result", type: "3-Way Result", tiedMoneyline: "tie-rule" },
-  { name: "Half Time Result", type: "ML", period: "first-half", tiedMoneyline: "draw-is-an-outcome" },
-  { name: "Half Time Result", type: "3-Way Result", period: "first-half", tiedMoneyline: "tie-rule" },
-  { name: "1st Half Result", type: "ML", period: "first-half", tiedMoneyline: "draw-is-an-outcome" },
-  { name: "1st Half Result", type: "3-Way Result", period: "first-half", tiedMoneyline: "tie-rule" },
+  ...result("1X2", {}),
+  ...result("Full Time Result", {}),
+  ...result("Half Time Result", FIRST_HALF),
+  ...result("1st Half Result", FIRST_HALF),
   { name: "1st Half Moneyline", type: "ML", period: "first-half" },
-  ...[1, 2, 3, 4, 5].flatMap((number): Uncited<AliasRow>[] => [
-    { name: `${ordinal(number)} Map Moneyline`, type: "ML", period: mapId(number), families: ["maps"] },
-    { name: `Map ${number} Winner`, type: "ML", period: mapId(number), families: ["maps"] },
-  ]),
+  ...ORDINALS.flatMap(({ short, number }) =>
+    named("ML", { period: `map-${number}`, families: ["maps"] }, `${short} Map Moneyline`, `Map ${number} Winner`),
+  ),
 
-  { name: "Asian Handicap", type: "Spread" },
-  { name: "Alternative Asian Handicap", type: "Spread" },
-  { name: "Alternative Spread", type: "Spread" },
-  { name: "Point Spread", type: "Spread" },
+  ...named("Spread", {}, "Asian Handicap", "Alternative Asian Handicap", "Alternative Spread", "Point Spread"),
   { name: "Run Line", type: "Spread", sports: ["baseball", "softball"] },
   { name: "Puck Line", type: "Spread", sports: ["ice-hockey"] },
   { name: "Map Handicap", type: "Spread", families: ["maps"], unit: "match-unit" },
-  { name: "Asian Handicap HT", type: "Spread", period: "first-half" },
-  { name: "1st Half Asian Handicap", type: "Spread", period: "first-half" },
-  { name: "Alternative 1st Half Asian Handicap", type: "Spread", period: "first-half" },
+  ...named("Spread", FIRST_HALF, "Asian Handicap HT", "1st Half Asian Handicap"),
+  ...named("Spread", FIRST_HALF, "Alternative 1st Half Asian Handicap"),
   { name: "1st Half Handicap", type: "European Handicap", period: "first-half", sports: ["football"] },
 
-  { name: "Over/Under", type: "Totals" },
-  { name: "Alternative Totals", type: "Totals" },
-  { name: "Goals Over/Under", type: "Totals", families: GOALS },
-  { name: "Alternative Goal Line", type: "Totals", families: GOALS },
-  { name: "Alternative Total Goals", type: "Totals", families: GOALS },
+  ...named("Totals", {}, "Over/Under", "Alternative Totals"),
+  ...named("Totals", IN_GOALS, "Goals Over/Under", "Alternative Goal Line", "Alternative Total Goals"),
   { name: "Total Maps", type: "Totals", families: ["maps"], unit: "match-unit" },
-  { name: "1st Half Goals Over/Under", type: "Totals", period: "first-half", families: GOALS },
-  { name: "1st Half Goal Line", type: "Totals", period: "first-half", families: GOALS },
-  { name: "Alternative 1st Half Goal Line", type: "Totals", period: "first-half", families: GOALS },
-  { name: "Team Total Goals Home", type: "Team Total Home", families: GOALS },
-  { name: "Team Total Goals Away", type: "Team Total Away", families: GOALS },
-  {
-    name: "Team Total (Goals) Home",
-    type: "Team Total Home",
-    families: GOALS,
-  },
-  {
-    name: "Team Total (Goals) Away",
-    type: "Team Total Away",
-    families: GOALS,
-  },
+  ...named("Totals", { ...FIRST_HALF, ...IN_GOALS }, "1st Half Goals Over/Under", "1st Half Goal Line"),
+  ...named("Totals", { ...FIRST_HALF, ...IN_GOALS }, "Alternative 1st Half Goal Line"),
+  ...["Goals", "(Goals)"].flatMap((goals) =>
+    perTeam((team) => ({ ...IN_GOALS, name: `Team Total ${goals} ${team}`, type: `Team Total ${team}` })),
+  ),
 
   { name: "Set Betting", type: "Correct Score", families: SETS },
   { name: "Odd Even", type: "Odd/Even" },
-  { name: "Goals Odd/Even", type: "Odd/Even", families: GOALS },
+  { ...IN_GOALS, name: "Goals Odd/Even", type: "Odd/Even" },
   { name: "BTTS", type: "Both Teams To Score" },
   { name: "HT/FT", type: "Half Time / Full Time" },
   { name: "Half Time/Full Time", type: "Half Time / Full Time", spelling: true },
@@ -76,20 +56,18 @@ const SCORE_ALIASES: readonly Uncited<AliasRow>[] = [
 ];
 
 const CARDS = ["football", "futsal"];
+const PERHAPS_THREE_WAY = { sports: CARDS, perhapsThreeWay: true } as const;
 
 /** Old names of the markets on statistics. */
 const OLD_STATISTIC_NAMES: readonly Uncited<AliasRow>[] = [
-  { name: "Asian Corners", type: "Corners Totals", sports: CARDS },
-  { name: "Team Corners Home", type: "Corners Totals Home", sports: CARDS },
-  { name: "Team Corners Away", type: "Corners Totals Away", sports: CARDS },
-  { name: "Asian Total Cards", type: "Bookings Totals", sports: CARDS },
-  { name: "Team Cards Home", type: "Bookings Totals Home", sports: CARDS },
-  { name: "Team Cards Away", type: "Bookings Totals Away", sports: CARDS },
-  { name: "Corner Handicap", type: "Corners Spread", perhapsThreeWay: true, sports: CARDS },
-  { name: "Card Handicap", type: "Bookings Spread", perhapsThreeWay: true, sports: CARDS },
-  { name: "Total Corners", type: "Corners Totals", perhapsThreeWay: true, sports: CARDS },
-  { name: "Alternative Corners", type: "Corners Totals", perhapsThreeWay: true, sports: CARDS },
-  { name: "Number of Cards In Match", type: "Bookings Totals", perhapsThreeWay: true, sports: CARDS },
+  { sports: CARDS, name: "Asian Corners", type: "Corners Totals" },
+  ...perTeam((team) => ({ sports: CARDS, name: `Team Corners ${team}`, type: `Corners Totals ${team}` })),
+  { sports: CARDS, name: "Asian Total Cards", type: "Bookings Totals" },
+  ...perTeam((team) => ({ sports: CARDS, name: `Team Cards ${team}`, type: `Bookings Totals ${team}` })),
+  ...named("Corners Spread", PERHAPS_THREE_WAY, "Corner Handicap"),
+  ...named("Bookings Spread", PERHAPS_THREE_WAY, "Card Handicap"),
+  ...named("Corners Totals", PERHAPS_THREE_WAY, "Total Corners", "Alternative Corners"),
+  ...named("Bookings Totals", PERHAPS_THREE_WAY, "Number of Cards In Match"),
 ];
 
 /** Old names of a statistic come before the spellings that every statistic has, and no name hides one before it. */
@@ -107,10 +85,10 @@ export const ALIASES: readonly AliasRow[] = ROWS.map((row) => ({
   source: ruledAt(row.spelling || row.periodOnly ? "spellings" : "old names", row.type),
 }));
 
-function ordinal(number: number): string {
-  return ["1st", "2nd", "3rd", "4th", "5th"][number - 1] ?? "";
-}
-
-function mapId(number: number): "map-1" | "map-2" | "map-3" | "map-4" | "map-5" {
-  return `map-${number as 1 | 2 | 3 | 4 | 5}`;
+/** The draw is an outcome of a moneyline in some sports. In the others it makes a market of its own. */
+function result(name: string, columns: Columns): Uncited<AliasRow>[] {
+  return [
+    ...named("ML", { ...columns, tiedMoneyline: "draw-is-an-outcome" }, name),
+    ...named("3-Way Result", { ...columns, tiedMoneyline: "tie-rule" }, name),
+  ];
 }

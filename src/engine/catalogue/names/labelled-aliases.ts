@@ -1,31 +1,22 @@
-import type { AliasRow, Family, Uncited } from "../../tables/rows.js";
+import type { AliasRow, Uncited } from "../../tables/rows.js";
+import { GOALS, perTeam } from "../markets/columns.js";
+import { named } from "./named.js";
 
-const GOALS: readonly Family[] = ["goal", "handball"];
-/** Names that bookmakers and feeds print. Source: docs/decisions.md#d78. */
+/** Names that bookmakers and feeds print. Source: docs/rules.md#other-names-of-labelled-markets. */
 const SPELLING = { families: GOALS, spelling: true } as const;
-const OLD = { families: GOALS } as const;
 
 /** Other names of the markets of `labelled-markets.ts`. */
 export const LABELLED_ALIASES: readonly Uncited<AliasRow>[] = [
-  { ...OLD, name: "Home Team Exact Goals", type: "Team Exact Goals Home" },
-  { ...OLD, name: "Away Team Exact Goals", type: "Team Exact Goals Away" },
+  ...perTeam((team) => ({ families: GOALS, name: `${team} Team Exact Goals`, type: `Team Exact Goals ${team}` })),
   ...spelt("Exact Total Goals", "Exact Goals", "Exact Number of Goals"),
   ...spelt("Multi Goals", "Goal Range", "Multigoals", "Multi Goal"),
-  ...spelt("Multi Goals Home", "Goal Range Home", "Home Goal Range", "Home Team Multi Goals"),
-  ...spelt("Multi Goals Away", "Goal Range Away", "Away Goal Range", "Away Team Multi Goals"),
-  {
-    ...SPELLING,
-    name: "Half With Most Goals",
-    type: "Highest Scoring Half",
-  },
-  ...["Home", "Away"].flatMap((team): Uncited<AliasRow>[] => [
-    {
-      ...SPELLING,
-      name: `Team Highest Scoring Half ${team}`,
-      type: `Highest Scoring Half ${team}`,
-    },
-    { ...SPELLING, name: `${team} Highest Scoring Half`, type: `Highest Scoring Half ${team}` },
-  ]),
+  ...perTeam((team) =>
+    spelt(`Multi Goals ${team}`, `Goal Range ${team}`, `${team} Goal Range`, `${team} Team Multi Goals`),
+  ).flat(),
+  ...spelt("Highest Scoring Half", "Half With Most Goals"),
+  ...perTeam((team) =>
+    spelt(`Highest Scoring Half ${team}`, `Team Highest Scoring Half ${team}`, `${team} Highest Scoring Half`),
+  ).flat(),
   ...spelt(
     "Half Time / Full Time Correct Score",
     "Half Time/Full Time Correct Score",
@@ -79,5 +70,5 @@ export const LABELLED_ALIASES: readonly Uncited<AliasRow>[] = [
 ];
 
 function spelt(type: string, ...names: readonly string[]): Uncited<AliasRow>[] {
-  return names.map((name) => ({ ...SPELLING, name, type }));
+  return named(type, SPELLING, ...names);
 }

@@ -1,7 +1,7 @@
-import type { AliasRow, Family, Uncited } from "../../tables/rows.js";
+import type { AliasRow, Uncited } from "../../tables/rows.js";
+import { GOALS, SETS } from "../markets/columns.js";
+import { named } from "./named.js";
 
-const GOALS: readonly Family[] = ["goal", "handball"];
-const SETS: readonly Family[] = ["racket", "rally"];
 const RUNS = ["baseball", "softball"];
 type Row = Omit<AliasRow, "spelling" | "source">;
 
@@ -58,10 +58,8 @@ const ROWS: readonly Row[] = [
     { name: `Team Total Sets ${team}`, type: `Team Total ${team}`, families: SETS, unit: "match-unit" },
   ]),
 
-  { name: "Halftime/Fulltime", type: "Half Time / Full Time" },
-  { name: "Halftime / Fulltime", type: "Half Time / Full Time" },
-  { name: "Half-time/Full-time", type: "Half Time / Full Time" },
-  { name: "Half-time / Full-time", type: "Half Time / Full Time" },
+  ...named("Half Time / Full Time", {}, "Halftime/Fulltime", "Halftime / Fulltime"),
+  ...named("Half Time / Full Time", {}, "Half-time/Full-time", "Half-time / Full-time"),
   { name: "HT/FT", type: "Set 1 / Match", families: SETS },
   { name: "Set 1/Match", type: "Set 1 / Match", families: SETS },
   { name: "Most Corners", type: "Corners 3-Way" },

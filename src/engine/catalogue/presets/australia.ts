@@ -1,5 +1,5 @@
 import type { Preset } from "../../tables/preset.js";
-import { inSports, onRetirement, own, READ } from "./say.js";
+import { beyond, inSports, notFound, onRetirement, own, READ } from "./say.js";
 
 const SPORTSBET_NFL = own("https://helpcentre.sportsbet.com.au/hc/en-us/articles/18714097430157");
 const SPORTSBET_AFL = own("https://helpcentre.sportsbet.com.au/hc/en-us/articles/18430927192717");
@@ -30,20 +30,18 @@ export const AUSTRALIA: Preset = {
     ...inSports("betOnRetired", ["tennis"], "void", SPORTSBET_TENNIS),
   ],
   inexpressible: [
-    {
-      says: "Rugby union without a price for the draw is settled on the official result, with extra time. The winner is settled on 80 minutes here.",
-      setting: "linesScope",
-      sources: [PLAYWEST],
-    },
-    {
-      says: "A bet on a cricketer stands if he is in the eleven or comes in as a substitute; in rugby, if he is in the squad. `mustStart` knows only who started.",
-      setting: "mustStart",
-      sources: [DABBLE, PLAYWEST],
-    },
+    ...beyond([PLAYWEST], {
+      linesScope:
+        "Rugby union without a price for the draw is settled on the official result, with extra time. The winner is settled on 80 minutes here.",
+    }),
+    ...beyond([DABBLE, PLAYWEST], {
+      mustStart:
+        "A bet on a cricketer stands if he is in the eleven or comes in as a substitute; in rugby, if he is in the squad. `mustStart` knows only who started.",
+    }),
   ],
-  unknown: [
-    { says: "Overtime in second halves.", setting: "secondHalfOvertime" },
-    { says: "Shortened baseball games.", setting: "innings" },
-    { says: "How cards are counted.", setting: "bookingsCount" },
-  ],
+  unknown: notFound({
+    secondHalfOvertime: "Overtime in second halves.",
+    innings: "Shortened baseball games.",
+    bookingsCount: "How cards are counted.",
+  }),
 };

@@ -1,5 +1,5 @@
 import type { Preset } from "../../tables/preset.js";
-import { copy, inSports, onRetirement, own, READ } from "./say.js";
+import { beyond, copy, inSports, notFound, onRetirement, own, READ } from "./say.js";
 
 const AMERICAN_FOOTBALL = copy("http://www.iwwbet.com/zx365/3763.jhtml", "2014-03-15");
 const TENNIS = own("https://help.bet365.com/hu/rules/rules-hun-sports/106-hun");
@@ -21,26 +21,23 @@ export const BET365: Preset = {
     ...inSports("innings", ["baseball"], 9, BASEBALL),
   ],
   inexpressible: [
-    {
-      says: "American football: fourth-quarter lines include overtime. The contract has no market on the fourth quarter.",
-      setting: "lastQuarterOvertime",
-      sources: [AMERICAN_FOOTBALL],
-    },
-    {
-      says: "Bets on the tennis match and the sets together are refunded after a retirement, even if they were certain.",
-      setting: "retirementLines",
-      sources: [TENNIS, TENNIS_COPY],
-    },
-    {
-      says: "If the number of sets of a tennis match is changed, bets on the sets are refunded. An event does not say that it was changed.",
-      setting: "matchTieBreak",
-      sources: [TENNIS_COPY],
-    },
+    ...beyond([AMERICAN_FOOTBALL], {
+      lastQuarterOvertime:
+        "American football: fourth-quarter lines include overtime. The contract has no market on the fourth quarter.",
+    }),
+    ...beyond([TENNIS, TENNIS_COPY], {
+      retirementLines:
+        "Bets on the tennis match and the sets together are refunded after a retirement, even if they were certain.",
+    }),
+    ...beyond([TENNIS_COPY], {
+      matchTieBreak:
+        "If the number of sets of a tennis match is changed, bets on the sets are refunded. An event does not say that it was changed.",
+    }),
   ],
-  unknown: [
-    { says: "How cards are counted: the page that was read has no public address.", setting: "bookingsCount" },
-    { says: "Whether a Spread in play counts from the score at the bet.", setting: "inPlayHandicap" },
-    { says: "Basketball, hockey and football: their pages were not found.", setting: "secondHalfOvertime" },
-    { says: "The moneyline of a shortened baseball game.", setting: "moneylineInnings" },
-  ],
+  unknown: notFound({
+    bookingsCount: "How cards are counted: the page that was read has no public address.",
+    inPlayHandicap: "Whether a Spread in play counts from the score at the bet.",
+    secondHalfOvertime: "Basketball, hockey and football: their pages were not found.",
+    moneylineInnings: "The moneyline of a shortened baseball game.",
+  }),
 };

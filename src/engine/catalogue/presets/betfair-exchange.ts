@@ -1,5 +1,5 @@
 import type { Preset } from "../../tables/preset.js";
-import { copy, everywhere, onRetirement, own, READ } from "./say.js";
+import { beyond, copy, everywhere, notFound, onRetirement, own, READ } from "./say.js";
 
 const TENNIS = copy("https://bomby.webnode.sk/betfair");
 const CLONE = copy(
@@ -22,19 +22,17 @@ export const BETFAIR_EXCHANGE: Preset = {
     everywhere("bookingsCount", "points_1_2", CLONE),
   ],
   inexpressible: [
-    {
-      says: "Cards are also counted in points of 10 and 25, by the market. A rulebook has one count.",
-      setting: "bookingsCount",
-      sources: [CLONE],
-    },
+    ...beyond([CLONE], {
+      bookingsCount: "Cards are also counted in points of 10 and 25, by the market. A rulebook has one count.",
+    }),
     {
       says: "Cricket that is decided by a bowl-off or the toss of a coin is void. An event gives the winner, not how the match was decided.",
       sources: [CLONE],
     },
   ],
-  unknown: [
-    { says: "Ties, in every sport.", setting: "tieRules" },
-    { says: "Overtime in second halves.", setting: "secondHalfOvertime" },
-    { says: "The games of a match tie-break.", setting: "matchTieBreak" },
-  ],
+  unknown: notFound({
+    tieRules: "Ties, in every sport.",
+    secondHalfOvertime: "Overtime in second halves.",
+    matchTieBreak: "The games of a match tie-break.",
+  }),
 };

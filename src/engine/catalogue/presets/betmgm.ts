@@ -1,5 +1,5 @@
 import type { Preset } from "../../tables/preset.js";
-import { inSports, onRetirement, own, READ, secondHand } from "./say.js";
+import { beyond, inSports, notFound, onRetirement, own, READ, secondHand } from "./say.js";
 
 const AUSSIE_RULES = own(
   "https://help.nj.betmgm.com/en/general-information/sports-house-rules/aussie-rules-football-rules",
@@ -40,38 +40,30 @@ export const BETMGM: Preset = {
     ...inSports("mustStart", ["baseball"], true, PROPS),
   ],
   inexpressible: [
-    {
-      says: "A bet on a quarterback stands only if he starts. `mustStart` is for all players of a sport.",
-      setting: "mustStart",
-      sources: [PROPS],
-    },
-    {
-      says: "Rugby union without a price for the draw is settled with extra time, if it is played. The winner is settled on 80 minutes here.",
-      setting: "linesScope",
-      sources: [RUGBY],
-    },
-    {
-      says: "Esports: if a map is awarded without being played, bets on the map and on the match are cancelled. An event does not mark such a map.",
-      setting: "forfeits",
-      sources: [ESPORTS],
-    },
-    {
-      says: "A game that stops early counts after 55 minutes in American football and hockey, 43 in the NBA and 35 in other basketball. An event does not say how long was played.",
-      setting: "unfinished",
-      sources: [GENERAL],
-    },
-    {
-      says: "A lines bet on a game that was scheduled for 7 innings needs 7. An event does not say for how many innings it was scheduled.",
-      setting: "innings",
-      sources: [BASEBALL],
-    },
+    ...beyond([PROPS], {
+      mustStart: "A bet on a quarterback stands only if he starts. `mustStart` is for all players of a sport.",
+    }),
+    ...beyond([RUGBY], {
+      linesScope:
+        "Rugby union without a price for the draw is settled with extra time, if it is played. The winner is settled on 80 minutes here.",
+    }),
+    ...beyond([ESPORTS], {
+      forfeits:
+        "Esports: if a map is awarded without being played, bets on the map and on the match are cancelled. An event does not mark such a map.",
+    }),
+    ...beyond([GENERAL], {
+      unfinished:
+        "A game that stops early counts after 55 minutes in American football and hockey, 43 in the NBA and 35 in other basketball. An event does not say how long was played.",
+    }),
+    ...beyond([BASEBALL], {
+      innings:
+        "A lines bet on a game that was scheduled for 7 innings needs 7. An event does not say for how many innings it was scheduled.",
+    }),
   ],
-  unknown: [
-    { says: "Ties in American football.", setting: "tieRules" },
-    { says: "The games of a match tie-break: it counts as a set.", setting: "matchTieBreak" },
-    {
-      says: "Retirements in snooker: the page cancels all bets in one paragraph and pays the player who progresses in another.",
-      setting: "retirement",
-    },
-  ],
+  unknown: notFound({
+    tieRules: "Ties in American football.",
+    matchTieBreak: "The games of a match tie-break: it counts as a set.",
+    retirement:
+      "Retirements in snooker: the page cancels all bets in one paragraph and pays the player who progresses in another.",
+  }),
 };

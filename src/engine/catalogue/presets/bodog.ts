@@ -1,5 +1,5 @@
 import type { Preset } from "../../tables/preset.js";
-import { everywhere, inSports, onRetirement, own, READ } from "./say.js";
+import { beyond, everywhere, inSports, notFound, onRetirement, own, READ } from "./say.js";
 
 const OVERTIME = own("https://www.bodog.eu/help/football-basketball-betting-rules");
 const TENNIS = own("https://www.bodog.eu/help/tennis-betting-rules");
@@ -22,15 +22,14 @@ export const BODOG: Preset = {
     ...inSports("unfinished", ["volleyball"], "stand_if_passed", VOLLEYBALL),
   ],
   inexpressible: [
-    {
-      says: "A game that stops early counts after 55 minutes in American football, 43 in the NBA and 35 in other basketball. An event does not say how long was played.",
-      setting: "unfinished",
-      sources: [OVERTIME],
-    },
+    ...beyond([OVERTIME], {
+      unfinished:
+        "A game that stops early counts after 55 minutes in American football, 43 in the NBA and 35 in other basketball. An event does not say how long was played.",
+    }),
   ],
-  unknown: [
-    { says: "Ties.", setting: "tieRules" },
-    { says: "Shortened baseball games.", setting: "innings" },
-    { says: "How cards are counted.", setting: "bookingsCount" },
-  ],
+  unknown: notFound({
+    tieRules: "Ties.",
+    innings: "Shortened baseball games.",
+    bookingsCount: "How cards are counted.",
+  }),
 };

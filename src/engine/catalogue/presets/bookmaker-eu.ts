@@ -1,5 +1,5 @@
 import type { Preset } from "../../tables/preset.js";
-import { inLeague, inSports, own, READ } from "./say.js";
+import { beyond, inLeague, inSports, notFound, own, READ } from "./say.js";
 
 const TIES = own("https://get.justbet.help/hc/en-us/articles/360002835457-Ties-in-football");
 const BASKETBALL = own("https://get.bookmaker.help/hc/en-us/articles/360032252731-Basketball-overtime-rules");
@@ -28,24 +28,20 @@ export const BOOKMAKER_EU: Preset = {
     ...inSports("moneylineInnings", ["baseball"], 9, BASEBALL),
   ],
   inexpressible: [
-    {
-      says: "Double-headers of 7 innings need 7. An event does not say for how many innings it was scheduled.",
-      setting: "innings",
-      sources: [BASEBALL],
-    },
-    {
-      says: "A baseball game that ends by the mercy rule counts as complete. An event does not say why a game is short.",
-      setting: "unfinished",
-      sources: [MERCY],
-    },
-    {
-      says: "Team totals in hockey leave out the goal of a shoot-out, though they include overtime. No scope does that.",
-      setting: "linesScope",
-      sources: [HOCKEY],
-    },
+    ...beyond([BASEBALL], {
+      innings: "Double-headers of 7 innings need 7. An event does not say for how many innings it was scheduled.",
+    }),
+    ...beyond([MERCY], {
+      unfinished:
+        "A baseball game that ends by the mercy rule counts as complete. An event does not say why a game is short.",
+    }),
+    ...beyond([HOCKEY], {
+      linesScope:
+        "Team totals in hockey leave out the goal of a shoot-out, though they include overtime. No scope does that.",
+    }),
   ],
-  unknown: [
-    { says: "Retirements.", setting: "retirement" },
-    { says: "How cards are counted.", setting: "bookingsCount" },
-  ],
+  unknown: notFound({
+    retirement: "Retirements.",
+    bookingsCount: "How cards are counted.",
+  }),
 };

@@ -1,5 +1,5 @@
 import type { Preset } from "../../tables/preset.js";
-import { inSports, onRetirement, own, READ } from "./say.js";
+import { beyond, inSports, notFound, onRetirement, own, READ } from "./say.js";
 
 const RULES = "general-information/legal-matters/general-terms-and-conditions/sports-betting-special-rules";
 const AUSSIE_RULES = own(`https://help.partycasino.com/en-CA/${RULES}/aussie-rules-football`);
@@ -34,34 +34,31 @@ export const BWIN: Preset = {
     ...inSports("lastFullInning", ["baseball"], true, BASEBALL),
   ],
   inexpressible: [
-    {
-      says: "The fourth quarter of a basketball game includes overtime, but Highest Scoring Quarter does not. The contract has no market on the fourth quarter.",
-      setting: "lastQuarterOvertime",
-      sources: [BASKETBALL],
-    },
-    {
-      says: "The winner of an Australian rules match is settled on 80 minutes. Only handicaps and totals have a setting for that.",
-      setting: "linesScope",
-      sources: [AUSSIE_RULES],
-    },
-    {
-      says: "Baseball: handicaps stand under the mercy rule in world championships and the Olympic Games. An event does not say why a game is short.",
-      setting: "unfinished",
-      sources: [BASEBALL],
-    },
-    {
-      says: "Esports: a map that is given before the match starts is void, unless it is part of the market. An event does not mark such a map.",
-      setting: "forfeits",
-      sources: [ESPORTS],
-    },
+    ...beyond([BASKETBALL], {
+      lastQuarterOvertime:
+        "The fourth quarter of a basketball game includes overtime, but Highest Scoring Quarter does not. The contract has no market on the fourth quarter.",
+    }),
+    ...beyond([AUSSIE_RULES], {
+      linesScope:
+        "The winner of an Australian rules match is settled on 80 minutes. Only handicaps and totals have a setting for that.",
+    }),
+    ...beyond([BASEBALL], {
+      unfinished:
+        "Baseball: handicaps stand under the mercy rule in world championships and the Olympic Games. An event does not say why a game is short.",
+    }),
+    ...beyond([ESPORTS], {
+      forfeits:
+        "Esports: a map that is given before the match starts is void, unless it is part of the market. An event does not mark such a map.",
+    }),
   ],
   unknown: [
-    { says: "Ties in baseball: the sentence was cut off in what was read.", setting: "tieRules" },
-    { says: "Overtime in the second half of American football.", setting: "secondHalfOvertime" },
-    {
-      says: "Overtime in the second half of lacrosse and netball: it does not count “in period markets”.",
-      setting: "secondHalfOvertime",
-    },
-    { says: "The games of a match tie-break: it counts as a set.", setting: "matchTieBreak" },
+    ...notFound({
+      tieRules: "Ties in baseball: the sentence was cut off in what was read.",
+      secondHalfOvertime: "Overtime in the second half of American football.",
+    }),
+    ...notFound({
+      secondHalfOvertime: "Overtime in the second half of lacrosse and netball: it does not count “in period markets”.",
+      matchTieBreak: "The games of a match tie-break: it counts as a set.",
+    }),
   ],
 };

@@ -1,5 +1,5 @@
 import type { Preset } from "../../tables/preset.js";
-import { everywhere, inSports, own, READ, secondHand } from "./say.js";
+import { beyond, everywhere, inSports, notFound, own, READ, secondHand } from "./say.js";
 
 const BASEBALL = own("https://sportsbook.draftkings.com/help/sport-rules/baseball");
 const FOOTBALL = own("https://sportsbook.draftkings.com/help/sport-rules/football");
@@ -25,29 +25,22 @@ export const DRAFTKINGS: Preset = {
     everywhere("absentPlayer", "void", BASEBALL, FOOTBALL),
   ],
   inexpressible: [
-    {
-      says: "A college baseball game that ends by the mercy rule: handicaps are void, and totals too unless decided. An event does not say why a game is short.",
-      setting: "unfinished",
-      sources: [MERCY],
-    },
-    {
-      says: "A batter must also bat once, and a pitcher throw once. An event says who started, not who batted.",
-      setting: "mustStart",
-      sources: [BASEBALL],
-    },
-    {
-      says: "A tie in rugby union is a dead heat if the bet slip says so.",
-      setting: "tieRules",
-      sources: [RUGBY],
-    },
+    ...beyond([MERCY], {
+      unfinished:
+        "A college baseball game that ends by the mercy rule: handicaps are void, and totals too unless decided. An event does not say why a game is short.",
+    }),
+    ...beyond([BASEBALL], {
+      mustStart: "A batter must also bat once, and a pitcher throw once. An event says who started, not who batted.",
+    }),
+    ...beyond([RUGBY], {
+      tieRules: "A tie in rugby union is a dead heat if the bet slip says so.",
+    }),
   ],
-  unknown: [
-    {
-      says: "The moneyline of a shortened baseball game: one page settles it after any number of innings, a later one after 5.",
-      setting: "moneylineInnings",
-    },
-    { says: "Ties in American football.", setting: "tieRules" },
-    { says: "Overtime in second halves.", setting: "secondHalfOvertime" },
-    { says: "Retirements in tennis.", setting: "retirement" },
-  ],
+  unknown: notFound({
+    moneylineInnings:
+      "The moneyline of a shortened baseball game: one page settles it after any number of innings, a later one after 5.",
+    tieRules: "Ties in American football.",
+    secondHalfOvertime: "Overtime in second halves.",
+    retirement: "Retirements in tennis.",
+  }),
 };

@@ -1,5 +1,5 @@
 import type { Preset } from "../../tables/preset.js";
-import { copy, inSports, own, READ } from "./say.js";
+import { copy, inSports, notFound, own, READ } from "./say.js";
 
 const BASEBALL = copy("https://7777.md/pages/?pr=142");
 const AMERICAN_FOOTBALL = copy("https://7777.bg/pages/?pr=146");
@@ -26,9 +26,9 @@ export const KAMBI: Preset = {
     ...inSports("moneylineInnings", ["baseball"], 1, BASEBALL),
   ],
   inexpressible: [],
-  unknown: [
-    { says: "Handicaps and totals after a retirement.", setting: "retirementLines" },
-    { says: "Overtime in second halves.", setting: "secondHalfOvertime" },
-    { says: "Players who do not start.", setting: "mustStart" },
-  ],
+  unknown: notFound({
+    retirementLines: "Handicaps and totals after a retirement.",
+    secondHalfOvertime: "Overtime in second halves.",
+    mustStart: "Players who do not start.",
+  }),
 };

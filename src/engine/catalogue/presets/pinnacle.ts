@@ -1,5 +1,5 @@
 import type { Preset } from "../../tables/preset.js";
-import { copy, inLeague, inSports, onRetirement, own, READ } from "./say.js";
+import { beyond, copy, inLeague, inSports, notFound, onRetirement, own, READ } from "./say.js";
 
 const GENERAL = own("https://www.pinnacle.com/sv/future/betting-rules");
 const AMERICAN_FOOTBALL = own("https://www.pinnacle.com/no/future/betting-rules");
@@ -53,31 +53,27 @@ export const PINNACLE: Preset = {
     ...inSports("moneylineInnings", ["baseball"], 5, BASEBALL),
   ],
   inexpressible: [
-    {
-      says: "A tennis match that is switched to a match tie-break, a pro set or fewer sets: all bets but the winner and the first set are refunded. An event does not say that its format was changed.",
-      setting: "matchTieBreak",
-      sources: [WORDING],
-    },
-    {
-      says: "A baseball game that ends by the mercy rule counts as complete. An event does not say why a game is short.",
-      setting: "unfinished",
-      sources: [BASEBALL],
-    },
-    {
-      says: "A game that stops early counts after 55 minutes in American football, 43 in the NBA and 35 in other basketball. An event does not say how long was played.",
-      setting: "unfinished",
-      sources: [AMERICAN_FOOTBALL, WORDING],
-    },
-    {
-      says: "Esports: a map that a team gave up is void in Counter-Strike, and in Dota and League of Legends before minute 10. An event does not mark such a map.",
-      setting: "forfeits",
-      sources: [WORDING],
-    },
+    ...beyond([WORDING], {
+      matchTieBreak:
+        "A tennis match that is switched to a match tie-break, a pro set or fewer sets: all bets but the winner and the first set are refunded. An event does not say that its format was changed.",
+    }),
+    ...beyond([BASEBALL], {
+      unfinished:
+        "A baseball game that ends by the mercy rule counts as complete. An event does not say why a game is short.",
+    }),
+    ...beyond([AMERICAN_FOOTBALL, WORDING], {
+      unfinished:
+        "A game that stops early counts after 55 minutes in American football, 43 in the NBA and 35 in other basketball. An event does not say how long was played.",
+    }),
+    ...beyond([WORDING], {
+      forfeits:
+        "Esports: a map that a team gave up is void in Counter-Strike, and in Dota and League of Legends before minute 10. An event does not mark such a map.",
+    }),
   ],
-  unknown: [
-    { says: "Ties in rugby union, cricket, lacrosse, netball, water polo and softball.", setting: "tieRules" },
-    { says: "Overtime in the second half outside basketball and American football.", setting: "secondHalfOvertime" },
-    { says: "How cards are counted.", setting: "bookingsCount" },
-    { says: "Retirements outside tennis.", setting: "retirement" },
-  ],
+  unknown: notFound({
+    tieRules: "Ties in rugby union, cricket, lacrosse, netball, water polo and softball.",
+    secondHalfOvertime: "Overtime in the second half outside basketball and American football.",
+    bookingsCount: "How cards are counted.",
+    retirement: "Retirements outside tennis.",
+  }),
 };

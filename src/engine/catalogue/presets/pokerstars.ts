@@ -1,5 +1,5 @@
 import type { Preset } from "../../tables/preset.js";
-import { copy, everywhere, inSports, onRetirement, own, READ } from "./say.js";
+import { beyond, copy, everywhere, inSports, notFound, onRetirement, own, READ } from "./say.js";
 
 const BASEBALL = copy("https://starsuni.ac.id/es-419/sports/isp/games/rules/baseball");
 const MMA = own("https://www.pokerstars.fr/en/sports/isp/games/rules/mixed-martial-arts/");
@@ -41,38 +41,27 @@ export const POKERSTARS: Preset = {
     everywhere("absentPlayer", "void", AMERICAN_FOOTBALL),
   ],
   inexpressible: [
-    {
-      says: "Cricket: a super over decides, without one a tie is a dead heat. A drawn Test is not a tie, and events give both as `draw`.",
-      setting: "tieRules",
-      sources: [CRICKET],
-    },
-    {
-      says: "A baseball game that ends by the mercy rule stands. An event does not say why a game is short.",
-      setting: "unfinished",
-      sources: [BASEBALL],
-    },
-    {
-      says: "Tennis: bets on the winner of ITF, UTR and exhibition matches are void after a retirement, whenever it was. A retirement has no setting by league.",
-      setting: "retirement",
-      sources: [TENNIS],
-    },
-    {
-      says: "If the number of sets of a tennis match is changed, only bets on the winner and the first set stand. An event does not say that it was changed.",
-      setting: "matchTieBreak",
-      sources: [TENNIS],
-    },
-    {
-      says: "Italy: a tennis player who retires loses from the first point on, also the set in play. The set in play has no setting.",
-      setting: "retirement",
-      sources: [TENNIS_ITALY],
-    },
+    ...beyond([CRICKET], {
+      tieRules:
+        "Cricket: a super over decides, without one a tie is a dead heat. A drawn Test is not a tie, and events give both as `draw`.",
+    }),
+    ...beyond([BASEBALL], {
+      unfinished: "A baseball game that ends by the mercy rule stands. An event does not say why a game is short.",
+    }),
+    ...beyond([TENNIS], {
+      retirement:
+        "Tennis: bets on the winner of ITF, UTR and exhibition matches are void after a retirement, whenever it was. A retirement has no setting by league.",
+      matchTieBreak:
+        "If the number of sets of a tennis match is changed, only bets on the winner and the first set stand. An event does not say that it was changed.",
+    }),
+    ...beyond([TENNIS_ITALY], {
+      retirement:
+        "Italy: a tennis player who retires loses from the first point on, also the set in play. The set in play has no setting.",
+    }),
   ],
-  unknown: [
-    {
-      says: "Handicaps and totals in tennis after a retirement: the sentence was cut off in what was read.",
-      setting: "retirementLines",
-    },
-    { says: "Overtime in the second half of basketball.", setting: "secondHalfOvertime" },
-    { says: "How cards are counted.", setting: "bookingsCount" },
-  ],
+  unknown: notFound({
+    retirementLines: "Handicaps and totals in tennis after a retirement: the sentence was cut off in what was read.",
+    secondHalfOvertime: "Overtime in the second half of basketball.",
+    bookingsCount: "How cards are counted.",
+  }),
 };

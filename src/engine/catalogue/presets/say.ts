@@ -1,6 +1,16 @@
-import type { RulebookSource, SettingName, SourcedSetting, SourceTag } from "../../tables/preset.js";
+import type {
+  InexpressibleRule,
+  RulebookSource,
+  SettingName,
+  SourcedSetting,
+  SourceTag,
+  UnknownRule,
+} from "../../tables/preset.js";
+import { SETTINGS } from "../rulebook/settings.js";
 
 type Value = SourcedSetting["value"];
+/** Sentences by the setting that comes closest. */
+type BySetting = { readonly [Name in SettingName]?: string };
 
 /** The day on which the sources of the presets were read. */
 export const READ = "2026-11-22";
@@ -66,4 +76,18 @@ export function onRetirement(
     ...inSports("retirementLines", sports, lines, ...sources),
     ...inSports("unfinished", sports, lines === "void" ? "void" : "stand_if_passed", ...sources),
   ];
+}
+
+/** Rules that pages state and no setting can express. */
+export function beyond(sources: readonly RulebookSource[], says: BySetting): readonly InexpressibleRule[] {
+  return notFound(says).map((rule) => ({ ...rule, sources }));
+}
+
+/** Rules that were looked for and not found. */
+export function notFound(rules: BySetting): readonly UnknownRule[] {
+  return Object.entries(rules).flatMap(([setting, says]) => (isSetting(setting) ? [{ says, setting }] : []));
+}
+
+function isSetting(name: string): name is SettingName {
+  return name in SETTINGS;
 }

@@ -1,5 +1,5 @@
 import type { Preset } from "../../tables/preset.js";
-import { inSports, onRetirement, own, READ } from "./say.js";
+import { beyond, inSports, notFound, onRetirement, own, READ } from "./say.js";
 
 const AMERICAN_FOOTBALL = own("https://help.smarkets.com/hc/en-se/articles/210005565-20-American-football-rules");
 const TENNIS = own("https://help.smarkets.com/hc/en-gb/articles/209277329-14-Tennis-rules", "2019-07-31");
@@ -18,20 +18,16 @@ export const SMARKETS: Preset = {
     ...onRetirement(["tennis"], "advances_after_one_set", "stand_if_passed", TENNIS),
   ],
   inexpressible: [
-    {
-      says: "A bet on a touchdown scorer stands unless he is listed as inactive, even if he never plays. `absentPlayer` is for all bets on players.",
-      setting: "absentPlayer",
-      sources: [AMERICAN_FOOTBALL],
-    },
-    {
-      says: "A suspended game of American football counts after 55 minutes. An event does not say how long was played.",
-      setting: "unfinished",
-      sources: [AMERICAN_FOOTBALL],
-    },
+    ...beyond([AMERICAN_FOOTBALL], {
+      absentPlayer:
+        "A bet on a touchdown scorer stands unless he is listed as inactive, even if he never plays. `absentPlayer` is for all bets on players.",
+      unfinished:
+        "A suspended game of American football counts after 55 minutes. An event does not say how long was played.",
+    }),
   ],
-  unknown: [
-    { says: "Overtime in second halves.", setting: "secondHalfOvertime" },
-    { says: "The games of a match tie-break.", setting: "matchTieBreak" },
-    { says: "How cards are counted.", setting: "bookingsCount" },
-  ],
+  unknown: notFound({
+    secondHalfOvertime: "Overtime in second halves.",
+    matchTieBreak: "The games of a match tie-break.",
+    bookingsCount: "How cards are counted.",
+  }),
 };

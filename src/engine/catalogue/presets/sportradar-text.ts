@@ -1,5 +1,5 @@
 import type { Preset } from "../../tables/preset.js";
-import { copy, everywhere, inSports, onRetirement, own, READ } from "./say.js";
+import { beyond, copy, everywhere, inSports, notFound, onRetirement, own, READ } from "./say.js";
 
 const BETBY = copy(
   "https://github.com/sooho-shin/yummygame/blob/c4a4f880c7e3c83cd140d7ca1f3bca226022ab66/components/policy/contents/SportsBook.tsx",
@@ -57,35 +57,23 @@ export const SPORTRADAR_TEXT: Preset = {
     everywhere("absentPlayer", "void", BETBY),
   ],
   inexpressible: [
-    {
-      says: "Handicaps and totals leave out overtime unless the name of the market says “incl. overtime”. Names of markets here do not say it, so the scope of the standard rulebook applies. If yours do, set `linesScope`.",
-      setting: "linesScope",
-      sources: [BETBY, BASKETBALL],
-    },
-    {
-      says: "The winner of a rugby league match is settled on 80 minutes. Only handicaps and totals have a setting for that.",
-      setting: "linesScope",
-      sources: [BETBY],
-    },
-    {
-      says: "A tie in limited-overs cricket is a dead heat, a drawn Test is not. Events give both as `draw`.",
-      setting: "tieRules",
-      sources: [BETBY],
-    },
-    {
-      says: "Cards are also counted in points of 10 and 25, by the name of the market. A rulebook has one count.",
-      setting: "bookingsCount",
-      sources: [BETBY],
-    },
-    {
-      says: "Dota and League of Legends: a match that a team gives up before minute 10 is void, later it stands. An event does not give the minute.",
-      setting: "retirement",
-      sources: [BETBY],
-    },
+    ...beyond([BETBY, BASKETBALL], {
+      linesScope:
+        "Handicaps and totals leave out overtime unless the name of the market says “incl. overtime”. Names of markets here do not say it, so the scope of the standard rulebook applies. If yours do, set `linesScope`.",
+    }),
+    ...beyond([BETBY], {
+      linesScope:
+        "The winner of a rugby league match is settled on 80 minutes. Only handicaps and totals have a setting for that.",
+      tieRules: "A tie in limited-overs cricket is a dead heat, a drawn Test is not. Events give both as `draw`.",
+      bookingsCount:
+        "Cards are also counted in points of 10 and 25, by the name of the market. A rulebook has one count.",
+      retirement:
+        "Dota and League of Legends: a match that a team gives up before minute 10 is void, later it stands. An event does not give the minute.",
+    }),
   ],
-  unknown: [
-    { says: "Ties in curling and softball.", setting: "tieRules" },
-    { says: "Bets on shortened baseball games that were already decided.", setting: "unfinished" },
-    { says: "Retirements in badminton, squash, padel and beach volleyball.", setting: "retirement" },
-  ],
+  unknown: notFound({
+    tieRules: "Ties in curling and softball.",
+    unfinished: "Bets on shortened baseball games that were already decided.",
+    retirement: "Retirements in badminton, squash, padel and beach volleyball.",
+  }),
 };

@@ -1,4 +1,4 @@
-import type { PeriodId, Uncited } from "../../tables/rows.js";
+import type { PeriodId } from "../../tables/rows.js";
 import type { SetsRule, SportRow } from "../../tables/sport-rows.js";
 import { ruledAt } from "../cite.js";
 import { BOUT, GAME, GOALS, INNINGS_OF_RUNS, MATCH_WORDS, POINTS } from "./sport-words.js";
@@ -10,62 +10,55 @@ const SETS: readonly PeriodId[] = ["match", "first-set", "second-set", "third-se
 const MAPS: readonly PeriodId[] = ["match", "map-1", "map-2", "map-3", "map-4", "map-5"];
 const MATCH: readonly PeriodId[] = ["match"];
 
-/** Two halves: moneyline and lines on regular time, and the draw is an outcome. */
-const TWO_HALVES = {
-  aliases: [],
-  units: null,
-  family: "goal",
-  structure: "halves",
+const COLUMNS = { aliases: [], units: null } as const;
+/** Moneyline and lines on regular time, and the draw is an outcome. */
+const ON_REGULATION = {
+  ...COLUMNS,
   moneyline: "regulation",
   lines: "regulation",
   tiedMoneyline: "draw-is-an-outcome",
   overtime: true,
+} as const;
+/** Overtime counts, and the tie rule decides a level game. */
+const ON_FULL_GAME = {
+  ...ON_REGULATION,
+  moneyline: "full_game",
+  lines: "full_game",
+  tiedMoneyline: "tie-rule",
+} as const;
+
+const TWO_HALVES = {
+  ...ON_REGULATION,
+  family: "goal",
+  structure: "halves",
   regulationPeriods: 2,
   firstHalf: 1,
   periods: HALVES,
   words: GOALS,
 } as const;
-
-/** Four quarters: overtime counts, and the tie rule decides a level game. */
+const POINTS_IN_HALVES = { ...TWO_HALVES, family: "point", words: POINTS, nilNil: "not-played" } as const;
+const IN_QUARTERS = { structure: "quarters", regulationPeriods: 4, firstHalf: 2, periods: QUARTERS } as const;
+const GOALS_IN_QUARTERS = { ...ON_REGULATION, ...IN_QUARTERS, family: "goal", words: GOALS } as const;
 const FOUR_QUARTERS = {
-  aliases: [],
-  units: null,
+  ...ON_FULL_GAME,
+  ...IN_QUARTERS,
   family: "point",
-  structure: "quarters",
-  moneyline: "full_game",
-  lines: "full_game",
-  tiedMoneyline: "tie-rule",
-  overtime: true,
-  regulationPeriods: 4,
-  firstHalf: 2,
-  periods: QUARTERS,
   words: GAME,
+  nilNil: "not-played",
 } as const;
-
 const THREE_PERIODS = {
-  aliases: [],
-  units: null,
+  ...ON_REGULATION,
   family: "goal",
   structure: "periods",
-  moneyline: "regulation",
-  lines: "regulation",
-  tiedMoneyline: "draw-is-an-outcome",
-  overtime: true,
   regulationPeriods: 3,
   firstHalf: 0,
   periods: PERIODS,
   words: GOALS,
 } as const;
-
 const INNINGS = {
-  aliases: [],
-  units: null,
+  ...ON_FULL_GAME,
   family: "point",
   structure: "innings",
-  moneyline: "full_game",
-  lines: "full_game",
-  tiedMoneyline: "tie-rule",
-  overtime: true,
   homeHalfMayBeMissing: true,
   nilNil: "needs-innings",
   words: INNINGS_OF_RUNS,
@@ -73,15 +66,16 @@ const INNINGS = {
 
 /** Sports decided by a tally of sets, maps, frames or legs, or by an official winner. */
 const TALLIED = {
-  aliases: [],
+  ...COLUMNS,
   moneyline: "match_result",
   lines: "match_result",
+  tiedMoneyline: "tie-rule",
   overtime: false,
   regulationPeriods: 0,
   firstHalf: 0,
+  periods: MATCH,
   words: MATCH_WORDS,
 } as const;
-
 const IN_SETS = {
   ...TALLIED,
   structure: "sets",
@@ -89,107 +83,51 @@ const IN_SETS = {
   periods: SETS,
   nilNil: "not-played",
 } as const;
-const IN_TALLIES = {
-  ...TALLIED,
-  family: "tally",
-  structure: "tally",
-  tiedMoneyline: "tie-rule",
-  periods: MATCH,
-  nilNil: "not-played",
-} as const;
-const BY_WINNER = {
-  ...TALLIED,
-  units: null,
-  family: "winner",
-  structure: "winner",
-  tiedMoneyline: "tie-rule",
-  periods: MATCH,
-} as const;
-
-const GAMES: SetsRule = {
-  needed: [2, 3],
-  scoredIn: "games",
-  targets: [],
-  decidingTargets: [],
-  dropsExtra: false,
-  slams: false,
-};
+const IN_TALLIES = { ...TALLIED, family: "tally", structure: "tally", nilNil: "not-played" } as const;
+const BY_WINNER = { ...TALLIED, family: "winner", structure: "winner" } as const;
 
 const IN_GAMES = { ...IN_SETS, family: "racket", units: { match: "sets", inner: "games" } } as const;
 const IN_POINTS = { ...IN_SETS, family: "rally", units: { match: "sets", inner: "points" } } as const;
+
+function games(needed: readonly number[], slams: boolean): SetsRule {
+  return { needed, scoredIn: "games", targets: [], decidingTargets: [], dropsExtra: false, slams };
+}
 
 function rally(needed: readonly number[], targets: readonly number[], decidingTargets = targets): SetsRule {
   return { needed, scoredIn: "points", targets, decidingTargets, dropsExtra: true, slams: false };
 }
 
-const ROWS: readonly Uncited<SportRow>[] = [
-  { ...TWO_HALVES, slug: "football", name: "Football", aliases: ["soccer"], secondHalfMayBeWrong: true },
-  { ...TWO_HALVES, slug: "futsal", name: "Futsal" },
-  { ...TWO_HALVES, slug: "bandy", name: "Bandy" },
-  {
-    ...TWO_HALVES,
-    slug: "gaelic-football",
-    name: "Gaelic Football",
-    family: "point",
-    words: POINTS,
-    nilNil: "not-played",
-  },
-  { ...TWO_HALVES, slug: "hurling", name: "Hurling", family: "point", words: POINTS, nilNil: "not-played" },
-  {
-    ...TWO_HALVES,
-    slug: "kabaddi",
-    name: "Kabaddi",
-    family: "point",
-    words: POINTS,
-    overtime: false,
-    nilNil: "not-played",
-  },
+type Row<Sport = SportRow> = Sport extends unknown ? Omit<Sport, "name" | "source"> : never;
+
+const ROWS: readonly Row[] = [
+  { ...TWO_HALVES, slug: "football", aliases: ["soccer"], secondHalfMayBeWrong: true },
+  { ...TWO_HALVES, slug: "futsal" },
+  { ...TWO_HALVES, slug: "bandy" },
+  { ...POINTS_IN_HALVES, slug: "gaelic-football" },
+  { ...POINTS_IN_HALVES, slug: "hurling" },
+  { ...POINTS_IN_HALVES, slug: "kabaddi", overtime: false },
   {
     ...TWO_HALVES,
     slug: "handball",
-    name: "Handball",
     family: "handball",
     tiedMoneyline: "tie-rule",
     nilNil: "not-played",
     forfeits: [10],
   },
+  { ...GOALS_IN_QUARTERS, slug: "field-hockey", aliases: ["fieldhockey"], mayPlayHalves: true },
   {
-    ...FOUR_QUARTERS,
-    slug: "field-hockey",
-    name: "Field Hockey",
-    aliases: ["fieldhockey"],
-    family: "goal",
-    words: GOALS,
-    moneyline: "regulation",
-    lines: "regulation",
-    tiedMoneyline: "draw-is-an-outcome",
-    mayPlayHalves: true,
-  },
-  {
-    ...FOUR_QUARTERS,
+    ...GOALS_IN_QUARTERS,
     slug: "water-polo",
-    name: "Water Polo",
     aliases: ["waterpolo"],
-    family: "goal",
-    words: GOALS,
-    moneyline: "regulation",
-    lines: "regulation",
+    tiedMoneyline: "tie-rule",
     nilNil: "not-played",
   },
-  { ...THREE_PERIODS, slug: "beach-soccer", name: "Beach Soccer", aliases: ["beachsoccer"] },
-  { ...THREE_PERIODS, slug: "floorball", name: "Floorball", nilNil: "needs-a-period" },
-  {
-    ...FOUR_QUARTERS,
-    slug: "basketball",
-    name: "Basketball",
-    mayPlayHalves: true,
-    nilNil: "not-played",
-    forfeits: [20, 2],
-  },
+  { ...THREE_PERIODS, slug: "beach-soccer", aliases: ["beachsoccer"] },
+  { ...THREE_PERIODS, slug: "floorball", nilNil: "needs-a-period" },
+  { ...FOUR_QUARTERS, slug: "basketball", mayPlayHalves: true, forfeits: [20, 2] },
   {
     ...FOUR_QUARTERS,
     slug: "american-football",
-    name: "American Football",
     aliases: ["americanfootball"],
     nilNil: "proves-nothing",
     forfeits: [1, 2],
@@ -197,21 +135,16 @@ const ROWS: readonly Uncited<SportRow>[] = [
   {
     ...FOUR_QUARTERS,
     slug: "aussie-rules",
-    name: "Aussie Rules",
     aliases: ["afl", "australian-rules", "aussie-rules-football", "australian-rules-football"],
-    nilNil: "not-played",
   },
-  { ...FOUR_QUARTERS, slug: "lacrosse", name: "Lacrosse", nilNil: "not-played" },
-  { ...FOUR_QUARTERS, slug: "netball", name: "Netball", nilNil: "not-played" },
+  { ...FOUR_QUARTERS, slug: "lacrosse" },
+  { ...FOUR_QUARTERS, slug: "netball" },
   {
     ...THREE_PERIODS,
+    ...ON_FULL_GAME,
     slug: "ice-hockey",
-    name: "Ice Hockey",
     aliases: ["icehockey"],
-    moneyline: "full_game",
-    lines: "full_game",
     margin: "regulation",
-    tiedMoneyline: "tie-rule",
     words: { ...GOALS, overtime: "overtime", contest: "game" },
     shootoutIsOneGoal: true,
     overtimeIsOneGoal: true,
@@ -220,80 +153,47 @@ const ROWS: readonly Uncited<SportRow>[] = [
   {
     ...INNINGS,
     slug: "baseball",
-    name: "Baseball",
     regulationPeriods: 9,
     firstHalf: 5,
     periods: ["match", "first-inning", "first-five-innings"],
   },
-  { ...INNINGS, slug: "softball", name: "Softball", regulationPeriods: 7, firstHalf: 0, periods: MATCH },
+  { ...INNINGS, slug: "softball", regulationPeriods: 7, firstHalf: 0, periods: MATCH },
   {
-    ...TWO_HALVES,
+    ...POINTS_IN_HALVES,
     slug: "rugby",
-    name: "Rugby",
     aliases: ["rugby-union"],
-    family: "point",
-    tiedMoneyline: "tie-rule",
-    words: POINTS,
-    nilNil: "proves-nothing",
-  },
-  {
-    ...TWO_HALVES,
-    slug: "rugby-league",
-    name: "Rugby League",
-    family: "point",
-    words: POINTS,
-    moneyline: "full_game",
-    lines: "full_game",
-    margin: "regulation",
     tiedMoneyline: "tie-rule",
     nilNil: "proves-nothing",
   },
-  { ...IN_GAMES, slug: "tennis", name: "Tennis", sets: { ...GAMES, slams: true } },
-  { ...IN_GAMES, slug: "padel", name: "Padel", sets: { ...GAMES, needed: [2] } },
-  { ...IN_POINTS, slug: "volleyball", name: "Volleyball", sets: rally([3], [25], [15]) },
-  {
-    ...IN_POINTS,
-    slug: "beach-volleyball",
-    name: "Beach Volleyball",
-    aliases: ["beachvolleyball"],
-    sets: rally([2], [21], [15]),
-  },
-  {
-    ...IN_POINTS,
-    slug: "table-tennis",
-    name: "Table Tennis",
-    aliases: ["tabletennis"],
-    sets: rally([3, 4], [11]),
-  },
-  { ...IN_POINTS, slug: "badminton", name: "Badminton", sets: { ...rally([2], [21]), cap: 30 } },
-  { ...IN_POINTS, slug: "squash", name: "Squash", sets: rally([3, 4], [11]) },
-  { ...IN_POINTS, slug: "pickleball", name: "Pickleball", sets: rally([2], [11, 15, 21]) },
-  { ...IN_TALLIES, slug: "darts", name: "Darts", units: { match: "sets", inner: "legs", varies: true } },
-  { ...IN_TALLIES, slug: "snooker", name: "Snooker", units: { match: "frames", inner: "points" } },
-  { ...IN_TALLIES, slug: "curling", name: "Curling", units: { match: "points", inner: "stones", isSum: true } },
+  { ...POINTS_IN_HALVES, ...ON_FULL_GAME, slug: "rugby-league", margin: "regulation", nilNil: "proves-nothing" },
+  { ...IN_GAMES, slug: "tennis", sets: games([2, 3], true) },
+  { ...IN_GAMES, slug: "padel", sets: games([2], false) },
+  { ...IN_POINTS, slug: "volleyball", sets: rally([3], [25], [15]) },
+  { ...IN_POINTS, slug: "beach-volleyball", aliases: ["beachvolleyball"], sets: rally([2], [21], [15]) },
+  { ...IN_POINTS, slug: "table-tennis", aliases: ["tabletennis"], sets: rally([3, 4], [11]) },
+  { ...IN_POINTS, slug: "badminton", sets: { ...rally([2], [21]), cap: 30 } },
+  { ...IN_POINTS, slug: "squash", sets: rally([3, 4], [11]) },
+  { ...IN_POINTS, slug: "pickleball", sets: rally([2], [11, 15, 21]) },
+  { ...IN_TALLIES, slug: "darts", units: { match: "sets", inner: "legs", varies: true } },
+  { ...IN_TALLIES, slug: "snooker", units: { match: "frames", inner: "points" } },
+  { ...IN_TALLIES, slug: "curling", units: { match: "points", inner: "stones", isSum: true } },
   {
     ...TALLIED,
     slug: "esports",
-    name: "Esports",
     aliases: ["e-sports", "esport"],
     family: "maps",
     structure: "maps",
     units: { match: "maps", inner: "rounds" },
-    tiedMoneyline: "tie-rule",
     periods: MAPS,
     nilNil: "not-played",
   },
-  {
-    ...BY_WINNER,
-    slug: "mixed-martial-arts",
-    name: "Mixed Martial Arts",
-    aliases: ["mma"],
-    words: BOUT,
-    winnerFrom: "outcome-or-score",
-  },
-  { ...BY_WINNER, slug: "boxing", name: "Boxing", words: BOUT, winnerFrom: "outcome-or-score" },
-  { ...BY_WINNER, slug: "cricket", name: "Cricket", winnerFrom: "outcome" },
+  { ...BY_WINNER, slug: "mixed-martial-arts", aliases: ["mma"], words: BOUT, winnerFrom: "outcome-or-score" },
+  { ...BY_WINNER, slug: "boxing", words: BOUT, winnerFrom: "outcome-or-score" },
+  { ...BY_WINNER, slug: "cricket", winnerFrom: "outcome" },
 ];
 
-/** The 36 sports. Each cites its section. */
-export const SPORTS: readonly SportRow[] = ROWS.map((row) => ({ ...row, source: ruledAt(row.name) }));
+/** The 36 sports. A slug is the name in lower case. Each cites its section. */
+export const SPORTS: readonly SportRow[] = ROWS.map((row) => {
+  const name = row.slug.replace(/-/g, " ").replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  return { ...row, name, source: ruledAt(name) };
+});

@@ -20,9 +20,9 @@ export interface PlayerStatisticRow {
    * Source: docs/decisions.md#d114.
    */
   readonly isTimePlayed?: true;
-  /** Set on a count that can fall again during the match: a play can lose yards. Source: docs/decisions.md#d150. */
+  /** Set on a count that can fall again during the match: a play can lose yards. Source: docs/rules.md#counts-of-players-between-bounds. */
   readonly mayFall?: true;
-  /** Set on what a player who does not play can be given: a card on the bench. Source: docs/decisions.md#d151. */
+  /** Set on what a player who does not play can be given: a card on the bench. Source: docs/rules.md#players-who-may-be-absent-from-a-live-match. */
   readonly fromBench?: true;
   /** Names that only an event uses, since in a label they mean something else: MIN is a team's code too. */
   readonly eventNames?: readonly string[];
@@ -54,7 +54,7 @@ export interface MultipleRow {
 /** Verbs before a number that has to be reached: "To Score 2+ Goals". Others change what is counted: "To Concede 2+ Goals". */
 export const THRESHOLD_VERBS: { readonly words: readonly string[]; readonly source: string } = {
   words: ["score", "record", "hit", "get", "make", "have", "kick", "receive", "register"],
-  source: "docs/decisions.md#d111",
+  source: "docs/rules.md#numbers-to-reach",
 };
 
 const BASKETBALL = ["basketball"];
@@ -84,6 +84,9 @@ const GOALS = [
 ];
 
 const MINUTES = ["football", ...BASKETBALL, ...GOALS, ...RUGBY];
+
+const SCORED: Brief = ["Goals", "Goals Scored", "Anytime Goalscorer"];
+const SAVED: Brief = ["Saves", "Goalkeeper Saves", "Goalie Saves", "Keeper Saves"];
 
 /** Single statistics, sport by sport. */
 export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
@@ -200,7 +203,7 @@ export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
   unclear("Walks", ["Bases On Balls", "BB"], ["Batter Walks", "Walks Allowed"], BASEBALL),
 
   ...rows(ICE_HOCKEY, [
-    ["Goals", "Goals Scored", "Anytime Goalscorer"],
+    SCORED,
     ["Assists", "Asts"],
     ["Shots on Goal", "Shots", "SOG", "SOGs"],
     ["Shot Attempts"],
@@ -240,19 +243,8 @@ export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
     ["Goals Conceded", "Goals Against", "Goals Allowed"],
   ]),
   ...rows(FOOTBALL, [["Yellow Cards"], ["Red Cards", "Sent Off", "To Be Sent Off"]], { fromBench: true }),
-  ...rows(
-    ["football"],
-    [
-      ["Goals", "Goals Scored", "Anytime Goalscorer"],
-      ["Assists", "Asts", "To Assist"],
-      ["Saves", "Goalkeeper Saves", "Goalie Saves", "Keeper Saves"],
-    ],
-  ),
-  ...rows(GOALS, [
-    ["Goals", "Goals Scored", "Anytime Goalscorer"],
-    ["Assists", "Asts", "To Assist", "Goal Assists"],
-    ["Saves", "Goalkeeper Saves", "Goalie Saves", "Keeper Saves"],
-  ]),
+  ...rows(["football"], [SCORED, ["Assists", "Asts", "To Assist"], SAVED]),
+  ...rows(GOALS, [SCORED, ["Assists", "Asts", "To Assist", "Goal Assists"], SAVED]),
   ...rows(["lacrosse"], [["Points", "Pts"], ["Shots"], ["Ground Balls"]]),
 
   ...rows(TENNIS, [
@@ -265,7 +257,7 @@ export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
   ]),
 
   ...rows(AUSSIE_RULES, [
-    ["Goals", "Goals Scored", "Anytime Goalscorer"],
+    SCORED,
     ["Behinds"],
     ["Kicks"],
     ["Handballs"],
@@ -418,24 +410,8 @@ const FIVE_CATEGORIES = ["Points", "Rebounds", "Assists", "Steals", "Blocks"];
 
 /** Double Double and Triple Double: ten or more in two or three of five categories. */
 export const MULTIPLES: readonly MultipleRow[] = [
-  {
-    name: "Double Double",
-    aliases: ["Double+Double", "DD", "To Record a Double Double"],
-    parts: FIVE_CATEGORIES,
-    reach: 10,
-    needed: 2,
-    sports: BASKETBALL,
-    source: sourceOf("Double Double", BASKETBALL),
-  },
-  {
-    name: "Triple Double",
-    aliases: ["Triple+Double", "TD", "To Record a Triple Double"],
-    parts: FIVE_CATEGORIES,
-    reach: 10,
-    needed: 3,
-    sports: BASKETBALL,
-    source: sourceOf("Triple Double", BASKETBALL),
-  },
+  multiple("Double Double", 2, ["Double+Double", "DD", "To Record a Double Double"]),
+  multiple("Triple Double", 3, ["Triple+Double", "TD", "To Record a Triple Double"]),
 ];
 
 type Brief = readonly [name: string, ...aliases: string[]];
@@ -466,6 +442,11 @@ function sum(
   aliases: readonly string[],
 ): CombinationRow {
   return { name, aliases, parts, sports, source: sourceOf(name, sports) };
+}
+
+function multiple(name: string, needed: number, aliases: readonly string[]): MultipleRow {
+  const source = sourceOf(name, BASKETBALL);
+  return { name, aliases, parts: FIVE_CATEGORIES, reach: 10, needed, sports: BASKETBALL, source };
 }
 
 /** The place of a statistic in docs/rules.md. A sport has a name once, so the first one tells statistics of one name apart. */

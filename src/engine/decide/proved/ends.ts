@@ -56,7 +56,7 @@ export class Agreement {
 
 /**
  * Tries every score with which a match of a known length can end, if nobody has won it yet. A settlement that is monotone needs the
- * first and the last of them alone. Source: docs/decisions.md#d144.
+ * first and the last of them alone. Source: docs/rules.md#ends-of-a-match.
  */
 export function takesEnds(
   agreement: Agreement,
@@ -90,7 +90,7 @@ export function canEndLevel({ home, away }: Score, bestOf: number): boolean {
 
 /**
  * The fewest wins with which a match of an unknown length has a total within reach. If the total is beyond the reach of the score so
- * far, no other end has it within reach with fewer parts. Source: docs/decisions.md#d208.
+ * far, no other end has it within reach with fewer parts. Source: docs/rules.md#totals-that-a-longer-match-has-within-reach.
  */
 export function winsToReach({ lineQuarters }: Bet): number {
   return Math.ceil((lineQuarters + 4) / 8);

@@ -41,7 +41,7 @@ interface Live {
   readonly settlement: ScoreSettlement;
 }
 
-/** The verdict on a match in maps that is live, or whose record lacks some of them. Sources: docs/decisions.md#d143 to #d147. */
+/** The verdict on a match in maps that is live, or whose record lacks some of them. Source: docs/rules.md#maps-frames-and-legs-that-are-not-known. */
 export function proveMaps(bet: Bet, reading: Reading, settlement: Settlement, isLive: boolean): Decision | null {
   if (settlement.on !== "score") return null;
   const { maps } = reading;
@@ -175,7 +175,7 @@ function onRange({ bet, settlement }: Live, { home, away }: Score, scope: Scope,
   return decisionWithin(agreement, range, new Known(home, away, scope, FROM_NOWHERE), null);
 }
 
-/** True if the maps may count something else than the market's name says. Kills can look like rounds. Source: docs/decisions.md#d118. */
+/** True if the maps may count something else than the market's name says. Kills can look like rounds. Source: docs/rules.md#rounds-and-kills-by-name. */
 function isNotIn({ market }: Bet, { game, over, mayBeMaps }: MapsSoFar, { listed }: MapScores): boolean {
   if (market.unit === "rounds") return game === "kills";
   if (market.unit !== "kills") return false;
@@ -183,7 +183,7 @@ function isNotIn({ market }: Bet, { game, over, mayBeMaps }: MapsSoFar, { listed
   return !mayBeMaps || areInRounds(finished, game);
 }
 
-/** Rounds of a match that is over, if some of its maps are not listed. Source: docs/decisions.md#d147. */
+/** Rounds of a match that is over, if some of its maps are not listed. Source: docs/rules.md#parts-that-are-missing. */
 function onMissingMaps(
   bet: Bet,
   { retired }: Reading,

@@ -23,7 +23,7 @@ import {
   winsToReach,
 } from "./ends.js";
 
-/** The verdict on a match in frames, legs, sets or stones that is live, or whose record lacks some. Sources: docs/decisions.md#d144 to #d147. */
+/** The verdict on a match in frames, legs, sets or stones that is live, or whose record lacks some. Source: docs/rules.md#maps-frames-and-legs-that-are-not-known. */
 export function proveTally(bet: Bet, reading: Reading, settlement: Settlement, isLive: boolean): Decision | null {
   if (settlement.on !== "score") return null;
   if (!isLive) return onMissingParts(bet, reading, settlement, false);
@@ -105,7 +105,7 @@ function takesPart(agreement: Agreement, { proved, inPlay }: InnerSoFar, homeMor
   );
 }
 
-/** Legs or points of a match that is over, if some of its parts are not listed. Source: docs/decisions.md#d147. */
+/** Legs or points of a match that is over, if some of its parts are not listed. Source: docs/rules.md#parts-that-are-missing. */
 function onMissingParts(bet: Bet, reading: Reading, settlement: ScoreSettlement, isLive: boolean): Decision | null {
   const { numbers, retired, tally: scores } = reading;
   const { market } = bet;

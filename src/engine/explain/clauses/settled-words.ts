@@ -1,4 +1,5 @@
 import { formOf } from "../../bet/labels/index.js";
+import { minus } from "../../words/score.js";
 import type { HouseTieRule } from "../../words/vocabulary.js";
 import { kindOf, levelWords, namesUnit } from "../kinds.js";
 import type { Step } from "../steps.js";
@@ -49,7 +50,7 @@ function halfWords(half: Of<"half">, found: Steps): string {
   const { score, label } = found;
   const showsHalfTime = kindOf(found)?.showsHalfTime ?? (label && formOf(label.label)?.halfIn !== undefined);
   if (score === undefined || showsHalfTime) return `${pair(half)} at half time`;
-  const second = { home: score.home - half.home, away: score.away - half.away };
+  const second = minus(score, half);
   return `${pair(half)} in the first half, ${pair(second)} in the second`;
 }
 

@@ -1,5 +1,5 @@
 import type { Unit } from "../../tables/sport-rows.js";
-import type { Score } from "../../words/event.js";
+import { counted as countOf, NIL, type Score } from "../../words/score.js";
 import type { Scope } from "../../words/vocabulary.js";
 import { pair, periodOf, type Steps, sportWords, teamName } from "../words.js";
 
@@ -13,9 +13,9 @@ export function marginWords({ home, away }: Score, found: Steps): string {
 }
 
 /** `3 goals in all`, `2 goals for Lions`; a sport without one unit counts `3 in all`. */
-export function totalWords({ home, away }: Score, found: Steps, noun: string | null): string {
+export function totalWords(score: Score, found: Steps, noun: string | null): string {
   const counts = found.market?.counts ?? "both";
-  const total = counts === "both" ? home + away : counts === "home" ? home : away;
+  const total = countOf(score, counts);
   const sum = noun === null ? String(total) : counted(total, noun);
   return counts === "both" ? `${sum} in all` : `${sum} for ${teamName(found, counts)}`;
 }
@@ -30,8 +30,6 @@ export function handicapWords(score: Score, { bet, at_bet: before }: Steps): str
   const line = bet?.line ?? 0;
   return `${since}${bet?.side === "away" ? versus(home, away - line) : versus(home + line, away)} with the handicap`;
 }
-
-const NIL = { home: 0, away: 0 };
 
 function versus(home: number, away: number): string {
   return home < 0 || away < 0 ? `${home} to ${away}` : `${home}-${away}`;

@@ -10,7 +10,7 @@ import { liveProgress, type Progress } from "./progress.js";
 
 /**
  * What is proved and possible of the counts of both teams in a part of a match that is live or over. Null if nothing is counted, or if
- * counts contradict each other. Source: docs/decisions.md#d148.
+ * counts contradict each other. Source: docs/rules.md#counts-between-bounds.
  */
 export function countRange(
   reading: Reading,

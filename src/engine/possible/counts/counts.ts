@@ -5,9 +5,9 @@ import { type Loose, record } from "../../input/loose.js";
 import { differ, isBelow, score } from "../../input/values.js";
 import type { Sport } from "../../tables/market.js";
 import type { PeriodRow, TeamStatisticRow } from "../../tables/rows.js";
-import type { Score } from "../../words/event.js";
 import { isKnown, Known } from "../../words/known.js";
 import type { Missing } from "../../words/missing.js";
+import { NIL, type Score } from "../../words/score.js";
 import type { Reason } from "../../words/vocabulary.js";
 import type { Reading } from "../reading.js";
 import { unfinishedPart } from "../unfinished.js";
@@ -19,7 +19,7 @@ const CARD_WEIGHTS = {
   points_10_25: { yellow: 10, red: 25 },
 } as const;
 
-/** The reason if counts are missing: they may still come, or nobody covers them. Source: docs/decisions.md#d13. */
+/** The reason if counts are missing: they may still come, or nobody covers them. Source: docs/library.md#options-and-time. */
 export function missingStatistics(content: EventContent): Reason {
   if (content.event.statistics !== undefined) return "stats_unavailable";
   return content.isWindowOver ? "stats_unavailable" : "awaiting_stats";
@@ -45,7 +45,7 @@ export function mayHaveExtraTime(reading: Reading, sport: Sport): boolean {
   return !isKnown(regulation) || differ(top, regulation);
 }
 
-/** The counts of both teams, without a scope because a count is not a score. Sources: docs/decisions.md#d47 to #d52. */
+/** The counts of both teams, without a scope because a count is not a score. Source: docs/rules.md#counts-of-teams. */
 export function readCount(
   reading: Reading,
   sport: Sport,
@@ -98,7 +98,7 @@ export function sourcesOf(teams: Loose, { name, madeOf }: TeamStatisticRow): rea
 
 /**
  * True if a half is above the match, or two halves do not add up to it. With extra time the match may be above its halves.
- * Source: docs/decisions.md#d110.
+ * Source: docs/rules.md#counts-that-contradict-each-other.
  */
 export function isContradicted(source: Loose, mayBeLonger: boolean): boolean {
   const [match, first, second] = [score(source.match), score(source["first-half"]), score(source["second-half"])];
@@ -113,7 +113,7 @@ function countsOf(content: EventContent, sources: readonly Loose[]): Counts {
   const [own = NOTHING, red] = sources;
   if (red === undefined) return (part) => score(own[part]);
   const weights = weightsOf(content);
-  return (part) => added(added(NONE, weights.yellow, score(own[part])), weights.red, score(red[part]));
+  return (part) => added(added(NIL, weights.yellow, score(own[part])), weights.red, score(red[part]));
 }
 
 export function weightsOf({ context }: EventContent): { readonly yellow: number; readonly red: number } {
@@ -121,7 +121,6 @@ export function weightsOf({ context }: EventContent): { readonly yellow: number;
 }
 
 const NOTHING: Loose = {};
-const NONE: Score = { home: 0, away: 0 };
 
 function added(one: Score | null, weight: number, other: Score | null): Score | null {
   if (one === null || other === null) return null;

@@ -21,7 +21,7 @@ export interface PlayerBounded {
 
 /**
  * A player whose counts only bound those of the bet: those of a live match, or counts that may include extra time. Null if they bound
- * nothing, or if the player may be absent. Sources: docs/decisions.md#d150, docs/decisions.md#d151.
+ * nothing, or if the player may be absent. Sources: docs/rules.md#counts-of-players-between-bounds, docs/rules.md#players-who-may-be-absent-from-a-live-match.
  */
 export function readBounded(
   reading: Reading,

@@ -14,7 +14,7 @@ export interface Progress {
 
 /**
  * How far a live match is, by a later period or the period of the clock. Nothing else of the clock proves anything. If it lists `ft`,
- * extra time may be played. Sources: docs/decisions.md#d129 and docs/decisions.md#d148.
+ * extra time may be played. Sources: docs/decisions.md#d129 and docs/rules.md#counts-between-bounds.
  */
 export function liveProgress(reading: Reading, sport: Sport): Progress {
   const { numbers, event } = reading;

@@ -4,7 +4,7 @@ import type { Score } from "../../words/event.js";
 /** The highest number of a map that is read. */
 const LAST = 15;
 
-/** The maps listed from the first one without a gap. Source: docs/decisions.md#d32. */
+/** The maps listed from the first one without a gap. Source: docs/rules.md#the-list-of-maps. */
 export function listedMaps(numbers: Numbers): readonly Score[] {
   const first = mapIn(numbers, 1);
   const second = first === null ? null : mapIn(numbers, 2);

@@ -3,7 +3,7 @@ import type { MapScores } from "./maps.js";
 
 /**
  * The furthest line on a total that can be in maps. Drawn maps make a match longer, one of two wins or more up to an odd number.
- * Sources: docs/rules.md#units and docs/decisions.md#d88.
+ * Sources: docs/rules.md#units and docs/rules.md#drawn-maps-and-the-reach-of-a-line.
  */
 export function furthestTotal(maps: MapScores): number {
   const { bestOf } = maps.content;

@@ -16,7 +16,7 @@ export function areRounds(top: Score, listed: readonly Score[]): boolean {
   return most > MOST_MAPS_WON && lone.home + lone.away === 1 && isSameWinner;
 }
 
-/** A tally that a match of this length can have. With a side above five its length must be known. Source: docs/decisions.md#d84. */
+/** A tally that a match of this length can have. With a side above five its length must be known. Source: docs/rules.md#who-won-a-map. */
 export function playableTally(top: Score | null, bestOf: number): Score | null {
   if (top === null || !isPossible(top, bestOf)) return null;
   return bestOf > 0 || Math.max(top.home, top.away) <= MOST_MAPS_WON ? top : null;

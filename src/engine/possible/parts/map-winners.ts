@@ -21,7 +21,7 @@ export function areInRounds(maps: readonly Score[], game: EsportsGame | null): b
 
 /**
  * What names the winners of maps whose scores do not. `isWhole` is true if the tally is final and no map is listed beyond it.
- * Sources: docs/decisions.md#d84 to #d86.
+ * Source: docs/rules.md#who-won-a-map.
  */
 export function winnersNamedBy(
   won: Score,

@@ -20,7 +20,7 @@ export function mapsWonAtStop({ won, rounds, all, mapsWon }: MapScores): Score |
   return isBelowMaps(won, finished) && doMapsContradict(finished, won) ? null : won;
 }
 
-/** True if the score at which the match stopped is neither maps nor rounds, or the maps contradict it. Source: docs/decisions.md#d154. */
+/** True if the score at which the match stopped is neither maps nor rounds, or the maps contradict it. Source: docs/rules.md#parts-against-the-score-at-the-stop. */
 export function areMapsContradicted(maps: MapScores): boolean {
   return (maps.rounds === null && mapsWonAtStop(maps) === null) || maps.content.numbers.isTopBelowFullTime;
 }

@@ -13,7 +13,7 @@ import { areInRounds, doScoresName, isFinishedInRounds, type NamedBy, winnersNam
 import { doMapsContradict, isBelowMaps } from "./plausible-tally.js";
 import type { MapsSoFar } from "./so-far.js";
 
-/** The maps of a match, checked against its tally. Sources: docs/decisions.md#d32 to #d37. */
+/** The maps of a match, checked against its tally. Source: docs/rules.md#maps. */
 export class MapScores {
   /** The tally of a match that was played to the end. */
   readonly tally: Known | Missing;

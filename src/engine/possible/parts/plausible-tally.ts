@@ -5,7 +5,7 @@ import { isFlag, winsIn } from "./map-list.js";
 
 /**
  * True if maps contradict a tally that counts fewer wins of a side: more maps were decided than it counts, or they only show
- * who won them. Rounds and kills of another leader do not. Source: docs/decisions.md#d83.
+ * who won them. Rounds and kills of another leader do not. Source: docs/rules.md#maps-against-the-tally.
  */
 export function doMapsContradict(maps: readonly Score[], tally: Score): boolean {
   const { home, away } = winsIn(maps);
@@ -26,7 +26,7 @@ function isExceeded(maps: readonly Score[], index: number, home: number, away: n
 
 /**
  * True if listed frames, legs or ends give a side more than the tally: more wins, or more stones where the tally is their sum.
- * Source: docs/decisions.md#d90.
+ * Source: docs/rules.md#tallies-below-their-own-parts.
  */
 export function isBelowParts(tally: Score, parts: readonly Score[], isSum: boolean): boolean {
   return isBelow(tally, isSum ? addUp(parts) : winsIn(parts));

@@ -1,7 +1,7 @@
 import type { EsportsGame } from "../../tables/rulebook.js";
 import type { Score } from "../../words/event.js";
 
-/** What a live match in maps proves. Source: docs/decisions.md#d143. */
+/** What a live match in maps proves. Source: docs/rules.md#maps-while-they-are-played. */
 export interface MapsSoFar {
   /** The event's own score: maps won so far, the rounds so far of a best of one, or either. */
   readonly top: Score;
@@ -16,7 +16,7 @@ export interface MapsSoFar {
   readonly mustGrow: boolean;
 }
 
-/** What the listed frames, sets or legs show inside a tally. Source: docs/decisions.md#d145. */
+/** What the listed frames, sets or legs show inside a tally. Source: docs/rules.md#rounds-kills-and-legs-so-far. */
 export interface InnerSoFar {
   /** The sum of what is inside them. Each part that was won but is not listed counts one for its winner. */
   readonly proved: Score;
@@ -26,7 +26,7 @@ export interface InnerSoFar {
   readonly inPlay: Score | null;
 }
 
-/** What a live match in frames, legs, sets or stones proves. Source: docs/decisions.md#d144. */
+/** What a live match in frames, legs, sets or stones proves. Source: docs/rules.md#ends-of-a-match. */
 export interface TallySoFar {
   readonly top: Score;
   /** 0 if the length of the match is not known. */

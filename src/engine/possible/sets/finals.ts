@@ -4,7 +4,7 @@ import { isMatchTieBreak, isSetOfGames, isWonByTwo, oneFor } from "./rules.js";
 
 /**
  * The scores at which a set can end, by its winner. Of all that are possible the lists hold the earliest, the one after it and the
- * latest: lines are decided by the first and the last, odd and even by the first two. Source: docs/decisions.md#d139.
+ * latest: lines are decided by the first and the last, odd and even by the first two. Source: docs/rules.md#sets-that-are-still-to-come.
  */
 export interface SetFinals {
   readonly home: readonly Games[];

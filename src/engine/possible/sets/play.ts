@@ -1,6 +1,6 @@
 import type { EventContent } from "../../event/content.js";
 import type { SetsRule } from "../../tables/sport-rows.js";
-import type { Score } from "../../words/event.js";
+import { NIL, type Score } from "../../words/score.js";
 import { anyFrom, finalsFrom, finalsOf, type Games, type SetFinals, type SetKind } from "./finals.js";
 import { isFinished } from "./rules.js";
 
@@ -38,7 +38,7 @@ interface State extends Score {
   readonly ways: readonly Games[];
 }
 
-/** A match that so many sets win, played on in every way that its record allows. Source: docs/decisions.md#d139. */
+/** A match that so many sets win, played on in every way that its record allows. Source: docs/rules.md#sets-that-are-still-to-come. */
 export class Play {
   private readonly foundFinals: SetFinals[] = [];
   private readonly foundEnds = new Map<Asked, readonly SetsEnd[]>();
@@ -170,7 +170,6 @@ function byHome({ winner }: Games): number {
   return Number(winner === "home");
 }
 
-const NIL: Score = { home: 0, away: 0 };
 const NO_GAMES: Games = { home: 0, away: 0, tieBreaks: 0, winner: null };
 const NO_WAYS: readonly Games[] = [];
 const NEITHER: SetFinals = { home: [], away: [] };

@@ -1,9 +1,9 @@
+import { clockPeriod } from "../../event/clock.js";
 import type { EventContent } from "../../event/content.js";
 import { LAST_NUMBER, type Numbers } from "../../event/numbers.js";
-import { record } from "../../input/loose.js";
-import { differ, isCount } from "../../input/values.js";
+import { differ } from "../../input/values.js";
 import type { SetsRule } from "../../tables/sport-rows.js";
-import type { Score } from "../../words/event.js";
+import { NIL, type Score } from "../../words/score.js";
 import { NOTHING, Play, type SetsRecord } from "./play.js";
 import { setsNeeded, tieBreakCounts } from "./rules.js";
 
@@ -62,24 +62,16 @@ export class PossibleSets {
   }
 }
 
-/** A match in sets that is being played. */
-export class LiveSets {
-  /** Null if no legal match has these numbers. */
-  readonly possible: PossibleSets | null;
-
-  constructor(content: EventContent, rule: SetsRule) {
-    this.possible = liveSets(content, rule);
-  }
-}
-
-/** Sets that are over stand, and the score in sets only grows. Source: docs/decisions.md#d139. */
-function liveSets(content: EventContent, rule: SetsRule): PossibleSets | null {
+/**
+ * A match in sets that is being played: sets that are over stand, and the score in sets only grows. Null if no legal match has these numbers.
+ * Source: docs/rules.md#sets-that-are-still-to-come.
+ */
+export function liveSets(content: EventContent, rule: SetsRule): PossibleSets | null {
   const { numbers } = content;
   const begun = lastBegun(numbers);
   if (numbers.isFullTimeDisputed || content.retired !== null) return null;
   if (begun === 0 && numbers.top === null && numbers.fullTime === null) return null;
-  const { period } = record(content.event.clock);
-  const clock = isCount(period) ? period : 0;
+  const clock = clockPeriod(content.event.clock);
   return fitting(content, begun, (tally) => {
     const over = Math.max(begun - 1, clock - 1, tally.home + tally.away);
     return possibleSets(content, rule, { is: "live", tally, over, begun });
@@ -139,8 +131,6 @@ function fitting(
   if (begun === 0) return null;
   return found !== null && found.possible.length > 0 ? found : from(fullTime);
 }
-
-const NIL: Score = { home: 0, away: 0 };
 
 /** A set listed at 0-0 was not begun. */
 function lastBegun(numbers: Numbers): number {

@@ -4,8 +4,8 @@ import type { SetsRule } from "../../tables/sport-rows.js";
 import type { Score } from "../../words/event.js";
 
 /**
- * True if a set is finished. In pairs, a deciding set at 1-0 is a match tie-break. Sources: docs/decisions.md#d21,
- * docs/decisions.md#d22 and docs/decisions.md#d24.
+ * True if a set is finished. In pairs, a deciding set at 1-0 is a match tie-break. Source: docs/rules.md#long-sets,
+ * docs/rules.md#pickleball and docs/decisions.md#d24.
  */
 export function isFinished(rule: SetsRule, content: EventContent, set: Score, deciding: boolean): boolean {
   const high = Math.max(set.home, set.away);
@@ -56,7 +56,7 @@ export function setsNeeded(content: EventContent, rule: SetsRule): readonly numb
 
 const FIVE_SETS: readonly number[] = [3];
 
-/** True for pairs: both names join two players. Source: docs/decisions.md#d81. */
+/** True for pairs: both names join two players. Source: docs/rules.md#pairs. */
 function isPairs({ event: { home, away } }: EventContent): boolean {
   return isPair(home) && isPair(away);
 }

@@ -13,7 +13,7 @@ import { CONTRADICTED, confirm, type Listing, setsThatWin, UNFINISHED } from "./
 
 type Found = Known | Missing;
 
-/** The sets of a match, checked against its tally. Sources: docs/decisions.md#d19 to #d29. */
+/** The sets of a match, checked against its tally. Source: docs/rules.md#sets-of-a-match. */
 export class SetScores implements Listing {
   /** The tally of a finished match that the sets confirm. */
   readonly tally: Found;
@@ -184,7 +184,7 @@ export class SetScores implements Listing {
     return number === 2 * this.needed - 1;
   }
 
-  /** True if a set after a gap can be read. After a retirement it may be the one that had begun. Source: docs/decisions.md#d82. */
+  /** True if a set after a gap can be read. After a retirement it may be the one that had begun. Source: docs/rules.md#sets-before-a-retirement. */
   private get isOpenEnded(): boolean {
     return this.isWhole || this.content.retired === null;
   }

@@ -1,6 +1,6 @@
-import type { Score } from "../../words/event.js";
 import type { Interval, Range } from "../../words/interval.js";
 import { type Keep, MOST_VISITED, type Possible } from "../../words/possible.js";
+import { minus, type Score } from "../../words/score.js";
 import { isPossible, limitOf, sizeOf, upTo } from "../scores-within.js";
 
 /** The score at the end of two halves, and of the first one. */
@@ -66,7 +66,7 @@ export class HalvesWithin implements Possible<Halves> {
   }
 
   private holds(half: Score, full: Score): boolean {
-    const second = { home: full.home - half.home, away: full.away - half.away };
+    const second = minus(full, half);
     return isPossible(this.first, half) && isPossible(this.second, second) && isPossible(this.full, full);
   }
 

@@ -4,21 +4,11 @@ import { FROM_TOP } from "../../event/keys.js";
 import type { Numbers } from "../../event/numbers.js";
 import { isBegunOvertime } from "../../event/periods.js";
 import type { Sport } from "../../tables/market.js";
-import type { Score } from "../../words/event.js";
 import { from, OPEN, only, openFrom, type Range, rangeOf, type Sum, withOneMore } from "../../words/interval.js";
 import { Known } from "../../words/known.js";
+import { NIL, type Score } from "../../words/score.js";
 import { isNeverLevel } from "./scores.js";
 import { isBelieved, lastBegun, narrow, type Stage, Timeline } from "./timeline.js";
-
-/** The timeline of a match that is being played. */
-export class LiveTimeline {
-  /** Null if the event has no score, or if its numbers contradict each other. */
-  readonly timeline: Timeline | null;
-
-  constructor(content: EventContent, sport: Sport) {
-    this.timeline = isAnything(content.numbers) ? read(content, sport) : null;
-  }
-}
 
 /** True if there is a score, and nothing contradicts it. */
 function isAnything(numbers: Numbers): boolean {
@@ -27,9 +17,13 @@ function isAnything(numbers: Numbers): boolean {
   return !numbers.isFullTimeDisputed && !numbers.isTopBelowFullTime;
 }
 
-/** If play goes to its end, scores only grow and finished periods stand. Source: docs/decisions.md#d126. */
-function read(content: EventContent, sport: Sport): Timeline | null {
+/**
+ * The timeline of a match that is being played: if play goes to its end, scores only grow and finished periods stand. Null if the event has
+ * no score, or if its numbers contradict each other. Source: docs/decisions.md#d126.
+ */
+export function liveTimeline(content: EventContent, sport: Sport): Timeline | null {
   const { numbers, event } = content;
+  if (!isAnything(numbers)) return null;
   const clock = clockPeriod(event.clock);
   const stage = stageOf(numbers, sport, clock);
   const { isOver, finished } = stage;
@@ -107,5 +101,3 @@ function fullGameFrom(content: EventContent, sport: Sport, { home, away }: Range
     neverLead,
   };
 }
-
-const NIL: Score = { home: 0, away: 0 };

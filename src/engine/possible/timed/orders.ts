@@ -11,7 +11,7 @@ const TEAMS = ["home", "away"] as const;
 
 /**
  * Who can be the first to score in regular time, as a settled event would show it: a score during a period does not say who was first
- * once both sides have scored in it. Sources: docs/decisions.md#d128 and #d175.
+ * once both sides have scored in it. Sources: docs/rules.md#orders-during-a-period, docs/rules.md#order-of-scoring-without-a-period.
  */
 export function firstScorers({ outcome }: EventContent, { regulation, inOrder }: Timeline): readonly Scorer[] {
   const { firstToScore } = outcome;

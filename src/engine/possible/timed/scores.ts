@@ -92,7 +92,7 @@ export class TimedScores {
     return this.isContradicted(-1);
   }
 
-  /** True if the event is in a league that plays overtime until somebody leads. Source: docs/decisions.md#d44. */
+  /** True if the event is in a league that plays overtime until somebody leads. Source: docs/rules.md#overtime-that-is-missing. */
   get isNeverLevel(): boolean {
     return isNeverLevel(this.content, this.sport);
   }
@@ -109,7 +109,7 @@ export class TimedScores {
 
   /**
    * What a market on a whole match in innings lacks: as many listed innings as it needs, or the last home half. An event that lists
-   * none was not shortened. Source: docs/decisions.md#d40.
+   * none was not shortened. Source: docs/rules.md#innings-after-a-gap.
    */
   missingOf(innings: number): MissingInput | null {
     if (innings === 0) return null;
@@ -208,7 +208,7 @@ export class TimedScores {
     return period === null ? "period" : this.checked(period, bitOf(number), scope, fromPeriod(number));
   }
 
-  /** True unless a third period shows that quarters were played. Source: docs/decisions.md#d39. */
+  /** True unless a third period shows that quarters were played. Source: docs/rules.md#two-halves-in-place-of-four-quarters. */
   private get mayBeHalves(): boolean {
     if (this.sport.structure !== "quarters") return false;
     const { numbers } = this.content;
@@ -254,7 +254,7 @@ export class TimedScores {
   }
 }
 
-/** True if the event is in a league that plays overtime until somebody leads. Source: docs/decisions.md#d44. */
+/** True if the event is in a league that plays overtime until somebody leads. Source: docs/rules.md#overtime-that-is-missing. */
 export function isNeverLevel(content: EventContent, { neverLevel }: Sport): boolean {
   return neverLevel !== null && content.isIn(neverLevel);
 }

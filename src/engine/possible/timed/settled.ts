@@ -4,9 +4,9 @@ import type { Numbers } from "../../event/numbers.js";
 import { periodIn } from "../../event/periods.js";
 import { isBelow, isDecisive } from "../../input/values.js";
 import type { Sport } from "../../tables/market.js";
-import type { Score } from "../../words/event.js";
 import { hullOf, isExactRange, OPEN, only, openFrom, type Range, rangeOf, withOneMore } from "../../words/interval.js";
 import { addUp, isKnown, Known } from "../../words/known.js";
+import { NIL, type Score } from "../../words/score.js";
 import type { TimedScores } from "./scores.js";
 import { type Division, inTwo, isBelieved, lastBegun, narrow, type Sides, Timeline } from "./timeline.js";
 
@@ -85,9 +85,7 @@ function allListed({ numbers, timed, sport }: Settled): Score {
   return addUp(Array.from({ length: timed.parts }, (_, index) => periodIn(numbers, index + 1, sport) ?? NIL));
 }
 
-const NIL: Score = { home: 0, away: 0 };
-
-/** True if the numbers after regular time do not fit the others, so that some of them is wrong. Source: docs/decisions.md#d174. */
+/** True if the numbers after regular time do not fit the others, so that some of them is wrong. Source: docs/rules.md#what-leaves-a-settled-bet-open. */
 function isDoubtful({ numbers, timed, sport }: Settled): boolean {
   const { top, fullTime, shootout, ot } = numbers;
   const isWhole = sport.moneyline === "full_game";
@@ -101,7 +99,7 @@ function isDoubtful({ numbers, timed, sport }: Settled): boolean {
 
 /**
  * A 0-0 without periods may be from before the start. A final score alone that counts overtime says nothing of normal time, unless
- * overtime is one goal and somebody won. Sources: docs/rules.md#reasons, docs/decisions.md#d135, docs/decisions.md#d211.
+ * overtime is one goal and somebody won. Sources: docs/rules.md#reasons, docs/rules.md#overtime-follows-a-level-score, docs/rules.md#overtime-follows-a-level-score.
  */
 function isNothing({ numbers, timed, sport }: Settled): boolean {
   const { top, shootout } = numbers;
@@ -114,7 +112,7 @@ function isNothing({ numbers, timed, sport }: Settled): boolean {
 
 /**
  * In sports whose moneyline counts overtime, regular time ended with the final score or level. Listed overtime can follow the second of
- * two games too. Null if every score up to the final one is possible. Source: docs/decisions.md#d135.
+ * two games too. Null if every score up to the final one is possible. Source: docs/rules.md#overtime-follows-a-level-score.
  */
 function possibleScores({ numbers, timed, sport }: Settled, top: Score, least: Score): readonly Score[] | null {
   const { shootout } = numbers;
@@ -164,7 +162,7 @@ function arePeriodsPlayed({ numbers, timed, sport }: Settled): boolean {
   return timed.missingOf(1) !== "home_half" && (last === 0 || last >= sport.firstHalf);
 }
 
-/** Without a third quarter and a fourth, the first two can be halves that do not add up. Source: docs/decisions.md#d184. */
+/** Without a third quarter and a fourth, the first two can be halves that do not add up. Source: docs/rules.md#order-of-scoring-without-a-period. */
 function orderOf({ numbers, sport }: Settled, sides: Sides): readonly Range[] | null {
   const mayBeHalves = sport.mayPlayHalves && numbers.period(3) === null && numbers.period(4) === null;
   if (!mayBeHalves) return null;

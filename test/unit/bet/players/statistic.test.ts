@@ -52,7 +52,6 @@ describe("the tables of players' statistics", () => {
   });
 
   test.each([
-    ["without a source", { statistics: [{ ...row, source: " " }] }, "has no source"],
     ["in an unknown sport", { statistics: [{ ...row, sports: ["chess"] }] }, 'names the unknown sport "chess"'],
     ["that stands twice", { statistics: [...statistics, row] }, "is a name of"],
     [
