@@ -48,14 +48,15 @@ const without = (...modules: readonly RegExp[]) => ({
  * letters. Fields of bets, events, options, rulebooks and grades are never among them.
  */
 const OWN_FIELDS = [
-  "(?:are|found|has|is|may|named|only|read)[A-Z]\\w*",
-  ..."allPeriods content countListed decidingTargets earliestDeciding endedInTieBreak endings families".split(" "),
-  ..."firstHalf fiveSetLeagues fromScoreAtBet fullFinalSetLeagues fullTime furthest(?:Count|Line|Spread|Total)".split(
+  "(?:are|count|draw|every|finals|found|games|has|is|may|named|only|period|read|regular|top|winner|won)[A-Z]\\w*",
+  ..."allPeriods content deciding decidingTargets dropsExtra earliestDeciding endedInTieBreak endings families".split(
     " ",
   ),
-  ..."homeHalfMayBeMissing lineQuarters missingOf numbers overtimeIsOneGoal perhapsThreeWay periodFamilies".split(" "),
-  ..."regulationPeriods restsOn scoredIn secondHalfMayBeWrong settlement sharedHighestIsVoid shootout".split(" "),
-  ..."shootoutIsOneGoal tieBreakVoids tieBreaks wholeMatch windowMilliseconds".split(" "),
+  ..."finishedAtStop firstHalf fiveSetLeagues fromScoreAtBet fullFinalSetLeagues fullGame fullTime".split(" "),
+  ..."furthest(?:Count|Line|Spread|Total) homeHalfMayBeMissing innerAtStop lineQuarters missingOf nilNil".split(" "),
+  ..."numbers overtimeIsOneGoal perhapsThreeWay provingLevel regulationPeriods restsOn scoredIn".split(" "),
+  ..."secondHalfMayBeWrong settlement sharedHighestIsVoid shootout shootoutIsOneGoal spellings?".split(" "),
+  ..."tieBreakVoids tieBreaks wasNotNeeded wholeMatch windowMilliseconds".split(" "),
 ];
 /** The same words in names of the language, and in what callers read. */
 const OTHER_FIELDS = /^(?:hasOwn|isArray|isFinite|isInteger|isNaN|isSafeInteger|isSum)$/;
