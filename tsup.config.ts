@@ -48,15 +48,27 @@ const without = (...modules: readonly RegExp[]) => ({
  * letters. Fields of bets, events, options, rulebooks and grades are never among them.
  */
 const OWN_FIELDS = [
-  "(?:are|count|draw|every|finals|found|games|has|is|may|named|only|period|read|regular|top|winner|won)[A-Z]\\w*",
-  ..."allPeriods content deciding decidingTargets dropsExtra earliestDeciding endedInTieBreak endings families".split(
+  "(?:are|count|draw|every|finals|found|games|has|is|may|most|named|only|parts|period|read|regular|top|winner|won)[A-Z]\\w*",
+  ..."absentSettled allPeriods bounded checked comparedAs content countsOf deciding decidingTargets difference".split(
     " ",
   ),
-  ..."finishedAtStop firstHalf fiveSetLeagues fromScoreAtBet fullFinalSetLeagues fullGame fullTime".split(" "),
-  ..."furthest(?:Count|Line|Spread|Total) homeHalfMayBeMissing innerAtStop lineQuarters missingOf nilNil".split(" "),
-  ..."numbers overtimeIsOneGoal perhapsThreeWay provingLevel regulationPeriods restsOn scoredIn".split(" "),
-  ..."secondHalfMayBeWrong settlement sharedHighestIsVoid shootout shootoutIsOneGoal spellings?".split(" "),
-  ..."tieBreakVoids tieBreaks wasNotNeeded wholeMatch windowMilliseconds".split(" "),
+  ..."division dropsAfter dropsExtra earliestDeciding endedInTieBreak endings families finishedAtStop firstHalf".split(
+    " ",
+  ),
+  ..."fiveSetLeagues fromScoreAtBet fullFinalSetLeagues fullGame fullTime fullTimeFrom".split(" "),
+  ..."furthest(?:Count|Line|Spread|Total) homeHalfMayBeMissing innerAtStop innerOf inOrder lineQuarters longest".split(
+    " ",
+  ),
+  ..."missingOf needsScoreAtBet neverLead nilNil nobodyPaid numbers overtimeIsOneGoal perhapsThreeWay".split(" "),
+  ..."periodsTo possible provingLevel regulationPeriods restsOn scoredIn scorers secondHalfMayBeWrong settlement".split(
+    " ",
+  ),
+  ..."sharedHighestIsVoid shootout shootoutIsOneGoal soonest spellings? spreads tieBreakVoids tieBreaks timelines".split(
+    " ",
+  ),
+  ..."together trusted unknownMarket unusable verdict wasNotNeeded wholeMatch windowMilliseconds withShootout".split(
+    " ",
+  ),
 ];
 /** The same words in names of the language, and in what callers read. */
 const OTHER_FIELDS = /^(?:hasOwn|isArray|isFinite|isInteger|isNaN|isSafeInteger|isSum)$/;
