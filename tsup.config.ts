@@ -48,14 +48,27 @@ const without = (...modules: readonly RegExp[]) => ({
  * letters. Fields of bets, events, options, rulebooks and grades are never among them.
  */
 const OWN_FIELDS = [
-  "(?:are|found|has|is|may|named|only|read)[A-Z]\\w*",
-  ..."allPeriods content countListed decidingTargets earliestDeciding endedInTieBreak endings families".split(" "),
-  ..."firstHalf fiveSetLeagues fromScoreAtBet fullFinalSetLeagues fullTime furthest(?:Count|Line|Spread|Total)".split(
+  "(?:are|count|draw|every|finals|found|games|has|is|may|most|named|only|parts|period|read|regular|top|winner|won)[A-Z]\\w*",
+  ..."absentSettled allPeriods bounded checked comparedAs content countsOf deciding decidingTargets difference".split(
     " ",
   ),
-  ..."homeHalfMayBeMissing lineQuarters missingOf numbers overtimeIsOneGoal perhapsThreeWay periodFamilies".split(" "),
-  ..."regulationPeriods restsOn scoredIn secondHalfMayBeWrong settlement sharedHighestIsVoid shootout".split(" "),
-  ..."shootoutIsOneGoal tieBreakVoids tieBreaks wholeMatch windowMilliseconds".split(" "),
+  ..."division dropsAfter dropsExtra earliestDeciding endedInTieBreak endings families finishedAtStop firstHalf".split(
+    " ",
+  ),
+  ..."fiveSetLeagues fromScoreAtBet fullFinalSetLeagues fullGame fullTime fullTimeFrom".split(" "),
+  ..."furthest(?:Count|Line|Spread|Total) homeHalfMayBeMissing innerAtStop innerOf inOrder lineQuarters longest".split(
+    " ",
+  ),
+  ..."missingOf needsScoreAtBet neverLead nilNil nobodyPaid numbers overtimeIsOneGoal perhapsThreeWay".split(" "),
+  ..."periodsTo possible provingLevel regulationPeriods restsOn scoredIn scorers secondHalfMayBeWrong settlement".split(
+    " ",
+  ),
+  ..."sharedHighestIsVoid shootout shootoutIsOneGoal soonest spellings? spreads tieBreakVoids tieBreaks timelines".split(
+    " ",
+  ),
+  ..."together trusted unknownMarket unusable verdict wasNotNeeded wholeMatch windowMilliseconds withShootout".split(
+    " ",
+  ),
 ];
 /** The same words in names of the language, and in what callers read. */
 const OTHER_FIELDS = /^(?:hasOwn|isArray|isFinite|isInteger|isNaN|isSafeInteger|isSum)$/;
