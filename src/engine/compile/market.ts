@@ -61,7 +61,7 @@ function readFrom(
       return { on: "sets", rule: row.sets };
     case "maps":
     case "tally":
-      return { on: row.structure };
+      return { on: "parts", rule: row.parts };
     case "winner":
       return { on: "winner", from: row.winnerFrom };
   }

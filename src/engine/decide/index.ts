@@ -8,8 +8,8 @@ import type { Reason } from "../words/vocabulary.js";
 import { onCounts } from "./counts.js";
 import type { Decision } from "./decision.js";
 import { byHouse } from "./house.js";
+import { onParts } from "./parts.js";
 import { onPlayer } from "./player.js";
-import { onMaps, onTally } from "./proved/index.js";
 import { onSets } from "./sets.js";
 import { concluded, isResult, misread, onScore, without } from "./settle.js";
 import { onTimed } from "./timed.js";
@@ -41,10 +41,8 @@ function onStructure(bet: Bet, reading: Reading, isLive: boolean): Decision | nu
   if (settlement.on === "player") return onPlayer(bet, reading, settlement, isLive);
   if (settlement.on !== "score") throw misread(bet);
   switch (readFrom.on) {
-    case "maps":
-      return onMaps(bet, reading, settlement, isLive);
-    case "tally":
-      return onTally(bet, reading, settlement, isLive);
+    case "parts":
+      return onParts(bet, readFrom.rule, reading, settlement, isLive);
     case "winner":
       return onWinner(bet, reading, readFrom, isLive);
     case "team-statistic":

@@ -6,10 +6,9 @@ import { parseTime } from "../input/time.js";
 import { idOf } from "../input/values.js";
 import type { Sport } from "../tables/market.js";
 import type { Context } from "../tables/rulebook.js";
-import type { SetsRule } from "../tables/sport-rows.js";
+import type { PartsRule, SetsRule } from "../tables/sport-rows.js";
 import type { Missing } from "../words/missing.js";
-import { MapScores } from "./parts/maps.js";
-import { TallyScores } from "./parts/tally.js";
+import { PartScores } from "./parts/parts.js";
 import { liveSets, PossibleSets } from "./sets/possible-sets.js";
 import { SetScores } from "./sets/sets.js";
 import { liveTimeline } from "./timed/live.js";
@@ -18,7 +17,7 @@ import { Timeline } from "./timed/timeline.js";
 
 /** The record of a live match that no match can have. */
 const IMPOSSIBLE = "impossible";
-type Scores = TimedScores | Timeline | SetScores | PossibleSets | MapScores | TallyScores | typeof IMPOSSIBLE;
+type Scores = TimedScores | Timeline | SetScores | PossibleSets | PartScores | typeof IMPOSSIBLE;
 
 /** A longer string is not a sport's slug. */
 const LONGEST_SLUG = 100;
@@ -122,14 +121,9 @@ export class Reading implements EventContent {
     return found;
   }
 
-  get maps(): MapScores {
+  parts(rule: PartsRule): PartScores {
     const { scores } = this;
-    return scores instanceof MapScores ? scores : this.keep(new MapScores(this));
-  }
-
-  get tally(): TallyScores {
-    const { scores } = this;
-    return scores instanceof TallyScores ? scores : this.keep(new TallyScores(this));
+    return scores instanceof PartScores ? scores : this.keep(new PartScores(this, rule));
   }
 
   private keep<Kept extends Scores>(scores: Kept): Kept {
