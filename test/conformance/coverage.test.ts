@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MARKET_TYPES } from "../../src/engine/catalogue/markets/market-types.js";
 import { resolveMarket } from "../../src/engine/compile/index.js";
+import { KINDS } from "../../src/engine/explain/kinds.js";
 import { markets, REASONS, RESULTS, SCOPES, sports } from "../../src/engine/index.js";
 import { PERIODS_OF_PLAY, SETTLEMENT_KINDS, type SettlementKind } from "../../src/engine/tables/rows.js";
 import { expectNone } from "../support/expect-none.js";
@@ -186,6 +187,18 @@ describe("each kind of settlement has its own family of vectors", () => {
     expect(own.length, `write decided bets in fixtures/vectors/${kind}.json`).toBeGreaterThan(0);
     const strangers = own.filter((each) => each.market?.type.settlement !== kind).map((each) => each.vector.it);
     expectNone(`vectors of fixtures/vectors/${kind}.json that another kind settles; move them to its file`, strangers);
+  });
+});
+
+describe("a kind of settlement that returns a stake", () => {
+  it("says why", () => {
+    const silent = DECIDED.filter(({ market, outcome }) => {
+      return outcome === "push" && market !== null && KINDS[market.type.settlement].push === null;
+    });
+    expectNone(
+      "pushes whose explanation gives no reason; write the words of the kind's `push` in src/engine/explain/kinds.ts",
+      silent.map(({ family, vector }) => `${family}: ${vector.it}`),
+    );
   });
 });
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EVENTS } from "../../fixtures/arbitraries/events.js";
 import { MARKET_TYPES } from "../../src/engine/catalogue/markets/market-types.js";
+import { PLAYER_STATISTICS } from "../../src/engine/catalogue/statistics/statistics.js";
 import { resolveMarket } from "../../src/engine/compile/index.js";
 import { grade, type SportEntry, sports } from "../../src/engine/index.js";
 import { SETTLEMENT_KINDS } from "../../src/engine/tables/rows.js";
@@ -64,6 +65,15 @@ describe("every sport has", () => {
     expectNone(
       "sports without a generator; write each in the list of the file of fixtures/arbitraries that is named",
       missing.map(({ slug, structure }) => `${slug}: ${GENERATORS[structure]}`),
+    );
+  });
+
+  it("a player statistic, if it has markets on players", () => {
+    const counted = new Set(PLAYER_STATISTICS.flatMap((row) => row.sports));
+    const withPlayers = sports().filter(({ slug }) => resolveMarket(slug, "Player Props") !== null);
+    expectNone(
+      "sports with Player Props and nothing that their players do; name each in src/engine/catalogue/statistics/statistics.ts",
+      withPlayers.map(({ slug }) => slug).filter((slug) => !counted.has(slug)),
     );
   });
 });

@@ -61,10 +61,13 @@ function isDecidedBy({ vector, event, changes }: Case, name: string): boolean {
   return JSON.stringify(under(changes)) !== JSON.stringify(under(others));
 }
 
+const WRITE = "write a vector whose options.rulebook decides it in fixtures/vectors/:";
+
 const ROWS: readonly (readonly [string, Shape])[] = Object.entries(SETTINGS).filter(([name]) => name !== "id");
 
 test.each(ROWS)("the setting %s changes a verdict of a vector", (name) => {
-  expect(CASES.some((each) => Object.hasOwn(each.changes, name) && isDecidedBy(each, name))).toBe(true);
+  const isShown = CASES.some((each) => Object.hasOwn(each.changes, name) && isDecidedBy(each, name));
+  expect(isShown, `${WRITE} ${name}`).toBe(true);
 });
 
 const WORDS = ROWS.flatMap(([name, shape]) => {
@@ -78,5 +81,6 @@ test.each(WORDS)("the value %s: %s changes a verdict of a vector", (name, word) 
   const saying = CASES.filter(({ changes }) =>
     saysWord(Object.entries(changes).find(([key]) => key === name)?.[1], word),
   );
-  expect(saying.some((each) => isDecidedBy(each, name))).toBe(true);
+  const isShown = saying.some((each) => isDecidedBy(each, name));
+  expect(isShown, `${WRITE} ${name}: ${word}`).toBe(true);
 });

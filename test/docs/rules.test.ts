@@ -8,6 +8,7 @@ import { REASON_ROWS } from "../../src/engine/catalogue/reasons.js";
 import { PERIODS } from "../../src/engine/catalogue/sports/periods.js";
 import { SPORTS } from "../../src/engine/catalogue/sports/sports.js";
 import { markets, standard } from "../../src/engine/index.js";
+import { expectNone } from "../support/expect-none.js";
 import { anchors, brokenLinks } from "./links.js";
 
 const page = readFileSync(new URL("../../docs/rules.md", import.meta.url), "utf8");
@@ -44,7 +45,10 @@ describe("docs/rules.md", () => {
       const words = [slug, ...aliases].map((word) => `\`${word}\``);
       return !words.every((word) => section.includes(word));
     });
-    expect(missing).toEqual([]);
+    expectNone(
+      "sports without their section; run `npm run rules`",
+      missing.map(({ slug }) => slug),
+    );
   });
 
   it.each([
@@ -53,8 +57,9 @@ describe("docs/rules.md", () => {
   ])("has every sport once in the table %s, with its cell of the column %s", (title, column) => {
     const [head = [], , ...rows] = tableUnder(title);
     const at = head.indexOf(column);
-    const counts = SPORTS.map(({ name }) => rows.filter(([sports = ""]) => sports.includes(`[${name}](#`)).length);
-    expect(counts).toEqual(SPORTS.map(() => 1));
+    const rowsOf = (name: string) => rows.filter(([sports = ""]) => sports.includes(`[${name}](#`));
+    const wrong = SPORTS.filter(({ name }) => rowsOf(name).length !== 1).map(({ slug }) => slug);
+    expectNone("sports that are not listed once; run `npm run rules`", wrong);
     expect(rows.filter((row) => row.length !== head.length || (row[at] ?? "").length < 3)).toEqual([]);
   });
 
@@ -81,7 +86,10 @@ describe("docs/rules.md", () => {
         (word) => named.has(word) || rows.some((markets) => markets.split(", ").includes(word)),
       );
     });
-    expect(missing.map(({ name }) => name)).toEqual([]);
+    expectNone(
+      "markets whose score is not listed; run `npm run rules`",
+      missing.map(({ name }) => name),
+    );
   });
 
   it("has every market type", () => {
@@ -91,7 +99,10 @@ describe("docs/rules.md", () => {
       const names = statistic ? (row?.split(/[|;(),]/).map((word) => word.trim()) ?? []) : [name];
       return row === undefined || !names.includes(name);
     });
-    expect(missing.map((base) => base.name)).toEqual([]);
+    expectNone(
+      "market types without a row; run `npm run rules`",
+      missing.map(({ name }) => name),
+    );
   });
 
   it("has every part of a match and every spelling of it", () => {
