@@ -1,3 +1,4 @@
+import { LAST_EXTRA_INNING } from "../event/periods.js";
 import { type Loose, record } from "../input/loose.js";
 import type { Market } from "../tables/market.js";
 import type { Units } from "../tables/sport-rows.js";
@@ -16,6 +17,13 @@ export function periodsIn(trace: Trace): Loose {
 
 export function originOf(key: string, { home, away }: Score): Origin {
   return { key, home, away };
+}
+
+/** The full innings that are listed, in a sport of innings. */
+export function inningsIn({ reading }: Trace, { sport }: Market): { innings?: number } {
+  return reading === null || sport.row.structure !== "innings"
+    ? {}
+    : { innings: reading.numbers.countListed(LAST_EXTRA_INNING) };
 }
 
 /** The units of a sport. Maps count kills if the market's name or the league says so. Source: docs/rules.md#rounds-and-kills-by-name. */

@@ -107,8 +107,8 @@ const TIE_RULES_SAY: Readonly<Record<HouseTieRule, string>> = {
 
 function tieWords({ tieRule, from }: Of<"tie">, found: Steps): string {
   if (tieRule === null) return levelWords(found);
-  const tie = found.sport?.structure === "winner" ? "a draw" : `${levelWords(found)}, which`;
-  return `${tie} ${TIE_RULES_SAY[tieRule]} under the ${from === "rulebook" ? "house rules" : "bet's tie rule"}`;
+  const tie = found.sport?.structure === "winner" ? "the official result is a draw" : levelWords(found);
+  return `${tie}, which ${TIE_RULES_SAY[tieRule]} under the ${from === "rulebook" ? "house rules" : "bet's tie rule"}`;
 }
 
 /** What became of each half of the stake. Nothing if both ended alike: the result says it. */
