@@ -26,7 +26,7 @@ const library = {
 const CHECK = /\/compile\/tables\.js$/;
 /** What the small build leaves out besides. */
 const PLAYERS_AND_WORDS =
-  /\/(player-markets|statistic-(names|thresholds)|labels\/player|decide\/player|settlements\/player-prop|fault-words)\.js$/;
+  /\/(player-markets|statistic-(names|thresholds)|labels\/player|decide\/player|settlements\/player-prop|(fault|sport)-words)\.js$/;
 /** What takes the place of both. */
 const REPLACEMENT = fileURLToPath(new URL("src/engine/left-out.ts", import.meta.url));
 interface Import {
@@ -36,12 +36,42 @@ interface Import {
 const without = (...modules: readonly RegExp[]) => ({
   name: "left-out",
   setup(build: { onResolve(on: { filter: RegExp }, resolve: (asked: Import) => { path: string } | null): void }) {
-    build.onResolve({ filter: /(player|statistic|tables|fault-words)[a-z-]*\.js$/ }, ({ path, resolveDir }) => {
+    build.onResolve({ filter: /(player|statistic|tables|(fault|sport)-words)[a-z-]*\.js$/ }, ({ path, resolveDir }) => {
       const full = resolve(resolveDir, path);
       return modules.some((module) => module.test(full)) ? { path: REPLACEMENT } : null;
     });
   },
 });
+
+/**
+ * Names of fields that only the engine's own objects have: those with such a first word, and some long ones. In the small build they become
+ * letters. Fields of bets, events, options, rulebooks and grades are never among them.
+ */
+const OWN_FIELDS = [
+  "(?:are|count|draw|every|finals|found|games|has|is|may|most|named|only|parts|period|read|regular|top|winner|won)[A-Z]\\w*",
+  ..."absentSettled allPeriods bounded checked comparedAs content countsOf deciding decidingTargets difference".split(
+    " ",
+  ),
+  ..."division dropsAfter dropsExtra earliestDeciding endedInTieBreak endings families finishedAtStop firstHalf".split(
+    " ",
+  ),
+  ..."fiveSetLeagues fromScoreAtBet fullFinalSetLeagues fullGame fullTime fullTimeFrom".split(" "),
+  ..."furthest(?:Count|Line|Spread|Total) homeHalfMayBeMissing innerAtStop innerOf inOrder lineQuarters longest".split(
+    " ",
+  ),
+  ..."missingOf needsScoreAtBet neverLead nilNil nobodyPaid numbers overtimeIsOneGoal perhapsThreeWay".split(" "),
+  ..."periodsTo possible provingLevel regulationPeriods restsOn scoredIn scorers secondHalfMayBeWrong settlement".split(
+    " ",
+  ),
+  ..."sharedHighestIsVoid shootout shootoutIsOneGoal soonest spellings? spreads tieBreakVoids tieBreaks timelines".split(
+    " ",
+  ),
+  ..."together trusted unknownMarket unusable verdict wasNotNeeded wholeMatch windowMilliseconds withShootout".split(
+    " ",
+  ),
+];
+/** The same words in names of the language, and in what callers read. */
+const OTHER_FIELDS = /^(?:hasOwn|isArray|isFinite|isInteger|isNaN|isSafeInteger|isSum)$/;
 
 const core = { core: "src/engine/core.ts" };
 const declarations = Object.fromEntries(
@@ -67,6 +97,10 @@ export default defineConfig([
     format: ["esm", "cjs"],
     esbuildPlugins: [without(CHECK, PLAYERS_AND_WORDS)],
     minify: true,
+    esbuildOptions: (options) => {
+      options.mangleProps = new RegExp(`^(?:${OWN_FIELDS.join("|")})$`);
+      options.reserveProps = OTHER_FIELDS;
+    },
   },
   // The compiler has written the types of each file (tsconfig.build.json). Here they become those of each form.
   { ...shared, entry: { ...library, ...core }, format: ["esm", "cjs"], dts: { only: true, entry: declarations } },

@@ -1,17 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { LeftOutReporter } from "./test/support/left-out.js";
 
-/** Files that grade at length, or start processes. Everything that is not listed here is `fast`. */
-const SLOW = [
-  "test/cli/{input,outcomes,startup,table}.test.ts",
-  "test/deployment/{nginx,two-processes}.test.ts",
-  "test/differential/*.test.ts",
-  "test/docs/{examples,ledger,readme,service-examples}.test.ts",
-  "test/properties/**/*.test.ts",
-  "test/sources/{processes,random-damage}.test.ts",
-  "test/sources/keys/processes.test.ts",
-  "test/unit/{fixtures,outcomes}.test.ts",
-];
 /** Files that change what is loaded, send hostile or large input to a server, or have processes of the command. */
 const APART = [
   "test/cli/{ingest,process,reload,serve,serve-demo}.test.ts",
@@ -19,6 +8,7 @@ const APART = [
   "test/http/{hostile,server,server-load}.test.ts",
   "test/sources/sqlite-cache.test.ts",
 ];
+/** Builds, packs and installs the package first, for half a minute of processor time: `npm run test:package`. */
 const PACKAGE = ["test/package/**/*.test.ts"];
 /** Needs a server, which takes two seconds to start: `npm run test:postgres`. */
 const POSTGRES = ["test/postgres/**/*.test.ts"];
@@ -58,28 +48,35 @@ export default defineConfig(({ mode }) => ({
       {
         extends: true,
         test: {
-          name: "fast",
+          name: "shared",
           include: MUST_FAIL ?? ["test/**/*.test.ts"],
-          exclude: [...SLOW, ...APART, ...PACKAGE, ...BROWSER, ...POSTGRES],
+          exclude: [...APART, ...PACKAGE, ...BROWSER, ...POSTGRES],
+          globalSetup: "test/cli/setup.ts",
           // The files of a worker share what they import, or half of the time would be imports.
-          isolate: false,
+          isolate: mode === "long",
           sequence: { groupOrder: 0 },
         },
       },
+      // Not with the others: an engine that hostile input has been through grades several times slower.
       {
         extends: true,
-        test: { name: "slow", include: MUST_FAIL ?? SLOW, isolate: mode === "long", sequence: { groupOrder: 1 } },
+        test: {
+          name: "apart",
+          include: MUST_FAIL ?? APART,
+          globalSetup: "test/cli/setup.ts",
+          isolate: mode === "long",
+          sequence: { groupOrder: 1 },
+        },
       },
-      // Not in one process: an engine that hostile input has been through grades several times slower.
-      { extends: true, test: { name: "apart", include: MUST_FAIL ?? APART, sequence: { groupOrder: 2 } } },
       {
         extends: true,
         test: {
           name: "package",
           include: MUST_FAIL ?? PACKAGE,
           globalSetup: "test/package/setup.ts",
-          // Last: the package is built while the other tests run.
-          sequence: { groupOrder: 3 },
+          isolate: false,
+          // Last, should it run with the others: the package is built meanwhile.
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -87,11 +84,11 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: "postgres",
           include: MUST_FAIL ?? POSTGRES,
-          globalSetup: "test/postgres/setup.ts",
-          sequence: { groupOrder: 5 },
+          globalSetup: ["test/cli/setup.ts", "test/postgres/setup.ts"],
+          sequence: { groupOrder: 4 },
         },
       },
-      { extends: true, test: { name: "browser", include: MUST_FAIL ?? BROWSER, sequence: { groupOrder: 4 } } },
+      { extends: true, test: { name: "browser", include: MUST_FAIL ?? BROWSER, sequence: { groupOrder: 3 } } },
     ],
     coverage: {
       provider: "v8",

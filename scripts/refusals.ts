@@ -1,6 +1,6 @@
 /**
  * Compares how often two builds refuse bets on truthful records: `npm run refusals -- --before DIR/dist/index.js [--cases N]`. A record is sent whole, without `ft`,
- * without its parts, and with its final score alone, as honest feeds do. Only markets that both builds know are counted. Prints by sport the share that was
+ * without its parts, with its final score alone, and without its first or second part, as honest feeds do. Only markets that both builds know are counted. Prints by sport the share that was
  * refused before and after, and what the bets lack that only the newer build refuses.
  */
 import { resolve } from "node:path";
@@ -22,6 +22,7 @@ const perSport = Number(values.cases ?? 180_000) / after.sports().length;
 const EVENTS_OF_ONE_DRAW = 4;
 
 const isPart = (key: string): boolean => /^(p|map)\d+$/.test(key);
+const isNumbered = (key: string, number: number): boolean => key === `p${number}` || key === `map${number}`;
 const isTotal = (key: string): boolean => key === "ft" || key === "fulltime";
 /** What honest feeds leave out. */
 const HABITS: readonly ((record: MatchRecord) => MatchRecord)[] = [
@@ -29,6 +30,9 @@ const HABITS: readonly ((record: MatchRecord) => MatchRecord)[] = [
   (record) => keeping(record, (key) => !isTotal(key)),
   (record) => keeping(record, (key) => !isPart(key)),
   (record) => keeping(record, (key) => !isPart(key) && !isTotal(key)),
+  // Lists with gaps.
+  (record) => keeping(record, (key) => !isNumbered(key, 1)),
+  (record) => keeping(record, (key) => !isNumbered(key, 2)),
 ];
 
 interface Counted {

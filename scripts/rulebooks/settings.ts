@@ -1,6 +1,6 @@
 /** The part of the page on each setting: what it decides, its values, its default, and which bookmakers use which value. */
 
-import type { Shape } from "../../src/engine/catalogue/rulebook/setting-shapes.js";
+import { type Shape, SPORT_GROUPS } from "../../src/engine/catalogue/rulebook/setting-shapes.js";
 import { STANDARD_FIELDS } from "../../src/engine/catalogue/rulebook/standard.js";
 import { SPORTS } from "../../src/engine/catalogue/sports/sports.js";
 import type { SourcedSetting } from "../../src/engine/tables/preset.js";
@@ -67,12 +67,12 @@ function valuesOf(shape: Shape, meanings: Meanings): Values {
     case "whole":
       return { form: `a whole number from ${shape.least} to ${shape.most.toLocaleString("en")}`, values: [] };
     case "sport":
-      return { form: slugsOf(shape.sports.has), values: [] };
+      return { form: slugsOf(SPORT_GROUPS[shape.sports]), values: [] };
     case "list":
       return within("a list of", valuesOf(shape.of, meanings));
     case "by-sport":
       return within(
-        `an object by sport (${slugsOf(shape.sports.has)})${shape.hasDefault ? " with `default`" : ""}. Each value is`,
+        `an object by sport (${slugsOf(SPORT_GROUPS[shape.sports])})${shape.hasDefault ? " with `default`" : ""}. Each value is`,
         valuesOf(shape.of, meanings),
       );
     case "by-name":

@@ -2,6 +2,7 @@
 import { REASON_ROWS } from "../../src/engine/catalogue/reasons.js";
 import type { Shape } from "../../src/engine/catalogue/rulebook/setting-shapes.js";
 import { STANDARD_FIELDS } from "../../src/engine/catalogue/rulebook/standard.js";
+import { GROUP_WORDS } from "../../src/engine/compile/fault-words.js";
 import { SETTING_ROWS, type SettingRow } from "../../src/rulebooks/setting-meanings.js";
 import { code, codes, heading, type Lines, marked, paragraph, table } from "./markdown.js";
 import { DID_NOT_PLAY_SAYS, REASON_SAYS } from "./wording.js";
@@ -85,11 +86,11 @@ function otherwise(shape: Shape, value: unknown, meanings: Meanings): string {
     case "whole":
       return `from ${shape.least.toLocaleString("en")} to ${shape.most.toLocaleString("en")}`;
     case "sport":
-      return shape.sports.says;
+      return GROUP_WORDS[shape.sports];
     case "list":
       return `a list: ${otherwise(shape.of, null, meanings)}`;
     case "by-sport":
-      return `by sport (${shape.sports.says}${shape.hasDefault ? ", or `default`" : ""}): ${otherwise(shape.of, null, meanings)}`;
+      return `by sport (${GROUP_WORDS[shape.sports]}${shape.hasDefault ? ", or `default`" : ""}): ${otherwise(shape.of, null, meanings)}`;
     case "by-name":
       return `by ${shape.says}: ${otherwise(shape.of, null, meanings)}`;
     case "object":
@@ -100,7 +101,7 @@ function otherwise(shape: Shape, value: unknown, meanings: Meanings): string {
       const [one, other] = shape.of;
       const values =
         other.kind === "by-sport"
-          ? `an object by sport (${other.sports.says}) with \`default\``
+          ? `an object by sport (${GROUP_WORDS[other.sports]}) with \`default\``
           : otherwise(other, null, meanings);
       return `${otherwise(one, value, meanings)}; or ${values}`;
     }

@@ -3,7 +3,7 @@
  * check the service against it.
  */
 import * as z from "zod";
-import { LABEL_FORMS } from "../engine/catalogue/markets/label-forms.js";
+import { labelForms } from "../engine/catalogue/markets/label-forms.js";
 import { REASON_ROWS, type ReasonTable } from "../engine/catalogue/reasons.js";
 import { SPORTS } from "../engine/catalogue/sports/sports.js";
 import type { Explanation } from "../engine/explain.js";
@@ -87,7 +87,7 @@ export const marketEntry = z.strictObject({
   period: z.enum(PERIODS_OF_PLAY),
   sides: z.array(z.enum(SIDES)).min(2),
   line: z.enum(LINE_RULES),
-  label: z.enum(LABEL_FORMS),
+  label: z.enum(labelForms()),
   labelSchema: z
     .strictObject({ description: z.string(), pattern: z.string(), examples: z.array(z.string()).min(1) })
     .exactOptional(),

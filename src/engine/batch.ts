@@ -124,7 +124,7 @@ export function gradeEach(
 }
 
 function* eachNow(selections: Iterable<unknown>, lookup: Lookup, context: Context): Generator<Grade, void, undefined> {
-  for (const selection of selections) yield gradeFound(selection, lookup, context);
+  for (const selection of selections) yield gradeOf(traceOf(selection, notLater(found(selection, lookup)), context));
 }
 
 async function* eachLater(
@@ -136,10 +136,6 @@ async function* eachLater(
     const event = await found(selection, lookup);
     yield gradeOf(traceOf(selection, event, context));
   }
-}
-
-function gradeFound(selection: unknown, lookup: Lookup, context: Context): Grade {
-  return gradeOf(traceOf(selection, notLater(found(selection, lookup)), context));
 }
 
 /** Without this check a promise would be graded as a missing event: a wrong answer, and a final one. */

@@ -44,19 +44,7 @@ function pushed(ref: string | null, eventId: number, basis: Basis | null, final:
 
 /** The grade of a bet that is pending, ungradeable, or void without a score. */
 function ended(ref: string | null, eventId: number, ending: Ending): Grade {
-  const row = REASON_TABLE[ending];
-  switch (row.result) {
-    case "void": {
-      const { result, reason, final } = row;
-      return ref === null ? { eventId, result, reason, final } : { ref, eventId, result, reason, final };
-    }
-    case "pending": {
-      const { result, reason, final } = row;
-      return ref === null ? { eventId, result, reason, final } : { ref, eventId, result, reason, final };
-    }
-    case "ungradeable": {
-      const { result, reason, final } = row;
-      return ref === null ? { eventId, result, reason, final } : { ref, eventId, result, reason, final };
-    }
-  }
+  // A row has a reason and its result, which the compiler forgets once they are read.
+  const { result, reason, final } = REASON_TABLE[ending];
+  return (ref === null ? { eventId, result, reason, final } : { ref, eventId, result, reason, final }) as Grade;
 }

@@ -12,6 +12,7 @@ import type * as Check from "./compile/tables.js";
 import type { onPlayer as OnPlayer } from "./decide/player.js";
 import { without } from "./decide/settle.js";
 import type { Settlement } from "./tables/market.js";
+import type { SportWords } from "./tables/sport-rows.js";
 
 /** Without markets on players, nothing below is ever called to decide a bet. */
 export const PLAYER_MARKET_TYPES: typeof Types = [];
@@ -38,6 +39,17 @@ export const CONTRADICTIONS: typeof Words.CONTRADICTIONS = {
   knownName: aliases,
   unknownMarket: aliases,
   twoMarkets: aliases,
+};
+
+const SILENT: SportWords = { scoredIn: null, regularTime: "regular time", overtime: "overtime", contest: "match" };
+
+export {
+  SILENT as BOUT,
+  SILENT as GAME,
+  SILENT as GOALS,
+  SILENT as INNINGS_OF_RUNS,
+  SILENT as MATCH_WORDS,
+  SILENT as POINTS,
 };
 
 export const TABLES: typeof Check.TABLES = { types: [], periods: [], aliases: [], sports: [] };

@@ -1,4 +1,4 @@
-import type { Shape, SportGroup } from "../engine/catalogue/rulebook/setting-shapes.js";
+import { type Shape, SPORT_GROUPS, type SportGroup } from "../engine/catalogue/rulebook/setting-shapes.js";
 import { SPORTS } from "../engine/catalogue/sports/sports.js";
 import { entriesOf } from "./entries.js";
 import { SETTING_ROWS } from "./setting-meanings.js";
@@ -86,5 +86,5 @@ function schemaOf(shape: Shape, does: Readonly<Record<string, string>>): JsonSch
 }
 
 function slugsOf(group: SportGroup): readonly string[] {
-  return SPORTS.filter((row) => group.has(row)).map(({ slug }) => slug);
+  return SPORTS.filter((row) => SPORT_GROUPS[group](row)).map(({ slug }) => slug);
 }

@@ -5,6 +5,7 @@ import { stripVTControlCharacters } from "node:util";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { grade } from "../../src/engine/index.js";
+import { draws } from "../support/volume.js";
 import { type Answer, cli, DERBY, ndjson, recordsOf, scratch, type World } from "./helpers.js";
 import { cellOf, controlsIn, HALVES, name, names, rowsOf } from "./hostile-names.js";
 
@@ -90,7 +91,7 @@ describe("names from strangers", () => {
         for (const { out } of await checkAll(["compare", ...both, "--events", events, "--bets", "-"], ndjson(slips)))
           expect(out).toContain("void");
       }),
-      { numRuns: 10 },
+      { numRuns: draws(10, 4) },
     );
   });
 
@@ -110,7 +111,7 @@ describe("names from strangers", () => {
         const keys = folder.file("keys.json", JSON.stringify({ keys: [record] }));
         await checkAll(["keys", "list", "--store", `json:${keys}`]);
       }),
-      { numRuns: 10 },
+      { numRuns: draws(10, 4) },
     );
   });
 
@@ -158,7 +159,7 @@ describe("names from strangers", () => {
         }
         if (existsSync(`${file}.svg`)) expect(controlsIn(readFileSync(`${file}.svg`, "utf8"))).toEqual([]);
       }),
-      { numRuns: 15 },
+      { numRuns: draws(15, 5) },
     );
   });
 
@@ -188,7 +189,7 @@ describe("names from strangers", () => {
         const colored = await cli(argv, { ...world, env: { FORCE_COLOR: "1" } });
         expect(stripVTControlCharacters(colored.out)).toBe((await cli(argv, world)).out);
       }),
-      { numRuns: 20 },
+      { numRuns: draws(20, 8) },
     );
   });
 });

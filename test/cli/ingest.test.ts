@@ -6,7 +6,9 @@ import { openStore } from "../../src/sources/open.js";
 import type { EventStore } from "../../src/sources/ports.js";
 import { untyped } from "../support/untyped.js";
 import { type Answer, cli, DERBY, ndjson, PENDING, recordsOf, scratch, type World } from "./helpers.js";
-import { startCli } from "./processes.js";
+import { endProcesses, startCli } from "./processes.js";
+
+endProcesses();
 
 const folder = scratch();
 const opened: EventStore[] = [];

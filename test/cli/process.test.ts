@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { DERBY, GRADE_WON, ndjson, recordsOf, scratch, WON } from "./helpers.js";
-import { builtScript, type Ended, ROOT } from "./processes.js";
+import { builtScript, type Ended, endProcesses, ROOT } from "./processes.js";
+
+endProcesses();
 
 const MAIN = [process.execPath, builtScript("src/cli/main.ts")];
 const folder = scratch();

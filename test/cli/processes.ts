@@ -1,32 +1,30 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, renameSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
-import { afterAll } from "vitest";
+import { afterAll, inject } from "vitest";
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const children = new Set<ChildProcess>();
-const built = new Map<string, string>();
-/** Inside the package, so that programs find what is installed, and the manifest three folders above. */
-const CACHE = join(ROOT, "node_modules", ".cache");
-mkdirSync(CACHE, { recursive: true });
-const folder = mkdtempSync(join(CACHE, "settlegrade-"));
-
-afterAll(() => {
-  for (const child of children) child.kill("SIGKILL");
-  rmSync(folder, { recursive: true, force: true });
-});
 
 /** A script of the package as JavaScript, in chunks as it is published. It starts several times faster than with a TypeScript loader. */
 export function builtScript(script: string): string {
-  const known = built.get(script);
-  if (known !== undefined) return known;
-  const outfile = join(folder, `${basename(script, ".ts")}.mjs`);
+  const name = basename(script, ".ts");
+  const folder = inject("scripts");
+  const outfile = join(folder, `${name}.mjs`);
+  if (existsSync(outfile)) return outfile;
   const options = { bundle: true, splitting: true, platform: "node", format: "esm", packages: "external" } as const;
-  const names = { outdir: folder, outExtension: { ".js": ".mjs" }, logLevel: "error" } as const;
-  buildSync({ ...options, ...names, entryPoints: [join(ROOT, script)] });
-  built.set(script, outfile);
+  const names = { outExtension: { ".js": ".mjs" }, logLevel: "error" } as const;
+  const { outputFiles } = buildSync({
+    ...{ ...options, ...names, entryPoints: [join(ROOT, script)], outdir: folder, write: false },
+  });
+  // The script last, each file in one step: another worker may look for it.
+  for (const { path, contents } of [...outputFiles].reverse()) {
+    const part = `${path}.${process.pid}`;
+    writeFileSync(part, contents);
+    renameSync(part, path);
+  }
   return outfile;
 }
 
@@ -87,6 +85,13 @@ export function start(script: string, words: readonly string[], env: Readonly<Re
         ended.then((all) => reject(new Error(`ended without ${pattern}: ${JSON.stringify(all)}`)));
       }),
   };
+}
+
+/** Ends the processes that the tests of a file have started and left. */
+export function endProcesses(): void {
+  afterAll(() => {
+    for (const child of children) child.kill("SIGKILL");
+  });
 }
 
 /** The command as a process. */

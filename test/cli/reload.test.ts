@@ -6,8 +6,10 @@ import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { settled } from "../support/events.js";
 import { cli, recordsOf, scratch } from "./helpers.js";
-import { type Running, startCli } from "./processes.js";
+import { endProcesses, type Running, startCli } from "./processes.js";
 import { until } from "./serving.js";
+
+endProcesses();
 
 const folder = scratch();
 const TIE = settled("american-football", "20-20", {}, { id: 9 });

@@ -5,7 +5,9 @@ import { describe, expect, it } from "vitest";
 import { bodyOf } from "../support/json.js";
 import { portOf } from "../support/port.js";
 import { recordsOf, scratch } from "./helpers.js";
-import { start } from "./processes.js";
+import { endProcesses, start } from "./processes.js";
+
+endProcesses();
 
 const folder = scratch();
 

@@ -7,8 +7,10 @@ import { describe, expect, it } from "vitest";
 import { settled } from "../support/events.js";
 import { portOf } from "../support/port.js";
 import { cli, DERBY, ndjson, recordsOf, scratch } from "./helpers.js";
-import { startCli } from "./processes.js";
+import { endProcesses, startCli } from "./processes.js";
 import { serving, until } from "./serving.js";
+
+endProcesses();
 
 const folder = scratch();
 let number = 0;

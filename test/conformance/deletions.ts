@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import ts from "typescript";
 
-const ENGINE = fileURLToPath(new URL("../../src/engine/", import.meta.url));
+export const ENGINE = fileURLToPath(new URL("../../src/engine/", import.meta.url));
 const READERS = ["event", "possible"];
 
 /** One assignment, and its file without it. */
@@ -108,7 +108,9 @@ export function makeCompiler(): (deletion: Deletion) => boolean {
 }
 
 /** The engine with one file replaced, as a separate module. With null it is the unchanged engine. */
-export async function engineWithout(deletion: Deletion | null): Promise<typeof import("../../src/engine/index.js")> {
+export async function engineWith(
+  replaced: Pick<Deletion, "file" | "text"> | null,
+): Promise<typeof import("../../src/engine/index.js")> {
   const { outputFiles } = await build({
     entryPoints: [join(ENGINE, "index.ts")],
     bundle: true,
@@ -118,11 +120,11 @@ export async function engineWithout(deletion: Deletion | null): Promise<typeof i
     logLevel: "silent",
     plugins: [
       {
-        name: "deletion",
+        name: "replaced",
         setup({ onLoad }) {
           onLoad({ filter: /\.ts$/ }, ({ path }) =>
-            deletion !== null && path === deletion.file
-              ? { contents: deletion.text, loader: "ts", resolveDir: dirname(path) }
+            replaced !== null && path === replaced.file
+              ? { contents: replaced.text, loader: "ts", resolveDir: dirname(path) }
               : null,
           );
         },

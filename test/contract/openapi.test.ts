@@ -11,6 +11,7 @@ import { matches, vectors } from "../../src/fixtures/index.js";
 import { ROUTES } from "../../src/http/routes.js";
 import { rulebookOf } from "../conformance/support.js";
 import { expectNone } from "../support/expect-none.js";
+import { draws } from "../support/volume.js";
 import { documentJudge, openApiFaults } from "./document.js";
 
 const { grade, gradeAll, markets, REASONS, RESULTS, SCOPES, sports } = engine;
@@ -197,7 +198,7 @@ describe("the schema of a request accepts what the service accepts", () => {
   test("on hostile input", () => {
     fc.assert(
       fc.property(arbitraryHostileCase(), ({ selection }) => expectAgreement(wire(selection))),
-      { numRuns: 500 },
+      { numRuns: draws(500, 150) },
     );
   });
 
@@ -234,7 +235,7 @@ describe("the schema of a request accepts what the service accepts", () => {
     const selection = changes.map((list) => ({ ...minimal, ...Object.fromEntries(list) }));
     fc.assert(
       fc.property(selection, (it) => expectAgreement(wire(it))),
-      { numRuns: 3000 },
+      { numRuns: draws(3000, 1000) },
     );
   });
 

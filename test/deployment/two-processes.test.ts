@@ -5,9 +5,11 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cli, DERBY, ndjson, scratch, WON } from "../cli/helpers.js";
-import { type Running, startCli } from "../cli/processes.js";
+import { endProcesses, type Running, startCli } from "../cli/processes.js";
 import { freePort, HAS_NGINX, type Nginx, startNginx } from "./nginx.js";
 import { blockOf } from "./page.js";
+
+endProcesses();
 
 const folder = scratch();
 const store = `sqlite:${folder.path}/settlegrade.db`;

@@ -10,7 +10,7 @@ import { draws } from "../support/volume.js";
 import { verdictOnCounts } from "./oracle/counts.js";
 
 const SEED = Number(process.env.DIFFERENTIAL_SEED ?? 20_260_301);
-const RUNS = Number(process.env.DIFFERENTIAL_RUNS ?? draws(50, 30));
+const RUNS = Number(process.env.DIFFERENTIAL_RUNS ?? draws(50, 20));
 const ON_COUNTS = MARKET_TYPES.filter(
   ({ statistic, score }) => statistic !== undefined || score === "player-statistic",
 );

@@ -8,7 +8,7 @@ import { startComparison } from "./comparison.js";
 import { type ListedMarket, marketsOf, openSheet } from "./oracle/index.js";
 
 /** `npm run test:long` goes to 8-8, which is what docs/proof.md counts. */
-const MOST = Number(process.env["DIFFERENTIAL_MOST_GOALS"] ?? 2);
+const MOST = Number(process.env["DIFFERENTIAL_MOST_GOALS"] ?? 1);
 const quarters = (from: number, to: number): number[] =>
   Array.from({ length: (to - from) * 4 + 1 }, (_, i) => from + i / 4);
 const HANDICAPS = quarters(-6, 6);
@@ -139,6 +139,6 @@ it(`settles every football bet on every score up to ${MOST}-${MOST} as the oracl
   expect(run.report()).toBe(`0 of ${run.cases} differ`);
   // The run must have been through every kind of answer, or it proves little.
   for (const kind of ["won", "lost", "push", "half_won", "half_lost", "incomplete_score", "stats_unavailable"]) {
-    expect(run.seen.get(kind) ?? 0, kind).toBeGreaterThan(100);
+    expect(run.seen.get(kind) ?? 0, kind).toBeGreaterThan(50 * MOST);
   }
 });

@@ -9,7 +9,7 @@ import { verdictOnCounts } from "./oracle/counts.js";
 import { settingsOf } from "./oracle/rules.js";
 
 const SEED = Number(process.env.DIFFERENTIAL_SEED ?? 20_261_122);
-const RUNS = 4 * Number(process.env.DIFFERENTIAL_RUNS ?? 20);
+const RUNS = 4 * Number(process.env.DIFFERENTIAL_RUNS ?? 12);
 
 const changes = (slug: string): fc.Arbitrary<Changes> =>
   fc.oneof(

@@ -13,7 +13,7 @@ import { marketsOf, openSheet, SLUGS } from "./oracle/index.js";
 const SEED = Number(process.env.DIFFERENTIAL_SEED ?? 20_260_301);
 
 /** Events of each sport. */
-const RUNS = process.env.DIFFERENTIAL_RUNS === undefined ? 2 : 6;
+const RUNS = process.env.DIFFERENTIAL_RUNS === undefined ? 1 : 6;
 
 const SPELLINGS: readonly ((name: string) => string)[] = [
   (name) => name,
@@ -38,7 +38,7 @@ it("settles a market under each of its names and spellings as the oracle does", 
     }
   }
   expect(run.report()).toBe(`0 of ${run.cases} differ`);
-  expect(run.seen.get("won") ?? 0).toBeGreaterThan(1000);
+  expect(run.seen.get("won") ?? 0).toBeGreaterThan(500 * RUNS);
 });
 
 it("rejects names that are not a market of the sport as the oracle does", () => {

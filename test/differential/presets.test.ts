@@ -14,27 +14,32 @@ import { type Rules, settingsOf } from "./oracle/rules.js";
 
 const SEED = Number(process.env.DIFFERENTIAL_SEED ?? 20_261_122);
 const RUNS = Math.ceil(Number(process.env.EVENT_RUNS ?? 1) / 10);
+/** Each rulebook is tried on every second sport, and on every sport in the long runs. */
+const STEP = process.env.EVENT_RUNS === undefined ? 2 : 1;
 
 describe(`the rulebooks of bookmakers (DIFFERENTIAL_SEED=${SEED})`, () => {
-  it.each(rulebooks().map(({ name }) => [name]))("%s settles drawn events as the oracle does", (name) => {
-    const house = rulebook(name);
-    // A rulebook is data: the oracle reads the same object.
-    const { id, ...rules }: Rules & { id: string } = untyped(house);
-    const changes: Changes = { ...rules, aliases: {} };
-    const run = startComparison();
-    for (const [slug, plain] of EVENTS) {
-      const events = slug === "football" ? withCounts(plain) : plain;
-      for (const [n, event] of fc.sample(stopped(slug, events), { seed: SEED, numRuns: RUNS }).entries()) {
-        const lookUp = openSheet(event, settingsOf(changes));
-        for (const bet of betsOn(slug, event, changes, SEED + n)) {
-          const wanted = lookUp(bet);
-          const found = grade(bet, event, { rulebook: house });
-          run.compare(bet, event, found, wanted);
+  it.each(rulebooks().map(({ name }, place) => [name, place] as const))(
+    "%s settles drawn events as the oracle does",
+    (name, place) => {
+      const house = rulebook(name);
+      // A rulebook is data: the oracle reads the same object.
+      const { id, ...rules }: Rules & { id: string } = untyped(house);
+      const changes: Changes = { ...rules, aliases: {} };
+      const run = startComparison();
+      for (const [slug, plain] of [...EVENTS].filter((_, index) => (index + place) % STEP === 0)) {
+        const events = slug === "football" ? withCounts(plain) : plain;
+        for (const [n, event] of fc.sample(stopped(slug, events), { seed: SEED, numRuns: RUNS }).entries()) {
+          const lookUp = openSheet(event, settingsOf(changes));
+          for (const bet of betsOn(slug, event, changes, SEED + n)) {
+            const wanted = lookUp(bet);
+            const found = grade(bet, event, { rulebook: house });
+            run.compare(bet, event, found, wanted);
+          }
         }
       }
-    }
-    expect(id.startsWith(name)).toBe(true);
-    expect(run.report()).toBe(`0 of ${run.cases} differ`);
-    expect(run.cases).toBeGreaterThan(500);
-  });
+      expect(id.startsWith(name)).toBe(true);
+      expect(run.report()).toBe(`0 of ${run.cases} differ`);
+      expect(run.cases).toBeGreaterThan(500);
+    },
+  );
 });

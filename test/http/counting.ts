@@ -1,16 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
 import { onTestFinished } from "vitest";
 import type { Account } from "../../src/sources/ports.js";
+import { builtScript } from "../cli/processes.js";
 import { until } from "../cli/serving.js";
-
-const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
-const script = fileURLToPath(new URL("counting-process.ts", import.meta.url));
 
 /** A process that waits to count requests of an account. */
 export interface Counting {
@@ -32,7 +28,9 @@ export async function startCounting(
   const words = [where, String(count), String(atATime), JSON.stringify(account)];
   const folder = mkdtempSync(join(tmpdir(), "settlegrade-counting-"));
   const out = openSync(join(folder, "out"), "w+");
-  const child = spawn(process.execPath, ["--import", tsx, script, ...words], { stdio: ["pipe", out, "inherit"] });
+  const child = spawn(process.execPath, [builtScript("test/http/counting-process.ts"), ...words], {
+    stdio: ["pipe", out, "inherit"],
+  });
   onTestFinished(() => {
     child.kill("SIGKILL");
     closeSync(out);

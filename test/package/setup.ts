@@ -1,7 +1,7 @@
 /**
  * Builds and packs the package from a copy of the sources, then installs the tarball into an empty project: the tests of
- * this folder see what a user gets, and the working copy's own `dist` plays no part. The build runs in the background,
- * beside the other tests; `packed()` waits for it.
+ * this folder see what a user gets, and the working copy's own `dist` plays no part. The build runs in the background;
+ * `packed()` waits for it.
  */
 import { execFile } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";

@@ -9,8 +9,8 @@ const { consumer } = await packed();
 const NODE16 = ["--module", "node16", "--moduleResolution", "node16", "--target", "es2022", "--lib", "es2022"];
 const BUNDLER = ["--module", "esnext", "--moduleResolution", "bundler", "--target", "es2020", "--lib", "es2020"];
 const EXACT = ["--strict", "--exactOptionalPropertyTypes", "--noUncheckedIndexedAccess"];
-// The package's own declarations are checked too; the consumer has no types of Node's or of the browser's.
-const ALONE = ["--skipLibCheck", "false", "--noEmit"];
+// The package's own declarations are checked too, those of the language not; the consumer has no types of Node's or of the browser's.
+const ALONE = ["--skipLibCheck", "false", "--skipDefaultLibCheck", "--noEmit"];
 /** Compiler settings of users. */
 const SETTINGS: Readonly<Record<string, readonly string[]>> = {
   "node16, strict and exact": [...NODE16, ...EXACT],

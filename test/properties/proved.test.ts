@@ -88,7 +88,7 @@ describe("a settled event with something missing", () => {
     (_, profile) => {
       const bets = betsOn(profile.slug).filter(({ market }) => market !== "Overtime");
       const varied = profile.periods === 2 ? ([0, 1] as const) : ([1, 2] as const);
-      const found = listings(profile, varied).filter((_, index) => IS_LONG || index % draws(5, 11) === 0);
+      const found = listings(profile, varied).filter((_, index) => IS_LONG || index % draws(5, 17) === 0);
       const listed = found.map(({ event, matches }) => ({
         known: JSON.stringify(event),
         faults: compare(bets, event, agreedOn(bets, matches), false),

@@ -6,6 +6,7 @@ import { createMemoryStore } from "../../src/sources/memory.js";
 import { openNdjsonStore } from "../../src/sources/ndjson.js";
 import type { Intake } from "../../src/sources/ports.js";
 import { openSqliteStore } from "../../src/sources/sqlite.js";
+import { draws } from "../support/volume.js";
 import { answers, calls, line, retention, SEARCHES_OF_MANY, sidesOfMany, versions } from "./feeds.js";
 import { folder, ingest, record } from "./support.js";
 
@@ -53,7 +54,7 @@ describe("all stores agree, whatever they ingest", () => {
         await writeFile(file, lines.map((sent) => `${JSON.stringify(sent)}\n`).join(""));
         expect(await answers(openNdjsonStore(file))).toEqual(await answers(memory));
       }),
-      { numRuns: 60 },
+      { numRuns: draws(60, 25) },
     );
   });
 

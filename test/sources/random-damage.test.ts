@@ -10,7 +10,7 @@ import { openSqliteStore } from "../../src/sources/sqlite.js";
 import { bundle } from "./bundle.js";
 import { folder, ingest, match } from "./support.js";
 
-const RUNS = Number(process.env["DAMAGE_RUNS"] ?? 60);
+const RUNS = Number(process.env["DAMAGE_RUNS"] ?? 15);
 const SEED = Number(process.env["DAMAGE_SEED"] ?? 1);
 /** Trials go to as many processes at once. */
 const PROCESSES = 2;

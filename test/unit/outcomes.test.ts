@@ -328,7 +328,7 @@ describe("the vectors", () => {
         const { basis, result, reason } = vector.expected;
         const options = optionsOf(vector, { grade, deriveRulebook, standard });
         const { rulebook } = options;
-        if (basis === undefined || Math.max(basis.home, basis.away) > draws(40, 20)) continue;
+        if (basis === undefined || Math.max(basis.home, basis.away) > draws(40, 12)) continue;
         // The basis is the score at which the match stopped, and every end of it decides the bet.
         if (rulebook?.retirementLines === "stand_if_certain") continue;
         const event = eventOf(family, vector);

@@ -36,9 +36,13 @@ function readLabelled(sent: Loose, market: Market, side: Side, form: Form, event
   const lineQuarters = lineOf(sent, market);
   if (lineQuarters === null) return { refused: "invalid_line", market, side };
   const label = readLabel(sent.label, market, form, event);
-  return label === null
-    ? { refused: "invalid_label", market, side }
-    : { market, side, lineQuarters, label: isUnnamed(label) ? null : label, sent };
+  if (label === null) return { refused: "invalid_label", market, side };
+  return { market, side, lineQuarters, label: namedIn(label), sent };
+}
+
+/** Null for a label that names a team which only the event can tell. */
+function namedIn(label: AnyLabel | Unnamed<AnyLabel>): AnyLabel | null {
+  return isUnnamed(label) ? null : label;
 }
 
 /** A bet whose label can contain the line. The label is read first. Source: docs/rules.md#labels. */
@@ -51,7 +55,7 @@ function readWithLine(sent: Loose, market: Market, side: Side, form: Form, event
   const isOther = written !== null && hdp !== undefined && hdp !== null && hdp !== written;
   return lineQuarters === null || isOther
     ? { refused: "invalid_line", market, side, ...(written === null ? {} : { written }) }
-    : { market, side, lineQuarters, label: isUnnamed(label) ? null : label, sent };
+    : { market, side, lineQuarters, label: namedIn(label), sent };
 }
 
 /** What the label says, or null if it is not one of the market's form. */
@@ -76,11 +80,11 @@ function readReaching(sent: Loose, market: Market, side: Side, form: Form, event
   if (label === null) {
     return { refused: isMissing && market.atLeast === null ? "invalid_line" : "invalid_label", market, side };
   }
-  const atLeast = isUnnamed(label) ? null : (form.atLeast?.(label) ?? null);
+  const named = namedIn(label);
+  const atLeast = named === null ? null : (form.atLeast?.(named) ?? null);
   const lineQuarters = atLeast === null ? given : reaching(atLeast, given);
-  return lineQuarters === null
-    ? { refused: "invalid_line", market, side }
-    : { market, side, lineQuarters, label: isUnnamed(label) ? null : label, sent };
+  if (lineQuarters === null) return { refused: "invalid_line", market, side };
+  return { market, side, lineQuarters, label: named, sent };
 }
 
 /** At least 20 is over 19.5. The line may be missing, or written as 20 or 19.5. */

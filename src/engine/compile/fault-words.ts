@@ -1,7 +1,18 @@
 /** The sentences of the faults of a rulebook. In the small build `left-out.ts` replaces them: it names the setting alone. */
-import type { Shape, SportGroup } from "../catalogue/rulebook/setting-shapes.js";
+import { type Shape, SPORT_GROUPS, type SportGroup } from "../catalogue/rulebook/setting-shapes.js";
 import { SPORTS } from "../catalogue/sports/sports.js";
 import { nearest } from "../input/nearest.js";
+
+export const GROUP_WORDS: Readonly<Record<SportGroup, string>> = {
+  any: "the slug of a sport",
+  linesWithOvertime: "a sport whose lines include overtime",
+  withOvertime: "a sport with overtime",
+  inQuarters: "a sport in quarters whose lines include overtime",
+  inInnings: "a sport that is played in innings",
+  inParts: "a sport of sets, maps, frames or legs",
+  onTime: "a sport played on time or in innings",
+  scored: "a sport with a score",
+};
 
 /** What a value must be. A wrong word is answered with the nearest one that is allowed. */
 export function mustBe(shape: Shape, value: unknown): string {
@@ -15,7 +26,7 @@ export function mustBe(shape: Shape, value: unknown): string {
     case "word":
       return `must be one of ${shape.words.join(", ")}${suggestion(value, shape.words)}`;
     case "sport":
-      return `must be ${shape.sports.says}${suggestedSport(shape.sports, value)}`;
+      return `must be ${GROUP_WORDS[shape.sports]}${suggestedSport(shape.sports, value)}`;
     case "list":
       return "must be a list";
     case "by-sport":
@@ -34,7 +45,7 @@ function suggestedSport(group: SportGroup, value: unknown): string {
   if (SPORTS.some(({ slug }) => slug === value)) return "";
   return suggestion(
     value,
-    SPORTS.filter((row) => group.has(row)).map(({ slug }) => slug),
+    SPORTS.filter((row) => SPORT_GROUPS[group](row)).map(({ slug }) => slug),
   );
 }
 
@@ -48,7 +59,6 @@ function suggestion(word: unknown, known: readonly string[]): string {
   return found === undefined ? "" : `; did you mean ${found}?`;
 }
 
-/** Settings that contradict each other or the catalogue. */
 export const CONTRADICTIONS = {
   ownSport: (sport: string) => `rulebook.leagueSports: ${sport} cannot be settled as itself.`,
   twoSports: (league: string, one: string, other: string) =>

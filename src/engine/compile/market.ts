@@ -7,7 +7,6 @@ import type { Scope } from "../words/vocabulary.js";
 import { scoreAtBet, tieBreakVoids } from "./house-columns.js";
 import type { NamedType } from "./names.js";
 
-/** A market of a sport, on a part of the match, under a rulebook. */
 export function market(sport: Sport, rulebook: Rulebook, named: NamedType, period: PeriodRow): Market {
   const { type } = named;
   const wholeMatch = period.id === "match";
@@ -62,7 +61,7 @@ function readFrom(
       return { on: "sets", rule: row.sets };
     case "maps":
     case "tally":
-      return { on: row.structure };
+      return { on: "parts", rule: row.parts };
     case "winner":
       return { on: "winner", from: row.winnerFrom };
   }

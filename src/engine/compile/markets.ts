@@ -12,7 +12,6 @@ import { holdsIn, type NamedType, nameFinder, normalise } from "./names.js";
 import { statisticOfMarket } from "./statistic-names.js";
 import { thresholdOfMarket } from "./statistic-thresholds.js";
 
-/** The markets of one sport under one rulebook. */
 export interface MarketList {
   readonly entries: readonly MarketEntry[];
   find(name: string): Market | null;

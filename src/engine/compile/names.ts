@@ -16,7 +16,6 @@ export function normalise(name: string): string {
   return name.toLowerCase().split(/\s+/).filter(Boolean).join(" ");
 }
 
-/** True if an alias applies to a sport. */
 export function holdsIn(alias: AliasRow, sport: SportRow): boolean {
   return (
     (alias.sports === undefined || alias.sports.includes(sport.slug)) &&

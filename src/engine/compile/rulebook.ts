@@ -5,7 +5,7 @@ import type { Rulebook, RulebookChanges, Rules } from "../tables/rulebook.js";
 import { contradictionsIn } from "./contradictions.js";
 import { gamesOf } from "./esports-games.js";
 import { rulebookFaults } from "./rulebook-faults.js";
-import { ruledSport } from "./ruled-sport.js";
+import { RuledSport } from "./ruled-sport.js";
 import { refuseBroken, TABLES } from "./tables.js";
 
 refuseBroken(TABLES);
@@ -74,7 +74,7 @@ function makeReady(fields: Rulebook): Rulebook {
 
 function sportsOf(rulebook: Rulebook): ReadonlyMap<string, Sport> {
   const elsewhere = leaguesApart(rulebook);
-  const own = new Map(SPORTS.map((row) => [row.slug, ruledSport(row, rulebook, elsewhere.get(row.slug) ?? null)]));
+  const own = new Map(SPORTS.map((row) => [row.slug, new RuledSport(row, rulebook, elsewhere.get(row.slug) ?? null)]));
   for (const { sport, leagues, as } of rulebook.leagueSports) {
     for (const league of leagues) {
       const other = elsewhere.get(as)?.get(league) ?? own.get(as);
@@ -92,7 +92,10 @@ function leaguesApart(rulebook: Rulebook): ReadonlyMap<string, Map<string, Sport
     const scopes = rulebook.leagueLinesScope[row.slug];
     if (scopes === undefined) continue;
     const leagues = Object.entries(scopes);
-    apart.set(row.slug, new Map(leagues.map(([league, lines]) => [league, ruledSport(row, rulebook, null, lines)])));
+    apart.set(
+      row.slug,
+      new Map(leagues.map(([league, lines]) => [league, new RuledSport(row, rulebook, null, lines)])),
+    );
   }
   return apart;
 }
@@ -104,7 +107,6 @@ function structuredCopy<Value>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, structuredCopy(inner)])) as Value;
 }
 
-/** Freezes a value with all that is inside. */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value === "object" && value !== null) {
     for (const inner of Object.values(value)) deepFreeze(inner);

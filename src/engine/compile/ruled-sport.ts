@@ -1,7 +1,9 @@
 import type { Endings } from "../tables/endings.js";
-import type { Market, Sport } from "../tables/market.js";
+import type { Market, MarketEntry, Sport } from "../tables/market.js";
+import type { Structure, TiedMoneyline } from "../tables/rows.js";
 import type { Rulebook } from "../tables/rulebook.js";
-import type { MatchScope, SportRow } from "../tables/sport-rows.js";
+import type { MatchScope, NilNilRule, SportRow, Units } from "../tables/sport-rows.js";
+import type { HouseTieRule } from "../words/vocabulary.js";
 import { type MarketList, marketsOf } from "./markets.js";
 import { ownRuling, ruledIn } from "./rulings.js";
 
@@ -12,72 +14,95 @@ const REMEMBERED = 4096;
 /** Size of the cache of unknown names. A stream of invented names empties it and never fills the heap. */
 const REMEMBERED_FAULTS = 256;
 
-/**
- * A sport's row under a rulebook. `lines` is the score of its lines in a league that has its own. Most callers grade a few sports, so the
- * names are made at first use.
- */
-export function ruledSport(
-  row: SportRow,
-  rulebook: Rulebook,
-  leagueSports: ReadonlyMap<string, Sport> | null,
-  lines: MatchScope | null = null,
-): Sport {
-  const { slug } = row;
-  const neverLevel = rulebook.neverLevel[slug];
-  const noExtraTime = rulebook.noExtraTime[slug];
-  let list: MarketList | null = null;
-  const markets = (): MarketList => {
-    list ??= marketsOf(sport, rulebook);
-    return list;
-  };
-  const sport: Sport = {
-    row,
-    leagueSports,
-    structure: row.structure,
-    tiedMoneyline: row.tiedMoneyline,
-    tieRule: rulebook.tieRules[slug] ?? null,
-    neverLevel: neverLevel ? new Set(neverLevel) : null,
-    noExtraTime: noExtraTime ? new Set(noExtraTime) : null,
-    units: row.units,
-    lines: lines ?? rulebook.linesScope[slug] ?? row.lines,
-    moneyline: row.moneyline,
-    overtime: row.overtime,
-    regulationPeriods: row.regulationPeriods,
-    firstHalf: row.firstHalf,
-    mayPlayHalves: row.mayPlayHalves ?? false,
-    nilNil: row.nilNil ?? "stands",
-    forfeits: row.forfeits ?? null,
-    secondHalfMayBeWrong: row.secondHalfMayBeWrong ?? false,
-    overtimeIsOneGoal: row.overtimeIsOneGoal ?? false,
-    shootoutIsOneGoal: row.shootoutIsOneGoal ?? false,
-    homeHalfMayBeMissing: row.homeHalfMayBeMissing ?? false,
-    innings: rulebook.innings[slug] ?? row.regulationPeriods,
-    moneylineInnings: rulebook.moneylineInnings[slug] ?? row.regulationPeriods,
-    endings: endingsIn(row, rulebook),
-    linesByLeague: lines !== null,
-    mustStart: rulebook.mustStart.includes(slug),
-    hasOvertimeInLastPeriod: rulebook.lastQuarterOvertime.includes(slug),
-    get entries() {
-      return markets().entries;
-    },
-    find: remembering((name) => markets().find(name)),
-  };
-  return sport;
-}
+/** A sport's row under a rulebook. Most callers grade a few sports, so the names are made at first use. */
+export class RuledSport implements Sport {
+  readonly structure: Structure;
+  readonly tiedMoneyline: TiedMoneyline;
+  readonly tieRule: HouseTieRule | null;
+  readonly neverLevel: ReadonlySet<string> | null;
+  readonly noExtraTime: ReadonlySet<string> | null;
+  readonly units: Units | null;
+  readonly lines: MatchScope;
+  readonly moneyline: MatchScope;
+  readonly overtime: boolean;
+  readonly regulationPeriods: number;
+  readonly firstHalf: number;
+  readonly mayPlayHalves: boolean;
+  readonly nilNil: NilNilRule;
+  readonly forfeits: readonly number[] | null;
+  readonly secondHalfMayBeWrong: boolean;
+  readonly overtimeIsOneGoal: boolean;
+  readonly shootoutIsOneGoal: boolean;
+  readonly homeHalfMayBeMissing: boolean;
+  readonly innings: number;
+  readonly moneylineInnings: number;
+  readonly endings: Endings;
+  readonly linesByLeague: boolean;
+  readonly mustStart: boolean;
+  readonly hasOvertimeInLastPeriod: boolean;
+  readonly #seen = new Map<string, Market>();
+  readonly #unknown = new Set<string>();
+  #list: MarketList | null = null;
 
-function remembering(find: (name: string) => Market | null): (name: string) => Market | null {
-  const seen = new Map<string, Market>();
-  const unknown = new Set<string>();
-  const learn = (name: string): Market | null => {
-    if (name.length > LONGEST_NAME || unknown.has(name)) return null;
-    const market = find(name);
-    const [kept, most] = market === null ? [unknown, REMEMBERED_FAULTS] : [seen, REMEMBERED];
-    if (kept.size >= most) kept.clear();
-    if (market === null) unknown.add(name);
-    else seen.set(name, market);
+  constructor(
+    readonly row: SportRow,
+    readonly rulebook: Rulebook,
+    readonly leagueSports: ReadonlyMap<string, Sport> | null,
+    lines: MatchScope | null = null,
+  ) {
+    const neverLevel = rulebook.neverLevel[row.slug];
+    const noExtraTime = rulebook.noExtraTime[row.slug];
+    this.structure = row.structure;
+    this.tiedMoneyline = row.tiedMoneyline;
+    this.tieRule = rulebook.tieRules[row.slug] ?? null;
+    this.neverLevel = neverLevel ? new Set(neverLevel) : null;
+    this.noExtraTime = noExtraTime ? new Set(noExtraTime) : null;
+    this.units = row.units;
+    this.lines = lines ?? rulebook.linesScope[row.slug] ?? row.lines;
+    this.moneyline = row.moneyline;
+    this.overtime = row.overtime;
+    this.regulationPeriods = row.regulationPeriods;
+    this.firstHalf = row.firstHalf;
+    this.mayPlayHalves = row.mayPlayHalves ?? false;
+    this.nilNil = row.nilNil ?? "stands";
+    this.forfeits = row.forfeits ?? null;
+    this.secondHalfMayBeWrong = row.secondHalfMayBeWrong ?? false;
+    this.overtimeIsOneGoal = row.overtimeIsOneGoal ?? false;
+    this.shootoutIsOneGoal = row.shootoutIsOneGoal ?? false;
+    this.homeHalfMayBeMissing = row.homeHalfMayBeMissing ?? false;
+    this.innings = rulebook.innings[row.slug] ?? row.regulationPeriods;
+    this.moneylineInnings = rulebook.moneylineInnings[row.slug] ?? row.regulationPeriods;
+    this.endings = endingsIn(row, rulebook);
+    this.linesByLeague = lines !== null;
+    this.mustStart = rulebook.mustStart.includes(row.slug);
+    this.hasOvertimeInLastPeriod = rulebook.lastQuarterOvertime.includes(row.slug);
+  }
+
+  get entries(): readonly MarketEntry[] {
+    return this.#markets().entries;
+  }
+
+  find(name: string): Market | null {
+    return this.#seen.get(name) ?? this.#learn(name);
+  }
+
+  #learn(name: string): Market | null {
+    if (name.length > LONGEST_NAME || this.#unknown.has(name)) return null;
+    const market = this.#markets().find(name);
+    if (market === null) {
+      if (this.#unknown.size >= REMEMBERED_FAULTS) this.#unknown.clear();
+      this.#unknown.add(name);
+      return null;
+    }
+    if (this.#seen.size >= REMEMBERED) this.#seen.clear();
+    this.#seen.set(name, market);
     return market;
-  };
-  return (name) => seen.get(name) ?? learn(name);
+  }
+
+  #markets(): MarketList {
+    this.#list ??= marketsOf(this, this.rulebook);
+    return this.#list;
+  }
 }
 
 /** Retirements count in every sport of sets, and in sports of maps, frames and legs that the rulebook names. */

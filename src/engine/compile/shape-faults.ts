@@ -1,4 +1,4 @@
-import type { Shape, SportGroup } from "../catalogue/rulebook/setting-shapes.js";
+import { type Shape, SPORT_GROUPS, type SportGroup } from "../catalogue/rulebook/setting-shapes.js";
 import { SPORTS } from "../catalogue/sports/sports.js";
 import { mustBe, notAmong } from "./fault-words.js";
 
@@ -51,7 +51,7 @@ function isWithin(value: unknown, least: number, most: number): boolean {
 }
 
 function isSportOf(group: SportGroup, value: unknown): boolean {
-  return SPORTS.some((row) => row.slug === value && group.has(row));
+  return SPORTS.some((row) => row.slug === value && SPORT_GROUPS[group](row));
 }
 
 function bySportFault(

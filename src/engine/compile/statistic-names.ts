@@ -13,7 +13,6 @@ export type Statistic =
   | { readonly kind: "sum"; readonly name: string; readonly parts: readonly string[] }
   | ({ readonly kind: "multiple" } & Pick<MultipleRow, "name" | "parts" | "reach" | "needed">);
 
-/** The tables of player statistics. */
 export interface StatisticTables {
   readonly statistics: typeof PLAYER_STATISTICS;
   readonly combinations: typeof COMBINATIONS;
@@ -47,7 +46,6 @@ const OLD_MARKETS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The statistics of one sport by folded name. */
 type Names = ReadonlyMap<string, Statistic>;
 
 /** Names by sport, made at first use. */

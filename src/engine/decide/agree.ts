@@ -17,7 +17,6 @@ export class Verdicts<View> {
   private other: View | null = null;
   private verdict: Verdict | MissingInput = "event_live";
 
-  /** True as long as all verdicts are the same. */
   add(view: View, settled: Settled): boolean {
     const verdict = verdictOf(settled);
     if (this.first === null) {

@@ -48,7 +48,6 @@ export type RestsOn =
   | { readonly on: "other_unit"; readonly other: Known }
   /** The score if the deciding set counts in full. It may be a match tie-break, and both must agree. */
   | { readonly on: "other_reading"; readonly other: Known }
-  /** A level score, and the rule that settled it. */
   | { readonly on: "tie"; readonly tie: Tie }
   | { readonly on: "fact"; readonly fact: Fact }
   /** A setting of the rulebook that decided the bet, or returned its stake. */

@@ -1,7 +1,6 @@
 import { fromPeriods } from "../event/keys.js";
 import { fullInnings } from "../event/periods.js";
 import { isDecisive } from "../input/values.js";
-import { mapsAfter } from "../possible/parts/map-list.js";
 import type { Reading } from "../possible/reading.js";
 import { doPartsFit, hasStoppedEarly } from "../possible/stopped-early.js";
 import { unfinishedPart } from "../possible/unfinished.js";
@@ -9,8 +8,8 @@ import type { Bet } from "../tables/market.js";
 import { Known } from "../words/known.js";
 import type { MissingInput } from "../words/missing.js";
 import { Decision, type SettingUsed } from "./decision.js";
-import { onPassedTotal } from "./passed.js";
 import { onHouseScore, stakeBack, without } from "./settle.js";
+import { onPassedTotal } from "./stopped.js";
 
 /** What a bet lacks because it was never played, if the match stopped early. Nothing else is left to the house. */
 const MAY_BE_UNPLAYED: ReadonlySet<MissingInput> = new Set([
@@ -89,9 +88,9 @@ function ifStopped(bet: Bet, reading: Reading, decision: Decision): Decision {
 /** True for a bet on a map that was finished: as many were won, or a later one is listed. Source: docs/rules.md#maps-of-a-match-that-stopped. */
 function isPlayedMap({ market }: Bet, reading: Reading): boolean {
   const { readFrom, wholeMatch, period } = market;
-  if (readFrom.on !== "maps" || wholeMatch || period.scope === null) return false;
-  const { rounds, mapsWon } = reading.maps;
-  const isOver = period.number <= mapsWon || mapsAfter(reading.numbers, period.number).length > 0;
+  if (readFrom.on !== "parts" || wholeMatch || period.scope === null) return false;
+  const { rounds, partsWon, last } = reading.parts(readFrom.rule);
+  const isOver = period.number <= Math.max(partsWon, last - 1);
   return (rounds === null || isDecisive(rounds)) && isOver;
 }
 

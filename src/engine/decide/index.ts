@@ -1,4 +1,5 @@
 import type { Reading } from "../possible/reading.js";
+import { readWinner } from "../possible/winner.js";
 import type { Bet, ReadFrom } from "../tables/market.js";
 import { Known } from "../words/known.js";
 import { isMissingInput } from "../words/missing.js";
@@ -7,8 +8,8 @@ import type { Reason } from "../words/vocabulary.js";
 import { onCounts } from "./counts.js";
 import type { Decision } from "./decision.js";
 import { byHouse } from "./house.js";
+import { onParts } from "./parts.js";
 import { onPlayer } from "./player.js";
-import { onMaps, onTally } from "./proved/index.js";
 import { onSets } from "./sets.js";
 import { concluded, isResult, misread, onScore, without } from "./settle.js";
 import { onTimed } from "./timed.js";
@@ -40,10 +41,8 @@ function onStructure(bet: Bet, reading: Reading, isLive: boolean): Decision | nu
   if (settlement.on === "player") return onPlayer(bet, reading, settlement, isLive);
   if (settlement.on !== "score") throw misread(bet);
   switch (readFrom.on) {
-    case "maps":
-      return onMaps(bet, reading, settlement, isLive);
-    case "tally":
-      return onTally(bet, reading, settlement, isLive);
+    case "parts":
+      return onParts(bet, readFrom.rule, reading, settlement, isLive);
     case "winner":
       return onWinner(bet, reading, readFrom, isLive);
     case "team-statistic":
@@ -62,7 +61,7 @@ function onWinner(
 ): Decision | null {
   const { settlement } = bet.market;
   if (settlement.on !== "score") throw misread(bet);
-  const decision = onScore(bet, settlement, reading.winner(isLive ? "outcome" : from), null);
+  const decision = onScore(bet, settlement, readWinner(reading, isLive ? "outcome" : from), null);
   return isLive && !isResult(decision.verdict) ? null : decision;
 }
 

@@ -8,7 +8,6 @@ import type { Side } from "../words/vocabulary.js";
 /** How far beyond the largest number of a bet an open end is tried: parity, a push and the next score. Source: docs/rules.md#open-ends. */
 const BEYOND = 3;
 
-/** What a bet keeps of the ways in which a match can be. */
 export class KeepFor implements Keep {
   constructor(private readonly bet: Bet) {}
 

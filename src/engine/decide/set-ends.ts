@@ -1,6 +1,7 @@
 import type { Reading } from "../possible/reading.js";
+import { type Asked, COUNT, LEAD, NOTHING, PARITY, TIE_BREAKS, winnerOf } from "../possible/sets/asked.js";
 import { ENDLESS, type Games } from "../possible/sets/finals.js";
-import { type Asked, NOTHING, type Play, type SetsEnd, winnerOf } from "../possible/sets/play.js";
+import type { Play, SetsEnd } from "../possible/sets/play.js";
 import type { PossibleSets } from "../possible/sets/possible-sets.js";
 import type { Bet } from "../tables/market.js";
 import type { Possible } from "../words/possible.js";
@@ -11,12 +12,11 @@ import { type LineIn, lineIn, lineUnit } from "./units.js";
 export type SetsView = SetsEnd | typeof UNPLAYED;
 
 /** The set of the bet was not needed, which returns the stake. */
-const UNPLAYED = { isPlayed: false } as const;
+const UNPLAYED = { games: null } as const;
 
 /** What a bet reads: one set, the first one next to the score in sets, sets that were won by one game, or what its line counts. */
 type Reads = "set" | "first-set" | "tie-breaks" | LineIn;
 
-/** The ends of a match in sets, as a bet reads them. */
 export class SetEnds implements Possible<SetsView> {
   readonly exact = null;
 
@@ -107,19 +107,6 @@ export class SetEnds implements Possible<SetsView> {
     const longer = sets * (ENDLESS - Math.max(14, asked));
     return { home: home - longer, away: away - longer, games };
   }
-}
-
-export const COUNT = {
-  both: { set: 0, count: ({ home, away }: Games) => home + away },
-  home: { set: 0, count: ({ home }: Games) => home },
-  away: { set: 0, count: ({ away }: Games) => away },
-};
-const TIE_BREAKS: Asked = { set: 0, count: ({ tieBreaks }) => Math.min(tieBreaks, 1) };
-const LEAD: Asked = { set: 0, count: ({ home, away }) => home - away };
-const PARITY = { both: parityOf(COUNT.both), home: parityOf(COUNT.home), away: parityOf(COUNT.away) };
-
-function parityOf({ set, count }: Asked): Asked {
-  return { set, count: (games) => count(games) % 2 };
 }
 
 /** What a bet on a match counts that so many sets win. A name that says games or points needs no line. */

@@ -1,6 +1,6 @@
 import { FROM_NOWHERE, FROM_TOP, fromPeriod } from "../event/keys.js";
+import { COUNT, winnerOf } from "../possible/sets/asked.js";
 import { ENDLESS } from "../possible/sets/finals.js";
-import { winnerOf } from "../possible/sets/play.js";
 import type { PossibleSets } from "../possible/sets/possible-sets.js";
 import type { Score } from "../words/event.js";
 import { exactly, hullOf, type Interval, only, openFrom, type Range, rangeOf, widest } from "../words/interval.js";
@@ -8,7 +8,7 @@ import { Known } from "../words/known.js";
 import type { Scope } from "../words/vocabulary.js";
 import type { Shown } from "./agree.js";
 import type { LineUnit } from "./decision.js";
-import { COUNT, type SetEnds } from "./set-ends.js";
+import type { SetEnds } from "./set-ends.js";
 
 /** The score that a grade shows of a decided bet, with what is proved and possible of it. Read only if it is decided. */
 export class ShownSets implements Shown {

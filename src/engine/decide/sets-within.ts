@@ -48,7 +48,7 @@ class Closest {
 
   seen(view: SetsView, settled: Settled): Settled {
     const margin = typeof settled === "number" ? Math.abs(settled) : 0;
-    if (margin < this.margin && !("isPlayed" in view)) {
+    if (margin < this.margin && view.games !== null) {
       this.end = { home: view.home, away: view.away };
       this.margin = margin;
     }
@@ -58,7 +58,7 @@ class Closest {
 
 function settle(bet: Bet, view: SetsView): Settled {
   const { settlement } = bet.market;
-  if ("isPlayed" in view) return "event_cancelled";
+  if (view.games === null) return "event_cancelled";
   if (settlement.on === "score") return settlement.settle(bet, view);
   const { winner, tieBreaks } = view.games;
   if (settlement.on === "tie_breaks")

@@ -5,7 +5,6 @@ import type { Bet, Settlement } from "../tables/market.js";
 import type { SetsRule } from "../tables/sport-rows.js";
 import { Known } from "../words/known.js";
 import type { Decision } from "./decision.js";
-import { meetRetired } from "./retired.js";
 import { lineInSets, spreadsIn } from "./set-ends.js";
 import { onPossibleSets } from "./sets-within.js";
 import {
@@ -21,6 +20,7 @@ import {
   type ScoreSettlement,
   without,
 } from "./settle.js";
+import { meetRetired } from "./stopped.js";
 import { lineUnit } from "./units.js";
 
 /** Decides a bet on a match in sets, or on one set. Null if a live match proves nothing. Sources: docs/rules.md#units and docs/rules.md#spread-without-sets. */

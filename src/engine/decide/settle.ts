@@ -52,15 +52,14 @@ export function stakeBack(setting: SettingUsed): Decision {
 /** Settles a line that could be in either of two units: both must give the same verdict. Source: docs/rules.md#units. */
 export function onBothUnits(
   bet: Bet,
-  { settle }: ScoreSettlement,
+  settlement: ScoreSettlement,
   score: Known,
   other: Known,
   unit: LineUnit | null,
 ): Decision {
-  const settled = settle(bet, score);
   const restsOn: RestsOn = { on: "other_unit", other };
-  return verdictOf(settled) === verdictOf(settle(bet, other))
-    ? concluded(settled, score, unit, restsOn)
+  return doAgree(bet, settlement, score, other)
+    ? concluded(settlement.settle(bet, score), score, unit, restsOn)
     : new Decision("invalid_line", score, null, unit, restsOn);
 }
 
@@ -89,7 +88,6 @@ export function hasPassed({ market, lineQuarters }: Bet, score: Score): boolean 
   return 4 * counted(score, market.counts) - lineQuarters >= PASSED;
 }
 
-/** True if two scores give the same verdict. */
 export function doAgree(bet: Bet, { settle }: ScoreSettlement, score: Known, other: Known): boolean {
   return verdictOf(settle(bet, score)) === verdictOf(settle(bet, other));
 }

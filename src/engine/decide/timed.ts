@@ -56,7 +56,7 @@ function withinRecord(bet: Bet, readFrom: OnTime, reading: Reading, decision: De
   const timed = reading.timed(sport);
   // A shortened game lacks more than a score.
   if (readFrom.innings > 0 && timed.missingOf(sport.regulationPeriods) !== null) return null;
-  const found = settledTimelines(reading.numbers, timed, sport);
+  const found = settledTimelines(timed);
   if (found === null) return null;
   const { whole } = found;
   const score = scoreOf(bet, readFrom);

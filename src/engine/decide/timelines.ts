@@ -129,19 +129,9 @@ function periodsIn(timeline: Timeline, hasOvertimeInLast: boolean): PeriodsWithi
 }
 
 function scopeOf(name: TimedScore, ofPeriod: Scope | null): Scope {
-  switch (name) {
-    case "regulation":
-    case "full_game":
-    case "first_half":
-    case "second_half":
-      return name;
-    case "second_half_with_overtime":
-      return "second_half";
-    case "period":
-      return ofPeriod ?? "regulation";
-    case "top_level":
-      return "match_result";
-  }
+  if (name === "period") return ofPeriod ?? "regulation";
+  if (name === "second_half_with_overtime") return "second_half";
+  return name === "top_level" ? "match_result" : name;
 }
 
 /**

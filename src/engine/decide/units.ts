@@ -1,6 +1,6 @@
-import type { MapScores } from "../possible/parts/maps.js";
+import type { PartScores } from "../possible/parts/parts.js";
 import type { Bet } from "../tables/market.js";
-import { isKnown, type Known } from "../words/known.js";
+import type { Known } from "../words/known.js";
 import type { Missing } from "../words/missing.js";
 import type { LineUnit } from "./decision.js";
 
@@ -43,15 +43,7 @@ export function lineUnit({ market }: Bet, is: LineIn, { spreads }: Pick<Reach, "
   return { unit, because: is === "inner" ? "beyond_reach" : "within_reach" };
 }
 
-/**
- * True if a line is too far from 0 to be in sets, maps or frames, so that it must be in games, points or rounds. `spreads` is the
- * furthest line on spreads, and on totals of one side. Source: docs/rules.md#units.
- */
-export function isBeyondReach(bet: Bet, totals: number, spreads: number): boolean {
-  return isFurtherThan(bet, isLikeSpread(bet) ? spreads : totals);
-}
-
-export function isFurtherThan({ lineQuarters }: Bet, furthest: number): boolean {
+function isFurtherThan({ lineQuarters }: Bet, furthest: number): boolean {
   return Math.abs(lineQuarters) > 4 * furthest;
 }
 
@@ -60,15 +52,14 @@ export function isLikeSpread({ market }: Bet): boolean {
   return market.line === "quarter" || market.counts !== "both";
 }
 
-/** The unit of a line, for the explanation. Null on a market without a line. */
-export function unitOf({ market }: Bet, is: "match" | "inner", because: LineUnit["because"]): LineUnit | null {
-  const { units } = market.sport;
-  return units === null || market.line === "none" ? null : { unit: units[is], because };
+/** True if a bet asks who won, or that nobody did, and not by how much. */
+export function asksWhoWon({ market }: Bet): boolean {
+  return market.score !== "lines" && market.label === "none";
 }
 
-/** The scores of maps, unless a market's name says what they are known not to count. Source: docs/rules.md#rounds-and-kills-by-name. */
-export function inUnit(scores: Known | Missing, { market }: Bet, maps: MapScores): Known | Missing {
-  return (market.unit === "rounds" || market.unit === "kills") && isKnown(scores) && maps.areNotIn(market.unit)
-    ? "maps_in_named_unit"
-    : scores;
+/** What is inside parts, unless a market's name says what it is known not to be. Source: docs/rules.md#rounds-and-kills-by-name. */
+export function inNamedUnit(inside: Known | Missing, { market }: Bet, parts: PartScores): Known | Missing {
+  const { unit } = market;
+  const isOther = typeof inside !== "string" && (unit === "rounds" || unit === "kills") && parts.areNotIn(unit);
+  return isOther ? "maps_in_named_unit" : inside;
 }

@@ -15,11 +15,9 @@ export interface EventContent {
   readonly outcome: Loose;
   /** The match is the best of this number. 0 if the event does not say. */
   readonly bestOf: number;
-  /** The side that retired or was disqualified. */
   readonly retired: "home" | "away" | null;
   /** True if a missing result or count is no longer awaited. False without a time or a date. Source: docs/library.md#options-and-time. */
   readonly isWindowOver: boolean;
-  /** The slug of its league. */
   readonly league: string | null;
   isIn(leagues: ReadonlySet<string>): boolean;
 }

@@ -4,7 +4,7 @@ import type { Sport } from "../tables/market.js";
 import type { Score } from "../words/event.js";
 import type { EventContent } from "./content.js";
 import type { Numbers } from "./numbers.js";
-import { isPlayedOn, isSum, leaveNoDebt, sumOfFirst } from "./periods.js";
+import { isPlayedOn, leaveNoDebt, sumOfFirst } from "./periods.js";
 
 /** Bits for the numbers that a score is read from. */
 export const TOP = 1;
@@ -13,7 +13,6 @@ export const SHOOTOUT = 4;
 /** Set if the match may have stopped before its end. Then no other contradiction is possible. */
 export const UNFINISHED = 8;
 
-/** The bit of one period. */
 export function bitOf(number: number): number {
   return UNFINISHED << number;
 }
@@ -72,8 +71,8 @@ function holds(whole: Score, half: Score | null): boolean {
 
 /** True if the listed periods add up to the whole, or can still do so. */
 function addsUp(numbers: Numbers, sport: Sport, parts: number, whole: Score): boolean {
-  if (isSum(numbers, parts, sport, whole)) return true;
-  return sumOfFirst(numbers, parts, sport) === null && leaveNoDebt(numbers, parts, sport, whole);
+  const sum = sumOfFirst(numbers, parts, sport);
+  return sum === null ? leaveNoDebt(numbers, parts, sport, whole) : !differ(sum, whole);
 }
 
 function againstFullTime(numbers: Numbers, sport: Sport, parts: number, fullTime: Score, sum: Score | null): number {

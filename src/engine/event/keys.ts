@@ -1,4 +1,3 @@
-/** The keys of the periods, by number. */
 const PERIOD_KEYS: readonly string[] = Array.from({ length: 100 }, (_, number) => `p${number}`);
 const LISTS: readonly (readonly string[])[] = PERIOD_KEYS.map((_, number) => PERIOD_KEYS.slice(1, number + 1));
 const SINGLE: readonly (readonly string[])[] = PERIOD_KEYS.map((key) => [key]);
@@ -18,7 +17,6 @@ export function fromMap(number: number): readonly string[] {
   return MAPS[number] ?? FROM_NOWHERE;
 }
 
-/** `p1` to `pN`. */
 export function fromPeriods(count: number): readonly string[] {
   return LISTS[count] ?? FROM_NOWHERE;
 }

@@ -2,7 +2,7 @@ import { type Loose, record } from "../input/loose.js";
 import { differ, isBelow, isCount, score } from "../input/values.js";
 import type { Score } from "../words/event.js";
 import { FROM_FT, FROM_FULLTIME } from "./keys.js";
-import { digitOf, type Listed, Rare, SHORT_KEY } from "./listed.js";
+import { LAST_MAP, type Listed, Maps, Rare, SHORT_KEY } from "./listed.js";
 
 /** Periods, sets, frames and maps above this number are not read. */
 export const LAST_NUMBER = 99;
@@ -24,7 +24,7 @@ export class Numbers {
   private p3: Listed = null;
   private p4: Listed = null;
   private p5: Listed = null;
-  private maps: Listed[] | null = null;
+  private maps: Maps | null = null;
   private rare: Rare | null = null;
 
   /** The number of keys with a usable score. */
@@ -103,10 +103,9 @@ export class Numbers {
   /** The map with a number, read from `mapN` only. */
   map(number: number): Score | null {
     if (number > LAST_MAP) return this.rare?.more?.get(`map${number}`) ?? null;
-    return this.maps === null ? null : (this.maps[number - 1] ?? null);
+    return this.maps === null ? null : this.maps.map(number);
   }
 
-  /** True if a period with this number or a higher one is listed. */
   hasPeriodFrom(first: number): boolean {
     for (let number = first; number <= LAST_SINGLE_DIGIT; number++) if (this.period(number) !== null) return true;
     for (const key of this.rare?.more?.keys() ?? []) if (key.startsWith("p")) return true;
@@ -151,7 +150,6 @@ export class Numbers {
     return { home, away };
   }
 
-  /** All listed periods. */
   get allPeriods(): readonly Score[] {
     return this.periodsTo(LAST_NUMBER);
   }
@@ -189,10 +187,9 @@ export class Numbers {
   }
 
   private storeRarer(key: string, value: Score): boolean {
-    if (key.length > SHORT_KEY && MAP.test(key)) {
-      this.maps ??= [null, null, null, null, null];
-      this.maps[digitOf(key) - 1] = value;
-      return true;
+    if (key.length === MAP_KEY) {
+      this.maps ??= new Maps();
+      if (this.maps.store(key, value)) return true;
     }
     if (key.length !== SHORT_KEY && !RARE.test(key)) return false;
     this.rare ??= new Rare();
@@ -202,9 +199,8 @@ export class Numbers {
 
 /** Periods up to this number have fields. */
 const LAST_SINGLE_DIGIT = 9;
-/** The maps that have markets. */
-const MAP = /^map[1-5]$/;
-const LAST_MAP = 5;
+/** The length of keys such as `map1`. */
+const MAP_KEY = 4;
 /** The older key of regular time, `p10` to `p99`, and `map6` to `map99`. */
 const RARE = /^(?:fulltime|p[1-9][0-9]|map(?:[6-9]|[1-9][0-9]))$/;
 

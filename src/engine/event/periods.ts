@@ -20,7 +20,8 @@ export function periodIn(numbers: Numbers, number: number, sport: Sport): Score 
 
 function withoutHomeHalf(numbers: Numbers, number: number): Score | null {
   const visitors = visitorsIn(numbers, number);
-  return visitors !== null && isLast(numbers, number) && isWonWithout(numbers, number, visitors) ? visitors : null;
+  const isLast = visitors !== null && !isInningListedAfter(numbers, number);
+  return isLast && isWonWithout(numbers, number, visitors) ? visitors : null;
 }
 
 /** True if the last listed inning lacks its home half, and the home side does not lead without it. Source: docs/rules.md#the-missing-home-half. */
@@ -41,7 +42,6 @@ function isWonWithout(numbers: Numbers, number: number, visitors: Score): boolea
   return home > away + visitors.away && (top === null || top.home > top.away);
 }
 
-/** The sum of the first periods, or null if one is missing. */
 export function sumOfFirst(numbers: Numbers, count: number, sport: Sport): Score | null {
   let home = 0;
   let away = 0;
@@ -89,22 +89,10 @@ export function isBegunOvertime(numbers: Numbers, clock: number, periods: number
   return clock > periods || isPlayedOn(numbers, periods);
 }
 
-/** True if all of the first periods are listed. */
-export function areListed(numbers: Numbers, count: number, sport: Sport): boolean {
-  for (let number = 1; number <= count; number++) if (periodIn(numbers, number, sport) === null) return false;
-  return true;
-}
-
-/** True if all of the first periods are listed and add up to the whole, which most matches do. */
-export function isSum(numbers: Numbers, count: number, sport: Sport, whole: Score): boolean {
-  let { home, away } = whole;
-  for (let number = 1; number <= count; number++) {
-    const period = periodIn(numbers, number, sport);
-    if (period === null) return false;
-    home -= period.home;
-    away -= period.away;
-  }
-  return home === 0 && away === 0;
+/** The number of periods listed from the first one without a gap, up to a number. */
+export function countPeriods(numbers: Numbers, last: number, sport: Sport): number {
+  for (let number = 1; number <= last; number++) if (periodIn(numbers, number, sport) === null) return number - 1;
+  return last;
 }
 
 /** In place of a number of innings, if the last home half is still to be played. */
@@ -116,20 +104,9 @@ export const HOME_HALF_OPEN = -1;
  */
 export function inningsPlayed(numbers: Numbers, sport: Sport): number {
   if (isHomeHalfOpen(numbers)) return HOME_HALF_OPEN;
-  const count = countInnings(numbers, sport);
+  const count = countPeriods(numbers, LAST_INNING, sport);
   const isListed = count > 0 || isAnyListed(numbers, 1, LAST_INNING) || numbers.hasPeriodFrom(LAST_INNING + 1);
   return isListed ? count : LAST_INNING;
-}
-
-function countInnings(numbers: Numbers, sport: Sport): number {
-  for (let number = 1; number <= LAST_INNING; number++) {
-    if (periodIn(numbers, number, sport) === null) return number - 1;
-  }
-  return LAST_INNING;
-}
-
-function isLast(numbers: Numbers, number: number): boolean {
-  return !isAnyListed(numbers, number + 1, LAST_EXTRA_INNING);
 }
 
 function isAnyListed(numbers: Numbers, from: number, to: number): boolean {
@@ -145,7 +122,6 @@ function visitorsIn(numbers: Numbers, number: number): Score | null {
   return home === undefined || home === null ? score({ home: 0, away }) : null;
 }
 
-/** True if an inning is listed after the given one. */
 export function isInningListedAfter(numbers: Numbers, number: number): boolean {
   return isAnyListed(numbers, number + 1, LAST_EXTRA_INNING);
 }

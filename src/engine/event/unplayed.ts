@@ -4,7 +4,7 @@ import type { Sport } from "../tables/market.js";
 import type { Score } from "../words/event.js";
 import type { Missing } from "../words/missing.js";
 import type { Numbers } from "./numbers.js";
-import { areListed } from "./periods.js";
+import { countPeriods } from "./periods.js";
 
 /**
  * Why a settled score does not show that the match was played: a 0-0 from before the start, or a forfeit. Null if it does.
@@ -24,7 +24,7 @@ function nilNil(numbers: Numbers, sport: Sport, statistics: unknown): Missing | 
     case "proves-nothing":
       return "score_of_play";
     case "needs-innings":
-      return areListed(numbers, sport.innings, sport) ? null : "score_of_play";
+      return countPeriods(numbers, sport.innings, sport) === sport.innings ? null : "score_of_play";
     case "needs-a-period":
       return numbers.fullTime !== null || numbers.hasPeriodFrom(1) ? null : "score_of_play";
     case "stands":

@@ -9,7 +9,6 @@ import type { Bounds, Step } from "./steps.js";
 /** What the rulebook counts bookings in, if not in bookings. */
 const BOOKED_IN = { points_1_2: null, cards: "cards", points_10_25: "booking points" } as const;
 
-/** The counts of both teams, or what bounds them. */
 export function countSteps(
   { reading }: Trace,
   { type }: Market,

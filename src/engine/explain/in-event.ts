@@ -6,7 +6,6 @@ import type { Trace } from "../trace.js";
 import type { Score } from "../words/event.js";
 import type { Origin } from "./steps.js";
 
-/** The scores that the event lists. */
 export function scoresIn({ reading }: Trace): Loose {
   return record(reading?.event.scores);
 }

@@ -64,7 +64,6 @@ export const KINDS: Readonly<Record<SettlementKind, KindWords>> = {
   "label-on-periods": { push: ({ sport }) => sharedWords(oneOf(sport?.structure ?? "periods")), isOnParts: true },
 };
 
-/** The kind of the bet. */
 export function kindOf({ market }: Steps): KindWords | undefined {
   return market && KINDS[market.settlement];
 }

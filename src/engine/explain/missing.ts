@@ -1,7 +1,6 @@
 import type { MissingInput } from "../words/missing.js";
 import { type Needs, retirementSettings, statistics, unlisted, withoutHome } from "./needs.js";
 
-/** What explanations say of one missing input. */
 export interface MissingRow {
   /** The keys or fields that it is read from. */
   readonly needs: Needs;

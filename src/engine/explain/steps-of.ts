@@ -1,6 +1,6 @@
 import { isLabel } from "../bet/labels/index.js";
 import { isRefused } from "../bet/read-bet.js";
-import type { Decision } from "../decide/decision.js";
+import type { Decision, SettingUsed } from "../decide/decision.js";
 import { record } from "../input/loose.js";
 import { differ, isDecisive, score } from "../input/values.js";
 import { stakesOn } from "../settlements/cover.js";
@@ -12,7 +12,6 @@ import type { Score } from "../words/event.js";
 import type { Grade } from "../words/grade.js";
 import { closed, countSteps, playerSteps } from "./count-steps.js";
 import { inningsIn, originOf, periodsIn, scoresIn, unitsIn } from "./in-event.js";
-import { lastPeriodStep, leagueStep, starterStep } from "./setting-steps.js";
 import type { Origin, Step } from "./steps.js";
 import { stoppedStep } from "./stopped.js";
 
@@ -107,7 +106,6 @@ function unitStep(trace: Trace, { market }: Bet, { unit }: Decision): Step[] {
   return [{ step: "unit", ...unit, unit: (isInner && unitsIn(trace, market)?.inner) || unit.unit }];
 }
 
-/** The score or count that the bet was settled on. */
 function scoreSteps(trace: Trace, { market }: Bet, { score: found, restsOn }: Decision, isSettled: boolean): Step[] {
   if (found === null) return [];
   const { scope, home, away } = found;
@@ -117,7 +115,10 @@ function scoreSteps(trace: Trace, { market }: Bet, { score: found, restsOn }: De
   const isPassedOver = market.wholeMatch && (scope === "regulation" || market.settlement.on === "advanced");
   const later = isPassedOver ? laterThan(found, trace) : {};
   const step: Step = { step: "score", scope, home, away, from: originsOf(found.from, trace), ...later };
-  return [step, ...(restsOn?.on === "setting" ? [] : leagueStep(market))];
+  // The rulebook settles lines of the league on another score than those of its sport.
+  const { sport, wholeMatch } = market;
+  const isByLeague = restsOn?.on !== "setting" && sport.linesByLeague && market.score === "lines" && wholeMatch;
+  return [step, ...settingIf(isByLeague, "leagueLinesScope", sport.lines)];
 }
 
 function laterThan(regulation: Score, trace: Trace): { later?: Origin } {
@@ -141,7 +142,10 @@ function groundSteps(
       return [{ step: "half", period, ...plain(restsOn.half), from: originsOf(restsOn.half.from, trace) }];
     }
     case "periods":
-      return [{ step: "periods", periods: restsOn.periods }, ...lastPeriodStep(market)];
+      return [
+        { step: "periods", periods: restsOn.periods },
+        ...settingIf(market.sport.hasOvertimeInLastPeriod, "lastQuarterOvertime", market.sport.row.slug),
+      ];
     case "other_unit":
       return [{ step: "other_unit", unit: unitsIn(trace, market)?.inner ?? null, ...plain(restsOn.other) }];
     case "other_reading":
@@ -152,11 +156,13 @@ function groundSteps(
     }
     case "fact":
       return isSettled ? [{ step: "fact", ...restsOn.fact }] : [];
-    case "player":
-      return [
-        ...playerSteps(restsOn, isPlayerLabel(label) ? label.player : ""),
-        ...starterStep(restsOn.player, market, label),
-      ];
+    case "player": {
+      const said = isPlayerLabel(label) ? label : null;
+      // The rulebook wants a player to start whose label does not.
+      const isByHouse = restsOn.player.absent === "did_not_start" && said?.mustStart !== true;
+      const steps = playerSteps(restsOn, said?.player ?? "");
+      return [...steps, ...settingIf(isByHouse, "mustStart", market.sport.row.slug)];
+    }
     case "setting":
       return [{ step: "setting", ...restsOn.setting, ...inningsIn(trace, market) }];
     case "range": {
@@ -170,6 +176,11 @@ function groundSteps(
     case undefined:
       return [];
   }
+}
+
+/** A setting of the rulebook which no other step shows. */
+function settingIf(isUsed: boolean, name: SettingUsed["name"], value: string): Step[] {
+  return isUsed ? [{ step: "setting", name, value }] : [];
 }
 
 /** The two numbers of a score that has more than that. */

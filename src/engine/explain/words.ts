@@ -24,7 +24,6 @@ export function lower(statistic: string): string {
   return statistic.replace(/\b[A-Z][a-z]+/g, (word) => word.toLowerCase());
 }
 
-/** The part of the match that the market is on. */
 export function partName(found: Steps, whole = "the match"): string {
   const period = periodOf(found);
   return period === "match" ? whole : periodWords(period);

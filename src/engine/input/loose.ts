@@ -9,7 +9,6 @@ export function isObject(value: unknown): value is Loose {
   return typeof value === "object" && value !== null;
 }
 
-/** The value if it is an object, else an empty object. */
 export function record(value: unknown): Loose {
   return isObject(value) ? value : NOTHING;
 }

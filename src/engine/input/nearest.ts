@@ -1,4 +1,3 @@
-/** The most names that are suggested. */
 const MOST = 3;
 /** A longer word is not compared letter by letter. */
 const LONGEST = 60;

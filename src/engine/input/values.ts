@@ -17,7 +17,6 @@ function isScore(value: unknown): value is Score {
   return isObject(value) && isCount(value.home) && isCount(value.away);
 }
 
-/** True if two scores are not the same. */
 export function differ(one: Score, other: Score): boolean {
   return one.home !== other.home || one.away !== other.away;
 }
@@ -27,7 +26,6 @@ export function isBelow(one: Score, other: Score): boolean {
   return one.home < other.home || one.away < other.away;
 }
 
-/** True if a score is not level. */
 export function isDecisive({ home, away }: Score): boolean {
   return home !== away;
 }

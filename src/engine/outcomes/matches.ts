@@ -1,5 +1,3 @@
-/** Matches that end with a given score, for `outcomes`. */
-
 import type { Loose } from "../input/loose.js";
 import type { Market } from "../tables/market.js";
 import type { Context } from "../tables/rulebook.js";
@@ -7,7 +5,6 @@ import { type Trace, traceOf } from "../trace.js";
 import { NIL, type Score } from "../words/score.js";
 import type { Order } from "./orders.js";
 
-/** The scores of a match. */
 interface Played {
   readonly top: Score;
   readonly periods: Loose;

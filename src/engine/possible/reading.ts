@@ -6,19 +6,18 @@ import { parseTime } from "../input/time.js";
 import { idOf } from "../input/values.js";
 import type { Sport } from "../tables/market.js";
 import type { Context } from "../tables/rulebook.js";
-import type { SetsRule } from "../tables/sport-rows.js";
-import type { Known } from "../words/known.js";
+import type { PartsRule, SetsRule } from "../tables/sport-rows.js";
 import type { Missing } from "../words/missing.js";
-import { MapScores } from "./parts/maps.js";
-import { TallyScores } from "./parts/tally.js";
+import { PartScores } from "./parts/parts.js";
 import { liveSets, PossibleSets } from "./sets/possible-sets.js";
 import { SetScores } from "./sets/sets.js";
 import { liveTimeline } from "./timed/live.js";
 import { TimedScores } from "./timed/scores.js";
 import { Timeline } from "./timed/timeline.js";
-import { readWinner } from "./winner.js";
 
-type Scores = TimedScores | SetScores | MapScores | TallyScores;
+/** The record of a live match that no match can have. */
+const IMPOSSIBLE = "impossible";
+type Scores = TimedScores | Timeline | SetScores | PossibleSets | PartScores | typeof IMPOSSIBLE;
 
 /** A longer string is not a sport's slug. */
 const LONGEST_SLUG = 100;
@@ -31,14 +30,11 @@ const LONGEST_SLUG = 100;
  */
 export class Reading implements EventContent {
   readonly id: number | null;
-  /** Null if the event names no sport, or one that is not graded. */
   readonly sport: Sport | null;
   // Initialised, so that all instances have one object shape: it saves a third of the time of `gradeAll`.
   private foundNumbers: Numbers | null = null;
   private foundStop: Missing | null | undefined = undefined;
   private scores: Scores | null = null;
-  /** What is possible of a live match. Undefined before it is read. */
-  private foundLive: Timeline | PossibleSets | null | undefined = undefined;
 
   constructor(
     readonly event: Loose,
@@ -106,8 +102,10 @@ export class Reading implements EventContent {
 
   /** What is proved and possible on a live event. Null if its numbers contradict each other. */
   live(sport: Sport): Timeline | null {
-    if (this.foundLive === undefined) this.foundLive = liveTimeline(this, sport);
-    return this.foundLive instanceof Timeline ? this.foundLive : null;
+    const { scores } = this;
+    const found = scores instanceof Timeline ? scores : scores === IMPOSSIBLE ? null : liveTimeline(this, sport);
+    this.scores = found ?? IMPOSSIBLE;
+    return found;
   }
 
   sets(rule: SetsRule): SetScores {
@@ -117,22 +115,15 @@ export class Reading implements EventContent {
 
   /** Every way in which a live match in sets can end. Null if no legal match has its numbers. */
   liveSets(rule: SetsRule): PossibleSets | null {
-    if (this.foundLive === undefined) this.foundLive = liveSets(this, rule);
-    return this.foundLive instanceof PossibleSets ? this.foundLive : null;
-  }
-
-  get maps(): MapScores {
     const { scores } = this;
-    return scores instanceof MapScores ? scores : this.keep(new MapScores(this));
+    const found = scores instanceof PossibleSets ? scores : scores === IMPOSSIBLE ? null : liveSets(this, rule);
+    this.scores = found ?? IMPOSSIBLE;
+    return found;
   }
 
-  get tally(): TallyScores {
+  parts(rule: PartsRule): PartScores {
     const { scores } = this;
-    return scores instanceof TallyScores ? scores : this.keep(new TallyScores(this));
-  }
-
-  winner(from: "outcome" | "outcome-or-score"): Known | Missing {
-    return readWinner(this, from);
+    return scores instanceof PartScores ? scores : this.keep(new PartScores(this, rule));
   }
 
   private keep<Kept extends Scores>(scores: Kept): Kept {

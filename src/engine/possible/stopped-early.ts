@@ -1,9 +1,8 @@
-import { isShort } from "../event/best-of.js";
 import type { Numbers } from "../event/numbers.js";
 import { fullInnings, inningsPlayed, isInningListedAfter, sumOfFirst } from "../event/periods.js";
 import { differ } from "../input/values.js";
 import type { Sport } from "../tables/market.js";
-import { areMapsContradicted, haveMapsStopped } from "./parts/maps-at-stop.js";
+import { areContradicted, haveStopped } from "./parts/at-stop.js";
 import type { Reading } from "./reading.js";
 
 /**
@@ -17,9 +16,8 @@ export function hasStoppedEarly(reading: Reading, sport: Sport): boolean {
     case "sets":
       return hasOneScore(numbers) && typeof reading.sets(row.sets).tally === "string" && doPartsFit(reading, sport);
     case "maps":
-      return haveMapsStopped(reading.maps);
     case "tally":
-      return numbers.top !== null && reading.tally.wonAtStop !== null && isShort(numbers.top, reading.bestOf);
+      return haveStopped(reading.parts(row.parts));
     case "innings":
       return areInningsWhole(numbers, sport);
     case "halves":
@@ -40,9 +38,8 @@ export function doPartsFit(reading: Reading, { row }: Sport): boolean {
       return sets.isWhole && !sets.isContradicted;
     }
     case "maps":
-      return !areMapsContradicted(reading.maps);
     case "tally":
-      return reading.tally.wonAtStop !== null;
+      return !areContradicted(reading.parts(row.parts));
     case "innings":
     case "halves":
     case "quarters":

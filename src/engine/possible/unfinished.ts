@@ -20,7 +20,7 @@ export function unfinishedPart(reading: Reading, sport: Sport): MissingInput | n
     case "innings":
       return reading.timed(sport).missingOf(sport.innings);
     case "maps":
-      return reading.maps.isPlayedOut ? null : "tally";
+      return reading.parts(row.parts).isPlayedOut ? null : "tally";
     case "tally":
       return top === null || !isComplete(top, reading.bestOf) ? "tally" : null;
     case "halves":

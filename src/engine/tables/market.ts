@@ -22,7 +22,7 @@ import type {
   TeamStatisticRow,
   TiedMoneyline,
 } from "./rows.js";
-import type { MatchScope, NilNilRule, SetsRule, SportRow, Units } from "./sport-rows.js";
+import type { MatchScope, NilNilRule, PartsRule, SetsRule, SportRow, Units } from "./sport-rows.js";
 
 /** The scores of a match on time or innings. */
 export const TIMED_SCORES = [
@@ -47,8 +47,7 @@ export type ReadFrom =
       readonly innings: number;
     }
   | { readonly on: "sets"; readonly rule: SetsRule }
-  | { readonly on: "maps" }
-  | { readonly on: "tally" }
+  | { readonly on: "parts"; readonly rule: PartsRule }
   | { readonly on: "winner"; readonly from: "outcome" | "outcome-or-score" }
   | { readonly on: "team-statistic"; readonly statistic: TeamStatisticRow }
   | { readonly on: "player-statistic" };

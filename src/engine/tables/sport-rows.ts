@@ -52,6 +52,27 @@ export interface SetsRule {
   readonly slams: boolean;
 }
 
+/** The parts that decide a match: maps, frames, legs or ends. Source: docs/rules.md#units. */
+export interface PartsRule {
+  /** How they are listed: under keys of their own, or else of periods, or under those of periods alone. */
+  readonly key: "map" | "p";
+  /** The highest number that is read. */
+  readonly last: number;
+  /** Whoever leads in a part won it, or what its score counts must name the winner: rounds do, and kills do not. */
+  readonly wonBy: "lead" | "names";
+  /** A part can be won by nobody. */
+  readonly mayBeDrawn: boolean;
+  /** The most that a side can win in a match of an unknown length. A higher score is not in parts. */
+  readonly mostWon: number;
+  /** Half of a line can be in parts and half in what is inside them, so that its unit is unknown. Source: docs/rules.md#a-quarter-line-between-maps-and-rounds. */
+  readonly mayBeHalved: boolean;
+  /** What a match lacks whose parts are not all listed, or contradict its score. */
+  readonly lacks: {
+    readonly inner: "maps" | "inner_scores";
+    readonly agreement: "maps_in_agreement" | "agreement";
+  };
+}
+
 /** A sport, whatever its structure. */
 interface SportColumns {
   readonly slug: string;
@@ -97,8 +118,9 @@ interface SetsSportRow extends SportColumns {
   readonly structure: "sets";
   readonly sets: SetsRule;
 }
-interface MapsSportRow extends SportColumns {
+interface PartsSportRow extends SportColumns {
   readonly structure: "maps" | "tally";
+  readonly parts: PartsRule;
 }
 interface WinnerSportRow extends SportColumns {
   readonly structure: "winner";
@@ -106,4 +128,4 @@ interface WinnerSportRow extends SportColumns {
   readonly winnerFrom: "outcome" | "outcome-or-score";
 }
 /** One sport. Its structure decides which columns it has. */
-export type SportRow = TimedSportRow | SetsSportRow | MapsSportRow | WinnerSportRow;
+export type SportRow = TimedSportRow | SetsSportRow | PartsSportRow | WinnerSportRow;

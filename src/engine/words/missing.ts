@@ -1,4 +1,4 @@
-import type { Reason } from "./vocabulary.js";
+import { REASONS, RESULTS, type Reason } from "./vocabulary.js";
 
 /**
  * What a settled event lacks to decide a market: the details of `incomplete_score` and `stats_unavailable`. `explain/missing.ts` has the
@@ -53,7 +53,8 @@ export type MissingInput = (typeof MISSING_INPUTS)[number];
 /** What is returned in place of a score or a fact: what the event lacks, or the reason that the bet ends with. */
 export type Missing = MissingInput | Reason;
 
-const INPUTS: ReadonlySet<string> = new Set(MISSING_INPUTS);
+/** Every other word that a settlement or a reader returns. */
+const NOT_INPUTS: ReadonlySet<string> = new Set([...REASONS, ...RESULTS, "did_not_play"]);
 
 const OF_STATISTICS: ReadonlySet<MissingInput> = new Set([
   "counts_of_regular_time",
@@ -62,8 +63,9 @@ const OF_STATISTICS: ReadonlySet<MissingInput> = new Set([
   "player_played",
 ]);
 
+/** Of the words that a settlement or a reader returns. */
 export function isMissingInput(word: string): word is MissingInput {
-  return INPUTS.has(word);
+  return !NOT_INPUTS.has(word);
 }
 
 /** The reason that goes with what is missing: `stats_unavailable` for counts, `incomplete_score` for scores. Source: docs/rules.md#reasons. */

@@ -3,7 +3,6 @@ import { type AnyLabel, anyCase, type Form, type Unnamed } from "../../tables/la
 import type { Score } from "../../words/event.js";
 import { fold, LONGEST_WITH_NAME, sideOf, titled } from "./words.js";
 
-/** What a part of a combination backs. */
 export type CombinedSide = "home" | "draw" | "away" | "1x" | "12" | "x2" | "yes" | "no" | "over" | "under";
 
 /** The label of a combination: `Home & Yes`, `1X & Over 2.5`. Source: docs/rules.md#labels. */
@@ -11,7 +10,6 @@ export interface CombinationLabel<Kind extends string> {
   readonly kind: Kind;
   /** Both must win. */
   readonly sides: readonly [CombinedSide, CombinedSide];
-  /** The line that the label contains, or null. */
   readonly line: number | null;
 }
 

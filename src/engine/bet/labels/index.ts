@@ -15,7 +15,6 @@ export function labelText(label: Label): string {
   return formOf(label)?.text(label) ?? "";
 }
 
-/** The form of a label. */
 export function formOf(label: Label): Form | undefined {
   return FORMS.get(label.kind);
 }

@@ -3,7 +3,6 @@ import type { FoldedName } from "./fold.js";
 /** An initial is one letter of a script that abbreviates names. A Chinese surname of one character is a whole name. */
 const INITIAL = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]$/u;
 
-/** True if a name contains an initial. */
 export function hasInitial(name: FoldedName): boolean {
   return name.pieces.some(isInitial) || name.suffix === "v";
 }

@@ -41,7 +41,6 @@ export function hasNoTime(statistics: unknown, sport: string): boolean {
   return Object.entries(record(statistics)).some(([key, value]) => value === 0 && isTimePlayed(sport, key));
 }
 
-/** True if a player's time is counted and above 0. */
 export function hasTime(statistics: unknown, sport: string): boolean {
   return Object.entries(record(statistics)).some(
     ([key, value]) => isPlayerCount(value) && value > 0 && isTimePlayed(sport, key),

@@ -19,16 +19,15 @@ export type Label = Parameters<Row["label"]["text"]>[0];
 /** One market of a sport by one of its names, and what a bet on it needs. Source: docs/rules.md#markets. */
 export type MarketEntry = Entry<LabelForm>;
 
-/** Every form by its name. */
 export const FORMS: ReadonlyMap<string, Form> = new Map(
   [...LABELLED_MARKET_TYPES, ...PLAYER_MARKET_TYPES].map(({ label }) => [label.name, label]),
 );
 
-const NAMES: readonly string[] = ["none", ...FORMS.keys()];
-
 /** Every name of a form, and `none`. */
-export const LABEL_FORMS: readonly LabelForm[] = NAMES.filter(isLabelForm);
+export function labelForms(): readonly LabelForm[] {
+  return ["none", ...FORMS.keys()].filter(isLabelForm);
+}
 
 export function isLabelForm(name: string): name is LabelForm {
-  return NAMES.includes(name);
+  return name === "none" || FORMS.has(name);
 }

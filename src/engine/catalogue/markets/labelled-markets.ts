@@ -19,7 +19,6 @@ import { GOALS, perTeam, SETS, TIMED, YES_NO } from "./columns.js";
 const HALVES: readonly PeriodId[] = ["first-half", "second-half"];
 const FIRST_HALF: readonly PeriodId[] = ["first-half"];
 
-/** Columns that the markets of this file have in common. */
 const LABELLED = { ...YES_NO, shape: "labelled", settlement: "label", families: GOALS } as const;
 const IN_HALVES = { ...LABELLED, periodFamilies: GOALS, parts: HALVES } as const;
 

@@ -118,7 +118,6 @@ const ROWS: readonly Uncited<MarketTypeRow>[] = [
   ...PLAYER_MARKET_TYPES,
 ];
 
-/** All types of bets. */
 export const MARKET_TYPES: readonly MarketTypeRow[] = ROWS.map((row) => ({ ...row, source: sourceOf(row) }));
 
 /** A type is ruled with its statistic, with the form of its label if that says what happens, or else with its kind of settlement. */

@@ -58,7 +58,6 @@ const SCORE_ALIASES: readonly Uncited<AliasRow>[] = [
 const CARDS = ["football", "futsal"];
 const PERHAPS_THREE_WAY = { sports: CARDS, perhapsThreeWay: true } as const;
 
-/** Old names of the markets on statistics. */
 const OLD_STATISTIC_NAMES: readonly Uncited<AliasRow>[] = [
   { sports: CARDS, name: "Asian Corners", type: "Corners Totals" },
   ...perTeam((team) => ({ sports: CARDS, name: `Team Corners ${team}`, type: `Corners Totals ${team}` })),

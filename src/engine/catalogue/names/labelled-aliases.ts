@@ -5,7 +5,6 @@ import { named } from "./named.js";
 /** Names that bookmakers and feeds print. Source: docs/rules.md#other-names-of-labelled-markets. */
 const SPELLING = { families: GOALS, spelling: true } as const;
 
-/** Other names of the markets of `labelled-markets.ts`. */
 export const LABELLED_ALIASES: readonly Uncited<AliasRow>[] = [
   ...perTeam((team) => ({ families: GOALS, name: `${team} Team Exact Goals`, type: `Team Exact Goals ${team}` })),
   ...spelt("Exact Total Goals", "Exact Goals", "Exact Number of Goals"),

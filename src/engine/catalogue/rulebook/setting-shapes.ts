@@ -1,10 +1,25 @@
 import type { SportRow } from "../../tables/sport-rows.js";
 
-/** Some of the sports. `says` ends the sentence "must be …". */
-export interface SportGroup {
-  readonly says: string;
-  has(row: SportRow): boolean;
-}
+/** Some of the sports, by whether a row is among them. `fault-words.ts` has their names. */
+export const SPORT_GROUPS: Readonly<Record<SportGroup, (row: SportRow) => boolean>> = {
+  any: () => true,
+  linesWithOvertime: (row) => row.lines === "full_game",
+  withOvertime: (row) => row.overtime,
+  inQuarters: (row) => row.structure === "quarters" && row.lines === "full_game",
+  inInnings: (row) => row.structure === "innings",
+  inParts: ({ structure }) => structure === "sets" || structure === "maps" || structure === "tally",
+  onTime: (row) => row.moneyline !== "match_result",
+  scored: (row) => row.structure !== "winner",
+};
+export type SportGroup =
+  | "any"
+  | "linesWithOvertime"
+  | "withOvertime"
+  | "inQuarters"
+  | "inInnings"
+  | "inParts"
+  | "onTime"
+  | "scored";
 
 /**
  * What the value of a setting may be. A checker, a JSON Schema and docs/rulebooks.md are made from it. `Value` is its type, for the

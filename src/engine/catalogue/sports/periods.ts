@@ -44,7 +44,6 @@ const ROWS: readonly Uncited<PeriodRow>[] = [
   }),
 ];
 
-/** The parts of a match that a market can be on. */
 export const PERIODS: readonly PeriodRow[] = ROWS.map((row) => ({ ...row, source: ruledAt("part", row.id) }));
 
 function half(

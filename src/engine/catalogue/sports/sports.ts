@@ -83,7 +83,21 @@ const IN_SETS = {
   periods: SETS,
   nilNil: "not-played",
 } as const;
-const IN_TALLIES = { ...TALLIED, family: "tally", structure: "tally", nilNil: "not-played" } as const;
+const IN_TALLIES = {
+  ...TALLIED,
+  family: "tally",
+  structure: "tally",
+  nilNil: "not-played",
+  parts: {
+    key: "p",
+    last: 99,
+    wonBy: "lead",
+    mayBeDrawn: false,
+    mostWon: Number.POSITIVE_INFINITY,
+    mayBeHalved: false,
+    lacks: { inner: "inner_scores", agreement: "agreement" },
+  },
+} as const;
 const BY_WINNER = { ...TALLIED, family: "winner", structure: "winner" } as const;
 
 const IN_GAMES = { ...IN_SETS, family: "racket", units: { match: "sets", inner: "games" } } as const;
@@ -183,6 +197,15 @@ const ROWS: readonly Row[] = [
     aliases: ["e-sports", "esport"],
     family: "maps",
     structure: "maps",
+    parts: {
+      key: "map",
+      last: 15,
+      wonBy: "names",
+      mayBeDrawn: true,
+      mostWon: 5,
+      mayBeHalved: true,
+      lacks: { inner: "maps", agreement: "maps_in_agreement" },
+    },
     units: { match: "maps", inner: "rounds" },
     periods: MAPS,
     nilNil: "not-played",

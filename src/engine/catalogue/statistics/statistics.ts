@@ -5,7 +5,6 @@ import { ruledAt } from "../cite.js";
  * sports, because the words differ from sport to sport.
  */
 
-/** A single statistic of a player. */
 export interface PlayerStatisticRow {
   readonly name: string;
   readonly aliases: readonly string[];
@@ -88,7 +87,6 @@ const MINUTES = ["football", ...BASKETBALL, ...GOALS, ...RUGBY];
 const SCORED: Brief = ["Goals", "Goals Scored", "Anytime Goalscorer"];
 const SAVED: Brief = ["Saves", "Goalkeeper Saves", "Goalie Saves", "Keeper Saves"];
 
-/** Single statistics, sport by sport. */
 export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
   timePlayed("Minutes", ["Minutes Played", "Mins", "Time Played"], MINUTES),
   timePlayed("Time on Ice", ["TOI", "Ice Time", "Minutes", "Minutes Played", "Mins"], ICE_HOCKEY),

@@ -37,7 +37,6 @@ const ROWS: readonly Uncited<TeamStatisticRow>[] = [
   { name: "Double Faults", sports: RACKET },
 ];
 
-/** The statistics of teams. */
 export const TEAM_STATISTICS: readonly TeamStatisticRow[] = ROWS.map((row) => ({
   ...row,
   source: ruledAt("team", row.name),

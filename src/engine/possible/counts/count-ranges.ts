@@ -3,7 +3,7 @@ import { score } from "../../input/values.js";
 import type { Sport } from "../../tables/market.js";
 import type { PeriodId, PeriodRow, TeamStatisticRow } from "../../tables/rows.js";
 import type { Score } from "../../words/event.js";
-import { exactly, type Interval, OPEN, type Range, rangeOf } from "../../words/interval.js";
+import { exactly, from, type Interval, OPEN, type Range, rangeOf } from "../../words/interval.js";
 import type { Reading } from "../reading.js";
 import { isContradicted, mayHaveExtraTime, sourcesOf, weightsOf } from "./counts.js";
 import { liveProgress, type Progress } from "./progress.js";
@@ -57,12 +57,7 @@ function rangeIn(source: Loose, id: PeriodId, sport: Sport, progress: Progress, 
   const isGrowing = isLive && isStillPlayed(id, progress, isFullGame);
   const home = endsOf(id, counted, "home", isLonger, isFullGame);
   const away = endsOf(id, counted, "away", isLonger, isFullGame);
-  return isGrowing ? rangeOf(from(home), from(away)) : rangeOf(home, away);
-}
-
-/** More can be counted. */
-function from({ least }: Interval): Interval {
-  return { least, most: OPEN.most };
+  return isGrowing ? rangeOf(from(home.least), from(away.least)) : rangeOf(home, away);
 }
 
 function isStillPlayed(id: PeriodId, { isOver, isFirstHalfOver }: Progress, isFullGame: boolean): boolean {
@@ -70,7 +65,6 @@ function isStillPlayed(id: PeriodId, { isOver, isFirstHalfOver }: Progress, isFu
   return !isOver || (isFullGame && id === "match");
 }
 
-/** The counts of one statistic. */
 interface Listed {
   readonly match: Score | null;
   readonly first: Score | null;
@@ -84,7 +78,7 @@ function endsOf(id: PeriodId, listed: Listed, side: "home" | "away", isLonger: b
   const halves = (first === null ? 0 : first[side]) + (second === null ? 0 : second[side]);
   const isComplete = first !== null && second !== null && (match === null || !isFullGame);
   if (isComplete && !(isFullGame && isLonger)) return exactly(halves);
-  if (match === null) return { least: halves, most: OPEN.most };
+  if (match === null) return from(halves);
   return isFullGame || !isLonger ? exactly(match[side]) : { least: halves, most: match[side] };
 }
 

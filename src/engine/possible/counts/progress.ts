@@ -6,7 +6,6 @@ import type { Reading } from "../reading.js";
 
 /** How far a match is, and whether counts of the match may include extra time. */
 export interface Progress {
-  /** True if regular time is over. */
   readonly isOver: boolean;
   readonly isFirstHalfOver: boolean;
   readonly mayHaveExtraTime: boolean;

@@ -17,7 +17,6 @@ export interface Games extends Score {
   readonly winner: "home" | "away" | null;
 }
 
-/** How a set can end. */
 export interface SetKind {
   readonly rule: SetsRule;
   readonly isDeciding: boolean;
@@ -147,7 +146,6 @@ function pointsFrom(target: number, cap: number, won: number, lost: number): rea
   return lost + 1 < cap ? [endAt(target, cap, lost), endAt(target, cap, lost + 1), last] : [last];
 }
 
-/** The end of a set in which the loser has so many points. */
 function endAt(target: number, cap: number, lost: number): Score {
   return { home: Math.min(Math.max(target, lost + 2), cap), away: lost };
 }

@@ -1,6 +1,7 @@
 import type { EventContent } from "../../event/content.js";
 import type { SetsRule } from "../../tables/sport-rows.js";
 import { NIL, type Score } from "../../words/score.js";
+import { type Asked, NOTHING } from "./asked.js";
 import { anyFrom, finalsFrom, finalsOf, type Games, type SetFinals, type SetKind } from "./finals.js";
 import { isFinished } from "./rules.js";
 
@@ -25,14 +26,6 @@ export interface SetsEnd extends Score {
   readonly games: Games;
 }
 
-/** What is asked of the ends of a match. Always the same object for the same question. */
-export interface Asked {
-  /** The number of the set whose winner is asked for. 0 if none is. */
-  readonly set: number;
-  /** What is counted in games. Of all ways to one score in sets, those with the lowest and with the highest count are visited. */
-  count(games: Games): number;
-}
-
 /** A match that has come to a score in sets, in each way that matters. */
 interface State extends Score {
   readonly ways: readonly Games[];
@@ -48,7 +41,6 @@ export class Play {
     readonly needed: number,
   ) {}
 
-  /** The number of the set that decides the match. */
   get deciding(): number {
     return 2 * this.needed - 1;
   }
@@ -156,20 +148,6 @@ export class Play {
   }
 }
 
-/** Asks for the score in sets alone. */
-export const NOTHING: Asked = { set: 0, count: () => 0 };
-
-/** Asks who won a set. */
-export function winnerOf(set: number): Asked {
-  return WINNERS[set] ?? { set, count: byHome };
-}
-
-const WINNERS: readonly Asked[] = Array.from({ length: 10 }, (_, set) => ({ set, count: byHome }));
-
-function byHome({ winner }: Games): number {
-  return Number(winner === "home");
-}
-
 const NO_GAMES: Games = { home: 0, away: 0, tieBreaks: 0, winner: null };
 const NO_WAYS: readonly Games[] = [];
 const NEITHER: SetFinals = { home: [], away: [] };
@@ -187,22 +165,21 @@ function finalsIn(record: SetsRecord, number: number, isDeciding: boolean): SetF
   return isGivenUp && (isEnded || last.home.length + last.away.length === 0) ? anyFrom(kind, set) : last;
 }
 
-function plus(one: Games, other: Games, winner: Games["winner"]): Games {
-  return {
-    home: one.home + other.home,
-    away: one.away + other.away,
-    tieBreaks: one.tieBreaks + other.tieBreaks,
-    winner: winner ?? one.winner,
-  };
-}
-
 function joined(ways: readonly Games[], finals: readonly Games[], winner: Games["winner"]): readonly Games[] {
   const found: Games[] = [];
-  for (const way of ways) for (const final of finals) found.push(plus(way, final, winner));
+  for (const way of ways) {
+    for (const { home, away, tieBreaks } of finals) {
+      found.push({
+        home: way.home + home,
+        away: way.away + away,
+        tieBreaks: way.tieBreaks + tieBreaks,
+        winner: winner ?? way.winner,
+      });
+    }
+  }
   return found;
 }
 
-/** The ways with the lowest and with the highest count. */
 function outermost(ways: readonly Games[], asked: Asked): readonly Games[] {
   const [first] = ways;
   if (first === undefined || ways.length === 1) return ways;

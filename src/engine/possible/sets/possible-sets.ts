@@ -4,7 +4,8 @@ import { LAST_NUMBER, type Numbers } from "../../event/numbers.js";
 import { differ } from "../../input/values.js";
 import type { SetsRule } from "../../tables/sport-rows.js";
 import { NIL, type Score } from "../../words/score.js";
-import { NOTHING, Play, type SetsRecord } from "./play.js";
+import { NOTHING } from "./asked.js";
+import { Play, type SetsRecord } from "./play.js";
 import { setsNeeded, tieBreakCounts } from "./rules.js";
 
 /** Every way in which a match of sets can be, given its record: one play for each number of sets that can win it, the usual one first. */

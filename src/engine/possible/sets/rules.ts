@@ -69,11 +69,3 @@ function isPair(name: unknown): boolean {
 export function oneFor({ home, away }: Score): Score {
   return { home: Number(home > away), away: Number(away > home) };
 }
-
-function greatest(counts: readonly number[]): number {
-  return counts.reduce((most, count) => (count > most ? count : most), 0);
-}
-
-export function least(counts: readonly number[]): number {
-  return counts.reduce((fewest, count) => (count < fewest ? count : fewest), greatest(counts));
-}

@@ -8,7 +8,7 @@ import { addUp, Known } from "../../words/known.js";
 import type { Missing } from "../../words/missing.js";
 import type { Scope } from "../../words/vocabulary.js";
 import { givenUpSets, type PossibleSets, settledSets } from "./possible-sets.js";
-import { isFinished, isMatchTieBreak, least, oneFor, setsNeeded, tieBreakCounts } from "./rules.js";
+import { isFinished, isMatchTieBreak, oneFor, setsNeeded, tieBreakCounts } from "./rules.js";
 import { CONTRADICTED, confirm, type Listing, setsThatWin, UNFINISHED } from "./tally.js";
 
 type Found = Known | Missing;
@@ -76,7 +76,9 @@ export class SetScores implements Listing {
 
   /** The number of sets won by one game. A match tie-break listed at 1-0 is not one. */
   get tieBreaks(): number {
-    return this.sets(this.used).filter(({ home, away }) => Math.abs(home - away) === 1 && home + away > 1).length;
+    return this.content.numbers
+      .periodsTo(this.used)
+      .filter(({ home, away }) => Math.abs(home - away) === 1 && home + away > 1).length;
   }
 
   /**
@@ -113,8 +115,8 @@ export class SetScores implements Listing {
     const last = this.isDeciding(used) ? this.content.numbers.period(used) : null;
     // After a retirement the last set may only look finished.
     if (last === null || this.content.retired !== null) return "no";
-    if (!isMatchTieBreak(this.rule, last)) return last.home + last.away === 1 ? "yes" : "no";
-    const counts = tieBreakCounts(this.content, this.rule);
+    if (last.home + last.away === 1) return "yes";
+    const counts = this.countsOf(used);
     return counts === "unknown" ? counts : counts === "one-game" ? "yes" : "no";
   }
 
@@ -123,7 +125,10 @@ export class SetScores implements Listing {
    * contradict each other.
    */
   get possible(): PossibleSets | null {
-    if (this.foundPossible === undefined) this.foundPossible = this.readPossible();
+    if (this.foundPossible !== undefined) return this.foundPossible;
+    const { content, rule, listed, trusted } = this;
+    this.foundPossible =
+      content.retired === null ? settledSets(content, rule) : givenUpSets(content, rule, listed, trusted);
     return this.foundPossible;
   }
 
@@ -139,29 +144,16 @@ export class SetScores implements Listing {
    */
   get gamesPlayed(): Known {
     const isDoubtful = this.rule.scoredIn === "games" && tieBreakCounts(this.content, this.rule) !== "in-full";
-    const count = Math.min(this.listed, isDoubtful ? this.earliestDeciding - 1 : this.listed);
-    const { home, away } = addUp(this.sets(count));
-    return new Known(home, away, "games", fromPeriods(count));
+    return this.gamesTo(isDoubtful ? Math.min(this.listed, this.earliestDeciding - 1) : this.listed);
   }
 
   /** The same with every listed set in full: no match tie-break can have more. */
   get gamesAtMost(): Known {
-    const { home, away } = addUp(this.sets(this.listed));
-    return new Known(home, away, "games", fromPeriods(this.listed));
-  }
-
-  private readPossible(): PossibleSets | null {
-    const { content, rule } = this;
-    if (content.retired === null) return settledSets(content, rule);
-    return givenUpSets(content, rule, this.listed, this.trusted);
+    return this.gamesTo(this.listed);
   }
 
   private get earliestDeciding(): number {
-    return 2 * least(this.mayBeNeeded) - 1;
-  }
-
-  private sets(count: number): readonly Score[] {
-    return this.content.numbers.periodsTo(count);
+    return 2 * Math.min(...this.mayBeNeeded) - 1;
   }
 
   private readGames(): Found {
@@ -174,10 +166,12 @@ export class SetScores implements Listing {
   }
 
   private readInFull(): Known | null {
-    const { used } = this;
-    if (this.countsOf(used) !== "unknown") return null;
-    const { home, away } = this.content.numbers.sumTo(used);
-    return new Known(home, away, "games", fromPeriods(used));
+    return this.countsOf(this.used) === "unknown" ? this.gamesTo(this.used) : null;
+  }
+
+  private gamesTo(count: number): Known {
+    const { home, away } = this.content.numbers.sumTo(count);
+    return new Known(home, away, "games", fromPeriods(count));
   }
 
   private isDeciding(number: number): boolean {
@@ -218,12 +212,9 @@ export class SetScores implements Listing {
     return home <= tally.home && away <= tally.away;
   }
 
-  /** The finished sets that each side won among the first ones. */
   private wonIn(count: number, deciding: number): Score {
-    const finished = this.sets(count).filter((set, index) =>
-      isFinished(this.rule, this.content, set, index + 1 === deciding),
-    );
-    const home = finished.filter((set) => set.home > set.away).length;
-    return { home, away: finished.length - home };
+    const { content, rule } = this;
+    const sets = content.numbers.periodsTo(count);
+    return addUp(sets.filter((set, index) => isFinished(rule, content, set, index + 1 === deciding)).map(oneFor));
   }
 }

@@ -70,7 +70,6 @@ export class HalvesWithin implements Possible<Halves> {
     return isPossible(this.first, half) && isPossible(this.second, second) && isPossible(this.full, full);
   }
 
-  /** The number of pairs of scores. */
   private get size(): number {
     const { first, second, full } = this;
     const seconds = Math.min(sizeOf(second.home), sizeOf(full.home)) * Math.min(sizeOf(second.away), sizeOf(full.away));

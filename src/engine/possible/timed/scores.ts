@@ -10,6 +10,7 @@ import {
   UNFINISHED,
 } from "../../event/contradictions.js";
 import { FROM_TOP, fromPeriod, fromPeriods } from "../../event/keys.js";
+import type { Numbers } from "../../event/numbers.js";
 import { HOME_HALF_OPEN, inningsPlayed, isPlayedOn, partsOf, periodIn, sumOfFirst } from "../../event/periods.js";
 import { differ, isBelow, isDecisive } from "../../input/values.js";
 import type { Sport, TimedScore } from "../../tables/market.js";
@@ -36,8 +37,12 @@ export class TimedScores {
 
   constructor(
     private readonly content: EventContent,
-    private readonly sport: Sport,
+    readonly sport: Sport,
   ) {}
+
+  get numbers(): Numbers {
+    return this.content.numbers;
+  }
 
   /** The score with a name. `period` is the part of the match that the market is on. */
   at(score: TimedScore, period: PeriodRow): Found {
@@ -97,9 +102,8 @@ export class TimedScores {
     return isNeverLevel(this.content, this.sport);
   }
 
-  /** True if overtime is listed. */
   get isPlayedOn(): boolean {
-    return isPlayedOn(this.content.numbers, this.parts);
+    return isPlayedOn(this.numbers, this.parts);
   }
 
   /** True if the match may have stopped with its last listed period. */
@@ -113,13 +117,13 @@ export class TimedScores {
    */
   missingOf(innings: number): MissingInput | null {
     if (innings === 0) return null;
-    this.foundInnings ??= inningsPlayed(this.content.numbers, this.sport);
+    this.foundInnings ??= inningsPlayed(this.numbers, this.sport);
     if (this.foundInnings === HOME_HALF_OPEN) return "home_half";
     return this.foundInnings < innings ? "innings" : null;
   }
 
   private readRegulation(): Found {
-    const { numbers } = this.content;
+    const { numbers } = this;
     const { top, fullTime } = numbers;
     return fullTime === null
       ? this.readFromParts(top)
@@ -127,8 +131,7 @@ export class TimedScores {
   }
 
   private readFromParts(top: Score | null): Found {
-    const { numbers } = this.content;
-    const { parts } = this;
+    const { numbers, parts } = this;
     const sum = sumOfFirst(numbers, parts, this.sport);
     const keys = fromPeriods(parts);
     const isTop = sum !== null && top !== null && !differ(top, sum);
@@ -140,7 +143,7 @@ export class TimedScores {
 
   /** The numbers that prove that regular time ended level: overtime is listed, or a higher final score shows it. 0 if nothing does. */
   private provingLevel(sum: Score): number {
-    const { top, shootout } = this.content.numbers;
+    const { top, shootout } = this.numbers;
     if (top !== null && isBelow(top, sum)) return 0;
     if (shootout !== null || this.isPlayedOn) return bitsOf(this.parts);
     const { overtime, secondHalfMayBeWrong } = this.sport;
@@ -152,7 +155,7 @@ export class TimedScores {
    * one. Source: docs/decisions.md#d98.
    */
   private isTopRegulation(sum: Score | null): boolean {
-    const { top, shootout } = this.content.numbers;
+    const { top, shootout } = this.numbers;
     const { overtime, overtimeIsOneGoal, secondHalfMayBeWrong } = this.sport;
     if (shootout !== null || this.isPlayedOn) return false;
     if (!overtime) return true;
@@ -165,15 +168,15 @@ export class TimedScores {
   }
 
   private readTop(scope: Scope): Found {
-    const { top } = this.content.numbers;
+    const { top } = this.numbers;
     if (top === null) return scope === "regulation" ? "regulation" : "top_level";
     return this.checked(top, TOP, scope, FROM_TOP);
   }
 
   private readFullGame(): Found {
-    const kicks = this.sport.shootoutIsOneGoal ? this.content.numbers.shootout : null;
+    const kicks = this.sport.shootoutIsOneGoal ? this.numbers.shootout : null;
     if (kicks !== null) return this.withShootout(kicks);
-    const { top } = this.content.numbers;
+    const { top } = this.numbers;
     if (top !== null && top.home === top.away && this.isNeverLevel) return "decided_full_game";
     return this.readTop("full_game");
   }
@@ -196,7 +199,7 @@ export class TimedScores {
   }
 
   private sumOf(count: number): Found {
-    const opening = sumOfFirst(this.content.numbers, count, this.sport);
+    const opening = sumOfFirst(this.numbers, count, this.sport);
     return opening === null ? "first_half" : this.checked(opening, bitsOf(count), "first_half", fromPeriods(count));
   }
 
@@ -204,14 +207,14 @@ export class TimedScores {
   private period({ number, scope }: PeriodRow): Found {
     if (scope === null) return "period";
     if (this.mayBeHalves) return "third_quarter";
-    const period = periodIn(this.content.numbers, number, this.sport);
+    const period = periodIn(this.numbers, number, this.sport);
     return period === null ? "period" : this.checked(period, bitOf(number), scope, fromPeriod(number));
   }
 
   /** True unless a third period shows that quarters were played. Source: docs/rules.md#two-halves-in-place-of-four-quarters. */
   private get mayBeHalves(): boolean {
     if (this.sport.structure !== "quarters") return false;
-    const { numbers } = this.content;
+    const { numbers } = this;
     return numbers.period(3) === null || (numbers.period(4) === null && this.isInHalves);
   }
 
@@ -221,7 +224,7 @@ export class TimedScores {
 
   /** The number of periods of regular time that were played. */
   get parts(): number {
-    return partsOf(this.content.numbers, this.sport);
+    return partsOf(this.numbers, this.sport);
   }
 
   private checked({ home, away }: Score, read: number, scope: Scope, from: readonly string[]): Found {
@@ -239,7 +242,7 @@ export class TimedScores {
     if (!isKnown(this.regulation)) return this.regulation;
     if (this.arePeriodsContradicted) return "agreement";
     const { regulationPeriods } = this.sport;
-    const periods = this.content.numbers.periodsTo(regulationPeriods);
+    const periods = this.numbers.periodsTo(regulationPeriods);
     if (periods.length !== regulationPeriods) return "every_period";
     return this.sport.hasOvertimeInLastPeriod ? this.withOvertime(periods) : periods;
   }

@@ -14,7 +14,6 @@ function only(home: boolean, away: boolean): Team | "none" | null {
   return home ? (away ? null : "home") : away ? "away" : "none";
 }
 
-/** Who alone has scored. */
 function soleScorer({ home, away }: Score): Team | "none" | null {
   return only(home > 0, away > 0);
 }

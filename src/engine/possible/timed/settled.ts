@@ -1,21 +1,12 @@
 import { isBeyondOneGoal } from "../../event/contradictions.js";
 import { FROM_NOWHERE, FROM_TOP } from "../../event/keys.js";
-import type { Numbers } from "../../event/numbers.js";
 import { periodIn } from "../../event/periods.js";
 import { isBelow, isDecisive } from "../../input/values.js";
-import type { Sport } from "../../tables/market.js";
 import { hullOf, isExactRange, OPEN, only, openFrom, type Range, rangeOf, withOneMore } from "../../words/interval.js";
 import { addUp, isKnown, Known } from "../../words/known.js";
 import { NIL, type Score } from "../../words/score.js";
 import type { TimedScores } from "./scores.js";
 import { type Division, inTwo, isBelieved, lastBegun, narrow, type Sides, Timeline } from "./timeline.js";
-
-/** A settled match of a sport. */
-interface Settled {
-  readonly numbers: Numbers;
-  readonly timed: TimedScores;
-  readonly sport: Sport;
-}
 
 /** What a settled event proves: a timeline that holds all that is possible, and fewer that hold nothing else. */
 export interface SettledTimelines {
@@ -25,11 +16,10 @@ export interface SettledTimelines {
 }
 
 /** Null if the numbers of an event contradict each other, or prove nothing. Source: docs/decisions.md#d134. */
-export function settledTimelines(numbers: Numbers, timed: TimedScores, sport: Sport): SettledTimelines | null {
-  const match = { numbers, timed, sport };
-  if (timed.isContradictory || isDoubtful(match) || (numbers.fullTime === null && isNothing(match))) return null;
+export function settledTimelines(match: TimedScores): SettledTimelines | null {
+  const { numbers, regulation } = match;
+  if (match.isContradictory || isDoubtful(match) || (numbers.fullTime === null && isNothing(match))) return null;
   const listed = listedOf(match);
-  const { regulation } = timed;
   if (isKnown(regulation)) return timelines(match, listed, only(regulation), []);
   const { top } = numbers;
   // Periods that are all listed and do not prove regular time leave nothing to bound.
@@ -42,7 +32,7 @@ export function settledTimelines(numbers: Numbers, timed: TimedScores, sport: Sp
 }
 
 function timelines(
-  match: Settled,
+  match: TimedScores,
   listed: readonly (Score | null)[],
   regulation: Range,
   scores: readonly Score[],
@@ -53,8 +43,8 @@ function timelines(
 }
 
 /** The timeline of a match with that regular time. Null if its periods contradict it. */
-function timelineOf(match: Settled, listed: readonly (Score | null)[], regulation: Range): Timeline | null {
-  const { numbers, timed, sport } = match;
+function timelineOf(match: TimedScores, listed: readonly (Score | null)[], regulation: Range): Timeline | null {
+  const { numbers, sport } = match;
   const sides = narrow(
     regulation,
     listed.map((score) => (score === null ? rangeOf(OPEN, OPEN) : only(score))),
@@ -64,8 +54,8 @@ function timelineOf(match: Settled, listed: readonly (Score | null)[], regulatio
   const narrowed = rangeOf(sides.home.whole, sides.away.whole);
   return new Timeline(sides, { ...divisionOf(match), order: orderOf(match, sides) }, fullGameAfter(match, narrowed), {
     isOver: true,
-    isPlayedOn: timed.isPlayedOn || (sport.shootoutIsOneGoal && numbers.shootout !== null),
-    finished: timed.parts,
+    isPlayedOn: match.isPlayedOn || (sport.shootoutIsOneGoal && numbers.shootout !== null),
+    finished: match.parts,
     regularTime: isExactRange(regulation)
       ? new Known(regulation.home.least, regulation.away.least, "regulation", FROM_NOWHERE)
       : null,
@@ -74,23 +64,23 @@ function timelineOf(match: Settled, listed: readonly (Score | null)[], regulatio
 }
 
 /** Feeds often have the second of two halves wrong, so that it is not read. */
-function listedOf({ numbers, timed, sport }: Settled): readonly (Score | null)[] {
-  return Array.from({ length: timed.parts }, (_, index) =>
+function listedOf({ numbers, parts, sport }: TimedScores): readonly (Score | null)[] {
+  return Array.from({ length: parts }, (_, index) =>
     isBelieved(sport, index + 1) ? periodIn(numbers, index + 1, sport) : null,
   );
 }
 
 /** If the second half and the final score cannot both be right, nothing says which is. */
-function allListed({ numbers, timed, sport }: Settled): Score {
-  return addUp(Array.from({ length: timed.parts }, (_, index) => periodIn(numbers, index + 1, sport) ?? NIL));
+function allListed({ numbers, parts, sport }: TimedScores): Score {
+  return addUp(Array.from({ length: parts }, (_, index) => periodIn(numbers, index + 1, sport) ?? NIL));
 }
 
 /** True if the numbers after regular time do not fit the others, so that some of them is wrong. Source: docs/rules.md#what-leaves-a-settled-bet-open. */
-function isDoubtful({ numbers, timed, sport }: Settled): boolean {
+function isDoubtful({ numbers, isPlayedOn, sport }: TimedScores): boolean {
   const { top, fullTime, shootout, ot } = numbers;
   const isWhole = sport.moneyline === "full_game";
   if (ot !== null && top !== null && isBelow(top, ot)) return true;
-  if (isWhole && top === null && timed.isPlayedOn && fullTime !== null && isDecisive(fullTime)) return true;
+  if (isWhole && top === null && isPlayedOn && fullTime !== null && isDecisive(fullTime)) return true;
   if (shootout === null || !isWhole) return false;
   if (!sport.shootoutIsOneGoal) return true;
   if (top === null) return fullTime !== null && isDecisive(fullTime);
@@ -101,12 +91,12 @@ function isDoubtful({ numbers, timed, sport }: Settled): boolean {
  * A 0-0 without periods may be from before the start. A final score alone that counts overtime says nothing of normal time, unless
  * overtime is one goal and somebody won. Sources: docs/rules.md#reasons, docs/rules.md#overtime-follows-a-level-score, docs/rules.md#overtime-follows-a-level-score.
  */
-function isNothing({ numbers, timed, sport }: Settled): boolean {
+function isNothing({ numbers, isPlayedOn, sport }: TimedScores): boolean {
   const { top, shootout } = numbers;
   if (top === null) return true;
   if (numbers.hasPeriodFrom(1)) return false;
   if (top.home + top.away === 0) return true;
-  const isFinalAlone = sport.moneyline === "full_game" && !timed.isPlayedOn && shootout === null;
+  const isFinalAlone = sport.moneyline === "full_game" && !isPlayedOn && shootout === null;
   return isFinalAlone && !(sport.overtimeIsOneGoal && isDecisive(top));
 }
 
@@ -114,9 +104,9 @@ function isNothing({ numbers, timed, sport }: Settled): boolean {
  * In sports whose moneyline counts overtime, regular time ended with the final score or level. Listed overtime can follow the second of
  * two games too. Null if every score up to the final one is possible. Source: docs/rules.md#overtime-follows-a-level-score.
  */
-function possibleScores({ numbers, timed, sport }: Settled, top: Score, least: Score): readonly Score[] | null {
+function possibleScores(match: TimedScores, top: Score, least: Score): readonly Score[] | null {
+  const { numbers, isPlayedOn, isNeverLevel, sport } = match;
   const { shootout } = numbers;
-  const { isPlayedOn, isNeverLevel } = timed;
   const isShootout = sport.shootoutIsOneGoal && shootout !== null;
   if (sport.moneyline !== "full_game" || (shootout !== null && !isShootout)) return null;
   const levels = levelScores(Math.max(least.home, least.away), Math.min(top.home, top.away)).filter(
@@ -146,37 +136,37 @@ function between(least: Score, most: Score): Range {
   return rangeOf({ least: least.home, most: most.home }, { least: least.away, most: most.away });
 }
 
-function divisionOf(match: Settled): Division {
-  const { timed, sport } = match;
-  const isUsual = timed.parts === sport.regulationPeriods;
-  if (!isUsual) return { firstHalf: 1, isInPeriods: false };
+function divisionOf(match: TimedScores): Division {
+  const { parts, sport } = match;
+  if (parts !== sport.regulationPeriods) return { firstHalf: 1, isInPeriods: false };
   const isInPeriods = arePeriodsPlayed(match);
   return { firstHalf: isInPeriods ? sport.firstHalf : 0, isInPeriods };
 }
 
 /** True if every period of regular time was played, and it is known which one each of them is. A game in innings can be shorter. */
-function arePeriodsPlayed({ numbers, timed, sport }: Settled): boolean {
+function arePeriodsPlayed(match: TimedScores): boolean {
+  const { numbers, sport } = match;
   if (sport.structure === "quarters") return numbers.period(3) !== null;
   if (sport.structure !== "innings") return true;
   const last = lastBegun(numbers, sport.regulationPeriods);
-  return timed.missingOf(1) !== "home_half" && (last === 0 || last >= sport.firstHalf);
+  return match.missingOf(1) !== "home_half" && (last === 0 || last >= sport.firstHalf);
 }
 
 /** Without a third quarter and a fourth, the first two can be halves that do not add up. Source: docs/rules.md#order-of-scoring-without-a-period. */
-function orderOf({ numbers, sport }: Settled, sides: Sides): readonly Range[] | null {
+function orderOf({ numbers, sport }: TimedScores, sides: Sides): readonly Range[] | null {
   const mayBeHalves = sport.mayPlayHalves && numbers.period(3) === null && numbers.period(4) === null;
   if (!mayBeHalves) return null;
   return inTwo(sides, 1) ?? [rangeOf(sides.home.whole, sides.away.whole)];
 }
 
-function fullGameAfter({ numbers, timed, sport }: Settled, regulation: Range): Range {
-  const { fullGame } = timed;
+function fullGameAfter(match: TimedScores, regulation: Range): Range {
+  const { numbers, fullGame, sport } = match;
   const { top, shootout } = numbers;
   if (isKnown(fullGame)) return only(fullGame);
-  const neverLead = timed.isNeverLevel ? 0 : null;
+  const neverLead = match.isNeverLevel ? 0 : null;
   if (sport.shootoutIsOneGoal && shootout !== null) return withShootout(regulation, shootout);
   // Overtime follows a level score alone.
-  const mayBePlayedOn = timed.isPlayedOn || shootout !== null || !isUnlevel(regulation);
+  const mayBePlayedOn = match.isPlayedOn || shootout !== null || !isUnlevel(regulation);
   if (top === null && sport.moneyline === "full_game" && !mayBePlayedOn) return regulation;
   const floor = top === null ? regulation : only(top);
   const { home, away } = floor;

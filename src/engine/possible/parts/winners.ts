@@ -1,6 +1,6 @@
 import type { EsportsGame } from "../../tables/rulebook.js";
 import type { Score } from "../../words/event.js";
-import { isFlag, winsIn } from "./map-list.js";
+import { isFlag, winsIn } from "./list.js";
 
 /**
  * What names the winners of maps: `scores`, the score of each; `flags`, the 1-0 of each that has one; `home` or `away`, the same,
@@ -8,7 +8,7 @@ import { isFlag, winsIn } from "./map-list.js";
  */
 export type NamedBy = "scores" | "flags" | "home" | "away" | "nothing";
 
-/** True if the scores of maps name their winners: they are rounds, and give the tally. Source: docs/decisions.md#d85. */
+/** True if the scores of maps name their winners: they are rounds, and give the tally. Source: docs/rules.md#scores-in-rounds. */
 export function doScoresName(won: Score, listed: readonly Score[], game: EsportsGame | null): boolean {
   const { home, away } = winsIn(listed);
   return home === won.home && away === won.away && areInRounds(listed, game);
@@ -42,7 +42,7 @@ export function winnersNamedBy(
 
 /**
  * True for the final score of a map in rounds: 13 to at most 11, 16 to at most 14, a draw before overtime, or overtime, which ends
- * with a lead of two or with four rounds of six. Source: docs/decisions.md#d85.
+ * with a lead of two or with four rounds of six. Source: docs/rules.md#scores-in-rounds.
  */
 export function isFinishedInRounds({ home, away }: Score): boolean {
   const high = Math.max(home, away);

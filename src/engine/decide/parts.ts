@@ -1,0 +1,118 @@
+import { FROM_TOP } from "../event/keys.js";
+import { partsSoFar } from "../possible/parts/live.js";
+import { scoreOf, winnerOf } from "../possible/parts/one-part.js";
+import type { PartScores } from "../possible/parts/parts.js";
+import { PartsPlay } from "../possible/parts/play.js";
+import { reachAt } from "../possible/parts/reach.js";
+import type { Reading } from "../possible/reading.js";
+import type { Bet } from "../tables/market.js";
+import type { PartsRule } from "../tables/sport-rows.js";
+import { Known } from "../words/known.js";
+import type { Scope } from "../words/vocabulary.js";
+import { Decision, type LineUnit } from "./decision.js";
+import { onPartSoFar, onPlayedParts, onUnlistedParts } from "./parts-within.js";
+import { closed, doAgree, isOpen, isResult, onBothUnits, onScore, type ScoreSettlement, without } from "./settle.js";
+import { meetRetiredParts } from "./stopped.js";
+import { asksWhoWon, inNamedUnit, lineIn, lineUnit } from "./units.js";
+
+/**
+ * Decides a bet on a match in maps, frames, legs or stones, or on one map. Null if a live match proves nothing. Sources:
+ * docs/rules.md#units, docs/rules.md#markets-on-one-map and docs/rules.md#lines-beyond-a-tally.
+ */
+export function onParts(
+  bet: Bet,
+  rule: PartsRule,
+  reading: Reading,
+  settlement: ScoreSettlement,
+  isLive: boolean,
+): Decision | null {
+  const parts = reading.parts(rule);
+  if (isLive) return whilePlayed(bet, reading, parts, settlement);
+  const decision = onRecord(bet, reading, parts, settlement);
+  return isOpen(decision) ? (closed(onUnlisted(bet, parts, settlement)) ?? decision) : decision;
+}
+
+function onRecord(bet: Bet, reading: Reading, parts: PartScores, settlement: ScoreSettlement): Decision {
+  const { period, wholeMatch, sport } = bet.market;
+  if (!wholeMatch && period.scope !== null) return onPart(bet, parts, period.number, period.scope, settlement);
+  const { retired } = reading;
+  return sport.endings.retirement !== null && retired !== null
+    ? meetRetiredParts(bet, reading, parts, retired, settlement)
+    : onMatch(bet, parts, settlement);
+}
+
+function onPart(bet: Bet, parts: PartScores, number: number, scope: Scope, settlement: ScoreSettlement): Decision {
+  const found = asksWhoWon(bet)
+    ? winnerOf(parts, number, scope)
+    : inNamedUnit(scoreOf(parts, number, scope), bet, parts);
+  return onScore(bet, settlement, found, null);
+}
+
+function onMatch(bet: Bet, parts: PartScores, settlement: ScoreSettlement): Decision {
+  const { tally } = parts;
+  if (typeof tally === "string") return without(tally);
+  const is = bet.market.line === "none" ? "match" : lineIn(bet, reachAt(parts, tally));
+  if (is === "match") {
+    const isBoth = parts.rounds !== null && (bet.market.unit === "match-unit" || !asksWhoWon(bet));
+    return isBoth
+      ? onOnlyPart(bet, parts, tally, settlement)
+      : onScore(bet, settlement, tally, unitInParts(bet, parts));
+  }
+  const inner = inNamedUnit(parts.inner, bet, parts);
+  if (typeof inner === "string") return without(inner, tally, lineUnit(bet, "inner"));
+  return is === "both"
+    ? new Decision("invalid_line", tally, null, lineUnit(bet, "match"), { on: "other_unit", other: inner })
+    : onScore(bet, settlement, inner, lineUnit(bet, "inner"));
+}
+
+/** The unit of a line that counts parts. It is not named if nothing shows that there is another one. */
+function unitInParts(bet: Bet, parts: PartScores): LineUnit | null {
+  const { line, unit } = bet.market;
+  if (line === "none") return null;
+  const isNamed = unit === "match-unit" || parts.rule.wonBy === "names" || typeof parts.inner !== "string";
+  return isNamed ? lineUnit(bet, "match") : null;
+}
+
+/**
+ * Settles a bet on a best of one whose score is in rounds. If its name does not say maps, it must give the same verdict in maps and
+ * in rounds. Source: docs/rules.md#units-of-a-best-of-one.
+ */
+function onOnlyPart(bet: Bet, parts: PartScores, tally: Known, settlement: ScoreSettlement): Decision {
+  const { inner } = parts;
+  const { unit: named, line } = bet.market;
+  const isInMaps = named === "match-unit";
+  const unit = lineUnit(bet, isInMaps ? "match" : "both");
+  const isLevel = tally.home === tally.away;
+  if (typeof inner === "string" || (isInMaps && isLevel)) return without("decided_match", tally, unit);
+  if (isInMaps) return onScore(bet, settlement, tally, unit);
+  if (doAgree(bet, settlement, isLevel ? NIL : tally, inner)) return onBothUnits(bet, settlement, tally, inner, unit);
+  return line === "none"
+    ? without("unit_of_score", tally, unit)
+    : new Decision("invalid_line", tally, null, unit, { on: "other_unit", other: inner });
+}
+
+/** The score in maps after a drawn map: nobody won one. */
+const NIL = new Known(0, 0, "match_result", FROM_TOP);
+
+/** What is inside the parts of a match that is over, if some are not listed. Source: docs/rules.md#parts-that-are-missing. */
+function onUnlisted(bet: Bet, parts: PartScores, settlement: ScoreSettlement): Decision | null {
+  const { tally, content } = parts;
+  // After a retirement the parts that are not listed may not have been played.
+  if (typeof tally === "string" || !bet.market.wholeMatch || content.retired !== null) return null;
+  if (lineIn(bet, reachAt(parts, tally)) !== "inner" || typeof parts.inner !== "string") return null;
+  return onUnlistedParts(bet, new PartsPlay(parts, tally, null), settlement);
+}
+
+/** A match that somebody has won is settled as it will be, apart from a map that was not needed. */
+function whilePlayed(bet: Bet, reading: Reading, parts: PartScores, settlement: ScoreSettlement): Decision | null {
+  const soFar = partsSoFar(parts);
+  if (soFar === null) return null;
+  const { wholeMatch, period } = bet.market;
+  if (soFar.isDone && !soFar.mayBeRounds) {
+    const decision = onRecord(bet, reading, parts, settlement);
+    return isResult(decision.verdict) ? decision : onUnlisted(bet, parts, settlement);
+  }
+  return wholeMatch || period.scope === null
+    ? onPlayedParts(bet, parts, soFar, settlement)
+    : onPartSoFar(bet, parts, soFar, settlement);
+}

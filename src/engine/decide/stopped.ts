@@ -1,0 +1,175 @@
+import { FROM_NOWHERE, FROM_TOP } from "../event/keys.js";
+import { finishedAtStop, innerAtStop, wonAtStop } from "../possible/parts/at-stop.js";
+import type { PartScores } from "../possible/parts/parts.js";
+import { reachAt } from "../possible/parts/reach.js";
+import type { Reading } from "../possible/reading.js";
+import type { SetScores } from "../possible/sets/sets.js";
+import { doPartsFit } from "../possible/stopped-early.js";
+import type { RetirementRule } from "../tables/endings.js";
+import type { Bet } from "../tables/market.js";
+import type { Score } from "../words/event.js";
+import { Known } from "../words/known.js";
+import type { Decision, LineUnit, SettingUsed } from "./decision.js";
+import { onGivenUpSets } from "./sets-within.js";
+import { hasPassed, onHouseScore, type ScoreSettlement, stakeBack, without } from "./settle.js";
+import { inNamedUnit, lineIn, lineUnit } from "./units.js";
+
+/**
+ * Settles a bet on a match of sets with a retirement, if the rulebook pays the moneyline to the player who advances, or lets lines
+ * stand. `byHouse` decides what is left open. Source: docs/rules.md#retirements.
+ */
+export function meetRetired(bet: Bet, reading: Reading, sets: SetScores, retired: "home" | "away"): Decision {
+  if (sets.isContradicted || !sets.isWhole) return without("agreement");
+  const { score, settlement } = bet.market;
+  if (score !== "moneyline" || settlement.on !== "score") return onLines(bet, reading, sets);
+  const { home, away } = sets.finished;
+  return onWinner(bet, reading, retired, home + away, settlement);
+}
+
+/** `sets` is null on a match of maps, frames or legs, whose totals stand once they are passed under either setting. */
+function onLines(bet: Bet, reading: Reading, sets: SetScores | null): Decision {
+  const { retirementLines } = bet.market.sport.endings;
+  const setting: SettingUsed = { name: "retirementLines", value: retirementLines };
+  switch (retirementLines) {
+    case "incomplete":
+    case "void":
+      return without("no_retirement");
+    case "stand_if_passed":
+      return onPassedTotal(bet, reading, setting) ?? without("no_retirement");
+    case "stand_if_certain":
+      return (
+        (sets === null ? onPassedTotal(bet, reading, setting) : onGivenUpSets(bet, reading, sets, setting)) ??
+        without("no_retirement")
+      );
+  }
+}
+
+/** The same on a match of maps, frames or legs. Sources: docs/rules.md#retirements-in-darts-snooker-and-esports and docs/rules.md#totals-that-parts-had-passed. */
+export function meetRetiredParts(
+  bet: Bet,
+  reading: Reading,
+  parts: PartScores,
+  retired: "home" | "away",
+  settlement: ScoreSettlement,
+): Decision {
+  const { score, sport } = bet.market;
+  const { tally } = parts;
+  if (reading.numbers.top === null || !doPartsFit(reading, sport))
+    return without(typeof tally === "string" ? tally : "agreement");
+  if (score !== "moneyline") return onLines(bet, reading, null);
+  return onWinner(bet, reading, retired, finishedAtStop(parts), settlement);
+}
+
+/** A moneyline after a retirement. `played` is the number of sets, maps, frames, legs or ends that are known to be finished. */
+function onWinner(
+  bet: Bet,
+  reading: Reading,
+  retired: "home" | "away",
+  played: number,
+  settlement: ScoreSettlement,
+): Decision {
+  const { retirement, betOnRetired } = bet.market.sport.endings;
+  if (retirement === null || !doesAdvance(retirement, played, reading.isDisqualified)) return without("no_retirement");
+  const winner = winnerAfter(reading, retired);
+  const isLoser = bet.side === (winner.home > winner.away ? "away" : "home");
+  if (isLoser && betOnRetired === "void") return stakeBack({ name: "betOnRetired", value: betOnRetired });
+  return onHouseScore(bet, settlement, winner, null, { name: "retirement", value: retirement });
+}
+
+/** True if the house pays the player who advances. */
+function doesAdvance(rule: RetirementRule, played: number, isDisqualified: boolean): boolean {
+  switch (rule) {
+    case "incomplete":
+    case "void":
+      return false;
+    case "void_unless_disqualified":
+      return isDisqualified;
+    case "advances":
+      return true;
+    case "advances_after_one_set":
+      return played >= 1;
+    case "advances_after_two_sets":
+      return played >= 2;
+  }
+}
+
+/** The player who advances, as 1-0 or 0-1, because the tally did not decide it. */
+function winnerAfter(reading: Reading, retired: "home" | "away"): Known {
+  const { advanced } = reading.outcome;
+  const homeWins = advanced === "home" || (advanced !== "away" && retired === "away");
+  return new Known(Number(homeWins), Number(!homeWins), "match_result", FROM_NOWHERE);
+}
+
+/**
+ * Settles a total on the whole match whose line was passed when the match stopped. Null if it was not passed, or if nothing shows in
+ * which unit its line is. Sources: docs/decisions.md#d120 and docs/rules.md#totals-that-parts-had-passed.
+ */
+export function onPassedTotal(bet: Bet, reading: Reading, setting: SettingUsed): Decision | null {
+  const { settlement, wholeMatch, line, readFrom, scope } = bet.market;
+  if (settlement.on !== "score" || !wholeMatch || line !== "quarter-from-zero") return null;
+  const { top } = reading.numbers;
+  switch (readFrom.on) {
+    case "sets":
+      return onPassedSets(bet, reading.sets(readFrom.rule), settlement, setting);
+    case "parts":
+      return onPassedParts(bet, reading.parts(readFrom.rule), settlement, setting);
+    case "timed":
+      return top === null
+        ? null
+        : onPassed(bet, settlement, new Known(top.home, top.away, scope, FROM_TOP), null, setting);
+    case "winner":
+    case "team-statistic":
+    case "player-statistic":
+      return null;
+  }
+}
+
+function onPassed(
+  bet: Bet,
+  settlement: ScoreSettlement,
+  score: Known,
+  unit: LineUnit | null,
+  setting: SettingUsed,
+): Decision | null {
+  return hasPassed(bet, score) ? onHouseScore(bet, settlement, score, unit, setting) : null;
+}
+
+/**
+ * A total in sets or in games, if its unit is the same for every length of match. If only a set that may be a match tie-break passed
+ * it, the bet is left open.
+ */
+function onPassedSets(bet: Bet, sets: SetScores, settlement: ScoreSettlement, setting: SettingUsed): Decision | null {
+  const [unit = "both", ...others] = sets.mayBeNeeded.map((needed) =>
+    lineIn(bet, { total: 2 * needed - 1, spread: needed }),
+  );
+  if (others.some((other) => other !== unit)) return null;
+  const score = unit === "match" ? sets.finished : sets.gamesPlayed;
+  if (hasPassed(bet, score)) return onHouseScore(bet, settlement, score, lineUnit(bet, unit), setting);
+  return unit === "inner" && hasPassed(bet, sets.gamesAtMost) ? without("kind_of_deciding_set") : null;
+}
+
+/** Maps, frames, legs or stones when a match stopped, or what is inside them. The rounds of a best of one do not show whether its map was finished. */
+function onPassedParts(
+  bet: Bet,
+  parts: PartScores,
+  settlement: ScoreSettlement,
+  setting: SettingUsed,
+): Decision | null {
+  const won = wonAtStop(parts);
+  const bestOf = parts.rounds === null ? parts.content.bestOf : 1;
+  const unit = lineIn(bet, reachAt(parts, won ?? NIL));
+  // A match of an unknown length may still have reached further.
+  const isCertain = unit === "match" || bet.market.unit !== "by-line" || bestOf > 0;
+  if (unit === "both" || !isCertain) return null;
+  const score =
+    unit === "inner" ? innerInUnit(bet, parts) : won && new Known(won.home, won.away, "match_result", FROM_TOP);
+  return score === null ? null : onPassed(bet, settlement, score, lineUnit(bet, unit), setting);
+}
+
+function innerInUnit(bet: Bet, parts: PartScores): Known | null {
+  const inner = innerAtStop(parts);
+  const found = inner === null ? null : inNamedUnit(inner, bet, parts);
+  return typeof found === "string" ? null : found;
+}
+
+const NIL: Score = { home: 0, away: 0 };
