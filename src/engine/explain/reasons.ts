@@ -75,7 +75,7 @@ export const STOPS: Readonly<Record<Reason, Stop>> = {
 };
 
 function notFoundWords({ event }: Steps): string {
-  return `the match of the bet (number ${event?.eventId}) was not found`;
+  return `the match (number ${event?.eventId}) was not found`;
 }
 
 /** What can still change the result. Without provisional verdicts that is not asked. */
