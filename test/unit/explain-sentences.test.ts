@@ -484,7 +484,7 @@ describe("a sentence", () => {
     tail(
       { ...ML, eventId: 8 },
       FOOTBALL,
-      ": the match of the bet (number 8) was not found: the match that was given has the number 7.",
+      ": the match (number 8) was not found: the match that was given has the number 7.",
     ),
   ])("names the fault of the bet%s", (_, { bet, event, sentence }) => {
     expect(explain(on7(bet), event).sentence.endsWith(sentence)).toBe(true);
