@@ -11,7 +11,7 @@ import { Known } from "../words/known.js";
 import type { Scope } from "../words/vocabulary.js";
 import { Decision, type LineUnit } from "./decision.js";
 import { onPartSoFar, onPlayedParts, onUnlistedParts } from "./parts-within.js";
-import { closed, doAgree, isOpen, isResult, onBothUnits, onScore, type ScoreSettlement, without } from "./settle.js";
+import { closed, concluded, doAgree, isOpen, isResult, onScore, type ScoreSettlement, without } from "./settle.js";
 import { meetRetiredParts } from "./stopped.js";
 import { asksWhoWon, inNamedUnit, lineIn, lineUnit } from "./units.js";
 
@@ -85,10 +85,13 @@ function onOnlyPart(bet: Bet, parts: PartScores, tally: Known, settlement: Score
   const isLevel = tally.home === tally.away;
   if (typeof inner === "string" || (isInMaps && isLevel)) return without("decided_match", tally, unit);
   if (isInMaps) return onScore(bet, settlement, tally, unit);
-  if (doAgree(bet, settlement, isLevel ? NIL : tally, inner)) return onBothUnits(bet, settlement, tally, inner, unit);
+  const restsOn = { on: "other_unit", other: inner } as const;
+  if (doAgree(bet, settlement, isLevel ? NIL : tally, inner)) {
+    return concluded(settlement.settle(bet, tally), tally, unit, restsOn);
+  }
   return line === "none"
     ? without("unit_of_score", tally, unit)
-    : new Decision("invalid_line", tally, null, unit, { on: "other_unit", other: inner });
+    : new Decision("invalid_line", tally, null, unit, restsOn);
 }
 
 /** The score in maps after a drawn map: nobody won one. */

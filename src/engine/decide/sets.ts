@@ -4,7 +4,7 @@ import type { SetScores } from "../possible/sets/sets.js";
 import type { Bet, Settlement } from "../tables/market.js";
 import type { SetsRule } from "../tables/sport-rows.js";
 import { Known } from "../words/known.js";
-import type { Decision } from "./decision.js";
+import { Decision } from "./decision.js";
 import { lineInSets, spreadsIn } from "./set-ends.js";
 import { onPossibleSets } from "./sets-within.js";
 import {
@@ -13,8 +13,7 @@ import {
   doAgree,
   isOpen,
   misread,
-  onBothReadings,
-  onBothUnits,
+  onEither,
   onHalves,
   onScore,
   type ScoreSettlement,
@@ -67,7 +66,7 @@ function onSet(bet: Bet, sets: SetScores, settlement: ScoreSettlement): Decision
   const one = new Known(home, away, scope, found.from);
   return counts === "one-game"
     ? onScore(bet, settlement, one, null)
-    : onBothReadings(bet, settlement, one, found, null);
+    : (onEither(bet, settlement, one, null, { on: "other_reading", other: found }) ?? without("kind_of_deciding_set"));
 }
 
 /** A bet on the whole match: on the tally, on the games or points of all sets, or on either, so that both must agree. */
@@ -83,11 +82,14 @@ function onMatch(bet: Bet, reading: Reading, sets: SetScores, settlement: ScoreS
   if (is === "inner") {
     return gamesInFull === null
       ? onScore(bet, settlement, games, unit)
-      : onBothReadings(bet, settlement, games, gamesInFull, unit);
+      : (onEither(bet, settlement, games, unit, { on: "other_reading", other: gamesInFull }) ??
+          without("kind_of_deciding_set", null, unit));
   }
-  return gamesInFull === null || doAgree(bet, settlement, games, gamesInFull)
-    ? onBothUnits(bet, settlement, tally, games, unit)
-    : without("kind_of_deciding_set", tally, unit);
+  if (gamesInFull !== null && !doAgree(bet, settlement, games, gamesInFull)) {
+    return without("kind_of_deciding_set", tally, unit);
+  }
+  const restsOn = { on: "other_unit", other: games } as const;
+  return onEither(bet, settlement, tally, unit, restsOn) ?? new Decision("invalid_line", tally, null, unit, restsOn);
 }
 
 /** Settles Tie Break in Match. Its basis is the games. Source: docs/rules.md#tie-break-in-match. */

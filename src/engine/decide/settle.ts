@@ -49,34 +49,20 @@ export function stakeBack(setting: SettingUsed): Decision {
   return new Decision("event_cancelled", null, null, null, { on: "setting", setting });
 }
 
-/** Settles a line that could be in either of two units: both must give the same verdict. Source: docs/rules.md#units. */
-export function onBothUnits(
-  bet: Bet,
-  settlement: ScoreSettlement,
-  score: Known,
-  other: Known,
-  unit: LineUnit | null,
-): Decision {
-  const restsOn: RestsOn = { on: "other_unit", other };
-  return doAgree(bet, settlement, score, other)
-    ? concluded(settlement.settle(bet, score), score, unit, restsOn)
-    : new Decision("invalid_line", score, null, unit, restsOn);
-}
-
 /**
- * Settles a bet whose deciding set may be a match tie-break: counted as one game or in full, it must give the same verdict.
- * Source: docs/decisions.md#d24.
+ * Settles a bet on a score that can be read in two ways: in two units, or with a match tie-break as one game or in full. Null if they
+ * give different verdicts. Sources: docs/rules.md#units and docs/decisions.md#d24.
  */
-export function onBothReadings(
+export function onEither(
   bet: Bet,
   settlement: ScoreSettlement,
   score: Known,
-  inFull: Known,
   unit: LineUnit | null,
-): Decision {
-  return doAgree(bet, settlement, score, inFull)
-    ? concluded(settlement.settle(bet, score), score, unit, { on: "other_reading", other: inFull })
-    : without("kind_of_deciding_set", null, unit);
+  restsOn: Extract<RestsOn, { readonly other: Known }>,
+): Decision | null {
+  return doAgree(bet, settlement, score, restsOn.other)
+    ? concluded(settlement.settle(bet, score), score, unit, restsOn)
+    : null;
 }
 
 /** Two quarters above the line: the rest of the match cannot change the win. */

@@ -104,7 +104,7 @@ export class Reading implements EventContent {
   live(sport: Sport): Timeline | null {
     const { scores } = this;
     const found = scores instanceof Timeline ? scores : scores === IMPOSSIBLE ? null : liveTimeline(this, sport);
-    this.scores = found ?? IMPOSSIBLE;
+    this.keep(found ?? IMPOSSIBLE);
     return found;
   }
 
@@ -117,7 +117,7 @@ export class Reading implements EventContent {
   liveSets(rule: SetsRule): PossibleSets | null {
     const { scores } = this;
     const found = scores instanceof PossibleSets ? scores : scores === IMPOSSIBLE ? null : liveSets(this, rule);
-    this.scores = found ?? IMPOSSIBLE;
+    this.keep(found ?? IMPOSSIBLE);
     return found;
   }
 
