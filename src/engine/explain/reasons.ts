@@ -4,7 +4,7 @@ import type { Trace } from "../trace.js";
 import type { Reason } from "../words/vocabulary.js";
 import { openPlayerWords, soFarWords } from "./clauses/count-words.js";
 import { betFaultWords, eventFaultWords, fieldWords } from "./clauses/fault-words.js";
-import { settingWords } from "./clauses/setting-words.js";
+import { SETTING_WORDS } from "./clauses/setting-words.js";
 import { settledWords } from "./clauses/settled-words.js";
 import { pointsWords } from "./clauses/sums.js";
 import { betFault, listed as either, eventFault, type FieldFault, idFault, marketFault } from "./faults.js";
@@ -106,7 +106,7 @@ function unitWords({ other_unit, sport, score }: Steps): string {
 function cancelledWords(found: Steps): string {
   const { event, setting } = found;
   const contest = `the ${sportWords(found).contest}`;
-  if (setting) return settingWords(setting, found);
+  if (setting) return SETTING_WORDS[setting.name](setting, found);
   if (event?.status === "cancelled") return `${contest} was cancelled`;
   if (event?.winner === "none") return `${contest} had no official winner`;
   return `${partName(found, contest)} was not played`;
@@ -122,7 +122,7 @@ function tieWords(found: Steps): string {
 function strangerWords(found: Steps): string {
   const { player, setting } = found;
   if (player === undefined) return "the player could not be identified for certain";
-  if (setting) return settingWords(setting, found);
+  if (setting) return SETTING_WORDS[setting.name](setting, found);
   const { matched, wanted, candidates, absent } = player;
   if (matched !== null) return `${matched} did not ${absent === "did_not_start" ? "start" : "play"}`;
   if (candidates.length === 0) return `no player named ${wanted} is listed`;

@@ -1,38 +1,36 @@
-import { PERIODS } from "../../catalogue/sports/periods.js";
 import type { Side } from "../../words/vocabulary.js";
 import { KINDS } from "../kinds.js";
-import { type Of, type Steps, signed } from "../words.js";
+import { type Of, periodWords, type Steps, signed } from "../words.js";
 
-/** The bet as a betting slip has it: `Spread Lions -1.5 on Lions v Bears`, `Anytime Goalscorer, Harry Kane: yes on Lions v Bears`. */
+/** The bet as on a slip: `Spread Lions -1.5 on Lions v Bears`, `Anytime Goalscorer, Harry Kane: yes on Lions v Bears`. */
 export function betWords(found: Steps): string {
-  const { market, bet, event, asked } = found;
-  const names = event?.home && event.away ? ` on ${event.home} v ${event.away}` : "";
-  if (market === undefined)
-    return asked?.market ? `The bet on ${titled(asked.market, found)}${names}` : `The bet${names}`;
-  if (bet === undefined)
-    return asked?.side ? `${titleOf(market, found)} "${asked.side}"${names}` : `${titleOf(market, found)}${names}`;
-  const side = sideWords(bet.side, found);
-  const line = lineWords(bet, market);
-  if (KINDS[market.settlement].line === "first") return `${titleOf(market, found)}${line}: ${side}${names}`;
-  // A number in brackets after a player's name is the feed's.
-  const label = bet.label?.replace(/\s*\(\d+\)/g, "").trim() ?? "";
-  if (label === "") return `${titleOf(market, found)} ${side}${line}${names}`;
-  const title = market.asked.toLowerCase() === "player props" ? "" : `${titleOf(market, found)}, `;
-  const isInLabel = KINDS[market.settlement].line === undefined;
-  return `${title}${label}${isInLabel ? `${line}: ${side}` : `: ${side}${line}`}${names}`;
+  const { event } = found;
+  return `${slipWords(found)}${event?.home && event.away ? ` on ${event.home} v ${event.away}` : ""}`;
 }
 
-const SIDES: Readonly<Partial<Record<Side, string>>> = {
+function slipWords(found: Steps): string {
+  const { market, bet, asked } = found;
+  if (market === undefined) return `The bet${asked?.market ? ` on ${asked.market.replace(/^ML\b/, "Moneyline")}` : ""}`;
+  const title = titleOf(market, found);
+  if (bet === undefined) return asked?.side ? `${title} "${asked.side}"` : title;
+  const side = named(SIDES[bet.side] ?? bet.side.replace("/", " then "), found);
+  const line = lineWords(bet, market);
+  const { line: shown } = KINDS[market.settlement];
+  if (shown === "first") return `${title}${line}: ${side}`;
+  // A number in brackets after a player's name is the feed's.
+  const label = bet.label?.replace(/\s*\(\d+\)/g, "").trim() ?? "";
+  if (label === "") return `${title} ${side}${line}`;
+  const what = market.asked.toLowerCase() === "player props" ? label : `${title}, ${label}`;
+  return shown === undefined ? `${what}${line}: ${side}` : `${what}: ${side}${line}`;
+}
+
+/** A pair is the first part and the whole. */
+const SIDES: Partial<Record<Side, string>> = {
   "1x": "home or draw",
   "12": "home or away",
   x2: "draw or away",
   none: "nobody",
 };
-
-/** A pair is the first part and the whole. */
-function sideWords(side: Side, found: Steps): string {
-  return named(SIDES[side] ?? side.replace("/", " then "), found);
-}
 
 /** The teams in place of the sides, if they have names. */
 function named(words: string, { event }: Steps): string {
@@ -40,20 +38,11 @@ function named(words: string, { event }: Steps): string {
 }
 
 /** `Totals HT` as `Totals (first half)`. The name that was sent, if the catalogue has one name for all that players do. */
-function titleOf({ asked, name, settlement }: Of<"market">, found: Steps): string {
-  return titled(KINDS[settlement].line === "reached" ? asked : name, found);
-}
-
-/** Short names of parts in words. */
-const SHORT = new Map(
-  PERIODS.filter(({ suffix }) => suffix.length === 2).map(({ suffix, words }) => [suffix, words.replace("the ", "")]),
-);
-
-function titled(name: string, found: Steps): string {
-  const part = name.at(-3) === " " ? SHORT.get(name.slice(-2)) : undefined;
-  const whole = part === undefined ? name : name.slice(0, -3);
-  const title = whole.replace(/^ML\b/, "Moneyline").replace(/\b(Home|Away)$/, (team) => named(team, found));
-  return part === undefined ? title : `${title} (${part})`;
+function titleOf({ asked, name, settlement, period }: Of<"market">, found: Steps): string {
+  return (KINDS[settlement].line === "reached" ? asked : name)
+    .replace(/^ML\b/, "Moneyline")
+    .replace(/ (?:HT|2H|[1-3][QP]|F5)$/, ` (${periodWords(period).replace("the ", "")})`)
+    .replace(/\b(Home|Away)(?=$| \()/, (team) => named(team, found));
 }
 
 /** A handicap is shown from the backed side, with its sign. A line that the label or the market's name says is not repeated. */

@@ -21,13 +21,8 @@ export function betFaultWords(fault: FieldFault): string {
 
 /** A record that waits for a correction. */
 export function eventFaultWords({ path, fault }: FieldFault): string {
-  const [field = path] = path.split(".");
+  const field = path.replace(/s?\..*/, "").replace("scores", "score");
   const words =
-    fault === MISSING
-      ? `the record of the match has no ${field}`
-      : `in the record of the match, ${WRONG[field] ?? ""}${fault}`;
+    fault === MISSING ? `the record of the match has no ${field}` : `in the record of the match, the ${field} ${fault}`;
   return `${words}, so no bet on it can be settled until the record is corrected`;
 }
-
-/** What a fault is about, unless its own words say it. */
-const WRONG: Readonly<Record<string, string>> = { sport: "the sport ", status: "the status ", scores: "the score " };

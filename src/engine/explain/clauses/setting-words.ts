@@ -3,14 +3,9 @@ import { type Of, oneOf, pair, type Steps, sportWords, teamName } from "../words
 import { numberWord } from "./sums.js";
 
 type Setting = Of<"setting">;
-type Words = (setting: Setting, found: Steps) => string;
 
-/** What happened, and what the house rules make of it. The setting has its name in the steps alone. */
-export function settingWords(setting: Setting, found: Steps): string {
-  return WORDS[setting.name](setting, found);
-}
-
-const WORDS: Readonly<Record<SettingUsed["name"], Words>> = {
+/** What happened, and what the house rules make of it. The steps have the name of the setting. */
+export const SETTING_WORDS: Readonly<Record<SettingUsed["name"], (setting: Setting, found: Steps) => string>> = {
   retirement: advancesWords,
   betOnRetired: (_, found) => `${retiredWords(found)}, and the house rules return stakes on the side that retired`,
   retirementLines: standWords,
@@ -27,10 +22,6 @@ const WORDS: Readonly<Record<SettingUsed["name"], Words>> = {
   mustStart: (_, { player }) => returned(`${player?.matched ?? "the player"} did not start`),
 };
 
-function isVoid({ verdict }: Steps): boolean {
-  return verdict?.result === "void";
-}
-
 function returned(why: string): string {
   return `${why}, and the house rules then return the stake`;
 }
@@ -41,7 +32,7 @@ function standWords({ end }: Setting, found: Steps): string {
   if (end !== undefined) {
     return `${why}; in whatever way it had gone on, the result of the bet would be the same (the closest score is ${pair(end)}), so the bet stands`;
   }
-  if (isVoid(found)) return returned(why);
+  if (found.verdict?.result === "void") return returned(why);
   if (found.margin === undefined) return `${why}, but the bet was decided by then and stands`;
   return `${why}; the total had already passed ${found.bet?.line}, so the bet stands`;
 }
@@ -53,7 +44,7 @@ function retiredWords(found: Steps): string {
 }
 
 function advancesWords({ value }: Setting, found: Steps): string {
-  if (isVoid(found)) return returned(retiredWords(found));
+  if (found.verdict?.result === "void") return returned(retiredWords(found));
   const { units } = found.sport ?? {};
   const parts = units?.isSum ? "ends" : (units?.match ?? "sets");
   const { home = 0, away = 0 } = found.score ?? {};
@@ -68,6 +59,6 @@ function advancesWords({ value }: Setting, found: Steps): string {
 /** Innings that were played say how long the match was. Parts on time may have been under way. */
 function cutShortWords(found: Steps): string {
   const { innings = 0 } = found.setting ?? {};
-  const after = innings > 0 ? ` after ${numberWord(innings)} full innings` : "";
-  return `the ${sportWords(found).contest} was cut short${innings === 1 ? after.slice(0, -1) : after}`;
+  const after = innings > 0 ? ` after ${numberWord(innings)} full inning${innings > 1 ? "s" : ""}` : "";
+  return `the ${sportWords(found).contest} was cut short${after}`;
 }

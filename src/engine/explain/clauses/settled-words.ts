@@ -6,7 +6,7 @@ import type { Step } from "../steps.js";
 import { type Of, pair, periodWords, type Steps, signed, sportWords, teamName } from "../words.js";
 import { countRangeWords, countWords, playerWords } from "./count-words.js";
 import { kicks, rangeWords, scoreWords } from "./score-words.js";
-import { settingWords } from "./setting-words.js";
+import { SETTING_WORDS } from "./setting-words.js";
 import { pointsWords } from "./sums.js";
 
 type Silent = "rulebook" | "event" | "asked" | "sport" | "bet" | "label" | "other_unit" | "player" | "open" | "stopped";
@@ -26,7 +26,7 @@ const CLAUSES: { readonly [Name in Spoken]: (step: Of<Name>, found: Steps) => st
   unit: unitWords,
   fact: factWords,
   market: (_, found) => (found.fact || found.range ? "" : (kindOf(found)?.withoutOrder?.(found) ?? "")),
-  setting: settingWords,
+  setting: (step, found) => SETTING_WORDS[step.name](step, found),
   tie: tieWords,
   margin: stakeWords,
   verdict: ({ reason }, found) => (reason === "push" && !found.tie ? (kindOf(found)?.push?.(found) ?? "") : ""),
