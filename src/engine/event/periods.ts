@@ -6,7 +6,7 @@ import type { Numbers } from "./numbers.js";
 
 /** The most innings in regulation, and the most extra innings. */
 const LAST_INNING = 9;
-export const LAST_EXTRA_INNING = 30;
+const LAST_EXTRA_INNING = 30;
 
 /**
  * One period, or null if it is not listed. The last listed inning can lack its home half, which then counts 0.

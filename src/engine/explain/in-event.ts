@@ -1,4 +1,3 @@
-import { LAST_EXTRA_INNING } from "../event/periods.js";
 import { type Loose, record } from "../input/loose.js";
 import type { Market } from "../tables/market.js";
 import type { Units } from "../tables/sport-rows.js";
@@ -18,11 +17,12 @@ export function originOf(key: string, { home, away }: Score): Origin {
   return { key, home, away };
 }
 
+const MOST_INNINGS = 30;
 /** The full innings that are listed, in a sport of innings. */
 export function inningsIn({ reading }: Trace, { sport }: Market): { innings?: number } {
   return reading === null || sport.row.structure !== "innings"
     ? {}
-    : { innings: reading.numbers.countListed(LAST_EXTRA_INNING) };
+    : { innings: reading.numbers.countListed(MOST_INNINGS) };
 }
 
 /** The units of a sport. Maps count kills if the market's name or the league says so. Source: docs/rules.md#rounds-and-kills-by-name. */
