@@ -476,10 +476,10 @@ describe("a sentence", () => {
     tail(
       ML,
       match("hockey", "1-0"),
-      ': bets on "hockey" are not settled (did you mean "field-hockey" or "ice-hockey"?).',
+      ': "hockey" is not a sport that is graded (did you mean "field-hockey" or "ice-hockey"?).',
     ),
-    tail(ML, match("Ice Hockey", "1-0"), ': bets on "Ice Hockey" are not settled (did you mean "ice-hockey"?).'),
-    tail(ML, match("chess", "1-0"), ': bets on "chess" are not settled.'),
+    tail(ML, match("Ice Hockey", "1-0"), ': "Ice Hockey" is not a sport that is graded (did you mean "ice-hockey"?).'),
+    tail(ML, match("chess", "1-0"), ': "chess" is not a sport that is graded.'),
     tail({ ...ML, eventId: "x" }, undefined, ': "x" is not the number of a match.'),
     tail(
       { ...ML, eventId: 8 },

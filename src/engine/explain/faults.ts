@@ -140,7 +140,7 @@ export function marketFault({ sent, reading }: Trace): FieldFault {
   const sports = reading?.context.rules.sports;
   if (sports !== undefined && sport === null && typeof slug === "string") {
     const find = () => unique(nearest(slug, sports.keys(), true).map((each) => sports.get(each)?.row.slug ?? each));
-    const fault = at("sport.slug", `bets on ${quoted(slug)} are not settled`, "the slug of a sport");
+    const fault = faultOf("sport.slug", slug, "not a sport that is graded", "the slug of a sport");
     return { ...fault, near: remembered(sports, slug, find) };
   }
   const allowed = "the name of a market";
