@@ -1,10 +1,10 @@
-import { gradeOf } from "./grade.js";
+import { gradeWith } from "./grade.js";
 import type { Given, Many } from "./input/given.js";
 import { isObject, record } from "./input/loose.js";
 import { idOf } from "./input/values.js";
 import { readEvent } from "./possible/reading.js";
 import type { Context } from "./tables/rulebook.js";
-import { contextOf, type FinalOptions, type GradeOptions, type OptionsWith, traceOf, traceWith } from "./trace.js";
+import { contextOf, type FinalOptions, type GradeOptions, type OptionsWith } from "./trace.js";
 import type { SportEvent } from "./words/event.js";
 import type { FinalGrade, Grade, GradeWith } from "./words/grade.js";
 import type { Selection } from "./words/selection.js";
@@ -44,7 +44,7 @@ export function grade<Bet = Selection, Event = SportEvent, Provisional extends b
   options?: OptionsWith<Provisional>,
 ): GradeWith<Provisional>;
 export function grade(selection: unknown, event: unknown, options?: GradeOptions): Grade {
-  return gradeOf(traceOf(selection, event, contextOf(options)));
+  return gradeWith(record(selection), readEvent(event, contextOf(options)));
 }
 
 /** An event that was read once, for any number of bets on it. */
@@ -78,8 +78,7 @@ export function readOnce(event: unknown, options?: GradeOptions): ReadEvent<Grad
   const reading = readEvent(event, contextOf(options));
   return {
     grade(selection: unknown) {
-      const sent = record(selection);
-      return gradeOf(traceWith(sent, idOf(sent.eventId), reading));
+      return gradeWith(record(selection), reading);
     },
   };
 }
@@ -124,7 +123,8 @@ export function gradeEach(
 }
 
 function* eachNow(selections: Iterable<unknown>, lookup: Lookup, context: Context): Generator<Grade, void, undefined> {
-  for (const selection of selections) yield gradeOf(traceOf(selection, notLater(found(selection, lookup)), context));
+  for (const selection of selections)
+    yield gradeWith(record(selection), readEvent(notLater(found(selection, lookup)), context));
 }
 
 async function* eachLater(
@@ -134,7 +134,7 @@ async function* eachLater(
 ): AsyncGenerator<Grade, void, undefined> {
   for await (const selection of selections) {
     const event = await found(selection, lookup);
-    yield gradeOf(traceOf(selection, event, context));
+    yield gradeWith(record(selection), readEvent(event, context));
   }
 }
 

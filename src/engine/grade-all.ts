@@ -1,11 +1,11 @@
 import { type Lookup, notLater } from "./batch.js";
-import { gradeOf } from "./grade.js";
+import { gradeWith } from "./grade.js";
 import type { Given, Many } from "./input/given.js";
 import { isObject, record } from "./input/loose.js";
 import { idOf } from "./input/values.js";
 import { type Reading, readEvent } from "./possible/reading.js";
 import type { Context } from "./tables/rulebook.js";
-import { contextOf, type FinalOptions, type GradeOptions, type OptionsWith, traceWith } from "./trace.js";
+import { contextOf, type FinalOptions, type GradeOptions, type OptionsWith } from "./trace.js";
 import type { SportEvent } from "./words/event.js";
 import type { FinalGrade, Grade, GradeWith } from "./words/grade.js";
 import type { Selection } from "./words/selection.js";
@@ -138,7 +138,7 @@ function gradeTogether(bets: readonly unknown[], events: Events, context: Contex
     const others = (left[place] ?? 0) - 1;
     left[place] = others;
     readings[place] = others > 0 ? reading : undefined;
-    grades[bet] = gradeOf(traceWith(sent, idOf(sent.eventId), reading));
+    grades[bet] = gradeWith(sent, reading);
   }
   return grades;
 }

@@ -1,15 +1,26 @@
 import { REASON_TABLE } from "./catalogue/reasons.js";
 import type { Decision } from "./decide/decision.js";
-import { isProvisional, type Trace } from "./trace.js";
+import type { Loose } from "./input/loose.js";
+import type { Reading } from "./possible/reading.js";
+import { decisionOn, eventIdOf, isProvisional, type Trace } from "./trace.js";
 import type { Basis, Grade } from "./words/grade.js";
 import type { Known } from "./words/known.js";
 import { type Ending, isDecided } from "./words/verdict.js";
+import type { Reason } from "./words/vocabulary.js";
 
-/**
- * The grade that a trace leads to. Fields are always in the same order, so that equal grades are equal as JSON.
- */
-export function gradeOf(trace: Trace): Grade {
-  const { decision, sent, eventId, reading } = trace;
+/** The grade that a trace leads to. */
+export function gradeOf({ sent, eventId, reading, decision }: Trace): Grade {
+  return graded(sent, eventId, reading, decision);
+}
+
+/** The grade of a bet on an event that was read. */
+export function gradeWith(sent: Loose, reading: Reading | null): Grade {
+  const eventId = eventIdOf(sent, reading);
+  return graded(sent, eventId, reading, decisionOn(sent, eventId, reading));
+}
+
+/** Fields are always in the same order, so that equal grades are equal as JSON. */
+function graded(sent: Loose, eventId: number, reading: Reading | null, decision: Decision | Reason): Grade {
   const ref = typeof sent.ref === "string" ? sent.ref : null;
   if (typeof decision === "string") return ended(ref, eventId, decision);
   const { verdict, score } = decision;

@@ -89,18 +89,25 @@ export function isProvisional(reading: Reading | null): boolean {
 /** Traces one selection on one event. Both are read for this bet alone. */
 export function traceOf(selection: unknown, event: unknown, context: Context): Trace {
   const sent = record(selection);
-  return traceWith(sent, idOf(sent.eventId), readEvent(event, context));
+  const reading = readEvent(event, context);
+  const eventId = eventIdOf(sent, reading);
+  const bet = betWith(sent, eventId, reading);
+  return new Trace(sent, eventId, reading, typeof bet === "string" ? null : bet, decidedBy(bet, reading));
 }
 
-/**
- * The only place with the order of the checks. `id` is that of the selection; without one, the event's id is used. A trace is made
- * in one place, so that `grade` needs none. Source: docs/rules.md#reasons.
- */
-export function traceWith(sent: Loose, id: number | null, reading: Reading | null): Trace {
-  const found = reading === null ? null : reading.id;
-  const eventId = id ?? found ?? 0;
-  const bet = reading === null || found !== eventId ? "event_not_found" : betOn(sent, reading);
-  return new Trace(sent, eventId, reading, typeof bet === "string" ? null : bet, metBy(bet, reading));
+/** The id of the event that a bet is on: that of the selection, or of the event if the selection has none. */
+export function eventIdOf(sent: Loose, reading: Reading | null): number {
+  return idOf(sent.eventId) ?? (reading === null ? null : reading.id) ?? 0;
+}
+
+/** The decision of a trace. A grade needs no more, so that no trace is made for it. */
+export function decisionOn(sent: Loose, eventId: number, reading: Reading | null): Decision | Reason {
+  return decidedBy(betWith(sent, eventId, reading), reading);
+}
+
+/** The first checks in their order; `decidedBy` has the rest. Source: docs/rules.md#reasons. */
+function betWith(sent: Loose, eventId: number, reading: Reading | null): Bet | RefusedBet | Reason {
+  return reading === null || reading.id !== eventId ? "event_not_found" : betOn(sent, reading);
 }
 
 /** The bet, what is wrong with it, or why its market is not known. */
@@ -116,7 +123,7 @@ function unknownMarket(name: unknown, { saysSport, context }: Reading): Reason {
   return !saysSport && isKnownName(name, context.rules) ? "awaiting_result" : "unsupported_market";
 }
 
-function metBy(bet: Bet | RefusedBet | Reason, reading: Reading | null): Decision | Reason {
+function decidedBy(bet: Bet | RefusedBet | Reason, reading: Reading | null): Decision | Reason {
   if (typeof bet === "string") return bet;
   if (reading === null) return "event_not_found";
   return isRefused(bet) ? bet.refused : decideBet(bet, reading);

@@ -35,10 +35,10 @@ export function onParts(
 function onRecord(bet: Bet, reading: Reading, parts: PartScores, settlement: ScoreSettlement): Decision {
   const { period, wholeMatch, sport } = bet.market;
   if (!wholeMatch && period.scope !== null) return onPart(bet, parts, period.number, period.scope, settlement);
-  const { retired } = reading;
-  return sport.endings.retirement !== null && retired !== null
-    ? meetRetiredParts(bet, reading, parts, retired, settlement)
-    : onMatch(bet, parts, settlement);
+  const retired = sport.endings.retirement === null ? null : reading.retired;
+  return retired === null
+    ? onMatch(bet, parts, settlement)
+    : meetRetiredParts(bet, reading, parts, retired, settlement);
 }
 
 function onPart(bet: Bet, parts: PartScores, number: number, scope: Scope, settlement: ScoreSettlement): Decision {

@@ -42,7 +42,7 @@ export class PartScores {
     const inKills = isOne && this.game === "kills";
     this.rounds = isOne && !inKills ? top : null;
     this.won = inKills ? null : this.rounds === null ? playable(top, bestOf, rule) : tallyOfOne(this.rounds);
-    this.tally = this.readTally();
+    this.tally = this.readTally(bestOf);
   }
 
   /** True if the match was played to the end, in parts or as the rounds of a best of one. */
@@ -142,18 +142,18 @@ export class PartScores {
     return this.foundBegun;
   }
 
-  private readTally(): Known | Missing {
+  private readTally(bestOf: number): Known | Missing {
     const { won, rule, content } = this;
-    if (won === null || !this.isOver(won)) return "tally";
+    if (won === null || !this.isOver(won, bestOf)) return "tally";
     if (this.rounds === null && this.areAgainst(this.counted, won)) return rule.lacks.agreement;
     return content.numbers.isTopBelowFullTime ? "agreement" : new Known(won.home, won.away, "match_result", FROM_TOP);
   }
 
   /** The rounds of a best of one are always the whole match. 0-0 is not a result if parts were played, or if each has a winner. */
-  private isOver(won: Score): boolean {
+  private isOver(won: Score, bestOf: number): boolean {
     if (this.rounds !== null) return !this.mayBeBegun(this.rounds, 1);
     const mayBeNil = this.rule.mayBeDrawn && this.listed.length === 0;
-    return !isShort(won, this.content.bestOf) && (mayBeNil || sumOf(won) > 0);
+    return !isShort(won, bestOf) && (mayBeNil || sumOf(won) > 0);
   }
 
   private readInner(): Known | Missing {
