@@ -4,6 +4,7 @@ import { commandPart } from "./commands.js";
 import { ownPart, usePart } from "./own.js";
 import { coveragePart, listPart, presetsPart } from "./presets.js";
 import { settingsPart } from "./settings.js";
+import { valuesPart } from "./values.js";
 
 export function rulebooksPage(): string {
   const body = [
@@ -13,6 +14,7 @@ export function rulebooksPage(): string {
     ...ownPart(),
     ...commandPart(),
     ...settingsPart(),
+    ...valuesPart(),
     ...presetsPart(),
   ];
   return `${[...opening(body), ...body].join("\n").trimEnd()}\n`;

@@ -3,7 +3,7 @@ import type { RulebookEntry } from "../../src/engine/tables/preset.js";
 import { rulebooks } from "../../src/rulebooks/index.js";
 import { bullets, code, heading, inWords, type Lines, linkTo, NOTHING, paragraph, table } from "../rules/markdown.js";
 import { RULED } from "./settings.js";
-import { sourceLinks, stated } from "./words.js";
+import { sourceLinks } from "./words.js";
 
 const PRESETS = rulebooks().filter(({ settings }) => settings.length > 0);
 
@@ -63,14 +63,10 @@ export function presetsPart(): Lines {
   return [...heading(2, "Each rulebook"), ...PRESETS.flatMap(presetSection)];
 }
 
-function presetSection({ id, title, houses, about, settings, inexpressible, unknown }: RulebookEntry): Lines {
+function presetSection({ id, title, houses, about, inexpressible, unknown }: RulebookEntry): Lines {
   return [
     ...heading(3, title),
     ...paragraph(`${code(id)}: ${inWords(houses)}. ${about}`),
-    ...table(
-      ["Setting", "Value", "Sports", "Source"],
-      stated(settings).map((row) => [linkTo(row.setting), row.value, row.where, row.sources]),
-    ),
     ...(inexpressible.length === 0 ? [] : paragraph("No value can express:")),
     ...bullets(inexpressible.map(({ says, sources }) => `${says} ${sourceLinks(sources)}`)),
     ...paragraph("Unknown, and inherited from the standard rulebook:"),

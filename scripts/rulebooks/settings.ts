@@ -3,22 +3,13 @@
 import { type Shape, SPORT_GROUPS } from "../../src/engine/catalogue/rulebook/setting-shapes.js";
 import { STANDARD_FIELDS } from "../../src/engine/catalogue/rulebook/standard.js";
 import { SPORTS } from "../../src/engine/catalogue/sports/sports.js";
-import type { SourcedSetting } from "../../src/engine/tables/preset.js";
-import { rulebooks } from "../../src/rulebooks/index.js";
 import { SETTING_ROWS, type SettingRow } from "../../src/rulebooks/setting-meanings.js";
-import { bullets, code, codes, heading, type Lines, linkTo, paragraph, table } from "../rules/markdown.js";
+import { anchorOf, bullets, code, codes, heading, type Lines, paragraph } from "../rules/markdown.js";
 import { written } from "../rules/settings.js";
-import { OTHER_HOUSES } from "./other-houses.js";
-import { stated } from "./words.js";
+import { STATED, VALUES_TITLE } from "./values.js";
 
 /** The settings, but not the id. */
 export const RULED = SETTING_ROWS.filter(({ name }) => name !== "id");
-
-/** Which setting each house of the evidence states, presets first. */
-const STATED: readonly { readonly house: string; readonly settings: readonly SourcedSetting[] }[] = [
-  ...rulebooks().map(({ title, settings }) => ({ house: linkTo(title), settings })),
-  ...OTHER_HOUSES,
-];
 
 export function settingsPart(): Lines {
   return [
@@ -26,6 +17,7 @@ export function settingsPart(): Lines {
     ...paragraph(
       "A rulebook file, or the `changes` of `deriveRulebook`, is an object with an `id` and any of these fields.",
       "A field replaces the whole field of the rulebook that it is derived from: sports that yours does not name have no value of their own.",
+      `Which bookmakers use which value is in the table [${VALUES_TITLE}](#${anchorOf(VALUES_TITLE)}).`,
     ),
     ...RULED.flatMap(settingSection),
   ];
@@ -38,7 +30,9 @@ function settingSection({ name, about, shape, values }: SettingRow): Lines {
     ...paragraph(about),
     ...allowed(shape, values),
     ...paragraph(`Standard: ${value === "" ? "none" : value}.`),
-    ...evidence(name),
+    ...(STATED.some(({ settings }) => settings.some(({ setting }) => setting === name))
+      ? []
+      : paragraph("No bookmaker's page that states a value was found.")),
   ];
 }
 
@@ -97,17 +91,4 @@ function within(outer: string, { form, values }: Values): Values {
 function slugsOf(has: (row: (typeof SPORTS)[number]) => boolean): string {
   const slugs = SPORTS.filter(has).map(({ slug }) => slug);
   return slugs.length === SPORTS.length ? "the slug of any sport" : codes(slugs);
-}
-
-function evidence(name: string): Lines {
-  const rows = STATED.flatMap(({ house, settings }) => {
-    const facts = stated(settings.filter(({ setting }) => setting === name));
-    return facts.map(({ value, where, sources }) => [value, where, house, sources]);
-  });
-  if (rows.length === 0) return paragraph("No bookmaker's page that states a value was found.");
-  return table(["Value", "Sports", "Bookmaker", "Source"], rows.sort(byValue));
-}
-
-function byValue([one = ""]: readonly string[], [other = ""]: readonly string[]): number {
-  return one.localeCompare(other, "en");
 }

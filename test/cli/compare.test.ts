@@ -49,8 +49,10 @@ describe("compare", () => {
 
   it("shows a table with the match, the bet and both sentences", async () => {
     const { out } = await cli(apart, PLAIN);
-    expect(out).toMatch(/^American Football {2}Bears 20-20 Lions\n {2}ML home {2}h\n {4}voids@1 {2}ML home on Bears/);
-    expect(out).toMatch(/\n {4}loses@1 {2}ML home on Bears v Lions is lost/);
+    expect(out).toMatch(
+      /^American Football {2}Bears 20-20 Lions\n {2}ML home {2}h\n {4}voids@1 {2}Moneyline Bears on Bears/,
+    );
+    expect(out).toMatch(/\n {4}loses@1 {2}Moneyline Bears on Bears v Lions is lost/);
     expect(out).not.toContain("Totals");
     expect(out).toContain("5 bets, 2 of them differ between voids@1 and loses@1\n  void -> lost  2\n");
   });
@@ -130,7 +132,7 @@ GBP           1             7.60             7.60        0.00
     expect(out).toMatch(
       /^S1 single of 10\.00 EUR\n {2}voids@1: returns 10\.00; loses@1: returns 0\.00; difference -10\.00 EUR/,
     );
-    expect(out).toContain("  leg 1: Bears v Lions: ML home\n    voids@1  ML home on");
+    expect(out).toContain("  leg 1: Bears v Lions: ML home\n    voids@1  Moneyline Bears on");
     expect(out).not.toContain("S3");
   });
 

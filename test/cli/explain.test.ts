@@ -210,7 +210,7 @@ describe("explain for people", () => {
 
 Event 7  (not among the events)
   ML draw  ungradeable, event not found  e
-    The bet on ML cannot be settled: event 7 was not found.
+    The bet on Moneyline cannot be settled: the match (number 7) was not found.
       rulebook  standard@2
       event     7, not found
       asked     ML, draw
@@ -470,15 +470,15 @@ describe("width and text from outside", () => {
 
 describe("grade --explain", () => {
   const graded = ["grade", "--events", events, "--selections", selections, "--explain"];
-  const sentence = "The bet on ML cannot be settled: event 7 was not found.";
+  const sentence = "The bet on Moneyline cannot be settled: the match (number 7) was not found.";
 
   it("puts the sentence below each bet of a table, within its width", async () => {
     const { out } = await cli([...graded, "--format", "table"], { columns: 80 });
     expect(out).toContain(`
 Football  Northbridge 2-1 Southport  (1-0)
   a    ML home           won          2-1 regulation
-    ML home on Northbridge v Southport is won: settled on regular time,
-    Northbridge 2-1 Southport.
+    Moneyline Northbridge on Northbridge v Southport is won: settled on regular
+    time, Northbridge 2-1 Southport.
   b    Totals over 2.75  half won     2-1 regulation
     Totals over 2.75 on Northbridge v Southport is half won: settled on regular
     time, Northbridge 2-1 Southport, 3 goals in all; half of the stake on 2.5

@@ -62,7 +62,7 @@ describe("--rulebook", () => {
     const argv = ["grade", pair, "--rulebook", house, "--explain", "--format", "table"];
     const { out } = await cli(argv);
     expect(out).toMatch(/void, push +20-20/);
-    expect(out).toContain("ML home on Bears v Lions is void");
+    expect(out).toContain("Moneyline Bears on Bears v Lions is void");
   });
 
   it("decides the results of outcomes", async () => {

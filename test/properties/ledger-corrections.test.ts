@@ -75,7 +75,7 @@ function changesOf(history: readonly Settlement[]): readonly Change[] {
 const booked = (changes: readonly Change[]): bigint => changes.reduce((sum, { delta }) => sum + units(delta), 0n);
 
 describe("a sequence of corrections", () => {
-  it("ends with the books as if the last settlement had come first", () => {
+  it("ends with the same balance as if only the last settlement had existed", () => {
     const kinds = new Map<string, number>();
     fc.assert(
       fc.property(histories, (history) => {

@@ -74,28 +74,28 @@ describe("an explanation of counts", () => {
       "Corners Totals over 8.5 on Lions v Bears is won: 9 corners (5 and 4) so far, and no later count can change the result.",
     );
     expect(sentence(prop("Ann Lee (Goals + Assists)", "over", 1.5), players("second_half"))).toBe(
-      "Player Props Ann Lee (Goals + Assists) over 1.5 on Lions v Bears is won: Ann Lee had 2 goals + assists (goals 1, assists 1) so far, and no later count can change the result.",
+      "Ann Lee (Goals + Assists): over 1.5 on Lions v Bears is won: Ann Lee had 1 goal and 1 assist so far, 2 in all, and no later count can change the result.",
     );
   });
 
   it("says what can still change the result", () => {
     expect(sentence({ market: "Corners Totals 2H", side: "under", hdp: 4.5 }, corners("second_half"))).toBe(
-      "Corners Totals 2H under 4.5 on Lions v Bears is not settled yet: the match is still being played, with corners at 3-1 in the second half so far, and the bet would be settled differently at 3-1 and at 4-1.",
+      "Corners Totals (second half) under 4.5 on Lions v Bears is not settled yet: the match is still being played, with corners at 3-1 in the second half so far, and the bet would be settled differently at 3-1 and at 4-1.",
     );
     expect(sentence(prop("Ann Lee (Shots)", "under", 3.5), players("second_half"))).toBe(
-      "Player Props Ann Lee (Shots) under 3.5 on Lions v Bears is not settled yet: the match is still being played, and Ann Lee had 3 shots so far, which can still change the result.",
+      "Ann Lee (Shots): under 3.5 on Lions v Bears is not settled yet: the match is still being played, and Ann Lee had 3 shots so far, which can still change the result.",
     );
   });
 
   it("says what bounds a count with extra time", () => {
     expect(sentence({ market: "Corners Totals", side: "under", hdp: 9.5 }, corners("over_after_extra_time"))).toBe(
-      "Corners Totals under 9.5 on Lions v Bears is won: Lions had 2 to 5 corners and Bears 3 to 4, and every such count gives this result.",
+      "Corners Totals under 9.5 on Lions v Bears is won: Lions had 2 to 5 corners and Bears 3 or 4, and every such count gives this result.",
     );
     expect(sentence({ market: "Corners Totals 2H Home", side: "under", hdp: 3.5 }, corners("extra_time"))).toBe(
-      "Corners Totals Home 2H under 3.5 on Lions v Bears is won: Lions had at most 3 corners in the second half, and every such count gives this result.",
+      "Corners Totals Lions (second half) under 3.5 on Lions v Bears is won: Lions had at most 3 corners in the second half, and every such count gives this result.",
     );
     expect(sentence(prop("Ann Lee (Shots)", "under", 3.5), players("over_after_extra_time"))).toBe(
-      "Player Props Ann Lee (Shots) under 3.5 on Lions v Bears is won: Ann Lee had at most 3 shots in regular time, and every such count gives this result.",
+      "Ann Lee (Shots): under 3.5 on Lions v Bears is won: Ann Lee had at most 3 shots in regular time, and every such count gives this result.",
     );
   });
 });

@@ -59,23 +59,24 @@ const BY_REASON: Readonly<Record<Reason, Case>> = {
   event_cancelled: {
     bet: ML,
     event: match("football", "0-0", {}, { status: "cancelled" }),
-    sentence: "ML home on Lions v Bears is void and the stake is returned: the match was cancelled.",
+    sentence: "Moneyline Lions on Lions v Bears is void and the stake is returned: the match was cancelled.",
   },
   event_not_started: {
     bet: ML,
     event: match("football", "0-0", {}, { status: "pending" }),
-    sentence: "ML home on Lions v Bears is not settled yet: the match has not started, and its result settles the bet.",
+    sentence:
+      "Moneyline Lions on Lions v Bears is not settled yet: the match has not started, and its result settles the bet.",
   },
   event_live: {
     bet: ML,
     event: match("basketball", "50-40", {}, { status: "live" }),
     sentence:
-      "ML home on Lions v Bears is not settled yet: the game is still being played, and its result settles the bet.",
+      "Moneyline Lions on Lions v Bears is not settled yet: the game is still being played, and its result settles the bet.",
   },
   awaiting_result: {
     bet: ML,
     event: { ...match("football", null), scores: {} },
-    sentence: "ML home on Lions v Bears is not settled yet: the match is over, but its result is not in yet.",
+    sentence: "Moneyline Lions on Lions v Bears is not settled yet: the match is over, but its result is not in yet.",
   },
   awaiting_stats: {
     bet: { market: "Corners Totals", side: "over", hdp: 9.5 },
@@ -86,18 +87,19 @@ const BY_REASON: Readonly<Record<Reason, Case>> = {
   event_not_found: {
     bet: ML,
     event: undefined,
-    sentence: "The bet on ML cannot be settled: event 7 was not found.",
+    sentence: "The bet on Moneyline cannot be settled: the match (number 7) was not found.",
   },
   unsupported_market: {
     bet: { market: "Totals 4Q", side: "over", hdp: 40.5 },
     event: match("basketball", "90-80"),
-    sentence: 'The bet on Totals 4Q on Lions v Bears cannot be settled: "Totals 4Q" is not a market of basketball.',
+    sentence:
+      "The bet on Totals 4Q on Lions v Bears cannot be settled: fourth-quarter bets are not settled in basketball.",
   },
   invalid_side: {
     bet: { ...OVER, side: "home" },
     event: FOOTBALL,
     sentence:
-      'Totals "home" on Lions v Bears cannot be settled: "home" is not a side of this market, which has over and under.',
+      'Totals "home" on Lions v Bears cannot be settled: "home" is not a side of this bet, which can be over or under.',
   },
   invalid_line: {
     bet: { ...OVER, hdp: 2.3 },
@@ -108,25 +110,25 @@ const BY_REASON: Readonly<Record<Reason, Case>> = {
     bet: { market: "Correct Score", label: "2:1", side: "yes" },
     event: FOOTBALL,
     sentence:
-      'Correct Score 2:1 yes on Lions v Bears cannot be settled: "2:1" is not a score with the home side first, such as 2-1 or 0-0.',
+      'Correct Score, 2:1: yes on Lions v Bears cannot be settled: "2:1" is not a score with the home side first, such as 2-1 or 0-0.',
   },
   incomplete_score: {
     bet: ML,
     event: match("football", "2-1"),
     sentence:
-      "ML home on Lions v Bears cannot be settled: the score after regular time is missing, and the final score (2-1) may include extra time.",
+      "Moneyline Lions on Lions v Bears cannot be settled: the score after regular time is missing, and the final score (2-1) may include extra time.",
   },
   ambiguous_tie: {
     bet: ML,
     event: match("american-football", "20-20"),
     sentence:
-      "ML home on Lions v Bears cannot be settled: this market is on the full game, overtime included, Lions 20-20 Bears; the scores were level, and bookmakers differ on that: the bet needs a tie rule (void returns the stake, lose loses the bet).",
+      "Moneyline Lions on Lions v Bears cannot be settled: this market is settled on the full game, overtime included, Lions 20-20 Bears; the scores were level: some bookmakers return the stake then, others count the bet as lost, and it is not known which rule applies.",
   },
   player_not_matched: {
     bet: prop("Cam Whitlock (Points)"),
     event: PROPS,
     sentence:
-      "Player Props Cam Whitlock (Points) over 9.5 on Lions v Bears cannot be settled: no player named Cam Whitlock is listed.",
+      "Cam Whitlock (Points): over 9.5 on Lions v Bears cannot be settled: no player named Cam Whitlock is listed.",
   },
   stats_unavailable: {
     bet: { market: "Corners Totals", side: "over", hdp: 9.5 },
@@ -139,7 +141,7 @@ const BY_REASON: Readonly<Record<Reason, Case>> = {
     event: { ...match("football", null), scores: {}, date: "2026-03-01" },
     options: { asOf: "2026-03-09" },
     sentence:
-      "ML home on Lions v Bears cannot be settled: no result came within 72 hours of the start, so it has to be added.",
+      "Moneyline Lions on Lions v Bears cannot be settled: no result came within 72 hours of the start, so it has to be entered by hand.",
   },
 };
 
@@ -159,64 +161,66 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
   top_level: {
     bet: ML,
     event: match("ice-hockey", null, { ft: "2-2" }),
-    sentence: "ML home on Lions v Bears cannot be settled: the final score is missing.",
+    sentence: "Moneyline Lions on Lions v Bears cannot be settled: the final score is missing.",
   },
   first_half: {
     bet: { ...OVER, market: "Totals HT" },
     event: match("football", "2-1", { ft: "2-1" }),
-    sentence: "Totals HT over 2.5 on Lions v Bears cannot be settled: the first-half score is missing.",
+    sentence: "Totals (first half) over 2.5 on Lions v Bears cannot be settled: the first-half score is missing.",
   },
   period: {
     bet: { ...ML, market: "ML 2P" },
     event: match("ice-hockey", "3-1", { ft: "3-1" }),
-    sentence: "ML 2P home on Lions v Bears cannot be settled: the score of the second period is missing.",
+    sentence:
+      "Moneyline (second period) Lions on Lions v Bears cannot be settled: the score of the second period is missing.",
   },
   third_quarter: {
     bet: { ...ML, market: "ML 1Q" },
     event: match("basketball", "70-63", { p1: "33-28", p2: "30-35", ft: "63-63", ot: "7-0" }),
     sentence:
-      "ML 1Q home on Lions v Bears cannot be settled: the score of the third quarter is missing, and without it the listed scores may be those of halves.",
+      "Moneyline (first quarter) Lions on Lions v Bears cannot be settled: the score of the third quarter is missing, and without it the listed scores may be those of halves.",
   },
   agreement: {
     bet: { ...OVER, market: "Totals 2H" },
     event: match("football", "2-1", { p1: "3-0", ft: "2-1" }),
     sentence:
-      "Totals 2H over 2.5 on Lions v Bears cannot be settled: the listed scores contradict each other (final score 2-1, regular time 2-1, first half 3-0), so corrected scores are needed.",
+      "Totals (second half) over 2.5 on Lions v Bears cannot be settled: the listed scores contradict each other (final score 2-1, regular time 2-1, first half 3-0), so corrected scores are needed.",
   },
   level_regulation: {
     bet: ML,
     event: match("ice-hockey", "4-2", { ft: "3-2", ot: "0-0", ap: "1-0" }),
     sentence:
-      "ML home on Lions v Bears cannot be settled: a shoot-out is listed, but regular time did not end level (final score 4-2, regular time 3-2, overtime 0-0, shoot-out 1-0), so corrected scores are needed.",
+      "Moneyline Lions on Lions v Bears cannot be settled: a shoot-out is listed, but regular time did not end level (final score 4-2, regular time 3-2, overtime 0-0, shoot-out 1-0), so corrected scores are needed.",
   },
   decided_full_game: {
     bet: ML,
     event: match("basketball", "98-98", {}, { league: { slug: "usa-nba" } }),
     sentence:
-      "ML home on Lions v Bears cannot be settled: the game is listed as level (98-98), but this league plays until there is a winner: the score after overtime is needed.",
+      "Moneyline Lions on Lions v Bears cannot be settled: the game is listed as level (98-98), but this league plays until there is a winner: the score after overtime is needed.",
   },
   innings: {
     bet: OVER,
     event: match("baseball", "3-2", { p1: "1-0", p2: "2-0", p3: "0-1", p4: "0-0", p5: "0-1", p6: "0-0" }),
-    sentence: "Totals over 2.5 on Lions v Bears cannot be settled: 6 of the 9 innings that this bet needs are listed.",
+    sentence:
+      "Totals over 2.5 on Lions v Bears cannot be settled: this bet needs 9 innings, and the record of the match lists only 6.",
   },
   finished_match: {
     bet: ML,
     event: match("tennis", "1-0", { p1: "6-4", p2: "2-1" }),
     sentence:
-      "ML home on Lions v Bears cannot be settled: the listed scores (final score 1-0, sets 6-4 and 2-1) do not add up to a finished match, so the complete score is needed.",
+      "Moneyline Lions on Lions v Bears cannot be settled: the listed scores (final score 1-0, sets 6-4 and 2-1) do not add up to a finished match, so the complete score is needed.",
   },
   no_retirement: {
     bet: ML,
     event: RETIRED,
     sentence:
-      "ML home on Lions v Bears cannot be settled: Bears retired before the end of the match, and only the rulebook setting retirement settles the match winner then.",
+      "Moneyline Lions on Lions v Bears cannot be settled: Bears retired before the end of the match, and the house rules do not say what then happens to this bet.",
   },
   finished_set: {
     bet: { ...ML, market: "ML 2nd Set" },
     event: RETIRED,
     sentence:
-      "ML 2nd Set home on Lions v Bears cannot be settled: the listed scores (final score 1-0, sets 6-4 and 2-1) do not show the second set as a finished set that fits the result.",
+      "Moneyline 2nd Set Lions on Lions v Bears cannot be settled: the listed scores (final score 1-0, sets 6-4 and 2-1) do not show the second set as a finished set that fits the result.",
   },
   sets: {
     bet: { ...OVER, market: "Totals (Games)", hdp: 22.5 },
@@ -233,7 +237,7 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
     bet: { market: "Set 1 / Match", side: "home/home" },
     event: match("tennis", "2-1"),
     sentence:
-      "Set 1 / Match home/home on Lions v Bears cannot be settled: the score of the first set is missing or does not fit the result.",
+      "Set 1 / Match Lions then Lions on Lions v Bears cannot be settled: the score of the first set is missing or does not fit the result.",
   },
   inner_scores: {
     bet: { ...OVER, hdp: 16.5 },
@@ -245,7 +249,7 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
     bet: ML,
     event: match("esports", "2-1", {}, { bestOf: 5 }),
     sentence:
-      "ML home on Lions v Bears cannot be settled: the listed scores (final score 2-1) do not add up to a finished match, so the complete score is needed.",
+      "Moneyline Lions on Lions v Bears cannot be settled: the listed scores (final score 2-1) do not add up to a finished match, so the complete score is needed.",
   },
   maps: {
     bet: { ...OVER, hdp: 40.5 },
@@ -267,7 +271,7 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
     bet: { ...ML, market: "ML Map 1" },
     event: match("esports", "1-2", MAPS),
     sentence:
-      "ML Map 1 home on Lions v Bears cannot be settled: the listed scores (final score 1-2, maps 25-30 and 31-20) do not show who won map 1, so its winner is needed.",
+      "Moneyline Map 1 Lions on Lions v Bears cannot be settled: the listed scores (final score 1-2, maps 25-30 and 31-20) do not show who won map 1, so its winner is needed.",
   },
   maps_in_named_unit: {
     bet: { ...OVER, market: "Total Rounds", hdp: 40.5 },
@@ -291,30 +295,30 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
     bet: ML,
     event: match("esports", "1-2", { map1: "1-0", map2: "1-0" }),
     sentence:
-      "ML home on Lions v Bears cannot be settled: the listed maps show more wins for a side than the final score counts (final score 1-2, maps 1-0 and 1-0), so corrected scores are needed.",
+      "Moneyline Lions on Lions v Bears cannot be settled: the listed maps show more wins for a side than the final score counts (final score 1-2, maps 1-0 and 1-0), so corrected scores are needed.",
   },
   unit_of_score: {
     bet: { market: "Odd/Even", side: "odd" },
     event: match("esports", "16-14", { map1: "16-14" }),
     sentence:
-      "Odd/Even odd on Lions v Bears cannot be settled: the score (16-14) may count maps, or the rounds of the only map, and the results differ.",
+      "Odd/Even odd on Lions v Bears cannot be settled: the score (16-14) may count maps, or the rounds of the only map, and the results differ: it must be known how many maps were to be played.",
   },
   winner: {
     bet: ML,
     event: match("cricket", "241-240"),
-    sentence: "ML home on Lions v Bears cannot be settled: the official winner is not known.",
+    sentence: "Moneyline Lions on Lions v Bears cannot be settled: the official winner is not known.",
   },
   advanced: {
     bet: { ...ML, market: "To Qualify" },
     event: FOOTBALL,
-    sentence: "To Qualify home on Lions v Bears cannot be settled: it is not known who went through.",
+    sentence: "To Qualify Lions on Lions v Bears cannot be settled: it is not known who went through.",
   },
   score_at_bet: {
     bet: { market: "Spread", side: "home", hdp: -0.5, scoreAtBet: { home: 3, away: 0 } },
     event: FOOTBALL,
     options: { rulebook: AT_BET },
     sentence:
-      "Spread home -0.5 on Lions v Bears cannot be settled: the score at the time of the bet (scoreAtBet) is needed (3-0 is above the score of the match).",
+      "Spread Lions -0.5 on Lions v Bears cannot be settled: the score at the time of the bet is needed (3-0 is above the score of the match).",
   },
   counts_of_regular_time: {
     bet: { market: "Corners Totals", side: "over", hdp: 9.5 },
@@ -332,13 +336,13 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
     bet: prop("Ann Lee (Points)(must start)"),
     event: { ...PROPS, statistics: { players: [{ name: "Ann Lee", played: true, statistics: { Points: 12 } }] } },
     sentence:
-      "Player Props Ann Lee (Points)(must start) over 9.5 on Lions v Bears cannot be settled: it is not known whether the player started.",
+      "Ann Lee (Points)(must start): over 9.5 on Lions v Bears cannot be settled: it is not known whether the player started.",
   },
   player_played: {
     bet: prop("Ann Lee (Points)"),
     event: { ...PROPS, statistics: { players: [{ name: "Ann Lee", statistics: { Points: 0, Minutes: 0 } }] } },
     sentence:
-      "Player Props Ann Lee (Points) over 9.5 on Lions v Bears cannot be settled: the player has no playing time, and it is not known whether they played.",
+      "Ann Lee (Points): over 9.5 on Lions v Bears cannot be settled: the player has no playing time, and it is not known whether they played.",
   },
   overtime: {
     bet: { market: "Overtime", side: "yes" },
@@ -362,7 +366,7 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
     bet: ML,
     event: match("basketball", "20-0"),
     sentence:
-      "ML home on Lions v Bears cannot be settled: 20-0 is the score of a forfeit, and no period is listed to show that the game was played.",
+      "Moneyline Lions on Lions v Bears cannot be settled: 20-0 is the score of a forfeit, and no period is listed to show that the game was played.",
   },
   home_half: {
     bet: OVER,
@@ -374,13 +378,13 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
     bet: { market: "Highest Scoring Quarter", side: "yes", label: "1st Quarter" },
     event: match("basketball", "90-80", { p1: "25-20", p2: "20-20", ft: "90-80" }),
     sentence:
-      "Highest Scoring Quarter 1st Quarter yes on Lions v Bears cannot be settled: 2 of the 4 quarters that this bet compares are listed.",
+      "Highest Scoring Quarter, 1st Quarter: yes on Lions v Bears cannot be settled: this bet compares all 4 quarters, and the record of the match lists only 2.",
   },
   team_names: {
     bet: { market: "Winning Margin", side: "yes", label: "Lions by 2" },
     event: match("football", "2-0", { p1: "1-0", ft: "2-0" }, { away: "Lions" }),
     sentence:
-      "Winning Margin Lions by 2 yes on Lions v Lions cannot be settled: the label names a team, and the event must have two different team names to show which one.",
+      "Winning Margin, Lions by 2: yes on Lions v Lions cannot be settled: the bet names a team, and the record of the match does not have two different names to show which one is meant.",
   },
 };
 
@@ -390,7 +394,7 @@ const tail = (bet: object, event: unknown, sentence: string, options?: GradeOpti
 ];
 const line = (hdp: unknown, market = "Totals", side = "over") => ({ market, side, hdp });
 const status = (value: unknown) => ({ ...FOOTBALL, status: value });
-const OPEN = "so no bet on it can be settled until its record is corrected.";
+const OPEN = "so no bet on it can be settled until the record is corrected.";
 
 describe("a sentence", () => {
   it.each(REASONS.map((reason) => [reason, BY_REASON[reason]] as const))(
@@ -415,27 +419,27 @@ describe("a sentence", () => {
     tail(line(-0.25), FOOTBALL, ": a total cannot be negative: -0.25."),
     tail(line(10_000.5), FOOTBALL, ": 10,000.5 is beyond 10,000."),
     tail(line(-10_001, "Spread", "home"), FOOTBALL, ": -10,001 is beyond -10,000."),
-    tail(line(undefined), FOOTBALL, ": the line (hdp) is missing, and this bet needs a multiple of 0.25, 0 or more."),
-    tail(line(null), FOOTBALL, ": the line (hdp) is missing, and this bet needs a multiple of 0.25, 0 or more."),
-    tail(line("2.5"), FOOTBALL, ': the line (hdp) is a string, not a number: "2.5".'),
-    tail(line({}), FOOTBALL, ": the line (hdp) is an object, not a number."),
+    tail(line(undefined), FOOTBALL, ": the line is missing, and this bet needs a multiple of 0.25, 0 or more."),
+    tail(line(null), FOOTBALL, ": the line is missing, and this bet needs a multiple of 0.25, 0 or more."),
+    tail(line("2.5"), FOOTBALL, ': the line is text, not a number: "2.5".'),
+    tail(line({}), FOOTBALL, ": the line is an object, not a number."),
     tail(line(Number.POSITIVE_INFINITY), FOOTBALL, ": Infinity is not a finite number."),
     tail(line(0.5, "European Handicap", "home"), FOOTBALL, ": 0.5 is not a whole number."),
     tail(
       line(9, "Total Corners"),
       FOOTBALL,
-      ": 9 is not a half line, and under this name other lines may be three-way or in bands.",
+      ": 9 is not a half line, and bookmakers settle other lines of this market in different ways.",
     ),
     tail(
       line(45.5, "Bookings Totals"),
       FOOTBALL,
-      ": 45.5 is beyond 15, so it is in booking points, which only the rulebook setting bookingsCount (points_10_25) counts.",
+      ": 45.5 is beyond 15, so it is in booking points, which the house rules do not count.",
     ),
     tail({ ...OVER, side: undefined }, FOOTBALL, ": the side is missing, and this bet needs over or under."),
     tail(
       { market: "Correct Score", side: "yes" },
       FOOTBALL,
-      ": the label is missing, and this bet needs a score with the home side first, such as 2-1 or 0-0.",
+      ": the choice is missing, and this bet needs a score with the home side first, such as 2-1 or 0-0.",
     ),
     tail(
       { market: "Exact Total Goals", label: "many", side: "yes" },
@@ -455,22 +459,18 @@ describe("a sentence", () => {
     tail(
       { market: "Result & Totals", label: "Home & Over 2.5", hdp: 3.5, side: "yes" },
       FOOTBALL,
-      " Home & Over 2.5 yes on Lions v Bears cannot be settled: the label has the line 2.5, but hdp is 3.5.",
+      ": the choice has the line 2.5, and the bet another one: 3.5.",
     ),
-    tail(
-      { market: "Result & Totals", label: "Home & Over 2", side: "yes" },
-      FOOTBALL,
-      " Home & Over 2 yes on Lions v Bears cannot be settled: 2 is not a half line.",
-    ),
+    tail({ market: "Result & Totals", label: "Home & Over 2", side: "yes" }, FOOTBALL, ": 2 is not a half line."),
     tail(
       { market: "Result & Totals", label: "Home & Over", side: "yes" },
       FOOTBALL,
-      ": the line (hdp) is missing, and this bet needs a half line such as 2.5, in the label or as hdp.",
+      ": the line is missing, and this bet needs a half line such as 2.5, also as part of the choice.",
     ),
     tail(
       { market: "Totalls", side: "over" },
       FOOTBALL,
-      ': "Totalls" is not a market of football (did you mean "Totals"?).',
+      ': "Totalls" bets are not settled in football (did you mean "Totals"?).',
     ),
     tail({ side: "over" }, FOOTBALL, ": the market is missing, and this bet needs the name of a market."),
     tail(
@@ -480,39 +480,47 @@ describe("a sentence", () => {
     ),
     tail(ML, match("Ice Hockey", "1-0"), ': "Ice Hockey" is not a sport that is graded (did you mean "ice-hockey"?).'),
     tail(ML, match("chess", "1-0"), ': "chess" is not a sport that is graded.'),
-    tail({ ...ML, eventId: "x" }, undefined, ': "x" is not the id of an event.'),
-    tail({ ...ML, eventId: 8 }, FOOTBALL, ": event 8 was not found: the event that was given has the id 7."),
+    tail({ ...ML, eventId: "x" }, undefined, ': "x" is not the number of a match.'),
+    tail(
+      { ...ML, eventId: 8 },
+      FOOTBALL,
+      ": the match (number 8) was not found: the match that was given has the number 7.",
+    ),
   ])("names the fault of the bet%s", (_, { bet, event, sentence }) => {
     expect(explain(on7(bet), event).sentence.endsWith(sentence)).toBe(true);
     expect(explain(on7(bet), event).sentence).toContain(sentence);
   });
 
   it.each([
-    tail(ML, status("FT"), `: the event's status "FT" is not pending, live, settled or cancelled, ${OPEN}`),
+    tail(
+      ML,
+      status("FT"),
+      `: in the record of the match, the status "FT" is not pending, live, settled or cancelled, ${OPEN}`,
+    ),
     tail(
       ML,
       status("STATUS_FINAL"),
-      `: the event's status "STATUS_FINAL" is not pending, live, settled or cancelled, ${OPEN}`,
+      `: in the record of the match, the status "STATUS_FINAL" is not pending, live, settled or cancelled, ${OPEN}`,
     ),
-    tail(ML, status(undefined), `: the event has no status, ${OPEN}`),
+    tail(ML, status(undefined), `: the record of the match has no status, ${OPEN}`),
     tail(
       ML,
       { ...FOOTBALL, sport: "football" },
-      `: the event's sport "football" is not an object with a slug, ${OPEN}`,
+      `: in the record of the match, the sport "football" is not an object with a slug, ${OPEN}`,
     ),
-    tail(ML, { ...FOOTBALL, sport: undefined }, `: the event has no sport, ${OPEN}`),
-    tail(ML, { ...FOOTBALL, sport: { name: "Football" } }, `: the event has no sport, ${OPEN}`),
+    tail(ML, { ...FOOTBALL, sport: undefined }, `: the record of the match has no sport, ${OPEN}`),
+    tail(ML, { ...FOOTBALL, sport: { name: "Football" } }, `: the record of the match has no sport, ${OPEN}`),
     tail(
       ML,
       { ...FOOTBALL, scores: { home: "2", away: "1" } },
-      `: the event's scores.home "2" is not a whole number of 0 or more, ${OPEN}`,
+      `: in the record of the match, the score "2" is not a whole number of 0 or more, ${OPEN}`,
     ),
     tail(
       ML,
       { ...FOOTBALL, scores: { periods: { ft: { home: 2, away: "1" } } } },
-      `: the event's scores.periods.ft.away "1" is not a whole number of 0 or more, ${OPEN}`,
+      `: in the record of the match, the score "1" is not a whole number of 0 or more, ${OPEN}`,
     ),
-    tail(ML, { ...FOOTBALL, scores: "2-1" }, `: the event's scores "2-1" is not an object, ${OPEN}`),
+    tail(ML, { ...FOOTBALL, scores: "2-1" }, `: in the record of the match, the score "2-1" is not an object, ${OPEN}`),
   ])("says that waiting is useless%s", (_, { bet, event, sentence }) => {
     const explained = explain(on7(bet), event);
     expect(explained.grade).toEqual({ eventId: 7, result: "pending", reason: "awaiting_result", final: false });
@@ -524,7 +532,7 @@ describe("a sentence", () => {
     const event: unknown = { ...FOOTBALL, scores: { home: 2, away: 1, periods } };
     const { sentence } = explain({ eventId: 7, ...OVER, market: "Totals HT" }, event);
     expect(sentence).toBe(
-      'Totals HT over 2.5 on Lions v Bears cannot be settled: the first-half score is missing ("1" is not a whole number of 0 or more).',
+      'Totals (first half) over 2.5 on Lions v Bears cannot be settled: the first-half score is missing ("1" is not a whole number of 0 or more).',
     );
   });
 
@@ -583,71 +591,71 @@ describe("a sentence", () => {
     tail(
       line(3.5, "Totals"),
       RETIRED,
-      "cannot be settled: Bears retired before the end of the match, and only the rulebook setting retirementLines settles this bet then.",
+      "cannot be settled: Bears retired before the end of the match, and the house rules do not say what then happens to this bet.",
     ),
     tail(
       line(-1.5, "Spread", "home"),
       RETIRED,
-      "cannot be settled: Bears retired before the end of the match, and only the rulebook setting retirementLines settles this bet then.",
+      "cannot be settled: Bears retired before the end of the match, and the house rules do not say what then happens to this bet.",
     ),
     tail(
       line(0.5, "Spread", "home"),
       match("badminton", "2-1", { p1: "21-19", p2: "10-21", p3: "21-19" }),
-      "cannot be settled: the line could be in sets (2-1) or in points (52-59), and the results differ: a market that names the unit, or the rulebook setting setSpreadUnit, is needed.",
+      "cannot be settled: the line could be in sets (2-1) or in points (52-59), and the results differ: it must be known which of the two was meant.",
     ),
     tail(
       ML,
       match("esports", "16-8", { map1: "16-8" }),
       "is won: settled on the final result, Lions 1-0 Bears (16-8 in rounds).",
     ),
-    tail(prop("Ann Lee (Points)"), PROPS, "(Ann Lee or Ann Lee): a name that fits only one of them is needed."),
+    tail(prop("Ann Lee (Points)"), PROPS, "cannot be settled: more than one listed player is named Ann Lee."),
     tail(prop("Bea Ray (Points)"), PROPS, "is void and the stake is returned: Bea Ray did not play."),
     tail(
       ML,
       RETIRED,
-      "is won: settled on the final result, Lions 1-0 Bears; Bears retired before the end of the match, and the house rules then settle the bet so (retirement: advances).",
+      "is won: Bears retired before the end of the match, so Lions wins under the house rules.",
       house({ retirement: "advances" }),
     ),
     tail(
       line(-1.5, "Spread", "home"),
       RETIRED,
-      "is void and the stake is returned: Bears retired before the end of the match, and the house rules then return the stake (retirementLines: void).",
+      "is void and the stake is returned: Bears retired before the end of the match, and the house rules then return the stake.",
       house({ retirementLines: "void" }),
     ),
     tail(
       ML,
       { ...RETIRED, outcome: { disqualified: "away" } },
-      "is won: settled on the final result, Lions 1-0 Bears; Bears was disqualified before the end of the match, and the house rules then settle the bet so (retirement: void_unless_disqualified).",
+      "is won: Bears was disqualified before the end of the match, so Lions wins under the house rules.",
       house({ retirement: "void_unless_disqualified" }),
     ),
     tail(
       ML,
       match("basketball", "60-50", { p1: "20-15", p2: "20-18", p3: "20-17" }),
-      "is void and the stake is returned: the game was not played to its end, and the house rules then return the stake (unfinished: void).",
+      "is void and the stake is returned: the game was cut short, and the house rules then return the stake.",
       house({ unfinished: "void" }),
     ),
     tail(
       ML,
       match("basketball", "20-0"),
-      "is void and the stake is returned: the score is that of a forfeit, and no part of the game is listed, and the house rules then return the stake (forfeits: void).",
+      "is void and the stake is returned: the score is that of a forfeit and nothing shows any play, so the house rules return the stake.",
       house({ forfeits: "void" }),
     ),
     tail(
       line(20.5, "Totals (Games)"),
       match("tennis", "2-1", { p1: "6-4", p2: "3-6", p3: "10-7" }, { home: "Ann / Bea", away: "Cat / Dee" }),
-      "is void and the stake is returned: a match tie-break decided the match, and the house rules then return the stake (matchTieBreak: games_void).",
+      "is void and the stake is returned: a match tie-break decided the match, and the house rules then return the stake.",
       house({ matchTieBreak: "games_void" }),
     ),
     tail(
       line(4.5, "Totals"),
       match("ice-hockey", "3-2", { ft: "2-2", ap: "2-1" }, { league: { slug: "sweden-shl" } }),
-      "the house rules settle lines of this league so (leagueLinesScope: regulation).",
+      "in this league the house rules settle such lines on regular time.",
       house({ leagueLinesScope: { "ice-hockey": { "sweden-shl": "regulation" } } }),
     ),
     tail(
       { market: "Highest Scoring Quarter", side: "yes", label: "4th Quarter" },
       match("basketball", "12-9", { p1: "2-2", p2: "2-2", p3: "2-2", p4: "2-2", ft: "8-8", ot: "4-1" }),
-      "2-2, 2-2, 2-2, 6-3 in the quarters; under the house rules the last quarter includes overtime (lastQuarterOvertime: basketball).",
+      "2-2, 2-2, 2-2, 6-3 in the quarters; under the house rules the last quarter includes overtime.",
       house({ lastQuarterOvertime: ["basketball"] }),
     ),
     tail(
@@ -658,13 +666,13 @@ describe("a sentence", () => {
         { ft: "90-80" },
         { statistics: { players: [{ name: "Flo Sub", started: false, played: true, statistics: { Points: 3 } }] } },
       ),
-      "is void and the stake is returned: Flo Sub did not start, and the house rules then return the stake (mustStart: basketball).",
+      "is void and the stake is returned: Flo Sub did not start, and the house rules then return the stake.",
       house({ mustStart: ["basketball"] }),
     ),
     tail(
       ML,
       match("aussie-rules", "70-70", { ft: "70-70" }),
-      "cannot be settled: this market is on the full game, overtime included, Lions 70-70 Bears; the scores were level, which is a dead heat under the house rules: half of the stake is won and half is lost.",
+      "cannot be settled: this market is settled on the full game, overtime included, Lions 70-70 Bears; the scores were level, which is a dead heat under the house rules: half of the stake is won and half is lost.",
       house({ tieRules: { "aussie-rules": "dead-heat" } }),
     ),
   ])("%s", (_, { bet, event, options, sentence }) => {

@@ -275,7 +275,7 @@ describe("an explanation", () => {
         { key: "ft", home: 2, away: 1 },
       ],
     });
-    expect(sentence).toBe("Totals HT over 0.5 cannot be settled: the first-half score is missing.");
+    expect(sentence).toBe("Totals (first half) over 0.5 cannot be settled: the first-half score is missing.");
     const whole = explain({ eventId: 1, market: "Spread", side: "away", hdp: 0.75 }, event);
     expect(whole.steps).toContainEqual({
       step: "score",
@@ -345,7 +345,7 @@ describe("an explanation", () => {
   it("says which set was not played", () => {
     const event = settled("tennis", "2-0", { p1: "6-4", p2: "6-3" });
     expect(explain({ eventId: 1, market: "ML 3rd Set", side: "home" }, event).sentence).toBe(
-      "ML 3rd Set home is void and the stake is returned: the third set was not played.",
+      "Moneyline 3rd Set home is void and the stake is returned: the third set was not played.",
     );
   });
 
@@ -409,7 +409,7 @@ describe("an explanation", () => {
       "that the line is missing",
       { market: "Totals", side: "over" },
       football,
-      "cannot be settled: the line (hdp) is missing, and this bet needs a multiple of 0.25, 0 or more.",
+      "cannot be settled: the line is missing, and this bet needs a multiple of 0.25, 0 or more.",
     ],
     [
       "the statistic that is not known yet",
@@ -427,7 +427,7 @@ describe("an explanation", () => {
       "that a fight was drawn, not that its scores were level",
       { market: "ML", side: "away", tieRule: "lose" },
       fight("draw"),
-      "is lost: the official result is a draw; a draw loses the bet under the bet's tie rule.",
+      "is lost: the official result is a draw, which loses the bet under the bet's tie rule.",
     ],
     [
       "that a drawn fight returns the stake",
@@ -439,13 +439,13 @@ describe("an explanation", () => {
       "that a level score needs a tie rule",
       { market: "ML", side: "home" },
       derby("handball", "33-31", { ft: "27-27" }),
-      "cannot be settled: this market is on regular time, Lions 27-27 Bears (the final score was 33-31); the scores were level, and bookmakers differ on that: the bet needs a tie rule (void returns the stake, lose loses the bet).",
+      "cannot be settled: this market is settled on regular time, Lions 27-27 Bears (the final score was 33-31); the scores were level: some bookmakers return the stake then, others count the bet as lost, and it is not known which rule applies.",
     ],
     [
       "that a drawn fight needs a tie rule",
       { market: "ML", side: "away" },
       fight("draw"),
-      "cannot be settled: the official result is a draw, and bookmakers differ on that: the bet needs a tie rule (void returns the stake, lose loses the bet).",
+      "cannot be settled: the official result is a draw: some bookmakers return the stake then, others count the bet as lost, and it is not known which rule applies.",
     ],
     [
       "the frames of a snooker match",
@@ -475,7 +475,7 @@ describe("an explanation", () => {
       "the parts of a player's count",
       { market: "Player Props", label: "Ann Lee (Hits + Runs + RBIs)", side: "over", hdp: 3.5 },
       derby("baseball", "4-3", innings, { statistics: { players } }),
-      "is lost: Ann Lee had 3 hits + runs + RBIs (hits 2, runs 0, RBIs 1).",
+      "is lost: Ann Lee had 2 hits, 0 runs and 1 RBI, 3 in all.",
     ],
     [
       "that a count with decimals hit the line",

@@ -5,6 +5,7 @@ import { idOf, isCount, score } from "../input/values.js";
 import { schemaIn } from "../tables/label.js";
 import type { Market } from "../tables/market.js";
 import type { LineRule } from "../tables/rows.js";
+import type { SportRow } from "../tables/sport-rows.js";
 import type { Trace } from "../trace.js";
 import { STATUSES } from "../words/vocabulary.js";
 
@@ -40,15 +41,15 @@ export function betFault({ refused, market, written }: RefusedBet, sent: Loose):
   const { sides, line, label, statistic, sport } = market;
   switch (refused) {
     case "invalid_side":
-      return faultOf("side", sent.side, `not a side of this market, which has ${listed(sides, "and")}`, listed(sides));
+      return faultOf("side", sent.side, `not a side of this bet, which can be ${listed(sides)}`, listed(sides));
     case "invalid_line": {
       if (line === "none") return null;
       const { hdp } = sent;
       if (written === undefined || hdp === undefined || hdp === null || hdp === written) {
-        const allowed = `${LINES[line]}${label !== "none" && label.lineIn ? ", in the label or as hdp" : ""}`;
+        const allowed = `${LINES[line]}${label !== "none" && label.lineIn ? ", also as part of the choice" : ""}`;
         return at("hdp", lineFault(written ?? hdp, market, line), allowed);
       }
-      const fault = `the label has the line ${numberText(written)}, but hdp is ${quoted(hdp)}`;
+      const fault = `the choice has the line ${numberText(written)}, and the bet another one: ${quoted(hdp)}`;
       return at("hdp", fault, "the line of the label, or none");
     }
     case "invalid_label": {
@@ -63,7 +64,7 @@ export function betFault({ refused, market, written }: RefusedBet, sent: Loose):
 function lineFault(hdp: unknown, { furthestLine, type }: Market, rule: Exclude<LineRule, "none">): string {
   if (hdp === undefined || hdp === null) return MISSING;
   if (typeof hdp !== "number") {
-    return `the line (hdp) is ${kindOf(hdp)}, not a number${typeof hdp === "string" ? `: ${quoted(hdp)}` : ""}`;
+    return `the line is ${kindOf(hdp)}, not a number${typeof hdp === "string" ? `: ${quoted(hdp)}` : ""}`;
   }
   const line = numberText(hdp);
   if (!Number.isFinite(hdp)) return `${line} is not a finite number`;
@@ -74,11 +75,11 @@ function lineFault(hdp: unknown, { furthestLine, type }: Market, rule: Exclude<L
   if (rule === "whole-from-one" && hdp < 1) return `${line} is below 1`;
   if ((size * 4) % 1 !== 0) return `${line} is not a multiple of 0.25`;
   if (rule.startsWith("half") && size % 1 !== 0.5) {
-    return `${line} is not a half line${type.line === rule ? "" : ", and under this name other lines may be three-way or in bands"}`;
+    return `${line} is not a half line${type.line === rule ? "" : ", and bookmakers settle other lines of this market in different ways"}`;
   }
   if (size <= furthestLine) return `${line} is not a line of this market`;
   // Only counts have a closer bound. Source: docs/rules.md#teams.
-  return `${line} is beyond ${furthestLine}, so it is in booking points, which only the rulebook setting bookingsCount (points_10_25) counts`;
+  return `${line} is beyond ${furthestLine}, so it is in booking points, which the house rules do not count`;
 }
 
 /** Why no bet on an event that is not settled yet can ever be settled, unless its record is corrected. Null if it still may. Source: docs/decisions.md#d73. */
@@ -117,10 +118,10 @@ export function sidesFault(path: string, listedScore: unknown): FieldFault | nul
 /** Why the event of a bet was not found, if the bet or the event that was given shows it. */
 export function idFault({ sent, eventId, reading }: Trace): FieldFault | null {
   const allowed = "an integer or a string of digits";
-  if (idOf(sent.eventId) === null) return faultOf("eventId", sent.eventId, `not the id of an event`, allowed);
+  if (idOf(sent.eventId) === null) return faultOf("eventId", sent.eventId, "not the number of a match", allowed);
   if (reading === null || reading.id === eventId) return null;
-  const given = reading.id === null ? "no valid id" : `the id ${reading.id}`;
-  return at("id", `the event that was given has ${given}`, allowed);
+  const given = reading.id === null ? "no valid number" : `the number ${reading.id}`;
+  return at("id", `the match that was given has ${given}`, allowed);
 }
 
 /** What is wrong with the score at the time of a bet: it is no score, or no score of this match. */
@@ -142,14 +143,29 @@ export function marketFault({ sent, reading }: Trace): FieldFault {
     const fault = faultOf("sport.slug", slug, "not a sport that is graded", "the slug of a sport");
     return { ...fault, near: remembered(sports, slug, find) };
   }
-  const where = sport === null ? "any sport" : sport.row.name.toLowerCase();
-  const fault = faultOf("market", market, `not a market of ${where}`, "the name of a market");
-  if (sport === null || typeof market !== "string") return fault;
+  const allowed = "the name of a market";
+  if (typeof market !== "string") return faultOf("market", market, "not the name of a market", allowed);
+  if (sport === null) return at("market", `${quoted(market)} bets are not settled`, allowed);
+  const bets = partIn(market, sport.row) ?? quoted(market);
+  const fault = at("market", `${bets} bets are not settled in ${sport.row.name.toLowerCase()}`, allowed);
   const find = () => {
     const today = new Map(sport.entries.map((entry) => [entry.name, entry.deprecated?.use ?? entry.name]));
     return unique(nearest(market, today.keys()).map((name) => today.get(name) ?? name));
   };
   return { ...fault, near: remembered(sport, market, find) };
+}
+
+const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"];
+const PARTS = ["quarter", "period", "half", "set", "inning", "map", "frame"];
+const PART = /\b(\d)(?:st|nd|rd|th)? ?(q|p|h|quarter|period|half|set|inning|map|frame)\b|\b(map|set) (\d)\b/;
+
+/** `fourth-quarter` if the sport has no market on that part. */
+function partIn(market: string, { periods }: SportRow): string | null {
+  const [, before, word = "", named = word, number = before] =
+    PART.exec(market.toLowerCase().replace("ht", "1h")) ?? [];
+  const part = PARTS.find((each) => named !== "" && each.startsWith(named));
+  const name = `${ORDINALS[Number(number) - 1]}-${part}`;
+  return part === undefined || periods.some((id) => id === name || id === `map-${number}`) ? null : name;
 }
 
 function unique(names: readonly string[]): readonly string[] {
@@ -180,6 +196,7 @@ function quoted(value: unknown): string {
 
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return "a list";
+  if (typeof value === "string") return "text";
   return `${typeof value === "object" ? "an" : "a"} ${typeof value}`;
 }
 

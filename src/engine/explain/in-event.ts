@@ -17,6 +17,14 @@ export function originOf(key: string, { home, away }: Score): Origin {
   return { key, home, away };
 }
 
+const MOST_INNINGS = 30;
+/** The full innings that are listed, in a sport of innings. */
+export function inningsIn({ reading }: Trace, { sport }: Market): { innings?: number } {
+  return reading === null || sport.row.structure !== "innings"
+    ? {}
+    : { innings: reading.numbers.countListed(MOST_INNINGS) };
+}
+
 /** The units of a sport. Maps count kills if the market's name or the league says so. Source: docs/rules.md#rounds-and-kills-by-name. */
 export function unitsIn({ reading }: Trace, { sport, unit }: Market): Units | null {
   const { slug } = record(reading?.event.league);

@@ -10,8 +10,8 @@ export interface KindWords {
   readonly push: ((found: Steps) => string) | null;
   /** The arithmetic between a score and its verdict. Kinds that the score alone decides have none. */
   readonly sum?: Sum;
-  /** How a line is shown: with a sign from the backed side, or before the side, since it belongs to the market. */
-  readonly line?: "signed" | "first";
+  /** How a line is shown: with a sign from the backed side, before the side, since it belongs to the market, or as a number to be reached. */
+  readonly line?: "signed" | "first" | "reached";
   /** A statistic is shown as the one number that the line is about. */
   readonly isOneNumber?: true;
   /** The first half is shown next to the whole, not next to the second half. */
@@ -19,6 +19,8 @@ export interface KindWords {
   /** The order of scoring, if it is not known: what is missing, and the fact in `outcome` that would say it. */
   readonly order?: { readonly words: string; readonly fact: "firstToScore" | "lastToScore" | null };
   /** Why the bet is settled although that order is not known. */
+  /** The scores of the parts decide it, and no score of the whole. */
+  readonly isOnParts?: true;
   readonly withoutOrder?: (found: Steps) => string;
 }
 
@@ -46,7 +48,7 @@ export const KINDS: Readonly<Record<SettlementKind, KindWords>> = {
   "race-to": {
     push: (found) => `neither side reached ${pointsWords(found)}, which returns the stake under the house rules`,
     line: "first",
-    order: { words: "who was first to reach the number of points", fact: null },
+    order: { words: "who was first to reach {points}", fact: null },
     withoutOrder: (found) => `both sides reached ${pointsWords(found)}`,
   },
   "correct-score": { push: null },
@@ -56,10 +58,10 @@ export const KINDS: Readonly<Record<SettlementKind, KindWords>> = {
   "no-score": { push: null, sum: totalWords },
   overtime: { push: null },
   "tie-break": { push: null },
-  "player-prop": { push: hitWords },
+  "player-prop": { push: hitWords, line: "reached" },
   label: { push: null },
-  "label-on-halves": { push: () => sharedWords("half") },
-  "label-on-periods": { push: ({ sport }) => sharedWords(oneOf(sport?.structure ?? "periods")) },
+  "label-on-halves": { push: () => sharedWords("half"), isOnParts: true },
+  "label-on-periods": { push: ({ sport }) => sharedWords(oneOf(sport?.structure ?? "periods")), isOnParts: true },
 };
 
 export function kindOf({ market }: Steps): KindWords | undefined {

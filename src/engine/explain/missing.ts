@@ -7,7 +7,7 @@ export interface MissingRow {
   /**
    * What is missing, and what would settle the bet. Words in braces: `{part}` is the part of the match that the market is on, `{parts}`
    * what matches are divided into, `{final}` the final score, `{listed}` every listed score, `{named}` what the market counts, `{retired}`
-   * who retired, `{settings}` the settings that settle the bet then, `{count}` and `{all}` how many parts are listed and needed;
+   * who retired, `{count}` and `{all}` how many parts are listed and needed;
    * `{contest}`, `{regular}`, `{overtime}`, `{match}` and `{inner}` are words of the sport's row.
    */
   readonly words: string;
@@ -60,12 +60,13 @@ export const MISSING_ROWS: Readonly<Record<MissingInput, MissingRow>> = {
   ),
   innings: {
     needs: unlisted(({ sport, readFrom }) => (readFrom.on === "timed" ? readFrom.innings : sport.innings)),
-    words: "{count} of the {all} innings that this bet needs are listed",
+    words: "this bet needs {all} innings, and the record of the match lists {count}",
   },
   finished_match: top(NOT_FINISHED),
   no_retirement: {
     needs: retirementSettings,
-    words: "{retired} retired before the end of the match, and {settings}",
+    words:
+      "{retired} retired before the end of the match, and the house rules do not say what then happens to this bet",
   },
   finished_set: {
     ...part("the listed scores ({listed}) do not show {part} as a finished set that fits the result"),
@@ -94,7 +95,7 @@ export const MISSING_ROWS: Readonly<Record<MissingInput, MissingRow>> = {
     "the listed maps show more wins for a side than the final score counts ({listed}), so corrected scores are needed",
   ),
   unit_of_score: from("bestOf")(
-    "the score ({final}) may count maps, or the {inner} of the only map, and the results differ",
+    "the score ({final}) may count maps, or the {inner} of the only map, and the results differ: it must be known how many maps were to be played",
   ),
   inner_scores: {
     needs: unlisted(() => 2),
@@ -102,7 +103,7 @@ export const MISSING_ROWS: Readonly<Record<MissingInput, MissingRow>> = {
   },
   winner: from("outcome.winner")("the official winner is not known"),
   advanced: from("outcome.advanced")("it is not known who went through"),
-  score_at_bet: from("scoreAtBet")("the score at the time of the bet (scoreAtBet) is needed"),
+  score_at_bet: from("scoreAtBet")("the score at the time of the bet is needed"),
   counts_of_regular_time: {
     needs: (_, { type }) => (type.statistic === undefined ? [] : [`${type.statistic.name} by half`]),
     words: "the counts may include {overtime}: those of each half are needed",
@@ -116,7 +117,9 @@ export const MISSING_ROWS: Readonly<Record<MissingInput, MissingRow>> = {
   overtime: from("ot")("the listed scores ({listed}) do not show whether {overtime} was played"),
   every_period: {
     needs: unlisted(({ sport }) => sport.regulationPeriods),
-    words: "{count} of the {all} {parts} that this bet compares are listed",
+    words: "this bet compares all {all} {parts}, and the record of the match lists {count}",
   },
-  team_names: top("the label names a team, and the event must have two different team names to show which one"),
+  team_names: top(
+    "the bet names a team, and the record of the match does not have two different names to show which one is meant",
+  ),
 };

@@ -4,8 +4,9 @@ import type { Trace } from "../trace.js";
 import type { Reason } from "../words/vocabulary.js";
 import { openPlayerWords, soFarWords } from "./clauses/count-words.js";
 import { betFaultWords, eventFaultWords, fieldWords } from "./clauses/fault-words.js";
-import { settingWords } from "./clauses/setting-words.js";
+import { SETTING_WORDS } from "./clauses/setting-words.js";
 import { settledWords } from "./clauses/settled-words.js";
+import { pointsWords } from "./clauses/sums.js";
 import { betFault, listed as either, eventFault, type FieldFault, idFault, marketFault } from "./faults.js";
 import { kindOf } from "./kinds.js";
 import { type Needs, statistics } from "./needs.js";
@@ -44,10 +45,10 @@ export const STOPS: Readonly<Record<Reason, Stop>> = {
   awaiting_result: { ...OF_EVENT, words: "the {contest} is over, but its result is not in yet" },
   result_unavailable: {
     ...OF_EVENT,
-    words: "no result came within {hours} hours of the start, so it has to be added",
+    words: "no result came within {hours} hours of the start, so it has to be entered by hand",
   },
-  awaiting_stats: { needs: statistics, words: (found, needs) => `${countWords(found, needs)} is not known yet` },
-  stats_unavailable: { needs: statistics, words: (found, needs) => `${countWords(found, needs)} is not known` },
+  awaiting_stats: { needs: statistics, words: (found, needs) => `${countWords(found, needs)} not known yet` },
+  stats_unavailable: { needs: statistics, words: (found, needs) => `${countWords(found, needs)} not known` },
   event_not_found: {
     needs: ["eventId"],
     words: notFoundWords,
@@ -57,7 +58,7 @@ export const STOPS: Readonly<Record<Reason, Stop>> = {
   },
   unsupported_market: {
     needs: ["market"],
-    words: "this market is not supported in this sport",
+    words: "this market is not settled in this sport",
     fault: marketFault,
     faultWords: betFaultWords,
   },
@@ -74,7 +75,7 @@ export const STOPS: Readonly<Record<Reason, Stop>> = {
 };
 
 function notFoundWords({ event }: Steps): string {
-  return `event ${event?.eventId} was not found`;
+  return `the match (number ${event?.eventId}) was not found`;
 }
 
 /** What can still change the result. Without provisional verdicts that is not asked. */
@@ -82,9 +83,10 @@ function openWords(found: Steps): string {
   const { open, player_count: count } = found;
   if (count) return openPlayerWords(count, found);
   if (open === undefined) return "its result settles the bet";
+  const { order, isOnParts } = kindOf(found) ?? {};
   const [one, other] = open.scores.map(pair);
-  if (one === other) return "what is still to come can change the result";
-  return `the bet would be settled differently at ${one} and at ${other}`;
+  if (one !== other && !isOnParts) return `the bet would be settled differently at ${one} and at ${other}`;
+  return order ? `${orderWords(order.words, found)} is not known yet` : "what is known so far does not decide the bet";
 }
 
 /** In sets a setting of the rulebook says the unit, if it could be either. */
@@ -93,19 +95,18 @@ function lineNeeds({ decision }: Trace, { readFrom }: Market): readonly string[]
   return isEither && readFrom.on === "sets" ? ["setSpreadUnit"] : ["hdp"];
 }
 
-function unitWords({ other_unit, sport, score }: Steps, needs: readonly string[]): string {
+function unitWords({ other_unit, sport, score }: Steps): string {
   if (other_unit === undefined || !sport?.units || score === undefined) return "this market does not accept the line";
   const { match, inner } = sport.units;
   const units = `the line could be in ${match} (${pair(score)}) or in ${inner} (${pair(other_unit)})`;
-  const setting = needs.includes("setSpreadUnit") ? ", or the rulebook setting setSpreadUnit," : "";
-  return `${units}, and the results differ: a market that names the unit${setting} is needed`;
+  return `${units}, and the results differ: it must be known which of the two was meant`;
 }
 
 /** A settled event can lack one set or map, or an official winner. */
 function cancelledWords(found: Steps): string {
   const { event, setting } = found;
   const contest = `the ${sportWords(found).contest}`;
-  if (setting) return settingWords(setting, found);
+  if (setting) return SETTING_WORDS[setting.name](setting, found);
   if (event?.status === "cancelled") return `${contest} was cancelled`;
   if (event?.winner === "none") return `${contest} had no official winner`;
   return `${partName(found, contest)} was not played`;
@@ -113,28 +114,35 @@ function cancelledWords(found: Steps): string {
 
 /** Says what each tie rule would do. */
 function tieWords(found: Steps): string {
-  const why = settledWords(found).join("; ").replace("settled on", "this market is on");
+  const why = settledWords(found).join("; ").replace("settled on", "this market is settled on");
   if (found.tie?.tieRule === "dead-heat") return `${why}: half of the stake is won and half is lost`;
-  return `${why}, and bookmakers differ on that: the bet needs a tie rule (void returns the stake, lose loses the bet)`;
+  return `${why}: some bookmakers return the stake then, others count the bet as lost, and it is not known which rule applies`;
 }
 
 function strangerWords(found: Steps): string {
   const { player, setting } = found;
   if (player === undefined) return "the player could not be identified for certain";
-  if (setting) return settingWords(setting, found);
+  if (setting) return SETTING_WORDS[setting.name](setting, found);
   const { matched, wanted, candidates, absent } = player;
   if (matched !== null) return `${matched} did not ${absent === "did_not_start" ? "start" : "play"}`;
   if (candidates.length === 0) return `no player named ${wanted} is listed`;
+  const others = candidates.filter((name) => name !== wanted);
+  if (others.length === 0) return `more than one listed player is named ${wanted}`;
   return `more than one listed player could be ${wanted} (${either(candidates)}): a name that fits only one of them is needed`;
+}
+
+function orderWords(words: string, found: Steps): string {
+  return fill(words, { regular: () => sportWords(found).regularTime, points: () => pointsWords(found) });
 }
 
 /** What is not known, in a bettor's words. The steps have the names of the fields. */
 function countWords(found: Steps, needs: readonly string[]): string {
   const order = kindOf(found)?.order;
-  if (order) return fill(order.words, { regular: () => sportWords(found).regularTime });
+  if (order) return `${orderWords(order.words, found)} is`;
   const [field = ""] = needs;
-  if (field === "statistics.players") return "what each player did";
+  if (field === "statistics.players") return "what the players did is";
   const [, team] = field.split("statistics.teams.");
-  if (team !== undefined) return `the number of ${lower(team)} in ${partName(found)}`;
-  return `the number of ${lower(either(needs, "and"))}${found.player?.matched ? ` of ${found.player.matched}` : ""}`;
+  if (team !== undefined) return `the number of ${lower(team)} in ${partName(found)} is`;
+  const counts = lower(either(needs, "and"));
+  return `the ${counts} of ${found.player?.matched ?? "the player"} ${counts.endsWith("s") ? "are" : "is"}`;
 }

@@ -11,7 +11,7 @@ import type { Trace } from "../trace.js";
 import type { Score } from "../words/event.js";
 import type { Grade } from "../words/grade.js";
 import { closed, countSteps, playerSteps } from "./count-steps.js";
-import { originOf, periodsIn, scoresIn, unitsIn } from "./in-event.js";
+import { inningsIn, originOf, periodsIn, scoresIn, unitsIn } from "./in-event.js";
 import type { Origin, Step } from "./steps.js";
 import { stoppedStep } from "./stopped.js";
 
@@ -100,7 +100,8 @@ function betSteps({ bet, sent }: Trace): Step[] {
 
 /** The unit of the line. The finer one has the name that the league gives it. */
 function unitStep(trace: Trace, { market }: Bet, { unit }: Decision): Step[] {
-  if (unit === null) return [];
+  // A part of a match has one unit, which only a name can say.
+  if (unit === null || (!market.wholeMatch && unit.because !== "name")) return [];
   const isInner = unit.unit === market.sport.units?.inner;
   return [{ step: "unit", ...unit, unit: (isInner && unitsIn(trace, market)?.inner) || unit.unit }];
 }
@@ -163,7 +164,7 @@ function groundSteps(
       return [...steps, ...settingIf(isByHouse, "mustStart", market.sport.row.slug)];
     }
     case "setting":
-      return [{ step: "setting", ...restsOn.setting }];
+      return [{ step: "setting", ...restsOn.setting, ...inningsIn(trace, market) }];
     case "range": {
       // Counts have no scope.
       if (score !== null && score.scope === null) return [];

@@ -139,8 +139,11 @@ type AnyStep =
     }
   /** A level score: the rule of the sport, and the tie rule that was used. */
   | (TieRuled & { readonly step: "tie" })
-  /** A setting of the rulebook that decided the bet or returned its stake, and its value in the sport. */
-  | (SettingUsed & { readonly step: "setting" })
+  /**
+   * A setting of the rulebook that decided the bet or returned its stake, and its value in the sport. `innings` is the number of full
+   * innings that are listed, in a sport of innings.
+   */
+  | (SettingUsed & { readonly step: "setting"; readonly innings?: number })
   /** How far the bet is ahead of its line, in the unit of the line, and the result of each share of the stake. */
   | { readonly step: "margin"; readonly margin: number; readonly stakes: readonly Stake[] }
   /** Why the bet has no verdict, and what it needs. */

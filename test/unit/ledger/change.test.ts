@@ -90,7 +90,7 @@ const slips = oneof(
 );
 
 describe("the laws of corrections", () => {
-  it("ends any sequence with the books as if the last settlement had come first", () => {
+  it("ends any sequence with the same balance as if only the last settlement had existed", () => {
     assert(
       property(array(record({ slip: slips, again: boolean() }), { minLength: 1, maxLength: 12 }), (steps) => {
         let previous: Settlement | null = null;

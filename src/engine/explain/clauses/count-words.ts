@@ -1,4 +1,5 @@
 import type { CountBound } from "../../words/player.js";
+import { listed } from "../faults.js";
 import { kindOf, sumWords } from "../kinds.js";
 import type { Bounds } from "../steps.js";
 import { lower, type Of, pair, periodOf, periodWords, type Steps, sportWords, teamName } from "../words.js";
@@ -37,7 +38,7 @@ export function countRangeWords({ statistic, unit, home, away }: Of<"count_range
 function boundWords({ least, most }: Bounds): string {
   if (most === null) return least === 0 ? "any number" : `at least ${least}`;
   if (most === least) return String(least);
-  return least === 0 ? `at most ${most}` : `${least} to ${most}`;
+  return least === 0 ? `at most ${most}` : `${least} ${most === least + 1 ? "or" : "to"} ${most}`;
 }
 
 /** `, with corners at 5-4 so far`. Nothing if the bet is on something else. */
@@ -63,10 +64,18 @@ export function openPlayerWords(count: Of<"player_count">, found: Steps): string
   return `${hadWords(count, found)}, which ${BOUNDS[count.bound ?? "at_most"].leaves}`;
 }
 
+/** `Saka had 34 points`, `Saka had 34 points and 9 assists, 43 in all`, `Saka had no double double`. */
 function hadWords({ statistic, total, parts, bound }: Of<"player_count">, found: Steps): string {
-  const each = parts.length > 1 ? ` (${parts.map((part) => `${part.name} ${part.count}`).join(", ")})` : "";
-  const count = lower(`${counted(total, statistic)}${each}`);
   const name = found.player?.matched ?? "the player";
-  if (bound === "at_most") return `${name} had at most ${count} in ${sportWords(found).regularTime}`;
-  return `${name} had ${count}${bound === "so_far" ? " so far" : ""}`;
+  const soFar = bound === "so_far" ? " so far" : "";
+  if (bound === "at_most")
+    return `${name} had at most ${lower(counted(total, statistic))} in ${sportWords(found).regularTime}`;
+  if (parts.length > 1) {
+    const each = parts.map((part) => lower(counted(part.count, part.name)));
+    return `${name} had ${listed(each, "and")}${soFar}, ${total} in all`;
+  }
+  if (/double$/i.test(statistic)) return `${name} had ${total === "0" ? "no" : "a"} ${lower(statistic)}${soFar}`;
+  // A measure is not counted: the longest rush, the time on ice.
+  if (!statistic.endsWith("s")) return `${name} had a ${lower(statistic)} of ${total}${soFar}`;
+  return `${name} had ${lower(counted(total, statistic))}${soFar}`;
 }

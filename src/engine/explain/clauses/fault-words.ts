@@ -3,12 +3,12 @@ import { listed as either, type FieldFault, MISSING } from "../faults.js";
 const FIELD_WORDS: Readonly<Record<string, string>> = {
   market: "the market",
   side: "the side",
-  hdp: "the line (hdp)",
-  label: "the label",
-  eventId: "the event of the bet (eventId)",
+  hdp: "the line",
+  label: "the choice",
+  eventId: "the match of the bet",
 };
 
-/** `2.3 is not a multiple of 0.25`, `the line (hdp) is missing, and this bet needs a multiple of 0.25`. */
+/** `2.3 is not a multiple of 0.25`, `the line is missing, and this bet needs a multiple of 0.25`. */
 export function fieldWords({ path, fault, allowed }: FieldFault): string {
   return fault === MISSING ? `${FIELD_WORDS[path] ?? path} is missing, and this bet needs ${allowed}` : fault;
 }
@@ -21,7 +21,8 @@ export function betFaultWords(fault: FieldFault): string {
 
 /** A record that waits for a correction. */
 export function eventFaultWords({ path, fault }: FieldFault): string {
-  const field = path.replace(".slug", "");
-  const words = fault === MISSING ? `the event has no ${field}` : `the event's ${field} ${fault}`;
-  return `${words}, so no bet on it can be settled until its record is corrected`;
+  const field = path.replace(/s?\..*/, "").replace("scores", "score");
+  const words =
+    fault === MISSING ? `the record of the match has no ${field}` : `in the record of the match, the ${field} ${fault}`;
+  return `${words}, so no bet on it can be settled until the record is corrected`;
 }

@@ -9,10 +9,12 @@ import { nounOf } from "./sums.js";
 /** The score that settled the bet, its parts and what followed it. That a team went through says it all. */
 export function scoreWords(score: Of<"score">, found: Steps): string {
   if (found.fact?.fact === "advanced") return "";
+  // Who goes on after a retirement has no score.
+  if (found.setting?.name === "retirement") return "";
   if (found.sport?.structure === "winner") return winnerWords(score, found);
   const parts = periodOf(found) === "second-half" ? restWords(score.from) : partsWords(score, found);
   const notes = [parts, laterWords(score, found)].filter((note) => note !== "").join("; ");
-  const words = `settled on ${partWords(score.scope, found)}, ${scoreText(score, found)}${notes && ` (${notes})`}`;
+  const words = `settled on ${stoppedAt(score.scope, found) ?? partWords(score.scope, found)}, ${scoreText(score, found)}${notes && ` (${notes})`}`;
   return words + addedUp(score.scope, score, found);
 }
 
@@ -30,7 +32,7 @@ export function rangeWords({ scope, home, away, isLive }: Of<"range">, found: St
   const score = scoreText(least, found);
   if (home.most !== home.least && (structure === "maps" || structure === "tally")) {
     // The parts that are still to come, or missing, can have any score.
-    const so = found.verdict?.final === true ? "listed" : "so far";
+    const so = found.verdict?.final === true ? "is listed" : "so far";
     const where = scope === "match_result" ? "" : ` in ${part}`;
     return `${score} ${so}${where}${addedUp(scope, least, found)}, and every score that is still possible gives this result`;
   }
@@ -51,7 +53,7 @@ export function rangeWords({ scope, home, away, isLive }: Of<"range">, found: St
 
 function boundText({ least, most }: Bounds): string {
   if (most === null) return `${least} or more`;
-  return most === least ? String(least) : `${least} to ${most}`;
+  return most === least ? String(least) : `${least} ${most === least + 1 ? "or" : "to"} ${most}`;
 }
 
 function scoreText(score: Score, { event }: Steps): string {
@@ -59,7 +61,7 @@ function scoreText(score: Score, { event }: Steps): string {
 }
 
 function winnerWords({ home, away }: Score, found: Steps): string {
-  if (home === away) return "the official result is a draw";
+  if (home === away) return found.tie?.tieRule ? "" : "the official result is a draw";
   return `${teamName(found, home > away ? "home" : "away")} is the official winner`;
 }
 
@@ -69,6 +71,15 @@ const SCOPE_WORDS: Readonly<Partial<Record<Scope, (sport: SportWords) => string>
   full_game: ({ contest, overtime }) => `the full ${contest}, ${overtime} included`,
   match_result: () => "the final result",
 };
+
+/** The score of a match that did not go on to its end. */
+function stoppedAt(scope: Scope, found: Steps): string | null {
+  const { setting, sport } = found;
+  if (setting?.name === "lastFullInning") return "the score after the last full inning";
+  if (setting?.name !== "unfinished" && setting?.name !== "retirementLines") return null;
+  if (scope === "games") return `the ${sport?.units?.inner ?? "games"} that were played`;
+  return `the score at which the ${sportWords(found).contest} stopped`;
+}
 
 /** What was scored, in the sport's own unit if it has more than one. */
 function partWords(scope: Scope, found: Steps): string {

@@ -1,7 +1,7 @@
-import type { Result, Side } from "../../words/vocabulary.js";
-import { KINDS } from "../kinds.js";
+import type { Result } from "../../words/vocabulary.js";
 import type { Step } from "../steps.js";
-import { type Of, type Steps, signed } from "../words.js";
+import type { Steps } from "../words.js";
+import { betWords } from "./bet-words.js";
 import { settledWords } from "./settled-words.js";
 import { stoppedWords } from "./stopped-words.js";
 
@@ -30,22 +30,4 @@ function byName(steps: readonly Step[]): Steps {
   const found: Partial<Record<Step["step"], Step>> = {};
   for (const step of steps) found[step.step] = step;
   return found as Steps;
-}
-
-function betWords({ market, bet, event, asked }: Steps): string {
-  const names = event?.home && event.away ? ` on ${event.home} v ${event.away}` : "";
-  if (market === undefined) return asked?.market ? `The bet on ${asked.market}${names}` : `The bet${names}`;
-  if (bet === undefined) return asked?.side ? `${market.name} "${asked.side}"${names}` : `${market.name}${names}`;
-  // A line that the label contains is not repeated after the side.
-  const isSaid = bet.label?.includes(` ${bet.line}`);
-  const line = bet.line === null || isSaid ? "" : ` ${lineWords(bet.line, market, bet.side)}`;
-  const label = bet.label === null ? "" : ` ${bet.label}`;
-  if (KINDS[market.settlement].line === "first") return `${market.name}${line} ${bet.side}${names}`;
-  return `${market.name}${label} ${bet.side}${line}${names}`;
-}
-
-/** Shows a handicap from the backed side, with its sign. */
-function lineWords(line: number, market: Of<"market">, side: Side): string {
-  if (KINDS[market.settlement].line !== "signed") return String(line);
-  return signed(side === "away" ? 0 - line : line);
 }

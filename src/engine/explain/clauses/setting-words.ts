@@ -1,21 +1,41 @@
 import type { SettingUsed } from "../../decide/decision.js";
-import { type Of, pair, type Steps, sportWords, teamName } from "../words.js";
+import { type Of, oneOf, pair, type Steps, sportWords, teamName } from "../words.js";
+import { numberWord } from "./sums.js";
 
-/** What happened, and the setting of the rulebook that decided the bet because of it. */
-export function settingWords({ name, value, end }: Of<"setting">, found: Steps): string {
-  const setting = `(${name}: ${value})`;
-  if (name === "leagueLinesScope") return `the house rules settle lines of this league so ${setting}`;
-  if (name === "lastQuarterOvertime") return `under the house rules the last quarter includes overtime ${setting}`;
-  const why = WHY[name](found);
-  return end === undefined
-    ? `${why}, ${DOES[found.verdict?.result === "void" ? "returns" : "settles"]} ${setting}`
-    : `${why}, every end of it gives the same result, the closest at ${pair(end)}, and such bets stand under the house rules ${setting}`;
+type Setting = Of<"setting">;
+
+/** What happened, and what the house rules make of it. The steps have the name of the setting. */
+export const SETTING_WORDS: Readonly<Record<SettingUsed["name"], (setting: Setting, found: Steps) => string>> = {
+  retirement: advancesWords,
+  betOnRetired: (_, found) => `${retiredWords(found)}, and the house rules return stakes on the side that retired`,
+  retirementLines: standWords,
+  unfinished: standWords,
+  forfeits: () => "the score is that of a forfeit and nothing shows any play, so the house rules return the stake",
+  matchTieBreak: () => returned("a match tie-break decided the match"),
+  lastFullInning: () => "the game stopped during the next inning, which the house rules leave out",
+  leagueLinesScope: ({ value }, found) => {
+    const { regularTime, overtime } = sportWords(found);
+    const on = value === "regulation" ? regularTime : `the final score, ${overtime} included`;
+    return `in this league the house rules settle such lines on ${on}`;
+  },
+  lastQuarterOvertime: () => "under the house rules the last quarter includes overtime",
+  mustStart: (_, { player }) => returned(`${player?.matched ?? "the player"} did not start`),
+};
+
+function returned(why: string): string {
+  return `${why}, and the house rules then return the stake`;
 }
 
-const DOES = {
-  returns: "and the house rules then return the stake",
-  settles: "and the house rules then settle the bet so",
-} as const;
+/** A match that stopped early: what was certain by then stands. */
+function standWords({ end }: Setting, found: Steps): string {
+  const why = found.event?.retired ? retiredWords(found) : cutShortWords(found);
+  if (end !== undefined) {
+    return `${why}; in whatever way it had gone on, the result of the bet would be the same (the closest score is ${pair(end)}), so the bet stands`;
+  }
+  if (found.verdict?.result === "void") return returned(why);
+  if (found.margin === undefined) return `${why}, but the bet was decided by then and stands`;
+  return `${why}; the total had already passed ${found.bet?.line}, so the bet stands`;
+}
 
 function retiredWords(found: Steps): string {
   const { event } = found;
@@ -23,16 +43,22 @@ function retiredWords(found: Steps): string {
   return `${who} ${event?.disqualified ? "was disqualified" : "retired"} before the end of the match`;
 }
 
-const WHY: Readonly<
-  Record<Exclude<SettingUsed["name"], "leagueLinesScope" | "lastQuarterOvertime">, (found: Steps) => string>
-> = {
-  retirement: retiredWords,
-  betOnRetired: retiredWords,
-  retirementLines: retiredWords,
-  mustStart: ({ player }) => `${player?.matched ?? "the player"} did not start`,
-  unfinished: (found) =>
-    found.event?.retired ? retiredWords(found) : `the ${sportWords(found).contest} was not played to its end`,
-  forfeits: (found) => `the score is that of a forfeit, and no part of the ${sportWords(found).contest} is listed`,
-  matchTieBreak: () => "a match tie-break decided the match",
-  lastFullInning: (found) => `the ${sportWords(found).contest} stopped during an inning`,
-};
+function advancesWords({ value }: Setting, found: Steps): string {
+  if (found.verdict?.result === "void") return returned(retiredWords(found));
+  const { units } = found.sport ?? {};
+  const parts = units?.isSum ? "ends" : (units?.match ?? "sets");
+  const { home = 0, away = 0 } = found.score ?? {};
+  const played = value.endsWith("one_set")
+    ? `, after a finished ${oneOf(parts)}`
+    : value.endsWith("two_sets")
+      ? `, after two finished ${parts}`
+      : "";
+  return `${retiredWords(found)}${played}, so ${teamName(found, home > away ? "home" : "away")} wins under the house rules`;
+}
+
+/** Innings that were played say how long the match was. Parts on time may have been under way. */
+function cutShortWords(found: Steps): string {
+  const { innings = 0 } = found.setting ?? {};
+  const after = innings > 0 ? ` after ${numberWord(innings)} full inning${innings > 1 ? "s" : ""}` : "";
+  return `the ${sportWords(found).contest} was cut short${after}`;
+}

@@ -6,7 +6,7 @@ import type { Step } from "../steps.js";
 import { type Of, pair, periodWords, type Steps, signed, sportWords, teamName } from "../words.js";
 import { countRangeWords, countWords, playerWords } from "./count-words.js";
 import { kicks, rangeWords, scoreWords } from "./score-words.js";
-import { settingWords } from "./setting-words.js";
+import { SETTING_WORDS } from "./setting-words.js";
 import { pointsWords } from "./sums.js";
 
 type Silent = "rulebook" | "event" | "asked" | "sport" | "bet" | "label" | "other_unit" | "player" | "open" | "stopped";
@@ -26,7 +26,7 @@ const CLAUSES: { readonly [Name in Spoken]: (step: Of<Name>, found: Steps) => st
   unit: unitWords,
   fact: factWords,
   market: (_, found) => (found.fact || found.range ? "" : (kindOf(found)?.withoutOrder?.(found) ?? "")),
-  setting: settingWords,
+  setting: (step, found) => SETTING_WORDS[step.name](step, found),
   tie: tieWords,
   margin: stakeWords,
   verdict: ({ reason }, found) => (reason === "push" && !found.tie ? (kindOf(found)?.push?.(found) ?? "") : ""),
@@ -107,8 +107,8 @@ const TIE_RULES_SAY: Readonly<Record<HouseTieRule, string>> = {
 
 function tieWords({ tieRule, from }: Of<"tie">, found: Steps): string {
   if (tieRule === null) return levelWords(found);
-  const tie = found.sport?.structure === "winner" ? "a draw" : `${levelWords(found)}, which`;
-  return `${tie} ${TIE_RULES_SAY[tieRule]} under the ${from === "rulebook" ? "house rules" : "bet's tie rule"}`;
+  const tie = found.sport?.structure === "winner" ? "the official result is a draw" : levelWords(found);
+  return `${tie}, which ${TIE_RULES_SAY[tieRule]} under the ${from === "rulebook" ? "house rules" : "bet's tie rule"}`;
 }
 
 /** What became of each half of the stake. Nothing if both ended alike: the result says it. */

@@ -32,8 +32,7 @@ function filled(words: string, { listed, needs }: Of<"stopped">, found: Steps): 
         .join("") || "not listed",
     listed: () => listedWords(listed, found),
     retired: () => (event?.retired ? teamName(found, event.retired) : "a player"),
-    settings: () => settingsWords(needs),
-    count: () => String(count),
+    count: () => (count === 0 ? "none" : `only ${count}`),
     all: () => String(count + needs.length),
     parts: () => sport?.structure ?? "periods",
     match: () => sport?.units?.match ?? "",
@@ -44,12 +43,6 @@ function filled(words: string, { listed, needs }: Of<"stopped">, found: Steps): 
     overtime: () => overtime,
     contest: () => contest,
   });
-}
-
-/** The setting of the rulebook that settles the bet on a match with a retirement, if one does. */
-function settingsWords([setting]: readonly string[]): string {
-  if (setting === undefined) return "no rulebook setting settles this bet then";
-  return `only the rulebook setting ${setting} settles ${setting === "retirement" ? "the match winner" : "this bet"} then`;
 }
 
 function isPart({ key }: Origin): boolean {
@@ -68,8 +61,9 @@ function listedWords(listed: readonly Origin[], found: Steps): string {
 
 /** `sets`, or `first set` if only one is listed. */
 function partsName([first, ...more]: readonly Origin[], { sport }: Steps): string {
-  const { structure = "tally" } = sport ?? {};
-  const name = structure === "tally" || structure === "winner" ? "parts" : structure;
+  const { structure = "tally", units = null } = sport ?? {};
+  const ofTally = units === null || units.varies || units.isSum ? "parts" : units.match;
+  const name = structure === "tally" || structure === "winner" ? ofTally : structure;
   if (first === undefined || more.length > 0) return name;
   const number = Number(first.key.replace(/\D+/, ""));
   return number === 1 ? `first ${oneOf(name)}` : `${oneOf(name)} ${number}`;

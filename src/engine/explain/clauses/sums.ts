@@ -48,8 +48,14 @@ export function pointsWords(found: Steps): string {
   return counted(found.bet?.line ?? 0, sportWords(found).scoredIn ?? "points");
 }
 
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+export function numberWord(number: number): string {
+  return NUMBERS[number] ?? String(number);
+}
+
 export function counted(count: number | string, noun: string): string {
-  return `${count} ${String(count) === "1" ? noun.replace(/(ss)es\b|s\b/, "$1") : noun}`;
+  return `${count} ${String(count) === "1" ? noun.replace(/ies\b/i, "y").replace(/(ss)es\b|s\b/, "$1") : noun}`;
 }
 
 /** The name of what a score counts. Null if the sport counts in more than one unit, and the score does not show which. */
