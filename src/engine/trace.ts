@@ -78,10 +78,7 @@ export class Trace {
   ) {}
 }
 
-/**
- * True if a verdict can only be that of a live event. A function of the reading, as a trace whose method is called would be allocated for
- * each grade.
- */
+/** True if a verdict can only be that of a live event. */
 export function isProvisional(reading: Reading | null): boolean {
   return reading?.context.provisional === true && reading.event.status === "live";
 }

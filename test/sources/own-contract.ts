@@ -3,7 +3,7 @@ import { grade } from "../../src/engine/index.js";
 import { copyEvents } from "../../src/sources/copying.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
 import type { EventStore, KeepOptions } from "../../src/sources/ports.js";
-import { failureOf, find, ingest, match, own, record, score, status } from "./support.js";
+import { failureOf, find, ingest, match, own, poisoned, record, score, status } from "./support.js";
 
 type Make = (options?: KeepOptions) => Promise<EventStore>;
 
@@ -229,14 +229,7 @@ function keepingLaws(make: Make): void {
   test("stores facts of a call or none", async () => {
     const store = await make();
     await ingest(store, [match(1)]);
-    const poisoned = {
-      get kind(): "event" {
-        throw new Error("the storage fails here");
-      },
-      id: 3,
-      event: match(3),
-    };
-    await failureOf(() => store.ingest([record(own(1, facts)), record(own(2, facts)), poisoned], 9));
+    await failureOf(() => store.ingest([record(own(1, facts)), record(own(2, facts)), poisoned(3)], 9));
     expect(await find(store, 1)).toEqual(match(1));
     expect(await store.waiting(null, 9)).toEqual([]);
   });

@@ -94,3 +94,14 @@ export async function makeEarlier(path: string): Promise<void> {
     PRAGMA user_version = 1`);
   database.close();
 }
+
+/** A record that makes a store fail while it writes the records of a call. */
+export function poisoned(id: number): FeedRecord {
+  return {
+    get kind(): "event" {
+      throw new Error("the storage fails here");
+    },
+    id,
+    event: match(id),
+  };
+}

@@ -4,7 +4,7 @@ import type { EventStore, KeepOptions, Piece } from "../../src/sources/ports.js"
 import { copyContract } from "./copy-contract.js";
 import { ownContract } from "./own-contract.js";
 import { retentionContract } from "./retention-contract.js";
-import { failureOf, find, ids, ingest, match, record, score, status } from "./support.js";
+import { failureOf, find, ids, ingest, match, poisoned, record, score, status } from "./support.js";
 
 /** The laws of every store that ingests records. */
 export function writingContract(make: (options?: KeepOptions) => Promise<EventStore>): void {
@@ -313,14 +313,7 @@ function pieceLaws(make: () => Promise<EventStore>): void {
   test("ingests all records of a call or none", async () => {
     const store = await make();
     await ingest(store, [match(1)]);
-    const poisoned = {
-      get kind(): "event" {
-        throw new Error("the storage fails here");
-      },
-      id: 3,
-      event: match(3),
-    };
-    const records = [scored(7), record(match(2)), poisoned, record(match(4))];
+    const records = [scored(7), record(match(2)), poisoned(3), record(match(4))];
     expect((await failureOf(() => store.ingest(records, 9, piece(0, "a")))).message).toMatch(/the storage fails here/);
     expect([...(await store.findEvents([1, 2, 3, 4]))]).toEqual([[1, match(1)]]);
     expect(await store.versions(1)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { SportEvent } from "../../engine/index.js";
 import type { Cell, Connection } from "./driver.js";
-import { type FoundAtOnce, findEvents } from "./reading.js";
+import { type FoundAtOnce, findEvents } from "./finding.js";
 
 /** The most events to cache, including ids known to be missing: about ten megabytes of typical events. */
 const MOST_EVENTS = 16_384;

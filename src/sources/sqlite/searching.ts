@@ -4,7 +4,8 @@ import type { Steps } from "../steps.js";
 import { sportKey } from "../stored.js";
 import { foldQuery } from "../traits.js";
 import { type Connection, type Row, textIn } from "./driver.js";
-import { eventSteps, numberIn, Where } from "./reading.js";
+import { eventSteps } from "./finding.js";
+import { numberIn, Where } from "./rows.js";
 
 /** How much a search may read. Source: docs/decisions.md#d161. */
 export interface SearchBudget {

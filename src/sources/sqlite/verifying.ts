@@ -2,7 +2,7 @@ import { digestOf, withTimes } from "../digest.js";
 import { damagedKeys } from "../keys/sqlite.js";
 import type { Damage, Verified } from "../ports.js";
 import { type Connection, type Row, textIn } from "./driver.js";
-import { currentColumns, currentIn, numberIn, reasonOf, replacedIn, withDigest } from "./reading.js";
+import { currentColumns, currentIn, numberIn, reasonOf, replacedIn, withDigest } from "./rows.js";
 import { hasOwnFacts, isStore } from "./schema.js";
 import { WAITING_COLUMNS, waitingIn } from "./waiting.js";
 

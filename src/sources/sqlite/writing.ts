@@ -12,7 +12,7 @@ import {
 import { bodyOf } from "../stored.js";
 import { type Cell, type Connection, type Row, textIn, type Value } from "./driver.js";
 import { forget, pieceAt, remember } from "./pieces.js";
-import { currentColumns, currentIn, numberIn, reasonOf } from "./reading.js";
+import { currentColumns, currentIn, numberIn, reasonOf } from "./rows.js";
 import { WAITING_COLUMNS, waitingIn } from "./waiting.js";
 
 interface Ingestion {
