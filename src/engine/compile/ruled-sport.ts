@@ -2,7 +2,7 @@ import type { Endings } from "../tables/endings.js";
 import type { Market, MarketEntry, Sport } from "../tables/market.js";
 import type { Structure, TiedMoneyline } from "../tables/rows.js";
 import type { Rulebook } from "../tables/rulebook.js";
-import type { MatchScope, NilNilRule, SportRow, Units } from "../tables/sport-rows.js";
+import type { MatchScope, NilNilRule, SportRow, Units, ZerosRule } from "../tables/sport-rows.js";
 import type { HouseTieRule } from "../words/vocabulary.js";
 import { type MarketList, marketsOf } from "./markets.js";
 import { ownRuling, ruledIn } from "./rulings.js";
@@ -31,6 +31,8 @@ export class RuledSport implements Sport {
   readonly nilNil: NilNilRule;
   readonly forfeits: readonly number[] | null;
   readonly secondHalfMayBeWrong: boolean;
+  readonly zeros: ZerosRule;
+  readonly overtimeNeedsLevel: boolean;
   readonly overtimeIsOneGoal: boolean;
   readonly shootoutIsOneGoal: boolean;
   readonly homeHalfMayBeMissing: boolean;
@@ -67,6 +69,8 @@ export class RuledSport implements Sport {
     this.nilNil = row.nilNil ?? "stands";
     this.forfeits = row.forfeits ?? null;
     this.secondHalfMayBeWrong = row.secondHalfMayBeWrong ?? false;
+    this.zeros = row.zeros ?? "stand";
+    this.overtimeNeedsLevel = row.overtimeNeedsLevel ?? false;
     this.overtimeIsOneGoal = row.overtimeIsOneGoal ?? false;
     this.shootoutIsOneGoal = row.shootoutIsOneGoal ?? false;
     this.homeHalfMayBeMissing = row.homeHalfMayBeMissing ?? false;

@@ -70,6 +70,7 @@ function onWinner(
 ): Decision {
   const { retirement, betOnRetired } = bet.market.sport.endings;
   if (retirement === null || !doesAdvance(retirement, played, reading.isDisqualified)) return without("no_retirement");
+  if (reading.outcome.advanced === retired) return without("agreement");
   const winner = winnerAfter(reading, retired);
   const isLoser = bet.side === (winner.home > winner.away ? "away" : "home");
   if (isLoser && betOnRetired === "void") return stakeBack({ name: "betOnRetired", value: betOnRetired });

@@ -1,68 +1,105 @@
 import { record } from "../input/loose.js";
-import { differ, isBelow, isDecisive } from "../input/values.js";
+import { differ, isBelow, isDecisive, isNil } from "../input/values.js";
 import type { Sport } from "../tables/market.js";
 import type { Score } from "../words/event.js";
+import { bitOf, bitsOf, FULL_TIME, SHOOTOUT, TOP, UNFINISHED } from "./bits.js";
 import type { EventContent } from "./content.js";
+import { contradictedIn, type Listing, placeholdersIn } from "./contradiction-rows.js";
 import type { Numbers } from "./numbers.js";
-import { isPlayedOn, leaveNoDebt, sumOfFirst } from "./periods.js";
-
-/** Bits for the numbers that a score is read from. */
-export const TOP = 1;
-export const FULL_TIME = 2;
-export const SHOOTOUT = 4;
-/** Set if the match may have stopped before its end. Then no other contradiction is possible. */
-export const UNFINISHED = 8;
-
-export function bitOf(number: number): number {
-  return UNFINISHED << number;
-}
-
-/** The bits of the first periods. A sum reads each of its parts. */
-export function bitsOf(count: number): number {
-  return bitOf(count + 1) - bitOf(1);
-}
+import { isAdvancedDenied, isWinnerDenied } from "./outcome.js";
+import {
+  furtherPeriods,
+  isPlayedOn,
+  isWithoutExtraTime,
+  isWithoutOvertime,
+  listedRegulation,
+  mayBeEmpty,
+} from "./overtime.js";
+import { leaveNoDebt, sumOfFirst } from "./periods.js";
 
 /**
  * The numbers that cannot all be true, as bits. The only place that asks whether the score of a match on time or innings is
  * plausible. `parts` is the number of regulation periods. Sources: docs/rules.md#reasons, docs/rules.md#scores-that-contradict-each-other.
  */
-export function contradictionsIn(content: InLeague, sport: Sport, parts: number): number {
+export function contradictionsIn(content: EventContent, sport: Sport, parts: number): number {
   // Most matches add up. Then nothing contradicts anything.
-  return isPlausible(content.numbers, sport, parts) ? 0 : findContradictions(content, sport, parts);
+  return isPlausible(content, sport, parts) ? 0 : findContradictions(content, sport, parts);
 }
 
-/** The scores of an event, and whether its league is among some. */
-type InLeague = Pick<EventContent, "numbers" | "isIn">;
-
-/** True if the league of an event plays no extra time, which is a setting. */
-export function isWithoutExtraTime(content: Pick<EventContent, "isIn">, { noExtraTime }: Sport): boolean {
-  return noExtraTime !== null && content.isIn(noExtraTime);
+/** True if a part of a live match that is over is filled with zeros. `over` is the number of periods that are over. */
+export function hasPlaceholder(content: EventContent, sport: Sport, over: number): boolean {
+  const { top } = content.numbers;
+  const parts = sport.regulationPeriods;
+  return top !== null && placeholdersIn(listingOf(content, sport, parts, top, over)) !== 0;
 }
 
-function isPlausible(numbers: Numbers, sport: Sport, parts: number): boolean {
+function isPlausible(content: EventContent, sport: Sport, parts: number): boolean {
+  const { numbers, event } = content;
   const { top, fullTime } = numbers;
-  if (top === null || fullTime === null || !isUsual(numbers, sport, top, fullTime)) return false;
+  if (top === null || fullTime === null || event.outcome !== undefined) return false;
+  if (!isUsual(content, sport, parts, top, fullTime)) return false;
+  if (sport.zeros === "halves" && mayLackHalf(numbers, parts, fullTime)) return false;
   const isOneHalf = sport.secondHalfMayBeWrong || (sport.structure === "halves" && numbers.period(2) === null);
   return isOneHalf ? holds(fullTime, numbers.period(1)) : addsUp(numbers, sport, parts, fullTime);
 }
 
-function findContradictions(content: InLeague, sport: Sport, parts: number): number {
+function findContradictions(content: EventContent, sport: Sport, parts: number): number {
+  const { top, fullTime } = content.numbers;
+  const sum = sport.secondHalfMayBeWrong ? null : sumOfFirst(content.numbers, parts, sport);
+  const inOutcome =
+    (isAdvancedDenied(content) ? SHOOTOUT : 0) | (isWinnerDenied(content, isPlayedOn(content, sport, parts)) ? TOP : 0);
+  const inFullTime = fullTime === null ? 0 : againstFullTime(content, sport, parts, fullTime, sum);
+  if (top === null) return inOutcome | inFullTime;
+  const inRows = contradictedIn(listingOf(content, sport, parts, top, parts));
+  return inOutcome | inFullTime | inRows | againstTop(content, sport, parts, top, sum);
+}
+
+/** `over` is the number of periods that are over. */
+function listingOf(content: EventContent, sport: Sport, parts: number, top: Score, over: number): Listing {
   const { numbers } = content;
-  const { top, fullTime } = numbers;
-  const sum = sport.secondHalfMayBeWrong ? null : sumOfFirst(numbers, parts, sport);
-  const inFullTime = fullTime === null ? 0 : againstFullTime(numbers, sport, parts, fullTime, sum);
-  return top === null ? inFullTime : inFullTime | againstTop(content, sport, parts, top, sum);
+  const { ot } = numbers;
+  const regulation = listedRegulation(numbers, sport, parts);
+  const further = furtherPeriods(numbers, parts);
+  const noOvertime = isWithoutOvertime(content, sport);
+  const sum =
+    numbers.fullTime === null ? regulation : sport.secondHalfMayBeWrong ? null : sumOfFirst(numbers, parts, sport);
+  const areZerosListed = mayBeEmpty(content, sport, regulation);
+  return {
+    numbers,
+    sport,
+    parts,
+    over,
+    top,
+    sum,
+    regulation,
+    ot: areZerosListed || !isNil(ot) ? ot : null,
+    further: areZerosListed || !isNil(further) ? further : null,
+    noOvertime,
+  };
 }
 
 /** True if the final score is that of regular time, or of an overtime after a level one. */
-function isUsual(numbers: Numbers, sport: Sport, top: Score, fullTime: Score): boolean {
-  if (numbers.ft !== null && numbers.fulltime !== null) return false;
-  return !differ(top, fullTime) || isAfterOvertime(numbers, sport, top, fullTime);
+function isUsual(content: EventContent, sport: Sport, parts: number, top: Score, fullTime: Score): boolean {
+  const { numbers } = content;
+  if (numbers.ap !== null || (numbers.ft !== null && numbers.fulltime !== null)) return false;
+  return differ(top, fullTime)
+    ? isAfterOvertime(content, sport, top, fullTime)
+    : numbers.ot === null && !numbers.hasPeriodFrom(parts + 1);
 }
 
-function isAfterOvertime(numbers: Numbers, sport: Sport, top: Score, fullTime: Score): boolean {
-  if (isDecisive(fullTime) || isBelow(top, fullTime) || numbers.ap !== null || !sport.overtime) return false;
-  return !sport.overtimeIsOneGoal || top.home + top.away === fullTime.home + fullTime.away + 1;
+function isAfterOvertime(content: EventContent, sport: Sport, top: Score, fullTime: Score): boolean {
+  const { home } = fullTime;
+  const { ot } = content.numbers;
+  if (home === 0 || isDecisive(fullTime) || isBelow(top, fullTime) || isWithoutOvertime(content, sport)) return false;
+  if (sport.overtimeIsOneGoal && top.home + top.away !== 2 * home + 1) return false;
+  return ot === null ? sport.structure !== "innings" : top.home === home + ot.home && top.away === home + ot.away;
+}
+
+/** True if a half may be 0-0, which a glance at its first and last period shows. */
+function mayLackHalf(numbers: Numbers, parts: number, fullTime: Score): boolean {
+  const first = numbers.period(1);
+  const last = numbers.period(parts);
+  return isNil(first) || isNil(last) || (last === null && first !== null && !differ(first, fullTime));
 }
 
 function holds(whole: Score, half: Score | null): boolean {
@@ -72,28 +109,36 @@ function holds(whole: Score, half: Score | null): boolean {
 /** True if the listed periods add up to the whole, or can still do so. */
 function addsUp(numbers: Numbers, sport: Sport, parts: number, whole: Score): boolean {
   const sum = sumOfFirst(numbers, parts, sport);
-  return sum === null ? leaveNoDebt(numbers, parts, sport, whole) : !differ(sum, whole);
+  if (sum !== null) return !differ(sum, whole);
+  return sport.zeros !== "innings" && leaveNoDebt(numbers, parts, sport, whole);
 }
 
-function againstFullTime(numbers: Numbers, sport: Sport, parts: number, fullTime: Score, sum: Score | null): number {
+function againstFullTime(
+  content: EventContent,
+  sport: Sport,
+  parts: number,
+  fullTime: Score,
+  sum: Score | null,
+): number {
+  const { numbers } = content;
   const half = sumOfFirst(numbers, sport.firstHalf, sport);
   return (
     (numbers.isFullTimeDisputed ? FULL_TIME : 0) |
-    (isOddTop(numbers, sport, parts, fullTime) ? TOP | FULL_TIME : 0) |
+    (isOddTop(content, sport, parts, fullTime) ? TOP | FULL_TIME : 0) |
     (half !== null && isBelow(fullTime, half) ? bitsOf(sport.firstHalf) | FULL_TIME : 0) |
     (sum !== null && differ(sum, fullTime) ? bitsOf(parts) | FULL_TIME : 0)
   );
 }
 
 /** True if the event's own score is below regular time, or differs from a decided one without overtime. */
-function isOddTop(numbers: Numbers, sport: Sport, parts: number, fullTime: Score): boolean {
-  const { top } = numbers;
+function isOddTop(content: EventContent, sport: Sport, parts: number, fullTime: Score): boolean {
+  const { top } = content.numbers;
   if (top === null || !differ(top, fullTime)) return false;
   if (isBelow(top, fullTime)) return true;
-  return sport.moneyline === "full_game" && isDecisive(fullTime) && !isPlayedOn(numbers, parts);
+  return sport.moneyline === "full_game" && isDecisive(fullTime) && !isPlayedOn(content, sport, parts);
 }
 
-function againstTop(content: InLeague, sport: Sport, parts: number, top: Score, sum: Score | null): number {
+function againstTop(content: EventContent, sport: Sport, parts: number, top: Score, sum: Score | null): number {
   const { numbers } = content;
   const { fullTime, shootout } = numbers;
   const level = fullTime ?? sum;
@@ -123,9 +168,9 @@ function isNegative(value: unknown): boolean {
 }
 
 /** True if all periods add up to another score than the event's own, and no overtime can explain it. */
-function isUnlikeSum(content: InLeague, sport: Sport, parts: number, top: Score, sum: Score): boolean {
+function isUnlikeSum(content: EventContent, sport: Sport, parts: number, top: Score, sum: Score): boolean {
   const { numbers } = content;
-  if (!differ(top, sum) || numbers.shootout !== null || isPlayedOn(numbers, parts)) return false;
+  if (!differ(top, sum) || numbers.shootout !== null || isPlayedOn(content, sport, parts)) return false;
   if (isDecisive(sum)) return true;
   return numbers.fullTime === null && (!sport.overtime || isWithoutExtraTime(content, sport));
 }

@@ -1,11 +1,13 @@
 import type { EventContent } from "../event/content.js";
 import { FROM_NOWHERE, FROM_TOP } from "../event/keys.js";
+import { isWinnerDenied } from "../event/outcome.js";
 import { Known } from "../words/known.js";
 import type { Missing } from "../words/missing.js";
 
 /** Sports that are decided by an official winner: 1-0, 0-1, or 0-0 for a draw. Source: docs/rules.md#parts-of-the-match-and-early-ends. */
 export function readWinner(content: EventContent, from: "outcome" | "outcome-or-score"): Known | Missing {
   const { winner } = content.outcome;
+  if (from !== "outcome" && isWinnerDenied(content, content.numbers.ot !== null)) return "agreement";
   if (winner === "home") return official(1, 0);
   if (winner === "away") return official(0, 1);
   if (winner === "draw") return official(0, 0);

@@ -12,7 +12,8 @@ import { pairOf, type Reading, read, thing } from "./reading.js";
 import { inHouse, type Sport, sportOf } from "./sports.js";
 import { allOrNothing, type Fraction, fraction, lineOf, nameOf, negative, plus, settleOnLine } from "./stakes.js";
 import { CARDS, type Part } from "./team-counts.js";
-import { numbersListed } from "./timed-numbers.js";
+import { inLeague } from "./timed.js";
+import { listingOf } from "./timed-numbers.js";
 import type { House, Pair, Settings, Sheet, Verdict } from "./types.js";
 
 const PERIODS: Readonly<Record<string, string>> = { HT: "first-half", "2H": "second-half" };
@@ -103,20 +104,20 @@ const exceeds = (a: Pair, b: Pair): boolean => a.home > b.home || a.away > b.awa
 const differ = (a: Pair, b: Pair): boolean => a.home !== b.home || a.away !== b.away;
 
 /** Extra time was, or may have been, played, in a sport whose lines are on regulation. Without `ft`, regulation must be proved. */
-export function mayHaveGoneOn({ event, sport, sheet }: Pick<Game, "event" | "sport" | "sheet">): boolean {
+export function mayHaveGoneOn({ event, sport, settings, sheet }: Omit<Game, "house">): boolean {
   if (sport.lines !== "regulation" || !sport.overtime) return false;
-  const { top, ft, ot, ap } = event;
-  const further = numbersListed(event).some((n) => n > sport.regulationPeriods);
+  const { top, ft, ap } = event;
+  const { overtime } = listingOf(event, inLeague(event, sport, settings));
   const proved = sheet.facts.get("result:match");
   const regulation = ft ?? (proved?.is === "score" ? proved : undefined);
-  return (
-    ot !== undefined || ap !== undefined || further || !regulation || (top !== undefined && differ(top, regulation))
-  );
+  return overtime || ap !== undefined || !regulation || (top !== undefined && differ(top, regulation));
 }
 
 /** Overtime was or may have been played, and counts in the match, but in neither half. */
-function mayCountMore({ event, sport, sheet }: Game): boolean {
-  return sport.lines !== "regulation" && mayHaveGoneOn({ event, sheet, sport: { ...sport, lines: "regulation" } });
+function mayCountMore({ event, sport, sheet, settings }: Game): boolean {
+  return (
+    sport.lines !== "regulation" && mayHaveGoneOn({ event, sheet, settings, sport: { ...sport, lines: "regulation" } })
+  );
 }
 
 function countsOf(game: Game, name: string, period: string): Pair | undefined {

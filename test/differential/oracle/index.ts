@@ -24,9 +24,10 @@ import { setsSheet } from "./sets.js";
 import { inHouse, SLUGS, type Sport, sportOf } from "./sports.js";
 import { tallySheet } from "./tallies.js";
 import { type TeamCount, teamCount } from "./team-counts.js";
-import { shownIn, timedSheet } from "./timed.js";
-import { sum } from "./timed-numbers.js";
-import type { House, OracleGrade, Settings, Sheet, Verdict } from "./types.js";
+import { inLeague, shownIn, timedSheet } from "./timed.js";
+import { isWinnerDenied } from "./timed-contradictions.js";
+import { listingOf, numbersListed, sum } from "./timed-numbers.js";
+import { type Fact, type House, MISSING, type OracleGrade, type Settings, type Sheet, type Verdict } from "./types.js";
 import { winnerSheet } from "./winner.js";
 
 export const STANDARD: Settings = settingsOf({});
@@ -34,7 +35,19 @@ export const STANDARD: Settings = settingsOf({});
 const ungradeable = (reason: string): Verdict => ({ result: "ungradeable", reason });
 const pending = (reason: string): Verdict => ({ result: "pending", reason });
 
-export function sheetOf(event: Reading, sport: Sport, settings: Settings): Sheet {
+/** Of a match of sets whose official winner is not the leader of its tally, each set stands, and nothing that the tally says. */
+function withoutTally(sheet: Sheet, areSetsListed: boolean): Sheet {
+  const isRead = (use: string, it: Fact): boolean => !areSetsListed || use.endsWith(":match") || it.is === "not played";
+  const facts = [...sheet.facts].map(([use, it]) => [use, isRead(use, it) ? MISSING : it] as const);
+  return { ...sheet, facts: new Map(facts), tieBreak: undefined, unfinished: false };
+}
+
+export function sheetOf(listed: Reading, sport: Sport, settings: Settings): Sheet {
+  const isDenied = isWinnerDenied(listed, listed.ot !== undefined);
+  if (sport.structure === "sets" && isDenied)
+    return withoutTally(setsSheet(listed, sport, settings), numbersListed(listed).length > 0);
+  const isTallied = sport.structure === "maps" || sport.structure === "tally";
+  const event = isTallied && isDenied ? { ...listed, top: undefined, ft: undefined } : listed;
   switch (sport.structure) {
     case "sets":
       return setsSheet(event, sport, settings);
@@ -62,12 +75,13 @@ function moreOf(
   const { statistics } = thing(value);
   const { bookingsCount } = settings.houseIn(sport.slug, event.league);
   const counts = new Map<string, TeamCount>();
+  const { overtime } = listingOf(event, inLeague(event, sport, settings));
   return {
     parts,
     last: accused ? lastToScore(event, sport, [], facts, undefined) : lastToScore(event, sport, parts, facts, said),
     count: (name, period) => {
       const key = `${name} ${period}`;
-      const found = counts.get(key) ?? teamCount(event, sport, statistics, name, period, bookingsCount);
+      const found = counts.get(key) ?? teamCount(event, sport, statistics, name, period, bookingsCount, overtime);
       counts.set(key, found);
       // What the bounds of a count prove is not asked of a match that was cut short.
       if (unfinished && typeof found === "object" && "homes" in found) return "missing";
@@ -182,7 +196,8 @@ function openShown(
     for (let index = 0; ; index++) {
       const next = index < opened.length ? undefined : more.next();
       if (next?.done) return;
-      if (next) opened.push({ grade: openSheet(next.value, settings, true), value: next.value });
+      if (next)
+        opened.push({ grade: openSheet(next.value, { ...settings, isCompleted: true }, true), value: next.value });
       const completion = opened[index];
       if (completion && fits(completion.value)) yield completion.grade(selection);
     }
@@ -214,7 +229,7 @@ function firstOf(event: Reading, sport: Sport, settings: Settings) {
   let isFound = false;
   return {
     mayBe: (completed: unknown): boolean => {
-      const who = timedSheet(read(completed), sport, settings).first?.who;
+      const who = timedSheet(read(completed), sport, { ...settings, isCompleted: true }).first?.who;
       isFound ||= who === event.firstToScore;
       return who === event.firstToScore || who === "none";
     },
@@ -240,7 +255,7 @@ export function openSheet(
   const isTimed = sport !== undefined && !["sets", "maps", "tally", "winner"].includes(sport.structure);
   const onCompletions = isTimed && !isCompletion ? openCompletions(value, event, sport, settings) : undefined;
   const onMatches =
-    sport?.structure === "sets" && !isCompletion
+    sport?.structure === "sets" && !isCompletion && !isWinnerDenied(event, event.ot !== undefined)
       ? openLegalMatches(value, event, sport, settings, (completed, rules) => openSheet(completed, rules, true))
       : undefined;
 

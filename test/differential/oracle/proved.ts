@@ -14,6 +14,8 @@ export interface Shown {
   /** The keys of regular time, with the scores that are believed. */
   readonly periods: readonly (readonly [key: string, score: Pair | undefined])[];
   readonly overtime: boolean;
+  /** True if nothing but 0-0 is listed of overtime. */
+  readonly emptyOvertime: boolean;
   /** True if quarters and halves cannot be told apart, or the game may have been too short for its periods. */
   readonly undivided: boolean;
   readonly neverLevel: boolean;
@@ -48,7 +50,8 @@ export function* completionsOf(value: unknown, event: Reading, sport: Sport, sho
     const left = { home: regulation.home - seen.home, away: regulation.away - seen.away };
     let more: readonly Pair[] = MORE;
     for (const filled of fillings(hidden, left, tried)) {
-      for (const top of finals(event, sport, shown, regulation, more)) yield completed(value, regulation, filled, top);
+      for (const top of finals(event, sport, shown, regulation, more))
+        yield completed(value, regulation, filled, top, shown);
       // A margin does not read how regular time was shared.
       more = FEW_MORE;
     }
@@ -71,7 +74,7 @@ export function* completionsOf(value: unknown, event: Reading, sport: Sport, sho
     for (const key of hidden) {
       const filled = Object.fromEntries(hidden.map((each) => [each, each === key ? left : { home: 0, away: 0 }]));
       for (const top of finals(event, sport, shown, regulation, FEW_MORE))
-        yield completed(value, regulation, filled, top);
+        yield completed(value, regulation, filled, top, shown);
     }
   }
 }
@@ -176,10 +179,20 @@ const MORE = [
   ...pairsOf([0], LEADS),
 ];
 
-function completed(value: unknown, ft: Pair, filled: Readonly<Record<string, Pair>>, top: Pair): unknown {
+function completed(
+  value: unknown,
+  ft: Pair,
+  filled: Readonly<Record<string, Pair>>,
+  top: Pair,
+  { periods, overtime: isListed, emptyOvertime }: Shown,
+): unknown {
   const event = thing(value);
   const scores = thing(event.scores);
-  const { ap, ...listed } = thing(scores.periods);
+  const { ap, ...all } = thing(scores.periods);
+  // An overtime of 0-0 was not played after a regular time that was not level.
+  const isUnplayed = !isListed || (emptyOvertime && !isLevel(ft));
+  const isOvertime = (name: string): boolean => name === "ot" || Number(/^p(\d+)$/.exec(name)?.[1]) > periods.length;
+  const listed = Object.fromEntries(Object.entries(all).filter(([name]) => !(isUnplayed && isOvertime(name))));
   // Kicks decide no overtime that is still to come.
   const before = pairOf(scores);
   const kicks = ap === undefined || (before && !same(top, before)) ? {} : { ap };

@@ -23,6 +23,7 @@ function moneyline(bet: Bet, played: number, event: Reading, retired: Who): Verd
   if (wants === undefined && !(retirement === "void_unless_disqualified" && event.disqualified === retired))
     return CANCELLED;
   if (wants !== undefined && played < wants) return open(bet);
+  if (event.advanced === retired) return INCOMPLETE;
   const winner = event.advanced ?? (retired === "home" ? "away" : "home");
   const loser = winner === "home" ? "away" : "home";
   if (bet.side === loser && betOnRetired === "void") return CANCELLED;

@@ -15,21 +15,10 @@ const sum = (a: Pair, b: Pair): Pair => ({ home: a.home + b.home, away: a.away +
 const less = (a: Pair, b: Pair): Pair => ({ home: a.home - b.home, away: a.away - b.away });
 const same = (a: Pair, b: Pair): boolean => a.home === b.home && a.away === b.away;
 
-/** True unless the score proves that nothing was played after normal time, which the match's count may then include. */
-function mayHaveGoneOn(event: Reading, sport: Sport): boolean {
-  const { top, ft } = event;
-  const further = event.keys.filter(
-    (name) => /^p[1-9]\d*$/.test(name) && Number(name.slice(1)) > sport.regulationPeriods,
-  );
+/** True unless the score proves that nothing was played after normal time, which the match's count may then include. `overtime`: some is listed. */
+function mayHaveGoneOn({ top, ft, ap }: Reading, sport: Sport, overtime: boolean): boolean {
   if (!sport.overtime) return false;
-  return (
-    event.ot !== undefined ||
-    event.ap !== undefined ||
-    !top ||
-    !ft ||
-    !same(top, ft) ||
-    further.some((name) => event.key(name) !== undefined)
-  );
+  return overtime || ap !== undefined || !top || !ft || !same(top, ft);
 }
 
 /** A match that stopped early (6.2): fewer parts than the sport has, which add up to the final score, and no full time. */
@@ -93,10 +82,11 @@ export function teamCount(
   name: string,
   part: Part,
   count: keyof typeof CARDS,
+  overtime: boolean,
 ): TeamCount {
   const teams = thing(thing(statistics).teams);
   // Where lines are on the full game, so are counts.
-  const mayBeLonger = mayHaveGoneOn(event, sport);
+  const mayBeLonger = mayHaveGoneOn(event, sport, overtime);
   const goneOn = sport.lines === "regulation" && mayBeLonger;
   const fromCards = name === "Bookings" && !isGiven(teams[name]);
   const read = fromCards ? [teams["Yellow Cards"], teams["Red Cards"]].map(countsIn) : [countsIn(teams[name])];

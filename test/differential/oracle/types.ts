@@ -137,6 +137,8 @@ export interface OracleGrade extends Verdict {
 
 /** The rules that a bet is settled by, and the time of grading. */
 export interface Settings {
+  /** True for an event that the oracle completed: what fills it in contradicts nothing. */
+  readonly isCompleted?: boolean;
   readonly asOf?: string | number;
   readonly neverLevel: Readonly<Record<string, readonly string[]>>;
   /** Leagues that are sent under one sport and settled as another. */

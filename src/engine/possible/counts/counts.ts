@@ -1,6 +1,7 @@
 import type { EventContent } from "../../event/content.js";
 import { FROM_NOWHERE } from "../../event/keys.js";
-import { isPlayedOn, partsOf } from "../../event/periods.js";
+import { isPlayedOn } from "../../event/overtime.js";
+import { partsOf } from "../../event/periods.js";
 import { type Loose, record } from "../../input/loose.js";
 import { differ, isBelow, score } from "../../input/values.js";
 import type { Sport } from "../../tables/market.js";
@@ -39,7 +40,7 @@ export function mayHaveExtraTime(reading: Reading, sport: Sport): boolean {
   if (!sport.overtime) return false;
   const { numbers } = reading;
   const { top, fullTime, shootout } = numbers;
-  if (shootout !== null || top === null || isPlayedOn(numbers, partsOf(numbers, sport))) return true;
+  if (shootout !== null || top === null || isPlayedOn(reading, sport, partsOf(numbers, sport))) return true;
   if (fullTime !== null) return differ(top, fullTime);
   const { regulation } = reading.timed(sport);
   return !isKnown(regulation) || differ(top, regulation);

@@ -1,5 +1,6 @@
 import { isBeyondOneGoal } from "../../event/contradictions.js";
 import { FROM_NOWHERE, FROM_TOP } from "../../event/keys.js";
+import { isOvertimeEmpty } from "../../event/overtime.js";
 import { periodIn } from "../../event/periods.js";
 import { isBelow, isDecisive } from "../../input/values.js";
 import { hullOf, isExactRange, OPEN, only, openFrom, type Range, rangeOf, withOneMore } from "../../words/interval.js";
@@ -54,13 +55,19 @@ function timelineOf(match: TimedScores, listed: readonly (Score | null)[], regul
   const narrowed = rangeOf(sides.home.whole, sides.away.whole);
   return new Timeline(sides, { ...divisionOf(match), order: orderOf(match, sides) }, fullGameAfter(match, narrowed), {
     isOver: true,
-    isPlayedOn: match.isPlayedOn || (sport.shootoutIsOneGoal && numbers.shootout !== null),
+    isPlayedOn: (match.isPlayedOn && !mayBeUnplayed(match)) || (sport.shootoutIsOneGoal && numbers.shootout !== null),
     finished: match.parts,
     regularTime: isExactRange(regulation)
       ? new Known(regulation.home.least, regulation.away.least, "regulation", FROM_NOWHERE)
       : null,
     final: top === null ? null : new Known(top.home, top.away, "full_game", FROM_TOP),
   });
+}
+
+/** True if an overtime of 0-0 may fill a place: regular time may not have ended level. */
+function mayBeUnplayed({ numbers, parts, regulation }: TimedScores): boolean {
+  const { top } = numbers;
+  return top !== null && isDecisive(top) && !isKnown(regulation) && isOvertimeEmpty(numbers, parts);
 }
 
 /** Feeds often have the second of two halves wrong, so that it is not read. */
