@@ -186,12 +186,6 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
     sentence:
       "Totals (second half) over 2.5 on Lions v Bears cannot be settled: the listed scores contradict each other (final score 2-1, regular time 2-1, first half 3-0), so corrected scores are needed.",
   },
-  level_regulation: {
-    bet: ML,
-    event: match("ice-hockey", "4-2", { ft: "3-2", ot: "0-0", ap: "1-0" }),
-    sentence:
-      "Moneyline Lions on Lions v Bears cannot be settled: a shoot-out is listed, but regular time did not end level (final score 4-2, regular time 3-2, overtime 0-0, shoot-out 1-0), so corrected scores are needed.",
-  },
   decided_full_game: {
     bet: ML,
     event: match("basketball", "98-98", {}, { league: { slug: "usa-nba" } }),

@@ -6,15 +6,8 @@ import { bitOf, bitsOf, FULL_TIME, SHOOTOUT, TOP, UNFINISHED } from "./bits.js";
 import type { EventContent } from "./content.js";
 import { contradictedIn, type Listing, placeholdersIn } from "./contradiction-rows.js";
 import type { Numbers } from "./numbers.js";
-import { isAdvancedDenied, isWinnerDenied } from "./outcome.js";
-import {
-  furtherPeriods,
-  isPlayedOn,
-  isWithoutExtraTime,
-  isWithoutOvertime,
-  listedRegulation,
-  mayBeEmpty,
-} from "./overtime.js";
+import { isShootoutDenied, isWinnerDenied } from "./outcome.js";
+import { furtherPeriods, isPlayedOn, isWithoutOvertime, listedRegulation, mayBeEmpty } from "./overtime.js";
 import { leaveNoDebt, sumOfFirst } from "./periods.js";
 
 /**
@@ -47,7 +40,7 @@ function findContradictions(content: EventContent, sport: Sport, parts: number):
   const { top, fullTime } = content.numbers;
   const sum = sport.secondHalfMayBeWrong ? null : sumOfFirst(content.numbers, parts, sport);
   const inOutcome =
-    (isAdvancedDenied(content) ? SHOOTOUT : 0) | (isWinnerDenied(content, isPlayedOn(content, sport, parts)) ? TOP : 0);
+    (isShootoutDenied(content) ? SHOOTOUT : 0) | (isWinnerDenied(content, isPlayedOn(content, sport, parts)) ? TOP : 0);
   const inFullTime = fullTime === null ? 0 : againstFullTime(content, sport, parts, fullTime, sum);
   if (top === null) return inOutcome | inFullTime;
   const inRows = contradictedIn(listingOf(content, sport, parts, top, parts));
@@ -171,8 +164,7 @@ function isNegative(value: unknown): boolean {
 function isUnlikeSum(content: EventContent, sport: Sport, parts: number, top: Score, sum: Score): boolean {
   const { numbers } = content;
   if (!differ(top, sum) || numbers.shootout !== null || isPlayedOn(content, sport, parts)) return false;
-  if (isDecisive(sum)) return true;
-  return numbers.fullTime === null && (!sport.overtime || isWithoutExtraTime(content, sport));
+  return isDecisive(sum);
 }
 
 /**

@@ -12,12 +12,17 @@ export function isWinnerDenied(content: EventContent, isPlayedOn: boolean): bool
   return (winner === "home" || winner === "away" || winner === "draw") && winner !== leaderOf(top);
 }
 
-/** True if the side that went through retired, or lost the shoot-out. */
+/** True if the side that went through lost the shoot-out. */
+export function isShootoutDenied({ numbers, outcome }: EventContent): boolean {
+  const { shootout } = numbers;
+  const { advanced } = outcome;
+  return shootout !== null && (advanced === "home" || advanced === "away") && advanced !== leaderOf(shootout);
+}
+
+/** True if the side that went through lost the shoot-out, or retired. */
 export function isAdvancedDenied(content: EventContent): boolean {
-  const { advanced } = content.outcome;
-  if (advanced !== "home" && advanced !== "away") return false;
-  const { shootout } = content.numbers;
-  return content.retired === advanced || (shootout !== null && advanced !== leaderOf(shootout));
+  const { retired } = content;
+  return isShootoutDenied(content) || (retired !== null && content.outcome.advanced === retired);
 }
 
 function leaderOf({ home, away }: Score): "home" | "away" {

@@ -52,9 +52,6 @@ export const MISSING_ROWS: Readonly<Record<MissingInput, MissingRow>> = {
     words: "the home half of the last inning is missing, and the home team does not lead without it ({listed})",
   },
   agreement: ft("the listed scores contradict each other ({listed}), so corrected scores are needed"),
-  level_regulation: ft(
-    "a shoot-out is listed, but {regular} did not end level ({listed}), so corrected scores are needed",
-  ),
   decided_full_game: top(
     "the {contest} is listed as level ({final}), but this league plays until there is a winner: the score after {overtime} is needed",
   ),

@@ -16,7 +16,6 @@ export const MISSING_INPUTS = [
   "played_period",
   "home_half",
   "agreement",
-  "level_regulation",
   "decided_full_game",
   "innings",
   "finished_match",

@@ -122,13 +122,16 @@ function onlyRegularTime(event: Reading, sport: Sport, shown: Shown): Pair | und
  * True if the final score can follow regular time (docs/rules.md#overtime-follows-a-level-score). In sports whose ML counts overtime it follows a level score, or
  * the second of two games, whose overtime is listed. In ice hockey it is one goal, or the kicks are counted.
  */
-function canEndSo({ top, ap }: Reading, sport: Sport, { regulation, neverLevel, overtime }: Shown, ft: Pair): boolean {
+function canEndSo({ top, ap }: Reading, sport: Sport, shown: Shown, ft: Pair): boolean {
+  const { regulation, neverLevel, overtime, emptyOvertime } = shown;
   if (regulation || !top || sport.ml !== "full_game") return true;
   const isHockey = sport.slug === "ice-hockey";
   if (ap) return !isHockey || (isLevel(ft) && (goalsAfter(ft, top) <= 1 || same(sum([ft, ap]), top)));
-  if (!overtime) return same(ft, top) || (isLevel(ft) && (!isHockey || goalsAfter(ft, top) === 1));
-  if (neverLevel) return isLevel(ft) && (!isHockey || goalsAfter(ft, top) <= 1);
-  return !isHockey || goalsAfter(ft, top) === 1 || (same(ft, top) && isLevel(ft));
+  // An overtime of 0-0 may fill a place if the final score is not level.
+  const isPlayed = overtime && !(emptyOvertime && !isLevel(top));
+  if (!isPlayed) return same(ft, top) || (isLevel(ft) && (!isHockey || goalsAfter(ft, top) === 1));
+  if (neverLevel || sport.noSecondLegs) return isLevel(ft) && (!isHockey || goalsAfter(ft, top) <= 1);
+  return true;
 }
 
 const goalsAfter = (ft: Pair, top: Pair): number => top.home - ft.home + top.away - ft.away;

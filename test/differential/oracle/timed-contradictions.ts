@@ -169,10 +169,7 @@ const RULES: readonly Rule[] = [
     return [...before.keys, "top", "ap"];
   },
   // `outcome` against the score.
-  ({ ap, advanced, retired }) => {
-    const isOther = advanced !== undefined && ap !== undefined && leader(ap) !== advanced;
-    return isOther || (advanced !== undefined && retired === advanced) ? ["ap"] : [];
-  },
+  ({ ap, advanced }) => (advanced && ap && leader(ap) !== advanced ? ["ap"] : []),
   (event, _, listing) => (isWinnerDenied(event, listing.overtime) ? ["top"] : []),
 ];
 

@@ -17,7 +17,8 @@ export function winnerSheet(event: Reading, sport: Sport): Sheet {
     if (home + away === 1) result = home === 1 ? declared.home : declared.away;
   }
   // Where the score may name the winner, the two must agree; runs of cricket do not.
-  if (sport.slug !== "cricket" && isWinnerDenied(event, event.ot !== undefined)) result = MISSING;
+  const isScore = event.top !== undefined && event.top.home + event.top.away === 1;
+  if (sport.slug !== "cricket" && isScore && isWinnerDenied(event, event.ot !== undefined)) result = MISSING;
   const facts = new Map<string, Fact>();
   for (const use of ["winner", "draw", "result"]) facts.set(`${use}:match`, result ?? MISSING);
   return { neverPlayed: false, unfinished: !result, facts };

@@ -20,6 +20,10 @@ const MOST = 2;
 const HIDES = { one: 1, other: 2, regularTime: 4, final: 8, overtime: 16 } as const;
 const ALL = 32;
 
+const WITHOUT_LEGS = new Set(
+  "american-football aussie-rules baseball softball ice-hockey netball lacrosse rugby-league".split(" "),
+);
+
 /** Every way in which parts of small matches can be missing. `varied` are the two periods that differ from match to match. */
 export function listings(profile: Profile, varied: readonly [number, number]): readonly Listing[] {
   const found = new Map<string, { event: object; matches: object[]; isWithin: boolean }>();
@@ -39,7 +43,7 @@ export function listings(profile: Profile, varied: readonly [number, number]): r
 }
 
 function* matchesOf(
-  { periods: count, overtime, league }: Profile,
+  { slug, periods: count, overtime, league }: Profile,
   [one, other]: readonly [number, number],
 ): Generator<Played> {
   for (const first of pairs()) {
@@ -53,7 +57,10 @@ function* matchesOf(
       const isLevel = ft[0] === ft[1];
       if (!isLevel || league === undefined) yield { periods, ft, ot: null, top: ft };
       if (overtime === "none" || (league !== undefined && !isLevel)) continue;
+      // Overtime follows a level score, or a second leg in sports that have them; of 0-0 it follows a level score alone.
+      if (!isLevel && WITHOUT_LEGS.has(slug)) continue;
       for (const ot of pairs()) {
+        if (!isLevel && ot[0] + ot[1] === 0) continue;
         const [goals, isTied] = [ot[0] + ot[1], ot[0] === ot[1] && isLevel];
         // A goal ends the overtime, or a shoot-out that counts as one.
         const isPossible = (overtime === "goals" || goals === 1 || (goals === 0 && isLevel)) && !(league && isTied);
@@ -86,8 +93,8 @@ function listedOf(
   });
   const ft = hidden & HIDES.regularTime ? null : match.ft;
   const top = hidden & HIDES.final ? null : match.top;
-  // Nothing is computed from `ot`, so that its numbers must not matter.
-  const ot = hidden & HIDES.overtime || match.ot === null ? null : ([0, 0] as const);
+  // Nothing is computed from `ot`, which may be the running score, so that its numbers must not matter.
+  const ot = hidden & HIDES.overtime || match.ot === null ? null : ft === null && top !== null ? top : match.ot;
   const final = top ?? ft;
   const listed = periods.flatMap((pair) => (pair === null ? [] : [pair]));
   // The second of two games can go on after an unlevel score. Where lines count overtime, its overtime is listed.

@@ -183,8 +183,7 @@ export class TimedScores {
     const { regulation } = this;
     if (!isKnown(regulation)) return regulation;
     const { home, away, from } = regulation;
-    if (home !== away) return "level_regulation";
-    if (this.isShootoutContradicted) return "agreement";
+    if (home !== away || this.isShootoutContradicted) return "agreement";
     const homeWon = kicks.home > kicks.away;
     return new Known(home + Number(homeWon), away + Number(!homeWon), "full_game", [...from, "ap"]);
   }

@@ -112,24 +112,18 @@ function isNothing({ numbers, isPlayedOn, sport }: TimedScores): boolean {
  * two games too. Null if every score up to the final one is possible. Source: docs/rules.md#overtime-follows-a-level-score.
  */
 function possibleScores(match: TimedScores, top: Score, least: Score): readonly Score[] | null {
-  const { numbers, isPlayedOn, isNeverLevel, sport } = match;
+  const { numbers, isNeverLevel, sport } = match;
   const { shootout } = numbers;
+  const isOvertime = match.isPlayedOn && !mayBeUnplayed(match);
   const isShootout = sport.shootoutIsOneGoal && shootout !== null;
   if (sport.moneyline !== "full_game" || (shootout !== null && !isShootout)) return null;
   const levels = levelScores(Math.max(least.home, least.away), Math.min(top.home, top.away)).filter(
     (level) => !isBeyondOneGoal(sport, top, level, shootout),
   );
-  if (isShootout || (isPlayedOn && isNeverLevel)) return levels;
-  const isLevel = !isDecisive(top);
-  if (!isPlayedOn) return isLevel ? levels : [top, ...levels];
-  if (!sport.overtimeIsOneGoal) return null;
-  // An overtime that ended level had no goal.
-  const { home, away } = top;
-  const before = [
-    { home: home - 1, away },
-    { home, away: away - 1 },
-  ].filter((score) => !isBelow(score, least));
-  return isLevel ? [top, ...before] : before;
+  const isAfterLevel = isNeverLevel || sport.overtimeNeedsLevel;
+  if (isShootout || (isOvertime && isAfterLevel)) return levels;
+  if (isOvertime) return null;
+  return isDecisive(top) ? [top, ...levels] : levels;
 }
 
 function levelScores(least: number, most: number): readonly Score[] {
