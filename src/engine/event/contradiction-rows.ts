@@ -21,6 +21,7 @@ export interface Listing {
   /** `ot`, and the sum of the periods after those of regulation, if they count as listed. */
   readonly ot: Score | null;
   readonly further: Score | null;
+  readonly isPlayedOn: boolean;
   readonly noOvertime: boolean;
 }
 
@@ -37,8 +38,8 @@ const ROWS: readonly Row[] = [
       ? bitsIf(numbers.fullTime !== null && differ(numbers.fullTime, top), FULL_TIME | TOP) |
         bitsIf(sum !== null && differ(sum, top), bitsOf(parts) | TOP)
       : 0,
-  ({ noOvertime, numbers, ot, further }) =>
-    bitsIf(noOvertime && (ot ?? further ?? numbers.shootout) !== null, FULL_TIME | TOP | SHOOTOUT),
+  ({ noOvertime, numbers, isPlayedOn }) =>
+    bitsIf(noOvertime && (isPlayedOn || numbers.shootout !== null), FULL_TIME | TOP | SHOOTOUT),
   // `ot` is overtime alone, or the running score; a level one can be followed by another, or by kicks.
   (listing) => {
     const { numbers, regulation, ot, further, top } = listing;
@@ -46,20 +47,15 @@ const ROWS: readonly Row[] = [
     return bitsIf(differ(top, ot) && !isEndAfter(listing, plus(regulation, ot), ot), TOP | regulationBits(listing));
   },
   // All innings together are the final score.
-  ({ sport, sum, ot, further, top, parts }) =>
-    bitsIf(
-      sport.structure === "innings" &&
-        sum !== null &&
-        ot === null &&
-        further !== null &&
-        differ(plus(sum, further), top),
-      TOP | bitsOf(parts),
-    ),
+  ({ sport, sum, ot, further, top, parts }) => {
+    if (sport.structure !== "innings" || sum === null || ot !== null || further === null) return 0;
+    return bitsIf(differ(plus(sum, further), top), TOP | bitsOf(parts));
+  },
   // Overtime follows a level score in sports without two-legged ties.
   (listing) => {
-    const { sport, numbers, regulation, ot, further } = listing;
+    const { sport, numbers, regulation, isPlayedOn } = listing;
     if (!sport.overtimeNeedsLevel || regulation === null || !isDecisive(regulation)) return 0;
-    return bitsIf((ot ?? further ?? numbers.shootout) !== null, TOP | SHOOTOUT | regulationBits(listing));
+    return bitsIf(isPlayedOn || numbers.shootout !== null, TOP | SHOOTOUT | regulationBits(listing));
   },
 ];
 
@@ -70,10 +66,9 @@ const ZEROS: Readonly<Record<ZerosRule, readonly Row[]>> = {
   halves: [emptyRegulation, emptyHalf],
   innings: [
     (listing) =>
-      bitsIf(
-        listing.further === null && (listing.ot === null || isNil(listing.ot)) && isListedEmpty(listing),
-        TOP | bitsOf(listing.parts),
-      ),
+      listing.further !== null || hasPoint(listing.ot)
+        ? 0
+        : bitsIf(isListedEmpty(listing), TOP | bitsOf(listing.parts)),
   ],
 };
 
@@ -131,6 +126,10 @@ function isEndAfter({ top, sport }: Listing, sum: Score, ot: Score): boolean {
 
 function regulationBits({ numbers, parts }: Listing): number {
   return numbers.fullTime === null ? bitsOf(parts) : FULL_TIME;
+}
+
+function hasPoint(score: Score | null): boolean {
+  return score !== null && !isNil(score);
 }
 
 function bitsIf(isContradiction: boolean, bits: number): number {

@@ -7,7 +7,7 @@ import type { EventContent } from "./content.js";
 import { contradictedIn, type Listing, placeholdersIn } from "./contradiction-rows.js";
 import type { Numbers } from "./numbers.js";
 import { isShootoutDenied, isWinnerDenied } from "./outcome.js";
-import { furtherPeriods, isPlayedOn, isWithoutOvertime, listedRegulation, mayBeEmpty } from "./overtime.js";
+import { believedSum, furtherPeriods, isWithoutOvertime, mayBeEmpty } from "./overtime.js";
 import { leaveNoDebt, sumOfFirst } from "./periods.js";
 
 /**
@@ -37,38 +37,26 @@ function isPlausible(content: EventContent, sport: Sport, parts: number): boolea
 }
 
 function findContradictions(content: EventContent, sport: Sport, parts: number): number {
-  const { top, fullTime } = content.numbers;
-  const sum = sport.secondHalfMayBeWrong ? null : sumOfFirst(content.numbers, parts, sport);
-  const inOutcome =
-    (isShootoutDenied(content) ? SHOOTOUT : 0) | (isWinnerDenied(content, isPlayedOn(content, sport, parts)) ? TOP : 0);
-  const inFullTime = fullTime === null ? 0 : againstFullTime(content, sport, parts, fullTime, sum);
-  if (top === null) return inOutcome | inFullTime;
-  const inRows = contradictedIn(listingOf(content, sport, parts, top, parts));
-  return inOutcome | inFullTime | inRows | againstTop(content, sport, parts, top, sum);
+  const { numbers } = content;
+  const found = (isShootoutDenied(content) ? SHOOTOUT : 0) | againstFullTime(numbers, sport, parts);
+  if (numbers.top === null) return found;
+  const listing = listingOf(content, sport, parts, numbers.top, parts);
+  const isDenied = isWinnerDenied(content, listing.isPlayedOn);
+  return found | (isDenied ? TOP : 0) | contradictedIn(listing) | againstTop(listing);
 }
 
 /** `over` is the number of periods that are over. */
 function listingOf(content: EventContent, sport: Sport, parts: number, top: Score, over: number): Listing {
   const { numbers } = content;
-  const { ot } = numbers;
-  const regulation = listedRegulation(numbers, sport, parts);
-  const further = furtherPeriods(numbers, parts);
-  const noOvertime = isWithoutOvertime(content, sport);
-  const sum =
-    numbers.fullTime === null ? regulation : sport.secondHalfMayBeWrong ? null : sumOfFirst(numbers, parts, sport);
+  const sum = believedSum(numbers, sport, parts);
+  const regulation = numbers.fullTime ?? sum;
   const areZerosListed = mayBeEmpty(content, sport, regulation);
-  return {
-    numbers,
-    sport,
-    parts,
-    over,
-    top,
-    sum,
-    regulation,
-    ot: areZerosListed || !isNil(ot) ? ot : null,
-    further: areZerosListed || !isNil(further) ? further : null,
-    noOvertime,
-  };
+  const listed = (score: Score | null): Score | null => (areZerosListed || !isNil(score) ? score : null);
+  const ot = listed(numbers.ot);
+  const further = listed(furtherPeriods(numbers, parts));
+  const isPlayedOn = ot !== null || further !== null;
+  const noOvertime = isWithoutOvertime(content, sport);
+  return { numbers, sport, parts, over, top, sum, regulation, ot, further, isPlayedOn, noOvertime };
 }
 
 /** True if the final score is that of regular time, or of an overtime after a level one. */
@@ -106,43 +94,37 @@ function addsUp(numbers: Numbers, sport: Sport, parts: number, whole: Score): bo
   return sport.zeros !== "innings" && leaveNoDebt(numbers, parts, sport, whole);
 }
 
-function againstFullTime(
-  content: EventContent,
-  sport: Sport,
-  parts: number,
-  fullTime: Score,
-  sum: Score | null,
-): number {
-  const { numbers } = content;
+function againstFullTime(numbers: Numbers, sport: Sport, parts: number): number {
+  const { fullTime } = numbers;
+  if (fullTime === null) return 0;
   const half = sumOfFirst(numbers, sport.firstHalf, sport);
+  const sum = believedSum(numbers, sport, parts);
   return (
     (numbers.isFullTimeDisputed ? FULL_TIME : 0) |
-    (isOddTop(content, sport, parts, fullTime) ? TOP | FULL_TIME : 0) |
     (half !== null && isBelow(fullTime, half) ? bitsOf(sport.firstHalf) | FULL_TIME : 0) |
     (sum !== null && differ(sum, fullTime) ? bitsOf(parts) | FULL_TIME : 0)
   );
 }
 
 /** True if the event's own score is below regular time, or differs from a decided one without overtime. */
-function isOddTop(content: EventContent, sport: Sport, parts: number, fullTime: Score): boolean {
-  const { top } = content.numbers;
-  if (top === null || !differ(top, fullTime)) return false;
-  if (isBelow(top, fullTime)) return true;
-  return sport.moneyline === "full_game" && isDecisive(fullTime) && !isPlayedOn(content, sport, parts);
+function isOddTop({ numbers, sport, top, isPlayedOn }: Listing): boolean {
+  const { fullTime } = numbers;
+  if (fullTime === null || !differ(top, fullTime)) return false;
+  return isBelow(top, fullTime) || (sport.moneyline === "full_game" && isDecisive(fullTime) && !isPlayedOn);
 }
 
-function againstTop(content: EventContent, sport: Sport, parts: number, top: Score, sum: Score | null): number {
-  const { numbers } = content;
+function againstTop(listing: Listing): number {
+  const { numbers, sport, parts, top, sum, regulation } = listing;
   const { fullTime, shootout } = numbers;
-  const level = fullTime ?? sum;
   const read = sport.secondHalfMayBeWrong ? 1 : parts;
   const isTooLow = !leaveNoDebt(numbers, read, sport, top) && !isCorrected(numbers, read);
-  const inSum = isTooLow || (sum !== null && isUnlikeSum(content, sport, parts, top, sum)) ? TOP | bitsOf(parts) : 0;
-  if (level === null) return inSum | unfinished(numbers, sport, parts, top);
+  const inSum = isTooLow || isUnlikeSum(listing) ? TOP | bitsOf(parts) : 0;
+  if (regulation === null) return inSum | unfinished(numbers, sport, parts, top);
   const kicksFor = shootout === null ? 0 : shootout.home - shootout.away;
-  const isOtherWinner = !isDecisive(level) && kicksFor * (top.home - top.away) < 0;
+  const isOtherWinner = !isDecisive(regulation) && kicksFor * (top.home - top.away) < 0;
   return (
     inSum |
+    (isOddTop(listing) ? TOP | FULL_TIME : 0) |
     (isOtherWinner ? TOP | SHOOTOUT : 0) |
     (isBeyondOneGoal(sport, top, fullTime, shootout) ? TOP | FULL_TIME : 0) |
     (isBeyondOneGoal(sport, top, sum, shootout) ? TOP | bitsOf(parts) : 0)
@@ -161,10 +143,8 @@ function isNegative(value: unknown): boolean {
 }
 
 /** True if all periods add up to another score than the event's own, and no overtime can explain it. */
-function isUnlikeSum(content: EventContent, sport: Sport, parts: number, top: Score, sum: Score): boolean {
-  const { numbers } = content;
-  if (!differ(top, sum) || numbers.shootout !== null || isPlayedOn(content, sport, parts)) return false;
-  return isDecisive(sum);
+function isUnlikeSum({ numbers, top, sum, isPlayedOn }: Listing): boolean {
+  return sum !== null && isDecisive(sum) && differ(top, sum) && numbers.shootout === null && !isPlayedOn;
 }
 
 /**

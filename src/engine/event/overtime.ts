@@ -18,9 +18,9 @@ export function isWithoutOvertime(content: Pick<EventContent, "isIn">, sport: Sp
   return !sport.overtime || isWithoutExtraTime(content, sport);
 }
 
-/** Regular time: `ft`, else all of its periods, if they are believed. */
-export function listedRegulation(numbers: Numbers, sport: Sport, parts: number): Score | null {
-  return numbers.fullTime ?? (sport.secondHalfMayBeWrong ? null : sumOfFirst(numbers, parts, sport));
+/** All periods of regular time together, if they are listed and believed. */
+export function believedSum(numbers: Numbers, sport: Sport, parts: number): Score | null {
+  return sport.secondHalfMayBeWrong ? null : sumOfFirst(numbers, parts, sport);
 }
 
 /** The periods after those of regulation. */
@@ -35,7 +35,10 @@ export function furtherPeriods(numbers: Numbers, parts: number): Score | null {
 export function isPlayedOn(content: InLeague, sport: Sport, parts: number): boolean {
   const { numbers } = content;
   if (numbers.ot === null && !numbers.hasPeriodFrom(parts + 1)) return false;
-  return !isOvertimeEmpty(numbers, parts) || mayBeEmpty(content, sport, listedRegulation(numbers, sport, parts));
+  return (
+    !isOvertimeEmpty(numbers, parts) ||
+    mayBeEmpty(content, sport, numbers.fullTime ?? believedSum(numbers, sport, parts))
+  );
 }
 
 /** True unless a point of overtime is listed. */
