@@ -7,6 +7,7 @@ import type { PlayerLabel } from "../../tables/label.js";
 import type { Market, Sport } from "../../tables/market.js";
 import type { Count, CountBound, PlayerMatch, StatisticRead } from "../../words/player.js";
 import type { Reading } from "../reading.js";
+import { scoredBy } from "./players.js";
 import { liveProgress } from "./progress.js";
 
 /** The player that a label names on an event with bounds of counts, if nothing can make the bet void. */
@@ -39,7 +40,7 @@ export function readBounded(
   const { slug } = sport.row;
   // A statistic that is missing from a live match is at least 0.
   const isZero = absentStatistic === "zero" && !(isLive && bound === "at_most");
-  const read = readStatistic(match.found.statistics, slug, wanted, isZero);
+  const read = readStatistic(match.found.statistics, slug, wanted, isZero, scoredBy(match.found, reading));
   const needsStart = bound === "at_most" || label.mustStart || sport.mustStart;
   const isThere = absentPlayer !== "void" || isPresent(match.found, needsStart, sport, read.name);
   if (!isThere || !("parts" in read) || !onlyGrows(slug, read.name)) return null;
