@@ -218,6 +218,7 @@ function withExtraTime(
   const { players } = thing(event.statistics);
   const player = Array.isArray(players) && !sheet.unfinished ? playerNamed(asked.player, players) : undefined;
   if (!player || !asked.parts.every(onlyGrows)) return undefined;
+  if (player["played"] === false && hasPlayed(player)) return undefined;
   // He may have come on in extra time, and then the bet is void.
   if (house.absentPlayer === "void" && player["started"] !== true) return undefined;
   const most = countOf(player, asked, house);

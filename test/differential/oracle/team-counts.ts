@@ -60,9 +60,9 @@ function contradict({ match, "first-half": first, "second-half": second }: Count
 const PLACEHOLDERS: ReadonlySet<string> = new Set(["Corners", "Shots", "Fouls"]);
 const isNil = (pair: Pair | undefined): boolean => pair !== undefined && pair.home + pair.away === 0;
 
-/** Nobody counted the match: 0-0 of it, or of both its halves. */
+/** Nobody counted the match: 0-0 of it, or of both its halves if it has no count of its own. */
 export function isPlaceholder(name: string, match?: Pair, first?: Pair, second?: Pair): boolean {
-  return PLACEHOLDERS.has(name) && (isNil(match) || (isNil(first) && isNil(second)));
+  return PLACEHOLDERS.has(name) && (match ? isNil(match) : isNil(first) && isNil(second));
 }
 
 /** Shots on target above shots contradict both: a shot on target is a shot. */

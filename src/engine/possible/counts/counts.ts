@@ -123,9 +123,8 @@ function isPartAbove(some: Loose, all: Loose): boolean {
 /** True for 0-0 over a whole match, or in all that is counted of a live one. Source: docs/rules.md#counts-that-stand-for-no-count. */
 function isNeverCounted(source: Loose, isLive: boolean): boolean {
   const [match, first, second] = [score(source.match), score(source["first-half"]), score(source["second-half"])];
-  if (match !== null && !differ(match, NIL)) return true;
-  const halves = isLive && match === null ? added(first ?? NIL, 1, second ?? NIL) : added(first, 1, second);
-  return halves !== null && !differ(halves, NIL);
+  const counted = match ?? (isLive ? added(first ?? NIL, 1, second ?? NIL) : added(first, 1, second));
+  return counted !== null && !differ(counted, NIL);
 }
 
 /**

@@ -25,7 +25,7 @@ export function readPlayer(reading: Reading, { sport, statistic }: Market, label
   const match = findPlayer(players, { name: label.player });
   if (!("found" in match)) return { match, absent: null, statistic: null, count: null };
   const { slug } = sport.row;
-  if (match.found.played === false && isSeenToPlay(match.found.statistics, slug)) return "player_played";
+  if (isAbsentAndSeen(match.found, slug)) return "player_played";
   const mustStart = label.mustStart || sport.mustStart;
   const absent = absenceOf(match.found, mustStart);
   const { absentPlayer, absentStatistic } = reading.context.rules.rulebook;
@@ -40,6 +40,11 @@ export function readPlayer(reading: Reading, { sport, statistic }: Market, label
   const read = readStatistic(match.found.statistics, slug, wanted, absentStatistic === "zero", scored);
   const count = "parts" in read ? sumOf(read.parts.map((part) => part.count)) : null;
   return { match, absent, statistic: read, count };
+}
+
+/** True for a player who did not play and is counted as if he had. */
+export function isAbsentAndSeen({ played, statistics }: Loose, slug: string): boolean {
+  return played === false && isSeenToPlay(statistics, slug);
 }
 
 /** The score of a player's side, or the higher one if that is not known. No number is above it if there is no score. */
