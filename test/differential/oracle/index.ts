@@ -225,6 +225,8 @@ function firstOf(event: Reading, sport: Sport, settings: Settings) {
 const HALVED = /hal(f|ves)|quarter|period/;
 
 /** Writes down what is known about an event, and returns a function that looks bets up. */
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+
 export function openSheet(
   value: unknown,
   settings: Settings = STANDARD,
@@ -249,8 +251,9 @@ export function openSheet(
 
   function verdictOf(selection: unknown): Verdict {
     const { eventId, market: name, side, hdp, label, tieRule, scoreAtBet } = thing(selection);
-    const asked = idOf(eventId);
-    if (event.id === undefined || (asked !== undefined && asked !== event.id)) return ungradeable("event_not_found");
+    // An id that is there and unusable matches no event (section 1).
+    const asked = isGiven(eventId) ? idOf(eventId) : event.id;
+    if (asked === undefined || asked !== event.id) return ungradeable("event_not_found");
     if (typeof name !== "string" || name.length > 100) return ungradeable("unsupported_market");
     if (event.slug === undefined)
       return knownSomewhere(name) || knownSomewhere(house.aliases.get(folded(name)) ?? "")
@@ -289,7 +292,7 @@ export function openSheet(
   return (selection) => {
     const { ref, eventId } = thing(selection);
     const { result, reason, basis, unlessRefused: refused } = verdictOf(selection);
-    const named = { ...(typeof ref === "string" ? { ref } : {}), eventId: idOf(eventId) ?? event.id ?? 0 };
+    const named = { ...(typeof ref === "string" ? { ref } : {}), eventId: (isGiven(eventId) ? idOf(eventId) : event.id) ?? 0 };
     const final = result !== "pending";
     return {
       ...named,
