@@ -63,7 +63,7 @@ export function onProved(bet: Bet, reading: Reading, setting: SettingUsed): Deci
       const parts = reading.parts(readFrom.rule);
       const soFar = partsAtStop(parts);
       if (settlement.on !== "score" || soFar === null) return null;
-      return standing(onPlayedParts(bet, parts, soFar, settlement), setting);
+      return standing(onPlayedParts(bet, parts, { ...soFar, mustGrow: false }, settlement), setting);
     }
     case "timed": {
       const timeline = liveTimeline(reading, sport);
