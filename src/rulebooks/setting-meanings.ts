@@ -119,7 +119,7 @@ export const SETTING_MEANINGS = {
       incomplete: "`incomplete_score`, even if it was already decided",
       void: "the stake is returned (`event_cancelled`), even if the bet was already decided",
       stand_if_passed:
-        "over wins and under loses on a total whose line had been passed; `unfinished` decides the other bets",
+        "a total stands if its line had been passed, any other bet if every way in which play could have gone on gives the same result; `unfinished` decides the rest",
       stand_if_certain:
         "a bet stands if every way in which a match of sets could have gone on gives the same result, and in other sports as under `stand_if_passed`; `unfinished` decides the other bets",
     },
@@ -139,7 +139,7 @@ export const SETTING_MEANINGS = {
       incomplete: "`incomplete_score`",
       void: "the stake is returned (`event_cancelled`)",
       stand_if_passed:
-        "over wins and under loses on a total whose line had been passed; other stakes are returned (`event_cancelled`)",
+        "a total stands if its line had been passed, any other bet if every way in which play could have gone on gives the same result; other stakes are returned (`event_cancelled`)",
     },
   },
   forfeits: {

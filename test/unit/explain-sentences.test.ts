@@ -324,7 +324,13 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
     bet: { market: "Corners Totals", side: "over", hdp: 9.5 },
     event: { ...FOOTBALL, statistics: { teams: { Corners: CORNERS } } },
     sentence:
-      "Corners Totals over 9.5 on Lions v Bears cannot be settled: the counts of the halves contradict those of the match, so corrected counts are needed.",
+      "Corners Totals over 9.5 on Lions v Bears cannot be settled: the listed counts contradict each other, so corrected counts are needed.",
+  },
+  counted_match: {
+    bet: { market: "Corners Totals", side: "under", hdp: 9.5 },
+    event: { ...FOOTBALL, statistics: { teams: { Corners: { match: scoreOf("0-0") } } } },
+    sentence:
+      "Corners Totals under 9.5 on Lions v Bears cannot be settled: the listed 0-0 means that nobody counted, so the real counts are needed.",
   },
   player_started: {
     bet: prop("Ann Lee (Points)(must start)"),
@@ -336,7 +342,7 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
     bet: prop("Ann Lee (Points)"),
     event: { ...PROPS, statistics: { players: [{ name: "Ann Lee", statistics: { Points: 0, Minutes: 0 } }] } },
     sentence:
-      "Ann Lee (Points): over 9.5 on Lions v Bears cannot be settled: the player has no playing time, and it is not known whether they played.",
+      "Ann Lee (Points): over 9.5 on Lions v Bears cannot be settled: the player's listed counts do not show whether they played.",
   },
   overtime: {
     bet: { market: "Overtime", side: "yes" },

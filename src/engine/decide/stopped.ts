@@ -1,17 +1,21 @@
 import { FROM_NOWHERE, FROM_TOP } from "../event/keys.js";
 import { finishedAtStop, innerAtStop, wonAtStop } from "../possible/parts/at-stop.js";
+import { partsAtStop } from "../possible/parts/live.js";
 import type { PartScores } from "../possible/parts/parts.js";
 import { reachAt } from "../possible/parts/reach.js";
 import type { Reading } from "../possible/reading.js";
 import type { SetScores } from "../possible/sets/sets.js";
 import { doPartsFit } from "../possible/stopped-early.js";
+import { liveTimeline } from "../possible/timed/live.js";
 import type { RetirementRule } from "../tables/endings.js";
 import type { Bet } from "../tables/market.js";
 import type { Score } from "../words/event.js";
 import { Known } from "../words/known.js";
-import type { Decision, LineUnit, SettingUsed } from "./decision.js";
+import { Decision, type LineUnit, type SettingUsed } from "./decision.js";
+import { onPlayedParts } from "./parts-within.js";
 import { onGivenUpSets } from "./sets-within.js";
-import { hasPassed, onHouseScore, type ScoreSettlement, stakeBack, without } from "./settle.js";
+import { hasPassed, isResult, onHouseScore, type ScoreSettlement, stakeBack, without } from "./settle.js";
+import { onTimeline } from "./timed.js";
 import { inNamedUnit, lineIn, lineUnit } from "./units.js";
 
 /**
@@ -35,13 +39,48 @@ function onLines(bet: Bet, reading: Reading, sets: SetScores | null): Decision {
     case "void":
       return without("no_retirement");
     case "stand_if_passed":
-      return onPassedTotal(bet, reading, setting) ?? without("no_retirement");
+      return onProved(bet, reading, setting) ?? without("no_retirement");
     case "stand_if_certain":
       return (
-        (sets === null ? onPassedTotal(bet, reading, setting) : onGivenUpSets(bet, reading, sets, setting)) ??
+        (sets === null ? onProved(bet, reading, setting) : onGivenUpSets(bet, reading, sets, setting)) ??
         without("no_retirement")
       );
   }
+}
+
+/**
+ * Settles a bet on a match that stopped: a total if its line was passed, any other bet if every way in which play could have gone on gives
+ * its verdict. Null if not. Sources: docs/decisions.md#d120 and docs/rules.md#bets-that-are-proved-when-a-match-stops.
+ */
+export function onProved(bet: Bet, reading: Reading, setting: SettingUsed): Decision | null {
+  const { settlement, wholeMatch, line, readFrom, sport } = bet.market;
+  if (!wholeMatch) return null;
+  if (line === "quarter-from-zero") return onPassedTotal(bet, reading, setting);
+  switch (readFrom.on) {
+    case "sets":
+      return onGivenUpSets(bet, reading, reading.sets(readFrom.rule), setting);
+    case "parts": {
+      const parts = reading.parts(readFrom.rule);
+      const soFar = partsAtStop(parts);
+      if (settlement.on !== "score" || soFar === null) return null;
+      return standing(onPlayedParts(bet, parts, { ...soFar, mustGrow: false }, settlement), setting);
+    }
+    case "timed": {
+      const timeline = liveTimeline(reading, sport);
+      return timeline === null ? null : standing(onTimeline(bet, readFrom, reading, timeline), setting);
+    }
+    case "winner":
+    case "team-statistic":
+    case "player-statistic":
+      return null;
+  }
+}
+
+/** A verdict of all ways, which stands by the setting of a house. */
+function standing(decision: Decision | null, setting: SettingUsed): Decision | null {
+  if (decision === null || decision.restsOn?.on === "open" || !isResult(decision.verdict)) return null;
+  const { verdict, score, unit } = decision;
+  return new Decision(verdict, score, null, unit, { on: "setting", setting });
 }
 
 /** The same on a match of maps, frames or legs. Sources: docs/rules.md#retirements-in-darts-snooker-and-esports and docs/rules.md#totals-that-parts-had-passed. */
@@ -105,9 +144,9 @@ function winnerAfter(reading: Reading, retired: "home" | "away"): Known {
  * Settles a total on the whole match whose line was passed when the match stopped. Null if it was not passed, or if nothing shows in
  * which unit its line is. Sources: docs/decisions.md#d120 and docs/rules.md#totals-that-parts-had-passed.
  */
-export function onPassedTotal(bet: Bet, reading: Reading, setting: SettingUsed): Decision | null {
-  const { settlement, wholeMatch, line, readFrom, scope } = bet.market;
-  if (settlement.on !== "score" || !wholeMatch || line !== "quarter-from-zero") return null;
+function onPassedTotal(bet: Bet, reading: Reading, setting: SettingUsed): Decision | null {
+  const { settlement, readFrom, scope } = bet.market;
+  if (settlement.on !== "score") return null;
   const { top } = reading.numbers;
   switch (readFrom.on) {
     case "sets":

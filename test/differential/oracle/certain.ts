@@ -15,6 +15,7 @@ function sheetAt(end: End, sheet: Sheet): Sheet {
   const facts = new Map<string, Fact>(sheet.facts);
   const tally = score("match_result", end.tally);
   for (const use of ["winner", "draw", "result", "coarse"]) facts.set(`${use}:match`, tally);
+  facts.delete("score:match");
   const fine = score("games", end.fine);
   for (const use of ["fine", "rounds", "kills"]) facts.set(`${use}:match`, fine);
   facts.set("lines:match", sheet.sets ? fine : tally);

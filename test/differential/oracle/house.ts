@@ -1,8 +1,8 @@
 /** House rules: what a house makes of a match that stopped, of a match tie-break and of a forfeit (docs/rules.md#other-house-rules). */
 import { type Bet, CANCELLED, INCOMPLETE, told } from "./bets.js";
-import { ifPassed, ifPassedInParts, ifPassedInSets } from "./passed.js";
+import { ifPassed } from "./passed.js";
 import { nothingButZeros, type Reading, thing } from "./reading.js";
-import { afterRetirement, ofPart } from "./retired.js";
+import { afterRetirement, ofPart, provedAtStop } from "./retired.js";
 import type { Sport } from "./sports.js";
 import { allOrNothing, wholeStakeBack } from "./stakes.js";
 import { afterTieBreak } from "./tie-break.js";
@@ -104,15 +104,16 @@ function bySets(bet: Bet, verdict: Verdict, event: Reading, sport: Sport, sheet:
   if (event.retired) return afterRetirement(bet, event, sport, sheet, event.retired);
   if (!sets.hasStopped || bet.house.unfinished === "incomplete") return verdict;
   const passes = bet.house.unfinished === "stand_if_passed" && bet.market.period === "match";
-  return (passes ? ifPassedInSets(bet, sets) : undefined) ?? CANCELLED;
+  return (passes ? provedAtStop(bet, sport, sheet) : undefined) ?? CANCELLED;
 }
 
 /** A match in maps, frames or legs, which `bestOf` says was longer. */
-function byParts(bet: Bet, verdict: Verdict, { parted }: Sheet): Verdict {
+function byParts(bet: Bet, verdict: Verdict, sport: Sport, sheet: Sheet): Verdict {
+  const { parted } = sheet;
   if (!parted?.fits || !parted.hasStopped || bet.house.unfinished === "incomplete") return verdict;
   if (bet.market.period !== "match") return ofPart(bet, parted);
   const passes = bet.house.unfinished === "stand_if_passed";
-  return (passes ? ifPassedInParts(bet, parted) : undefined) ?? CANCELLED;
+  return (passes ? provedAtStop(bet, sport, sheet) : undefined) ?? CANCELLED;
 }
 
 /** What the house answers, given what the rules answer without one. */
@@ -136,7 +137,7 @@ export function byHouse(bet: Bet, verdict: Verdict, event: Reading, sport: Sport
       return bySets(bet, verdict, event, sport, sheet);
     case "maps":
     case "tally":
-      return byParts(bet, verdict, sheet);
+      return byParts(bet, verdict, sport, sheet);
     case "innings":
       return innings(bet, event, sport);
     case "halves":

@@ -6,6 +6,7 @@
  * event, every scope of every market, before a bet is seen; a bet is then looked up on that sheet. The score markets of
  * the standard rulebook are covered, and counts of the teams in goal sports.
  */
+
 import { type Bet, CANCELLED, settle } from "./bets.js";
 import { folded, type Market } from "./book.js";
 import { fitsCount } from "./count-markets.js";
@@ -22,6 +23,7 @@ import { idOf, type Reading, read, thing, windowHasPassed } from "./reading.js";
 import { settingsOf } from "./rules.js";
 import { setsSheet } from "./sets.js";
 import { inHouse, SLUGS, type Sport, sportOf } from "./sports.js";
+import { standsAtStop } from "./stopped-timed.js";
 import { tallySheet } from "./tallies.js";
 import { type TeamCount, teamCount } from "./team-counts.js";
 import { inLeague, shownIn, timedSheet } from "./timed.js";
@@ -240,6 +242,8 @@ function firstOf(event: Reading, sport: Sport, settings: Settings) {
 const HALVED = /hal(f|ves)|quarter|period/;
 
 /** Writes down what is known about an event, and returns a function that looks bets up. */
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+
 export function openSheet(
   value: unknown,
   settings: Settings = STANDARD,
@@ -264,8 +268,9 @@ export function openSheet(
 
   function verdictOf(selection: unknown): Verdict {
     const { eventId, market: name, side, hdp, label, tieRule, scoreAtBet } = thing(selection);
-    const asked = idOf(eventId);
-    if (event.id === undefined || (asked !== undefined && asked !== event.id)) return ungradeable("event_not_found");
+    // An id that is there and unusable matches no event (section 1).
+    const asked = isGiven(eventId) ? idOf(eventId) : event.id;
+    if (asked === undefined || asked !== event.id) return ungradeable("event_not_found");
     if (typeof name !== "string" || name.length > 100) return ungradeable("unsupported_market");
     if (event.slug === undefined)
       return knownSomewhere(name) || knownSomewhere(house.aliases.get(folded(name)) ?? "")
@@ -298,13 +303,21 @@ export function openSheet(
       ? onMatches(selection, market.base, market.period, settled)
       : (onCompletions?.(selection, market, settled) ?? parts);
     const verdict = proved ?? settled;
-    return byHouse(bet, verdict, event, sport, sheet);
+    const housed = byHouse(bet, verdict, event, sport, sheet);
+    const mayStand =
+      isTimed && !isCompletion && house.unfinished === "stand_if_passed" && verdict.reason === "incomplete_score";
+    if (!mayStand || housed.reason !== "event_cancelled") return housed;
+    const graderOf = (end: object) => openSheet(end, settings, true);
+    return standsAtStop(value, sport, market, graderOf, selection) ?? housed;
   }
 
   return (selection) => {
     const { ref, eventId } = thing(selection);
     const { result, reason, basis, unlessRefused: refused } = verdictOf(selection);
-    const named = { ...(typeof ref === "string" ? { ref } : {}), eventId: idOf(eventId) ?? event.id ?? 0 };
+    const named = {
+      ...(typeof ref === "string" ? { ref } : {}),
+      eventId: (isGiven(eventId) ? idOf(eventId) : event.id) ?? 0,
+    };
     const final = result !== "pending";
     return {
       ...named,

@@ -1,7 +1,7 @@
 /** What a house makes of a match that a player gave up (docs/rules.md#retirements). */
 import { type Bet, CANCELLED, INCOMPLETE, told } from "./bets.js";
 import { certain } from "./certain.js";
-import { ifPassedInParts, ifPassedInSets } from "./passed.js";
+import { ifPassedInParts, ifPassedInSets, TOTALS } from "./passed.js";
 import type { Reading } from "./reading.js";
 import type { Sport } from "./sports.js";
 import { allOrNothing } from "./stakes.js";
@@ -37,6 +37,13 @@ export const ofPart = (bet: Bet, { tally, last = 0 }: PartsSoFar): Verdict => {
   return number <= tally.home + tally.away || number < last ? INCOMPLETE : open(bet);
 };
 
+/** Totals stand once they are passed; every other bet on the match stands once every end decides it (section 10). */
+export function provedAtStop(bet: Bet, sport: Sport, sheet: Sheet): Verdict | undefined {
+  const { sets, parted } = sheet;
+  if (!TOTALS.includes(bet.market.base)) return certain(bet, sport, sheet);
+  return sets ? ifPassedInSets(bet, sets) : parted ? ifPassedInParts(bet, parted) : undefined;
+}
+
 /** A bet that no score settles yet. `event.retired` is there. */
 export function afterRetirement(bet: Bet, event: Reading, sport: Sport, sheet: Sheet, retired: Who): Verdict {
   const { sets, parted } = sheet;
@@ -49,8 +56,8 @@ export function afterRetirement(bet: Bet, event: Reading, sport: Sport, sheet: S
     case "void":
       return CANCELLED;
     case "stand_if_passed":
-      return (sets ? ifPassedInSets(bet, sets) : parted ? ifPassedInParts(bet, parted) : undefined) ?? open(bet);
+      return provedAtStop(bet, sport, sheet) ?? open(bet);
     case "stand_if_certain":
-      return certain(bet, sport, sheet) ?? open(bet);
+      return (sets ? certain(bet, sport, sheet) : provedAtStop(bet, sport, sheet)) ?? open(bet);
   }
 }

@@ -45,6 +45,26 @@ function contradict({ match, "first-half": first, "second-half": second }: Count
   return ![first, second, first && second && sum(first, second)].every((part) => !part || isAtLeast(match, part));
 }
 
+/** A 0-0 of these over a match is a placeholder (section 9). */
+const PLACEHOLDERS: ReadonlySet<string> = new Set(["Corners", "Shots", "Fouls"]);
+const isNil = (pair: Pair | undefined): boolean => pair !== undefined && pair.home + pair.away === 0;
+
+/** Nobody counted the match: 0-0 of it, or of both its halves if it has no count of its own. */
+export function isPlaceholder(name: string, match?: Pair, first?: Pair, second?: Pair): boolean {
+  return PLACEHOLDERS.has(name) && (match ? isNil(match) : isNil(first) && isNil(second));
+}
+
+/** Shots on target above shots contradict both: a shot on target is a shot. */
+export function areShotsContradicted(teams: Readonly<Record<string, unknown>>, name: string): boolean {
+  if (name !== "Shots" && name !== "Shots on Target") return false;
+  const [shots, onTarget] = [countsIn(teams["Shots"]), countsIn(teams["Shots on Target"])];
+  if (isPlaceholder("Shots", shots.match, shots["first-half"], shots["second-half"])) return false;
+  return PARTS.some((part) => {
+    const [some, all] = [onTarget[part], shots[part] ?? shots.match];
+    return some !== undefined && all !== undefined && !isAtLeast(all, some);
+  });
+}
+
 /** What a yellow card and a sending-off count. */
 export const CARDS = {
   points_1_2: { yellow: 1, red: 2 },
@@ -92,6 +112,8 @@ export function teamCount(
   const read = fromCards ? [teams["Yellow Cards"], teams["Red Cards"]].map(countsIn) : [countsIn(teams[name])];
   const [first = {}, second = {}] = read;
   const found = countOf(fromCards ? bookingsOf(first, second, count) : first, part, goneOn, mayBeLonger && !goneOn);
+  const nobodyCounted = isPlaceholder(name, first.match, first["first-half"], first["second-half"]);
+  if (nobodyCounted || areShotsContradicted(teams, name)) return "missing";
   if (read.some((counts) => contradict(counts, goneOn))) return "missing";
   if (found) return part === "match" && stoppedEarly(event, sport) ? "unfinished" : found;
   const isNothing = read.every((counts) => Object.keys(counts).length === 0);

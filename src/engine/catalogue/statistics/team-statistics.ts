@@ -14,11 +14,13 @@ const GOALS = [
   "ice-hockey",
 ];
 const RACKET = ["tennis", "padel"];
+const SHOTS = ["Shots on Target", "Shots"] as const;
 
 const ROWS: readonly Uncited<TeamStatisticRow>[] = [
   {
     name: "Corners",
     sports: FOOTBALL,
+    isNeverNil: true,
     mayBeBanded: true,
     comparedAs: ["3-way", "2-way", "european-handicap", "odd-even"],
   },
@@ -29,9 +31,9 @@ const ROWS: readonly Uncited<TeamStatisticRow>[] = [
     furthestCount: { match: 15, part: 8, spread: 6 },
     comparedAs: ["3-way", "2-way"],
   },
-  { name: "Shots", sports: GOALS },
-  { name: "Shots on Target", sports: GOALS },
-  { name: "Fouls", sports: FOOTBALL },
+  { name: "Shots", sports: GOALS, isNeverNil: true, nested: SHOTS },
+  { name: "Shots on Target", sports: GOALS, nested: SHOTS },
+  { name: "Fouls", sports: FOOTBALL, isNeverNil: true },
   { name: "Offsides", sports: FOOTBALL },
   { name: "Aces", sports: RACKET },
   { name: "Double Faults", sports: RACKET },

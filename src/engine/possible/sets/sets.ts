@@ -139,6 +139,12 @@ export class SetScores implements Listing {
     return this.foundPossible;
   }
 
+  /** Every way in which a match that stopped could have gone on. */
+  get possibleAtStop(): PossibleSets | null {
+    const { content, rule, listed, trusted } = this;
+    return content.retired === null ? givenUpSets(content, rule, listed, trusted) : this.possible;
+  }
+
   /** The finished sets that each side won, if the match stopped early. */
   get finished(): Known {
     const { home, away } = this.wonIn(Math.min(this.listed, this.trusted), this.earliestDeciding);
