@@ -18,13 +18,14 @@ export function playedTo(market: Market, score: Score, order: Order): Played {
   return isInSets ? inSets(market, score, order) : inTurns(market, score);
 }
 
-function inTime({ period, wholeMatch }: Market, score: Score, last: number, order: Order): Played {
+function inTime({ period, wholeMatch, readFrom }: Market, score: Score, last: number, order: Order): Played {
   if (wholeMatch) {
     const periods: Record<string, Score> = { ft: score };
     for (let number = 1; number <= last; number++) periods[`p${number}`] = order[number] ?? NIL;
     return { top: score, periods };
   }
-  const at = period.scope === "second_half" ? last : period.number || 1;
+  const isSum = readFrom.on === "timed" && readFrom.score === "first_innings";
+  const at = period.scope === "second_half" ? last : isSum ? 1 : period.number || 1;
   const top = { home: score.home + 1, away: score.away };
   // A goal in another period, since a match without goals may count as not played.
   const elsewhere = { [`p${at === 1 ? last : 1}`]: { home: 1, away: 0 } };

@@ -15,6 +15,9 @@ const GOALS = [
 ];
 const RACKET = ["tennis", "padel"];
 
+/** With a price for as many on both sides, and without one. */
+const BOTH_WAYS = ["3-way", "2-way"] as const;
+
 const ROWS: readonly Uncited<TeamStatisticRow>[] = [
   {
     name: "Corners",
@@ -27,14 +30,14 @@ const ROWS: readonly Uncited<TeamStatisticRow>[] = [
     sports: FOOTBALL,
     madeOf: ["Yellow Cards", "Red Cards"],
     furthestCount: { match: 15, part: 8, spread: 6 },
-    comparedAs: ["3-way", "2-way"],
+    comparedAs: BOTH_WAYS,
   },
-  { name: "Shots", sports: GOALS },
-  { name: "Shots on Target", sports: GOALS },
-  { name: "Fouls", sports: FOOTBALL },
-  { name: "Offsides", sports: FOOTBALL },
-  { name: "Aces", sports: RACKET },
-  { name: "Double Faults", sports: RACKET },
+  { name: "Shots", sports: GOALS, comparedAs: BOTH_WAYS },
+  { name: "Shots on Target", sports: GOALS, comparedAs: BOTH_WAYS },
+  { name: "Fouls", sports: FOOTBALL, comparedAs: BOTH_WAYS },
+  { name: "Offsides", sports: FOOTBALL, comparedAs: BOTH_WAYS },
+  { name: "Aces", sports: RACKET, comparedAs: BOTH_WAYS },
+  { name: "Double Faults", sports: RACKET, comparedAs: BOTH_WAYS },
 ];
 
 export const TEAM_STATISTICS: readonly TeamStatisticRow[] = ROWS.map((row) => ({
