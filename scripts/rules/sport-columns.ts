@@ -86,7 +86,9 @@ const SPORT_COLUMNS: Readonly<Record<keyof SportRow, Teller>> = {
   }),
   halvesLeagues: ({ halvesLeagues }) => ({
     special: halvesLeagues
-      ? [`Halves are always played in ${codes(halvesLeagues)}: a \`p3\` after level halves is overtime without \`ft\` too.`]
+      ? [
+          `Halves are always played in ${codes(halvesLeagues)}: a \`p3\` after level halves is overtime without \`ft\` too.`,
+        ]
       : [],
   }),
   nilNil: ({ nilNil }) => ({ nilNil: NIL_NIL_SAYS[nilNil ?? "stands"] }),
