@@ -1,4 +1,4 @@
-import type { PeriodRow, Uncited } from "../../tables/rows.js";
+import { PERIODS_OF_PLAY, type PeriodRow, type Uncited } from "../../tables/rows.js";
 import { ruledAt } from "../cite.js";
 
 /** Spellings of a first half. In baseball they mean the first five innings. */
@@ -18,9 +18,9 @@ const ROWS: readonly Uncited<PeriodRow>[] = [
   { id: "match", suffix: "", words: "the whole match", spellings: [], scope: null, number: 0 },
   half("first-half", "HT", "the first half", "first_half", FIRST_HALF),
   half("second-half", "2H", "the second half", "second_half", ["2h", "2nd half", "second half"]),
-  ...ordinals("quarter", "Q", 4),
-  ...ordinals("period", "P", 3),
-  ...ordinals("set", " Set", 7),
+  ...ordinals("quarter", "Q"),
+  ...ordinals("period", "P"),
+  ...ordinals("set", " Set"),
   {
     id: "first-inning",
     suffix: "1st Inning",
@@ -58,12 +58,14 @@ function half(
 }
 
 /** Quarters and periods are named "1Q" and "1P", sets "1st Set". */
-function ordinals(word: "quarter" | "period" | "set", ending: "Q" | "P" | " Set", last: number): Uncited<PeriodRow>[] {
+function ordinals(word: "quarter" | "period" | "set", ending: "Q" | "P" | " Set"): Uncited<PeriodRow>[] {
   const code = ending.toLowerCase();
-  return ORDINALS.slice(0, last).map(({ ordinal, short, number, scope }) => {
+  return ORDINALS.flatMap(({ ordinal, short, number, scope }) => {
+    const id = PERIODS_OF_PLAY.find((each) => each === `${ordinal}-${word}`);
+    if (id === undefined) return [];
     const spelled = [`${short} ${word}`, `${ordinal} ${word}`];
     return {
-      id: `${ordinal}-${word}` as PeriodRow["id"],
+      id,
       suffix: `${word === "set" ? short : number}${ending}`,
       words: `the ${ordinal} ${word}`,
       spellings: word === "set" ? [...spelled, `set ${number}`] : [`${number}${code}`, `${code}${number}`, ...spelled],
