@@ -56,11 +56,13 @@ const OWN_FIELDS = [
     " ",
   ),
   ..."fiveSetLeagues fromScoreAtBet fullFinalSetLeagues fullGame fullTime fullTimeFrom".split(" "),
-  ..."furthest(?:Count|Line|Spread|Total) homeHalfMayBeMissing innerAtStop innerOf inOrder lineQuarters longest".split(
+  ..."furthest(?:Count|Line|Spread|Total) halvesLeagues homeHalfMayBeMissing innerAtStop innerOf inOrder lineQuarters longest".split(
     " ",
   ),
-  ..."missingOf needsScoreAtBet neverLead nilNil nobodyPaid numbers overtimeIsOneGoal perhapsThreeWay".split(" "),
-  ..."periodsTo possible provingLevel regulationPeriods restsOn scoredIn scorers secondHalfMayBeWrong settlement".split(
+  ..."missingOf namedLine needsScoreAtBet neverLead nilNil nobodyPaid numbers overtimeIsOneGoal perhapsThreeWay".split(
+    " ",
+  ),
+  ..."periodsTo possible provingLevel scheduledFor regulationPeriods restsOn scoredIn scorers secondHalfMayBeWrong settlement".split(
     " ",
   ),
   ..."sharedHighestIsVoid shootout shootoutIsOneGoal soonest spellings? spreads tieBreakVoids tieBreaks timelines".split(

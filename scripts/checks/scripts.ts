@@ -17,12 +17,15 @@ export async function failingScripts(folder: string): Promise<readonly Failing[]
   const [bet] = matches.flatMap(({ event, selections }) => selections.map(({ selection }) => ({ event, selection })));
   const truth = directoryWith(folder, "truth", { ...bet, expected: { result: "no such result" }, truth: "invented" });
   const money = directoryWith(folder, "money", SLIP);
+  const shares = join(folder, "shares.json");
+  writeFileSync(shares, JSON.stringify({ "football, ft alone": 1 }));
   const port = await busyPort();
   const demo = { env: { PORT: String(port) }, says: "is already in use" };
   return [
     { name: "truth", command: npm("truth", truth), says: "0 agree, 1 differ" },
     { name: "truth:money", command: npm("truth:money", money), says: "0 agree within a cent" },
     { name: "dirt", command: npm("dirt", "--sport", "nowhere"), says: "nowhere" },
+    { name: "shapes", command: npm("shapes", "--recorded", shares), says: "0 without a reason, 1 fell" },
     { name: "check:runtimes", command: npm("check:runtimes", "nowhere"), says: "nowhere" },
     { name: "serve:demo on SQLite", command: npm("serve:demo"), ...demo },
     { name: "serve:demo on PostgreSQL", command: npm("serve:demo", "--store", "postgres"), ...demo },

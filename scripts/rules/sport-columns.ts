@@ -80,7 +80,14 @@ const SPORT_COLUMNS: Readonly<Record<keyof SportRow, Teller>> = {
   mayPlayHalves: ({ mayPlayHalves }) => ({
     special: mayPlayHalves
       ? [
-          "If `p4` is missing and `p1` and `p2` add up to `ft`, two halves were played: `p1` is the first, and a `p3` is overtime. Without `ft` and `p3`, the final score takes the place of `ft`.",
+          "If `p4` is missing and `p1` and `p2` add up to `ft`, two halves were played: `p1` is the first, and a `p3` is overtime. Without `ft` and `p3`, the final score takes the place of `ft`. So do level halves with `ot`.",
+        ]
+      : [],
+  }),
+  halvesLeagues: ({ halvesLeagues }) => ({
+    special: halvesLeagues
+      ? [
+          `Halves are always played in ${codes(halvesLeagues)}: a \`p3\` after level halves is overtime without \`ft\` too.`,
         ]
       : [],
   }),

@@ -65,6 +65,14 @@ export const SCOPE_SAYS: Readonly<Record<Scope, string>> = {
   map_3: "The third map.",
   map_4: "The fourth map.",
   map_5: "The fifth map.",
+  period_4: "The fourth quarter or set.",
+  period_5: "The fifth set.",
+  period_6: "The sixth set.",
+  period_7: "The seventh set.",
+  map_6: "The sixth map.",
+  map_7: "The seventh map.",
+  innings_3: "The first three innings.",
+  innings_7: "The first seven innings.",
 };
 
 export const SHAPE_SAYS: Readonly<Record<Shape, string>> = {
@@ -179,5 +187,7 @@ export const TIMED_SAYS: Readonly<Record<TimedScore, string>> = {
   second_half: "normal time less the first half",
   second_half_with_overtime: "the full game less the first half",
   period: "that part alone",
+  last_period_with_overtime: "the full game less the first three quarters",
+  first_innings: "those innings added up",
   top_level: "the final score",
 };

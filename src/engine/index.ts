@@ -30,6 +30,7 @@ export type {
 export type { DraftSelection, Selection } from "./words/selection.js";
 export type { PlayerCounts, PlayerStatistics, Statistics, TeamCounts, TeamStatistic } from "./words/statistics.js";
 export {
+  OWN_SCOPES,
   REASONS,
   RESULTS,
   type Reason,

@@ -7,6 +7,7 @@ import {
   type GradeOptions,
   gradeAll,
   gradeEach,
+  SCOPES,
   type SportEvent,
 } from "../engine/index.js";
 import { idOf } from "../engine/input/values.js";
@@ -42,7 +43,7 @@ const STORAGE_TIMEOUT = 10_000;
  */
 export async function gradeRequest(body: unknown, ports: GradePorts): Promise<GradeAnswer> {
   try {
-    return { status: 200, body: { grades: await gradesOf({ value: body, text: null }, ports) } };
+    return { status: 200, body: { grades: (await gradesOf({ value: body, text: null }, ports)).map(sent) } };
   } catch (error) {
     const status = error instanceof Refusal && (error.status === 400 || error.status === 503) ? error.status : 500;
     return { status, body: { error: status === 500 ? INTERNAL_ERROR : (error as Refusal).message } };
@@ -100,8 +101,18 @@ export async function explanationsOf(body: Body, ports: GradePorts): Promise<rea
 function* explained(selections: Work["selections"], find: Work["find"], options: GradeOptions): Generator<Explanation> {
   for (const selection of selections) {
     const id = idOf(selection.eventId);
-    yield explain(selection, id === null ? undefined : find(id), options);
+    const explanation = explain(selection, id === null ? undefined : find(id), options);
+    yield { ...explanation, grade: sent(explanation.grade) };
   }
+}
+
+const SENT: ReadonlySet<string> = new Set(SCOPES);
+
+/** The API has no word for some parts of a match: their grades have no basis. Source: docs/rules.md#parts-of-a-match. */
+function sent(grade: Grade): Grade {
+  if (!("basis" in grade) || grade.basis === undefined || SENT.has(grade.basis.scope)) return grade;
+  const { basis: _, ...others } = grade;
+  return others;
 }
 
 interface Work {

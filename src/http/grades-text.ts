@@ -17,8 +17,10 @@ function gradeText(grade: Grade): string {
   const { ref, eventId } = grade;
   const start = ref === undefined ? '{"eventId":' : `{"ref":${quoted(ref)},"eventId":`;
   const basis = "basis" in grade ? grade.basis : undefined;
-  if (basis === undefined) return `${start}${eventId}${verdictText(grade)}}`;
-  return `${start}${eventId}${verdictText(grade)}${SCOPES_TEXT[basis.scope]}${basis.home},"away":${basis.away}}}`;
+  const inBasis = basis === undefined ? undefined : SCOPES_TEXT[basis.scope];
+  // The API has no word for some parts of a match. Source: docs/rules.md#parts-of-a-match.
+  if (basis === undefined || inBasis === undefined) return `${start}${eventId}${verdictText(grade)}}`;
+  return `${start}${eventId}${verdictText(grade)}${inBasis}${basis.home},"away":${basis.away}}}`;
 }
 
 /** What comes between an id and a basis, written once for each of some thirty verdicts. */
@@ -42,7 +44,7 @@ function verdict(result: string, reason: string | null, final: boolean): string 
 /** What comes before a basis's first number, by its scope. */
 const SCOPES_TEXT = Object.fromEntries(
   SCOPES.map((scope) => [scope, `,"basis":{"scope":"${scope}","home":`]),
-) as Readonly<Record<Scope, string>>;
+) as Readonly<Partial<Record<Scope, string>>>;
 
 /** What JSON escapes: quotes, backslashes, control characters and lone surrogates. */
 const ESCAPED = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;

@@ -43,7 +43,7 @@ export const SETTING_MEANINGS = {
   },
   lastQuarterOvertime: {
     about:
-      "Sports whose last quarter includes overtime. The contract has no market on the fourth quarter, so this decides Highest Scoring Quarter alone.",
+      "Sports whose last quarter includes overtime. It decides Highest Scoring Quarter, and the fourth quarter's moneyline, handicaps and totals.",
   },
   linesScope: {
     about: "By sport: the score that handicaps and totals are settled on, if it is not the sport's own.",

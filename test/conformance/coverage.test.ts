@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { MARKET_TYPES } from "../../src/engine/catalogue/markets/market-types.js";
 import { resolveMarket } from "../../src/engine/compile/index.js";
 import { KINDS } from "../../src/engine/explain/kinds.js";
-import { markets, REASONS, RESULTS, SCOPES, sports } from "../../src/engine/index.js";
+import { markets, OWN_SCOPES, REASONS, RESULTS, SCOPES, sports } from "../../src/engine/index.js";
 import { PERIODS_OF_PLAY, SETTLEMENT_KINDS, type SettlementKind } from "../../src/engine/tables/rows.js";
 import { expectNone } from "../support/expect-none.js";
 import { eventOf, families, recordOf, rules, type Vector } from "./support.js";
@@ -96,7 +96,7 @@ describe("the vectors name", () => {
     const named = new Set(CASES.map((each) => each.vector.expected.basis?.scope));
     expectNone(
       `scopes ${WITHOUT}`,
-      SCOPES.filter((scope) => !named.has(scope)),
+      [...SCOPES, ...OWN_SCOPES].filter((scope) => !named.has(scope)),
     );
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { score } from "../../src/engine/bet/labels/score.js";
 import { REASON_ROWS } from "../../src/engine/catalogue/reasons.js";
 import { faultsOf, refuseBroken, TABLES } from "../../src/engine/compile/tables.js";
-import { markets, REASONS, SCOPES, sports } from "../../src/engine/index.js";
+import { markets, OWN_SCOPES, REASONS, SCOPES, sports } from "../../src/engine/index.js";
 import { SETTLEMENT_KINDS } from "../../src/engine/tables/rows.js";
 import { expectNone } from "../support/expect-none.js";
 import { untyped } from "../support/untyped.js";
@@ -25,7 +25,7 @@ describe("the tables", () => {
     );
     expect(new Set(REASON_ROWS.map((row) => row.reason))).toEqual(new Set(REASONS));
     expect(new Set(types.map((row) => row.settlement))).toEqual(new Set(SETTLEMENT_KINDS));
-    expect(periods.every((row) => row.scope === null || SCOPES.includes(row.scope))).toBe(true);
+    expect(periods.every((row) => row.scope === null || [...SCOPES, ...OWN_SCOPES].includes(row.scope))).toBe(true);
   });
 
   test("make more than 130 market names", () => {
@@ -73,7 +73,7 @@ describe("the tables", () => {
     ],
     [
       "an unknown scope",
-      { ...TABLES, periods: [...periods, { ...period, id: "x", scope: "period_4" }] },
+      { ...TABLES, periods: [...periods, { ...period, id: "x", scope: "period_9" }] },
       'The period "x" has an unknown scope.',
     ],
     [

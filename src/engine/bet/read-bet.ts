@@ -82,10 +82,14 @@ function readReaching(sent: Loose, market: Market, side: Side, form: Form, event
   }
   const named = namedIn(label);
   const atLeast = named === null ? null : (form.atLeast?.(named) ?? null);
-  const lineQuarters = atLeast === null ? given : reaching(atLeast, given);
+  const isYesOrNo = given !== YES_OR_NO && named !== null && form.isYesOrNo?.(named, market) === true;
+  const lineQuarters = isYesOrNo ? (isMissing ? YES_OR_NO : null) : atLeast === null ? given : reaching(atLeast, given);
   if (lineQuarters === null) return { refused: "invalid_line", market, side };
   return { market, side, lineQuarters, label: named, sent };
 }
+
+/** 0.5, the only line of what a player does or does not. */
+const YES_OR_NO = 2;
 
 /** At least 20 is over 19.5. The line may be missing, or written as 20 or 19.5. */
 function reaching(atLeast: number, given: number | null): number | null {
@@ -108,7 +112,10 @@ function sideIn(sides: readonly Side[], sent: string): Side | null {
 }
 
 function lineOf(sent: Loose, market: Market): number | null {
-  return market.line === "none" ? 0 : readLine(sent.hdp, market.line, market.furthestLine);
+  if (market.line === "none") return 0;
+  const { namedLine } = market;
+  const given = namedLine !== null && (sent.hdp === undefined || sent.hdp === null) ? namedLine : sent.hdp;
+  return namedLine !== null && given !== namedLine ? null : readLine(given, market.line, market.furthestLine);
 }
 
 /** The line in quarters, or null if the market does not accept it. */

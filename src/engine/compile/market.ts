@@ -11,7 +11,9 @@ export function market(sport: Sport, rulebook: Rulebook, named: NamedType, perio
   const { type } = named;
   const wholeMatch = period.id === "match";
   const match = matchScope(type, sport);
-  const score = timedScore(type, period, match, rulebook.secondHalfOvertime.includes(sport.row.slug));
+  const isHalf = period.id === "second-half";
+  const withOvertime = isHalf ? rulebook.secondHalfOvertime.includes(sport.row.slug) : sport.hasOvertimeInLastPeriod;
+  const score = timedScore(type, period, match, withOvertime);
   const drawScore = scoreOfDraw(score);
   return {
     name: wholeMatch || type.onlyPeriod !== undefined ? type.name : `${type.name} ${period.suffix}`,
@@ -32,6 +34,7 @@ export function market(sport: Sport, rulebook: Rulebook, named: NamedType, perio
     ...scoreAtBet(wholeMatch && isTimedHandicap(type, match), sport, rulebook),
     tieBreakVoids: tieBreakVoids(type, period, sport),
     furthestLine: furthestLine(type, wholeMatch, rulebook),
+    namedLine: null,
     statistic: null,
     atLeast: null,
     sharedHighestIsVoid: rulebook.sharedHighest === "void",
@@ -104,22 +107,19 @@ function matchScope(type: MarketTypeRow, { row, lines }: Sport): MatchScope {
   }
 }
 
-function timedScore(
-  type: MarketTypeRow,
-  period: PeriodRow,
-  match: MatchScope,
-  overtimeInSecondHalf: boolean,
-): TimedScore {
+function timedScore(type: MarketTypeRow, period: PeriodRow, match: MatchScope, withOvertime: boolean): TimedScore {
   if (period.scope === null) return match === "match_result" ? "top_level" : match;
   if (period.scope === "first_half") return "first_half";
-  if (period.scope !== "second_half") return "period";
+  if (period.scope === "innings_3" || period.scope === "innings_7") return "first_innings";
   const open = type.score === "moneyline" || type.score === "lines";
-  return open && overtimeInSecondHalf ? "second_half_with_overtime" : "second_half";
+  if (period.scope === "second_half") return open && withOvertime ? "second_half_with_overtime" : "second_half";
+  return open && withOvertime && period.id === "fourth-quarter" ? "last_period_with_overtime" : "period";
 }
 
 /** A draw is a bet on regular time, whatever the moneyline counts. Source: docs/rules.md#moneyline. */
 function scoreOfDraw(score: TimedScore): TimedScore {
   if (score === "full_game") return "regulation";
+  if (score === "last_period_with_overtime") return "period";
   return score === "second_half_with_overtime" ? "second_half" : score;
 }
 

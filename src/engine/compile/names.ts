@@ -1,3 +1,4 @@
+import { SETTLEMENTS } from "../settlements/index.js";
 import type { Market } from "../tables/market.js";
 import type { AliasRow, LineRule, MarketTypeRow, NamedUnit, PeriodRow } from "../tables/rows.js";
 import type { SportRow } from "../tables/sport-rows.js";
@@ -39,8 +40,7 @@ export function nameFinder(
     .flatMap((period) => period.spellings.map((spelling) => ({ period, spelling })))
     .sort((one, other) => other.spelling.length - one.spelling.length);
 
-  return (name) => {
-    const normal = normalise(name);
+  const find = (normal: string): Market | null => {
     const found = whole.get(normal);
     if (found) return found;
     for (const { period, spelling } of spellings) {
@@ -49,8 +49,22 @@ export function nameFinder(
       const candidate = named && market(named, period);
       if (candidate) return candidate;
     }
-    return playerMarket(normal);
+    return null;
   };
+  return (name) => {
+    const normal = normalise(name);
+    return find(normal) ?? withLine(normal, find) ?? playerMarket(normal);
+  };
+}
+
+/** "over/under 2.5 goals" */
+const LINE_IN_NAME = /^(.*over\/under) (\d{1,3}(?:\.\d{1,2})?)(| .*)$/;
+
+/** A total whose name gives the line. */
+function withLine(normal: string, find: (name: string) => Market | null): Market | null {
+  const [, before, line, behind] = LINE_IN_NAME.exec(normal) ?? [];
+  const market = line === undefined ? null : find(`${before}${behind}`);
+  return market === null || market.settlement !== SETTLEMENTS.total ? null : { ...market, namedLine: Number(line) };
 }
 
 /** The name without one spelling of a period. Null unless the spelling occurs in it exactly once, as whole words. */

@@ -28,6 +28,7 @@ export class RuledSport implements Sport {
   readonly regulationPeriods: number;
   readonly firstHalf: number;
   readonly mayPlayHalves: boolean;
+  readonly halvesLeagues: ReadonlySet<string> | null;
   readonly nilNil: NilNilRule;
   readonly forfeits: readonly number[] | null;
   readonly secondHalfMayBeWrong: boolean;
@@ -66,6 +67,7 @@ export class RuledSport implements Sport {
     this.regulationPeriods = row.regulationPeriods;
     this.firstHalf = row.firstHalf;
     this.mayPlayHalves = row.mayPlayHalves ?? false;
+    this.halvesLeagues = row.halvesLeagues ? new Set(row.halvesLeagues) : null;
     this.nilNil = row.nilNil ?? "stands";
     this.forfeits = row.forfeits ?? null;
     this.secondHalfMayBeWrong = row.secondHalfMayBeWrong ?? false;

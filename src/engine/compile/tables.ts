@@ -5,7 +5,7 @@ import { SPORTS } from "../catalogue/sports/sports.js";
 import { SETTLEMENTS } from "../settlements/index.js";
 import type { AliasRow, MarketTypeRow, PeriodRow } from "../tables/rows.js";
 import type { SportRow } from "../tables/sport-rows.js";
-import { SCOPES, type Shape } from "../words/vocabulary.js";
+import { OWN_SCOPES, SCOPES, type Shape } from "../words/vocabulary.js";
 import { statisticFaults } from "./statistic-faults.js";
 import { STATISTIC_TABLES } from "./statistic-names.js";
 
@@ -84,7 +84,7 @@ function typeFaults(row: MarketTypeRow): Faults {
 
 function periodFaults({ scope, suffix, spellings }: PeriodRow): Faults {
   return [
-    scope !== null && !SCOPES.includes(scope) && "has an unknown scope",
+    scope !== null && ![...SCOPES, ...OWN_SCOPES].includes(scope) && "has an unknown scope",
     (scope === null) !== (suffix === "") && "has a suffix without a scope",
     suffix !== "" && !spellings.includes(suffix.toLowerCase()) && "does not list its own suffix among its spellings",
   ];

@@ -73,14 +73,15 @@ function shownOfSet({ bet, sets }: SetEnds, isLive: boolean): Bounded {
   const { over, content } = sets.record;
   const listed = content.numbers.period(number);
   const isOver = number <= over && sets.possible.every((play) => number < play.deciding);
-  if (listed !== null && (isOver || (!isLive && score !== "lines"))) return shownAs(listed, scope, fromPeriod(number));
+  if (listed !== null && (isOver || (!isLive && score === "moneyline")))
+    return shownAs(listed, scope, fromPeriod(number));
   if (isLive) return soFar(listed ?? { home: 0, away: 0 }, scope);
   const finals: Score[] = [];
   for (const play of sets.possible) {
     const list = play.finalsOf(number);
     for (const { games } of play.ends(winnerOf(number))) if (games.winner !== null) finals.push(...list[games.winner]);
   }
-  if (score !== "lines") {
+  if (score === "moneyline") {
     const isByHome = finals.some(({ home, away }) => home > away);
     return shownAs({ home: Number(isByHome), away: Number(!isByHome) }, scope, FROM_TOP);
   }

@@ -24,13 +24,15 @@ import { lineUnit } from "./units.js";
 
 /** Decides a bet on a match in sets, or on one set. Null if a live match proves nothing. Sources: docs/rules.md#units and docs/rules.md#spread-without-sets. */
 export function onSets(bet: Bet, rule: SetsRule, reading: Reading, isLive: boolean): Decision | null {
+  // The ends of a set that are tried hold its lines, and not every score.
+  const isBounded = bet.market.wholeMatch || bet.market.label === "none";
   if (isLive) {
-    const live = reading.liveSets(rule);
+    const live = isBounded ? reading.liveSets(rule) : null;
     return live === null ? null : onPossibleSets(bet, reading, live, true);
   }
   const sets = reading.sets(rule);
   const decision = onRecord(bet, reading, sets);
-  if (!isOpen(decision) || reading.retired !== null || sets.possible === null) return decision;
+  if (!isOpen(decision) || !isBounded || reading.retired !== null || sets.possible === null) return decision;
   return closed(onPossibleSets(bet, reading, sets.possible, false)) ?? decision;
 }
 
@@ -58,7 +60,7 @@ function onRecord(bet: Bet, reading: Reading, sets: SetScores): Decision {
 function onSet(bet: Bet, sets: SetScores, settlement: ScoreSettlement): Decision {
   const { number, scope } = bet.market.period;
   const part = scope ?? "games";
-  if (bet.market.score !== "lines") return onScore(bet, settlement, sets.winnerOf(number, part), null);
+  if (bet.market.score === "moneyline") return onScore(bet, settlement, sets.winnerOf(number, part), null);
   const found = sets.set(number, part);
   const counts = typeof found === "string" ? "in-full" : sets.countsOf(number);
   if (typeof found === "string" || counts === "in-full") return onScore(bet, settlement, found, null);

@@ -3,7 +3,7 @@ import type { Reading } from "../possible/reading.js";
 import { readAdvanced, readOvertime } from "../possible/timed/facts.js";
 import { readFirstToScore, readLastToScore, readRaceTo } from "../possible/timed/scoring-order.js";
 import { settledTimelines } from "../possible/timed/settled.js";
-import type { Timeline } from "../possible/timed/timeline.js";
+import { lastBegun, type Timeline } from "../possible/timed/timeline.js";
 import type { Bet, ReadFrom, Settlement } from "../tables/market.js";
 import type { Fact } from "../words/facts.js";
 import { isKnown, Known } from "../words/known.js";
@@ -61,6 +61,8 @@ function withinRecord(bet: Bet, readFrom: OnTime, reading: Reading, decision: De
   const timed = reading.timed(sport);
   // A shortened game lacks more than a score.
   if (readFrom.innings > 0 && timed.missingOf(sport.regulationPeriods) !== null) return null;
+  const last = lastBegun(reading.numbers, sport.regulationPeriods);
+  if (readFrom.score === "first_innings" && last > 0 && last < bet.market.period.number) return null;
   const found = settledTimelines(timed);
   if (found === null) return null;
   const { whole } = found;

@@ -129,7 +129,8 @@ function periodsIn(timeline: Timeline, hasOvertimeInLast: boolean): PeriodsWithi
 }
 
 function scopeOf(name: TimedScore, ofPeriod: Scope | null): Scope {
-  if (name === "period") return ofPeriod ?? "regulation";
+  if (name === "period" || name === "last_period_with_overtime" || name === "first_innings")
+    return ofPeriod ?? "regulation";
   if (name === "second_half_with_overtime") return "second_half";
   return name === "top_level" ? "match_result" : name;
 }

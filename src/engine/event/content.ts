@@ -15,6 +15,8 @@ export interface EventContent {
   readonly outcome: Loose;
   /** The match is the best of this number. 0 if the event does not say. */
   readonly bestOf: number;
+  /** The number of innings that were scheduled. 0 if the event does not say, or if no game has so many. */
+  readonly innings: number;
   readonly retired: "home" | "away" | null;
   /** True if a missing result or count is no longer awaited. False without a time or a date. Source: docs/library.md#options-and-time. */
   readonly isWindowOver: boolean;

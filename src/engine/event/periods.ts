@@ -1,7 +1,8 @@
 import { record } from "../input/loose.js";
-import { differ, score } from "../input/values.js";
+import { differ, isDecisive, score } from "../input/values.js";
 import type { Sport } from "../tables/market.js";
 import type { Score } from "../words/event.js";
+import type { EventContent } from "./content.js";
 import type { Numbers } from "./numbers.js";
 
 /** The most innings in regulation, and the most extra innings. */
@@ -65,18 +66,28 @@ export function leaveNoDebt(numbers: Numbers, count: number, sport: Sport, whole
   return home >= 0 && away >= 0;
 }
 
+/** What the number of periods of a match follows from. */
+type Divided = Pick<EventContent, "numbers" | "innings" | "isIn">;
+
 /**
  * The number of regulation periods that were played: two halves in place of four quarters if the first two periods are the whole of
- * regular time. Without `ft` a third period could be a quarter. Source: docs/rules.md#two-halves-in-place-of-four-quarters.
+ * regular time, or as many innings as were scheduled. Source: docs/rules.md#two-halves-in-place-of-four-quarters.
  */
-export function partsOf(numbers: Numbers, sport: Sport): number {
-  return sport.mayPlayHalves && numbers.period(4) === null && isTwoHalves(numbers, sport) ? 2 : sport.regulationPeriods;
+export function partsOf(content: Divided, sport: Sport): number {
+  if (sport.structure === "innings") return content.innings || sport.regulationPeriods;
+  return sport.mayPlayHalves && isTwoHalves(content, sport) ? 2 : sport.regulationPeriods;
 }
 
-function isTwoHalves(numbers: Numbers, sport: Sport): boolean {
-  const whole = numbers.fullTime ?? (numbers.period(3) === null ? numbers.top : null);
+/** Without `ft`, level halves need listed overtime. A third period is overtime in leagues that play halves, and could be a quarter in others. */
+function isTwoHalves(content: Divided, sport: Sport): boolean {
+  const { numbers } = content;
+  const { top, fullTime, ot } = numbers;
+  if (numbers.period(4) !== null) return false;
   const sum = sumOfFirst(numbers, 2, sport);
-  return sum !== null && whole !== null && !differ(sum, whole);
+  if (sum === null || fullTime !== null) return sum !== null && fullTime !== null && !differ(sum, fullTime);
+  const { halvesLeagues } = sport;
+  if (numbers.period(3) !== null) return !isDecisive(sum) && halvesLeagues !== null && content.isIn(halvesLeagues);
+  return (top !== null && !differ(sum, top)) || (ot !== null && !isDecisive(sum));
 }
 
 /** The sum of those of some periods that are listed. Null if none is. */
@@ -120,8 +131,11 @@ function isAnyListed(numbers: Numbers, from: number, to: number): boolean {
 /** An inning with only the visitors' half. */
 function visitorsIn(numbers: Numbers, number: number): Score | null {
   const { home, away } = record(numbers.periods[`p${number}`]);
-  return home === undefined || home === null ? score({ home: 0, away }) : null;
+  return NOT_BATTED.has(home) ? score({ home: 0, away }) : null;
 }
+
+/** What scoreboards write for a home half that was not needed. */
+const NOT_BATTED: ReadonlySet<unknown> = new Set([undefined, null, "X", "x", "-", ""]);
 
 export function isInningListedAfter(numbers: Numbers, number: number): boolean {
   return isAnyListed(numbers, number + 1, LAST_EXTRA_INNING);

@@ -29,14 +29,19 @@ function inTime(market: Market, score: Score, last: number, order: Order): Playe
 }
 
 /** A goal in every period that the market is not on, since a part without one may count as not played. */
-function inPart({ period, sport }: Market, score: Score, last: number): Played {
+function inPart({ period, sport, readFrom }: Market, score: Score, last: number): Played {
   const isSecondHalf = period.scope === "second_half";
   const isHalf = isSecondHalf || period.scope === "first_half";
-  const at = isSecondHalf ? last : period.number || 1;
+  const isSum = readFrom.on === "timed" && readFrom.score === "first_innings";
+  const at = isSecondHalf ? last : isSum ? 1 : period.number || 1;
   const periods: Record<string, Score> = {};
   let goals = 0;
   for (let number = 1; number <= last; number++) {
-    const isElsewhere = isHalf ? number > sport.firstHalf !== isSecondHalf : number !== at;
+    const isElsewhere = isHalf
+      ? number > sport.firstHalf !== isSecondHalf
+      : isSum
+        ? number > period.number
+        : number !== at;
     goals += Number(isElsewhere);
     periods[`p${number}`] = number === at ? score : isElsewhere ? { home: 1, away: 0 } : NIL;
   }

@@ -62,6 +62,11 @@ export class Reading implements EventContent {
     return typeof bestOf === "number" && Number.isInteger(bestOf) && bestOf >= 1 && bestOf <= 99 ? bestOf : 0;
   }
 
+  get innings(): number {
+    const { innings } = this.event;
+    return innings === 5 || innings === 6 || innings === 7 || innings === 8 || innings === 9 ? innings : 0;
+  }
+
   get retired(): "home" | "away" | null {
     const { outcome } = this;
     return sideOf(outcome.retired) ?? sideOf(outcome.disqualified);

@@ -65,6 +65,8 @@ export interface Form<Label extends AnyLabel = AnyLabel> extends LabelSchema {
   lineIn?(label: Label): number | null;
   /** The number to reach that a label has in place of a line: 20 in `20+ Points`. Null if the bet needs a line. */
   atLeast?(label: Label): number | null;
+  /** True if what is counted is 0 or 1, so that a bet needs no line and has no other than 0.5. */
+  isYesOrNo?(label: Label, market: LabelledMarket): boolean;
   /**
    * True if the score is what the label says; null returns the stake. `parts` are both halves, or every period, of a market that is
    * settled on them. A form without it has a separate settlement.

@@ -32,6 +32,8 @@ export const TIMED_SCORES = [
   "second_half",
   "second_half_with_overtime",
   "period",
+  "last_period_with_overtime",
+  "first_innings",
   "top_level",
 ] as const;
 export type TimedScore = (typeof TIMED_SCORES)[number];
@@ -78,6 +80,8 @@ export interface Market {
   readonly tieBreakVoids: "nothing" | "games" | "everything";
   /** The furthest line that is accepted. Beyond it the line is invalid or in another unit. Source: docs/rules.md#lines. */
   readonly furthestLine: number;
+  /** The line, if the name gives it: 2.5 in "Over/Under 2.5 Goals". */
+  readonly namedLine: number | null;
   /** The player statistic, if the name of an old market gives it. */
   readonly statistic: string | null;
   /** The number that it must reach, if the name gives that too: 2 in "To Score 2+ Goals". */
@@ -143,6 +147,7 @@ export interface Sport {
   readonly regulationPeriods: number;
   readonly firstHalf: number;
   readonly mayPlayHalves: boolean;
+  readonly halvesLeagues: ReadonlySet<string> | null;
   readonly nilNil: NilNilRule;
   readonly forfeits: readonly number[] | null;
   readonly secondHalfMayBeWrong: boolean;

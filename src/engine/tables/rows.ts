@@ -54,19 +54,28 @@ export const PERIODS_OF_PLAY = [
   "first-quarter",
   "second-quarter",
   "third-quarter",
+  "fourth-quarter",
   "first-period",
   "second-period",
   "third-period",
   "first-set",
   "second-set",
   "third-set",
+  "fourth-set",
+  "fifth-set",
+  "sixth-set",
+  "seventh-set",
   "first-inning",
+  "first-three-innings",
   "first-five-innings",
+  "first-seven-innings",
   "map-1",
   "map-2",
   "map-3",
   "map-4",
   "map-5",
+  "map-6",
+  "map-7",
 ] as const;
 /** The part of a match that a market is on. Source: docs/rules.md#parts-of-a-match. */
 export type PeriodId = (typeof PERIODS_OF_PLAY)[number];
@@ -178,7 +187,7 @@ export interface PeriodRow {
   /** Lower-case spellings that are understood, including the suffix. */
   readonly spellings: readonly string[];
   readonly scope: Scope | null;
-  /** Its number among the periods, sets or maps of its sport. 0 for halves and the match. */
+  /** Its number among the periods, sets or maps of its sport, or how many of the first innings it is. 0 for halves and the match. */
   readonly number: number;
   readonly source: string;
 }

@@ -103,6 +103,8 @@ interface SportColumns {
   readonly periods: readonly PeriodId[];
   /** Some leagues play two halves in place of four quarters. */
   readonly mayPlayHalves?: boolean;
+  /** Leagues that always do, so that a third period after level halves is overtime. */
+  readonly halvesLeagues?: readonly string[];
   /** What a settled 0-0 without a played period means. Without the column it is a result. */
   readonly nilNil?: NilNilRule;
   /** Points of the winner in the scores of forfeits, in which the loser has 0. Read only next to a `nilNil` other than `stands`. */

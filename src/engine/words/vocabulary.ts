@@ -66,7 +66,7 @@ export const SIDES = [
 /** The side of a market that was backed. A pair such as `draw/home` is half time and full time. */
 export type Side = (typeof SIDES)[number];
 
-/** Every scope of a basis. */
+/** Every scope of a basis in the API. */
 export const SCOPES = [
   "regulation",
   "full_game",
@@ -83,8 +83,19 @@ export const SCOPES = [
   "map_4",
   "map_5",
 ] as const;
+/** Scopes of parts of a match for which the API has none. A grade that the service sends has no basis there. Source: docs/rules.md#parts-of-a-match. */
+export const OWN_SCOPES = [
+  "period_4",
+  "period_5",
+  "period_6",
+  "period_7",
+  "map_6",
+  "map_7",
+  "innings_3",
+  "innings_7",
+] as const;
 /** The score that a bet was settled on. Source: docs/rules.md#bases. */
-export type Scope = (typeof SCOPES)[number];
+export type Scope = (typeof SCOPES)[number] | (typeof OWN_SCOPES)[number];
 
 /** States of an event; any other state counts as unknown. Source: docs/library.md#pending-records. */
 export const STATUSES = ["pending", "live", "settled", "cancelled"] as const;

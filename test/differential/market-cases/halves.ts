@@ -159,7 +159,7 @@ export const HALVES: readonly MarketCase[] = [
     ["yes", "1-0/2-2", "lost"],
     ["yes", "2-1", "invalid_label"],
     ["yes", "1-0/2-1/2-1", "invalid_label"],
-    ["yes", "1:0/2:1", "invalid_label"],
+    ["yes", "1:0/2:1", "won"],
     ["yes", undefined, "invalid_label"],
   ]),
   ...on("a goal in extra time", afterExtraTime, "Half Time / Full Time Correct Score", "regulation 1-1", [

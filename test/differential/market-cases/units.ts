@@ -13,8 +13,8 @@ const esports = event("esports", "2-1", { map1: "13-9", map2: "10-13", map3: "13
 /** 78-60 in kills. */
 const KILLS = { map1: "25-30", map2: "31-20", map3: "22-10" };
 const kills = event("esports", "2-1", KILLS, { league: { name: "LoL", slug: "lol-worlds" } });
-const TEN_NINE = { map2: "10-9", map3: "10-9", map4: "10-9", map5: "10-9" };
-const fiveMaps = event("esports", "3-2", { map1: "9-10", ...TEN_NINE });
+const TEN_NINE = { map2: "10-9", map3: "10-9", map4: "10-9", map5: "10-9", map6: "9-10", map7: "9-10" };
+const sevenMaps = event("esports", "4-3", { map1: "9-10", ...TEN_NINE });
 const flags = event("esports", "2-1", { map1: "1-0", map2: "0-1", map3: "1-0" });
 const snooker = event("snooker", "5-3", {}, { bestOf: 9 });
 const INNINGS = { p1: "0-1", p2: "0-0", p3: "2-0", p4: "0-0", p5: "1-1", p6: "0-0" };
@@ -136,8 +136,12 @@ export const UNITS: readonly MarketCase[] = [
   ...on("25-30 in kills", kills, "Total Kills Map 1", "map_1 25-30", [["over", 55.25, "half_lost"]]),
   ...on("25-30 in kills", kills, "Total Rounds Map 1", "", [["over", 50.5, "incomplete_score"]]),
   ...["2", "3", "4", "5"].flatMap((k) => [
-    ...on("ten and nine", fiveMaps, `Total Kills Map ${k}`, `map_${k} 10-9`, [["under", 19, "push"]]),
-    ...on("ten and nine", fiveMaps, `Total Rounds Map ${k}`, `map_${k} 10-9`, [["under", 19.5, "won"]]),
+    ...on("ten and nine", sevenMaps, `Total Kills Map ${k}`, `map_${k} 10-9`, [["under", 19, "push"]]),
+    ...on("ten and nine", sevenMaps, `Total Rounds Map ${k}`, `map_${k} 10-9`, [["under", 19.5, "won"]]),
+  ]),
+  ...["6", "7"].flatMap((k) => [
+    ...on("nine and ten", sevenMaps, `Total Kills Map ${k}`, `map_${k} 9-10`, [["under", 19, "push"]]),
+    ...on("nine and ten", sevenMaps, `Total Rounds Map ${k}`, `map_${k} 9-10`, [["under", 19.5, "won"]]),
   ]),
   ...on("13-9 in rounds", esports, "1st Map Total Kills", "", [["over", 20.5, "incomplete_score"]]),
   ...on("36-33", esports, "Total Points", "games 36-33", [["over", 2.5, "won"]]),

@@ -57,10 +57,17 @@ const ROWS: readonly Row[] = [
     bets: { "ML away": "lost 6-0 full_game" },
   },
   {
-    it: "takes a home half in words for no inning at all",
+    it: "counts a home half marked x as 0",
     sport: "softball",
     top: "6-0",
     periods: innings(7, { p7: { home: "x", away: 0 } }),
+    bets: { "ML home": "won", "Totals over 5.5": "won" },
+  },
+  {
+    it: "takes a home half in other words for no inning at all",
+    sport: "softball",
+    top: "6-0",
+    periods: innings(7, { p7: { home: "n/a", away: 0 } }),
     bets: { "ML home": "won", "Totals over 5.5": incomplete },
   },
   {

@@ -11,6 +11,8 @@ export interface Market {
   /** What is counted, on lines on counts of the teams. */
   readonly statistic?: string;
   readonly halfLinesOnly?: true;
+  /** The line, if the name says it. */
+  readonly namedLine?: number;
   /** True for the markets and names of section 5.5 of the rules, and for lines on counts. */
   readonly more?: true;
 }

@@ -20,7 +20,7 @@ const PERIODS: Readonly<Record<string, string>> = { HT: "first-half", "2H": "sec
 /** Lines beyond these are on booking points. */
 const FURTHEST = { match: 15, part: 8, spread: 6 };
 
-const NAME = /^(.+) (Totals|Spread)(?: (Home|Away))?(?: (HT|2H))?$/;
+const NAME = /^(.+) (Totals|Spread|3-Way|2-Way)(?: (Home|Away))?(?: (HT|2H))?$/;
 
 const NO_COUNT: Verdict = { result: "ungradeable", reason: "stats_unavailable" };
 const INVALID_LINE: Verdict = { result: "ungradeable", reason: "invalid_line" };
@@ -82,16 +82,21 @@ const isLine = (hdp: unknown, least: number): hdp is number =>
 function onTeams(game: Game, market: string, { side, hdp }: Readonly<Record<string, unknown>>): Verdict {
   const [, statistic = "", kind, team, part] = NAME.exec(market) ?? [];
   const backed = String(side).toLowerCase();
-  if (!isLine(hdp, kind === "Spread" ? Number.NEGATIVE_INFINITY : 0)) return INVALID_LINE;
+  const isCompared = kind === "3-Way" || kind === "2-Way";
+  if (!isCompared && !isLine(hdp, kind === "Spread" ? Number.NEGATIVE_INFINITY : 0)) return INVALID_LINE;
   const furthest = kind === "Spread" ? FURTHEST.spread : team || part ? FURTHEST.part : FURTHEST.match;
   const inPoints = game.house.bookingsCount === "points_10_25";
-  if (statistic === "Bookings" && !inPoints && Math.abs(hdp) > furthest) return INVALID_LINE;
+  const line = isCompared ? 0 : Number(hdp);
+  if (statistic === "Bookings" && !inPoints && Math.abs(line) > furthest) return INVALID_LINE;
   const early = beforeTheCounts(game);
   if (early) return early;
   const period = PERIODS[part ?? ""] ?? "match";
   const settled = ({ home, away }: Pair): Verdict => {
-    if (kind === "Spread") return ahead(home - away, 0 - hdp, backed === "home");
-    return ahead(team === "Home" ? home : team === "Away" ? away : home + away, hdp, backed === "over");
+    // Which team has more: level counts are the draw, or return the stake where it has no price.
+    if (kind === "2-Way" && home === away) return { result: "void", reason: "push" };
+    if (isCompared) return nameOf(allOrNothing(backed === (home > away ? "home" : home < away ? "away" : "draw")));
+    if (kind === "Spread") return ahead(home - away, 0 - line, backed === "home");
+    return ahead(team === "Home" ? home : team === "Away" ? away : home + away, line, backed === "over");
   };
   const counts = countsOf(game, statistic, period);
   if (counts) return period === "match" && game.sheet.unfinished ? INCOMPLETE : settled(counts);
@@ -274,6 +279,8 @@ function whetherAbsent(player: Player, mustStart: boolean): Verdict | undefined 
 /** The line of a bet; a count to reach has its own, and a line beside it must be that count or half below it. */
 function lineFor(asked: PlayerLabel | undefined, hdp: unknown): number | undefined {
   const atLeast = asked?.atLeast;
+  // A player has a double double or not.
+  if (/^(double|triple) double$/.test(asked?.parts.join() ?? "")) return (hdp ?? 0.5) === 0.5 ? 0.5 : undefined;
   if (atLeast === undefined) return isLine(hdp, 0) ? hdp : undefined;
   return hdp === undefined || hdp === null || hdp === atLeast || hdp === atLeast - 0.5 ? atLeast - 0.5 : undefined;
 }

@@ -26,7 +26,7 @@ import { inHouse, SLUGS, type Sport, sportOf } from "./sports.js";
 import { standsAtStop } from "./stopped-timed.js";
 import { tallySheet } from "./tallies.js";
 import { type TeamCount, teamCount } from "./team-counts.js";
-import { inLeague, shownIn, timedSheet } from "./timed.js";
+import { inLeague, isBegun, shownIn, timedSheet } from "./timed.js";
 import { isWinnerDenied } from "./timed-contradictions.js";
 import { listingOf, numbersListed, sum } from "./timed-numbers.js";
 import { type Fact, type House, MISSING, type OracleGrade, type Settings, type Sheet, type Verdict } from "./types.js";
@@ -110,8 +110,9 @@ function lineOf(market: Market, hdp: unknown, row: Label | undefined, house: Hou
   if (line === undefined) return 0;
   // A label may hold the line too; two that differ are none.
   const said = row?.is === "two bets" ? row.line : undefined;
-  const sent = said !== undefined && (hdp === undefined || hdp === null) ? said : hdp;
-  if (said !== undefined && sent !== said) return undefined;
+  const written = said ?? market.namedLine;
+  const sent = written !== undefined && (hdp === undefined || hdp === null) ? written : hdp;
+  if (written !== undefined && sent !== written) return undefined;
   if (typeof sent !== "number" || !Number.isFinite(sent) || Math.abs(sent) > 10_000) return undefined;
   const isFit = {
     quarter: Number.isInteger(sent * 4),
@@ -213,6 +214,9 @@ function openShown(
     const isWhole = period === "match" && !base.endsWith("run-in-first");
     if (isWhole && shown.cutShort) return undefined;
     const isUnordered = sport?.structure === "innings" && ORDERED.has(base);
+    // The first seven innings are not read of a list that ends before them.
+    const begun = Math.max(0, ...numbersListed(event, (name) => isBegun(event.raw(name))).filter((n) => n <= 9));
+    if (period === "first-seven-innings" && begun > 0 && begun < 7) return undefined;
     if (shown.undivided && (!isWhole || HALVED.test(base) || isUnordered)) return undefined;
     const isLevelTop = event.top !== undefined && event.top.home === event.top.away;
     if (base === "overtime" && (shown.regulation || (isLevelTop && shown.neverLevel && !event.ap && !shown.overtime)))
@@ -252,7 +256,7 @@ export function openSheet(
   const event = read(value);
   const known = event.slug === undefined ? undefined : sportOf(event.slug, event.league, settings.leagueSports);
   const house = settings.houseIn(known?.slug ?? "", event.league);
-  const sport = known && inHouse(known, house);
+  const sport = known && scheduledAs(event, inHouse(known, house));
   const names = namesOf(value);
   const scores = sport && sheetOf(event, sport, settings);
   const sheet = scores && { ...scores, ...moreOf(withFullTime(event, scores), value, sport, scores, settings) };
@@ -339,6 +343,11 @@ export interface ListedMarket extends Market {
 }
 
 const listed = new WeakMap<object, Map<string, readonly ListedMarket[]>>();
+
+/** A game of fewer innings than usual has as many periods of regulation. */
+function scheduledAs(event: Reading, sport: Sport): Sport {
+  return sport.structure === "innings" && event.innings ? { ...sport, regulationPeriods: event.innings } : sport;
+}
 
 /** Every market of a sport by every name the oracle knows, for drawing bets. */
 export function marketsOf(

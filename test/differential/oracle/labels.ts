@@ -72,8 +72,18 @@ function rangeIn(text: string): Label | undefined {
 }
 
 function scoreIn(text: string): Pair | undefined {
-  const [, home, away] = /^\s*(\d{1,3})\s*-\s*(\d{1,3})\s*$/.exec(text) ?? [];
+  const [, home, away] = /^\s*(\d{1,3})\s*[-:]\s*(\d{1,3})\s*$/.exec(text) ?? [];
   return home === undefined ? undefined : { home: Number(home), away: Number(away) };
+}
+
+/** A score alone has the home side first, and one after a name has that side first. */
+function namedScoreIn(text: string, names: Names): Label | undefined {
+  const alone = scoreIn(text);
+  if (alone) return { is: "score", score: alone };
+  const [, name = "", numbers = ""] = /^(.*\S)\s+(\d[\d\s:-]*)$/s.exec(text) ?? [];
+  const [score, who] = [scoreIn(numbers), sideOf(name, names)];
+  if (!score || !who || who === "unknown") return undefined;
+  return { is: "score", score: who === "home" ? score : { home: score.away, away: score.home } };
 }
 
 function twoScoresIn(text: string): Label | undefined {
@@ -99,7 +109,7 @@ function marginIn(text: string, names: Names): Label | undefined {
   if (word === "draw") return { is: "draw" };
   if (word === "scoredraw") return { is: "score draw" };
   if (word === "nogoal") return { is: "no goal" };
-  const [, name = "", numbers = ""] = /^(.*\S)\s+by\s*(\d[\d\s+-]*)$/is.exec(text) ?? [];
+  const [, name = "", numbers = ""] = /^(.*?\S)(?:\s+by)?\s+(\d[\d\s+-]*)$/is.exec(text) ?? [];
   const margin = rangeIn(numbers);
   // A side that is ahead is ahead by one or more.
   if (margin?.is !== "count" || margin.from < 1) return undefined;
@@ -141,10 +151,8 @@ function firstBetIn(text: string, form: string, names: Names): string | undefine
 export function labelIn(label: unknown, form: LabelForm, names: Names): Label | undefined {
   if (typeof label !== "string") return undefined;
   switch (form) {
-    case "score": {
-      const score = scoreIn(label);
-      return score && { is: "score", score };
-    }
+    case "score":
+      return namedScoreIn(label, names);
     case "count":
       return countIn(label);
     case "range":

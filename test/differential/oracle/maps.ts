@@ -216,7 +216,7 @@ export function mapsSheet(event: Reading, settings: Settings): Sheet {
   const inUnits = rounds && usable ? inMaps : coarse;
   for (const use of ["lines", "score"]) facts.set(`${use}:match`, inUnits);
   if (rounds && !tally && usable) facts.set("open:match", nobody);
-  for (const k of [1, 2, 3, 4, 5]) putMap(facts, k, maps);
+  for (const k of [1, 2, 3, 4, 5, 6, 7]) putMap(facts, k, maps);
 
   // A total of 1.5 on a best of one in rounds is under in maps and over in rounds (section 6.1).
   const reach = rounds ? { totals: 1.75, spread: 1 } : reachOf(event.bestOf, tally ?? { home: 1, away: 0 }, all.size);

@@ -105,7 +105,9 @@ const periodFormsOfGoals: Base[] = [...periodForms, "both-score", ...cleanSheets
 /** Markets on one period of a sport that has the base for the whole match. */
 export function periodBases(sport: Sport): readonly Base[] {
   const has = wholeMatchBases(sport);
-  return (sport.family === "goals" ? periodFormsOfGoals : periodForms).filter((base) => has.includes(base));
+  // The correct score of a set is in its games or points.
+  const forms: readonly Base[] = sport.family === "sets" ? [...periodForms, "correct-score"] : periodForms;
+  return (sport.family === "goals" ? periodFormsOfGoals : forms).filter((base) => has.includes(base));
 }
 
 export interface Period {
@@ -124,6 +126,7 @@ const quarterPeriods = [
   period("first-quarter", "first_period", "1Q", "Q1", "1st Quarter"),
   period("second-quarter", "period_2", "2Q", "Q2", "2nd Quarter"),
   period("third-quarter", "period_3", "3Q", "Q3", "3rd Quarter"),
+  period("fourth-quarter", "period_4", "4Q", "Q4", "4th Quarter"),
 ];
 const thirdPeriods = [
   period("first-period", "first_period", "1P", "P1", "1st Period"),
@@ -134,13 +137,19 @@ const setPeriods = [
   period("first-set", "first_period", "1st Set"),
   period("second-set", "period_2", "2nd Set"),
   period("third-set", "period_3", "3rd Set"),
+  period("fourth-set", "period_4", "4th Set"),
+  period("fifth-set", "period_5", "5th Set"),
+  period("sixth-set", "period_6", "6th Set"),
+  period("seventh-set", "period_7", "7th Set"),
 ];
 const baseballPeriods = [
   period("first-half", "first_half", "HT", "1H", "1st Half", "Half Time"),
   period("first-inning", "first_period", "1st Inning"),
   period("first-five-innings", "first_half", "First 5 Innings", "F5"),
+  period("first-three-innings", "innings_3", "F3", "First 3 Innings"),
+  period("first-seven-innings", "innings_7", "F7", "First 7 Innings"),
 ];
-const ordinals = ["1st", "2nd", "3rd", "4th", "5th"];
+const ordinals = ["1st", "2nd", "3rd", "4th", "5th", "6th", "7th"];
 const mapPeriods = ordinals.map((ordinal, i) =>
   period(`map-${i + 1}`, `map_${i + 1}`, `Map ${i + 1}`, `${ordinal} Map`),
 );

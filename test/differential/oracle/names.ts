@@ -49,6 +49,13 @@ const onIce = (sport: Sport): boolean => sport.slug === "ice-hockey";
 
 const OTHER_NAMES: readonly OldName[] = [
   ["Moneyline", "ml"],
+  ["60 Minute Line", "three-way", onIce],
+  [
+    "Moneyline Regulation",
+    "three-way",
+    (sport) => ["halves", "quarters", "thirds", "innings"].includes(sport.structure),
+  ],
+  ["Over/Under Goals", "total", ofGoals],
   ["Match Winner", "ml"],
   ["Asian Handicap", "spread"],
   ["Alternative Asian Handicap", "spread"],
@@ -105,12 +112,25 @@ function putOldNames(book: Book, sport: Sport): void {
   // If ML is settled on regular time, 1X2 is ML. Otherwise its draw makes it a three-way market.
   const oneXTwo: Base = sport.level === "fixed" && sport.ml === "regulation" ? "ml" : "three-way";
   if (!has.includes(oneXTwo)) return;
-  for (const name of ["1X2", "Full Time Result"]) put(book, name, { base: oneXTwo, period: "match" });
+  for (const name of ["1X2", "Full Time Result", "Match Odds"]) put(book, name, { base: oneXTwo, period: "match" });
   if (!periodsOf(sport).some(({ id }) => id === "first-half")) return;
   putAll(OTHER_HALF_NAMES, "first-half");
   if (sport.structure === "innings") return;
   for (const name of ["Half Time Result", "1st Half Result"]) put(book, name, { base: oneXTwo, period: "first-half" });
   if (sport.slug === "football") put(book, "1st Half Handicap", { base: "european-handicap", period: "first-half" });
+}
+
+/** Totals whose names say the line. */
+function putLines(book: Book, sport: Sport): void {
+  if (!wholeMatchBases(sport).includes("total")) return;
+  for (const line of [0.5, 1.5, 2.5, 2.75, 3, 4.5]) {
+    const columns = { base: "total", namedLine: line } as const;
+    put(book, `Over/Under ${line}`, { ...columns, period: "match" });
+    if (!ofGoals(sport)) continue;
+    put(book, `Over/Under ${line} Goals`, { ...columns, period: "match" });
+    for (const { id, words } of periodsOf(sport))
+      put(book, `Over/Under ${line} Goals ${words[0]}`, { ...columns, period: id });
+  }
 }
 
 const books = new Map<string, Book>();
@@ -123,6 +143,7 @@ export function bookOf(sport: Sport): ReadonlyMap<string, Market> {
   putPlainNames(book, sport);
   putUnits(book, sport);
   putOldNames(book, sport);
+  putLines(book, sport);
   putMoreNames(book, sport);
   putCountNames(book, sport);
   books.set(sport.slug, book);

@@ -131,7 +131,9 @@ function completionsOf(value: unknown, event: Reading, sport: Sport, settings: S
 
 const isEmpty = (list: Iterable<unknown>): boolean => list[Symbol.iterator]().next().done === true;
 
-const KEYS: Readonly<Record<string, string>> = { "first-set": "p1", "second-set": "p2", "third-set": "p3" };
+const KEYS: Readonly<Record<string, string>> = Object.fromEntries(
+  ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"].map((nth, i) => [`${nth}-set`, `p${i + 1}`]),
+);
 
 interface Match {
   readonly grade: (selection: unknown) => Verdict;
@@ -205,7 +207,8 @@ export function openLegalMatches(value: unknown, event: Reading, sport: Sport, s
     }
   }
   return (selection: unknown, base: string, period: string, before: Verdict): Verdict | undefined => {
-    if (before.reason !== "incomplete_score") return undefined;
+    // The matches that are written down have every line, and not every score of a set.
+    if (before.reason !== "incomplete_score" || (base === "correct-score" && period !== "match")) return undefined;
     const isListed = event.key(KEYS[period] ?? "") !== undefined;
     const found = agreed(each(selection), period, base === "ml" && period !== "match" && !isListed);
     // The engine leaves it open where a match tie-break returns stakes of other bets.

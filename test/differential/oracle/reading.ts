@@ -37,6 +37,8 @@ export interface Reading {
   readonly raw: (name: string) => unknown;
   readonly keys: readonly string[];
   readonly bestOf: number | undefined;
+  /** Scheduled innings (docs/rules.md#scheduled-innings). */
+  readonly innings: number | undefined;
   readonly winner: string | undefined;
   readonly advanced: Who | undefined;
   readonly retired: Who | undefined;
@@ -95,6 +97,7 @@ export function read(value: unknown): Reading {
     raw,
     keys: Object.keys(periods),
     bestOf: isWhole(event.bestOf) && event.bestOf > 0 ? event.bestOf : undefined,
+    innings: isWhole(event.innings) && event.innings >= 5 && event.innings <= 9 ? event.innings : undefined,
     winner: word(outcome.winner, "home", "away", "draw", "none"),
     advanced: who(outcome.advanced),
     // A disqualification counts as a retirement (docs/rules.md#disqualifications).

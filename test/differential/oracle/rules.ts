@@ -59,7 +59,11 @@ export const STANDARD_RULES: Rules = {
   ],
   neverLevel: { basketball: ["usa-nba"], "ice-hockey": ["usa-nhl"] },
   // Football leagues without play-offs under their slug.
-  noExtraTime: { football: ["england-premier-league", "spain-la-liga"] },
+  noExtraTime: {
+    football: ["england-premier-league", "spain-la-liga", "spain-laliga", "poland-ekstraklasa", "turkiye-super-lig"],
+    handball: ["germany-hbl"],
+    rugby: ["international-six-nations"],
+  },
   slamLeagues: { fiveSets: [], fullFinalSet: [] },
   esportsGames: { rounds: ["overwatch"], kills: ["lol"] },
   setSpreadUnit: "both",

@@ -160,7 +160,7 @@ function setBeforeRetirement(
 
 /** The scores for a set's ML and its lines. */
 function factsOfSet(n: number, account: Account, match: Match, listedAtAll: boolean): { ml: Fact; lines: Fact } {
-  const scope = ["first_period", "period_2", "period_3"][n - 1] ?? "";
+  const scope = n === 1 ? "first_period" : `period_${n}`;
   const isRetired = match.event.retired !== undefined;
   const later = n > match.listed.length && !isRetired ? match.event.key(`p${n}`) : undefined;
   const own = isRetired ? setBeforeRetirement(n, account, match) : account.sets[n - 1];
@@ -180,11 +180,14 @@ function factsOfSet(n: number, account: Account, match: Match, listedAtAll: bool
   return { ml: none, lines: none };
 }
 
+const NTH = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"];
+
 function putSet(facts: Map<string, Fact>, n: number, found: { ml: Fact; lines: Fact }): void {
-  const period = `${["first", "second", "third"][n - 1]}-set`;
+  const period = `${NTH[n - 1]}-set`;
   facts.set(`winner:${period}`, found.ml);
   facts.set(`draw:${period}`, found.ml);
   facts.set(`lines:${period}`, found.lines);
+  facts.set(`result:${period}`, found.lines);
 }
 
 /** A tie-break set is won by one game. A match tie-break is not one. */
@@ -256,7 +259,7 @@ export function setsSheet(event: Reading, sport: Sport, settings: Settings): She
   const match: Match = { event, sport, settings, listed: sets, winning: setsThatWin(event, sport, settings) };
   const { account, forSets } = talliesOf(match);
   const facts = new Map<string, Fact>();
-  for (const n of [1, 2, 3]) putSet(facts, n, factsOfSet(n, forSets, match, sets.length > 0 || gap));
+  for (const n of [1, 2, 3, 4, 5, 6, 7]) putSet(facts, n, factsOfSet(n, forSets, match, sets.length > 0 || gap));
 
   const complete = account?.decided && !gap && !event.retired && (sets.length === 0 || account.confirmed);
   const played = account && complete ? score("match_result", account.tally) : MISSING;

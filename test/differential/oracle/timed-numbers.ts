@@ -37,6 +37,9 @@ export interface Listing {
   readonly afterGap: ReadonlyMap<string, Pair>;
 }
 
+/** What may stand for a home half that was not played (grading-rules 4). */
+const MARKS: readonly unknown[] = ["X", "x", "-", "", null, undefined];
+
 interface Innings {
   readonly listed: readonly Pair[];
   readonly halfToPlay: boolean;
@@ -53,7 +56,7 @@ function inningsOf(event: Reading): Innings {
   // The last listed inning, which may come after a gap.
   const lacksHome = (name: string): boolean => {
     const { home, away } = thing(event.raw(name));
-    return isWhole(away) && (home === undefined || home === null);
+    return isWhole(away) && MARKS.includes(home);
   };
   const n = Math.max(0, ...numbersListed(event, lacksHome));
   const { away } = thing(event.raw(`p${n}`));
@@ -77,13 +80,15 @@ export function numbersListed(event: Reading, counts = (name: string): boolean =
 
 /**
  * Two halves in a sport of four quarters: p4 is absent and p1 and p2 are full time, or p3 and p4 are absent and p1 and p2 are the
- * final score (grading-rules 6.2).
+ * final score, or level with ot listed; where halves are always played p3 is overtime after level ones (grading-rules 6.2).
  */
 function isInTwoHalves(event: Reading, sport: Sport): boolean {
   const [p1, p2] = [event.key("p1"), event.key("p2")];
   if (!sport.maybeTwoHalves || !p1 || !p2 || event.key("p4")) return false;
-  if (event.ft) return same(sum([p1, p2]), event.ft);
-  return event.top !== undefined && !event.key("p3") && same(sum([p1, p2]), event.top);
+  const both = sum([p1, p2]);
+  if (event.ft) return same(both, event.ft);
+  if (event.key("p3")) return isLevel(both) && PLAY_HALVES.includes(event.league ?? "") && sport.slug === "basketball";
+  return (event.top !== undefined && same(both, event.top)) || (isLevel(both) && event.ot !== undefined);
 }
 
 /**
@@ -97,6 +102,8 @@ export function overtimeOf(event: Reading, sport: Sport, keys: readonly string[]
   const counts = (pair: Pair | undefined): Pair | undefined => (pair && isEmpty(pair) && isNothing ? undefined : pair);
   return { ot: counts(event.ot), further: counts(further) };
 }
+/** College men play halves. */
+const PLAY_HALVES = ["usa-ncaa", "usa-ncaa-men", "usa-ncaab"];
 
 export function listingOf(event: Reading, sport: Sport): Listing {
   // `sport.overtime` is false in a league without it.

@@ -104,13 +104,25 @@ function putPeriods(facts: Map<string, Fact>, game: Game, regulation: Pair | und
     for (const use of ["winner", "lines"]) facts.set(`${use}:second-half`, fact("second_half", minus(full, half)));
   }
 
-  const scopes = ["first_period", "period_2", "period_3"];
+  if (sport.slug === "baseball") {
+    for (const [word, n] of [
+      ["three", 3],
+      ["seven", 7],
+    ] as const)
+      everyUse(facts, `first-${word}-innings`, fact(`innings_${n}`, periodsOf(game, upTo(n))));
+  }
+  const scopes = ["first_period", "period_2", "period_3", "period_4"];
   const names: Readonly<Record<string, string>> = { quarters: "quarter", thirds: "period", innings: "inning" };
-  ["first", "second", "third"].forEach((nth, i) => {
+  ["first", "second", "third", "fourth"].forEach((nth, i) => {
     const readable = sport.structure !== "quarters" || (listing.at.has("p3") && !listing.inTwoHalves);
     const pair = readable ? periodsOf(game, [`p${i + 1}`]) : undefined;
     everyUse(facts, `${nth}-${names[sport.structure]}`, fact(scopes[i] ?? "", pair));
   });
+  const { lastQuarterOvertime } = game.settings.houseIn(sport.slug, game.event.league);
+  if (!lastQuarterOvertime || sport.structure !== "quarters") return;
+  // The last quarter with overtime is what the full game has besides the first three.
+  const before = listing.at.has("p3") && !listing.inTwoHalves ? periodsOf(game, upTo(3)) : undefined;
+  for (const use of ["winner", "lines"]) facts.set(`${use}:fourth-quarter`, fact("period_4", minus(full, before)));
 }
 
 /** Without a final score, overtime follows a level regular time alone where it counts (docs/rules.md#order-of-scoring-without-a-period). */
@@ -188,9 +200,18 @@ function withoutPlay(
 const isForfeit = ({ home, away }: Pair, win: number, lose: number): boolean =>
   Math.max(home, away) === win && Math.min(home, away) === lose;
 
+/** Where a house asks for all innings of the sport, it asks for those that were scheduled (docs/rules.md#scheduled-innings). */
+function neededInnings(event: Reading, { slug }: Sport, asked: number): number {
+  const usual = slug === "softball" ? 7 : 9;
+  const scheduled = event.innings ?? usual;
+  return asked === usual ? scheduled : Math.min(asked, scheduled);
+}
+
 /** How much of a game in innings was played. */
 function innings({ event, sport, listing, settings }: Game): { cutShort: boolean; tooShort: boolean } {
-  const { innings: all, moneylineInnings } = settings.houseIn(sport.slug, event.league);
+  const house = settings.houseIn(sport.slug, event.league);
+  const all = neededInnings(event, sport, house.innings);
+  const moneylineInnings = neededInnings(event, sport, house.moneylineInnings);
   if (sport.structure !== "innings") return { cutShort: false, tooShort: false };
   if (listing.halfToPlay) return { cutShort: true, tooShort: true };
   if (numbersListed(event).length === 0) return { cutShort: false, tooShort: false };
@@ -268,7 +289,7 @@ export function shownIn(event: Reading, sport: Sport, settings: Settings): (Show
   };
 }
 
-const isBegun = (entry: unknown): boolean => isWhole(thing(entry).home) || isWhole(thing(entry).away);
+export const isBegun = (entry: unknown): boolean => isWhole(thing(entry).home) || isWhole(thing(entry).away);
 
 export function timedSheet(event: Reading, sport: Sport, settings: Settings): Sheet {
   const listing = listingOf(event, inLeague(event, sport, settings));

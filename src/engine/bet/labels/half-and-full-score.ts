@@ -10,13 +10,13 @@ export interface HalfAndFullScoreLabel {
   readonly full: Score;
 }
 
-const FORM = /^(\d{1,3})-(\d{1,3})[&/+](\d{1,3})-(\d{1,3})$/;
+const FORM = /^(\d{1,3})[-:](\d{1,3})[&/+](\d{1,3})[-:](\d{1,3})$/;
 
 /** The score at half time, then at full time, home first in both. Source: docs/rules.md#labels. */
 export const halfAndFullScore: Form<HalfAndFullScoreLabel> = {
   name: "half-and-full-score",
   description: "two scores",
-  pattern: anyCase("^ \\d{1,3} - \\d{1,3} (/|&|\\+|and) \\d{1,3} - \\d{1,3} $"),
+  pattern: anyCase("^ \\d{1,3} [:-] \\d{1,3} (/|&|\\+|and) \\d{1,3} [:-] \\d{1,3} $"),
   examples: ["1-0/2-1", "0-0/0-0"],
   longest: 64,
   parse: (text) => {

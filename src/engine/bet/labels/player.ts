@@ -127,4 +127,6 @@ export const player: Form<PlayerLabel> = {
   parse: parsePlayerLabel,
   text: playerLabelText,
   atLeast: ({ atLeast }) => atLeast,
+  isYesOrNo: (label, { statistic, sport }) =>
+    findStatistic(sport.row.slug, label.statistic ?? statistic ?? "")?.kind === "multiple",
 };

@@ -1,24 +1,29 @@
-import type { Form } from "../../tables/label.js";
+import { anyCase, type Form } from "../../tables/label.js";
+import { fold, LONGEST_WITH_NAME, teamOf, withSide } from "./words.js";
 
-/** The label of Correct Score: `2-1`, home first. Source: docs/rules.md#the-form-of-a-score-or-a-number. */
+/** The label of Correct Score: `2-1`, home first, or `Away 2-1` with the named side first. Source: docs/rules.md#the-form-of-a-score-or-a-number. */
 export interface ScoreLabel {
   readonly kind: "score";
   readonly home: number;
   readonly away: number;
 }
 
-const FORM = /^\s*(\d{1,3})\s*-\s*(\d{1,3})\s*$/;
+const FORM = /^(?:(.+?)(?: |(?<!\d)))?(\d{1,3})[-:](\d{1,3})$/;
 
-/** A score, home first, blanks allowed. Source: docs/rules.md#the-form-of-a-score-or-a-number. */
+/** A score, home first or after the side that it names. Source: docs/rules.md#the-form-of-a-score-or-a-number. */
 export const score: Form<ScoreLabel> = {
   name: "score",
   description: "a score with the home side first",
-  pattern: FORM.source,
+  pattern: anyCase("^ (\\S.*)?\\d{1,3} [:-] \\d{1,3} $"),
   examples: ["2-1", "0-0", "10-0"],
-  longest: 64,
-  parse: (text) => {
-    const found = FORM.exec(text);
-    return found === null ? null : { kind: "score", home: Number(found[1]), away: Number(found[2]) };
+  longest: LONGEST_WITH_NAME,
+  parse: (text, _, event) => {
+    const [found, who, one, other] = FORM.exec(fold(text)) ?? [];
+    if (found === undefined) return null;
+    const [first, second] = [Number(one), Number(other)];
+    return withSide(who === undefined ? "home" : teamOf(who, event), (side) =>
+      side === "home" ? { kind: "score", home: first, away: second } : { kind: "score", home: second, away: first },
+    );
   },
   text: ({ home, away }) => `${home}-${away}`,
   fits: (label, _, { home, away }) => home === label.home && away === label.away,

@@ -1,4 +1,5 @@
-import { anyCase, type Form } from "../../tables/label.js";
+import type { Loose } from "../../input/loose.js";
+import { anyCase, type Form, type Unnamed } from "../../tables/label.js";
 import { fold, LONGEST_WITH_NAME, type Read, type Team, teamOf, withSide } from "./words.js";
 
 /** The label of Winning Margin: `Home by 2`, `Away by 3+`, `Either by 1-5`, `Draw`. Source: docs/rules.md#labels. */
@@ -20,25 +21,34 @@ const LEVEL: ReadonlyMap<string, "draw" | "score_draw" | "no_goal"> = new Map([
   ["nogoals", "no_goal"],
 ]);
 const LEVEL_TEXT = { draw: "Draw", score_draw: "Score Draw", no_goal: "No Goal" } as const;
-const FORM = /^(.+)by(\d{1,3})(?:(\+)|-(\d{1,3}))?$/;
+/** With "by", which the name of a team can end with too, and without it. */
+const FORMS = [/^(.+)by(\d{1,3})(?:(\+)|-(\d{1,3}))?$/, /^(.+?)(?: |(?<!\d))(\d{1,3})(?:(\+)|-(\d{1,3}))?$/];
+
+function readMargin(found: RegExpExecArray | null, event: Loose | null): MarginLabel | Unnamed<MarginLabel> | null {
+  const [, who = "", first, more, last = first] = found ?? [];
+  const [from, to] = [Number(first), more === "+" ? null : Number(last)];
+  // Not `from < 1`, which is false if there is no number.
+  if (!(from >= 1) || (to !== null && to < from)) return null;
+  const winner: Read<Team | "either"> = who === "either" || who === "eitherteam" ? "either" : teamOf(who, event);
+  return withSide(winner, (side) => ({ kind: "winning-margin", winner: side, from, to }));
+}
 
 /** By how much who wins; `by 2` is exactly two. Source: docs/rules.md#labels. */
 export const winningMargin: Form<MarginLabel> = {
   name: "winning-margin",
   description: "a winning margin",
-  pattern: anyCase("^ (\\S.* by \\d{1,3} (\\+|- \\d{1,3})?|draw|tie|x|score draw|no goals?) $"),
+  pattern: anyCase("^ (\\S.* (by)? \\d{1,3} (\\+|- \\d{1,3})?|draw|tie|x|score draw|no goals?) $"),
   examples: ["Home by 2", "Away by 3+", "Home by 1-5", "Either by 1-5", "Draw", "Score Draw", "No Goal"],
   longest: LONGEST_WITH_NAME,
   parse: (text, _, event) => {
     const words = fold(text);
     const level = LEVEL.get(words);
     if (level !== undefined) return { kind: "winning-margin", winner: level, from: 0, to: 0 };
-    const [, who = "", first, more, last = first] = FORM.exec(words) ?? [];
-    const [from, to] = [Number(first), more === "+" ? null : Number(last)];
-    // Not `from < 1`, which is false if there is no number.
-    if (!(from >= 1) || (to !== null && to < from)) return null;
-    const winner: Read<Team | "either"> = who === "either" || who === "eitherteam" ? "either" : teamOf(who, event);
-    return withSide(winner, (side) => ({ kind: "winning-margin", winner: side, from, to }));
+    for (const form of FORMS) {
+      const read = readMargin(form.exec(words), event);
+      if (read !== null) return read;
+    }
+    return null;
   },
   text: ({ winner, from, to }) => {
     if (winner === "draw" || winner === "score_draw" || winner === "no_goal") return LEVEL_TEXT[winner];

@@ -1,6 +1,6 @@
 import type { MarketTypeRow, TeamStatisticRow, Uncited } from "../../tables/rows.js";
 import { TEAM_STATISTICS } from "../statistics/team-statistics.js";
-import { EUROPEAN, GOALS, IN_PARITY, MONEYLINE, perTeam, THREE_WAY, TIMED, YES_NO } from "./columns.js";
+import { COUNTED, EUROPEAN, GOALS, IN_PARITY, MONEYLINE, perTeam, THREE_WAY, TIMED, YES_NO } from "./columns.js";
 
 /** Markets on the first inning. The name gives the part of the match. */
 const IN_FIRST_INNING = { ...YES_NO, families: ["point"], sports: ["baseball"], onlyPeriod: "first-inning" } as const;
@@ -29,7 +29,7 @@ function typesOf(statistic: TeamStatisticRow): Uncited<MarketTypeRow>[] {
   const columns = {
     score: "team-statistic",
     unit: "match-unit",
-    families: GOALS,
+    families: COUNTED,
     sports,
     statistic,
     periodFamilies: GOALS,

@@ -37,7 +37,7 @@ export const LABELLED_MARKET_TYPES = [
     settlement: "correct-score",
     label: score,
     families: [...GOALS, ...SETS, "tally", "maps"],
-    periodFamilies: GOALS,
+    periodFamilies: [...GOALS, ...SETS],
   },
   { ...IN_HALVES, name: "Exact Total Goals", settlement: "exact-total", label: count },
   ...perTeam((team, counts) => ({

@@ -30,6 +30,7 @@ export const STATISTIC_ALIASES: readonly Uncited<AliasRow>[] = TEAM_STATISTICS.f
       { ...spelling, name: `Totals (${name})`, type: `${name} Totals` },
       { ...spelling, name: `Match ${name}`, type: `${name} Totals` },
       ...(mayBeBanded ? [] : [{ ...spelling, name: `Total ${name}`, type: `${name} Totals` }]),
+      { ...spelling, name: `Most ${name}`, type: `${name} 3-Way` },
       { ...spelling, name: `Spread (${name})`, type: `${name} Spread` },
       ...["Home", "Away"].flatMap((team): Uncited<AliasRow>[] => [
         { ...spelling, name: `Total ${name} ${team}`, type: `${name} Totals ${team}` },

@@ -25,7 +25,7 @@ const SCORE_ALIASES: readonly Uncited<AliasRow>[] = [
   ...result("Half Time Result", FIRST_HALF),
   ...result("1st Half Result", FIRST_HALF),
   { name: "1st Half Moneyline", type: "ML", period: "first-half" },
-  ...ORDINALS.flatMap(({ short, number }) =>
+  ...ORDINALS.slice(0, 5).flatMap(({ short, number }) =>
     named("ML", { period: `map-${number}`, families: ["maps"] }, `${short} Map Moneyline`, `Map ${number} Winner`),
   ),
 

@@ -1,5 +1,5 @@
 import type { AliasRow, Uncited } from "../../tables/rows.js";
-import { GOALS, SETS } from "../markets/columns.js";
+import { GOALS, SETS, TIMED } from "../markets/columns.js";
 import { named } from "./named.js";
 
 const RUNS = ["baseball", "softball"];
@@ -23,6 +23,12 @@ const POINTS = [
  * Names that say what is counted, and other spellings. In tennis and padel games are games, in other sports of sets they are sets.
  */
 const ROWS: readonly Row[] = [
+  { name: "Match Odds", type: "ML", tiedMoneyline: "draw-is-an-outcome" },
+  { name: "Match Odds", type: "3-Way Result", tiedMoneyline: "tie-rule" },
+  { name: "60 Minute Line", type: "3-Way Result", sports: ["ice-hockey"] },
+  { name: "Moneyline Regulation", type: "3-Way Result", families: TIMED },
+
+  { name: "Over/Under Goals", type: "Totals", families: GOALS },
   { name: "Asian Totals", type: "Totals" },
   { name: "Asian Total Goals", type: "Totals", families: GOALS },
   { name: "Total Goals", type: "Totals", families: GOALS },
@@ -62,7 +68,6 @@ const ROWS: readonly Row[] = [
   ...named("Half Time / Full Time", {}, "Half-time/Full-time", "Half-time / Full-time"),
   { name: "HT/FT", type: "Set 1 / Match", families: SETS },
   { name: "Set 1/Match", type: "Set 1 / Match", families: SETS },
-  { name: "Most Corners", type: "Corners 3-Way" },
   { name: "YRFI", type: "Run In 1st Inning", period: "first-inning" },
   { name: "NRFI", type: "No Run In 1st Inning", period: "first-inning" },
 ];

@@ -1,11 +1,9 @@
 import type { Rulebook } from "../../tables/rulebook.js";
+import { NO_EXTRA_TIME } from "./leagues.js";
 
 /** Men's main draws of the Grand Slams, the only tournaments today with singles over five sets. */
 const SLAMS_MEN = ["atp-australian-open", "atp-roland-garros", "atp-french-open", "atp-wimbledon", "atp-us-open"];
 const SLAMS_WOMEN = ["wta-australian-open", "wta-roland-garros", "wta-french-open", "wta-wimbledon", "wta-us-open"];
-
-/** Football leagues without play-offs under their slug. Source: docs/decisions.md#d98. */
-const NO_EXTRA_TIME = ["england-premier-league", "spain-la-liga", "spain-laliga"];
 
 /** Games whose map score decides the map, by the words that league slugs use for them. Source: docs/decisions.md#d85. */
 const GAMES_IN_ROUNDS = [
@@ -84,7 +82,7 @@ export const STANDARD_FIELDS: Rulebook = {
     "american-football": ["usa-ncaa", "usa-ncaaf", "usa-ncaa-football", "usa-college-football"],
     "ice-hockey": ["usa-nhl", "usa-ahl", "russia-khl"],
   },
-  noExtraTime: { football: NO_EXTRA_TIME },
+  noExtraTime: NO_EXTRA_TIME,
   slamLeagues: { fiveSets: SLAMS_MEN, fullFinalSet: [...SLAMS_MEN, ...SLAMS_WOMEN] },
   esportsGames: { rounds: GAMES_IN_ROUNDS, kills: GAMES_IN_KILLS },
   setSpreadUnit: "both",

@@ -1,20 +1,19 @@
-import type { PeriodRow, Uncited } from "../../tables/rows.js";
+import { PERIODS_OF_PLAY, type PeriodRow, type Uncited } from "../../tables/rows.js";
 import { ruledAt } from "../cite.js";
 
 /** Spellings of a first half. In baseball they mean the first five innings. */
 const FIRST_HALF = ["ht", "1h", "1st half", "first half", "half time"];
 
-const FIRST_THREE = [
+export const ORDINALS = [
   { ordinal: "first", short: "1st", number: 1, scope: "first_period" },
   { ordinal: "second", short: "2nd", number: 2, scope: "period_2" },
   { ordinal: "third", short: "3rd", number: 3, scope: "period_3" },
+  { ordinal: "fourth", short: "4th", number: 4, scope: "period_4" },
+  { ordinal: "fifth", short: "5th", number: 5, scope: "period_5" },
+  { ordinal: "sixth", short: "6th", number: 6, scope: "period_6" },
+  { ordinal: "seventh", short: "7th", number: 7, scope: "period_7" },
 ] as const;
-export const ORDINALS = [...FIRST_THREE, { short: "4th", number: 4 }, { short: "5th", number: 5 }] as const;
 
-/**
- * A fourth quarter, a fourth set and later innings have no scope in the API, and
- * so no row. Source: docs/known-gaps.md#parts-of-a-match.
- */
 const ROWS: readonly Uncited<PeriodRow>[] = [
   { id: "match", suffix: "", words: "the whole match", spellings: [], scope: null, number: 0 },
   half("first-half", "HT", "the first half", "first_half", FIRST_HALF),
@@ -37,6 +36,8 @@ const ROWS: readonly Uncited<PeriodRow>[] = [
     "f5",
     ...FIRST_HALF,
   ]),
+  firstInnings("three", 3),
+  firstInnings("seven", 7),
   ...ORDINALS.map(({ short, number }): Uncited<PeriodRow> => {
     const words = `map ${number}`;
     const spellings = [words, `${short} map`];
@@ -59,10 +60,12 @@ function half(
 /** Quarters and periods are named "1Q" and "1P", sets "1st Set". */
 function ordinals(word: "quarter" | "period" | "set", ending: "Q" | "P" | " Set"): Uncited<PeriodRow>[] {
   const code = ending.toLowerCase();
-  return FIRST_THREE.map(({ ordinal, short, number, scope }) => {
+  return ORDINALS.flatMap(({ ordinal, short, number, scope }) => {
+    const id = PERIODS_OF_PLAY.find((each) => each === `${ordinal}-${word}`);
+    if (id === undefined) return [];
     const spelled = [`${short} ${word}`, `${ordinal} ${word}`];
     return {
-      id: `${ordinal}-${word}`,
+      id,
       suffix: `${word === "set" ? short : number}${ending}`,
       words: `the ${ordinal} ${word}`,
       spellings: word === "set" ? [...spelled, `set ${number}`] : [`${number}${code}`, `${code}${number}`, ...spelled],
@@ -70,4 +73,11 @@ function ordinals(word: "quarter" | "period" | "set", ending: "Q" | "P" | " Set"
       number,
     };
   });
+}
+
+function firstInnings(word: "three" | "seven", number: 3 | 7): Uncited<PeriodRow> {
+  const words = `first ${word} innings` as const;
+  const spellings = [`first ${number} innings`, `1st ${number} innings`, words, `f${number}`];
+  const id = `first-${word}-innings` as const;
+  return { id, suffix: `F${number}`, words: `the ${words}`, spellings, scope: `innings_${number}`, number };
 }

@@ -4,10 +4,11 @@ import { ruledAt } from "../cite.js";
 import { BOUT, GAME, GOALS, INNINGS_OF_RUNS, MATCH_WORDS, POINTS } from "./sport-words.js";
 
 const HALVES: readonly PeriodId[] = ["match", "first-half", "second-half"];
-const QUARTERS: readonly PeriodId[] = [...HALVES, "first-quarter", "second-quarter", "third-quarter"];
+const QUARTERS: readonly PeriodId[] = [...HALVES, "first-quarter", "second-quarter", "third-quarter", "fourth-quarter"];
 const PERIODS: readonly PeriodId[] = ["match", "first-period", "second-period", "third-period"];
-const SETS: readonly PeriodId[] = ["match", "first-set", "second-set", "third-set"];
-const MAPS: readonly PeriodId[] = ["match", "map-1", "map-2", "map-3", "map-4", "map-5"];
+const THREE_SETS: readonly PeriodId[] = ["match", "first-set", "second-set", "third-set"];
+const SETS: readonly PeriodId[] = [...THREE_SETS, "fourth-set", "fifth-set", "sixth-set", "seventh-set"];
+const MAPS: readonly PeriodId[] = ["match", "map-1", "map-2", "map-3", "map-4", "map-5", "map-6", "map-7"];
 const MATCH: readonly PeriodId[] = ["match"];
 
 const COLUMNS = { aliases: [], units: null } as const;
@@ -156,6 +157,7 @@ const ROWS: readonly Row[] = [
     mayPlayHalves: true,
     zeros: "halves",
     overtimeNeedsLevel: false,
+    halvesLeagues: ["usa-ncaa", "usa-ncaa-men", "usa-ncaab"],
     forfeits: [20, 2],
   },
   {
@@ -189,7 +191,7 @@ const ROWS: readonly Row[] = [
     slug: "baseball",
     regulationPeriods: 9,
     firstHalf: 5,
-    periods: ["match", "first-inning", "first-five-innings"],
+    periods: ["match", "first-inning", "first-three-innings", "first-five-innings", "first-seven-innings"],
   },
   { ...INNINGS, slug: "softball", regulationPeriods: 7, firstHalf: 0, periods: MATCH },
   {

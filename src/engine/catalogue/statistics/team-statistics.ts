@@ -16,6 +16,9 @@ const GOALS = [
 const RACKET = ["tennis", "padel"];
 const SHOTS = ["Shots on Target", "Shots"] as const;
 
+/** With a price for as many on both sides, and without one. */
+const BOTH_WAYS = ["3-way", "2-way"] as const;
+
 const ROWS: readonly Uncited<TeamStatisticRow>[] = [
   {
     name: "Corners",
@@ -29,14 +32,14 @@ const ROWS: readonly Uncited<TeamStatisticRow>[] = [
     sports: FOOTBALL,
     madeOf: ["Yellow Cards", "Red Cards"],
     furthestCount: { match: 15, part: 8, spread: 6 },
-    comparedAs: ["3-way", "2-way"],
+    comparedAs: BOTH_WAYS,
   },
-  { name: "Shots", sports: GOALS, isNeverNil: true, nested: SHOTS },
-  { name: "Shots on Target", sports: GOALS, nested: SHOTS },
-  { name: "Fouls", sports: FOOTBALL, isNeverNil: true },
-  { name: "Offsides", sports: FOOTBALL },
-  { name: "Aces", sports: RACKET },
-  { name: "Double Faults", sports: RACKET },
+  { name: "Shots", sports: GOALS, comparedAs: BOTH_WAYS, isNeverNil: true, nested: SHOTS },
+  { name: "Shots on Target", sports: GOALS, comparedAs: BOTH_WAYS, nested: SHOTS },
+  { name: "Fouls", sports: FOOTBALL, comparedAs: BOTH_WAYS, isNeverNil: true },
+  { name: "Offsides", sports: FOOTBALL, comparedAs: BOTH_WAYS },
+  { name: "Aces", sports: RACKET, comparedAs: BOTH_WAYS },
+  { name: "Double Faults", sports: RACKET, comparedAs: BOTH_WAYS },
 ];
 
 export const TEAM_STATISTICS: readonly TeamStatisticRow[] = ROWS.map((row) => ({

@@ -40,7 +40,7 @@ export function mayHaveExtraTime(reading: Reading, sport: Sport): boolean {
   if (!sport.overtime) return false;
   const { numbers } = reading;
   const { top, fullTime, shootout } = numbers;
-  if (shootout !== null || top === null || isPlayedOn(reading, sport, partsOf(numbers, sport))) return true;
+  if (shootout !== null || top === null || isPlayedOn(reading, sport, partsOf(reading, sport))) return true;
   if (fullTime !== null) return differ(top, fullTime);
   const { regulation } = reading.timed(sport);
   return !isKnown(regulation) || differ(top, regulation);

@@ -54,6 +54,10 @@ export class TimedScores {
         return less(this.fullGame, this.firstHalf, "second_half");
       case "period":
         return this.period(period);
+      case "last_period_with_overtime":
+        return this.lastPeriod(period);
+      case "first_innings":
+        return this.sumOf(period.number, period.scope ?? "first_half");
     }
   }
 
@@ -82,7 +86,7 @@ export class TimedScores {
 
   /** True if the periods contradict another score, so that none of them can be used. */
   get arePeriodsContradicted(): boolean {
-    return this.isContradicted(bitsOf(this.sport.regulationPeriods));
+    return this.isContradicted(bitsOf(this.parts));
   }
 
   /** True if any two numbers contradict each other, or the match may have stopped early. */
@@ -117,7 +121,12 @@ export class TimedScores {
     if (innings === 0) return null;
     this.foundInnings ??= inningsPlayed(this.numbers, this.sport);
     if (this.foundInnings === HOME_HALF_OPEN) return "home_half";
-    return this.foundInnings < innings ? "innings" : null;
+    return this.foundInnings < this.scheduledFor(innings) ? "innings" : null;
+  }
+
+  /** Where a full game is needed, it has as many innings as were scheduled. */
+  private scheduledFor(innings: number): number {
+    return innings === this.sport.regulationPeriods ? this.parts : Math.min(innings, this.parts);
   }
 
   private readRegulation(): Found {
@@ -195,9 +204,16 @@ export class TimedScores {
     return this.isInHalves ? this.sumOf(1) : "third_quarter";
   }
 
-  private sumOf(count: number): Found {
+  private sumOf(count: number, scope: Scope = "first_half"): Found {
     const opening = sumOfFirst(this.numbers, count, this.sport);
-    return opening === null ? "first_half" : this.checked(opening, bitsOf(count), "first_half", fromPeriods(count));
+    return opening === null ? "first_half" : this.checked(opening, bitsOf(count), scope, fromPeriods(count));
+  }
+
+  /** The full game without the periods before the last one. */
+  private lastPeriod({ number, scope }: PeriodRow): Found {
+    if (scope === null || this.mayBeHalves) return "third_quarter";
+    const before = this.sumOf(number - 1);
+    return isKnown(before) ? less(this.fullGame, before, scope) : "period";
   }
 
   /** Read again for each bet, which costs less than a cache. */
@@ -219,9 +235,9 @@ export class TimedScores {
     return this.parts < this.sport.regulationPeriods;
   }
 
-  /** The number of periods of regular time that were played. */
+  /** The number of periods of regular time that were played, or innings that were scheduled. */
   get parts(): number {
-    return partsOf(this.numbers, this.sport);
+    return partsOf(this.content, this.sport);
   }
 
   private checked({ home, away }: Score, read: number, scope: Scope, from: readonly string[]): Found {

@@ -139,7 +139,7 @@ function between(least: Score, most: Score): Range {
 
 function divisionOf(match: TimedScores): Division {
   const { parts, sport } = match;
-  if (parts !== sport.regulationPeriods) return { firstHalf: 1, isInPeriods: false };
+  if (sport.structure === "quarters" && parts !== sport.regulationPeriods) return { firstHalf: 1, isInPeriods: false };
   const isInPeriods = arePeriodsPlayed(match);
   return { firstHalf: isInPeriods ? sport.firstHalf : 0, isInPeriods };
 }

@@ -14,7 +14,7 @@ import {
   type Sum,
 } from "../../words/interval.js";
 import type { Known } from "../../words/known.js";
-import { withoutFirstHalf } from "./with-overtime.js";
+import { withOvertimeInLast, withoutFirstHalf } from "./with-overtime.js";
 
 /** Regular time and its parts for each side, each narrowed by the others. */
 export interface Sides {
@@ -54,7 +54,7 @@ export class Timeline {
   private foundHalves: readonly [Range, Range] | null = null;
 
   constructor(
-    private readonly sides: Sides,
+    readonly sides: Sides,
     private readonly division: Division,
     readonly fullGame: Range,
     readonly stage: Stage,
@@ -108,6 +108,12 @@ export function rangeAt(timeline: Timeline, score: TimedScore, number: number): 
     }
     case "period":
       return timeline.periods?.[number - 1] ?? null;
+    case "last_period_with_overtime": {
+      const { periods, regulation, fullGame } = timeline;
+      return (periods === null ? null : withOvertimeInLast(periods, regulation, fullGame)[number - 1]) ?? null;
+    }
+    case "first_innings":
+      return timeline.periods === null ? null : (inTwo(timeline.sides, number)?.[0] ?? null);
     case "top_level":
       return null;
   }
