@@ -19,6 +19,7 @@ const UNUSUAL: readonly Section[] = [
   { title: "Unusual input", families: ["hostile"] },
   { title: "Scores that contradict each other", families: ["plausible-scores", "regulation-and-full-game"] },
   { title: "Matches that stop early", families: ["unfinished-matches", "innings"] },
+  { title: "What feeds send", families: ["feed-shapes", "feed-names"] },
   {
     title: "Halves and the order of scoring",
     families: ["win-either-half", "odd-even-of-a-side", "first-to-score", "last-to-score", "race-to", "to-qualify"],

@@ -107,10 +107,10 @@ const BY_REASON: Readonly<Record<Reason, Case>> = {
     sentence: "Totals over 2.3 on Lions v Bears cannot be settled: 2.3 is not a multiple of 0.25.",
   },
   invalid_label: {
-    bet: { market: "Correct Score", label: "2:1", side: "yes" },
+    bet: { market: "Correct Score", label: "2;1", side: "yes" },
     event: FOOTBALL,
     sentence:
-      'Correct Score, 2:1: yes on Lions v Bears cannot be settled: "2:1" is not a score with the home side first, such as 2-1 or 0-0.',
+      'Correct Score, 2;1: yes on Lions v Bears cannot be settled: "2;1" is not a score with the home side first, such as 2-1 or 0-0.',
   },
   incomplete_score: {
     bet: ML,
