@@ -90,10 +90,10 @@ const BY_REASON: Readonly<Record<Reason, Case>> = {
     sentence: "The bet on Moneyline cannot be settled: the match (number 7) was not found.",
   },
   unsupported_market: {
-    bet: { market: "Totals 4Q", side: "over", hdp: 40.5 },
+    bet: { market: "Totals 2nd Set", side: "over", hdp: 40.5 },
     event: match("basketball", "90-80"),
     sentence:
-      "The bet on Totals 4Q on Lions v Bears cannot be settled: fourth-quarter bets are not settled in basketball.",
+      "The bet on Totals 2nd Set on Lions v Bears cannot be settled: second-set bets are not settled in basketball.",
   },
   invalid_side: {
     bet: { ...OVER, side: "home" },
