@@ -22,6 +22,7 @@ const UNUSUAL: readonly Section[] = [
     families: ["plausible-scores", "regulation-and-full-game", "doubtful-records"],
   },
   { title: "Matches that stop early", families: ["unfinished-matches", "innings"] },
+  { title: "What feeds send", families: ["feed-shapes", "feed-names"] },
   {
     title: "Halves and the order of scoring",
     families: ["win-either-half", "odd-even-of-a-side", "first-to-score", "last-to-score", "race-to", "to-qualify"],

@@ -645,8 +645,8 @@ describe("a bet that cannot be drawn ends with 2 and one sentence", () => {
       'Correct Score needs a label, for example --label "2-1".',
     ],
     [
-      ["--sport", "football", "--market", "Correct Score", "--side", "yes", "--label", "2:1"],
-      '--label "2:1" is not a score with the home side first: Correct Score accepts for example --label "2-1".',
+      ["--sport", "football", "--market", "Correct Score", "--side", "yes", "--label", "2;1"],
+      '--label "2;1" is not a score with the home side first: Correct Score accepts for example --label "2-1".',
     ],
     [
       ["--sport", "basketball", "--market", "Player Props", "--side", "over", "--hdp", "5"],

@@ -15,6 +15,7 @@ import {
   gradeAll,
   gradeEach,
   markets,
+  OWN_SCOPES,
   REASONS,
   RESULTS,
   SCOPES,
@@ -67,7 +68,7 @@ function expectWellFormed(answer: Grade, onScore = true): void {
   const basis = basisOf(answer);
   expect(basis !== undefined).toBe(onScore && (graded || answer.reason === "push"));
   if (basis) {
-    expect(SCOPES).toContain(basis.scope);
+    expect([...SCOPES, ...OWN_SCOPES]).toContain(basis.scope);
     expect(Number.isInteger(basis.home) && basis.home >= 0 && Number.isInteger(basis.away) && basis.away >= 0).toBe(
       true,
     );

@@ -144,7 +144,7 @@ describe("check", () => {
     [{ market: "Totals HT", side: "OVER", hdp: 0.75 }, "football", null],
     [{ market: "Totals", side: "over" }, "football", "invalid_line"],
     [{ market: "Totals", side: "home", hdp: 1 }, "football", "invalid_side"],
-    [{ market: "Correct Score", side: "yes", label: "2:1" }, "football", "invalid_label"],
+    [{ market: "Correct Score", side: "yes", label: "2;1" }, "football", "invalid_label"],
     [{ market: "Totals HT", side: "over", hdp: 1 }, "ice-hockey", "unsupported_market"],
     [{ market: "ML", side: "home" }, "chess", "unsupported_market"],
     [{ market: 5 }, "football", "unsupported_market"],

@@ -90,10 +90,10 @@ const BY_REASON: Readonly<Record<Reason, Case>> = {
     sentence: "The bet on Moneyline cannot be settled: the match (number 7) was not found.",
   },
   unsupported_market: {
-    bet: { market: "Totals 4Q", side: "over", hdp: 40.5 },
+    bet: { market: "Totals 2nd Set", side: "over", hdp: 40.5 },
     event: match("basketball", "90-80"),
     sentence:
-      "The bet on Totals 4Q on Lions v Bears cannot be settled: fourth-quarter bets are not settled in basketball.",
+      "The bet on Totals 2nd Set on Lions v Bears cannot be settled: second-set bets are not settled in basketball.",
   },
   invalid_side: {
     bet: { ...OVER, side: "home" },
@@ -107,10 +107,10 @@ const BY_REASON: Readonly<Record<Reason, Case>> = {
     sentence: "Totals over 2.3 on Lions v Bears cannot be settled: 2.3 is not a multiple of 0.25.",
   },
   invalid_label: {
-    bet: { market: "Correct Score", label: "2:1", side: "yes" },
+    bet: { market: "Correct Score", label: "2;1", side: "yes" },
     event: FOOTBALL,
     sentence:
-      'Correct Score, 2:1: yes on Lions v Bears cannot be settled: "2:1" is not a score with the home side first, such as 2-1 or 0-0.',
+      'Correct Score, 2;1: yes on Lions v Bears cannot be settled: "2;1" is not a score with the home side first, such as 2-1 or 0-0.',
   },
   incomplete_score: {
     bet: ML,

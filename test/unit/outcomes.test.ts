@@ -664,7 +664,7 @@ describe("invalid input", () => {
     [{ market: "Handicap", side: "home", hdp: 1 }, "unsupported_market"],
     [{ market: "Spread", side: "draw", hdp: 1 }, "invalid_side"],
     [{ market: "Spread", side: "home" }, "invalid_line"],
-    [{ market: "Correct Score", side: "yes", label: "2:1" }, "invalid_label"],
+    [{ market: "Correct Score", side: "yes", label: "2;1" }, "invalid_label"],
   ])("an invalid bet has its reason: %j, %s", (bet: unknown, reason) => {
     expect(outcomes(bet, { sport: "football", max: 2 })).toMatchObject({ rows: [], scope: null, line: null, reason });
   });

@@ -48,13 +48,13 @@ export function betsOn(sport: string, asked: Asked = ON_GOALS): readonly Bet[] {
     .flatMap((market) => betsOf(market, asked));
 }
 
-/** True for markets on statistics, which no score decides. */
+/** True for markets on statistics, which no score decides, and on the score of a set, which no bound decides. */
 function isCounted({ name, label }: MarketEntry): boolean {
   return label === "player" || COUNTED.test(name);
 }
 
 const COUNTED =
-  /Corners|Bookings|Shots|Fouls|Offsides|Aces|Double Faults|To Qualify|^(?!Totals|Team|Spread).* Totals(?! \d)/;
+  /^Correct Score \d.. Set$|Corners|Bookings|Shots|Fouls|Offsides|Aces|Double Faults|To Qualify|^(?!Totals|Team|Spread).* Totals(?! \d)/;
 
 function betsOf(market: MarketEntry, asked: Asked): readonly Bet[] {
   const { name, sides, line, label, labelSchema } = market;

@@ -21,7 +21,7 @@ const LABELS = { score: ["2-0", "2-1", "1-2", "3-1", "0-3"], count: ["2", "3", "
 /** Bets on every market of a sport that is played in sets. */
 export function betsOnSets(sport: string, scoredIn: "games" | "points"): readonly Bet[] {
   const lines: Asked["lines"] = ({ name, line }) => {
-    const isOnSet = /\d(st|nd|rd) Set$/.test(name);
+    const isOnSet = /\d(st|nd|rd|th) Set$/.test(name);
     const unit = name.includes("(Sets)") ? "sets" : isOnSet ? "set" : "match";
     if (line === "quarter") return SPREADS[unit];
     if (unit === "sets") return TOTALS.sets.match;

@@ -8,7 +8,7 @@ export interface ScoreLabel {
   readonly away: number;
 }
 
-const FORM = /^(?:(.+?)(?: |(?<!\d)))?(\d{1,3})[-:](\d{1,3})$/;
+const FORM = /^(?:(.*?\p{L}.*?)(?: |(?<!\d)))?(\d{1,3})[-:](\d{1,3})$/u;
 
 /** A score, home first or after the side that it names. Source: docs/rules.md#the-form-of-a-score-or-a-number. */
 export const score: Form<ScoreLabel> = {

@@ -27,7 +27,7 @@ describe("a score label", () => {
     expect(score.parse(text, MARKET, null)).toEqual({ kind: "score", home, away });
   });
 
-  it.each(["", "2", "2:1", "2-1-0", "-1-2", "1000-1", "two-one", "2-1+"])("%j is not a score", (text) => {
+  it.each(["", "2", "2;1", "2-1-0", "-1-2", "1000-1", "two-one", "2-1+"])("%j is not a score", (text) => {
     expect(score.parse(text, MARKET, null)).toBeNull();
   });
 });
