@@ -46,11 +46,13 @@ export const SETTING_MEANINGS = {
       "Sports whose last quarter includes overtime. The contract has no market on the fourth quarter, so this decides Highest Scoring Quarter alone.",
   },
   linesScope: {
-    about: "By sport: the score that handicaps and totals are settled on, if it is not the sport's own.",
+    about:
+      "By sport: the score that ML home and away, handicaps and totals are settled on, if it is not the sport's own.",
     values: LINES_SCOPE,
   },
   leagueLinesScope: {
-    about: "By sport and league: the score that handicaps and totals are settled on, if it is not that of the sport.",
+    about:
+      "By sport and league: the score that ML home and away, handicaps and totals are settled on, if it is not that of the sport.",
     values: LINES_SCOPE,
   },
   leagueSports: {
@@ -158,6 +160,10 @@ export const SETTING_MEANINGS = {
   lastFullInning: {
     about:
       "Sports in innings in which ML of a game that stopped during an inning is settled on the last full inning. In other sports such a bet is `incomplete_score`.",
+  },
+  officialWinner: {
+    about:
+      "Sports in innings in which ML home and away of a game that stopped early goes to the official winner (`outcome.winner`), however few innings were played. Without an official winner the other settings decide.",
   },
   mustStart: {
     about:

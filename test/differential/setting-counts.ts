@@ -39,6 +39,7 @@ const EXPECTED: Readonly<Record<Exclude<keyof Rulebook, "id" | OnPlayers>, reado
   innings: ["a number"],
   moneylineInnings: ["a number"],
   lastFullInning: ["a list"],
+  officialWinner: ["a list"],
   resultWindowHours: ["a number"],
   inPlayHandicap: ["score_at_bet", "a list"],
   sharedHighest: ["void"],

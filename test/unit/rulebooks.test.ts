@@ -47,7 +47,13 @@ describe("the rulebooks of bookmakers", () => {
   test.each(presets)("$name keeps the standard value of the sports that it does not name", (entry) => {
     const made = rulebook(entry.name);
     const named = new Set(entry.settings.map(({ setting, sport }) => `${setting} ${sport}`));
-    const lists = ["secondHalfOvertime", "lastQuarterOvertime", "lastFullInning", "mustStart"] as const;
+    const lists = [
+      "secondHalfOvertime",
+      "lastQuarterOvertime",
+      "lastFullInning",
+      "officialWinner",
+      "mustStart",
+    ] as const;
     const changed = lists.flatMap((setting) =>
       SPORTS.filter(({ slug }) => !named.has(`${setting} ${slug}`))
         .filter(({ slug }) => made[setting].includes(slug) !== standard[setting].includes(slug))

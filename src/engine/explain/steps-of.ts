@@ -106,7 +106,12 @@ function unitStep(trace: Trace, { market }: Bet, { unit }: Decision): Step[] {
   return [{ step: "unit", ...unit, unit: (isInner && unitsIn(trace, market)?.inner) || unit.unit }];
 }
 
-function scoreSteps(trace: Trace, { market }: Bet, { score: found, restsOn }: Decision, isSettled: boolean): Step[] {
+function scoreSteps(
+  trace: Trace,
+  { market, side }: Bet,
+  { score: found, restsOn }: Decision,
+  isSettled: boolean,
+): Step[] {
   if (found === null) return [];
   const { scope, home, away } = found;
   const isOpen = restsOn?.on === "open";
@@ -115,9 +120,10 @@ function scoreSteps(trace: Trace, { market }: Bet, { score: found, restsOn }: De
   const isPassedOver = market.wholeMatch && (scope === "regulation" || market.settlement.on === "advanced");
   const later = isPassedOver ? laterThan(found, trace) : {};
   const step: Step = { step: "score", scope, home, away, from: originsOf(found.from, trace), ...later };
-  // The rulebook settles lines of the league on another score than those of its sport.
+  // The rulebook settles the league on another score than its sport. A draw is on regular time in any league.
   const { sport, wholeMatch } = market;
-  const isByLeague = restsOn?.on !== "setting" && sport.linesByLeague && market.score === "lines" && wholeMatch;
+  const isOnLines = market.score === "lines" || (market.score === "moneyline" && side !== "draw");
+  const isByLeague = restsOn?.on !== "setting" && sport.linesByLeague && isOnLines && wholeMatch;
   return [step, ...settingIf(isByLeague, "leagueLinesScope", sport.lines)];
 }
 

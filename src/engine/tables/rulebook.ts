@@ -15,7 +15,7 @@ export interface Rulebook {
   readonly secondHalfOvertime: readonly string[];
   /** Sports whose last quarter includes overtime. */
   readonly lastQuarterOvertime: readonly string[];
-  /** By sport: the score that handicaps and totals are settled on, if it differs from the sport's default. */
+  /** By sport: the score that moneylines, handicaps and totals are settled on, if it differs from the sport's default. */
   readonly linesScope: Readonly<Record<string, "regulation" | "full_game">>;
   /** By sport and league: the same, if it differs from that of the sport. */
   readonly leagueLinesScope: Readonly<Record<string, Readonly<Record<string, "regulation" | "full_game">>>>;
@@ -60,6 +60,8 @@ export interface Rulebook {
   readonly moneylineInnings: Readonly<Record<string, number>>;
   /** Sports in which the moneyline of a game that stopped during an inning is settled on the last full inning. */
   readonly lastFullInning: readonly string[];
+  /** Sports in which the moneyline of a match that stopped early goes to the official winner, however little was played. */
+  readonly officialWinner: readonly string[];
   /** Sports in which a bet on a player stands only if he started. */
   readonly mustStart: readonly string[];
   /** What happens to a bet on a player who did not play. */

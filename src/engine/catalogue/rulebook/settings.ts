@@ -58,6 +58,7 @@ export const SETTINGS = {
   innings: INNINGS,
   moneylineInnings: INNINGS,
   lastFullInning: sportsOf("inInnings"),
+  officialWinner: sportsOf("inInnings"),
   mustStart: sportsOf("any"),
   absentPlayer: word("void", "settle"),
   absentStatistic: word("unavailable", "zero"),
