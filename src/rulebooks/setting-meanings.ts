@@ -15,7 +15,7 @@ export type WordsIn<Value> = Value extends boolean
       : Value
     : Value extends readonly unknown[] | number
       ? never
-      : WordsIn<Value[keyof Value]>;
+      : { readonly [Key in keyof Value]: WordsIn<Value[Key]> }[keyof Value];
 
 type Settings = typeof SETTINGS;
 
@@ -210,6 +210,15 @@ export const SETTING_MEANINGS = {
   aliases: {
     about:
       "The house's own names of markets: the name it uses, and the name in the catalogue. A name that the catalogue knows cannot be given another meaning.",
+  },
+  evidence: {
+    about:
+      "How well the values of a bookmaker's rulebook are known: the weakest page that one of them rests on (`badge`), its date, and the settings with their sports of which only a summary is known (`secondHand`). It changes no result. An explanation says so if such a setting decides the bet. A rulebook that is derived keeps what it does not replace.",
+    values: {
+      official: "the bookmaker's own page",
+      copy: "its words on another site, or in a public repository",
+      "second-hand": "somebody else's summary",
+    },
   },
 } as const satisfies { readonly [Field in keyof Settings]: Meaning<WordsIn<ValueOf<Settings[Field]>>> };
 

@@ -44,10 +44,23 @@ export function deriveRulebook(base: Rulebook, changes: RulebookChanges): Rulebo
   if (faults.length > 0) throw new TypeError(faults.join(" "));
   // A file may name its JSON Schema for the sake of editors.
   const { $schema: _, ...settings }: RulebookChanges & { readonly $schema?: unknown } = changes;
-  const fields: Rulebook = { ...base, ...settings };
+  const fields: Rulebook = { ...base, ...evidenceLeft(base, settings), ...settings };
   const contradictions = contradictionsIn(fields, rulesOf(standard).sports);
   if (contradictions.length > 0) throw new TypeError(contradictions.join(" "));
   return makeReady(fields);
+}
+
+/** What is second-hand in the base is no longer so in settings that are replaced. */
+function evidenceLeft({ evidence }: Rulebook, settings: object): Pick<Rulebook, "evidence"> {
+  if (evidence === undefined) return {};
+  const left = Object.entries(evidence.secondHand).filter(([name]) => !Object.hasOwn(settings, name));
+  return { evidence: { ...evidence, secondHand: Object.fromEntries(left) } };
+}
+
+/** The rules with the standard value of one setting, to see what that setting decides. */
+export function rulesWithout(rulebook: Rulebook, setting: string): Rules {
+  const usual = Object.entries(STANDARD_FIELDS).filter(([name]) => name === setting);
+  return rulesOf(makeReady({ ...rulebook, ...Object.fromEntries(usual) }));
 }
 
 /** The rulebook, prepared for grading. Throws a TypeError if this package did not make it. */

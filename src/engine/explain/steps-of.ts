@@ -16,7 +16,12 @@ import type { Origin, Step } from "./steps.js";
 import { stoppedStep } from "./stopped.js";
 
 /** Lists a trace step by step. It settles nothing again: what decided the bet is in the trace. */
-export function stepsOf(trace: Trace, { id, resultWindowHours }: Rulebook, grade: Grade): readonly Step[] {
+export function stepsOf(
+  trace: Trace,
+  { id, resultWindowHours }: Rulebook,
+  grade: Grade,
+  secondHand: readonly string[],
+): readonly Step[] {
   const { sent, bet, decision } = trace;
   const steps: Step[] = [
     { step: "rulebook", id, resultWindowHours },
@@ -33,6 +38,7 @@ export function stepsOf(trace: Trace, { id, resultWindowHours }: Rulebook, grade
     }
   }
   if (grade.reason !== null && grade.reason !== "push") steps.push(stoppedStep(trace, grade.reason));
+  if (secondHand.length > 0) steps.push({ step: "second_hand", settings: secondHand });
   const { result, reason, final } = grade;
   steps.push({ step: "verdict", result, reason, final, basis: ("basis" in grade && grade.basis) || null });
   return steps;

@@ -78,6 +78,21 @@ export interface Rulebook {
   readonly sharedHighest: "tie_wins" | "void";
   /** The house's own names of markets, by name: the market of the catalogue that each means. */
   readonly aliases: Readonly<Record<string, string>>;
+  /** How well the values of a bookmaker's rulebook are known. Absent in one that follows no bookmaker. */
+  readonly evidence?: Evidence;
+}
+
+/** The bookmaker's own page, its words on another site, or somebody else's summary of them. */
+export type Badge = "official" | "copy" | "second-hand";
+
+/** Where the values of a bookmaker's rulebook come from. Source: docs/rulebooks.md#evidence. */
+export interface Evidence {
+  /** The weakest that one of its values rests on. */
+  readonly badge: Badge;
+  /** The oldest date that those pages carry, or the day on which they were read. */
+  readonly dated: string;
+  /** Settings of which only a summary is known, with their sports; an empty list is every sport. An explanation names those that decide a bet. */
+  readonly secondHand: Readonly<Record<string, readonly string[]>>;
 }
 
 /** One value for all sports, or values by sport. The key `default` is for the sports that are not listed. */
