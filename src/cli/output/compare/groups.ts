@@ -98,9 +98,13 @@ export function groupColumns(rulebooks: readonly string[]): CsvColumns<GroupedBe
 export function groupSummary(counts: GroupCounts, rulebooks: number, columns: number, painter: Painter): string {
   const number = count(counts.bets, "bet");
   const differing = `${counts.differing.toLocaleString("en-US")} of them ${counts.differing === 1 ? "differs" : "differ"}`;
-  const [first = "", ...more] = wrap(`${number}, ${differing} between ${count(rulebooks, "rulebook")}`, columns);
+  const unlike = counts.apart.length === 0 ? "" : `; unlike ${plain(counts.first)}:`;
+  const [first = "", ...more] = wrap(
+    `${number}, ${differing} between ${count(rulebooks, "rulebook")}${unlike}`,
+    columns,
+  );
   const apart = counts.apart.map(([id, differ]) => {
-    return { name: { text: `${plain(id)} unlike ${plain(counts.first)}` }, number: differ, remark: "" };
+    return { name: { text: plain(id) }, number: differ, remark: "" };
   });
   return `${[first.replace(number, painter.bold), ...more, ...countLines(apart, columns)].join("\n")}\n`;
 }
