@@ -57,10 +57,16 @@ function evidenceLeft({ evidence }: Rulebook, settings: object): Pick<Rulebook, 
   return { evidence: { ...evidence, secondHand: Object.fromEntries(left) } };
 }
 
-/** The rules with the standard value of one setting, to see what that setting decides. */
+const WITHOUT = new WeakMap<Rulebook, Map<string, Rules>>();
+
+/** The rules with the standard value of one setting, to see what that setting decides. They are kept. */
 export function rulesWithout(rulebook: Rulebook, setting: string): Rules {
+  const kept = WITHOUT.get(rulebook) ?? new Map<string, Rules>();
+  WITHOUT.set(rulebook, kept);
   const usual = Object.entries(STANDARD_FIELDS).filter(([name]) => name === setting);
-  return rulesOf(makeReady({ ...rulebook, ...Object.fromEntries(usual) }));
+  const rules = kept.get(setting) ?? rulesOf(makeReady({ ...rulebook, ...Object.fromEntries(usual) }));
+  kept.set(setting, rules);
+  return rules;
 }
 
 /** The rulebook, prepared for grading. Throws a TypeError if this package did not make it. */

@@ -2,7 +2,7 @@ import { FROM_NOWHERE, FROM_TOP } from "../event/keys.js";
 import { finishedAtStop, innerAtStop, wonAtStop } from "../possible/parts/at-stop.js";
 import type { PartScores } from "../possible/parts/parts.js";
 import { reachAt } from "../possible/parts/reach.js";
-import type { Reading } from "../possible/reading.js";
+import { type Reading, sideOf } from "../possible/reading.js";
 import type { SetScores } from "../possible/sets/sets.js";
 import { doPartsFit } from "../possible/stopped-early.js";
 import type { RetirementRule } from "../tables/endings.js";
@@ -82,13 +82,13 @@ function onWinner(
  */
 export function onOfficialWinner(bet: Bet, reading: Reading): Decision | null {
   const { settlement, wholeMatch, score, readFrom, sport } = bet.market;
-  const { winner, advanced } = reading.outcome;
-  if (score !== "moneyline" || !wholeMatch || settlement.on !== "score" || !isSide(winner)) return null;
+  const winner = sideOf(reading.outcome.winner);
+  if (score !== "moneyline" || !wholeMatch || settlement.on !== "score" || winner === null) return null;
   const played = finishedIn(readFrom, reading);
   if (played === null && (!sport.endings.officialWinner || bet.side === "draw")) return null;
   const loser = winner === "home" ? "away" : "home";
   const { top } = reading.numbers;
-  if (advanced === loser || (top !== null && top[loser] > top[winner])) return without("agreement");
+  if (reading.outcome.advanced === loser || (top !== null && top[loser] > top[winner])) return without("agreement");
   if (played === null) {
     const [home, away] = winner === "home" ? [1, 0] : [0, 1];
     const setting: SettingUsed = { name: "officialWinner", value: sport.row.slug };
@@ -96,10 +96,6 @@ export function onOfficialWinner(bet: Bet, reading: Reading): Decision | null {
   }
   const decision = onWinner(bet, reading, loser, played, settlement);
   return decision.restsOn?.on === "missing" ? null : decision;
-}
-
-function isSide(value: unknown): value is "home" | "away" {
-  return value === "home" || value === "away";
 }
 
 /** The number of sets, maps, frames or legs that were finished. Null in other sports. */

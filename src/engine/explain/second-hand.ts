@@ -11,13 +11,7 @@ export function secondHandIn({ bet }: Trace, { evidence }: Rulebook): readonly s
     .map(([setting]) => setting);
 }
 
-/** True if a setting decides a bet: its grade is another one without it. */
-export function isOther(without: Grade, grade: Grade): boolean {
-  const { result, reason } = grade;
-  return without.result !== result || without.reason !== reason || scoreOf(without) !== scoreOf(grade);
-}
-
-function scoreOf(grade: Grade): string {
-  const basis = "basis" in grade ? grade.basis : undefined;
-  return basis === undefined ? "" : `${basis.scope} ${basis.home}-${basis.away}`;
+/** True if a setting decides a bet: its verdict is another one without it. */
+export function isOther(without: Grade, { result, reason }: Grade): boolean {
+  return without.result !== result || without.reason !== reason;
 }
