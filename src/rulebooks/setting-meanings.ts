@@ -15,7 +15,7 @@ export type WordsIn<Value> = Value extends boolean
       : Value
     : Value extends readonly unknown[] | number
       ? never
-      : WordsIn<Value[keyof Value]>;
+      : { readonly [Key in keyof Value]: WordsIn<Value[Key]> }[keyof Value];
 
 type Settings = typeof SETTINGS;
 
@@ -46,11 +46,13 @@ export const SETTING_MEANINGS = {
       "Sports whose last quarter includes overtime. It decides Highest Scoring Quarter, and the fourth quarter's moneyline, handicaps and totals.",
   },
   linesScope: {
-    about: "By sport: the score that handicaps and totals are settled on, if it is not the sport's own.",
+    about:
+      "By sport: the score that ML home and away, handicaps and totals are settled on, if it is not the sport's own.",
     values: LINES_SCOPE,
   },
   leagueLinesScope: {
-    about: "By sport and league: the score that handicaps and totals are settled on, if it is not that of the sport.",
+    about:
+      "By sport and league: the score that ML home and away, handicaps and totals are settled on, if it is not that of the sport.",
     values: LINES_SCOPE,
   },
   leagueSports: {
@@ -159,6 +161,10 @@ export const SETTING_MEANINGS = {
     about:
       "Sports in innings in which ML of a game that stopped during an inning is settled on the last full inning. In other sports such a bet is `incomplete_score`.",
   },
+  officialWinner: {
+    about:
+      "Sports in innings in which ML home and away of a game that stopped early goes to the official winner (`outcome.winner`), however few innings were played. Without an official winner the other settings decide.",
+  },
   mustStart: {
     about:
       "Sports in which a bet on a player stands only if he started. If he did not, it is void (`player_not_matched`); if `started` is not known, `stats_unavailable`.",
@@ -204,6 +210,15 @@ export const SETTING_MEANINGS = {
   aliases: {
     about:
       "The house's own names of markets: the name it uses, and the name in the catalogue. A name that the catalogue knows cannot be given another meaning.",
+  },
+  evidence: {
+    about:
+      "How well the values of a bookmaker's rulebook are known: the weakest page that one of them rests on (`badge`), its date, and the settings with their sports of which only a summary is known (`secondHand`). It changes no result. An explanation says so if such a setting decides the bet. A rulebook that is derived keeps what it does not replace.",
+    values: {
+      official: "the bookmaker's own page",
+      copy: "its words on another site, or in a public repository",
+      "second-hand": "somebody else's summary",
+    },
   },
 } as const satisfies { readonly [Field in keyof Settings]: Meaning<WordsIn<ValueOf<Settings[Field]>>> };
 

@@ -649,7 +649,7 @@ describe("a sentence", () => {
     tail(
       line(4.5, "Totals"),
       match("ice-hockey", "3-2", { ft: "2-2", ap: "2-1" }, { league: { slug: "sweden-shl" } }),
-      "in this league the house rules settle such lines on regular time.",
+      "in this league the house rules settle such bets on regular time.",
       house({ leagueLinesScope: { "ice-hockey": { "sweden-shl": "regulation" } } }),
     ),
     tail(

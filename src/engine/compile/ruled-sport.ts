@@ -113,7 +113,7 @@ export class RuledSport implements Sport {
 
 /** Retirements count in every sport of sets, and in sports of maps, frames and legs that the rulebook names. */
 function endingsIn({ slug, structure }: SportRow, rulebook: Rulebook): Endings {
-  const { retirement, betOnRetired, retirementLines, unfinished, forfeits, matchTieBreak, lastFullInning } = rulebook;
+  const { retirement, betOnRetired, retirementLines, unfinished, forfeits, matchTieBreak } = rulebook;
   return {
     retirement: structure === "sets" ? ruledIn(retirement, slug, "incomplete") : ownRuling(retirement, slug),
     betOnRetired: ruledIn(betOnRetired, slug, "lose"),
@@ -121,6 +121,7 @@ function endingsIn({ slug, structure }: SportRow, rulebook: Rulebook): Endings {
     unfinished: ruledIn(unfinished, slug, "incomplete"),
     forfeits,
     matchTieBreak,
-    lastFullInning: lastFullInning.includes(slug),
+    lastFullInning: rulebook.lastFullInning.includes(slug),
+    officialWinner: rulebook.officialWinner.includes(slug),
   };
 }

@@ -3,12 +3,12 @@ import { finishedAtStop, innerAtStop, wonAtStop } from "../possible/parts/at-sto
 import { partsAtStop } from "../possible/parts/live.js";
 import type { PartScores } from "../possible/parts/parts.js";
 import { reachAt } from "../possible/parts/reach.js";
-import type { Reading } from "../possible/reading.js";
+import { type Reading, sideOf } from "../possible/reading.js";
 import type { SetScores } from "../possible/sets/sets.js";
 import { doPartsFit } from "../possible/stopped-early.js";
 import { liveTimeline } from "../possible/timed/live.js";
 import type { RetirementRule } from "../tables/endings.js";
-import type { Bet } from "../tables/market.js";
+import type { Bet, ReadFrom } from "../tables/market.js";
 import type { Score } from "../words/event.js";
 import { Known } from "../words/known.js";
 import { Decision, type LineUnit, type SettingUsed } from "./decision.js";
@@ -114,6 +114,36 @@ function onWinner(
   const isLoser = bet.side === (winner.home > winner.away ? "away" : "home");
   if (isLoser && betOnRetired === "void") return stakeBack({ name: "betOnRetired", value: betOnRetired });
   return onHouseScore(bet, settlement, winner, null, { name: "retirement", value: retirement });
+}
+
+/**
+ * The moneyline on a match that stopped early and has an official winner: the other side gave up, or the house pays whoever is declared
+ * the winner. Null if the house does not. A winner who is behind, or did not advance, is a contradiction. Source: docs/rules.md#official-winners.
+ */
+export function onOfficialWinner(bet: Bet, reading: Reading): Decision | null {
+  const { settlement, wholeMatch, score, readFrom, sport } = bet.market;
+  const winner = sideOf(reading.outcome.winner);
+  if (score !== "moneyline" || !wholeMatch || settlement.on !== "score" || winner === null) return null;
+  const played = finishedIn(readFrom, reading);
+  if (played === null && (!sport.endings.officialWinner || bet.side === "draw")) return null;
+  const loser = winner === "home" ? "away" : "home";
+  const { top } = reading.numbers;
+  if (reading.outcome.advanced === loser || (top !== null && top[loser] > top[winner])) return without("agreement");
+  if (played === null) {
+    const [home, away] = winner === "home" ? [1, 0] : [0, 1];
+    const setting: SettingUsed = { name: "officialWinner", value: sport.row.slug };
+    return onHouseScore(bet, settlement, new Known(home, away, "match_result", FROM_NOWHERE), null, setting);
+  }
+  const decision = onWinner(bet, reading, loser, played, settlement);
+  return decision.restsOn?.on === "missing" ? null : decision;
+}
+
+/** The number of sets, maps, frames or legs that were finished. Null in other sports. */
+function finishedIn(readFrom: ReadFrom, reading: Reading): number | null {
+  if (readFrom.on === "parts") return finishedAtStop(reading.parts(readFrom.rule));
+  if (readFrom.on !== "sets") return null;
+  const { home, away } = reading.sets(readFrom.rule).finished;
+  return home + away;
 }
 
 /** True if the house pays the player who advances. */

@@ -2,7 +2,7 @@
 import { type Bet, CANCELLED, INCOMPLETE, told } from "./bets.js";
 import { ifPassed } from "./passed.js";
 import { nothingButZeros, type Reading, thing } from "./reading.js";
-import { afterRetirement, ofPart, provedAtStop } from "./retired.js";
+import { afterRetirement, officially, ofPart, provedAtStop } from "./retired.js";
 import type { Sport } from "./sports.js";
 import { allOrNothing, wholeStakeBack } from "./stakes.js";
 import { afterTieBreak } from "./tie-break.js";
@@ -75,7 +75,7 @@ function innings(bet: Bet, event: Reading, sport: Sport): Verdict {
     const parts = bet.tieRule === "void" ? wholeStakeBack : allOrNothing(false);
     return told(parts, { is: "score", scope: "full_game", ...score });
   }
-  return stopped(bet, top, sport.lines);
+  return officially(bet, event, undefined) ?? stopped(bet, top, sport.lines);
 }
 
 /** A game of as many innings as the house asks for did not stop early. ML may need more than the other markets. */
@@ -102,15 +102,19 @@ function bySets(bet: Bet, verdict: Verdict, event: Reading, sport: Sport, sheet:
   const isDoubtful = sheet.facts.get(`lines:${bet.market.period}`)?.is === "two readings";
   if (!sets?.fits || isDoubtful) return verdict;
   if (event.retired) return afterRetirement(bet, event, sport, sheet, event.retired);
-  if (!sets.hasStopped || bet.house.unfinished === "incomplete") return verdict;
+  if (!sets.hasStopped) return verdict;
+  const official = officially(bet, event, sets.finished.home + sets.finished.away);
+  if (official || bet.house.unfinished === "incomplete") return official ?? verdict;
   const passes = bet.house.unfinished === "stand_if_passed" && bet.market.period === "match";
   return (passes ? provedAtStop(bet, sport, sheet) : undefined) ?? CANCELLED;
 }
 
 /** A match in maps, frames or legs, which `bestOf` says was longer. */
-function byParts(bet: Bet, verdict: Verdict, sport: Sport, sheet: Sheet): Verdict {
+function byParts(bet: Bet, verdict: Verdict, event: Reading, sport: Sport, sheet: Sheet): Verdict {
   const { parted } = sheet;
-  if (!parted?.fits || !parted.hasStopped || bet.house.unfinished === "incomplete") return verdict;
+  if (!parted?.fits || !parted.hasStopped) return verdict;
+  const official = officially(bet, event, parted.finished);
+  if (official || bet.house.unfinished === "incomplete") return official ?? verdict;
   if (bet.market.period !== "match") return ofPart(bet, parted);
   const passes = bet.house.unfinished === "stand_if_passed";
   return (passes ? provedAtStop(bet, sport, sheet) : undefined) ?? CANCELLED;
@@ -137,7 +141,7 @@ export function byHouse(bet: Bet, verdict: Verdict, event: Reading, sport: Sport
       return bySets(bet, verdict, event, sport, sheet);
     case "maps":
     case "tally":
-      return byParts(bet, verdict, sport, sheet);
+      return byParts(bet, verdict, event, sport, sheet);
     case "innings":
       return innings(bet, event, sport);
     case "halves":

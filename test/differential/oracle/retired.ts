@@ -27,9 +27,33 @@ function moneyline(bet: Bet, played: number, event: Reading, retired: Who): Verd
   const winner = event.advanced ?? (retired === "home" ? "away" : "home");
   const loser = winner === "home" ? "away" : "home";
   if (bet.side === loser && betOnRetired === "void") return CANCELLED;
-  const score = { home: winner === "home" ? 1 : 0, away: winner === "away" ? 1 : 0 };
-  return told(allOrNothing(bet.side === winner), { is: "score", scope: "match_result", ...score });
+  return to(bet, winner);
 }
+
+/**
+ * ML on a match that stopped early, of which nobody is known to have given up and one side is the official winner: the house that pays
+ * whoever goes through pays that side. A winner who is behind contradicts the score (docs/rules.md#official-winners).
+ */
+export function officially(bet: Bet, event: Reading, played: number | undefined): Verdict | undefined {
+  const { winner, top } = event;
+  const { market, house, side } = bet;
+  if (market.base !== "ml" || market.period !== "match" || (winner !== "home" && winner !== "away")) return undefined;
+  if (played === undefined && (!house.officialWinner || side === "draw")) return undefined;
+  const loser = winner === "home" ? "away" : "home";
+  if (event.advanced === loser || (top && top[loser] > top[winner])) return INCOMPLETE;
+  const wants = SETS_WANTED[house.retirement ?? ""];
+  if (played === undefined) return to(bet, winner);
+  if (wants === undefined || played < wants) return undefined;
+  return side === loser && house.betOnRetired === "void" ? CANCELLED : to(bet, winner);
+}
+
+const to = ({ side }: Bet, winner: Who): Verdict =>
+  told(allOrNothing(side === winner), {
+    is: "score",
+    scope: "match_result",
+    home: winner === "home" ? 1 : 0,
+    away: winner === "away" ? 1 : 0,
+  });
 
 /** A map that was finished is not open: if its score is missing, it is missing in any house. A later map shows that it was. */
 export const ofPart = (bet: Bet, { tally, last = 0 }: PartsSoFar): Verdict => {

@@ -306,7 +306,7 @@ export function timedSheet(event: Reading, sport: Sport, settings: Settings): Sh
   const { cutShort, tooShort } = innings(game);
   const ofScope = (scope: Sport["ml"]): Fact =>
     scope === "full_game" ? fact("full_game", full) : fact("regulation", regulation);
-  facts.set("winner:match", tooShort ? MISSING : ofScope(sport.ml));
+  facts.set("winner:match", tooShort ? MISSING : ofScope(sport.lines));
   facts.set("draw:match", tooShort ? MISSING : fact("regulation", regulation));
   facts.set("result:match", cutShort ? MISSING : fact("regulation", regulation));
   facts.set("lines:match", cutShort ? MISSING : ofScope(sport.lines));

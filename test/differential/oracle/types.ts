@@ -185,6 +185,8 @@ export interface House {
   readonly innings: number;
   readonly moneylineInnings: number;
   readonly lastFullInning: boolean;
+  /** Whether ML of a game that stopped early goes to the official winner. */
+  readonly officialWinner: boolean;
   readonly mustStart: boolean;
   readonly absentPlayer: "void" | "settle";
   readonly absentStatistic: "unavailable" | "zero";
