@@ -3,11 +3,13 @@ import { describe, expect, test } from "vitest";
 import { type Grade, grade } from "../../src/engine/index.js";
 import { vectors } from "../../src/fixtures/index.js";
 import { gradesText } from "../../src/http/grades-text.js";
+import { onWire } from "../support/on-wire.js";
 
 describe("gradesText", () => {
   test("writes every grade of the vectors as JSON.stringify does", () => {
     const grades = vectors.map(({ selection, event }) => grade(selection, event));
-    expect(gradesText(grades)).toBe(JSON.stringify({ grades }));
+    expect(gradesText(grades)).toBe(JSON.stringify({ grades: grades.map(onWire) }));
+    expect(grades.some((one) => onWire(one) !== one)).toBe(true);
     expect(gradesText([])).toBe('{"grades":[]}');
   });
 

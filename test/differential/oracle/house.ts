@@ -6,6 +6,7 @@ import { afterRetirement, officially, ofPart, provedAtStop } from "./retired.js"
 import type { Sport } from "./sports.js";
 import { allOrNothing, wholeStakeBack } from "./stakes.js";
 import { afterTieBreak } from "./tie-break.js";
+import { isWinnerDenied } from "./timed-contradictions.js";
 import type { Pair, Sheet, Verdict } from "./types.js";
 
 /** The scores of the listed parts, from the first one on. A part after a gap makes the list useless. */
@@ -136,6 +137,9 @@ export function byHouse(bet: Bet, verdict: Verdict, event: Reading, sport: Sport
     return afterRetirement(bet, event, sport, sheet, event.retired);
   if (!isIncomplete) return verdict;
   if (isForfeit(event, sport)) return bet.house.forfeits === "void" ? CANCELLED : verdict;
+  // Nothing rests on a score that the official winner denies.
+  const isTallied = sport.structure === "sets" || sport.structure === "maps" || sport.structure === "tally";
+  if (isTallied && isWinnerDenied(event, event.ot !== undefined)) return verdict;
   switch (sport.structure) {
     case "sets":
       return bySets(bet, verdict, event, sport, sheet);

@@ -3,6 +3,7 @@ import { gunzipSync, inflateSync } from "node:zlib";
 import { openApiDocument } from "../../../src/contract/openapi.js";
 import { gradeAll } from "../../../src/engine/index.js";
 import { type DocumentJudge, documentJudge, type WireAnswer } from "../../contract/document.js";
+import { onWire } from "../../support/on-wire.js";
 import { AS_OF, EVENTS } from "../support.js";
 import type { HostileBody } from "./bodies.js";
 import { FREE, isKnown, MOST, PAID, SPENT } from "./service.js";
@@ -64,7 +65,7 @@ export function gradingFault(
     return error.startsWith(wanted?.sentence ?? "") ? null : `the sentence is ${error}, not ${wanted?.sentence} ...`;
   }
   const { selections }: { selections: unknown[] } = JSON.parse(text);
-  const grades = gradeAll(selections, (id) => EVENTS.get(id), { asOf: AS_OF });
+  const grades = gradeAll(selections, (id) => EVENTS.get(id), { asOf: AS_OF }).map(onWire);
   return JSON.stringify({ grades }) === body ? null : `other grades than the engine's: ${body}`;
 }
 
