@@ -1,4 +1,6 @@
 import { FROM_NOWHERE, FROM_TOP } from "../event/keys.js";
+import { isPlayedOn } from "../event/overtime.js";
+import { partsOf } from "../event/periods.js";
 import { finishedAtStop, innerAtStop, wonAtStop } from "../possible/parts/at-stop.js";
 import { partsAtStop } from "../possible/parts/live.js";
 import type { PartScores } from "../possible/parts/parts.js";
@@ -8,7 +10,7 @@ import type { SetScores } from "../possible/sets/sets.js";
 import { doPartsFit } from "../possible/stopped-early.js";
 import { liveTimeline } from "../possible/timed/live.js";
 import type { RetirementRule } from "../tables/endings.js";
-import type { Bet, ReadFrom } from "../tables/market.js";
+import type { Bet, ReadFrom, Sport } from "../tables/market.js";
 import type { Score } from "../words/event.js";
 import { Known } from "../words/known.js";
 import { Decision, type LineUnit, type SettingUsed } from "./decision.js";
@@ -62,11 +64,13 @@ export function onProved(bet: Bet, reading: Reading, setting: SettingUsed): Deci
     case "parts": {
       const parts = reading.parts(readFrom.rule);
       const soFar = partsAtStop(parts);
-      if (settlement.on !== "score" || soFar === null) return null;
+      // The rounds of a best of one do not show how its map stood.
+      if (settlement.on !== "score" || soFar === null || parts.rounds !== null) return null;
       return standing(onPlayedParts(bet, parts, { ...soFar, mustGrow: false }, settlement), setting);
     }
     case "timed": {
-      const timeline = liveTimeline(reading, sport);
+      // A match with overtime did not stop before it.
+      const timeline = hasGoneOn(reading, sport) ? null : liveTimeline(reading, sport);
       return timeline === null ? null : standing(onTimeline(bet, readFrom, reading, timeline), setting);
     }
     case "winner":
@@ -74,6 +78,10 @@ export function onProved(bet: Bet, reading: Reading, setting: SettingUsed): Deci
     case "player-statistic":
       return null;
   }
+}
+
+function hasGoneOn(reading: Reading, sport: Sport): boolean {
+  return reading.numbers.shootout !== null || isPlayedOn(reading, sport, partsOf(reading, sport));
 }
 
 /** A verdict of all ways, which stands by the setting of a house. */

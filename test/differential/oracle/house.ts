@@ -124,6 +124,9 @@ function byParts(bet: Bet, verdict: Verdict, event: Reading, sport: Sport, sheet
 /** What the house answers, given what the rules answer without one. */
 export function byHouse(bet: Bet, verdict: Verdict, event: Reading, sport: Sport, sheet: Sheet): Verdict {
   const isIncomplete = verdict.reason === "incomplete_score";
+  // Nothing rests on a score that the official winner denies.
+  const isTallied = sport.structure === "sets" || sport.structure === "maps" || sport.structure === "tally";
+  if (isIncomplete && isTallied && isWinnerDenied(event, event.ot !== undefined)) return verdict;
   const voided = afterTieBreak(bet, sheet);
   if (voided) return voided;
   // A 0-0 with nothing but zeros may be from before the start.
@@ -137,9 +140,6 @@ export function byHouse(bet: Bet, verdict: Verdict, event: Reading, sport: Sport
     return afterRetirement(bet, event, sport, sheet, event.retired);
   if (!isIncomplete) return verdict;
   if (isForfeit(event, sport)) return bet.house.forfeits === "void" ? CANCELLED : verdict;
-  // Nothing rests on a score that the official winner denies.
-  const isTallied = sport.structure === "sets" || sport.structure === "maps" || sport.structure === "tally";
-  if (isTallied && isWinnerDenied(event, event.ot !== undefined)) return verdict;
   switch (sport.structure) {
     case "sets":
       return bySets(bet, verdict, event, sport, sheet);

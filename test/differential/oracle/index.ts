@@ -44,6 +44,11 @@ function withoutTally(sheet: Sheet, areSetsListed: boolean): Sheet {
   return { ...sheet, facts: new Map(facts), tieBreak: undefined, unfinished: false };
 }
 
+/** A match with overtime did not stop before it. */
+function hasGoneOn(event: Reading, sport: Sport): boolean {
+  return listingOf(event, sport).overtime || event.ap !== undefined;
+}
+
 export function sheetOf(listed: Reading, sport: Sport, settings: Settings): Sheet {
   const isDenied = isWinnerDenied(listed, listed.ot !== undefined);
   if (sport.structure === "sets" && isDenied)
@@ -309,7 +314,11 @@ export function openSheet(
     const verdict = proved ?? settled;
     const housed = byHouse(bet, verdict, event, sport, sheet);
     const mayStand =
-      isTimed && !isCompletion && house.unfinished === "stand_if_passed" && verdict.reason === "incomplete_score";
+      isTimed &&
+      !isCompletion &&
+      house.unfinished === "stand_if_passed" &&
+      verdict.reason === "incomplete_score" &&
+      !hasGoneOn(event, inLeague(event, sport, settings));
     if (!mayStand || housed.reason !== "event_cancelled") return housed;
     const graderOf = (end: object) => openSheet(end, settings, true);
     return standsAtStop(value, sport, market, graderOf, selection) ?? housed;

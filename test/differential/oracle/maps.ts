@@ -236,7 +236,7 @@ export function mapsSheet(event: Reading, settings: Settings): Sheet {
     unfinished: !usable,
     facts,
     reach: { ...reach, team: reach.spread },
-    halfLines: true,
+    ...(rounds ? {} : { halfLines: true }),
     least: leastPlayed(maps),
     parted: {
       fits: fitsSoFar,

@@ -30,28 +30,51 @@ const pairsOf = (sides: readonly number[]): readonly Pair[] =>
   [...new Set(sides)].flatMap((home) => [...new Set(sides)].map((away) => ({ home, away })));
 
 /** The ends of a match, each as a settled event: more in the period that was begun last, and more in the last one of all. */
-function* ends(value: unknown, sport: Sport, line: number): Generator<object> {
+function* ends(value: unknown, sport: Sport, line: number, named: readonly number[]): Generator<object> {
   const event = thing(value);
   const scores = thing(event["scores"]);
   const list = begun(thing(scores["periods"]), sport.regulationPeriods);
   const so = list.reduce(add, { home: 0, away: 0 });
   const gap = Math.abs(so.home - so.away);
-  const most = [Math.abs(line), Math.abs(gap - line), gap + line].filter((more) => Number.isInteger(more) && more >= 0);
-  for (const now of pairsOf([0, 1, 500])) {
-    for (const later of pairsOf([0, 1, 2, 3, 4, gap, ...most, 500])) {
-      const parts = Array.from({ length: sport.regulationPeriods }, (_, i) => list[i] ?? { home: 0, away: 0 });
-      const [last, end] = [list.length - 1, parts.length - 1];
-      parts[last] = add(parts[last] ?? { home: 0, away: 0 }, now);
-      parts[end] = add(parts[end] ?? { home: 0, away: 0 }, later);
-      const ft = parts.reduce(add, { home: 0, away: 0 });
-      const periods = Object.fromEntries(parts.map((part, i) => [`p${i + 1}`, part]));
-      const { firstToScore } = thing(event["outcome"]);
-      const outcome = firstToScore === undefined ? {} : { outcome: { firstToScore } };
-      const { outcome: _, statistics: __, clock: ___, ...rest } = event;
-      yield { ...rest, ...outcome, scores: { ...ft, periods: { ...periods, ft } } };
-    }
+  const most = [Math.abs(line), Math.abs(gap - line), gap + line, so.home, so.away, so.home + so.away].filter(
+    (more) => Number.isInteger(more) && more >= 0,
+  );
+  // What a side still needs for a number that the label names, or to come as far ahead.
+  const missing = named
+    .flatMap((number) => [number - so.home, number - so.away, gap + number])
+    .filter((more) => more >= 0);
+  const from = list.length - 1;
+  const end = sport.regulationPeriods - 1;
+  for (const [now, later, at] of [
+    ...both(pairsOf([0, 1, gap, 500]), pairsOf([0, 1, 2, 3, 4, gap, ...most, ...missing, 500]), end),
+    ...both(pairsOf([0]), pairsOf([0, 1, 500]), Math.min(from + 1, end)),
+  ]) {
+    const parts = Array.from({ length: sport.regulationPeriods }, (_, i) => list[i] ?? { home: 0, away: 0 });
+    const last = from;
+    parts[last] = add(parts[last] ?? { home: 0, away: 0 }, now);
+    parts[at] = add(parts[at] ?? { home: 0, away: 0 }, later);
+    const ft = parts.reduce(add, { home: 0, away: 0 });
+    const periods = Object.fromEntries(parts.map((part, i) => [`p${i + 1}`, part]));
+    const { firstToScore } = thing(event["outcome"]);
+    const outcome = firstToScore === undefined ? {} : { outcome: { firstToScore } };
+    const { outcome: _, statistics: __, clock: ___, ...rest } = event;
+    yield { ...rest, ...outcome, scores: { ...ft, periods: { ...periods, ft } } };
   }
 }
+
+/** A side that alone has scored was the first to, and one that alone has reached a number won the race to it (section 10). */
+function alone(value: unknown, base: string, selection: unknown): Verdict | undefined {
+  const { hdp, side } = thing(selection);
+  if (base !== "first-to-score" && base !== "race") return undefined;
+  const { home, away } = thing(thing(value)["scores"]);
+  const points = base === "race" ? hdp : 1;
+  if (!isCount(home) || !isCount(away) || !isCount(points) || home >= points === away >= points) return undefined;
+  const isWon = String(side).toLowerCase() === (home >= points ? "home" : "away");
+  return { result: isWon ? "won" : "lost", reason: null, basis: { scope: "regulation", home, away } };
+}
+
+const both = (one: readonly Pair[], other: readonly Pair[], at: number): readonly (readonly [Pair, Pair, number])[] =>
+  one.flatMap((now) => other.map((later) => [now, later, at] as const));
 
 /** The verdict of every end, with the score at which the match stopped. Undefined if they differ. */
 export function standsAtStop(
@@ -62,9 +85,12 @@ export function standsAtStop(
   selection: unknown,
 ): Verdict | undefined {
   if (period !== "match" || statistic || TOTALS.includes(base)) return undefined;
+  const first = alone(value, base, selection);
+  if (first !== undefined) return first;
   let one: OracleGrade | undefined;
-  const { hdp } = thing(selection);
-  for (const end of ends(value, sport, typeof hdp === "number" ? hdp : 0)) {
+  const { hdp, label } = thing(selection);
+  const named = [...String(label ?? "").matchAll(/\d+/g)].map(Number);
+  for (const end of ends(value, sport, typeof hdp === "number" ? hdp : 0, named)) {
     const grade = graderOf(end)(selection);
     // A level end of a league without draws lacks its overtime, and is no end.
     if (grade.reason === "incomplete_score" && base !== "overtime") continue;
