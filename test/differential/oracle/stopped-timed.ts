@@ -39,6 +39,12 @@ function* ends(value: unknown, sport: Sport, line: number, named: readonly numbe
   const most = [Math.abs(line), Math.abs(gap - line), gap + line, so.home, so.away, so.home + so.away].filter(
     (more) => Number.isInteger(more) && more >= 0,
   );
+  // What levels the halves.
+  const halves = list.flatMap((_, i) => {
+    const first = list.slice(0, i + 1).reduce(add, { home: 0, away: 0 });
+    const [home, away] = [2 * first.home - so.home, 2 * first.away - so.away];
+    return [home, away, home + away].map(Math.abs);
+  });
   // What a side still needs for a number that the label names, or to come as far ahead.
   const missing = named
     .flatMap((number) => [number - so.home, number - so.away, gap + number])
@@ -46,7 +52,7 @@ function* ends(value: unknown, sport: Sport, line: number, named: readonly numbe
   const from = list.length - 1;
   const end = sport.regulationPeriods - 1;
   for (const [now, later, at] of [
-    ...both(pairsOf([0, 1, gap, 500]), pairsOf([0, 1, 2, 3, 4, gap, ...most, ...missing, 500]), end),
+    ...both(pairsOf([0, 1, gap, 500]), pairsOf([0, 1, 2, 3, 4, gap, ...most, ...halves, ...missing, 500]), end),
     ...both(pairsOf([0]), pairsOf([0, 1, 500]), Math.min(from + 1, end)),
   ]) {
     const parts = Array.from({ length: sport.regulationPeriods }, (_, i) => list[i] ?? { home: 0, away: 0 });
