@@ -17,6 +17,7 @@ const { exports, scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"),
 const SOURCES = {
   "settlegrade/contract": "src/contract/index.ts",
   "settlegrade/ledger": "src/ledger/index.ts",
+  "settlegrade/odds": "src/odds/index.ts",
   "settlegrade/rulebooks": "src/rulebooks/index.ts",
   "settlegrade/sources/memory": "src/sources/memory.ts",
   settlegrade: "src/engine/index.ts",

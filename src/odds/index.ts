@@ -1,0 +1,9 @@
+/**
+ * Odds: reading them, the state of a bookmaker on an event, prices as selections, margins, fair prices, value bets and closing line
+ * value. Pure: no I/O, no clock, no package.
+ */
+export { inSport, type OddsIntake, type ReadOddsOptions, readOdds } from "./read/odds.js";
+export type { OddsRecordHead } from "./read/record.js";
+export { type OddsRefusal, refusalText } from "./read/refusals.js";
+export { LARGEST_ODDS_RECORD } from "./read/size.js";
+export { ODDS_MESSAGE_TYPES, type OddsMarket, type OddsMessage, type OddsMessageType, type OddsRow } from "./types.js";
