@@ -6,4 +6,14 @@ export { inSport, type OddsIntake, type ReadOddsOptions, readOdds } from "./read
 export type { OddsRecordHead } from "./read/record.js";
 export { type OddsRefusal, refusalText } from "./read/refusals.js";
 export { LARGEST_ODDS_RECORD } from "./read/size.js";
+export {
+  applyOdds,
+  applyStatus,
+  type BookChange,
+  type BookEvent,
+  type BookState,
+  NO_ODDS,
+  type Unsent,
+} from "./state/book.js";
+export { type FilteredOdds, filteredOdds, type SentChange } from "./state/filter.js";
 export { ODDS_MESSAGE_TYPES, type OddsMarket, type OddsMessage, type OddsMessageType, type OddsRow } from "./types.js";
