@@ -1,5 +1,6 @@
-import type { EventStore, FeedRecord, Intake, OwnRecord, Piece, Run } from "../../sources/ports.js";
-import { readOwnFacts, readRecord } from "../../sources/record.js";
+import { readWithOdds } from "../../sources/odds/record.js";
+import type { EventStore, Fate, Piece, Run, StoreRecord } from "../../sources/ports.js";
+import { type IgnoredRecord, type RejectedRecord, readOwnFacts } from "../../sources/record.js";
 import { type Entry, eventEntries, FaultyInput, type OnFault } from "../input/entries.js";
 import { type PieceOfFile, PieceReader } from "../input/pieces.js";
 import { Rejects, refuseToOverwrite } from "../input/rejects.js";
@@ -28,9 +29,9 @@ export async function runIngest(command: IngestCommand, io: Io, stdout: Output, 
   }
 }
 
-/** A record of a file, and its place. */
+/** A record of a file, and its place. An entry with odds of several bookmakers is several records. */
 interface Found {
-  readonly record: FeedRecord | OwnRecord;
+  readonly record: StoreRecord;
   readonly entry: Entry;
 }
 
@@ -38,6 +39,15 @@ interface Found {
 interface Sent extends Piece {
   readonly number: number;
 }
+
+/** What a record is, in sentences about it. */
+const WHAT: Readonly<Record<StoreRecord["kind"], string>> = {
+  event: "a record",
+  message: "a message",
+  own: "facts",
+  odds: "odds",
+  links: "addresses",
+};
 
 /** The number of records that go to the store at once, and are ingested together or not at all. */
 const MOST_RECORDS = 2_000;
@@ -132,20 +142,29 @@ class Ingest {
   }
 
   /** What became of records that the last run ingested. */
-  async #again(records: readonly (FeedRecord | OwnRecord)[]): Promise<readonly (Intake | "repeated")[]> {
+  async #again(records: readonly StoreRecord[]): Promise<readonly (Fate | "repeated")[]> {
     const ids = new Set(records.filter(({ kind }) => kind === "message").map(({ id }) => id));
     const events = await usable(() => this.#store.findEvents([...ids]));
     return records.map(({ id }) => (ids.has(id) && !events.has(id) ? "unknown" : "repeated"));
   }
 
-  #count(part: readonly Found[], fates: readonly (Intake | "repeated")[]): void {
+  #count(part: readonly Found[], fates: readonly (Fate | "repeated")[]): void {
     for (const [index, fate] of fates.entries()) {
       this.#counts.add(fate);
       const { record, entry } = part[index] as Found;
       const text = () => JSON.stringify(entry.value);
-      const message = `${record.kind === "own" ? "facts" : "a message"} for event ${record.id}`;
+      const message = `${WHAT[record.kind]} for event ${record.id}`;
       if (fate === "damaged") this.#rejects.add(entry.place, `event ${record.id} is damaged in the store`, text);
-      if (fate === "unknown") this.#rejects.add(entry.place, `${message}, which the store does not have`, text);
+      const others = record.kind === "odds" ? ", and for which too many wait" : "";
+      if (fate === "unknown")
+        this.#rejects.add(entry.place, `${message}, which the store does not have${others}`, text);
+      if (fate === "waiting" && record.kind === "odds")
+        this.#rejects.note(
+          entry.place,
+          `${message}, which the store does not have yet; they wait for ten minutes`,
+          text,
+        );
+      if (fate === "over") this.#rejects.note(entry.place, `${message}, which is over`, text);
       if (fate === "stale")
         this.#rejects.note(entry.place, `${message} that is older than one that was ingested before`, text);
     }
@@ -157,14 +176,20 @@ class Ingest {
   }
 
   #read(entry: Entry): readonly Found[] {
-    const record = this.#run === "own" ? readOwnFacts(entry.value) : readRecord(entry.value);
-    if (record.kind === "rejected") {
-      this.#onFault(new FaultyInput(entry.place, record.reason), () => JSON.stringify(entry.value));
-      return [];
-    }
-    if (record.kind !== "ignored") return [{ record, entry }];
-    this.#counts.add("ignored");
-    return [];
+    if (this.#run === "own") return this.#accept(entry, [readOwnFacts(entry.value)]);
+    const { records, refusals } = readWithOdds(entry.value, Date.now());
+    for (const refusal of refusals)
+      this.#onFault(new FaultyInput(entry.place, refusal), () => JSON.stringify(entry.value));
+    return this.#accept(entry, records);
+  }
+
+  #accept(entry: Entry, records: readonly (StoreRecord | IgnoredRecord | RejectedRecord)[]): readonly Found[] {
+    return records.flatMap((record) => {
+      if (record.kind === "rejected")
+        this.#onFault(new FaultyInput(entry.place, record.reason), () => JSON.stringify(entry.value));
+      if (record.kind === "ignored") this.#counts.add("ignored");
+      return record.kind === "rejected" || record.kind === "ignored" ? [] : [{ record, entry }];
+    });
   }
 
   /** A standard error that nobody reads does not stop the run. */
