@@ -2,6 +2,8 @@
  * Odds: reading them, the state of a bookmaker on an event, prices as selections, margins, fair prices, value bets and closing line
  * value. Pure: no I/O, no clock, no package.
  */
+
+export { type Price, type PricedSelection, pricesOf } from "./prices/prices.js";
 export { inSport, type OddsIntake, type ReadOddsOptions, readOdds } from "./read/odds.js";
 export type { OddsRecordHead } from "./read/record.js";
 export { type OddsRefusal, refusalText } from "./read/refusals.js";
