@@ -3,6 +3,8 @@
  * value. Pure: no I/O, no clock, no package.
  */
 
+export type { MarginMethod } from "./margins/methods.js";
+export { MARGIN_METHODS, type NoMargin, type Probabilities, removeMargin } from "./margins/remove.js";
 export { type Price, type PricedSelection, pricesOf } from "./prices/prices.js";
 export { inSport, type OddsIntake, type ReadOddsOptions, readOdds } from "./read/odds.js";
 export type { OddsRecordHead } from "./read/record.js";
