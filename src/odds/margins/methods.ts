@@ -43,7 +43,10 @@ function power(inverse: number[], _booksum: number): void {
       sum += raised;
       slope += raised * log;
     }
-    if (Math.abs(sum - 1) < NEAR) return nudge(inverse, logs, (1 - sum) / slope);
+    if (Math.abs(sum - 1) < NEAR) {
+      nudge(inverse, logs, (1 - sum) / slope);
+      return;
+    }
     exponent -= (Math.log(sum) * sum) / slope;
   }
 }
