@@ -2,7 +2,7 @@ import { isPlayerLabel, isUnnamed } from "../../engine/tables/label.js";
 import type { Market, MarketEntry } from "../../engine/tables/market.js";
 import { findMarket } from "./sport.js";
 
-/** The sports in which all props of players are one market. Source: interface.md 2.3. */
+/** The sports in which all props of players are one market. Source: docs/odds.md#names-of-markets. */
 const ONE_MARKET_OF_PLAYERS: readonly string[] = ["baseball", "basketball", "american-football", "ice-hockey"];
 
 /** What a market is served as. */
