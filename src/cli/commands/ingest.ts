@@ -1,5 +1,5 @@
 import { readWithOdds } from "../../sources/odds/record.js";
-import type { EventStore, Fate, Piece, Run, StoreRecord } from "../../sources/ports.js";
+import type { EventStore, Fate, KeepOptions, Piece, Run, StoreRecord } from "../../sources/ports.js";
 import { type IgnoredRecord, type RejectedRecord, readOwnFacts } from "../../sources/record.js";
 import { type Entry, eventEntries, FaultyInput, type OnFault } from "../input/entries.js";
 import { type PieceOfFile, PieceReader } from "../input/pieces.js";
@@ -14,9 +14,9 @@ import type { IngestCommand } from "./table/service.js";
 
 /** Ingests events into a store. Returns 1 if something was left out. */
 export async function runIngest(command: IngestCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
-  const { rejects: path, files, keepVersions } = command;
+  const { rejects: path, files } = command;
   if (path !== null) refuseToOverwrite(path, files, command.store, io.stdin);
-  const store = await openKept(command.store, "ingest", keepVersions === null ? {} : { keepVersions });
+  const store = await openKept(command.store, "ingest", keptBy(command));
   try {
     const rejects = new Rejects(path);
     try {
@@ -27,6 +27,14 @@ export async function runIngest(command: IngestCommand, io: Io, stdout: Output, 
   } finally {
     await store.close();
   }
+}
+
+function keptBy({ keepVersions, keepOdds, keepClosing }: IngestCommand): KeepOptions {
+  return {
+    ...(keepVersions === null ? {} : { keepVersions }),
+    ...(keepOdds === null ? {} : { keepOdds }),
+    ...(keepClosing === null ? {} : { keepClosing }),
+  };
 }
 
 /** A record of a file, and its place. An entry with odds of several bookmakers is several records. */

@@ -67,7 +67,11 @@ class Checker {
 
 /** Processes that write, and are killed at any moment and started again, while a reader checks. Returns how many changes it read. */
 export async function expectNoHoles(address: string, store: EventStore, writers: number): Promise<number> {
-  await take(store, IDS.map((id) => coming(id)), Date.now());
+  await take(
+    store,
+    IDS.map((id) => coming(id)),
+    Date.now(),
+  );
   const checker = await Checker.at(store);
   const names = Array.from({ length: writers }, (_, index) => `writer ${index}`);
   const children = await Promise.all(names.map((name) => start(address, name)));
