@@ -3,10 +3,9 @@
  * passes the same tests.
  */
 import type { SportEvent } from "../engine/index.js";
+import type { Awaitable } from "./awaitable.js";
 import type { StoreFigures } from "./damage.js";
 import type { KeepOddsOptions, LinksRecord, OddsFate, OddsReader, OddsRecord } from "./odds/ports.js";
-
-export type Awaitable<T> = T | Promise<T>;
 
 /** The events that were found, by id. Unknown events are not in it. */
 export type FoundEvents = ReadonlyMap<number, SportEvent>;
@@ -224,6 +223,8 @@ export interface EventStore extends EventReader {
   /** Reads all versions of all events, in small steps, and yields after each what it has found. */
   verify(options?: VerifyOptions): AsyncIterable<Verified>;
 }
+
+export type { Awaitable } from "./awaitable.js";
 
 export const PLANS = ["free", "paid"] as const;
 export type Plan = (typeof PLANS)[number];

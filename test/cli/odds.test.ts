@@ -154,7 +154,7 @@ describe("odds", () => {
     expect(table.out).toContain("Bet365     ML      home 1.95 away 1.90");
     expect(table.out).toContain("2 markets of 2 bookmakers");
     const csv = await shown(5, store, "csv");
-    expect(csv.out).toContain("'=cmd,Totals,hdp 2.5 over 1.80");
+    expect(csv.out).toContain('"\'=cmd",Totals,hdp 2.5 over 1.80');
     expect(csv.out).toContain("Bet365,ML,home 1.95 away 1.90,home 1.95 away 1.90,,2026-03-01T13:00:00.000Z");
   });
 

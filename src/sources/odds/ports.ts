@@ -1,6 +1,6 @@
 /** Odds that a store keeps next to its events. Source: docs/service.md#odds. */
 import type { OddsMessage, OddsMessageType } from "../../odds/index.js";
-import type { Awaitable } from "../ports.js";
+import type { Awaitable } from "../awaitable.js";
 
 /** The odds of one bookmaker on one event, as they came in. */
 export interface OddsRecord {

@@ -4,7 +4,7 @@ import { OddsStaging } from "../odds/staging.js";
 import type { Fate, History, Piece, StoreRecord } from "../ports.js";
 import { type Changes, type EventRow, eventRow, type Found, Staging, type VersionRow, versionRow } from "../staging.js";
 import { bodyOf } from "../stored.js";
-import type { Session } from "./database.js";
+import { columns, type Session } from "./database.js";
 import { findOdds } from "./odds/finding.js";
 import { writeOdds } from "./odds/writing.js";
 import { forget, pieceAt, remember } from "./pieces.js";
@@ -114,16 +114,6 @@ async function write(session: Session, changes: Changes): Promise<void> {
   if (timed.length > 0) await session.rows(TIMED, ...columns(timed, ["id", "statusAt", "scoreAt", "digest"]));
   if (claimed.length > 0) await session.rows(CLAIMED, claimed);
   if (waiting.length > 0) await session.rows(WAIT, ...columns(waiting, ["id", "body", "digest"]));
-}
-
-type Cell = string | number | null;
-
-/** These fields of the rows, each as one list: `unnest` makes rows of them again. */
-export function columns<Name extends string>(
-  rows: readonly Readonly<Record<Name, Cell>>[],
-  names: readonly Name[],
-): Cell[][] {
-  return names.map((name) => rows.map((row) => row[name]));
 }
 
 const VERSIONS = {

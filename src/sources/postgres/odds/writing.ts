@@ -3,8 +3,7 @@ import type { OddsChanges } from "../../odds/changes.js";
 import type { EndChange, EndColumn, EndRow } from "../../odds/ends.js";
 import { type Keeping, mostRemoved } from "../../odds/keeping.js";
 import { unlessDamaged } from "../../odds/rows.js";
-import type { Session } from "../database.js";
-import { columns } from "../writing.js";
+import { columns, type Session } from "../database.js";
 import { entryColumns, entryOf } from "./rows.js";
 
 const LOG = {
