@@ -58,7 +58,9 @@ function lineOf(number: number, below: Below): string {
 
 const recordsIn = (lines: readonly string[]): StoreRecord[] =>
   lines.flatMap((line) =>
-    readWithOdds(JSON.parse(line), 0).records.flatMap((record) => (record.kind === "odds" ? [record] : [])),
+    readWithOdds(JSON.parse(line), 0, () => "football").records.flatMap((record) =>
+      record.kind === "odds" ? [record] : [],
+    ),
   );
 
 async function withEvents(store: EventStore): Promise<EventStore> {

@@ -56,6 +56,18 @@ describe("ingest of odds", () => {
     expect((await shown(5, store)).out.split("\n")).toHaveLength(3);
   });
 
+  it("gives markets the names of their sport, once the event is known", async () => {
+    const store = freshStore();
+    const markets = [{ ...ML, name: "Half Time Result", odds: [{ home: "2.20", draw: "2.05", away: "3.40" }] }];
+    await ingest([PENDING, { ...MESSAGE, markets }], store);
+    await ingest([{ ...MESSAGE, bookie: "Sbobet", markets }], store);
+    const lines = (await shown(5, store)).out
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(lines.map(({ market }) => market)).toEqual(["ML HT", "ML HT"]);
+  });
+
   it("reads a real REST record: its event if that is new, its odds, and no odds into the event", async () => {
     const store = freshStore();
     const { event } = recordOf("odds-multi-football.json");

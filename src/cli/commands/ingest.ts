@@ -1,6 +1,7 @@
-import { readWithOdds } from "../../sources/odds/record.js";
+import { oddsMessageId, readWithOdds } from "../../sources/odds/record.js";
 import type { EventStore, Fate, KeepOptions, Piece, Run, StoreRecord } from "../../sources/ports.js";
 import { type IgnoredRecord, type RejectedRecord, readOwnFacts } from "../../sources/record.js";
+import { traitsOf } from "../../sources/traits.js";
 import { type Entry, eventEntries, FaultyInput, type OnFault } from "../input/entries.js";
 import { type PieceOfFile, PieceReader } from "../input/pieces.js";
 import { Rejects, refuseToOverwrite } from "../input/rejects.js";
@@ -73,6 +74,8 @@ class Ingest {
   /** The index of the next piece in the store's list. */
   #index = 0;
   #last: Sent | null = null;
+  /** Of events with odds in this run. */
+  readonly #sports = new Map<number, string>();
 
   constructor({ files, own }: IngestCommand, store: EventStore, rejects: Rejects, io: Io, stderr: Output) {
     this.#files = files;
@@ -126,6 +129,7 @@ class Ingest {
   async #ingest(piece: PieceOfFile): Promise<void> {
     const entries =
       this.#run === "own" ? piece.entries : piece.entries.flatMap((entry) => eventEntries(entry, this.#onFault));
+    await this.#learnSports(entries);
     const found = entries.flatMap((entry) => this.#read(entry));
     if (!piece.goesOn) this.#last = null;
     for (let start = 0; start < found.length; start += MOST_RECORDS) {
@@ -183,9 +187,24 @@ class Ingest {
     return piece?.lines ?? null;
   }
 
+  /** Messages do not name the sport, which decides what the names of their markets mean. An event keeps its sport. */
+  async #learnSports(entries: readonly Entry[]): Promise<void> {
+    const ids = entries.flatMap(({ value }) => oddsMessageId(value) ?? []);
+    const unknown = [...new Set(ids)].filter((id) => !this.#sports.has(id));
+    if (unknown.length === 0) return;
+    // A store that is still empty knows none. One that fails does so again with what is ingested.
+    const events = await Promise.resolve(unknown)
+      .then((some) => this.#store.findEvents(some))
+      .catch(() => null);
+    for (const [id, event] of events ?? []) {
+      const { sport } = traitsOf(event);
+      if (sport !== null) this.#sports.set(id, sport);
+    }
+  }
+
   #read(entry: Entry): readonly Found[] {
     if (this.#run === "own") return this.#accept(entry, [readOwnFacts(entry.value)]);
-    const { records, refusals } = readWithOdds(entry.value, Date.now());
+    const { records, refusals } = readWithOdds(entry.value, Date.now(), (id) => this.#sports.get(id) ?? null);
     for (const refusal of refusals)
       this.#onFault(new FaultyInput(entry.place, refusal), () => JSON.stringify(entry.value));
     return this.#accept(entry, records);

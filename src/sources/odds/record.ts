@@ -1,5 +1,6 @@
 /** Records of the feed, with the odds in them. */
 import { isObject, type Loose } from "../../engine/input/loose.js";
+import { idOf } from "../../engine/input/values.js";
 import { type OddsIntake, readOdds, refusalText } from "../../odds/index.js";
 import type { StoreRecord } from "../ports.js";
 import { type IgnoredRecord, type RejectedRecord, readRecord } from "../record.js";
@@ -19,17 +20,32 @@ const TYPES: readonly unknown[] = ["created", "updated", "deleted", "no_markets"
  * in its event. One with odds and without scores says nothing new of its event if the store has it.
  *
  * @param receivedAt The time of odds without one, in milliseconds since 1970.
+ * @param sportOfEvent The sport of an event, which a message does not name; null if it is not known.
  */
-export function readWithOdds(value: unknown, receivedAt: number): WithOdds {
+export function readWithOdds(
+  value: unknown,
+  receivedAt: number,
+  sportOfEvent: (id: number) => string | null = () => null,
+): WithOdds {
   if (!isObject(value) || Array.isArray(value)) return { records: [readRecord(value)], refusals: [] };
   const isMessage = TYPES.includes(value.type);
   if (!isMessage && !hasOdds(value)) return { records: [readRecord(value)], refusals: [] };
-  const { sport } = value;
-  const slug = isObject(sport) ? sport.slug : sport;
-  const intake = readOdds(value, { sport: typeof slug === "string" ? sportOf(slug) : null, receivedAt });
+  const id = oddsMessageId(value);
+  const sport = id === null ? sportNamed(value) : sportOfEvent(id);
+  const intake = readOdds(value, { sport, receivedAt });
   const refusals = intake.refusals.map(refusalText);
-  if (isMessage) return { records: oddsIn(intake, false), refusals };
-  return { records: [...eventIn(value), ...oddsIn(intake, intake.record?.sport != null)], refusals };
+  if (isMessage) return { records: oddsIn(intake, sport !== null), refusals };
+  return { records: [...eventIn(value), ...oddsIn(intake, sport !== null)], refusals };
+}
+
+/** The id of the event of an odds message; null for any other value. */
+export function oddsMessageId(value: Loose): number | null {
+  return TYPES.includes(value.type) ? idOf(value.id) : null;
+}
+
+function sportNamed({ sport }: Loose): string | null {
+  const slug = isObject(sport) ? sport.slug : sport;
+  return typeof slug === "string" ? sportOf(slug) : null;
 }
 
 /** Closing-lines records have the odds of events with scores; a bare list of markets is the row of a message. */
