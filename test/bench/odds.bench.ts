@@ -1,5 +1,5 @@
 /**
- * `npm run bench:odds [MESSAGES]`: what it costs to ingest odds messages of real size, 20 markets each. Into memory: from the line to
+ * `npm run bench:odds [MESSAGES]`: what it costs to ingest odds messages of real size, 20 markets each, two of which have other prices. Into memory: from the line to
  * the store. Into SQLite and PostgreSQL: next to a prepared loop that inserts the row of the log alone, in one run, in transactions of
  * the same size and with fsync on. The exit code is 1 if a bound is missed.
  */
@@ -22,7 +22,8 @@ import { startEmbedded } from "../postgres/embedded.js";
 import { match } from "../sources/support.js";
 import { type Below, randomFrom } from "./random.js";
 
-const EVENTS = 200;
+/** They have no common factor, so that each number below their product is a pair. */
+const EVENTS = 101;
 const BOOKMAKERS = 30;
 const MARKETS = 20;
 /** Messages in a transaction. */
@@ -34,26 +35,26 @@ const LEAST_SHARE = 1 / 3;
 
 const priceOf = (below: Below): string => (1.05 + below(400) / 100).toFixed(3);
 
-function lineOf(number: number, below: Below): string {
+/** The markets of each pair, as its last message had them. */
+const pairs = new Map<number, ReturnType<typeof marketOf>[]>();
+
+function marketOf(place: number, updatedAt: string, below: Below) {
+  const row = { hdp: 2.5, over: priceOf(below), under: priceOf(below), max: 500 };
+  const teams = { home: priceOf(below), draw: priceOf(below), away: priceOf(below) };
+  return { name: place === 0 ? "ML" : `Totals ${place}`, updatedAt, odds: [place === 0 ? teams : row] };
+}
+
+/** A message with other prices in two markets, or the first one of its pair. */
+function lineOf(number: number, pair: number, below: Below): string {
   const time = new Date(1_772_000_000_000 + number * 1_000).toISOString();
-  const markets = Array.from({ length: MARKETS }, (_, place) => ({
-    name: place === 0 ? "ML" : `Totals ${place}`,
-    updatedAt: time,
-    odds: [{ hdp: 2.5, over: priceOf(below), under: priceOf(below), max: 500 }].map((row) =>
-      place === 0 ? { home: priceOf(below), draw: priceOf(below), away: priceOf(below) } : row,
-    ),
-  }));
-  const pair = below(EVENTS * BOOKMAKERS);
-  const bookie = `Bookmaker ${pair % BOOKMAKERS}`;
-  const url = `https://www.example.com/${pair}`;
-  return JSON.stringify({
-    type: "updated",
-    id: String(pair % EVENTS),
-    bookie,
-    url,
-    timestamp: 1_772_000_000 + number,
-    markets,
-  });
+  const before = pairs.get(pair);
+  const markets = Array.from({ length: MARKETS }, (_, place) => before?.[place] ?? marketOf(place, time, below));
+  if (before !== undefined)
+    for (const place of [0, 1 + below(MARKETS - 1)]) markets[place] = marketOf(place, time, below);
+  pairs.set(pair, markets);
+  const [id, bookie] = [String(pair % EVENTS), `Bookmaker ${pair % BOOKMAKERS}`];
+  const url = `https://www.example.com/${pair % EVENTS}`;
+  return JSON.stringify({ type: "updated", id, bookie, url, timestamp: 1_772_000_000 + number, markets });
 }
 
 const recordsIn = (lines: readonly string[]): StoreRecord[] =>
@@ -63,12 +64,14 @@ const recordsIn = (lines: readonly string[]): StoreRecord[] =>
     ),
   );
 
+/** With the events, and a first message of each pair. */
 async function withEvents(store: EventStore): Promise<EventStore> {
   const events = Array.from({ length: EVENTS }, (_, id) => match(id, { status: "pending", date: "2030-01-01" }));
   await store.ingest(
     events.map((event, id) => ({ kind: "event", id, event })),
     0,
   );
+  await store.ingest(recordsIn(first), 0);
   return store;
 }
 
@@ -148,7 +151,8 @@ async function compare(name: string, store: EventStore, floor: Floor, calls: rea
 
 const count = Number(process.argv[2] ?? 20_000);
 const below = randomFrom(25);
-const lines = Array.from({ length: count }, (_, number) => lineOf(number, below));
+const first = Array.from({ length: EVENTS * BOOKMAKERS }, (_, pair) => lineOf(0, pair, below));
+const lines = Array.from({ length: count }, (_, number) => lineOf(number + 1, below(EVENTS * BOOKMAKERS), below));
 const calls = Array.from({ length: Math.ceil(count / CALL) }, (_, call) => lines.slice(call * CALL, (call + 1) * CALL));
 console.log(`${count} messages of ${Math.round(lines.join("").length / count)} characters, ${CALL} in a transaction`);
 const memory = await withEvents(createMemoryStore());
