@@ -104,6 +104,19 @@ module.exports = {
       "Money is made of results: words <- ledger. It grades nothing, and the engine knows nothing of it.",
     ),
     within(
+      "odds-know-the-engine",
+      "^src/odds/",
+      "^src/(odds|engine)/|^src/ledger/given\\.ts$",
+      "engine <- odds. Prices become selections; no package. Values in errors have the words of the ledger.",
+    ),
+    {
+      name: "who-grades-knows-no-odds",
+      severity: "error",
+      comment: "The engine, its small build, the rulebooks and the ledger load nothing of the odds.",
+      from: { path: "^src/(engine|rulebooks|ledger|contract)/" },
+      to: { path: "^src/odds/" },
+    },
+    within(
       "contract-knows-the-engine-and-zod",
       "^src/contract/",
       "^(src/(engine|contract)/|.*node_modules/zod/)",
@@ -114,13 +127,13 @@ module.exports = {
       severity: "error",
       comment: "Grading knows nothing of money, and neither does the service.",
       from: { path: "^src/", pathNot: "^src/(ledger|cli)/" },
-      to: { path: "^src/ledger/" },
+      to: { path: "^src/ledger/", pathNot: "^src/ledger/given\\.ts$" },
     },
     within(
       "sources-know-the-contract-below-them",
       "^src/sources/",
-      "^(src/(engine|contract|sources)/|src/terminal/escapes\\.ts$|.*node_modules/(@types/)?(libsql|pg)/|(node:)?[a-z_/]+$)",
-      "engine <- contract <- sources. The name of a key has no character that a terminal obeys.",
+      "^(src/(engine|contract|odds|sources)/|src/terminal/escapes\\.ts$|.*node_modules/(@types/)?(libsql|pg)/|(node:)?[a-z_/]+$)",
+      "engine <- contract, odds <- sources. The name of a key has no character that a terminal obeys.",
     ),
     {
       name: "service-knows-no-command",

@@ -9,6 +9,7 @@ const library = {
   rulebooks: "src/rulebooks/index.ts",
   contract: "src/contract/index.ts",
   ledger: "src/ledger/index.ts",
+  odds: "src/odds/index.ts",
   "http/index": "src/http/index.ts",
   "http/node": "src/http/node.ts",
   "http/limits": "src/http/limits.ts",

@@ -6,6 +6,7 @@ const APART = [
   "test/cli/{ingest,process,reload,serve,serve-demo}.test.ts",
   "test/conformance/{deletions,mutation}.test.ts",
   "test/http/{hostile,server,server-load}.test.ts",
+  "test/sources/odds/processes.test.ts",
   "test/sources/sqlite-cache.test.ts",
 ];
 /** Builds, packs and installs the package first, for half a minute of processor time: `npm run test:package`. */
@@ -27,6 +28,7 @@ const LONG = {
   HOUSE_RUNS: "10",
   RECORD_RUNS: "1000000",
   DAMAGE_RUNS: "1000",
+  ODDS_KILLS: "60",
   ALL_DELETIONS: "yes",
   ALL_MUTANTS: "yes",
 };

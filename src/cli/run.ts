@@ -55,6 +55,8 @@ async function dispatch(argv: readonly string[], io: Io, stdout: Output, stderr:
       return (await import("./commands/ingest.js")).runIngest(command, io, stdout, stderr);
     case "history":
       return done((await import("./commands/history.js")).runHistory(command, io, stdout, stderr));
+    case "odds":
+      return done((await import("./commands/odds.js")).runOdds(command, io, stdout));
     case "prune":
       return done((await import("./commands/prune.js")).runPrune(command, stdout));
     case "backup":

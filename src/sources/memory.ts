@@ -8,11 +8,17 @@ import type { SportEvent } from "../engine/index.js";
 import { idOf } from "../engine/input/values.js";
 import { EventIndex } from "./event-index.js";
 import { isEvent, type Known, mergeRecord } from "./merge.js";
+import type { EventTraits } from "./odds/changes.js";
+import { readKeepOdds } from "./odds/keeping.js";
+import { MemoryOdds } from "./odds/memory.js";
+import { NO_ODDS, noticeEvent, oddsNeeds, oddsTraits } from "./odds/needs.js";
+import { OddsStaging } from "./odds/staging.js";
 import { frozenCopy } from "./plain.js";
 import type {
   EventFilter,
   EventSearch,
   EventStore,
+  Fate,
   FeedRecord,
   History,
   Intake,
@@ -22,10 +28,12 @@ import type {
   Pruned,
   Pruning,
   Run,
+  StoreRecord,
   Verified,
   Version,
 } from "./ports.js";
 import { countReplaced, readKeepVersions } from "./pruning.js";
+import { traitsOf } from "./traits.js";
 
 export { type Known, type Merged, mergeRecord } from "./merge.js";
 export { type IgnoredRecord, type RejectedRecord, readOwnFacts, readRecord } from "./record.js";
@@ -42,6 +50,13 @@ interface Entry extends Known<SportEvent> {
 /** An event, or facts of one's own that wait for it. */
 type Held = Entry | Known | null;
 
+/** What a call does, before it is done. */
+interface Staged {
+  readonly events: Map<number, Held>;
+  readonly odds: OddsStaging;
+  readonly receivedAt: number;
+}
+
 /**
  * Creates a store that lasts as long as this process. The events it returns are frozen.
  *
@@ -56,7 +71,7 @@ type Held = Entry | Known | null;
  * ```
  */
 export function createMemoryStore(events: Iterable<SportEvent> = [], options: KeepOptions = {}): EventStore {
-  const store = new MemoryStore(readKeepVersions(options));
+  const store = new MemoryStore(options);
   store.ingest([...events].map(toRecord), Date.now());
   return store;
 }
@@ -80,9 +95,11 @@ class MemoryStore implements EventStore {
   };
   readonly #index = new EventIndex(this.#entries);
   readonly #keep: number;
+  readonly odds: MemoryOdds;
 
-  constructor(keep: number) {
-    this.#keep = keep;
+  constructor(options: KeepOptions) {
+    this.#keep = readKeepVersions(options);
+    this.odds = new MemoryOdds(readKeepOdds(options));
   }
 
   /** Bound, because a handler gets it alone: `{ findEvents: store.findEvents }`. */
@@ -165,19 +182,22 @@ class MemoryStore implements EventStore {
     yield { versions, withoutDigest: 0, repaired: 0, damaged: [] };
   }
 
-  ingest(records: readonly (FeedRecord | OwnRecord)[], receivedAt: number, piece?: Piece) {
+  ingest(records: readonly StoreRecord[], receivedAt: number, piece?: Piece) {
     if (piece !== undefined && this.pieceAt(piece.index, piece.run)?.digest === piece.digest) return "repeated";
-    const staged = new Map<number, Held>();
-    const intakes = records.map((record) => this.#take(record, receivedAt, staged));
+    const needs = oddsNeeds(records, (id) => this.#entries.get(id)?.event ?? null);
+    const found = needs && this.odds.find(needs, (id) => this.#traitsOf(this.#entries.get(id)), receivedAt);
+    const staged: Staged = { events: new Map(), odds: new OddsStaging(found ?? NO_ODDS, receivedAt), receivedAt };
+    const fates = records.map((record) => this.#takeAny(record, staged));
     // Nothing below can fail.
-    for (const [id, held] of staged) {
+    if (found !== null) this.odds.write(staged.odds.changes(), receivedAt);
+    for (const [id, held] of staged.events) {
       this.#waiting.delete(id);
       if (isEntry(held)) this.#entries.set(id, held);
       else if (held !== null) this.#waiting.set(id, held);
     }
-    this.#index.noticeChanges(staged.keys());
+    this.#index.noticeChanges(staged.events.keys());
     if (piece !== undefined) this.#remember(piece);
-    return intakes;
+    return fates;
   }
 
   pieceAt(index: number, run: Run = "feed") {
@@ -188,12 +208,23 @@ class MemoryStore implements EventStore {
 
   close() {}
 
-  #take(record: FeedRecord | OwnRecord, receivedAt: number, staged: Map<number, Held>): Intake {
+  #takeAny(record: StoreRecord, staged: Staged): Fate {
+    if (record.kind === "links") return staged.odds.takeLinks(record);
+    if (record.kind !== "odds") return this.#take(record, staged);
+    return staged.odds.take(record, this.#traitsOf(staged.events.get(record.id) ?? this.#entries.get(record.id)));
+  }
+
+  #traitsOf(held: Held = null): EventTraits | null {
+    return isEvent(held) ? oddsTraits(traitsOf(held.event)) : null;
+  }
+
+  #take(record: FeedRecord | OwnRecord, { events, odds, receivedAt }: Staged): Intake {
     const { id } = record;
-    const held = staged.get(id);
+    const held = events.get(id);
     const before = held === undefined ? (this.#entries.get(id) ?? this.#waiting.get(id) ?? null) : held;
     const { intake, known } = mergeRecord(before, record);
-    if (known !== before) staged.set(id, isEvent(known) ? this.#entryOf(known, before, receivedAt) : known);
+    if (known !== before) events.set(id, isEvent(known) ? this.#entryOf(known, before, receivedAt) : known);
+    noticeEvent(odds, before, known, record);
     return intake;
   }
 

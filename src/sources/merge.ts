@@ -67,6 +67,7 @@ const TIMELESS = { statusAt: null, scoreAt: null } as const;
  */
 function mergeEvent(known: Known | null, record: FeedRecord & { kind: "event" }): Merged {
   const { id } = record;
+  if (record.isOnlyIfNew === true && isEvent(known)) return { intake: "unchanged", known };
   const sent = record.event.id === id ? record.event : { ...record.event, id };
   const before = known?.own ?? null;
   const own = before && { facts: before.facts, feed: factsOf(sent) };

@@ -3,9 +3,9 @@
  * passes the same tests.
  */
 import type { SportEvent } from "../engine/index.js";
+import type { Awaitable } from "./awaitable.js";
 import type { StoreFigures } from "./damage.js";
-
-export type Awaitable<T> = T | Promise<T>;
+import type { KeepOddsOptions, LinksRecord, OddsFate, OddsReader, OddsRecord } from "./odds/ports.js";
 
 /** The events that were found, by id. Unknown events are not in it. */
 export type FoundEvents = ReadonlyMap<number, SportEvent>;
@@ -59,7 +59,13 @@ export interface EventReader {
 /** A valid record of the feed. */
 export type FeedRecord =
   /** A REST or closing-lines record: the whole event. */
-  | { readonly kind: "event"; readonly id: number; readonly event: SportEvent }
+  | {
+      readonly kind: "event";
+      readonly id: number;
+      readonly event: SportEvent;
+      /** True for a record that a known event is not replaced by: one of odds, which has no scores. */
+      readonly isOnlyIfNew?: boolean;
+    }
   /** A WebSocket `score` or `status` message: only what is new. `sentAt` is its `timestamp` in seconds, null without a valid one. */
   | { readonly kind: "message"; readonly id: number; readonly message: SportEvent; readonly sentAt: number | null };
 
@@ -89,6 +95,12 @@ export interface Own {
  * replaced what is damaged, which is not kept.
  */
 export type Intake = "added" | "changed" | "unchanged" | "stale" | "unknown" | "waiting" | "damaged" | "repaired";
+
+/** A record that a store ingests. */
+export type StoreRecord = FeedRecord | OwnRecord | OddsRecord | LinksRecord;
+
+/** What a store did with a record, odds included. */
+export type Fate = Intake | OddsFate;
 
 /** A run reads records of the feed, or records of one's own. */
 export type Run = "feed" | "own";
@@ -135,7 +147,7 @@ export interface History {
 }
 
 /** Options of every store that keeps versions. */
-export interface KeepOptions {
+export interface KeepOptions extends KeepOddsOptions {
   /**
    * How many versions of an event are kept, the current one included: a whole number from 1. When `ingest` replaces an event, its
    * earliest versions beyond that are removed. Default: all.
@@ -191,11 +203,9 @@ export interface EventStore extends EventReader {
    * last run ingested at the same place is skipped, and the call returns `repeated`. Any other piece makes the store forget
    * the pieces after it.
    */
-  ingest(
-    records: readonly (FeedRecord | OwnRecord)[],
-    receivedAt: number,
-    piece?: Piece,
-  ): Awaitable<readonly Intake[] | "repeated">;
+  ingest(records: readonly StoreRecord[], receivedAt: number, piece?: Piece): Awaitable<readonly Fate[] | "repeated">;
+  /** The odds in the store. `ingest` writes them. */
+  readonly odds: OddsReader;
   /** The piece of the last run of this kind at this place, or null. Default: feed. */
   pieceAt(index: number, run?: Run): Awaitable<Omit<Piece, "continues" | "run"> | null>;
   /** Facts of one's own that wait for their events, in the order of the ids: those with a greater id than `after`, at most `limit`. */
@@ -213,6 +223,8 @@ export interface EventStore extends EventReader {
   /** Reads all versions of all events, in small steps, and yields after each what it has found. */
   verify(options?: VerifyOptions): AsyncIterable<Verified>;
 }
+
+export type { Awaitable } from "./awaitable.js";
 
 export const PLANS = ["free", "paid"] as const;
 export type Plan = (typeof PLANS)[number];

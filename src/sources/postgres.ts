@@ -4,21 +4,22 @@
  * @packageDocumentation
  */
 import { DamagedEvents, Noticed, type WarningOptions } from "./damage.js";
+import { type Keeping, readKeepOdds } from "./odds/keeping.js";
 import type {
   EventFilter,
   EventSearch,
   EventStore,
-  FeedRecord,
   History,
   KeepOptions,
-  OwnRecord,
   Piece,
   Pruning,
   Run,
+  StoreRecord,
   VerifyOptions,
 } from "./ports.js";
 import { Database } from "./postgres/database.js";
 import { type Driver, loadDriver } from "./postgres/driver.js";
+import { PostgresOdds } from "./postgres/odds/reading.js";
 import { pieceAt } from "./postgres/pieces.js";
 import { prune } from "./postgres/pruning.js";
 import { checkSome, findEvents, historiesOf, listEvents, removedVersionsOf, versionsOf } from "./postgres/reading.js";
@@ -72,6 +73,8 @@ class PostgresStore implements EventStore {
   readonly #lists: Database;
   readonly #writes: Database;
   readonly #keep: number;
+  readonly #keepOdds: Keeping;
+  readonly odds: PostgresOdds;
   /** Where the last check ended. */
   #checked: number | null = null;
 
@@ -80,12 +83,14 @@ class PostgresStore implements EventStore {
 
   constructor(driver: Driver, target: Target, options: PostgresOptions) {
     this.#keep = readKeepVersions(options);
+    this.#keepOdds = readKeepOdds(options);
     this.figures = new Noticed(options);
     this.#shown = target.shown;
     const { pool, timeout } = target;
     this.#finds = new Database(driver, target, { size: pool, timeout });
     this.#lists = new Database(driver, target, { size: LIST_CONNECTIONS, timeout });
     this.#writes = new Database(driver, target, { size: 1, timeout: WRITE_TIMEOUT });
+    this.odds = new PostgresOdds(this.#finds, (answer) => this.#noticing(answer));
   }
 
   /** Bound, because a handler gets it alone: `{ findEvents: store.findEvents }`. */
@@ -109,8 +114,9 @@ class PostgresStore implements EventStore {
     return this.#noticing(versionsOf(this.#lists, id));
   }
 
-  ingest(records: readonly (FeedRecord | OwnRecord)[], receivedAt: number, piece?: Piece) {
-    return this.#writes.write((session) => ingest(session, records, { receivedAt, keep: this.#keep, piece }));
+  ingest(records: readonly StoreRecord[], receivedAt: number, piece?: Piece) {
+    const ingestion = { receivedAt, keep: this.#keep, keepOdds: this.#keepOdds, piece };
+    return this.#writes.write((session) => ingest(session, records, ingestion));
   }
 
   histories(after: number | null, limit: number) {

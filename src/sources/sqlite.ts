@@ -7,17 +7,17 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { type DamagedEvents, Noticed, type WarningOptions } from "./damage.js";
+import { type Keeping, readKeepOdds } from "./odds/keeping.js";
 import type {
   EventFilter,
   EventSearch,
   EventStore,
-  FeedRecord,
   History,
   KeepOptions,
-  OwnRecord,
   Piece,
   Pruning,
   Run,
+  StoreRecord,
   VerifyOptions,
 } from "./ports.js";
 import { readKeepVersions } from "./pruning.js";
@@ -25,6 +25,7 @@ import { EventCache } from "./sqlite/cache.js";
 import { type Connection, type Driver, loadDriver } from "./sqlite/driver.js";
 import { StoreFile, type Use } from "./sqlite/file.js";
 import { largeSteps } from "./sqlite/finding.js";
+import { SqliteOdds } from "./sqlite/odds/reading.js";
 import { pieceAt } from "./sqlite/pieces.js";
 import { pruneSteps } from "./sqlite/pruning.js";
 import { checkSteps, historiesOf, listSteps, removedVersionsOf, versionSteps } from "./sqlite/reading.js";
@@ -91,6 +92,8 @@ class SqliteStore implements EventStore {
   readonly #reads: StoreFile;
   readonly #writes: StoreFile;
   readonly #keep: number;
+  readonly #keepOdds: Keeping;
+  readonly odds: SqliteOdds;
   /** Where the last check ended. */
   #checked: number | null = null;
   readonly figures: Noticed;
@@ -100,6 +103,7 @@ class SqliteStore implements EventStore {
   constructor(driver: Driver, path: string, options: SqliteOptions) {
     const { readTimeout = 250, writeTimeout = 10_000 } = options;
     this.#keep = readKeepVersions(options);
+    this.#keepOdds = readKeepOdds(options);
     this.figures = new Noticed(options);
     const notices = {
       onWarning: this.figures.warn,
@@ -111,6 +115,7 @@ class SqliteStore implements EventStore {
     this.#path = resolve(path);
     this.#reads = new StoreFile(driver, path, reading);
     this.#writes = new StoreFile(driver, path, writing);
+    this.odds = new SqliteOdds(this.#reads);
   }
 
   /** Bound, because a handler gets it alone: `{ findEvents: store.findEvents }`. */
@@ -134,8 +139,9 @@ class SqliteStore implements EventStore {
     return this.#inSteps(versionSteps(id));
   }
 
-  ingest(records: readonly (FeedRecord | OwnRecord)[], receivedAt: number, piece?: Piece) {
-    return this.#writes.with((connection) => ingest(connection, records, { receivedAt, keep: this.#keep, piece }));
+  ingest(records: readonly StoreRecord[], receivedAt: number, piece?: Piece) {
+    const ingestion = { receivedAt, keep: this.#keep, keepOdds: this.#keepOdds, piece };
+    return this.#writes.with((connection) => ingest(connection, records, ingestion));
   }
 
   histories(after: number | null, limit: number) {

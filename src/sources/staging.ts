@@ -2,7 +2,10 @@
 import type { SportEvent } from "../engine/index.js";
 import { digestOf, withoutTimes, withTimes } from "./digest.js";
 import { isEvent, type Known, mergeRecord } from "./merge.js";
-import type { FeedRecord, Intake, Own, OwnRecord } from "./ports.js";
+import type { EventTraits } from "./odds/changes.js";
+import { noticeEvent, oddsTraits } from "./odds/needs.js";
+import type { OddsStaging } from "./odds/staging.js";
+import type { Fate, FeedRecord, Intake, Own, OwnRecord, StoreRecord } from "./ports.js";
 import { bodyOf, sportKey } from "./stored.js";
 import { namesOf, traitsOf } from "./traits.js";
 
@@ -94,12 +97,14 @@ export const UNREADABLE = "";
 export class Staging {
   readonly #found: Found;
   readonly #receivedAt: number;
+  readonly #odds: OddsStaging;
   readonly #held = new Map<number, Held>();
   readonly #repaired = new Set<number>();
 
-  constructor(found: Found, receivedAt: number) {
+  constructor(found: Found, receivedAt: number, odds: OddsStaging) {
     this.#found = found;
     this.#receivedAt = receivedAt;
+    this.#odds = odds;
   }
 
   /** True if something damaged was replaced. Facts of one's own may be gone with it. */
@@ -107,7 +112,17 @@ export class Staging {
     return this.#repaired.size > 0;
   }
 
-  take(record: FeedRecord | OwnRecord): Intake {
+  take(record: StoreRecord): Fate {
+    if (record.kind === "odds") return this.#odds.take(record, this.#traitsOf(record.id));
+    return record.kind === "links" ? this.#odds.takeLinks(record) : this.#takeRecord(record);
+  }
+
+  #traitsOf(id: number): EventTraits | null {
+    const known = this.#held.get(id)?.now ?? this.#found.events.get(id)?.known ?? null;
+    return isEvent(known) ? oddsTraits(traitsOf(known.event)) : this.#odds.eventOf(id);
+  }
+
+  #takeRecord(record: FeedRecord | OwnRecord): Intake {
     const { id } = record;
     const cure = this.#repaired.has(id) ? undefined : this.#found.damaged.get(id);
     if (cure !== undefined && cure !== record.kind) return "damaged";
@@ -117,6 +132,7 @@ export class Staging {
     if (isEvent(before) && before.event !== known?.event && before.event !== held.stored?.known.event)
       held.between.push(before);
     held.now = known;
+    noticeEvent(this.#odds, before, known, record);
     if (cure === undefined) return intake;
     this.#repaired.add(id);
     return "repaired";

@@ -49,7 +49,7 @@ describe("ingest --own", () => {
     const url = freshStore();
     await ingest(ndjson([DERBY]), url);
     const out =
-      "2 records\n  changed  1  the earlier versions are kept\n  waiting  1  facts of one's own for events that the store does not have yet\n";
+      "2 records\n  changed  1  the earlier versions are kept\n  waiting  1  odds and facts of one's own for events that the store does not have yet\n";
     expect(await own(ndjson([corners, { id: 9, bestOf: 3 }]), url)).toEqual({ code: 0, out, err: "" });
     await ingest(
       ndjson([
@@ -187,7 +187,7 @@ describe("what cannot be read is left out, reported, and ends with 1", () => {
         "9 records",
         "  added     2",
         "  unknown   1  messages for events that the store does not have",
-        "  ignored   1  odds and other messages without a score",
+        "  waiting   1  odds and facts of one's own for events that the store does not have yet",
         "  rejected  5  left out",
         "",
       ].join("\n"),
@@ -213,15 +213,15 @@ describe("what cannot be read is left out, reported, and ends with 1", () => {
     const rejects = `${folder.path}/rejects.ndjson`;
     await cli(["ingest", "-", "--store", url, "--rejects", rejects], { stdin: MIXED });
     const written = recordsOf(readFileSync(rejects, "utf8"));
-    expect(written.map(({ line }) => line)).toEqual([2, 4, 6, 7, 8, 8]);
+    expect(written.map(({ line }) => line)).toEqual([2, 3, 4, 6, 7, 8, 8]);
     expect(written[0]).toEqual({
       file: "standard input",
       line: 2,
       reason: 'not JSON: expected a value at column 1, found "oops"',
       text: "oops",
     });
-    expect(written[4]).toMatchObject({ path: "events[1]", text: "null" });
-    expect(await ingest(String(written[2]?.["text"]), url)).toMatchObject({ code: 0 });
+    expect(written[5]).toMatchObject({ path: "events[1]", text: "null" });
+    expect(await ingest(String(written[3]?.["text"]), url)).toMatchObject({ code: 0 });
     expect(await stored(url)).toEqual(["5 2-1 settled", "6 1-0 pending"]);
   });
 

@@ -17,6 +17,7 @@ const { exports, scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"),
 const SOURCES = {
   "settlegrade/contract": "src/contract/index.ts",
   "settlegrade/ledger": "src/ledger/index.ts",
+  "settlegrade/odds": "src/odds/index.ts",
   "settlegrade/rulebooks": "src/rulebooks/index.ts",
   "settlegrade/sources/memory": "src/sources/memory.ts",
   settlegrade: "src/engine/index.ts",
@@ -54,7 +55,7 @@ function fromSources(program: string): string {
 /** The examples of a page, each with what it prints. */
 const examplesOf = (page: string) => [...page.matchAll(/<!-- example -->\s*```ts\n(.*?)```\s*```text\n(.*?)```/gs)];
 
-describe.each(["docs/library.md", "docs/ledger.md", "docs/rulebooks.md"])("%s", (name) => {
+describe.each(["docs/library.md", "docs/ledger.md", "docs/odds.md", "docs/rulebooks.md"])("%s", (name) => {
   const page = readFileSync(join(ROOT, name), "utf8");
   const examples = examplesOf(page);
   const outputs = runAll(examples.map(([, program = ""]) => program));

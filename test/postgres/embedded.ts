@@ -27,8 +27,12 @@ const PASSWORD = "only-for-tests";
 // The files are removed in the end, so nothing needs to survive a power cut.
 const SETTINGS = ["fsync=off", "listen_addresses=127.0.0.1", "max_connections=200", "unix_socket_directories="];
 
-/** Starts a new server that is empty. It takes a second or two. */
-export async function startEmbedded(): Promise<EmbeddedServer> {
+/**
+ * Starts a new server that is empty. It takes a second or two.
+ *
+ * @param settings what differs from the settings of the tests, such as `fsync=on`
+ */
+export async function startEmbedded(settings: readonly string[] = []): Promise<EmbeddedServer> {
   const folder = await mkdtemp(join(tmpdir(), "settlegrade-postgres-"));
   await chmod(folder, 0o755);
   const bin = join(await programs(folder), "bin");
@@ -39,7 +43,7 @@ export async function startEmbedded(): Promise<EmbeddedServer> {
   await writeFile(password, PASSWORD);
   const words = ["--username=tester", "--auth=password", `--pwfile=${password}`, "--encoding=UTF8", "--locale=C"];
   execFileSync(join(bin, "initdb"), [`--pgdata=${data}`, ...words, "--no-sync"], { ...options, stdio: "pipe" });
-  const flags = ["-D", data, "-p", String(port), ...SETTINGS.flatMap((setting) => ["-c", setting])];
+  const flags = ["-D", data, "-p", String(port), ...[...SETTINGS, ...settings].flatMap((setting) => ["-c", setting])];
   let server: ChildProcess | null = null;
   const start = async (): Promise<void> => {
     server = spawn(join(bin, "postgres"), flags, { ...options, stdio: ["ignore", "ignore", "pipe"] });

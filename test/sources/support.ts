@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { SportEvent } from "../../src/engine/index.js";
-import type { EventReader, EventStore, FeedRecord, Intake, OwnRecord } from "../../src/sources/ports.js";
+import type { EventReader, EventStore, Fate, FeedRecord, OwnRecord } from "../../src/sources/ports.js";
 import { readOwnFacts, readRecord } from "../../src/sources/record.js";
 import { loadDriver } from "../../src/sources/sqlite/driver.js";
 
@@ -52,7 +52,7 @@ export async function ingest(
   store: EventStore,
   lines: readonly unknown[],
   receivedAt = 1000,
-): Promise<readonly Intake[]> {
+): Promise<readonly Fate[]> {
   const intakes = await store.ingest(lines.map(record), receivedAt);
   if (intakes === "repeated") throw new Error("the store returned `repeated` for a call without a piece");
   return intakes;
@@ -88,6 +88,8 @@ export async function makeEarlier(path: string): Promise<void> {
   const database = new (await loadDriver())(path, { timeout: 100 });
   database.exec(`DROP TRIGGER events_changed; DROP TABLE removed_versions; DROP TABLE waiting_facts; DROP TABLE own_pieces;
     ALTER TABLE events DROP COLUMN digest; ALTER TABLE versions DROP COLUMN digest;
+    DROP TABLE odds_counter; DROP TABLE odds_log; DROP TABLE odds_pairs; DROP TABLE odds_ends; DROP TABLE odds_links;
+    DROP TABLE odds_waiting; DROP TABLE odds_bookmakers;
     DROP INDEX events_over_names; DROP INDEX events_over_names_by_sport;
     CREATE INDEX events_over ON events (start) WHERE names IS NOT NULL;
     CREATE INDEX events_over_by_sport ON events (sport, start) WHERE names IS NOT NULL;

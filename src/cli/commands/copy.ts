@@ -28,7 +28,9 @@ async function withEvents(from: string, to: string): Promise<string> {
   try {
     const { events, versions } = await usable(() => toEnd(copyEvents(source, target)));
     await usable(() => toEnd(compareEvents(source, target)));
-    return `${count(events, "event")} with ${count(versions, "version")}`;
+    const { length } = await usable(() => source.odds.bookmakers());
+    const odds = length === 0 ? "" : `\nthe odds of ${count(length, "bookmaker")} were not copied: ingest them again`;
+    return `${count(events, "event")} with ${count(versions, "version")}${odds}`;
   } finally {
     await source.close();
     await target.close();

@@ -1,10 +1,9 @@
-import { ContractError } from "../../contract/index.js";
-import { parseEventId } from "../../contract/queries.js";
 import type { EventStore, Own, Version } from "../../sources/ports.js";
 import { type Column, tableText } from "../../terminal/table.js";
 import { count, plain } from "../../terminal/text.js";
 import { UnusableInput } from "../errors.js";
 import { type JsonObject, record } from "../input/entries.js";
+import { eventIdOf } from "../input/event-id.js";
 import { openKept, usable } from "../input/stores.js";
 import type { Io } from "../io.js";
 import { isoTime, type Listing, listingText, shortTime } from "../output/listing.js";
@@ -14,7 +13,7 @@ import type { HistoryCommand } from "./table/service.js";
 
 /** Shows the versions of an event. */
 export async function runHistory(command: HistoryCommand, io: Io, stdout: Output, stderr: Output): Promise<void> {
-  const id = idOf(command.id);
+  const id = eventIdOf(command.id, "history");
   const store = await openKept(command.store, "history");
   try {
     const versions = await usable(() => store.versions(id));
@@ -50,15 +49,6 @@ function changeAt(at: number, changes: readonly Change[], removed: number, id: n
 
 function removedText(removed: number, id: number): string {
   return `${count(removed, "earlier version")} of event ${id} ${removed === 1 ? "was" : "were"} removed`;
-}
-
-function idOf(word: string): number {
-  try {
-    return parseEventId(word);
-  } catch (error) {
-    if (!(error instanceof ContractError)) throw error;
-    throw new UnusableInput(`history: ${error.message}.`, { cause: error });
-  }
 }
 
 /** A version, and how it differs from the one before. */

@@ -1,5 +1,7 @@
-import type { EventStore, FeedRecord, Intake, OwnRecord, Piece, Run } from "../../sources/ports.js";
-import { readOwnFacts, readRecord } from "../../sources/record.js";
+import { oddsMessageId, readWithOdds } from "../../sources/odds/record.js";
+import type { EventStore, Fate, KeepOptions, Piece, Run, StoreRecord } from "../../sources/ports.js";
+import { type IgnoredRecord, type RejectedRecord, readOwnFacts } from "../../sources/record.js";
+import { traitsOf } from "../../sources/traits.js";
 import { type Entry, eventEntries, FaultyInput, type OnFault } from "../input/entries.js";
 import { type PieceOfFile, PieceReader } from "../input/pieces.js";
 import { Rejects, refuseToOverwrite } from "../input/rejects.js";
@@ -13,9 +15,9 @@ import type { IngestCommand } from "./table/service.js";
 
 /** Ingests events into a store. Returns 1 if something was left out. */
 export async function runIngest(command: IngestCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
-  const { rejects: path, files, keepVersions } = command;
+  const { rejects: path, files } = command;
   if (path !== null) refuseToOverwrite(path, files, command.store, io.stdin);
-  const store = await openKept(command.store, "ingest", keepVersions === null ? {} : { keepVersions });
+  const store = await openKept(command.store, "ingest", keptBy(command));
   try {
     const rejects = new Rejects(path);
     try {
@@ -28,9 +30,17 @@ export async function runIngest(command: IngestCommand, io: Io, stdout: Output, 
   }
 }
 
-/** A record of a file, and its place. */
+function keptBy({ keepVersions, keepOdds, keepClosing }: IngestCommand): KeepOptions {
+  return {
+    ...(keepVersions === null ? {} : { keepVersions }),
+    ...(keepOdds === null ? {} : { keepOdds }),
+    ...(keepClosing === null ? {} : { keepClosing }),
+  };
+}
+
+/** A record of a file, and its place. An entry with odds of several bookmakers is several records. */
 interface Found {
-  readonly record: FeedRecord | OwnRecord;
+  readonly record: StoreRecord;
   readonly entry: Entry;
 }
 
@@ -38,6 +48,15 @@ interface Found {
 interface Sent extends Piece {
   readonly number: number;
 }
+
+/** What a record is, in sentences about it. */
+const WHAT: Readonly<Record<StoreRecord["kind"], string>> = {
+  event: "a record",
+  message: "a message",
+  own: "facts",
+  odds: "odds",
+  links: "addresses",
+};
 
 /** The number of records that go to the store at once, and are ingested together or not at all. */
 const MOST_RECORDS = 2_000;
@@ -55,6 +74,8 @@ class Ingest {
   /** The index of the next piece in the store's list. */
   #index = 0;
   #last: Sent | null = null;
+  /** Of events with odds in this run. */
+  readonly #sports = new Map<number, string>();
 
   constructor({ files, own }: IngestCommand, store: EventStore, rejects: Rejects, io: Io, stderr: Output) {
     this.#files = files;
@@ -108,6 +129,7 @@ class Ingest {
   async #ingest(piece: PieceOfFile): Promise<void> {
     const entries =
       this.#run === "own" ? piece.entries : piece.entries.flatMap((entry) => eventEntries(entry, this.#onFault));
+    await this.#learnSports(entries);
     const found = entries.flatMap((entry) => this.#read(entry));
     if (!piece.goesOn) this.#last = null;
     for (let start = 0; start < found.length; start += MOST_RECORDS) {
@@ -132,20 +154,29 @@ class Ingest {
   }
 
   /** What became of records that the last run ingested. */
-  async #again(records: readonly (FeedRecord | OwnRecord)[]): Promise<readonly (Intake | "repeated")[]> {
+  async #again(records: readonly StoreRecord[]): Promise<readonly (Fate | "repeated")[]> {
     const ids = new Set(records.filter(({ kind }) => kind === "message").map(({ id }) => id));
     const events = await usable(() => this.#store.findEvents([...ids]));
     return records.map(({ id }) => (ids.has(id) && !events.has(id) ? "unknown" : "repeated"));
   }
 
-  #count(part: readonly Found[], fates: readonly (Intake | "repeated")[]): void {
+  #count(part: readonly Found[], fates: readonly (Fate | "repeated")[]): void {
     for (const [index, fate] of fates.entries()) {
       this.#counts.add(fate);
       const { record, entry } = part[index] as Found;
       const text = () => JSON.stringify(entry.value);
-      const message = `${record.kind === "own" ? "facts" : "a message"} for event ${record.id}`;
+      const message = `${WHAT[record.kind]} for event ${record.id}`;
       if (fate === "damaged") this.#rejects.add(entry.place, `event ${record.id} is damaged in the store`, text);
-      if (fate === "unknown") this.#rejects.add(entry.place, `${message}, which the store does not have`, text);
+      const others = record.kind === "odds" ? ", and for which too many wait" : "";
+      if (fate === "unknown")
+        this.#rejects.add(entry.place, `${message}, which the store does not have${others}`, text);
+      if (fate === "waiting" && record.kind === "odds")
+        this.#rejects.note(
+          entry.place,
+          `${message}, which the store does not have yet; they wait for ten minutes`,
+          text,
+        );
+      if (fate === "over") this.#rejects.note(entry.place, `${message}, which is over`, text);
       if (fate === "stale")
         this.#rejects.note(entry.place, `${message} that is older than one that was ingested before`, text);
     }
@@ -156,15 +187,36 @@ class Ingest {
     return piece?.lines ?? null;
   }
 
-  #read(entry: Entry): readonly Found[] {
-    const record = this.#run === "own" ? readOwnFacts(entry.value) : readRecord(entry.value);
-    if (record.kind === "rejected") {
-      this.#onFault(new FaultyInput(entry.place, record.reason), () => JSON.stringify(entry.value));
-      return [];
+  /** Messages do not name the sport, which decides what the names of their markets mean. An event keeps its sport. */
+  async #learnSports(entries: readonly Entry[]): Promise<void> {
+    const ids = entries.flatMap(({ value }) => oddsMessageId(value) ?? []);
+    const unknown = [...new Set(ids)].filter((id) => !this.#sports.has(id));
+    if (unknown.length === 0) return;
+    // A store that is still empty knows none. One that fails does so again with what is ingested.
+    const events = await Promise.resolve(unknown)
+      .then((some) => this.#store.findEvents(some))
+      .catch(() => null);
+    for (const [id, event] of events ?? []) {
+      const { sport } = traitsOf(event);
+      if (sport !== null) this.#sports.set(id, sport);
     }
-    if (record.kind !== "ignored") return [{ record, entry }];
-    this.#counts.add("ignored");
-    return [];
+  }
+
+  #read(entry: Entry): readonly Found[] {
+    if (this.#run === "own") return this.#accept(entry, [readOwnFacts(entry.value)]);
+    const { records, refusals } = readWithOdds(entry.value, Date.now(), (id) => this.#sports.get(id) ?? null);
+    for (const refusal of refusals)
+      this.#onFault(new FaultyInput(entry.place, refusal), () => JSON.stringify(entry.value));
+    return this.#accept(entry, records);
+  }
+
+  #accept(entry: Entry, records: readonly (StoreRecord | IgnoredRecord | RejectedRecord)[]): readonly Found[] {
+    return records.flatMap((record) => {
+      if (record.kind === "rejected")
+        this.#onFault(new FaultyInput(entry.place, record.reason), () => JSON.stringify(entry.value));
+      if (record.kind === "ignored") this.#counts.add("ignored");
+      return record.kind === "rejected" || record.kind === "ignored" ? [] : [{ record, entry }];
+    });
   }
 
   /** A standard error that nobody reads does not stop the run. */

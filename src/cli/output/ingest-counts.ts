@@ -1,8 +1,8 @@
-import type { Intake } from "../../sources/ports.js";
+import type { Fate as Stored } from "../../sources/ports.js";
 import { countLines } from "../../terminal/table.js";
 import { count } from "../../terminal/text.js";
 
-type Fate = Intake | "ignored" | "rejected" | "repeated";
+type Fate = Stored | "ignored" | "rejected" | "repeated";
 
 /** In the order in which they are printed, with what the word alone does not say. */
 const MEANING: Readonly<Record<Fate, string>> = {
@@ -10,11 +10,17 @@ const MEANING: Readonly<Record<Fate, string>> = {
   changed: "the earlier versions are kept",
   unchanged: "",
   stale: "messages older than one that was ingested before",
+  created: "first odds of a bookmaker on an event",
+  updated: "odds",
+  deleted: "odds that were removed",
+  no_markets: "odds without a price",
+  closing: "closing odds of events that are over",
+  over: "odds for events that are over, which have none now",
   unknown: "messages for events that the store does not have",
-  waiting: "facts of one's own for events that the store does not have yet",
+  waiting: "odds and facts of one's own for events that the store does not have yet",
   damaged: "messages for events that are damaged in the store; ingest these events again",
   repaired: "events that were damaged in the store",
-  ignored: "odds and other messages without a score",
+  ignored: "messages without a score or odds",
   rejected: "left out",
   repeated: "ingested by the last run",
 };

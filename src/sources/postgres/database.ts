@@ -95,6 +95,16 @@ export class Database {
   }
 }
 
+type Cell = string | number | null;
+
+/** These fields of the rows, each as one list: `unnest` makes rows of them again. */
+export function columns<Name extends string>(
+  rows: readonly Readonly<Record<Name, Cell>>[],
+  names: readonly Name[],
+): Cell[][] {
+  return names.map((name) => rows.map((row) => row[name]));
+}
+
 function sessionOn(client: pg.ClientBase): Session {
   return { rows: async (statement, ...values) => (await client.query<Row[]>(queryOf(statement, values))).rows };
 }

@@ -79,8 +79,40 @@ const THIRD = `
   CREATE TABLE own_pieces (place bigint PRIMARY KEY, digest text NOT NULL, lines bigint);
 `;
 
+/**
+ * Odds. `odds_counter` has one row: the last number that was given out, and the last that was removed from the log. `life` says which
+ * tables of which server it counts for: those of a restored dump, or of a server that took over, begin a new life. `bookmaker` and
+ * `market` are names as JSON. The markets that count now are in the log, at the `seq` of their pair.
+ */
+const FOURTH = `
+  CREATE TABLE odds_counter (seq bigint NOT NULL, oldest bigint NOT NULL, life text NOT NULL);
+  INSERT INTO odds_counter SELECT first, first, '' FROM (
+    SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint * 1000 AS first) AS now;
+  CREATE TABLE odds_log (
+    seq bigint PRIMARY KEY, previous bigint, received_at bigint NOT NULL, event bigint NOT NULL, digest bigint NOT NULL,
+    body text COLLATE "C" NOT NULL
+  );
+  CREATE TABLE odds_pairs (
+    event bigint NOT NULL, bookmaker text COLLATE "C" NOT NULL, seq bigint NOT NULL, time bigint NOT NULL,
+    heard_at bigint NOT NULL, flags integer NOT NULL, PRIMARY KEY (event, bookmaker)
+  ) WITH (fillfactor = 70);
+  CREATE TABLE odds_ends (
+    event bigint NOT NULL, bookmaker text COLLATE "C" NOT NULL, market text COLLATE "C" NOT NULL, at bigint NOT NULL,
+    opening text COLLATE "C", pending text COLLATE "C", start text COLLATE "C", closing text COLLATE "C",
+    PRIMARY KEY (event, bookmaker, market)
+  );
+  CREATE INDEX odds_ends_by_time ON odds_ends (at);
+  CREATE TABLE odds_links (event bigint PRIMARY KEY, digest bigint NOT NULL, body text COLLATE "C" NOT NULL);
+  CREATE TABLE odds_waiting (
+    number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, received_at bigint NOT NULL, event bigint NOT NULL,
+    body text COLLATE "C" NOT NULL
+  );
+  CREATE INDEX odds_waiting_by_event ON odds_waiting (event);
+  CREATE TABLE odds_bookmakers (name text COLLATE "C" PRIMARY KEY, heard_at bigint NOT NULL);
+`;
+
 /** Each brings the tables from one version to the next. Only ever add to the end. */
-export const MIGRATIONS: readonly string[] = [FIRST, SECOND, THIRD];
+export const MIGRATIONS: readonly string[] = [FIRST, SECOND, THIRD, FOURTH];
 
 /** How long one process waits while another one changes the tables, in milliseconds. */
 const PATIENCE = 600_000;

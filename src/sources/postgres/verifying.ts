@@ -1,6 +1,7 @@
 import { digestOf, withTimes } from "../digest.js";
 import type { Damage, Verified } from "../ports.js";
 import type { Database, Row, Session, Statement } from "./database.js";
+import { entryOf } from "./odds/rows.js";
 import { CURRENT, currentIn, numberIn, reasonOf, replacedIn } from "./reading.js";
 import { waitingIn } from "./waiting.js";
 import { LOCK } from "./writing.js";
@@ -51,9 +52,19 @@ const WAITING: Table = {
   what: "facts of one's own that wait for it",
 };
 
+/** Changes of odds, and with them what counts now. Each has a digest. */
+const ODDS: Table = {
+  next: {
+    text: `SELECT event, body, received_at, digest, NULL, NULL, seq FROM odds_log WHERE seq > $1 ORDER BY seq LIMIT ${ROWS_AT_ONCE}`,
+  },
+  read: ([event, body, receivedAt, digest, , , seq]) => entryOf([seq, receivedAt, event, digest, body]),
+  repair: repair("odds_log", "seq"),
+  what: "a change of its odds",
+};
+
 /** Reads all rows that have digests, some in each query. */
 export async function* verify(database: Database, repairs: boolean): AsyncGenerator<Verified> {
-  for (const table of [...TABLES, WAITING]) {
+  for (const table of [...TABLES, WAITING, ODDS]) {
     for (let after: number | null = Number.MIN_SAFE_INTEGER - 1; after !== null; ) {
       const from: number = after;
       const { verified, last } = await (repairs
@@ -91,7 +102,7 @@ async function verifySome(session: Session, table: Table, after: number, repairs
   }
   const [repaired, withoutDigest] = repairs ? [bare.length, 0] : [0, bare.length];
   const last = rows.length < ROWS_AT_ONCE ? null : Number(rows.at(-1)?.[6]);
-  const versions = table === WAITING ? 0 : rows.length;
+  const versions = TABLES.includes(table) ? rows.length : 0;
   return { verified: { versions, withoutDigest, repaired, damaged }, last };
 }
 

@@ -1,7 +1,12 @@
-import type { FeedRecord, History, Intake, OwnRecord, Piece } from "../ports.js";
+import type { Keeping } from "../odds/keeping.js";
+import { NO_ODDS, oddsNeeds } from "../odds/needs.js";
+import { OddsStaging } from "../odds/staging.js";
+import type { Fate, History, Piece, StoreRecord } from "../ports.js";
 import { type Changes, type EventRow, eventRow, type Found, Staging, type VersionRow, versionRow } from "../staging.js";
 import { bodyOf } from "../stored.js";
-import type { Session } from "./database.js";
+import { columns, type Session } from "./database.js";
+import { findOdds } from "./odds/finding.js";
+import { writeOdds } from "./odds/writing.js";
 import { forget, pieceAt, remember } from "./pieces.js";
 import { CURRENT, currentIn, numberIn, reasonOf } from "./reading.js";
 import { runsOf } from "./runs.js";
@@ -16,21 +21,27 @@ interface Ingestion {
   readonly receivedAt: number;
   /** How many versions of an event are kept. */
   readonly keep: number;
+  readonly keepOdds: Keeping;
   readonly piece: Piece | undefined;
 }
 
 export async function ingest(
   session: Session,
-  records: readonly (FeedRecord | OwnRecord)[],
-  { receivedAt, keep, piece }: Ingestion,
-): Promise<readonly Intake[] | "repeated"> {
+  records: readonly StoreRecord[],
+  { receivedAt, keep, keepOdds, piece }: Ingestion,
+): Promise<readonly Fate[] | "repeated"> {
   await session.rows(LOCK);
   if (piece !== undefined && (await pieceAt(session, piece.index, piece.run))?.digest === piece.digest)
     return "repeated";
-  const staging = new Staging(await find(session, [...new Set(records.map(({ id }) => id))]), receivedAt);
-  const intakes = records.map((record) => staging.take(record));
+  const ids = new Set(records.filter(({ kind }) => kind !== "odds" && kind !== "links").map(({ id }) => id));
+  const found = await find(session, [...ids]);
+  const needs = oddsNeeds(records, (id) => found.events.get(id)?.known.event ?? null);
+  const odds = new OddsStaging(needs === null ? NO_ODDS : await findOdds(session, needs, receivedAt), receivedAt);
+  const staging = new Staging(found, receivedAt, odds);
+  const fates = records.map((record) => staging.take(record));
   const changes = staging.changes();
   await write(session, changes);
+  if (needs !== null) await writeOdds(session, odds.changes(), receivedAt, keepOdds);
   if (keep !== Number.POSITIVE_INFINITY) {
     const replaced = new Set([...changes.replaced, ...changes.between].map(({ id }) => id));
     if (replaced.size > 0) await session.rows(KEEP_LATEST, [...replaced], keep);
@@ -38,7 +49,7 @@ export async function ingest(
   // Facts of one's own may be lost with what was damaged, so the next run has to bring them again.
   if (staging.hasRepaired) await forget(session, 0, "own");
   if (piece !== undefined) await remember(session, piece);
-  return intakes;
+  return fates;
 }
 
 const EVENTS = { text: `SELECT ${CURRENT} FROM events WHERE id = ANY ($1::bigint[])` };
@@ -103,13 +114,6 @@ async function write(session: Session, changes: Changes): Promise<void> {
   if (timed.length > 0) await session.rows(TIMED, ...columns(timed, ["id", "statusAt", "scoreAt", "digest"]));
   if (claimed.length > 0) await session.rows(CLAIMED, claimed);
   if (waiting.length > 0) await session.rows(WAIT, ...columns(waiting, ["id", "body", "digest"]));
-}
-
-type Cell = string | number | null;
-
-/** These fields of the rows, each as one list: `unnest` makes rows of them again. */
-function columns<Name extends string>(rows: readonly Readonly<Record<Name, Cell>>[], names: readonly Name[]): Cell[][] {
-  return names.map((name) => rows.map((row) => row[name]));
 }
 
 const VERSIONS = {

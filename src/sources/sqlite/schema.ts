@@ -66,12 +66,44 @@ const THIRD = `
   CREATE TABLE own_pieces (place INTEGER PRIMARY KEY, digest TEXT NOT NULL, lines INTEGER);
 `;
 
-/** Each brings a file from one version to the next. Only ever add to the end. */
-const MIGRATIONS: readonly string[] = [FIRST, SECOND, THIRD];
+/**
+ * Odds. `odds_counter` has one row: the last number that was given out, and the last that was removed from the log. A restored file
+ * begins a new life with its next write: see `odds.ts`. `bookmaker` and `market` are names as JSON, and texts begin or go with digests.
+ * The markets that count now are in the log, at the `seq` of their pair.
+ */
+const FOURTH = `
+  CREATE TABLE odds_counter (
+    id INTEGER PRIMARY KEY, seq INTEGER NOT NULL, oldest INTEGER NOT NULL, is_restored INTEGER NOT NULL
+  );
+  INSERT INTO odds_counter VALUES (1, unixepoch() * 1000000, unixepoch() * 1000000, 0);
+  CREATE TABLE odds_log (
+    seq INTEGER PRIMARY KEY, previous INTEGER, received_at INTEGER NOT NULL, event INTEGER NOT NULL, digest INTEGER NOT NULL,
+    body TEXT NOT NULL
+  );
+  CREATE TABLE odds_pairs (
+    event INTEGER NOT NULL, bookmaker TEXT NOT NULL, seq INTEGER NOT NULL, time INTEGER NOT NULL, heard_at INTEGER NOT NULL,
+    flags INTEGER NOT NULL, PRIMARY KEY (event, bookmaker)
+  ) WITHOUT ROWID;
+  CREATE TABLE odds_ends (
+    event INTEGER NOT NULL, bookmaker TEXT NOT NULL, market TEXT NOT NULL, at INTEGER NOT NULL, opening TEXT, pending TEXT,
+    start TEXT, closing TEXT, PRIMARY KEY (event, bookmaker, market)
+  ) WITHOUT ROWID;
+  CREATE INDEX odds_ends_by_time ON odds_ends (at);
+  CREATE TABLE odds_links (event INTEGER PRIMARY KEY, digest INTEGER NOT NULL, body TEXT NOT NULL);
+  CREATE TABLE odds_waiting (
+    number INTEGER PRIMARY KEY AUTOINCREMENT, received_at INTEGER NOT NULL, event INTEGER NOT NULL, body TEXT NOT NULL
+  );
+  CREATE INDEX odds_waiting_by_event ON odds_waiting (event);
+  CREATE TABLE odds_bookmakers (name TEXT PRIMARY KEY, heard_at INTEGER NOT NULL) WITHOUT ROWID;
+`;
 
-/** The versions that have digests, and facts of one's own. */
+/** Each brings a file from one version to the next. Only ever add to the end. */
+const MIGRATIONS: readonly string[] = [FIRST, SECOND, THIRD, FOURTH];
+
+/** The versions that have digests, facts of one's own, and odds. */
 const WITH_DIGESTS = 2;
 const WITH_OWN_FACTS = 3;
+const WITH_ODDS = 4;
 
 /** Whether a file has events, not only keys or counts. */
 export function isStore(connection: Connection): boolean {
@@ -129,6 +161,10 @@ export function hasDigests(connection: Connection): boolean {
 
 export function hasOwnFacts(connection: Connection): boolean {
   return isAtLeast(connection, WITH_OWN_FACTS);
+}
+
+export function hasOdds(connection: Connection): boolean {
+  return isAtLeast(connection, WITH_ODDS);
 }
 
 /** Tables that may be in the same file: keys and counted requests. */

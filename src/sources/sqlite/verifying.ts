@@ -2,8 +2,9 @@ import { digestOf, withTimes } from "../digest.js";
 import { damagedKeys } from "../keys/sqlite.js";
 import type { Damage, Verified } from "../ports.js";
 import { type Connection, type Row, textIn } from "./driver.js";
+import { entryOf } from "./odds/rows.js";
 import { currentColumns, currentIn, numberIn, reasonOf, replacedIn, withDigest } from "./rows.js";
-import { hasOwnFacts, isStore } from "./schema.js";
+import { hasOdds, hasOwnFacts, isStore } from "./schema.js";
 import { WAITING_COLUMNS, waitingIn } from "./waiting.js";
 
 /** So few that others, who wait meanwhile for a repair, hardly notice. */
@@ -54,6 +55,18 @@ const WAITING: Table = {
   repair: "UPDATE waiting_facts SET digest = ? WHERE id = ?",
 };
 
+/** Changes of odds, and with them what counts now. Each has a digest. */
+const ODDS: Table = {
+  what: "a change of its odds",
+  isById: false,
+  next: "SELECT CAST(seq AS NUMERIC) FROM odds_log WHERE seq > ? ORDER BY seq LIMIT ?",
+  one: () => `SELECT CAST(event AS NUMERIC), CAST(body AS BLOB), CAST(received_at AS NUMERIC), CAST(digest AS NUMERIC),
+    CAST(seq AS NUMERIC) FROM odds_log WHERE seq = ?`,
+  read: ([event, body, receivedAt, digest, seq]) =>
+    entryOf([seq ?? null, receivedAt ?? null, event ?? null, digest ?? null, body ?? null]),
+  repair: "UPDATE odds_log SET digest = ? WHERE seq = ?",
+};
+
 /** What SQLite finds in its own pages, at most so many of it. */
 const PAGES = "SELECT CAST(integrity_check AS BLOB) FROM pragma_integrity_check(20)";
 
@@ -63,7 +76,8 @@ export function* verifySteps(repair: boolean): Generator<Verified, void, Connect
   connection = yield { ...NOTHING, damaged: pagesOf(connection) };
   connection = yield { ...NOTHING, damaged: keysOf(connection) };
   if (!isStore(connection)) return;
-  for (const table of hasOwnFacts(connection) ? [...TABLES, WAITING] : TABLES) {
+  const later = [...(hasOwnFacts(connection) ? [WAITING] : []), ...(hasOdds(connection) ? [ODDS] : [])];
+  for (const table of [...TABLES, ...later]) {
     for (let after: number | null = Number.MIN_SAFE_INTEGER - 1; after !== null; ) {
       const step = () => verifySome(connection, table, after ?? 0, repair);
       const { verified, last }: Step = repair ? connection.write(step) : step();
@@ -117,7 +131,7 @@ function verifySome(connection: Connection, table: Table, after: number, repair:
       repaired++;
     } else withoutDigest++;
   }
-  const versions = table === WAITING ? 0 : keys.length;
+  const versions = TABLES.includes(table) ? keys.length : 0;
   const verified = { versions, withoutDigest, repaired, damaged };
   return { verified, last: keys.length < ROWS_AT_ONCE ? null : (keys.at(-1) ?? null) };
 }

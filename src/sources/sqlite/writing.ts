@@ -1,4 +1,7 @@
-import type { FeedRecord, History, Intake, OwnRecord, Piece } from "../ports.js";
+import type { Keeping } from "../odds/keeping.js";
+import { NO_ODDS, oddsNeeds } from "../odds/needs.js";
+import { OddsStaging } from "../odds/staging.js";
+import type { Fate, History, Piece, StoreRecord } from "../ports.js";
 import {
   type Changes,
   type EventRow,
@@ -11,6 +14,8 @@ import {
 } from "../staging.js";
 import { bodyOf } from "../stored.js";
 import { type Cell, type Connection, type Row, textIn, type Value } from "./driver.js";
+import { findOdds } from "./odds/finding.js";
+import { writeOdds } from "./odds/writing.js";
 import { forget, pieceAt, remember } from "./pieces.js";
 import { currentColumns, currentIn, numberIn, reasonOf } from "./rows.js";
 import { WAITING_COLUMNS, waitingIn } from "./waiting.js";
@@ -19,20 +24,26 @@ interface Ingestion {
   readonly receivedAt: number;
   /** How many versions of an event are kept. */
   readonly keep: number;
+  readonly keepOdds: Keeping;
   readonly piece: Piece | undefined;
 }
 
 export function ingest(
   connection: Connection,
-  records: readonly (FeedRecord | OwnRecord)[],
-  { receivedAt, keep, piece }: Ingestion,
-): readonly Intake[] | "repeated" {
+  records: readonly StoreRecord[],
+  { receivedAt, keep, keepOdds, piece }: Ingestion,
+): readonly Fate[] | "repeated" {
   return connection.write(() => {
     if (piece !== undefined && pieceAt(connection, piece.index, piece.run)?.digest === piece.digest) return "repeated";
-    const staging = new Staging(find(connection, [...new Set(records.map(({ id }) => id))]), receivedAt);
-    const intakes = records.map((record) => staging.take(record));
+    const ids = new Set(records.filter(({ kind }) => kind !== "odds" && kind !== "links").map(({ id }) => id));
+    const found = find(connection, [...ids]);
+    const needs = oddsNeeds(records, (id) => found.events.get(id)?.known.event ?? null);
+    const odds = new OddsStaging(needs === null ? NO_ODDS : findOdds(connection, needs, receivedAt), receivedAt);
+    const staging = new Staging(found, receivedAt, odds);
+    const fates = records.map((record) => staging.take(record));
     const changes = staging.changes();
     write(connection, changes);
+    if (needs !== null) writeOdds(connection, odds.changes(), receivedAt, keepOdds);
     if (keep !== Number.POSITIVE_INFINITY) {
       const replaced = new Set([...changes.replaced, ...changes.between].map(({ id }) => id));
       for (const id of replaced) keepLatest(connection, id, keep);
@@ -40,7 +51,7 @@ export function ingest(
     // Facts of one's own may be lost with what was damaged, so the next run has to bring them again.
     if (staging.hasRepaired) forget(connection, 0, "own");
     if (piece !== undefined) remember(connection, piece);
-    return intakes;
+    return fates;
   });
 }
 

@@ -4,6 +4,7 @@ import { MARKETS, OUTCOMES } from "./catalogue.js";
 import { COMPARE } from "./compare.js";
 import { COPY } from "./copy.js";
 import { KEYS } from "./keys.js";
+import { ODDS } from "./odds.js";
 import { PRUNE } from "./prune.js";
 import { HISTORY, INGEST, SERVE } from "./service.js";
 import { SETTLE } from "./settle.js";
@@ -20,6 +21,7 @@ export const COMMANDS = [
   SERVE,
   INGEST,
   HISTORY,
+  ODDS,
   PRUNE,
   BACKUP,
   VERIFY,

@@ -18,6 +18,7 @@ export const PRUNE = row({
     "dry-run": flag("only say what would be removed"),
   },
   notes: [
+    "Odds are not versions: `ingest --keep-odds` and `--keep-closing` say how long they are kept.",
     "An event and its current version are never removed, and neither is a version that still counted at that time. " +
       "`settlegrade history` says how many versions of an event were removed.",
     "It works in small steps: the service and `ingest` may use the store meanwhile. You may stop it at any moment and " +

@@ -2,6 +2,7 @@ import { parseTime } from "../../../engine/input/time.js";
 import { FOR_EVENTS, parseStoreAddress, readStoreAddress } from "../../../sources/address.js";
 import { UnusableInput } from "../../errors.js";
 import { checkStandardInput } from "./bets.js";
+import { parseDuration } from "./duration.js";
 import {
   CSV_WRITTEN,
   DONE_OR_UNUSABLE,
@@ -139,6 +140,12 @@ function parseVersions(word: string): number {
   throw new UnusableInput(`${allowed}, not 0: the current version is always kept.`);
 }
 
+function parseKept(word: string, option: string): number {
+  const time = parseDuration(word, option);
+  if (time > 0) return time;
+  throw new UnusableInput(`--${option} accepts a time such as 24h, not ${word}: what counts now is always kept.`);
+}
+
 export const INGEST = row({
   name: "ingest",
   summary: "ingest events and messages into a store",
@@ -147,7 +154,7 @@ export const INGEST = row({
     value: "FILE",
     noun: "a file",
     words:
-      "events, score and status messages, and objects with a list under `events`, `closingLines` or `matches`, in any " +
+      "events, score, status and odds messages, odds records, and objects with a list under `events`, `closingLines` or `matches`, in any " +
       "mixture",
     least: 1,
     most: Number.POSITIVE_INFINITY,
@@ -161,6 +168,15 @@ export const INGEST = row({
       "how many versions of an event to keep, the current one included; by default all. When an event is replaced, its",
       "earliest versions beyond that are removed",
     ]),
+    "keep-odds": optional("TIME", "24h", parseKept, [
+      "how long changes of odds are kept, by default `24h`; what counts now stays. The oldest go as new ones come in",
+    ]),
+    "keep-closing": optional(
+      "TIME",
+      "400d",
+      parseKept,
+      "how long opening and closing odds are kept, by default `400d`",
+    ),
     own: flag(
       "the files have facts of your own instead, which win over the feed's and stay when an event is replaced: records of an " +
         "event id with `statistics`, `outcome`, `bestOf` or `innings`; null takes one back",
@@ -170,7 +186,7 @@ export const INGEST = row({
   notes: [
     FILES_READ,
     "An event replaces the stored one, and the earlier version is kept: see settlegrade history and settlegrade prune. A message updates its " +
-      "event. Odds and other messages without a score are ignored.",
+      "event. Odds replace all that the bookmaker has on the event; other messages without a score are ignored.",
     "A record that cannot be read is left out, and so is a message for an event that the store does not have. " +
       REPORTING,
     "You may stop a run at any moment and repeat it: it continues where it stopped. A run that is repeated with the " +
@@ -183,9 +199,17 @@ export const INGEST = row({
     `ingest --own facts.ndjson --store ${STORE}`,
     `jq -r .text rejects.ndjson | settlegrade ingest - --store ${STORE}`,
   ],
-  make({ options: { store, rejects, own, "keep-versions": keepVersions }, words }) {
+  make({ options, words }) {
     checkStandardInput(words);
-    return { name: "ingest" as const, files: words, store, rejects, own, keepVersions };
+    const {
+      store,
+      rejects,
+      own,
+      "keep-versions": keepVersions,
+      "keep-odds": keepOdds,
+      "keep-closing": keepClosing,
+    } = options;
+    return { name: "ingest" as const, files: words, store, rejects, own, keepVersions, keepOdds, keepClosing };
   },
 });
 

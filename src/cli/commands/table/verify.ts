@@ -14,6 +14,7 @@ export const VERIFY = row({
   notes: [
     "Each version of an event has a short digest of its id, its content and the time at which it was received. A disk, " +
       "a cable or memory that changes any of them is found. Somebody who may write to the store is not: that is not what a digest is for.",
+    "Each change of odds that the store has is read too. Opening and closing odds are checked when they are used.",
     "The service and `ingest` may run meanwhile. For each damaged version, standard output has a line with the id of the event and the reason. " +
       "Ingest the event again, or restore a backup.",
     "In a SQLite file it also checks the pages, and reads the keys. A file of NDJSON has no digests: lines that cannot be used are listed.",

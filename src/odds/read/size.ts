@@ -1,0 +1,42 @@
+/** The most bytes of a record as JSON. Source: docs/odds.md#what-is-refused. */
+export const LARGEST_ODDS_RECORD = 1024 * 1024;
+/** Deeper than any record, and far from the end of the stack. */
+const DEEPEST = 32;
+
+/** True if the value has more bytes as JSON than a record may have, or is nested too deep to be one. */
+export function isTooLarge(value: unknown): boolean {
+  return sizeOf(value, DEEPEST, LARGEST_ODDS_RECORD) > LARGEST_ODDS_RECORD;
+}
+
+/** The bytes of a value, or a number above `most`. */
+function sizeOf(value: unknown, depth: number, most: number): number {
+  if (typeof value === "string") return textSize(value);
+  if (typeof value === "number" || typeof value === "boolean") return String(value).length;
+  if (typeof value !== "object" || value === null) return 4;
+  if (depth === 0) return Number.POSITIVE_INFINITY;
+  const keys = Object.keys(value);
+  // A bracket for each end, and a comma between two.
+  let size = keys.length === 0 ? 2 : 1;
+  for (const key of keys) {
+    if (!Array.isArray(value)) size += textSize(key) + 1;
+    size += 1 + sizeOf(Reflect.get(value, key), depth - 1, most - size);
+    if (size > most) return size;
+  }
+  return size;
+}
+
+const ASCII = /^[ !#-[\]-~]*$/;
+
+function textSize(text: string): number {
+  return 2 + (ASCII.test(text) ? text.length : utf8(JSON.stringify(text)) - 2);
+}
+
+/** Bytes in UTF-8: a pair of surrogates has four. */
+function utf8(text: string): number {
+  let bytes = 0;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    bytes += unit < 0x80 ? 1 : unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 2 : 3;
+  }
+  return bytes;
+}

@@ -1,0 +1,20 @@
+import { parseTime } from "../../engine/input/time.js";
+import type { OddsMarket } from "../types.js";
+
+/** Those kept, and of the others those that were not there: the first odds of each market. */
+export function withAbsent(kept: readonly OddsMarket[], others: readonly OddsMarket[]): readonly OddsMarket[] {
+  if (others.length === 0) return kept;
+  const names = new Set(kept.map(({ name }) => name));
+  const absent = others.filter(({ name }) => !names.has(name));
+  return absent.length === 0 ? kept : [...kept, ...absent];
+}
+
+/** The last odds of each market: those that came now, and of the others what was there. */
+export function withLatest(before: readonly OddsMarket[], now: readonly OddsMarket[]): readonly OddsMarket[] {
+  return withAbsent(now, before);
+}
+
+/** The markets that were updated at the start at the latest. None if the start is not known. */
+export function beforeStart(markets: readonly OddsMarket[], start: number | null): readonly OddsMarket[] {
+  return start === null ? [] : markets.filter(({ updatedAt }) => parseTime(updatedAt) <= start);
+}

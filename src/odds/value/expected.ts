@@ -1,0 +1,82 @@
+import type { Market } from "../../engine/tables/market.js";
+import type { FairBook } from "./fair.js";
+
+/** What a bet of 1 is expected to return at any odds: `fixed + perOdds x odds`. */
+export interface Expected {
+  readonly fixed: number;
+  readonly perOdds: number;
+}
+
+/** A price that is judged. */
+export interface Judged {
+  readonly bookie: string;
+  readonly market: Market;
+  /** The name that the market has in the offers. */
+  readonly name: string;
+  readonly side: string;
+  readonly hdp: number | null;
+  readonly label: string | null;
+}
+
+/** Kinds whose whole lines return stakes, and on which a bet loses more as the line rises. Source: docs/odds.md#value-bets. */
+const FALLING: Readonly<Record<string, boolean>> = { total: true, "player-prop": true, handicap: false };
+/** Kinds with a third outcome where others return stakes. */
+const NEVER_RETURNED: readonly string[] = ["european-handicap", "race-to"];
+
+/** What the fair price says of a bet. Null if it is not known what the bet returns when it is not won. */
+export function expectedOf(judged: Judged, fair: FairBook): Expected | null {
+  const { hdp, market } = judged;
+  const { settlement } = market.type;
+  // The stake is returned on a draw, which no line next to it prices.
+  if (settlement === "draw-no-bet") return null;
+  if (hdp === null || NEVER_RETURNED.includes(settlement) || isHalf(hdp)) return onLine(judged, hdp, 0, fair);
+  const isFalling = FALLING[settlement];
+  if (isFalling === undefined) return null;
+  if (Number.isInteger(hdp)) return onWhole(judged, hdp, isFalling, fair);
+  const parts = [hdp - 0.25, hdp + 0.25].map((line) =>
+    isHalf(line)
+      ? onLine(judged, line, 0, fair)
+      : Number.isInteger(line)
+        ? onWhole(judged, line, isFalling, fair)
+        : null,
+  );
+  return meanOf(parts);
+}
+
+/** Half of the stake is on each of two lines. */
+function meanOf([one, other]: readonly (Expected | null)[]): Expected | null {
+  if (!one || !other) return null;
+  return { fixed: (one.fixed + other.fixed) / 2, perOdds: (one.perOdds + other.perOdds) / 2 };
+}
+
+/** The chance that the stake is returned is the difference between the two half lines next to it. */
+function onWhole(judged: Judged, hdp: number, isFalling: boolean, fair: FairBook): Expected | null {
+  const below = firstSide(judged, hdp - 0.5, fair);
+  const above = firstSide(judged, hdp + 0.5, fair);
+  if (below === null || above === null) return null;
+  const push = isFalling ? below - above : above - below;
+  // Lines that contradict one another say nothing about the one between them.
+  return push >= 0 && push < 1 ? onLine(judged, hdp, push, fair) : null;
+}
+
+function onLine(
+  { bookie, name, side, label }: Judged,
+  hdp: number | null,
+  push: number,
+  fair: FairBook,
+): Expected | null {
+  const price = fair.of(bookie, name, hdp, label);
+  const probability = price?.probabilities[price.sides.indexOf(side)];
+  return probability === undefined ? null : { fixed: push, perOdds: (1 - push) * probability };
+}
+
+/** The chance of over, or of the home side, on another line. */
+function firstSide({ bookie, name, label }: Judged, hdp: number, fair: FairBook): number | null {
+  const price = fair.of(bookie, name, hdp, label);
+  const first = price?.sides.findIndex((side) => side === "over" || side === "home");
+  return price?.probabilities[first ?? -1] ?? null;
+}
+
+function isHalf(line: number): boolean {
+  return Number.isInteger(line - 0.5);
+}

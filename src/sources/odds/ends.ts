@@ -1,0 +1,57 @@
+/**
+ * Opening and closing odds, market by market. What may become the closing odds is kept apart: the last of a market while its event
+ * was pending, and the last of those before the start. A pair has them as its markets, so they are written only when they leave it.
+ */
+import type { OddsMarket } from "../../odds/index.js";
+import { digestOf } from "../digest.js";
+import { checkDigest } from "../stored.js";
+import { nameKey } from "./entry.js";
+
+/** Opening or closing odds of a market. */
+export interface EndRow {
+  readonly event: number;
+  readonly bookmaker: string;
+  readonly market: string;
+  readonly at: number;
+  /** The market as JSON text, behind its digest. */
+  readonly body: string;
+}
+
+/** The columns that a market is written to: the opening and the closing odds only if they are absent. */
+export type EndColumn = "opening" | "pending" | "start" | "closing";
+
+export type EndChange =
+  | { readonly kind: EndColumn; readonly row: EndRow }
+  /** All markets of an event get their closing odds from this column; with null they lose them. */
+  | { readonly kind: "close"; readonly event: number; readonly from: "pending" | "start" | null };
+
+export class EndsStaging {
+  readonly #at: number;
+  readonly changes: EndChange[] = [];
+
+  constructor(at: number) {
+    this.#at = at;
+  }
+
+  add(kind: EndColumn, event: number, bookie: string, markets: readonly OddsMarket[]): void {
+    for (const market of markets) this.changes.push({ kind, row: this.#row(event, bookie, market) });
+  }
+
+  close(event: number, from: "pending" | "start" | null): void {
+    this.changes.push({ kind: "close", event, from });
+  }
+
+  #row(event: number, bookie: string, market: OddsMarket): EndRow {
+    const text = JSON.stringify(market);
+    const [bookmaker, name] = [nameKey(bookie), nameKey(market.name)];
+    return { event, bookmaker, market: name, at: this.#at, body: `${digestOf(event, 0, text)} ${text}` };
+  }
+}
+
+/** The market as JSON text. @throws Error with the reason if it is not what was written */
+export function endIn(event: number, body: string): string {
+  const end = body.indexOf(" ");
+  const text = body.slice(end + 1);
+  checkDigest(digestOf(event, 0, text), Number(body.slice(0, end)));
+  return text;
+}

@@ -1,0 +1,52 @@
+/** What all databases do with an entry of the log. */
+import { ODDS_MESSAGE_TYPES } from "../../odds/index.js";
+import { digestOf } from "../digest.js";
+import { checkDigest } from "../stored.js";
+import type { OddsEntry } from "./ports.js";
+
+/** A row of the log. */
+export interface LogRow {
+  readonly seq: number;
+  /** The entry of the same bookmaker and event before it, or null. */
+  readonly previous: number | null;
+  readonly receivedAt: number;
+  readonly event: number;
+  readonly body: string;
+  readonly digest: number;
+}
+
+/** The markets come last and as they are: JSON text has no line breaks, so they can be cut off without being parsed. */
+function bodyOf({ event, bookie, type, time, url, changed, markets }: OddsEntry): string {
+  return `${JSON.stringify([event, bookie, type, time, url, changed])}\n${markets}`;
+}
+
+export function logRow(entry: OddsEntry, previous: number | null): LogRow {
+  const { seq, receivedAt, event } = entry;
+  const body = bodyOf(entry);
+  return { seq, previous, receivedAt, event, body, digest: digestOf(seq, receivedAt, body) };
+}
+
+/** @throws Error with the reason if it is not what was written: nobody may bet at such a price */
+export function entryIn({ seq, receivedAt, event, body, digest }: Omit<LogRow, "previous">): OddsEntry {
+  checkDigest(digestOf(seq, receivedAt, body), digest);
+  const end = body.indexOf("\n");
+  const head: unknown = JSON.parse(body.slice(0, end));
+  const [id, bookie, word, time, url, changed]: readonly unknown[] = Array.isArray(head) ? head : [];
+  const type = ODDS_MESSAGE_TYPES.find((each) => each === word);
+  if (id !== event || type === undefined || typeof time !== "number" || !Array.isArray(changed))
+    throw new Error("it is not a change of odds");
+  const markets = body.slice(end + 1);
+  return { seq, time, receivedAt, event, bookie: String(bookie), type, url: String(url), markets, changed };
+}
+
+/** A name as its column stores it: as JSON, because a database may refuse some characters or change them. */
+export function nameKey(name: string): string {
+  return JSON.stringify(name);
+}
+
+/** The name in a column. @throws Error if it is damaged */
+export function nameIn(key: string): string {
+  const name: unknown = JSON.parse(key);
+  if (typeof name === "string") return name;
+  throw new Error("it is not a name");
+}

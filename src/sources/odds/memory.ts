@@ -1,0 +1,224 @@
+/** Odds in the memory of this process. */
+import { type EventTraits, type FoundOdds, type OddsChanges, PAIR_FLAGS, type WaitingOdds } from "./changes.js";
+import type { EndColumn, EndRow } from "./ends.js";
+import { entryIn, type LogRow, nameIn, nameKey } from "./entry.js";
+import { firstSeq, type Keeping, LONGEST_WAIT, mostRemoved } from "./keeping.js";
+import type { OddsNeeds } from "./needs.js";
+import type { OddsEnds, OddsEntry, OddsLinks, OddsLog, OddsPair, OddsReader } from "./ports.js";
+import { byEvent, endsIn, linksIn, type PairExtras, storedPair, waitingIn } from "./rows.js";
+
+/** How much of the log is kept at most, next to what counts now. */
+const MOST_ENTRIES = 100_000;
+const MOST_BYTES = 256 * 1024 * 1024;
+/** What an entry needs besides its text. */
+const ENTRY_BYTES = 300;
+
+interface Kept extends PairExtras {
+  readonly row: LogRow;
+}
+
+interface KeptEnds {
+  readonly row: EndRow;
+  /** By column. */
+  readonly bodies: Readonly<Partial<Record<EndColumn, string | undefined>>>;
+}
+
+export class MemoryOdds implements OddsReader {
+  readonly #keep: Keeping;
+  #seq: number;
+  #from: number;
+  /** What is before `#start` was removed. */
+  #log: LogRow[] = [];
+  #start = 0;
+  #bytes = 0;
+  /** By event, then by bookmaker. */
+  readonly #pairs = new Map<number, Map<string, Kept>>();
+  /** By event, then by bookmaker and market. */
+  readonly #ends = new Map<number, Map<string, KeptEnds>>();
+  readonly #links = new Map<number, OddsLinks>();
+  #waiting: (WaitingOdds & { readonly receivedAt: number })[] = [];
+  #number = 0;
+  readonly #heard = new Map<string, number>();
+
+  constructor(keep: Keeping) {
+    this.#keep = keep;
+    this.#seq = this.#from = firstSeq(Date.now());
+  }
+
+  position() {
+    return { seq: this.#seq, from: this.#from };
+  }
+
+  snapshot(ids: readonly number[], bookmakers?: readonly string[]) {
+    const pairs = [...new Set(ids)].flatMap((id) => this.#pairsOf(id, bookmakers));
+    const links = ids.flatMap((id) => {
+      const found = this.#links.get(id);
+      return found === undefined ? [] : [[id, found] as const];
+    });
+    return { ...this.position(), pairs, links: new Map(links) };
+  }
+
+  log(after: number, limit: number): OddsLog {
+    const first = this.#placeAfter(after);
+    return { ...this.position(), entries: this.#log.slice(first, first + limit).map(entryIn) };
+  }
+
+  movements(event: number, bookie: string): readonly OddsEntry[] {
+    const rows: LogRow[] = [];
+    let row = this.#pairs.get(event)?.get(nameKey(bookie))?.row;
+    for (; row !== undefined; row = row.previous === null ? undefined : this.#rowAt(row.previous)) rows.push(row);
+    return rows.reverse().map(entryIn);
+  }
+
+  ends(ids: readonly number[], bookmakers?: readonly string[]): readonly OddsEnds[] {
+    const wanted = bookmakers && new Set(bookmakers.map(nameKey));
+    const found = [...new Set(ids)].flatMap((id) => [...(this.#ends.get(id)?.values() ?? [])]);
+    return found
+      .filter(({ row }) => wanted === undefined || wanted.has(row.bookmaker))
+      .flatMap(({ row, bodies }) => endsIn(row, bodies.opening ?? null, bodies.closing ?? null));
+  }
+
+  bookmakers() {
+    const sorted = [...this.#heard].sort(([one], [other]) => (one < other ? -1 : 1));
+    return sorted.map(([key, heardAt]) => ({ name: nameIn(key), heardAt }));
+  }
+
+  bookmakersOn(ids: readonly number[]) {
+    const rows = [...new Set(ids)].flatMap((id) => {
+      const pairs = [...(this.#pairs.get(id) ?? [])].filter(([, { flags }]) => (flags & PAIR_FLAGS.hasMarkets) !== 0);
+      return pairs.map(([bookmaker]) => [id, bookmaker] as const);
+    });
+    return byEvent(ids, rows);
+  }
+
+  /** @param eventOf the traits of an event, null if it is not in the store */
+  find(needs: OddsNeeds, eventOf: (id: number) => EventTraits | null, now: number): FoundOdds {
+    this.#waiting = this.#waiting.filter(({ receivedAt }) => now - receivedAt <= LONGEST_WAIT);
+    const events = new Map<number, EventTraits>();
+    for (const id of needs.events) {
+      const traits = eventOf(id);
+      if (traits !== null) events.set(id, traits);
+    }
+    const whole = new Set(needs.whole);
+    const arriving = new Set(needs.arriving);
+    const named = needs.named.filter(([event]) => !whole.has(event));
+    const kept = [
+      ...named.map(([event, key]) => this.#pairs.get(event)?.get(key)),
+      ...needs.whole.flatMap((event) => [...(this.#pairs.get(event)?.values() ?? [])]),
+    ];
+    return {
+      ...this.position(),
+      events,
+      pairs: kept.flatMap((each) => (each === undefined ? [] : [storedPair(entryIn(each.row), each)])),
+      waiting: this.#waiting.filter(({ record }) => arriving.has(record.id)),
+      waitingCount: this.#waiting.length,
+      links: this.#links,
+    };
+  }
+
+  /** Nothing in it can fail. */
+  write(changes: OddsChanges, now: number): void {
+    this.#seq = changes.seq;
+    const rows = new Map(changes.log.map((row) => [row.seq, row]));
+    for (const row of changes.log) this.#append(row);
+    for (const { event, bookmaker, seq, ...extras } of changes.pairs) {
+      const pairs = this.#pairs.get(event) ?? new Map<string, Kept>();
+      const row = rows.get(seq) ?? pairs.get(bookmaker)?.row;
+      if (row !== undefined) this.#pairs.set(event, pairs.set(bookmaker, { ...extras, row }));
+    }
+    for (const change of changes.ends) {
+      if (change.kind === "close") this.#close(change.event, change.from);
+      else this.#putEnd(change.kind, change.row);
+    }
+    for (const { event, body, digest } of changes.links) this.#links.set(event, linksIn(event, body, digest));
+    const arrived = new Set(changes.arrived);
+    if (arrived.size > 0) this.#waiting = this.#waiting.filter(({ number }) => !arrived.has(number));
+    for (const { body, receivedAt } of changes.waiting)
+      this.#waiting.push({ number: ++this.#number, record: waitingIn(body), receivedAt });
+    for (const [bookmaker, at] of changes.heard)
+      this.#heard.set(bookmaker, Math.max(this.#heard.get(bookmaker) ?? 0, at));
+    this.#shorten(now, mostRemoved(changes.log.length));
+  }
+
+  #putEnd(column: EndColumn, row: EndRow): void {
+    const ofEvent = this.#ends.get(row.event) ?? new Map<string, KeptEnds>();
+    const key = `${row.bookmaker} ${row.market}`;
+    const bodies: KeptEnds["bodies"] = ofEvent.get(key)?.bodies ?? {};
+    const isKept = (column === "opening" || column === "closing") && bodies[column] !== undefined;
+    const next = isKept ? bodies : { ...bodies, [column]: row.body };
+    this.#ends.set(row.event, ofEvent.set(key, { row, bodies: next }));
+  }
+
+  #close(event: number, from: "pending" | "start" | null): void {
+    const ofEvent = this.#ends.get(event);
+    for (const [key, { row, bodies }] of ofEvent ?? [])
+      ofEvent?.set(key, { row, bodies: { ...bodies, closing: from === null ? undefined : bodies[from] } });
+  }
+
+  #append(row: LogRow): void {
+    this.#log.push(row);
+    this.#bytes += row.body.length + ENTRY_BYTES;
+  }
+
+  /** Removes old entries, at most so many. What counts now is kept by its pair. */
+  #shorten(now: number, most: number): void {
+    for (let removed = 0; removed < most; removed++) {
+      const row = this.#log[this.#start];
+      if (row === undefined) break;
+      const isTooMuch = this.#log.length - this.#start > MOST_ENTRIES || this.#bytes > MOST_BYTES;
+      if (!isTooMuch && now - row.receivedAt <= this.#keep.log) break;
+      this.#start++;
+      this.#bytes -= row.body.length + ENTRY_BYTES;
+      this.#from = row.seq;
+      this.#forgetDeleted(row);
+    }
+    if (this.#start > this.#log.length / 2) {
+      this.#log = this.#log.slice(this.#start);
+      this.#start = 0;
+    }
+    this.#forgetEnds(now, most);
+  }
+
+  /** Nothing is left of a pair that was deleted so long ago. */
+  #forgetDeleted(row: LogRow): void {
+    const { type, event, bookie } = entryIn(row);
+    const pairs = this.#pairs.get(event);
+    if (type !== "deleted" || pairs?.get(nameKey(bookie))?.row !== row) return;
+    pairs.delete(nameKey(bookie));
+    if (pairs.size === 0) this.#pairs.delete(event);
+  }
+
+  /** Events are in the order in which their first odds came. */
+  #forgetEnds(now: number, most: number): void {
+    let left = most;
+    for (const [event, ends] of this.#ends) {
+      if ([...ends.values()].some(({ row }) => now - row.at <= this.#keep.ends) || left-- === 0) return;
+      this.#ends.delete(event);
+      this.#links.delete(event);
+    }
+  }
+
+  #pairsOf(id: number, bookmakers?: readonly string[]): OddsPair[] {
+    const pairs = this.#pairs.get(id) ?? new Map<string, Kept>();
+    const kept =
+      bookmakers === undefined ? [...pairs.values()] : [...new Set(bookmakers)].map((name) => pairs.get(nameKey(name)));
+    const found = kept.flatMap((each) => (each === undefined ? [] : [{ ...entryIn(each.row), heardAt: each.heardAt }]));
+    return found.filter(({ type }) => type !== "deleted");
+  }
+
+  #rowAt(seq: number): LogRow | undefined {
+    const row = this.#log[this.#placeAfter(seq - 1)];
+    return row?.seq === seq ? row : undefined;
+  }
+
+  /** The place of the first entry after a number. */
+  #placeAfter(after: number): number {
+    let [low, high] = [this.#start, this.#log.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#log[middle]?.seq ?? 0) <= after) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

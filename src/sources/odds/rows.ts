@@ -1,0 +1,78 @@
+/** What all databases do with rows of odds besides the log. */
+import type { OddsMarket } from "../../odds/index.js";
+import { DamagedEvents } from "../damage.js";
+import { digestOf } from "../digest.js";
+import { checkDigest } from "../stored.js";
+import type { StoredPair } from "./changes.js";
+import { type EndRow, endIn } from "./ends.js";
+import { nameIn } from "./entry.js";
+import type { OddsEnds, OddsEntry, OddsLinks, OddsPosition, OddsRecord } from "./ports.js";
+
+/** What a row of a pair has besides its last entry. */
+export type PairExtras = Pick<StoredPair, "time" | "heardAt" | "flags">;
+
+export function storedPair({ event, bookie, seq, type, url, markets }: OddsEntry, extras: PairExtras): StoredPair {
+  const { time, heardAt, flags } = extras;
+  const isPresent = type !== "deleted";
+  return { event, bookie, seq, time, heardAt, flags, url, markets: parsed<readonly OddsMarket[]>(markets), isPresent };
+}
+
+/** @throws Error with the reason if they are not what was written */
+export function linksIn(event: number, body: string, digest: number): OddsLinks {
+  checkDigest(digestOf(event, 0, body), digest);
+  return parsed<OddsLinks>(body);
+}
+
+/** Opening and closing odds, from their columns. None if they are only what may become closing odds. */
+export function endsIn(
+  { event, bookmaker, market }: Pick<EndRow, "event" | "bookmaker" | "market">,
+  opening: string | null,
+  closing: string | null,
+): OddsEnds[] {
+  if (opening === null && closing === null) return [];
+  const [first, last] = [opening, closing].map((body) => (body === null ? null : endIn(event, body)));
+  return [{ event, bookie: nameIn(bookmaker), market: nameIn(market), opening: first ?? null, closing: last ?? null }];
+}
+
+/** Of rows of pairs with markets: the bookmakers on each event. */
+export function byEvent(
+  ids: readonly number[],
+  rows: readonly (readonly [event: number, bookmaker: string])[],
+): ReadonlyMap<number, readonly string[]> {
+  const found = new Map<number, string[]>(ids.map((id) => [id, []]));
+  for (const [event, bookmaker] of rows) found.get(event)?.push(nameIn(bookmaker));
+  return found;
+}
+
+/** What a store without odds has. */
+export const NOWHERE: OddsPosition = { seq: 0, from: 0 };
+
+/** What `read` makes of a row of an event. @throws DamagedEvents if it is damaged */
+export function ofEvent<T>(event: number, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof Error) || error instanceof TypeError) throw error;
+    throw new DamagedEvents(new Map([[event, `its odds: ${error.message}`]]), { cause: error });
+  }
+}
+
+/** What `read` makes of a row, or null if it is damaged: what comes next replaces it. */
+export function unlessDamaged<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof Error) || error instanceof TypeError) throw error;
+    return null;
+  }
+}
+
+/** Odds that wait. They are read once, within minutes. */
+export function waitingIn(body: string): OddsRecord {
+  return parsed<OddsRecord>(body);
+}
+
+/** What `JSON.stringify` wrote, as the digest next to it proves. */
+function parsed<T>(text: string): T {
+  return JSON.parse(text) as T;
+}

@@ -1,0 +1,152 @@
+/** What a call of `ingest` makes of the odds in it: they are merged here, and a database only reads and writes. */
+import { inSport, type OddsMessage } from "../../odds/index.js";
+import { digestOf } from "../digest.js";
+import { sameData } from "../plain.js";
+import type { EventTraits, FoundOdds, OddsChanges, PairRow } from "./changes.js";
+import { EndsStaging } from "./ends.js";
+import { type LogRow, logRow, nameKey } from "./entry.js";
+import { MOST_WAITING } from "./keeping.js";
+import { closingFrom, type Pair, type Sent, withMessage, withStatus } from "./pair.js";
+import type { LinksRecord, OddsFate, OddsLinks, OddsRecord } from "./ports.js";
+
+export class OddsStaging {
+  readonly #found: FoundOdds;
+  readonly #receivedAt: number;
+  #seq: number;
+  readonly #pairs = new Map<number, Map<string, Pair>>();
+  readonly #touched = new Map<string, Pair>();
+  readonly #log: LogRow[] = [];
+  readonly #outlived: number[] = [];
+  readonly #ends: EndsStaging;
+  readonly #links = new Map<number, OddsLinks>();
+  #waiting: OddsRecord[] = [];
+  readonly #arrived: number[] = [];
+  readonly #heard = new Map<string, number>();
+
+  constructor(found: FoundOdds, receivedAt: number) {
+    this.#found = found;
+    this.#receivedAt = receivedAt;
+    this.#seq = found.seq;
+    this.#ends = new EndsStaging(receivedAt);
+    for (const pair of found.pairs) this.#pairsOf(pair.event).set(pair.bookie, pair);
+  }
+
+  /** What the store has of the event of odds; null if it does not have it. */
+  eventOf(id: number): EventTraits | null {
+    return this.#found.events.get(id) ?? null;
+  }
+
+  /** @param event Null if the store does not have it. */
+  take(record: OddsRecord, event: EventTraits | null): OddsFate {
+    if (event === null) return this.#wait(record);
+    const message = messageIn(record, event);
+    const { id, bookie, time } = message;
+    const pair = this.#pairsOf(id).get(bookie) ?? newPair(message);
+    const sent = withMessage(pair, message, event, this.#ends);
+    if (sent === "closing" || sent === "over") return sent;
+    const heardAt = Math.max(pair.heardAt, this.#hear(message));
+    if (typeof sent !== "string") return this.#send({ ...sent, pair: { ...sent.pair, heardAt } });
+    this.#put({ ...pair, heardAt, time: sent === "stale" ? pair.time : time });
+    return sent;
+  }
+
+  takeLinks({ id, links }: LinksRecord): "changed" | "unchanged" {
+    if (sameData(this.#links.get(id) ?? this.#found.links.get(id), links)) return "unchanged";
+    this.#links.set(id, links);
+    return "changed";
+  }
+
+  /** The event is in the store now: what waited for it waits no longer. */
+  arrive(id: number, event: EventTraits): void {
+    const stored = this.#found.waiting.filter(({ record }) => record.id === id);
+    const here = this.#waiting.filter((record) => record.id === id);
+    this.#waiting = this.#waiting.filter((record) => record.id !== id);
+    for (const { number } of stored) this.#arrived.push(number);
+    for (const record of [...stored.map((each) => each.record), ...here]) this.take(record, event);
+  }
+
+  changeStatus(id: number, before: EventTraits, after: EventTraits): void {
+    if (before.phase === after.phase) return;
+    for (const pair of [...this.#pairsOf(id).values()]) {
+      const sent = withStatus(pair, before, after, this.#ends);
+      if ("type" in sent) this.#send(sent);
+      else if (sent.flags !== pair.flags) this.#put(sent);
+    }
+    const from = closingFrom(before, after);
+    if (from !== undefined) this.#ends.close(id, from);
+  }
+
+  changes(): OddsChanges {
+    return {
+      seq: this.#seq,
+      log: this.#log,
+      pairs: [...this.#touched.values()].flatMap(pairRow),
+      outlived: this.#outlived,
+      ends: this.#ends.changes,
+      links: [...this.#links].map(([event, links]) => linksRow(event, links)),
+      waiting: this.#waiting.map((record) => ({
+        receivedAt: this.#receivedAt,
+        event: record.id,
+        body: JSON.stringify(record),
+      })),
+      arrived: this.#arrived,
+      heard: [...this.#heard].map(([name, at]) => [nameKey(name), at] as const),
+    };
+  }
+
+  #wait(record: OddsRecord): OddsFate {
+    const count = this.#found.waitingCount - this.#arrived.length + this.#waiting.length;
+    if (count >= MOST_WAITING) return "unknown";
+    this.#waiting.push(record);
+    return "waiting";
+  }
+
+  #send({ type, pair, changed }: Sent): OddsFate {
+    this.#seq += 1;
+    const { event, bookie, time, url, markets } = pair;
+    const head = { seq: this.#seq, time, receivedAt: this.#receivedAt, event, bookie, type, url, changed };
+    this.#log.push(logRow({ ...head, markets: JSON.stringify(markets) }, pair.seq));
+    if (pair.seq !== null && pair.seq <= this.#found.from) this.#outlived.push(pair.seq);
+    this.#put({ ...pair, seq: this.#seq });
+    return type;
+  }
+
+  /** When the bookmaker of a message was heard of: a message from the future was heard now. */
+  #hear({ bookie, time }: OddsMessage): number {
+    const at = Math.min(time, this.#receivedAt);
+    this.#heard.set(bookie, Math.max(this.#heard.get(bookie) ?? at, at));
+    return at;
+  }
+
+  #put(pair: Pair): void {
+    this.#pairsOf(pair.event).set(pair.bookie, pair);
+    this.#touched.set(`${pair.event} ${pair.bookie}`, pair);
+  }
+
+  #pairsOf(event: number): Map<string, Pair> {
+    const known = this.#pairs.get(event);
+    if (known !== undefined) return known;
+    const pairs = new Map<string, Pair>();
+    this.#pairs.set(event, pairs);
+    return pairs;
+  }
+}
+
+/** With the names that its markets have in the sport of the event. */
+function messageIn({ message, isOfSport }: OddsRecord, { sport }: EventTraits): OddsMessage {
+  return isOfSport || sport === null ? message : (inSport(message, sport).messages[0] ?? message);
+}
+
+function newPair({ id, bookie, time, url }: OddsMessage): Pair {
+  return { event: id, bookie, seq: null, time, heardAt: 0, flags: 0, url, markets: [], isPresent: false };
+}
+
+/** A pair without an entry is not kept. */
+function pairRow({ event, bookie, seq, time, heardAt, flags }: Pair): PairRow[] {
+  return seq === null ? [] : [{ event, bookmaker: nameKey(bookie), seq, time, heardAt, flags }];
+}
+
+function linksRow(event: number, links: OddsLinks) {
+  const body = JSON.stringify(links);
+  return { event, body, digest: digestOf(event, 0, body) };
+}

@@ -1,0 +1,140 @@
+/** Reads odds of a database. Each call is one statement, so that what it returns is of one moment. */
+import { PAIR_FLAGS } from "../../odds/changes.js";
+import { nameIn, nameKey } from "../../odds/entry.js";
+import type { OddsEntry, OddsLinks, OddsPair, OddsPosition, OddsReader } from "../../odds/ports.js";
+import { byEvent, endsIn, linksIn, ofEvent } from "../../odds/rows.js";
+import type { Database, Row } from "../database.js";
+import { bounded } from "../reading.js";
+import { EXTRA_COLUMNS, entryColumns, entryOf, extrasOf } from "./rows.js";
+
+const POSITION = "counter.seq, counter.oldest";
+const COUNTER = { text: `SELECT ${POSITION} FROM odds_counter AS counter` };
+/** Names of all bookmakers if the second parameter is null. */
+const WANTED = "($2::text[] IS NULL OR bookmaker = ANY ($2::text[]))";
+const IDS = "event = ANY ($1::bigint[])";
+const SNAPSHOT = {
+  name: "odds snapshot",
+  text: `SELECT ${entryColumns("log")}, ${EXTRA_COLUMNS}, ${POSITION}, NULL::bigint, NULL::bigint, NULL FROM odds_counter AS counter
+      LEFT JOIN (SELECT * FROM odds_pairs WHERE ${IDS} AND ${WANTED}) AS pair ON true LEFT JOIN odds_log AS log ON log.seq = pair.seq
+    UNION ALL SELECT NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, counter.seq, counter.oldest, event, digest, body
+      FROM odds_links, odds_counter AS counter WHERE ${IDS}`,
+};
+const LOG = {
+  name: "odds log",
+  text: `SELECT ${entryColumns("log")}, ${POSITION} FROM odds_counter AS counter
+    LEFT JOIN (SELECT * FROM odds_log WHERE seq > $1 ORDER BY seq LIMIT $2) AS log ON true ORDER BY log.seq`,
+};
+const MOVEMENTS = {
+  text: `WITH RECURSIVE chain (seq) AS (
+      SELECT seq FROM odds_pairs WHERE event = $1 AND bookmaker = $2
+      UNION ALL SELECT odds_log.previous FROM chain JOIN odds_log ON odds_log.seq = chain.seq)
+    SELECT ${entryColumns("log")} FROM chain JOIN odds_log AS log ON log.seq = chain.seq ORDER BY log.seq`,
+};
+const ENDS = {
+  text: `SELECT event, bookmaker, market, opening, closing FROM odds_ends WHERE ${IDS} AND ${WANTED}
+    ORDER BY event, bookmaker, market`,
+};
+const ON = {
+  text: `SELECT event, bookmaker FROM odds_pairs WHERE ${IDS} AND flags & ${PAIR_FLAGS.hasMarkets} <> 0
+    ORDER BY event, bookmaker`,
+};
+const BOOKMAKERS = { text: "SELECT name, heard_at FROM odds_bookmakers ORDER BY name" };
+
+type Noticing = <T>(answer: Promise<T>) => Promise<T>;
+
+export class PostgresOdds implements OddsReader {
+  readonly #database: Database;
+  /** Counts damage, and names the store in the error. */
+  readonly #noticing: Noticing;
+
+  constructor(database: Database, noticing: Noticing) {
+    this.#database = database;
+    this.#noticing = noticing;
+  }
+
+  async position() {
+    return positionIn((await this.#database.rows(COUNTER))[0] ?? [], 0);
+  }
+
+  snapshot(ids: readonly number[], bookmakers?: readonly string[]) {
+    return this.#noticing(this.#snapshot(ids, bookmakers));
+  }
+
+  async #snapshot(ids: readonly number[], bookmakers?: readonly string[]) {
+    const rows = await this.#database.rows(SNAPSHOT, ids, wanted(bookmakers));
+    const pairs = rows.filter(([seq]) => seq !== null).map(pairOf);
+    const links = rows.filter((row) => row[10] !== null).map(linksOf);
+    return { ...positionIn(rows[0] ?? [], 8), pairs: pairs.filter(isPresent), links: new Map(links) };
+  }
+
+  log(after: number, limit: number) {
+    return this.#noticing(this.#log(after, limit));
+  }
+
+  async #log(after: number, limit: number) {
+    const rows = await this.#database.rows(LOG, after, bounded(limit));
+    return { ...positionIn(rows[0] ?? [], 5), entries: rows.filter(([seq]) => seq !== null).map(entryOfEvent) };
+  }
+
+  movements(event: number, bookie: string) {
+    return this.#noticing(this.#movements(event, bookie));
+  }
+
+  async #movements(event: number, bookie: string): Promise<readonly OddsEntry[]> {
+    return (await this.#database.rows(MOVEMENTS, event, nameKey(bookie))).map(entryOfEvent);
+  }
+
+  ends(ids: readonly number[], bookmakers?: readonly string[]) {
+    return this.#noticing(this.#ends(ids, bookmakers));
+  }
+
+  async #ends(ids: readonly number[], bookmakers?: readonly string[]) {
+    return (await this.#database.rows(ENDS, ids, wanted(bookmakers))).flatMap(endsOf);
+  }
+
+  async bookmakers() {
+    const rows = await this.#database.rows(BOOKMAKERS);
+    return rows.map(([name, heardAt]) => ({ name: nameIn(String(name)), heardAt: Number(heardAt) }));
+  }
+
+  async bookmakersOn(ids: readonly number[]) {
+    const rows = await this.#database.rows(ON, ids);
+    return byEvent(
+      ids,
+      rows.map(([event, bookmaker]) => [Number(event), String(bookmaker)]),
+    );
+  }
+}
+
+function wanted(bookmakers: readonly string[] | undefined): string[] | null {
+  return bookmakers === undefined ? null : bookmakers.map(nameKey);
+}
+
+function positionIn(row: Row, place: number): OddsPosition {
+  return { seq: Number(row[place] ?? 0), from: Number(row[place + 1] ?? 0) };
+}
+
+function entryOfEvent(row: Row): OddsEntry {
+  return ofEvent(Number(row[2]), () => entryOf(row));
+}
+
+function pairOf(row: Row): OddsPair {
+  return { ...entryOfEvent(row), heardAt: extrasOf(row).heardAt };
+}
+
+function isPresent({ type }: OddsPair): boolean {
+  return type !== "deleted";
+}
+
+function linksOf(row: Row): [number, OddsLinks] {
+  const event = Number(row[10]);
+  return [event, ofEvent(event, () => linksIn(event, String(row[12]), Number(row[11])))];
+}
+
+function endsOf([event, bookmaker, market, opening, closing]: Row) {
+  const id = Number(event);
+  const text = (cell: unknown) => (cell === null ? null : String(cell));
+  return ofEvent(id, () =>
+    endsIn({ event: id, bookmaker: String(bookmaker), market: String(market) }, text(opening), text(closing)),
+  );
+}

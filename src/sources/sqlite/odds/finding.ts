@@ -1,0 +1,64 @@
+/** What a file has for the odds of a call of `ingest`. */
+import type { EventTraits, FoundOdds, StoredPair } from "../../odds/changes.js";
+import { firstSeq, LONGEST_WAIT } from "../../odds/keeping.js";
+import { type OddsNeeds, oddsTraits } from "../../odds/needs.js";
+import { linksIn, storedPair, unlessDamaged, waitingIn } from "../../odds/rows.js";
+import { type Connection, textIn } from "../driver.js";
+import { numberIn } from "../rows.js";
+import { EXTRA_COLUMNS, entryColumns, entryOf, extrasOf } from "./rows.js";
+
+const COUNTER = `SELECT CAST(seq AS NUMERIC), CAST(oldest AS NUMERIC), CAST(is_restored AS NUMERIC) FROM odds_counter`;
+const NEW_LIFE = "UPDATE odds_counter SET seq = ?1, oldest = ?1, is_restored = 0";
+const EVENTS = `SELECT CAST(id AS NUMERIC), CAST(start AS NUMERIC), CAST(sport AS BLOB), CAST(live AS NUMERIC),
+  names IS NOT NULL FROM events WHERE id IN (SELECT value FROM json_each(?))`;
+const PAIR = `SELECT ${entryColumns("log")}, ${EXTRA_COLUMNS}`;
+const NAMED = `${PAIR} FROM json_each(?) AS given
+  CROSS JOIN odds_pairs AS pair ON pair.event = given.value ->> 0 AND pair.bookmaker = given.value ->> 1
+  JOIN odds_log AS log ON log.seq = pair.seq`;
+const WHOLE = `${PAIR} FROM json_each(?) AS given CROSS JOIN odds_pairs AS pair ON pair.event = given.value
+  JOIN odds_log AS log ON log.seq = pair.seq`;
+const WAITING = `SELECT CAST(number AS NUMERIC), CAST(body AS BLOB) FROM odds_waiting
+  WHERE event IN (SELECT value FROM json_each(?)) ORDER BY number`;
+const LINKS = `SELECT CAST(event AS NUMERIC), CAST(digest AS NUMERIC), CAST(body AS BLOB) FROM odds_links
+  WHERE event IN (SELECT value FROM json_each(?))`;
+
+/** Inside the transaction that writes: nobody else takes a number meanwhile. */
+export function findOdds(connection: Connection, needs: OddsNeeds, now: number): FoundOdds {
+  connection.run("DELETE FROM odds_waiting WHERE received_at < ?", now - LONGEST_WAIT);
+  const of = (sql: string, given: readonly unknown[]) =>
+    given.length === 0 ? [] : connection.all(sql, JSON.stringify(given));
+  const pairs = new Map<string, StoredPair>();
+  for (const row of [...of(NAMED, needs.named), ...of(WHOLE, needs.whole)]) {
+    const pair = unlessDamaged(() => storedPair(entryOf(row), extrasOf(row)));
+    if (pair !== null) pairs.set(`${pair.event} ${pair.bookie}`, pair);
+  }
+  const events = of(EVENTS, needs.events).map(([id, start, sport, live, over]): [number, EventTraits] => {
+    const slug: unknown = sport === null ? null : JSON.parse(textIn(sport));
+    const traits = { start: numberIn(start), sport: typeof slug === "string" ? slug : null };
+    return [Number(id), oddsTraits({ ...traits, live: live === 1, over: over === 1 })];
+  });
+  const links = of(LINKS, needs.links).flatMap(([event, digest, body]) => {
+    const found = unlessDamaged(() => linksIn(Number(event), textIn(body), Number(digest)));
+    return found === null ? [] : [[Number(event), found] as const];
+  });
+  return {
+    ...positionOf(connection),
+    events: new Map(events),
+    pairs: [...pairs.values()],
+    waiting: of(WAITING, needs.arriving).map(([number, body]) => ({
+      number: Number(number),
+      record: waitingIn(textIn(body)),
+    })),
+    waitingCount: Number(connection.get("SELECT count(*) FROM odds_waiting")?.[0]),
+    links: new Map(links),
+  };
+}
+
+/** A restored file goes on with numbers that its original never gave out. */
+function positionOf(connection: Connection): { readonly seq: number; readonly from: number } {
+  const [seq, oldest, isRestored] = connection.get(COUNTER) ?? [];
+  if (isRestored === 0) return { seq: Number(seq), from: Number(oldest) };
+  const first = Math.max(firstSeq(Date.now()), Number(seq) + 1);
+  connection.run(NEW_LIFE, first);
+  return { seq: first, from: first };
+}

@@ -1,0 +1,125 @@
+/** Reads odds of a file. Each call is one statement, so that what it returns is of one moment. */
+
+import { PAIR_FLAGS } from "../../odds/changes.js";
+import { nameIn, nameKey } from "../../odds/entry.js";
+import type { OddsEntry, OddsLinks, OddsPair, OddsPosition, OddsReader } from "../../odds/ports.js";
+import { byEvent, endsIn, linksIn, NOWHERE, ofEvent } from "../../odds/rows.js";
+import { type Cell, type Connection, type Row, textIn } from "../driver.js";
+import type { StoreFile } from "../file.js";
+import { bounded } from "../rows.js";
+import { hasOdds } from "../schema.js";
+import { EXTRA_COLUMNS, entryColumns, entryOf, extrasOf } from "./rows.js";
+
+const POSITION = "CAST(counter.seq AS NUMERIC), CAST(counter.oldest AS NUMERIC)";
+const COUNTER = `SELECT ${POSITION} FROM odds_counter AS counter`;
+/** Names of all bookmakers if the second parameter is null. */
+const WANTED = "(?2 IS NULL OR bookmaker IN (SELECT value FROM json_each(?2)))";
+const IDS = "event IN (SELECT value FROM json_each(?1))";
+const SNAPSHOT = `WITH pair AS MATERIALIZED (SELECT * FROM odds_pairs WHERE ${IDS} AND ${WANTED})
+  SELECT ${entryColumns("log")}, ${EXTRA_COLUMNS}, ${POSITION}, CAST(NULL AS NUMERIC), NULL, NULL
+    FROM odds_counter AS counter LEFT JOIN pair LEFT JOIN odds_log AS log ON log.seq = pair.seq
+  UNION ALL SELECT NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL,
+    CAST(event AS NUMERIC), CAST(digest AS NUMERIC), CAST(body AS BLOB) FROM odds_links WHERE ${IDS}`;
+const LOG = `SELECT ${entryColumns("log")}, ${POSITION} FROM odds_counter AS counter
+  LEFT JOIN (SELECT * FROM odds_log WHERE seq > ? ORDER BY seq LIMIT ?) AS log ORDER BY log.seq`;
+const MOVEMENTS = `WITH RECURSIVE chain (seq) AS (
+    SELECT seq FROM odds_pairs WHERE event = ? AND bookmaker = ?
+    UNION ALL SELECT odds_log.previous FROM chain JOIN odds_log ON odds_log.seq = chain.seq)
+  SELECT ${entryColumns("log")} FROM chain JOIN odds_log AS log ON log.seq = chain.seq ORDER BY log.seq`;
+const ENDS = `SELECT CAST(event AS NUMERIC), CAST(bookmaker AS BLOB), CAST(market AS BLOB), CAST(opening AS BLOB),
+  CAST(closing AS BLOB) FROM odds_ends WHERE ${IDS} AND ${WANTED}`;
+const ON = `SELECT CAST(event AS NUMERIC), CAST(bookmaker AS BLOB) FROM odds_pairs
+  WHERE ${IDS} AND flags & ${PAIR_FLAGS.hasMarkets} <> 0`;
+const BOOKMAKERS = "SELECT CAST(name AS BLOB), CAST(heard_at AS NUMERIC) FROM odds_bookmakers ORDER BY name";
+
+export class SqliteOdds implements OddsReader {
+  readonly #file: StoreFile;
+
+  constructor(file: StoreFile) {
+    this.#file = file;
+  }
+
+  position() {
+    return this.#read(NOWHERE, (connection) => positionIn(connection.get(COUNTER) ?? [], 0));
+  }
+
+  snapshot(ids: readonly number[], bookmakers?: readonly string[]) {
+    return this.#read({ ...NOWHERE, pairs: [], links: new Map() }, (connection) => {
+      const rows = connection.all(SNAPSHOT, JSON.stringify(ids), wanted(bookmakers));
+      const pairs = rows.filter(([seq]) => seq !== null).map(pairOf);
+      const links = rows.filter((row) => row[10] !== null).map(linksOf);
+      return { ...positionIn(rows[0] ?? [], 8), pairs: pairs.filter(isPresent), links: new Map(links) };
+    });
+  }
+
+  log(after: number, limit: number) {
+    return this.#read({ ...NOWHERE, entries: [] }, (connection) => {
+      const rows = connection.all(LOG, after, bounded(limit));
+      return { ...positionIn(rows[0] ?? [], 5), entries: rows.filter(([seq]) => seq !== null).map(entryIn) };
+    });
+  }
+
+  movements(event: number, bookie: string) {
+    return this.#read<OddsEntry[]>([], (connection) => connection.all(MOVEMENTS, event, nameKey(bookie)).map(entryIn));
+  }
+
+  ends(ids: readonly number[], bookmakers?: readonly string[]) {
+    return this.#read([], (connection) =>
+      connection.all(ENDS, JSON.stringify(ids), wanted(bookmakers)).flatMap(endsOf),
+    );
+  }
+
+  bookmakers() {
+    return this.#read([], (connection) =>
+      connection.all(BOOKMAKERS).map(([name, heardAt]) => ({ name: nameIn(textIn(name)), heardAt: Number(heardAt) })),
+    );
+  }
+
+  bookmakersOn(ids: readonly number[]) {
+    return this.#read(byEvent(ids, []), (connection) => {
+      const rows = connection.all(ON, JSON.stringify(ids));
+      return byEvent(
+        ids,
+        rows.map(([event, bookmaker]) => [Number(event), textIn(bookmaker)]),
+      );
+    });
+  }
+
+  /** A file of an earlier release has no odds until it is written. */
+  #read<T>(none: NoInfer<T>, work: (connection: Connection) => T): T {
+    return this.#file.with((connection) => (hasOdds(connection) ? work(connection) : none));
+  }
+}
+
+function wanted(bookmakers: readonly string[] | undefined): string | null {
+  return bookmakers === undefined ? null : JSON.stringify(bookmakers.map(nameKey));
+}
+
+function positionIn(row: Row, place: number): OddsPosition {
+  return { seq: Number(row[place] ?? 0), from: Number(row[place + 1] ?? 0) };
+}
+
+function entryIn(row: Row): OddsEntry {
+  return ofEvent(Number(row[2]), () => entryOf(row));
+}
+
+function pairOf(row: Row): OddsPair {
+  return { ...entryIn(row), heardAt: extrasOf(row).heardAt };
+}
+
+function isPresent({ type }: OddsPair): boolean {
+  return type !== "deleted";
+}
+
+function linksOf(row: Row): [number, OddsLinks] {
+  const event = Number(row[10]);
+  return [event, ofEvent(event, () => linksIn(event, textIn(row[12]), Number(row[11])))];
+}
+
+function endsOf([event, bookmaker, market, opening, closing]: Row) {
+  const id = Number(event);
+  const text = (cell: Cell | undefined) => (cell === null || cell === undefined ? null : textIn(cell));
+  return ofEvent(id, () =>
+    endsIn({ event: id, bookmaker: textIn(bookmaker), market: textIn(market) }, text(opening), text(closing)),
+  );
+}

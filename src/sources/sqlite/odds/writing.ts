@@ -1,0 +1,78 @@
+/** Writes what a call of `ingest` has made of odds. */
+import type { OddsChanges } from "../../odds/changes.js";
+import type { EndChange, EndColumn } from "../../odds/ends.js";
+import { type Keeping, mostRemoved } from "../../odds/keeping.js";
+import { unlessDamaged } from "../../odds/rows.js";
+import type { Connection } from "../driver.js";
+import { entryColumns, entryOf } from "./rows.js";
+
+const LOG = "INSERT INTO odds_log (seq, previous, received_at, event, digest, body) VALUES (?, ?, ?, ?, ?, ?)";
+const PAIR = `INSERT INTO odds_pairs (event, bookmaker, seq, time, heard_at, flags) VALUES (?, ?, ?, ?, ?, ?)
+  ON CONFLICT DO UPDATE SET seq = excluded.seq, time = excluded.time, heard_at = excluded.heard_at, flags = excluded.flags`;
+const OUTLIVED = "DELETE FROM odds_log WHERE seq = ?";
+const LINKS = "INSERT OR REPLACE INTO odds_links (event, digest, body) VALUES (?, ?, ?)";
+const WAIT = "INSERT INTO odds_waiting (received_at, event, body) VALUES (?, ?, ?)";
+const HEARD = `INSERT INTO odds_bookmakers (name, heard_at) VALUES (?, ?)
+  ON CONFLICT DO UPDATE SET heard_at = max(heard_at, excluded.heard_at)`;
+
+export function writeOdds(connection: Connection, changes: OddsChanges, now: number, keep: Keeping): void {
+  for (const { seq, previous, receivedAt, event, digest, body } of changes.log)
+    connection.run(LOG, seq, previous, receivedAt, event, digest, body);
+  for (const { event, bookmaker, seq, time, heardAt, flags } of changes.pairs)
+    connection.run(PAIR, event, bookmaker, seq, time, heardAt, flags);
+  for (const seq of changes.outlived) connection.run(OUTLIVED, seq);
+  for (const change of changes.ends) writeEnd(connection, change);
+  for (const { event, digest, body } of changes.links) connection.run(LINKS, event, digest, body);
+  for (const { receivedAt, event, body } of changes.waiting) connection.run(WAIT, receivedAt, event, body);
+  for (const number of changes.arrived) connection.run("DELETE FROM odds_waiting WHERE number = ?", number);
+  for (const [bookmaker, at] of changes.heard) connection.run(HEARD, bookmaker, at);
+  if (changes.log.length > 0) connection.run("UPDATE odds_counter SET seq = ?", changes.seq);
+  shorten(connection, now, keep, mostRemoved(changes.log.length));
+}
+
+const END = (column: EndColumn, value: string) => `INSERT INTO odds_ends (event, bookmaker, market, at, ${column})
+  VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET at = excluded.at, ${column} = ${value}`;
+const ENDS: Readonly<Record<EndColumn, string>> = {
+  opening: END("opening", "coalesce(opening, excluded.opening)"),
+  pending: END("pending", "excluded.pending"),
+  start: END("start", "excluded.start"),
+  closing: END("closing", "coalesce(closing, excluded.closing)"),
+};
+const CLOSE = {
+  pending: "UPDATE odds_ends SET closing = pending WHERE event = ?",
+  start: "UPDATE odds_ends SET closing = start WHERE event = ?",
+  open: "UPDATE odds_ends SET closing = NULL WHERE event = ?",
+};
+
+function writeEnd(connection: Connection, change: EndChange): void {
+  if (change.kind === "close") {
+    connection.run(CLOSE[change.from ?? "open"], change.event);
+    return;
+  }
+  const { event, bookmaker, market, at, body } = change.row;
+  connection.run(ENDS[change.kind], event, bookmaker, market, at, body);
+}
+
+const OLD = `SELECT ${entryColumns("odds_log")}, EXISTS (
+    SELECT 1 FROM odds_pairs WHERE odds_pairs.event = odds_log.event AND odds_pairs.seq = odds_log.seq)
+  FROM odds_log WHERE seq > (SELECT oldest FROM odds_counter) AND received_at < ? ORDER BY seq LIMIT ?`;
+const GONE = `DELETE FROM odds_pairs WHERE event = ? AND seq = ?`;
+const OLD_ENDS = `DELETE FROM odds_ends WHERE (event, bookmaker, market) IN (
+  SELECT event, bookmaker, market FROM odds_ends INDEXED BY odds_ends_by_time WHERE at < ? LIMIT ?)`;
+const OLD_LINKS = `DELETE FROM odds_links WHERE event IN (SELECT event FROM odds_ends WHERE at < ? LIMIT ?)`;
+
+/** Removes what is too old, a little with each call. What counts now stays in the log, but a pair that was deleted goes with its entry. */
+function shorten(connection: Connection, now: number, keep: Keeping, most: number): void {
+  const rows = connection.all(OLD, now - keep.log, most);
+  for (const row of rows) {
+    const [seq, , event] = row;
+    const counts = row[5] === 1;
+    if (counts && unlessDamaged(() => entryOf(row).type) !== "deleted") continue;
+    if (counts) connection.run(GONE, Number(event), Number(seq));
+    connection.run(OUTLIVED, Number(seq));
+  }
+  const last = rows.at(-1)?.[0];
+  if (last !== undefined) connection.run("UPDATE odds_counter SET oldest = ?", Number(last));
+  connection.run(OLD_LINKS, now - keep.ends, most);
+  connection.run(OLD_ENDS, now - keep.ends, most);
+}

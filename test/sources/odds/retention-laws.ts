@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { createMemoryStore } from "../../../src/sources/memory.js";
+import { record, status } from "../support.js";
+import { coming, type Make } from "./contract.js";
+import { ml, odds, take } from "./support.js";
+
+export function retentionLaws(make: Make): void {
+  test("removes old changes, but not what counts now, and says where the log begins", async () => {
+    const store = await make({ keepOdds: 10_000 });
+    await take(store, [coming(1), odds({ bookie: "A" }), odds({ bookie: "B" })], 1_000);
+    await take(store, [odds({ bookie: "B", markets: [ml("1.60")] })], 2_000);
+    const { seq, from } = await store.odds.position();
+    expect(seq).toBe(from + 3);
+    await take(store, [odds({ bookie: "C" })], 11_500);
+    expect(await store.odds.position()).toEqual({ seq: seq + 1, from: from + 2 });
+    expect((await store.odds.snapshot([1])).pairs.map(({ bookie }) => bookie).sort()).toEqual(["A", "B", "C"]);
+    expect(await store.odds.movements(1, "B")).toHaveLength(1);
+    expect(await store.odds.movements(1, "A")).toHaveLength(1);
+    // What counted longer than the log goes back goes with what replaces it.
+    await take(store, [odds({ bookie: "A", markets: [ml("1.70")], time: 1_001 })], 11_600);
+    expect((await store.odds.movements(1, "A")).map(({ markets }) => markets)).toEqual([JSON.stringify([ml("1.70")])]);
+    const log = await store.odds.log(0, 99);
+    expect(log.entries.filter((entry) => entry.seq > log.from).map((entry) => entry.seq)).toEqual([
+      from + 3,
+      from + 4,
+      from + 5,
+    ]);
+  });
+
+  test("forgets a pair that was deleted so long ago", async () => {
+    const store = await make({ keepOdds: 10_000 });
+    await take(store, [coming(1), odds(), record(status(1, "cancelled"))], 1_000);
+    await take(store, [coming(2), odds({ id: 2 })], 12_000);
+    expect((await store.odds.log(0, 99)).entries.map(({ event }) => event)).toEqual([2]);
+    expect(await store.odds.movements(1, "Bet365")).toEqual([]);
+  });
+
+  test("removes opening and closing odds after their own time", async () => {
+    const store = await make({ keepClosing: 10_000 });
+    await take(store, [coming(1), odds(), record(status(1, "cancelled"))], 1_000);
+    await take(store, [coming(2), odds({ id: 2 })], 11_000);
+    expect(await store.odds.ends([1, 2])).toHaveLength(2);
+    await take(store, [coming(3), odds({ id: 3 })], 11_001);
+    expect((await store.odds.ends([1, 2, 3])).map(({ event }) => event).sort()).toEqual([2, 3]);
+  });
+
+  test.each([
+    [{ keepOdds: 0 }, /keepOdds: 0 is not a time/],
+    [{ keepClosing: 1.5 }, /keepClosing: 1.5 is not a time/],
+  ])("refuses %j", (options, reason) => {
+    expect(() => createMemoryStore([], options)).toThrow(reason);
+  });
+}
