@@ -37,6 +37,11 @@ const ACCEPTED: readonly Accepted[] = [
     of: ["quarters"],
     why: IN_HALVES,
   },
+  {
+    shapes: ["all that is drawn"],
+    of: ["handball"],
+    why: "a half of 0-0, which some drawn matches have, stands for a half that is not listed",
+  },
   { shapes: ["all that is drawn", "sets and no ft", "sets and ft, no top level"], of: ["sets"], why: UNITS },
   { shapes: ["top level alone"], of: ["sets"], why: "games and points are in the sets, which are not listed" },
   {
