@@ -1,7 +1,9 @@
 /** What holds for every answer, whatever was sent. Each law says what is wrong, or null. */
+
 import { gunzipSync, inflateSync } from "node:zlib";
 import { openApiDocument } from "../../../src/contract/openapi.js";
 import { gradeAll } from "../../../src/engine/index.js";
+import { gradesText } from "../../../src/http/grades-text.js";
 import { type DocumentJudge, documentJudge, type WireAnswer } from "../../contract/document.js";
 import { AS_OF, EVENTS } from "../support.js";
 import type { HostileBody } from "./bodies.js";
@@ -65,7 +67,7 @@ export function gradingFault(
   }
   const { selections }: { selections: unknown[] } = JSON.parse(text);
   const grades = gradeAll(selections, (id) => EVENTS.get(id), { asOf: AS_OF });
-  return JSON.stringify({ grades }) === body ? null : `other grades than the engine's: ${body}`;
+  return gradesText(grades) === body ? null : `other grades than the engine's: ${body}`;
 }
 
 /** The text that was sent, or an empty string if there is none, which is not a valid request either. */
