@@ -161,6 +161,48 @@ const COUNT_DAMAGES: readonly Damage[] = [
   },
   { name: "counts at zero", damaged: (record) => countsOf(record, (counts) => changed(counts, "match", () => NIL)) },
   {
+    name: "corners, shots and fouls at 0-0",
+    damaged: (record) => countsOf(record, zeroed, (name) => NEVER_NIL.has(name)),
+  },
+  {
+    name: "shots on target above shots",
+    damaged: (record) => {
+      const shots = record.statistics?.teams?.Shots;
+      const above = (counts: Counts): Counts =>
+        Object.fromEntries(
+          Object.keys(counts).map((part) => [part, sum([shots?.[part] ?? NIL, { home: 0, away: 1 }])]),
+        );
+      return shots === undefined ? [] : countsOf(record, above, (name) => name === "Shots on Target");
+    },
+  },
+  {
+    name: "a player on the bench with zeros",
+    damaged: (record) =>
+      playersOf(record, ({ played: _, statistics, ...player }) => ({
+        ...player,
+        started: false,
+        statistics: Object.fromEntries(Object.keys(statistics).map((name) => [name, 0])),
+      })),
+  },
+  {
+    name: "a player who did not play and is counted",
+    damaged: (record) =>
+      playersOf(record, (player) =>
+        Object.values(player.statistics).some((count) => count > 0) ? { ...player, played: false } : player,
+      ),
+  },
+  {
+    name: "a player above the score",
+    damaged: (record) => {
+      const most = Math.max(topOf(record).home, topOf(record).away) + 1;
+      return IN_POINTS.has(record.sport.slug)
+        ? playersOf(record, (player) =>
+            "Points" in player.statistics ? { ...player, statistics: { ...player.statistics, Points: most } } : player,
+          )
+        : [];
+    },
+  },
+  {
     name: "who played and started dropped",
     damaged: (record) => playersOf(record, ({ name, statistics }) => ({ name, statistics })),
   },
@@ -187,10 +229,23 @@ function changed(counts: Counts, part: string, change: (pair: Pair) => Pair): Co
   return found === undefined || same(change(found), found) ? null : { ...counts, [part]: change(found) };
 }
 
-function countsOf(record: MatchRecord, change: (counts: Counts) => Counts | null): MatchRecord[] {
+/** Counts of 0-0 over a match that mean that nobody counted. */
+const NEVER_NIL: ReadonlySet<string> = new Set(["Corners", "Shots", "Fouls"]);
+/** Sports whose score is in the points that players are counted on. */
+const IN_POINTS: ReadonlySet<string> = new Set(["basketball", "kabaddi", "gaelic-football", "hurling"]);
+
+const zeroed = (counts: Counts): Counts => Object.fromEntries(Object.keys(counts).map((part) => [part, NIL]));
+
+function countsOf(
+  record: MatchRecord,
+  change: (counts: Counts) => Counts | null,
+  isMeant: (name: string) => boolean = () => true,
+): MatchRecord[] {
   const teams = record.statistics?.teams;
   if (teams === undefined) return [];
-  const found = Object.entries(teams).map(([name, counts]) => [name, change(counts) ?? counts] as const);
+  const found = Object.entries(teams).map(
+    ([name, counts]) => [name, (isMeant(name) ? change(counts) : null) ?? counts] as const,
+  );
   if (found.every(([name, counts]) => counts === teams[name])) return [];
   return [{ ...record, statistics: { ...record.statistics, teams: Object.fromEntries(found) } }];
 }

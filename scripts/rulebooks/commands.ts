@@ -69,7 +69,9 @@ export function commandPart(): Lines {
       "The examples use the file above, as `house.json`, and this one, as `case.json`:",
     ),
     ...CASE.split("\n"),
-    ...paragraph("`compare` grades the same bets under two rulebooks, and shows those that differ:"),
+    ...paragraph(
+      "`compare` grades the same bets under two rulebooks, and shows those that differ. With `--all-rulebooks` it groups all rulebooks by what they make of each bet:",
+    ),
     ...COMPARE.split("\n"),
     ...paragraph(
       "`grade --expected` compares grades with those that you expect, for example what the bookmaker paid.",

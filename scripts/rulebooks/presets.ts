@@ -1,8 +1,10 @@
 /** The parts of the page on the rulebooks of this package: the list, the coverage by setting, and one section for each. */
 import type { RulebookEntry } from "../../src/engine/tables/preset.js";
+import type { Evidence } from "../../src/engine/tables/rulebook.js";
+import { BADGES } from "../../src/rulebooks/evidence.js";
 import { rulebooks } from "../../src/rulebooks/index.js";
 import { bullets, code, heading, inWords, type Lines, linkTo, NOTHING, paragraph, table } from "../rules/markdown.js";
-import { RULED } from "./settings.js";
+import { SETTLING } from "./settings.js";
 import { sourceLinks } from "./words.js";
 
 const PRESETS = rulebooks().filter(({ settings }) => settings.length > 0);
@@ -12,22 +14,38 @@ export function listPart(): Lines {
     ...heading(2, "Rulebooks of bookmakers"),
     ...paragraph(
       "Each value comes from a public page. What a page does not say is inherited from the standard rulebook.",
-      "A **copy** is the bookmaker's text on another site, **second-hand** is somebody else's summary of it, **old** is dated before 2020.",
+      "A page is **official** if it is the bookmaker's own. A **copy** is the bookmaker's text on another site, **second-hand** is somebody else's summary of it, **old** is dated before 2020.",
+    ),
+    ...paragraph(
+      "The badge of a rulebook is that of its weakest value, with the oldest date that those pages carry, or the day on which they were read.",
+      "`rulebook(name).evidence` has the badge, and `rulebooks()` that of each value. If a value that is only known second-hand decides a bet, the explanation says so, and has the step `second_hand`.",
     ),
     ...paragraph(
       "Bookmakers change their rules, and their countries differ. Compare a rulebook with the rules that your bets were placed under before you settle by it.",
     ),
     ...table(
-      ["Id", "Bookmakers", "Read on", "Values with a source", "Evidence"],
-      PRESETS.map(({ id, title, houses, asOf, settings, about }) => [
+      ["Id", "Bookmakers", "Badge", "Values with a source", "Read on", "About"],
+      PRESETS.map(({ id, title, houses, asOf, settings, evidence, about }) => [
         `${code(id)}, ${linkTo(title)}`,
         inWords(houses),
+        evidence === null ? NOTHING : badgeText(evidence),
+        countsText(settings),
         asOf,
-        String(settings.length),
         about,
       ]),
     ),
   ];
+}
+
+function badgeText({ badge, dated }: Evidence): string {
+  return badge === "official" ? `**${badge}**` : `**${badge}**, ${dated}`;
+}
+
+/** `12: 11 official, 1 second-hand` */
+function countsText(settings: RulebookEntry["settings"]): string {
+  const counts = BADGES.map((badge) => ({ badge, count: settings.filter((each) => each.badge === badge).length }));
+  const known = counts.filter(({ count }) => count > 0).map(({ badge, count }) => `${count} ${badge}`);
+  return `${settings.length}: ${known.join(", ")}`;
 }
 
 export function coveragePart(): Lines {
@@ -43,7 +61,7 @@ export function coveragePart(): Lines {
     ...paragraph("`≠` and `?` are about some sports or cases: the value of the setting is then inherited for these."),
     ...table(
       ["Setting", ...PRESETS.map(({ name }) => name)],
-      RULED.map(({ name: setting }) => [linkTo(setting), ...PRESETS.map((entry) => coverage(entry, setting))]),
+      SETTLING.map(({ name: setting }) => [linkTo(setting), ...PRESETS.map((entry) => coverage(entry, setting))]),
     ),
   ];
 }

@@ -10,6 +10,8 @@ import { STATED, VALUES_TITLE } from "./values.js";
 
 /** The settings, but not the id. */
 export const RULED = SETTING_ROWS.filter(({ name }) => name !== "id");
+/** Those that say how bets are settled. */
+export const SETTLING = RULED.filter(({ name }) => name !== "evidence");
 
 export function settingsPart(): Lines {
   return [

@@ -37,7 +37,7 @@ export function countsPart(): Lines {
     ),
     ...paragraph(
       "Only counts of the whole match are used. If they may include extra time that the sport's lines leave out, the bet is `stats_unavailable`, unless [bounds](#what-is-proved-already) decide it. If the match was cut short it is `incomplete_score`.",
-      `A player with 0 ${inWords(timeNames(), "or")} may not have played: the bet is \`stats_unavailable\` unless \`played\` or \`started\` is true.`,
+      `A player with 0 ${inWords(timeNames(), "or")} may not have played: the bet is \`stats_unavailable\` unless \`played\` or \`started\` is true. Other counts that are not believed are under [names and counts of players](#names-and-counts-of-players).`,
     ),
     ...heading(3, "Player statistics"),
     ...paragraph(
@@ -72,6 +72,12 @@ const TEAM_COLUMNS: Readonly<Record<Exclude<keyof TeamStatisticRow, "source" | "
       madeOf
         ? `\`${name}\` if the event gives it, otherwise ${inWords(madeOf.map((part) => `\`${part}\``))} by the setting \`bookingsCount\``
         : NOTHING,
+  },
+  isNeverNil: { head: "0-0 over a match", tell: ({ isNeverNil }) => (isNeverNil ? "nobody counted" : "a count") },
+  nested: {
+    head: "Part of",
+    tell: ({ name, nested: [part, whole] = ["", ""] }) =>
+      name === part ? `\`${whole}\`, and not above them` : NOTHING,
   },
   furthestCount: {
     head: "Furthest line",

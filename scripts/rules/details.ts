@@ -17,7 +17,10 @@ interface Detail {
 
 const UNUSUAL: readonly Section[] = [
   { title: "Unusual input", families: ["hostile"] },
-  { title: "Scores that contradict each other", families: ["plausible-scores", "regulation-and-full-game"] },
+  {
+    title: "Scores that contradict each other",
+    families: ["plausible-scores", "regulation-and-full-game", "doubtful-records"],
+  },
   { title: "Matches that stop early", families: ["unfinished-matches", "innings"] },
   { title: "What feeds send", families: ["feed-shapes", "feed-names"] },
   {

@@ -3,7 +3,7 @@
 import { ruledIn } from "../../src/engine/compile/rulings.js";
 import type { Structure } from "../../src/engine/tables/rows.js";
 import type { Rulebook } from "../../src/engine/tables/rulebook.js";
-import type { MatchScope, NilNilRule, SportRow } from "../../src/engine/tables/sport-rows.js";
+import type { MatchScope, NilNilRule, SportRow, ZerosRule } from "../../src/engine/tables/sport-rows.js";
 import { code, codes, inWords, linkTo, NOTHING } from "./markdown.js";
 import { setsSay } from "./sets.js";
 import { suffixesOf } from "./sport-words.js";
@@ -102,6 +102,10 @@ const SPORT_COLUMNS: Readonly<Record<keyof SportRow, Teller>> = {
   secondHalfMayBeWrong: ({ secondHalfMayBeWrong }) => ({
     special: secondHalfMayBeWrong ? ["`p2` is often wrong, so it is not held against other scores."] : [],
   }),
+  zeros: ({ zeros }) => ({ special: ZEROS_SAY[zeros ?? "stand"] }),
+  overtimeNeedsLevel: ({ overtimeNeedsLevel }) => ({
+    special: overtimeNeedsLevel ? ["Overtime follows a level score: after any other it is a contradiction."] : [],
+  }),
   overtimeIsOneGoal: ({ overtimeIsOneGoal }) => ({
     special: overtimeIsOneGoal
       ? [
@@ -116,6 +120,15 @@ const SPORT_COLUMNS: Readonly<Record<keyof SportRow, Teller>> = {
         ]
       : [],
   }),
+};
+
+const ZEROS_SAY: Readonly<Record<ZerosRule, readonly string[]>> = {
+  stand: [],
+  regulation: [
+    "Normal time of 0-0 next to another final score is a contradiction, unless overtime makes up the difference.",
+  ],
+  halves: ["Normal time or a half of 0-0 next to another final score is a contradiction."],
+  innings: ["Innings that are all 0-0 next to another final score are a contradiction."],
 };
 
 /** The cell of a sport in a column of the comparison. */

@@ -1,10 +1,9 @@
 import { gradeWith } from "./grade.js";
 import type { Given, Many } from "./input/given.js";
 import { isObject, record } from "./input/loose.js";
-import { idOf } from "./input/values.js";
 import { readEvent } from "./possible/reading.js";
 import type { Context } from "./tables/rulebook.js";
-import { contextOf, type FinalOptions, type GradeOptions, type OptionsWith } from "./trace.js";
+import { contextOf, eventIdOf, type FinalOptions, type GradeOptions, type OptionsWith } from "./trace.js";
 import type { SportEvent } from "./words/event.js";
 import type { FinalGrade, Grade, GradeWith } from "./words/grade.js";
 import type { Selection } from "./words/selection.js";
@@ -148,6 +147,6 @@ export function notLater(event: unknown): unknown {
 
 /** A selection without a usable id has no event. */
 function found(selection: unknown, lookup: AsyncLookup): unknown {
-  const id = idOf(record(selection).eventId);
+  const id = eventIdOf(record(selection), null);
   return id === null ? undefined : lookup(id);
 }

@@ -2,6 +2,7 @@ import { isRefused, readBet } from "./bet/read-bet.js";
 import { findStatistic } from "./compile/statistic-names.js";
 import type { Given } from "./input/given.js";
 import { record } from "./input/loose.js";
+import { idOf } from "./input/values.js";
 import { isPlayerLabel } from "./tables/label.js";
 import type { Bet } from "./tables/market.js";
 import { contextOf, type GradeOptions } from "./trace.js";
@@ -11,11 +12,11 @@ import type { Reason } from "./words/vocabulary.js";
 /**
  * Checks whether a bet can ever be graded. Call it when the bet is placed. Source: docs/rules.md#reasons.
  *
- * @param selection The bet, a {@link Selection}. Its `eventId` is not read.
+ * @param selection The bet, a {@link Selection}. It needs no `eventId`.
  * @param sport The sport's slug, for example `football`.
  * @param options The house rules. A time has no effect.
- * @returns Null if the bet is valid, otherwise `unsupported_market`, `invalid_side`, `invalid_line`, `invalid_label`, or
- * `stats_unavailable` for a player's statistic that no table of the sport lists. `grade` settles such a bet only on an event that
+ * @returns Null if the bet is valid, otherwise `event_not_found` for an `eventId` that is no id, `unsupported_market`, `invalid_side`,
+ * `invalid_line`, `invalid_label`, or `stats_unavailable` for a player's statistic that no table of the sport lists. `grade` settles such a bet only on an event that
  * counts the statistic under exactly that name.
  * @throws TypeError if an option is not valid.
  * @example
@@ -33,6 +34,8 @@ export function check<Bet = DraftSelection>(
 export function check(selection: unknown, sport: string, options?: GradeOptions): Reason | null {
   const { rules } = contextOf(options);
   const sent = record(selection);
+  const { eventId = null } = sent;
+  if (eventId !== null && idOf(eventId) === null) return "event_not_found";
   const market = typeof sent.market === "string" ? rules.sports.get(sport)?.find(sent.market) : undefined;
   if (market === undefined || market === null) return "unsupported_market";
   const bet = readBet(sent, market, null);

@@ -1,4 +1,6 @@
+import { rulesWithout } from "./compile/rulebook.js";
 import { sentenceOf } from "./explain/clauses/sentence.js";
+import { isOther, secondHandIn } from "./explain/second-hand.js";
 import type { Step } from "./explain/steps.js";
 import { stepsOf } from "./explain/steps-of.js";
 import { gradeOf } from "./grade.js";
@@ -50,7 +52,11 @@ export function explain(selection: unknown, event: unknown, options?: GradeOptio
   const context = contextOf(options);
   const trace = traceOf(selection, event, context);
   const grade = gradeOf(trace);
-  const steps = stepsOf(trace, context.rules.rulebook, grade);
+  const doubtful = secondHandIn(trace, context.rules.rulebook).filter((setting) => {
+    const rules = rulesWithout(context.rules.rulebook, setting);
+    return isOther(gradeOf(traceOf(selection, event, { ...context, rules })), grade);
+  });
+  const steps = stepsOf(trace, context.rules.rulebook, grade, doubtful);
   const isDeadHeat = steps.some((step) => step.step === "tie" && step.tieRule === "dead-heat");
   return { grade, steps, sentence: sentenceOf(steps), ...(isDeadHeat ? { deadHeat: 2 } : {}) };
 }

@@ -5,7 +5,7 @@ import { isObject, record } from "./input/loose.js";
 import { idOf } from "./input/values.js";
 import { type Reading, readEvent } from "./possible/reading.js";
 import type { Context } from "./tables/rulebook.js";
-import { contextOf, type FinalOptions, type GradeOptions, type OptionsWith } from "./trace.js";
+import { contextOf, eventIdOf, type FinalOptions, type GradeOptions, type OptionsWith } from "./trace.js";
 import type { SportEvent } from "./words/event.js";
 import type { FinalGrade, Grade, GradeWith } from "./words/grade.js";
 import type { Selection } from "./words/selection.js";
@@ -146,7 +146,7 @@ function gradeTogether(bets: readonly unknown[], events: Events, context: Contex
 function placesOf(bets: readonly unknown[], events: Events): Int32Array {
   const places = new Int32Array(bets.length);
   for (let bet = 0; bet < bets.length; bet++) {
-    const id = idOf(record(bets[bet]).eventId);
+    const id = eventIdOf(record(bets[bet]), null);
     places[bet] = id === null ? 0 : events.placeOf(id);
   }
   return places;

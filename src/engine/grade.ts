@@ -16,7 +16,7 @@ export function gradeOf({ sent, eventId, reading, decision }: Trace): Grade {
 /** The grade of a bet on an event that was read. */
 export function gradeWith(sent: Loose, reading: Reading | null): Grade {
   const eventId = eventIdOf(sent, reading);
-  return graded(sent, eventId, reading, decisionOn(sent, eventId, reading));
+  return graded(sent, eventId ?? 0, reading, decisionOn(sent, eventId, reading));
 }
 
 /** Fields are always in the same order, so that equal grades are equal as JSON. */

@@ -69,6 +69,7 @@ function parseProvisional(provisional: unknown): boolean {
 export class Trace {
   constructor(
     readonly sent: Loose,
+    /** 0 if the bet is on no event. */
     readonly eventId: number,
     readonly reading: Reading | null,
     /** Null if the market is not known. */
@@ -89,22 +90,27 @@ export function traceOf(selection: unknown, event: unknown, context: Context): T
   const reading = readEvent(event, context);
   const eventId = eventIdOf(sent, reading);
   const bet = betWith(sent, eventId, reading);
-  return new Trace(sent, eventId, reading, typeof bet === "string" ? null : bet, decidedBy(bet, reading));
+  return new Trace(sent, eventId ?? 0, reading, typeof bet === "string" ? null : bet, decidedBy(bet, reading));
 }
 
-/** The id of the event that a bet is on: that of the selection, or of the event if the selection has none. */
-export function eventIdOf(sent: Loose, reading: Reading | null): number {
-  return idOf(sent.eventId) ?? (reading === null ? null : reading.id) ?? 0;
+/**
+ * The id of the event that a bet is on: that of the selection, or of the event if the selection has none. Null for one that is there and
+ * unusable, or if neither has one. Source: docs/rules.md#ids-that-are-there-and-unusable.
+ */
+export function eventIdOf({ eventId }: Loose, reading: Reading | null): number | null {
+  if (eventId !== undefined && eventId !== null) return idOf(eventId);
+  return reading === null ? null : reading.id;
 }
 
 /** The decision of a trace. A grade needs no more, so that no trace is made for it. */
-export function decisionOn(sent: Loose, eventId: number, reading: Reading | null): Decision | Reason {
+export function decisionOn(sent: Loose, eventId: number | null, reading: Reading | null): Decision | Reason {
   return decidedBy(betWith(sent, eventId, reading), reading);
 }
 
 /** The first checks in their order; `decidedBy` has the rest. Source: docs/rules.md#reasons. */
-function betWith(sent: Loose, eventId: number, reading: Reading | null): Bet | RefusedBet | Reason {
-  return reading === null || reading.id !== eventId ? "event_not_found" : betOn(sent, reading);
+function betWith(sent: Loose, eventId: number | null, reading: Reading | null): Bet | RefusedBet | Reason {
+  const isOnIt = reading !== null && eventId !== null && reading.id === eventId;
+  return isOnIt ? betOn(sent, reading) : "event_not_found";
 }
 
 /** The bet, what is wrong with it, or why its market is not known. */

@@ -47,9 +47,10 @@ export interface Leg {
   readonly place?: { readonly terms: string };
   /**
    * How many shared the position, and how many places were left for them (1 if omitted). Counts on a leg that won, where it reduces
-   * the win part, and on one that was placed, where it reduces the place part.
+   * the win part, and on one that was placed, where it reduces the place part. A number alone is `tied`: an explanation carries it on
+   * a tie that the house pays as a dead heat, and a leg whose grade is that `ambiguous_tie` then counts as won by that many.
    */
-  readonly deadHeat?: { readonly tied: number; readonly places?: number };
+  readonly deadHeat?: number | { readonly tied: number; readonly places?: number };
   /**
    * The deduction from the winnings for withdrawn runners, in percent: `"25"`. Source: Tattersalls' Rule 4, as William Hill has it,
    * https://williamhill-lang.custhelp.com/app/answers/detail/a_id/19991/~/rule-4-deduction.

@@ -65,7 +65,7 @@ class LegFields implements Record<keyof Leg, unknown> {
 export function readLeg(leg: unknown, isEachWay: boolean): ReadLeg {
   const example = 'a leg, such as { odds: "1.95", grade: "won" }';
   const { odds, grade, place, deadHeat, rule4, ref } = readFields(leg, "", new LegFields(), example);
-  const outcome = readOutcome(grade);
+  const outcome = deadHeat !== undefined && isTie(grade) ? "won" : readOutcome(grade);
   const terms = place === undefined ? null : readPlace(place);
   if (isEachWay && terms === null && outcome !== "void") {
     throw new LedgerError("place", "missing on an each-way slip", '{ terms: "1/5" } on every leg that is not void');
@@ -82,6 +82,11 @@ export function readLeg(leg: unknown, isEachWay: boolean): ReadLeg {
     terms,
     share: deadHeat === undefined ? null : readShare(deadHeat, "deadHeat", outcome),
   };
+}
+
+/** A tie that no result says, because the house pays it as a dead heat. */
+function isTie(grade: unknown): boolean {
+  return isDictionary(grade) && grade["reason"] === "ambiguous_tie" && grade["final"] === true;
 }
 
 function readOutcome(grade: unknown): Outcome | "open" {
@@ -122,7 +127,8 @@ function readPlace(place: unknown): Fraction {
 }
 
 function readShare(deadHeat: unknown, path: string, outcome: Outcome | "open"): Fraction {
-  const fields = readObject(deadHeat, path, DEAD_HEAT_FIELDS, "{ tied: 2 } or { tied: 3, places: 2 }");
+  const named = typeof deadHeat === "number" ? { tied: deadHeat } : deadHeat;
+  const fields = readObject(named, path, DEAD_HEAT_FIELDS, "2, { tied: 2 } or { tied: 3, places: 2 }");
   const tied = readWhole(fields["tied"], `${path}.tied`, 2, MOST_TIED, "the number of legs that tied");
   const places =
     fields["places"] === undefined

@@ -4,6 +4,7 @@ import { STANDARD_FIELDS } from "../engine/catalogue/rulebook/standard.js";
 import { isRecord } from "../engine/compile/shape-faults.js";
 import type { Preset, RulebookEntry, SourcedSetting } from "../engine/tables/preset.js";
 import type { RulebookChanges } from "../engine/tables/rulebook.js";
+import { badgeOf, evidenceOf } from "./evidence.js";
 
 /** What is known of every rulebook of this package, the standard one first. */
 export function entriesOf(presets: readonly Preset[] = PRESETS): readonly RulebookEntry[] {
@@ -21,6 +22,7 @@ function standardEntry(): RulebookEntry {
     about:
       "What applies by default. It follows no single bookmaker: where bookmakers differ it refuses a bet rather than choose a side.",
     settings: [],
+    evidence: null,
     inexpressible: [],
     unknown: [],
     changes: { id },
@@ -29,7 +31,9 @@ function standardEntry(): RulebookEntry {
 
 function entryOf({ version, ...preset }: Preset): RulebookEntry {
   const id = `${preset.name}@${version}`;
-  return { ...preset, id, changes: changesOf(id, preset.settings) };
+  const settings = preset.settings.map((each) => ({ ...each, badge: badgeOf(each.sources) }));
+  const evidence = evidenceOf(settings, preset.asOf);
+  return { ...preset, settings, evidence, id, changes: { ...changesOf(id, settings), evidence } };
 }
 
 /** The name of an id: `pinnacle` of `pinnacle@1`. */

@@ -17,7 +17,7 @@ export type {
   SourceTag,
   UnknownRule,
 } from "../engine/tables/preset.js";
-export type { Rulebook, RulebookChanges } from "../engine/tables/rulebook.js";
+export type { Badge, Evidence, Rulebook, RulebookChanges } from "../engine/tables/rulebook.js";
 export { type JsonSchema, rulebookSchema } from "./schema.js";
 
 let entries: readonly RulebookEntry[] | null = null;

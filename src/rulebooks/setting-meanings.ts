@@ -15,7 +15,7 @@ export type WordsIn<Value> = Value extends boolean
       : Value
     : Value extends readonly unknown[] | number
       ? never
-      : WordsIn<Value[keyof Value]>;
+      : { readonly [Key in keyof Value]: WordsIn<Value[Key]> }[keyof Value];
 
 type Settings = typeof SETTINGS;
 
@@ -46,11 +46,13 @@ export const SETTING_MEANINGS = {
       "Sports whose last quarter includes overtime. It decides Highest Scoring Quarter, and the fourth quarter's moneyline, handicaps and totals.",
   },
   linesScope: {
-    about: "By sport: the score that handicaps and totals are settled on, if it is not the sport's own.",
+    about:
+      "By sport: the score that ML home and away, handicaps and totals are settled on, if it is not the sport's own.",
     values: LINES_SCOPE,
   },
   leagueLinesScope: {
-    about: "By sport and league: the score that handicaps and totals are settled on, if it is not that of the sport.",
+    about:
+      "By sport and league: the score that ML home and away, handicaps and totals are settled on, if it is not that of the sport.",
     values: LINES_SCOPE,
   },
   leagueSports: {
@@ -119,7 +121,7 @@ export const SETTING_MEANINGS = {
       incomplete: "`incomplete_score`, even if it was already decided",
       void: "the stake is returned (`event_cancelled`), even if the bet was already decided",
       stand_if_passed:
-        "over wins and under loses on a total whose line had been passed; `unfinished` decides the other bets",
+        "a total stands if its line had been passed, any other bet if every way in which play could have gone on gives the same result; `unfinished` decides the rest",
       stand_if_certain:
         "a bet stands if every way in which a match of sets could have gone on gives the same result, and in other sports as under `stand_if_passed`; `unfinished` decides the other bets",
     },
@@ -139,7 +141,7 @@ export const SETTING_MEANINGS = {
       incomplete: "`incomplete_score`",
       void: "the stake is returned (`event_cancelled`)",
       stand_if_passed:
-        "over wins and under loses on a total whose line had been passed; other stakes are returned (`event_cancelled`)",
+        "a total stands if its line had been passed, any other bet if every way in which play could have gone on gives the same result; other stakes are returned (`event_cancelled`)",
     },
   },
   forfeits: {
@@ -158,6 +160,10 @@ export const SETTING_MEANINGS = {
   lastFullInning: {
     about:
       "Sports in innings in which ML of a game that stopped during an inning is settled on the last full inning. In other sports such a bet is `incomplete_score`.",
+  },
+  officialWinner: {
+    about:
+      "Sports in innings in which ML home and away of a game that stopped early goes to the official winner (`outcome.winner`), however few innings were played. Without an official winner the other settings decide.",
   },
   mustStart: {
     about:
@@ -204,6 +210,15 @@ export const SETTING_MEANINGS = {
   aliases: {
     about:
       "The house's own names of markets: the name it uses, and the name in the catalogue. A name that the catalogue knows cannot be given another meaning.",
+  },
+  evidence: {
+    about:
+      "How well the values of a bookmaker's rulebook are known: the weakest page that one of them rests on (`badge`), its date, and the settings with their sports of which only a summary is known (`secondHand`). It changes no result. An explanation says so if such a setting decides the bet. A rulebook that is derived keeps what it does not replace.",
+    values: {
+      official: "the bookmaker's own page",
+      copy: "its words on another site, or in a public repository",
+      "second-hand": "somebody else's summary",
+    },
   },
 } as const satisfies { readonly [Field in keyof Settings]: Meaning<WordsIn<ValueOf<Settings[Field]>>> };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { explain, grade } from "../../src/engine/index.js";
+import { settleSlip } from "../../src/ledger/index.js";
 import { rulebook, rulebooks } from "../../src/rulebooks/index.js";
 import { expectNone } from "../support/expect-none.js";
 import { EXAMPLES } from "./preset-examples.js";
@@ -37,9 +38,21 @@ describe("the examples of bookmakers' pages", () => {
     expect(new Set(differing.map(({ rulebook }) => rulebook))).toEqual(names);
   });
 
-  test("of a dead heat carry what the ledger needs", () => {
-    const example = EXAMPLES.find(({ bets }) => bets.some(([, , , , reason]) => reason === "ambiguous_tie"));
-    const bet = { eventId: 1, market: "ML", side: "home" };
-    expect(explain(bet, example?.event, { rulebook: rulebook("pinnacle") }).deadHeat).toBe(2);
+  test("of a dead heat carry what the leg of a slip needs", () => {
+    const ties = EXAMPLES.filter(({ rulebook: name, event, bets }) => {
+      const { tieRules } = rulebook(name);
+      return event.sport?.slug === "aussie-rules" && bets.length === 1 && tieRules["aussie-rules"] === "dead-heat";
+    });
+    expect(ties.map(({ rulebook: name }) => name)).toEqual(expect.arrayContaining(["pinnacle", "betfair-exchange"]));
+    for (const { rulebook: name, event } of ties) {
+      const bet = { eventId: 1, market: "ML", side: "home" };
+      const { grade, deadHeat } = explain(bet, event, { rulebook: rulebook(name) });
+      expect([name, grade.reason, deadHeat]).toEqual([name, "ambiguous_tie", 2]);
+      const leg = { odds: "2.35", grade, ...(deadHeat === undefined ? {} : { deadHeat }) };
+      expect(settleSlip({ type: "single", stake: "10", legs: [leg] })).toMatchObject({
+        status: "settled",
+        returns: "11.75",
+      });
+    }
   });
 });

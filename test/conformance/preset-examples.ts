@@ -102,6 +102,30 @@ const WITH_STATISTICS = {
     ],
   },
 };
+/** 2-2 after 60 minutes, and a goal in overtime. */
+const HOCKEY_AFTER_OVERTIME = {
+  ...match("ice-hockey", [3, 2], []),
+  league: { slug: "finland-liiga" },
+  scores: {
+    ...score(3, 2),
+    periods: { p1: score(1, 1), p2: score(0, 1), p3: score(1, 0), ft: score(2, 2), ot: score(1, 0) },
+  },
+};
+const NHL_AFTER_OVERTIME = { ...HOCKEY_AFTER_OVERTIME, league: { slug: "usa-nhl" } };
+const AFL_AFTER_EXTRA_TIME = {
+  ...match("aussie-rules", [88, 81], []),
+  scores: {
+    ...score(88, 81),
+    periods: {
+      p1: score(40, 40),
+      p2: score(0, 0),
+      p3: score(20, 20),
+      p4: score(20, 20),
+      ft: score(80, 80),
+      ot: score(8, 1),
+    },
+  },
+};
 const innings = (count: number) => Array.from({ length: count }, () => [0, 0] as const);
 
 export const EXAMPLES: readonly PresetExample[] = [
@@ -184,6 +208,150 @@ export const EXAMPLES: readonly PresetExample[] = [
       ["Totals", "over", 4.5, "lost", null],
       ["Spread", "home", -0.5, "lost", null],
     ],
+  },
+  {
+    rulebook: "pinnacle",
+    it: "leaves overtime out of the moneyline of other leagues too, and refunds a two-way one that is level",
+    source: "https://en.help.pinnaclesports.com/en/support/solutions/articles/1000116890",
+    event: HOCKEY_AFTER_OVERTIME,
+    bets: [
+      ["ML", "home", null, "void", "push"],
+      ["ML", "draw", null, "won", null],
+      ["3-Way Result", "home", null, "lost", null],
+    ],
+  },
+  {
+    rulebook: "pinnacle",
+    it: "counts overtime for the moneyline of the NHL",
+    source: "https://en.help.pinnaclesports.com/en/support/solutions/articles/1000116890",
+    event: NHL_AFTER_OVERTIME,
+    bets: [["ML", "home", null, "won", null]],
+  },
+  {
+    rulebook: "bookmaker-eu",
+    it: "settles leagues outside the NHL on regulation time alone",
+    source: "https://get.galaxysports.help/hc/en-us/articles/360003567598",
+    event: HOCKEY_AFTER_OVERTIME,
+    bets: [
+      ["ML", "home", null, "void", "push"],
+      ["ML", "draw", null, "won", null],
+      ["Spread", "home", -0.5, "lost", null],
+      ["Totals", "over", 4.5, "lost", null],
+    ],
+  },
+  {
+    rulebook: "bookmaker-eu",
+    it: "counts goals in overtime for the side and the total of the NHL",
+    source: "https://get.justbet.help/hc/en-us/articles/360002869078",
+    event: NHL_AFTER_OVERTIME,
+    bets: [
+      ["ML", "home", null, "won", null],
+      ["Totals", "over", 4.5, "won", null],
+    ],
+  },
+  {
+    rulebook: "pokerstars",
+    it: "leaves overtime out of every hockey bet that does not name it",
+    source: "https://www.pokerstars.eu/hr/sports/games/rules/ice-hockey/",
+    event: NHL_AFTER_OVERTIME,
+    bets: [
+      ["ML", "draw", null, "won", null],
+      ["ML", "home", null, "ungradeable", "ambiguous_tie"],
+      ["Totals", "over", 4.5, "lost", null],
+    ],
+  },
+  {
+    rulebook: "sportradar-text",
+    it: "considers hockey markets for regular time only unless the market mentions overtime",
+    source: "https://bettorian.com/policies/sportsbook/ice-hockey",
+    event: NHL_AFTER_OVERTIME,
+    bets: [
+      ["ML", "draw", null, "won", null],
+      ["ML", "home", null, "void", "push"],
+      ["Totals", "over", 4.5, "lost", null],
+    ],
+  },
+  {
+    rulebook: "pokerstars",
+    it: "applies push rules to the two-way moneyline of a tied football game",
+    source: "https://nj.foxbet.com/games/rules/american-football/",
+    event: LEVEL_NFL,
+    bets: [["ML", "home", null, "void", "push"]],
+  },
+  {
+    rulebook: "bwin",
+    it: "settles Australian rules on 80 minutes, and refunds the winner if they are level",
+    source: "https://help.partycasino.com/",
+    event: AFL_AFTER_EXTRA_TIME,
+    bets: [
+      ["ML", "home", null, "void", "push"],
+      ["ML", "draw", null, "won", null],
+      ["Spread", "home", -0.5, "lost", null],
+    ],
+  },
+  {
+    rulebook: "bwin",
+    it: "pays the player who goes through once a set was finished, if the record names the winner alone",
+    source: "https://help.bwin.com/bg/",
+    event: { ...AFTER_ONE_SET, outcome: { winner: "away" } },
+    bets: [
+      ["ML", "away", null, "won", null],
+      ["ML", "home", null, "lost", null],
+    ],
+  },
+  {
+    rulebook: "bet365",
+    it: "settles a total of runs that had been decided when the game was called",
+    source: "https://help013.ks.b365uat.com/",
+    event: CALLED_AFTER_SEVEN,
+    bets: [
+      ["Totals", "over", 9.5, "won", null],
+      ["Totals", "over", 10.5, "void", "event_cancelled"],
+      ["Spread", "home", -1.5, "void", "event_cancelled"],
+    ],
+  },
+  {
+    rulebook: "kambi",
+    it: "pays the declared winner regardless of the number of innings, and voids a game without a result",
+    source: "https://7777.md/pages/?pr=142",
+    event: { ...match("baseball", [3, 1], [[3, 1]]), outcome: { winner: "home" } },
+    bets: [
+      ["ML", "home", null, "won", null],
+      ["ML", "away", null, "lost", null],
+      ["Totals", "over", 3.5, "won", null],
+    ],
+  },
+  {
+    rulebook: "kambi",
+    it: "voids the winner of one inning that nobody declared",
+    source: "https://7777.md/pages/?pr=142",
+    event: match("baseball", [3, 1], [[3, 1]]),
+    bets: [["ML", "home", null, "void", "event_cancelled"]],
+  },
+  {
+    rulebook: "draftkings",
+    it: "settles baseball as the organizing association declares, regardless of the number of innings",
+    source: "https://sportsbook.draftkings.com/help/sport-rules/baseball",
+    event: { ...match("baseball", [3, 1], [[3, 1], ...innings(3)]), outcome: { winner: "home" } },
+    bets: [["ML", "home", null, "won", null]],
+  },
+  {
+    rulebook: "betfair-exchange",
+    it: "paid half on both sides of a tie in Australian rules",
+    source: "https://betfair-datascientists.github.io/data/assets/AFL_2024_Match_Odds.csv",
+    event: LEVEL_AFL,
+    bets: [["ML", "home", null, "ungradeable", "ambiguous_tie"]],
+  },
+  {
+    rulebook: "betfair-exchange",
+    it: "paid half on both sides of a tie in the NRL",
+    source: "https://betfair-datascientists.github.io/data/assets/NRL_2024_Match_Odds.csv",
+    event: {
+      ...match("rugby", [22, 22], []),
+      league: { slug: "australia-nrl" },
+      scores: { ...score(22, 22), periods: { p1: score(12, 6), ft: score(22, 22), ot: score(0, 0) } },
+    },
+    bets: [["ML", "away", null, "ungradeable", "ambiguous_tie"]],
   },
   {
     rulebook: "pinnacle",

@@ -95,6 +95,7 @@ function ofInnings(slug: string): { [Field in keyof Rules]?: fc.Arbitrary<Rules[
     innings: inning.map((n) => ({ baseball: 9, softball: 7, [slug]: n })),
     moneylineInnings: inning.map((n) => ({ baseball: 5, softball: 5, [slug]: n })),
     lastFullInning: listed(slug),
+    officialWinner: listed(slug),
   };
 }
 
@@ -168,6 +169,9 @@ const OUTCOMES: readonly object[] = [
   { disqualified: "home" },
   { retired: "away", disqualified: "away" },
   { retired: "home", disqualified: "away", advanced: "away" },
+  { winner: "home" },
+  { winner: "away" },
+  { winner: "away", advanced: "home" },
 ];
 
 type Scores = { readonly home: number; readonly away: number };
@@ -242,7 +246,7 @@ export function stopped(slug: string, events: Events): Events {
   );
   // A set that looks finished, and that the score does not count, is on the page of decisions alone.
   const begun = fc.tuple(fc.nat(5), fc.nat(5));
-  const ways = fc.tuple(fc.nat(9), fc.nat(4), leagues, fc.boolean(), fc.option(begun), fc.nat(19), begun);
+  const ways = fc.tuple(fc.nat(11), fc.nat(4), leagues, fc.boolean(), fc.option(begun), fc.nat(19), begun);
   return fc.tuple(events, ways).map(([event, [how, left, league, inPairs, part, missing, scored]]) => {
     const names = inPairs && IN_SETS.includes(slug) ? PAIRS : {};
     const outcome = WINNER.includes(slug) ? event.outcome : (OUTCOMES[how] ?? {});

@@ -16,7 +16,7 @@ type OnPlayers = (typeof ON_PLAYERS)[number];
  * Every setting, and every word of those that have words. A new one does not compile until it is here; then `house-draws.ts` must draw it
  * and the oracle settle by it.
  */
-const EXPECTED: Readonly<Record<Exclude<keyof Rulebook, "id" | OnPlayers>, readonly string[]>> = {
+const EXPECTED: Readonly<Record<Exclude<keyof Rulebook, "id" | "evidence" | OnPlayers>, readonly string[]>> = {
   tieRules: ["lose", "void"],
   secondHalfOvertime: ["a list"],
   lastQuarterOvertime: ["a list"],
@@ -39,6 +39,7 @@ const EXPECTED: Readonly<Record<Exclude<keyof Rulebook, "id" | OnPlayers>, reado
   innings: ["a number"],
   moneylineInnings: ["a number"],
   lastFullInning: ["a list"],
+  officialWinner: ["a list"],
   resultWindowHours: ["a number"],
   inPlayHandicap: ["score_at_bet", "a list"],
   sharedHighest: ["void"],

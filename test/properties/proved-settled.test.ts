@@ -31,6 +31,10 @@ const REFUSED: readonly Exception<Known>[] = [
     covers: (_, { profile, record }) => profile.slug === "american-football" && isForfeit(record),
   },
   {
+    reason: "zeros in every listed period fill a place next to another final score",
+    covers: (_, { profile, record }) => !MAY_BE_EMPTY.has(profile.slug) && isEmpty(record),
+  },
+  {
     reason: "a game with an inning missing may have been cut short",
     covers: (_, { profile, record }) => INNINGS.has(profile.slug) && record.periods.includes(null),
   },
@@ -50,6 +54,16 @@ const REFUSED: readonly Exception<Known>[] = [
     covers: (_, { profile, record }) => !profile.hasLegs && record.ot !== null && record.ft === null,
   },
 ];
+
+const MAY_BE_EMPTY: ReadonlySet<string> = new Set(
+  "football futsal bandy field-hockey beach-soccer floorball ice-hockey".split(" "),
+);
+
+/** A half of 0-0 too, in sports in which there is none. */
+function isEmpty({ periods, ft, top }: SettledRecord): boolean {
+  const listed = periods.flatMap((pair) => (pair === null ? [] : [pair]));
+  return ft === null && top !== null && listed.length > 0 && sum(listed).join() === "0,0";
+}
 
 function isForfeit({ periods, top, ft }: SettledRecord): boolean {
   const [home, away] = top ?? ft ?? [0, 0];

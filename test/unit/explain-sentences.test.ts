@@ -186,12 +186,6 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
     sentence:
       "Totals (second half) over 2.5 on Lions v Bears cannot be settled: the listed scores contradict each other (final score 2-1, regular time 2-1, first half 3-0), so corrected scores are needed.",
   },
-  level_regulation: {
-    bet: ML,
-    event: match("ice-hockey", "4-2", { ft: "3-2", ot: "0-0", ap: "1-0" }),
-    sentence:
-      "Moneyline Lions on Lions v Bears cannot be settled: a shoot-out is listed, but regular time did not end level (final score 4-2, regular time 3-2, overtime 0-0, shoot-out 1-0), so corrected scores are needed.",
-  },
   decided_full_game: {
     bet: ML,
     event: match("basketball", "98-98", {}, { league: { slug: "usa-nba" } }),
@@ -330,7 +324,13 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
     bet: { market: "Corners Totals", side: "over", hdp: 9.5 },
     event: { ...FOOTBALL, statistics: { teams: { Corners: CORNERS } } },
     sentence:
-      "Corners Totals over 9.5 on Lions v Bears cannot be settled: the counts of the halves contradict those of the match, so corrected counts are needed.",
+      "Corners Totals over 9.5 on Lions v Bears cannot be settled: the listed counts contradict each other, so corrected counts are needed.",
+  },
+  counted_match: {
+    bet: { market: "Corners Totals", side: "under", hdp: 9.5 },
+    event: { ...FOOTBALL, statistics: { teams: { Corners: { match: scoreOf("0-0") } } } },
+    sentence:
+      "Corners Totals under 9.5 on Lions v Bears cannot be settled: the listed 0-0 means that nobody counted, so the real counts are needed.",
   },
   player_started: {
     bet: prop("Ann Lee (Points)(must start)"),
@@ -342,7 +342,7 @@ const BY_MISSING: Readonly<Record<MissingInput, Case>> = {
     bet: prop("Ann Lee (Points)"),
     event: { ...PROPS, statistics: { players: [{ name: "Ann Lee", statistics: { Points: 0, Minutes: 0 } }] } },
     sentence:
-      "Ann Lee (Points): over 9.5 on Lions v Bears cannot be settled: the player has no playing time, and it is not known whether they played.",
+      "Ann Lee (Points): over 9.5 on Lions v Bears cannot be settled: the player's listed counts do not show whether they played.",
   },
   overtime: {
     bet: { market: "Overtime", side: "yes" },
@@ -649,7 +649,7 @@ describe("a sentence", () => {
     tail(
       line(4.5, "Totals"),
       match("ice-hockey", "3-2", { ft: "2-2", ap: "2-1" }, { league: { slug: "sweden-shl" } }),
-      "in this league the house rules settle such lines on regular time.",
+      "in this league the house rules settle such bets on regular time.",
       house({ leagueLinesScope: { "ice-hockey": { "sweden-shl": "regulation" } } }),
     ),
     tail(

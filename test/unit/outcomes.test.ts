@@ -134,20 +134,25 @@ describe("every cell is the grade of a match with that score", () => {
     // A settled 0-0 counts as not played, whoever won it.
     const played = (top: Score) => top.home + top.away > 0;
     // Without a single period 2-0 counts as a forfeit.
-    const quarters = (p1: Score) => ({ p1, p2: score(0, 0), p3: score(0, 0), p4: score(0, 0), ft: p1 });
+    const quarters = (p4: Score) => ({ p4, ft: p4 });
     compare("basketball", bets, 4, (top) => [settled("basketball", top, played(top) ? quarters(top) : {})]);
     compare(
       "basketball",
       bets.filter((bet) => isOnGame(bet) && !isDraw(bet)),
       4,
-      (top) => (top.home > 0 && top.away > 0 ? [settled("basketball", top, { ft: score(1, 1), ot: score(9, 9) })] : []),
+      (top) => (top.home > 0 && top.away > 0 ? [settled("basketball", top, { ft: score(1, 1), ot: top })] : []),
     );
     const second = betsOn("basketball", inPeriod("basketball", "second-half"));
     compare("basketball", second, 4, (p4) => [
       settled("basketball", plus(half, p4), { ...early, p3: score(0, 0), p4, ft: plus(half, p4) }),
     ]);
     compare("basketball", betsOn("basketball", inPeriod("basketball", "third-quarter")), 4, (p3) => [
-      settled("basketball", plus(half, p3), { ...early, p3, p4: score(0, 0), ft: plus(half, p3) }),
+      settled("basketball", plus(half, plus(p3, score(1, 0))), {
+        ...early,
+        p3,
+        p4: score(1, 0),
+        ft: plus(half, plus(p3, score(1, 0))),
+      }),
     ]);
     compare("basketball", betsOn("basketball", inPeriod("basketball", "first-half")), 4, (p2) => [
       settled("basketball", plus(p2, half), { p1: score(0, 0), p2, p3: half, p4: score(0, 0), ft: plus(p2, half) }),
@@ -262,6 +267,8 @@ describe("every cell is the grade of a match with that score", () => {
     const names = ["Corners", "Bookings", "Shots", "Shots on Target", "Fouls", "Offsides"];
     const ft = score(1, 0);
     const compared = compare("football", bets, 4, (match) => {
+      // No match shows what such a count pays: 0-0 corners, shots or fouls mean that nobody counted.
+      if (match.home + match.away === 0) return [];
       const teams = Object.fromEntries(names.map((name) => [name, { match }]));
       return [settled("football", ft, { ft }, { statistics: { teams } })];
     });

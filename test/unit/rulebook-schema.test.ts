@@ -99,6 +99,14 @@ describe("the JSON Schema of a rulebook", () => {
     ...[{ baseball: 5 }, { baseball: 5.5 }, { basketball: "regulation" }, { football: "regulation" }, { chess: 1 }],
     ...[{ tennis: ["a"] }, { football: [""] }, { basketball: { "usa-nba": "regulation" } }, { basketball: {} }],
     ...[{ fiveSets: [], fullFinalSet: [] }, { rounds: ["cs2"], kills: [] }, { rounds: [] }, { Goals: "Totals" }],
+    ...[
+      { badge: "copy", dated: "2024", secondHand: { mustStart: ["baseball"] } },
+      { badge: "copy", dated: "2024" },
+    ],
+    ...[
+      { badge: "rumour", dated: "2024", secondHand: {} },
+      { badge: "copy", dated: "", secondHand: { tieRules: [1] } },
+    ],
     ...[[{ sport: "rugby", leagues: ["a"], as: "rugby-league" }], [{ sport: "rugby", as: "rugby-league" }]],
   ];
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { OTHER_HOUSES } from "../../scripts/rulebooks/other-houses.js";
 import { SPORTS } from "../../src/engine/catalogue/sports/sports.js";
-import { deriveRulebook, type Rulebook, standard } from "../../src/engine/index.js";
+import { deriveRulebook, explain, type Rulebook, standard } from "../../src/engine/index.js";
 import { rulebook, rulebooks, type SourcedSetting } from "../../src/rulebooks/index.js";
 import { expectNone } from "../support/expect-none.js";
 import { untyped } from "../support/untyped.js";
@@ -40,14 +40,21 @@ describe("the rulebooks of bookmakers", () => {
     expect(wrong).toEqual([]);
     const said = new Set<string>(entry.settings.map(({ setting }) => setting));
     for (const [field, value] of Object.entries(made)) {
-      if (field !== "id" && !said.has(field)) expect(value, field).toEqual(standard[field as keyof Rulebook]);
+      if (field !== "id" && field !== "evidence" && !said.has(field))
+        expect(value, field).toEqual(standard[field as keyof Rulebook]);
     }
   });
 
   test.each(presets)("$name keeps the standard value of the sports that it does not name", (entry) => {
     const made = rulebook(entry.name);
     const named = new Set(entry.settings.map(({ setting, sport }) => `${setting} ${sport}`));
-    const lists = ["secondHalfOvertime", "lastQuarterOvertime", "lastFullInning", "mustStart"] as const;
+    const lists = [
+      "secondHalfOvertime",
+      "lastQuarterOvertime",
+      "lastFullInning",
+      "officialWinner",
+      "mustStart",
+    ] as const;
     const changed = lists.flatMap((setting) =>
       SPORTS.filter(({ slug }) => !named.has(`${setting} ${slug}`))
         .filter(({ slug }) => made[setting].includes(slug) !== standard[setting].includes(slug))
@@ -74,6 +81,101 @@ describe("the rulebooks of bookmakers", () => {
       return places.filter((place, index) => places.indexOf(place) !== index);
     });
     expectNone("values that are said twice", twice);
+  });
+});
+
+describe("the evidence of rulebooks", () => {
+  const badgesOf = (name: string) => entries.find((entry) => entry.name === name)?.settings.map(({ badge }) => badge);
+
+  test("is as weak as their weakest value, and the standard one has none", () => {
+    expect(rulebook("standard").evidence).toBeUndefined();
+    expect(rulebook("bodog").evidence?.badge).toBe("official");
+    expect(rulebook("pinnacle").evidence?.badge).toBe("copy");
+    expect(badgesOf("pinnacle")).toContain("official");
+    expect(rulebook("betmgm").evidence).toEqual({
+      badge: "second-hand",
+      dated: "2026-11-22",
+      secondHand: { mustStart: ["baseball"] },
+    });
+  });
+
+  test("of a copy has the oldest date that its pages carry", () => {
+    expect(rulebook("bet365").evidence).toMatchObject({ badge: "copy", dated: "2014-03-15" });
+    expect(rulebook("kambi").evidence).toMatchObject({ badge: "copy", dated: "2026-11-22" });
+  });
+
+  test("of a value is that of its best page", () => {
+    expect(rulebook("draftkings").mustStart).toEqual(["baseball"]);
+    expect(rulebook("draftkings").evidence).toMatchObject({ badge: "official", secondHand: {} });
+  });
+
+  test("is inherited but for the settings that are replaced", () => {
+    const other = deriveRulebook(rulebook("betmgm"), { id: "house@1", bookingsCount: "cards" });
+    expect(other.evidence?.secondHand).toEqual({ mustStart: ["baseball"] });
+    const own = deriveRulebook(rulebook("betmgm"), { id: "house@2", mustStart: ["baseball"] });
+    expect(own.evidence?.secondHand).toEqual({});
+  });
+
+  test("is checked as a setting is", () => {
+    const evidence = { badge: "rumour", dated: "2026", secondHand: {} };
+    expect(() => deriveRulebook(standard, { id: "x", evidence: untyped(evidence) })).toThrow(
+      "rulebook.evidence: badge: must be one of official, copy, second-hand.",
+    );
+  });
+});
+
+describe("an explanation under a rulebook with second-hand settings", () => {
+  const players = [
+    { name: "Ann Archer", played: true, started: false, statistics: { Hits: 2 } },
+    { name: "Bea Baker", played: true, started: true, statistics: { Hits: 2 } },
+  ];
+  const innings = Array.from({ length: 9 }, (_, n) => [`p${n + 1}`, { home: n === 0 ? 3 : 0, away: 0 }] as const);
+  const game = {
+    id: 1,
+    status: "settled",
+    sport: { slug: "baseball" },
+    scores: { home: 3, away: 0, periods: Object.fromEntries(innings) },
+    statistics: { teams: {}, players },
+  } as const;
+  const on = (player: string) =>
+    ({ eventId: 1, market: "Player Props", side: "over", hdp: 1.5, label: `${player} (Hits)` }) as const;
+  const SAYS = "the house rule behind this is known from a summary alone, not from a page of the house";
+
+  test("names the setting that decides the bet, in a step and in the sentence", () => {
+    const { grade, steps, sentence } = explain(on("Ann Archer"), game, { rulebook: rulebook("betmgm") });
+    expect(grade.result).toBe("void");
+    expect(steps).toContainEqual({ step: "second_hand", settings: ["mustStart"] });
+    expect(sentence).toContain(`; ${SAYS}.`);
+  });
+
+  test("says nothing of a bet that the setting does not decide", () => {
+    const { grade, steps, sentence } = explain(on("Bea Baker"), game, { rulebook: rulebook("betmgm") });
+    expect(grade.result).toBe("won");
+    expect(steps.some(({ step }) => step === "second_hand")).toBe(false);
+    expect(sentence).not.toContain(SAYS);
+  });
+
+  test("says nothing where a page of the house states the same rule", () => {
+    const { grade, sentence } = explain(on("Ann Archer"), game, { rulebook: rulebook("draftkings") });
+    expect(grade.result).toBe("void");
+    expect(sentence).not.toContain(SAYS);
+  });
+
+  test("names a setting for every sport, which no other step shows", () => {
+    const evidence = { badge: "second-hand", dated: "2026-11-22", secondHand: { bookingsCount: [] } } as const;
+    const house = deriveRulebook(standard, { id: "house@3", bookingsCount: "cards", evidence });
+    const cards = { "Yellow Cards": { match: { home: 1, away: 0 } }, "Red Cards": { match: { home: 1, away: 0 } } };
+    const match = {
+      id: 1,
+      status: "settled",
+      sport: { slug: "football" },
+      scores: { home: 1, away: 0, periods: { p1: { home: 1, away: 0 }, ft: { home: 1, away: 0 } } },
+      statistics: { teams: cards },
+    } as const;
+    const bet = { eventId: 1, market: "Bookings Totals", side: "over", hdp: 2.5 } as const;
+    const { grade, steps } = explain(bet, match, { rulebook: house });
+    expect(grade.result).toBe("lost");
+    expect(steps).toContainEqual({ step: "second_hand", settings: ["bookingsCount"] });
   });
 });
 

@@ -4,6 +4,7 @@ import { differenceOf, gradeBoth, type House, type Pair } from "../compare/diffe
 import { type ComparedSlip, compareSlip } from "../compare/slips.js";
 import { UnusableInput } from "../errors.js";
 import { Rejects, refuseToOverwrite } from "../input/rejects.js";
+import { loadPresets } from "../input/rulebook-file.js";
 import { type Io, tableColumns } from "../io.js";
 import {
   BET_DIFFERENCE_COLUMNS,
@@ -21,12 +22,17 @@ import { Feed } from "../settle/feed.js";
 import { readRules } from "../settle/rules.js";
 import { type SettledBet, Settler } from "../settle/settler.js";
 import { type BetsWork, leftOutWords, writeBets } from "./bets.js";
+import { compareGroups } from "./compare-all.js";
 import { gradingOf } from "./grading.js";
 import type { CompareCommand } from "./table/compare.js";
 
 /** Compares what two houses make of the same bets. Returns 1 if something was left out. */
 export async function runCompare(command: CompareCommand, io: Io, stdout: Output, stderr: Output): Promise<number> {
-  const houses = await housesOf(command);
+  const { pair, asOf } = command;
+  if (pair === null) {
+    return compareGroups(command, await everyHouse(command), io, stdout, stderr);
+  }
+  const houses = await housesOf(pair, asOf);
   const counts = new CompareCounts();
   const compare = command.bets.length === 0 ? compareBets : compareSlips;
   const { leftOut, isTable, painter } = await compare(command, { houses, counts, io, stdout, stderr });
@@ -45,10 +51,26 @@ interface Run {
   readonly stderr: Output;
 }
 
-async function housesOf({ rulebooks, asOf }: CompareCommand): Promise<Pair<House>> {
-  const [first, second] = [await houseOf(rulebooks[0], asOf), await houseOf(rulebooks[1], asOf)];
+async function housesOf(pair: Pair<string>, asOf: CompareCommand["asOf"]): Promise<Pair<House>> {
+  const [first, second] = [await houseOf(pair[0], asOf), await houseOf(pair[1], asOf)];
   if (first.id !== second.id) return [first, second];
   throw new UnusableInput(`both rulebooks have the id "${first.id}"; give two rulebooks with different ids.`);
+}
+
+/** All rulebooks of this package, and those that were given besides. */
+async function everyHouse({ rulebooks, asOf }: CompareCommand): Promise<readonly House[]> {
+  const { rulebooks: known } = await loadPresets();
+  const houses: House[] = [];
+  for (const word of [...known().map(({ name }) => name), ...rulebooks]) {
+    const house = await houseOf(word, asOf);
+    if (houses.some(({ id }) => id === house.id)) {
+      throw new UnusableInput(
+        `--rulebook ${word}: the id "${house.id}" is that of another rulebook; --all-rulebooks has those of this package.`,
+      );
+    }
+    houses.push(house);
+  }
+  return houses;
 }
 
 async function houseOf(rulebook: string, asOf: CompareCommand["asOf"]): Promise<House> {

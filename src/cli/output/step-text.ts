@@ -59,6 +59,7 @@ const TEXTS: { readonly [Name in Step["step"]]: (step: Step<Name>, backed: Backe
   player_count: playerCountText,
   tie: tieText,
   setting: ({ name, value }) => `${name}: ${value}, from the rulebook`,
+  second_hand: ({ settings }) => `${settings.join(", ")}: known from a summary alone`,
   margin: ({ margin, stakes }, backed) =>
     `${signed(margin)}: ${stakes.map((stake) => stakeText(stake, backed)).join(", ")}`,
   stopped: stoppedText,

@@ -1,8 +1,9 @@
-import { type Grade, type GradeOptions, grade, standard } from "../../engine/index.js";
+import { explain, type Grade, type GradeOptions, grade, standard } from "../../engine/index.js";
 import {
   type Change,
   change,
   LedgerError,
+  type Leg,
   type MoneyRules,
   type Settlement,
   type Slip,
@@ -126,7 +127,14 @@ export class Settler {
     const event = eventOf(bet, this.#options.events);
     const graded = grade(bet, event, this.#options.grading);
     const leg = { ref, selection: bet, event, odds, grade: graded, result: graded.result };
-    return { leg, fields: { ...fields, grade: graded } };
+    return { leg, fields: { ...this.#deadHeatOf(bet, event, graded), ...fields, grade: graded } };
+  }
+
+  /** The house may pay a tie as a dead heat, which only the explanation says. */
+  #deadHeatOf(bet: unknown, event: unknown, { reason }: Grade): Pick<Leg, "deadHeat"> {
+    if (reason !== "ambiguous_tie") return {};
+    const { deadHeat } = explain(bet, event, this.#options.grading);
+    return deadHeat === undefined ? {} : { deadHeat };
   }
 }
 

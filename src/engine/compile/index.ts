@@ -38,12 +38,12 @@ export function markets(sport: string, rulebook: Rulebook = standard): readonly 
  */
 export function sports(rulebook: Rulebook = standard): readonly SportEntry[] {
   const unique = new Set(rulesOf(rulebook).sports.values());
-  return [...unique].map(({ row, entries }) => ({
+  return [...unique].map(({ row, lines, entries }) => ({
     slug: row.slug,
     name: row.name,
     structure: row.structure,
-    moneyline: row.moneyline,
-    lines: rulebook.linesScope[row.slug] ?? row.lines,
+    moneyline: lines,
+    lines,
     tiedMoneyline: row.tiedMoneyline,
     units: row.units,
     markets: entries.length,

@@ -85,16 +85,18 @@ function furthestLine({ statistic, line, counts }: MarketTypeRow, wholeMatch: bo
   return wholeMatch && counts === "both" ? furthest.match : furthest.part;
 }
 
-/** The score of the whole match that a market type is settled on. Source: docs/rules.md#which-score-decides-which-market. */
+/**
+ * The score of the whole match that a market type is settled on. A house that leaves overtime out of handicaps leaves it out of the
+ * moneyline too. Source: docs/rules.md#which-score-decides-which-market.
+ */
 function matchScope(type: MarketTypeRow, { row, lines }: Sport): MatchScope {
   if (row.moneyline === "match_result") return "match_result";
   switch (type.score) {
     case "moneyline":
-      return row.moneyline;
     case "lines":
       return lines;
     case "margin":
-      return row.margin ?? row.moneyline;
+      return row.margin ?? lines;
     case "top-level":
       return "match_result";
     case "regulation":

@@ -44,10 +44,29 @@ export function deriveRulebook(base: Rulebook, changes: RulebookChanges): Rulebo
   if (faults.length > 0) throw new TypeError(faults.join(" "));
   // A file may name its JSON Schema for the sake of editors.
   const { $schema: _, ...settings }: RulebookChanges & { readonly $schema?: unknown } = changes;
-  const fields: Rulebook = { ...base, ...settings };
+  const fields: Rulebook = { ...base, ...evidenceLeft(base, settings), ...settings };
   const contradictions = contradictionsIn(fields, rulesOf(standard).sports);
   if (contradictions.length > 0) throw new TypeError(contradictions.join(" "));
   return makeReady(fields);
+}
+
+/** What is second-hand in the base is no longer so in settings that are replaced. */
+function evidenceLeft({ evidence }: Rulebook, settings: object): Pick<Rulebook, "evidence"> {
+  if (evidence === undefined) return {};
+  const left = Object.entries(evidence.secondHand).filter(([name]) => !Object.hasOwn(settings, name));
+  return { evidence: { ...evidence, secondHand: Object.fromEntries(left) } };
+}
+
+const WITHOUT = new WeakMap<Rulebook, Map<string, Rules>>();
+
+/** The rules with the standard value of one setting, to see what that setting decides. They are kept. */
+export function rulesWithout(rulebook: Rulebook, setting: string): Rules {
+  const kept = WITHOUT.get(rulebook) ?? new Map<string, Rules>();
+  WITHOUT.set(rulebook, kept);
+  const usual = Object.entries(STANDARD_FIELDS).filter(([name]) => name === setting);
+  const rules = kept.get(setting) ?? rulesOf(makeReady({ ...rulebook, ...Object.fromEntries(usual) }));
+  kept.set(setting, rules);
+  return rules;
 }
 
 /** The rulebook, prepared for grading. Throws a TypeError if this package did not make it. */

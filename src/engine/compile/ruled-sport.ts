@@ -2,7 +2,7 @@ import type { Endings } from "../tables/endings.js";
 import type { Market, MarketEntry, Sport } from "../tables/market.js";
 import type { Structure, TiedMoneyline } from "../tables/rows.js";
 import type { Rulebook } from "../tables/rulebook.js";
-import type { MatchScope, NilNilRule, SportRow, Units } from "../tables/sport-rows.js";
+import type { MatchScope, NilNilRule, SportRow, Units, ZerosRule } from "../tables/sport-rows.js";
 import type { HouseTieRule } from "../words/vocabulary.js";
 import { type MarketList, marketsOf } from "./markets.js";
 import { ownRuling, ruledIn } from "./rulings.js";
@@ -32,6 +32,8 @@ export class RuledSport implements Sport {
   readonly nilNil: NilNilRule;
   readonly forfeits: readonly number[] | null;
   readonly secondHalfMayBeWrong: boolean;
+  readonly zeros: ZerosRule;
+  readonly overtimeNeedsLevel: boolean;
   readonly overtimeIsOneGoal: boolean;
   readonly shootoutIsOneGoal: boolean;
   readonly homeHalfMayBeMissing: boolean;
@@ -69,6 +71,8 @@ export class RuledSport implements Sport {
     this.nilNil = row.nilNil ?? "stands";
     this.forfeits = row.forfeits ?? null;
     this.secondHalfMayBeWrong = row.secondHalfMayBeWrong ?? false;
+    this.zeros = row.zeros ?? "stand";
+    this.overtimeNeedsLevel = row.overtimeNeedsLevel ?? false;
     this.overtimeIsOneGoal = row.overtimeIsOneGoal ?? false;
     this.shootoutIsOneGoal = row.shootoutIsOneGoal ?? false;
     this.homeHalfMayBeMissing = row.homeHalfMayBeMissing ?? false;
@@ -109,7 +113,7 @@ export class RuledSport implements Sport {
 
 /** Retirements count in every sport of sets, and in sports of maps, frames and legs that the rulebook names. */
 function endingsIn({ slug, structure }: SportRow, rulebook: Rulebook): Endings {
-  const { retirement, betOnRetired, retirementLines, unfinished, forfeits, matchTieBreak, lastFullInning } = rulebook;
+  const { retirement, betOnRetired, retirementLines, unfinished, forfeits, matchTieBreak } = rulebook;
   return {
     retirement: structure === "sets" ? ruledIn(retirement, slug, "incomplete") : ownRuling(retirement, slug),
     betOnRetired: ruledIn(betOnRetired, slug, "lose"),
@@ -117,6 +121,7 @@ function endingsIn({ slug, structure }: SportRow, rulebook: Rulebook): Endings {
     unfinished: ruledIn(unfinished, slug, "incomplete"),
     forfeits,
     matchTieBreak,
-    lastFullInning: lastFullInning.includes(slug),
+    lastFullInning: rulebook.lastFullInning.includes(slug),
+    officialWinner: rulebook.officialWinner.includes(slug),
   };
 }

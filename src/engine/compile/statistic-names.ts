@@ -9,8 +9,9 @@ export type Statistic =
       readonly isTimePlayed: boolean;
       readonly mayFall: boolean;
       readonly fromBench: boolean;
+      readonly isScored: boolean;
     }
-  | { readonly kind: "sum"; readonly name: string; readonly parts: readonly string[] }
+  | { readonly kind: "sum"; readonly name: string; readonly parts: readonly string[]; readonly isScored: boolean }
   | ({ readonly kind: "multiple" } & Pick<MultipleRow, "name" | "parts" | "reach" | "needed">);
 
 export interface StatisticTables {
@@ -64,6 +65,12 @@ export function findStatistic(sport: string, name: string): Statistic | null {
 export function countedAs(sport: string, name: string): string {
   const folded = foldStatistic(name);
   return inEvent(sport, folded)?.name ?? folded;
+}
+
+/** True for a count that cannot be above the score of the player's side. */
+export function isScored(sport: string, name: string): boolean {
+  const found = inEvent(sport, foldStatistic(name));
+  return found !== undefined && found.kind !== "multiple" && found.isScored;
 }
 
 /** True for a name of the time that a player was on. */
@@ -160,7 +167,7 @@ function sumOfKnown(names: Names, folded: string): Statistic | null {
   const counted = known.flatMap((statistic) => countedIn(names, statistic));
   if (known.length < 2 || known.length < found.length || new Set(counted).size < counted.length) return null;
   const parts = known.map((statistic) => statistic.name);
-  return sumOf(names, parts) ?? { kind: "sum", name: parts.join(" + "), parts };
+  return sumOf(names, parts) ?? { kind: "sum", name: parts.join(" + "), parts, isScored: false };
 }
 
 /** The row of a sum of these parts in any order, so that "Assists + Points" is read where the event counts "Points + Assists". */
@@ -192,11 +199,15 @@ function namesOf(sport: string): Names {
   };
   for (const row of PLAYER_STATISTICS) {
     const { name, means = [], isTimePlayed = false, mayFall = false, fromBench = false, eventNames = [] } = row;
-    const statistic = { kind: "count", name, means, isTimePlayed, mayFall, fromBench } as const;
+    const { isScored = false } = row;
+    const statistic = { kind: "count", name, means, isTimePlayed, mayFall, fromBench, isScored } as const;
     add(row, statistic);
     if (row.sports.includes(sport)) for (const each of eventNames) names.set(`event:${foldStatistic(each)}`, statistic);
   }
-  for (const row of COMBINATIONS) add(row, { kind: "sum", name: row.name, parts: row.parts });
+  for (const row of COMBINATIONS) {
+    const { name, parts, isScored = false } = row;
+    add(row, { kind: "sum", name, parts, isScored });
+  }
   for (const row of MULTIPLES) {
     const { name, parts, reach, needed } = row;
     add(row, { kind: "multiple", name, parts, reach, needed });

@@ -28,6 +28,7 @@ export interface SettingUsed {
     | "forfeits"
     | "matchTieBreak"
     | "lastFullInning"
+    | "officialWinner"
     | "leagueLinesScope"
     | "lastQuarterOvertime"
     | "mustStart";

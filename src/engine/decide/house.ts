@@ -9,7 +9,7 @@ import { Known } from "../words/known.js";
 import type { MissingInput } from "../words/missing.js";
 import { Decision, type SettingUsed } from "./decision.js";
 import { onHouseScore, stakeBack, without } from "./settle.js";
-import { onPassedTotal } from "./stopped.js";
+import { onOfficialWinner, onProved } from "./stopped.js";
 
 /** What a bet lacks because it was never played, if the match stopped early. Nothing else is left to the house. */
 const MAY_BE_UNPLAYED: ReadonlySet<MissingInput> = new Set([
@@ -106,13 +106,15 @@ function afterRetirement({ market }: Bet, decision: Decision): Decision {
   return unfinished === "incomplete" ? decision : stakeBack({ name: "unfinished", value: unfinished });
 }
 
-/** A bet on a match that was not played to its end. A total whose line was passed may stand. */
+/** A bet on a match that was not played to its end. Its official winner may be paid, and a bet that is proved may stand. */
 function leftOpen(bet: Bet, reading: Reading, decision: Decision): Decision {
   const { sport } = bet.market;
   const { unfinished } = sport.endings;
-  if (unfinished === "incomplete" || !hasStoppedEarly(reading, sport)) return decision;
+  if (!hasStoppedEarly(reading, sport)) return decision;
+  const official = onOfficialWinner(bet, reading);
+  if (official !== null || unfinished === "incomplete") return official ?? decision;
   const setting: SettingUsed = { name: "unfinished", value: unfinished };
-  return (unfinished === "stand_if_passed" ? onPassedTotal(bet, reading, setting) : null) ?? stakeBack(setting);
+  return (unfinished === "stand_if_passed" ? onProved(bet, reading, setting) : null) ?? stakeBack(setting);
 }
 
 /** A moneyline on a game that stopped in a home half, if the house reverts to the last full inning. */

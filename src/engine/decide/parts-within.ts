@@ -2,7 +2,7 @@ import { FROM_NOWHERE, FROM_TOP } from "../event/keys.js";
 import { isNamed } from "../possible/parts/live.js";
 import type { PartScores } from "../possible/parts/parts.js";
 import { PartsPlay } from "../possible/parts/play.js";
-import { reachAt } from "../possible/parts/reach.js";
+import { REACH_OF_ONE, reachAt } from "../possible/parts/reach.js";
 import type { PartsSoFar } from "../possible/parts/so-far.js";
 import { ScoresWithin } from "../possible/scores-within.js";
 import type { Bet } from "../tables/market.js";
@@ -84,9 +84,9 @@ function winsToReach({ lineQuarters }: Bet, { rule, game }: PartScores): number 
 /** A best of one whose rounds are the score. A line that can be in maps must give the same verdict in both. */
 function waysOfOne(bet: Bet, top: Score): Ways | null {
   const { unit } = bet.market;
-  const is = lineIn(bet, { total: 1, spread: 1, mayBeHalved: true });
+  const is = lineIn(bet, REACH_OF_ONE);
   // A name that says maps needs the winner of the map.
-  if (unit === "match-unit" || unit === "kills" || is === "both") return null;
+  if (unit === "match-unit" || unit === "kills") return null;
   const range = openFrom(top);
   const rounds = new ScoresWithin(range);
   const possible = is === "match" ? anyOf([listed(ONE_MAP), rounds]) : rounds;

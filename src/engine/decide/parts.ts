@@ -11,7 +11,7 @@ import { Known } from "../words/known.js";
 import type { Scope } from "../words/vocabulary.js";
 import { Decision, type LineUnit } from "./decision.js";
 import { onPartSoFar, onPlayedParts, onUnlistedParts } from "./parts-within.js";
-import { closed, concluded, doAgree, isOpen, isResult, onScore, type ScoreSettlement, without } from "./settle.js";
+import { closed, doAgree, isOpen, isResult, onEither, onScore, type ScoreSettlement, without } from "./settle.js";
 import { meetRetiredParts } from "./stopped.js";
 import { asksWhoWon, inNamedUnit, lineIn, lineUnit } from "./units.js";
 
@@ -86,12 +86,10 @@ function onOnlyPart(bet: Bet, parts: PartScores, tally: Known, settlement: Score
   if (typeof inner === "string" || (isInMaps && isLevel)) return without("decided_match", tally, unit);
   if (isInMaps) return onScore(bet, settlement, tally, unit);
   const restsOn = { on: "other_unit", other: inner } as const;
-  if (doAgree(bet, settlement, isLevel ? NIL : tally, inner)) {
-    return concluded(settlement.settle(bet, tally), tally, unit, restsOn);
-  }
-  return line === "none"
-    ? without("unit_of_score", tally, unit)
-    : new Decision("invalid_line", tally, null, unit, restsOn);
+  const doDiffer = isLevel && !doAgree(bet, settlement, NIL, inner);
+  const found = doDiffer ? null : onEither(bet, settlement, tally, unit, restsOn);
+  if (found !== null || line === "none") return found ?? without("unit_of_score", tally, unit);
+  return new Decision("invalid_line", tally, null, unit, restsOn);
 }
 
 /** The score in maps after a drawn map: nobody won one. */

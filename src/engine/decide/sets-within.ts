@@ -25,8 +25,9 @@ export function onPossibleSets(bet: Bet, reading: Reading, sets: PossibleSets, i
  * docs/decisions.md#d122 and docs/rules.md#sets-that-no-match-can-have.
  */
 export function onGivenUpSets(bet: Bet, reading: Reading, sets: SetScores, setting: SettingUsed): Decision | null {
-  if (sets.possible === null) return without("agreement");
-  const possible = new SetEnds(bet, spreadsIn(reading), sets.possible);
+  const { possibleAtStop } = sets;
+  if (possibleAtStop === null) return without("agreement");
+  const possible = new SetEnds(bet, spreadsIn(reading), possibleAtStop);
   const closest = new Closest();
   const { unit, reads } = possible;
   const score = reads === "inner" || reads === "tie-breaks" ? sets.gamesPlayed : sets.finished;

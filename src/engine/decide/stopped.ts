@@ -1,17 +1,23 @@
 import { FROM_NOWHERE, FROM_TOP } from "../event/keys.js";
+import { isPlayedOn } from "../event/overtime.js";
+import { partsOf } from "../event/periods.js";
 import { finishedAtStop, innerAtStop, wonAtStop } from "../possible/parts/at-stop.js";
+import { partsAtStop } from "../possible/parts/live.js";
 import type { PartScores } from "../possible/parts/parts.js";
 import { reachAt } from "../possible/parts/reach.js";
-import type { Reading } from "../possible/reading.js";
+import { type Reading, sideOf } from "../possible/reading.js";
 import type { SetScores } from "../possible/sets/sets.js";
 import { doPartsFit } from "../possible/stopped-early.js";
+import { liveTimeline } from "../possible/timed/live.js";
 import type { RetirementRule } from "../tables/endings.js";
-import type { Bet } from "../tables/market.js";
+import type { Bet, ReadFrom, Sport } from "../tables/market.js";
 import type { Score } from "../words/event.js";
 import { Known } from "../words/known.js";
-import type { Decision, LineUnit, SettingUsed } from "./decision.js";
+import { Decision, type LineUnit, type SettingUsed } from "./decision.js";
+import { onPlayedParts } from "./parts-within.js";
 import { onGivenUpSets } from "./sets-within.js";
-import { hasPassed, onHouseScore, type ScoreSettlement, stakeBack, without } from "./settle.js";
+import { hasPassed, isResult, onHouseScore, type ScoreSettlement, stakeBack, without } from "./settle.js";
+import { onTimeline } from "./timed.js";
 import { inNamedUnit, lineIn, lineUnit } from "./units.js";
 
 /**
@@ -35,13 +41,54 @@ function onLines(bet: Bet, reading: Reading, sets: SetScores | null): Decision {
     case "void":
       return without("no_retirement");
     case "stand_if_passed":
-      return onPassedTotal(bet, reading, setting) ?? without("no_retirement");
+      return onProved(bet, reading, setting) ?? without("no_retirement");
     case "stand_if_certain":
       return (
-        (sets === null ? onPassedTotal(bet, reading, setting) : onGivenUpSets(bet, reading, sets, setting)) ??
+        (sets === null ? onProved(bet, reading, setting) : onGivenUpSets(bet, reading, sets, setting)) ??
         without("no_retirement")
       );
   }
+}
+
+/**
+ * Settles a bet on a match that stopped: a total if its line was passed, any other bet if every way in which play could have gone on gives
+ * its verdict. Null if not. Sources: docs/decisions.md#d120 and docs/rules.md#bets-that-are-proved-when-a-match-stops.
+ */
+export function onProved(bet: Bet, reading: Reading, setting: SettingUsed): Decision | null {
+  const { settlement, wholeMatch, line, readFrom, sport } = bet.market;
+  if (!wholeMatch) return null;
+  if (line === "quarter-from-zero") return onPassedTotal(bet, reading, setting);
+  switch (readFrom.on) {
+    case "sets":
+      return onGivenUpSets(bet, reading, reading.sets(readFrom.rule), setting);
+    case "parts": {
+      const parts = reading.parts(readFrom.rule);
+      const soFar = partsAtStop(parts);
+      // The rounds of a best of one do not show how its map stood.
+      if (settlement.on !== "score" || soFar === null || parts.rounds !== null) return null;
+      return standing(onPlayedParts(bet, parts, { ...soFar, mustGrow: false }, settlement), setting);
+    }
+    case "timed": {
+      // A match with overtime did not stop before it.
+      const timeline = hasGoneOn(reading, sport) ? null : liveTimeline(reading, sport);
+      return timeline === null ? null : standing(onTimeline(bet, readFrom, reading, timeline), setting);
+    }
+    case "winner":
+    case "team-statistic":
+    case "player-statistic":
+      return null;
+  }
+}
+
+function hasGoneOn(reading: Reading, sport: Sport): boolean {
+  return reading.numbers.shootout !== null || isPlayedOn(reading, sport, partsOf(reading, sport));
+}
+
+/** A verdict of all ways, which stands by the setting of a house. */
+function standing(decision: Decision | null, setting: SettingUsed): Decision | null {
+  if (decision === null || decision.restsOn?.on === "open" || !isResult(decision.verdict)) return null;
+  const { verdict, score, unit } = decision;
+  return new Decision(verdict, score, null, unit, { on: "setting", setting });
 }
 
 /** The same on a match of maps, frames or legs. Sources: docs/rules.md#retirements-in-darts-snooker-and-esports and docs/rules.md#totals-that-parts-had-passed. */
@@ -70,10 +117,41 @@ function onWinner(
 ): Decision {
   const { retirement, betOnRetired } = bet.market.sport.endings;
   if (retirement === null || !doesAdvance(retirement, played, reading.isDisqualified)) return without("no_retirement");
+  if (reading.outcome.advanced === retired) return without("agreement");
   const winner = winnerAfter(reading, retired);
   const isLoser = bet.side === (winner.home > winner.away ? "away" : "home");
   if (isLoser && betOnRetired === "void") return stakeBack({ name: "betOnRetired", value: betOnRetired });
   return onHouseScore(bet, settlement, winner, null, { name: "retirement", value: retirement });
+}
+
+/**
+ * The moneyline on a match that stopped early and has an official winner: the other side gave up, or the house pays whoever is declared
+ * the winner. Null if the house does not. A winner who is behind, or did not advance, is a contradiction. Source: docs/rules.md#official-winners.
+ */
+export function onOfficialWinner(bet: Bet, reading: Reading): Decision | null {
+  const { settlement, wholeMatch, score, readFrom, sport } = bet.market;
+  const winner = sideOf(reading.outcome.winner);
+  if (score !== "moneyline" || !wholeMatch || settlement.on !== "score" || winner === null) return null;
+  const played = finishedIn(readFrom, reading);
+  if (played === null && (!sport.endings.officialWinner || bet.side === "draw")) return null;
+  const loser = winner === "home" ? "away" : "home";
+  const { top } = reading.numbers;
+  if (reading.outcome.advanced === loser || (top !== null && top[loser] > top[winner])) return without("agreement");
+  if (played === null) {
+    const [home, away] = winner === "home" ? [1, 0] : [0, 1];
+    const setting: SettingUsed = { name: "officialWinner", value: sport.row.slug };
+    return onHouseScore(bet, settlement, new Known(home, away, "match_result", FROM_NOWHERE), null, setting);
+  }
+  const decision = onWinner(bet, reading, loser, played, settlement);
+  return decision.restsOn?.on === "missing" ? null : decision;
+}
+
+/** The number of sets, maps, frames or legs that were finished. Null in other sports. */
+function finishedIn(readFrom: ReadFrom, reading: Reading): number | null {
+  if (readFrom.on === "parts") return finishedAtStop(reading.parts(readFrom.rule));
+  if (readFrom.on !== "sets") return null;
+  const { home, away } = reading.sets(readFrom.rule).finished;
+  return home + away;
 }
 
 /** True if the house pays the player who advances. */
@@ -104,9 +182,9 @@ function winnerAfter(reading: Reading, retired: "home" | "away"): Known {
  * Settles a total on the whole match whose line was passed when the match stopped. Null if it was not passed, or if nothing shows in
  * which unit its line is. Sources: docs/decisions.md#d120 and docs/rules.md#totals-that-parts-had-passed.
  */
-export function onPassedTotal(bet: Bet, reading: Reading, setting: SettingUsed): Decision | null {
-  const { settlement, wholeMatch, line, readFrom, scope } = bet.market;
-  if (settlement.on !== "score" || !wholeMatch || line !== "quarter-from-zero") return null;
+function onPassedTotal(bet: Bet, reading: Reading, setting: SettingUsed): Decision | null {
+  const { settlement, readFrom, scope } = bet.market;
+  if (settlement.on !== "score") return null;
   const { top } = reading.numbers;
   switch (readFrom.on) {
     case "sets":

@@ -3,7 +3,7 @@ import type { Reading } from "../possible/reading.js";
 import { readAdvanced, readOvertime } from "../possible/timed/facts.js";
 import { readFirstToScore, readLastToScore, readRaceTo } from "../possible/timed/scoring-order.js";
 import { settledTimelines } from "../possible/timed/settled.js";
-import { lastBegun } from "../possible/timed/timeline.js";
+import { lastBegun, type Timeline } from "../possible/timed/timeline.js";
 import type { Bet, ReadFrom, Settlement } from "../tables/market.js";
 import type { Fact } from "../words/facts.js";
 import { isKnown, Known } from "../words/known.js";
@@ -26,7 +26,11 @@ function whilePlayed(bet: Bet, readFrom: OnTime, reading: Reading): Decision | n
   const { settlement, sport } = bet.market;
   if (settlement.on === "advanced") return onAdvanced(bet, reading, settlement);
   const timeline = reading.live(sport);
-  if (timeline === null) return null;
+  return timeline === null ? null : onTimeline(bet, readFrom, reading, timeline);
+}
+
+/** The verdict that every way gives in which play can go on. */
+export function onTimeline(bet: Bet, readFrom: OnTime, reading: Reading, timeline: Timeline): Decision | null {
   const { stage } = timeline;
   return onTimelines({ bet, reading, timelines: [timeline], stage, isLive: true }, scoreOf(bet, readFrom));
 }

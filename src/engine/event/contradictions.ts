@@ -1,68 +1,86 @@
 import { record } from "../input/loose.js";
-import { differ, isBelow, isDecisive } from "../input/values.js";
+import { differ, isBelow, isDecisive, isNil } from "../input/values.js";
 import type { Sport } from "../tables/market.js";
 import type { Score } from "../words/event.js";
+import { bitOf, bitsOf, FULL_TIME, SHOOTOUT, TOP, UNFINISHED } from "./bits.js";
 import type { EventContent } from "./content.js";
+import { contradictedIn, type Listing, placeholdersIn } from "./contradiction-rows.js";
 import type { Numbers } from "./numbers.js";
-import { isPlayedOn, leaveNoDebt, sumOfFirst } from "./periods.js";
-
-/** Bits for the numbers that a score is read from. */
-export const TOP = 1;
-export const FULL_TIME = 2;
-export const SHOOTOUT = 4;
-/** Set if the match may have stopped before its end. Then no other contradiction is possible. */
-export const UNFINISHED = 8;
-
-export function bitOf(number: number): number {
-  return UNFINISHED << number;
-}
-
-/** The bits of the first periods. A sum reads each of its parts. */
-export function bitsOf(count: number): number {
-  return bitOf(count + 1) - bitOf(1);
-}
+import { isShootoutDenied, isWinnerDenied } from "./outcome.js";
+import { believedSum, furtherPeriods, isWithoutOvertime, mayBeEmpty } from "./overtime.js";
+import { leaveNoDebt, sumOfFirst } from "./periods.js";
 
 /**
  * The numbers that cannot all be true, as bits. The only place that asks whether the score of a match on time or innings is
  * plausible. `parts` is the number of regulation periods. Sources: docs/rules.md#reasons, docs/rules.md#scores-that-contradict-each-other.
  */
-export function contradictionsIn(content: InLeague, sport: Sport, parts: number): number {
+export function contradictionsIn(content: EventContent, sport: Sport, parts: number): number {
   // Most matches add up. Then nothing contradicts anything.
-  return isPlausible(content.numbers, sport, parts) ? 0 : findContradictions(content, sport, parts);
+  return isPlausible(content, sport, parts) ? 0 : findContradictions(content, sport, parts);
 }
 
-/** The scores of an event, and whether its league is among some. */
-type InLeague = Pick<EventContent, "numbers" | "isIn">;
-
-/** True if the league of an event plays no extra time, which is a setting. */
-export function isWithoutExtraTime(content: Pick<EventContent, "isIn">, { noExtraTime }: Sport): boolean {
-  return noExtraTime !== null && content.isIn(noExtraTime);
+/** True if a part of a live match that is over is filled with zeros. `over` is the number of periods that are over. */
+export function hasPlaceholder(content: EventContent, sport: Sport, over: number): boolean {
+  const { top } = content.numbers;
+  const parts = sport.regulationPeriods;
+  return top !== null && placeholdersIn(listingOf(content, sport, parts, top, over)) !== 0;
 }
 
-function isPlausible(numbers: Numbers, sport: Sport, parts: number): boolean {
+function isPlausible(content: EventContent, sport: Sport, parts: number): boolean {
+  const { numbers, event } = content;
   const { top, fullTime } = numbers;
-  if (top === null || fullTime === null || !isUsual(numbers, sport, top, fullTime)) return false;
+  if (top === null || fullTime === null || event.outcome !== undefined) return false;
+  if (!isUsual(content, sport, parts, top, fullTime)) return false;
+  if (sport.zeros === "halves" && mayLackHalf(numbers, parts, fullTime)) return false;
   const isOneHalf = sport.secondHalfMayBeWrong || (sport.structure === "halves" && numbers.period(2) === null);
   return isOneHalf ? holds(fullTime, numbers.period(1)) : addsUp(numbers, sport, parts, fullTime);
 }
 
-function findContradictions(content: InLeague, sport: Sport, parts: number): number {
+function findContradictions(content: EventContent, sport: Sport, parts: number): number {
   const { numbers } = content;
-  const { top, fullTime } = numbers;
-  const sum = sport.secondHalfMayBeWrong ? null : sumOfFirst(numbers, parts, sport);
-  const inFullTime = fullTime === null ? 0 : againstFullTime(numbers, sport, parts, fullTime, sum);
-  return top === null ? inFullTime : inFullTime | againstTop(content, sport, parts, top, sum);
+  const found = (isShootoutDenied(content) ? SHOOTOUT : 0) | againstFullTime(numbers, sport, parts);
+  if (numbers.top === null) return found;
+  const listing = listingOf(content, sport, parts, numbers.top, parts);
+  const isDenied = isWinnerDenied(content, listing.isPlayedOn);
+  return found | (isDenied ? TOP : 0) | contradictedIn(listing) | againstTop(listing);
+}
+
+/** `over` is the number of periods that are over. */
+function listingOf(content: EventContent, sport: Sport, parts: number, top: Score, over: number): Listing {
+  const { numbers } = content;
+  const sum = believedSum(numbers, sport, parts);
+  const regulation = numbers.fullTime ?? sum;
+  const areZerosListed = mayBeEmpty(content, sport, regulation);
+  const listed = (score: Score | null): Score | null => (areZerosListed || !isNil(score) ? score : null);
+  const ot = listed(numbers.ot);
+  const further = listed(furtherPeriods(numbers, parts));
+  const isPlayedOn = ot !== null || further !== null;
+  const noOvertime = isWithoutOvertime(content, sport);
+  return { numbers, sport, parts, over, top, sum, regulation, ot, further, isPlayedOn, noOvertime };
 }
 
 /** True if the final score is that of regular time, or of an overtime after a level one. */
-function isUsual(numbers: Numbers, sport: Sport, top: Score, fullTime: Score): boolean {
-  if (numbers.ft !== null && numbers.fulltime !== null) return false;
-  return !differ(top, fullTime) || isAfterOvertime(numbers, sport, top, fullTime);
+function isUsual(content: EventContent, sport: Sport, parts: number, top: Score, fullTime: Score): boolean {
+  const { numbers } = content;
+  if (numbers.ap !== null || (numbers.ft !== null && numbers.fulltime !== null)) return false;
+  return differ(top, fullTime)
+    ? isAfterOvertime(content, sport, top, fullTime)
+    : numbers.ot === null && !numbers.hasPeriodFrom(parts + 1);
 }
 
-function isAfterOvertime(numbers: Numbers, sport: Sport, top: Score, fullTime: Score): boolean {
-  if (isDecisive(fullTime) || isBelow(top, fullTime) || numbers.ap !== null || !sport.overtime) return false;
-  return !sport.overtimeIsOneGoal || top.home + top.away === fullTime.home + fullTime.away + 1;
+function isAfterOvertime(content: EventContent, sport: Sport, top: Score, fullTime: Score): boolean {
+  const { home } = fullTime;
+  const { ot } = content.numbers;
+  if (home === 0 || isDecisive(fullTime) || isBelow(top, fullTime) || isWithoutOvertime(content, sport)) return false;
+  if (sport.overtimeIsOneGoal && top.home + top.away !== 2 * home + 1) return false;
+  return ot === null ? sport.structure !== "innings" : top.home === home + ot.home && top.away === home + ot.away;
+}
+
+/** True if a half may be 0-0, which a glance at its first and last period shows. */
+function mayLackHalf(numbers: Numbers, parts: number, fullTime: Score): boolean {
+  const first = numbers.period(1);
+  const last = numbers.period(parts);
+  return isNil(first) || isNil(last) || (last === null && first !== null && !differ(first, fullTime));
 }
 
 function holds(whole: Score, half: Score | null): boolean {
@@ -72,39 +90,41 @@ function holds(whole: Score, half: Score | null): boolean {
 /** True if the listed periods add up to the whole, or can still do so. */
 function addsUp(numbers: Numbers, sport: Sport, parts: number, whole: Score): boolean {
   const sum = sumOfFirst(numbers, parts, sport);
-  return sum === null ? leaveNoDebt(numbers, parts, sport, whole) : !differ(sum, whole);
+  if (sum !== null) return !differ(sum, whole);
+  return sport.zeros !== "innings" && leaveNoDebt(numbers, parts, sport, whole);
 }
 
-function againstFullTime(numbers: Numbers, sport: Sport, parts: number, fullTime: Score, sum: Score | null): number {
+function againstFullTime(numbers: Numbers, sport: Sport, parts: number): number {
+  const { fullTime } = numbers;
+  if (fullTime === null) return 0;
   const half = sumOfFirst(numbers, sport.firstHalf, sport);
+  const sum = believedSum(numbers, sport, parts);
   return (
     (numbers.isFullTimeDisputed ? FULL_TIME : 0) |
-    (isOddTop(numbers, sport, parts, fullTime) ? TOP | FULL_TIME : 0) |
     (half !== null && isBelow(fullTime, half) ? bitsOf(sport.firstHalf) | FULL_TIME : 0) |
     (sum !== null && differ(sum, fullTime) ? bitsOf(parts) | FULL_TIME : 0)
   );
 }
 
 /** True if the event's own score is below regular time, or differs from a decided one without overtime. */
-function isOddTop(numbers: Numbers, sport: Sport, parts: number, fullTime: Score): boolean {
-  const { top } = numbers;
-  if (top === null || !differ(top, fullTime)) return false;
-  if (isBelow(top, fullTime)) return true;
-  return sport.moneyline === "full_game" && isDecisive(fullTime) && !isPlayedOn(numbers, parts);
+function isOddTop({ numbers, sport, top, isPlayedOn }: Listing): boolean {
+  const { fullTime } = numbers;
+  if (fullTime === null || !differ(top, fullTime)) return false;
+  return isBelow(top, fullTime) || (sport.moneyline === "full_game" && isDecisive(fullTime) && !isPlayedOn);
 }
 
-function againstTop(content: InLeague, sport: Sport, parts: number, top: Score, sum: Score | null): number {
-  const { numbers } = content;
+function againstTop(listing: Listing): number {
+  const { numbers, sport, parts, top, sum, regulation } = listing;
   const { fullTime, shootout } = numbers;
-  const level = fullTime ?? sum;
   const read = sport.secondHalfMayBeWrong ? 1 : parts;
   const isTooLow = !leaveNoDebt(numbers, read, sport, top) && !isCorrected(numbers, read);
-  const inSum = isTooLow || (sum !== null && isUnlikeSum(content, sport, parts, top, sum)) ? TOP | bitsOf(parts) : 0;
-  if (level === null) return inSum | unfinished(numbers, sport, parts, top);
+  const inSum = isTooLow || isUnlikeSum(listing) ? TOP | bitsOf(parts) : 0;
+  if (regulation === null) return inSum | unfinished(numbers, sport, parts, top);
   const kicksFor = shootout === null ? 0 : shootout.home - shootout.away;
-  const isOtherWinner = !isDecisive(level) && kicksFor * (top.home - top.away) < 0;
+  const isOtherWinner = !isDecisive(regulation) && kicksFor * (top.home - top.away) < 0;
   return (
     inSum |
+    (isOddTop(listing) ? TOP | FULL_TIME : 0) |
     (isOtherWinner ? TOP | SHOOTOUT : 0) |
     (isBeyondOneGoal(sport, top, fullTime, shootout) ? TOP | FULL_TIME : 0) |
     (isBeyondOneGoal(sport, top, sum, shootout) ? TOP | bitsOf(parts) : 0)
@@ -123,11 +143,8 @@ function isNegative(value: unknown): boolean {
 }
 
 /** True if all periods add up to another score than the event's own, and no overtime can explain it. */
-function isUnlikeSum(content: InLeague, sport: Sport, parts: number, top: Score, sum: Score): boolean {
-  const { numbers } = content;
-  if (!differ(top, sum) || numbers.shootout !== null || isPlayedOn(numbers, parts)) return false;
-  if (isDecisive(sum)) return true;
-  return numbers.fullTime === null && (!sport.overtime || isWithoutExtraTime(content, sport));
+function isUnlikeSum({ numbers, top, sum, isPlayedOn }: Listing): boolean {
+  return sum !== null && isDecisive(sum) && differ(top, sum) && numbers.shootout === null && !isPlayedOn;
 }
 
 /**

@@ -107,7 +107,8 @@ export class Numbers {
   }
 
   hasPeriodFrom(first: number): boolean {
-    for (let number = first; number <= LAST_SINGLE_DIGIT; number++) if (this.period(number) !== null) return true;
+    const last = this.rare === null ? LAST_FIELD : LAST_SINGLE_DIGIT;
+    for (let number = first; number <= last; number++) if (this.period(number) !== null) return true;
     for (const key of this.rare?.more?.keys() ?? []) if (key.startsWith("p")) return true;
     return false;
   }
@@ -198,6 +199,7 @@ export class Numbers {
 }
 
 /** Periods up to this number have fields. */
+const LAST_FIELD = 5;
 const LAST_SINGLE_DIGIT = 9;
 /** The length of keys such as `map1`. */
 const MAP_KEY = 4;

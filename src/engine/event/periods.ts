@@ -90,14 +90,15 @@ function isTwoHalves(content: Divided, sport: Sport): boolean {
   return (top !== null && !differ(sum, top)) || (ot !== null && !isDecisive(sum));
 }
 
-/** True if overtime is listed: as `ot`, or as a period after those of regulation. */
-export function isPlayedOn(numbers: Numbers, parts: number): boolean {
-  return numbers.ot !== null || numbers.hasPeriodFrom(parts + 1);
-}
-
-/** True if a live match shows that overtime was begun. */
-export function isBegunOvertime(numbers: Numbers, clock: number, periods: number): boolean {
-  return clock > periods || isPlayedOn(numbers, periods);
+/** The sum of those of some periods that are listed. Null if none is. */
+export function sumOfListed(numbers: Numbers, first: number, last: number): Score | null {
+  let found: Score | null = null;
+  for (let number = first; number <= last; number++) {
+    const period = numbers.period(number);
+    if (period === null) continue;
+    found = found === null ? period : { home: found.home + period.home, away: found.away + period.away };
+  }
+  return found;
 }
 
 /** The number of periods listed from the first one without a gap, up to a number. */

@@ -52,9 +52,6 @@ export const MISSING_ROWS: Readonly<Record<MissingInput, MissingRow>> = {
     words: "the home half of the last inning is missing, and the home team does not lead without it ({listed})",
   },
   agreement: ft("the listed scores contradict each other ({listed}), so corrected scores are needed"),
-  level_regulation: ft(
-    "a shoot-out is listed, but {regular} did not end level ({listed}), so corrected scores are needed",
-  ),
   decided_full_game: top(
     "the {contest} is listed as level ({final}), but this league plays until there is a winner: the score after {overtime} is needed",
   ),
@@ -110,10 +107,14 @@ export const MISSING_ROWS: Readonly<Record<MissingInput, MissingRow>> = {
   },
   agreeing_counts: {
     needs: statistics,
-    words: "the counts of the halves contradict those of the match, so corrected counts are needed",
+    words: "the listed counts contradict each other, so corrected counts are needed",
+  },
+  counted_match: {
+    needs: statistics,
+    words: "the listed 0-0 means that nobody counted, so the real counts are needed",
   },
   player_started: from("started")("it is not known whether the player started"),
-  player_played: from("played")("the player has no playing time, and it is not known whether they played"),
+  player_played: from("played")("the player's listed counts do not show whether they played"),
   overtime: from("ot")("the listed scores ({listed}) do not show whether {overtime} was played"),
   every_period: {
     needs: unlisted(({ sport }) => sport.regulationPeriods),

@@ -16,7 +16,12 @@ import type { Origin, Step } from "./steps.js";
 import { stoppedStep } from "./stopped.js";
 
 /** Lists a trace step by step. It settles nothing again: what decided the bet is in the trace. */
-export function stepsOf(trace: Trace, { id, resultWindowHours }: Rulebook, grade: Grade): readonly Step[] {
+export function stepsOf(
+  trace: Trace,
+  { id, resultWindowHours }: Rulebook,
+  grade: Grade,
+  secondHand: readonly string[],
+): readonly Step[] {
   const { sent, bet, decision } = trace;
   const steps: Step[] = [
     { step: "rulebook", id, resultWindowHours },
@@ -33,6 +38,7 @@ export function stepsOf(trace: Trace, { id, resultWindowHours }: Rulebook, grade
     }
   }
   if (grade.reason !== null && grade.reason !== "push") steps.push(stoppedStep(trace, grade.reason));
+  if (secondHand.length > 0) steps.push({ step: "second_hand", settings: secondHand });
   const { result, reason, final } = grade;
   steps.push({ step: "verdict", result, reason, final, basis: ("basis" in grade && grade.basis) || null });
   return steps;
@@ -106,7 +112,12 @@ function unitStep(trace: Trace, { market }: Bet, { unit }: Decision): Step[] {
   return [{ step: "unit", ...unit, unit: (isInner && unitsIn(trace, market)?.inner) || unit.unit }];
 }
 
-function scoreSteps(trace: Trace, { market }: Bet, { score: found, restsOn }: Decision, isSettled: boolean): Step[] {
+function scoreSteps(
+  trace: Trace,
+  { market, side }: Bet,
+  { score: found, restsOn }: Decision,
+  isSettled: boolean,
+): Step[] {
   if (found === null) return [];
   const { scope, home, away } = found;
   const isOpen = restsOn?.on === "open";
@@ -115,9 +126,10 @@ function scoreSteps(trace: Trace, { market }: Bet, { score: found, restsOn }: De
   const isPassedOver = market.wholeMatch && (scope === "regulation" || market.settlement.on === "advanced");
   const later = isPassedOver ? laterThan(found, trace) : {};
   const step: Step = { step: "score", scope, home, away, from: originsOf(found.from, trace), ...later };
-  // The rulebook settles lines of the league on another score than those of its sport.
+  // The rulebook settles the league on another score than its sport. A draw is on regular time in any league.
   const { sport, wholeMatch } = market;
-  const isByLeague = restsOn?.on !== "setting" && sport.linesByLeague && market.score === "lines" && wholeMatch;
+  const isOnLines = market.score === "lines" || (market.score === "moneyline" && side !== "draw");
+  const isByLeague = restsOn?.on !== "setting" && sport.linesByLeague && isOnLines && wholeMatch;
   return [step, ...settingIf(isByLeague, "leagueLinesScope", sport.lines)];
 }
 

@@ -144,6 +144,8 @@ type AnyStep =
    * innings that are listed, in a sport of innings.
    */
   | (SettingUsed & { readonly step: "setting"; readonly innings?: number })
+  /** Settings that decided the bet and are known from somebody else's summary alone, not from a page of the house. */
+  | { readonly step: "second_hand"; readonly settings: readonly string[] }
   /** How far the bet is ahead of its line, in the unit of the line, and the result of each share of the stake. */
   | { readonly step: "margin"; readonly margin: number; readonly stakes: readonly Stake[] }
   /** Why the bet has no verdict, and what it needs. */

@@ -30,6 +30,16 @@ export function isDecisive({ home, away }: Score): boolean {
   return home !== away;
 }
 
+/** True for a listed 0-0. */
+export function isNil(score: Score | null): boolean {
+  return score !== null && score.home + score.away === 0;
+}
+
+/** True if both are listed and are the same score. */
+export function isSame(one: Score | null, other: Score | null): boolean {
+  return one !== null && other !== null && !differ(one, other);
+}
+
 /**
  * The id of an event or a selection: a safe integer, or a string of up to 16 digits that represents one. Null for anything else.
  * Source: docs/decisions.md#d1.

@@ -202,8 +202,15 @@ function asScored(bet: Bet, slug: string, score: Score, context: Context): Outco
   if (besideScore(market) === null) return cellOf(first);
   // A match in sets is divided in two as well: the sets before the others, and the others.
   const orders = ordersOf(score, market.sport.regulationPeriods || 2, new KeepFor(bet).namedHalf);
-  const isOpen = orders.some((order) => matchOf(bet, slug, score, order, context) !== first);
-  return isOpen ? DEPENDS : cellOf(first);
+  let found = first;
+  for (const order of orders) {
+    const verdict = matchOf(bet, slug, score, order, context);
+    // An order in which a half is 0-0 may be one that no match has.
+    if (verdict === "incomplete_score" || verdict === found) continue;
+    if (found !== "incomplete_score") return DEPENDS;
+    found = verdict;
+  }
+  return cellOf(found);
 }
 
 function cellOf(verdict: Verdict): OutcomeCell {

@@ -18,19 +18,35 @@ export function playedTo(market: Market, score: Score, order: Order): Played {
   return isInSets ? inSets(market, score, order) : inTurns(market, score);
 }
 
-function inTime({ period, wholeMatch, readFrom }: Market, score: Score, last: number, order: Order): Played {
-  if (wholeMatch) {
-    const periods: Record<string, Score> = { ft: score };
-    for (let number = 1; number <= last; number++) periods[`p${number}`] = order[number] ?? NIL;
-    return { top: score, periods };
-  }
+function inTime(market: Market, score: Score, last: number, order: Order): Played {
+  const { wholeMatch, sport, settlement } = market;
+  if (!wholeMatch) return inPart(market, score, last);
+  // Where no half ends 0-0, only the last period is listed if nothing reads the others.
+  const first = sport.zeros === "halves" && settlement.on === "score" ? last : 1;
+  const periods: Record<string, Score> = { ft: score };
+  for (let number = first; number <= last; number++) periods[`p${number}`] = order[number] ?? NIL;
+  return { top: score, periods: first === last ? { ft: score, [`p${last}`]: score } : periods };
+}
+
+/** A goal in every period that the market is not on, since a part without one may count as not played. */
+function inPart({ period, sport, readFrom }: Market, score: Score, last: number): Played {
+  const isSecondHalf = period.scope === "second_half";
+  const isHalf = isSecondHalf || period.scope === "first_half";
   const isSum = readFrom.on === "timed" && readFrom.score === "first_innings";
-  const at = period.scope === "second_half" ? last : isSum ? 1 : period.number || 1;
-  const top = { home: score.home + 1, away: score.away };
-  // A goal in another period, since a match without goals may count as not played.
-  const elsewhere = { [`p${at === 1 ? last : 1}`]: { home: 1, away: 0 } };
-  const nil = Array.from({ length: last }, (_, index) => [`p${index + 1}`, NIL]);
-  return { top, periods: { ...Object.fromEntries(nil), ...elsewhere, [`p${at}`]: score, ft: top } };
+  const at = isSecondHalf ? last : isSum ? 1 : period.number || 1;
+  const periods: Record<string, Score> = {};
+  let goals = 0;
+  for (let number = 1; number <= last; number++) {
+    const isElsewhere = isHalf
+      ? number > sport.firstHalf !== isSecondHalf
+      : isSum
+        ? number > period.number
+        : number !== at;
+    goals += Number(isElsewhere);
+    periods[`p${number}`] = number === at ? score : isElsewhere ? { home: 1, away: 0 } : NIL;
+  }
+  const top = { home: score.home + goals, away: score.away };
+  return { top, periods: { ...periods, ft: top } };
 }
 
 /** No match is longer than the best of nine. */

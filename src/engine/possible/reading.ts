@@ -137,7 +137,7 @@ export class Reading implements EventContent {
   }
 }
 
-function sideOf(value: unknown): "home" | "away" | null {
+export function sideOf(value: unknown): "home" | "away" | null {
   return value === "home" || value === "away" ? value : null;
 }
 

@@ -15,8 +15,10 @@ export function unfinishedPart(reading: Reading, sport: Sport): MissingInput | n
   if (stop !== null && isMissingInput(stop)) return stop;
   if (sport.endings.retirement !== null && reading.retired !== null) return "no_retirement";
   switch (row.structure) {
-    case "sets":
-      return typeof reading.sets(row.sets).tally === "string" ? "finished_match" : null;
+    case "sets": {
+      const { tally } = reading.sets(row.sets);
+      return typeof tally === "string" && tally !== "agreement" ? "finished_match" : null;
+    }
     case "innings":
       return reading.timed(sport).missingOf(sport.innings);
     case "maps":

@@ -28,4 +28,5 @@ export interface Endings {
   readonly forfeits: ForfeitRule;
   readonly matchTieBreak: MatchTieBreakRule;
   readonly lastFullInning: boolean;
+  readonly officialWinner: boolean;
 }

@@ -22,7 +22,7 @@ import type {
   TeamStatisticRow,
   TiedMoneyline,
 } from "./rows.js";
-import type { MatchScope, NilNilRule, PartsRule, SetsRule, SportRow, Units } from "./sport-rows.js";
+import type { MatchScope, NilNilRule, PartsRule, SetsRule, SportRow, Units, ZerosRule } from "./sport-rows.js";
 
 /** The scores of a match on time or innings. */
 export const TIMED_SCORES = [
@@ -151,6 +151,8 @@ export interface Sport {
   readonly nilNil: NilNilRule;
   readonly forfeits: readonly number[] | null;
   readonly secondHalfMayBeWrong: boolean;
+  readonly zeros: ZerosRule;
+  readonly overtimeNeedsLevel: boolean;
   readonly overtimeIsOneGoal: boolean;
   readonly shootoutIsOneGoal: boolean;
   readonly homeHalfMayBeMissing: boolean;

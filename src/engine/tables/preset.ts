@@ -1,4 +1,4 @@
-import type { Rulebook, RulebookChanges } from "./rulebook.js";
+import type { Badge, Evidence, Rulebook, RulebookChanges } from "./rulebook.js";
 
 /**
  * What kind of page a source is, if it is not a bookmaker's own: its words on another site (`copy`), or somebody else's summary of
@@ -15,8 +15,8 @@ export interface RulebookSource {
   readonly dated?: string;
 }
 
-/** A field of a rulebook besides its id. */
-export type SettingName = Exclude<keyof Rulebook, "id">;
+/** A field of a rulebook that says how bets are settled. */
+export type SettingName = Exclude<keyof Rulebook, "id" | "evidence">;
 
 /** One value of a preset, with its sources. */
 export interface SourcedSetting {
@@ -62,7 +62,11 @@ export interface Preset {
 }
 
 /** A rulebook of this package: what it is, and where each of its values comes from. */
-export interface RulebookEntry extends Omit<Preset, "version"> {
+export interface RulebookEntry extends Omit<Preset, "version" | "settings"> {
+  /** Each value with its sources, and the best of these. */
+  readonly settings: readonly (SourcedSetting & { readonly badge: Badge })[];
+  /** How well the values are known. Null if the rulebook follows no bookmaker. */
+  readonly evidence: Evidence | null;
   /** Name and version, for example `pinnacle@1`. */
   readonly id: string;
   /** What `deriveRulebook(standard, changes)` takes to make it. Settings that are not listed are those of the standard rulebook. */

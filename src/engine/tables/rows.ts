@@ -165,6 +165,10 @@ export interface TeamStatisticRow {
   readonly sports: readonly string[];
   /** What it is added up from if the event does not give it. The rulebook sets the weights. */
   readonly madeOf?: readonly ["Yellow Cards", "Red Cards"];
+  /** True if 0-0 over a whole match means that nobody counted. Source: docs/rules.md#counts-that-stand-for-no-count. */
+  readonly isNeverNil?: true;
+  /** Two statistics of which the first is a part of the second, so that it cannot be above it. */
+  readonly nested?: readonly [part: string, whole: string];
   /** True if some bookmakers sell "Total X" in bands. Its alias has a separate row. */
   readonly mayBeBanded?: boolean;
   /** Its markets besides totals and spreads: which team has more, and odd or even. */

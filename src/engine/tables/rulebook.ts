@@ -15,7 +15,7 @@ export interface Rulebook {
   readonly secondHalfOvertime: readonly string[];
   /** Sports whose last quarter includes overtime. */
   readonly lastQuarterOvertime: readonly string[];
-  /** By sport: the score that handicaps and totals are settled on, if it differs from the sport's default. */
+  /** By sport: the score that moneylines, handicaps and totals are settled on, if it differs from the sport's default. */
   readonly linesScope: Readonly<Record<string, "regulation" | "full_game">>;
   /** By sport and league: the same, if it differs from that of the sport. */
   readonly leagueLinesScope: Readonly<Record<string, Readonly<Record<string, "regulation" | "full_game">>>>;
@@ -60,6 +60,8 @@ export interface Rulebook {
   readonly moneylineInnings: Readonly<Record<string, number>>;
   /** Sports in which the moneyline of a game that stopped during an inning is settled on the last full inning. */
   readonly lastFullInning: readonly string[];
+  /** Sports in which the moneyline of a match that stopped early goes to the official winner, however little was played. */
+  readonly officialWinner: readonly string[];
   /** Sports in which a bet on a player stands only if he started. */
   readonly mustStart: readonly string[];
   /** What happens to a bet on a player who did not play. */
@@ -76,6 +78,21 @@ export interface Rulebook {
   readonly sharedHighest: "tie_wins" | "void";
   /** The house's own names of markets, by name: the market of the catalogue that each means. */
   readonly aliases: Readonly<Record<string, string>>;
+  /** How well the values of a bookmaker's rulebook are known. Absent in one that follows no bookmaker. */
+  readonly evidence?: Evidence;
+}
+
+/** The bookmaker's own page, its words on another site, or somebody else's summary of them. */
+export type Badge = "official" | "copy" | "second-hand";
+
+/** Where the values of a bookmaker's rulebook come from. Source: docs/rulebooks.md#evidence. */
+export interface Evidence {
+  /** The weakest that one of its values rests on. */
+  readonly badge: Badge;
+  /** The oldest date that those pages carry, or the day on which they were read. */
+  readonly dated: string;
+  /** Settings of which only a summary is known, with their sports; an empty list is every sport. An explanation names those that decide a bet. */
+  readonly secondHand: Readonly<Record<string, readonly string[]>>;
 }
 
 /** One value for all sports, or values by sport. The key `default` is for the sports that are not listed. */

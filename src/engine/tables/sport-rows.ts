@@ -13,6 +13,13 @@ export const NIL_NIL_RULES = ["stands", "not-played", "proves-nothing", "needs-i
  */
 export type NilNilRule = (typeof NIL_NIL_RULES)[number];
 
+export const ZEROS_RULES = ["stand", "regulation", "halves", "innings"] as const;
+/**
+ * The parts of a match that nobody plays at 0-0 if the final score is another: none, regular time, each half too, or all innings. Source:
+ * docs/rules.md#zeros-that-fill-a-place.
+ */
+export type ZerosRule = (typeof ZEROS_RULES)[number];
+
 /** What wins a match (sets, maps, frames), and what is counted inside them (games, points, rounds). Source: docs/rules.md#units. */
 export interface Units {
   readonly match: "sets" | "maps" | "frames" | "points";
@@ -104,6 +111,10 @@ interface SportColumns {
   readonly forfeits?: readonly number[];
   /** Feeds often have the second half wrong, so that it is not held against other scores. Source: docs/decisions.md#d93. */
   readonly secondHalfMayBeWrong?: boolean;
+  /** What zeros next to a final score mean. Without the column they are a result. */
+  readonly zeros?: ZerosRule;
+  /** Overtime follows a level score alone, since no match is the second leg of a tie. Source: docs/rules.md#overtime-that-cannot-be. */
+  readonly overtimeNeedsLevel?: boolean;
   /** The first goal ends overtime. Source: docs/rules.md#shoot-outs-and-overtimes-that-cannot-be. */
   readonly overtimeIsOneGoal?: boolean;
   /** A shoot-out counts as one goal for its winner. */

@@ -16,7 +16,6 @@ export const MISSING_INPUTS = [
   "played_period",
   "home_half",
   "agreement",
-  "level_regulation",
   "decided_full_game",
   "innings",
   "finished_match",
@@ -41,6 +40,7 @@ export const MISSING_INPUTS = [
   "score_at_bet",
   "counts_of_regular_time",
   "agreeing_counts",
+  "counted_match",
   "player_started",
   "player_played",
   "overtime",
@@ -59,6 +59,7 @@ const NOT_INPUTS: ReadonlySet<string> = new Set([...REASONS, ...RESULTS, "did_no
 const OF_STATISTICS: ReadonlySet<MissingInput> = new Set([
   "counts_of_regular_time",
   "agreeing_counts",
+  "counted_match",
   "player_started",
   "player_played",
 ]);

@@ -57,7 +57,8 @@ export function placePart(leg: OracleLeg, result: Decided, rules: OracleRules): 
 /** Several share a position: the share of it is the places left over the number tied. */
 function inDeadHeat(odds: Fraction, { deadHeat }: OracleLeg, rules: OracleRules): Part {
   if (deadHeat === undefined) return wonAt(odds);
-  const share = dividedBy(whole(deadHeat.places ?? 1), whole(deadHeat.tied));
+  const { tied, places = 1 } = typeof deadHeat === "number" ? { tied: deadHeat } : deadHeat;
+  const share = dividedBy(whole(places), whole(tied));
   switch (rules.deadHeat ?? "stake") {
     case "stake":
       return { returns: times(odds, share), stake: share };

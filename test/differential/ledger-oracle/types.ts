@@ -4,7 +4,7 @@ export interface OracleLeg {
   readonly odds: string | { readonly fractional: string } | { readonly american: string };
   readonly grade: string | { readonly result: string; readonly final: boolean };
   readonly place?: { readonly terms: string };
-  readonly deadHeat?: { readonly tied: number; readonly places?: number };
+  readonly deadHeat?: number | { readonly tied: number; readonly places?: number };
   readonly rule4?: string;
 }
 

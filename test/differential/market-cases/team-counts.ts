@@ -134,7 +134,7 @@ export const TEAM_COUNTS: readonly MarketCase[] = [
   ),
   ...on(
     "a third period stands for extra time",
-    football("2-1", { ...SCORE, p3: "0-0" }, corners({ match: "6-7" })),
+    football("2-1", { ...SCORE, p3: "1-0" }, corners({ match: "6-7" })),
     "Corners Totals",
     "",
     [["over", 4.5, "stats_unavailable"]],

@@ -148,10 +148,14 @@ const PLAYERS: readonly Row[] = [
     event: players({ name: "Ann Archer", statistics: { "Home Runs": 1 } }),
     bets: { [onAnn("Ann Archer (To Hit a Home Run)", "yes")]: "won" },
   },
-  labelled("voids a bet on a player who did not play, before it asks who started", players({ ...ann, played: false }), {
-    [onAnn("Ann Archer (Points)")]: nobody,
-    [onAnn("Ann Archer (Points)(must start)")]: nobody,
-  }),
+  labelled(
+    "voids a bet on a player who did not play, before it asks who started",
+    players({ ...ann, played: false, statistics: {} }),
+    {
+      [onAnn("Ann Archer (Points)")]: nobody,
+      [onAnn("Ann Archer (Points)(must start)")]: nobody,
+    },
+  ),
   labelled("needs to know who started if the label says so", players(ann), {
     [onAnn("Ann Archer (Points)(must start)")]: none,
     [onAnn("Ann Archer (Points)")]: "won",

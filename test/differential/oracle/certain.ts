@@ -15,6 +15,7 @@ function sheetAt(end: End, sheet: Sheet): Sheet {
   const facts = new Map<string, Fact>(sheet.facts);
   const tally = score("match_result", end.tally);
   for (const use of ["winner", "draw", "result", "coarse"]) facts.set(`${use}:match`, tally);
+  facts.delete("score:match");
   const fine = score("games", end.fine);
   for (const use of ["fine", "rounds", "kills"]) facts.set(`${use}:match`, fine);
   facts.set("lines:match", sheet.sets ? fine : tally);
@@ -41,7 +42,8 @@ const farApart = <One>(list: readonly One[]): readonly One[] =>
 /** The verdict that all ends give, with the score at which the match stopped; undefined if they differ. */
 export function certain(bet: Bet, sport: Sport, sheet: Sheet): Verdict | undefined {
   const { sets, parted } = sheet;
-  if (bet.market.statistic) return undefined;
+  // The rounds of a best of one do not show how its map stood.
+  if (bet.market.statistic || parted?.isTallyUnknown) return undefined;
   const ends = sets ? endsOfSets(sets, sport, bet.hdp) : parted ? endsOfParts(parted, sport) : [];
   // No match has these sets.
   if (sets && ends.length === 0) return INCOMPLETE;

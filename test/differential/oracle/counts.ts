@@ -11,8 +11,9 @@ import { type Player, playerNamed } from "./player-names.js";
 import { pairOf, type Reading, read, thing } from "./reading.js";
 import { inHouse, type Sport, sportOf } from "./sports.js";
 import { allOrNothing, type Fraction, fraction, lineOf, nameOf, negative, plus, settleOnLine } from "./stakes.js";
-import { CARDS, type Part } from "./team-counts.js";
-import { numbersListed } from "./timed-numbers.js";
+import { areShotsContradicted, CARDS, isPlaceholder, type Part } from "./team-counts.js";
+import { inLeague } from "./timed.js";
+import { listingOf } from "./timed-numbers.js";
 import type { House, Pair, Settings, Sheet, Verdict } from "./types.js";
 
 const PERIODS: Readonly<Record<string, string>> = { HT: "first-half", "2H": "second-half" };
@@ -108,20 +109,20 @@ const exceeds = (a: Pair, b: Pair): boolean => a.home > b.home || a.away > b.awa
 const differ = (a: Pair, b: Pair): boolean => a.home !== b.home || a.away !== b.away;
 
 /** Extra time was, or may have been, played, in a sport whose lines are on regulation. Without `ft`, regulation must be proved. */
-export function mayHaveGoneOn({ event, sport, sheet }: Pick<Game, "event" | "sport" | "sheet">): boolean {
+export function mayHaveGoneOn({ event, sport, settings, sheet }: Omit<Game, "house">): boolean {
   if (sport.lines !== "regulation" || !sport.overtime) return false;
-  const { top, ft, ot, ap } = event;
-  const further = numbersListed(event).some((n) => n > sport.regulationPeriods);
+  const { top, ft, ap } = event;
+  const { overtime } = listingOf(event, inLeague(event, sport, settings));
   const proved = sheet.facts.get("result:match");
   const regulation = ft ?? (proved?.is === "score" ? proved : undefined);
-  return (
-    ot !== undefined || ap !== undefined || further || !regulation || (top !== undefined && differ(top, regulation))
-  );
+  return overtime || ap !== undefined || !regulation || (top !== undefined && differ(top, regulation));
 }
 
 /** Overtime was or may have been played, and counts in the match, but in neither half. */
-function mayCountMore({ event, sport, sheet }: Game): boolean {
-  return sport.lines !== "regulation" && mayHaveGoneOn({ event, sheet, sport: { ...sport, lines: "regulation" } });
+function mayCountMore({ event, sport, sheet, settings }: Game): boolean {
+  return (
+    sport.lines !== "regulation" && mayHaveGoneOn({ event, sheet, settings, sport: { ...sport, lines: "regulation" } })
+  );
 }
 
 function countsOf(game: Game, name: string, period: string): Pair | undefined {
@@ -135,6 +136,7 @@ function countsOf(game: Game, name: string, period: string): Pair | undefined {
   }
   const [match, first, second] = listedOf(game, name);
   const wentOn = mayHaveGoneOn(game);
+  if (isPlaceholder(name, match, first, second) || areShotsContradicted(teams, name)) return undefined;
   if (contradict(match, first, second, wentOn)) return undefined;
   if (period === "first-half") return first;
   const rest = match && first && !wentOn ? { home: match.home - first.home, away: match.away - first.away } : undefined;
@@ -159,6 +161,7 @@ function possibleOf(game: Game, name: string, period: string): Possible | undefi
   }
   const [match, first, second] = listedOf(game, name);
   const wentOn = mayHaveGoneOn(game);
+  if (isPlaceholder(name, match, first, second) || areShotsContradicted(teams, name)) return undefined;
   if (contradict(match, first, second, wentOn)) return undefined;
   const listed = {
     ...(match && { match }),
@@ -198,9 +201,12 @@ function onPlayer(game: Game, { label, side, hdp }: Readonly<Record<string, unkn
   if (game.sheet.unfinished) return INCOMPLETE;
   const player = playerNamed(asked.player, players);
   if (!player) return { result: "ungradeable", reason: "player_not_matched" };
+  if (player["played"] === false && hasPlayed(player)) return NO_COUNT;
   const settles = game.house.absentPlayer === "settle";
   const absent = whetherAbsent(player, asked.mustStart || game.house.mustStart);
   if (absent && !settles) return absent;
+  if (!settles && isZeroFromBench(player)) return NO_COUNT;
+  if (scoresTooMuch(game.event, game.sport, player, asked)) return NO_COUNT;
   const count = countOf(player, asked, game.house);
   return count === undefined ? NO_COUNT : ahead(count, line, backed === "over" || backed === "yes");
 }
@@ -210,7 +216,7 @@ function onPlayer(game: Game, { label, side, hdp }: Readonly<Record<string, unkn
  * Undefined if not all of them give one verdict.
  */
 function withExtraTime(
-  { event, house, sheet }: Game,
+  { event, sport, house, sheet }: Game,
   asked: PlayerLabel,
   line: number,
   side: string,
@@ -218,10 +224,11 @@ function withExtraTime(
   const { players } = thing(event.statistics);
   const player = Array.isArray(players) && !sheet.unfinished ? playerNamed(asked.player, players) : undefined;
   if (!player || !asked.parts.every(onlyGrows)) return undefined;
+  if (player["played"] === false && hasPlayed(player)) return undefined;
   // He may have come on in extra time, and then the bet is void.
   if (house.absentPlayer === "void" && player["started"] !== true) return undefined;
   const most = countOf(player, asked, house);
-  if (most === undefined) return undefined;
+  if (most === undefined || scoresTooMuch(event, sport, player, asked)) return undefined;
   const verdicts = [...Array(Math.min(Math.floor(most), 1_000) + 1).keys(), most].map((count) =>
     ahead(count, line, side === "over" || side === "yes"),
   );
@@ -229,6 +236,37 @@ function withExtraTime(
   return verdicts.every(({ result, reason }) => result === first?.result && reason === first.reason)
     ? first
     : undefined;
+}
+
+const countsOfPlayer = (player: Player): [name: string, count: number][] =>
+  Object.entries(thing(player["statistics"])).flatMap(([name, count]) =>
+    typeof count === "number" && Number.isFinite(count) && count >= 0 ? [[canonical(name), count]] : [],
+  );
+
+/** A count above 0 is play, unless it is a card, which can be shown to the bench. */
+function hasPlayed(player: Player): boolean {
+  return countsOfPlayer(player).some(([name, count]) => count > 0 && !/card/i.test(name));
+}
+
+/** Of a player who did not start, two statistics or more that are all 0 may be those of one who did not play. */
+function isZeroFromBench(player: Player): boolean {
+  const counts = countsOfPlayer(player);
+  const isUnknown = player["started"] === false && player["played"] !== true && player["played"] !== false;
+  return isUnknown && new Set(counts.map(([name]) => name)).size >= 2 && counts.every(([, count]) => count === 0);
+}
+
+/** Sports whose score is made of what a player scores, not of sets, maps or frames. */
+const NOT_IN_GOALS = /tennis|padel|volleyball|badminton|squash|pickleball|curling|esports|darts|snooker/;
+
+/** A player's goals or points are part of his side's score. */
+function scoresTooMuch(event: Reading, sport: Sport, player: Player, { parts }: PlayerLabel): boolean {
+  const score = event.top ?? event.ft;
+  if (!score || NOT_IN_GOALS.test(sport.slug)) return false;
+  const side = player["side"];
+  const most = side === "home" || side === "away" ? score[side] : Math.max(score.home, score.away);
+  return countsOfPlayer(player).some(
+    ([name, count]) => ["goals", "points", "runs"].includes(name) && parts.includes(name) && count > most,
+  );
 }
 
 /** A bet on a player who did not play is void, and so is one on a player who had to start and did not. */

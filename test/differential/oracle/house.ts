@@ -1,11 +1,12 @@
 /** House rules: what a house makes of a match that stopped, of a match tie-break and of a forfeit (docs/rules.md#other-house-rules). */
 import { type Bet, CANCELLED, INCOMPLETE, told } from "./bets.js";
-import { ifPassed, ifPassedInParts, ifPassedInSets } from "./passed.js";
+import { ifPassed } from "./passed.js";
 import { nothingButZeros, type Reading, thing } from "./reading.js";
-import { afterRetirement, ofPart } from "./retired.js";
+import { afterRetirement, officially, ofPart, provedAtStop } from "./retired.js";
 import type { Sport } from "./sports.js";
 import { allOrNothing, wholeStakeBack } from "./stakes.js";
 import { afterTieBreak } from "./tie-break.js";
+import { isWinnerDenied } from "./timed-contradictions.js";
 import type { Pair, Sheet, Verdict } from "./types.js";
 
 /** The scores of the listed parts, from the first one on. A part after a gap makes the list useless. */
@@ -75,7 +76,7 @@ function innings(bet: Bet, event: Reading, sport: Sport): Verdict {
     const parts = bet.tieRule === "void" ? wholeStakeBack : allOrNothing(false);
     return told(parts, { is: "score", scope: "full_game", ...score });
   }
-  return stopped(bet, top, sport.lines);
+  return officially(bet, event, undefined) ?? stopped(bet, top, sport.lines);
 }
 
 /** A game of as many innings as the house asks for did not stop early. ML may need more than the other markets. */
@@ -102,22 +103,30 @@ function bySets(bet: Bet, verdict: Verdict, event: Reading, sport: Sport, sheet:
   const isDoubtful = sheet.facts.get(`lines:${bet.market.period}`)?.is === "two readings";
   if (!sets?.fits || isDoubtful) return verdict;
   if (event.retired) return afterRetirement(bet, event, sport, sheet, event.retired);
-  if (!sets.hasStopped || bet.house.unfinished === "incomplete") return verdict;
+  if (!sets.hasStopped) return verdict;
+  const official = officially(bet, event, sets.finished.home + sets.finished.away);
+  if (official || bet.house.unfinished === "incomplete") return official ?? verdict;
   const passes = bet.house.unfinished === "stand_if_passed" && bet.market.period === "match";
-  return (passes ? ifPassedInSets(bet, sets) : undefined) ?? CANCELLED;
+  return (passes ? provedAtStop(bet, sport, sheet) : undefined) ?? CANCELLED;
 }
 
 /** A match in maps, frames or legs, which `bestOf` says was longer. */
-function byParts(bet: Bet, verdict: Verdict, { parted }: Sheet): Verdict {
-  if (!parted?.fits || !parted.hasStopped || bet.house.unfinished === "incomplete") return verdict;
+function byParts(bet: Bet, verdict: Verdict, event: Reading, sport: Sport, sheet: Sheet): Verdict {
+  const { parted } = sheet;
+  if (!parted?.fits || !parted.hasStopped) return verdict;
+  const official = officially(bet, event, parted.finished);
+  if (official || bet.house.unfinished === "incomplete") return official ?? verdict;
   if (bet.market.period !== "match") return ofPart(bet, parted);
   const passes = bet.house.unfinished === "stand_if_passed";
-  return (passes ? ifPassedInParts(bet, parted) : undefined) ?? CANCELLED;
+  return (passes ? provedAtStop(bet, sport, sheet) : undefined) ?? CANCELLED;
 }
 
 /** What the house answers, given what the rules answer without one. */
 export function byHouse(bet: Bet, verdict: Verdict, event: Reading, sport: Sport, sheet: Sheet): Verdict {
   const isIncomplete = verdict.reason === "incomplete_score";
+  // Nothing rests on a score that the official winner denies.
+  const isTallied = sport.structure === "sets" || sport.structure === "maps" || sport.structure === "tally";
+  if (isIncomplete && isTallied && isWinnerDenied(event, event.ot !== undefined)) return verdict;
   const voided = afterTieBreak(bet, sheet);
   if (voided) return voided;
   // A 0-0 with nothing but zeros may be from before the start.
@@ -136,7 +145,7 @@ export function byHouse(bet: Bet, verdict: Verdict, event: Reading, sport: Sport
       return bySets(bet, verdict, event, sport, sheet);
     case "maps":
     case "tally":
-      return byParts(bet, verdict, sheet);
+      return byParts(bet, verdict, event, sport, sheet);
     case "innings":
       return innings(bet, event, sport);
     case "halves":

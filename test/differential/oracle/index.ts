@@ -6,6 +6,7 @@
  * event, every scope of every market, before a bet is seen; a bet is then looked up on that sheet. The score markets of
  * the standard rulebook are covered, and counts of the teams in goal sports.
  */
+
 import { type Bet, CANCELLED, settle } from "./bets.js";
 import { folded, type Market } from "./book.js";
 import { fitsCount } from "./count-markets.js";
@@ -22,11 +23,13 @@ import { idOf, type Reading, read, thing, windowHasPassed } from "./reading.js";
 import { settingsOf } from "./rules.js";
 import { setsSheet } from "./sets.js";
 import { inHouse, SLUGS, type Sport, sportOf } from "./sports.js";
+import { standsAtStop } from "./stopped-timed.js";
 import { tallySheet } from "./tallies.js";
 import { type TeamCount, teamCount } from "./team-counts.js";
-import { isBegun, shownIn, timedSheet } from "./timed.js";
-import { numbersListed, sum } from "./timed-numbers.js";
-import type { House, OracleGrade, Settings, Sheet, Verdict } from "./types.js";
+import { inLeague, isBegun, shownIn, timedSheet } from "./timed.js";
+import { isWinnerDenied } from "./timed-contradictions.js";
+import { listingOf, numbersListed, sum } from "./timed-numbers.js";
+import { type Fact, type House, MISSING, type OracleGrade, type Settings, type Sheet, type Verdict } from "./types.js";
 import { winnerSheet } from "./winner.js";
 
 export const STANDARD: Settings = settingsOf({});
@@ -34,7 +37,24 @@ export const STANDARD: Settings = settingsOf({});
 const ungradeable = (reason: string): Verdict => ({ result: "ungradeable", reason });
 const pending = (reason: string): Verdict => ({ result: "pending", reason });
 
-export function sheetOf(event: Reading, sport: Sport, settings: Settings): Sheet {
+/** Of a match of sets whose official winner is not the leader of its tally, each set stands, and nothing that the tally says. */
+function withoutTally(sheet: Sheet, areSetsListed: boolean): Sheet {
+  const isRead = (use: string, it: Fact): boolean => !areSetsListed || use.endsWith(":match") || it.is === "not played";
+  const facts = [...sheet.facts].map(([use, it]) => [use, isRead(use, it) ? MISSING : it] as const);
+  return { ...sheet, facts: new Map(facts), tieBreak: undefined, unfinished: false };
+}
+
+/** A match with overtime did not stop before it. */
+function hasGoneOn(event: Reading, sport: Sport): boolean {
+  return listingOf(event, sport).overtime || event.ap !== undefined;
+}
+
+export function sheetOf(listed: Reading, sport: Sport, settings: Settings): Sheet {
+  const isDenied = isWinnerDenied(listed, listed.ot !== undefined);
+  if (sport.structure === "sets" && isDenied)
+    return withoutTally(setsSheet(listed, sport, settings), numbersListed(listed).length > 0);
+  const isTallied = sport.structure === "maps" || sport.structure === "tally";
+  const event = isTallied && isDenied ? { ...listed, top: undefined, ft: undefined } : listed;
   switch (sport.structure) {
     case "sets":
       return setsSheet(event, sport, settings);
@@ -62,12 +82,13 @@ function moreOf(
   const { statistics } = thing(value);
   const { bookingsCount } = settings.houseIn(sport.slug, event.league);
   const counts = new Map<string, TeamCount>();
+  const { overtime } = listingOf(event, inLeague(event, sport, settings));
   return {
     parts,
     last: accused ? lastToScore(event, sport, [], facts, undefined) : lastToScore(event, sport, parts, facts, said),
     count: (name, period) => {
       const key = `${name} ${period}`;
-      const found = counts.get(key) ?? teamCount(event, sport, statistics, name, period, bookingsCount);
+      const found = counts.get(key) ?? teamCount(event, sport, statistics, name, period, bookingsCount, overtime);
       counts.set(key, found);
       // What the bounds of a count prove is not asked of a match that was cut short.
       if (unfinished && typeof found === "object" && "homes" in found) return "missing";
@@ -183,7 +204,8 @@ function openShown(
     for (let index = 0; ; index++) {
       const next = index < opened.length ? undefined : more.next();
       if (next?.done) return;
-      if (next) opened.push({ grade: openSheet(next.value, settings, true), value: next.value });
+      if (next)
+        opened.push({ grade: openSheet(next.value, { ...settings, isCompleted: true }, true), value: next.value });
       const completion = opened[index];
       if (completion && fits(completion.value)) yield completion.grade(selection);
     }
@@ -218,7 +240,7 @@ function firstOf(event: Reading, sport: Sport, settings: Settings) {
   let isFound = false;
   return {
     mayBe: (completed: unknown): boolean => {
-      const who = timedSheet(read(completed), sport, settings).first?.who;
+      const who = timedSheet(read(completed), sport, { ...settings, isCompleted: true }).first?.who;
       isFound ||= who === event.firstToScore;
       return who === event.firstToScore || who === "none";
     },
@@ -229,6 +251,8 @@ function firstOf(event: Reading, sport: Sport, settings: Settings) {
 const HALVED = /hal(f|ves)|quarter|period/;
 
 /** Writes down what is known about an event, and returns a function that looks bets up. */
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+
 export function openSheet(
   value: unknown,
   settings: Settings = STANDARD,
@@ -244,7 +268,7 @@ export function openSheet(
   const isTimed = sport !== undefined && !["sets", "maps", "tally", "winner"].includes(sport.structure);
   const onCompletions = isTimed && !isCompletion ? openCompletions(value, event, sport, settings) : undefined;
   const onMatches =
-    sport?.structure === "sets" && !isCompletion
+    sport?.structure === "sets" && !isCompletion && !isWinnerDenied(event, event.ot !== undefined)
       ? openLegalMatches(value, event, sport, settings, (completed, rules) => openSheet(completed, rules, true))
       : undefined;
 
@@ -253,8 +277,9 @@ export function openSheet(
 
   function verdictOf(selection: unknown): Verdict {
     const { eventId, market: name, side, hdp, label, tieRule, scoreAtBet } = thing(selection);
-    const asked = idOf(eventId);
-    if (event.id === undefined || (asked !== undefined && asked !== event.id)) return ungradeable("event_not_found");
+    // An id that is there and unusable matches no event (section 1).
+    const asked = isGiven(eventId) ? idOf(eventId) : event.id;
+    if (asked === undefined || asked !== event.id) return ungradeable("event_not_found");
     if (typeof name !== "string" || name.length > 100) return ungradeable("unsupported_market");
     if (event.slug === undefined)
       return knownSomewhere(name) || knownSomewhere(house.aliases.get(folded(name)) ?? "")
@@ -287,13 +312,25 @@ export function openSheet(
       ? onMatches(selection, market.base, market.period, settled)
       : (onCompletions?.(selection, market, settled) ?? parts);
     const verdict = proved ?? settled;
-    return byHouse(bet, verdict, event, sport, sheet);
+    const housed = byHouse(bet, verdict, event, sport, sheet);
+    const mayStand =
+      isTimed &&
+      !isCompletion &&
+      house.unfinished === "stand_if_passed" &&
+      verdict.reason === "incomplete_score" &&
+      !hasGoneOn(event, inLeague(event, sport, settings));
+    if (!mayStand || housed.reason !== "event_cancelled") return housed;
+    const graderOf = (end: object) => openSheet(end, settings, true);
+    return standsAtStop(value, sport, market, graderOf, selection) ?? housed;
   }
 
   return (selection) => {
     const { ref, eventId } = thing(selection);
     const { result, reason, basis, unlessRefused: refused } = verdictOf(selection);
-    const named = { ...(typeof ref === "string" ? { ref } : {}), eventId: idOf(eventId) ?? event.id ?? 0 };
+    const named = {
+      ...(typeof ref === "string" ? { ref } : {}),
+      eventId: (isGiven(eventId) ? idOf(eventId) : event.id) ?? 0,
+    };
     const final = result !== "pending";
     return {
       ...named,

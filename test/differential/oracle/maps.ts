@@ -218,7 +218,8 @@ export function mapsSheet(event: Reading, settings: Settings): Sheet {
   if (rounds && !tally && usable) facts.set("open:match", nobody);
   for (const k of [1, 2, 3, 4, 5, 6, 7]) putMap(facts, k, maps);
 
-  const reach = reachOf(event.bestOf, tally ?? { home: 1, away: 0 }, all.size);
+  // A total of 1.5 on a best of one in rounds is under in maps and over in rounds (section 6.1).
+  const reach = rounds ? { totals: 1.75, spread: 1 } : reachOf(event.bestOf, tally ?? { home: 1, away: 0 }, all.size);
   const so = tally ?? { home: 0, away: 0 };
   // One map more than the tally counts may have been begun.
   const numbers = [...all.keys()].sort((a, b) => a - b);
@@ -235,7 +236,7 @@ export function mapsSheet(event: Reading, settings: Settings): Sheet {
     unfinished: !usable,
     facts,
     reach: { ...reach, team: reach.spread },
-    halfLines: true,
+    ...(rounds ? {} : { halfLines: true }),
     least: leastPlayed(maps),
     parted: {
       fits: fitsSoFar,

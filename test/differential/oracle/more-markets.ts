@@ -148,6 +148,8 @@ export function moreBases(sport: Sport): readonly MoreBase[] {
   return found;
 }
 
-/** Whether a winning margin is counted over the full game; in the other sports it is on normal time. */
-export const marginOnFullGame = ({ family, slug }: Sport): boolean =>
-  family === "points" && !["rugby", "rugby-league", "gaelic-football", "hurling", "kabaddi"].includes(slug);
+/** Whether a winning margin is counted over the full game; in the other sports, and in houses that leave overtime out, it is on normal time. */
+export const marginOnFullGame = ({ family, slug, lines }: Sport): boolean =>
+  lines === "full_game" &&
+  family === "points" &&
+  !["rugby", "rugby-league", "gaelic-football", "hurling", "kabaddi"].includes(slug);

@@ -14,6 +14,8 @@ export interface Shown {
   /** The keys of regular time, with the scores that are believed. */
   readonly periods: readonly (readonly [key: string, score: Pair | undefined])[];
   readonly overtime: boolean;
+  /** True if nothing but 0-0 is listed of overtime. */
+  readonly emptyOvertime: boolean;
   /** True if quarters and halves cannot be told apart, or the game may have been too short for its periods. */
   readonly undivided: boolean;
   readonly neverLevel: boolean;
@@ -48,7 +50,8 @@ export function* completionsOf(value: unknown, event: Reading, sport: Sport, sho
     const left = { home: regulation.home - seen.home, away: regulation.away - seen.away };
     let more: readonly Pair[] = MORE;
     for (const filled of fillings(hidden, left, tried)) {
-      for (const top of finals(event, sport, shown, regulation, more)) yield completed(value, regulation, filled, top);
+      for (const top of finals(event, sport, shown, regulation, more))
+        yield completed(value, regulation, filled, top, shown);
       // A margin does not read how regular time was shared.
       more = FEW_MORE;
     }
@@ -71,7 +74,7 @@ export function* completionsOf(value: unknown, event: Reading, sport: Sport, sho
     for (const key of hidden) {
       const filled = Object.fromEntries(hidden.map((each) => [each, each === key ? left : { home: 0, away: 0 }]));
       for (const top of finals(event, sport, shown, regulation, FEW_MORE))
-        yield completed(value, regulation, filled, top);
+        yield completed(value, regulation, filled, top, shown);
     }
   }
 }
@@ -119,13 +122,16 @@ function onlyRegularTime(event: Reading, sport: Sport, shown: Shown): Pair | und
  * True if the final score can follow regular time (docs/rules.md#overtime-follows-a-level-score). In sports whose ML counts overtime it follows a level score, or
  * the second of two games, whose overtime is listed. In ice hockey it is one goal, or the kicks are counted.
  */
-function canEndSo({ top, ap }: Reading, sport: Sport, { regulation, neverLevel, overtime }: Shown, ft: Pair): boolean {
+function canEndSo({ top, ap }: Reading, sport: Sport, shown: Shown, ft: Pair): boolean {
+  const { regulation, neverLevel, overtime, emptyOvertime } = shown;
   if (regulation || !top || sport.ml !== "full_game") return true;
   const isHockey = sport.slug === "ice-hockey";
   if (ap) return !isHockey || (isLevel(ft) && (goalsAfter(ft, top) <= 1 || same(sum([ft, ap]), top)));
-  if (!overtime) return same(ft, top) || (isLevel(ft) && (!isHockey || goalsAfter(ft, top) === 1));
-  if (neverLevel) return isLevel(ft) && (!isHockey || goalsAfter(ft, top) <= 1);
-  return !isHockey || goalsAfter(ft, top) === 1 || (same(ft, top) && isLevel(ft));
+  // An overtime of 0-0 may fill a place if the final score is not level.
+  const isPlayed = overtime && !(emptyOvertime && !isLevel(top));
+  if (!isPlayed) return same(ft, top) || (isLevel(ft) && (!isHockey || goalsAfter(ft, top) === 1));
+  if (neverLevel || sport.noSecondLegs) return isLevel(ft) && (!isHockey || goalsAfter(ft, top) <= 1);
+  return true;
 }
 
 const goalsAfter = (ft: Pair, top: Pair): number => top.home - ft.home + top.away - ft.away;
@@ -176,10 +182,20 @@ const MORE = [
   ...pairsOf([0], LEADS),
 ];
 
-function completed(value: unknown, ft: Pair, filled: Readonly<Record<string, Pair>>, top: Pair): unknown {
+function completed(
+  value: unknown,
+  ft: Pair,
+  filled: Readonly<Record<string, Pair>>,
+  top: Pair,
+  { periods, overtime: isListed, emptyOvertime }: Shown,
+): unknown {
   const event = thing(value);
   const scores = thing(event.scores);
-  const { ap, ...listed } = thing(scores.periods);
+  const { ap, ...all } = thing(scores.periods);
+  // An overtime of 0-0 was not played after a regular time that was not level.
+  const isUnplayed = !isListed || (emptyOvertime && !isLevel(ft));
+  const isOvertime = (name: string): boolean => name === "ot" || Number(/^p(\d+)$/.exec(name)?.[1]) > periods.length;
+  const listed = Object.fromEntries(Object.entries(all).filter(([name]) => !(isUnplayed && isOvertime(name))));
   // Kicks decide no overtime that is still to come.
   const before = pairOf(scores);
   const kicks = ap === undefined || (before && !same(top, before)) ? {} : { ap };

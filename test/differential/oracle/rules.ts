@@ -33,6 +33,7 @@ export interface Rules {
   readonly innings: BySport<number>;
   readonly moneylineInnings: BySport<number>;
   readonly lastFullInning: readonly string[];
+  readonly officialWinner: readonly string[];
   readonly mustStart: readonly string[];
   readonly absentPlayer: string;
   readonly absentStatistic: string;
@@ -78,6 +79,7 @@ export const STANDARD_RULES: Rules = {
   innings: { baseball: 9, softball: 7 },
   moneylineInnings: { baseball: 5, softball: 5 },
   lastFullInning: [],
+  officialWinner: [],
   mustStart: [],
   absentPlayer: "void",
   absentStatistic: "unavailable",
@@ -125,6 +127,7 @@ export function houseIn(rules: Rules, sport: string, league: string | undefined)
     innings: rules.innings[sport] ?? STANDARD_RULES.innings[sport] ?? 9,
     moneylineInnings: rules.moneylineInnings[sport] ?? STANDARD_RULES.moneylineInnings[sport] ?? 5,
     lastFullInning: rules.lastFullInning.includes(sport),
+    officialWinner: rules.officialWinner.includes(sport),
     mustStart: rules.mustStart.includes(sport),
     absentPlayer: rules.absentPlayer,
     absentStatistic: rules.absentStatistic,

@@ -23,6 +23,10 @@ export interface Sport {
   readonly firstHalf: number;
   /** What a settled 0-0 with nothing but zeros beside it is (grading-rules 6.2). Absent: a score like any other. */
   readonly nilNil?: "never played" | "incomplete" | "all innings or incomplete" | "any period or incomplete";
+  /** What is never 0-0 beside a final score that is not (6.2, "Placeholder zeros"). Absent: everything may be. */
+  readonly neverEmpty?: "regulation" | "regulation and halves" | "all innings";
+  /** No match is a second leg, so that overtime follows a level score alone. */
+  readonly noSecondLegs?: true;
   /** Scores that are a forfeit's if no period is listed, winner first. */
   readonly forfeits?: readonly (readonly [number, number])[];
 }
@@ -42,10 +46,13 @@ const goals = (structure: Structure, level: "fixed" | "asked", periods: number, 
 const football = goals("halves", "fixed", 2, 1);
 const thirds = goals("thirds", "fixed", 3, 0);
 const quarters = goals("quarters", "asked", 4, 2);
+const played = { neverEmpty: "regulation" } as const;
+const playedInHalves = { neverEmpty: "regulation and halves" } as const;
+const single = { noSecondLegs: true } as const;
 const neverNil = { nilNil: "never played" } as const;
-const gaelic: Row = { ...football, family: "points", ...neverNil };
+const gaelic: Row = { ...football, family: "points", ...neverNil, ...played };
 const fullGame = { ml: "full_game", lines: "full_game" } as const;
-const american: Row = { ...quarters, ...fullGame, family: "points", overtimeInSecondHalf: true };
+const american: Row = { ...quarters, ...fullGame, ...played, family: "points", overtimeInSecondHalf: true };
 const incompleteNil = { nilNil: "incomplete" } as const;
 const nilIfListed = { nilNil: "any period or incomplete" } as const;
 const noTime = {
@@ -61,7 +68,9 @@ const winner: Row = { ...noTime, structure: "winner", level: "asked", family: "w
 const innings: Row = {
   ...american,
   structure: "innings",
+  ...single,
   overtimeInSecondHalf: false,
+  neverEmpty: "all innings",
   nilNil: "all innings or incomplete",
 };
 
@@ -72,14 +81,15 @@ const ROWS: Readonly<Record<string, Row>> = {
   "gaelic-football": gaelic,
   hurling: gaelic,
   kabaddi: { ...gaelic, overtime: false },
-  handball: { ...goals("halves", "asked", 2, 1), ...neverNil, forfeits: [[10, 0]] },
+  handball: { ...goals("halves", "asked", 2, 1), ...neverNil, ...playedInHalves, forfeits: [[10, 0]] },
   "field-hockey": { ...quarters, level: "fixed", maybeTwoHalves: true },
-  "water-polo": { ...quarters, ...neverNil },
+  "water-polo": { ...quarters, ...neverNil, ...played },
   "beach-soccer": thirds,
   floorball: { ...thirds, ...nilIfListed },
   basketball: {
     ...american,
     ...neverNil,
+    ...playedInHalves,
     maybeTwoHalves: true,
     forfeits: [
       [20, 0],
@@ -89,19 +99,20 @@ const ROWS: Readonly<Record<string, Row>> = {
   "american-football": {
     ...american,
     ...incompleteNil,
+    ...single,
     forfeits: [
       [1, 0],
       [2, 0],
     ],
   },
-  "aussie-rules": { ...american, ...neverNil },
-  lacrosse: { ...american, ...neverNil },
-  netball: { ...american, ...neverNil },
-  "ice-hockey": { ...thirds, ...fullGame, ...nilIfListed, level: "asked" },
+  "aussie-rules": { ...american, ...neverNil, ...single },
+  lacrosse: { ...american, ...neverNil, ...single },
+  netball: { ...american, ...neverNil, ...single },
+  "ice-hockey": { ...thirds, ...fullGame, ...nilIfListed, ...single, level: "asked" },
   baseball: { ...innings, regulationPeriods: 9, firstHalf: 5 },
   softball: { ...innings, regulationPeriods: 7, firstHalf: 0 },
   rugby: { ...gaelic, ...incompleteNil, level: "asked" },
-  "rugby-league": { ...gaelic, ...fullGame, ...incompleteNil, level: "asked" },
+  "rugby-league": { ...gaelic, ...fullGame, ...incompleteNil, ...single, level: "asked" },
   tennis: sets,
   padel: sets,
   volleyball: sets,

@@ -15,21 +15,10 @@ const sum = (a: Pair, b: Pair): Pair => ({ home: a.home + b.home, away: a.away +
 const less = (a: Pair, b: Pair): Pair => ({ home: a.home - b.home, away: a.away - b.away });
 const same = (a: Pair, b: Pair): boolean => a.home === b.home && a.away === b.away;
 
-/** True unless the score proves that nothing was played after normal time, which the match's count may then include. */
-function mayHaveGoneOn(event: Reading, sport: Sport): boolean {
-  const { top, ft } = event;
-  const further = event.keys.filter(
-    (name) => /^p[1-9]\d*$/.test(name) && Number(name.slice(1)) > sport.regulationPeriods,
-  );
+/** True unless the score proves that nothing was played after normal time, which the match's count may then include. `overtime`: some is listed. */
+function mayHaveGoneOn({ top, ft, ap }: Reading, sport: Sport, overtime: boolean): boolean {
   if (!sport.overtime) return false;
-  return (
-    event.ot !== undefined ||
-    event.ap !== undefined ||
-    !top ||
-    !ft ||
-    !same(top, ft) ||
-    further.some((name) => event.key(name) !== undefined)
-  );
+  return overtime || ap !== undefined || !top || !ft || !same(top, ft);
 }
 
 /** A match that stopped early (6.2): fewer parts than the sport has, which add up to the final score, and no full time. */
@@ -54,6 +43,26 @@ function contradict({ match, "first-half": first, "second-half": second }: Count
   if (!match) return false;
   if (first && second && !goneOn && !same(match, sum(first, second))) return true;
   return ![first, second, first && second && sum(first, second)].every((part) => !part || isAtLeast(match, part));
+}
+
+/** A 0-0 of these over a match is a placeholder (section 9). */
+const PLACEHOLDERS: ReadonlySet<string> = new Set(["Corners", "Shots", "Fouls"]);
+const isNil = (pair: Pair | undefined): boolean => pair !== undefined && pair.home + pair.away === 0;
+
+/** Nobody counted the match: 0-0 of it, or of both its halves if it has no count of its own. */
+export function isPlaceholder(name: string, match?: Pair, first?: Pair, second?: Pair): boolean {
+  return PLACEHOLDERS.has(name) && (match ? isNil(match) : isNil(first) && isNil(second));
+}
+
+/** Shots on target above shots contradict both: a shot on target is a shot. */
+export function areShotsContradicted(teams: Readonly<Record<string, unknown>>, name: string): boolean {
+  if (name !== "Shots" && name !== "Shots on Target") return false;
+  const [shots, onTarget] = [countsIn(teams["Shots"]), countsIn(teams["Shots on Target"])];
+  if (isPlaceholder("Shots", shots.match, shots["first-half"], shots["second-half"])) return false;
+  return PARTS.some((part) => {
+    const [some, all] = [onTarget[part], shots[part] ?? shots.match];
+    return some !== undefined && all !== undefined && !isAtLeast(all, some);
+  });
 }
 
 /** What a yellow card and a sending-off count. */
@@ -93,15 +102,18 @@ export function teamCount(
   name: string,
   part: Part,
   count: keyof typeof CARDS,
+  overtime: boolean,
 ): TeamCount {
   const teams = thing(thing(statistics).teams);
   // Where lines are on the full game, so are counts.
-  const mayBeLonger = mayHaveGoneOn(event, sport);
+  const mayBeLonger = mayHaveGoneOn(event, sport, overtime);
   const goneOn = sport.lines === "regulation" && mayBeLonger;
   const fromCards = name === "Bookings" && !isGiven(teams[name]);
   const read = fromCards ? [teams["Yellow Cards"], teams["Red Cards"]].map(countsIn) : [countsIn(teams[name])];
   const [first = {}, second = {}] = read;
   const found = countOf(fromCards ? bookingsOf(first, second, count) : first, part, goneOn, mayBeLonger && !goneOn);
+  const nobodyCounted = isPlaceholder(name, first.match, first["first-half"], first["second-half"]);
+  if (nobodyCounted || areShotsContradicted(teams, name)) return "missing";
   if (read.some((counts) => contradict(counts, goneOn))) return "missing";
   if (found) return part === "match" && stoppedEarly(event, sport) ? "unfinished" : found;
   const isNothing = read.every((counts) => Object.keys(counts).length === 0);

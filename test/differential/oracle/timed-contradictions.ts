@@ -1,7 +1,7 @@
 /** Which scores of a game on time or innings contradict each other (grading-rules 6.2). */
 import { type Reading, thing } from "./reading.js";
 import type { Sport } from "./sports.js";
-import { below, isLevel, type Listing, same, sum } from "./timed-numbers.js";
+import { below, isEmpty, isLevel, type Listing, same, sum } from "./timed-numbers.js";
 import type { Pair } from "./types.js";
 
 /** The sum of some keys: unknown if one of them is absent. */
@@ -25,6 +25,21 @@ const allBelieved = (sport: Sport, listing: Listing): Pair | undefined =>
 function isCorrected(event: Reading, keys: readonly string[]): boolean {
   const isNegative = (value: unknown): boolean => typeof value === "number" && value < 0;
   return keys.some((key) => Object.values(thing(event.raw(key))).some(isNegative));
+}
+
+const areEmpty = (pairs: readonly Pair[]): boolean => pairs.length > 0 && pairs.every(isEmpty);
+
+/** Regular time, by `ft` or by all of its periods, with the keys that it is read from. */
+function regulationIn(sport: Sport, listing: Listing): { score: Pair; keys: readonly string[] } | undefined {
+  const [ft, played] = [listing.at.get("ft"), allBelieved(sport, listing)];
+  if (ft) return { score: ft, keys: ["ft"] };
+  return played && { score: played, keys: listing.regulation };
+}
+
+/** `winner` against the leader of the top level, where neither a retirement, overtime nor kicks explain it. */
+export function isWinnerDenied({ top, ap, winner, retired }: Reading, overtime: boolean): boolean {
+  if (!top || isLevel(top) || ap || retired || overtime) return false;
+  return ["home", "away", "draw"].some((one) => one === winner) && winner !== leader(top);
 }
 
 const RULES: readonly Rule[] = [
@@ -90,6 +105,72 @@ const RULES: readonly Rule[] = [
     const isUnlike = top && ft && !same(top, ft) && !isLevel(ft);
     return sport.ml === "full_game" && isUnlike && !overtime ? ["top", "ft"] : [];
   },
+  // Placeholder zeros: a regulation of 0-0 beside a top level that is not, unless overtime makes up the difference.
+  (_, sport, listing) => {
+    const { at, regulation, ot, further } = listing;
+    const [top, ft] = [at.get("top"), at.get("ft")];
+    if (!sport.neverEmpty || sport.neverEmpty === "all innings" || !top || isEmpty(top)) return [];
+    if ((ot && same(ot, top)) || (further && same(further, top))) return [];
+    if (ft) return isEmpty(ft) ? ["ft", "top"] : [];
+    return areEmpty(regulation.flatMap((key) => at.get(key) ?? [])) ? [...regulation, "top"] : [];
+  },
+  // In handball and basketball also a half of 0-0, as listed or as what the other one leaves of ft.
+  (_, sport, { at, regulation, firstHalf }) => {
+    const top = at.get("top");
+    if (sport.neverEmpty !== "regulation and halves" || !top || isEmpty(top)) return [];
+    const rest = regulation.slice(firstHalf.keys.length);
+    const [first, second, ft] = [sumOf(at, firstHalf.keys), sumOf(at, rest), at.get("ft")];
+    return [
+      ...(first && isEmpty(first) ? [...firstHalf.keys, "top"] : []),
+      ...(second && isEmpty(second) ? [...rest, "top"] : []),
+      ...(first && ft && same(first, ft) ? [...firstHalf.keys, "ft", "top"] : []),
+    ];
+  },
+  // Baseball and softball: all listed innings 0-0, with no overtime.
+  (event, sport, { at, regulation, ot, further }) => {
+    const top = at.get("top");
+    if (sport.neverEmpty !== "all innings" || !top || isEmpty(top) || further || (ot && !isEmpty(ot))) return [];
+    return areEmpty(regulation.flatMap((key) => event.key(key) ?? [])) ? [...regulation, "top"] : [];
+  },
+  // No overtime possible: ft, or the sum of all periods, unlike the top level.
+  (_, sport, listing) => {
+    const [top, ft, played] = [listing.at.get("top"), listing.at.get("ft"), allBelieved(sport, listing)];
+    if (sport.overtime || !top) return [];
+    return [
+      ...(ft && !same(ft, top) ? ["ft", "top"] : []),
+      ...(played && !same(played, top) ? [...listing.regulation, "top"] : []),
+    ];
+  },
+  // ... or anything that was played afterwards.
+  ({ ap }, sport, { at, ot, further }) =>
+    !sport.overtime && at.has("top") && (ot || further || ap) ? ["ft", "top", "ap"] : [],
+  // `ot` fits nothing: the top level is their sum, or `ot`, or beyond the sum after a level one.
+  ({ ap }, sport, listing) => {
+    const { at, ot, further } = listing;
+    const [top, before] = [at.get("top"), regulationIn(sport, listing)];
+    if (ap || further || !ot || !top || !before) return [];
+    const whole = sum([before.score, ot]);
+    if (same(top, whole) || same(top, ot)) return [];
+    const goals = top.home + top.away - whole.home - whole.away;
+    const mayGoOn = isLevel(ot) && !below(top, whole) && (sport.slug !== "ice-hockey" || goals === 1);
+    return mayGoOn ? [] : [...before.keys, "top"];
+  },
+  // All innings together are the top level.
+  (_, sport, listing) => {
+    const [top, played] = [listing.at.get("top"), sumOf(listing.at, listing.regulation)];
+    if (sport.structure !== "innings" || listing.ot || !listing.further || !top || !played) return [];
+    return same(sum([played, listing.further]), top) ? [] : [...listing.regulation, "top"];
+  },
+  // `ot` or `ap` after a regulation that is not level, in sports without second legs.
+  ({ ap }, sport, listing) => {
+    const before = regulationIn(sport, listing);
+    const wentOn = listing.overtime || ap;
+    if (!sport.noSecondLegs || !listing.at.has("top") || !before || isLevel(before.score) || !wentOn) return [];
+    return [...before.keys, "top", "ap"];
+  },
+  // `outcome` against the score.
+  ({ ap, advanced }) => (advanced && ap && leader(ap) !== advanced ? ["ap"] : []),
+  (event, _, listing) => (isWinnerDenied(event, listing.overtime) ? ["top"] : []),
 ];
 
 /** Every key of a score that another score contradicts. */

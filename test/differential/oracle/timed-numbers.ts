@@ -11,6 +11,7 @@ export const sum = (pairs: readonly Pair[]): Pair =>
   pairs.reduce((a, b) => ({ home: a.home + b.home, away: a.away + b.away }), { home: 0, away: 0 });
 export const same = (a: Pair, b: Pair): boolean => a.home === b.home && a.away === b.away;
 export const isLevel = ({ home, away }: Pair): boolean => home === away;
+export const isEmpty = ({ home, away }: Pair): boolean => home + away === 0;
 export const below = (a: Pair, b: Pair): boolean => a.home < b.home || a.away < b.away;
 
 export interface FirstHalf {
@@ -26,7 +27,9 @@ export interface Listing {
   readonly regulation: readonly string[];
   readonly inTwoHalves: boolean;
   readonly firstHalf: FirstHalf;
-  /** `ot`, or a period beyond regulation, which stands for it (grading-rules 4). */
+  /** What is listed of overtime: `ot`, and the periods beyond regulation together, which stand for it (grading-rules 4). */
+  readonly ot: Pair | undefined;
+  readonly further: Pair | undefined;
   readonly overtime: boolean;
   /** The home half of the last inning is still to be played. */
   readonly halfToPlay: boolean;
@@ -88,10 +91,22 @@ function isInTwoHalves(event: Reading, sport: Sport): boolean {
   return (event.top !== undefined && same(both, event.top)) || (isLevel(both) && event.ot !== undefined);
 }
 
+/**
+ * What is listed of overtime. 0-0 counts as not listed after a regulation that was not level, and where no overtime is possible
+ * (grading-rules 6.2, "No overtime possible", "`ot` or `ap` after a regulation that is not level").
+ */
+export function overtimeOf(event: Reading, sport: Sport, keys: readonly string[], regulation: Pair | undefined) {
+  const beyond = numbersListed(event).filter((number) => number > keys.length);
+  const further = beyond.length === 0 ? undefined : sum(beyond.flatMap((number) => event.key(`p${number}`) ?? []));
+  const isNothing = !sport.overtime || (regulation !== undefined && !isLevel(regulation));
+  const counts = (pair: Pair | undefined): Pair | undefined => (pair && isEmpty(pair) && isNothing ? undefined : pair);
+  return { ot: counts(event.ot), further: counts(further) };
+}
 /** College men play halves. */
 const PLAY_HALVES = ["usa-ncaa", "usa-ncaa-men", "usa-ncaab"];
 
 export function listingOf(event: Reading, sport: Sport): Listing {
+  // `sport.overtime` is false in a league without it.
   const inTwoHalves = isInTwoHalves(event, sport);
   const regulation = upTo(inTwoHalves ? 2 : sport.regulationPeriods);
   const at = new Map<string, Pair>();
@@ -102,12 +117,18 @@ export function listingOf(event: Reading, sport: Sport): Listing {
   const innings: Innings = sport.structure === "innings" ? inningsOf(event) : { listed: [], halfToPlay: false };
   if (sport.structure === "innings") innings.listed.forEach((inning, i) => void put(`p${i + 1}`, inning));
   else for (const name of regulation) put(name, event.key(name));
+  const listed = regulation.map((name) => at.get(name)).filter((pair) => pair !== undefined);
+  // Football's p2 is not believed.
+  const isWhole = sport.slug !== "football" && listed.length === regulation.length;
+  const { ot, further } = overtimeOf(event, sport, regulation, event.ft ?? (isWhole ? sum(listed) : undefined));
   return {
     at,
     regulation,
     inTwoHalves,
     firstHalf: firstHalfOf(event, sport, inTwoHalves),
-    overtime: event.ot !== undefined || numbersListed(event).some((number) => number > regulation.length),
+    ot,
+    further,
+    overtime: ot !== undefined || further !== undefined,
     halfToPlay: innings.halfToPlay,
     afterGap: new Map(innings.afterGap ? [innings.afterGap] : []),
   };

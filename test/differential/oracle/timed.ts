@@ -3,7 +3,7 @@ import type { Shown } from "./proved.js";
 import { isWhole, nothingButZeros, type Reading, thing } from "./reading.js";
 import type { Sport } from "./sports.js";
 import { contradictions, isDoubtfulAfterwards, sumOf } from "./timed-contradictions.js";
-import { below, isLevel, type Listing, listingOf, numbersListed, same, sum, upTo } from "./timed-numbers.js";
+import { below, isEmpty, isLevel, type Listing, listingOf, numbersListed, same, sum, upTo } from "./timed-numbers.js";
 import { type Fact, MISSING, type Pair, type Settings, type Sheet, score, type Who } from "./types.js";
 
 interface Game {
@@ -219,9 +219,21 @@ function innings({ event, sport, listing, settings }: Game): { cutShort: boolean
   return { cutShort: played < all, tooShort: played < moneylineInnings };
 }
 
-function gameOf(event: Reading, sport: Sport, settings: Settings, listing = listingOf(event, sport)): Game {
-  // A league without extra time is as a sport without it (docs/rules.md#periods-that-need-not-add-up).
-  const contradicted = contradictions(event, { ...sport, overtime: mayGoOn(event, sport, settings) }, listing);
+/** A league without extra time is as a sport without it (docs/rules.md#periods-that-need-not-add-up). */
+export const inLeague = (event: Reading, sport: Sport, settings: Settings): Sport => ({
+  ...sport,
+  overtime: mayGoOn(event, sport, settings),
+});
+
+function gameOf(
+  event: Reading,
+  sport: Sport,
+  settings: Settings,
+  listing = listingOf(event, inLeague(event, sport, settings)),
+): Game {
+  const contradicted = settings.isCompleted
+    ? new Set<string>()
+    : contradictions(event, inLeague(event, sport, settings), listing);
   return { event, sport, settings, listing, contradicted, stoppedIn: stoppedIn(event, sport, listing) };
 }
 
@@ -233,7 +245,7 @@ export function periodsInOrder(event: Reading, sport: Sport, settings: Settings)
 
 /** What is listed, for the completions of an event that lacks a score. Undefined where something contradicts it or it may not have been played out. */
 export function shownIn(event: Reading, sport: Sport, settings: Settings): (Shown & { cutShort: boolean }) | undefined {
-  const listing = listingOf(event, sport);
+  const listing = listingOf(event, inLeague(event, sport, settings));
   const isNothing =
     !event.ft && numbersListed(event).length === 0 && event.top && event.top.home + event.top.away === 0;
   // A final score that counts overtime says nothing of regular time alone, unless overtime is one goal (docs/rules.md#overtime-follows-a-level-score).
@@ -270,6 +282,7 @@ export function shownIn(event: Reading, sport: Sport, settings: Settings): (Show
         : (listing.at.get(key) ?? listing.afterGap.get(key) ?? event.key(key)),
     ]),
     overtime: listing.overtime,
+    emptyOvertime: [listing.ot, listing.further].every((pair) => !pair || isEmpty(pair)),
     undivided: tooFewInnings || (sport.structure === "quarters" && !listing.inTwoHalves && !listing.at.has("p3")),
     neverLevel: neverLevel(game),
     cutShort,
@@ -279,7 +292,7 @@ export function shownIn(event: Reading, sport: Sport, settings: Settings): (Show
 export const isBegun = (entry: unknown): boolean => isWhole(thing(entry).home) || isWhole(thing(entry).away);
 
 export function timedSheet(event: Reading, sport: Sport, settings: Settings): Sheet {
-  const listing = listingOf(event, sport);
+  const listing = listingOf(event, inLeague(event, sport, settings));
   const needed = settings.houseIn(sport.slug, event.league).innings;
   const unplayed = withoutPlay(event, sport, listing, needed);
   if (unplayed) return { neverPlayed: unplayed === "void", unfinished: true, facts: new Map() };
@@ -293,14 +306,19 @@ export function timedSheet(event: Reading, sport: Sport, settings: Settings): Sh
   const { cutShort, tooShort } = innings(game);
   const ofScope = (scope: Sport["ml"]): Fact =>
     scope === "full_game" ? fact("full_game", full) : fact("regulation", regulation);
-  facts.set("winner:match", tooShort ? MISSING : ofScope(sport.ml));
+  facts.set("winner:match", tooShort ? MISSING : ofScope(sport.lines));
   facts.set("draw:match", tooShort ? MISSING : fact("regulation", regulation));
   facts.set("result:match", cutShort ? MISSING : fact("regulation", regulation));
   facts.set("lines:match", cutShort ? MISSING : ofScope(sport.lines));
 
   const top = game.stoppedIn > 0 ? undefined : total(game, ["top"]);
   const shootOut = game.contradicted.has("ap") ? undefined : event.ap;
-  const through = event.advanced ?? (shootOut && (shootOut.home > shootOut.away ? "home" : "away"));
+  const isDenied =
+    event.advanced !== undefined &&
+    (event.advanced === event.retired || (event.ap && event.ap.home > event.ap.away !== (event.advanced === "home")));
+  const through = isDenied
+    ? undefined
+    : (event.advanced ?? (shootOut && (shootOut.home > shootOut.away ? "home" : "away")));
   const specials = {
     qualified: through && top ? { who: through, basis: score("match_result", top) } : undefined,
     overtime: overtimeOf(game, regulation),

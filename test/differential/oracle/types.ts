@@ -137,6 +137,8 @@ export interface OracleGrade extends Verdict {
 
 /** The rules that a bet is settled by, and the time of grading. */
 export interface Settings {
+  /** True for an event that the oracle completed: what fills it in contradicts nothing. */
+  readonly isCompleted?: boolean;
   readonly asOf?: string | number;
   readonly neverLevel: Readonly<Record<string, readonly string[]>>;
   /** Leagues that are sent under one sport and settled as another. */
@@ -183,6 +185,8 @@ export interface House {
   readonly innings: number;
   readonly moneylineInnings: number;
   readonly lastFullInning: boolean;
+  /** Whether ML of a game that stopped early goes to the official winner. */
+  readonly officialWinner: boolean;
   readonly mustStart: boolean;
   readonly absentPlayer: "void" | "settle";
   readonly absentStatistic: "unavailable" | "zero";

@@ -1,6 +1,7 @@
 /** Facts of sports with an official winner in place of a score (docs/rules.md#parts-of-the-match-and-early-ends). */
 import type { Reading } from "./reading.js";
 import type { Sport } from "./sports.js";
+import { isWinnerDenied } from "./timed-contradictions.js";
 import { type Fact, MISSING, type Sheet, score } from "./types.js";
 
 const declared: Readonly<Record<string, Fact>> = {
@@ -15,6 +16,9 @@ export function winnerSheet(event: Reading, sport: Sport): Sheet {
     const { home, away } = event.top;
     if (home + away === 1) result = home === 1 ? declared.home : declared.away;
   }
+  // Where the score may name the winner, the two must agree; runs of cricket do not.
+  const isScore = event.top !== undefined && event.top.home + event.top.away === 1;
+  if (sport.slug !== "cricket" && isScore && isWinnerDenied(event, event.ot !== undefined)) result = MISSING;
   const facts = new Map<string, Fact>();
   for (const use of ["winner", "draw", "result"]) facts.set(`${use}:match`, result ?? MISSING);
   return { neverPlayed: false, unfinished: !result, facts };

@@ -1,10 +1,9 @@
 /** What holds for every answer, whatever was sent. Each law says what is wrong, or null. */
-
 import { gunzipSync, inflateSync } from "node:zlib";
 import { openApiDocument } from "../../../src/contract/openapi.js";
 import { gradeAll } from "../../../src/engine/index.js";
-import { gradesText } from "../../../src/http/grades-text.js";
 import { type DocumentJudge, documentJudge, type WireAnswer } from "../../contract/document.js";
+import { onWire } from "../../support/on-wire.js";
 import { AS_OF, EVENTS } from "../support.js";
 import type { HostileBody } from "./bodies.js";
 import { FREE, isKnown, MOST, PAID, SPENT } from "./service.js";
@@ -66,8 +65,8 @@ export function gradingFault(
     return error.startsWith(wanted?.sentence ?? "") ? null : `the sentence is ${error}, not ${wanted?.sentence} ...`;
   }
   const { selections }: { selections: unknown[] } = JSON.parse(text);
-  const grades = gradeAll(selections, (id) => EVENTS.get(id), { asOf: AS_OF });
-  return gradesText(grades) === body ? null : `other grades than the engine's: ${body}`;
+  const grades = gradeAll(selections, (id) => EVENTS.get(id), { asOf: AS_OF }).map(onWire);
+  return JSON.stringify({ grades }) === body ? null : `other grades than the engine's: ${body}`;
 }
 
 /** The text that was sent, or an empty string if there is none, which is not a valid request either. */

@@ -52,7 +52,8 @@ function betsOf({ name, sides, line }: MarketEntry): readonly Bet[] {
   );
 }
 
-const LEVEL: Pair = [1, 1];
+/** More goals than a player has in any completion: a player's goals are not above those of his side. */
+const LEVEL: Pair = [9, 9];
 const PLAYED: Readonly<Record<Phase, object>> = {
   first_half: { status: "live", scores: scoresOf({ p1: LEVEL }) },
   second_half: { status: "live", clock: { period: 2 }, scores: scoresOf({ p1: LEVEL }) },

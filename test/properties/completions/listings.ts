@@ -20,6 +20,25 @@ const MOST = 2;
 const HIDES = { one: 1, other: 2, regularTime: 4, final: 8, overtime: 16 } as const;
 const ALL = 32;
 
+const NIL: Pair = [0, 0];
+/** Sports in which zeros next to a final score can be a result. */
+const MAY_BE_EMPTY = new Set("football futsal bandy field-hockey beach-soccer floorball ice-hockey".split(" "));
+const HAS_NO_EMPTY_HALF = new Set(["handball", "basketball"]);
+
+const isNil = (pair: Pair | null): boolean => pair !== null && pair[0] + pair[1] === 0;
+
+function isHalfEmpty(periods: readonly (Pair | null)[], ft: Pair | null, count: number): boolean {
+  const halves = [periods.slice(0, count / 2), periods.slice(count / 2)].map((half) =>
+    half.includes(null) ? null : sum(half.flatMap((pair) => (pair === null ? [] : [pair]))),
+  );
+  const [first = null] = halves;
+  return halves.some(isNil) || (first !== null && ft !== null && first[0] === ft[0] && first[1] === ft[1]);
+}
+
+const WITHOUT_LEGS = new Set(
+  "american-football aussie-rules baseball softball ice-hockey netball lacrosse rugby-league".split(" "),
+);
+
 /** Every way in which parts of small matches can be missing. `varied` are the two periods that differ from match to match. */
 export function listings(profile: Profile, varied: readonly [number, number]): readonly Listing[] {
   const found = new Map<string, { event: object; matches: object[]; isWithin: boolean }>();
@@ -39,7 +58,7 @@ export function listings(profile: Profile, varied: readonly [number, number]): r
 }
 
 function* matchesOf(
-  { periods: count, overtime, league }: Profile,
+  { slug, periods: count, overtime, league }: Profile,
   [one, other]: readonly [number, number],
 ): Generator<Played> {
   for (const first of pairs()) {
@@ -53,6 +72,8 @@ function* matchesOf(
       const isLevel = ft[0] === ft[1];
       if (!isLevel || league === undefined) yield { periods, ft, ot: null, top: ft };
       if (overtime === "none" || (league !== undefined && !isLevel)) continue;
+      // Overtime follows a level score, or a second leg in sports that have them.
+      if (!isLevel && WITHOUT_LEGS.has(slug)) continue;
       for (const ot of pairs()) {
         const [goals, isTied] = [ot[0] + ot[1], ot[0] === ot[1] && isLevel];
         // A goal ends the overtime, or a shoot-out that counts as one.
@@ -86,8 +107,9 @@ function listedOf(
   });
   const ft = hidden & HIDES.regularTime ? null : match.ft;
   const top = hidden & HIDES.final ? null : match.top;
-  // Nothing is computed from `ot`, so that its numbers must not matter.
-  const ot = hidden & HIDES.overtime || match.ot === null ? null : ([0, 0] as const);
+  // Nothing is computed from `ot`, which may be the running score, so that its numbers must not matter.
+  const running = top === null ? NIL : ft === null ? top : match.ot;
+  const ot = hidden & HIDES.overtime || match.ot === null ? null : running;
   const final = top ?? ft;
   const listed = periods.flatMap((pair) => (pair === null ? [] : [pair]));
   // The second of two games can go on after an unlevel score. Where lines count overtime, its overtime is listed.
@@ -98,6 +120,8 @@ function listedOf(
   if (lines === "full_game" && ft === null && ot === null && listed.length === 0) return null;
   if (ft === null && isRefused(periods, listed, count, final)) return null;
   if (listed.length === count && ot === null && isContradiction(match)) return null;
+  if (ot === null && !MAY_BE_EMPTY.has(slug) && (isNil(ft) || (ft === null && isNil(sum(listed))))) return null;
+  if (HAS_NO_EMPTY_HALF.has(slug) && isHalfEmpty(periods, ft, count)) return null;
   const event = eventOf(slug, league, "settled", periods, top, {
     ...(ft === null ? {} : { ft }),
     ...(ot === null ? {} : { ot }),

@@ -14,6 +14,7 @@ export function playerEvent({ sport, stage, statistics }: PlayerRecord): object 
   return { ...scoresAt(sport, stage), statistics: { players } };
 }
 
+/** No player has more goals in any completion than his side here. */
 function scoresAt(sport: PlayerRecord["sport"], stage: PlayerRecord["stage"]): object {
   const periods =
     sport === "basketball"
@@ -24,17 +25,17 @@ function scoresAt(sport: PlayerRecord["sport"], stage: PlayerRecord["stage"]): o
           [20, 30],
         ] as const)
       : ([
-          [1, 0],
-          [0, 1],
+          [40, 0],
+          [0, 40],
         ] as const);
-  const ft = sport === "basketball" ? ([87, 88] as const) : ([1, 1] as const);
+  const ft = sport === "basketball" ? ([87, 88] as const) : ([40, 40] as const);
   if (stage === "live") {
     const [first, second] = periods;
     return eventOf(sport, undefined, "live", [first, second], [first[0] + second[0], first[1] + second[1]]);
   }
   return stage === "settled"
     ? eventOf(sport, undefined, "settled", periods, ft, { ft })
-    : eventOf(sport, undefined, "settled", periods, [2, 1], { ft, ot: [1, 0] });
+    : eventOf(sport, undefined, "settled", periods, [41, 40], { ft, ot: [1, 0] });
 }
 
 /** A count in regular time is at most one that includes extra time. Then the completions are matches without it. */

@@ -56,7 +56,12 @@ export function liveEvent({ slug, league }: Profile, { listed, finished, isByClo
 
 /** Every final state of a live match: each open period with up to so many more for each side, then overtime if it is level. */
 export function* completions(profile: Profile, match: LiveMatch, more: number): Generator<object> {
-  for (const periods of ends(profile, match, more)) yield* finals(profile, periods, more);
+  const [home, away] = sum(match.listed);
+  // A side that alone has scored was the first, whatever follows.
+  const alone = home > 0 && away === 0 ? "home" : away > 0 && home === 0 ? "away" : null;
+  const outcome = alone === null ? {} : { outcome: { firstToScore: alone } };
+  for (const periods of ends(profile, match, more))
+    for (const event of finals(profile, periods, more)) yield { ...event, ...outcome };
 }
 
 function* ends(profile: Profile, match: LiveMatch, more: number, index = 0): Generator<readonly Pair[]> {

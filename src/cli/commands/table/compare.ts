@@ -5,6 +5,7 @@ import {
   CSV_READ,
   CSV_WRITTEN,
   FILES_READ,
+  flag,
   formatOf,
   NO_COLOR,
   optional,
@@ -19,17 +20,21 @@ import { BETS, CURRENCY, ODDS_FORMAT } from "./settle.js";
 
 export const COMPARE = row({
   name: "compare",
-  summary: "grade the same bets under two rulebooks, and show what differs",
+  summary: "grade the same bets under two rulebooks or all of them, and show what differs",
   usage: [
     "compare --rulebook A --rulebook B FILE... [options]",
     "compare --rulebook A --rulebook B --events FILE --selections FILE [options]",
     "compare --rulebook A --rulebook B --events FILE --bets FILE [options]",
+    "compare --all-rulebooks FILE... [options]",
   ],
   argument: FILES,
   options: {
     rulebook: repeatable("RULEBOOK", "house.json", text, [
       "one of two sets of house rules: the name of a rulebook or a JSON file, as in `grade`; give it twice",
     ]),
+    "all-rulebooks": flag(
+      "compare all rulebooks of this package, and those of --rulebook besides; each bet has a row for each verdict",
+    ),
     events: EVENTS,
     selections: SELECTIONS,
     bets: BETS,
@@ -47,6 +52,9 @@ export const COMPARE = row({
       "the difference: what the second house returns more than the first. It is null if a slip is open under one of them.",
     "The summary counts the bets (with `--bets` the legs) and how they differ. It is printed below a table, and with the " +
       "other formats on standard error.",
+    "With `--all-rulebooks` a bet is shown if its result or its reason is not the same under all of them, or some pay a dead heat. " +
+      "The table lists the rulebooks by what they make of it, csv has a column for each rulebook, and ndjson has the sentence of each verdict. " +
+      "The summary says on how many bets each rulebook differs from the standard one. It is for bets, not for slips.",
     FILES_READ,
     CSV_READ,
     `A record that cannot be read is left out. ${REPORTING}`,
@@ -59,22 +67,22 @@ export const COMPARE = row({
   },
   examples: [
     "compare --rulebook standard --rulebook house.json bets-with-events.ndjson",
+    "compare --all-rulebooks bets-with-events.ndjson",
     "compare --rulebook old.json --rulebook new.json --events events.ndjson --bets bets.csv",
   ],
   make({ options, words }) {
     const { rulebook, events, selections, bets, currency, rules, rejects, format } = options;
-    const [first, second, ...more] = rulebook;
-    if (first === undefined || second === undefined || more.length > 0) {
-      throw new UnusableInput(
-        `compare needs --rulebook twice, not ${rulebook.length === 1 ? "once" : `${rulebook.length} times`}: for example --rulebook standard --rulebook house.json.`,
-      );
-    }
+    const isAll = options["all-rulebooks"];
+    if (isAll && bets.length > 0)
+      throw new UnusableInput("--all-rulebooks is for bets: with --bets name two rulebooks.");
     if (bets.length === 0) checkFiles("compare", { files: words, events, selections });
     else checkBets(words, events, selections);
     checkStandardInput([...words, ...events, ...selections, ...bets]);
     return {
       name: "compare" as const,
-      rulebooks: [first, second] as const,
+      rulebooks: rulebook,
+      /** The two that are compared. Null if all are. */
+      pair: isAll ? null : pairOf(rulebook),
       files: words,
       events,
       selections,
@@ -92,6 +100,14 @@ export const COMPARE = row({
 });
 
 export type CompareCommand = ReturnType<typeof COMPARE.make>;
+
+function pairOf(rulebooks: readonly string[]): readonly [string, string] {
+  const [first, second, ...more] = rulebooks;
+  if (first !== undefined && second !== undefined && more.length === 0) return [first, second];
+  throw new UnusableInput(
+    `compare needs --rulebook twice, not ${rulebooks.length === 1 ? "once" : `${rulebooks.length} times`}: for example --rulebook standard --rulebook house.json. --all-rulebooks compares all.`,
+  );
+}
 
 function checkBets(files: readonly string[], events: readonly string[], selections: readonly string[]): void {
   if (files.length > 0 || selections.length > 0) {

@@ -2,12 +2,14 @@ import {
   countedAs,
   findStatistic,
   foldStatistic,
+  isScored,
   isTimePlayed,
   type Statistic,
 } from "../../compile/statistic-names.js";
 import { record } from "../../input/loose.js";
 import type { StatisticRead } from "../../words/player.js";
 import { countText, isPlayerCount, sumOf } from "./count.js";
+import { showsPlay } from "./growth.js";
 
 /** Counts by canonical name. Null if the counts under its names disagree or are not valid counts. */
 type Counts = ReadonlyMap<string, number | null>;
@@ -21,15 +23,16 @@ interface Reader {
 
 /**
  * Reads what a bet on a player is settled on: the count itself, under any of its names, or the sum of its parts. A statistic
- * that is in no table is read if the event has it under exactly that name. Source: docs/rules.md#player-statistics.
+ * that is in no table is read if the event has it under exactly that name. `scored` is the score of the player's side. Source: docs/rules.md#player-statistics.
  */
 export function readStatistic(
   statistics: unknown,
   sport: string,
   wanted: string,
   absentIsZero: boolean,
+  scored = Number.POSITIVE_INFINITY,
 ): StatisticRead {
-  const reader = { counts: countsOf(statistics, sport), sport, absentIsZero };
+  const reader = { counts: countsOf(statistics, sport, scored), sport, absentIsZero };
   const statistic = findStatistic(sport, wanted);
   if (statistic) return readKnown(reader, statistic);
   const folded = foldStatistic(wanted);
@@ -47,12 +50,26 @@ export function hasTime(statistics: unknown, sport: string): boolean {
   );
 }
 
-function countsOf(statistics: unknown, sport: string): Counts {
+/** True if a player is counted on something that only a player does who is on. Source: docs/rules.md#players-whose-counts-contradict-the-match. */
+export function isSeenToPlay(statistics: unknown, sport: string): boolean {
+  return Object.entries(record(statistics)).some(
+    ([key, value]) => isPlayerCount(value) && value > 0 && showsPlay(sport, countedAs(sport, key)),
+  );
+}
+
+/** True if two counts or more are listed, and nothing but zeros. */
+export function hasOnlyZeros(statistics: unknown, sport: string): boolean {
+  const counts = [...countsOf(statistics, sport).values()].filter((count) => count !== null);
+  return counts.length > 1 && counts.every((count) => count === 0);
+}
+
+/** A part of the score of the player's side is not above it. */
+function countsOf(statistics: unknown, sport: string, scored = Number.POSITIVE_INFINITY): Counts {
   const counts = new Map<string, number | null>();
   for (const [key, value] of Object.entries(record(statistics))) {
     const name = countedAs(sport, key);
     if (name === "" || value === undefined) continue;
-    const count = isPlayerCount(value) ? value : null;
+    const count = isPlayerCount(value) && !(value > scored && isScored(sport, key)) ? value : null;
     const known = counts.get(name);
     counts.set(name, known === undefined || known === count ? count : null);
   }

@@ -18,6 +18,7 @@ export const BET365: Preset = {
     ...inSports("tieRules", ["american-football"], "void", AMERICAN_FOOTBALL),
     ...inSports("secondHalfOvertime", ["american-football"], true, AMERICAN_FOOTBALL),
     ...onRetirement(["tennis"], "void_unless_disqualified", "stand_if_certain", TENNIS, TENNIS_COPY),
+    ...inSports("unfinished", ["baseball"], "stand_if_passed", BASEBALL),
     ...inSports("innings", ["baseball"], 9, BASEBALL),
   ],
   inexpressible: [

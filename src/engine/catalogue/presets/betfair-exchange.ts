@@ -1,11 +1,15 @@
 import type { Preset } from "../../tables/preset.js";
-import { beyond, copy, everywhere, notFound, onRetirement, own, READ } from "./say.js";
+import { beyond, copy, everywhere, inSports, notFound, onRetirement, own, READ } from "./say.js";
 
 const TENNIS = copy("https://bomby.webnode.sk/betfair");
 const CLONE = copy(
   "https://github.com/ritu-metaversity/lotus_exch/blob/90852a87ef93663e42fe39dcf523fa5f3049ee5f/src/Pages/Mobile/Rules/Rulesmob.tsx",
   "2024",
 );
+const HOCKEY = copy("https://starsuni.ac.id/sports/exchange/games/rules/ice-hockey");
+const RESULTS = "https://betfair-datascientists.github.io/data/assets";
+const AFL_RESULTS = own(`${RESULTS}/AFL_2024_Match_Odds.csv`, "2024");
+const NRL_RESULTS = own(`${RESULTS}/NRL_2024_Match_Odds.csv`, "2024");
 const SNOOKER = own("https://support.betfair.com/app/answers/detail/exchange-snooker-and-pool-rules/");
 
 export const BETFAIR_EXCHANGE: Preset = {
@@ -14,8 +18,12 @@ export const BETFAIR_EXCHANGE: Preset = {
   title: "Betfair Exchange",
   houses: ["Betfair Exchange"],
   asOf: READ,
-  about: "Mostly from sites that use Betfair's wording as their own. Its page on snooker is its own.",
+  about:
+    "Mostly from sites that use Betfair's wording as their own. Its page on snooker is its own, and ties in Australian rules and rugby league are from the results of its markets, which it publishes.",
   settings: [
+    ...inSports("tieRules", ["aussie-rules"], "dead-heat", AFL_RESULTS),
+    ...inSports("tieRules", ["rugby-league"], "dead-heat", NRL_RESULTS),
+    ...inSports("linesScope", ["ice-hockey"], "full_game", HOCKEY),
     ...onRetirement(["tennis"], "advances_after_one_set", "stand_if_passed", TENNIS, CLONE),
     ...onRetirement(["table-tennis"], "void", "stand_if_passed", CLONE),
     ...onRetirement(["snooker"], "advances", "stand_if_passed", SNOOKER),
@@ -31,7 +39,7 @@ export const BETFAIR_EXCHANGE: Preset = {
     },
   ],
   unknown: notFound({
-    tieRules: "Ties, in every sport.",
+    tieRules: "Ties in other sports than Australian rules and rugby league.",
     secondHalfOvertime: "Overtime in second halves.",
     matchTieBreak: "The games of a match tie-break.",
   }),

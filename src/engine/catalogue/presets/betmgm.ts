@@ -61,7 +61,7 @@ export const BETMGM: Preset = {
     }),
   ],
   unknown: notFound({
-    tieRules: "Ties in American football.",
+    tieRules: "Ties in American football: the pages that were read do not mention them.",
     matchTieBreak: "The games of a match tie-break: it counts as a set.",
     retirement:
       "Retirements in snooker: the page cancels all bets in one paragraph and pays the player who progresses in another.",

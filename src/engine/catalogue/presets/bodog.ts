@@ -28,7 +28,7 @@ export const BODOG: Preset = {
     }),
   ],
   unknown: notFound({
-    tieRules: "Ties.",
+    tieRules: "Ties: the pages that were read do not mention them.",
     innings: "Shortened baseball games.",
     bookingsCount: "How cards are counted.",
   }),

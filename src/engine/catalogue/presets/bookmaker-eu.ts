@@ -2,6 +2,7 @@ import type { Preset } from "../../tables/preset.js";
 import { beyond, inLeague, inSports, notFound, own, READ } from "./say.js";
 
 const TIES = own("https://get.justbet.help/hc/en-us/articles/360002835457-Ties-in-football");
+const PUSHES = own("https://get.justbet.help/hc/en-us/articles/360002741237-Pushes-on-straight-bets");
 const BASKETBALL = own("https://get.bookmaker.help/hc/en-us/articles/360032252731-Basketball-overtime-rules");
 const OVERTIME = own("https://get.galaxysports.help/hc/en-us/articles/360003651077-General-overtime-rules");
 const HOCKEY = own("https://get.galaxysports.help/hc/en-us/articles/360003567598");
@@ -19,6 +20,7 @@ export const BOOKMAKER_EU: Preset = {
   settings: [
     ...inSports("tieRules", ["american-football"], "void", TIES),
     ...inSports("tieRules", ["basketball"], "void", BASKETBALL),
+    ...inSports("tieRules", ["ice-hockey", "baseball"], "void", PUSHES),
     ...inSports("secondHalfOvertime", ["american-football"], true, OVERTIME),
     ...inSports("secondHalfOvertime", ["basketball"], true, BASKETBALL, OVERTIME),
     ...inSports("linesScope", ["ice-hockey"], "regulation", HOCKEY, JUSTBET_HOCKEY),

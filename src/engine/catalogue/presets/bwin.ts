@@ -38,10 +38,6 @@ export const BWIN: Preset = {
       lastQuarterOvertime:
         "The fourth quarter of a basketball game includes overtime, but Highest Scoring Quarter does not. The contract has no market on the fourth quarter.",
     }),
-    ...beyond([AUSSIE_RULES], {
-      linesScope:
-        "The winner of an Australian rules match is settled on 80 minutes. Only handicaps and totals have a setting for that.",
-    }),
     ...beyond([BASEBALL], {
       unfinished:
         "Baseball: handicaps stand under the mercy rule in world championships and the Olympic Games. An event does not say why a game is short.",

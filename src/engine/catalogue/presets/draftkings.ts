@@ -21,6 +21,7 @@ export const DRAFTKINGS: Preset = {
     ...inSports("linesScope", ["american-football"], "full_game", FOOTBALL),
     ...inSports("unfinished", ["baseball"], "stand_if_passed", BASEBALL),
     ...inSports("innings", ["baseball"], 9, BASEBALL),
+    ...inSports("officialWinner", ["baseball"], true, BASEBALL),
     ...inSports("mustStart", ["baseball"], true, BASEBALL, PROPS),
     everywhere("absentPlayer", "void", BASEBALL, FOOTBALL),
   ],
@@ -38,8 +39,8 @@ export const DRAFTKINGS: Preset = {
   ],
   unknown: notFound({
     moneylineInnings:
-      "The moneyline of a shortened baseball game: one page settles it after any number of innings, a later one after 5.",
-    tieRules: "Ties in American football.",
+      "The moneyline of a baseball game that stopped before 5 innings: one page pays whoever the league declares the winner, a later one needs 5. A game without an official winner is void.",
+    tieRules: "Ties in American football: the page that was read does not mention them.",
     secondHalfOvertime: "Overtime in second halves.",
     retirement: "Retirements in tennis.",
   }),

@@ -23,7 +23,7 @@ export const KAMBI: Preset = {
     ...inSports("unfinished", ["tennis"], "void", LEOVEGAS),
     ...inSports("unfinished", ["baseball"], "stand_if_passed", BASEBALL),
     ...inSports("innings", ["baseball"], 9, BASEBALL),
-    ...inSports("moneylineInnings", ["baseball"], 1, BASEBALL),
+    ...inSports("officialWinner", ["baseball"], true, BASEBALL),
   ],
   inexpressible: [],
   unknown: notFound({

@@ -6,6 +6,8 @@ const MMA = own("https://www.pokerstars.fr/en/sports/isp/games/rules/mixed-marti
 const AUSSIE_RULES = own("https://www.pokerstars.fr/en/sports/isp/games/rules/australian-rules/");
 const AMERICAN_FOOTBALL = own("https://www.pokerstars.uk/sports/isp/games/rules/american-football/");
 const HOCKEY = own("https://www.pokerstars.se/en/sports/games/rules/ice-hockey/");
+const HOCKEY_EU = own("https://www.pokerstars.eu/hr/sports/games/rules/ice-hockey/");
+const FOX_FOOTBALL = own("https://nj.foxbet.com/games/rules/american-football/");
 const BADMINTON = own("https://eur.pokerstars.com/sports/isp/games/rules/badminton/");
 const VOLLEYBALL = own("https://www.pokerstars.fr/en/sports/games/rules/volleyball/");
 const DARTS = own("https://www.pokerstars.es/en/sports/isp/games/rules/darts/");
@@ -24,13 +26,14 @@ export const POKERSTARS: Preset = {
   about:
     "From PokerStars' pages in several countries. Baseball is from a copy, rugby league from Fox Bet. Tennis is from the German page; Italy has other rules.",
   settings: [
+    ...inSports("tieRules", ["american-football"], "void", FOX_FOOTBALL),
     ...inSports("tieRules", ["baseball"], "void", BASEBALL),
     ...inSports("tieRules", ["mixed-martial-arts"], "void", MMA),
     ...inSports("tieRules", ["darts"], "void", FOX_DARTS),
     ...inSports("tieRules", ["aussie-rules"], "dead-heat", AUSSIE_RULES),
     ...inSports("secondHalfOvertime", ["american-football"], false, AMERICAN_FOOTBALL),
     ...inSports("lastQuarterOvertime", ["american-football"], false, AMERICAN_FOOTBALL),
-    ...inSports("linesScope", ["ice-hockey"], "regulation", HOCKEY),
+    ...inSports("linesScope", ["ice-hockey"], "regulation", HOCKEY, HOCKEY_EU),
     ...inSports("linesScope", ["rugby-league"], "regulation", FOX_RUGBY),
     ...inSports("retirement", ["tennis"], "advances_after_one_set", TENNIS),
     ...inSports("betOnRetired", ["tennis"], "void", TENNIS),
@@ -63,5 +66,6 @@ export const POKERSTARS: Preset = {
     retirementLines: "Handicaps and totals in tennis after a retirement: the sentence was cut off in what was read.",
     secondHalfOvertime: "Overtime in the second half of basketball.",
     bookingsCount: "How cards are counted.",
+    tieRules: "A two-way moneyline in ice hockey that is level after 60 minutes.",
   }),
 };

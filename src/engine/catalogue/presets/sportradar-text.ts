@@ -6,6 +6,7 @@ const BETBY = copy(
   "2025-07-16",
 );
 const BASKETBALL = own("https://bettorian.com/policies/sportsbook/basketball");
+const HOCKEY = own("https://bettorian.com/policies/sportsbook/ice-hockey");
 const TENNIS = own("https://bettorian.com/policies/sportsbook/tennis");
 const SOCCER = own("https://bettorian.com/policies/sportsbook/soccer");
 const FLAMIX_TENNIS = own("https://ajuda.flamix.gg/en/tennis-general-rules");
@@ -45,7 +46,8 @@ export const SPORTRADAR_TEXT: Preset = {
     ),
     ...inSports("secondHalfOvertime", ["basketball"], false, BETBY, BASKETBALL, ETOPAZ_BASKETBALL),
     ...inSports("secondHalfOvertime", ["american-football", "aussie-rules"], false, BETBY),
-    ...inSports("linesScope", ["rugby-league"], "regulation", BETBY),
+    ...inSports("linesScope", ["ice-hockey"], "regulation", BETBY, HOCKEY),
+    ...inSports("linesScope", ["rugby-league", "aussie-rules"], "regulation", BETBY),
     ...onRetirement(["tennis"], "void", "stand_if_passed", BETBY, TENNIS, FLAMIX_TENNIS),
     ...onRetirement(["table-tennis", "volleyball", "darts", "snooker", "esports"], "void", "stand_if_passed", BETBY),
     everywhere("matchTieBreak", "one_game", BETBY, TENNIS, FLAMIX_TENNIS),
@@ -59,11 +61,9 @@ export const SPORTRADAR_TEXT: Preset = {
   inexpressible: [
     ...beyond([BETBY, BASKETBALL], {
       linesScope:
-        "Handicaps and totals leave out overtime unless the name of the market says “incl. overtime”. Names of markets here do not say it, so the scope of the standard rulebook applies. If yours do, set `linesScope`.",
+        "Basketball, American football and baseball leave out overtime unless the name of the market says “incl. overtime”. Names of markets here do not say it, so the scope of the standard rulebook applies. If yours do, set `linesScope`.",
     }),
     ...beyond([BETBY], {
-      linesScope:
-        "The winner of a rugby league match is settled on 80 minutes. Only handicaps and totals have a setting for that.",
       tieRules: "A tie in limited-overs cricket is a dead heat, a drawn Test is not. Events give both as `draw`.",
       bookingsCount:
         "Cards are also counted in points of 10 and 25, by the name of the market. A rulebook has one count.",

@@ -58,6 +58,7 @@ export const SETTINGS = {
   innings: INNINGS,
   moneylineInnings: INNINGS,
   lastFullInning: sportsOf("inInnings"),
+  officialWinner: sportsOf("inInnings"),
   mustStart: sportsOf("any"),
   absentPlayer: word("void", "settle"),
   absentStatistic: word("unavailable", "zero"),
@@ -66,4 +67,9 @@ export const SETTINGS = {
   inPlayHandicap: either(word("full_score", "score_at_bet"), sportsOf("onTime")),
   sharedHighest: word("tie_wins", "void"),
   aliases: byName("a name of the house", text("a market of the catalogue")),
-} as const satisfies { readonly [Field in keyof Rulebook]: Shape<Rulebook[Field]> };
+  evidence: object({
+    badge: word("official", "copy", "second-hand"),
+    dated: text("a date"),
+    secondHand: byName("a setting", sportsOf("any")),
+  }),
+} as const satisfies { readonly [Field in keyof Rulebook]-?: Shape<NonNullable<Rulebook[Field]>> };

@@ -97,6 +97,7 @@ export const STANDARD_FIELDS: Rulebook = {
   innings: { baseball: 9, softball: 7 },
   moneylineInnings: { baseball: 5, softball: 5 },
   lastFullInning: [],
+  officialWinner: [],
   mustStart: [],
   absentPlayer: "void",
   absentStatistic: "unavailable",

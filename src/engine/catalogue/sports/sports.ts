@@ -37,7 +37,13 @@ const TWO_HALVES = {
   periods: HALVES,
   words: GOALS,
 } as const;
-const POINTS_IN_HALVES = { ...TWO_HALVES, family: "point", words: POINTS, nilNil: "not-played" } as const;
+const POINTS_IN_HALVES = {
+  ...TWO_HALVES,
+  family: "point",
+  words: POINTS,
+  nilNil: "not-played",
+  zeros: "regulation",
+} as const;
 const IN_QUARTERS = { structure: "quarters", regulationPeriods: 4, firstHalf: 2, periods: QUARTERS } as const;
 const GOALS_IN_QUARTERS = { ...ON_REGULATION, ...IN_QUARTERS, family: "goal", words: GOALS } as const;
 const FOUR_QUARTERS = {
@@ -46,6 +52,8 @@ const FOUR_QUARTERS = {
   family: "point",
   words: GAME,
   nilNil: "not-played",
+  zeros: "regulation",
+  overtimeNeedsLevel: true,
 } as const;
 const THREE_PERIODS = {
   ...ON_REGULATION,
@@ -62,6 +70,8 @@ const INNINGS = {
   structure: "innings",
   homeHalfMayBeMissing: true,
   nilNil: "needs-innings",
+  zeros: "innings",
+  overtimeNeedsLevel: true,
   words: INNINGS_OF_RUNS,
 } as const;
 
@@ -127,6 +137,7 @@ const ROWS: readonly Row[] = [
     family: "handball",
     tiedMoneyline: "tie-rule",
     nilNil: "not-played",
+    zeros: "halves",
     forfeits: [10],
   },
   { ...GOALS_IN_QUARTERS, slug: "field-hockey", aliases: ["fieldhockey"], mayPlayHalves: true },
@@ -136,6 +147,7 @@ const ROWS: readonly Row[] = [
     aliases: ["waterpolo"],
     tiedMoneyline: "tie-rule",
     nilNil: "not-played",
+    zeros: "regulation",
   },
   { ...THREE_PERIODS, slug: "beach-soccer", aliases: ["beachsoccer"] },
   { ...THREE_PERIODS, slug: "floorball", nilNil: "needs-a-period" },
@@ -143,6 +155,8 @@ const ROWS: readonly Row[] = [
     ...FOUR_QUARTERS,
     slug: "basketball",
     mayPlayHalves: true,
+    zeros: "halves",
+    overtimeNeedsLevel: false,
     halvesLeagues: ["usa-ncaa", "usa-ncaa-men", "usa-ncaab"],
     forfeits: [20, 2],
   },
@@ -169,6 +183,7 @@ const ROWS: readonly Row[] = [
     words: { ...GOALS, overtime: "overtime", contest: "game" },
     shootoutIsOneGoal: true,
     overtimeIsOneGoal: true,
+    overtimeNeedsLevel: true,
     nilNil: "needs-a-period",
   },
   {
@@ -186,7 +201,14 @@ const ROWS: readonly Row[] = [
     tiedMoneyline: "tie-rule",
     nilNil: "proves-nothing",
   },
-  { ...POINTS_IN_HALVES, ...ON_FULL_GAME, slug: "rugby-league", margin: "regulation", nilNil: "proves-nothing" },
+  {
+    ...POINTS_IN_HALVES,
+    ...ON_FULL_GAME,
+    slug: "rugby-league",
+    margin: "regulation",
+    nilNil: "proves-nothing",
+    overtimeNeedsLevel: true,
+  },
   { ...IN_GAMES, slug: "tennis", sets: games([2, 3], true) },
   { ...IN_GAMES, slug: "padel", sets: games([2], false) },
   { ...IN_POINTS, slug: "volleyball", sets: rally([3], [25], [15]) },

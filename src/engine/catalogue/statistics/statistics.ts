@@ -23,6 +23,8 @@ export interface PlayerStatisticRow {
   readonly mayFall?: true;
   /** Set on what a player who does not play can be given: a card on the bench. Source: docs/rules.md#players-who-may-be-absent-from-a-live-match. */
   readonly fromBench?: true;
+  /** Set on a part of the score of the player's side, which it cannot exceed. Source: docs/rules.md#players-whose-counts-contradict-the-match. */
+  readonly isScored?: true;
   /** Names that only an event uses, since in a label they mean something else: MIN is a team's code too. */
   readonly eventNames?: readonly string[];
   readonly source: string;
@@ -34,6 +36,8 @@ export interface CombinationRow {
   readonly aliases: readonly string[];
   readonly parts: readonly string[];
   readonly sports: readonly string[];
+  /** As of a single statistic: a player has one point of a goal at most. */
+  readonly isScored?: true;
   readonly source: string;
 }
 
@@ -84,6 +88,7 @@ const GOALS = [
 
 const MINUTES = ["football", ...BASKETBALL, ...GOALS, ...RUGBY];
 
+const IS_SCORED: Columns = { isScored: true };
 const SCORED: Brief = ["Goals", "Goals Scored", "Anytime Goalscorer"];
 const SAVED: Brief = ["Saves", "Goalkeeper Saves", "Goalie Saves", "Keeper Saves"];
 
@@ -91,8 +96,8 @@ export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
   timePlayed("Minutes", ["Minutes Played", "Mins", "Time Played"], MINUTES),
   timePlayed("Time on Ice", ["TOI", "Ice Time", "Minutes", "Minutes Played", "Mins"], ICE_HOCKEY),
 
+  ...rows(BASKETBALL, [["Points", "Pts", "Points Scored"]], IS_SCORED),
   ...rows(BASKETBALL, [
-    ["Points", "Pts", "Points Scored"],
     ["Rebounds", "Rebs", "Reb", "Boards"],
     ["Assists", "Asts", "Ast"],
     ["Steals", "Stls", "Stl"],
@@ -172,6 +177,7 @@ export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
   unclear("Interceptions", ["INTs"], ["Interceptions Thrown", "Defensive Interceptions"], AMERICAN_FOOTBALL),
   unclear("Tackles", [], ["Solo Tackles", "Tackles + Assists"], AMERICAN_FOOTBALL),
 
+  ...rows(BASEBALL, [["Runs", "Runs Scored", "Batter Runs", "Batter Runs Scored"]], IS_SCORED),
   ...rows(BASEBALL, [
     ["Hits", "Batter Hits"],
     ["Singles", "Batter Singles"],
@@ -180,7 +186,6 @@ export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
     ["Home Runs", "Homers", "HRs", "HR", "Batter Home Runs", "Anytime Home Run"],
     ["Total Bases", "Batter Total Bases"],
     ["RBIs", "RBI", "Runs Batted In", "Batter RBIs"],
-    ["Runs", "Runs Scored", "Batter Runs", "Batter Runs Scored"],
     ["Stolen Bases", "Steals", "Batter Stolen Bases", "SBs"],
     ["Batter Walks", "Batting Walks", "Walks Drawn"],
     ["Batter Strikeouts", "Batting Strikeouts", "Hitter Strikeouts"],
@@ -200,8 +205,8 @@ export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
   unclear("Strikeouts", ["Ks", "SOs"], ["Pitcher Strikeouts", "Batter Strikeouts"], BASEBALL),
   unclear("Walks", ["Bases On Balls", "BB"], ["Batter Walks", "Walks Allowed"], BASEBALL),
 
+  ...rows(ICE_HOCKEY, [SCORED], IS_SCORED),
   ...rows(ICE_HOCKEY, [
-    SCORED,
     ["Assists", "Asts"],
     ["Shots on Goal", "Shots", "SOG", "SOGs"],
     ["Shot Attempts"],
@@ -241,9 +246,12 @@ export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
     ["Goals Conceded", "Goals Against", "Goals Allowed"],
   ]),
   ...rows(FOOTBALL, [["Yellow Cards"], ["Red Cards", "Sent Off", "To Be Sent Off"]], { fromBench: true }),
-  ...rows(["football"], [SCORED, ["Assists", "Asts", "To Assist"], SAVED]),
-  ...rows(GOALS, [SCORED, ["Assists", "Asts", "To Assist", "Goal Assists"], SAVED]),
-  ...rows(["lacrosse"], [["Points", "Pts"], ["Shots"], ["Ground Balls"]]),
+  ...rows(["football"], [SCORED], IS_SCORED),
+  ...rows(["football"], [["Assists", "Asts", "To Assist"], SAVED]),
+  ...rows(GOALS, [SCORED], IS_SCORED),
+  ...rows(GOALS, [["Assists", "Asts", "To Assist", "Goal Assists"], SAVED]),
+  ...rows(["lacrosse"], [["Points", "Pts"]], IS_SCORED),
+  ...rows(["lacrosse"], [["Shots"], ["Ground Balls"]]),
 
   ...rows(TENNIS, [
     ["Aces"],
@@ -254,8 +262,8 @@ export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
     ["Tie Breaks Won"],
   ]),
 
+  ...rows(AUSSIE_RULES, [SCORED], IS_SCORED),
   ...rows(AUSSIE_RULES, [
-    SCORED,
     ["Behinds"],
     ["Kicks"],
     ["Handballs"],
@@ -269,10 +277,10 @@ export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
     ["Goal Assists"],
   ]),
 
+  ...rows(RUGBY, [["Points", "Pts", "Points Scored"]], IS_SCORED),
   ...rows(RUGBY, [
     ["Tries", "Try", "Tries Scored", "Anytime Tryscorer"],
     ["Try Assists"],
-    ["Points", "Pts", "Points Scored"],
     ["Conversions", "Conversions Made"],
     ["Penalty Goals", "Penalties Kicked"],
     ["Goals Kicked", "Goals", "Kicked Goals"],
@@ -313,11 +321,15 @@ export const PLAYER_STATISTICS: readonly PlayerStatisticRow[] = [
     ["Kills", "Attack Points"],
     ["Digs"],
   ]),
-  ...rows(GAELIC, [
-    ["Points", "Pts"],
-    ["Goals", "Goals Scored"],
-  ]),
-  ...rows(["kabaddi"], [["Points", "Pts", "Points Scored"], ["Raid Points"], ["Tackle Points"]]),
+  ...rows(
+    GAELIC,
+    [
+      ["Points", "Pts"],
+      ["Goals", "Goals Scored"],
+    ],
+    IS_SCORED,
+  ),
+  ...rows(["kabaddi"], [["Points", "Pts", "Points Scored"], ["Raid Points"], ["Tackle Points"]], IS_SCORED),
   ...rows([...RALLIES, "curling"], [["Points", "Pts", "Points Won", "Points Scored"]]),
 ];
 
@@ -386,7 +398,7 @@ export const COMBINATIONS: readonly CombinationRow[] = [
   sum("Runs + RBIs", ["Runs", "RBIs"], BASEBALL, ["Runs + RBI"]),
   sum("Extra Base Hits", ["Doubles", "Triples", "Home Runs"], BASEBALL, ["XBH"]),
 
-  sum("Points", ["Goals", "Assists"], ICE_HOCKEY, ["Pts", "Goals + Assists", "G+A"]),
+  { ...sum("Points", ["Goals", "Assists"], ICE_HOCKEY, ["Pts", "Goals + Assists", "G+A"]), isScored: true },
   sum(
     "Goals + Assists",
     ["Goals", "Assists"],
@@ -414,7 +426,7 @@ export const MULTIPLES: readonly MultipleRow[] = [
 
 type Brief = readonly [name: string, ...aliases: string[]];
 
-type Columns = Pick<PlayerStatisticRow, "mayFall" | "fromBench">;
+type Columns = Pick<PlayerStatisticRow, "mayFall" | "fromBench" | "isScored">;
 
 function rows(sports: readonly string[], briefs: readonly Brief[], columns: Columns = {}): PlayerStatisticRow[] {
   return briefs.map(([name, ...aliases]) => ({ name, aliases, sports, ...columns, source: sourceOf(name, sports) }));

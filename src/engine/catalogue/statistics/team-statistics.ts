@@ -14,6 +14,7 @@ const GOALS = [
   "ice-hockey",
 ];
 const RACKET = ["tennis", "padel"];
+const SHOTS = ["Shots on Target", "Shots"] as const;
 
 /** With a price for as many on both sides, and without one. */
 const BOTH_WAYS = ["3-way", "2-way"] as const;
@@ -22,6 +23,7 @@ const ROWS: readonly Uncited<TeamStatisticRow>[] = [
   {
     name: "Corners",
     sports: FOOTBALL,
+    isNeverNil: true,
     mayBeBanded: true,
     comparedAs: ["3-way", "2-way", "european-handicap", "odd-even"],
   },
@@ -32,9 +34,9 @@ const ROWS: readonly Uncited<TeamStatisticRow>[] = [
     furthestCount: { match: 15, part: 8, spread: 6 },
     comparedAs: BOTH_WAYS,
   },
-  { name: "Shots", sports: GOALS, comparedAs: BOTH_WAYS },
-  { name: "Shots on Target", sports: GOALS, comparedAs: BOTH_WAYS },
-  { name: "Fouls", sports: FOOTBALL, comparedAs: BOTH_WAYS },
+  { name: "Shots", sports: GOALS, comparedAs: BOTH_WAYS, isNeverNil: true, nested: SHOTS },
+  { name: "Shots on Target", sports: GOALS, comparedAs: BOTH_WAYS, nested: SHOTS },
+  { name: "Fouls", sports: FOOTBALL, comparedAs: BOTH_WAYS, isNeverNil: true },
   { name: "Offsides", sports: FOOTBALL, comparedAs: BOTH_WAYS },
   { name: "Aces", sports: RACKET, comparedAs: BOTH_WAYS },
   { name: "Double Faults", sports: RACKET, comparedAs: BOTH_WAYS },

@@ -9,8 +9,8 @@ import { nounOf } from "./sums.js";
 /** The score that settled the bet, its parts and what followed it. That a team went through says it all. */
 export function scoreWords(score: Of<"score">, found: Steps): string {
   if (found.fact?.fact === "advanced") return "";
-  // Who goes on after a retirement has no score.
-  if (found.setting?.name === "retirement") return "";
+  // Who goes on after a retirement, or is declared the winner, has no score.
+  if (found.setting?.name === "retirement" || found.setting?.name === "officialWinner") return "";
   if (found.sport?.structure === "winner") return winnerWords(score, found);
   const parts = periodOf(found) === "second-half" ? restWords(score.from) : partsWords(score, found);
   const notes = [parts, laterWords(score, found)].filter((note) => note !== "").join("; ");

@@ -15,13 +15,17 @@ const RESULT_WORDS: Readonly<Record<Result, string>> = {
   ungradeable: "cannot be settled",
 };
 
+const SECOND_HAND = "the house rule behind this is known from a summary alone, not from a page of the house";
+
 /** Puts the steps into one sentence of plain English. Reads nothing but the steps. */
 export function sentenceOf(steps: readonly Step[]): string {
   const found = byName(steps);
   if (found.verdict === undefined) return "";
   const { result } = found.verdict;
   const why = found.stopped === undefined ? settledWords(found) : [stoppedWords(found.stopped, found)];
-  const because = why.length > 0 ? `: ${why.join("; ")}` : "";
+  const doubt = found.second_hand === undefined ? [] : [SECOND_HAND];
+  const reasons = [...why, ...doubt];
+  const because = reasons.length > 0 ? `: ${reasons.join("; ")}` : "";
   const sentence = `${betWords(found)} ${RESULT_WORDS[result]}${because}`;
   return sentence.endsWith(".") ? sentence : `${sentence}.`;
 }

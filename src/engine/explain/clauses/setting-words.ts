@@ -7,16 +7,20 @@ type Setting = Of<"setting">;
 /** What happened, and what the house rules make of it. The steps have the name of the setting. */
 export const SETTING_WORDS: Readonly<Record<SettingUsed["name"], (setting: Setting, found: Steps) => string>> = {
   retirement: advancesWords,
-  betOnRetired: (_, found) => `${retiredWords(found)}, and the house rules return stakes on the side that retired`,
+  betOnRetired: (_, found) =>
+    found.event?.retired
+      ? `${retiredWords(found)}, and the house rules return stakes on the side that retired`
+      : `${officialWords(found)}, and the house rules return stakes on the other side`,
   retirementLines: standWords,
   unfinished: standWords,
   forfeits: () => "the score is that of a forfeit and nothing shows any play, so the house rules return the stake",
   matchTieBreak: () => returned("a match tie-break decided the match"),
   lastFullInning: () => "the game stopped during the next inning, which the house rules leave out",
+  officialWinner: (_, found) => `${officialWords(found)}, who wins under the house rules`,
   leagueLinesScope: ({ value }, found) => {
     const { regularTime, overtime } = sportWords(found);
     const on = value === "regulation" ? regularTime : `the final score, ${overtime} included`;
-    return `in this league the house rules settle such lines on ${on}`;
+    return `in this league the house rules settle such bets on ${on}`;
   },
   lastQuarterOvertime: () => "under the house rules the last quarter includes overtime",
   mustStart: (_, { player }) => returned(`${player?.matched ?? "the player"} did not start`),
@@ -43,6 +47,13 @@ function retiredWords(found: Steps): string {
   return `${who} ${event?.disqualified ? "was disqualified" : "retired"} before the end of the match`;
 }
 
+/** A match that stopped early and has an official winner. */
+function officialWords(found: Steps): string {
+  const { winner } = found.event ?? {};
+  const who = winner === "home" || winner === "away" ? teamName(found, winner) : "a side";
+  return `${cutShortWords(found)}, and its official winner is ${who}`;
+}
+
 function advancesWords({ value }: Setting, found: Steps): string {
   if (found.verdict?.result === "void") return returned(retiredWords(found));
   const { units } = found.sport ?? {};
@@ -53,7 +64,8 @@ function advancesWords({ value }: Setting, found: Steps): string {
     : value.endsWith("two_sets")
       ? `, after two finished ${parts}`
       : "";
-  return `${retiredWords(found)}${played}, so ${teamName(found, home > away ? "home" : "away")} wins under the house rules`;
+  const why = found.event?.retired ? retiredWords(found) : officialWords(found);
+  return `${why}${played}, so ${teamName(found, home > away ? "home" : "away")} wins under the house rules`;
 }
 
 /** Innings that were played say how long the match was. Parts on time may have been under way. */

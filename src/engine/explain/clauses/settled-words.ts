@@ -9,7 +9,8 @@ import { kicks, rangeWords, scoreWords } from "./score-words.js";
 import { SETTING_WORDS } from "./setting-words.js";
 import { pointsWords } from "./sums.js";
 
-type Silent = "rulebook" | "event" | "asked" | "sport" | "bet" | "label" | "other_unit" | "player" | "open" | "stopped";
+type Unsaid = "other_unit" | "player" | "open" | "second_hand" | "stopped";
+type Silent = "rulebook" | "event" | "asked" | "sport" | "bet" | "label" | Unsaid;
 type Spoken = Exclude<Step["step"], Silent>;
 
 /** The clause of each step, in the order of the sentence. A step without words does not compile. */

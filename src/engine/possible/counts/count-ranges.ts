@@ -5,7 +5,7 @@ import type { PeriodId, PeriodRow, TeamStatisticRow } from "../../tables/rows.js
 import type { Score } from "../../words/event.js";
 import { exactly, from, type Interval, OPEN, type Range, rangeOf } from "../../words/interval.js";
 import type { Reading } from "../reading.js";
-import { isContradicted, mayHaveExtraTime, sourcesOf, weightsOf } from "./counts.js";
+import { faultIn, mayHaveExtraTime, sourcesOf, weightsOf } from "./counts.js";
 import { liveProgress, type Progress } from "./progress.js";
 
 /**
@@ -19,12 +19,14 @@ export function countRange(
   { id }: PeriodRow,
   isLive: boolean,
 ): Range | null {
-  const [own = NOTHING, other] = sourcesOf(record(record(reading.event.statistics).teams), statistic);
+  const teams = record(record(reading.event.statistics).teams);
   const progress = isLive ? liveProgress(reading, sport) : afterTheEnd(reading, sport);
+  const sources = sourcesOf(teams, statistic);
+  if (faultIn(teams, statistic, sources, progress.mayHaveExtraTime, isLive) !== null) return null;
+  const [own = NOTHING, other] = sources;
   const one = rangeIn(own, id, sport, progress, isLive);
-  if (other === undefined || one === null) return one;
+  if (other === undefined) return one;
   const more = rangeIn(other, id, sport, progress, isLive);
-  if (more === null) return null;
   const { yellow, red } = weightsOf(reading);
   return rangeOf(weighed(one.home, yellow, more.home, red), weighed(one.away, yellow, more.away, red));
 }
@@ -42,10 +44,9 @@ function afterTheEnd(reading: Reading, sport: Sport): Progress {
 }
 
 /** The counts of one statistic: what is listed of the match and its halves, each of which bounds the others. */
-function rangeIn(source: Loose, id: PeriodId, sport: Sport, progress: Progress, isLive: boolean): Range | null {
+function rangeIn(source: Loose, id: PeriodId, sport: Sport, progress: Progress, isLive: boolean): Range {
   const isFullGame = sport.lines !== "regulation";
   const isLonger = progress.mayHaveExtraTime;
-  if (isContradicted(source, isLonger)) return null;
   const counted: Listed = {
     match: score(source.match),
     first: score(source["first-half"]),

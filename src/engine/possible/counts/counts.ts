@@ -1,6 +1,7 @@
 import type { EventContent } from "../../event/content.js";
 import { FROM_NOWHERE } from "../../event/keys.js";
-import { isPlayedOn, partsOf } from "../../event/periods.js";
+import { isPlayedOn } from "../../event/overtime.js";
+import { partsOf } from "../../event/periods.js";
 import { type Loose, record } from "../../input/loose.js";
 import { differ, isBelow, score } from "../../input/values.js";
 import type { Sport } from "../../tables/market.js";
@@ -39,7 +40,7 @@ export function mayHaveExtraTime(reading: Reading, sport: Sport): boolean {
   if (!sport.overtime) return false;
   const { numbers } = reading;
   const { top, fullTime, shootout } = numbers;
-  if (shootout !== null || top === null || isPlayedOn(numbers, partsOf(reading, sport))) return true;
+  if (shootout !== null || top === null || isPlayedOn(reading, sport, partsOf(reading, sport))) return true;
   if (fullTime !== null) return differ(top, fullTime);
   const { regulation } = reading.timed(sport);
   return !isKnown(regulation) || differ(top, regulation);
@@ -54,9 +55,11 @@ export function readCount(
 ): Known | Missing {
   const { statistics } = reading.event;
   if (statistics === undefined) return missingStatistics(reading);
-  const sources = sourcesOf(record(record(statistics).teams), statistic);
+  const teams = record(record(statistics).teams);
   const mayBeLonger = mayHaveExtraTime(reading, sport);
-  if (sources.some((source) => isContradicted(source, mayBeLonger))) return "agreeing_counts";
+  const sources = sourcesOf(teams, statistic);
+  const fault = faultIn(teams, statistic, sources, mayBeLonger, false);
+  if (fault !== null) return fault;
   const withExtraTime = mayBeLonger && sport.lines === "regulation";
   const count = countIn(countsOf(reading, sources), period, withExtraTime, mayBeLonger && !withExtraTime);
   if (count === null) {
@@ -96,11 +99,40 @@ export function sourcesOf(teams: Loose, { name, madeOf }: TeamStatisticRow): rea
   return isOwn ? [own] : madeOf.map((part) => record(teams[part]));
 }
 
+/** Why the counts of a statistic prove nothing: they contradict each other, or nobody counted. */
+export function faultIn(
+  teams: Loose,
+  { name, nested, isNeverNil }: TeamStatisticRow,
+  sources: readonly Loose[],
+  mayBeLonger: boolean,
+  isLive: boolean,
+): "agreeing_counts" | "counted_match" | null {
+  if (sources.some((source) => isContradicted(source, mayBeLonger))) return "agreeing_counts";
+  if (nested !== undefined && isPartAbove(record(teams[nested[0]]), record(teams[nested[1]]))) return "agreeing_counts";
+  return isNeverNil === true && isNeverCounted(record(teams[name]), isLive) ? "counted_match" : null;
+}
+
+/** True if a part of the match has more of a statistic than of the one that it is a part of. Source: docs/rules.md#counts-that-contradict-each-other. */
+function isPartAbove(some: Loose, all: Loose): boolean {
+  if (isNeverCounted(all, false)) return false;
+  return PARTS.some((part) => {
+    const [own, whole] = [score(some[part]), score(all[part]) ?? score(all.match)];
+    return own !== null && whole !== null && isBelow(whole, own);
+  });
+}
+
+/** True for 0-0 over a whole match, or in all that is counted of a live one. Source: docs/rules.md#counts-that-stand-for-no-count. */
+function isNeverCounted(source: Loose, isLive: boolean): boolean {
+  const [match, first, second] = [score(source.match), score(source["first-half"]), score(source["second-half"])];
+  const counted = match ?? (isLive ? added(first ?? NIL, 1, second ?? NIL) : added(first, 1, second));
+  return counted !== null && !differ(counted, NIL);
+}
+
 /**
  * True if a half is above the match, or two halves do not add up to it. With extra time the match may be above its halves.
  * Source: docs/rules.md#counts-that-contradict-each-other.
  */
-export function isContradicted(source: Loose, mayBeLonger: boolean): boolean {
+function isContradicted(source: Loose, mayBeLonger: boolean): boolean {
   const [match, first, second] = [score(source.match), score(source["first-half"]), score(source["second-half"])];
   if (match === null) return false;
   if ((first !== null && isBelow(match, first)) || (second !== null && isBelow(match, second))) return true;

@@ -7,6 +7,7 @@ import type { PlayerLabel } from "../../tables/label.js";
 import type { Market, Sport } from "../../tables/market.js";
 import type { Count, CountBound, PlayerMatch, StatisticRead } from "../../words/player.js";
 import type { Reading } from "../reading.js";
+import { isAbsentAndSeen, scoredBy } from "./players.js";
 import { liveProgress } from "./progress.js";
 
 /** The player that a label names on an event with bounds of counts, if nothing can make the bet void. */
@@ -33,13 +34,13 @@ export function readBounded(
   const bound = isLive ? liveBound(reading, sport) : "at_most";
   if (bound === null || !Array.isArray(players)) return null;
   const match = findPlayer(players, { name: label.player });
-  if (!("found" in match)) return null;
+  const { slug } = sport.row;
+  if (!("found" in match) || (!isLive && isAbsentAndSeen(match.found, slug))) return null;
   const { absentPlayer, absentStatistic } = reading.context.rules.rulebook;
   const wanted = statistic ?? label.statistic ?? "";
-  const { slug } = sport.row;
   // A statistic that is missing from a live match is at least 0.
   const isZero = absentStatistic === "zero" && !(isLive && bound === "at_most");
-  const read = readStatistic(match.found.statistics, slug, wanted, isZero);
+  const read = readStatistic(match.found.statistics, slug, wanted, isZero, scoredBy(match.found, reading));
   const needsStart = bound === "at_most" || label.mustStart || sport.mustStart;
   const isThere = absentPlayer !== "void" || isPresent(match.found, needsStart, sport, read.name);
   if (!isThere || !("parts" in read) || !onlyGrows(slug, read.name)) return null;

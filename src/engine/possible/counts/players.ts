@@ -1,6 +1,6 @@
 import { sumOf } from "../../bet/players/count.js";
 import { findPlayer } from "../../bet/players/match.js";
-import { hasNoTime, readStatistic } from "../../bet/players/statistic.js";
+import { hasNoTime, hasOnlyZeros, isSeenToPlay, readStatistic } from "../../bet/players/statistic.js";
 import { type Loose, record } from "../../input/loose.js";
 import type { PlayerLabel } from "../../tables/label.js";
 import type { Market, Sport } from "../../tables/market.js";
@@ -24,6 +24,8 @@ export function readPlayer(reading: Reading, { sport, statistic }: Market, label
   if (unfinished !== null) return unfinished;
   const match = findPlayer(players, { name: label.player });
   if (!("found" in match)) return { match, absent: null, statistic: null, count: null };
+  const { slug } = sport.row;
+  if (isAbsentAndSeen(match.found, slug)) return "player_played";
   const mustStart = label.mustStart || sport.mustStart;
   const absent = absenceOf(match.found, mustStart);
   const { absentPlayer, absentStatistic } = reading.context.rules.rulebook;
@@ -34,9 +36,22 @@ export function readPlayer(reading: Reading, { sport, statistic }: Market, label
   }
   // A label without a statistic is on a market whose name gives it.
   const wanted = statistic ?? label.statistic ?? "";
-  const read = readStatistic(match.found.statistics, sport.row.slug, wanted, absentStatistic === "zero");
+  const scored = scoredBy(match.found, reading);
+  const read = readStatistic(match.found.statistics, slug, wanted, absentStatistic === "zero", scored);
   const count = "parts" in read ? sumOf(read.parts.map((part) => part.count)) : null;
   return { match, absent, statistic: read, count };
+}
+
+/** True for a player who did not play and is counted as if he had. */
+export function isAbsentAndSeen({ played, statistics }: Loose, slug: string): boolean {
+  return played === false && isSeenToPlay(statistics, slug);
+}
+
+/** The score of a player's side, or the higher one if that is not known. No number is above it if there is no score. */
+export function scoredBy({ side }: Loose, { numbers }: Reading): number {
+  const all = numbers.top ?? numbers.fullTime;
+  if (all === null) return Number.POSITIVE_INFINITY;
+  return side === "home" || side === "away" ? all[side] : Math.max(all.home, all.away);
 }
 
 /** That a player did not play comes before that he did not start. */
@@ -49,5 +64,7 @@ function absenceOf(player: Loose, mustStart: boolean): Absent | null {
 function unknownPresence(player: Loose, mustStart: boolean, { row }: Sport): MissingInput | null {
   if (player.started === true) return null;
   if (mustStart) return "player_started";
-  return player.played !== true && hasNoTime(player.statistics, row.slug) ? "player_played" : null;
+  if (player.played === true) return null;
+  const mayBeAbsent = player.started === false && hasOnlyZeros(player.statistics, row.slug);
+  return mayBeAbsent || hasNoTime(player.statistics, row.slug) ? "player_played" : null;
 }

@@ -1,6 +1,5 @@
 import { clockPeriod } from "../../event/clock.js";
-import { isWithoutExtraTime } from "../../event/contradictions.js";
-import { isBegunOvertime } from "../../event/periods.js";
+import { isBegunOvertime, isWithoutExtraTime } from "../../event/overtime.js";
 import type { Sport } from "../../tables/market.js";
 import type { Reading } from "../reading.js";
 
@@ -17,9 +16,9 @@ export interface Progress {
  */
 export function liveProgress(reading: Reading, sport: Sport): Progress {
   const { numbers, event } = reading;
-  const { overtime, regulationPeriods, firstHalf } = sport;
+  const { overtime, firstHalf } = sport;
   const period = clockPeriod(event.clock);
-  const isOver = overtime && (isBegunOvertime(numbers, period, regulationPeriods) || numbers.ap !== null);
+  const isOver = overtime && (isBegunOvertime(reading, period, sport) || numbers.ap !== null);
   const isInSecondHalf = firstHalf > 0 && (period > firstHalf || numbers.hasPeriodFrom(firstHalf + 1));
   const mayFollow = overtime && numbers.fullTime !== null && !isWithoutExtraTime(reading, sport);
   return { isOver, isFirstHalfOver: isOver || isInSecondHalf, mayHaveExtraTime: isOver || mayFollow };

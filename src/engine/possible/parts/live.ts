@@ -9,15 +9,16 @@ import type { PartsSoFar } from "./so-far.js";
 
 /** What a live match proves, read once. Null if its numbers contradict each other, or may be the kills of a best of one. */
 export function partsSoFar(parts: PartScores): PartsSoFar | null {
-  if (parts.soFar === undefined) parts.soFar = read(parts);
+  if (parts.soFar === undefined) parts.soFar = parts.content.retired === null ? partsAtStop(parts) : null;
   return parts.soFar;
 }
 
-function read(parts: PartScores): PartsSoFar | null {
+/** The same of a match that stopped, perhaps because a side gave up. */
+export function partsAtStop(parts: PartScores): PartsSoFar | null {
   const { content, listed, last, game, isSum, rule } = parts;
-  const { bestOf, numbers, retired } = content;
+  const { bestOf, numbers } = content;
   const { top } = numbers;
-  if (top === null || numbers.isTopBelowFullTime || retired !== null) return null;
+  if (top === null || numbers.isTopBelowFullTime) return null;
   const clock = rule.wonBy === "names" ? clockPeriod(content.event.clock) : 0;
   const mayBeOne = rule.wonBy === "names" && bestOf <= 1 && last <= 1 && clock <= 1 && mayBeRounds(top, listed);
   if (mayBeOne && game === "kills") return null;

@@ -54,8 +54,8 @@ function decidedIn(parts: PartScores, count: number): number {
 }
 
 /** True if a map was not played because the match was over. */
-function wasNotNeeded({ isPlayedOut, hasGap, rounds, listed, partsWon }: PartScores, number: number): boolean {
-  if (!isPlayedOut || hasGap) return false;
+function wasNotNeeded({ won, isPlayedOut, hasGap, rounds, listed, partsWon }: PartScores, number: number): boolean {
+  if (won === null || !isPlayedOut || hasGap) return false;
   if (rounds !== null) return number > 1;
   const played = listed.length;
   return played > 0 && number > played && played >= partsWon;

@@ -1,6 +1,7 @@
 import { isShort } from "../../event/best-of.js";
 import type { EventContent } from "../../event/content.js";
 import { FROM_TOP } from "../../event/keys.js";
+import { isWinnerDenied } from "../../event/outcome.js";
 import { isDecisive } from "../../input/values.js";
 import type { EsportsGame } from "../../tables/rulebook.js";
 import type { PartsRule } from "../../tables/sport-rows.js";
@@ -34,7 +35,8 @@ export class PartScores {
     readonly rule: PartsRule,
   ) {
     const { bestOf, numbers } = content;
-    const { top } = numbers;
+    const isDenied = isWinnerDenied(content, numbers.ot !== null);
+    const top = isDenied ? null : numbers.top;
     this.listed = listedParts(numbers, rule);
     const isOne =
       rule.wonBy === "names" && bestOf <= 1 && this.last <= 1 && top !== null && areRounds(top, this.listed, rule);
@@ -42,7 +44,7 @@ export class PartScores {
     const inKills = isOne && this.game === "kills";
     this.rounds = isOne && !inKills ? top : null;
     this.won = inKills ? null : this.rounds === null ? playable(top, bestOf, rule) : tallyOfOne(this.rounds);
-    this.tally = this.readTally(bestOf);
+    this.tally = isDenied ? "agreement" : this.readTally(bestOf);
   }
 
   /** True if the match was played to the end, in parts or as the rounds of a best of one. */

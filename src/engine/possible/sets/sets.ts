@@ -1,6 +1,7 @@
 import type { EventContent } from "../../event/content.js";
 import { FROM_NOWHERE, FROM_TOP, fromPeriod, fromPeriods } from "../../event/keys.js";
 import { LAST_NUMBER } from "../../event/numbers.js";
+import { isWinnerDenied } from "../../event/outcome.js";
 import { differ } from "../../input/values.js";
 import type { SetsRule } from "../../tables/sport-rows.js";
 import type { Score } from "../../words/event.js";
@@ -23,6 +24,8 @@ export class SetScores implements Listing {
   readonly mayBeNeeded: readonly number[];
   /** True if no tally in the event agrees with the sets. */
   readonly isContradicted: boolean;
+  /** True if the official winner is not that of the tally. */
+  private readonly isWinnerDenied: boolean;
   /** True if no set is listed after a gap. */
   readonly isWhole: boolean;
   /** The number of sets listed from the first one without a gap. */
@@ -55,11 +58,14 @@ export class SetScores implements Listing {
     this.isContradicted = this.trusted === 0;
     // Without any set, there must be only one possible tally.
     const isUnambiguous = this.isWhole && (this.listed > 0 || second === null);
-    const tally = !isUnambiguous ? null : usedByFirst >= 0 ? first : usedBySecond >= 0 ? second : null;
+    this.isWinnerDenied = isWinnerDenied(content, numbers.ot !== null);
+    const tally =
+      !isUnambiguous || this.isWinnerDenied ? null : usedByFirst >= 0 ? first : usedBySecond >= 0 ? second : null;
     this.used = tally === null ? 0 : Math.max(usedByFirst, usedBySecond);
     this.needed = setsThatWin(tally ?? first, this.mayBeNeeded);
     const from = tally === top ? FROM_TOP : numbers.fullTimeFrom;
-    this.tally = tally === null ? "finished_match" : new Known(tally.home, tally.away, "match_result", from);
+    const missing = this.isWinnerDenied ? "agreement" : "finished_match";
+    this.tally = tally === null ? missing : new Known(tally.home, tally.away, "match_result", from);
   }
 
   /** Games or points over all sets. A set that may be a match tie-break counts as one game: see `gamesInFull`. */
@@ -127,9 +133,16 @@ export class SetScores implements Listing {
   get possible(): PossibleSets | null {
     if (this.foundPossible !== undefined) return this.foundPossible;
     const { content, rule, listed, trusted } = this;
+    if (this.isWinnerDenied) return null;
     this.foundPossible =
       content.retired === null ? settledSets(content, rule) : givenUpSets(content, rule, listed, trusted);
     return this.foundPossible;
+  }
+
+  /** Every way in which a match that stopped could have gone on. */
+  get possibleAtStop(): PossibleSets | null {
+    const { content, rule, listed, trusted } = this;
+    return content.retired === null ? givenUpSets(content, rule, listed, trusted) : this.possible;
   }
 
   /** The finished sets that each side won, if the match stopped early. */

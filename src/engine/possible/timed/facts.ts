@@ -1,4 +1,5 @@
 import type { EventContent } from "../../event/content.js";
+import { isAdvancedDenied } from "../../event/outcome.js";
 import { differ } from "../../input/values.js";
 import type { Sport } from "../../tables/market.js";
 import type { Advanced, OvertimePlayed } from "../../words/facts.js";
@@ -9,6 +10,7 @@ import type { Reading } from "../reading.js";
 /** Who went through: `outcome.advanced`, else the winner of the shoot-out. The score of one leg proves nothing. Source: docs/rules.md#to-qualify. */
 export function readAdvanced(content: EventContent): Advanced | Missing {
   const { advanced } = content.outcome;
+  if (isAdvancedDenied(content)) return "agreement";
   if (advanced === "home" || advanced === "away") return { fact: "advanced", value: advanced, from: "outcome" };
   const kicks = content.numbers.shootout;
   if (kicks === null) return "advanced";
@@ -17,11 +19,13 @@ export function readAdvanced(content: EventContent): Advanced | Missing {
 
 /** Whether overtime was played, if the scores prove it. Source: docs/rules.md#overtime. */
 export function readOvertime(reading: Reading, sport: Sport, regulation: Known): OvertimePlayed | Missing {
-  const { topLevel, isPlayedOn } = reading.timed(sport);
-  if (isPlayedOn) return { fact: "overtime", value: true, from: "ot" };
+  const timed = reading.timed(sport);
+  const { topLevel } = timed;
+  if (timed.isPlayedOn) return { fact: "overtime", value: true, from: "ot" };
   if (topLevel === "agreement") return topLevel;
   // Kicks can follow regular time directly, but a shoot-out that is part of overtime proves overtime.
   if (reading.numbers.shootout !== null) {
+    if (timed.isShootoutContradicted) return "agreement";
     return sport.shootoutIsOneGoal ? { fact: "overtime", value: true, from: "shootout" } : "overtime";
   }
   if (!isKnown(topLevel)) return topLevel;

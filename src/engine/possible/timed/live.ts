@@ -1,8 +1,9 @@
 import { clockPeriod } from "../../event/clock.js";
 import type { EventContent } from "../../event/content.js";
+import { hasPlaceholder } from "../../event/contradictions.js";
 import { FROM_TOP } from "../../event/keys.js";
 import type { Numbers } from "../../event/numbers.js";
-import { isBegunOvertime } from "../../event/periods.js";
+import { isBegunOvertime } from "../../event/overtime.js";
 import type { Sport } from "../../tables/market.js";
 import { from, OPEN, only, openFrom, type Range, rangeOf, type Sum, withOneMore } from "../../words/interval.js";
 import { Known } from "../../words/known.js";
@@ -25,8 +26,9 @@ export function liveTimeline(content: EventContent, sport: Sport): Timeline | nu
   const { numbers, event } = content;
   if (!isAnything(numbers)) return null;
   const clock = clockPeriod(event.clock);
-  const stage = stageOf(numbers, sport, clock);
+  const stage = stageOf(content, sport, clock);
   const { isOver, finished } = stage;
+  if (hasPlaceholder(content, sport, finished)) return null;
   const soFar = narrow(wholeSoFar(numbers, isOver), partsSoFar(numbers, sport, finished));
   if (soFar === null) return null;
   const isDivided = !sport.mayPlayHalves || clock > 2 || numbers.period(3) !== null;
@@ -38,10 +40,11 @@ export function liveTimeline(content: EventContent, sport: Sport): Timeline | nu
   return new Timeline(sides, division, fullGameFrom(content, sport, regulation, isOver), stage);
 }
 
-function stageOf(numbers: Numbers, sport: Sport, clock: number): Stage {
+function stageOf(content: EventContent, sport: Sport, clock: number): Stage {
+  const { numbers } = content;
   const { top, ap } = numbers;
   const count = sport.regulationPeriods;
-  const isPlayedOn = isBegunOvertime(numbers, clock, count);
+  const isPlayedOn = isBegunOvertime(content, clock, sport);
   const isOver = isPlayedOn || ap !== null;
   return {
     isOver,

@@ -10,15 +10,24 @@ const ANYBODY: readonly Scorer[] = ["home", "away", "none"];
 const TEAMS = ["home", "away"] as const;
 
 /**
- * Who can be the first to score in regular time, as a settled event would show it: a score during a period does not say who was first
- * once both sides have scored in it. Sources: docs/rules.md#orders-during-a-period, docs/rules.md#order-of-scoring-without-a-period.
+ * Who can be the first to score in regular time. Sources: docs/rules.md#orders-during-a-period,
+ * docs/rules.md#order-of-scoring-without-a-period.
  */
-export function firstScorers({ outcome }: EventContent, { regulation, inOrder }: Timeline): readonly Scorer[] {
+export function firstScorers({ outcome }: EventContent, timeline: Timeline): readonly Scorer[] {
   const { firstToScore } = outcome;
-  const possible = scorersIn(inOrder, regulation);
+  const possible = aloneAt(1, timeline) ?? scorersIn(timeline.inOrder, timeline.regulation);
   if (firstToScore !== "home" && firstToScore !== "away") return possible;
   // Regular time without a score has no first one, whoever scored in extra time. A side that cannot have been first is a contradiction.
   return possible.includes(firstToScore) ? possible.filter((one) => one === firstToScore || one === "none") : [];
+}
+
+/** The side that alone has reached a number by the score so far, or by the final one. It keeps that, whatever follows. */
+function aloneAt(points: number, { regulation, stage }: Timeline): readonly Scorer[] | null {
+  const { final } = stage;
+  if (final === null) return null;
+  const { home, away } = regulation;
+  if (home.least >= points && final.away < points) return ["home"];
+  return away.least >= points && final.home < points ? ["away"] : null;
 }
 
 /** Who can be the last to score in regular time. Until its end, either side can. */
@@ -28,11 +37,10 @@ export function lastScorers({ regulation, inOrder, stage }: Timeline): readonly 
 }
 
 /** Who can be the first to reach a number in regular time. A period that is over shows the score at its end. */
-export function firstToReach(
-  { regulation, inOrder, stage }: Timeline,
-  sport: Sport,
-  points: number,
-): readonly Scorer[] {
+export function firstToReach(timeline: Timeline, sport: Sport, points: number): readonly Scorer[] {
+  const alone = aloneAt(points, timeline);
+  if (alone !== null) return alone;
+  const { regulation, inOrder, stage } = timeline;
   const shown = Math.min(stage.finished, sport.regulationPeriods - 1, inOrder.length);
   const totals: Range[] = [];
   for (let last = 1; last <= shown; last++) totals.push(totalAfter(inOrder, last, regulation));

@@ -1,17 +1,10 @@
+import { bitOf, bitsOf, FULL_TIME, SHOOTOUT, TOP, UNFINISHED } from "../../event/bits.js";
 import type { EventContent } from "../../event/content.js";
-import {
-  bitOf,
-  bitsOf,
-  contradictionsIn,
-  FULL_TIME,
-  isWithoutExtraTime,
-  SHOOTOUT,
-  TOP,
-  UNFINISHED,
-} from "../../event/contradictions.js";
+import { contradictionsIn } from "../../event/contradictions.js";
 import { FROM_TOP, fromPeriod, fromPeriods } from "../../event/keys.js";
 import type { Numbers } from "../../event/numbers.js";
-import { HOME_HALF_OPEN, inningsPlayed, isPlayedOn, partsOf, periodIn, sumOfFirst } from "../../event/periods.js";
+import { isPlayedOn, isWithoutExtraTime } from "../../event/overtime.js";
+import { HOME_HALF_OPEN, inningsPlayed, partsOf, periodIn, sumOfFirst } from "../../event/periods.js";
 import { differ, isBelow, isDecisive } from "../../input/values.js";
 import type { Sport, TimedScore } from "../../tables/market.js";
 import type { PeriodRow } from "../../tables/rows.js";
@@ -107,7 +100,12 @@ export class TimedScores {
   }
 
   get isPlayedOn(): boolean {
-    return isPlayedOn(this.numbers, this.parts);
+    return isPlayedOn(this.content, this.sport, this.parts);
+  }
+
+  /** True if the shoot-out contradicts another number, or the side that went through. */
+  get isShootoutContradicted(): boolean {
+    return this.isContradicted(SHOOTOUT);
   }
 
   /** True if the match may have stopped with its last listed period. */
@@ -194,8 +192,7 @@ export class TimedScores {
     const { regulation } = this;
     if (!isKnown(regulation)) return regulation;
     const { home, away, from } = regulation;
-    if (home !== away) return "level_regulation";
-    if (this.isContradicted(SHOOTOUT)) return "agreement";
+    if (home !== away || this.isShootoutContradicted) return "agreement";
     const homeWon = kicks.home > kicks.away;
     return new Known(home + Number(homeWon), away + Number(!homeWon), "full_game", [...from, "ap"]);
   }

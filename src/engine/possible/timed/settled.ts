@@ -1,5 +1,6 @@
 import { isBeyondOneGoal } from "../../event/contradictions.js";
 import { FROM_NOWHERE, FROM_TOP } from "../../event/keys.js";
+import { isOvertimeEmpty } from "../../event/overtime.js";
 import { periodIn } from "../../event/periods.js";
 import { isBelow, isDecisive } from "../../input/values.js";
 import { hullOf, isExactRange, OPEN, only, openFrom, type Range, rangeOf, withOneMore } from "../../words/interval.js";
@@ -54,13 +55,19 @@ function timelineOf(match: TimedScores, listed: readonly (Score | null)[], regul
   const narrowed = rangeOf(sides.home.whole, sides.away.whole);
   return new Timeline(sides, { ...divisionOf(match), order: orderOf(match, sides) }, fullGameAfter(match, narrowed), {
     isOver: true,
-    isPlayedOn: match.isPlayedOn || (sport.shootoutIsOneGoal && numbers.shootout !== null),
+    isPlayedOn: (match.isPlayedOn && !mayBeUnplayed(match)) || (sport.shootoutIsOneGoal && numbers.shootout !== null),
     finished: match.parts,
     regularTime: isExactRange(regulation)
       ? new Known(regulation.home.least, regulation.away.least, "regulation", FROM_NOWHERE)
       : null,
     final: top === null ? null : new Known(top.home, top.away, "full_game", FROM_TOP),
   });
+}
+
+/** True if an overtime of 0-0 may fill a place: regular time may not have ended level. */
+function mayBeUnplayed({ numbers, parts, regulation }: TimedScores): boolean {
+  const { top } = numbers;
+  return top !== null && isDecisive(top) && !isKnown(regulation) && isOvertimeEmpty(numbers, parts);
 }
 
 /** Feeds often have the second of two halves wrong, so that it is not read. */
@@ -105,24 +112,18 @@ function isNothing({ numbers, isPlayedOn, sport }: TimedScores): boolean {
  * two games too. Null if every score up to the final one is possible. Source: docs/rules.md#overtime-follows-a-level-score.
  */
 function possibleScores(match: TimedScores, top: Score, least: Score): readonly Score[] | null {
-  const { numbers, isPlayedOn, isNeverLevel, sport } = match;
+  const { numbers, isNeverLevel, sport } = match;
   const { shootout } = numbers;
+  const isOvertime = match.isPlayedOn && !mayBeUnplayed(match);
   const isShootout = sport.shootoutIsOneGoal && shootout !== null;
   if (sport.moneyline !== "full_game" || (shootout !== null && !isShootout)) return null;
   const levels = levelScores(Math.max(least.home, least.away), Math.min(top.home, top.away)).filter(
     (level) => !isBeyondOneGoal(sport, top, level, shootout),
   );
-  if (isShootout || (isPlayedOn && isNeverLevel)) return levels;
-  const isLevel = !isDecisive(top);
-  if (!isPlayedOn) return isLevel ? levels : [top, ...levels];
-  if (!sport.overtimeIsOneGoal) return null;
-  // An overtime that ended level had no goal.
-  const { home, away } = top;
-  const before = [
-    { home: home - 1, away },
-    { home, away: away - 1 },
-  ].filter((score) => !isBelow(score, least));
-  return isLevel ? [top, ...before] : before;
+  const isAfterLevel = isNeverLevel || sport.overtimeNeedsLevel;
+  if (isShootout || (isOvertime && isAfterLevel)) return levels;
+  if (isOvertime) return null;
+  return isDecisive(top) ? [top, ...levels] : levels;
 }
 
 function levelScores(least: number, most: number): readonly Score[] {

@@ -9,7 +9,7 @@ import { untyped } from "../../../support/untyped.js";
 
 /** The verdict on a player's counts against a line, through a whole bet. */
 function settleCounts(counts: readonly number[], lineQuarters: number, isOver: boolean): Verdict {
-  const names = ["Points", "Rebounds", "Assists"].slice(0, counts.length);
+  const names = ["Steals", "Rebounds", "Assists"].slice(0, counts.length);
   const statistics = Object.fromEntries(names.map((name, index) => [name, counts[index]]));
   const players = [{ name: "Ann Lee", statistics }];
   const event = settled("basketball", "90-80", { ft: "90-80" }, { statistics: { players } });
