@@ -12,6 +12,11 @@ const UNITS =
   "a spread within reach of the sets whose two units give different verdicts, and a deciding set that can be a match tie-break";
 
 const ACCEPTED: readonly Accepted[] = [
+  {
+    shapes: ["all that is drawn"],
+    of: ["handball"],
+    why: "a half of 0-0, which some drawn matches have, is a placeholder in handball",
+  },
   { shapes: ["ft alone"], of: ["halves"], why: HALF },
   { shapes: ["ft alone"], of: ["quarters"], why: "no half and no quarter is listed" },
   { shapes: ["ft alone"], of: ["periods", "ice-hockey"], why: "the first period is not listed" },
@@ -36,6 +41,11 @@ const ACCEPTED: readonly Accepted[] = [
     ],
     of: ["quarters"],
     why: IN_HALVES,
+  },
+  {
+    shapes: ["all that is drawn"],
+    of: ["handball"],
+    why: "a half of 0-0, which some drawn matches have, stands for a half that is not listed",
   },
   { shapes: ["all that is drawn", "sets and no ft", "sets and ft, no top level"], of: ["sets"], why: UNITS },
   { shapes: ["top level alone"], of: ["sets"], why: "games and points are in the sets, which are not listed" },

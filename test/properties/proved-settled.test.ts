@@ -51,7 +51,7 @@ const REFUSED: readonly Exception<Known>[] = [
   {
     reason:
       "the listed overtime may be that of the second of two games, which follows any score (docs/rules.md#overtime-follows-a-level-score)",
-    covers: (_, { profile, record }) => !profile.hasLegs && record.ot !== null && record.ft === null,
+    covers: (_, { record }) => record.ot !== null && record.ft === null,
   },
 ];
 

@@ -9,7 +9,9 @@ type IsSame<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true 
 
 /** The settings whose row in the table allows other values than the type. */
 type Different = {
-  [Field in keyof Rulebook]: IsSame<ValueOf<(typeof SETTINGS)[Field]>, Rulebook[Field]> extends true ? never : Field;
+  [Field in keyof Rulebook]-?: IsSame<ValueOf<(typeof SETTINGS)[Field]>, NonNullable<Rulebook[Field]>> extends true
+    ? never
+    : Field;
 }[keyof Rulebook];
 
 export const noneDiffers: [Different] extends [never] ? true : Different = true;
@@ -24,7 +26,9 @@ type Explained<Field extends keyof Meanings> = Meanings[Field] extends { readonl
 
 /** The settings of which a word is not explained, or which explain a word that they do not have. */
 type Unexplained = {
-  [Field in keyof Rulebook]: IsSame<Explained<Field>, WordsIn<Rulebook[Field]>> extends true ? never : Field;
+  [Field in keyof Rulebook]-?: IsSame<Explained<Field>, WordsIn<NonNullable<Rulebook[Field]>>> extends true
+    ? never
+    : Field;
 }[keyof Rulebook];
 
 export const eachWordIsExplained: [Unexplained] extends [never] ? true : Unexplained = true;

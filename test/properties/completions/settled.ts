@@ -114,7 +114,9 @@ function* endings(profile: SettledProfile, record: SettledRecord, periods: reado
   for (const ot of goals) {
     const after = sum([ft, ot]);
     const isStillLevel = ot[0] === ot[1];
-    const isUnseen = record.ot === null && !isLevel && isStillLevel && ot[0] === 0;
+    // An overtime of 0-0 after such a score counts as not listed. One that is listed with goals had them.
+    const isSeenEmpty = record.ot !== null && record.ot[0] + record.ot[1] === 0;
+    const isUnseen = !isSeenEmpty && !isLevel && isStillLevel && ot[0] === 0;
     if (!(isStillLevel && isNeverLevel) && !isUnseen) yield* whole(after, ot, null);
     if (!(isStillLevel || hasLegs) || isUnseen) continue;
     for (const top of withKicks(profile, record, after)) yield* whole(top, ot, record.ap);

@@ -8,7 +8,10 @@ export interface ScoreLabel {
   readonly away: number;
 }
 
-const FORM = /^(?:(.*?\p{L}.*?)(?: |(?<!\d)))?(\d{1,3})[-:](\d{1,3})$/u;
+const FORM = /(\d{1,3})[-:](\d{1,3})$/;
+/** A name goes before the score, and not on into its digits. */
+const NAME = /\p{L}/u;
+const DIGIT = /\d$/;
 
 /** A score, home first or after the side that it names. Source: docs/rules.md#the-form-of-a-score-or-a-number. */
 export const score: Form<ScoreLabel> = {
@@ -18,10 +21,13 @@ export const score: Form<ScoreLabel> = {
   examples: ["2-1", "0-0", "10-0"],
   longest: LONGEST_WITH_NAME,
   parse: (text, _, event) => {
-    const [found, who, one, other] = FORM.exec(fold(text)) ?? [];
-    if (found === undefined) return null;
-    const [first, second] = [Number(one), Number(other)];
-    return withSide(who === undefined ? "home" : teamOf(who, event), (side) =>
+    const words = fold(text);
+    const found = FORM.exec(words);
+    if (found === null) return null;
+    const who = words.slice(0, found.index);
+    if (who !== "" && (!NAME.test(who) || DIGIT.test(who))) return null;
+    const [first, second] = [Number(found[1]), Number(found[2])];
+    return withSide(who === "" ? "home" : teamOf(who.trimEnd(), event), (side) =>
       side === "home" ? { kind: "score", home: first, away: second } : { kind: "score", home: second, away: first },
     );
   },
