@@ -38,7 +38,7 @@ export function watchedStore(): { readonly findEvents: FindEvents; readonly aske
 }
 
 /** Lists and searches the matches as far as the tests of the routes need it, and records its arguments. */
-export function eventReader(): Pick<EventReader, "listEvents" | "searchEvents" | "check"> & {
+export function eventReader(): Omit<EventReader, "findEvents" | "close"> & {
   readonly asked: unknown[];
 } {
   const asked: unknown[] = [];
@@ -47,10 +47,22 @@ export function eventReader(): Pick<EventReader, "listEvents" | "searchEvents" |
     asked,
     listEvents: (filter) => {
       asked.push(filter);
-      const { sport, status, limit } = filter;
-      const wanted = all.filter((event) => sport === undefined || event.sport?.slug === sport);
-      return wanted.filter((event) => status === undefined || event.status === status).slice(0, limit);
+      const { sport, league, statuses, limit } = filter;
+      const wanted = all
+        .filter((event) => sport === undefined || event.sport?.slug === sport)
+        .filter((event) => league === undefined || event.league?.slug === league);
+      return wanted
+        .filter(({ status }) => statuses === undefined || statuses.some((each) => each === status))
+        .slice(0, limit);
     },
+    listLeagues: (filter) => {
+      asked.push(filter);
+      return [{ name: "Serie A", slug: "italy-serie-a", eventsCount: 3 }].slice(0, filter.limit);
+    },
+    listSports: () => [
+      { name: "Football", slug: "football" },
+      { name: "Padel", slug: "padel" },
+    ],
     searchEvents: (search) => {
       asked.push(search);
       return all
