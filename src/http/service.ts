@@ -29,13 +29,15 @@ export function createService(options: HandlerOptions): Service {
   async function admit(exchange: Exchange, visit: Visit): Promise<Answer> {
     const match = router(exchange);
     visit.match = match;
-    if (match.route.plan !== null) {
+    const { plan } = match.route;
+    if (plan !== null && (plan !== "none" || hasKey(exchange))) {
       const allowance = await identify(exchange, visit, options);
       if (allowance?.allowed === false) throw tooMany(allowance);
-      if (match.route.plan === "paid" && visit.account?.plan === "free") throw new Refusal(403, PAID_ONLY);
+      if (plan === "paid" && visit.account?.plan === "free") throw new Refusal(403, PAID_ONLY);
     }
     const query = (): URLSearchParams => new URLSearchParams(exchange.query);
-    const request = { exchange, query, id: match.id, options, basePath, graded: 0 };
+    const { account } = visit;
+    const request = { exchange, query, id: match.id, account, options, basePath, graded: 0 };
     const answer = await match.route.answer(request);
     visit.graded = request.graded;
     return answer;
@@ -96,6 +98,10 @@ async function countOrPass(
 /** A query that is only a key, as most are, is read without URLSearchParams. */
 const ONLY_A_KEY = /^apiKey=([\w.~-]+)$/;
 
+function hasKey({ query }: Exchange): boolean {
+  return new URLSearchParams(query).has("apiKey");
+}
+
 /** @throws {Refusal} 401 if there is no key, or more than one */
 function keyIn(query: string): string {
   const only = ONLY_A_KEY.exec(query)?.[1];
@@ -120,7 +126,7 @@ function tooMany({ limit, resetAt }: Allowance): Refusal {
 
 function refused(error: unknown): Answer {
   if (!(error instanceof Refusal)) return jsonAnswer(500, { error: INTERNAL_ERROR });
-  const answer = jsonAnswer(error.status, { error: error.message });
+  const answer = jsonAnswer(error.status, { error: error.message, ...error.details });
   return error.endsConnection ? { ...answer, endsConnection: true } : answer;
 }
 

@@ -31,7 +31,7 @@ const ERRORS: Readonly<Record<ErrorStatus, ErrorWords>> = {
     example: "this endpoint is for paid plans, and the key's plan is free",
     limits: "always",
   },
-  404: { description: "There is no event with this id.", example: "id: there is no event 61300458", limits: "always" },
+  404: { description: "There is no event with this id.", example: "Event not found", limits: "always" },
   429: {
     description: "The key has no requests left until the time in the headers. The request is not counted.",
     example: "rate limit exceeded: 5000 requests; try again after 2026-03-01T16:00:00.000Z",
@@ -80,6 +80,11 @@ function withLimits(status: ErrorStatus): Response {
   const headers = limitHeaders(limits === "always");
   return { ...response, headers: status === 429 ? { ...headers, "retry-after": RETRY_AFTER } : headers };
 }
+
+/** On a list that a bound has cut. */
+export const TRUNCATED: Readonly<Record<string, Header>> = {
+  "x-truncated": { description: "There are more.", required: false, schema: { type: "string", enum: ["true"] } },
+};
 
 const RETRY_AFTER: Header = {
   description: "Seconds until the window of the limit ends.",

@@ -88,6 +88,7 @@ const FOURTH = `
     ADD COLUMN away_id bigint, ADD COLUMN ahead text COLLATE "C";
   CREATE INDEX events_by_league ON events (sport, league, start, id);
   CREATE INDEX events_ahead ON events (start, id) WHERE ahead IS NOT NULL;
+  CREATE TABLE selections (account text COLLATE "C" PRIMARY KEY, body text COLLATE "C" NOT NULL);
 `;
 
 type Ask = (text: string, values?: readonly unknown[]) => Promise<readonly (readonly unknown[])[]>;

@@ -160,7 +160,7 @@ export function hasListed(connection: Connection): boolean {
 }
 
 /** Tables that may be in the same file: keys and counted requests. */
-const NEIGHBOURS = "'keys', 'request_counts'";
+const NEIGHBOURS = "'keys', 'selections', 'request_counts'";
 
 function isEmpty(connection: Connection): boolean {
   const tables = connection.get(`SELECT count(*) FROM sqlite_schema WHERE tbl_name NOT IN (${NEIGHBOURS})`)?.[0];
