@@ -32,7 +32,7 @@ export function createService(options: HandlerOptions): Service {
     const { plan } = match.route;
     if (plan !== null && (plan !== "none" || hasKey(exchange))) {
       const allowance = await identify(exchange, visit, options);
-      if (allowance?.allowed === false) throw tooMany(allowance);
+      if (allowance?.allowed === false) throw new Refusal(429, TOO_MANY);
       if (plan === "paid" && visit.account?.plan === "free") throw new Refusal(403, PAID_ONLY);
     }
     const query = (): URLSearchParams => new URLSearchParams(exchange.query);
@@ -63,6 +63,9 @@ export function createService(options: HandlerOptions): Service {
   };
 }
 
+/** Clients of the odds service know these two sentences. */
+const NO_KEY = "You need to provide a valid apiKey";
+const TOO_MANY = "Rate limit exceeded. Please try again later.";
 const PAID_ONLY = "this endpoint is for paid plans, and the key's plan is free";
 
 /** Finds the account of the key, and counts the request. Null if nothing is limited. */
@@ -71,7 +74,7 @@ async function identify({ query }: Exchange, visit: Visit, options: HandlerOptio
   if (authenticate === undefined) return null;
   const key = keyIn(query);
   const account = await fromStorage(() => authenticate(key), options);
-  if (account === null) throw new Refusal(401, "apiKey: unknown or revoked; allowed: the key of an account");
+  if (account === null) throw new Refusal(401, NO_KEY);
   visit.account = account;
   if (limit === undefined) return null;
   const allowance = await countOrPass(() => fromStorage(() => limit(account), options), visit, options);
@@ -107,21 +110,13 @@ function keyIn(query: string): string {
   const only = ONLY_A_KEY.exec(query)?.[1];
   if (only !== undefined) return only;
   const [key = "", ...more] = new URLSearchParams(query).getAll("apiKey");
-  if (key === "" && more.length === 0) {
-    throw new Refusal(401, "apiKey: missing; allowed: your key as a query parameter");
-  }
-  if (more.length > 0) throw new Refusal(401, "apiKey: given more than once; allowed: one key");
+  if (key === "" || more.length > 0) throw new Refusal(401, NO_KEY);
   return key;
 }
 
 /** Counts a request to an unknown route too, if its key is known. The answer is still a 404. Source: docs/service.md#requests-in-detail. */
 async function countStray(exchange: Exchange, visit: Visit, options: HandlerOptions): Promise<void> {
   await identify(exchange, visit, options).catch(() => {});
-}
-
-function tooMany({ limit, resetAt }: Allowance): Refusal {
-  const sentence = `rate limit exceeded: ${limit} requests; try again after ${new Date(resetAt).toISOString()}`;
-  return new Refusal(429, sentence);
 }
 
 function refused(error: unknown): Answer {

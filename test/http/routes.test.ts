@@ -45,6 +45,14 @@ describe("a route does not exist without the port that it needs", () => {
   });
 });
 
+test.each(["/odds/updated", "/arbitrage-bets", "/dropping-odds", "/participants", "/participants/38"])(
+  "%s is not served",
+  async (path) => {
+    const answer = await ask({ events: eventReader() }, GET(path));
+    expect([answer.status, errorOf(answer)]).toEqual([404, expect.stringMatching(/^there is no such route/)]);
+  },
+);
+
 describe("GET /markets", () => {
   test("answers with the markets of one sport", async () => {
     for (const { slug } of sports()) {
