@@ -181,7 +181,7 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   participantId: "Only events of this participant: `homeId` or `awayId`.",
   status: "Only events with one of these statuses, with commas between them.",
   limit: "The greatest number of events to return. The search returns at most 10.",
-  skip: "How many events to pass over, for the next pages.",
+  skip: "How many events to pass over, for the next pages. For pages beyond the greatest number, move `from`.",
   query: "Part of the name of either side. Case does not matter, and spaces at both ends are ignored.",
   from:
     "Only events that start at this time or later: an ISO 8601 date or date-time, in UTC unless it has a time zone. From " +
