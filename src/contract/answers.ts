@@ -101,9 +101,25 @@ export const catalogueAnswer = z.union([
   z.strictObject(Object.fromEntries(SPORTS.map(({ slug }) => [slug, marketList]))),
 ]);
 
-export const eventsAnswer = z.array(eventSchema).max(500);
+export const eventsAnswer = z.array(eventSchema).max(5_000);
 export const searchAnswer = z.array(eventSchema).max(100);
+export const eventSearchAnswer = z.array(eventSchema).max(10);
+export const historyAnswer = z.array(eventSchema).max(5_000);
 
-export const errorAnswer = z.strictObject({ error: z.string().min(1) });
+export const namedSport = z.strictObject({ name: z.string(), slug: z.string() });
+export const sportsAnswer = z.array(namedSport);
+export const league = z.strictObject({ name: z.string(), slug: z.string(), eventsCount: z.int().min(0) });
+export const leaguesAnswer = z.array(league).max(5_000);
+
+export const bookmaker = z.strictObject({ name: z.string(), active: z.boolean() });
+export const bookmakersAnswer = z.array(bookmaker);
+const names = { bookmakers: z.array(z.string()), count: z.int().min(0) };
+export const selectedAnswer = z.strictObject(names);
+export const selectionAnswer = z.strictObject({ success: z.literal(true), ...names });
+
+export const errorAnswer = z.strictObject({
+  error: z.string().min(1),
+  invalidBookmakers: z.array(z.string()).exactOptional(),
+});
 export const healthAnswer = z.strictObject({ status: z.literal("ok") });
 export const readyAnswer = z.strictObject({ status: z.literal("ready") });

@@ -6,6 +6,8 @@ export interface Fault {
   readonly fault: string;
   /** What is allowed instead: `an integer or a string of digits`. */
   readonly allowed: string;
+  /** What the odds service says of it, if its clients know that. The message is then this sentence alone. */
+  readonly sentence?: string;
 }
 
 /**
@@ -32,7 +34,7 @@ export class ContractError extends Error {
   /** @param whole The name of the whole value in the message, for faults without a path. */
   constructor(whole: string, first: Fault, rest: readonly Fault[] = []) {
     const more = rest.length === 0 ? "" : ` (and ${rest.length} more ${rest.length === 1 ? "fault" : "faults"})`;
-    super(`${first.path || whole}: ${first.fault}; allowed: ${first.allowed}${more}`);
+    super(first.sentence ?? `${first.path || whole}: ${first.fault}; allowed: ${first.allowed}${more}`);
     this.path = first.path;
     this.fault = first.fault;
     this.allowed = first.allowed;

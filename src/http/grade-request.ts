@@ -168,6 +168,7 @@ export function fromStorage<T>(
 }
 
 function notAvailable(cause: unknown): never {
+  if (cause instanceof Refusal) throw cause;
   if (isTooBroad(cause)) throw new Refusal(400, cause.message, { cause });
   throw new Refusal(503, "the storage is not available; try again later", { cause });
 }

@@ -19,6 +19,18 @@ export async function listAnswer(list: readonly unknown[], narrow: string, name?
   return writtenAnswer(await inSteps(() => steps.next()));
 }
 
+/**
+ * The first `most` of a list as JSON, with a header that says so if there are more.
+ *
+ * @throws {Refusal} 400 for more than 32 MiB
+ */
+export async function boundedAnswer(list: readonly unknown[], most: number, narrow: string): Promise<Answer> {
+  const isCut = list.length > most;
+  const answer = await listAnswer(isCut ? list.slice(0, most) : list, narrow);
+  if (isCut) answer.headers["x-truncated"] = "true";
+  return answer;
+}
+
 function* written(list: readonly unknown[], narrow: string, name: string | undefined): Steps<Answer["body"]> {
   const encoder = new TextEncoder();
   const pieces: Uint8Array<ArrayBuffer>[] = [];

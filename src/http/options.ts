@@ -2,7 +2,11 @@ import { gradeAll } from "../engine/index.js";
 import type { HandlerOptions } from "./ports.js";
 
 const FUNCTIONS = ["clock", "authenticate", "limit", "onRequest"] as const;
-const PARTS = { events: ["listEvents", "searchEvents", "check"], metrics: ["observe", "text"] } as const;
+const PARTS = {
+  events: ["listEvents", "searchEvents", "listLeagues", "listSports", "check"],
+  selections: ["selection", "select"],
+  metrics: ["observe", "text"],
+} as const;
 /** The longest time that a timer can wait. With a longer one it fires at once. */
 const LONGEST_TIMEOUT = 2_147_483_647;
 
@@ -25,6 +29,10 @@ export function checkOptions(options: HandlerOptions): string {
     "limit",
     "needs authenticate, since it counts the requests of accounts",
   );
+  const hasAccounts = options.selections === undefined || authenticate !== undefined;
+  demand(hasAccounts, "selections", "needs authenticate, since accounts select bookmakers");
+  const isTable = options.bookmakers === undefined || options.bookmakers instanceof Map;
+  demand(isTable, "bookmakers", "must be a Map from name to bookmaker, or left out");
   const isTime = Number.isInteger(storageTimeout) && storageTimeout >= 1 && storageTimeout <= LONGEST_TIMEOUT;
   demand(isTime, "storageTimeout", `must be a whole number of milliseconds from 1 to ${LONGEST_TIMEOUT}`);
   const { limitFailure = "closed" } = options;

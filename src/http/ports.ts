@@ -1,6 +1,8 @@
+import type { Bookmakers } from "../contract/bookmakers.js";
 import type { Rulebook } from "../engine/index.js";
 import type { StoreFigures } from "../sources/damage.js";
 import type { Authenticate, EventReader, FindEvents, Limit } from "../sources/ports.js";
+import type { SelectionStore } from "./selections.js";
 
 /** What `gradeRequest` needs. */
 export interface GradePorts {
@@ -53,8 +55,12 @@ export interface HandlerOptions extends GradePorts {
   readonly limitFailure?: "open" | "closed";
   /** The path that callers see before `/settlements/grade`. Default: `/v3`. */
   readonly basePath?: string;
-  /** Lists and searches events, for `GET /events`, `/events/live` and the search. Without it those routes do not exist. */
-  readonly events?: Pick<EventReader, "listEvents" | "searchEvents" | "check" | "figures">;
+  /** Lists and searches events, their leagues and their sports. Without it those routes do not exist, except `/sports`. */
+  readonly events?: Omit<EventReader, "findEvents" | "close">;
+  /** Where the bookmakers that accounts select are kept: a store of keys. It needs `authenticate`. Without it those routes do not exist. */
+  readonly selections?: SelectionStore;
+  /** The bookmakers by name. Default: those that public clients of the odds service have seen. */
+  readonly bookmakers?: Bookmakers;
   /** Serves `/metrics`. Without it that route does not exist. */
   readonly metrics?: Metrics;
   /** Called for each request after it was answered. What it throws is ignored. */

@@ -1,17 +1,26 @@
 /** The statuses of errors. Source: docs/service.md#each-error-and-its-cure. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 429 | 500 | 503;
 
+interface Options {
+  readonly cause?: unknown;
+  readonly endsConnection?: boolean;
+  readonly details?: Refusal["details"];
+}
+
 /** Ends a request with an error: thrown where the fault is found, answered in one place. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly status: ErrorStatus;
   /** Whether the rest of the request's body is too long to be read. */
   readonly endsConnection: boolean;
+  /** Further fields of the answer. */
+  readonly details: Readonly<Record<string, readonly string[]>>;
 
   /** @param sentence What is wrong, with the path of the fault, and what is allowed. */
-  constructor(status: ErrorStatus, sentence: string, options?: { cause?: unknown; endsConnection?: boolean }) {
+  constructor(status: ErrorStatus, sentence: string, options?: Options) {
     super(sentence, { cause: options?.cause });
     this.status = status;
     this.endsConnection = options?.endsConnection ?? false;
+    this.details = options?.details ?? {};
   }
 }

@@ -1,7 +1,8 @@
 import type { Exchange } from "./exchange.js";
 import type { HandlerOptions } from "./ports.js";
 import { Refusal } from "./refusal.js";
-import { ROUTES, type Route } from "./routes.js";
+import type { Route } from "./route.js";
+import { ROUTES } from "./routes.js";
 
 /** A route, and the end of the path if the route ends in `{id}`. */
 export interface Match {

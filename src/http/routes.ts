@@ -1,48 +1,43 @@
 /** The routes of the service, as a table. Requests are routed by it, and tests compare the OpenAPI document with it. */
 
 import { openApiDocument } from "../contract/openapi.js";
-import { parseEventId, parseEventsQuery, parseMarketsQuery, parseSearchQuery } from "../contract/queries.js";
+import { parseMarketsQuery } from "../contract/queries.js";
 import { markets, sports } from "../engine/index.js";
 import { PAGE_POLICY, pageFiles } from "../page/index.js";
-import { type Answer, type Exchange, jsonAnswer, textAnswer, writtenAnswer } from "./exchange.js";
+import { clearBookmakers, listBookmakers, selectBookmakers, selectedBookmakers } from "./answers/bookmakers.js";
+import {
+  history,
+  listEvents,
+  listLeagues,
+  listSports,
+  liveEvents,
+  oneEvent,
+  searchEvents,
+  searchHistory,
+} from "./answers/events.js";
+import { type Answer, jsonAnswer, textAnswer, writtenAnswer } from "./exchange.js";
 import { explanationsOf, fromStorage, gradesOf, parseOrRefuse } from "./grade-request.js";
 import { gradesText } from "./grades-text.js";
 import { listAnswer } from "./list-answer.js";
-import type { HandlerOptions } from "./ports.js";
-import { Refusal } from "./refusal.js";
-
-/** A request that has passed its route, its key, its limit and its plan. */
-export interface Admitted {
-  readonly exchange: Exchange;
-  readonly query: () => URLSearchParams;
-  /** For a route that ends in `{id}`: the end of the path, not decoded. Otherwise empty. */
-  readonly id: string;
-  readonly options: HandlerOptions;
-  readonly basePath: string;
-  /** How many selections were graded, for the records. */
-  graded: number;
-}
-
-export interface Route {
-  readonly method: "GET" | "POST";
-  /** Below the base path if the route needs a key, else below the root. May end in `{id}`. */
-  readonly path: string;
-  /** The plan that the route needs; null if it needs no key. */
-  readonly plan: "any" | "paid" | null;
-  /** The route exists only with this option. */
-  readonly needs?: "events" | "metrics";
-  answer(request: Admitted): Promise<Answer>;
-}
+import { type Admitted, needed, type Route } from "./route.js";
 
 /** Source: docs/service.md#the-routes. */
 export const ROUTES: readonly Route[] = [
   { method: "POST", path: "/settlements/grade", plan: "paid", answer: grade },
   { method: "POST", path: "/settlements/explain", plan: "paid", answer: explain },
   { method: "GET", path: "/markets", plan: "any", answer: marketCatalogue },
+  { method: "GET", path: "/sports", plan: "none", answer: listSports },
+  { method: "GET", path: "/leagues", plan: "any", needs: "events", answer: listLeagues },
   { method: "GET", path: "/events", plan: "any", needs: "events", answer: listEvents },
   { method: "GET", path: "/events/live", plan: "any", needs: "events", answer: liveEvents },
+  { method: "GET", path: "/events/search", plan: "any", needs: "events", answer: searchEvents },
   { method: "GET", path: "/events/{id}", plan: "any", answer: oneEvent },
-  { method: "GET", path: "/historical/events/search", plan: "any", needs: "events", answer: searchEvents },
+  { method: "GET", path: "/bookmakers", plan: "none", answer: listBookmakers },
+  { method: "GET", path: "/bookmakers/selected", plan: "any", needs: "selections", answer: selectedBookmakers },
+  { method: "PUT", path: "/bookmakers/selected/select", plan: "any", needs: "selections", answer: selectBookmakers },
+  { method: "PUT", path: "/bookmakers/selected/clear", plan: "any", needs: "selections", answer: clearBookmakers },
+  { method: "GET", path: "/historical/events", plan: "any", needs: "events", answer: history },
+  { method: "GET", path: "/historical/events/search", plan: "any", needs: "events", answer: searchHistory },
   { method: "GET", path: "/healthz", plan: null, answer: async () => jsonAnswer(200, { status: "ok" }) },
   { method: "GET", path: "/readyz", plan: null, answer: ready },
   { method: "GET", path: "/metrics", plan: null, needs: "metrics", answer: metrics },
@@ -72,45 +67,22 @@ async function marketCatalogue({ query }: Admitted): Promise<Answer> {
   });
 }
 
-async function oneEvent({ id, options }: Admitted): Promise<Answer> {
-  const wanted = parseOrRefuse(() => parseEventId(decoded(id)));
-  const event = (await fromStorage(() => options.findEvents([wanted]), options)).get(wanted);
-  if (event === undefined) throw new Refusal(404, `id: there is no event ${wanted}`);
-  return jsonAnswer(200, event);
-}
-
-async function listEvents({ query, options }: Admitted): Promise<Answer> {
-  const filter = parseOrRefuse(() => parseEventsQuery(query()));
-  return listAnswer(await fromStorage(() => eventsOf(options).listEvents(filter), options), "a smaller limit");
-}
-
-async function liveEvents({ query, options }: Admitted): Promise<Answer> {
-  const filter = { ...parseOrRefuse(() => parseEventsQuery(query())), status: "live" as const };
-  return listAnswer(await fromStorage(() => eventsOf(options).listEvents(filter), options), "a smaller limit");
-}
-
-async function searchEvents({ query, options }: Admitted): Promise<Answer> {
-  const search = parseOrRefuse(() => parseSearchQuery(query()));
-  const found = await fromStorage(() => eventsOf(options).searchEvents(search), options);
-  return listAnswer(found, "a shorter time with from and to");
-}
-
 async function ready({ options }: Admitted): Promise<Answer> {
   await fromStorage(() => (options.events === undefined ? options.findEvents([]) : options.events.check()), options);
   return jsonAnswer(200, { status: "ready" });
 }
 
 async function metrics({ options }: Admitted): Promise<Answer> {
-  if (options.metrics === undefined) throw new Error("the route is served without the option that it needs");
-  const { contentType, body } = await options.metrics.text();
+  const { contentType, body } = await needed(options.metrics).text();
   return textAnswer(200, contentType, body);
 }
 
 async function openApi({ basePath, options }: Admitted): Promise<Answer> {
-  const { events, metrics, authenticate, limit } = options;
+  const { events, metrics, authenticate, limit, selections } = options;
   const parts = {
     events: events !== undefined,
     metrics: metrics !== undefined,
+    selections: selections !== undefined,
     keys: authenticate !== undefined,
     limits: limit !== undefined,
   };
@@ -143,18 +115,4 @@ function page(path: string): Route["answer"] {
     answer.headers["content-security-policy"] = PAGE_POLICY;
     return answer;
   };
-}
-
-function eventsOf({ events }: HandlerOptions): NonNullable<HandlerOptions["events"]> {
-  if (events === undefined) throw new Error("the route is served without the option that it needs");
-  return events;
-}
-
-/** A part of a path. One that cannot be decoded is left as it is, and then is not a valid id. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

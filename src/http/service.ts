@@ -29,13 +29,15 @@ export function createService(options: HandlerOptions): Service {
   async function admit(exchange: Exchange, visit: Visit): Promise<Answer> {
     const match = router(exchange);
     visit.match = match;
-    if (match.route.plan !== null) {
+    const { plan } = match.route;
+    if (plan !== null && (plan !== "none" || hasKey(exchange))) {
       const allowance = await identify(exchange, visit, options);
-      if (allowance?.allowed === false) throw tooMany(allowance);
-      if (match.route.plan === "paid" && visit.account?.plan === "free") throw new Refusal(403, PAID_ONLY);
+      if (allowance?.allowed === false) throw new Refusal(429, TOO_MANY);
+      if (plan === "paid" && visit.account?.plan === "free") throw new Refusal(403, PAID_ONLY);
     }
     const query = (): URLSearchParams => new URLSearchParams(exchange.query);
-    const request = { exchange, query, id: match.id, options, basePath, graded: 0 };
+    const { account } = visit;
+    const request = { exchange, query, id: match.id, account, options, basePath, graded: 0 };
     const answer = await match.route.answer(request);
     visit.graded = request.graded;
     return answer;
@@ -61,6 +63,9 @@ export function createService(options: HandlerOptions): Service {
   };
 }
 
+/** Clients of the odds service know these two sentences. */
+const NO_KEY = "You need to provide a valid apiKey";
+const TOO_MANY = "Rate limit exceeded. Please try again later.";
 const PAID_ONLY = "this endpoint is for paid plans, and the key's plan is free";
 
 /** Finds the account of the key, and counts the request. Null if nothing is limited. */
@@ -69,7 +74,7 @@ async function identify({ query }: Exchange, visit: Visit, options: HandlerOptio
   if (authenticate === undefined) return null;
   const key = keyIn(query);
   const account = await fromStorage(() => authenticate(key), options);
-  if (account === null) throw new Refusal(401, "apiKey: unknown or revoked; allowed: the key of an account");
+  if (account === null) throw new Refusal(401, NO_KEY);
   visit.account = account;
   if (limit === undefined) return null;
   const allowance = await countOrPass(() => fromStorage(() => limit(account), options), visit, options);
@@ -96,15 +101,16 @@ async function countOrPass(
 /** A query that is only a key, as most are, is read without URLSearchParams. */
 const ONLY_A_KEY = /^apiKey=([\w.~-]+)$/;
 
+function hasKey({ query }: Exchange): boolean {
+  return new URLSearchParams(query).has("apiKey");
+}
+
 /** @throws {Refusal} 401 if there is no key, or more than one */
 function keyIn(query: string): string {
   const only = ONLY_A_KEY.exec(query)?.[1];
   if (only !== undefined) return only;
   const [key = "", ...more] = new URLSearchParams(query).getAll("apiKey");
-  if (key === "" && more.length === 0) {
-    throw new Refusal(401, "apiKey: missing; allowed: your key as a query parameter");
-  }
-  if (more.length > 0) throw new Refusal(401, "apiKey: given more than once; allowed: one key");
+  if (key === "" || more.length > 0) throw new Refusal(401, NO_KEY);
   return key;
 }
 
@@ -113,14 +119,9 @@ async function countStray(exchange: Exchange, visit: Visit, options: HandlerOpti
   await identify(exchange, visit, options).catch(() => {});
 }
 
-function tooMany({ limit, resetAt }: Allowance): Refusal {
-  const sentence = `rate limit exceeded: ${limit} requests; try again after ${new Date(resetAt).toISOString()}`;
-  return new Refusal(429, sentence);
-}
-
 function refused(error: unknown): Answer {
   if (!(error instanceof Refusal)) return jsonAnswer(500, { error: INTERNAL_ERROR });
-  const answer = jsonAnswer(error.status, { error: error.message });
+  const answer = jsonAnswer(error.status, { error: error.message, ...error.details });
   return error.endsConnection ? { ...answer, endsConnection: true } : answer;
 }
 

@@ -1,8 +1,8 @@
 import type { SportEvent } from "../engine/index.js";
-import { EventOrder, latestFirst, type Placed } from "./event-order.js";
-import type { EventFilter, EventSearch } from "./ports.js";
+import { EventOrder, earliestFirst, latestFirst, type Placed } from "./event-order.js";
+import type { EventFilter, EventSearch, League, LeagueFilter, Named } from "./ports.js";
 import { inSteps, type Steps } from "./steps.js";
-import { foldQuery, namesOf, sportOf } from "./traits.js";
+import { bySlug, foldQuery, isAhead, nameIn, namesOf, sportOf } from "./traits.js";
 
 /** Events by id. */
 type Held = ReadonlyMap<number, { readonly event: SportEvent }>;
@@ -34,22 +34,34 @@ export class EventIndex {
     return found;
   }
 
-  async list({ sport, status, limit }: EventFilter): Promise<SportEvent[]> {
-    const isWanted = (placed: Placed) => isOf(placed, sport) && (status === undefined || placed.live);
-    return run(take(await this.#order.now(), limit, isWanted));
+  async list({ limit, skip = 0, latestFirst: isReversed = false, ...filter }: EventFilter): Promise<SportEvent[]> {
+    const order = await this.#order.now();
+    const wanted = isReversed ? latestFirst(order, filter) : earliestFirst(order, filter);
+    return run(take(wanted, { limit, skip }, meets(filter)));
   }
 
-  async search({ query, sport, from, to, limit }: EventSearch): Promise<SportEvent[]> {
+  async search({ query, among = "over", sport, limit, ...window }: EventSearch): Promise<SportEvent[]> {
     const folded = foldQuery(query);
     if (folded === null) return [];
     const order = await this.#order.now();
+    const isOver = among === "over";
     return run(
-      take(latestFirst(order), limit, (placed) => {
-        if (!placed.over || !isOf(placed, sport) || !isWithin(placed, from, to)) return false;
+      take(isOver ? latestFirst(order, window) : earliestFirst(order, window), { limit, skip: 0 }, (placed) => {
+        if (!(isOver ? placed.over : isAhead(placed.status)) || !isOf(placed, sport)) return false;
         placed.names ??= namesOf(placed.event);
         return placed.names.includes(folded);
       }),
     );
+  }
+
+  async leagues({ sport, from, all, limit }: LeagueFilter): Promise<League[]> {
+    const order = await this.#order.now();
+    const leagues = await run(leaguesIn(all ? order : earliestFirst(order, { from }), sport, from));
+    return bySlug(leagues.filter(({ eventsCount }) => all || eventsCount > 0)).slice(0, limit);
+  }
+
+  async sports(limit: number): Promise<Named[]> {
+    return bySlug(await run(sportsIn(await this.#order.now()))).slice(0, limit);
   }
 }
 
@@ -57,22 +69,61 @@ function run<T>(steps: Steps<T>): Promise<T> {
   return inSteps(() => steps.next());
 }
 
-function* take(order: Iterable<Placed>, limit: number, isWanted: (placed: Placed) => boolean): Steps<SportEvent[]> {
+function meets({ sport, league, participant, statuses }: Omit<EventFilter, "limit">): (placed: Placed) => boolean {
+  return (placed) => {
+    if (!isOf(placed, sport)) return false;
+    if (league !== undefined && placed.league !== league) return false;
+    if (participant !== undefined && placed.homeId !== participant && placed.awayId !== participant) return false;
+    return statuses === undefined || statuses.some((status) => status === placed.status);
+  };
+}
+
+interface Part {
+  readonly limit: number;
+  readonly skip: number;
+}
+
+function* take(
+  order: Iterable<Placed>,
+  { limit, skip }: Part,
+  isWanted: (placed: Placed) => boolean,
+): Steps<SportEvent[]> {
   const taken: SportEvent[] = [];
-  let seen = 0;
+  let [seen, met] = [0, 0];
   for (const placed of order) {
     if (taken.length >= limit) break;
-    if (isWanted(placed)) taken.push(placed.event);
+    if (isWanted(placed) && ++met > skip) taken.push(placed.event);
     if (++seen % EVENTS_A_STEP === 0) yield;
   }
   return taken;
 }
 
-function isOf(placed: Placed, sport: string | undefined): boolean {
-  return sport === undefined || placed.sport === sportOf(sport);
+function* leaguesIn(order: Iterable<Placed>, sport: string, from: number): Steps<League[]> {
+  const leagues = new Map<string, League>();
+  let seen = 0;
+  for (const placed of order) {
+    if (++seen % EVENTS_A_STEP === 0) yield;
+    const { league: slug, start } = placed;
+    if (slug === null || !isOf(placed, sport)) continue;
+    const counts = start !== null && start >= from && isAhead(placed.status) ? 1 : 0;
+    const eventsCount = (leagues.get(slug)?.eventsCount ?? 0) + counts;
+    const known = start === null ? leagues.get(slug)?.name : undefined;
+    leagues.set(slug, { name: known ?? nameIn(placed.event, "league", slug), slug, eventsCount });
+  }
+  return [...leagues.values()];
 }
 
-function isWithin({ start }: Placed, from: number | undefined, to: number | undefined): boolean {
-  if (from === undefined && to === undefined) return true;
-  return start !== null && start >= (from ?? start) && start <= (to ?? start);
+function* sportsIn(order: Iterable<Placed>): Steps<Named[]> {
+  const sports = new Map<string, Named>();
+  let seen = 0;
+  for (const { sport: slug, start, event } of order) {
+    if (++seen % EVENTS_A_STEP === 0) yield;
+    if (slug !== null && (start !== null || !sports.has(slug)))
+      sports.set(slug, { name: nameIn(event, "sport", slug), slug });
+  }
+  return [...sports.values()];
+}
+
+function isOf(placed: Placed, sport: string | undefined): boolean {
+  return sport === undefined || placed.sport === sportOf(sport);
 }

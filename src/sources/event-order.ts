@@ -98,19 +98,42 @@ function byStart(one: Placed, other: Placed): number {
   return other.start === null ? -1 : one.start - other.start;
 }
 
-/** The reverse, except for events without a date, which are last again. */
-export function* latestFirst(order: readonly Placed[]): Generator<Placed> {
-  const dated = datedIn(order);
-  for (let index = dated - 1; index >= 0; index--) yield order[index] as Placed;
-  for (let index = order.length - 1; index >= dated; index--) yield order[index] as Placed;
+/** The ends of a window of starts, inclusive, in milliseconds since 1970. Without either, events without a date are in it too. */
+export interface Window {
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
 }
 
-/** How many events have a date. They come first. */
-function datedIn(order: readonly Placed[]): number {
+/** The events in a window, the earliest first, those without a date last. */
+export function* earliestFirst(order: readonly Placed[], { from, to }: Window): Generator<Placed> {
+  const [first, end] = [placeOf(order, from ?? Number.NEGATIVE_INFINITY), placeAfter(order, to)];
+  for (let index = first; index < end; index++) yield order[index] as Placed;
+  if (from === undefined && to === undefined) yield* undated(order, end);
+}
+
+/** The reverse, except for events without a date, which are last again, the latest id first. */
+export function* latestFirst(order: readonly Placed[], { from, to }: Window): Generator<Placed> {
+  const [first, end] = [placeOf(order, from ?? Number.NEGATIVE_INFINITY), placeAfter(order, to)];
+  for (let index = end - 1; index >= first; index--) yield order[index] as Placed;
+  if (from !== undefined || to !== undefined) return;
+  for (let index = order.length - 1; index >= end; index--) yield order[index] as Placed;
+}
+
+function* undated(order: readonly Placed[], first: number): Generator<Placed> {
+  for (let index = first; index < order.length; index++) yield order[index] as Placed;
+}
+
+function placeAfter(order: readonly Placed[], to: number | undefined): number {
+  return placeOf(order, to === undefined ? Number.POSITIVE_INFINITY : to + 1);
+}
+
+/** The place of the first event that starts at this time or later, or has no date: those come last. */
+function placeOf(order: readonly Placed[], time: number): number {
   let [low, high] = [0, order.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (order[middle]?.start === null) high = middle;
+    const start = order[middle]?.start ?? null;
+    if (start === null || start >= time) high = middle;
     else low = middle + 1;
   }
   return low;

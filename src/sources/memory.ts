@@ -23,6 +23,7 @@ import type {
   History,
   Intake,
   KeepOptions,
+  LeagueFilter,
   OwnRecord,
   Piece,
   Pruned,
@@ -111,6 +112,14 @@ class MemoryStore implements EventStore {
 
   searchEvents(search: EventSearch) {
     return this.#index.search(search);
+  }
+
+  listLeagues(filter: LeagueFilter) {
+    return this.#index.leagues(filter);
+  }
+
+  listSports(limit: number) {
+    return this.#index.sports(limit);
   }
 
   versions(id: number): readonly Version[] {

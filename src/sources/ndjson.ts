@@ -12,10 +12,10 @@ import { EventIndex } from "./event-index.js";
 import { fileLines } from "./lines.js";
 import { isEvent, type Known, mergeRecord } from "./merge.js";
 import { frozenCopy } from "./plain.js";
-import type { EventFilter, EventReader, EventSearch } from "./ports.js";
+import type { EventFilter, EventReader, EventSearch, LeagueFilter } from "./ports.js";
 import { readRecord } from "./record.js";
 
-export type { EventFilter, EventReader, EventSearch } from "./ports.js";
+export type { EventFilter, EventReader, EventSearch, League, LeagueFilter, Named } from "./ports.js";
 
 export interface NdjsonOptions {
   /** Called for each line that is left out, each time the file is loaded. */
@@ -91,6 +91,14 @@ class FileStore implements NdjsonStore {
 
   async searchEvents(search: EventSearch) {
     return (await this.#index()).search(search);
+  }
+
+  async listLeagues(filter: LeagueFilter) {
+    return (await this.#index()).leagues(filter);
+  }
+
+  async listSports(limit: number) {
+    return (await this.#index()).sports(limit);
   }
 
   async check() {

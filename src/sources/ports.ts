@@ -3,6 +3,7 @@
  * passes the same tests.
  */
 import type { SportEvent } from "../engine/index.js";
+import type { Status } from "../engine/words/vocabulary.js";
 import type { Awaitable } from "./awaitable.js";
 import type { StoreFigures } from "./damage.js";
 import type { KeepOddsOptions, LinksRecord, OddsFate, OddsReader, OddsRecord } from "./odds/ports.js";
@@ -16,16 +17,54 @@ export type FoundEvents = ReadonlyMap<number, SportEvent>;
  */
 export type FindEvents = (ids: readonly number[]) => Awaitable<FoundEvents>;
 
+/** Which events to list. An event has to meet all that is given. */
 export interface EventFilter {
   /** The slug of a sport, in any spelling that the engine accepts. */
   readonly sport?: string;
-  readonly status?: "live";
+  /** The slug of a league. Leagues of several sports may have the same. */
+  readonly league?: string;
+  /** `homeId` or `awayId`. */
+  readonly participant?: number;
+  readonly statuses?: readonly Status[];
+  /** The earliest start, in milliseconds since 1970, inclusive. With it or `to`, events without a valid date are left out. */
+  readonly from?: number;
+  /** The latest start, in milliseconds since 1970, inclusive. */
+  readonly to?: number;
+  /** True for the latest first; those with the same start are then in the reverse order of their ids. */
+  readonly latestFirst?: boolean;
+  /** How many of these events to pass over. Default: 0. */
+  readonly skip?: number;
   /** The greatest number of events to return. */
   readonly limit: number;
 }
 
-/** A search for events that are over: settled or cancelled. Source: docs/service.md#requests-in-detail. */
+/** A sport or a league, with the name that the event with the latest start gives it; without one, its slug. */
+export interface Named {
+  readonly slug: string;
+  readonly name: string;
+}
+
+export interface LeagueFilter {
+  readonly sport: string;
+  /** Events with an earlier start are not counted, in milliseconds since 1970. */
+  readonly from: number;
+  /** True for leagues without such events too. */
+  readonly all: boolean;
+  readonly limit: number;
+}
+
+export interface League extends Named {
+  /** Its pending and live events, from the time of the filter on. */
+  readonly eventsCount: number;
+}
+
+/** A search for events by the names of their sides. Source: docs/service.md#requests-in-detail. */
 export interface EventSearch {
+  /**
+   * `over`, the default: those that are settled or cancelled, the latest first. `ahead`: those that are not, the earliest first,
+   * which have a date if `from` is given.
+   */
+  readonly among?: "over" | "ahead";
   /** Part of the name of either side, 3 characters or more, in any case. */
   readonly query: string;
   readonly sport?: string;
@@ -42,8 +81,15 @@ export interface EventSearch {
  */
 export interface EventReader {
   readonly findEvents: FindEvents;
-  /** Events by start, the earliest first. Events with the same start are ordered by id; events without a valid date come last. */
+  /**
+   * Events by start, the earliest first. Events with the same start are ordered by id; events without a valid date come last.
+   * An error with the name `TooBroad` is the caller's fault, as below.
+   */
   listEvents(filter: EventFilter): Awaitable<readonly SportEvent[]>;
+  /** The leagues of a sport that have a slug, by slug. */
+  listLeagues(filter: LeagueFilter): Awaitable<readonly League[]>;
+  /** The sports of the events, by slug. */
+  listSports(limit: number): Awaitable<readonly Named[]>;
   /**
    * Events by start, the latest first. Events without a valid date come last, and only if neither `from` nor `to` is given.
    * An error with the name `TooBroad` is the caller's fault: its message is answered as a 400.

@@ -11,6 +11,7 @@ import type {
   EventStore,
   History,
   KeepOptions,
+  LeagueFilter,
   Piece,
   Pruning,
   Run,
@@ -19,10 +20,11 @@ import type {
 } from "./ports.js";
 import { Database } from "./postgres/database.js";
 import { type Driver, loadDriver } from "./postgres/driver.js";
+import { listEvents, listLeagues, listSports, searchAhead } from "./postgres/listing.js";
 import { PostgresOdds } from "./postgres/odds/reading.js";
 import { pieceAt } from "./postgres/pieces.js";
 import { prune } from "./postgres/pruning.js";
-import { checkSome, findEvents, historiesOf, listEvents, removedVersionsOf, versionsOf } from "./postgres/reading.js";
+import { checkSome, findEvents, historiesOf, removedVersionsOf, versionsOf } from "./postgres/reading.js";
 import { searchEvents } from "./postgres/searching.js";
 import { readTarget, type Target } from "./postgres/target.js";
 import { verify } from "./postgres/verifying.js";
@@ -104,9 +106,17 @@ class PostgresStore implements EventStore {
     return this.#noticing(listEvents(this.#lists, filter));
   }
 
+  listLeagues(filter: LeagueFilter) {
+    return listLeagues(this.#lists, filter);
+  }
+
+  listSports(limit: number) {
+    return listSports(this.#lists, limit);
+  }
+
   async searchEvents(search: EventSearch) {
-    const found = await this.#noticing(searchEvents(this.#lists, search));
-    if (found === null) throw new TooBroad(search.query);
+    const found = await this.#noticing((search.among === "ahead" ? searchAhead : searchEvents)(this.#lists, search));
+    if (found === null) throw TooBroad.search(search.query);
     return found;
   }
 

@@ -14,6 +14,7 @@ import type {
   EventStore,
   History,
   KeepOptions,
+  LeagueFilter,
   Piece,
   Pruning,
   Run,
@@ -25,10 +26,12 @@ import { EventCache } from "./sqlite/cache.js";
 import { type Connection, type Driver, loadDriver } from "./sqlite/driver.js";
 import { StoreFile, type Use } from "./sqlite/file.js";
 import { largeSteps } from "./sqlite/finding.js";
+import { listSteps, searchAheadSteps } from "./sqlite/listing.js";
+import { leagueSteps, sportSteps } from "./sqlite/naming.js";
 import { SqliteOdds } from "./sqlite/odds/reading.js";
 import { pieceAt } from "./sqlite/pieces.js";
 import { pruneSteps } from "./sqlite/pruning.js";
-import { checkSteps, historiesOf, listSteps, removedVersionsOf, versionSteps } from "./sqlite/reading.js";
+import { checkSteps, historiesOf, removedVersionsOf, versionSteps } from "./sqlite/reading.js";
 import { bringUpToDate, checkSchema } from "./sqlite/schema.js";
 import { searchSteps } from "./sqlite/searching.js";
 import { verifySteps } from "./sqlite/verifying.js";
@@ -129,9 +132,17 @@ class SqliteStore implements EventStore {
     return this.#inSteps(listSteps(filter));
   }
 
+  listLeagues(filter: LeagueFilter) {
+    return this.#inSteps(leagueSteps(filter));
+  }
+
+  listSports(limit: number) {
+    return this.#inSteps(sportSteps(limit));
+  }
+
   async searchEvents(search: EventSearch) {
-    const found = await this.#inSteps(searchSteps(search));
-    if (found === null) throw new TooBroad(search.query);
+    const found = await this.#inSteps(search.among === "ahead" ? searchAheadSteps(search) : searchSteps(search));
+    if (found === null) throw TooBroad.search(search.query);
     return found;
   }
 

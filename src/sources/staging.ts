@@ -6,7 +6,7 @@ import type { EventTraits } from "./odds/changes.js";
 import { noticeEvent, oddsTraits } from "./odds/needs.js";
 import type { OddsStaging } from "./odds/staging.js";
 import type { Fate, FeedRecord, Intake, Own, OwnRecord, StoreRecord } from "./ports.js";
-import { bodyOf, sportKey } from "./stored.js";
+import { bodyOf, keyOf, sportKey } from "./stored.js";
 import { namesOf, traitsOf } from "./traits.js";
 
 /** An event as a database has it. */
@@ -52,7 +52,13 @@ export interface ContentRow extends VersionRow, TimedRow {
 export interface EventRow extends ContentRow {
   readonly start: number | null;
   readonly sport: string | null;
+  readonly league: string | null;
+  readonly status: string | null;
+  readonly homeId: number | null;
+  readonly awayId: number | null;
   readonly live: boolean;
+  /** The names of an event that is not over, otherwise null. */
+  readonly ahead: string | null;
   /** Null if the event is not over. */
   readonly names: string | null;
   /** Those that the search had. */
@@ -193,8 +199,11 @@ export class Staging {
 /** True if `traitsOf` and `namesOf` return the same for both. */
 function sameTraits(one: SportEvent, other: SportEvent): boolean {
   const isSame = one.date === other.date && one.status === other.status && one.sport?.slug === other.sport?.slug;
-  return isSame && one.home === other.home && one.away === other.away;
+  if (!isSame || one.league?.slug !== other.league?.slug) return false;
+  return SIDES.every((side) => Reflect.get(one, side) === Reflect.get(other, side));
 }
+
+const SIDES = ["home", "away", "homeId", "awayId"];
 
 export function versionRow(id: number, receivedAt: number, body: string): VersionRow {
   return { id, receivedAt, body, digest: digestOf(id, receivedAt, body) };
@@ -214,11 +223,18 @@ export function eventRow(
   namesBefore: string | null = null,
 ): EventRow {
   const { statusAt, scoreAt, body, digest } = contentRow(id, receivedAt, known);
-  const { start, sport, live, over } = traitsOf(known.event);
-  const names = over ? namesOf(known.event) : null;
-  const key = sport === null ? null : sportKey(sport);
+  const { start, live, homeId, awayId, over, ...traits } = traitsOf(known.event);
+  const both = namesOf(known.event);
+  const [names, ahead] = over ? [both, null] : [null, both];
+  const sport = traits.sport === null ? null : sportKey(traits.sport);
+  const [league, status] = [keyOf(traits.league), keyOf(traits.status)];
   // Written out: a copy of an object with all its fields takes several times as long.
-  return { id, receivedAt, statusAt, scoreAt, start, sport: key, live, names, namesBefore, body, digest };
+  // biome-ignore format: one line for each part
+  return {
+    id, receivedAt, statusAt, scoreAt,
+    start, sport, league, status, homeId, awayId, live, ahead,
+    names, namesBefore, body, digest,
+  };
 }
 
 /** They have no time: the version with their event has one. */

@@ -5,9 +5,18 @@ import { digestOf, type Times, withTimes } from "./digest.js";
 import type { Own, Version } from "./ports.js";
 import { sportOf } from "./traits.js";
 
-/** A slug as its column stores it: as JSON, because a database may refuse a NUL character or cut a string there. */
+/** A string as a column stores it: as JSON, because a database may refuse a NUL character or cut a string there. */
+export function keyOf(text: string | null): string | null {
+  return text === null ? null : JSON.stringify(text);
+}
+
 export function sportKey(slug: string): string {
   return JSON.stringify(sportOf(slug));
+}
+
+/** The string in such a column. */
+export function keyIn(column: string): string {
+  return String(JSON.parse(column));
 }
 
 /** A version as a row has it. */

@@ -1,12 +1,18 @@
 import { describe } from "../contract/describe.js";
 
-/** The names of so many events have the parts of a query that a search would keep others waiting. */
+/** So many events would have to be looked at that others would wait. The message is what the caller reads. */
 export class TooBroad extends Error {
   override readonly name = "TooBroad";
 
-  constructor(query: string) {
+  static search(query: string): TooBroad {
     const allowed = "a longer query, a sport, or a shorter time with from and to";
-    super(`query: parts of ${describe(query)} are in the names of too many events; allowed: ${allowed}`);
+    return new TooBroad(`query: parts of ${describe(query)} are in the names of too many events; allowed: ${allowed}`);
+  }
+
+  static list(): TooBroad {
+    return new TooBroad(
+      "from: too many events to look at from there on; allowed: a shorter time with from and to, or a league",
+    );
   }
 }
 

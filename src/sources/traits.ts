@@ -7,6 +7,12 @@ export interface Traits {
   /** Start in milliseconds since 1970, null without a valid date. */
   readonly start: number | null;
   readonly sport: string | null;
+  /** The slug of its league. */
+  readonly league: string | null;
+  readonly status: string | null;
+  /** `homeId` and `awayId`; null unless whole numbers. */
+  readonly homeId: number | null;
+  readonly awayId: number | null;
   readonly live: boolean;
   /** Settled or cancelled: only these are searched. Source: docs/service.md#requests-in-detail. */
   readonly over: boolean;
@@ -19,13 +25,39 @@ export function sportOf(spelling: string): string {
 
 export function traitsOf(event: SportEvent): Traits {
   const start = typeof event.date === "string" ? parseTime(event.date) : Number.NaN;
-  const { status, sport } = event;
+  const { status, sport, league } = event;
   return {
     start: Number.isNaN(start) ? null : start,
     sport: typeof sport?.slug === "string" ? sportOf(sport.slug) : null,
+    league: typeof league?.slug === "string" ? league.slug : null,
+    status: typeof status === "string" ? status : null,
+    homeId: wholeIn(event, "homeId"),
+    awayId: wholeIn(event, "awayId"),
     live: status === "live",
     over: status === "settled" || status === "cancelled",
   };
+}
+
+function wholeIn(event: SportEvent, field: string): number | null {
+  const value: unknown = Reflect.get(event, field);
+  return Number.isSafeInteger(value) ? Number(value) : null;
+}
+
+/** Events that are not over. */
+export const AHEAD = ["pending", "live"] as const;
+
+export function isAhead(status: string | null): boolean {
+  return AHEAD.some((each) => each === status);
+}
+
+export function bySlug<T extends { readonly slug: string }>(named: readonly T[]): T[] {
+  return [...named].sort((one, other) => (one.slug < other.slug ? -1 : 1));
+}
+
+/** The name of the event's sport or league; the slug without one. */
+export function nameIn(event: SportEvent, field: "sport" | "league", slug: string): string {
+  const name: unknown = event[field]?.name;
+  return typeof name === "string" ? name : slug;
 }
 
 /** Both names, folded, for searches. No query can match across the line break between them. */

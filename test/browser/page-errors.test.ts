@@ -9,7 +9,7 @@ const desk = openDesk();
 
 describe("an error", () => {
   it.each([
-    ["no key", "", bodyOf(ML), 401, "Enter an API key. apiKey: missing"],
+    ["no key", "", bodyOf(ML), 401, "Enter an API key. You need to provide a valid apiKey"],
     ["an unknown key", "nobody", bodyOf(ML), 401, "The server does not accept this key. apiKey: "],
     ["a key of a free plan", FREE_KEY, bodyOf(ML), 403, "This key's plan does not allow that."],
     ["a key with no requests left", SPENT_KEY, bodyOf(ML), 429, "This key has no requests left for now."],

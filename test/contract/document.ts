@@ -92,7 +92,7 @@ export function documentJudge(document: OpenApiDocument): DocumentJudge {
 
 function operation({ paths }: OpenApiDocument, template: string, method: string): Operation | undefined {
   const item = paths[template];
-  return method === "get" ? item?.get : method === "post" ? item?.post : undefined;
+  return method === "get" || method === "post" || method === "put" ? item?.[method] : undefined;
 }
 
 /** A concrete path comes before one with a parameter, as OpenAPI says. */

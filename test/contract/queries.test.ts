@@ -1,45 +1,64 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ContractError } from "../../src/contract/index.js";
-import { parseEventId, parseEventsQuery, parseMarketsQuery, parseSearchQuery } from "../../src/contract/queries.js";
+import {
+  parseEventId,
+  parseEventSearchQuery,
+  parseEventsQuery,
+  parseHistoryQuery,
+  parseLeaguesQuery,
+  parseLiveQuery,
+  parseMarketsQuery,
+  parseSearchQuery,
+  parseSelectQuery,
+} from "../../src/contract/queries.js";
 import { markets, sports } from "../../src/engine/index.js";
 import { faultOf } from "./support.js";
 
 const query = (text: string) => new URLSearchParams(text);
 const DAY = 86_400_000;
+const NOW = Date.parse("2026-03-01T12:00:00Z");
+const USUAL = { from: NOW - 26 * 3_600_000, to: NOW + 14 * DAY, skip: 0 };
+const eventsQuery = (sent: URLSearchParams) => parseEventsQuery(sent, NOW);
+const leaguesQuery = (sent: URLSearchParams) => parseLeaguesQuery(sent, NOW);
+const searchQuery = (sent: URLSearchParams) => parseEventSearchQuery(sent, NOW);
+const historyQuery = (sent: URLSearchParams) => parseHistoryQuery(sent, NOW);
 
 describe("parseEventsQuery", () => {
-  test("reads an empty query as 100 events of all sports", () => {
-    expect(parseEventsQuery(query(""))).toEqual({ limit: 100 });
+  test("reads an empty query as 5,000 events of all sports, from 26 hours ago to 14 days ahead", () => {
+    expect(eventsQuery(query(""))).toEqual({ ...USUAL, limit: 5_000 });
   });
 
   test("reads a sport and a limit", () => {
-    expect(parseEventsQuery(query("limit=7&sport=ice-hockey"))).toEqual({ sport: "ice-hockey", limit: 7 });
-    expect([1, 500].map((limit) => parseEventsQuery(query(`limit=${limit}`)).limit)).toEqual([1, 500]);
+    expect(eventsQuery(query("limit=7&sport=ice-hockey"))).toEqual({ ...USUAL, sport: "ice-hockey", limit: 7 });
+    expect([1, 5_000].map((limit) => eventsQuery(query(`limit=${limit}`)).limit)).toEqual([1, 5_000]);
   });
 
   test("ignores unknown names, including the key, however often they are given", () => {
-    expect(parseEventsQuery(query("apiKey=k&page=2&page=3&limit=5&__proto__=1&constructor=2"))).toEqual({ limit: 5 });
+    expect(eventsQuery(query("apiKey=k&page=2&page=3&limit=5&__proto__=1&constructor=2"))).toEqual({
+      ...USUAL,
+      limit: 5,
+    });
   });
 
   test.each([
-    ["limit=0", "limit: 0 is too small; allowed: a whole number from 1 to 500"],
-    ["limit=501", "limit: 501 is too large; allowed: a whole number from 1 to 500"],
-    ["limit=", 'limit: "" is not a whole number; allowed: a whole number from 1 to 500'],
-    ["limit=1e2", 'limit: "1e2" is not a whole number; allowed: a whole number from 1 to 500'],
-    ["limit=5.0", 'limit: "5.0" is not a whole number; allowed: a whole number from 1 to 500'],
-    ["limit=+5", 'limit: " 5" is not a whole number; allowed: a whole number from 1 to 500'],
-    ["limit=-1", 'limit: "-1" is not a whole number; allowed: a whole number from 1 to 500'],
-    ["limit=0x10", 'limit: "0x10" is not a whole number; allowed: a whole number from 1 to 500'],
-    ["limit=%D9%A3", 'limit: "٣" is not a whole number; allowed: a whole number from 1 to 500'],
-    ["limit=5&limit=5", "limit: given 2 times; allowed: once, a whole number from 1 to 500"],
+    ["limit=0", "limit: 0 is too small; allowed: a whole number from 1 to 5000"],
+    ["limit=5001", "limit: 5001 is too large; allowed: a whole number from 1 to 5000"],
+    ["limit=", 'limit: "" is not a whole number; allowed: a whole number from 1 to 5000'],
+    ["limit=1e2", 'limit: "1e2" is not a whole number; allowed: a whole number from 1 to 5000'],
+    ["limit=5.0", 'limit: "5.0" is not a whole number; allowed: a whole number from 1 to 5000'],
+    ["limit=+5", 'limit: " 5" is not a whole number; allowed: a whole number from 1 to 5000'],
+    ["limit=-1", 'limit: "-1" is not a whole number; allowed: a whole number from 1 to 5000'],
+    ["limit=0x10", 'limit: "0x10" is not a whole number; allowed: a whole number from 1 to 5000'],
+    ["limit=%D9%A3", 'limit: "٣" is not a whole number; allowed: a whole number from 1 to 5000'],
+    ["limit=5&limit=5", "limit: given 2 times; allowed: once, a whole number from 1 to 5000"],
   ])("rejects %s with a sentence", (text, sentence) => {
-    expect(faultOf(() => parseEventsQuery(query(text))).message).toBe(sentence);
+    expect(faultOf(() => eventsQuery(query(text))).message).toBe(sentence);
   });
 
   test("reports every wrong parameter", () => {
-    const { faults } = faultOf(() => parseEventsQuery(query("sport=chess&limit=many")));
-    expect(faults.map(({ path }) => path)).toEqual(["sport", "limit"]);
+    const { faults } = faultOf(() => eventsQuery(query("status=chess&limit=many")));
+    expect(faults.map(({ path }) => path)).toEqual(["status", "limit"]);
   });
 });
 
@@ -180,8 +199,31 @@ describe("parseEventId", () => {
 });
 
 describe("a query parser returns or throws a ContractError", () => {
-  const PARSERS = [parseEventsQuery, parseMarketsQuery, parseSearchQuery];
-  const name = fc.constantFrom("sport", "limit", "query", "from", "to", "apiKey", "__proto__", "constructor");
+  const PARSERS = [
+    eventsQuery,
+    parseLiveQuery,
+    parseMarketsQuery,
+    parseSearchQuery,
+    leaguesQuery,
+    searchQuery,
+    historyQuery,
+    parseSelectQuery,
+  ];
+  const name = fc.constantFrom(
+    "sport",
+    "league",
+    "status",
+    "skip",
+    "all",
+    "bookmakers",
+    "limit",
+    "query",
+    "from",
+    "to",
+    "apiKey",
+    "__proto__",
+    "constructor",
+  );
   const value = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.constantFrom("football", "100", "rovers", "2026-03-01", "2026-03-01T10:00:00Z", "\0", "\ud800"),
@@ -195,9 +237,9 @@ describe("a query parser returns or throws a ContractError", () => {
         for (const parse of PARSERS) {
           try {
             const { from, to, limit }: { from?: number; to?: number; limit?: number } = Object(parse(sent));
-            if (limit !== undefined) expect(limit >= 1 && limit <= 500).toBe(true);
-            expect(typeof from).toBe(typeof to);
-            if (from !== undefined && to !== undefined) expect(to - from >= 0 && to - from < 32 * DAY).toBe(true);
+            if (limit !== undefined) expect(limit >= 1 && limit <= 5_000).toBe(true);
+            if (from !== undefined && to !== undefined)
+              expect(to - from >= 0 && (parse === eventsQuery || to - from < 32 * DAY)).toBe(true);
           } catch (error) {
             if (!(error instanceof ContractError)) throw error;
           }
@@ -208,7 +250,7 @@ describe("a query parser returns or throws a ContractError", () => {
   });
 
   test("and quotes only the start of a long value", () => {
-    for (const parse of [parseEventsQuery, parseMarketsQuery]) {
+    for (const parse of [eventsQuery, parseMarketsQuery]) {
       const { message } = faultOf(() => parse(new URLSearchParams({ sport: "s".repeat(1e5), limit: "9".repeat(1e5) })));
       expect(message.length).toBeLessThan(700);
     }

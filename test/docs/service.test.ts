@@ -16,6 +16,8 @@ import { ROUTES } from "../../src/http/routes.js";
 import { startServer } from "../../src/http/server.js";
 import { Connections } from "../../src/http/server-connections.js";
 import { answerUnreadable } from "../../src/http/server-unreadable.js";
+import { memoryKeyStore } from "../../src/sources/keys/index.js";
+import { TooBroad } from "../../src/sources/too-broad.js";
 import { ask, down } from "../http/ask.js";
 import { BET, type Call, countingLimit, errorOf, eventReader, findEvents, KEYS, listen } from "../http/support.js";
 import { untyped } from "../support/untyped.js";
@@ -180,7 +182,31 @@ const PROVOKED: Readonly<Record<string, () => Promise<Provoked>>> = {
   "400 query: ": () => refused({ path: "/historical/events/search" }),
   "400 from: ": () => refused({ path: "/historical/events/search?query=arg&from=noon" }),
   "400 to: ": () => refused({ path: "/historical/events/search?query=arg&to=noon" }),
+  "400 league: ": () => refused({ path: "/events?league=a&league=b" }),
+  "400 participantId: ": () => refused({ path: "/events?participantId=Ajax" }),
+  "400 status: ": () => refused({ path: "/events?status=postponed" }),
+  "400 skip: ": () => refused({ path: "/events?skip=-1" }),
+  "400 all: ": () => refused({ path: "/leagues?sport=football&all=1" }),
+  "400 Missing sport parameter": () => refused({ path: "/leagues" }),
+  "400 Missing league parameter": () => refused({ path: "/historical/events?sport=football" }),
+  "400 Missing bookmakers": () => selecting(""),
+  "400 NAME is not a valid sport": () => named(refused({ path: "/historical/events?sport=moon&league=x" })),
+  "400 NAME is not a valid league": () => named(refused({ path: "/historical/events?sport=football&league=x" })),
+  "400 NAME is not a valid bookmaker": () => named(selecting("nobody")),
+  "403 Access denied. You're allowed max": () => selecting("Bet365,Unibet,Betway"),
+  "403 Access denied. NAME is for paid plans": async () => {
+    const { status, sentence } = await selecting("Pinnacle");
+    return { status, sentence: sentence.replace("Pinnacle", "NAME") };
+  },
+  "403 Access denied. The bookmakers can be cleared once in 12 hours": async () => {
+    const selections = memoryKeyStore();
+    const clear = { method: "PUT", path: "/bookmakers/selected/clear" };
+    await ask({ selections }, clear);
+    return refused(clear, { selections });
+  },
   "400 id: ": () => refused({ path: "/events/five" }),
+  "400 from: too many events": () =>
+    refused({ path: "/events" }, { events: { ...eventReader(), listEvents: () => Promise.reject(TooBroad.list()) } }),
   "400 answer: more than 32 MiB": () =>
     refused({ path: "/events?limit=40" }, { events: { ...eventReader(), listEvents: () => Array(40).fill(LARGE) } }),
   "400 headers: too large": () => refusedRaw(`GET / HTTP/1.1\r\nhost: x\r\na: ${"a".repeat(20_000)}\r\n\r\n`),
@@ -191,16 +217,25 @@ const PROVOKED: Readonly<Record<string, () => Promise<Provoked>>> = {
   "501 transfer-encoding: ": () =>
     refusedRaw("POST /v3/settlements/grade HTTP/1.1\r\nhost: x\r\ntransfer-encoding: x, chunked\r\n\r\n0\r\n\r\n"),
   "503 the service has too many connections": () => refusedBeyond(),
-  "401 apiKey: missing": () => refused({ key: null }),
-  "401 apiKey: given more than once": () => refused({ path: `/markets?apiKey=${KEYS.paid}` }),
-  "401 apiKey: unknown or revoked": () => refused({ key: KEYS.unknown }),
+  "401 You need to provide a valid apiKey": () => refused({ key: null }),
   "403 this endpoint is for paid plans": () => refused({ key: KEYS.free }),
-  "404 there is no such route": () => refused({ path: "/odds" }),
-  "404 id: there is no event": () => refused({ path: "/events/999999" }),
-  "429 rate limit exceeded": () => refused({}, countingLimit(0)),
+  "404 there is no such route": () => refused({ path: "/participants" }),
+  "404 Event not found": () => refused({ path: "/events/999999" }),
+  "429 Rate limit exceeded": () => refused({}, countingLimit(0)),
   "500 internal error": () => refused({}, { findEvents: () => untyped(null) }),
   "503 the storage is not available": () => refused({}, { findEvents: down }),
 };
+
+function selecting(names: string): Promise<Provoked> {
+  const path = `/bookmakers/selected/select?bookmakers=${names}`;
+  return refused({ method: "PUT", path, key: KEYS.free }, { selections: memoryKeyStore() });
+}
+
+/** The sentence with NAME in place of its first word. */
+async function named(answer: Promise<Provoked>): Promise<Provoked> {
+  const { status, sentence } = await answer;
+  return { status, sentence: sentence.replace(/^\S+/, "NAME") };
+}
 
 /** A body whose sender hangs up before its end. */
 function brokenStream(): ReadableStream {

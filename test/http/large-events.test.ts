@@ -55,7 +55,13 @@ test("a large list has the same JSON through every handler, and HEAD its length 
   const list = Array.from({ length: 20 }, (_, id) => ({ id, home: "Ø".repeat(30_000) }));
   const options = {
     findEvents: () => new Map(),
-    events: { listEvents: () => list, searchEvents: () => [], check: () => {} },
+    events: {
+      listEvents: () => list,
+      searchEvents: () => [],
+      listLeagues: () => [],
+      listSports: () => [],
+      check: () => {},
+    },
   };
   const web = await createHandler(options)(new Request("http://x/v3/events"));
   expect(await web.json()).toEqual(list);

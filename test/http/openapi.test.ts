@@ -3,6 +3,7 @@ import type { OpenApiDocument } from "../../src/contract/openapi.js";
 import { createLimit } from "../../src/http/limits.js";
 import { createMetrics } from "../../src/http/metrics.js";
 import type { HandlerOptions } from "../../src/http/ports.js";
+import { memoryKeyStore } from "../../src/sources/keys/index.js";
 import { createMemoryStore } from "../../src/sources/memory.js";
 import { documentJudge, openApiFaults } from "../contract/document.js";
 import { expectNone } from "../support/expect-none.js";
@@ -20,7 +21,13 @@ const PARTS: Readonly<Record<string, Partial<HandlerOptions>>> = {
   "keys and limits": { authenticate, limit: createLimit() },
   events: { events: store },
   metrics: { metrics: createMetrics({ process: false }) },
-  everything: { authenticate, limit: createLimit(), events: store, metrics: createMetrics({ process: false }) },
+  everything: {
+    selections: memoryKeyStore(),
+    authenticate,
+    limit: createLimit(),
+    events: store,
+    metrics: createMetrics({ process: false }),
+  },
 };
 
 const CALLS: readonly Call[] = [
@@ -28,11 +35,21 @@ const CALLS: readonly Call[] = [
   { path: "/settlements/explain", method: "POST" },
   { path: "/markets?sport=football" },
   { path: "/markets?sport=none" },
+  { path: "/sports" },
+  { path: "/leagues?sport=football" },
+  { path: "/leagues" },
   { path: "/events" },
   { path: "/events/live" },
+  { path: "/events/search?query=abc" },
+  { path: "/historical/events?sport=football&league=none" },
   { path: "/events/1034" },
   { path: "/events/0" },
   { path: "/historical/events/search?query=abc" },
+  { path: "/bookmakers" },
+  { path: "/bookmakers/selected" },
+  { path: "/bookmakers/selected/select?bookmakers=Bet365", method: "PUT" },
+  { path: "/bookmakers/selected/select?bookmakers=nobody", method: "PUT" },
+  { path: "/bookmakers/selected/clear", method: "PUT" },
   { path: "//healthz" },
   { path: "//readyz" },
   { path: "//metrics" },
@@ -50,8 +67,8 @@ describe("the OpenAPI document of a service describes that service", () => {
       const { method, url } = requestOf(call);
       const { status, headers, text } = await ask(options, call);
       const path = new URL(url).pathname;
-      // The document cannot say that `live` is not an id: without events, /events/live reads as /events/{id}.
-      if (path === "/v3/events/live" && parts.events === undefined) {
+      // The document cannot say that `live` and `search` are not ids: without events, /events/live reads as /events/{id}.
+      if (/^\/v3\/events\/(?:live|search)$/.test(path) && parts.events === undefined) {
         expect(status).toBe(404);
         continue;
       }

@@ -4,13 +4,23 @@ import { markets, sports } from "../../src/engine/index.js";
 import { jsonOf } from "../support/json.js";
 import { untyped } from "../support/untyped.js";
 import { ask, down } from "./ask.js";
-import { authenticate, BET, EVENTS, errorOf, eventReader, KEYS } from "./support.js";
+import { AS_OF, authenticate, BET, countingLimit, EVENTS, errorOf, eventReader, KEYS } from "./support.js";
 
 const GET = (path: string, key: string | null = KEYS.free) => ({ path, key });
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const metrics = { observe: () => {}, text: async () => ({ contentType: "text/plain; version=0.0.4", body: "up 1\n" }) };
 
-const KEYED = ["/markets", "/events", "/events/live", "/events/1034", "/historical/events/search?query=arg"];
+const HISTORY = "/historical/events?sport=football&league=world-fifa-world-cup";
+const KEYED = [
+  "/markets",
+  "/leagues?sport=football",
+  "/events",
+  "/events/live",
+  "/events/search?query=arg",
+  "/events/1034",
+  HISTORY,
+  "/historical/events/search?query=arg",
+];
 const OPEN = ["//", "//page.js", "//page.css", "//healthz", "//readyz", "//metrics", "//openapi.json"];
 
 describe("keys and plans", () => {
@@ -29,10 +39,19 @@ describe("keys and plans", () => {
 });
 
 describe("a route does not exist without the port that it needs", () => {
-  test.each(["/events", "/events/live", "/historical/events/search?query=arg", "//metrics"])("%s", async (path) => {
+  const needy = KEYED.filter((path) => path !== "/markets" && path !== "/events/1034");
+  test.each([...needy, "//metrics"])("%s", async (path) => {
     expect((await ask({}, GET(path))).status).toBe(404);
   });
 });
+
+test.each(["/odds/updated", "/arbitrage-bets", "/dropping-odds", "/participants", "/participants/38"])(
+  "%s is not served",
+  async (path) => {
+    const answer = await ask({ events: eventReader() }, GET(path));
+    expect([answer.status, errorOf(answer)]).toEqual([404, expect.stringMatching(/^there is no such route/)]);
+  },
+);
 
 describe("GET /markets", () => {
   test("answers with the markets of one sport", async () => {
@@ -66,7 +85,7 @@ describe("GET /events/{id}", () => {
 
   test("an unknown event is a 404 that says so", async () => {
     const answer = await ask({}, GET("/events/999999"));
-    expect([answer.status, errorOf(answer)]).toEqual([404, "id: there is no event 999999"]);
+    expect([answer.status, errorOf(answer)]).toEqual([404, "Event not found"]);
   });
 
   test.each(["abc", "1.5", "1034x", "9007199254740993", "%E0%A4%A", "1034%2F", "%00", "1e3", "-", "__proto__"])(
@@ -82,32 +101,129 @@ describe("GET /events/{id}", () => {
   });
 });
 
-describe("GET /events", () => {
-  test.each([
-    ["/events", { limit: 100 }],
-    ["/events?limit=1", { limit: 1 }],
-    ["/events?limit=500&sport=tennis", { limit: 500, sport: "tennis" }],
-    ["/events?unknown=1&limit=2", { limit: 2 }],
-    ["/events/live", { limit: 100, status: "live" }],
-    ["/events/live?sport=tennis&limit=3", { limit: 3, sport: "tennis", status: "live" }],
-  ])("%s asks the storage for %j", async (path, filter) => {
-    const events = eventReader();
-    const { status, json } = await ask({ events }, GET(path));
-    expect([status, events.asked]).toEqual([200, [filter]]);
-    expect(json).toEqual(plain(eventReader().listEvents(untyped(filter))));
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const USUAL = { from: AS_OF - 26 * HOUR, to: AS_OF + 14 * DAY };
+
+describe("GET /sports", () => {
+  test("has the sports of the catalogue, then those that only the store has", async () => {
+    const { status, json } = await ask({ events: eventReader() }, GET("/sports", null));
+    const catalogue = sports().map(({ name, slug }) => ({ name, slug }));
+    expect([status, json]).toEqual([200, [...catalogue, { name: "Korfball", slug: "korfball" }]]);
+    expect((await ask({}, GET("/sports", null))).json).toEqual(catalogue);
   });
 
-  test.each(["limit=0", "limit=501", "limit=-1", "limit=1.5", "limit=", "limit=ten", "limit=1&limit=2", "sport=moon"])(
-    "%s is a 400 that names it",
-    async (query) => {
-      const events = eventReader();
-      for (const path of ["/events", "/events/live"]) {
-        const answer = await ask({ events }, GET(`${path}?${query}`));
-        expect([answer.status, errorOf(answer)]).toEqual([400, expect.stringMatching(/^(limit|sport): /)]);
-      }
-      expect(events.asked).toEqual([]);
-    },
-  );
+  test("answers without a key, and checks and counts one that is sent", async () => {
+    const { limit, counted } = countingLimit(1);
+    const options = { events: eventReader(), limit };
+    expect((await ask(options, GET("/sports", null))).headers.has("x-ratelimit-limit")).toBe(false);
+    expect((await ask(options, GET("/sports", KEYS.unknown))).status).toBe(401);
+    expect((await ask(options, GET("/sports", ""))).status).toBe(401);
+    const answer = await ask(options, GET("/sports"));
+    expect([answer.status, answer.headers.get("x-ratelimit-remaining")]).toEqual([200, "0"]);
+    expect((await ask(options, GET("/sports"))).status).toBe(429);
+    expect(counted).toEqual(["account-free"]);
+  });
+});
+
+describe("GET /leagues", () => {
+  test("asks the storage for the leagues with events to come, or for all", async () => {
+    const events = eventReader();
+    const { json } = await ask({ events }, GET("/leagues?sport=soccer"));
+    expect(json).toEqual([{ name: "Serie A", slug: "italy-serie-a", eventsCount: 3 }]);
+    await ask({ events }, GET("/leagues?sport=padel&all=true"));
+    const { from } = USUAL;
+    expect(events.asked).toEqual([
+      { sport: "football", all: false, from, limit: 5_001 },
+      { sport: "padel", all: true, from, limit: 5_001 },
+    ]);
+  });
+
+  test.each([
+    ["", "Missing sport parameter"],
+    ["?sport=", "Missing sport parameter"],
+    ["?sport=football&sport=tennis", "sport: given 2 times; allowed: once, a slug"],
+    ["?sport=football&all=yes", 'all: "yes" is neither true nor false; allowed: true or false'],
+  ])("%s is a 400", async (query, sentence) => {
+    const answer = await ask({ events: eventReader() }, GET(`/leagues${query}`));
+    expect([answer.status, errorOf(answer)]).toEqual([400, sentence]);
+  });
+});
+
+describe("GET /events", () => {
+  const iso = (time: number) => new Date(time).toISOString();
+  test.each([
+    ["/events", { ...USUAL, limit: 5_001, skip: 0 }],
+    ["/events?limit=1", { ...USUAL, limit: 2, skip: 0 }],
+    ["/events?limit=5000&sport=soccer", { ...USUAL, limit: 5_001, skip: 0, sport: "football" }],
+    ["/events?sport=moon&league=x", { ...USUAL, limit: 5_001, skip: 0, sport: "moon", league: "x" }],
+    ["/events?sport=&league=&status=,&unknown=1", { ...USUAL, limit: 5_001, skip: 0 }],
+    ["/events?participantId=362744&skip=40&limit=20", { ...USUAL, participant: 362_744, limit: 21, skip: 40 }],
+    ["/events?status=live,,pending,live", { ...USUAL, statuses: ["live", "pending"], limit: 5_001, skip: 0 }],
+    [
+      "/events?from=2026-04-01",
+      { from: Date.parse("2026-04-01"), to: Date.parse("2026-04-15"), limit: 5_001, skip: 0 },
+    ],
+    ["/events?to=2026-02-01T12:00Z", { from: Date.parse("2026-01-31T10:00Z"), to: Date.parse("2026-02-01T12:00Z") }],
+    ["/events?from=2026-03-05&to=2026-03-05", { from: Date.parse("2026-03-05"), to: Date.parse("2026-03-06") - 1 }],
+    [`/events?to=${iso(AS_OF)}`, { from: USUAL.from, to: AS_OF }],
+    ["/events/live", { limit: 5_001, statuses: ["live"] }],
+    ["/events/live?sport=tennis&limit=3", { limit: 4, sport: "tennis", statuses: ["live"] }],
+  ])("%s asks the storage for %j", async (path, filter) => {
+    const events = eventReader();
+    const { status } = await ask({ events }, GET(path));
+    expect([status, events.asked]).toEqual([
+      200,
+      [{ limit: 5_001, ...(path.includes("live") && !path.includes("=live") ? {} : { skip: 0 }), ...filter }],
+    ]);
+  });
+
+  test("answers with a bare array of the events as they are stored, an empty one for what nobody knows", async () => {
+    const events = eventReader();
+    const { json, headers } = await ask({ events }, GET("/events?limit=500"));
+    expect(json).toEqual(plain([...EVENTS.values()].slice(0, 500)));
+    expect(headers.has("x-truncated")).toBe(false);
+    expect((await ask({ events }, GET("/events?sport=moon"))).json).toEqual([]);
+  });
+
+  test("says in a header that a bound has cut the list", async () => {
+    const answer = await ask({ events: eventReader() }, GET("/events?limit=3"));
+    expect([answer.headers.get("x-truncated"), answer.json]).toEqual(["true", plain([...EVENTS.values()].slice(0, 3))]);
+    expect((await ask({ events: eventReader() }, GET("/events/live?limit=1"))).headers.has("x-truncated")).toBe(false);
+  });
+
+  test.each([
+    "limit=0",
+    "limit=5001",
+    "limit=-1",
+    "limit=1.5",
+    "limit=",
+    "limit=ten",
+    "limit=1&limit=2",
+    "sport=football&sport=tennis",
+  ])("%s is a 400 that names it", async (query) => {
+    const events = eventReader();
+    for (const path of ["/events", "/events/live"]) {
+      const answer = await ask({ events }, GET(`${path}?${query}`));
+      expect([answer.status, errorOf(answer)]).toEqual([400, expect.stringMatching(/^(limit|sport): /)]);
+    }
+    expect(events.asked).toEqual([]);
+  });
+
+  test.each([
+    ["league=a&league=b", /^league: given 2 times/],
+    ["participantId=five", /^participantId: "five" is not the id of a participant/],
+    ["participantId=1.5", /^participantId: /],
+    ["status=live&status=live", /^status: given 2 times; allowed: once, a list of pending, live, settled, cancelled/],
+    ["status=postponed", /^status: "postponed" is not a status; allowed: a list of pending/],
+    ["skip=-1", /^skip: "-1" is not a whole number/],
+    ["skip=100001", /^skip: 100001 is too large/],
+    ["from=tomorrow", /^from: "tomorrow" is not a date or time/],
+    ["from=2026-03-02&to=2026-03-01", /^from: "2026-03-02" is after to/],
+  ])("%s is a 400", async (query, sentence) => {
+    const answer = await ask({ events: eventReader() }, GET(`/events?${query}`));
+    expect([answer.status, errorOf(answer)]).toEqual([400, expect.stringMatching(sentence)]);
+  });
 
   test("live events are live", async () => {
     const { text } = await ask({ events: eventReader() }, GET("/events/live"));
@@ -115,14 +231,72 @@ describe("GET /events", () => {
   });
 });
 
+describe("GET /events/search", () => {
+  test.each([
+    ["query=arg", { limit: 11 }],
+    ["query=arg&limit=3&sport=soccer", { limit: 4, sport: "football" }],
+    ["query=arg&limit=50", { limit: 11 }],
+  ])("%s asks the storage for at most 10 events that are not over", async (query, search) => {
+    const events = eventReader();
+    expect((await ask({ events }, GET(`/events/search?${query}`))).status).toBe(200);
+    expect(events.asked).toEqual([{ among: "ahead", query: "arg", from: USUAL.from, ...search }]);
+  });
+
+  test.each([
+    ["", /^query: missing/],
+    ["query=ab", /^query: "ab" is shorter than 3 characters/],
+  ])("%s is a 400", async (query, sentence) => {
+    const answer = await ask({ events: eventReader() }, GET(`/events/search?${query}`));
+    expect([answer.status, errorOf(answer)]).toEqual([400, expect.stringMatching(sentence)]);
+  });
+});
+
+describe("GET /historical/events", () => {
+  const over = {
+    sport: "football",
+    league: "world-fifa-world-cup",
+    statuses: ["settled", "cancelled"],
+    latestFirst: true,
+  };
+  test.each([
+    ["", { from: AS_OF - 31 * DAY, to: AS_OF }],
+    ["&from=2026-01-01", { from: Date.parse("2026-01-01"), to: Date.parse("2026-02-01") }],
+    ["&from=2026-01-01&to=2026-01-01", { from: Date.parse("2026-01-01"), to: Date.parse("2026-01-02") - 1 }],
+  ])("%s asks for the events that are over, the latest first", async (query, window) => {
+    const events = eventReader();
+    const { status } = await ask({ events }, GET(`${HISTORY}${query}`));
+    expect([status, events.asked[0]]).toEqual([200, { ...over, ...window, limit: 5_001 }]);
+  });
+
+  test("a league without events in the window has an empty list", async () => {
+    const [live] = [...EVENTS.values()].filter(({ status }) => status === "live");
+    const { status, json } = await ask(
+      { events: eventReader() },
+      GET(`/historical/events?sport=${live?.sport?.slug}&league=${live?.league?.slug}`),
+    );
+    expect([status, json]).toEqual([200, []]);
+  });
+
+  test.each([
+    ["league=x", "Missing sport parameter"],
+    ["sport=football", "Missing league parameter"],
+    ["sport=football&league=", "Missing league parameter"],
+    ["sport=moon&league=x", "moon is not a valid sport, use /v3/sports to get a list of valid sports"],
+    ["sport=football&league=x", "x is not a valid league, use /v3/leagues to get a list of valid leagues"],
+    ["sport=football&league=x&from=2026-01-01&to=2026-02-02", expect.stringMatching(/^to: .* more than 31 days/)],
+  ])("%s is a 400", async (query, sentence) => {
+    const answer = await ask({ events: eventReader() }, GET(`/historical/events?${query}`));
+    expect([answer.status, errorOf(answer)]).toEqual([400, sentence]);
+  });
+});
+
 describe("GET /historical/events/search", () => {
-  const DAY = 86_400_000;
   const from = Date.parse("2026-01-01");
   test.each([
-    ["query=arg", { query: "arg", limit: 100 }],
-    ["query=%20Real%20Madrid%20&sport=football", { query: "Real Madrid", sport: "football", limit: 100 }],
-    ["query=arg&from=2026-01-01&to=2026-01-31", { query: "arg", from, to: from + 31 * DAY - 1, limit: 100 }],
-    ["query=arg&from=2026-01-01T00:00:00Z&to=2026-01-01T00:00:00Z", { query: "arg", from, to: from, limit: 100 }],
+    ["query=arg", { query: "arg", limit: 101 }],
+    ["query=%20Real%20Madrid%20&sport=football", { query: "Real Madrid", sport: "football", limit: 101 }],
+    ["query=arg&from=2026-01-01&to=2026-01-31", { query: "arg", from, to: from + 31 * DAY - 1, limit: 101 }],
+    ["query=arg&from=2026-01-01T00:00:00Z&to=2026-01-01T00:00:00Z", { query: "arg", from, to: from, limit: 101 }],
   ])("%s is passed to the storage", async (query, search) => {
     const events = eventReader();
     expect((await ask({ events }, GET(`/historical/events/search?${query}`))).status).toBe(200);
@@ -146,13 +320,16 @@ describe("GET /historical/events/search", () => {
 });
 
 describe("a storage that is down", () => {
-  const events = { listEvents: down, searchEvents: async () => down(), check: async () => down() };
-  test.each(["/events", "/events/live", "/events/1034", "/historical/events/search?query=arg", "//readyz"])(
-    "is a 503: %s",
-    async (path) => {
-      expect((await ask({ events, findEvents: down }, GET(path))).status).toBe(503);
-    },
-  );
+  const events = {
+    listEvents: down,
+    listLeagues: down,
+    listSports: async () => down(),
+    searchEvents: async () => down(),
+    check: async () => down(),
+  };
+  test.each([...KEYED.slice(1), "/sports", "//readyz"])("is a 503: %s", async (path) => {
+    expect((await ask({ events, findEvents: down }, GET(path))).status).toBe(503);
+  });
 
   test("does not end the service", async () => {
     expect(await ask({ events, findEvents: down }, GET("//healthz"))).toMatchObject({
@@ -163,12 +340,15 @@ describe("a storage that is down", () => {
 });
 
 describe("HEAD", () => {
-  test.each([...KEYED, ...OPEN, "/events/999999", "/nowhere"])("%s is GET without its body", async (path) => {
-    const options = { events: eventReader(), metrics };
-    const [get, head] = [await ask(options, GET(path)), await ask(options, { ...GET(path), method: "HEAD" })];
-    expect([head.status, head.text]).toEqual([get.status, ""]);
-    expect(head.headers.get("content-type")).toBe(get.headers.get("content-type"));
-  });
+  test.each([...KEYED, ...OPEN, "/sports", "/events/999999", "/nowhere"])(
+    "%s is GET without its body",
+    async (path) => {
+      const options = { events: eventReader(), metrics };
+      const [get, head] = [await ask(options, GET(path)), await ask(options, { ...GET(path), method: "HEAD" })];
+      expect([head.status, head.text]).toEqual([get.status, ""]);
+      expect(head.headers.get("content-type")).toBe(get.headers.get("content-type"));
+    },
+  );
 
   test("is not POST without its body", async () => {
     expect((await ask({}, { method: "HEAD", path: "/settlements/grade" })).status).toBe(404);

@@ -38,7 +38,7 @@ export function watchedStore(): { readonly findEvents: FindEvents; readonly aske
 }
 
 /** Lists and searches the matches as far as the tests of the routes need it, and records its arguments. */
-export function eventReader(): Pick<EventReader, "listEvents" | "searchEvents" | "check"> & {
+export function eventReader(): Omit<EventReader, "findEvents" | "close"> & {
   readonly asked: unknown[];
 } {
   const asked: unknown[] = [];
@@ -47,10 +47,22 @@ export function eventReader(): Pick<EventReader, "listEvents" | "searchEvents" |
     asked,
     listEvents: (filter) => {
       asked.push(filter);
-      const { sport, status, limit } = filter;
-      const wanted = all.filter((event) => sport === undefined || event.sport?.slug === sport);
-      return wanted.filter((event) => status === undefined || event.status === status).slice(0, limit);
+      const { sport, league, statuses, limit } = filter;
+      const wanted = all
+        .filter((event) => sport === undefined || event.sport?.slug === sport)
+        .filter((event) => league === undefined || event.league?.slug === league);
+      return wanted
+        .filter(({ status }) => statuses === undefined || statuses.some((each) => each === status))
+        .slice(0, limit);
     },
+    listLeagues: (filter) => {
+      asked.push(filter);
+      return [{ name: "Serie A", slug: "italy-serie-a", eventsCount: 3 }].slice(0, filter.limit);
+    },
+    listSports: () => [
+      { name: "Football", slug: "football" },
+      { name: "Korfball", slug: "korfball" },
+    ],
     searchEvents: (search) => {
       asked.push(search);
       return all
@@ -164,9 +176,10 @@ export function gradesIn({ text }: Pick<Answered, "text">): readonly Grade[] {
   return grades;
 }
 
-/** The sentence of an error. Throws unless the answer is exactly `{error: sentence}`. */
+/** The sentence of an error. Throws unless the answer is `{error: sentence}`. */
 export function errorOf({ json, text }: Pick<Answered, "json" | "text">): string {
-  const { error, ...rest }: { error?: unknown } = Object(json);
+  // A name that is not a bookmaker's is in a list too.
+  const { error, invalidBookmakers: _names, ...rest }: { error?: unknown; invalidBookmakers?: unknown } = Object(json);
   if (typeof error === "string" && error !== "" && Object.keys(rest).length === 0) return error;
   throw new Error(`not {error: sentence}: ${text}`);
 }

@@ -6,7 +6,7 @@ import pg from "pg";
 import { describe, expect, inject, it, onTestFinished } from "vitest";
 import { bringUpToDate, MIGRATIONS } from "../../src/sources/postgres/schema.js";
 import { openPostgresStore } from "../../src/sources/postgres.js";
-import { failureOf, find, ingest, match } from "../sources/support.js";
+import { failureOf, find, ids, ingest, match } from "../sources/support.js";
 import { newStore, schemaOf, sql } from "./support.js";
 
 async function connection(address: string): Promise<pg.Client> {
@@ -75,6 +75,32 @@ describe("migrations", () => {
     expect(await ingest(store, [match(2)])).toEqual(["added"]);
     await bringUpToDate(client, schemaOf(address), broken.slice(0, -1));
     expect(await versionOf(address)).toEqual([{ version: MIGRATIONS.length + 1 }]);
+  });
+
+  it("give the events of an earlier release what lists and searches ask of them", async () => {
+    const address = newStore();
+    await bringUpToDate(await connection(address), schemaOf(address), MIGRATIONS.slice(0, 3));
+    const events = [
+      match(1, { status: "pending", homeId: 7 }),
+      match(2, { status: "live", home: "Ünal \u0000 \ud800" }),
+      match(3),
+    ];
+    const start = Date.parse("2026-03-01T15:00:00Z");
+    for (const event of events)
+      await sql(
+        `INSERT INTO events (id, received_at, start, sport, live, body) VALUES (${event.id}, 0, ${start}, '"football"',
+          ${event.status === "live"}, '${JSON.stringify(event)}')`,
+        address,
+      );
+    await sql("INSERT INTO events (id, received_at, live, body) VALUES (9, 0, false, '{')", address);
+    const store = await open(address);
+    const league = "england-premier-league";
+    expect(ids(await store.listEvents({ league, statuses: ["pending", "settled"], limit: 9 }))).toEqual([1, 3]);
+    expect(ids(await store.listEvents({ participant: 7, limit: 9 }))).toEqual([1]);
+    expect(ids(await store.searchEvents({ query: "ÜNAL", among: "ahead", limit: 9 }))).toEqual([2]);
+    expect(await store.listLeagues({ sport: "football", from: start, all: false, limit: 9 })).toEqual([
+      { name: "England - Premier League", slug: league, eventsCount: 2 },
+    ]);
   });
 
   it("that fail on a new store leave nothing", async () => {

@@ -173,9 +173,105 @@ function listingLaws(make: Make): void {
   test("filters by sport, by live, and by both", async () => {
     const { store } = await make(CALENDAR);
     expect(ids(await store.listEvents({ sport: "tennis", limit: 100 }))).toEqual([9, 7]);
-    expect(ids(await store.listEvents({ status: "live", limit: 100 }))).toEqual([5, 7]);
-    expect(ids(await store.listEvents({ status: "live", sport: "tennis", limit: 100 }))).toEqual([7]);
+    expect(ids(await store.listEvents({ statuses: ["live"], limit: 100 }))).toEqual([5, 7]);
+    expect(ids(await store.listEvents({ statuses: ["live"], sport: "tennis", limit: 100 }))).toEqual([7]);
     expect(ids(await store.listEvents({ sport: "ten", limit: 100 }))).toEqual([]);
+  });
+
+  test("filters by several statuses, and returns an event of each", async () => {
+    const { store } = await make(CALENDAR);
+    expect(ids(await store.listEvents({ statuses: ["live", "cancelled"], limit: 9 }))).toEqual([9, 5, 7]);
+    expect(ids(await store.listEvents({ statuses: ["pending"], limit: 9 }))).toEqual([2]);
+    expect(ids(await store.listEvents({ statuses: [], limit: 9 }))).toEqual([]);
+  });
+
+  test("includes both ends of a window, and then leaves out events without a valid date", async () => {
+    const { store } = await make(CALENDAR);
+    const two = Date.parse("2026-03-01T14:00:00Z");
+    expect(ids(await store.listEvents({ from: two, to: two, limit: 9 }))).toEqual([8, 9]);
+    expect(ids(await store.listEvents({ from: two + 1, limit: 9 }))).toEqual([5, 2]);
+    expect(ids(await store.listEvents({ to: two - 1, limit: 9 }))).toEqual([3, 4]);
+    expect(ids(await store.listEvents({ from: two + 1, to: two, limit: 9 }))).toEqual([]);
+    expect(ids(await store.listEvents({ from: two, statuses: ["live"], limit: 9 }))).toEqual([5]);
+  });
+
+  test("lists the latest first if asked to, in the reverse order but for events without a valid date, which stay last", async () => {
+    const { store } = await make(CALENDAR);
+    expect(ids(await store.listEvents({ latestFirst: true, limit: 9 }))).toEqual([2, 5, 9, 8, 4, 3, 7, 6, 1]);
+    const window = { from: Date.parse("2026-03-01T13:00:00Z"), to: Date.parse("2026-03-02T12:00:00Z") };
+    expect(ids(await store.listEvents({ latestFirst: true, ...window, limit: 2 }))).toEqual([5, 9]);
+  });
+
+  test("passes over as many events as it is asked to: pages have each event once", async () => {
+    const { store } = await make(CALENDAR);
+    for (const latestFirst of [false, true]) {
+      const whole = ids(await store.listEvents({ limit: 100, latestFirst }));
+      const pages = await Promise.all([0, 4, 8, 12].map((skip) => store.listEvents({ skip, limit: 4, latestFirst })));
+      expect(pages.flatMap(ids)).toEqual(whole);
+    }
+  });
+
+  test("filters by league, whose slug another sport may have too, and by participant on either side", async () => {
+    const league = { name: "Bundesliga", slug: "germany-bundesliga" };
+    const { store } = await make([
+      match(1, { league, homeId: 7, awayId: 8 }),
+      match(2, { league, sport: { slug: "handball" }, homeId: 9, awayId: 7 }),
+      match(3, { homeId: "7", awayId: 9.5 }),
+      match(4, { league: null }),
+    ]);
+    const listed = async (filter: object) => ids(await store.listEvents({ ...filter, limit: 9 }));
+    expect(await listed({ league: league.slug })).toEqual([1, 2]);
+    expect(await listed({ league: league.slug, sport: "handball" })).toEqual([2]);
+    expect(await listed({ league: "germany" })).toEqual([]);
+    expect(await listed({ participant: 7 })).toEqual([1, 2]);
+    expect(await listed({ participant: 9, sport: "handball", league: league.slug })).toEqual([2]);
+    expect(await listed({ participant: 10 })).toEqual([]);
+  });
+
+  test("lists the leagues of a sport by slug, with the number of events that are not over from a time on", async () => {
+    const of = (slug: string, name: string) => ({ league: { slug, name } });
+    const { store } = await make([
+      match(1, { ...of("b", "Old name"), date: "2026-03-01", status: "live" }),
+      match(2, { ...of("b", "B"), date: "2026-03-02", status: "pending" }),
+      match(3, { ...of("b", "B"), date: "2026-03-02", status: "settled" }),
+      match(4, { ...of("a", "A"), date: "2026-02-01", status: "pending" }),
+      match(5, { ...of("c", "C"), date: "2026-03-02", status: "pending", sport: { slug: "tennis" } }),
+      match(6, { league: { slug: "d" }, status: "pending", date: "soon" }),
+      match(7, { league: { name: "no slug" }, date: "2026-03-02", status: "pending" }),
+    ]);
+    const from = Date.parse("2026-03-01");
+    const filter = { sport: "soccer", from, all: false, limit: 9 };
+    expect(await store.listLeagues(filter)).toEqual([{ name: "B", slug: "b", eventsCount: 2 }]);
+    expect(await store.listLeagues({ ...filter, all: true })).toEqual([
+      { name: "A", slug: "a", eventsCount: 0 },
+      { name: "B", slug: "b", eventsCount: 2 },
+      { name: "d", slug: "d", eventsCount: 0 },
+    ]);
+    expect(await store.listLeagues({ ...filter, all: true, limit: 1 })).toMatchObject([{ slug: "a" }]);
+    expect(await store.listLeagues({ ...filter, sport: "chess" })).toEqual([]);
+  });
+
+  test("lists the sports of its events by slug", async () => {
+    const { store } = await make([...CALENDAR, match(20, { sport: { slug: "padel", name: "Padel" } })]);
+    const sports = [
+      { name: "Football", slug: "football" },
+      { name: "Padel", slug: "padel" },
+      { name: "tennis", slug: "tennis" },
+    ];
+    expect(await store.listSports(9)).toEqual(sports);
+    expect(await store.listSports(2)).toEqual(sports.slice(0, 2));
+  });
+
+  test("follows what a record changes: status, league, participant, date", async () => {
+    const { store } = await make([
+      match(1, { status: "live", homeId: 1 }),
+      match(1, { status: "pending", homeId: 2, league: { slug: "x", name: "X" }, date: "2026-05-05" }),
+    ]);
+    expect(ids(await store.listEvents({ statuses: ["pending"], league: "x", participant: 2, limit: 9 }))).toEqual([1]);
+    expect(await store.listEvents({ participant: 1, limit: 9 })).toEqual([]);
+    const renamed = await make([match(1, { homeId: 1 }), match(1, { homeId: 2 }), match(1, { league: { slug: "x" } })]);
+    expect(await renamed.store.listEvents({ participant: 1, limit: 9 })).toEqual([]);
+    expect(ids(await renamed.store.listEvents({ league: "x", limit: 9 }))).toEqual([1]);
   });
 
   test("returns whole events", async () => {
@@ -193,6 +289,22 @@ function searchLaws(make: Make): void {
     expect(ids(await store.searchEvents({ query: "arsenal", limit: 5 }))).toEqual([9, 8, 4, 3, 6]);
     expect(ids(await store.searchEvents({ query: "arsenal", limit: 0 }))).toEqual([]);
     expect(ids(await store.searchEvents({ query: "arsenal", sport: "tennis", limit: 100 }))).toEqual([9]);
+  });
+
+  test("searches those that are not over, the earliest first", async () => {
+    const { store } = await make([
+      ...CALENDAR,
+      match(20, { home: "FC Ünal", status: "pending", date: "2026-03-04" }),
+      match(21, { away: "Ünal", status: "live", date: "2026-03-03", sport: { slug: "tennis" } }),
+    ]);
+    const ahead = { among: "ahead", limit: 9 } as const;
+    expect(ids(await store.searchEvents({ query: "arsenal", ...ahead }))).toEqual([5, 2, 21, 7]);
+    expect(ids(await store.searchEvents({ query: "üNAL", ...ahead }))).toEqual([21, 20]);
+    expect(ids(await store.searchEvents({ query: "ünal", ...ahead, limit: 1 }))).toEqual([21]);
+    expect(ids(await store.searchEvents({ query: "ünal", sport: "tennis", ...ahead }))).toEqual([21]);
+    expect(ids(await store.searchEvents({ query: "arsenal", from: day("2026-03-03"), ...ahead }))).toEqual([2, 21]);
+    expect(ids(await store.searchEvents({ query: "arsenal", to: day("2026-03-03"), ...ahead }))).toEqual([5, 2, 21]);
+    expect(await store.searchEvents({ query: "ün", ...ahead })).toEqual([]);
   });
 
   test("includes both ends of a window, and then leaves out events without a date", async () => {
@@ -315,6 +427,8 @@ function failingLaws(make: Make): void {
     const calls = [
       () => store.findEvents([1]),
       () => store.listEvents({ limit: 1 }),
+      () => store.listLeagues({ sport: "football", from: 0, all: true, limit: 1 }),
+      () => store.listSports(1),
       () => store.searchEvents({ query: "arsenal", limit: 1 }),
       () => store.check(),
     ];

@@ -31,7 +31,9 @@ async function trial(damaged: string, seed: number): Promise<void> {
   }
   await ask(async () => checkFound([...(await store.findEvents(ids)).values()], seed));
   await ask(async () => checkFound(await store.listEvents({ limit: 500 }), seed));
-  await ask(async () => checkFound(await store.listEvents({ limit: 500, sport: "football", status: "live" }), seed));
+  await ask(async () =>
+    checkFound(await store.listEvents({ limit: 500, sport: "football", statuses: ["live"] }), seed),
+  );
   await ask(async () => checkFound(await store.searchEvents({ query: "united", limit: 500 }), seed));
   await ask(async () => checkFound(await store.searchEvents({ query: "home 7", from: 0, limit: 500 }), seed));
   for (let call = 0; call < 3; call++) await ask(() => store.check());

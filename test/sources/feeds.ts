@@ -91,6 +91,8 @@ const SEARCHES: readonly EventSearch[] = [
   { query: "istanbul", sport: "football", limit: 9 },
   { query: "chelsea", from: Date.parse("2026-03-02T10:00:00Z"), limit: 9 },
   { query: "preuss", to: Date.parse("2026-03-02"), limit: 9 },
+  { query: "ars", among: "ahead", limit: 9 },
+  { query: "ars", among: "ahead", sport: "football", from: Date.parse("2026-03-01"), limit: 1 },
 ];
 
 /** The answers of a reader to every kind of question. */
@@ -101,7 +103,13 @@ export async function answers(reader: EventReader): Promise<unknown> {
     lists: await Promise.all([
       reader.listEvents({ limit: 9 }),
       reader.listEvents({ sport: "tennis", limit: 2 }),
-      reader.listEvents({ status: "live", limit: 9 }),
+      reader.listEvents({ statuses: ["live"], limit: 9 }),
+      reader.listEvents({ statuses: ["live", "settled"], league: "england-premier-league", skip: 1, limit: 9 }),
+      reader.listEvents({ from: Date.parse("2026-03-01"), latestFirst: true, limit: 9 }),
+      reader.listEvents({ latestFirst: true, participant: 7, limit: 9 }),
+      reader.listLeagues({ sport: "football", from: Date.parse("2026-03-02"), all: false, limit: 9 }),
+      reader.listLeagues({ sport: "football", from: 0, all: true, limit: 9 }),
+      reader.listSports(9),
     ]),
     searches: await Promise.all(SEARCHES.map((search) => reader.searchEvents(search))),
   };

@@ -115,6 +115,8 @@ test("the caller of a search that is too broad reads what is allowed", async () 
   const events = {
     listEvents: () => [],
     searchEvents: () => Promise.reject(Object.assign(new Error("query: too broad"), { name: "TooBroad" })),
+    listLeagues: () => [],
+    listSports: () => [],
     check: () => {},
   };
   const handler = createHandler({ findEvents: () => new Map(), events });

@@ -8,7 +8,9 @@ import { createKeyring, openKeyStore } from "../../src/sources/keys/index.js";
 import type { EventStore } from "../../src/sources/ports.js";
 import { Connection, isRefused } from "../../src/sources/sqlite/driver.js";
 import { StoreFile, type Use } from "../../src/sources/sqlite/file.js";
-import { listSteps, versionSteps } from "../../src/sources/sqlite/reading.js";
+import { listSteps, searchAheadSteps } from "../../src/sources/sqlite/listing.js";
+import { leagueSteps, sportSteps } from "../../src/sources/sqlite/naming.js";
+import { versionSteps } from "../../src/sources/sqlite/reading.js";
 import { checkSchema } from "../../src/sources/sqlite/schema.js";
 import { SEARCH_BUDGET, searchSteps } from "../../src/sources/sqlite/searching.js";
 import { openSqliteStore, type SqliteOptions } from "../../src/sources/sqlite.js";
@@ -460,6 +462,14 @@ describe("no list or search reads every event", () => {
     }
   }
 
+  /** The plans of a walk: what a step looks at, and where it ends. */
+  function walked(index: string, ranges: readonly string[]): string[] {
+    return ranges.flatMap((range) => {
+      const plan = `SEARCH events USING COVERING INDEX ${index} ${range}`;
+      return [plan, `CO-ROUTINE (subquery-1); ${plan}; SCAN (subquery-1)`];
+    });
+  }
+
   function run(connection: Connection, steps: Steps<unknown, Connection>): void {
     while (steps.next(connection).done !== true);
   }
@@ -471,8 +481,14 @@ describe("no list or search reads every event", () => {
     const limit = 9;
     run(connection, listSteps({ limit }));
     run(connection, listSteps({ limit, sport: "football" }));
-    run(connection, listSteps({ limit, status: "live" }));
-    run(connection, listSteps({ limit, status: "live", sport: "football" }));
+    run(connection, listSteps({ limit, statuses: ["live"] }));
+    run(connection, listSteps({ limit, statuses: ["live"], sport: "football" }));
+    const part = { limit, sport: "football", league: "england-premier-league", participant: 1 };
+    for (const latestFirst of [false, true])
+      run(connection, listSteps({ ...part, from: 1, to: 4e12, latestFirst }, { step: 1, walked: 9 }));
+    run(connection, searchAheadSteps({ query: "arsenal", among: "ahead", from: 1, limit }));
+    run(connection, leagueSteps({ sport: "football", from: 1, all: true, limit }));
+    run(connection, sportSteps(limit));
     for (const budget of [SEARCH_BUDGET, { ...SEARCH_BUDGET, common: -1 }]) {
       run(connection, searchSteps({ limit, query: "arsenal" }, budget));
       run(connection, searchSteps({ limit, query: "arsenal", from: 1 }, budget));
@@ -484,18 +500,25 @@ describe("no list or search reads every event", () => {
     const database = new Database(path);
     const queries = connection.asked.filter((sql) => !sql.startsWith("PRAGMA"));
     const plans = queries.map((sql) => {
-      const values = [...sql.matchAll(/\?1?/g)].map(() => 1);
+      const numbered = [...sql.matchAll(/\?(\d)/g)].map(([, place]) => Number(place));
+      const values = Array(Math.max(...numbered, [...sql.matchAll(/\?(?!\d)/g)].length)).fill(1);
       const statement = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).raw();
       const plan: unknown[][] = untyped(statement.all(...values));
       return plan.map(([, , , step]) => step).join("; ");
     });
     database.close();
     expect([...new Set(plans)]).toEqual([
-      "SCAN events USING COVERING INDEX events_by_start",
+      ...walked("listed", ["(start>?)", "(start=?)"]),
       "SCAN wanted VIRTUAL TABLE INDEX 1:; SEARCH events USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN",
-      "SEARCH events USING COVERING INDEX events_by_sport (sport=?)",
-      "SCAN events USING COVERING INDEX events_live",
-      "SCAN events USING INDEX events_live",
+      ...walked("listed_by_sport", ["(sport=? AND start>?)", "(sport=? AND start=?)"]),
+      "CO-ROUTINE (subquery-1); SEARCH events USING INDEX events_live (start>?); SCAN (subquery-1)",
+      "CO-ROUTINE (subquery-1); SEARCH events USING INDEX events_live (start=?); SCAN (subquery-1)",
+      "CO-ROUTINE (subquery-1); SEARCH events USING COVERING INDEX listed_by_league (sport=? AND league=? AND start>? AND start<?); SCAN (subquery-1)",
+      "SEARCH events USING COVERING INDEX listed_by_league (sport=? AND league>?)",
+      "SEARCH events USING COVERING INDEX listed_by_league (sport=? AND league=? AND start>?)",
+      "SEARCH events USING INDEX listed_by_league (sport=? AND league=?)",
+      "SEARCH events USING COVERING INDEX listed_by_sport (sport>?)",
+      "SEARCH events USING INDEX listed_by_sport (sport=?)",
       "CO-ROUTINE (subquery-1); SCAN search VIRTUAL TABLE INDEX 0:M1; SCAN (subquery-1)",
       "SCAN wanted VIRTUAL TABLE INDEX 1:; SEARCH events USING INTEGER PRIMARY KEY (rowid=?)",
       "CO-ROUTINE (subquery-1); SEARCH events USING COVERING INDEX events_over_names (start>?); SCAN (subquery-1)",

@@ -86,7 +86,10 @@ export async function failureOf(call: () => unknown): Promise<Error> {
 /** Makes a store that is not in use one of the first version, as releases before the digests have made them. */
 export async function makeEarlier(path: string): Promise<void> {
   const database = new (await loadDriver())(path, { timeout: 100 });
-  database.exec(`DROP TRIGGER events_changed; DROP TABLE removed_versions; DROP TABLE waiting_facts; DROP TABLE own_pieces;
+  database.exec(`DROP INDEX listed; DROP INDEX listed_by_sport; DROP INDEX listed_by_league;
+    ${["league", "status", "home_id", "away_id"].map((column) => `ALTER TABLE events DROP COLUMN ${column};`).join(" ")}
+    CREATE INDEX events_by_sport ON events (sport, start);
+    DROP TRIGGER events_changed; DROP TABLE removed_versions; DROP TABLE waiting_facts; DROP TABLE own_pieces;
     ALTER TABLE events DROP COLUMN digest; ALTER TABLE versions DROP COLUMN digest;
     DROP TABLE odds_counter; DROP TABLE odds_log; DROP TABLE odds_pairs; DROP TABLE odds_ends; DROP TABLE odds_links;
     DROP TABLE odds_waiting; DROP TABLE odds_bookmakers;

@@ -175,7 +175,7 @@ function mergingLaws(make: () => Promise<EventStore>): void {
 
   test("updates lists and searches with each record", async () => {
     const store = await make();
-    const listed = async () => ids(await store.listEvents({ status: "live", limit: 9 }));
+    const listed = async () => ids(await store.listEvents({ statuses: ["live"], limit: 9 }));
     const found = async (query: string) => ids(await store.searchEvents({ query, limit: 9 }));
     await ingest(store, [LIVE]);
     expect([await listed(), await found("arsenal")]).toEqual([[1], []]);

@@ -11,6 +11,7 @@ import { createKeyring, type Keyring, openKeyStore } from "../../sources/keys/in
 import { withoutPasswords } from "../../sources/passwords.js";
 import type { EventReader, Limit } from "../../sources/ports.js";
 import { messageOf } from "../errors.js";
+import { readBookmakers } from "../input/bookmakers-file.js";
 import { openReader, usable } from "../input/stores.js";
 import type { Io } from "../io.js";
 import type { Output } from "../output/output.js";
@@ -68,6 +69,7 @@ export async function openService(command: ServeCommand, log: Writable): Promise
 
 async function open(command: ServeCommand, log: Writable, opened: Close[]): Promise<Omit<RunningService, "close">> {
   const rules = await readRules(command);
+  const bookmakers = command.bookmakers === null ? null : await readBookmakers(command.bookmakers);
   const notes = createLog(log);
   opened.push(() => notes.close());
   const onWarning = (message: string) => notes.note("warn", message);
@@ -85,6 +87,8 @@ async function open(command: ServeCommand, log: Writable, opened: Close[]): Prom
       findEvents: store.findEvents,
       events: store,
       authenticate: keyring.authenticate,
+      selections: keys,
+      ...(bookmakers === null ? {} : { bookmakers }),
       limit,
       limitFailure,
       ...(metrics === null ? {} : { metrics }),

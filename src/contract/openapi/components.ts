@@ -1,15 +1,7 @@
 import * as z from "zod";
 import * as answers from "../answers.js";
-import {
-  eventsQuery,
-  LONGEST_QUERY,
-  marketsQuery,
-  SHORTEST_QUERY,
-  searchQuery,
-  searchText,
-  sport,
-  time,
-} from "../queries.js";
+import { LONGEST_QUERY, SHORTEST_QUERY, searchText, sport, time } from "../queries/parameters.js";
+import { QUERIES } from "../queries.js";
 import { eventId, eventSchema, hdp, LONGEST_REF, ref, requestSchema, selectionSchema } from "../schemas.js";
 import type { JsonSchema, Parameter } from "./types.js";
 import { type ComponentName, PARAMETER_WORDS, WORDS, type Words } from "./words.js";
@@ -33,17 +25,26 @@ const COMPONENTS: Readonly<Record<ComponentName, z.ZodType>> = {
   Event: eventSchema,
   Events: answers.eventsAnswer,
   FoundEvents: answers.searchAnswer,
+  FoundAhead: answers.eventSearchAnswer,
+  PastEvents: answers.historyAnswer,
+  Sports: answers.sportsAnswer,
+  NamedSport: answers.namedSport,
+  Leagues: answers.leaguesAnswer,
+  League: answers.league,
   Catalogue: answers.catalogueAnswer,
   MarketList: answers.marketList,
   MarketEntry: answers.marketEntry,
   Sport: sport,
+  Bookmakers: answers.bookmakersAnswer,
+  Bookmaker: answers.bookmaker,
+  Selected: answers.selectedAnswer,
+  NewSelection: answers.selectionAnswer,
   Error: answers.errorAnswer,
   Health: answers.healthAnswer,
   Readiness: answers.readyAnswer,
 };
 
 /** Their fields become parameters; they are not components. */
-const QUERIES = { marketsQuery, eventsQuery, searchQuery } as const;
 export type QueryName = keyof typeof QUERIES;
 
 /**
@@ -131,7 +132,7 @@ export function parametersOf(query: QueryName, examples: Readonly<Record<string,
     required?: readonly string[];
   };
   return Object.entries(properties).map(([name, schema]) => {
-    const description = PARAMETER_WORDS[name];
+    const description = PARAMETER_WORDS[`${query}.${name}`] ?? PARAMETER_WORDS[name];
     if (description === undefined)
       throw new Error(
         `the parameter ${name} has no description; add one to PARAMETER_WORDS in src/contract/openapi/words.ts`,
@@ -143,6 +144,7 @@ export function parametersOf(query: QueryName, examples: Readonly<Record<string,
       description,
       required: required.includes(name),
       schema,
+      ...(schema["type"] === "array" ? { explode: false } : {}),
       ...(example === undefined ? {} : { example }),
     };
   });

@@ -1,7 +1,7 @@
 /** The routes of the service, with their parameters and all their answers. */
 import { parametersOf, refTo } from "./components.js";
 import { EXAMPLE_ANSWER, EXAMPLE_EVENT, EXAMPLE_REQUEST, exampleExplanations } from "./examples.js";
-import { answered, type ErrorStatus, errorsWithKey, errorWithoutKey, json } from "./responses.js";
+import { answered, type ErrorStatus, errorsWithKey, errorWithoutKey, json, TRUNCATED } from "./responses.js";
 import type { Content, Operation, Parameter, PathItem, Response } from "./types.js";
 
 export const SECURITY_SCHEME = "apiKey";
@@ -24,9 +24,17 @@ export function keyedPaths(): Record<string, PathItem> {
     "/settlements/grade": { post: grading() },
     "/settlements/explain": { post: explaining() },
     "/markets": { get: markets() },
+    "/sports": { get: sports() },
+    "/leagues": { get: leagues() },
     "/events": { get: listing() },
     "/events/live": { get: live() },
+    "/events/search": { get: searchingAhead() },
     "/events/{id}": { get: oneEvent() },
+    "/bookmakers": { get: bookmakers() },
+    "/bookmakers/selected": { get: selected() },
+    "/bookmakers/selected/select": { put: selecting() },
+    "/bookmakers/selected/clear": { put: clearing() },
+    "/historical/events": { get: past() },
     "/historical/events/search": { get: searching() },
   };
 }
@@ -77,14 +85,37 @@ function markets(): Operation {
   return reading(about, parametersOf("marketsQuery", { sport: "ice-hockey" }), json("Catalogue"), [400]);
 }
 
+function sports(): Operation {
+  const about = {
+    id: "listSports",
+    summary: "List the sports",
+    description:
+      "The sports that bets are graded on, and others of which there are events. Needs no key; one that is sent counts.",
+  };
+  const football = { summary: "A sport", value: [{ name: "Football", slug: "football" }] };
+  return withoutKeyToo(listed(about, [], json("Sports", { football }), []));
+}
+
+function leagues(): Operation {
+  const about = {
+    id: "listLeagues",
+    summary: "List the leagues of a sport",
+    description: "Leagues with events that are pending or live, by slug. An unknown sport has none.",
+  };
+  const value = [{ name: "England - Premier League", slug: "england-premier-league", eventsCount: 32 }];
+  const content = json("Leagues", { football: { summary: "A league", value } });
+  return listed(about, parametersOf("leaguesQuery", { sport: "football", all: "true" }), content, [400]);
+}
+
 function listing(): Operation {
   const about = {
     id: "listEvents",
     summary: "List events",
-    description: "Events by start, the earliest first. Events without a date come last.",
+    description: "Events by start, the earliest first. An unknown sport or league has none.",
   };
-  const parameters = parametersOf("eventsQuery", { sport: "football", limit: 20 });
-  return reading(about, parameters, json("Events", asExample([EXAMPLE_EVENT])), [400]);
+  const examples = { sport: "football", league: "northern-premier-division", status: ["pending", "live"], limit: 20 };
+  const parameters = parametersOf("eventsQuery", examples);
+  return listed(about, parameters, json("Events", asExample([EXAMPLE_EVENT])), [400]);
 }
 
 function live(): Operation {
@@ -93,7 +124,7 @@ function live(): Operation {
     summary: "List live events",
     description: "Events with the status `live`, with their clock if they have one.",
   };
-  return reading(about, parametersOf("eventsQuery", { sport: "football", limit: 20 }), json("Events"), [400]);
+  return listed(about, parametersOf("liveQuery", { sport: "football", limit: 20 }), json("Events"), [400]);
 }
 
 function oneEvent(): Operation {
@@ -113,6 +144,66 @@ function oneEvent(): Operation {
   return reading(about, [id], json("Event", asExample(EXAMPLE_EVENT)), [400, 404]);
 }
 
+function bookmakers(): Operation {
+  const about = {
+    id: "listBookmakers",
+    summary: "List the bookmakers",
+    description: "The bookmakers that accounts can select. Needs no key; one that is sent counts.",
+  };
+  const example = { summary: "A bookmaker", value: [{ name: "Bet365", active: true }] };
+  return withoutKeyToo(reading(about, [], json("Bookmakers", { example }), []));
+}
+
+function selected(): Operation {
+  const about = {
+    id: "listSelectedBookmakers",
+    summary: "List the selected bookmakers",
+    description:
+      "The bookmakers that the account receives. A paid account starts with all of them, a free one with none.",
+  };
+  return reading(about, [], json("Selected"), []);
+}
+
+function selecting(): Operation {
+  const about = {
+    id: "selectBookmakers",
+    summary: "Select bookmakers",
+    description: "Adds bookmakers to those of the account. On the free plan, at most two recreational ones.",
+  };
+  const parameters = parametersOf("selectQuery", { bookmakers: ["Bet365", "Unibet"] });
+  return reading(about, parameters, json("NewSelection"), [400, 403]);
+}
+
+function clearing(): Operation {
+  const about = {
+    id: "clearBookmakers",
+    summary: "Clear the selection of bookmakers",
+    description: "Empties the selection of the account, once in 12 hours.",
+  };
+  return reading(about, [], json("NewSelection"), [403]);
+}
+
+function searchingAhead(): Operation {
+  const about = {
+    id: "searchEventsAhead",
+    summary: "Search events that are not over",
+    description: "At most 10 pending or live events by start, the earliest first, from 26 hours ago on.",
+  };
+  return listed(about, parametersOf("eventSearchQuery", { query: "kelham" }), json("FoundAhead"), [400]);
+}
+
+function past(): Operation {
+  const about = {
+    id: "listPastEvents",
+    summary: "List the events of a league that are over",
+    description:
+      "Settled and cancelled events by start, the latest first, in a window of at most 31 days; without `from` and `to`, " +
+      "the last 31 days. Sport and league have to be exact.",
+  };
+  const examples = { sport: "football", league: "northern-premier-division", from: "2026-02-20", to: "2026-03-01" };
+  return listed(about, parametersOf("historyQuery", examples), json("PastEvents", asExample([EXAMPLE_EVENT])), [400]);
+}
+
 function searching(): Operation {
   const about = {
     id: "searchEvents",
@@ -125,7 +216,7 @@ function searching(): Operation {
     from: "2026-02-20",
     to: "2026-03-01T23:00:00Z",
   });
-  return reading(about, parameters, json("FoundEvents", asExample([EXAMPLE_EVENT])), [400]);
+  return listed(about, parameters, json("FoundEvents", asExample([EXAMPLE_EVENT])), [400]);
 }
 
 /** Paths below the root, which need no key. */
@@ -180,6 +271,23 @@ function page(): Operation {
 function reading(about: About, parameters: Parameter[], content: Content, own: readonly ErrorStatus[]): Operation {
   const errors = [...own, 401, 429, 500, 503] as const;
   return { ...keyed(about, "events"), parameters, responses: answers(about.summary, content, errors) };
+}
+
+/** A list that a bound may cut. */
+function listed(about: About, parameters: Parameter[], content: Content, own: readonly ErrorStatus[]): Operation {
+  const operation = reading(about, parameters, content, own);
+  const { 200: answer, ...errors } = operation.responses;
+  if (answer === undefined) throw new Error(`${about.id} has no answer`);
+  return { ...operation, responses: { 200: { ...answer, headers: { ...answer.headers, ...TRUNCATED } }, ...errors } };
+}
+
+/** An operation that needs no key: without one, nothing is counted. */
+function withoutKeyToo(operation: Operation): Operation {
+  const { 200: answer, ...errors } = operation.responses;
+  if (answer === undefined) throw new Error(`${operation.operationId} has no answer`);
+  const headers = Object.entries(answer.headers ?? {}).map(([name, header]) => [name, { ...header, required: false }]);
+  const optional = { ...answer, headers: Object.fromEntries(headers) };
+  return { ...operation, security: [{}, ...operation.security], responses: { 200: optional, ...errors } };
 }
 
 function keyed({ id, summary, description }: About, tag: string): Omit<Operation, "responses"> {

@@ -23,18 +23,18 @@ const ERRORS: Readonly<Record<ErrorStatus, ErrorWords>> = {
   },
   401: {
     description: "The key is missing, unknown or revoked. The request is not counted.",
-    example: "apiKey: missing; allowed: your key as a query parameter",
+    example: "You need to provide a valid apiKey",
     limits: "never",
   },
   403: {
-    description: "The plan of the key does not include this route.",
+    description: "The plan of the key does not include this.",
     example: "this endpoint is for paid plans, and the key's plan is free",
     limits: "always",
   },
-  404: { description: "There is no event with this id.", example: "id: there is no event 61300458", limits: "always" },
+  404: { description: "There is no event with this id.", example: "Event not found", limits: "always" },
   429: {
     description: "The key has no requests left until the time in the headers. The request is not counted.",
-    example: "rate limit exceeded: 5000 requests; try again after 2026-03-01T16:00:00.000Z",
+    example: "Rate limit exceeded. Please try again later.",
     limits: "always",
   },
   500: {
@@ -80,6 +80,11 @@ function withLimits(status: ErrorStatus): Response {
   const headers = limitHeaders(limits === "always");
   return { ...response, headers: status === 429 ? { ...headers, "retry-after": RETRY_AFTER } : headers };
 }
+
+/** On a list that a bound has cut. */
+export const TRUNCATED: Readonly<Record<string, Header>> = {
+  "x-truncated": { description: "There are more.", required: false, schema: { type: "string", enum: ["true"] } },
+};
 
 const RETRY_AFTER: Header = {
   description: "Seconds until the window of the limit ends.",

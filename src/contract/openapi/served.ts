@@ -2,7 +2,13 @@ import type { Operation, PathItem, Response, ServiceParts } from "./types.js";
 
 /** Routes that need one of the parts. */
 const NEEDS: Readonly<Record<string, keyof ServiceParts>> = {
+  "/leagues": "events",
   "/events": "events",
+  "/events/search": "events",
+  "/historical/events": "events",
+  "/bookmakers/selected": "selections",
+  "/bookmakers/selected/select": "selections",
+  "/bookmakers/selected/clear": "selections",
   "/events/live": "events",
   "/historical/events/search": "events",
   "/metrics": "metrics",
@@ -17,8 +23,12 @@ export function served(paths: Readonly<Record<string, PathItem>>, parts: Service
   return Object.fromEntries(there.map(([path, item]) => [path, itemOf(item, parts)]));
 }
 
-function itemOf({ get, post }: PathItem, parts: ServiceParts): PathItem {
-  return { ...(get && { get: operationOf(get, parts) }), ...(post && { post: operationOf(post, parts) }) };
+function itemOf({ get, post, put }: PathItem, parts: ServiceParts): PathItem {
+  return {
+    ...(get && { get: operationOf(get, parts) }),
+    ...(post && { post: operationOf(post, parts) }),
+    ...(put && { put: operationOf(put, parts) }),
+  };
 }
 
 /** Statuses that occur only with keys, and only with limits. */

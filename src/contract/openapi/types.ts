@@ -23,6 +23,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 export interface PathItem {
   readonly get?: Operation;
   readonly post?: Operation;
+  readonly put?: Operation;
 }
 
 export interface Operation {
@@ -43,6 +44,8 @@ export interface Parameter {
   readonly description: string;
   readonly required: boolean;
   readonly schema: JsonSchema;
+  /** False for a list with commas. */
+  readonly explode?: boolean;
   readonly example?: unknown;
 }
 
@@ -72,6 +75,8 @@ export interface ServiceParts {
   /** It lists and searches events. */
   readonly events: boolean;
   readonly metrics: boolean;
+  /** It keeps which bookmakers accounts select. */
+  readonly selections: boolean;
   /** It asks for a key. */
   readonly keys: boolean;
   /** It counts requests. */

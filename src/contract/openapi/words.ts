@@ -109,6 +109,19 @@ export const WORDS = {
   },
   Events: { about: "A list of events." },
   FoundEvents: { about: "Events that are over, the latest first." },
+  FoundAhead: { about: "Events that are not over, the earliest first." },
+  PastEvents: { about: "The events of a league that are over, the latest first." },
+  NamedSport: { about: "A sport.", fields: { name: "Its name.", slug: "Its slug, for the parameter `sport`." } },
+  Sports: { about: "Sports." },
+  League: {
+    about: "A league.",
+    fields: {
+      name: "Its name.",
+      slug: "Its slug, for the parameter `league`. Another sport may have a league with the same one.",
+      eventsCount: "The number of its events that are pending or live, from 26 hours ago on.",
+    },
+  },
+  Leagues: { about: "The leagues of a sport, by slug." },
   MarketEntry: {
     about: "A market.",
     fields: {
@@ -132,9 +145,25 @@ export const WORDS = {
   },
   MarketList: { about: "The markets of one sport: current names first, then old ones." },
   Catalogue: { about: "With `sport`, the markets of that sport; without it, those of all sports by slug." },
+  Bookmaker: {
+    about: "A bookmaker.",
+    fields: { name: "Its name. Names compare exactly.", active: "False if it sends no odds now." },
+  },
+  Bookmakers: { about: "Bookmakers." },
+  Selected: {
+    about: "The bookmakers that the account receives.",
+    fields: { bookmakers: "Their names, in the order in which they were selected.", count: "How many they are." },
+  },
+  NewSelection: {
+    about: "The bookmakers that the account receives from now on.",
+    fields: { success: "Always true.", bookmakers: "Their names.", count: "How many they are." },
+  },
   Error: {
     about: "An error.",
-    fields: { error: "A sentence that says what to change. It begins with the path of the fault if there is one." },
+    fields: {
+      error: "A sentence that says what to change. It begins with the path of the fault if there is one.",
+      invalidBookmakers: "Names that are not bookmakers, if that is the fault.",
+    },
   },
   Health: { about: "The process runs.", fields: { status: "Always `ok`." } },
   Readiness: { about: "The storage answers.", fields: { status: "Always `ready`." } },
@@ -144,10 +173,25 @@ export type ComponentName = keyof typeof WORDS;
 /** The description of each parameter by name, for all routes that have it. */
 export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   sport: "Only this sport. Other common spellings of a slug, such as `soccer`, work too.",
-  limit: "The greatest number of events to return.",
+  "leaguesQuery.sport": "The slug of the sport.",
+  "historyQuery.sport": "The slug of the sport.",
+  all: "`true` for leagues without events to come, too.",
+  league: "Only this league, by its slug.",
+  "historyQuery.league": "The slug of the league.",
+  participantId: "Only events of this participant: `homeId` or `awayId`.",
+  status: "Only events with one of these statuses, with commas between them.",
+  limit: "The greatest number of events to return. The search returns at most 10.",
+  skip: "How many events to pass over, for the next pages. For pages beyond the greatest number, move `from`.",
   query: "Part of the name of either side. Case does not matter, and spaces at both ends are ignored.",
   from:
     "Only events that start at this time or later: an ISO 8601 date or date-time, in UTC unless it has a time zone. From " +
     "`from` to `to` are at most 31 days; if only one is given, the window is 31 days long.",
+  "eventsQuery.from":
+    "Only events that start at this time or later: an ISO 8601 date or date-time, in UTC unless it has a time zone. " +
+    "Without it, from 26 hours ago, or 26 hours before `to` if that is earlier.",
   to: "Only events that start at this time or earlier. A date without a time means the end of that day.",
+  "eventsQuery.to":
+    "Only events that start at this time or earlier. A date without a time means the end of that day. Without it, 14 days " +
+    "ahead, or 14 days after `from` if that is later.",
+  bookmakers: "Names of bookmakers, with commas between them. Case matters.",
 };

@@ -8,4 +8,5 @@ export { createKeyring, type KeyRequest, type Keyring, type KeyringOptions, type
 export { memoryKeyStore } from "./memory.js";
 export { openKeyStore } from "./open.js";
 export { type KeyRecord, parsePackage, type StoredKey } from "./record.js";
+export type { Selection } from "./selection.js";
 export type { KeyStore, KeyStoreOptions } from "./store.js";

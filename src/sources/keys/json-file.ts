@@ -6,9 +6,20 @@ import { isObject } from "../../engine/input/loose.js";
 import { codeOf } from "../error-code.js";
 import { withLock } from "./lock.js";
 import { byAge, expiring, frozenKey, readStoredKey, type StoredKey } from "./record.js";
+import { readSelection, type Selection, textOf } from "./selection.js";
 import { type KeyStore, type KeyStoreOptions, PATIENCE } from "./store.js";
 
 type Keys = ReadonlyMap<string, StoredKey>;
+type Selections = ReadonlyMap<string, Selection>;
+
+/** What the file holds. */
+interface Held {
+  readonly keys: Keys;
+  /** By account. */
+  readonly selections: Selections;
+}
+
+const EMPTY: Held = { keys: new Map(), selections: new Map() };
 
 /** A file read within this time after a change may change again without new times: coarse clocks tick this slowly. */
 const CLOCK_GRAIN = 2_000;
@@ -17,15 +28,15 @@ export async function jsonKeyStore(path: string, { patience = PATIENCE }: KeySto
   const file = new KeyFile(await targetOf(path), patience);
   await file.read();
   return {
-    find: async (id) => (await file.read()).get(id) ?? null,
-    list: async () => [...(await file.read()).values()].sort(byAge),
+    find: async (id) => (await file.read()).keys.get(id) ?? null,
+    list: async () => [...(await file.read()).keys.values()].sort(byAge),
     add: (key) =>
-      file.change(
+      file.changeKey(
         (keys) => (keys.has(key.id) ? null : readStoredKey(key, "key")),
         (change) => change !== null,
       ),
     revoke: (id, at) =>
-      file.change(
+      file.changeKey(
         (keys) => {
           const key = keys.get(id);
           return key === undefined || key.revokedAt !== null ? null : frozenKey({ ...key, revokedAt: at });
@@ -33,13 +44,20 @@ export async function jsonKeyStore(path: string, { patience = PATIENCE }: KeySto
         (change, keys) => change ?? keys.get(id) ?? null,
       ),
     expire: (id, at) =>
-      file.change(
+      file.changeKey(
         (keys) => {
           const key = keys.get(id);
           return key === undefined ? null : expiring(key, at);
         },
         (change) => change,
       ),
+    selection: async (account) => (await file.read()).selections.get(account) ?? null,
+    select: (account, selection, before) =>
+      file.change(({ keys, selections }) => {
+        if (textOf(selections.get(account)) !== textOf(before)) return { held: null, answer: false };
+        const chosen = readSelection(selection, "selection");
+        return { held: { keys, selections: new Map(selections).set(account, chosen) }, answer: true };
+      }),
     close: () => file.close(),
   };
 }
@@ -47,8 +65,8 @@ export async function jsonKeyStore(path: string, { patience = PATIENCE }: KeySto
 class KeyFile {
   readonly #path: string;
   readonly #patience: number;
-  #keys: Keys = new Map();
-  /** Identifies the state of the file that `#keys` come from; null if the file could change without a new mark. */
+  #held: Held = EMPTY;
+  /** Identifies the state of the file that `#held` comes from; null if the file could change without a new mark. */
   #mark: string | null = null;
   #seen = false;
   #closed = false;
@@ -59,36 +77,44 @@ class KeyFile {
     this.#patience = patience;
   }
 
-  async read(): Promise<Keys> {
+  async read(): Promise<Held> {
     if (this.#closed) throw new Error(`${this.#path}: the store of keys is closed`);
-    if (this.#mark !== null && this.#mark === (await this.#markNow())) return this.#keys;
+    if (this.#mark !== null && this.#mark === (await this.#markNow())) return this.#held;
     const handle = await this.#open();
-    if (handle === null) return new Map();
+    if (handle === null) return EMPTY;
     try {
       const readAt = Date.now();
       const file = await handle.stat({ bigint: true });
       if (!file.isFile()) throw new Error(`${this.#path}: not a file`);
       const { mark, changedAt } = markOf(file);
-      this.#keys = keysIn(await handle.readFile("utf8"), this.#path);
+      this.#held = heldIn(await handle.readFile("utf8"), this.#path);
       this.#mark = readAt - changedAt > CLOCK_GRAIN ? mark : null;
       this.#seen = true;
-      return this.#keys;
+      return this.#held;
     } finally {
       await handle.close();
     }
   }
 
   /** Adds or replaces the key that `changed` returns for the current keys, unless it is null. */
-  change<T>(
+  changeKey<T>(
     changed: (keys: Keys) => StoredKey | null,
     answer: (change: StoredKey | null, keys: Keys) => T,
   ): Promise<T> {
+    return this.change(({ keys, selections }) => {
+      const change = changed(keys);
+      const held = change === null ? null : { keys: new Map(keys).set(change.id, change), selections };
+      return { held, answer: answer(change, keys) };
+    });
+  }
+
+  /** Writes what `changed` makes of what the file holds, unless it is null. */
+  change<T>(changed: (held: Held) => { readonly held: Held | null; readonly answer: T }): Promise<T> {
     const work = () =>
       withLock(this.#path, this.#patience, async () => {
-        const keys = await this.read();
-        const change = changed(keys);
-        if (change !== null) await this.#write(new Map(keys).set(change.id, change));
-        return answer(change, keys);
+        const { held, answer } = changed(await this.read());
+        if (held !== null) await this.#write(held);
+        return answer;
       });
     // One after the other within this store, so that its writers do not wait for each other's lock.
     const result = this.#writing.then(work, work);
@@ -117,8 +143,9 @@ class KeyFile {
     return markOf(await stat(this.#path, { bigint: true })).mark;
   }
 
-  async #write(keys: Keys): Promise<void> {
-    const text = JSON.stringify({ version: 1, keys: [...keys.values()].sort(byAge) }, null, 2);
+  async #write({ keys, selections }: Held): Promise<void> {
+    const selected = selections.size === 0 ? {} : { selections: Object.fromEntries(selections) };
+    const text = JSON.stringify({ version: 1, keys: [...keys.values()].sort(byAge), ...selected }, null, 2);
     // This process holds the lock, so a writer that was killed has left any file of this name.
     const draft = `${this.#path}.tmp`;
     await rm(draft, { force: true });
@@ -144,9 +171,16 @@ function markOf(file: { dev: bigint; ino: bigint; size: bigint; mtimeNs: bigint;
   return { mark: [dev, ino, size, mtimeNs, ctimeNs].join(), changedAt: Number(ctimeNs / 1_000_000n) };
 }
 
-function keysIn(text: string, path: string): Keys {
-  const { version, keys } = objectIn(text, path);
+function heldIn(text: string, path: string): Held {
+  const { version, keys, selections = {} } = objectIn(text, path);
   if (version !== 1) throw new Error(`${path}: version: ${describe(version)} is not supported; allowed: 1`);
+  const chosen = Object.entries(isObject(selections) ? selections : {}).map(
+    ([account, value]) => [account, readSelection(value, `${path}: selections.${account}`)] as const,
+  );
+  return { keys: keysIn(keys, path), selections: new Map(chosen) };
+}
+
+function keysIn(keys: unknown, path: string): Keys {
   if (!Array.isArray(keys)) throw new Error(`${path}: keys: ${describe(keys)} is not a list; allowed: a list of keys`);
   const byId = new Map<string, StoredKey>();
   for (const [index, value] of keys.entries()) {
@@ -158,7 +192,10 @@ function keysIn(text: string, path: string): Keys {
   return byId;
 }
 
-function objectIn(text: string, path: string): { readonly version?: unknown; readonly keys?: unknown } {
+function objectIn(
+  text: string,
+  path: string,
+): { readonly version?: unknown; readonly keys?: unknown; readonly selections?: unknown } {
   let value: unknown;
   try {
     value = JSON.parse(text);

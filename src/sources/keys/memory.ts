@@ -1,4 +1,5 @@
 import { byAge, expiring, frozenKey, readStoredKey, type StoredKey } from "./record.js";
+import { readSelection, type Selection, textOf } from "./selection.js";
 import type { KeyStore } from "./store.js";
 
 /**
@@ -14,6 +15,7 @@ import type { KeyStore } from "./store.js";
  */
 export function memoryKeyStore(): KeyStore {
   const keys = new Map<string, StoredKey>();
+  const selections = new Map<string, Selection>();
   let closed = false;
   function open(): Map<string, StoredKey> {
     if (closed) throw new Error("the store of keys is closed");
@@ -40,6 +42,16 @@ export function memoryKeyStore(): KeyStore {
       const changed = expiring(key, at);
       keys.set(id, changed);
       return changed;
+    },
+    selection(account) {
+      open();
+      return selections.get(account) ?? null;
+    },
+    select(account, selection, before) {
+      open();
+      if (textOf(selections.get(account)) !== textOf(before)) return false;
+      selections.set(account, readSelection(selection, "selection"));
+      return true;
     },
     close() {
       closed = true;

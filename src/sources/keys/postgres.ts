@@ -4,6 +4,7 @@ import { loadDriver } from "../postgres/driver.js";
 import { readTarget } from "../postgres/target.js";
 import { isId } from "./format.js";
 import { readStoredKey, type StoredKey } from "./record.js";
+import { readSelection, selectionIn, textOf } from "./selection.js";
 import { type KeyStore, type KeyStoreOptions, PATIENCE } from "./store.js";
 
 const COLUMNS = "id, digest, plan, packages, name, created_at, revoked_at, expires_at, account";
@@ -16,6 +17,12 @@ const REVOKE = {
   text: `UPDATE keys SET revoked_at = coalesce(revoked_at, $1) WHERE id = $2 RETURNING ${COLUMNS}`,
 };
 const EXPIRE = { text: `UPDATE keys SET expires_at = least(expires_at, $1) WHERE id = $2 RETURNING ${COLUMNS}` };
+
+const SELECTION = { name: "selection", text: "SELECT body FROM selections WHERE account = $1" };
+const SELECT_FIRST = {
+  text: "INSERT INTO selections (account, body) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING account",
+};
+const SELECT_NEXT = { text: "UPDATE selections SET body = $2 WHERE account = $1 AND body = $3 RETURNING account" };
 
 /** A key is asked for once a second at most, so few connections are enough. */
 const CONNECTIONS = 2;
@@ -41,6 +48,16 @@ export async function postgresKeyStore(
     },
     revoke: (id, at) => one(id, REVOKE, at, id),
     expire: (id, at) => one(id, EXPIRE, at, id),
+    async selection(account) {
+      const [row] = await database.rows(SELECTION, account);
+      return row === undefined ? null : selectionIn(String(row[0]), `${target.shown}: selection of ${account}`);
+    },
+    async select(account, selection, before) {
+      const [body, old] = [textOf(readSelection(selection, "selection")), textOf(before)];
+      const values = [account, body];
+      const rows = old === null ? database.rows(SELECT_FIRST, ...values) : database.rows(SELECT_NEXT, ...values, old);
+      return (await rows).length > 0;
+    },
     close: () => database.close(),
   };
 }

@@ -2,13 +2,15 @@
 import { type Cell, type Connection, loadDriver, type Row, textIn, type Value } from "../sqlite/driver.js";
 import { openTable } from "../sqlite/table.js";
 import { readStoredKey, type StoredKey } from "./record.js";
+import { readSelection, type Selection, selectionIn, textOf } from "./selection.js";
 import { type KeyStore, type KeyStoreOptions, PATIENCE } from "./store.js";
 
 // `user_version` belongs to the events that may be in the same file, so only the name of this table identifies it.
 const SCHEMA = `create table if not exists keys (
   id text primary key, digest text not null, plan text not null, packages text not null, name text not null,
   created_at integer not null, revoked_at integer
-) strict, without rowid`;
+) strict, without rowid;
+create table if not exists selections (account text primary key, body text not null) strict, without rowid`;
 /** Columns that earlier releases did not have. They come last in every file, in this order. */
 const LATER = ["expires_at integer", "account text"].map((column) => `alter table keys add column ${column}`);
 const READ_ONLY = {
@@ -31,6 +33,10 @@ const LIST = (columns: string) => `select ${columns} from keys order by created_
 const ADD = `insert into keys (${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning 1`;
 const REVOKE = `update keys set revoked_at = coalesce(revoked_at, ?) where id = ? returning ${READ}`;
 const EXPIRE = `update keys set expires_at = min(coalesce(expires_at, ?1), ?1) where id = ?2 returning ${READ}`;
+
+const SELECTION = `select ${text("body")} from selections where account = ?`;
+const SELECT_FIRST = "insert into selections (account, body) values (?, ?) on conflict do nothing returning 1";
+const SELECT_NEXT = "update selections set body = ?2 where account = ?1 and body = ?3 returning 1";
 
 export async function sqliteKeyStore(
   path: string,
@@ -57,8 +63,22 @@ export async function sqliteKeyStore(
     },
     revoke: (id, at) => read(file.with((connection) => connection.write(() => connection.get(REVOKE, at, id)))),
     expire: (id, at) => read(file.with((connection) => connection.write(() => connection.get(EXPIRE, at, id)))),
+    selection: (account) => file.with((connection) => selectionOf(connection, account, path)),
+    select(account, selection, before) {
+      const [body, old] = [textOf(readSelection(selection, "selection")), textOf(before)];
+      const sql = old === null ? SELECT_FIRST : SELECT_NEXT;
+      const values = old === null ? [account, body] : [account, body, old];
+      return file.with((connection) => connection.write(() => connection.get(sql, ...values) !== undefined));
+    },
     close: () => file.close(),
   };
+}
+
+/** A file of an earlier release that cannot be written has no such table. */
+function selectionOf(connection: Connection, account: string, path: string): Selection | null {
+  if (connection.get("SELECT 1 FROM sqlite_schema WHERE name = 'selections'") === undefined) return null;
+  const [body] = connection.get(SELECTION, account) ?? [];
+  return body === undefined ? null : selectionIn(textIn(body), `${path}: selection of ${account}`);
 }
 
 /** What is wrong with the keys of a file that may have some: a sentence for each that is damaged. */

@@ -1,6 +1,7 @@
 import type { WarningOptions } from "../damage.js";
 import type { Awaitable } from "../ports.js";
 import type { StoredKey } from "./record.js";
+import type { Selection } from "./selection.js";
 
 /**
  * A place where keys are kept. Each call sees what other processes have written to the same place. Every method throws, or
@@ -16,6 +17,10 @@ export interface KeyStore {
   revoke(id: string, at: number): Awaitable<StoredKey | null>;
   /** Lets a key expire at this time, unless it expires earlier. The key after the call, or null if the store does not have it. */
   expire(id: string, at: number): Awaitable<StoredKey | null>;
+  /** The bookmakers that an account has selected; null if it never has. */
+  selection(account: string): Awaitable<Selection | null>;
+  /** Writes a selection in place of `before`. Returns false, and changes nothing, if the store has another one by now. */
+  select(account: string, selection: Selection, before: Selection | null): Awaitable<boolean>;
   close(): Awaitable<void>;
 }
 

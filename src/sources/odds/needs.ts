@@ -64,7 +64,12 @@ export function oddsNeeds(
   };
 }
 
-export function oddsTraits({ live, over, start, sport }: Traits): EventTraits {
+export function oddsTraits({
+  live,
+  over,
+  start,
+  sport,
+}: Pick<Traits, "live" | "over" | "start" | "sport">): EventTraits {
   return { phase: over ? "over" : live ? "live" : "pending", start, sport };
 }
 

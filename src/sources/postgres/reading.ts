@@ -1,9 +1,9 @@
 import type { SportEvent } from "../../engine/index.js";
 import { DamagedEvents } from "../damage.js";
 import type { Times } from "../digest.js";
-import type { EventFilter, History, Version } from "../ports.js";
+import type { History, Version } from "../ports.js";
 import { inSteps, type Steps } from "../steps.js";
-import { type Content, contentIn, sportKey, versionOf } from "../stored.js";
+import { type Content, contentIn, versionOf } from "../stored.js";
 import type { Row, Session, Value } from "./database.js";
 
 /** What `currentIn` reads. */
@@ -22,14 +22,6 @@ export async function findEvents(session: Session, ids: readonly number[]): Prom
   const rows = await session.rows(FIND, ids.filter(Number.isSafeInteger));
   const found = new Map((await eventsOf(rows)).map((event, place) => [Number(rows[place]?.[0]), event]));
   return { found, withoutDigest: rows.filter((row) => row[3] === null).length };
-}
-
-export async function listEvents(session: Session, { sport, status, limit }: EventFilter): Promise<SportEvent[]> {
-  const where = new Where();
-  if (status === "live") where.and("live");
-  if (sport !== undefined) where.and("sport = $", sportKey(sport));
-  const text = `SELECT ${CURRENT} FROM events ${where} ORDER BY start, id LIMIT ${where.value(bounded(limit))}`;
-  return eventsOf(await session.rows({ text }, ...where.values));
 }
 
 const CHECKED_AT_ONCE = 100;
@@ -139,7 +131,7 @@ export function contentsOf<T>(rows: readonly Row[], read: (row: Row) => T): Prom
   return inSteps(() => steps.next());
 }
 
-function eventsOf(rows: readonly Row[]): Promise<SportEvent[]> {
+export function eventsOf(rows: readonly Row[]): Promise<SportEvent[]> {
   return contentsOf(rows, (row) => currentIn(row).event);
 }
 

@@ -1,4 +1,7 @@
 import type pg from "pg";
+import type { SportEvent } from "../../engine/index.js";
+import { keyOf } from "../stored.js";
+import { namesOf, traitsOf } from "../traits.js";
 
 /**
  * `body` is the event as JSON text: jsonb would refuse NUL characters and lone surrogates, and reorder keys. In JSON text
@@ -111,8 +114,61 @@ const FOURTH = `
   CREATE TABLE odds_bookmakers (name text COLLATE "C" PRIMARY KEY, heard_at bigint NOT NULL);
 `;
 
+/** What lists ask of an event. `ahead` has the names of one that is not over, folded by `namesOf`. */
+const FIFTH = `
+  ALTER TABLE events ADD COLUMN league text COLLATE "C", ADD COLUMN status text COLLATE "C", ADD COLUMN home_id bigint,
+    ADD COLUMN away_id bigint, ADD COLUMN ahead text COLLATE "C";
+  CREATE INDEX events_by_league ON events (sport, league, start, id);
+  CREATE INDEX events_ahead ON events (start, id) WHERE ahead IS NOT NULL;
+  CREATE TABLE selections (account text COLLATE "C" PRIMARY KEY, body text COLLATE "C" NOT NULL);
+`;
+
+type Ask = (text: string, values?: readonly unknown[]) => Promise<readonly (readonly unknown[])[]>;
+/** SQL, or what only this program can work out. */
+export type Migration = string | ((ask: Ask) => Promise<void>);
+
 /** Each brings the tables from one version to the next. Only ever add to the end. */
-export const MIGRATIONS: readonly string[] = [FIRST, SECOND, THIRD, FOURTH];
+export const MIGRATIONS: readonly Migration[] = [
+  FIRST,
+  SECOND,
+  THIRD,
+  FOURTH,
+  async (ask) => {
+    await ask(FIFTH);
+    await fillListed(ask);
+  },
+];
+
+const FILLED_AT_ONCE = 1_000;
+const FILL = `UPDATE events SET league = given.league, status = given.status, home_id = given.home_id,
+    away_id = given.away_id, ahead = given.ahead
+  FROM unnest($1::bigint[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::text[])
+    AS given (id, league, status, home_id, away_id, ahead) WHERE events.id = given.id`;
+
+/** Gives the events that are there what lists ask of them. One that is damaged stays without, and is found by its id alone. */
+async function fillListed(ask: Ask): Promise<void> {
+  const text = `SELECT id, body FROM events WHERE id > $1 ORDER BY id LIMIT ${FILLED_AT_ONCE}`;
+  for (let last: unknown = Number.MIN_SAFE_INTEGER - 1; ; ) {
+    const rows = await ask(text, [last]);
+    const filled = rows.flatMap(([id, body]) => listedIn(String(id), String(body)));
+    await ask(
+      FILL,
+      [0, 1, 2, 3, 4, 5].map((column) => filled.map((row) => row[column])),
+    );
+    if (rows.length < FILLED_AT_ONCE) return;
+    last = rows.at(-1)?.[0];
+  }
+}
+
+function listedIn(id: string, body: string): (string | number | null)[][] {
+  try {
+    const event: SportEvent = JSON.parse(body);
+    const { league, status, homeId, awayId, over } = traitsOf(event);
+    return [[id, keyOf(league), keyOf(status), homeId, awayId, over ? null : namesOf(event)]];
+  } catch {
+    return [];
+  }
+}
 
 /** How long one process waits while another one changes the tables, in milliseconds. */
 const PATIENCE = 600_000;
@@ -126,7 +182,7 @@ const PATIENCE = 600_000;
 export async function bringUpToDate(
   client: pg.ClientBase,
   schema: string,
-  migrations: readonly string[] = MIGRATIONS,
+  migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<void> {
   const found = await versionOf(client, schema);
   if (found === migrations.length) return;
@@ -144,11 +200,11 @@ export async function bringUpToDate(
 
 const LOCK = "SELECT pg_advisory_xact_lock(hashtext('settlegrade tables'), hashtext($1))";
 
-async function migrate(client: pg.ClientBase, schema: string, migrations: readonly string[]): Promise<void> {
-  const ask = (text: string, values: string[] = []) => {
+async function migrate(client: pg.ClientBase, schema: string, migrations: readonly Migration[]): Promise<void> {
+  const ask = async (text: string, values: readonly unknown[] = []) => {
     // The driver's types do not have this option.
-    const query = { text, values, query_timeout: PATIENCE };
-    return client.query(query);
+    const query = { text, values: [...values], query_timeout: PATIENCE, rowMode: "array" as const };
+    return (await client.query<unknown[]>(query)).rows;
   };
   await ask(`SET LOCAL statement_timeout = ${PATIENCE}`);
   await ask(LOCK, [schema]);
@@ -158,7 +214,8 @@ async function migrate(client: pg.ClientBase, schema: string, migrations: readon
   await ask("CREATE TABLE IF NOT EXISTS schema_version (version integer NOT NULL)");
   const found = await versionOf(client, schema);
   if (found > migrations.length) throw tooNew(found, migrations.length);
-  for (const migration of migrations.slice(found)) await ask(migration);
+  for (const migration of migrations.slice(found))
+    await (typeof migration === "string" ? ask(migration) : migration(ask));
   await ask("DELETE FROM schema_version");
   await ask("INSERT INTO schema_version (version) VALUES ($1::integer)", [String(migrations.length)]);
 }

@@ -126,11 +126,16 @@ async function addVersions(session: Session, rows: readonly VersionRow[]): Promi
   if (rows.length > 0) await session.rows(VERSIONS, ...columns(rows, ["id", "receivedAt", "body", "digest"]));
 }
 
-const EVENT_COLUMNS = ["received_at", "status_at", "score_at", "start", "sport", "live", "body", "digest"];
+// biome-ignore format: as in PUT and `putEvents`
+const EVENT_COLUMNS = [
+  "received_at", "status_at", "score_at",
+  "start", "sport", "league", "status", "home_id", "away_id", "live", "ahead",
+  "body", "digest",
+];
 const PUT = {
   text: `INSERT INTO events (id, ${EVENT_COLUMNS.join(", ")})
     SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::float8[], $4::float8[], $5::bigint[], $6::text[],
-      $7::boolean[], $8::text[], $9::bigint[])
+      $7::text[], $8::text[], $9::bigint[], $10::bigint[], $11::boolean[], $12::text[], $13::text[], $14::bigint[])
     ON CONFLICT (id) DO UPDATE SET ${EVENT_COLUMNS.map((name) => `${name} = excluded.${name}`).join(", ")}`,
 };
 const NOT_OVER = { text: "DELETE FROM search WHERE id = ANY ($1::bigint[])" };
@@ -146,7 +151,12 @@ const OVER = {
 async function putEvents(session: Session, rows: readonly EventRow[]): Promise<void> {
   if (rows.length === 0) return;
   const given = rows.map((row) => ({ ...row, live: String(row.live) }));
-  const names = ["id", "receivedAt", "statusAt", "scoreAt", "start", "sport", "live", "body", "digest"] as const;
+  // biome-ignore format: as in EVENT_COLUMNS
+  const names = [
+    "id", "receivedAt", "statusAt", "scoreAt",
+    "start", "sport", "league", "status", "homeId", "awayId", "live", "ahead",
+    "body", "digest",
+  ] as const;
   await session.rows(PUT, ...columns(given, names));
   const notOver = rows.flatMap(({ id, names }) => (names === null ? [id] : []));
   if (notOver.length > 0) await session.rows(NOT_OVER, notOver);

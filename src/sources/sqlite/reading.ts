@@ -1,23 +1,11 @@
-/** Lists, checks and histories of a store, in steps. */
-import type { SportEvent } from "../../engine/index.js";
+/** Checks and histories of a store, in steps. */
 import { DamagedEvents } from "../damage.js";
-import type { EventFilter, History, Version } from "../ports.js";
+import type { History, Version } from "../ports.js";
 import type { Steps } from "../steps.js";
-import { type Content, sportKey, versionOf } from "../stored.js";
+import { type Content, versionOf } from "../stored.js";
 import { type Connection, type Row, textIn } from "./driver.js";
 import { eventSteps } from "./finding.js";
-import { bounded, currentColumns, currentIn, numberIn, reasonOf, replacedIn, Where, withDigest } from "./rows.js";
-
-export function* listSteps({ sport, status, limit }: EventFilter): Steps<SportEvent[], Connection> {
-  const where = new Where();
-  if (status === "live") where.and("live = 1");
-  if (sport !== undefined) where.and("sport = ?", sportKey(sport));
-  // Few events are live at a time, but the planner would read all events of the sport.
-  const events = status === "live" ? "events INDEXED BY events_live" : "events";
-  const sql = `SELECT CAST(id AS NUMERIC) FROM ${events} ${where} ORDER BY start NULLS LAST, id LIMIT ?`;
-  const ids = (yield).all(sql, ...where.values, bounded(limit)).map(([id]) => Number(id));
-  return yield* eventSteps(ids);
-}
+import { bounded, currentColumns, currentIn, numberIn, reasonOf, replacedIn, withDigest } from "./rows.js";
 
 /** So few that a check of a large store costs no more than a request. */
 const CHECKED_AT_ONCE = 100;

@@ -10,7 +10,7 @@ import {
   textIn,
   type Value,
 } from "./driver.js";
-import { hasDigests } from "./schema.js";
+import { hasDigests, hasListed, LISTED } from "./schema.js";
 
 /** SQL with the column of the digests, which a file of an earlier release does not have. */
 export function withDigest(make: (digest: string) => string): (connection: Connection) => string {
@@ -57,6 +57,18 @@ export function numberIn(cell: Cell | undefined): number | null {
 /** @throws Error with the reason if it is damaged */
 export function replacedIn(row: Row): Content {
   return contentIn(versionIn(row));
+}
+
+export type Columns = (column: keyof typeof LISTED) => string;
+
+/** What a list asks of an event: a file of an earlier release shows in the bodies what is in columns since. */
+export function columnsIn(connection: Connection): Columns {
+  return hasListed(connection) ? (column) => column : (column) => LISTED[column];
+}
+
+/** The value of a cell of JSON; null of an empty one. */
+export function jsonIn(cell: Cell | undefined): unknown {
+  return cell === null || cell === undefined ? null : JSON.parse(textIn(cell));
 }
 
 /** Conditions of a query. What callers send is only ever a bound value, never part of the SQL. */

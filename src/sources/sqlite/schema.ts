@@ -97,13 +97,37 @@ const FOURTH = `
   CREATE TABLE odds_bookmakers (name TEXT PRIMARY KEY, heard_at INTEGER NOT NULL) WITHOUT ROWID;
 `;
 
-/** Each brings a file from one version to the next. Only ever add to the end. */
-const MIGRATIONS: readonly string[] = [FIRST, SECOND, THIRD, FOURTH];
+/** What lists ask of an event, and how a body shows it: for rows of earlier releases, and files that are still theirs. */
+export const LISTED = {
+  league: "CASE WHEN json_valid(body) AND json_type(body, '$.league.slug') = 'text' THEN body -> '$.league.slug' END",
+  status: "CASE WHEN json_valid(body) AND json_type(body, '$.status') = 'text' THEN body -> '$.status' END",
+  home_id: "CASE WHEN json_valid(body) AND json_type(body, '$.homeId') = 'integer' THEN body ->> '$.homeId' END",
+  away_id: "CASE WHEN json_valid(body) AND json_type(body, '$.awayId') = 'integer' THEN body ->> '$.awayId' END",
+} as const;
 
-/** The versions that have digests, facts of one's own, and odds. */
+/** The indexes of lists have all that a list looks at, so that it reads no bodies. */
+const FIFTH = `
+  ALTER TABLE events ADD COLUMN league TEXT;
+  ALTER TABLE events ADD COLUMN status TEXT;
+  ALTER TABLE events ADD COLUMN home_id INTEGER;
+  ALTER TABLE events ADD COLUMN away_id INTEGER;
+  UPDATE events SET ${Object.entries(LISTED)
+    .map(([column, shown]) => `${column} = ${shown}`)
+    .join(", ")};
+  CREATE INDEX listed ON events (start, id, status, home_id, away_id);
+  CREATE INDEX listed_by_sport ON events (sport, start, id, status, home_id, away_id);
+  CREATE INDEX listed_by_league ON events (sport, league, start, id, status, home_id, away_id);
+  DROP INDEX IF EXISTS events_by_sport;
+`;
+
+/** Each brings a file from one version to the next. Only ever add to the end. */
+const MIGRATIONS: readonly string[] = [FIRST, SECOND, THIRD, FOURTH, FIFTH];
+
+/** The versions that have digests, facts of one's own, odds, and what lists ask of events. */
 const WITH_DIGESTS = 2;
 const WITH_OWN_FACTS = 3;
 const WITH_ODDS = 4;
+const WITH_LISTED = 5;
 
 /** Whether a file has events, not only keys or counts. */
 export function isStore(connection: Connection): boolean {
@@ -167,8 +191,12 @@ export function hasOdds(connection: Connection): boolean {
   return isAtLeast(connection, WITH_ODDS);
 }
 
+export function hasListed(connection: Connection): boolean {
+  return isAtLeast(connection, WITH_LISTED);
+}
+
 /** Tables that may be in the same file: keys and counted requests. */
-const NEIGHBOURS = "'keys', 'request_counts'";
+const NEIGHBOURS = "'keys', 'selections', 'request_counts'";
 
 function isEmpty(connection: Connection): boolean {
   const tables = connection.get(`SELECT count(*) FROM sqlite_schema WHERE tbl_name NOT IN (${NEIGHBOURS})`)?.[0];

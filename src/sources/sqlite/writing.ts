@@ -179,7 +179,12 @@ function addVersions(connection: Connection, rows: readonly VersionRow[]): void 
   for (const { id, receivedAt, body, digest } of rows) connection.run(VERSION, id, receivedAt, body, digest);
 }
 
-const COLUMNS = ["received_at", "status_at", "score_at", "start", "sport", "live", "names", "body", "digest"];
+// biome-ignore format: as in `valuesOf`
+const COLUMNS = [
+  "received_at", "status_at", "score_at",
+  "start", "sport", "league", "status", "home_id", "away_id", "live",
+  "names", "body", "digest",
+];
 /** How many rows one statement adds: each statement costs a quarter of a row. */
 const ROWS_AT_ONCE = 50;
 const inserting = (rows: number): string => {
@@ -200,8 +205,14 @@ function putEvents(connection: Connection, rows: readonly EventRow[]): void {
 }
 
 function valuesOf(row: EventRow): Value[] {
-  const { id, receivedAt, statusAt, scoreAt, start, sport, live, names, body, digest } = row;
-  return [id, receivedAt, statusAt, scoreAt, start, sport, live ? 1 : 0, names, body, digest];
+  const { id, receivedAt, statusAt, scoreAt, names, body, digest } = row;
+  const { start, sport, league, status, homeId, awayId, live } = row;
+  // biome-ignore format: as in COLUMNS
+  return [
+    id, receivedAt, statusAt, scoreAt,
+    start, sport, league, status, homeId, awayId, live ? 1 : 0,
+    names, body, digest,
+  ];
 }
 
 /** One statement for all: the index makes room for each, which costs as much again. */

@@ -60,8 +60,8 @@ export const GRADING: readonly MountedRequest[] = [
   {
     law: "a missing key and an unknown key are a 401",
     async run(send) {
-      refuses(await send({ key: null, body: REQUEST }), 401, /^apiKey: missing/);
-      refuses(await send({ key: KEYS.unknown, body: REQUEST }), 401, /^apiKey: /);
+      refuses(await send({ key: null, body: REQUEST }), 401, /^You need to provide a valid apiKey$/);
+      refuses(await send({ key: KEYS.unknown, body: REQUEST }), 401, /^You need to provide a valid apiKey$/);
     },
   },
   {

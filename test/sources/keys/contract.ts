@@ -131,6 +131,43 @@ export function keyStoreContract(name: string, open: () => Promise<KeyStore>): v
       expect(await store.list()).toEqual(keys);
     });
 
+    it("keeps the selection of an account, whatever keys it has", async () => {
+      expect(await store.selection(ID)).toBeNull();
+      const first = { bookmakers: ["Bet365", 'Zoë\'s "book" \\ 🎯'], clearedAt: null };
+      expect(await store.select(ID, first, null)).toBe(true);
+      expect(await store.selection(ID)).toEqual(first);
+      expect(await store.selection("bbbbbbbbbb")).toBeNull();
+      for (const next of [
+        { bookmakers: [], clearedAt: 5 },
+        { bookmakers: null, clearedAt: 5 },
+      ]) {
+        expect(await store.select(ID, next, await store.selection(ID))).toBe(true);
+        expect(await store.selection(ID)).toEqual(next);
+      }
+      expect(await store.list()).toEqual([]);
+    });
+
+    it("writes no selection in place of another one than the caller has seen", async () => {
+      const [one, other] = [
+        { bookmakers: ["A"], clearedAt: null },
+        { bookmakers: ["B"], clearedAt: null },
+      ];
+      expect(await store.select(ID, one, other)).toBe(false);
+      expect(await store.select(ID, one, null)).toBe(true);
+      expect(await store.select(ID, other, null)).toBe(false);
+      expect(await store.select(ID, other, { ...one, clearedAt: 1 })).toBe(false);
+      expect(await store.selection(ID)).toEqual(one);
+    });
+
+    it.each([
+      { bookmakers: ["a,b"], clearedAt: null },
+      { bookmakers: [""], clearedAt: null },
+      { bookmakers: [], clearedAt: -1 },
+    ])("rejects a selection that is not valid: %j", async (selection) => {
+      await expect((async () => store.select(ID, selection, null))()).rejects.toThrow("selection: ");
+      expect(await store.selection(ID)).toBeNull();
+    });
+
     it("throws after it is closed, and may be closed twice", async () => {
       await store.close();
       await store.close();
@@ -140,6 +177,8 @@ export function keyStoreContract(name: string, open: () => Promise<KeyStore>): v
         () => store.add(storedKey({ id: ID })),
         () => store.revoke(ID, 1),
         () => store.expire(ID, 1),
+        () => store.selection(ID),
+        () => store.select(ID, { bookmakers: [], clearedAt: null }, null),
       ];
       for (const call of calls) await expect((async () => call())()).rejects.toThrow("closed");
     });
@@ -191,6 +230,18 @@ export function keyFileContract(
       await Promise.all(ids.map((id, index) => (index % 2 === 0 ? one : other).add(storedKey({ id }))));
       await Promise.all(ids.map((id, index) => (index % 2 === 0 ? other : one).revoke(id, index)));
       expect((await one.list()).map(({ id, revokedAt }) => [id, revokedAt])).toEqual(ids.map((id, i) => [id, i]));
+    });
+
+    it("keep a selection beside the keys, and let one of two writers win", async () => {
+      await one.add(storedKey({ id: "aaaaaaaaaa" }));
+      const selections = ["A", "B", "C", "D"].map((name) => ({ bookmakers: [name], clearedAt: null }));
+      const won = await Promise.all(
+        selections.map((each, index) => (index % 2 === 0 ? one : other).select("aaaaaaaaaa", each, null)),
+      );
+      expect(won.filter(Boolean)).toHaveLength(1);
+      await one.revoke("aaaaaaaaaa", 5);
+      const kept = selections[won.indexOf(true)];
+      expect([await one.selection("aaaaaaaaaa"), await other.selection("aaaaaaaaaa")]).toEqual([kept, kept]);
     });
 
     it("accept an id once when several stores add it at the same time", async () => {

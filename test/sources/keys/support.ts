@@ -47,6 +47,8 @@ function bound(store: KeyStore): KeyStore {
     add: (key) => store.add(key),
     revoke: (id, at) => store.revoke(id, at),
     expire: (id, at) => store.expire(id, at),
+    selection: (account) => store.selection(account),
+    select: (account, selection, before) => store.select(account, selection, before),
     close: () => store.close(),
   };
 }

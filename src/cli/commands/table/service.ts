@@ -47,6 +47,10 @@ export const SERVE = row({
       'the limits of the plans: a JSON file such as `{"free": {"hour": 50, "day": 200}}`; a plan that it does not have',
       "keeps its usual limits",
     ]),
+    bookmakers: optional("FILE", "bookmakers.json", text, [
+      'the bookmakers by kind, in place of those built in: a JSON file such as `{"recreational": ["Bet365"], "sharp":',
+      '["Pinnacle"], "inactive": ["Pinnacle"]}`',
+    ]),
     "limits-fail": optional("HOW", "open", oneOf(["closed", "open"]), [
       "what happens to a request while it cannot be counted: `closed`, the default, answers 503, and `open` answers it",
       "without counting it",
@@ -81,7 +85,7 @@ export const SERVE = row({
     "serve --store ndjson:events.ndjson --keys json:keys.json --port 80 --host 0.0.0.0",
   ],
   make({ options, env }) {
-    const { store, plans, rulebook } = options;
+    const { store, plans, bookmakers, rulebook } = options;
     const events = readStoreAddress(store, FOR_EVENTS);
     if (typeof events === "string") throw new UnusableInput(events);
     const keys = options.keys ?? (events.kind === "sqlite" || events.kind === "postgres" ? store : null);
@@ -102,6 +106,7 @@ export const SERVE = row({
       limits,
       limitFailure,
       plans,
+      bookmakers,
       port,
       host,
       backlog,

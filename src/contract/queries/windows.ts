@@ -1,0 +1,61 @@
+/** The times from and to which events are listed. */
+import { parseTime } from "../../engine/input/time.js";
+import { describe } from "../describe.js";
+import { ContractError } from "../fault.js";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const LONGEST_DAYS = 31;
+/** How long before now a list begins, and how far ahead it goes, if the caller does not say. */
+export const USUAL_BEFORE = 26 * HOUR;
+const USUAL_AHEAD = 14 * DAY;
+
+/** In milliseconds since 1970, both inclusive. */
+export interface Times {
+  readonly from: number;
+  readonly to: number;
+}
+
+type Sent = string | undefined;
+
+/** From 26 hours before now, or before `to` if that is earlier, to 14 days after now, or after `from` if that is later. */
+export function usualWindow(from: Sent, to: Sent, now: number): Times {
+  const start = from === undefined ? Math.min(now, to === undefined ? now : endOf(to)) - USUAL_BEFORE : parseTime(from);
+  const end = to === undefined ? Math.max(now, start) + USUAL_AHEAD : endOf(to);
+  return inOrder({ from: start, to: end }, from);
+}
+
+/** The window of the past: 31 days at most, and if neither end is given, the 31 days until now. */
+export function pastWindow(from: Sent, to: Sent, now: number): Times {
+  return givenWindow(from, to) ?? { from: now - LONGEST_DAYS * DAY, to: now };
+}
+
+/** Null if neither end is given. If only one is, the window has the greatest length. */
+export function givenWindow(from: Sent, to: Sent): Times | null {
+  if (from === undefined && to === undefined) return null;
+  const longest = LONGEST_DAYS * DAY;
+  const start = from === undefined ? endOf(to as string) - longest : parseTime(from);
+  const end = to === undefined ? start + longest : endOf(to);
+  const window = inOrder({ from: start, to: end }, from);
+  // Two dates are compared as dates, although the second one is searched to its end.
+  if (to !== undefined && parseTime(to) - start > longest) {
+    const allowed = `a time at most ${LONGEST_DAYS} days after from`;
+    throw windowFault("to", `${describe(to)} is more than ${LONGEST_DAYS} days after from`, allowed);
+  }
+  return window;
+}
+
+function inOrder(window: Times, from: Sent): Times {
+  if (window.from <= window.to) return window;
+  throw windowFault("from", `${describe(from)} is after to`, "a time at or before to");
+}
+
+/** A date without a time includes its whole day. */
+function endOf(text: string): number {
+  const time = parseTime(text);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? time + DAY - 1 : time;
+}
+
+function windowFault(path: string, fault: string, allowed: string): ContractError {
+  return new ContractError("query", { path, fault, allowed });
+}

@@ -1,0 +1,129 @@
+/** Events, the leagues and the sports that they are of, and searches for them. */
+import {
+  parseEventId,
+  parseEventSearchQuery,
+  parseEventsQuery,
+  parseHistoryQuery,
+  parseLeaguesQuery,
+  parseLiveQuery,
+  parseSearchQuery,
+} from "../../contract/queries.js";
+import { sportSlug } from "../../contract/sport-slug.js";
+import { sports } from "../../engine/index.js";
+import type { EventFilter, EventSearch } from "../../sources/ports.js";
+import { type Answer, jsonAnswer } from "../exchange.js";
+import { fromStorage, parseOrRefuse } from "../grade-request.js";
+import { boundedAnswer, listAnswer } from "../list-answer.js";
+import type { HandlerOptions } from "../ports.js";
+import { Refusal } from "../refusal.js";
+import { type Admitted, needed } from "../route.js";
+
+const MOST_SPORTS = 500;
+const MOST_LEAGUES = 5_000;
+const MOST_PAST = 5_000;
+
+/** The sports of the catalogue in its order, then those that only the store has. */
+export async function listSports({ options }: Admitted): Promise<Answer> {
+  const { events } = options;
+  const stored = events === undefined ? [] : await fromStorage(() => events.listSports(MOST_SPORTS + 1), options);
+  const catalogue = sports().map(({ name, slug }) => ({ name, slug }));
+  const others = stored.filter(({ slug }) => sportSlug(slug) === undefined);
+  const most = catalogue.length + MOST_SPORTS;
+  return boundedAnswer([...catalogue, ...others.map(({ name, slug }) => ({ name, slug }))], most, "fewer sports");
+}
+
+export async function listLeagues({ query, options }: Admitted): Promise<Answer> {
+  const { sport, all, from } = parseOrRefuse(() => parseLeaguesQuery(query(), now(options)));
+  const filter = { sport, all, from, limit: MOST_LEAGUES + 1 };
+  const found = await fromStorage(() => needed(options.events).listLeagues(filter), options);
+  return boundedAnswer(found, MOST_LEAGUES, "another sport");
+}
+
+export async function listEvents({ query, options }: Admitted): Promise<Answer> {
+  return eventsAnswer(
+    parseOrRefuse(() => parseEventsQuery(query(), now(options))),
+    options,
+  );
+}
+
+export async function liveEvents({ query, options }: Admitted): Promise<Answer> {
+  return eventsAnswer(
+    parseOrRefuse(() => parseLiveQuery(query())),
+    options,
+  );
+}
+
+/** One more event than the limit is asked for: if there is one, the limit has cut the list. */
+async function eventsAnswer(filter: EventFilter, options: HandlerOptions): Promise<Answer> {
+  const { limit } = filter;
+  const found = await fromStorage(() => needed(options.events).listEvents({ ...filter, limit: limit + 1 }), options);
+  return boundedAnswer(found, limit, "a smaller limit");
+}
+
+export async function searchEvents({ query, options }: Admitted): Promise<Answer> {
+  return searchAnswer(
+    parseOrRefuse(() => parseEventSearchQuery(query(), now(options))),
+    options,
+  );
+}
+
+export async function searchHistory({ query, options }: Admitted): Promise<Answer> {
+  return searchAnswer(
+    parseOrRefuse(() => parseSearchQuery(query())),
+    options,
+  );
+}
+
+async function searchAnswer(search: EventSearch, options: HandlerOptions): Promise<Answer> {
+  const { limit } = search;
+  const found = await fromStorage(() => needed(options.events).searchEvents({ ...search, limit: limit + 1 }), options);
+  return boundedAnswer(found, limit, "a shorter time with from and to");
+}
+
+export async function oneEvent({ id, options }: Admitted): Promise<Answer> {
+  const wanted = parseOrRefuse(() => parseEventId(decoded(id)));
+  const event = (await fromStorage(() => options.findEvents([wanted]), options)).get(wanted);
+  if (event === undefined) throw new Refusal(404, "Event not found");
+  return jsonAnswer(200, event);
+}
+
+/** The events of one league that are over. Sport and league have to be exact: events of either show that it is there. */
+export async function history({ query, options, basePath }: Admitted): Promise<Answer> {
+  const { sport, league, ...window } = parseOrRefuse(() => parseHistoryQuery(query(), now(options)));
+  const list = (filter: EventFilter) => fromStorage(() => needed(options.events).listEvents(filter), options);
+  const over = { sport, league, ...window, statuses: ["settled", "cancelled"], latestFirst: true } as const;
+  const found = await list({ ...over, limit: MOST_PAST + 1 });
+  if (found.length > 0) return boundedAnswer(found, MOST_PAST, "a shorter time with from and to");
+  if (sportSlug(sport) === undefined && (await list({ sport, limit: 1 })).length === 0)
+    throw new Refusal(
+      400,
+      `${shown(sport)} is not a valid sport, use ${basePath}/sports to get a list of valid sports`,
+    );
+  if ((await list({ sport, league, limit: 1 })).length === 0)
+    throw new Refusal(
+      400,
+      `${shown(league)} is not a valid league, use ${basePath}/leagues to get a list of valid leagues`,
+    );
+  return listAnswer(found, "");
+}
+
+/** What a caller sent, so short that a log can hold it. */
+const LONGEST_SHOWN = 60;
+
+export function shown(text: string): string {
+  const characters = [...text.slice(0, 2 * LONGEST_SHOWN)];
+  return characters.length > LONGEST_SHOWN ? `${characters.slice(0, LONGEST_SHOWN).join("")}...` : text;
+}
+
+function now({ clock = Date.now }: HandlerOptions): number {
+  return clock();
+}
+
+/** A part of a path. One that cannot be decoded is left as it is, and then is not a valid id. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
