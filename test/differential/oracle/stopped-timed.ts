@@ -29,6 +29,12 @@ const add = (one: Pair, other: Pair): Pair => ({ home: one.home + other.home, aw
 const pairsOf = (sides: readonly number[]): readonly Pair[] =>
   [...new Set(sides)].flatMap((home) => [...new Set(sides)].map((away) => ({ home, away })));
 
+const oneSided = (...counts: readonly number[]): readonly Pair[] =>
+  [...new Set(counts)].flatMap((count) => [
+    { home: count, away: 0 },
+    { home: 0, away: count },
+  ]);
+
 /** The ends of a match, each as a settled event: more in the period that was begun last, and more in the last one of all. */
 function* ends(value: unknown, sport: Sport, line: number, named: readonly number[]): Generator<object> {
   const event = thing(value);
@@ -36,10 +42,8 @@ function* ends(value: unknown, sport: Sport, line: number, named: readonly numbe
   const list = begun(thing(scores["periods"]), sport.regulationPeriods);
   const so = list.reduce(add, { home: 0, away: 0 });
   const gap = Math.abs(so.home - so.away);
-  const most = [Math.abs(line), Math.abs(gap - line), gap + line, so.home, so.away, so.home + so.away].filter(
-    (more) => Number.isInteger(more) && more >= 0,
-  );
-  // What levels the halves.
+  const most = [Math.abs(line), Math.abs(gap - line), gap + line].filter((more) => Number.isInteger(more) && more >= 0);
+  // What levels the halves, for one side or both together.
   const halves = list.flatMap((_, i) => {
     const first = list.slice(0, i + 1).reduce(add, { home: 0, away: 0 });
     const [home, away] = [2 * first.home - so.home, 2 * first.away - so.away];
@@ -51,14 +55,15 @@ function* ends(value: unknown, sport: Sport, line: number, named: readonly numbe
     .filter((more) => more >= 0);
   const from = list.length - 1;
   const end = sport.regulationPeriods - 1;
-  for (const [now, later, at] of [
-    ...both(pairsOf([0, 1, gap, 500]), pairsOf([0, 1, 2, 3, 4, gap, ...most, ...halves, ...missing, 500]), end),
+  const later = [...pairsOf([0, 1, 2, 3, 4, gap, ...most, 500]), ...pairsOf(missing), ...oneSided(...halves)];
+  for (const [now, more, at] of [
+    ...both([...pairsOf([0, 1, 500]), ...oneSided(gap)], later, end),
     ...both(pairsOf([0]), pairsOf([0, 1, 500]), Math.min(from + 1, end)),
   ]) {
     const parts = Array.from({ length: sport.regulationPeriods }, (_, i) => list[i] ?? { home: 0, away: 0 });
     const last = from;
     parts[last] = add(parts[last] ?? { home: 0, away: 0 }, now);
-    parts[at] = add(parts[at] ?? { home: 0, away: 0 }, later);
+    parts[at] = add(parts[at] ?? { home: 0, away: 0 }, more);
     const ft = parts.reduce(add, { home: 0, away: 0 });
     const periods = Object.fromEntries(parts.map((part, i) => [`p${i + 1}`, part]));
     const { firstToScore } = thing(event["outcome"]);
