@@ -5,11 +5,20 @@ const DEEPEST = 32;
 
 /** True if the value has more bytes as JSON than a record may have, or is nested too deep to be one. */
 export function isTooLarge(value: unknown): boolean {
-  return sizeOf(value, DEEPEST, LARGEST_ODDS_RECORD) > LARGEST_ODDS_RECORD;
+  // A character has at most six bytes. Only what is large that way is measured, since most records are small.
+  if (sizeOf(value, { depth: DEEPEST, most: LARGEST_ODDS_RECORD, textSize: longest }) <= LARGEST_ODDS_RECORD)
+    return false;
+  return sizeOf(value, { depth: DEEPEST, most: LARGEST_ODDS_RECORD, textSize }) > LARGEST_ODDS_RECORD;
+}
+
+interface Measure {
+  readonly depth: number;
+  readonly most: number;
+  readonly textSize: (text: string) => number;
 }
 
 /** The bytes of a value, or a number above `most`. */
-function sizeOf(value: unknown, depth: number, most: number): number {
+function sizeOf(value: unknown, { depth, most, textSize }: Measure): number {
   if (typeof value === "string") return textSize(value);
   if (typeof value === "number" || typeof value === "boolean") return String(value).length;
   if (typeof value !== "object" || value === null) return 4;
@@ -19,10 +28,14 @@ function sizeOf(value: unknown, depth: number, most: number): number {
   let size = keys.length === 0 ? 2 : 1;
   for (const key of keys) {
     if (!Array.isArray(value)) size += textSize(key) + 1;
-    size += 1 + sizeOf(Reflect.get(value, key), depth - 1, most - size);
+    size += 1 + sizeOf(Reflect.get(value, key), { depth: depth - 1, most: most - size, textSize });
     if (size > most) return size;
   }
   return size;
+}
+
+function longest(text: string): number {
+  return 2 + 6 * text.length;
 }
 
 const ASCII = /^[ !#-[\]-~]*$/;
