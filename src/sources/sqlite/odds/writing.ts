@@ -53,9 +53,13 @@ function writeEnd(connection: Connection, change: EndChange): void {
   connection.run(ENDS[change.kind], event, bookmaker, market, at, body);
 }
 
-const OLD = `SELECT ${entryColumns("odds_log")}, EXISTS (
+/** The first ones of the log that are old, up to the first that is not: only so many are looked at, since a log can be long. */
+const OLD = `WITH head AS MATERIALIZED (SELECT seq, received_at AS at FROM odds_log
+    WHERE seq > (SELECT oldest FROM odds_counter) ORDER BY seq LIMIT ?2)
+  SELECT ${entryColumns("odds_log")}, EXISTS (
     SELECT 1 FROM odds_pairs WHERE odds_pairs.event = odds_log.event AND odds_pairs.seq = odds_log.seq)
-  FROM odds_log WHERE seq > (SELECT oldest FROM odds_counter) AND received_at < ? ORDER BY seq LIMIT ?`;
+  FROM odds_log WHERE seq > (SELECT oldest FROM odds_counter)
+    AND seq < coalesce((SELECT min(seq) FROM head WHERE at >= ?1), (SELECT max(seq) + 1 FROM head)) ORDER BY seq`;
 const GONE = `DELETE FROM odds_pairs WHERE event = ? AND seq = ?`;
 const OLD_ENDS = `DELETE FROM odds_ends WHERE (event, bookmaker, market) IN (
   SELECT event, bookmaker, market FROM odds_ends INDEXED BY odds_ends_by_time WHERE at < ? LIMIT ?)`;
