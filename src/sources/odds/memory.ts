@@ -1,8 +1,16 @@
 /** Odds in the memory of this process. */
-import { type EventTraits, type FoundOdds, type OddsChanges, PAIR_FLAGS, type WaitingOdds } from "./changes.js";
+import {
+  type EventTraits,
+  type FoundOdds,
+  type OddsChanges,
+  PAIR_FLAGS,
+  type StoredPair,
+  type WaitingOdds,
+} from "./changes.js";
 import type { EndColumn, EndRow } from "./ends.js";
 import { entryIn, type LogRow, nameIn, nameKey } from "./entry.js";
 import { firstSeq, type Keeping, LONGEST_WAIT, mostRemoved } from "./keeping.js";
+import { knownPair } from "./known-pairs.js";
 import type { OddsNeeds } from "./needs.js";
 import type { OddsEnds, OddsEntry, OddsLinks, OddsLog, OddsPair, OddsReader } from "./ports.js";
 import { byEvent, endsIn, linksIn, type PairExtras, storedPair, waitingIn } from "./rows.js";
@@ -21,6 +29,12 @@ interface KeptEnds {
   readonly row: EndRow;
   /** By column. */
   readonly bodies: Readonly<Partial<Record<EndColumn, string | undefined>>>;
+}
+
+function pairOf(kept: Kept): StoredPair {
+  const { row, time, heardAt, flags } = kept;
+  const known = knownPair(row);
+  return known === null ? storedPair(entryIn(row), kept) : { ...known, time, heardAt, flags };
 }
 
 export class MemoryOdds implements OddsReader {
@@ -109,7 +123,7 @@ export class MemoryOdds implements OddsReader {
     return {
       ...this.position(),
       events,
-      pairs: kept.flatMap((each) => (each === undefined ? [] : [storedPair(entryIn(each.row), each)])),
+      pairs: kept.flatMap((each) => (each === undefined ? [] : [pairOf(each)])),
       waiting: this.#waiting.filter(({ record }) => arriving.has(record.id)),
       waitingCount: this.#waiting.length,
       links: this.#links,
