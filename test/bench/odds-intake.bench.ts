@@ -1,6 +1,6 @@
 /**
  * `npm run bench:odds-intake [MESSAGES [memory] [sqlite] [postgres]]`: what it costs to ingest odds messages of real size, 20 markets each, two of which have other prices. Into memory: from the line to
- * the store. Into SQLite and PostgreSQL: next to a prepared loop that inserts the row of the log alone, in one run, in transactions of
+ * the store, in processor time, since what other processes use does not count. Into SQLite and PostgreSQL: next to a prepared loop that inserts the row of the log alone, in one run, in transactions of
  * the same size and with fsync on. The exit code is 1 if a bound is missed.
  */
 import { rmSync } from "node:fs";
@@ -151,10 +151,12 @@ async function compare(name: string, store: EventStore, floor: Floor, calls: rea
 
 async function intoMemory(): Promise<boolean> {
   const store = await withEvents(createMemoryStore());
-  const time = await timed(() => calls.forEach((call) => void store.ingest(recordsIn(call), Date.now())));
-  const inMemory = rate(count, time);
+  const before = process.cpuUsage();
+  for (const call of calls) store.ingest(recordsIn(call), Date.now());
+  const { user, system } = process.cpuUsage(before);
+  const inMemory = rate(count, (user + system) / 1_000);
   const word = inMemory >= LEAST_IN_MEMORY ? "" : "  BELOW THE BOUND";
-  console.log(`memory, from the line: ${inMemory} messages a second (bound ${LEAST_IN_MEMORY})${word}`);
+  console.log(`memory, from the line: ${inMemory} messages a second of processor time (bound ${LEAST_IN_MEMORY})${word}`);
   return inMemory >= LEAST_IN_MEMORY;
 }
 

@@ -12,32 +12,37 @@ const MOST_CHARACTERS = 16 * 1024 * 1024;
 /** What an entry says of its pair. */
 type KnownPair = Pick<StoredPair, "event" | "bookie" | "seq" | "url" | "markets" | "isPresent">;
 
-/** The one that was written first is the first. */
-const KNOWN = new Map<number, { readonly pair: KnownPair; readonly size: number }>();
+/** By the number of the entry. The one that was written first is the first. */
+const KNOWN = new Map<number, { readonly pair: KnownPair; readonly digest: number; readonly size: number }>();
 let characters = 0;
 
 export function knownPair({ seq, digest }: Pick<LogRow, "seq" | "digest">): KnownPair | null {
-  const known = KNOWN.get(digest);
-  return known?.pair.seq === seq ? known.pair : null;
+  const known = KNOWN.get(seq);
+  return known?.digest === digest ? known.pair : null;
 }
 
+/** Instead of the entry before it. */
 export function rememberPair(
-  { seq, digest, body }: LogRow,
+  { seq, previous, digest, body }: LogRow,
   { event, bookie, url, markets, isPresent }: Omit<KnownPair, "seq">,
 ): void {
-  forgetPair(digest);
-  KNOWN.set(digest, { pair: { event, bookie, seq, url, markets, isPresent }, size: body.length });
+  forgetPair(previous ?? seq);
+  forgetPair(seq);
+  KNOWN.set(seq, { pair: { event, bookie, seq, url, markets, isPresent }, digest, size: body.length });
   characters += body.length;
-  for (const first of KNOWN.keys()) {
+  if (characters > MOST_CHARACTERS) forgetFirst();
+}
+
+function forgetFirst(): void {
+  for (const seq of KNOWN.keys()) {
     if (characters <= MOST_CHARACTERS) return;
-    forgetPair(first);
+    forgetPair(seq);
   }
 }
 
-/** What was replaced is not asked for again. */
-export function forgetPair(digest: number): void {
-  const known = KNOWN.get(digest);
+function forgetPair(seq: number): void {
+  const known = KNOWN.get(seq);
   if (known === undefined) return;
   characters -= known.size;
-  KNOWN.delete(digest);
+  KNOWN.delete(seq);
 }
