@@ -71,7 +71,7 @@ async function withEvents(store: EventStore): Promise<EventStore> {
     events.map((event, id) => ({ kind: "event", id, event })),
     0,
   );
-  await store.ingest(recordsIn(first), 0);
+  await store.ingest(recordsIn(first), Date.now());
   return store;
 }
 
@@ -156,7 +156,9 @@ async function intoMemory(): Promise<boolean> {
   const { user, system } = process.cpuUsage(before);
   const inMemory = rate(count, (user + system) / 1_000);
   const word = inMemory >= LEAST_IN_MEMORY ? "" : "  BELOW THE BOUND";
-  console.log(`memory, from the line: ${inMemory} messages a second of processor time (bound ${LEAST_IN_MEMORY})${word}`);
+  console.log(
+    `memory, from the line: ${inMemory} messages a second of processor time (bound ${LEAST_IN_MEMORY})${word}`,
+  );
   return inMemory >= LEAST_IN_MEMORY;
 }
 
