@@ -4,7 +4,7 @@ import type { HandlerOptions } from "./ports.js";
 const FUNCTIONS = ["clock", "authenticate", "limit", "onRequest"] as const;
 const PARTS = {
   events: ["listEvents", "searchEvents", "listLeagues", "listSports", "check"],
-  odds: ["snapshot", "movements", "ends", "bookmakers", "bookmakersOn"],
+  odds: ["snapshot", "movements", "ends", "bookmakers", "bookmakerCounts"],
   selections: ["selection", "select"],
   metrics: ["observe", "text"],
 } as const;

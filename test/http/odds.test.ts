@@ -147,7 +147,7 @@ function reader({ odds }: EventStore) {
     movements: odds.movements.bind(odds),
     ends: odds.ends.bind(odds),
     bookmakers: () => odds.bookmakers(),
-    bookmakersOn: odds.bookmakersOn.bind(odds),
+    bookmakerCounts: odds.bookmakerCounts.bind(odds),
   };
 }
 
