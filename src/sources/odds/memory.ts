@@ -15,6 +15,8 @@ const ENTRY_BYTES = 300;
 
 interface Kept extends PairExtras {
   readonly row: LogRow;
+  /** Made at the first request. As long as the pair is the same, so is the object. */
+  pair?: OddsPair;
 }
 
 interface KeptEnds {
@@ -209,7 +211,7 @@ export class MemoryOdds implements OddsReader {
     const pairs = this.#pairs.get(id) ?? new Map<string, Kept>();
     const kept =
       bookmakers === undefined ? [...pairs.values()] : [...new Set(bookmakers)].map((name) => pairs.get(nameKey(name)));
-    const found = kept.flatMap((each) => (each === undefined ? [] : [{ ...entryIn(each.row), heardAt: each.heardAt }]));
+    const found = kept.flatMap((each) => (each === undefined ? [] : [pairOf(each)]));
     return found.filter(({ type }) => type !== "deleted");
   }
 
@@ -228,4 +230,9 @@ export class MemoryOdds implements OddsReader {
     }
     return low;
   }
+}
+
+function pairOf(kept: Kept): OddsPair {
+  kept.pair ??= { ...entryIn(kept.row), heardAt: kept.heardAt };
+  return kept.pair;
 }
