@@ -5,7 +5,7 @@ import { fromStorage } from "./grade-request.js";
 import type { HandlerOptions } from "./ports.js";
 import { Refusal } from "./refusal.js";
 import type { Admitted } from "./route.js";
-import { denied, MOST_SELECTED, selectedIn } from "./selections.js";
+import { denied, MOST_SELECTED, recentSelection, selectedIn } from "./selections.js";
 import { shown } from "./shown.js";
 
 const SEEN = bookmakersOf();
@@ -74,7 +74,7 @@ export async function readableBy(
   const { selections } = options;
   if (account === null) return null;
   if (selections !== undefined) {
-    const stored = await fromStorage(() => selections.selection(account.id), options);
+    const stored = await fromStorage(() => recentSelection(selections, account.id), options);
     const selected = stored?.bookmakers ?? null;
     if (selected !== null) return selectedIn(stored, account, await bookmakersAmong(options, selected));
     return account.plan === "paid" ? null : [];

@@ -4,7 +4,7 @@
  *
  * Each server is a separate process that runs built code. They take turns. The figure is the processor time of a server per request,
  * the median over the rounds. Answers repeat, or each is of other bookmakers in another order. A row that misses its goal is marked,
- * and the exit code is 1 if one costs more than half again as much.
+ * and the exit code is 1 if one costs more than half again as much. With `--cpu-prof DIRECTORY` each server writes a profile.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -98,23 +98,20 @@ async function turn({ child, load }: Contender, traffic: Traffic, count: number)
 const median = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** The longest that another request waits while ten events are asked for again and again. */
+/** The longest that other requests wait while ten events are asked for again and again. */
 async function longestHold({ child, load }: Contender): Promise<number> {
-  const other = openLoad(child.port, 1);
-  const held: number[] = [];
-  let isOver = false;
+  const ids = (index: number) => Array.from({ length: 10 }, (_, place) => 1 + ((index + place) % EVENTS)).join(",");
   const multi = (index: number) => ({
     method: "GET",
-    path: `/v3/odds/multi?eventIds=${Array.from({ length: 10 }, (_, place) => 1 + ((index + place) % EVENTS)).join(",")}&bookmakers=${encodeURIComponent(drawn())}&apiKey=${child.keys[0]}`,
+    path: `/v3/odds/multi?eventIds=${ids(index)}&bookmakers=${encodeURIComponent(drawn())}&apiKey=${child.keys[0]}`,
   });
-  const asking = (async () => {
-    while (!isOver) held.push(...(await other.run(1, () => ({ method: "GET", path: "/healthz" }), check)));
-  })();
-  for (let index = 0; index < 100; index++) await load.run(1, () => multi(index), check);
-  isOver = true;
-  await asking;
-  other.close();
-  return held.sort((one, next) => one - next)[Math.floor(held.length * 0.99)] ?? Number.NaN;
+  const holds: number[] = [];
+  for (let index = 0; index < 100; index++) {
+    await child.ask("usage");
+    await load.run(1, () => multi(index), check);
+    holds.push((await child.ask("usage")).held ?? Number.NaN);
+  }
+  return holds.sort((one, next) => one - next)[98] ?? Number.NaN;
 }
 
 const directory = mkdtempSync(join(tmpdir(), "settlegrade-odds-routes-"));
@@ -126,7 +123,9 @@ try {
   const start = async (kind: ServerOrder["kind"], given: OddsPool): Promise<Contender> => {
     const poolFile = join(directory, `${kind}.json`);
     writeFileSync(poolFile, JSON.stringify(given));
-    const child = await startChild(built, { kind, poolFile, directory });
+    const [option, profiles] = process.argv.slice(2);
+    const flags = option === "--cpu-prof" && profiles ? ["--cpu-prof", `--cpu-prof-dir=${profiles}/${kind}`] : [];
+    const child = await startChild(built, { kind, poolFile, directory }, flags);
     return { child, load: openLoad(child.port) };
   };
   const memory = await start("memory", pool);
@@ -162,7 +161,7 @@ try {
     if (kind === "bare") continue;
     const hold = await longestHold(contender);
     console.log(
-      `GET /odds/multi of 10, ${kind}: 99 of 100 other requests within ${hold.toFixed(1)} ms, goal ${LONGEST_HOLD} ms${goals.mark([hold, LONGEST_HOLD])}`,
+      `GET /odds/multi of 10, ${kind}: no longer than ${hold.toFixed(1)} ms, goal ${LONGEST_HOLD} ms${goals.mark([hold, LONGEST_HOLD])}`,
     );
   }
   console.log(

@@ -25,6 +25,8 @@ export interface Usage {
   readonly cpu: number;
   /** Bytes in use. */
   readonly heap: number;
+  /** The longest time that the event loop did nothing else since the last question, milliseconds, if it was measured. */
+  readonly held?: number;
   readonly resident: number;
 }
 

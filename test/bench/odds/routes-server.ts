@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { bookmakersOf } from "../../../src/contract/bookmakers.js";
 import { createLimit } from "../../../src/http/limits.js";
 import { createMetrics } from "../../../src/http/metrics.js";
@@ -60,9 +61,18 @@ async function startService({ kind, directory }: ServerOrder, pool: OddsPool): P
 
 const order = JSON.parse(process.argv[2] ?? "") as ServerOrder;
 const pool = JSON.parse(readFileSync(order.poolFile, "utf8")) as OddsPool;
+const delay = monitorEventLoopDelay({ resolution: 1 });
+delay.enable();
 process.on("message", () => {
   const { user, system } = process.cpuUsage();
-  process.send?.({ cpu: user + system, heap: process.memoryUsage().heapUsed, resident: process.memoryUsage.rss() });
+  const held = delay.max / 1e6;
+  delay.reset();
+  process.send?.({
+    cpu: user + system,
+    held,
+    heap: process.memoryUsage().heapUsed,
+    resident: process.memoryUsage.rss(),
+  });
 });
 process.on("disconnect", () => process.exit(0));
 process.send?.(order.kind === "bare" ? await startBare(pool) : await startService(order, pool));
