@@ -17,8 +17,8 @@ import type { OddsPool } from "./odds/routes-server.js";
 import { type Below, randomFrom } from "./random.js";
 
 const ROUNDS = 5;
-const REQUESTS = 1_000;
-const WARM_UP = 2_000;
+const REQUESTS = 2_000;
+const WARM_UP = 8_000;
 const EVENTS = 20;
 const BOOKMAKERS = 60;
 const ASKED = 30;
@@ -115,7 +115,7 @@ async function longestHold({ child, load }: Contender): Promise<number> {
 }
 
 const directory = mkdtempSync(join(tmpdir(), "settlegrade-odds-routes-"));
-const built = await buildServer(undefined, "../odds/routes-server.ts");
+const built = await buildServer(undefined, new URL("./odds/routes-server.ts", import.meta.url));
 const goals = new Goals();
 const contenders: Contender[] = [];
 try {

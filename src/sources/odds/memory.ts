@@ -208,11 +208,16 @@ export class MemoryOdds implements OddsReader {
   }
 
   #pairsOf(id: number, bookmakers?: readonly string[]): OddsPair[] {
-    const pairs = this.#pairs.get(id) ?? new Map<string, Kept>();
-    const kept =
-      bookmakers === undefined ? [...pairs.values()] : [...new Set(bookmakers)].map((name) => pairs.get(nameKey(name)));
-    const found = kept.flatMap((each) => (each === undefined ? [] : [pairOf(each)]));
-    return found.filter(({ type }) => type !== "deleted");
+    const pairs = this.#pairs.get(id);
+    const found: OddsPair[] = [];
+    if (pairs === undefined) return found;
+    const keys = bookmakers === undefined ? pairs.keys() : new Set(bookmakers.map(nameKey));
+    for (const key of keys) {
+      const kept = pairs.get(key);
+      const pair = kept === undefined ? undefined : pairOf(kept);
+      if (pair !== undefined && pair.type !== "deleted") found.push(pair);
+    }
+    return found;
   }
 
   #rowAt(seq: number): LogRow | undefined {

@@ -55,9 +55,9 @@ const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
  * Bundles the server's source into one file for Node, without packages, as it is published.
  *
  * @param root The folder whose `src` is measured, which may be that of an earlier release.
- * @param entry The server, from here.
+ * @param entry The file of the server.
  */
-export async function buildServer(root = ROOT, entry = "./server.ts"): Promise<string> {
+export async function buildServer(root = ROOT, entry = new URL("./server.ts", import.meta.url)): Promise<string> {
   const built = join(CACHE, `server-${process.pid}-${basename(resolve(root))}.mjs`);
   const source: Plugin = {
     name: "source",
@@ -67,7 +67,7 @@ export async function buildServer(root = ROOT, entry = "./server.ts"): Promise<s
       })),
   };
   await build({
-    entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
+    entryPoints: [fileURLToPath(entry)],
     outfile: built,
     bundle: true,
     platform: "node",
