@@ -13,7 +13,7 @@ import { firstSeq, type Keeping, LONGEST_WAIT, mostRemoved } from "./keeping.js"
 import { knownPair } from "./known-pairs.js";
 import type { OddsNeeds } from "./needs.js";
 import type { OddsEnds, OddsEntry, OddsLinks, OddsLog, OddsPair, OddsReader } from "./ports.js";
-import { byEvent, endsIn, linksIn, type PairExtras, storedPair, waitingIn } from "./rows.js";
+import { endsIn, linksIn, type PairExtras, storedPair, waitingIn } from "./rows.js";
 
 /** How much of the log is kept at most, next to what counts now. */
 const MOST_ENTRIES = 100_000;
@@ -23,6 +23,8 @@ const ENTRY_BYTES = 300;
 
 interface Kept extends PairExtras {
   readonly row: LogRow;
+  /** Made at the first request. As long as the pair is the same, so is the object. */
+  pair?: OddsPair;
 }
 
 interface KeptEnds {
@@ -97,12 +99,19 @@ export class MemoryOdds implements OddsReader {
     return sorted.map(([key, heardAt]) => ({ name: nameIn(key), heardAt }));
   }
 
-  bookmakersOn(ids: readonly number[]) {
-    const rows = [...new Set(ids)].flatMap((id) => {
-      const pairs = [...(this.#pairs.get(id) ?? [])].filter(([, { flags }]) => (flags & PAIR_FLAGS.hasMarkets) !== 0);
-      return pairs.map(([bookmaker]) => [id, bookmaker] as const);
-    });
-    return byEvent(ids, rows);
+  bookmakerCounts(ids: readonly number[]) {
+    const counts = new Map<number, number>();
+    for (const id of ids) {
+      let count = 0;
+      for (const { flags } of this.#pairs.get(id)?.values() ?? []) if ((flags & PAIR_FLAGS.hasMarkets) !== 0) count++;
+      if (count > 0) counts.set(id, count);
+    }
+    return counts;
+  }
+
+  /** True if the bookmaker has odds on the event now. */
+  hasNow(id: number, bookmaker: string): boolean {
+    return ((this.#pairs.get(id)?.get(nameKey(bookmaker))?.flags ?? 0) & PAIR_FLAGS.hasMarkets) !== 0;
   }
 
   /** @param eventOf the traits of an event, null if it is not in the store */
@@ -213,11 +222,16 @@ export class MemoryOdds implements OddsReader {
   }
 
   #pairsOf(id: number, bookmakers?: readonly string[]): OddsPair[] {
-    const pairs = this.#pairs.get(id) ?? new Map<string, Kept>();
-    const kept =
-      bookmakers === undefined ? [...pairs.values()] : [...new Set(bookmakers)].map((name) => pairs.get(nameKey(name)));
-    const found = kept.flatMap((each) => (each === undefined ? [] : [{ ...entryIn(each.row), heardAt: each.heardAt }]));
-    return found.filter(({ type }) => type !== "deleted");
+    const pairs = this.#pairs.get(id);
+    const found: OddsPair[] = [];
+    if (pairs === undefined) return found;
+    const keys = bookmakers === undefined ? pairs.keys() : new Set(bookmakers.map(nameKey));
+    for (const key of keys) {
+      const kept = pairs.get(key);
+      const pair = kept === undefined ? undefined : pairOf(kept);
+      if (pair !== undefined && pair.type !== "deleted") found.push(pair);
+    }
+    return found;
   }
 
   #rowAt(seq: number): LogRow | undefined {
@@ -235,4 +249,9 @@ export class MemoryOdds implements OddsReader {
     }
     return low;
   }
+}
+
+function pairOf(kept: Kept): OddsPair {
+  kept.pair ??= { ...entryIn(kept.row), heardAt: kept.heardAt };
+  return kept.pair;
 }
