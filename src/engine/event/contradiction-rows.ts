@@ -23,6 +23,7 @@ export interface Listing {
   readonly further: Score | null;
   readonly isPlayedOn: boolean;
   readonly noOvertime: boolean;
+  readonly isTwoLegged: boolean;
 }
 
 type Row = (listing: Listing) => number;
@@ -53,8 +54,8 @@ const ROWS: readonly Row[] = [
   },
   // Overtime follows a level score in sports without two-legged ties.
   (listing) => {
-    const { sport, numbers, regulation, isPlayedOn } = listing;
-    if (!sport.overtimeNeedsLevel || regulation === null || !isDecisive(regulation)) return 0;
+    const { sport, numbers, regulation, isPlayedOn, isTwoLegged } = listing;
+    if (!sport.overtimeNeedsLevel || isTwoLegged || regulation === null || !isDecisive(regulation)) return 0;
     return bitsIf(isPlayedOn || numbers.shootout !== null, TOP | SHOOTOUT | regulationBits(listing));
   },
 ];

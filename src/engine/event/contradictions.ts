@@ -7,7 +7,7 @@ import type { EventContent } from "./content.js";
 import { contradictedIn, type Listing, placeholdersIn } from "./contradiction-rows.js";
 import type { Numbers } from "./numbers.js";
 import { isShootoutDenied, isWinnerDenied } from "./outcome.js";
-import { believedSum, furtherPeriods, isWithoutOvertime, mayBeEmpty } from "./overtime.js";
+import { believedSum, furtherPeriods, isTwoLegged, isWithoutOvertime, mayBeEmpty } from "./overtime.js";
 import { leaveNoDebt, sumOfFirst } from "./periods.js";
 
 /**
@@ -55,8 +55,11 @@ function listingOf(content: EventContent, sport: Sport, parts: number, top: Scor
   const ot = listed(numbers.ot);
   const further = listed(furtherPeriods(numbers, parts));
   const isPlayedOn = ot !== null || further !== null;
-  const noOvertime = isWithoutOvertime(content, sport);
-  return { numbers, sport, parts, over, top, sum, regulation, ot, further, isPlayedOn, noOvertime };
+  return {
+    ...{ numbers, sport, parts, over, top, sum, regulation, ot, further, isPlayedOn },
+    noOvertime: isWithoutOvertime(content, sport),
+    isTwoLegged: isTwoLegged(content, sport),
+  };
 }
 
 /** True if the final score is that of regular time, or of an overtime after a level one. */
@@ -107,10 +110,11 @@ function againstFullTime(numbers: Numbers, sport: Sport, parts: number): number 
 }
 
 /** True if the event's own score is below regular time, or differs from a decided one without overtime. */
-function isOddTop({ numbers, sport, top, isPlayedOn }: Listing): boolean {
-  const { fullTime } = numbers;
+function isOddTop({ numbers, sport, top, isPlayedOn, isTwoLegged }: Listing): boolean {
+  const { fullTime, shootout } = numbers;
   if (fullTime === null || !differ(top, fullTime)) return false;
-  return isBelow(top, fullTime) || (sport.moneyline === "full_game" && isDecisive(fullTime) && !isPlayedOn);
+  const isExplained = isPlayedOn || (isTwoLegged && shootout !== null);
+  return isBelow(top, fullTime) || (sport.moneyline === "full_game" && isDecisive(fullTime) && !isExplained);
 }
 
 function againstTop(listing: Listing): number {

@@ -100,10 +100,11 @@ const RULES: readonly Rule[] = [
   // ft unlike fulltime.
   ({ ft, fulltime }) => (ft && fulltime && !same(ft, fulltime) ? ["ft"] : []),
   // On the full game: the top level unlike an unequal ft without overtime.
-  (_, sport, { at, overtime }) => {
+  ({ ap, league }, sport, { at, overtime }) => {
     const [top, ft] = [at.get("top"), at.get("ft")];
     const isUnlike = top && ft && !same(top, ft) && !isLevel(ft);
-    return sport.ml === "full_game" && isUnlike && !overtime ? ["top", "ft"] : [];
+    const wentOn = overtime || (ap && sport.secondLegsIn?.includes(league ?? ""));
+    return sport.ml === "full_game" && isUnlike && !wentOn ? ["top", "ft"] : [];
   },
   // Placeholder zeros: a regulation of 0-0 beside a top level that is not, unless overtime makes up the difference.
   (_, sport, listing) => {
@@ -162,7 +163,8 @@ const RULES: readonly Rule[] = [
     return same(sum([played, listing.further]), top) ? [] : [...listing.regulation, "top"];
   },
   // `ot` or `ap` after a regulation that is not level, in sports without second legs.
-  ({ ap }, sport, listing) => {
+  ({ ap, league }, sport, listing) => {
+    if (sport.secondLegsIn?.includes(league ?? "")) return [];
     const before = regulationIn(sport, listing);
     const wentOn = listing.overtime || ap;
     if (!sport.noSecondLegs || !listing.at.has("top") || !before || isLevel(before.score) || !wentOn) return [];
