@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import { UNTOLD } from "../../scripts/dirt/classes.js";
-import { DAMAGES } from "../../scripts/dirt/damages.js";
+import { DAMAGES } from "../../scripts/dirt/damages/index.js";
 import { mayBeHonest } from "../../scripts/dirt/possible.js";
 import type { MatchRecord } from "../../scripts/dirt/records.js";
 import { runDirt } from "../../scripts/dirt/run.js";

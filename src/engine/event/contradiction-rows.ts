@@ -68,7 +68,10 @@ const ZEROS: Readonly<Record<ZerosRule, readonly Row[]>> = {
     (listing) =>
       listing.further !== null || hasPoint(listing.ot)
         ? 0
-        : bitsIf(isListedEmpty(listing), TOP | bitsOf(listing.parts)),
+        : bitsIf(
+            isListedEmpty(listing),
+            TOP | bitsOf(listing.parts) | bitsIf(isNil(listing.numbers.fullTime), FULL_TIME),
+          ),
   ],
 };
 
@@ -77,6 +80,11 @@ export function contradictedIn(listing: Listing): number {
   let found = placeholdersIn(listing);
   for (const row of ROWS) found |= row(listing);
   return found;
+}
+
+/** The listed periods, if they are zeros like an `ft` that is contradicted. */
+export function emptyParts(listing: Listing): number {
+  return bitsIf(isNil(listing.numbers.fullTime) && isListedEmpty(listing), bitsOf(listing.parts));
 }
 
 /** The places that are filled with zeros. */
@@ -96,7 +104,7 @@ function emptyRegulation(listing: Listing): number {
   return bitsIf(isEmpty, TOP | regulationBits(listing));
 }
 
-/** A half of 0-0: by its periods, or as what the first one leaves of `ft`. */
+/** A half of 0-0: by its periods, or as what the first one leaves of `ft`, or of the final score. */
 function emptyHalf(listing: Listing): number {
   const { numbers, sport, parts, over } = listing;
   const half = parts === 2 ? 1 : sport.firstHalf;
@@ -104,7 +112,7 @@ function emptyHalf(listing: Listing): number {
   const isSecondListed = isOver(listing) && numbers.period(half + 1) !== null && numbers.period(parts) !== null;
   return (
     bitsIf(isNil(first), TOP | bitsOf(half)) |
-    bitsIf(isOver(listing) && isSame(first, numbers.fullTime), TOP | FULL_TIME | bitsOf(half)) |
+    bitsIf(isOver(listing) && isSame(first, numbers.fullTime ?? listing.top), TOP | FULL_TIME | bitsOf(half)) |
     bitsIf(isSecondListed && isNil(sumOfListed(numbers, half + 1, parts)), TOP | (bitsOf(parts) - bitsOf(half)))
   );
 }

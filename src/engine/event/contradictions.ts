@@ -4,7 +4,7 @@ import type { Sport } from "../tables/market.js";
 import type { Score } from "../words/event.js";
 import { bitOf, bitsOf, FULL_TIME, SHOOTOUT, TOP, UNFINISHED } from "./bits.js";
 import type { EventContent } from "./content.js";
-import { contradictedIn, type Listing, placeholdersIn } from "./contradiction-rows.js";
+import { contradictedIn, emptyParts, type Listing, placeholdersIn } from "./contradiction-rows.js";
 import type { Numbers } from "./numbers.js";
 import { isShootoutDenied, isWinnerDenied } from "./outcome.js";
 import { believedSum, furtherPeriods, isWithoutOvertime, mayBeEmpty } from "./overtime.js";
@@ -42,7 +42,8 @@ function findContradictions(content: EventContent, sport: Sport, parts: number):
   if (numbers.top === null) return found;
   const listing = listingOf(content, sport, parts, numbers.top, parts);
   const isDenied = isWinnerDenied(content, listing.isPlayedOn);
-  return found | (isDenied ? TOP : 0) | contradictedIn(listing) | againstTop(listing);
+  const all = found | (isDenied ? TOP : 0) | contradictedIn(listing) | againstTop(listing);
+  return (all & FULL_TIME) === 0 ? all : all | emptyParts(listing);
 }
 
 /** `over` is the number of periods that are over. */
