@@ -2,7 +2,8 @@
  * Wrong payments that remain, by class, each with the reason why no record can tell. A payment outside of these classes is a fault of the
  * grader.
  */
-import { isLevel, type MatchRecord, numbersOf, pairOf, same, topOf } from "./records.js";
+import { CONSISTENT } from "./damages/consistent.js";
+import { type MatchRecord, numbersOf, pairOf } from "./records.js";
 import { CLOCKS, INNINGS, regulationOf } from "./sports.js";
 
 /** What a class looks at: the damaged record, the damage and the market. */
@@ -29,22 +30,14 @@ function hasOvertime(record: MatchRecord): boolean {
 
 export const UNTOLD: readonly UntoldClass[] = [
   {
+    name: "all scores still add up",
+    why: "Every number that a bet can read agrees with the others, as if another match had been played.",
+    holds: ({ damage }) => CONSISTENT.some(({ name }) => damage.startsWith(name)),
+  },
+  {
     name: "overtime is listed",
     why: "What `ot` holds is not known (the overtime or the running score), so nothing is computed from it, and after a level regular time every higher final score is possible.",
     holds: ({ record }) => isOnTime(record) && hasOvertime(record),
-  },
-  {
-    name: "a final score above ft, without ot",
-    why: "Feeds often leave `ot` out, so a final score above `ft` is what extra time leaves; in the second leg of a tie it can follow a decided regular time.",
-    holds: ({ record }) => {
-      const ft = pairOf(record, "ft");
-      return ft !== null && isOnTime(record) && !same(ft, topOf(record));
-    },
-  },
-  {
-    name: "the second half of football",
-    why: "Feeds have `p2` of football wrong, so it is not believed, and without it a wrong first half contradicts nothing.",
-    holds: ({ record, damage }) => record.sport.slug === "football" && /^(a period|stale)/.test(damage),
   },
   {
     name: "the home half of the last inning is not listed",
@@ -55,14 +48,6 @@ export const UNTOLD: readonly UntoldClass[] = [
     name: "maps of esports with other leaders than the final score",
     why: "Their scores may be kills, and the side with fewer kills can win a map.",
     holds: ({ record }) => record.sport.slug === "esports",
-  },
-  {
-    name: "extra innings are not listed",
-    why: "After level innings every higher final score is possible.",
-    holds: ({ record }) => {
-      const ft = pairOf(record, "ft");
-      return record.sport.slug in INNINGS && (ft === null || isLevel(ft)) && !lacksHomeHalf(record);
-    },
   },
 ];
 

@@ -106,7 +106,11 @@ function mayBeIn(record: MatchRecord, clock: Clock, periods: number): boolean {
   const own = numbers.filter((number) => number <= periods);
   const isWhole = isGapless(numbers) && own.length === periods;
   const isHalfLeftOut = periods === 2 && own.length === 1 && own[0] === 1;
-  if (!isWhole && !isHalfLeftOut && numbers.length > 0) return false;
+  // Two or three quarters next to `ft` that are neither it nor above it: the others are not listed.
+  const areFirst =
+    Boolean(clock.mayPlayHalves) && periods === 4 && [2, 3].includes(numbers.length) && isGapless(numbers);
+  const isListed = isWhole || isHalfLeftOut || (areFirst && pairOf(record, "ft") !== null);
+  if (!isListed && numbers.length > 0) return false;
   const top = topOf(record);
   const ft = pairOf(record, "ft");
   const played = sum(own.map((number) => pairOf(record, `p${number}`) ?? NIL));
@@ -164,7 +168,7 @@ function mayEnd(record: MatchRecord, clock: Clock, regulation: Pair, extra: read
   if (kicks === null && over === null && isNil(rest)) return true;
   if (after === "nothing" || (!isLevel(regulation) && !mayBeSecondLeg)) return false;
   // Zeros after a decided regular time are no overtime.
-  if (over !== null && isNil(over) && !isLevel(regulation)) return false;
+  if (kicks === null && over !== null && isNil(over) && !isLevel(regulation)) return false;
   if (kicks !== null && after === "overtime") return false;
   if (after === "one goal") return mayEndByOneGoal(record, rest, over, kicks);
   // A further period can be overtime, its running score or a shoot-out. Kicks count in the final score, or do not.
@@ -216,6 +220,8 @@ function mayBeInnings(record: MatchRecord, innings: number): boolean {
 /** The home side won, perhaps in the half that is not listed. */
 function mayLackHomeHalf(record: MatchRecord, listed: Pair): boolean {
   const top = topOf(record);
+  // Unless the home side leads without it, the last inning counts as not listed.
+  if (listed.home <= listed.away) return isWithin(sum(partsOf(record, "p").slice(0, -1)), top);
   const ft = pairOf(record, "ft") ?? top;
   return top.home > top.away && listed.away === top.away && listed.home <= top.home && same(ft, top);
 }

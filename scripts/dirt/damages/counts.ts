@@ -54,11 +54,12 @@ export const COUNTS: readonly Damage[] = [
     name: "a player on the bench with zeros",
     named: ZERO_COUNTS,
     damaged: (record) =>
-      playersOf(record, ({ played: _, statistics, ...player }) => ({
-        ...player,
-        started: false,
-        statistics: Object.fromEntries(Object.keys(statistics).map((name) => [name, 0])),
-      })),
+      playersOf(record, (all) => {
+        // Bets on players who must start read that alone.
+        if (all.started === true) return all;
+        const { played: _, statistics, ...player } = all;
+        return { ...player, started: false, statistics: zerosFor(statistics) };
+      }),
   },
   {
     name: "a player who did not play and is counted",
@@ -114,6 +115,8 @@ const NEVER_NIL: ReadonlySet<string> = new Set(["Corners", "Shots", "Fouls"]);
 /** Sports whose score is in the points that players are counted on. */
 const IN_POINTS: ReadonlySet<string> = new Set(["basketball", "kabaddi", "gaelic-football", "hurling"]);
 
+const zerosFor = (statistics: Player["statistics"]): Player["statistics"] =>
+  Object.fromEntries(Object.keys(statistics).map((name) => [name, 0]));
 const zeroed = (counts: Counts): Counts => Object.fromEntries(Object.keys(counts).map((part) => [part, NIL]));
 
 function countsOf(

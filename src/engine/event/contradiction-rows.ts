@@ -51,6 +51,13 @@ const ROWS: readonly Row[] = [
     if (sport.structure !== "innings" || sum === null || ot !== null || further === null) return 0;
     return bitsIf(differ(plus(sum, further), top), TOP | bitsOf(parts));
   },
+  // The goal that ends overtime, listed as a further period, is that of the winner.
+  (listing) => {
+    const { sport, regulation, further, top } = listing;
+    if (!sport.overtimeIsOneGoal || regulation === null || further === null || !isDecisive(further)) return 0;
+    const isWinner = (top.home - top.away) * (further.home - further.away) > 0;
+    return bitsIf(!isWinner, TOP | regulationBits(listing));
+  },
   // Overtime follows a level score in sports without two-legged ties.
   (listing) => {
     const { sport, numbers, regulation, isPlayedOn } = listing;
@@ -68,10 +75,7 @@ const ZEROS: Readonly<Record<ZerosRule, readonly Row[]>> = {
     (listing) =>
       listing.further !== null || hasPoint(listing.ot)
         ? 0
-        : bitsIf(
-            isListedEmpty(listing),
-            TOP | bitsOf(listing.parts) | bitsIf(isNil(listing.numbers.fullTime), FULL_TIME),
-          ),
+        : bitsIf(isListedEmpty(listing), TOP | bitsOf(listing.parts)),
   ],
 };
 
@@ -82,9 +86,18 @@ export function contradictedIn(listing: Listing): number {
   return found;
 }
 
-/** The listed periods, if they are zeros like an `ft` that is contradicted. */
-export function emptyParts(listing: Listing): number {
-  return bitsIf(isNil(listing.numbers.fullTime) && isListedEmpty(listing), bitsOf(listing.parts));
+/**
+ * What else is contradicted. An `ft` of 0-0 and listed periods of 0-0 are one placeholder, and `ft` says if three parts are quarters or
+ * two halves and overtime.
+ */
+export function withParts(found: number, listing: Listing): number {
+  const { numbers, sport, parts } = listing;
+  const all = FULL_TIME | bitsOf(parts);
+  const isOne = (found & all) !== 0 && isNil(numbers.fullTime) && isListedEmpty(listing);
+  const mayBeHalves =
+    sport.mayPlayHalves === true && parts === sport.regulationPeriods && numbers.period(parts) === null;
+  const isOpen = (found & FULL_TIME) !== 0 && mayBeHalves && numbers.period(parts - 1) !== null;
+  return isOne || isOpen ? found | all : found;
 }
 
 /** The places that are filled with zeros. */
