@@ -35,6 +35,11 @@ export const UNTOLD: readonly UntoldClass[] = [
     holds: ({ damage }) => CONSISTENT.some(({ name }) => damage.startsWith(name)),
   },
   {
+    name: "shots on target are 0-0",
+    why: "The rules name corners, shots and fouls alone as never 0-0; a match without a shot on target is possible.",
+    holds: ({ damage, market }) => damage === "counts at zero" && market.startsWith("Shots on Target"),
+  },
+  {
     name: "overtime is listed",
     why: "What `ot` holds is not known (the overtime or the running score), so nothing is computed from it, and after a level regular time every higher final score is possible.",
     holds: ({ record }) => isOnTime(record) && hasOvertime(record),

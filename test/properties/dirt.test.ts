@@ -35,8 +35,16 @@ describe("bets on damaged records", () => {
     );
   });
 
+  it("are drawn with damages that the rules name, and with others", () => {
+    const named = DAMAGES.filter((damage) => damage.named !== null);
+    expect(named.length).toBeGreaterThan(40);
+    expect(named.length).toBeLessThan(DAMAGES.length);
+    for (const damage of DAMAGES) expect(damage.named ?? "6.2").toMatch(/^(6\.2|9) ?/);
+    expect(report.wrong.filter((one) => one.named !== null && one.untold !== null)).toEqual([]);
+  });
+
   it("that are paid without a look at the damage are noticed", () => {
-    const believing = runDirt(["basketball", "tennis", "curling"], 6_000, SEED, (selection, event) => {
+    const believing = runDirt(["basketball", "tennis", "curling"], 12_000, SEED, (selection, event) => {
       const { home = 0, away = 0 } = event.scores ?? {};
       const alone = { ...event, scores: { home, away, periods: {} } };
       return grade(selection, alone);

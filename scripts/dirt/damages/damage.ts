@@ -8,8 +8,8 @@ export interface Damage {
    * honest record of another match. Null if no sentence does.
    */
   readonly named: string | null;
-  /** It is one of `ft`, so that a record without it has nothing to damage. */
-  readonly isOnFt?: true;
+  /** A record without `ft` has nothing to damage so, or never lists it. */
+  readonly needsFt?: true;
   /** The damaged records, or none if the record has nothing to damage so. */
   damaged(record: MatchRecord): readonly MatchRecord[];
 }

@@ -20,7 +20,7 @@ const mayLackFt = (record: MatchRecord): boolean =>
 /** Every damage to scores alone, and once more on a record whose feed sends no `ft`. */
 export const DAMAGES: readonly Damage[] = [
   ...ON_SCORES,
-  ...ON_SCORES.filter(({ isOnFt }) => !isOnFt).map(({ name, named, damaged }) => ({
+  ...ON_SCORES.filter(({ needsFt }) => !needsFt).map(({ name, named, damaged }) => ({
     name: `${name}, no ft`,
     named,
     damaged: (record: MatchRecord) => (mayLackFt(record) ? damaged(withoutFt(record)) : []),

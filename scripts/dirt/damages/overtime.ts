@@ -54,21 +54,21 @@ export const OVERTIMES: readonly Damage[] = [
   {
     name: "ft unlike the final score, no overtime possible",
     named: NO_OVERTIME,
-    isOnFt: true,
+    needsFt: true,
     damaged: (record) =>
       onTime(record).flatMap((one) => otherScores(one, topOf(one)).map((pair) => withPeriod(one, "ft", pair))),
   },
   {
     name: "the final score unlike ft, no overtime possible",
     named: NO_OVERTIME,
-    isOnFt: true,
+    needsFt: true,
     damaged: (record) =>
       onTime(record).flatMap((one) => otherScores(one, topOf(one)).map((pair) => withTop(one, pair))),
   },
   {
     name: "overtime listed, none possible",
     named: NO_OVERTIME,
-    isOnFt: true,
+    needsFt: true,
     damaged: (record) =>
       onTime(record).flatMap((one) => afterwards(one).map(([key, pair]) => withPeriod(one, key, pair))),
   },
@@ -96,6 +96,7 @@ export const OVERTIMES: readonly Damage[] = [
   {
     name: "an overtime of more than one goal",
     named: ONE_GOAL,
+    needsFt: true,
     damaged: (record) =>
       CLOCKS[record.sport.slug]?.after === "one goal" && !same(pairOf(record, "ft") ?? topOf(record), topOf(record))
         ? [...raised(topOf(record)), ...raised(topOf(record), 2)].map((pair) => withTop(record, pair))

@@ -97,7 +97,7 @@ export const SCORES: readonly Damage[] = [
   {
     name: "stale ft",
     named: null,
-    isOnFt: true,
+    needsFt: true,
     damaged: (record) => {
       const ft = pairOf(record, "ft");
       if (ft === null) return [];

@@ -76,12 +76,13 @@ export const FITTING_NOTHING: readonly Damage[] = [
   {
     name: "the final score in maps, frames or legs swapped",
     named: null,
+    needsFt: true,
     damaged: (record) => (isOnTime(record) || isInSets(record) ? [] : [withTop(record, flipped(topOf(record)))]),
   },
   {
     name: "ft with more or less",
     named: SUMS,
-    isOnFt: true,
+    needsFt: true,
     damaged: (record) => {
       const ft = pairOf(record, "ft");
       return ft === null
@@ -92,7 +93,7 @@ export const FITTING_NOTHING: readonly Damage[] = [
   {
     name: "fulltime unlike ft",
     named: SUMS,
-    isOnFt: true,
+    needsFt: true,
     damaged: (record) => {
       const ft = pairOf(record, "ft");
       return ft === null ? [] : raised(ft).map((pair) => withPeriod(record, "fulltime", pair));
@@ -116,18 +117,21 @@ export const FITTING_NOTHING: readonly Damage[] = [
   {
     name: "more maps than the final score counts",
     named: MAPS,
+    needsFt: true,
     damaged: (record) =>
       isInMaps(record) ? [...withOneAfter(record), ...lowered(topOf(record)).map((pair) => withTop(record, pair))] : [],
   },
   {
     name: "a map's flag for the other side",
     named: MAPS,
+    needsFt: true,
     damaged: (record) =>
       isInMaps(record) && partsOf(record).every(({ home, away }) => home + away === 1) ? withOtherWinners(record) : [],
   },
   {
     name: "a tally of frames or legs with more or less",
     named: null,
+    needsFt: true,
     damaged: (record) => (isTally(record) && !isInSets(record) && !isInMaps(record) ? othersOf(record) : []),
   },
 ];

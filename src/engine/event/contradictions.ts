@@ -1,5 +1,5 @@
 import { record } from "../input/loose.js";
-import { differ, isBelow, isDecisive, isNil } from "../input/values.js";
+import { differ, isBelow, isDecisive, isNil, isSame } from "../input/values.js";
 import type { Sport } from "../tables/market.js";
 import type { Score } from "../words/event.js";
 import { bitOf, bitsOf, FULL_TIME, SHOOTOUT, TOP, UNFINISHED } from "./bits.js";
@@ -72,7 +72,8 @@ function isAfterOvertime(content: EventContent, sport: Sport, top: Score, fullTi
   const { home } = fullTime;
   const { ot } = content.numbers;
   if (home === 0 || isDecisive(fullTime) || isBelow(top, fullTime) || isWithoutOvertime(content, sport)) return false;
-  if (sport.overtimeIsOneGoal && top.home + top.away !== 2 * home + 1) return false;
+  const isOneGoal = top.home + top.away === 2 * home + 1 && !content.numbers.hasPeriodFrom(sport.regulationPeriods + 1);
+  if (sport.overtimeIsOneGoal && !isOneGoal) return false;
   return ot === null ? sport.structure !== "innings" : top.home === home + ot.home && top.away === home + ot.away;
 }
 
@@ -101,7 +102,7 @@ function againstFullTime(numbers: Numbers, sport: Sport, parts: number): number 
   const sum = believedSum(numbers, sport, parts);
   const isTooLow = !leaveNoDebt(numbers, believedParts(sport, parts), sport, fullTime) && !isCorrected(numbers, parts);
   return (
-    (isTooLow ? bitsOf(parts) | FULL_TIME : 0) |
+    (isTooLow ? bitsOf(parts) | (isSame(fullTime, numbers.top) ? 0 : FULL_TIME) : 0) |
     (numbers.isFullTimeDisputed ? FULL_TIME : 0) |
     (half !== null && isBelow(fullTime, half) ? bitsOf(sport.firstHalf) | FULL_TIME : 0) |
     (sum !== null && differ(sum, fullTime) ? bitsOf(parts) | FULL_TIME : 0)

@@ -54,13 +54,11 @@ export function isPlaceholder(name: string, match?: Pair, first?: Pair, second?:
   return PLACEHOLDERS.has(name) && (match ? isNil(match) : isNil(first) && isNil(second));
 }
 
-/** Shots on target above shots contradict both: a shot on target is a shot. Those of 0-0 beside shots that nobody counted are no count. */
+/** Shots on target above shots contradict both: a shot on target is a shot. */
 export function areShotsContradicted(teams: Readonly<Record<string, unknown>>, name: string): boolean {
   if (name !== "Shots" && name !== "Shots on Target") return false;
   const [shots, onTarget] = [countsIn(teams["Shots"]), countsIn(teams["Shots on Target"])];
-  const isEmpty = ({ match, "first-half": first, "second-half": second }: Counts): boolean =>
-    isPlaceholder("Shots", match, first, second);
-  if (isEmpty(shots)) return name === "Shots on Target" && isEmpty(onTarget);
+  if (isPlaceholder("Shots", shots.match, shots["first-half"], shots["second-half"])) return false;
   return PARTS.some((part) => {
     const [some, all] = [onTarget[part], shots[part] ?? shots.match];
     return some !== undefined && all !== undefined && !isAtLeast(all, some);

@@ -67,7 +67,8 @@ const RULES: readonly Rule[] = [
     const ft = listing.at.get("ft");
     return [
       ...(top && below(top, played) ? [...listed, "top"] : []),
-      ...(ft && below(ft, played) ? [...listing.regulation, "ft"] : []),
+      // An ft that is the final score stands.
+      ...(ft && below(ft, played) ? [...listing.regulation, ...(top && same(ft, top) ? [] : ["ft"])] : []),
     ];
   },
   // All regulation periods listed, unlevel and unlike the top level, with nothing listed after them. Without overtime and ft they

@@ -109,10 +109,7 @@ export function faultIn(
 ): "agreeing_counts" | "counted_match" | null {
   if (sources.some((source) => isContradicted(source, mayBeLonger))) return "agreeing_counts";
   if (nested !== undefined && isPartAbove(record(teams[nested[0]]), record(teams[nested[1]]))) return "agreeing_counts";
-  // Zeros of a part are no count if those of the whole are none.
-  const isPlaceholder =
-    isNeverNil === true || (nested !== undefined && isNeverCounted(record(teams[nested[1]]), isLive));
-  return isPlaceholder && isNeverCounted(record(teams[name]), isLive) ? "counted_match" : null;
+  return isNeverNil === true && isNeverCounted(record(teams[name]), isLive) ? "counted_match" : null;
 }
 
 /** True if a part of the match has more of a statistic than of the one that it is a part of. Source: docs/rules.md#counts-that-contradict-each-other. */
