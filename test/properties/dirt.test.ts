@@ -13,7 +13,7 @@ import { expectNone } from "../support/expect-none.js";
 import { untyped } from "../support/untyped.js";
 
 const SEED = Number(process.env.DIRT_SEED ?? 20_260_301);
-const CASES = 60_000;
+const CASES = process.env.THOROUGH === "yes" ? 300_000 : 60_000;
 
 describe("bets on damaged records", () => {
   const slugs = sports().map(({ slug }) => slug);
