@@ -7,6 +7,7 @@ import {
   type MatchRecord,
   NIL,
   numbersOf,
+  type Pair,
   pairOf,
   partsOf,
   same,
@@ -45,6 +46,10 @@ function withOneAfter(record: MatchRecord): MatchRecord[] {
 }
 
 const isOnTime = (record: MatchRecord): boolean => regulationOf(record) !== null;
+
+/** The wrong score under `ft`, and the right one under `fulltime`. */
+const withFtOf = (record: MatchRecord, right: Pair): MatchRecord =>
+  withPeriod(withPeriod(record, "ft", pairOf(record, "fulltime") ?? right), "fulltime", right);
 
 export const FITTING_NOTHING: readonly Damage[] = [
   {
@@ -96,7 +101,9 @@ export const FITTING_NOTHING: readonly Damage[] = [
     needsFt: true,
     damaged: (record) => {
       const ft = pairOf(record, "ft");
-      return ft === null ? [] : raised(ft).map((pair) => withPeriod(record, "fulltime", pair));
+      if (ft === null) return [];
+      const besideRight = raised(ft).map((pair) => withPeriod(record, "fulltime", pair));
+      return [...besideRight, ...besideRight.map((other) => withFtOf(other, ft))];
     },
   },
   {
