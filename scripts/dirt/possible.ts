@@ -106,10 +106,10 @@ function mayBeIn(record: MatchRecord, clock: Clock, periods: number): boolean {
   const own = numbers.filter((number) => number <= periods);
   const isWhole = isGapless(numbers) && own.length === periods;
   const isHalfLeftOut = periods === 2 && own.length === 1 && own[0] === 1;
-  // Two or three quarters next to `ft` that are neither it nor above it: the others are not listed.
+  // Three quarters, or two next to an `ft` that they are not: the others are not listed. Without `ft` two are halves.
   const areFirst =
     Boolean(clock.mayPlayHalves) && periods === 4 && [2, 3].includes(numbers.length) && isGapless(numbers);
-  const isListed = isWhole || isHalfLeftOut || (areFirst && pairOf(record, "ft") !== null);
+  const isListed = isWhole || isHalfLeftOut || (areFirst && (numbers.length === 3 || pairOf(record, "ft") !== null));
   if (!isListed && numbers.length > 0) return false;
   const top = topOf(record);
   const ft = pairOf(record, "ft");
@@ -336,7 +336,8 @@ function mayBeTally(record: MatchRecord): boolean {
     return false;
   if (parts.length === 0) return true;
   if (!isGapless(numbersOf(record, "p"))) return false;
-  if (record.sport.slug === "curling") return same(sum(parts), top);
+  // An end need not be listed.
+  if (record.sport.slug === "curling") return isWithin(sum(parts), top);
   // Legs and frames that are not all listed.
   return same(winsIn(parts), top) || (parts.length < top.home + top.away && isWithin(winsIn(parts), top));
 }
