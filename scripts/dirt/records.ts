@@ -72,6 +72,13 @@ export const winsIn = (parts: readonly Pair[]): Pair => ({
   away: parts.filter((part) => part.away > part.home).length,
 });
 
+/** True for 1, 2, 3 and so on. */
+export const isGapless = (numbers: readonly number[]): boolean =>
+  numbers.every((number, index) => number === index + 1);
+/** A record of a match that was never played: zeros and nothing else. */
+export const isUnplayed = (record: MatchRecord): boolean =>
+  isNil(topOf(record)) && Object.keys(record.scores.periods).every((key) => isNil(pairOf(record, key) ?? NIL));
+
 export function withTop(record: MatchRecord, { home, away }: Pair): MatchRecord {
   return { ...record, scores: { ...record.scores, home, away } };
 }

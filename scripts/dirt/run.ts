@@ -4,7 +4,8 @@ import { type Grade, grade, type Selection, type SportEvent } from "../../src/en
 import { arbitraryEvent, arbitrarySelection } from "../../src/fixtures/arbitraries.js";
 import { classOf } from "./classes.js";
 import { DAMAGES } from "./damages/index.js";
-import { mayBeHonest, mayBeHonestCounts } from "./possible.js";
+import { mayBeHonest } from "./possible.js";
+import { mayBeHonestCounts } from "./possible-counts.js";
 import type { MatchRecord } from "./records.js";
 
 /** What happened to the bets on one sport's records with one damage. */

@@ -1,6 +1,6 @@
 /** Sums and tallies that fit no match. */
 
-import { SETS } from "../possible.js";
+import { SETS } from "../possible-parts.js";
 import {
   flipped,
   isLevel,
